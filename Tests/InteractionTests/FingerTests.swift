@@ -36,18 +36,6 @@ struct FingerTests {
     #expect(table.takeReported().isEmpty)
   }
 
-  @Test("swipes a row that it moves across, and lifts nothing then")
-  func swipes() {
-    var table = ShelfDriver()
-    table.press(50, 50, finger)
-    table.move(38, 51, finger)
-    table.wait(.seconds(1))
-    table.move(30, 90, finger)
-    table.send(.focusLost)
-    #expect(table.takeReported() == ["swipe began -2", "swipe moved -8", "swipe cancelled 0"])
-    #expect(table.interaction.isIdle)
-  }
-
   @Test("that lifts and goes up without moving asks for the menu, and the item stays")
   func asksForMenu() {
     var table = lifted()
@@ -79,12 +67,11 @@ struct FingerTests {
     #expect(table.takeReported().isEmpty, "Too far; and a mouse hits what it points at.")
   }
 
-  @Test("the wheel scrolls what lies under it, and sideways it swipes")
+  @Test("the wheel scrolls what lies under it")
   func wheel() {
     var table = ShelfDriver()
     table.send(.wheelScrolled(at: Point(x: 250, y: 200), by: Vector(dx: 0, dy: 1)))
-    table.send(.wheelScrolled(at: Point(x: 50, y: 50), by: Vector(dx: -1, dy: 0)))
-    #expect(table.takeReported() == ["scroll turned -51", "swipe turned 51"])
+    #expect(table.takeReported() == ["scroll turned -51"])
   }
 
   @Test("a short tap on an item in flight catches it and asks for no menu")

@@ -66,7 +66,6 @@ extension ItemHandlers where Content == Part {
     handlers.onScroll { _, _, _ in }
     handlers.onTextInput({ _, _, _ in }, onEnd: { _, _ in })
     handlers.onTextSelection { _, _ in }
-    handlers.onSwipe { _, _, _ in }
     return handlers
   }
 }

@@ -43,10 +43,11 @@ struct LongPressTests {
 
   @Test("swipes beyond the slop of the mouse", arguments: [(3, false), (4, true)])
   mutating func swipe(distance: Length, swipes: Bool) {
-    table.shelf.tuning.liftDistance = 30
-    table.shelf.tuning.mouseSlop = 3
-    table.press(50, 50)
-    table.move(50 - distance, 50)
-    #expect(table.takeCalls() == (swipes ? [.swipeBegan] : []))
+    var songs = Songs()
+    songs.tuning.mouseSlop = 3
+    var list = SongsDriver(songs)
+    list.press("song-2", x: 200)
+    list.drag(by: -distance)
+    #expect(list.takeCalls() == (swipes ? ["swipeBegan song-2 mouse"] : []))
   }
 }

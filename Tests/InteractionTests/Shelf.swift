@@ -58,9 +58,6 @@ struct Shelf: NamedControls {
       books.onContextMenu { shelf, book, place in
         shelf.reported.append("menu \(shelf.name(of: book)) \(place.x.pixels),\(place.y.pixels)")
       }
-      books.onSwipe { shelf, _, step in
-        shelf.reported.append("swipe \(step.phase) \(step.translation.dx.pixels)")
-      }
     }
     .item(grip) { grip in
       grip.onDrag({ shelf, item in ItemProvider(text: shelf.name(of: item)) }, isHandle: true)

@@ -102,7 +102,7 @@ struct ArticleRowTests {
   @Test("D26: a target gets the types of the dragged item")
   func learnsOfTheDrag() {
     let info = DropInfo(
-      location: Point(x: 3, y: 4), item: nil, providers: [ItemProvider(text: "7")])
+      items: [DragItem(itemProvider: ItemProvider(text: "7"))], location: Point(x: 3, y: 4))
     #expect(info.hasItemsConforming(to: [.image, .text]))
     #expect(!info.hasItemsConforming(to: [.image]))
     #expect(info.itemProviders(for: [.text]).map(\.text) == ["7"])

@@ -47,7 +47,7 @@ struct ComingFromSwiftUITests {
     let archive = ItemID(rawValue: 3)
     callDelegate(of: archive, &notes)
     #expect(notes.dropped == ["milk"])
-    let info = DropInfo(location: .zero, item: nil, providers: [], preferredOperation: .copy)
+    let info = DropInfo(items: [], preferredOperation: .copy)
     let delegate = ArchiveDropDelegate(archive: archive)
     #expect(delegate.dropUpdated(info: info, content: &notes)?.operation == .copy)
     #expect(!delegate.validateDrop(info: info, content: &notes))

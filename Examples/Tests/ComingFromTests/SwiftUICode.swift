@@ -133,8 +133,8 @@ extension Reminders {
 
 func callDelegate(of archive: ItemID, _ notes: inout Notes) {
   let delegate = ArchiveDropDelegate(archive: archive)
-  let info = DropInfo(
-    location: Point(x: 10, y: 10), item: nil, providers: [ItemProvider(text: "milk")])
+  let milk = DragItem(itemProvider: ItemProvider(text: "milk"))
+  let info = DropInfo(items: [milk], location: Point(x: 10, y: 10))
   if delegate.validateDrop(info: info, content: &notes) {
     _ = delegate.performDrop(info: info, content: &notes)
   }

@@ -15,8 +15,13 @@ public struct DropCoordinator: Hashable, Sendable {
   public let destination: DropDestination?
   /// The dropped items, in the order of ``DropSession/items``.
   public let items: [Item]
-  private(set) var landings: [Landing] = []
+  var landings: [Landing] = []
+  /// The reason to report: that of a refusal, or a mistake of the delegate.
   private(set) var failure: String?
+  /// Whether the drop has succeeded.
+  var isAccepted = false
+  /// Whether all items from another program have arrived.
+  var isComplete = true
 
   /// A dropped item.
   public struct Item: Hashable, Sendable {
@@ -38,6 +43,13 @@ public struct DropCoordinator: Hashable, Sendable {
       case copy(ItemID)
       case into(ItemID, Rect?)
       case point(Point)
+    }
+  }
+
+  init(_ session: DropSession, _ proposal: DropProposal, _ model: Model) {
+    (self.session, self.proposal, destination) = (session, proposal, session.destination)
+    items = session.items.map { item in
+      Item(dragItem: item, source: item.localObject.flatMap { model.position(of: $0) })
     }
   }
 

@@ -1,14 +1,19 @@
 public import DragEvents
 public import DragGeometry
-package import DragModel
+public import DragModel
 
-/// A drag over a collection view, like `UIDropSession`.
+/// A drag over a drop target, as its delegate sees it: like `UIDropSession` and SwiftUI's `DropInfo`.
 public struct DropSession: Hashable, Sendable {
   /// The dragged items, in the order in which they land (R24).
   public let items: [DragItem]
-  /// Whether the drag began in this collection view (L14).
+  /// The lifted item; `nil` if the drag began in another program.
+  public let item: ItemID?
+  /// Whether the drag began in the area of the target: in the same collection view (L14).
   public let hasActiveDrag: Bool
-  /// The pointer's location, relative to the view's upper left corner.
+  /// The pointer's location, relative to the target's upper left corner.
+  ///
+  /// The location can be outside of the target: in a ``ColumnLayout``, the target is the item whose
+  /// place is nearest to the centre of ``itemFrame``.
   public let location: Point
   /// The frame of the lifted item, which moves with the pointer, in the coordinates of ``location``.
   ///
@@ -19,15 +24,21 @@ public struct DropSession: Hashable, Sendable {
   /// Control requests a copy, and Control with Shift a link (GTK, Qt).
   public let preferredOperation: DropOperation?
   private let pointerID: PointerID
+  /// The item that receives the drop; the engine sets it, and what follows.
+  var target = ItemID.control(0)
+  /// The place at which the drag aims; `nil` over no collection view.
+  var destination: DropDestination?
+  /// The container of the ``Stage/Area`` in which the drag began; `nil` if it began in the target's own.
+  var origin: ContainerID?
 
   /// Creates a session, for example in a test of a delegate.
   public init(
-    items: [DragItem], hasActiveDrag: Bool = true, location: Point = .zero,
+    items: [DragItem], item: ItemID? = nil, hasActiveDrag: Bool = true, location: Point = .zero,
     itemFrame: Rect = .zero, preferredOperation: DropOperation? = nil,
     pointer: PointerID = .mouse
   ) {
-    (self.items, self.hasActiveDrag, pointerID) = (items, hasActiveDrag, pointer)
-    (self.location, self.itemFrame) = (location, itemFrame)
+    (self.items, self.item, self.hasActiveDrag) = (items, item, hasActiveDrag)
+    (self.location, self.itemFrame, pointerID) = (location, itemFrame, pointer)
     self.preferredOperation = preferredOperation
   }
 
@@ -37,12 +48,25 @@ public struct DropSession: Hashable, Sendable {
   /// unless the other program permits only a move.
   public var isFromOtherProgram: Bool { pointerID == .otherProgram }
 
+  /// Returns whether the payload of any dragged item conforms to any of `types`.
+  public func hasItemsConforming(to types: [ContentType]) -> Bool {
+    !itemProviders(for: types).isEmpty
+  }
+
+  /// Returns those payloads of the dragged items that conform to any of `types`.
+  public func itemProviders(for types: [ContentType]) -> [ItemProvider] {
+    items.map(\.itemProvider).filter { $0.conforms(toAnyOf: types) }
+  }
+
   package var prefersCopyOrLink: Bool { preferredOperation?.keepsSource == true }
 
   package var pointer: PointerKind { pointerID.kind }
 
   package var localObjects: [ItemID] { items.compactMap(\.localObject) }
 }
+
+/// SwiftUI's name of a ``DropSession``, as a ``DropDelegate`` receives it.
+public typealias DropInfo = DropSession
 
 extension Modifiers {
   package var preferredOperation: DropOperation? {

@@ -3,24 +3,24 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-extension Turn {
+extension DragTurn {
   /// Ends the drag on a release, and performs the drop that the target last proposed, if any.
   ///
   /// The target makes no new proposal, so that the drop does what is visible. Only ``revalidateTarget()``
   /// can change the target. A gap that waits to move to where the hand has chosen does so at once (R4).
   mutating func drop() {
     revalidateTarget()
-    drag?.openPromisedGap()
+    turn.drag?.openPromisedGap()
     if dropOutside() { return }
-    screen.movingPreviews { $0?.beginEnding() }
-    guard let target = drag?.target else {
-      return endDrag(screen.isOverCancelStrip ? .cancelled : .outside)
+    turn.screen.movingPreviews { $0?.beginEnding() }
+    guard let target = turn.drag?.target else {
+      return endDrag(turn.screen.isOverCancelStrip ? .cancelled : .outside)
     }
     if let reason = target.proposal.operation.endReason { return endDrag(reason) }
-    let outcome = perform(target)
+    let drop = perform(target)
     endDrag(
-      outcome.isAccepted ? .dropped : .refused, landings: outcome.landings,
-      isComplete: outcome.isComplete)
+      drop?.isAccepted == true ? .dropped : .refused, landings: drop?.landings ?? [],
+      isComplete: drop?.isComplete ?? true)
   }
 
   /// Ends the drag, if any; if `reason` is not `dropped`, the changes of the model are rolled back.
@@ -39,21 +39,21 @@ extension Turn {
     landings: [DropCoordinator.Landing] = [], isComplete: Bool = true
   ) {
     setSpringLoading(nil)
-    screen.movingPreviews { $0?.beginEnding() }
-    guard let ended = drag else { return }
+    turn.screen.movingPreviews { $0?.beginEnding() }
+    guard let ended = turn.drag else { return }
     let session = ended.session
-    if reason == .dropped { drag?.leaveTarget() } else { leaveTarget() }
+    if reason == .dropped { turn.drag?.leaveTarget() } else { leaveTarget() }
     endTransaction(of: session, keepsChanges: reason == .dropped)
-    if reason != .dropped { scrollBack(ended) }
-    let dropped = reason == .dropped ? screen.itemsInHand(of: session) : []
+    if reason != .dropped { scrolling.scrollBack(ended) }
+    let dropped = reason == .dropped ? turn.screen.itemsInHand(of: session) : []
     let goals: [ItemID: DropLanding] = dropped.reduce(into: [:]) { goals, item in
-      goals[item] = ended.landing(of: item, landings, in: layout, content.model)
+      goals[item] = ended.landing(of: item, landings, in: turn.layout, turn.content.model)
     }
-    let placement = ended.previewPlacement(tuning.preview)
-    drag = nil
+    let placement = ended.previewPlacement(turn.tuning.preview)
+    turn.drag = nil
     let operation = reason == .dropped ? session.operation : nil
-    trace.append(ended.endRequests(isComplete ? operation : nil))
-    report(
+    turn.trace.append(ended.endRequests(isComplete ? operation : nil))
+    turn.report(
       .dragEnded, item: session.item,
       [
         "reason": .string(reason.rawValue),
@@ -62,88 +62,87 @@ extension Turn {
       ])
     callEndHandlers(of: ended, reason)
     if let item = session.item {
-      motion.spreadPile(session.localObjects, to: goals, in: interaction.screen.layout)
-      motion.land(goals, lifted: item, from: placement, in: interaction.screen.layout)
+      turn.motion.spreadPile(session.localObjects, to: goals, in: turn.interaction.screen.layout)
+      turn.motion.land(goals, lifted: item, from: placement, in: turn.interaction.screen.layout)
     }
-    pointers.ignoreCarrying()
-    if session.pointer == .keyboard { refocus(after: session) }
+    turn.pointers.ignoreCarrying()
+    if session.pointer == .keyboard { focusing.refocus(after: session) }
   }
 
   private mutating func endTransaction(of session: DragSession, keepsChanges: Bool) {
-    runHandler { turn in
-      // An item that a handler has removed stays removed (E30).
-      let isGone =
-        session.item.map { !$0.isControl && turn.content.model.position(of: $0) == nil } ?? false
-      // A handler can have begun transactions of its own that it did not end.
-      if keepsChanges || isGone {
-        turn.content.model.commitAll()
-      } else {
-        turn.content.model.rollbackAll()
-      }
+    // An item that a handler has removed stays removed (E30).
+    let isGone =
+      session.item.map { !$0.isControl && turn.content.model.position(of: $0) == nil } ?? false
+    // A handler can have begun transactions of its own that it did not end.
+    if keepsChanges || isGone {
+      turn.content.model.commitAll()
+    } else {
+      turn.content.model.rollbackAll()
     }
+    turn.readContent()
   }
 
   private mutating func callEndHandlers(of drag: DragState, _ reason: DragEndReason) {
     let session = drag.session
-    runHandler { turn in
-      for id in drag.entered {
-        guard let view = turn.layout.collection(id)?.area.view,
-          let handler = turn.content.handlerSet(ofCollection: id)?.dropHandler
-        else { continue }
-        turn.report(.dropSessionDidEnd, target: view)
-        let approach = turn.approach(to: view, nil, session)
-        handler.dropSessionDidEnd(approach, &turn.content)
-      }
-      guard let item = session.item else { return }
+    for id in drag.entered {
+      guard let view = turn.layout.collection(id)?.area.view,
+        let handler = turn.content.handlerSet(ofCollection: id)?.dropHandler
+      else { continue }
+      turn.report(.dropSessionDidEnd, target: view)
+      handler.dropSessionDidEnd(dropSession(over: view, nil, session), &turn.content)
+    }
+    if let item = session.item {
       let set = turn.content.handlerSet(of: item, in: session.container)
       set?.handlers.dragEnd?(&turn.content, item, reason)
       let delegate = turn.content.dragDelegate(of: session)
       delegate?.dragSessionDidEnd(session, reason: reason, content: &turn.content)
     }
+    turn.readContent()
   }
 
   /// Ends the drag if its lifted item has left the layout, or if the transaction of the drag has ended.
   mutating func endDragOfGoneItem() {
-    guard screen.isDragging else { return }
-    if screen.isLiftedItemGone {
+    guard turn.screen.isDragging else { return }
+    if turn.screen.isLiftedItemGone {
       endDrag(.interrupted, because: "the lifted item has left the layout")
-    } else if !content.model.isInTransaction {
+    } else if !turn.content.model.isInTransaction {
       endDrag(.interrupted, because: "a handler ended the transaction of the drag")
     }
   }
 
-  private mutating func perform(_ target: DropTarget) -> DropOutcome {
+  /// Asks the target to perform the drop; returns `nil` if it has no handler any more.
+  private mutating func perform(_ target: DropTarget) -> DropCoordinator? {
     var destination = target.destination
     if target.proposal.operation.keepsSource {
       // A copy leaves its source unchanged; the open transactions of handlers are begun again.
-      let hasMoved = runHandler { turn in
-        let depth = turn.content.model.transactionDepth
-        defer { turn.content.model.begin(toDepth: depth) }
-        return turn.content.model.rollbackAll()
-      }
+      let depth = turn.content.model.transactionDepth
+      let hasMoved = turn.content.model.rollbackAll()
+      turn.content.model.begin(toDepth: depth)
+      turn.readContent()
       if hasMoved { destination = self.destination(over: target.item) }
     }
-    guard let session, let handler = screen.handler(of: target.item, content) else {
-      return DropOutcome(isAccepted: false)
+    guard let session = turn.session,
+      let handler = turn.screen.handler(of: target.item, turn.content)
+    else {
+      return nil
     }
-    let approach = approach(to: target.item, destination, session)
-    return runHandler { turn in
-      var outcome = handler.performDrop(approach, target.proposal, &turn.content)
-      if let item = turn.screen.itemPutIntoItself(turn.content.model) {
-        outcome.isAccepted = false
-        let name = turn.content.name(of: item)
-        outcome.failure = "performDrop moved '\(name)' into its own group; call coordinator.fail"
-      }
-      turn.report(
-        .performDrop, target: target.item,
-        [
-          "accepted": .bool(outcome.isAccepted), "reason": outcome.failure.map { .string($0) },
-        ])
-      outcome.isComplete = turn.reportMissing(after: outcome, on: target.item)
-      turn.setTargeted(target.item, false)
-      if !outcome.isAccepted { turn.drag?.leaveTarget() }
-      return outcome
+    let dropSession = dropSession(over: target.item, destination, session)
+    var drop = handler.performDrop(dropSession, target.proposal, &turn.content)
+    if let item = turn.screen.itemPutIntoItself(turn.content.model) {
+      drop.isAccepted = false
+      let name = turn.content.name(of: item)
+      drop.fail("performDrop moved '\(name)' into its own group; call coordinator.fail")
     }
+    turn.report(
+      .performDrop, target: target.item,
+      [
+        "accepted": .bool(drop.isAccepted), "reason": drop.failure.map { .string($0) },
+      ])
+    drop.isComplete = turn.reportMissing(after: drop, on: target.item)
+    setTargeted(target.item, false)
+    if !drop.isAccepted { turn.drag?.leaveTarget() }
+    turn.readContent()
+    return drop
   }
 }
 

@@ -3,63 +3,64 @@ internal import DragGeometry
 internal import DragModel
 
 // Drags that began in another program: the same session and the same targets, but no lifted item.
-extension Turn {
+extension DragTurn {
   mutating func receive(_ event: IncomingDragEvent) {
     switch event {
     case .entered(let offer, at: let point): begin(offer, at: point.clampedToFarthest)
     case .moved(to: let point, let operation):
-      guard drag?.incoming?.isReleased == false else { return }
-      drag?.setRequested(operation)
+      guard turn.drag?.incoming?.isReleased == false else { return }
+      turn.drag?.setRequested(operation)
       carry(to: point.clampedToFarthest)
     case .exited:
-      guard drag?.incoming?.isReleased == false else { return }
+      guard turn.drag?.incoming?.isReleased == false else { return }
       // Its source has gone.
-      drag?.setProposedToSource(nil)
+      turn.drag?.setProposedToSource(nil)
       endDrag(.outside)
     case .released:
       // Each drop gets an answer, also one of a drag that the engine has not begun, or has ended.
-      guard let incoming = drag?.incoming else {
-        return trace.append([.incomingDrag(.finished(nil))])
+      guard let incoming = turn.drag?.incoming else {
+        return turn.trace.append([.incomingDrag(.finished(nil))])
       }
       if !incoming.isReleased { release() }
     case .received(let data):
-      if drag?.incoming != nil { receive(data) }
+      if turn.drag?.incoming != nil { receive(data) }
     }
   }
 
   private mutating func begin(_ offer: DragOffer, at point: Point) {
-    if drag?.incoming != nil { endDrag(.interrupted) }
-    guard !screen.isDragging, !content.model.isInTransaction else { return }
-    content.model.begin()
+    if turn.drag?.incoming != nil { endDrag(.interrupted) }
+    guard !turn.screen.isDragging, !turn.content.model.isInTransaction else { return }
+    turn.content.model.begin()
     let incoming = IncomingDrag(offer)
-    drag = DragState(incoming, at: point)
-    cells.closeSwipes()
-    pointers.hover(nil)
-    settleScrolling(at: point)
-    report(.dragEntered, ["types": .strings(incoming.contentTypes.map(\.rawValue))])
-    readContent()
-    if layout.hasCollections { drag?.scrolling.begin(from: point) }
+    turn.drag = DragState(incoming, at: point)
+    turn.cells.closeSwipes()
+    turn.pointers.hover(nil)
+    scrolling.settleScrolling(at: point)
+    turn.report(.dragEntered, ["types": .strings(incoming.contentTypes.map(\.rawValue))])
+    turn.readContent()
+    if turn.layout.hasCollections { turn.drag?.scrolling.begin(from: point) }
     if !incoming.typesToReadAtOnce.isEmpty {
-      trace.append([.incomingDrag(.read(incoming.typesToReadAtOnce))])
+      turn.trace.append([.incomingDrag(.read(incoming.typesToReadAtOnce))])
     }
     carry(to: point)
   }
 
   private mutating func receive(_ data: [DragData]) {
-    drag?.receive(data)
-    guard drag?.incoming?.isReleased == true else {
+    turn.drag?.receive(data)
+    guard turn.drag?.incoming?.isReleased == true else {
       // Now more is known of the types. A target that accepts none of them is left.
-      drag?.setRefusing([])
-      if let target = drag?.targetItem, let handler = screen.handler(of: target, content),
-        drag?.session.carries(handler.types) != true
+      turn.drag?.setRefusing([])
+      if let target = turn.drag?.targetItem,
+        let handler = turn.screen.handler(of: target, turn.content),
+        turn.drag?.session.carries(handler.types) != true
       {
         leaveTarget()
       }
       return updateTarget()
     }
     guard data.isEmpty else { return drop() }
-    let count = drag?.session.items.count ?? 0
-    reportMissing([(.unsent, count)], of: count, on: drag?.targetItem)
+    let count = turn.drag?.session.items.count ?? 0
+    turn.reportMissing([(.unsent, count)], of: count, on: turn.drag?.targetItem)
     endDrag(.refused)
   }
 
@@ -67,27 +68,27 @@ extension Turn {
   ///
   /// Until the data arrives, the gap stays open where the items will be.
   private mutating func release() {
-    drag?.releaseIncoming()
+    turn.drag?.releaseIncoming()
     revalidateTarget()
-    drag?.openPromisedGap()
+    turn.drag?.openPromisedGap()
     setSpringLoading(nil)
-    drag?.stopScrolling()
-    guard let target = drag?.target, target.proposal.operation.isPerformed,
-      let handler = screen.handler(of: target.item, content),
-      let missing = drag?.incoming?.missingTypes(for: handler.types), !missing.isEmpty
+    turn.drag?.stopScrolling()
+    guard let target = turn.drag?.target, target.proposal.operation.isPerformed,
+      let handler = turn.screen.handler(of: target.item, turn.content),
+      let missing = turn.drag?.incoming?.missingTypes(for: handler.types), !missing.isEmpty
     else { return drop() }
-    report(
+    turn.report(
       .dropPending, target: target.item,
       ["types": .strings(missing.map { ContentType(mimeType: $0).rawValue })])
-    trace.append([.incomingDrag(.read(missing))])
+    turn.trace.append([.incomingDrag(.read(missing))])
   }
 
   /// Reports to the source of the drag what a drop would do, if that has changed.
   mutating func answerIncomingDrag() {
-    guard let incoming = drag?.incoming, !incoming.isReleased else { return }
-    let operation = drag?.session.operation.flatMap { $0.isPerformed ? $0 : nil }
+    guard let incoming = turn.drag?.incoming, !incoming.isReleased else { return }
+    let operation = turn.drag?.session.operation.flatMap { $0.isPerformed ? $0 : nil }
     guard operation != incoming.proposed else { return }
-    drag?.setProposedToSource(operation)
-    trace.append([.incomingDrag(.proposed(operation))])
+    turn.drag?.setProposedToSource(operation)
+    turn.trace.append([.incomingDrag(.proposed(operation))])
   }
 }

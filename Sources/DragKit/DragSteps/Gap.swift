@@ -3,15 +3,15 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-extension Turn {
+extension DragTurn {
   /// Returns the destination of the drag over an item; `nil` over no collection view.
   ///
   /// The content is asked once for a place (``CollectionHandlers/targetPlaceForMoveOfItem``), until it is read again
   /// with another layout. A place that it does not have is ignored, and reported once in a drag.
   mutating func destination(over item: ItemID, gapSeenAt corner: Point? = nil) -> DropDestination? {
     guard
-      let (chosen, isAimed) = screen.destination(
-        over: item, gapSeenAt: corner, preferring: preferredOperation, content)
+      let (chosen, isAimed) = turn.screen.destination(
+        over: item, gapSeenAt: corner, preferring: preferredOperation, turn.content)
     else { return nil }
     var destination = chosen
     let proposed = destination.place
@@ -23,24 +23,26 @@ extension Turn {
   private mutating func retargeted(
     _ proposed: InsertionPlace, over view: ItemID
   ) -> InsertionPlace {
-    guard let collection = layout.collection(withView: view), let item = drag?.item,
-      let retarget = content.handlerSet(ofCollection: collection.id)?.targetPlaceForMoveOfItem
+    guard let collection = turn.layout.collection(withView: view), let item = turn.drag?.item,
+      let retarget = turn.content.handlerSet(ofCollection: collection.id)?.targetPlaceForMoveOfItem
     else { return proposed }
-    if let retargeting, retargeting.proposed == proposed { return retargeting.place }
-    let place = retarget(content, item, proposed)
+    if let retargeting = turn.retargeting, retargeting.proposed == proposed {
+      return retargeting.place
+    }
+    let place = retarget(turn.content, item, proposed)
     let isValid =
-      collection.area.shows(place.container) && content.model.has(place)
-      && !screen.isInDragged(place.container, content.model)
-    if !isValid { report(fault: place) }
-    retargeting = Retargeting(proposed: proposed, place: isValid ? place : proposed)
+      collection.area.shows(place.container) && turn.content.model.has(place)
+      && !turn.screen.isInDragged(place.container, turn.content.model)
+    if !isValid { reportFault(place) }
+    turn.retargeting = Retargeting(proposed: proposed, place: isValid ? place : proposed)
     return isValid ? place : proposed
   }
 
   /// Reports a place that is none, once in a drag.
-  private mutating func report(fault place: InsertionPlace) {
-    guard drag?.noteFault() == true else { return }
-    let count = content.model.count(of: place.container) ?? 0
-    report(
+  private mutating func reportFault(_ place: InsertionPlace) {
+    guard turn.drag?.noteFault() == true else { return }
+    let count = turn.content.model.count(of: place.container) ?? 0
+    turn.report(
       .fault,
       [
         "call": "targetPlaceForMoveOfItem", "container": .string(place.container.name),
@@ -49,27 +51,27 @@ extension Turn {
       ])
   }
 
-  func approach(
-    to item: ItemID, _ destination: DropDestination?, _ session: DragSession
-  ) -> DropApproach {
-    screen.approach(to: item, destination, session, preferring: preferredOperation)
+  func dropSession(
+    over item: ItemID, _ destination: DropDestination?, _ session: DragSession
+  ) -> DropSession {
+    turn.screen.dropSession(over: item, destination, session, preferring: preferredOperation)
   }
 
   /// The operation that the user requests, by the held modifier keys or as another program reports it.
   private var preferredOperation: DropOperation? {
-    guard let incoming = drag?.incoming else { return modifiers.preferredOperation }
+    guard let incoming = turn.drag?.incoming else { return turn.modifiers.preferredOperation }
     return incoming.requested.flatMap { $0.keepsSource ? $0 : nil }
   }
 }
 
 // MARK: - Opening, moving and closing the gap
 
-extension Turn {
+extension DragTurn {
   /// Opens, moves or closes the gap; with `rests`, not before the pointer has stayed for the cadence.
   mutating func updateGap(resting rests: Bool) {
-    let (now, interval) = (now, screen.gapInterval)
-    if rests { drag?.restGap(until: now + interval) }
-    drag?.updateGap(at: now, resting: interval)
+    let (now, interval) = (turn.now, turn.screen.gapInterval)
+    if rests { turn.drag?.restGap(until: now + interval) }
+    turn.drag?.updateGap(at: now, resting: interval)
   }
 
   /// Closes the places of several dragged items once the gap has left the place of the lifted one.
@@ -77,18 +79,18 @@ extension Turn {
   /// If places have closed, or have opened for a copy, the gap is chosen again in the new layout, so that it stays under
   /// the dragged items.
   mutating func gather(insteadOf old: DropProposal) {
-    guard let (view, proposal, gathers) = screen.gathering(content.model) else { return }
-    if gathers { drag?.gather() }
+    guard let (view, proposal, gathers) = turn.screen.gathering(turn.content.model) else { return }
+    if gathers { turn.drag?.gather() }
     let hasTurned = old.operation.keepsSource != proposal.operation.keepsSource
-    if hasTurned { drag?.stopWaiting() }
+    if hasTurned { turn.drag?.stopWaiting() }
     guard hasTurned || gathers && !proposal.operation.keepsSource,
       proposal.intent == .insertAtDestination
     else { return }
-    let seen = layout.collection(withView: view)?.gapCorner
-    readContent()
+    let seen = turn.layout.collection(withView: view)?.gapCorner
+    turn.readContent()
     let destination = destination(over: view, gapSeenAt: seen)
-    let (now, interval) = (now, screen.gapInterval)
-    drag?.correctGap(to: destination, at: now, resting: interval)
+    let (now, interval) = (turn.now, turn.screen.gapInterval)
+    turn.drag?.correctGap(to: destination, at: now, resting: interval)
   }
 }
 

@@ -3,93 +3,112 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-extension Turn {
+/// The steps of a drag, from the lift to the end.
+struct DragTurn<Content: InteractiveContent>: ~Copyable, AboveFocus {
+  var focusing: FocusTurn<Content>
+
+  init(_ turn: consuming Turn<Content>) { focusing = FocusTurn(turn) }
+}
+
+/// A layer above the steps of a drag, which it can call.
+protocol AboveDrag: AboveFocus, ~Copyable {
+  var dragging: DragTurn<Content> { get set }
+}
+
+extension AboveDrag where Self: ~Copyable {
+  var focusing: FocusTurn<Content> {
+    _read { yield dragging.focusing }
+    _modify { yield &dragging.focusing }
+  }
+}
+
+extension DragTurn {
   /// Lifts the item of a touch, if its handlers permit that, and begins the drag.
   ///
   /// The changes that handlers make to the model from now on are part of the drag, and are undone with it.
   mutating func lift(with touch: Touch, in container: ContainerID?) {
-    guard !screen.isDragging, !content.model.isInTransaction, let item = touch.item,
-      let frame = layout.frame(of: item), content.canDrag(item, in: container)
+    guard !turn.screen.isDragging, !turn.content.model.isInTransaction, let item = touch.item,
+      let frame = turn.layout.frame(of: item), turn.content.canDrag(item, in: container)
     else { return }
     var session = DragSession(
       item: item, container: container, pointer: touch.id, location: touch.location,
       itemSize: frame.size)
-    let level = layout.level(of: item, content.model)
-    content.model.begin()
+    let level = turn.layout.level(of: item, turn.content.model)
+    turn.content.model.begin()
     session.items = itemsForBeginning(session)
     guard !session.items.isEmpty else {
-      content.model.rollbackAll()
-      return readContent()
+      turn.content.model.rollbackAll()
+      return turn.readContent()
     }
-    pointers.update(touch.id) { $0.begin(.carrying) }
-    session.grabOffset = motion.lift(item, by: touch, from: frame, in: layout)
+    turn.pointers.update(touch.id) { $0.begin(.carrying) }
+    session.grabOffset = turn.motion.lift(item, by: touch, from: frame, in: turn.layout)
     let aim =
-      touch.id == .keyboard ? screen.aim(atPlaceOf: item, in: container, content.model) : nil
+      touch.id == .keyboard
+      ? turn.screen.aim(atPlaceOf: item, in: container, turn.content.model) : nil
     let begun = DragState(session, level: level, aim: aim)
-    screen.movingPreviews { $0 = begun }
-    cells.closeSwipes()
-    report(.dragBegan, item: item, ["pointer": .string(touch.id.kind.rawValue)])
-    screen.pileUp(session.localObjects)
-    readContent()
-    runHandler { turn in
-      let delegate = turn.content.dragDelegate(of: session)
-      delegate?.dragSessionWillBegin(session, content: &turn.content)
-    }
+    turn.screen.movingPreviews { $0 = begun }
+    turn.cells.closeSwipes()
+    turn.report(.dragBegan, item: item, ["pointer": .string(touch.id.kind.rawValue)])
+    turn.screen.pileUp(session.localObjects)
+    turn.readContent()
+    turn.content.dragDelegate(of: session)?.dragSessionWillBegin(session, content: &turn.content)
+    turn.readContent()
     offerOutside()
-    if touch.id != .keyboard, layout.hasCollections { drag?.scrolling.begin(from: touch.start) }
+    if touch.id != .keyboard, turn.layout.hasCollections {
+      turn.drag?.scrolling.begin(from: touch.start)
+    }
     carry(to: touch.location)
   }
 
   /// Moves the dragged items to a point, and updates the target there.
   mutating func carry(to point: Point) {
-    settleScrolling(at: point, unlessAt: drag?.session.location)
-    screen.movingPreviews { $0?.move(to: point) }
-    let (areas, tuning) = (screen.scrollAreas, tuning.autoScrolling)
-    drag?.scrolling.move(to: point, over: areas, tuning)
+    scrolling.settleScrolling(at: point, unlessAt: turn.drag?.session.location)
+    turn.screen.movingPreviews { $0?.move(to: point) }
+    let (areas, tuning) = (turn.screen.scrollAreas, turn.tuning.autoScrolling)
+    turn.drag?.scrolling.move(to: point, over: areas, tuning)
     updateTarget()
   }
 
   private mutating func itemsForBeginning(_ session: DragSession) -> [DragItem] {
     guard let item = session.item else { return [] }
-    if let drag = content.handlerSet(of: item, in: session.container)?.handlers.drag {
-      return drag(&content, item).map { [DragItem(itemProvider: $0, localObject: item)] } ?? []
+    if let drag = turn.content.handlerSet(of: item, in: session.container)?.handlers.drag {
+      return drag(&turn.content, item).map { [DragItem(itemProvider: $0, localObject: item)] } ?? []
     }
-    guard let delegate = content.dragDelegate(of: session) else {
-      let name = content.name(of: item)
+    guard let delegate = turn.content.dragDelegate(of: session) else {
+      let name = turn.content.name(of: item)
       return [DragItem(itemProvider: ItemProvider(text: name), localObject: item)]
     }
-    let items = delegate.itemsForBeginning(session, at: item, content: &content)
-    report(items, .itemsForBeginning, at: item)
-    return layout.inOrderOnScreen(items.withoutRepetitions, content.model)
+    let items = delegate.itemsForBeginning(session, at: item, content: &turn.content)
+    reportItems(items, .itemsForBeginning, at: item)
+    return turn.layout.inOrderOnScreen(items.withoutRepetitions, turn.content.model)
   }
 
   /// Adds items to the drag when another pointer has tapped one of them; returns whether it did.
   mutating func addItems(at active: ActiveTouch) -> Bool {
-    guard let session, active.touch.id != session.pointer, active.part == nil,
+    guard let session = turn.session, active.touch.id != session.pointer, active.part == nil,
       active.container == session.container, let item = active.touch.item, !item.isControl,
-      !active.touch.hasExceededSlop, screen.isInside(active, content),
-      let delegate = content.dragDelegate(of: session), !session.localObjects.contains(item)
+      !active.touch.hasExceededSlop, turn.screen.isInside(active, turn.content),
+      let delegate = turn.content.dragDelegate(of: session), !session.localObjects.contains(item)
     else { return false }
-    let added = runHandler { turn in
-      let added = delegate.itemsForAdding(to: session, at: item, content: &turn.content)
-      turn.report(added, .itemsForAdding, at: item)
-      return added
-    }
+    let added = delegate.itemsForAdding(to: session, at: item, content: &turn.content)
+    reportItems(added, .itemsForAdding, at: item)
+    turn.readContent()
     guard !added.isEmpty else { return false }
     // The delegate may have ended the drag.
-    if let session = self.session {
-      let all = session.items + layout.inOrderOnScreen(added, content.model)
-      drag?.carry(all.withoutRepetitions)
+    if let session = turn.session {
+      let all = session.items + turn.layout.inOrderOnScreen(added, turn.content.model)
+      turn.drag?.carry(all.withoutRepetitions)
       offerOutside()
-      screen.pileUp(added.compactMap(\.localObject).filter { !session.localObjects.contains($0) })
+      turn.screen.pileUp(
+        added.compactMap(\.localObject).filter { !session.localObjects.contains($0) })
     }
     updateTarget()
     return true
   }
 
-  private mutating func report(_ items: [DragItem], _ name: Call.Name, at item: ItemID) {
-    let names = content.names(of: items.compactMap(\.localObject))
-    report(name, item: item, ["items": .strings(names)])
+  private mutating func reportItems(_ items: [DragItem], _ name: Call.Name, at item: ItemID) {
+    let names = turn.content.names(of: items.compactMap(\.localObject))
+    turn.report(name, item: item, ["items": .strings(names)])
   }
 }
 

@@ -3,43 +3,60 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-extension Turn {
+extension DragTurn {
   /// Does what is due while a drag stays over one target: a gap that rested moves, an item springs open.
   mutating func meetDeadlinesOfDrag() {
-    if let target = drag?.targetItem, let deadline = drag?.gapDeadline, deadline <= now {
-      drag?.stopWaiting()
+    if let target = turn.drag?.targetItem, let deadline = turn.drag?.gapDeadline,
+      deadline <= turn.now
+    {
+      turn.drag?.stopWaiting()
       updateProposal(of: target)
     }
-    guard var loading = drag?.springLoading, let deadline = loading.deadline(tuning),
-      deadline <= now
+    guard var loading = turn.drag?.springLoading, let deadline = loading.deadline(turn.tuning),
+      deadline <= turn.now
     else { return }
-    loading.advance(at: now, tuning)
+    loading.advance(at: turn.now, turn.tuning)
     setSpringLoading(loading)
     if loading.state == .activated { springLoad(loading.item) }
   }
 
   mutating func setSpringLoading(_ new: SpringLoading?) {
-    for (item, state) in drag?.setSpringLoading(new) ?? [] {
-      report(.springLoading, item: item, ["state": .string(state.rawValue)])
+    for (item, state) in turn.drag?.setSpringLoading(new) ?? [] {
+      turn.report(.springLoading, item: item, ["state": .string(state.rawValue)])
     }
   }
 
   private mutating func springLoad(_ item: ItemID) {
-    let set = content.handlerSet(ofCollection: layout.container(of: item))
-    guard screen.canSpringLoad(item, content), let springLoad = set?.handlers.springLoadItem
+    let set = turn.content.handlerSet(ofCollection: turn.layout.container(of: item))
+    guard turn.screen.canSpringLoad(item, turn.content),
+      let springLoad = set?.handlers.springLoadItem
     else { return }
-    report(.springLoaded, item: item)
-    runHandler { springLoad(&$0.content, item) }
+    turn.report(.springLoaded, item: item)
+    springLoad(&turn.content, item)
+    turn.readContent()
     renewAim(at: item)
     updateTarget()
   }
 
+  /// Aims a drag by keyboard that is meant for an item at the gap directly below it, after its group has opened.
+  private mutating func renewAim(at item: ItemID) {
+    let model = turn.content.model
+    guard let drag = turn.drag, let aim = drag.aim, aim.isMeantForItemAbove,
+      let collection = turn.layout.collection(withView: aim.view),
+      let row = model.position(of: item).flatMap(collection.base.rows.row(of:)),
+      let place = turn.screen.places(beforeRow: row + 1, in: collection, drag, model).first?.place
+    else { return }
+    turn.drag?.aim(at: KeyboardAim(view: aim.view, place: place, isMeantForItemAbove: true))
+  }
+
   /// Begins or stops to spring-load the item into which a drop would insert.
   mutating func aimSpringLoading() {
-    let item = screen.itemToSpringLoad
-    guard item != screen.springLoadingItem else { return }
-    guard let item, screen.canSpringLoad(item, content) else { return setSpringLoading(nil) }
-    setSpringLoading(SpringLoading(item: item, start: now))
+    let item = turn.screen.itemToSpringLoad
+    guard item != turn.screen.springLoadingItem else { return }
+    guard let item, turn.screen.canSpringLoad(item, turn.content) else {
+      return setSpringLoading(nil)
+    }
+    setSpringLoading(SpringLoading(item: item, start: turn.now))
   }
 }
 

@@ -3,21 +3,21 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-extension Turn {
+extension DragTurn {
   /// Finds the target under the pointer, and calls the delegates of the old target and of the new one.
   ///
   /// It is not called when items make room, since that does not change the target (R3).
   mutating func updateTarget() {
-    guard screen.isDragging else { return }
+    guard turn.screen.isDragging else { return }
     let accepting = acceptingCandidate()
-    drag?.noteColumnPlace(of: accepting?.0)
+    turn.drag?.noteColumnPlace(of: accepting?.0)
     guard let (candidate, handler) = accepting else { return leaveTarget() }
-    if let target = screen.targetItem, screen.isOwnPlace(candidate) {
+    if let target = turn.screen.targetItem, turn.screen.isOwnPlace(candidate) {
       // The place that the lifted item itself has is the gap that its target made for it (R4).
-      drag?.noteOwnPlace()
+      turn.drag?.noteOwnPlace()
       return updateProposal(of: target)
     }
-    if screen.targetItem != candidate.item || screen.isOverOwnPlace {
+    if turn.screen.targetItem != candidate.item || turn.screen.isOverOwnPlace {
       leaveTarget()
       enter(candidate)
       return updateProposal(of: candidate.item)
@@ -35,15 +35,15 @@ extension Turn {
   ///
   /// The called handlers can make it necessary again; it is done at most four times.
   mutating func revalidateTarget() {
-    guard layout.isNew else { return layout.forgetNewTargets() }
+    guard turn.layout.isNew else { return turn.layout.forgetNewTargets() }
     var rounds = 0
-    while rounds < 4, screen.needsNewTarget(content) {
+    while rounds < 4, turn.screen.needsNewTarget(turn.content) {
       rounds += 1
-      layout.forgetNewTargets()
-      if screen.isTargetGone { leaveTarget() }
+      turn.layout.forgetNewTargets()
+      if turn.screen.isTargetGone { leaveTarget() }
       updateTarget()
     }
-    layout.forgetNewTargets()
+    turn.layout.forgetNewTargets()
   }
 
   /// Returns the frontmost candidate that accepts the drag; `nil` if none does.
@@ -51,28 +51,30 @@ extension Turn {
   /// A candidate that refuses is skipped (R13), and is not asked again while the drag stays over it.
   /// The current target and the lifted item's own place count as accepting without being asked.
   private mutating func acceptingCandidate() -> (DropCandidate, DropHandler<Content>)? {
-    let target = screen.targetItem
+    let target = turn.screen.targetItem
     var (refusing, refusesTypes) = ([ItemID](), false)
-    defer { drag?.setRefusing(refusing, otherTypes: refusesTypes) }
+    defer { turn.drag?.setRefusing(refusing, otherTypes: refusesTypes) }
     // The window of another program that would accept the drag covers this one.
-    if screen.isTakenByOthers { return nil }
+    if turn.screen.isTakenByOthers { return nil }
     // With most motions, the frontmost candidate is the current target.
-    if let front = screen.frontCandidate, front.item == target,
-      let handler = screen.handler(of: front.item, content)
+    if let front = turn.screen.frontCandidate, front.item == target,
+      let handler = turn.screen.handler(of: front.item, turn.content)
     {
       return (front, handler)
     }
     var hasOtherTypes = false
-    for candidate in screen.candidates {
-      guard let handler = screen.handler(of: candidate.item, content) else { continue }
+    for candidate in turn.screen.candidates {
+      guard let handler = turn.screen.handler(of: candidate.item, turn.content) else { continue }
       if target == candidate.item { return (candidate, handler) }
-      guard screen.carries(handler.types) else {
+      guard turn.screen.carries(handler.types) else {
         hasOtherTypes = true
         continue
       }
-      if screen.isInDragged(candidate.item, content.model) { continue }
-      if screen.isOwnPlace(candidate) { return (candidate, handler) }
-      if !screen.hasRefused(candidate), validate(candidate, handler) { return (candidate, handler) }
+      if turn.screen.isInDragged(candidate.item, turn.content.model) { continue }
+      if turn.screen.isOwnPlace(candidate) { return (candidate, handler) }
+      if !turn.screen.hasRefused(candidate), validate(candidate, handler) {
+        return (candidate, handler)
+      }
       refusing.append(candidate.item)
     }
     refusesTypes = hasOtherTypes
@@ -122,69 +124,68 @@ extension Screen {
 
 // MARK: - The calls to targets
 
-extension Turn {
+extension DragTurn {
   private mutating func validate(
     _ candidate: DropCandidate, _ handler: DropHandler<Content>
   ) -> Bool {
     let destination = destination(over: candidate.item)
-    guard let session else { return false }
-    let approach = approach(to: candidate.item, destination, session)
-    return runHandler { turn in
-      let isValid = handler.validateDrop(approach, &turn.content)
-      turn.report(.validateDrop, target: candidate.item, ["accepted": .bool(isValid)])
-      return isValid
-    }
+    guard let session = turn.session else { return false }
+    let dropSession = dropSession(over: candidate.item, destination, session)
+    let isValid = handler.validateDrop(dropSession, &turn.content)
+    turn.report(.validateDrop, target: candidate.item, ["accepted": .bool(isValid)])
+    turn.readContent()
+    return isValid
   }
 
   private mutating func enter(_ candidate: DropCandidate) {
     let destination = destination(over: candidate.item)
-    guard let session else { return }
-    let approach = approach(to: candidate.item, destination, session)
+    guard let session = turn.session else { return }
+    let dropSession = dropSession(over: candidate.item, destination, session)
     // The proposal until the target makes one: a copy, as in SwiftUI; in collection views, a move.
-    let collection = layout.collection(withView: candidate.item)
-    drag?.enter(candidate.item, collection == nil ? .copy : .move, of: collection?.id)
-    report(
+    let collection = turn.layout.collection(withView: candidate.item)
+    turn.drag?.enter(candidate.item, collection == nil ? .copy : .move, of: collection?.id)
+    turn.report(
       .dropEntered, item: session.item, target: candidate.item,
-      ["location": .integers(approach.info.location.pixels)])
-    runHandler { turn in
-      turn.setTargeted(candidate.item, true)
-      turn.screen.handler(of: candidate.item, turn.content)?.dropEntered(approach, &turn.content)
-    }
+      ["location": .integers(dropSession.location.pixels)])
+    setTargeted(candidate.item, true)
+    turn.screen.handler(of: candidate.item, turn.content)?.dropEntered(dropSession, &turn.content)
+    turn.readContent()
   }
 
   /// Asks the target what a drop would do, and opens, moves or closes the gap accordingly.
   mutating func updateProposal(of target: ItemID) {
-    if let handler = screen.handler(of: target, content) { updateProposal(of: target, by: handler) }
+    if let handler = turn.screen.handler(of: target, turn.content) {
+      updateProposal(of: target, by: handler)
+    }
   }
 
   private mutating func updateProposal(of item: ItemID, by handler: DropHandler<Content>) {
     let destination = destination(over: item)
-    guard let session, let target = session.target else { return }
-    let approach = approach(to: item, destination, session)
-    let entersPart = entersPart(from: target.destination, approach, handler)
-    runHandler { turn in
-      let answer = handler.dropUpdated(approach, &turn.content)
-      let proposal = turn.permitted(answer ?? target.proposal, at: destination, session)
-      turn.propose(proposal, insteadOf: target.proposal, at: destination)
-      turn.updateGap(resting: entersPart)
-      turn.gather(insteadOf: target.proposal)
-      turn.aimSpringLoading()
-      turn.report(
-        .dropUpdated, target: item,
-        [
-          "operation": .string(proposal.operation.rawValue),
-          "intent": .string(proposal.intent.rawValue),
-        ])
-    }
+    guard let session = turn.session, let target = session.target else { return }
+    let dropSession = dropSession(over: item, destination, session)
+    let entersPart = entersPart(from: target.destination, dropSession, handler)
+    let answer = handler.dropUpdated(dropSession, &turn.content)
+    let proposal = permitted(answer ?? target.proposal, at: destination, session)
+    propose(proposal, insteadOf: target.proposal, at: destination)
+    updateGap(resting: entersPart)
+    gather(insteadOf: target.proposal)
+    aimSpringLoading()
+    turn.report(
+      .dropUpdated, target: item,
+      [
+        "operation": .string(proposal.operation.rawValue),
+        "intent": .string(proposal.intent.rawValue),
+      ])
+    turn.readContent()
   }
 
   private mutating func propose(
     _ proposal: DropProposal, insteadOf old: DropProposal, at destination: DropDestination?
   ) {
     if old.intent == .insertIntoDestination || proposal.intent == .insertIntoDestination {
-      screen.movingPreviews { $0?.propose(proposal, at: destination) }
+      turn.screen.movingPreviews { $0?.propose(proposal, at: destination) }
     } else {
-      drag?.propose(proposal, at: destination)
+      turn.drag?.propose(proposal, at: destination)
     }
   }
 
@@ -192,51 +193,50 @@ extension Turn {
   ///
   /// The gap would push such a tile aside.
   private func entersPart(
-    from last: DropDestination?, _ approach: DropApproach, _ handler: DropHandler<Content>
+    from last: DropDestination?, _ session: DropSession, _ handler: DropHandler<Content>
   ) -> Bool {
-    guard let destination = approach.destination, let tile = destination.item,
+    guard let destination = session.destination, let tile = destination.item,
       tile != last?.item || destination.band != last?.band,
-      layout.collection(withView: approach.target)?.area.isSingleColumn == false
+      turn.layout.collection(withView: session.target)?.area.isSingleColumn == false
     else { return false }
-    return screen.canInsert(approach, into: tile, by: handler, content)
+    return turn.screen.canInsert(session, into: tile, by: handler, turn.content)
   }
 
   mutating func leaveTarget() {
-    guard let session, let target = session.target else { return }
-    screen.movingPreviews { $0?.leaveTarget() }
+    guard let session = turn.session, let target = session.target else { return }
+    turn.screen.movingPreviews { $0?.leaveTarget() }
     setSpringLoading(nil)
-    report(.dropExited, item: session.item, target: target.item)
-    runHandler { turn in
-      turn.setTargeted(target.item, false)
-      let approach = turn.approach(to: target.item, target.destination, session)
-      turn.screen.handler(of: target.item, turn.content)?.dropExited(approach, &turn.content)
-    }
+    turn.report(.dropExited, item: session.item, target: target.item)
+    setTargeted(target.item, false)
+    let dropSession = dropSession(over: target.item, target.destination, session)
+    turn.screen.handler(of: target.item, turn.content)?.dropExited(dropSession, &turn.content)
+    turn.readContent()
   }
 
   /// Returns a proposal as the dragged items, their source and the content permit it.
   private mutating func permitted(
     _ proposal: DropProposal, at destination: DropDestination?, _ session: DragSession
   ) -> DropProposal {
-    if let item = layout.itemToTake(proposal, at: destination, session),
-      screen.isDraggedOrInside(item, content.model)
+    if let item = turn.layout.itemToTake(proposal, at: destination, session),
+      turn.screen.isDraggedOrInside(item, turn.content.model)
     {
       return DropProposal(operation: .forbidden)
     }
-    if let incoming = drag?.incoming, proposal.operation.isPerformed {
+    if let incoming = turn.drag?.incoming, proposal.operation.isPerformed {
       return DropProposal(
         operation: incoming.permitted(proposal.operation) ?? .cancel, intent: proposal.intent)
     }
     guard proposal.operation.isPerformed, !proposal.operation.keepsSource,
-      let allowsMove = content.handlerSet(ofCollection: session.container)?.allowsMove,
-      !allowsMove(&content, session)
+      let allowsMove = turn.content.handlerSet(ofCollection: session.container)?.allowsMove,
+      !allowsMove(&turn.content, session)
     else { return proposal }
     return DropProposal(operation: .cancel)
   }
 
   mutating func setTargeted(_ item: ItemID, _ isTargeted: Bool) {
-    guard let set = screen.handler(of: item, content)?.isTargeted else { return }
-    set(&content, isTargeted)
-    report(.isTargeted, target: item, ["value": .bool(isTargeted)])
+    guard let set = turn.screen.handler(of: item, turn.content)?.isTargeted else { return }
+    set(&turn.content, isTargeted)
+    turn.report(.isTargeted, target: item, ["value": .bool(isTargeted)])
   }
 }
 

@@ -2,46 +2,47 @@ internal import DragEvents
 internal import DragModel
 
 // Drags that leave the window for another program.
-extension Turn {
+extension DragTurn {
   /// Offers the dragged items to other programs, if the drag is by a pointer and its delegate permits that.
   mutating func offerOutside() {
-    guard let session, session.pointer.rawValue >= 0 else { return }
-    let delegate = content.dragDelegate(of: session)
+    guard let session = turn.session, session.pointer.rawValue >= 0 else { return }
+    let delegate = turn.content.dragDelegate(of: session)
     let providers =
-      delegate?.itemProvidersOutside(session, content: content)
+      delegate?.itemProvidersOutside(session, content: turn.content)
       ?? session.items.map(\.itemProvider)
     let offer = OutgoingOffer(
       pointer: session.pointer, data: providers.exported,
-      operations: delegate?.operationsOutside(session, content: content) ?? [.copy],
-      preferring: modifiers.preferredOperationOutside)
+      operations: delegate?.operationsOutside(session, content: turn.content) ?? [.copy],
+      preferring: turn.modifiers.preferredOperationOutside)
     guard !offer.data.isEmpty, !offer.operations.isEmpty else { return }
-    drag?.noteOffer()
-    trace.append([.outgoingDrag(.offer(offer))])
+    turn.drag?.noteOffer()
+    turn.trace.append([.outgoingDrag(.offer(offer))])
   }
 
   /// Offers the items again if the user now requests another operation.
   mutating func updateOffer(preferring old: DropOperation?) {
-    guard drag?.isOffered == true, drag?.isDelivering == false,
-      modifiers.preferredOperationOutside != old
+    guard turn.drag?.isOffered == true, turn.drag?.isDelivering == false,
+      turn.modifiers.preferredOperationOutside != old
     else { return }
     offerOutside()
   }
 
   mutating func receive(_ event: OutgoingDragEvent) {
-    guard drag?.isOffered == true else { return }
+    guard turn.drag?.isOffered == true else { return }
     switch event {
     case .targeted(let operation):
-      guard drag?.isDelivering == false, drag?.session.externalOperation != operation else {
+      guard turn.drag?.isDelivering == false, turn.drag?.session.externalOperation != operation
+      else {
         return
       }
-      drag?.targetOutside(operation)
-      report(
-        .dropOutside, item: drag?.item, ["operation": operation.map { .string($0.rawValue) }])
-      readContent()
+      turn.drag?.targetOutside(operation)
+      turn.report(
+        .dropOutside, item: turn.drag?.item, ["operation": operation.map { .string($0.rawValue) }])
+      turn.readContent()
       updateTarget()
     case .delivered(let operation):
-      guard drag?.isDelivering == true else { return }
-      drag?.targetOutside(operation)
+      guard turn.drag?.isDelivering == true else { return }
+      turn.drag?.targetOutside(operation)
       endDrag(operation == nil ? .refused : .dropped)
     }
   }
@@ -50,12 +51,12 @@ extension Turn {
   ///
   /// The drag ends when the other program has them.
   mutating func dropOutside() -> Bool {
-    guard let drag, drag.session.target == nil, drag.session.externalOperation != nil,
-      !screen.isOverCancelStrip
+    guard let drag = turn.drag, drag.session.target == nil, drag.session.externalOperation != nil,
+      !turn.screen.isOverCancelStrip
     else { return false }
-    self.drag?.deliver()
-    report(.dropPending, item: drag.item)
-    trace.append([.outgoingDrag(.drop)])
+    turn.drag?.deliver()
+    turn.report(.dropPending, item: drag.item)
+    turn.trace.append([.outgoingDrag(.drop)])
     return true
   }
 }

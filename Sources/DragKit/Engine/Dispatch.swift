@@ -2,25 +2,45 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-extension Turn {
+/// The steps of an event and of time.
+struct EventTurn<Content: InteractiveContent>: ~Copyable, AboveKeys {
+  var keys: KeyTurn<Content>
+
+  init(_ turn: consuming Turn<Content>) { keys = KeyTurn(turn) }
+
+  /// Performs `body` on an interaction and its content, and returns the calls and requests that result.
+  static func take(
+    _ interaction: inout Interaction, _ content: inout Content, _ body: (inout EventTurn) -> Void
+  ) -> Output {
+    var events = EventTurn(Turn(consume interaction, consume content))
+    body(&events)
+    let output = events.turn.trace.takeOutput()
+    let turn = events.keys.pointing.rows.dragging.focusing.scrolling.turn
+    interaction = turn.heldInteraction.take()
+    content = turn.heldContent.take()
+    return output
+  }
+}
+
+extension EventTurn {
   mutating func dispatch(_ event: InputEvent.Kind) {
     switch event {
     case .pointerPressed(let id, at: let point, let button):
-      press(id, at: point.clampedToFarthest, button)
+      pointing.press(id, at: point.clampedToFarthest, button)
     case .pointerMoved(let id, to: let point, let isDown):
-      move(id, to: point.clampedToFarthest, isDown: isDown)
+      pointing.move(id, to: point.clampedToFarthest, isDown: isDown)
     case .pointerReleased(let id, at: let point, let button):
-      release(id, at: point.clampedToFarthest, button)
-    case .pointerCancelled(let id): decide(.lost, for: id)
-    case .pointerLeft: pointers.hover(nil)
+      pointing.release(id, at: point.clampedToFarthest, button)
+    case .pointerCancelled(let id): pointing.decide(.lost, for: id)
+    case .pointerLeft: turn.pointers.hover(nil)
     case .wheelScrolled(at: let point, by: let turn):
-      turnWheel(at: point.clampedToFarthest, by: turn)
+      pointing.turnWheel(at: point.clampedToFarthest, by: turn)
     case .keyPressed(let key): press(key)
-    case .textEntered(let text): insert(text)
+    case .textEntered(let text): focusing.insert(text)
     case .messageReceived(let message): receive(message)
-    case .incomingDrag(let event): receive(event)
-    case .outgoingDrag(let event): receive(event)
-    case .clipboardRead(let contents): paste(contents)
+    case .incomingDrag(let event): dragging.receive(event)
+    case .outgoingDrag(let event): dragging.receive(event)
+    case .clipboardRead(let contents): keys.paste(contents)
     case .keyReleased, .focusGained, .windowShown: break
     case .modifiersChanged(let modifiers): hold(modifiers)
     case .focusLost, .windowHidden: loseInput()
@@ -29,75 +49,71 @@ extension Turn {
   }
 
   private mutating func resize(to size: Size) {
-    abandonUndecided()
-    content.windowResized(to: size.clampedToWindow)
-    readContent(animated: false)
-    updateTarget()
+    pointing.abandonUndecided()
+    turn.content.windowResized(to: size.clampedToWindow)
+    turn.readContent(animated: false)
+    dragging.updateTarget()
   }
 
   private mutating func press(_ key: Key) {
-    abandonUndecided()
-    if let drag {
-      if key == .escape { return endDrag(.cancelled) }
-      if drag.isByKeyboard { carry(with: key) }
+    pointing.abandonUndecided()
+    if let drag = turn.drag {
+      if key == .escape { return dragging.endDrag(.cancelled) }
+      if drag.isByKeyboard { keys.carry(with: key) }
       return
     }
-    if pointers.touches.contains(where: \.role.isCancelledByEscape) {
+    if turn.pointers.touches.contains(where: \.role.isCancelledByEscape) {
       if key == .escape {
-        for active in pointers.touches where active.role.isCancelledByEscape {
-          cancel(active.touch.id)
+        for active in turn.pointers.touches where active.role.isCancelledByEscape {
+          pointing.cancel(active.touch.id)
         }
       }
       return
     }
-    if let command = ClipboardKey(key, modifiers), perform(command) { return }
-    let edited = content.editedItem
-    if edited == nil, key.asksForMenu(modifiers), showMenuOfFocus() { return }
-    if edited == nil, moveFocus(with: key) || scroll(with: key) { return }
-    let item = edited ?? interaction.focused
-    runHandler { turn in
-      for handler in Content.handlers.keyHandlers {
-        let requests = handler(&turn.content, key, turn.modifiers, item)
-        turn.trace.append(requests)
-      }
+    if let command = ClipboardKey(key, turn.modifiers), keys.perform(command) { return }
+    let edited = turn.content.editedItem
+    if edited == nil, key.asksForMenu(turn.modifiers), pointing.showMenuOfFocus() { return }
+    if edited == nil, keys.moveFocus(with: key) || scrolling.scroll(with: key) { return }
+    let item = edited ?? turn.interaction.focused
+    for handler in Content.handlers.keyHandlers {
+      turn.trace.append(handler(&turn.content, key, turn.modifiers, item))
     }
+    turn.readContent()
   }
 
   private mutating func receive(_ message: Message) {
     let handlers = Content.handlers.handlers(ofMessage: message.name)
-    report(.message, ["name": .string(message.name)])
+    turn.report(.message, ["name": .string(message.name)])
     if handlers.isEmpty {
-      report(.fault, ["reason": .string("no handler of the message '\(message.name)'")])
+      turn.report(.fault, ["reason": .string("no handler of the message '\(message.name)'")])
     }
-    runHandler { turn in
-      for handler in handlers {
-        let requests = handler(&turn.content, message)
-        turn.trace.append(requests)
-      }
-    }
+    for handler in handlers { turn.trace.append(handler(&turn.content, message)) }
+    turn.readContent()
   }
 
   private mutating func hold(_ modifiers: Modifiers) {
-    let preferred = self.modifiers.preferredOperation
-    let outside = self.modifiers.preferredOperationOutside
-    keyboard.setModifiers(modifiers)
-    updateOffer(preferring: outside)
-    guard preferred != modifiers.preferredOperation, let target = drag?.target else { return }
-    updateTarget()
-    if drag?.isByKeyboard == true, let gap = target.gap { keepGap(gap, over: target.item) }
+    let preferred = turn.modifiers.preferredOperation
+    let outside = turn.modifiers.preferredOperationOutside
+    turn.keyboard.setModifiers(modifiers)
+    dragging.updateOffer(preferring: outside)
+    guard preferred != modifiers.preferredOperation, let target = turn.drag?.target else { return }
+    dragging.updateTarget()
+    if turn.drag?.isByKeyboard == true, let gap = target.gap {
+      keys.keepGap(gap, over: target.item)
+    }
   }
 
   /// Interrupts the gestures whose releases the window will not see: it lost the focus or was hidden.
   ///
   /// A pointer whose items other programs may take can be on its way to one of them, and continues.
   private mutating func loseInput() {
-    for id in pointers.touches.map(\.touch.id)
-    where drag?.isOffered != true || session?.pointer != id {
-      decide(.lost, for: id)
+    for id in turn.pointers.touches.map(\.touch.id)
+    where turn.drag?.isOffered != true || turn.session?.pointer != id {
+      pointing.decide(.lost, for: id)
     }
-    if drag?.isByKeyboard == true { endDrag(.interrupted) }
-    pointers.setMenuPress(nil)
-    pointers.hover(nil)
+    if turn.drag?.isByKeyboard == true { dragging.endDrag(.interrupted) }
+    turn.pointers.setMenuPress(nil)
+    turn.pointers.hover(nil)
     hold([])
   }
 }

@@ -8,7 +8,7 @@ extension Interaction {
   /// Calling it is optional: the first event, or advance of time, reads the content, too.
   @discardableResult
   public mutating func start(_ content: inout some InteractiveContent) -> Output {
-    Turn.take(&self, &content) { $0.readContent(animated: false) }
+    EventTurn.take(&self, &content) { $0.turn.readContent(animated: false) }
   }
 
   /// Advances to the time of an event, and handles the event; returns the resulting calls and requests.
@@ -16,10 +16,10 @@ extension Interaction {
   public mutating func handle(
     _ event: InputEvent, content: inout some InteractiveContent
   ) -> Output {
-    Turn.take(&self, &content) { turn in
-      turn.advance(to: event.time)
-      turn.dispatch(event.kind)
-      turn.finish()
+    EventTurn.take(&self, &content) { events in
+      events.advance(to: event.time)
+      events.dispatch(event.kind)
+      events.finish()
     }
   }
 
@@ -30,18 +30,18 @@ extension Interaction {
   public mutating func advance(
     to time: Microseconds, content: inout some InteractiveContent
   ) -> Output {
-    Turn.take(&self, &content) { turn in
-      turn.advance(to: time)
-      turn.finish()
+    EventTurn.take(&self, &content) { events in
+      events.advance(to: time)
+      events.finish()
     }
   }
 
   /// Reads content that the app has changed outside of handlers, for example by an undo.
   @discardableResult
   public mutating func contentChanged(_ content: inout some InteractiveContent) -> Output {
-    Turn.take(&self, &content) { turn in
-      turn.readContent()
-      turn.finish()
+    EventTurn.take(&self, &content) { events in
+      events.turn.readContent()
+      events.finish()
     }
   }
 
@@ -75,9 +75,9 @@ extension Interaction {
     var (reporting, content) = (self, content)
     reporting.trace.forget()
     reporting.reportsCalls = true
-    return Turn.take(&reporting, &content) { turn in
-      turn.reportOrders()
-      turn.reportLayout()
+    return EventTurn.take(&reporting, &content) { events in
+      events.turn.reportOrders()
+      events.turn.reportLayout()
     }.calls
   }
 }

@@ -32,14 +32,14 @@ extension Interaction {
     _ item: ItemID, at position: ScrollPosition = .nearest, animated: Bool = true,
     content: inout some InteractiveContent
   ) -> Output {
-    Turn.take(&self, &content) { turn in
-      turn.readContent()
-      if let (frame, collection) = turn.screen.row(of: item, turn.content.model) {
+    EventTurn.take(&self, &content) { events in
+      events.turn.readContent()
+      if let (frame, collection) = events.turn.screen.row(of: item, events.turn.content.model) {
         let goal = collection.scrollRange.offset(
-          toShow: frame, at: position, from: turn.scrolls.goal(of: collection.id))
-        turn.scroll(collection, to: goal, animated: animated)
+          toShow: frame, at: position, from: events.turn.scrolls.goal(of: collection.id))
+        events.scrolling.scroll(collection, to: goal, animated: animated)
       }
-      turn.finish()
+      events.finish()
     }
   }
 
@@ -47,17 +47,17 @@ extension Interaction {
   package mutating func reveal(
     anyOf items: [ItemID], content: inout some InteractiveContent
   ) -> Output {
-    Turn.take(&self, &content) { turn in
-      turn.readContent()
-      let rows = items.compactMap { turn.screen.row(of: $0, turn.content.model) }
+    EventTurn.take(&self, &content) { events in
+      events.turn.readContent()
+      let rows = items.compactMap { events.turn.screen.row(of: $0, events.turn.content.model) }
       let isVisible = rows.contains { frame, collection in
-        let goal = turn.scrolls.goal(of: collection.id)
+        let goal = events.turn.scrolls.goal(of: collection.id)
         return collection.scrollRange.offset(toShow: frame, from: goal) == goal
       }
       if !isVisible, let (frame, collection) = rows.first {
-        turn.reveal(frame, in: collection, animated: true)
+        events.scrolling.reveal(frame, in: collection, animated: true)
       }
-      turn.finish()
+      events.finish()
     }
   }
 

@@ -35,9 +35,9 @@ public struct CollectionHandlers<Content>: Sendable {
   /// itself. The delegate then handles only the other drags. Without a delegate, the view accepts no
   /// other drops.
   public var dropDelegate: (any CollectionDropDelegate<Content>)? {
-    didSet { dropCalls = dropDelegate.map { DropCalls($0) } }
+    didSet { drop = dropDelegate.map { DropHandler.Delegate($0) } }
   }
-  private var dropCalls: DropCalls<Content>?
+  private var drop: DropHandler<Content>.Delegate?
   /// The types of payload that the view accepts; a drag with none of them is ignored.
   public var acceptedTypes: [ContentType] = [.text]
   /// Returns the place at which to insert the lifted item, instead of a proposed place (L25).
@@ -105,10 +105,10 @@ public struct ReorderingHandlers<Content>: Sendable {
 
   func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> ReorderingHandlers<Whole> {
     var whole = ReorderingHandlers<Whole>()
-    whole.canReorderItem = canReorderItem.map { part.reading($0) }
-    whole.acceptsItem = acceptsItem.map { part.reading($0) }
-    whole.willReorder = willReorder.map { part.writing($0) }
-    whole.didReorder = didReorder.map { part.writing($0) }
+    whole.canReorderItem = canReorderItem.map(part.reading)
+    whole.acceptsItem = acceptsItem.map(part.reading)
+    whole.willReorder = willReorder.map(part.writing)
+    whole.didReorder = didReorder.map(part.writing)
     return whole
   }
 }
@@ -116,9 +116,9 @@ public struct ReorderingHandlers<Content>: Sendable {
 extension CollectionHandlers {
   var dropHandler: DropHandler<Content>? {
     let reorders = dragDelegate == nil && reorderingHandlers.canReorderItem != nil
-    guard reorders || dropCalls != nil else { return nil }
+    guard reorders || drop != nil else { return nil }
     return DropHandler(
-      types: acceptedTypes, dropCalls, reordering: reorders ? reorderingHandlers : nil)
+      types: acceptedTypes, drop, reordering: reorders ? reorderingHandlers : nil)
   }
 
   var hasCells: Bool {
@@ -138,18 +138,18 @@ extension CollectionHandlers {
     let (leading, trailing) = (
       leadingSwipeActionsConfigurationProvider, trailingSwipeActionsConfigurationProvider
     )
-    whole.leadingSwipeActionsConfigurationProvider = leading.map { part.reading($0) }
-    whole.trailingSwipeActionsConfigurationProvider = trailing.map { part.reading($0) }
+    whole.leadingSwipeActionsConfigurationProvider = leading.map(part.reading)
+    whole.trailingSwipeActionsConfigurationProvider = trailing.map(part.reading)
     whole.dragDelegate = dragDelegate.map { PartDragDelegate(delegate: $0, path: path) }
-    whole.allowsMove = allowsMove.map { part.writing($0) }
-    whole.dropDelegate = dropDelegate.map { PartDropDelegate(delegate: $0, path: path) }
+    whole.allowsMove = allowsMove.map(part.writing)
+    whole.drop = drop?.lifted(to: part)
     whole.acceptedTypes = acceptedTypes
-    whole.targetPlaceForMoveOfItem = targetPlaceForMoveOfItem.map { part.reading($0) }
+    whole.targetPlaceForMoveOfItem = targetPlaceForMoveOfItem.map(part.reading)
     whole.isSpringLoaded = isSpringLoaded
-    whole.shouldSpringLoadItem = shouldSpringLoadItem.map { part.reading($0) }
-    whole.springLoadItem = springLoadItem.map { part.writing($0) }
-    whole.selectionBand = selectionBand.map { part.writing($0) }
-    whole.magnify = magnify.map { part.writing($0) }
+    whole.shouldSpringLoadItem = shouldSpringLoadItem.map(part.reading)
+    whole.springLoadItem = springLoadItem.map(part.writing)
+    whole.selectionBand = selectionBand.map(part.writing)
+    whole.magnify = magnify.map(part.writing)
     return whole
   }
 }
@@ -164,7 +164,7 @@ extension CellAccessory {
   fileprivate func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> CellAccessory<Whole> {
     CellAccessory<Whole>(
       style.kind, displayed: style.displayed, reservedLayoutWidth: style.width,
-      action: action.map { part.writing($0) })
+      action: action.map(part.writing))
   }
 }
 

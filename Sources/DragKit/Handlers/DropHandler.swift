@@ -1,219 +1,202 @@
 internal import DragGeometry
 internal import DragModel
 
-/// The types that an item or a collection view accepts, and the calls to its drop delegate.
+/// The types that an item or a collection view accepts, and its drop delegate.
 ///
 /// It is a class because every motion of a drag looks it up, and a copy would be large.
 final class DropHandler<Content>: Sendable {
-  typealias SetTargeted = @Sendable (inout Content, Bool) -> Void
-
   let types: [ContentType]
-  let isTargeted: SetTargeted?
-  private let calls: DropCalls<Content>?
+  let isTargeted: (@Sendable (inout Content, Bool) -> Void)?
+  private let delegate: Delegate?
   private let reordering: ReorderingHandlers<Content>?
-  // Apart, since every motion reads it, and a copy of all handlers is expensive.
-  private let acceptsForeignItems: Bool
+
+  /// The functions of a ``DropDelegate`` or a ``CollectionDropDelegate``.
+  struct Delegate: Sendable {
+    typealias Call<Result> = @Sendable (inout Content, DropSession) -> Result
+
+    fileprivate let validateDrop: Call<Bool>
+    fileprivate let dropEntered: Call<Void>
+    fileprivate let dropUpdated: Call<DropProposal?>
+    fileprivate var canInsert: (@Sendable (Content, DropSession, ItemID) -> Bool)?
+    fileprivate let dropExited: Call<Void>
+    fileprivate var dropSessionDidEnd: Call<Void>?
+    /// Returns whether the drop succeeded; `nil` if the delegate is that of a collection view.
+    ///
+    /// If `nil`, the drop succeeded if the coordinator has landings, or if the order in the model has changed.
+    fileprivate let performDrop: @Sendable (inout Content, inout DropCoordinator) -> Bool?
+  }
 
   init(
-    types: [ContentType], isTargeted: SetTargeted? = nil, _ calls: DropCalls<Content>?,
-    reordering: ReorderingHandlers<Content>? = nil
+    types: [ContentType], _ delegate: Delegate?, reordering: ReorderingHandlers<Content>? = nil,
+    isTargeted: (@Sendable (inout Content, Bool) -> Void)? = nil
   ) {
     (self.types, self.isTargeted) = (types, isTargeted)
-    (self.calls, self.reordering) = (calls, reordering)
-    acceptsForeignItems = reordering?.acceptsItem != nil
+    (self.delegate, self.reordering) = (delegate, reordering)
   }
 
   func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> DropHandler<Whole> {
     DropHandler<Whole>(
-      types: types, isTargeted: isTargeted.map { part.writing($0) }, calls?.lifted(to: part))
+      types: types, delegate?.lifted(to: part), isTargeted: isTargeted.map(part.writing))
   }
 }
 
-struct DropApproach {
-  let target: ItemID
-  let info: DropInfo
-  let session: DropSession
-  let destination: DropDestination?
-  /// The container of the ``Stage/Area`` in which the drag began; `nil` if it began in the target's own.
-  let origin: ContainerID?
-}
-
-struct DropCalls<Content>: Sendable {
-  typealias Call<Result> = @Sendable (_ content: inout Content, DropApproach) -> Result
-  typealias Perform =
-    @Sendable (_ content: inout Content, DropApproach, inout DropCoordinator) -> Bool?
-
-  let validateDrop: Call<Bool>
-  let dropEntered: Call<Void>
-  let dropUpdated: Call<DropProposal?>
-  var canInsert: @Sendable (Content, DropApproach, ItemID) -> Bool = { _, _, _ in false }
-  let dropExited: Call<Void>
-  var dropSessionDidEnd: Call<Void> = { _, _ in }
-  /// Returns whether the drop succeeded; `nil` if the delegate is that of a collection view.
-  ///
-  /// If `nil`, the drop succeeded if the coordinator has landings, or if the order in the model has
-  /// changed.
-  let performDrop: Perform
-
-  func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> DropCalls<Whole> {
-    DropCalls<Whole>(
-      validateDrop: part.writing(validateDrop), dropEntered: part.writing(dropEntered),
-      dropUpdated: part.writing(dropUpdated), dropExited: part.writing(dropExited),
-      performDrop: { performDrop(&$0[keyPath: part.path], $1, &$2) })
-  }
-}
-
-extension DropCalls {
+extension DropHandler.Delegate {
   init(_ delegate: @escaping @Sendable (ItemID) -> some DropDelegate<Content>) {
-    validateDrop = { delegate($1.target).validateDrop(info: $1.info, content: &$0) }
-    dropEntered = { delegate($1.target).dropEntered(info: $1.info, content: &$0) }
-    dropUpdated = { delegate($1.target).dropUpdated(info: $1.info, content: &$0) }
-    dropExited = { delegate($1.target).dropExited(info: $1.info, content: &$0) }
-    performDrop = { content, approach, _ in
-      delegate(approach.target).performDrop(info: approach.info, content: &content)
+    validateDrop = { delegate($1.target).validateDrop(info: $1, content: &$0) }
+    dropEntered = { delegate($1.target).dropEntered(info: $1, content: &$0) }
+    dropUpdated = { delegate($1.target).dropUpdated(info: $1, content: &$0) }
+    dropExited = { delegate($1.target).dropExited(info: $1, content: &$0) }
+    performDrop = { content, coordinator in
+      let session = coordinator.session
+      return delegate(session.target).performDrop(info: session, content: &content)
     }
   }
 
   init(_ delegate: some CollectionDropDelegate<Content>) {
-    validateDrop = { delegate.canHandle($1.session, content: &$0) }
-    dropEntered = { delegate.dropSessionDidEnter($1.session, content: &$0) }
+    validateDrop = { delegate.canHandle($1, content: &$0) }
+    dropEntered = { delegate.dropSessionDidEnter($1, content: &$0) }
     dropUpdated = {
-      delegate.dropSessionDidUpdate($1.session, withDestination: $1.destination, content: &$0)
+      delegate.dropSessionDidUpdate($1, withDestination: $1.destination, content: &$0)
     }
-    canInsert = { delegate.canInsert($1.session, into: $2, content: $0) }
-    dropExited = { delegate.dropSessionDidExit($1.session, content: &$0) }
-    dropSessionDidEnd = { delegate.dropSessionDidEnd($1.session, content: &$0) }
-    performDrop = { content, _, coordinator in
+    canInsert = { delegate.canInsert($1, into: $2, content: $0) }
+    dropExited = { delegate.dropSessionDidExit($1, content: &$0) }
+    dropSessionDidEnd = { delegate.dropSessionDidEnd($1, content: &$0) }
+    performDrop = { content, coordinator in
       delegate.performDrop(with: &coordinator, content: &content)
       return nil
     }
   }
+
+  init(
+    _ types: [ContentType],
+    _ action: @escaping @Sendable (inout Content, [ItemProvider], Point) -> Bool
+  ) {
+    validateDrop = { _, _ in true }
+    (dropEntered, dropExited, dropUpdated) = ({ _, _ in }, { _, _ in }, { _, _ in nil })
+    performDrop = { content, coordinator in
+      let session = coordinator.session
+      return action(&content, session.itemProviders(for: types), session.location)
+    }
+  }
+
+  func lifted<Whole>(
+    to part: PartOfContent<Whole, Content>
+  ) -> DropHandler<Whole>.Delegate {
+    DropHandler<Whole>.Delegate(
+      validateDrop: part.writing(validateDrop), dropEntered: part.writing(dropEntered),
+      dropUpdated: part.writing(dropUpdated), canInsert: canInsert.map(part.reading),
+      dropExited: part.writing(dropExited),
+      dropSessionDidEnd: dropSessionDidEnd.map(part.writing),
+      performDrop: { performDrop(&$0[keyPath: part.path], &$1) })
+  }
 }
 
-// Calling the delegate; a view that moves the dragged items itself has none for them.
+// MARK: - Calling the delegate; a view that moves the dragged items itself has none for them
+
 extension DropHandler where Content: InteractiveContent {
-  private func reorders(_ approach: DropApproach) -> Bool {
-    if approach.session.hasActiveDrag { return reordering != nil }
-    return acceptsForeignItems && movesItems(of: approach)
+  private func reorders(_ session: DropSession) -> Bool {
+    if session.hasActiveDrag { return reordering != nil }
+    return reordering?.acceptsItem != nil && movesItems(of: session)
   }
 
   /// Returns whether the view moves items of another view itself; the answer is constant during a drag.
-  private func movesItems(of approach: DropApproach) -> Bool {
-    guard let source = Content.handlers.collection(approach.origin) else { return false }
-    return (source.reorders || calls == nil)
-      && approach.session.items.allSatisfy { $0.localObject != nil }
+  private func movesItems(of session: DropSession) -> Bool {
+    guard let source = Content.handlers.collection(session.origin) else { return false }
+    return (source.reorders || delegate == nil)
+      && session.items.allSatisfy { $0.localObject != nil }
   }
 
-  func validateDrop(_ approach: DropApproach, _ content: inout Content) -> Bool {
-    if reorders(approach) { return approach.session.hasActiveDrag || accepts(approach, content) }
-    guard let call = calls?.validateDrop else { return approach.session.hasActiveDrag }
-    return call(&content, approach)
+  func validateDrop(_ session: DropSession, _ content: inout Content) -> Bool {
+    if reorders(session) { return session.hasActiveDrag || accepts(session, content) }
+    return delegate?.validateDrop(&content, session) ?? session.hasActiveDrag
   }
 
-  private func accepts(_ approach: DropApproach, _ content: Content) -> Bool {
-    approach.session.localObjects.allSatisfy { item in
+  private func accepts(_ session: DropSession, _ content: Content) -> Bool {
+    session.localObjects.allSatisfy { item in
       content.model.position(of: item) != nil && reordering?.acceptsItem?(content, item) == true
     }
   }
 
-  func dropEntered(_ approach: DropApproach, _ content: inout Content) {
-    if !reorders(approach) { calls?.dropEntered(&content, approach) }
+  func dropEntered(_ session: DropSession, _ content: inout Content) {
+    if !reorders(session) { delegate?.dropEntered(&content, session) }
   }
 
-  func dropUpdated(_ approach: DropApproach, _ content: inout Content) -> DropProposal? {
-    guard !reorders(approach), let call = calls?.dropUpdated else {
+  func dropUpdated(_ session: DropSession, _ content: inout Content) -> DropProposal? {
+    guard let delegate, !reorders(session) else {
       return DropProposal(operation: .move, intent: .insertAtDestination)
     }
-    return call(&content, approach)
+    return delegate.dropUpdated(&content, session)
   }
 
-  func canInsert(_ approach: DropApproach, into item: ItemID, _ content: Content) -> Bool {
-    guard !reorders(approach), let call = calls?.canInsert else { return false }
-    return call(content, approach, item)
+  func canInsert(_ session: DropSession, into item: ItemID, _ content: Content) -> Bool {
+    guard let canInsert = delegate?.canInsert, !reorders(session) else { return false }
+    return canInsert(content, session, item)
   }
 
-  func dropExited(_ approach: DropApproach, _ content: inout Content) {
-    if !reorders(approach) { calls?.dropExited(&content, approach) }
+  func dropExited(_ session: DropSession, _ content: inout Content) {
+    if !reorders(session) { delegate?.dropExited(&content, session) }
   }
 
-  func dropSessionDidEnd(_ approach: DropApproach, _ content: inout Content) {
-    if !reorders(approach) { calls?.dropSessionDidEnd(&content, approach) }
+  func dropSessionDidEnd(_ session: DropSession, _ content: inout Content) {
+    if !reorders(session) { delegate?.dropSessionDidEnd?(&content, session) }
   }
-}
 
-struct DropOutcome {
-  var isAccepted: Bool
-  var landings: [DropCoordinator.Landing] = []
-  /// The reason to report: that of a refusal, or a mistake of the delegate.
-  var failure: String?
-  /// Whether all items have arrived.
-  var isComplete = true
-}
-
-extension DropHandler where Content: InteractiveContent {
+  /// Performs a drop; the coordinator says whether it was accepted, and where the items land.
   func performDrop(
-    _ approach: DropApproach, _ proposal: DropProposal, _ content: inout Content
-  ) -> DropOutcome {
-    guard !reorders(approach), let calls else { return reorder(approach, &content) }
-    let items = approach.session.items.map { item in
-      DropCoordinator.Item(
-        dragItem: item, source: item.localObject.flatMap { content.model.position(of: $0) })
+    _ session: DropSession, _ proposal: DropProposal, _ content: inout Content
+  ) -> DropCoordinator {
+    var coordinator = DropCoordinator(session, proposal, content.model)
+    guard let delegate, !reorders(session) else {
+      coordinator.isAccepted = reorder(&coordinator, &content)
+      return coordinator
     }
-    var coordinator = DropCoordinator(
-      session: approach.session, proposal: proposal, destination: approach.destination,
-      items: items)
     let (before, known) = (content.model.orderHash, content.model.itemNames.count)
-    let answer = calls.performDrop(&content, approach, &coordinator)
+    let answer = delegate.performDrop(&content, &coordinator)
     let hasChanged = content.model.orderHash != before
     let isDone = answer ?? (!coordinator.landings.isEmpty || hasChanged)
-    // The delegate of an item may do anything with a drop; that of a view inserts what it has proposed to.
-    let isForgotten =
-      answer == nil && !hasChanged && proposal.intent == .insertAtDestination
-      && !isOwnPlace(of: items, approach)
-    let forgotten =
-      "performDrop moved nothing; move the items in the model, or call coordinator.fail"
-    // The delegate of an item may register copies, which the stage shows anywhere.
-    let registered = content.model.itemNames.count - known
-    let landings =
-      proposal.operation.keepsSource && registered == items.count
-      ? zip(items, known...).map {
-        DropCoordinator.Landing(item: $0.dragItem, goal: .copy(ItemID(rawValue: $1)))
-      } : []
-    return DropOutcome(
-      isAccepted: isDone && coordinator.failure == nil,
-      landings: answer == nil ? coordinator.landings : landings,
-      failure: coordinator.failure ?? (isForgotten ? forgotten : nil))
-  }
-
-  /// Returns whether a drop leaves the only dragged item where it is, so that the model need not change.
-  private func isOwnPlace(of items: [DropCoordinator.Item], _ approach: DropApproach) -> Bool {
-    guard items.count == 1, let source = items[0].source, let place = approach.destination?.place
-    else { return true }
-    return place.isBeside(source)
-  }
-
-  private func reorder(_ approach: DropApproach, _ content: inout Content) -> DropOutcome {
-    let items = approach.session.localObjects
-    guard !items.isEmpty, let place = approach.destination?.place else {
-      return DropOutcome(isAccepted: false)
+    coordinator.isAccepted = isDone && coordinator.failure == nil
+    if answer != nil {
+      // The delegate of an item may register copies, which the stage shows anywhere.
+      coordinator.landOnCopies(since: known, content.model)
+    } else if !hasChanged, coordinator.failure == nil, coordinator.hasForgottenItems {
+      // The delegate of an item may do anything with a drop; that of a view inserts what it has proposed to.
+      coordinator.fail(
+        "performDrop moved nothing; move the items in the model, or call coordinator.fail")
     }
+    return coordinator
+  }
+
+  private func reorder(_ coordinator: inout DropCoordinator, _ content: inout Content) -> Bool {
+    let items = coordinator.session.localObjects
+    guard !items.isEmpty, let place = coordinator.destination?.place else { return false }
     let before = content.model
     for item in items { reordering?.willReorder?(&content, item) }
     guard items.contains(where: { content.model.position(of: $0) != nil }) else {
-      return DropOutcome(
-        isAccepted: false, failure: "willReorder removed the items, so there is nothing to move")
+      coordinator.fail("willReorder removed the items, so there is nothing to move")
+      return false
     }
     content.model.move(items, to: place)
     reordering?.didReorder?(&content, ReorderTransaction(from: before, to: content.model))
-    return DropOutcome(isAccepted: true)
+    return true
   }
 }
 
-struct ClosureDropDelegate<Content>: DropDelegate {
-  let types: [ContentType]
-  let action: @Sendable (inout Content, [ItemProvider], Point) -> Bool
+extension DropCoordinator {
+  /// Whether the delegate has moved nothing, although it has proposed to insert the items, and not where they are.
+  fileprivate var hasForgottenItems: Bool {
+    guard proposal.intent == .insertAtDestination, items.count == 1, let source = items[0].source,
+      let place = destination?.place
+    else { return false }
+    return !place.isBeside(source)
+  }
 
-  func performDrop(info: DropInfo, content: inout Content) -> Bool {
-    action(&content, info.itemProviders(for: types), info.location)
+  /// Lands the items on the copies that the delegate has registered in the model, one for each.
+  fileprivate mutating func landOnCopies(since known: Int, _ model: Model) {
+    let count = model.itemNames.count
+    landings = []
+    guard proposal.operation.keepsSource, count - known == items.count else { return }
+    landings = zip(items, known..<count).map {
+      Landing(item: $0.dragItem, goal: .copy(ItemID(rawValue: $1)))
+    }
   }
 }

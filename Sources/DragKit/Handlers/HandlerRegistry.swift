@@ -123,7 +123,7 @@ public struct HandlerRegistry<Content>: Sendable {
       whole.tables.collections[id] = CollectionHandlerSet(set.handlers.lifted(to: part))
     }
     if let show = registry.menuElsewhere { whole.menuElsewhere = part.writing(show) }
-    whole.keyHandlers += registry.keyHandlers.map { part.writing($0) }
+    whole.keyHandlers += registry.keyHandlers.map(part.writing)
     whole.clipboardCommands += registry.clipboardCommands.map { $0.lifted(to: part) }
     whole.messageHandlers += registry.messageHandlers.map { ($0.name, part.writing($0.handler)) }
     return whole

@@ -19,7 +19,7 @@ public struct ItemHandlers<Content>: Sendable {
   private(set) var touches: (@Sendable (inout Content, Touch) -> Void)?
   private(set) var touchCondition: Condition?
   private(set) var adjust: (@Sendable (inout Content, ItemID, Adjustment) -> Void)?
-  private(set) var pans: [PanKind: Pan] = [:]
+  private(set) var scroll: Pan?
   private(set) var textInput: (@Sendable (inout Content, ItemID, String) -> Void)?
   private(set) var textInputEnd: (@Sendable (inout Content, ItemID) -> Void)?
   private(set) var textSelection: (@Sendable (inout Content, TextSelectionEvent) -> Void)?
@@ -62,7 +62,7 @@ public struct ItemHandlers<Content>: Sendable {
   public mutating func onDrop<Delegate: DropDelegate<Content>>(
     of types: [ContentType], delegate: @escaping @Sendable (_ item: ItemID) -> Delegate
   ) {
-    drop = DropHandler(types: types, DropCalls(delegate))
+    drop = DropHandler(types: types, DropHandler.Delegate(delegate))
   }
 
   /// Makes the item a drop target.
@@ -87,12 +87,10 @@ public struct ItemHandlers<Content>: Sendable {
     of types: [ContentType], isTargeted: (any WritableKeyPath<Content, Bool> & Sendable)? = nil,
     perform action: @escaping @Sendable (_ content: inout Content, [ItemProvider], Point) -> Bool
   ) {
-    let delegate = ClosureDropDelegate(types: types, action: action)
-    var setTargeted: DropHandler<Content>.SetTargeted?
-    if let isTargeted {
-      setTargeted = { content, flag in content[keyPath: isTargeted] = flag }
-    }
-    drop = DropHandler(types: types, isTargeted: setTargeted, DropCalls { _ in delegate })
+    var setTargeted: (@Sendable (inout Content, Bool) -> Void)?
+    if let isTargeted { setTargeted = { $0[keyPath: isTargeted] = $1 } }
+    drop = DropHandler(
+      types: types, DropHandler.Delegate(types, action), isTargeted: setTargeted)
   }
 
   /// Makes the item respond to taps; the action returns requests to the app, usually none.
@@ -175,7 +173,7 @@ public struct ItemHandlers<Content>: Sendable {
   public mutating func onScroll(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanEvent) -> Void
   ) {
-    pans[.scroll] = action
+    scroll = action
   }
 
   /// Makes the text of the item editable, while it is the content's ``InteractiveContent/editedItem``.
@@ -210,12 +208,6 @@ public struct ItemHandlers<Content>: Sendable {
     onTap(action)
     opensMenu = true
   }
-
-  package mutating func onSwipe(
-    _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanEvent) -> Void
-  ) {
-    pans[.swipe] = action
-  }
 }
 
 extension ItemHandlers {
@@ -227,30 +219,28 @@ extension ItemHandlers {
     if menu != nil { traits.insert(.hasMenu) }
     if opensMenu { traits.insert(.opensMenu) }
     if touches != nil { traits.insert(.follows) }
-    if pans[.scroll] != nil { traits.insert(.scrollable) }
-    if pans[.swipe] != nil { traits.insert(.swipeable) }
+    if scroll != nil { traits.insert(.scrollable) }
     return traits
   }
 
   func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> ItemHandlers<Whole> {
-    let path = part.path
     var whole = ItemHandlers<Whole>()
-    whole.drag = drag.map { part.writing($0) }
-    if let dragCondition { whole.dragCondition = { dragCondition($0[keyPath: path]) } }
+    whole.drag = drag.map(part.writing)
+    whole.dragCondition = dragCondition.map(part.reading)
     whole.liftsAtOnce = liftsAtOnce
-    whole.preview = preview.map { part.reading($0) }
-    whole.dragEnd = dragEnd.map { part.writing($0) }
+    whole.preview = preview.map(part.reading)
+    whole.dragEnd = dragEnd.map(part.writing)
     whole.drop = drop?.lifted(to: part)
-    whole.tap = tap.map { part.writing($0) }
-    whole.doubleTap = doubleTap.map { part.writing($0) }
-    whole.menu = menu.map { part.writing($0) }
-    whole.touches = touches.map { part.writing($0) }
-    if let touchCondition { whole.touchCondition = { touchCondition($0[keyPath: path]) } }
-    whole.adjust = adjust.map { part.writing($0) }
-    whole.pans = pans.mapValues { part.writing($0) }
-    whole.textInput = textInput.map { part.writing($0) }
-    whole.textInputEnd = textInputEnd.map { part.writing($0) }
-    whole.textSelection = textSelection.map { part.writing($0) }
+    whole.tap = tap.map(part.writing)
+    whole.doubleTap = doubleTap.map(part.writing)
+    whole.menu = menu.map(part.writing)
+    whole.touches = touches.map(part.writing)
+    whole.touchCondition = touchCondition.map(part.reading)
+    whole.adjust = adjust.map(part.writing)
+    whole.scroll = scroll.map(part.writing)
+    whole.textInput = textInput.map(part.writing)
+    whole.textInputEnd = textInputEnd.map(part.writing)
+    whole.textSelection = textSelection.map(part.writing)
     whole.opensMenu = opensMenu
     return whole
   }

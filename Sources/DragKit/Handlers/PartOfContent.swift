@@ -1,40 +1,28 @@
+internal import DragEvents
 internal import DragModel
 
 /// The path to a part of a content, which turns handlers of the part into handlers of the whole.
 struct PartOfContent<Whole, Part>: Sendable {
   let path: any WritableKeyPath<Whole, Part> & Sendable
 
-  func writing<Argument, Result>(
-    _ handler: @escaping @Sendable (inout Part, Argument) -> Result
-  ) -> @Sendable (inout Whole, Argument) -> Result {
-    { handler(&$0[keyPath: path], $1) }
+  func writing<each Argument, Result>(
+    _ handler: @escaping @Sendable (inout Part, repeat each Argument) -> Result
+  ) -> @Sendable (inout Whole, repeat each Argument) -> Result {
+    { (whole: inout Whole, arguments: repeat each Argument) in
+      handler(&whole[keyPath: path], repeat each arguments)
+    }
   }
 
-  func writing<First, Second, Result>(
-    _ handler: @escaping @Sendable (inout Part, First, Second) -> Result
-  ) -> @Sendable (inout Whole, First, Second) -> Result {
-    { handler(&$0[keyPath: path], $1, $2) }
-  }
-
-  func writing<First, Second, Third, Result>(
-    _ handler: @escaping @Sendable (inout Part, First, Second, Third) -> Result
-  ) -> @Sendable (inout Whole, First, Second, Third) -> Result {
-    { handler(&$0[keyPath: path], $1, $2, $3) }
-  }
-
-  func reading<Argument, Result>(
-    _ handler: @escaping @Sendable (Part, Argument) -> Result
-  ) -> @Sendable (Whole, Argument) -> Result {
-    { handler($0[keyPath: path], $1) }
-  }
-
-  func reading<First, Second, Result>(
-    _ handler: @escaping @Sendable (Part, First, Second) -> Result
-  ) -> @Sendable (Whole, First, Second) -> Result {
-    { handler($0[keyPath: path], $1, $2) }
+  func reading<each Argument, Result>(
+    _ handler: @escaping @Sendable (Part, repeat each Argument) -> Result
+  ) -> @Sendable (Whole, repeat each Argument) -> Result {
+    { (whole: Whole, arguments: repeat each Argument) in
+      handler(whole[keyPath: path], repeat each arguments)
+    }
   }
 }
 
+/// The delegate of a part of a content, as one of the whole.
 struct PartDragDelegate<Whole, Part>: CollectionDragDelegate {
   let delegate: any CollectionDragDelegate<Part>
   let path: any WritableKeyPath<Whole, Part> & Sendable

@@ -4,10 +4,10 @@ internal import DragEvents
 internal import DragModel
 
 // The clipboard. To paste, its data is requested, and arrives as an event; in between, nothing is kept here.
-extension Turn {
+extension KeyTurn {
   /// Performs a command, and returns whether the content handles it.
   mutating func perform(_ command: ClipboardKey) -> Bool {
-    guard content.editedItem == nil else { return command == .paste && requestTextToInsert() }
+    guard turn.content.editedItem == nil else { return command == .paste && requestTextToInsert() }
     return switch command {
     case .copy: copyItems()
     case .cut: cut()
@@ -17,73 +17,72 @@ extension Turn {
 
   /// Handles data of the clipboard, which can arrive at any time.
   mutating func paste(_ contents: ClipboardContents) {
-    if content.editedItem != nil { return insertText(of: contents) }
-    guard !screen.isDragging, !content.model.isInTransaction else {
+    if turn.content.editedItem != nil { return insertText(of: contents) }
+    guard !turn.screen.isDragging, !turn.content.model.isInTransaction else {
       return reportPaste(0, reason: "dragging")
     }
-    let commands = interaction.clipboardCommands(of: content)
-    runHandler { turn in
-      let (all, omitted) = contents.itemProviders
-      let readable = all.filter { !$0.hasUnreadablePath }
-      var (count, isOffered) = (0, false)
-      for (command, focused) in commands where count == 0 {
-        guard case .paste(let types, let paste) = command.action else { continue }
-        let providers = readable.filter { $0.conforms(toAnyOf: types) }
-        guard !providers.isEmpty else { continue }
-        isOffered = true
-        if turn.changeInOneStep({ paste(&$0, providers, focused) }) { count = providers.count }
-      }
-      let refusal = count > 0 ? nil : isOffered ? "refused" : "otherTypes"
-      turn.reportPaste(count, reason: contents.problem.map { "\($0)" } ?? refusal)
-      turn.reportMissing(
-        [(.path, all.count - readable.count), (.limit, omitted)], of: all.count + omitted, on: nil)
+    let commands = turn.interaction.clipboardCommands(of: turn.content)
+    let (all, omitted) = contents.itemProviders
+    let readable = all.filter { !$0.hasUnreadablePath }
+    var (count, isOffered) = (0, false)
+    for (command, focused) in commands where count == 0 {
+      guard case .paste(let types, let paste) = command.action else { continue }
+      let providers = readable.filter { $0.conforms(toAnyOf: types) }
+      guard !providers.isEmpty else { continue }
+      isOffered = true
+      if changeInOneStep({ paste(&$0, providers, focused) }) { count = providers.count }
     }
+    let refusal = count > 0 ? nil : isOffered ? "refused" : "otherTypes"
+    reportPaste(count, reason: contents.problem.map { "\($0)" } ?? refusal)
+    turn.reportMissing(
+      [(.path, all.count - readable.count), (.limit, omitted)], of: all.count + omitted, on: nil)
+    turn.readContent()
   }
 }
 
-extension Turn {
+extension KeyTurn {
   private mutating func copyItems() -> Bool {
     var (isHandled, providers) = (false, [ItemProvider]())
-    for (command, focused) in interaction.clipboardCommands(of: content) where providers.isEmpty {
+    for (command, focused) in turn.interaction.clipboardCommands(of: turn.content)
+    where providers.isEmpty {
       guard case .copy(let copy) = command.action else { continue }
-      (isHandled, providers) = (true, copy(content, focused))
+      (isHandled, providers) = (true, copy(turn.content, focused))
     }
     if isHandled { write(providers, isCut: false) }
     return isHandled
   }
 
   private mutating func cut() -> Bool {
-    let cuts = interaction.clipboardCommands(of: content).filter { entry in
+    let cuts = turn.interaction.clipboardCommands(of: turn.content).filter { entry in
       if case .cut = entry.command.action { true } else { false }
     }
     guard !cuts.isEmpty else { return false }
-    guard !content.model.isInTransaction else { return true }
-    runHandler { turn in
-      var providers: [ItemProvider] = []
-      for (command, focused) in cuts where providers.isEmpty {
-        guard case .cut(let cut) = command.action else { continue }
-        turn.changeInOneStep { content in
-          providers = cut(&content, focused)
-          return !providers.isEmpty
-        }
+    guard !turn.content.model.isInTransaction else { return true }
+    var providers: [ItemProvider] = []
+    for (command, focused) in cuts where providers.isEmpty {
+      guard case .cut(let cut) = command.action else { continue }
+      changeInOneStep { content in
+        providers = cut(&content, focused)
+        return !providers.isEmpty
       }
-      turn.write(providers, isCut: true)
     }
+    write(providers, isCut: true)
+    turn.readContent()
     return true
   }
 
   private mutating func write(_ providers: [ItemProvider], isCut: Bool) {
     let types = providers.flatMap(\.representations).map(\.type).uniqued().map(\.rawValue)
-    report(
+    turn.report(
       isCut ? .cutCommand : .copyCommand,
       ["count": .integer(providers.count), "types": .strings(types)])
     let data = providers.copied(isCut: isCut)
-    if !data.isEmpty { trace.append([.clipboard(.write(data))]) }
+    if !data.isEmpty { turn.trace.append([.clipboard(.write(data))]) }
   }
 
   private mutating func requestPaste() -> Bool {
     var types: [ContentType] = []
-    for (command, _) in interaction.clipboardCommands(of: content) {
+    for (command, _) in turn.interaction.clipboardCommands(of: turn.content) {
       if case .paste(let accepted, _) = command.action { types += accepted }
     }
     guard !types.isEmpty else { return false }
@@ -92,22 +91,22 @@ extension Turn {
   }
 
   private mutating func request(_ types: [ContentType]) {
-    report(.pastePending, ["types": .strings(types.map(\.rawValue))])
-    trace.append([.clipboard(.read(types.namesToPaste))])
+    turn.report(.pastePending, ["types": .strings(types.map(\.rawValue))])
+    turn.trace.append([.clipboard(.read(types.namesToPaste))])
   }
 
   /// Makes changes of the model one step to undo; reverts them if `change` returns `false`.
   @discardableResult
   private mutating func changeInOneStep(_ change: (inout Content) -> Bool) -> Bool {
-    content.model.begin()
-    let succeeds = change(&content)
+    turn.content.model.begin()
+    let succeeds = change(&turn.content)
     // A handler can have begun transactions of its own that it did not end.
-    if succeeds { content.model.commitAll() } else { content.model.rollbackAll() }
+    if succeeds { turn.content.model.commitAll() } else { turn.content.model.rollbackAll() }
     return succeeds
   }
 
   private mutating func reportPaste(_ count: Int, reason: String?) {
-    report(
+    turn.report(
       .pasteCommand,
       [
         "accepted": .bool(count > 0), "count": .integer(count),
@@ -118,10 +117,11 @@ extension Turn {
 
 // MARK: - An item whose text is edited takes text of the clipboard like typed text
 
-extension Turn {
+extension KeyTurn {
   private mutating func requestTextToInsert() -> Bool {
-    guard let item = content.editedItem,
-      content.handlerSet(of: item, in: layout.container(of: item))?.handlers.textInput != nil
+    guard let item = turn.content.editedItem,
+      turn.content.handlerSet(of: item, in: turn.layout.container(of: item))?.handlers.textInput
+        != nil
     else { return false }
     request([.plainText])
     return true
@@ -136,7 +136,7 @@ extension Turn {
       return reportPaste(0, reason: contents.problem.map { "\($0)" } ?? "empty")
     }
     reportPaste(1, reason: nil)
-    insert(lines.joined(separator: " "))
+    focusing.insert(lines.joined(separator: " "))
   }
 }
 

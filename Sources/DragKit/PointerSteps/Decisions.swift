@@ -3,7 +3,7 @@ internal import DragGeometry
 internal import DragModel
 
 // What a press became, for an inspector.
-extension Turn {
+extension PointerTurn {
   /// Records the decision of a press that was undecided before.
   ///
   /// - Parameters:
@@ -21,11 +21,12 @@ extension Turn {
     _ trigger: GestureClaim.Trigger, _ kind: GestureClaim.Kind?, of active: ActiveTouch
   ) {
     let touch = active.touch
-    pointers.decisions.note(
+    turn.pointers.decisions.note(
       GestureDecision(
         pointer: touch.id, item: touch.item, part: active.part, traits: active.traits,
         trigger: trigger, winner: kind, moved: touch.translation.length,
-        time: now - touch.began, isHorizontal: layout.axis(under: touch.item) == .horizontal))
+        time: turn.now - touch.began,
+        isHorizontal: turn.layout.axis(under: touch.item) == .horizontal))
   }
 
   /// Records the outcome of the table for a press.
@@ -34,16 +35,16 @@ extension Turn {
   ) {
     var kind = GestureClaim.Kind(outcome)
     // The content can refuse a lift.
-    if kind == .drag, pointers[active.touch.id]?.role != .carrying { kind = nil }
+    if kind == .drag, turn.pointers[active.touch.id]?.role != .carrying { kind = nil }
     note(trigger, kind, of: active)
   }
 
   /// Records that another button of a pointer has asked for the menu of an item.
   mutating func noteMenu(of item: ItemID, by id: PointerID) {
-    let traits = screen.traits(of: item, content)
-    let isHorizontal = layout.axis(under: item) == .horizontal
-    pointers.decisions.begin(id, isFirst: true)
-    pointers.decisions.note(
+    let traits = turn.screen.traits(of: item, turn.content)
+    let isHorizontal = turn.layout.axis(under: item) == .horizontal
+    turn.pointers.decisions.begin(id, isFirst: true)
+    turn.pointers.decisions.note(
       GestureDecision(
         pointer: id, item: item, part: nil, traits: traits, trigger: .askedForMenu, winner: .menu,
         moved: .zero, time: .zero, isHorizontal: isHorizontal))
@@ -51,7 +52,7 @@ extension Turn {
 
   /// Records that presses end undecided by other input.
   mutating func noteOtherInput(_ id: PointerID? = nil) {
-    for active in pointers.touches where id == nil || active.touch.id == id {
+    for active in turn.pointers.touches where id == nil || active.touch.id == id {
       if active.outcome(of: .otherInput) == .abandon { note(.otherInput, nil, of: active) }
     }
   }

@@ -5,40 +5,47 @@ internal import DragModel
 
 /// A touch that its item follows without a lift (article 003).
 enum FollowGesture: GestureSteps {
-  static func begin(_ id: PointerID, _ turn: inout Turn<some InteractiveContent>) {
-    let (now, tuning) = (turn.now, turn.tuning)
-    guard let following = turn.pointers.update(id, { $0.follow(at: now, tuning) }) else { return }
-    respond(to: following, &turn)
+  static func begin(_ id: PointerID, _ pointing: inout PointerTurn<some InteractiveContent>) {
+    let (now, tuning) = (pointing.turn.now, pointing.turn.tuning)
+    guard let following = pointing.turn.pointers.update(id, { $0.follow(at: now, tuning) }) else {
+      return
+    }
+    respond(to: following, &pointing)
   }
 
   static func moved(
-    _ active: ActiveTouch, by translation: Vector, _ turn: inout Turn<some InteractiveContent>
+    _ active: ActiveTouch, by translation: Vector,
+    _ pointing: inout PointerTurn<some InteractiveContent>
   ) {
-    respond(to: active, &turn)
+    respond(to: active, &pointing)
   }
 
-  static func ended(_ active: ActiveTouch, _ turn: inout Turn<some InteractiveContent>) {
-    respond(to: active, &turn)
+  static func ended(_ active: ActiveTouch, _ pointing: inout PointerTurn<some InteractiveContent>) {
+    respond(to: active, &pointing)
   }
 
-  static func cancelled(_ active: ActiveTouch, _ turn: inout Turn<some InteractiveContent>) {
-    respond(to: active, &turn)
+  static func cancelled(
+    _ active: ActiveTouch, _ pointing: inout PointerTurn<some InteractiveContent>
+  ) {
+    respond(to: active, &pointing)
   }
 
   private static func respond(
-    to active: ActiveTouch, _ turn: inout Turn<some InteractiveContent>
+    to active: ActiveTouch, _ pointing: inout PointerTurn<some InteractiveContent>
   ) {
     guard let item = active.touch.item,
-      let respond = turn.content.handlerSet(of: item, in: active.container)?.handlers.touches
+      let respond = pointing.turn.content.handlerSet(of: item, in: active.container)?.handlers
+        .touches
     else { return }
-    let touch = active.withVelocity(at: turn.now, turn.tuning)
-    turn.report(
+    let touch = active.withVelocity(at: pointing.turn.now, pointing.turn.tuning)
+    pointing.turn.report(
       touch.phase.callName,
       [
         "item": .string(active.itemName), "pointer": .string(touch.id.kind.rawValue),
         "location": .integers(touch.location.pixels),
       ])
-    turn.runHandler(releasing: touch.phase == .ended ? touch : nil) { respond(&$0.content, touch) }
+    respond(&pointing.turn.content, touch)
+    pointing.turn.readContent(releasing: touch.phase == .ended ? touch : nil)
   }
 }
 

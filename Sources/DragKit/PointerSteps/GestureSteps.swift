@@ -12,19 +12,25 @@ protocol GestureSteps {
   ///   - translation: The translation since its last motion.
   ///   - turn: The turn.
   static func moved(
-    _ active: ActiveTouch, by translation: Vector, _ turn: inout Turn<some InteractiveContent>)
+    _ active: ActiveTouch, by translation: Vector,
+    _ pointing: inout PointerTurn<some InteractiveContent>)
   /// Is called when the pointer has gone up, before it is removed.
-  static func ended(_ active: ActiveTouch, _ turn: inout Turn<some InteractiveContent>)
+  static func ended(_ active: ActiveTouch, _ pointing: inout PointerTurn<some InteractiveContent>)
   /// Is called when the gesture is cancelled: its release was lost, Escape was pressed, or another page is shown.
-  static func cancelled(_ active: ActiveTouch, _ turn: inout Turn<some InteractiveContent>)
+  static func cancelled(
+    _ active: ActiveTouch, _ pointing: inout PointerTurn<some InteractiveContent>)
 }
 
 extension GestureSteps {
   static func moved(
-    _ active: ActiveTouch, by translation: Vector, _ turn: inout Turn<some InteractiveContent>
+    _ active: ActiveTouch, by translation: Vector,
+    _ pointing: inout PointerTurn<some InteractiveContent>
   ) {}
-  static func ended(_ active: ActiveTouch, _ turn: inout Turn<some InteractiveContent>) {}
-  static func cancelled(_ active: ActiveTouch, _ turn: inout Turn<some InteractiveContent>) {}
+  static func ended(_ active: ActiveTouch, _ pointing: inout PointerTurn<some InteractiveContent>) {
+  }
+  static func cancelled(
+    _ active: ActiveTouch, _ pointing: inout PointerTurn<some InteractiveContent>
+  ) {}
 }
 
 extension ActiveTouch.Role {
@@ -46,77 +52,88 @@ extension ActiveTouch.Role {
 /// A press that may still become any gesture of the arbiter's table.
 private enum UndecidedPress: GestureSteps {
   static func moved(
-    _ active: ActiveTouch, by translation: Vector, _ turn: inout Turn<some InteractiveContent>
+    _ active: ActiveTouch, by translation: Vector,
+    _ pointing: inout PointerTurn<some InteractiveContent>
   ) {
     let id = active.touch.id
-    let axis = active.touch.item.flatMap(turn.layout.collection(containing:))?.axis
-    for trigger in active.motionTriggers(along: axis, turn.tuning)
-    where turn.pointers[id]?.role == .undecided {
-      turn.decide(trigger, for: id)
+    let axis = active.touch.item.flatMap(pointing.turn.layout.collection(containing:))?.axis
+    for trigger in active.motionTriggers(along: axis, pointing.turn.tuning)
+    where pointing.turn.pointers[id]?.role == .undecided {
+      pointing.decide(trigger, for: id)
     }
   }
 
-  static func ended(_ active: ActiveTouch, _ turn: inout Turn<some InteractiveContent>) {
-    let isInside = turn.screen.isInside(active, turn.content)
-    if turn.addItems(at: active) { return }
+  static func ended(_ active: ActiveTouch, _ pointing: inout PointerTurn<some InteractiveContent>) {
+    let isInside = pointing.turn.screen.isInside(active, pointing.turn.content)
+    if pointing.dragging.addItems(at: active) { return }
     // A finger may move in a button, as in UIKit, but not in content that scrolls.
     let scrolls = active.touch.id.kind == .touch && active.traits.contains(.scrollable)
     let isTap = isInside && !(active.touch.hasExceededSlop && scrolls)
-    turn.decide(isTap ? .releasedInside : .releasedOutside, for: active.touch.id)
+    pointing.decide(isTap ? .releasedInside : .releasedOutside, for: active.touch.id)
   }
 }
 
 /// A press that does nothing until its release; that of a button that has opened a menu moves through it.
 private enum IgnoredPress: GestureSteps {
   static func moved(
-    _ active: ActiveTouch, by translation: Vector, _ turn: inout Turn<some InteractiveContent>
+    _ active: ActiveTouch, by translation: Vector,
+    _ pointing: inout PointerTurn<some InteractiveContent>
   ) {
-    guard active.role == .ignored, turn.pointers.menuPress?.button == .primary else { return }
-    turn.hover(active.touch.id, over: active.touch.location)
+    guard active.role == .ignored, pointing.turn.pointers.menuPress?.button == .primary else {
+      return
+    }
+    pointing.hover(active.touch.id, over: active.touch.location)
   }
 }
 
 private enum CarryGesture: GestureSteps {
   static func moved(
-    _ active: ActiveTouch, by translation: Vector, _ turn: inout Turn<some InteractiveContent>
+    _ active: ActiveTouch, by translation: Vector,
+    _ pointing: inout PointerTurn<some InteractiveContent>
   ) {
-    turn.carry(to: active.touch.location)
+    pointing.dragging.carry(to: active.touch.location)
   }
 
-  static func ended(_ active: ActiveTouch, _ turn: inout Turn<some InteractiveContent>) {
-    let wasHeld = turn.now >= active.endOfLongPress(turn.tuning)
+  static func ended(_ active: ActiveTouch, _ pointing: inout PointerTurn<some InteractiveContent>) {
+    let wasHeld = pointing.turn.now >= active.endOfLongPress(pointing.turn.tuning)
     guard active.outcome(of: .releasedUnmoved) == .menu, wasHeld, !active.touch.hasExceededSlop
-    else { return turn.drop() }
-    turn.noteAgain(.releasedUnmoved, .menu, of: active)
-    turn.endDrag(.cancelled)
-    turn.showMenu(of: active.touch.item, in: active.container, at: active.touch.location)
+    else { return pointing.dragging.drop() }
+    pointing.noteAgain(.releasedUnmoved, .menu, of: active)
+    pointing.dragging.endDrag(.cancelled)
+    pointing.showMenu(of: active.touch.item, in: active.container, at: active.touch.location)
   }
 
-  static func cancelled(_ active: ActiveTouch, _ turn: inout Turn<some InteractiveContent>) {
-    turn.endDrag(.interrupted)
+  static func cancelled(
+    _ active: ActiveTouch, _ pointing: inout PointerTurn<some InteractiveContent>
+  ) {
+    pointing.dragging.endDrag(.interrupted)
   }
 }
 
 private enum ThumbGesture: GestureSteps {
   static func moved(
-    _ active: ActiveTouch, by translation: Vector, _ turn: inout Turn<some InteractiveContent>
+    _ active: ActiveTouch, by translation: Vector,
+    _ pointing: inout PointerTurn<some InteractiveContent>
   ) {
-    turn.dragThumb(active)
+    pointing.dragThumb(active)
   }
 }
 
 private enum BandGesture: GestureSteps {
   static func moved(
-    _ active: ActiveTouch, by translation: Vector, _ turn: inout Turn<some InteractiveContent>
+    _ active: ActiveTouch, by translation: Vector,
+    _ pointing: inout PointerTurn<some InteractiveContent>
   ) {
-    turn.dragBand(active, .changed)
+    pointing.scrolling.dragBand(active, .changed)
   }
 
-  static func ended(_ active: ActiveTouch, _ turn: inout Turn<some InteractiveContent>) {
-    turn.moveBand(active, .ended)
+  static func ended(_ active: ActiveTouch, _ pointing: inout PointerTurn<some InteractiveContent>) {
+    pointing.scrolling.moveBand(active, .ended)
   }
 
-  static func cancelled(_ active: ActiveTouch, _ turn: inout Turn<some InteractiveContent>) {
-    turn.moveBand(active, .cancelled)
+  static func cancelled(
+    _ active: ActiveTouch, _ pointing: inout PointerTurn<some InteractiveContent>
+  ) {
+    pointing.scrolling.moveBand(active, .cancelled)
   }
 }

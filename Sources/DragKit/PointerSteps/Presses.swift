@@ -2,43 +2,66 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-extension Turn {
+/// The steps of pointers: presses, gestures, taps and menus.
+struct PointerTurn<Content: InteractiveContent>: ~Copyable, AboveRows {
+  var rows: RowTurn<Content>
+
+  init(_ turn: consuming Turn<Content>) { rows = RowTurn(turn) }
+}
+
+/// A layer above the steps of pointers, which it can call.
+protocol AbovePointers: AboveRows, ~Copyable {
+  var pointing: PointerTurn<Content> { get set }
+}
+
+extension AbovePointers where Self: ~Copyable {
+  var rows: RowTurn<Content> {
+    _read { yield pointing.rows }
+    _modify { yield &pointing.rows }
+  }
+}
+
+extension PointerTurn {
   mutating func press(_ id: PointerID, at point: Point, _ button: PointerButton) {
     guard id.kind != .keyboard else { return }
-    if drag?.isByKeyboard == true { endDrag(.cancelled) }
-    keyboard.hideFocus()
-    endTextInput(byPressAt: point)
-    pointers.setMenuPress(nil)
+    if turn.drag?.isByKeyboard == true { dragging.endDrag(.cancelled) }
+    turn.keyboard.hideFocus()
+    focusing.endTextInput(byPressAt: point)
+    turn.pointers.setMenuPress(nil)
     guard button == .primary else { return pressOther(button, of: id, at: point) }
     // A second press of a pointer that is down already: its release was lost.
     decide(.lost, for: id)
-    pointers.hover(nil)
+    turn.pointers.hover(nil)
     let active = activeTouch(id, at: point)
-    pointers.decisions.begin(id, isFirst: pointers.touches.isEmpty)
-    pointers.add(active)
-    beginFocus(byPressOf: active)
-    closeRows(forPressOf: id)
-    if pointers[id]?.role == .ignored { return note(.closedRow, nil, of: active) }
+    turn.pointers.decisions.begin(id, isFirst: turn.pointers.touches.isEmpty)
+    turn.pointers.add(active)
+    focusing.beginFocus(byPressOf: active)
+    rows.closeRows(forPressOf: id)
+    if turn.pointers[id]?.role == .ignored { return note(.closedRow, nil, of: active) }
     if pressScrollBar(id) { return note(.pressedScrollBar, .scrollBar, of: active) }
     decide(.pressed, for: id)
-    stopScrolling(underPressOf: id)
-    guard let role = pointers[id]?.role, role == .undecided || role == .scrolling else { return }
+    scrolling.stopScrolling(underPressOf: id)
+    guard let role = turn.pointers[id]?.role, role == .undecided || role == .scrolling else {
+      return
+    }
     if role == .scrolling { note(.stoppedScrolling, .scroll, of: active) }
     PinchGesture.begin(id, &self)
   }
 
   mutating func move(_ id: PointerID, to point: Point, isDown: Bool) {
-    guard let before = pointers.location(of: id) else { return hover(id, over: point) }
+    guard let before = turn.pointers.location(of: id) else { return hover(id, over: point) }
     // The system no longer sees the button held: the release was lost (R20).
     guard isDown else { return decide(.lost, for: id) }
     guard before != point else { return }
-    let (now, tuning) = (now, tuning)
-    guard let active = pointers.update(id, { $0.move(to: point, at: now, tuning) }) else { return }
+    let (now, tuning) = (turn.now, turn.tuning)
+    guard let active = turn.pointers.update(id, { $0.move(to: point, at: now, tuning) }) else {
+      return
+    }
     active.role.steps.moved(active, by: point - before, &self)
   }
 
   mutating func release(_ id: PointerID, at point: Point, _ button: PointerButton) {
-    if button == .primary, pointers[id] != nil {
+    if button == .primary, turn.pointers[id] != nil {
       // The last motion before a release counts, even if no event of its own reported it (R28).
       move(id, to: point, isDown: true)
       end(id)
@@ -47,34 +70,36 @@ extension Turn {
   }
 
   private mutating func end(_ id: PointerID) {
-    let now = now
-    guard let active = pointers.update(id, { $0.end(.ended, at: now) }) else { return }
+    let now = turn.now
+    guard let active = turn.pointers.update(id, { $0.end(.ended, at: now) }) else { return }
     let isTap = active.role.canTap && !active.touch.hasExceededSlop
-    pointers.noteEnd(of: active.touch, isTap: isTap && screen.isInside(active, content))
+    turn.pointers.noteEnd(
+      of: active.touch, isTap: isTap && turn.screen.isInside(active, turn.content))
     active.role.steps.ended(active, &self)
-    pointers.remove(id)
+    turn.pointers.remove(id)
   }
 
   /// Cancels the gesture of a pointer, which then does nothing until it goes up.
   mutating func cancel(_ id: PointerID) {
-    let now = now
-    guard let active = pointers.update(id, { $0.end(.cancelled, at: now) }) else { return }
-    pointers.ignore(id)
-    pointers.noteEnd(of: active.touch, isTap: false)
+    let now = turn.now
+    guard let active = turn.pointers.update(id, { $0.end(.cancelled, at: now) }) else { return }
+    turn.pointers.ignore(id)
+    turn.pointers.noteEnd(of: active.touch, isTap: false)
     active.role.steps.cancelled(active, &self)
   }
 
   private mutating func pressOther(_ button: PointerButton, of id: PointerID, at point: Point) {
     noteOtherInput(id)
-    pointers.ignoreUndecided(id)
-    guard button == .secondary, pointers.touches.isEmpty else { return }
-    let item = screen.item(at: point, content)
+    turn.pointers.ignoreUndecided(id)
+    guard button == .secondary, turn.pointers.touches.isEmpty else { return }
+    let item = turn.screen.item(at: point, turn.content)
     if let item,
-      Arbiter.outcome(of: .askedForMenu, for: id.kind, on: screen.traits(of: item, content))
+      Arbiter.outcome(
+        of: .askedForMenu, for: id.kind, on: turn.screen.traits(of: item, turn.content))
         == .menu
     {
       noteMenu(of: item, by: id)
-      showMenu(of: item, in: layout.container(of: item), at: point)
+      showMenu(of: item, in: turn.layout.container(of: item), at: point)
     } else {
       showMenuElsewhere(over: item, at: point)
     }
@@ -83,39 +108,42 @@ extension Turn {
 
   /// Records what is under the mouse while no button is held.
   mutating func hover(_ id: PointerID, over point: Point) {
-    guard id.kind == .mouse, !screen.isDragging else { return }
-    let (item, part) = screen.responding(at: point, content)
-    pointers.hover(item, part: part)
+    guard id.kind == .mouse, !turn.screen.isDragging else { return }
+    let (item, part) = turn.screen.responding(at: point, turn.content)
+    turn.pointers.hover(item, part: part)
   }
 
   private func activeTouch(_ id: PointerID, at point: Point) -> ActiveTouch {
-    let isCovered = layout.item(at: point, in: [.menus]) { _ in true } != nil
-    let canCatch = !screen.isDragging && !isCovered
-    let flying = canCatch ? motion.overlayToCatch(at: point, in: layout) : nil
-    let bar = flying == nil ? screen.collectionWithScrollBar(at: point, for: id.kind) : nil
-    let item = flying?.item ?? bar?.area.view ?? screen.hit(at: point, by: id.kind, content)
-    let container = item.flatMap { layout.container(of: $0) }
-    var traits = item.map { screen.traits(of: $0, content) } ?? []
+    let isCovered = turn.layout.item(at: point, in: [.menus]) { _ in true } != nil
+    let canCatch = !turn.screen.isDragging && !isCovered
+    let flying = canCatch ? turn.motion.overlayToCatch(at: point, in: turn.layout) : nil
+    let bar = flying == nil ? turn.screen.collectionWithScrollBar(at: point, for: id.kind) : nil
+    let item =
+      flying?.item ?? bar?.area.view ?? turn.screen.hit(at: point, by: id.kind, turn.content)
+    let container = item.flatMap { turn.layout.container(of: $0) }
+    var traits = item.map { turn.screen.traits(of: $0, turn.content) } ?? []
     if flying != nil { traits.insert(.flying) }
-    let seen = flying.map(screen.seenFrame) ?? item.flatMap(screen.seenFrame)
-    var touch = Touch(id, at: point, time: now, item: item, grab: point - (seen?.origin ?? point))
-    touch.tapCount = pointers.lastTap?.count(with: touch, tuning) ?? 1
-    let name = item.map { content.name(of: $0) } ?? ""
-    if let item, TextGesture.handler(of: item, in: container, content) != nil {
+    let seen = flying.map(turn.screen.seenFrame) ?? item.flatMap(turn.screen.seenFrame)
+    var touch = Touch(
+      id, at: point, time: turn.now, item: item, grab: point - (seen?.origin ?? point))
+    touch.tapCount = turn.pointers.lastTap?.count(with: touch, turn.tuning) ?? 1
+    let name = item.map { turn.content.name(of: $0) } ?? ""
+    if let item, TextGesture.handler(of: item, in: container, turn.content) != nil {
       return ActiveTouch(touch, on: name, in: container, .edited)
     }
     let part =
-      flying == nil ? item.flatMap { screen.pressedPart(of: $0, at: point, content) } : nil
+      flying == nil
+      ? item.flatMap { turn.screen.pressedPart(of: $0, at: point, turn.content) } : nil
     return ActiveTouch(touch, on: name, in: container, part?.traits ?? traits, part: part?.name)
   }
 }
 
 // MARK: - The decisions of the arbiter
 
-extension Turn {
+extension PointerTurn {
   /// Decides a pointer by the arbiter's table; without a row for the trigger, nothing happens.
   mutating func decide(_ trigger: Arbiter.Trigger, for id: PointerID) {
-    guard let active = pointers[id], let outcome = active.outcome(of: trigger) else { return }
+    guard let active = turn.pointers[id], let outcome = active.outcome(of: trigger) else { return }
     perform(outcome, of: active)
     note(trigger, outcome: outcome, of: active)
   }
@@ -124,25 +152,25 @@ extension Turn {
     let id = active.touch.id
     switch outcome {
     case .lift:
-      pointers.ignore(id)
-      lift(with: active.touch, in: active.container)
+      turn.pointers.ignore(id)
+      dragging.lift(with: active.touch, in: active.container)
     case .follow: FollowGesture.begin(id, &self)
     case .tap: tap(active)
     case .scroll: PanGesture.begin(.scrolling, id, &self)
     case .swipe: PanGesture.begin(.swiping, id, &self)
-    case .band: beginBand(id)
+    case .band: scrolling.beginBand(id)
     case .selectText: TextGesture.begin(active, &self)
     case .open:
-      pointers.ignore(id)
+      turn.pointers.ignore(id)
       tap(active)
       noteMenuPress(of: .primary, at: active.touch.location)
     case .menu:
-      pointers.ignore(id)
+      turn.pointers.ignore(id)
       showMenu(of: active.touch.item, in: active.container, at: active.touch.location)
-    case .abandon: pointers.ignore(id)
+    case .abandon: turn.pointers.ignore(id)
     case .interrupt:
       cancel(id)
-      pointers.remove(id)
+      turn.pointers.remove(id)
     }
   }
 }

@@ -2,24 +2,24 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-extension Turn {
+extension PointerTurn {
   /// Begins to hold the thumb of a scroll bar, or turns a page; returns `false` if the press hit no scroll bar.
   mutating func pressScrollBar(_ id: PointerID) -> Bool {
-    guard let active = pointers[id], !active.traits.contains(.flying),
-      let collection = screen.collectionWithScrollBar(at: active.touch.location, for: id.kind),
+    guard let active = turn.pointers[id], !active.traits.contains(.flying),
+      let collection = turn.screen.collectionWithScrollBar(at: active.touch.location, for: id.kind),
       active.touch.item == collection.area.view,
       let part = collection.part(
-        ofScrollBarAt: active.touch.location, for: id.kind, tuning.scrollBar)
+        ofScrollBarAt: active.touch.location, for: id.kind, turn.tuning.scrollBar)
     else { return false }
     switch part {
     case .thumb:
-      let thumb = collection.scrollBar(tuning.scrollBar).beginDrag(at: active.touch.location)
-      let holding = pointers.update(id) { $0.begin(.holdingThumb(thumb)) }
+      let thumb = collection.scrollBar(turn.tuning.scrollBar).beginDrag(at: active.touch.location)
+      let holding = turn.pointers.update(id) { $0.begin(.holdingThumb(thumb)) }
       if let holding { dragThumb(holding) }
     case .track(let direction):
-      let paging = TrackPaging(direction, at: now, tuning.scrollBar)
-      pointers.update(id) { $0.begin(.paging(paging)) }
-      scroll(collection, .page(direction))
+      let paging = TrackPaging(direction, at: turn.now, turn.tuning.scrollBar)
+      turn.pointers.update(id) { $0.begin(.paging(paging)) }
+      scrolling.scroll(collection, .page(direction))
     }
     return true
   }
@@ -27,22 +27,22 @@ extension Turn {
   /// Scrolls the view whose thumb a pointer holds.
   mutating func dragThumb(_ active: ActiveTouch) {
     guard let thumb = active.role.thumb,
-      let collection = active.container.flatMap(layout.collection)
+      let collection = active.container.flatMap(turn.layout.collection)
     else { return }
-    let bar = collection.scrollBar(tuning.scrollBar)
+    let bar = collection.scrollBar(turn.tuning.scrollBar)
     let offset = bar.offset(of: thumb, at: active.touch.location)
-    scroll(collection, to: offset, animated: false)
+    scrolling.scroll(collection, to: offset, animated: false)
   }
 
   /// Turns the pages that are due while the tracks of scroll bars are held.
   mutating func turnPages() {
-    for active in pointers.touches {
+    for active in turn.pointers.touches {
+      let (now, tuning) = (turn.now, turn.tuning.scrollBar)
       guard let paging = active.role.paging, paging.next <= now,
-        let collection = interaction.pagedCollection(of: active)
+        let collection = turn.interaction.pagedCollection(of: active)
       else { continue }
-      let (now, tuning) = (now, tuning.scrollBar)
-      pointers.update(active.touch.id) { $0.noteTurn(at: now, tuning) }
-      scroll(collection, .page(paging.direction))
+      turn.pointers.update(active.touch.id) { $0.noteTurn(at: now, tuning) }
+      scrolling.scroll(collection, .page(paging.direction))
     }
   }
 }

@@ -5,15 +5,16 @@ internal import DragModel
 enum TextGesture: GestureSteps {
   typealias Handler<Content> = @Sendable (inout Content, TextSelectionEvent) -> Void
 
-  static func begin(_ active: ActiveTouch, _ turn: inout Turn<some InteractiveContent>) {
-    turn.pointers.update(active.touch.id) { $0.begin(.selectingText) }
-    select(active, .pressed, &turn)
+  static func begin(_ active: ActiveTouch, _ pointing: inout PointerTurn<some InteractiveContent>) {
+    pointing.turn.pointers.update(active.touch.id) { $0.begin(.selectingText) }
+    select(active, .pressed, &pointing)
   }
 
   static func moved(
-    _ active: ActiveTouch, by translation: Vector, _ turn: inout Turn<some InteractiveContent>
+    _ active: ActiveTouch, by translation: Vector,
+    _ pointing: inout PointerTurn<some InteractiveContent>
   ) {
-    select(active, .moved, &turn)
+    select(active, .moved, &pointing)
   }
 
   /// Returns the handler of presses and motions in an item whose text is edited; `nil` for another item.
@@ -26,14 +27,15 @@ enum TextGesture: GestureSteps {
 
   private static func select(
     _ active: ActiveTouch, _ phase: TextSelectionEvent.Phase,
-    _ turn: inout Turn<some InteractiveContent>
+    _ pointing: inout PointerTurn<some InteractiveContent>
   ) {
-    guard let item = active.touch.item, let frame = turn.screen.seenFrame(of: item),
-      let select = handler(of: item, in: active.container, turn.content)
+    guard let item = active.touch.item, let frame = pointing.turn.screen.seenFrame(of: item),
+      let select = handler(of: item, in: active.container, pointing.turn.content)
     else { return }
     let event = TextSelectionEvent(
       item: item, phase: phase, location: active.touch.location, frame: frame,
-      pressCount: active.touch.tapCount, modifiers: turn.modifiers)
-    turn.runHandler { select(&$0.content, event) }
+      pressCount: active.touch.tapCount, modifiers: pointing.turn.modifiers)
+    select(&pointing.turn.content, event)
+    pointing.turn.readContent()
   }
 }

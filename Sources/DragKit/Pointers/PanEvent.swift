@@ -27,7 +27,3 @@ public struct PanEvent: Hashable, Sendable {
     case turned
   }
 }
-
-enum PanKind: Hashable, Sendable {
-  case scroll, swipe
-}

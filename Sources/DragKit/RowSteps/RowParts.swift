@@ -2,18 +2,37 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-extension Turn {
+/// The steps of rows with accessories and swipe actions.
+struct RowTurn<Content: InteractiveContent>: ~Copyable, AboveDrag {
+  var dragging: DragTurn<Content>
+
+  init(_ turn: consuming Turn<Content>) { dragging = DragTurn(turn) }
+}
+
+/// A layer above the steps of rows, which it can call.
+protocol AboveRows: AboveDrag, ~Copyable {
+  var rows: RowTurn<Content> { get set }
+}
+
+extension AboveRows where Self: ~Copyable {
+  var dragging: DragTurn<Content> {
+    _read { yield rows.dragging }
+    _modify { yield &rows.dragging }
+  }
+}
+
+extension RowTurn {
   /// Performs the action of a row's part: closes an open row, calls an accessory's or a swipe's handler, or uncovers the
   /// actions of a row whose delete accessory has none of its own.
   mutating func tapPart(_ part: String, of item: ItemID) {
-    guard let id = layout.collection(withRow: item)?.id else { return }
-    if part == CellPart.swipedRow { return cells.closeSwipes(in: id) }
-    let set = content.handlerSet(ofCollection: id)
-    guard let accessory = set?.handlers.accessory(part, of: item, content) else {
+    guard let id = turn.layout.collection(withRow: item)?.id else { return }
+    if part == CellPart.swipedRow { return turn.cells.closeSwipes(in: id) }
+    let set = turn.content.handlerSet(ofCollection: id)
+    guard let accessory = set?.handlers.accessory(part, of: item, turn.content) else {
       return performSwipeAction(named: part, of: item, in: id)
     }
     guard let action = accessory.action else { return revealActions(of: item) }
-    report(.actionHandler, item: item, ["part": .string(part)])
+    turn.report(.actionHandler, item: item, ["part": .string(part)])
     changeRow { action(&$0, item) }
   }
 
@@ -23,18 +42,17 @@ extension Turn {
   /// item, the drag ends (E30).
   @discardableResult
   mutating func changeRow<Result>(_ change: (inout Content) -> Result) -> Result {
-    runHandler { turn in
-      let dragged = turn.drag?.item
-      let wasThere = dragged.flatMap { turn.content.model.position(of: $0) } != nil
-      let depth = turn.content.model.transactionDepth
-      if dragged != nil { turn.content.model.rollbackAll() }
-      let result = change(&turn.content)
-      if let dragged, wasThere, turn.content.model.position(of: dragged) == nil {
-        turn.endDrag(.cancelled)
-      } else if dragged != nil {
-        turn.content.model.begin(toDepth: depth)
-      }
-      return result
+    defer { turn.readContent() }
+    let dragged = turn.drag?.item
+    let wasThere = dragged.flatMap { turn.content.model.position(of: $0) } != nil
+    let depth = turn.content.model.transactionDepth
+    if dragged != nil { turn.content.model.rollbackAll() }
+    let result = change(&turn.content)
+    if let dragged, wasThere, turn.content.model.position(of: dragged) == nil {
+      dragging.endDrag(.cancelled)
+    } else if dragged != nil {
+      turn.content.model.begin(toDepth: depth)
     }
+    return result
   }
 }

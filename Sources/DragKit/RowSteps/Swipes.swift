@@ -12,7 +12,7 @@ private struct SwipedRow {
   func inwards(_ vector: Vector) -> Length { isRightToLeft ? vector.dx : -vector.dx }
 }
 
-extension Turn {
+extension RowTurn {
   /// Moves the row under a pointer aside; returns `false` if the pressed item is no row with actions.
   mutating func swipeRow(
     with active: ActiveTouch, _ phase: PanEvent.Phase, by translation: Vector
@@ -21,22 +21,23 @@ extension Turn {
       return false
     }
     let (item, pointer) = (row.item, active.touch.id.kind)
-    let swipe = cells.swipe(of: item, in: row.id)
+    let swipe = turn.cells.swipe(of: item, in: row.id)
     let isHeld = swipe?.isHeld == true
     switch phase {
     case .began:
       reportSwipe(.swipeBegan, item, pointer)
       // While something is dragged, rows stay closed (E29).
-      guard !screen.isDragging else { break }
-      cells.closeSwipes(in: row.id, save: item)
-      cells.swipe(item, in: row.id) { $0.drag(by: row.inwards(translation), in: row.measures) }
+      guard !turn.screen.isDragging else { break }
+      turn.cells.closeSwipes(in: row.id, save: item)
+      turn.cells.swipe(item, in: row.id) { $0.drag(by: row.inwards(translation), in: row.measures) }
     case .moved where isHeld:
-      cells.swipe(item, in: row.id) { $0.drag(by: row.inwards(translation), in: row.measures) }
+      turn.cells.swipe(item, in: row.id) { $0.drag(by: row.inwards(translation), in: row.measures) }
     case .ended:
-      let velocity = row.inwards(active.withVelocity(at: now, tuning).velocity)
+      let velocity = row.inwards(active.withVelocity(at: turn.now, turn.tuning).velocity)
       let outcome =
         isHeld
-        ? cells.swipe(item, in: row.id) { $0.release(velocity: velocity, in: row.measures) } : nil
+        ? turn.cells.swipe(item, in: row.id) { $0.release(velocity: velocity, in: row.measures) }
+        : nil
       let edge = swipe?.edge ?? .trailing
       reportSwipe(.swipeEnded, item, pointer, outcome ?? .closed, at: edge)
       if outcome == .full, let action = swipeActions(of: item, in: row.id, at: edge)?.actions.first
@@ -44,7 +45,7 @@ extension Turn {
         perform(action, of: item, in: row.id)
       }
     case .cancelled:
-      cells.swipe(item, in: row.id) { $0.close() }
+      turn.cells.swipe(item, in: row.id) { $0.close() }
       reportSwipe(.swipeCancelled, item, pointer)
     // A row that was closed while it was held does not follow any more.
     case .moved, .turned: break
@@ -52,19 +53,18 @@ extension Turn {
     return true
   }
 
-  /// Opens or closes a row by a horizontal turn of the wheel; returns `false` if the item is no row with actions.
-  mutating func swipeRow(_ item: ItemID, byWheel translation: Vector) -> Bool {
-    guard !screen.isDragging, screen.traits(of: item, content).contains(.swipeable),
+  /// Opens or closes a row with actions by a horizontal turn of the wheel.
+  mutating func swipeRow(_ item: ItemID, byWheel translation: Vector) {
+    guard !turn.screen.isDragging, turn.screen.traits(of: item, turn.content).contains(.swipeable),
       let row = swipedRow(item)
-    else { return false }
-    let open = cells.swipe(of: item, in: row.id).flatMap { $0.openEdge(in: row.measures) }
+    else { return }
+    let open = turn.cells.swipe(of: item, in: row.id).flatMap { $0.openEdge(in: row.measures) }
     let edge = SwipeEdge(uncoveredBy: row.inwards(translation))
     // An open row closes before the actions at its other edge are uncovered.
-    guard open != edge, open != nil || row.measures.side(edge).actions > 0 else { return true }
+    guard open != edge, open != nil || row.measures.side(edge).actions > 0 else { return }
     reportSwipe(.swipeBegan, item, .mouse)
     settle(row, openAt: open == nil ? edge : nil)
     reportSwipe(.swipeEnded, item, .mouse, open == nil ? .open : .closed, at: edge)
-    return true
   }
 
   mutating func revealActions(of item: ItemID) {
@@ -85,32 +85,33 @@ extension Turn {
   ) {
     // The completion (E19): whether the row is gone or may go.
     let isDone = changeRow { action.handler(&$0, item) }
-    report(
+    turn.report(
       .contextualAction, item: item,
       ["part": .string(action.button.name), "completed": .bool(isDone)])
-    cells.closeSwipes(in: id)
+    turn.cells.closeSwipes(in: id)
   }
 
   /// Forgets the swipes of open rows that no longer have actions where they are open.
   mutating func closeRowsWithoutActions() {
-    for row in cells.openRows where !hasActions(row.item, in: row.id) {
-      cells.forgetSwipes(in: row.id) { $0 == row.item }
+    for row in turn.cells.openRows where !hasActions(row.item, in: row.id) {
+      turn.cells.forgetSwipes(in: row.id) { $0 == row.item }
     }
   }
 
   /// Returns whether an open row has actions where it is open; a held row, whether it has any.
   private func hasActions(_ item: ItemID, in id: ContainerID) -> Bool {
-    guard let swipe = cells.swipe(of: item, in: id) else { return false }
+    guard let swipe = turn.cells.swipe(of: item, in: id) else { return false }
     let edge = SwipeEdge(uncoveredBy: swipe.settledOffset)
     return swipe.isHeld
-      ? content.handlerSet(ofCollection: id)?.handlers.isSwipeable(item, content) == true
+      ? turn.content.handlerSet(ofCollection: id)?.handlers.isSwipeable(item, turn.content) == true
       : swipeActions(of: item, in: id, at: edge) != nil
   }
 
   private func swipeActions(
     of item: ItemID, in id: ContainerID, at edge: SwipeEdge
   ) -> SwipeActionsConfiguration<Content>? {
-    content.handlerSet(ofCollection: id)?.handlers.swipeActions(of: item, at: edge, content)
+    turn.content.handlerSet(ofCollection: id)?.handlers.swipeActions(
+      of: item, at: edge, turn.content)
   }
 
   /// Closes the swiped rows, except the pressed one.
@@ -118,17 +119,19 @@ extension Turn {
   /// If such a row is in the pressed view, the press has no other effect. A press that catches a
   /// returning item always has its effect.
   mutating func closeRows(forPressOf id: PointerID) {
-    guard let active = pointers[id] else { return }
-    for row in cells.openRows where row.item != active.touch.item {
-      cells.closeSwipes(in: row.id, save: active.touch.item)
-      if row.id == active.container, !active.traits.contains(.flying) { pointers.ignore(id) }
+    guard let active = turn.pointers[id] else { return }
+    for row in turn.cells.openRows where row.item != active.touch.item {
+      turn.cells.closeSwipes(in: row.id, save: active.touch.item)
+      if row.id == active.container, !active.traits.contains(.flying) { turn.pointers.ignore(id) }
     }
   }
 
   private func swipedRow(_ item: ItemID) -> SwipedRow? {
-    guard let collection = layout.collection(withRow: item), collection.axis == .vertical,
-      let frame = layout.frame(of: item), let set = content.handlerSet(ofCollection: collection.id),
-      let measures = set.handlers.swipeMeasures(of: item, in: frame.width, content, tuning.swipe)
+    guard let collection = turn.layout.collection(withRow: item), collection.axis == .vertical,
+      let frame = turn.layout.frame(of: item),
+      let set = turn.content.handlerSet(ofCollection: collection.id),
+      let measures = set.handlers.swipeMeasures(
+        of: item, in: frame.width, turn.content, turn.tuning.swipe)
     else { return nil }
     return SwipedRow(
       item: item, id: collection.id, measures: measures,
@@ -136,8 +139,8 @@ extension Turn {
   }
 
   private mutating func settle(_ row: SwipedRow, openAt edge: SwipeEdge?) {
-    cells.closeSwipes(in: row.id, save: row.item)
-    cells.swipe(row.item, in: row.id) { $0.settle(openAt: edge, in: row.measures) }
+    turn.cells.closeSwipes(in: row.id, save: row.item)
+    turn.cells.swipe(row.item, in: row.id) { $0.settle(openAt: edge, in: row.measures) }
   }
 
   private mutating func reportSwipe(
@@ -146,7 +149,7 @@ extension Turn {
   ) {
     // The trailing edge is the usual one, and is not reported.
     let isLeading = edge == .leading && (outcome == .open || outcome == .full)
-    report(
+    turn.report(
       name, item: item,
       [
         "pointer": .string(pointer.rawValue), "outcome": outcome.map { .string($0.rawValue) },

@@ -82,9 +82,9 @@ extension Screen {
       guard let item = collection.item(inRow: row, of: collection.base, content.model),
         let handler = handler(of: collection.area.view, content)
       else { return false }
-      let approach = approach(
-        to: collection.area.view, nil, drag.session, preferring: operation)
-      return canInsert(approach, into: item, by: handler, content)
+      let session = dropSession(
+        over: collection.area.view, nil, drag.session, preferring: operation)
+      return canInsert(session, into: item, by: handler, content)
     }
     var (clamped, next) = (row, row)
     while isPointer(.before, next - 1) {
@@ -142,34 +142,31 @@ extension Screen {
   }
 
   func canInsert<Content: InteractiveContent>(
-    _ approach: DropApproach, into item: ItemID, by handler: DropHandler<Content>,
+    _ session: DropSession, into item: ItemID, by handler: DropHandler<Content>,
     _ content: Content
   ) -> Bool {
-    !isDraggedOrInside(item, content.model) && handler.canInsert(approach, into: item, content)
+    !isDraggedOrInside(item, content.model) && handler.canInsert(session, into: item, content)
   }
 }
 
 // MARK: - The delegate of a target
 
 extension Screen {
-  /// Returns the values that a target's delegate receives, relative to the target's upper left corner.
-  func approach(
-    to item: ItemID, _ destination: DropDestination?, _ session: DragSession,
+  /// Returns the drag as the delegate of a target sees it, relative to the target's upper left corner.
+  func dropSession(
+    over item: ItemID, _ destination: DropDestination?, _ session: DragSession,
     preferring operation: DropOperation?
-  ) -> DropApproach {
+  ) -> DropSession {
     let origin = layout.frame(of: item)?.origin ?? .zero
     let location = Point.zero + (session.location - origin)
-    let frame = Rect(origin: location - session.grabOffset, size: session.itemSize)
-    let info = DropInfo(
-      location: location, item: session.item, itemFrame: frame,
-      providers: session.itemProviders, preferredOperation: operation)
     let isOwn = session.item != nil && session.container == layout.container(of: item)
-    let dropSession = DropSession(
-      items: session.items, hasActiveDrag: isOwn, location: location, itemFrame: frame,
+    var dropSession = DropSession(
+      items: session.items, item: session.item, hasActiveDrag: isOwn, location: location,
+      itemFrame: Rect(origin: location - session.grabOffset, size: session.itemSize),
       preferredOperation: operation, pointer: session.pointer)
-    return DropApproach(
-      target: item, info: info, session: dropSession, destination: destination,
-      origin: isOwn ? nil : session.container)
+    (dropSession.target, dropSession.destination) = (item, destination)
+    dropSession.origin = isOwn ? nil : session.container
+    return dropSession
   }
 
   func handler<Content: InteractiveContent>(

@@ -46,7 +46,7 @@ extension Screen {
   ) -> Bool {
     let handlers = content.handlerSet(of: item, in: container)?.handlers
     return handlers?.adjust != nil
-      || handlers?.pans[.scroll] != nil && layout.shows(container, in: .controls)
+      || handlers?.scroll != nil && layout.shows(container, in: .controls)
   }
 
   /// Whether an area in the layer of menus covers a focused item, so that neither keys nor pointers press it.

@@ -4,11 +4,30 @@ internal import DragModel
 
 // MARK: - Scrolling to a goal
 
-extension Turn {
+/// The steps that scroll collection views.
+struct ScrollTurn<Content: InteractiveContent>: ~Copyable, TurnLayer {
+  var turn: Turn<Content>
+
+  init(_ turn: consuming Turn<Content>) { self.turn = turn }
+}
+
+/// A layer above the steps of scrolling, which it can call.
+protocol AboveScrolling: TurnLayer, ~Copyable {
+  var scrolling: ScrollTurn<Content> { get set }
+}
+
+extension AboveScrolling where Self: ~Copyable {
+  var turn: Turn<Content> {
+    _read { yield scrolling.turn }
+    _modify { yield &scrolling.turn }
+  }
+}
+
+extension ScrollTurn {
   /// Scrolls a collection view so that the row of an item is visible.
   mutating func reveal(_ item: ItemID, in id: ContainerID, animated: Bool) {
-    guard let collection = layout.collection(id),
-      let row = content.model.position(of: item).flatMap(collection.geometry.rows.row(of:)),
+    guard let collection = turn.layout.collection(id),
+      let row = turn.content.model.position(of: item).flatMap(collection.geometry.rows.row(of:)),
       let frame = collection.geometry.frame(ofRow: row)
     else { return }
     reveal(frame, in: collection, animated: animated)
@@ -17,15 +36,15 @@ extension Turn {
   /// Scrolls a collection view so that a rectangle of its content is visible.
   mutating func reveal(_ frame: Rect, in collection: CollectionLayoutSnapshot, animated: Bool) {
     let id = collection.id
-    let goal = collection.scrollRange.offset(toShow: frame, from: scrolls.goal(of: id))
-    guard goal != scrolls.offset(of: id) else { return }
+    let goal = collection.scrollRange.offset(toShow: frame, from: turn.scrolls.goal(of: id))
+    guard goal != turn.scrolls.offset(of: id) else { return }
     scroll(collection, to: goal, animated: animated)
   }
 
   mutating func scroll(
     _ collection: CollectionLayoutSnapshot, to offset: Vector, animated: Bool
   ) {
-    let animated = animated && !tuning.reducedMotion
+    let animated = animated && !turn.tuning.reducedMotion
     scroll(collection) { state, range, tuning in
       state.scroll(to: offset, animated: animated, in: range, tuning)
     }
@@ -33,7 +52,7 @@ extension Turn {
 
   mutating func scroll(_ collection: CollectionLayoutSnapshot, _ command: ScrollCommand) {
     let goal = collection.scrollRange.offset(
-      after: command, from: scrolls.goal(of: collection.id), line: collection.lineHeight)
+      after: command, from: turn.scrolls.goal(of: collection.id), line: collection.lineHeight)
     scroll(collection) { state, range, tuning in state.scroll(to: goal, in: range, tuning) }
   }
 
@@ -42,7 +61,7 @@ extension Turn {
     _ collection: CollectionLayoutSnapshot,
     _ change: (inout ScrollState, ScrollRange, ScrollTuning) -> Void
   ) {
-    scrolls.update(collection.id, in: collection.scrollRange, tuning.scrolling, change)
+    turn.scrolls.update(collection.id, in: collection.scrollRange, turn.tuning.scrolling, change)
     guard layOut(collection.id) else { return }
     noteScrolled(collection.id)
     moveBands(in: collection.id)
@@ -50,43 +69,45 @@ extension Turn {
 
   /// Closes the swiped rows of a view that has scrolled, and has the target of the drag found again.
   mutating func noteScrolled(_ id: ContainerID) {
-    cells.closeSwipes(in: id)
-    drag?.scrolling.noteScrolled()
+    turn.cells.closeSwipes(in: id)
+    turn.drag?.scrolling.noteScrolled()
   }
 
   /// Lays out the collection views whose offsets have changed.
   mutating func layOutScrolled() {
-    for id in layout.collections.map(\.id) { layOut(id) }
+    for id in turn.layout.collections.map(\.id) { layOut(id) }
   }
 
   @discardableResult
   private mutating func layOut(_ id: ContainerID) -> Bool {
-    let offset = scrolls.offset(of: id)
-    guard let collection = layout.collection(id), collection.offset != offset else { return false }
-    trace.layoutMayHaveChanged()
-    layout.scroll(id, to: offset, content.model, lifted: drag?.item)
+    let offset = turn.scrolls.offset(of: id)
+    guard let collection = turn.layout.collection(id), collection.offset != offset else {
+      return false
+    }
+    turn.trace.layoutMayHaveChanged()
+    turn.layout.scroll(id, to: offset, turn.content.model, lifted: turn.drag?.item)
     return true
   }
 }
 
 // MARK: - By finger, wheel and key
 
-extension Turn {
+extension ScrollTurn {
   /// Scrolls the collection view under a finger; returns `false` if there is none.
   mutating func scrollCollection(
     with active: ActiveTouch, _ phase: PanEvent.Phase, by translation: Vector
   ) -> Bool {
     guard active.role == .scrolling,
-      let collection = active.touch.item.flatMap(layout.collection(containing:))
+      let collection = active.touch.item.flatMap(turn.layout.collection(containing:))
     else { return false }
-    let others = pointers.touches.count {
+    let others = turn.pointers.touches.count {
       $0.role == .scrolling && $0.touch.id != active.touch.id
-        && $0.touch.item.flatMap(layout.collection(containing:))?.id == collection.id
+        && $0.touch.item.flatMap(turn.layout.collection(containing:))?.id == collection.id
     }
     // Several fingers move the content by their mean.
     let share = Vector(dx: translation.dx / (others + 1), dy: translation.dy / (others + 1))
     let along = share.component(along: collection.axis)
-    let velocity = active.withVelocity(at: now, tuning).velocity
+    let velocity = active.withVelocity(at: turn.now, turn.tuning).velocity
     scroll(collection) { state, range, tuning in
       switch phase {
       case .began:
@@ -110,23 +131,23 @@ extension Turn {
   ///
   /// It is not used if no view contains the item, or if the turn is mainly across the view's axis. With
   /// only Shift held, a vertical turn scrolls a horizontal view along its axis (GTK, Qt).
-  mutating func scrollCollection(under item: ItemID, byWheel turn: Vector) -> Bool {
-    guard let collection = layout.collection(containing: item) else { return false }
-    var turn = turn
-    if turn[collection.axis.across].magnitude > turn[collection.axis].magnitude {
-      guard collection.axis == .horizontal, modifiers == .shift else { return false }
-      turn.dx = turn.dy
+  mutating func scrollCollection(under item: ItemID, byWheel wheel: Vector) -> Bool {
+    guard let collection = turn.layout.collection(containing: item) else { return false }
+    var wheel = wheel
+    if wheel[collection.axis.across].magnitude > wheel[collection.axis].magnitude {
+      guard collection.axis == .horizontal, turn.modifiers == .shift else { return false }
+      wheel.dx = wheel.dy
     }
-    let along = turn.component(along: collection.axis)
+    let along = wheel.component(along: collection.axis)
     scroll(collection) { state, range, tuning in state.turn(by: along, in: range, tuning) }
     return true
   }
 
   /// Scrolls the frontmost collection view that is not covered with a key; returns whether the key scrolls it.
   mutating func scroll(with key: Key) -> Bool {
-    guard modifiers.isEmpty,
-      let collection = layout.collections.last(where: {
-        $0.scrollRange.limits != .zero && !screen.isCovered($0.area.bounds)
+    guard turn.modifiers.isEmpty,
+      let collection = turn.layout.collections.last(where: {
+        $0.scrollRange.limits != .zero && !turn.screen.isCovered($0.area.bounds)
       }),
       let command = ScrollCommand(key, along: collection.axis)
     else { return false }
@@ -137,13 +158,13 @@ extension Turn {
   /// Stops the collection views that still scroll under a press; a finger whose press is not decided
   /// then scrolls the view that it is on.
   mutating func stopScrolling(underPressOf id: PointerID) {
-    guard !scrolls.isSettled, let active = pointers[id] else { return }
+    guard !turn.scrolls.isSettled, let active = turn.pointers[id] else { return }
     if id.kind == .touch, active.role == .undecided,
-      let collection = active.touch.item.flatMap(layout.collection(containing:))
+      let collection = active.touch.item.flatMap(turn.layout.collection(containing:))
     {
       var wasMoving = false
       scroll(collection) { state, range, tuning in wasMoving = state.stop(in: range, tuning) }
-      if wasMoving { pointers.update(id) { $0.begin(.scrolling) } }
+      if wasMoving { turn.pointers.update(id) { $0.begin(.scrolling) } }
     }
     settleScrolling(at: active.touch.location)
   }
@@ -152,8 +173,8 @@ extension Turn {
   ///
   /// Those that contain the drag's previous location continue, because the wheel scrolls them during a drag.
   mutating func settleScrolling(at point: Point, unlessAt last: Point? = nil) {
-    guard !scrolls.isSettled else { return }
-    for collection in layout.collections
+    guard !turn.scrolls.isSettled else { return }
+    for collection in turn.layout.collections
     where collection.area.bounds.contains(point)
       && last.map(collection.area.bounds.contains) != true
     {
@@ -164,11 +185,11 @@ extension Turn {
 
 // MARK: - Under a drag or a selection band
 
-extension Turn {
+extension ScrollTurn {
   /// Performs steps of auto-scrolling.
   mutating func scroll(by steps: [AutoScroll.Step]) {
     for step in steps {
-      guard let collection = layout.collection(step.container) else { continue }
+      guard let collection = turn.layout.collection(step.container) else { continue }
       let goal = collection.scrollRange.clamp(collection.offset + step.translation)
       scroll(collection, to: goal, animated: false)
     }
@@ -179,12 +200,12 @@ extension Turn {
   /// The animation begins at most one viewport from its end. So the returning item has a final frame.
   mutating func scrollBack(_ drag: DragState) {
     for start in drag.scrolling.starts {
-      guard let collection = layout.collection(start.view) else { continue }
+      guard let collection = turn.layout.collection(start.view) else { continue }
       let goal = collection.scrollRange.clamp(start.offset)
       let (axis, viewport) = (collection.axis, collection.scrollRange.viewport[collection.axis])
       var near = collection.offset
       near[axis] = near[axis].clamped(to: goal[axis] - viewport...goal[axis] + viewport)
-      let isReduced = tuning.reducedMotion
+      let isReduced = turn.tuning.reducedMotion
       scroll(collection) { state, range, tuning in
         state.scroll(to: near, animated: false, in: range, tuning)
         state.scroll(to: goal, animated: !isReduced, in: range, tuning)

@@ -3,22 +3,10 @@ internal import DragGeometry
 internal import DragModel
 
 extension Turn {
-  /// Runs `body`, which can change the content, and reads the content again.
+  /// Reads what handlers may have changed: the stage, the model and the tuning. It follows each call of a handler.
   ///
-  /// All handlers are called in it, save those whose changes the caller reads itself. `touch` is one that has released
-  /// an item: the item glides on with its velocity.
-  @discardableResult
-  mutating func runHandler<Result>(
-    releasing touch: Touch? = nil, _ body: (inout Turn) -> Result
-  ) -> Result {
-    let result = body(&self)
-    readContent(releasing: touch)
-    return result
-  }
-
-  /// Reads what handlers may have changed: the stage, the model and the tuning.
-  ///
-  /// If the layout has changed, items move to their new places in an animation, and changed orders are reported.
+  /// If the layout has changed, items move to their new places in an animation, and changed orders are reported. An
+  /// item that `touch` has released glides on with its velocity.
   mutating func readContent(animated: Bool = true, releasing touch: Touch? = nil) {
     trace.layoutMayHaveChanged()
     let (stage, model) = (content.stage, content.model)

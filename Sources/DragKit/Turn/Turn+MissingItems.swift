@@ -16,10 +16,10 @@ enum MissingReason: String {
 // Items from other programs that a drop or a paste leaves out.
 extension Turn {
   /// Reports the dropped items that did not arrive; returns whether all did.
-  mutating func reportMissing(after outcome: DropOutcome, on target: ItemID) -> Bool {
+  mutating func reportMissing(after drop: DropCoordinator, on target: ItemID) -> Bool {
     guard let drag, let incoming = drag.incoming else { return true }
-    let (items, landed) = (drag.session.items, outcome.landings.count)
-    let taken = outcome.isAccepted ? landed > 0 ? min(landed, items.count) : items.count : 0
+    let (items, landed) = (drag.session.items, drop.landings.count)
+    let taken = drop.isAccepted ? landed > 0 ? min(landed, items.count) : items.count : 0
     let unreadable = items.count { $0.itemProvider.hasUnreadablePath }
     let ofPaths = min(unreadable, items.count - taken)
     let missing: [(MissingReason, Int)] = [

@@ -60,7 +60,7 @@ struct OurList: ColumnOfTiles {
     var scene = table.playground.content.colours
     let before = scene
     let delegate = TileDropDelegate(tile: tiles[index].item)
-    let info = DropInfo(location: .zero, item: nil, providers: [ItemProvider(text: "hello")])
+    let info = DropInfo(items: [DragItem(itemProvider: ItemProvider(text: "hello"))])
     hasTrapped = delegate.validateDrop(info: info, content: &scene) || scene != before
   }
 }

@@ -4,64 +4,58 @@ internal import DragGeometry
 internal import DragModel
 
 // A drag by keyboard differs from others only in its steps (`KeyboardStep.swift`).
-extension Turn {
+extension KeyTurn {
   mutating func liftFocused(_ focus: KeyboardFocus) {
-    if let collection = layout.collection(focus.container) {
+    if let collection = turn.layout.collection(focus.container) {
       // Steps use the final layout, so scrolling ends at once.
-      scroll(collection, to: scrolls.goal(of: collection.id), animated: false)
-      reveal(focus.item, in: focus.container, animated: false)
+      scrolling.scroll(collection, to: turn.scrolls.goal(of: collection.id), animated: false)
+      scrolling.reveal(focus.item, in: focus.container, animated: false)
     }
-    guard pointers.touches.isEmpty, let frame = layout.frame(of: focus.item) else { return }
+    guard turn.pointers.touches.isEmpty, let frame = turn.layout.frame(of: focus.item) else {
+      return
+    }
     let touch = Touch(
-      .keyboard, at: frame.center, time: now, item: focus.item, grab: frame.center - frame.origin)
-    lift(with: touch, in: focus.container)
-    drag?.scrolling.takeScrolled()
-  }
-
-  /// Aims a drag by keyboard that is meant for an item at the gap directly below it, after its group has opened.
-  mutating func renewAim(at item: ItemID) {
-    let model = content.model
-    guard let drag, let aim = drag.aim, aim.isMeantForItemAbove,
-      let collection = layout.collection(withView: aim.view),
-      let row = model.position(of: item).flatMap(collection.base.rows.row(of:)),
-      let place = screen.places(beforeRow: row + 1, in: collection, drag, model).first?.place
-    else { return }
-    self.drag?.aim(at: KeyboardAim(view: aim.view, place: place, isMeantForItemAbove: true))
+      .keyboard, at: frame.center, time: turn.now, item: focus.item,
+      grab: frame.center - frame.origin)
+    dragging.lift(with: touch, in: focus.container)
+    turn.drag?.scrolling.takeScrolled()
   }
 
   /// Moves or drops the items that are dragged by keyboard.
   mutating func carry(with key: Key) {
-    if key == .space || key == .enter { return drop() }
-    let before = drag
+    if key == .space || key == .enter { return dragging.drop() }
+    let before = turn.drag
     if !step(with: key), let direction = ScrollDirection(key) { stepOut(direction) }
-    let hasMoved = drag?.session.location != before?.session.location
-    if hasMoved || drag?.target != before?.target || drag?.phase != before?.phase { reportStep() }
+    let hasMoved = turn.drag?.session.location != before?.session.location
+    if hasMoved || turn.drag?.target != before?.target || turn.drag?.phase != before?.phase {
+      reportStep()
+    }
   }
 
   /// Keeps the gap of a drag by keyboard where it is, after the modifier keys have changed the operation.
   mutating func keepGap(_ place: InsertionPlace, over view: ItemID) {
-    guard let target = drag?.target, target.item == view, target.gap != nil,
-      let collection = layout.collection(withView: view)
+    guard let target = turn.drag?.target, target.item == view, target.gap != nil,
+      let collection = turn.layout.collection(withView: view)
     else { return }
     go(to: place, indentedBy: .zero, in: collection)
     reportStep()
   }
 
   private mutating func reportStep() {
-    guard let session else { return }
+    guard let session = turn.session else { return }
     // The target, if it is no collection view and no item that makes room.
     let target = session.target.map(\.item).flatMap { item in
-      item.isControl && layout.collection(withView: item) == nil ? item : nil
+      item.isControl && turn.layout.collection(withView: item) == nil ? item : nil
     }
     if let into = session.intoItem ?? target {
-      return report(.dragMoved, item: session.item, target: into)
+      return turn.report(.dragMoved, item: session.item, target: into)
     }
-    guard let place = layout.landingPosition(of: session, content.model) else {
-      return report(.dragMoved, item: session.item)
+    guard let place = turn.layout.landingPosition(of: session, turn.content.model) else {
+      return turn.report(.dragMoved, item: session.item)
     }
-    let leaving = session.offsetsLeaving(place.container, content.model).count
-    let count = (content.model[place.container]?.count ?? 0) - leaving + session.items.count
-    report(
+    let leaving = session.offsetsLeaving(place.container, turn.content.model).count
+    let count = (turn.content.model[place.container]?.count ?? 0) - leaving + session.items.count
+    turn.report(
       .dragMoved, item: session.item,
       [
         "container": .string(place.container.name), "position": .integer(place.offset + 1),

@@ -5,24 +5,43 @@ internal import DragModel
 
 // MARK: - Moving the focus
 
-extension Turn {
+/// The steps that move the focus, and those of an item whose text is edited.
+struct FocusTurn<Content: InteractiveContent>: ~Copyable, AboveScrolling {
+  var scrolling: ScrollTurn<Content>
+
+  init(_ turn: consuming Turn<Content>) { scrolling = ScrollTurn(turn) }
+}
+
+/// A layer above the steps of the focus, which it can call.
+protocol AboveFocus: AboveScrolling, ~Copyable {
+  var focusing: FocusTurn<Content> { get set }
+}
+
+extension AboveFocus where Self: ~Copyable {
+  var scrolling: ScrollTurn<Content> {
+    _read { yield focusing.scrolling }
+    _modify { yield &focusing.scrolling }
+  }
+}
+
+extension FocusTurn {
   /// Focuses an item, and scrolls it into view.
   mutating func focus(on item: ItemID, in container: ContainerID) {
-    keyboard.focus(
-      on: item, in: container, isInMenu: layout.shows(container, in: .menus))
+    turn.keyboard.focus(
+      on: item, in: container, isInMenu: turn.layout.shows(container, in: .menus))
     // The part stays: recorded hashes contain it.
-    pointers.hover(nil, part: pointers.hoveredPart)
-    reveal(item, in: container, animated: true)
+    turn.pointers.hover(nil, part: turn.pointers.hoveredPart)
+    scrolling.reveal(item, in: container, animated: true)
     reportFocus(item)
   }
 
   mutating func reportFocus(_ item: ItemID) {
-    if let part = keyboard.focus?.part {
-      return report(.focused, item: item, ["part": .string(part)])
+    if let part = turn.keyboard.focus?.part {
+      return turn.report(.focused, item: item, ["part": .string(part)])
     }
-    let position = content.model.position(of: item)
-    let count = position.flatMap { content.model[$0.container]?.count }
-    report(
+    let position = turn.content.model.position(of: item)
+    let count = position.flatMap { turn.content.model[$0.container]?.count }
+    turn.report(
       .focused, item: item,
       [
         "container": position.map { .string($0.container.name) },
@@ -34,10 +53,23 @@ extension Turn {
   mutating func refocus(after session: DragSession) {
     // The source of a copy can be out of sight.
     guard let item = session.item,
-      let container = layout.container(of: item) ?? session.container,
-      layout.shows(item, at: content.model.position(of: item), in: container)
-    else { return keyboard.removeFocus() }
+      let container = turn.layout.container(of: item) ?? session.container,
+      turn.layout.shows(item, at: turn.content.model.position(of: item), in: container)
+    else { return turn.keyboard.removeFocus() }
     focus(on: item, in: container)
+  }
+
+  /// Makes Tab begin at a pressed item, or at the first one of the pressed area.
+  mutating func beginFocus(byPressOf active: ActiveTouch) {
+    guard let item = active.touch.item, let container = turn.layout.container(of: item),
+      !turn.layout.shows(container, in: .menus),
+      let area = turn.layout.areas.last(where: { $0.container == container })
+    else { return }
+    let start = turn.screen.isFocusable(item, in: container, turn.content) ? item : nil
+    guard let start = start ?? turn.screen.focusableItems(in: area, turn.content).first else {
+      return
+    }
+    turn.keyboard.begin(at: start, in: container)
   }
 
   /// Moves the focus away from an item or a part that is no longer shown.
@@ -45,24 +77,26 @@ extension Turn {
   /// It returns from a menu that has closed, and moves on from an item that was removed. An item that is only scrolled
   /// out of view keeps it.
   mutating func forgetLostFocus() {
-    interaction.noteFocusedPositions(content.model)
-    guard let focus = keyboard.focus else { return }
-    guard !layout.shows(focus, content.model) else {
-      if let part = focus.part, !screen.partsToPress(of: focus.item, content).contains(part) {
-        keyboard.focus(onPart: nil)
+    turn.interaction.noteFocusedPositions(turn.content.model)
+    guard let focus = turn.keyboard.focus else { return }
+    guard !turn.layout.shows(focus, turn.content.model) else {
+      if let part = focus.part,
+        !turn.screen.partsToPress(of: focus.item, turn.content).contains(part)
+      {
+        turn.keyboard.focus(onPart: nil)
       }
       return
     }
-    let last = keyboard.beforeMenu ?? focus
-    keyboard.returnFromMenu()
-    guard let item = layout.shownItem(atPositionOf: last, content.model) else {
-      return keyboard.removeFocus()
+    let last = turn.keyboard.beforeMenu ?? focus
+    turn.keyboard.returnFromMenu()
+    guard let item = turn.layout.shownItem(atPositionOf: last, turn.content.model) else {
+      return turn.keyboard.removeFocus()
     }
     if item != last.item {
       if last.isVisible {
         self.focus(on: item, in: last.container)
       } else {
-        keyboard.begin(at: item, in: last.container)
+        turn.keyboard.begin(at: item, in: last.container)
       }
     } else if last.isVisible {
       reportFocus(item)

@@ -4,14 +4,16 @@ internal import DragModel
 
 // MARK: - Steps of the dragged items within a container
 
-extension Turn {
+extension KeyTurn {
   /// Moves the dragged items with a key within the container that they are over; returns `false` if it leads nowhere.
   mutating func step(with key: Key) -> Bool {
-    guard let location = session?.location else { return false }
-    for area in layout.areas.reversed() {
+    guard let location = turn.session?.location else { return false }
+    for area in turn.layout.areas.reversed() {
       if let collection = area.collection, collection.area.bounds.contains(location) {
         if let direction = ScrollDirection(key) { return step(direction, in: collection) }
-        guard let row = screen.row(ofLeap: key, in: collection, content.model) else { return false }
+        guard let row = turn.screen.row(ofLeap: key, in: collection, turn.content.model) else {
+          return false
+        }
         go(toGap: row, in: collection)
         return true
       }
@@ -29,11 +31,11 @@ extension Turn {
   private mutating func step(
     _ direction: ScrollDirection, in collection: CollectionLayoutSnapshot
   ) -> Bool {
-    guard let drag else { return false }
+    guard let drag = turn.drag else { return false }
     let row = collection.gapRow(under: drag)
     if let aim = drag.aim, aim.isMeantForItemAbove {
       // Every arrow leads from the item back to the gap.
-      self.drag?.aim(at: KeyboardAim(view: aim.view, place: aim.place))
+      turn.drag?.aim(at: KeyboardAim(view: aim.view, place: aim.place))
       go(to: aim.place, indentedBy: .zero, in: collection)
       return true
     }
@@ -43,8 +45,8 @@ extension Turn {
     }
     let size = collection.area.size(of: drag.item)
     guard let beside = collection.base.slot(beside: row, direction, size: size),
-      let next = screen.gapRow(
-        from: beside, isForward: beside > row, in: collection, content.model)
+      let next = turn.screen.gapRow(
+        from: beside, isForward: beside > row, in: collection, turn.content.model)
     else { return false }
     go(toGap: next, in: collection)
     return true
@@ -54,11 +56,11 @@ extension Turn {
     _ isDeeper: Bool, by indentation: Length, atGap row: Int,
     in collection: CollectionLayoutSnapshot
   ) -> Bool {
-    guard let drag else { return false }
+    guard let drag = turn.drag else { return false }
     let indent = isDeeper ? indentation : -indentation
     let aside = Vector(dx: collection.area.isRightToLeft ? -indent : indent, dy: .zero)
     let moved = drag.moved(to: drag.session.location + aside)
-    let places = screen.places(beforeRow: row, in: collection, drag, content.model)
+    let places = turn.screen.places(beforeRow: row, in: collection, drag, turn.content.model)
     if places.count > 1,
       drag.choose(among: places, in: collection) != moved.choose(among: places, in: collection)
     {
@@ -66,25 +68,25 @@ extension Turn {
       return true
     }
     guard isDeeper, let place = drag.aim?.place ?? drag.target?.gap else { return false }
-    self.drag?.aim(
+    turn.drag?.aim(
       at: KeyboardAim(view: collection.area.view, place: place, isMeantForItemAbove: true))
-    updateTarget()
-    if session?.intoItem != nil { return true }
-    self.drag?.aim(at: drag.aim)
-    updateTarget()
+    dragging.updateTarget()
+    if turn.session?.intoItem != nil { return true }
+    turn.drag?.aim(at: drag.aim)
+    dragging.updateTarget()
     return false
   }
 
   private mutating func go(
     toGap row: Int, in collection: CollectionLayoutSnapshot, indentedBy indent: Length = .zero
   ) {
-    guard let drag else { return }
+    guard let drag = turn.drag else { return }
     let session = drag.session
     let middle = collection.middleOfRow(for: session, indentedBy: indent)
     let x =
       collection.area.bounds.minX + middle - session.itemSize.width / 2 + session.grabOffset.dx
     let there = drag.moved(to: Point(x: x, y: session.location.y))
-    let places = screen.places(beforeRow: row, in: collection, drag, content.model)
+    let places = turn.screen.places(beforeRow: row, in: collection, drag, turn.content.model)
     guard let place = there.choose(among: places, in: collection) else { return }
     go(to: place, indentedBy: indent, in: collection)
   }
@@ -93,21 +95,21 @@ extension Turn {
   mutating func go(
     to place: InsertionPlace, indentedBy indent: Length, in collection: CollectionLayoutSnapshot
   ) {
-    guard let drag, let row = collection.row(ofGap: place) else { return }
+    guard let drag = turn.drag, let row = collection.row(ofGap: place) else { return }
     let session = drag.session
     let gap = collection.base.frame(ofSlot: row, size: collection.area.size(of: drag.item))
-    let start = scrolls.goal(of: collection.id)
-    reveal(gap, in: collection, animated: false)
-    if scrolls.goal(of: collection.id) != start {
-      self.drag?.scrolling.noteStart(of: collection.id, at: start)
+    let start = turn.scrolls.goal(of: collection.id)
+    scrolling.reveal(gap, in: collection, animated: false)
+    if turn.scrolls.goal(of: collection.id) != start {
+      turn.drag?.scrolling.noteStart(of: collection.id, at: start)
     }
-    guard let here = layout.collection(collection.id) else { return }
+    guard let here = turn.layout.collection(collection.id) else { return }
     var middle = gap.center
     if collection.area.indentation != nil {
       middle.x = collection.middleOfRow(for: session, indentedBy: indent)
     }
     let isForItemAbove = drag.aim?.place == place && drag.aim?.isMeantForItemAbove == true
-    self.drag?.aim(
+    turn.drag?.aim(
       at: KeyboardAim(
         view: collection.area.view, place: place, isMeantForItemAbove: isForItemAbove))
     let carried = here.inWindow(Rect(center: middle, size: session.itemSize))
@@ -116,15 +118,15 @@ extension Turn {
 
   private mutating func jump(to point: Point) {
     // A pointer that made the step would have crossed the place of the lifted item.
-    if let session, let target = session.target, target.item != session.item,
-      layout.collection(withView: target.item) == nil,
-      session.item.flatMap({ layout.frame(of: $0) })?.contains(session.location) == true
+    if let session = turn.session, let target = session.target, target.item != session.item,
+      turn.layout.collection(withView: target.item) == nil,
+      session.item.flatMap({ turn.layout.frame(of: $0) })?.contains(session.location) == true
     {
-      drag?.noteOwnPlace()
+      turn.drag?.noteOwnPlace()
     }
-    screen.movePreviews(to: point)
-    updateTarget()
-    drag?.scrolling.takeScrolled()
+    turn.screen.movePreviews(to: point)
+    dragging.updateTarget()
+    turn.drag?.scrolling.takeScrolled()
   }
 }
 
@@ -170,32 +172,32 @@ private struct StepGoal {
   let area: Int
 }
 
-extension Turn {
+extension KeyTurn {
   /// Moves the dragged items to the nearest target in a direction that accepts them; if there is none, they stay.
   mutating func stepOut(_ direction: ScrollDirection) {
-    guard let session else { return }
-    let goals = screen.stepGoals(content)
+    guard let session = turn.session else { return }
+    let goals = turn.screen.stepGoals(turn.content)
     var nearest = goals.compactMap { goal in
       session.itemFrame.distance(to: goal.frame, direction).map { (goal: goal, distance: $0) }
     }.sorted { $0.distance < $1.distance }.map(\.goal)
     let isBeside = nearest.isEmpty
-    if isBeside { nearest = screen.nextCollections(direction, goals) }
+    if isBeside { nearest = turn.screen.nextCollections(direction, goals) }
     for goal in nearest {
       // A target is asked by entering it, in a copy that is dropped if the target refuses.
-      let isEntered = attempt { turn in
-        turn.enter(goal)
+      let isEntered = attempt { keys in
+        keys.enter(goal)
         // One that is not in this direction has to take the items.
-        return turn.session?.operation.map { !isBeside || $0.isPerformed } ?? false
+        return keys.turn.session?.operation.map { !isBeside || $0.isPerformed } ?? false
       }
       if isEntered { return }
     }
   }
 
   private mutating func enter(_ goal: StepGoal) {
-    drag?.aim(at: nil)
-    guard let drag else { return }
+    turn.drag?.aim(at: nil)
+    guard let drag = turn.drag else { return }
     let near = drag.session.location.clamped(to: goal.frame)
-    let area = layout.areas[goal.area]
+    let area = turn.layout.areas[goal.area]
     if let collection = area.collection {
       go(toGap: collection.gapRow(under: drag.moved(to: near)), in: collection)
     } else if case .column(let column) = area.layout {
