@@ -146,7 +146,7 @@ struct ArbiterTests {
     arguments: [(10, false), (11, true)])
   func swipesByFinger(distance: Length, swipes: Bool) {
     var list = SongsDriver()
-    list.pointer = finger
+    list.pointer = Self.finger
     list.press("song-2", x: 200)
     list.drag(by: -distance)
     #expect(list.takeCalls() == (swipes ? ["swipeBegan song-2 touch"] : []))
