@@ -76,6 +76,7 @@ let package = Package(
     .library(name: "DragKit", targets: ["DragKit"]),
     .library(name: "DragDrawing", targets: ["DragDrawing"]),
     .library(name: "DragKitSnapshots", targets: ["DragKitSnapshots"]),
+    .library(name: "DragKitInspection", targets: ["DragKitInspection"]),
     .library(name: "DragRecording", targets: ["DragRecording"]),
     .library(name: "RecordingTools", targets: ["RecordingTools"]),
     .library(name: "DeviceCapture", targets: ["DeviceCapture"]),
@@ -102,6 +103,9 @@ let package = Package(
       "DragKit",
       ["DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel", .algorithms]),
 
+    // Why the engine decided what it did, for tools that explain it.
+    .module("DragKitInspection", ["DragEvents", "DragGeometry", "DragKit", "DragModel"]),
+
     // Diffable data sources over the model, in UIKit's words.
     .module(
       "DragKitSnapshots", ["DragCoding", "DragModel", "DragKit", .orderedCollections]),
@@ -119,18 +123,19 @@ let package = Package(
     .module("DeviceCapture", ["DragCoding", "DragGeometry", "DragEvents", "DragRecording"]),
 
     // Any content as a world that can be recorded.
-    .module("DragKitRecording", ["DragKit", "DragRecording", "RecordingTools"]),
+    .module(
+      "DragKitRecording", ["DragKit", "DragKitInspection", "DragRecording", "RecordingTools"]),
 
     // Expectations of swift-testing, one line each; without it, the target is empty.
     .module("DragTesting", ["DragKitRecording", "DragRecording", "RecordingTools"]),
 
     // The playground.
-    .module("PlaygroundScenes", ["DragDrawing", "DragKit"]),
+    .module("PlaygroundScenes", ["DragDrawing", "DragKit", "DragKitInspection"]),
     .module(
       "PlaygroundWorkbench",
       [
-        "PlaygroundScenes", "DragDrawing", "DragKit", "DragKitRecording", "DragRecording",
-        "RecordingTools", .algorithms,
+        "PlaygroundScenes", "DragDrawing", "DragKit", "DragKitInspection", "DragKitRecording",
+        "DragRecording", "RecordingTools", .algorithms,
       ]),
 
     // Windows: everything that touches the machine.
@@ -185,7 +190,7 @@ let package = Package(
     .tests(
       "CoreTests", ["DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragPictures"]),
     .tests("DragModelTests", ["DragCoding", "DragModel", "Support"]),
-    .tests("InteractionTests", ["DragKit", "DragKitSnapshots", "Support"]),
+    .tests("InteractionTests", ["DragKit", "DragKitInspection", "DragKitSnapshots", "Support"]),
     .tests(
       "DragKitSnapshotsTests", ["DragCoding", "DragModel", "DragKitSnapshots", "Support"]),
     .tests(

@@ -8,9 +8,9 @@ extension Interaction {
     case .drag: .drag
     // A selection band and the selection of a text follow the pointer, too.
     case .follow, .band, .selectText: .follow
-    case .scroll, .magnify: .scroll
+    case .scroll, .scrollBar, .magnify: .scroll
     case .swipe: .swipe
-    case nil: nil
+    case .menu, .tap, nil: nil
     }
   }
 

@@ -1,3 +1,5 @@
+internal import DragKitInspection
+
 /// Content and its `Interaction`, as one value that can be recorded and replayed.
 ///
 /// ```swift

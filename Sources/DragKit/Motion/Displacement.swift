@@ -67,6 +67,8 @@ package struct Displacement: Hashable, Sendable {
 
   mutating func finish() { updateSprings { $0.finish() } }
 
+  var values: [SpringValue] { [x, y, width, height] }
+
   private mutating func updateSprings(_ update: (inout SpringValue) -> Void) {
     update(&x)
     update(&y)

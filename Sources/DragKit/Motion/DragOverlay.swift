@@ -85,6 +85,18 @@ package struct DragOverlay: Hashable, Sendable {
   }
 }
 
+extension DragOverlay.Course {
+  /// The spring that moves an overlay of this course.
+  var spring: TunedSpring {
+    switch self {
+    case .carried, .departing: .lift
+    case .piled: .gap
+    case .dropped, .vanishing: .drop
+    case .returning: .cancel
+    }
+  }
+}
+
 extension DragOverlay: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
     writer.write(lifted, size, course, displacement, lift, vanishing, sinking)

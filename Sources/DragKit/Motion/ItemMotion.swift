@@ -140,6 +140,26 @@ struct MotionSprings {
   }
 }
 
+extension ItemMotion {
+  /// Returns the values that a spring moves: distances of items, and shares such as that by which an item is lifted.
+  func springValues(of spring: TunedSpring) -> (lengths: [SpringValue], shares: [SpringValue]) {
+    let moved = overlays.filter { $0.course.spring == spring }
+    let lengths = moved.flatMap(\.displacement.values)
+    let shares = moved.map(\.vanishing)
+    return switch spring {
+    case .gap:
+      (
+        lengths + displacements.lazy.filter { !$0.glides }.flatMap(\.values),
+        shares + arrivals.map(\.share) + folds.map(\.openness)
+      )
+    case .glide: (lengths + displacements.lazy.filter(\.glides).flatMap(\.values), shares)
+    // An item in hand is where the pointer is: its lift is what is seen.
+    case .lift: ([], shares + overlays.flatMap { [$0.lift, $0.sinking] })
+    case .drop, .cancel: (lengths, shares)
+    }
+  }
+}
+
 extension ItemMotion: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
     writer.write(displacements, overlays, arrivals, folds)

@@ -2,41 +2,42 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-// What a press became, for an inspector.
+// MARK: - Why a press became what it is
 extension PointerTurn {
   /// Records the decision of a press that was undecided before.
   ///
   /// - Parameters:
   ///   - trigger: What decided.
-  ///   - kind: The gesture that won; `nil` if none did.
+  ///   - winner: The gesture that won; `nil` if none did.
   ///   - active: The press, as it was before the decision.
   mutating func note(
-    _ trigger: GestureClaim.Trigger, _ kind: GestureClaim.Kind?, of active: ActiveTouch
+    _ trigger: GestureTrigger, _ winner: PointerGesture?, of active: ActiveTouch
   ) {
-    if active.role == .undecided { noteAgain(trigger, kind, of: active) }
+    if active.role == .undecided { noteAgain(trigger, winner, of: active) }
   }
 
   /// Records why a press became what it is; replaces an earlier record.
   mutating func noteAgain(
-    _ trigger: GestureClaim.Trigger, _ kind: GestureClaim.Kind?, of active: ActiveTouch
+    _ trigger: GestureTrigger, _ winner: PointerGesture?, of active: ActiveTouch
   ) {
     let touch = active.touch
     turn.pointers.decisions.note(
       GestureDecision(
         pointer: touch.id, item: touch.item, part: active.part, traits: active.traits,
-        trigger: trigger, winner: kind, moved: touch.translation.length,
+        trigger: trigger, winner: winner, moved: touch.translation.length,
         time: turn.now - touch.began,
         isHorizontal: turn.layout.axis(under: touch.item) == .horizontal))
   }
 
   /// Records the outcome of the table for a press.
   mutating func note(
-    _ trigger: Arbiter.Trigger, outcome: Arbiter.Outcome, of active: ActiveTouch
+    _ trigger: GestureTrigger, outcome: Arbiter.Outcome, of active: ActiveTouch
   ) {
-    var kind = GestureClaim.Kind(outcome)
+    var winner = outcome.gesture
     // The content can refuse a lift.
-    if kind == .drag, turn.pointers[active.touch.id]?.role != .carrying { kind = nil }
-    note(trigger, kind, of: active)
+    if winner == .drag, turn.pointers[active.touch.id]?.role != .carrying { winner = nil }
+    // A press in an edited text is no decision between gestures.
+    note(trigger, winner == .selectText ? nil : winner, of: active)
   }
 
   /// Records that another button of a pointer has asked for the menu of an item.
@@ -66,7 +67,7 @@ extension LayoutSnapshot {
 
 extension Vector {
   /// The length, in whole subpixels.
-  var length: Length {
+  package var length: Length {
     let (x, y) = (Double(dx.subpixels), Double(dy.subpixels))
     return Length(subpixels: Int((x * x + y * y).squareRoot()))
   }

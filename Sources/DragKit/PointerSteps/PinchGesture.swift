@@ -26,8 +26,8 @@ enum PinchGesture: GestureSteps {
     guard let begun = pointing.turn.pointers.update(id, { $0.begin(.magnifying(second)) }) else {
       return
     }
-    pointing.noteAgain(.secondFinger, .pinch, of: partner)
-    pointing.note(.secondFinger, .pinch, of: active)
+    pointing.noteAgain(.secondFinger, .magnify, of: partner)
+    pointing.note(.secondFinger, .magnify, of: active)
     pinch(begun, .began, &pointing)
   }
 

@@ -142,7 +142,7 @@ extension PointerTurn {
 
 extension PointerTurn {
   /// Decides a pointer by the arbiter's table; without a row for the trigger, nothing happens.
-  mutating func decide(_ trigger: Arbiter.Trigger, for id: PointerID) {
+  mutating func decide(_ trigger: GestureTrigger, for id: PointerID) {
     guard let active = turn.pointers[id], let outcome = active.outcome(of: trigger) else { return }
     perform(outcome, of: active)
     note(trigger, outcome: outcome, of: active)

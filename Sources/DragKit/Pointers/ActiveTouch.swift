@@ -9,7 +9,7 @@ package struct ActiveTouch: Hashable, Sendable {
   /// The name that the pressed item had at the press; empty if no item was pressed.
   ///
   /// It is stored, since another page can be shown before the release.
-  let itemName: String
+  package let itemName: String
   package let part: String?
   package internal(set) var traits: Arbiter.Traits
   private(set) var role: Role
@@ -67,6 +67,8 @@ extension ActiveTouch {
     (self.traits, self.part, role) = (traits, part, .undecided)
   }
 
+  package var isUndecided: Bool { role == .undecided }
+
   package var isFollowing: Bool { role == .following }
 
   package var isCancelledByEscape: Bool { role.isCancelledByEscape }
@@ -117,15 +119,15 @@ extension ActiveTouch {
 
   mutating func begin(_ role: Role) { self.role = role }
 
-  func outcome(of trigger: Arbiter.Trigger) -> Arbiter.Outcome? {
+  func outcome(of trigger: GestureTrigger) -> Arbiter.Outcome? {
     Arbiter.outcome(of: trigger, for: touch.id.kind, on: traits)
   }
 
   /// Returns the triggers whose distance the pointer has exceeded, in the order in which to try them.
   ///
   /// `axis` is the axis along which the collection view under the pointer scrolls; `nil` if there is none.
-  func motionTriggers(along axis: Axis? = nil, _ tuning: Tuning) -> [Arbiter.Trigger] {
-    var triggers: [Arbiter.Trigger] = []
+  func motionTriggers(along axis: Axis? = nil, _ tuning: Tuning) -> [GestureTrigger] {
+    var triggers: [GestureTrigger] = []
     let translation = touch.translation
     let along = axis ?? .vertical
     let isAcross = translation[along.across].magnitude > translation[along].magnitude

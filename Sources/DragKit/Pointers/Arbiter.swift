@@ -1,3 +1,4 @@
+internal import Algorithms
 package import DragEvents
 
 /// The table that decides what a pointer does: tap, lift, follow, scroll, swipe, or ask for a menu.
@@ -7,24 +8,24 @@ package enum Arbiter {
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    init(_ trait: Trait) { rawValue = 1 << trait.rawValue }
+    package init(_ trait: Trait) { rawValue = 1 << trait.rawValue }
 
     package static let liftable = Traits(.liftable)
     package static let follows = Traits(.follows)
     package static let tappable = Traits(.tappable)
-    package static let flying = Traits(.flying)
+    static let flying = Traits(.flying)
     package static let handle = Traits(.handle)
-    package static let scrollable = Traits(.scrollable)
-    package static let swipeable = Traits(.swipeable)
-    package static let hasMenu = Traits(.hasMenu)
-    package static let bandable = Traits(.bandable)
-    package static let liftableByMouse = Traits(.liftableByMouse)
-    package static let opensMenu = Traits(.opensMenu)
-    package static let edited = Traits(.edited)
+    static let scrollable = Traits(.scrollable)
+    static let swipeable = Traits(.swipeable)
+    static let hasMenu = Traits(.hasMenu)
+    static let bandable = Traits(.bandable)
+    static let liftableByMouse = Traits(.liftableByMouse)
+    static let opensMenu = Traits(.opensMenu)
+    static let edited = Traits(.edited)
   }
 
   /// A bit of ``Traits``; the raw value is its number.
-  enum Trait: Int, CaseIterable {
+  package enum Trait: Int, CaseIterable, Sendable {
     case liftable, follows, tappable
     /// The item is on its way to its place after a drag; a press catches it.
     case flying
@@ -37,36 +38,6 @@ package enum Arbiter {
     case opensMenu
     /// The item whose text is edited, in which a press places the cursor.
     case edited
-  }
-
-  /// A reason for which a press is decided: of the table, or one of the last four beside it.
-  package enum Trigger: Int, Hashable, Sendable {
-    case pressed
-    case movedBeyondLiftDistance
-    /// The pointer exceeded the slop, mainly along the axis of the collection view under the press.
-    ///
-    /// Without a collection view, the axis is vertical.
-    case movedAlong
-    case movedAcross
-    case held
-    case releasedInside
-    case releasedOutside
-    case releasedUnmoved
-    case askedForMenu
-    /// Other input came before the gesture was decided (R8).
-    ///
-    /// It is a key other than a modifier, another mouse button, the wheel, or a resized window.
-    case otherInput
-    /// The release was not reported, for example because the window lost the focus (R20).
-    case lost
-    /// A second finger came down on the same collection view.
-    case secondFinger
-    /// The press hit the scroll bar of a collection view.
-    case pressedScrollBar
-    /// The press stopped a collection view that was scrolling.
-    case stoppedScrolling
-    /// The press closed the actions of a swiped row.
-    case closedRow
   }
 
   package enum Outcome: String, Hashable, Sendable {
@@ -86,15 +57,15 @@ package enum Arbiter {
     case interrupt
   }
 
-  package struct Row: Hashable, Sendable {
-    package let pointers: [PointerKind]
-    package let traits: Traits
-    package let trigger: Trigger
-    package let outcome: Outcome
+  struct Row: Hashable, Sendable {
+    let pointers: [PointerKind]
+    let traits: Traits
+    let trigger: GestureTrigger
+    let outcome: Outcome
   }
 
   /// The rows of the table; the first row that matches decides.
-  package static let table: [Row] = [
+  static let table: [Row] = [
     Row([.mouse, .touch], .flying, .pressed, .lift),
     Row([.mouse, .touch], .edited, .pressed, .selectText),
     Row([.mouse, .touch], .follows, .pressed, .follow),
@@ -120,18 +91,26 @@ package enum Arbiter {
   ]
 
   package static func outcome(
-    of trigger: Trigger, for pointer: PointerKind, on traits: Traits
+    of trigger: GestureTrigger, for pointer: PointerKind, on traits: Traits
   ) -> Outcome? {
     table.first { row in
       row.trigger == trigger && row.pointers.contains(pointer)
         && traits.isSuperset(of: row.traits)
     }?.outcome
   }
+
+  /// Returns what a press can become, in the order of the table: the outcomes of rows that no earlier one hides.
+  package static func outcomes(for pointer: PointerKind, on traits: Traits) -> [Outcome] {
+    table.filter { row in
+      row.pointers.contains(pointer) && traits.isSuperset(of: row.traits)
+        && outcome(of: row.trigger, for: pointer, on: traits) == row.outcome
+    }.map(\.outcome).uniqued().map(\.self)
+  }
 }
 
 extension Arbiter.Row {
   fileprivate init(
-    _ pointers: [PointerKind], _ traits: Arbiter.Traits, _ trigger: Arbiter.Trigger,
+    _ pointers: [PointerKind], _ traits: Arbiter.Traits, _ trigger: GestureTrigger,
     _ outcome: Arbiter.Outcome
   ) {
     self.init(pointers: pointers, traits: traits, trigger: trigger, outcome: outcome)

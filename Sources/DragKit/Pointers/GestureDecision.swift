@@ -8,10 +8,10 @@ package struct GestureDecision: Hashable, Sendable {
   package let pointer: PointerID
   package let item: ItemID?
   package let part: String?
-  let traits: Arbiter.Traits
-  package let trigger: GestureClaim.Trigger
+  package let traits: Arbiter.Traits
+  package let trigger: GestureTrigger
   /// The gesture that won; `nil` if none did.
-  package let winner: GestureClaim.Kind?
+  package let winner: PointerGesture?
   /// The distance from the press at the decision.
   package let moved: Length
   /// The time from the press to the decision.
@@ -19,7 +19,7 @@ package struct GestureDecision: Hashable, Sendable {
   /// Whether the view under the press scrolls across the window.
   let isHorizontal: Bool
 
-  var axis: Axis { isHorizontal ? .horizontal : .vertical }
+  package var axis: Axis { isHorizontal ? .horizontal : .vertical }
 }
 
 /// The decisions of the last presses, the latest of each pointer.
@@ -69,7 +69,3 @@ extension GestureDecision: CanonicalCodable {
     (winner, moved, time, isHorizontal) = try reader.read()
   }
 }
-
-extension GestureClaim.Kind: CanonicalCodable {}
-
-extension Arbiter.Trigger: CanonicalCodable {}

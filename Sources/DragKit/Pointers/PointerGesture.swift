@@ -1,32 +1,60 @@
-/// The gesture of a pointer that is down.
-public enum PointerGesture: Hashable, Sendable, CaseIterable {
-  /// It drags items.
-  case drag
+internal import DragCoding
+
+/// The gesture of a pointer: what its press has become.
+public enum PointerGesture: Int, Hashable, Sendable, CaseIterable {
   /// Its item follows it without a lift (``TouchResponder``).
   case follow
-  /// It scrolls a collection view or an item, also by the thumb or the track of a scroll bar.
+  /// It drags items.
+  case drag
+  /// It draws a selection band.
+  case band
+  /// It scrolls a collection view or an item.
   case scroll
   /// It swipes a row.
   case swipe
-  /// It draws a selection band.
-  case band
+  /// It has asked for a menu.
+  case menu
+  /// It has tapped an item.
+  case tap
   /// It magnifies a collection view, together with another finger.
   case magnify
+  /// It holds the thumb or the track of a scroll bar.
+  case scrollBar
   /// It selects text in the item that is edited.
   case selectText
 }
+
+extension PointerGesture: CanonicalCodable {}
 
 extension ActiveTouch.Role {
   var gesture: PointerGesture? {
     switch self {
     case .carrying: .drag
     case .following: .follow
-    case .scrolling, .holdingThumb, .paging: .scroll
+    case .scrolling: .scroll
+    case .holdingThumb, .paging: .scrollBar
     case .swiping: .swipe
     case .banding: .band
     case .magnifying: .magnify
     case .selectingText: .selectText
     case .undecided, .ignored: nil
+    }
+  }
+}
+
+extension Arbiter.Outcome {
+  /// The gesture that a press becomes; `nil` if it becomes none.
+  package var gesture: PointerGesture? {
+    switch self {
+    case .lift: .drag
+    case .follow: .follow
+    case .tap, .open: .tap
+    case .scroll: .scroll
+    case .swipe: .swipe
+    case .menu: .menu
+    case .band: .band
+    case .selectText: .selectText
+    case .abandon, .interrupt: nil
     }
   }
 }

@@ -43,8 +43,6 @@ extension Interaction {
 
   package var motion: ItemMotion { screen.motion }
 
-  package var touches: [ActiveTouch] { pointers.touches }
-
   /// The items drawn above the content, back to front: dragged, released and removed ones.
   package var overlays: [DragOverlay] { screen.motion.overlays }
 

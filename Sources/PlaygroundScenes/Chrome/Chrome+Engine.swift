@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import DragKitInspection
 
 // The inspector's tab about the engine.
 extension Chrome {
@@ -120,7 +121,7 @@ extension Chrome {
         .nothingClaims, .caption, theme.secondaryText,
         in: line(first).inset(by: Insets(left: Self.claimIndent)))
     }
-    let names = pointer.claims.map { text($0.kind.title) }
+    let names = pointer.claims.map { text($0.gesture.title) }
     let widest = names.map { TextMetrics.width(of: $0, in: .caption) }.max() ?? 0
     for (index, claim) in pointer.claims.enumerated() {
       let box = line(first + index)

@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import DragKitInspection
 
 // The curves of the springs beside their sliders.
 extension Chrome {
@@ -47,7 +48,7 @@ extension Canvas {
     _ spring: TunedSpring, _ curve: SpringCurve, slowedBy slowness: Int
   ) -> Int? {
     guard spring != .glide else { return nil }
-    return interaction.motion.value(of: spring).flatMap {
+    return interaction.springValue(of: spring).flatMap {
       curve.time(of: $0, slowedBy: slowness)
     }
   }

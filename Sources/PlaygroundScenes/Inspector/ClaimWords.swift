@@ -1,8 +1,9 @@
 internal import DragKit
+internal import DragKitInspection
 
 // The claims of gestures in words.
 
-extension GestureClaim.Kind {
+extension PointerGesture {
   var title: LocalizedString {
     switch self {
     case .follow: .follow
@@ -12,8 +13,9 @@ extension GestureClaim.Kind {
     case .swipe: .kindSwipe
     case .menu: LocalizedString("Menu", "メニュー", "메뉴")
     case .tap: .kindTap
-    case .pinch: LocalizedString("Pinch", "ピンチ", "두 손가락")
+    case .magnify: LocalizedString("Pinch", "ピンチ", "두 손가락")
     case .scrollBar: LocalizedString("Scroll bar", "スクロールバー", "스크롤 막대")
+    case .selectText: .select
     }
   }
 }
@@ -51,18 +53,18 @@ extension PointerClaims {
   func summary(_ tuning: Tuning, _ language: Language) -> String {
     guard !claims.isEmpty else { return LocalizedString.nothingClaims.text(language) }
     if let winner = claims.first(where: { $0.state == .won }) {
-      return "\(winner.kind.title.text(language)) \(words(winner, tuning, language))"
+      return "\(winner.gesture.title.text(language)) \(words(winner, tuning, language))"
     }
     if let decision {
       return LocalizedString("Nothing won: ", "決定なし：", "결정 없음: ").text(language)
         + decision.cause(axis).text(language)
     }
-    let names = claims.map { $0.kind.title.text(language) }
+    let names = claims.map { $0.gesture.title.text(language) }
     return LocalizedString("Waiting: ", "待機中：", "대기: ").text(language)
       + names.joined(separator: LocalizedString(", ", "、", ", ").text(language))
   }
 
-  private func condition(_ trigger: GestureClaim.Trigger, _ tuning: Tuning) -> LocalizedString? {
+  private func condition(_ trigger: GestureTrigger, _ tuning: Tuning) -> LocalizedString? {
     let slop = pointer.kind == .mouse ? tuning.mouseSlop : tuning.touchSlop
     switch trigger {
     case .pressed: return LocalizedString("on press", "押したとき", "누르면")
@@ -106,7 +108,7 @@ extension Axis {
   }
 }
 
-extension GestureDecision {
+extension PointerClaims.Decision {
   /// The trigger that decided the press, in words.
   fileprivate func cause(_ axis: Axis) -> LocalizedString {
     switch trigger {

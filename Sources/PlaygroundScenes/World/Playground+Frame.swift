@@ -1,5 +1,6 @@
 package import DragDrawing
 internal import DragKit
+internal import DragKitInspection
 
 extension Playground {
   package func frame() -> DrawList { frame(reusing: FrameCache()) }

@@ -1,5 +1,6 @@
 package import DragEvents
 internal import DragKit
+internal import DragKitInspection
 package import PlaygroundScenes
 internal import RecordingTools
 

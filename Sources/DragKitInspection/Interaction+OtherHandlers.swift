@@ -1,5 +1,5 @@
-internal import Algorithms
-package import DragEvents
+public import DragEvents
+public import DragKit
 internal import DragModel
 
 // The hash of the gestures includes what each pressed item can become, and which item is hovered. Both depend
@@ -15,14 +15,15 @@ extension Interaction {
   ///   - content: The content, which names the items.
   ///   - isWanted: Returns whether hashes are those of the state with the other interaction.
   /// - Returns: The interaction, and the differences as sentences; `nil` if there is none.
-  package func withOtherHandlers(
+  /// - Complexity: O(*t*² · *p*) hashes for *t* traits and *p* pointers that are down, and for each visible item if the
+  ///   mouse is over none.
+  public func withOtherHandlers(
     than hashes: StateHashes, in content: some InteractiveContent,
     where isWanted: (StateHashes) -> Bool
   ) -> (interaction: Interaction, words: [String])? {
-    for base in [self] + withOtherHover {
-      for change in base.traitChanges {
-        var other = base
-        change.apply(to: &other.pointers)
+    for base in [self] + withOtherHover(content) {
+      for (pointer, mask) in base.traitChanges {
+        let other = base.withTraits(changedBy: mask, ofItemUnder: pointer)
         let gestures = other.hashes(beside: 0).gestures
         guard
           isWanted(
@@ -35,18 +36,10 @@ extension Interaction {
   }
 
   /// The interactions in which the mouse hovers over no item, or over any item instead of none.
-  private var withOtherHover: [Interaction] {
-    guard !isDragging else { return [] }
-    let items = screen.layout.areas.flatMap(\.visibleItems).map(\.item)
-    let hovers: [(ItemID?, Cursor)] =
-      hovered == nil
-      ? items.flatMap { item in [Cursor.hand, .arrow].map { (item, $0) } } : [(nil, .arrow)]
-    return hovers.map { item, cursor in
-      var other = self
-      other.pointers.hover(item)
-      _ = other.pointers.setCursor(cursor)
-      return other
-    }
+  private func withOtherHover(_ content: some InteractiveContent) -> [Interaction] {
+    guard session == nil else { return [] }
+    guard hovered == nil else { return [withHover(nil, .arrow)] }
+    return itemsOnStage.flatMap { item in [.hand, .arrow].map { withHover(item, $0) } }
   }
 
   private func wordsOfHover(
@@ -57,22 +50,21 @@ extension Interaction {
     return ["\(content.name(of: item)), under the mouse, \(words)"]
   }
 
-  private var traitChanges: [TraitChange] {
-    guard !pointers.touches.isEmpty else { return [TraitChange(pointer: nil, mask: [])] }
-    // A handler decides one or two traits.
+  /// The traits that a handler can add to pressed items, or remove from those that have them: one or two.
+  private var traitChanges: [(pointer: PointerID?, mask: Arbiter.Traits)] {
+    guard !touches.isEmpty else { return [(nil, [])] }
     let traits = Arbiter.Trait.allCases.map(Arbiter.Traits.init)
     let masks: [Arbiter.Traits] =
       [[]] + traits.flatMap { trait in traits.map { trait.union($0) } }
-    let one = pointers.touches.count > 1 ? pointers.touches.map(\.touch.id) : []
-    return masks.map { TraitChange(pointer: nil, mask: $0) }
-      + one.flatMap { id in masks.map { TraitChange(pointer: id, mask: $0) } }
+    // First those of the items of all pointers.
+    let pointers = [nil] + (touches.count > 1 ? touches.map(\.touch.id) : [])
+    return pointers.flatMap { pointer in masks.map { (pointer, $0) } }
   }
 
   private func wordsOfTraits(unlike expected: Interaction) -> [String] {
-    zip(expected.pointers.touches, pointers.touches).compactMap { old, new in
-      let (added, removed) = (
-        new.traits.subtracting(old.traits), old.traits.subtracting(new.traits)
-      )
+    zip(expected.touches, touches).compactMap { old, new in
+      let added = new.traits.subtracting(old.traits)
+      let removed = old.traits.subtracting(new.traits)
       let changes =
         (added.isEmpty ? [] : ["now also has \(added.words)"])
         + (removed.isEmpty ? [] : ["no longer has \(removed.words)"])
@@ -84,35 +76,12 @@ extension Interaction {
   }
 }
 
-/// Traits that are added to pressed items, or removed from those that have them.
-private struct TraitChange {
-  /// The pointer whose item changes; `nil` for the items of all pointers.
-  let pointer: PointerID?
-  let mask: Arbiter.Traits
-
-  func apply(to pointers: inout PointerState) {
-    for id in pointers.touches.map(\.touch.id) where pointer == nil || pointer == id {
-      pointers.update(id) { $0.traits.formSymmetricDifference(mask) }
-    }
-  }
-}
-
 extension ActiveTouch {
   fileprivate func newOutcomes(unlike old: ActiveTouch) -> String {
     let known = Arbiter.outcomes(for: touch.id.kind, on: old.traits)
     let new = Arbiter.outcomes(for: touch.id.kind, on: traits).filter { !known.contains($0) }
     return new.isEmpty
       ? "" : "; the press can now become \(new.map(\.rawValue).joined(separator: " or "))"
-  }
-}
-
-extension Arbiter {
-  fileprivate static func outcomes(for pointer: PointerKind, on traits: Traits) -> [Outcome] {
-    let rows = table.filter { row in
-      row.pointers.contains(pointer) && traits.isSuperset(of: row.traits)
-        && outcome(of: row.trigger, for: pointer, on: traits) == row.outcome
-    }
-    return Array(rows.map(\.outcome).uniqued())
   }
 }
 

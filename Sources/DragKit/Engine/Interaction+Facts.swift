@@ -1,0 +1,61 @@
+package import DragEvents
+package import DragGeometry
+package import DragModel
+
+// What DragKitInspection explains, and the changes by which it looks for an explanation.
+extension Interaction {
+  package var touches: [ActiveTouch] { pointers.touches }
+
+  /// The decisions of the last presses, the latest of each pointer.
+  package var decisions: [GestureDecision] { pointers.decisions.all }
+
+  /// Returns what a press on an item, or on a control of its row, can become.
+  package func traits(
+    of item: ItemID, part: String?, _ content: some InteractiveContent
+  ) -> Arbiter.Traits {
+    guard let part,
+      let frame = screen.finalCell(of: item, content)?.parts.first(where: { $0.name == part })?
+        .frame,
+      let pressed = screen.pressedPart(of: item, at: frame.center, content)
+    else { return screen.traits(of: item, content) }
+    return pressed.traits
+  }
+
+  /// Returns the axis along which the view under an item scrolls.
+  package func scrollAxis(under item: ItemID?) -> Axis { screen.layout.axis(under: item) }
+
+  package func canMagnify(under item: ItemID?, _ content: some InteractiveContent) -> Bool {
+    let collection = item.flatMap(screen.layout.collection(containing:))
+    return content.handlerSet(ofCollection: collection?.id)?.handlers.magnify != nil
+  }
+
+  package func springValues(
+    of spring: TunedSpring
+  ) -> (lengths: [SpringValue], shares: [SpringValue]) {
+    screen.motion.springValues(of: spring)
+  }
+
+  /// The items of all areas that are visible, or near it.
+  package var itemsOnStage: [ItemID] {
+    screen.layout.areas.flatMap(\.visibleItems).map(\.item)
+  }
+
+  /// Returns the interaction with other traits of what a pointer, or each of them, has pressed.
+  package func withTraits(
+    changedBy mask: Arbiter.Traits, ofItemUnder pointer: PointerID?
+  ) -> Interaction {
+    var other = self
+    for id in pointers.touches.map(\.touch.id) where pointer == nil || pointer == id {
+      other.pointers.update(id) { $0.traits.formSymmetricDifference(mask) }
+    }
+    return other
+  }
+
+  /// Returns the interaction with the mouse over another item.
+  package func withHover(_ item: ItemID?, _ cursor: Cursor) -> Interaction {
+    var other = self
+    other.pointers.hover(item)
+    _ = other.pointers.setCursor(cursor)
+    return other
+  }
+}

@@ -1,0 +1,155 @@
+public import DragEvents
+public import DragGeometry
+public import DragKit
+public import DragModel
+
+/// A gesture that a press can become, with its state.
+public struct GestureClaim: Hashable, Sendable {
+  /// The gesture.
+  public let gesture: PointerGesture
+  /// The triggers that make the press this gesture; one of them suffices.
+  public internal(set) var triggers: [GestureTrigger]
+  /// Whether the gesture has won.
+  public internal(set) var state = State.waiting
+
+  /// The state of a claim.
+  public enum State: Hashable, Sendable, CaseIterable {
+    /// The press is not decided.
+    case waiting
+    /// The press has become this gesture.
+    case won
+    /// The press has become another gesture, or none.
+    case failed
+  }
+}
+
+/// The gestures that claim a pointer, and which of them won.
+public struct PointerClaims: Hashable, Sendable {
+  /// The pointer.
+  public let pointer: PointerID
+  /// The item that it presses, or is over; `nil` for none.
+  public let item: ItemID?
+  /// The control of a row that it presses, or is over; `nil` for none.
+  public let part: String?
+  /// Whether the pointer is down.
+  public let phase: Phase
+  /// The gestures, in the order in which they can come.
+  public let claims: [GestureClaim]
+  /// The decision; `nil` while there is none.
+  public let decision: Decision?
+  /// The distance from the press, while nothing is decided.
+  public let moved: Length
+  /// The axis along which the view under the pointer scrolls.
+  public let axis: Axis
+
+  /// The phase of a pointer.
+  public enum Phase: Hashable, Sendable, CaseIterable {
+    /// The pointer is the mouse, and over the item.
+    case hovering
+    /// The pointer is down.
+    case pressed
+    /// The pointer is up; the decision was that of its last press.
+    case ended
+  }
+
+  /// The trigger that decided a press, and what the press became.
+  public struct Decision: Hashable, Sendable {
+    /// The trigger.
+    public let trigger: GestureTrigger
+    /// The gesture that won; `nil` if none did.
+    public let winner: PointerGesture?
+    /// The distance from the press at the decision.
+    public let moved: Length
+    /// The time from the press to the decision.
+    public let time: Microseconds
+  }
+}
+
+extension Interaction {
+  /// Returns the gestures that claim each pointer: those of the last presses, those that are down, and the mouse over
+  /// an item that responds to it.
+  public func pointerClaims(in content: some InteractiveContent) -> [PointerClaims] {
+    let pressed = touches.map { claims(of: $0, content) }
+    let down = Set(pressed.map(\.pointer))
+    let ended = decisions.filter { !down.contains($0.pointer) }.map { decision in
+      PointerClaims(
+        pointer: decision.pointer, item: decision.item, part: decision.part, phase: .ended,
+        claims: GestureClaim.all(
+          of: decision.traits, for: decision.pointer.kind, decision, content.tuning),
+        decision: PointerClaims.Decision(decision), moved: .zero, axis: decision.axis)
+    }
+    return ended + pressed + [hoveringClaims(content)].compactMap(\.self)
+  }
+
+  private func claims(
+    of active: ActiveTouch, _ content: some InteractiveContent
+  ) -> PointerClaims {
+    let touch = active.touch
+    let decision = active.isUndecided ? nil : decisions.first { $0.pointer == touch.id }
+    var claims = GestureClaim.all(
+      of: active.traits, for: touch.id.kind, decision, content.tuning)
+    if active.isUndecided, touch.id.kind == .touch, canMagnify(under: touch.item, content) {
+      claims.append(GestureClaim(gesture: .magnify, triggers: [.secondFinger]))
+    }
+    return PointerClaims(
+      pointer: touch.id, item: touch.item, part: active.part, phase: .pressed, claims: claims,
+      decision: decision.map(PointerClaims.Decision.init), moved: touch.translation.length,
+      axis: scrollAxis(under: touch.item))
+  }
+
+  private func hoveringClaims(_ content: some InteractiveContent) -> PointerClaims? {
+    guard let item = hovered, session == nil, !touches.contains(where: { $0.touch.id == .mouse })
+    else { return nil }
+    let traits = traits(of: item, part: hoveredPart, content)
+    var claims = GestureClaim.all(of: traits, for: .mouse, nil, content.tuning)
+    if Arbiter.outcome(of: .askedForMenu, for: .mouse, on: traits) == .menu {
+      claims.append(GestureClaim(gesture: .menu, triggers: [.askedForMenu]))
+    }
+    return PointerClaims(
+      pointer: .mouse, item: item, part: hoveredPart, phase: .hovering, claims: claims,
+      decision: nil, moved: .zero, axis: scrollAxis(under: item))
+  }
+}
+
+extension PointerClaims.Decision {
+  init(_ decision: GestureDecision) {
+    (trigger, winner) = (decision.trigger, decision.winner)
+    (moved, time) = (decision.moved, decision.time)
+  }
+}
+
+extension GestureClaim {
+  /// Returns the gestures of the arbiter's table for a press, and whether each has won.
+  fileprivate static func all(
+    of traits: Arbiter.Traits, for pointer: PointerKind, _ decision: GestureDecision?,
+    _ tuning: Tuning
+  ) -> [GestureClaim] {
+    var claims: [GestureClaim] = []
+    // A long press of the mouse is a switch of the tuning.
+    for trigger in triggers
+    where trigger != .held || pointer == .touch || tuning.mouseLongPressLifts {
+      guard let gesture = Arbiter.outcome(of: trigger, for: pointer, on: traits)?.gesture,
+        gesture != .selectText
+      else { continue }
+      if let index = claims.firstIndex(where: { $0.gesture == gesture }) {
+        claims[index].triggers.append(trigger)
+      } else {
+        claims.append(GestureClaim(gesture: gesture, triggers: [trigger]))
+      }
+    }
+    guard let decision else { return claims }
+    if let winner = decision.winner, !claims.contains(where: { $0.gesture == winner }) {
+      claims.insert(GestureClaim(gesture: winner, triggers: [decision.trigger]), at: 0)
+    }
+    for index in claims.indices {
+      claims[index].state = claims[index].gesture == decision.winner ? .won : .failed
+    }
+    return claims
+  }
+
+  /// The triggers that can end the wait of a press, in the order in which they can come.
+  private static let triggers: [GestureTrigger] = [
+    .pressed, .movedBeyondLiftDistance, .movedAlong, .movedAcross, .held, .releasedUnmoved,
+    .releasedInside,
+  ]
+}
