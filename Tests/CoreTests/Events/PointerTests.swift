@@ -1,10 +1,9 @@
 import DragCoding
-import DragDrawing
 import DragEvents
 import DragGeometry
 import Testing
 
-@Suite("Pointers, keys and colours")
+@Suite("Pointers and keys")
 struct PointerTests {
   @Test("a pointer is the mouse, a finger, the keyboard, or that of another program")
   func kinds() {
@@ -34,12 +33,5 @@ struct PointerTests {
   @Test("there are four modifiers")
   func modifiers() {
     #expect(Modifiers(rawValue: 0xff) == [.shift, .control, .alt, .logo])
-  }
-
-  @Test("a colour has its channels from six digits")
-  func colors() {
-    #expect(Color(hex: 0x12_34_56) == Color(red: 0x12, green: 0x34, blue: 0x56))
-    #expect(Color.white.opacity(percent: 50).alpha == 127)
-    #expect(Color.white.opacity(percent: 900).alpha == 255)
   }
 }

@@ -34,12 +34,6 @@ struct ProblemTests {
     "the collection view of 'todo' is spring loaded, but nothing opens; set springLoadItem",
   ]
 
-  @Test("are none for contents that are right")
-  func none() {
-    #expect(Folders().problems() == [])
-    #expect(Crates().problems() == [])
-  }
-
   @Test("name handlers without a container, and those without an effect")
   func handlers() { #expect(Faulty().problems() == ofHandlers) }
 
