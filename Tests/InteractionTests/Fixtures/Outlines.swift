@@ -67,6 +67,7 @@ extension OutlineContent {
 /// An outline whose rows the view moves itself; the only handler permits everything.
 struct PlainOutline: OutlineContent {
   var model = Model()
+  var tuning = Tuning()
   var groups: [OutlineGroup] = []
   var list = ListConfiguration(rowHeight: 44)
 

@@ -11,6 +11,10 @@ struct Songs: InteractiveContent, Equatable {
   /// Whether accessories are always there, as on the article's page for editing.
   var isEditPage = true
   var isRightToLeft = false
+  /// How the songs are laid out.
+  var layout = Layout.list
+
+  enum Layout: Hashable, Sendable { case list, grid, line }
   /// The result that the swipe action reports.
   var completes = true
   /// Whether the delete accessory has an action.
@@ -32,10 +36,23 @@ struct Songs: InteractiveContent, Equatable {
     let bounds = Rect(x: 0, y: 0, width: 400, height: 300)
     let other = PlacedItem(.control(1), Rect(x: 500, y: 0, width: 50, height: 50))
     return Stage(areas: [
-      Stage.Area(
-        "songs", of: model, in: bounds, isRightToLeft: isRightToLeft, isEditing: isEditing),
-      Stage.Area("other", .placed([other])),
+      songs(in: bounds), Stage.Area("other", .placed([other])),
     ])
+  }
+
+  private func songs(in bounds: Rect) -> Stage.Area {
+    func area(as layout: some CollectionLayout) -> Stage.Area {
+      Stage.Area(
+        "songs", of: model, in: bounds, as: layout, isRightToLeft: isRightToLeft,
+        isEditing: isEditing)
+    }
+    switch layout {
+    case .list: return area(as: ListLayout())
+    case .grid:
+      let size = Size(width: 180, height: 80)
+      return area(as: TileConfiguration(itemSize: size, spacing: 10, insets: Insets(all: 10)).grid)
+    case .line: return area(as: ListConfiguration(rowHeight: 100, axis: .horizontal).layout)
+    }
   }
 
   mutating func delete(_ item: ItemID) {
