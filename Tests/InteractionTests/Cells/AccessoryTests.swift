@@ -22,7 +22,7 @@ struct AccessoryTests {
   @Test("a press on delete that slides off it does not delete")
   func slidesOff() {
     var list = SongsDriver()
-    list.press("song-2", x: 20)
+    list.press(on: "song-2", x: 20)
     list.drag(by: 5, 90)
     list.release()
     #expect(list.songs.reported == [])
@@ -32,7 +32,7 @@ struct AccessoryTests {
   @Test("only the part under the pointer is shown as pressed")
   func pressed() {
     var list = SongsDriver()
-    list.press("song-2", x: 20)
+    list.press(on: "song-2", x: 20)
     #expect(list.interaction.isPressed(list.item("song-2"), part: "delete"))
     #expect(!list.interaction.isPressed(list.item("song-2"), part: nil))
     #expect(!list.interaction.isPressed(list.item("song-3"), part: "delete"))
@@ -56,7 +56,7 @@ struct AccessoryTests {
   func handle(pointer: PointerID) {
     var list = SongsDriver()
     list.pointer = pointer
-    list.press("song-2", x: 380)
+    list.press(on: "song-2", x: 380)
     #expect(list.interaction.session?.item == list.item("song-2"))
     list.drag(by: 0, 90)
     list.release()
@@ -67,7 +67,7 @@ struct AccessoryTests {
   @Test("E07: the handle of a row that cannot be moved has no effect")
   func fixed() {
     var list = SongsDriver()
-    list.press("song-4", x: 380)
+    list.press(on: "song-4", x: 380)
     list.drag(by: 0, 90)
     list.release()
     #expect(list.takeCalls() == [])
@@ -77,12 +77,12 @@ struct AccessoryTests {
   @Test("E05: a finger lifts a row by its handle alone, if any, and the mouse lifts it anywhere")
   func onlyHandle() {
     var list = SongsDriver()
-    list.press("song-2", x: 200)
+    list.press(on: "song-2", x: 200)
     list.drag(by: 0, 90)
     #expect(list.interaction.session?.item == list.item("song-2"))
     list = SongsDriver()
     list.pointer = .finger(1)
-    list.press("song-2", x: 200)
+    list.press(on: "song-2", x: 200)
     list.wait(.seconds(1))
     list.drag(by: 0, 90)
     #expect(list.interaction.session == nil)
@@ -91,7 +91,7 @@ struct AccessoryTests {
   @Test("a row without a handle is lifted as usual")
   func withoutHandle() {
     var list = ordinary()
-    list.press("song-2", x: 200)
+    list.press(on: "song-2", x: 200)
     list.drag(by: 0, 90)
     #expect(list.interaction.session?.item == list.item("song-2"))
   }
@@ -169,7 +169,7 @@ struct AccessoryTests {
     var songs = Songs()
     songs.deletesInstead = "song-1"
     var list = SongsDriver(songs)
-    list.press("song-1", x: 380)
+    list.press(on: "song-1", x: 380)
     list.drag(by: 0, 30)
     list.pointer = .finger(1)
     list.tap("song-5", x: 20)
@@ -184,7 +184,7 @@ struct AccessoryTests {
   @Test("E30: a row deleted during a drag stays deleted when the drag is cancelled")
   func deletesOther() {
     var list = SongsDriver()
-    list.press("song-1", x: 380)
+    list.press(on: "song-1", x: 380)
     list.drag(by: 0, 30)
     list.pointer = .finger(1)
     list.tap("song-6", x: 20)

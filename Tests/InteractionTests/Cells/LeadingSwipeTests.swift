@@ -52,7 +52,7 @@ struct LeadingSwipeTests {
   @Test("E18: a full swipe performs the first leading action, and shows it alone while it is held")
   func full() {
     var list = songs()
-    list.press("song-2", x: 100)
+    list.press(on: "song-2", x: 100)
     list.drag(by: 240)
     #expect(list.parts("song-2").first == "leading-swipe-pin 0+230")
     #expect(list.cell("song-2")?.actions.count == 1)
@@ -111,7 +111,7 @@ struct LeadingSwipeTests {
     arguments: [2: ["leading-swipe-pin", "leading-swipe-delete"], 0: []] as [Int: Set])
   func overshoot(leadingCount: Int, shown: Set<String>) {
     var list = songs()
-    list.press("song-2", x: 100)
+    list.press(on: "song-2", x: 100)
     list.drag(by: 230)
     list.release()
     list.songs.leadingCount = leadingCount

@@ -77,7 +77,7 @@ struct RowSwipeTests {
   func along() {
     var list = songs()
     list.pointer = .finger(1)
-    list.press("song-2", x: 200)
+    list.press(on: "song-2", x: 200)
     list.drag(by: 5, -60)
     #expect(list.interaction.gesture(of: .finger(1)) == .scroll)
     list.release()
@@ -111,7 +111,7 @@ struct RowSwipeTests {
   func pressBeside() {
     var list = songs()
     list.swipe("song-2", by: -60)
-    list.press(Point(x: 520, y: 20))
+    list.press(at: Point(x: 520, y: 20))
     list.release()
     list.settle()
     #expect(list.songs.reported == ["tap"])
@@ -133,7 +133,7 @@ struct RowSwipeTests {
     var list = songs()
     list.swipe("song-2", by: -60)
     // The handle has gone aside with its row.
-    list.press("song-2", x: 300)
+    list.press(on: "song-2", x: 300)
     #expect(list.interaction.session?.item == list.item("song-2"))
     list.release()
     list.settle()
@@ -166,7 +166,7 @@ struct RowSwipeTests {
   @Test("a row removed while it is held leaves no state")
   func goes() {
     var list = songs()
-    list.press("song-2", x: 200)
+    list.press(on: "song-2", x: 200)
     list.drag(by: -60)
     list.change { $0.model.remove(ItemID(rawValue: 1)) }
     list.drag(by: -60)
@@ -226,10 +226,10 @@ extension SongsDriver {
     case 3: change { $0.model.undo() }
     case 4: send(.keyPressed(.escape))
     case 5:
-      press(name, x: x)
+      press(on: name, x: x)
       drag(by: Length(pixels: .random(in: -300..<300, using: &random)), 4)
     default:
-      press(name, x: x)
+      press(on: name, x: x)
       drag(by: Length(pixels: .random(in: -300..<300, using: &random)), 4)
       release()
     }

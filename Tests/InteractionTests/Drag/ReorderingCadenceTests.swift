@@ -8,12 +8,12 @@ struct ReorderingCadenceTests {
 
   private mutating func move(_ y: Length, after span: Microseconds = .milliseconds(8)) {
     table.interval = span
-    table.drag(to: Point(x: 100, y: y), steps: 1)
+    table.drag(to: Point(x: table.location.x, y: y), steps: 1)
   }
 
   /// Lifts the first note, which is the third row, and opens a gap in its place.
   private mutating func lift() {
-    table.press(at: Point(x: 100, y: 110))
+    table.press(on: "note-1")
     move(118)
   }
 

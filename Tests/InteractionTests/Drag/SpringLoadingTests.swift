@@ -6,16 +6,14 @@ import Testing
 struct SpringLoadingTests {
   private var table = ContentDriver(Folders())
 
-  private mutating func move(_ x: Length, _ y: Length) {
-    table.drag(to: Point(x: x, y: y), steps: 1)
-  }
+  init() { table.steps = 1 }
 
-  /// Lifts the first note, which is between 88 and 132.
+  /// Lifts the first note.
   private mutating func lift(with pointer: PointerID = .mouse) {
     table.pointer = pointer
-    table.press(at: Point(x: 100, y: 110))
+    table.press(on: "note-1")
     if pointer.kind == .touch { table.wait(.milliseconds(501)) }
-    move(100, 118)
+    table.drag(by: 0, 8)
   }
 
   private func state(of name: String = "folder") -> SpringLoadingState {
@@ -29,7 +27,7 @@ struct SpringLoadingTests {
     arguments: [PointerID.mouse, .finger(1)])
   mutating func opens(pointer: PointerID) {
     lift(with: pointer)
-    move(100, 22)
+    table.drag(to: "folder")
     let start = table.now
     #expect(state() == .possible)
     table.wait(Microseconds(379_999))
@@ -49,7 +47,7 @@ struct SpringLoadingTests {
   @Test("`nextWake` names the moment at which a folder opens")
   mutating func wakes() {
     lift()
-    move(100, 22)
+    table.drag(to: "folder")
     let start = table.now
     table.wait(.milliseconds(370))
     #expect(table.interaction.isGestureLive)
@@ -62,9 +60,9 @@ struct SpringLoadingTests {
   @Test("a folder opens once while the pointer stays over it")
   mutating func once() {
     lift()
-    move(100, 22)
+    table.drag(to: "folder")
     table.wait(.seconds(2))
-    for x: Length in [101, 105, 110, 100] { move(x, 22) }
+    for dx: Length in [1, 4, 5, -10] { table.drag(by: dx) }
     table.wait(.seconds(2))
     #expect(reported == ["opened folder"])
     #expect(state() == .activated)
@@ -73,11 +71,11 @@ struct SpringLoadingTests {
   @Test("the wait restarts when the pointer returns to a folder")
   mutating func startsAnew() {
     lift()
-    move(100, 22)
+    table.drag(to: "folder")
     table.wait(.milliseconds(400))
-    move(100, 110)
+    table.drag(to: "note-1")
     #expect(state() == .inactive)
-    move(100, 22)
+    table.drag(to: "folder")
     table.wait(.milliseconds(400))
     #expect(reported == [])
     table.wait(.milliseconds(100))
@@ -87,7 +85,7 @@ struct SpringLoadingTests {
   @Test("the edges of a folder do not open it, since a drop there is beside it (R16)")
   mutating func bands() {
     lift()
-    move(100, 4)
+    table.drag(to: "folder", at: (50, 10))
     table.wait(.seconds(1))
     #expect(reported == [])
   }
@@ -95,7 +93,7 @@ struct SpringLoadingTests {
   @Test("L22: an item whose `isSpringLoaded` is false never opens")
   mutating func veto() {
     lift()
-    move(100, 66)
+    table.drag(to: "locked")
     table.wait(.seconds(1))
     #expect(reported == [])
     #expect(state(of: "locked") == .inactive)
@@ -117,10 +115,10 @@ struct SpringLoadingTests {
   @Test("the first motion after a folder has opened targets its items")
   mutating func goesOn() {
     lift()
-    move(100, 22)
+    table.drag(to: "folder")
     table.wait(.seconds(1))
     // folder, inside-1, inside-2, locked: the gap is still where it was.
-    move(130, 70)
+    table.drag(by: 30, 48)
     table.release()
     #expect(table.names(in: "folder") == ["note-1", "inside-1", "inside-2"])
   }
@@ -128,7 +126,7 @@ struct SpringLoadingTests {
   @Test("law 5: a folder that sprang open stays open when the drag is cancelled")
   mutating func staysOpen() {
     lift()
-    move(100, 22)
+    table.drag(to: "folder")
     table.wait(.seconds(1))
     table.press(.escape)
     #expect(table.content.isOpen)
@@ -138,7 +136,7 @@ struct SpringLoadingTests {
   @Test("the cutting of time does not change when a folder opens")
   mutating func cut() {
     lift()
-    move(100, 22)
+    table.drag(to: "folder")
     var copy = table
     table.wait(.milliseconds(723))
     for _ in 1...723 { copy.wait(.milliseconds(1)) }

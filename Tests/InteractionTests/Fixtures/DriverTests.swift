@@ -22,6 +22,20 @@ struct DriverTests {
     }
   }
 
+  @Test("record an issue for an unknown button, at the line of each gesture")
+  func buttons() {
+    var table = ShelfDriver()
+    table.press(on: "lamp")
+    table.release()
+    #expect(table.takeReported() == ["tap"])
+    let line = #line + 2
+    withKnownIssue {
+      table.press(on: "lmap", with: .finger(2))
+    } matching: {
+      Self.isIssue($0, "There is no visible lmap.", line: line)
+    }
+  }
+
   @Test("record an issue for an unknown song")
   func songs() {
     var list = SongsDriver()

@@ -122,30 +122,18 @@ struct KnobResponder: TouchResponder {
   }
 }
 
-/// Drives the shelf event by event.
+/// Drives the shelf; a drag is one motion.
 typealias ShelfDriver = ContentDriver<Shelf>
 
 extension Driver<ContentWorld<Shelf>> {
-  init() {
-    self.init(Shelf())
+  init(_ shelf: Shelf = Shelf()) {
+    self.init(world: ContentWorld(shelf))
+    steps = 1
   }
 
   var shelf: Shelf {
     get { content }
     set { content = newValue }
-  }
-
-  mutating func press(_ x: Length, _ y: Length, _ pointer: PointerID = .mouse) {
-    send(.pointerPressed(pointer, at: Point(x: x, y: y)))
-  }
-
-  mutating func move(_ x: Length, _ y: Length, _ pointer: PointerID = .mouse) {
-    wait(.milliseconds(8))
-    send(.pointerMoved(pointer, to: Point(x: x, y: y), isDown: true))
-  }
-
-  mutating func release(_ x: Length, _ y: Length, _ pointer: PointerID = .mouse) {
-    send(.pointerReleased(pointer, at: Point(x: x, y: y)))
   }
 
   /// Returns and clears the names of the calls, without geometry and idleness.

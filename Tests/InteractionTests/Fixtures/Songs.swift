@@ -146,13 +146,11 @@ extension Driver<ContentWorld<Songs>> {
 
   /// Presses a row at a distance from its left edge.
   mutating func press(
-    _ name: String, x: Length, sourceLocation: SourceLocation = #_sourceLocation
+    on name: String, x: Length, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let frame = place(of: name, sourceLocation: sourceLocation)
     press(at: Point(x: frame.minX + x, y: frame.center.y))
   }
-
-  mutating func press(_ point: Point) { press(at: point) }
 
   /// Rests until the velocity is zero, and releases.
   mutating func release() {
@@ -163,7 +161,7 @@ extension Driver<ContentWorld<Songs>> {
   mutating func tap(
     _ name: String, x: Length, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    press(name, x: x, sourceLocation: sourceLocation)
+    press(on: name, x: x, sourceLocation: sourceLocation)
     send(.pointerReleased(pointer, at: location))
   }
 
@@ -171,7 +169,7 @@ extension Driver<ContentWorld<Songs>> {
     _ name: String, by dx: Length, from x: Length = 300,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    press(name, x: x, sourceLocation: sourceLocation)
+    press(on: name, x: x, sourceLocation: sourceLocation)
     drag(by: dx)
     release()
     settle()

@@ -26,43 +26,43 @@ struct ArbiterTests {
 
   private static let lifts = [
     Row("a finger that is still on a book for half a second lifts it", ["onDrag"]) {
-      $0.press(50, 50, finger)
+      $0.press(on: "a", with: finger)
       $0.wait(.milliseconds(500))
     },
     Row("a finger that is still for 499.999 ms does not lift", []) {
-      $0.press(50, 50, finger)
+      $0.press(on: "a", with: finger)
       $0.wait(Microseconds(499_999))
     },
     Row("a finger that trembles by ten pixels lifts all the same", ["onDrag"]) {
-      $0.press(50, 50, finger)
-      $0.move(56, 58, finger)
+      $0.press(on: "a", with: finger)
+      $0.drag(by: 6, 8, with: finger)
       $0.wait(.milliseconds(492))
     },
     Row("a finger that moved down eleven pixels before does not lift", []) {
-      $0.press(50, 50, finger)
-      $0.move(50, 61, finger)
+      $0.press(on: "a", with: finger)
+      $0.drag(by: 0, 11, with: finger)
       $0.wait(.seconds(1))
     },
     Row("a mouse that moves six pixels lifts", ["onDrag"]) {
-      $0.press(50, 50)
-      $0.move(50, 56)
+      $0.press(on: "a")
+      $0.drag(by: 0, 6)
     },
     Row("a mouse that moves five pixels does not lift", []) {
-      $0.press(50, 50)
-      $0.move(53, 54)
+      $0.press(on: "a")
+      $0.drag(by: 3, 4)
     },
     Row("a mouse that holds for half a second lifts where the switch is on", ["onDrag"]) {
       $0.shelf.tuning.mouseLongPressLifts = true
-      $0.press(50, 50)
+      $0.press(on: "a")
       $0.wait(.milliseconds(500))
     },
     Row("a mouse that holds for 499.999 ms does not lift", []) {
       $0.shelf.tuning.mouseLongPressLifts = true
-      $0.press(50, 50)
+      $0.press(on: "a")
       $0.wait(Microseconds(499_999))
     },
     Row("a mouse that holds for a minute does not lift where the switch is off", []) {
-      $0.press(50, 50)
+      $0.press(on: "a")
       $0.wait(.seconds(60))
     },
   ]
@@ -70,65 +70,65 @@ struct ArbiterTests {
   private static let menus = [
     Row(
       "a finger that lifted and is released without moving gets the menu",
-      ["onDrag", "onDragEnd cancelled", "menu a 50,50"]
+      ["onDrag", "onDragEnd cancelled", "menu a 50,60"]
     ) {
-      $0.press(50, 50, finger)
+      $0.press(on: "a", with: finger)
       $0.wait(.milliseconds(500))
-      $0.release(50, 50, finger)
+      $0.release(with: finger)
     },
     Row("the right button of the mouse asks for the menu", ["menu b 50,150"]) {
-      $0.send(.pointerPressed(.mouse, at: Point(x: 50, y: 150), button: .secondary))
+      $0.send(.pointerPressed(.mouse, at: $0.place(of: "b").center, button: .secondary))
     },
   ]
 
   private static let pans = [
     Row("a finger that moves up eleven pixels on a list scrolls it", ["scroll began -1"]) {
-      $0.press(250, 200, finger)
-      $0.move(250, 189, finger)
+      $0.press(on: "list", with: finger)
+      $0.drag(by: 0, -11, with: finger)
     },
     Row("a finger that moves up ten pixels does not scroll", []) {
-      $0.press(250, 200, finger)
-      $0.move(250, 190, finger)
+      $0.press(on: "list", with: finger)
+      $0.drag(by: 0, -10, with: finger)
     },
     Row("a mouse that moves on a list does not scroll it", []) {
-      $0.press(250, 200)
-      $0.move(250, 100)
+      $0.press(on: "list")
+      $0.drag(by: 0, -100)
     },
     Row("a finger that moves eleven pixels across a row swipes it", ["swipe began -1"]) {
-      $0.press(50, 50, finger)
-      $0.move(39, 50, finger)
+      $0.press(on: "a", with: finger)
+      $0.drag(by: -11, with: finger)
     },
     Row("a finger that moves ten pixels across does not swipe", []) {
-      $0.press(50, 50, finger)
-      $0.move(40, 50, finger)
+      $0.press(on: "a", with: finger)
+      $0.drag(by: -10, with: finger)
     },
   ]
 
   private static let presses = [
     Row("an item that follows touches gets every motion of a finger", ["began", "moved"]) {
-      $0.press(130, 110, finger)
-      $0.move(131, 110, finger)
+      $0.press(on: "knob", with: finger)
+      $0.drag(by: 1, with: finger)
     },
     Row("an item that follows touches gets every motion of the mouse", ["began", "moved"]) {
-      $0.press(130, 110)
-      $0.move(131, 110)
+      $0.press(on: "knob")
+      $0.drag(by: 1)
     },
     Row("a button that is pressed and released is tapped", ["tap"]) {
-      $0.press(130, 210)
-      $0.release(131, 212)
+      $0.press(on: "lamp")
+      $0.release(at: $0.location + Vector(dx: 1, dy: 2))
     },
     Row("a button is tapped by a finger, too", ["tap"]) {
-      $0.press(130, 210, finger)
-      $0.release(130, 210, finger)
+      $0.press(on: "lamp", with: finger)
+      $0.release(with: finger)
     },
     Row("a button that is released elsewhere is not tapped", []) {
-      $0.press(130, 210)
-      $0.release(300, 380)
+      $0.press(on: "lamp")
+      $0.release(at: Point(x: 300, y: 380))
     },
     Row("a double click is two taps", ["tap", "tap"]) {
       for _ in 1...2 {
-        $0.press(130, 210)
-        $0.release(130, 210)
+        $0.press(on: "lamp")
+        $0.release()
         $0.wait(.milliseconds(100))
       }
     },
@@ -144,7 +144,7 @@ struct ArbiterTests {
   @Test("a handle lifts as soon as it is pressed", arguments: [PointerID.mouse, finger])
   func handle(pointer: PointerID) {
     var table = ShelfDriver()
-    table.press(140, 280, pointer)
+    table.press(on: "grip", with: pointer)
     #expect(table.takeCalls() == [.dragBegan])
     #expect(table.interaction.session?.item == Shelf.grip)
   }
@@ -153,7 +153,7 @@ struct ArbiterTests {
   func swipesByMouse() {
     // Only the handle at its end lifts a song.
     var list = SongsDriver()
-    list.press("song-2", x: 300)
+    list.press(on: "song-2", x: 300)
     list.drag(by: -60)
     #expect(list.takeCalls() == ["swipeBegan song-2 mouse"])
     #expect(list.interaction.session == nil)
@@ -169,20 +169,20 @@ struct ArbiterTests {
     ])
   func abandons(kind: InputEvent.Kind) {
     var table = ShelfDriver()
-    table.press(50, 50)
+    table.press(on: "a")
     table.send(kind)
-    table.move(50, 80)
+    table.drag(by: 0, 30)
     #expect(table.interaction.session == nil)
-    table.release(50, 80)
+    table.release()
     #expect(table.interaction.isIdle)
   }
 
   @Test("a press that waits for its meaning keeps it when a modifier key goes down")
   func modifiersDoNotAbandon() {
     var table = ShelfDriver()
-    table.press(50, 50)
+    table.press(on: "a")
     table.send(.modifiersChanged(.control))
-    table.move(50, 80)
+    table.drag(by: 0, 30)
     #expect(table.takeReported() == ["onDrag"])
   }
 
@@ -194,9 +194,9 @@ struct ArbiterTests {
     ])
   func interrupts(kind: InputEvent.Kind) {
     var table = ShelfDriver()
-    table.press(130, 110)
+    table.press(on: "knob")
     table.send(kind)
-    table.release(130, 110)
+    table.release()
     #expect(table.takeReported() == ["began", "cancelled"])
   }
 
@@ -204,7 +204,7 @@ struct ArbiterTests {
   func wakes() {
     var table = ShelfDriver()
     table.shelf.tuning.mouseLongPressLifts = true
-    table.press(50, 50)
+    table.press(on: "a")
     #expect(table.interaction.nextWake(table.shelf) == .milliseconds(500))
   }
 }

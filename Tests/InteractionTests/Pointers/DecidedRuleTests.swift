@@ -21,11 +21,11 @@ struct DecidedRuleTests {
 
   @Test(
     "the mouse lifts when it has moved more than 5 px, and 5 exactly do not",
-    arguments: [(55, 50, false), (53, 54, false), (56, 50, true), (54, 54, true)])
-  func lifts(x: Int, y: Int, isLifted: Bool) {
+    arguments: [(5, 0, false), (3, 4, false), (6, 0, true), (4, 4, true)])
+  func lifts(dx: Length, dy: Length, isLifted: Bool) {
     var table = ShelfDriver()
-    table.press(50, 50)
-    table.move(Length(pixels: x), Length(pixels: y))
+    table.press(on: "a")
+    table.drag(by: dx, dy)
     #expect((table.interaction.session != nil) == isLifted)
   }
 
@@ -34,15 +34,14 @@ struct DecidedRuleTests {
     arguments: [PointerButton.secondary, .middle])
   func secondButton(button: PointerButton) {
     var table = ShelfDriver()
-    table.press(50, 50)
-    table.move(60, 50)
-    let point = Point(x: 60, y: 50)
-    table.send(.pointerPressed(.mouse, at: point, button: button))
-    table.send(.pointerReleased(.mouse, at: point, button: button))
+    table.press(on: "a")
+    table.drag(by: 10)
+    table.send(.pointerPressed(.mouse, at: table.location, button: button))
+    table.send(.pointerReleased(.mouse, at: table.location, button: button))
     #expect(table.interaction.session != nil)
     #expect(table.takeReported() == ["onDrag"])
-    table.move(130, 30)
-    table.release(130, 30)
+    table.drag(to: "bin")
+    table.release()
     #expect(table.takeReported().last == "onDragEnd dropped")
   }
 

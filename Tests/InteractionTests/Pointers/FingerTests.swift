@@ -4,158 +4,153 @@ import Testing
 
 @Suite("A finger")
 struct FingerTests {
-  private let finger = PointerID.finger(1)
   private let second = PointerID.finger(2)
+  private var table = ShelfDriver()
 
-  /// Lifts the book `a` with a finger.
-  private func lifted() -> ShelfDriver {
-    var table = ShelfDriver()
-    table.press(50, 50, finger)
+  init() { table.pointer = .finger(1) }
+
+  /// Lifts the book `a` with the first finger.
+  private mutating func lift() {
+    table.press(on: "a")
     table.wait(.milliseconds(500))
-    return table
   }
 
   @Test("scrolls what it moves along, without the slop of 10 px, by which it would jump")
-  func scrolls() {
-    var table = ShelfDriver()
-    table.press(250, 200, finger)
-    table.move(251, 195, finger)
-    table.move(252, 185, finger)
-    table.move(252, 180, finger)
-    table.release(252, 180, finger)
+  mutating func scrolls() {
+    table.press(on: "list")
+    table.drag(by: 1, -5)
+    table.drag(by: 1, -10)
+    table.drag(by: 0, -5)
+    table.release()
     #expect(table.takeReported() == ["scroll began -5", "scroll moved -5", "scroll ended 0"])
     #expect(table.takeCalls() == [.scrollBegan, .scrollEnded])
   }
 
   @Test("that moves sideways over a list scrolls nothing")
-  func doesNotScrollAcross() {
-    var table = ShelfDriver()
-    table.press(250, 200, finger)
-    table.move(270, 203, finger)
-    table.release(270, 203, finger)
+  mutating func doesNotScrollAcross() {
+    table.press(on: "list")
+    table.drag(by: 20, 3)
+    table.release()
     #expect(table.takeReported().isEmpty)
   }
 
   @Test("swipes a row that it moves across, and lifts nothing then")
-  func swipes() {
-    var table = ShelfDriver()
-    table.press(50, 50, finger)
-    table.move(38, 51, finger)
+  mutating func swipes() {
+    table.press(on: "a")
+    table.drag(by: -12, 1)
     table.wait(.seconds(1))
-    table.move(30, 90, finger)
+    table.drag(by: -8, 39)
     table.send(.focusLost)
     #expect(table.takeReported() == ["swipe began -2", "swipe moved -8", "swipe cancelled 0"])
     #expect(table.interaction.isIdle)
   }
 
   @Test("that lifts and goes up without moving asks for the menu, and the item stays")
-  func asksForMenu() {
-    var table = lifted()
-    table.release(50, 50, finger)
-    #expect(table.takeReported() == ["onDrag", "onDragEnd cancelled", "menu a 50,50"])
+  mutating func asksForMenu() {
+    lift()
+    table.release()
+    #expect(table.takeReported() == ["onDrag", "onDragEnd cancelled", "menu a 50,60"])
     #expect(table.takeCalls() == [.dragBegan, .dragEnded, .contextMenu])
   }
 
   @Test("that lifted and moved asks for no menu, even where it comes back")
-  func asksForNoMenu() {
-    var table = lifted()
-    table.move(50, 80, finger)
-    table.move(50, 50, finger)
-    table.release(50, 50, finger)
+  mutating func asksForNoMenu() {
+    lift()
+    table.drag(by: 0, 30)
+    table.drag(by: 0, -30)
+    table.release()
     #expect(table.takeReported() == ["onDrag", "onDragEnd outside"])
   }
 
   @Test("hits an item smaller than a touch target within that target")
-  func reaches() {
-    var table = ShelfDriver()
+  mutating func reaches() {
     // The lamp is 40 px wide, and a finger needs 44.
-    table.press(118, 199, finger)
-    table.release(118, 199, finger)
+    let corner = table.place(of: "lamp").origin
+    table.press(at: corner + Vector(dx: -2, dy: -1))
+    table.release()
     #expect(table.takeReported() == ["tap"])
-    table.press(117, 199, finger)
-    table.release(117, 199, finger)
-    table.press(118, 199)
-    table.release(118, 199)
+    table.press(at: corner + Vector(dx: -3, dy: -1))
+    table.release()
+    table.press(at: corner + Vector(dx: -2, dy: -1), with: .mouse)
+    table.release(with: .mouse)
     #expect(table.takeReported().isEmpty, "Too far; and a mouse hits what it points at.")
   }
 
   @Test("the wheel scrolls what lies under it, and sideways it swipes")
-  func wheel() {
-    var table = ShelfDriver()
-    table.send(.wheelScrolled(at: Point(x: 250, y: 200), by: Vector(dx: 0, dy: 1)))
-    table.send(.wheelScrolled(at: Point(x: 50, y: 50), by: Vector(dx: -1, dy: 0)))
+  mutating func wheel() {
+    table.send(.wheelScrolled(at: table.place(of: "list").center, by: Vector(dx: 0, dy: 1)))
+    table.send(.wheelScrolled(at: table.place(of: "a").center, by: Vector(dx: -1, dy: 0)))
     #expect(table.takeReported() == ["scroll turned -51", "swipe turned 51"])
   }
 
   @Test("a short tap on an item in flight catches it and asks for no menu")
-  func tapsInFlight() {
-    var table = lifted()
-    table.move(50, 250, finger)
-    table.release(50, 250, finger)
+  mutating func tapsInFlight() {
+    lift()
+    table.drag(by: 0, 200)
+    table.release()
     table.wait(.milliseconds(16))
     _ = table.takeReported()
-    table.press(50, 240, second)
+    table.press(at: table.location + Vector(dx: 0, dy: -10), with: second)
     table.wait(.milliseconds(60))
-    table.release(50, 240, second)
+    table.release(with: second)
     #expect(table.takeReported() == ["onDrag", "onDragEnd outside"])
   }
 
   @Test("cancels the drag over the cancel strip")
-  func cancels() {
-    var table = lifted()
-    table.move(50, 390, finger)
+  mutating func cancels() {
+    lift()
+    table.drag(to: Point(x: 50, y: 390))
     #expect(table.interaction.isOverCancelStrip)
-    table.release(50, 390, finger)
+    table.release()
     #expect(table.takeReported() == ["onDrag", "onDragEnd cancelled"])
-    #expect(table.shelf.model.names(in: "shelf") == ["a", "b", "c"])
+    #expect(table.names(in: "shelf") == ["a", "b", "c"])
   }
 
   @Test("the strip means nothing to the mouse, which has Escape beside it")
-  func stripIsForFingers() {
-    var table = ShelfDriver()
-    table.press(50, 50)
-    table.move(50, 390)
-    table.release(50, 390)
+  mutating func stripIsForFingers() {
+    table.pointer = .mouse
+    table.press(on: "a")
+    table.drag(to: Point(x: 50, y: 390))
+    table.release()
     #expect(table.takeReported() == ["onDrag", "onDragEnd outside"])
   }
 
   @Test("a second finger taps and lets others follow while the first carries, and steals nothing")
-  func secondFinger() {
-    var table = lifted()
-    table.press(130, 210, second)
-    table.release(130, 210, second)
-    table.press(130, 110, second)
-    table.move(140, 110, second)
-    table.press(50, 140, .finger(3))
+  mutating func secondFinger() {
+    lift()
+    table.press(on: "lamp", with: second)
+    table.release(with: second)
+    table.press(on: "knob", with: second)
+    table.drag(by: 10, with: second)
+    table.press(on: "b", with: .finger(3))
     table.wait(.seconds(1))
-    #expect(table.interaction.session?.pointer == finger)
-    table.move(150, 40, finger)
-    table.release(150, 40, finger)
+    #expect(table.interaction.session?.pointer == .finger(1))
+    table.drag(to: "bin")
+    table.release()
     #expect(
       table.takeReported() == [
-        "onDrag", "tap", "began", "moved", "validateDrop true", "dropEntered 30,40",
+        "onDrag", "tap", "began", "moved", "validateDrop true", "dropEntered 40,40",
         "performDrop a", "onDragEnd dropped",
       ])
   }
 
   @Test("that comes back for an item in flight catches it where it is seen (R18)")
-  func catches() {
-    var table = lifted()
-    table.move(50, 250, finger)
-    table.release(50, 250, finger)
+  mutating func catches() {
+    lift()
+    table.drag(by: 0, 200)
+    table.release()
     table.wait(.milliseconds(16))
-    table.press(50, 240, second)
+    table.press(at: table.location + Vector(dx: 0, dy: -10), with: second)
     #expect(table.interaction.session?.pointer == second)
   }
 
   @Test("several fingers follow at the same time, each with its own touch")
-  func followTogether() {
-    var table = ShelfDriver()
-    table.press(130, 110, finger)
-    table.press(150, 120, second)
-    table.move(131, 110, finger)
-    table.move(151, 120, second)
-    table.release(131, 110, finger)
+  mutating func followTogether() {
+    table.press(on: "knob")
+    table.press(on: "knob", at: (25, 50), with: second)
+    table.drag(by: 1)
+    table.drag(by: 1, with: second)
+    table.release()
     table.send(.pointerCancelled(second))
     #expect(table.takeReported() == ["began", "began", "moved", "moved", "ended", "cancelled"])
   }

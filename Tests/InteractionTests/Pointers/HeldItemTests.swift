@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// A stone on a table that touches push about, and a drawer that is another page.
-private struct Table: InteractiveContent {
+private struct Table: NamedControls {
   var model = Model()
   var stone = Rect(x: 100, y: 100, width: 50, height: 50)
   var page = 0
@@ -47,7 +47,7 @@ private struct Table: InteractiveContent {
       }
     }
 
-  func name(of item: ItemID) -> String { "thing" }
+  static let controlNames = [item: "stone", below: "table", door: "door"]
   func isUserInteractionEnabled(_ item: ItemID) -> Bool { item != Self.item || isEnabled }
 
   var nextDeadline: Microseconds? { bell }
@@ -83,18 +83,12 @@ private struct StoneResponder: TouchResponder {
 struct HeldItemTests {
   private var table = ContentDriver(Table())
 
-  init() { table.pointer = .finger(1) }
-
-  private mutating func press(_ x: Length, _ y: Length) { table.press(at: Point(x: x, y: y)) }
-
-  private mutating func move(_ x: Length, _ y: Length) {
-    table.drag(to: Point(x: x, y: y), steps: 1)
-  }
+  init() { (table.pointer, table.steps) = (.finger(1), 1) }
 
   /// Flings the stone to the right at 1,000 px a second, and releases it after a pause.
   private mutating func fling(pausing pause: Microseconds = .zero) {
     table.content.glides = true
-    press(110, 110)
+    table.press(on: "stone")
     table.drag(by: 80, steps: 10)
     table.wait(pause)
     table.release()
@@ -106,8 +100,8 @@ struct HeldItemTests {
 
   @Test("are where the touch has them, at once and without a spring")
   mutating func follow() {
-    press(110, 110)
-    move(210, 160)
+    table.press(on: "stone")
+    table.drag(by: 100, 50)
     #expect(seen == Rect(x: 200, y: 150, width: 50, height: 50))
     #expect(interaction.motion.isSettled)
     table.release()
@@ -133,7 +127,7 @@ struct HeldItemTests {
     fling()
     table.wait(.milliseconds(16))
     let before = seen
-    press(200, 120)
+    table.press(at: table.seen("stone").center)
     #expect(interaction.touches.first?.touch.item == Table.item)
     #expect(seen == before)
     table.wait(.seconds(1))
@@ -145,19 +139,19 @@ struct HeldItemTests {
     fling()
     table.wait(.milliseconds(16))
     table.content.isEnabled = false
-    press(200, 120)
+    table.press(at: table.seen("stone").center)
     #expect(interaction.touches.first?.touch.item == Table.below)
   }
 
   @Test("that glide under a control are not caught there")
   mutating func controlsAreInFront() {
     table.content.glides = true
-    press(110, 110)
+    table.press(on: "stone")
     table.drag(by: 160, -80, steps: 10)
     table.release()
     table.wait(.milliseconds(30))
-    #expect(seen?.contains(Point(x: 320, y: 20)) == true)
-    press(320, 20)
+    #expect(seen?.contains(table.place(of: "door").center) == true)
+    table.press(on: "door")
     #expect(interaction.touches.first?.touch.item == Table.door)
   }
 
@@ -169,31 +163,31 @@ struct HeldItemTests {
 
   @Test("return when the touch is cancelled")
   mutating func flyBack() {
-    press(110, 110)
-    move(210, 110)
+    table.press(on: "stone")
+    table.drag(by: 100)
     table.send(.keyPressed(.escape))
     #expect(table.content.reported == ["cancelled"])
     #expect(seen?.minX == 200)
     table.wait(.seconds(3))
     #expect(seen?.minX == 100)
-    move(250, 110)
+    table.drag(by: 40)
     #expect(seen?.minX == 100, "The touch means nothing any more.")
   }
 
   @Test("T13: an item whose interaction is off lets the touch through to what lies below")
   mutating func fallsThrough() {
     table.content.isEnabled = false
-    press(110, 110)
+    table.press(on: "stone")
     table.release()
     #expect(table.content.reported == ["tap below"])
   }
 
   @Test("are released when another page is shown, and nothing moves there")
   mutating func turnPage() {
-    press(110, 110)
-    move(210, 110)
-    table.send(.pointerPressed(.finger(2), at: Point(x: 310, y: 10)))
-    table.send(.pointerReleased(.finger(2), at: Point(x: 310, y: 10)))
+    table.press(on: "stone")
+    table.drag(by: 100)
+    table.press(on: "door", with: .finger(2))
+    table.release(with: .finger(2))
     #expect(table.content.reported == ["cancelled"])
     #expect(interaction.motion.isSettled)
     table.release()

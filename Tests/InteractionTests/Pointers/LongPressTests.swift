@@ -16,7 +16,7 @@ struct LongPressTests {
     "lifts after the time of its kind of pointer",
     arguments: [(PointerID.mouse, 300), (.finger(1), 700)])
   mutating func times(pointer: PointerID, time: Int) {
-    table.press(50, 50, pointer)
+    table.press(on: "a", with: pointer)
     table.wait(.milliseconds(Int64(time) - 1))
     #expect(table.takeCalls() == [])
     table.wait(.milliseconds(1))
@@ -25,9 +25,9 @@ struct LongPressTests {
 
   @Test("asks for a menu after the time of a finger")
   mutating func menu() {
-    table.press(50, 50, .finger(1))
+    table.press(on: "a", with: .finger(1))
     table.wait(.milliseconds(700))
-    table.release(50, 50, .finger(1))
+    table.release(with: .finger(1))
     #expect(table.takeCalls() == [.dragBegan, .dragEnded, .contextMenu])
   }
 
@@ -35,8 +35,8 @@ struct LongPressTests {
   mutating func slop(distance: Length, lifts: Bool) {
     table.shelf.tuning.touchSlop = 6
     table.shelf.tuning.mouseSlop = 60
-    table.press(50, 50, .finger(1))
-    table.move(50, 50 + distance, .finger(1))
+    table.press(on: "a", with: .finger(1))
+    table.drag(by: 0, distance, with: .finger(1))
     table.wait(.seconds(1))
     #expect(table.takeCalls() == (lifts ? [.dragBegan] : []))
   }
@@ -45,8 +45,8 @@ struct LongPressTests {
   mutating func swipe(distance: Length, swipes: Bool) {
     table.shelf.tuning.liftDistance = 30
     table.shelf.tuning.mouseSlop = 3
-    table.press(50, 50)
-    table.move(50 - distance, 50)
+    table.press(on: "a")
+    table.drag(by: -distance)
     #expect(table.takeCalls() == (swipes ? [.swipeBegan] : []))
   }
 }

@@ -7,10 +7,10 @@ struct TouchTests {
   @Test("T06: a responder gets began, moved and ended in that order, without delay")
   func follows() {
     var table = ShelfDriver()
-    table.press(130, 110)
-    table.move(131, 110)
-    table.move(10, 390)
-    table.release(10, 390)
+    table.press(on: "knob")
+    table.drag(by: 1)
+    table.drag(to: Point(x: 10, y: 390))
+    table.release()
     #expect(table.takeReported() == ["began", "moved", "moved", "ended"])
     #expect(
       table.takeCalls() == [.touchesBegan, .touchesMoved, .touchesMoved, .touchesEnded])
@@ -21,14 +21,14 @@ struct TouchTests {
     // The shelf does not say which items answer.
     var table = ShelfDriver()
     #expect([Shelf.knob, Shelf.lamp, Shelf.bin].allSatisfy(table.shelf.isUserInteractionEnabled))
-    table.press(130, 110)
+    table.press(on: "knob")
     #expect(table.takeReported() == ["began"])
   }
 
   @Test("T06: a touch that is cancelled does not end")
   func cancels() {
     var table = ShelfDriver()
-    table.press(130, 110)
+    table.press(on: "knob")
     table.send(.focusLost)
     #expect(table.takeReported() == ["began", "cancelled"])
   }
@@ -37,10 +37,10 @@ struct TouchTests {
   func outliers() {
     var table = ShelfDriver()
     for (way, hasExceededSlop) in [(Length(10), false), (11, true)] {
-      table.press(130, 110)
-      table.move(130 + way, 110)
-      table.move(131, 110)
-      table.release(131, 110)
+      table.press(on: "knob")
+      table.drag(by: way)
+      table.drag(to: "knob")
+      table.release()
       #expect(table.shelf.hasExceededSlop == hasExceededSlop)
     }
   }
@@ -48,22 +48,22 @@ struct TouchTests {
   @Test("T11: a touch that began elsewhere does not move an item it comes across")
   func beganElsewhere() {
     var table = ShelfDriver()
-    table.press(190, 390)
-    table.move(130, 110)
-    table.release(130, 110)
+    table.press(at: Point(x: 190, y: 390))
+    table.drag(to: "knob")
+    table.release()
     #expect(table.takeReported().isEmpty)
   }
 
   @Test("a control is tapped where the pointer goes up on it, and not elsewhere")
   func taps() {
     var table = ShelfDriver()
-    table.press(130, 210)
-    table.release(135, 215)
+    table.press(on: "lamp")
+    table.release(at: table.location + Vector(dx: 5, dy: 5))
     #expect(table.takeReported() == ["tap"])
     #expect(table.requests.contains(.copyText("on")))
-    table.press(130, 210)
-    table.move(300, 300)
-    table.release(300, 300)
+    table.press(on: "lamp")
+    table.drag(to: "list")
+    table.release()
     #expect(table.takeReported().isEmpty)
   }
 
@@ -71,10 +71,11 @@ struct TouchTests {
     "the pointer is a hand over what can be pressed, and four arrows while something is carried")
   func cursors() {
     var table = ShelfDriver()
-    table.send(.pointerMoved(.mouse, to: Point(x: 50, y: 50), isDown: false))
-    table.press(50, 50)
-    table.move(60, 50)
-    table.release(60, 50)
+    table.canHover = true
+    table.drag(to: "a")
+    table.press(on: "a")
+    table.drag(by: 10)
+    table.release()
     let cursors = table.requests.filter { if case .showCursor = $0 { true } else { false } }
     #expect(
       cursors == [

@@ -18,18 +18,15 @@ struct TrackPagingTests {
     Point(x: track.center.x, y: track.minY + y)
   }
 
-  private mutating func press(_ pointer: PointerID, _ point: Point) {
-    crates.send(.pointerPressed(pointer, at: point))
-  }
-
-  @Test("a press on the track scrolls by a page, and repeats while it is held", arguments: 0...1)
-  mutating func pages(finger: Int) {
-    let pointer: PointerID = finger == 0 ? .mouse : .finger(1)
-    press(pointer, track(380))
+  @Test(
+    "a press on the track scrolls by a page, and repeats while it is held",
+    arguments: [.mouse, .finger(1)] as [PointerID])
+  mutating func pages(pointer: PointerID) {
+    crates.press(at: track(380), with: pointer)
     crates.wait(.milliseconds(499))
     #expect(offset.pixels == 356, "A page is the view, less a line.")
     crates.wait(.milliseconds(451))
-    crates.send(.pointerReleased(pointer, at: track(380)))
+    crates.release(with: pointer)
     crates.settle()
     // At 500 ms, and then every 50 ms up to 950 ms: ten more.
     #expect(offset.pixels == 3916)
@@ -38,7 +35,7 @@ struct TrackPagingTests {
 
   @Test("pages are due at the same times, however time advances")
   mutating func deadlines() {
-    press(.mouse, track(380))
+    crates.press(at: track(380))
     var other = crates
     crates.wait(.milliseconds(777))
     for _ in 0..<777 { other.wait(.milliseconds(1)) }
@@ -47,19 +44,19 @@ struct TrackPagingTests {
 
   @Test("paging stops when the thumb reaches the pointer, and no deadline remains")
   mutating func stops() {
-    press(.mouse, track(100))
+    crates.press(at: track(100))
     crates.wait(.seconds(20))
     #expect(thumb.minY <= track(100).y && track(100).y <= thumb.maxY)
     #expect(crates.interaction.nextWake(crates.content) == nil)
     let before = offset
-    crates.send(.pointerMoved(.mouse, to: track(200), isDown: true))
+    crates.drag(to: track(200), steps: 1)
     crates.wait(.seconds(20))
     #expect(offset > before, "It continues when the pointer does.")
     let after = offset
-    crates.send(.pointerMoved(.mouse, to: track(20), isDown: true))
+    crates.drag(to: track(20), steps: 1)
     crates.wait(.seconds(2))
     #expect(offset == after, "It never goes back.")
-    crates.send(.pointerReleased(.mouse, at: track(20)))
+    crates.release()
     crates.settle()
     #expect(crates.interaction.isIdle)
   }
@@ -67,22 +64,21 @@ struct TrackPagingTests {
   @Test("a finger grabs the thumb, also slightly beside it")
   mutating func takesThumb() {
     let grip = Point(x: thumb.minX - 7, y: thumb.center.y)
-    press(.finger(1), grip)
+    crates.pointer = .finger(1)
+    crates.press(at: grip)
     #expect(crates.interaction.isScrollBarHeld(of: "list"))
-    let end = Point(x: grip.x, y: grip.y + 100)
-    crates.send(.pointerMoved(.finger(1), to: end, isDown: true))
+    crates.drag(by: 0, 100, steps: 1)
     #expect(offset > 1000)
-    crates.send(.pointerReleased(.finger(1), at: end))
+    crates.release()
     crates.settle()
     #expect(crates.interaction.isIdle)
   }
 
   @Test("a finger slightly beside the track scrolls the rows instead of paging")
   mutating func besideTrack() {
-    let start = Point(x: track.minX - 6, y: 300)
-    press(.finger(1), start)
-    crates.send(
-      .pointerMoved(.finger(1), to: Point(x: start.x, y: start.y - 60), isDown: true))
+    crates.pointer = .finger(1)
+    crates.press(at: Point(x: track.minX - 6, y: 300))
+    crates.drag(by: 0, -60, steps: 1)
     #expect(offset == 50)
   }
 }
