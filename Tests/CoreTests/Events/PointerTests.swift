@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Pointers and keys")
 struct PointerTests {
-  @Test("a pointer is the mouse, a finger, the keyboard, or that of another program")
+  @Test("A pointer is the mouse, a finger, the keyboard, or that of another program")
   func kinds() {
     #expect(PointerID.mouse.kind == .mouse)
     #expect(PointerID.finger(1).kind == .touch)
@@ -15,7 +15,7 @@ struct PointerTests {
     #expect(PointerID.otherProgram.kind == .mouse)
   }
 
-  @Test("a pointer is decoded from its bytes; other numbers are refused")
+  @Test("A pointer is decoded from its bytes; other numbers are refused")
   func bytes() throws {
     #expect(try PointerID(canonicalBytes: PointerID.finger(3).canonicalBytes) == .finger(3))
     #expect(try PointerID(canonicalBytes: PointerID.keyboard.canonicalBytes) == .keyboard)
@@ -23,14 +23,14 @@ struct PointerTests {
   }
 
   @Test(
-    "a key's name has a few letters or digits",
+    "A key's name has a few letters or digits",
     arguments: ["", "A", "é", "a b", "abcdefghijklmnop"])
   func keys(name: String) {
     #expect(Key(name: name) == nil)
     #expect(Key(name: "escape") == .escape)
   }
 
-  @Test("there are four modifiers")
+  @Test("There are four modifiers")
   func modifiers() {
     #expect(Modifiers(rawValue: 0xff) == [.shift, .control, .alt, .logo])
   }

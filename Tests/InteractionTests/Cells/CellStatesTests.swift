@@ -21,7 +21,7 @@ struct CellStatesTests {
 
   private var openItems: [ItemID] { cells.openRows.map(\.item) }
 
-  @Test("a new view is in edit mode at once, a known one after an animation")
+  @Test("A new view is in edit mode at once, a known one after an animation")
   mutating func editing() {
     cells.setEditing(true, "songs")
     #expect(cells.editing("songs") == .one)
@@ -33,13 +33,13 @@ struct CellStatesTests {
     #expect(cells.editing("albums") == .zero)
   }
 
-  @Test("a row of a view that is not known cannot be swiped")
+  @Test("A row of a view that is not known cannot be swiped")
   mutating func unknown() {
     open(first)
     #expect(openItems == [])
   }
 
-  @Test("edit mode closes the rows of its view")
+  @Test("Edit mode closes the rows of its view")
   mutating func editModeCloses() {
     cells.setEditing(false, "songs")
     open(first)
@@ -50,7 +50,7 @@ struct CellStatesTests {
     #expect(cells.swipe(of: first, in: "songs") == nil)
   }
 
-  @Test("all rows close but one, and rows that are gone are forgotten")
+  @Test("All rows close but one, and rows that are gone are forgotten")
   mutating func closing() {
     cells.setEditing(false, "songs")
     open(first)

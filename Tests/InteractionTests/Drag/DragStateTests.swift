@@ -32,13 +32,13 @@ struct DragStateTests {
 
   private var gap: Int? { drag.target?.gap?.gap.index }
 
-  @Test("the item is under the pointer as it was grabbed")
+  @Test("The item is under the pointer as it was grabbed")
   mutating func frame() {
     drag.move(to: Point(x: 130, y: 240))
     #expect(drag.session.itemFrame == Rect(x: 120, y: 230, width: 100, height: 44))
   }
 
-  @Test("a target that was entered would do what it is said to until it proposes something")
+  @Test("A target that was entered would do what it is said to until it proposes something")
   mutating func entering() {
     drag.enter(view, .copy, of: nil)
     #expect(drag.session.operation == .copy)
@@ -48,13 +48,13 @@ struct DragStateTests {
     #expect(drag.entered == [])
   }
 
-  @Test("collection views are remembered once, in the order in which they were entered")
+  @Test("Collection views are remembered once, in the order in which they were entered")
   mutating func history() {
     for id in ["songs", "library", "songs"] as [ContainerID] { drag.enter(view, .move, of: id) }
     #expect(drag.entered == ["songs", "library"])
   }
 
-  @Test("a gap rests before it moves, and moves when it has rested")
+  @Test("A gap rests before it moves, and moves when it has rested")
   mutating func resting() {
     drag.enter(view, .move, of: "songs")
     propose(before: 3, at: 0)
@@ -69,7 +69,7 @@ struct DragStateTests {
     #expect(drag.gapDeadline == nil)
   }
 
-  @Test("a drop goes where the gap is, and not to the row that has scrolled under a still hand")
+  @Test("A drop goes where the gap is, and not to the row that has scrolled under a still hand")
   mutating func scrolled() {
     drag.enter(view, .move, of: "songs")
     propose(before: 3, at: 0)
@@ -84,7 +84,7 @@ struct DragStateTests {
     #expect(drag.target?.destination?.place == InsertionPlace("songs", Gap(5)))
   }
 
-  @Test("a gap that comes back before it has moved no longer waits")
+  @Test("A gap that comes back before it has moved no longer waits")
   mutating func comingBack() {
     drag.enter(view, .move, of: "songs")
     propose(before: 3, at: 0)
@@ -94,7 +94,7 @@ struct DragStateTests {
     #expect(drag.phase == .tracking)
   }
 
-  @Test("a drop opens the gap that waits")
+  @Test("A drop opens the gap that waits")
   mutating func dropping() {
     drag.enter(view, .move, of: "songs")
     propose(before: 3, at: 0)
@@ -104,7 +104,7 @@ struct DragStateTests {
     #expect(drag.phase == .tracking)
   }
 
-  @Test("the keyboard moves a gap at once")
+  @Test("The keyboard moves a gap at once")
   mutating func keyboard() {
     drag = DragState(
       DragSession(item: ItemID(rawValue: 1), pointer: .keyboard), level: 0)
@@ -114,7 +114,7 @@ struct DragStateTests {
     #expect(gap == 4)
   }
 
-  @Test("a gap closes at once where nothing is inserted beside, and opens again when it has rested")
+  @Test("A gap closes at once where nothing is inserted beside, and opens again when it has rested")
   mutating func intents() {
     drag.enter(view, .move, of: "songs")
     propose(before: 3, at: 0)
@@ -132,7 +132,7 @@ struct DragStateTests {
     #expect(gap == nil)
   }
 
-  @Test("a gap closes at once if the target has no place left for the items")
+  @Test("A gap closes at once if the target has no place left for the items")
   mutating func noPlace() {
     drag.enter(view, .move, of: "songs")
     propose(before: 3, at: 0)
@@ -142,7 +142,7 @@ struct DragStateTests {
     #expect(drag.phase == .tracking)
   }
 
-  @Test("leaving a target ends the wait of its gap, and what is entered next has none")
+  @Test("Leaving a target ends the wait of its gap, and what is entered next has none")
   mutating func leaving() {
     drag.enter(view, .move, of: "songs")
     propose(before: 3, at: 0)
@@ -154,7 +154,7 @@ struct DragStateTests {
     #expect(gap == 4, "It has not rested for the last one.")
   }
 
-  @Test("the place of the item itself is left with the target")
+  @Test("A drag that leaves its target is no longer over the place of its item")
   mutating func ownPlace() {
     drag.enter(view, .move, of: nil)
     drag.noteOwnPlace()
@@ -166,7 +166,7 @@ struct DragStateTests {
   }
 
   @Test(
-    "an item springs open when the pointer has stayed over it, and reports each of its states once")
+    "An item springs open when the pointer has stayed over it, and reports each of its states once")
   mutating func springLoading() {
     let group = ItemID(rawValue: 5)
     var loading = SpringLoading(item: group, start: .seconds(1))
@@ -190,7 +190,7 @@ struct DragStateTests {
     changes.map { "\($0.item.rawValue) \($0.state.rawValue)" }
   }
 
-  @Test("only the first fault of a drag is reported")
+  @Test("Only the first fault of a drag is reported")
   mutating func faults() {
     let isFirst6 = drag.noteFault()
     #expect(isFirst6)
@@ -203,7 +203,7 @@ struct DragStateTests {
 struct DragScrollingTests {
   private var scrolling = DragScrolling()
 
-  @Test("a view scrolls back to where it was before the drag first scrolled it")
+  @Test("A view scrolls back to where it was before the drag first scrolled it")
   mutating func starts() {
     scrolling.noteStart(of: "songs", at: Vector(dx: 0, dy: 10))
     scrolling.noteStart(of: "songs", at: Vector(dx: 0, dy: 90))
@@ -212,7 +212,7 @@ struct DragScrollingTests {
     #expect(scrolling.starts.map(\.offset.dy) == [10, 0])
   }
 
-  @Test("what has scrolled is asked for once")
+  @Test("Whether a drag has scrolled a view is reported once")
   mutating func taking() {
     scrolling.noteScrolled()
     #expect(!scrolling.isSettled)
@@ -223,7 +223,7 @@ struct DragScrollingTests {
     #expect(scrolling.isSettled)
   }
 
-  @Test("a drag that was not begun scrolls nothing")
+  @Test("A drag that was not begun scrolls nothing")
   mutating func notBegun() {
     let area = ScrollArea(
       container: "songs", frame: Rect(x: 0, y: 0, width: 200, height: 200),

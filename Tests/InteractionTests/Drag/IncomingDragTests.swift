@@ -8,7 +8,8 @@ struct IncomingDragTests {
   private let list = "text/uri-list"
   private var desk = InboxDriver()
 
-  @Test("opens a gap under the pointer, and replies that a drop would copy")
+  @Test(
+    "A drag from another program opens a gap under the pointer, and replies that a drop would copy")
   mutating func gap() {
     desk.dragIn([text], to: 45)
     #expect(desk.interaction.gapPlace(in: Inbox.folder) == InsertionPlace(Inbox.folder, Gap(1)))
@@ -17,7 +18,9 @@ struct IncomingDragTests {
     #expect(desk.interaction.session?.pointer == .otherProgram)
   }
 
-  @Test("is asked for the text on release, waits with the gap open, and lands there")
+  @Test(
+    "A drag from another program is asked for the text on release, waits with the gap open, and lands there"
+  )
   mutating func drop() {
     desk.dragIn(["text/html", text, "text/plain"], to: 45)
     _ = desk.takeReplies()
@@ -33,7 +36,7 @@ struct IncomingDragTests {
     #expect(desk.interaction.session == nil)
   }
 
-  @Test("of files is read at once, and lands as one item for each file")
+  @Test("A drag of files from another program is read at once, and lands as one item for each file")
   mutating func files() {
     desk.dragIn([text, list], to: 85)
     #expect(desk.takeReplies() == [.read([list]), .proposed(.copy)])
@@ -46,7 +49,7 @@ struct IncomingDragTests {
   }
 
   @Test(
-    "of many files lands whole, or reports those that exceed a list, as a failure to its source",
+    "A drag of many files lands whole, or reports those that exceed a list, as a failure to its source",
     arguments: [
       (1_500, 1_500, nil),
       (10_002, 10_000, #"target "inbox", count 2, of 10002, reason "limit""#),
@@ -61,7 +64,7 @@ struct IncomingDragTests {
   }
 
   @Test(
-    "reports a file whose path is not UTF-8, and a link that its target refuses; the others land",
+    "A drag of files reports a path that is not UTF-8, and a link that its target refuses; the others land",
     arguments: [("file:///caf%E9.png", "path"), ("https://example.org/", "refused")])
   mutating func notTaken(uri: String, reason: String) {
     desk.content.takesFilesOnly = true
@@ -74,7 +77,7 @@ struct IncomingDragTests {
       desk.report(.itemsMissing) == #"target "inbox", count 1, of 2, reason "\#(reason)""#)
   }
 
-  @Test("of a picture is asked for the format that the view accepts")
+  @Test("A drag of a picture is asked for the format that the view accepts")
   mutating func picture() {
     desk.dragIn(["image/bmp", "image/jpeg", "image/png"], to: 5)
     desk.dropIn()
@@ -83,7 +86,7 @@ struct IncomingDragTests {
     #expect(desk.content.received == ["3 bytes"])
   }
 
-  @Test("of other types is refused, with no gap")
+  @Test("A drag of types that the view does not accept is refused, with no gap")
   mutating func refused() {
     desk.dragIn(["application/pdf"], to: 45)
     #expect(desk.interaction.gapPlace(in: Inbox.folder) == nil)
@@ -92,7 +95,7 @@ struct IncomingDragTests {
     #expect(desk.letters == ["a", "b", "c"])
   }
 
-  @Test("that leaves the window closes the gap, and may come back")
+  @Test("A drag from another program that leaves the window closes the gap, and may come back")
   mutating func leaves() {
     desk.dragIn([text], to: 45)
     desk.send(.incomingDrag(.exited))
@@ -102,7 +105,7 @@ struct IncomingDragTests {
     #expect(desk.takeReplies() == [.proposed(.copy), .proposed(.copy)])
   }
 
-  @Test("whose data does not come ends without a change")
+  @Test("A drag from another program whose data does not come ends without a change")
   mutating func noData() {
     desk.dragIn([text], to: 45)
     desk.dropIn()
@@ -113,7 +116,7 @@ struct IncomingDragTests {
     #expect(desk.report(.itemsMissing) == #"target "inbox", count 1, of 1, reason "unsent""#)
   }
 
-  @Test("is cancelled by Escape while its data is awaited")
+  @Test("A drag from another program is cancelled by Escape while its data is awaited")
   mutating func escape() {
     desk.dragIn([text], to: 45)
     desk.dropIn()
@@ -123,7 +126,9 @@ struct IncomingDragTests {
     #expect(desk.letters == ["a", "b", "c"])
   }
 
-  @Test("that is cancelled by Escape over the window is refused from then on")
+  @Test(
+    "A drag from another program that is cancelled by Escape over the window is refused from then on"
+  )
   mutating func cancelled() {
     desk.dragIn([text], to: 45)
     desk.send(.keyPressed(.escape))
@@ -133,13 +138,13 @@ struct IncomingDragTests {
     #expect(desk.letters == ["a", "b", "c"])
   }
 
-  @Test("is moved only if its source permits nothing else")
+  @Test("A drag from another program is moved only if its source permits nothing else")
   mutating func moveOnly() {
     desk.dragIn([text], to: 45, operations: [.move, .link])
     #expect(desk.takeReplies() == [.proposed(.move)])
   }
 
-  @Test("continues while the window has no focus, and keys do nothing")
+  @Test("A drag from another program continues while the window has no focus, and keys do nothing")
   mutating func focus() {
     desk.dragIn([text], to: 45)
     desk.send(.focusLost)
@@ -147,7 +152,7 @@ struct IncomingDragTests {
     #expect(desk.interaction.gapPlace(in: Inbox.folder)?.gap == Gap(1))
   }
 
-  @Test("is refused while the user drags something else")
+  @Test("A drag from another program is refused while the user drags something else")
   mutating func busy() {
     desk.press(on: "a")
     desk.drag(to: "b")
@@ -159,7 +164,7 @@ struct IncomingDragTests {
     #expect(desk.letters == ["b", "a", "c"])
   }
 
-  @Test("is undone as one step")
+  @Test("A drag from another program is undone as one step")
   mutating func undo() {
     desk.dragIn([text], to: 45)
     desk.dropIn()

@@ -11,7 +11,7 @@ struct OutgoingDragTests {
     desk.drag(to: Point(x: 500, y: 100))
   }
 
-  @Test("offers the text of the items until it ends")
+  @Test("A drag to another program offers the text of the items until it ends")
   mutating func offer() {
     dragOut("b")
     let names = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
@@ -22,7 +22,9 @@ struct OutgoingDragTests {
     #expect(desk.content.ended == ["outside"])
   }
 
-  @Test("offers several files for one item if the delegate has them, and nothing for none")
+  @Test(
+    "A drag to another program offers several files for one item if the delegate has them, and nothing for none"
+  )
   mutating func several() {
     desk.content.payloadsOutside = [ItemProvider(path: "/a b"), ItemProvider(path: "/c")]
     dragOut("b")
@@ -38,7 +40,7 @@ struct OutgoingDragTests {
   }
 
   @Test(
-    "R20: continues when the window loses the focus or is hidden, and is dropped by its release",
+    "R20: A drag to another program continues when the window loses the focus or is hidden, and is dropped by its release",
     arguments: [InputEvent.Kind.focusLost, .windowHidden])
   mutating func focusLost(event: InputEvent.Kind) {
     dragOut("b")
@@ -51,7 +53,7 @@ struct OutgoingDragTests {
   }
 
   @Test(
-    "R20: a drag that stays in the program ends with the focus or the window",
+    "R20: A drag that stays in the program ends when the window loses the focus or is hidden",
     arguments: [InputEvent.Kind.focusLost, .windowHidden])
   mutating func focusLostInside(event: InputEvent.Kind) {
     desk.content.outside = []
@@ -60,7 +62,9 @@ struct OutgoingDragTests {
     #expect(desk.content.ended == ["interrupted"])
   }
 
-  @Test("is not offered if the delegate permits no operation, or if keys drag")
+  @Test(
+    "A drag to another program is not offered if the delegate permits no operation, or if keys drag"
+  )
   mutating func kept() {
     desk.content.outside = []
     dragOut("b")
@@ -71,7 +75,9 @@ struct OutgoingDragTests {
     #expect(desk.takeOutgoing() == [])
   }
 
-  @Test("is offered again with the operation that held keys request, if it is permitted")
+  @Test(
+    "A drag to another program is offered again with the operation that held keys request, if it is permitted"
+  )
   mutating func modifiers() {
     desk.content.outside = [.copy, .move]
     dragOut("b")
@@ -88,7 +94,9 @@ struct OutgoingDragTests {
       ])
   }
 
-  @Test("shows the item at its place, and a copy in the hand, over a program that copies")
+  @Test(
+    "A drag to another program shows the item at its place, and a copy in the hand, over a program that copies"
+  )
   mutating func copying() {
     dragOut("b")
     desk.target(.copy)
@@ -98,7 +106,8 @@ struct OutgoingDragTests {
     #expect(desk.interaction.scene(of: desk.content).last?.badge == nil)
   }
 
-  @Test("waits for the other program after the release, and ends as dropped")
+  @Test(
+    "A drag to another program waits for the other program after the release, and ends as dropped")
   mutating func delivered() {
     dragOut("b")
     desk.target(.copy)
@@ -115,7 +124,7 @@ struct OutgoingDragTests {
     #expect(desk.interaction.overlays == [])
   }
 
-  @Test("removes a moved item when the other program has it, and not before")
+  @Test("A moved item is removed when the other program has it, and not before")
   mutating func moved() {
     desk.content.outside = [.copy, .move]
     dragOut("b")
@@ -126,7 +135,7 @@ struct OutgoingDragTests {
     #expect(desk.letters == ["a", "c"])
   }
 
-  @Test("returns if the other program fails")
+  @Test("A drag to another program returns if the other program fails")
   mutating func failed() {
     desk.content.outside = [.copy, .move]
     dragOut("b")
@@ -137,7 +146,9 @@ struct OutgoingDragTests {
     #expect(desk.letters == ["a", "b", "c"])
   }
 
-  @Test("is cancelled by Escape, also while the other program has not answered")
+  @Test(
+    "A drag to another program is cancelled by Escape, also while the other program has not answered"
+  )
   mutating func escape() {
     dragOut("b")
     desk.target(.copy)
@@ -148,7 +159,7 @@ struct OutgoingDragTests {
     #expect(desk.letters == ["a", "b", "c"])
   }
 
-  @Test("is dropped inside if it comes back")
+  @Test("A drag to another program is dropped inside if it comes back")
   mutating func back() {
     dragOut("b")
     desk.target(.copy)

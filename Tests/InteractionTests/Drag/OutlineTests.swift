@@ -10,7 +10,8 @@ struct OutlineTests {
   private var plain = ContentDriver(PlainOutline.lessons)
   private var delegated = ContentDriver(DelegatedOutline.lessons)
 
-  @Test("that is released between its own rows stays where it was (L28)")
+  @Test(
+    "A dragged group of an outline that is released between its own rows stays where it was (L28)")
   mutating func betweenItsRows() {
     let edge = plain.place(of: "closures").minY
     plain.press(on: "swift")
@@ -24,7 +25,9 @@ struct OutlineTests {
     #expect(plain.content.problems() == [])
   }
 
-  @Test("goes below its own rows, and from there back", arguments: [3, 1, 40])
+  @Test(
+    "A dragged group of an outline goes below its own rows, and from there back",
+    arguments: [3, 1, 40])
   mutating func below(steps: Int) {
     plain.press(on: "swift")
     plain.drag(to: Point(x: 150, y: plain.place(of: "farewell").center.y + 30), steps: steps)
@@ -36,7 +39,9 @@ struct OutlineTests {
       ])
   }
 
-  @Test("is refused by a group in it, which shows no gap and cannot take it")
+  @Test(
+    "A dragged group of an outline is refused by a group in it, which shows no gap and cannot take it"
+  )
   mutating func intoItsOwnGroup() {
     delegated.change { $0.add("inner", ["deep"], to: "swift") }
     delegated.settle()
@@ -49,7 +54,7 @@ struct OutlineTests {
     #expect(delegated.content.reachable == before)
   }
 
-  @Test("is refused by itself")
+  @Test("A dragged group of an outline is refused by itself")
   mutating func intoItself() {
     delegated.press(on: "swift")
     delegated.drag(by: 8, 0)
@@ -58,7 +63,9 @@ struct OutlineTests {
     #expect(delegated.content.reachable == Self.rows)
   }
 
-  @Test("is not put into itself by a delegate that retargets it there; that is a fault")
+  @Test(
+    "A dragged group of an outline is not put into itself by a delegate that retargets it there; that is a fault"
+  )
   mutating func retargeted() {
     delegated.change { $0.retargetsTo = InsertionPlace("swift", .start) }
     delegated.press(on: "swift")
@@ -70,7 +77,9 @@ struct OutlineTests {
     #expect(delegated.content.reachable.last == "closures")
   }
 
-  @Test("is put back if performDrop moves it into itself, with the reason")
+  @Test(
+    "A dragged group of an outline is put back if performDrop moves it into itself, with the reason"
+  )
   mutating func moved() {
     delegated.change { $0.movesTo = InsertionPlace("swift", .start) }
     delegated.press(on: "swift")
@@ -85,7 +94,7 @@ struct OutlineTests {
         == "performDrop moved 'swift' into its own group; call coordinator.fail")
   }
 
-  @Test("keeps the others that are dragged with it out of its rows")
+  @Test("A dragged group of an outline keeps the others that are dragged with it out of its rows")
   mutating func several() {
     delegated.change { $0.selection = ["swift", "uikit"] }
     delegated.press(on: "uikit")
@@ -96,7 +105,7 @@ struct OutlineTests {
     #expect(delegated.content.problems() == [])
   }
 
-  @Test("steps past its own rows in a drag by keyboard")
+  @Test("A dragged group of an outline steps past its own rows in a drag by keyboard")
   mutating func keyboard() {
     plain.press(.tab)
     plain.press(.down)
@@ -110,7 +119,9 @@ struct OutlineTests {
     #expect(plain.content.model.names(in: "root").prefix(2) == ["welcome", "uikit"])
   }
 
-  @Test("goes with Page Down past its own rows that fill more than a page, and back with Page Up")
+  @Test(
+    "A dragged group of an outline goes with Page Down past its own rows that fill more than a page, and back with Page Up"
+  )
   mutating func pages() {
     plain.change { outline in
       for number in 1...20 {
@@ -124,7 +135,7 @@ struct OutlineTests {
     #expect(plain.interaction.gapPlace(in: "root") == InsertionPlace("root", Gap(1)))
   }
 
-  @Test("that a program has put into itself is a problem, although no row shows it")
+  @Test("A group that a program has put into itself is a problem, although no row shows it")
   func problems() {
     var outline = PlainOutline.lessons
     outline.model.move(
@@ -140,7 +151,7 @@ struct OutlineTests {
 @Suite("An item over the end of an open group")
 struct GroupEndTests {
   @Test(
-    "changes between the group and the place after it at 6 % of a row beyond their middle",
+    "A gap at the end of an open group moves to the place after it at 6 % of a row beyond their middle",
     arguments: [Axis.vertical, .horizontal])
   func threshold(axis: Axis) {
     var outline = ContentDriver(PlainOutline.lessons)
@@ -165,11 +176,14 @@ struct GroupEndTests {
 
 @Suite("Law 3 in generated outlines")
 struct OutlineLawTests {
-  @Test("with the plainest handler: no drag loses or doubles an item", arguments: 0..<30)
+  @Test(
+    "Law 3: No drag in an outline with the plainest handler loses or doubles an item",
+    arguments: 0..<30)
   func plain(seed: UInt64) { check(PlainOutline(), seed: seed) }
 
   @Test(
-    "with delegates that permit everything: no drag loses or doubles an item", arguments: 0..<30)
+    "Law 3: No drag in an outline whose delegates permit everything loses or doubles an item",
+    arguments: 0..<30)
   func delegated(seed: UInt64) {
     check(DelegatedOutline(), seed: seed) { outline, generator in
       let names = outline.reachable.shuffled(using: &generator)

@@ -32,7 +32,9 @@ struct PassingTests {
     folders.change { $0.tuning.springLoading = .seconds(1000) }
   }
 
-  @Test("is the only one to show where a drop goes, at any grab offset", arguments: [92, 110, 130])
+  @Test(
+    "R16: A row that accepts the drop is the only one to show where it goes, at any grab offset",
+    arguments: [92, 110, 130])
   mutating func rows(grab: Int) {
     folders.press(at: point(grab))
     let up = proposals(from: grab - 6, to: 1)
@@ -41,7 +43,9 @@ struct PassingTests {
     #expect(down == up.reversed())
   }
 
-  @Test("is the only one to show where a drop goes, among tiles, too", arguments: [232, 258, 284])
+  @Test(
+    "R16: A tile that accepts the drop is the only one to show where it goes",
+    arguments: [232, 258, 284])
   mutating func tiles(grab: Int) {
     folders.change { $0.isGrid = true }
     folders.press(at: point(grab))
@@ -52,7 +56,7 @@ struct PassingTests {
     #expect(right == left.reversed())
   }
 
-  @Test("opens and closes no gap under a tremor")
+  @Test("R16: A row that accepts the drop opens and closes no gap under a tremor")
   mutating func tremor() {
     folders.press(at: point(110))
     _ = proposals(from: 104, to: 76)

@@ -13,7 +13,7 @@ struct PileTests {
     for other in others { crates.tap(other) }
   }
 
-  @Test("R24: items tapped by a second finger join the drag, and land in the order of the taps")
+  @Test("R24: Items tapped by a second finger join the drag, and land in the order of the taps")
   mutating func adds() {
     pile("d", "c")
     #expect(
@@ -27,7 +27,7 @@ struct PileTests {
     #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
   }
 
-  @Test("the trace reports the items that a tap added once")
+  @Test("The trace reports the items that a tap added once")
   mutating func trace() {
     pile(at: 30)
     _ = crates.takeCalls()
@@ -42,7 +42,7 @@ struct PileTests {
       .map(crates.content.name(of:))
   }
 
-  @Test("R24: the places of joined items close when the gap leaves that of the lifted one")
+  @Test("R24: The places of joined items close when the gap leaves that of the lifted one")
   mutating func closes() {
     pile("d", at: 30)
     #expect(away == ["a", "d"])
@@ -54,7 +54,7 @@ struct PileTests {
     #expect(crates.place(of: "e").minY == 176)
   }
 
-  @Test("the preview of an added item moves to the pile from its place")
+  @Test("The preview of an added item moves to the pile from its place")
   mutating func flies() {
     pile()
     crates.settle()
@@ -72,7 +72,7 @@ struct PileTests {
     #expect(way == Vector(dx: 6, dy: 6))
   }
 
-  @Test("items that still fly out of the view join the pile when they are lifted again")
+  @Test("Items that still fly out of the view join the pile when they are lifted again")
   mutating func liftedInFlight() {
     crates = ContentDriver(Crates(count: 20))
     crates.content.chosen = ["row-1", "row-2", "row-3"]
@@ -90,7 +90,7 @@ struct PileTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("a pile of many items draws three cards")
+  @Test("A pile of many items draws three cards")
   mutating func height() {
     pile("b", "c", "d", "e")
     crates.wait(.seconds(2))
@@ -104,7 +104,7 @@ struct PileTests {
     #expect(crates.interaction.motion.overlays.isEmpty)
   }
 
-  @Test("a cancelled drag returns the whole pile")
+  @Test("A cancelled drag returns the whole pile")
   mutating func cancels() {
     pile("d")
     crates.drag(to: Point(x: 300, y: 100))
@@ -116,7 +116,7 @@ struct PileTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("R19: a finger that exceeds the slop, or that is still down, adds no item")
+  @Test("R19: A finger that exceeds the slop, or that is still down, adds no item")
   mutating func outliers() {
     pile()
     crates.tap("d", moving: 30)
@@ -125,7 +125,7 @@ struct PileTests {
     #expect(crates.interaction.session?.location == Point(x: 100, y: 100))
   }
 
-  @Test("a tap on another collection view, or on a dragged item, adds no item")
+  @Test("A tap on another collection view, or on a dragged item, adds no item")
   mutating func elsewhere() {
     crates = ContentDriver(Crates(grid: ["x"]))
     pile()
@@ -149,7 +149,7 @@ struct PileTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("R25: an empty container is a target, also slightly outside its bounds")
+  @Test("R25: An empty container is a target, also slightly outside its bounds")
   mutating func empty() {
     pile()
     crates.drag(to: Point(x: 400, y: 290))
@@ -163,7 +163,7 @@ struct PileTests {
     #expect(crates.names(in: "grid") == ["a"])
   }
 
-  @Test("R25: below the last row is the end of the list")
+  @Test("R25: A drop below the last row is at the end of the list")
   mutating func end() {
     pile()
     crates.drag(to: Point(x: 100, y: 390))
@@ -171,7 +171,7 @@ struct PileTests {
     #expect(crates.names(in: "list") == ["b", "c", "d", "e", "a"])
   }
 
-  @Test("removed and restored items animate")
+  @Test("Removed and restored items animate")
   mutating func comesAndGoes() {
     let item = crates.content.model.item(named: "b")
     crates.change { content in item.map { _ = content.model.remove($0) } }

@@ -19,7 +19,7 @@ struct ReorderingCadenceTests {
 
   private var gap: Int? { table.interaction.session?.target?.gap?.gap.index }
 
-  @Test("a gap that has just opened stays for 150 ms of motions")
+  @Test("R4: A gap that has just opened stays for 150 ms of motions")
   mutating func rests() {
     lift()
     #expect(gap == 2)
@@ -29,7 +29,7 @@ struct ReorderingCadenceTests {
     #expect(gap == 4)
   }
 
-  @Test("a gap follows a resting pointer when its 150 ms are over")
+  @Test("R4: A gap follows a resting pointer when its 150 ms are over")
   mutating func deadline() {
     lift()
     move(160)
@@ -41,7 +41,7 @@ struct ReorderingCadenceTests {
     #expect(gap == 4)
   }
 
-  @Test("R28: a release before the gap has followed drops under the pointer")
+  @Test("R28: A release before the gap has followed drops under the pointer")
   mutating func release() {
     lift()
     move(160)

@@ -11,7 +11,7 @@ struct RuleTests {
     table.content.model.names(in: container)
   }
 
-  @Test("R3: a layout change under a still pointer calls no target")
+  @Test("R3: A layout change under a still pointer calls no target")
   mutating func stillPointer() {
     table.press(on: "a")
     table.drag(to: Point(x: 100, y: 150))
@@ -22,7 +22,7 @@ struct RuleTests {
     #expect(table.takeCalls() == [])
   }
 
-  @Test("R5: a moving row is hit at its final place, not where it is visible")
+  @Test("R5: A moving row is hit at its final place, not where it is visible")
   mutating func settledLayout() {
     table.press(on: "a")
     table.drag(to: Point(x: 100, y: 150), steps: 1)
@@ -33,7 +33,7 @@ struct RuleTests {
     #expect(target == table.item("x"), "It is there while no gap is open.")
   }
 
-  @Test("R7: an interrupted move reverses from the visible place")
+  @Test("R7: An interrupted move reverses from the visible place")
   mutating func noJump() {
     table.press(on: "a")
     table.drag(to: Point(x: 100, y: 150), steps: 1)
@@ -59,7 +59,7 @@ struct RuleTests {
     #expect(table.takeCalls() == [])
   }
 
-  @Test("R15: between two rows the gap stays, and outside the list it closes")
+  @Test("R15: Between two rows the gap stays, and outside the list it closes")
   mutating func sticky() {
     table.press(on: "a")
     table.drag(to: Point(x: 100, y: 150))
@@ -69,7 +69,7 @@ struct RuleTests {
     #expect(table.interaction.session?.target == nil)
   }
 
-  @Test("R17: a row inserted or removed elsewhere during a drag does not shift the drop")
+  @Test("R17: A row inserted or removed elsewhere during a drag does not shift the drop")
   mutating func othersChange() {
     table.press(on: "a")
     table.drag(to: Point(x: 100, y: 300))
@@ -81,7 +81,7 @@ struct RuleTests {
   }
 
   @Test(
-    "R21, L11, L12: a forbidden or cancelled drag is never dropped",
+    "R21, L11, L12: A forbidden or cancelled drag is never dropped",
     arguments: [true, false])
   mutating func neverPerformed(forbids: Bool) {
     table.content.manners = forbids ? .forbidding : .immovable
@@ -93,7 +93,7 @@ struct RuleTests {
     #expect(names("drawers") == ["a", "group", "b"])
   }
 
-  @Test("R22, D13: one row down is one row down, and one up is one up")
+  @Test("R22, D13: A drag by one row moves the item by one place, down and up")
   mutating func oneRow() {
     table.press(on: "x")
     table.drag(to: "y", at: 80)
@@ -106,7 +106,7 @@ struct RuleTests {
     #expect(names("group") == ["x", "y"])
   }
 
-  @Test("R27: a press released before the lift is no drag")
+  @Test("R27: A press released before the lift is no drag")
   mutating func tooShort() {
     table.press(on: "a")
     table.drag(to: Point(x: 103, y: 20), steps: 1)
@@ -115,7 +115,7 @@ struct RuleTests {
     #expect(table.interaction.isIdle)
   }
 
-  @Test("L07: the target is updated at every motion, and only then")
+  @Test("L07: The target is updated at every motion, and only then")
   mutating func askedOften() {
     table.press(on: "a")
     table.drag(to: Point(x: 100, y: 40))
@@ -125,7 +125,7 @@ struct RuleTests {
     #expect(table.takeFullCalls().filter { $0.name == .dropUpdated }.count == 10)
   }
 
-  @Test("L13: a gap opens for insertion beside a row, and none for insertion into it")
+  @Test("L13: A gap opens for insertion beside a row, and none for insertion into it")
   mutating func intents() {
     table.content.manners = .intoGroups
     table.press(on: "a")

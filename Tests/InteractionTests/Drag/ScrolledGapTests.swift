@@ -21,7 +21,8 @@ struct ScrolledGapTests {
   }
 
   @Test(
-    "takes the gap that is shown, once the hand is still", arguments: [100, 300, 900, 3000],
+    "A release under auto-scroll takes the gap that is shown, once the hand is still",
+    arguments: [100, 300, 900, 3000],
     [true, false])
   func shown(speed: Length, isList: Bool) {
     var table = self.table(isList ? Self.list : Self.grid, speed: speed)
@@ -39,7 +40,7 @@ struct ScrolledGapTests {
     }
   }
 
-  @Test("takes the shown gap of a row that has moved on")
+  @Test("A release under auto-scroll takes the shown gap of a row that has moved on")
   func movedOn() {
     var table = self.table(Self.list)
     table.press(on: "item-2")
@@ -50,7 +51,9 @@ struct ScrolledGapTests {
     #expect(table.names(in: "items").firstIndex(of: "item-2") == 13)
   }
 
-  @Test("goes where the hand is, if it comes before the gap has followed a flick")
+  @Test(
+    "A release under auto-scroll goes where the hand is, if it comes before the gap has followed a flick"
+  )
   func flick() {
     var table = self.table(Self.list)
     table.press(on: "item-2")

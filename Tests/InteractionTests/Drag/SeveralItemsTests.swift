@@ -24,7 +24,9 @@ struct SeveralItemsTests {
     crates.settle()
   }
 
-  @Test("R24: is under the lifted one, wherever the others were", arguments: ["b", "e", "g"])
+  @Test(
+    "R24: The gap of several items is under the lifted one, wherever the others were",
+    arguments: ["b", "e", "g"])
   mutating func list(lifted: String) {
     let way = Length(pixels: 132) - crates.place(of: lifted).minY
     drag(lifted, of: "g", "b", "e", by: Vector(dx: 20, dy: way))
@@ -34,7 +36,7 @@ struct SeveralItemsTests {
     #expect(crates.names(in: "list") == ["a", "c", "d", "b", "e", "g", "f", "h"])
   }
 
-  @Test("in a grid, the first of them lands in it", arguments: ["B", "F", "K"])
+  @Test("The first of several items lands in the gap of a grid", arguments: ["B", "F", "K"])
   mutating func grid(lifted: String) {
     let goal = crates.place(of: "G")
     drag(lifted, of: "K", "F", "B", by: goal.origin - crates.place(of: lifted).origin)
@@ -45,7 +47,9 @@ struct SeveralItemsTests {
       crates.names(in: "grid") == ["A", "C", "D", "E", "G", "H", "B", "F", "K", "I", "J", "L"])
   }
 
-  @Test("is their own place while they are dragged over it", arguments: ["c", "d", "e"])
+  @Test(
+    "The gap of several items is their own place while they are dragged over it",
+    arguments: ["c", "d", "e"])
   mutating func ownPlace(lifted: String) {
     drag(lifted, of: "c", "d", "e", by: Vector(dx: 0, dy: 12))
     #expect(gap(in: "list") == crates.place(of: lifted))
@@ -54,7 +58,8 @@ struct SeveralItemsTests {
     #expect(!crates.content.model.canUndo)
   }
 
-  @Test("closes for nothing but a drop: a cancel opens all places again")
+  @Test(
+    "The places of several items close for nothing but a drop: a cancel opens all of them again")
   mutating func cancel() {
     drag("e", of: "b", "e", "g", by: Vector(dx: 0, dy: -88))
     #expect(crates.place(of: "h").minY == 220)
@@ -65,7 +70,7 @@ struct SeveralItemsTests {
     #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e", "f", "g", "h"])
   }
 
-  @Test("in another view leaves their places open until the drop")
+  @Test("A gap in another view leaves the places of several items open until the drop")
   mutating func otherView() {
     drag("b", of: "b", "e", by: Vector(dx: 220, dy: 0))
     #expect(crates.interaction.session?.target?.item == Crates.grid)
@@ -76,7 +81,7 @@ struct SeveralItemsTests {
   }
 
   @Test(
-    "stays under the lifted one when modifier keys make it a copy or a link",
+    "The gap of several items stays under the lifted one when modifier keys make it a copy or a link",
     arguments: [["a"], ["a", "c"]], [Modifiers.control, [.control, .shift]])
   mutating func copy(chosen: [String], modifiers: Modifiers) {
     crates.content.chosen = chosen
@@ -96,7 +101,7 @@ struct SeveralItemsTests {
   }
 
   @Test(
-    "in a grid, a copy lands where the gap was of the move",
+    "A copy in a grid lands where the gap of the move was",
     arguments: [Modifiers.control, [.control, .shift]])
   mutating func copyInGrid(modifiers: Modifiers) {
     let goal = crates.place(of: "H")
@@ -110,7 +115,7 @@ struct SeveralItemsTests {
   }
 
   @Test(
-    "does not move at a modifier key, wherever the item is between two places",
+    "The gap of several items does not move at a modifier key, wherever the item is between two places",
     arguments: [("b", ["b"]), ("b", ["b", "d"]), ("B", ["B"]), ("B", ["B", "F"])])
   mutating func turning(lifted: String, chosen: [String]) {
     crates.content.chosen = chosen
@@ -129,7 +134,7 @@ struct SeveralItemsTests {
   }
 
   @Test(
-    "closes once at a cancel or a return: each other goes home, and no further",
+    "The gap of several items closes once at a cancel or a return, and each other item goes home",
     arguments: [true, false])
   mutating func goesHome(isCancel: Bool) {
     let others = ["a", "c", "d", "e", "f", "g", "h"]
@@ -152,7 +157,7 @@ struct SeveralItemsTests {
     #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e", "f", "g", "h"])
   }
 
-  @Test("moves by one place with each arrow key")
+  @Test("The gap of several items moves by one place with each arrow key")
   mutating func keyboard() {
     crates.content.chosen = ["c", "d"]
     for key in [Key.tab, .down, .down, .down, .space] { crates.press(key) }

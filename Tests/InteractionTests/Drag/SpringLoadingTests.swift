@@ -23,7 +23,7 @@ struct SpringLoadingTests {
   private var reported: [String] { table.content.reported }
 
   @Test(
-    "L22: a folder opens when the pointer stays over it for half a second",
+    "L22: A folder opens when the pointer stays over it for half a second",
     arguments: [PointerID.mouse, .finger(1)])
   mutating func opens(pointer: PointerID) {
     lift(with: pointer)
@@ -57,7 +57,7 @@ struct SpringLoadingTests {
     #expect(table.now == start + .milliseconds(500))
   }
 
-  @Test("a folder opens once while the pointer stays over it")
+  @Test("A folder opens once while the pointer stays over it")
   mutating func once() {
     lift()
     table.drag(to: "folder")
@@ -68,7 +68,7 @@ struct SpringLoadingTests {
     #expect(state() == .activated)
   }
 
-  @Test("the wait restarts when the pointer returns to a folder")
+  @Test("The wait restarts when the pointer returns to a folder")
   mutating func startsAnew() {
     lift()
     table.drag(to: "folder")
@@ -82,7 +82,7 @@ struct SpringLoadingTests {
     #expect(reported == ["opened folder"])
   }
 
-  @Test("the edges of a folder do not open it, since a drop there is beside it (R16)")
+  @Test("The edges of a folder do not open it, since a drop there is beside it (R16)")
   mutating func bands() {
     lift()
     table.drag(to: "folder", at: (50, 10))
@@ -90,7 +90,7 @@ struct SpringLoadingTests {
     #expect(reported == [])
   }
 
-  @Test("L22: an item whose `isSpringLoaded` is false never opens")
+  @Test("L22: An item whose `isSpringLoaded` is false never opens")
   mutating func veto() {
     lift()
     table.drag(to: "locked")
@@ -99,7 +99,7 @@ struct SpringLoadingTests {
     #expect(state(of: "locked") == .inactive)
   }
 
-  @Test("L22: no item opens unless `isSpringLoaded` is set")
+  @Test("L22: No item opens unless `isSpringLoaded` is set")
   func isOff() {
     var table = ContentDriver(Drawers())
     table.press(on: "a")
@@ -112,7 +112,7 @@ struct SpringLoadingTests {
     #expect(!table.takeCalls().contains(.springLoaded))
   }
 
-  @Test("the first motion after a folder has opened targets its items")
+  @Test("The first motion after a folder has opened targets its items")
   mutating func goesOn() {
     lift()
     table.drag(to: "folder")
@@ -123,7 +123,7 @@ struct SpringLoadingTests {
     #expect(table.names(in: "folder") == ["note-1", "inside-1", "inside-2"])
   }
 
-  @Test("law 5: a folder that sprang open stays open when the drag is cancelled")
+  @Test("Law 5: A folder that sprang open stays open when the drag is cancelled")
   mutating func staysOpen() {
     lift()
     table.drag(to: "folder")
@@ -133,7 +133,7 @@ struct SpringLoadingTests {
     #expect(table.names(in: "list") == ["folder", "locked", "note-1", "note-2", "note-3"])
   }
 
-  @Test("the cutting of time does not change when a folder opens")
+  @Test("A folder opens at the same moment, however time is divided")
   mutating func cut() {
     lift()
     table.drag(to: "folder")

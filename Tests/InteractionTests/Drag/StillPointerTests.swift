@@ -66,7 +66,7 @@ struct StillPointerTests {
     table.takeFullCalls().filter { $0.name == .performDrop }.map { $0["target"]?.string }
   }
 
-  @Test("a target that the content adds in front is entered at once and gets the drop")
+  @Test("A target that the content adds in front is entered at once and gets the drop")
   func added() {
     var table = driver()
     table.drag(to: Point(x: 250, y: 50))
@@ -78,7 +78,7 @@ struct StillPointerTests {
     #expect(performed(&table) == ["lid"])
   }
 
-  @Test("a target that disappears is left, and the one below it gets the drop")
+  @Test("A target that disappears is left, and the one below it gets the drop")
   func removed() {
     var table = driver { $0.hasLid = true }
     table.drag(to: Point(x: 250, y: 50))
@@ -90,7 +90,7 @@ struct StillPointerTests {
     #expect(performed(&table) == ["floor"])
   }
 
-  @Test("a target that takes itself away when it is asked leaves the drop to the one below it")
+  @Test("A target that takes itself away when it is asked leaves the drop to the one below it")
   func removesItself() {
     var table = driver {
       $0.hasLid = true
@@ -102,7 +102,7 @@ struct StillPointerTests {
     #expect(performed(&table) == ["floor"])
   }
 
-  @Test("a target that takes itself away at the release leaves the drop to the one below it")
+  @Test("A target that takes itself away at the release leaves the drop to the one below it")
   func removesItselfAtRelease() {
     var table = driver {
       $0.hasLid = true
@@ -117,7 +117,7 @@ struct StillPointerTests {
     #expect(drops.map { $0["target"]?.string } == ["floor"])
   }
 
-  @Test("R3: a column that makes room under a still pointer changes no target")
+  @Test("R3: A column that makes room under a still pointer changes no target")
   func makesRoom() {
     var table = driver()
     table.drag(to: Point(x: 450, y: 200))

@@ -10,7 +10,7 @@ struct CollectionDelegateTests {
     table.content.model.names(in: container)
   }
 
-  @Test("L01, L02, L21: are called from the lift to the end of a drag, in UIKit's order")
+  @Test("L01, L02, L21: Delegates are called from the lift to the end of a drag, in UIKit's order")
   mutating func order() {
     table.press(on: "a")
     table.drag(to: "b", at: 90)
@@ -28,7 +28,7 @@ struct CollectionDelegateTests {
     #expect(names("drawers") == ["group", "b", "a"])
   }
 
-  @Test("L03: only a row for which the delegate returns an item is lifted")
+  @Test("L03: Only a row for which the delegate returns an item is lifted")
   mutating func nothingToDrag() {
     table.content.manners = .nothingToDrag
     table.press(on: "a")
@@ -42,7 +42,7 @@ struct CollectionDelegateTests {
     #expect(table.interaction.session?.item == table.item("b"))
   }
 
-  @Test("L05: an item that is returned twice is dragged once")
+  @Test("L05: An item that is returned twice is dragged once")
   mutating func repetition() {
     table.content.manners = .twice
     table.press(on: "a")
@@ -50,7 +50,7 @@ struct CollectionDelegateTests {
     #expect(table.interaction.session?.items.count == 1)
   }
 
-  @Test("L10: a move that is not allowed counts as a cancellation")
+  @Test("L10: A move that is not allowed counts as a cancellation")
   mutating func immovable() {
     table.content.manners = .immovable
     table.press(on: "a")
@@ -61,7 +61,7 @@ struct CollectionDelegateTests {
     #expect(names("drawers") == ["a", "group", "b"])
   }
 
-  @Test("L10: without permission, no view can move the item, and no gap opens")
+  @Test("L10: No view can move an item without permission, and no gap opens")
   mutating func immovableElsewhere() {
     table.content.manners = .immovable
     table.press(on: "a")
@@ -76,7 +76,7 @@ struct CollectionDelegateTests {
     #expect(table.interaction.isIdle)
   }
 
-  @Test("L10: without permission, an item can still be copied")
+  @Test("L10: An item can be copied without the permission to move it")
   mutating func copiedWithoutPermission() {
     table.content.manners = .immovable
     table.hold(.control)
@@ -91,7 +91,7 @@ struct CollectionDelegateTests {
     #expect(names("drawers") == ["a", "group", "b"])
   }
 
-  @Test("L10: without permission, keys move no item either")
+  @Test("L10: Keys move no item without permission")
   mutating func immovableByKeyboard() {
     table.content.manners = .immovable
     for key in [Key.tab, .space, .down, .space] { table.press(key) }
@@ -99,7 +99,7 @@ struct CollectionDelegateTests {
     #expect(table.content.reported.last == "dragSessionDidEnd cancelled")
   }
 
-  @Test("L14: the first list is exited before another one is entered without an active drag")
+  @Test("L14: The first list is exited before another one is entered without an active drag")
   mutating func foreign() {
     table.press(on: "a")
     table.drag(to: Point(x: 320, y: 100))
@@ -114,7 +114,7 @@ struct CollectionDelegateTests {
     #expect(names("tray") == ["a"])
   }
 
-  @Test("L19: a failed drop reports its reason, returns, and changes no data")
+  @Test("L19: A failed drop reports its reason, returns, and changes no data")
   mutating func failing() {
     table.content.manners = .failing
     table.press(on: "a")
@@ -127,7 +127,7 @@ struct CollectionDelegateTests {
     #expect(names("drawers") == ["a", "group", "b"])
   }
 
-  @Test("a drop without an effect is refused")
+  @Test("A drop without an effect is refused")
   mutating func silent() {
     table.content.manners = .silent
     table.press(on: "a")
@@ -136,7 +136,7 @@ struct CollectionDelegateTests {
     #expect(table.content.reported.last == "dragSessionDidEnd refused")
   }
 
-  @Test("L20: an item dropped into another shrinks into it")
+  @Test("L20: An item dropped into another shrinks into it")
   mutating func into() {
     table.content.manners = .intoGroups
     table.press(on: "a")
@@ -150,7 +150,7 @@ struct CollectionDelegateTests {
     #expect(table.interaction.isIdle)
   }
 
-  @Test("L09: a copy stays where it was, and the new item lands in the slot")
+  @Test("L09: A copy stays where it was, and the new item lands in the slot")
   mutating func copy() {
     table.press(on: "a")
     table.drag(to: "b", at: 90)
@@ -166,7 +166,7 @@ struct CollectionDelegateTests {
     #expect(names("drawers") == ["a", "group", "b"])
   }
 
-  @Test("releasing the key before the drop makes it a move again at once")
+  @Test("The release of the key before the drop makes a copy a move again at once")
   mutating func modifiers() {
     table.press(on: "a")
     table.drag(to: "b", at: 90)
@@ -175,7 +175,7 @@ struct CollectionDelegateTests {
     #expect(table.interaction.session?.operation == .move)
   }
 
-  @Test("L27: the drop is in the group near its last row, and behind it farther down")
+  @Test("L27: The drop is in the group near its last row, and behind it farther down")
   mutating func nearTheLastRow() {
     table.press(on: "a")
     table.drag(to: Point(x: 100, y: 130))
@@ -184,7 +184,7 @@ struct CollectionDelegateTests {
     #expect(table.interaction.session?.target?.gap == InsertionPlace("drawers", Gap(2)))
   }
 
-  @Test("behind a group's last row, the horizontal translation decides between inside and behind")
+  @Test("Behind a group's last row, the horizontal translation decides between inside and behind")
   mutating func levels() {
     table.press(on: "a")
     table.drag(to: Point(x: 124, y: 150))
@@ -193,7 +193,7 @@ struct CollectionDelegateTests {
     #expect(names("group") == ["x", "y", "a"])
   }
 
-  @Test("an item released at its place keeps it, also behind an open group")
+  @Test("An item released at its place keeps it, also behind an open group")
   mutating func ownPlace() {
     table.press(on: "b")
     table.drag(to: Point(x: 100, y: 184))
@@ -203,7 +203,7 @@ struct CollectionDelegateTests {
     #expect(names("group") == ["x", "y"])
   }
 
-  @Test("layout: the items of a group are reported by the group's name")
+  @Test("The reported layout lists the items of a group by the group's name")
   mutating func layout() {
     table.wait(.milliseconds(1))
     _ = table.takeCalls()
@@ -215,7 +215,7 @@ struct CollectionDelegateTests {
     #expect(layouts.map { $0["container"]?.string } == ["drawers", "group"])
   }
 
-  @Test("the source list has no gap while another list has one")
+  @Test("The source list has no gap while another list has one")
   mutating func gapElsewhere() {
     table.press(on: "a")
     table.drag(to: Point(x: 320, y: 100))
@@ -226,7 +226,7 @@ struct CollectionDelegateTests {
     #expect(table.interaction.gapFrame(in: "drawers") != nil)
   }
 
-  @Test("the place of a gap names the group that it is in")
+  @Test("The place of a gap names the group that it is in")
   mutating func gapPlace() {
     #expect(table.interaction.gapPlace(in: "drawers") == nil)
     table.press(on: "b")

@@ -59,7 +59,7 @@ struct DataSourceReorderingTests {
     driver = ContentDriver(try Playlist())
   }
 
-  @Test("E08: calls the handlers before and after with its own items")
+  @Test("E08: A data source calls the handlers before and after a reorder with its own items")
   mutating func handlerCalls() {
     driver.press(at: Point(x: 100, y: 66))
     driver.drag(to: Point(x: 100, y: 150), steps: 10)
@@ -68,7 +68,7 @@ struct DataSourceReorderingTests {
     #expect(driver.content.dataSource.position(for: "One") == Position("tracks", 3))
   }
 
-  @Test("E07: an item that cannot be moved stays")
+  @Test("E07: An item that cannot be moved stays")
   mutating func veto() {
     driver.press(at: Point(x: 100, y: 20))
     driver.drag(to: Point(x: 100, y: 150), steps: 10)
@@ -76,7 +76,7 @@ struct DataSourceReorderingTests {
     #expect(driver.content.reported == [])
   }
 
-  @Test("an item moves to the view of another section if that accepts it")
+  @Test("An item moves to the view of another section if that accepts it")
   mutating func toOtherSection() {
     for y in [66, 66] as [Length] {
       driver.press(at: Point(x: 100, y: y))

@@ -58,7 +58,7 @@ struct ForeignDropTests {
   }
 
   @Test(
-    "R16: calls the drop delegate, and rows that accept it are in their places under a slow pointer"
+    "R16: A foreign drop on a reordering list calls the drop delegate, and rows that accept it stay under a slow pointer"
   )
   func reachesDelegate() {
     var table = ContentDriver(Desk())

@@ -46,7 +46,7 @@ struct ForgottenDropTests {
     }
   }
 
-  @Test("that moves nothing is reported with a reason that says what to do")
+  @Test("A performDrop that moves nothing is reported with a reason that says what to do")
   mutating func forgotten() {
     list.press(on: "a")
     list.drag(to: "c", at: 80)
@@ -58,7 +58,7 @@ struct ForgottenDropTests {
     )
   }
 
-  @Test("that moves the items, or drops one where it was, is none")
+  @Test("A performDrop that moves the items, or drops one where it was, is not reported")
   mutating func right() {
     let start = list.place(of: "b").center
     list.press(on: "b")

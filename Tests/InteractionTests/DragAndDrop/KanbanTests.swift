@@ -15,7 +15,7 @@ struct KanbanTests {
 
   private var orders: [[String]] { Kanban.columns.map { board.names(in: $0) } }
 
-  @Test("E08: a card moves into the gap of another list, which reports the orders of both")
+  @Test("E08: A card moves into the gap of another list, which reports the orders of both")
   mutating func moves() {
     board.press(on: "a")
     board.drag(to: Point(x: 320, y: 62), steps: 10)
@@ -29,7 +29,7 @@ struct KanbanTests {
     #expect(board.seen("a") == Rect(x: 220, y: 40, width: 200, height: 40))
   }
 
-  @Test("the calls of such a move are those of a drop within a list")
+  @Test("A move between lists has the calls of a drop within a list")
   mutating func calls() {
     drag("a", to: 320, 62)
     #expect(
@@ -40,7 +40,7 @@ struct KanbanTests {
       ])
   }
 
-  @Test("a move between lists is one step to undo")
+  @Test("A move between lists is one step to undo")
   mutating func undo() {
     drag("b", to: 320, 399)
     #expect(orders == [["a", "c"], ["d", "e", "b"], ["f"]])
@@ -61,7 +61,7 @@ struct KanbanTests {
     #expect(board.interaction.isIdle)
   }
 
-  @Test("a list that does not accept the card is no target, and opens no gap")
+  @Test("A list that does not accept the card is no target, and opens no gap")
   mutating func refuses() {
     board.content.limit = 2
     board.press(on: "a")
@@ -75,7 +75,7 @@ struct KanbanTests {
     #expect(board.content.reported == ["doing will d", "doing did doing: e d"])
   }
 
-  @Test("a card moves into an empty list, and back")
+  @Test("A card moves into an empty list, and back")
   mutating func empty() {
     drag("f", to: 320, 10)
     #expect(orders == [["a", "b", "c"], ["f", "d", "e"], []])
@@ -83,7 +83,7 @@ struct KanbanTests {
     #expect(orders == [["a", "b", "c"], ["d", "e"], ["f"]])
   }
 
-  @Test("the keyboard passes a full column without entering it")
+  @Test("The keyboard passes a full column without entering it")
   mutating func passesFullColumn() {
     board.content.limit = 2
     for key in [Key.tab, .space] { board.press(key) }
@@ -101,7 +101,7 @@ struct KanbanTests {
     #expect(orders == [["a", "b", "c"], ["d", "e"], ["f"]])
   }
 
-  @Test("the keyboard stays where it is if no column in that direction accepts")
+  @Test("The keyboard stays where it is if no column in that direction accepts")
   mutating func stays() {
     board.content.limit = 0
     for key in [Key.tab, .space, .right, .right] { board.press(key) }
@@ -112,14 +112,14 @@ struct KanbanTests {
     #expect(board.takeCalls() == [.dropUpdated])
   }
 
-  @Test("arrows carry a card from list to list")
+  @Test("Arrows carry a card from list to list")
   mutating func keyboard() {
     for key in [Key.tab, .space, .right, .right, .left, .space] { board.press(key) }
     #expect(orders == [["b", "c"], ["a", "d", "e"], ["f"]])
     #expect(board.interaction.focused == board.item("a"))
   }
 
-  @Test("R24: several items of a view with a delegate keep their order, in one step")
+  @Test("R24: Several items of a view with a delegate keep their order, in one step")
   mutating func several() {
     drag("mail-2", to: 320, 62)
     #expect(orders[1] == ["d", "mail-2", "mail-3", "e"])
@@ -134,7 +134,7 @@ struct KanbanTests {
     #expect(!board.content.model.canUndo)
   }
 
-  @Test("L10: items that their delegate does not let move return")
+  @Test("L10: Items that their delegate does not let move return")
   mutating func immovable() {
     board.content.mailsCanMove = false
     drag("mail-2", to: 320, 62)
@@ -142,7 +142,7 @@ struct KanbanTests {
     #expect(board.content.reported == [])
   }
 
-  @Test("a drop delegate handles only drags of views that do not reorder their items")
+  @Test("A drop delegate handles only drags of views that do not reorder their items")
   mutating func delegate() {
     drag("a", to: 540, 10)
     #expect(board.content.reported == ["done will a", "done did todo: b c, done: a f"])
@@ -152,7 +152,7 @@ struct KanbanTests {
     #expect(orders[2] == ["mail-3", "a", "f"])
   }
 
-  @Test("a list without acceptsItem does not accept a card of another list")
+  @Test("A list without acceptsItem does not accept a card of another list")
   mutating func withoutHandler() {
     var desk = ContentDriver(ForeignDropTests.Desk())
     desk.press(on: "one")

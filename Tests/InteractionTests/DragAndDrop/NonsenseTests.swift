@@ -11,7 +11,7 @@ struct NonsenseTests {
     table.content.model.names(in: container)
   }
 
-  @Test("L25: a retargeted place snaps to the nearest valid one")
+  @Test("L25: A retargeted place snaps to the nearest valid one")
   mutating func snaps() {
     table.content.snap = InsertionPlace("drawers", Gap(1))
     table.press(on: "b")
@@ -22,7 +22,7 @@ struct NonsenseTests {
   }
 
   @Test(
-    "a place past the end, or in a missing container, is reported once and ignored",
+    "A place past the end, or in a missing container, is reported once and ignored",
     arguments: [
       InsertionPlace("drawers", Gap(99)), InsertionPlace("drawers", Gap(-1)),
       InsertionPlace("attic", Gap(0)),
@@ -40,7 +40,7 @@ struct NonsenseTests {
     #expect(names("drawers") == ["group", "b", "a"])
   }
 
-  @Test("E30: an item removed during its drag stays removed, and the drag ends once")
+  @Test("E30: An item removed during its drag stays removed, and the drag ends once")
   mutating func removedUnderTheDrag() {
     table.content.manners = .removing
     table.press(on: "a")
@@ -56,7 +56,7 @@ struct NonsenseTests {
     #expect(table.interaction.isIdle)
   }
 
-  @Test("a snapshot without the dragged item ends the drag once")
+  @Test("A snapshot without the dragged item ends the drag once")
   mutating func snapshotWithoutTheItem() throws {
     table.press(on: "a")
     table.drag(to: "b")
@@ -70,7 +70,7 @@ struct NonsenseTests {
     #expect(names("drawers") == ["a", "group", "b"])
   }
 
-  @Test("a snapshot without the item's container ends the drag once")
+  @Test("A snapshot without the item's container ends the drag once")
   mutating func snapshotWithoutTheContainer() {
     table.press(on: "x")
     table.drag(to: "b")
@@ -84,7 +84,7 @@ struct NonsenseTests {
     #expect(names("group") == ["x", "y"])
   }
 
-  @Test("a snapshot with a repeated item throws an error, and the drag continues")
+  @Test("A snapshot with a repeated item throws an error, and the drag continues")
   mutating func duplicates() {
     table.press(on: "a")
     table.drag(to: "b")

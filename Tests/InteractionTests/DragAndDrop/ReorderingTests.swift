@@ -45,7 +45,7 @@ struct ReorderingTests {
     return playlist.takeCalls().filter { $0 != .dropUpdated }
   }
 
-  @Test("E08: calls its handlers once before and once after, with the order")
+  @Test("E08: A reorder calls its handlers once before and once after, with the order")
   mutating func transaction() {
     let calls = drag("one", to: 150)
     #expect(
@@ -58,19 +58,19 @@ struct ReorderingTests {
     #expect(playlist.names(in: "playlist") == ["title", "one", "two", "three"])
   }
 
-  @Test("E07: does not lift an item that cannot be moved")
+  @Test("E07: An item that cannot be moved is not lifted")
   mutating func veto() {
     #expect(drag("title", to: 150) == [])
     #expect(playlist.content.moves == [])
   }
 
-  @Test("hovering does not change the model, nor does a drop at the source")
+  @Test("Hovering does not change the model, nor does a drop at the source")
   mutating func inPlace() {
     #expect(drag("one", to: 75).suffix(2) == [.dragEnded, .dropSessionDidEnd])
     #expect(!playlist.content.model.canUndo)
   }
 
-  @Test("E30: an item that willReorder removes is refused, with the reason, and stays removed")
+  @Test("E30: An item that willReorder removes is refused, with the reason, and stays removed")
   mutating func removed() {
     playlist.content.removesLifted = true
     playlist.press(on: "one")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A drag session")
 struct SessionTests {
-  @Test("handlers are called in the documented order")
+  @Test("The handlers of a drag are called in the documented order")
   func tellsInOrder() {
     var table = ShelfDriver()
     table.press(on: "a")
@@ -23,7 +23,7 @@ struct SessionTests {
       ])
   }
 
-  @Test("a drop is undone as one step (law 9)")
+  @Test("A drop is undone as one step (law 9)")
   func undoes() {
     var table = ShelfDriver()
     table.press(on: "a")
@@ -35,7 +35,7 @@ struct SessionTests {
     #expect(table.names(in: "shelf") == ["b", "c"])
   }
 
-  @Test("D24: a target that `validateDrop` refuses for is neither entered, updated nor dropped on")
+  @Test("D24: A target that `validateDrop` refuses for is neither entered, updated nor dropped on")
   func refusesToValidate() {
     var table = ShelfDriver()
     table.shelf.refuses = true
@@ -52,7 +52,7 @@ struct SessionTests {
     #expect(table.names(in: "shelf") == ["a", "b", "c"])
   }
 
-  @Test("D20: a target that does not accept the drop returns the item as refused")
+  @Test("D20: A target that does not accept the drop returns the item as refused")
   func refuses() {
     var table = ShelfDriver(Shelf(["precious"]))
     table.press(on: "precious")
@@ -62,7 +62,7 @@ struct SessionTests {
     #expect(table.names(in: "shelf") == ["precious"])
   }
 
-  @Test("a drop can replace the model by one with fewer items")
+  @Test("A drop can replace the model by one with fewer items")
   func replaces() {
     var table = ShelfDriver()
     table.shelf.opens = ["d"]
@@ -74,7 +74,7 @@ struct SessionTests {
     #expect(!table.interaction.isDragging)
   }
 
-  @Test("an item whose closure gives no payload cannot be lifted")
+  @Test("An item whose closure gives no payload cannot be lifted")
   func vetoes() {
     var table = ShelfDriver(Shelf(["glued"]))
     table.press(on: "glued")
@@ -84,7 +84,7 @@ struct SessionTests {
     #expect(table.takeCalls().isEmpty)
   }
 
-  @Test("R28: a release at a new place counts as a motion to it")
+  @Test("R28: A release at a new place counts as a motion to it")
   func lastMotionCounts() {
     var table = ShelfDriver()
     table.press(on: "a")
@@ -93,7 +93,7 @@ struct SessionTests {
     #expect(table.names(in: "shelf") == ["b", "c"])
   }
 
-  @Test("R6: the grab offset stays, and the item comes to the pointer without a jump")
+  @Test("R6: The grab offset stays, and the item comes to the pointer without a jump")
   func keepsGrab() {
     var table = ShelfDriver()
     table.press(at: table.place(of: "a").origin + Vector(dx: 10, dy: 10))
@@ -107,7 +107,7 @@ struct SessionTests {
         == Point(x: 20, y: 20))
   }
 
-  @Test("R18: a returning item is caught where it is visible")
+  @Test("R18: A returning item is caught where it is visible")
   func catches() {
     var table = ShelfDriver()
     let book = table.item("a")
@@ -124,7 +124,7 @@ struct SessionTests {
     #expect(table.interaction.motion.overlays.count == 1)
   }
 
-  @Test("a key that is not Escape changes nothing once something is carried")
+  @Test("A key that is not Escape changes nothing once something is carried")
   func blocksKeys() {
     var table = ShelfDriver()
     table.press(on: "a")
@@ -135,7 +135,7 @@ struct SessionTests {
   }
 
   @Test(
-    "R20: a lost pointer or window ends the drag as interrupted",
+    "R20: A lost pointer or window ends the drag as interrupted",
     arguments: [
       InputEvent.Kind.pointerCancelled(.mouse),
       .pointerMoved(.mouse, to: Point(x: 60, y: 60), isDown: false),
@@ -151,7 +151,7 @@ struct SessionTests {
     #expect(table.takeReported().isEmpty)
   }
 
-  @Test("an item that is taken away in mid-drag ends it, once")
+  @Test("An item that is taken away in mid-drag ends it, once")
   func itemIsGone() {
     var table = ShelfDriver()
     table.press(on: "a")
@@ -165,7 +165,7 @@ struct SessionTests {
     #expect(table.interaction.isIdle)
   }
 
-  @Test("a resize does not end a drag")
+  @Test("A resize does not end a drag")
   func survivesResize() {
     var table = ShelfDriver()
     table.press(on: "a")
@@ -175,7 +175,7 @@ struct SessionTests {
     #expect(table.shelf.window == Size(width: 1, height: 1))
   }
 
-  @Test("a resize abandons a press of which nothing is decided")
+  @Test("A resize abandons a press of which nothing is decided")
   func abandonsPress() {
     var table = ShelfDriver()
     table.press(on: "a")
@@ -189,7 +189,7 @@ struct SessionTests {
     #expect(table.takeReported().isEmpty)
   }
 
-  @Test("a transaction that is begun in mid-drag does not end the drag, and a cancel rolls it back")
+  @Test("A transaction that is begun in mid-drag does not end the drag, and a cancel rolls it back")
   func nestedTransaction() {
     var table = ShelfDriver()
     table.press(on: "a")
@@ -209,7 +209,7 @@ struct SessionTests {
     #expect(table.interaction.session != nil)
   }
 
-  @Test("with reduced motion nothing is ever on its way")
+  @Test("Nothing is animated with reduced motion")
   func reducedMotion() {
     var table = ShelfDriver()
     table.shelf.tuning.reducedMotion = true

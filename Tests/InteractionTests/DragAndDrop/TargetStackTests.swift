@@ -41,7 +41,7 @@ struct TargetStackTests {
     func performDrop(info: DropInfo, content: inout Stack) -> Bool { true }
   }
 
-  @Test("R13: one that refuses is passed over, and the one below it takes the drop")
+  @Test("R13: A target that refuses is passed over, and the one below it takes the drop")
   func passedOver() {
     var table = ContentDriver(Stack())
     table.press(on: "card")
@@ -51,7 +51,7 @@ struct TargetStackTests {
     #expect(table.takeFullCalls().last { $0.name == .performDrop }?["target"]?.string == "floor")
   }
 
-  @Test("R13: one that accepts hides those below it")
+  @Test("R13: A target that accepts hides those below it")
   func inFront() {
     var stack = Stack()
     stack.isLidShut = false
@@ -61,7 +61,7 @@ struct TargetStackTests {
     #expect(table.interaction.session?.target?.item == Stack.lid)
   }
 
-  @Test("R13: each of two refusing targets is asked once, and again after the drag has left")
+  @Test("R13: Each of two refusing targets is asked once, and again after the drag has left")
   func bothRefuse() {
     var stack = Stack()
     stack.isFloorShut = true

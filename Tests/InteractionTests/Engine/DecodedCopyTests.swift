@@ -73,7 +73,7 @@ struct DecodedCopyTests {
   }
 
   @Test(
-    "Law: a decoded copy equals the interaction after every event of a session", arguments: 0..<12)
+    "Law: A decoded copy equals the interaction after every event of a session", arguments: 0..<12)
   func law(seed: UInt64) throws {
     try check(Crates(list: ["a", "b", "c", "d"], grid: ["x", "y"]), seed: seed)
     try check(Songs(12), seed: seed)

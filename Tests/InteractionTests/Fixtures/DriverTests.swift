@@ -10,7 +10,7 @@ struct DriverTests {
       && issue.sourceLocation?.fileName == "DriverTests.swift"
   }
 
-  @Test("record an issue for an unknown item")
+  @Test("A driver records an issue for an unknown item")
   func items() {
     var table = ContentDriver(Drawers())
     let line = #line + 2
@@ -22,7 +22,7 @@ struct DriverTests {
     }
   }
 
-  @Test("record an issue for an unknown button, at the line of each gesture")
+  @Test("A driver finds a button by its name, and records an issue for an unknown one")
   func buttons() {
     var table = ShelfDriver()
     table.press(on: "lamp")
@@ -36,7 +36,7 @@ struct DriverTests {
     }
   }
 
-  @Test("record an issue for an unknown song")
+  @Test("A driver records an issue for an unknown song")
   func songs() {
     var list = SongsDriver()
     let line = #line + 2
@@ -49,7 +49,7 @@ struct DriverTests {
   }
 
   @Test(
-    "record an issue for a call that the page *Calls* does not describe",
+    "A driver records an issue for a call that the page *Calls* does not describe",
     arguments: [
       Call(at: .zero, Call.Name(rawValue: "lifted")), Call(at: .zero, .tap),
       Call(at: .zero, .tap, ["item": 1]), Call(at: .zero, .tap, ["item": "a", "part": "b"]),

@@ -19,7 +19,7 @@ import Testing
 /// ``NamedControls`` names items that are not in a model; ``NamedDragDelegate`` drags the pressed item alone.
 @Suite("The fixtures")
 struct FixtureTests {
-  @Test("a fixture has no problems")
+  @Test("A fixture has no problems")
   func problems() {
     let rows = ListConfiguration(rowHeight: 40).layout
     let bounds = Rect(x: 0, y: 0, width: 200, height: 400)

@@ -10,21 +10,23 @@ private struct Whole: Equatable, Sendable {
 
 @Suite("The handlers of a part of a content")
 struct HandlerPartTests {
-  @Test("of an item are all handlers of the whole")
+  @Test("The handlers of an item of a part are all handlers of the whole")
   func items() {
     let handlers = ItemHandlers<Part>.full
     #expect(Unset.properties(of: handlers) == [], "Set these in the handlers of this test.")
     #expect(Unset.properties(of: handlers.lifted(to: Self.part)) == [])
   }
 
-  @Test("of a collection view are all handlers of the whole")
+  @Test("The handlers of a collection view of a part are all handlers of the whole")
   func collections() {
     let handlers = CollectionHandlers<Part>.full
     #expect(Unset.properties(of: handlers) == [], "Set these in the handlers of this test.")
     #expect(Unset.properties(of: handlers.lifted(to: Self.part)) == [])
   }
 
-  @Test("of keys, messages, the clipboard and menus are all in the registry of the whole")
+  @Test(
+    "The handlers of keys, messages, the clipboard and menus of a part are all in the registry of the whole"
+  )
   func registry() {
     let registry = HandlerRegistry<Part>().items(in: "area") { $0 = .full }
       .item(.control(0)) { $0 = .full }

@@ -58,7 +58,7 @@ struct HandlerTransactionTests {
     }
   }
 
-  @Test("an item whose handler refused a lift in a transaction can be lifted later")
+  @Test("An item whose handler refused a lift in a transaction can be lifted later")
   func veto() {
     var desk = ContentDriver(Desk())
     desk.change { $0.vetoes = true }
@@ -72,7 +72,7 @@ struct HandlerTransactionTests {
     #expect(desk.interaction.session != nil)
   }
 
-  @Test("a copy is one step to undo, whatever its target has begun and committed")
+  @Test("A copy is one step to undo, whatever its target has begun and committed")
   func copy() {
     var desk = ContentDriver(Desk())
     desk.press(on: "ace")

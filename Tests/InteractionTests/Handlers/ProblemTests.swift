@@ -34,10 +34,11 @@ struct ProblemTests {
     "the collection view of 'todo' is spring loaded, but nothing opens; set springLoadItem",
   ]
 
-  @Test("name handlers without a container, and those without an effect")
+  @Test("A problem names handlers without a container, and those without an effect")
   func handlers() { #expect(Faulty().problems() == ofHandlers) }
 
-  @Test("name a wrong number of rows, a missing container, and a view that two areas have")
+  @Test(
+    "A problem names a wrong number of rows, a missing container, and a view that two areas have")
   func layout() {
     #expect(
       Faulty(count: 5).problems().first

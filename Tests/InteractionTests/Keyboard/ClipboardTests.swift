@@ -91,7 +91,7 @@ struct ClipboardTests {
   private var desk = ContentDriver(Notes())
 
   @Test(
-    "is written with the focused item by Ctrl+C, and by Ctrl+Insert",
+    "The clipboard is written with the focused item by Ctrl+C, and by Ctrl+Insert",
     arguments: [Key("c"), "insert"])
   func copy(key: Key) {
     var desk = desk
@@ -102,14 +102,16 @@ struct ClipboardTests {
     #expect(desk.content.typed == "")
   }
 
-  @Test("keeps what it has if nothing can be copied")
+  @Test("The clipboard keeps what it has if nothing can be copied")
   mutating func copyOfNothing() {
     desk.key("c", .control)
     #expect(desk.takeClipboard() == [])
     #expect(desk.report(.copyCommand) == "count 0, types []")
   }
 
-  @Test("gets the items of the focused item's container before those of the whole content")
+  @Test(
+    "The clipboard gets the items of the focused item's container before those of the whole content"
+  )
   mutating func copyInContainer() {
     desk.focusFirst()
     desk.press(.tab)
@@ -121,7 +123,8 @@ struct ClipboardTests {
     #expect(desk.takeClipboard() == [.write(DragData.texts("a"))])
   }
 
-  @Test("gets files as file managers paste them, and the cut items are one step to undo")
+  @Test(
+    "The clipboard gets files as file managers paste them, and the cut items are one step to undo")
   mutating func cut() {
     desk.focusFirst()
     desk.key("x", .control)
@@ -138,7 +141,7 @@ struct ClipboardTests {
     #expect(!desk.content.model.canUndo)
   }
 
-  @Test("is asked for the accepted types, each with its names in order of preference")
+  @Test("The clipboard is asked for the accepted types, each with its names in order of preference")
   mutating func request() throws {
     desk.key("v", .control)
     guard case .read(let types)? = desk.takeClipboard().first else {
@@ -156,7 +159,7 @@ struct ClipboardTests {
         == ["text/plain;charset=UTF-8", "image/png"])
   }
 
-  @Test("pastes text, files and pictures as payloads, in one step to undo")
+  @Test("A paste inserts text, files and pictures as payloads, in one step to undo")
   mutating func paste() {
     desk.read(DragData(plain, text: "two\nlines"))
     desk.read(DragData("text/uri-list", text: "file:///x\r\nfile:///y\r\n"))
@@ -172,7 +175,7 @@ struct ClipboardTests {
     #expect(desk.names(in: "notes") == ["a", "b", "c"])
   }
 
-  @Test("reports the files whose paths are not UTF-8")
+  @Test("A paste reports the files whose paths are not UTF-8")
   mutating func missing() {
     let list = "copy\nfile:///caf%E9\nfile:///cut"
     desk.read(DragData("x-special/gnome-copied-files", text: list))
@@ -180,7 +183,7 @@ struct ClipboardTests {
     #expect(desk.report(.itemsMissing) == #"count 1, of 2, reason "path""#)
   }
 
-  @Test("reverts a paste that is refused, and ends the transactions that a handler began")
+  @Test("A refused paste is reverted, and ends the transactions that a handler began")
   mutating func refused() {
     desk.content.refuses = true
     desk.read(DragData(plain, text: "x"))
@@ -194,7 +197,7 @@ struct ClipboardTests {
     #expect(desk.names(in: "notes") == ["a", "b", "c"])
   }
 
-  @Test("reports why nothing was pasted")
+  @Test("A paste reports why nothing was pasted")
   mutating func problems() {
     for problem in ClipboardProblem.allCases {
       desk.read(problem: problem)
@@ -205,7 +208,7 @@ struct ClipboardTests {
     #expect(desk.report(.pasteCommand) == #"accepted false, count 0, reason "otherTypes""#)
   }
 
-  @Test("changes nothing during a drag")
+  @Test("The keys of the clipboard change nothing during a drag")
   mutating func drag() {
     desk.press(on: "a")
     desk.drag(by: 0, 40)
@@ -218,7 +221,9 @@ struct ClipboardTests {
     #expect(desk.content.pasted == [])
   }
 
-  @Test("gives its text to the item whose text is edited, in one line, and takes no other key")
+  @Test(
+    "The clipboard gives its text to the item whose text is edited, in one line, and takes no other key"
+  )
   mutating func editedText() {
     desk.content.edited = desk.item("b")
     desk.key("c", .control)
@@ -236,7 +241,7 @@ struct ClipboardTests {
     #expect(desk.content.pasted == [])
   }
 
-  @Test("leaves the keys to a content without handlers")
+  @Test("The keys of the clipboard go to a content without handlers of it")
   func withoutHandlers() {
     var shelf = ShelfDriver()
     shelf.send(.modifiersChanged(.control))
@@ -247,7 +252,7 @@ struct ClipboardTests {
     #expect(shelf.takeReported() == [])
   }
 
-  @Test("is not used if other modifier keys are held")
+  @Test("The clipboard is not used if other modifier keys are held")
   mutating func otherModifiers() {
     desk.focusFirst()
     desk.key("c", [.control, .shift])
@@ -257,7 +262,7 @@ struct ClipboardTests {
     #expect(desk.content.typed == "<c><v><delete>")
   }
 
-  @Test("has the same data and the same problem after encoding and decoding")
+  @Test("The clipboard has the same data and the same problem after encoding and decoding")
   func coding() throws {
     let kinds: [InputEvent.Kind] =
       [.clipboardRead(ClipboardContents([DragData("a/b", [255]), DragData("c/d", text: "é")]))]

@@ -8,7 +8,7 @@ import Testing
 struct KeyboardStateTests {
   private var keyboard = KeyboardState()
 
-  @Test("a hidden focus is remembered, and a new one is visible")
+  @Test("A hidden focus is remembered, and a new one is visible")
   mutating func focus() {
     keyboard.focus(on: ItemID(rawValue: 3), in: "songs")
     keyboard.focus(onPart: "delete")

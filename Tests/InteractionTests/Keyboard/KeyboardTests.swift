@@ -68,7 +68,7 @@ struct KeyboardTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("arrows stop at the ends of the outermost containers")
+  @Test("Arrows stop at the ends of the outermost containers")
   mutating func ends() {
     press(.tab, .space, .up)
     for _ in 0..<4 { press(.down) }
@@ -86,7 +86,7 @@ struct KeyboardTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("arrows move across containers, also into an empty one, and back")
+  @Test("Arrows move across containers, also into an empty one, and back")
   mutating func across() {
     press(.tab, .space, .right)
     #expect(takeLines().last == "dragMoved a grid 1 1")
@@ -99,7 +99,7 @@ struct KeyboardTests {
     #expect(crates.names(in: "list").contains("a"))
   }
 
-  @Test("in a grid arrows move by lines and columns")
+  @Test("Arrows move a dragged tile by lines and columns of a grid")
   mutating func grid() {
     crates = ContentDriver(Crates(grid: ["p", "q", "r", "s", "t"]))
     press(.tab, .tab, .space, .down)
@@ -110,7 +110,7 @@ struct KeyboardTests {
     #expect(crates.names(in: "grid") == ["q", "p", "r", "s", "t"])
   }
 
-  @Test("beyond the grid, the bin accepts the item and receives the focus")
+  @Test("The bin beyond the grid accepts the item and receives the focus")
   mutating func bin() {
     press(.tab, .space, .right, .down)
     #expect(takeLines().last == "dragMoved a bin")
@@ -123,7 +123,7 @@ struct KeyboardTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("a press, a loss of focus and a hidden window cancel a drag by the keyboard")
+  @Test("A press, a loss of focus and a hidden window cancel a drag by the keyboard")
   mutating func pointer() {
     press(.tab, .space, .down)
     crates.tap("e", with: .mouse)
@@ -143,7 +143,7 @@ struct KeyboardTests {
     #expect(crates.names(in: "list") == ["a", "b", "a-2", "c", "d", "e"])
   }
 
-  @Test("in a million rows, End focuses the last one, Home the first, and each scrolls into view")
+  @Test("End focuses the last of a million rows, Home the first, and each scrolls into view")
   mutating func million() {
     crates = ContentDriver(Crates(count: 1_000_000))
     press(.tab, .end)
@@ -158,7 +158,7 @@ struct KeyboardTests {
     #expect(crates.interaction.scrollOffset(of: "list") == .zero)
   }
 
-  @Test("hidden rows scroll into view under a drag by the keyboard")
+  @Test("Hidden rows scroll into view under a drag by the keyboard")
   mutating func scrolls() {
     crates = ContentDriver(Crates(count: 100))
     press(.tab, .space)
@@ -188,7 +188,7 @@ struct KeyboardTests {
     #expect(crates.names(in: "list").last == "row-1")
   }
 
-  @Test("the right arrow enters the group above, the left arrow leaves the enclosing one")
+  @Test("The right arrow enters the group above, the left arrow leaves the enclosing one")
   mutating func levels() {
     var drawers = ContentDriver(Drawers())
     for key in [Key.tab, .end, .space, .right] { drawers.press(key) }
@@ -200,7 +200,7 @@ struct KeyboardTests {
     #expect(drawers.names(in: "group") == ["x", "y", "b"])
   }
 
-  @Test("keys scroll while no item is focused")
+  @Test("Keys scroll while no item is focused")
   mutating func stillScrolls() {
     crates = ContentDriver(Crates(count: 100))
     press(.down)

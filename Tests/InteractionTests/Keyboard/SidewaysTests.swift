@@ -49,7 +49,7 @@ struct SidewaysTests {
   }
 
   @Test(
-    "carry a row or tile to the neighbouring view, in every layout of one column",
+    "Left and Right carry a row or tile to the neighbouring view, in every layout of one column",
     arguments: Columns.Kind.allCases)
   func carry(kind: Columns.Kind) {
     var table = ContentDriver(Columns(kind))
@@ -70,7 +70,7 @@ struct SidewaysTests {
   }
 
   @Test(
-    "move no focus in a view of one column, as in a list; Up and Down do",
+    "Left and Right move no focus in a view of one column; Up and Down do",
     arguments: Columns.Kind.allCases)
   func focus(kind: Columns.Kind) {
     var table = ContentDriver(Columns(kind))
@@ -78,7 +78,8 @@ struct SidewaysTests {
     #expect(table.interaction.focused == table.item("b"))
   }
 
-  @Test("carry a tile from column to column in a wider view, and then to the next view")
+  @Test(
+    "Left and Right carry a tile from column to column in a wider view, and then to the next view")
   func wide() {
     var columns = Columns(.grid)
     columns.width = 190
@@ -89,7 +90,7 @@ struct SidewaysTests {
     #expect(table.interaction.gapPlace(in: "middle")?.container == "middle")
   }
 
-  @Test("carry a tile within a flow whose tiles leave room beside them")
+  @Test("Left and Right carry a tile within a flow whose tiles leave room beside them")
   func roomBeside() {
     var columns = Columns(.flow)
     columns.width = 190

@@ -18,7 +18,7 @@ struct MorphingTests {
     }
   }
 
-  @Test("a row dropped into a grid does not jump to the size of a tile", arguments: [0, 1])
+  @Test("A row dropped into a grid does not jump to the size of a tile", arguments: [0, 1])
   mutating func drops(isBack: Int) {
     let (item, goal) = isBack == 0 ? ("b", "x") : ("x", "b")
     let before = crates.place(of: item).size
@@ -41,7 +41,7 @@ struct MorphingTests {
   }
 
   @Test(
-    "the gap has a tile's size at once, and a cancelled drag returns as a row")
+    "The gap has a tile's size at once, and a cancelled drag returns as a row")
   mutating func gap() {
     crates.press(on: "b")
     crates.drag(to: "x", at: 30)
@@ -52,7 +52,7 @@ struct MorphingTests {
     #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
   }
 
-  @Test("an undo returns a row from the grid, and it grows")
+  @Test("An undo returns a row from the grid, and it grows")
   mutating func undo() {
     crates.press(on: "b")
     crates.drag(to: "x", at: 30)
@@ -67,7 +67,7 @@ struct MorphingTests {
     #expect(crates.interaction.seenFrame(of: item) == crates.place(of: "b"))
   }
 
-  @Test("an item caught while it grows is held at the grab offset, at its final size")
+  @Test("An item caught while it grows is held at the grab offset, at its final size")
   mutating func caught() throws {
     crates.press(on: "x")
     crates.drag(to: "d", at: 30)

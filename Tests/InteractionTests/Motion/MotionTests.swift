@@ -34,7 +34,7 @@ struct MotionTests {
       swiped: CellStates(), released: nil)
   }
 
-  @Test("an item that has another place is visible where it was, and moves to it")
+  @Test("An item that has another place is visible where it was, and moves to it")
   func moving() {
     var motion = ItemMotion()
     motion.follow(
@@ -45,7 +45,7 @@ struct MotionTests {
     #expect(motion.displacement(of: red) == .zero)
   }
 
-  @Test("an item that has left the model fades out, and one that has come to it fades in")
+  @Test("An item that has left the model fades out, and one that has come to it fades in")
   func comingAndGoing() {
     var after = model
     after.remove(red)
@@ -58,7 +58,7 @@ struct MotionTests {
     #expect(motion.presence(of: blue) == .one)
   }
 
-  @Test("a lifted item is under the pointer by where it was grabbed, and returns to its place")
+  @Test("A lifted item is under the pointer by where it was grabbed, and returns to its place")
   func lifting() {
     let layout = layout([(red, Point(x: 100, y: 100))], model: model)
     let touch = Touch(
@@ -87,7 +87,7 @@ struct MotionTests {
     #expect(motion.overlays.isEmpty)
   }
 
-  @Test("a preview over an item that would accept the drop is compact, and stays beside it")
+  @Test("A preview over an item that would accept the drop is compact, and stays beside it")
   func compact() {
     let row = Rect(x: 0, y: 100, width: 300, height: 44)
     var layout = LayoutSnapshot()

@@ -134,14 +134,16 @@ struct ArbiterTests {
     },
   ]
 
-  @Test("gives each gesture the outcome of its row", arguments: lifts + menus + pans + presses)
+  @Test(
+    "The arbiter gives each gesture the outcome of its row",
+    arguments: lifts + menus + pans + presses)
   func decides(row: Row) {
     var table = ShelfDriver()
     row.gesture(&table)
     #expect(table.takeReported() == row.reported)
   }
 
-  @Test("a handle lifts as soon as it is pressed", arguments: [PointerID.mouse, finger])
+  @Test("A handle lifts as soon as it is pressed", arguments: [PointerID.mouse, finger])
   func handle(pointer: PointerID) {
     var table = ShelfDriver()
     table.press(on: "grip", with: pointer)
@@ -149,7 +151,7 @@ struct ArbiterTests {
     #expect(table.interaction.session?.item == Shelf.grip)
   }
 
-  @Test("a mouse that drags a row by a part that does not lift swipes it")
+  @Test("A mouse that drags a row by a part that does not lift swipes it")
   func swipesByMouse() {
     // Only the handle at its end lifts a song.
     var list = SongsDriver()
@@ -160,7 +162,7 @@ struct ArbiterTests {
   }
 
   @Test(
-    "a press that waits for its meaning loses it to other input (R8)",
+    "A press that waits for its meaning loses it to other input (R8)",
     arguments: [
       InputEvent.Kind.keyPressed(.space), .wheelScrolled(at: .zero, by: .zero),
       .pointerPressed(.mouse, at: Point(x: 50, y: 50), button: .secondary),
@@ -177,7 +179,7 @@ struct ArbiterTests {
     #expect(table.interaction.isIdle)
   }
 
-  @Test("a press that waits for its meaning keeps it when a modifier key goes down")
+  @Test("A press that waits for its meaning keeps it when a modifier key goes down")
   func modifiersDoNotAbandon() {
     var table = ShelfDriver()
     table.press(on: "a")
@@ -187,7 +189,7 @@ struct ArbiterTests {
   }
 
   @Test(
-    "a touch that is followed is cancelled with the focus, the window, the device or the button",
+    "A touch that is followed is cancelled with the focus, the window, the device or the button",
     arguments: [
       InputEvent.Kind.focusLost, .windowHidden, .pointerCancelled(.mouse),
       .pointerMoved(.mouse, to: Point(x: 131, y: 110), isDown: false),

@@ -6,7 +6,7 @@ import Testing
 /// The rules that this library decided for itself; the page Rules states them.
 @Suite("The decided rules")
 struct DecidedRuleTests {
-  @Test("R13: a drag exits the old target before it enters the new one")
+  @Test("R13: A drag exits the old target before it enters the new one")
   func exitsFirst() {
     var table = ContentDriver(Drawers())
     table.press(on: "a")
@@ -20,7 +20,7 @@ struct DecidedRuleTests {
   }
 
   @Test(
-    "the mouse lifts when it has moved more than 5 px, and 5 exactly do not",
+    "The mouse lifts when it has moved more than 5 px, and 5 exactly do not",
     arguments: [(5, 0, false), (3, 4, false), (6, 0, true), (4, 4, true)])
   func lifts(dx: Length, dy: Length, isLifted: Bool) {
     var table = ShelfDriver()
@@ -30,7 +30,7 @@ struct DecidedRuleTests {
   }
 
   @Test(
-    "a second button means nothing once something is carried",
+    "A second button means nothing once something is carried",
     arguments: [PointerButton.secondary, .middle])
   func secondButton(button: PointerButton) {
     var table = ShelfDriver()
@@ -45,7 +45,7 @@ struct DecidedRuleTests {
     #expect(table.takeReported().last == "onDragEnd dropped")
   }
 
-  @Test("any button of the mouse cancels a drag of the keyboard", arguments: PointerButton.allCases)
+  @Test("Any button of the mouse cancels a drag of the keyboard", arguments: PointerButton.allCases)
   func keyboardDrag(button: PointerButton) {
     var crates = ContentDriver(Crates())
     for key in [Key.tab, .space, .down] { crates.press(key) }
@@ -53,7 +53,7 @@ struct DecidedRuleTests {
     #expect(crates.takeFullCalls().last { $0.name == .dragEnded }?["reason"] == "cancelled")
   }
 
-  @Test("the wheel scrolls in a keyboard drag, and the gap stays between the same items")
+  @Test("The wheel scrolls in a keyboard drag, and the gap stays between the same items")
   func wheel() {
     var crates = ContentDriver(Crates(count: 100))
     for key in [Key.tab, .space, .down, .down, .down] { crates.press(key) }
@@ -77,7 +77,7 @@ struct DecidedRuleTests {
     return swipe.outcome(velocity: velocity, in: Self.measures)
   }
 
-  @Test("a swipe counts where it is released: half of the actions opens, half of the row commits")
+  @Test("A swipe counts where it is released: half of the actions opens, half of the row commits")
   func half() {
     #expect(outcome(at: 36) == .closed)
     #expect(outcome(at: 37) == .open)
@@ -85,7 +85,7 @@ struct DecidedRuleTests {
     #expect(outcome(at: 200) == .full)
   }
 
-  @Test("a swipe that comes back past half takes back what it would have done")
+  @Test("A swipe that comes back past half takes back what it would have done")
   func back() {
     var swipe = SwipeState()
     swipe.drag(by: 230, in: Self.measures)
@@ -96,7 +96,7 @@ struct DecidedRuleTests {
     #expect(swipe.release(velocity: 0, in: Self.measures) == .closed)
   }
 
-  @Test("300 px a second opens or closes a row however far it is, and no speed commits")
+  @Test("A swipe at 300 px a second opens or closes a row however far it is, and no speed commits")
   func speed() {
     #expect(outcome(at: 1, 299) == .closed)
     #expect(outcome(at: 1, 300) == .open)

@@ -12,7 +12,8 @@ struct DoubleTapTests {
     sheet.release()
   }
 
-  @Test("is two taps of which the second press comes at most half a second after the first one")
+  @Test(
+    "A double tap is two taps whose second press comes at most half a second after the first one")
   mutating func time() {
     click()
     sheet.wait(.milliseconds(500))
@@ -23,13 +24,13 @@ struct DoubleTapTests {
     #expect(sheet.content.tapped == ["frame-3", "frame-3 twice", "frame-3"])
   }
 
-  @Test("is every second one of quick taps")
+  @Test("Every second one of quick taps is a double tap")
   mutating func four() {
     for _ in 1...4 { click() }
     #expect(sheet.content.tapped == ["frame-3", "frame-3 twice", "frame-3", "frame-3 twice"])
   }
 
-  @Test("is at most ten pixels wide, and of one item")
+  @Test("The taps of a double tap are at most ten pixels apart, and on one item")
   mutating func place() {
     click(at: 120)
     click(at: 131)
@@ -41,7 +42,7 @@ struct DoubleTapTests {
     #expect(sheet.content.tapped.suffix(2) == ["frame-3", "frame-4"])
   }
 
-  @Test("has no modifier key, and no drag in between")
+  @Test("Taps with a modifier key, or with a drag in between, are no double tap")
   mutating func others() {
     click()
     sheet.hold(.control)
@@ -59,14 +60,14 @@ struct DoubleTapTests {
     #expect(sheet.content.tapped == ["frame-3", "frame-3", "frame-3"])
   }
 
-  @Test("is also Enter")
+  @Test("Enter on the focused item is a double tap")
   mutating func enter() {
     sheet.press(.tab)
     sheet.press(.enter)
     #expect(sheet.content.tapped == ["frame-1 twice"])
   }
 
-  @Test("counts in a copy of the state whose clock was set back")
+  @Test("A double tap counts in a copy of the state whose clock was set back")
   mutating func earlier() throws {
     sheet.wait(.seconds(9))
     click()

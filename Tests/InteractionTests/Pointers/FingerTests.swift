@@ -15,7 +15,7 @@ struct FingerTests {
     table.wait(.milliseconds(500))
   }
 
-  @Test("scrolls what it moves along, without the slop of 10 px, by which it would jump")
+  @Test("A finger scrolls what it moves along, without the slop of 10 px, by which it would jump")
   mutating func scrolls() {
     table.press(on: "list")
     table.drag(by: 1, -5)
@@ -26,7 +26,7 @@ struct FingerTests {
     #expect(table.takeCalls() == [.scrollBegan, .scrollEnded])
   }
 
-  @Test("that moves sideways over a list scrolls nothing")
+  @Test("A finger that moves sideways over a list scrolls nothing")
   mutating func doesNotScrollAcross() {
     table.press(on: "list")
     table.drag(by: 20, 3)
@@ -34,7 +34,7 @@ struct FingerTests {
     #expect(table.takeReported().isEmpty)
   }
 
-  @Test("swipes a row that it moves across, and lifts nothing then")
+  @Test("A finger swipes a row that it moves across, and lifts nothing then")
   mutating func swipes() {
     table.press(on: "a")
     table.drag(by: -12, 1)
@@ -45,7 +45,7 @@ struct FingerTests {
     #expect(table.interaction.isIdle)
   }
 
-  @Test("that lifts and goes up without moving asks for the menu, and the item stays")
+  @Test("A finger that lifts and goes up without moving asks for the menu, and the item stays")
   mutating func asksForMenu() {
     lift()
     table.release()
@@ -53,7 +53,7 @@ struct FingerTests {
     #expect(table.takeCalls() == [.dragBegan, .dragEnded, .contextMenu])
   }
 
-  @Test("that lifted and moved asks for no menu, even where it comes back")
+  @Test("A finger that lifted and moved asks for no menu, even where it comes back")
   mutating func asksForNoMenu() {
     lift()
     table.drag(by: 0, 30)
@@ -62,7 +62,7 @@ struct FingerTests {
     #expect(table.takeReported() == ["onDrag", "onDragEnd outside"])
   }
 
-  @Test("hits an item smaller than a touch target within that target")
+  @Test("A finger hits an item smaller than a touch target within that target")
   mutating func reaches() {
     // The lamp is 40 px wide, and a finger needs 44.
     let corner = table.place(of: "lamp").origin
@@ -76,14 +76,14 @@ struct FingerTests {
     #expect(table.takeReported().isEmpty, "Too far; and a mouse hits what it points at.")
   }
 
-  @Test("the wheel scrolls what lies under it, and sideways it swipes")
+  @Test("The wheel scrolls the item under it, and sideways it swipes")
   mutating func wheel() {
     table.send(.wheelScrolled(at: table.place(of: "list").center, by: Vector(dx: 0, dy: 1)))
     table.send(.wheelScrolled(at: table.place(of: "a").center, by: Vector(dx: -1, dy: 0)))
     #expect(table.takeReported() == ["scroll turned -51", "swipe turned 51"])
   }
 
-  @Test("a short tap on an item in flight catches it and asks for no menu")
+  @Test("A short tap on an item in flight catches it and asks for no menu")
   mutating func tapsInFlight() {
     lift()
     table.drag(by: 0, 200)
@@ -96,7 +96,7 @@ struct FingerTests {
     #expect(table.takeReported() == ["onDrag", "onDragEnd outside"])
   }
 
-  @Test("cancels the drag over the cancel strip")
+  @Test("A finger that is released over the cancel strip cancels the drag")
   mutating func cancels() {
     lift()
     table.drag(to: Point(x: 50, y: 390))
@@ -106,7 +106,7 @@ struct FingerTests {
     #expect(table.names(in: "shelf") == ["a", "b", "c"])
   }
 
-  @Test("the strip means nothing to the mouse, which has Escape beside it")
+  @Test("The cancel strip has no effect on a drag by mouse")
   mutating func stripIsForFingers() {
     table.pointer = .mouse
     table.press(on: "a")
@@ -115,7 +115,9 @@ struct FingerTests {
     #expect(table.takeReported() == ["onDrag", "onDragEnd outside"])
   }
 
-  @Test("a second finger taps and lets others follow while the first carries, and steals nothing")
+  @Test(
+    "A second finger taps and moves items while the first one drags, and does not take over the drag"
+  )
   mutating func secondFinger() {
     lift()
     table.press(on: "lamp", with: second)
@@ -134,7 +136,7 @@ struct FingerTests {
       ])
   }
 
-  @Test("that comes back for an item in flight catches it where it is seen (R18)")
+  @Test("A finger that comes back for an item in flight catches it where it is seen (R18)")
   mutating func catches() {
     lift()
     table.drag(by: 0, 200)
@@ -144,7 +146,7 @@ struct FingerTests {
     #expect(table.interaction.session?.pointer == second)
   }
 
-  @Test("several fingers follow at the same time, each with its own touch")
+  @Test("Several fingers follow at the same time, each with its own touch")
   mutating func followTogether() {
     table.press(on: "knob")
     table.press(on: "knob", at: (25, 50), with: second)

@@ -98,7 +98,7 @@ struct HeldItemTests {
 
   private var seen: Rect? { interaction.seenFrame(of: Table.item) }
 
-  @Test("are where the touch has them, at once and without a spring")
+  @Test("An item that a touch holds is where the touch has it, at once and without a spring")
   mutating func follow() {
     table.press(on: "stone")
     table.drag(by: 100, 50)
@@ -109,7 +109,7 @@ struct HeldItemTests {
     #expect(interaction.isIdle)
   }
 
-  @Test("that are flung glide as far as friction lets them, and stay there")
+  @Test("A flung item glides as far as friction permits, and stays there")
   mutating func glide() {
     fling()
     // 0.7 s / 2π of 1,000 px a second.
@@ -122,7 +122,7 @@ struct HeldItemTests {
     #expect(interaction.isIdle)
   }
 
-  @Test("that glide are caught where they are seen")
+  @Test("A gliding item is caught where it is seen")
   mutating func catchGliding() {
     fling()
     table.wait(.milliseconds(16))
@@ -134,7 +134,7 @@ struct HeldItemTests {
     #expect(seen == before)
   }
 
-  @Test("that glide without user interaction are not caught")
+  @Test("A gliding item without user interaction is not caught")
   mutating func doNotCatchDisabled() {
     fling()
     table.wait(.milliseconds(16))
@@ -143,7 +143,7 @@ struct HeldItemTests {
     #expect(interaction.touches.first?.touch.item == Table.below)
   }
 
-  @Test("that glide under a control are not caught there")
+  @Test("An item that glides under a control is not caught there")
   mutating func controlsAreInFront() {
     table.content.glides = true
     table.press(on: "stone")
@@ -155,13 +155,13 @@ struct HeldItemTests {
     #expect(interaction.touches.first?.touch.item == Table.door)
   }
 
-  @Test("that are held still before the release do not glide")
+  @Test("An item that is held still before the release does not glide")
   mutating func restBeforeLettingGo() {
     fling(pausing: .milliseconds(200))
     #expect(table.content.stone.minX == 180)
   }
 
-  @Test("return when the touch is cancelled")
+  @Test("A held item returns when the touch is cancelled")
   mutating func flyBack() {
     table.press(on: "stone")
     table.drag(by: 100)
@@ -174,7 +174,7 @@ struct HeldItemTests {
     #expect(seen?.minX == 100, "The touch means nothing any more.")
   }
 
-  @Test("T13: an item whose interaction is off lets the touch through to what lies below")
+  @Test("T13: An item whose interaction is off lets the touch through to what lies below")
   mutating func fallsThrough() {
     table.content.isEnabled = false
     table.press(on: "stone")
@@ -182,7 +182,7 @@ struct HeldItemTests {
     #expect(table.content.reported == ["tap below"])
   }
 
-  @Test("are released when another page is shown, and nothing moves there")
+  @Test("A held item is released when another page is shown, and nothing moves there")
   mutating func turnPage() {
     table.press(on: "stone")
     table.drag(by: 100)
@@ -194,7 +194,7 @@ struct HeldItemTests {
     #expect(interaction.isIdle)
   }
 
-  @Test("a deadline of the content is met at its microsecond, and only then is all idle")
+  @Test("A deadline of the content is met at its microsecond, and only then is all idle")
   mutating func deadlines() {
     table.content.bell = Microseconds(12_345)
     #expect(interaction.nextWake(table.content) == Microseconds(12_345))

@@ -13,7 +13,7 @@ struct LongPressTests {
   }
 
   @Test(
-    "lifts after the time of its kind of pointer",
+    "A long press lifts after the time of its kind of pointer",
     arguments: [(PointerID.mouse, 300), (.finger(1), 700)])
   mutating func times(pointer: PointerID, time: Int) {
     table.press(on: "a", with: pointer)
@@ -23,7 +23,7 @@ struct LongPressTests {
     #expect(table.takeCalls() == [.dragBegan])
   }
 
-  @Test("asks for a menu after the time of a finger")
+  @Test("A long press of a finger that is released asks for a menu")
   mutating func menu() {
     table.press(on: "a", with: .finger(1))
     table.wait(.milliseconds(700))
@@ -31,7 +31,8 @@ struct LongPressTests {
     #expect(table.takeCalls() == [.dragBegan, .dragEnded, .contextMenu])
   }
 
-  @Test("of a finger ends beyond the slop of fingers", arguments: [(6, true), (7, false)])
+  @Test(
+    "A long press of a finger ends beyond the slop of fingers", arguments: [(6, true), (7, false)])
   mutating func slop(distance: Length, lifts: Bool) {
     table.shelf.tuning.touchSlop = 6
     table.shelf.tuning.mouseSlop = 60
@@ -41,7 +42,8 @@ struct LongPressTests {
     #expect(table.takeCalls() == (lifts ? [.dragBegan] : []))
   }
 
-  @Test("swipes beyond the slop of the mouse", arguments: [(3, false), (4, true)])
+  @Test(
+    "A mouse that moves beyond its slop swipes before it lifts", arguments: [(3, false), (4, true)])
   mutating func swipe(distance: Length, swipes: Bool) {
     table.shelf.tuning.liftDistance = 30
     table.shelf.tuning.mouseSlop = 3

@@ -26,7 +26,7 @@ struct PointerStateTests {
     pointers[id]?.motionTriggers(tuning) ?? []
   }
 
-  @Test("a mouse has left its place after 5 px, and exceeds the slop after 10")
+  @Test("A mouse has left its place after 5 px, and exceeds the slop after 10")
   mutating func distances() {
     press(.mouse)
     move(.mouse, by: 5, 0)
@@ -39,7 +39,7 @@ struct PointerStateTests {
     #expect(triggers(of: .mouse) == [.movedBeyondLiftDistance, .movedAlong])
   }
 
-  @Test("a pointer that came back has still exceeded the slop")
+  @Test("A pointer that came back has still exceeded the slop")
   mutating func slop() {
     press(.finger(1))
     move(.finger(1), by: 0, 30)
@@ -49,7 +49,7 @@ struct PointerStateTests {
   }
 
   @Test(
-    "a finger has been held long enough after half a second, a mouse only if that is switched on")
+    "A finger has been held long enough after half a second, a mouse only if that is switched on")
   mutating func holding() {
     press(.finger(1))
     press(.mouse)
@@ -61,7 +61,7 @@ struct PointerStateTests {
     #expect(pointers.held(at: .milliseconds(500), tuning) == [.finger(1), .mouse])
   }
 
-  @Test("other input makes the undecided pointers, and no others, ignored")
+  @Test("Other input makes the undecided pointers, and no others, ignored")
   mutating func otherInput() {
     press(.finger(1))
     press(.finger(2))
@@ -72,7 +72,7 @@ struct PointerStateTests {
     #expect(pointers.touches.map(\.role) == [.ignored, .ignored])
   }
 
-  @Test("another button of the mouse makes only the mouse ignored")
+  @Test("Another button of the mouse makes only the mouse ignored")
   mutating func otherButton() {
     press(.mouse)
     press(.finger(1))
@@ -80,7 +80,7 @@ struct PointerStateTests {
     #expect(pointers.touches.map(\.role) == [.ignored, .undecided])
   }
 
-  @Test("only what follows, scrolls and swipes moves the content")
+  @Test("Only what follows, scrolls and swipes moves the content")
   mutating func movingContent() {
     press(.finger(1))
     let range = ScrollRange(viewport: .zero, content: .zero)
@@ -96,7 +96,7 @@ struct PointerStateTests {
     }
   }
 
-  @Test("a cursor is set once")
+  @Test("A cursor is set once")
   mutating func cursor() {
     let isNew1 = pointers.setCursor(.hand)
     #expect(isNew1)

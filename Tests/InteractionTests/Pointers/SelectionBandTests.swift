@@ -10,7 +10,8 @@ struct SelectionBandTests {
   private mutating func pressInTheMargin() { sheet.press(at: Point(x: 5, y: 30)) }
 
   @Test(
-    "selects the frames between its start and the pointer, also those that the wheel scrolls in")
+    "A selection band selects the frames between its start and the pointer, also those that the wheel scrolls in"
+  )
   mutating func wheel() {
     pressInTheMargin()
     sheet.drag(to: Point(x: 60, y: 120))
@@ -25,7 +26,7 @@ struct SelectionBandTests {
   }
 
   @Test(
-    "scrolls its view near an edge and beyond it, as a drag does, and selects what comes there",
+    "A selection band scrolls its view near an edge and beyond it, as a drag does, and selects what comes there",
     arguments: [Point(x: 200, y: 390), Point(x: 900, y: 900)])
   mutating func edge(_ point: Point) {
     pressInTheMargin()
@@ -42,7 +43,7 @@ struct SelectionBandTests {
     #expect(sheet.content.phases == ["band began", "band changed", "band ended"])
   }
 
-  @Test("R11: scrolls nothing while it moves away from the edge at which it began")
+  @Test("R11: A selection band scrolls nothing while it moves away from the edge at which it began")
   mutating func away() {
     sheet.press(at: Point(x: 5, y: 395))
     sheet.drag(to: Point(x: 60, y: 370))
@@ -50,7 +51,7 @@ struct SelectionBandTests {
     #expect(sheet.interaction.scrollOffset(of: "sheet") == .zero)
   }
 
-  @Test("explains a gesture that was recorded with its handler")
+  @Test("A selection band explains a gesture that was recorded with its handler")
   mutating func explanation() {
     pressInTheMargin()
     let recorded = sheet.interaction.hashes(beside: 0)
@@ -62,7 +63,7 @@ struct SelectionBandTests {
     #expect(found?.words == ["sheet, pressed by the mouse, no longer has a selection band"])
   }
 
-  @Test("is cancelled when its view is no longer shown")
+  @Test("A selection band is cancelled when its view is no longer shown")
   mutating func hidden() {
     pressInTheMargin()
     sheet.drag(to: Point(x: 60, y: 120))
@@ -83,7 +84,7 @@ struct MagnifyTests {
   }
 
   @Test(
-    "keeps the frame under the pointer there, along either axis",
+    "Magnifying keeps the item under the pointer there, along either axis",
     arguments: [Axis.vertical, .horizontal])
   func anchor(_ axis: Axis) {
     var sheet = ContentDriver(ContactSheet(axis))
@@ -100,7 +101,7 @@ struct MagnifyTests {
     #expect(before.count == 1 && frames(of: sheet, at: point) == before)
   }
 
-  @Test("does not happen in a drag, in which Control copies and the wheel scrolls")
+  @Test("The wheel with Control held does not magnify during a drag, but scrolls")
   func drag() {
     var sheet = ContentDriver(ContactSheet())
     sheet.press(on: "frame-3")
@@ -113,7 +114,7 @@ struct MagnifyTests {
     #expect(sheet.interaction.scrollOffset(of: "sheet") != .zero)
   }
 
-  @Test("by two fingers stops the scrolling of the first one, and the second one lifts nothing")
+  @Test("A pinch stops the scrolling of the first finger, and the second one lifts nothing")
   func pinch() {
     var sheet = ContentDriver(ContactSheet())
     sheet.pointer = .finger(1)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Touches")
 struct TouchTests {
-  @Test("T06: a responder gets began, moved and ended in that order, without delay")
+  @Test("T06: A responder gets began, moved and ended in that order, without delay")
   func follows() {
     var table = ShelfDriver()
     table.press(on: "knob")
@@ -16,7 +16,7 @@ struct TouchTests {
       table.takeCalls() == [.touchesBegan, .touchesMoved, .touchesMoved, .touchesEnded])
   }
 
-  @Test("T14: every item answers touches by default, as a plain view does")
+  @Test("T14: Every item answers touches by default, as a plain view does")
   func answersByDefault() {
     // The shelf does not say which items answer.
     var table = ShelfDriver()
@@ -25,7 +25,7 @@ struct TouchTests {
     #expect(table.takeReported() == ["began"])
   }
 
-  @Test("T06: a touch that is cancelled does not end")
+  @Test("T06: A touch that is cancelled does not end")
   func cancels() {
     var table = ShelfDriver()
     table.press(on: "knob")
@@ -33,7 +33,7 @@ struct TouchTests {
     #expect(table.takeReported() == ["began", "cancelled"])
   }
 
-  @Test("a responder learns that a touch has exceeded the slop, even after it has come back")
+  @Test("A responder learns that a touch has exceeded the slop, even after it has come back")
   func outliers() {
     var table = ShelfDriver()
     for (way, hasExceededSlop) in [(Length(10), false), (11, true)] {
@@ -45,7 +45,7 @@ struct TouchTests {
     }
   }
 
-  @Test("T11: a touch that began elsewhere does not move an item it comes across")
+  @Test("T11: A touch that began elsewhere does not move an item it comes across")
   func beganElsewhere() {
     var table = ShelfDriver()
     table.press(at: Point(x: 190, y: 390))
@@ -54,7 +54,7 @@ struct TouchTests {
     #expect(table.takeReported().isEmpty)
   }
 
-  @Test("a control is tapped where the pointer goes up on it, and not elsewhere")
+  @Test("A control is tapped where the pointer goes up on it, and not elsewhere")
   func taps() {
     var table = ShelfDriver()
     table.press(on: "lamp")
@@ -68,7 +68,7 @@ struct TouchTests {
   }
 
   @Test(
-    "the pointer is a hand over what can be pressed, and four arrows while something is carried")
+    "The pointer is a hand over what can be pressed, and four arrows while something is carried")
   func cursors() {
     var table = ShelfDriver()
     table.canHover = true

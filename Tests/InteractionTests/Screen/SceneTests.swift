@@ -19,7 +19,7 @@ struct SceneTests {
     }
   }
 
-  @Test("has all items from back to front, clipped to their views")
+  @Test("A scene has all items from back to front, clipped to their views")
   func rest() {
     #expect(names(of: crates) == ["a", "b", "c", "d", "e", "x", "y", "bin"])
     #expect(element("b")?.frame == crates.place(of: "b"))
@@ -29,7 +29,7 @@ struct SceneTests {
     #expect(element("b")?.lift == .zero && element("b")?.shadow == nil)
   }
 
-  @Test("has a dragged item in front, lifted, and the gap in the view under it")
+  @Test("A scene has a dragged item in front, lifted, and the gap in the view under it")
   mutating func drag() throws {
     crates.press(on: "b")
     crates.drag(to: "x", at: 30)
@@ -44,7 +44,7 @@ struct SceneTests {
     #expect(gap?.frame == Rect(x: 235, y: 10, width: 50, height: 50))
   }
 
-  @Test("shows the operation of a drop as a badge, and the number of items")
+  @Test("A scene shows the operation of a drop as a badge, and the number of items")
   mutating func badge() {
     crates.press(on: "b")
     crates.drag(to: "x", at: 30)
@@ -53,7 +53,8 @@ struct SceneTests {
     #expect(element("b")?.badge == .plus)
   }
 
-  @Test("does not clip an item that an undo brings back from another view, until it has landed")
+  @Test(
+    "A scene does not clip an item that an undo brings back from another view, until it has landed")
   mutating func undo() throws {
     crates.press(on: "b")
     crates.drag(to: "x", at: 30)
@@ -70,7 +71,7 @@ struct SceneTests {
     #expect(element("b")?.clip == Rect(x: 0, y: 0, width: 200, height: 400))
   }
 
-  @Test("shows a released item on its way, and an empty place where it lands")
+  @Test("A scene shows a released item on its way, and an empty place where it lands")
   mutating func landing() {
     crates.press(on: "b")
     crates.drag(to: "d", at: 80)
@@ -81,7 +82,7 @@ struct SceneTests {
     #expect(element("b")?.isPressed == false)
   }
 
-  @Test("has the focus, and the item under the mouse")
+  @Test("A scene has the focus, and the item under the mouse")
   mutating func states() {
     crates.press("tab")
     #expect(element("a")?.isFocused == true && element("b")?.isFocused == false)
@@ -92,7 +93,7 @@ struct SceneTests {
     #expect(element("c")?.isPressed == true)
   }
 
-  @Test("has the thumb of a view's scroll bar, in front of its rows")
+  @Test("A scene has the thumb of a view's scroll bar, in front of its rows")
   func thumb() {
     let long = ContentDriver(Crates(count: 100))
     let scene = long.interaction.scene(of: long.content)
@@ -101,7 +102,7 @@ struct SceneTests {
     #expect(names(of: long).count == 11, "Only what is visible.")
   }
 
-  @Test("clips the rows of a group that opens by the group's row")
+  @Test("A scene clips the rows of a group that opens by the group's row")
   func folds() throws {
     var folders = ContentDriver(Folders())
     folders.change { $0.isOpen = true }

@@ -17,14 +17,14 @@ struct CollectionScrollsTests {
     }
   }
 
-  @Test("each view has its own offset, zero at first")
+  @Test("Each view has an offset of its own, zero at first")
   mutating func offsets() {
     scroll("songs", to: 120, animated: false)
     #expect(scrolls.offset(of: "songs").dy == 120)
     #expect(scrolls.offset(of: "albums").dy == 0)
   }
 
-  @Test("a step moves the animated views, and names them")
+  @Test("A step moves the animated views, and names them")
   mutating func step() {
     scroll("songs", to: 50, animated: false)
     scroll("albums", to: 200, animated: true)
@@ -39,7 +39,7 @@ struct CollectionScrollsTests {
     #expect(scrolls.offset(of: "songs").dy == 50)
   }
 
-  @Test("a view that has left the layout is at its goal after one step")
+  @Test("A view that has left the layout is at its goal after one step")
   mutating func hidden() {
     scroll("songs", to: 300, animated: true)
     let scrolled = scrolls.step(tuning) { _ in nil }

@@ -19,7 +19,7 @@ struct TrackPagingTests {
   }
 
   @Test(
-    "a press on the track scrolls by a page, and repeats while it is held",
+    "A press on the track scrolls by a page, and repeats while it is held",
     arguments: [.mouse, .finger(1)] as [PointerID])
   mutating func pages(pointer: PointerID) {
     crates.press(at: track(380), with: pointer)
@@ -33,7 +33,7 @@ struct TrackPagingTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("pages are due at the same times, however time advances")
+  @Test("Pages are due at the same times, however time advances")
   mutating func deadlines() {
     crates.press(at: track(380))
     var other = crates
@@ -42,7 +42,7 @@ struct TrackPagingTests {
     #expect(other.interaction == crates.interaction)
   }
 
-  @Test("paging stops when the thumb reaches the pointer, and no deadline remains")
+  @Test("Paging stops when the thumb reaches the pointer, and no deadline remains")
   mutating func stops() {
     crates.press(at: track(100))
     crates.wait(.seconds(20))
@@ -61,7 +61,7 @@ struct TrackPagingTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("a finger grabs the thumb, also slightly beside it")
+  @Test("A finger grabs the thumb, also slightly beside it")
   mutating func takesThumb() {
     let grip = Point(x: thumb.minX - 7, y: thumb.center.y)
     crates.pointer = .finger(1)
@@ -74,7 +74,7 @@ struct TrackPagingTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("a finger slightly beside the track scrolls the rows instead of paging")
+  @Test("A finger slightly beside the track scrolls the rows instead of paging")
   mutating func besideTrack() {
     crates.pointer = .finger(1)
     crates.press(at: Point(x: track.minX - 6, y: 300))

@@ -16,7 +16,7 @@ struct ItemPlacesTests {
       container: id, layout: .placed(items), layer: .scene, items: items, collection: nil)
   }
 
-  @Test("an item in two areas has its place in the front one")
+  @Test("An item in two areas has its place in the front one")
   func frontArea() {
     let back = area("back", [PlacedItem(blue, frame(60)), PlacedItem(red, frame(0))])
     let front = area("front", [PlacedItem(red, frame(300))])
@@ -27,7 +27,7 @@ struct ItemPlacesTests {
     #expect(places[ItemID(rawValue: 2)] == nil)
   }
 
-  @Test("a held item is where its touch has it, in the container of its area")
+  @Test("A held item is where its touch has it, in the container of its area")
   func heldItem() {
     let places = ItemPlaces(
       of: [area("tiles", [PlacedItem(red, frame(0)), PlacedItem(blue, frame(60))])],
@@ -39,7 +39,7 @@ struct ItemPlacesTests {
     #expect(places[ItemID(rawValue: 2)] == nil)
   }
 
-  @Test("two layouts differ by items that went, came and moved, and by those that are held")
+  @Test("Two layouts differ by items that went, came and moved, and by those that are held")
   func difference() {
     let items = (0..<6).map(ItemID.init(rawValue:))
     func placed(_ places: [(Int, Length)]) -> [PlacedItem] {
@@ -60,7 +60,7 @@ struct ItemPlacesTests {
     #expect(difference.moved.map(\.new.isHeld) == [false, true])
   }
 
-  @Test("a collection view that moves is no item that moves")
+  @Test("The rows of a collection view that moves are not reported as moved")
   func movedView() {
     func layout(at x: Length) -> ItemPlaces {
       let view = CollectionArea(

@@ -51,7 +51,7 @@ struct LayoutSnapshotTests {
   }
 
   @Test(
-    "is, after steps of scrolling, the layout read at the last offset", arguments: 0..<100)
+    "A layout after steps of scrolling is the layout read at the last offset", arguments: 0..<100)
   func scrolling(seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))
     let stage = stage(holdsRow: seed % 2 == 0)

@@ -6,7 +6,8 @@ import Testing
 @Suite("The trace of a drag over collection views")
 struct ReportedCallTests {
   @Test(
-    "reports dropSessionDidEnd once for each view that was entered, in that order, after dragEnded")
+    "The trace of a drag over collection views reports dropSessionDidEnd once for each view that was entered, in that order, after dragEnded"
+  )
   func sessionEnd() {
     var table = ContentDriver(Drawers())
     table.press(on: "a")
@@ -26,7 +27,7 @@ struct ReportedCallTests {
   }
 
   @Test(
-    "reports dropSessionDidEnd of a drag that is not dropped, too",
+    "The trace of a drag over collection views reports dropSessionDidEnd of a drag that is not dropped, too",
     arguments: [
       (InputEvent.Kind.keyPressed(.escape), "dragEnded cancelled"),
       (.pointerCancelled(.mouse), "dragEnded interrupted"),
@@ -42,7 +43,9 @@ struct ReportedCallTests {
       ])
   }
 
-  @Test("L22: reports each state of spring loading at its time, and springLoaded as the item opens")
+  @Test(
+    "L22: The trace of a drag over collection views reports each state of spring loading at its time, and springLoaded as the item opens"
+  )
   func springLoading() {
     var table = ContentDriver(Folders())
     table.press(on: "note-1")
@@ -60,7 +63,9 @@ struct ReportedCallTests {
     #expect(calls.prefix(4).map(\.time) == times.map { start + $0 })
   }
 
-  @Test("reports spring loading as inactive before a drag over the item is cancelled or dropped")
+  @Test(
+    "The trace of a drag over collection views reports spring loading as inactive before a drag over the item is cancelled or dropped"
+  )
   func inactive() {
     for (event, end) in [
       (InputEvent.Kind.keyPressed(.escape), "dragEnded cancelled"),
@@ -77,7 +82,9 @@ struct ReportedCallTests {
     }
   }
 
-  @Test("reports no state of an item that does not spring open")
+  @Test(
+    "The trace of a drag over collection views reports no state of an item that does not spring open"
+  )
   func veto() {
     var table = ContentDriver(Folders())
     table.press(on: "note-1")

@@ -9,7 +9,7 @@ import Testing
 struct TraceTests {
   private var trace = Trace()
 
-  @Test("an order is reported when it changes, and when its container is gone")
+  @Test("An order is reported when it changes, and when its container is gone")
   mutating func orders() {
     let isReported1 = trace.setOrder(7, of: "songs")
     #expect(isReported1)
@@ -23,7 +23,7 @@ struct TraceTests {
     #expect(!gone)
   }
 
-  @Test("idleness is reported when it begins")
+  @Test("Idleness is reported when it begins")
   mutating func idleness() {
     let isReported4 = trace.setIdle(true)
     #expect(isReported4)
@@ -35,7 +35,7 @@ struct TraceTests {
     #expect(isReported5)
   }
 
-  @Test("an interaction that reports no calls behaves the same")
+  @Test("An interaction that reports no calls behaves the same")
   func notReporting() {
     var tables = [Shelf(), Shelf()]
     var interactions = [Interaction(), Interaction()]

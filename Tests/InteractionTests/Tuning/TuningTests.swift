@@ -18,7 +18,7 @@ struct TuningTests {
     return tuning
   }
 
-  @Test("has the numbers, units, ranges and names that its page documents")
+  @Test("The tuning has the numbers, units, ranges and names that its page documents")
   func page() throws {
     let url = URL(
       fileURLWithPath: #filePath + "/../../../../Sources/DragKit/DragKit.docc/TuningNumbers.md")
@@ -37,7 +37,7 @@ struct TuningTests {
     #expect(page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init) == rows)
   }
 
-  @Test("stores every number under its property, and nothing else")
+  @Test("The tuning stores every number under its property, and nothing else")
   func properties() {
     let leaves = Self.leaves(of: Tuning())
     #expect(leaves.keys.sorted() == Tuning.parameters.map(\.property).sorted())
@@ -64,12 +64,12 @@ struct TuningTests {
     }
   }
 
-  @Test("is read back from its bytes", arguments: generated)
+  @Test("The tuning is read back from its bytes", arguments: generated)
   func bytes(tuning: Tuning) throws {
     #expect(try Tuning(canonicalBytes: tuning.canonicalBytes) == tuning)
   }
 
-  @Test("writes by name what differs from the defaults, so a new number moves nothing")
+  @Test("The tuning encodes by name the numbers that differ from the defaults")
   func changedBytes() throws {
     #expect(Tuning().canonicalBytes == [0])
     var tuning = Tuning()
@@ -81,7 +81,7 @@ struct TuningTests {
   }
 
   @Test(
-    "refuses bytes with an unknown name, a default, or a number that could overflow",
+    "The tuning refuses bytes with an unknown name, a default, or a number that could overflow",
     arguments: [
       (["zoom": 1], "the state has no valid name of a tuning value ('zoom') at byte 6"),
       (["touch-slop": 2560], "the state has no valid number for touch-slop at byte 13"),
@@ -96,40 +96,40 @@ struct TuningTests {
     #expect(error?.description == words)
   }
 
-  @Test("is read back from the header of a recording", arguments: generated)
+  @Test("The tuning is read back from the header of a recording", arguments: generated)
   func header(tuning: Tuning) throws {
     #expect(try Tuning(numbers: tuning.numbers) == tuning)
   }
 
-  @Test("takes the default for a number that a header does not have")
+  @Test("The tuning takes the default for a number that a header does not have")
   func missing() throws {
     var expected = Tuning()
     expected.gapSpring.damping = .percent(50)
     #expect(try Tuning(numbers: ["gap-damping": 32768]) == expected)
   }
 
-  @Test("takes for the mouse the long press and slop of a header that has one for both")
+  @Test("The long press and slop of a header that has one for both apply to the mouse, too")
   func split() throws {
     let tuning = try Tuning(numbers: ["long-press": 300_000, "touch-slop": 512])
     #expect(tuning.mouseLongPress == .milliseconds(300))
     #expect(tuning.mouseSlop == 2)
   }
 
-  @Test("refuses a name in a header that it does not have")
+  @Test("The tuning refuses an unknown name in a header")
   func unknown() {
     #expect(throws: UnknownTuningParameter(name: "long-pres")) {
       try Tuning(numbers: ["gap-damping": 32768, "long-pres": 5, "zoom": 1])
     }
   }
 
-  @Test("takes the nearest number in range for one beyond it", arguments: [-1, 1 << 40])
+  @Test("The tuning takes the nearest number in range for one beyond it", arguments: [-1, 1 << 40])
   func outOfRange(number: Int) throws {
     let tuning = try Tuning(numbers: ["long-press": number, "lift-distance": number])
     #expect(tuning.longPress == .milliseconds(number < 0 ? 100 : 1500))
     #expect(tuning.liftDistance == (number < 0 ? 0 : 30))
   }
 
-  @Test("is copied as the Swift statements that make it")
+  @Test("The tuning is copied as the Swift statements that make it")
   func swiftText() {
     var tuning = Tuning()
     #expect(tuning.swiftText == "var tuning = Tuning()\n")
