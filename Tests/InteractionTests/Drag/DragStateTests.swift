@@ -170,20 +170,20 @@ struct DragStateTests {
   mutating func springLoading() {
     let group = ItemID(rawValue: 5)
     var loading = SpringLoading(item: group, start: .seconds(1))
-    let changes1 = states(drag.setSpringLoading(loading))
-    #expect(changes1 == ["5 possible"])
-    let changes2 = states(drag.setSpringLoading(loading))
-    #expect(changes2 == [])
+    let entering = states(drag.setSpringLoading(loading))
+    #expect(entering == ["5 possible"])
+    let staying = states(drag.setSpringLoading(loading))
+    #expect(staying == [])
     #expect(drag.nextDeadline(Tuning()) == .milliseconds(1380))
     loading.advance(at: .milliseconds(1380), Tuning())
-    let changes3 = states(drag.setSpringLoading(loading))
-    #expect(changes3 == ["5 activating"])
+    let activating = states(drag.setSpringLoading(loading))
+    #expect(activating == ["5 activating"])
     #expect(drag.nextDeadline(Tuning()) == .milliseconds(1500))
     let other = SpringLoading(item: ItemID(rawValue: 6), start: .seconds(2))
-    let changes4 = states(drag.setSpringLoading(other))
-    #expect(changes4 == ["5 inactive", "6 possible"])
-    let changes5 = states(drag.setSpringLoading(nil))
-    #expect(changes5 == ["6 inactive"])
+    let switching = states(drag.setSpringLoading(other))
+    #expect(switching == ["5 inactive", "6 possible"])
+    let leaving = states(drag.setSpringLoading(nil))
+    #expect(leaving == ["6 inactive"])
   }
 
   private func states(_ changes: [(item: ItemID, state: SpringLoadingState)]) -> [String] {
@@ -192,10 +192,10 @@ struct DragStateTests {
 
   @Test("Only the first fault of a drag is reported")
   mutating func faults() {
-    let isFirst6 = drag.noteFault()
-    #expect(isFirst6)
-    let again = drag.noteFault()
-    #expect(!again)
+    let isFirstReported = drag.noteFault()
+    #expect(isFirstReported)
+    let isSecondReported = drag.noteFault()
+    #expect(!isSecondReported)
   }
 }
 
@@ -216,10 +216,10 @@ struct DragScrollingTests {
   mutating func taking() {
     scrolling.noteScrolled()
     #expect(!scrolling.isSettled)
-    let scrolled7 = scrolling.takeScrolled()
-    #expect(scrolled7)
-    let again = scrolling.takeScrolled()
-    #expect(!again)
+    let hasScrolled = scrolling.takeScrolled()
+    #expect(hasScrolled)
+    let hasScrolledAgain = scrolling.takeScrolled()
+    #expect(!hasScrolledAgain)
     #expect(scrolling.isSettled)
   }
 
@@ -231,7 +231,7 @@ struct DragScrollingTests {
         viewport: Size(width: 200, height: 200), content: Size(width: 200, height: 2000)),
       offset: .zero)
     scrolling.move(to: Point(x: 100, y: 199), over: [area], AutoScrollTuning())
-    let steps8 = scrolling.step(over: [area], AutoScrollTuning())
-    #expect(steps8 == [])
+    let steps = scrolling.step(over: [area], AutoScrollTuning())
+    #expect(steps == [])
   }
 }

@@ -98,10 +98,10 @@ struct PointerStateTests {
 
   @Test("A cursor is set once")
   mutating func cursor() {
-    let isNew1 = pointers.setCursor(.hand)
-    #expect(isNew1)
-    let isOther = pointers.setCursor(.hand)
-    #expect(!isOther)
+    let isHandNew = pointers.setCursor(.hand)
+    #expect(isHandNew)
+    let isSameHandNew = pointers.setCursor(.hand)
+    #expect(!isSameHandNew)
     #expect(pointers.cursor == .hand)
   }
 }
