@@ -33,13 +33,13 @@ struct DiffableDataSourceTests {
     }
   }
 
-  @Test("names containers and items by their descriptions")
+  @Test("A data source names containers and items by their descriptions")
   func names() {
     #expect(orders == ["fresh: one two-three", "oldones: item"])
     #expect(!source.model.canUndo, "What is there at first is no step.")
   }
 
-  @Test("finds items by position, and positions by item")
+  @Test("A data source finds items by position, and positions by item")
   func lookups() {
     #expect(source.itemIdentifier(for: Position("fresh", 1)) == two)
     #expect(source.itemIdentifier(for: Position("fresh", 2)) == nil)
@@ -50,7 +50,7 @@ struct DiffableDataSourceTests {
     #expect(source.itemIdentifier(for: .control(3)) == nil)
   }
 
-  @Test("finds sections by index and by container")
+  @Test("A data source finds sections by index and by container")
   func sections() {
     #expect(
       [-1, 0, 1, 2].map { source.sectionIdentifier(for: $0) } == [nil, .fresh, .oldOnes, nil])
@@ -60,7 +60,9 @@ struct DiffableDataSourceTests {
     #expect(source.sectionIdentifier(for: ContainerID("later")) == nil)
   }
 
-  @Test("applying its own snapshot changes nothing, and applying another is one undoable step")
+  @Test(
+    "A data source that applies its own snapshot does not change, and another one is one undoable step"
+  )
   mutating func applies() throws {
     let before = source.snapshot()
     let nothing = try source.apply(before)
@@ -79,7 +81,7 @@ struct DiffableDataSourceTests {
     #expect(source.snapshot().itemIdentifiers == [two, four, one, Song(title: "Five")])
   }
 
-  @Test("applies the items of one section, and leaves the others as they are")
+  @Test("A data source applies the items of one section, and leaves the others as they are")
   mutating func appliesSection() throws {
     try source.apply([two, Song(title: "Six"), one], to: .fresh)
     #expect(orders == ["fresh: two-three six one", "oldones: item"])
@@ -90,7 +92,7 @@ struct DiffableDataSourceTests {
     #expect(source == before)
   }
 
-  @Test("an item keeps its identity while it is in no section")
+  @Test("An item keeps its identity while it is in no section")
   mutating func identity() throws {
     let item = source.item(for: one)
     var next = source.snapshot()
@@ -101,7 +103,7 @@ struct DiffableDataSourceTests {
     #expect(source.item(for: one) == item)
   }
 
-  @Test("two sections with the same container are refused, and nothing changes")
+  @Test("Two sections with the same container are refused, and nothing changes")
   func sameContainer() throws {
     var snapshot = Snapshot<String, Int>()
     try snapshot.appendSections(["a b", "a-b"])
@@ -111,7 +113,7 @@ struct DiffableDataSourceTests {
     #expect(source == DiffableDataSource())
   }
 
-  @Test("a section whose container is not the data source's is refused, and nothing changes")
+  @Test("A section whose container is not the data source's is refused, and nothing changes")
   mutating func foreignContainer() throws {
     source.model.addContainer("later", items: ["x"])
     let before = source
@@ -120,7 +122,7 @@ struct DiffableDataSourceTests {
     #expect(source.snapshot().sectionIdentifiers == [.fresh, .oldOnes])
   }
 
-  @Test("E22: reports a reorder in sections and items")
+  @Test("E22: A data source reports a reorder in sections and items")
   mutating func transaction() throws {
     let before = source.model
     let item = try #require(source.item(for: one))
@@ -137,7 +139,7 @@ struct DiffableDataSourceTests {
 @Suite("A data source of generated snapshots")
 struct DiffableDataSourceLawTests {
   @Test(
-    "returns each applied snapshot, after undo the previous one, and is decoded from its bytes",
+    "A data source returns each applied snapshot, after undo the previous one, and is decoded from its bytes",
     arguments: 0..<100 as Range<UInt64>)
   func law(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

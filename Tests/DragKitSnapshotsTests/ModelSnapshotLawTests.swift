@@ -8,7 +8,7 @@ import Testing
 struct ModelSnapshotLawTests {
   static let names: [ContainerID] = ["a", "b", "c", "d", "e", "f"]
 
-  @Test("law 9: a snapshot is applied exactly, undone, redone and rolled back")
+  @Test("Law 9: A snapshot is applied exactly, undone, redone and rolled back")
   func applies() throws {
     var generator = SeededGenerator(seed: 4711)
     for round in 0..<100 {
@@ -29,7 +29,7 @@ struct ModelSnapshotLawTests {
     }
   }
 
-  @Test("damaged bytes of a model are refused or decoded to a sound model")
+  @Test("Damaged bytes of a model are refused or decoded to a sound model")
   func damaged() throws {
     var generator = SeededGenerator(seed: 5)
     var model = Self.model(&generator)

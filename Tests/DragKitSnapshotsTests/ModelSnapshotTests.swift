@@ -19,7 +19,7 @@ struct ModelSnapshotTests {
     model.containers.map { "\($0.id.name): " + model.names(in: $0.id).joined(separator: " ") }
   }
 
-  @Test("containers are sections, in the given order")
+  @Test("Containers are sections, in the given order")
   func sections() {
     let snapshot = model.snapshot(of: ["done", "inbox", "nowhere", "done"])
     #expect(snapshot.sectionIdentifiers == ["done", "inbox"])
@@ -27,7 +27,7 @@ struct ModelSnapshotTests {
     #expect(model.snapshot().sectionIdentifiers == ["inbox", "beside", "done"])
   }
 
-  @Test("E22: after applying a snapshot the model returns it, and one undo reverts it")
+  @Test("E22: After applying a snapshot the model returns it, and one undo reverts it")
   mutating func applies() throws {
     let before = model
     var snapshot = model.snapshot()
@@ -46,7 +46,7 @@ struct ModelSnapshotTests {
     #expect(model.isSound)
   }
 
-  @Test("sections are inserted, removed and moved, and other containers keep their order")
+  @Test("Sections are inserted, removed and moved, and other containers keep their order")
   mutating func changesContainers() throws {
     var snapshot = model.snapshot(of: ["inbox", "done"])
     try snapshot.appendSections(["later"])
@@ -65,7 +65,7 @@ struct ModelSnapshotTests {
     #expect(model.isSound)
   }
 
-  @Test("a new item can be applied once it is registered")
+  @Test("A new item can be applied once it is registered")
   mutating func newItem() throws {
     var snapshot = model.snapshot(of: ["done"])
     let new = ItemID(rawValue: 5)
@@ -80,7 +80,7 @@ struct ModelSnapshotTests {
     #expect(model.names(in: "done") == ["d", "e"])
   }
 
-  @Test("a section that is a container must be in the scope")
+  @Test("A section that is a container must be in the scope")
   mutating func containerLeftOut() {
     let snapshot = model.snapshot()
     let before = model
@@ -90,7 +90,7 @@ struct ModelSnapshotTests {
     #expect(model == before)
   }
 
-  @Test("a control cannot be in a container")
+  @Test("A control cannot be in a container")
   mutating func controls() throws {
     var snapshot = model.snapshot(of: ["done"])
     try snapshot.appendItems([.control(0)])
@@ -99,14 +99,14 @@ struct ModelSnapshotTests {
     }
   }
 
-  @Test("applying the current snapshot is no step")
+  @Test("A snapshot that equals the current one is no step")
   mutating func nothing() throws {
     let changes = try model.apply(model.snapshot())
     #expect(changes.isEmpty)
     #expect(!model.canUndo)
   }
 
-  @Test("E23, E30: a snapshot applied during a drag is part of it, and rolled back with it")
+  @Test("E23, E30: A snapshot applied during a drag is part of it, and rolled back with it")
   mutating func withinTransaction() throws {
     let before = model
     model.begin()

@@ -15,7 +15,7 @@ struct ReorderTransactionTests {
       + model.addContainer("beside", items: ["e"])
   }
 
-  @Test("a move within a section is a transaction of that section only")
+  @Test("A move within a section is a transaction of that section only")
   mutating func withinSection() {
     let before = model
     model.move([items[0]], to: InsertionPlace("left", Gap(3)))
@@ -34,7 +34,7 @@ struct ReorderTransactionTests {
     #expect(sections.map(\.difference) == [expected])
   }
 
-  @Test("a move across sections removes from one and inserts into the other")
+  @Test("A move across sections removes from one and inserts into the other")
   mutating func acrossSections() {
     let before = model
     model.move([items[1]], to: InsertionPlace("right", .start))
@@ -47,7 +47,7 @@ struct ReorderTransactionTests {
       ])
   }
 
-  @Test("a transaction includes removed containers, after the others")
+  @Test("A transaction includes removed containers, after the others")
   mutating func removedContainers() {
     let before = model
     model.move([items[4]], to: InsertionPlace("left", .start))
@@ -60,7 +60,7 @@ struct ReorderTransactionTests {
     #expect(sections.map(\.finalItemIdentifiers.count) == [4, 0, 0])
   }
 
-  @Test("the difference of any two orders turns one into the other, like the standard library's")
+  @Test("The difference of any two orders turns one into the other, like the standard library's")
   func restores() {
     var generator = SeededGenerator(seed: 99)
     for round in 0..<400 {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A snapshot as bytes")
 struct SnapshotCodingTests {
-  @Test("a decoded snapshot equals the encoded one")
+  @Test("A decoded snapshot equals the encoded one")
   func codes() throws {
     var generator = SeededGenerator(seed: 3)
     for round in 0..<50 {
@@ -20,13 +20,13 @@ struct SnapshotCodingTests {
     }
   }
 
-  @Test("a small snapshot has these bytes")
+  @Test("A small snapshot has these bytes")
   func bytes() throws {
     let snapshot = ReferenceSnapshot.snapshot([.init(section: 1, items: [2, 3])])
     #expect(snapshot.canonicalBytes == [1, 2, 2, 4, 6, 0, 0, 0])
   }
 
-  @Test("damaged bytes are refused or those of another snapshot")
+  @Test("Damaged bytes are refused or those of another snapshot")
   func damaged() throws {
     var snapshot = ReferenceSnapshot.snapshot([
       .init(section: 1, items: [2, 3, 4]), .init(section: 5, items: [6]),
@@ -44,7 +44,7 @@ struct SnapshotCodingTests {
   }
 
   @Test(
-    "repeated identifiers, and requests to reload unknown ones, are refused",
+    "Repeated identifiers, and requests to reload unknown ones, are refused",
     arguments: [
       [2, 2, 2, 0, 0, 0, 0, 0],  // The same section twice.
       [1, 2, 2, 4, 4, 0, 0, 0],  // The same item twice.

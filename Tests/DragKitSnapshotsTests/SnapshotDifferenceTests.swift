@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The difference between two snapshots")
 struct SnapshotDifferenceTests {
-  @Test("one moved item is one step, in either direction")
+  @Test("One moved item is one step, in either direction")
   func oneMove() throws {
     var old = try SnapshotSectionTests.snapshot()
     try old.appendItems([6, 7], toSection: "a")
@@ -27,7 +27,7 @@ struct SnapshotDifferenceTests {
       ])
   }
 
-  @Test("a moved section is one step, and its items stay in it")
+  @Test("A moved section is one step, and its items stay in it")
   func movedSection() throws {
     let old = try SnapshotSectionTests.snapshot()
     var new = old
@@ -35,7 +35,9 @@ struct SnapshotDifferenceTests {
     #expect(new.difference(from: old).changes == [.movedSection("a", from: 0, to: 2)])
   }
 
-  @Test("steps remove items, insert sections, move and insert items, and remove empty sections")
+  @Test(
+    "The steps between two snapshots remove items, insert sections, move and insert items, and remove empty sections"
+  )
   func order() throws {
     let old = try SnapshotSectionTests.snapshot()
     var new = old
@@ -57,7 +59,7 @@ struct SnapshotDifferenceTests {
     #expect(try old.applying(difference) == new)
   }
 
-  @Test("equal snapshots have no steps between them, but requests to reload")
+  @Test("Equal snapshots have no steps between them, but requests to reload")
   func marks() throws {
     let old = try SnapshotSectionTests.snapshot()
     #expect(old.difference(from: old).isEmpty)
@@ -75,7 +77,7 @@ struct SnapshotDifferenceTests {
     #expect(try new.applying(old.difference(from: new)) == old)
   }
 
-  @Test("a snapshot refuses a difference that was made from another")
+  @Test("A snapshot refuses a difference that was made from another")
   func mismatch() throws {
     let old = try SnapshotSectionTests.snapshot()
     var new = old
@@ -85,7 +87,7 @@ struct SnapshotDifferenceTests {
     #expect(throws: SnapshotError.differenceMismatch) { try Snapshot().applying(difference) }
   }
 
-  @Test("the difference of any two snapshots turns one into the other")
+  @Test("The difference of any two snapshots turns one into the other")
   func restores() throws {
     var generator = SeededGenerator(seed: 77)
     for round in 0..<600 {

@@ -84,7 +84,7 @@ struct SnapshotErrorTests {
     },
   ]
 
-  @Test("a refused call throws and changes nothing", arguments: sections + items)
+  @Test("A refused edit of a snapshot throws and changes nothing", arguments: sections + items)
   func refuses(refusal: Refusal) throws {
     let before = try SnapshotSectionTests.snapshot()
     var snapshot = before
@@ -92,14 +92,14 @@ struct SnapshotErrorTests {
     #expect(snapshot == before)
   }
 
-  @Test("items need a section")
+  @Test("Items of a snapshot need a section")
   func needsSection() {
     var snapshot = Snapshot<String, Int>()
     #expect(throws: SnapshotError.noSections) { try snapshot.appendItems([1]) }
   }
 
   @Test(
-    "an error says what to do",
+    "The error of a snapshot says what to do",
     arguments: [
       (SnapshotError.unknownItem("6"), "there is no item 6: append or insert it first"),
       (.unknownSection("x"), "there is no section x: append or insert it first"),

@@ -10,7 +10,7 @@ struct SnapshotItemTests {
     snapshot = try SnapshotSectionTests.snapshot()
   }
 
-  @Test("items are appended to the given section, or to the last")
+  @Test("Items are appended to the given section, or to the last")
   mutating func appends() throws {
     try snapshot.appendItems([6, 7], toSection: "a")
     try snapshot.appendItems([8])
@@ -20,7 +20,7 @@ struct SnapshotItemTests {
     #expect(snapshot.numberOfItems(inSection: "a") == 4)
   }
 
-  @Test("items are inserted before and after another, in its section")
+  @Test("Items are inserted before and after another, in its section")
   mutating func inserts() throws {
     try snapshot.insertItems([6, 7], beforeItem: 3)
     try snapshot.insertItems([8], afterItem: 2)
@@ -29,7 +29,7 @@ struct SnapshotItemTests {
     #expect(snapshot.itemIdentifiers(inSection: "b") == [6, 7, 3, 4])
   }
 
-  @Test("deleting items keeps their sections")
+  @Test("Deleting items keeps their sections")
   mutating func deletes() throws {
     try snapshot.deleteItems([5, 1, 5])
     #expect(snapshot.itemIdentifiers == [2, 3, 4])
@@ -39,14 +39,14 @@ struct SnapshotItemTests {
     #expect(snapshot.itemIdentifiers(inSection: "a") == [2, 5])
   }
 
-  @Test("deleting all items deletes the sections too")
+  @Test("Deleting all items deletes the sections too")
   mutating func deletesAll() {
     snapshot.deleteAllItems()
     #expect(snapshot == Snapshot())
     #expect(snapshot.numberOfSections == 0)
   }
 
-  @Test("an item moves before and after another, across sections")
+  @Test("An item moves before and after another, across sections")
   mutating func moves() throws {
     try snapshot.moveItem(1, afterItem: 2)
     #expect(snapshot.itemIdentifiers == [2, 1, 3, 4, 5])
@@ -60,7 +60,7 @@ struct SnapshotItemTests {
     #expect(snapshot.itemIdentifiers == [2, 5, 3, 1, 4])
   }
 
-  @Test("an item's index counts all items before it, its position those of its section")
+  @Test("An item's index counts all items before it, its position those of its section")
   func indices() {
     #expect(snapshot.indexOfItem(4) == 3)
     #expect(snapshot.indexOfItem(6) == nil)
@@ -70,7 +70,7 @@ struct SnapshotItemTests {
     #expect(snapshot.itemIdentifiers(inSection: "x") == [])
   }
 
-  @Test("requests to reload are unique, and removed with their items")
+  @Test("Requests to reload are unique, and removed with their items")
   mutating func marks() throws {
     try snapshot.reloadItems([3, 1, 3])
     try snapshot.reconfigureItems([4, 3])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A snapshot against its reference")
 struct SnapshotReferenceTests {
-  @Test("generated operations agree with the reference", arguments: [1, 2, 3, 4] as [UInt64])
+  @Test("Generated operations agree with the reference", arguments: [1, 2, 3, 4] as [UInt64])
   func agrees(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var snapshot = Snapshot<Int, Int>()
@@ -50,7 +50,7 @@ struct SnapshotReferenceTests {
   }
 
   @Test(
-    "snapshots with the same sections and items are equal, regardless of the edits that made them")
+    "Snapshots with the same sections and items are equal, regardless of the edits that made them")
   func equality() {
     var generator = SeededGenerator(seed: 11)
     for round in 0..<100 {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sections of a snapshot")
 struct SnapshotSectionTests {
-  @Test("sections are appended in order, and are empty")
+  @Test("Sections are appended in order, and are empty")
   func appends() throws {
     var snapshot = Snapshot<String, Int>()
     try snapshot.appendSections(["a", "b"])
@@ -17,7 +17,7 @@ struct SnapshotSectionTests {
     #expect(snapshot.itemIdentifiers(inSection: "a") == [])
   }
 
-  @Test("sections are inserted before and after another")
+  @Test("Sections are inserted before and after another")
   func inserts() throws {
     var snapshot = try Self.snapshot()
     try snapshot.insertSections(["x", "y"], beforeSection: "b")
@@ -30,7 +30,7 @@ struct SnapshotSectionTests {
     #expect(snapshot.sectionIdentifier(containingItem: 3) == "b")
   }
 
-  @Test("deleting a section deletes its items")
+  @Test("Deleting a section deletes its items")
   func deletes() throws {
     var snapshot = try Self.snapshot()
     try snapshot.deleteSections(["b"])
@@ -43,7 +43,7 @@ struct SnapshotSectionTests {
     #expect(snapshot == Snapshot())
   }
 
-  @Test("moving a section moves its items")
+  @Test("Moving a section moves its items")
   func moves() throws {
     var snapshot = try Self.snapshot()
     try snapshot.moveSection("c", beforeSection: "a")
@@ -56,7 +56,7 @@ struct SnapshotSectionTests {
     #expect(try snapshot == Self.snapshot())
   }
 
-  @Test("a section moved before or after itself stays")
+  @Test("A section moved before or after itself stays")
   func staysWhereItIs() throws {
     var snapshot = try Self.snapshot()
     try snapshot.moveSection("b", beforeSection: "b")
@@ -66,7 +66,7 @@ struct SnapshotSectionTests {
     #expect(try snapshot == Self.snapshot())
   }
 
-  @Test("sections beside a full one are empty")
+  @Test("Sections beside a full one are empty")
   func emptyNeighbours() throws {
     var snapshot = Snapshot<String, Int>()
     try snapshot.appendSections(["a", "b", "c", "d"])

@@ -13,7 +13,7 @@ struct ContainerStepTests {
 
   private var names: [String] { model.containers.map(\.id.name) }
 
-  @Test("an empty container is inserted before another or at the end, undoably")
+  @Test("An empty container is inserted before another or at the end, undoably")
   mutating func inserts() {
     let isFirstIn = model.insertContainer("c", before: "a")
     let isLastIn = model.insertContainer("d")
@@ -27,7 +27,7 @@ struct ContainerStepTests {
     #expect(names == ["c", "a", "b"])
   }
 
-  @Test("a container is removed with its items, and undo restores them")
+  @Test("A container is removed with its items, and undo restores them")
   mutating func removes() {
     let before = model
     let isGone = model.removeContainer("a")
@@ -40,7 +40,7 @@ struct ContainerStepTests {
     #expect(names == ["b"])
   }
 
-  @Test("a container moves with its items; moving it to its own place is no step")
+  @Test("A container moves with its items; moving it to its own place is no step")
   mutating func moves() {
     let isMoved = model.moveContainer("b", before: "a")
     #expect(isMoved && names == ["b", "a"])
@@ -55,7 +55,7 @@ struct ContainerStepTests {
   }
 
   @Test(
-    "a container that is added in place of a removed one is a step, so an undo brings each back")
+    "A container that is added in place of a removed one is a step, so an undo brings each back")
   mutating func replaced() throws {
     let before = model.containers
     model.removeContainer("a")
@@ -71,7 +71,7 @@ struct ContainerStepTests {
     #expect(model.names(in: "a") == ["new"] && model.isSound)
   }
 
-  @Test("a rollback removes a container that was added in place of a removed one")
+  @Test("A rollback removes a container that was added in place of a removed one")
   mutating func replacedInTransaction() {
     let before = model
     model.begin()
@@ -81,7 +81,7 @@ struct ContainerStepTests {
     #expect(model.containers == before.containers && model.isSound)
   }
 
-  @Test("a name in use, and an unknown one, change nothing")
+  @Test("A name in use, and an unknown one, change nothing")
   mutating func refuses() {
     let before = model
     let isTwice = model.insertContainer("a")
@@ -93,7 +93,7 @@ struct ContainerStepTests {
     #expect(model == before)
   }
 
-  @Test("a rollback reverts changes of containers")
+  @Test("A rollback reverts changes of containers")
   mutating func rollsBack() {
     let before = model
     model.begin()
@@ -106,7 +106,7 @@ struct ContainerStepTests {
     #expect(model == before)
   }
 
-  @Test("steps of containers are decoded from their bytes")
+  @Test("Steps of containers are decoded from their bytes")
   mutating func codes() throws {
     model.insertContainer("c", before: "a")
     model.moveContainer("b", before: "c")

@@ -17,7 +17,9 @@ struct GroupTests {
     model.nest("basics", in: basics)
   }
 
-  @Test("takes in neither the item nor one that has the item in it")
+  @Test(
+    "A container that is nested in an item takes in neither the item nor one that has the item in it"
+  )
   mutating func refuses() {
     let before = model
     let movesIntoItself = model.move([swift], to: InsertionPlace("swift", .start))
@@ -31,7 +33,8 @@ struct GroupTests {
     #expect(!isInserted)
   }
 
-  @Test("takes in other items, and its own item goes elsewhere")
+  @Test(
+    "A container that is nested in an item takes in other items, and its own item goes elsewhere")
   mutating func accepts() {
     model.move([model.item(named: "welcome")!], to: InsertionPlace("basics", .start))
     #expect(model.names(in: "basics") == ["welcome", "variables"])
@@ -41,14 +44,14 @@ struct GroupTests {
     #expect(model.names(in: "basics") == ["swift", "welcome", "variables"])
   }
 
-  @Test("is not nested in an item that is not registered")
+  @Test("A container is not nested in an item that is not registered")
   mutating func unregistered() {
     let before = model
     model.nest("lessons", in: ItemID(rawValue: 99))
     #expect(model == before)
   }
 
-  @Test("is nested in the item of the decoded model, too")
+  @Test("A nested container is nested in the item of the decoded model, too")
   func decoded() throws {
     var copy = try Model(canonicalBytes: model.canonicalBytes)
     #expect(copy == model)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The names of items")
 struct ItemNamesTests {
-  @Test("a series is numbered from one, and a later given name is the next")
+  @Test("A series of names is numbered from one, and a later given name is the next")
   func series() {
     var model = Model()
     let items = model.addContainer("board", count: 1_000_000, named: "item")
@@ -21,7 +21,7 @@ struct ItemNamesTests {
   }
 
   @Test(
-    "another spelling of the number is another name",
+    "Another spelling of the number is another name",
     arguments: [
       "item-0", "item-4", "item-01", "item-+1", "item--1", "item-", "item", "-1", "1", "",
       "Item-1", "item-1 ", "item-99999999999999999999",
@@ -32,7 +32,7 @@ struct ItemNamesTests {
     #expect(model.item(named: name) == nil)
   }
 
-  @Test("a series is limited to the size of a model, and an empty one is not stored")
+  @Test("A series of names is limited to the size of a model, and an empty one is not stored")
   func absurdCounts() {
     var names = ItemNames()
     let none = [names.append(series: "item", count: 0), names.append(series: "item", count: -3)]
@@ -47,7 +47,7 @@ struct ItemNamesTests {
     #expect(names[ItemID.limit - 1] == "item-16777215")
   }
 
-  @Test("mixed given names and series agree with an array")
+  @Test("Mixed given names and series agree with an array")
   func agreesWithArray() {
     var generator = SeededGenerator(seed: 7)
     let stems = ["item", "a-1", "e\u{301}", ""]

@@ -22,7 +22,7 @@ struct ItemOrderTests {
   }
 
   @Test(
-    "agrees with an array after every change, in chunks of any size",
+    "An order of items agrees with an array after every change, in chunks of any size",
     arguments: [2, 3, 4, 7, 512], [UInt64(1), 2, 3])
   func agreesWithArray(capacity: Int, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -54,7 +54,9 @@ struct ItemOrderTests {
     }
   }
 
-  @Test("can be filled and emptied from either end and from the middle", arguments: [2, 5, 512])
+  @Test(
+    "An order of items can be filled and emptied from either end and from the middle",
+    arguments: [2, 5, 512])
   func fillsAndEmpties(capacity: Int) {
     for share in [0, 1, 2] {
       var order = ItemOrder([], chunkCapacity: capacity)
@@ -74,7 +76,7 @@ struct ItemOrderTests {
     }
   }
 
-  @Test("two orders that differ in one item are different")
+  @Test("Two orders that differ in one item are different")
   func tellsApart() {
     let order = ItemOrder(numbers: 0..<5000)
     for offset in [0, 1, 511, 512, 2500, 4999] {
@@ -89,7 +91,7 @@ struct ItemOrderTests {
     }
   }
 
-  @Test("skips controls, items beyond the limit, and repeated items")
+  @Test("An order of items skips controls, items beyond the limit, and repeated items")
   func leavesOut() {
     let items = Self.items([3, -1, 3, .max, 1, .min, ItemID.limit, 3, ItemID.limit - 1])
     var order = ItemOrder(items)
@@ -101,7 +103,7 @@ struct ItemOrderTests {
     #expect(order.offset(of: ItemID(rawValue: .min)) == nil)
   }
 
-  @Test("is described by its items")
+  @Test("An order of items is described by its items")
   func isShown() {
     let order: ItemOrder = [ItemID(rawValue: 4), ItemID(rawValue: 2)]
     #expect(order.description == Array(order).description)

@@ -16,7 +16,9 @@ struct LargeModelTests {
     return (model, [Array(left), Array(right), []])
   }
 
-  @Test("agrees with arrays after every change, and undo and redo restore", arguments: [5, 6, 7])
+  @Test(
+    "A model of many items agrees with arrays after every change, undo and redo",
+    arguments: [5, 6, 7])
   func agreesWithArrays(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var (model, rows) = Self.start()
@@ -45,7 +47,7 @@ struct LargeModelTests {
     #expect(model == past[past.count - 1].0)
   }
 
-  @Test("many items move together, in the given order")
+  @Test("Many items move together, in the given order")
   func moveTogether() {
     var (model, rows) = Self.start()
     let moved = Array(rows[0][100..<1500].reversed())
@@ -60,7 +62,7 @@ struct LargeModelTests {
     #expect(model.isSound)
   }
 
-  @Test("an unregistered item cannot be inserted")
+  @Test("An unregistered item cannot be inserted")
   func unknownItem() {
     var (model, _) = Self.start()
     for number in [-1, 3900, .max] {
@@ -70,7 +72,7 @@ struct LargeModelTests {
     #expect(!model.canUndo)
   }
 
-  @Test("is decoded from its bytes, with every undo step")
+  @Test("A model of many items is decoded from its bytes, with every undo step")
   func readsBack() throws {
     var generator = SeededGenerator(seed: 11)
     var (model, rows) = Self.start()

@@ -19,7 +19,7 @@ struct MoveTests {
 
   static func names(_ count: Int) -> [String] { "abcdefgh".prefix(count).map(String.init) }
 
-  @Test("a move agrees with its reference for every count, source and gap", arguments: 1...6)
+  @Test("A move agrees with its reference for every count, source and gap", arguments: 1...6)
   func agreesWithReference(count: Int) {
     for source in 0..<count {
       for gap in 0...count {
@@ -32,7 +32,7 @@ struct MoveTests {
     }
   }
 
-  @Test("move(fromOffsets:toOffset:) agrees with the standard library for every set and gap")
+  @Test("`move(fromOffsets:toOffset:)` agrees with the standard library for every set and gap")
   func agreesWithStandardLibrary() {
     for count in 0...5 {
       for bits in 0..<(1 << count) {
@@ -49,7 +49,7 @@ struct MoveTests {
     }
   }
 
-  @Test("a transfer agrees with its reference for every two containers, item and gap")
+  @Test("A transfer agrees with its reference for every two containers, item and gap")
   func transferAgreesWithReference() {
     for (left, right) in (1...4).flatMap({ left in (0...3).map { (left, $0) } }) {
       for source in 0..<left {
@@ -68,7 +68,7 @@ struct MoveTests {
     }
   }
 
-  @Test("items move to another container in the given order")
+  @Test("Items move to another container in the given order")
   func transfers() {
     var model = Model()
     let row = model.addContainer("row", items: ["a", "b", "c"])
@@ -79,7 +79,7 @@ struct MoveTests {
     #expect(model.isSound)
   }
 
-  @Test("a gap beyond the end is clamped, and an unknown container changes nothing")
+  @Test("A gap beyond the end is clamped, and an unknown container changes nothing")
   func clampsGaps() {
     var (model, items) = Self.model(3)
     model.move([items[0]], to: InsertionPlace("row", Gap(99)))

@@ -5,21 +5,21 @@ import Testing
 
 @Suite("The bytes of orders and names")
 struct OrderCodingTests {
-  @Test("a million items in their initial order take five bytes")
+  @Test("A million items in their initial order take five bytes")
   func millionIsShort() throws {
     let order = ItemOrder(numbers: 0..<1_000_000)
     #expect(order.canonicalBytes == [1, 0, 0xc0, 0x84, 0x3d])
     #expect(try ItemOrder(canonicalBytes: order.canonicalBytes) == order)
   }
 
-  @Test("an order is encoded as the count of its runs, and the start and length of each")
+  @Test("An order is encoded as the count of its runs, and the start and length of each")
   func runs() throws {
     let order = ItemOrder([4, 5, 6, 0, 9, 1, 2].map(ItemID.init(rawValue:)))
     #expect(order.canonicalBytes == [4, 4, 3, 0, 1, 9, 1, 1, 2])
     #expect(ItemOrder().canonicalBytes == [0])
   }
 
-  @Test("a decoded order equals the encoded one", arguments: [UInt64(1), 2, 3, 4])
+  @Test("A decoded order equals the encoded one", arguments: [UInt64(1), 2, 3, 4])
   func ordersReadBack(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for count in [0, 1, 2, 3, 10, 100, 3000] {
@@ -37,7 +37,7 @@ struct OrderCodingTests {
   }
 
   @Test(
-    "runs that are too long, overlap, continue another or are empty are refused before the order is created",
+    "Runs that are too long, overlap, continue another or are empty are refused before the order is created",
     arguments: [
       [(0, ItemID.limit + 1)], [(ItemID.limit, 1)], [(1, ItemID.limit)], [(.max, 1)], [(0, .max)],
       [(.max, .max)], [(5, 0)], [(0, 2), (2, 2)], [(0, 2), (1, 1)], [(3, 4), (0, 4)],
@@ -47,7 +47,7 @@ struct OrderCodingTests {
     #expect(throws: CanonicalError.self) { try ItemOrder(canonicalBytes: Self.bytes(runs)) }
   }
 
-  @Test("an impossible count of runs is refused")
+  @Test("An impossible count of runs of an order is refused")
   func absurdCount() {
     var writer = CanonicalWriter()
     writer.write(unsigned: .max)
@@ -55,7 +55,7 @@ struct OrderCodingTests {
     #expect(throws: CanonicalError.self) { try ItemOrder(canonicalBytes: bytes + [0, 1]) }
   }
 
-  @Test("containers with more items than names are refused")
+  @Test("The bytes of containers with more items than names are refused")
   func moreThanNamed() throws {
     var model = Model()
     model.addContainer("row", items: ["a", "b", "c"])
@@ -71,7 +71,7 @@ struct OrderCodingTests {
     }
   }
 
-  @Test("an item in two containers is refused")
+  @Test("The bytes of an item in two containers are refused")
   func standsTwice() {
     var model = Model()
     model.addContainer("row", count: 6, named: "item")
@@ -83,7 +83,7 @@ struct OrderCodingTests {
     #expect((try? Model(canonicalBytes: apart))?.containers.map(\.count) == [3, 3])
   }
 
-  @Test("ten thousand containers of the same million items are refused before they are created")
+  @Test("Ten thousand containers of the same million items are refused before they are created")
   func millionsOfMillions() {
     var model = Model()
     model.addContainer("row", count: 1_000_000, named: "item")
@@ -94,7 +94,7 @@ struct OrderCodingTests {
     #expect(throws: CanonicalError.self) { try Model(canonicalBytes: bytes) }
   }
 
-  @Test("decoded names equal the encoded ones; damaged bytes are others or refused")
+  @Test("Decoded names equal the encoded ones; damaged bytes are others or refused")
   func namesReadBack() throws {
     var model = Model()
     model.addContainer("left", items: ["a", "item-3"])
@@ -117,7 +117,7 @@ struct OrderCodingTests {
   }
 
   @Test(
-    "series of invalid length or position are refused",
+    "Series of names of invalid length or position are refused",
     arguments: [
       (0, ItemID.limit), (0, ItemID.limit + 1), (0, Int.max), (0, 0), (0, -1), (2, 1), (-1, 1),
       (.min, .min), (.max, .max),

@@ -10,7 +10,7 @@ struct TitleTests {
     return (model, model["board"]?.items ?? [])
   }
 
-  @Test("a title is undone and redone, and leaves the order and the name alone")
+  @Test("A title is undone and redone, and leaves the order and the name alone")
   func undo() {
     var (model, items) = model()
     let before = model.orderHash
@@ -25,7 +25,7 @@ struct TitleTests {
     #expect(model.title(of: items[0]) == "Sea" && model.orderHash == before)
   }
 
-  @Test("the same title, and the title of an unknown item, are no steps")
+  @Test("The same title, and the title of an unknown item, are no steps")
   func noSteps() {
     var (model, items) = model()
     let hasChanged = [
@@ -35,7 +35,7 @@ struct TitleTests {
     #expect(!model.canUndo && model.titlesHash == 0)
   }
 
-  @Test("a transaction of a move and a title is rolled back as a whole")
+  @Test("A transaction of a move and a title is rolled back as a whole")
   func rollback() {
     var (model, items) = model()
     model.begin()
@@ -45,7 +45,7 @@ struct TitleTests {
     #expect(model.names(in: "board") == ["one", "two"] && model.title(of: items[0]) == nil)
   }
 
-  @Test("titles are encoded in the order of items, and an item without a name has none")
+  @Test("Titles are encoded in the order of items, and an item without a name has none")
   func coding() throws {
     var (model, items) = model()
     model.setTitle("海", of: items[1])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Undo, redo and transactions")
 struct UndoTests {
-  @Test("law 9: undo restores the model before a change, redo the model after")
+  @Test("Law 9: Undo restores the model before a change, redo the model after it")
   func undoesAndRedoes() {
     var generator = SeededGenerator(seed: 2024)
     for round in 0..<300 {
@@ -28,7 +28,7 @@ struct UndoTests {
     }
   }
 
-  @Test("a move of several items is undone as one step")
+  @Test("A move of several items is undone as one step")
   func moveOfSeveral() {
     var model = Model()
     let row = model.addContainer("row", items: ["a", "b", "c", "d"])
@@ -42,7 +42,7 @@ struct UndoTests {
     #expect(!model.canUndo && model.canRedo)
   }
 
-  @Test("a transaction is undone as one step; one without effect is no step")
+  @Test("A transaction is undone as one step; one without effect is no step")
   func transactions() {
     var model = Model()
     let row = model.addContainer("row", items: ["a", "b", "c"])
@@ -63,7 +63,7 @@ struct UndoTests {
   }
 
   @Test(
-    "a transaction whose changes cancel each other is no step, and an undo says that there is none")
+    "A transaction whose changes cancel each other is no step, and an undo says that there is none")
   func cancelled() {
     var model = Model()
     let row = model.addContainer("row", items: ["a", "b", "c"])
@@ -78,7 +78,7 @@ struct UndoTests {
   }
 
   @Test(
-    "any calls leave a model that can be read back, and an undo that says what it did",
+    "A model can be decoded after any calls, and an undo says what it did",
     arguments: 0..<200)
   func generated(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -118,7 +118,7 @@ struct UndoTests {
     }
   }
 
-  @Test("a rollback restores the order and leaves nothing to undo")
+  @Test("A rollback restores the order and leaves nothing to undo")
   func rollsBack() {
     var model = Model()
     let row = model.addContainer("row", items: ["a", "b", "c"])
@@ -150,7 +150,7 @@ struct UndoTests {
     }
   }
 
-  @Test("a nested transaction joins the outer one on commit, and a rollback undoes it alone")
+  @Test("A nested transaction joins the outer one on commit, and a rollback undoes it alone")
   func nested() {
     var model = Model()
     let items = model.addContainer("a", items: ["one", "two", "three"])

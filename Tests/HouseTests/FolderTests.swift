@@ -36,6 +36,24 @@ import Testing
     }
   }
 
+  @Test(
+    "the tests of DragKit lie in the folders of its sources, and their fixtures in one of their own"
+  )
+  func tests() throws {
+    func folders(of target: String) throws -> [String: Int] {
+      let files = try SourceFile.all(under: target)
+      return files.reduce(into: [:]) { counts, file in
+        let path = file.path.dropFirst(target.count + 1).split(separator: "/")
+        counts[path.count > 1 ? String(path[0]) : "", default: 0] += 1
+      }
+    }
+    let tests = try folders(of: "Tests/InteractionTests")
+    let sources = try folders(of: "Sources/DragKit")
+    #expect(tests.count > 8, "the tests were not found")
+    #expect(Set(tests.keys).subtracting(sources.keys) == ["Fixtures"])
+    #expect(tests[""] == nil, "a suite is in no folder")
+  }
+
   @Test("a circle is named with the types that make it")
   func example() {
     let files = [

@@ -23,6 +23,7 @@ enum ImportTable {
     ],
     "DragPictures": ["DragCoding", "CPNG", "Glibc"],
     "DragRecording": ["DragCoding", "DragGeometry", "DragEvents", "Glibc"],
+    "DragKitInspection": ["DragEvents", "DragGeometry", "DragKit", "DragModel"],
     "DragKitSnapshots": ["DragCoding", "DragModel", "DragKit", "OrderedCollections"],
     "RecordingTools": [
       "DragCoding", "DragGeometry", "DragEvents", "DragPictures", "DragRecording", "Dispatch",
@@ -30,16 +31,18 @@ enum ImportTable {
     ],
     "DeviceCapture": ["DragCoding", "DragGeometry", "DragEvents", "DragRecording"],
     "DragKitRecording": [
-      "DragCoding", "DragGeometry", "DragEvents", "DragModel", "DragKit", "DragRecording",
-      "RecordingTools",
+      "DragCoding", "DragGeometry", "DragEvents", "DragModel", "DragKit", "DragKitInspection",
+      "DragRecording", "RecordingTools",
     ],
     "DragTesting": ["DragKitRecording", "DragRecording", "RecordingTools", "Glibc", "Testing"],
     "PlaygroundScenes": [
       "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel", "DragKit",
+      "DragKitInspection",
     ],
     "PlaygroundWorkbench": [
       "Algorithms", "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel",
-      "DragKit", "DragRecording", "DragKitRecording", "PlaygroundScenes", "RecordingTools",
+      "DragKit", "DragKitInspection", "DragRecording", "DragKitRecording", "PlaygroundScenes",
+      "RecordingTools",
     ],
     "DragSDL": [
       "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel", "DragKit",

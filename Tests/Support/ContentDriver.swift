@@ -45,7 +45,12 @@ package struct ContentWorld<Content: InteractiveContent>: DrivenWorld {
     }
   }
 
-  package func item(named name: String) -> ItemID? { content.model.item(named: name) }
+  /// The item of a name: one of the model, or else one that is visible, such as a button.
+  package func item(named name: String) -> ItemID? {
+    content.model.item(named: name)
+      ?? content.stage.areas.lazy.flatMap { interaction.visibleItems(in: $0.container) }
+      .first { content.name(of: $0.item) == name }?.item
+  }
 
   package mutating func perform(
     _ action: (inout Interaction, inout Content) -> Output

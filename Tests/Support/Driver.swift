@@ -48,10 +48,9 @@ package struct Driver<World: DrivenWorld> {
   package var interaction: Interaction { world.interaction }
   package var now: Microseconds { interaction.now }
   /// The location of the pointer.
-  package private(set) var location: Point {
-    get { locations[pointer] ?? .zero }
-    set { locations[pointer] = newValue }
-  }
+  package var location: Point { location(of: pointer) }
+
+  private func location(of pointer: PointerID) -> Point { locations[pointer] ?? .zero }
 
   /// Collects the output of a change, whose calls must be as the page *Calls* describes them.
   package mutating func take(_ output: Output) {
@@ -116,17 +115,18 @@ extension Driver {
   }
 }
 
-// Gestures.
+// Gestures, of the driver's pointer or of another one.
 extension Driver {
   package mutating func press(
-    on name: String, at share: (Int, Int) = (50, 50),
+    on name: String, at share: (Int, Int) = (50, 50), with pointer: PointerID? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    press(at: point(on: name, at: share, sourceLocation))
+    press(at: point(on: name, at: share, sourceLocation), with: pointer)
   }
 
-  package mutating func press(at point: Point) {
-    location = point
+  package mutating func press(at point: Point, with pointer: PointerID? = nil) {
+    let pointer = pointer ?? self.pointer
+    locations[pointer] = point
     down.insert(pointer)
     send(.pointerPressed(pointer, at: point))
   }
@@ -134,30 +134,40 @@ extension Driver {
   /// Moves the pointer to the final frame of an item.
   package mutating func drag(
     to name: String, at share: (Int, Int) = (50, 50), steps: Int? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation
+    with pointer: PointerID? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    drag(to: point(on: name, at: share, sourceLocation), steps: steps)
+    drag(to: point(on: name, at: share, sourceLocation), steps: steps, with: pointer)
   }
 
-  package mutating func drag(to goal: Point, steps: Int? = nil) {
-    let (start, steps) = (location, steps ?? self.steps)
+  package mutating func drag(
+    to goal: Point, steps: Int? = nil, with pointer: PointerID? = nil
+  ) {
+    let (pointer, steps) = (pointer ?? self.pointer, steps ?? self.steps)
+    let start = location(of: pointer)
     let translation = goal - start
     for step in 1...steps {
       wait(interval)
-      location =
+      let location =
         start + Vector(dx: translation.dx * step / steps, dy: translation.dy * step / steps)
+      locations[pointer] = location
       let isDown = !canHover || down.contains(pointer)
       send(.pointerMoved(pointer, to: location, isDown: isDown))
     }
   }
 
-  package mutating func drag(by dx: Length, _ dy: Length = 0, steps: Int? = nil) {
-    drag(to: location + Vector(dx: dx, dy: dy), steps: steps)
+  package mutating func drag(
+    by dx: Length, _ dy: Length = 0, steps: Int? = nil, with pointer: PointerID? = nil
+  ) {
+    let goal = location(of: pointer ?? self.pointer) + Vector(dx: dx, dy: dy)
+    drag(to: goal, steps: steps, with: pointer)
   }
 
-  package mutating func release() {
+  /// Releases the pointer where it is, or at a point to which it has not moved.
+  package mutating func release(at point: Point? = nil, with pointer: PointerID? = nil) {
+    let pointer = pointer ?? self.pointer
+    locations[pointer] = point ?? location(of: pointer)
     down.remove(pointer)
-    send(.pointerReleased(pointer, at: location))
+    send(.pointerReleased(pointer, at: location(of: pointer)))
   }
 
   package mutating func wait(_ span: Microseconds) {

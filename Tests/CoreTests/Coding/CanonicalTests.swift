@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Canonical bytes")
 struct CanonicalTests {
-  @Test("are exactly these")
+  @Test("The canonical bytes of each kind of value are exactly these")
   func literal() {
     #expect(
       Probe.small.canonicalBytes
@@ -12,19 +12,20 @@ struct CanonicalTests {
   }
 
   @Test(
-    "are decoded to the encoded integer",
+    "An integer is decoded from its canonical bytes",
     arguments: [0, 1, -1, 63, 64, -64, -65, 1 << 40, Int64.max, Int64.min])
   func integers(number: Int64) throws {
     #expect(try Int64(canonicalBytes: number.canonicalBytes) == number)
   }
 
   @Test(
-    "are decoded to the encoded unsigned integer", arguments: [0, 127, 128, 1 << 63, UInt64.max])
+    "An unsigned integer is decoded from its canonical bytes",
+    arguments: [0, 127, 128, 1 << 63, UInt64.max])
   func unsigned(number: UInt64) throws {
     #expect(try UInt64(canonicalBytes: number.canonicalBytes) == number)
   }
 
-  @Test("of an integer have seven bits each, lowest first", arguments: 0..<64)
+  @Test("The canonical bytes of an integer have seven bits each, lowest first", arguments: 0..<64)
   func sevenBits(shift: Int) throws {
     for number in [(1 << shift) - 1, 1 << shift, 0x0123_4567_89ab_cdef >> shift] as [UInt64] {
       var (rest, bytes) = (number, [UInt8]())
@@ -37,7 +38,7 @@ struct CanonicalTests {
     }
   }
 
-  @Test("have the hash that is computed without them, in parts of any size")
+  @Test("Canonical bytes have the hash that is computed without storing them, in parts of any size")
   func hashing() {
     for count in 0..<64 {
       var (writer, hashing) = (CanonicalWriter(), CanonicalWriter.hashing)
@@ -55,13 +56,14 @@ struct CanonicalTests {
     }
   }
 
-  @Test("are decoded to the encoded text", arguments: ["", "a", "é€😀", "e\u{301}", "\0\n"])
+  @Test(
+    "A text is decoded from its canonical bytes", arguments: ["", "a", "é€😀", "e\u{301}", "\0\n"])
   func text(text: String) throws {
     let back = try String(canonicalBytes: text.canonicalBytes)
     #expect(Array(back.utf8) == Array(text.utf8))
   }
 
-  @Test("of a set or a dictionary are in ascending order; any other is refused")
+  @Test("The canonical bytes of a set or a dictionary are in ascending order; any other is refused")
   func unordered() throws {
     #expect(Set([3, -1, 2]).canonicalBytes == [3, 1, 4, 6])
     #expect(try Set<Int>(canonicalBytes: [3, 1, 4, 6]) == [3, -1, 2])
@@ -82,7 +84,7 @@ struct CanonicalTests {
     }
   }
 
-  @Test("of a raw value are those of the value; a value of no case is refused")
+  @Test("The canonical bytes of a raw value are those of the value; a value of no case is refused")
   func rawValue() throws {
     #expect(Suit.spades.canonicalBytes == [8])
     #expect(try Suit(canonicalBytes: [8]) == .spades)
@@ -91,7 +93,7 @@ struct CanonicalTests {
     }
   }
 
-  @Test("of an enumeration's case are its tag and its values")
+  @Test("The canonical bytes of an enumeration's case are its tag and its values")
   func tagged() {
     var writer = CanonicalWriter()
     writer.write(tag: 7, true, -1)
@@ -100,7 +102,7 @@ struct CanonicalTests {
     #expect(writer.bytes == [7, 1, 1, 8, 2, 4, 6, 8, 10, 12, 14, 16])
   }
 
-  @Test("that are truncated are refused, at any byte")
+  @Test("Canonical bytes that are truncated at any byte are refused")
   func truncated() {
     let bytes = Probe.small.canonicalBytes
     for count in bytes.indices {
@@ -108,7 +110,7 @@ struct CanonicalTests {
     }
   }
 
-  @Test("that continue after the value are refused")
+  @Test("Canonical bytes that continue after the value are refused")
   func trailing() {
     let bytes = Probe.small.canonicalBytes
     #expect(throws: CanonicalError.trailingBytes(offset: bytes.count)) {
@@ -116,7 +118,7 @@ struct CanonicalTests {
     }
   }
 
-  @Test("that no writer produces are refused")
+  @Test("Canonical bytes that no writer produces are refused")
   func hostile() {
     let nine = [UInt8](repeating: 0xff, count: 9)
     #expect(throws: CanonicalError.self) { try UInt64(canonicalBytes: nine + [0x02]) }
@@ -133,7 +135,8 @@ struct CanonicalTests {
     }
   }
 
-  @Test("are refused or those of the decoded value", arguments: [1, 2, 3])
+  @Test(
+    "Damaged canonical bytes are refused, or are those of the decoded value", arguments: [1, 2, 3])
   func noise(seed: UInt64) {
     var draws = Draws(state: seed)
     var read = 0

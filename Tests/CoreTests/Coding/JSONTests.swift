@@ -16,7 +16,7 @@ struct JSONTests {
   }
 
   @Test(
-    "is printed as it is read",
+    "JSON with integers is printed as it is read",
     arguments: [
       "null", "true", "false", "0", "-1", "9223372036854775807", "-9223372036854775808", "\"\"",
       "[]", "{}", "[1,[2,[]],{}]", #"{"a":1,"b":{"a":[null,true]},"a":2}"#, #""é€😀""#,
@@ -27,7 +27,7 @@ struct JSONTests {
   }
 
   @Test(
-    "has every escape",
+    "JSON text has every escape",
     arguments: [
       (#""\"\\\/""#, "\"\\/"), (#""\b\f\n\r\t""#, "\u{8}\u{c}\n\r\t"), (#""\u00e9""#, "é"),
       (#""\u00E9""#, "é"), (#""\ud83d\ude00""#, "😀"), (#""\uDBFF\uDFFF""#, "\u{10ffff}"),
@@ -37,7 +37,7 @@ struct JSONTests {
   }
 
   @Test(
-    "is refused with the column of an error",
+    "Invalid JSON is refused with the column of the error",
     arguments: [
       ("", "expected a value at column 1"), ("tru", "expected a value at column 1"),
       ("-", "expected a value at column 2"), ("[1,]", "expected a value at column 4"),
@@ -61,7 +61,7 @@ struct JSONTests {
     #expect(failure(text) == expected)
   }
 
-  @Test("is nested at most 32 deep")
+  @Test("JSON is nested at most 32 deep")
   func depth() throws {
     let nested = { (depth: Int) in
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
@@ -71,7 +71,7 @@ struct JSONTests {
     #expect(failure(String(repeating: "[", count: 100_000)) == "expected less nesting at column 33")
   }
 
-  @Test("with invalid UTF-8 is refused")
+  @Test("JSON with invalid UTF-8 is refused")
   func utf8() {
     #expect(throws: FileError.Problem.self) {
       try JSONValue(parsing: [0x22, 0xff, 0x22] as [UInt8])
@@ -79,7 +79,7 @@ struct JSONTests {
   }
 
   @Test(
-    "that is damaged is either refused or survives a round trip", arguments: [1, 2, 3])
+    "Damaged JSON is refused, or survives a round trip", arguments: [1, 2, 3])
   func noise(seed: UInt64) {
     var draws = Draws(state: seed)
     let sound = Array(#"{"t":-12,"a":["\u00e9\n",true,null,{"b":[1,2,9223372036854775807]}]}"#.utf8)
@@ -96,7 +96,7 @@ struct JSONTests {
     #expect(read > 50 && read < 4500)
   }
 
-  @Test("has parts by name and kind")
+  @Test("The parts of a JSON value are read by name and kind")
   func parts() throws {
     let value = try parse(#"{"n":1,"s":"x","b":true,"a":[2]}"#)
     #expect(value["n"]?.integer == 1)

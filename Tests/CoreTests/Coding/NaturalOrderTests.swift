@@ -4,7 +4,7 @@ import Testing
 @Suite("The natural order of names")
 struct NaturalOrderTests {
   @Test(
-    "orders numbers by value",
+    "The natural order of names sorts numbers by value",
     arguments: [
       ["a2", "a10", "b1"], ["IMG_9.jpg", "IMG_10.jpg", "IMG_010.jpg", "IMG_11.jpg"],
       ["", "1", "2", "10", "10a", "a", "b"], ["x1y2", "x1y10", "x01y10", "x2"],
@@ -15,12 +15,12 @@ struct NaturalOrderTests {
     #expect(names.reversed().sorted { $0.precedesNaturally($1) } == names)
   }
 
-  @Test("puts no name before itself")
+  @Test("The natural order puts no name before itself")
   func irreflexive() {
     for name in ["", "a", "a01", "01", "é"] { #expect(!name.precedesNaturally(name)) }
   }
 
-  @Test("is total and transitive")
+  @Test("The natural order is total and transitive")
   func consistent() {
     let names = [
       "", "0", "00", "1", "01", "a0", "a00b", "a0b", "a", "a1b01", "a01b1", "a1b1", "1a",

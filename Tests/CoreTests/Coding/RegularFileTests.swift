@@ -14,7 +14,7 @@ struct RegularFileTests {
 
   private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-  @Test("is read up to a number of bytes, and no further than when it was opened")
+  @Test("A regular file is read up to a number of bytes, and no further than when it was opened")
   func bytes() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data([1, 2, 3]).write(to: URL(fileURLWithPath: path("a")))
@@ -30,7 +30,7 @@ struct RegularFileTests {
     #expect(try file.bytes() == [1])
   }
 
-  @Test("is neither a folder nor a pipe, for whose writer it does not wait, nor missing")
+  @Test("A folder, a pipe without a writer and a missing file are refused at once")
   func others() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     mkfifo(path("pipe"), 0o600)

@@ -11,7 +11,7 @@ struct ElidingTests {
     TextMetrics.elided(text, to: TextMetrics.width(of: "a", in: font) * count, in: font)
   }
 
-  @Test("keeps its beginning, and its end with the extension")
+  @Test("Elided text keeps its beginning, and its end with the extension")
   func file() {
     let name = "a long name of a picture.jpeg"
     #expect(elided(name, 29) == name)
@@ -22,7 +22,7 @@ struct ElidingTests {
     #expect(elided(name, 7) == "a….jpeg")
   }
 
-  @Test("loses its end if there is no room for the extension")
+  @Test("Elided text loses its end if there is no room for the extension")
   func narrow() {
     #expect(elided("a long name.jpeg", 6) == "a lon…")
     #expect(elided("a long name.jpeg", 1) == "…")
@@ -31,7 +31,7 @@ struct ElidingTests {
   }
 
   @Test(
-    "has halves of about the same width if it has no extension",
+    "Elided text without an extension has halves of about the same width",
     arguments: [
       ("abcdefghij", "abc…ij"), (".hidden name", ".hi…me"), ("version 2. of it", "ver…it"),
       ("abc.extension", "abc…on"), ("abcdefghi.", "abc…i."),
@@ -39,7 +39,7 @@ struct ElidingTests {
   func halves(text: String, short: String) { #expect(elided(text, 6) == short) }
 
   @Test(
-    "fits, and keeps whole characters of its beginning and its end, in any script",
+    "Elided text fits, and keeps whole characters of its beginning and its end, in any script",
     arguments: [
       "صورة من الرحلة إلى البحر.png", "मेरी यात्रा की तस्वीर.jpeg", "旅行の写真、北海道.webp",
       "여행 사진 모음집.gif", "ภาพถ่ายจากการเดินทาง.tiff", "👩‍👩‍👧‍👦🇯🇵👍🏽🎉👨‍🚀🏳️‍🌈 party.png",
@@ -62,7 +62,7 @@ struct ElidingTests {
     }
   }
 
-  @Test("is only as narrow as it must be")
+  @Test("Elided text is only as narrow as it must be")
   func wide() {
     let text = String(repeating: "long ", count: 20_000) + ".png"
     let width = Length(pixels: 300)

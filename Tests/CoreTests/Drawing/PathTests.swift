@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Paths")
 struct PathTests {
-  @Test("a path's bounds contain its points and control points")
+  @Test("A path's bounds contain its points and control points")
   func bounds() {
     let path = Path([
       .move(to: Point(x: 1, y: 2)),

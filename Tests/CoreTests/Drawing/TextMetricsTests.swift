@@ -6,7 +6,7 @@ import Testing
 struct TextMetricsTests {
   let font = Font(.mono, size: 10)
 
-  @Test("each character adds to the width")
+  @Test("Each character adds to the width of a text")
   func width() {
     #expect(TextMetrics.width(of: "", in: font) == 0)
     let one = TextMetrics.width(of: "a", in: font)
@@ -15,7 +15,7 @@ struct TextMetricsTests {
     #expect(TextMetrics.width(of: "aaaa", in: font) == TextMetrics.width(of: "iiii", in: font))
   }
 
-  @Test("text that does not fit is truncated with an ellipsis that does")
+  @Test("Text that does not fit is truncated with an ellipsis that does")
   func truncated() {
     let text = "a long name of a file"
     #expect(TextMetrics.truncated(text, to: 1000, in: font) == text)
@@ -28,7 +28,7 @@ struct TextMetricsTests {
     }
   }
 
-  @Test("an accent is not separated from its letter")
+  @Test("An accent is not separated from its letter")
   func accents() {
     let text = "e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}"
     for pixels in 0..<60 {
@@ -37,7 +37,7 @@ struct TextMetricsTests {
     }
   }
 
-  @Test("lines are broken between words")
+  @Test("Lines are broken between words")
   func lines() {
     func lines(_ letters: Int, first: Int? = nil, atMost limit: Int = 9) -> [String] {
       let letter = TextMetrics.width(of: "a", in: font)
@@ -56,13 +56,13 @@ struct TextMetricsTests {
     #expect(TextMetrics.lines(of: "", to: 10, in: font, atMost: 3) == [""])
   }
 
-  @Test("without room only the ellipsis is left")
+  @Test("Only the ellipsis is left of a text without room")
   func noRoom() {
     #expect(TextMetrics.truncated("abc", to: 0, in: font) == "…")
     #expect(TextMetrics.truncated("", to: 0, in: font) == "")
   }
 
-  @Test("of scripts without a bundled font are estimated")
+  @Test("The metrics of scripts without a bundled font are estimated")
   func estimated() {
     let thousandths = { (text: String) in
       TextMetrics.width(of: text, in: Font(size: 1000)).subpixels / Length(pixels: 1).subpixels

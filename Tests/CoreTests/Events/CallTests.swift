@@ -9,7 +9,7 @@ struct CallTests {
     at: Microseconds(600_000), .dropEntered,
     ["item": "red", "target": "blue", "location": .integers([12, 40])])
 
-  @Test("is a line of the trace")
+  @Test("A call is a line of the trace")
   func line() {
     #expect(
       call.line
@@ -17,7 +17,7 @@ struct CallTests {
     #expect(Call(at: .zero, .idle).line == #"{"t":0,"call":"idle"}"#)
   }
 
-  @Test("is decoded from its line and from its bytes")
+  @Test("A call is decoded from its line and from its bytes")
   func roundTrip() throws {
     #expect(Call(try JSONValue(parsing: call.line.utf8)) == call)
     #expect(try Call(canonicalBytes: call.canonicalBytes) == call)
@@ -26,13 +26,13 @@ struct CallTests {
   }
 
   @Test(
-    "is not read from another object",
+    "A call is not read from another JSON object",
     arguments: ["[]", "{}", #"{"t":1}"#, #"{"call":"idle","t":0}"#, #"{"t":"0","call":"idle"}"#])
   func other(text: String) throws {
     #expect(Call(try JSONValue(parsing: text.utf8)) == nil)
   }
 
-  @Test("is not read from other bytes")
+  @Test("A call is not decoded from other bytes")
   func bytes() {
     #expect(throws: CanonicalError.self) { try Call(canonicalBytes: "{}".canonicalBytes) }
   }

@@ -1,12 +1,11 @@
 import DragCoding
-import DragDrawing
 import DragEvents
 import DragGeometry
 import Testing
 
-@Suite("Pointers, keys and colours")
+@Suite("Pointers and keys")
 struct PointerTests {
-  @Test("a pointer is the mouse, a finger, the keyboard, or that of another program")
+  @Test("A pointer is the mouse, a finger, the keyboard, or that of another program")
   func kinds() {
     #expect(PointerID.mouse.kind == .mouse)
     #expect(PointerID.finger(1).kind == .touch)
@@ -16,7 +15,7 @@ struct PointerTests {
     #expect(PointerID.otherProgram.kind == .mouse)
   }
 
-  @Test("a pointer is decoded from its bytes; other numbers are refused")
+  @Test("A pointer is decoded from its bytes; other numbers are refused")
   func bytes() throws {
     #expect(try PointerID(canonicalBytes: PointerID.finger(3).canonicalBytes) == .finger(3))
     #expect(try PointerID(canonicalBytes: PointerID.keyboard.canonicalBytes) == .keyboard)
@@ -24,22 +23,15 @@ struct PointerTests {
   }
 
   @Test(
-    "a key's name has a few letters or digits",
+    "A key's name has a few letters or digits",
     arguments: ["", "A", "é", "a b", "abcdefghijklmnop"])
   func keys(name: String) {
     #expect(Key(name: name) == nil)
     #expect(Key(name: "escape") == .escape)
   }
 
-  @Test("there are four modifiers")
+  @Test("There are four modifiers")
   func modifiers() {
     #expect(Modifiers(rawValue: 0xff) == [.shift, .control, .alt, .logo])
-  }
-
-  @Test("a colour has its channels from six digits")
-  func colors() {
-    #expect(Color(hex: 0x12_34_56) == Color(red: 0x12, green: 0x34, blue: 0x56))
-    #expect(Color.white.opacity(percent: 50).alpha == 127)
-    #expect(Color.white.opacity(percent: 900).alpha == 255)
   }
 }

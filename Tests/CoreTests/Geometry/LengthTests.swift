@@ -4,20 +4,20 @@ import Testing
 
 @Suite("Lengths and fractions")
 struct LengthTests {
-  @Test("a literal is whole pixels")
+  @Test("A literal is whole pixels")
   func literal() {
     let length: Length = 20
     #expect(length.subpixels == 5120)
   }
 
   @Test(
-    "a half rounds up to the next pixel", arguments: [(127, 0), (128, 1), (-128, 0), (-129, -1)])
+    "A half rounds up to the next pixel", arguments: [(127, 0), (128, 1), (-128, 0), (-129, -1)])
   func rounding(subpixels: Int, pixels: Int) {
     #expect(Length(subpixels: subpixels).pixels == pixels)
     #expect(Length(subpixels: subpixels).roundedToPixel == Length(pixels: pixels))
   }
 
-  @Test("a part is rounded down, a division towards zero")
+  @Test("A part is rounded down, a division towards zero")
   func parts() {
     #expect(Length(subpixels: 5) * Fraction(1, 2) == Length(subpixels: 2))
     #expect(Length(subpixels: -5) * Fraction(1, 2) == Length(subpixels: -3))
@@ -25,14 +25,14 @@ struct LengthTests {
     #expect(Length(subpixels: 7) * 3 == Length(subpixels: 21))
   }
 
-  @Test("a length is clamped to four million pixels either way")
+  @Test("A length is clamped to four million pixels either way")
   func clamped() {
     #expect(Length(pixels: 5_000_000).clampedToFarthest == 4_194_304)
     #expect(Length(pixels: -5_000_000).clampedToFarthest == -4_194_304)
     #expect(Length(pixels: 17).clampedToFarthest == 17)
   }
 
-  @Test("fractions multiply and stay within bounds")
+  @Test("Fractions multiply and stay within bounds")
   func fractions() {
     #expect(Fraction(1, 2) * Fraction(1, 2) == Fraction(1, 4))
     #expect(Fraction.percent(50).raw == 32768)
@@ -40,7 +40,7 @@ struct LengthTests {
     #expect(Fraction.percent(30) + .percent(20) - .one == Fraction(raw: 19660 + 13107 - 65536))
   }
 
-  @Test("the length of a vector is Euclidean")
+  @Test("The length of a vector is Euclidean")
   func vector() {
     let way = Vector(dx: 3, dy: -4)
     #expect(!way.isLonger(than: 5))
@@ -49,7 +49,7 @@ struct LengthTests {
     #expect((Point(x: 4, y: -2) - Point(x: 1, y: 2)) == way)
   }
 
-  @Test("spans of time add up")
+  @Test("Spans of time add up")
   func time() {
     #expect(Microseconds.milliseconds(500) + .seconds(1) == Microseconds(1_500_000))
     #expect(Microseconds.day.count == 86_400_000_000)

@@ -6,7 +6,7 @@ import Testing
 struct RectTests {
   let rect = Rect(x: 10, y: 20, width: 30, height: 40)
 
-  @Test("contain their left and top edges, and not the others")
+  @Test("A rectangle contains its left and top edges, and not the others")
   func edges() {
     #expect(rect.contains(Point(x: 10, y: 20)))
     #expect(!rect.contains(Point(x: 40, y: 20)))
@@ -17,7 +17,7 @@ struct RectTests {
     #expect(rect.center == Point(x: 25, y: 40))
   }
 
-  @Test("are moved, inset, and scaled around the centre")
+  @Test("A rectangle is moved, inset, and scaled around its centre")
   func changes() {
     #expect(rect.insetBy(5) == Rect(x: 15, y: 25, width: 20, height: 30))
     #expect(rect.insetBy(-5) == Rect(x: 5, y: 15, width: 40, height: 50))
@@ -31,7 +31,7 @@ struct RectTests {
     #expect(Rect(center: Point(x: 25, y: 40), size: rect.size) == rect)
   }
 
-  @Test("touch without intersecting")
+  @Test("Rectangles that touch do not intersect")
   func touching() {
     let right = Rect(x: 40, y: 20, width: 5, height: 5)
     #expect(!rect.intersects(right))
@@ -39,7 +39,7 @@ struct RectTests {
     #expect(rect.union(right) == Rect(x: 10, y: 20, width: 35, height: 40))
   }
 
-  @Test("that are empty do not intersect, and add nothing to a union")
+  @Test("Empty rectangles do not intersect, and add nothing to a union")
   func empty() {
     let nothing = Rect(x: 15, y: 25, width: 0, height: 9)
     #expect(nothing.isEmpty)
@@ -48,7 +48,8 @@ struct RectTests {
     #expect(nothing.union(rect) == rect)
   }
 
-  @Test("obey the laws of sets at every point of a small grid")
+  @Test(
+    "Unions and intersections of rectangles obey the laws of sets at every point of a small grid")
   func laws() {
     let edges = [0, 2, 3]
     let rects = edges.flatMap { x in
@@ -73,7 +74,7 @@ struct RectTests {
     }
   }
 
-  @Test("are decoded from their bytes")
+  @Test("A rectangle is decoded from its bytes")
   func bytes() throws {
     #expect(try Rect(canonicalBytes: rect.canonicalBytes) == rect)
   }

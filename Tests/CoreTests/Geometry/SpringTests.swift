@@ -27,14 +27,14 @@ struct SpringTests {
     return value
   }
 
-  @Test("takes these steps, bit for bit, on every machine")
+  @Test("A spring takes these steps, bit for bit, on every machine")
   func literal() {
     #expect(
       run(from(0, to: 100), Self.gap, steps: 6).path == [2112, 6274, 12427, 20511, 30468, 42241])
     #expect(run(from(0, to: 100), Self.gap).path.count == 493)
   }
 
-  @Test("reaches its target and settles there", arguments: [1, -1, 100, -700, 60_000])
+  @Test("A spring reaches its target and settles there", arguments: [1, -1, 100, -700, 60_000])
   func reaches(pixels: Int) {
     for spring in [Self.gap, Self.drop, Self.stiff] {
       let end = run(from(0, to: Length(pixels: pixels)), spring).end
@@ -44,7 +44,7 @@ struct SpringTests {
   }
 
   @Test(
-    "settles in slow motion, too, and with extreme parameters",
+    "A spring settles in slow motion, too, and with extreme parameters",
     arguments: [1, 10, 50, 1000], [0, 20, 80, 100, 150])
   func slow(factor: Int, damping: Int) {
     let spring = Spring(response: .milliseconds(350), damping: .percent(max(damping, 5)))
@@ -57,20 +57,20 @@ struct SpringTests {
     #expect(end.fraction == .one)
   }
 
-  @Test("never overshoots at a damping of one", arguments: [1, 100, 5000])
+  @Test("A spring never overshoots at a damping of one", arguments: [1, 100, 5000])
   func noOvershoot(pixels: Int) {
     let path = run(from(0, to: Length(pixels: pixels)), Self.stiff).path
     #expect(path.allSatisfy { (0...Int64(pixels) << 16).contains($0) })
     #expect(path == path.sorted())
   }
 
-  @Test("overshoots a little at a damping of 0.8")
+  @Test("A spring overshoots a little at a damping of 0.8")
   func overshoot() throws {
     let highest = try #require(run(from(0, to: 100), Self.gap).path.max())
     #expect((100 << 16..<103 << 16).contains(highest))
   }
 
-  @Test("keeps its velocity when it is retargeted")
+  @Test("A spring keeps its velocity when it is retargeted")
   func retarget() {
     var value = from(0, to: 100)
     for _ in 0..<50 { value.step(Self.gap, tolerance: .quarterPixel) }
@@ -83,7 +83,7 @@ struct SpringTests {
     #expect(run(value, Self.gap).end.length == -20)
   }
 
-  @Test("can be moved and finished")
+  @Test("A spring in motion can be moved, and finished at its target")
   func shift() {
     var value = from(0, to: 100)
     for _ in 0..<50 { value.step(Self.gap, tolerance: .quarterPixel) }
@@ -95,14 +95,14 @@ struct SpringTests {
     #expect(value.length == 100)
   }
 
-  @Test("is decoded from its bytes during its motion")
+  @Test("A spring is decoded from its bytes during its motion")
   func bytes() throws {
     var value = from(0, to: 100)
     for _ in 0..<50 { value.step(Self.gap, tolerance: .quarterPixel) }
     #expect(try SpringValue(canonicalBytes: value.canonicalBytes) == value)
   }
 
-  @Test("is decoded from its bytes while it overshoots the farthest distance")
+  @Test("A spring is decoded from its bytes while it overshoots the farthest distance")
   func farthest() throws {
     var value = SpringValue(at: 65_536)
     value.setVelocity(perSecond: 60_000)
@@ -113,7 +113,7 @@ struct SpringTests {
     #expect(value.length > 60_000)
   }
 
-  @Test("decoded from extreme bytes does not overflow")
+  @Test("A spring that is decoded from extreme bytes does not overflow")
   func absurd() throws {
     var writer = CanonicalWriter()
     for number in [Int64.max, .min, .max] { writer.write(number) }

@@ -8,13 +8,13 @@ struct PictureComparisonTests {
       Picture(width: width, height: pixels.count / width, rgba: pixels.flatMap { $0 + [255] }))
   }
 
-  @Test("equal pixels are identical")
+  @Test("Equal pixels are identical")
   func identical() throws {
     let one = try picture([[1, 2, 3], [4, 5, 6]])
     #expect(PictureComparison(one, expected: one) == .identical)
   }
 
-  @Test("one level in one channel differs without tolerance")
+  @Test("One level in one channel differs without tolerance")
   func exact() throws {
     let one = try picture([[1, 2, 3], [4, 5, 6]])
     let two = try picture([[1, 2, 3], [4, 5, 7]])
@@ -26,7 +26,7 @@ struct PictureComparisonTests {
     }
   }
 
-  @Test("an invisible difference passes, a visible one does not")
+  @Test("An invisible difference passes, a visible one does not")
   func perceptual() throws {
     let one = try picture([[128, 128, 128], [10, 20, 30]])
     let near = try picture([[129, 128, 128], [10, 20, 30]])
@@ -36,7 +36,7 @@ struct PictureComparisonTests {
     #expect(!PictureComparison(far, expected: one, tolerance: tolerance).passes)
   }
 
-  @Test("black and white have a distance of 100")
+  @Test("Black and white have a distance of 100")
   func blackAndWhite() throws {
     let black = try picture([[0, 0, 0], [0, 0, 0]])
     let white = try picture([[255, 255, 255], [0, 0, 0]])
@@ -47,7 +47,7 @@ struct PictureComparisonTests {
     #expect((9_990...10_010).contains(largest))
   }
 
-  @Test("pictures of different sizes, and pictures without pixels, do not pass")
+  @Test("Pictures of different sizes, and pictures without pixels, do not pass")
   func incomparable() throws {
     let wide = try picture([[1, 2, 3], [1, 2, 3]], width: 2)
     let tall = try picture([[1, 2, 3], [1, 2, 3]], width: 1)
@@ -58,7 +58,7 @@ struct PictureComparisonTests {
     #expect(Picture(width: 2, height: 2, rgba: [1, 2, 3]) == nil)
   }
 
-  @Test("a difference in alpha alone does not pass")
+  @Test("A difference in alpha alone does not pass")
   func alpha() throws {
     let solid = try #require(Picture(width: 1, height: 1, rgba: [9, 9, 9, 255]))
     let faint = try #require(Picture(width: 1, height: 1, rgba: [9, 9, 9, 100]))

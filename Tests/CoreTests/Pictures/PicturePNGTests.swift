@@ -10,7 +10,7 @@ struct PicturePNGTests {
       Picture(width: width, height: height, rgba: (0..<width * height * 4).map(byte)))
   }
 
-  @Test("is equal after writing and reading", arguments: [1, 2, 7, 64, 300])
+  @Test("A picture equals the one that is read from its PNG file", arguments: [1, 2, 7, 64, 300])
   func roundTrip(width: Int) throws {
     var seed = UInt32(width)
     let noise = try picture(width, 5) { _ in
@@ -22,14 +22,14 @@ struct PicturePNGTests {
     for one in [noise, stripes, flat] { #expect(try Picture(png: one.png) == one) }
   }
 
-  @Test("has less than a hundredth of the bytes of a flat picture")
+  @Test("The PNG file of a flat picture has less than a hundredth of its bytes")
   func size() throws {
     let flat = try picture(320, 480) { $0 % 4 == 3 ? 255 : 40 }
     #expect(flat.png.count < flat.rgba.count / 100)
   }
 
   @Test(
-    "is read if another program wrote it",
+    "A PNG file of another program is read",
     arguments: ["light", "board", "menu"])
   func others(name: String) throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -42,7 +42,7 @@ struct PicturePNGTests {
   }
 
   @Test(
-    "is read with a palette, transparency, interlaced rows and 16 bits",
+    "A PNG file is read with a palette, transparency, interlaced rows and 16 bits",
     arguments: [
       (
         "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAMAAAG0+78uAAAABlBMVEUKFB4oMjzVG7TpAAAAAnRSTlP/gAgPs2oA"
@@ -60,7 +60,7 @@ struct PicturePNGTests {
     #expect(try Picture(png: Array(file)).rgba == rgba)
   }
 
-  @Test("is refused, and never traps, if it is damaged or cut off")
+  @Test("A PNG file that is damaged or cut off is refused, and never traps")
   func damaged() throws {
     let sound = try picture(20, 20) { UInt8($0 * 7 % 256) }.png
     // The last chunk, of twelve bytes, is behind all pixels.
@@ -76,7 +76,7 @@ struct PicturePNGTests {
     }
   }
 
-  @Test("is refused in words")
+  @Test("A PNG file is refused with a reason in words")
   func problems() throws {
     func problem(of bytes: [UInt8]) -> String? {
       do throws(FileError.Problem) { _ = try Picture(png: bytes) } catch { return "\(error)" }
@@ -96,7 +96,7 @@ struct PicturePNGTests {
         == "has 8192 × 8192 pixels, more than the limit of 33554432; choose a smaller picture")
   }
 
-  @Test("is empty if there are no pixels")
+  @Test("A picture without pixels has an empty PNG file")
   func empty() {
     #expect(Picture(width: 0, height: .max, rgba: [])?.png == [])
   }

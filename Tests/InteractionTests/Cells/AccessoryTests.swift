@@ -10,7 +10,7 @@ struct AccessoryTests {
     return SongsDriver(songs)
   }
 
-  @Test("E06: a press on delete calls its action, once")
+  @Test("E06: A press on delete calls its action, once")
   func deletes() {
     var list = SongsDriver()
     list.tap("song-2", x: 20)
@@ -19,26 +19,26 @@ struct AccessoryTests {
     #expect(list.takeCalls() == ["actionHandler song-2 delete"])
   }
 
-  @Test("a press on delete that slides off it does not delete")
+  @Test("A press on delete that slides off it does not delete")
   func slidesOff() {
     var list = SongsDriver()
-    list.press("song-2", x: 20)
+    list.press(on: "song-2", x: 20)
     list.drag(by: 5, 90)
     list.release()
     #expect(list.songs.reported == [])
     #expect(list.order.count == 6)
   }
 
-  @Test("only the part under the pointer is shown as pressed")
+  @Test("Only the part under the pointer is shown as pressed")
   func pressed() {
     var list = SongsDriver()
-    list.press("song-2", x: 20)
+    list.press(on: "song-2", x: 20)
     #expect(list.interaction.isPressed(list.item("song-2"), part: "delete"))
     #expect(!list.interaction.isPressed(list.item("song-2"), part: nil))
     #expect(!list.interaction.isPressed(list.item("song-3"), part: "delete"))
   }
 
-  @Test("hovering reports the part under the mouse")
+  @Test("Hovering reports the part under the mouse")
   func hovered() {
     var list = SongsDriver()
     let y = list.place(of: "song-2").center.y
@@ -51,12 +51,12 @@ struct AccessoryTests {
   }
 
   @Test(
-    "E05: the handle lifts at once, by mouse and by finger",
+    "E05: The handle lifts at once, by mouse and by finger",
     arguments: [.mouse, .finger(1)] as [PointerID])
   func handle(pointer: PointerID) {
     var list = SongsDriver()
     list.pointer = pointer
-    list.press("song-2", x: 380)
+    list.press(on: "song-2", x: 380)
     #expect(list.interaction.session?.item == list.item("song-2"))
     list.drag(by: 0, 90)
     list.release()
@@ -64,39 +64,39 @@ struct AccessoryTests {
     #expect(list.order == ["song-1", "song-3", "song-4", "song-2", "song-5", "song-6"])
   }
 
-  @Test("E07: the handle of a row that cannot be moved has no effect")
+  @Test("E07: The handle of a row that cannot be moved has no effect")
   func fixed() {
     var list = SongsDriver()
-    list.press("song-4", x: 380)
+    list.press(on: "song-4", x: 380)
     list.drag(by: 0, 90)
     list.release()
     #expect(list.takeCalls() == [])
     #expect(list.order.count == 6)
   }
 
-  @Test("E05: a finger lifts a row by its handle alone, if any, and the mouse lifts it anywhere")
+  @Test("E05: A finger lifts a row by its handle alone, if any, and the mouse lifts it anywhere")
   func onlyHandle() {
     var list = SongsDriver()
-    list.press("song-2", x: 200)
+    list.press(on: "song-2", x: 200)
     list.drag(by: 0, 90)
     #expect(list.interaction.session?.item == list.item("song-2"))
     list = SongsDriver()
     list.pointer = .finger(1)
-    list.press("song-2", x: 200)
+    list.press(on: "song-2", x: 200)
     list.wait(.seconds(1))
     list.drag(by: 0, 90)
     #expect(list.interaction.session == nil)
   }
 
-  @Test("a row without a handle is lifted as usual")
+  @Test("A row without a handle is lifted as usual")
   func withoutHandle() {
     var list = ordinary()
-    list.press("song-2", x: 200)
+    list.press(on: "song-2", x: 200)
     list.drag(by: 0, 90)
     #expect(list.interaction.session?.item == list.item("song-2"))
   }
 
-  @Test("E10, E11: accessories appear and disappear with edit mode")
+  @Test("E10, E11: Accessories appear and disappear with edit mode")
   func editing() {
     var list = ordinary()
     #expect(list.parts("song-1") == [])
@@ -112,7 +112,7 @@ struct AccessoryTests {
     #expect(list.parts("song-1") == [])
   }
 
-  @Test("with reduced motion accessories appear at once")
+  @Test("Accessories appear at once with reduced motion")
   func reducedMotion() {
     var list = ordinary()
     list.change {
@@ -123,7 +123,7 @@ struct AccessoryTests {
     #expect(list.interaction.isIdle)
   }
 
-  @Test("accessories that slide in can be pressed at their final places")
+  @Test("Accessories that slide in can be pressed at their final places")
   func pressedEarly() {
     var list = ordinary()
     list.change { $0.isEditing = true }
@@ -131,7 +131,7 @@ struct AccessoryTests {
     #expect(list.songs.reported == ["delete song-1"])
   }
 
-  @Test("E14: from right to left everything is mirrored")
+  @Test("E14: The accessories of a row are mirrored from right to left")
   func mirrored() {
     var songs = Songs()
     songs.isRightToLeft = true
@@ -141,7 +141,7 @@ struct AccessoryTests {
     #expect(list.songs.reported == ["delete song-1"])
   }
 
-  @Test("E24: delete without an action reveals the swipe actions")
+  @Test("E24: Delete without an action reveals the swipe actions")
   func reveals() {
     var songs = Songs()
     songs.deletes = false
@@ -153,7 +153,7 @@ struct AccessoryTests {
     #expect(list.songs.reported == ["delete song-3"])
   }
 
-  @Test("the layout in a trace contains the parts of each row, in window pixels")
+  @Test("The layout in a trace contains the parts of each row, in window pixels")
   func layout() {
     var list = SongsDriver()
     list.change { $0.model.remove(ItemID(rawValue: 0)) }
@@ -164,12 +164,12 @@ struct AccessoryTests {
     #expect(list.layout.hasPrefix("[" + row))
   }
 
-  @Test("E30: deleting the dragged item ends the drag, and is not undone")
+  @Test("E30: Deleting the dragged item ends the drag, and is not undone")
   func deletesDragged() {
     var songs = Songs()
     songs.deletesInstead = "song-1"
     var list = SongsDriver(songs)
-    list.press("song-1", x: 380)
+    list.press(on: "song-1", x: 380)
     list.drag(by: 0, 30)
     list.pointer = .finger(1)
     list.tap("song-5", x: 20)
@@ -181,10 +181,10 @@ struct AccessoryTests {
     #expect(list.order.first == "song-1")
   }
 
-  @Test("E30: a row deleted during a drag stays deleted when the drag is cancelled")
+  @Test("E30: A row deleted during a drag stays deleted when the drag is cancelled")
   func deletesOther() {
     var list = SongsDriver()
-    list.press("song-1", x: 380)
+    list.press(on: "song-1", x: 380)
     list.drag(by: 0, 30)
     list.pointer = .finger(1)
     list.tap("song-6", x: 20)
@@ -194,7 +194,7 @@ struct AccessoryTests {
     #expect(list.order == ["song-1", "song-2", "song-3", "song-4", "song-5"])
   }
 
-  @Test("E29: a deleted row fades out at its place, and returns with an undo")
+  @Test("E29: A deleted row fades out at its place, and returns with an undo")
   func vanishes() {
     var list = SongsDriver()
     list.tap("song-2", x: 20)
@@ -208,7 +208,7 @@ struct AccessoryTests {
     #expect(list.interaction.visibleItems(in: "songs").allSatisfy { $0.presence == .one })
   }
 
-  @Test("E29: the rows below a deleted one close up with a spring")
+  @Test("E29: The rows below a deleted one close up with a spring")
   func closesUp() {
     var list = SongsDriver()
     list.tap("song-2", x: 20)

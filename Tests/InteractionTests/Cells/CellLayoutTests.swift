@@ -19,14 +19,14 @@ struct CellLayoutTests {
     return cell.accessories.map { "\($0.name) \($0.frame.minX.pixels)+\($0.frame.width.pixels)" }
   }
 
-  @Test("E11: are not drawn by default while the list is not edited")
+  @Test("E11: The accessories of a row are not drawn by default while the list is not edited")
   func hidden() {
     let accessories = [Accessory(.reorder), Accessory(.delete)]
     #expect(parts(accessories) == [])
     #expect(parts(accessories, editing: .one) == ["reorder 366+44", "delete 10+44"])
   }
 
-  @Test("E12, E13: are always shown if configured so, 52 px wide")
+  @Test("E12, E13: The accessories of a row are always shown if configured so, 52 px wide")
   func always() {
     let accessories = [
       Accessory(.reorder, displayed: .always, reservedLayoutWidth: .custom(52)),
@@ -37,7 +37,7 @@ struct CellLayoutTests {
     #expect(cell.content == Rect(x: 62, y: 100, width: 296, height: 44))
   }
 
-  @Test("E14: delete is at the beginning, reorder at the end, also from right to left")
+  @Test("E14: Delete is at the beginning, reorder at the end, also from right to left")
   func mirrored() {
     let accessories = [CellAccessoryStyle.Kind.reorder, .delete].map {
       Accessory($0, displayed: .always)
@@ -45,12 +45,12 @@ struct CellLayoutTests {
     #expect(parts(accessories, isRightToLeft: true) == ["reorder 10+44", "delete 366+44"])
   }
 
-  @Test("E10: slide in and out with edit mode")
+  @Test("E10: The accessories of a row slide in and out with edit mode")
   func slides() {
     #expect(parts([Accessory(.delete)], editing: .percent(50)) == ["delete 10+22"])
   }
 
-  @Test("E27: are placed beside each other, from the edge inwards")
+  @Test("E27: The accessories of a row are placed beside each other, from the edge inwards")
   func several() {
     let accessories = [
       Accessory(.disclosureIndicator), Accessory(.detail),
@@ -65,7 +65,7 @@ struct CellLayoutTests {
     #expect(parts(accessories, editing: .one).contains("checkmark 278+44") == false)
   }
 
-  @Test("take no more than the row has")
+  @Test("The accessories of a row take no more than the row has")
   func narrow() {
     let grip = Accessory(.reorder, displayed: .always, reservedLayoutWidth: .custom(9000))
     let cell = Cell(item, in: row, accessories: [grip.style])

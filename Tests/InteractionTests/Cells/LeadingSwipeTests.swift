@@ -12,7 +12,7 @@ struct LeadingSwipeTests {
   }
 
   @Test(
-    "uncovers the leading actions, the first at the edge",
+    "A swipe from the leading edge uncovers the leading actions, the first at the edge",
     arguments: [.mouse, .finger(1)] as [PointerID])
   func opens(pointer: PointerID) {
     var list = songs()
@@ -27,7 +27,7 @@ struct LeadingSwipeTests {
   }
 
   @Test(
-    "a swipe from the trailing edge uncovers the trailing actions, with the names they always had")
+    "A swipe from the trailing edge uncovers the trailing actions, with the names they always had")
   func trailing() {
     var list = songs()
     list.swipe("song-2", by: -60)
@@ -35,7 +35,7 @@ struct LeadingSwipeTests {
     #expect(list.takeCalls().last == "swipeEnded song-2 mouse open")
   }
 
-  @Test("a tap on a button performs its action, although the other edge has one of the same kind")
+  @Test("A tap on a button performs its action, although the other edge has one of the same kind")
   func taps() {
     var list = songs()
     list.swipe("song-2", by: 100, from: 200)
@@ -49,10 +49,10 @@ struct LeadingSwipeTests {
     #expect(list.order == ["song-1", "song-2", "song-4", "song-5", "song-6"])
   }
 
-  @Test("E18: a full swipe performs the first leading action, and shows it alone while it is held")
+  @Test("E18: A full swipe performs the first leading action, and shows it alone while it is held")
   func full() {
     var list = songs()
-    list.press("song-2", x: 100)
+    list.press(on: "song-2", x: 100)
     list.drag(by: 240)
     #expect(list.parts("song-2").first == "leading-swipe-pin 0+230")
     #expect(list.cell("song-2")?.actions.count == 1)
@@ -63,7 +63,7 @@ struct LeadingSwipeTests {
     #expect(list.cell("song-2")?.frame.minX == 0)
   }
 
-  @Test("without a full swipe, the row resists and stays open")
+  @Test("A row whose leading actions allow no full swipe resists and stays open")
   func noFullSwipe() {
     var list = songs { $0.performsFirstLeading = false }
     list.swipe("song-2", by: 290, from: 80)
@@ -71,7 +71,7 @@ struct LeadingSwipeTests {
     #expect(list.cell("song-2")?.frame.minX == 148)
   }
 
-  @Test("a wheel opens a leading edge, closes it, and then opens the trailing one")
+  @Test("A wheel opens a leading edge, closes it, and then opens the trailing one")
   func wheel() {
     var list = songs()
     func offset(after dx: Length) -> Length? {
@@ -86,7 +86,7 @@ struct LeadingSwipeTests {
     #expect(offset(after: -1) == 0)
   }
 
-  @Test("from right to left, the leading edge is the right one")
+  @Test("The leading edge of a row is the right one from right to left")
   func mirrored() {
     var list = songs { $0.isRightToLeft = true }
     list.swipe("song-2", by: -100, from: 200)
@@ -95,7 +95,7 @@ struct LeadingSwipeTests {
     #expect(list.cell("song-2")?.frame.minX == -148)
   }
 
-  @Test("a swipe back closes a row, and beyond that uncovers the other edge")
+  @Test("A swipe back closes a row, and beyond that uncovers the other edge")
   func back() {
     var list = songs()
     list.swipe("song-2", by: 100, from: 200)
@@ -107,11 +107,11 @@ struct LeadingSwipeTests {
   }
 
   @Test(
-    "a row that closes does not uncover its other edge when its spring overshoots",
+    "A row that closes does not uncover its other edge when its spring overshoots",
     arguments: [2: ["leading-swipe-pin", "leading-swipe-delete"], 0: []] as [Int: Set])
   func overshoot(leadingCount: Int, shown: Set<String>) {
     var list = songs()
-    list.press("song-2", x: 100)
+    list.press(on: "song-2", x: 100)
     list.drag(by: 230)
     list.release()
     list.songs.leadingCount = leadingCount
@@ -126,7 +126,7 @@ struct LeadingSwipeTests {
     #expect(names == shown)
   }
 
-  @Test("a row whose open actions are gone closes, though its other edge has some")
+  @Test("A row whose open actions are gone closes, though its other edge has some")
   func gone() {
     var list = songs()
     list.swipe("song-2", by: 100, from: 200)
@@ -136,7 +136,7 @@ struct LeadingSwipeTests {
     #expect(list.cell("song-2")?.frame.minX == 0)
   }
 
-  @Test("E24: a delete accessory without an action reveals only trailing actions")
+  @Test("E24: A delete accessory without an action reveals only trailing actions")
   func reveals() {
     var list = songs { $0.deletes = false }
     list.tap("song-2", x: 26)
@@ -148,7 +148,7 @@ struct LeadingSwipeTests {
     #expect(list.cell("song-2")?.frame.minX == 0)
   }
 
-  @Test("keys reach and perform an uncovered leading action")
+  @Test("Keys reach and perform an uncovered leading action")
   func keyboard() {
     var list = songs()
     list.swipe("song-2", by: 100, from: 200)

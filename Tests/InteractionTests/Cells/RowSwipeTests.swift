@@ -12,7 +12,7 @@ struct RowSwipeTests {
   }
 
   @Test(
-    "E16, E21: a swipe from the end shows its actions at that end",
+    "E16, E21: A swipe from the end shows its actions at that end",
     arguments: [.mouse, .finger(1)] as [PointerID])
   func opens(pointer: PointerID) {
     var list = songs()
@@ -25,7 +25,7 @@ struct RowSwipeTests {
       list.takeCalls() == ["swipeBegan song-2 \(kind)", "swipeEnded song-2 \(kind) open"])
   }
 
-  @Test("E17: its button is red and has a picture alone")
+  @Test("E17: The button of a destructive action is red and has a picture alone")
   func look() {
     var list = songs()
     list.swipe("song-2", by: -60)
@@ -35,14 +35,14 @@ struct RowSwipeTests {
     #expect(button?.image == "trash")
   }
 
-  @Test("E18: the first action is the outermost, and several share the room")
+  @Test("E18: The first action is the outermost, and several share the room")
   func several() {
     var list = songs { $0.actionCount = 2 }
     list.swipe("song-2", by: -100)
     #expect(list.parts("song-2").prefix(2) == ["swipe-delete 326+74", "swipe-pin 252+74"])
   }
 
-  @Test("E19: its handler deletes the row")
+  @Test("E19: A tap on the button of a row calls its handler, which deletes the row")
   func deletes() {
     var list = songs()
     list.swipe("song-2", by: -60)
@@ -52,7 +52,7 @@ struct RowSwipeTests {
     #expect(list.takeCalls().last == "contextualAction song-2 swipe-delete true")
   }
 
-  @Test("E19: a row whose handler returns false closes")
+  @Test("E19: A row whose handler returns false closes")
   func keeps() {
     var list = songs { $0.completes = false }
     list.swipe("song-2", by: -60)
@@ -62,7 +62,7 @@ struct RowSwipeTests {
     #expect(list.takeCalls().last == "contextualAction song-2 swipe-delete false")
   }
 
-  @Test("E18: a swipe across the row performs the first action")
+  @Test("E18: A swipe across the row performs the first action")
   func full() {
     var list = songs()
     list.swipe("song-2", by: -230)
@@ -73,18 +73,18 @@ struct RowSwipeTests {
     #expect(calls.last == "contextualAction song-2 swipe-delete true")
   }
 
-  @Test("a swipe along the list scrolls it, and opens no row")
+  @Test("A swipe along the list scrolls it, and opens no row")
   func along() {
     var list = songs()
     list.pointer = .finger(1)
-    list.press("song-2", x: 200)
+    list.press(on: "song-2", x: 200)
     list.drag(by: 5, -60)
     #expect(list.interaction.gesture(of: .finger(1)) == .scroll)
     list.release()
     #expect(list.parts("song-2").count == 2)
   }
 
-  @Test("E29: opening one row closes the one that was open")
+  @Test("E29: Opening one row closes the one that was open")
   func oneAtATime() {
     var list = songs()
     list.swipe("song-2", by: -60)
@@ -97,7 +97,7 @@ struct RowSwipeTests {
     #expect(list.cell("song-3")?.frame.minX == 0)
   }
 
-  @Test("E29: a press on another row only closes the open one")
+  @Test("E29: A press on another row only closes the open one")
   func pressElsewhere() {
     var list = songs()
     list.swipe("song-2", by: -60)
@@ -107,18 +107,18 @@ struct RowSwipeTests {
     #expect(list.cell("song-2")?.frame.minX == 0)
   }
 
-  @Test("a press on a button beside the list closes the open row, and presses the button")
+  @Test("A press on a button beside the list closes the open row, and presses the button")
   func pressBeside() {
     var list = songs()
     list.swipe("song-2", by: -60)
-    list.press(Point(x: 520, y: 20))
+    list.press(at: Point(x: 520, y: 20))
     list.release()
     list.settle()
     #expect(list.songs.reported == ["tap"])
     #expect(list.cell("song-2")?.frame.minX == 0)
   }
 
-  @Test("a tap on the open row itself closes it without an action")
+  @Test("A tap on the open row itself closes it without an action")
   func pressOnRow() {
     var list = songs()
     list.swipe("song-2", by: -60)
@@ -128,12 +128,12 @@ struct RowSwipeTests {
     #expect(list.cell("song-2")?.frame.minX == 0)
   }
 
-  @Test("E29: a lift closes the open row")
+  @Test("E29: A lift closes the open row")
   func lift() {
     var list = songs()
     list.swipe("song-2", by: -60)
     // The handle has gone aside with its row.
-    list.press("song-2", x: 300)
+    list.press(on: "song-2", x: 300)
     #expect(list.interaction.session?.item == list.item("song-2"))
     list.release()
     list.settle()
@@ -141,7 +141,7 @@ struct RowSwipeTests {
     #expect(list.interaction.isIdle)
   }
 
-  @Test("E29: scrolling closes the open row")
+  @Test("E29: Scrolling closes the open row")
   func scrolling() {
     var list = songs { $0 = Songs(40) }
     list.swipe("song-2", by: -60)
@@ -150,7 +150,7 @@ struct RowSwipeTests {
     #expect(list.cell("song-2")?.frame.minX == 0)
   }
 
-  @Test("edit mode closes the open row, and rows that are edited cannot be swiped")
+  @Test("Edit mode closes the open row, and rows that are edited cannot be swiped")
   func editing() {
     var list = songs { $0.isEditPage = false }
     list.send(.wheelScrolled(at: Point(x: 200, y: 66), by: Vector(dx: 1, dy: 0)))
@@ -163,10 +163,10 @@ struct RowSwipeTests {
     #expect(list.cell("song-2")?.frame.minX == 0)
   }
 
-  @Test("a row removed while it is held leaves no state")
+  @Test("A row removed while it is held leaves no state")
   func goes() {
     var list = songs()
-    list.press("song-2", x: 200)
+    list.press(on: "song-2", x: 200)
     list.drag(by: -60)
     list.change { $0.model.remove(ItemID(rawValue: 1)) }
     list.drag(by: -60)
@@ -178,7 +178,7 @@ struct RowSwipeTests {
     #expect(list.cell("song-2")?.frame.minX == 0)
   }
 
-  @Test("E16: from right to left a swipe is mirrored")
+  @Test("E16: A swipe is mirrored from right to left")
   func mirrored() {
     var list = songs { $0.isRightToLeft = true }
     list.swipe("song-2", by: 60, from: 200)
@@ -186,14 +186,14 @@ struct RowSwipeTests {
     #expect(list.cell("song-2")?.frame.minX == 74)
   }
 
-  @Test("the reported layout contains the parts of an open row")
+  @Test("The reported layout contains the parts of an open row")
   func layout() {
     var list = songs()
     list.swipe("song-1", by: -60)
     #expect(list.layout.contains(#""parts":{"swipe-delete":[326,0,74,44]"#))
   }
 
-  @Test("law: time can be divided anywhere", arguments: [1, 2, 3] as [UInt64])
+  @Test("Law: A swipe does not depend on how time is divided", arguments: [1, 2, 3] as [UInt64])
   func law(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<10 {
@@ -226,10 +226,10 @@ extension SongsDriver {
     case 3: change { $0.model.undo() }
     case 4: send(.keyPressed(.escape))
     case 5:
-      press(name, x: x)
+      press(on: name, x: x)
       drag(by: Length(pixels: .random(in: -300..<300, using: &random)), 4)
     default:
-      press(name, x: x)
+      press(on: name, x: x)
       drag(by: Length(pixels: .random(in: -300..<300, using: &random)), 4)
       release()
     }

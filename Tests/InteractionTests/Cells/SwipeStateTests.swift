@@ -21,20 +21,20 @@ struct SwipeStateTests {
     return (outcome, swipe.offset)
   }
 
-  @Test("of less than half of its actions closes again, and of more stays open")
+  @Test("A swipe across less than half of its actions closes again, and one across more stays open")
   func opens() {
     #expect(swipe(30) == (.closed, 0))
     #expect(swipe(40) == (.open, 74))
     #expect(swipe(150) == (.open, 74))
   }
 
-  @Test("that is fast decides by its velocity")
+  @Test("A fast swipe opens or closes the row by its velocity")
   func quick() {
     #expect(swipe(20, velocity: 400) == (.open, 74))
     #expect(swipe(60, velocity: -400) == (.closed, 0))
   }
 
-  @Test("E18: across half of the row performs the first action, if allowed")
+  @Test("E18: A swipe across half of the row performs the first action, if allowed")
   func full() {
     #expect(swipe(210) == (.full, 400))
     #expect(swipe(210, velocity: -400) == (.closed, 0))
@@ -42,7 +42,7 @@ struct SwipeStateTests {
     #expect(swipe(210, guarded).0 == .open)
   }
 
-  @Test("in the other direction meets resistance, and returns")
+  @Test("A swipe towards an edge without actions meets resistance, and returns")
   func otherWay() {
     var swipe = SwipeState()
     swipe.drag(by: -100, in: measures)
@@ -50,7 +50,7 @@ struct SwipeStateTests {
     #expect(swipe.release(velocity: 0, in: measures) == .closed)
   }
 
-  @Test("from the leading edge is the mirror image")
+  @Test("A swipe from the leading edge is the mirror image of one from the trailing edge")
   func leading() {
     let both = SwipeState.Measures(
       row: 400, trailing: .init(actions: 74, allowsFullSwipe: true),
@@ -64,7 +64,7 @@ struct SwipeStateTests {
     #expect(swipe(40, both) == (.open, 74))
   }
 
-  @Test("from the leading edge alone meets resistance in the other direction")
+  @Test("A row with leading actions alone resists a swipe in the other direction")
   func leadingAlone() {
     let leading = SwipeState.Measures(row: 400, trailing: .init(), leading: .init(actions: 74))
     var swipe = SwipeState()
@@ -80,13 +80,13 @@ struct SwipeStateTests {
     #expect(swipe.offset == -74)
   }
 
-  @Test("of a row without actions never stays open")
+  @Test("A swipe on a row without actions never stays open")
   func nothing() {
     let nothing = SwipeState.Measures(row: 400, trailing: .init())
     #expect(swipe(300, velocity: 900, nothing) == (.closed, 0))
   }
 
-  @Test("E29: a row that is open is closed by another")
+  @Test("E29: A row that is open is closed by another")
   func closes() {
     var swipe = SwipeState()
     swipe.settle(openAt: .trailing, in: measures)
@@ -98,7 +98,8 @@ struct SwipeStateTests {
   }
 
   @Test(
-    "law: settles closed, open or across after any sequence", arguments: [1, 2] as [UInt64])
+    "Law: A row settles closed, open or across after any sequence of swipes",
+    arguments: [1, 2] as [UInt64])
   func comesToRest(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {

@@ -18,7 +18,7 @@ struct CollectionGeometryTests {
   private let tiles = GridLayout(
     TileConfiguration(itemSize: Size(width: 100, height: 100), spacing: 12))
 
-  @Test("a plain list extends from edge to edge, with 44 px per row")
+  @Test("A plain list extends from edge to edge, with 44 px per row")
   func plain() {
     let geometry = list(rows(1_000_000))
     #expect(geometry.frame(ofRow: 0) == Rect(x: 0, y: 0, width: 400, height: 44))
@@ -31,7 +31,7 @@ struct CollectionGeometryTests {
     #expect(geometry.row(at: Point(x: 400, y: 88)) == nil)
   }
 
-  @Test("a header is above its section, and a sidebar has margins")
+  @Test("A header is above its section, and a sidebar has margins")
   func header() {
     let geometry = list(rows(2, header: ItemID(rawValue: 9)), .sidebar)
     #expect(geometry.frame(ofRow: 0) == Rect(x: 8, y: 8, width: 384, height: 32))
@@ -40,7 +40,7 @@ struct CollectionGeometryTests {
     #expect(geometry.contentSize.height == 140)
   }
 
-  @Test("rows with heights of their own are placed below each other")
+  @Test("Rows with heights of their own are placed below each other")
   func sized() {
     let sizes = OrderedSizes([30, 60, 45].map { Size(width: 0, height: Length(pixels: $0)) })
     let geometry = CollectionGeometry(rows(3), ListLayout(), width: 400) { _ in sizes
@@ -51,7 +51,7 @@ struct CollectionGeometryTests {
     #expect(geometry.rows(in: Rect(x: 0, y: 31, width: 400, height: 60)) == Array(1..<3))
   }
 
-  @Test("the gap of a list is as high as the dragged item")
+  @Test("The gap of a list is as high as the dragged item")
   func gap() {
     let gap = CollectionGap(place: InsertionPlace("a", Gap(1)), size: Size(width: 9, height: 70))
     let geometry = list(CollectionRows([CollectionSection("a", count: 2)], gap: gap))
@@ -59,7 +59,7 @@ struct CollectionGeometryTests {
     #expect(geometry.frame(ofRow: 2) == Rect(x: 0, y: 114, width: 400, height: 44))
   }
 
-  @Test("a grid has as many tiles in a line as fit, centred")
+  @Test("A grid has as many tiles in a line as fit, centred")
   func grid() {
     let geometry = CollectionGeometry(rows(5), tiles, width: 360)
     #expect(geometry.frame(ofRow: 0) == Rect(x: 18, y: 12, width: 100, height: 100))
@@ -71,13 +71,13 @@ struct CollectionGeometryTests {
     #expect(geometry.row(at: Point(x: 120, y: 50)) == nil, "Between two tiles is none.")
   }
 
-  @Test("a grid narrower than a tile has one tile in a line")
+  @Test("A grid narrower than a tile has one tile in a line")
   func narrow() {
     let geometry = CollectionGeometry(rows(2), tiles, width: 40)
     #expect(geometry.frame(ofRow: 1) == Rect(x: 12, y: 124, width: 100, height: 100))
   }
 
-  @Test("tiles of different sizes flow, line by line")
+  @Test("Tiles of different sizes flow, line by line")
   func flow() {
     let sizes = OrderedSizes(
       [(60, 40), (100, 20), (50, 30), (80, 30)].map {
@@ -92,7 +92,7 @@ struct CollectionGeometryTests {
     #expect(geometry.rows(in: Rect(x: 0, y: 60, width: 204, height: 5)) == Array(0..<4))
   }
 
-  @Test("from right to left everything is mirrored")
+  @Test("Rows and tiles are mirrored from right to left")
   func mirrored() {
     let geometry = CollectionGeometry(rows(4), tiles, width: 360, isRightToLeft: true)
     #expect(geometry.frame(ofRow: 0) == Rect(x: 242, y: 12, width: 100, height: 100))

@@ -7,7 +7,7 @@ import Testing
 @Suite("The layout of a collection view equals one computed row by row")
 struct CollectionLayoutLawTests {
   @Test(
-    "each row follows the rows before it, with headers, gaps and sizes of all kinds",
+    "Each row follows the rows before it, with headers, gaps and sizes of all kinds",
     arguments: 0..<400 as Range<UInt64>)
   func frames(seed: UInt64) {
     let table = SomeLayout(seed: seed)
@@ -21,7 +21,7 @@ struct CollectionLayoutLawTests {
   }
 
   @Test(
-    "visible rows are returned for their rectangle, and hit rows are at the point",
+    "Visible rows are returned for their rectangle, and hit rows are at the point",
     arguments: 0..<200 as Range<UInt64>)
   func lookups(seed: UInt64) {
     var random = SeededGenerator(seed: seed &+ 1 << 32)
@@ -39,7 +39,7 @@ struct CollectionLayoutLawTests {
     }
   }
 
-  @Test("a layout made from an older one equals one made without it")
+  @Test("A layout made from an older one equals one made without it")
   func layoutAfterAnother() {
     let gaps: [Int?] = [nil, 0, 2, 5]
     let arrangements = [nil, 1, 4].flatMap { hidden in

@@ -38,7 +38,7 @@ struct CollectionRowsTests {
     [.outline(of: "top", in: model.0, opening: model.1)]
   }
 
-  @Test("are a section's header and its items")
+  @Test("The rows of a section are its header and its items")
   func flat() {
     let sections = [
       CollectionSection(header: ItemID(rawValue: 7), "a", count: 2),
@@ -50,7 +50,7 @@ struct CollectionRowsTests {
     #expect(rows.row(of: Position("b", 1)) == nil)
   }
 
-  @Test("of an outline continue below each open group with its items")
+  @Test("The rows of an outline continue below each open group with its items")
   func nested() {
     #expect(
       Self.words(CollectionRows(outline())) == [
@@ -58,7 +58,7 @@ struct CollectionRowsTests {
       ])
   }
 
-  @Test("omit several dragged items, and have a gap also between them")
+  @Test("The rows omit several dragged items, and have a gap also between them")
   func gathered() {
     let sections = [CollectionSection("a", count: 5), CollectionSection("b", count: 2)]
     func words(_ container: ContainerID, _ index: Int) -> [String] {
@@ -72,7 +72,7 @@ struct CollectionRowsTests {
     #expect(words("b", 2) == ["a0", "a3", "a4", "b1", "-"])
   }
 
-  @Test("omit the lifted item, and have a gap at the destination")
+  @Test("The rows omit the lifted item, and have a gap at the destination")
   func moved() {
     let sections = [CollectionSection("a", count: 4)]
     func words(_ gapIndex: Int) -> [String] {
@@ -85,7 +85,7 @@ struct CollectionRowsTests {
     #expect(words(0) == ["-", "a0", "a2", "a3"])
   }
 
-  @Test("have a gap behind the last item of a container, after its open groups")
+  @Test("The rows have a gap behind the last item of a container, after its open groups")
   func gapAtTheEnd() {
     let sections = outline()
     func words(_ container: ContainerID, _ index: Int) -> [String] {
@@ -102,7 +102,7 @@ struct CollectionRowsTests {
     #expect(words("top", 9).last == "-")
   }
 
-  @Test("have, behind the last item of a group, a place in the group and one behind it")
+  @Test("Behind the last item of a group there is a place in the group and one behind it")
   func places() {
     let sections = outline()
     let rows = CollectionRows(sections)
@@ -119,7 +119,7 @@ struct CollectionRowsTests {
     #expect(places(9) == ["top5"])
   }
 
-  @Test("have a place in each section, also in an empty one")
+  @Test("The rows have a place in each section, also in an empty one")
   func emptySections() {
     let header = ItemID(rawValue: 1)
     let sections = [

@@ -102,7 +102,8 @@ struct GapThresholdTests {
   }
 
   @Test(
-    "moves 6 % of the distance beyond the middle, wherever the item is grabbed", arguments: pages)
+    "A gap moves 6 % of the distance beyond the middle, in every layout and wherever the item is grabbed",
+    arguments: pages)
   func threshold(page: Page) throws {
     for (x, y) in [(10, 10), (50, 50), (90, 80)] {
       var table = self.table(page)

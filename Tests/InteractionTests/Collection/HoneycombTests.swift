@@ -49,7 +49,8 @@ struct HoneycombTests {
       ["a", "b", "c", "d", "e", "f", "g", "h"], as: HoneycombLayout(),
       in: Rect(x: 0, y: 0, width: 300, height: 400)))
 
-  @Test("its tiles change places under a drag, and the gap is the place of the drop")
+  @Test(
+    "The tiles of an app's layout change places under a drag, and the gap is the place of the drop")
   mutating func reorders() {
     comb.press(on: "a")
     comb.drag(to: Point(x: 190, y: 80))
@@ -60,7 +61,7 @@ struct HoneycombTests {
     #expect(comb.place(of: "a") == Rect(x: 150, y: 50, width: 60, height: 60))
   }
 
-  @Test("the gap never returns to a place that it has left, in any direction")
+  @Test("The gap in an app's layout never returns to a place that it has left, in any direction")
   mutating func sweeps() {
     let middles = [Point(x: 30, y: 30), Point(x: 60, y: 80), Point(x: 260, y: 80)]
     comb.press(on: "a")
@@ -86,7 +87,7 @@ struct HoneycombTests {
     return gaps
   }
 
-  @Test("arrows move the focus and a dragged tile to the nearest place")
+  @Test("Arrows in an app's layout move the focus and a dragged tile to the nearest place")
   mutating func arrows() {
     for key in [Key.tab, .right, .right, .down] { comb.press(key) }
     #expect(comb.interaction.focused == comb.item("f"))
@@ -94,7 +95,7 @@ struct HoneycombTests {
     #expect(comb.names(in: "items") == ["f", "a", "b", "c", "d", "e", "g", "h"])
   }
 
-  @Test("from right to left it is mirrored by the engine")
+  @Test("An app's layout is mirrored from right to left by the engine")
   mutating func mirrored() {
     comb.change { $0.isRightToLeft = true }
     #expect(comb.place(of: "a") == Rect(x: 240, y: 0, width: 60, height: 60))

@@ -54,7 +54,7 @@ struct InsertionChoiceTests {
   private let tiles = GridLayout(TileConfiguration(itemSize: tileSize, spacing: 12))
   private let flow = FlowLayout(TileConfiguration(itemSize: tileSize, spacing: 12))
 
-  @Test("a fast motion passes several neighbours at once, to the ends and beyond")
+  @Test("A fast motion passes several neighbours at once, to the ends and beyond")
   func farAway() {
     var table = Table(lifted: 0, gap: 0)
     #expect(table.carry(top: 44 * 5) == 5)
@@ -64,14 +64,14 @@ struct InsertionChoiceTests {
     #expect(diagonal.carry(Rect(x: 130, y: 124, width: 100, height: 100)) == 4)
   }
 
-  @Test("R2: the item's own centre counts, at any grab offset and size")
+  @Test("R2: The centre of the dragged item chooses the gap, at any grab offset and size")
   func middle() {
     var table = Table(lifted: 2, gap: 2)
     #expect(table.carry(Rect(x: 0, y: 88 - 50, width: 400, height: 144)) == 2)
     #expect(table.carry(Rect(x: 0, y: 88 - 50 + 27, width: 400, height: 144)) == 3)
   }
 
-  @Test("a foreign item takes the place of the row under its centre")
+  @Test("A foreign item takes the place of the row under its centre")
   func fromElsewhere() {
     var table = Table()
     #expect(table.carry(top: 44 * 2 + 10) == 2)
@@ -79,7 +79,7 @@ struct InsertionChoiceTests {
     #expect(table.carry(top: 44 * 2 - 27) == 1)
   }
 
-  @Test("from right to left the tiles count from the right")
+  @Test("The tiles count from the right if the view reads from right to left")
   func mirrored() {
     var table = Table(layout: tiles, count: 3, width: 360, isRightToLeft: true)
     #expect(table.carry(Rect(x: 242 - 20, y: 12, width: 100, height: 100)) == 0)
@@ -87,7 +87,7 @@ struct InsertionChoiceTests {
     #expect(other.carry(Rect(x: 18 + 20, y: 12, width: 100, height: 100)) == 2)
   }
 
-  @Test("beside the last column, the gap is at the end of the line, not at the head of the next")
+  @Test("Beside the last column, the gap is at the end of the line, not at the head of the next")
   func besideLastColumn() {
     var table = Table(layout: tiles, count: 9, width: 360, lifted: 0, gap: 0)
     #expect(table.carry(Rect(x: 340, y: 12, width: 100, height: 100)) == 2)
@@ -96,7 +96,7 @@ struct InsertionChoiceTests {
     #expect(table.carry(Rect(x: 340, y: 12, width: 100, height: 100)) == 2)
   }
 
-  @Test("below the last line, and beside its last tile, the gap is at the end")
+  @Test("Below the last line, and beside its last tile, the gap is at the end")
   func behindTheLast() {
     var table = Table(layout: tiles, count: 8, width: 360)
     #expect(table.carry(Rect(x: 242, y: 236, width: 100, height: 100)) == 8)
@@ -105,7 +105,7 @@ struct InsertionChoiceTests {
     #expect(table.carry(Rect(x: 242, y: 348, width: 100, height: 100)) == 9)
   }
 
-  @Test("an empty collection view has one slot, and a header keeps its place")
+  @Test("An empty collection view has one slot, and a header keeps its place")
   func empty() {
     var table = Table(count: 0)
     #expect(table.carry(top: 300) == 0)
@@ -115,7 +115,7 @@ struct InsertionChoiceTests {
     #expect(InsertionChoice(geometry, dragged: dragged, gapSize: dragged.size).row == 1)
   }
 
-  @Test("law: a still pointer does not change the gap again", arguments: [1, 2, 3, 4] as [UInt64])
+  @Test("Law: A still pointer does not change the gap again", arguments: [1, 2, 3, 4] as [UInt64])
   func fixedPoint(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
@@ -156,7 +156,9 @@ struct InsertionChoiceTests {
 
 @Suite("The band of a row under a pointer")
 struct DropBandTests {
-  @Test("R16: a quarter before, half into, a quarter after; the lines count as beside")
+  @Test(
+    "R16: The first quarter of a row is before it, the middle half into it, the last quarter after it"
+  )
   func bands() {
     let row = Rect(x: 0, y: 100, width: 9, height: 40)
     let bands = [100, 110, 111, 129, 130, 139].map {

@@ -107,14 +107,15 @@ struct InsertionSweepTests {
     Table(testDescription: "masonry with headers", layout: MasonryLayout(tiles), hasHeaders: true),
   ]
 
-  @Test("changes once at each boundary, down and up", arguments: tables)
+  @Test("The gap under a slow hand changes once at each boundary, down and up", arguments: tables)
   func vertically(table: Table) {
     for x in [-60, 40, 190, 330] {
       sweep(table, through: (-40...560).map { Point(x: Length(pixels: x), y: Length(pixels: $0)) })
     }
   }
 
-  @Test("changes once at each boundary, left and right", arguments: tables)
+  @Test(
+    "The gap under a slow hand changes once at each boundary, left and right", arguments: tables)
   func sideways(table: Table) {
     for y in stride(from: -20, through: 340, by: 40) {
       sweep(table, through: (-110...410).map { Point(x: Length(pixels: $0), y: Length(pixels: y)) })
@@ -145,7 +146,7 @@ struct InsertionSweepTests {
     return gaps
   }
 
-  @Test("moves at most once under a hand that trembles", arguments: tables)
+  @Test("The gap moves at most once under a hand that trembles", arguments: tables)
   func trembling(table: Table) {
     for y in 0...300 { tremble(table, at: Point(x: 130, y: Length(pixels: y))) }
     for x in -50...330 { tremble(table, at: Point(x: Length(pixels: x), y: 80)) }
@@ -159,7 +160,7 @@ struct InsertionSweepTests {
     #expect(gaps.count <= 2, "\(gaps) at \(point)")
   }
 
-  @Test("is visible near the dragged item", arguments: tables)
+  @Test("The gap is visible near the dragged item", arguments: tables)
   func isNear(table: Table) throws {
     var table = table
     for y in stride(from: 0, through: table.height.pixels - 60, by: 7) {

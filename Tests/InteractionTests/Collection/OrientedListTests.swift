@@ -48,13 +48,13 @@ extension Driver<ContentWorld<PlainView>> {
 struct HorizontalListTests {
   private var list = ContentDriver(PlainView.ribbon(.horizontal))
 
-  @Test("lays out rows from left to right, as high as the view")
+  @Test("A horizontal list lays out rows from left to right, as high as the view")
   func places() {
     #expect(list.place(of: "row-1") == Rect(x: 100, y: 100, width: 50, height: 80))
     #expect(list.place(of: "row-3") == Rect(x: 200, y: 100, width: 50, height: 80))
   }
 
-  @Test("reorders along its axis, and the gap is the place of the drop")
+  @Test("A horizontal list reorders along its axis, and the gap is the place of the drop")
   mutating func reorders() {
     list.press(on: "row-2")
     list.drag(to: "row-5", at: 90)
@@ -64,7 +64,7 @@ struct HorizontalListTests {
     #expect(list.names(in: "items").prefix(5) == ["row-1", "row-3", "row-4", "row-5", "row-2"])
   }
 
-  @Test("has rows with widths of their own")
+  @Test("A horizontal list has rows with widths of their own")
   mutating func widths() {
     list.change { ribbon in
       var sizes = ItemSizes()
@@ -77,7 +77,7 @@ struct HorizontalListTests {
     #expect(list.interaction.gapFrame(in: "items")?.width == 120)
   }
 
-  @Test("scrolls sideways by finger, and not up and down")
+  @Test("A horizontal list scrolls sideways by finger, and not up and down")
   mutating func finger() {
     list.pan(from: Point(x: 400, y: 140), by: Vector(dx: -210, dy: 20))
     #expect(list.distance == 200)
@@ -85,7 +85,7 @@ struct HorizontalListTests {
     #expect(list.distance == 200)
   }
 
-  @Test("scrolls with a wheel that turns sideways, or with Shift held")
+  @Test("A horizontal list scrolls with a wheel that turns sideways, or with Shift held")
   mutating func wheel() {
     list.turnWheel(1, 0)
     let notch = list.distance
@@ -97,7 +97,7 @@ struct HorizontalListTests {
     #expect(list.distance == notch * 2)
   }
 
-  @Test("scrolls under a drag at an edge, and back when the drag is cancelled")
+  @Test("A horizontal list scrolls under a drag at an edge, and back when the drag is cancelled")
   mutating func autoScroll() {
     list.press(on: "row-1")
     list.drag(to: Point(x: 495, y: 140), steps: 10)
@@ -114,7 +114,7 @@ struct HorizontalListTests {
     #expect(list.names(in: "items").last == "row-1")
   }
 
-  @Test("has its bar at the lower edge")
+  @Test("A horizontal list has its bar at the lower edge")
   mutating func bar() throws {
     let bar = try #require(list.bar)
     #expect(bar.track == Rect(x: 104, y: 168, width: 392, height: 8))
@@ -126,7 +126,7 @@ struct HorizontalListTests {
     #expect(list.bar?.thumb.maxX == 496)
   }
 
-  @Test("arrows move the focus and a drag along it")
+  @Test("Arrows move the focus and a drag along a horizontal list")
   mutating func keyboard() {
     for key in [Key.tab, .right, .right] { list.press(key) }
     #expect(list.focused == "row-3")
@@ -142,7 +142,7 @@ struct HorizontalListTests {
     #expect(list.focused == "row-13")
   }
 
-  @Test("from right to left it begins at the right edge, and scrolls to the left")
+  @Test("A horizontal list begins at the right edge from right to left, and scrolls to the left")
   mutating func rightToLeft() {
     list.change { $0.isRightToLeft = true }
     #expect(list.place(of: "row-1") == Rect(x: 450, y: 100, width: 50, height: 80))
@@ -165,7 +165,7 @@ struct HorizontalListTests {
 struct ReversedListTests {
   private var list = ContentDriver(PlainView.ribbon(.vertical, isReversed: true))
 
-  @Test("begins at the bottom, also if it does not fill its view")
+  @Test("A reversed list begins at the bottom, also if it does not fill its view")
   func places() {
     #expect(list.place(of: "row-1") == Rect(x: 100, y: 450, width: 200, height: 50))
     #expect(list.place(of: "row-2") == Rect(x: 100, y: 400, width: 200, height: 50))
@@ -173,7 +173,9 @@ struct ReversedListTests {
     #expect(short.place(of: "row-2") == Rect(x: 100, y: 400, width: 200, height: 50))
   }
 
-  @Test("rows inserted at its end move no others, and rows inserted at its beginning do")
+  @Test(
+    "Rows inserted at the end of a reversed list move no others, and rows inserted at its beginning do"
+  )
   mutating func grows() {
     list.pan(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 110))
     #expect(list.distance == 100)
@@ -190,7 +192,7 @@ struct ReversedListTests {
     #expect(list.place(of: "row-5").minY == place.minY - 50)
   }
 
-  @Test("reorders, and the gap is the place of the drop")
+  @Test("A reversed list reorders, and the gap is the place of the drop")
   mutating func reorders() {
     list.press(on: "row-1")
     list.drag(to: "row-4", at: 10)
@@ -200,7 +202,7 @@ struct ReversedListTests {
     #expect(list.names(in: "items").prefix(4) == ["row-2", "row-3", "row-4", "row-1"])
   }
 
-  @Test("scrolls up by wheel, finger and keys, and no farther than its ends")
+  @Test("A reversed list scrolls up by wheel, finger and keys, and no farther than its ends")
   mutating func scrolls() {
     list.turnWheel(0, 3)
     #expect(list.distance == 0)
@@ -217,7 +219,7 @@ struct ReversedListTests {
     #expect(list.distance == 70)
   }
 
-  @Test("scrolls under a drag at its upper edge, and not at the lower one")
+  @Test("A reversed list scrolls under a drag at its upper edge, and not at the lower one")
   mutating func autoScroll() {
     list.press(on: "row-3")
     list.drag(to: Point(x: 200, y: 496), steps: 10)
@@ -231,7 +233,7 @@ struct ReversedListTests {
     #expect(list.names(in: "items").last == "row-3")
   }
 
-  @Test("its thumb is at the bottom, and can be dragged to the top")
+  @Test("The thumb of a reversed list is at the bottom, and can be dragged to the top")
   mutating func bar() throws {
     let bar = try #require(list.bar)
     #expect(bar.thumb.maxY == 496)
@@ -242,7 +244,9 @@ struct ReversedListTests {
     #expect(list.bar?.thumb.minY == 104)
   }
 
-  @Test("arrows move in their direction, Home to the first row, and pages by a viewport")
+  @Test(
+    "In a reversed list, arrows move in their direction, Home to the first row, and pages by a viewport"
+  )
   mutating func keyboard() {
     list.press(.tab)
     list.press(.home)
@@ -257,7 +261,7 @@ struct ReversedListTests {
     #expect(list.names(in: "items").prefix(3) == ["row-1", "row-3", "row-2"])
   }
 
-  @Test("scrolls a row into view")
+  @Test("A reversed list scrolls a row into view")
   mutating func scrollToItem() {
     list.scrollToItem(list.item("row-15"), at: .top, animated: false)
     #expect(list.place(of: "row-15").minY == 100)
@@ -269,7 +273,7 @@ struct ReversedListTests {
 @Suite("Every orientation of a list")
 struct ListOrientationLawTests {
   @Test(
-    "law: equals the vertical list, turned and mirrored, for every dragged item",
+    "Law: A list of any orientation equals the vertical list, turned and mirrored, for every dragged item",
     arguments: 0..<40 as Range<UInt64>)
   func isTurned(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -61,7 +61,7 @@ struct SizedItemTests {
     return frames
   }
 
-  @Test("rows have their own heights, and others are 44 px high")
+  @Test("Rows have the heights of their items, and others are 44 px high")
   func rows() {
     let frames = frames()
     #expect(frames["low"] == Rect(x: 0, y: 0, width: 200, height: 20))
@@ -69,7 +69,7 @@ struct SizedItemTests {
     #expect(frames["usual"] == Rect(x: 0, y: 120, width: 200, height: 44))
   }
 
-  @Test("a reordered row keeps its height, and its gap has that height")
+  @Test("A reordered row keeps its height, and its gap has that height")
   mutating func reorders() {
     driver.press(at: Point(x: 100, y: 60))
     driver.drag(to: Point(x: 100, y: 140), steps: 10)
@@ -84,7 +84,7 @@ struct SizedItemTests {
     #expect(frames()["high"] == Rect(x: 0, y: 20, width: 200, height: 100))
   }
 
-  @Test("a tile dragged into a list opens a gap as high as a row")
+  @Test("A tile dragged into a list opens a gap as high as a row")
   mutating func tileIntoList() {
     driver.press(at: Point(x: 350, y: 50))
     driver.drag(to: Point(x: 100, y: 45), steps: 10)
@@ -96,7 +96,7 @@ struct SizedItemTests {
     #expect(frames()["one"] == Rect(x: 0, y: 20, width: 200, height: 44))
   }
 
-  @Test("a row dragged into a grid opens a gap as large as a tile")
+  @Test("A row dragged into a grid opens a gap as large as a tile")
   mutating func rowIntoGrid() {
     driver.press(at: Point(x: 100, y: 60))
     driver.drag(to: Point(x: 350, y: 50), steps: 10)
@@ -108,7 +108,7 @@ struct SizedItemTests {
     #expect(frames()["high"] == Rect(x: 310, y: 10, width: 80, height: 80))
   }
 
-  @Test("an item dragged into a flow opens a gap of its size in the flow")
+  @Test("An item dragged into a flow opens a gap of its size in the flow")
   mutating func rowIntoFlow() {
     driver.change { $0.isFlow = true }
     driver.press(at: Point(x: 100, y: 60))
@@ -120,7 +120,7 @@ struct SizedItemTests {
     #expect(frames()["one"] == Rect(x: 350, y: 10, width: 80, height: 80))
   }
 
-  @Test("from right to left the first tile is the rightmost, and is dragged there")
+  @Test("The first tile of a flow is the rightmost from right to left, and is dragged there")
   mutating func rightToLeft() {
     driver.change { $0.isRightToLeft = true }
     #expect(frames()["one"] == Rect(x: 490, y: 10, width: 80, height: 80))
@@ -132,7 +132,7 @@ struct SizedItemTests {
     #expect(frames()["two"] == Rect(x: 490, y: 10, width: 80, height: 80))
   }
 
-  @Test("a changed size moves the rows below at once, also during a drag")
+  @Test("A changed size moves the rows below at once, also during a drag")
   mutating func resizes() {
     driver.press(at: Point(x: 100, y: 140))
     driver.drag(to: Point(x: 100, y: 150), steps: 10)
@@ -154,7 +154,7 @@ private struct DeskDropDelegate: CollectionDropDelegate {
 
 @Suite("A table of sizes")
 struct ItemSizesTests {
-  @Test("items without a size, and invalid items, have none")
+  @Test("Items without a size, and invalid items, have none in a table of sizes")
   func absent() {
     var sizes = ItemSizes()
     sizes[ItemID(rawValue: 2)] = Size(width: 3, height: 4)
@@ -167,7 +167,7 @@ struct ItemSizesTests {
     #expect(sizes[ItemID(rawValue: 2)] == nil)
   }
 
-  @Test("negative sizes count as zero")
+  @Test("Negative sizes count as zero")
   func negative() {
     var sizes = ItemSizes()
     sizes[ItemID(rawValue: 0)] = Size(width: -5, height: 7)

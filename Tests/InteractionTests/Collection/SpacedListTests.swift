@@ -19,7 +19,7 @@ struct SpacedListTests {
     cards.drag(to: Point(x: 220, y: y + 20), steps: 20)
   }
 
-  @Test("rows are that far apart")
+  @Test("The rows of a list are as far apart as its spacing")
   func places() {
     let tops = ["a", "group", "x", "b", "c"].map { cards.place(of: $0).minY }
     #expect(tops == [0, 60, 120, 180, 240])
@@ -27,7 +27,7 @@ struct SpacedListTests {
   }
 
   @Test(
-    "a press between two rows is one of the list itself, and lifts nothing",
+    "A press between two rows is one of the list itself, and lifts nothing",
     arguments: [.mouse, .finger(1)] as [PointerID])
   mutating func ground(pointer: PointerID) {
     cards.pointer = pointer
@@ -39,7 +39,7 @@ struct SpacedListTests {
     cards.release()
   }
 
-  @Test("a gap has the spacing on both sides, and the dropped row lands in it")
+  @Test("A gap has the spacing of the list on both sides, and the dropped row lands in it")
   mutating func gap() {
     lift("a", toTop: 200)
     #expect(cards.interaction.gapFrame(in: "root") == Rect(x: 0, y: 180, width: 440, height: 40))
@@ -50,7 +50,7 @@ struct SpacedListTests {
     #expect(cards.seen("a") == Rect(x: 0, y: 180, width: 440, height: 40))
   }
 
-  @Test("below the last row, and far below it, the gap is at the end")
+  @Test("The gap is at the end below the last row of a spaced list, and far below it")
   mutating func end() {
     lift("a", toTop: 250)
     #expect(cards.interaction.gapFrame(in: "root")?.minY == 240)
@@ -60,7 +60,7 @@ struct SpacedListTests {
     #expect(cards.names(in: "root") == ["group", "b", "c", "a"])
   }
 
-  @Test("near the last row of a group a drop is in the group, with any spacing")
+  @Test("Near the last row of a group a drop is in the group, with any spacing")
   mutating func group() {
     cards.change { $0.list = ListConfiguration(rowHeight: 40, spacing: 60) }
     #expect(cards.place(of: "x").minY == 200)
@@ -71,13 +71,13 @@ struct SpacedListTests {
     #expect(cards.interaction.gapPlace(in: "root") == InsertionPlace("root", Gap(2)))
   }
 
-  @Test("arrows carry a row over the spacing")
+  @Test("Arrows carry a row over the spacing")
   mutating func keyboard() {
     for key in [Key.tab, .end, .space, .up, .space] { cards.press(key) }
     #expect(cards.names(in: "root") == ["a", "group", "c", "b"])
   }
 
-  @Test("a negative spacing counts as none")
+  @Test("A negative spacing between rows counts as none")
   mutating func negative() {
     cards.change { $0.list = ListConfiguration(rowHeight: 40, spacing: -10) }
     #expect(cards.place(of: "group").minY == 40)

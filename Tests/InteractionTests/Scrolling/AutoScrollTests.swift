@@ -53,7 +53,9 @@ struct AutoScrollTests {
     return drag.scrolling(tuning)
   }
 
-  @Test("R9: scrolls the list, faster nearer to the edge, and at most 900 px per second")
+  @Test(
+    "R9: A drag near an edge scrolls the list, faster nearer to the edge, and at most 900 px per second"
+  )
   func bands() {
     func speed(_ y: Length) -> Length { fullSpeed(dragged(to: 250, y)).first?.speed ?? 0 }
     #expect(speed(300) == 0)
@@ -69,7 +71,7 @@ struct AutoScrollTests {
     #expect(fullSpeed(dragged(to: 250, 525)).first?.direction == .down)
   }
 
-  @Test("of an item that is larger than its view scrolls the view, too")
+  @Test("A drag of an item that is larger than its view scrolls the view")
   func largeItem() {
     let rows = ListConfiguration(rowHeight: 500).layout
     var table = ContentDriver(
@@ -83,7 +85,7 @@ struct AutoScrollTests {
     #expect(table.names(in: "items").prefix(3) == ["item-2", "item-3", "item-4"])
   }
 
-  @Test("has bands of no more than 180 px in a tall list")
+  @Test("The bands in which a drag scrolls are no more than 180 px high in a tall list")
   mutating func tallList() {
     list.frame = Rect(x: 0, y: 0, width: 500, height: 1000)
     list.range = ScrollRange(
@@ -94,7 +96,7 @@ struct AutoScrollTests {
     #expect(dragged(to: 250, 180).isSettled)
   }
 
-  @Test("reaches full speed in 0.4 s, and then scrolls exactly 900 px per second")
+  @Test("Auto-scrolling reaches full speed in 0.4 s, and is then exactly 900 px per second")
   func speedsUp() {
     #expect(way(to: 550, in: .milliseconds(200)).pixels == 45)
     #expect(way(to: 550, in: .milliseconds(400)).pixels == 180)
@@ -106,7 +108,9 @@ struct AutoScrollTests {
     #expect(way(to: 50, in: .milliseconds(400)).pixels == -180)
   }
 
-  @Test("restarts after leaving the band, and continues while it moves within it")
+  @Test(
+    "Auto-scrolling restarts after the drag has left the band, and continues while it moves within it"
+  )
   func leaves() {
     var (drag, areas) = (dragged(to: 250, 550), [list])
     pass(.milliseconds(400), &drag, &areas)
@@ -119,7 +123,7 @@ struct AutoScrollTests {
     #expect(!drag.isSettled)
   }
 
-  @Test("R11: an item lifted at the edge does not scroll until it is moved there")
+  @Test("R11: An item lifted at the edge does not scroll until it is moved there")
   func intent() {
     let edge = Point(x: 250, y: 590)
     #expect(dragged(to: 250, 590, from: edge).isSettled)
@@ -132,7 +136,7 @@ struct AutoScrollTests {
     #expect(!drag.isSettled, "It came down again, from where it had been.")
   }
 
-  @Test("stops at the end, and scrolls no farther than that")
+  @Test("Auto-scrolling stops at the end of the content")
   mutating func end() {
     list.offset.dy = 43_395
     var (drag, areas) = (dragged(to: 250, 550), [list])
@@ -141,7 +145,7 @@ struct AutoScrollTests {
     #expect(drag.isSettled)
   }
 
-  @Test("R10: scrolls the innermost area that still can, one along each axis")
+  @Test("R10: A drag near an edge scrolls the innermost area that still can, one along each axis")
   func nested() {
     let board = ScrollArea(
       container: "board", frame: Rect(x: 0, y: 0, width: 900, height: 700),
@@ -164,7 +168,7 @@ struct AutoScrollTests {
     #expect(reported == ["board right", "board down"], "The column is at its end.")
   }
 
-  @Test("scrolls ten times as slowly in slow motion")
+  @Test("Auto-scrolling is ten times as slow in slow motion")
   mutating func slowMotion() {
     var all = Tuning()
     #expect(all.autoScrolling == tuning)
@@ -175,7 +179,7 @@ struct AutoScrollTests {
   }
 
   @Test(
-    "law: the distance does not depend on the length of the steps",
+    "Law: The distance that a drag scrolls does not depend on the length of the steps",
     arguments: [1, 2, 4, 5, 10, 20, 25, 40])
   func steps(milliseconds: Int64) {
     for y in [451, 470, 500, 590] {
@@ -189,7 +193,7 @@ struct AutoScrollTests {
     }
   }
 
-  @Test("law: it is symmetric, and continues from its bytes")
+  @Test("Law: Auto-scrolling is symmetric, and continues from its bytes")
   func mirrored() throws {
     var generator = SeededGenerator(seed: 11)
     for round in 0..<60 {
@@ -218,7 +222,7 @@ struct AutoScrollTests {
     body(&areas)
   }
 
-  @Test("stops after two minutes of a still pointer, and continues when it moves")
+  @Test("Auto-scrolling stops after two minutes of a still pointer, and continues when it moves")
   mutating func rest() {
     list.range = ScrollRange(
       viewport: list.range.viewport, content: Size(width: 500, height: 4_000_000))
@@ -234,7 +238,7 @@ struct AutoScrollTests {
     #expect(!drag.isSettled)
   }
 
-  @Test("no number is too large, and damaged bytes are refused or harmless")
+  @Test("No number is too large for auto-scrolling, and damaged bytes are refused or harmless")
   func hostile() {
     let far = [Length(subpixels: .min), -1, 0, 1, 300, Length(subpixels: .max)]
     for (x, y) in far.flatMap({ x in far.map { (x, $0) } }) {

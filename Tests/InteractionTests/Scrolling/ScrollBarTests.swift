@@ -18,7 +18,7 @@ struct ScrollBarTests {
 
   private func point(_ y: Length) -> Point { Point(x: 295, y: y) }
 
-  @Test("shows the visible part in proportion")
+  @Test("A scroll bar shows the visible part in proportion")
   func proportion() {
     #expect(bar(at: 0, of: 1000).thumb == Rect(x: 290, y: 10, width: 10, height: 240))
     #expect(bar(at: 500, of: 1000).thumb == Rect(x: 290, y: 250, width: 10, height: 240))
@@ -31,7 +31,7 @@ struct ScrollBarTests {
     #expect(row.thumb == Rect(x: 100, y: 490, width: 100, height: 10))
   }
 
-  @Test("keeps a thumb large enough to grab, also in a list of a million rows")
+  @Test("A scroll bar keeps a thumb large enough to grab, also in a list of a million rows")
   func shortest() {
     #expect(bar(at: 0, of: 44_000_000).thumb == Rect(x: 290, y: 10, width: 10, height: 32))
     let end = bar(at: 43_999_500, of: 44_000_000)
@@ -39,14 +39,14 @@ struct ScrollBarTests {
     #expect(bar(at: 0, track: 20).thumb.height == 20)
   }
 
-  @Test("squeezes the thumb against the end beyond which the content is dragged")
+  @Test("A scroll bar squeezes the thumb against the end beyond which the content is dragged")
   func squeezed() {
     #expect(bar(at: -100, of: 1000).thumb == Rect(x: 290, y: 10, width: 10, height: 140))
     #expect(bar(at: 600, of: 1000).thumb == Rect(x: 290, y: 350, width: 10, height: 140))
     #expect(bar(at: 900, of: 1000).thumb == Rect(x: 290, y: 482, width: 10, height: 8))
   }
 
-  @Test("is hit at the outermost pixels of its view, at which a hand pushes the pointer")
+  @Test("A scroll bar is hit at the outermost pixels of its view")
   func edge() {
     for x in [Length(392), 396, 399] {
       var sheet = ContentDriver(ContactSheet())
@@ -63,7 +63,7 @@ struct ScrollBarTests {
     }
   }
 
-  @Test("is hidden if all is visible")
+  @Test("A scroll bar is hidden if all is visible")
   func notNeeded() {
     #expect(bar(at: 0).isNeeded)
     #expect(!bar(at: 0, of: 500).isNeeded)
@@ -71,7 +71,7 @@ struct ScrollBarTests {
     #expect(!bar(at: 0, track: 20).isNeeded, "The thumb would have nowhere to go.")
   }
 
-  @Test("has a thumb, and before and behind it a track")
+  @Test("A scroll bar has a thumb, and before and behind it a track")
   func parts() {
     let bar = bar(at: 250, of: 1000)
     #expect(bar.part(at: point(9)) == nil)
@@ -85,7 +85,7 @@ struct ScrollBarTests {
     #expect(bar.part(at: Point(x: 280, y: 200), slop: 12) == .thumb)
   }
 
-  @Test("a press in the track scrolls by pages until the thumb reaches it")
+  @Test("A press in the track scrolls by pages until the thumb reaches it")
   func pages() {
     var offset = Vector(dx: 0, dy: 0)
     var presses = 0
@@ -97,7 +97,8 @@ struct ScrollBarTests {
     #expect(bar(at: offset.dy).part(at: point(300)) == .thumb)
   }
 
-  @Test("scrolls in proportion while the thumb is dragged, and keeps where it was grabbed")
+  @Test(
+    "A scroll bar scrolls in proportion while the thumb is dragged, and keeps where it was grabbed")
   func drags() {
     let bar = bar(at: 250, of: 1000)
     let drag = bar.beginDrag(at: point(140))
@@ -108,7 +109,7 @@ struct ScrollBarTests {
     #expect(bar.offset(of: drag, at: point(140)).dy == 250)
   }
 
-  @Test("does not scroll a million rows by a press that does not move")
+  @Test("A scroll bar does not scroll a million rows by a press that does not move")
   func millionRows() {
     for row in [0, 1, 7, 499_999, 999_988] {
       let offset = Length(pixels: 44 * row)
@@ -118,7 +119,7 @@ struct ScrollBarTests {
     }
   }
 
-  @Test("law: a dragged thumb follows the pointer")
+  @Test("Law: A dragged thumb follows the pointer")
   func followsPointer() throws {
     var generator = SeededGenerator(seed: 99)
     for round in 0..<500 {
@@ -141,7 +142,7 @@ struct ScrollBarTests {
     }
   }
 
-  @Test("no number is too large")
+  @Test("No number is too large for a scroll bar")
   func hostile() throws {
     let far = [Length(subpixels: .min), -1, 0, 1, Length(subpixels: .max)]
     for (x, y) in far.flatMap({ x in far.map { (x, $0) } }) {

@@ -69,7 +69,7 @@ private struct ScrollTable: Hashable, Sendable {
 struct ScrollLawTests {
   private static let seeds: [UInt64] = Array(1...60)
 
-  @Test("it settles within its ends", arguments: seeds)
+  @Test("Law: A scrollable area settles within its ends", arguments: seeds)
   func comesToRest(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var table = generator.table()
@@ -85,7 +85,7 @@ struct ScrollLawTests {
     #expect(table.scroll.offset == table.scroll.goal, "seed \(seed)")
   }
 
-  @Test("it continues identically from its bytes", arguments: seeds)
+  @Test("Law: A scrollable area continues identically from its bytes", arguments: seeds)
   func bytes(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var table = generator.table()
@@ -105,7 +105,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("it is symmetric", arguments: seeds)
+  @Test("Law: A scrollable area is symmetric", arguments: seeds)
   func mirrored(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var table = generator.table()
@@ -121,7 +121,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("the wheel, keys and the program never pass an end", arguments: seeds)
+  @Test("Law: The wheel, keys and the program never pass an end", arguments: seeds)
   func staysWithin(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var table = generator.table()
@@ -139,7 +139,8 @@ struct ScrollLawTests {
   }
 
   @Test(
-    "a fling is at v · 0.998^t", arguments: [60, 300, 1000, 2500, 8000, -1000, -8000])
+    "Law: The velocity of a fling is v · 0.998^t",
+    arguments: [60, 300, 1000, 2500, 8000, -1000, -8000])
   func coasts(speed: Int) {
     let range = ScrollRange(
       viewport: Size(width: 300, height: 500), content: Size(width: 300, height: 100_000))
@@ -156,7 +157,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("a rubber band is at c · d · h / (c · d + h)", arguments: [0, 50, 500, 900])
+  @Test("Law: A rubber band is at c · d · h / (c · d + h)", arguments: [0, 50, 500, 900])
   func stretches(height: Int) {
     let range = ScrollRange(
       viewport: Size(width: 300, height: Length(pixels: height)),
@@ -175,7 +176,7 @@ struct ScrollLawTests {
     }
   }
 
-  @Test("no extreme input traps", arguments: seeds)
+  @Test("Law: No extreme input of a scrollable area traps", arguments: seeds)
   func hostile(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var table = ScrollTable(
@@ -198,7 +199,7 @@ struct ScrollLawTests {
     #expect(table.excess == 0, "seed \(seed)")
   }
 
-  @Test("damaged bytes are refused, or decode to another valid area")
+  @Test("Law: Damaged bytes of a scrollable area are refused, or decode to another valid one")
   func damaged() throws {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<40 {

@@ -13,7 +13,7 @@ struct ScrollRangeTests {
     range.offset(after: command, from: offset ?? middle, line: 44)
   }
 
-  @Test("is the difference between content and viewport")
+  @Test("The scroll range is the difference between content and viewport")
   func limits() {
     #expect(range.limits == Vector(dx: 1300, dy: 3900))
     let small = ScrollRange(
@@ -31,7 +31,7 @@ struct ScrollRangeTests {
     #expect(range.canScroll(.left, from: range.limits))
   }
 
-  @Test("holds a list of a million rows")
+  @Test("The scroll range holds a list of a million rows")
   func million() {
     let list = ScrollRange(
       viewport: Size(width: 300, height: 500), content: Size(width: 300, height: 44_000_000))
@@ -41,7 +41,7 @@ struct ScrollRangeTests {
     #expect(list.offset(toShow: last, from: .zero).dy == 43_999_500)
   }
 
-  @Test("an arrow key scrolls a line, Page Down a viewport less a line, End to the end")
+  @Test("An arrow key scrolls a line, Page Down a viewport less a line, End to the end")
   func keys() {
     #expect(after(.line(.down)) == Vector(dx: 600, dy: 2044))
     #expect(after(.line(.up)) == Vector(dx: 600, dy: 1956))
@@ -56,14 +56,14 @@ struct ScrollRangeTests {
     #expect(after(.page(.down), from: Vector(dx: 0, dy: 3800)) == Vector(dx: 0, dy: 3900))
   }
 
-  @Test("a page is at least half of the viewport")
+  @Test("A page is at least half of the viewport")
   func largeLines() {
     #expect(range.offset(after: .page(.down), from: .zero, line: 480).dy == 250)
     #expect(range.offset(after: .page(.down), from: .zero, line: 9999).dy == 250)
   }
 
   @Test(
-    "shows a rectangle with the least scrolling, and not at all if it is visible",
+    "A rectangle is shown with the least scrolling, and with none if it is visible",
     arguments: [
       (1000, 44, 1000), (1990, 44, 1990), (2000, 44, 2000), (2300, 44, 2000), (2456, 44, 2000),
       (2460, 44, 2004), (4356, 44, 3900),
@@ -77,7 +77,7 @@ struct ScrollRangeTests {
     #expect(shown == Vector(dx: 600, dy: Length(pixels: offset)))
   }
 
-  @Test("shows a rectangle at an edge or in the middle, within the range")
+  @Test("A rectangle is shown at an edge or in the middle, within the range")
   func positions() {
     let cell = Rect(x: 800, y: 1000, width: 200, height: 44)
     func shown(_ position: ScrollPosition) -> Vector {
@@ -93,7 +93,7 @@ struct ScrollRangeTests {
     #expect(range.offset(toShow: first, at: .center, from: middle) == .zero)
   }
 
-  @Test("no number is too large")
+  @Test("No number is too large for a scroll range")
   func hostile() {
     let far = [Length(subpixels: .min), -1, 0, 1, Length(subpixels: .max)]
     for (x, y) in far.flatMap({ x in far.map { (x, $0) } }) {

@@ -50,7 +50,7 @@ struct ScrollStateTests {
 
   // MARK: A finger
 
-  @Test("follows the finger, pixel for pixel")
+  @Test("A scrollable area follows the finger, pixel for pixel")
   mutating func follow() {
     draw(by: 80)
     #expect(y == 80)
@@ -62,7 +62,7 @@ struct ScrollStateTests {
     #expect(!scroll.isHeld)
   }
 
-  @Test("coasts half the finger's speed when it is flung")
+  @Test("A scrollable area coasts half the finger's speed when it is flung")
   mutating func fling() {
     release(at: 1000)
     #expect(y == 0, "It was not held.")
@@ -77,7 +77,7 @@ struct ScrollStateTests {
   }
 
   @Test(
-    "coasts half its speed, and a 27th of it beyond an end",
+    "A scrollable area coasts half its speed, and a 27th of it beyond an end",
     arguments: [(300, 146, -11), (1000, 495, -37), (3000, 1494, -110), (8000, 3992, -294)])
   mutating func distances(speed: Int, way: Int, beyond: Int) {
     range = ScrollRange(
@@ -94,7 +94,7 @@ struct ScrollStateTests {
     #expect(y == 0)
   }
 
-  @Test("continues from the place of the release")
+  @Test("A scrollable area continues from the place of the release")
   mutating func example() {
     draw(by: 80)
     release(at: 1000)
@@ -102,7 +102,8 @@ struct ScrollStateTests {
     #expect(y == 575)
   }
 
-  @Test("is not flung by a slow finger, and never faster than 8,000 px per second")
+  @Test(
+    "A scrollable area is not flung by a slow finger, and never faster than 8,000 px per second")
   mutating func slowAndFast() {
     draw(by: 100)
     release(at: 49)
@@ -113,7 +114,7 @@ struct ScrollStateTests {
     #expect(y.pixels == 179)
   }
 
-  @Test("resists a finger beyond its end, ever more")
+  @Test("A scrollable area resists a finger beyond its end, ever more")
   mutating func rubberBand() {
     draw(by: -100)
     // 55 · 500 / 555.
@@ -126,7 +127,7 @@ struct ScrollStateTests {
     #expect(y == 0, "The finger is where it was.")
   }
 
-  @Test("returns from beyond its end, and no farther")
+  @Test("A scrollable area returns from beyond its end, and no farther")
   mutating func comesBack() {
     rest(at: 3900)
     draw(by: 100)
@@ -138,7 +139,7 @@ struct ScrollStateTests {
     #expect(end.time == 757)
   }
 
-  @Test("that is flung against its end passes it slightly and returns")
+  @Test("A scrollable area that is flung against its end passes it slightly and returns")
   mutating func bounce() {
     rest(at: 100)
     draw(by: 0)
@@ -150,7 +151,7 @@ struct ScrollStateTests {
     #expect(end.greatest == 100)
   }
 
-  @Test("that is flung back from beyond its end continues into the list")
+  @Test("A scrollable area that is flung back from beyond its end continues into the list")
   mutating func flingBack() {
     draw(by: -200)
     release(at: 2000)
@@ -158,7 +159,7 @@ struct ScrollStateTests {
     #expect(y.pixels == 223)
   }
 
-  @Test("is caught at its visible offset, and such a press is no tap")
+  @Test("A scrollable area is caught at its visible offset, and such a press is no tap")
   mutating func catches() {
     let wasMoving = stop()
     #expect(!wasMoving)
@@ -176,7 +177,9 @@ struct ScrollStateTests {
     #expect(y == seen + 10)
   }
 
-  @Test("that is caught beyond its end is held there, and returns when it is released")
+  @Test(
+    "A scrollable area that is caught beyond its end is held there, and returns when it is released"
+  )
   mutating func catchesBeyond() {
     draw(by: -200)
     release()
@@ -196,7 +199,9 @@ struct ScrollStateTests {
 
   // MARK: The wheel, the keys and the program
 
-  @Test("follows the wheel by 51 px a notch, within a quarter of a second, and exactly")
+  @Test(
+    "A scrollable area follows the wheel by 51 px a notch, within a quarter of a second, and exactly"
+  )
   mutating func wheel() {
     turn(1)
     #expect(y == 0)
@@ -209,7 +214,7 @@ struct ScrollStateTests {
     #expect(end.greatest == 51)
   }
 
-  @Test("adds up consecutive notches, also fractions of them")
+  @Test("A scrollable area adds up consecutive notches, also fractions of them")
   mutating func notches() {
     turn(1)
     pass(30)
@@ -221,7 +226,7 @@ struct ScrollStateTests {
     #expect(y.subpixels == 51 * 256 * 9 / 4)
   }
 
-  @Test("never passes an end with the wheel")
+  @Test("A scrollable area never passes an end with the wheel")
   mutating func wheelAtEnd() {
     turn(-3)
     #expect(scroll.isSettled)
@@ -239,7 +244,7 @@ struct ScrollStateTests {
     }
   }
 
-  @Test("stops a fling by the wheel, and scrolls a notch from there")
+  @Test("A scrollable area stops a fling by the wheel, and scrolls a notch from there")
   mutating func wheelInFling() {
     draw(by: 0)
     release(at: 4000)
@@ -251,7 +256,7 @@ struct ScrollStateTests {
     #expect(end.greatest == seen)
   }
 
-  @Test("ignores the wheel while a finger holds it")
+  @Test("A scrollable area ignores the wheel while a finger holds it")
   mutating func wheelWhileHeld() {
     draw(by: 10)
     turn(1)
@@ -259,7 +264,7 @@ struct ScrollStateTests {
     #expect(scroll.isSettled)
   }
 
-  @Test("scrolls to an offset, at once or animated, within its range")
+  @Test("A scrollable area scrolls to an offset, at once or animated, within its range")
   mutating func sent() {
     scroll.scroll(to: Vector(dx: 50, dy: 600), in: range, tuning)
     #expect(y == 0)
@@ -270,7 +275,7 @@ struct ScrollStateTests {
     #expect(y == 3900)
   }
 
-  @Test("starts a long animation two viewports from its goal")
+  @Test("A scrollable area starts a long animation two viewports from its goal")
   mutating func longWay() {
     range = ScrollRange(
       viewport: Size(width: 300, height: 500), content: Size(width: 300, height: 44_000_000))
@@ -280,7 +285,7 @@ struct ScrollStateTests {
     #expect(y == 43_999_500)
   }
 
-  @Test("lets a finger that holds it continue from where the program scrolled it")
+  @Test("A scrollable area lets a finger that holds it continue from where the program scrolled it")
   mutating func sentWhileHeld() {
     draw(by: 10)
     scroll.scroll(to: Vector(dx: 0, dy: 600), in: range, tuning)
@@ -291,7 +296,8 @@ struct ScrollStateTests {
 
   // MARK: Both axes, sizes, slowness
 
-  @Test("scrolls along both axes at once, and not along one that is fully visible")
+  @Test(
+    "A scrollable area scrolls along both axes at once, and not along one that is fully visible")
   mutating func bothWays() {
     range = ScrollRange(
       viewport: Size(width: 300, height: 500), content: Size(width: 1300, height: 500))
@@ -303,7 +309,7 @@ struct ScrollStateTests {
     #expect(scroll.offset == Vector(dx: 595, dy: 0))
   }
 
-  @Test("that is settled is clamped when the range shrinks")
+  @Test("A scrollable area that is settled is clamped when the range shrinks")
   mutating func shrink() {
     rest(at: 3900)
     range = ScrollRange(viewport: range.viewport, content: Size(width: 300, height: 1000))
@@ -311,7 +317,7 @@ struct ScrollStateTests {
     #expect(y == 500)
   }
 
-  @Test("that moves continues to the end of a changed range")
+  @Test("A scrollable area that moves continues to the end of a changed range")
   mutating func shrinkInMotion() {
     rest(at: 3000)
     turn(10)
@@ -330,7 +336,7 @@ struct ScrollStateTests {
     #expect(y == 100)
   }
 
-  @Test("covers the same distance in slow motion, ten times as slowly")
+  @Test("A scrollable area covers the same distance in slow motion, ten times as slowly")
   mutating func slowMotion() {
     tuning.slowness = 10
     draw(by: 0)
@@ -347,7 +353,7 @@ struct ScrollStateTests {
     #expect(y == 0)
   }
 
-  @Test("arrives at once with reduced motion, except when flung")
+  @Test("A scrollable area arrives at once with reduced motion, except when flung")
   mutating func reducedMotion() {
     tuning.reducedMotion = true
     turn(2)
@@ -369,7 +375,7 @@ struct ScrollStateTests {
     #expect(y == 0)
   }
 
-  @Test("derives slow motion and reduced motion from the tuning")
+  @Test("A scrollable area derives slow motion and reduced motion from the tuning")
   func fromTuning() {
     var tuning = Tuning()
     #expect(tuning.scrolling == ScrollTuning())

@@ -40,7 +40,7 @@ struct ScrollToItemTests {
   private var offset: Int? { driver.interaction.scrollOffset(of: "rows")?.dy.pixels }
 
   @Test(
-    "scrolls an item to the top, the bottom or the middle, within the range",
+    "An item scrolls to the top, the bottom or the middle, within the range",
     arguments: [
       (ScrollPosition.top, "row-50", 2188), (.bottom, "row-50", 1832), (.center, "row-50", 2010),
       (.nearest, "row-50", 1832), (.nearest, "row-2", 0), (.top, "row-100", 4032),
@@ -51,13 +51,13 @@ struct ScrollToItemTests {
     #expect(offset == expected)
   }
 
-  @Test("does not scroll to a visible item, and scrolls to the nearest edge otherwise")
+  @Test("A view does not scroll to a visible item, and scrolls another one to the nearest edge")
   mutating func nearest() {
     let goals = [scroll(to: "row-50"), scroll(to: "row-47"), scroll(to: "row-10")]
     #expect(goals == [1832, 1832, 428])
   }
 
-  @Test("animates exactly to the goal, and is idle then")
+  @Test("Scrolling to an item ends exactly at the goal, and is idle then")
   mutating func animated() {
     let atOnce = scroll(to: "row-50", at: .top, animated: true)
     #expect(atOnce == 1388, "A long way begins two viewports from its goal.")
@@ -67,7 +67,7 @@ struct ScrollToItemTests {
     #expect(driver.interaction.isIdle)
   }
 
-  @Test("a second request counts from the goal of the first")
+  @Test("A second request to scroll counts from the goal of the first")
   mutating func inARow() {
     _ = scroll(to: "row-50", at: .top, animated: true)
     _ = scroll(to: "row-51", animated: true)
@@ -75,7 +75,7 @@ struct ScrollToItemTests {
     #expect(offset == 2188, "Row 51 is seen once row 50 stands at the top.")
   }
 
-  @Test("scrolls at once with reduced motion")
+  @Test("A view scrolls to an item at once with reduced motion")
   mutating func reducedMotion() {
     driver.content.tuning.reducedMotion = true
     let offset = scroll(to: "row-50", at: .top, animated: true)
@@ -83,7 +83,7 @@ struct ScrollToItemTests {
     #expect(driver.interaction.isIdle)
   }
 
-  @Test("scrolls to a header, and ignores a hidden item")
+  @Test("A view scrolls to a header, and ignores a hidden item")
   mutating func others() {
     _ = scroll(to: "row-50")
     driver.scrollToItem(.control(77), at: .top, animated: false)
@@ -92,7 +92,7 @@ struct ScrollToItemTests {
     #expect(offset == 0)
   }
 
-  @Test("scrolls to a row that was just inserted")
+  @Test("A view scrolls to a row that was just inserted")
   mutating func inserted() {
     let item = driver.content.model.registerItem(named: "new")
     driver.content.model.insert(item, at: InsertionPlace("rows", Gap(100)))
@@ -100,7 +100,7 @@ struct ScrollToItemTests {
     #expect(offset == 4076)
   }
 
-  @Test("under a held drag the gap follows the visible rows, and the drop lands there")
+  @Test("The gap of a held drag follows the visible rows of a view that scrolls to an item")
   mutating func inDrag() {
     driver.press(at: Point(x: 100, y: 84))
     driver.drag(to: Point(x: 100, y: 200), steps: 10)

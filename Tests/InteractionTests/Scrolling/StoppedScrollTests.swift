@@ -20,7 +20,7 @@ struct StoppedScrollTests {
     sheet.interaction.scrollOffset(of: "sheet")?.dy
   }
 
-  @Test("stops at a press of the mouse, which lifts the item there")
+  @Test("A view that still scrolls stops at a press of the mouse, which lifts the item there")
   func press() {
     var sheet = flung()
     sheet.press(at: Point(x: 200, y: 200))
@@ -32,7 +32,9 @@ struct StoppedScrollTests {
     #expect(offset?.subpixels.isMultiple(of: 256) == true, "Text is sharp at whole pixels.")
   }
 
-  @Test("stops at a press from which the mouse draws a band, and at one that taps")
+  @Test(
+    "A view that still scrolls stops at a press from which the mouse draws a band, and at one that taps"
+  )
   func others() {
     var sheet = flung()
     sheet.press(at: Point(x: 5, y: 200))
@@ -50,7 +52,9 @@ struct StoppedScrollTests {
     #expect(sheet.content.tapped.count == 1 && self.offset(of: sheet) == offsetOfTap)
   }
 
-  @Test("stops at a press of a finger, which then scrolls it and taps nothing")
+  @Test(
+    "A view that still scrolls stops at a press of a finger, which then scrolls it and taps nothing"
+  )
   func finger() {
     var sheet = flung()
     sheet.pointer = .finger(2)
@@ -62,7 +66,9 @@ struct StoppedScrollTests {
     #expect(self.offset(of: sheet)?.pixels == offset?.pixels)
   }
 
-  @Test("stops under a drag from another program that enters it, although it accepts none")
+  @Test(
+    "A view that still scrolls stops under a drag from another program that enters it, although it accepts none"
+  )
   func otherProgram() {
     var sheet = flung()
     sheet.send(.incomingDrag(.entered(DragOffer(types: ["text/plain"]), at: Point(x: 200, y: 200))))
@@ -82,7 +88,7 @@ struct StoppedScrollTests {
     #expect(self.offset(of: sheet) == inside)
   }
 
-  @Test("returns from beyond its end under a press of the mouse")
+  @Test("A view that still scrolls returns from beyond its end under a press of the mouse")
   func beyond() {
     var sheet = ContentDriver(ContactSheet())
     sheet.pointer = .finger(1)

@@ -57,7 +57,9 @@ struct TargetUnderScrollTests {
     return well.takeFullCalls()
   }
 
-  @Test("law 2: is entered at the same moment, however time is divided")
+  @Test(
+    "Law 2: A target that appears while a drag scrolls is entered at the same moment, however time is divided"
+  )
   func cut() {
     let fine = calls(steps: 800, of: .milliseconds(1))
     // Compared first, so that a failure is short.

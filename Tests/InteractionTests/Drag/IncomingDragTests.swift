@@ -1,0 +1,175 @@
+import DragKit
+import Support
+import Testing
+
+@Suite("A drag from another program")
+struct IncomingDragTests {
+  private let text = "text/plain;charset=utf-8"
+  private let list = "text/uri-list"
+  private var desk = InboxDriver()
+
+  @Test(
+    "A drag from another program opens a gap under the pointer, and replies that a drop would copy")
+  mutating func gap() {
+    desk.dragIn([text], to: 45)
+    #expect(desk.interaction.gapPlace(in: Inbox.folder) == InsertionPlace(Inbox.folder, Gap(1)))
+    #expect(desk.takeReplies() == [.proposed(.copy)])
+    #expect(desk.interaction.session?.item == nil)
+    #expect(desk.interaction.session?.pointer == .otherProgram)
+  }
+
+  @Test(
+    "A drag from another program is asked for the text on release, waits with the gap open, and lands there"
+  )
+  mutating func drop() {
+    desk.dragIn(["text/html", text, "text/plain"], to: 45)
+    _ = desk.takeReplies()
+    desk.dropIn()
+    #expect(desk.takeReplies() == [.read([text])])
+    #expect(desk.interaction.isDropPending)
+    desk.wait(.seconds(1))
+    #expect(desk.interaction.gapPlace(in: Inbox.folder)?.gap == Gap(1))
+    desk.receive(DragData(text, text: "日本\n\nz"))
+    #expect(desk.letters == ["a", "new-1", "b", "c"])
+    #expect(desk.content.received == ["日本\n\nz"])
+    #expect(desk.takeReplies() == [.finished(.copy)])
+    #expect(desk.interaction.session == nil)
+  }
+
+  @Test("A drag of files from another program is read at once, and lands as one item for each file")
+  mutating func files() {
+    desk.dragIn([text, list], to: 85)
+    #expect(desk.takeReplies() == [.read([list]), .proposed(.copy)])
+    desk.receive(DragData(list, text: "# c\r\nfile:///a%20b.png\r\nfile:///c.txt\r\n"))
+    #expect(desk.interaction.session?.items.map(\.itemProvider.path) == ["/a b.png", "/c.txt"])
+    #expect(desk.interaction.session?.items[0].itemProvider.hasItem(conformingTo: .image) == true)
+    desk.dropIn()
+    #expect(desk.letters == ["a", "b", "new-1", "new-2", "c"])
+    #expect(desk.content.received == ["/a b.png", "/c.txt"])
+  }
+
+  @Test(
+    "A drag of many files lands whole, or reports those that exceed a list, as a failure to its source",
+    arguments: [
+      (1_500, 1_500, nil),
+      (10_002, 10_000, #"target "inbox", count 2, of 10002, reason "limit""#),
+    ])
+  mutating func manyFiles(count: Int, landed: Int, missing: String?) {
+    desk.dragIn([list], to: 5)
+    desk.receive(DragData(list, text: (1...count).map { "file:///\($0)\r\n" }.joined()))
+    desk.dropIn()
+    #expect(desk.letters.count == landed + 3)
+    #expect(desk.takeReplies().last == .finished(missing == nil ? .copy : nil))
+    #expect(desk.report(.itemsMissing) == missing)
+  }
+
+  @Test(
+    "A drag of files reports a path that is not UTF-8, and a link that its target refuses; the others land",
+    arguments: [("file:///caf%E9.png", "path"), ("https://example.org/", "refused")])
+  mutating func notTaken(uri: String, reason: String) {
+    desk.content.takesFilesOnly = true
+    desk.dragIn([list], to: 5)
+    desk.receive(DragData(list, text: "\(uri)\r\nfile:///b.png\r\n"))
+    desk.dropIn()
+    #expect(desk.letters == ["new-1", "a", "b", "c"])
+    #expect(desk.takeReplies().last == .finished(nil))
+    #expect(
+      desk.report(.itemsMissing) == #"target "inbox", count 1, of 2, reason "\#(reason)""#)
+  }
+
+  @Test("A drag of a picture is asked for the format that the view accepts")
+  mutating func picture() {
+    desk.dragIn(["image/bmp", "image/jpeg", "image/png"], to: 5)
+    desk.dropIn()
+    #expect(desk.takeReplies() == [.proposed(.copy), .read(["image/png"])])
+    desk.receive(DragData("image/png", [1, 2, 3]))
+    #expect(desk.content.received == ["3 bytes"])
+  }
+
+  @Test("A drag of types that the view does not accept is refused, with no gap")
+  mutating func refused() {
+    desk.dragIn(["application/pdf"], to: 45)
+    #expect(desk.interaction.gapPlace(in: Inbox.folder) == nil)
+    desk.dropIn()
+    #expect(desk.takeReplies() == [.finished(nil)])
+    #expect(desk.letters == ["a", "b", "c"])
+  }
+
+  @Test("A drag from another program that leaves the window closes the gap, and may come back")
+  mutating func leaves() {
+    desk.dragIn([text], to: 45)
+    desk.send(.incomingDrag(.exited))
+    #expect(desk.interaction.gapPlace(in: Inbox.folder) == nil)
+    #expect(!desk.interaction.isGestureLive)
+    desk.dragIn([text], to: 5)
+    #expect(desk.takeReplies() == [.proposed(.copy), .proposed(.copy)])
+  }
+
+  @Test("A drag from another program whose data does not come ends without a change")
+  mutating func noData() {
+    desk.dragIn([text], to: 45)
+    desk.dropIn()
+    desk.receive()
+    #expect(desk.takeReplies().last == .finished(nil))
+    #expect(desk.letters == ["a", "b", "c"])
+    #expect(!desk.interaction.isDropPending)
+    #expect(desk.report(.itemsMissing) == #"target "inbox", count 1, of 1, reason "unsent""#)
+  }
+
+  @Test("A drag from another program is cancelled by Escape while its data is awaited")
+  mutating func escape() {
+    desk.dragIn([text], to: 45)
+    desk.dropIn()
+    desk.send(.keyPressed(.escape))
+    #expect(desk.takeReplies().last == .finished(nil))
+    desk.receive(DragData(text, text: "late"))
+    #expect(desk.letters == ["a", "b", "c"])
+  }
+
+  @Test(
+    "A drag from another program that is cancelled by Escape over the window is refused from then on"
+  )
+  mutating func cancelled() {
+    desk.dragIn([text], to: 45)
+    desk.send(.keyPressed(.escape))
+    desk.send(.incomingDrag(.moved(to: Point(x: 100, y: 50))))
+    desk.dropIn()
+    #expect(desk.takeReplies() == [.proposed(.copy), .proposed(nil), .finished(nil)])
+    #expect(desk.letters == ["a", "b", "c"])
+  }
+
+  @Test("A drag from another program is moved only if its source permits nothing else")
+  mutating func moveOnly() {
+    desk.dragIn([text], to: 45, operations: [.move, .link])
+    #expect(desk.takeReplies() == [.proposed(.move)])
+  }
+
+  @Test("A drag from another program continues while the window has no focus, and keys do nothing")
+  mutating func focus() {
+    desk.dragIn([text], to: 45)
+    desk.send(.focusLost)
+    desk.send(.keyPressed(.down))
+    #expect(desk.interaction.gapPlace(in: Inbox.folder)?.gap == Gap(1))
+  }
+
+  @Test("A drag from another program is refused while the user drags something else")
+  mutating func busy() {
+    desk.press(on: "a")
+    desk.drag(to: "b")
+    _ = desk.takeReplies()
+    desk.dragIn([text], to: 100)
+    desk.dropIn()
+    #expect(desk.takeReplies() == [.finished(nil)])
+    desk.release()
+    #expect(desk.letters == ["b", "a", "c"])
+  }
+
+  @Test("A drag from another program is undone as one step")
+  mutating func undo() {
+    desk.dragIn([text], to: 45)
+    desk.dropIn()
+    desk.receive(DragData(text, text: "x"))
+    desk.content.model.undo()
+    #expect(desk.letters == ["a", "b", "c"])
+  }
+}

@@ -1,0 +1,189 @@
+import DragKit
+import Support
+import Testing
+
+@Suite("Several items in one drag")
+struct PileTests {
+  private var crates = ContentDriver(Crates())
+
+  /// Lifts `a`, drags it to a height, and taps others.
+  private mutating func pile(_ others: String..., at y: Length = 60) {
+    crates.press(on: "a")
+    crates.drag(to: Point(x: 100, y: y))
+    for other in others { crates.tap(other) }
+  }
+
+  @Test("R24: Items tapped by a second finger join the drag, and land in the order of the taps")
+  mutating func adds() {
+    pile("d", "c")
+    #expect(
+      crates.interaction.session?.localObjects.map(crates.content.name(of:)) == ["a", "d", "c"])
+    crates.drag(to: Point(x: 100, y: 230))
+    crates.release()
+    crates.settle()
+    #expect(crates.names(in: "list") == ["b", "e", "a", "d", "c"])
+    #expect(crates.content.model.canUndo)
+    crates.change { $0.model.undo() }
+    #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
+  }
+
+  @Test("The trace reports the items that a tap added once")
+  mutating func trace() {
+    pile(at: 30)
+    _ = crates.takeCalls()
+    crates.tap("d")
+    crates.tap("d")
+    #expect(crates.takeCalls() == [.itemsForAdding, .dropUpdated])
+    crates.press(.escape)
+  }
+
+  private var away: [String] {
+    crates.interaction.visibleItems(in: "list").filter(\.isAway).map(\.item)
+      .map(crates.content.name(of:))
+  }
+
+  @Test("R24: The places of joined items close when the gap leaves that of the lifted one")
+  mutating func closes() {
+    pile("d", at: 30)
+    #expect(away == ["a", "d"])
+    #expect(crates.place(of: "e").minY == 176)
+    crates.drag(to: Point(x: 100, y: 110))
+    #expect(away == ["a"])
+    #expect(crates.place(of: "e").minY == 132)
+    crates.press(.escape)
+    #expect(crates.place(of: "e").minY == 176)
+  }
+
+  @Test("The preview of an added item moves to the pile from its place")
+  mutating func flies() {
+    pile()
+    crates.settle()
+    let place = crates.place(of: "d")
+    crates.tap("d")
+    let overlays = crates.interaction.motion.overlays
+    #expect(overlays.map(\.course) == [.piled, .carried])
+    #expect(crates.interaction.seenFrame(of: overlays[0]) == place)
+    crates.wait(.seconds(2))
+    let (below, top) = (
+      crates.interaction.motion.overlays[0], crates.interaction.motion.overlays[1]
+    )
+    let way =
+      crates.interaction.seenFrame(of: below).origin - crates.interaction.seenFrame(of: top).origin
+    #expect(way == Vector(dx: 6, dy: 6))
+  }
+
+  @Test("Items that still fly out of the view join the pile when they are lifted again")
+  mutating func liftedInFlight() {
+    crates = ContentDriver(Crates(count: 20))
+    crates.content.chosen = ["row-1", "row-2", "row-3"]
+    crates.press(on: "row-1")
+    crates.drag(to: Point(x: 100, y: 380))
+    crates.release()
+    let flying = crates.interaction.motion.overlays
+    #expect(flying.map(\.course) == [.dropped, .dropped, .dropped])
+    crates.press(at: Point(x: 100, y: 300))
+    crates.drag(to: Point(x: 100, y: 300))
+    #expect(crates.interaction.motion.overlays.map(\.course) == [.piled, .piled, .carried])
+    #expect(crates.interaction.motion.overlays.map(\.item) == flying.map(\.item))
+    crates.release()
+    crates.settle()
+    #expect(crates.interaction.isIdle)
+  }
+
+  @Test("A pile of many items draws three cards")
+  mutating func height() {
+    pile("b", "c", "d", "e")
+    crates.wait(.seconds(2))
+    #expect(crates.interaction.motion.overlays.count == 3)
+    #expect(crates.interaction.session?.items.count == 5)
+    crates.drag(to: Point(x: 300, y: 100))
+    crates.release()
+    crates.settle()
+    #expect(crates.names(in: "grid") == ["a", "b", "c", "d", "e"])
+    #expect(crates.interaction.isIdle)
+    #expect(crates.interaction.motion.overlays.isEmpty)
+  }
+
+  @Test("A cancelled drag returns the whole pile")
+  mutating func cancels() {
+    pile("d")
+    crates.drag(to: Point(x: 300, y: 100))
+    crates.press(.escape)
+    #expect(crates.interaction.motion.overlays.map(\.course) == [.returning, .returning])
+    crates.release()
+    crates.settle()
+    #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
+    #expect(crates.interaction.isIdle)
+  }
+
+  @Test("R19: A finger that exceeds the slop, or that is still down, adds no item")
+  mutating func outliers() {
+    pile()
+    crates.tap("d", moving: 30)
+    #expect(crates.interaction.session?.items.count == 1)
+    crates.drag(to: Point(x: 100, y: 100))
+    #expect(crates.interaction.session?.location == Point(x: 100, y: 100))
+  }
+
+  @Test("A tap on another collection view, or on a dragged item, adds no item")
+  mutating func elsewhere() {
+    crates = ContentDriver(Crates(grid: ["x"]))
+    pile()
+    crates.tap("x")
+    crates.tap("a")
+    #expect(crates.interaction.session?.items.count == 1)
+  }
+
+  @Test("Control copies the whole pile: the originals stay, and the copies land in order")
+  mutating func copies() {
+    pile("d")
+    crates.drag(to: Point(x: 300, y: 100))
+    crates.hold(.control)
+    #expect(crates.interaction.session?.operation == .copy)
+    crates.release()
+    #expect(crates.names(in: "grid") == ["a-2", "d-2"])
+    #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
+    let flying = crates.interaction.motion.overlays.map(\.item).map(crates.content.name(of:))
+    #expect(flying == ["d-2", "a-2"])
+    crates.settle()
+    #expect(crates.interaction.isIdle)
+  }
+
+  @Test("R25: An empty container is a target, also slightly outside its bounds")
+  mutating func empty() {
+    pile()
+    crates.drag(to: Point(x: 400, y: 290))
+    #expect(crates.interaction.session?.target?.gap == InsertionPlace("grid", .start))
+    crates.drag(to: Point(x: 424, y: 290))
+    #expect(crates.interaction.session?.target?.item == Crates.grid)
+    crates.drag(to: Point(x: 426, y: 290))
+    #expect(crates.interaction.session?.target == nil)
+    crates.drag(to: Point(x: 300, y: 200))
+    crates.release()
+    #expect(crates.names(in: "grid") == ["a"])
+  }
+
+  @Test("R25: A drop below the last row is at the end of the list")
+  mutating func end() {
+    pile()
+    crates.drag(to: Point(x: 100, y: 390))
+    crates.release()
+    #expect(crates.names(in: "list") == ["b", "c", "d", "e", "a"])
+  }
+
+  @Test("Removed and restored items animate")
+  mutating func comesAndGoes() {
+    let item = crates.content.model.item(named: "b")
+    crates.change { content in item.map { _ = content.model.remove($0) } }
+    #expect(crates.interaction.motion.overlays.map(\.item) == [item])
+    crates.wait(.milliseconds(50))
+    #expect(crates.interaction.motion.overlays.first.map { $0.presence < .one } == true)
+    crates.settle()
+    crates.change { $0.model.undo() }
+    let appeared = crates.interaction.visibleItems(in: "list").filter { $0.presence < .one }
+    #expect(appeared.map(\.item) == [item])
+    crates.settle()
+    #expect(crates.interaction.isIdle)
+    #expect(crates.interaction.motion.overlays.isEmpty)
+  }
+}

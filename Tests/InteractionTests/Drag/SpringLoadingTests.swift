@@ -1,0 +1,146 @@
+import DragKit
+import Support
+import Testing
+
+@Suite("Spring loading")
+struct SpringLoadingTests {
+  private var table = ContentDriver(Folders())
+
+  init() { table.steps = 1 }
+
+  /// Lifts the first note.
+  private mutating func lift(with pointer: PointerID = .mouse) {
+    table.pointer = pointer
+    table.press(on: "note-1")
+    if pointer.kind == .touch { table.wait(.milliseconds(501)) }
+    table.drag(by: 0, 8)
+  }
+
+  private func state(of name: String = "folder") -> SpringLoadingState {
+    table.interaction.springLoading(of: table.item(name))
+  }
+
+  private var reported: [String] { table.content.reported }
+
+  @Test(
+    "L22: A folder opens when the pointer stays over it for half a second",
+    arguments: [PointerID.mouse, .finger(1)])
+  mutating func opens(pointer: PointerID) {
+    lift(with: pointer)
+    table.drag(to: "folder")
+    let start = table.now
+    #expect(state() == .possible)
+    table.wait(Microseconds(379_999))
+    #expect(state() == .possible)
+    table.wait(Microseconds(1))
+    #expect(state() == .activating, "It flashes for the last 120 ms.")
+    table.wait(Microseconds(119_999))
+    #expect(reported == [])
+    table.wait(Microseconds(1))
+    #expect(state() == .activated)
+    #expect(reported == ["opened folder"])
+    let opened = table.calls.first { $0.name == .springLoaded }
+    #expect(opened?.time == start + .milliseconds(500))
+    #expect(table.interaction.session != nil, "The drag continues.")
+  }
+
+  @Test("`nextWake` names the moment at which a folder opens")
+  mutating func wakes() {
+    lift()
+    table.drag(to: "folder")
+    let start = table.now
+    table.wait(.milliseconds(370))
+    #expect(table.interaction.isGestureLive)
+    while let wake = table.interaction.nextWake(table.content), reported == [] {
+      table.wait(wake - table.now)
+    }
+    #expect(table.now == start + .milliseconds(500))
+  }
+
+  @Test("A folder opens once while the pointer stays over it")
+  mutating func once() {
+    lift()
+    table.drag(to: "folder")
+    table.wait(.seconds(2))
+    for dx: Length in [1, 4, 5, -10] { table.drag(by: dx) }
+    table.wait(.seconds(2))
+    #expect(reported == ["opened folder"])
+    #expect(state() == .activated)
+  }
+
+  @Test("The wait restarts when the pointer returns to a folder")
+  mutating func startsAnew() {
+    lift()
+    table.drag(to: "folder")
+    table.wait(.milliseconds(400))
+    table.drag(to: "note-1")
+    #expect(state() == .inactive)
+    table.drag(to: "folder")
+    table.wait(.milliseconds(400))
+    #expect(reported == [])
+    table.wait(.milliseconds(100))
+    #expect(reported == ["opened folder"])
+  }
+
+  @Test("The edges of a folder do not open it, since a drop there is beside it (R16)")
+  mutating func bands() {
+    lift()
+    table.drag(to: "folder", at: (50, 10))
+    table.wait(.seconds(1))
+    #expect(reported == [])
+  }
+
+  @Test("L22: An item whose `isSpringLoaded` is false never opens")
+  mutating func veto() {
+    lift()
+    table.drag(to: "locked")
+    table.wait(.seconds(1))
+    #expect(reported == [])
+    #expect(state(of: "locked") == .inactive)
+  }
+
+  @Test("L22: No item opens unless `isSpringLoaded` is set")
+  func isOff() {
+    var table = ContentDriver(Drawers())
+    table.press(on: "a")
+    table.drag(to: "group")
+    #expect(table.interaction.session?.target != nil)
+    #expect(table.interaction.springLoading(of: table.item("group")) == .inactive)
+    table.wait(.seconds(10))
+    #expect(table.interaction.springLoading(of: table.item("group")) == .inactive)
+    #expect(!table.content.reported.contains("opened group"))
+    #expect(!table.takeCalls().contains(.springLoaded))
+  }
+
+  @Test("The first motion after a folder has opened targets its items")
+  mutating func goesOn() {
+    lift()
+    table.drag(to: "folder")
+    table.wait(.seconds(1))
+    // folder, inside-1, inside-2, locked: the gap is still where it was.
+    table.drag(by: 30, 48)
+    table.release()
+    #expect(table.names(in: "folder") == ["note-1", "inside-1", "inside-2"])
+  }
+
+  @Test("Law 5: A folder that sprang open stays open when the drag is cancelled")
+  mutating func staysOpen() {
+    lift()
+    table.drag(to: "folder")
+    table.wait(.seconds(1))
+    table.press(.escape)
+    #expect(table.content.isOpen)
+    #expect(table.names(in: "list") == ["folder", "locked", "note-1", "note-2", "note-3"])
+  }
+
+  @Test("A folder opens at the same moment, however time is divided")
+  mutating func cut() {
+    lift()
+    table.drag(to: "folder")
+    var copy = table
+    table.wait(.milliseconds(723))
+    for _ in 1...723 { copy.wait(.milliseconds(1)) }
+    #expect(copy.interaction == table.interaction)
+    #expect(copy.content == table.content)
+  }
+}

@@ -1,0 +1,243 @@
+import DragKit
+import Support
+import Testing
+
+@Suite("The delegates of a collection view")
+struct CollectionDelegateTests {
+  private var table = ContentDriver(Drawers())
+
+  private func names(_ container: ContainerID) -> [String] {
+    table.content.model.names(in: container)
+  }
+
+  @Test("L01, L02, L21: Delegates are called from the lift to the end of a drag, in UIKit's order")
+  mutating func order() {
+    table.press(on: "a")
+    table.drag(to: "b", at: 90)
+    table.release()
+    #expect(
+      table.content.reported == [
+        "itemsForBeginning a", "dragSessionWillBegin", "drawers didEnter own",
+        "drawers performDrop from drawers 0", "drawers didEnd", "dragSessionDidEnd dropped",
+      ])
+    #expect(
+      table.takeCalls() == [
+        .itemsForBeginning, .dragBegan, .validateDrop, .dropEntered, .dropUpdated,
+        .performDrop, .dragEnded, .dropSessionDidEnd,
+      ])
+    #expect(names("drawers") == ["group", "b", "a"])
+  }
+
+  @Test("L03: Only a row for which the delegate returns an item is lifted")
+  mutating func nothingToDrag() {
+    table.content.manners = .nothingToDrag
+    table.press(on: "a")
+    table.drag(to: "b")
+    #expect(table.interaction.session == nil)
+    #expect(table.takeCalls() == [.itemsForBeginning])
+    table.release()
+    #expect(!table.content.model.isInTransaction)
+    table.press(on: "b")
+    table.drag(to: "a")
+    #expect(table.interaction.session?.item == table.item("b"))
+  }
+
+  @Test("L05: An item that is returned twice is dragged once")
+  mutating func repetition() {
+    table.content.manners = .twice
+    table.press(on: "a")
+    table.drag(to: "b")
+    #expect(table.interaction.session?.items.count == 1)
+  }
+
+  @Test("L10: A move that is not allowed counts as a cancellation")
+  mutating func immovable() {
+    table.content.manners = .immovable
+    table.press(on: "a")
+    table.drag(to: "b")
+    #expect(table.interaction.session?.operation == .cancel)
+    table.release()
+    #expect(table.content.reported.suffix(3).last == "dragSessionDidEnd cancelled")
+    #expect(names("drawers") == ["a", "group", "b"])
+  }
+
+  @Test("L10: No view can move an item without permission, and no gap opens")
+  mutating func immovableElsewhere() {
+    table.content.manners = .immovable
+    table.press(on: "a")
+    table.drag(to: Point(x: 320, y: 100))
+    #expect(table.interaction.session?.proposal == DropProposal(operation: .cancel))
+    #expect(table.interaction.gapFrame(in: "tray") == nil)
+    table.release()
+    table.settle()
+    #expect(names("tray") == [])
+    #expect(
+      table.takeFullCalls().first { $0.name == .dragEnded }?["reason"]?.string == "cancelled")
+    #expect(table.interaction.isIdle)
+  }
+
+  @Test("L10: An item can be copied without the permission to move it")
+  mutating func copiedWithoutPermission() {
+    table.content.manners = .immovable
+    table.hold(.control)
+    table.press(on: "a")
+    table.drag(to: Point(x: 320, y: 100))
+    #expect(table.interaction.session?.operation == .copy)
+    table.hold([])
+    #expect(table.interaction.session?.operation == .cancel)
+    table.hold(.control)
+    table.release()
+    #expect(names("tray") == ["a-2"])
+    #expect(names("drawers") == ["a", "group", "b"])
+  }
+
+  @Test("L10: Keys move no item without permission")
+  mutating func immovableByKeyboard() {
+    table.content.manners = .immovable
+    for key in [Key.tab, .space, .down, .space] { table.press(key) }
+    #expect(names("drawers") == ["a", "group", "b"])
+    #expect(table.content.reported.last == "dragSessionDidEnd cancelled")
+  }
+
+  @Test("L14: The first list is exited before another one is entered without an active drag")
+  mutating func foreign() {
+    table.press(on: "a")
+    table.drag(to: Point(x: 320, y: 100))
+    table.release()
+    #expect(
+      table.content.reported == [
+        "itemsForBeginning a", "dragSessionWillBegin", "drawers didEnter own", "drawers didExit",
+        "tray didEnter foreign", "tray performDrop from drawers 0", "drawers didEnd",
+        "tray didEnd", "dragSessionDidEnd dropped",
+      ])
+    #expect(names("drawers") == ["group", "b"])
+    #expect(names("tray") == ["a"])
+  }
+
+  @Test("L19: A failed drop reports its reason, returns, and changes no data")
+  mutating func failing() {
+    table.content.manners = .failing
+    table.press(on: "a")
+    table.drag(to: "b", at: 90)
+    table.release()
+    let drop = table.takeFullCalls().first { $0.name == .performDrop }
+    #expect(drop?["reason"]?.string == "the drawer is stuck")
+    #expect(drop?["accepted"] == .bool(false))
+    #expect(table.content.reported.last == "dragSessionDidEnd refused")
+    #expect(names("drawers") == ["a", "group", "b"])
+  }
+
+  @Test("A drop without an effect is refused")
+  mutating func silent() {
+    table.content.manners = .silent
+    table.press(on: "a")
+    table.drag(to: "b", at: 90)
+    table.release()
+    #expect(table.content.reported.last == "dragSessionDidEnd refused")
+  }
+
+  @Test("L20: An item dropped into another shrinks into it")
+  mutating func into() {
+    table.content.manners = .intoGroups
+    table.press(on: "a")
+    table.drag(to: "group")
+    #expect(table.interaction.session?.intoItem == table.item("group"))
+    table.release()
+    let group = table.place(of: "group").center
+    #expect(table.interaction.motion.overlays.last?.course == .vanishing(into: group))
+    #expect(names("group") == ["x", "y", "a"])
+    table.settle()
+    #expect(table.interaction.isIdle)
+  }
+
+  @Test("L09: A copy stays where it was, and the new item lands in the slot")
+  mutating func copy() {
+    table.press(on: "a")
+    table.drag(to: "b", at: 90)
+    table.hold(.control)
+    #expect(table.interaction.session?.operation == .copy)
+    table.drag(to: Point(x: 100, y: 300))
+    table.release()
+    #expect(names("drawers") == ["a", "group", "b", "a-2"])
+    let overlay = table.interaction.motion.overlays.last
+    #expect(overlay?.course == .dropped)
+    #expect(overlay?.item == table.item("a-2"))
+    table.content.model.undo()
+    #expect(names("drawers") == ["a", "group", "b"])
+  }
+
+  @Test("The release of the key before the drop makes a copy a move again at once")
+  mutating func modifiers() {
+    table.press(on: "a")
+    table.drag(to: "b", at: 90)
+    table.hold(.control)
+    table.hold([])
+    #expect(table.interaction.session?.operation == .move)
+  }
+
+  @Test("L27: The drop is in the group near its last row, and behind it farther down")
+  mutating func nearTheLastRow() {
+    table.press(on: "a")
+    table.drag(to: Point(x: 100, y: 130))
+    #expect(table.interaction.session?.target?.gap == InsertionPlace("group", Gap(2)))
+    table.drag(to: Point(x: 100, y: 150))
+    #expect(table.interaction.session?.target?.gap == InsertionPlace("drawers", Gap(2)))
+  }
+
+  @Test("Behind a group's last row, the horizontal translation decides between inside and behind")
+  mutating func levels() {
+    table.press(on: "a")
+    table.drag(to: Point(x: 124, y: 150))
+    #expect(table.interaction.session?.target?.gap == InsertionPlace("group", Gap(2)))
+    table.release()
+    #expect(names("group") == ["x", "y", "a"])
+  }
+
+  @Test("An item released at its place keeps it, also behind an open group")
+  mutating func ownPlace() {
+    table.press(on: "b")
+    table.drag(to: Point(x: 100, y: 184))
+    table.drag(to: Point(x: 100, y: 181))
+    table.release()
+    #expect(names("drawers") == ["a", "group", "b"])
+    #expect(names("group") == ["x", "y"])
+  }
+
+  @Test("The reported layout lists the items of a group by the group's name")
+  mutating func layout() {
+    table.wait(.milliseconds(1))
+    _ = table.takeCalls()
+    table.press(on: "a")
+    table.drag(to: "b", at: 90)
+    table.release()
+    table.settle()
+    let layouts = table.takeFullCalls().filter { $0.name == .layout }
+    #expect(layouts.map { $0["container"]?.string } == ["drawers", "group"])
+  }
+
+  @Test("The source list has no gap while another list has one")
+  mutating func gapElsewhere() {
+    table.press(on: "a")
+    table.drag(to: Point(x: 320, y: 100))
+    #expect(table.interaction.gapFrame(in: "tray") != nil)
+    #expect(table.interaction.gapFrame(in: "drawers") == nil)
+    table.drag(to: "b", at: 90)
+    #expect(table.interaction.gapFrame(in: "tray") == nil)
+    #expect(table.interaction.gapFrame(in: "drawers") != nil)
+  }
+
+  @Test("The place of a gap names the group that it is in")
+  mutating func gapPlace() {
+    #expect(table.interaction.gapPlace(in: "drawers") == nil)
+    table.press(on: "b")
+    table.drag(to: "y", at: 20)
+    #expect(table.interaction.gapPlace(in: "drawers") == InsertionPlace("group", Gap(1)))
+    table.drag(to: Point(x: 320, y: 10))
+    #expect(table.interaction.gapPlace(in: "drawers") == nil)
+    #expect(table.interaction.gapPlace(in: "tray") == InsertionPlace("tray", .start))
+    // Beside both lists, the gap is the place that the item left.
+    table.drag(to: Point(x: 600, y: 10))
+    #expect(table.interaction.gapPlace(in: "drawers") == InsertionPlace("drawers", Gap(2)))
+    #expect(table.interaction.gapFrame(in: "drawers") == Rect(x: 0, y: 160, width: 200, height: 40))
+  }
+}

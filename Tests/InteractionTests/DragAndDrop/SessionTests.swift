@@ -1,0 +1,222 @@
+import DragKit
+import Support
+import Testing
+
+@Suite("A drag session")
+struct SessionTests {
+  @Test("The handlers of a drag are called in the documented order")
+  func tellsInOrder() {
+    var table = ShelfDriver()
+    table.press(on: "a")
+    table.drag(by: 10)
+    table.drag(to: "bin")
+    table.release()
+    #expect(
+      table.takeReported() == [
+        "onDrag", "validateDrop true", "dropEntered 40,40", "performDrop a", "onDragEnd dropped",
+      ])
+    #expect(table.names(in: "shelf") == ["b", "c"])
+    #expect(
+      table.takeCalls() == [
+        .dragBegan, .validateDrop, .dropEntered, .dropUpdated, .performDrop, .order,
+        .dragEnded,
+      ])
+  }
+
+  @Test("A drop is undone as one step (law 9)")
+  func undoes() {
+    var table = ShelfDriver()
+    table.press(on: "a")
+    table.drag(to: "bin")
+    table.release()
+    table.shelf.model.undo()
+    #expect(table.names(in: "shelf") == ["a", "b", "c"])
+    table.shelf.model.redo()
+    #expect(table.names(in: "shelf") == ["b", "c"])
+  }
+
+  @Test("D24: A target that `validateDrop` refuses for is neither entered, updated nor dropped on")
+  func refusesToValidate() {
+    var table = ShelfDriver()
+    table.shelf.refuses = true
+    table.press(on: "a")
+    table.drag(to: "bin")
+    table.drag(by: 2, 1)
+    table.drag(by: 2, 1)
+    table.release()
+    let reported = table.takeReported()
+    #expect(Set(reported) == ["onDrag", "validateDrop false", "onDragEnd outside"])
+    let calls = table.takeCalls()
+    #expect(calls.first == .dragBegan && calls.last == .dragEnded)
+    #expect(Set(calls) == [.dragBegan, .validateDrop, .dragEnded])
+    #expect(table.names(in: "shelf") == ["a", "b", "c"])
+  }
+
+  @Test("D20: A target that does not accept the drop returns the item as refused")
+  func refuses() {
+    var table = ShelfDriver(Shelf(["precious"]))
+    table.press(on: "precious")
+    table.drag(to: "bin")
+    table.release()
+    #expect(table.takeReported().suffix(2) == ["performDrop precious", "onDragEnd refused"])
+    #expect(table.names(in: "shelf") == ["precious"])
+  }
+
+  @Test("A drop can replace the model by one with fewer items")
+  func replaces() {
+    var table = ShelfDriver()
+    table.shelf.opens = ["d"]
+    table.press(on: "a")
+    table.drag(to: "bin")
+    table.release()
+    table.settle()
+    #expect(table.names(in: "shelf") == ["d"])
+    #expect(!table.interaction.isDragging)
+  }
+
+  @Test("An item whose closure gives no payload cannot be lifted")
+  func vetoes() {
+    var table = ShelfDriver(Shelf(["glued"]))
+    table.press(on: "glued")
+    table.drag(by: 10)
+    table.release()
+    #expect(table.takeReported() == ["onDrag"])
+    #expect(table.takeCalls().isEmpty)
+  }
+
+  @Test("R28: A release at a new place counts as a motion to it")
+  func lastMotionCounts() {
+    var table = ShelfDriver()
+    table.press(on: "a")
+    table.drag(by: 10)
+    table.release(at: table.place(of: "bin").center)
+    #expect(table.names(in: "shelf") == ["b", "c"])
+  }
+
+  @Test("R6: The grab offset stays, and the item comes to the pointer without a jump")
+  func keepsGrab() {
+    var table = ShelfDriver()
+    table.press(at: table.place(of: "a").origin + Vector(dx: 10, dy: 10))
+    table.drag(by: 10)
+    let overlay = table.interaction.motion.overlays[0]
+    #expect(table.interaction.session?.grabOffset == Vector(dx: 10, dy: 10))
+    #expect(table.interaction.seenFrame(of: overlay).origin == Point(x: 10, y: 20))
+    table.wait(.seconds(1))
+    #expect(
+      table.interaction.seenFrame(of: table.interaction.motion.overlays[0]).origin
+        == Point(x: 20, y: 20))
+  }
+
+  @Test("R18: A returning item is caught where it is visible")
+  func catches() {
+    var table = ShelfDriver()
+    let book = table.item("a")
+    table.press(on: "a")
+    table.drag(by: 100, 320)
+    table.wait(.milliseconds(400))
+    table.release()
+    table.wait(.milliseconds(60))
+    let seen = table.interaction.seenFrame(of: table.interaction.motion.overlays[0])
+    #expect(table.interaction.place(of: book) != seen)
+    table.press(at: seen.center)
+    #expect(table.interaction.session?.item == book)
+    #expect(table.interaction.seenFrame(of: table.interaction.motion.overlays[0]) == seen)
+    #expect(table.interaction.motion.overlays.count == 1)
+  }
+
+  @Test("A key that is not Escape changes nothing once something is carried")
+  func blocksKeys() {
+    var table = ShelfDriver()
+    table.press(on: "a")
+    table.drag(by: 10)
+    table.send(.keyPressed(.tab))
+    table.send(.wheelScrolled(at: .zero, by: Vector(dx: 0, dy: 1)))
+    #expect(table.interaction.session != nil)
+  }
+
+  @Test(
+    "R20: A lost pointer or window ends the drag as interrupted",
+    arguments: [
+      InputEvent.Kind.pointerCancelled(.mouse),
+      .pointerMoved(.mouse, to: Point(x: 60, y: 60), isDown: false),
+      .pointerPressed(.mouse, at: Point(x: 190, y: 390)),
+    ])
+  func interrupts(kind: InputEvent.Kind) {
+    var table = ShelfDriver()
+    table.press(on: "a")
+    table.drag(by: 10)
+    table.send(kind)
+    #expect(table.takeReported() == ["onDrag", "onDragEnd interrupted"])
+    table.release()
+    #expect(table.takeReported().isEmpty)
+  }
+
+  @Test("An item that is taken away in mid-drag ends it, once")
+  func itemIsGone() {
+    var table = ShelfDriver()
+    table.press(on: "a")
+    table.drag(by: 10)
+    table.shelf = Shelf(["x"])
+    _ = table.world.perform { $0.contentChanged(&$1) }
+    table.drag(by: 10)
+    table.release()
+    #expect(table.takeReported().filter { $0.hasPrefix("onDragEnd") } == ["onDragEnd interrupted"])
+    table.wait(.seconds(2))
+    #expect(table.interaction.isIdle)
+  }
+
+  @Test("A resize does not end a drag")
+  func survivesResize() {
+    var table = ShelfDriver()
+    table.press(on: "a")
+    table.drag(by: 10)
+    table.send(.windowResized(Size(width: 1, height: 1)))
+    #expect(table.interaction.session != nil)
+    #expect(table.shelf.window == Size(width: 1, height: 1))
+  }
+
+  @Test("A resize abandons a press of which nothing is decided")
+  func abandonsPress() {
+    var table = ShelfDriver()
+    table.press(on: "a")
+    table.send(.windowResized(Size(width: 300, height: 300)))
+    table.drag(by: 40)
+    #expect(table.interaction.session == nil)
+    table.release()
+    table.press(on: "lamp")
+    table.send(.windowResized(Size(width: 200, height: 400)))
+    table.release()
+    #expect(table.takeReported().isEmpty)
+  }
+
+  @Test("A transaction that is begun in mid-drag does not end the drag, and a cancel rolls it back")
+  func nestedTransaction() {
+    var table = ShelfDriver()
+    table.press(on: "a")
+    table.drag(by: 10)
+    table.shelf.model.begin()
+    table.shelf.model.remove(table.item("c"))
+    table.shelf.model.begin()
+    _ = table.world.perform { $0.contentChanged(&$1) }
+    #expect(table.interaction.session != nil)
+    table.send(.keyPressed(.escape))
+    #expect(table.interaction.session == nil)
+    #expect(table.names(in: "shelf") == ["a", "b", "c"])
+    #expect(!table.shelf.model.isInTransaction)
+    table.release()
+    table.press(on: "b")
+    table.drag(by: 10)
+    #expect(table.interaction.session != nil)
+  }
+
+  @Test("Nothing is animated with reduced motion")
+  func reducedMotion() {
+    var table = ShelfDriver()
+    table.shelf.tuning.reducedMotion = true
+    table.press(on: "a")
+    table.drag(by: 100, 320)
+    #expect(table.interaction.motion.isSettled)
+    table.release()
+    #expect(table.interaction.isIdle)
+  }
+}

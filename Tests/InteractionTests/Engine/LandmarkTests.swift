@@ -1,0 +1,181 @@
+import DragKit
+import Support
+import Testing
+
+@Suite("Landmarks")
+struct LandmarkTests {
+  /// A landmark in words: its container, its name, its frame, and what it is.
+  private func words(_ landmark: Landmark) -> String {
+    let frame = [
+      landmark.frame.minX, landmark.frame.minY, landmark.frame.width, landmark.frame.height,
+    ].map { "\($0.pixels)" }.joined(separator: " ")
+    let kinds = [
+      landmark.isMovable ? "movable" : nil, landmark.isGround ? "ground" : nil,
+      landmark.isControl ? "control" : nil,
+    ].compactMap(\.self)
+    return (["\(landmark.id.container)/\(landmark.id)", frame] + kinds).joined(separator: ", ")
+  }
+
+  private func landmarks(_ driver: ContentDriver<some InteractiveContent>) -> [Landmark] {
+    driver.interaction.landmarks(of: driver.content)
+  }
+
+  private func names(
+    _ driver: ContentDriver<some InteractiveContent>, at x: Length, _ y: Length
+  ) -> [String] {
+    driver.interaction.landmarks(at: Point(x: x, y: y), of: driver.content).map(\.id.description)
+  }
+
+  @Test("A view is the ground of its items, and the rearmost area is first")
+  func areas() {
+    let crates = ContentDriver(Crates(list: ["a", "b"], grid: ["x"]))
+    #expect(
+      landmarks(crates).map(words) == [
+        "list/list, 0 0 200 400, ground",
+        "list/a, 0 0 200 44, movable",
+        "list/b, 0 44 200 44, movable",
+        "grid/grid, 220 0 200 300, ground",
+        "grid/x, 235 10 50 50, movable",
+        "things/bin, 220 320 200 80",
+      ])
+  }
+
+  @Test("A row of a group has the container of its group")
+  func groups() {
+    let outline = ContentDriver(PlainOutline.lessons)
+    #expect(
+      landmarks(outline).map { "\($0.id.container)/\($0.id)" } == [
+        "root/root", "root/welcome", "root/swift", "swift/variables", "swift/functions",
+        "swift/closures", "root/uikit", "uikit/views", "root/farewell",
+      ])
+  }
+
+  @Test("The parts of a row are landmarks in front of it, and a handle is movable")
+  func parts() {
+    let songs = SongsDriver(Songs(1))
+    #expect(
+      landmarks(songs).prefix(4).map(words) == [
+        "songs/songs, 0 0 400 300, ground",
+        "songs/song-1, 0 0 400 44, movable",
+        "songs/song-1.reorder, 348 0 52 44, movable",
+        "songs/song-1.delete, 0 0 52 44",
+      ])
+  }
+
+  @Test("The actions that a swipe uncovers are landmarks while the row is open")
+  func actions() {
+    var songs = SongsDriver(Songs(1))
+    songs.swipe("song-1", by: -60)
+    #expect(names(songs, at: 360, 20) == ["songs", "song-1", "song-1.swipe-delete"])
+    songs.swipe("song-1", by: 60, from: 100)
+    #expect(names(songs, at: 360, 20) == ["songs", "song-1", "song-1.reorder"])
+  }
+
+  @Test("The landmarks at a point are those whose visible part is there, from back to front")
+  func atPoint() {
+    let crates = ContentDriver(Crates(list: ["a", "b"], grid: ["x"]))
+    #expect(names(crates, at: 100, 60) == ["list", "b"])
+    #expect(names(crates, at: 100, 200) == ["list"])
+    #expect(names(crates, at: 250, 20) == ["grid", "x"])
+    #expect(names(crates, at: 300, 340) == ["bin"])
+    #expect(names(crates, at: 210, 10) == [])
+  }
+
+  @Test(
+    "A row that is scrolled partly out of its view has the visible part, and is not found beside it"
+  )
+  func clipped() throws {
+    var crates = ContentDriver(Crates(count: 100))
+    crates.scrollToItem(crates.item("row-20"), at: .bottom, animated: false)
+    let row = try #require(
+      landmarks(crates).first { $0.id.name == "row-11" }, "The view shows 9 1/11 rows.")
+    #expect(row.frame == Rect(x: 0, y: -40, width: 200, height: 44))
+    #expect(row.visible == Rect(x: 0, y: 0, width: 200, height: 4))
+    #expect(names(crates, at: 100, 2) == ["list", "row-11"])
+    #expect(names(crates, at: 100, -20) == [])
+  }
+
+  @Test("An item of the layer of controls is a control")
+  func controls() {
+    let board = ContentDriver(Board())
+    #expect(
+      landmarks(board).map(words) == [
+        "tiles/stone, 0 0 50 50, movable", "bar/button, 0 40 50 50, control",
+      ])
+    #expect(names(board, at: 20, 45) == ["stone", "button"])
+  }
+
+  @Test("An item that a touch holds is in front of the scene, and behind the controls")
+  mutating func held() {
+    var board = ContentDriver(Board())
+    board.press(on: "stone")
+    board.drag(by: 0, 30)
+    #expect(
+      landmarks(board).map(words) == [
+        "tiles/stone, 0 30 50 50, movable", "bar/button, 0 40 50 50, control",
+      ])
+  }
+
+  @Test("The cancel strip is a landmark while a finger drags, and only then")
+  func cancelStrip() {
+    var table = ContentDriver(Shelf())
+    #expect(landmarks(table).last?.id.description == "list")
+    table.press(on: "a")
+    table.drag(by: 20)
+    #expect(landmarks(table).last?.id.description == "list")
+    table.release()
+    table.settle()
+    table.pointer = .finger(1)
+    table.press(on: "a")
+    table.wait(.seconds(1))
+    #expect(landmarks(table).last.map(words) == "chrome/cancel-strip, 0 360 100 40")
+    table.release()
+    #expect(landmarks(table).last?.id.description == "list")
+  }
+
+  @Test("The seen landmarks have the frames in which items are drawn, the lifted one in front")
+  mutating func seen() throws {
+    var crates = ContentDriver(Crates(list: ["a", "b", "c"]))
+    crates.press(on: "a")
+    crates.drag(to: "c")
+    crates.wait(.seconds(1))
+    let seen = crates.interaction.seenLandmarks(of: crates.content)
+    #expect(
+      seen.map(\.id.description) == ["b", "c", "bin", "a"])
+    #expect(seen.last?.frame.center == crates.location)
+    #expect(seen.first?.frame.minY == 0, "It has made room.")
+  }
+}
+
+/// A stone that touches hold, behind a button.
+private struct Board: NamedControls {
+  var model = Model()
+  var stone = Rect(x: 0, y: 0, width: 50, height: 50)
+  var isHeld = false
+
+  static let (item, button) = (ItemID.control(0), ItemID.control(1))
+  static let controlNames = [item: "stone", button: "button"]
+
+  var stage: Stage {
+    let button = PlacedItem(Self.button, Rect(x: 0, y: 40, width: 50, height: 50))
+    let stone = PlacedItem(Self.item, stone)
+    return Stage(
+      areas: [
+        Stage.Area("tiles", .placed([stone])),
+        Stage.Area("bar", .placed([button]), layer: .controls),
+      ], held: isHeld ? [stone] : [])
+  }
+
+  static let handlers = HandlerRegistry<Board>()
+    .items(in: "tiles") { $0.onTouches(Holder()) }
+    .item(button) { $0.onTap { _, _ in [] } }
+
+  struct Holder: TouchResponder {
+    func touchesBegan(_ touches: [Touch], content: inout Board) { content.isHeld = true }
+    func touchesMoved(_ touches: [Touch], content: inout Board) {
+      content.stone.origin = touches[0].location - touches[0].grab
+    }
+    func touchesEnded(_ touches: [Touch], content: inout Board) { content.isHeld = false }
+    func touchesCancelled(_ touches: [Touch], content: inout Board) { content.isHeld = false }
+  }
+}

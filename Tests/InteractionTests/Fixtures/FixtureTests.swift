@@ -1,0 +1,38 @@
+import DragKit
+import Testing
+
+/// The contents that several suites share; a content of one suite is declared in that suite's file.
+///
+/// | fixture | contents | shows |
+/// |---|---|---|
+/// | ``Shelf`` | a column of books beside a bin, a knob, a lamp and a grip | the handlers of items: drags, drops, menus, swipes, touches, taps |
+/// | ``PlainView`` | one view of items in any layout | layouts, and gaps under a drag that the view itself handles |
+/// | ``Crates`` | a list and a grid side by side, and a bin | drags of several items between views, by mouse and by keyboard |
+/// | ``Drawers`` | a list with an open group, and a tray | every call of the delegates, and their invalid answers |
+/// | ``Folders`` | notes, and folders that spring open | spring loading, and drops into rows |
+/// | ``PlainOutline``, ``DelegatedOutline`` | a tree of items in one list | groups that are dragged, opened and folded |
+/// | ``Kanban`` | three lists of cards without a delegate, and an inbox | moves between views that reorder their items |
+/// | ``Songs`` | a list whose rows have accessories and swipe actions | cells: edit mode, handles, swipes |
+/// | ``ContactSheet`` | a hundred frames in one line | selection bands, pinches, double taps |
+/// | ``Inbox`` | a list of letters | drags from and to other programs |
+///
+/// ``NamedControls`` names items that are not in a model; ``NamedDragDelegate`` drags the pressed item alone.
+@Suite("The fixtures")
+struct FixtureTests {
+  @Test("A fixture has no problems")
+  func problems() {
+    let rows = ListConfiguration(rowHeight: 40).layout
+    let bounds = Rect(x: 0, y: 0, width: 200, height: 400)
+    #expect(Shelf().problems() == [])
+    #expect(PlainView(count: 3, as: rows, in: bounds).problems() == [])
+    #expect(Crates().problems() == [])
+    #expect(Drawers().problems() == [])
+    #expect(Folders().problems() == [])
+    #expect(PlainOutline.lessons.problems() == [])
+    #expect(DelegatedOutline.lessons.problems() == [])
+    #expect(Kanban().problems() == [])
+    #expect(Songs().problems() == [])
+    #expect(ContactSheet().problems() == [])
+    #expect(Inbox().problems() == [])
+  }
+}

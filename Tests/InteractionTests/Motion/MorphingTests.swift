@@ -1,0 +1,85 @@
+import DragKit
+import Support
+import Testing
+
+@Suite("An item dropped into another layout grows into its place")
+struct MorphingTests {
+  private var crates = ContentDriver(Crates(grid: ["x", "y"]))
+
+  private var overlay: Rect? {
+    crates.interaction.motion.overlays.last.map { crates.interaction.seenFrame(of: $0) }
+  }
+
+  /// The sizes in whole pixels at which something is seen, millisecond by millisecond.
+  private mutating func sizes(for milliseconds: Int, of seen: (Self) -> Rect?) -> [Size] {
+    (0..<milliseconds).compactMap { _ in
+      crates.wait(.milliseconds(1))
+      return seen(self)?.size
+    }
+  }
+
+  @Test("A row dropped into a grid does not jump to the size of a tile", arguments: [0, 1])
+  mutating func drops(isBack: Int) {
+    let (item, goal) = isBack == 0 ? ("b", "x") : ("x", "b")
+    let before = crates.place(of: item).size
+    crates.press(on: item)
+    crates.drag(to: goal, at: 30)
+    #expect(overlay?.size == before, "In the hand it is as it was.")
+    crates.release()
+    #expect(overlay?.size == before, "On release, too.")
+    let after = crates.place(of: item).size
+    #expect(after != before)
+    let sizes = sizes(for: 120) { $0.overlay }
+    let widths = sizes.map(\.width)
+    let isNarrowing = after.width < before.width
+    #expect(zip(widths, widths.dropFirst()).allSatisfy { isNarrowing ? $0 >= $1 : $0 <= $1 })
+    #expect(Set(widths).count > 40, "It changes little by little.")
+    crates.settle()
+    #expect(
+      crates.seen(item).size == after)
+    #expect(crates.interaction.isIdle)
+  }
+
+  @Test(
+    "The gap has a tile's size at once, and a cancelled drag returns as a row")
+  mutating func gap() {
+    crates.press(on: "b")
+    crates.drag(to: "x", at: 30)
+    #expect(crates.interaction.gapFrame(in: "grid")?.size == Size(width: 50, height: 50))
+    crates.press(.escape)
+    #expect(overlay?.size == crates.place(of: "b").size)
+    crates.settle()
+    #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
+  }
+
+  @Test("An undo returns a row from the grid, and it grows")
+  mutating func undo() {
+    crates.press(on: "b")
+    crates.drag(to: "x", at: 30)
+    crates.release()
+    crates.settle()
+    crates.undo()
+    let item = crates.content.model.item(named: "b")!
+    #expect(crates.interaction.seenFrame(of: item)?.size == Size(width: 50, height: 50))
+    let heights = sizes(for: 60) { $0.crates.interaction.seenFrame(of: item) }.map(\.width)
+    #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 <= $1 })
+    crates.settle()
+    #expect(crates.interaction.seenFrame(of: item) == crates.place(of: "b"))
+  }
+
+  @Test("An item caught while it grows is held at the grab offset, at its final size")
+  mutating func caught() throws {
+    crates.press(on: "x")
+    crates.drag(to: "d", at: 30)
+    crates.release()
+    crates.wait(.milliseconds(40))
+    let seen = try #require(overlay)
+    crates.press(at: seen.center)
+    #expect(crates.interaction.session?.item.map { crates.content.name(of: $0) } == "x")
+    #expect(overlay == seen, "It is seen where it was.")
+    crates.wait(.seconds(2))
+    #expect(overlay?.size == crates.place(of: "x").size)
+    let middle = try #require(overlay).center - seen.center
+    #expect(middle.dx.magnitude <= 1 && middle.dy.magnitude <= 1, "It is held by its middle.")
+  }
+}

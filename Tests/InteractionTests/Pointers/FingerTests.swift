@@ -1,0 +1,148 @@
+import DragKit
+import Support
+import Testing
+
+@Suite("A finger")
+struct FingerTests {
+  private let second = PointerID.finger(2)
+  private var table = ShelfDriver()
+
+  init() { table.pointer = .finger(1) }
+
+  /// Lifts the book `a` with the first finger.
+  private mutating func lift() {
+    table.press(on: "a")
+    table.wait(.milliseconds(500))
+  }
+
+  @Test("A finger scrolls what it moves along, without the slop of 10 px, by which it would jump")
+  mutating func scrolls() {
+    table.press(on: "list")
+    table.drag(by: 1, -5)
+    table.drag(by: 1, -10)
+    table.drag(by: 0, -5)
+    table.release()
+    #expect(table.takeReported() == ["scroll began -5", "scroll moved -5", "scroll ended 0"])
+    #expect(table.takeCalls() == [.scrollBegan, .scrollEnded])
+  }
+
+  @Test("A finger that moves sideways over a list scrolls nothing")
+  mutating func doesNotScrollAcross() {
+    table.press(on: "list")
+    table.drag(by: 20, 3)
+    table.release()
+    #expect(table.takeReported().isEmpty)
+  }
+
+
+  @Test("A finger that lifts and goes up without moving asks for the menu, and the item stays")
+  mutating func asksForMenu() {
+    lift()
+    table.release()
+    #expect(table.takeReported() == ["onDrag", "onDragEnd cancelled", "menu a 50,60"])
+    #expect(table.takeCalls() == [.dragBegan, .dragEnded, .contextMenu])
+  }
+
+  @Test("A finger that lifted and moved asks for no menu, even where it comes back")
+  mutating func asksForNoMenu() {
+    lift()
+    table.drag(by: 0, 30)
+    table.drag(by: 0, -30)
+    table.release()
+    #expect(table.takeReported() == ["onDrag", "onDragEnd outside"])
+  }
+
+  @Test("A finger hits an item smaller than a touch target within that target")
+  mutating func reaches() {
+    // The lamp is 40 px wide, and a finger needs 44.
+    let corner = table.place(of: "lamp").origin
+    table.press(at: corner + Vector(dx: -2, dy: -1))
+    table.release()
+    #expect(table.takeReported() == ["tap"])
+    table.press(at: corner + Vector(dx: -3, dy: -1))
+    table.release()
+    table.press(at: corner + Vector(dx: -2, dy: -1), with: .mouse)
+    table.release(with: .mouse)
+    #expect(table.takeReported().isEmpty, "Too far; and a mouse hits what it points at.")
+  }
+
+  @Test("The wheel scrolls the item under it")
+  mutating func wheel() {
+    table.send(.wheelScrolled(at: table.place(of: "list").center, by: Vector(dx: 0, dy: 1)))
+    #expect(table.takeReported() == ["scroll turned -51"])
+  }
+
+  @Test("A short tap on an item in flight catches it and asks for no menu")
+  mutating func tapsInFlight() {
+    lift()
+    table.drag(by: 0, 200)
+    table.release()
+    table.wait(.milliseconds(16))
+    _ = table.takeReported()
+    table.press(at: table.location + Vector(dx: 0, dy: -10), with: second)
+    table.wait(.milliseconds(60))
+    table.release(with: second)
+    #expect(table.takeReported() == ["onDrag", "onDragEnd outside"])
+  }
+
+  @Test("A finger that is released over the cancel strip cancels the drag")
+  mutating func cancels() {
+    lift()
+    table.drag(to: Point(x: 50, y: 390))
+    #expect(table.interaction.isOverCancelStrip)
+    table.release()
+    #expect(table.takeReported() == ["onDrag", "onDragEnd cancelled"])
+    #expect(table.names(in: "shelf") == ["a", "b", "c"])
+  }
+
+  @Test("The cancel strip has no effect on a drag by mouse")
+  mutating func stripIsForFingers() {
+    table.pointer = .mouse
+    table.press(on: "a")
+    table.drag(to: Point(x: 50, y: 390))
+    table.release()
+    #expect(table.takeReported() == ["onDrag", "onDragEnd outside"])
+  }
+
+  @Test(
+    "A second finger taps and moves items while the first one drags, and does not take over the drag"
+  )
+  mutating func secondFinger() {
+    lift()
+    table.press(on: "lamp", with: second)
+    table.release(with: second)
+    table.press(on: "knob", with: second)
+    table.drag(by: 10, with: second)
+    table.press(on: "b", with: .finger(3))
+    table.wait(.seconds(1))
+    #expect(table.interaction.session?.pointer == .finger(1))
+    table.drag(to: "bin")
+    table.release()
+    #expect(
+      table.takeReported() == [
+        "onDrag", "tap", "began", "moved", "validateDrop true", "dropEntered 40,40",
+        "performDrop a", "onDragEnd dropped",
+      ])
+  }
+
+  @Test("A finger that comes back for an item in flight catches it where it is seen (R18)")
+  mutating func catches() {
+    lift()
+    table.drag(by: 0, 200)
+    table.release()
+    table.wait(.milliseconds(16))
+    table.press(at: table.location + Vector(dx: 0, dy: -10), with: second)
+    #expect(table.interaction.session?.pointer == second)
+  }
+
+  @Test("Several fingers follow at the same time, each with its own touch")
+  mutating func followTogether() {
+    table.press(on: "knob")
+    table.press(on: "knob", at: (25, 50), with: second)
+    table.drag(by: 1)
+    table.drag(by: 1, with: second)
+    table.release()
+    table.send(.pointerCancelled(second))
+    #expect(table.takeReported() == ["began", "began", "moved", "moved", "ended", "cancelled"])
+  }
+}

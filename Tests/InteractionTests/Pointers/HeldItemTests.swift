@@ -1,0 +1,209 @@
+import DragKit
+import Support
+import Testing
+
+/// A stone on a table that touches push about, and a drawer that is another page.
+private struct Table: NamedControls {
+  var model = Model()
+  var stone = Rect(x: 100, y: 100, width: 50, height: 50)
+  var page = 0
+  var isHeld = false
+  var isEnabled = true
+  var glides = false
+  var reported: [String] = []
+  var bell: Microseconds?
+
+  static let item = ItemID.control(0)
+  static let below = ItemID.control(1)
+  static let door = ItemID.control(2)
+
+  var stage: Stage {
+    let stone = PlacedItem(Self.item, stone)
+    let things = [
+      PlacedItem(Self.below, Rect(x: 0, y: 0, width: 300, height: 300))
+    ]
+    let door = PlacedItem(Self.door, Rect(x: 300, y: 0, width: 50, height: 50))
+    return Stage(
+      page: page,
+      areas: [
+        Stage.Area("things", .placed(things)), Stage.Area("stones", .placed([stone])),
+        Stage.Area("doors", .placed([door]), layer: .controls),
+      ],
+      held: isHeld ? [stone] : [])
+  }
+
+  static let handlers = HandlerRegistry<Table>()
+    .items(in: "stones") { $0.onTouches(StoneResponder()) }
+    .item(below) { below in
+      below.onTap { table, _ in
+        table.reported.append("tap below")
+        return []
+      }
+    }
+    .item(door) { door in
+      door.onTap { table, _ in
+        table.page += 1
+        return []
+      }
+    }
+
+  static let controlNames = [item: "stone", below: "table", door: "door"]
+  func isUserInteractionEnabled(_ item: ItemID) -> Bool { item != Self.item || isEnabled }
+
+  var nextDeadline: Microseconds? { bell }
+  mutating func deadlineReached(at now: Microseconds) {
+    reported.append("rang at \(now.count)")
+    bell = nil
+  }
+}
+
+private struct StoneResponder: TouchResponder {
+  func touchesBegan(_ touches: [Touch], content: inout Table) {
+    content.isHeld = true
+    content.stone.origin = touches[0].location - touches[0].grab
+  }
+
+  func touchesMoved(_ touches: [Touch], content: inout Table) {
+    content.stone.origin = touches[0].location - touches[0].grab
+  }
+
+  func touchesEnded(_ touches: [Touch], content: inout Table) {
+    content.isHeld = false
+    if content.glides { content.stone.origin = content.stone.origin + touches[0].glide }
+  }
+
+  func touchesCancelled(_ touches: [Touch], content: inout Table) {
+    content.isHeld = false
+    content.stone.origin = Point(x: 100, y: 100)
+    content.reported.append("cancelled")
+  }
+}
+
+@Suite("Items that touches hold")
+struct HeldItemTests {
+  private var table = ContentDriver(Table())
+
+  init() { (table.pointer, table.steps) = (.finger(1), 1) }
+
+  /// Flings the stone to the right at 1,000 px a second, and releases it after a pause.
+  private mutating func fling(pausing pause: Microseconds = .zero) {
+    table.content.glides = true
+    table.press(on: "stone")
+    table.drag(by: 80, steps: 10)
+    table.wait(pause)
+    table.release()
+  }
+
+  private var interaction: Interaction { table.interaction }
+
+  private var seen: Rect? { interaction.seenFrame(of: Table.item) }
+
+  @Test("An item that a touch holds is where the touch has it, at once and without a spring")
+  mutating func follow() {
+    table.press(on: "stone")
+    table.drag(by: 100, 50)
+    #expect(seen == Rect(x: 200, y: 150, width: 50, height: 50))
+    #expect(interaction.motion.isSettled)
+    table.release()
+    #expect(seen == Rect(x: 200, y: 150, width: 50, height: 50))
+    #expect(interaction.isIdle)
+  }
+
+  @Test("A flung item glides as far as friction permits, and stays there")
+  mutating func glide() {
+    fling()
+    // 0.7 s / 2π of 1,000 px a second.
+    #expect(table.content.stone.minX.pixels == 180 + 111)
+    #expect(seen?.minX == 180, "It starts from where it is seen.")
+    table.wait(.milliseconds(16))
+    #expect(seen?.minX.pixels == 195, "It continues as fast as the finger was.")
+    table.wait(.seconds(3))
+    #expect(seen == table.content.stone)
+    #expect(interaction.isIdle)
+  }
+
+  @Test("A gliding item is caught where it is seen")
+  mutating func catchGliding() {
+    fling()
+    table.wait(.milliseconds(16))
+    let before = seen
+    table.press(at: table.seen("stone").center)
+    #expect(interaction.touches.first?.touch.item == Table.item)
+    #expect(seen == before)
+    table.wait(.seconds(1))
+    #expect(seen == before)
+  }
+
+  @Test("A gliding item without user interaction is not caught")
+  mutating func doNotCatchDisabled() {
+    fling()
+    table.wait(.milliseconds(16))
+    table.content.isEnabled = false
+    table.press(at: table.seen("stone").center)
+    #expect(interaction.touches.first?.touch.item == Table.below)
+  }
+
+  @Test("An item that glides under a control is not caught there")
+  mutating func controlsAreInFront() {
+    table.content.glides = true
+    table.press(on: "stone")
+    table.drag(by: 160, -80, steps: 10)
+    table.release()
+    table.wait(.milliseconds(30))
+    #expect(seen?.contains(table.place(of: "door").center) == true)
+    table.press(on: "door")
+    #expect(interaction.touches.first?.touch.item == Table.door)
+  }
+
+  @Test("An item that is held still before the release does not glide")
+  mutating func restBeforeLettingGo() {
+    fling(pausing: .milliseconds(200))
+    #expect(table.content.stone.minX == 180)
+  }
+
+  @Test("A held item returns when the touch is cancelled")
+  mutating func flyBack() {
+    table.press(on: "stone")
+    table.drag(by: 100)
+    table.send(.keyPressed(.escape))
+    #expect(table.content.reported == ["cancelled"])
+    #expect(seen?.minX == 200)
+    table.wait(.seconds(3))
+    #expect(seen?.minX == 100)
+    table.drag(by: 40)
+    #expect(seen?.minX == 100, "The touch means nothing any more.")
+  }
+
+  @Test("T13: An item whose interaction is off lets the touch through to what lies below")
+  mutating func fallsThrough() {
+    table.content.isEnabled = false
+    table.press(on: "stone")
+    table.release()
+    #expect(table.content.reported == ["tap below"])
+  }
+
+  @Test("A held item is released when another page is shown, and nothing moves there")
+  mutating func turnPage() {
+    table.press(on: "stone")
+    table.drag(by: 100)
+    table.press(on: "door", with: .finger(2))
+    table.release(with: .finger(2))
+    #expect(table.content.reported == ["cancelled"])
+    #expect(interaction.motion.isSettled)
+    table.release()
+    #expect(interaction.isIdle)
+  }
+
+  @Test("A deadline of the content is met at its microsecond, and only then is all idle")
+  mutating func deadlines() {
+    table.content.bell = Microseconds(12_345)
+    #expect(interaction.nextWake(table.content) == Microseconds(12_345))
+    table.wait(Microseconds(12_344))
+    #expect(table.content.reported.isEmpty)
+    #expect(!table.takeFullCalls().contains { $0.name == .idle })
+    table.wait(.milliseconds(20) - table.now)
+    #expect(table.content.reported == ["rang at 12345"])
+    #expect(table.takeFullCalls().contains { $0.name == .idle })
+    #expect(interaction.nextWake(table.content) == nil)
+  }
+}
