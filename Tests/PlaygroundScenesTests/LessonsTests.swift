@@ -239,11 +239,12 @@ struct LessonsTests {
     for part in 0..<3 {
       var item = DragItem(itemProvider: ItemProvider(text: "swift 0"))
       if part != 1 { item.localObject = table.item("variables") }
+      var session = DropSession(items: [item])
+      if part != 0 {
+        session.destination = DropDestination(place: InsertionPlace("lessons", .start))
+      }
       var coordinator = DropCoordinator(
-        session: DropSession(items: [item]),
-        proposal: DropProposal(operation: .move, intent: .insertAtDestination),
-        destination: part == 0 ? nil : DropDestination(place: InsertionPlace("lessons", .start)),
-        items: [DropCoordinator.Item(dragItem: item, source: nil)])
+        session, DropProposal(operation: .move, intent: .insertAtDestination), scene.model)
       LessonDropDelegate().performDrop(with: &coordinator, content: &scene)
       #expect(coordinator.failure != nil, "part \(part)")
       #expect(scene == before)

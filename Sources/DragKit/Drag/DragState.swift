@@ -11,15 +11,8 @@ struct DragState: Hashable, Sendable {
   private(set) var phase = Phase.tracking
   /// The number of groups that enclosed the item when it was lifted.
   let level: Int
-  /// The time until which no motion of the pointer opens the gap or moves it (R4).
-  private(set) var gapRestsUntil = Microseconds.zero
-  /// The place that the hand chose last while the gap rests; `nil` if it has chosen none after the gap moved.
-  private(set) var handPlace: InsertionPlace?
-  /// The pointer's location at the last proposal.
-  private var proposedAt = Point.zero
-  private(set) var refusing: [ItemID] = []
-  /// Whether no candidate under the drag accepts it, and one takes other types than the items have.
-  private(set) var refusesTypes = false
+  private(set) var gapRest = GapRest()
+  var refusals = Refusals()
   /// The place in a column that the dragged item's centre chose last; `nil` over no column.
   private(set) var columnPlace: Position?
   private(set) var entered: [ContainerID] = []
@@ -28,11 +21,18 @@ struct DragState: Hashable, Sendable {
   var scrolling = DragScrolling()
   private(set) var hasReportedFault = false
   /// The part that only a drag from another program has.
-  private(set) var incoming: IncomingDrag?
+  var incoming: IncomingDrag?
   /// Whether other programs can receive the items.
   private(set) var isOffered = false
   /// Whether the items were released over another program, which has not answered yet.
   private(set) var isDelivering = false
+
+  /// The candidates under the drag that refuse it.
+  struct Refusals: Hashable, Sendable {
+    var items: [ItemID] = []
+    /// Whether no candidate accepts the drag, and one takes other types than the items have.
+    var ofTypes = false
+  }
 
   enum Phase: Hashable, Sendable {
     case tracking
@@ -69,7 +69,7 @@ extension DragState {
   }
 
   var badge: DropBadge? {
-    session.operation.map(\.badge) ?? (refusesTypes ? .prohibited : nil)
+    session.operation.map(\.badge) ?? (refusals.ofTypes ? .prohibited : nil)
   }
 
   var isOverOwnPlace: Bool { phase == .overOwnPlace }
@@ -96,12 +96,6 @@ extension DragState {
 
   mutating func stopScrolling() { scrolling = DragScrolling() }
 
-  mutating func setRequested(_ operation: DropOperation?) { incoming?.requested = operation }
-
-  mutating func setProposedToSource(_ operation: DropOperation?) { incoming?.proposed = operation }
-
-  mutating func releaseIncoming() { incoming?.isReleased = true }
-
   mutating func receive(_ data: [DragData]) {
     incoming?.receive(data)
     if let items = incoming?.items { session.items = items }
@@ -126,20 +120,16 @@ extension DragState {
 
   mutating func leaveTarget() {
     session.target = nil
-    (handPlace, proposedAt) = (nil, .zero)
     track()
+    gapRest = GapRest()
   }
 
   private mutating func track() {
     if phase != .ending { phase = .tracking }
-    gapRestsUntil = .zero
+    gapRest.finish()
   }
 
   mutating func noteOwnPlace() { phase = .overOwnPlace }
-
-  mutating func setRefusing(_ items: [ItemID], otherTypes: Bool = false) {
-    (refusing, refusesTypes) = (items, otherTypes)
-  }
 
   mutating func noteColumnPlace(of candidate: DropCandidate?) {
     columnPlace = candidate.flatMap { candidate in
@@ -148,11 +138,8 @@ extension DragState {
   }
 
   mutating func propose(_ proposal: DropProposal, at destination: DropDestination?) {
-    let isByHand = session.location != proposedAt
-    proposedAt = session.location
-    if isByHand, destination?.place != session.target?.destination?.place {
-      handPlace = destination?.place
-    }
+    gapRest.note(
+      destination?.place, insteadOf: session.target?.destination?.place, at: session.location)
     session.target?.proposal = proposal
     session.target?.destination = destination
   }
@@ -161,15 +148,14 @@ extension DragState {
 // MARK: - The gap
 
 extension DragState {
-  var gapDeadline: Microseconds? { phase == .gapWaiting ? gapRestsUntil : nil }
+  var gapDeadline: Microseconds? { phase == .gapWaiting ? gapRest.end : nil }
 
   /// The place of a drop into the gap; `nil` if no gap is open.
   ///
-  /// It is the place of the open gap. In ``Phase/gapWaiting``, it is ``handPlace``, if any: what scrolls by
+  /// It is the place of the open gap. In ``Phase/gapWaiting``, it is ``GapRest/handPlace``, if any: what scrolls by
   /// under a still hand does not count before the gap has moved there.
   var promisedGap: InsertionPlace? {
-    let handPlace = phase == .gapWaiting ? handPlace : nil
-    return handPlace ?? target?.gap
+    (phase == .gapWaiting ? gapRest.handPlace : nil) ?? target?.gap
   }
 
   /// Opens, moves or closes the gap as the target proposes.
@@ -186,21 +172,21 @@ extension DragState {
     } else {
       session.target?.gap = nil
     }
-    if phase != .gapWaiting { handPlace = nil }
+    if phase != .gapWaiting { gapRest.forgetHand() }
   }
 
   /// Keeps the gap as it is until a time.
-  mutating func restGap(until time: Microseconds) { gapRestsUntil = max(gapRestsUntil, time) }
+  mutating func restGap(until time: Microseconds) { gapRest.extend(to: time) }
 
   private mutating func moveGap(
     to place: InsertionPlace, at now: Microseconds, resting interval: Microseconds
   ) {
     guard let target, target.gap != place else { return }
-    if now < gapRestsUntil, !isByKeyboard {
+    if now < gapRest.end, !isByKeyboard {
       phase = .gapWaiting
     } else {
       session.target?.gap = place
-      gapRestsUntil = now + interval
+      gapRest.begin(until: now + interval)
     }
   }
 
@@ -211,7 +197,7 @@ extension DragState {
     session.target?.destination = destination
     guard phase != .gapWaiting else { return }
     session.target?.gap = destination?.place
-    gapRestsUntil = now + interval
+    gapRest.begin(until: now + interval)
   }
 
   mutating func gather() { session.target?.isGathered = true }
@@ -274,17 +260,17 @@ extension DragState: CanonicalCodable {
     encodeTarget(to: &writer)
     writer.write(columnPlace)
     writer.write(
-      refusing, scrolling.autoScroll, scrolling.starts, entered, hasReportedFault, aim,
+      refusals.items, scrolling.autoScroll, scrolling.starts, entered, hasReportedFault, aim,
       scrolling.hasScrolled, springLoading)
-    writer.write(refusesTypes)
+    writer.write(refusals.ofTypes)
   }
 
   private func encodeTarget(to writer: inout CanonicalWriter) {
     guard let target = session.target else { return writer.write(false) }
     writer.write(
       true, target.item, target.proposal.operation, target.proposal.intent, phase == .overOwnPlace,
-      target.gap?.position, gapRestsUntil, phase == .gapWaiting)
-    writer.write(handPlace?.position, proposedAt)
+      target.gap?.position, gapRest.end, phase == .gapWaiting)
+    gapRest.encodeHand(to: &writer)
     writer.write(target.isGathered, target.destination?.place.position)
     if let destination = target.destination {
       writer.write(destination.item, destination.band, destination.replacedPlace?.position)
@@ -307,12 +293,12 @@ extension DragState: CanonicalCodable {
     session.externalOperation = external
     level = try reader.read()
     if try Bool(decoding: &reader) { try readTarget(from: &reader) }
-    (columnPlace, refusing) = try reader.read()
+    (columnPlace, refusals.items) = try reader.read()
     let (autoScroll, starts): (AutoScroll?, [ScrollStart]) = try reader.read()
     (entered, hasReportedFault, aim) = try reader.read()
     scrolling = DragScrolling(
       autoScroll: autoScroll, starts: starts, hasScrolled: try reader.read())
-    (springLoading, refusesTypes) = try reader.read()
+    (springLoading, refusals.ofTypes) = try reader.read()
   }
 
   private mutating func readTarget(from reader: inout CanonicalReader) throws(CanonicalError) {
@@ -320,12 +306,10 @@ extension DragState: CanonicalCodable {
     var target = DropTarget(
       item: item, proposal: DropProposal(operation: operation, intent: intent))
     if try reader.read() { phase = .overOwnPlace }
-    let gap: Position?
-    (gap, gapRestsUntil) = try reader.read()
+    let (gap, end): (Position?, Microseconds) = try reader.read()
     target.gap = gap.map(InsertionPlace.init)
     if try reader.read() { phase = .gapWaiting }
-    handPlace = try Position?(decoding: &reader).map(InsertionPlace.init)
-    proposedAt = try reader.read()
+    gapRest = try GapRest(until: end, decodingHand: &reader)
     let place: Position?
     (target.isGathered, place) = try reader.read()
     if let place {
@@ -361,9 +345,9 @@ extension KeyboardAim: CanonicalCodable {
 
 // A place has the bytes of a position.
 extension InsertionPlace {
-  fileprivate var position: Position { Position(container, gap.index) }
+  var position: Position { Position(container, gap.index) }
 
-  fileprivate init(_ position: Position) {
+  init(_ position: Position) {
     self.init(position.container, Gap(position.offset))
   }
 }

@@ -47,7 +47,7 @@ extension DragTurn {
     if reason != .dropped { scrolling.scrollBack(ended) }
     let dropped = reason == .dropped ? turn.screen.itemsInHand(of: session) : []
     let goals: [ItemID: DropLanding] = dropped.reduce(into: [:]) { goals, item in
-      goals[item] = ended.landing(of: item, landings, in: turn.layout, turn.content.model)
+      goals[item] = session.landing(of: item, landings, in: turn.layout, turn.content.model)
     }
     let placement = ended.previewPlacement(turn.tuning.preview)
     turn.drag = nil

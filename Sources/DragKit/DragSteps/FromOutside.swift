@@ -9,12 +9,12 @@ extension DragTurn {
     case .entered(let offer, at: let point): begin(offer, at: point.clampedToFarthest)
     case .moved(to: let point, let operation):
       guard turn.drag?.incoming?.isReleased == false else { return }
-      turn.drag?.setRequested(operation)
+      turn.drag?.incoming?.request(operation)
       carry(to: point.clampedToFarthest)
     case .exited:
       guard turn.drag?.incoming?.isReleased == false else { return }
       // Its source has gone.
-      turn.drag?.setProposedToSource(nil)
+      turn.drag?.incoming?.propose(nil)
       endDrag(.outside)
     case .released:
       // Each drop gets an answer, also one of a drag that the engine has not begun, or has ended.
@@ -49,7 +49,7 @@ extension DragTurn {
     turn.drag?.receive(data)
     guard turn.drag?.incoming?.isReleased == true else {
       // Now more is known of the types. A target that accepts none of them is left.
-      turn.drag?.setRefusing([])
+      turn.drag?.refusals = DragState.Refusals()
       if let target = turn.drag?.targetItem,
         let handler = turn.screen.handler(of: target, turn.content),
         turn.drag?.session.carries(handler.types) != true
@@ -68,7 +68,7 @@ extension DragTurn {
   ///
   /// Until the data arrives, the gap stays open where the items will be.
   private mutating func release() {
-    turn.drag?.releaseIncoming()
+    turn.drag?.incoming?.release()
     revalidateTarget()
     turn.drag?.openPromisedGap()
     setSpringLoading(nil)
@@ -88,7 +88,7 @@ extension DragTurn {
     guard let incoming = turn.drag?.incoming, !incoming.isReleased else { return }
     let operation = turn.drag?.session.operation.flatMap { $0.isPerformed ? $0 : nil }
     guard operation != incoming.proposed else { return }
-    turn.drag?.setProposedToSource(operation)
+    turn.drag?.incoming?.propose(operation)
     turn.trace.append([.incomingDrag(.proposed(operation))])
   }
 }

@@ -42,9 +42,7 @@ extension DragTurn {
     }
     turn.pointers.update(touch.id) { $0.begin(.carrying) }
     session.grabOffset = turn.motion.lift(item, by: touch, from: frame, in: turn.layout)
-    let aim =
-      touch.id == .keyboard
-      ? turn.screen.aim(atPlaceOf: item, in: container, turn.content.model) : nil
+    let aim = touch.id == .keyboard ? aim(atPlaceOf: item, in: container) : nil
     let begun = DragState(session, level: level, aim: aim)
     turn.screen.movingPreviews { $0 = begun }
     turn.cells.closeSwipes()
@@ -67,6 +65,16 @@ extension DragTurn {
     let (areas, tuning) = (turn.screen.scrollAreas, turn.tuning.autoScrolling)
     turn.drag?.scrolling.move(to: point, over: areas, tuning)
     updateTarget()
+  }
+
+  /// Returns the aim of a drag by keyboard at the place of the item that it lifts; `nil` outside of collection views.
+  private func aim(atPlaceOf item: ItemID, in container: ContainerID?) -> KeyboardAim? {
+    guard let collection = container.flatMap(turn.layout.collection),
+      let position = turn.content.model.position(of: item)
+    else { return nil }
+    return KeyboardAim(
+      view: collection.area.view,
+      place: InsertionPlace(position.container, .before(position.offset)))
   }
 
   private mutating func itemsForBeginning(_ session: DragSession) -> [DragItem] {

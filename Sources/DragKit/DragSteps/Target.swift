@@ -52,8 +52,8 @@ extension DragTurn {
   /// The current target and the lifted item's own place count as accepting without being asked.
   private mutating func acceptingCandidate() -> (DropCandidate, DropHandler<Content>)? {
     let target = turn.screen.targetItem
-    var (refusing, refusesTypes) = ([ItemID](), false)
-    defer { turn.drag?.setRefusing(refusing, otherTypes: refusesTypes) }
+    var refusals = DragState.Refusals()
+    defer { turn.drag?.refusals = refusals }
     // The window of another program that would accept the drag covers this one.
     if turn.screen.isTakenByOthers { return nil }
     // With most motions, the frontmost candidate is the current target.
@@ -75,9 +75,9 @@ extension DragTurn {
       if !turn.screen.hasRefused(candidate), validate(candidate, handler) {
         return (candidate, handler)
       }
-      refusing.append(candidate.item)
+      refusals.items.append(candidate.item)
     }
-    refusesTypes = hasOtherTypes
+    refusals.ofTypes = hasOtherTypes
     return nil
   }
 }
@@ -95,7 +95,7 @@ extension Screen {
   fileprivate func carries(_ types: [ContentType]) -> Bool { drag?.session.carries(types) == true }
 
   fileprivate func hasRefused(_ candidate: DropCandidate) -> Bool {
-    drag?.refusing.contains(candidate.item) == true
+    drag?.refusals.items.contains(candidate.item) == true
   }
 
   /// Whether the target of the drag has left the layout.

@@ -65,8 +65,8 @@ extension FocusTurn {
       !turn.layout.shows(container, in: .menus),
       let area = turn.layout.areas.last(where: { $0.container == container })
     else { return }
-    let start = turn.screen.isFocusable(item, in: container, turn.content) ? item : nil
-    guard let start = start ?? turn.screen.focusableItems(in: area, turn.content).first else {
+    let start = isFocusable(item, in: container) ? item : nil
+    guard let start = start ?? focusableItems(in: area).first else {
       return
     }
     turn.keyboard.begin(at: start, in: container)

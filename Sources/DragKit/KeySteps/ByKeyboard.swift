@@ -64,18 +64,6 @@ extension KeyTurn {
   }
 }
 
-extension Screen {
-  /// Returns the aim of a drag by keyboard at the place of the item that it lifts; `nil` outside of collection views.
-  func aim(atPlaceOf item: ItemID, in container: ContainerID?, _ model: Model) -> KeyboardAim? {
-    guard let collection = container.flatMap(layout.collection),
-      let position = model.position(of: item)
-    else { return nil }
-    return KeyboardAim(
-      view: collection.area.view,
-      place: InsertionPlace(position.container, .before(position.offset)))
-  }
-}
-
 extension LayoutSnapshot {
   fileprivate func landingPosition(of session: DragSession, _ model: Model) -> Position? {
     guard let target = session.target else { return nil }

@@ -50,7 +50,7 @@ extension KeyTurn {
     if moveToPart(focus, key) || adjust(focus, with: key) { return true }
     // With Control held the focus moves, and a selection stays as it is (GTK, Qt).
     guard turn.modifiers.isSubset(of: .control),
-      let next = turn.screen.item(beside: focus, key, turn.content)
+      let next = focusing.item(beside: focus, key)
     else {
       // An arrow that leads nowhere does nothing else.
       return ScrollDirection(key) != nil && turn.modifiers.isEmpty
@@ -75,7 +75,7 @@ extension KeyTurn {
   }
 
   private mutating func focusNextStop() -> Bool {
-    let stops = turn.screen.focusStops(turn.content)
+    let stops = focusing.focusStops()
     guard !stops.isEmpty else { return false }
     let focus = turn.keyboard.focus
     // A focused item in a collection view may be scrolled out of view.

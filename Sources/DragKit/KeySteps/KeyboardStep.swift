@@ -11,7 +11,7 @@ extension KeyTurn {
     for area in turn.layout.areas.reversed() {
       if let collection = area.collection, collection.area.bounds.contains(location) {
         if let direction = ScrollDirection(key) { return step(direction, in: collection) }
-        guard let row = turn.screen.row(ofLeap: key, in: collection, turn.content.model) else {
+        guard let row = row(ofLeap: key, in: collection) else {
           return false
         }
         go(toGap: row, in: collection)
@@ -45,8 +45,8 @@ extension KeyTurn {
     }
     let size = collection.area.size(of: drag.item)
     guard let beside = collection.base.slot(beside: row, direction, size: size),
-      let next = turn.screen.gapRow(
-        from: beside, isForward: beside > row, in: collection, turn.content.model)
+      let next = gapRow(
+        from: beside, isForward: beside > row, in: collection)
     else { return false }
     go(toGap: next, in: collection)
     return true
@@ -59,10 +59,10 @@ extension KeyTurn {
     guard let drag = turn.drag else { return false }
     let indent = isDeeper ? indentation : -indentation
     let aside = Vector(dx: collection.area.isRightToLeft ? -indent : indent, dy: .zero)
-    let moved = drag.moved(to: drag.session.location + aside)
+    let choice = drag.placeChoice(in: collection)
     let places = turn.screen.places(beforeRow: row, in: collection, drag, turn.content.model)
     if places.count > 1,
-      drag.choose(among: places, in: collection) != moved.choose(among: places, in: collection)
+      choice.choose(among: places) != choice.moved(by: aside).choose(among: places)
     {
       go(toGap: row, in: collection, indentedBy: indent)
       return true
@@ -85,9 +85,10 @@ extension KeyTurn {
     let middle = collection.middleOfRow(for: session, indentedBy: indent)
     let x =
       collection.area.bounds.minX + middle - session.itemSize.width / 2 + session.grabOffset.dx
-    let there = drag.moved(to: Point(x: x, y: session.location.y))
+    let there = drag.placeChoice(in: collection)
+      .moved(by: Vector(dx: x - session.location.x, dy: .zero))
     let places = turn.screen.places(beforeRow: row, in: collection, drag, turn.content.model)
-    guard let place = there.choose(among: places, in: collection) else { return }
+    guard let place = there.choose(among: places) else { return }
     go(to: place, indentedBy: indent, in: collection)
   }
 
@@ -130,35 +131,35 @@ extension KeyTurn {
   }
 }
 
-extension Screen {
+extension KeyTurn {
   /// Returns the gap to which Home, End or a page key moves the dragged items; `nil` for another key.
-  fileprivate func row(
-    ofLeap key: Key, in collection: CollectionLayoutSnapshot, _ model: Model
+  private func row(
+    ofLeap key: Key, in collection: CollectionLayoutSnapshot
   ) -> Int? {
-    guard let drag else { return nil }
+    guard let drag = turn.drag else { return nil }
     let slots = collection.base.rows.slots
     switch key {
-    case .home: return gapRow(from: slots.lowerBound, isForward: true, in: collection, model)
-    case .end: return gapRow(from: slots.upperBound, isForward: false, in: collection, model)
+    case .home: return gapRow(from: slots.lowerBound, isForward: true, in: collection)
+    case .end: return gapRow(from: slots.upperBound, isForward: false, in: collection)
     case .pageUp, .pageDown:
       let (start, size) = (collection.gapRow(under: drag), collection.area.size(of: drag.item))
       let page = collection.area.bounds.size[collection.axis]
       let end = collection.base.slot(
         aPageFrom: start, isDown: key == .pageDown, page, size: size)
-      return gapRow(from: end, isForward: end > start, in: collection, model)
+      return gapRow(from: end, isForward: end > start, in: collection)
     default: return nil
     }
   }
 
   /// Returns the first gap from `row` on, forward or backward, with a place outside dragged groups; `nil` if there is none.
-  fileprivate func gapRow(
-    from row: Int, isForward: Bool, in collection: CollectionLayoutSnapshot, _ model: Model
+  private func gapRow(
+    from row: Int, isForward: Bool, in collection: CollectionLayoutSnapshot
   ) -> Int? {
-    guard let drag else { return nil }
+    guard let drag = turn.drag else { return nil }
     let slots = collection.base.rows.slots
     let end = isForward ? slots.upperBound : slots.lowerBound
     return stride(from: row, through: end, by: isForward ? 1 : -1).first {
-      !places(beforeRow: $0, in: collection, drag, model).isEmpty
+      !turn.screen.places(beforeRow: $0, in: collection, drag, turn.content.model).isEmpty
     }
   }
 }
@@ -176,12 +177,12 @@ extension KeyTurn {
   /// Moves the dragged items to the nearest target in a direction that accepts them; if there is none, they stay.
   mutating func stepOut(_ direction: ScrollDirection) {
     guard let session = turn.session else { return }
-    let goals = turn.screen.stepGoals(turn.content)
+    let goals = stepGoals()
     var nearest = goals.compactMap { goal in
       session.itemFrame.distance(to: goal.frame, direction).map { (goal: goal, distance: $0) }
     }.sorted { $0.distance < $1.distance }.map(\.goal)
     let isBeside = nearest.isEmpty
-    if isBeside { nearest = turn.screen.nextCollections(direction, goals) }
+    if isBeside { nearest = nextCollections(direction, goals) }
     for goal in nearest {
       // A target is asked by entering it, in a copy that is dropped if the target refuses.
       let isEntered = attempt { keys in
@@ -199,7 +200,9 @@ extension KeyTurn {
     let near = drag.session.location.clamped(to: goal.frame)
     let area = turn.layout.areas[goal.area]
     if let collection = area.collection {
-      go(toGap: collection.gapRow(under: drag.moved(to: near)), in: collection)
+      var there = drag
+      there.move(to: near)
+      go(toGap: collection.gapRow(under: there), in: collection)
     } else if case .column(let column) = area.layout {
       let count = area.items.count
       guard let offset = column.nearestOffset(to: near, of: count) else { return }
@@ -210,10 +213,10 @@ extension KeyTurn {
   }
 }
 
-extension Screen {
-  fileprivate func stepGoals(_ content: some InteractiveContent) -> [StepGoal] {
-    guard let session = drag?.session else { return [] }
-    return layout.areas.enumerated().filter { $1.layer == .scene }.flatMap { index, area in
+extension KeyTurn {
+  private func stepGoals() -> [StepGoal] {
+    guard let session = turn.drag?.session else { return [] }
+    return turn.layout.areas.enumerated().filter { $1.layer == .scene }.flatMap { index, area in
       let targets: [PlacedItem] =
         switch area.layout {
         case .collection(let view): [PlacedItem(view.view, view.bounds)]
@@ -222,21 +225,22 @@ extension Screen {
         }
       return targets.map { StepGoal(item: $0.item, frame: $0.frame, area: index) }
     }.filter { goal in
-      guard !goal.frame.contains(session.location), let handler = handler(of: goal.item, content)
+      guard !goal.frame.contains(session.location),
+        let handler = turn.screen.handler(of: goal.item, turn.content)
       else { return false }
       return session.carries(handler.types)
     }
   }
 
-  fileprivate func nextCollections(
+  private func nextCollections(
     _ direction: ScrollDirection, _ goals: [StepGoal]
   ) -> [StepGoal] {
-    guard let location = drag?.session.location, direction.axis == .vertical,
-      let here = layout.areas.lastIndex(where: { area in
+    guard let location = turn.drag?.session.location, direction.axis == .vertical,
+      let here = turn.layout.areas.lastIndex(where: { area in
         area.collection?.area.bounds.contains(location) == true
       })
     else { return [] }
-    let others = goals.filter { layout.areas[$0.area].collection != nil }
+    let others = goals.filter { turn.layout.areas[$0.area].collection != nil }
     return direction.isForward
       ? others.filter { $0.area > here } : others.filter { $0.area < here }.reversed()
   }
@@ -252,14 +256,6 @@ extension Key {
     case .end, .pageDown: count - 1
     default: nil
     }
-  }
-}
-
-extension DragState {
-  fileprivate func moved(to point: Point) -> DragState {
-    var moved = self
-    moved.move(to: point)
-    return moved
   }
 }
 

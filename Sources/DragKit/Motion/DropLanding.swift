@@ -17,19 +17,20 @@ enum DropLanding {
   }
 }
 
-extension DragState {
+extension DragSession {
+  /// Returns where a dragged item lands after a drop.
   func landing(
     of item: ItemID, _ landings: [DropCoordinator.Landing], in layout: LayoutSnapshot,
     _ model: Model
   ) -> DropLanding {
     // Another program shows it now.
-    if session.externalOperation != nil { return .vanishing(session.location) }
+    if externalOperation != nil { return .vanishing(location) }
     let own = landings.last { $0.item.localObject == item }
     let landing = own ?? landings.first { item == self.item || !$0.isSlot }
     if let landing, let goal = self.landing(landing.goal, in: layout, model) { return goal }
     let isVisible = layout.frame(of: item) != nil
-    guard session.operation?.keepsSource == true || !isVisible, let target,
-      let frame = layout.frame(of: session.intoItem ?? target.item)
+    guard operation?.keepsSource == true || !isVisible, let target,
+      let frame = layout.frame(of: intoItem ?? target.item)
     else { return .home(.dropped) }
     return .vanishing(frame.center)
   }
@@ -40,7 +41,7 @@ extension DragState {
     switch goal {
     case .slot(let place):
       // A moved item is at its own place; the slot contains a copy.
-      guard session.operation?.keepsSource == true else { return nil }
+      guard operation?.keepsSource == true else { return nil }
       let item = model[place.container]?.item(at: place.gap.index)
       return item.flatMap { landing(.copy($0), in: layout, model) }
     case .copy(let item): return layout.frame(of: item) == nil ? nil : .place(of: item)

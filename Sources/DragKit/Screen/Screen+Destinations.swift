@@ -33,7 +33,8 @@ extension Screen {
     let row = clampedToPointer(chosen, in: collection, drag, operation, content)
     let places = places(beforeRow: row, in: collection, drag, content.model)
     guard
-      let place = drag.place(of: places, beforeRow: row, in: collection, layout.tuning)
+      let place = drag.placeChoice(in: collection).place(
+        of: places, beforeRow: row, layout.tuning)
         ?? collection.arrangement.ownPlace
     else { return nil }
     var destination = DropDestination(place: place)

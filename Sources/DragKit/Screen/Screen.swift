@@ -90,6 +90,13 @@ extension Screen {
     layout.item(at: rect.center, in: [.menus]) { _ in true } != nil
   }
 
+  /// Whether an area in the layer of menus covers a focused item, so that neither keys nor pointers press it.
+  func covers(_ focus: KeyboardFocus) -> Bool {
+    guard !layout.shows(focus.container, in: .menus) else { return false }
+    let bounds = layout.collection(focus.container)?.area.bounds
+    guard let frame = layout.frame(of: focus.item) ?? bounds else { return false }
+    return isCovered(bounds.map(frame.intersection) ?? frame)
+  }
   func traits(of item: ItemID, _ content: some InteractiveContent) -> Arbiter.Traits {
     guard let container = layout.container(of: item) else {
       return content.handlerSet(of: item, in: nil)?.traits(in: content) ?? []

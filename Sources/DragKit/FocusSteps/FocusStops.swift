@@ -8,12 +8,12 @@ struct FocusStop {
   let items: [ItemID]
 }
 
-extension Screen {
+extension FocusTurn {
   /// The stops of the Tab key, in order; while a menu is open, those of the menu alone.
-  func focusStops(_ content: some InteractiveContent) -> [FocusStop] {
-    let isMenuOpen = layout.areas.contains { $0.layer == .menus }
-    return layout.areas.filter { !isMenuOpen || $0.layer == .menus }.flatMap { area in
-      let items = focusableItems(in: area, content)
+  func focusStops() -> [FocusStop] {
+    let isMenuOpen = turn.layout.areas.contains { $0.layer == .menus }
+    return turn.layout.areas.filter { !isMenuOpen || $0.layer == .menus }.flatMap { area in
+      let items = focusableItems(in: area)
       guard area.layer == .scene else {
         return items.map { FocusStop(container: area.container, items: [$0]) }
       }
@@ -21,58 +21,42 @@ extension Screen {
     }
   }
 
-  func focusableItems(
-    in area: LayoutSnapshot.Area, _ content: some InteractiveContent
-  ) -> [ItemID] {
+  func focusableItems(in area: LayoutSnapshot.Area) -> [ItemID] {
     let visible = area.visibleItems.filter { placed in
       area.collection.map { $0.area.bounds.contains(placed.frame.center) } ?? true
     }
     return (visible.isEmpty ? area.visibleItems : visible).map(\.item).filter { item in
-      isFocusable(item, in: area.container, content)
+      isFocusable(item, in: area.container)
     }
   }
 
-  func isFocusable(
-    _ item: ItemID, in container: ContainerID, _ content: some InteractiveContent
-  ) -> Bool {
-    content.isFocusable(item) && content.isUserInteractionEnabled(item)
-      && (traits(of: item, content).contains(.tappable)
-        || content.canDrag(item, in: container)
-        || respondsToKeys(item, in: container, content))
+  func isFocusable(_ item: ItemID, in container: ContainerID) -> Bool {
+    turn.content.isFocusable(item) && turn.content.isUserInteractionEnabled(item)
+      && (turn.screen.traits(of: item, turn.content).contains(.tappable)
+        || turn.content.canDrag(item, in: container)
+        || respondsToKeys(item, in: container))
   }
 
-  private func respondsToKeys(
-    _ item: ItemID, in container: ContainerID, _ content: some InteractiveContent
-  ) -> Bool {
-    let handlers = content.handlerSet(of: item, in: container)?.handlers
+  private func respondsToKeys(_ item: ItemID, in container: ContainerID) -> Bool {
+    let handlers = turn.content.handlerSet(of: item, in: container)?.handlers
     return handlers?.adjust != nil
-      || handlers?.scroll != nil && layout.shows(container, in: .controls)
-  }
-
-  /// Whether an area in the layer of menus covers a focused item, so that neither keys nor pointers press it.
-  func covers(_ focus: KeyboardFocus) -> Bool {
-    guard !layout.shows(focus.container, in: .menus) else { return false }
-    let bounds = layout.collection(focus.container)?.area.bounds
-    guard let frame = layout.frame(of: focus.item) ?? bounds else { return false }
-    return isCovered(bounds.map(frame.intersection) ?? frame)
+      || handlers?.scroll != nil && turn.layout.shows(container, in: .controls)
   }
 
   /// Returns the item to which a key moves the focus within its stop; `nil` if it leads nowhere.
-  func item(
-    beside focus: KeyboardFocus, _ key: Key, _ content: some InteractiveContent
-  ) -> ItemID? {
-    if let collection = layout.collection(focus.container) {
-      return collection.item(beside: focus.item, key, content.model)
+  func item(beside focus: KeyboardFocus, _ key: Key) -> ItemID? {
+    if let collection = turn.layout.collection(focus.container) {
+      return collection.item(beside: focus.item, key, turn.content.model)
     }
-    guard let area = layout.areas.first(where: { $0.container == focus.container }),
-      let from = layout.frame(of: focus.item)
+    guard let area = turn.layout.areas.first(where: { $0.container == focus.container }),
+      let from = turn.layout.frame(of: focus.item)
     else { return nil }
-    let items = focusableItems(in: area, content).filter { $0 != focus.item }
+    let items = focusableItems(in: area).filter { $0 != focus.item }
     guard let direction = ScrollDirection(key) else {
       return area.layer == .controls ? nil : key.end(of: items)
     }
     return items.compactMap { item -> (ItemID, Int)? in
-      guard let frame = layout.frame(of: item),
+      guard let frame = turn.layout.frame(of: item),
         // Controls form columns and bars, which an arrow does not leave.
         area.layer != .controls || from.isInBar(with: frame, along: direction.axis)
       else { return nil }

@@ -1,0 +1,90 @@
+internal import DragCoding
+internal import DragGeometry
+internal import DragModel
+
+/// The choice among the places that a gap before one row can stand for: several groups can end there.
+///
+/// The dragged item's position aside chooses the level, by its own level and ``CollectionLayout/indentation``.
+struct PlaceChoice {
+  var session: DragSession
+  /// The number of groups that enclosed the item when it was lifted.
+  let level: Int
+  /// The place that was chosen last, if it is in the view.
+  let last: InsertionPlace?
+  let shown: CollectionLayoutSnapshot
+}
+
+extension PlaceChoice {
+  /// Returns the one of `places` at which a drop inserts; `nil` if `places` is empty.
+  ///
+  /// The first of `places` is enclosed by the most groups. The position of the dragged item chooses
+  /// among them, and keeps the place that it has chosen last, as ``InsertionChoice`` does.
+  func place(
+    of places: [LeveledPlace], beforeRow row: Int, _ tuning: Tuning
+  ) -> InsertionPlace? {
+    let place = nearestPlace(of: places, beforeRow: row)
+    guard let last, last != place, session.pointer != .keyboard,
+      places.contains(where: { $0.place == last })
+    else { return place }
+    let height = shown.area.turned(shown.area.size(of: session.item)).height
+    let reach =
+      shown.area.turned(Size(width: shown.area.indentation ?? 0, height: height))
+      * tuning.insertionMargin
+    let isInReach = [(-1, 0), (1, 0), (0, -1), (0, 1)].contains { x, y in
+      let aside = Vector(dx: reach.width * x, dy: reach.height * y)
+      return moved(by: aside).nearestPlace(of: places, beforeRow: row) == last
+    }
+    return isInReach ? last : place
+  }
+
+  private func nearestPlace(of places: [LeveledPlace], beforeRow row: Int) -> InsertionPlace? {
+    guard let deepest = places.first, level < deepest.level, session.pointer != .keyboard,
+      indentations == 0
+    else { return choose(among: places) }
+    if let lifted = shown.arrangement.lifted,
+      let own = places.first(where: { $0.place.isBeside(lifted) })
+    {
+      return own.place
+    }
+    let middle = shown.inLayout(session.itemFrame).center.y
+    // The row above ends in the middle of the spacing.
+    let spacing = shown.area.layout.spacing
+    let edge = row > 0 ? (shown.base.layoutFrame(ofRow: row - 1)?.maxY ?? 0) + spacing / 2 : 0
+    let height = shown.area.turned(shown.area.size(of: session.item)).height
+    return (middle < edge + height / 2 ? deepest : places.last ?? deepest).place
+  }
+
+  /// Returns the place whose level is the wanted one, or the nearest below it.
+  func choose(among places: [LeveledPlace]) -> InsertionPlace? {
+    guard places.count > 1, shown.area.indentation != nil, session.container == shown.id else {
+      return places.first?.place
+    }
+    let wanted = level + indentations
+    // The deepest comes first.
+    return (places.first { $0.level <= wanted } ?? places.last)?.place
+  }
+
+  /// The number of levels by which the dragged item is aside of where it was lifted.
+  private var indentations: Int {
+    guard let indentation = shown.area.indentation, session.container == shown.id else {
+      return 0
+    }
+    let left = session.itemFrame.minX - shown.area.bounds.minX - shown.base.leadingMargin
+    let aside = shown.area.isRightToLeft ? -left : left
+    let step = max(indentation.subpixels, 1)
+    return (aside.subpixels * 2 + step).flooredDivision(by: step * 2)
+  }
+
+  /// Returns the choice for the items at another location.
+  func moved(by translation: Vector) -> PlaceChoice {
+    var moved = self
+    moved.session.location = session.location + translation
+    return moved
+  }
+}
+
+extension Int {
+  fileprivate func flooredDivision(by divisor: Int) -> Int {
+    self >= 0 ? self / divisor : -((-self + divisor - 1) / divisor)
+  }
+}
