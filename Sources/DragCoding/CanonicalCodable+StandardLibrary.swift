@@ -19,6 +19,15 @@ extension UInt64: CanonicalCodable {
   }
 }
 
+extension UInt8: CanonicalCodable {
+  @inlinable
+  public func encode(into writer: inout CanonicalWriter) { writer.write(tag: self) }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self = try reader.readTag()
+  }
+}
+
 extension Bool: CanonicalCodable {
   @inlinable
   public func encode(into writer: inout CanonicalWriter) { writer.write(tag: self ? 1 : 0) }
@@ -40,11 +49,9 @@ extension String: CanonicalCodable {
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let count = try reader.readCount()
-    var utf8: [UInt8] = []
-    utf8.reserveCapacity(count)
-    for _ in 0..<count { utf8.append(try reader.readTag()) }
-    guard let text = String(validating: utf8, as: UTF8.self) else { throw reader.invalid("text") }
+    guard let text = String(validating: try [UInt8](decoding: &reader), as: UTF8.self) else {
+      throw reader.invalid("text")
+    }
     self = text
   }
 }

@@ -283,11 +283,11 @@ extension DragState: CanonicalCodable {
     guard let target = session.target else { return writer.write(false) }
     writer.write(
       true, target.item, target.proposal.operation, target.proposal.intent, phase == .overOwnPlace,
-      target.gap?.position, gapRestsUntil, phase == .gapWaiting)
-    writer.write(handPlace?.position, proposedAt)
-    writer.write(target.isGathered, target.destination?.place.position)
+      target.gap, gapRestsUntil, phase == .gapWaiting)
+    writer.write(handPlace, proposedAt)
+    writer.write(target.isGathered, target.destination?.place)
     if let destination = target.destination {
-      writer.write(destination.item, destination.band, destination.replacedPlace?.position)
+      writer.write(destination.item, destination.band, destination.replacedPlace)
     }
   }
 
@@ -320,18 +320,15 @@ extension DragState: CanonicalCodable {
     var target = DropTarget(
       item: item, proposal: DropProposal(operation: operation, intent: intent))
     if try reader.read() { phase = .overOwnPlace }
-    let gap: Position?
-    (gap, gapRestsUntil) = try reader.read()
-    target.gap = gap.map(InsertionPlace.init)
+    (target.gap, gapRestsUntil) = try reader.read()
     if try reader.read() { phase = .gapWaiting }
-    handPlace = try Position?(decoding: &reader).map(InsertionPlace.init)
-    proposedAt = try reader.read()
-    let place: Position?
+    (handPlace, proposedAt) = try reader.read()
+    let place: InsertionPlace?
     (target.isGathered, place) = try reader.read()
     if let place {
       target.destination = DropDestination(
-        place: InsertionPlace(place), item: try reader.read(), band: try reader.read(),
-        replacedPlace: try Position?(decoding: &reader).map(InsertionPlace.init))
+        place: place, item: try reader.read(), band: try reader.read(),
+        replacedPlace: try reader.read())
     }
     session.target = target
   }
@@ -347,23 +344,12 @@ struct KeyboardAim: Hashable, Sendable {
   var isMeantForItemAbove = false
 }
 
-extension KeyboardAim: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(view, place.position, isMeantForItemAbove)
-  }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    view = try reader.read()
-    place = InsertionPlace(try reader.read())
-    isMeantForItemAbove = try reader.read()
-  }
+extension KeyboardAim: FieldCoded {
+  static let fields = Fields(KeyboardAim.init) { ($0.view, $0.place, $0.isMeantForItemAbove) }
 }
 
-// A place has the bytes of a position.
-extension InsertionPlace {
-  fileprivate var position: Position { Position(container, gap.index) }
-
-  fileprivate init(_ position: Position) {
-    self.init(position.container, Gap(position.offset))
+extension InsertionPlace: FieldCoded {
+  package static let fields = Fields({ InsertionPlace($0, Gap($1)) }) {
+    ($0.container, $0.gap.index)
   }
 }
