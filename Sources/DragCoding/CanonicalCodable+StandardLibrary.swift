@@ -1,4 +1,11 @@
-extension Int: CanonicalCodable {}
+extension Int: CanonicalCodable {
+  /// - Throws: A ``CanonicalError`` if the magnitude is 2⁶² or more: two numbers of a state can be added.
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self = Int(try reader.readInteger())
+    guard magnitude < 1 << 62 else { throw reader.invalid("number") }
+  }
+}
+
 extension Int64: CanonicalCodable {}
 
 extension CanonicalCodable where Self: SignedInteger & FixedWidthInteger {
