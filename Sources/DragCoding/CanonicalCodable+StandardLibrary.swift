@@ -1,4 +1,11 @@
-extension Int: CanonicalCodable {}
+extension Int: CanonicalCodable {
+  /// - Throws: A ``CanonicalError`` if the magnitude is 2⁶² or more: two numbers of a state can be added.
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self = Int(try reader.readInteger())
+    guard magnitude < 1 << 62 else { throw reader.invalid("number") }
+  }
+}
+
 extension Int64: CanonicalCodable {}
 
 extension CanonicalCodable where Self: SignedInteger & FixedWidthInteger {
@@ -16,6 +23,15 @@ extension UInt64: CanonicalCodable {
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self = try reader.readUnsigned()
+  }
+}
+
+extension UInt8: CanonicalCodable {
+  @inlinable
+  public func encode(into writer: inout CanonicalWriter) { writer.write(tag: self) }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self = try reader.readTag()
   }
 }
 
@@ -40,11 +56,9 @@ extension String: CanonicalCodable {
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let count = try reader.readCount()
-    var utf8: [UInt8] = []
-    utf8.reserveCapacity(count)
-    for _ in 0..<count { utf8.append(try reader.readTag()) }
-    guard let text = String(validating: utf8, as: UTF8.self) else { throw reader.invalid("text") }
+    guard let text = String(validating: try [UInt8](decoding: &reader), as: UTF8.self) else {
+      throw reader.invalid("text")
+    }
     self = text
   }
 }

@@ -41,6 +41,10 @@
 /// value breaks an invariant of its type, the initializer throws ``CanonicalReader/invalid(_:)``. It
 /// computes derived properties instead of reading them.
 ///
+/// Numbers that nothing needs are refused when they are read, so that calculations with the others
+/// cannot overflow: an `Int` whose magnitude is 2⁶² or more, and lengths, times and ratios beyond the
+/// ranges that their types document. An `Int64` can have any value.
+///
 /// ## Adding a field
 ///
 /// Add the property to the values that are written and to those that are read. This changes the bytes

@@ -61,6 +61,8 @@ public enum PointerButton: Int, Hashable, Sendable, CaseIterable {
   case middle = 2
 }
 
+extension PointerButton: CanonicalCodable {}
+
 extension PointerID: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) { writer.write(rawValue) }
 

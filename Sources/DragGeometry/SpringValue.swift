@@ -117,8 +117,8 @@ extension SpringValue: CanonicalCodable {
   @usableFromInline
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (value, velocity, target) = try reader.read()
-    value = value.clamped(to: Self.distances)
-    velocity = velocity.clamped(to: Self.speeds)
-    target = target.clamped(to: Self.distances)
+    guard Self.distances.contains(value), Self.distances.contains(target),
+      Self.speeds.contains(velocity)
+    else { throw reader.invalid("spring") }
   }
 }

@@ -24,10 +24,6 @@ public struct ChangeSet: Hashable, Sendable {
   }
 }
 
-extension ChangeSet: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) { writer.write(changes) }
-
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    changes = try reader.read()
-  }
+extension ChangeSet: CanonicalCodable, FieldCoded {
+  package static let fields = Fields(ChangeSet.init) { $0.changes }
 }

@@ -30,10 +30,4 @@ public struct ItemID: RawRepresentable, Hashable, Comparable, Sendable {
   public static func < (left: ItemID, right: ItemID) -> Bool { left.rawValue < right.rawValue }
 }
 
-extension ItemID: CanonicalCodable {
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    rawValue = try reader.read()
-    // So that one can be subtracted from another.
-    guard rawValue.magnitude <= 1 << 60 else { throw reader.invalid("item") }
-  }
-}
+extension ItemID: CanonicalCodable {}

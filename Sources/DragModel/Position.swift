@@ -14,12 +14,8 @@ public struct Position: Hashable, Sendable {
   }
 }
 
-extension Position: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) { writer.write(container, offset) }
-
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (container, offset) = try reader.read()
-  }
+extension Position: CanonicalCodable, FieldCoded {
+  package static let fields = Fields(Position.init) { ($0.container, $0.offset) }
 }
 
 /// A gap before, between or after the items of a container.

@@ -77,8 +77,8 @@ package struct Guide {
 
 /// A recorded gesture, played from half a second before the first press.
 package struct GuideTrack {
-  @Boxed package private(set) var player: Player<Playground>
-  @Boxed private var initial: Player<Playground>
+  @Box package private(set) var player: Player<Playground>
+  @Box private var initial: Player<Playground>
   private let start: Microseconds
 
   init(_ recording: Recording, file: String) throws(FileError) {

@@ -44,7 +44,7 @@ struct StateLayoutTests {
     return table
   }()
 
-  private var worlds: [Playground] {
+  var worlds: [Playground] {
     [midDrag, midScroll, midSwipe, midSpring, midKeyboardDrag].map(\.playground)
   }
 

@@ -25,7 +25,7 @@ package protocol DrivenWorld {
 /// table.order  // ["blue", "black", "green", "red", "yellow"]
 /// ```
 package struct Driver<World: DrivenWorld> {
-  @Boxed package var world: World
+  @Box package var world: World
   /// The pointer of the gestures.
   package var pointer = PointerID.mouse
   /// Whether the pointer hovers if it is dragged without a press.

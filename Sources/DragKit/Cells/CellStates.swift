@@ -101,26 +101,14 @@ extension CellStates {
   }
 }
 
-extension CellStates: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(entries) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    entries = try reader.read()
-  }
+extension CellStates: FieldCoded {
+  static let fields = Fields(CellStates.init) { $0.entries }
 }
 
-extension CellStates.Entry: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(id, editing, swipes) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (id, editing, swipes) = try reader.read()
-  }
+extension CellStates.Entry: FieldCoded {
+  static let fields = Fields(CellStates.Entry.init) { ($0.id, $0.editing, $0.swipes) }
 }
 
-extension CellStates.RowSwipe: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(item, state) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (item, state) = try reader.read()
-  }
+extension CellStates.RowSwipe: FieldCoded {
+  static let fields = Fields(CellStates.RowSwipe.init) { ($0.item, $0.state) }
 }

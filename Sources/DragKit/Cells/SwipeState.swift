@@ -165,11 +165,6 @@ extension SwipeState {
   }
 }
 
-extension SwipeState: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(pulled, position) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    pulled = try Length?(decoding: &reader)?.clampedToFarthest
-    position = try reader.read()
-  }
+extension SwipeState: FieldCoded {
+  static let fields = Fields(SwipeState.init) { ($0.pulled, $0.position) }
 }

@@ -5,7 +5,7 @@ public import DragModel
 /// A collection view: scrollable rows or tiles in an area of the window.
 public struct CollectionArea: Hashable, Sendable {
   // Apart, so that copying a stage copies no layout.
-  @Shared private var values: Values
+  @Box private var values: Values
 
   private struct Values: Hashable, Sendable {
     let view: ItemID

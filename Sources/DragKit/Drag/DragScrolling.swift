@@ -53,10 +53,6 @@ struct ScrollStart: Hashable, Sendable {
   let offset: Vector
 }
 
-extension ScrollStart: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(view, offset) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(view: try reader.read(), offset: try reader.read())
-  }
+extension ScrollStart: FieldCoded {
+  static let fields = Fields(ScrollStart.init) { ($0.view, $0.offset) }
 }

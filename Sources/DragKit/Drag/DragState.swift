@@ -269,11 +269,11 @@ extension DragState: CanonicalCodable {
     guard let target = session.target else { return writer.write(false) }
     writer.write(
       true, target.item, target.proposal.operation, target.proposal.intent, phase == .overOwnPlace,
-      target.gap?.position, gapRest.end, phase == .gapWaiting)
+      target.gap, gapRest.end, phase == .gapWaiting)
     gapRest.encodeHand(to: &writer)
-    writer.write(target.isGathered, target.destination?.place.position)
+    writer.write(target.isGathered, target.destination?.place)
     if let destination = target.destination {
-      writer.write(destination.item, destination.band, destination.replacedPlace?.position)
+      writer.write(destination.item, destination.band, destination.replacedPlace)
     }
   }
 
@@ -306,16 +306,16 @@ extension DragState: CanonicalCodable {
     var target = DropTarget(
       item: item, proposal: DropProposal(operation: operation, intent: intent))
     if try reader.read() { phase = .overOwnPlace }
-    let (gap, end): (Position?, Microseconds) = try reader.read()
-    target.gap = gap.map(InsertionPlace.init)
+    let end: Microseconds
+    (target.gap, end) = try reader.read()
     if try reader.read() { phase = .gapWaiting }
     gapRest = try GapRest(until: end, decodingHand: &reader)
-    let place: Position?
+    let place: InsertionPlace?
     (target.isGathered, place) = try reader.read()
     if let place {
       target.destination = DropDestination(
-        place: InsertionPlace(place), item: try reader.read(), band: try reader.read(),
-        replacedPlace: try Position?(decoding: &reader).map(InsertionPlace.init))
+        place: place, item: try reader.read(), band: try reader.read(),
+        replacedPlace: try reader.read())
     }
     session.target = target
   }
@@ -331,23 +331,12 @@ struct KeyboardAim: Hashable, Sendable {
   var isMeantForItemAbove = false
 }
 
-extension KeyboardAim: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(view, place.position, isMeantForItemAbove)
-  }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    view = try reader.read()
-    place = InsertionPlace(try reader.read())
-    isMeantForItemAbove = try reader.read()
-  }
+extension KeyboardAim: FieldCoded {
+  static let fields = Fields(KeyboardAim.init) { ($0.view, $0.place, $0.isMeantForItemAbove) }
 }
 
-// A place has the bytes of a position.
-extension InsertionPlace {
-  var position: Position { Position(container, gap.index) }
-
-  init(_ position: Position) {
-    self.init(position.container, Gap(position.offset))
+extension InsertionPlace: FieldCoded {
+  package static let fields = Fields({ InsertionPlace($0, Gap($1)) }) {
+    ($0.container, $0.gap.index)
   }
 }

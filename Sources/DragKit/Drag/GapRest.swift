@@ -33,12 +33,11 @@ extension GapRest {
 
 extension GapRest {
   func encodeHand(to writer: inout CanonicalWriter) {
-    writer.write(handPlace?.position, proposedAt)
+    writer.write(handPlace, proposedAt)
   }
 
   init(until end: Microseconds, decodingHand reader: inout CanonicalReader) throws(CanonicalError) {
     self.end = end
-    handPlace = try Position?(decoding: &reader).map(InsertionPlace.init)
-    proposedAt = try reader.read()
+    (handPlace, proposedAt) = try reader.read()
   }
 }

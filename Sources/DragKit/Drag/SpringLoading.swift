@@ -41,10 +41,6 @@ struct SpringLoading: Hashable, Sendable {
 
 extension SpringLoadingState: CanonicalCodable {}
 
-extension SpringLoading: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(item, start, state) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (item, start, state) = try reader.read()
-  }
+extension SpringLoading: FieldCoded {
+  static let fields = Fields(SpringLoading.init) { ($0.item, $0.start, $0.state) }
 }

@@ -30,7 +30,7 @@ public struct DragSession: Hashable, Sendable {
   /// program has the items, and that the content should remove them.
   public internal(set) var externalOperation: DropOperation?
   // Apart, since sessions are copied with each motion, and this part never changes with one.
-  @Shared private var lifted: Lifted
+  @Box private var lifted: Lifted
 
   private struct Lifted: Hashable, Sendable {
     let container: ContainerID?

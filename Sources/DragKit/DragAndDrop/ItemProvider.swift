@@ -74,22 +74,6 @@ public struct ItemProvider: Hashable, Sendable {
   var hasUnreadablePath: Bool { path == nil && data(for: .fileURL) != nil }
 }
 
-extension ItemProvider.Representation: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
-    writer.write(type, bytes != nil)
-    guard let bytes else { return }
-    writer.write(count: bytes.count)
-    for byte in bytes { writer.write(tag: byte) }
-  }
-
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    type = try reader.read()
-    guard try reader.read() else {
-      bytes = nil
-      return
-    }
-    var bytes: [UInt8] = []
-    for _ in 0..<(try reader.readCount()) { bytes.append(try reader.readTag()) }
-    self.bytes = bytes
-  }
+extension ItemProvider.Representation: FieldCoded {
+  package static let fields = Fields(ItemProvider.Representation.init) { ($0.type, $0.bytes) }
 }

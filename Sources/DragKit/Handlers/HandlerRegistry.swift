@@ -15,7 +15,7 @@ public import DragModel
 ///   }
 /// ```
 public struct HandlerRegistry<Content>: Sendable {
-  @Shared private var tables = HandlerTables()
+  @Box private var tables = HandlerTables()
   private(set) var keyHandlers: [KeyHandler] = []
   private(set) var menuElsewhere: MenuElsewhere?
   private var messageHandlers: [(name: String, handler: MessageHandler)] = []

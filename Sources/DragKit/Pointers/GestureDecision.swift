@@ -49,13 +49,10 @@ struct GestureDecisions: Hashable, Sendable {
   }
 }
 
-extension GestureDecisions: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(all) }
+extension GestureDecisions: FieldCoded {
+  static let fields = Fields(GestureDecisions.init) { $0.all }
 
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    all = try reader.read()
-    guard all.count <= Self.capacity else { throw reader.invalid("decisions of gestures") }
-  }
+  var isValid: Bool { all.count <= Self.capacity }
 }
 
 extension GestureDecision: CanonicalCodable {

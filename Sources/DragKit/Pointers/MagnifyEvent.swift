@@ -39,10 +39,6 @@ struct Pinch: Hashable, Sendable {
   func scale(_ distance: Int) -> Fraction { Fraction(distance, max(self.distance, 1)) }
 }
 
-extension Pinch: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(partner, distance) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (partner, distance) = try reader.read()
-  }
+extension Pinch: FieldCoded {
+  static let fields = Fields(Pinch.init) { ($0.partner, $0.distance) }
 }

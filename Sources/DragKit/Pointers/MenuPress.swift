@@ -8,14 +8,6 @@ struct MenuPress: Hashable, Sendable {
   let location: Point
 }
 
-extension MenuPress: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(button.rawValue, location) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let button = PointerButton(rawValue: try reader.read()) else {
-      throw reader.invalid("button")
-    }
-    self.button = button
-    location = try Point(decoding: &reader).clampedToFarthest
-  }
+extension MenuPress: FieldCoded {
+  static let fields = Fields(MenuPress.init) { ($0.button, $0.location) }
 }

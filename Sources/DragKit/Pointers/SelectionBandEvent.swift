@@ -32,11 +32,6 @@ struct SelectionBand: Hashable, Sendable {
   var autoScroll: AutoScroll
 }
 
-extension SelectionBand: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(start, autoScroll) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    start = try Point(decoding: &reader).clampedToFarthest
-    autoScroll = try reader.read()
-  }
+extension SelectionBand: FieldCoded {
+  static let fields = Fields(SelectionBand.init) { ($0.start, $0.autoScroll) }
 }

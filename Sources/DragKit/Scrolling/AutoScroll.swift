@@ -82,6 +82,5 @@ extension AutoScroll: CanonicalCodable {
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (location, intent, across, along) = try reader.read()
-    location = location.clampedToFarthest
   }
 }

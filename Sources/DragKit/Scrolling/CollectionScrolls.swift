@@ -5,7 +5,7 @@ internal import DragModel
 struct CollectionScrolls: Hashable, Sendable {
   private var entries: [Entry] = []
 
-  private struct Entry: Hashable, Sendable {
+  fileprivate struct Entry: Hashable, Sendable {
     let id: ContainerID
     var state = ScrollState()
   }
@@ -48,18 +48,10 @@ extension CollectionScrolls {
   }
 }
 
-extension CollectionScrolls: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(unsigned: UInt64(entries.count))
-    for entry in entries {
-      writer.write(entry.id, entry.state)
-    }
-  }
+extension CollectionScrolls.Entry: FieldCoded {
+  static let fields = Fields(CollectionScrolls.Entry.init) { ($0.id, $0.state) }
+}
 
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    for _ in 0..<(try reader.readCount()) {
-      entries.append(
-        Entry(id: try ContainerID(decoding: &reader), state: try ScrollState(decoding: &reader)))
-    }
-  }
+extension CollectionScrolls: FieldCoded {
+  static let fields = Fields(CollectionScrolls.init) { $0.entries }
 }

@@ -99,11 +99,6 @@ struct ThumbDrag: Hashable, Sendable {
   fileprivate let offset: Length
 }
 
-extension ThumbDrag: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(start, offset) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    start = try Length(decoding: &reader).clampedToFarthest
-    offset = try reader.read()
-  }
+extension ThumbDrag: FieldCoded {
+  static let fields = Fields(ThumbDrag.init) { ($0.start, $0.offset) }
 }

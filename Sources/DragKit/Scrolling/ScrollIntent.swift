@@ -39,7 +39,6 @@ extension ScrollIntent: CanonicalCodable {
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (least, greatest, gone) = try reader.read()
-    (least, greatest) = (least.clampedToFarthest, greatest.clampedToFarthest)
     guard (0..<16).contains(gone) else { throw reader.invalid("intent") }
   }
 }

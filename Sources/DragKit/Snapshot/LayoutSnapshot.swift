@@ -9,7 +9,7 @@ internal import DragModel
 struct LayoutSnapshot: Equatable, Sendable {
   private(set) var isRead = false
   private(set) var stage = Stage()
-  @Shared private(set) var tuning = Tuning()
+  @Box private(set) var tuning = Tuning()
   private(set) var areas: [Area] = []
   private(set) var places = ItemPlaces()
   private(set) var containers: [ContainerID] = []

@@ -7,7 +7,7 @@ public import DragModel
 public struct Stage: Hashable, Sendable {
   package var page: Int
   // Apart, so that a stage is cheap to copy and to compare, which each motion does.
-  @Shared private var parts: Parts
+  @Box private var parts: Parts
   /// Areas of the program in front of those that ``init(page:areas:held:previewAreas:cancelStrip:)`` gets.
   package var areasInFront: [Area] = []
   package var cancelStrip: Rect?

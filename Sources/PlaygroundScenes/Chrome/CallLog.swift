@@ -85,13 +85,10 @@ struct CallLog: Hashable, Sendable {
   }
 }
 
-extension CallLog: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(lines, scrolled) }
+extension CallLog: FieldCoded {
+  static let fields = Fields(CallLog.init) { ($0.lines, $0.scrolled) }
 
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (lines, scrolled) = try reader.read()
-    scrolled = max(scrolled, 0)
-  }
+  var isValid: Bool { scrolled >= 0 }
 }
 
 extension CallLog.Line: CanonicalCodable {

@@ -2,7 +2,7 @@ package import DragCoding
 package import DragKit
 
 package struct Chrome: Hashable, Sendable {
-  @Shared package internal(set) var tuning: Tuning { didSet { updateHash() } }
+  @Box package internal(set) var tuning: Tuning { didSet { updateHash() } }
   package internal(set) var language: Language { didSet { updateHash() } }
   package internal(set) var isDark: Bool { didSet { updateHash() } }
   package internal(set) var window: Size { didSet { layOut() } }

@@ -15,12 +15,12 @@ final class ChromeCache {
 
   private struct PlotKey: Hashable {
     let layout: ChromeLayout
-    let tuning: Shared<Tuning>
+    let tuning: Box<Tuning>
   }
 
   private struct Key: Hashable {
     let layout: ChromeLayout
-    let tuning: Shared<Tuning>
+    let tuning: Box<Tuning>
     let language: Language
     let isDark: Bool
     let preset: FeelPreset

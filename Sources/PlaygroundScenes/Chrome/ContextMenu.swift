@@ -11,14 +11,6 @@ struct ContextMenu: Hashable, Sendable {
   }
 }
 
-extension ContextMenu: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(item, place, entries.map(\.rawValue))
-  }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    item = try reader.read()
-    place = try Point(decoding: &reader).clampedToFarthest
-    entries = try [Int](decoding: &reader).compactMap(Control.init)
-  }
+extension ContextMenu: FieldCoded {
+  static let fields = Fields(ContextMenu.init) { ($0.item, $0.place, $0.entries) }
 }

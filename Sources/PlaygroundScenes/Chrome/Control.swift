@@ -152,6 +152,8 @@ enum Control: Int, NumberedControl {
   }
 }
 
+extension Control: CanonicalCodable {}
+
 /// The first number of each group of controls; no two groups share a number.
 enum ControlNumbers {
   static let chrome = 0

@@ -147,38 +147,25 @@ extension Tuning {
   }
 }
 
-extension Feel: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(preset, hidden, past, future, held)
-  }
+extension Feel: FieldCoded {
+  static let fields = Fields(Feel.init) { ($0.preset, $0.hidden, $0.past, $0.future, $0.held) }
 
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (preset, hidden, past, future, held) = try reader.read()
-    guard past.count <= Self.capacity, future.count <= Self.capacity else {
-      throw reader.invalid("steps of the feel")
-    }
-  }
+  var isValid: Bool { past.count <= Self.capacity && future.count <= Self.capacity }
 }
 
-extension FeelValue: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(preset, tuning, hidden) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (preset, tuning, hidden) = try reader.read()
-  }
+extension FeelValue: FieldCoded {
+  static let fields = Fields(FeelValue.init) { ($0.preset, $0.tuning, $0.hidden) }
 }
 
 extension FeelStep: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
     writer.write(
-      value, control.rawValue, isByKey, counts, redoMarks.map { Int(bitPattern: UInt($0)) })
+      value, control, isByKey, counts, redoMarks.map { Int64(bitPattern: $0) })
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (value, control, isByKey, counts) = (
-      try reader.read(), try Control(number: &reader), try reader.read(), try reader.read()
-    )
-    redoMarks = try [Int](decoding: &reader).map { UInt64(UInt(bitPattern: $0)) }
+    (value, control, isByKey, counts) = try reader.read()
+    redoMarks = try [Int64](decoding: &reader).map { UInt64(bitPattern: $0) }
     let pages = Page.allCases.count
     guard counts.count == pages, redoMarks.isEmpty || redoMarks.count == pages else {
       throw reader.invalid("steps of the pages")
@@ -186,24 +173,8 @@ extension FeelStep: CanonicalCodable {
   }
 }
 
-extension HeldFeel: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(before, control.rawValue, touches)
-  }
+extension HeldFeel: FieldCoded {
+  static let fields = Fields(HeldFeel.init) { ($0.before, $0.control, $0.touches) }
 
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (before, control, touches) = (
-      try reader.read(), try Control(number: &reader), try reader.read()
-    )
-    guard touches > 0 else { throw reader.invalid("touches") }
-  }
-}
-
-extension Control {
-  init(number reader: inout CanonicalReader) throws(CanonicalError) {
-    guard let control = Control(rawValue: try reader.read()) else {
-      throw reader.invalid("control")
-    }
-    self = control
-  }
+  var isValid: Bool { touches > 0 }
 }

@@ -69,21 +69,15 @@ extension LocalizedString {
   }
 }
 
-extension MissingItems: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(parts, all) }
+extension MissingItems: FieldCoded {
+  static let fields = Fields(MissingItems.init) { ($0.parts, $0.all) }
 
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (parts, all) = try reader.read()
-    // One for each reason of the engine; more, or greater ones, could have no sum.
-    guard parts.count <= 4, (parts.map(\.count) + [all]).allSatisfy((0...1 << 53).contains)
-    else { throw reader.invalid("missing items") }
+  // One part for each reason of the engine; more, or greater ones, could have no sum.
+  var isValid: Bool {
+    parts.count <= 4 && (parts.map(\.count) + [all]).allSatisfy((0...1 << 53).contains)
   }
 }
 
-extension MissingItems.Part: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(count, reason) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (count, reason) = try reader.read()
-  }
+extension MissingItems.Part: FieldCoded {
+  static let fields = Fields(MissingItems.Part.init) { ($0.count, $0.reason) }
 }

@@ -76,15 +76,8 @@ extension Chrome {
   mutating func toggle(_ popup: Popup) { front = front == .popup(popup) ? nil : .popup(popup) }
 }
 
-extension Popup: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(anchor.rawValue, entries.map(\.rawValue))
-  }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    anchor = try Control(number: &reader)
-    entries = try [Int](decoding: &reader).compactMap(Control.init)
-  }
+extension Popup: FieldCoded {
+  static let fields = Fields(Popup.init) { ($0.anchor, $0.entries) }
 }
 
 extension Front: CanonicalCodable {

@@ -167,9 +167,6 @@ extension ColoursScene {
     (model, style, pictures, showsImages, heldTiles, menu, currentItem) = try reader.read()
     (isDragging, usesOwnPreview, isClosureTargeted) = try reader.read()
     (isClosurePlaceTargeted, receivedText, receivedPlace) = try reader.read()
-    receivedPlace = receivedPlace.map {
-      Received(value: $0.value.clampedToFarthest, copy: $0.copy)
-    }
     let chips = [receivedText?.copy, receivedPlace?.copy].compactMap(\.self)
     guard model[Self.column] != nil, model[Self.copies] != nil,
       chips.allSatisfy({ model.position(of: $0) == nil }),
@@ -186,15 +183,9 @@ extension ColoursScene.Received: CanonicalCodable {
   }
 }
 
-extension ColoursScene.HeldTile: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
-    writer.write(item, pointer, frame, location, goal)
-  }
-
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (item, pointer, frame, location, goal) = try reader.read()
-    frame.origin = frame.origin.clampedToFarthest
-    location = location.clampedToFarthest
+extension ColoursScene.HeldTile: FieldCoded {
+  package static let fields = Fields(ColoursScene.HeldTile.init) {
+    ($0.item, $0.pointer, $0.frame, $0.location, $0.goal)
   }
 }
 

@@ -167,25 +167,17 @@ extension DiagramScene {
   }
 }
 
-extension DiagramScene.Document: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) { writer.write(centers, circuit) }
+extension DiagramScene.Document: FieldCoded {
+  package static let fields = Fields(DiagramScene.Document.init) { ($0.centers, $0.circuit) }
 
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (centers, circuit) = try reader.read()
-    guard centers.map({ $0.count == DiagramNode.allCases.count }) ?? true,
-      centers?.allSatisfy({ $0 == $0.clampedToFarthest }) ?? true
-    else { throw reader.invalid("places") }
+  package var isValid: Bool {
+    centers.map { $0.count == DiagramNode.allCases.count } ?? true
   }
 }
 
-extension DiagramScene.HeldNode: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(pointer, node, center, hasExceededSlop)
-  }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (pointer, node, center, hasExceededSlop) = try reader.read()
-    guard center == center.clampedToFarthest else { throw reader.invalid("place") }
+extension DiagramScene.HeldNode: FieldCoded {
+  static let fields = Fields(DiagramScene.HeldNode.init) {
+    ($0.pointer, $0.node, $0.center, $0.hasExceededSlop)
   }
 }
 
@@ -196,7 +188,6 @@ extension DiagramScene.HeldWire: CanonicalCodable {
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (pointer, fixedPort, formerInput, isDetached, location, targetPort, signals) = try reader.read()
-    guard location == location.clampedToFarthest else { throw reader.invalid("place") }
   }
 }
 

@@ -167,7 +167,7 @@ extension LinkScene {
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     model = try reader.read()
     guard model[Self.container]?.items == [Self.link] else { throw reader.invalid("scene") }
-    center = try Point?(decoding: &reader)?.clampedToFarthest
+    center = try reader.read()
     let (pointer, startCenter): (PointerID?, Point?) = try reader.read()
     if let pointer {
       guard let startCenter else { throw reader.invalid("hold") }

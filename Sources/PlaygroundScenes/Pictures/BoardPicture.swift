@@ -86,12 +86,8 @@ extension PictureProblem {
   }
 }
 
-extension BoardPicture: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) { writer.write(path, details) }
-
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (path, details) = try reader.read()
-  }
+extension BoardPicture: FieldCoded {
+  package static let fields = Fields(BoardPicture.init) { ($0.path, $0.details) }
 }
 
 extension PictureDetails: CanonicalCodable {

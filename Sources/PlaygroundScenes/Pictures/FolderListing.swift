@@ -7,10 +7,6 @@ struct FolderListing: Hashable, Sendable {
   let pictures: [BoardPicture]
 }
 
-extension FolderListing: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(item, pictures) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (item, pictures) = try reader.read()
-  }
+extension FolderListing: FieldCoded {
+  static let fields = Fields(FolderListing.init) { ($0.item, $0.pictures) }
 }

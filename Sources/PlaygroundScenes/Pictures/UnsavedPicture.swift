@@ -24,17 +24,6 @@ package struct UnsavedPicture: Hashable, Sendable {
   }
 }
 
-extension UnsavedPicture: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
-    writer.write(item)
-    writer.write(count: bytes.count)
-    for byte in bytes { writer.write(tag: byte) }
-  }
-
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    item = try reader.read()
-    var bytes: [UInt8] = []
-    for _ in 0..<(try reader.readCount()) { bytes.append(try reader.readTag()) }
-    self.bytes = bytes
-  }
+extension UnsavedPicture: FieldCoded {
+  package static let fields = Fields(UnsavedPicture.init) { ($0.item, $0.bytes) }
 }

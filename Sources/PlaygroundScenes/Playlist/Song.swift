@@ -50,12 +50,8 @@ struct Song: Hashable, Sendable {
   private static let longestTitle = 200
 }
 
-extension Song: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(title, artist, seconds) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (title, artist, seconds) = try reader.read()
-  }
+extension Song: FieldCoded {
+  static let fields = Fields(Song.init) { ($0.title, $0.artist, $0.seconds) }
 }
 
 extension Int {

@@ -7,8 +7,6 @@ package struct TileSelection: Hashable, Sendable {
 
   static let limit = 1000
 
-  init() {}
-
   func contains(_ item: ItemID) -> Bool { items.contains(item) }
 
   mutating func toggle(_ item: ItemID) {
@@ -76,11 +74,8 @@ extension Int {
   }
 }
 
-extension TileSelection: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) { writer.write(items, anchor, refused) }
+extension TileSelection: FieldCoded {
+  package static let fields = Fields(TileSelection.init) { ($0.items, $0.anchor, $0.refused) }
 
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (items, anchor, refused) = try reader.read()
-    guard items.count <= Self.limit else { throw reader.invalid("selection") }
-  }
+  package var isValid: Bool { items.count <= Self.limit }
 }

@@ -11,8 +11,8 @@ package import DragKit
 /// let list = playground.frame()
 /// ```
 package struct Playground: Equatable, Sendable {
-  @Boxed package private(set) var interaction: Interaction
-  @Boxed package private(set) var content: PlaygroundContent
+  @Box package private(set) var interaction: Interaction
+  @Box package private(set) var content: PlaygroundContent
   /// The number of window pixels for each logical pixel, along each axis.
   package private(set) var scale: Fraction
 

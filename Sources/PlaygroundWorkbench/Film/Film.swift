@@ -23,7 +23,7 @@ package protocol FilmSource {
 /// let picture = renderer.frame(of: film.frame(), overlay: film.overlay())
 /// ```
 package struct Film: FilmSource {
-  @Boxed package private(set) var player: Player<Playground>
+  @Box package private(set) var player: Player<Playground>
   /// The largest width and the largest height of the window in the recording, in logical pixels at its first scale.
   package let size: Size
   private let scale: Fraction

@@ -7,7 +7,7 @@ package import DragRecording
 package import PlaygroundScenes
 
 package struct Playback {
-  @Boxed package private(set) var player: Player<Playground>
+  @Box package private(set) var player: Player<Playground>
   package private(set) var isPlaying = true
   /// The speed relative to the recording; `nil` to play to the end in one turn of the loop.
   package private(set) var speed: Fraction?
@@ -23,7 +23,7 @@ package struct Playback {
   }
 
   package var closesAtEnd: Bool
-  @Boxed private var checkpoints: Checkpoints
+  @Box private var checkpoints: Checkpoints
   private var anchor: (clock: Microseconds, position: Microseconds)
   private var end: Microseconds?
   private var isHeld = false

@@ -7,7 +7,7 @@ internal import RecordingTools
 
 /// A gesture that a page makes by itself, in a copy of the playground.
 struct Demonstration {
-  @Boxed private(set) var player: Player<Playground>
+  @Box private(set) var player: Player<Playground>
   /// The time on the clock of the window at which it began.
   private let start: Microseconds
 

@@ -1,10 +1,10 @@
-/// A large value outside the value that owns it, which is then cheap to pass on; a copy is made when a shared one is
+/// A value outside the value that owns it, which is then cheap to copy and to compare; a shared one is copied when it is
 /// changed.
 ///
 /// The getter returns a copy, so code that reads often reads once. The storage is an array of one element: it is copied
-/// on write, and can be sent wherever the value can.
+/// on write, compared by its identity first, and sendable wherever the value is.
 @propertyWrapper
-package struct Boxed<Value> {
+package struct Box<Value> {
   @usableFromInline
   var storage: [Value]
 
@@ -16,11 +16,15 @@ package struct Boxed<Value> {
     _read { yield storage[0] }
     _modify { yield &storage[0] }
   }
+
+  @inlinable
+  package var projectedValue: Box { self }
 }
 
-extension Boxed: Sendable where Value: Sendable {}
-extension Boxed: Equatable where Value: Equatable {}
+extension Box: Sendable where Value: Sendable {}
+extension Box: Equatable where Value: Equatable {}
+extension Box: Hashable where Value: Hashable {}
 
-extension Boxed: CustomReflectable {
+extension Box: CustomReflectable {
   package var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }

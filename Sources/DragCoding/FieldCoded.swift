@@ -1,0 +1,99 @@
+/// A structure that states its fields once, for both directions of its canonical bytes.
+///
+/// ```swift
+/// extension Pinch: FieldCoded {
+///   static let fields = Fields(Pinch.init) { ($0.partner, $0.distance) }
+/// }
+/// ```
+package protocol FieldCoded: CanonicalCodable {
+  static var fields: Fields<Self> { get }
+
+  /// Whether the value satisfies the invariants of its type; checked when it is decoded.
+  var isValid: Bool { get }
+}
+
+extension FieldCoded {
+  @inlinable
+  package var isValid: Bool { true }
+
+  @inlinable
+  public func encode(into writer: inout CanonicalWriter) { Self.fields.write(self, &writer) }
+
+  @inlinable
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self = try Self.fields.read(&reader)
+    guard isValid else { throw reader.invalid("\(Self.self)") }
+  }
+}
+
+/// The fields of a structure in the order of their bytes, and the function that makes the structure of them.
+///
+/// There is an initializer for each number of fields, so that each is specialized: a structure of five fields is
+/// written in 64 ns, by hand in 42 ns, but with a parameter pack in 161 ns, and with key paths in 404 ns. A structure that
+/// a state has many of, such as a point, is coded by hand.
+@usableFromInline
+package struct Fields<Value>: Sendable {
+  @usableFromInline
+  package typealias Make<each Field> = @Sendable (repeat each Field) -> Value
+  @usableFromInline
+  package typealias Parts<each Field: CanonicalCodable & Sendable> =
+    @Sendable (Value) -> (repeat each Field)
+
+  @usableFromInline
+  let write: @Sendable (Value, inout CanonicalWriter) -> Void
+  @usableFromInline
+  let read: @Sendable (inout CanonicalReader) throws(CanonicalError) -> Value
+
+  @inlinable
+  package init<A>(_ make: @escaping Make<A>, _ parts: @escaping Parts<A>) {
+    write = { $1.write(parts($0)) }
+    read = { (reader) throws(CanonicalError) in make(try reader.read()) }
+  }
+
+  @inlinable
+  package init<A, B>(_ make: @escaping Make<A, B>, _ parts: @escaping Parts<A, B>) {
+    write = { value, writer in
+      let parts = parts(value)
+      writer.write(parts.0, parts.1)
+    }
+    read = { (reader) throws(CanonicalError) in make(try reader.read(), try reader.read()) }
+  }
+
+  @inlinable
+  package init<A, B, C>(_ make: @escaping Make<A, B, C>, _ parts: @escaping Parts<A, B, C>) {
+    write = { value, writer in
+      let parts = parts(value)
+      writer.write(parts.0, parts.1, parts.2)
+    }
+    read = { (reader) throws(CanonicalError) in
+      make(try reader.read(), try reader.read(), try reader.read())
+    }
+  }
+
+  @inlinable
+  package init<A, B, C, D>(_ make: @escaping Make<A, B, C, D>, _ parts: @escaping Parts<A, B, C, D>)
+  {
+    write = { value, writer in
+      let parts = parts(value)
+      writer.write(parts.0, parts.1, parts.2, parts.3)
+    }
+    read = { (reader) throws(CanonicalError) in
+      make(try reader.read(), try reader.read(), try reader.read(), try reader.read())
+    }
+  }
+
+  @inlinable
+  package init<A, B, C, D, E>(
+    _ make: @escaping Make<A, B, C, D, E>, _ parts: @escaping Parts<A, B, C, D, E>
+  ) {
+    write = { value, writer in
+      let parts = parts(value)
+      writer.write(parts.0, parts.1, parts.2, parts.3, parts.4)
+    }
+    read = { (reader) throws(CanonicalError) in
+      make(
+        try reader.read(), try reader.read(), try reader.read(), try reader.read(),
+        try reader.read())
+    }
+  }
+}
