@@ -73,21 +73,21 @@ extension CollectionGeometry {
 
 // Slots (``LayoutGeometry``).
 extension CollectionGeometry {
-  func frame(ofSlot slot: Int, size: Size) -> Rect {
+  func frame(ofGap gapIndex: Int, size: Size) -> Rect {
     let size = transform.turned(size)
-    return transform.inContent(Rect(origin: corner(ofSlot: slot, size: size), size: size))
+    return transform.inContent(Rect(origin: corner(ofGap: gapIndex, size: size), size: size))
   }
 
-  func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
-    inLayout.slot(beside: slot, transform.inLayout(direction), size: transform.turned(size))
+  func gapIndex(beside gapIndex: Int, _ direction: ScrollDirection, size: Size) -> Int? {
+    inLayout.gapIndex(beside: gapIndex, transform.inLayout(direction), size: transform.turned(size))
   }
 
-  /// Returns the slot nearest to a point one page, whose length is that of the viewport, before or after a slot.
-  func slot(aPageFrom slot: Int, isDown: Bool, _ length: Length, size: Size) -> Int {
+  /// Returns the index of the gap nearest to a point one page, the length of the viewport, before or after a gap.
+  func gapIndex(aPageFrom gapIndex: Int, isDown: Bool, _ length: Length, size: Size) -> Int {
     let size = transform.turned(size)
     let distance = distance(ofPage: length, isDown: isDown, itemHeight: size.height)
-    let there = corner(ofSlot: slot, size: size) + Vector(dx: 0, dy: distance)
-    return inLayout.slot(nearestTo: there, size: size, among: rows.slots)
+    let there = corner(ofGap: gapIndex, size: size) + Vector(dx: 0, dy: distance)
+    return inLayout.gapIndex(nearestTo: there, size: size, among: rows.gapIndices)
   }
 
   /// Returns the distance of a page along the layout, which leaves the height of an item in view.
@@ -97,16 +97,18 @@ extension CollectionGeometry {
     return isForward ? distance : -distance
   }
 
-  func corner(ofSlot slot: Int, size: Size) -> Point { inLayout.corner(ofSlot: slot, size: size) }
-
-  func slots(belowHeaders count: Int) -> ClosedRange<Int> {
-    let (headers, slots) = (rows.headers, rows.slots)
-    let count = max(count, slots.lowerBound)
-    let first = count > 0 ? headers[count - 1] + 1 : slots.lowerBound
-    return first...max(count < headers.count ? headers[count] : slots.upperBound, first)
+  func corner(ofGap gapIndex: Int, size: Size) -> Point {
+    inLayout.corner(ofGap: gapIndex, size: size)
   }
 
-  var leadingMargin: Length { corner(ofSlot: rows.slots.lowerBound, size: .zero).x }
+  func gapIndices(belowHeaders count: Int) -> ClosedRange<Int> {
+    let (headers, gapIndices) = (rows.headers, rows.gapIndices)
+    let count = max(count, gapIndices.lowerBound)
+    let first = count > 0 ? headers[count - 1] + 1 : gapIndices.lowerBound
+    return first...max(count < headers.count ? headers[count] : gapIndices.upperBound, first)
+  }
+
+  var leadingMargin: Length { corner(ofGap: rows.gapIndices.lowerBound, size: .zero).x }
 }
 
 // Open groups of an outline.

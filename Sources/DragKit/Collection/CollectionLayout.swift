@@ -24,7 +24,7 @@ public import DragGeometry
 /// The engine converts these coordinates to those of the view. So a layout arranges rows as if its
 /// view read from left to right and scrolled down.
 public protocol CollectionLayout: Hashable, Sendable {
-  /// The result of ``geometry(of:)``: the frames of the rows, and the slots in which gaps can open.
+  /// The result of ``geometry(of:)``: the frames of the rows, and where gaps can open.
   associatedtype Geometry: LayoutGeometry
 
   /// The axis along which the view scrolls; by default the vertical one.

@@ -110,10 +110,11 @@ final class CollectionLayoutSnapshot: Sendable {
     geometry.rows.gapRow.flatMap { geometry.layoutFrame(ofRow: $0) }?.origin
   }
 
-  /// Returns the slot of ``base`` whose gap for an item would be nearest to a corner.
-  func slot(nearestTo corner: Point, for item: ItemID?) -> Int {
-    base.inLayout.slot(
-      nearestTo: corner, size: base.transform.turned(area.size(of: item)), among: base.rows.slots)
+  /// Returns the index of the gap of ``base`` that would be nearest to a corner if it opened for an item.
+  func gapIndex(nearestTo corner: Point, for item: ItemID?) -> Int {
+    base.inLayout.gapIndex(
+      nearestTo: corner, size: base.transform.turned(area.size(of: item)),
+      among: base.rows.gapIndices)
   }
 
   /// Returns the row of ``base`` before which a gap at `place` would open; `nil` if the view does not

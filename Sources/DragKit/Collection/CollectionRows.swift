@@ -139,7 +139,7 @@ extension CollectionRows {
     }
   }
 
-  var slots: ClosedRange<Int> { isHeader(0) ? 1...max(count, 1) : 0...count }
+  var gapIndices: ClosedRange<Int> { isHeader(0) ? 1...max(count, 1) : 0...count }
 
   var gapRow: Int? {
     pieces.first { if case .gap = $0.kind { true } else { false } }?.rows.lowerBound

@@ -1,35 +1,35 @@
 internal import DragGeometry
 
-/// The choice of the gap that opens for a dragged item: the slot nearest to the item.
+/// The choice of the gap that opens for a dragged item: the nearest one.
 ///
 /// The dragged item is resized around its centre to the size of the gap. Then its upper left corner is
-/// compared with those of the slots. So a place changes where the item's centre passes the middle
+/// compared with those of the gaps. So a place changes where the item's centre passes the middle
 /// between two places, wherever the item was grabbed (R1, R2).
 ///
-/// The slots are those of the layout without a gap. So a row that makes room never changes the
+/// The gaps are those of the layout without a gap. So a row that makes room never changes the
 /// choice.
 ///
 /// If ``CollectionLayout/isSingleColumn`` is `false`, only the section at the item's centre is
 /// considered. A section begins with its visible header.
 ///
 /// While a gap is open, the item must leave the zone of ``Tuning/insertionHysteresis`` around the
-/// middle before another slot is chosen (R4). The width of the zone is a fraction of the distance
-/// between the two slots, along each axis.
+/// middle before another gap is chosen (R4). The width of the zone is a fraction of the distance
+/// between the two gaps, along each axis.
 struct InsertionChoice: Sendable {
   let geometry: CollectionGeometry
   /// The origin of the resized dragged item, in layout coordinates.
   private let corner: Point
   private let gapSize: Size
   private let held: Int?
-  /// The corner of the held slot's open gap, which is not always that of the slot.
+  /// The corner of the held gap as it is open, which can differ from that in the layout without it.
   private let visible: Point?
-  /// The fraction of the distance between two slots by which the item must pass their middle.
+  /// The fraction of the distance between two gaps by which the item must pass their middle.
   private let margin: Fraction
-  private let slots: ClosedRange<Int>
+  private let gapIndices: ClosedRange<Int>
 
   /// Creates a choice for a dragged item whose frame is in content coordinates.
   ///
-  /// `opened` is the layout with the open gap, and `held` the slot that was chosen last, by default
+  /// `opened` is the layout with the open gap, and `held` the gap that was chosen last, by default
   /// that of the gap. Without both, the choice has no hysteresis.
   init(
     _ geometry: CollectionGeometry, dragged: Rect, gapSize: Size,
@@ -40,56 +40,58 @@ struct InsertionChoice: Sendable {
     margin = tuning.insertionMargin
     let middle = geometry.transform.inLayout(dragged).center.y
     let reach = (self.gapSize.height + geometry.layout.spacing) * margin
-    slots = Self.slots(geometry, visible: opened ?? geometry, at: middle, reach: reach)
+    gapIndices = Self.gapIndices(geometry, visible: opened ?? geometry, at: middle, reach: reach)
     let gap = opened?.rows.gapRow
     self.held = held ?? gap
     visible = self.held == gap ? gap.flatMap { opened?.layoutFrame(ofRow: $0)?.origin } : nil
   }
 
   var row: Int {
-    let nearest = slot(nearestTo: corner)
-    guard let held, held != nearest, slots.contains(held), holds(held, insteadOf: nearest) else {
+    let nearest = gapIndex(nearestTo: corner)
+    guard let held, held != nearest, gapIndices.contains(held), holds(held, insteadOf: nearest)
+    else {
       return nearest
     }
     return held
   }
 
-  private func slot(nearestTo corner: Point) -> Int {
-    geometry.inLayout.slot(nearestTo: corner, size: gapSize, among: slots)
+  private func gapIndex(nearestTo corner: Point) -> Int {
+    geometry.inLayout.gapIndex(nearestTo: corner, size: gapSize, among: gapIndices)
   }
 
-  /// Returns the slots of the section at a height; the section of the open gap holds within a reach.
-  private static func slots(
+  /// Returns the indices of the gaps of the section at a height; the section of the open gap holds within a reach.
+  private static func gapIndices(
     _ geometry: CollectionGeometry, visible: CollectionGeometry, at middle: Length, reach: Length
   ) -> ClosedRange<Int> {
-    if geometry.layout.isSingleColumn { return geometry.rows.slots }
+    if geometry.layout.isSingleColumn { return geometry.rows.gapIndices }
     func headers(above y: Length) -> Int {
       visible.rows.headers.prefix { visible.inLayout.frame(ofRow: $0).minY <= y }.count
     }
     let open = visible.rows.gapRow.map { gap in visible.rows.headers.prefix { $0 < gap }.count }
     let holds = [-reach, reach].contains { headers(above: middle + $0) == open }
-    return geometry.slots(belowHeaders: open.flatMap { holds ? $0 : nil } ?? headers(above: middle))
+    return geometry.gapIndices(
+      belowHeaders: open.flatMap { holds ? $0 : nil } ?? headers(above: middle))
   }
 
   private func holds(_ held: Int, insteadOf nearest: Int) -> Bool {
-    let own = geometry.corner(ofSlot: held, size: gapSize)
+    let own = geometry.corner(ofGap: held, size: gapSize)
     if reaches(held, at: own, from: nearest) { return true }
     guard let visible, visible != own else { return false }
-    return reaches(slot(nearestTo: visible), at: visible, from: nearest)
+    return reaches(gapIndex(nearestTo: visible), at: visible, from: nearest)
   }
 
-  /// Returns whether the item is nearest to a slot once it is pulled towards a point by the margin of the
-  /// distance from `nearest`, or from a slot that it comes by.
+  /// Returns whether the item is nearest to a gap once it is pulled towards a point by the margin of the
+  /// distance from `nearest`, or from a gap that it comes by.
   private func reaches(_ goal: Int, at point: Point, from nearest: Int) -> Bool {
-    var (slot, reach) = (nearest, Vector.zero)
-    while slot != goal {
-      let distance = point - geometry.corner(ofSlot: slot, size: gapSize)
+    var (gapIndex, reach) = (nearest, Vector.zero)
+    while gapIndex != goal {
+      let distance = point - geometry.corner(ofGap: gapIndex, size: gapSize)
       let longer = Vector(
         dx: max(reach.dx, distance.dx.magnitude * margin),
         dy: max(reach.dy, distance.dy.magnitude * margin))
       guard longer != reach else { return false }
       reach = longer
-      slot = self.slot(
+      gapIndex = self.gapIndex(
         nearestTo: Point(
           x: corner.x.pulled(to: point.x, by: reach.dx),
           y: corner.y.pulled(to: point.y, by: reach.dy)))

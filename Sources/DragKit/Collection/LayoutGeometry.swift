@@ -1,14 +1,14 @@
 public import DragGeometry
 
-/// The frames of a collection view's rows in a layout, and the slots in which gaps can open.
+/// The frames of a collection view's rows in a layout, and the places at which gaps can open.
 ///
 /// Points, rectangles and directions are in the coordinates of the layout (``CollectionLayout``).
 ///
-/// Rows are numbered from zero. A *slot* is a place at which a gap can open. The slot before a row
-/// has the number of that row. The slot behind all rows has the number of rows.
+/// Rows are numbered from zero. The *index of a gap* is the number of the row before which it opens.
+/// The gap behind all rows has the number of rows.
 ///
-/// ``slot(nearestTo:size:among:)``, ``slot(beside:_:size:)`` and ``row(beside:_:)`` have default
-/// implementations, which visit every slot or row. A layout of many rows should replace them. The
+/// ``gapIndex(nearestTo:size:among:)``, ``gapIndex(beside:_:size:)`` and ``row(beside:_:)`` have default
+/// implementations, which visit every gap or row. A layout of many rows should replace them. The
 /// first of them is the most important, since it is called at every motion of a drag.
 public protocol LayoutGeometry: Sendable {
   /// The rows that were laid out (``LayoutContents/rows``).
@@ -28,36 +28,36 @@ public protocol LayoutGeometry: Sendable {
   /// its time should be linear in the number of rows returned.
   func rows(in rect: Rect) -> [Int]
 
-  /// Returns the upper left corner of a gap that opens in a slot.
+  /// Returns the upper left corner of a gap.
   ///
   /// - Parameters:
-  ///   - slot: The number of the slot, at most the number of rows.
+  ///   - gapIndex: The index of the gap, at most the number of rows.
   ///   - size: The size of the gap.
   /// - Returns: The corner, in the coordinates of the layout.
-  func corner(ofSlot slot: Int, size: Size) -> Point
+  func corner(ofGap gapIndex: Int, size: Size) -> Point
 
-  /// Returns the slot nearest to a point.
+  /// Returns the index of the gap nearest to a point.
   ///
-  /// The layout decides how the distance is measured. The default implementation returns the slot
+  /// The layout decides how the distance is measured. The default implementation returns the gap
   /// whose corner is nearest to the point.
   ///
   /// So that no gap flickers, the result must depend on the geometry and the arguments alone. While
-  /// the point moves in one direction along an axis, a slot that another slot has replaced must not
+  /// the point moves in one direction along an axis, a gap that another gap has replaced must not
   /// be returned again.
   ///
   /// - Parameters:
   ///   - point: The upper left corner of the dragged item's frame, resized around its centre to
   ///     `size`.
   ///   - size: The size of the gap.
-  ///   - slots: The slots to choose from.
-  /// - Returns: One of `slots`.
-  func slot(nearestTo point: Point, size: Size, among slots: ClosedRange<Int>) -> Int
+  ///   - gapIndices: The indices of the gaps to choose from.
+  /// - Returns: One of `gapIndices`.
+  func gapIndex(nearestTo point: Point, size: Size, among gapIndices: ClosedRange<Int>) -> Int
 
-  /// Returns the slot to which an arrow key moves a gap; `nil` if there is none in the direction.
+  /// Returns the index of the gap to which an arrow key leads from a gap; `nil` if there is none in the direction.
   ///
-  /// The default implementation returns the nearest slot in the direction. `size` is the size of the
+  /// The default implementation returns the nearest gap in the direction. `size` is the size of the
   /// gap.
-  func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int?
+  func gapIndex(beside gapIndex: Int, _ direction: ScrollDirection, size: Size) -> Int?
 
   /// Returns the row to which an arrow key moves the focus; `nil` if there is none in the direction.
   ///
@@ -66,14 +66,19 @@ public protocol LayoutGeometry: Sendable {
 }
 
 extension LayoutGeometry {
-  public func slot(nearestTo point: Point, size: Size, among slots: ClosedRange<Int>) -> Int {
-    func distance(_ slot: Int) -> Int { (corner(ofSlot: slot, size: size) - point).squared }
-    return slots.min { distance($0) < distance($1) } ?? slots.lowerBound
+  public func gapIndex(nearestTo point: Point, size: Size, among gapIndices: ClosedRange<Int>)
+    -> Int
+  {
+    func distance(_ gapIndex: Int) -> Int { (corner(ofGap: gapIndex, size: size) - point).squared }
+    return gapIndices.min { distance($0) < distance($1) } ?? gapIndices.lowerBound
   }
 
-  public func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
-    func gap(_ slot: Int) -> Rect { Rect(origin: corner(ofSlot: slot, size: size), size: size) }
-    return nearest(to: gap(slot), direction, among: rows.slots.lazy.filter { $0 != slot }, at: gap)
+  public func gapIndex(beside gapIndex: Int, _ direction: ScrollDirection, size: Size) -> Int? {
+    func gap(_ gapIndex: Int) -> Rect {
+      Rect(origin: corner(ofGap: gapIndex, size: size), size: size)
+    }
+    return nearest(
+      to: gap(gapIndex), direction, among: rows.gapIndices.lazy.filter { $0 != gapIndex }, at: gap)
   }
 
   public func row(beside row: Int, _ direction: ScrollDirection) -> Int? {

@@ -10,7 +10,7 @@ extension DragState {
     let last = lastPlace(in: shown)
     // The row of the open gap is known.
     let row = last == shown.arrangement.gap?.place ? nil : last.flatMap { shown.row(ofGap: $0) }
-    let held = corner.map { shown.slot(nearestTo: $0, for: item) } ?? row
+    let held = corner.map { shown.gapIndex(nearestTo: $0, for: item) } ?? row
     return InsertionChoice(
       shown.base, dragged: shown.inContent(session.itemFrame),
       gapSize: shown.area.size(of: item), opened: shown.geometry, held: held, tuning

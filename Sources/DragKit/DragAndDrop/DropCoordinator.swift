@@ -39,7 +39,7 @@ public struct DropCoordinator: Hashable, Sendable {
     let goal: Goal
 
     enum Goal: Hashable, Sendable {
-      case slot(InsertionPlace)
+      case gap(InsertionPlace)
       case copy(ItemID)
       case into(ItemID, Rect?)
       case point(Point)
@@ -55,7 +55,7 @@ public struct DropCoordinator: Hashable, Sendable {
 
   /// Animates a dropped item to the place at which the delegate inserts it in the model (L21).
   public mutating func drop(_ item: DragItem, toItemAt place: InsertionPlace) {
-    landings.append(Landing(item: item, goal: .slot(place)))
+    landings.append(Landing(item: item, goal: .gap(place)))
   }
 
   /// Animates a dropped item into a target that has accepted it, where the item disappears (L20).

@@ -17,7 +17,7 @@ extension DragTurn {
       return endDrag(turn.screen.isOverCancelStrip ? .cancelled : .outside)
     }
     if let reason = target.proposal.operation.endReason { return endDrag(reason) }
-    let drop = perform(target)
+    let drop = performDrop(on: target)
     endDrag(
       drop?.isAccepted == true ? .dropped : .refused, landings: drop?.landings ?? [],
       isComplete: drop?.isComplete ?? true)
@@ -111,7 +111,7 @@ extension DragTurn {
   }
 
   /// Asks the target to perform the drop; returns `nil` if it has no handler any more.
-  private mutating func perform(_ target: DropTarget) -> DropCoordinator? {
+  private mutating func performDrop(on target: DropTarget) -> DropCoordinator? {
     var destination = target.destination
     if target.proposal.operation.keepsSource {
       // A copy leaves its source unchanged; the open transactions of handlers are begun again.

@@ -4,7 +4,7 @@ internal import DragModel
 
 // Drags that began in another program: the same session and the same targets, but no lifted item.
 extension DragTurn {
-  mutating func receive(_ event: IncomingDragEvent) {
+  mutating func follow(_ event: IncomingDragEvent) {
     switch event {
     case .entered(let offer, at: let point): begin(offer, at: point.clampedToFarthest)
     case .moved(to: let point, let operation):

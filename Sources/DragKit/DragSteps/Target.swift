@@ -19,7 +19,7 @@ extension DragTurn {
     }
     if turn.screen.targetItem != candidate.item || turn.screen.isOverOwnPlace {
       leaveTarget()
-      enter(candidate)
+      enterTarget(candidate)
       return updateProposal(of: candidate.item)
     }
     updateProposal(of: candidate.item, by: handler)
@@ -137,7 +137,7 @@ extension DragTurn {
     return isValid
   }
 
-  private mutating func enter(_ candidate: DropCandidate) {
+  private mutating func enterTarget(_ candidate: DropCandidate) {
     let destination = destination(over: candidate.item)
     guard let session = turn.session else { return }
     let dropSession = dropSession(over: candidate.item, destination, session)

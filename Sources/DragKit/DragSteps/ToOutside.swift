@@ -27,7 +27,7 @@ extension DragTurn {
     offerOutside()
   }
 
-  mutating func receive(_ event: OutgoingDragEvent) {
+  mutating func follow(_ event: OutgoingDragEvent) {
     guard turn.drag?.isOffered == true else { return }
     switch event {
     case .targeted(let operation):

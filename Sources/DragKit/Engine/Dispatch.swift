@@ -35,11 +35,11 @@ extension EventTurn {
     case .pointerLeft: turn.pointers.hover(nil)
     case .wheelScrolled(at: let point, by: let turn):
       pointing.turnWheel(at: point.clampedToFarthest, by: turn)
-    case .keyPressed(let key): press(key)
+    case .keyPressed(let key): pressKey(key)
     case .textEntered(let text): focusing.insert(text)
-    case .messageReceived(let message): receive(message)
-    case .incomingDrag(let event): dragging.receive(event)
-    case .outgoingDrag(let event): dragging.receive(event)
+    case .messageReceived(let message): callHandlers(of: message)
+    case .incomingDrag(let event): dragging.follow(event)
+    case .outgoingDrag(let event): dragging.follow(event)
     case .clipboardRead(let contents): keys.paste(contents)
     case .keyReleased, .focusGained, .windowShown: break
     case .modifiersChanged(let modifiers): hold(modifiers)
@@ -55,7 +55,7 @@ extension EventTurn {
     dragging.updateTarget()
   }
 
-  private mutating func press(_ key: Key) {
+  private mutating func pressKey(_ key: Key) {
     pointing.abandonUndecided()
     if let drag = turn.drag {
       if key == .escape { return dragging.endDrag(.cancelled) }
@@ -70,7 +70,7 @@ extension EventTurn {
       }
       return
     }
-    if let command = ClipboardKey(key, turn.modifiers), keys.perform(command) { return }
+    if let command = ClipboardKey(key, turn.modifiers), keys.run(command) { return }
     let edited = turn.content.editedItem
     if edited == nil, key.asksForMenu(turn.modifiers), pointing.showMenuOfFocus() { return }
     if edited == nil, keys.moveFocus(with: key) || scrolling.scroll(with: key) { return }
@@ -81,7 +81,7 @@ extension EventTurn {
     turn.readContent()
   }
 
-  private mutating func receive(_ message: Message) {
+  private mutating func callHandlers(of message: Message) {
     let handlers = Content.handlers.handlers(ofMessage: message.name)
     turn.report(.message, ["name": .string(message.name)])
     if handlers.isEmpty {

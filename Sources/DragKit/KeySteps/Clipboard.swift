@@ -6,7 +6,7 @@ internal import DragModel
 // The clipboard. To paste, its data is requested, and arrives as an event; in between, nothing is kept here.
 extension KeyTurn {
   /// Performs a command, and returns whether the content handles it.
-  mutating func perform(_ command: ClipboardKey) -> Bool {
+  mutating func run(_ command: ClipboardKey) -> Bool {
     guard turn.content.editedItem == nil else { return command == .paste && requestTextToInsert() }
     return switch command {
     case .copy: copyItems()

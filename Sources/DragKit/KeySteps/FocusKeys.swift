@@ -44,7 +44,7 @@ extension KeyTurn {
       return key == .space || key == .enter || ScrollDirection(key) != nil
     }
     if key == .space || key == .enter {
-      press(focus, key)
+      activate(focus, by: key)
       return true
     }
     if moveToPart(focus, key) || adjust(focus, with: key) { return true }
@@ -59,7 +59,7 @@ extension KeyTurn {
     return true
   }
 
-  private mutating func press(_ focus: KeyboardFocus, _ key: Key) {
+  private mutating func activate(_ focus: KeyboardFocus, by key: Key) {
     if let part = focus.part, turn.modifiers.isEmpty { return rows.tapPart(part, of: focus.item) }
     let lifts =
       key == .space && turn.modifiers.isEmpty

@@ -44,7 +44,7 @@ extension KeyTurn {
       return stepAside(isDeeper, by: indentation, atGap: row, in: collection)
     }
     let size = collection.area.size(of: drag.item)
-    guard let beside = collection.base.slot(beside: row, direction, size: size),
+    guard let beside = collection.base.gapIndex(beside: row, direction, size: size),
       let next = gapRow(
         from: beside, isForward: beside > row, in: collection)
     else { return false }
@@ -98,7 +98,7 @@ extension KeyTurn {
   ) {
     guard let drag = turn.drag, let row = collection.row(ofGap: place) else { return }
     let session = drag.session
-    let gap = collection.base.frame(ofSlot: row, size: collection.area.size(of: drag.item))
+    let gap = collection.base.frame(ofGap: row, size: collection.area.size(of: drag.item))
     let start = turn.scrolls.goal(of: collection.id)
     scrolling.reveal(gap, in: collection, animated: false)
     if turn.scrolls.goal(of: collection.id) != start {
@@ -137,14 +137,14 @@ extension KeyTurn {
     ofLeap key: Key, in collection: CollectionLayoutSnapshot
   ) -> Int? {
     guard let drag = turn.drag else { return nil }
-    let slots = collection.base.rows.slots
+    let gapIndices = collection.base.rows.gapIndices
     switch key {
-    case .home: return gapRow(from: slots.lowerBound, isForward: true, in: collection)
-    case .end: return gapRow(from: slots.upperBound, isForward: false, in: collection)
+    case .home: return gapRow(from: gapIndices.lowerBound, isForward: true, in: collection)
+    case .end: return gapRow(from: gapIndices.upperBound, isForward: false, in: collection)
     case .pageUp, .pageDown:
       let (start, size) = (collection.gapRow(under: drag), collection.area.size(of: drag.item))
       let page = collection.area.bounds.size[collection.axis]
-      let end = collection.base.slot(
+      let end = collection.base.gapIndex(
         aPageFrom: start, isDown: key == .pageDown, page, size: size)
       return gapRow(from: end, isForward: end > start, in: collection)
     default: return nil
@@ -156,8 +156,8 @@ extension KeyTurn {
     from row: Int, isForward: Bool, in collection: CollectionLayoutSnapshot
   ) -> Int? {
     guard let drag = turn.drag else { return nil }
-    let slots = collection.base.rows.slots
-    let end = isForward ? slots.upperBound : slots.lowerBound
+    let gapIndices = collection.base.rows.gapIndices
+    let end = isForward ? gapIndices.upperBound : gapIndices.lowerBound
     return stride(from: row, through: end, by: isForward ? 1 : -1).first {
       !turn.screen.places(beforeRow: $0, in: collection, drag, turn.content.model).isEmpty
     }
@@ -186,7 +186,7 @@ extension KeyTurn {
     for goal in nearest {
       // A target is asked by entering it, in a copy that is dropped if the target refuses.
       let isEntered = attempt { keys in
-        keys.enter(goal)
+        keys.step(into: goal)
         // One that is not in this direction has to take the items.
         return keys.turn.session?.operation.map { !isBeside || $0.isPerformed } ?? false
       }
@@ -194,7 +194,7 @@ extension KeyTurn {
     }
   }
 
-  private mutating func enter(_ goal: StepGoal) {
+  private mutating func step(into goal: StepGoal) {
     turn.drag?.aim(at: nil)
     guard let drag = turn.drag else { return }
     let near = drag.session.location.clamped(to: goal.frame)

@@ -26,7 +26,7 @@ extension DragSession {
     // Another program shows it now.
     if externalOperation != nil { return .vanishing(location) }
     let own = landings.last { $0.item.localObject == item }
-    let landing = own ?? landings.first { item == self.item || !$0.isSlot }
+    let landing = own ?? landings.first { item == self.item || !$0.isGap }
     if let landing, let goal = self.landing(landing.goal, in: layout, model) { return goal }
     let isVisible = layout.frame(of: item) != nil
     guard operation?.keepsSource == true || !isVisible, let target,
@@ -39,8 +39,8 @@ extension DragSession {
     _ goal: DropCoordinator.Landing.Goal, in layout: LayoutSnapshot, _ model: Model
   ) -> DropLanding? {
     switch goal {
-    case .slot(let place):
-      // A moved item is at its own place; the slot contains a copy.
+    case .gap(let place):
+      // A moved item is at its own place; the gap has a copy.
       guard operation?.keepsSource == true else { return nil }
       let item = model[place.container]?.item(at: place.gap.index)
       return item.flatMap { landing(.copy($0), in: layout, model) }
@@ -55,9 +55,9 @@ extension DragSession {
 }
 
 extension DropCoordinator.Landing {
-  fileprivate var isSlot: Bool {
+  fileprivate var isGap: Bool {
     switch goal {
-    case .slot, .copy: true
+    case .gap, .copy: true
     case .into, .point: false
     }
   }

@@ -3,7 +3,7 @@ internal import DragGeometry
 /// The steps of a gesture after its beginning; by default, none does anything.
 ///
 /// There is a file for each gesture. A gesture begins by an outcome of the arbiter's table, or beside it
-/// (``Turn/press(_:at:_:)``).
+/// (``PointerTurn/press(_:at:_:)``).
 protocol GestureSteps {
   /// Is called when the pointer has moved.
   ///

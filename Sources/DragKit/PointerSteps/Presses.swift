@@ -144,11 +144,11 @@ extension PointerTurn {
   /// Decides a pointer by the arbiter's table; without a row for the trigger, nothing happens.
   mutating func decide(_ trigger: GestureTrigger, for id: PointerID) {
     guard let active = turn.pointers[id], let outcome = active.outcome(of: trigger) else { return }
-    perform(outcome, of: active)
+    begin(outcome, with: active)
     note(trigger, outcome: outcome, of: active)
   }
 
-  private mutating func perform(_ outcome: Arbiter.Outcome, of active: ActiveTouch) {
+  private mutating func begin(_ outcome: Arbiter.Outcome, with active: ActiveTouch) {
     let id = active.touch.id
     switch outcome {
     case .lift:

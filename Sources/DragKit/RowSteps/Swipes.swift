@@ -42,7 +42,7 @@ extension RowTurn {
       reportSwipe(.swipeEnded, item, pointer, outcome ?? .closed, at: edge)
       if outcome == .full, let action = swipeActions(of: item, in: row.id, at: edge)?.actions.first
       {
-        perform(action, of: item, in: row.id)
+        runAction(action, of: item, in: row.id)
       }
     case .cancelled:
       turn.cells.swipe(item, in: row.id) { $0.close() }
@@ -77,10 +77,10 @@ extension RowTurn {
       swipeActions(of: item, in: id, at: edge)?.actions ?? []
     }
     guard let action = all.first(where: { $0.button.name == part }) else { return }
-    perform(action, of: item, in: id)
+    runAction(action, of: item, in: id)
   }
 
-  private mutating func perform(
+  private mutating func runAction(
     _ action: ContextualAction<Content>, of item: ItemID, in id: ContainerID
   ) {
     // The completion (E19): whether the row is gone or may go.

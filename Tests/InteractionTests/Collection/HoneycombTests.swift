@@ -38,7 +38,7 @@ struct HoneycombGeometry: LayoutGeometry {
     (0..<rows.count).filter { frame(ofRow: $0).intersects(rect) }
   }
 
-  func corner(ofSlot slot: Int, size: Size) -> Point { frame(ofRow: slot).origin }
+  func corner(ofGap gapIndex: Int, size: Size) -> Point { frame(ofRow: gapIndex).origin }
 }
 
 @Suite("A layout that an app defines")

@@ -34,7 +34,6 @@ struct FingerTests {
     #expect(table.takeReported().isEmpty)
   }
 
-
   @Test("A finger that lifts and goes up without moving asks for the menu, and the item stays")
   mutating func asksForMenu() {
     lift()

@@ -106,10 +106,10 @@ extension BandStack {
 
 // Slots.
 extension BandStack {
-  func isEndOfSection(_ slot: Int) -> Bool { slot == rows.count || rows.isHeader(slot) }
+  func isEndOfSection(_ gapIndex: Int) -> Bool { gapIndex == rows.count || rows.isHeader(gapIndex) }
 
-  func isInEmptySection(_ slot: Int) -> Bool {
-    isEndOfSection(slot) && (slot == 0 || rows.isHeader(slot - 1))
+  func isInEmptySection(_ gapIndex: Int) -> Bool {
+    isEndOfSection(gapIndex) && (gapIndex == 0 || rows.isHeader(gapIndex - 1))
   }
 
   func cornerBelow(row: Int) -> Point {

@@ -36,18 +36,18 @@ private struct FlowGeometry: LineGeometry {
     guard let size else {
       return (0..<rows.count).allSatisfy { frame(ofRow: $0).minX == bands.left }
     }
-    return rows.slots.allSatisfy { corner(ofSlot: $0, size: size).x == bands.left }
+    return rows.gapIndices.allSatisfy { corner(ofGap: $0, size: size).x == bands.left }
   }
 
-  func corner(ofSlot slot: Int, size: Size) -> Point {
-    if bands.isInEmptySection(slot) { return bands.cornerBelow(row: slot - 1) }
-    let next = bands.isEndOfSection(slot) ? nil : frame(ofRow: slot).origin
-    guard slot > 0 else { return next ?? bands.cornerBelow(row: -1) }
-    let previous = frame(ofRow: slot - 1)
-    if let next, next.y == previous.minY || rows.isHeader(slot - 1) { return next }
+  func corner(ofGap gapIndex: Int, size: Size) -> Point {
+    if bands.isInEmptySection(gapIndex) { return bands.cornerBelow(row: gapIndex - 1) }
+    let next = bands.isEndOfSection(gapIndex) ? nil : frame(ofRow: gapIndex).origin
+    guard gapIndex > 0 else { return next ?? bands.cornerBelow(row: -1) }
+    let previous = frame(ofRow: gapIndex - 1)
+    if let next, next.y == previous.minY || rows.isHeader(gapIndex - 1) { return next }
     let behind = Point(x: previous.maxX + spacing, y: previous.minY)
     if behind.x + size.width <= bands.left + bands.innerWidth { return behind }
-    return next ?? bands.cornerBelowBand(withRow: slot - 1)
+    return next ?? bands.cornerBelowBand(withRow: gapIndex - 1)
   }
 }
 

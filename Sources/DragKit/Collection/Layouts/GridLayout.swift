@@ -37,10 +37,10 @@ private struct GridGeometry: LineGeometry {
 
   func hasOneColumn(withGapOf size: Size?) -> Bool { columns == 1 }
 
-  func corner(ofSlot slot: Int, size: Size) -> Point {
-    if bands.isInEmptySection(slot) { return bands.cornerBelow(row: slot - 1) }
-    guard bands.isEndOfSection(slot) else { return frame(ofRow: slot).origin }
-    return bands.frame(behindRow: slot - 1).origin
+  func corner(ofGap gapIndex: Int, size: Size) -> Point {
+    if bands.isInEmptySection(gapIndex) { return bands.cornerBelow(row: gapIndex - 1) }
+    guard bands.isEndOfSection(gapIndex) else { return frame(ofRow: gapIndex).origin }
+    return bands.frame(behindRow: gapIndex - 1).origin
   }
 }
 

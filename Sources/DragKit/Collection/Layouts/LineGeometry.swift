@@ -3,14 +3,14 @@ internal import DragGeometry
 
 /// The geometry of rows that are laid out in lines, like the words of a text.
 ///
-/// Slots are numbered line by line, so that a binary search finds the nearest slot.
+/// Gaps are numbered line by line, so that a binary search finds the nearest gap.
 protocol LineGeometry: LayoutGeometry {
   associatedtype Body: Band
   var bands: BandStack<Body> { get }
   /// Returns whether no row has a place beside another; if `size` is not `nil`, also no gap of that
   /// size.
   ///
-  /// Then the arrow keys across the axis lead to no row and no slot.
+  /// Then the arrow keys across the axis lead to no row and no gap.
   func hasOneColumn(withGapOf size: Size?) -> Bool
 }
 
@@ -23,20 +23,20 @@ extension LineGeometry {
 
   func rows(in rect: Rect) -> [Int] { Array(bands.rows(in: rect)) }
 
-  /// Returns the slot nearest to a point among those of the nearest line, in O(log *n*) for *n*
-  /// slots.
-  func slot(nearestTo point: Point, size: Size, among slots: ClosedRange<Int>) -> Int {
-    func corner(_ slot: Int) -> Point { self.corner(ofSlot: slot, size: size) }
-    let all = Range(slots)
-    let lineBelow = firstSlot(below: point.y, in: all, corner)
+  /// Returns the index of the gap nearest to a point, of those in the nearest line, in O(log *n*) for *n*
+  /// gaps.
+  func gapIndex(nearestTo point: Point, size: Size, among gapIndices: ClosedRange<Int>) -> Int {
+    func corner(_ gapIndex: Int) -> Point { self.corner(ofGap: gapIndex, size: size) }
+    let all = Range(gapIndices)
+    let lineBelow = firstGap(below: point.y, in: all, corner)
     let below = all.contains(lineBelow) ? corner(lineBelow).y : nil
-    let above = lineBelow > slots.lowerBound ? corner(lineBelow - 1).y : nil
+    let above = lineBelow > gapIndices.lowerBound ? corner(lineBelow - 1).y : nil
     let top = point.y.nearest(above, below)
-    // The nearest line begins at `lineBelow`, or ends there; the lines of a list have one slot.
+    // The nearest line begins at `lineBelow`, or ends there; the lines of a list have one gap.
     let isBelow = top == below
     var first = isBelow ? lineBelow : lineBelow - 1
     var end = first + 1
-    func isInLine(_ slot: Int) -> Bool { all.contains(slot) && corner(slot).y == top }
+    func isInLine(_ gapIndex: Int) -> Bool { all.contains(gapIndex) && corner(gapIndex).y == top }
     if isBelow ? above == top : isInLine(first - 1) {
       first = all[..<first].partitioningIndex { corner($0).y >= top }
     }
@@ -48,34 +48,35 @@ extension LineGeometry {
     return x == corner(before).x ? before : after
   }
 
-  private func firstSlot(below y: Length, in slots: Range<Int>, _ corner: (Int) -> Point) -> Int {
+  private func firstGap(below y: Length, in gapIndices: Range<Int>, _ corner: (Int) -> Point) -> Int
+  {
     // Usually the line at `y` ends there.
-    let end = min(max(bands.endOfLine(atHeight: y), slots.lowerBound), slots.upperBound)
+    let end = min(max(bands.endOfLine(atHeight: y), gapIndices.lowerBound), gapIndices.upperBound)
     let isFirst =
-      (end == slots.lowerBound || corner(end - 1).y <= y)
-      && (end == slots.upperBound || corner(end).y > y)
-    return isFirst ? end : slots.partitioningIndex { corner($0).y > y }
+      (end == gapIndices.lowerBound || corner(end - 1).y <= y)
+      && (end == gapIndices.upperBound || corner(end).y > y)
+    return isFirst ? end : gapIndices.partitioningIndex { corner($0).y > y }
   }
 
-  func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
+  func gapIndex(beside gapIndex: Int, _ direction: ScrollDirection, size: Size) -> Int? {
     guard direction.axis == .vertical else {
-      return hasOneColumn(withGapOf: size) ? nil : adjacentSlot(to: slot, direction.isForward)
+      return hasOneColumn(withGapOf: size) ? nil : adjacentGap(to: gapIndex, direction.isForward)
     }
-    let here = corner(ofSlot: slot, size: size)
+    let here = corner(ofGap: gapIndex, size: size)
     let isBelow = direction.isForward
-    let next = Range(rows.slots).partitioningIndex { other in
-      let y = corner(ofSlot: other, size: size).y
+    let next = Range(rows.gapIndices).partitioningIndex { other in
+      let y = corner(ofGap: other, size: size).y
       return isBelow ? y > here.y : y >= here.y
     }
     let line = isBelow ? next : next - 1
-    guard rows.slots.contains(line) else { return nil }
-    let top = corner(ofSlot: line, size: size).y
-    return self.slot(nearestTo: Point(x: here.x, y: top), size: size, among: rows.slots)
+    guard rows.gapIndices.contains(line) else { return nil }
+    let top = corner(ofGap: line, size: size).y
+    return self.gapIndex(nearestTo: Point(x: here.x, y: top), size: size, among: rows.gapIndices)
   }
 
-  func adjacentSlot(to slot: Int, _ isForward: Bool) -> Int? {
-    let next = isForward ? slot + 1 : slot - 1
-    return rows.slots.contains(next) ? next : nil
+  func adjacentGap(to gapIndex: Int, _ isForward: Bool) -> Int? {
+    let next = isForward ? gapIndex + 1 : gapIndex - 1
+    return rows.gapIndices.contains(next) ? next : nil
   }
 
   func row(beside row: Int, _ direction: ScrollDirection) -> Int? {

@@ -109,14 +109,14 @@ private struct ListGeometry: LineGeometry {
     }
   }
 
-  func corner(ofSlot slot: Int, size: Size) -> Point {
-    slot < rows.count ? frame(ofRow: slot).origin : bands.cornerBelow(row: slot - 1)
+  func corner(ofGap gapIndex: Int, size: Size) -> Point {
+    gapIndex < rows.count ? frame(ofRow: gapIndex).origin : bands.cornerBelow(row: gapIndex - 1)
   }
 
   func hasOneColumn(withGapOf size: Size?) -> Bool { true }
 
-  func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
-    direction.axis == .vertical ? adjacentSlot(to: slot, direction.isForward) : nil
+  func gapIndex(beside gapIndex: Int, _ direction: ScrollDirection, size: Size) -> Int? {
+    direction.axis == .vertical ? adjacentGap(to: gapIndex, direction.isForward) : nil
   }
 }
 

@@ -44,12 +44,12 @@ private struct MasonryGeometry: LayoutGeometry {
   private(set) var height: Length
   private var frames: [Rect] = []
   private var columns: [Column]
-  private var slots: [(corner: Point, column: Int)] = []
+  private var gapIndices: [(corner: Point, column: Int)] = []
   private var headers: [Int] = []
 
   private struct Column: Sendable {
     var rows: [Int] = []
-    var slots: [Int] = []
+    var gapIndices: [Int] = []
   }
 
   init(_ contents: LayoutContents, _ tiles: TileConfiguration) {
@@ -60,7 +60,7 @@ private struct MasonryGeometry: LayoutGeometry {
     var ends = MasonryEnds(line, top: height)
     for section in contents.sections {
       if let header = section.header {
-        addSlot(at: ends)
+        addGap(at: ends)
         let frame = Rect(
           x: tiles.insets.left, y: ends.nextLine, width: line.innerWidth, height: tiles.headerHeight
         )
@@ -71,18 +71,18 @@ private struct MasonryGeometry: LayoutGeometry {
         ends = MasonryEnds(line, top: ends.nextLine)
       }
       for own in contents.sizes(ofRows: section.body) {
-        addSlot(at: ends)
+        addGap(at: ends)
         columns[ends.column].rows.append(frames.count)
         frames.append(ends.place(own?.height ?? tiles.itemSize.height))
       }
     }
-    addSlot(at: ends)
+    addGap(at: ends)
     height = (frames.map(\.maxY).max() ?? height) + tiles.insets.bottom
   }
 
-  private mutating func addSlot(at ends: MasonryEnds) {
-    columns[ends.column].slots.append(slots.count)
-    slots.append((corner: ends.corner, column: ends.column))
+  private mutating func addGap(at ends: MasonryEnds) {
+    columns[ends.column].gapIndices.append(gapIndices.count)
+    gapIndices.append((corner: ends.corner, column: ends.column))
   }
 
   func frame(ofRow row: Int) -> Rect { frames[row] }
@@ -98,33 +98,39 @@ private struct MasonryGeometry: LayoutGeometry {
     }.sorted()
   }
 
-  func corner(ofSlot slot: Int, size: Size) -> Point { slots[slot].corner }
+  func corner(ofGap gapIndex: Int, size: Size) -> Point { gapIndices[gapIndex].corner }
 
-  func slot(nearestTo point: Point, size: Size, among range: ClosedRange<Int>) -> Int {
-    let candidates = columns.compactMap { nearest(to: point.y, in: $0.slots, among: range) }
-    func distance(_ slot: Int) -> Length { (slots[slot].corner.x - point.x).magnitude }
+  func gapIndex(nearestTo point: Point, size: Size, among range: ClosedRange<Int>) -> Int {
+    let candidates = columns.compactMap { nearest(to: point.y, in: $0.gapIndices, among: range) }
+    func distance(_ gapIndex: Int) -> Length { (gapIndices[gapIndex].corner.x - point.x).magnitude }
     return candidates.min { distance($0) < distance($1) } ?? range.lowerBound
   }
 
-  func slot(beside slot: Int, _ direction: ScrollDirection, size: Size) -> Int? {
-    if direction.axis == .vertical { return next(\.slots, after: slot, direction.isForward) }
-    let (corner, column) = slots[slot]
-    return next(from: column, direction) { nearest(to: corner.y, in: $0.slots, among: rows.slots) }
+  func gapIndex(beside gapIndex: Int, _ direction: ScrollDirection, size: Size) -> Int? {
+    if direction.axis == .vertical {
+      return next(\.gapIndices, after: gapIndex, direction.isForward)
+    }
+    let (corner, column) = gapIndices[gapIndex]
+    return next(from: column, direction) {
+      nearest(to: corner.y, in: $0.gapIndices, among: rows.gapIndices)
+    }
   }
 
   func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
     if direction.axis == .vertical { return next(\.rows, after: row, direction.isForward) }
     let middle = frames[row].center.y
     func distance(_ row: Int) -> Length { (frames[row].center.y - middle).magnitude }
-    return next(from: slots[row].column, direction) { $0.rows.min { distance($0) < distance($1) } }
+    return next(from: gapIndices[row].column, direction) {
+      $0.rows.min { distance($0) < distance($1) }
+    }
   }
 
   private func next(_ numbers: (Column) -> [Int], after number: Int, _ isForward: Bool) -> Int? {
-    let home = slots[number].column
+    let home = gapIndices[number].column
     var candidates = [home]
     var section = headers.partitioningIndex { $0 >= number }
     while (0...headers.count).contains(section) {
-      let start = section > 0 ? headers[section - 1] + 1 : rows.slots.lowerBound
+      let start = section > 0 ? headers[section - 1] + 1 : rows.gapIndices.lowerBound
       let end = section < headers.count ? headers[section] : rows.count
       for column in candidates.map({ numbers(columns[$0]) }) {
         let next = column.partitioningIndex {
@@ -153,11 +159,11 @@ private struct MasonryGeometry: LayoutGeometry {
     let first = column.partitioningIndex { $0 >= range.lowerBound }
     let end = column.partitioningIndex { $0 > range.upperBound }
     let near = column[first..<end]
-    let below = near.partitioningIndex { slots[$0].corner.y > y }
+    let below = near.partitioningIndex { gapIndices[$0].corner.y > y }
     guard below > first else { return near.first }
     guard below < end else { return near.last }
     let (above, next) = (column[below - 1], column[below])
-    return y - slots[above].corner.y <= slots[next].corner.y - y ? above : next
+    return y - gapIndices[above].corner.y <= gapIndices[next].corner.y - y ? above : next
   }
 }
 
