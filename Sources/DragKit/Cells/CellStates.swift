@@ -38,7 +38,8 @@ struct CellStates: Hashable, Sendable {
   }
 }
 
-// Edit mode.
+// MARK: - Edit mode
+
 extension CellStates {
   func editing(_ id: ContainerID) -> Fraction {
     entries.first { $0.id == id }?.editing.fraction.clamped(to: .zero ... .one) ?? .zero
@@ -58,7 +59,8 @@ extension CellStates {
   }
 }
 
-// Swipes.
+// MARK: - Swipes
+
 extension CellStates {
   func swipe(of item: ItemID, in id: ContainerID) -> SwipeState? {
     entries.first { $0.id == id }?.swipes.first { $0.item == item }?.state

@@ -87,7 +87,8 @@ enum SwipeEdge: String, Hashable, Sendable {
   func offset(of distance: Length) -> Length { self == .trailing ? distance : -distance }
 }
 
-// Fingers.
+// MARK: - Fingers
+
 extension SwipeState {
   /// Moves the row by `translation`; a positive translation moves it towards its leading edge.
   ///
@@ -154,7 +155,8 @@ extension SwipeState {
   }
 }
 
-// Time.
+// MARK: - Time
+
 extension SwipeState {
   mutating func step(_ spring: Spring) {
     if !isHeld { position.step(spring, tolerance: .quarterPixel) }

@@ -28,7 +28,8 @@ final class CollectionGeometry: Sendable {
   var contentSize: Size { transform.turned(Size(width: transform.width, height: inLayout.height)) }
 }
 
-// Rows.
+// MARK: - Rows
+
 extension CollectionGeometry {
   func frame(ofRow row: Int) -> Rect? { layoutFrame(ofRow: row).map(transform.inContent) }
 
@@ -71,7 +72,8 @@ extension CollectionGeometry {
   }
 }
 
-// Slots (``LayoutGeometry``).
+// MARK: - Gaps (``LayoutGeometry``)
+
 extension CollectionGeometry {
   func frame(ofGap gapIndex: Int, size: Size) -> Rect {
     let size = transform.turned(size)
@@ -111,7 +113,8 @@ extension CollectionGeometry {
   var leadingMargin: Length { corner(ofGap: rows.gapIndices.lowerBound, size: .zero).x }
 }
 
-// Open groups of an outline.
+// MARK: - Open groups of an outline
+
 extension CollectionGeometry {
   struct OpenGroup: Hashable {
     let container: ContainerID

@@ -93,7 +93,8 @@ extension CollectionSection {
   }
 }
 
-// Looking up rows.
+// MARK: - Looking up rows
+
 extension CollectionRows {
   subscript(row: Int) -> Row? {
     guard let piece = piece(at: row) else { return nil }

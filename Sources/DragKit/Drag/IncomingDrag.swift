@@ -57,7 +57,8 @@ struct IncomingDrag: Hashable, Sendable {
   }
 }
 
-// The dragged items.
+// MARK: - The dragged items
+
 extension IncomingDrag {
   var contentTypes: [ContentType] { Array(offer.types.map { ContentType(mimeType: $0) }.uniqued()) }
 }

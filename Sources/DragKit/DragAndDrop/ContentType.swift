@@ -36,7 +36,8 @@ public struct ContentType: RawRepresentable, Hashable, Sendable, CanonicalCodabl
   }()
 }
 
-// The types of other programs. Their names are MIME types, and in X11 also older names for text.
+// MARK: - The types of other programs: MIME types, and in X11 also older names for text
+
 extension ContentType {
   /// The formats of pictures that the project can decode, the one that keeps most of a picture first.
   private static let formats: [(identifier: String, mimeTypes: [String], extensions: [String])] = [

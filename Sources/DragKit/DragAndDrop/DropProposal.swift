@@ -14,7 +14,8 @@ public struct DropProposal: Hashable, Sendable {
   }
 }
 
-// The properties of an operation. The engine checks no operation by its name.
+// MARK: - The properties of an operation; the engine checks no operation by its name
+
 extension DropOperation {
   package var isPerformed: Bool { endReason == nil }
 

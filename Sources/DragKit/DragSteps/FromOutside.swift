@@ -2,7 +2,8 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-// Drags that began in another program: the same session and the same targets, but no lifted item.
+// MARK: - Drags that began in another program: the same session and targets, but no lifted item
+
 extension DragTurn {
   mutating func follow(_ event: IncomingDragEvent) {
     switch event {

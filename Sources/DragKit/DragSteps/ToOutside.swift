@@ -1,7 +1,8 @@
 internal import DragEvents
 internal import DragModel
 
-// Drags that leave the window for another program.
+// MARK: - Drags that leave the window for another program
+
 extension DragTurn {
   /// Offers the dragged items to other programs, if the drag is by a pointer and its delegate permits that.
   mutating func offerOutside() {

@@ -2,7 +2,8 @@ package import DragEvents
 package import DragGeometry
 package import DragModel
 
-// What DragKitInspection explains, and the changes by which it looks for an explanation.
+// MARK: - What DragKitInspection explains, and the changes by which it looks for an explanation
+
 extension Interaction {
   package var touches: [ActiveTouch] { pointers.touches }
 

@@ -2,7 +2,8 @@ package import DragEvents
 package import DragGeometry
 internal import DragModel
 
-// Final frames.
+// MARK: - Final frames
+
 extension Interaction {
   package func landmarks(at point: Point, of content: some InteractiveContent) -> [Landmark] {
     // Items elsewhere are only compared with the point.
@@ -53,7 +54,8 @@ extension Interaction {
   }
 }
 
-// The frames in which everything is visible now.
+// MARK: - The frames in which everything is visible now
+
 extension Interaction {
   package func seenLandmarks(of content: some InteractiveContent) -> [Landmark] {
     screen.layout.areas.flatMap { seenLandmarks(in: $0, content) }

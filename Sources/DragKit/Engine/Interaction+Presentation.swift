@@ -144,7 +144,8 @@ extension Interaction {
   }
 }
 
-// Groups of outlines that open and fold.
+// MARK: - Groups of outlines that open and fold
+
 extension Interaction {
   /// Returns how far a group is open while it opens or folds; `nil` if it does neither.
   ///

@@ -131,7 +131,8 @@ extension Interaction {
   }
 }
 
-// Groups of outlines that open and fold: their rows slide out from behind the row of the group.
+// MARK: - Groups of outlines: their rows slide out from behind the row of the group
+
 extension Interaction {
   /// Returns the groups of a collection view that open or fold now, with the part of the view below their rows.
   private func drawers(of area: LayoutSnapshot.Area) -> [(group: ItemID, clip: Rect)] {

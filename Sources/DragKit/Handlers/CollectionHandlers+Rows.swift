@@ -12,6 +12,7 @@ extension CollectionHandlers {
 }
 
 // MARK: - The actions that a swipe uncovers
+
 extension CollectionHandlers {
   func swipeActions(
     of item: ItemID, at edge: SwipeEdge, _ content: Content

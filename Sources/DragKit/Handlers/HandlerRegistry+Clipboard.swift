@@ -1,6 +1,7 @@
 public import DragModel
 
-// The handlers of the clipboard, like those of SwiftUI's views.
+// MARK: - The handlers of the clipboard, like those of SwiftUI's views
+
 extension HandlerRegistry {
   /// Adds a handler of Ctrl+C and Ctrl+Insert.
   ///

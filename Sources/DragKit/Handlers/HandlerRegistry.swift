@@ -140,7 +140,8 @@ extension HandlerRegistry {
   }
 }
 
-// What is registered, for the search for mistakes.
+// MARK: - What is registered, for the search for mistakes
+
 extension HandlerRegistry {
   /// The containers for whose items or views there are handlers.
   var containers: [ContainerID] {

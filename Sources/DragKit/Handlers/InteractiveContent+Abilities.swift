@@ -51,7 +51,8 @@ extension InteractiveContent {
   }
 }
 
-// The handlers are behind references: every motion looks them up, and a copy would be large.
+// MARK: - Looking up handlers: references, since every motion does, and a copy would be large
+
 extension InteractiveContent {
   func handlerSet(of item: ItemID, in container: ContainerID?) -> HandlerSet<Self>? {
     Self.handlers.handlers(for: item, in: container)

@@ -1,5 +1,6 @@
+internal import Algorithms
 internal import DragCoding
-internal import DragModel
+package import DragModel
 
 extension InteractiveContent {
   /// Returns the mistakes in the content's layout and handlers, each in a line that says what to change.
@@ -113,5 +114,16 @@ extension Array where Element: Hashable {
       found.append(element)
     }
     return found
+  }
+}
+
+extension InteractiveContent {
+  /// The items whose groups contain themselves, so that the rows of none of them can be reached.
+  package var itemsInsideThemselves: [ItemID] {
+    let (stage, model) = (stage, model)
+    let outlines = stage.areas.compactMap(\.collection).flatMap(\.sections).flatMap(\.groups)
+    return (outlines.map(\.item) + model.nestedItems).uniqued().filter { item in
+      stage.contains(item, inGroupOf: [item], model)
+    }
   }
 }

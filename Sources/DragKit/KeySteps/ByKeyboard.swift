@@ -3,7 +3,8 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-// A drag by keyboard differs from others only in its steps (`KeyboardStep.swift`).
+// MARK: - A drag by keyboard, which differs from others only in its steps (`KeyboardStep.swift`)
+
 extension KeyTurn {
   mutating func liftFocused(_ focus: KeyboardFocus) {
     if let collection = turn.layout.collection(focus.container) {

@@ -3,7 +3,8 @@ internal import DragCoding
 internal import DragEvents
 internal import DragModel
 
-// The clipboard. To paste, its data is requested, and arrives as an event; in between, nothing is kept here.
+// MARK: - The clipboard: to paste, its data is requested, and arrives as an event
+
 extension KeyTurn {
   /// Performs a command, and returns whether the content handles it.
   mutating func run(_ command: ClipboardKey) -> Bool {

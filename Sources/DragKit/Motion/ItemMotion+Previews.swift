@@ -1,7 +1,8 @@
 internal import DragGeometry
 internal import DragModel
 
-// The previews of the dragged items.
+// MARK: - The previews of the dragged items
+
 extension ItemMotion {
   func finalFrame(
     of overlay: DragOverlay, in layout: LayoutSnapshot, _ placement: PreviewPlacement?
@@ -118,7 +119,8 @@ extension ItemMotion {
   }
 }
 
-// The end of a drag.
+// MARK: - The end of a drag
+
 extension ItemMotion {
   /// Adds the overlays of dragged items that were below the visible ones of the pile, so that they land as those do.
   mutating func spreadPile(

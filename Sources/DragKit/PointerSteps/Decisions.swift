@@ -3,6 +3,7 @@ internal import DragGeometry
 internal import DragModel
 
 // MARK: - Why a press became what it is
+
 extension PointerTurn {
   /// Records the decision of a press that was undecided before.
   ///

@@ -36,7 +36,8 @@ struct AxisScroll: Hashable, Sendable {
   }
 }
 
-// Fingers.
+// MARK: - Fingers
+
 extension AxisScroll {
   mutating func hold(_ tuning: ScrollTuning, _ span: ScrollSpan) {
     guard !isHeld else { return }
@@ -74,7 +75,8 @@ extension AxisScroll {
   }
 }
 
-// The wheel, keys, and the program.
+// MARK: - The wheel, keys, and the program
+
 extension AxisScroll {
   mutating func turn(by distance: Length, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     guard !isHeld, distance != 0 else { return }

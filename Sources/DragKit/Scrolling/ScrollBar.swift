@@ -79,7 +79,8 @@ extension ScrollBar {
   }
 }
 
-// Dragging the thumb.
+// MARK: - Dragging the thumb
+
 extension ScrollBar {
   func beginDrag(at point: Point) -> ThumbDrag {
     ThumbDrag(start: point[axis].clampedToFarthest, offset: span.clamp(offset[axis]))
@@ -101,4 +102,30 @@ struct ThumbDrag: Hashable, Sendable {
 
 extension ThumbDrag: FieldCoded {
   static let fields = Fields(ThumbDrag.init) { ($0.start, $0.offset) }
+}
+
+struct TrackPaging: Hashable, Sendable {
+  let direction: ScrollDirection
+  private(set) var next: Microseconds
+
+  init(_ direction: ScrollDirection, at now: Microseconds, _ tuning: ScrollBarTuning) {
+    self.direction = direction
+    next = now + tuning.pagingDelay
+  }
+
+  mutating func noteTurn(at now: Microseconds, _ tuning: ScrollBarTuning) {
+    next = now + max(tuning.pagingInterval, .milliseconds(1))
+  }
+}
+
+extension TrackPaging: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(direction.axis == .vertical, direction.isForward, next)
+  }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let (isVertical, isForward): (Bool, Bool) = try reader.read()
+    direction = ScrollDirection(along: isVertical ? .vertical : .horizontal, isForward: isForward)
+    next = try reader.read()
+  }
 }

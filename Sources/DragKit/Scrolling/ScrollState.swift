@@ -43,7 +43,8 @@ struct ScrollState: Hashable, Sendable {
   }
 }
 
-// Fingers.
+// MARK: - Fingers
+
 extension ScrollState {
   mutating func begin(in range: ScrollRange, _ tuning: ScrollTuning) {
     x.hold(tuning, range.span(.horizontal))
@@ -74,7 +75,8 @@ extension ScrollState {
   }
 }
 
-// Any press.
+// MARK: - Any press
+
 extension ScrollState {
   /// Stops moving content that no finger holds where it is; content beyond an end continues to return.
   mutating func settle(in range: ScrollRange) {
@@ -83,7 +85,8 @@ extension ScrollState {
   }
 }
 
-// The wheel, keys, and the program.
+// MARK: - The wheel, keys, and the program
+
 extension ScrollState {
   /// Scrolls by the wheel; `turn` is 1 px for each notch, positive to the right and down.
   mutating func turn(by turn: Vector, in range: ScrollRange, _ tuning: ScrollTuning) {

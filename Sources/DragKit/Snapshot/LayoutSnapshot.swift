@@ -37,7 +37,8 @@ struct LayoutSnapshot: Equatable, Sendable {
   }
 }
 
-// The content is described beside it.
+// MARK: - Description: the content is described beside it
+
 extension LayoutSnapshot: CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }

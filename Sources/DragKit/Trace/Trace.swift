@@ -73,7 +73,8 @@ extension Trace {
   mutating func layoutMayHaveChanged() { rowInputs = nil }
 }
 
-// Coding of what was reported; whether the interaction is idle is encoded with the gestures.
+// MARK: - Coding; whether the interaction is idle is encoded with the gestures
+
 extension Trace {
   func encodeReported(to writer: inout CanonicalWriter) {
     writer.write(orders, layouts, parts, textArea, isEnabled)

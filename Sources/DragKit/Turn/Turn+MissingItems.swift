@@ -13,7 +13,8 @@ enum MissingReason: String {
   case unsent
 }
 
-// Items from other programs that a drop or a paste leaves out.
+// MARK: - Items from other programs that a drop or a paste leaves out
+
 extension Turn {
   /// Reports the dropped items that did not arrive; returns whether all did.
   mutating func reportMissing(after drop: DropCoordinator, on target: ItemID) -> Bool {

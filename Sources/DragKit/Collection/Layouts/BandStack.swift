@@ -68,7 +68,8 @@ struct BandStack<Body: Band>: Sendable {
   var height: Length { (parts.last.map { $0.top + $0.height } ?? insets.top) + insets.bottom }
 }
 
-// Rows and lines.
+// MARK: - Rows and lines
+
 extension BandStack {
   func frame(ofRow row: Int) -> Rect { frame(of: row, in: part(withRow: row)) }
 
@@ -104,7 +105,8 @@ extension BandStack {
   }
 }
 
-// Slots.
+// MARK: - Gaps
+
 extension BandStack {
   func isEndOfSection(_ gapIndex: Int) -> Bool { gapIndex == rows.count || rows.isHeader(gapIndex) }
 
