@@ -37,7 +37,7 @@ extension Interaction {
     }
     return [ground].compactMap(\.self)
       + area.visibleItems.filter {
-        isIncluded($0.frame) && screen.layout.places[$0.item]?.isHeld != true
+        isIncluded($0.frame) && screen.layout.frames[$0.item]?.isHeld != true
       }
       .flatMap { placed in
         let parts = screen.finalCell(of: placed.item, content)?.parts ?? []

@@ -18,7 +18,7 @@ extension Interaction {
       screen.drag?.session.operation?.keepsSource == true
       && screen.drag?.session.target?.destination != nil
     return (area?.items ?? []).compactMap { placed in
-      let place = screen.layout.places[placed.item]
+      let place = screen.layout.frames[placed.item]
       let frame =
         place.map { screen.motion.seenFrame(of: placed.item, from: $0.frame) } ?? placed.frame
       guard bounds?.intersects(frame) != false else { return nil }

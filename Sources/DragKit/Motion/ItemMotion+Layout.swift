@@ -7,14 +7,14 @@ struct LayoutChange {
   let model: Model
   let swiped: CellStates
   let released: Touch?
-  let places: ItemPlaces.Difference
+  let frames: ItemFrames.Difference
 
   init(
     old: LayoutSnapshot, new: LayoutSnapshot, model: Model, swiped: CellStates, released: Touch?
   ) {
     (self.old, self.new, self.model) = (old, new, model)
     (self.swiped, self.released) = (swiped, released)
-    places = new.places.difference(from: old.places)
+    frames = new.frames.difference(from: old.frames)
   }
 }
 
@@ -27,12 +27,12 @@ extension ItemMotion {
   }
 
   private mutating func departGone(_ change: LayoutChange) {
-    let gone = change.places.gone.filter { item in
+    let gone = change.frames.gone.filter { item in
       !item.isControl && change.model.position(of: item) == nil
         && !overlays.contains { $0.item == item }
     }
     for item in gone {
-      guard let old = change.old.places[item], change.new.isVisible(item, at: old),
+      guard let old = change.old.frames[item], change.new.isVisible(item, at: old),
         change.swiped.swipe(of: item, in: old.container) == nil
       else { continue }
       depart(item, from: seenFrame(of: item, from: old.frame))
@@ -41,10 +41,10 @@ extension ItemMotion {
   }
 
   private mutating func arriveNew(_ change: LayoutChange) {
-    guard !change.places.new.isEmpty else { return }
+    guard !change.frames.new.isEmpty else { return }
     for placed in change.new.areas.lazy.flatMap(\.items)
-    where change.old.places[placed.item] == nil {
-      guard let place = change.new.places[placed.item],
+    where change.old.frames[placed.item] == nil {
+      guard let place = change.new.frames[placed.item],
         change.new.isVisible(placed.item, at: place), !isAway(placed.item),
         let container = change.model.position(of: placed.item)?.container,
         change.old.shows(container)
@@ -54,7 +54,7 @@ extension ItemMotion {
   }
 
   private mutating func shiftMoved(_ change: LayoutChange, slowedBy slowness: Int) {
-    for (item, old, new) in change.places.moved {
+    for (item, old, new) in change.frames.moved {
       let translation = old.frame.origin - new.frame.origin
       let growth = change.growth(from: old, to: new)
       if new.isHeld {
@@ -76,7 +76,7 @@ extension ItemMotion {
 
 extension LayoutChange {
   fileprivate func growth(
-    from old: LayoutSnapshot.ItemPlace, to new: LayoutSnapshot.ItemPlace
+    from old: LayoutSnapshot.ItemFrame, to new: LayoutSnapshot.ItemFrame
   ) -> Vector {
     guard old.frame.size != new.frame.size, hasStayed(old.container), hasStayed(new.container)
     else { return .zero }
@@ -128,8 +128,8 @@ extension ItemMotion {
   private mutating func fold(
     _ group: CollectionGeometry.OpenGroup, of area: LayoutSnapshot.Area, to new: LayoutSnapshot
   ) {
-    guard let item = area.item(inRow: group.row), new.places[item] != nil else { return }
-    let rows = area.items.filter { group.holds($0) && new.places[$0.item] == nil }.map { placed in
+    guard let item = area.item(inRow: group.row), new.frames[item] != nil else { return }
+    let rows = area.items.filter { group.holds($0) && new.frames[$0.item] == nil }.map { placed in
       PlacedItem(placed.item, placed.frame.moved(by: .zero - (group.row.origin - .zero)))
     }
     turn(Fold(item, height: group.height, rows: rows, from: .one), isOpening: false)

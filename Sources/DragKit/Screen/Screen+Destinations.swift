@@ -56,7 +56,7 @@ extension Screen {
   ) -> ItemID? {
     let view = collection.area.view
     let front = layout.item(at: point) { $0 != view }
-    let isRow = front.flatMap { layout.places[$0] }.map {
+    let isRow = front.flatMap { layout.frames[$0] }.map {
       $0.container == collection.id && !$0.isHeld
     }
     guard isRow ?? collection.area.bounds.contains(point) else { return front }

@@ -11,7 +11,7 @@ struct LayoutSnapshot: Equatable, Sendable {
   private(set) var stage = Stage()
   @Box private(set) var tuning = Tuning()
   private(set) var areas: [Area] = []
-  private(set) var places = ItemPlaces()
+  private(set) var frames = ItemFrames()
   private(set) var containers: [ContainerID] = []
   private var orderHash: UInt64 = 0
   /// The drag at the last reading; another one can have the same layout.
@@ -30,7 +30,7 @@ struct LayoutSnapshot: Equatable, Sendable {
     var collection: CollectionLayoutSnapshot?
   }
 
-  struct ItemPlace: Sendable {
+  struct ItemFrame: Sendable {
     let frame: Rect
     let container: ContainerID
     let isHeld: Bool
@@ -99,7 +99,7 @@ extension LayoutSnapshot {
         items: shown?.placedItems(of: model, lifted: drag?.item) ?? area.placedItems(of: model),
         collection: shown)
     }
-    places = ItemPlaces(of: areas, held: stage.held)
+    frames = ItemFrames(of: areas, held: stage.held)
     if let oldTargets { newTargets.formUnion(possibleTargets.subtracting(oldTargets)) }
   }
 
@@ -112,11 +112,11 @@ extension LayoutSnapshot {
     if new.rowsNearViewport == old.rowsNearViewport {
       let translation = old.offset - offset
       areas[index].moveItems(by: translation)
-      places.move(inArea: index, by: translation)
+      frames.move(inArea: index, by: translation)
     } else {
       areas[index].items = new.placedItems(
         of: model, lifted: lifted, after: old, areas[index].items)
-      places = ItemPlaces(of: areas, held: stage.held)
+      frames = ItemFrames(of: areas, held: stage.held)
     }
   }
 
@@ -133,9 +133,9 @@ extension LayoutSnapshot {
 // MARK: - Looking up
 
 extension LayoutSnapshot {
-  func frame(of item: ItemID) -> Rect? { places.frame(of: item) }
+  func frame(of item: ItemID) -> Rect? { frames.frame(of: item) }
 
-  func container(of item: ItemID) -> ContainerID? { places.container(of: item) }
+  func container(of item: ItemID) -> ContainerID? { frames.container(of: item) }
 
   var collections: [CollectionLayoutSnapshot] { areas.indices.compactMap { areas[$0].collection } }
 
@@ -182,17 +182,17 @@ extension LayoutSnapshot {
 
   /// Returns whether an item has a place, or a row of a collection view that is scrolled out of view.
   func shows(_ item: ItemID, at position: Position?, in id: ContainerID) -> Bool {
-    places[item] != nil
+    frames[item] != nil
       || position.flatMap { collection(id)?.geometry.rows.row(of: $0) } != nil
   }
 
-  func isVisible(_ item: ItemID, at place: ItemPlace) -> Bool {
+  func isVisible(_ item: ItemID, at place: ItemFrame) -> Bool {
     guard !item.isControl else { return false }
     return collection(place.container)?.area.bounds.intersects(place.frame) ?? true
   }
 
   func visibleFrame(of item: ItemID) -> Rect? {
-    places[item].flatMap { isVisible(item, at: $0) ? $0.frame : nil }
+    frames[item].flatMap { isVisible(item, at: $0) ? $0.frame : nil }
   }
 
   func previewArea(at point: Point) -> Rect? {

@@ -66,7 +66,7 @@ struct LayoutSnapshotTests {
       scrolled.scroll("rows", to: offset, model, lifted: lifted)
       let new = layout(of: stage, arrangement, scrolledTo: offset, lifted: lifted)
       #expect(scrolled.areas.map(\.items) == new.areas.map(\.items))
-      let difference = scrolled.places.difference(from: new.places)
+      let difference = scrolled.frames.difference(from: new.frames)
       #expect(difference.gone.isEmpty && difference.new.isEmpty)
       for item in new.areas.flatMap(\.items).map(\.item) {
         #expect(scrolled.frame(of: item) == new.frame(of: item))

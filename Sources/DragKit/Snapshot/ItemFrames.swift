@@ -6,7 +6,7 @@ internal import DragModel
 ///
 /// It is an array sorted by item: every step of scrolling makes it again, which would take a
 /// dictionary several times as long.
-struct ItemPlaces: Equatable, Sendable {
+struct ItemFrames: Equatable, Sendable {
   private var containers: [ContainerID] = []
   private var entries: [Entry] = []
 
@@ -54,10 +54,10 @@ struct ItemPlaces: Equatable, Sendable {
     }
   }
 
-  subscript(item: ItemID) -> LayoutSnapshot.ItemPlace? { index(of: item).map(place) }
+  subscript(item: ItemID) -> LayoutSnapshot.ItemFrame? { index(of: item).map(frame) }
 
-  private func place(at index: Int) -> LayoutSnapshot.ItemPlace {
-    LayoutSnapshot.ItemPlace(
+  private func frame(at index: Int) -> LayoutSnapshot.ItemFrame {
+    LayoutSnapshot.ItemFrame(
       frame: entries[index].frame, container: containers[entries[index].area],
       isHeld: entries[index].isHeld)
   }
@@ -76,21 +76,21 @@ struct ItemPlaces: Equatable, Sendable {
   }
 }
 
-extension ItemPlaces {
+extension ItemFrames {
   /// The items that differ between two layouts, in ascending order.
   struct Difference {
-    /// The items that have no place any more.
+    /// The items that have no frame any more.
     fileprivate(set) var gone: [ItemID] = []
-    /// The items that had no place.
+    /// The items that had no frame.
     fileprivate(set) var new: [ItemID] = []
     /// The items that have another frame, and those that are held; without collection views.
-    fileprivate(set) var moved: [(item: ItemID, old: Place, new: Place)] = []
+    fileprivate(set) var moved: [(item: ItemID, old: Frame, new: Frame)] = []
 
-    typealias Place = LayoutSnapshot.ItemPlace
+    typealias Frame = LayoutSnapshot.ItemFrame
   }
 
-  /// Compares the places with those of an older layout, in time linear in their number.
-  func difference(from old: ItemPlaces) -> Difference {
+  /// Compares the frames with those of an older layout, in time linear in their number.
+  func difference(from old: ItemFrames) -> Difference {
     var difference = Difference()
     var next = 0
     for index in entries.indices {
@@ -104,7 +104,7 @@ extension ItemPlaces {
         continue
       }
       if !entry.isView, entry.isHeld || entry.frame != old.entries[next].frame {
-        difference.moved.append((entry.item, old.place(at: next), place(at: index)))
+        difference.moved.append((entry.item, old.frame(at: next), frame(at: index)))
       }
       next += 1
     }

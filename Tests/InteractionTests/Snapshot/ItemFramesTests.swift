@@ -4,8 +4,8 @@ import Testing
 
 @testable import DragKit
 
-@Suite("The places of items")
-struct ItemPlacesTests {
+@Suite("The frames of items")
+struct ItemFramesTests {
   private let red = ItemID(rawValue: 0)
   private let blue = ItemID(rawValue: 1)
 
@@ -20,35 +20,35 @@ struct ItemPlacesTests {
   func frontArea() {
     let back = area("back", [PlacedItem(blue, frame(60)), PlacedItem(red, frame(0))])
     let front = area("front", [PlacedItem(red, frame(300))])
-    let places = ItemPlaces(of: [back, front], held: [])
-    #expect(places.frame(of: red) == frame(300))
-    #expect(places.container(of: red) == "front")
-    #expect(places.frame(of: blue) == frame(60))
-    #expect(places[ItemID(rawValue: 2)] == nil)
+    let frames = ItemFrames(of: [back, front], held: [])
+    #expect(frames.frame(of: red) == frame(300))
+    #expect(frames.container(of: red) == "front")
+    #expect(frames.frame(of: blue) == frame(60))
+    #expect(frames[ItemID(rawValue: 2)] == nil)
   }
 
   @Test("A held item is where its touch has it, in the container of its area")
   func heldItem() {
-    let places = ItemPlaces(
+    let frames = ItemFrames(
       of: [area("tiles", [PlacedItem(red, frame(0)), PlacedItem(blue, frame(60))])],
       held: [PlacedItem(blue, frame(200)), PlacedItem(ItemID(rawValue: 2), frame(0))])
-    #expect(places[blue]?.frame == frame(200))
-    #expect(places[blue]?.isHeld == true)
-    #expect(places[blue]?.container == "tiles")
-    #expect(places[red]?.isHeld == false)
-    #expect(places[ItemID(rawValue: 2)] == nil)
+    #expect(frames[blue]?.frame == frame(200))
+    #expect(frames[blue]?.isHeld == true)
+    #expect(frames[blue]?.container == "tiles")
+    #expect(frames[red]?.isHeld == false)
+    #expect(frames[ItemID(rawValue: 2)] == nil)
   }
 
   @Test("Two layouts differ by items that went, came and moved, and by those that are held")
   func difference() {
     let items = (0..<6).map(ItemID.init(rawValue:))
     func placed(_ places: [(Int, Length)]) -> [PlacedItem] {
-      places.map { PlacedItem(items[$0], frame($1)) }
+      frames.map { PlacedItem(items[$0], frame($1)) }
     }
-    let old = ItemPlaces(
+    let old = ItemFrames(
       of: [area("tiles", placed([(0, 0), (1, 60), (2, 120), (3, 180)])), area("more", [])],
       held: placed([(3, 400)]))
-    let new = ItemPlaces(
+    let new = ItemFrames(
       of: [area("tiles", placed([(4, 240), (3, 180), (1, 0)])), area("more", placed([(2, 120)]))],
       held: placed([(3, 400)]))
     let difference = new.difference(from: old)
@@ -62,11 +62,11 @@ struct ItemPlacesTests {
 
   @Test("The rows of a collection view that moves are not reported as moved")
   func movedView() {
-    func layout(at x: Length) -> ItemPlaces {
+    func layout(at x: Length) -> ItemFrames {
       let view = CollectionArea(
         view: red, bounds: frame(x), layout: ListConfiguration().layout, sections: [])
       let shown = CollectionLayoutSnapshot("list", view, CollectionArrangement())
-      return ItemPlaces(
+      return ItemFrames(
         of: [
           LayoutSnapshot.Area(
             container: "list", layout: .collection(view), layer: .scene,
