@@ -29,8 +29,8 @@ extension FieldCoded {
 /// The fields of a structure in the order of their bytes, and the function that makes the structure of them.
 ///
 /// There is an initializer for each number of fields, so that each is specialized: a structure of five fields is
-/// written in 64 ns, by hand in 42 ns, but with a parameter pack in 161 ns, and with key paths in 404 ns. A structure that
-/// a state has many of, such as a point, is coded by hand.
+/// written in 64 ns, by hand in 42 ns, but with a parameter pack in 161 ns, and with key paths in 404 ns. Structures that
+/// each hash contains many of, such as points, are coded by hand.
 @usableFromInline
 package struct Fields<Value>: Sendable {
   @usableFromInline

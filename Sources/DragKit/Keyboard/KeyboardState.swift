@@ -51,8 +51,10 @@ struct KeyboardFocus: Hashable, Sendable {
   @Derived var position: Position? = nil
 }
 
-extension KeyboardFocus: FieldCoded {
-  static let fields = Fields({ KeyboardFocus(item: $0, container: $1, part: $2, isVisible: $3) }) {
-    ($0.item, $0.container, $0.part, $0.isVisible)
+extension KeyboardFocus: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) { writer.write(item, container, part, isVisible) }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (item, container, part, isVisible) = try reader.read()
   }
 }
