@@ -76,6 +76,8 @@ final class CollectionLayoutSnapshot: Sendable {
   /// content.
   var scrolledDistance: Length { geometry.transform.isReversed ? -offset[axis] : offset[axis] }
 
+  /// The scroll bar of the view: 8 px wide, and 4 px from the edge (ours: as thin as an overlay of GTK, and apart from
+  /// the content's edge).
   func scrollBar(_ tuning: ScrollBarTuning) -> ScrollBar {
     let (bounds, width, margin): (Rect, Length, Length) = (area.bounds, 8, 4)
     let track =

@@ -111,7 +111,8 @@ extension Rect {
   /// Returns a measure of the gap to `other`; `nil` if `other` is not in the direction.
   ///
   /// All of `other` must be past the centre of this rectangle. The measure is the gap between the edges
-  /// along the direction plus three times the gap across it, in subpixels.
+  /// along the direction plus three times the gap across it, in subpixels (ours: what is straight ahead comes before
+  /// what is near, but aside).
   func distance(to other: Rect, _ direction: ScrollDirection) -> Int? {
     let (along, across) = (direction.axis, direction.axis.across)
     let isThere =

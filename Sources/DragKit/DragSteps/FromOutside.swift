@@ -5,6 +5,7 @@ internal import DragModel
 // MARK: - Drags that began in another program: the same session and targets, but no lifted item
 
 extension DragTurn {
+  /// Follows a drag from another program: from its entry into the window to the data that arrives after its release.
   mutating func follow(_ event: IncomingDragEvent) {
     switch event {
     case .entered(let offer, at: let point): begin(offer, at: point.clampedToFarthest)

@@ -51,6 +51,7 @@ extension DragTurn {
       ])
   }
 
+  /// Returns the drag as the delegate of a target sees it, with the operation that the user requests.
   func dropSession(
     over item: ItemID, _ destination: DropDestination?, _ session: DragSession
   ) -> DropSession {

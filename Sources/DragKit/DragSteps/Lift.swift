@@ -143,6 +143,7 @@ extension LayoutSnapshot {
 }
 
 extension InteractiveContent {
+  /// Returns the delegate of the collection view in which a drag began; `nil` if it has none.
   func dragDelegate(of session: DragSession) -> (any CollectionDragDelegate<Self>)? {
     handlerSet(ofCollection: session.container)?.dragDelegate
   }

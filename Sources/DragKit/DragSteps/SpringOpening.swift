@@ -20,6 +20,7 @@ extension DragTurn {
     if loading.state == .activated { springLoad(loading.item) }
   }
 
+  /// Stores which item is about to spring open, and reports the states that change by it.
   mutating func setSpringLoading(_ new: SpringLoading?) {
     for (item, state) in turn.drag?.setSpringLoading(new) ?? [] {
       turn.report(.springLoading, item: item, ["state": .string(state.rawValue)])

@@ -33,7 +33,8 @@ extension DragTurn {
   /// - The content has put a new target under the pointer.
   /// - The place of the gap no longer exists.
   ///
-  /// The called handlers can make it necessary again; it is done at most four times.
+  /// The called handlers can make it necessary again; it is done at most four times (ours: a content that still changes
+  /// its layout then never comes to rest).
   mutating func revalidateTarget() {
     guard turn.layout.isNew else { return turn.layout.forgetNewTargets() }
     var rounds = 0
@@ -202,6 +203,7 @@ extension DragTurn {
     return turn.screen.canInsert(session, into: tile, by: handler, turn.content)
   }
 
+  /// Leaves the target of the drag, if any: its gap closes, and its delegate is told.
   mutating func leaveTarget() {
     guard let session = turn.session, let target = session.target else { return }
     turn.screen.movingPreviews { $0?.leaveTarget() }
@@ -233,6 +235,7 @@ extension DragTurn {
     return DropProposal(operation: .cancel)
   }
 
+  /// Tells an item with an `isTargeted` property whether an accepted drag is over it.
   mutating func setTargeted(_ item: ItemID, _ isTargeted: Bool) {
     guard let set = turn.screen.handler(of: item, turn.content)?.isTargeted else { return }
     set(&turn.content, isTargeted)

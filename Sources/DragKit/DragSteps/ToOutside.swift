@@ -28,6 +28,7 @@ extension DragTurn {
     offerOutside()
   }
 
+  /// Follows the offered drag in other programs: what they would do with the items, and whether they have them.
   mutating func follow(_ event: OutgoingDragEvent) {
     guard turn.drag?.isOffered == true else { return }
     switch event {

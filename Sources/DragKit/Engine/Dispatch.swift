@@ -23,6 +23,9 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable, AboveKeys {
 }
 
 extension EventTurn {
+  /// Hands an event to the steps of its kind.
+  ///
+  /// Points and sizes from outside are limited, so that no sum overflows.
   mutating func dispatch(_ event: InputEvent.Kind) {
     switch event {
     case .pointerPressed(let id, at: let point, let button):

@@ -35,6 +35,7 @@ extension FocusTurn {
     reportFocus(item)
   }
 
+  /// Reports the focused item, with its position or the focused control of its row.
   mutating func reportFocus(_ item: ItemID) {
     if let part = turn.keyboard.focus?.part {
       return turn.report(.focused, item: item, ["part": .string(part)])

@@ -21,6 +21,7 @@ extension FocusTurn {
     }
   }
 
+  /// Returns the items of an area that keys can focus: the visible ones, or all if none is visible.
   func focusableItems(in area: LayoutSnapshot.Area) -> [ItemID] {
     let visible = area.visibleItems.filter { placed in
       area.collection.map { $0.area.bounds.contains(placed.frame.center) } ?? true
@@ -30,6 +31,7 @@ extension FocusTurn {
     }
   }
 
+  /// Returns whether keys can focus an item: the content permits it, and keys can tap, lift, adjust or scroll it.
   func isFocusable(_ item: ItemID, in container: ContainerID) -> Bool {
     turn.content.isFocusable(item) && turn.content.isUserInteractionEnabled(item)
       && (turn.screen.traits(of: item, turn.content).contains(.tappable)
@@ -66,6 +68,7 @@ extension FocusTurn {
 }
 
 extension LayoutSnapshot {
+  /// Returns whether an area of a layer shows a container.
   func shows(_ container: ContainerID, in layer: Stage.Layer) -> Bool {
     areas.contains { $0.container == container && $0.layer == layer }
   }

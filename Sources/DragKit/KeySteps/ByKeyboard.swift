@@ -6,6 +6,7 @@ internal import DragModel
 // MARK: - A drag by keyboard, which differs from others only in its steps (`KeyboardStep.swift`)
 
 extension KeyTurn {
+  /// Lifts the focused item, which is scrolled into view first, for a drag by keyboard.
   mutating func liftFocused(_ focus: KeyboardFocus) {
     if let collection = turn.layout.collection(focus.container) {
       // Steps use the final layout, so scrolling ends at once.

@@ -61,6 +61,7 @@ extension PointerTurn {
 }
 
 extension LayoutSnapshot {
+  /// Returns the axis along which the view under an item scrolls; without a view, the vertical one.
   func axis(under item: ItemID?) -> Axis {
     item.flatMap(collection(containing:))?.axis ?? .vertical
   }

@@ -5,6 +5,7 @@ internal import DragModel
 
 /// A touch that its item follows without a lift (article 003).
 enum FollowGesture: GestureSteps {
+  /// Begins to hand the touch to the responder of its item.
   static func begin(_ id: PointerID, _ pointing: inout PointerTurn<some InteractiveContent>) {
     let (now, tuning) = (pointing.turn.now, pointing.turn.tuning)
     guard let following = pointing.turn.pointers.update(id, { $0.follow(at: now, tuning) }) else {

@@ -10,7 +10,7 @@ protocol GestureSteps {
   /// - Parameters:
   ///   - active: The pointer, at its new location.
   ///   - translation: The translation since its last motion.
-  ///   - turn: The turn.
+  ///   - pointing: The steps of pointers.
   static func moved(
     _ active: ActiveTouch, by translation: Vector,
     _ pointing: inout PointerTurn<some InteractiveContent>)

@@ -22,6 +22,9 @@ extension AbovePointers where Self: ~Copyable {
 }
 
 extension PointerTurn {
+  /// Handles a press: what it hits is stored with the pointer, and what can be decided at once is decided.
+  ///
+  /// A press ends a drag by keyboard, the editing of a text elsewhere, and the open rows of its view.
   mutating func press(_ id: PointerID, at point: Point, _ button: PointerButton) {
     guard id.kind != .keyboard else { return }
     if turn.drag?.isByKeyboard == true { dragging.endDrag(.cancelled) }
@@ -48,6 +51,7 @@ extension PointerTurn {
     PinchGesture.begin(id, &self)
   }
 
+  /// Handles a motion: a pointer that is down moves its gesture, or becomes one; the mouse hovers otherwise.
   mutating func move(_ id: PointerID, to point: Point, isDown: Bool) {
     guard let before = turn.pointers.location(of: id) else { return hover(id, over: point) }
     // The system no longer sees the button held: the release was lost (R20).
@@ -60,6 +64,7 @@ extension PointerTurn {
     active.role.steps.moved(active, by: point - before, &self)
   }
 
+  /// Handles a release: ends the gesture of the pointer, or chooses from the menu that its press has opened.
   mutating func release(_ id: PointerID, at point: Point, _ button: PointerButton) {
     if button == .primary, turn.pointers[id] != nil {
       // The last motion before a release counts, even if no event of its own reported it (R28).

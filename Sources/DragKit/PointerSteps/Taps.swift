@@ -17,6 +17,7 @@ extension PointerTurn {
     }
   }
 
+  /// Calls a handler of taps, and hands on its requests.
   mutating func run(
     _ tap: ItemHandlers<Content>.Tap, on item: ItemID, as name: Call.Name = .tap
   ) {
@@ -29,6 +30,7 @@ extension PointerTurn {
 // MARK: - Menus
 
 extension PointerTurn {
+  /// Calls the handler that shows the menu of an item, if it has one.
   mutating func showMenu(of item: ItemID?, in container: ContainerID?, at point: Point) {
     guard let item, let menu = turn.content.handlerSet(of: item, in: container)?.handlers.menu
     else { return }
@@ -47,7 +49,7 @@ extension PointerTurn {
   /// Shows the menu of the focused item; returns `false` if neither the item nor the content has one.
   mutating func showMenuOfFocus() -> Bool {
     let focus = turn.keyboard.visibleFocus
-    // The menu of a wide row is near its leading edge.
+    // The menu of a wide row is near its leading edge (ours: about a fingertip, 48 px, from it).
     let place = focus.flatMap { turn.layout.frame(of: $0.item) }.map { frame in
       Point(x: frame.minX + min(frame.width / 2, 48), y: frame.center.y)
     }

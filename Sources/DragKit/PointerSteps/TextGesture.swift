@@ -5,6 +5,7 @@ internal import DragModel
 enum TextGesture: GestureSteps {
   typealias Handler<Content> = @Sendable (inout Content, TextSelectionEvent) -> Void
 
+  /// Begins to select text at a press.
   static func begin(_ active: ActiveTouch, _ pointing: inout PointerTurn<some InteractiveContent>) {
     pointing.turn.pointers.update(active.touch.id) { $0.begin(.selectingText) }
     select(active, .pressed, &pointing)

@@ -67,11 +67,13 @@ extension RowTurn {
     reportSwipe(.swipeEnded, item, .mouse, open == nil ? .open : .closed, at: edge)
   }
 
+  /// Opens a row at its trailing edge, if it has actions there.
   mutating func revealActions(of item: ItemID) {
     guard let row = swipedRow(item), row.measures.trailing.actions > 0 else { return }
     settle(row, openAt: .trailing)
   }
 
+  /// Runs the action of a row that has a name; without one, nothing happens.
   mutating func performSwipeAction(named part: String, of item: ItemID, in id: ContainerID) {
     let all = [SwipeEdge.trailing, .leading].flatMap { edge in
       swipeActions(of: item, in: id, at: edge)?.actions ?? []

@@ -123,16 +123,19 @@ extension Screen {
     }
   }
 
+  /// Returns whether a container is nested in a dragged item.
   func isInDragged(_ container: ContainerID, _ model: Model) -> Bool {
     guard let drag else { return false }
     return layout.stage.item(among: drag.session.localObjects, containing: container, model) != nil
   }
 
+  /// Returns whether an item is in the group of a dragged item.
   func isInDragged(_ item: ItemID, _ model: Model) -> Bool {
     guard let drag, !item.isControl else { return false }
     return layout.stage.contains(item, inGroupOf: drag.session.localObjects, model)
   }
 
+  /// Returns whether an item is dragged, or in the group of a dragged item.
   func isDraggedOrInside(_ item: ItemID, _ model: Model) -> Bool {
     drag?.session.localObjects.contains(item) == true || isInDragged(item, model)
   }
@@ -142,6 +145,7 @@ extension Screen {
     drag?.session.localObjects.first { layout.stage.contains($0, inGroupOf: [$0], model) }
   }
 
+  /// Returns whether a drop can insert the dragged items into an item: its target permits it, and it is not dragged.
   func canInsert<Content: InteractiveContent>(
     _ session: DropSession, into item: ItemID, by handler: DropHandler<Content>,
     _ content: Content
@@ -170,6 +174,7 @@ extension Screen {
     return dropSession
   }
 
+  /// Returns the handler of drops on an item or a collection view; `nil` if it accepts none.
   func handler<Content: InteractiveContent>(
     of item: ItemID, _ content: Content
   ) -> DropHandler<Content>? {
@@ -179,6 +184,7 @@ extension Screen {
     return content.handlerSet(of: item, in: layout.container(of: item))?.drop
   }
 
+  /// Returns whether an item opens under a drag that stays over it.
   func canSpringLoad(_ item: ItemID, _ content: some InteractiveContent) -> Bool {
     layout.container(of: item).map { content.canSpringLoad(item, inCollection: $0) } ?? false
   }
@@ -214,6 +220,7 @@ extension CollectionLayoutSnapshot {
 }
 
 extension Model {
+  /// Returns whether the model has a gap at a place.
   func has(_ place: InsertionPlace) -> Bool {
     count(of: place.container).map { (0...$0).contains(place.gap.index) } ?? false
   }

@@ -64,6 +64,7 @@ extension Screen {
     return cell.actions.isEmpty ? nil : (CellPart.swipedRow, row.union(.tappable))
   }
 
+  /// Returns the part of a row at a point that responds to the mouse; `nil` for the row itself.
   func respondingPart(
     of item: ItemID, at point: Point, _ content: some InteractiveContent
   ) -> String? {
@@ -72,6 +73,7 @@ extension Screen {
     return responds && part.name != CellPart.swipedRow ? part.name : nil
   }
 
+  /// Returns the frame of the part that a pointer has pressed; `nil` if it is no longer there.
   func partFrame(of active: ActiveTouch, _ content: some InteractiveContent) -> Rect? {
     guard let part = active.part, let item = active.touch.item else { return nil }
     let cell = finalCell(of: item, content)
@@ -98,6 +100,7 @@ extension Screen {
 }
 
 extension ActiveTouch {
+  /// Returns whether the touch presses an item, or is followed by it.
   func presses(_ item: ItemID) -> Bool {
     touch.item == item && (role == .undecided || role == .following)
   }

@@ -29,6 +29,7 @@ extension Screen {
 }
 
 extension LayoutSnapshot {
+  /// Returns the collection views that meet a condition, as auto-scrolling sees them, front to back.
   func scrollAreas(where isMeant: (CollectionLayoutSnapshot) -> Bool) -> [ScrollArea] {
     areas.indices.reversed().compactMap { index in
       guard let shown = areas[index].collection, isMeant(shown) else { return nil }

@@ -97,6 +97,7 @@ extension Screen {
     guard let frame = layout.frame(of: focus.item) ?? bounds else { return false }
     return isCovered(bounds.map(frame.intersection) ?? frame)
   }
+  /// Returns what a press on an item can become.
   func traits(of item: ItemID, _ content: some InteractiveContent) -> Arbiter.Traits {
     guard let container = layout.container(of: item) else {
       return content.handlerSet(of: item, in: nil)?.traits(in: content) ?? []
@@ -166,6 +167,7 @@ extension Screen {
 }
 
 extension CollectionLayoutSnapshot {
+  /// Returns the part of the scroll bar that a pointer would press at a point; a finger hits the thumb from farther away.
   func part(
     ofScrollBarAt point: Point, for kind: PointerKind, _ tuning: ScrollBarTuning
   ) -> ScrollBar.Part? {

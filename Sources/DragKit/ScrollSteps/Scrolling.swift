@@ -41,6 +41,7 @@ extension ScrollTurn {
     scroll(collection, to: goal, animated: animated)
   }
 
+  /// Scrolls a collection view to an offset; with ``Tuning/reducedMotion``, at once.
   mutating func scroll(
     _ collection: CollectionLayoutSnapshot, to offset: Vector, animated: Bool
   ) {
@@ -50,6 +51,7 @@ extension ScrollTurn {
     }
   }
 
+  /// Scrolls a collection view by a line, by a page or to an end, from where it is going.
   mutating func scroll(_ collection: CollectionLayoutSnapshot, _ command: ScrollCommand) {
     let goal = collection.scrollRange.offset(
       after: command, from: turn.scrolls.goal(of: collection.id), line: collection.lineHeight)

@@ -40,6 +40,7 @@ extension Turn {
     }
   }
 
+  /// Reports empty orders of containers that the model no longer has.
   mutating func reportRemovedContainers(_ before: [ContainerID]) {
     for id in before where content.model[id] == nil && trace.setOrder(nil, of: id) {
       report(.order, ["container": .string(id.name), "items": []])
