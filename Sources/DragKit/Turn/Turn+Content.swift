@@ -5,8 +5,8 @@ internal import DragModel
 extension Turn {
   /// Reads what handlers may have changed: the stage, the model and the tuning.
   ///
-  /// It follows each call of a handler.   /// If the layout has changed, items move to their new places in an animation, and changed orders are reported. An
-  /// item that `touch` has released glides on with its velocity.
+  /// It follows each call of a handler. If the layout has changed, items move to their new places in an animation, and
+  /// changed orders are reported. An item that `touch` has released glides on with its velocity.
   mutating func readContent(animated: Bool = true, releasing touch: Touch? = nil) {
     trace.layoutMayHaveChanged()
     let (stage, model) = (content.stage, content.model)
