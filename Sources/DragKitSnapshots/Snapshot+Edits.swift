@@ -1,3 +1,5 @@
+internal import OrderedCollections
+
 extension Snapshot {
   /// Adds items at the end of a section.
   ///
