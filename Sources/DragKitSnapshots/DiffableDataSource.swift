@@ -68,8 +68,7 @@ extension DiffableDataSource {
   ///
   /// The change is one undoable step, or part of the open transaction.
   ///
-  /// - Returns: The steps from the previous sections and items to the new ones. The result also has the
-  ///   requests of `snapshot` to reload and reconfigure.
+  /// - Returns: The steps from the previous sections and items to the new ones.
   /// - Throws: A ``SnapshotError`` if the container of a new section would have a name that is in use. A
   ///   removed section keeps the name for when it is added again. After an error, nothing has changed.
   @discardableResult

@@ -16,8 +16,7 @@ extension Model {
   ///
   /// Containers are inserted, moved and removed to match the sections. Items of these containers that
   /// the snapshot does not contain are removed. An item of the snapshot is moved to its section even
-  /// from a container outside the scope. Containers outside the scope keep their order. Requests to
-  /// reload or reconfigure are ignored.
+  /// from a container outside the scope. Containers outside the scope keep their order.
   ///
   /// - Returns: The changes in order.
   /// - Throws: A ``SnapshotError`` if an item is not registered, or if a section is a container

@@ -24,13 +24,13 @@ extension Snapshot {
     try insert(items, at: try position(of: anchor).next)
   }
 
-  /// Removes items, and the requests to reload or reconfigure them.
+  /// Removes items; their sections stay.
   public mutating func deleteItems(_ items: [Item]) throws(SnapshotError) {
     for item in items { _ = try position(of: item) }
     remove(Set(items))
   }
 
-  /// Removes all items, sections and requests.
+  /// Removes all items and sections.
   public mutating func deleteAllItems() { self = Snapshot() }
 
   /// Moves an item directly before the item `anchor`, which can be in another section.
@@ -45,25 +45,6 @@ extension Snapshot {
   /// If `item` and `anchor` are the same item, nothing changes.
   public mutating func moveItem(_ item: Item, afterItem anchor: Item) throws(SnapshotError) {
     try move(item, to: try position(of: anchor).next)
-  }
-
-  /// Requests that the app's list reloads items.
-  ///
-  /// Earlier requests to reconfigure these items are removed.
-  public mutating func reloadItems(_ items: [Item]) throws(SnapshotError) {
-    for item in items { _ = try position(of: item) }
-    let reloaded = OrderedSet(reloadedItemIdentifiers + items)
-    reloadedItemIdentifiers = reloaded.elements
-    reconfiguredItemIdentifiers.removeAll(where: reloaded.contains)
-  }
-
-  /// Requests that the app's list updates items in place.
-  ///
-  /// Items with a request to reload are skipped.
-  public mutating func reconfigureItems(_ items: [Item]) throws(SnapshotError) {
-    for item in items { _ = try position(of: item) }
-    reconfiguredItemIdentifiers =
-      OrderedSet(reconfiguredItemIdentifiers + items).subtracting(reloadedItemIdentifiers).elements
   }
 
   private func position(of item: Item) throws(SnapshotError) -> Position {
@@ -109,8 +90,6 @@ extension Snapshot {
   }
 
   /// Removes sections and their items.
-  ///
-  /// Requests to reload or reconfigure these sections and items are removed as well.
   public mutating func deleteSections(_ sections: [Section]) throws(SnapshotError) {
     for section in sections { _ = try index(of: section) }
     for section in Set(sections) {
@@ -135,12 +114,6 @@ extension Snapshot {
     _ section: Section, afterSection anchor: Section
   ) throws(SnapshotError) {
     try move(section, toGap: try index(of: anchor) + 1)
-  }
-
-  /// Requests that the app's list reloads sections.
-  public mutating func reloadSections(_ sections: [Section]) throws(SnapshotError) {
-    for section in sections { _ = try index(of: section) }
-    reloadedSectionIdentifiers = OrderedSet(reloadedSectionIdentifiers + sections).elements
   }
 
   private func index(of section: Section) throws(SnapshotError) -> Int {

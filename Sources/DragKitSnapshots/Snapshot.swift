@@ -30,13 +30,6 @@ public struct Snapshot<
   private(set) var contents: OrderedDictionary<Section, OrderedSet<Item>> = [:]
   private var sections: [Item: Section] = [:]
 
-  /// The sections that the app's list is to reload, in the order of the requests.
-  public internal(set) var reloadedSectionIdentifiers: [Section] = []
-  /// The items that the app's list is to reload, in the order of the requests.
-  public internal(set) var reloadedItemIdentifiers: [Item] = []
-  /// The items that the app's list is to update in place, in the order of the requests.
-  public internal(set) var reconfiguredItemIdentifiers: [Item] = []
-
   /// Creates a snapshot without sections.
   public init() {}
 
@@ -105,7 +98,6 @@ extension Snapshot {
     case .removedSection(let section, let index):
       guard indexOfSection(section) == index, contents[section] == [] else { return false }
       contents.remove(at: index)
-      reloadedSectionIdentifiers.removeAll { $0 == section }
     case .movedSection(let section, let start, let end):
       guard indexOfSection(section) == start, contents.values.indices.contains(end) else {
         return false
@@ -128,8 +120,6 @@ extension Snapshot {
   mutating func remove(_ items: Set<Item>) {
     for section in Set(items.compactMap { sections[$0] }) { contents[section]?.subtract(items) }
     for item in items { sections[item] = nil }
-    reloadedItemIdentifiers.removeAll(where: items.contains)
-    reconfiguredItemIdentifiers.removeAll(where: items.contains)
   }
 
   private mutating func insert(_ item: Item, at position: Position) -> Bool {
@@ -146,7 +136,6 @@ where Section: CanonicalCodable, Item: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) {
     writer.write(sectionIdentifiers)
     for section in sectionIdentifiers { writer.write(itemIdentifiers(inSection: section)) }
-    writer.write(reloadedSectionIdentifiers, reloadedItemIdentifiers, reconfiguredItemIdentifiers)
   }
 
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
@@ -154,19 +143,12 @@ where Section: CanonicalCodable, Item: CanonicalCodable {
     let sections: [Section] = try reader.read()
     var items: [[Item]] = []
     for _ in sections { items.append(try reader.read()) }
-    let marks: ([Section], [Item], [Item]) = try reader.read()
     do {
       try appendSections(sections)
       for (section, items) in zip(sections, items) { try appendItems(items, toSection: section) }
-      try reloadSections(marks.0)
-      try reloadItems(marks.1)
-      try reconfigureItems(marks.2)
     } catch {
       throw reader.invalid("snapshot")
     }
-    // An encoded snapshot has no duplicates, and no item in both lists.
-    let read = (reloadedSectionIdentifiers, reloadedItemIdentifiers, reconfiguredItemIdentifiers)
-    guard read == marks else { throw reader.invalid("snapshot") }
   }
 }
 

@@ -6,9 +6,6 @@ internal import OrderedCollections
 ///
 /// The positions in a step are counted after all earlier steps. The new position of a moved item or
 /// section is counted after the removal from the old position.
-///
-/// To show the new snapshot, a list performs the steps in order. Then it reloads and reconfigures the
-/// listed sections and items.
 public struct SnapshotDifference<
   Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
@@ -35,58 +32,28 @@ public struct SnapshotDifference<
 
   /// The steps in order.
   public let changes: [Change]
-  /// The sections that the list reloads after the steps.
-  public let reloadedSectionIdentifiers: [Section]
-  /// The items that the list reloads after the steps.
-  public let reloadedItemIdentifiers: [Item]
-  /// The items that the list updates in place after the steps.
-  public let reconfiguredItemIdentifiers: [Item]
 
-  init(_ changes: [Change], to new: Snapshot<Section, Item>) {
-    self.changes = changes
-    reloadedSectionIdentifiers = new.reloadedSectionIdentifiers
-    reloadedItemIdentifiers = new.reloadedItemIdentifiers
-    reconfiguredItemIdentifiers = new.reconfiguredItemIdentifiers
-  }
-
-  /// Whether there are no steps, and nothing to reload or reconfigure.
-  public var isEmpty: Bool {
-    changes.isEmpty && reloadedSectionIdentifiers.isEmpty && reloadedItemIdentifiers.isEmpty
-      && reconfiguredItemIdentifiers.isEmpty
-  }
+  /// Whether there are no steps.
+  public var isEmpty: Bool { changes.isEmpty }
 }
 
 extension Snapshot {
   /// Returns the steps that turn `old` into this snapshot, with as few moves as possible.
   ///
-  /// The result also has this snapshot's requests to reload and reconfigure.
-  ///
   /// - Complexity: O(*n* log *n* + *n* · *s*) for *n* items and sections, and *s* steps.
   public func difference(from old: Snapshot) -> SnapshotDifference<Section, Item> {
     var builder = SnapshotDifferenceBuilder(old: old, new: self, current: old)
-    return SnapshotDifference(builder.build(), to: self)
+    return SnapshotDifference(changes: builder.build())
   }
 
   /// Returns a copy of this snapshot to which the steps of a difference are applied.
   ///
-  /// The copy has the difference's requests to reload and reconfigure, not those of this snapshot.
-  ///
-  /// - Throws: ``SnapshotError/differenceMismatch`` if a step or a request does not fit the snapshot.
+  /// - Throws: ``SnapshotError/differenceMismatch`` if a step does not fit the snapshot.
   public func applying(
     _ difference: SnapshotDifference<Section, Item>
   ) throws(SnapshotError) -> Snapshot {
     var result = self
     for change in difference.changes where !result.perform(change) { throw .differenceMismatch }
-    result.reloadedSectionIdentifiers = []
-    result.reloadedItemIdentifiers = []
-    result.reconfiguredItemIdentifiers = []
-    do {
-      try result.reloadSections(difference.reloadedSectionIdentifiers)
-      try result.reloadItems(difference.reloadedItemIdentifiers)
-      try result.reconfigureItems(difference.reconfiguredItemIdentifiers)
-    } catch {
-      throw .differenceMismatch
-    }
     return result
   }
 }

@@ -14,7 +14,7 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   case duplicateItem(String)
   /// There is no section to append items to.
   case noSections
-  /// A step or a request of the applied difference does not fit the snapshot.
+  /// A step of the applied difference does not fit the snapshot.
   case differenceMismatch
   /// The item is not registered in the model.
   case unregisteredItem(ItemID)

@@ -43,9 +43,6 @@ struct SnapshotErrorTests {
     Refusal("move behind nothing", .unknownSection("x")) { (it) throws(SnapshotError) in
       try it.moveSection("a", afterSection: "x")
     },
-    Refusal("reload nothing", .unknownSection("x")) { (it) throws(SnapshotError) in
-      try it.reloadSections(["a", "x"])
-    },
   ]
 
   static let items: [Refusal] = [
@@ -75,12 +72,6 @@ struct SnapshotErrorTests {
     },
     Refusal("move behind nothing", .unknownItem("6")) { (it) throws(SnapshotError) in
       try it.moveItem(1, afterItem: 6)
-    },
-    Refusal("reload nothing", .unknownItem("6")) { (it) throws(SnapshotError) in
-      try it.reloadItems([1, 6])
-    },
-    Refusal("reconfigure nothing", .unknownItem("6")) { (it) throws(SnapshotError) in
-      try it.reconfigureItems([1, 6])
     },
   ]
 

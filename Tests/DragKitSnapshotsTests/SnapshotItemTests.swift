@@ -69,25 +69,4 @@ struct SnapshotItemTests {
     #expect(snapshot.numberOfItems(inSection: "x") == 0)
     #expect(snapshot.itemIdentifiers(inSection: "x") == [])
   }
-
-  @Test("Requests to reload are unique, and removed with their items")
-  mutating func marks() throws {
-    try snapshot.reloadItems([3, 1, 3])
-    try snapshot.reconfigureItems([4, 3])
-    try snapshot.reloadSections(["b", "a"])
-    #expect(snapshot.reloadedItemIdentifiers == [3, 1])
-    #expect(snapshot.reconfiguredItemIdentifiers == [4])
-    #expect(snapshot.reloadedSectionIdentifiers == ["b", "a"])
-    try snapshot.reloadItems([4])
-    #expect(snapshot.reloadedItemIdentifiers == [3, 1, 4])
-    #expect(snapshot.reconfiguredItemIdentifiers == [])
-    try snapshot.moveItem(1, afterItem: 5)
-    try snapshot.deleteSections(["b"])
-    #expect(snapshot.reloadedItemIdentifiers == [1])
-    #expect(snapshot.reloadedSectionIdentifiers == ["a"])
-    try snapshot.reconfigureItems([2, 5])
-    try snapshot.deleteItems([1, 2])
-    #expect(snapshot.reloadedItemIdentifiers == [])
-    #expect(snapshot.reconfiguredItemIdentifiers == [5])
-  }
 }
