@@ -190,7 +190,9 @@ let package = Package(
     .tests(
       "CoreTests", ["DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragPictures"]),
     .tests("DragModelTests", ["DragCoding", "DragModel", "Support"]),
-    .tests("InteractionTests", ["DragKit", "DragKitInspection", "DragKitSnapshots", "Support"]),
+    .tests(
+      "InteractionTests",
+      ["DragKit", "DragKitInspection", "DragKitSnapshots", "DragRecording", "Support"]),
     .tests(
       "DragKitSnapshotsTests", ["DragCoding", "DragModel", "DragKitSnapshots", "Support"]),
     .tests(
@@ -221,7 +223,7 @@ let package = Package(
       "DragPainterTests",
       [
         "DragPainter", "DragSDL", "DragDrawing", "DragEvents", "DragGeometry", "DragCoding",
-        "DragPictures",
+        "DragPictures", "DragRecording",
         "CDesktop", "CSDL2", "CTurboJPEG", "ProgramSupport",
       ]),
 

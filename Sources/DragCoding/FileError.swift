@@ -33,8 +33,6 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     public var description: String { remedy.map { "\(summary); \($0)" } ?? summary }
-
-    package func remedied(by remedy: String) -> Self { Self(summary, self.remedy ?? remedy) }
   }
 }
 

@@ -47,7 +47,7 @@ extension JSONValue: CustomStringConvertible {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): utf8 += [UInt8(ascii: "\\"), byte]
       case UInt8(ascii: "\n"): utf8 += "\\n".utf8
       case UInt8(ascii: "\t"): utf8 += "\\t".utf8
-      case ..<0x20: utf8 += ("\\u" + Hexadecimal.digits(of: UInt16(byte))).utf8
+      case ..<0x20: utf8 += ("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)).utf8
       default: utf8.append(byte)
       }
     }

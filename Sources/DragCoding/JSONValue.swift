@@ -30,14 +30,6 @@ public enum JSONValue: Hashable, Sendable {
 
   /// The fields of an object; `nil` if this is another kind of value.
   public var fields: [JSONField]? { if case .object(let fields) = self { fields } else { nil } }
-
-  package var valueCount: Int {
-    switch self {
-    case .array(let values): values.reduce(1) { $0 + $1.valueCount }
-    case .object(let fields): fields.reduce(1) { $0 + $1.value.valueCount }
-    case .null, .bool, .integer, .string: 1
-    }
-  }
 }
 
 /// A named value of a JSON object.

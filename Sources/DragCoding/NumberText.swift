@@ -1,7 +1,3 @@
-extension Int {
-  package func counting(_ noun: String) -> String { "\(self) \(noun)" + (self == 1 ? "" : "s") }
-}
-
 extension BinaryInteger {
   /// Returns this number divided by ten to the power of `places`, as a decimal text.
   ///

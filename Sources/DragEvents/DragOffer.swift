@@ -39,5 +39,5 @@ public struct DragData: Hashable, Sendable {
 }
 
 extension Limits {
-  static let dragTypes = 64
+  package static let dragTypes = 64
 }

@@ -44,11 +44,6 @@ public struct Key: Hashable, Sendable {
   public static let z: Key = "z"
   /// The Y key, which apps use with control to redo.
   public static let y: Key = "y"
-
-  package static let withMeaning = [
-    escape, space, enter, tab, left, right, up, down, pageUp, pageDown, home, end, a, z, y,
-    insert, delete,
-  ]
 }
 
 extension Key: ExpressibleByStringLiteral {

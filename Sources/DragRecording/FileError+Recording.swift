@@ -1,6 +1,9 @@
 package import DragCoding
 
 extension FileError.Problem {
+  /// Returns the problem with a remedy, unless it has one already.
+  package func remedied(by remedy: String) -> Self { Self(summary, self.remedy ?? remedy) }
+
   package static func unreadable(reason: some CustomStringConvertible) -> Self {
     Self("cannot be read: \(reason)", "check the name and the permissions")
   }

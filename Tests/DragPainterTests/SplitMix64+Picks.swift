@@ -1,3 +1,4 @@
+import DragRecording
 import DragCoding
 
 extension SplitMix64 {

@@ -1,3 +1,4 @@
+import DragRecording
 import DragGeometry
 import RecordingTools
 import Support

@@ -1,3 +1,4 @@
+import DragRecording
 import DragKit
 import PlaygroundScenes
 import PlaygroundWorkbench

@@ -64,3 +64,14 @@ package struct RecordingBudget: Sendable {
     return true
   }
 }
+
+extension JSONValue {
+  /// The number of values in this one, itself included.
+  fileprivate var valueCount: Int {
+    switch self {
+    case .array(let values): values.reduce(1) { $0 + $1.valueCount }
+    case .object(let fields): fields.reduce(1) { $0 + $1.value.valueCount }
+    case .null, .bool, .integer, .string: 1
+    }
+  }
+}

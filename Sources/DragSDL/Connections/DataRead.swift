@@ -1,3 +1,4 @@
+internal import DragRecording
 internal import Dispatch
 internal import DragCoding
 internal import DragEvents

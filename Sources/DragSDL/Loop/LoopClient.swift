@@ -1,3 +1,4 @@
+package import RecordingTools
 package import DragEvents
 package import DragGeometry
 

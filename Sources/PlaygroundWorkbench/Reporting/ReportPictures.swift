@@ -1,3 +1,4 @@
+internal import DragRecording
 package import DragDrawing
 package import DragGeometry
 internal import DragKit

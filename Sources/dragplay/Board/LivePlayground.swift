@@ -1,3 +1,4 @@
+internal import RecordingTools
 internal import DragEvents
 internal import DragGeometry
 internal import DragSDL

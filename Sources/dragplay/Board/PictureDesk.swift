@@ -1,3 +1,4 @@
+internal import DragRecording
 internal import DragKit
 internal import DragPainter
 internal import DragSDL

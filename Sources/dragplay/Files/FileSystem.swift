@@ -1,3 +1,4 @@
+internal import DragRecording
 internal import DragCoding
 internal import FoundationEssentials
 internal import Glibc

@@ -1,3 +1,4 @@
+internal import RecordingTools
 internal import DragCoding
 internal import DragRecording
 internal import FoundationEssentials

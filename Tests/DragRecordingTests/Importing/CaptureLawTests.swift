@@ -1,3 +1,4 @@
+import DragRecording
 import DeviceCapture
 import DragEvents
 import DragGeometry

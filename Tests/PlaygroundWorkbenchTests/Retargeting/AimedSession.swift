@@ -1,3 +1,4 @@
+import DragRecording
 import DragEvents
 import DragGeometry
 import PlaygroundScenes

@@ -1,3 +1,4 @@
+import DragRecording
 import DragGeometry
 import PlaygroundScenes
 import PlaygroundWorkbench

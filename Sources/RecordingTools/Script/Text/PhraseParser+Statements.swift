@@ -248,7 +248,7 @@ extension PhraseParser {
     let place = place
     let value = try value(what, read)
     let name = key(value).name
-    let known = Key.withMeaning.map(\.name).filter { $0.count > 2 }
+    let known = Key.namedByWords.map(\.name)
     let near = known.first { NearNames.distance(name, $0) <= (name.count > 4 ? 2 : 1) }
     guard name.count > 2, !known.contains(name), let near else { return value }
     throw Failure(problem: .unknown("key", name, near: [near]), place: place)
@@ -262,4 +262,12 @@ extension PhraseParser {
     }
     return modifiers
   }
+}
+
+extension Key {
+  /// The keys to which a mistyped name is compared; `up` is too short for that.
+  fileprivate static let namedByWords: [Key] = [
+    .escape, .space, .enter, .tab, .left, .right, .down, .pageUp, .pageDown, .home, .end, .insert,
+    .delete,
+  ]
 }

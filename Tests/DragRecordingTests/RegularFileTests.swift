@@ -1,7 +1,6 @@
+import DragRecording
 import Foundation
 import Testing
-
-@testable import DragCoding
 
 @Suite("A regular file")
 struct RegularFileTests {

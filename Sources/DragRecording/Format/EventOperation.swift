@@ -1,11 +1,11 @@
-internal import Algorithms
 import DragCoding
+package import DragEvents
 import DragGeometry
 
 /// The name of an event in a recording, such as `press` in `["press",dt,pointer,x,y,button]`.
 ///
 /// The extension below encodes the values after `dt`: first numbers, then words. Points and sizes are in 1/256 pixel,
-/// wheel turns in 1/256 notch. `DragRecording` encodes pointer motions, and `dt`: the microseconds since
+/// wheel turns in 1/256 notch. `PumpEncoder` encodes pointer motions, and `dt`: the microseconds since
 /// the event before.
 package enum EventOperation: String {
   case press, release, cancel, leave, wheel, key, keyup, modifiers, focus, blur, show, hide, resize
@@ -87,8 +87,7 @@ extension EventOperation {
   }
 
   private static func data(_ words: [String]) -> [DragData]? {
-    let data = words.chunks(ofCount: 3).map(data(of:))
-    return data.contains { $0 == nil } ? nil : data.compactMap(\.self)
+    stride(from: 0, to: words.count, by: 3).map { words[$0..<$0 + 3] }.mapUnlessNil(data(of:))
   }
 
   private static func data(of words: ArraySlice<String>) -> DragData? {

@@ -1,3 +1,4 @@
+package import DragEvents
 package import DragGeometry
 
 /// The results of a turn of a program's loop.
