@@ -14,4 +14,11 @@ extension String {
     !isEmpty && self != "." && self != ".." && utf8.count <= Limits.nameBytes
       && !utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
   }
+
+  /// Returns the text without the characters at its end that exceed a number of bytes.
+  package func cut(toBytes count: Int) -> String {
+    var text = self
+    while text.utf8.count > count { text.removeLast() }
+    return text
+  }
 }

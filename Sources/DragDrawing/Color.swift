@@ -15,7 +15,10 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Creates an opaque colour from a number such as `0xrrggbb`.
+  ///
+  /// - Precondition: The number has 24 bits.
   public init(hex: UInt32) {
+    precondition(hex <= 0xffffff, "\(hex) has more than 24 bits")
     self.init(
       red: UInt8(hex >> 16 & 255), green: UInt8(hex >> 8 & 255), blue: UInt8(hex & 255))
   }
@@ -27,7 +30,7 @@ public struct Color: Hashable, Sendable {
   /// No colour.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// Returns the colour with its opacity multiplied by a percentage.
+  /// Returns the colour with its opacity multiplied by a percentage, the nearest from 0 to 100.
   public func opacity(percent: Int) -> Color {
     var faded = self
     faded.alpha = UInt8(Int(alpha) * min(max(percent, 0), 100) / 100)

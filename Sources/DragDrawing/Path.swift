@@ -1,3 +1,4 @@
+internal import Algorithms
 package import DragGeometry
 
 package struct Path: Hashable, Sendable {
@@ -14,16 +15,12 @@ package struct Path: Hashable, Sendable {
 
   package var bounds: Rect {
     let points = elements.flatMap(\.points)
-    guard let first = points.first else { return .zero }
-    var (low, high) = (first, first)
-    for point in points {
-      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    guard let x = points.map(\.x).minAndMax(), let y = points.map(\.y).minAndMax() else {
+      return .zero
     }
     // One subpixel more, since a rectangle's far edges do not belong to it.
     let edge = Length(subpixels: 1)
-    return Rect(
-      origin: low, size: Size(width: high.x - low.x + edge, height: high.y - low.y + edge))
+    return Rect(x: x.min, y: y.min, width: x.max - x.min + edge, height: y.max - y.min + edge)
   }
 
   package func map(_ transform: (Point) -> Point) -> Path {

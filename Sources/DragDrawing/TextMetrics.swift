@@ -1,3 +1,4 @@
+internal import Algorithms
 public import DragGeometry
 
 /// The widths of text, computed from a table of advances.
@@ -49,7 +50,7 @@ extension TextMetrics {
       let room = lines.isEmpty ? first ?? width : width
       let end = endOfLine(rest, room, isNarrow: room < width, in: font)
       guard end < rest.endIndex else { break }
-      lines.append(String(rest[..<end]).trimmingSpaces)
+      lines.append(String(rest[..<end].trimmingSuffix { $0 == " " }))
       rest = rest[end...].drop { $0 == " " }
     }
     return lines + [String(rest)]
@@ -86,11 +87,5 @@ extension TextMetrics {
       if Self.width(ofThousandths: sum, in: font) > width { return index }
     }
     return text.endIndex
-  }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String {
-    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }

@@ -26,9 +26,7 @@ public struct Call: Hashable, Sendable {
   }
 
   /// The value of the first field with this name; `nil` if there is none.
-  public subscript(name: String) -> JSONValue? {
-    fields.first { $0.name == name }?.value
-  }
+  public subscript(name: String) -> JSONValue? { JSONValue.object(fields)[name] }
 
   package var json: JSONValue {
     .object(

@@ -5,8 +5,13 @@ public struct PointerID: Hashable, Comparable, Sendable {
   /// The number: 0 for the mouse, 1 and above for fingers, -1 for the keyboard, -2 for another program.
   public let rawValue: Int
 
-  /// Creates the identity of the mouse or a finger from its number; a negative number is the mouse.
-  public init(rawValue: Int) { self.rawValue = max(0, rawValue) }
+  /// Creates the identity of the mouse or a finger from its number.
+  ///
+  /// - Precondition: The number is not negative.
+  public init(rawValue: Int) {
+    precondition(rawValue >= 0, "\(rawValue) is the number neither of the mouse nor of a finger")
+    self.init(known: rawValue)
+  }
 
   private init(known number: Int) { rawValue = number }
 
@@ -21,10 +26,15 @@ public struct PointerID: Hashable, Comparable, Sendable {
   /// The mouse.
   public static let mouse = PointerID(rawValue: 0)
 
-  /// Returns the identity of a finger by its number, from 1; a lower number counts as 1.
+  /// Returns the identity of a finger by its number.
   ///
   /// A finger keeps its number while it is down; the next finger gets the lowest free number.
-  public static func finger(_ number: Int) -> PointerID { PointerID(rawValue: max(1, number)) }
+  ///
+  /// - Precondition: The number is positive.
+  public static func finger(_ number: Int) -> PointerID {
+    precondition(number > 0, "fingers are numbered from 1, so \(number) is none")
+    return PointerID(rawValue: number)
+  }
 
   /// The kind of the pointer; ``otherProgram`` counts as a mouse.
   public var kind: PointerKind {

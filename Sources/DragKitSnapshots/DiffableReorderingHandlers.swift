@@ -57,28 +57,27 @@ extension CollectionHandlers {
   ) {
     var handlers = DiffableReorderingHandlers<Content, Section, Item>()
     describe(&handlers)
+    let own = { @Sendable (content: Content, item: ItemID) in
+      content[keyPath: dataSource].itemIdentifier(for: item)
+    }
     if let can = handlers.canReorderItem {
       reorderingHandlers.canReorderItem = { @Sendable content, item in
-        guard let own = content[keyPath: dataSource].itemIdentifier(for: item) else { return false }
-        return can(content, own)
+        own(content, item).map { can(content, $0) } ?? false
       }
     }
     if let accepts = handlers.acceptsItem {
       reorderingHandlers.acceptsItem = { @Sendable content, item in
-        guard let own = content[keyPath: dataSource].itemIdentifier(for: item) else { return false }
-        return accepts(content, own)
+        own(content, item).map { accepts(content, $0) } ?? false
       }
     }
     if let will = handlers.willReorder {
       reorderingHandlers.willReorder = { @Sendable content, item in
-        guard let own = content[keyPath: dataSource].itemIdentifier(for: item) else { return }
-        will(&content, own)
+        if let item = own(content, item) { will(&content, item) }
       }
     }
     if let did = handlers.didReorder {
       reorderingHandlers.didReorder = { @Sendable content, transaction in
-        let own = content[keyPath: dataSource].transaction(transaction)
-        did(&content, own)
+        did(&content, content[keyPath: dataSource].transaction(transaction))
       }
     }
   }

@@ -86,35 +86,21 @@ extension Snapshot {
 extension Snapshot {
   typealias Change = SnapshotDifference<Section, Item>.Change
 
-  /// Performs a step of a ``SnapshotDifference``, and returns whether the step was possible.
-  ///
-  /// After an impossible step, the snapshot can be invalid, and must not be used.
-  @discardableResult
-  mutating func perform(_ change: Change) -> Bool {
+  /// Performs a step of a ``SnapshotDifference``, which must be possible.
+  mutating func perform(_ change: Change) {
     switch change {
     case .insertedSection(let section, let index):
-      guard contents[section] == nil, (0...contents.count).contains(index) else { return false }
       contents.updateValue([], forKey: section, insertingAt: index)
-    case .removedSection(let section, let index):
-      guard indexOfSection(section) == index, contents[section] == [] else { return false }
-      contents.remove(at: index)
+    case .removedSection(_, let index): contents.remove(at: index)
     case .movedSection(let section, let start, let end):
-      guard indexOfSection(section) == start, contents.values.indices.contains(end) else {
-        return false
-      }
       let items = contents.remove(at: start).value
       contents.updateValue(items, forKey: section, insertingAt: end)
-    case .insertedItem(let item, let position):
-      return sections[item] == nil && insert(item, at: position)
-    case .removedItem(let item, let position):
-      guard self.position(ofItem: item) == position else { return false }
-      remove([item])
+    case .insertedItem(let item, let position): insert(item, at: position)
+    case .removedItem(let item, _): remove([item])
     case .movedItem(let item, let start, let end):
-      guard position(ofItem: item) == start else { return false }
       contents[start.section]?.remove(at: start.offset)
-      return insert(item, at: end)
+      insert(item, at: end)
     }
-    return true
   }
 
   mutating func remove(_ items: Set<Item>) {
@@ -122,12 +108,9 @@ extension Snapshot {
     for item in items { sections[item] = nil }
   }
 
-  private mutating func insert(_ item: Item, at position: Position) -> Bool {
-    guard let items = contents[position.section], (0...items.count).contains(position.offset)
-    else { return false }
+  private mutating func insert(_ item: Item, at position: Position) {
     contents[position.section]?.insert(item, at: position.offset)
     sections[item] = position.section
-    return true
   }
 }
 

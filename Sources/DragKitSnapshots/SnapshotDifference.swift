@@ -45,17 +45,6 @@ extension Snapshot {
     var builder = SnapshotDifferenceBuilder(old: old, new: self, current: old)
     return SnapshotDifference(changes: builder.build())
   }
-
-  /// Returns a copy of this snapshot to which the steps of a difference are applied.
-  ///
-  /// - Throws: ``SnapshotError/differenceMismatch`` if a step does not fit the snapshot.
-  public func applying(
-    _ difference: SnapshotDifference<Section, Item>
-  ) throws(SnapshotError) -> Snapshot {
-    var result = self
-    for change in difference.changes where !result.perform(change) { throw .differenceMismatch }
-    return result
-  }
 }
 
 private struct SnapshotDifferenceBuilder<Section: Hashable & Sendable, Item: Hashable & Sendable> {

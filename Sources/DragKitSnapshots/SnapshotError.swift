@@ -14,8 +14,6 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   case duplicateItem(String)
   /// There is no section to append items to.
   case noSections
-  /// A step of the applied difference does not fit the snapshot.
-  case differenceMismatch
   /// The item is not registered in the model.
   case unregisteredItem(ItemID)
   /// A section is a container that the model has already, and that this change must not affect.
@@ -33,8 +31,6 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     case .duplicateItem(let item):
       "the item \(item) would be there twice: move it, or delete it first"
     case .noSections: "there is no section for the items: append one first"
-    case .differenceMismatch:
-      "the difference was made from another snapshot: apply it to that one"
     case .unregisteredItem(let item):
       "the model has no item \(item.rawValue): give it an identity with registerItem(named:)"
     case .containerLeftOut(let container):

@@ -28,8 +28,9 @@ package struct ItemNames: Hashable, Sendable {
   ///
   /// - Returns: The raw values of the items with these names; empty if no name was appended.
   package mutating func append(series stem: String, count: Int) -> Range<Int> {
-    let room = Swift.max(0, ItemID.limit - self.count)
-    let items = self.count..<(self.count + Swift.min(Swift.max(0, count), room))
+    precondition(count >= 0, "there cannot be \(count) items")
+    let items =
+      self.count..<(self.count + Swift.min(count, Swift.max(0, ItemID.limit - self.count)))
     if !items.isEmpty { add(Run(stem: stem, items: items, isSeries: true)) }
     return items
   }
@@ -80,8 +81,10 @@ extension ItemNames: CustomReflectable, CustomStringConvertible {
   package var description: String { Array(self).description }
 }
 
-// The bytes hold the given names, then each series with the number of given names before it.
+// MARK: - Coding
+
 extension ItemNames: CanonicalCodable {
+  // The bytes hold the given names, then each series with the number of given names before it.
   package func encode(into writer: inout CanonicalWriter) {
     let series = runs.enumerated().filter(\.element.isSeries)
     writer.write(runs.filter { !$0.isSeries }.map(\.stem))

@@ -1,13 +1,15 @@
 extension ItemOrder {
   /// Inserts an item at an offset within the bounds, and returns whether it was inserted.
   ///
-  /// An item is not inserted if the order contains it already, or if its raw value is not in
+  /// An item is not inserted if the order contains it already. Its raw value must be in
   /// 0..<``ItemID/limit``.
   @discardableResult
   package mutating func insert(_ item: ItemID, at offset: Int) -> Bool {
     precondition(
       (0...count).contains(offset), "offset \(offset) is out of bounds of \(count) items")
-    guard (0..<ItemID.limit).contains(item.rawValue), !contains(item) else { return false }
+    precondition(
+      (0..<ItemID.limit).contains(item.rawValue), "\(item.rawValue) is no number of a model's item")
+    if contains(item) { return false }
     makeRoom(at: offset)
     let place = place(of: offset)
     let (slot, start) = (row[place], starts[place])

@@ -1,7 +1,7 @@
 public import DragCoding
 
-// The bytes are runs of successive raw values: a million items in their initial order take a few bytes.
 extension ItemOrder: CanonicalCodable {
+  // The bytes are runs of successive raw values: a million items in their initial order take a few bytes.
   public func encode(into writer: inout CanonicalWriter) {
     let runs = runs
     writer.write(count: runs.count)

@@ -44,17 +44,20 @@ public struct ItemOrder: Sendable {
 
   /// Creates an order of items.
   ///
-  /// Repeated items are left out, and so are items whose raw values are not in 0..<``ItemID/limit``.
+  /// Only the first of several equal items counts, as in a `Set`.
+  ///
+  /// - Precondition: The raw values are in 0..<``ItemID/limit``; the items of a model are.
   public init(_ items: some Sequence<ItemID>) {
     self.init(items, chunkCapacity: Self.chunkCapacity)
   }
 
   package init(numbers: Range<Int>) {
-    self.init(runs: [numbers.clamped(to: 0..<ItemID.limit)])
+    precondition(numbers.clamped(to: 0..<ItemID.limit) == numbers, "\(numbers) exceeds the limit")
+    self.init(runs: [numbers])
   }
 
   package init(_ items: some Sequence<ItemID>, chunkCapacity: Int) {
-    self.chunkCapacity = Swift.max(chunkCapacity, 2)
+    self.chunkCapacity = chunkCapacity
     for item in items { insert(item, at: count) }
   }
 

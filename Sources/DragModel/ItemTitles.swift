@@ -25,16 +25,12 @@ struct ItemTitles: Hashable, Sendable {
 
 extension ItemTitles: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    writer.write(count: titles.count)
-    for item in titles.keys.sorted() { writer.write(item, titles[item]) }
+    writer.write(titles.mapValues(Optional.some))
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    var last: ItemID?
-    for _ in 0..<(try reader.readCount()) {
-      let (item, title): (ItemID, String?) = try reader.read()
-      guard last.map({ $0 < item }) ?? true, let title else { throw reader.invalid("titles") }
-      (self[item], last) = (title, item)
-    }
+    let titles: [ItemID: String?] = try reader.read()
+    guard titles.values.allSatisfy({ $0 != nil }) else { throw reader.invalid("titles") }
+    for (item, title) in titles { self[item] = title }
   }
 }

@@ -1,4 +1,5 @@
-// Containers in items, such as the lessons of a group in an outline.
+// MARK: - Containers nested in items
+
 extension Model {
   /// Nests a container in an item, such as the lessons of a group in the group; this is not undoable.
   ///

@@ -45,7 +45,7 @@ public struct Model: Hashable, Sendable {
   /// Each name is created on access, so that a million items take little time. Items beyond a total of
   /// ``ItemID/limit`` items in the model are not added.
   ///
-  /// - Precondition: No container has the name `id`.
+  /// - Precondition: No container has the name `id`, and `count` is not negative.
   /// - Returns: The items in order.
   @discardableResult
   public mutating func addContainer(
@@ -72,8 +72,11 @@ public struct Model: Hashable, Sendable {
   /// Creates a named item, which is in no container until it is inserted.
   ///
   /// This is not undoable: an item keeps its identity for the lifetime of the model.
+  ///
+  /// - Precondition: The model has fewer than ``ItemID/limit`` items.
   public mutating func registerItem(named name: String) -> ItemID {
-    ItemID(rawValue: itemNames.append(name))
+    precondition(itemNames.count < ItemID.limit, "the model has \(itemNames.count) items already")
+    return ItemID(rawValue: itemNames.append(name))
   }
 }
 

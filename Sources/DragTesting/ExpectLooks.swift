@@ -1,3 +1,5 @@
+import RecordingTools
+
 #if canImport(Testing)
   public import RecordingTools
   import Glibc

@@ -98,10 +98,6 @@ struct SnapshotErrorTests {
       (.duplicateSection("x"), "the section x would be there twice: move it, or delete it first"),
       (.noSections, "there is no section for the items: append one first"),
       (
-        .differenceMismatch,
-        "the difference was made from another snapshot: apply it to that one"
-      ),
-      (
         .unregisteredItem(ItemID(rawValue: 6)),
         "the model has no item 6: give it an identity with registerItem(named:)"
       ),

@@ -21,7 +21,7 @@ enum ImportTable {
     "DragKit": [
       "Algorithms", "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel",
     ],
-    "DragPictures": ["DragCoding", "CPNG", "Glibc"],
+    "DragPictures": ["DragCoding", "CPNG"],
     "DragRecording": ["DragCoding", "DragGeometry", "DragEvents", "Glibc"],
     "DragKitInspection": ["DragEvents", "DragGeometry", "DragKit", "DragModel"],
     "DragKitSnapshots": ["DragCoding", "DragModel", "DragKit", "OrderedCollections"],

@@ -1,3 +1,4 @@
+internal import RecordingTools
 internal import DragPictures
 
 /// A picture file beside a recording, with the hash that the recording has for this picture.

@@ -1,3 +1,4 @@
+import RecordingTools
 import DragKit
 import DragPictures
 import Foundation

@@ -1,3 +1,4 @@
+import RecordingTools
 import DragDrawing
 import DragKit
 import DragPictures

@@ -1,4 +1,5 @@
-import DragCoding
+internal import DragCoding
+public import DragPictures
 
 /// The result of comparing two pictures as an eye would.
 ///
@@ -36,8 +37,10 @@ public enum PictureComparison: Hashable, Sendable {
     ///     one is visible if the colours lie side by side.
     ///   - outliers: One in so many pixels can have up to five times that distance: versions of a library
     ///     smooth a diagonal stroke differently.
+    /// - Precondition: `outliers` is positive.
     public init(hundredths: Int, outliers: Int = .max) {
-      (self.hundredths, self.outliers) = (hundredths, max(outliers, 1))
+      precondition(outliers > 0, "one in \(outliers) pixels is no number of pixels")
+      (self.hundredths, self.outliers) = (hundredths, outliers)
     }
   }
 

@@ -1,4 +1,5 @@
 import DragPictures
+import RecordingTools
 import Testing
 
 @Suite("A comparison of pictures")
