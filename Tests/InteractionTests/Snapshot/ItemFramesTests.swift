@@ -42,7 +42,7 @@ struct ItemFramesTests {
   @Test("Two layouts differ by items that went, came and moved, and by those that are held")
   func difference() {
     let items = (0..<6).map(ItemID.init(rawValue:))
-    func placed(_ places: [(Int, Length)]) -> [PlacedItem] {
+    func placed(_ frames: [(Int, Length)]) -> [PlacedItem] {
       frames.map { PlacedItem(items[$0], frame($1)) }
     }
     let old = ItemFrames(
