@@ -244,7 +244,8 @@ struct LessonsTests {
         session.destination = DropDestination(place: InsertionPlace("lessons", .start))
       }
       var coordinator = DropCoordinator(
-        session, DropProposal(operation: .move, intent: .insertAtDestination), scene.model)
+        session, DropProposal(operation: .move, intent: .insertAtDestination),
+        part == 2 ? Model() : scene.model)
       LessonDropDelegate().performDrop(with: &coordinator, content: &scene)
       #expect(coordinator.failure != nil, "part \(part)")
       #expect(scene == before)

@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "14")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 8_692_784_540_956_259_339)
+        == 17_978_171_363_947_729_222)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")
