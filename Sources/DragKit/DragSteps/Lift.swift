@@ -7,6 +7,12 @@ internal import DragModel
 struct DragTurn<Content: InteractiveContent>: ~Copyable, AboveFocus {
   var focusing: FocusTurn<Content>
 
+  // By stored properties alone: through the accessors of all layers, each read of the content would copy it.
+  var turn: Turn<Content> {
+    @inline(__always) _read { yield focusing.scrolling.turn }
+    @inline(__always) _modify { yield &focusing.scrolling.turn }
+  }
+
   init(_ turn: consuming Turn<Content>) { focusing = FocusTurn(turn) }
 }
 

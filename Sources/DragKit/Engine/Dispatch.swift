@@ -6,6 +6,12 @@ internal import DragModel
 struct EventTurn<Content: InteractiveContent>: ~Copyable, AboveKeys {
   var keys: KeyTurn<Content>
 
+  // By stored properties alone: through the accessors of all layers, each read of the content would copy it.
+  var turn: Turn<Content> {
+    @inline(__always) _read { yield keys.pointing.rows.dragging.focusing.scrolling.turn }
+    @inline(__always) _modify { yield &keys.pointing.rows.dragging.focusing.scrolling.turn }
+  }
+
   init(_ turn: consuming Turn<Content>) { keys = KeyTurn(turn) }
 
   /// Performs `body` on an interaction and its content, and returns the calls and requests that result.

@@ -9,6 +9,12 @@ internal import DragModel
 struct FocusTurn<Content: InteractiveContent>: ~Copyable, AboveScrolling {
   var scrolling: ScrollTurn<Content>
 
+  // By stored properties alone: through the accessors of all layers, each read of the content would copy it.
+  var turn: Turn<Content> {
+    @inline(__always) _read { yield scrolling.turn }
+    @inline(__always) _modify { yield &scrolling.turn }
+  }
+
   init(_ turn: consuming Turn<Content>) { scrolling = ScrollTurn(turn) }
 }
 

@@ -6,6 +6,12 @@ internal import DragModel
 struct KeyTurn<Content: InteractiveContent>: ~Copyable, AbovePointers {
   var pointing: PointerTurn<Content>
 
+  // By stored properties alone: through the accessors of all layers, each read of the content would copy it.
+  var turn: Turn<Content> {
+    @inline(__always) _read { yield pointing.rows.dragging.focusing.scrolling.turn }
+    @inline(__always) _modify { yield &pointing.rows.dragging.focusing.scrolling.turn }
+  }
+
   init(_ turn: consuming Turn<Content>) { pointing = PointerTurn(turn) }
 
   /// Performs steps on copies of the interaction and the content, which are kept if `body` returns `true`.

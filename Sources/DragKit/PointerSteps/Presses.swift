@@ -6,6 +6,12 @@ internal import DragModel
 struct PointerTurn<Content: InteractiveContent>: ~Copyable, AboveRows {
   var rows: RowTurn<Content>
 
+  // By stored properties alone: through the accessors of all layers, each read of the content would copy it.
+  var turn: Turn<Content> {
+    @inline(__always) _read { yield rows.dragging.focusing.scrolling.turn }
+    @inline(__always) _modify { yield &rows.dragging.focusing.scrolling.turn }
+  }
+
   init(_ turn: consuming Turn<Content>) { rows = RowTurn(turn) }
 }
 

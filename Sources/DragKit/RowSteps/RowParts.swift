@@ -6,6 +6,12 @@ internal import DragModel
 struct RowTurn<Content: InteractiveContent>: ~Copyable, AboveDrag {
   var dragging: DragTurn<Content>
 
+  // By stored properties alone: through the accessors of all layers, each read of the content would copy it.
+  var turn: Turn<Content> {
+    @inline(__always) _read { yield dragging.focusing.scrolling.turn }
+    @inline(__always) _modify { yield &dragging.focusing.scrolling.turn }
+  }
+
   init(_ turn: consuming Turn<Content>) { dragging = DragTurn(turn) }
 }
 

@@ -16,13 +16,6 @@ protocol AboveScrolling: TurnLayer, ~Copyable {
   var scrolling: ScrollTurn<Content> { get set }
 }
 
-extension AboveScrolling where Self: ~Copyable {
-  var turn: Turn<Content> {
-    _read { yield scrolling.turn }
-    _modify { yield &scrolling.turn }
-  }
-}
-
 extension ScrollTurn {
   /// Scrolls a collection view so that the row of an item is visible.
   mutating func reveal(_ item: ItemID, in id: ContainerID, animated: Bool) {
