@@ -1,5 +1,3 @@
-import RecordingTools
-
 #if canImport(Testing)
   public import RecordingTools
   import Glibc
