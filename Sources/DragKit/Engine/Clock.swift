@@ -21,12 +21,12 @@ extension EventTurn {
   /// Advances to a time: steps the animations, and does what is due on the way.
   mutating func advance(to time: Microseconds) {
     if turn.layout.isRead {
-      turn.layout.read(turn.content.tuning)
+      turn.readTuning()
     } else {
       turn.readContent(animated: false)
     }
     while true {
-      var deadline = turn.interaction.nextDeadline(turn.content.nextDeadline)
+      var deadline = turn.interaction.nextDeadline(turn.contentDeadline)
       animate(until: time, before: &deadline)
       guard let deadline, deadline <= time else { break }
       // The deadline of a hold can be in the past, if the tuning was changed.
@@ -66,7 +66,7 @@ extension EventTurn {
       // Scrolling under a drag or a band can add a deadline.
       var isUpdated = scrolling.scrollUnderBands()
       if turn.screen.isDragging { isUpdated = scrollUnderDrag() || isUpdated }
-      if isUpdated, let next = turn.interaction.nextDeadline(turn.content.nextDeadline) {
+      if isUpdated, let next = turn.interaction.nextDeadline(turn.contentDeadline) {
         deadline = min(deadline ?? next, next)
       }
     }
@@ -94,7 +94,7 @@ extension EventTurn {
     for id in turn.pointers.held(at: turn.now, turn.tuning) { pointing.decide(.held, for: id) }
     dragging.meetDeadlinesOfDrag()
     pointing.turnPages()
-    if let deadline = turn.content.nextDeadline, deadline <= turn.now {
+    if let deadline = turn.contentDeadline, deadline <= turn.now {
       turn.content.deadlineReached(at: turn.now)
       turn.readContent()
     }
@@ -122,7 +122,7 @@ extension EventTurn {
     dragging.answerIncomingDrag()
     focusing.requestText()
     if turn.interaction.isSettled, !turn.pointers.movesContent { turn.reportLayout() }
-    if turn.trace.setIdle(turn.interaction.isIdle && turn.content.nextDeadline == nil) {
+    if turn.trace.setIdle(turn.interaction.isIdle && turn.contentDeadline == nil) {
       turn.report(.idle)
     }
   }

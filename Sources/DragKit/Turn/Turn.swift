@@ -32,6 +32,12 @@ extension Turn {
     @inline(__always) _modify { yield &heldContent.value }
   }
 
+  /// The deadline of the content; read here, since a layer far above would copy the content to read it.
+  var contentDeadline: Microseconds? { heldContent.value.nextDeadline }
+
+  /// Reads the tuning of the content.
+  mutating func readTuning() { layout.read(heldContent.value.tuning) }
+
   var now: Microseconds { interaction.now }
   var tuning: Tuning { interaction.screen.layout.tuning }
   var session: DragSession? { interaction.screen.drag?.session }
