@@ -30,7 +30,7 @@ public struct PointerClaims: Hashable, Sendable {
   /// The item that it presses, or is over; `nil` for none.
   public let item: ItemID?
   /// The control of a row that it presses, or is over; `nil` for none.
-  public let part: String?
+  public let control: String?
   /// Whether the pointer is down.
   public let phase: Phase
   /// The gestures, in the order in which they can come.
@@ -73,7 +73,7 @@ extension Interaction {
     let down = Set(pressed.map(\.pointer))
     let ended = decisions.filter { !down.contains($0.pointer) }.map { decision in
       PointerClaims(
-        pointer: decision.pointer, item: decision.item, part: decision.part, phase: .ended,
+        pointer: decision.pointer, item: decision.item, control: decision.control, phase: .ended,
         claims: GestureClaim.all(
           of: decision.traits, for: decision.pointer.kind, decision, content.tuning),
         decision: PointerClaims.Decision(decision), moved: .zero, axis: decision.axis)
@@ -92,7 +92,7 @@ extension Interaction {
       claims.append(GestureClaim(gesture: .magnify, triggers: [.secondFinger]))
     }
     return PointerClaims(
-      pointer: touch.id, item: touch.item, part: active.part, phase: .pressed, claims: claims,
+      pointer: touch.id, item: touch.item, control: active.control, phase: .pressed, claims: claims,
       decision: decision.map(PointerClaims.Decision.init), moved: touch.translation.length,
       axis: scrollAxis(under: touch.item))
   }
@@ -100,13 +100,13 @@ extension Interaction {
   private func hoveringClaims(_ content: some InteractiveContent) -> PointerClaims? {
     guard let item = hovered, session == nil, !touches.contains(where: { $0.touch.id == .mouse })
     else { return nil }
-    let traits = traits(of: item, part: hoveredPart, content)
+    let traits = traits(of: item, control: hoveredRowControl, content)
     var claims = GestureClaim.all(of: traits, for: .mouse, nil, content.tuning)
     if Arbiter.outcome(of: .askedForMenu, for: .mouse, on: traits) == .menu {
       claims.append(GestureClaim(gesture: .menu, triggers: [.askedForMenu]))
     }
     return PointerClaims(
-      pointer: .mouse, item: item, part: hoveredPart, phase: .hovering, claims: claims,
+      pointer: .mouse, item: item, control: hoveredRowControl, phase: .hovering, claims: claims,
       decision: nil, moved: .zero, axis: scrollAxis(under: item))
   }
 }

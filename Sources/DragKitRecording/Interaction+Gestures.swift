@@ -18,7 +18,7 @@ extension Interaction {
   package func focus(in content: some InteractiveContent) -> Landmark.ID? {
     guard let item = focused, let area = focusedContainer else { return nil }
     let container = content.model.position(of: item)?.container ?? area
-    return Landmark.ID(content.name(of: item), in: container.name, part: focusedPart)
+    return Landmark.ID(content.name(of: item), in: container.name, part: focusedRowControl)
   }
 
   /// Returns the gap that a collection view has open for the dragged items; `nil` if none is open.

@@ -109,7 +109,7 @@ struct CoveredFocusTests {
     table.settle()
     #expect(table.takeFullCalls().contains { $0.name == .swipeCancelled })
     #expect(table.names(in: "playlist").count == 12)
-    #expect(table.cell("track-4")?.frame == table.cell("track-4")?.rowFrame)
+    #expect(table.row("track-4")?.frame == table.row("track-4")?.rowFrame)
   }
 
   @Test("no sheet opens during a swipe or while an item follows a touch")

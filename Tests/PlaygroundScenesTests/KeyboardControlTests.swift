@@ -112,21 +112,21 @@ struct KeyboardControlTests {
     tab(to: "track-1")
     table.key(.down)
     table.key(.right)
-    #expect(table.playground.interaction.focusedPart == "delete")
+    #expect(table.playground.interaction.focusedRowControl == "delete")
     #expect(table.playground.status == "雨の朝: Delete. Enter activates it, arrows move on.")
     table.key(.enter)
     #expect(table.names(in: "playlist").prefix(2) == ["track-1", "track-3"])
     #expect(focused == "track-3")
-    #expect(table.playground.interaction.focusedPart == nil)
+    #expect(table.playground.interaction.focusedRowControl == nil)
     table.key(.left)
-    #expect(table.playground.interaction.focusedPart == "delete")
+    #expect(table.playground.interaction.focusedRowControl == "delete")
     table.key(.left)
-    #expect(table.playground.interaction.focusedPart == nil)
+    #expect(table.playground.interaction.focusedRowControl == nil)
     tab(to: "song-1")
     table.key(.right)
     table.key(.space)
     #expect(table.names(in: "playlist").last == "track-13")
-    #expect(table.playground.interaction.focusedPart == "add")
+    #expect(table.playground.interaction.focusedRowControl == "add")
   }
 
   @Test("the parts of an edited row are focused one by one")
@@ -135,13 +135,13 @@ struct KeyboardControlTests {
     table.tap("playlist-ordinary")
     tab(to: "track-1")
     table.key(.right)
-    #expect(table.playground.interaction.focusedPart == nil)
+    #expect(table.playground.interaction.focusedRowControl == nil)
     table.tap("edit")
     tab(to: "track-1")
     var parts: [String] = []
     for _ in 0..<3 {
       table.key(.right)
-      parts.append(table.playground.interaction.focusedPart ?? "row")
+      parts.append(table.playground.interaction.focusedRowControl ?? "row")
     }
     #expect(parts == ["select", "detail", "row"])
     table.key(.right)
@@ -150,7 +150,7 @@ struct KeyboardControlTests {
     tab(to: "edit")
     table.key(.enter)
     table.settle()
-    #expect(table.playground.interaction.focusedPart == nil)
+    #expect(table.playground.interaction.focusedRowControl == nil)
   }
 
   @Test("the last row can be deleted, and then nothing is focused")

@@ -5,19 +5,19 @@ import Testing
 @testable import PlaygroundScenes
 
 extension PlaygroundDriver {
-  func cell(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Cell? {
-    playground.interaction.cell(
+  func row(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Row? {
+    playground.interaction.row(
       of: item(name, sourceLocation: sourceLocation), in: playground.content)
   }
 
-  func parts(of name: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
-    cell(name, sourceLocation: sourceLocation)?.parts.map(\.name) ?? []
+  func controls(of name: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
+    row(name, sourceLocation: sourceLocation)?.controls.map(\.name) ?? []
   }
 
-  func partFrame(
+  func controlFrame(
     _ part: String, of name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Rect {
-    (cell(name, sourceLocation: sourceLocation)?.parts.first { $0.name == part }?.frame)
+    (row(name, sourceLocation: sourceLocation)?.controls.first { $0.name == part }?.frame)
       .required("part \(part) of \(name)", or: .zero, sourceLocation)
   }
 
@@ -29,10 +29,10 @@ extension PlaygroundDriver {
     return playlist.lastMoved.map(playlist.model.name(of:))
   }
 
-  mutating func tapPart(
+  mutating func tapControl(
     _ part: String, of name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    press(at: partFrame(part, of: name, sourceLocation: sourceLocation).center)
+    press(at: controlFrame(part, of: name, sourceLocation: sourceLocation).center)
     release()
   }
 
@@ -40,7 +40,7 @@ extension PlaygroundDriver {
     _ part: String, of name: String, to goal: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    press(at: partFrame(part, of: name, sourceLocation: sourceLocation).center)
+    press(at: controlFrame(part, of: name, sourceLocation: sourceLocation).center)
     drag(to: goal, sourceLocation: sourceLocation)
   }
 

@@ -16,12 +16,12 @@ struct PlaylistLeadingSwipeTests {
   @Test("uncovers a button with only an icon, which moves the song to the top")
   mutating func button() {
     table.swipe("track-4", by: 80)
-    let actions = table.cell("track-4")?.actions ?? []
+    let actions = table.row("track-4")?.actions ?? []
     #expect(actions.map(\.name) == ["leading-swipe-move-to-top"])
     #expect(actions.first?.isDestructive == false)
     #expect(actions.first?.title == nil)
     #expect(actions.first?.frame.minX == table.place(of: "track-4").minX)
-    table.tapPart("leading-swipe-move-to-top", of: "track-4")
+    table.tapControl("leading-swipe-move-to-top", of: "track-4")
     table.settle()
     #expect(firstSongs == ["track-4", "track-1", "track-2", "track-3", "track-5"])
     table.tap("undo")
@@ -37,7 +37,7 @@ struct PlaylistLeadingSwipeTests {
     table.pointer = pointer
     table.swipe("track-5", by: 280)
     #expect(firstSongs == ["track-5", "track-1", "track-2", "track-3", "track-4"])
-    #expect(table.cell("track-5")?.frame == table.place(of: "track-5"))
+    #expect(table.row("track-5")?.frame == table.place(of: "track-5"))
   }
 
   @Test("a wheel uncovers the button of each edge")
@@ -46,7 +46,7 @@ struct PlaylistLeadingSwipeTests {
       table.send(
         .wheelScrolled(at: table.place(of: "track-3").center, by: Vector(dx: dx, dy: 0)))
       table.settle()
-      return table.cell("track-3")?.actions.map(\.name)
+      return table.row("track-3")?.actions.map(\.name)
     }
     #expect(names(after: -1) == ["leading-swipe-move-to-top"])
     #expect(names(after: 1) == [])
@@ -56,10 +56,10 @@ struct PlaylistLeadingSwipeTests {
   @Test("the song at the top has no button, and gets one when another song takes its place")
   mutating func topSong() {
     table.swipe("track-1", by: 80)
-    #expect(table.cell("track-1")?.actions == [])
+    #expect(table.row("track-1")?.actions == [])
     table.swipe("track-2", by: 280)
     table.swipe("track-1", by: 80)
-    #expect(table.cell("track-1")?.actions.count == 1)
+    #expect(table.row("track-1")?.actions.count == 1)
   }
 
   @Test("a song that moves to the top does not uncover its other edge on the way")
@@ -71,7 +71,7 @@ struct PlaylistLeadingSwipeTests {
     var names: Set<String> = []
     while !table.playground.interaction.isIdle {
       table.wait(.milliseconds(4))
-      names.formUnion(table.cell("track-5")?.actions.map(\.name) ?? [])
+      names.formUnion(table.row("track-5")?.actions.map(\.name) ?? [])
     }
     #expect(firstSongs.first == "track-5")
     #expect(names == [])

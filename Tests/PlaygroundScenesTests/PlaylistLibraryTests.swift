@@ -52,7 +52,7 @@ struct PlaylistLibraryTests {
   mutating func added() {
     table.send(.windowResized(Size(width: 1000, height: 480)))
     #expect(table.place(of: "track-12").minY == 684)
-    table.tapPart("add", of: "song-2")
+    table.tapControl("add", of: "song-2")
     table.settle()
     #expect(table.names(in: "playlist").last == "track-13")
     let bottom = table.place(of: "track-13").maxY

@@ -19,9 +19,9 @@ struct PlaylistTests {
   @Test("E01: songs are added, reordered and deleted")
   func editable() {
     var table = playlist()
-    table.tapPart("add", of: "song-13")
+    table.tapControl("add", of: "song-13")
     table.settle()
-    table.tapPart("delete", of: "track-1")
+    table.tapControl("delete", of: "track-1")
     table.settle()
     table.dragPart("reorder", of: "track-13", to: "track-2")
     table.release()
@@ -77,7 +77,7 @@ struct PlaylistTests {
   @Test("E06: a press on the icon at the beginning of a row deletes it at once")
   func delete() {
     var table = playlist()
-    table.tapPart("delete", of: "track-3")
+    table.tapControl("delete", of: "track-3")
     #expect(table.names(in: "playlist").count == 11)
     #expect(table.takeCalls().first == "actionHandler track-3 delete")
   }
@@ -86,13 +86,13 @@ struct PlaylistTests {
   func ordinaryPage() {
     var table = playlist(ordinary: true)
     table.settle()
-    #expect(table.parts(of: "track-1") == [])
+    #expect(table.controls(of: "track-1") == [])
     table.tap("edit")
     table.settle()
-    #expect(Set(table.parts(of: "track-1")) == ["select", "reorder", "detail"])
+    #expect(Set(table.controls(of: "track-1")) == ["select", "reorder", "detail"])
     table.tap("edit")
     table.settle()
-    #expect(table.parts(of: "track-1") == [])
+    #expect(table.controls(of: "track-1") == [])
   }
 
   @Test("E12, E13, E14: on the edit page delete is always left and reorder right, 52 px wide")
@@ -100,7 +100,7 @@ struct PlaylistTests {
     let table = playlist()
     let row = table.place(of: "track-1")
     let (delete, reorder) = (
-      table.partFrame("delete", of: "track-1"), table.partFrame("reorder", of: "track-1")
+      table.controlFrame("delete", of: "track-1"), table.controlFrame("reorder", of: "track-1")
     )
     #expect(delete == Rect(x: row.minX, y: row.minY, width: 52, height: row.height))
     #expect(reorder == Rect(x: row.maxX - 52, y: row.minY, width: 52, height: row.height))
@@ -120,7 +120,7 @@ struct PlaylistTests {
     #expect(list.color != .white)
     #expect(list.rect.contains(row.center), "It lies under the rows, too.")
     for part in ["delete", "reorder"] {
-      let frame = table.partFrame(part, of: "track-1")
+      let frame = table.controlFrame(part, of: "track-1")
       #expect(row.contains(frame.origin) && frame.maxX <= row.maxX)
       let over = fills.filter { $0.rect.contains(frame.center) && $0.rect.width >= frame.width }
       #expect(over.last?.color == .white)
@@ -132,12 +132,12 @@ struct PlaylistTests {
     var table = playlist(ordinary: true)
     table.swipe("track-2", by: -80)
     try table.playground.expectDecodedCopy()
-    let cell = table.cell("track-2")
-    #expect(cell?.actions.map(\.name) == ["swipe-delete"])
-    #expect(cell?.actions.first?.isDestructive == true)
-    #expect(cell?.actions.first?.title == nil)
-    #expect(cell?.actions.first?.frame.maxX == table.place(of: "track-2").maxX)
-    table.tapPart("swipe-delete", of: "track-2")
+    let row = table.row("track-2")
+    #expect(row?.actions.map(\.name) == ["swipe-delete"])
+    #expect(row?.actions.first?.isDestructive == true)
+    #expect(row?.actions.first?.title == nil)
+    #expect(row?.actions.first?.frame.maxX == table.place(of: "track-2").maxX)
+    table.tapControl("swipe-delete", of: "track-2")
     table.settle()
     #expect(table.names(in: "playlist").first { $0 == "track-2" } == nil)
   }
@@ -156,7 +156,7 @@ struct PlaylistTests {
     table.pointer = .finger(1)
     for distance in [-80, 80] as [Length] {
       table.swipe("track-2", by: distance)
-      #expect(table.cell("track-2")?.actions == [])
+      #expect(table.row("track-2")?.actions == [])
       // A press that ends on its row is at most a tap.
       #expect(table.takeCalls().allSatisfy { $0 == "tap track-2" })
     }
@@ -168,7 +168,7 @@ struct PlaylistTests {
     table.swipe("track-2", by: -80)
     table.tap("playlist-edit")
     table.settle()
-    #expect(table.cell("track-2")?.frame == table.place(of: "track-2"))
+    #expect(table.row("track-2")?.frame == table.place(of: "track-2"))
   }
 
   @Test("E22: an export has the order of the screen")
@@ -177,7 +177,7 @@ struct PlaylistTests {
     table.dragPart("reorder", of: "track-12", to: "track-1")
     table.release()
     table.settle()
-    table.tapPart("delete", of: "track-2")
+    table.tapControl("delete", of: "track-2")
     table.settle()
     table.tap("export")
     guard case .clipboard(.write(let data))? = table.takeRequests().last(where: { $0.isCopy }),
@@ -215,7 +215,7 @@ struct PlaylistTests {
     var table = playlist(ordinary: true)
     table.tap("edit")
     table.settle()
-    #expect(!table.parts(of: "track-2").contains("delete"))
+    #expect(!table.controls(of: "track-2").contains("delete"))
     table.tap("track-2")
     table.tap("track-3")
     let theme = table.playground.content.chrome.theme
@@ -267,11 +267,11 @@ struct PlaylistTests {
     var table = playlist(ordinary: true)
     table.tap("edit")
     table.settle()
-    table.tapPart("select", of: "track-2")
-    table.tapPart("select", of: "track-5")
-    table.tapPart("select", of: "track-2")
-    table.tapPart("select", of: "track-7")
-    table.tapPart("detail", of: "track-7")
+    table.tapControl("select", of: "track-2")
+    table.tapControl("select", of: "track-5")
+    table.tapControl("select", of: "track-2")
+    table.tapControl("select", of: "track-7")
+    table.tapControl("detail", of: "track-7")
     table.tap("delete-selected")
     table.settle()
     #expect(table.names(in: "playlist") == tracks([1, 2, 3, 4, 6, 8, 9, 10, 11, 12]))
@@ -285,7 +285,7 @@ struct PlaylistTests {
     var table = playlist(ordinary: true)
     table.tap("edit")
     table.settle()
-    for song in ["track-2", "track-5"] { table.tapPart("select", of: song) }
+    for song in ["track-2", "track-5"] { table.tapControl("select", of: song) }
     let song = table.place(of: "track-5")
     table.send(.pointerPressed(.mouse, at: song.center, button: .secondary))
     table.tap("menu-delete")

@@ -17,8 +17,8 @@ struct ResetTests {
   func oneStep() {
     var table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
     let before = table.names(in: "playlist")
-    table.tapPart("delete", of: "track-2")
-    table.tapPart("add", of: "song-3")
+    table.tapControl("delete", of: "track-2")
+    table.tapControl("add", of: "song-3")
     table.settle()
     let changed = table.names(in: "playlist")
     #expect(changed != before)

@@ -57,7 +57,7 @@ struct SeveralFingersTests {
     press(1, first)
     press(2, second)
     move(1, from: first, and: 2, from: second, by: Vector(dx: -125, dy: 0))
-    #expect(table.cell("track-3")?.frame.minX == row.minX - 115)
+    #expect(table.row("track-3")?.frame.minX == row.minX - 115)
     table.send(.pointerReleased(.finger(1), at: first + Vector(dx: -125, dy: 0)))
     table.send(.pointerReleased(.finger(2), at: second + Vector(dx: -125, dy: 0)))
     table.settle()

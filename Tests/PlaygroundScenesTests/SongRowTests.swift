@@ -43,7 +43,7 @@ struct SongRowTests {
   @Test("a title has less room while the page is edited, and its row follows")
   func editing() {
     var table = playlist(640, 1000)
-    table.tapPart("add", of: "song-16")
+    table.tapControl("add", of: "song-16")
     table.tap("playlist-ordinary")
     table.settle()
     let before = table.place(of: "track-13").height
@@ -68,7 +68,7 @@ struct SongRowTests {
   @Test("a dragged row leaves a gap of its own height")
   func ownGap() throws {
     var table = playlist(640, 1000)
-    table.tapPart("add", of: "song-16")
+    table.tapControl("add", of: "song-16")
     table.settle()
     table.dragPart("reorder", of: "track-13", to: "track-2")
     #expect(table.playground.interaction.gapFrame(in: "playlist")?.height == 67)

@@ -98,7 +98,7 @@ struct UndoVisibilityTests {
   func song() {
     var table = PlaygroundDriver(
       PlaygroundOptions(scene: .playlist, window: Size(width: 640, height: 480)))
-    table.tapPart("delete", of: "track-1")
+    table.tapControl("delete", of: "track-1")
     table.settle()
     #expect(!table.names(in: "playlist").contains("track-1"))
     table.send(.wheelScrolled(at: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 20)))

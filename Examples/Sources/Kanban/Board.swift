@@ -99,7 +99,7 @@ extension Board {
           list.reorderingHandlers.willReorder = { board, _ in board.remember() }
           list.accessories = { _, _ in
             [
-              CellAccessory(.custom("remove"), reservedLayoutWidth: .custom(36)) { board, card in
+              RowAccessory(.custom("remove"), reservedLayoutWidth: .custom(36)) { board, card in
                 board.remove(card)
               }
             ]

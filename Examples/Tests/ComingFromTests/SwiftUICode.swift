@@ -92,7 +92,7 @@ struct Reminders: InteractiveContent, Equatable {
       // .onDelete and .deleteDisabled
       list.accessories = { reminders, item in
         guard reminders.name(of: item) != "inbox" else { return [] }
-        return [CellAccessory(.delete), CellAccessory(.reorder)]
+        return [RowAccessory(.delete), RowAccessory(.reorder)]
       }
       // .swipeActions(edge: .trailing)
       list.trailingSwipeActionsConfigurationProvider = { reminders, item in

@@ -80,9 +80,9 @@ struct Playlist: InteractiveContent, Equatable {
 }
 
 extension Playlist {
-  static let accessories: [CellAccessory<Playlist>] = [
-    CellAccessory(.reorder, displayed: .always, reservedLayoutWidth: .custom(52)),
-    CellAccessory(.delete, displayed: .always, reservedLayoutWidth: .custom(52)) {
+  static let accessories: [RowAccessory<Playlist>] = [
+    RowAccessory(.reorder, displayed: .always, reservedLayoutWidth: .custom(52)),
+    RowAccessory(.delete, displayed: .always, reservedLayoutWidth: .custom(52)) {
       playlist, song in
       playlist.model.remove(song)
     },

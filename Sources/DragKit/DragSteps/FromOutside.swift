@@ -35,7 +35,7 @@ extension DragTurn {
     turn.content.model.begin()
     let incoming = IncomingDrag(offer)
     turn.drag = DragState(incoming, at: point)
-    turn.cells.closeSwipes()
+    turn.rowStates.closeSwipes()
     turn.pointers.hover(nil)
     scrolling.settleScrolling(at: point)
     turn.report(.dragEntered, ["types": .strings(incoming.contentTypes.map(\.rawValue))])

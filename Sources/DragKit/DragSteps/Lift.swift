@@ -51,7 +51,7 @@ extension DragTurn {
     let aim = touch.id == .keyboard ? aim(atPlaceOf: item, in: container) : nil
     let begun = DragState(session, level: level, aim: aim)
     turn.screen.movingPreviews { $0 = begun }
-    turn.cells.closeSwipes()
+    turn.rowStates.closeSwipes()
     turn.report(.dragBegan, item: item, ["pointer": .string(touch.id.kind.rawValue)])
     turn.screen.pileUp(session.localObjects)
     turn.readContent()
@@ -99,7 +99,7 @@ extension DragTurn {
 
   /// Adds items to the drag when another pointer has tapped one of them; returns whether it did.
   mutating func addItems(at active: ActiveTouch) -> Bool {
-    guard let session = turn.session, active.touch.id != session.pointer, active.part == nil,
+    guard let session = turn.session, active.touch.id != session.pointer, active.control == nil,
       active.container == session.container, let item = active.touch.item, !item.isControl,
       !active.touch.hasExceededSlop, turn.screen.isInside(active, turn.content),
       let delegate = turn.content.dragDelegate(of: session), !session.localObjects.contains(item)

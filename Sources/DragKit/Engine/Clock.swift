@@ -51,7 +51,7 @@ extension EventTurn {
       let isScrolling = turn.drag?.scrolling.isSettled == false || turn.pointers.isAutoScrolling
       turn.interaction.now = Microseconds(
         (turn.now.count / 1000 + Int64(isScrolling ? steps : passed)) * 1000)
-      turn.cells.step(tuning.gapSpring.slowed(by: tuning.slowness))
+      turn.rowStates.step(tuning.gapSpring.slowed(by: tuning.slowness))
       for id in turn.scrolls.isSettled ? [] : stepScrolls(tuning.scrolling) {
         scrolling.noteScrolled(id)
         hasScrolled = true
@@ -78,7 +78,7 @@ extension EventTurn {
 
   /// The number of milliseconds until something other than the springs of items is due, at least one.
   private func stepsAtOnce(until end: Microseconds, _ interval: Int64) -> Int {
-    guard turn.cells.isSettled, turn.scrolls.isSettled, interval % 1000 == 0 else { return 1 }
+    guard turn.rowStates.isSettled, turn.scrolls.isSettled, interval % 1000 == 0 else { return 1 }
     let (step, last) = (turn.now.count / 1000, end.count / 1000)
     let scrolling = (turn.now.count / interval + 1) * interval / 1000
     return Int(
@@ -111,7 +111,7 @@ extension EventTurn {
     let tuning = turn.tuning
     if tuning.reducedMotion {
       turn.motion.finish(tuning)
-      turn.cells.finish()
+      turn.rowStates.finish()
     }
     dragging.endDragOfGoneItem()
     dragging.revalidateTarget()

@@ -11,16 +11,16 @@ extension Interaction {
     return isDragging && events.allSatisfy(\.kind.isMove) ? .carried : .content
   }
 
-  /// The item and the part under the mouse; none during a gesture.
+  /// The item and the control under the mouse; none during a gesture.
   package struct Hover: Equatable {
     let item: ItemID?
-    let part: String?
+    let control: String?
   }
 
-  /// The item and the part under the mouse, by which a frame can differ after the mouse has moved.
+  /// The item and the control under the mouse, by which a frame can differ after the mouse has moved.
   package var hover: Hover {
-    guard !isGestureLive else { return Hover(item: nil, part: nil) }
-    return Hover(item: hovered, part: hoveredPart)
+    guard !isGestureLive else { return Hover(item: nil, control: nil) }
+    return Hover(item: hovered, control: hoveredRowControl)
   }
 }
 

@@ -7,12 +7,12 @@ extension Interaction {
   private func encodeGestures(to writer: inout CanonicalWriter) {
     writer.write(now, pointers.touches, screen.drag, keyboard.modifiers.rawValue, pointers.hovered)
     writer.write(
-      pointers.hoveredPart, keyboard.focus, Cursor.allCases.firstIndex(of: cursor) ?? 0,
+      pointers.hoveredRowControl, keyboard.focus, Cursor.allCases.firstIndex(of: cursor) ?? 0,
       trace.isIdle, pointers.lastTap, pointers.menuPress, keyboard.beforeMenu)
   }
 
   private func encodeMotion(to writer: inout CanonicalWriter) {
-    writer.write(screen.motion, screen.cells, scrolls)
+    writer.write(screen.motion, screen.rowStates, scrolls)
   }
 
   package func hashes(beside model: UInt64) -> StateHashes {
@@ -40,17 +40,18 @@ extension Interaction {
     let touches = try [ActiveTouch](decoding: &reader)
     screen.drag = try reader.read()
     let modifiers = Modifiers(rawValue: try Int(decoding: &reader))
-    let (hovered, part) = (try ItemID?(decoding: &reader), try String?(decoding: &reader))
+    let (hovered, control) = (try ItemID?(decoding: &reader), try String?(decoding: &reader))
     let focus = try KeyboardFocus?(decoding: &reader)
     let cursor = try Int(decoding: &reader)
     guard Cursor.allCases.indices.contains(cursor) else { throw reader.invalid("cursor") }
     _ = trace.setIdle(try Bool(decoding: &reader))
     pointers = PointerState(
-      touches: touches, hovered: hovered, hoveredPart: part, cursor: Cursor.allCases[cursor],
+      touches: touches, hovered: hovered, hoveredRowControl: control,
+      cursor: Cursor.allCases[cursor],
       lastTap: try reader.read(), menuPress: try reader.read())
     keyboard = KeyboardState(
       focus: focus, modifiers: modifiers, beforeMenu: try KeyboardFocus?(decoding: &reader))
-    (screen.motion, screen.cells, scrolls) = try reader.read()
+    (screen.motion, screen.rowStates, scrolls) = try reader.read()
     var content = content
     start(&content)
     noteFocusedPositions(content.model)

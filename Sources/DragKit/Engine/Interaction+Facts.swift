@@ -12,12 +12,12 @@ extension Interaction {
 
   /// Returns what a press on an item, or on a control of its row, can become.
   package func traits(
-    of item: ItemID, part: String?, _ content: some InteractiveContent
+    of item: ItemID, control: String?, _ content: some InteractiveContent
   ) -> Arbiter.Traits {
-    guard let part,
-      let frame = screen.finalCell(of: item, content)?.parts.first(where: { $0.name == part })?
+    guard let control,
+      let frame = screen.finalRow(of: item, content)?.controls.first(where: { $0.name == control })?
         .frame,
-      let pressed = screen.pressedPart(of: item, at: frame.center, content)
+      let pressed = screen.pressedControl(of: item, at: frame.center, content)
     else { return screen.traits(of: item, content) }
     return pressed.traits
   }

@@ -40,8 +40,8 @@ extension Interaction {
         isIncluded($0.frame) && screen.layout.frames[$0.item]?.isHeld != true
       }
       .flatMap { placed in
-        let parts = screen.finalCell(of: placed.item, content)?.parts ?? []
-        return landmarks(of: placed.item, in: area, placed.frame, parts, content)
+        let controls = screen.finalRow(of: placed.item, content)?.controls ?? []
+        return landmarks(of: placed.item, in: area, placed.frame, controls, content)
       }
   }
 
@@ -71,8 +71,8 @@ extension Interaction {
     in area: LayoutSnapshot.Area, _ content: some InteractiveContent
   ) -> [Landmark] {
     visibleItems(in: area.container).filter { !$0.isAway }.flatMap { seen in
-      let parts = cell(of: seen.item, in: content)?.parts ?? []
-      return landmarks(of: seen.item, in: area, seen.frame, parts, content)
+      let controls = row(of: seen.item, in: content)?.controls ?? []
+      return landmarks(of: seen.item, in: area, seen.frame, controls, content)
         .filter { !$0.visible.isEmpty }
     }
   }
@@ -80,7 +80,7 @@ extension Interaction {
 
 extension Interaction {
   private func landmarks(
-    of item: ItemID, in area: LayoutSnapshot.Area, _ frame: Rect, _ parts: [CellPart],
+    of item: ItemID, in area: LayoutSnapshot.Area, _ frame: Rect, _ controls: [RowControl],
     _ content: some InteractiveContent
   ) -> [Landmark] {
     let isMovable = !screen.traits(of: item, content).isDisjoint(
@@ -89,9 +89,9 @@ extension Interaction {
     whole.isControl = area.layer != .scene
     let all =
       [whole]
-      + parts.map { part in
-        var landmark = Landmark(whole.id, part.frame, isMovable: part.name == "reorder")
-        landmark.id.part = part.name
+      + controls.map { control in
+        var landmark = Landmark(whole.id, control.frame, isMovable: control.name == "reorder")
+        landmark.id.part = control.name
         return landmark
       }
     guard let bounds = area.collection?.area.bounds else { return all }

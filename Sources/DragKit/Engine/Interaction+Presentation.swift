@@ -49,14 +49,14 @@ extension Interaction {
   ///
   /// It returns `nil` in two cases: ``place(of:)`` returns `nil`, or the item is in no row of a
   /// collection view with handlers.
-  public func cell<Content: InteractiveContent>(of item: ItemID, in content: Content) -> Cell? {
-    screen.cell(of: item, in: content, by: Content.handlers)
+  public func row<Content: InteractiveContent>(of item: ItemID, in content: Content) -> Row? {
+    screen.row(of: item, in: content, by: Content.handlers)
   }
 
-  package func cell<Content>(
+  package func row<Content>(
     of item: ItemID, in content: Content, by registry: HandlerRegistry<Content>
-  ) -> Cell? {
-    screen.cell(of: item, in: content, by: registry)
+  ) -> Row? {
+    screen.row(of: item, in: content, by: registry)
   }
 
   /// Returns the spring-loading state of an item; without a drag over it, ``SpringLoadingState/inactive``.
@@ -136,11 +136,11 @@ extension Interaction {
     pointers.touches.contains { $0.presses(item) }
   }
 
-  /// Returns whether an item is pressed (``isPressed(_:)``) on the part with a name.
+  /// Returns whether an item is pressed (``isPressed(_:)``) on the control with a name.
   ///
-  /// If `part` is `nil`, it returns whether the item is pressed outside of its parts.
-  package func isPressed(_ item: ItemID, part: String?) -> Bool {
-    pointers.touches.contains { $0.part == part && $0.presses(item) }
+  /// If `control` is `nil`, it returns whether the item is pressed outside of its controls.
+  package func isPressed(_ item: ItemID, control: String?) -> Bool {
+    pointers.touches.contains { $0.control == control && $0.presses(item) }
   }
 }
 

@@ -6,7 +6,7 @@ extension Interaction {
   /// those that fly to their places or are dragged.
   ///
   /// To draw a frame, draw each element in its frame, clipped to its clip, with its opacity and shadow. Nothing else has
-  /// to be known of the screen.drag. The parts of rows, which swipes and edit mode show, are in ``cell(of:in:)``.
+  /// to be known of the screen.drag. The controls of rows, which swipes and edit mode show, are in ``row(of:in:)``.
   ///
   /// - Complexity: O(*n*), where *n* is the number of visible items.
   public func scene(of content: some InteractiveContent) -> [SceneElement] {

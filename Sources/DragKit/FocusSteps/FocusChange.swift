@@ -35,16 +35,16 @@ extension FocusTurn {
   mutating func focus(on item: ItemID, in container: ContainerID) {
     turn.keyboard.focus(
       on: item, in: container, isInMenu: turn.layout.shows(container, in: .menus))
-    // The part stays: recorded hashes contain it.
-    turn.pointers.hover(nil, part: turn.pointers.hoveredPart)
+    // The control stays: recorded hashes contain it.
+    turn.pointers.hover(nil, control: turn.pointers.hoveredRowControl)
     scrolling.reveal(item, in: container, animated: true)
     reportFocus(item)
   }
 
   /// Reports the focused item, with its position or the focused control of its row.
   mutating func reportFocus(_ item: ItemID) {
-    if let part = turn.keyboard.focus?.part {
-      return turn.report(.focused, item: item, ["part": .string(part)])
+    if let control = turn.keyboard.focus?.control {
+      return turn.report(.focused, item: item, ["part": .string(control)])
     }
     let position = turn.content.model.position(of: item)
     let count = position.flatMap { turn.content.model[$0.container]?.count }
@@ -79,7 +79,7 @@ extension FocusTurn {
     turn.keyboard.begin(at: start, in: container)
   }
 
-  /// Moves the focus away from an item or a part that is no longer shown.
+  /// Moves the focus away from an item or a control that is no longer shown.
   ///
   /// It returns from a menu that has closed, and moves on from an item that was removed. An item that is only scrolled
   /// out of view keeps it.
@@ -87,10 +87,10 @@ extension FocusTurn {
     turn.interaction.noteFocusedPositions(turn.content.model)
     guard let focus = turn.keyboard.focus else { return }
     guard !turn.layout.shows(focus, turn.content.model) else {
-      if let part = focus.part,
-        !turn.screen.partsToPress(of: focus.item, turn.content).contains(part)
+      if let control = focus.control,
+        !turn.screen.controlsToPress(of: focus.item, turn.content).contains(control)
       {
-        turn.keyboard.focus(onPart: nil)
+        turn.keyboard.focus(onControl: nil)
       }
       return
     }

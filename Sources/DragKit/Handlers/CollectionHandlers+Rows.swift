@@ -2,12 +2,12 @@ internal import DragGeometry
 internal import DragModel
 
 extension CollectionHandlers {
-  func styles(of item: ItemID, _ content: Content) -> [CellAccessoryStyle] {
+  func styles(of item: ItemID, _ content: Content) -> [RowAccessoryStyle] {
     accessories?(content, item).map(\.style) ?? []
   }
 
-  func accessory(_ part: String, of item: ItemID, _ content: Content) -> CellAccessory<Content>? {
-    accessories?(content, item).first { $0.style.kind.partName == part }
+  func accessory(_ control: String, of item: ItemID, _ content: Content) -> RowAccessory<Content>? {
+    accessories?(content, item).first { $0.style.kind.controlName == control }
   }
 }
 

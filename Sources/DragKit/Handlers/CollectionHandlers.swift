@@ -8,7 +8,7 @@ public struct CollectionHandlers<Content>: Sendable {
   ///
   /// The accessories at the same edge of the row are placed in this order, from that edge inwards.
   public var accessories:
-    (@Sendable (_ content: Content, _ item: ItemID) -> [CellAccessory<Content>])?
+    (@Sendable (_ content: Content, _ item: ItemID) -> [RowAccessory<Content>])?
   /// Returns the actions that a swipe from a row's leading edge uncovers; `nil` if the row has none.
   ///
   /// The row then moves towards its trailing edge: to the right, or to the left in a view that reads
@@ -121,7 +121,7 @@ extension CollectionHandlers {
       types: acceptedTypes, drop, reordering: reorders ? reorderingHandlers : nil)
   }
 
-  var hasCells: Bool {
+  var hasRowControls: Bool {
     accessories != nil || trailingSwipeActionsConfigurationProvider != nil
       || leadingSwipeActionsConfigurationProvider != nil
   }
@@ -160,9 +160,9 @@ extension CollectionDragDelegate {
   }
 }
 
-extension CellAccessory {
-  fileprivate func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> CellAccessory<Whole> {
-    CellAccessory<Whole>(
+extension RowAccessory {
+  fileprivate func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> RowAccessory<Whole> {
+    RowAccessory<Whole>(
       style.kind, displayed: style.displayed, reservedLayoutWidth: style.width,
       action: action.map(part.writing))
   }

@@ -252,7 +252,7 @@ final class HandlerSet<Content>: Sendable {
 final class CollectionHandlerSet<Content>: Sendable {
   let handlers: CollectionHandlers<Content>
   // Apart, since every motion reads them, which would copy all handlers.
-  let hasCells: Bool
+  let hasRowControls: Bool
   let isSpringLoaded: Bool
   let canReorderItem: (@Sendable (Content, ItemID) -> Bool)?
   let dropHandler: DropHandler<Content>?
@@ -262,7 +262,7 @@ final class CollectionHandlerSet<Content>: Sendable {
 
   init(_ handlers: CollectionHandlers<Content>) {
     self.handlers = handlers
-    (hasCells, isSpringLoaded) = (handlers.hasCells, handlers.isSpringLoaded)
+    (hasRowControls, isSpringLoaded) = (handlers.hasRowControls, handlers.isSpringLoaded)
     canReorderItem = handlers.reorderingHandlers.canReorderItem
     dropHandler = handlers.dropHandler
     (dragDelegate, allowsMove) = (handlers.dragDelegate, handlers.allowsMove)

@@ -53,7 +53,7 @@ extension KeyTurn {
       activate(focus, by: key)
       return true
     }
-    if moveToPart(focus, key) || adjust(focus, with: key) { return true }
+    if moveToControl(focus, key) || adjust(focus, with: key) { return true }
     // With Control held the focus moves, and a selection stays as it is (GTK, Qt).
     guard turn.modifiers.isSubset(of: .control),
       let next = focusing.item(beside: focus, key)
@@ -66,7 +66,9 @@ extension KeyTurn {
   }
 
   private mutating func activate(_ focus: KeyboardFocus, by key: Key) {
-    if let part = focus.part, turn.modifiers.isEmpty { return rows.tapPart(part, of: focus.item) }
+    if let control = focus.control, turn.modifiers.isEmpty {
+      return rows.tapControl(control, of: focus.item)
+    }
     let lifts =
       key == .space && turn.modifiers.isEmpty
       && turn.content.canDrag(focus.item, in: focus.container)
@@ -150,17 +152,17 @@ extension KeyTurn {
     return down.map { Vector(dx: .zero, dy: $0) }
   }
 
-  /// Moves the focus from a row through its parts and back: with Right from left to right, with Left in reverse.
-  private mutating func moveToPart(_ focus: KeyboardFocus, _ key: Key) -> Bool {
+  /// Moves the focus from a row through its controls and back: with Right from left to right, with Left in reverse.
+  private mutating func moveToControl(_ focus: KeyboardFocus, _ key: Key) -> Bool {
     guard turn.modifiers.isEmpty, let direction = ScrollDirection(key),
       let collection = turn.layout.collection(withRow: focus.item), collection.area.isSingleColumn,
       direction.axis == collection.axis.across
     else { return false }
-    let stops = [nil] + turn.screen.partsToPress(of: focus.item, turn.content).map(Optional.some)
+    let stops = [nil] + turn.screen.controlsToPress(of: focus.item, turn.content).map(Optional.some)
     guard stops.count > 1 else { return false }
-    let current = stops.firstIndex(of: focus.part) ?? 0
+    let current = stops.firstIndex(of: focus.control) ?? 0
     let step = direction.isForward ? 1 : stops.count - 1
-    turn.keyboard.focus(onPart: stops[(current + step) % stops.count])
+    turn.keyboard.focus(onControl: stops[(current + step) % stops.count])
     focusing.reportFocus(focus.item)
     return true
   }

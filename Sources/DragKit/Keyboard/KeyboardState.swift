@@ -29,7 +29,7 @@ extension KeyboardState {
   /// Moves the focus back to where it was before it moved into a menu.
   mutating func returnFromMenu() { focus = beforeMenu.take() }
 
-  mutating func focus(onPart part: String?) { focus?.part = part }
+  mutating func focus(onControl control: String?) { focus?.control = control }
 
   mutating func removeFocus() { (focus, beforeMenu) = (nil, nil) }
 
@@ -44,7 +44,7 @@ extension KeyboardState {
 struct KeyboardFocus: Hashable, Sendable {
   var item: ItemID
   var container: ContainerID
-  var part: String?
+  var control: String?
   /// Whether the focus is shown: no pointer has gone down since the focus last moved.
   var isVisible = true
   /// The position of the item in the model while it was shown; it follows from the content.
@@ -52,9 +52,11 @@ struct KeyboardFocus: Hashable, Sendable {
 }
 
 extension KeyboardFocus: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(item, container, part, isVisible) }
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(item, container, control, isVisible)
+  }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (item, container, part, isVisible) = try reader.read()
+    (item, container, control, isVisible) = try reader.read()
   }
 }

@@ -5,12 +5,12 @@ struct LayoutChange {
   let old: LayoutSnapshot
   let new: LayoutSnapshot
   let model: Model
-  let swiped: CellStates
+  let swiped: RowStates
   let released: Touch?
   let frames: ItemFrames.Difference
 
   init(
-    old: LayoutSnapshot, new: LayoutSnapshot, model: Model, swiped: CellStates, released: Touch?
+    old: LayoutSnapshot, new: LayoutSnapshot, model: Model, swiped: RowStates, released: Touch?
   ) {
     (self.old, self.new, self.model) = (old, new, model)
     (self.swiped, self.released) = (swiped, released)

@@ -24,7 +24,7 @@ extension PointerTurn {
     let touch = active.touch
     turn.pointers.decisions.note(
       GestureDecision(
-        pointer: touch.id, item: touch.item, part: active.part, traits: active.traits,
+        pointer: touch.id, item: touch.item, control: active.control, traits: active.traits,
         trigger: trigger, winner: winner, moved: touch.translation.length,
         time: turn.now - touch.began,
         isHorizontal: turn.layout.axis(under: touch.item) == .horizontal))
@@ -48,7 +48,8 @@ extension PointerTurn {
     turn.pointers.decisions.begin(id, isFirst: true)
     turn.pointers.decisions.note(
       GestureDecision(
-        pointer: id, item: item, part: nil, traits: traits, trigger: .askedForMenu, winner: .menu,
+        pointer: id, item: item, control: nil, traits: traits, trigger: .askedForMenu,
+        winner: .menu,
         moved: .zero, time: .zero, isHorizontal: isHorizontal))
   }
 

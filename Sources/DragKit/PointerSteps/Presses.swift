@@ -120,8 +120,8 @@ extension PointerTurn {
   /// Records what is under the mouse while no button is held.
   mutating func hover(_ id: PointerID, over point: Point) {
     guard id.kind == .mouse, !turn.screen.isDragging else { return }
-    let (item, part) = turn.screen.responding(at: point, turn.content)
-    turn.pointers.hover(item, part: part)
+    let (item, control) = turn.screen.responding(at: point, turn.content)
+    turn.pointers.hover(item, control: control)
   }
 
   private func activeTouch(_ id: PointerID, at point: Point) -> ActiveTouch {
@@ -142,10 +142,11 @@ extension PointerTurn {
     if let item, TextGesture.handler(of: item, in: container, turn.content) != nil {
       return ActiveTouch(touch, on: name, in: container, .edited)
     }
-    let part =
+    let control =
       flying == nil
-      ? item.flatMap { turn.screen.pressedPart(of: $0, at: point, turn.content) } : nil
-    return ActiveTouch(touch, on: name, in: container, part?.traits ?? traits, part: part?.name)
+      ? item.flatMap { turn.screen.pressedControl(of: $0, at: point, turn.content) } : nil
+    return ActiveTouch(
+      touch, on: name, in: container, control?.traits ?? traits, control: control?.name)
   }
 }
 

@@ -3,10 +3,10 @@ internal import DragGeometry
 internal import DragModel
 
 extension PointerTurn {
-  /// Taps what a pointer has pressed: a part of a row, or an item.
+  /// Taps what a pointer has pressed: a control of a row, or an item.
   mutating func tap(_ active: ActiveTouch) {
     guard let item = active.touch.item else { return }
-    if let part = active.part { return rows.tapPart(part, of: item) }
+    if let control = active.control { return rows.tapControl(control, of: item) }
     guard let handlers = turn.content.handlerSet(of: item, in: active.container)?.handlers else {
       return
     }

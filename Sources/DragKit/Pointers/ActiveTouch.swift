@@ -10,7 +10,7 @@ package struct ActiveTouch: Hashable, Sendable {
   ///
   /// It is stored, since another page can be shown before the release.
   package let itemName: String
-  package let part: String?
+  package let control: String?
   package internal(set) var traits: Arbiter.Traits
   private(set) var role: Role
   private(set) var trail = TouchTrail()
@@ -61,10 +61,10 @@ extension ActiveTouch.Role {
 extension ActiveTouch {
   init(
     _ touch: Touch, on itemName: String, in container: ContainerID?, _ traits: Arbiter.Traits,
-    part: String? = nil
+    control: String? = nil
   ) {
     (self.touch, self.itemName, self.container) = (touch, itemName, container)
-    (self.traits, self.part, role) = (traits, part, .undecided)
+    (self.traits, self.control, role) = (traits, control, .undecided)
   }
 
   package var isUndecided: Bool { role == .undecided }
@@ -168,14 +168,14 @@ extension Vector {
 extension ActiveTouch: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
     touch.encode(into: &writer)
-    writer.write(itemName, container, part, traits)
+    writer.write(itemName, container, control, traits)
     writer.write(role.number, touch.hasExceededSlop, trail)
     writer.write(role.thumb, role.paging, role.band, role.pinch)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     touch = try Touch(decoding: &reader)
-    (itemName, container, part, traits) = try reader.read()
+    (itemName, container, control, traits) = try reader.read()
     let number: Int
     (number, touch.hasExceededSlop, trail) = try reader.read()
     let role = Role(

@@ -7,7 +7,7 @@ package import DragModel
 package struct GestureDecision: Hashable, Sendable {
   package let pointer: PointerID
   package let item: ItemID?
-  package let part: String?
+  package let control: String?
   package let traits: Arbiter.Traits
   package let trigger: GestureTrigger
   /// The gesture that won; `nil` if none did.
@@ -57,12 +57,12 @@ extension GestureDecisions: FieldCoded {
 
 extension GestureDecision: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
-    writer.write(pointer, item, part, traits, trigger)
+    writer.write(pointer, item, control, traits, trigger)
     writer.write(winner, moved, time, isHorizontal)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (pointer, item, part, traits, trigger) = try reader.read()
+    (pointer, item, control, traits, trigger) = try reader.read()
     (winner, moved, time, isHorizontal) = try reader.read()
   }
 }

@@ -9,10 +9,10 @@ struct PointerState: Hashable, Sendable {
   /// Whether a selection band scrolls its view.
   var isAutoScrolling: Bool { touches.contains { $0.role.band?.autoScroll.isSettled == false } }
   private(set) var hovered: ItemID?
-  /// The part of the row under the mouse that can be tapped or is a handle; `nil` if there is none.
+  /// The control of the row under the mouse that can be tapped or is a handle; `nil` if there is none.
   ///
   /// It has no meaning while ``hovered`` is `nil`, but is still part of the state's hash.
-  private(set) var hoveredPart: String?
+  private(set) var hoveredRowControl: String?
   private(set) var cursor = Cursor.arrow
   /// The last press, if it was released where it was.
   private(set) var lastTap: Tap?
@@ -33,8 +33,8 @@ struct PointerState: Hashable, Sendable {
 }
 
 extension PointerState {
-  mutating func hover(_ item: ItemID?, part: String? = nil) {
-    (hovered, hoveredPart) = (item, part)
+  mutating func hover(_ item: ItemID?, control: String? = nil) {
+    (hovered, hoveredRowControl) = (item, control)
   }
 
   mutating func setCursor(_ cursor: Cursor) -> Bool {

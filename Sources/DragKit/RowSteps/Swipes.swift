@@ -21,22 +21,28 @@ extension RowTurn {
       return false
     }
     let (item, pointer) = (row.item, active.touch.id.kind)
-    let swipe = turn.cells.swipe(of: item, in: row.id)
+    let swipe = turn.rowStates.swipe(of: item, in: row.id)
     let isHeld = swipe?.isHeld == true
     switch phase {
     case .began:
       reportSwipe(.swipeBegan, item, pointer)
       // While something is dragged, rows stay closed (E29).
       guard !turn.screen.isDragging else { break }
-      turn.cells.closeSwipes(in: row.id, save: item)
-      turn.cells.swipe(item, in: row.id) { $0.drag(by: row.inwards(translation), in: row.measures) }
+      turn.rowStates.closeSwipes(in: row.id, save: item)
+      turn.rowStates.swipe(item, in: row.id) {
+        $0.drag(by: row.inwards(translation), in: row.measures)
+      }
     case .moved where isHeld:
-      turn.cells.swipe(item, in: row.id) { $0.drag(by: row.inwards(translation), in: row.measures) }
+      turn.rowStates.swipe(item, in: row.id) {
+        $0.drag(by: row.inwards(translation), in: row.measures)
+      }
     case .ended:
       let velocity = row.inwards(active.withVelocity(at: turn.now, turn.tuning).velocity)
       let outcome =
         isHeld
-        ? turn.cells.swipe(item, in: row.id) { $0.release(velocity: velocity, in: row.measures) }
+        ? turn.rowStates.swipe(item, in: row.id) {
+          $0.release(velocity: velocity, in: row.measures)
+        }
         : nil
       let edge = swipe?.edge ?? .trailing
       reportSwipe(.swipeEnded, item, pointer, outcome ?? .closed, at: edge)
@@ -45,7 +51,7 @@ extension RowTurn {
         runAction(action, of: item, in: row.id)
       }
     case .cancelled:
-      turn.cells.swipe(item, in: row.id) { $0.close() }
+      turn.rowStates.swipe(item, in: row.id) { $0.close() }
       reportSwipe(.swipeCancelled, item, pointer)
     // A row that was closed while it was held does not follow any more.
     case .moved, .turned: break
@@ -58,7 +64,7 @@ extension RowTurn {
     guard !turn.screen.isDragging, turn.screen.traits(of: item, turn.content).contains(.swipeable),
       let row = swipedRow(item)
     else { return }
-    let open = turn.cells.swipe(of: item, in: row.id).flatMap { $0.openEdge(in: row.measures) }
+    let open = turn.rowStates.swipe(of: item, in: row.id).flatMap { $0.openEdge(in: row.measures) }
     let edge = SwipeEdge(uncoveredBy: row.inwards(translation))
     // An open row closes before the actions at its other edge are uncovered.
     guard open != edge, open != nil || row.measures.side(edge).actions > 0 else { return }
@@ -74,11 +80,11 @@ extension RowTurn {
   }
 
   /// Runs the action of a row that has a name; without one, nothing happens.
-  mutating func performSwipeAction(named part: String, of item: ItemID, in id: ContainerID) {
+  mutating func performSwipeAction(named control: String, of item: ItemID, in id: ContainerID) {
     let all = [SwipeEdge.trailing, .leading].flatMap { edge in
       swipeActions(of: item, in: id, at: edge)?.actions ?? []
     }
-    guard let action = all.first(where: { $0.button.name == part }) else { return }
+    guard let action = all.first(where: { $0.button.name == control }) else { return }
     runAction(action, of: item, in: id)
   }
 
@@ -90,19 +96,19 @@ extension RowTurn {
     turn.report(
       .contextualAction, item: item,
       ["part": .string(action.button.name), "completed": .bool(isDone)])
-    turn.cells.closeSwipes(in: id)
+    turn.rowStates.closeSwipes(in: id)
   }
 
   /// Forgets the swipes of open rows that no longer have actions where they are open.
   mutating func closeRowsWithoutActions() {
-    for row in turn.cells.openRows where !hasActions(row.item, in: row.id) {
-      turn.cells.forgetSwipes(in: row.id) { $0 == row.item }
+    for row in turn.rowStates.openRows where !hasActions(row.item, in: row.id) {
+      turn.rowStates.forgetSwipes(in: row.id) { $0 == row.item }
     }
   }
 
   /// Returns whether an open row has actions where it is open; a held row, whether it has any.
   private func hasActions(_ item: ItemID, in id: ContainerID) -> Bool {
-    guard let swipe = turn.cells.swipe(of: item, in: id) else { return false }
+    guard let swipe = turn.rowStates.swipe(of: item, in: id) else { return false }
     let edge = SwipeEdge(uncoveredBy: swipe.settledOffset)
     return swipe.isHeld
       ? turn.content.handlerSet(ofCollection: id)?.handlers.isSwipeable(item, turn.content) == true
@@ -122,8 +128,8 @@ extension RowTurn {
   /// returning item always has its effect.
   mutating func closeRows(forPressOf id: PointerID) {
     guard let active = turn.pointers[id] else { return }
-    for row in turn.cells.openRows where row.item != active.touch.item {
-      turn.cells.closeSwipes(in: row.id, save: active.touch.item)
+    for row in turn.rowStates.openRows where row.item != active.touch.item {
+      turn.rowStates.closeSwipes(in: row.id, save: active.touch.item)
       if row.id == active.container, !active.traits.contains(.flying) { turn.pointers.ignore(id) }
     }
   }
@@ -141,8 +147,8 @@ extension RowTurn {
   }
 
   private mutating func settle(_ row: SwipedRow, openAt edge: SwipeEdge?) {
-    turn.cells.closeSwipes(in: row.id, save: row.item)
-    turn.cells.swipe(row.item, in: row.id) { $0.settle(openAt: edge, in: row.measures) }
+    turn.rowStates.closeSwipes(in: row.id, save: row.item)
+    turn.rowStates.swipe(row.item, in: row.id) { $0.settle(openAt: edge, in: row.measures) }
   }
 
   private mutating func reportSwipe(

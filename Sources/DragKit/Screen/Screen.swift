@@ -7,7 +7,7 @@ internal import DragModel
 /// Hit tests, targets and frames follow from it and the content. Its methods read, save those that move previews.
 struct Screen: Equatable, Sendable {
   var layout = LayoutSnapshot()
-  var cells = CellStates()
+  var rowStates = RowStates()
   var motion = ItemMotion()
   var drag: DragState?
 }
@@ -22,7 +22,9 @@ extension Screen {
   var arrangement: DragArrangement? { drag?.arrangement }
   var cursor: Cursor? { drag?.cursor }
 
-  var isSettled: Bool { motion.isSettled && cells.isSettled && drag?.scrolling.isSettled ?? true }
+  var isSettled: Bool {
+    motion.isSettled && rowStates.isSettled && drag?.scrolling.isSettled ?? true
+  }
 
   /// Returns the frame in which an item is drawn at its place; `nil` if it has no place.
   func seenFrame(of item: ItemID) -> Rect? {
@@ -107,9 +109,9 @@ extension Screen {
 
   /// Whether a pointer is on what it has pressed, or near enough for a finger.
   func isInside(_ active: ActiveTouch, _ content: some InteractiveContent) -> Bool {
-    let part = partFrame(of: active, content)
-    guard active.part == nil || part != nil, let item = active.touch.item,
-      let frame = part ?? layout.frame(of: item)
+    let control = controlFrame(of: active, content)
+    guard active.control == nil || control != nil, let item = active.touch.item,
+      let frame = control ?? layout.frame(of: item)
     else { return false }
     let area = active.touch.id.kind == .touch ? frame.grown(to: layout.tuning.touchTarget) : frame
     return area.contains(active.touch.location)
@@ -128,17 +130,17 @@ extension Screen {
     return collection
   }
 
-  /// Returns the item at a point that responds to the mouse, and the part of it that does; `nil` for each if none does.
+  /// Returns the item at a point that responds to the mouse, and the control of its row that does; `nil` for each if none does.
   func responding(
     at point: Point, _ content: some InteractiveContent
-  ) -> (item: ItemID?, part: String?) {
+  ) -> (item: ItemID?, control: String?) {
     guard collectionWithScrollBar(at: point, for: .mouse) == nil,
       let item = item(at: point, content)
     else { return (nil, nil) }
-    let part = respondingPart(of: item, at: point, content)
+    let control = respondingControl(of: item, at: point, content)
     let isMoreThanScrolled = !traits(of: item, content).subtracting([.scrollable, .bandable])
       .isEmpty
-    return isMoreThanScrolled || part != nil ? (item, part) : (nil, nil)
+    return isMoreThanScrolled || control != nil ? (item, control) : (nil, nil)
   }
 
   /// Returns the item that a press hits; `nil` if it hits none.

@@ -64,7 +64,7 @@ extension ScrollTurn {
 
   /// Closes the swiped rows of a view that has scrolled, and has the target of the drag found again.
   mutating func noteScrolled(_ id: ContainerID) {
-    turn.cells.closeSwipes(in: id)
+    turn.rowStates.closeSwipes(in: id)
     turn.drag?.scrolling.noteScrolled()
   }
 

@@ -9,7 +9,7 @@ struct Trace: Equatable, Sendable {
   private(set) var isIdle = false
   private var orders: [ContainerID: UInt64] = [:]
   private var layouts: [ContainerID: [PlacedItem]] = [:]
-  private var parts: [ContainerID: UInt64] = [:]
+  private var controls: [ContainerID: UInt64] = [:]
   /// The state of the rows in the last reported layout; `nil` if that layout may have changed since.
   ///
   /// It saves the comparison with the reported layout.
@@ -18,7 +18,7 @@ struct Trace: Equatable, Sendable {
   private(set) var textArea: Rect?
 
   struct RowInputs: Equatable, Sendable {
-    let cells: CellStates
+    let rowStates: RowStates
     let lifted: ItemID?
   }
 }
@@ -39,7 +39,7 @@ extension Trace {
   }
 
   mutating func forget() {
-    (orders, layouts, parts, rowInputs, output) = ([:], [:], [:], nil, Output())
+    (orders, layouts, controls, rowInputs, output) = ([:], [:], [:], nil, Output())
   }
 }
 
@@ -51,10 +51,10 @@ extension Trace {
   }
 
   mutating func setLayout(
-    _ items: [PlacedItem], parts hash: UInt64?, of container: ContainerID
+    _ items: [PlacedItem], controls hash: UInt64?, of container: ContainerID
   ) -> Bool {
-    guard layouts[container] != items || parts[container] != hash else { return false }
-    (layouts[container], parts[container]) = (items, hash)
+    guard layouts[container] != items || controls[container] != hash else { return false }
+    (layouts[container], controls[container]) = (items, hash)
     return true
   }
 
@@ -77,10 +77,10 @@ extension Trace {
 
 extension Trace {
   func encodeReported(to writer: inout CanonicalWriter) {
-    writer.write(orders, layouts, parts, textArea, isEnabled)
+    writer.write(orders, layouts, controls, textArea, isEnabled)
   }
 
   mutating func decodeReported(from reader: inout CanonicalReader) throws(CanonicalError) {
-    (orders, layouts, parts, textArea, isEnabled) = try reader.read()
+    (orders, layouts, controls, textArea, isEnabled) = try reader.read()
   }
 }

@@ -54,10 +54,10 @@ extension Interaction {
   /// has moved, and after the mouse has left the window.
   public var hovered: ItemID? { pointers.hovered }
 
-  /// The part of the ``hovered`` row under the mouse; `nil` unless it can be tapped or is a handle.
+  /// The control of the ``hovered`` row under the mouse; `nil` unless it can be tapped or is a handle.
   ///
   /// The value has no meaning while ``hovered`` is `nil`.
-  package var hoveredPart: String? { pointers.hoveredPart }
+  package var hoveredRowControl: String? { pointers.hoveredRowControl }
 
   package var cursor: Cursor { pointers.cursor }
 
@@ -74,8 +74,8 @@ extension Interaction {
 
   package var focusedContainer: ContainerID? { keyboard.visibleFocus?.container }
 
-  /// The focused part of the ``focused`` row, such as `delete`; `nil` if no part of a row is focused.
-  public var focusedPart: String? { keyboard.visibleFocus?.part }
+  /// The name of the focused control of the ``focused`` row, such as `delete`; `nil` if no control of a row is focused.
+  public var focusedRowControl: String? { keyboard.visibleFocus?.control }
 
   /// Returns the gesture of a pointer; `nil` if it is not down, is not decided yet, or does nothing until it goes up.
   public func gesture(of pointer: PointerID) -> PointerGesture? { pointers[pointer]?.role.gesture }

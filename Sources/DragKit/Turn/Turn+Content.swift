@@ -26,7 +26,7 @@ extension Turn {
     let arrangements = stage.areas.compactMap { area in
       area.collection.map { arranged.arrangement(of: $0, model) }
     }
-    let (old, swiped) = (layout, cells)
+    let (old, swiped) = (layout, rowStates)
     var collections = layout.collections(on: stage, model, arrangements)
     for index in collections.indices {
       let collection = collections[index]
@@ -45,19 +45,19 @@ extension Turn {
     } else if !hasSameOrders {
       reportRemovedContainers(old.containers)
     }
-    readCells()
+    readRowStates()
     guard !isOtherPage, animated, !tuning.reducedMotion else { return }
     let change = LayoutChange(old: old, new: layout, model: model, swiped: swiped, released: touch)
     motion.follow(change, slowedBy: tuning.slowness)
   }
 
   /// Reads which collection views are in edit mode, and forgets the swipes of rows that are no longer shown.
-  private mutating func readCells() {
+  private mutating func readRowStates() {
     for collection in layout.collections
-    where content.handlerSet(ofCollection: collection.id)?.hasCells == true {
-      cells.setEditing(collection.area.isEditing, collection.id)
+    where content.handlerSet(ofCollection: collection.id)?.hasRowControls == true {
+      rowStates.setEditing(collection.area.isEditing, collection.id)
       let model = content.model
-      cells.forgetSwipes(in: collection.id) { item in
+      rowStates.forgetSwipes(in: collection.id) { item in
         model.position(of: item).map { !collection.area.shows($0.container) } ?? true
       }
     }
@@ -68,7 +68,7 @@ extension Interaction {
   /// Forgets the animations and swipes of a page that is no longer shown, and what the mouse was over.
   mutating func leavePage() {
     screen.motion = ItemMotion()
-    screen.cells = CellStates()
+    screen.rowStates = RowStates()
     pointers.hover(nil)
     pointers.decisions.forgetItems()
   }

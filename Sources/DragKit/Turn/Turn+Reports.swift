@@ -50,38 +50,41 @@ extension Turn {
   /// Reports the final frames of visible items where they have changed since they were last reported.
   mutating func reportLayout() {
     // Rows are many, and most of what happens while nothing moves changes none of them.
-    guard trace.setRowInputs(Trace.RowInputs(cells: cells, lifted: drag?.item)) else { return }
+    guard trace.setRowInputs(Trace.RowInputs(rowStates: rowStates, lifted: drag?.item)) else {
+      return
+    }
     for area in layout.areas {
-      let hasCells = content.handlerSet(ofCollection: area.container)?.hasCells ?? false
+      let hasRowControls = content.handlerSet(ofCollection: area.container)?.hasRowControls ?? false
       for (container, seen) in area.visibleItemsByContainer(content.model) {
-        reportLayout(of: seen, in: container, hasCells: hasCells)
+        reportLayout(of: seen, in: container, hasRowControls: hasRowControls)
       }
     }
     // Groups that were folded have no items any more.
     guard layout.hasCollections else { return }
     for container in content.model.containers
     where trace.hasLayout(of: container.id) && !layout.shows(container.id) {
-      reportLayout(of: [], in: container.id, hasCells: false)
+      reportLayout(of: [], in: container.id, hasRowControls: false)
     }
   }
 
   private mutating func reportLayout(
-    of seen: [PlacedItem], in container: ContainerID, hasCells: Bool
+    of seen: [PlacedItem], in container: ContainerID, hasRowControls: Bool
   ) {
-    let parts = hasCells ? seen.map { screen.finalCell(of: $0.item, content)?.parts ?? [] } : []
+    let controls =
+      hasRowControls ? seen.map { screen.finalRow(of: $0.item, content)?.controls ?? [] } : []
     var writer = CanonicalWriter.hashing
-    for parts in parts {
-      writer.write(parts.map(\.name))
-      for part in parts { part.frame.encode(into: &writer) }
+    for controls in controls {
+      writer.write(controls.map(\.name))
+      for control in controls { control.frame.encode(into: &writer) }
     }
-    let hash = parts.allSatisfy(\.isEmpty) ? nil : writer.stableHash
-    guard trace.setLayout(seen, parts: hash, of: container), trace.isEnabled else { return }
+    let hash = controls.allSatisfy(\.isEmpty) ? nil : writer.stableHash
+    guard trace.setLayout(seen, controls: hash, of: container), trace.isEnabled else { return }
     let items = seen.enumerated().map { index, item in
       JSONValue.object(
         [
           JSONField("id", .string(content.name(of: item.item))),
           JSONField("frame", .integers(item.frame.pixels)),
-        ] + (hasCells ? parts[index].fields : []))
+        ] + (hasRowControls ? controls[index].fields : []))
     }
     report(.layout, ["container": .string(container.name), "items": .array(items)])
   }
@@ -94,7 +97,7 @@ extension LayoutSnapshot {
   }
 }
 
-extension [CellPart] {
+extension [RowControl] {
   fileprivate var fields: [JSONField] {
     let fields = map { JSONField($0.name, .integers($0.frame.pixels)) }
     return fields.isEmpty ? [] : [JSONField("parts", .object(fields))]

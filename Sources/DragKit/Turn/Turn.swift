@@ -63,9 +63,9 @@ extension Turn {
     @inline(__always) _modify { yield &interaction.screen.drag }
   }
 
-  var cells: CellStates {
-    @inline(__always) _read { yield interaction.screen.cells }
-    @inline(__always) _modify { yield &interaction.screen.cells }
+  var rowStates: RowStates {
+    @inline(__always) _read { yield interaction.screen.rowStates }
+    @inline(__always) _modify { yield &interaction.screen.rowStates }
   }
 
   var pointers: PointerState {

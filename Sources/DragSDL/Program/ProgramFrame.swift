@@ -7,7 +7,7 @@ public import DragKitRecording
 public struct ProgramFrame<Content: InteractiveContent & Equatable & CanonicalCodable> {
   /// The content.
   public let content: Content
-  /// The state of the user's actions, for parts of rows (`cell(of:in:)`), spring loading and the like.
+  /// The state of the user's actions, for parts of rows (`row(of:in:)`), spring loading and the like.
   public let interaction: Interaction
   /// The elements of the frame, from back to front.
   public let elements: [SceneElement]

@@ -9,7 +9,7 @@ struct KeyboardStatus: Hashable, Sendable {
   private(set) var isOutdated = false
 
   enum Kind: Hashable, Sendable {
-    case focusedControl, disabledControl, focusedItem, focusedPart, slider, toggle, list
+    case focusedControl, disabledControl, focusedItem, focusedRowControl, slider, toggle, list
     case lifted, moved, over, nowhere, dropped, copied, linked, cancelled
   }
 
@@ -73,7 +73,7 @@ extension KeyboardStatus {
       // The step's place is that of the first item, which can be another one.
       if kind == .dropped, detail.isEmpty { position = line.position ?? position }
     } else if let part = line["part"]?.string {
-      (kind, detail) = (.focusedPart, part)
+      (kind, detail) = (.focusedRowControl, part)
     } else if position != nil {
       kind = .focusedItem
     }
@@ -100,7 +100,7 @@ extension KeyboardStatus {
       .init(
         "{item}, {place}. Arrows choose, Space lifts.", "{item}、{place}。矢印で選択、Spaceで持ち上げ",
         "{item}, {place}. 화살표로 선택, Space로 들기")
-    case .focusedPart:
+    case .focusedRowControl:
       .init(
         "{item}: {detail}. Enter activates it, arrows move on.", "{item}：{detail}。Enterで押す、矢印で次へ",
         "{item}: {detail}. Enter로 누르기, 화살표로 다음")

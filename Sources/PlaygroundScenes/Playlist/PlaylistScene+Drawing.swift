@@ -28,17 +28,17 @@ extension PlaylistScene {
     let accessories = isSong ? [] : accessories(of: item, displayed: .whenEditing)
     return canvas.preview(size, cornerRadius: Radius.row, isRow: true) { canvas, frame in
       canvas.liftedRow(frame)
-      let cell = Cell(
+      let row = Row(
         item, in: frame, accessories: accessories.map(\.style),
         editing: screen == .edit || isEditing ? landed : .zero)
-      row(cell, canvas.theme).drawFront(on: &canvas)
+      songRow(row, canvas.theme).drawFront(on: &canvas)
     }
   }
 
-  private func row(_ cell: Cell, _ theme: Theme) -> SongRow {
+  private func songRow(_ row: Row, _ theme: Theme) -> SongRow {
     SongRow(
-      cell: cell, song: song(of: cell.item), theme: theme,
-      isSelected: selected.contains(cell.item), isDetailed: detailed == cell.item)
+      row: row, song: song(of: row.item), theme: theme,
+      isSelected: selected.contains(row.item), isDetailed: detailed == row.item)
   }
 
   func title(of item: ItemID, _ language: Language) -> String? { song(of: item)?.title }
@@ -84,24 +84,24 @@ extension PlaylistScene {
   }
 
   private func drawFocus(on item: VisibleItem, _ canvas: inout Canvas) {
-    let name = canvas.interaction.focusedPart
-    let cell = canvas.interaction.cell(of: item.item, in: self, by: Self.handlers)
-    let part = cell?.parts.first { $0.name == name }
-    canvas.focusRing(within: part?.frame ?? item.frame)
+    let name = canvas.interaction.focusedRowControl
+    let row = canvas.interaction.row(of: item.item, in: self, by: Self.handlers)
+    let control = row?.controls.first { $0.name == name }
+    canvas.focusRing(within: control?.frame ?? item.frame)
   }
 
   private func drawRow(_ item: ItemID, _ background: Color, on canvas: inout Canvas) {
     let interaction = canvas.interaction
-    guard let cell = interaction.cell(of: item, in: self, by: Self.handlers) else { return }
-    var row = self.row(cell, canvas.theme)
-    row.background = background
-    row.hot = interaction.hovered == item ? .some(interaction.hoveredPart) : nil
-    row.pressed =
-      interaction.isPressed(item, part: nil)
+    guard let row = interaction.row(of: item, in: self, by: Self.handlers) else { return }
+    var song = songRow(row, canvas.theme)
+    song.background = background
+    song.hot = interaction.hovered == item ? .some(interaction.hoveredRowControl) : nil
+    song.pressed =
+      interaction.isPressed(item, control: nil)
       ? .some(nil)
-      : cell.parts.first { interaction.isPressed(item, part: $0.name) }.map { .some($0.name) }
+      : row.controls.first { interaction.isPressed(item, control: $0.name) }.map { .some($0.name) }
     canvas.begin(item)
-    row.draw(on: &canvas)
+    song.draw(on: &canvas)
   }
 
   // MARK: - The headers

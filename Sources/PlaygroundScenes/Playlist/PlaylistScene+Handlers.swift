@@ -35,7 +35,7 @@ extension PlaylistScene {
       library.accessories = { _, _ in [add] }
     }
 
-  static let add = CellAccessory<PlaylistScene>(
+  static let add = RowAccessory<PlaylistScene>(
     .custom("add"), reservedLayoutWidth: .custom(52)
   ) { $0.add($1) }
 
@@ -44,22 +44,22 @@ extension PlaylistScene {
   /// On the screen `edit`, `displayed` applies to all accessories. On `ordinary`, `displayed` has no
   /// effect, and songs are chosen and deleted together: there is no delete accessory, which would be a second way.
   func accessories(
-    of item: ItemID, displayed: CellAccessoryStyle.Displayed = .always
-  ) -> [CellAccessory<PlaylistScene>] {
+    of item: ItemID, displayed: RowAccessoryStyle.Displayed = .always
+  ) -> [RowAccessory<PlaylistScene>] {
     switch screen {
     case .edit:
       [
-        CellAccessory(.reorder, displayed: displayed, reservedLayoutWidth: .custom(52)),
-        CellAccessory(.delete, displayed: displayed, reservedLayoutWidth: .custom(52)) {
+        RowAccessory(.reorder, displayed: displayed, reservedLayoutWidth: .custom(52)),
+        RowAccessory(.delete, displayed: displayed, reservedLayoutWidth: .custom(52)) {
           scene, item in
           scene.delete(item)
         },
       ]
     case .ordinary:
       [
-        CellAccessory(.multiselect) { scene, item in scene.toggleSelection(of: item) },
-        CellAccessory(.reorder),
-        CellAccessory(.detail, displayed: .whenEditing) { scene, item in
+        RowAccessory(.multiselect) { scene, item in scene.toggleSelection(of: item) },
+        RowAccessory(.reorder),
+        RowAccessory(.detail, displayed: .whenEditing) { scene, item in
           scene.detailed = scene.detailed == item ? nil : item
         },
       ]

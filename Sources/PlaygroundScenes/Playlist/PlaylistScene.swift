@@ -162,12 +162,12 @@ extension PlaylistScene {
   }
 
   private func rowSize(
-    of item: ItemID, in list: Rect, _ accessories: [CellAccessoryStyle], isDetailed: Bool = false
+    of item: ItemID, in list: Rect, _ accessories: [RowAccessoryStyle], isDetailed: Bool = false
   ) -> Size {
-    let cell = Cell(
+    let row = Row(
       item, in: Rect(x: 0, y: 0, width: list.width, height: PlaylistLayout.rowHeight),
       accessories: accessories, editing: isEditing ? .one : .zero)
-    let row = SongRow(cell: cell, song: song(of: item), theme: .light, isDetailed: isDetailed)
-    return Size(width: list.width, height: row.fittingHeight)
+    let drawing = SongRow(row: row, song: song(of: item), theme: .light, isDetailed: isDetailed)
+    return Size(width: list.width, height: drawing.fittingHeight)
   }
 }

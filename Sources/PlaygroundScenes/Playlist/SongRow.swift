@@ -2,7 +2,7 @@ internal import DragDrawing
 internal import DragKit
 
 struct SongRow {
-  let cell: Cell
+  let row: Row
   let song: Song?
   let theme: Theme
   var isSelected = false
@@ -14,36 +14,36 @@ struct SongRow {
   private static let coverSize: Length = 36
 
   func draw(on canvas: inout Canvas) {
-    for button in cell.actions { draw(button, on: &canvas) }
-    canvas.fill(cell.frame, background)
-    if isSelected { canvas.fill(cell.frame, theme.accentFill) }
+    for button in row.actions { draw(button, on: &canvas) }
+    canvas.fill(row.frame, background)
+    if isSelected { canvas.fill(row.frame, theme.accentFill) }
     if pressed == .some(nil) || hot == .some(nil) {
-      canvas.fill(cell.frame, theme.well.opacity(percent: pressed == .some(nil) ? 45 : 22))
+      canvas.fill(row.frame, theme.well.opacity(percent: pressed == .some(nil) ? 45 : 22))
     }
     drawFront(on: &canvas)
-    let indent = cover.maxX + 12 - cell.frame.minX
+    let indent = cover.maxX + 12 - row.frame.minX
     canvas.fill(
-      cell.frame.bottomLine.column(indent, width: cell.frame.width - indent), theme.hairline)
+      row.frame.bottomLine.column(indent, width: row.frame.width - indent), theme.hairline)
   }
 
   func drawFront(on canvas: inout Canvas) {
     if let song {
       Cover(song).draw(in: cover, on: &canvas)
-      let text = cell.frame.column(cover.maxX + 12 - cell.frame.minX, width: textWidth)
+      let text = row.frame.column(cover.maxX + 12 - row.frame.minX, width: textWidth)
       SongText(song, isDetailed: isDetailed, in: textWidth, height: text.height - 2)
         .draw(in: text, theme, on: &canvas)
     }
-    for part in cell.accessories { draw(part, on: &canvas) }
+    for accessory in row.accessories { draw(accessory, on: &canvas) }
   }
 
   private var cover: Rect {
     Rect(
-      x: cell.content.minX + max(12 - (cell.content.minX - cell.frame.minX), 0),
-      y: cell.frame.minY + (cell.frame.height - Self.coverSize) / 2,
+      x: row.content.minX + max(12 - (row.content.minX - row.frame.minX), 0),
+      y: row.frame.minY + (row.frame.height - Self.coverSize) / 2,
       width: Self.coverSize, height: Self.coverSize)
   }
 
-  private var textWidth: Length { max(cell.content.maxX - cover.maxX - 16, 1) }
+  private var textWidth: Length { max(row.content.maxX - cover.maxX - 16, 1) }
 
   var fittingHeight: Length {
     let text = song.map { SongText($0, isDetailed: isDetailed, in: textWidth) }
@@ -66,29 +66,31 @@ extension SongRow {
   /// Returns the box of a button's icon, which stays at the edge of the list until the button is wide
   /// enough for it, and then moves with the row.
   private func iconBox(of frame: Rect) -> Rect {
-    let isLeft = frame.minX < cell.frame.minX
+    let isLeft = frame.minX < row.frame.minX
     return frame.column(isLeft ? max(0, frame.width - 74) : min(0, frame.width - 74), width: 74)
   }
 
-  private func draw(_ part: Cell.Accessory, on canvas: inout Canvas) {
-    canvas.clip(to: part.frame) { canvas in
-      canvas.group(alpha: part.presence) { draw(part.style.kind, part, on: &$0) }
+  private func draw(_ accessory: Row.Accessory, on canvas: inout Canvas) {
+    canvas.clip(to: accessory.frame) { canvas in
+      canvas.group(alpha: accessory.presence) { draw(accessory.style.kind, accessory, on: &$0) }
     }
   }
 
   private func draw(
-    _ kind: CellAccessoryStyle.Kind, _ part: Cell.Accessory, on canvas: inout Canvas
+    _ kind: RowAccessoryStyle.Kind, _ accessory: Row.Accessory, on canvas: inout Canvas
   ) {
-    let (isHot, isPressed) = (hot == .some(part.name), pressed == .some(part.name))
+    let (isHot, isPressed) = (hot == .some(accessory.name), pressed == .some(accessory.name))
     switch kind {
-    case .delete: drawDisc("minus", theme.dangerFill, part.frame, isHot, isPressed, on: &canvas)
-    case .custom: drawDisc("plus", theme.accent, part.frame, isHot, isPressed, on: &canvas)
-    case .multiselect: drawCheck(part.frame, isHot || isPressed, on: &canvas)
+    case .delete:
+      drawDisc("minus", theme.dangerFill, accessory.frame, isHot, isPressed, on: &canvas)
+    case .custom: drawDisc("plus", theme.accent, accessory.frame, isHot, isPressed, on: &canvas)
+    case .multiselect: drawCheck(accessory.frame, isHot || isPressed, on: &canvas)
     case .reorder:
-      canvas.icon("grip", isHot ? theme.text : theme.secondaryText, in: part.frame)
+      canvas.icon("grip", isHot ? theme.text : theme.secondaryText, in: accessory.frame)
     case .detail:
       canvas.icon(
-        "info", theme.accent.opacity(percent: isPressed ? 60 : isHot ? 80 : 100), in: part.frame)
+        "info", theme.accent.opacity(percent: isPressed ? 60 : isHot ? 80 : 100),
+        in: accessory.frame)
     // No list of the playground has these.
     case .disclosureIndicator, .checkmark, .label: break
     }

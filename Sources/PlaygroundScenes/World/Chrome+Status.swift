@@ -6,8 +6,8 @@ extension Chrome {
   func status(on shown: any PlaygroundScene, isEnabled: Bool) -> String? {
     guard var status = KeyboardStatus(log.lines) else { return nil }
     switch status.kind {
-    case .focusedPart:
-      status.detail = LocalizedString(part: status.detail).map(text) ?? status.detail
+    case .focusedRowControl:
+      status.detail = LocalizedString(rowControl: status.detail).map(text) ?? status.detail
     case .over, .dropped, .copied, .linked: status.detail = title(of: status.detail, on: shown)
     case .focusedControl:
       let control = Control.allCases.first { $0.name == status.item }
@@ -82,8 +82,8 @@ extension Interaction {
 }
 
 extension LocalizedString {
-  fileprivate init?(part: String) {
-    switch part {
+  fileprivate init?(rowControl name: String) {
+    switch name {
     case "delete", "swipe-delete": self = .delete
     case "select": self = .select
     case "add": self = .partAdd

@@ -12,7 +12,7 @@ import Testing
 /// | ``Folders`` | notes, and folders that spring open | spring loading, and drops into rows |
 /// | ``PlainOutline``, ``DelegatedOutline`` | a tree of items in one list | groups that are dragged, opened and folded |
 /// | ``Kanban`` | three lists of cards without a delegate, and an inbox | moves between views that reorder their items |
-/// | ``Songs`` | a list whose rows have accessories and swipe actions | cells: edit mode, handles, swipes |
+/// | ``Songs`` | a list whose rows have accessories and swipe actions | rows: edit mode, handles, swipes |
 /// | ``ContactSheet`` | a hundred frames in one line | selection bands, pinches, double taps |
 /// | ``Inbox`` | a list of letters | drags from and to other programs |
 ///

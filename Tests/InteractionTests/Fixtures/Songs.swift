@@ -60,15 +60,15 @@ struct Songs: InteractiveContent, Equatable {
     model.remove(deletesInstead.flatMap(model.item(named:)) ?? item)
   }
 
-  private var accessories: [CellAccessory<Songs>] {
-    let displayed: CellAccessoryStyle.Displayed = isEditPage ? .always : .whenEditing
-    let width = CellAccessoryStyle.Width.custom(52)
+  private var accessories: [RowAccessory<Songs>] {
+    let displayed: RowAccessoryStyle.Displayed = isEditPage ? .always : .whenEditing
+    let width = RowAccessoryStyle.Width.custom(52)
     return [
-      CellAccessory(.reorder, displayed: displayed, reservedLayoutWidth: width),
+      RowAccessory(.reorder, displayed: displayed, reservedLayoutWidth: width),
       deletes
-        ? CellAccessory(.delete, displayed: displayed, reservedLayoutWidth: width) { songs, item in
+        ? RowAccessory(.delete, displayed: displayed, reservedLayoutWidth: width) { songs, item in
           songs.delete(item)
-        } : CellAccessory(.delete, displayed: displayed, reservedLayoutWidth: width),
+        } : RowAccessory(.delete, displayed: displayed, reservedLayoutWidth: width),
     ]
   }
 
@@ -134,13 +134,13 @@ extension Driver<ContentWorld<Songs>> {
 
   var order: [String] { names(in: "songs") }
 
-  func cell(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Cell? {
-    interaction.cell(of: item(name, sourceLocation: sourceLocation), in: songs)
+  func row(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Row? {
+    interaction.row(of: item(name, sourceLocation: sourceLocation), in: songs)
   }
 
   /// The visible parts of a row, with the beginning and the width of each.
-  func parts(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
-    (cell(name, sourceLocation: sourceLocation)?.parts ?? [])
+  func controls(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
+    (row(name, sourceLocation: sourceLocation)?.controls ?? [])
       .map { "\($0.name) \($0.frame.minX.pixels)+\($0.frame.width.pixels)" }
   }
 

@@ -31,7 +31,7 @@ struct MotionTests {
   ) -> LayoutChange {
     LayoutChange(
       old: layout(old, model: model), new: layout(new, model: model), model: model,
-      swiped: CellStates(), released: nil)
+      swiped: RowStates(), released: nil)
   }
 
   @Test("An item that has another place is visible where it was, and moves to it")

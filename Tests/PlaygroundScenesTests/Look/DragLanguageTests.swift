@@ -15,7 +15,7 @@ struct DragLanguageTests {
     },
     LookMoment("lessons", .lessons, holding("farewell", by: 0, -12)),
     LookMoment("playlist", .playlist) {
-      $0.press(at: $0.partFrame("reorder", of: "track-2").center)
+      $0.press(at: $0.controlFrame("reorder", of: "track-2").center)
       $0.drag(by: 0, 30)
     },
     LookMoment("song from the library", .playlist) {

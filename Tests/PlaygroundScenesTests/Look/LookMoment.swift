@@ -110,7 +110,7 @@ struct LookMoment: CustomTestStringConvertible {
         $0.tap("playlist-ordinary")
         $0.tap("edit")
         $0.wait(.seconds(1))
-        $0.tapPart("select", of: "track-2")
+        $0.tapControl("select", of: "track-2")
       },
       LookMoment("board: chosen tiles", .board) {
         $0.tap("select")

@@ -218,26 +218,26 @@ extension SessionDriver {
 
 extension SessionDriver {
   mutating func dragOrUseRow(_ pointer: PointerID, _ count: Int, in all: Int) {
-    guard world.content.page == .playlist, chance(count, in: all), let cell = pick(cells) else {
+    guard world.content.page == .playlist, chance(count, in: all), let row = pick(rows) else {
       return drag(pointer)
     }
     switch random.next(below: 8) {
-    case 0..<3: pressPart(of: cell, pointer)
-    case 3..<6: swipe(cell, pointer)
+    case 0..<3: pressControl(of: row, pointer)
+    case 3..<6: swipe(row, pointer)
     case 6:
       let turn = Vector(dx: chance(2, in: 3) ? 1 : -1, dy: 0)
-      send(.wheelScrolled(at: point(on: PlacedItem(cell.item, cell.rowFrame)), by: turn))
-    default: openMenu(of: cell)
+      send(.wheelScrolled(at: point(on: PlacedItem(row.item, row.rowFrame)), by: turn))
+    default: openMenu(of: row)
     }
   }
 
-  private mutating func pressPart(of cell: Cell, _ pointer: PointerID) {
-    guard let part = pick(cell.parts) else { return swipe(cell, pointer) }
-    tap(PlacedItem(cell.item, part.frame), with: pointer, holding: 150_000)
+  private mutating func pressControl(of row: Row, _ pointer: PointerID) {
+    guard let control = pick(row.controls) else { return swipe(row, pointer) }
+    tap(PlacedItem(row.item, control.frame), with: pointer, holding: 150_000)
   }
 
-  private mutating func swipe(_ cell: Cell, _ pointer: PointerID) {
-    press(pointer, at: point(on: PlacedItem(cell.item, cell.content)))
+  private mutating func swipe(_ row: Row, _ pointer: PointerID) {
+    press(pointer, at: point(on: PlacedItem(row.item, row.content)))
     let start = down[pointer] ?? .zero
     let distance = Length(pixels: random.next(below: 560) - 280)
     glide(pointer, to: start + Vector(dx: distance, dy: Length(pixels: random.next(below: 9) - 4)))
@@ -245,14 +245,14 @@ extension SessionDriver {
     release(pointer)
     wait(pause(upTo: 400_000))
     guard chance(1, in: 2),
-      let open = world.interaction.cell(of: cell.item, in: world.content)?.actions.first
+      let open = world.interaction.row(of: row.item, in: world.content)?.actions.first
     else { return }
-    press(pointer, at: point(on: PlacedItem(cell.item, open.frame)))
+    press(pointer, at: point(on: PlacedItem(row.item, open.frame)))
     release(pointer)
   }
 
-  private mutating func openMenu(of cell: Cell) {
-    move(.mouse, to: point(on: PlacedItem(cell.item, cell.content)))
+  private mutating func openMenu(of row: Row) {
+    move(.mouse, to: point(on: PlacedItem(row.item, row.content)))
     clickSecondary()
     wait(pause(upTo: 200_000))
     if chance(2, in: 3), let entry = control("menu-delete") { tap(entry, with: .mouse) }

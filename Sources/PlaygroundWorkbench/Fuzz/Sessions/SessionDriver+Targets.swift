@@ -51,17 +51,17 @@ extension SessionDriver {
     var isActiveControl: Bool { isControl && !traits.isDisjoint(with: [.tappable, .follows]) }
   }
 
-  var cells: [Cell] {
+  var rows: [Row] {
     world.content.stage.areas.flatMap { area in
       world.interaction.visibleItems(in: area.container).filter { item in
         area.collection?.bounds.contains(item.frame.center) == true
-      }.compactMap { world.interaction.cell(of: $0.item, in: world.content) }
+      }.compactMap { world.interaction.row(of: $0.item, in: world.content) }
     }
   }
 
   private var handles: [PlacedItem] {
-    cells.compactMap { cell in
-      cell.parts.first { $0.name == "reorder" }.map { PlacedItem(cell.item, $0.frame) }
+    rows.compactMap { row in
+      row.controls.first { $0.name == "reorder" }.map { PlacedItem(row.item, $0.frame) }
     }
   }
 

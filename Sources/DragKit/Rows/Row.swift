@@ -7,12 +7,12 @@ package import DragModel
 /// window coordinates.
 ///
 /// ```swift
-/// for row in interaction.scene(of: content) where row.container == "playlist" {
-///   guard let cell = interaction.cell(of: row.item, in: content) else { continue }
-///   draw(background: cell.frame, title: cell.content, cell.accessories, cell.actions)
+/// for element in interaction.scene(of: content) where element.container == "playlist" {
+///   guard let row = interaction.row(of: element.item, in: content) else { continue }
+///   draw(background: row.frame, title: row.content, row.accessories, row.actions)
 /// }
 /// ```
-public struct Cell: Hashable, Sendable {
+public struct Row: Hashable, Sendable {
   package let item: ItemID
   /// The frame that the row would have if it were not swiped.
   package let rowFrame: Rect
@@ -32,8 +32,8 @@ public struct Cell: Hashable, Sendable {
 
   /// An accessory with its frame.
   public struct Accessory: Hashable, Sendable {
-    /// The style, whose ``CellAccessoryStyle/kind`` determines what is drawn.
-    public let style: CellAccessoryStyle
+    /// The style, whose ``RowAccessoryStyle/kind`` determines what is drawn.
+    public let style: RowAccessoryStyle
     /// The frame of the accessory in window coordinates, as high as the row.
     ///
     /// The width grows with ``presence``.
@@ -43,7 +43,7 @@ public struct Cell: Hashable, Sendable {
     /// It is less than 1 while the accessory slides in or out.
     public let presence: Fraction
 
-    package var name: String { style.kind.partName }
+    package var name: String { style.kind.controlName }
   }
 
   package struct Swipe: Hashable, Sendable {
@@ -59,7 +59,7 @@ public struct Cell: Hashable, Sendable {
   }
 
   package init(
-    _ item: ItemID, in rowFrame: Rect, accessories: [CellAccessoryStyle],
+    _ item: ItemID, in rowFrame: Rect, accessories: [RowAccessoryStyle],
     editing: Fraction = .zero, _ swipe: Swipe = Swipe(), isRightToLeft: Bool = false
   ) {
     (self.item, self.rowFrame) = (item, rowFrame)
@@ -78,19 +78,19 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
-  package var parts: [CellPart] {
-    actions.map { CellPart(name: $0.name, frame: $0.frame) }
-      + accessories.map { CellPart(name: $0.name, frame: $0.frame) }
+  package var controls: [RowControl] {
+    actions.map { RowControl(name: $0.name, frame: $0.frame) }
+      + accessories.map { RowControl(name: $0.name, frame: $0.frame) }
   }
 
-  func part(at point: Point) -> CellPart? { parts.first { $0.frame.contains(point) } }
+  func control(at point: Point) -> RowControl? { controls.first { $0.frame.contains(point) } }
 }
 
-package struct CellPart: Hashable, Sendable {
+package struct RowControl: Hashable, Sendable {
   package let name: String
   package let frame: Rect
 
-  /// The name of the part of an open row in which a tap closes the row.
+  /// The name of the area of an open row in which a tap closes the row.
   static let swipedRow = "swiped-row"
 }
 
@@ -103,11 +103,11 @@ public struct SwipeButton: Hashable, Sendable {
   public let title: String?
   /// The name of the picture to draw; `nil` if the action has none.
   public let image: String?
-  /// The frame of the button in a ``Cell``, in window coordinates.
+  /// The frame of the button in a ``Row``, in window coordinates.
   public fileprivate(set) var frame = Rect.zero
 }
 
-extension Cell.Swipe {
+extension Row.Swipe {
   fileprivate func buttons(in place: Rect, isRightToLeft: Bool) -> [SwipeButton] {
     guard offset != .zero, !actions.isEmpty else { return [] }
     let isLeft = (edge == .leading) != isRightToLeft

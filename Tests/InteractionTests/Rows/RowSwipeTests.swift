@@ -18,8 +18,8 @@ struct RowSwipeTests {
     var list = songs()
     list.pointer = pointer
     list.swipe("song-2", by: -60)
-    #expect(list.parts("song-2").first == "swipe-delete 326+74")
-    #expect(list.cell("song-2")?.frame.minX == -74)
+    #expect(list.controls("song-2").first == "swipe-delete 326+74")
+    #expect(list.row("song-2")?.frame.minX == -74)
     let kind = pointer.kind.rawValue
     #expect(
       list.takeCalls() == ["swipeBegan song-2 \(kind)", "swipeEnded song-2 \(kind) open"])
@@ -29,7 +29,7 @@ struct RowSwipeTests {
   func look() {
     var list = songs()
     list.swipe("song-2", by: -60)
-    let button = list.cell("song-2")?.actions.first
+    let button = list.row("song-2")?.actions.first
     #expect(button?.isDestructive == true)
     #expect(button?.title == nil)
     #expect(button?.image == "trash")
@@ -39,7 +39,7 @@ struct RowSwipeTests {
   func several() {
     var list = songs { $0.actionCount = 2 }
     list.swipe("song-2", by: -100)
-    #expect(list.parts("song-2").prefix(2) == ["swipe-delete 326+74", "swipe-pin 252+74"])
+    #expect(list.controls("song-2").prefix(2) == ["swipe-delete 326+74", "swipe-pin 252+74"])
   }
 
   @Test("E19: A tap on the button of a row calls its handler, which deletes the row")
@@ -58,7 +58,7 @@ struct RowSwipeTests {
     list.swipe("song-2", by: -60)
     list.tap("song-2", x: 360)
     list.settle()
-    #expect(list.cell("song-2")?.frame.minX == 0)
+    #expect(list.row("song-2")?.frame.minX == 0)
     #expect(list.takeCalls().last == "contextualAction song-2 swipe-delete false")
   }
 
@@ -81,7 +81,7 @@ struct RowSwipeTests {
     list.drag(by: 5, -60)
     #expect(list.interaction.gesture(of: .finger(1)) == .scroll)
     list.release()
-    #expect(list.parts("song-2").count == 2)
+    #expect(list.controls("song-2").count == 2)
   }
 
   @Test("E29: Opening one row closes the one that was open")
@@ -90,11 +90,11 @@ struct RowSwipeTests {
     list.swipe("song-2", by: -60)
     list.send(.wheelScrolled(at: Point(x: 200, y: 110), by: Vector(dx: 1, dy: 0)))
     list.settle()
-    #expect(list.cell("song-2")?.frame.minX == 0)
-    #expect(list.cell("song-3")?.frame.minX == -74)
+    #expect(list.row("song-2")?.frame.minX == 0)
+    #expect(list.row("song-3")?.frame.minX == -74)
     list.send(.wheelScrolled(at: Point(x: 200, y: 110), by: Vector(dx: -1, dy: 0)))
     list.settle()
-    #expect(list.cell("song-3")?.frame.minX == 0)
+    #expect(list.row("song-3")?.frame.minX == 0)
   }
 
   @Test("E29: A press on another row only closes the open one")
@@ -104,7 +104,7 @@ struct RowSwipeTests {
     list.tap("song-5", x: 20)
     list.settle()
     #expect(list.songs.reported == [])
-    #expect(list.cell("song-2")?.frame.minX == 0)
+    #expect(list.row("song-2")?.frame.minX == 0)
   }
 
   @Test("A press on a button beside the list closes the open row, and presses the button")
@@ -115,7 +115,7 @@ struct RowSwipeTests {
     list.release()
     list.settle()
     #expect(list.songs.reported == ["tap"])
-    #expect(list.cell("song-2")?.frame.minX == 0)
+    #expect(list.row("song-2")?.frame.minX == 0)
   }
 
   @Test("A tap on the open row itself closes it without an action")
@@ -125,7 +125,7 @@ struct RowSwipeTests {
     list.tap("song-2", x: 200)
     list.settle()
     #expect(list.songs.reported == [])
-    #expect(list.cell("song-2")?.frame.minX == 0)
+    #expect(list.row("song-2")?.frame.minX == 0)
   }
 
   @Test("E29: A lift closes the open row")
@@ -137,7 +137,7 @@ struct RowSwipeTests {
     #expect(list.interaction.session?.item == list.item("song-2"))
     list.release()
     list.settle()
-    #expect(list.cell("song-2")?.frame.minX == 0)
+    #expect(list.row("song-2")?.frame.minX == 0)
     #expect(list.interaction.isIdle)
   }
 
@@ -147,7 +147,7 @@ struct RowSwipeTests {
     list.swipe("song-2", by: -60)
     list.send(.wheelScrolled(at: Point(x: 200, y: 100), by: Vector(dx: 0, dy: 1)))
     list.settle()
-    #expect(list.cell("song-2")?.frame.minX == 0)
+    #expect(list.row("song-2")?.frame.minX == 0)
   }
 
   @Test("Edit mode closes the open row, and rows that are edited cannot be swiped")
@@ -155,12 +155,12 @@ struct RowSwipeTests {
     var list = songs { $0.isEditPage = false }
     list.send(.wheelScrolled(at: Point(x: 200, y: 66), by: Vector(dx: 1, dy: 0)))
     list.settle()
-    #expect(list.cell("song-2")?.frame.minX == -74)
+    #expect(list.row("song-2")?.frame.minX == -74)
     list.change { $0.isEditing = true }
     list.settle()
-    #expect(list.cell("song-2")?.frame.minX == 0)
+    #expect(list.row("song-2")?.frame.minX == 0)
     list.swipe("song-2", by: -60, from: 200)
-    #expect(list.cell("song-2")?.frame.minX == 0)
+    #expect(list.row("song-2")?.frame.minX == 0)
   }
 
   @Test("A row removed while it is held leaves no state")
@@ -175,15 +175,15 @@ struct RowSwipeTests {
     #expect(list.interaction.isIdle)
     list.change { $0.model.undo() }
     list.settle()
-    #expect(list.cell("song-2")?.frame.minX == 0)
+    #expect(list.row("song-2")?.frame.minX == 0)
   }
 
   @Test("E16: A swipe is mirrored from right to left")
   func mirrored() {
     var list = songs { $0.isRightToLeft = true }
     list.swipe("song-2", by: 60, from: 200)
-    #expect(list.parts("song-2").first == "swipe-delete 0+74")
-    #expect(list.cell("song-2")?.frame.minX == 74)
+    #expect(list.controls("song-2").first == "swipe-delete 0+74")
+    #expect(list.row("song-2")?.frame.minX == 74)
   }
 
   @Test("The reported layout contains the parts of an open row")

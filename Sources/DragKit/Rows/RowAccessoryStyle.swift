@@ -1,7 +1,7 @@
 public import DragGeometry
 
-/// A ``CellAccessory`` without its action: its kind, when it is displayed, and its width.
-public struct CellAccessoryStyle: Hashable, Sendable {
+/// A ``RowAccessory`` without its action: its kind, when it is displayed, and its width.
+public struct RowAccessoryStyle: Hashable, Sendable {
   /// The control that the accessory shows.
   public let kind: Kind
   let displayed: Displayed
@@ -74,8 +74,8 @@ public struct CellAccessoryStyle: Hashable, Sendable {
   }
 }
 
-extension CellAccessoryStyle.Kind {
-  package var partName: String {
+extension RowAccessoryStyle.Kind {
+  package var controlName: String {
     switch self {
     case .reorder: "reorder"
     case .delete: "delete"

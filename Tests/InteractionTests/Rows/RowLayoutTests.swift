@@ -3,9 +3,9 @@ import Testing
 @testable import DragKit
 
 @Suite("The accessories of a row")
-struct CellLayoutTests {
+struct RowLayoutTests {
   struct Playlist {}
-  typealias Accessory = CellAccessory<Playlist>
+  typealias Accessory = RowAccessory<Playlist>
 
   private let item = ItemID(rawValue: 0)
   private let row = Rect(x: 10, y: 100, width: 400, height: 44)
@@ -13,10 +13,10 @@ struct CellLayoutTests {
   private func parts(
     _ accessories: [Accessory], editing: Fraction = .zero, isRightToLeft: Bool = false
   ) -> [String] {
-    let cell = Cell(
+    let layout = Row(
       item, in: row, accessories: accessories.map(\.style), editing: editing,
       isRightToLeft: isRightToLeft)
-    return cell.accessories.map { "\($0.name) \($0.frame.minX.pixels)+\($0.frame.width.pixels)" }
+    return layout.accessories.map { "\($0.name) \($0.frame.minX.pixels)+\($0.frame.width.pixels)" }
   }
 
   @Test("E11: The accessories of a row are not drawn by default while the list is not edited")
@@ -33,13 +33,13 @@ struct CellLayoutTests {
       Accessory(.delete, displayed: .always, reservedLayoutWidth: .custom(52)),
     ]
     #expect(parts(accessories) == ["reorder 358+52", "delete 10+52"])
-    let cell = Cell(item, in: row, accessories: accessories.map(\.style))
-    #expect(cell.content == Rect(x: 62, y: 100, width: 296, height: 44))
+    let layout = Row(item, in: row, accessories: accessories.map(\.style))
+    #expect(layout.content == Rect(x: 62, y: 100, width: 296, height: 44))
   }
 
   @Test("E14: Delete is at the beginning, reorder at the end, also from right to left")
   func mirrored() {
-    let accessories = [CellAccessoryStyle.Kind.reorder, .delete].map {
+    let accessories = [RowAccessoryStyle.Kind.reorder, .delete].map {
       Accessory($0, displayed: .always)
     }
     #expect(parts(accessories, isRightToLeft: true) == ["reorder 10+44", "delete 366+44"])
@@ -68,9 +68,9 @@ struct CellLayoutTests {
   @Test("The accessories of a row take no more than the row has")
   func narrow() {
     let grip = Accessory(.reorder, displayed: .always, reservedLayoutWidth: .custom(9000))
-    let cell = Cell(item, in: row, accessories: [grip.style])
-    #expect(cell.content.width == 0)
-    #expect(cell.accessories.first?.frame == row)
-    #expect(cell.part(at: Point(x: 11, y: 101))?.name == "reorder")
+    let layout = Row(item, in: row, accessories: [grip.style])
+    #expect(layout.content.width == 0)
+    #expect(layout.accessories.first?.frame == row)
+    #expect(layout.control(at: Point(x: 11, y: 101))?.name == "reorder")
   }
 }

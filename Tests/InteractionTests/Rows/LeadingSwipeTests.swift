@@ -19,8 +19,8 @@ struct LeadingSwipeTests {
     list.pointer = pointer
     list.swipe("song-2", by: 100, from: 200)
     #expect(
-      list.parts("song-2").prefix(2) == ["leading-swipe-pin 0+74", "leading-swipe-delete 74+74"])
-    #expect(list.cell("song-2")?.frame.minX == 148)
+      list.controls("song-2").prefix(2) == ["leading-swipe-pin 0+74", "leading-swipe-delete 74+74"])
+    #expect(list.row("song-2")?.frame.minX == 148)
     let kind = pointer.kind.rawValue
     #expect(
       list.takeCalls() == ["swipeBegan song-2 \(kind)", "swipeEnded song-2 \(kind) open leading"])
@@ -31,7 +31,7 @@ struct LeadingSwipeTests {
   func trailing() {
     var list = songs()
     list.swipe("song-2", by: -60)
-    #expect(list.parts("song-2").first == "swipe-delete 326+74")
+    #expect(list.controls("song-2").first == "swipe-delete 326+74")
     #expect(list.takeCalls().last == "swipeEnded song-2 mouse open")
   }
 
@@ -42,7 +42,7 @@ struct LeadingSwipeTests {
     list.tap("song-2", x: 30)
     list.settle()
     #expect(list.songs.reported == ["pin first song-2"])
-    #expect(list.cell("song-2")?.frame.minX == 0)
+    #expect(list.row("song-2")?.frame.minX == 0)
     list.swipe("song-3", by: 100, from: 200)
     list.tap("song-3", x: 100)
     #expect(list.takeCalls().last == "contextualAction song-3 leading-swipe-delete true")
@@ -54,13 +54,13 @@ struct LeadingSwipeTests {
     var list = songs()
     list.press(on: "song-2", x: 100)
     list.drag(by: 240)
-    #expect(list.parts("song-2").first == "leading-swipe-pin 0+230")
-    #expect(list.cell("song-2")?.actions.count == 1)
+    #expect(list.controls("song-2").first == "leading-swipe-pin 0+230")
+    #expect(list.row("song-2")?.actions.count == 1)
     list.release()
     list.settle()
     #expect(list.songs.reported == ["pin first song-2"])
     #expect(list.takeCalls().contains("swipeEnded song-2 mouse full leading"))
-    #expect(list.cell("song-2")?.frame.minX == 0)
+    #expect(list.row("song-2")?.frame.minX == 0)
   }
 
   @Test("A row whose leading actions allow no full swipe resists and stays open")
@@ -68,7 +68,7 @@ struct LeadingSwipeTests {
     var list = songs { $0.performsFirstLeading = false }
     list.swipe("song-2", by: 290, from: 80)
     #expect(list.songs.reported == [])
-    #expect(list.cell("song-2")?.frame.minX == 148)
+    #expect(list.row("song-2")?.frame.minX == 148)
   }
 
   @Test("A wheel opens a leading edge, closes it, and then opens the trailing one")
@@ -77,7 +77,7 @@ struct LeadingSwipeTests {
     func offset(after dx: Length) -> Length? {
       list.send(.wheelScrolled(at: Point(x: 200, y: 66), by: Vector(dx: dx, dy: 0)))
       list.settle()
-      return list.cell("song-2")?.frame.minX
+      return list.row("song-2")?.frame.minX
     }
     #expect(offset(after: -1) == 148)
     #expect(offset(after: -1) == 148)
@@ -91,8 +91,10 @@ struct LeadingSwipeTests {
     var list = songs { $0.isRightToLeft = true }
     list.swipe("song-2", by: -100, from: 200)
     #expect(
-      list.parts("song-2").prefix(2) == ["leading-swipe-pin 326+74", "leading-swipe-delete 252+74"])
-    #expect(list.cell("song-2")?.frame.minX == -148)
+      list.controls("song-2").prefix(2) == [
+        "leading-swipe-pin 326+74", "leading-swipe-delete 252+74",
+      ])
+    #expect(list.row("song-2")?.frame.minX == -148)
   }
 
   @Test("A swipe back closes a row, and beyond that uncovers the other edge")
@@ -100,10 +102,10 @@ struct LeadingSwipeTests {
     var list = songs()
     list.swipe("song-2", by: 100, from: 200)
     list.swipe("song-2", by: -100, from: 300)
-    #expect(list.cell("song-2")?.frame.minX == 0)
+    #expect(list.row("song-2")?.frame.minX == 0)
     list.swipe("song-2", by: 100, from: 200)
     list.swipe("song-2", by: -220, from: 300)
-    #expect(list.parts("song-2").first == "swipe-delete 326+74")
+    #expect(list.controls("song-2").first == "swipe-delete 326+74")
   }
 
   @Test(
@@ -118,9 +120,9 @@ struct LeadingSwipeTests {
     var (names, farthest): (Set<String>, Length) = ([], 0)
     while !list.interaction.isIdle {
       list.wait(.milliseconds(4))
-      guard let cell = list.cell("song-2") else { break }
-      names.formUnion(cell.actions.map(\.name))
-      farthest = min(farthest, cell.frame.minX)
+      guard let row = list.row("song-2") else { break }
+      names.formUnion(row.actions.map(\.name))
+      farthest = min(farthest, row.frame.minX)
     }
     #expect(farthest < -1)
     #expect(names == shown)
@@ -131,9 +133,9 @@ struct LeadingSwipeTests {
     var list = songs()
     list.swipe("song-2", by: 100, from: 200)
     list.change { $0.leadingCount = 0 }
-    #expect(list.cell("song-2")?.frame.minX == 0)
+    #expect(list.row("song-2")?.frame.minX == 0)
     list.swipe("song-2", by: 100, from: 200)
-    #expect(list.cell("song-2")?.frame.minX == 0)
+    #expect(list.row("song-2")?.frame.minX == 0)
   }
 
   @Test("E24: A delete accessory without an action reveals only trailing actions")
@@ -141,11 +143,11 @@ struct LeadingSwipeTests {
     var list = songs { $0.deletes = false }
     list.tap("song-2", x: 26)
     list.settle()
-    #expect(list.cell("song-2")?.frame.minX == -74)
+    #expect(list.row("song-2")?.frame.minX == -74)
     list.change { $0.actionCount = 0 }
     list.tap("song-2", x: 26)
     list.settle()
-    #expect(list.cell("song-2")?.frame.minX == 0)
+    #expect(list.row("song-2")?.frame.minX == 0)
   }
 
   @Test("Keys reach and perform an uncovered leading action")
@@ -153,7 +155,7 @@ struct LeadingSwipeTests {
     var list = songs()
     list.swipe("song-2", by: 100, from: 200)
     for key in [Key.tab, .right] { list.send(.keyPressed(key)) }
-    #expect(list.interaction.focusedPart == "leading-swipe-pin")
+    #expect(list.interaction.focusedRowControl == "leading-swipe-pin")
     list.send(.keyPressed(.enter))
     #expect(list.songs.reported == ["pin first song-2"])
   }

@@ -33,9 +33,9 @@ struct AccessoryTests {
   func pressed() {
     var list = SongsDriver()
     list.press(on: "song-2", x: 20)
-    #expect(list.interaction.isPressed(list.item("song-2"), part: "delete"))
-    #expect(!list.interaction.isPressed(list.item("song-2"), part: nil))
-    #expect(!list.interaction.isPressed(list.item("song-3"), part: "delete"))
+    #expect(list.interaction.isPressed(list.item("song-2"), control: "delete"))
+    #expect(!list.interaction.isPressed(list.item("song-2"), control: nil))
+    #expect(!list.interaction.isPressed(list.item("song-3"), control: "delete"))
   }
 
   @Test("Hovering reports the part under the mouse")
@@ -45,7 +45,7 @@ struct AccessoryTests {
     var parts: [String?] = []
     for x in [20, 200, 380] as [Length] {
       list.send(.pointerMoved(.mouse, to: Point(x: x, y: y), isDown: false))
-      parts.append(list.interaction.hoveredPart)
+      parts.append(list.interaction.hoveredRowControl)
     }
     #expect(parts == ["delete", nil, "reorder"])
   }
@@ -99,17 +99,17 @@ struct AccessoryTests {
   @Test("E10, E11: Accessories appear and disappear with edit mode")
   func editing() {
     var list = ordinary()
-    #expect(list.parts("song-1") == [])
+    #expect(list.controls("song-1") == [])
     list.change { $0.isEditing = true }
     #expect(!list.interaction.isIdle)
     list.wait(.milliseconds(60))
-    let onTheWay = list.cell("song-1")?.content.width ?? 0
+    let onTheWay = list.row("song-1")?.content.width ?? 0
     #expect(onTheWay > 296 && onTheWay < 400)
     list.settle()
-    #expect(list.parts("song-1") == ["reorder 348+52", "delete 0+52"])
+    #expect(list.controls("song-1") == ["reorder 348+52", "delete 0+52"])
     list.change { $0.isEditing = false }
     list.settle()
-    #expect(list.parts("song-1") == [])
+    #expect(list.controls("song-1") == [])
   }
 
   @Test("Accessories appear at once with reduced motion")
@@ -119,7 +119,7 @@ struct AccessoryTests {
       $0.tuning.reducedMotion = true
       $0.isEditing = true
     }
-    #expect(list.parts("song-1") == ["reorder 348+52", "delete 0+52"])
+    #expect(list.controls("song-1") == ["reorder 348+52", "delete 0+52"])
     #expect(list.interaction.isIdle)
   }
 
@@ -136,7 +136,7 @@ struct AccessoryTests {
     var songs = Songs()
     songs.isRightToLeft = true
     var list = SongsDriver(songs)
-    #expect(list.parts("song-1") == ["reorder 0+52", "delete 348+52"])
+    #expect(list.controls("song-1") == ["reorder 0+52", "delete 348+52"])
     list.tap("song-1", x: 380)
     #expect(list.songs.reported == ["delete song-1"])
   }
@@ -148,7 +148,7 @@ struct AccessoryTests {
     var list = SongsDriver(songs)
     list.tap("song-3", x: 20)
     list.settle()
-    #expect(list.parts("song-3") == ["swipe-delete 326+74", "reorder 274+52", "delete -74+52"])
+    #expect(list.controls("song-3") == ["swipe-delete 326+74", "reorder 274+52", "delete -74+52"])
     list.tap("song-3", x: 360)
     #expect(list.songs.reported == ["delete song-3"])
   }
@@ -213,9 +213,9 @@ struct AccessoryTests {
     var list = SongsDriver()
     list.tap("song-2", x: 20)
     list.wait(.milliseconds(50))
-    let seen = list.cell("song-3")?.rowFrame.minY ?? 0
+    let seen = list.row("song-3")?.rowFrame.minY ?? 0
     #expect(seen > 44 && seen < 88)
     list.settle()
-    #expect(list.cell("song-3")?.rowFrame.minY == 44)
+    #expect(list.row("song-3")?.rowFrame.minY == 44)
   }
 }

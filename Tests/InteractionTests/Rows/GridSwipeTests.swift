@@ -20,9 +20,9 @@ struct GridSwipeTests {
     songs.pointer = pointer
     #expect(songs.place(of: "song-1") == Rect(x: 15, y: 10, width: 180, height: 80))
     songs.swipe("song-1", by: -60, from: 150)
-    #expect(songs.parts("song-1") == ["swipe-delete 121+74"])
-    #expect(songs.cell("song-1")?.frame.minX == -59)
-    #expect(songs.parts("song-2") == [])
+    #expect(songs.controls("song-1") == ["swipe-delete 121+74"])
+    #expect(songs.row("song-1")?.frame.minX == -59)
+    #expect(songs.controls("song-2") == [])
     let kind = pointer.kind.rawValue
     #expect(
       songs.takeCalls() == ["swipeBegan song-1 \(kind)", "swipeEnded song-1 \(kind) open"])
@@ -32,7 +32,7 @@ struct GridSwipeTests {
   func leading() {
     var songs = grid { $0.leadingCount = 1 }
     songs.swipe("song-2", by: 60, from: 50)
-    #expect(songs.parts("song-2") == ["leading-swipe-pin 205+74"])
+    #expect(songs.controls("song-2") == ["leading-swipe-pin 205+74"])
   }
 
   @Test(
@@ -59,10 +59,10 @@ struct GridSwipeTests {
     var songs = grid()
     songs.swipe("song-1", by: -60, from: 150)
     songs.swipe("song-2", by: -60, from: 150)
-    #expect(songs.parts("song-1") == [])
-    #expect(songs.parts("song-2") == [])
+    #expect(songs.controls("song-1") == [])
+    #expect(songs.controls("song-2") == [])
     songs.swipe("song-2", by: -60, from: 150)
-    #expect(songs.parts("song-2") == ["swipe-delete 311+74"])
+    #expect(songs.controls("song-2") == ["swipe-delete 311+74"])
   }
 
   @Test("A wheel that turns sideways over a tile opens it")
@@ -71,7 +71,7 @@ struct GridSwipeTests {
     songs.send(
       .wheelScrolled(at: songs.place(of: "song-1").center, by: Vector(dx: 51, dy: 0)))
     songs.settle()
-    #expect(songs.parts("song-1") == ["swipe-delete 121+74"])
+    #expect(songs.controls("song-1") == ["swipe-delete 121+74"])
   }
 
   @Test("A swipe on a row of a horizontal list scrolls it, and uncovers nothing")
@@ -79,7 +79,7 @@ struct GridSwipeTests {
     var songs = grid { $0.layout = .line }
     songs.pointer = .finger(1)
     songs.swipe("song-2", by: -60, from: 90)
-    #expect(songs.parts("song-2") == [])
+    #expect(songs.controls("song-2") == [])
     #expect(songs.songs.reported == [])
     #expect(songs.interaction.scrollOffset(of: "songs") == Vector(dx: 50, dy: 0))
   }

@@ -28,17 +28,17 @@ extension AboveRows where Self: ~Copyable {
 }
 
 extension RowTurn {
-  /// Performs the action of a row's part: closes an open row, calls an accessory's or a swipe's handler, or uncovers the
+  /// Taps a control of a row: closes an open row, calls an accessory's or a swipe's handler, or uncovers the
   /// actions of a row whose delete accessory has none of its own.
-  mutating func tapPart(_ part: String, of item: ItemID) {
+  mutating func tapControl(_ control: String, of item: ItemID) {
     guard let id = turn.layout.collection(withRow: item)?.id else { return }
-    if part == CellPart.swipedRow { return turn.cells.closeSwipes(in: id) }
+    if control == RowControl.swipedRow { return turn.rowStates.closeSwipes(in: id) }
     let set = turn.content.handlerSet(ofCollection: id)
-    guard let accessory = set?.handlers.accessory(part, of: item, turn.content) else {
-      return performSwipeAction(named: part, of: item, in: id)
+    guard let accessory = set?.handlers.accessory(control, of: item, turn.content) else {
+      return performSwipeAction(named: control, of: item, in: id)
     }
     guard let action = accessory.action else { return revealActions(of: item) }
-    turn.report(.actionHandler, item: item, ["part": .string(part)])
+    turn.report(.actionHandler, item: item, ["part": .string(control)])
     changeRow { action(&$0, item) }
   }
 

@@ -2,7 +2,7 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
-struct CellStates: Hashable, Sendable {
+struct RowStates: Hashable, Sendable {
   private var entries: [Entry] = []
 
   fileprivate struct Entry: Hashable, Sendable {
@@ -40,7 +40,7 @@ struct CellStates: Hashable, Sendable {
 
 // MARK: - Edit mode
 
-extension CellStates {
+extension RowStates {
   func editing(_ id: ContainerID) -> Fraction {
     entries.first { $0.id == id }?.editing.fraction.clamped(to: .zero ... .one) ?? .zero
   }
@@ -61,7 +61,7 @@ extension CellStates {
 
 // MARK: - Swipes
 
-extension CellStates {
+extension RowStates {
   func swipe(of item: ItemID, in id: ContainerID) -> SwipeState? {
     entries.first { $0.id == id }?.swipes.first { $0.item == item }?.state
   }
@@ -103,14 +103,14 @@ extension CellStates {
   }
 }
 
-extension CellStates: FieldCoded {
-  static let fields = Fields(CellStates.init) { $0.entries }
+extension RowStates: FieldCoded {
+  static let fields = Fields(RowStates.init) { $0.entries }
 }
 
-extension CellStates.Entry: FieldCoded {
-  static let fields = Fields(CellStates.Entry.init) { ($0.id, $0.editing, $0.swipes) }
+extension RowStates.Entry: FieldCoded {
+  static let fields = Fields(RowStates.Entry.init) { ($0.id, $0.editing, $0.swipes) }
 }
 
-extension CellStates.RowSwipe: FieldCoded {
-  static let fields = Fields(CellStates.RowSwipe.init) { ($0.item, $0.state) }
+extension RowStates.RowSwipe: FieldCoded {
+  static let fields = Fields(RowStates.RowSwipe.init) { ($0.item, $0.state) }
 }

@@ -6,12 +6,12 @@ public import DragModel
 ///
 /// ```swift
 /// [
-///   CellAccessory(.reorder, displayed: .always, reservedLayoutWidth: .custom(52)),
-///   CellAccessory(.delete) { playlist, track in playlist.delete(track) },
+///   RowAccessory(.reorder, displayed: .always, reservedLayoutWidth: .custom(52)),
+///   RowAccessory(.delete) { playlist, track in playlist.delete(track) },
 /// ]
 /// ```
-public struct CellAccessory<Content>: Sendable {
-  package let style: CellAccessoryStyle
+public struct RowAccessory<Content>: Sendable {
+  package let style: RowAccessoryStyle
   let action: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
 
   /// Creates an accessory.
@@ -25,12 +25,12 @@ public struct CellAccessory<Content>: Sendable {
   ///     reveals the row's swipe actions, if any (E24). Any other kind without an action does not
   ///     respond to taps.
   public init(
-    _ kind: CellAccessoryStyle.Kind, displayed: CellAccessoryStyle.Displayed? = nil,
-    reservedLayoutWidth: CellAccessoryStyle.Width = .standard,
+    _ kind: RowAccessoryStyle.Kind, displayed: RowAccessoryStyle.Displayed? = nil,
+    reservedLayoutWidth: RowAccessoryStyle.Width = .standard,
     action: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)? = nil
   ) {
     let displayed = displayed ?? (kind.isForEditing ? .whenEditing : .always)
-    style = CellAccessoryStyle(kind: kind, displayed: displayed, width: reservedLayoutWidth)
+    style = RowAccessoryStyle(kind: kind, displayed: displayed, width: reservedLayoutWidth)
     self.action = action
   }
 }
