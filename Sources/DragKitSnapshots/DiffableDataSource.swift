@@ -64,17 +64,14 @@ extension DiffableDataSource {
   /// Returns the current sections and items.
   public func snapshot() -> Snapshot<Section, Item> { snapshot(model.snapshot()) }
 
-  /// Replaces the sections and items by those of a snapshot.
+  /// Replaces the sections and items by those of a snapshot, with as few moves as possible.
   ///
   /// The change is one undoable step, or part of the open transaction.
   ///
-  /// - Returns: The steps from the previous sections and items to the new ones.
   /// - Throws: A ``SnapshotError`` if the container of a new section would have a name that is in use. A
   ///   removed section keeps the name for when it is added again. After an error, nothing has changed.
-  @discardableResult
-  public mutating func apply(
-    _ snapshot: Snapshot<Section, Item>
-  ) throws(SnapshotError) -> SnapshotDifference<Section, Item> {
+  /// - Complexity: That of `Model.apply(_:to:)`.
+  public mutating func apply(_ snapshot: Snapshot<Section, Item>) throws(SnapshotError) {
     var next = self
     var contents: [(ContainerID, [ItemID])] = []
     for (section, items) in snapshot.contents {
@@ -84,11 +81,9 @@ extension DiffableDataSource {
       }
       contents.append((container, items.compactMap { next.items[$0] }))
     }
-    let difference = snapshot.difference(from: self.snapshot())
     let containers = model.containers.map(\.id).filter { sections[$0] != nil }
     try next.model.apply(Snapshot(contents), to: containers)
     self = next
-    return difference
   }
 
   /// Replaces the items of one section, in the same way as ``apply(_:)``.
@@ -97,15 +92,12 @@ extension DiffableDataSource {
   ///
   /// - Throws: A ``SnapshotError`` if an item is repeated or is in another section. A new section can
   ///   also cause the errors of ``apply(_:)``.
-  @discardableResult
-  public mutating func apply(
-    _ items: [Item], to section: Section
-  ) throws(SnapshotError) -> SnapshotDifference<Section, Item> {
+  public mutating func apply(_ items: [Item], to section: Section) throws(SnapshotError) {
     var next = snapshot()
     if next.indexOfSection(section) == nil { try next.appendSections([section]) }
     try next.deleteItems(next.itemIdentifiers(inSection: section))
     try next.appendItems(items, toSection: section)
-    return try apply(next)
+    try apply(next)
   }
 
   private mutating func add(_ section: Section) throws(SnapshotError) -> ContainerID {

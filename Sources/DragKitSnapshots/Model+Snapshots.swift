@@ -1,3 +1,4 @@
+internal import DragCoding
 public import DragModel
 
 extension Model {
@@ -5,11 +6,13 @@ extension Model {
   ///
   /// If `containers` is `nil`, the snapshot has all containers in the order of the model. Names of no
   /// container, and repeated names, are ignored.
+  ///
+  /// - Complexity: O(*n*) for *n* items in the containers.
   public func snapshot(of containers: [ContainerID]? = nil) -> Snapshot<ContainerID, ItemID> {
     Snapshot(containers: containers?.compactMap { self[$0] } ?? self.containers)
   }
 
-  /// Makes the containers in `scope` equal to the sections of a snapshot.
+  /// Makes the containers in `scope` equal to the sections of a snapshot, with as few moves as possible.
   ///
   /// If `scope` is `nil`, it is all containers. The change is one undoable step, or part of the open
   /// transaction.
@@ -21,6 +24,8 @@ extension Model {
   /// - Returns: The changes in order.
   /// - Throws: A ``SnapshotError`` if an item is not registered, or if a section is a container
   ///   outside the scope. The model is then unchanged.
+  /// - Complexity: O(*n*) for *n* items, and O(*m* log *m*) for the *m* items of a section between the first and the
+  ///   last one that differ.
   @discardableResult
   public mutating func apply(
     _ snapshot: Snapshot<ContainerID, ItemID>, to scope: [ContainerID]? = nil
@@ -32,40 +37,45 @@ extension Model {
     for section in snapshot.sectionIdentifiers where self[section] != nil {
       guard scope.contains(section) else { throw .containerLeftOut(section) }
     }
-    let current = Snapshot(containers: containers.filter { scope.contains($0.id) })
-    var sections = current.sectionIdentifiers
+    let old = containers.reversed().filter { scope.contains($0.id) }
     begin()
-    for change in snapshot.difference(from: current).changes { perform(change, &sections) }
+    for item in old.flatMap({ $0.items.reversed() })
+    where snapshot.sectionIdentifier(containingItem: item) == nil {
+      remove(item)
+    }
+    place(snapshot.sectionIdentifiers, before: old.last?.id)
+    for section in snapshot.sectionIdentifiers {
+      place(snapshot.itemIdentifiers(inSection: section), in: section)
+    }
+    for id in old.map(\.id) where snapshot.indexOfSection(id) == nil { removeContainer(id) }
     return commit()
   }
 
-  private mutating func perform(
-    _ change: Snapshot<ContainerID, ItemID>.Change, _ sections: inout [ContainerID]
-  ) {
-    switch change {
-    case .insertedSection(let id, let offset):
-      insertContainer(id, before: container(beforeSectionAt: offset, in: sections))
-      sections.insert(id, at: offset)
-    case .removedSection(let id, let offset):
-      removeContainer(id)
-      sections.remove(at: offset)
-    case .movedSection(let id, let start, let end):
-      sections.remove(at: start)
-      moveContainer(id, before: container(beforeSectionAt: end, in: sections))
-      sections.insert(id, at: end)
-    case .insertedItem(let item, let end):
-      let place = InsertionPlace(end.section, Gap(end.offset))
-      if !insert(item, at: place) { move([item], to: place) }
-    case .removedItem(let item, _): remove(item)
-    case .movedItem(let item, let start, let end):
-      let leavesRoom = start.section == end.section && start.offset < end.offset
-      move([item], to: InsertionPlace(end.section, Gap(leavesRoom ? end.offset + 1 : end.offset)))
+  /// Inserts or moves containers, the first one before `first`, and each other one after its predecessor.
+  private mutating func place(_ ids: [ContainerID], before first: ContainerID?) {
+    let order = containers.map(\.id)
+    let stays = increasingRun(of: ids.map(order.firstIndex))
+    for (index, id) in ids.enumerated() where !stays[index] {
+      let next =
+        index == 0 ? first : containers.map(\.id).drop { $0 != ids[index - 1] }.dropFirst().first
+      if !insertContainer(id, before: next) { moveContainer(id, before: next) }
     }
   }
 
-  private func container(beforeSectionAt offset: Int, in sections: [ContainerID]) -> ContainerID? {
-    guard offset > 0 else { return sections.first }
-    return containers.map(\.id).drop { $0 != sections[offset - 1] }.dropFirst().first
+  /// Inserts or moves items, the first one to the start of a container, and each other one after its predecessor.
+  private mutating func place(_ items: [ItemID], in container: ContainerID) {
+    let middle = ItemMiddle(from: Array(self[container]?.items ?? []), to: items)
+    let offsets = Dictionary(uniqueKeysWithValues: zip(middle.old, middle.old.indices))
+    let stays = increasingRun(of: middle.new.map { offsets[$0] })
+    var before = middle.before
+    for (item, stays) in zip(middle.new, stays) {
+      if !stays {
+        let offset = before.flatMap { self[container]?.offset(of: $0) }
+        let place = InsertionPlace(container, offset.map(Gap.after) ?? .start)
+        if !insert(item, at: place) { move([item], to: place) }
+      }
+      before = item
+    }
   }
 }
 

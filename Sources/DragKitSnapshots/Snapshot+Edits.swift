@@ -10,23 +10,25 @@ extension Snapshot {
     _ items: [Item], toSection section: Section? = nil
   ) throws(SnapshotError) {
     guard let section = section ?? contents.keys.last else { throw .noSections }
-    _ = try index(of: section)
-    try insert(items, at: Position(section, numberOfItems(inSection: section)))
+    _ = try knownIndex(of: section)
+    try insert(items, into: section, at: numberOfItems(inSection: section))
   }
 
   /// Adds items before the item `anchor`.
   public mutating func insertItems(_ items: [Item], beforeItem anchor: Item) throws(SnapshotError) {
-    try insert(items, at: try position(of: anchor))
+    let (section, offset) = try knownPlace(of: anchor)
+    try insert(items, into: section, at: offset)
   }
 
   /// Adds items after the item `anchor`.
   public mutating func insertItems(_ items: [Item], afterItem anchor: Item) throws(SnapshotError) {
-    try insert(items, at: try position(of: anchor).next)
+    let (section, offset) = try knownPlace(of: anchor)
+    try insert(items, into: section, at: offset + 1)
   }
 
   /// Removes items; their sections stay.
   public mutating func deleteItems(_ items: [Item]) throws(SnapshotError) {
-    for item in items { _ = try position(of: item) }
+    for item in items { _ = try knownPlace(of: item) }
     remove(Set(items))
   }
 
@@ -37,35 +39,43 @@ extension Snapshot {
   ///
   /// If `item` and `anchor` are the same item, nothing changes.
   public mutating func moveItem(_ item: Item, beforeItem anchor: Item) throws(SnapshotError) {
-    try move(item, to: try position(of: anchor))
+    if try take(item, besides: anchor) { try insertItems([item], beforeItem: anchor) }
   }
 
   /// Moves an item directly after the item `anchor`, which can be in another section.
   ///
   /// If `item` and `anchor` are the same item, nothing changes.
   public mutating func moveItem(_ item: Item, afterItem anchor: Item) throws(SnapshotError) {
-    try move(item, to: try position(of: anchor).next)
+    if try take(item, besides: anchor) { try insertItems([item], afterItem: anchor) }
   }
 
-  private func position(of item: Item) throws(SnapshotError) -> Position {
-    if let position = position(ofItem: item) { return position }
+  private func knownPlace(of item: Item) throws(SnapshotError) -> (section: Section, offset: Int) {
+    if let place = place(of: item) { return place }
     throw .unknownItem(String(describing: item))
   }
 
-  private mutating func insert(_ items: [Item], at position: Position) throws(SnapshotError) {
-    let repeated = items.firstRepeated { sectionIdentifier(containingItem: $0) != nil }
+  private mutating func insert(
+    _ items: [Item], into section: Section, at offset: Int
+  ) throws(SnapshotError) {
+    let repeated = items.firstRepeated { sections[$0] != nil }
     if let repeated { throw .duplicateItem(String(describing: repeated)) }
     for (index, item) in items.enumerated() {
-      perform(.insertedItem(item, at: Position(position.section, position.offset + index)))
+      contents[section]?.insert(item, at: offset + index)
+      sections[item] = section
     }
   }
 
-  /// Moves an item to a position that is counted before the item leaves its old position.
-  private mutating func move(_ item: Item, to gap: Position) throws(SnapshotError) {
-    let start = try position(of: item)
-    let leavesRoom = start.section == gap.section && start.offset < gap.offset
-    let end = Position(gap.section, leavesRoom ? gap.offset - 1 : gap.offset)
-    perform(.movedItem(item, from: start, to: end))
+  /// Removes an item of the snapshot, unless it is `anchor`, beside which it is to be inserted; returns whether it is not.
+  private mutating func take(_ item: Item, besides anchor: Item) throws(SnapshotError) -> Bool {
+    _ = try knownPlace(of: anchor)
+    _ = try knownPlace(of: item)
+    if item != anchor { remove([item]) }
+    return item != anchor
+  }
+
+  private mutating func remove(_ items: Set<Item>) {
+    for section in Set(items.compactMap { sections[$0] }) { contents[section]?.subtract(items) }
+    for item in items { sections[item] = nil }
   }
 }
 
@@ -79,22 +89,22 @@ extension Snapshot {
   public mutating func insertSections(
     _ sections: [Section], beforeSection anchor: Section
   ) throws(SnapshotError) {
-    try insert(sections, at: try index(of: anchor))
+    try insert(sections, at: try knownIndex(of: anchor))
   }
 
   /// Adds empty sections after the section `anchor`.
   public mutating func insertSections(
     _ sections: [Section], afterSection anchor: Section
   ) throws(SnapshotError) {
-    try insert(sections, at: try index(of: anchor) + 1)
+    try insert(sections, at: try knownIndex(of: anchor) + 1)
   }
 
   /// Removes sections and their items.
   public mutating func deleteSections(_ sections: [Section]) throws(SnapshotError) {
-    for section in sections { _ = try index(of: section) }
+    for section in sections { _ = try knownIndex(of: section) }
     for section in Set(sections) {
       remove(Set(itemIdentifiers(inSection: section)))
-      perform(.removedSection(section, from: try index(of: section)))
+      contents[section] = nil
     }
   }
 
@@ -104,7 +114,7 @@ extension Snapshot {
   public mutating func moveSection(
     _ section: Section, beforeSection anchor: Section
   ) throws(SnapshotError) {
-    try move(section, toGap: try index(of: anchor))
+    try move(section, toGap: try knownIndex(of: anchor))
   }
 
   /// Moves a section with its items directly after the section `anchor`.
@@ -113,10 +123,10 @@ extension Snapshot {
   public mutating func moveSection(
     _ section: Section, afterSection anchor: Section
   ) throws(SnapshotError) {
-    try move(section, toGap: try index(of: anchor) + 1)
+    try move(section, toGap: try knownIndex(of: anchor) + 1)
   }
 
-  private func index(of section: Section) throws(SnapshotError) -> Int {
+  private func knownIndex(of section: Section) throws(SnapshotError) -> Int {
     if let index = indexOfSection(section) { return index }
     throw .unknownSection(String(describing: section))
   }
@@ -125,13 +135,14 @@ extension Snapshot {
     let repeated = sections.firstRepeated { indexOfSection($0) != nil }
     if let repeated { throw .duplicateSection(String(describing: repeated)) }
     for (offset, section) in sections.enumerated() {
-      perform(.insertedSection(section, at: index + offset))
+      contents.updateValue([], forKey: section, insertingAt: index + offset)
     }
   }
 
   private mutating func move(_ section: Section, toGap gap: Int) throws(SnapshotError) {
-    let start = try index(of: section)
-    perform(.movedSection(section, from: start, to: gap > start ? gap - 1 : gap))
+    let start = try knownIndex(of: section)
+    let items = contents.remove(at: start).value
+    contents.updateValue(items, forKey: section, insertingAt: gap > start ? gap - 1 : gap)
   }
 }
 

@@ -19,16 +19,14 @@ internal import OrderedCollections
 /// an edit throws a ``SnapshotError`` and changes nothing. A query for an unknown identifier returns
 /// `nil`, zero or an empty array.
 ///
-/// A lookup of one item or section takes constant time. Only ``indexOfItem(_:)`` takes O(*s*) for *s*
-/// sections. To insert, move or remove an item takes O(*n*) for *n* items in its section.
+/// A lookup of one item or section takes constant time, unless a declaration states otherwise. To insert, move or remove
+/// an item takes O(*n*) for *n* items in its section.
 public struct Snapshot<
   Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
-  /// The position of an item: its section, and its offset there.
-  public typealias Position = SnapshotPosition<Section>
-
-  private(set) var contents: OrderedDictionary<Section, OrderedSet<Item>> = [:]
-  private var sections: [Item: Section] = [:]
+  var contents: OrderedDictionary<Section, OrderedSet<Item>> = [:]
+  /// The section of each item.
+  var sections: [Item: Section] = [:]
 
   /// Creates a snapshot without sections.
   public init() {}
@@ -66,51 +64,25 @@ extension Snapshot {
   public func sectionIdentifier(containingItem item: Item) -> Section? { sections[item] }
 
   /// Returns the index of an item in ``itemIdentifiers``; `nil` if the item is not in the snapshot.
+  ///
+  /// - Complexity: O(*s*) for *s* sections.
   public func indexOfItem(_ item: Item) -> Int? {
-    guard let position = position(ofItem: item) else { return nil }
-    let before = contents.values.prefix(indexOfSection(position.section) ?? 0)
-    return before.reduce(position.offset) { $0 + $1.count }
+    guard let (section, offset) = place(of: item), let index = indexOfSection(section) else {
+      return nil
+    }
+    return contents.values.prefix(index).reduce(offset) { $0 + $1.count }
   }
 
   /// Returns the index of a section in ``sectionIdentifiers``; `nil` if the section is not in the
   /// snapshot.
   public func indexOfSection(_ section: Section) -> Int? { contents.index(forKey: section) }
 
-  /// Returns the position of an item; `nil` if the item is not in the snapshot.
-  public func position(ofItem item: Item) -> Position? {
-    guard let section = sections[item] else { return nil }
-    return contents[section]?.firstIndex(of: item).map { Position(section, $0) }
-  }
-}
-
-extension Snapshot {
-  typealias Change = SnapshotDifference<Section, Item>.Change
-
-  /// Performs a step of a ``SnapshotDifference``, which must be possible.
-  mutating func perform(_ change: Change) {
-    switch change {
-    case .insertedSection(let section, let index):
-      contents.updateValue([], forKey: section, insertingAt: index)
-    case .removedSection(_, let index): contents.remove(at: index)
-    case .movedSection(let section, let start, let end):
-      let items = contents.remove(at: start).value
-      contents.updateValue(items, forKey: section, insertingAt: end)
-    case .insertedItem(let item, let position): insert(item, at: position)
-    case .removedItem(let item, _): remove([item])
-    case .movedItem(let item, let start, let end):
-      contents[start.section]?.remove(at: start.offset)
-      insert(item, at: end)
+  /// Returns the section of an item, and its offset there; `nil` if the item is not in the snapshot.
+  func place(of item: Item) -> (section: Section, offset: Int)? {
+    guard let section = sections[item], let offset = contents[section]?.firstIndex(of: item) else {
+      return nil
     }
-  }
-
-  mutating func remove(_ items: Set<Item>) {
-    for section in Set(items.compactMap { sections[$0] }) { contents[section]?.subtract(items) }
-    for item in items { sections[item] = nil }
-  }
-
-  private mutating func insert(_ item: Item, at position: Position) {
-    contents[position.section]?.insert(item, at: position.offset)
-    sections[item] = position.section
+    return (section, offset)
   }
 }
 
@@ -133,20 +105,4 @@ where Section: CanonicalCodable, Item: CanonicalCodable {
       throw reader.invalid("snapshot")
     }
   }
-}
-
-/// The position of an item in a snapshot: its section, and its offset there.
-public struct SnapshotPosition<Section: Hashable & Sendable>: Hashable, Sendable {
-  /// The section.
-  public var section: Section
-  /// The number of items before the item in the section.
-  public var offset: Int
-
-  /// Creates a position.
-  public init(_ section: Section, _ offset: Int) {
-    self.section = section
-    self.offset = offset
-  }
-
-  var next: SnapshotPosition { SnapshotPosition(section, offset + 1) }
 }

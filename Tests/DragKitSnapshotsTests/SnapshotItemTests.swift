@@ -60,12 +60,10 @@ struct SnapshotItemTests {
     #expect(snapshot.itemIdentifiers == [2, 5, 3, 1, 4])
   }
 
-  @Test("An item's index counts all items before it, its position those of its section")
+  @Test("An item's index counts all items before it")
   func indices() {
     #expect(snapshot.indexOfItem(4) == 3)
     #expect(snapshot.indexOfItem(6) == nil)
-    #expect(snapshot.position(ofItem: 4) == SnapshotPosition("b", 1))
-    #expect(snapshot.position(ofItem: 6) == nil)
     #expect(snapshot.numberOfItems(inSection: "x") == 0)
     #expect(snapshot.itemIdentifiers(inSection: "x") == [])
   }

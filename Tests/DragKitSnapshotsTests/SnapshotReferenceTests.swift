@@ -36,17 +36,13 @@ struct SnapshotReferenceTests {
     _ snapshot: Snapshot<Int, Int>, _ reference: ReferenceSnapshot, _ comment: String
   ) {
     let items = reference.items
-    let positions = reference.rows.flatMap { row in
-      row.items.indices.map { SnapshotPosition(row.section, $0) }
-    }
+    let sections = reference.rows.flatMap { row in row.items.map { _ in row.section } }
     #expect(snapshot.itemIdentifiers == items, "\(comment)")
     #expect(snapshot.numberOfItems == items.count, "\(comment)")
     #expect(snapshot.sectionIdentifiers == reference.sections, "\(comment)")
     #expect(items.map(snapshot.indexOfItem) == Array(items.indices), "\(comment)")
-    #expect(items.map(snapshot.position(ofItem:)) == positions, "\(comment)")
     #expect(
-      items.map(snapshot.sectionIdentifier(containingItem:)) == positions.map(\.section),
-      "\(comment)")
+      items.map(snapshot.sectionIdentifier(containingItem:)) == sections, "\(comment)")
   }
 
   @Test(

@@ -77,7 +77,7 @@ struct SnapshotSectionTests {
     try snapshot.moveSection("b", afterSection: "d")
     #expect(snapshot.itemIdentifiers == [3, 1, 2])
     #expect(snapshot.itemIdentifiers(inSection: "d") == [])
-    #expect(snapshot.position(ofItem: 2) == SnapshotPosition("b", 1))
+    #expect(snapshot.itemIdentifiers(inSection: "b") == [1, 2])
   }
 
   /// Three sections with five items.
