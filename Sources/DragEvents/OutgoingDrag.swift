@@ -18,15 +18,6 @@ public struct OutgoingOffer: Hashable, Sendable {
     self.operations = DropOperation.allCases.filter(operations.contains)
     preferredOperation = preferred.flatMap { operations.contains($0) ? $0 : nil }
   }
-
-  /// The operations to offer to a target, and then, if it accepts none of them, those to offer it instead.
-  ///
-  /// File managers that may choose move files within a disk, or link them. Therefore they may only copy, unless the
-  /// user or the target insists on something else.
-  package var choices: [[DropOperation]] {
-    if let preferredOperation { return [[preferredOperation]] }
-    return [[.copy], [.link, .move]].map { $0.filter(operations.contains) }.filter { !$0.isEmpty }
-  }
 }
 
 /// An event of a drag of this program that is over another one.

@@ -152,6 +152,16 @@ struct DragTrackerTests {
 
   private static let board: [[DropOperation]] = [[.copy], [.link, .move]]
 
+  @Test("An offer is first one to copy, unless the user requests another operation")
+  func choices() {
+    let choices = [nil, .move, .link].map { preferred in
+      OutgoingOffer(
+        pointer: .mouse, data: [], operations: [.move, .copy], preferring: preferred
+      ).choices
+    }
+    #expect(choices == [[[.copy], [.move]], [[.move]], [[.copy], [.move]]])
+  }
+
   @Test("offers a move only to a target that refuses everything else where it is")
   mutating func insisting() {
     tracker = DragTracker(Self.board)

@@ -193,3 +193,14 @@ struct DragTracker {
     return steps + dropIfReleased(at: now)
   }
 }
+
+extension OutgoingOffer {
+  /// The operations to offer to a target, and then, if it accepts none of them, those to offer it instead.
+  ///
+  /// File managers that may choose move files within a disk, or link them. Therefore they may only copy, unless the
+  /// user or the target insists on something else.
+  var choices: [[DropOperation]] {
+    if let preferredOperation { return [[preferredOperation]] }
+    return [[.copy], [.link, .move]].map { $0.filter(operations.contains) }.filter { !$0.isEmpty }
+  }
+}

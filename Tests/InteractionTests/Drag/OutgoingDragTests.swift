@@ -88,10 +88,7 @@ struct OutgoingDragTests {
       if case .offer(let offer) = request { offer } else { nil }
     }
     #expect(offers.map(\.preferredOperation) == [nil, .move, .copy, nil, nil])
-    #expect(
-      offers.map(\.choices) == [
-        [[.copy], [.move]], [[.move]], [[.copy]], [[.copy], [.move]], [[.copy], [.move]],
-      ])
+    #expect(offers.allSatisfy { $0.operations == [.move, .copy] })
   }
 
   @Test(

@@ -1,3 +1,4 @@
+package import DragDrawing
 package import DragGeometry
 
 extension TextMetrics {

@@ -1,5 +1,6 @@
 import DragDrawing
 import DragGeometry
+import PlaygroundScenes
 import Testing
 
 @Suite("Text that is elided in the middle")

@@ -2,6 +2,8 @@ import DragDrawing
 import DragGeometry
 import Testing
 
+@testable import DragPainter
+
 @Suite("Paths")
 struct PathTests {
   @Test("A path's bounds contain its points and control points")
