@@ -124,13 +124,15 @@ let package = Package(
 
     // Any content as a world that can be recorded.
     .module(
-      "DragKitRecording", ["DragKit", "DragKitInspection", "DragRecording", "RecordingTools"]),
+      "DragKitRecording", ["DragKit", "DragRecording", "RecordingTools"]),
 
     // Expectations of swift-testing, one line each; without it, the target is empty.
     .module("DragTesting", ["DragKitRecording", "DragRecording", "RecordingTools"]),
 
     // The playground.
-    .module("PlaygroundScenes", ["DragDrawing", "DragKit", "DragKitInspection"]),
+    .module(
+      "PlaygroundScenes",
+      ["DragDrawing", "DragKit", "DragKitInspection", "DragRecording", .algorithms]),
     .module(
       "PlaygroundWorkbench",
       [
@@ -192,7 +194,7 @@ let package = Package(
     .tests("DragModelTests", ["DragCoding", "DragModel", "Support"]),
     .tests(
       "InteractionTests",
-      ["DragKit", "DragKitInspection", "DragKitSnapshots", "DragRecording", "Support"]),
+      ["DragKit", "DragKitRecording", "DragKitSnapshots", "DragRecording", "Support"]),
     .tests(
       "DragKitSnapshotsTests", ["DragCoding", "DragModel", "DragKitSnapshots", "Support"]),
     .tests(

@@ -1,4 +1,5 @@
 package import DragCoding
+internal import DragRecording
 
 extension FileError.Problem {
   static let foreign = Self("is not a capture of evemu-record or libinput record", "check the name")

@@ -3,8 +3,6 @@
 /// Input beyond a limit is refused; only lists of file names are truncated, and the window reports it. The limits are
 /// chosen so that every command needs less than two gigabytes of memory. Each target adds its own.
 package enum Limits {
-  /// The number of JSON values in one line: four times that of a list of a million names.
-  package static let jsonValues = 1 << 22
   package static let droppedFiles = 10_000
   package static let nameBytes = 255
 }

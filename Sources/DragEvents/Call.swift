@@ -35,14 +35,6 @@ public struct Call: Hashable, Sendable {
 
   /// The call as one line of JSON, without the line break.
   public var line: String { json.description }
-
-  package init?(_ json: JSONValue) {
-    guard let all = json.fields, all.count >= 2, all[0].name == "t", all[1].name == "call",
-      let time = all[0].value.integer, let name = all[1].value.string
-    else { return nil }
-    (self.time, self.name) = (Microseconds(time), Name(rawValue: name))
-    fields = Array(all.dropFirst(2))
-  }
 }
 
 extension Call {
@@ -55,17 +47,5 @@ extension Call {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public var description: String { rawValue }
-  }
-}
-
-extension Call: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) { writer.write(line) }
-
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let line: String = try reader.read()
-    guard let json = try? JSONValue(parsing: line.utf8), let call = Call(json) else {
-      throw reader.invalid("call")
-    }
-    self = call
   }
 }

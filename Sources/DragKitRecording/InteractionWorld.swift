@@ -1,5 +1,3 @@
-internal import DragKitInspection
-
 /// Content and its `Interaction`, as one value that can be recorded and replayed.
 ///
 /// ```swift

@@ -31,13 +31,13 @@ enum ImportTable {
     ],
     "DeviceCapture": ["DragCoding", "DragGeometry", "DragEvents", "DragRecording"],
     "DragKitRecording": [
-      "DragCoding", "DragGeometry", "DragEvents", "DragModel", "DragKit", "DragKitInspection",
-      "DragRecording", "RecordingTools",
+      "DragCoding", "DragGeometry", "DragEvents", "DragModel", "DragKit", "DragRecording",
+      "RecordingTools",
     ],
     "DragTesting": ["DragKitRecording", "DragRecording", "RecordingTools", "Glibc", "Testing"],
     "PlaygroundScenes": [
-      "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel", "DragKit",
-      "DragKitInspection",
+      "Algorithms", "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel",
+      "DragKit", "DragKitInspection", "DragRecording",
     ],
     "PlaygroundWorkbench": [
       "Algorithms", "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel",

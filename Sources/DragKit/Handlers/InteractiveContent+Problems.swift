@@ -1,5 +1,4 @@
 internal import Algorithms
-internal import DragCoding
 package import DragModel
 
 extension InteractiveContent {
@@ -72,10 +71,10 @@ extension HandlerRegistry where Content: InteractiveContent {
   private func problemsOfNames(in content: Content) -> [String] {
     let known = content.model.containers.map(\.id) + content.stage.areas.map(\.container)
     return containers.filter { !known.contains($0) }.map { id in
-      let near = NearNames.of(id.name, in: known.map(\.name)).first
+      let names = known.uniqued().prefix(8).map { "'\($0.name)'" }.joined(separator: ", ")
       return
         "there are handlers for '\(id.name)', which is neither a container of the model nor an area"
-        + (near.map { "; did you mean '\($0)'?" } ?? "; add it, or leave them out")
+        + (names.isEmpty ? "; add it, or leave them out" : "; those are \(names)")
     }
   }
 

@@ -156,7 +156,7 @@ extension Tuning: CanonicalCodable {
     self.init()
     for (name, number) in try [String: Int](decoding: &reader).sorted(by: { $0.key < $1.key }) {
       guard let parameter = Self.parameter(name) else {
-        throw reader.invalid("name of a tuning value (\(TextProblem.quoted(name)))")
+        throw reader.invalid("name of a tuning value \(String(reflecting: name))")
       }
       parameter.set(&self, number)
       guard number != parameter.defaultNumber, Self.safeNumbers.contains(number),

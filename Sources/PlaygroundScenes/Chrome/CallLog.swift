@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import DragRecording
 
 struct CallLog: Hashable, Sendable {
   private(set) var lines: [Line] = []
@@ -95,11 +96,11 @@ extension CallLog.Line: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
     var call = Call(at: .zero, name)
     call.fields = fields
-    writer.write(call, count)
+    writer.write(call.line, count)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let call: Call = try reader.read()
+    guard let call = Call(parsing: try reader.read()) else { throw reader.invalid("call") }
     (name, fields) = (call.name, call.fields)
     count = try reader.read()
   }

@@ -1,4 +1,5 @@
 package import DragKit
+internal import DragRecording
 
 /// The card with what can be done with a recording, which appears below the button that has ended it.
 ///

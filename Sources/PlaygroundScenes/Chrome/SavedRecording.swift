@@ -1,4 +1,5 @@
 package import DragKit
+internal import DragRecording
 
 /// A recording in a file, as the program has described it.
 package struct SavedRecording: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import DragKit
+internal import DragRecording
 
 /// The board as it is stored: its pictures and groups in order, and how they are shown.
 ///

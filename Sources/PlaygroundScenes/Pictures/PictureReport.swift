@@ -1,4 +1,5 @@
 package import DragKit
+internal import DragRecording
 
 /// A file about which the program reports: what it has found there.
 package struct PictureReport: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import DragKit
+internal import DragRecording
 
 /// A message of the program about the document: its contents, or whether it was saved.
 package struct DocumentMessage: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import DragCoding
 internal import DragKit
+internal import DragRecording
 
 /// A shell script that renames the pictures of a board in its order: `01 name.jpg`, and in groups `02 group 01 name.jpg`.
 ///

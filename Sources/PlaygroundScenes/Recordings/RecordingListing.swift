@@ -1,5 +1,6 @@
 internal import DragDrawing
 package import DragKit
+internal import DragRecording
 
 /// All recordings of the program's folder, as a message of the program.
 package struct RecordingListing: Hashable, Sendable {

@@ -1,6 +1,5 @@
 package import DragEvents
-internal import DragKit
-internal import DragKitInspection
+internal import DragKitRecording
 package import PlaygroundScenes
 internal import RecordingTools
 

@@ -1,5 +1,6 @@
 internal import DragCoding
 public import DragPictures
+internal import DragRecording
 
 /// The result of comparing two pictures as an eye would.
 ///

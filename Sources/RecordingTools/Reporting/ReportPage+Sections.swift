@@ -18,9 +18,7 @@ extension FailureReport {
   }
 
   private static func words(ofCall line: String) -> String {
-    guard let json = try? JSONValue(parsing: line.utf8), let call = Call(json) else {
-      return "<code>\(HTML.text(line))</code>"
-    }
+    guard let call = Call(parsing: line) else { return "<code>\(HTML.text(line))</code>" }
     let fields = call.fields.map { field in
       "<span>\(HTML.text(field.name))</span> \(HTML.text(field.value.string ?? "\(field.value)"))"
     }

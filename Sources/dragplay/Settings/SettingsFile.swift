@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import DragCoding
+internal import DragRecording
 internal import Glibc
 internal import Synchronization
 

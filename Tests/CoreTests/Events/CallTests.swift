@@ -17,23 +17,9 @@ struct CallTests {
     #expect(Call(at: .zero, .idle).line == #"{"t":0,"call":"idle"}"#)
   }
 
-  @Test("A call is decoded from its line and from its bytes")
-  func roundTrip() throws {
-    #expect(Call(try JSONValue(parsing: call.line.utf8)) == call)
-    #expect(try Call(canonicalBytes: call.canonicalBytes) == call)
+  @Test("A call has the value of a field by its name")
+  func fields() {
     #expect(call["target"] == "blue")
     #expect(call["missing"] == nil)
-  }
-
-  @Test(
-    "A call is not read from another JSON object",
-    arguments: ["[]", "{}", #"{"t":1}"#, #"{"call":"idle","t":0}"#, #"{"t":"0","call":"idle"}"#])
-  func other(text: String) throws {
-    #expect(Call(try JSONValue(parsing: text.utf8)) == nil)
-  }
-
-  @Test("A call is not decoded from other bytes")
-  func bytes() {
-    #expect(throws: CanonicalError.self) { try Call(canonicalBytes: "{}".canonicalBytes) }
   }
 }

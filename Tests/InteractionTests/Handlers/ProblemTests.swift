@@ -27,8 +27,8 @@ private struct Faulty: InteractiveContent {
 struct ProblemTests {
   /// Those that the handlers have in every case.
   private let ofHandlers = [
-    "there are handlers for 'todo', which is neither a container of the model nor an area; did you mean "
-      + "'to-do'?",
+    "there are handlers for 'todo', which is neither a container of the model nor an area; those are "
+      + "'to-do'",
     "the collection view of 'todo' has reorderingHandlers without canReorderItem, so no item can be "
       + "lifted; set it",
     "the collection view of 'todo' is spring loaded, but nothing opens; set springLoadItem",

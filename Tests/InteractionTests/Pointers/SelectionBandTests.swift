@@ -1,4 +1,4 @@
-import DragKitInspection
+import DragKitRecording
 import Support
 import Testing
 

@@ -84,7 +84,7 @@ struct TuningTests {
   @Test(
     "The tuning refuses bytes with an unknown name, a default, or a number that could overflow",
     arguments: [
-      (["zoom": 1], "the state has no valid name of a tuning value ('zoom') at byte 6"),
+      (["zoom": 1], "the state has no valid name of a tuning value \"zoom\" at byte 6"),
       (["touch-slop": 2560], "the state has no valid number for touch-slop at byte 13"),
       (["touch-slop": -1], "the state has no valid number for touch-slop at byte 12"),
       (["touch-slop": 1 << 32], "the state has no valid number for touch-slop at byte 16"),

@@ -1,4 +1,5 @@
 import DragCoding
+import DragRecording
 import Testing
 
 @Suite("JSON with integers")

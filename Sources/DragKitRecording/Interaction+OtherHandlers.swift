@@ -1,7 +1,3 @@
-public import DragEvents
-public import DragKit
-internal import DragModel
-
 // The hash of the gestures includes what each pressed item can become, and which item is hovered. Both depend
 // on the registered handlers, so a new handler changes the hash although the user sees no difference.
 extension Interaction {
@@ -17,7 +13,7 @@ extension Interaction {
   /// - Returns: The interaction, and the differences as sentences; `nil` if there is none.
   /// - Complexity: O(*t*² · *p*) hashes for *t* traits and *p* pointers that are down, and for each visible item if the
   ///   mouse is over none.
-  public func withOtherHandlers(
+  package func withOtherHandlers(
     than hashes: StateHashes, in content: some InteractiveContent,
     where isWanted: (StateHashes) -> Bool
   ) -> (interaction: Interaction, words: [String])? {

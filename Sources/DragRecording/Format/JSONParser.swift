@@ -1,3 +1,5 @@
+package import DragCoding
+
 extension JSONValue {
   /// Parses one value, which white space can precede and follow.
   ///
