@@ -2,99 +2,74 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-/// Two fingers that magnify a collection view.
-enum PinchGesture: GestureSteps {
+// MARK: - Two fingers that magnify a collection view, or the wheel
+
+extension PointerTurn {
   /// Begins a pinch if a second finger is put on a collection view that can be magnified.
   ///
   /// The first finger must not have lifted anything. A view that it was scrolling stops.
-  static func begin(_ id: PointerID, _ pointing: inout PointerTurn<some InteractiveContent>) {
-    let layout = pointing.turn.layout
-    guard id.kind == .touch, let active = pointing.turn.pointers[id], active.role == .undecided,
+  mutating func beginPinch(_ id: PointerID) {
+    let layout = turn.layout
+    guard id.kind == .touch, let active = turn.pointers[id], active.role == .undecided,
       let collection = active.touch.item.flatMap(layout.collection(containing:)),
-      pointing.turn.content.handlerSet(ofCollection: collection.id)?.handlers.magnify != nil,
-      let partner = pointing.turn.pointers.touches.first(where: { other in
+      turn.content.handlerSet(ofCollection: collection.id)?.handlers.magnify != nil,
+      let partner = turn.pointers.touches.first(where: { other in
         other.touch.id != id && other.touch.id.kind == .touch
           && (other.role == .undecided || other.role == .scrolling)
           && other.touch.item.flatMap(layout.collection(containing:))?.id == collection.id
       })
     else { return }
-    if partner.role == .scrolling { PanGesture.cancelled(partner, &pointing) }
+    if partner.role == .scrolling { pan(partner, .cancelled) }
     let distance = partner.touch.location.distance(to: active.touch.location)
     let first = Pinch(partner: id, distance: distance)
-    pointing.turn.pointers.update(partner.touch.id) { $0.begin(.magnifying(first)) }
+    turn.pointers.update(partner.touch.id) { $0.begin(.magnifying(first)) }
     let second = Pinch(partner: partner.touch.id, distance: distance)
-    guard let begun = pointing.turn.pointers.update(id, { $0.begin(.magnifying(second)) }) else {
-      return
-    }
-    pointing.noteAgain(.secondFinger, .magnify, of: partner)
-    pointing.note(.secondFinger, .magnify, of: active)
-    pinch(begun, .began, &pointing)
+    guard let begun = turn.pointers.update(id, { $0.begin(.magnifying(second)) }) else { return }
+    noteAgain(.secondFinger, .magnify, of: partner)
+    note(.secondFinger, .magnify, of: active)
+    pinch(begun, .began)
   }
 
-  static func moved(
-    _ active: ActiveTouch, by translation: Vector,
-    _ pointing: inout PointerTurn<some InteractiveContent>
-  ) {
-    pinch(active, .changed, &pointing)
-  }
-
-  static func ended(_ active: ActiveTouch, _ pointing: inout PointerTurn<some InteractiveContent>) {
-    pinch(active, .ended, &pointing)
-  }
-
-  static func cancelled(
-    _ active: ActiveTouch, _ pointing: inout PointerTurn<some InteractiveContent>
-  ) {
-    pinch(active, .ended, &pointing)
-  }
-
-  private static func pinch(
-    _ active: ActiveTouch, _ phase: MagnifyEvent.Phase,
-    _ pointing: inout PointerTurn<some InteractiveContent>
-  ) {
+  /// Magnifies the view between two fingers, of which one has moved or gone up.
+  mutating func pinch(_ active: ActiveTouch, _ phase: MagnifyEvent.Phase) {
     guard let pinch = active.role.pinch,
-      let other = pointing.turn.pointers.location(of: pinch.partner),
-      let collection = active.touch.item.flatMap(pointing.turn.layout.collection(containing:))
+      let other = turn.pointers.location(of: pinch.partner),
+      let collection = active.touch.item.flatMap(turn.layout.collection(containing:))
     else { return }
     let location = active.touch.location
     let middle = Point(x: (location.x + other.x) / 2, y: (location.y + other.y) / 2)
     let scale = pinch.scale(location.distance(to: other))
-    magnify(collection.id, MagnifyEvent(phase: phase, scale: scale, location: middle), &pointing)
+    magnify(collection.id, MagnifyEvent(phase: phase, scale: scale, location: middle))
     // The finger that stays does nothing until it is lifted.
-    if phase == .ended { pointing.turn.pointers.ignore(pinch.partner) }
+    if phase == .ended { turn.pointers.ignore(pinch.partner) }
   }
 
   /// Magnifies the view that contains an item by the wheel, if Control is held; returns whether it did.
   ///
   /// In a drag, Control copies, and the wheel scrolls.
-  static func magnify(
-    under item: ItemID, byWheel wheel: Vector, at point: Point,
-    _ pointing: inout PointerTurn<some InteractiveContent>
-  ) -> Bool {
-    guard !pointing.turn.screen.isDragging, pointing.turn.modifiers == .control, wheel.dy != .zero,
-      let collection = pointing.turn.layout.collection(containing: item),
-      pointing.turn.content.handlerSet(ofCollection: collection.id)?.handlers.magnify != nil
+  mutating func magnify(under item: ItemID, byWheel wheel: Vector, at point: Point) -> Bool {
+    guard !turn.screen.isDragging, turn.modifiers == .control, wheel.dy != .zero,
+      let collection = turn.layout.collection(containing: item),
+      turn.content.handlerSet(ofCollection: collection.id)?.handlers.magnify != nil
     else { return false }
     let tenths = Fraction(raw: wheel.dy.magnitude.subpixels * 65536 / 2560)
     let grown = Fraction.one + tenths
     let scale = wheel.dy < .zero ? grown : Fraction(65536, grown.raw)
-    magnify(collection.id, MagnifyEvent(phase: .turned, scale: scale, location: point), &pointing)
+    magnify(collection.id, MagnifyEvent(phase: .turned, scale: scale, location: point))
     return true
   }
 
-  private static func magnify(
-    _ id: ContainerID, _ event: MagnifyEvent, _ pointing: inout PointerTurn<some InteractiveContent>
-  ) {
-    guard let magnify = pointing.turn.content.handlerSet(ofCollection: id)?.handlers.magnify else {
+  private mutating func magnify(_ id: ContainerID, _ event: MagnifyEvent) {
+    guard let magnify = turn.content.handlerSet(ofCollection: id)?.handlers.magnify else {
       return
     }
-    let anchor = pointing.turn.layout.anchor(at: event.location, in: id)
-    magnify(&pointing.turn.content, event)
-    pointing.turn.readContent()
-    guard let anchor, let collection = pointing.turn.layout.collection(id),
-      let frame = pointing.turn.layout.frame(of: anchor.item)
+    let anchor = turn.layout.anchor(at: event.location, in: id)
+    magnify(&turn.content, event)
+    turn.readContent()
+    guard let anchor, let collection = turn.layout.collection(id),
+      let frame = turn.layout.frame(of: anchor.item)
         ?? collection.row(
-          of: anchor.item, pointing.turn.content.model, lifted: pointing.turn.drag?.item
+          of: anchor.item, turn.content.model, lifted: turn.drag?.item
         )
         .flatMap(collection.frame(ofRow:)),
       frame != anchor.frame
@@ -103,7 +78,7 @@ enum PinchGesture: GestureSteps {
     let now = frame.origin[axis] + frame.size[axis] * anchor.share
     var goal = collection.offset
     goal[axis] = goal[axis] + now - event.location[axis]
-    pointing.scrolling.scroll(collection, to: collection.scrollRange.clamp(goal), animated: false)
+    scrolling.scroll(collection, to: collection.scrollRange.clamp(goal), animated: false)
   }
 }
 

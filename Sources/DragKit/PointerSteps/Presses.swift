@@ -54,7 +54,7 @@ extension PointerTurn {
       return
     }
     if role == .scrolling { note(.stoppedScrolling, .scroll, of: active) }
-    PinchGesture.begin(id, &self)
+    beginPinch(id)
   }
 
   /// Handles a motion: a pointer that is down moves its gesture, or becomes one; the mouse hovers otherwise.
@@ -67,7 +67,7 @@ extension PointerTurn {
     guard let active = turn.pointers.update(id, { $0.move(to: point, at: now, tuning) }) else {
       return
     }
-    active.role.steps.moved(active, by: point - before, &self)
+    continueGesture(of: active, by: point - before)
   }
 
   /// Handles a release: ends the gesture of the pointer, or chooses from the menu that its press has opened.
@@ -86,7 +86,7 @@ extension PointerTurn {
     let isTap = active.role.canTap && !active.touch.hasExceededSlop
     turn.pointers.noteEnd(
       of: active.touch, isTap: isTap && turn.screen.isInside(active, turn.content))
-    active.role.steps.ended(active, &self)
+    endGesture(of: active)
     turn.pointers.remove(id)
   }
 
@@ -96,7 +96,7 @@ extension PointerTurn {
     guard let active = turn.pointers.update(id, { $0.end(.cancelled, at: now) }) else { return }
     turn.pointers.ignore(id)
     turn.pointers.noteEnd(of: active.touch, isTap: false)
-    active.role.steps.cancelled(active, &self)
+    cancelGesture(of: active)
   }
 
   private mutating func pressOther(_ button: PointerButton, of id: PointerID, at point: Point) {
@@ -139,7 +139,7 @@ extension PointerTurn {
       id, at: point, time: turn.now, item: item, grab: point - (seen?.origin ?? point))
     touch.tapCount = turn.pointers.lastTap?.count(with: touch, turn.tuning) ?? 1
     let name = item.map { turn.content.name(of: $0) } ?? ""
-    if let item, TextGesture.handler(of: item, in: container, turn.content) != nil {
+    if let item, turn.content.textSelection(of: item, in: container) != nil {
       return ActiveTouch(touch, on: name, in: container, .edited)
     }
     let control =
@@ -166,12 +166,12 @@ extension PointerTurn {
     case .lift:
       turn.pointers.ignore(id)
       dragging.lift(with: active.touch, in: active.container)
-    case .follow: FollowGesture.begin(id, &self)
+    case .follow: beginFollowing(id)
     case .tap: tap(active)
-    case .scroll: PanGesture.begin(.scrolling, id, &self)
-    case .swipe: PanGesture.begin(.swiping, id, &self)
+    case .scroll: beginPan(.scrolling, id)
+    case .swipe: beginPan(.swiping, id)
     case .band: scrolling.beginBand(id)
-    case .selectText: TextGesture.begin(active, &self)
+    case .selectText: beginTextSelection(active)
     case .open:
       turn.pointers.ignore(id)
       tap(active)

@@ -1,0 +1,77 @@
+internal import DragGeometry
+
+// MARK: - The steps of a gesture after its beginning, by an outcome of the arbiter's table or beside it (`press`)
+
+extension PointerTurn {
+  /// Continues the gesture of a pointer that has moved to its new location by `translation`.
+  mutating func continueGesture(of active: ActiveTouch, by translation: Vector) {
+    switch active.role {
+    case .undecided: decide(byMotionOf: active)
+    case .carrying: dragging.carry(to: active.touch.location)
+    case .following: respond(to: active)
+    case .scrolling, .swiping: pan(active, .moved, by: translation)
+    case .holdingThumb: dragThumb(active)
+    case .banding: scrolling.dragBand(active, .changed)
+    case .magnifying: pinch(active, .changed)
+    case .selectingText: selectText(active, .moved)
+    case .ignored:
+      // The press of a button that has opened a menu moves through it.
+      guard turn.pointers.menuPress?.button == .primary else { return }
+      hover(active.touch.id, over: active.touch.location)
+    case .paging: break
+    }
+  }
+
+  /// Ends the gesture of a pointer that has gone up, before the pointer is removed.
+  mutating func endGesture(of active: ActiveTouch) {
+    switch active.role {
+    case .undecided: decide(byReleaseOf: active)
+    case .carrying: drop(active)
+    case .following: respond(to: active)
+    case .scrolling, .swiping: pan(active, .ended)
+    case .banding: scrolling.moveBand(active, .ended)
+    case .magnifying: pinch(active, .ended)
+    case .holdingThumb, .paging, .selectingText, .ignored: break
+    }
+  }
+
+  /// Cancels a gesture: its release was lost, Escape was pressed, or another page is shown.
+  mutating func cancelGesture(of active: ActiveTouch) {
+    switch active.role {
+    case .carrying: dragging.endDrag(.interrupted)
+    case .following: respond(to: active)
+    case .scrolling, .swiping: pan(active, .cancelled)
+    case .banding: scrolling.moveBand(active, .cancelled)
+    case .magnifying: pinch(active, .ended)
+    case .undecided, .holdingThumb, .paging, .selectingText, .ignored: break
+    }
+  }
+
+  private mutating func decide(byMotionOf active: ActiveTouch) {
+    let id = active.touch.id
+    let axis = active.touch.item.flatMap(turn.layout.collection(containing:))?.axis
+    for trigger in active.motionTriggers(along: axis, turn.tuning)
+    where turn.pointers[id]?.role == .undecided {
+      decide(trigger, for: id)
+    }
+  }
+
+  private mutating func decide(byReleaseOf active: ActiveTouch) {
+    let isInside = turn.screen.isInside(active, turn.content)
+    if dragging.addItems(at: active) { return }
+    // A finger may move in a button, as in UIKit, but not in content that scrolls.
+    let scrolls = active.touch.id.kind == .touch && active.traits.contains(.scrollable)
+    let isTap = isInside && !(active.touch.hasExceededSlop && scrolls)
+    decide(isTap ? .releasedInside : .releasedOutside, for: active.touch.id)
+  }
+
+  /// Drops the dragged items, or shows the menu of an item that a long press has lifted and not moved.
+  private mutating func drop(_ active: ActiveTouch) {
+    let wasHeld = turn.now >= active.endOfLongPress(turn.tuning)
+    guard active.outcome(of: .releasedUnmoved) == .menu, wasHeld, !active.touch.hasExceededSlop
+    else { return dragging.drop() }
+    noteAgain(.releasedUnmoved, .menu, of: active)
+    dragging.endDrag(.cancelled)
+    showMenu(of: active.touch.item, in: active.container, at: active.touch.location)
+  }
+}
