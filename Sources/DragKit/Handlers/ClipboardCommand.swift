@@ -1,30 +1,16 @@
 internal import DragEvents
 internal import DragModel
 
-/// A handler of a command of the clipboard, for a container or for the whole content.
-struct ClipboardCommand<Content>: Sendable {
-  typealias Copy = @Sendable (Content, ItemID?) -> [ItemProvider]
-  typealias Cut = @Sendable (inout Content, ItemID?) -> [ItemProvider]
-  typealias Paste = @Sendable (inout Content, [ItemProvider], ItemID?) -> Bool
-
-  enum Action: Sendable {
-    case copy(Copy)
-    case cut(Cut)
-    case paste([ContentType], Paste)
-  }
-
-  /// `nil` for the whole content.
+/// A handler of a command of the clipboard.
+struct ClipboardCommand<Handler: Sendable>: Sendable {
+  /// The container whose items the command is about; `nil` for the whole content.
   let container: ContainerID?
-  let action: Action
+  /// The types that a handler of pastes accepts.
+  var types: [ContentType] = []
+  let handler: Handler
 
-  func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> ClipboardCommand<Whole> {
-    let action: ClipboardCommand<Whole>.Action =
-      switch action {
-      case .copy(let copy): .copy(part.reading(copy))
-      case .cut(let cut): .cut(part.writing(cut))
-      case .paste(let types, let paste): .paste(types, part.writing(paste))
-      }
-    return ClipboardCommand<Whole>(container: container, action: action)
+  func map<Other>(_ lift: (Handler) -> Other) -> ClipboardCommand<Other> {
+    ClipboardCommand<Other>(container: container, types: types, handler: lift(handler))
   }
 }
 

@@ -16,7 +16,9 @@ extension HandlerRegistry {
     _ copy:
       @escaping @Sendable (_ content: Content, _ focused: ItemID?) -> [ItemProvider]
   ) -> HandlerRegistry {
-    adding(.copy(copy), in: container)
+    var registry = self
+    registry.copyCommands.append(ClipboardCommand(container: container, handler: copy))
+    return registry
   }
 
   /// Adds a handler of Ctrl+X and Shift+Delete.
@@ -33,7 +35,9 @@ extension HandlerRegistry {
     _ cut:
       @escaping @Sendable (_ content: inout Content, _ focused: ItemID?) -> [ItemProvider]
   ) -> HandlerRegistry {
-    adding(.cut(cut), in: container)
+    var registry = self
+    registry.cutCommands.append(ClipboardCommand(container: container, handler: cut))
+    return registry
   }
 
   /// Adds a handler of Ctrl+V and Shift+Insert.
@@ -53,6 +57,9 @@ extension HandlerRegistry {
         _ content: inout Content, _ payloads: [ItemProvider], _ focused: ItemID?
       ) -> Bool
   ) -> HandlerRegistry {
-    adding(.paste(types, paste), in: container)
+    var registry = self
+    registry.pasteCommands.append(
+      ClipboardCommand(container: container, types: types, handler: paste))
+    return registry
   }
 }

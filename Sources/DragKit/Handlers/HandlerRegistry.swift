@@ -19,10 +19,15 @@ public struct HandlerRegistry<Content>: Sendable {
   private(set) var keyHandlers: [KeyHandler] = []
   private(set) var menuElsewhere: MenuElsewhere?
   private var messageHandlers: [(name: String, handler: MessageHandler)] = []
-  private(set) var clipboardCommands: [ClipboardCommand<Content>] = []
+  var copyCommands: [ClipboardCommand<Copy>] = []
+  var cutCommands: [ClipboardCommand<Cut>] = []
+  var pasteCommands: [ClipboardCommand<Paste>] = []
 
   typealias KeyHandler = @Sendable (inout Content, Key, Modifiers, ItemID?) -> [Request]
   typealias MessageHandler = @Sendable (inout Content, Message) -> [Request]
+  typealias Copy = @Sendable (_ content: Content, _ focused: ItemID?) -> [ItemProvider]
+  typealias Cut = @Sendable (_ content: inout Content, _ focused: ItemID?) -> [ItemProvider]
+  typealias Paste = @Sendable (inout Content, [ItemProvider], ItemID?) -> Bool
 
   /// Creates an empty registry.
   public init() {}
@@ -124,19 +129,11 @@ public struct HandlerRegistry<Content>: Sendable {
     }
     if let show = registry.menuElsewhere { whole.menuElsewhere = part.writing(show) }
     whole.keyHandlers += registry.keyHandlers.map(part.writing)
-    whole.clipboardCommands += registry.clipboardCommands.map { $0.lifted(to: part) }
+    whole.copyCommands += registry.copyCommands.map { $0.map(part.reading) }
+    whole.cutCommands += registry.cutCommands.map { $0.map(part.writing) }
+    whole.pasteCommands += registry.pasteCommands.map { $0.map(part.writing) }
     whole.messageHandlers += registry.messageHandlers.map { ($0.name, part.writing($0.handler)) }
     return whole
-  }
-}
-
-extension HandlerRegistry {
-  func adding(
-    _ action: ClipboardCommand<Content>.Action, in container: ContainerID?
-  ) -> HandlerRegistry {
-    var registry = self
-    registry.clipboardCommands.append(ClipboardCommand(container: container, action: action))
-    return registry
   }
 }
 
@@ -145,8 +142,11 @@ extension HandlerRegistry {
 extension HandlerRegistry {
   /// The containers for whose items or views there are handlers.
   var containers: [ContainerID] {
-    ((tables.byContainer.entries + tables.collections.entries).map(\.container)
-      + clipboardCommands.compactMap(\.container)).uniqued().map { $0 }
+    let ofClipboard =
+      copyCommands.map(\.container) + cutCommands.map(\.container) + pasteCommands.map(\.container)
+    return
+      ((tables.byContainer.entries + tables.collections.entries).map(\.container)
+      + ofClipboard.compactMap(\.self)).uniqued().map { $0 }
   }
 
   var collections: [(id: ContainerID, set: CollectionHandlerSet<Content>)] {

@@ -27,15 +27,11 @@ extension InteractiveContent {
 
   private func problemsOfSections() -> [String] {
     stage.areas.flatMap { area in
-      var shown: [(container: ContainerID, count: Int)] = []
-      for run in (area.collection?.sections ?? []).flatMap(\.runs) {
-        if let index = shown.firstIndex(where: { $0.container == run.container }) {
-          shown[index].count += run.offsets.count
-        } else {
-          shown.append((run.container, run.offsets.count))
-        }
+      let runs = (area.collection?.sections ?? []).flatMap(\.runs)
+      return runs.map(\.container).uniqued().compactMap { container in
+        let counts = runs.filter { $0.container == container }.map(\.offsets.count)
+        return problem(ofShowing: counts.reduce(0, +), of: container, in: area.container)
       }
-      return shown.compactMap { problem(ofShowing: $0, in: area.container) }
     }
   }
 
@@ -47,16 +43,16 @@ extension InteractiveContent {
   }
 
   private func problem(
-    ofShowing shown: (container: ContainerID, count: Int), in area: ContainerID
+    ofShowing shown: Int, of container: ContainerID, in area: ContainerID
   ) -> String? {
-    guard let count = model[shown.container]?.count else {
+    guard let count = model[container]?.count else {
       return
-        "the view of '\(area.name)' shows the container '\(shown.container.name)', which the model "
-        + "lacks; add it with model.addContainer"
+        "the view of '\(area.name)' shows the container '\(container.name)', which the model lacks; "
+        + "add it with model.addContainer"
     }
-    guard count != shown.count else { return nil }
+    guard count != shown else { return nil }
     return
-      "the view of '\(area.name)' shows \(shown.count) items of '\(shown.container.name)', which has "
+      "the view of '\(area.name)' shows \(shown) items of '\(container.name)', which has "
       + "\(count); pass the number in the model as count:"
   }
 }
@@ -108,11 +104,7 @@ extension CollectionHandlerSet {
 extension Array where Element: Hashable {
   /// The elements that occur more than once, once each, in order.
   fileprivate var repeated: [Element] {
-    var (seen, found): (Set<Element>, [Element]) = ([], [])
-    for element in self where !seen.insert(element).inserted && !found.contains(element) {
-      found.append(element)
-    }
-    return found
+    uniqued().filter { element in count { $0 == element } > 1 }
   }
 }
 

@@ -39,7 +39,7 @@ extension KeyTurn {
     guard let target = turn.drag?.target, target.item == view, target.gap != nil,
       let collection = turn.layout.collection(withView: view)
     else { return }
-    go(to: place, indentedBy: .zero, in: collection)
+    go(to: place, in: collection)
     reportStep()
   }
 

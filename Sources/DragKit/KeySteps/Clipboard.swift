@@ -22,16 +22,14 @@ extension KeyTurn {
     guard !turn.screen.isDragging, !turn.content.model.isInTransaction else {
       return reportPaste(0, reason: "dragging")
     }
-    let commands = turn.interaction.clipboardCommands(of: turn.content)
     let (all, omitted) = contents.itemProviders
     let readable = all.filter { !$0.hasUnreadablePath }
     var (count, isOffered) = (0, false)
-    for (command, focused) in commands where count == 0 {
-      guard case .paste(let types, let paste) = command.action else { continue }
-      let providers = readable.filter { $0.conforms(toAnyOf: types) }
+    for (paste, focused) in applicable(Content.handlers.pasteCommands) where count == 0 {
+      let providers = readable.filter { $0.conforms(toAnyOf: paste.types) }
       guard !providers.isEmpty else { continue }
       isOffered = true
-      if changeInOneStep({ paste(&$0, providers, focused) }) { count = providers.count }
+      if changeInOneStep({ paste.handler(&$0, providers, focused) }) { count = providers.count }
     }
     let refusal = count > 0 ? nil : isOffered ? "refused" : "otherTypes"
     reportPaste(count, reason: contents.problem.map { "\($0)" } ?? refusal)
@@ -43,27 +41,24 @@ extension KeyTurn {
 
 extension KeyTurn {
   private mutating func copyItems() -> Bool {
-    var (isHandled, providers) = (false, [ItemProvider]())
-    for (command, focused) in turn.interaction.clipboardCommands(of: turn.content)
-    where providers.isEmpty {
-      guard case .copy(let copy) = command.action else { continue }
-      (isHandled, providers) = (true, copy(turn.content, focused))
+    let copies = applicable(Content.handlers.copyCommands)
+    guard !copies.isEmpty else { return false }
+    var providers: [ItemProvider] = []
+    for (copy, focused) in copies where providers.isEmpty {
+      providers = copy.handler(turn.content, focused)
     }
-    if isHandled { write(providers, isCut: false) }
-    return isHandled
+    write(providers, isCut: false)
+    return true
   }
 
   private mutating func cut() -> Bool {
-    let cuts = turn.interaction.clipboardCommands(of: turn.content).filter { entry in
-      if case .cut = entry.command.action { true } else { false }
-    }
+    let cuts = applicable(Content.handlers.cutCommands)
     guard !cuts.isEmpty else { return false }
     guard !turn.content.model.isInTransaction else { return true }
     var providers: [ItemProvider] = []
-    for (command, focused) in cuts where providers.isEmpty {
-      guard case .cut(let cut) = command.action else { continue }
+    for (cut, focused) in cuts where providers.isEmpty {
       changeInOneStep { content in
-        providers = cut(&content, focused)
+        providers = cut.handler(&content, focused)
         return !providers.isEmpty
       }
     }
@@ -82,10 +77,7 @@ extension KeyTurn {
   }
 
   private mutating func requestPaste() -> Bool {
-    var types: [ContentType] = []
-    for (command, _) in turn.interaction.clipboardCommands(of: turn.content) {
-      if case .paste(let accepted, _) = command.action { types += accepted }
-    }
+    let types = applicable(Content.handlers.pasteCommands).flatMap(\.command.types)
     guard !types.isEmpty else { return false }
     request(Array(types.uniqued()))
     return true
@@ -141,24 +133,22 @@ extension KeyTurn {
   }
 }
 
-extension Interaction {
-  /// The commands that apply now: first those of the focused item's container, last those of the whole content.
-  fileprivate func clipboardCommands<Content: InteractiveContent>(
-    of content: Content
-  ) -> [(command: ClipboardCommand<Content>, focused: ItemID?)] {
-    let focus = keyboard.visibleFocus
-    let own = focus.map { focus in
-      [focus.container, content.model.position(of: focus.item)?.container].compactMap(\.self)
+// MARK: - The order of the handlers
+
+extension KeyTurn {
+  /// Returns the handlers that apply now: first those of the focused item's container, last those of the whole content.
+  private func applicable<Handler>(
+    _ commands: [ClipboardCommand<Handler>]
+  ) -> [(command: ClipboardCommand<Handler>, focused: ItemID?)] {
+    let focus = turn.keyboard.visibleFocus
+    let inModel = focus.flatMap { turn.content.model.position(of: $0.item)?.container }
+    let shown = commands.filter { $0.container.map(turn.layout.shows) ?? true }
+    func rank(_ command: ClipboardCommand<Handler>) -> Int {
+      guard let container = command.container else { return 2 }
+      return [focus?.container, inModel].contains(container) ? 0 : 1
     }
-    let commands = Content.handlers.clipboardCommands.filter {
-      $0.container.map(screen.layout.shows) ?? true
-    }
-    // `nil` for a command of the whole content.
-    func isOwn(_ command: ClipboardCommand<Content>) -> Bool? {
-      command.container.map { own?.contains($0) == true }
-    }
-    return ([true, false, nil] as [Bool?]).flatMap { rank in
-      commands.filter { isOwn($0) == rank }.map { ($0, rank == false ? nil : focus?.item) }
+    return (0...2).flatMap { number in
+      shown.filter { rank($0) == number }.map { ($0, number == 1 ? nil : focus?.item) }
     }
   }
 }

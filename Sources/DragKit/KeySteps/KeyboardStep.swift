@@ -10,53 +10,44 @@ extension KeyTurn {
     guard let location = turn.session?.location else { return false }
     for area in turn.layout.areas.reversed() {
       if let collection = area.collection, collection.area.bounds.contains(location) {
-        if let direction = ScrollDirection(key) { return step(direction, in: collection) }
-        guard let row = row(ofLeap: key, in: collection) else {
-          return false
-        }
-        go(toGap: row, in: collection)
-        return true
+        return step(with: key, in: collection)
       }
+      let count = area.items.count
       guard case .column(let column) = area.layout,
-        let offset = column.nearestOffset(to: location, of: area.items.count),
-        let next = key.step(from: offset, of: area.items.count)
+        let offset = column.nearestOffset(to: location, of: count),
+        let next = key.step(from: offset, of: count)
       else { continue }
       guard area.items.indices.contains(next) else { return false }
-      jump(to: column.frame(at: next, of: area.items.count).center)
+      jump(to: column.frame(at: next, of: count).center)
       return true
     }
     return false
   }
 
-  private mutating func step(
-    _ direction: ScrollDirection, in collection: CollectionLayoutSnapshot
-  ) -> Bool {
+  private mutating func step(with key: Key, in collection: CollectionLayoutSnapshot) -> Bool {
     guard let drag = turn.drag else { return false }
-    let row = collection.gapRow(under: drag)
-    if let aim = drag.aim, aim.isMeantForItemAbove {
-      // Every arrow leads from the item back to the gap.
-      turn.drag?.aim(at: KeyboardAim(view: aim.view, place: aim.place))
-      go(to: aim.place, indentedBy: .zero, in: collection)
-      return true
+    if let direction = ScrollDirection(key) {
+      if let aim = drag.aim, aim.isMeantForItemAbove {
+        // Every arrow leads from the item back to the gap.
+        turn.drag?.aim(at: KeyboardAim(view: aim.view, place: aim.place))
+        go(to: aim.place, in: collection)
+        return true
+      }
+      if let indentation = collection.area.indentation, direction.axis == .horizontal {
+        let isDeeper = direction.isForward != collection.area.isRightToLeft
+        return stepAside(isDeeper, by: indentation, in: collection)
+      }
     }
-    if let indentation = collection.area.indentation, direction.axis == .horizontal {
-      let isDeeper = direction.isForward != collection.area.isRightToLeft
-      return stepAside(isDeeper, by: indentation, atGap: row, in: collection)
-    }
-    let size = collection.area.size(of: drag.item)
-    guard let beside = collection.base.gapIndex(beside: row, direction, size: size),
-      let next = gapRow(
-        from: beside, isForward: beside > row, in: collection)
-    else { return false }
-    go(toGap: next, in: collection)
+    guard let row = gapRow(after: key, in: collection) else { return false }
+    go(toGap: row, in: collection)
     return true
   }
 
   private mutating func stepAside(
-    _ isDeeper: Bool, by indentation: Length, atGap row: Int,
-    in collection: CollectionLayoutSnapshot
+    _ isDeeper: Bool, by indentation: Length, in collection: CollectionLayoutSnapshot
   ) -> Bool {
     guard let drag = turn.drag else { return false }
+    let row = collection.gapRow(under: drag)
     let indent = isDeeper ? indentation : -indentation
     let aside = Vector(dx: collection.area.isRightToLeft ? -indent : indent, dy: .zero)
     let choice = drag.placeChoice(in: collection)
@@ -89,12 +80,13 @@ extension KeyTurn {
       .moved(by: Vector(dx: x - session.location.x, dy: .zero))
     let places = turn.screen.places(beforeRow: row, in: collection, drag, turn.content.model)
     guard let place = there.choose(among: places) else { return }
-    go(to: place, indentedBy: indent, in: collection)
+    go(to: place, in: collection, indentedBy: indent)
   }
 
   /// Moves the dragged items to the gap at a place, which is scrolled into view.
   mutating func go(
-    to place: InsertionPlace, indentedBy indent: Length, in collection: CollectionLayoutSnapshot
+    to place: InsertionPlace, in collection: CollectionLayoutSnapshot,
+    indentedBy indent: Length = .zero
   ) {
     guard let drag = turn.drag, let row = collection.row(ofGap: place) else { return }
     let session = drag.session
@@ -132,33 +124,27 @@ extension KeyTurn {
 }
 
 extension KeyTurn {
-  /// Returns the gap to which Home, End or a page key moves the dragged items; `nil` for another key.
-  private func row(
-    ofLeap key: Key, in collection: CollectionLayoutSnapshot
-  ) -> Int? {
+  /// Returns the gap to which a key moves the dragged items; `nil` if it leads nowhere.
+  private func gapRow(after key: Key, in collection: CollectionLayoutSnapshot) -> Int? {
     guard let drag = turn.drag else { return nil }
-    let gapIndices = collection.base.rows.gapIndices
-    switch key {
-    case .home: return gapRow(from: gapIndices.lowerBound, isForward: true, in: collection)
-    case .end: return gapRow(from: gapIndices.upperBound, isForward: false, in: collection)
-    case .pageUp, .pageDown:
-      let (start, size) = (collection.gapRow(under: drag), collection.area.size(of: drag.item))
-      let page = collection.area.bounds.size[collection.axis]
-      let end = collection.base.gapIndex(
-        aPageFrom: start, isDown: key == .pageDown, page, size: size)
-      return gapRow(from: end, isForward: end > start, in: collection)
-    default: return nil
-    }
-  }
-
-  /// Returns the first gap from `row` on, forward or backward, with a place outside dragged groups; `nil` if there is none.
-  private func gapRow(
-    from row: Int, isForward: Bool, in collection: CollectionLayoutSnapshot
-  ) -> Int? {
-    guard let drag = turn.drag else { return nil }
-    let gapIndices = collection.base.rows.gapIndices
-    let end = isForward ? gapIndices.upperBound : gapIndices.lowerBound
-    return stride(from: row, through: end, by: isForward ? 1 : -1).first {
+    let (gaps, start) = (collection.base.rows.gapIndices, collection.gapRow(under: drag))
+    let size = collection.area.size(of: drag.item)
+    let goal: Int? =
+      switch key {
+      case .home: gaps.lowerBound
+      case .end: gaps.upperBound
+      case .pageUp, .pageDown:
+        collection.base.gapIndex(
+          aPageFrom: start, isDown: key == .pageDown, collection.area.bounds.size[collection.axis],
+          size: size)
+      default:
+        ScrollDirection(key).flatMap { collection.base.gapIndex(beside: start, $0, size: size) }
+      }
+    guard let goal else { return nil }
+    // From there on, the first gap with a place outside dragged groups.
+    let isForward = key == .home || key != .end && goal > start
+    let end = isForward ? gaps.upperBound : gaps.lowerBound
+    return stride(from: goal, through: end, by: isForward ? 1 : -1).first {
       !turn.screen.places(beforeRow: $0, in: collection, drag, turn.content.model).isEmpty
     }
   }

@@ -30,7 +30,7 @@ extension PointerTurn {
         isHorizontal: turn.layout.axis(under: touch.item) == .horizontal))
   }
 
-  /// Records the outcome of the table for a press.
+  /// Records the outcome of the arbiter's table for a press.
   mutating func note(
     _ trigger: GestureTrigger, outcome: Arbiter.Outcome, of active: ActiveTouch
   ) {
@@ -39,25 +39,6 @@ extension PointerTurn {
     if winner == .drag, turn.pointers[active.touch.id]?.role != .carrying { winner = nil }
     // A press in an edited text is no decision between gestures.
     note(trigger, winner == .selectText ? nil : winner, of: active)
-  }
-
-  /// Records that another button of a pointer has asked for the menu of an item.
-  mutating func noteMenu(of item: ItemID, by id: PointerID) {
-    let traits = turn.screen.traits(of: item, turn.content)
-    let isHorizontal = turn.layout.axis(under: item) == .horizontal
-    turn.pointers.decisions.begin(id, isFirst: true)
-    turn.pointers.decisions.note(
-      GestureDecision(
-        pointer: id, item: item, control: nil, traits: traits, trigger: .askedForMenu,
-        winner: .menu,
-        moved: .zero, time: .zero, isHorizontal: isHorizontal))
-  }
-
-  /// Records that presses end undecided by other input.
-  mutating func noteOtherInput(_ id: PointerID? = nil) {
-    for active in turn.pointers.touches where id == nil || active.touch.id == id {
-      if active.outcome(of: .otherInput) == .abandon { note(.otherInput, nil, of: active) }
-    }
   }
 }
 

@@ -61,12 +61,6 @@ extension PointerTurn {
     // Another item may be under the mouse now.
     if turn.pointers[.mouse] == nil { hover(.mouse, over: point) }
   }
-
-  /// Ends the meaning of undecided presses by other input: a key, the wheel, or a new size of the window (R8).
-  mutating func abandonUndecided() {
-    noteOtherInput()
-    turn.pointers.ignoreUndecided()
-  }
 }
 
 extension Vector {

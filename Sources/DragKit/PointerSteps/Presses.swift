@@ -100,17 +100,17 @@ extension PointerTurn {
   }
 
   private mutating func pressOther(_ button: PointerButton, of id: PointerID, at point: Point) {
-    noteOtherInput(id)
-    turn.pointers.ignoreUndecided(id)
+    abandonUndecided(id)
     guard button == .secondary, turn.pointers.touches.isEmpty else { return }
     let item = turn.screen.item(at: point, turn.content)
-    if let item,
-      Arbiter.outcome(
-        of: .askedForMenu, for: id.kind, on: turn.screen.traits(of: item, turn.content))
-        == .menu
-    {
-      noteMenu(of: item, by: id)
-      showMenu(of: item, in: turn.layout.container(of: item), at: point)
+    let press = ActiveTouch(
+      Touch(id, at: point, time: turn.now, item: item, grab: .zero), on: "",
+      in: item.flatMap { turn.layout.container(of: $0) },
+      item.map { turn.screen.traits(of: $0, turn.content) } ?? [])
+    if press.outcome(of: .askedForMenu) == .menu {
+      turn.pointers.decisions.begin(id, isFirst: true)
+      note(.askedForMenu, .menu, of: press)
+      showMenu(of: item, in: press.container, at: point)
     } else {
       showMenuElsewhere(over: item, at: point)
     }
@@ -158,6 +158,17 @@ extension PointerTurn {
     guard let active = turn.pointers[id], let outcome = active.outcome(of: trigger) else { return }
     begin(outcome, with: active)
     note(trigger, outcome: outcome, of: active)
+  }
+
+  /// Ends the meaning of undecided presses by other input: a key, another button, the wheel, or a new size of the
+  /// window (R8).
+  ///
+  /// - Parameter id: The only pointer whose press to end; `nil` for all pointers.
+  mutating func abandonUndecided(_ id: PointerID? = nil) {
+    for active in turn.pointers.touches
+    where active.role == .undecided && (id == nil || active.touch.id == id) {
+      decide(.otherInput, for: active.touch.id)
+    }
   }
 
   private mutating func begin(_ outcome: Arbiter.Outcome, with active: ActiveTouch) {

@@ -72,19 +72,6 @@ extension PointerState {
     }
   }
 
-  /// Ends the meaning of the presses that have not become a gesture yet (R8).
-  ///
-  /// - Parameter id: The only pointer whose press to end; `nil` for all pointers.
-  mutating func ignoreUndecided(_ id: PointerID? = nil) {
-    for index in touches.indices where touches[index].role == .undecided {
-      let active = touches[index]
-      guard id == nil || active.touch.id == id, active.outcome(of: .otherInput) == .abandon else {
-        continue
-      }
-      touches[index].begin(.ignored)
-    }
-  }
-
   func nextHold(_ tuning: Tuning) -> Microseconds? {
     // By index: a touch is large, and this runs with every motion.
     var next: Microseconds?

@@ -77,20 +77,17 @@ extension RowStates {
   mutating func swipe<Result>(
     _ item: ItemID, in id: ContainerID, _ change: (inout SwipeState) -> Result
   ) -> Result? {
-    guard let index = entries.firstIndex(where: { $0.id == id }) else { return nil }
-    let known = entries[index].swipes.firstIndex { $0.item == item }
-    if known == nil { entries[index].swipes.append(RowSwipe(item: item, state: SwipeState())) }
-    let row = known ?? entries[index].swipes.count - 1
-    defer { entries[index].swipes.removeAll(where: \.state.isClosed) }
-    return change(&entries[index].swipes[row].state)
+    updateSwipes(in: id) { swipes in
+      let known = swipes.firstIndex { $0.item == item }
+      if known == nil { swipes.append(RowSwipe(item: item, state: SwipeState())) }
+      return change(&swipes[known ?? swipes.count - 1].state)
+    }
   }
 
   mutating func closeSwipes(in id: ContainerID, save item: ItemID? = nil) {
-    guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
-    for row in entries[index].swipes.indices where entries[index].swipes[row].item != item {
-      entries[index].swipes[row].state.close()
+    updateSwipes(in: id) { swipes in
+      for row in swipes.indices where swipes[row].item != item { swipes[row].state.close() }
     }
-    entries[index].swipes.removeAll(where: \.state.isClosed)
   }
 
   mutating func closeSwipes() {
@@ -98,8 +95,16 @@ extension RowStates {
   }
 
   mutating func forgetSwipes(in id: ContainerID, where isGone: (ItemID) -> Bool) {
-    guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
-    entries[index].swipes.removeAll { isGone($0.item) }
+    updateSwipes(in: id) { $0.removeAll { isGone($0.item) } }
+  }
+
+  @discardableResult
+  private mutating func updateSwipes<Result>(
+    in id: ContainerID, _ change: (inout [RowSwipe]) -> Result
+  ) -> Result? {
+    guard let index = entries.firstIndex(where: { $0.id == id }) else { return nil }
+    defer { entries[index].swipes.removeAll(where: \.state.isClosed) }
+    return change(&entries[index].swipes)
   }
 }
 

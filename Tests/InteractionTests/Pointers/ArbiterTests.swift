@@ -182,6 +182,18 @@ struct ArbiterTests {
     #expect(table.interaction.isIdle)
   }
 
+  @Test("Another button of the mouse ends the press of the mouse, and not that of a finger")
+  func abandonsOnlyTheMouse() {
+    var table = ShelfDriver()
+    table.press(on: "a", with: Self.finger)
+    table.press(on: "b")
+    table.send(.pointerPressed(.mouse, at: table.place(of: "b").center, button: .secondary))
+    table.drag(by: 0, 30)
+    #expect(table.takeReported() == [])
+    table.wait(.milliseconds(500))
+    #expect(table.interaction.session?.item == table.item("a"))
+  }
+
   @Test("A press that waits for its meaning keeps it when a modifier key goes down")
   func modifiersDoNotAbandon() {
     var table = ShelfDriver()

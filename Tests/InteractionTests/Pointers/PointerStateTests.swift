@@ -61,22 +61,12 @@ struct PointerStateTests {
     #expect(pointers.held(at: .milliseconds(500), tuning) == [.finger(1), .mouse])
   }
 
-  @Test("Other input makes the undecided pointers, and no others, ignored")
-  mutating func otherInput() {
+  @Test("The pointers that carry, and no others, are ignored when their drag ends")
+  mutating func endOfDrag() {
     press(.finger(1))
     press(.finger(2))
     pointers.update(.finger(1)) { $0.begin(.carrying) }
-    pointers.ignoreUndecided()
-    #expect(pointers.touches.map(\.role) == [.carrying, .ignored])
     pointers.ignoreCarrying()
-    #expect(pointers.touches.map(\.role) == [.ignored, .ignored])
-  }
-
-  @Test("Another button of the mouse makes only the mouse ignored")
-  mutating func otherButton() {
-    press(.mouse)
-    press(.finger(1))
-    pointers.ignoreUndecided(.mouse)
     #expect(pointers.touches.map(\.role) == [.ignored, .undecided])
   }
 
