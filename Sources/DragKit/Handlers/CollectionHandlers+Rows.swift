@@ -29,8 +29,7 @@ extension CollectionHandlers {
   }
 
   func isSwipeable(_ item: ItemID, _ content: Content) -> Bool {
-    swipeActions(of: item, at: .trailing, content) != nil
-      || swipeActions(of: item, at: .leading, content) != nil
+    SwipeEdge.allCases.contains { swipeActions(of: item, at: $0, content) != nil }
   }
 
   /// Returns the measures of a row that can be swiped; `nil` if it has no actions.
@@ -59,7 +58,7 @@ extension SwipeActionsConfiguration {
       actions: actions.map { action in
         var button = action.button
         button.name = prefix + button.name
-        return ContextualAction(button, action.handler)
+        return ContextualAction(button: button, handler: action.handler)
       }, performsFirstActionWithFullSwipe: performsFirstActionWithFullSwipe)
   }
 }

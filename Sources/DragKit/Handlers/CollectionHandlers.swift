@@ -131,15 +131,18 @@ extension CollectionHandlers {
     var whole = CollectionHandlers<Whole>()
     whole.reorderingHandlers = reorderingHandlers.lifted(to: part)
     if let accessories {
-      whole.accessories = { content, item in
-        accessories(content[keyPath: path], item).map { $0.lifted(to: part) }
+      whole.accessories = { accessories($0[keyPath: path], $1).map { $0.lifted(to: part) } }
+    }
+    if let provider = leadingSwipeActionsConfigurationProvider {
+      whole.leadingSwipeActionsConfigurationProvider = {
+        provider($0[keyPath: path], $1)?.lifted(to: part)
       }
     }
-    let (leading, trailing) = (
-      leadingSwipeActionsConfigurationProvider, trailingSwipeActionsConfigurationProvider
-    )
-    whole.leadingSwipeActionsConfigurationProvider = leading.map(part.reading)
-    whole.trailingSwipeActionsConfigurationProvider = trailing.map(part.reading)
+    if let provider = trailingSwipeActionsConfigurationProvider {
+      whole.trailingSwipeActionsConfigurationProvider = {
+        provider($0[keyPath: path], $1)?.lifted(to: part)
+      }
+    }
     whole.dragDelegate = dragDelegate.map { PartDragDelegate(delegate: $0, path: path) }
     whole.allowsMove = allowsMove.map(part.writing)
     whole.drop = drop?.lifted(to: part)
@@ -168,23 +171,14 @@ extension RowAccessory {
   }
 }
 
-private typealias SwipeActionsProvider<Content> =
-  @Sendable (_ content: Content, _ item: ItemID) -> SwipeActionsConfiguration<Content>?
-
-extension PartOfContent {
-  fileprivate func reading(
-    _ provider: @escaping SwipeActionsProvider<Part>
-  ) -> SwipeActionsProvider<Whole> {
-    { provider($0[keyPath: path], $1)?.lifted(to: self) }
-  }
-}
-
 extension SwipeActionsConfiguration {
   fileprivate func lifted<Whole>(
     to part: PartOfContent<Whole, Content>
   ) -> SwipeActionsConfiguration<Whole> {
     SwipeActionsConfiguration<Whole>(
-      actions: actions.map { ContextualAction<Whole>($0.button, part.writing($0.handler)) },
+      actions: actions.map {
+        ContextualAction<Whole>(button: $0.button, handler: part.writing($0.handler))
+      },
       performsFirstActionWithFullSwipe: performsFirstActionWithFullSwipe)
   }
 }

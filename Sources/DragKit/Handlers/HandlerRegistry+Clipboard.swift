@@ -16,9 +16,7 @@ extension HandlerRegistry {
     _ copy:
       @escaping @Sendable (_ content: Content, _ focused: ItemID?) -> [ItemProvider]
   ) -> HandlerRegistry {
-    var registry = self
-    registry.copyCommands.append(ClipboardCommand(container: container, handler: copy))
-    return registry
+    changed { $0.copyCommands.append(ClipboardCommand(container: container, handler: copy)) }
   }
 
   /// Adds a handler of Ctrl+X and Shift+Delete.
@@ -35,9 +33,7 @@ extension HandlerRegistry {
     _ cut:
       @escaping @Sendable (_ content: inout Content, _ focused: ItemID?) -> [ItemProvider]
   ) -> HandlerRegistry {
-    var registry = self
-    registry.cutCommands.append(ClipboardCommand(container: container, handler: cut))
-    return registry
+    changed { $0.cutCommands.append(ClipboardCommand(container: container, handler: cut)) }
   }
 
   /// Adds a handler of Ctrl+V and Shift+Insert.
@@ -57,9 +53,8 @@ extension HandlerRegistry {
         _ content: inout Content, _ payloads: [ItemProvider], _ focused: ItemID?
       ) -> Bool
   ) -> HandlerRegistry {
-    var registry = self
-    registry.pasteCommands.append(
-      ClipboardCommand(container: container, types: types, handler: paste))
-    return registry
+    changed {
+      $0.pasteCommands.append(ClipboardCommand(container: container, types: types, handler: paste))
+    }
   }
 }

@@ -37,10 +37,10 @@ public struct HandlerRegistry<Content>: Sendable {
   public func items(
     in container: ContainerID, _ describe: (inout ItemHandlers<Content>) -> Void
   ) -> HandlerRegistry {
-    var registry = self
-    registry.tables.byContainer[container] = HandlerSet(
-      tables.byContainer[container].map(set), describe)
-    return registry
+    changed {
+      $0.tables.byContainer[container] = HandlerSet(
+        tables.byContainer[container].map(set), describe)
+    }
   }
 
   /// Returns a copy to which `describe` adds handlers for one item.
@@ -49,9 +49,7 @@ public struct HandlerRegistry<Content>: Sendable {
   public func item(
     _ item: ItemID, _ describe: (inout ItemHandlers<Content>) -> Void
   ) -> HandlerRegistry {
-    var registry = self
-    registry.tables.byItem[item] = HandlerSet(tables.byItem[item].map(set), describe)
-    return registry
+    changed { $0.tables.byItem[item] = HandlerSet(tables.byItem[item].map(set), describe) }
   }
 
   /// Returns a copy to which `describe` adds handlers for a collection view.
@@ -60,11 +58,9 @@ public struct HandlerRegistry<Content>: Sendable {
   public func collection(
     _ id: ContainerID, _ describe: (inout CollectionHandlers<Content>) -> Void
   ) -> HandlerRegistry {
-    var registry = self
     var handlers = collection(id)?.handlers ?? CollectionHandlers()
     describe(&handlers)
-    registry.tables.collections[id] = CollectionHandlerSet(handlers)
-    return registry
+    return changed { $0.tables.collections[id] = CollectionHandlerSet(handlers) }
   }
 
   /// Returns a copy of the registry with one more handler of keys.
@@ -79,9 +75,7 @@ public struct HandlerRegistry<Content>: Sendable {
         _ content: inout Content, _ key: Key, _ modifiers: Modifiers, _ item: ItemID?
       ) -> [Request]
   ) -> HandlerRegistry {
-    var registry = self
-    registry.keyHandlers.append(handler)
-    return registry
+    changed { $0.keyHandlers.append(handler) }
   }
 
   package typealias MenuElsewhere =
@@ -92,9 +86,7 @@ public struct HandlerRegistry<Content>: Sendable {
   /// The handler receives the item at the place, if any, and the place in window coordinates. The place is `nil` if a
   /// key asked for the menu while nothing was focused.
   package func onContextMenuElsewhere(_ show: @escaping MenuElsewhere) -> HandlerRegistry {
-    var registry = self
-    registry.menuElsewhere = show
-    return registry
+    changed { $0.menuElsewhere = show }
   }
 
   /// Returns a copy of the registry with one more handler of messages with a name.
@@ -104,9 +96,7 @@ public struct HandlerRegistry<Content>: Sendable {
     _ name: String,
     _ handler: @escaping @Sendable (_ content: inout Content, _ message: Message) -> [Request]
   ) -> HandlerRegistry {
-    var registry = self
-    registry.messageHandlers.append((name, handler))
-    return registry
+    changed { $0.messageHandlers.append((name, handler)) }
   }
 
   /// Returns a copy to which the handlers of `registry` are added; their content is the part at `path`.
@@ -164,6 +154,13 @@ extension HandlerRegistry {
 }
 
 extension HandlerRegistry {
+  /// Returns a copy with a change.
+  func changed(_ change: (inout HandlerRegistry) -> Void) -> HandlerRegistry {
+    var registry = self
+    change(&registry)
+    return registry
+  }
+
   func handlers(ofMessage name: String) -> [MessageHandler] {
     messageHandlers.filter { $0.name == name }.map(\.handler)
   }

@@ -13,14 +13,6 @@ struct KeyTurn<Content: InteractiveContent>: ~Copyable, AbovePointers {
   }
 
   init(_ turn: consuming Turn<Content>) { pointing = PointerTurn(turn) }
-
-  /// Performs steps on copies of the interaction and the content, which are kept if `body` returns `true`.
-  mutating func attempt(_ body: (inout KeyTurn) -> Bool) -> Bool {
-    var copy = KeyTurn(Turn(turn.interaction, turn.content))
-    guard body(&copy) else { return false }
-    self = copy
-    return true
-  }
 }
 
 /// A layer above the steps of keys, which it can call.

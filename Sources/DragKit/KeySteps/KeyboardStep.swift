@@ -171,12 +171,13 @@ extension KeyTurn {
     if isBeside { nearest = nextCollections(direction, goals) }
     for goal in nearest {
       // A target is asked by entering it, in a copy that is dropped if the target refuses.
-      let isEntered = attempt { keys in
-        keys.step(into: goal)
-        // One that is not in this direction has to take the items.
-        return keys.turn.session?.operation.map { !isBeside || $0.isPerformed } ?? false
-      }
-      if isEntered { return }
+      var there = KeyTurn(Turn(turn.interaction, turn.content))
+      there.step(into: goal)
+      // One that is not in this direction has to take the items.
+      guard let operation = there.turn.session?.operation, !isBeside || operation.isPerformed
+      else { continue }
+      self = there
+      return
     }
   }
 

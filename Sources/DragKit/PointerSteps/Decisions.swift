@@ -27,7 +27,7 @@ extension PointerTurn {
         pointer: touch.id, item: touch.item, control: active.control, traits: active.traits,
         trigger: trigger, winner: winner, moved: touch.translation.length,
         time: turn.now - touch.began,
-        isHorizontal: turn.layout.axis(under: touch.item) == .horizontal))
+        axis: turn.layout.axis(under: touch.item)))
   }
 
   /// Records the outcome of the arbiter's table for a press.

@@ -10,9 +10,9 @@ extension PointerTurn {
     case .carrying: dragging.carry(to: active.touch.location)
     case .following: respond(to: active)
     case .scrolling, .swiping: pan(active, .moved, by: translation)
-    case .holdingThumb: dragThumb(active)
+    case .holdingThumb(let thumb): drag(thumb, of: active)
     case .banding: scrolling.dragBand(active, .changed)
-    case .magnifying: pinch(active, .changed)
+    case .magnifying(let pinch): magnify(by: pinch, of: active, .changed)
     case .selectingText: selectText(active, .moved)
     case .ignored:
       // The press of a button that has opened a menu moves through it.
@@ -30,7 +30,7 @@ extension PointerTurn {
     case .following: respond(to: active)
     case .scrolling, .swiping: pan(active, .ended)
     case .banding: scrolling.moveBand(active, .ended)
-    case .magnifying: pinch(active, .ended)
+    case .magnifying(let pinch): magnify(by: pinch, of: active, .ended)
     case .holdingThumb, .paging, .selectingText, .ignored: break
     }
   }
@@ -42,7 +42,7 @@ extension PointerTurn {
     case .following: respond(to: active)
     case .scrolling, .swiping: pan(active, .cancelled)
     case .banding: scrolling.moveBand(active, .cancelled)
-    case .magnifying: pinch(active, .ended)
+    case .magnifying(let pinch): magnify(by: pinch, of: active, .ended)
     case .undecided, .holdingThumb, .paging, .selectingText, .ignored: break
     }
   }

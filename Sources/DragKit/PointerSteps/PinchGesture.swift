@@ -27,13 +27,14 @@ extension PointerTurn {
     guard let begun = turn.pointers.update(id, { $0.begin(.magnifying(second)) }) else { return }
     noteAgain(.secondFinger, .magnify, of: partner)
     note(.secondFinger, .magnify, of: active)
-    pinch(begun, .began)
+    magnify(by: second, of: begun, .began)
   }
 
   /// Magnifies the view between two fingers, of which one has moved or gone up.
-  mutating func pinch(_ active: ActiveTouch, _ phase: MagnifyEvent.Phase) {
-    guard let pinch = active.role.pinch,
-      let other = turn.pointers.location(of: pinch.partner),
+  mutating func magnify(
+    by pinch: Pinch, of active: ActiveTouch, _ phase: MagnifyEvent.Phase
+  ) {
+    guard let other = turn.pointers.location(of: pinch.partner),
       let collection = active.touch.item.flatMap(turn.layout.collection(containing:))
     else { return }
     let location = active.touch.location

@@ -14,8 +14,8 @@ extension PointerTurn {
     switch part {
     case .thumb:
       let thumb = collection.scrollBar(turn.tuning.scrollBar).beginDrag(at: active.touch.location)
-      let holding = turn.pointers.update(id) { $0.begin(.holdingThumb(thumb)) }
-      if let holding { dragThumb(holding) }
+      turn.pointers.update(id) { $0.begin(.holdingThumb(thumb)) }
+      drag(thumb, of: active)
     case .track(let direction):
       let paging = TrackPaging(direction, at: turn.now, turn.tuning.scrollBar)
       turn.pointers.update(id) { $0.begin(.paging(paging)) }
@@ -25,10 +25,8 @@ extension PointerTurn {
   }
 
   /// Scrolls the view whose thumb a pointer holds.
-  mutating func dragThumb(_ active: ActiveTouch) {
-    guard let thumb = active.role.thumb,
-      let collection = active.container.flatMap(turn.layout.collection)
-    else { return }
+  mutating func drag(_ thumb: ThumbDrag, of active: ActiveTouch) {
+    guard let collection = active.container.flatMap(turn.layout.collection) else { return }
     let bar = collection.scrollBar(turn.tuning.scrollBar)
     let offset = bar.offset(of: thumb, at: active.touch.location)
     scrolling.scroll(collection, to: offset, animated: false)
@@ -50,11 +48,8 @@ extension PointerTurn {
 extension Interaction {
   /// The time at which the held track of a scroll bar next turns a page; `nil` if none is held.
   var nextPageTurn: Microseconds? {
-    guard pointers.touches.contains(where: { $0.role.paging != nil }) else { return nil }
-    return pointers.touches.compactMap {
-      pagedCollection(of: $0) == nil ? nil : $0.role.paging?.next
-    }
-    .min()
+    pointers.touches.lazy.compactMap { pagedCollection(of: $0) == nil ? nil : $0.role.paging?.next }
+      .min()
   }
 
   fileprivate func pagedCollection(of active: ActiveTouch) -> CollectionLayoutSnapshot? {

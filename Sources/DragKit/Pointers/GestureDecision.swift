@@ -16,10 +16,8 @@ package struct GestureDecision: Hashable, Sendable {
   package let moved: Length
   /// The time from the press to the decision.
   package let time: Microseconds
-  /// Whether the view under the press scrolls across the window.
-  let isHorizontal: Bool
-
-  package var axis: Axis { isHorizontal ? .horizontal : .vertical }
+  /// The axis along which the view under the press scrolls.
+  package let axis: Axis
 }
 
 /// The decisions of the last presses, the latest of each pointer.
@@ -58,11 +56,13 @@ extension GestureDecisions: FieldCoded {
 extension GestureDecision: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
     writer.write(pointer, item, control, traits, trigger)
-    writer.write(winner, moved, time, isHorizontal)
+    writer.write(winner, moved, time, axis == .horizontal)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (pointer, item, control, traits, trigger) = try reader.read()
+    let isHorizontal: Bool
     (winner, moved, time, isHorizontal) = try reader.read()
+    axis = isHorizontal ? .horizontal : .vertical
   }
 }

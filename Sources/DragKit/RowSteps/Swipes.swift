@@ -81,9 +81,7 @@ extension RowTurn {
 
   /// Runs the action of a row that has a name; without one, nothing happens.
   mutating func performSwipeAction(named control: String, of item: ItemID, in id: ContainerID) {
-    let all = [SwipeEdge.trailing, .leading].flatMap { edge in
-      swipeActions(of: item, in: id, at: edge)?.actions ?? []
-    }
+    let all = SwipeEdge.allCases.flatMap { swipeActions(of: item, in: id, at: $0)?.actions ?? [] }
     guard let action = all.first(where: { $0.button.name == control }) else { return }
     runAction(action, of: item, in: id)
   }

@@ -39,7 +39,9 @@ public struct ContextualAction<Content>: Sendable {
   public enum Style: String, Hashable, Sendable, CaseIterable {
     case normal, destructive
   }
+}
 
+extension ContextualAction {
   /// Creates an action.
   ///
   /// - Parameters:
@@ -58,15 +60,9 @@ public struct ContextualAction<Content>: Sendable {
   ) {
     let isDestructive = style == .destructive
     let name = name ?? (isDestructive ? "delete" : image ?? "action")
-    button = SwipeButton(
-      name: "swipe-" + name, isDestructive: isDestructive, title: title, image: image)
-    self.handler = handler
-  }
-
-  init(
-    _ button: SwipeButton,
-    _ handler: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> Bool
-  ) {
-    (self.button, self.handler) = (button, handler)
+    self.init(
+      button: SwipeButton(
+        name: "swipe-" + name, isDestructive: isDestructive, title: title, image: image),
+      handler: handler)
   }
 }

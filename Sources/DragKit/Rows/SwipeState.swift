@@ -77,7 +77,7 @@ struct SwipeState: Hashable, Sendable {
 }
 
 /// The edge of a row from which a swipe uncovers actions.
-enum SwipeEdge: String, Hashable, Sendable {
+enum SwipeEdge: String, Hashable, Sendable, CaseIterable {
   case leading, trailing
 
   init(uncoveredBy offset: Length) { self = offset < 0 ? .leading : .trailing }
