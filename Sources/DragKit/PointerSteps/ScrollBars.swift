@@ -35,11 +35,11 @@ extension PointerTurn {
   /// Turns the pages that are due while the tracks of scroll bars are held.
   mutating func turnPages() {
     for active in turn.pointers.touches {
-      let (now, tuning) = (turn.now, turn.tuning.scrollBar)
-      guard let paging = active.role.paging, paging.next <= now,
+      guard var paging = active.role.paging, paging.next <= turn.now,
         let collection = turn.interaction.pagedCollection(of: active)
       else { continue }
-      turn.pointers.update(active.touch.id) { $0.noteTurn(at: now, tuning) }
+      paging.noteTurn(at: turn.now, turn.tuning.scrollBar)
+      turn.pointers.update(active.touch.id) { $0.begin(.paging(paging)) }
       scrolling.scroll(collection, .page(paging.direction))
     }
   }

@@ -80,13 +80,6 @@ extension ActiveTouch {
     role = .banding(band)
   }
 
-  /// Advances the paging of the pointer that holds the track of a scroll bar, if it does.
-  mutating func noteTurn(at now: Microseconds, _ tuning: ScrollBarTuning) {
-    guard var paging = role.paging else { return }
-    paging.noteTurn(at: now, tuning)
-    role = .paging(paging)
-  }
-
   func withVelocity(at now: Microseconds, _ tuning: Tuning) -> Touch {
     var touch = touch
     touch.velocity = trail.velocity(at: now, of: touch.location, tuning)

@@ -29,8 +29,6 @@ struct GestureDecisions: Hashable, Sendable {
   /// More pointers than a table of screens has; their decisions are not kept.
   private static let capacity = 16
 
-  subscript(id: PointerID) -> GestureDecision? { all.first { $0.pointer == id } }
-
   /// Forgets the last press of a pointer that is down again, and of all if no other one is down.
   mutating func begin(_ id: PointerID, isFirst: Bool) {
     all.removeAll { isFirst || $0.pointer == id }

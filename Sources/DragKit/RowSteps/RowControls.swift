@@ -35,7 +35,7 @@ extension RowTurn {
     if control == RowControl.swipedRow { return turn.rowStates.closeSwipes(in: id) }
     let set = turn.content.handlerSet(ofCollection: id)
     guard let accessory = set?.handlers.accessory(control, of: item, turn.content) else {
-      return performSwipeAction(named: control, of: item, in: id)
+      return runSwipeAction(named: control, of: item, in: id)
     }
     guard let action = accessory.action else { return revealActions(of: item) }
     turn.report(.actionHandler, item: item, ["part": .string(control)])

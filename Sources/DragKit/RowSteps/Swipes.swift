@@ -80,7 +80,7 @@ extension RowTurn {
   }
 
   /// Runs the action of a row that has a name; without one, nothing happens.
-  mutating func performSwipeAction(named control: String, of item: ItemID, in id: ContainerID) {
+  mutating func runSwipeAction(named control: String, of item: ItemID, in id: ContainerID) {
     let all = SwipeEdge.allCases.flatMap { swipeActions(of: item, in: id, at: $0)?.actions ?? [] }
     guard let action = all.first(where: { $0.button.name == control }) else { return }
     runAction(action, of: item, in: id)
