@@ -100,7 +100,7 @@ struct DecisionTests {
     swipe.drag(by: -12, steps: 1)
     #expect(Self.lines(swipe).contains("Swipe | won: moved 12 px sideways"))
     var handle = Self.table(.playlist)
-    handle.press(at: handle.partFrame("reorder", of: "track-2").center)
+    handle.press(at: handle.controlFrame("reorder", of: "track-2").center)
     #expect(Self.lines(handle).dropFirst() == ["Drag | won: pressed"])
   }
 
