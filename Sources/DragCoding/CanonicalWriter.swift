@@ -22,13 +22,13 @@ public struct CanonicalWriter: Sendable {
 
   /// Writes an integer as a zigzag variable-length number: -64 to 63 take one byte.
   @inlinable
-  package mutating func write(integer value: Int64) {
+  public mutating func write(integer value: Int64) {
     write(unsigned: UInt64(bitPattern: (value << 1) ^ (value >> 63)))
   }
 
   /// Writes an unsigned integer as 1 to 10 bytes of seven bits each, the lowest first.
   @inlinable
-  package mutating func write(unsigned value: UInt64) {
+  public mutating func write(unsigned value: UInt64) {
     value < 0x80 ? append(byte: value) : write(long: value)
   }
 
@@ -40,7 +40,7 @@ public struct CanonicalWriter: Sendable {
 
   /// Writes up to eight integers that are zero, in one step.
   @inlinable
-  package mutating func write(zeros count: Int) { append(0, bytes: count) }
+  public mutating func write(zeros count: Int) { append(0, bytes: count) }
 
   @usableFromInline
   mutating func write(long value: UInt64) {

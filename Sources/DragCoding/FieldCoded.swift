@@ -5,7 +5,10 @@
 ///   static let fields = Fields(Pinch.init) { ($0.partner, $0.distance) }
 /// }
 /// ```
-package protocol FieldCoded: CanonicalCodable {
+///
+/// ``isValid`` refuses damaged bytes. A public structure that should not show its fields is coded by hand.
+public protocol FieldCoded: CanonicalCodable {
+  /// The stored properties, in the order of their bytes, and the initializer that takes them in this order.
   static var fields: Fields<Self> { get }
 
   /// Whether the value satisfies the invariants of its type; checked when it is decoded.
@@ -14,7 +17,7 @@ package protocol FieldCoded: CanonicalCodable {
 
 extension FieldCoded {
   @inlinable
-  package var isValid: Bool { true }
+  public var isValid: Bool { true }
 
   @inlinable
   public func encode(into writer: inout CanonicalWriter) { Self.fields.write(self, &writer) }
@@ -30,13 +33,13 @@ extension FieldCoded {
 ///
 /// There is an initializer for each number of fields, so that each is specialized: a structure of five fields is
 /// written in 64 ns, by hand in 42 ns, but with a parameter pack in 161 ns, and with key paths in 404 ns. Structures that
-/// each hash contains many of, such as points, are coded by hand.
-@usableFromInline
-package struct Fields<Value>: Sendable {
-  @usableFromInline
-  package typealias Make<each Field> = @Sendable (repeat each Field) -> Value
-  @usableFromInline
-  package typealias Parts<each Field: CanonicalCodable & Sendable> =
+/// each hash contains many of, such as points, are coded by hand. All of it is public, since what is inlinable and
+/// package is not specialized in other modules (Swift 6.3), and takes twice as long.
+public struct Fields<Value>: Sendable {
+  /// The initializer of the structure.
+  public typealias Make<each Field> = @Sendable (repeat each Field) -> Value
+  /// The values of the structure's fields.
+  public typealias Parts<each Field: CanonicalCodable & Sendable> =
     @Sendable (Value) -> (repeat each Field)
 
   @usableFromInline
@@ -45,13 +48,13 @@ package struct Fields<Value>: Sendable {
   let read: @Sendable (inout CanonicalReader) throws(CanonicalError) -> Value
 
   @inlinable
-  package init<A>(_ make: @escaping Make<A>, _ parts: @escaping Parts<A>) {
+  public init<A>(_ make: @escaping Make<A>, _ parts: @escaping Parts<A>) {
     write = { $1.write(parts($0)) }
     read = { (reader) throws(CanonicalError) in make(try reader.read()) }
   }
 
   @inlinable
-  package init<A, B>(_ make: @escaping Make<A, B>, _ parts: @escaping Parts<A, B>) {
+  public init<A, B>(_ make: @escaping Make<A, B>, _ parts: @escaping Parts<A, B>) {
     write = { value, writer in
       let parts = parts(value)
       writer.write(parts.0, parts.1)
@@ -60,7 +63,7 @@ package struct Fields<Value>: Sendable {
   }
 
   @inlinable
-  package init<A, B, C>(_ make: @escaping Make<A, B, C>, _ parts: @escaping Parts<A, B, C>) {
+  public init<A, B, C>(_ make: @escaping Make<A, B, C>, _ parts: @escaping Parts<A, B, C>) {
     write = { value, writer in
       let parts = parts(value)
       writer.write(parts.0, parts.1, parts.2)
@@ -71,7 +74,7 @@ package struct Fields<Value>: Sendable {
   }
 
   @inlinable
-  package init<A, B, C, D>(_ make: @escaping Make<A, B, C, D>, _ parts: @escaping Parts<A, B, C, D>)
+  public init<A, B, C, D>(_ make: @escaping Make<A, B, C, D>, _ parts: @escaping Parts<A, B, C, D>)
   {
     write = { value, writer in
       let parts = parts(value)
@@ -83,7 +86,7 @@ package struct Fields<Value>: Sendable {
   }
 
   @inlinable
-  package init<A, B, C, D, E>(
+  public init<A, B, C, D, E>(
     _ make: @escaping Make<A, B, C, D, E>, _ parts: @escaping Parts<A, B, C, D, E>
   ) {
     write = { value, writer in

@@ -1,24 +1,29 @@
 /// A value outside the value that owns it, which is then cheap to copy and to compare; a shared one is copied when it is
 /// changed.
 ///
-/// The getter returns a copy, so code that reads often reads once. The storage is an array of one element: it is copied
-/// on write, compared by its identity first, and sendable wherever the value is.
+/// An app can put a large part of its content behind a box, since each event moves the content. A part that handlers
+/// reach by a key path stays outside: the path would copy it. Code that reads a box often reads once, since the getter
+/// can return a copy. The storage is an array of one element: it is copied on write, compared by its identity first, and
+/// sendable wherever the value is.
 @propertyWrapper
-package struct Box<Value> {
+public struct Box<Value> {
   @usableFromInline
   var storage: [Value]
 
+  /// Creates a box with a value.
   @inlinable
-  package init(wrappedValue: Value) { storage = [wrappedValue] }
+  public init(wrappedValue: Value) { storage = [wrappedValue] }
 
+  /// The value; changed in place, if no copy of the box shares it.
   @inlinable
-  package var wrappedValue: Value {
-    _read { yield storage[0] }
-    _modify { yield &storage[0] }
+  public var wrappedValue: Value {
+    @inline(__always) _read { yield storage[0] }
+    @inline(__always) _modify { yield &storage[0] }
   }
 
+  /// The box itself, to compare and pass on without a copy of the value.
   @inlinable
-  package var projectedValue: Box { self }
+  public var projectedValue: Box { self }
 }
 
 extension Box: Sendable where Value: Sendable {}
@@ -26,5 +31,5 @@ extension Box: Equatable where Value: Equatable {}
 extension Box: Hashable where Value: Hashable {}
 
 extension Box: CustomReflectable {
-  package var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }

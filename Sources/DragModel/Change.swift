@@ -92,6 +92,10 @@ public struct ChangeSet: Hashable, Sendable {
   }
 }
 
-extension ChangeSet: CanonicalCodable, FieldCoded {
-  package static let fields = Fields(ChangeSet.init) { $0.changes }
+extension ChangeSet: CanonicalCodable {
+  public func encode(into writer: inout CanonicalWriter) { writer.write(changes) }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(try reader.read())
+  }
 }

@@ -79,8 +79,12 @@ extension Container {
   }
 }
 
-extension Container: CanonicalCodable, FieldCoded {
-  package static let fields = Fields(Container.init(id:items:)) { ($0.id, $0.items) }
+extension Container: CanonicalCodable {
+  public func encode(into writer: inout CanonicalWriter) { writer.write(id, items) }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(id: try reader.read(), items: try reader.read())
+  }
 
   static func list(
     from reader: inout CanonicalReader, of count: Int

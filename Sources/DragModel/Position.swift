@@ -14,8 +14,12 @@ public struct Position: Hashable, Sendable {
   }
 }
 
-extension Position: CanonicalCodable, FieldCoded {
-  package static let fields = Fields(Position.init) { ($0.container, $0.offset) }
+extension Position: CanonicalCodable {
+  public func encode(into writer: inout CanonicalWriter) { writer.write(container, offset) }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (container, offset) = try reader.read()
+  }
 }
 
 /// A gap before, between or after the items of a container.

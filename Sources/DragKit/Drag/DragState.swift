@@ -335,8 +335,10 @@ extension KeyboardAim: FieldCoded {
   static let fields = Fields(KeyboardAim.init) { ($0.view, $0.place, $0.isMeantForItemAbove) }
 }
 
-extension InsertionPlace: FieldCoded {
-  package static let fields = Fields({ InsertionPlace($0, Gap($1)) }) {
-    ($0.container, $0.gap.index)
+extension InsertionPlace: CanonicalCodable {
+  public func encode(into writer: inout CanonicalWriter) { writer.write(container, gap.index) }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(try reader.read(), Gap(try reader.read()))
   }
 }

@@ -13,6 +13,7 @@ struct DragTurn<Content: InteractiveContent>: ~Copyable, AboveFocus {
     @inline(__always) _modify { yield &focusing.scrolling.turn }
   }
 
+  @inline(__always)
   init(_ turn: consuming Turn<Content>) { focusing = FocusTurn(turn) }
 }
 

@@ -101,7 +101,8 @@ extension Screen {
 
   /// Whether the target of the drag has left the layout.
   fileprivate var isTargetGone: Bool {
-    drag?.targetItem.map { layout.frame(of: $0) == nil } ?? false
+    guard let targetItem else { return false }
+    return layout.frame(of: targetItem) == nil
   }
 
   fileprivate func needsNewTarget(_ content: some InteractiveContent) -> Bool {

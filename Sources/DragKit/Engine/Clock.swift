@@ -26,7 +26,7 @@ extension EventTurn {
       turn.readContent(animated: false)
     }
     while true {
-      var deadline = turn.interaction.nextDeadline(turn.contentDeadline)
+      var deadline = turn.nextDeadline
       animate(until: time, before: &deadline)
       guard let deadline, deadline <= time else { break }
       // The deadline of a hold can be in the past, if the tuning was changed.
@@ -37,7 +37,7 @@ extension EventTurn {
   }
 
   private mutating func animate(until time: Microseconds, before deadline: inout Microseconds?) {
-    guard !turn.interaction.isSettled, turn.interaction.nextStep <= min(deadline ?? time, time)
+    guard !turn.isSettled, turn.nextStep <= min(deadline ?? time, time)
     else {
       return
     }
@@ -45,7 +45,7 @@ extension EventTurn {
     let springs = MotionSprings(tuning)
     let interval = tuning.autoScroll.stableInterval.count
     var hasScrolled = false
-    while !turn.interaction.isSettled, turn.interaction.nextStep <= min(deadline ?? time, time) {
+    while !turn.isSettled, turn.nextStep <= min(deadline ?? time, time) {
       let steps = stepsAtOnce(until: min(deadline ?? time, time), interval)
       let passed = turn.motion.step(springs, tuning, atMost: steps)
       let isScrolling = turn.drag?.scrolling.isSettled == false || turn.pointers.isAutoScrolling
@@ -66,12 +66,12 @@ extension EventTurn {
       // Scrolling under a drag or a band can add a deadline.
       var isUpdated = scrolling.scrollUnderBands()
       if turn.screen.isDragging { isUpdated = scrollUnderDrag() || isUpdated }
-      if isUpdated, let next = turn.interaction.nextDeadline(turn.contentDeadline) {
+      if isUpdated, let next = turn.nextDeadline {
         deadline = min(deadline ?? next, next)
       }
     }
     if hasScrolled { scrolling.layOutScrolled() }
-    guard turn.interaction.isSettled else { return }
+    guard turn.isSettled else { return }
     scrolling.moveBands()
     finish()
   }
@@ -121,8 +121,8 @@ extension EventTurn {
     showCursor()
     dragging.answerIncomingDrag()
     focusing.requestText()
-    if turn.interaction.isSettled, !turn.pointers.movesContent { turn.reportLayout() }
-    if turn.trace.setIdle(turn.interaction.isIdle && turn.contentDeadline == nil) {
+    if turn.isSettled, !turn.pointers.movesContent { turn.reportLayout() }
+    if turn.trace.setIdle(turn.isIdle) {
       turn.report(.idle)
     }
   }
@@ -135,10 +135,10 @@ extension EventTurn {
   }
 
   private mutating func showCursor() {
-    let selectsText = turn.pointers[.mouse]?.role == .selectingText
     let idle: Cursor =
-      selectsText ? .text : turn.pointers.hovered.map { turn.content.cursor(over: $0) } ?? .arrow
-    let cursor = turn.screen.cursor ?? idle
+      turn.pointers.isSelectingText
+      ? .text : turn.pointers.hovered.map { turn.content.cursor(over: $0) } ?? .arrow
+    let cursor = turn.dragCursor ?? idle
     if turn.pointers.setCursor(cursor) { turn.trace.append([.showCursor(cursor)]) }
   }
 

@@ -12,6 +12,7 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable, AboveKeys {
     @inline(__always) _modify { yield &keys.pointing.rows.dragging.focusing.scrolling.turn }
   }
 
+  @inline(__always)
   init(_ turn: consuming Turn<Content>) { keys = KeyTurn(turn) }
 
   /// Performs `body` on an interaction and its content, and returns the calls and requests that result.

@@ -62,6 +62,10 @@ extension Interaction {
   }
 }
 
-extension PlacedItem: CanonicalCodable, FieldCoded {
-  package static let fields = Fields(PlacedItem.init) { ($0.item, $0.frame) }
+extension PlacedItem: CanonicalCodable {
+  public func encode(into writer: inout CanonicalWriter) { writer.write(item, frame) }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(try reader.read(), try reader.read())
+  }
 }

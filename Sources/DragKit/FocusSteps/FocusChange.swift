@@ -15,6 +15,7 @@ struct FocusTurn<Content: InteractiveContent>: ~Copyable, AboveScrolling {
     @inline(__always) _modify { yield &scrolling.turn }
   }
 
+  @inline(__always)
   init(_ turn: consuming Turn<Content>) { scrolling = ScrollTurn(turn) }
 }
 

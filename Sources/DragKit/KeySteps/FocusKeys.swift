@@ -12,6 +12,7 @@ struct KeyTurn<Content: InteractiveContent>: ~Copyable, AbovePointers {
     @inline(__always) _modify { yield &pointing.rows.dragging.focusing.scrolling.turn }
   }
 
+  @inline(__always)
   init(_ turn: consuming Turn<Content>) { pointing = PointerTurn(turn) }
 }
 

@@ -12,6 +12,7 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable, AboveRows {
     @inline(__always) _modify { yield &rows.dragging.focusing.scrolling.turn }
   }
 
+  @inline(__always)
   init(_ turn: consuming Turn<Content>) { rows = RowTurn(turn) }
 }
 
@@ -46,11 +47,11 @@ extension PointerTurn {
     turn.pointers.add(active)
     focusing.beginFocus(byPressOf: active)
     rows.closeRows(forPressOf: id)
-    if turn.pointers[id]?.role == .ignored { return note(.closedRow, nil, of: active) }
+    if turn.pointers.role(of: id) == .ignored { return note(.closedRow, nil, of: active) }
     if pressScrollBar(id) { return note(.pressedScrollBar, .scrollBar, of: active) }
     decide(.pressed, for: id)
     scrolling.stopScrolling(underPressOf: id)
-    guard let role = turn.pointers[id]?.role, role == .undecided || role == .scrolling else {
+    guard let role = turn.pointers.role(of: id), role == .undecided || role == .scrolling else {
       return
     }
     if role == .scrolling { note(.stoppedScrolling, .scroll, of: active) }

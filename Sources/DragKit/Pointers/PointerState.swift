@@ -24,9 +24,18 @@ struct PointerState: Hashable, Sendable {
 
   // Separate, because a copy of a touch is large.
   func location(of id: PointerID) -> Point? { index(of: id).map { touches[$0].touch.location } }
+  func role(of id: PointerID) -> ActiveTouch.Role? { index(of: id).map { touches[$0].role } }
 
   private func index(of id: PointerID) -> Int? {
     touches.indices.first { touches[$0].touch.id == id }
+  }
+
+  /// Whether the mouse selects text.
+  var isSelectingText: Bool {
+    guard let index = index(of: .mouse), case .selectingText = touches[index].role else {
+      return false
+    }
+    return true
   }
 
   var movesContent: Bool { touches.contains(where: \.role.movesContent) }

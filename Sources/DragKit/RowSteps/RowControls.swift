@@ -12,6 +12,7 @@ struct RowTurn<Content: InteractiveContent>: ~Copyable, AboveDrag {
     @inline(__always) _modify { yield &dragging.focusing.scrolling.turn }
   }
 
+  @inline(__always)
   init(_ turn: consuming Turn<Content>) { dragging = DragTurn(turn) }
 }
 

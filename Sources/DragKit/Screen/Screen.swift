@@ -4,11 +4,12 @@ internal import DragModel
 
 /// The visible state: the final layout, the swiped rows, what moves over them, and the drag.
 ///
-/// Hit tests, targets and frames follow from it and the content. Its methods read, save those that move previews.
+/// Hit tests, targets and frames follow from it and the content. Its methods read, save those that move previews. Each
+/// part is behind a reference: readers of the parts' values copy a screen, which is then cheap.
 struct Screen: Equatable, Sendable {
   var layout = LayoutSnapshot()
-  var rowStates = RowStates()
-  var motion = ItemMotion()
+  @Box var rowStates = RowStates()
+  @Box var motion = ItemMotion()
   var drag: DragState?
 }
 

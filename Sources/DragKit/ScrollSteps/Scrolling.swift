@@ -8,6 +8,7 @@ internal import DragModel
 struct ScrollTurn<Content: InteractiveContent>: ~Copyable, TurnLayer {
   var turn: Turn<Content>
 
+  @inline(__always)
   init(_ turn: consuming Turn<Content>) { self.turn = turn }
 }
 

@@ -78,7 +78,9 @@ extension Interaction {
   public var focusedRowControl: String? { keyboard.visibleFocus?.control }
 
   /// Returns the gesture of a pointer; `nil` if it is not down, is not decided yet, or does nothing until it goes up.
-  public func gesture(of pointer: PointerID) -> PointerGesture? { pointers[pointer]?.role.gesture }
+  public func gesture(of pointer: PointerID) -> PointerGesture? {
+    pointers.role(of: pointer)?.gesture
+  }
 
   /// Whether no pointer is down, nothing is dragged and nothing moves.
   ///

@@ -13,6 +13,7 @@ struct Turn<Content: InteractiveContent>: ~Copyable {
   // Last: the offset of what precedes it is known to the compiler, that of a generic value is not.
   var heldContent: Held<Content>
 
+  @inline(__always)
   init(_ interaction: consuming Interaction, _ content: consuming Content) {
     heldInteraction = Held(interaction)
     heldContent = Held(content)
@@ -32,60 +33,65 @@ extension Turn {
     @inline(__always) _modify { yield &heldContent.value }
   }
 
-  /// The deadline of the content; read here, since a layer far above would copy the content to read it.
+  // What layers far above read of the content and of the interaction: there, both would be copied for it.
   var contentDeadline: Microseconds? { heldContent.value.nextDeadline }
+  var nextDeadline: Microseconds? { heldInteraction.value.nextDeadline(contentDeadline) }
+  var nextStep: Microseconds { heldInteraction.value.nextStep }
+  var isSettled: Bool { heldInteraction.value.isSettled }
+  var isIdle: Bool { heldInteraction.value.isIdle && contentDeadline == nil }
+  var dragCursor: Cursor? { heldInteraction.value.screen.cursor }
 
   /// Reads the tuning of the content.
   mutating func readTuning() { layout.read(heldContent.value.tuning) }
 
-  var now: Microseconds { interaction.now }
-  var tuning: Tuning { interaction.screen.layout.tuning }
-  var session: DragSession? { interaction.screen.drag?.session }
-  var modifiers: Modifiers { interaction.keyboard.modifiers }
+  var now: Microseconds { heldInteraction.value.now }
+  var tuning: Tuning { heldInteraction.value.screen.layout.tuning }
+  var session: DragSession? { heldInteraction.value.screen.drag?.session }
+  var modifiers: Modifiers { heldInteraction.value.keyboard.modifiers }
 
   var screen: Screen {
-    @inline(__always) _read { yield interaction.screen }
-    @inline(__always) _modify { yield &interaction.screen }
+    @inline(__always) _read { yield heldInteraction.value.screen }
+    @inline(__always) _modify { yield &heldInteraction.value.screen }
   }
 
   var layout: LayoutSnapshot {
-    @inline(__always) _read { yield interaction.screen.layout }
-    @inline(__always) _modify { yield &interaction.screen.layout }
+    @inline(__always) _read { yield heldInteraction.value.screen.layout }
+    @inline(__always) _modify { yield &heldInteraction.value.screen.layout }
   }
 
   var motion: ItemMotion {
-    @inline(__always) _read { yield interaction.screen.motion }
-    @inline(__always) _modify { yield &interaction.screen.motion }
+    @inline(__always) _read { yield heldInteraction.value.screen.motion }
+    @inline(__always) _modify { yield &heldInteraction.value.screen.motion }
   }
 
   var drag: DragState? {
-    @inline(__always) _read { yield interaction.screen.drag }
-    @inline(__always) _modify { yield &interaction.screen.drag }
+    @inline(__always) _read { yield heldInteraction.value.screen.drag }
+    @inline(__always) _modify { yield &heldInteraction.value.screen.drag }
   }
 
   var rowStates: RowStates {
-    @inline(__always) _read { yield interaction.screen.rowStates }
-    @inline(__always) _modify { yield &interaction.screen.rowStates }
+    @inline(__always) _read { yield heldInteraction.value.screen.rowStates }
+    @inline(__always) _modify { yield &heldInteraction.value.screen.rowStates }
   }
 
   var pointers: PointerState {
-    @inline(__always) _read { yield interaction.pointers }
-    @inline(__always) _modify { yield &interaction.pointers }
+    @inline(__always) _read { yield heldInteraction.value.pointers }
+    @inline(__always) _modify { yield &heldInteraction.value.pointers }
   }
 
   var keyboard: KeyboardState {
-    @inline(__always) _read { yield interaction.keyboard }
-    @inline(__always) _modify { yield &interaction.keyboard }
+    @inline(__always) _read { yield heldInteraction.value.keyboard }
+    @inline(__always) _modify { yield &heldInteraction.value.keyboard }
   }
 
   var scrolls: CollectionScrolls {
-    @inline(__always) _read { yield interaction.scrolls }
-    @inline(__always) _modify { yield &interaction.scrolls }
+    @inline(__always) _read { yield heldInteraction.value.scrolls }
+    @inline(__always) _modify { yield &heldInteraction.value.scrolls }
   }
 
   var trace: Trace {
-    @inline(__always) _read { yield interaction.trace }
-    @inline(__always) _modify { yield &interaction.trace }
+    @inline(__always) _read { yield heldInteraction.value.trace }
+    @inline(__always) _modify { yield &heldInteraction.value.trace }
   }
 }
 

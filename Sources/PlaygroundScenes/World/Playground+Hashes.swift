@@ -1,19 +1,21 @@
 package import DragKit
 
 extension Playground {
-  package var hashes: StateHashes {
-    let content = content
-    var writer = CanonicalWriter.hashing
-    writer.write(content.page, content.chrome.stateHash)
-    content.encodeHashedScenes(to: &writer)
-    return interaction.hashes(beside: writer.stableHash)
-  }
+  package var hashes: StateHashes { interaction.hashes(beside: content.hash) }
 
   package var isGestureLive: Bool { interaction.isGestureLive }
   package var document: String { content.shown.document ?? content.containers.description }
 }
 
 extension PlaygroundContent {
+  /// The hash of the shown page, the chrome and the scenes.
+  fileprivate var hash: UInt64 {
+    var writer = CanonicalWriter.hashing
+    writer.write(page, chrome.stateHash)
+    encodeHashedScenes(to: &writer)
+    return writer.stableHash
+  }
+
   /// The items of each container, by their names.
   package var containers: JSONValue {
     .object(model.containers.map { JSONField($0.id.name, .strings($0.items.map(name(of:)))) })
