@@ -1,4 +1,4 @@
-package import DragCoding
+internal import DragCoding
 
 package struct PhraseParser: Sendable {
   package struct Failure: Error {
