@@ -22,9 +22,9 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable, AboveKeys {
     var events = EventTurn(Turn(consume interaction, consume content))
     body(&events)
     let output = events.turn.trace.takeOutput()
-    let turn = events.keys.pointing.rows.dragging.focusing.scrolling.turn
-    interaction = turn.heldInteraction.take()
-    content = turn.heldContent.take()
+    interaction =
+      events.keys.pointing.rows.dragging.focusing.scrolling.turn.heldInteraction.take()
+    content = events.keys.pointing.rows.dragging.focusing.scrolling.turn.heldContent.take()
     return output
   }
 }

@@ -48,8 +48,9 @@ extension PointerTurn {
 extension Interaction {
   /// The time at which the held track of a scroll bar next turns a page; `nil` if none is held.
   var nextPageTurn: Microseconds? {
-    pointers.touches.lazy.compactMap { pagedCollection(of: $0) == nil ? nil : $0.role.paging?.next }
-      .min()
+    pointers.touches.reduce(nil) { next, active in
+      pagedCollection(of: active) == nil ? next : next.earlier(active.role.paging?.next)
+    }
   }
 
   fileprivate func pagedCollection(of active: ActiveTouch) -> CollectionLayoutSnapshot? {

@@ -35,7 +35,10 @@ extension Turn {
 
   // What layers far above read of the content and of the interaction: there, both would be copied for it.
   var contentDeadline: Microseconds? { heldContent.value.nextDeadline }
-  var nextDeadline: Microseconds? { heldInteraction.value.nextDeadline(contentDeadline) }
+  var nextDeadline: Microseconds? {
+    let ofContent = contentDeadline
+    return heldInteraction.value.nextDeadline(ofContent)
+  }
   var nextStep: Microseconds { heldInteraction.value.nextStep }
   var isSettled: Bool { heldInteraction.value.isSettled }
   var isIdle: Bool { heldInteraction.value.isIdle && contentDeadline == nil }
