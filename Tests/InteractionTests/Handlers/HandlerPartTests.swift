@@ -33,7 +33,8 @@ struct HandlerPartTests {
       .item(.control(0)) { $0 = .full }
       .collection("list") { $0 = .full }
       .onKeyPress { _, _, _, _ in [] }.onMessage("message") { _, _ in [] }
-      .onCopyCommand { _, _ in [] }.onContextMenuElsewhere { _, _, _ in }
+      .onCopyCommand { _, _ in [] }.onCutCommand { _, _ in [] }
+      .onPasteCommand(of: [.text]) { _, _, _ in false }.onContextMenuElsewhere { _, _, _ in }
     #expect(Unset.properties(of: registry) == [], "Set these in the registry of this test.")
     #expect(Unset.properties(of: HandlerRegistry<Whole>().part(\.part, registry)) == [])
   }
