@@ -1,4 +1,54 @@
+internal import DragEvents
 internal import DragGeometry
+internal import DragModel
+
+// MARK: - The decisions of the arbiter
+
+extension PointerTurn {
+  /// Decides a pointer by the arbiter's table; without a row for the trigger, nothing happens.
+  mutating func decide(_ trigger: GestureTrigger, for id: PointerID) {
+    guard let active = turn.pointers[id], let outcome = active.outcome(of: trigger) else { return }
+    begin(outcome, with: active)
+    note(trigger, outcome: outcome, of: active)
+  }
+
+  /// Ends the meaning of undecided presses by other input: a key, another button, the wheel, or a new size of the
+  /// window (R8).
+  ///
+  /// - Parameter id: The only pointer whose press to end; `nil` for all pointers.
+  mutating func abandonUndecided(_ id: PointerID? = nil) {
+    for active in turn.pointers.touches
+    where active.role == .undecided && (id == nil || active.touch.id == id) {
+      decide(.otherInput, for: active.touch.id)
+    }
+  }
+
+  private mutating func begin(_ outcome: Arbiter.Outcome, with active: ActiveTouch) {
+    let id = active.touch.id
+    switch outcome {
+    case .lift:
+      turn.pointers.ignore(id)
+      dragging.lift(with: active.touch, in: active.container)
+    case .follow: beginFollowing(id)
+    case .tap: tap(active)
+    case .scroll: beginPan(.scrolling, id)
+    case .swipe: beginPan(.swiping, id)
+    case .band: scrolling.beginBand(id)
+    case .selectText: beginTextSelection(active)
+    case .open:
+      turn.pointers.ignore(id)
+      tap(active)
+      noteMenuPress(of: .primary, at: active.touch.location)
+    case .menu:
+      turn.pointers.ignore(id)
+      showMenu(of: active.touch.item, in: active.container, at: active.touch.location)
+    case .abandon: turn.pointers.ignore(id)
+    case .interrupt:
+      cancel(id)
+      turn.pointers.remove(id)
+    }
+  }
+}
 
 // MARK: - The steps of a gesture after its beginning, by an outcome of the arbiter's table or beside it (`press`)
 

@@ -57,39 +57,37 @@ package enum Arbiter {
     case interrupt
   }
 
-  struct Row: Hashable, Sendable {
-    let pointers: [PointerKind]
-    let traits: Traits
-    let trigger: GestureTrigger
-    let outcome: Outcome
-  }
+  private typealias Row = (
+    pointers: [PointerKind], traits: Traits, trigger: GestureTrigger, outcome: Outcome
+  )
 
   /// The rows of the table; the first row that matches decides.
-  static let table: [Row] = [
-    Row([.mouse, .touch], .flying, .pressed, .lift),
-    Row([.mouse, .touch], .edited, .pressed, .selectText),
-    Row([.mouse, .touch], .follows, .pressed, .follow),
-    Row([.mouse, .touch], .handle, .pressed, .lift),
-    Row([.mouse], .opensMenu, .pressed, .open),
-    Row([.mouse], .liftable, .movedBeyondLiftDistance, .lift),
-    Row([.mouse], .liftableByMouse, .movedBeyondLiftDistance, .lift),
-    Row([.mouse], .bandable, .movedBeyondLiftDistance, .band),
-    Row([.touch], .scrollable, .movedAlong, .scroll),
-    Row([.mouse, .touch], .swipeable, .movedAcross, .swipe),
-    Row([.touch], .liftable, .movedAlong, .abandon),
-    Row([.touch], .liftable, .movedAcross, .abandon),
-    Row([.mouse, .touch], .liftable, .held, .lift),
-    Row([.mouse], .liftableByMouse, .held, .lift),
-    Row([.touch], .hasMenu, .held, .menu),
-    Row([.touch], .hasMenu, .releasedUnmoved, .menu),
-    Row([.mouse], .hasMenu, .askedForMenu, .menu),
-    Row([.mouse, .touch], .tappable, .releasedInside, .tap),
-    Row([.mouse, .touch], [], .releasedInside, .abandon),
-    Row([.mouse, .touch], [], .releasedOutside, .abandon),
-    Row([.mouse, .touch], [], .otherInput, .abandon),
-    Row([.mouse, .touch], [], .lost, .interrupt),
+  private static let table: [Row] = [
+    ([.mouse, .touch], .flying, .pressed, .lift),
+    ([.mouse, .touch], .edited, .pressed, .selectText),
+    ([.mouse, .touch], .follows, .pressed, .follow),
+    ([.mouse, .touch], .handle, .pressed, .lift),
+    ([.mouse], .opensMenu, .pressed, .open),
+    ([.mouse], .liftable, .movedBeyondLiftDistance, .lift),
+    ([.mouse], .liftableByMouse, .movedBeyondLiftDistance, .lift),
+    ([.mouse], .bandable, .movedBeyondLiftDistance, .band),
+    ([.touch], .scrollable, .movedAlong, .scroll),
+    ([.mouse, .touch], .swipeable, .movedAcross, .swipe),
+    ([.touch], .liftable, .movedAlong, .abandon),
+    ([.touch], .liftable, .movedAcross, .abandon),
+    ([.mouse, .touch], .liftable, .held, .lift),
+    ([.mouse], .liftableByMouse, .held, .lift),
+    ([.touch], .hasMenu, .held, .menu),
+    ([.touch], .hasMenu, .releasedUnmoved, .menu),
+    ([.mouse], .hasMenu, .askedForMenu, .menu),
+    ([.mouse, .touch], .tappable, .releasedInside, .tap),
+    ([.mouse, .touch], [], .releasedInside, .abandon),
+    ([.mouse, .touch], [], .releasedOutside, .abandon),
+    ([.mouse, .touch], [], .otherInput, .abandon),
+    ([.mouse, .touch], [], .lost, .interrupt),
   ]
 
+  /// Returns what a trigger makes of a press on an item with some traits; `nil` if no row of the table matches.
   package static func outcome(
     of trigger: GestureTrigger, for pointer: PointerKind, on traits: Traits
   ) -> Outcome? {
@@ -105,14 +103,5 @@ package enum Arbiter {
       row.pointers.contains(pointer) && traits.isSuperset(of: row.traits)
         && outcome(of: row.trigger, for: pointer, on: traits) == row.outcome
     }.map(\.outcome).uniqued().map(\.self)
-  }
-}
-
-extension Arbiter.Row {
-  fileprivate init(
-    _ pointers: [PointerKind], _ traits: Arbiter.Traits, _ trigger: GestureTrigger,
-    _ outcome: Arbiter.Outcome
-  ) {
-    self.init(pointers: pointers, traits: traits, trigger: trigger, outcome: outcome)
   }
 }
