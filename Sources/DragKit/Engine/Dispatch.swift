@@ -3,8 +3,13 @@ internal import DragGeometry
 internal import DragModel
 
 /// The steps of an event and of time.
-struct EventTurn<Content: InteractiveContent>: ~Copyable, AboveKeys {
+struct EventTurn<Content: InteractiveContent>: ~Copyable, AbovePointers {
   var keys: KeyTurn<Content>
+
+  var pointing: PointerTurn<Content> {
+    _read { yield keys.pointing }
+    _modify { yield &keys.pointing }
+  }
 
   // By stored properties alone: through the accessors of all layers, each read of the content would copy it.
   var turn: Turn<Content> {

@@ -16,18 +16,6 @@ struct KeyTurn<Content: InteractiveContent>: ~Copyable, AbovePointers {
   init(_ turn: consuming Turn<Content>) { pointing = PointerTurn(turn) }
 }
 
-/// A layer above the steps of keys, which it can call.
-protocol AboveKeys: AbovePointers, ~Copyable {
-  var keys: KeyTurn<Content> { get set }
-}
-
-extension AboveKeys where Self: ~Copyable {
-  var pointing: PointerTurn<Content> {
-    _read { yield keys.pointing }
-    _modify { yield &keys.pointing }
-  }
-}
-
 extension KeyTurn {
   /// Moves the focus with a key, or presses or adjusts the focused item; returns whether the key did something, or
   /// belongs to the focus.
@@ -65,14 +53,9 @@ extension KeyTurn {
     let lifts =
       key == .space && turn.modifiers.isEmpty
       && turn.content.canDrag(focus.item, in: focus.container)
-    let handlers = turn.content.handlerSet(of: focus.item, in: focus.container)?.handlers
-    if key == .enter, turn.modifiers.isEmpty, let doubleTap = handlers?.doubleTap {
-      pointing.run(doubleTap, on: focus.item, as: .doubleTap)
-    } else if !lifts, let tap = handlers?.tap {
-      pointing.run(tap, on: focus.item)
-    } else if turn.modifiers.isEmpty {
-      liftFocused(focus)
-    }
+    let isDouble = key == .enter
+    if !lifts, pointing.tap(focus.item, in: focus.container, isDouble: isDouble) { return }
+    if turn.modifiers.isEmpty { liftFocused(focus) }
   }
 
   private mutating func focusNextStop() -> Bool {
@@ -112,8 +95,9 @@ extension KeyTurn {
   private mutating func adjust(_ focus: KeyboardFocus, with key: Key) -> Bool {
     guard turn.modifiers.isEmpty else { return false }
     let item = focus.item
-    let set = turn.content.handlerSet(of: item, in: focus.container)
-    if let adjust = set?.handlers.adjust, let adjustment = Adjustment(key) {
+    if let adjustment = Adjustment(key),
+      let adjust = turn.content.handlerSet(of: item, in: focus.container)?.handlers.adjust
+    {
       turn.report(.adjust, item: item, ["by": .string(adjustment.rawValue)])
       adjust(&turn.content, item, adjustment)
       turn.readContent()
@@ -121,28 +105,21 @@ extension KeyTurn {
     }
     // In the scene, arrows move the focus.
     guard turn.layout.shows(focus.container, in: .controls),
-      let scroll = set?.handlers.scroll, let translation = translation(of: key, over: item)
+      let translation = translation(of: key, over: item)
     else { return false }
     let event = PanEvent(phase: .turned, translation: translation, velocity: .zero)
-    scroll(&turn.content, item, event)
-    turn.readContent()
-    return true
+    return pointing.scroll(item, in: focus.container, event, by: .keyboard)
   }
 
   private func translation(of key: Key, over item: ItemID) -> Vector? {
-    let page = turn.layout.frame(of: item)?.height ?? .zero
-    let notch = turn.tuning.scroll.notch
-    let down: Length? =
-      switch key {
-      case .up: notch
-      case .down: -notch
-      case .pageUp: page
-      case .pageDown: -page
-      case .home: .farthest
-      case .end: -Length.farthest
-      default: nil
+    guard let command = ScrollCommand(key, along: .vertical) else { return nil }
+    let (direction, distance) =
+      switch command {
+      case .line(let direction): (direction, turn.tuning.scroll.notch)
+      case .page(let direction): (direction, turn.layout.frame(of: item)?.height ?? .zero)
+      case .end(let direction): (direction, Length.farthest)
       }
-    return down.map { Vector(dx: .zero, dy: $0) }
+    return Vector(dx: .zero, dy: direction.isForward ? -distance : distance)
   }
 
   /// Moves the focus from a row through its controls and back: with Right from left to right, with Left in reverse.

@@ -25,16 +25,26 @@ extension PointerTurn {
   ) {
     if scrolling.scrollCollection(with: active, phase, by: translation) { return }
     if rows.swipeRow(with: active, phase, by: translation) { return }
-    guard active.role == .scrolling, let item = active.touch.item,
-      let scroll = turn.content.handlerSet(of: item, in: active.container)?.handlers.scroll
-    else { return }
-    if let name = phase.callName {
-      turn.report(name, item: item, ["pointer": .string(active.touch.id.kind.rawValue)])
-    }
+    guard active.role == .scrolling, let item = active.touch.item else { return }
     let velocity = active.withVelocity(at: turn.now, turn.tuning).velocity
     let event = PanEvent(phase: phase, translation: translation, velocity: velocity)
+    scroll(item, in: active.container, event, by: active.touch.id.kind)
+  }
+
+  /// Calls the scroll handler of an item; returns `false` if it has none.
+  @discardableResult
+  mutating func scroll(
+    _ item: ItemID, in container: ContainerID?, _ event: PanEvent, by pointer: PointerKind
+  ) -> Bool {
+    guard let scroll = turn.content.handlerSet(of: item, in: container)?.handlers.scroll else {
+      return false
+    }
+    if let name = event.phase.callName {
+      turn.report(name, item: item, ["pointer": .string(pointer.rawValue)])
+    }
     scroll(&turn.content, item, event)
     turn.readContent()
+    return true
   }
 
   /// Handles a turn of the wheel; a turn of 1 px is one notch.
@@ -51,15 +61,10 @@ extension PointerTurn {
     let translation = Vector(
       dx: -notches.distance(of: wheel.dx), dy: -notches.distance(of: wheel.dy))
     if wheel.dx.magnitude > wheel.dy.magnitude { return rows.swipeRow(item, byWheel: translation) }
-    let container = turn.layout.container(of: item)
-    guard let scroll = turn.content.handlerSet(of: item, in: container)?.handlers.scroll else {
-      return
-    }
     let event = PanEvent(phase: .turned, translation: translation, velocity: .zero)
-    scroll(&turn.content, item, event)
-    turn.readContent()
+    let hasScrolled = scroll(item, in: turn.layout.container(of: item), event, by: .mouse)
     // Another item may be under the mouse now.
-    if turn.pointers[.mouse] == nil { hover(.mouse, over: point) }
+    if hasScrolled, turn.pointers[.mouse] == nil { hover(.mouse, over: point) }
   }
 }
 

@@ -7,23 +7,21 @@ extension PointerTurn {
   mutating func tap(_ active: ActiveTouch) {
     guard let item = active.touch.item else { return }
     if let control = active.control { return rows.tapControl(control, of: item) }
-    guard let handlers = turn.content.handlerSet(of: item, in: active.container)?.handlers else {
-      return
-    }
-    if active.touch.tapCount % 2 == 0, turn.modifiers.isEmpty, let doubleTap = handlers.doubleTap {
-      run(doubleTap, on: item, as: .doubleTap)
-    } else if let tap = handlers.tap {
-      run(tap, on: item)
-    }
+    tap(item, in: active.container, isDouble: active.touch.tapCount % 2 == 0)
   }
 
-  /// Calls a handler of taps, and hands on its requests.
-  mutating func run(
-    _ tap: ItemHandlers<Content>.Tap, on item: ItemID, as name: Call.Name = .tap
-  ) {
-    turn.report(name, item: item)
+  /// Calls the handler of taps of an item, and hands on its requests; returns `false` if the item has none.
+  ///
+  /// A double tap calls a handler of its own, if the item has one and no modifier key is held.
+  @discardableResult
+  mutating func tap(_ item: ItemID, in container: ContainerID?, isDouble: Bool) -> Bool {
+    let handlers = turn.content.handlerSet(of: item, in: container)?.handlers
+    let doubleTap = isDouble && turn.modifiers.isEmpty ? handlers?.doubleTap : nil
+    guard let tap = doubleTap ?? handlers?.tap else { return false }
+    turn.report(doubleTap == nil ? .tap : .doubleTap, item: item)
     turn.trace.append(tap(&turn.content, item, turn.modifiers))
     turn.readContent()
+    return true
   }
 }
 
@@ -80,10 +78,7 @@ extension PointerTurn {
     let entry = turn.layout.item(at: point, in: [.menus]) {
       turn.content.isUserInteractionEnabled($0)
     }
-    guard let entry, turn.content.isFocusable(entry),
-      let tap = turn.content.handlerSet(of: entry, in: turn.layout.container(of: entry))?.handlers
-        .tap
-    else { return }
-    run(tap, on: entry)
+    guard let entry, turn.content.isFocusable(entry) else { return }
+    tap(entry, in: turn.layout.container(of: entry), isDouble: false)
   }
 }

@@ -217,7 +217,8 @@ extension Vector {
 }
 
 extension ScrollCommand {
-  fileprivate init?(_ key: Key, along axis: Axis) {
+  /// Creates the command of a key that scrolls along an axis; `nil` for another key.
+  init?(_ key: Key, along axis: Axis) {
     switch key {
     case .pageUp, .pageDown:
       self = .page(ScrollDirection(along: axis, isForward: key == .pageDown))
