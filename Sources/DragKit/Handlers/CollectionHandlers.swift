@@ -1,6 +1,6 @@
 public import DragModel
 
-/// The handlers of a collection view: reordering, parts of rows, drags, drops and spring loading.
+/// The handlers of a collection view: reordering, controls of rows, drags, drops and spring loading.
 public struct CollectionHandlers<Content>: Sendable {
   /// The handlers for reordering the view's items, and for moving items of other views into it.
   public var reorderingHandlers = ReorderingHandlers<Content>()
@@ -24,7 +24,13 @@ public struct CollectionHandlers<Content>: Sendable {
   /// Without a delegate, an item can be lifted if it has an `onDrag` handler, or if
   /// ``ReorderingHandlers/canReorderItem`` returns `true` for it.
   public var dragDelegate: (any CollectionDragDelegate<Content>)? {
-    didSet { allowsMove = dragDelegate.map { $0.permission } }
+    didSet {
+      guard let dragDelegate else {
+        allowsMove = nil
+        return
+      }
+      allowsMove = { dragDelegate.dragSessionAllowsMoveOperation($1, content: $0) }
+    }
   }
   // With a content to change, since every motion calls it, and to read the part of a content is to copy it.
   private(set) var allowsMove: (@Sendable (inout Content, DragSession) -> Bool)?
@@ -154,12 +160,6 @@ extension CollectionHandlers {
     whole.selectionBand = selectionBand.map(part.writing)
     whole.magnify = magnify.map(part.writing)
     return whole
-  }
-}
-
-extension CollectionDragDelegate {
-  fileprivate var permission: @Sendable (inout Content, DragSession) -> Bool {
-    { dragSessionAllowsMoveOperation($1, content: $0) }
   }
 }
 

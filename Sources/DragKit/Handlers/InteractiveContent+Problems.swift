@@ -83,21 +83,19 @@ extension HandlerRegistry where Content: InteractiveContent {
 extension CollectionHandlerSet {
   /// The handlers of a collection view that have no effect, because another one is set or missing.
   fileprivate func problems(of id: ContainerID) -> [String] {
-    let reordering = handlers.reorderingHandlers
-    var words: [String] = []
-    if handlers.dragDelegate != nil, reordering.canReorderItem != nil {
-      words.append("has a dragDelegate, so canReorderItem has no effect; leave one of them out")
-    }
+    let (lifts, reordering) = (handlers.dragDelegate != nil, handlers.reorderingHandlers)
+    let reorders = reordering.canReorderItem != nil
     let hasOthers =
       reordering.willReorder != nil || reordering.didReorder != nil || reordering.acceptsItem != nil
-    if handlers.dragDelegate == nil, reordering.canReorderItem == nil, hasOthers {
-      words.append(
-        "has reorderingHandlers without canReorderItem, so no item can be lifted; set it")
-    }
-    if handlers.isSpringLoaded, handlers.springLoadItem == nil {
-      words.append("is spring loaded, but nothing opens; set springLoadItem")
-    }
-    return words.map { "the collection view of '\(id.name)' \($0)" }
+    let problems = [
+      lifts && reorders
+        ? "has a dragDelegate, so canReorderItem has no effect; leave one of them out" : nil,
+      !lifts && !reorders && hasOthers
+        ? "has reorderingHandlers without canReorderItem, so no item can be lifted; set it" : nil,
+      handlers.isSpringLoaded && handlers.springLoadItem == nil
+        ? "is spring loaded, but nothing opens; set springLoadItem" : nil,
+    ]
+    return problems.compactMap(\.self).map { "the collection view of '\(id.name)' \($0)" }
   }
 }
 

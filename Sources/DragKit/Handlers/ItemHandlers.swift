@@ -6,7 +6,6 @@ public import DragModel
 public struct ItemHandlers<Content>: Sendable {
   typealias Condition = @Sendable (Content) -> Bool
   typealias Tap = @Sendable (inout Content, ItemID, Modifiers) -> [Request]
-  typealias Pan = @Sendable (inout Content, ItemID, PanEvent) -> Void
 
   private(set) var drag: (@Sendable (inout Content, ItemID) -> ItemProvider?)?
   private(set) var dragCondition: Condition?
@@ -19,7 +18,7 @@ public struct ItemHandlers<Content>: Sendable {
   private(set) var touches: (@Sendable (inout Content, Touch) -> Void)?
   private(set) var touchCondition: Condition?
   private(set) var adjust: (@Sendable (inout Content, ItemID, Adjustment) -> Void)?
-  private(set) var scroll: Pan?
+  private(set) var scroll: (@Sendable (inout Content, ItemID, PanEvent) -> Void)?
   private(set) var textInput: (@Sendable (inout Content, ItemID, String) -> Void)?
   private(set) var textInputEnd: (@Sendable (inout Content, ItemID) -> Void)?
   private(set) var textSelection: (@Sendable (inout Content, TextSelectionEvent) -> Void)?
