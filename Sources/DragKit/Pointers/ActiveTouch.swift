@@ -80,6 +80,7 @@ extension ActiveTouch {
     role = .banding(band)
   }
 
+  /// Returns the touch with its velocity and its glide, which a responder receives.
   func withVelocity(at now: Microseconds, _ tuning: Tuning) -> Touch {
     var touch = touch
     touch.velocity = trail.velocity(at: now, of: touch.location, tuning)
@@ -133,6 +134,7 @@ extension ActiveTouch {
     return triggers
   }
 
+  /// The time at which the press is a long press, if a long press would decide it.
   func holdDeadline(_ tuning: Tuning) -> Microseconds? {
     let kind = touch.id.kind
     guard role == .undecided, kind == .touch || tuning.mouseLongPressLifts,

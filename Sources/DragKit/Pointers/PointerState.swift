@@ -58,6 +58,7 @@ extension PointerState {
   /// Records that a press has ended: as a tap, or else as something that no press counts with.
   mutating func noteEnd(of touch: Touch, isTap: Bool) { lastTap = isTap ? Tap(touch) : nil }
 
+  /// Returns the state with its times earlier by a duration, for a clock that begins again.
   func earlier(by time: Microseconds) -> PointerState {
     var earlier = self
     earlier.lastTap = lastTap?.earlier(by: time)
@@ -75,12 +76,14 @@ extension PointerState {
 
   mutating func ignore(_ id: PointerID) { update(id) { $0.begin(.ignored) } }
 
+  /// Makes the pointers that carried a drag do nothing until they go up.
   mutating func ignoreCarrying() {
     for index in touches.indices where touches[index].role == .carrying {
       touches[index].begin(.ignored)
     }
   }
 
+  /// The time at which the next long press is due; `nil` if none is.
   func nextHold(_ tuning: Tuning) -> Microseconds? {
     // By index: a touch is large, and this runs with every motion.
     var next: Microseconds?
@@ -91,6 +94,7 @@ extension PointerState {
     return next
   }
 
+  /// Returns the pointers whose long press is due.
   func held(at now: Microseconds, _ tuning: Tuning) -> [PointerID] {
     touches.filter { $0.holdDeadline(tuning).map { $0 <= now } ?? false }.map(\.touch.id)
   }

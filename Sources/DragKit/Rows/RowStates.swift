@@ -41,6 +41,7 @@ struct RowStates: Hashable, Sendable {
 // MARK: - Edit mode
 
 extension RowStates {
+  /// Returns how far the view is in edit mode, from 0 to 1.
   func editing(_ id: ContainerID) -> Fraction {
     entries.first { $0.id == id }?.editing.fraction.clamped(to: .zero ... .one) ?? .zero
   }
@@ -94,6 +95,7 @@ extension RowStates {
     for id in entries.map(\.id) { closeSwipes(in: id) }
   }
 
+  /// Forgets swipes without an animation.
   mutating func forgetSwipes(in id: ContainerID, where isGone: (ItemID) -> Bool) {
     updateSwipes(in: id) { $0.removeAll { isGone($0.item) } }
   }

@@ -116,6 +116,7 @@ extension SwipeState {
     measures.side(edge).allowsFullSwipe && offset.magnitude >= measures.fullSwipe(edge)
   }
 
+  /// Returns what a release at a velocity would do.
   func outcome(velocity: Length, in measures: Measures) -> Outcome {
     let (edge, side) = (edge, measures.side(edge))
     guard side.actions > 0 else { return .closed }
@@ -132,6 +133,7 @@ extension SwipeState {
     spring(to: edge.map { $0.offset(of: measures.side($0).actions) } ?? .zero)
   }
 
+  /// Closes the row in an animation; a pointer that holds it no longer moves it.
   mutating func close() {
     guard settledOffset != .zero || isHeld else { return }
     position = isHeld ? SpringValue(at: offset) : position

@@ -33,17 +33,20 @@ extension Trace {
     return output
   }
 
+  /// Stores whether the interaction is idle; returns whether it has become idle.
   mutating func setIdle(_ isIdle: Bool) -> Bool {
     defer { self.isIdle = isIdle }
     return isIdle && !self.isIdle
   }
 
+  /// Forgets what was reported, so that all of it is reported again.
   mutating func forget() {
     (orders, layouts, controls, rowInputs, output) = ([:], [:], [:], nil, Output())
   }
 }
 
 extension Trace {
+  /// Stores the hash of a reported order; returns whether the order has changed.
   mutating func setOrder(_ hash: UInt64?, of container: ContainerID) -> Bool {
     guard orders[container] != hash else { return false }
     orders[container] = hash
@@ -58,6 +61,7 @@ extension Trace {
     return true
   }
 
+  /// Stores the frame for which text is requested; returns whether it has changed.
   mutating func setTextArea(_ area: Rect?) -> Bool {
     defer { textArea = area }
     return textArea != area
@@ -65,6 +69,7 @@ extension Trace {
 
   func hasLayout(of container: ContainerID) -> Bool { layouts[container]?.isEmpty == false }
 
+  /// Stores the state of the rows; returns whether the layout has to be compared with the reported one.
   mutating func setRowInputs(_ inputs: RowInputs) -> Bool {
     defer { rowInputs = inputs }
     return rowInputs != inputs
