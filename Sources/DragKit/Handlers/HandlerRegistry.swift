@@ -134,21 +134,20 @@ extension HandlerRegistry {
   var containers: [ContainerID] {
     let ofClipboard =
       copyCommands.map(\.container) + cutCommands.map(\.container) + pasteCommands.map(\.container)
-    return
-      ((tables.byContainer.entries + tables.collections.entries).map(\.container)
-      + ofClipboard.compactMap(\.self)).uniqued().map { $0 }
+    let all = (tables.byContainer.entries + tables.collections.entries).map(\.container)
+    return Array((all + ofClipboard.compactMap(\.self)).uniqued())
   }
 
   var collections: [(id: ContainerID, set: CollectionHandlerSet<Content>)] {
     tables.collections.entries.compactMap { entry in
-      collection(entry.container).map { (id: entry.container, set: $0) }
+      collection(entry.container).map { (entry.container, $0) }
     }
   }
 
   /// Whether an item accepts drops.
   var hasDropTarget: Bool {
     (tables.byContainer.entries.map(\.handlers) + tables.byItem.values).contains {
-      set($0).drop != nil
+      set($0).handlers.drop != nil
     }
   }
 }
@@ -220,16 +219,10 @@ private struct ContainerTable: Sendable {
 /// The handlers of an item: a class, since every motion looks them up and a copy is expensive.
 final class HandlerSet<Content>: Sendable {
   let handlers: ItemHandlers<Content>
-  // Apart, since every motion reads them, which would copy all handlers.
-  let drop: DropHandler<Content>?
   private let possibleTraits: Arbiter.Traits
-  private let dragCondition: ItemHandlers<Content>.Condition?
-  private let touchCondition: ItemHandlers<Content>.Condition?
 
   init(_ handlers: ItemHandlers<Content>) {
-    self.handlers = handlers
-    (drop, possibleTraits) = (handlers.drop, handlers.possibleTraits)
-    (dragCondition, touchCondition) = (handlers.dragCondition, handlers.touchCondition)
+    (self.handlers, possibleTraits) = (handlers, handlers.possibleTraits)
   }
 
   convenience init(_ older: HandlerSet?, _ describe: (inout ItemHandlers<Content>) -> Void) {
@@ -238,10 +231,11 @@ final class HandlerSet<Content>: Sendable {
     self.init(handlers)
   }
 
+  /// Returns the traits that the handlers give the item now.
   func traits(in content: Content) -> Arbiter.Traits {
     var traits = possibleTraits
-    if let dragCondition, !dragCondition(content) { traits.subtract([.handle, .liftable]) }
-    if let touchCondition, !touchCondition(content) { traits.remove(.follows) }
+    if handlers.dragCondition?(content) == false { traits.subtract([.handle, .liftable]) }
+    if handlers.touchCondition?(content) == false { traits.remove(.follows) }
     return traits
   }
 }

@@ -47,7 +47,7 @@ extension InteractiveContent {
 
   package func takesDrops(_ item: ItemID, in container: ContainerID) -> Bool {
     if item.isControl, Self.handlers.collection(container)?.dropHandler != nil { return true }
-    return Self.handlers.handlers(for: item, in: container)?.drop != nil
+    return Self.handlers.handlers(for: item, in: container)?.handlers.drop != nil
   }
 }
 

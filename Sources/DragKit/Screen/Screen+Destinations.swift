@@ -181,7 +181,7 @@ extension Screen {
     if let collection = layout.collection(withView: item) {
       return content.handlerSet(ofCollection: collection.id)?.dropHandler
     }
-    return content.handlerSet(of: item, in: layout.container(of: item))?.drop
+    return content.handlerSet(of: item, in: layout.container(of: item))?.handlers.drop
   }
 
   /// Returns whether an item opens under a drag that stays over it.
