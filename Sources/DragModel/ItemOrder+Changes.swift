@@ -12,9 +12,9 @@ extension ItemOrder {
     if contains(item) { return false }
     makeRoom(at: offset)
     let place = place(of: offset)
-    let (slot, start) = (row[place], starts[place])
+    let slot = row[place]
     let number = Int32(truncatingIfNeeded: item.rawValue)
-    chunks[slot].insert(number, at: offset - start)
+    chunks[slot].numbers.insert(number, at: offset - chunks[slot].start)
     slots.set(slot, for: item.rawValue..<(item.rawValue + 1))
     shift(behind: place, by: 1)
     return true
@@ -24,15 +24,11 @@ extension ItemOrder {
   package mutating func remove(at offset: Int) -> ItemID {
     precondition(indices.contains(offset), "offset \(offset) is out of bounds of \(count) items")
     let place = place(of: offset)
-    let (slot, start) = (row[place], starts[place])
-    let number = Int(chunks[slot].remove(at: offset - start))
+    let slot = row[place]
+    let number = Int(chunks[slot].numbers.remove(at: offset - chunks[slot].start))
     slots.set(nil, for: number..<(number + 1))
     shift(behind: place, by: -1)
-    if chunks[slot].isEmpty {
-      row.remove(at: place)
-      starts.remove(at: place)
-      renumber(from: place)
-    }
+    if chunks[slot].numbers.isEmpty { row.remove(at: place) }
     return ItemID(rawValue: number)
   }
 
@@ -44,8 +40,8 @@ extension ItemOrder {
     while !rest.isEmpty {
       makeRoom(at: count)
       let slot = row[row.count - 1]
-      let part = rest.prefix(chunkCapacity - chunks[slot].count)
-      chunks[slot].append(contentsOf: Int32(part.lowerBound)..<Int32(part.upperBound))
+      let part = rest.prefix(chunkCapacity - chunks[slot].numbers.count)
+      chunks[slot].numbers.append(contentsOf: Int32(part.lowerBound)..<Int32(part.upperBound))
       slots.set(slot, for: part)
       count += part.count
       rest = part.upperBound..<rest.upperBound
@@ -53,7 +49,7 @@ extension ItemOrder {
   }
 
   private mutating func shift(behind place: Int, by difference: Int) {
-    for later in (place + 1)..<starts.count { starts[later] &+= difference }
+    for slot in row[(place + 1)...] { chunks[slot].start &+= difference }
     count += difference
   }
 }
@@ -61,34 +57,26 @@ extension ItemOrder {
 extension ItemOrder {
   private mutating func makeRoom(at offset: Int) {
     let place = place(of: offset)
-    if place >= 0, chunks[row[place]].count < chunkCapacity { return }
+    if place >= 0, chunks[row[place]].numbers.count < chunkCapacity { return }
     // Appending leaves full chunks.
     if offset == count { open(at: row.count, with: []) } else { split(place) }
   }
 
   private mutating func split(_ place: Int) {
     let slot = row[place]
-    let half = chunks[slot].count / 2
-    let tail = Array(chunks[slot][half...])
-    chunks[slot].removeSubrange(half...)
+    let half = chunks[slot].numbers.count / 2
+    let tail = Array(chunks[slot].numbers[half...])
+    chunks[slot].numbers.removeSubrange(half...)
     open(at: place + 1, with: tail)
   }
 
   private mutating func open(at place: Int, with numbers: [Int32]) {
-    let empty = chunks.count > row.count ? chunks.firstIndex(of: []) : nil
+    let before = place > 0 ? chunks[row[place - 1]] : Chunk(numbers: [], start: 0)
+    let chunk = Chunk(numbers: numbers, start: before.start + before.numbers.count)
+    let empty = chunks.count > row.count ? chunks.firstIndex { $0.numbers.isEmpty } : nil
     let slot = empty ?? chunks.count
-    if empty == nil {
-      chunks.append([])
-      places.append(0)
-    }
-    chunks[slot] = numbers
+    if empty != nil { chunks[slot] = chunk } else { chunks.append(chunk) }
     for number in numbers.map(Int.init) { slots.set(slot, for: number..<(number + 1)) }
-    starts.insert(place == 0 ? 0 : starts[place - 1] + chunks[row[place - 1]].count, at: place)
     row.insert(slot, at: place)
-    renumber(from: place)
-  }
-
-  private mutating func renumber(from place: Int) {
-    for later in place..<row.count { places[row[later]] = later }
   }
 }

@@ -21,7 +21,7 @@ extension ItemOrder: RandomAccessCollection {
     public mutating func next() -> ItemID? {
       if index == numbers.count {
         guard place < order.row.count else { return nil }
-        (numbers, place, index) = (order.chunks[order.row[place]], place + 1, 0)
+        (numbers, place, index) = (order.chunks[order.row[place]].numbers, place + 1, 0)
       }
       defer { index += 1 }
       return ItemID(rawValue: Int(numbers[index]))
@@ -37,9 +37,14 @@ extension ItemOrder: Hashable, ExpressibleByArrayLiteral {
   /// - Complexity: O(*n*).
   public static func == (left: ItemOrder, right: ItemOrder) -> Bool {
     guard left.count == right.count else { return false }
-    guard left.starts == right.starts else { return left.elementsEqual(right) }
+    let (these, those) = (
+      left.row.lazy.map { left.chunks[$0] }, right.row.lazy.map { right.chunks[$0] }
+    )
+    guard these.elementsEqual(those, by: { $0.start == $1.start }) else {
+      return left.elementsEqual(right)
+    }
     // Arrays that share their storage are equal without comparing elements.
-    return zip(left.row, right.row).allSatisfy { left.chunks[$0] == right.chunks[$1] }
+    return these.elementsEqual(those) { $0.numbers == $1.numbers }
   }
 
   public func hash(into hasher: inout Hasher) {

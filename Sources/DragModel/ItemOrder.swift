@@ -11,34 +11,39 @@ internal import Algorithms
 /// The items are in chunks, and a table maps each item to its chunk:
 ///
 /// ```
-/// starts    0          3          5
+/// start     0          3          5
 /// chunks    │ a b c │  │ d e │    │ f g h │
 /// table     a, b, c → first, d, e → second, f, g, h → third
 /// ```
 ///
-/// The start of a chunk is the offset of its first item. A lookup by offset is a binary search of the
-/// starts. A lookup by item reads the table and scans one chunk.
+/// A lookup by offset is a binary search of the starts. A lookup by item reads the table and scans one
+/// chunk.
 ///
 /// A change rewrites one chunk. A full chunk is split before an item is inserted into it. The starts of
-/// all later chunks are rewritten as well: about two thousand adjacent integers at a million items.
+/// all later chunks are rewritten as well: about two thousand at a million items.
 ///
 /// - Complexity: Among a million items, a lookup or a change takes about one microsecond. The first
 ///   change of a copy takes about ten microseconds.
 ///
 /// An order contains only items whose raw values are in 0..<``ItemID/limit``.
 public struct ItemOrder: Sendable {
-  /// The raw values of the items, in chunks of successive items.
+  /// Successive items.
+  struct Chunk: Sendable {
+    /// The raw values of the items.
+    var numbers: [Int32]
+    /// The offset of the first item.
+    var start: Int
+  }
+
+  /// The chunks, in no particular order.
   ///
-  /// The chunks are in no particular order. The index of a chunk is called its slot. A chunk keeps its
-  /// slot until the chunk is empty.
-  var chunks: [[Int32]] = []
+  /// The index of a chunk is called its slot. A chunk keeps its slot until the chunk is empty.
+  var chunks: [Chunk] = []
   /// The slots of the chunks that are not empty, in the order of their items.
   var row: [Int] = []
-  /// The number of items before each chunk, in the order of `row`.
-  var starts: [Int] = []
-  var places: [Int] = []
   /// The slot of each item's chunk; the key is the raw value of the item.
   var slots = NumberTable()
+  /// The number of items.
   public internal(set) var count = 0
   let chunkCapacity: Int
 
@@ -78,9 +83,10 @@ extension ItemOrder {
   public func offset(of item: ItemID) -> Int? {
     guard let slot = slots[item.rawValue] else { return nil }
     let number = Int32(truncatingIfNeeded: item.rawValue)
-    return chunks[slot].firstIndex(of: number).map { starts[places[slot]] + $0 }
+    return chunks[slot].numbers.firstIndex(of: number).map { chunks[slot].start + $0 }
   }
 
+  /// Returns whether an item is in the order.
   public func contains(_ item: ItemID) -> Bool { slots[item.rawValue] != nil }
 
   /// The item at an offset.
@@ -88,8 +94,8 @@ extension ItemOrder {
   /// - Precondition: The offset is within the bounds.
   public subscript(offset: Int) -> ItemID {
     precondition(indices.contains(offset), "offset \(offset) is out of bounds of \(count) items")
-    let place = place(of: offset)
-    return ItemID(rawValue: Int(chunks[row[place]][offset - starts[place]]))
+    let slot = row[place(of: offset)]
+    return ItemID(rawValue: Int(chunks[slot].numbers[offset - chunks[slot].start]))
   }
 
   /// Returns the items at successive offsets; the time to find the first is that of the subscript.
@@ -102,8 +108,9 @@ extension ItemOrder {
     items.reserveCapacity(offsets.count)
     var place = place(of: offsets.lowerBound)
     while items.count < offsets.count {
-      let first = offsets.lowerBound + items.count - starts[place]
-      for number in chunks[row[place]][first...].prefix(offsets.count - items.count) {
+      let chunk = chunks[row[place]]
+      let first = offsets.lowerBound + items.count - chunk.start
+      for number in chunk.numbers[first...].prefix(offsets.count - items.count) {
         items.append(ItemID(rawValue: Int(number)))
       }
       place += 1
@@ -115,6 +122,6 @@ extension ItemOrder {
   ///
   /// If `offset` is `count`, the result is the index of the last chunk, or -1 if there are no chunks.
   func place(of offset: Int) -> Int {
-    offset < count ? starts.partitioningIndex { $0 > offset } - 1 : row.count - 1
+    offset < count ? row.partitioningIndex { chunks[$0].start > offset } - 1 : row.count - 1
   }
 }

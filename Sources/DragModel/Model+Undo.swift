@@ -110,6 +110,7 @@ extension Model {
 
   /// Undoes the last step that can be undone.
   ///
+  /// - Complexity: O(*n*) for *n* changes in the step, as for ``redo()``, ``rollback()`` and ``commit()``.
   /// - Returns: `false` if there is no such step, or a transaction is open.
   @discardableResult
   public mutating func undo() -> Bool {

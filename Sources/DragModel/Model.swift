@@ -100,16 +100,22 @@ extension Model {
   /// Returns the item with this name; `nil` if no item has the name.
   ///
   /// If several items have the name, the result is the one that was registered last.
+  ///
+  /// - Complexity: O(*n*) for *n* names that were given one by one, and series of names.
   public func item(named name: String) -> ItemID? {
     itemNames.number(of: name).map(ItemID.init(rawValue:))
   }
 
   /// Returns the names of a container's items in order; empty if there is no such container.
+  ///
+  /// - Complexity: O(*n*) for *n* items in the container.
   public func names(in id: ContainerID) -> [String] {
     self[id]?.items.map(name(of:)) ?? []
   }
 
   /// Returns the position of an item; `nil` if the item is in no container.
+  ///
+  /// - Complexity: That of ``ItemOrder/offset(of:)`` for each container.
   public func position(of item: ItemID) -> Position? {
     for index in containers.indices {
       if let offset = containers[index].offset(of: item) {
