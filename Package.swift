@@ -74,6 +74,7 @@ let package = Package(
   products: [
     .executable(name: "dragplay", targets: ["dragplay"]),
     .library(name: "DragKit", targets: ["DragKit"]),
+    .library(name: "DragEvents", targets: ["DragEvents"]),
     .library(name: "DragDrawing", targets: ["DragDrawing"]),
     .library(name: "DragKitSnapshots", targets: ["DragKitSnapshots"]),
     .library(name: "DragKitInspection", targets: ["DragKitInspection"]),

@@ -1,5 +1,29 @@
-// `import DragKit` is all that a user of the library writes.
-@_exported public import DragCoding
-@_exported public import DragEvents
+// `import DragKit` brings the names that an app's file needs, one by one, and the members of the modules that have them.
+// An app whose shell exchanges data with other programs also imports DragEvents. Geometry is exported as a whole, since
+// an operator, such as that of a point and a vector, cannot be found by the name of a type.
+@_exported public import protocol DragCoding.CanonicalCodable
+@_exported public import enum DragCoding.CanonicalError
+@_exported public import struct DragCoding.CanonicalReader
+@_exported public import struct DragCoding.CanonicalWriter
+@_exported public import struct DragEvents.Call
+@_exported public import enum DragEvents.Cursor
+@_exported public import enum DragEvents.DropOperation
+@_exported public import struct DragEvents.InputEvent
+@_exported public import struct DragEvents.Key
+@_exported public import struct DragEvents.Message
+@_exported public import struct DragEvents.Modifiers
+@_exported public import struct DragEvents.Output
+@_exported public import enum DragEvents.PointerButton
+@_exported public import struct DragEvents.PointerID
+@_exported public import enum DragEvents.PointerKind
+@_exported public import enum DragEvents.Request
 @_exported public import DragGeometry
-@_exported public import DragModel
+@_exported public import struct DragModel.Container
+@_exported public import struct DragModel.ContainerID
+@_exported public import struct DragModel.Gap
+@_exported public import struct DragModel.InsertionPlace
+@_exported public import struct DragModel.ItemID
+@_exported public import struct DragModel.ItemOrder
+@_exported public import struct DragModel.Model
+@_exported public import struct DragModel.Position
+@_exported public import struct DragModel.ReorderTransaction

@@ -1,3 +1,4 @@
+import DragEvents
 import DragKit
 import PlaygroundScenes
 import Support

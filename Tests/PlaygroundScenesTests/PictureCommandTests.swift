@@ -1,3 +1,4 @@
+import DragEvents
 import DragDrawing
 import DragKit
 import PlaygroundScenes

@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragKit
 
 /// The result of the last command of the clipboard, in words, until something else happens.

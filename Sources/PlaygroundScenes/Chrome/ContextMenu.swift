@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragKit
 
 /// A menu at the place where it was asked for.

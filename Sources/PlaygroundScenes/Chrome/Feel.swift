@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragKit
 
 /// The tunings that are compared, and the steps by which they came about.

@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragKit
 
 /// A list of choices below the button that shows the chosen one.

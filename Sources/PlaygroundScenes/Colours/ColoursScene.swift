@@ -1,3 +1,4 @@
+package import DragCoding
 internal import DragDrawing
 package import DragKit
 

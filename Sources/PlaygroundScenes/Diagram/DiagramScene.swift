@@ -1,3 +1,4 @@
+package import DragCoding
 import DragDrawing
 package import DragKit
 

@@ -1,4 +1,5 @@
-package import DragKit
+package import DragCoding
+internal import DragKit
 
 /// A picture on the board: its file, and what is known about the file.
 package struct BoardPicture: Hashable, Sendable {

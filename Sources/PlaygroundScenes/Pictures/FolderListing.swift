@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragKit
 
 /// The pictures of a folder, until they can be inserted.

@@ -1,3 +1,4 @@
+package import DragCoding
 package import DragKit
 
 /// A picture that came as data, for example from a browser, and is not in a file yet.

@@ -1,3 +1,4 @@
+internal import DragModel
 internal import DragDrawing
 internal import DragKit
 

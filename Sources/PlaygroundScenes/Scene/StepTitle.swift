@@ -1,3 +1,4 @@
+internal import DragModel
 internal import DragKit
 
 /// A step that can be undone, in words, such as "Move 8".

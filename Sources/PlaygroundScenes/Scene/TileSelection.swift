@@ -1,3 +1,4 @@
+package import DragCoding
 package import DragKit
 
 package struct TileSelection: Hashable, Sendable {

@@ -1,4 +1,6 @@
-package import DragKit
+package import DragEvents
+package import DragCoding
+internal import DragKit
 
 extension Playground {
   package var hashes: StateHashes { interaction.hashes(beside: content.hash) }

@@ -1,3 +1,4 @@
+internal import DragCoding
 package import DragKit
 
 /// The state of the app as one value.

@@ -1,3 +1,4 @@
+internal import DragModel
 internal import DragKit
 
 // The feel: its sliders, the presets, the comparison, and the steps that can be undone.

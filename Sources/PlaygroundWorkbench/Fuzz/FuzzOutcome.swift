@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragKit
 package import PlaygroundScenes
 

@@ -1,3 +1,4 @@
+import DragCoding
 import DragKit
 import Support
 import Testing
