@@ -1,5 +1,4 @@
 internal import Algorithms
-internal import DragCoding
 internal import DragEvents
 
 extension [ContentType] {

@@ -1,4 +1,3 @@
-internal import DragCoding
 public import DragDrawing
 public import DragGeometry
 public import DragPictures

@@ -1,4 +1,3 @@
-internal import DragCoding
 public import DragDrawing
 internal import DragGeometry
 internal import DragKit

@@ -1,4 +1,3 @@
-import DragCoding
 import DragEvents
 package import DragGeometry
 

@@ -1,5 +1,3 @@
-import DragCoding
-
 extension PhraseParser {
   package mutating func thing(_ what: String) throws(Failure) -> ThingName {
     ThingName(try word(what))

@@ -1,5 +1,3 @@
-import DragCoding
-
 extension ThingName: CustomStringConvertible {
   /// The name as it is written in an expectation.
   public var description: String {

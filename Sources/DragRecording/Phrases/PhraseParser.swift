@@ -1,5 +1,3 @@
-internal import DragCoding
-
 package struct PhraseParser: Sendable {
   package struct Failure: Error {
     package let problem: TextProblem

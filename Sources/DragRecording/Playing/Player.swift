@@ -1,4 +1,3 @@
-import DragCoding
 public import DragEvents
 public import DragGeometry
 

@@ -1,5 +1,4 @@
 internal import CDesktop
-internal import DragCoding
 internal import DragEvents
 internal import DragGeometry
 

@@ -1,6 +1,5 @@
 internal import CDesktop
 public import CSDL2
-internal import DragCoding
 public import DragEvents
 public import DragGeometry
 

@@ -1,4 +1,3 @@
-internal import DragCoding
 public import DragRecording
 
 /// A command of a program on a recording of one of its sessions.

@@ -1,4 +1,3 @@
-internal import DragCoding
 public import DragPictures
 internal import DragRecording
 

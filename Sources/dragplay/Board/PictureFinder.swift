@@ -1,6 +1,5 @@
 internal import DragRecording
 internal import Dispatch
-internal import DragCoding
 internal import DragPainter
 internal import DragSDL
 internal import Glibc

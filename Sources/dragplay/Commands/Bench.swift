@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import DragCoding
 internal import DragDrawing
 internal import DragKit
 internal import Glibc
