@@ -160,9 +160,13 @@ extension ItemMotion {
   }
 }
 
-extension ItemMotion: FieldCoded {
-  package static let fields = Fields(ItemMotion.init) {
-    ($0.displacements, $0.overlays, $0.arrivals, $0.folds)
+extension ItemMotion: CanonicalCodable {
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(displacements, overlays, arrivals, folds)
+  }
+
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (displacements, overlays, arrivals, folds) = try reader.read()
   }
 }
 

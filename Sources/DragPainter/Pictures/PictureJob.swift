@@ -1,5 +1,6 @@
 internal import DragSDL
 internal import DragCoding
+internal import DragRecording
 internal import Glibc
 
 /// The work of making a thumbnail, or a picture as it is shown, which any thread can do.

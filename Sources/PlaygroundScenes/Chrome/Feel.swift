@@ -148,10 +148,17 @@ extension Tuning {
   }
 }
 
-extension Feel: FieldCoded {
-  static let fields = Fields(Feel.init) { ($0.preset, $0.hidden, $0.past, $0.future, $0.held) }
+extension Feel: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(preset, hidden, past, future, held)
+  }
 
-  var isValid: Bool { past.count <= Self.capacity && future.count <= Self.capacity }
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (preset, hidden, past, future, held) = try reader.read()
+    guard past.count <= Self.capacity, future.count <= Self.capacity else {
+      throw reader.invalid("Feel")
+    }
+  }
 }
 
 extension FeelValue: FieldCoded {

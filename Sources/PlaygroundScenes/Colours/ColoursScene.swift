@@ -184,9 +184,13 @@ extension ColoursScene.Received: CanonicalCodable {
   }
 }
 
-extension ColoursScene.HeldTile: FieldCoded {
-  package static let fields = Fields(ColoursScene.HeldTile.init) {
-    ($0.item, $0.pointer, $0.frame, $0.location, $0.goal)
+extension ColoursScene.HeldTile: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(item, pointer, frame, location, goal)
+  }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (item, pointer, frame, location, goal) = try reader.read()
   }
 }
 

@@ -176,9 +176,13 @@ extension DiagramScene.Document: FieldCoded {
   }
 }
 
-extension DiagramScene.HeldNode: FieldCoded {
-  static let fields = Fields(DiagramScene.HeldNode.init) {
-    ($0.pointer, $0.node, $0.center, $0.hasExceededSlop)
+extension DiagramScene.HeldNode: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(pointer, node, center, hasExceededSlop)
+  }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (pointer, node, center, hasExceededSlop) = try reader.read()
   }
 }
 

@@ -1,4 +1,5 @@
 internal import DragCoding
+internal import DragRecording
 package import DragKit
 
 package struct PictureNames: Hashable, Sendable {
