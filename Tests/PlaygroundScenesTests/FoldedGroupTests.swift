@@ -18,12 +18,10 @@ struct FoldedGroupTests {
     undo()
     #expect(table.openGroups == ["swift", "uikit"])
     table.wait(.milliseconds(40))
-    let openness = table.playground.interaction.openness(ofGroup: table.item("swift"))
+    let fold = table.playground.interaction.motion.fold(of: table.item("swift"))
+    let openness = fold?.openness.fraction
     #expect(openness.map { $0 > .zero && $0 < .one } == true, "It slides open.")
-    let comes = ["variables", "functions"].map {
-      table.playground.interaction.comesFromElsewhere(
-        table.item($0), toGroup: table.item("swift"))
-    }
+    let comes = ["variables", "functions"].map { fold?.newcomers.contains(table.item($0)) }
     #expect(comes == [true, false])
     table.settle()
     #expect(table.lessons == PlaygroundDriver.firstLessons)

@@ -37,14 +37,12 @@ struct LessonGroupTests {
   mutating func folds() {
     table.tap("swift")
     table.wait(.milliseconds(50))
-    let group = table.item("swift")
     #expect(table.openGroups == ["uikit"])
-    let folding = table.playground.interaction.foldingRows(ofGroup: group)
-    #expect(folding.map { table.playground.content.name(of: $0.item) }.count == 3)
-    #expect(table.playground.interaction.openness(ofGroup: group).map { $0 < .one } == true)
+    let fold = table.playground.interaction.motion.fold(of: table.item("swift"))
+    #expect(fold?.rows(behind: .zero).count == 3)
+    #expect(fold.map { $0.openness.fraction < .one } == true)
     table.settle()
-    #expect(table.playground.interaction.foldingRows(ofGroup: group) == [])
-    #expect(table.playground.interaction.openness(ofGroup: group) == nil)
+    #expect(table.playground.interaction.motion.fold(of: table.item("swift")) == nil)
     #expect(table.place(of: "uikit").minY == table.place(of: "swift").maxY + 2)
     #expect(table.playground.interaction.isIdle)
   }
@@ -66,7 +64,8 @@ struct LessonGroupTests {
   mutating func turnsBack() {
     table.tap("swift")
     table.wait(.milliseconds(80))
-    let before = table.playground.interaction.foldingRows(ofGroup: table.item("swift"))
+    let fold = table.playground.interaction.motion.fold(of: table.item("swift"))
+    let before = fold?.rows(behind: table.seen("swift")) ?? []
     table.tap("swift")
     #expect(before.count == 3)
     for row in before {

@@ -1,5 +1,5 @@
 package import DragCoding
-internal import DragGeometry
+package import DragGeometry
 package import DragModel
 
 /// The animation in which a group of an outline opens or folds.
@@ -9,32 +9,34 @@ package struct Fold: Hashable, Sendable {
   /// The rows that slide behind the group's row while the group folds; empty while the group opens.
   ///
   /// Their frames are relative to the upper left corner of the group's row.
-  var rows: [PlacedItem]
-  var newcomers: [ItemID] = []
+  var rows: [PlacedItem] = []
+  /// The rows of the opening group that were visible before, elsewhere.
+  package internal(set) var newcomers: [ItemID] = []
   /// The progress of opening: 0 if the group is folded, 1 if it is open.
   ///
   /// While the spring overshoots, it can be below 0 or above 1.
-  var openness: SpringValue
-
-  init(_ group: ItemID, height: Length, rows: [PlacedItem], from openness: Fraction) {
-    (self.group, self.height, self.rows) = (group, height, rows)
-    self.openness = SpringValue(at: openness)
-  }
+  package internal(set) var openness: SpringValue
 
   var translation: Vector { Vector(dx: .zero, dy: height * openness.fraction - height) }
+
+  /// Returns the rows that slide behind the group's row, in window coordinates; `group` is the visible frame of that row.
+  package func rows(behind group: Rect) -> [PlacedItem] {
+    let offset = (group.origin - .zero) + translation
+    return rows.map { PlacedItem($0.item, $0.frame.moved(by: offset)) }
+  }
 }
 
-extension Fold: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
-    writer.write(group, height, rows, newcomers, openness)
-  }
-
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (group, height, rows, newcomers, openness) = try reader.read()
+extension Fold: FieldCoded {
+  package static let fields = Fields(Fold.init) {
+    ($0.group, $0.height, $0.rows, $0.newcomers, $0.openness)
   }
 }
 
 extension ItemMotion {
+  /// Returns the animation of a group; `nil` if it neither opens nor folds.
+  package func fold(of group: ItemID) -> Fold? { folds.first { $0.group == group } }
+
+  /// Opens a folded group, or folds an open one, from where it is if it is on its way.
   mutating func turn(_ fold: Fold, isOpening: Bool) {
     var fold = fold
     if let running = folds.firstIndex(where: { $0.group == fold.group }) {

@@ -41,19 +41,19 @@ extension LessonsScene {
   private func isInDrawer(_ row: VisibleItem, of group: LessonGroup, _ interaction: Interaction)
     -> Bool
   {
-    guard let item = item(of: group), interaction.openness(ofGroup: item) != nil else {
-      return false
-    }
-    return !interaction.comesFromElsewhere(row.item, toGroup: item)
+    guard let fold = item(of: group).flatMap(interaction.motion.fold) else { return false }
+    return !fold.newcomers.contains(row.item)
   }
 
   private func drawDrawer(
     _ number: Int, of group: LessonGroup, _ rows: [VisibleItem], on canvas: inout Canvas
   ) {
     let (list, item) = (layout.list, item(of: group))
-    let folding = item.map { canvas.interaction.foldingRows(ofGroup: $0) } ?? []
+    let header = item.flatMap(canvas.interaction.seenFrame(of:))
+    let fold = item.flatMap(canvas.interaction.motion.fold)
+    let folding = header.flatMap { fold?.rows(behind: $0) } ?? []
     guard !rows.isEmpty || !folding.isEmpty else { return }
-    let edge = item.flatMap { canvas.interaction.seenFrame(of: $0) }?.maxY ?? list.minY
+    let edge = header?.maxY ?? list.minY
     let room = list.band(edge - list.minY, height: max(list.maxY, edge) - edge)
     canvas.begin(.drawer, number)
     canvas.clip(to: room) { canvas in
@@ -67,7 +67,7 @@ extension LessonsScene {
 
   private func draw(_ row: VisibleItem, on canvas: inout Canvas) {
     canvas.begin(row.item)
-    if row.presence == .one, canvas.interaction.place(of: row.item) != row.frame {
+    if row.presence == .one, canvas.interaction.frame(of: row.item) != row.frame {
       // Rows that slide over each other hide each other's text.
       canvas.fill(row.frame, radius: Radius.row, canvas.theme.grouped)
     }
@@ -86,7 +86,8 @@ extension LessonsScene {
 
   private func openness(of item: ItemID, _ interaction: Interaction) -> Fraction {
     guard let group = group(of: item) else { return .zero }
-    return interaction.openness(ofGroup: item) ?? (isShownOpen(group) ? .one : .zero)
+    return interaction.motion.fold(of: item)?.openness.fraction
+      ?? (isShownOpen(group) ? .one : .zero)
   }
 
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {

@@ -11,7 +11,7 @@ struct FoldTests {
   private var outline = ContentDriver(PlainOutline.lessons)
 
   private func openness(of group: String) -> Fraction? {
-    outline.interaction.openness(ofGroup: outline.item(group))
+    outline.interaction.motion.fold(of: outline.item(group))?.openness.fraction
   }
 
   private func isPartlyOpen(_ group: String) -> Bool {
@@ -20,9 +20,14 @@ struct FoldTests {
 
   /// The rows that slide behind the row of a group, each with its upper edge as it is seen.
   private func foldingRows(of group: String) -> [String] {
-    outline.interaction.foldingRows(ofGroup: outline.item(group)).map { row in
+    framesOfFoldingRows(of: group).map { row in
       "\(outline.content.name(of: row.item)) \(row.frame.minY.pixels)"
     }
+  }
+
+  private func framesOfFoldingRows(of group: String) -> [PlacedItem] {
+    outline.interaction.motion.fold(of: outline.item(group))?.rows(behind: outline.seen(group))
+      ?? []
   }
 
   private mutating func fold(_ group: String) {
@@ -77,11 +82,10 @@ struct FoldTests {
   mutating func folds() throws {
     outline.toggle("swift")
     #expect(foldingRows(of: "swift") == ["variables 88", "functions 132", "closures 176"])
-    #expect(outline.interaction.place(of: outline.item("closures")) == nil)
+    #expect(outline.interaction.frame(of: outline.item("closures")) == nil)
     for _ in 0..<10 {
       outline.wait(.milliseconds(16))
-      let last = try #require(
-        outline.interaction.foldingRows(ofGroup: outline.item("swift")).last)
+      let last = try #require(framesOfFoldingRows(of: "swift").last)
       #expect((last.frame.maxY - outline.seen("uikit").minY).magnitude < 1)
     }
     outline.settle()
@@ -124,8 +128,7 @@ struct FoldTests {
       outline.model.move([farewell], to: InsertionPlace("swift", .start))
       outline.groups[0].isOpen = true
     }
-    #expect(outline.interaction.comesFromElsewhere(farewell, toGroup: swift))
-    #expect(!outline.interaction.comesFromElsewhere(outline.item("variables"), toGroup: swift))
+    #expect(outline.interaction.motion.fold(of: swift)?.newcomers == [farewell])
     #expect(outline.place(of: "farewell").minY == 88)
     #expect(outline.seen("farewell").minY == 176)
     #expect(outline.seen("closures").maxY == 88)
