@@ -103,7 +103,7 @@ struct KeyboardStatusTests {
     press(.end)
     table.settle()
     let last = try #require(table.playground.interaction.focused)
-    let place = try #require(table.playground.interaction.place(of: last))
+    let place = try #require(table.playground.interaction.frame(of: last))
     let line = try #require(table.playground.statusFrame)
     #expect(!line.intersects(place))
     #expect(line.maxY < below.minY)

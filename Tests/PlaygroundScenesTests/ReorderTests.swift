@@ -101,7 +101,7 @@ struct ReorderTests {
     #expect(table.playground.nextWake == nil)
     #expect(table.calls.last?.name == .idle)
     for tile in table.playground.interaction.visibleItems(in: "colours") {
-      #expect(tile.frame == table.playground.interaction.place(of: tile.item))
+      #expect(tile.frame == table.playground.interaction.frame(of: tile.item))
     }
   }
 }

@@ -163,7 +163,7 @@ struct TargetCardTests {
       let overlays = table.playground.interaction.motion.overlays
       let overlay = try #require(overlays.first { $0.course == .dropped })
       #expect(overlay.presence == .one)
-      let chip = try #require(table.playground.interaction.place(of: overlay.item))
+      let chip = try #require(table.playground.interaction.frame(of: overlay.item))
       #expect(chip.size == Size(width: 16, height: 16))
       #expect(table.place(of: target).contains(chip.center))
       table.settle()

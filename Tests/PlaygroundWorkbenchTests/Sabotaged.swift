@@ -117,7 +117,7 @@ extension Sabotaged {
       let seen = playground.interaction.visibleItems(in: "colours").last {
         $0.frame.contains(point) && !$0.isAway
       }
-      let place = seen.flatMap { playground.interaction.place(of: $0.item) }
+      let place = seen.flatMap { playground.interaction.frame(of: $0.item) }
       return .pointerPressed(id, at: place?.center ?? point)
     case .incomingDrag(.received(let data)) where bug == .takesFilesTwice:
       let twice = data.map { DragData($0.type, $0.bytes + [UInt8(ascii: "\n")] + $0.bytes) }

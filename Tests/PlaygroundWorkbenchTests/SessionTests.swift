@@ -53,7 +53,7 @@ struct SessionTests {
       window.tap(button)
       let tip = try #require(window.badge)
       let item = try #require(window.session.playground.item(named: button))
-      let frame = try #require(window.session.playground.interaction.place(of: item))
+      let frame = try #require(window.session.playground.interaction.frame(of: item))
       #expect(tip.insetBy(-8).intersects(frame))
       #expect(window.words == ["Copied"])
       window.wait(.seconds(3))

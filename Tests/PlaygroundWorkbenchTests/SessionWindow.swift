@@ -83,7 +83,7 @@ class SessionWindow {
   /// The middle of a visible item or control.
   func place(of name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Point {
     let playground = session.playground
-    return playground.item(named: name).flatMap { playground.interaction.place(of: $0)?.center }
+    return playground.item(named: name).flatMap { playground.interaction.frame(of: $0)?.center }
       .required("visible \(name)", or: .zero, sourceLocation)
   }
 

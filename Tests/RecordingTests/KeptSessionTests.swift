@@ -100,7 +100,7 @@ extension Playground {
     for area in content.stage.areas {
       let items = interaction.visibleItems(in: area.container)
       if let item = items.first(where: { content.name(of: $0.item) == name }) {
-        return interaction.place(of: item.item)?.center
+        return interaction.frame(of: item.item)?.center
       }
     }
     return nil

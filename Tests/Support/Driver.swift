@@ -94,7 +94,7 @@ extension Driver {
   package func place(
     of name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Rect {
-    world.item(named: name).flatMap { interaction.place(of: $0) }
+    world.item(named: name).flatMap { interaction.frame(of: $0) }
       .required("visible \(name)", or: .zero, sourceLocation)
   }
 

@@ -104,7 +104,7 @@ public struct Hand<Content: InteractiveContent> {
 
   private func place(of name: String, _ sourceLocation: SourceLocation) -> Rect {
     let item = content.model.item(named: name)
-    if let place = item.flatMap({ interaction.place(of: $0) }) { return place }
+    if let place = item.flatMap({ interaction.frame(of: $0) }) { return place }
     Issue.record("There is no visible \(name).", sourceLocation: sourceLocation)
     return .zero
   }

@@ -119,7 +119,7 @@ struct ComingFromSwiftUITests {
 extension Hand {
   fileprivate mutating func swipe(_ name: String, to x: Length) {
     let item = content.model.item(named: name)
-    let row = item.flatMap { interaction.place(of: $0) } ?? .zero
+    let row = item.flatMap { interaction.frame(of: $0) } ?? .zero
     press(at: Point(x: x < row.center.x ? row.maxX - 20 : row.minX + 20, y: row.center.y))
     drag(to: Point(x: x, y: row.center.y))
     wait(.milliseconds(150))

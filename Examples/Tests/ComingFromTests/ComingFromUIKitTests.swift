@@ -131,7 +131,7 @@ extension Hand {
   /// A point in the middle of a row's height, at a distance from its right edge.
   fileprivate func point(on name: String, fromRight distance: Length) -> Point {
     let item = content.model.item(named: name)
-    let place = item.flatMap { interaction.place(of: $0) } ?? .zero
+    let place = item.flatMap { interaction.frame(of: $0) } ?? .zero
     return Point(x: place.maxX - distance, y: place.center.y)
   }
 }

@@ -38,7 +38,7 @@ extension Interaction {
   ///
   /// An item has a final frame if it is in an area of the ``Stage``. In a collection view, only some
   /// items have one: those at most one viewport outside of the visible part, and the lifted item.
-  public func place(of item: ItemID) -> Rect? { screen.layout.frame(of: item) }
+  public func frame(of item: ItemID) -> Rect? { screen.layout.frame(of: item) }
 
   package func seenFrame(of item: ItemID) -> Rect? { screen.seenFrame(of: item) }
 
@@ -47,7 +47,7 @@ extension Interaction {
 
   /// Returns a row as it is drawn now, with its accessories and the actions that a swipe has uncovered.
   ///
-  /// It returns `nil` in two cases: ``place(of:)`` returns `nil`, or the item is in no row of a
+  /// It returns `nil` in two cases: ``frame(of:)`` returns `nil`, or the item is in no row of a
   /// collection view with handlers.
   public func row<Content: InteractiveContent>(of item: ItemID, in content: Content) -> Row? {
     screen.row(of: item, in: content, by: Content.handlers)
@@ -69,9 +69,7 @@ extension Interaction {
   public var isOverCancelStrip: Bool { screen.isOverCancelStrip }
 
   /// Whether the items were released, and the drop waits for another program: for its data, or until it has the data.
-  public var isDropPending: Bool {
-    screen.drag?.incoming?.isReleased == true || screen.drag?.isDelivering == true
-  }
+  public var isDropPending: Bool { screen.drag?.phase == .released }
 
   /// Whether an area in the layer of menus covers the focused item, so that neither keys nor pointers press it.
   package var isFocusCovered: Bool { keyboard.visibleFocus.map(screen.covers) ?? false }
@@ -141,28 +139,5 @@ extension Interaction {
   /// If `control` is `nil`, it returns whether the item is pressed outside of its controls.
   package func isPressed(_ item: ItemID, control: String?) -> Bool {
     pointers.touches.contains { $0.control == control && $0.presses(item) }
-  }
-}
-
-// MARK: - Groups of outlines that open and fold
-
-extension Interaction {
-  /// Returns how far a group is open while it opens or folds; `nil` if it does neither.
-  ///
-  /// The result is 0 for a folded group and 1 for an open one. The animation can overshoot both.
-  package func openness(ofGroup item: ItemID) -> Fraction? {
-    screen.motion.folds.last { $0.group == item }?.openness.fraction
-  }
-
-  package func comesFromElsewhere(_ item: ItemID, toGroup group: ItemID) -> Bool {
-    screen.motion.folds.last { $0.group == group }?.newcomers.contains(item) == true
-  }
-
-  package func foldingRows(ofGroup item: ItemID) -> [PlacedItem] {
-    guard let fold = screen.motion.folds.last(where: { $0.group == item }),
-      let origin = seenFrame(of: item)?.origin
-    else { return [] }
-    let offset = (origin - .zero) + fold.translation
-    return fold.rows.map { PlacedItem($0.item, $0.frame.moved(by: offset)) }
   }
 }

@@ -121,7 +121,7 @@ extension Chrome {
 
   func drawFocus(on canvas: inout Canvas) {
     guard let item = canvas.focused, item.isControl,
-      let frame = canvas.interaction.place(of: item)
+      let frame = canvas.interaction.frame(of: item)
     else { return }
     let control = Control(item)
     canvas.begin(.focusRing)

@@ -76,7 +76,7 @@ extension KeyboardStatus {
 
 extension Interaction {
   fileprivate var frameOfKeyboard: Rect? {
-    guard let session, session.pointer == .keyboard else { return focused.flatMap(place(of:)) }
+    guard let session, session.pointer == .keyboard else { return focused.flatMap(frame(of:)) }
     return session.itemFrame
   }
 }
@@ -137,7 +137,7 @@ extension Playground {
 
   /// Returns the frame of the control at a point; if there is none, of the focused one.
   package func frameOfControl(pressedAt point: Point?) -> Rect? {
-    guard let point else { return interaction.focused.flatMap(interaction.place(of:)) }
+    guard let point else { return interaction.focused.flatMap(interaction.frame(of:)) }
     return visibleItems.last {
       $0.item.isControl && $0.item != Control.inspectorPlate.id && $0.frame.contains(point)
     }?.frame

@@ -51,7 +51,7 @@ extension FilmStrip.Moment where World: FuzzedWorld {
     }
     if let target = world.interaction.session?.target {
       let gap = target.gap.flatMap { world.interaction.gapFrame(in: $0.container) }
-      for frame in [world.interaction.place(of: target.item), gap].compactMap(\.self) {
+      for frame in [world.interaction.frame(of: target.item), gap].compactMap(\.self) {
         canvas.outline(frame, radius: 6, width: 3, Color(hex: 0xd6249f))
       }
     }

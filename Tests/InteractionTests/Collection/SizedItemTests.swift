@@ -56,7 +56,7 @@ struct SizedItemTests {
     for item in driver.interaction.visibleItems(in: "notes")
       + driver.interaction.visibleItems(in: "board")
     {
-      frames[driver.content.name(of: item.item)] = driver.interaction.place(of: item.item)
+      frames[driver.content.name(of: item.item)] = driver.interaction.frame(of: item.item)
     }
     return frames
   }

@@ -117,7 +117,7 @@ struct SessionTests {
     table.release()
     table.wait(.milliseconds(60))
     let seen = table.interaction.seenFrame(of: table.interaction.motion.overlays[0])
-    #expect(table.interaction.place(of: book) != seen)
+    #expect(table.interaction.frame(of: book) != seen)
     table.press(at: seen.center)
     #expect(table.interaction.session?.item == book)
     #expect(table.interaction.seenFrame(of: table.interaction.motion.overlays[0]) == seen)

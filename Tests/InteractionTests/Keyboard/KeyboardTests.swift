@@ -149,7 +149,7 @@ struct KeyboardTests {
     press(.tab, .end)
     crates.settle()
     #expect(focused == "row-1000000")
-    #expect(crates.interaction.place(of: ItemID(rawValue: 999_999)).map { $0.maxY } == 400)
+    #expect(crates.interaction.frame(of: ItemID(rawValue: 999_999)).map { $0.maxY } == 400)
     press(.space, .up, .space)
     crates.settle()
     #expect(crates.content.model.position(of: ItemID(rawValue: 999_999))?.offset == 999_998)

@@ -80,7 +80,7 @@ struct SelectionBandTests {
 struct MagnifyTests {
   private func frames(of sheet: ContentDriver<ContactSheet>, at point: Point) -> [String] {
     sheet.names(in: "sheet").filter { name in
-      sheet.interaction.place(of: sheet.item(name))?.contains(point) == true
+      sheet.interaction.frame(of: sheet.item(name))?.contains(point) == true
     }
   }
 

@@ -33,7 +33,7 @@ struct OurList: ColumnOfTiles {
   var tops: [Int] { tiles.indices.map { place($0).minY.pixels - 408 } }
 
   var isSomethingOnItsWay: Bool {
-    tiles.contains { $0.frame != table.playground.interaction.place(of: $0.item) }
+    tiles.contains { $0.frame != table.playground.interaction.frame(of: $0.item) }
   }
 
   mutating func lift(_ index: Int) {

@@ -26,7 +26,7 @@ struct IdlenessInvariant: Invariant {
     if !interaction.motion.overlays.isEmpty { return "idle, and an overlay is left" }
     for area in state.content.stage.areas {
       for item in interaction.visibleItems(in: area.container) {
-        let isHome = !item.isAway && item.frame == interaction.place(of: item.item)
+        let isHome = !item.isAway && item.frame == interaction.frame(of: item.item)
         if !isHome { return "idle, and '\(state.content.name(of: item.item))' is not in its place" }
       }
     }

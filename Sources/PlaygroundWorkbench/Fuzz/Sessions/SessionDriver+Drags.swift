@@ -64,7 +64,7 @@ extension SessionDriver {
     wait(pause(upTo: 120_000))
     guard let overlay = world.interaction.motion.overlays.last else { return }
     let seen = world.interaction.seenFrame(of: overlay)
-    let place = world.interaction.place(of: overlay.item) ?? seen
+    let place = world.interaction.frame(of: overlay.item) ?? seen
     press(.mouse, at: point(on: PlacedItem(overlay.item, chance(2, in: 3) ? seen : place)))
     if chance(3, in: 4) { glide(.mouse, to: goal()) }
     release(.mouse)
