@@ -24,8 +24,6 @@ struct DragState: Hashable, Sendable {
   var incoming: IncomingDrag?
   /// Whether other programs can receive the items.
   private(set) var isOffered = false
-  /// Whether the items were released over another program, which has not answered yet.
-  private(set) var isDelivering = false
 
   /// The candidates under the drag that refuse it.
   struct Refusals: Hashable, Sendable {
@@ -38,7 +36,10 @@ struct DragState: Hashable, Sendable {
     case tracking
     /// The drag is over the lifted item's own place, and the previous target remains the target.
     case overOwnPlace
+    /// The gap waits to move to where the hand has chosen.
     case gapWaiting
+    /// The items were released, and the drop waits for another program: for its data, or until it has the data.
+    case released
     case ending
   }
 
@@ -74,10 +75,6 @@ extension DragState {
 
   var isOverOwnPlace: Bool { phase == .overOwnPlace }
 
-  func hasBeen(over collection: ContainerID) -> Bool {
-    session.container == collection || entered.contains(collection)
-  }
-
   mutating func move(to point: Point) { session.location = point }
 
   mutating func targetOutside(_ operation: DropOperation?) { session.externalOperation = operation }
@@ -88,13 +85,14 @@ extension DragState {
 
   mutating func noteOffer() { isOffered = true }
 
-  /// Waits for another program to receive the items, which were released over it.
-  mutating func deliver() {
-    isDelivering = true
-    stopScrolling()
+  /// Waits for another program, over which the items were released, or from which they come.
+  mutating func release() {
+    phase = .released
+    scrolling = DragScrolling()
   }
 
-  mutating func stopScrolling() { scrolling = DragScrolling() }
+  /// Whether the items were released: they are not dragged any more, and the end of the drag follows.
+  var isReleased: Bool { phase == .released || phase == .ending }
 
   mutating func receive(_ data: [DragData]) {
     incoming?.receive(data)
@@ -125,7 +123,7 @@ extension DragState {
   }
 
   private mutating func track() {
-    if phase != .ending { phase = .tracking }
+    if !isReleased { phase = .tracking }
     gapRest.finish()
   }
 
@@ -182,7 +180,7 @@ extension DragState {
     to place: InsertionPlace, at now: Microseconds, resting interval: Microseconds
   ) {
     guard let target, target.gap != place else { return }
-    if now < gapRest.end, !isByKeyboard {
+    if now < gapRest.end, !isByKeyboard, !isReleased {
       phase = .gapWaiting
     } else {
       session.target?.gap = place
@@ -248,12 +246,9 @@ extension DragState {
 
 extension DragState: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    writer.write(session.item, session.container)
-    writer.write(count: session.items.count)
-    for item in session.items {
-      writer.write(item.itemProvider.representations, item.localObject)
-    }
-    writer.write(incoming)
+    writer.write(session.item, session.container, session.items, incoming != nil)
+    incoming?.encode(isReleased: phase == .released, into: &writer)
+    let isDelivering = phase == .released && incoming == nil
     writer.write(session.externalOperation, isOffered, isDelivering)
     writer.write(session.pointer, session.location, session.grabOffset, session.itemSize)
     writer.write(level)
@@ -279,20 +274,19 @@ extension DragState: CanonicalCodable {
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     let (item, container): (ItemID?, ContainerID?) = try reader.read()
-    var items: [DragItem] = []
-    for _ in 0..<(try reader.readCount()) {
-      let provider = ItemProvider(try reader.read())
-      items.append(DragItem(itemProvider: provider, localObject: try reader.read()))
-    }
-    incoming = try reader.read()
+    let items: [DragItem] = try reader.read()
+    var isReleased = false
+    if try reader.read() { incoming = try IncomingDrag(isReleased: &isReleased, decoding: &reader) }
     let external: DropOperation? = try reader.read()
+    let isDelivering: Bool
     (isOffered, isDelivering) = try reader.read()
     session = DragSession(
       item: item, container: container, items: items, pointer: try reader.read(),
       location: try reader.read(), grabOffset: try reader.read(), itemSize: try reader.read())
     session.externalOperation = external
     level = try reader.read()
-    if try Bool(decoding: &reader) { try readTarget(from: &reader) }
+    if try reader.read() { try readTarget(from: &reader) }
+    if isReleased || isDelivering { phase = .released }
     (columnPlace, refusals.items) = try reader.read()
     let (autoScroll, starts): (AutoScroll?, [ScrollStart]) = try reader.read()
     (entered, hasReportedFault, aim) = try reader.read()

@@ -9,8 +9,6 @@ struct IncomingDrag: Hashable, Sendable {
   private(set) var requested: DropOperation?
   /// The operation that was last reported to the source.
   private(set) var proposed: DropOperation?
-  /// Whether the user has released the items.
-  private(set) var isReleased = false
   private(set) var data: [DragData] = []
 
   init(_ offer: DragOffer) { self.offer = offer }
@@ -18,8 +16,6 @@ struct IncomingDrag: Hashable, Sendable {
   mutating func request(_ operation: DropOperation?) { requested = operation }
 
   mutating func propose(_ operation: DropOperation?) { proposed = operation }
-
-  mutating func release() { isReleased = true }
 
   mutating func receive(_ data: [DragData]) {
     self.data += data.filter { new in !self.data.contains { $0.type == new.type } }
@@ -61,9 +57,7 @@ struct IncomingDrag: Hashable, Sendable {
 
 extension IncomingDrag {
   var contentTypes: [ContentType] { Array(offer.types.map { ContentType(mimeType: $0) }.uniqued()) }
-}
 
-extension IncomingDrag {
   private var list: (uris: [String], omitted: Int) {
     data.first { $0.type == ContentType.uriList }.map { FileURI.list($0.bytes) } ?? ([], 0)
   }
@@ -100,8 +94,9 @@ extension IncomingDrag {
   }
 }
 
-extension IncomingDrag: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
+// The phase of the drag is coded among the fields.
+extension IncomingDrag {
+  func encode(isReleased: Bool, into writer: inout CanonicalWriter) {
     writer.write(offer.types, offer.operations, requested, proposed, isReleased)
     writer.write(count: data.count)
     for data in data {
@@ -109,7 +104,9 @@ extension IncomingDrag: CanonicalCodable {
     }
   }
 
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  init(
+    isReleased: inout Bool, decoding reader: inout CanonicalReader
+  ) throws(CanonicalError) {
     offer = DragOffer(types: try reader.read(), operations: try reader.read())
     (requested, proposed, isReleased) = try reader.read()
     for _ in 0..<(try reader.readCount()) {

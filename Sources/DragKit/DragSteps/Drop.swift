@@ -39,20 +39,22 @@ extension DragTurn {
     landings: [DropCoordinator.Landing] = [], isComplete: Bool = true
   ) {
     setSpringLoading(nil)
+    let isReleased = turn.drag?.isReleased == true
     turn.screen.movingPreviews { $0?.beginEnding() }
     guard let ended = turn.drag else { return }
     let session = ended.session
     if reason == .dropped { turn.drag?.leaveTarget() } else { leaveTarget() }
     endTransaction(of: session, keepsChanges: reason == .dropped)
     if reason != .dropped { scrolling.scrollBack(ended) }
-    let dropped = reason == .dropped ? turn.screen.itemsInHand(of: session) : []
+    let inHand = Set(turn.motion.overlays.filter(\.isInHand).map(\.item) + session.localObjects)
+    let dropped = reason == .dropped ? inHand : []
     let goals: [ItemID: DropLanding] = dropped.reduce(into: [:]) { goals, item in
       goals[item] = session.landing(of: item, landings, in: turn.layout, turn.content.model)
     }
     let placement = ended.previewPlacement(turn.tuning.preview)
     turn.drag = nil
     let operation = reason == .dropped ? session.operation : nil
-    turn.trace.append(ended.endRequests(isComplete ? operation : nil))
+    turn.trace.append(ended.endRequests(isComplete ? operation : nil, isReleased: isReleased))
     turn.report(
       .dragEnded, item: session.item,
       [
@@ -128,7 +130,11 @@ extension DragTurn {
     }
     let dropSession = dropSession(over: target.item, destination, session)
     var drop = handler.performDrop(dropSession, target.proposal, &turn.content)
-    if let item = turn.screen.itemPutIntoItself(turn.content.model) {
+    // Into its own group, a handler can put an item by mistake.
+    let (stage, model) = (turn.layout.stage, turn.content.model)
+    if let item = session.localObjects.first(where: {
+      stage.contains($0, inGroupOf: [$0], model)
+    }) {
       drop.isAccepted = false
       let name = turn.content.name(of: item)
       drop.fail("performDrop moved '\(name)' into its own group; call coordinator.fail")
@@ -150,23 +156,14 @@ extension Screen {
   fileprivate var isLiftedItemGone: Bool {
     drag?.item.map { layout.frame(of: $0) == nil } ?? false
   }
-
-  /// Returns the dragged items, and those that are drawn in the hand.
-  fileprivate func itemsInHand(of session: DragSession) -> Set<ItemID> {
-    Set(motion.overlays.filter(\.isInHand).map(\.item) + session.localObjects)
-  }
 }
 
 extension DragState {
   /// Returns what is requested at the end of a drag from another program, or of one that others could receive.
-  fileprivate func endRequests(_ operation: DropOperation?) -> [Request] {
-    var requests: [Request] = []
-    if incoming?.isReleased == true {
-      requests.append(.incomingDrag(.finished(operation)))
-    } else if incoming?.proposed != nil {
-      requests.append(.incomingDrag(.proposed(nil)))
-    }
-    if isOffered { requests.append(.outgoingDrag(.end)) }
-    return requests
+  fileprivate func endRequests(_ operation: DropOperation?, isReleased: Bool) -> [Request] {
+    if isOffered { return [.outgoingDrag(.end)] }
+    guard let incoming else { return [] }
+    if isReleased { return [.incomingDrag(.finished(operation))] }
+    return incoming.proposed == nil ? [] : [.incomingDrag(.proposed(nil))]
   }
 }

@@ -10,23 +10,26 @@ extension DragTurn {
     switch event {
     case .entered(let offer, at: let point): begin(offer, at: point.clampedToFarthest)
     case .moved(to: let point, let operation):
-      guard turn.drag?.incoming?.isReleased == false else { return }
+      guard followsIncomingDrag else { return }
       turn.drag?.incoming?.request(operation)
       carry(to: point.clampedToFarthest)
     case .exited:
-      guard turn.drag?.incoming?.isReleased == false else { return }
+      guard followsIncomingDrag else { return }
       // Its source has gone.
       turn.drag?.incoming?.propose(nil)
       endDrag(.outside)
     case .released:
       // Each drop gets an answer, also one of a drag that the engine has not begun, or has ended.
-      guard let incoming = turn.drag?.incoming else {
-        return turn.trace.append([.incomingDrag(.finished(nil))])
-      }
-      if !incoming.isReleased { release() }
+      if turn.drag?.incoming == nil { turn.trace.append([.incomingDrag(.finished(nil))]) }
+      if followsIncomingDrag { release() }
     case .received(let data):
       if turn.drag?.incoming != nil { receive(data) }
     }
+  }
+
+  /// Whether a drag from another program goes on: its items are not released yet.
+  private var followsIncomingDrag: Bool {
+    turn.drag?.incoming != nil && turn.drag?.isReleased == false
   }
 
   private mutating func begin(_ offer: DragOffer, at point: Point) {
@@ -49,7 +52,7 @@ extension DragTurn {
 
   private mutating func receive(_ data: [DragData]) {
     turn.drag?.receive(data)
-    guard turn.drag?.incoming?.isReleased == true else {
+    guard turn.drag?.isReleased == true else {
       // Now more is known of the types. A target that accepts none of them is left.
       turn.drag?.refusals = DragState.Refusals()
       if let target = turn.drag?.targetItem,
@@ -70,11 +73,10 @@ extension DragTurn {
   ///
   /// Until the data arrives, the gap stays open where the items will be.
   private mutating func release() {
-    turn.drag?.incoming?.release()
     revalidateTarget()
     turn.drag?.openPromisedGap()
     setSpringLoading(nil)
-    turn.drag?.stopScrolling()
+    turn.drag?.release()
     guard let target = turn.drag?.target, target.proposal.operation.isPerformed,
       let handler = turn.screen.handler(of: target.item, turn.content),
       let missing = turn.drag?.incoming?.missingTypes(for: handler.types), !missing.isEmpty
@@ -87,7 +89,7 @@ extension DragTurn {
 
   /// Reports to the source of the drag what a drop would do, if that has changed.
   mutating func answerIncomingDrag() {
-    guard let incoming = turn.drag?.incoming, !incoming.isReleased else { return }
+    guard let incoming = turn.drag?.incoming, followsIncomingDrag else { return }
     let operation = turn.drag?.session.operation.flatMap { $0.isPerformed ? $0 : nil }
     guard operation != incoming.proposed else { return }
     turn.drag?.incoming?.propose(operation)

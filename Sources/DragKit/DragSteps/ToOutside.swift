@@ -22,7 +22,7 @@ extension DragTurn {
 
   /// Offers the items again if the user now requests another operation.
   mutating func updateOffer(preferring old: DropOperation?) {
-    guard turn.drag?.isOffered == true, turn.drag?.isDelivering == false,
+    guard turn.drag?.isOffered == true, turn.drag?.isReleased == false,
       turn.modifiers.preferredOperationOutside != old
     else { return }
     offerOutside()
@@ -33,17 +33,15 @@ extension DragTurn {
     guard turn.drag?.isOffered == true else { return }
     switch event {
     case .targeted(let operation):
-      guard turn.drag?.isDelivering == false, turn.drag?.session.externalOperation != operation
-      else {
-        return
-      }
+      guard turn.drag?.isReleased == false, turn.drag?.session.externalOperation != operation
+      else { return }
       turn.drag?.targetOutside(operation)
       turn.report(
         .dropOutside, item: turn.drag?.item, ["operation": operation.map { .string($0.rawValue) }])
       turn.readContent()
       updateTarget()
     case .delivered(let operation):
-      guard turn.drag?.isDelivering == true else { return }
+      guard turn.drag?.isReleased == true else { return }
       turn.drag?.targetOutside(operation)
       endDrag(operation == nil ? .refused : .dropped)
     }
@@ -56,7 +54,7 @@ extension DragTurn {
     guard let drag = turn.drag, drag.session.target == nil, drag.session.externalOperation != nil,
       !turn.screen.isOverCancelStrip
     else { return false }
-    turn.drag?.deliver()
+    turn.drag?.release()
     turn.report(.dropPending, item: drag.item)
     turn.trace.append([.outgoingDrag(.drop)])
     return true
