@@ -21,11 +21,6 @@ struct AutoScroll: Hashable, Sendable {
   private(set) var across: AutoScrollRun?
   private(set) var along: AutoScrollRun?
 
-  init(pressedAt point: Point) {
-    location = point.clampedToFarthest
-    intent = ScrollIntent(pressedAt: point)
-  }
-
   var isSettled: Bool { across?.isOver ?? true && along?.isOver ?? true }
 
   /// Stores the pointer's location, and chooses those of `areas` that scroll, the innermost first.
@@ -75,13 +70,11 @@ struct AutoScroll: Hashable, Sendable {
   }
 }
 
-extension AutoScroll: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(location, intent, across, along)
-  }
+extension AutoScroll: FieldCoded {
+  static let fields = Fields(AutoScroll.init) { ($0.location, $0.intent, $0.across, $0.along) }
 
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (location, intent, across, along) = try reader.read()
+  init(pressedAt point: Point) {
+    self.init(location: point.clampedToFarthest, intent: ScrollIntent(pressedAt: point))
   }
 }
 

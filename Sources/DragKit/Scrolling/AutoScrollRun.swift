@@ -16,12 +16,14 @@ struct AutoScrollRun: Hashable, Sendable {
   private var remainder = 0
 
   var isOver: Bool { fullSpeed == 0 }
+}
 
+extension AutoScrollRun {
   init(
     _ container: ContainerID, _ direction: ScrollDirection, at speed: Length,
     after before: AutoScrollRun?
   ) {
-    (self.container, self.direction, fullSpeed) = (container, direction, speed.subpixels)
+    self.init(container: container, direction: direction, fullSpeed: speed.subpixels)
     guard let before, before.container == container, before.direction == direction else { return }
     (age, remainder) = (before.age, before.remainder)
     if before.isOver { fullSpeed = 0 }
@@ -62,15 +64,13 @@ extension AutoScrollTuning {
   }
 }
 
-extension AutoScrollRun: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(container, direction, fullSpeed, age, remainder)
+extension AutoScrollRun: FieldCoded {
+  static let fields = Fields(AutoScrollRun.init) {
+    ($0.container, $0.direction, $0.fullSpeed, $0.age, $0.remainder)
   }
 
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (container, direction, fullSpeed, age, remainder) = try reader.read()
-    guard (0..<1 << 30).contains(fullSpeed), (0...1 << 31).contains(age.count),
-      remainder.magnitude < 1_000_000
-    else { throw reader.invalid("auto-scroll") }
+  var isValid: Bool {
+    (0..<1 << 30).contains(fullSpeed) && (0...1 << 31).contains(age.count)
+      && remainder.magnitude < 1_000_000
   }
 }

@@ -2,13 +2,8 @@ internal import DragCoding
 internal import DragGeometry
 
 struct AxisScroll: Hashable, Sendable {
-  var offset: Length
+  var offset = Length.zero
   var motion = ScrollMotion.still
-
-  init(at offset: Length) {
-    let farthest = ScrollRange.largest
-    self.offset = offset.clamped(to: -farthest...farthest)
-  }
 
   var isSettled: Bool {
     switch motion {
@@ -114,11 +109,6 @@ extension AxisScroll {
   }
 }
 
-extension AxisScroll: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(offset, motion) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    offset = try reader.read()
-    motion = try reader.read()
-  }
+extension AxisScroll: FieldCoded {
+  static let fields = Fields(AxisScroll.init) { ($0.offset, $0.motion) }
 }

@@ -9,10 +9,6 @@ struct ScrollIntent: Hashable, Sendable {
   private var greatest: Point
   private var gone = 0
 
-  init(pressedAt point: Point) {
-    (least, greatest) = (point.clampedToFarthest, point.clampedToFarthest)
-  }
-
   func holds(_ direction: ScrollDirection) -> Bool { gone & direction.bit != 0 }
 
   /// Records a location, and the directions in which the pointer has moved by `distance`.
@@ -34,11 +30,12 @@ extension ScrollDirection {
   fileprivate var bit: Int { 1 << rawValue }
 }
 
-extension ScrollIntent: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(least, greatest, gone) }
+extension ScrollIntent: FieldCoded {
+  static let fields = Fields(ScrollIntent.init) { ($0.least, $0.greatest, $0.gone) }
 
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (least, greatest, gone) = try reader.read()
-    guard (0..<16).contains(gone) else { throw reader.invalid("intent") }
+  var isValid: Bool { (0..<16).contains(gone) }
+
+  init(pressedAt point: Point) {
+    self.init(least: point.clampedToFarthest, greatest: point.clampedToFarthest)
   }
 }

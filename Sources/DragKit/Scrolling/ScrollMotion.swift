@@ -13,10 +13,12 @@ struct Coast: Hashable, Sendable {
   var velocity: Int64
   /// The distance not yet added to the offset since it is less than 1/256 px, in 1/65536 px.
   var remainder: Int64 = 0
+}
 
+extension Coast {
   init(at velocity: Int64, _ tuning: ScrollTuning) {
     let fastest = Int64(tuning.speedLimit.subpixels) << 8
-    self.velocity = velocity.clamped(to: -fastest...fastest)
+    self.init(velocity: velocity.clamped(to: -fastest...fastest))
   }
 
   func isOver(_ tuning: ScrollTuning) -> Bool {
@@ -43,10 +45,12 @@ struct Glide: Hashable, Sendable {
     case goal
     case bounce
   }
+}
 
+extension Glide {
   init(_ cause: Cause, from offset: Length, to goal: Length, velocity: Length, reach: Length) {
-    (self.goal, self.cause) = (goal, cause)
-    distance = SpringValue(at: (offset - goal).clamped(to: -reach...reach))
+    let start = (offset - goal).clamped(to: -reach...reach)
+    self.init(goal: goal, cause: cause, distance: SpringValue(at: start))
     distance.retarget(to: Length.zero)
     distance.setVelocity(perSecond: velocity)
   }
@@ -96,25 +100,17 @@ extension ScrollMotion: CanonicalCodable {
   }
 }
 
-extension Coast: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(velocity, remainder) }
+extension Coast: FieldCoded {
+  static let fields = Fields(Coast.init) { ($0.velocity, $0.remainder) }
 
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (velocity, remainder) = try reader.read()
-    // No fling is faster than 65,536 px per second.
-    guard velocity.magnitude <= 1 << 32, remainder.magnitude < 256 else {
-      throw reader.invalid("scroll speed")
-    }
-  }
+  // No fling is faster than 65,536 px per second.
+  var isValid: Bool { velocity.magnitude <= 1 << 32 && remainder.magnitude < 256 }
 }
 
-extension Glide: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(goal, cause, distance) }
+extension Glide: FieldCoded {
+  static let fields = Fields(Glide.init) { ($0.goal, $0.cause, $0.distance) }
 
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (goal, cause, distance) = try reader.read()
-    guard distance.target == 0 else { throw reader.invalid("distance") }
-  }
+  var isValid: Bool { distance.target == 0 }
 }
 
 extension Glide.Cause: CanonicalCodable {}

@@ -15,13 +15,8 @@ internal import DragGeometry
 /// scroll.offset.dy  // 575 px: 80 by the drag, the rest by the fling
 /// ```
 struct ScrollState: Hashable, Sendable {
-  private var x: AxisScroll
-  private var y: AxisScroll
-
-  init(offset: Vector = .zero) {
-    x = AxisScroll(at: offset.dx)
-    y = AxisScroll(at: offset.dy)
-  }
+  private var x = AxisScroll()
+  private var y = AxisScroll()
 
   /// The visible offset, as defined by ``ScrollRange``; it can be beyond the ends of the content.
   var offset: Vector { Vector(dx: x.offset, dy: y.offset) }
@@ -31,15 +26,29 @@ struct ScrollState: Hashable, Sendable {
   var isSettled: Bool { x.isSettled && y.isSettled }
 
   var isHeld: Bool { x.isHeld || y.isHeld }
+}
+
+extension ScrollState {
+  init(offset: Vector) {
+    self.init()
+    let farthest = -ScrollRange.largest...ScrollRange.largest
+    x.offset = offset.dx.clamped(to: farthest)
+    y.offset = offset.dy.clamped(to: farthest)
+  }
+
+  private mutating func update(
+    in range: ScrollRange, _ change: (inout AxisScroll, Axis, ScrollSpan) -> Void
+  ) {
+    change(&x, .horizontal, range.span(.horizontal))
+    change(&y, .vertical, range.span(.vertical))
+  }
 
   mutating func step(in range: ScrollRange, _ tuning: ScrollTuning) {
-    x.step(tuning, range.span(.horizontal))
-    y.step(tuning, range.span(.vertical))
+    update(in: range) { scroll, _, span in scroll.step(tuning, span) }
   }
 
   mutating func fit(in range: ScrollRange, _ tuning: ScrollTuning) {
-    x.fit(tuning, range.span(.horizontal))
-    y.fit(tuning, range.span(.vertical))
+    update(in: range) { scroll, _, span in scroll.fit(tuning, span) }
   }
 }
 
@@ -47,22 +56,19 @@ struct ScrollState: Hashable, Sendable {
 
 extension ScrollState {
   mutating func begin(in range: ScrollRange, _ tuning: ScrollTuning) {
-    x.hold(tuning, range.span(.horizontal))
-    y.hold(tuning, range.span(.vertical))
+    update(in: range) { scroll, _, span in scroll.hold(tuning, span) }
   }
 
   /// Moves content that a finger holds; the offset changes in the opposite direction.
   mutating func drag(by translation: Vector, in range: ScrollRange, _ tuning: ScrollTuning) {
-    x.drag(by: translation.dx, tuning, range.span(.horizontal))
-    y.drag(by: translation.dy, tuning, range.span(.vertical))
+    update(in: range) { $0.drag(by: translation[$1], tuning, $2) }
   }
 
   /// Releases content that a finger holds.
   ///
   /// `velocity` is the finger's, per second; zero if the touch was cancelled.
   mutating func release(velocity: Vector, in range: ScrollRange, _ tuning: ScrollTuning) {
-    x.release(at: velocity.dx, tuning, range.span(.horizontal))
-    y.release(at: velocity.dy, tuning, range.span(.vertical))
+    update(in: range) { $0.release(at: velocity[$1], tuning, $2) }
   }
 
   /// Stops moving content under a finger, which then holds the content.
@@ -80,8 +86,7 @@ extension ScrollState {
 extension ScrollState {
   /// Stops moving content that no finger holds where it is; content beyond an end continues to return.
   mutating func settle(in range: ScrollRange) {
-    x.settle(range.span(.horizontal))
-    y.settle(range.span(.vertical))
+    update(in: range) { scroll, _, span in scroll.settle(span) }
   }
 }
 
@@ -90,15 +95,13 @@ extension ScrollState {
 extension ScrollState {
   /// Scrolls by the wheel; `turn` is 1 px for each notch, positive to the right and down.
   mutating func turn(by turn: Vector, in range: ScrollRange, _ tuning: ScrollTuning) {
-    x.turn(by: tuning.distance(of: turn.dx), tuning, range.span(.horizontal))
-    y.turn(by: tuning.distance(of: turn.dy), tuning, range.span(.vertical))
+    update(in: range) { $0.turn(by: tuning.distance(of: turn[$1]), tuning, $2) }
   }
 
   mutating func scroll(
     to target: Vector, animated: Bool = true, in range: ScrollRange, _ tuning: ScrollTuning
   ) {
-    x.scroll(to: target.dx, animated: animated, tuning, range.span(.horizontal))
-    y.scroll(to: target.dy, animated: animated, tuning, range.span(.vertical))
+    update(in: range) { $0.scroll(to: target[$1], animated: animated, tuning, $2) }
   }
 }
 
@@ -109,10 +112,6 @@ extension ScrollTuning {
   }
 }
 
-extension ScrollState: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(x, y) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (x, y) = try reader.read()
-  }
+extension ScrollState: FieldCoded {
+  static let fields = Fields(ScrollState.init) { ($0.x, $0.y) }
 }
