@@ -88,26 +88,26 @@ extension Interaction {
     let decision = active.isUndecided ? nil : decisions.first { $0.pointer == touch.id }
     var claims = GestureClaim.all(
       of: active.traits, for: touch.id.kind, decision, content.tuning)
-    if active.isUndecided, touch.id.kind == .touch, canMagnify(under: touch.item, content) {
+    if active.isUndecided, touch.id.kind == .touch, facts.canMagnify(under: touch.item, content) {
       claims.append(GestureClaim(gesture: .magnify, triggers: [.secondFinger]))
     }
     return PointerClaims(
       pointer: touch.id, item: touch.item, control: active.control, phase: .pressed, claims: claims,
       decision: decision.map(PointerClaims.Decision.init), moved: touch.translation.length,
-      axis: scrollAxis(under: touch.item))
+      axis: facts.scrollAxis(under: touch.item))
   }
 
   private func hoveringClaims(_ content: some InteractiveContent) -> PointerClaims? {
     guard let item = hovered, session == nil, !touches.contains(where: { $0.touch.id == .mouse })
     else { return nil }
-    let traits = traits(of: item, control: hoveredRowControl, content)
+    let traits = facts.traits(of: item, control: hoveredRowControl, content)
     var claims = GestureClaim.all(of: traits, for: .mouse, nil, content.tuning)
     if Arbiter.outcome(of: .askedForMenu, for: .mouse, on: traits) == .menu {
       claims.append(GestureClaim(gesture: .menu, triggers: [.askedForMenu]))
     }
     return PointerClaims(
       pointer: .mouse, item: item, control: hoveredRowControl, phase: .hovering, claims: claims,
-      decision: nil, moved: .zero, axis: scrollAxis(under: item))
+      decision: nil, moved: .zero, axis: facts.scrollAxis(under: item))
   }
 }
 

@@ -19,7 +19,7 @@ extension Interaction {
   ) -> (interaction: Interaction, words: [String])? {
     for base in [self] + withOtherHover(content) {
       for (pointer, mask) in base.traitChanges {
-        let other = base.withTraits(changedBy: mask, ofItemUnder: pointer)
+        let other = base.facts.withTraits(changedBy: mask, ofItemUnder: pointer)
         let gestures = other.hashes(beside: 0).gestures
         guard
           isWanted(
@@ -34,8 +34,10 @@ extension Interaction {
   /// The interactions in which the mouse hovers over no item, or over any item instead of none.
   private func withOtherHover(_ content: some InteractiveContent) -> [Interaction] {
     guard session == nil else { return [] }
-    guard hovered == nil else { return [withHover(nil, .arrow)] }
-    return itemsOnStage.flatMap { item in [.hand, .arrow].map { withHover(item, $0) } }
+    guard hovered == nil else { return [facts.withHover(nil, .arrow)] }
+    return facts.itemsOnStage.flatMap { item in
+      [.hand, .arrow].map { facts.withHover(item, $0) }
+    }
   }
 
   private func wordsOfHover(

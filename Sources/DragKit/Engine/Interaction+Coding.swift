@@ -3,31 +3,35 @@ package import DragEvents
 internal import DragGeometry
 internal import DragModel
 
+extension CanonicalWriter {
+  fileprivate mutating func writeGestures(of state: Interaction) {
+    let (pointers, keyboard) = (state.pointers, state.keyboard)
+    write(
+      state.now, pointers.touches, state.screen.drag, keyboard.modifiers.rawValue, pointers.hovered)
+    write(
+      pointers.hoveredRowControl, keyboard.focus, Cursor.allCases.firstIndex(of: pointers.cursor) ?? 0,
+      state.trace.isIdle, pointers.lastTap, pointers.menuPress, keyboard.beforeMenu)
+  }
+
+  fileprivate mutating func writeMotion(of state: Interaction) {
+    write(state.screen.motion, state.screen.rowStates, state.scrolls)
+  }
+}
+
 extension Interaction {
-  private func encodeGestures(to writer: inout CanonicalWriter) {
-    writer.write(now, pointers.touches, screen.drag, keyboard.modifiers.rawValue, pointers.hovered)
-    writer.write(
-      pointers.hoveredRowControl, keyboard.focus, Cursor.allCases.firstIndex(of: cursor) ?? 0,
-      trace.isIdle, pointers.lastTap, pointers.menuPress, keyboard.beforeMenu)
-  }
-
-  private func encodeMotion(to writer: inout CanonicalWriter) {
-    writer.write(screen.motion, screen.rowStates, scrolls)
-  }
-
   package func hashes(beside model: UInt64) -> StateHashes {
     var writer = CanonicalWriter.hashing
-    encodeGestures(to: &writer)
+    writer.writeGestures(of: self)
     let gestures = writer.stableHash
     writer.removeAll()
-    encodeMotion(to: &writer)
+    writer.writeMotion(of: self)
     return StateHashes(model: model, gestures: gestures, motion: writer.stableHash)
   }
 
   /// Writes the state that cannot be computed from the content.
   package func encode(into writer: inout CanonicalWriter) {
-    encodeGestures(to: &writer)
-    encodeMotion(to: &writer)
+    writer.writeGestures(of: self)
+    writer.writeMotion(of: self)
     trace.encodeReported(to: &writer)
     pointers.decisions.encode(into: &writer)
   }

@@ -1,14 +1,21 @@
 package import DragEvents
-package import DragGeometry
+internal import DragGeometry
 package import DragModel
-
-// MARK: - What DragKitInspection explains, and the changes by which it looks for an explanation
 
 extension Interaction {
   package var touches: [ActiveTouch] { pointers.touches }
 
   /// The decisions of the last presses, the latest of each pointer.
   package var decisions: [GestureDecision] { pointers.decisions.all }
+
+  package var facts: InteractionFacts { InteractionFacts(interaction: self) }
+}
+
+/// What DragKitInspection explains, and the changes by which it looks for an explanation.
+package struct InteractionFacts {
+  fileprivate let interaction: Interaction
+
+  private var screen: Screen { interaction.screen }
 
   /// Returns what a press on an item, or on a control of its row, can become.
   package func traits(
@@ -30,12 +37,6 @@ extension Interaction {
     return content.handlerSet(ofCollection: collection?.id)?.handlers.magnify != nil
   }
 
-  package func springValues(
-    of spring: TunedSpring
-  ) -> (lengths: [SpringValue], shares: [SpringValue]) {
-    screen.motion.springValues(of: spring)
-  }
-
   /// The items of all areas that are visible, or near it.
   package var itemsOnStage: [ItemID] {
     screen.layout.areas.flatMap(\.visibleItems).map(\.item)
@@ -45,8 +46,8 @@ extension Interaction {
   package func withTraits(
     changedBy mask: Arbiter.Traits, ofItemUnder pointer: PointerID?
   ) -> Interaction {
-    var other = self
-    for id in pointers.touches.map(\.touch.id) where pointer == nil || pointer == id {
+    var other = interaction
+    for id in other.pointers.touches.map(\.touch.id) where pointer == nil || pointer == id {
       other.pointers.update(id) { $0.traits.formSymmetricDifference(mask) }
     }
     return other
@@ -54,7 +55,7 @@ extension Interaction {
 
   /// Returns the interaction with the mouse over another item.
   package func withHover(_ item: ItemID?, _ cursor: Cursor) -> Interaction {
-    var other = self
+    var other = interaction
     other.pointers.hover(item)
     _ = other.pointers.setCursor(cursor)
     return other

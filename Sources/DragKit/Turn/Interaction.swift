@@ -43,9 +43,6 @@ extension Interaction {
 
   package var motion: ItemMotion { screen.motion }
 
-  /// The items drawn above the content, back to front: dragged, released and removed ones.
-  package var overlays: [DragOverlay] { screen.motion.overlays }
-
   package var modifiers: Modifiers { keyboard.modifiers }
 
   /// The item that was under the mouse when it last moved with the primary button up; `nil` if none.

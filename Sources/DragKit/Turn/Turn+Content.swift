@@ -41,7 +41,7 @@ extension Turn {
     let hasSameOrders = layout.hasOrders(of: old)
     if !hasSameOrders { reportOrders() }
     if isOtherPage {
-      interaction.leavePage()
+      leavePage()
     } else if !hasSameOrders {
       reportRemovedContainers(old.containers)
     }
@@ -62,13 +62,11 @@ extension Turn {
       }
     }
   }
-}
 
-extension Interaction {
   /// Forgets the animations and swipes of a page that is no longer shown, and what the mouse was over.
-  mutating func leavePage() {
-    screen.motion = ItemMotion()
-    screen.rowStates = RowStates()
+  private mutating func leavePage() {
+    motion = ItemMotion()
+    rowStates = RowStates()
     pointers.hover(nil)
     pointers.decisions.forgetItems()
   }

@@ -2,6 +2,7 @@ package import DragDrawing
 package import DragEvents
 package import DragGeometry
 internal import DragKit
+internal import DragKitRecording
 package import DragRecording
 package import PlaygroundScenes
 package import RecordingTools

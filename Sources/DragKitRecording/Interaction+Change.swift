@@ -1,4 +1,5 @@
 package import DragEvents
+package import DragKit
 internal import DragModel
 
 extension Interaction {
