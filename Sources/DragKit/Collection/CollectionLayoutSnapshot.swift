@@ -132,47 +132,7 @@ final class CollectionLayoutSnapshot: Sendable {
   ///
   /// If the lifted item has a row, it is included wherever that row is.
   func placedItems(of model: Model, lifted: ItemID?) -> [PlacedItem] {
-    placedItems(inRows: rowsOfItems(of: model, lifted: lifted), of: model, lifted: lifted)
-  }
-
-  /// Returns the placed items of this layout, which is `old` after scrolling.
-  ///
-  /// `placed` are those of `old`. Most of them are placed here, too, and only have to be moved.
-  func placedItems(
-    of model: Model, lifted: ItemID?, after old: CollectionLayoutSnapshot, _ placed: [PlacedItem]
-  ) -> [PlacedItem] {
     let rows = rowsOfItems(of: model, lifted: lifted)
-    let oldRows = old.rowsOfItems(of: model, lifted: lifted)
-    let translation = old.offset - offset
-    guard oldRows.count == placed.count, translation[axis].magnitude < area.bounds.size[axis] else {
-      return placedItems(inRows: rows, of: model, lifted: lifted)
-    }
-    var (items, next): ([PlacedItem], Int) = ([], 0)
-    items.reserveCapacity(rows.count)
-    for row in rows {
-      while next < oldRows.count, oldRows[next] < row { next += 1 }
-      if next < oldRows.count, oldRows[next] == row {
-        items.append(PlacedItem(placed[next].item, placed[next].frame.moved(by: translation)))
-      } else {
-        items += placedItems(inRows: [row], of: model, lifted: lifted)
-      }
-    }
-    return items
-  }
-
-  private func rowsOfItems(of model: Model, lifted: ItemID?) -> [Int] {
-    let (gap, hasLifted) = (geometry.rows.gapRow, lifted != nil && arrangement.lifted != nil)
-    var rows = rowsNearViewport
-    for row in [gap, lifted.flatMap { self.row(of: $0, model, lifted: lifted) }] {
-      if let row, !rows.contains(row) { rows.append(row) }
-    }
-    if let gap, !hasLifted { rows.removeAll { $0 == gap } }
-    return rows
-  }
-
-  private func placedItems(
-    inRows rows: [Int], of model: Model, lifted: ItemID?
-  ) -> [PlacedItem] {
     var placed: [PlacedItem] = []
     placed.reserveCapacity(rows.count)
     let shift = shift
@@ -196,6 +156,16 @@ final class CollectionLayoutSnapshot: Sendable {
       }
     }
     return placed
+  }
+
+  private func rowsOfItems(of model: Model, lifted: ItemID?) -> [Int] {
+    let (gap, hasLifted) = (geometry.rows.gapRow, lifted != nil && arrangement.lifted != nil)
+    var rows = rowsNearViewport
+    for row in [gap, lifted.flatMap { self.row(of: $0, model, lifted: lifted) }] {
+      if let row, !rows.contains(row) { rows.append(row) }
+    }
+    if let gap, !hasLifted { rows.removeAll { $0 == gap } }
+    return rows
   }
 
   func row(of item: ItemID, _ model: Model, lifted: ItemID?) -> Int? {

@@ -67,8 +67,8 @@ extension ItemMotion {
         shiftOverlays(of: item, by: translation, growth: growth)
         // The place of a lifted item is a gap, which opens and closes, and does not slide.
         guard !isAway(item) else { continue }
-        shift(item, by: translation, growth: growth)
-        if old.container != new.container { noteTransfer(of: item) }
+        let index = shift(item, by: translation, growth: growth)
+        if old.container != new.container { displacements[index].pull = .transfer }
       }
     }
   }
@@ -112,7 +112,8 @@ extension ItemMotion {
     from old: LayoutSnapshot.Area
   ) {
     guard let item = area.item(inRow: group.row) else { return }
-    var folded = Fold(item, height: group.height, rows: [], from: .zero)
+    var folded = Fold(
+      group: item, height: group.height, openness: SpringValue(at: Fraction.zero))
     let known = Set(old.items.map(\.item))
     folded.newcomers = area.items.filter(group.holds).map(\.item).filter(known.contains)
     turn(folded, isOpening: true)
@@ -132,7 +133,9 @@ extension ItemMotion {
     let rows = area.items.filter { group.holds($0) && new.frames[$0.item] == nil }.map { placed in
       PlacedItem(placed.item, placed.frame.moved(by: .zero - (group.row.origin - .zero)))
     }
-    turn(Fold(item, height: group.height, rows: rows, from: .one), isOpening: false)
+    let open = SpringValue(at: Fraction.one)
+    turn(
+      Fold(group: item, height: group.height, rows: rows, openness: open), isOpening: false)
   }
 }
 

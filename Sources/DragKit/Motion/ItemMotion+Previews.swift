@@ -15,7 +15,10 @@ extension ItemMotion {
       }
     case .dropped, .returning: layout.frame(of: overlay.item)
     case .vanishing(let point):
-      Rect(center: point, size: overlay.vanishingSize(layout.tuning.preview))
+      Rect(
+        center: point,
+        size: overlay.sinking.targetFraction == .one
+          ? layout.tuning.preview.compact(overlay.size) : overlay.size)
     case .departing(let point): Rect(center: point, size: overlay.size)
     }
   }
@@ -179,12 +182,6 @@ extension ItemMotion {
     } else {
       overlays[index].sinking.retarget(to: Fraction.zero)
     }
-  }
-}
-
-extension DragOverlay {
-  fileprivate func vanishingSize(_ tuning: PreviewTuning) -> Size {
-    sinking.targetFraction == .one ? tuning.compact(size) : size
   }
 }
 

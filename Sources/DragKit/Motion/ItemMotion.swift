@@ -64,27 +64,23 @@ package struct ItemMotion: Hashable, Sendable {
   ///
   /// `translation` is the old origin of the final frame minus the new one, `growth` the old size minus the
   /// new one.
-  mutating func shift(_ item: ItemID, by translation: Vector, growth: Vector = .zero) {
+  ///
+  /// - Returns: The index of the displacement.
+  @discardableResult
+  mutating func shift(_ item: ItemID, by translation: Vector, growth: Vector = .zero) -> Int {
     let index = displacements.firstIndex { $0.item >= item } ?? displacements.endIndex
     if index < displacements.endIndex, displacements[index].item == item {
       displacements[index].shift(by: translation, growth: growth)
     } else {
       displacements.insert(Displacement(item: item, by: translation, growth: growth), at: index)
     }
-  }
-
-  /// Notes that a displaced item comes from another area.
-  mutating func noteTransfer(of item: ItemID) {
-    guard let index = displacements.firstIndex(where: { $0.item == item }) else { return }
-    displacements[index].pull = .transfer
+    return index
   }
 
   mutating func release(
     _ item: ItemID, by translation: Vector, at velocity: Vector, slowedBy slowness: Int
   ) {
-    shift(item, by: translation)
-    guard let index = displacements.firstIndex(where: { $0.item == item }) else { return }
-    displacements[index].glide(
+    displacements[shift(item, by: translation)].glide(
       at: Vector(dx: velocity.dx / slowness, dy: velocity.dy / slowness))
   }
 
@@ -96,7 +92,10 @@ package struct ItemMotion: Hashable, Sendable {
   }
 
   mutating func arrive(_ item: ItemID) {
-    if !arrivals.contains(where: { $0.item == item }) { arrivals.append(Arrival(item)) }
+    guard !arrivals.contains(where: { $0.item == item }) else { return }
+    var arrival = Arrival(item: item)
+    arrival.share.retarget(to: Fraction.one)
+    arrivals.append(arrival)
   }
 
   mutating func depart(_ item: ItemID, from frame: Rect) {
@@ -142,7 +141,9 @@ struct MotionSprings {
 
 extension ItemMotion {
   /// Returns the values that a spring moves: distances of items, and shares such as that by which an item is lifted.
-  func springValues(of spring: TunedSpring) -> (lengths: [SpringValue], shares: [SpringValue]) {
+  package func springValues(
+    of spring: TunedSpring
+  ) -> (lengths: [SpringValue], shares: [SpringValue]) {
     let moved = overlays.filter { $0.course.spring == spring }
     let lengths = moved.flatMap(\.displacement.values)
     let shares = moved.map(\.vanishing)
@@ -181,20 +182,9 @@ package struct Arrival: Hashable, Sendable {
   package let item: ItemID
   var share = SpringValue(at: Fraction.zero)
 
-  init(_ item: ItemID) {
-    self.item = item
-    share.retarget(to: Fraction.one)
-  }
-
   package var presence: Fraction { share.fraction.clamped(to: .zero ... .one) }
 }
 
-extension Arrival: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
-    writer.write(item, share)
-  }
-
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (item, share) = try reader.read()
-  }
+extension Arrival: FieldCoded {
+  package static let fields = Fields(Arrival.init) { ($0.item, $0.share) }
 }

@@ -111,7 +111,9 @@ extension Screen {
     beforeRow row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState, _ model: Model
   ) -> [LeveledPlace] {
     let places = collection.base.rows.places(beforeRow: row, in: collection.area.sections)
-    guard let own = collection.arrangement.ownPlace, collection.hasOpenGroup(drag.item) else {
+    let groups = collection.area.sections.flatMap(\.groups)
+    guard let own = collection.arrangement.ownPlace, groups.contains(where: { $0.item == drag.item })
+    else {
       return places.filter { !isInDragged($0.place.container, model) }
     }
     if collection.row(ofGap: own) == row {
@@ -138,11 +140,6 @@ extension Screen {
   /// Returns whether an item is dragged, or in the group of a dragged item.
   func isDraggedOrInside(_ item: ItemID, _ model: Model) -> Bool {
     drag?.session.localObjects.contains(item) == true || isInDragged(item, model)
-  }
-
-  /// Returns a dragged item that a handler has put into its own group; `nil` if there is none.
-  func itemPutIntoItself(_ model: Model) -> ItemID? {
-    drag?.session.localObjects.first { layout.stage.contains($0, inGroupOf: [$0], model) }
   }
 
   /// Returns whether a drop can insert the dragged items into an item: its target permits it, and it is not dragged.
@@ -191,10 +188,6 @@ extension Screen {
 }
 
 extension CollectionLayoutSnapshot {
-  fileprivate func hasOpenGroup(_ item: ItemID?) -> Bool {
-    area.sections.contains { $0.groups.contains { $0.item == item } }
-  }
-
   /// Returns the part of a row of ``natural`` that a point is over, or that is nearest to it; `nil` if there is no such
   /// row, or for a tile in another line.
   fileprivate func band(

@@ -11,10 +11,9 @@ extension Screen {
       !isOverCancelStrip
     else { return [] }
     let areas = layout.scrollAreas { $0.area.bounds.contains(location) }
-    guard areas.isEmpty else { return areas }
-    return layout.scrollAreas { collection in
-      drag?.hasBeen(over: collection.id) == true && collection.isPassed(by: location)
-    }
+    guard areas.isEmpty, let drag else { return areas }
+    let known = drag.entered + [drag.session.container].compactMap(\.self)
+    return layout.scrollAreas { known.contains($0.id) && $0.isPassed(by: location) }
   }
 
   /// Returns an item's row in the frontmost collection view that has one.

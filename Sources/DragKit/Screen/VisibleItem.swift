@@ -19,6 +19,9 @@ package struct VisibleItem: Hashable, Sendable {
 }
 
 extension VisibleItem {
-  /// The scale of an item that fades in.
-  package var scale: Fraction { presence == .one ? .one : .percent(70) + .percent(30) * presence }
+  /// The scale of an item that fades in, from 70 % (ours: the growth is seen, and the item is never a dot).
+  package var scale: Fraction {
+    let first = Fraction.percent(70)
+    return presence == .one ? .one : first + (.one - first) * presence
+  }
 }

@@ -110,11 +110,12 @@ extension LayoutSnapshot {
     areas[index].collection = new
     if new.rowsNearViewport == old.rowsNearViewport {
       let translation = old.offset - offset
-      areas[index].moveItems(by: translation)
+      for item in areas[index].items.indices {
+        areas[index].items[item].frame = areas[index].items[item].frame.moved(by: translation)
+      }
       frames.move(inArea: index, by: translation)
     } else {
-      areas[index].items = new.placedItems(
-        of: model, lifted: lifted, after: old, areas[index].items)
+      areas[index].items = new.placedItems(of: model, lifted: lifted)
       frames = ItemFrames(of: areas, held: stage.held)
     }
   }
@@ -136,35 +137,23 @@ extension LayoutSnapshot {
 
   func container(of item: ItemID) -> ContainerID? { frames.container(of: item) }
 
-  var collections: [CollectionLayoutSnapshot] { areas.indices.compactMap { areas[$0].collection } }
+  /// The collection views, the rearmost first.
+  var collections: [CollectionLayoutSnapshot] { Array(areas.collections) }
 
-  var hasCollections: Bool { areas.indices.contains { areas[$0].collection != nil } }
+  var hasCollections: Bool { !areas.collections.isEmpty }
 
   func collection(_ id: ContainerID) -> CollectionLayoutSnapshot? {
-    collection { $0.id == id }
+    areas.collections.first { $0.id == id }
   }
 
   func collection(withView item: ItemID) -> CollectionLayoutSnapshot? {
-    collection { $0.area.view == item }
-  }
-
-  private func collection(
-    where predicate: (CollectionLayoutSnapshot) -> Bool
-  ) -> CollectionLayoutSnapshot? {
-    // By their indices: every motion asks, and the area of an element would be copied.
-    for index in areas.indices {
-      if let collection = areas[index].collection, predicate(collection) { return collection }
-    }
-    return nil
+    areas.collections.first { $0.area.view == item }
   }
 
   func lastCollection(
     where predicate: (CollectionLayoutSnapshot) -> Bool
   ) -> CollectionLayoutSnapshot? {
-    for index in areas.indices.reversed() {
-      if let collection = areas[index].collection, predicate(collection) { return collection }
-    }
-    return nil
+    areas.collections.last(where: predicate)
   }
 
   func collection(containing item: ItemID) -> CollectionLayoutSnapshot? {
@@ -208,11 +197,14 @@ extension LayoutSnapshot {
   }
 }
 
-extension LayoutSnapshot.Area {
-  fileprivate mutating func moveItems(by translation: Vector) {
-    for index in items.indices { items[index].frame = items[index].frame.moved(by: translation) }
+extension [LayoutSnapshot.Area] {
+  // By their indices: every motion asks, and an element would be copied.
+  fileprivate var collections: some BidirectionalCollection<CollectionLayoutSnapshot> {
+    indices.lazy.compactMap { self[$0].collection }
   }
+}
 
+extension LayoutSnapshot.Area {
   var visibleItems: [PlacedItem] {
     guard let bounds = collection?.area.bounds else { return items }
     return items.filter { $0.frame.intersects(bounds) }
