@@ -103,13 +103,6 @@ extension CollectionGeometry {
     inLayout.corner(ofGap: gapIndex, size: size)
   }
 
-  func gapIndices(belowHeaders count: Int) -> ClosedRange<Int> {
-    let (headers, gapIndices) = (rows.headers, rows.gapIndices)
-    let count = max(count, gapIndices.lowerBound)
-    let first = count > 0 ? headers[count - 1] + 1 : gapIndices.lowerBound
-    return first...max(count < headers.count ? headers[count] : gapIndices.upperBound, first)
-  }
-
   var leadingMargin: Length { corner(ofGap: rows.gapIndices.lowerBound, size: .zero).x }
 }
 

@@ -142,6 +142,15 @@ extension CollectionRows {
 
   var gapIndices: ClosedRange<Int> { isHeader(0) ? 1...max(count, 1) : 0...count }
 
+  /// Returns the gaps of the section that begins with the last of `count` headers; the section of the first row begins
+  /// with none if that is no header.
+  func gapIndices(belowHeaders count: Int) -> ClosedRange<Int> {
+    let (headers, all): ([Int], ClosedRange) = (headers, gapIndices)
+    let count = max(count, all.lowerBound)
+    let first = count > 0 ? headers[count - 1] + 1 : all.lowerBound
+    return first...max(count < headers.count ? headers[count] : all.upperBound, first)
+  }
+
   var gapRow: Int? {
     pieces.first { if case .gap = $0.kind { true } else { false } }?.rows.lowerBound
   }

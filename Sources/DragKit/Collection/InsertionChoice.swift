@@ -69,7 +69,7 @@ struct InsertionChoice: Sendable {
     }
     let open = visible.rows.gapRow.map { gap in visible.rows.headers.prefix { $0 < gap }.count }
     let holds = [-reach, reach].contains { headers(above: middle + $0) == open }
-    return geometry.gapIndices(
+    return geometry.rows.gapIndices(
       belowHeaders: open.flatMap { holds ? $0 : nil } ?? headers(above: middle))
   }
 

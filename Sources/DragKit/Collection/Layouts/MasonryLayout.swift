@@ -127,22 +127,16 @@ private struct MasonryGeometry: LayoutGeometry {
 
   private func next(_ numbers: (Column) -> [Int], after number: Int, _ isForward: Bool) -> Int? {
     let home = gapIndices[number].column
-    var candidates = [home]
-    var section = headers.partitioningIndex { $0 >= number }
-    while (0...headers.count).contains(section) {
-      let start = section > 0 ? headers[section - 1] + 1 : rows.gapIndices.lowerBound
-      let end = section < headers.count ? headers[section] : rows.count
-      for column in candidates.map({ numbers(columns[$0]) }) {
-        let next = column.partitioningIndex {
-          isForward ? $0 > number && $0 >= start : $0 >= number || $0 > end
-        }
-        let index = isForward ? next : next - 1
-        if column.indices.contains(index), start <= column[index], column[index] <= end {
-          return column[index]
-        }
+    let byDistance = columns.indices.sorted { ($0 - home).magnitude < ($1 - home).magnitude }
+    let own = headers.count { $0 < number }
+    let last = isForward ? headers.count : rows.gapIndices.lowerBound
+    for section in stride(from: own, through: last, by: isForward ? 1 : -1) {
+      let inSection = rows.gapIndices(belowHeaders: section)
+      for column in section == own ? [home] : byDistance {
+        let candidates = numbers(columns[column]).filter(inSection.contains)
+        let next = isForward ? candidates.first { $0 > number } : candidates.last { $0 < number }
+        if let next { return next }
       }
-      candidates = columns.indices.sorted { ($0 - home).magnitude < ($1 - home).magnitude }
-      section += isForward ? 1 : -1
     }
     return nil
   }
