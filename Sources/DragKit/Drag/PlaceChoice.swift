@@ -30,9 +30,8 @@ extension PlaceChoice {
       shown.area.turned(Size(width: shown.area.indentation ?? 0, height: height))
       * tuning.insertionMargin
     let isInReach = [(-1, 0), (1, 0), (0, -1), (0, 1)].contains { x, y in
-      var moved = self
-      moved.session.location = session.location + Vector(dx: reach.width * x, dy: reach.height * y)
-      return moved.nearestPlace(of: places, beforeRow: row) == last
+      let aside = Vector(dx: reach.width * x, dy: reach.height * y)
+      return moved(by: aside).nearestPlace(of: places, beforeRow: row) == last
     }
     return isInReach ? last : place
   }
@@ -73,6 +72,13 @@ extension PlaceChoice {
     let aside = shown.area.isRightToLeft ? -left : left
     let step = max(indentation.subpixels, 1)
     return (aside.subpixels * 2 + step).flooredDivision(by: step * 2)
+  }
+
+  /// Returns the choice for the items at another location.
+  func moved(by translation: Vector) -> PlaceChoice {
+    var moved = self
+    moved.session.location = session.location + translation
+    return moved
   }
 }
 

@@ -10,7 +10,6 @@ struct PreviewPlacement: Hashable, Sendable {
   let location: Point
   fileprivate let pointer: PointerKind
   fileprivate let intoItem: ItemID?
-  fileprivate let isEnding: Bool
   fileprivate(set) var compactArea: CompactArea?
   fileprivate let tuning: PreviewTuning
 
@@ -62,7 +61,7 @@ extension DragState {
     // Not by an initializer with the drag, which would get a copy of it.
     PreviewPlacement(
       itemFrame: session.itemFrame, location: session.location, pointer: session.pointer.kind,
-      intoItem: session.intoItem, isEnding: phase == .ending, tuning: tuning)
+      intoItem: session.intoItem, tuning: tuning)
   }
 }
 
@@ -83,11 +82,8 @@ extension PreviewPlacement {
 }
 
 extension LayoutSnapshot {
-  func fitted(_ placement: PreviewPlacement) -> PreviewPlacement {
-    placement.with(compactArea: placement.isEnding ? nil : compactArea(of: placement))
-  }
-
-  private func compactArea(of placement: PreviewPlacement) -> PreviewPlacement.CompactArea? {
+  /// Returns the area in which the previews of a drag are compact now; `nil` if they have the sizes of their items.
+  func compactArea(of placement: PreviewPlacement) -> PreviewPlacement.CompactArea? {
     if let strip = cancelStrip(at: placement.location, for: placement.pointer) {
       return PreviewPlacement.CompactArea(frame: placement.area(above: strip))
     }

@@ -34,7 +34,7 @@ extension DragTurn {
       collection.area.shows(place.container) && turn.content.model.has(place)
       && !turn.screen.isInDragged(place.container, turn.content.model)
     if !isValid { reportFault(place) }
-    turn.retargeting = Retargeting(proposed: proposed, place: isValid ? place : proposed)
+    turn.retargeting = (proposed, isValid ? place : proposed)
     return isValid ? place : proposed
   }
 

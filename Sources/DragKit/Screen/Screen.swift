@@ -50,7 +50,8 @@ extension Screen {
 extension Screen {
   var previewPlacement: PreviewPlacement? {
     guard let placement = drag?.previewPlacement(layout.tuning.preview) else { return nil }
-    return layout.fitted(placement)
+    guard drag?.phase != .ending else { return placement }
+    return placement.with(compactArea: layout.compactArea(of: placement))
   }
 
   /// Performs a change of the drag; if it changes where compact previews stay, the previews move there in an animation.

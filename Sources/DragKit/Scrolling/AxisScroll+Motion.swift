@@ -29,16 +29,14 @@ extension AxisScroll {
     if span.excess(of: next.offset).magnitude > span.excess(of: offset).magnitude {
       next = Glide(glide.cause, from: offset, to: glide.goal, velocity: .zero, reach: .farthest)
     }
-    motion = .gliding(next)
-    show(tuning)
+    show(next, tuning)
   }
 
   private mutating func bounceBack(_ glide: Glide, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     var next = glide
     next.step(tuning)
     next = next.kept(within: span.viewport)
-    motion = .gliding(next)
-    show(tuning)
+    show(next, tuning)
     let (before, after) = (glide.distance.value.signum(), next.distance.value.signum())
     guard before * after < 0, !isSettled else { return }
     let coast = Coast(at: next.distance.velocity * Int64(tuning.stableSlowness), tuning)
@@ -52,23 +50,18 @@ extension AxisScroll {
     // After the content has become much shorter, at most a viewport beyond its end is shown.
     let start =
       span.clamp(offset) + span.excess(of: offset).clamped(to: -span.viewport...span.viewport)
-    let glide = Glide(
-      cause, from: start, to: span.clamp(target), velocity: velocity(tuning), reach: reach)
-    motion = .gliding(glide)
-    show(tuning)
+    let goal = span.clamp(target)
+    show(Glide(cause, from: start, to: goal, velocity: velocity(tuning), reach: reach), tuning)
   }
 
   mutating func bounce(at velocity: Length, _ tuning: ScrollTuning, _ span: ScrollSpan) {
     let end = span.clamp(offset)
-    motion = .gliding(
-      Glide(.bounce, from: offset, to: end, velocity: velocity, reach: span.viewport))
-    show(tuning)
+    show(Glide(.bounce, from: offset, to: end, velocity: velocity, reach: span.viewport), tuning)
   }
 
-  private mutating func show(_ tuning: ScrollTuning) {
-    guard case .gliding(let glide) = motion else { return }
+  private mutating func show(_ glide: Glide, _ tuning: ScrollTuning) {
     offset = tuning.reducedMotion ? glide.goal : glide.offset
-    if tuning.reducedMotion || glide.distance.isSettled { motion = .still }
+    motion = tuning.reducedMotion || glide.distance.isSettled ? .still : .gliding(glide)
   }
 
   mutating func settle(_ span: ScrollSpan) {

@@ -22,13 +22,13 @@ struct CollectionScrolls: Hashable, Sendable {
 }
 
 extension CollectionScrolls {
-  mutating func update<Result>(
+  mutating func update(
     _ id: ContainerID, in range: ScrollRange, _ tuning: ScrollTuning,
-    _ change: (inout ScrollState, ScrollRange, ScrollTuning) -> Result
-  ) -> Result {
+    _ change: (inout ScrollState, ScrollRange, ScrollTuning) -> Void
+  ) {
     let index = entries.firstIndex { $0.id == id } ?? entries.endIndex
     if index == entries.endIndex { entries.append(Entry(id: id)) }
-    return change(&entries[index].state, range, tuning)
+    change(&entries[index].state, range, tuning)
   }
 
   mutating func step(

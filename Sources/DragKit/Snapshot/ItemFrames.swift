@@ -62,14 +62,6 @@ struct ItemFrames: Equatable, Sendable {
       isHeld: entries[index].isHeld)
   }
 
-  func frame(of item: ItemID) -> Rect? { index(of: item).map { entries[$0].frame } }
-
-  func isHeld(_ item: ItemID) -> Bool { index(of: item).map { entries[$0].isHeld } ?? false }
-
-  func container(of item: ItemID) -> ContainerID? {
-    index(of: item).map { containers[entries[$0].area] }
-  }
-
   private func index(of item: ItemID) -> Int? {
     let index = entries.partitioningIndex { $0.item >= item }
     return index < entries.count && entries[index].item == item ? index : nil

@@ -16,7 +16,7 @@ extension LayoutSnapshot {
       let shown = areas[index].collection?.area
       if let shown, !shown.bounds.contains(point) { continue }
       let hit = areas[index].items.last {
-        $0.frame.contains(point) && !frames.isHeld($0.item) && isMeant($0.item)
+        $0.frame.contains(point) && frames[$0.item]?.isHeld != true && isMeant($0.item)
       }
       if let hit { return hit.item }
       if let shown, isMeant(shown.view) { return shown.view }

@@ -133,9 +133,9 @@ extension LayoutSnapshot {
 // MARK: - Looking up
 
 extension LayoutSnapshot {
-  func frame(of item: ItemID) -> Rect? { frames.frame(of: item) }
+  func frame(of item: ItemID) -> Rect? { frames[item]?.frame }
 
-  func container(of item: ItemID) -> ContainerID? { frames.container(of: item) }
+  func container(of item: ItemID) -> ContainerID? { frames[item]?.container }
 
   /// The collection views, the rearmost first.
   var collections: [CollectionLayoutSnapshot] { Array(areas.collections) }

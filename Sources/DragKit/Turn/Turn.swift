@@ -9,7 +9,7 @@ internal import DragModel
 struct Turn<Content: InteractiveContent>: ~Copyable {
   var heldInteraction: Held<Interaction>
   /// The place by which the content has last replaced a proposed one; `nil` after the content was read.
-  var retargeting: Retargeting?
+  var retargeting: (proposed: InsertionPlace, place: InsertionPlace)?
   // Last: the offset of what precedes it is known to the compiler, that of a generic value is not.
   var heldContent: Held<Content>
 
@@ -96,12 +96,6 @@ extension Turn {
     @inline(__always) _read { yield heldInteraction.value.trace }
     @inline(__always) _modify { yield &heldInteraction.value.trace }
   }
-}
-
-/// A place that a drag has chosen, and the one by which the content replaces it.
-struct Retargeting: Equatable, Sendable {
-  let proposed: InsertionPlace
-  let place: InsertionPlace
 }
 
 /// A value that is moved, and not copied, into a turn and out of it: copies of an interaction and a content are large.

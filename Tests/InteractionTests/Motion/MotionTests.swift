@@ -59,7 +59,7 @@ struct MotionTests {
   }
 
   @Test("A lifted item is under the pointer by where it was grabbed, and returns to its place")
-  func lifting() {
+  func lifting() throws {
     let layout = layout([(red, Point(x: 100, y: 100))], model: model)
     let touch = Touch(
       .mouse, at: Point(x: 110, y: 120), time: .zero, item: red, grab: Vector(dx: 10, dy: 20))
@@ -73,7 +73,7 @@ struct MotionTests {
         itemSize: Size(width: 50, height: 50)),
       level: 0)
     drag.move(to: Point(x: 210, y: 120))
-    let placement = layout.fitted(drag.previewPlacement(PreviewTuning()))
+    let placement = try #require(Screen(layout: layout, drag: drag).previewPlacement)
     let carried = motion.overlays[0]
     #expect(
       motion.seenFrame(of: carried, in: layout, placement)
@@ -88,7 +88,7 @@ struct MotionTests {
   }
 
   @Test("A preview over an item that would accept the drop is compact, and stays beside it")
-  func compact() {
+  func compact() throws {
     let row = Rect(x: 0, y: 100, width: 300, height: 44)
     var layout = LayoutSnapshot()
     layout.read(
@@ -98,16 +98,16 @@ struct MotionTests {
         item: red, location: Point(x: 100, y: 120), grabOffset: Vector(dx: 10, dy: 10),
         itemSize: Size(width: 300, height: 44)),
       level: 0)
-    #expect(!layout.fitted(drag.previewPlacement(PreviewTuning())).isCompact)
+    #expect(Screen(layout: layout, drag: drag).previewPlacement?.isCompact == false)
     drag.enter(blue, .move, of: nil)
     drag.propose(
       DropProposal(operation: .move, intent: .insertIntoDestination),
       at: DropDestination(place: InsertionPlace("tiles", .start), item: blue, band: .into))
-    let placement = layout.fitted(drag.previewPlacement(PreviewTuning()))
+    let placement = try #require(Screen(layout: layout, drag: drag).previewPlacement)
     #expect(placement.liftedFrame == Rect(x: 112, y: 152, width: 160, height: 40))
     #expect(!placement.liftedFrame.intersects(row))
     drag.beginEnding()
-    #expect(
-      !layout.fitted(drag.previewPlacement(PreviewTuning())).isCompact, "The landing decides then.")
+    let ending = Screen(layout: layout, drag: drag).previewPlacement
+    #expect(ending?.isCompact == false, "The landing decides then.")
   }
 }

@@ -21,9 +21,9 @@ struct ItemFramesTests {
     let back = area("back", [PlacedItem(blue, frame(60)), PlacedItem(red, frame(0))])
     let front = area("front", [PlacedItem(red, frame(300))])
     let frames = ItemFrames(of: [back, front], held: [])
-    #expect(frames.frame(of: red) == frame(300))
-    #expect(frames.container(of: red) == "front")
-    #expect(frames.frame(of: blue) == frame(60))
+    #expect(frames[red]?.frame == frame(300))
+    #expect(frames[red]?.container == "front")
+    #expect(frames[blue]?.frame == frame(60))
     #expect(frames[ItemID(rawValue: 2)] == nil)
   }
 
