@@ -71,7 +71,7 @@ extension Interaction {
   public func pointerClaims(in content: some InteractiveContent) -> [PointerClaims] {
     let pressed = touches.map { claims(of: $0, content) }
     let down = Set(pressed.map(\.pointer))
-    let ended = decisions.filter { !down.contains($0.pointer) }.map { decision in
+    let ended = facts.decisions.filter { !down.contains($0.pointer) }.map { decision in
       PointerClaims(
         pointer: decision.pointer, item: decision.item, control: decision.control, phase: .ended,
         claims: GestureClaim.all(
@@ -85,7 +85,7 @@ extension Interaction {
     of active: ActiveTouch, _ content: some InteractiveContent
   ) -> PointerClaims {
     let touch = active.touch
-    let decision = active.isUndecided ? nil : decisions.first { $0.pointer == touch.id }
+    let decision = active.isUndecided ? nil : facts.decisions.first { $0.pointer == touch.id }
     var claims = GestureClaim.all(
       of: active.traits, for: touch.id.kind, decision, content.tuning)
     if active.isUndecided, touch.id.kind == .touch, facts.canMagnify(under: touch.item, content) {

@@ -71,14 +71,14 @@ struct ArticleRowTests {
     table.drag(by: 30, 0)
     var overlay = try #require(table.playground.interaction.motion.overlays.first)
     #expect(
-      table.playground.interaction.preview(of: overlay, in: table.playground.content) == nil)
+      overlay.preview(in: table.playground.interaction, table.playground.content) == nil)
     table.release()
     table.settle()
     table.tap("own-preview")
     table.press(on: "red")
     table.drag(by: 30, 0)
     overlay = try #require(table.playground.interaction.motion.overlays.first)
-    let preview = table.playground.interaction.preview(of: overlay, in: table.playground.content)
+    let preview = overlay.preview(in: table.playground.interaction, table.playground.content)
     #expect(preview?.size == Size(width: 124, height: 44))
   }
 

@@ -105,11 +105,11 @@ struct BoardTests {
     var table = board()
     let thumb = try #require(table.playground.interaction.scrollBar(of: "board")).thumb
     table.press(at: thumb.center)
-    #expect(table.playground.interaction.isScrollBarHeld(of: "board"))
+    #expect(table.playground.interaction.scrollBar(of: "board")?.isHeld == true)
     table.drag(by: 0, 2000)
     #expect(table.playground.interaction.scrollOffset(of: "board") == Vector(dx: 0, dy: 668))
     table.release()
-    #expect(!table.playground.interaction.isScrollBarHeld(of: "board"))
+    #expect(table.playground.interaction.scrollBar(of: "board")?.isHeld == false)
     table.press(at: thumb.center)
     table.release()
     table.settle()

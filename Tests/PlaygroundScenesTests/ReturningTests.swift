@@ -61,7 +61,7 @@ struct ReturningTests {
     var last: Rect?
     while let overlay = table.overlay {
       let clips = Set(table.previewShapes.map(\.clips.first))
-      let area = table.playground.interaction.visibleArea(of: overlay)
+      let area = overlay.visibleArea(in: table.playground.interaction)
       #expect(clips == [area?.intersection(stage)])
       last = area?.intersection(stage)
       table.wait(.milliseconds(1))

@@ -56,7 +56,7 @@ extension DragTurn {
     var refusals = DragState.Refusals()
     defer { turn.drag?.refusals = refusals }
     // The window of another program that would accept the drag covers this one.
-    if turn.screen.isTakenByOthers { return nil }
+    if turn.screen.isOverCancelStrip || turn.drag?.session.externalOperation != nil { return nil }
     // With most motions, the frontmost candidate is the current target.
     if let front = turn.screen.frontCandidate, front.item == target,
       let handler = turn.screen.handler(of: front.item, turn.content)
@@ -73,7 +73,8 @@ extension DragTurn {
       }
       if turn.screen.isInDragged(candidate.item, turn.content.model) { continue }
       if turn.screen.isOwnPlace(candidate) { return (candidate, handler) }
-      if !turn.screen.hasRefused(candidate), validate(candidate, handler) {
+      let hasRefused = turn.drag?.refusals.items.contains(candidate.item) == true
+      if !hasRefused, validate(candidate, handler) {
         return (candidate, handler)
       }
       refusals.items.append(candidate.item)
@@ -84,20 +85,11 @@ extension DragTurn {
 }
 
 extension Screen {
-  /// Whether the cancel strip or the window of another program takes the drag, and no target of this window.
-  fileprivate var isTakenByOthers: Bool {
-    isOverCancelStrip || drag?.session.externalOperation != nil
-  }
-
   fileprivate var frontCandidate: DropCandidate? { drag.flatMap(layout.frontDropCandidate(of:)) }
 
   fileprivate var candidates: [DropCandidate] { drag.map(layout.dropCandidates(of:)) ?? [] }
 
   fileprivate func carries(_ types: [ContentType]) -> Bool { drag?.session.carries(types) == true }
-
-  fileprivate func hasRefused(_ candidate: DropCandidate) -> Bool {
-    drag?.refusals.items.contains(candidate.item) == true
-  }
 
   /// Whether the target of the drag has left the layout.
   fileprivate var isTargetGone: Bool {

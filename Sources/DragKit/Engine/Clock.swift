@@ -2,17 +2,20 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-extension Interaction {
+extension Microseconds {
   /// The next millisecond, at which animations are stepped.
-  var nextStep: Microseconds { Microseconds((now.count / 1000 + 1) * 1000) }
+  var nextStep: Microseconds { Microseconds((count / 1000 + 1) * 1000) }
+}
 
+extension Interaction {
   /// Returns the next time at which something other than an animation is due; `nil` if nothing is.
   func nextDeadline(_ contentDeadline: Microseconds?) -> Microseconds? {
     // A deadline in the past waits for the next step, so that time always advances.
-    let ofContent = contentDeadline.map { $0 > now ? $0 : nextStep }
+    let ofContent = contentDeadline.map { $0 > now ? $0 : now.nextStep }
     guard isGestureLive else { return ofContent }
     let tuning = screen.layout.tuning
-    return ofContent.earlier(pointers.nextHold(tuning)).earlier(nextPageTurn)
+    return ofContent.earlier(pointers.nextHold(tuning))
+      .earlier(pointers.nextPageTurn(in: screen.layout, scrolls))
       .earlier(screen.drag?.nextDeadline(tuning))
   }
 }
@@ -37,15 +40,12 @@ extension EventTurn {
   }
 
   private mutating func animate(until time: Microseconds, before deadline: inout Microseconds?) {
-    guard !turn.isSettled, turn.nextStep <= min(deadline ?? time, time)
-    else {
-      return
-    }
+    guard !turn.isSettled, turn.now.nextStep <= min(deadline ?? time, time) else { return }
     let tuning = turn.tuning
     let springs = MotionSprings(tuning)
     let interval = tuning.autoScroll.stableInterval.count
     var hasScrolled = false
-    while !turn.isSettled, turn.nextStep <= min(deadline ?? time, time) {
+    while !turn.isSettled, turn.now.nextStep <= min(deadline ?? time, time) {
       let steps = stepsAtOnce(until: min(deadline ?? time, time), interval)
       let passed = turn.motion.step(springs, tuning, atMost: steps)
       let isScrolling = turn.drag?.scrolling.isSettled == false || turn.pointers.isAutoScrolling

@@ -9,7 +9,8 @@ extension CanonicalWriter {
     write(
       state.now, pointers.touches, state.screen.drag, keyboard.modifiers.rawValue, pointers.hovered)
     write(
-      pointers.hoveredRowControl, keyboard.focus, Cursor.allCases.firstIndex(of: pointers.cursor) ?? 0,
+      pointers.hoveredRowControl, keyboard.focus,
+      Cursor.allCases.firstIndex(of: pointers.cursor) ?? 0,
       state.trace.isIdle, pointers.lastTap, pointers.menuPress, keyboard.beforeMenu)
   }
 
@@ -58,7 +59,7 @@ extension Interaction {
     (screen.motion, screen.rowStates, scrolls) = try reader.read()
     var content = content
     start(&content)
-    noteFocusedPositions(content.model)
+    keyboard.notePositions(screen.layout.shownPositions(of: keyboard, content.model))
     screen.layout.forgetNewTargets()
     screen.layout.forgetNews()
     try trace.decodeReported(from: &reader)

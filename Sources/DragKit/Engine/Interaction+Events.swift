@@ -55,7 +55,7 @@ extension Interaction {
   /// Passing the content itself would copy it.
   package func nextWake(contentDeadline: Microseconds?) -> Microseconds? {
     let deadline = nextDeadline(contentDeadline)
-    return isSettled ? deadline : min(deadline ?? nextStep, nextStep)
+    return isSettled ? deadline : min(deadline ?? now.nextStep, now.nextStep)
   }
 
   /// Returns the interaction with ``now`` reduced by a duration; `nil` if that is not possible.

@@ -5,17 +5,24 @@ package import DragModel
 extension Interaction {
   package var touches: [ActiveTouch] { pointers.touches }
 
-  /// The decisions of the last presses, the latest of each pointer.
-  package var decisions: [GestureDecision] { pointers.decisions.all }
-
   package var facts: InteractionFacts { InteractionFacts(interaction: self) }
 }
 
-/// What DragKitInspection explains, and the changes by which it looks for an explanation.
+/// What DragKitInspection explains and the laws of sessions check, and the changes by which an explanation is looked
+/// for.
 package struct InteractionFacts {
   fileprivate let interaction: Interaction
 
   private var screen: Screen { interaction.screen }
+
+  /// The place of a drop into the gap; `nil` if no gap is open.
+  package var promisedGap: InsertionPlace? { interaction.screen.drag?.promisedGap }
+
+  /// The collection views that the drag has entered, in that order.
+  package var enteredCollections: [ContainerID] { interaction.screen.drag?.entered ?? [] }
+
+  /// The decisions of the last presses, the latest of each pointer.
+  package var decisions: [GestureDecision] { interaction.pointers.decisions.all }
 
   /// Returns what a press on an item, or on a control of its row, can become.
   package func traits(

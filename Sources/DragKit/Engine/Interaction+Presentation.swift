@@ -74,35 +74,6 @@ extension Interaction {
   /// Whether an area in the layer of menus covers the focused item, so that neither keys nor pointers press it.
   package var isFocusCovered: Bool { keyboard.visibleFocus.map(screen.covers) ?? false }
 
-  /// Returns the rectangle that clips an overlay, in window coordinates; `nil` if nothing clips it.
-  ///
-  /// The rectangle is the bounds of a collection view, widened by the distance that the overlay still
-  /// has to move. So clipping increases gradually.
-  package func visibleArea(of overlay: DragOverlay) -> Rect? {
-    let collection: CollectionLayoutSnapshot? =
-      switch overlay.course {
-      case .carried, .piled: nil
-      case .dropped, .returning: screen.layout.collection(containing: overlay.item)
-      case .vanishing(let point), .departing(let point):
-        screen.layout.collections.last { $0.area.bounds.contains(point) }
-      }
-    return collection?.area.bounds.insetBy(-overlay.distanceLeft)
-  }
-
-  /// Returns the preview to draw for an overlay; `nil` if the item itself is to be drawn.
-  package func preview(
-    of overlay: DragOverlay, in content: some InteractiveContent
-  ) -> DragPreview? {
-    let container =
-      screen.drag?.item == overlay.item
-      ? session?.container : screen.layout.container(of: overlay.item)
-    if let delegate = content.handlerSet(ofCollection: container)?.dragDelegate {
-      return delegate.dragPreview(for: overlay.item, content: content)
-    }
-    let set = content.handlerSet(of: overlay.item, in: container)
-    return set?.handlers.preview?(content, overlay.item)
-  }
-
   /// Returns the frame of the open gap in a collection view, in window coordinates; `nil` if it has
   /// none.
   ///
@@ -124,10 +95,6 @@ extension Interaction {
     return screen.layout.collection(id)?.arrangement.gap?.place
   }
 
-  package var promisedGap: InsertionPlace? { screen.drag?.promisedGap }
-
-  package var enteredCollections: [ContainerID] { screen.drag?.entered ?? [] }
-
   /// Returns whether an item follows a pointer, or was pressed by one that may still tap, lift or
   /// scroll.
   package func isPressed(_ item: ItemID) -> Bool {
@@ -139,5 +106,39 @@ extension Interaction {
   /// If `control` is `nil`, it returns whether the item is pressed outside of its controls.
   package func isPressed(_ item: ItemID, control: String?) -> Bool {
     pointers.touches.contains { $0.control == control && $0.presses(item) }
+  }
+}
+
+// MARK: - Overlays
+
+extension DragOverlay {
+  /// Returns the rectangle that clips the overlay, in window coordinates; `nil` if nothing clips it.
+  ///
+  /// The rectangle is the bounds of a collection view, widened by the distance that the overlay still
+  /// has to move. So clipping increases gradually.
+  package func visibleArea(in interaction: Interaction) -> Rect? {
+    let layout = interaction.screen.layout
+    let collection: CollectionLayoutSnapshot? =
+      switch course {
+      case .carried, .piled: nil
+      case .dropped, .returning: layout.collection(containing: item)
+      case .vanishing(let point), .departing(let point):
+        layout.collections.last { $0.area.bounds.contains(point) }
+      }
+    return collection?.area.bounds.insetBy(-distanceLeft)
+  }
+
+  /// Returns the preview to draw for the overlay; `nil` if the item itself is to be drawn.
+  package func preview(
+    in interaction: Interaction, _ content: some InteractiveContent
+  ) -> DragPreview? {
+    let screen = interaction.screen
+    let container =
+      screen.drag?.item == item ? interaction.session?.container : screen.layout.container(of: item)
+    if let delegate = content.handlerSet(ofCollection: container)?.dragDelegate {
+      return delegate.dragPreview(for: item, content: content)
+    }
+    let set = content.handlerSet(of: item, in: container)
+    return set?.handlers.preview?(content, item)
   }
 }

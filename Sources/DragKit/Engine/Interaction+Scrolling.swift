@@ -67,12 +67,9 @@ extension Interaction {
   public func scrollThumb(of id: ContainerID) -> Rect? { scrollBar(of: id)?.thumb }
 
   package func scrollBar(of id: ContainerID) -> ScrollBar? {
-    let bar = screen.layout.collection(id)?.scrollBar(screen.layout.tuning.scrollBar)
+    var bar = screen.layout.collection(id)?.scrollBar(screen.layout.tuning.scrollBar)
+    bar?.isHeld = pointers.touches.contains { $0.role.thumb != nil && $0.container == id }
     return bar?.isNeeded == true ? bar : nil
-  }
-
-  package func isScrollBarHeld(of id: ContainerID) -> Bool {
-    pointers.touches.contains { $0.role.thumb != nil && $0.container == id }
   }
 
   /// Returns the frame of the selection band in a collection view, in window coordinates; `nil` if there is none.

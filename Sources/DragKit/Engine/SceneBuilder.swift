@@ -53,7 +53,7 @@ private struct SceneBuilder<Content: InteractiveContent> {
     if let collection = area.collection, let bar = interaction.scrollBar(of: collection.id) {
       var thumb = SceneElement(
         .scrollThumb, collection.area.view, in: collection.id, bar.thumb, clip: bounds)
-      thumb.isPressed = interaction.isScrollBarHeld(of: collection.id)
+      thumb.isPressed = bar.isHeld
       elements.append(thumb)
     }
     return elements
@@ -115,7 +115,7 @@ extension SceneBuilder {
 
   private func overlayElements(where isIncluded: (DragOverlay) -> Bool) -> [SceneElement] {
     screen.motion.overlays.filter(isIncluded).map { overlay in
-      let preview = interaction.preview(of: overlay, in: content)
+      let preview = overlay.preview(in: interaction, content)
       let area = screen.layout.collection(containing: overlay.item)?.area
       let isRow = preview?.isRow ?? (area?.isSingleColumn == true)
       let look = OverlayLook(overlay, in: screen.motion, isRow: isRow, screen.layout.tuning)
@@ -126,7 +126,7 @@ extension SceneBuilder {
         ?? screen.layout.container(of: overlay.item) ?? ContainerID("")
       var element = SceneElement(
         .item, overlay.item, in: container, Rect(center: seen.center, size: size * look.scale),
-        clip: interaction.visibleArea(of: overlay))
+        clip: overlay.visibleArea(in: interaction))
       (element.scale, element.size) = (look.scale, size)
       element.opacity = look.opacity
       (element.lift, element.shadow, element.preview) = (look.elevation, look.shadow, preview)

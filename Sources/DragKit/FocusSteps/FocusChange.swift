@@ -85,7 +85,8 @@ extension FocusTurn {
   /// It returns from a menu that has closed, and moves on from an item that was removed. An item that is only scrolled
   /// out of view keeps it.
   mutating func forgetLostFocus() {
-    turn.interaction.noteFocusedPositions(turn.content.model)
+    let positions = turn.layout.shownPositions(of: turn.keyboard, turn.content.model)
+    turn.keyboard.notePositions(positions)
     guard let focus = turn.keyboard.focus else { return }
     guard !turn.layout.shows(focus, turn.content.model) else {
       if let control = focus.control,
@@ -112,17 +113,17 @@ extension FocusTurn {
   }
 }
 
-extension Interaction {
-  /// Records where the focused items are in the model, from which the focus moves on if they are removed.
-  mutating func noteFocusedPositions(_ model: Model) {
-    guard let focus = keyboard.focus else { return }
-    keyboard.notePositions(
-      screen.layout.shownPosition(of: focus, model),
-      beforeMenu: keyboard.beforeMenu.flatMap { screen.layout.shownPosition(of: $0, model) })
-  }
-}
-
 extension LayoutSnapshot {
+  /// Returns where the focused items are in the model, from which the focus moves on if they are removed.
+  func shownPositions(
+    of keyboard: KeyboardState, _ model: Model
+  ) -> (focus: Position?, beforeMenu: Position?) {
+    (
+      keyboard.focus.flatMap { shownPosition(of: $0, model) },
+      keyboard.beforeMenu.flatMap { shownPosition(of: $0, model) }
+    )
+  }
+
   fileprivate func shows(_ focus: KeyboardFocus, _ model: Model) -> Bool {
     shows(focus.item, at: model.position(of: focus.item), in: focus.container)
   }

@@ -21,9 +21,9 @@ extension KeyboardState {
   }
 
   /// Notes the positions of the focused items; without a new one, they stay as they were.
-  mutating func notePositions(_ position: Position?, beforeMenu: Position?) {
-    if let position { focus?.position = position }
-    if let beforeMenu { self.beforeMenu?.position = beforeMenu }
+  mutating func notePositions(_ positions: (focus: Position?, beforeMenu: Position?)) {
+    if let position = positions.focus { focus?.position = position }
+    if let position = positions.beforeMenu { beforeMenu?.position = position }
   }
 
   /// Moves the focus back to where it was before it moved into a menu.

@@ -36,7 +36,7 @@ extension PointerTurn {
   mutating func turnPages() {
     for active in turn.pointers.touches {
       guard var paging = active.role.paging, paging.next <= turn.now,
-        let collection = turn.interaction.pagedCollection(of: active)
+        let collection = active.pagedCollection(in: turn.layout, turn.scrolls)
       else { continue }
       paging.noteTurn(at: turn.now, turn.tuning.scrollBar)
       turn.pointers.update(active.touch.id) { $0.begin(.paging(paging)) }
@@ -45,24 +45,28 @@ extension PointerTurn {
   }
 }
 
-extension Interaction {
-  /// The time at which the held track of a scroll bar next turns a page; `nil` if none is held.
-  var nextPageTurn: Microseconds? {
-    pointers.touches.reduce(nil) { next, active in
-      pagedCollection(of: active) == nil ? next : next.earlier(active.role.paging?.next)
+extension PointerState {
+  /// Returns the time at which the held track of a scroll bar next turns a page; `nil` if none is held.
+  func nextPageTurn(in layout: LayoutSnapshot, _ scrolls: CollectionScrolls) -> Microseconds? {
+    touches.reduce(nil) { next, active in
+      active.pagedCollection(in: layout, scrolls) == nil
+        ? next : next.earlier(active.role.paging?.next)
     }
   }
+}
 
-  fileprivate func pagedCollection(of active: ActiveTouch) -> CollectionLayoutSnapshot? {
-    guard let paging = active.role.paging,
-      let collection = active.container.flatMap(screen.layout.collection)
+extension ActiveTouch {
+  fileprivate func pagedCollection(
+    in layout: LayoutSnapshot, _ scrolls: CollectionScrolls
+  ) -> CollectionLayoutSnapshot? {
+    guard let paging = role.paging, let collection = container.flatMap(layout.collection)
     else { return nil }
-    let bar = collection.scrollBar(screen.layout.tuning.scrollBar)
+    let bar = collection.scrollBar(layout.tuning.scrollBar)
     let settled = ScrollBar(
       bar.axis, track: bar.track, range: bar.range, offset: scrolls.goal(of: collection.id),
-      screen.layout.tuning.scrollBar)
+      layout.tuning.scrollBar)
     // A hand that holds the button may move off the bar.
-    let part = settled.part(at: active.touch.location, slop: .farthest)
+    let part = settled.part(at: touch.location, slop: .farthest)
     return part == .track(paging.direction) ? collection : nil
   }
 }

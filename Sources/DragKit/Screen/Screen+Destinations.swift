@@ -112,7 +112,8 @@ extension Screen {
   ) -> [LeveledPlace] {
     let places = collection.base.rows.places(beforeRow: row, in: collection.area.sections)
     let groups = collection.area.sections.flatMap(\.groups)
-    guard let own = collection.arrangement.ownPlace, groups.contains(where: { $0.item == drag.item })
+    guard let own = collection.arrangement.ownPlace,
+      groups.contains(where: { $0.item == drag.item })
     else {
       return places.filter { !isInDragged($0.place.container, model) }
     }

@@ -6,6 +6,8 @@ package struct ScrollBar: Hashable, Sendable {
   package let track: Rect
   let range: ScrollRange
   let offset: Vector
+  /// Whether a pointer holds the thumb.
+  package internal(set) var isHeld = false
   /// The distance of the track from the edges of its view, at which a press still hits the bar.
   private let margin: Length
   private let tuning: ScrollBarTuning

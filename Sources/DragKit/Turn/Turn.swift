@@ -39,7 +39,6 @@ extension Turn {
     let ofContent = contentDeadline
     return heldInteraction.value.nextDeadline(ofContent)
   }
-  var nextStep: Microseconds { heldInteraction.value.nextStep }
   var isSettled: Bool { heldInteraction.value.isSettled }
   var isIdle: Bool { heldInteraction.value.isIdle && contentDeadline == nil }
   var dragCursor: Cursor? { heldInteraction.value.screen.cursor }

@@ -51,18 +51,15 @@ extension Canvas {
   }
 
   mutating func scrollBar(of container: ContainerID, number: Int = 0, margin: Length = 0) {
-    guard let (thumb, isHeld) = scrollThumb(of: container) else { return }
+    guard let bar = scrollBar(of: container) else { return }
     begin(.scrollBar, number)
-    let bar = thumb.inset(by: Insets(left: margin, right: margin))
-    fill(
-      bar, radius: bar.width / 2,
-      isHeld ? theme.secondaryText : theme.track)
+    let thumb = bar.thumb.inset(by: Insets(left: margin, right: margin))
+    fill(thumb, radius: thumb.width / 2, bar.isHeld ? theme.secondaryText : theme.track)
   }
 
   // Not mutating: a mutating function would copy the interaction.
-  private func scrollThumb(of container: ContainerID) -> (frame: Rect, isHeld: Bool)? {
-    interaction.scrollThumb(of: container)
-      .map { ($0, interaction.isScrollBarHeld(of: container)) }
+  private func scrollBar(of container: ContainerID) -> ScrollBar? {
+    interaction.scrollBar(of: container)
   }
 
   mutating func item(_ tile: VisibleItem, _ draw: (inout Canvas, Rect) -> Void) {

@@ -42,7 +42,7 @@ extension Playground {
       let stage = content.chrome.layout.stage
       DragOverlayDrawing(overlay, previews[number], in: interaction.motion, tuning).draw(
         number: number,
-        in: interaction.visibleArea(of: overlay).map(stage.intersection) ?? stage,
+        in: overlay.visibleArea(in: interaction).map(stage.intersection) ?? stage,
         of: interaction, on: &back)
     }
     let state = isBare ? nil : content.chromeState(interaction)
@@ -104,7 +104,7 @@ extension PlaygroundContent {
   func preview(
     of overlay: DragOverlay, _ interaction: Interaction, on canvas: Canvas
   ) -> DragPreview {
-    if let preview = interaction.preview(of: overlay, in: self) { return preview }
+    if let preview = overlay.preview(in: interaction, self) { return preview }
     let size = interaction.seenFrame(of: overlay).size
     return askShown(PreviewQuery(overlay: overlay, size: size, canvas: canvas))
   }

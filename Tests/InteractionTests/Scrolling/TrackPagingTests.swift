@@ -66,7 +66,7 @@ struct TrackPagingTests {
     let grip = Point(x: thumb.minX - 7, y: thumb.center.y)
     crates.pointer = .finger(1)
     crates.press(at: grip)
-    #expect(crates.interaction.isScrollBarHeld(of: "list"))
+    #expect(bar?.isHeld == true)
     crates.drag(by: 0, 100, steps: 1)
     #expect(offset > 1000)
     crates.release()

@@ -29,7 +29,7 @@ struct CallSequenceInvariant: Invariant {
 
   private func missingEnd(in step: Step) -> String? {
     guard step.has(.dragEnded) else { return nil }
-    let entered = step.before.interaction.enteredCollections
+    let entered = step.before.interaction.facts.enteredCollections
     let due = entered.count { step.after.interaction.scrollOffset(of: $0) != nil }
     let ends = step.calls.count { $0.name == .dropSessionDidEnd }
     return ends < due ? "an entered view got no dropSessionDidEnd" : nil

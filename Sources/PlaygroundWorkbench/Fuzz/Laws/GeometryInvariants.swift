@@ -76,7 +76,7 @@ struct PlacementInvariant: Invariant {
       keyboardMove = step.calls.last { $0.name == .dragMoved }
     }
     if step.event == .incomingDrag(.released) {
-      releasedGap = step.before.interaction.promisedGap
+      releasedGap = step.before.interaction.facts.promisedGap
     }
     return reported.flatMap { checkKeyboardDrop(step, reported: $0) } ?? checkGap(step)
   }
@@ -100,7 +100,7 @@ struct PlacementInvariant: Invariant {
     guard let session = step.before.interaction.session, session.intoItem == nil,
       isRelease(step.event, of: session),
       let gap = session.pointer == .otherProgram
-        ? releasedGap : step.before.interaction.promisedGap,
+        ? releasedGap : step.before.interaction.facts.promisedGap,
       step.calls.contains(where: { $0.name == .performDrop && $0["accepted"] == true })
     else { return nil }
     let (before, after) = (step.before.model, step.after.model)
