@@ -175,6 +175,19 @@ final class CollectionLayoutSnapshot: Sendable {
   }
 }
 
+extension CollectionLayoutSnapshot {
+  /// The open groups of an outline, in window coordinates.
+  var openGroups: [CollectionGeometry.OpenGroup] {
+    // Groups only slide downwards.
+    guard axis == .vertical, !geometry.transform.isReversed else { return [] }
+    return geometry.openGroups.map { group in
+      CollectionGeometry.OpenGroup(
+        container: group.container, row: inWindow(group.row),
+        bottom: group.bottom + inWindow(group.row).minY - group.row.minY)
+    }
+  }
+}
+
 // Of a geometry, the rows are compared, and the frames of those near the viewport: to compare all takes long.
 extension CollectionLayoutSnapshot: Equatable {
   static func == (left: CollectionLayoutSnapshot, right: CollectionLayoutSnapshot) -> Bool {

@@ -104,17 +104,12 @@ extension Screen {
 
   /// Returns the target in which a gap is open, its proposal, and whether the places of the dragged items close now.
   fileprivate func gathering(_ model: Model) -> (ItemID, DropProposal, gathers: Bool)? {
-    guard let target = drag?.target, let gap = drag?.promisedGap else { return nil }
-    let gathers = !target.isGathered && hasLeftOwnPlace(gap, model)
-    return (target.item, target.proposal, gathers)
-  }
-
-  /// Whether several items are dragged, and a gap is not in place of the lifted one.
-  ///
-  /// In a drag by keyboard, steps count only the other items from the beginning.
-  private func hasLeftOwnPlace(_ gap: InsertionPlace, _ model: Model) -> Bool {
-    guard let drag, drag.session.items.count > 1 else { return false }
-    let own = drag.item.flatMap { model.position(of: $0) }
-    return drag.isByKeyboard || own.map(gap.isBeside) != true
+    guard let drag, let target = drag.target, let gap = drag.promisedGap else { return nil }
+    guard drag.session.items.count > 1, !target.isGathered else {
+      return (target.item, target.proposal, gathers: false)
+    }
+    // In a drag by keyboard, steps count only the other items from the beginning.
+    let own = drag.isByKeyboard ? nil : drag.item.flatMap { model.position(of: $0) }
+    return (target.item, target.proposal, gathers: own.map(gap.isBeside) != true)
   }
 }

@@ -170,11 +170,11 @@ extension SceneBuilder {
     of item: ItemID, in container: ContainerID?, _ area: LayoutSnapshot.Area
   ) -> Rect? {
     guard !screen.motion.folds.isEmpty, let collection = area.collection,
-      let open = collection.geometry.openGroups.first(where: { $0.container == container })
+      let open = collection.openGroups.first(where: { $0.container == container })
     else { return nil }
-    let row = collection.inWindow(open.row)
     return drawers(of: area).first { drawer in
-      screen.layout.frame(of: drawer.fold.group) == row && !drawer.fold.newcomers.contains(item)
+      screen.layout.frame(of: drawer.fold.group) == open.row
+        && !drawer.fold.newcomers.contains(item)
     }?.clip
   }
 }

@@ -7,27 +7,19 @@ struct LayoutChange {
   let model: Model
   let swiped: RowStates
   let released: Touch?
-  let frames: ItemFrames.Difference
-
-  init(
-    old: LayoutSnapshot, new: LayoutSnapshot, model: Model, swiped: RowStates, released: Touch?
-  ) {
-    (self.old, self.new, self.model) = (old, new, model)
-    (self.swiped, self.released) = (swiped, released)
-    frames = new.frames.difference(from: old.frames)
-  }
 }
 
 extension ItemMotion {
   mutating func follow(_ change: LayoutChange, slowedBy slowness: Int) {
-    departGone(change)
-    shiftMoved(change, slowedBy: slowness)
+    let frames = change.new.frames.difference(from: change.old.frames)
+    depart(frames.gone, change)
+    shift(frames.moved, change, slowedBy: slowness)
     turnFolds(change)
-    arriveNew(change)
+    if !frames.new.isEmpty { arriveNew(change) }
   }
 
-  private mutating func departGone(_ change: LayoutChange) {
-    let gone = change.frames.gone.filter { item in
+  private mutating func depart(_ gone: [ItemID], _ change: LayoutChange) {
+    let gone = gone.filter { item in
       !item.isControl && change.model.position(of: item) == nil
         && !overlays.contains { $0.item == item }
     }
@@ -41,7 +33,6 @@ extension ItemMotion {
   }
 
   private mutating func arriveNew(_ change: LayoutChange) {
-    guard !change.frames.new.isEmpty else { return }
     for placed in change.new.areas.lazy.flatMap(\.items)
     where change.old.frames[placed.item] == nil {
       guard let place = change.new.frames[placed.item],
@@ -53,8 +44,10 @@ extension ItemMotion {
     }
   }
 
-  private mutating func shiftMoved(_ change: LayoutChange, slowedBy slowness: Int) {
-    for (item, old, new) in change.frames.moved {
+  private mutating func shift(
+    _ moved: [ItemFrames.Difference.Moved], _ change: LayoutChange, slowedBy slowness: Int
+  ) {
+    for (item, old, new) in moved {
       let translation = old.frame.origin - new.frame.origin
       let growth = change.growth(from: old, to: new)
       if new.isHeld {
@@ -142,18 +135,6 @@ extension ItemMotion {
 extension LayoutSnapshot.Area {
   fileprivate func item(inRow row: Rect) -> ItemID? {
     items.first { $0.frame == row && !$0.item.isControl }?.item
-  }
-}
-
-extension CollectionLayoutSnapshot {
-  fileprivate var openGroups: [CollectionGeometry.OpenGroup] {
-    // Groups only slide downwards.
-    guard axis == .vertical, !geometry.transform.isReversed else { return [] }
-    return geometry.openGroups.map { group in
-      CollectionGeometry.OpenGroup(
-        container: group.container, row: inWindow(group.row),
-        bottom: group.bottom + inWindow(group.row).minY - group.row.minY)
-    }
   }
 }
 

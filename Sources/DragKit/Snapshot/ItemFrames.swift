@@ -76,9 +76,9 @@ extension ItemFrames {
     /// The items that had no frame.
     fileprivate(set) var new: [ItemID] = []
     /// The items that have another frame, and those that are held; without collection views.
-    fileprivate(set) var moved: [(item: ItemID, old: Frame, new: Frame)] = []
+    fileprivate(set) var moved: [Moved] = []
 
-    typealias Frame = LayoutSnapshot.ItemFrame
+    typealias Moved = (item: ItemID, old: LayoutSnapshot.ItemFrame, new: LayoutSnapshot.ItemFrame)
   }
 
   /// Compares the frames with those of an older layout, in time linear in their number.
