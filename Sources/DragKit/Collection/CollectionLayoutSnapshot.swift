@@ -22,7 +22,7 @@ final class CollectionLayoutSnapshot: Sendable {
   /// Lays out a collection view that is not scrolled.
   ///
   /// `old` is a layout of the view in which the items had the same order; with it, less is laid out.
-  convenience init(
+  init(
     _ id: ContainerID, _ area: CollectionArea, _ arrangement: CollectionArrangement,
     _ sizes: [ContainerID: OrderedSizes] = [:], after old: CollectionLayoutSnapshot? = nil
   ) {
@@ -31,35 +31,30 @@ final class CollectionLayoutSnapshot: Sendable {
         CollectionRows(area.sections, without: arrangement.hidden, gap: gap), area.layout,
         width: area.width, isRightToLeft: area.isRightToLeft, sizes: { sizes[$0] })
     }
-    let geometry = laidOut(with: arrangement.gap)
+    (self.id, self.area, self.arrangement, offset) = (id, area, arrangement, .zero)
+    geometry = laidOut(with: arrangement.gap)
     let hasSameBase = old?.area == area && old?.arrangement.hidden == arrangement.hidden
-    let base =
+    base =
       arrangement.gap == nil ? geometry : (hasSameBase ? old?.base : nil) ?? laidOut(with: nil)
     let own = arrangement.ownGap
     let hasSameOwn = hasSameBase && old?.arrangement.ownGap == own
-    let natural =
+    natural =
       switch own {
       case nil: base
       case arrangement.gap: geometry
       default: (hasSameOwn ? old?.natural : nil) ?? laidOut(with: own)
       }
-    self.init(
-      id, area, arrangement, geometry, base: base, natural: natural, offset: .zero)
+    rowsNearViewport = geometry.rows(near: area.bounds.size, at: offset)
   }
 
-  private init(
-    _ id: ContainerID, _ area: CollectionArea, _ arrangement: CollectionArrangement,
-    _ geometry: CollectionGeometry, base: CollectionGeometry, natural: CollectionGeometry,
-    offset: Vector
-  ) {
-    (self.id, self.area, self.arrangement) = (id, area, arrangement)
-    (self.geometry, self.base, self.natural, self.offset) = (geometry, base, natural, offset)
+  private init(_ other: CollectionLayoutSnapshot, scrolledTo offset: Vector) {
+    (id, area, arrangement, self.offset) = (other.id, other.area, other.arrangement, offset)
+    (geometry, base, natural) = (other.geometry, other.base, other.natural)
     rowsNearViewport = geometry.rows(near: area.bounds.size, at: offset)
   }
 
   func scrolled(to offset: Vector) -> CollectionLayoutSnapshot {
-    CollectionLayoutSnapshot(
-      id, area, arrangement, geometry, base: base, natural: natural, offset: offset)
+    CollectionLayoutSnapshot(self, scrolledTo: offset)
   }
 
   var axis: Axis { area.axis }

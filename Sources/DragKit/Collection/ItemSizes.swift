@@ -63,10 +63,6 @@ struct OrderedSizes: Hashable, Sendable {
     }
   }
 
-  init(_ items: ItemOrder, _ sizes: ItemSizes, usual: Size, turned: (Size) -> Size = { $0 }) {
-    self.init(items.map { sizes[$0].map(turned) ?? usual })
-  }
-
   subscript(offset: Int) -> Size? { sizes.indices.contains(offset) ? sizes[offset] : nil }
 
   func height(of offsets: Range<Int>) -> Length {
@@ -109,6 +105,6 @@ struct ShownSizes: Sendable {
     return known
       ?? Entry(
         id: container.id, orderHash: container.orderHash, sizes: sizes, usual: usual, axis: axis,
-        ordered: OrderedSizes(container.items, sizes, usual: usual, turned: area.turned))
+        ordered: OrderedSizes(container.items.map { sizes[$0].map(area.turned) ?? usual }))
   }
 }

@@ -124,7 +124,7 @@ extension DragState {
 
   private mutating func track() {
     if !isReleased { phase = .tracking }
-    gapRest.finish()
+    gapRest.end = .zero
   }
 
   mutating func noteOwnPlace() { phase = .overOwnPlace }
@@ -170,11 +170,11 @@ extension DragState {
     } else {
       session.target?.gap = nil
     }
-    if phase != .gapWaiting { gapRest.forgetHand() }
+    if phase != .gapWaiting { gapRest.handPlace = nil }
   }
 
   /// Keeps the gap as it is until a time.
-  mutating func restGap(until time: Microseconds) { gapRest.extend(to: time) }
+  mutating func restGap(until time: Microseconds) { gapRest.end = max(gapRest.end, time) }
 
   private mutating func moveGap(
     to place: InsertionPlace, at now: Microseconds, resting interval: Microseconds
@@ -184,7 +184,7 @@ extension DragState {
       phase = .gapWaiting
     } else {
       session.target?.gap = place
-      gapRest.begin(until: now + interval)
+      gapRest.end = now + interval
     }
   }
 
@@ -195,7 +195,7 @@ extension DragState {
     session.target?.destination = destination
     guard phase != .gapWaiting else { return }
     session.target?.gap = destination?.place
-    gapRest.begin(until: now + interval)
+    gapRest.end = now + interval
   }
 
   mutating func gather() { session.target?.isGathered = true }

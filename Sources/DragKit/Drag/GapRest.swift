@@ -5,23 +5,14 @@ internal import DragModel
 /// The time for which a gap stays where it has moved, and what the hand chooses in between (R4).
 struct GapRest: Hashable, Sendable {
   /// The time until which no motion of the pointer opens the gap or moves it.
-  private(set) var end = Microseconds.zero
+  var end = Microseconds.zero
   /// The place that the hand chose last while the gap rests; `nil` if it has chosen none after the gap moved.
-  private(set) var handPlace: InsertionPlace?
+  var handPlace: InsertionPlace?
   /// The pointer's location at the last proposal.
   private var proposedAt = Point.zero
 }
 
 extension GapRest {
-  mutating func begin(until time: Microseconds) { end = time }
-
-  mutating func extend(to time: Microseconds) { end = max(end, time) }
-
-  /// Ends the rest; the place of the hand stays.
-  mutating func finish() { end = .zero }
-
-  mutating func forgetHand() { handPlace = nil }
-
   /// Notes the place of a proposal, which the hand has chosen if it has moved since the last one.
   mutating func note(
     _ place: InsertionPlace?, insteadOf last: InsertionPlace?, at location: Point
@@ -29,9 +20,7 @@ extension GapRest {
     if location != proposedAt, place != last { handPlace = place }
     proposedAt = location
   }
-}
 
-extension GapRest {
   func encodeHand(to writer: inout CanonicalWriter) {
     writer.write(handPlace, proposedAt)
   }
