@@ -246,7 +246,12 @@ extension DragState {
 
 extension DragState: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    writer.write(session.item, session.container, session.items, incoming != nil)
+    writer.write(session.item, session.container)
+    writer.write(count: session.items.count)
+    for item in session.items {
+      writer.write(item.itemProvider.representations, item.localObject)
+    }
+    writer.write(incoming != nil)
     incoming?.encode(isReleased: phase == .released, into: &writer)
     let isDelivering = phase == .released && incoming == nil
     writer.write(session.externalOperation, isOffered, isDelivering)
@@ -274,7 +279,11 @@ extension DragState: CanonicalCodable {
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     let (item, container): (ItemID?, ContainerID?) = try reader.read()
-    let items: [DragItem] = try reader.read()
+    var items: [DragItem] = []
+    for _ in 0..<(try reader.readCount()) {
+      let provider = ItemProvider(try reader.read())
+      items.append(DragItem(itemProvider: provider, localObject: try reader.read()))
+    }
     var isReleased = false
     if try reader.read() { incoming = try IncomingDrag(isReleased: &isReleased, decoding: &reader) }
     let external: DropOperation? = try reader.read()

@@ -1,4 +1,3 @@
-package import DragCoding
 public import DragEvents
 public import DragGeometry
 public import DragModel
@@ -124,10 +123,4 @@ public struct DragItem: Hashable, Sendable {
   public init(itemProvider: ItemProvider, localObject: ItemID? = nil) {
     (self.itemProvider, self.localObject) = (itemProvider, localObject)
   }
-}
-
-extension DragItem: FieldCoded {
-  package static let fields = Fields({
-    DragItem(itemProvider: ItemProvider($0), localObject: $1)
-  }) { ($0.itemProvider.representations, $0.localObject) }
 }
