@@ -8,6 +8,9 @@ public import DragCoding
 /// let radius: Length = 20
 /// radius.subpixels  // 5120
 /// ```
+///
+/// Calculations trap on an overflow, which lengths on a screen cannot cause: a coordinate of an event is at most
+/// 2²² pixels, and a length in a stored state at most 2³².
 public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
   /// The length in units of 1/256 pixel.
   public var subpixels: Int

@@ -1,6 +1,8 @@
 public import DragCoding
 
-/// A width and a height.
+/// A width and a height, in logical pixels.
+///
+/// Either can be negative; a rectangle of such a size is empty.
 public struct Size: Hashable, Sendable {
   public var width: Length
   public var height: Length

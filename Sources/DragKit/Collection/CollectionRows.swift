@@ -8,6 +8,9 @@ internal import DragModel
 /// open groups, not on the number of items.
 public struct CollectionRows: Hashable, Sendable {
   private(set) var pieces: [Piece] = []
+  /// The number of rows: headers, items and an open gap.
+  ///
+  /// The gaps have the indices from zero to this number.
   public private(set) var count = 0
 
   struct Piece: Hashable, Sendable {

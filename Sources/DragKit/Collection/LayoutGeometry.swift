@@ -61,7 +61,8 @@ public protocol LayoutGeometry: Sendable {
 
   /// Returns the row to which an arrow key moves the focus; `nil` if there is none in the direction.
   ///
-  /// The row is no header. The default implementation returns the nearest such row in the direction.
+  /// The row is no header; ``LayoutContents/sections`` says which rows are. The default implementation returns the
+  /// nearest such row in the direction.
   func row(beside row: Int, _ direction: ScrollDirection) -> Int?
 }
 

@@ -33,7 +33,7 @@ public protocol CollectionDragDelegate<Content>: Sendable {
   ) -> [DragItem]
   /// Returns the preview of an item that is dragged, or released and still moving; by default `nil`.
   ///
-  /// If `nil`, the item itself is drawn.
+  /// If `nil`, the item itself is drawn. The method is called for each frame, so it must be fast.
   func dragPreview(for item: ItemID, content: Content) -> DragPreview?
   /// Is called when the drag has begun, before it enters any target.
   func dragSessionWillBegin(_ session: DragSession, content: inout Content)

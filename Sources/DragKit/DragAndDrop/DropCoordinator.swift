@@ -5,7 +5,8 @@ public import DragModel
 ///
 /// The drop fails if the delegate calls ``fail(_:)``. Otherwise it succeeds if the delegate has called
 /// one of the `drop` methods, or has changed the order of items in the model. After a failed drop, the
-/// dragged items return to their places.
+/// dragged items return to their places. If several `drop` methods are called for an item, the last one
+/// counts.
 public struct DropCoordinator: Hashable, Sendable {
   /// The session at the moment of the drop.
   public let session: DropSession

@@ -12,6 +12,12 @@ extension Interaction {
   }
 
   /// Advances to the time of an event, and handles the event; returns the resulting calls and requests.
+  ///
+  /// The content must be the one of the last call, changed by handlers alone; for other changes, see
+  /// ``contentChanged(_:)``. An event whose time is before ``now`` is handled at ``now``.
+  ///
+  /// - Complexity: Linear in the number of visible rows, and in the milliseconds for which something moves. A handler adds
+  ///   its own.
   @discardableResult
   public mutating func handle(
     _ event: InputEvent, content: inout some InteractiveContent

@@ -68,7 +68,8 @@ public struct HandlerRegistry<Content>: Sendable {
   /// The handler is called only while nothing is dragged. It receives Escape, and every other key that
   /// neither acts on the focus nor scrolls a collection view. While text is edited, it receives all keys.
   /// Beside the key and the held modifier keys, it receives the item whose text is edited
-  /// (``InteractiveContent/editedItem``), or else the focused one, if any.
+  /// (``InteractiveContent/editedItem``), or else the focused one, if any. All handlers are called, in the order in which
+  /// they were added.
   public func onKeyPress(
     _ handler:
       @escaping @Sendable (
@@ -91,7 +92,8 @@ public struct HandlerRegistry<Content>: Sendable {
 
   /// Returns a copy of the registry with one more handler of messages with a name.
   ///
-  /// A message can arrive at any time, also during a drag, which then continues with the changed content.
+  /// A message can arrive at any time, also during a drag, which then continues with the changed content. All handlers of
+  /// its name are called, in the order in which they were added.
   public func onMessage(
     _ name: String,
     _ handler: @escaping @Sendable (_ content: inout Content, _ message: Message) -> [Request]

@@ -12,13 +12,19 @@ public import DragModel
 /// let output = interaction.handle(event, content: &tiles)
 /// ```
 public protocol InteractiveContent {
-  /// The items and their containers.
+  /// The items and their containers, read several times with each event.
+  ///
+  /// It should be a stored property, or a part of one, that is changed in place: a copy that is changed takes time in
+  /// proportion to the containers.
   var model: Model { get set }
   /// The final layout of the window, without the gaps and animations of a drag.
   ///
-  /// It is read again whenever handlers have run.
+  /// It is read again whenever handlers have run, so also with each motion of a drag: it should be made from stored
+  /// values in time that does not depend on the number of items.
   var stage: Stage { get }
   /// The numbers that decide how dragging and scrolling feel; by default those of ``Tuning/init()``.
+  ///
+  /// It is read with each event and each advance of time.
   var tuning: Tuning { get }
   /// The handlers of items, collection views and keys; they do not change.
   static var handlers: HandlerRegistry<Self> { get }

@@ -3,6 +3,8 @@ public import DragGeometry
 public import DragModel
 
 /// The handlers of an item: drags, drops, taps, menus, touches, adjustments, and scrolling.
+///
+/// A second handler for the same replaces the first.
 public struct ItemHandlers<Content>: Sendable {
   typealias Condition = @Sendable (Content) -> Bool
   typealias Tap = @Sendable (inout Content, ItemID, Modifiers) -> [Request]

@@ -1,18 +1,28 @@
 public import DragCoding
 
-/// A reason for which a press is decided: of the table, or one of the last four beside it.
+/// A reason for which a press is decided.
 public enum GestureTrigger: Int, Hashable, Sendable, CaseIterable {
+  /// The pointer went down.
   case pressed
+  /// The pointer moved farther than ``Tuning/liftDistance``.
   case movedBeyondLiftDistance
   /// The pointer exceeded the slop, mainly along the axis of the collection view under the press.
   ///
   /// Without a collection view, the axis is vertical.
   case movedAlong
+  /// The pointer exceeded the slop, mainly across that axis.
   case movedAcross
+  /// The pointer was held for its long press (``Tuning/longPress``, ``Tuning/mouseLongPress``).
   case held
+  /// The pointer went up over what it had pressed.
+  ///
+  /// In content that scrolls, a finger must also have stayed within ``Tuning/touchSlop``.
   case releasedInside
+  /// The pointer went up, and ``releasedInside`` does not apply.
   case releasedOutside
+  /// The pointer went up after a long press had lifted the item, and has stayed within the slop.
   case releasedUnmoved
+  /// The secondary button was pressed.
   case askedForMenu
   /// Other input came before the gesture was decided (R8).
   ///
