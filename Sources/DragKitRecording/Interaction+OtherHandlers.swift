@@ -35,8 +35,8 @@ extension Interaction {
   private func withOtherHover(_ content: some InteractiveContent) -> [Interaction] {
     guard session == nil else { return [] }
     guard hovered == nil else { return [facts.withHover(nil, .arrow)] }
-    return facts.itemsOnStage.flatMap { item in
-      [.hand, .arrow].map { facts.withHover(item, $0) }
+    return facts.stage.areas.flatMap { facts.visibleItems(in: $0.container) }.flatMap { placed in
+      [.hand, .arrow].map { facts.withHover(placed.item, $0) }
     }
   }
 

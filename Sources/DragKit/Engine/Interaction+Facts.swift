@@ -36,6 +36,12 @@ package struct InteractionFacts {
     return pressed.traits
   }
 
+  /// Returns whether a pointer can lift an item, or make it follow.
+  package func isMovable(_ item: ItemID, _ content: some InteractiveContent) -> Bool {
+    !screen.traits(of: item, content).isDisjoint(
+      with: [.liftable, .liftableByMouse, .handle, .follows])
+  }
+
   /// Returns the axis along which the view under an item scrolls.
   package func scrollAxis(under item: ItemID?) -> Axis { screen.layout.axis(under: item) }
 
@@ -44,9 +50,20 @@ package struct InteractionFacts {
     return content.handlerSet(ofCollection: collection?.id)?.handlers.magnify != nil
   }
 
-  /// The items of all areas that are visible, or near it.
-  package var itemsOnStage: [ItemID] {
-    screen.layout.areas.flatMap(\.visibleItems).map(\.item)
+  /// The stage as it was last read.
+  package var stage: Stage { screen.layout.stage }
+
+  /// Returns the items that are visible in an area without animations, with their final frames.
+  package func visibleItems(in container: ContainerID) -> [PlacedItem] {
+    screen.layout.areas.first { $0.container == container }?.visibleItems ?? []
+  }
+
+  /// Returns the container of the area in which an item is.
+  package func container(of item: ItemID) -> ContainerID? { screen.layout.container(of: item) }
+
+  /// Returns a row as it will be without animations; `nil` for the lifted item and for a row without controls.
+  package func finalRow(of item: ItemID, _ content: some InteractiveContent) -> Row? {
+    screen.finalRow(of: item, content)
   }
 
   /// Returns the interaction with other traits of what a pointer, or each of them, has pressed.

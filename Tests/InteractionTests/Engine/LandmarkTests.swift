@@ -1,5 +1,6 @@
 import DragEvents
 import DragKit
+import DragKitRecording
 import Support
 import Testing
 

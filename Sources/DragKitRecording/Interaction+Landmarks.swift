@@ -1,10 +1,13 @@
 package import DragEvents
 package import DragGeometry
+package import DragKit
 internal import DragModel
 
 // MARK: - Final frames
 
 extension Interaction {
+  private var stage: Stage { facts.stage }
+
   package func landmarks(at point: Point, of content: some InteractiveContent) -> [Landmark] {
     // Items elsewhere are only compared with the point.
     landmarks(of: content) { $0.contains(point) }.filter { $0.visible.contains(point) }
@@ -14,12 +17,12 @@ extension Interaction {
     of content: some InteractiveContent, where isIncluded: (Rect) -> Bool = { _ in true }
   ) -> [Landmark] {
     func landmarks(inScene: Bool) -> [Landmark] {
-      screen.layout.areas.filter { ($0.layer == .scene) == inScene }.flatMap {
+      stage.areas.filter { ($0.layer == .scene) == inScene }.flatMap {
         self.landmarks(in: $0, content, where: isIncluded)
       }
     }
-    let held = screen.layout.stage.held.compactMap { held in
-      screen.layout.container(of: held.item).map { container in
+    let held = stage.held.compactMap { held in
+      facts.container(of: held.item).map { container in
         landmark(of: held.item, in: container, held.frame, isMovable: true, content)
       }
     }
@@ -28,28 +31,24 @@ extension Interaction {
   }
 
   private func landmarks(
-    in area: LayoutSnapshot.Area, _ content: some InteractiveContent,
-    where isIncluded: (Rect) -> Bool
+    in area: Stage.Area, _ content: some InteractiveContent, where isIncluded: (Rect) -> Bool
   ) -> [Landmark] {
     let ground = area.collection.map { collection in
-      let id = Landmark.ID(content.name(of: collection.area.view), in: area.container.name)
-      return Landmark(id, collection.area.bounds, isGround: true)
+      let id = Landmark.ID(content.name(of: collection.view), in: area.container.name)
+      return Landmark(id, collection.bounds, isGround: true)
     }
     return [ground].compactMap(\.self)
-      + area.visibleItems.filter {
-        isIncluded($0.frame) && screen.layout.frames[$0.item]?.isHeld != true
+      + facts.visibleItems(in: area.container).filter { placed in
+        isIncluded(placed.frame) && !stage.held.contains { $0.item == placed.item }
       }
       .flatMap { placed in
-        let controls = screen.finalRow(of: placed.item, content)?.controls ?? []
+        let controls = facts.finalRow(of: placed.item, content)?.controls ?? []
         return landmarks(of: placed.item, in: area, placed.frame, controls, content)
       }
   }
 
   private var cancelStrip: Landmark? {
-    guard screen.drag?.session.pointer.kind == .touch, let strip = screen.layout.stage.cancelStrip
-    else {
-      return nil
-    }
+    guard session?.pointer.kind == .touch, let strip = stage.cancelStrip else { return nil }
     return Landmark(.init("cancel-strip", in: "chrome"), strip)
   }
 }
@@ -58,8 +57,8 @@ extension Interaction {
 
 extension Interaction {
   package func seenLandmarks(of content: some InteractiveContent) -> [Landmark] {
-    screen.layout.areas.flatMap { seenLandmarks(in: $0, content) }
-      + screen.motion.overlays.compactMap { overlay in
+    stage.areas.flatMap { seenLandmarks(in: $0, content) }
+      + motion.overlays.compactMap { overlay in
         content.model.position(of: overlay.item).map { position in
           let frame = seenFrame(of: overlay)
           return landmark(of: overlay.item, in: position.container, frame, isMovable: true, content)
@@ -68,7 +67,7 @@ extension Interaction {
   }
 
   private func seenLandmarks(
-    in area: LayoutSnapshot.Area, _ content: some InteractiveContent
+    in area: Stage.Area, _ content: some InteractiveContent
   ) -> [Landmark] {
     visibleItems(in: area.container).filter { !$0.isAway }.flatMap { seen in
       let controls = row(of: seen.item, in: content)?.controls ?? []
@@ -80,12 +79,11 @@ extension Interaction {
 
 extension Interaction {
   private func landmarks(
-    of item: ItemID, in area: LayoutSnapshot.Area, _ frame: Rect, _ controls: [RowControl],
+    of item: ItemID, in area: Stage.Area, _ frame: Rect, _ controls: [RowControl],
     _ content: some InteractiveContent
   ) -> [Landmark] {
-    let isMovable = !screen.traits(of: item, content).isDisjoint(
-      with: [.liftable, .liftableByMouse, .handle, .follows])
-    var whole = landmark(of: item, in: area.container, frame, isMovable: isMovable, content)
+    var whole = landmark(
+      of: item, in: area.container, frame, isMovable: facts.isMovable(item, content), content)
     whole.isControl = area.layer != .scene
     let all =
       [whole]
@@ -94,7 +92,7 @@ extension Interaction {
         landmark.id.part = control.name
         return landmark
       }
-    guard let bounds = area.collection?.area.bounds else { return all }
+    guard let bounds = area.collection?.bounds else { return all }
     return all.map { landmark in
       var landmark = landmark
       landmark.visible = landmark.frame.intersection(bounds)
