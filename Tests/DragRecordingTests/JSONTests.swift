@@ -1,5 +1,6 @@
 import DragCoding
 import DragRecording
+import Support
 import Testing
 
 @Suite("JSON with integers")
@@ -82,7 +83,7 @@ struct JSONTests {
   @Test(
     "Damaged JSON is refused, or survives a round trip", arguments: [1, 2, 3])
   func noise(seed: UInt64) {
-    var draws = Draws(state: seed)
+    var draws = SeededGenerator(seed: seed)
     let sound = Array(#"{"t":-12,"a":["\u00e9\n",true,null,{"b":[1,2,9223372036854775807]}]}"#.utf8)
     var read = 0
     for _ in 0..<5000 {
