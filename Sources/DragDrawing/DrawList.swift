@@ -11,7 +11,7 @@ package struct DrawList: Hashable, Sendable {
 }
 
 /// A drawing, with an identity by which the painter finds it in the list of the previous frame.
-package struct DrawOperation: Hashable, Sendable {
+public struct DrawOperation: Hashable, Sendable {
   package var id: DrawID
   package var content: DrawContent
 
@@ -20,7 +20,7 @@ package struct DrawOperation: Hashable, Sendable {
   }
 
   // Other modules would call a synthesized one through its witness, for each drawing of each frame.
-  package static func == (left: DrawOperation, right: DrawOperation) -> Bool {
+  public static func == (left: DrawOperation, right: DrawOperation) -> Bool {
     left.id == right.id && left.content == right.content
   }
 }

@@ -75,7 +75,7 @@ public struct InputEvent: Hashable, Sendable {
 }
 
 /// The part of a frame that can have changed since the last one.
-package enum FrameChange: Comparable, Sendable {
+public enum FrameChange: Comparable, Sendable {
   /// Only what moves by itself.
   case animation
   /// Also the items that follow a pointer, but not what they are dragged over.

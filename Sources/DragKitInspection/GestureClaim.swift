@@ -69,7 +69,7 @@ extension Interaction {
   /// Returns the gestures that claim each pointer: those of the last presses, those that are down, and the mouse over
   /// an item that responds to it.
   public func pointerClaims(in content: some InteractiveContent) -> [PointerClaims] {
-    let pressed = touches.map { claims(of: $0, content) }
+    let pressed = activeTouches.map { claims(of: $0, content) }
     let down = Set(pressed.map(\.pointer))
     let ended = facts.decisions.filter { !down.contains($0.pointer) }.map { decision in
       PointerClaims(
@@ -98,7 +98,7 @@ extension Interaction {
   }
 
   private func hoveringClaims(_ content: some InteractiveContent) -> PointerClaims? {
-    guard let item = hovered, session == nil, !touches.contains(where: { $0.touch.id == .mouse })
+    guard let item = hovered, session == nil, !touches.contains(where: { $0.id == .mouse })
     else { return nil }
     let traits = facts.traits(of: item, control: hoveredRowControl, content)
     var claims = GestureClaim.all(of: traits, for: .mouse, nil, content.tuning)

@@ -8,7 +8,7 @@ extension Interaction {
   ///
   /// - Complexity: O(*n*) for *n* items in motion.
   package func springValue(of spring: TunedSpring) -> SpringValue? {
-    let (lengths, shares) = motion.springValues(of: spring)
+    let (lengths, shares) = facts.springValues(of: spring)
     return lengths.farthest ?? shares.farthest
   }
 }

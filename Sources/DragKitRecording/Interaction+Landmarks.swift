@@ -13,6 +13,11 @@ extension Interaction {
     landmarks(of: content) { $0.contains(point) }.filter { $0.visible.contains(point) }
   }
 
+  /// Returns everything that a recording or a script can name, the rearmost first: items, collection views and controls.
+  ///
+  /// The frames are final, without animations. Items whose frames are not included are left out.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items in areas.
   package func landmarks(
     of content: some InteractiveContent, where isIncluded: (Rect) -> Bool = { _ in true }
   ) -> [Landmark] {
@@ -58,7 +63,7 @@ extension Interaction {
 extension Interaction {
   package func seenLandmarks(of content: some InteractiveContent) -> [Landmark] {
     stage.areas.flatMap { seenLandmarks(in: $0, content) }
-      + motion.overlays.compactMap { overlay in
+      + overlays.compactMap { overlay in
         content.model.position(of: overlay.item).map { position in
           let frame = seenFrame(of: overlay)
           return landmark(of: overlay.item, in: position.container, frame, isMovable: true, content)

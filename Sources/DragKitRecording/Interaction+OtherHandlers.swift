@@ -55,12 +55,12 @@ extension Interaction {
     let masks: [Arbiter.Traits] =
       [[]] + traits.flatMap { trait in traits.map { trait.union($0) } }
     // First those of the items of all pointers.
-    let pointers = [nil] + (touches.count > 1 ? touches.map(\.touch.id) : [])
+    let pointers = [nil] + (touches.count > 1 ? touches.map(\.id) : [])
     return pointers.flatMap { pointer in masks.map { (pointer, $0) } }
   }
 
   private func wordsOfTraits(unlike expected: Interaction) -> [String] {
-    zip(expected.touches, touches).compactMap { old, new in
+    zip(expected.activeTouches, activeTouches).compactMap { old, new in
       let added = new.traits.subtracting(old.traits)
       let removed = old.traits.subtracting(new.traits)
       let changes =

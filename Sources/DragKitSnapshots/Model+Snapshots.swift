@@ -30,7 +30,7 @@ extension Model {
   public mutating func apply(
     _ snapshot: Snapshot<ContainerID, ItemID>, to scope: [ContainerID]? = nil
   ) throws(SnapshotError) -> ChangeSet {
-    for item in snapshot.itemIdentifiers where !itemNames.indices.contains(item.rawValue) {
+    for item in snapshot.itemIdentifiers where !(0..<itemCount).contains(item.rawValue) {
       throw .unregisteredItem(item)
     }
     let scope = Set(scope ?? containers.map(\.id))

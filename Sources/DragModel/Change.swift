@@ -27,7 +27,7 @@ public enum Change: Hashable, Sendable {
     }
   }
 
-  package var inverse: Change {
+  var inverse: Change {
     switch self {
     case .moved(let item, let from, let to): .moved(item, from: to, to: from)
     case .inserted(let item, let position): .removed(item, from: position)
@@ -81,9 +81,12 @@ public struct ChangeSet: Hashable, Sendable {
   /// Whether there are no changes.
   public var isEmpty: Bool { changes.isEmpty }
 
-  package var inverse: ChangeSet { ChangeSet(changes.reversed().map(\.inverse)) }
+  /// The changes that revert these, in the order in which they are to be applied.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of changes.
+  public var inverse: ChangeSet { ChangeSet(changes.reversed().map(\.inverse)) }
 
-  package mutating func append(_ change: Change) {
+  mutating func append(_ change: Change) {
     guard case .moved(let item, let start, _) = changes.last,
       case .moved(item, _, let end) = change
     else { return changes.append(change) }

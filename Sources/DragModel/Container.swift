@@ -7,8 +7,8 @@ public struct Container: Hashable, Sendable {
   /// A hash of the container's name and of the order of its items.
   ///
   /// Each item adds a hash of the name, the item before it, and the item itself. The sum wraps on
-  /// overflow.
-  package internal(set) var orderHash: UInt64 = 0
+  /// overflow. Containers with the same name and order have the same hash, also on another machine.
+  public internal(set) var orderHash: UInt64 = 0
   /// The items in order.
   public internal(set) var items: ItemOrder
 
@@ -51,7 +51,10 @@ extension Container {
     orderHash &+= link(seed, before, after)
   }
 
-  package var refoldedOrderHash: UInt64 {
+  /// The ``orderHash``, computed from all items instead of from each change; a check compares the two.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
+  public var refoldedOrderHash: UInt64 {
     let seed = id.stableHash
     var before: ItemID?
     return items.reduce(0) { hash, item in

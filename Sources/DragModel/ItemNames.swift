@@ -1,13 +1,13 @@
 internal import Algorithms
-package import DragCoding
+internal import DragCoding
 
 /// The names of a model's items; the index of a name is the raw value of its item.
 ///
 /// A single name is stored. A series, such as `item-1`, `item-2` and so on, is stored as its stem
 /// `item` and its range of items. Each name of a series is created on access.
-package struct ItemNames: Hashable, Sendable {
+struct ItemNames: Hashable, Sendable {
   private(set) var runs: [Run] = []
-  package private(set) var count = 0
+  private(set) var count = 0
 
   struct Run: Hashable, Sendable {
     let stem: String
@@ -15,9 +15,9 @@ package struct ItemNames: Hashable, Sendable {
     let isSeries: Bool
   }
 
-  package init() {}
+  init() {}
 
-  package mutating func append(_ name: String) -> Int {
+  mutating func append(_ name: String) -> Int {
     add(Run(stem: name, items: count..<(count + 1), isSeries: false))
     return count - 1
   }
@@ -27,7 +27,7 @@ package struct ItemNames: Hashable, Sendable {
   /// Names that would exceed the total of ``ItemID/limit`` names are not appended.
   ///
   /// - Returns: The raw values of the items with these names; empty if no name was appended.
-  package mutating func append(series stem: String, count: Int) -> Range<Int> {
+  mutating func append(series stem: String, count: Int) -> Range<Int> {
     precondition(count >= 0, "there cannot be \(count) items")
     let items =
       self.count..<(self.count + Swift.min(count, Swift.max(0, ItemID.limit - self.count)))
@@ -41,7 +41,7 @@ package struct ItemNames: Hashable, Sendable {
   }
 
   /// Returns the name of an item; `?` if the item has none.
-  package func name(of item: ItemID) -> String {
+  func name(of item: ItemID) -> String {
     indices.contains(item.rawValue) ? self[item.rawValue] : "?"
   }
 
@@ -52,10 +52,10 @@ package struct ItemNames: Hashable, Sendable {
 }
 
 extension ItemNames: RandomAccessCollection {
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { count }
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
 
-  package subscript(number: Int) -> String {
+  subscript(number: Int) -> String {
     let run = runs[runs.partitioningIndex { $0.items.upperBound > number }]
     return run.isSeries ? "\(run.stem)-\(number - run.items.lowerBound + 1)" : run.stem
   }
@@ -74,18 +74,18 @@ extension ItemNames.Run {
 
 extension ItemNames: CustomReflectable, CustomStringConvertible {
   // Displayed like an array.
-  package var customMirror: Mirror {
+  var customMirror: Mirror {
     Mirror(self, unlabeledChildren: self, displayStyle: .collection)
   }
 
-  package var description: String { Array(self).description }
+  var description: String { Array(self).description }
 }
 
 // MARK: - Coding
 
 extension ItemNames: CanonicalCodable {
   // The bytes hold the given names, then each series with the number of given names before it.
-  package func encode(into writer: inout CanonicalWriter) {
+  func encode(into writer: inout CanonicalWriter) {
     let series = runs.enumerated().filter(\.element.isSeries)
     writer.write(runs.filter { !$0.isSeries }.map(\.stem))
     writer.write(count: series.count)
@@ -94,7 +94,7 @@ extension ItemNames: CanonicalCodable {
     }
   }
 
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
     let names: [String] = try reader.read()
     var given = names[...]

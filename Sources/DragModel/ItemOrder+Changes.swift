@@ -4,7 +4,7 @@ extension ItemOrder {
   /// An item is not inserted if the order contains it already. Its raw value must be in
   /// 0..<``ItemID/limit``.
   @discardableResult
-  package mutating func insert(_ item: ItemID, at offset: Int) -> Bool {
+  mutating func insert(_ item: ItemID, at offset: Int) -> Bool {
     precondition(
       (0...count).contains(offset), "offset \(offset) is out of bounds of \(count) items")
     precondition(
@@ -21,7 +21,7 @@ extension ItemOrder {
   }
 
   @discardableResult
-  package mutating func remove(at offset: Int) -> ItemID {
+  mutating func remove(at offset: Int) -> ItemID {
     precondition(indices.contains(offset), "offset \(offset) is out of bounds of \(count) items")
     let place = place(of: offset)
     let slot = row[place]

@@ -56,12 +56,12 @@ public struct ItemOrder: Sendable {
     self.init(items, chunkCapacity: Self.chunkCapacity)
   }
 
-  package init(numbers: Range<Int>) {
+  init(numbers: Range<Int>) {
     precondition(numbers.clamped(to: 0..<ItemID.limit) == numbers, "\(numbers) exceeds the limit")
     self.init(runs: [numbers])
   }
 
-  package init(_ items: some Sequence<ItemID>, chunkCapacity: Int) {
+  init(_ items: some Sequence<ItemID>, chunkCapacity: Int) {
     self.chunkCapacity = chunkCapacity
     for item in items { insert(item, at: count) }
   }

@@ -15,7 +15,12 @@ extension Model: CanonicalCodable {
     guard isSound else { throw reader.invalid("model") }
   }
 
-  package var foldedHash: UInt64 {
+  /// A hash of the order and titles of all items, their number, and the numbers of steps to undo and to redo.
+  ///
+  /// It is the same on every machine, and does not depend on the order of the containers.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of containers.
+  public var foldedHash: UInt64 {
     var hash = StableHash.mix(StableHash.empty, orderHash)
     hash = StableHash.mix(hash, UInt64(undoSteps.count))
     hash = StableHash.mix(hash, UInt64(redoSteps.count))
@@ -29,7 +34,9 @@ extension Model {
   ///
   /// Every item has a name, and is in at most one container. No two containers have the same name. All
   /// recorded steps can be undone and redone in their order.
-  package var isSound: Bool {
+  ///
+  /// - Complexity: O(*n* + *s*), where *n* is the number of items and *s* that of the changes in all steps.
+  public var isSound: Bool {
     let names = containers.map(\.id)
     return Set(names).count == names.count && itemsAreUnique && stepsArePossible
       && titles.items.allSatisfy(isRegistered) && groups.values.allSatisfy(isRegistered)

@@ -10,18 +10,6 @@ extension Model {
 
   package var transactionDepth: Int { openTransactions.count }
 
-  /// The number of steps that can be undone one after the other.
-  package var undoCount: Int { undoSteps.count }
-
-  /// The number of steps that can be redone one after the other.
-  package var redoCount: Int { redoSteps.count }
-
-  /// The step that ``undo()`` reverts; `nil` if there is none.
-  package var nextUndo: ChangeSet? { undoSteps.last }
-
-  /// The step that ``redo()`` repeats; `nil` if there is none.
-  package var nextRedo: ChangeSet? { redoSteps.last }
-
   /// Begins a transaction: all changes until its end are undone together.
   ///
   /// A transaction can begin within another. When the inner one is committed, its changes become part
@@ -32,7 +20,7 @@ extension Model {
   ///
   /// The insertion and the new changes are then undone together. A rollback also reverts the insertion. Within
   /// another transaction, no step is reopened.
-  package mutating func beginAmending(insertionOf item: ItemID) {
+  public mutating func beginAmending(insertionOf item: ItemID) {
     guard !isInTransaction else { return begin() }
     let isLast =
       redoSteps.isEmpty
@@ -42,8 +30,10 @@ extension Model {
     openTransactions.append(isLast ? undoSteps.popLast() ?? ChangeSet() : ChangeSet())
   }
 
-  /// Discards all steps to undo and to redo.
-  package mutating func forgetSteps() { (undoSteps, redoSteps) = ([], []) }
+  /// Discards all steps to undo and to redo, such as when the items now stand for other things.
+  ///
+  /// An open transaction stays open.
+  public mutating func forgetSteps() { (undoSteps, redoSteps) = ([], []) }
 
   package mutating func begin(toDepth depth: Int) {
     while transactionDepth < depth { begin() }

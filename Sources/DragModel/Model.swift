@@ -12,15 +12,17 @@
 /// model.names(in: "colours")  // ["red", "blue", "black"]
 /// ```
 public struct Model: Hashable, Sendable {
-  package internal(set) var itemNames = ItemNames()
+  var itemNames = ItemNames()
   /// The containers in order.
   public internal(set) var containers: [Container] = []
   var titles = ItemTitles()
   /// The items in which containers are nested.
   var groups: [ContainerID: ItemID] = [:]
 
-  var undoSteps: [ChangeSet] = []
-  var redoSteps: [ChangeSet] = []
+  /// The steps that can be undone, in their order: ``undo()`` reverts the last.
+  public internal(set) var undoSteps: [ChangeSet] = []
+  /// The steps that were undone and can be redone: ``redo()`` repeats the last.
+  public internal(set) var redoSteps: [ChangeSet] = []
   var openTransactions: [ChangeSet] = []
 
   /// Creates a model without containers.
@@ -86,6 +88,12 @@ extension Model {
     index(of: id).map { containers[$0] }
   }
 
+  /// The number of registered items, including those in no container.
+  ///
+  /// Their raw values are 0 to `itemCount - 1`. The next item that is registered gets the next raw value, up to
+  /// ``ItemID/limit`` items.
+  public var itemCount: Int { itemNames.count }
+
   /// Returns the name of an item; `?` if the item is not registered.
   public func name(of item: ItemID) -> String {
     itemNames.name(of: item)
@@ -95,7 +103,7 @@ extension Model {
   public func title(of item: ItemID) -> String? { titles[item] }
 
   /// A hash of all titles, which does not depend on the order of items.
-  package var titlesHash: UInt64 { titles.hash }
+  public var titlesHash: UInt64 { titles.hash }
 
   /// Returns the item with this name; `nil` if no item has the name.
   ///
@@ -132,15 +140,17 @@ extension Model {
   }
 
   /// Returns the number of items in a container; `nil` if there is no such container.
-  package func count(of id: ContainerID) -> Int? {
+  public func count(of id: ContainerID) -> Int? {
     guard let index = index(of: id) else { return nil }
     return containers[index].count
   }
 
   /// A hash of the items of all containers in their order.
   ///
-  /// The hash does not depend on the order of the containers.
-  package var orderHash: UInt64 { containers.reduce(0) { $0 &+ $1.orderHash } }
+  /// The hash does not depend on the order of the containers. It is the same on every machine.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of containers.
+  public var orderHash: UInt64 { containers.reduce(0) { $0 &+ $1.orderHash } }
 
   func index(of id: ContainerID) -> Int? { containers.firstIndex { $0.id == id } }
 }

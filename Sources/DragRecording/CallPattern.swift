@@ -29,7 +29,8 @@ public struct CallPattern: Hashable, Sendable {
     (self.name, self.arguments) = (name, arguments)
   }
 
-  package init(_ call: Call) {
+  /// Creates a pattern that matches only a call with this name and these fields.
+  public init(_ call: Call) {
     self.init(call.name, Self.fields(of: call).map { Argument(nil, Value($0.value)) })
   }
 

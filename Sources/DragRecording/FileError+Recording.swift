@@ -4,7 +4,10 @@ extension FileError.Problem {
   /// Returns the problem with a remedy, unless it has one already.
   package func remedied(by remedy: String) -> Self { Self(summary, self.remedy ?? remedy) }
 
-  package static func unreadable(reason: some CustomStringConvertible) -> Self {
+  /// A file that cannot be read.
+  ///
+  /// `reason` is in words, such as those of the system.
+  public static func unreadable(reason: some CustomStringConvertible) -> Self {
     Self("cannot be read: \(reason)", "check the name and the permissions")
   }
 
@@ -16,7 +19,8 @@ extension FileError.Problem {
     "holds no whole first line", "nothing was recorded, record it again")
   static let foreign = Self(
     "is not a recording: the first line has no \"dndrec\"", "check the name")
-  package static let exists = Self(
+  /// A file that would be overwritten.
+  public static let exists = Self(
     "exists already and is never overwritten", "choose another name or move it away")
   static let tooManyValues = Self(
     "holds more than \(String.valuesOfRecording)", "record it again in several files")
@@ -56,27 +60,40 @@ extension FileError.Problem {
 
   static let invalidCall = Self("invalid call in \"c\"")
 
-  package static func otherStateLayout(app: String) -> Self {
+  /// A recording whose states have another layout than those of this program.
+  ///
+  /// `app` is the program that recorded it, with its version.
+  public static func otherStateLayout(app: String) -> Self {
     Self(
       "starts from a state of \(TextProblem.quoted(app)) that this program cannot read",
       "replay it with that version")
   }
 
-  package static func otherProgram(_ app: String) -> Self {
+  /// A recording of another program.
+  ///
+  /// `app` is the program that recorded it, with its version.
+  public static func otherProgram(_ app: String) -> Self {
     Self("is a recording of \(TextProblem.quoted(app))", "replay it with that program")
   }
 
-  package static func unknownScene(_ name: String) -> Self {
+  /// A recording of a scene that the program does not have.
+  public static func unknownScene(_ name: String) -> Self {
     Self(
       "was recorded in the scene \(TextProblem.quoted(name)), which this program does not have",
       "get the dragplay that has it")
   }
 
-  package static func unknownTuning(_ name: String, near: [String]) -> Self {
+  /// A recording with a tuning parameter that the program does not have.
+  ///
+  /// `near` are the known names that are most like it.
+  public static func unknownTuning(_ name: String, near: [String]) -> Self {
     Self(TextProblem.unknown("tuning value", name, near: near).words)
   }
 
-  package static func notCreated(reason: some CustomStringConvertible) -> Self {
+  /// A file that cannot be created.
+  ///
+  /// `reason` is in words, such as those of the system.
+  public static func notCreated(reason: some CustomStringConvertible) -> Self {
     Self("cannot be created: \(reason)", "choose another place")
   }
 

@@ -1,18 +1,20 @@
 package import DragEvents
 
 /// The low 32 bits of each hash in a `StateHashes`, as a recording stores them.
-package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
+public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   package let model: UInt32
   package let gestures: UInt32
   package let motion: UInt32
 
-  package init(_ hashes: StateHashes) {
+  /// Creates the fingerprint of a state.
+  public init(_ hashes: StateHashes) {
     model = UInt32(truncatingIfNeeded: hashes.model)
     gestures = UInt32(truncatingIfNeeded: hashes.gestures)
     motion = UInt32(truncatingIfNeeded: hashes.motion)
   }
 
-  package var description: String {
+  /// The hashes in hexadecimal, as a recording writes them.
+  public var description: String {
     Hexadecimal.digits(of: model) + Hexadecimal.digits(of: gestures)
       + Hexadecimal.digits(of: motion)
   }

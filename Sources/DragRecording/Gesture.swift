@@ -59,7 +59,7 @@ public struct Gesture: Hashable, Sendable {
   /// ended.
   ///
   /// `nil` if the recording does not have them.
-  package var arrangement: UInt32?
+  public var arrangement: UInt32?
 
   package init(
     number: Int, _ kind: Kind, by pointer: PointerID, during span: ClosedRange<Microseconds>,
@@ -69,7 +69,8 @@ public struct Gesture: Hashable, Sendable {
     (self.start, self.end, self.path, self.outcome) = (start, end, path, outcome)
   }
 
-  package var source: Anchor? { path.first?.anchor(of: start) }
+  /// The thing that was pressed, and where on it; `nil` if the press has no anchor.
+  public var source: Anchor? { path.first?.anchor(of: start) }
 
   package var destination: Anchor? { path.last?.anchor(of: end) }
 
@@ -110,8 +111,9 @@ package struct Waypoint: Hashable, Sendable {
 }
 
 /// A location relative to the frame of a landmark or of the window.
-package struct Anchor: Hashable, Sendable {
-  package let landmark: Landmark.ID?
+public struct Anchor: Hashable, Sendable {
+  /// The thing that was aimed at; `nil` if the aim is a point of the window.
+  public let landmark: Landmark.ID?
   /// The distance from the left edge of the frame, as a fraction of the frame's width.
   ///
   /// It is below zero or above one for a location outside of the frame.

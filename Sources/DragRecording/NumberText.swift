@@ -4,12 +4,13 @@ extension BinaryInteger {
   /// For example, `1205.decimal(places: 2)` is `"12.05"`.
   ///
   /// - Precondition: The number is not negative, and `places` is positive.
-  package func decimal(places: Int) -> String {
+  public func decimal(places: Int) -> String {
     let digits = padded(to: places + 1)
     return digits.dropLast(places) + "." + digits.suffix(places)
   }
 
-  package func padded(to count: Int) -> String {
+  /// Returns this number as a decimal text of at least `count` digits, with leading zeros.
+  public func padded(to count: Int) -> String {
     String(repeating: "0", count: max(count - String(self).count, 0)) + String(self)
   }
 }

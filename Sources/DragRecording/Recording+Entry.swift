@@ -3,15 +3,21 @@ package import DragEvents
 public import DragGeometry
 
 extension Recording {
-  package enum Entry: Hashable, Sendable {
+  /// An entry of a recording, one line of its file.
+  public enum Entry: Hashable, Sendable {
+    /// A turn of the loop.
     case pump(Pump)
+    /// A whole state.
     case keyframe(Keyframe)
+    /// A named moment.
     case mark(Mark)
     /// A gesture; its line comes after that of the turn in which the gesture ended.
     case gesture(Gesture)
+    /// An expectation at a moment.
     case expectation(ExpectedMoment)
 
-    package var time: Microseconds {
+    /// The time of the entry, since the start of the program.
+    public var time: Microseconds {
       switch self {
       case .pump(let pump): pump.time
       case .keyframe(let keyframe): keyframe.time
@@ -24,15 +30,18 @@ extension Recording {
 }
 
 /// One turn of the program's event loop, or several turns that a recorder has merged.
-package struct Pump: Hashable, Sendable {
-  package var time: Microseconds
-  package var events: [InputEvent]
+public struct Pump: Hashable, Sendable {
+  /// The time of the last event, since the start of the program.
+  public var time: Microseconds
+  /// The events of the turn, in order.
+  public var events: [InputEvent]
   package var fingerprint: Fingerprint?
   /// The calls in order, without ``Recording/derivedCalls``.
-  package var calls: [Call]
+  public var calls: [Call]
   package var line: Int
 
-  package init(
+  /// Creates a turn of the loop; `line` is that of the file, 0 for none.
+  public init(
     time: Microseconds, events: [InputEvent] = [], fingerprint: Fingerprint? = nil,
     calls: [Call] = [], line: Int = 0
   ) {
@@ -43,7 +52,7 @@ package struct Pump: Hashable, Sendable {
 
 /// The canonical bytes of a whole state, recorded after a turn that ended the last gesture in
 /// progress.
-package struct Keyframe: Hashable, Sendable {
+public struct Keyframe: Hashable, Sendable {
   package let time: Microseconds
   package let state: [UInt8]
 
@@ -64,9 +73,11 @@ public struct Mark: Hashable, Sendable {
   public var name: String
   /// The moment, as a time on the world's clock.
   public var time: Microseconds
-  package var frame: UInt64?
+  /// The hash of the frame that was shown; `nil` if none is kept.
+  public var frame: UInt64?
 
-  package init(_ name: String, at time: Microseconds, frame: UInt64? = nil) {
+  /// Creates a mark with a name, at a time since the start of the program.
+  public init(_ name: String, at time: Microseconds, frame: UInt64? = nil) {
     (self.name, self.time, self.frame) = (name, time, frame)
   }
 }

@@ -19,7 +19,8 @@ public struct Recording: Hashable, Sendable {
 
   /// The conditions under which the session started.
   public var header: RecordingHeader
-  package var entries: [Entry]
+  /// The entries, in the order of the file.
+  public var entries: [Entry]
   /// The time at which the session ended, on the world's clock.
   ///
   /// Without an end line, it is the time of the last turn. If there is no turn either, it is that of
@@ -27,7 +28,8 @@ public struct Recording: Hashable, Sendable {
   public var end: Microseconds
   /// Whether the file has no end line, as after the program was killed or the disk was full.
   public internal(set) var isTorn = false
-  package internal(set) var isLastLineDropped = false
+  /// Whether the file ended within a line, which was dropped: the program had not finished writing it.
+  public internal(set) var isLastLineDropped = false
 
   /// Creates a recording.
   ///
@@ -36,13 +38,16 @@ public struct Recording: Hashable, Sendable {
   ///   - entries: The entries, in the order of the file.
   ///   - end: The time of the end; `nil` for that of the start. If the last entry is later, its time
   ///     is used.
-  package init(header: RecordingHeader, entries: [Entry], end: Microseconds? = nil) {
+  public init(header: RecordingHeader, entries: [Entry], end: Microseconds? = nil) {
     self.header = header
     self.entries = entries
     self.end = max(end ?? header.start, entries.last?.time ?? header.start)
   }
 
-  package var pumps: [Pump] {
+  /// The turns of the loop, without the other entries.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries.
+  public var pumps: [Pump] {
     entries.compactMap { if case .pump(let pump) = $0 { pump } else { nil } }
   }
 
@@ -63,7 +68,8 @@ public struct Recording: Hashable, Sendable {
     entries.compactMap { if case .expectation(let moment) = $0 { moment } else { nil } }
   }
 
-  package static func recordedCalls(of output: Output) -> [Call] {
+  /// Returns the calls of an output that a recording stores: those that do not follow from the events.
+  public static func recordedCalls(of output: Output) -> [Call] {
     guard output.calls.contains(where: { derivedCalls.contains($0.name) }) else {
       return output.calls
     }

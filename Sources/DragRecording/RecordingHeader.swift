@@ -31,7 +31,8 @@ public struct RecordingHeader: Hashable, Sendable {
   public var state: InitialState
   /// The tiers that a replay must reproduce; all of them if `nil`.
   public var tiers: [Tier]?
-  package var drawnBy: String?
+  /// The versions of the libraries that drew the kept frames; `nil` if there are none.
+  public var drawnBy: String?
 
   /// The state from which a session starts.
   public enum InitialState: Hashable, Sendable {

@@ -23,7 +23,8 @@ public enum TextProblem: Error, Hashable, Sendable {
   /// A statement cannot be performed, for the reason in the string.
   case impossible(String)
 
-  package static func quoted(_ text: String) -> String {
+  /// Returns the first 24 characters of a text in quotation marks, with `?` for each control character.
+  public static func quoted(_ text: String) -> String {
     let kept = text.unicodeScalars.prefix(24).map { $0.value < 0x20 || $0.value == 0x7f ? "?" : $0 }
     return "'" + String(String.UnicodeScalarView(kept)) + "'"
   }

@@ -9,7 +9,7 @@ struct Basket: InteractiveContent, Equatable, Sendable {
   var stage: Stage {
     let area = CollectionArea(
       view: .control(0), bounds: Rect(x: 0, y: 0, width: 200, height: 300),
-      layout: ListLayout(ListConfiguration(rowHeight: 40)),
+      layout: ListConfiguration(rowHeight: 40).layout,
       sections: [CollectionSection("basket", count: model["basket"]?.count ?? 0)])
     return Stage(areas: [Stage.Area("basket", .collection(area))])
   }

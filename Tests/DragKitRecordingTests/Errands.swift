@@ -19,7 +19,7 @@ struct Errands: InteractiveContent, Equatable, Sendable {
   var stage: Stage {
     let area = CollectionArea(
       view: .control(0), bounds: Rect(origin: .zero, size: window),
-      layout: ListLayout(), sections: [CollectionSection("to-do", count: 4)])
+      layout: ListConfiguration().layout, sections: [CollectionSection("to-do", count: 4)])
     return Stage(areas: [Stage.Area("to-do", .collection(area))])
   }
 

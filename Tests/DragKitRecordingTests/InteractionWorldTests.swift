@@ -144,7 +144,7 @@ private struct Twins: InteractiveContent {
     let areas = model.containers.enumerated().map { number, list in
       let area = CollectionArea(
         view: .control(number), bounds: Rect(x: 200 * number, y: 0, width: 200, height: 100),
-        layout: ListLayout(), sections: [CollectionSection(list.id, count: 1)])
+        layout: ListConfiguration().layout, sections: [CollectionSection(list.id, count: 1)])
       return Stage.Area(list.id, .collection(area))
     }
     return Stage(areas: areas)

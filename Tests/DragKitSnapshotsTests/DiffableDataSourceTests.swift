@@ -72,7 +72,7 @@ struct DiffableDataSourceTests {
     try next.appendSections([.later])
     try next.appendItems(Self.songs("Five"))
     try source.apply(next)
-    #expect(source.model.nextUndo?.changes.count == 3)
+    #expect(source.model.undoSteps.last?.changes.count == 3)
     #expect(orders == ["fresh: two-three", "oldones: item one", "later: five"])
     source.model.undo()
     #expect(source.snapshot() == before)

@@ -112,7 +112,7 @@ struct ModelSnapshotLawTests {
       .prefix(.random(in: 0...free.count, using: &generator))
     var snapshot = Snapshot<ContainerID, ItemID>()
     try? snapshot.appendSections(Array(sections))
-    for number in (0..<model.itemNames.count).shuffled(using: &generator) {
+    for number in (0..<model.itemCount).shuffled(using: &generator) {
       guard Int.random(in: 0..<5, using: &generator) > 0,
         let section = sections.randomElement(using: &generator)
       else { continue }

@@ -72,7 +72,7 @@ struct SnapshotStepTests {
       var source = try DiffableDataSource(old)
       try source.apply(new)
       #expect(source.snapshot() == new, "round \(round) of seed 77")
-      let moves = source.model.nextUndo?.changes.count { change in
+      let moves = source.model.undoSteps.last?.changes.count { change in
         switch change {
         case .movedContainer, .moved: true
         default: false

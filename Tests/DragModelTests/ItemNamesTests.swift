@@ -1,4 +1,4 @@
-import DragModel
+@testable import DragModel
 import Support
 import Testing
 
@@ -16,7 +16,7 @@ struct ItemNamesTests {
     #expect(late.rawValue == 1_000_000)
     #expect(model.name(of: late) == "late")
     #expect(model.item(named: "late") == late)
-    #expect(model.itemNames.count == 1_000_001)
+    #expect(model.itemCount == 1_000_001)
     #expect(model.name(of: ItemID(rawValue: 1_000_001)) == "?")
   }
 

@@ -69,7 +69,7 @@ struct ArticleRowTests {
     var table = PlaygroundDriver()
     table.press(on: "red")
     table.drag(by: 30, 0)
-    var overlay = try #require(table.playground.interaction.motion.overlays.first)
+    var overlay = try #require(table.playground.interaction.overlays.first)
     #expect(
       overlay.preview(in: table.playground.interaction, table.playground.content) == nil)
     table.release()
@@ -77,7 +77,7 @@ struct ArticleRowTests {
     table.tap("own-preview")
     table.press(on: "red")
     table.drag(by: 30, 0)
-    overlay = try #require(table.playground.interaction.motion.overlays.first)
+    overlay = try #require(table.playground.interaction.overlays.first)
     let preview = overlay.preview(in: table.playground.interaction, table.playground.content)
     #expect(preview?.size == Size(width: 124, height: 44))
   }

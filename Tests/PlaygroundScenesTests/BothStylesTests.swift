@@ -107,7 +107,7 @@ struct BothStylesTests {
     table.drag(by: 300, 0)
     table.pointer = .finger(1)
     table.press(at: place)
-    #expect(table.playground.interaction.touches.last?.touch.item == nil)
+    #expect(table.playground.interaction.touches.last?.item == nil)
   }
 
   @Test("the chrome is settled as soon as a switch has changed its controls")

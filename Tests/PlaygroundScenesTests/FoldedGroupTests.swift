@@ -18,8 +18,8 @@ struct FoldedGroupTests {
     undo()
     #expect(table.openGroups == ["swift", "uikit"])
     table.wait(.milliseconds(40))
-    let fold = table.playground.interaction.motion.fold(of: table.item("swift"))
-    let openness = fold?.openness.fraction
+    let fold = table.playground.interaction.fold(ofGroup: table.item("swift"))
+    let openness = fold?.progress
     #expect(openness.map { $0 > .zero && $0 < .one } == true, "It slides open.")
     let comes = ["variables", "functions"].map { fold?.newcomers.contains(table.item($0)) }
     #expect(comes == [true, false])

@@ -13,8 +13,8 @@ struct LessonGroupTests {
     func list(_ table: PlaygroundDriver) -> CollectionArea? {
       table.playground.content.stage.areas.first { $0.container == "lessons" }?.collection
     }
-    let layout = list(table)?.layout as? ListLayout
-    #expect(layout?.configuration.appearance == .sidebar)
+    let sidebar = ListConfiguration(appearance: .sidebar, rowHeight: 44)
+    #expect(list(table)?.parameters == .list(sidebar))
     #expect(list(table)?.bounds.height == 704)
     table.send(.windowResized(Size(width: 640, height: 480)))
     #expect(list(table)?.bounds.height == 380)
@@ -38,11 +38,11 @@ struct LessonGroupTests {
     table.tap("swift")
     table.wait(.milliseconds(50))
     #expect(table.openGroups == ["uikit"])
-    let fold = table.playground.interaction.motion.fold(of: table.item("swift"))
+    let fold = table.playground.interaction.fold(ofGroup: table.item("swift"))
     #expect(fold?.rows(behind: .zero).count == 3)
     #expect(fold.map { $0.openness.fraction < .one } == true)
     table.settle()
-    #expect(table.playground.interaction.motion.fold(of: table.item("swift")) == nil)
+    #expect(table.playground.interaction.fold(ofGroup: table.item("swift")) == nil)
     #expect(table.place(of: "uikit").minY == table.place(of: "swift").maxY + 2)
     #expect(table.playground.interaction.isIdle)
   }
@@ -64,7 +64,7 @@ struct LessonGroupTests {
   mutating func turnsBack() {
     table.tap("swift")
     table.wait(.milliseconds(80))
-    let fold = table.playground.interaction.motion.fold(of: table.item("swift"))
+    let fold = table.playground.interaction.fold(ofGroup: table.item("swift"))
     let before = fold?.rows(behind: table.seen("swift")) ?? []
     table.tap("swift")
     #expect(before.count == 3)

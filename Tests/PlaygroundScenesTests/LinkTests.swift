@@ -169,7 +169,7 @@ struct LinkTests {
     var table = page("interaction-enabled")
     table.press(on: "link")
     #expect(
-      table.playground.interaction.touches.first?.touch.item.map(
+      table.playground.interaction.touches.first?.item.map(
         table.playground.content.name(of:)) == "view")
     table.drag(by: 50, 50)
     table.release()
@@ -324,7 +324,7 @@ struct LongPressedLinkTests {
     table.wait(Microseconds(1))
     #expect(table.playground.interaction.session != nil)
     table.wait(.seconds(1))
-    #expect(table.playground.interaction.motion.overlays.first?.liftAmount == .one)
+    #expect(table.playground.interaction.overlays.first?.liftAmount == .one)
     #expect(table.playground.content.tuning.liftedAlpha == .percent(50))
   }
 

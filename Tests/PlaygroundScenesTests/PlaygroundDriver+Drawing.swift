@@ -49,7 +49,7 @@ extension PlaygroundDriver {
   }
 
   /// The one preview that is above the content.
-  var overlay: DragOverlay? { playground.interaction.motion.overlays.first }
+  var overlay: DragOverlay? { playground.interaction.overlays.first }
 
   /// Returns the preview's frame in the window; records an issue if nothing is dragged.
   func previewFrame(sourceLocation: SourceLocation = #_sourceLocation) -> Rect {

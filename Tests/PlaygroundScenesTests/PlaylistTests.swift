@@ -317,14 +317,14 @@ struct PlaylistTests {
     table.press(on: "song-1", at: (30, 20))
     table.drag(to: "track-3", at: (90, 24))
     table.settle()
-    let hand = try #require(table.playground.interaction.motion.overlays.first)
+    let hand = try #require(table.playground.interaction.overlays.first)
     let before = table.playground.interaction.seenFrame(of: hand)
     #expect(before.size == carried)
     table.release()
-    let overlay = try #require(table.playground.interaction.motion.overlays.first)
+    let overlay = try #require(table.playground.interaction.overlays.first)
     #expect(table.playground.interaction.seenFrame(of: overlay) == before)
     table.wait(.milliseconds(150))
-    let later = try #require(table.playground.interaction.motion.overlays.first)
+    let later = try #require(table.playground.interaction.overlays.first)
     let width = table.playground.interaction.seenFrame(of: later).width
     let row = table.place(of: "track-1").width
     #expect(carried.width < width && width < row)

@@ -1,4 +1,4 @@
-import DragKit
+@testable import DragKit
 import PlaygroundScenes
 import Support
 import Testing
@@ -14,10 +14,10 @@ struct RepeatedDraggingTests {
     table.release()
     table.press(on: "red")
     table.wait(.milliseconds(8))
-    let overlay = try #require(table.playground.interaction.motion.overlays.last)
+    let overlay = try #require(table.playground.interaction.overlays.last)
     let seen = table.playground.interaction.seenFrame(of: overlay)
     table.send(.pointerMoved(.mouse, to: table.location + Vector(dx: 6, dy: 0), isDown: true))
-    let overlays = table.playground.interaction.motion.overlays
+    let overlays = table.playground.interaction.overlays
     #expect(overlays.map(\.item) == [table.item("red")], "It is lifted once.")
     #expect(overlays.first?.course == .carried)
     let carried = try #require(overlays.first)

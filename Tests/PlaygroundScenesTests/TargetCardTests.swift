@@ -1,5 +1,5 @@
 import DragDrawing
-import DragKit
+@testable import DragKit
 import PlaygroundScenes
 import Support
 import Testing
@@ -160,7 +160,7 @@ struct TargetCardTests {
       table.press(on: tile)
       table.drag(to: target, at: (40, 70))
       table.release()
-      let overlays = table.playground.interaction.motion.overlays
+      let overlays = table.playground.interaction.overlays
       let overlay = try #require(overlays.first { $0.course == .dropped })
       #expect(overlay.presence == .one)
       let chip = try #require(table.playground.interaction.frame(of: overlay.item))

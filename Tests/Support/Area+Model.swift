@@ -4,7 +4,7 @@ extension Stage.Area {
   /// A collection view that shows the items of a container of a model, in one section.
   package init(
     _ container: ContainerID, of model: Model, view: ItemID = .control(0), in bounds: Rect,
-    as layout: some CollectionLayout = ListLayout(), isRightToLeft: Bool = false,
+    as layout: some CollectionLayout = ListConfiguration().layout, isRightToLeft: Bool = false,
     isEditing: Bool = false
   ) {
     let section = CollectionSection(container, count: model[container]?.count ?? 0)

@@ -49,21 +49,26 @@ public struct CollectionArea: Hashable, Sendable {
       usualSize: layout.itemSize(nil, inWidth: width))
   }
 
-  package var view: ItemID { values.view }
-  package var bounds: Rect { values.bounds }
-  package var layout: any CollectionLayout { values.layout.base }
-  package var sections: [CollectionSection] { values.sections }
-  package var isRightToLeft: Bool { values.isRightToLeft }
-  package var isEditing: Bool { values.isEditing }
-  package var itemSizes: ItemSizes? { values.itemSizes }
-  package var reorderingCadence: ReorderingCadence { values.reorderingCadence }
+  /// The item that represents the view itself.
+  public var view: ItemID { values.view }
+  /// The viewport, in window coordinates.
+  public var bounds: Rect { values.bounds }
+  var layout: any CollectionLayout { values.layout.base }
+  /// The sections, in order.
+  public var sections: [CollectionSection] { values.sections }
+  /// Whether the view reads from right to left.
+  public var isRightToLeft: Bool { values.isRightToLeft }
+  var isEditing: Bool { values.isEditing }
+  /// The items' own sizes; `nil` if no item has one.
+  public var itemSizes: ItemSizes? { values.itemSizes }
+  var reorderingCadence: ReorderingCadence { values.reorderingCadence }
   var axis: Axis { values.axis }
   var isSingleColumn: Bool { values.isSingleColumn }
   var indentation: Length? { values.indentation }
   /// The size of an item without a size of its own, in the coordinates of the layout.
   var usualSize: Size { values.usualSize }
 
-  package func contains(_ point: Point, isEmpty: Bool, margin: Length) -> Bool {
+  func contains(_ point: Point, isEmpty: Bool, margin: Length) -> Bool {
     (isEmpty ? bounds.insetBy(-margin) : bounds).contains(point)
   }
 
@@ -127,11 +132,10 @@ public enum ReorderingCadence: String, Hashable, Sendable, CaseIterable {
 
 /// An item with a frame.
 public struct PlacedItem: Hashable, Sendable {
-  package var item: ItemID
+  /// The item.
+  public var item: ItemID
   /// The frame, in window coordinates.
-  ///
-  /// In a ``Fold``, the frame is relative to the upper left corner of the group's row.
-  package var frame: Rect
+  public var frame: Rect
 
   /// Creates an item with a frame.
   public init(_ item: ItemID, _ frame: Rect) {

@@ -2,31 +2,38 @@ public import DragModel
 
 /// A section of a collection view: an optional header, and the items of one or more containers.
 public struct CollectionSection: Hashable, Sendable {
-  package let header: ItemID?
-  package fileprivate(set) var runs: [Run]
+  /// The item of the header row; `nil` for no header.
+  public let header: ItemID?
+  /// The rows below the header, in order.
+  public fileprivate(set) var runs: [Run]
   /// The groups of an outline that are open, or were to be opened.
-  package fileprivate(set) var groups: [Group] = []
+  fileprivate(set) var groups: [Group] = []
 
   /// Consecutive items of one container.
   ///
   /// A run without items marks the place of an empty container.
-  package struct Run: Hashable, Sendable {
-    package let container: ContainerID
-    package let offsets: Range<Int>
-    package let level: Int
+  public struct Run: Hashable, Sendable {
+    /// The container of the items.
+    public let container: ContainerID
+    /// The offsets of the items in the container.
+    public let offsets: Range<Int>
+    /// The number of groups of an outline in which the items are; 0 outside of groups.
+    public let level: Int
 
-    package init(_ container: ContainerID, _ offsets: Range<Int>, level: Int = 0) {
+    /// Creates a run of the items at some offsets of a container.
+    public init(_ container: ContainerID, _ offsets: Range<Int>, level: Int = 0) {
       (self.container, self.offsets, self.level) = (container, offsets, level)
     }
   }
 
   /// A group of an outline: an item, and the container that is nested in it.
-  package struct Group: Hashable, Sendable {
-    package let item: ItemID
-    package let container: ContainerID
+  struct Group: Hashable, Sendable {
+    let item: ItemID
+    let container: ContainerID
   }
 
-  package init(header: ItemID? = nil, runs: [Run]) {
+  /// Creates a section of an optional header row and the items of several containers.
+  public init(header: ItemID? = nil, runs: [Run]) {
     (self.header, self.runs) = (header, runs)
   }
 

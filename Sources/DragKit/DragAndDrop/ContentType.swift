@@ -25,7 +25,7 @@ public struct ContentType: RawRepresentable, Hashable, Sendable, CanonicalCodabl
   public static let jpeg = Self(rawValue: "public.jpeg")
 
   /// Returns whether the type is another one, or a kind of it.
-  package func conforms(to other: ContentType) -> Bool {
+  func conforms(to other: ContentType) -> Bool {
     self == other || Self.parents[self]?.conforms(to: other) == true
   }
 

@@ -1,4 +1,4 @@
-package import DragDrawing
+public import DragDrawing
 public import DragGeometry
 
 /// The preview that is drawn for a dragged item, instead of the item itself.
@@ -8,18 +8,16 @@ public struct DragPreview: Hashable, Sendable {
   /// The radius of the corners of the preview and of its shadow.
   public var cornerRadius: Length
   /// The operations that draw the preview, in coordinates relative to its upper left corner.
-  package var operations: [DrawOperation]
+  public var operations: [DrawOperation]
   /// Whether the preview is drawn as a row of a list.
   ///
   /// A row is opaque, since it covers text, and is scaled by at most ``Tuning/rowLiftScale``.
-  package var isRow: Bool
+  public var isRow: Bool
 
-  /// Creates a preview.
-  public init(size: Size, cornerRadius: Length) {
-    self.init(size: size, cornerRadius: cornerRadius, operations: [])
-  }
-
-  package init(size: Size, cornerRadius: Length, operations: [DrawOperation], isRow: Bool = false) {
+  /// Creates a preview; an app that draws without `DragDrawing` needs no operations.
+  public init(
+    size: Size, cornerRadius: Length, operations: [DrawOperation] = [], isRow: Bool = false
+  ) {
     (self.size, self.cornerRadius) = (size, cornerRadius)
     (self.operations, self.isRow) = (operations, isRow)
   }

@@ -22,8 +22,9 @@ public struct DragSession: Hashable, Sendable {
   ///
   /// In ``CollectionDragDelegate/itemsForBeginning(_:at:content:)``, it is zero.
   public internal(set) var grabOffset: Vector
-  package let itemSize: Size
-  package internal(set) var target: DropTarget?
+  let itemSize: Size
+  /// The target under the drag; `nil` over none.
+  public internal(set) var target: DropTarget?
   /// The operation that another program has performed, or would perform on a release; `nil` if there is none.
   ///
   /// In ``CollectionDragDelegate/dragSessionDidEnd(_:reason:content:)``, a `DropOperation.move` means that the other
@@ -76,36 +77,43 @@ extension DragSession {
   /// Its size is that of the item when it was lifted, even if the preview is drawn in another size.
   public var itemFrame: Rect { Rect(origin: location - grabOffset, size: itemSize) }
 
-  package var localObjects: [ItemID] { lifted.localObjects }
+  /// The dragged items of the model, in the order in which they land.
+  public var localObjects: [ItemID] { lifted.localObjects }
 
   /// The latest proposal of the target; `nil` if there is no target.
   public var proposal: DropProposal? { target?.proposal }
 
-  package var operation: DropOperation? { proposal?.operation ?? externalOperation }
+  /// The operation that a release would perform now, of the target or of another program; `nil` for none.
+  public var operation: DropOperation? { proposal?.operation ?? externalOperation }
 
-  package var intoItem: ItemID? {
+  /// The item into which a release would drop the items; `nil` if a release would put them elsewhere.
+  public var intoItem: ItemID? {
     guard let target, target.proposal.intent == .insertIntoDestination,
       target.proposal.operation.isPerformed
     else { return nil }
     return target.destination?.item
   }
 
-  package func carries(_ types: [ContentType]) -> Bool {
+  func carries(_ types: [ContentType]) -> Bool {
     items.contains { item in types.contains(where: item.itemProvider.hasItem(conformingTo:)) }
   }
 }
 
-package struct DropTarget: Hashable, Sendable {
-  package let item: ItemID
-  package internal(set) var proposal: DropProposal
+/// The target under a drag, with the effect of a release.
+public struct DropTarget: Hashable, Sendable {
+  /// The item that receives the drop.
+  public let item: ItemID
+  /// The latest proposal of the target.
+  public internal(set) var proposal: DropProposal
   /// The place of the gap that is open in the target; `nil` if none is open.
-  package internal(set) var gap: InsertionPlace?
+  public internal(set) var gap: InsertionPlace?
   /// Whether the places of all dragged items in the target are closed.
   ///
   /// They stay open until the gap has left the lifted item's own place, so that the gap is then the place
   /// from which the item was lifted.
-  package internal(set) var isGathered = false
-  package internal(set) var destination: DropDestination?
+  public internal(set) var isGathered = false
+  /// The place at which the drag aims in a collection view; `nil` over any other target.
+  public internal(set) var destination: DropDestination?
 }
 
 /// A dragged item, like `UIDragItem`.

@@ -17,7 +17,8 @@ public struct DropProposal: Hashable, Sendable {
 // MARK: - The properties of an operation; the engine checks no operation by its name
 
 extension DropOperation {
-  package var isPerformed: Bool { endReason == nil }
+  /// Whether a release performs a drop: whether the target neither refuses nor cancels.
+  public var isPerformed: Bool { endReason == nil }
 
   /// The reason with which a release ends the drag; `nil` if the release performs a drop.
   var endReason: DragEndReason? {
@@ -28,14 +29,15 @@ extension DropOperation {
     }
   }
 
-  package var keepsSource: Bool {
+  /// Whether the dragged items stay where they are, since the target receives copies or links.
+  public var keepsSource: Bool {
     switch self {
     case .copy, .link: true
     case .move, .forbidden, .cancel: false
     }
   }
 
-  package var badge: DropBadge? {
+  var badge: DropBadge? {
     switch self {
     case .copy: .plus
     case .link: .link

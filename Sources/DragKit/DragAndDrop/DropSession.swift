@@ -58,18 +58,21 @@ public struct DropSession: Hashable, Sendable {
     items.map(\.itemProvider).filter { $0.conforms(toAnyOf: types) }
   }
 
-  package var prefersCopyOrLink: Bool { preferredOperation?.keepsSource == true }
+  /// The kind of the pointer that drags.
+  public var pointer: PointerKind { pointerID.kind }
 
-  package var pointer: PointerKind { pointerID.kind }
-
-  package var localObjects: [ItemID] { items.compactMap(\.localObject) }
+  /// The dragged items of the model, in the order in which they land.
+  public var localObjects: [ItemID] { items.compactMap(\.localObject) }
 }
 
 /// SwiftUI's name of a ``DropSession``, as a ``DropDelegate`` receives it.
 public typealias DropInfo = DropSession
 
 extension Modifiers {
-  package var preferredOperation: DropOperation? {
+  /// The operation that the held keys request; `nil` if Control is not held.
+  ///
+  /// Control requests a copy, and Control with Shift a link (GTK, Qt).
+  public var preferredOperation: DropOperation? {
     guard contains(.control) else { return nil }
     return contains(.shift) ? .link : .copy
   }

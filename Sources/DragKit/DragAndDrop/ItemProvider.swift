@@ -1,4 +1,4 @@
-package import DragCoding
+internal import DragCoding
 
 /// The payload of a dragged item in one or more types, like `NSItemProvider`.
 ///
@@ -12,14 +12,14 @@ package import DragCoding
 /// `nil` until the drop. Then the types that the target accepts are there.
 public struct ItemProvider: Hashable, Sendable {
   /// The payload in one type; without bytes, they are not known yet, or in the file (``path``).
-  package struct Representation: Hashable, Sendable {
-    package let type: ContentType
-    package let bytes: [UInt8]?
+  struct Representation: Hashable, Sendable {
+    let type: ContentType
+    let bytes: [UInt8]?
   }
 
-  package let representations: [Representation]
+  let representations: [Representation]
 
-  package init(_ representations: [Representation]) { self.representations = representations }
+  init(_ representations: [Representation]) { self.representations = representations }
 
   /// Creates a payload of text with types in order of preference.
   public init(text: String, as types: [ContentType] = [.plainText]) {
@@ -75,5 +75,5 @@ public struct ItemProvider: Hashable, Sendable {
 }
 
 extension ItemProvider.Representation: FieldCoded {
-  package static let fields = Fields(ItemProvider.Representation.init) { ($0.type, $0.bytes) }
+  static let fields = Fields(ItemProvider.Representation.init) { ($0.type, $0.bytes) }
 }

@@ -20,7 +20,8 @@ extension CanonicalWriter {
 }
 
 extension Interaction {
-  package func hashes(beside model: UInt64) -> StateHashes {
+  /// Returns the hashes by which a replay is compared with its recording; `model` is the hash of the content.
+  public func hashes(beside model: UInt64) -> StateHashes {
     var writer = CanonicalWriter.hashing
     writer.writeGestures(of: self)
     let gestures = writer.stableHash
@@ -30,14 +31,17 @@ extension Interaction {
   }
 
   /// Writes the state that cannot be computed from the content.
-  package func encode(into writer: inout CanonicalWriter) {
+  public func encode(into writer: inout CanonicalWriter) {
     writer.writeGestures(of: self)
     writer.writeMotion(of: self)
     trace.encodeReported(to: &writer)
     pointers.decisions.encode(into: &writer)
   }
 
-  package init(
+  /// Reads an interaction that ``encode(into:)`` has written, and computes the rest from the content as it was then.
+  ///
+  /// - Throws: `CanonicalError` for bytes that no interaction has.
+  public init(
     decoding reader: inout CanonicalReader, content: some InteractiveContent
   ) throws(CanonicalError) {
     self.init()

@@ -59,7 +59,7 @@ extension Interaction {
   /// Returns the next wake for a content whose ``InteractiveContent/nextDeadline`` is known.
   ///
   /// Passing the content itself would copy it.
-  package func nextWake(contentDeadline: Microseconds?) -> Microseconds? {
+  public func nextWake(contentDeadline: Microseconds?) -> Microseconds? {
     let deadline = nextDeadline(contentDeadline)
     return isSettled ? deadline : min(deadline ?? now.nextStep, now.nextStep)
   }
@@ -69,7 +69,7 @@ extension Interaction {
   /// It is not possible during a gesture. The duration must not be negative or longer than ``now``.
   ///
   /// The caller has to move the content's ``InteractiveContent/nextDeadline`` as well.
-  package func earlier(by time: Microseconds) -> Interaction? {
+  public func earlier(by time: Microseconds) -> Interaction? {
     guard !isGestureLive, (.zero...now).contains(time) else { return nil }
     var earlier = self
     (earlier.now, earlier.pointers) = (now - time, pointers.earlier(by: time))
@@ -77,7 +77,7 @@ extension Interaction {
   }
 
   /// Returns the calls that report all orders and final frames, whether or not they were reported.
-  package func allReports(of content: some InteractiveContent) -> [Call] {
+  public func allReports(of content: some InteractiveContent) -> [Call] {
     var (reporting, content) = (self, content)
     reporting.trace.forget()
     reporting.reportsCalls = true

@@ -1,9 +1,9 @@
 package import DragEvents
-internal import DragGeometry
+package import DragGeometry
 package import DragModel
 
 extension Interaction {
-  package var touches: [ActiveTouch] { pointers.touches }
+  package var activeTouches: [ActiveTouch] { pointers.touches }
 
   package var facts: InteractionFacts { InteractionFacts(interaction: self) }
 }
@@ -20,6 +20,13 @@ package struct InteractionFacts {
 
   /// The collection views that the drag has entered, in that order.
   package var enteredCollections: [ContainerID] { interaction.screen.drag?.entered ?? [] }
+
+  /// Returns the values that a spring moves: distances of items, and shares such as that by which an item is lifted.
+  package func springValues(
+    of spring: TunedSpring
+  ) -> (lengths: [SpringValue], shares: [SpringValue]) {
+    screen.motion.springValues(of: spring)
+  }
 
   /// The decisions of the last presses, the latest of each pointer.
   package var decisions: [GestureDecision] { interaction.pointers.decisions.all }

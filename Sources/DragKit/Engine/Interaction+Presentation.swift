@@ -8,7 +8,7 @@ extension Interaction {
   /// The array is empty if there is no such area. For a collection view, it has the lifted item, and
   /// all items no more than one viewport outside of the visible part. Those that do not intersect
   /// `bounds`, in window coordinates, are left out.
-  package func visibleItems(
+  public func visibleItems(
     in container: ContainerID, within bounds: Rect? = nil
   ) -> [VisibleItem] {
     let area = screen.layout.areas.first { $0.container == container }
@@ -40,10 +40,14 @@ extension Interaction {
   /// items have one: those at most one viewport outside of the visible part, and the lifted item.
   public func frame(of item: ItemID) -> Rect? { screen.layout.frame(of: item) }
 
-  package func seenFrame(of item: ItemID) -> Rect? { screen.seenFrame(of: item) }
+  /// Returns the frame in which an item is drawn at its place now, in window coordinates; `nil` if it has none.
+  public func seenFrame(of item: ItemID) -> Rect? { screen.seenFrame(of: item) }
+
+  /// The items drawn above the content, back to front: dragged, released and removed ones.
+  public var overlays: [DragOverlay] { screen.motion.overlays }
 
   /// Returns the frame in which an overlay is drawn now, in window coordinates.
-  package func seenFrame(of overlay: DragOverlay) -> Rect { screen.seenFrame(of: overlay) }
+  public func seenFrame(of overlay: DragOverlay) -> Rect { screen.seenFrame(of: overlay) }
 
   /// Returns a row as it is drawn now, with its accessories and the actions that a swipe has uncovered.
   ///
@@ -53,7 +57,10 @@ extension Interaction {
     screen.row(of: item, in: content, by: Content.handlers)
   }
 
-  package func row<Content>(
+  /// Returns a row of a part of the content as it is drawn now, by the handlers of that part.
+  ///
+  /// It returns `nil` in the same cases as ``row(of:in:)``.
+  public func row<Content>(
     of item: ItemID, in content: Content, by registry: HandlerRegistry<Content>
   ) -> Row? {
     screen.row(of: item, in: content, by: registry)
@@ -72,14 +79,22 @@ extension Interaction {
   public var isDropPending: Bool { screen.drag?.phase == .released }
 
   /// Whether an area in the layer of menus covers the focused item, so that neither keys nor pointers press it.
-  package var isFocusCovered: Bool { keyboard.visibleFocus.map(screen.covers) ?? false }
+  public var isFocusCovered: Bool { keyboard.visibleFocus.map(screen.covers) ?? false }
+
+  /// Returns the animation in which the group of an item opens or folds; `nil` if it does neither.
+  public func fold(ofGroup item: ItemID) -> Fold? { screen.motion.fold(of: item) }
+
+  /// Returns the scale, opacity and shadow of an overlay; `isRow` is that of its ``DragPreview``.
+  public func look(of overlay: DragOverlay, isRow: Bool) -> OverlayLook {
+    OverlayLook(overlay, in: screen.motion, isRow: isRow, screen.layout.tuning)
+  }
 
   /// Returns the frame of the open gap in a collection view, in window coordinates; `nil` if it has
   /// none.
   ///
   /// While no target has a gap, the place that the lifted item left is the gap. If a drop would copy or
   /// link the item, it has not left its place.
-  package func gapFrame(in id: ContainerID) -> Rect? {
+  public func gapFrame(in id: ContainerID) -> Rect? {
     guard let collection = screen.layout.collection(id), let row = collection.geometry.rows.gapRow,
       screen.drag?.target?.gap == nil || screen.drag?.target?.item == collection.area.view
     else { return nil }
@@ -97,14 +112,14 @@ extension Interaction {
 
   /// Returns whether an item follows a pointer, or was pressed by one that may still tap, lift or
   /// scroll.
-  package func isPressed(_ item: ItemID) -> Bool {
+  public func isPressed(_ item: ItemID) -> Bool {
     pointers.touches.contains { $0.presses(item) }
   }
 
   /// Returns whether an item is pressed (``isPressed(_:)``) on the control with a name.
   ///
   /// If `control` is `nil`, it returns whether the item is pressed outside of its controls.
-  package func isPressed(_ item: ItemID, control: String?) -> Bool {
+  public func isPressed(_ item: ItemID, control: String?) -> Bool {
     pointers.touches.contains { $0.control == control && $0.presses(item) }
   }
 }
@@ -116,7 +131,7 @@ extension DragOverlay {
   ///
   /// The rectangle is the bounds of a collection view, widened by the distance that the overlay still
   /// has to move. So clipping increases gradually.
-  package func visibleArea(in interaction: Interaction) -> Rect? {
+  public func visibleArea(in interaction: Interaction) -> Rect? {
     let layout = interaction.screen.layout
     let collection: CollectionLayoutSnapshot? =
       switch course {
@@ -129,7 +144,7 @@ extension DragOverlay {
   }
 
   /// Returns the preview to draw for the overlay; `nil` if the item itself is to be drawn.
-  package func preview(
+  public func preview(
     in interaction: Interaction, _ content: some InteractiveContent
   ) -> DragPreview? {
     let screen = interaction.screen

@@ -44,7 +44,7 @@ extension Interaction {
   }
 
   /// Scrolls to the first of some items that have rows, unless one of them is visible as a whole.
-  package mutating func reveal(
+  public mutating func reveal(
     anyOf items: [ItemID], content: inout some InteractiveContent
   ) -> Output {
     EventTurn.take(&self, &content) { events in
@@ -66,10 +66,21 @@ extension Interaction {
   /// It returns `nil` if there is no such view, or if the view needs no scroll bar.
   public func scrollThumb(of id: ContainerID) -> Rect? { scrollBar(of: id)?.thumb }
 
-  package func scrollBar(of id: ContainerID) -> ScrollBar? {
+  /// Returns the scroll bar of a collection view.
+  ///
+  /// It returns `nil` if there is no such view, or if the view needs no scroll bar.
+  public func scrollBar(of id: ContainerID) -> ScrollBar? {
     var bar = screen.layout.collection(id)?.scrollBar(screen.layout.tuning.scrollBar)
     bar?.isHeld = pointers.touches.contains { $0.role.thumb != nil && $0.container == id }
     return bar?.isNeeded == true ? bar : nil
+  }
+
+  /// Returns whether a pointer at a point, in window coordinates, would press the scroll bar of a collection view.
+  ///
+  /// A finger presses the thumb from farther away.
+  public func isScrollBar(of id: ContainerID, at point: Point, for kind: PointerKind) -> Bool {
+    let collection = screen.layout.collection(id)
+    return collection?.part(ofScrollBarAt: point, for: kind, screen.layout.tuning.scrollBar) != nil
   }
 
   /// Returns the frame of the selection band in a collection view, in window coordinates; `nil` if there is none.
@@ -84,7 +95,7 @@ extension Interaction {
   /// Returns the distance by which each collection view is scrolled from the beginning of its content.
   ///
   /// Each distance has two keys: the name of the view, and the name of the container of its area.
-  package func scrollOffsets(of content: some InteractiveContent) -> [String: Length] {
+  public func scrollOffsets(of content: some InteractiveContent) -> [String: Length] {
     screen.layout.areas.reduce(into: [:]) { offsets, area in
       guard let collection = area.collection else { return }
       offsets[area.container.name] = collection.scrolledDistance

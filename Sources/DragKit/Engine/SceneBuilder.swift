@@ -118,7 +118,7 @@ extension SceneBuilder {
       let preview = overlay.preview(in: interaction, content)
       let area = screen.layout.collection(containing: overlay.item)?.area
       let isRow = preview?.isRow ?? (area?.isSingleColumn == true)
-      let look = OverlayLook(overlay, in: screen.motion, isRow: isRow, screen.layout.tuning)
+      let look = interaction.look(of: overlay, isRow: isRow)
       let seen = screen.seenFrame(of: overlay)
       let size = preview?.size ?? seen.size
       let container =

@@ -150,7 +150,7 @@ extension DropHandler where Content: InteractiveContent {
       coordinator.isAccepted = reorder(&coordinator, &content)
       return coordinator
     }
-    let (before, known) = (content.model.orderHash, content.model.itemNames.count)
+    let (before, known) = (content.model.orderHash, content.model.itemCount)
     let answer = delegate.performDrop(&content, &coordinator)
     let hasChanged = content.model.orderHash != before
     let isDone = answer ?? (!coordinator.landings.isEmpty || hasChanged)
@@ -192,7 +192,7 @@ extension DropCoordinator {
 
   /// Lands the items on the copies that the delegate has registered in the model, one for each.
   fileprivate mutating func landOnCopies(since known: Int, _ model: Model) {
-    let count = model.itemNames.count
+    let count = model.itemCount
     landings = []
     guard proposal.operation.keepsSource, count - known == items.count else { return }
     landings = zip(items, known..<count).map {

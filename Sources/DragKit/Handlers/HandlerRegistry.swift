@@ -79,14 +79,17 @@ public struct HandlerRegistry<Content>: Sendable {
     changed { $0.keyHandlers.append(handler) }
   }
 
-  package typealias MenuElsewhere =
+  typealias MenuElsewhere =
     @Sendable (_ content: inout Content, _ item: ItemID?, _ place: Point?) -> Void
 
   /// Returns a copy of the registry that shows a menu wherever no item has a menu of its own.
   ///
   /// The handler receives the item at the place, if any, and the place in window coordinates. The place is `nil` if a
   /// key asked for the menu while nothing was focused.
-  package func onContextMenuElsewhere(_ show: @escaping MenuElsewhere) -> HandlerRegistry {
+  public func onContextMenuElsewhere(
+    _ show:
+      @escaping @Sendable (_ content: inout Content, _ item: ItemID?, _ place: Point?) -> Void
+  ) -> HandlerRegistry {
     changed { $0.menuElsewhere = show }
   }
 

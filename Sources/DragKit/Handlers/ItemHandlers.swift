@@ -194,7 +194,7 @@ public struct ItemHandlers<Content>: Sendable {
   /// Makes a press in the item whose text is edited place the cursor, and its motion select text.
   ///
   /// Nothing else of the item responds to pointers then.
-  package mutating func onTextSelection(
+  public mutating func onTextSelection(
     _ action: @escaping @Sendable (_ content: inout Content, TextSelectionEvent) -> Void
   ) {
     textSelection = action
@@ -203,7 +203,7 @@ public struct ItemHandlers<Content>: Sendable {
   /// Makes the item a button whose tap opens a menu, at the press of the mouse.
   ///
   /// The same press can move to an entry, and its release there taps it.
-  package mutating func onMenuTap(
+  public mutating func onMenuTap(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> [Request]
   ) {
     onTap(action)

@@ -1,14 +1,14 @@
-package import DragCoding
-package import DragGeometry
-package import DragModel
+internal import DragCoding
+internal import DragGeometry
+internal import DragModel
 
 /// The difference between an item's visible frame and its final frame, which springs reduce to
 /// zero.
 ///
 /// It consists of a translation of the origin and a growth of the size. A change of the layout is
 /// added to both, and the springs keep their velocities (R7).
-package struct Displacement: Hashable, Sendable {
-  package internal(set) var item: ItemID
+struct Displacement: Hashable, Sendable {
+  var item: ItemID
   var pull = Pull.gap
   var x: SpringValue
   var y: SpringValue
@@ -29,13 +29,13 @@ package struct Displacement: Hashable, Sendable {
     updateSprings { $0.retarget(to: Length.zero) }
   }
 
-  package var translation: Vector { Vector(dx: x.length, dy: y.length) }
+  var translation: Vector { Vector(dx: x.length, dy: y.length) }
 
-  package var growth: Vector { Vector(dx: width.length, dy: height.length) }
+  var growth: Vector { Vector(dx: width.length, dy: height.length) }
 
-  package var glides: Bool { pull == .glide }
+  var glides: Bool { pull == .glide }
 
-  package var isSettled: Bool {
+  var isSettled: Bool {
     x.isSettled && y.isSettled && width.isSettled && height.isSettled
   }
 
@@ -78,7 +78,7 @@ package struct Displacement: Hashable, Sendable {
 }
 
 extension Displacement: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
+  func encode(into writer: inout CanonicalWriter) {
     writer.write(item, pull, x, y)
     // The size is rarely displaced.
     if width.isZero, height.isZero {
@@ -88,7 +88,7 @@ extension Displacement: CanonicalCodable {
     }
   }
 
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (item, pull, x, y, width, height) = try reader.read()
   }
 }

@@ -1,23 +1,24 @@
-package import DragCoding
-package import DragGeometry
-package import DragModel
+public import DragCoding
+internal import DragGeometry
+public import DragModel
 
 /// An item above the content: dragged, released, or removed from the model and fading out.
-package struct DragOverlay: Hashable, Sendable {
-  package var item: ItemID { displacement.item }
+public struct DragOverlay: Hashable, Sendable {
+  /// The item at whose place the overlay is, or will land.
+  public var item: ItemID { displacement.item }
   /// The item for which the overlay was created.
   ///
   /// It differs from ``item`` if the overlay lands at the place of an inserted copy.
-  package let lifted: ItemID
-  package let size: Size
-  package internal(set) var course: Course
+  public let lifted: ItemID
+  let size: Size
+  var course: Course
   var displacement: Displacement
   var lift = SpringValue(at: Fraction.zero)
   var vanishing = SpringValue(at: Fraction.zero)
   var sinking = SpringValue(at: Fraction.zero)
 
   /// The motion of an overlay; points are in window coordinates.
-  package enum Course: Hashable, Sendable {
+  enum Course: Hashable, Sendable {
     case carried
     /// The item is dragged together with the lifted item, beneath its overlay.
     case piled
@@ -32,19 +33,24 @@ package struct DragOverlay: Hashable, Sendable {
     displacement = Displacement(item: item, by: translation, growth: growth)
   }
 
-  package var returnsHome: Bool { course == .dropped || course == .returning }
+  /// Whether the item was released, and moves to its place.
+  public var returnsHome: Bool { course == .dropped || course == .returning }
 
-  package var isInHand: Bool { course == .carried || course == .piled }
+  /// Whether the item follows the pointer that drags it, alone or beneath the lifted item.
+  public var isInHand: Bool { course == .carried || course == .piled }
+
+  /// Whether the item is the lifted one, which follows the pointer.
+  public var isCarried: Bool { course == .carried }
 
   /// The progress of the lift: 0 on the content, 1 when lifted, and up to 1.5 while the spring
   /// overshoots.
-  package var liftAmount: Fraction { lift.fraction.clamped(to: .zero...(.percent(150))) }
+  public var liftAmount: Fraction { lift.fraction.clamped(to: .zero...(.percent(150))) }
 
   /// Returns the height above the content: 0 on the content, 1 when lifted.
   ///
   /// It can exceed 1 while the spring overshoots. A released item descends once it is within
   /// ``Tuning/landingDistance`` of its final frame.
-  package func elevation(_ tuning: Tuning) -> Fraction {
+  func elevation(_ tuning: Tuning) -> Fraction {
     guard !isInHand else { return liftAmount }
     let share = Fraction(distanceLeft.subpixels, max(tuning.landingDistance.subpixels, 1))
     return max(liftAmount, min(share, .one))
@@ -54,12 +60,12 @@ package struct DragOverlay: Hashable, Sendable {
     max(displacement.translation.dx.magnitude, displacement.translation.dy.magnitude)
   }
 
-  package var sinkAmount: Fraction { sinking.fraction.clamped(to: .zero ... .one) }
+  var sinkAmount: Fraction { sinking.fraction.clamped(to: .zero ... .one) }
 
   /// The opacity: 1, or less while the item fades out.
-  package var presence: Fraction { Fraction.one - vanishing.fraction.clamped(to: .zero ... .one) }
+  var presence: Fraction { Fraction.one - vanishing.fraction.clamped(to: .zero ... .one) }
 
-  package var isSettled: Bool {
+  var isSettled: Bool {
     displacement.isSettled && lift.isSettled && vanishing.isSettled && sinking.isSettled
   }
 
@@ -98,17 +104,17 @@ extension DragOverlay.Course {
 }
 
 extension DragOverlay: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
+  public func encode(into writer: inout CanonicalWriter) {
     writer.write(lifted, size, course, displacement, lift, vanishing, sinking)
   }
 
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (lifted, size, course, displacement, lift, vanishing, sinking) = try reader.read()
   }
 }
 
 extension DragOverlay.Course: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
+  func encode(into writer: inout CanonicalWriter) {
     switch self {
     case .carried: writer.write(tag: 0)
     case .dropped: writer.write(tag: 1)
@@ -119,7 +125,7 @@ extension DragOverlay.Course: CanonicalCodable {
     }
   }
 
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.readTag() {
     case 0: self = .carried
     case 1: self = .dropped

@@ -1,40 +1,46 @@
-package import DragCoding
-package import DragGeometry
-package import DragModel
+public import DragCoding
+public import DragGeometry
+public import DragModel
 
 /// The animation in which a group of an outline opens or folds.
-package struct Fold: Hashable, Sendable {
-  package let group: ItemID
+public struct Fold: Hashable, Sendable {
+  let group: ItemID
   let height: Length
   /// The rows that slide behind the group's row while the group folds; empty while the group opens.
   ///
   /// Their frames are relative to the upper left corner of the group's row.
   var rows: [PlacedItem] = []
   /// The rows of the opening group that were visible before, elsewhere.
-  package internal(set) var newcomers: [ItemID] = []
+  public internal(set) var newcomers: [ItemID] = []
+  var openness: SpringValue
+
   /// The progress of opening: 0 if the group is folded, 1 if it is open.
   ///
-  /// While the spring overshoots, it can be below 0 or above 1.
-  package internal(set) var openness: SpringValue
+  /// While the animation overshoots, it can be below 0 or above 1.
+  public var progress: Fraction { openness.fraction }
 
-  var translation: Vector { Vector(dx: .zero, dy: height * openness.fraction - height) }
+  var translation: Vector { Vector(dx: .zero, dy: height * progress - height) }
 
   /// Returns the rows that slide behind the group's row, in window coordinates; `group` is the visible frame of that row.
-  package func rows(behind group: Rect) -> [PlacedItem] {
+  public func rows(behind group: Rect) -> [PlacedItem] {
     let offset = (group.origin - .zero) + translation
     return rows.map { PlacedItem($0.item, $0.frame.moved(by: offset)) }
   }
 }
 
-extension Fold: FieldCoded {
-  package static let fields = Fields(Fold.init) {
-    ($0.group, $0.height, $0.rows, $0.newcomers, $0.openness)
+extension Fold: CanonicalCodable {
+  public func encode(into writer: inout CanonicalWriter) {
+    writer.write(group, height, rows, newcomers, openness)
+  }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (group, height, rows, newcomers, openness) = try reader.read()
   }
 }
 
 extension ItemMotion {
   /// Returns the animation of a group; `nil` if it neither opens nor folds.
-  package func fold(of group: ItemID) -> Fold? { folds.first { $0.group == group } }
+  func fold(of group: ItemID) -> Fold? { folds.first { $0.group == group } }
 
   /// Opens a folded group, or folds an open one, from where it is if it is on its way.
   mutating func turn(_ fold: Fold, isOpening: Bool) {

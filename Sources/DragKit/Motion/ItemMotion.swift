@@ -1,22 +1,22 @@
-package import DragCoding
+internal import DragCoding
 internal import DragEvents
-package import DragGeometry
-package import DragModel
+internal import DragGeometry
+internal import DragModel
 
-package struct ItemMotion: Hashable, Sendable {
+struct ItemMotion: Hashable, Sendable {
   /// The displacements of items from their final frames, without those of overlays, sorted by item.
-  package internal(set) var displacements: [Displacement] = []
+  var displacements: [Displacement] = []
   /// The overlays, back to front.
-  package internal(set) var overlays: [DragOverlay] = []
-  package internal(set) var arrivals: [Arrival] = []
-  package internal(set) var folds: [Fold] = []
+  var overlays: [DragOverlay] = []
+  var arrivals: [Arrival] = []
+  var folds: [Fold] = []
 
-  package var isSettled: Bool {
+  var isSettled: Bool {
     displacements.isEmpty && arrivals.isEmpty && folds.isEmpty
       && overlays.allSatisfy { $0.isSettled && $0.isInHand }
   }
 
-  package func displacement(of item: ItemID) -> Vector {
+  func displacement(of item: ItemID) -> Vector {
     displacements.first { $0.item == item }?.translation ?? .zero
   }
 
@@ -24,11 +24,11 @@ package struct ItemMotion: Hashable, Sendable {
     displacements.first { $0.item == item }?.seen(from: final) ?? final
   }
 
-  package func isAway(_ item: ItemID) -> Bool {
+  func isAway(_ item: ItemID) -> Bool {
     overlays.contains { $0.item == item && ($0.returnsHome || $0.course == .carried) }
   }
 
-  package func presence(of item: ItemID) -> Fraction {
+  func presence(of item: ItemID) -> Fraction {
     arrivals.first { $0.item == item }?.presence ?? .one
   }
 
@@ -141,7 +141,7 @@ struct MotionSprings {
 
 extension ItemMotion {
   /// Returns the values that a spring moves: distances of items, and shares such as that by which an item is lifted.
-  package func springValues(
+  func springValues(
     of spring: TunedSpring
   ) -> (lengths: [SpringValue], shares: [SpringValue]) {
     let moved = overlays.filter { $0.course.spring == spring }
@@ -162,11 +162,11 @@ extension ItemMotion {
 }
 
 extension ItemMotion: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
+  func encode(into writer: inout CanonicalWriter) {
     writer.write(displacements, overlays, arrivals, folds)
   }
 
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (displacements, overlays, arrivals, folds) = try reader.read()
   }
 }
@@ -178,13 +178,13 @@ extension Array {
   }
 }
 
-package struct Arrival: Hashable, Sendable {
-  package let item: ItemID
+struct Arrival: Hashable, Sendable {
+  let item: ItemID
   var share = SpringValue(at: Fraction.zero)
 
-  package var presence: Fraction { share.fraction.clamped(to: .zero ... .one) }
+  var presence: Fraction { share.fraction.clamped(to: .zero ... .one) }
 }
 
 extension Arrival: FieldCoded {
-  package static let fields = Fields(Arrival.init) { ($0.item, $0.share) }
+  static let fields = Fields(Arrival.init) { ($0.item, $0.share) }
 }

@@ -1,11 +1,11 @@
 package import DragCoding
 internal import DragEvents
 internal import DragGeometry
-package import DragModel
+internal import DragModel
 
 package struct ActiveTouch: Hashable, Sendable {
   package private(set) var touch: Touch
-  package let container: ContainerID?
+  let container: ContainerID?
   /// The name that the pressed item had at the press; empty if no item was pressed.
   ///
   /// It is stored, since another page can be shown before the release.
@@ -68,10 +68,6 @@ extension ActiveTouch {
   }
 
   package var isUndecided: Bool { role == .undecided }
-
-  package var isFollowing: Bool { role == .following }
-
-  package var isCancelledByEscape: Bool { role.isCancelledByEscape }
 
   /// Advances the selection band of the pointer, if any.
   mutating func updateBand(_ change: (inout SelectionBand) -> Void) {

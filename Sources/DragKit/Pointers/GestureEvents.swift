@@ -106,19 +106,20 @@ extension SelectionBand: FieldCoded {
 }
 
 /// A press or a motion of a pointer in the item whose text is edited.
-package struct TextSelectionEvent: Hashable, Sendable {
-  package let item: ItemID
-  package let phase: Phase
+public struct TextSelectionEvent: Hashable, Sendable {
+  let item: ItemID
+  /// Whether the pointer was pressed or moved.
+  public let phase: Phase
   /// The location of the pointer, in window coordinates.
-  package let location: Point
-  /// The frame of the item, as it is visible.
-  package let frame: Rect
+  public let location: Point
+  /// The frame of the item, as it is visible, in window coordinates.
+  public let frame: Rect
   /// The number of presses in a row, 2 for that of a double click.
-  package let pressCount: Int
+  public let pressCount: Int
   /// The held modifier keys.
-  package let modifiers: Modifiers
+  public let modifiers: Modifiers
 
-  package init(
+  init(
     item: ItemID, phase: Phase, location: Point, frame: Rect, pressCount: Int,
     modifiers: Modifiers
   ) {
@@ -126,8 +127,11 @@ package struct TextSelectionEvent: Hashable, Sendable {
     (self.pressCount, self.modifiers) = (pressCount, modifiers)
   }
 
-  package enum Phase: Hashable, Sendable {
+  /// The phase of a selection.
+  public enum Phase: Hashable, Sendable {
+    /// The pointer went down in the text.
     case pressed
+    /// The pointer moved while it was down.
     case moved
   }
 }

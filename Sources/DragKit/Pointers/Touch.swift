@@ -7,11 +7,11 @@ public import DragModel
 public struct Touch: Hashable, Sendable {
   /// The identity of the mouse or finger.
   public let id: PointerID
-  package internal(set) var phase: Phase
+  var phase: Phase
   /// The location of the press or of the last motion, in window coordinates.
   public internal(set) var location: Point
-  package let start: Point
-  package let began: Microseconds
+  let start: Point
+  let began: Microseconds
   /// The number of taps of which this press is the last, as in UIKit: 2 for the second press of a double tap.
   ///
   /// A press counts with the tap before it if it hits the same item at most ``Tuning/doubleTapTime`` after the press
@@ -36,7 +36,7 @@ public struct Touch: Hashable, Sendable {
   /// The slop is ``Tuning/touchSlop`` for a finger, and ``Tuning/mouseSlop`` for the mouse.
   public internal(set) var hasExceededSlop = false
 
-  package enum Phase: Int, Hashable, Sendable {
+  enum Phase: Int, Hashable, Sendable {
     case began
     case moved
     case ended

@@ -1,5 +1,5 @@
 public import DragGeometry
-package import DragModel
+public import DragModel
 
 /// A row of a collection view, laid out for drawing.
 ///
@@ -13,9 +13,10 @@ package import DragModel
 /// }
 /// ```
 public struct Row: Hashable, Sendable {
-  package let item: ItemID
+  /// The item of the row.
+  public let item: ItemID
   /// The frame that the row would have if it were not swiped.
-  package let rowFrame: Rect
+  public let rowFrame: Rect
   /// The frame of the row's background, moved by the swipe.
   ///
   /// The accessories are drawn on the background (E28).
@@ -43,24 +44,38 @@ public struct Row: Hashable, Sendable {
     /// It is less than 1 while the accessory slides in or out.
     public let presence: Fraction
 
-    package var name: String { style.kind.controlName }
+    /// The name of the control, such as `reorder`, by which calls and the focus refer to it.
+    public var name: String { style.kind.controlName }
   }
 
-  package struct Swipe: Hashable, Sendable {
+  struct Swipe: Hashable, Sendable {
     /// The distance by which the row is moved towards its leading edge; negative towards its trailing
     /// edge.
     var offset = Length.zero
     var actions: [SwipeButton] = []
     var isFull = false
 
-    package init(offset: Length = .zero) { self.offset = offset }
+    init(offset: Length = .zero) { self.offset = offset }
 
     var edge: SwipeEdge { SwipeEdge(uncoveredBy: offset) }
   }
 
-  package init(
+  /// Creates a row that is not swiped and reads from left to right, to measure or draw it outside of a collection view.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - frame: The frame of the row, in the coordinates of the drawing.
+  ///   - accessories: The styles of its accessories.
+  ///   - editing: The progress of edit mode: 0 outside of it, 1 in it.
+  public init(
+    _ item: ItemID, in frame: Rect, accessories: [RowAccessoryStyle], editing: Fraction = .zero
+  ) {
+    self.init(item, in: frame, accessories: accessories, editing: editing, Swipe())
+  }
+
+  init(
     _ item: ItemID, in rowFrame: Rect, accessories: [RowAccessoryStyle],
-    editing: Fraction = .zero, _ swipe: Swipe = Swipe(), isRightToLeft: Bool = false
+    editing: Fraction, _ swipe: Swipe, isRightToLeft: Bool = false
   ) {
     (self.item, self.rowFrame) = (item, rowFrame)
     frame = rowFrame.moved(by: Vector(dx: isRightToLeft ? swipe.offset : -swipe.offset, dy: 0))
@@ -78,7 +93,8 @@ public struct Row: Hashable, Sendable {
     }
   }
 
-  package var controls: [RowControl] {
+  /// The controls of the row: the uncovered actions, then the accessories.
+  public var controls: [RowControl] {
     actions.map { RowControl(name: $0.name, frame: $0.frame) }
       + accessories.map { RowControl(name: $0.name, frame: $0.frame) }
   }
@@ -86,9 +102,12 @@ public struct Row: Hashable, Sendable {
   func control(at point: Point) -> RowControl? { controls.first { $0.frame.contains(point) } }
 }
 
-package struct RowControl: Hashable, Sendable {
-  package let name: String
-  package let frame: Rect
+/// A control of a row, which can be pressed: an accessory or the button of an action.
+public struct RowControl: Hashable, Sendable {
+  /// The name, by which calls and the focus refer to the control.
+  public let name: String
+  /// The frame, in window coordinates.
+  public let frame: Rect
 
   /// The name of the area of an open row in which a tap closes the row.
   static let swipedRow = "swiped-row"
@@ -96,7 +115,8 @@ package struct RowControl: Hashable, Sendable {
 
 /// The button of an action that a swipe uncovers.
 public struct SwipeButton: Hashable, Sendable {
-  package internal(set) var name: String
+  /// The name of the action.
+  public internal(set) var name: String
   /// Whether the style of the action is `destructive`; the button is then red (E17).
   public let isDestructive: Bool
   /// The title; `nil` if the action has none.

@@ -12,7 +12,8 @@ public import DragModel
 /// ]
 /// ```
 public struct RowAccessory<Content>: Sendable {
-  package let style: RowAccessoryStyle
+  /// The style.
+  public let style: RowAccessoryStyle
   let action: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
 
   /// Creates an accessory.
@@ -87,7 +88,7 @@ public struct RowAccessoryStyle: Hashable, Sendable {
     case custom(Length)
   }
 
-  package var reservedWidth: Length {
+  var reservedWidth: Length {
     switch width {
     case .standard: 44
     case .custom(let width): max(width, 0)
@@ -111,7 +112,7 @@ public struct RowAccessoryStyle: Hashable, Sendable {
 }
 
 extension RowAccessoryStyle.Kind {
-  package var controlName: String {
+  var controlName: String {
     switch self {
     case .reorder: "reorder"
     case .delete: "delete"

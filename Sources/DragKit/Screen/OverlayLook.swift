@@ -1,13 +1,15 @@
-package import DragGeometry
+public import DragGeometry
 
 /// The look of a lifted, released or removed item: its size, opacity and shadow.
-package struct OverlayLook: Hashable, Sendable {
+public struct OverlayLook: Hashable, Sendable {
   /// The progress of the lift: 0 when the item is dropped, about 1 while it follows the pointer.
-  package let elevation: Fraction
-  package let scale: Fraction
-  package let opacity: Fraction
+  let elevation: Fraction
+  /// The scale about the centre of the overlay.
+  public let scale: Fraction
+  /// The opacity.
+  public let opacity: Fraction
 
-  package init(_ overlay: DragOverlay, in motion: ItemMotion, isRow: Bool, _ tuning: Tuning) {
+  init(_ overlay: DragOverlay, in motion: ItemMotion, isRow: Bool, _ tuning: Tuning) {
     elevation = overlay.elevation(tuning)
     // The scale of a row changes little.
     let limit: Fraction = isRow ? tuning.rowLiftScale - .one : .one
@@ -27,7 +29,7 @@ package struct OverlayLook: Hashable, Sendable {
   ///
   /// Of a lifted item it is 10 px lower, blurred over 24 px, and black at 30 % (ours: soft enough for text below it to
   /// stay legible, and larger than the shadows of cards).
-  package var shadow: SceneElement.Shadow? {
+  public var shadow: SceneElement.Shadow? {
     guard elevation > .zero else { return nil }
     return SceneElement.Shadow(
       offset: Length(pixels: 10) * elevation, blur: 24, opacity: .percent(30) * elevation)

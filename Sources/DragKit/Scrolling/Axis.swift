@@ -1,5 +1,5 @@
 public import DragCoding
-package import DragGeometry
+internal import DragGeometry
 
 /// A dimension along which content is laid out or scrolls.
 public enum Axis: Int, Hashable, Sendable, CaseIterable {
@@ -8,16 +8,17 @@ public enum Axis: Int, Hashable, Sendable, CaseIterable {
   /// The y-axis, which points down.
   case vertical
 
-  package var across: Axis { self == .horizontal ? .vertical : .horizontal }
+  /// The other axis.
+  public var across: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 /// A direction along an axis.
 public enum ScrollDirection: Int, Hashable, Sendable, CaseIterable {
   case left, right, up, down
 
-  package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+  var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 
-  package var isForward: Bool { self == .right || self == .down }
+  var isForward: Bool { self == .right || self == .down }
 
   init(along axis: Axis, isForward: Bool) {
     switch axis {
@@ -28,18 +29,18 @@ public enum ScrollDirection: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension Vector {
-  package subscript(axis: Axis) -> Length {
+  subscript(axis: Axis) -> Length {
     get { axis == .horizontal ? dx : dy }
     set { if axis == .horizontal { dx = newValue } else { dy = newValue } }
   }
 }
 
 extension Size {
-  package subscript(axis: Axis) -> Length { axis == .horizontal ? width : height }
+  subscript(axis: Axis) -> Length { axis == .horizontal ? width : height }
 }
 
 extension Point {
-  package subscript(axis: Axis) -> Length { axis == .horizontal ? x : y }
+  subscript(axis: Axis) -> Length { axis == .horizontal ? x : y }
 }
 
 extension ScrollDirection: CanonicalCodable {}

@@ -1,13 +1,15 @@
 internal import DragCoding
-package import DragGeometry
+public import DragGeometry
 
-package struct ScrollBar: Hashable, Sendable {
+/// The scroll bar of a collection view; all frames are in window coordinates.
+public struct ScrollBar: Hashable, Sendable {
   let axis: Axis
-  package let track: Rect
+  /// The frame in which the thumb moves.
+  public let track: Rect
   let range: ScrollRange
   let offset: Vector
   /// Whether a pointer holds the thumb.
-  package internal(set) var isHeld = false
+  public internal(set) var isHeld = false
   /// The distance of the track from the edges of its view, at which a press still hits the bar.
   private let margin: Length
   private let tuning: ScrollBarTuning
@@ -29,7 +31,8 @@ package struct ScrollBar: Hashable, Sendable {
 
   var isNeeded: Bool { span.length > 0 && space > 0 }
 
-  package var thumb: Rect {
+  /// The frame of the thumb, which is shorter beyond an end of the content.
+  public var thumb: Rect {
     let excess = span.excess(of: offset[axis]).magnitude
     let squeezed = max(thumbLength - min(excess, thumbLength), tuning.squeezedThumb)
     let length = min(squeezed, thumbLength)
@@ -39,7 +42,7 @@ package struct ScrollBar: Hashable, Sendable {
       : Rect(x: track.minX + start, y: track.minY, width: length, height: track.height)
   }
 
-  package enum Part: Hashable, Sendable {
+  enum Part: Hashable, Sendable {
     case thumb
     case track(ScrollDirection)
   }
@@ -48,7 +51,7 @@ package struct ScrollBar: Hashable, Sendable {
   ///
   /// The bar is widened by `slop` at both long sides, and extends to the edges of its view: a pointer
   /// that is pushed to the edge of the screen hits it.
-  package func part(at point: Point, slop: Length = 0) -> Part? {
+  func part(at point: Point, slop: Length = 0) -> Part? {
     let slop = -max(slop.clamped(to: .zero ... .farthest), margin)
     let (dx, dy) = axis == .vertical ? (slop, -margin) : (-margin, slop)
     let bar = track.inset(by: Insets(left: dx, top: dy, right: dx, bottom: dy))

@@ -5,8 +5,10 @@ public import DragGeometry
 /// The target of a drop in the area is the item whose place is vertically nearest to the centre of the
 /// dragged item (R2), with ``Tuning/insertionHysteresis`` (R4).
 public struct ColumnLayout: Hashable, Sendable {
-  package let bounds: Rect
-  package let itemSize: Size
+  /// The area, in window coordinates.
+  public let bounds: Rect
+  /// The size of every item.
+  public let itemSize: Size
   let spacing: Length
 
   /// Creates a layout.
@@ -19,7 +21,8 @@ public struct ColumnLayout: Hashable, Sendable {
     (self.bounds, self.itemSize, self.spacing) = (bounds, itemSize, spacing)
   }
 
-  package func frame(at offset: Int, of count: Int) -> Rect {
+  /// Returns the frame of an item in window coordinates, if the column has `count` items.
+  public func frame(at offset: Int, of count: Int) -> Rect {
     Rect(
       origin: Point(
         x: (bounds.center.x - itemSize.width / 2).roundedToPixel,
@@ -27,13 +30,14 @@ public struct ColumnLayout: Hashable, Sendable {
       size: itemSize)
   }
 
-  package func nearestOffset(to point: Point, of count: Int) -> Int? {
+  /// Returns the offset of the place vertically nearest to a point; `nil` outside of ``bounds``, or if the column is empty.
+  public func nearestOffset(to point: Point, of count: Int) -> Int? {
     bounds.contains(point) ? offset(nearestTo: point.y, of: count) : nil
   }
 
   /// Returns the offset of the place nearest to the centre of a dragged item, with hysteresis for the
   /// offset that was chosen last; `nil` if the column is empty.
-  package func offset(
+  public func offset(
     nearestTo middle: Length, of count: Int, held: Int? = nil, _ tuning: Tuning = Tuning()
   ) -> Int? {
     guard count > 0, pitch > 0 else { return nil }

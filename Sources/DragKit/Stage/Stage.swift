@@ -5,14 +5,18 @@ public import DragModel
 ///
 /// Hit tests, targets and motion are derived from it. All frames are in window coordinates.
 public struct Stage: Hashable, Sendable {
-  package var page: Int
+  /// The number of the page; nothing is animated from one page to another.
+  public var page: Int
   // Apart, so that a stage is cheap to copy and to compare, which each motion does.
   @Box private var parts: Parts
-  /// Areas of the program in front of those that ``init(page:areas:held:previewAreas:cancelStrip:)`` gets.
-  package var areasInFront: [Area] = []
-  package var cancelStrip: Rect?
-  /// The part of the layer ``Layer/scene`` that a panel covers, so that nothing can be dropped there.
-  package var cover: Rect?
+  /// Areas in front of those that the initializer gets, the rearmost first, such as those of a toolbar and of menus.
+  ///
+  /// Changing them does not copy the others.
+  public var areasInFront: [Area] = []
+  /// The area in which the release of a finger cancels the drag, in window coordinates; `nil` for none.
+  public var cancelStrip: Rect?
+  /// The part of the layer ``Layer/scene`` that a panel covers, in window coordinates; nothing can be dropped there.
+  public var cover: Rect?
 
   private struct Parts: Hashable, Sendable {
     let areas: [Area]
@@ -38,17 +42,23 @@ public struct Stage: Hashable, Sendable {
     parts = Parts(areas: areas, held: held, previewAreas: previewAreas)
   }
 
-  package var areas: [Area] { parts.areas + areasInFront }
-  package var held: [PlacedItem] { parts.held }
-  package var previewAreas: [PlacedItem] { parts.previewAreas }
+  /// All areas, the rearmost first: those of the initializer, then ``areasInFront``.
+  public var areas: [Area] { parts.areas + areasInFront }
+  /// The items that follow touches, with their current frames.
+  public var held: [PlacedItem] { parts.held }
+  var previewAreas: [PlacedItem] { parts.previewAreas }
 
   /// An area of the window that shows a container.
   public struct Area: Hashable, Sendable {
-    package let container: ContainerID
-    package let layout: Layout
-    package let layer: Layer
+    /// The container that the area shows.
+    public let container: ContainerID
+    /// The layout of the items.
+    public let layout: Layout
+    /// The layer of the area in hit tests.
+    public let layer: Layer
 
-    package var collection: CollectionArea? {
+    /// The collection view of the area; `nil` if it has another layout.
+    public var collection: CollectionArea? {
       if case .collection(let area) = layout { area } else { nil }
     }
 

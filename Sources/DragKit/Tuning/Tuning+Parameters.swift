@@ -2,7 +2,10 @@ public import DragCoding
 internal import DragGeometry
 
 extension Tuning {
-  package static let parameters: [Parameter] = [
+  /// The numbers of a tuning, in the order in which a settings panel shows them.
+  ///
+  /// The page <doc:TuningNumbers> lists them.
+  public static let parameters: [Parameter] = [
     Parameter("liftDistance", \.liftDistance, 0...30),
     Parameter("longPress", \.longPress, 100...1500),
     Parameter("mouseLongPress", \.mouseLongPress, 100...1500),
@@ -90,11 +93,15 @@ extension Tuning {
     "gap-hysteresis", "tile-hysteresis", "largest-tile-hysteresis",
   ]
 
-  package static func parameter(_ name: String) -> Parameter? {
+  /// Returns the parameter with a ``Parameter/name``; `nil` if there is none.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of parameters.
+  public static func parameter(_ name: String) -> Parameter? {
     parameters.first { $0.name == name }
   }
 
-  package var numbers: [String: Int] {
+  /// The numbers of all parameters by their names, as a recording stores them (``init(numbers:)``).
+  public var numbers: [String: Int] {
     Dictionary(uniqueKeysWithValues: Self.parameters.map { ($0.name, $0.number(in: self)) })
   }
 
@@ -104,7 +111,7 @@ extension Tuning {
   /// is none, it gets its default. The number of a removed parameter is ignored.
   ///
   /// - Throws: ``UnknownTuningParameter`` if no parameter has one of the names.
-  package init(numbers: [String: Int]) throws(UnknownTuningParameter) {
+  public init(numbers: [String: Int]) throws(UnknownTuningParameter) {
     self.init()
     var numbers = numbers
     for (name, former) in Self.split where numbers[name] == nil { numbers[name] = numbers[former] }
@@ -118,7 +125,8 @@ extension Tuning {
     }
   }
 
-  package var swiftText: String {
+  /// The Swift code that creates this tuning: a statement for each number that differs from its default.
+  public var swiftText: String {
     let statements = changed.map { parameter in
       "tuning.\(parameter.property) = \(parameter.unit.swiftText(parameter.value(in: self)))\n"
     }
@@ -130,8 +138,10 @@ extension Tuning {
   }
 }
 
-package struct UnknownTuningParameter: Error, Hashable, Sendable {
-  package let name: String
+/// The error of a name that no parameter of a tuning has.
+public struct UnknownTuningParameter: Error, Hashable, Sendable {
+  /// The name.
+  public let name: String
 }
 
 extension Tuning: CanonicalCodable {
@@ -169,15 +179,18 @@ extension Tuning: CanonicalCodable {
 }
 
 extension Tuning {
-  package struct Parameter: Sendable {
-    package let property: String
+  /// A number of a tuning: its name, unit and range, for settings panels and recordings.
+  public struct Parameter: Sendable {
+    let property: String
     /// The name in recordings, such as `gap-damping`.
     ///
     /// It is derived from ``property``, and must never change.
-    package let name: String
-    package let unit: Unit
-    package let range: ClosedRange<Int>
-    package let defaultNumber: Int
+    public let name: String
+    /// The unit of ``value(in:)`` and ``range``.
+    public let unit: Unit
+    /// The values that a settings panel offers, in ``unit``.
+    public let range: ClosedRange<Int>
+    let defaultNumber: Int
     private let get: @Sendable (Tuning) -> Int
     fileprivate let set: @Sendable (inout Tuning, Int) -> Void
 
@@ -193,13 +206,21 @@ extension Tuning {
       defaultNumber = get(Tuning())
     }
 
-    package enum Unit: String, Sendable {
+    /// The unit of a value; its raw value is the symbol, such as `px`.
+    public enum Unit: String, Sendable {
+      /// Logical pixels.
       case pixels = "px"
+      /// Logical pixels per second.
       case pixelsPerSecond = "px/s"
+      /// Milliseconds.
       case milliseconds = "ms"
+      /// Hundredths.
       case percent = "%"
+      /// Thousandths.
       case thousandths = "‰"
+      /// A number without a unit.
       case count = ""
+      /// 0 or 1.
       case flag = "on"
     }
   }
@@ -210,16 +231,17 @@ extension Tuning.Parameter {
   ///
   /// Its unit depends on the type of the value: 1/256 px for a length, 1 µs for a time, 1/65536 for a
   /// fraction. For other types, the number is the value, or 0 or 1 for a switch.
-  package func number(in tuning: Tuning) -> Int { get(tuning) }
+  func number(in tuning: Tuning) -> Int { get(tuning) }
 
   func storeWithinRange(_ number: Int, in tuning: inout Tuning) {
     set(&tuning, number.clamped(to: unit.number(range.lowerBound)...unit.number(range.upperBound)))
   }
 
-  package func value(in tuning: Tuning) -> Int { unit.value(get(tuning)) }
+  /// Returns the value, rounded to ``unit``.
+  public func value(in tuning: Tuning) -> Int { unit.value(get(tuning)) }
 
   /// Sets the value, given in ``unit``; the value is not clamped to ``range``.
-  package func setValue(_ value: Int, in tuning: inout Tuning) { set(&tuning, unit.number(value)) }
+  public func setValue(_ value: Int, in tuning: inout Tuning) { set(&tuning, unit.number(value)) }
 }
 
 extension Tuning.Parameter.Unit {
@@ -282,12 +304,4 @@ extension Bool: TuningValue {
   fileprivate static var unit: Tuning.Parameter.Unit { .flag }
   fileprivate var number: Int { self ? 1 : 0 }
   fileprivate init(number: Int) { self = number != 0 }
-}
-
-extension String {
-  package var dashed: String {
-    reduce(into: "") { name, letter in
-      name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
-    }
-  }
 }

@@ -147,7 +147,10 @@ public struct Tuning: Hashable, Sendable {
 }
 
 extension Tuning {
-  package func longPress(of kind: PointerKind) -> Microseconds {
+  /// Returns the time after which a motionless press lifts an item.
+  ///
+  /// That of a keyboard is that of a finger; it is not used.
+  public func longPress(of kind: PointerKind) -> Microseconds {
     kind == .mouse ? mouseLongPress : longPress
   }
 
@@ -171,7 +174,8 @@ extension Tuning {
     return scrolling
   }
 
-  package var slowness: Int { slowMotion ? max(slowMotionFactor, 1) : 1 }
+  /// The factor by which animations last longer: ``slowMotionFactor`` in slow motion, otherwise 1.
+  public var slowness: Int { slowMotion ? max(slowMotionFactor, 1) : 1 }
 }
 
 /// A spring of ``Tuning``, and what it moves.

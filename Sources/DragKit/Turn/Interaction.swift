@@ -1,4 +1,4 @@
-package import DragEvents
+public import DragEvents
 public import DragGeometry
 public import DragModel
 
@@ -39,11 +39,14 @@ extension Interaction {
   /// The drag session; `nil` while nothing is dragged.
   public var session: DragSession? { screen.drag?.session }
 
-  package var isDragging: Bool { screen.isDragging }
+  /// Whether something is dragged; unlike ``session``, this copies nothing.
+  public var isDragging: Bool { screen.isDragging }
 
-  package var motion: ItemMotion { screen.motion }
+  /// The touches of all pointers that are down.
+  public var touches: [Touch] { pointers.touches.map(\.touch) }
 
-  package var modifiers: Modifiers { keyboard.modifiers }
+  /// The held modifier keys.
+  public var modifiers: Modifiers { keyboard.modifiers }
 
   /// The item that was under the mouse when it last moved with the primary button up; `nil` if none.
   ///
@@ -54,15 +57,16 @@ extension Interaction {
   /// The control of the ``hovered`` row under the mouse; `nil` unless it can be tapped or is a handle.
   ///
   /// The value has no meaning while ``hovered`` is `nil`.
-  package var hoveredRowControl: String? { pointers.hoveredRowControl }
+  public var hoveredRowControl: String? { pointers.hoveredRowControl }
 
-  package var cursor: Cursor { pointers.cursor }
+  /// The cursor that the window last was asked to show.
+  public var cursor: Cursor { pointers.cursor }
 
   /// The badge of the drag, with which its cursor agrees; `nil` for none.
-  package var badge: DropBadge? { screen.drag?.badge }
+  public var badge: DropBadge? { screen.drag?.badge }
 
   /// The frame for which text was last requested; `nil` while no text is edited.
-  package var textArea: Rect? { trace.textArea }
+  public var textArea: Rect? { trace.textArea }
 
   /// The focused item; `nil` if no item has a visible focus.
   ///
@@ -84,7 +88,8 @@ extension Interaction {
   /// A deadline of the content (``InteractiveContent/nextDeadline``) does not count.
   public var isIdle: Bool { !isGestureLive && isSettled }
 
-  package var isGestureLive: Bool { isDragging || !pointers.touches.isEmpty }
+  /// Whether a pointer is down, or something is dragged.
+  public var isGestureLive: Bool { isDragging || !pointers.touches.isEmpty }
 
   var isSettled: Bool {
     screen.isSettled && scrolls.isSettled && !pointers.isAutoScrolling

@@ -1,7 +1,8 @@
 import DragCoding
 package import DragEvents
 
-package struct CallLog: Hashable, Sendable {
+/// The calls of a session so far, in order.
+public struct CallLog: Hashable, Sendable {
   package static let repeating: [Call.Name] = [.dropUpdated, .touchesMoved]
 
   package static let notices: [Call.Name] = [
@@ -15,11 +16,16 @@ package struct CallLog: Hashable, Sendable {
   private var run: [Call] = []
   private var known = 0
 
-  package init() {}
+  /// Creates a log without calls.
+  public init() {}
 
-  package var withoutNotices: [Call] { calls.filter { !Self.notices.contains($0.name) } }
+  /// The calls that do not merely report a state, such as the layout.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of calls.
+  public var withoutNotices: [Call] { calls.filter { !Self.notices.contains($0.name) } }
 
-  package mutating func append(_ more: [Call]) {
+  /// Adds the calls of one turn of the loop.
+  public mutating func append(_ more: [Call]) {
     for call in more where !Recording.derivedCalls.contains(call.name) { append(call) }
   }
 

@@ -1,10 +1,10 @@
 internal import DragCoding
-package import DragEvents
+public import DragEvents
 internal import DragGeometry
 
 extension Call {
   /// Creates a call from its ``line``; `nil` if the text is none.
-  package init?(parsing line: String) {
+  public init?(parsing line: String) {
     guard let json = try? JSONValue(parsing: line.utf8) else { return nil }
     self.init(json)
   }

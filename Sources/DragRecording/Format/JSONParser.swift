@@ -1,4 +1,4 @@
-package import DragCoding
+public import DragCoding
 
 extension JSONValue {
   /// Parses one value, which white space can precede and follow.
@@ -7,7 +7,7 @@ extension JSONValue {
   /// ``Limits/jsonValues`` values.
   ///
   /// - Throws: A ``FileError/Problem`` that contains the column, if `bytes` is anything else.
-  package init(parsing bytes: some Sequence<UInt8>) throws(FileError.Problem) {
+  public init(parsing bytes: some Sequence<UInt8>) throws(FileError.Problem) {
     var parser = JSONParser(bytes: Array(bytes))
     self = try parser.parseLine()
   }

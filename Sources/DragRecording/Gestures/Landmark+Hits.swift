@@ -2,7 +2,10 @@ package import DragEvents
 package import DragGeometry
 
 extension [Landmark] {
-  package func landmark(at point: Point) -> Landmark? { last { $0.visible.contains(point) } }
+  /// Returns the frontmost landmark whose visible part contains a point, in window coordinates; `nil` if none does.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of landmarks.
+  public func landmark(at point: Point) -> Landmark? { last { $0.visible.contains(point) } }
 
   package subscript(id: Landmark.ID) -> Landmark? { last { $0.id == id } }
 

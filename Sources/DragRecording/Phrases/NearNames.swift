@@ -1,5 +1,9 @@
-package enum NearNames {
-  package static func of(_ word: String, in names: [String], atMost count: Int = 8) -> [String] {
+/// Names that resemble a mistyped word.
+public enum NearNames {
+  /// Returns the name that the user most likely meant; if there is none, the first `count` names, and `…` if there are more.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of names.
+  public static func of(_ word: String, in names: [String], atMost count: Int = 8) -> [String] {
     if let best = typo(of: word, in: names) { return [best] }
     return Array(names.prefix(count)) + (names.count > count ? ["…"] : [])
   }

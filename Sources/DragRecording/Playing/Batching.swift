@@ -13,7 +13,8 @@ public enum Batching: Hashable, Sendable {
   /// Random steps of up to a tenth of a second, the same for the same seed.
   case random(seed: UInt64)
 
-  package static let checked: [Batching] = [
+  /// The batchings with which a recording is checked: its own, and those that must not change a result.
+  public static let checked: [Batching] = [
     .recorded, .event, .milliseconds(16), .milliseconds(100), .random(seed: 1),
   ]
 }

@@ -38,14 +38,16 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   /// The expected and the actual calls that were not found equal.
   ///
   /// Up to two equal calls precede them.
-  package var calls: Pair<[Call]>
+  public var calls: Pair<[Call]>
   package var fingerprints: Pair<Fingerprint?>
   /// The expected and the actual state at ``time``; each `nil` if unknown.
   ///
   /// The expected state is known only if ``line`` is followed by a keyframe.
   package var states: States
-  package var failures: [String] = []
-  package var mark: Mark?
+  /// The expectations that were not met, in words.
+  public var failures: [String] = []
+  /// The mark whose expectations were not met, or whose frame differs; `nil` for a line.
+  public var mark: Mark?
 
   /// Two worlds behind one reference: a player that has found no difference is cheap to copy.
   package indirect enum States: Equatable {
@@ -77,9 +79,12 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   }
 }
 
-package struct Pair<Value> {
-  package var expected: Value
-  package var actual: Value
+/// A recorded value, and that of the replay.
+public struct Pair<Value> {
+  /// The recorded value.
+  public var expected: Value
+  /// The value of the replay.
+  public var actual: Value
 
   package init(expected: Value, actual: Value) {
     (self.expected, self.actual) = (expected, actual)

@@ -1,10 +1,14 @@
 package import DragEvents
 package import DragGeometry
 
-package struct GhostPointer: Hashable, Sendable {
-  package let id: PointerID
-  package let location: Point
-  package let isPressed: Bool
+/// A pointer of a replayed session, which an app can draw over the window.
+public struct GhostPointer: Hashable, Sendable {
+  /// The pointer.
+  public let id: PointerID
+  /// The location, in window coordinates.
+  public let location: Point
+  /// Whether the pointer is down.
+  public let isPressed: Bool
 
   package init(_ id: PointerID, at location: Point, isPressed: Bool = false) {
     (self.id, self.location, self.isPressed) = (id, location, isPressed)

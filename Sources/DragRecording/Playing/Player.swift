@@ -22,9 +22,12 @@ public struct Player<World: Replayable> {
   public private(set) var position: Microseconds
   /// The first difference between the replay and the recording; `nil` if none was found so far.
   public internal(set) var divergence: Divergence<World>?
-  package private(set) var pointers: [GhostPointer] = []
-  package private(set) var comparedLines = 0
-  package private(set) var playedEvents = 0
+  /// The pointers of the replayed session at its current position.
+  public private(set) var pointers: [GhostPointer] = []
+  /// The number of lines whose calls and hashes were compared so far.
+  public private(set) var comparedLines = 0
+  /// The number of events that were played so far.
+  public private(set) var playedEvents = 0
 
   let judgement: Judgement
   var isInStep = false

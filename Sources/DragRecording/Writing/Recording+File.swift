@@ -61,7 +61,7 @@ extension Recording {
   /// Returns whether a path ends in `.dndrec`, or its file begins like a recording.
   ///
   /// A path that ends in `.dndrec` need not exist.
-  package static func isRecognized(at path: String) -> Bool {
+  public static func isRecognized(at path: String) -> Bool {
     if path.hasSuffix(".dndrec") { return true }
     let start = Array("{\"dndrec\":".utf8)
     return (try? bytes(of: path, largest: .max, first: start.count)) == start

@@ -1,8 +1,10 @@
 internal import Glibc
 
 /// A regular file that is open for reading; folders, pipes and devices are refused.
-package struct RegularFile: ~Copyable {
-  package enum Failure: Error, Hashable, Sendable {
+public struct RegularFile: ~Copyable {
+  /// The reason for which a file cannot be read.
+  public enum Failure: Error, Hashable, Sendable {
+    /// It is a folder, a pipe or a device.
     case notRegular
     /// The error number of the system call that failed.
     case system(Int32)
@@ -13,7 +15,10 @@ package struct RegularFile: ~Copyable {
   /// The time of its last change, in seconds since 1970.
   package let modified: Int64
 
-  package init(_ path: String) throws(Failure) {
+  /// Opens a file for reading; this does not wait, even if it is a pipe.
+  ///
+  /// - Throws: `Failure` if the file cannot be opened, or is not a regular one.
+  public init(_ path: String) throws(Failure) {
     // Without O_NONBLOCK, opening a pipe without a writer would block; without O_NOCTTY, a terminal could become the
     // controlling one of the program.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
@@ -32,7 +37,7 @@ package struct RegularFile: ~Copyable {
   deinit { close(descriptor) }
 
   /// Returns the first bytes of the file, at most as many as it had when it was opened.
-  package func bytes(first most: Int = .max) throws(Failure) -> [UInt8] {
+  public func bytes(first most: Int = .max) throws(Failure) -> [UInt8] {
     let count = min(byteCount, most)
     var failure: Int32?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, filled in

@@ -43,7 +43,7 @@ extension BoardScene {
       model.item(named: name.filter { !$0.isWhitespace }).flatMap { $0.isControl ? nil : $0 }
     }
     guard !tiles.isEmpty, tiles.count <= TileSelection.limit,
-      model.itemNames.count + tiles.count <= ItemID.limit
+      model.itemCount + tiles.count <= ItemID.limit
     else { return false }
     let position = tile.flatMap { model.position(of: $0) }
     var place = position.map { InsertionPlace($0.container, Gap($0.offset + 1)) }

@@ -43,7 +43,7 @@ extension BoardScene {
   }
 
   mutating func copy(_ item: ItemID) -> ItemID {
-    let copy = model.registerItem(named: "\(Self.stem)-\(model.itemNames.count + 1)")
+    let copy = model.registerItem(named: "\(Self.stem)-\(model.itemCount + 1)")
     let original = original(of: item)
     originals.append(original)
     let size = tileSize(of: original)
@@ -79,9 +79,9 @@ struct BoardDropDelegate: CollectionDropDelegate {
     _ session: DropSession, withDestination destination: DropDestination?,
     content board: inout BoardScene
   ) -> DropProposal {
-    let canCopy = board.model.itemNames.count + session.items.count <= ItemID.limit
-    return DropProposal(
-      operation: session.prefersCopyOrLink && canCopy ? .copy : .move, intent: .insertAtDestination)
+    let canCopy = board.model.itemCount + session.items.count <= ItemID.limit
+    let isCopy = session.preferredOperation?.keepsSource == true && canCopy
+    return DropProposal(operation: isCopy ? .copy : .move, intent: .insertAtDestination)
   }
 
   func performDrop(with coordinator: inout DropCoordinator, content board: inout BoardScene) {

@@ -54,11 +54,11 @@ extension BoardScene {
     }
   }
 
-  private static let grid: any CollectionLayout = GridLayout(tiles(height: 100))
-  private static let list: any CollectionLayout = ListLayout(
-    ListConfiguration(rowHeight: 44, headerHeight: 40))
-  private static let flow: any CollectionLayout = FlowLayout(tiles(height: 64))
-  private static let masonry: any CollectionLayout = MasonryLayout(tiles(height: 64))
+  private static let grid: any CollectionLayout = tiles(height: 100).grid
+  private static let list: any CollectionLayout =
+    ListConfiguration(rowHeight: 44, headerHeight: 40).layout
+  private static let flow: any CollectionLayout = tiles(height: 64).flow
+  private static let masonry: any CollectionLayout = tiles(height: 64).masonry
 
   var headerIndent: Length {
     guard arrangement == .grid else { return arrangement == .list ? 16 : 0 }

@@ -11,7 +11,7 @@ extension BoardScene {
 
   mutating func openMenu(of item: ItemID, at place: Point) {
     guard let container = model.position(of: item)?.container else { return }
-    let copies: [Control] = model.itemNames.count < ItemID.limit ? [.menuCopy] : []
+    let copies: [Control] = model.itemCount < ItemID.limit ? [.menuCopy] : []
     openMenu(of: item, in: container, at: place, adding: copies + [.menuDelete])
   }
 

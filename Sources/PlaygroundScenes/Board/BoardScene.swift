@@ -1,3 +1,4 @@
+internal import DragCoding
 package import DragKit
 
 package struct BoardScene: PlaygroundScene {
@@ -63,7 +64,7 @@ package struct BoardScene: PlaygroundScene {
     tileSizes = nil
     guard arrangement.hasSizedTiles else { return }
     var sizes = ItemSizes()
-    for item in (0..<model.itemNames.count).map(ItemID.init(rawValue:)) {
+    for item in (0..<model.itemCount).map(ItemID.init(rawValue:)) {
       sizes[item] = tileSize(of: original(of: item))
     }
     tileSizes = sizes
@@ -122,7 +123,7 @@ package struct BoardScene: PlaygroundScene {
   }
 
   mutating func reset() {
-    let items = (0..<model.itemNames.count).map(ItemID.init(rawValue:))
+    let items = (0..<model.itemCount).map(ItemID.init(rawValue:))
     model.transaction { [count] model in
       for copy in items.dropFirst(count) { model.remove(copy) }
       // Tiles that were cut return.
@@ -162,7 +163,7 @@ extension BoardScene {
     else { throw reader.invalid("board") }
     self.init(of: model, count: count)
     originals = try reader.read()
-    guard originals.count == model.itemNames.count - count,
+    guard originals.count == model.itemCount - count,
       originals.allSatisfy({ (0..<count).contains($0.rawValue) })
     else { throw reader.invalid("board") }
     arrange(as: arrangement)

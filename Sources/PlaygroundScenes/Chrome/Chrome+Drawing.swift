@@ -106,7 +106,7 @@ extension Chrome {
 
   func drawCancelStrip(on canvas: inout Canvas) {
     guard canvas.interaction.session?.pointer.kind == .touch,
-      let carried = canvas.interaction.motion.overlays.last(where: { $0.course == .carried })
+      let carried = canvas.interaction.overlays.last(where: \.isCarried)
     else { return }
     let (strip, isOver) = (layout.cancelStrip, canvas.interaction.isOverCancelStrip)
     let radius = strip.height / 2

@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragKit
 
 protocol NumberedControl: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {

@@ -82,7 +82,7 @@ extension ColoursScene {
   /// Moves the dragged tile back to the place from which it was lifted.
   fileprivate mutating func bringHome() {
     var before = model
-    before.rollbackAll()
+    while before.isInTransaction { before.rollback() }
     guard let item = currentItem, let home = before.position(of: item),
       let offset = model.position(of: item)?.offset, offset != home.offset
     else { return }
@@ -195,7 +195,7 @@ extension ColoursScene {
 
   private mutating func copy(of item: ItemID, infix: String = "-") -> ItemID? {
     color(of: item).map { color in
-      model.registerItem(named: color.rawValue + infix + String(model.itemNames.count))
+      model.registerItem(named: color.rawValue + infix + String(model.itemCount))
     }
   }
 

@@ -6,9 +6,9 @@ struct DragOverlayDrawing {
   private let preview: DragPreview
   private let look: OverlayLook
 
-  init(_ overlay: DragOverlay, _ preview: DragPreview, in motion: ItemMotion, _ tuning: Tuning) {
+  init(_ overlay: DragOverlay, _ preview: DragPreview, of interaction: Interaction) {
     (self.overlay, self.preview) = (overlay, preview)
-    look = OverlayLook(overlay, in: motion, isRow: preview.isRow, tuning)
+    look = interaction.look(of: overlay, isRow: preview.isRow)
   }
 
   /// Draws the overlay with its badges, on a canvas whose zero is at `origin` in the window.
@@ -27,7 +27,7 @@ struct DragOverlayDrawing {
     } else {
       drawPreview(in: seen, on: &canvas)
     }
-    guard overlay.course == .carried, let session = interaction.session else { return }
+    guard overlay.isCarried, let session = interaction.session else { return }
     canvas.begin(.previewBadges, number)
     if session.pointer == .keyboard {
       canvas.focusRing(around: seen, radius: preview.cornerRadius * look.scale)

@@ -41,7 +41,7 @@ extension LessonsScene {
   private func isInDrawer(_ row: VisibleItem, of group: LessonGroup, _ interaction: Interaction)
     -> Bool
   {
-    guard let fold = item(of: group).flatMap(interaction.motion.fold) else { return false }
+    guard let fold = item(of: group).flatMap(interaction.fold(ofGroup:)) else { return false }
     return !fold.newcomers.contains(row.item)
   }
 
@@ -50,7 +50,7 @@ extension LessonsScene {
   ) {
     let (list, item) = (layout.list, item(of: group))
     let header = item.flatMap(canvas.interaction.seenFrame(of:))
-    let fold = item.flatMap(canvas.interaction.motion.fold)
+    let fold = item.flatMap(canvas.interaction.fold(ofGroup:))
     let folding = header.flatMap { fold?.rows(behind: $0) } ?? []
     guard !rows.isEmpty || !folding.isEmpty else { return }
     let edge = header?.maxY ?? list.minY
@@ -86,7 +86,7 @@ extension LessonsScene {
 
   private func openness(of item: ItemID, _ interaction: Interaction) -> Fraction {
     guard let group = group(of: item) else { return .zero }
-    return interaction.motion.fold(of: item)?.openness.fraction
+    return interaction.fold(ofGroup: item)?.progress
       ?? (isShownOpen(group) ? .one : .zero)
   }
 

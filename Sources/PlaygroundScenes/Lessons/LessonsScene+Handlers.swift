@@ -64,7 +64,7 @@ package struct LessonDropDelegate: CollectionDropDelegate {
     let situation = lessons.situation(
       of: session.localObjects.first, hasActiveDrag: session.hasActiveDrag, over: destination)
     return lessons.rules.proposal(for: situation).copying(
-      if: session.prefersCopyOrLink && !situation.isGroup)
+      if: session.preferredOperation?.keepsSource == true && !situation.isGroup)
   }
 
   package func canInsert(

@@ -58,7 +58,7 @@ package struct LessonsScene: PlaygroundScene {
     }
     let list = CollectionArea(
       view: Self.view, bounds: layout.list,
-      layout: ListLayout(ListConfiguration(appearance: .sidebar, rowHeight: 44)),
+      layout: ListConfiguration(appearance: .sidebar, rowHeight: 44).layout,
       sections: [.outline(of: Self.container, in: model, opening: open)])
     let external = layout.externalTile.flatMap { tile in
       model[Self.external]?.items.first.map { PlacedItem($0, tile) }

@@ -121,7 +121,7 @@ extension PicturesScene {
     guard let bytes = provider.data(for: .image) ?? contents.flatMap(UnsavedPicture.picture),
       !bytes.isEmpty
     else { return nil }
-    let path = UnsavedPicture.path(of: ItemID(rawValue: model.itemNames.count))
+    let path = UnsavedPicture.path(of: ItemID(rawValue: model.itemCount))
     guard let item = makeTile(BoardPicture(path: path)) else { return nil }
     unsaved.append(UnsavedPicture(item: item, bytes: bytes))
     return item

@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragDrawing
 internal import DragKit
 

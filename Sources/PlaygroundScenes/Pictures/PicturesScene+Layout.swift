@@ -28,9 +28,9 @@ extension PicturesScene {
     let tiles = TileConfiguration(
       itemSize: usualSize, spacing: Self.spacing, insets: Insets(all: Self.margin))
     return switch arrangement {
-    case .square: GridLayout(tiles)
-    case .flow: FlowLayout(tiles)
-    case .masonry: MasonryLayout(tiles)
+    case .square: tiles.grid
+    case .flow: tiles.flow
+    case .masonry: tiles.masonry
     }
   }
 

@@ -1,3 +1,4 @@
+internal import DragCoding
 package import DragKit
 
 /// The page of one's own pictures: a tile for each file, groups of tiles, and a document that keeps them.
@@ -250,7 +251,7 @@ extension PicturesScene {
     (liftedGroups, selection, isSelecting, menu, enlarged, editor, state) = try reader.read()
     (detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved) = try reader.read()
     (documentID, reason, listings, untrashed, crowdedOut, searchProblem) = try reader.read()
-    guard model[Self.container] != nil, tiles.count == model.itemNames.count,
+    guard model[Self.container] != nil, tiles.count == model.itemCount,
       Self.tileSides.contains(look.tileSide), (0...1 << 53).contains(crowdedOut)
     else { throw reader.invalid("pictures") }
     self.look = look

@@ -1,3 +1,4 @@
+internal import DragCoding
 package import DragKit
 
 /// The scene of article 002 (E01–E30 on the page *Rules*): a playlist that can be edited, and a
@@ -84,7 +85,7 @@ extension PlaylistScene {
   ) -> Stage.Area {
     let list = CollectionArea(
       view: view, bounds: PlaylistLayout.rows(of: frame),
-      layout: ListLayout(ListConfiguration(rowHeight: PlaylistLayout.rowHeight)),
+      layout: ListConfiguration(rowHeight: PlaylistLayout.rowHeight).layout,
       sections: [CollectionSection(container, count: model[container]?.count ?? 0)],
       isEditing: isEditing, itemSizes: sizes)
     return Stage.Area(container, .collection(list))

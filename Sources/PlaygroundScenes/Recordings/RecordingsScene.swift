@@ -1,3 +1,4 @@
+internal import DragCoding
 package import DragKit
 
 /// The page of the recordings that the program keeps: a list, the newest first.
@@ -73,7 +74,7 @@ extension RecordingsScene {
   var stage: Stage {
     let list = CollectionArea(
       view: Self.view, bounds: layout.rows,
-      layout: ListLayout(ListConfiguration(rowHeight: RecordingsLayout.rowHeight)),
+      layout: ListConfiguration(rowHeight: RecordingsLayout.rowHeight).layout,
       sections: [CollectionSection(Self.container, count: model[Self.container]?.count ?? 0)])
     return Stage(areas: [
       Stage.Area(Self.container, .collection(list)),
@@ -142,7 +143,7 @@ extension RecordingsScene {
     (model, selection, menu, editor, version, failure) = try reader.read()
     (listed, recordings) = try reader.read()
     updateHash()
-    guard model[Self.container] != nil, recordings.count == model.itemNames.count else {
+    guard model[Self.container] != nil, recordings.count == model.itemCount else {
       throw reader.invalid("recordings")
     }
   }

@@ -94,17 +94,17 @@ extension PlaygroundScene {
   var canRedo: Bool { model.canRedo }
   mutating func undo() { model.undo() }
   mutating func redo() { model.redo() }
-  var undoCount: Int { model.undoCount }
+  var undoCount: Int { model.undoSteps.count }
   var redoMark: UInt64 {
     var writer = CanonicalWriter.hashing
-    writer.write(model.redoCount, model.nextRedo)
+    writer.write(model.redoSteps.count, model.redoSteps.last)
     return writer.stableHash
   }
   func undoTitle(_ language: Language) -> StepTitle? {
-    model.nextUndo.map { title(of: $0, language) }
+    model.undoSteps.last.map { title(of: $0, language) }
   }
   func redoTitle(_ language: Language) -> StepTitle? {
-    model.nextRedo.map { title(of: $0, language) }
+    model.redoSteps.last.map { title(of: $0, language) }
   }
   var isInGesture: Bool { model.isInTransaction }
   func shown(_ item: ItemID) -> ItemID? { item }

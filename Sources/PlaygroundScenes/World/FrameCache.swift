@@ -22,7 +22,6 @@ struct FrameLayers {
   /// The preview of each overlay.
   let previews: [DragPreview]
   let inFront: [DrawOperation]
-  let tuning: Tuning
   /// The environment of the items in hand, which has no interaction: a frame that draws only these copies none.
   let environment: Canvas.Environment
 }

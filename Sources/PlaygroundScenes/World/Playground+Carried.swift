@@ -9,7 +9,7 @@ extension Playground {
   package var carriedDrawing: CarriedDrawing? {
     let interaction = interaction
     guard let session = interaction.session else { return nil }
-    let overlays = interaction.motion.overlays.filter(\.isInHand)
+    let overlays = interaction.overlays.filter(\.isInHand)
     guard let first = overlays.last else { return nil }
     let bounds = interaction.seenFrame(of: first).insetBy(-Self.carriedMargin)
     let content = content
@@ -18,7 +18,7 @@ extension Playground {
     var canvas = Canvas(content.chrome.environment(interaction, FrameCache().drawings))
     for (number, overlay) in overlays.enumerated() {
       let preview = content.preview(of: overlay, interaction, on: canvas)
-      DragOverlayDrawing(overlay, preview, in: interaction.motion, content.tuning)
+      DragOverlayDrawing(overlay, preview, of: interaction)
         .draw(number: number, in: nil, of: interaction, from: bounds.origin, on: &canvas)
     }
     return CarriedDrawing(

@@ -12,7 +12,7 @@ extension Playground {
   /// Returns the frame; if `animated` is `false`, only the items in hand differ from the last one.
   package func frame(reusing cache: FrameCache, animated: Bool) -> DrawList {
     let interaction = interaction
-    let overlays = interaction.motion.overlays
+    let overlays = interaction.overlays
     let kept = animated || cache.layers?.previews.count != overlays.count ? nil : cache.layers
     let layers = kept ?? layers(cache)
     cache.layers = layers
@@ -20,7 +20,7 @@ extension Playground {
     canvas.begin(.behindHand)
     canvas.draw(layers.behindHand)
     for (number, overlay) in overlays.enumerated() where overlay.isInHand {
-      DragOverlayDrawing(overlay, layers.previews[number], in: interaction.motion, layers.tuning)
+      DragOverlayDrawing(overlay, layers.previews[number], of: interaction)
         .draw(number: number, in: nil, of: interaction, on: &canvas)
     }
     canvas.begin(.inFront)
@@ -32,15 +32,15 @@ extension Playground {
     let (content, interaction) = (content, interaction)
     let environment = content.chrome.environment(
       interaction, cache.drawings, showsFocus: !cache.hidesFocus)
-    let (tuning, isBare) = (content.tuning, content.chrome.isBare)
+    let isBare = content.chrome.isBare
     cache.drawings.beginFrame()
     var back = content.askShown(DrawQuery(canvas: Canvas(environment)))
     var previews: [DragPreview] = []
-    for (number, overlay) in interaction.motion.overlays.enumerated() {
+    for (number, overlay) in interaction.overlays.enumerated() {
       previews.append(content.preview(of: overlay, interaction, on: back))
       guard !overlay.isInHand else { continue }
       let stage = content.chrome.layout.stage
-      DragOverlayDrawing(overlay, previews[number], in: interaction.motion, tuning).draw(
+      DragOverlayDrawing(overlay, previews[number], of: interaction).draw(
         number: number,
         in: overlay.visibleArea(in: interaction).map(stage.intersection) ?? stage,
         of: interaction, on: &back)
@@ -65,7 +65,7 @@ extension Playground {
     content.drawFront(on: &front)
     if !interaction.isFocusCovered { content.chrome.drawFocus(on: &front) }
     return FrameLayers(
-      behindHand: back.operations, previews: previews, inFront: front.operations, tuning: tuning,
+      behindHand: back.operations, previews: previews, inFront: front.operations,
       environment: environment.withoutInteraction)
   }
 }

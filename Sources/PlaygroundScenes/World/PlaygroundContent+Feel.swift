@@ -90,7 +90,7 @@ extension PlaygroundContent {
 
   mutating func undo() {
     guard undoesFeel else {
-      let step = model.canUndo ? model.nextUndo?.inverse : nil
+      let step = model.canUndo ? model.undoSteps.last?.inverse : nil
       change { $0.undo() }
       return noteChanges(of: step)
     }
@@ -104,7 +104,7 @@ extension PlaygroundContent {
 
   mutating func redo() {
     guard redoesFeel else {
-      let step = model.canRedo ? model.nextRedo : nil
+      let step = model.canRedo ? model.redoSteps.last : nil
       change { $0.redo() }
       return noteChanges(of: step)
     }

@@ -1,3 +1,4 @@
+internal import DragCoding
 package import DragKit
 
 package struct PlaygroundContent: Hashable, Sendable {

@@ -135,7 +135,7 @@ extension Session {
     live.resume(in: ended.player.world.takenOver(at: scale), at: now)
     playground.presentation.forEach(environment.trace)
     // The recorded pointers end, and the window is as it is now.
-    for touch in playground.interaction.touches { apply(.pointerCancelled(touch.touch.id)) }
+    for touch in playground.interaction.touches { apply(.pointerCancelled(touch.id)) }
     if playground.content.chrome.window != window { apply(.windowResized(window)) }
     if playground.interaction.modifiers != bar.modifiers { apply(.modifiersChanged(bar.modifiers)) }
     apply(bar.mouse.map { .pointerMoved(.mouse, to: $0, isDown: false) } ?? .pointerLeft)

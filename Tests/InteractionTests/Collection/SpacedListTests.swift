@@ -1,4 +1,4 @@
-import DragKit
+@testable import DragKit
 import Support
 import Testing
 
@@ -32,7 +32,7 @@ struct SpacedListTests {
   mutating func ground(pointer: PointerID) {
     cards.pointer = pointer
     cards.press(at: Point(x: 220, y: 50))
-    #expect(cards.interaction.touches.first?.touch.item == PlainOutline.view)
+    #expect(cards.interaction.touches.first?.item == PlainOutline.view)
     cards.wait(.seconds(1))
     cards.drag(to: Point(x: 220, y: 150))
     #expect(cards.interaction.session == nil)

@@ -1,4 +1,4 @@
-import DragKit
+@testable import DragKit
 
 /// Two lists side by side: drawers, one of which is a group that is open, and a tray; both have
 /// delegates that note the calls they receive and that can be made to answer nonsense.

@@ -1,4 +1,4 @@
-import DragKit
+@testable import DragKit
 import DragModel
 
 /// A list of notes and of folders that spring open, made with the public interface alone.

@@ -1,5 +1,5 @@
 import DragCoding
-import DragKit
+@testable import DragKit
 import Support
 import Testing
 

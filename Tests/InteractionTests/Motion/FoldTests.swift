@@ -139,7 +139,7 @@ struct FoldTests {
     outline.toggle("swift")
     outline.press(at: Point(x: 200, y: 110))
     #expect(foldingRows(of: "swift").first == "variables 88")
-    #expect(outline.interaction.touches.map(\.touch.item) == [outline.item("uikit")])
+    #expect(outline.interaction.touches.map(\.item) == [outline.item("uikit")])
   }
 
   @Test("A dragged row takes the place of the rows that its group has folded")

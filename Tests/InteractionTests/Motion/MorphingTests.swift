@@ -7,7 +7,7 @@ struct MorphingTests {
   private var crates = ContentDriver(Crates(grid: ["x", "y"]))
 
   private var overlay: Rect? {
-    crates.interaction.motion.overlays.last.map { crates.interaction.seenFrame(of: $0) }
+    crates.interaction.overlays.last.map { crates.interaction.seenFrame(of: $0) }
   }
 
   /// The sizes in whole pixels at which something is seen, millisecond by millisecond.

@@ -1,4 +1,4 @@
-import DragKit
+@testable import DragKit
 import Support
 import Testing
 
@@ -103,7 +103,7 @@ struct HeldItemTests {
     table.press(on: "stone")
     table.drag(by: 100, 50)
     #expect(seen == Rect(x: 200, y: 150, width: 50, height: 50))
-    #expect(interaction.motion.isSettled)
+    #expect(interaction.screen.motion.isSettled)
     table.release()
     #expect(seen == Rect(x: 200, y: 150, width: 50, height: 50))
     #expect(interaction.isIdle)
@@ -128,7 +128,7 @@ struct HeldItemTests {
     table.wait(.milliseconds(16))
     let before = seen
     table.press(at: table.seen("stone").center)
-    #expect(interaction.touches.first?.touch.item == Table.item)
+    #expect(interaction.touches.first?.item == Table.item)
     #expect(seen == before)
     table.wait(.seconds(1))
     #expect(seen == before)
@@ -140,7 +140,7 @@ struct HeldItemTests {
     table.wait(.milliseconds(16))
     table.content.isEnabled = false
     table.press(at: table.seen("stone").center)
-    #expect(interaction.touches.first?.touch.item == Table.below)
+    #expect(interaction.touches.first?.item == Table.below)
   }
 
   @Test("An item that glides under a control is not caught there")
@@ -152,7 +152,7 @@ struct HeldItemTests {
     table.wait(.milliseconds(30))
     #expect(seen?.contains(table.place(of: "door").center) == true)
     table.press(on: "door")
-    #expect(interaction.touches.first?.touch.item == Table.door)
+    #expect(interaction.touches.first?.item == Table.door)
   }
 
   @Test("An item that is held still before the release does not glide")
@@ -189,7 +189,7 @@ struct HeldItemTests {
     table.press(on: "door", with: .finger(2))
     table.release(with: .finger(2))
     #expect(table.content.reported == ["cancelled"])
-    #expect(interaction.motion.isSettled)
+    #expect(interaction.screen.motion.isSettled)
     table.release()
     #expect(interaction.isIdle)
   }

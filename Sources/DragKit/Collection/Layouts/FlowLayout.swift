@@ -1,20 +1,20 @@
 internal import Algorithms
-package import DragGeometry
+internal import DragGeometry
 
-package struct FlowLayout: CollectionLayout {
-  package let configuration: TileConfiguration
+struct FlowLayout: CollectionLayout {
+  let configuration: TileConfiguration
 
-  package init(_ configuration: TileConfiguration) {
+  init(_ configuration: TileConfiguration) {
     self.configuration = configuration
   }
 
-  package var spacing: Length { configuration.spacing }
+  var spacing: Length { configuration.spacing }
 
-  package func itemSize(_ own: Size?, inWidth width: Length) -> Size {
+  func itemSize(_ own: Size?, inWidth width: Length) -> Size {
     own ?? configuration.itemSize
   }
 
-  package func geometry(of contents: LayoutContents) -> some LayoutGeometry {
+  func geometry(of contents: LayoutContents) -> some LayoutGeometry {
     FlowGeometry(contents, configuration)
   }
 }

@@ -1,17 +1,17 @@
-package import DragGeometry
+internal import DragGeometry
 
-package struct GridLayout: CollectionLayout {
-  package let configuration: TileConfiguration
+struct GridLayout: CollectionLayout {
+  let configuration: TileConfiguration
 
-  package init(_ configuration: TileConfiguration) {
+  init(_ configuration: TileConfiguration) {
     self.configuration = configuration
   }
 
-  package var spacing: Length { configuration.spacing }
+  var spacing: Length { configuration.spacing }
 
-  package func itemSize(_ own: Size?, inWidth width: Length) -> Size { configuration.itemSize }
+  func itemSize(_ own: Size?, inWidth width: Length) -> Size { configuration.itemSize }
 
-  package func geometry(of contents: LayoutContents) -> some LayoutGeometry {
+  func geometry(of contents: LayoutContents) -> some LayoutGeometry {
     GridGeometry(contents, configuration)
   }
 }

@@ -2,40 +2,44 @@ internal import Algorithms
 public import DragGeometry
 internal import DragModel
 
-package struct ListLayout: CollectionLayout {
-  package let configuration: ListConfiguration
+struct ListLayout: CollectionLayout {
+  let configuration: ListConfiguration
 
-  package init(_ configuration: ListConfiguration = ListConfiguration()) {
+  init(_ configuration: ListConfiguration = ListConfiguration()) {
     self.configuration = configuration
   }
 
-  package var axis: Axis { configuration.axis }
-  package var isReversed: Bool { configuration.isReversed }
-  package var isSingleColumn: Bool { true }
-  package var indentation: Length? { axis == .vertical ? configuration.indentation : nil }
-  package var spacing: Length { configuration.spacing }
+  var axis: Axis { configuration.axis }
+  var isReversed: Bool { configuration.isReversed }
+  var isSingleColumn: Bool { true }
+  var indentation: Length? { axis == .vertical ? configuration.indentation : nil }
+  var spacing: Length { configuration.spacing }
 
-  package func itemSize(_ own: Size?, inWidth width: Length) -> Size {
+  func itemSize(_ own: Size?, inWidth width: Length) -> Size {
     let insets = configuration.insets
     return Size(
       width: max(width - insets.left - insets.right, 0),
       height: own?.height ?? configuration.rowHeight)
   }
 
-  package func geometry(of contents: LayoutContents) -> some LayoutGeometry {
+  func geometry(of contents: LayoutContents) -> some LayoutGeometry {
     ListGeometry(contents, configuration)
   }
 }
 
 /// The parameters of a list, like `UICollectionLayoutListConfiguration`.
 public struct ListConfiguration: Hashable, Sendable {
-  package let appearance: Appearance
-  package let rowHeight: Length
-  package let spacing: Length
-  package let headerHeight: Length
-  package let indentation: Length
-  package var axis: Axis
-  package var isReversed: Bool
+  /// The margins and the usual spacing of the rows.
+  public let appearance: Appearance
+  /// The height of rows that have no height of their own.
+  public let rowHeight: Length
+  /// The distance between adjacent rows, headers included; never negative.
+  public let spacing: Length
+  /// The height of a section's header.
+  public let headerHeight: Length
+  let indentation: Length
+  var axis: Axis
+  var isReversed: Bool
 
   /// The margins and the usual spacing of rows.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {

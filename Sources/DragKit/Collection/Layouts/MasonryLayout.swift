@@ -1,21 +1,21 @@
 internal import Algorithms
-package import DragGeometry
+internal import DragGeometry
 
-package struct MasonryLayout: CollectionLayout {
-  package let configuration: TileConfiguration
+struct MasonryLayout: CollectionLayout {
+  let configuration: TileConfiguration
 
-  package init(_ configuration: TileConfiguration) {
+  init(_ configuration: TileConfiguration) {
     self.configuration = configuration
   }
 
-  package var spacing: Length { configuration.spacing }
+  var spacing: Length { configuration.spacing }
 
-  package func itemSize(_ own: Size?, inWidth width: Length) -> Size {
+  func itemSize(_ own: Size?, inWidth width: Length) -> Size {
     let height = own?.height ?? configuration.itemSize.height
     return Size(width: MasonryColumns(configuration, width: width).width, height: height)
   }
 
-  package func geometry(of contents: LayoutContents) -> some LayoutGeometry {
+  func geometry(of contents: LayoutContents) -> some LayoutGeometry {
     MasonryGeometry(contents, configuration)
   }
 }

@@ -2,10 +2,14 @@ public import DragGeometry
 
 /// The parameters of the layouts ``grid``, ``flow`` and ``masonry``.
 public struct TileConfiguration: Hashable, Sendable {
-  package let itemSize: Size
-  package let spacing: Length
-  package let headerHeight: Length
-  package let insets: Insets
+  /// The size of tiles that have no size of their own.
+  public let itemSize: Size
+  /// The distance between adjacent tiles.
+  public let spacing: Length
+  /// The height of a section's header.
+  public let headerHeight: Length
+  /// The margins around all sections.
+  public let insets: Insets
 
   /// Creates a configuration.
   ///

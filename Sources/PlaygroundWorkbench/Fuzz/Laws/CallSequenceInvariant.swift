@@ -1,5 +1,6 @@
 internal import DragCoding
 internal import DragKit
+internal import DragKitInspection
 internal import PlaygroundScenes
 
 struct CallSequenceInvariant: Invariant {
@@ -29,7 +30,7 @@ struct CallSequenceInvariant: Invariant {
 
   private func missingEnd(in step: Step) -> String? {
     guard step.has(.dragEnded) else { return nil }
-    let entered = step.before.interaction.facts.enteredCollections
+    let entered = step.before.interaction.enteredCollections
     let due = entered.count { step.after.interaction.scrollOffset(of: $0) != nil }
     let ends = step.calls.count { $0.name == .dropSessionDidEnd }
     return ends < due ? "an entered view got no dropSessionDidEnd" : nil
@@ -103,11 +104,12 @@ private struct TouchSequence {
   func mismatch(with state: Snapshot) -> String? {
     guard !state.interaction.touches.isEmpty || !following.isEmpty else { return nil }
     var actual: [Pair: Int] = [:]
-    for active in state.interaction.touches where active.isFollowing {
-      guard let item = active.touch.item else { continue }
+    for touch in state.interaction.touches
+    where state.interaction.gesture(of: touch.id) == .follow {
+      guard let item = touch.item else { continue }
       let pair = Pair(
         item: .string(state.content.name(of: item)),
-        pointer: .string(active.touch.id.kind.rawValue))
+        pointer: .string(touch.id.kind.rawValue))
       actual[pair, default: 0] += 1
     }
     return actual == following ? nil : "the calls and the touches disagree on what follows"

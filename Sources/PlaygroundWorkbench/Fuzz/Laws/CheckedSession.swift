@@ -158,7 +158,8 @@ extension CheckedSession {
     let after = world.content.model.orders
     guard before != after else { return nil }
     // Another pointer's gesture keeps the keys from the page.
-    guard !world.interaction.touches.contains(where: \.isCancelledByEscape) else { return nil }
+    let gestures = world.interaction.touches.map { world.interaction.gesture(of: $0.id) }
+    guard !gestures.contains(where: { [.follow, .swipe, .band].contains($0) }) else { return nil }
     var copy = world
     copy.press(.z, with: .control)
     if copy.content.model.orders != before {

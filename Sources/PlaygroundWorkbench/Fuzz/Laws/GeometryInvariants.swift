@@ -1,4 +1,5 @@
 internal import DragKit
+internal import DragKitInspection
 internal import DragModel
 internal import DragRecording
 internal import PlaygroundScenes
@@ -19,11 +20,11 @@ struct HitTestingInvariant: Invariant {
   private func checkPress(_ step: Step, _ id: PointerID, _ point: Point) -> String? {
     let before = step.before
     // A second press of a pointer ends its drag first, which changes the layout.
-    guard !before.interaction.touches.contains(where: { $0.touch.id == id }),
+    guard !before.interaction.touches.contains(where: { $0.id == id }),
       before.interaction.session?.pointer != .keyboard
     else { return nil }
     let expected = Self.expectedItem(at: point, by: id.kind, before)
-    let actual = step.after.interaction.touches.first { $0.touch.id == id }?.touch.item
+    let actual = step.after.interaction.touches.first { $0.id == id }?.item
     func name(_ item: ItemID?) -> String { item.map(before.content.name(of:)) ?? "nothing" }
     return actual == expected ? nil : "the press hit \(name(actual)), not \(name(expected))"
   }
@@ -48,14 +49,14 @@ struct HitTestingInvariant: Invariant {
     let (interaction, content) = (state.interaction, state.content)
     let layout = ReferenceLayout(content: content, interaction: interaction)
     if let entry = layout.item(at: point, in: .menus) { return entry }
-    let returning = interaction.motion.overlays.last {
+    let returning = interaction.overlays.last {
       $0.returnsHome && interaction.seenFrame(of: $0).contains(point)
     }
     if !state.isDragging, let returning { return returning.item }
     if let control = layout.item(at: point, in: .controls) { return control }
-    let gliding = interaction.motion.displacements.last {
-      $0.glides && interaction.seenFrame(of: $0.item)?.contains(point) == true
-        && content.isUserInteractionEnabled($0.item)
+    let visible = content.stage.areas.flatMap { interaction.visibleItems(in: $0.container) }
+    let gliding = visible.last {
+      $0.isGliding && $0.frame.contains(point) && content.isUserInteractionEnabled($0.item)
     }
     return gliding?.item ?? layout.item(at: point, by: kind)
   }
@@ -76,7 +77,7 @@ struct PlacementInvariant: Invariant {
       keyboardMove = step.calls.last { $0.name == .dragMoved }
     }
     if step.event == .incomingDrag(.released) {
-      releasedGap = step.before.interaction.facts.promisedGap
+      releasedGap = step.before.interaction.promisedGap
     }
     return reported.flatMap { checkKeyboardDrop(step, reported: $0) } ?? checkGap(step)
   }
@@ -100,7 +101,7 @@ struct PlacementInvariant: Invariant {
     guard let session = step.before.interaction.session, session.intoItem == nil,
       isRelease(step.event, of: session),
       let gap = session.pointer == .otherProgram
-        ? releasedGap : step.before.interaction.facts.promisedGap,
+        ? releasedGap : step.before.interaction.promisedGap,
       step.calls.contains(where: { $0.name == .performDrop && $0["accepted"] == true })
     else { return nil }
     let (before, after) = (step.before.model, step.after.model)

@@ -84,9 +84,8 @@ extension Page {
 
 extension Interaction {
   fileprivate var itemDraggedTwice: ItemID? {
-    guard motion.overlays.count > 1 else { return nil }
-    let items = motion.overlays.filter { $0.returnsHome || $0.course == .carried }.map(\.item)
-      .sorted()
+    guard overlays.count > 1 else { return nil }
+    let items = overlays.filter { $0.returnsHome || $0.isCarried }.map(\.item).sorted()
     return zip(items, items.dropFirst()).first { $0.0 == $0.1 }?.0
   }
 }

@@ -93,19 +93,19 @@ struct RowPlacer {
   init(_ area: CollectionArea) {
     (width, isRightToLeft) = (area.bounds.width, area.isRightToLeft)
     let tiles: TileConfiguration
-    switch area.layout {
-    case let list as ListLayout:
-      let (rows, style) = (list.configuration, list.configuration.appearance)
+    switch area.parameters {
+    case .list(let rows):
+      let style = rows.appearance
       (layout, headerHeight) = (.list, rows.headerHeight)
       itemSize = Size(width: 0, height: rows.rowHeight)
       left = style == .plain ? 0 : style == .sidebar ? 8 : 16
       (top, spacing) = (left, rows.spacing)
       room = max(width - left - left, 0)
       return
-    case let grid as GridLayout: (tiles, layout) = (grid.configuration, .grid)
-    case let flow as FlowLayout: (tiles, layout) = (flow.configuration, .flow)
-    case let masonry as MasonryLayout: (tiles, layout) = (masonry.configuration, .masonry)
-    default: preconditionFailure("no scene has a layout of this type")
+    case .grid(let grid): (tiles, layout) = (grid, .grid)
+    case .flow(let flow): (tiles, layout) = (flow, .flow)
+    case .masonry(let masonry): (tiles, layout) = (masonry, .masonry)
+    case nil: preconditionFailure("no scene has a layout of this type")
     }
     (headerHeight, itemSize) = (tiles.headerHeight, tiles.itemSize)
     (left, top, spacing) = (tiles.insets.left, tiles.insets.top, tiles.spacing)

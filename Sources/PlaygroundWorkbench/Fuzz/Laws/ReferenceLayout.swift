@@ -1,4 +1,5 @@
 internal import DragKit
+internal import DragKitInspection
 
 /// A slow and simple computation of the final layout, against which hit tests are checked.
 struct ReferenceLayout<Content: InteractiveContent> {
@@ -32,7 +33,8 @@ struct ReferenceLayout<Content: InteractiveContent> {
         section.header == nil && section.runs.allSatisfy(\.offsets.isEmpty)
       }
       let margin = content.tuning.emptyViewMargin
-      return collection.contains(point, isEmpty: isEmpty, margin: margin) ? [collection.view] : []
+      return (isEmpty ? collection.bounds.insetBy(-margin) : collection.bounds).contains(point)
+        ? [collection.view] : []
     case .placed(let items): return items.last { $0.frame.contains(point) }.map { [$0.item] } ?? []
     case .column(let column):
       guard column.bounds.contains(point) else { return [] }
@@ -76,18 +78,15 @@ struct ReferenceLayout<Content: InteractiveContent> {
     all.removeAll { placed in front.contains { $0.item == placed.item } }
     return (all + stage.held + front).filter { content.isUserInteractionEnabled($0.item) }.map {
       placed in
-      let traits = containers[placed.item].map { content.traits(of: placed.item, in: $0) }
+      let abilities = containers[placed.item].map { content.abilities(of: placed.item, in: $0) }
       return Candidate(
-        item: placed.item, frame: placed.frame, isResponsive: traits?.isEmpty == false)
+        item: placed.item, frame: placed.frame, isResponsive: abilities?.isResponsive == true)
     }
   }
 
   private func scrollBarOwner(at point: Point, by kind: PointerKind) -> ItemID? {
-    content.stage.areas.first { area in
-      guard let bar = interaction.scrollBar(of: area.container) else { return false }
-      let tuning = content.tuning.scrollBar
-      return bar.part(at: point, slop: tuning.slop) != nil
-        || kind == .touch && bar.part(at: point, slop: tuning.thumbTouchSlop) == .thumb
+    content.stage.areas.first {
+      interaction.isScrollBar(of: $0.container, at: point, for: kind)
     }?.collection?.view
   }
 }

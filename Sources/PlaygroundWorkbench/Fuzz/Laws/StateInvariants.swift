@@ -23,7 +23,7 @@ struct IdlenessInvariant: Invariant {
   private func violation(in state: Snapshot) -> String? {
     let interaction = state.interaction
     if let wake = pendingWake(of: state) { return wake }
-    if !interaction.motion.overlays.isEmpty { return "idle, and an overlay is left" }
+    if !interaction.overlays.isEmpty { return "idle, and an overlay is left" }
     for area in state.content.stage.areas {
       for item in interaction.visibleItems(in: area.container) {
         let isHome = !item.isAway && item.frame == interaction.frame(of: item.item)

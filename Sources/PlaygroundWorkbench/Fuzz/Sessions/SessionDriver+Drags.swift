@@ -62,7 +62,7 @@ extension SessionDriver {
   mutating func catchOverlay() {
     drag(.mouse)
     wait(pause(upTo: 120_000))
-    guard let overlay = world.interaction.motion.overlays.last else { return }
+    guard let overlay = world.interaction.overlays.last else { return }
     let seen = world.interaction.seenFrame(of: overlay)
     let place = world.interaction.frame(of: overlay.item) ?? seen
     press(.mouse, at: point(on: PlacedItem(overlay.item, chance(2, in: 3) ? seen : place)))
@@ -93,7 +93,7 @@ extension SessionDriver {
 
   /// Scrolls with a finger or, at random, presses a scroll bar with the mouse or a finger.
   mutating func scrollWithFinger() {
-    if chance(1, in: 3), let bar = pick(scrollBars) { return hold(bar) }
+    if chance(1, in: 3), let track = pick(scrollTracks) { return hold(track) }
     guard let item = pick(movable) else { return }
     press(.finger, at: point(on: item))
     glide(.finger, to: anyPoint())
@@ -101,14 +101,14 @@ extension SessionDriver {
     release(.finger)
   }
 
-  private var scrollBars: [ScrollBar] {
-    world.content.stage.areas.compactMap { world.interaction.scrollBar(of: $0.container) }
+  private var scrollTracks: [Rect] {
+    world.content.stage.areas.compactMap { world.interaction.scrollBar(of: $0.container)?.track }
   }
 
-  private mutating func hold(_ bar: ScrollBar) {
+  private mutating func hold(_ track: Rect) {
     let pointer: PointerID = chance(1, in: 2) ? .mouse : .finger
-    let distance = bar.track.height * random.next(below: 100) / 100
-    press(pointer, at: Point(x: bar.track.center.x, y: bar.track.minY + distance))
+    let distance = track.height * random.next(below: 100) / 100
+    press(pointer, at: Point(x: track.center.x, y: track.minY + distance))
     wait(pause(upTo: 1_200_000))
     if chance(1, in: 2) { glide(pointer, to: anyPoint()) }
     if chance(1, in: 2) { wait(pause(upTo: 300_000)) }

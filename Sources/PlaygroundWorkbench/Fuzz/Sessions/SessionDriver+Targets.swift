@@ -1,4 +1,5 @@
 internal import DragKit
+internal import DragKitInspection
 internal import DragRecording
 internal import PlaygroundScenes
 
@@ -22,7 +23,7 @@ extension SessionDriver {
 
   var controls: [PlacedItem] { placed(\.isActiveControl) }
 
-  var sliders: [PlacedItem] { placed { $0.isActiveControl && $0.traits.contains(.follows) } }
+  var sliders: [PlacedItem] { placed { $0.isActiveControl && $0.followsTouches } }
 
   private func placed(_ isWanted: (Abilities) -> Bool) -> [PlacedItem] {
     let content = world.content
@@ -30,10 +31,11 @@ extension SessionDriver {
     return content.stage.areas.flatMap { area in
       layout.items(in: area).filter { placed in
         let (item, container) = (placed.item, area.container)
+        let has = content.abilities(of: item, in: container)
         let abilities = Abilities(
-          isControl: item.isControl, traits: content.traits(of: item, in: container),
-          takesDrops: content.takesDrops(item, in: container),
-          springsOpen: content.canSpringLoad(item, inCollection: container))
+          isControl: item.isControl, isLiftable: has.isLiftable,
+          followsTouches: has.followsTouches, isTappable: has.isTappable,
+          takesDrops: has.takesDrops, springsOpen: has.springsOpen)
         return isWanted(abilities)
           && area.collection?.bounds.contains(placed.frame.center) ?? true
       }
@@ -42,13 +44,16 @@ extension SessionDriver {
 
   private struct Abilities {
     var isControl = false
-    var traits = Arbiter.Traits.handle
+    // Those of the handle of a row.
+    var isLiftable = true
+    var followsTouches = false
+    var isTappable = false
     var takesDrops = false
     var springsOpen = false
 
-    var isMovable: Bool { !isControl && !traits.isDisjoint(with: [.liftable, .handle, .follows]) }
+    var isMovable: Bool { !isControl && (isLiftable || followsTouches) }
     var isTarget: Bool { !isMovable && takesDrops }
-    var isActiveControl: Bool { isControl && !traits.isDisjoint(with: [.tappable, .follows]) }
+    var isActiveControl: Bool { isControl && (isTappable || followsTouches) }
   }
 
   var rows: [Row] {

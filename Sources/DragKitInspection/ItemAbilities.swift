@@ -1,0 +1,31 @@
+public import DragKit
+public import DragModel
+
+/// The effects that pointers and drags can have on an item, by its registered handlers.
+public struct ItemAbilities: Hashable, Sendable {
+  /// Whether a press on the item has any effect; scrolling its view counts.
+  public let isResponsive: Bool
+  /// Whether a pointer can lift the item.
+  public let isLiftable: Bool
+  /// Whether the item follows touches (``TouchResponder``).
+  public let followsTouches: Bool
+  /// Whether the item can be tapped.
+  public let isTappable: Bool
+  /// Whether items can be dropped on the item.
+  public let takesDrops: Bool
+  /// Whether the item opens while a drag rests over it.
+  public let springsOpen: Bool
+}
+
+extension InteractiveContent {
+  /// Returns what an item can do in the ``Stage/Area`` of a container.
+  public func abilities(of item: ItemID, in container: ContainerID) -> ItemAbilities {
+    let traits = traits(of: item, in: container)
+    return ItemAbilities(
+      isResponsive: !traits.isEmpty,
+      isLiftable: !traits.isDisjoint(with: [.liftable, .handle]),
+      followsTouches: traits.contains(.follows), isTappable: traits.contains(.tappable),
+      takesDrops: takesDrops(item, in: container),
+      springsOpen: canSpringLoad(item, inCollection: container))
+  }
+}
