@@ -36,10 +36,9 @@ extension CollectionGeometry {
   func rows(in rect: Rect) -> [Int] { inLayout.rows(in: transform.inLayout(rect)) }
 
   /// Returns the rows in a viewport, and those up to one viewport before and after it.
-  func rows(near viewport: Size, at offset: Vector) -> [Int] {
+  func rows(near viewport: Size, at offset: Length) -> [Int] {
     let (axis, length) = (transform.axis, viewport[transform.axis])
-    var start = offset
-    if transform.isReversed { start[axis] = start[axis] - length }
+    let start = Vector(transform.isReversed ? offset - length : offset, along: axis)
     let size = Size(width: max(viewport.width, 1), height: viewport.height)
     let insets =
       axis == .vertical

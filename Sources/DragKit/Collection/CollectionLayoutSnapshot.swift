@@ -15,7 +15,8 @@ final class CollectionLayoutSnapshot: Sendable {
   ///
   /// Drops into items are found in it, so that no gap moves the item under the pointer.
   let natural: CollectionGeometry
-  let offset: Vector
+  /// The offset along ``axis``, as defined by ``ScrollRange``.
+  let offset: Length
   /// The rows in the viewport, and those up to one viewport before and after it.
   let rowsNearViewport: [Int]
 
@@ -47,13 +48,13 @@ final class CollectionLayoutSnapshot: Sendable {
     rowsNearViewport = geometry.rows(near: area.bounds.size, at: offset)
   }
 
-  private init(_ other: CollectionLayoutSnapshot, scrolledTo offset: Vector) {
+  private init(_ other: CollectionLayoutSnapshot, scrolledTo offset: Length) {
     (id, area, arrangement, self.offset) = (other.id, other.area, other.arrangement, offset)
     (geometry, base, natural) = (other.geometry, other.base, other.natural)
     rowsNearViewport = geometry.rows(near: area.bounds.size, at: offset)
   }
 
-  func scrolled(to offset: Vector) -> CollectionLayoutSnapshot {
+  func scrolled(to offset: Length) -> CollectionLayoutSnapshot {
     CollectionLayoutSnapshot(self, scrolledTo: offset)
   }
 
@@ -63,13 +64,16 @@ final class CollectionLayoutSnapshot: Sendable {
 
   var scrollRange: ScrollRange {
     ScrollRange(
-      viewport: area.bounds.size, content: geometry.contentSize,
-      reversedAxis: geometry.transform.isReversed ? axis : nil)
+      axis, viewport: area.bounds.size[axis], content: geometry.inLayout.height,
+      isReversed: geometry.transform.isReversed)
   }
 
   /// The distance along the axis by which the view is scrolled away from the beginning of its
   /// content.
-  var scrolledDistance: Length { geometry.transform.isReversed ? -offset[axis] : offset[axis] }
+  var scrolledDistance: Length { geometry.transform.isReversed ? -offset : offset }
+
+  /// The ``offset`` as a vector.
+  var scrollOffset: Vector { Vector(offset, along: axis) }
 
   /// The scroll bar of the view: 8 px wide, and 4 px from the edge (ours: as thin as an overlay of GTK, and apart from
   /// the content's edge).
@@ -83,15 +87,13 @@ final class CollectionLayoutSnapshot: Sendable {
       : Rect(
         x: bounds.minX + margin, y: bounds.maxY - margin - width,
         width: max(bounds.width - margin * 2, 0), height: width)
-    return ScrollBar(
-      axis, track: track, margin: margin, range: scrollRange, offset: offset, tuning)
+    return ScrollBar(track: track, margin: margin, range: scrollRange, offset: offset, tuning)
   }
 
   /// The translation from content coordinates to window coordinates.
   private var shift: Vector {
-    var beginning = area.bounds.origin - Point.zero
-    if geometry.transform.isReversed { beginning[axis] = beginning[axis] + area.bounds.size[axis] }
-    return beginning - offset
+    let beginning = geometry.transform.isReversed ? area.bounds.size[axis] : .zero
+    return area.bounds.origin - Point.zero + Vector(beginning - offset, along: axis)
   }
 
   // Conversions from window coordinates, and back.

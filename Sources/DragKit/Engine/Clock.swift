@@ -149,9 +149,8 @@ extension EventTurn {
     let areas = turn.drag?.scrolling.isAutoScrolling == true ? turn.screen.scrollAreas : []
     let tuning = turn.tuning.autoScrolling
     let steps = turn.drag?.scrolling.step(over: areas, tuning) ?? []
-    for step in steps {
-      let offset = turn.scrolls.offset(of: step.container)
-      turn.drag?.scrolling.noteStart(of: step.container, at: offset)
+    for collection in steps.compactMap({ turn.layout.collection($0.container) }) {
+      turn.drag?.scrolling.noteStart(of: collection.id, at: collection.scrollOffset)
     }
     scrolling.scroll(by: steps)
     // Not at every step: what is under the pointer hardly changes in between.

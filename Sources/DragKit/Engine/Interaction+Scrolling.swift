@@ -7,7 +7,9 @@ extension Interaction {
   ///
   /// The result is the vector from the corner at which the content begins to the same corner of the
   /// viewport. It is `nil` if the ``Stage`` has no such view.
-  public func scrollOffset(of id: ContainerID) -> Vector? { screen.layout.collection(id)?.offset }
+  public func scrollOffset(of id: ContainerID) -> Vector? {
+    screen.layout.collection(id)?.scrollOffset
+  }
 
   /// Scrolls to an item, in the frontmost collection view that has a row for it
   /// (`UICollectionView.scrollToItem(at:at:animated:)`).

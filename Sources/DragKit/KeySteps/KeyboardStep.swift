@@ -94,7 +94,7 @@ extension KeyTurn {
     let start = turn.scrolls.goal(of: collection.id)
     scrolling.reveal(gap, in: collection, animated: false)
     if turn.scrolls.goal(of: collection.id) != start {
-      turn.drag?.scrolling.noteStart(of: collection.id, at: start)
+      turn.drag?.scrolling.noteStart(of: collection.id, at: Vector(start, along: collection.axis))
     }
     guard let here = turn.layout.collection(collection.id) else { return }
     var middle = gap.center

@@ -77,8 +77,7 @@ extension PointerTurn {
     else { return }
     let axis = collection.axis
     let now = frame.origin[axis] + frame.size[axis] * anchor.share
-    var goal = collection.offset
-    goal[axis] = goal[axis] + now - event.location[axis]
+    let goal = collection.offset + now - event.location[axis]
     scrolling.scroll(collection, to: collection.scrollRange.clamp(goal), animated: false)
   }
 }

@@ -63,7 +63,7 @@ extension ActiveTouch {
     else { return nil }
     let bar = collection.scrollBar(layout.tuning.scrollBar)
     let settled = ScrollBar(
-      bar.axis, track: bar.track, range: bar.range, offset: scrolls.goal(of: collection.id),
+      track: bar.track, range: bar.range, offset: scrolls.goal(of: collection.id),
       layout.tuning.scrollBar)
     // A hand that holds the button may move off the bar.
     let part = settled.part(at: touch.location, slop: .farthest)

@@ -37,7 +37,7 @@ extension ScrollTurn {
 
   /// Scrolls a collection view to an offset; with ``Tuning/reducedMotion``, at once.
   mutating func scroll(
-    _ collection: CollectionLayoutSnapshot, to offset: Vector, animated: Bool
+    _ collection: CollectionLayoutSnapshot, to offset: Length, animated: Bool
   ) {
     let animated = animated && !turn.tuning.reducedMotion
     scroll(collection) { state, range, tuning in
@@ -101,21 +101,18 @@ extension ScrollTurn {
         && $0.touch.item.flatMap(turn.layout.collection(containing:))?.id == collection.id
     }
     // Several fingers move the content by their mean.
-    let share = Vector(dx: translation.dx / (others + 1), dy: translation.dy / (others + 1))
-    let along = share.component(along: collection.axis)
-    let velocity = active.withVelocity(at: turn.now, turn.tuning).velocity
+    let share = translation[collection.axis] / (others + 1)
+    let velocity = active.withVelocity(at: turn.now, turn.tuning).velocity[collection.axis]
     scroll(collection) { state, range, tuning in
       switch phase {
       case .began:
         if others == 0 { state.begin(in: range, tuning) }
-        state.drag(by: along, in: range, tuning)
-      case .moved: state.drag(by: along, in: range, tuning)
+        state.drag(by: share, in: range, tuning)
+      case .moved: state.drag(by: share, in: range, tuning)
       // The content stays with the fingers that still hold it.
       case .ended where others > 0, .cancelled where others > 0: break
-      case .ended:
-        let velocity = velocity.component(along: collection.axis)
-        state.release(velocity: velocity, in: range, tuning)
-      case .cancelled: state.release(velocity: .zero, in: range, tuning)
+      case .ended: state.release(at: velocity, in: range, tuning)
+      case .cancelled: state.release(at: .zero, in: range, tuning)
       case .turned: break
       }
     }
@@ -129,13 +126,13 @@ extension ScrollTurn {
   /// only Shift held, a vertical turn scrolls a horizontal view along its axis (GTK, Qt).
   mutating func scrollCollection(under item: ItemID, byWheel wheel: Vector) -> Bool {
     guard let collection = turn.layout.collection(containing: item) else { return false }
-    var wheel = wheel
-    if wheel[collection.axis.across].magnitude > wheel[collection.axis].magnitude {
+    var notches = wheel[collection.axis]
+    let notchesAcross = wheel[collection.axis.across]
+    if notchesAcross.magnitude > notches.magnitude {
       guard collection.axis == .horizontal, turn.modifiers == .shift else { return false }
-      wheel.dx = wheel.dy
+      notches = notchesAcross
     }
-    let along = wheel.component(along: collection.axis)
-    scroll(collection) { state, range, tuning in state.turn(by: along, in: range, tuning) }
+    scroll(collection) { state, range, tuning in state.turn(by: notches, in: range, tuning) }
     return true
   }
 
@@ -143,7 +140,7 @@ extension ScrollTurn {
   mutating func scroll(with key: Key) -> Bool {
     guard turn.modifiers.isEmpty,
       let collection = turn.layout.collections.last(where: {
-        $0.scrollRange.limits != .zero && !turn.screen.isCovered($0.area.bounds)
+        $0.scrollRange.length > 0 && !turn.screen.isCovered($0.area.bounds)
       }),
       let command = ScrollCommand(key, along: collection.axis)
     else { return false }
@@ -197,22 +194,15 @@ extension ScrollTurn {
   mutating func scrollBack(_ drag: DragState) {
     for start in drag.scrolling.starts {
       guard let collection = turn.layout.collection(start.view) else { continue }
-      let goal = collection.scrollRange.clamp(start.offset)
-      let (axis, viewport) = (collection.axis, collection.scrollRange.viewport[collection.axis])
-      var near = collection.offset
-      near[axis] = near[axis].clamped(to: goal[axis] - viewport...goal[axis] + viewport)
+      let range = collection.scrollRange
+      let goal = range.clamp(start.offset[range.axis])
+      let near = collection.offset.clamped(to: goal - range.viewport...goal + range.viewport)
       let isReduced = turn.tuning.reducedMotion
       scroll(collection) { state, range, tuning in
         state.scroll(to: near, animated: false, in: range, tuning)
         state.scroll(to: goal, animated: !isReduced, in: range, tuning)
       }
     }
-  }
-}
-
-extension Vector {
-  fileprivate func component(along axis: Axis) -> Vector {
-    axis == .horizontal ? Vector(dx: dx, dy: .zero) : Vector(dx: .zero, dy: dy)
   }
 }
 

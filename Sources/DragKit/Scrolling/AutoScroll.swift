@@ -50,7 +50,8 @@ struct AutoScroll: Hashable, Sendable {
 
   struct Step: Hashable, Sendable {
     let container: ContainerID
-    let translation: Vector
+    /// The change of the offset along the axis of the view.
+    let translation: Length
   }
 
   private func run(
@@ -83,7 +84,7 @@ struct ScrollArea: Hashable, Sendable {
   /// The viewport, in window coordinates.
   var frame: Rect
   var range: ScrollRange
-  var offset: Vector
+  var offset: Length
 
   /// Returns the speed at which a pointer scrolls the area in a direction, in points per second.
   ///

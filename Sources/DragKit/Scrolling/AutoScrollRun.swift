@@ -41,12 +41,10 @@ extension AutoScrollRun {
     remainder = total % 1_000_000
     if age >= tuning.longest { fullSpeed = 0 }
     guard let area = areas.first(where: { $0.container == container }) else { return nil }
-    let (span, axis) = (area.range.span(direction.axis), direction.axis)
     let distance = Length(subpixels: total / 1_000_000)
-    let start = span.clamp(area.offset[axis])
-    var step = Vector.zero
-    step[axis] = span.clamp(start + (direction.isForward ? distance : -distance)) - start
-    return AutoScroll.Step(container: container, translation: step)
+    let start = area.range.clamp(area.offset)
+    let end = area.range.clamp(start + (direction.isForward ? distance : -distance))
+    return AutoScroll.Step(container: container, translation: end - start)
   }
 }
 

@@ -29,10 +29,13 @@ public enum ScrollDirection: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension Vector {
-  subscript(axis: Axis) -> Length {
-    get { axis == .horizontal ? dx : dy }
-    set { if axis == .horizontal { dx = newValue } else { dy = newValue } }
+  /// Creates a vector along an axis.
+  init(_ length: Length, along axis: Axis) {
+    self =
+      axis == .horizontal ? Vector(dx: length, dy: .zero) : Vector(dx: .zero, dy: length)
   }
+
+  subscript(axis: Axis) -> Length { axis == .horizontal ? dx : dy }
 }
 
 extension Size {

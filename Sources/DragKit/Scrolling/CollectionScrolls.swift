@@ -7,14 +7,18 @@ struct CollectionScrolls: Hashable, Sendable {
 
   fileprivate struct Entry: Hashable, Sendable {
     let id: ContainerID
+    /// The axis along which the view scrolls.
+    ///
+    /// Bytes with the same state along both axes lose it, which changes nothing.
+    @Derived var axis = Axis.vertical
     var state = ScrollState()
   }
 
   var isSettled: Bool { entries.allSatisfy(\.state.isSettled) }
 
-  func offset(of id: ContainerID) -> Vector { state(of: id).offset }
+  func offset(of id: ContainerID) -> Length { state(of: id).offset }
 
-  func goal(of id: ContainerID) -> Vector { state(of: id).goal }
+  func goal(of id: ContainerID) -> Length { state(of: id).goal }
 
   private func state(of id: ContainerID) -> ScrollState {
     entries.first { $0.id == id }?.state ?? ScrollState()
@@ -22,12 +26,17 @@ struct CollectionScrolls: Hashable, Sendable {
 }
 
 extension CollectionScrolls {
+  /// Changes the state of a view, which begins at zero if it has turned to the other axis.
   mutating func update(
     _ id: ContainerID, in range: ScrollRange, _ tuning: ScrollTuning,
     _ change: (inout ScrollState, ScrollRange, ScrollTuning) -> Void
   ) {
     let index = entries.firstIndex { $0.id == id } ?? entries.endIndex
     if index == entries.endIndex { entries.append(Entry(id: id)) }
+    if entries[index].axis != range.axis {
+      entries[index].axis = range.axis
+      entries[index].state = entries[index].state.across
+    }
     change(&entries[index].state, range, tuning)
   }
 
@@ -36,20 +45,36 @@ extension CollectionScrolls {
   ) -> [ContainerID] {
     var scrolled: [ContainerID] = []
     for index in entries.indices where !entries[index].state.isSettled {
+      let before = entries[index].state
       guard let range = range(entries[index].id) else {
-        entries[index].state = ScrollState(offset: entries[index].state.goal)
+        entries[index].state = ScrollState(offset: before.goal)
         continue
       }
-      let before = entries[index].state.offset
       entries[index].state.step(in: range, tuning)
-      if entries[index].state.offset != before { scrolled.append(entries[index].id) }
+      if entries[index].state.offset != before.offset { scrolled.append(entries[index].id) }
     }
     return scrolled
   }
 }
 
-extension CollectionScrolls.Entry: FieldCoded {
-  static let fields = Fields(CollectionScrolls.Entry.init) { ($0.id, $0.state) }
+// Two states are encoded, along the x-axis and along the y-axis.
+extension CollectionScrolls.Entry: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
+    let (x, y) = axis == .horizontal ? (state, state.across) : (state.across, state)
+    writer.write(id, x, y)
+  }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let (x, y): (ScrollState, ScrollState)
+    (id, x, y) = try reader.read()
+    if x == y.across {
+      (axis, state) = (.vertical, y)
+    } else if y == x.across {
+      (axis, state) = (.horizontal, x)
+    } else {
+      throw reader.invalid("scroll state")
+    }
+  }
 }
 
 extension CollectionScrolls: FieldCoded {

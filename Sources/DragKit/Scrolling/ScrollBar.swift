@@ -3,11 +3,10 @@ public import DragGeometry
 
 /// The scroll bar of a collection view; all frames are in window coordinates.
 public struct ScrollBar: Hashable, Sendable {
-  let axis: Axis
   /// The frame in which the thumb moves.
   public let track: Rect
   let range: ScrollRange
-  let offset: Vector
+  let offset: Length
   /// Whether a pointer holds the thumb.
   public internal(set) var isHeld = false
   /// The distance of the track from the edges of its view, at which a press still hits the bar.
@@ -15,28 +14,26 @@ public struct ScrollBar: Hashable, Sendable {
   private let tuning: ScrollBarTuning
 
   init(
-    _ axis: Axis, track: Rect, margin: Length = 0, range: ScrollRange, offset: Vector,
+    track: Rect, margin: Length = 0, range: ScrollRange, offset: Length,
     _ tuning: ScrollBarTuning = Tuning().scrollBar
   ) {
-    self.tuning = tuning
-    (self.axis, self.margin) = (axis, margin)
+    (self.tuning, self.margin, self.range) = (tuning, margin, range)
     self.track = Rect(
       origin: track.origin.clampedToFarthest,
-      size: ScrollRange(viewport: track.size, content: .zero).viewport)
-    self.range = range
-    let farthest = -ScrollRange.largest...ScrollRange.largest
-    self.offset = Vector(
-      dx: offset.dx.clamped(to: farthest), dy: offset.dy.clamped(to: farthest))
+      size: Size(
+        width: track.width.clamped(to: .zero ... .farthest),
+        height: track.height.clamped(to: .zero ... .farthest)))
+    self.offset = offset.clamped(to: -ScrollRange.largest...ScrollRange.largest)
   }
 
-  var isNeeded: Bool { span.length > 0 && space > 0 }
+  var isNeeded: Bool { range.length > 0 && space > 0 }
 
   /// The frame of the thumb, which is shorter beyond an end of the content.
   public var thumb: Rect {
-    let excess = span.excess(of: offset[axis]).magnitude
+    let excess = range.excess(of: offset).magnitude
     let squeezed = max(thumbLength - min(excess, thumbLength), tuning.squeezedThumb)
     let length = min(squeezed, thumbLength)
-    let start = offset[axis] > span.end ? trackLength - length : thumbStart
+    let start = offset > range.end ? trackLength - length : thumbStart
     return axis == .vertical
       ? Rect(x: track.minX, y: track.minY + start, width: track.width, height: length)
       : Rect(x: track.minX + start, y: track.minY, width: length, height: track.height)
@@ -67,20 +64,20 @@ public struct ScrollBar: Hashable, Sendable {
 }
 
 extension ScrollBar {
-  private var span: ScrollSpan { range.span(axis) }
+  private var axis: Axis { range.axis }
 
   private var trackLength: Length { track.size[axis] }
 
   private var thumbLength: Length {
-    let content = span.viewport + span.length
-    let share = trackLength.scaled(by: span.viewport, over: content)
+    let content = range.viewport + range.length
+    let share = trackLength.scaled(by: range.viewport, over: content)
     return min(max(share, tuning.shortestThumb), trackLength)
   }
 
   private var space: Length { trackLength - thumbLength }
 
   private var thumbStart: Length {
-    space.scaled(by: span.clamp(offset[axis]) - span.start, over: span.length)
+    space.scaled(by: range.clamp(offset) - range.start, over: range.length)
   }
 }
 
@@ -88,15 +85,13 @@ extension ScrollBar {
 
 extension ScrollBar {
   func beginDrag(at point: Point) -> ThumbDrag {
-    ThumbDrag(start: point[axis].clampedToFarthest, offset: span.clamp(offset[axis]))
+    ThumbDrag(start: point[axis].clampedToFarthest, offset: range.clamp(offset))
   }
 
-  func offset(of drag: ThumbDrag, at point: Point) -> Vector {
+  func offset(of drag: ThumbDrag, at point: Point) -> Length {
     let translation = (point[axis].clampedToFarthest - drag.start).clamped(to: -space...space)
-    let scrolled = span.length.scaled(by: translation, over: space).roundedToPixel
-    var next = offset
-    next[axis] = span.clamp(span.clamp(drag.offset) + scrolled)
-    return next
+    let scrolled = range.length.scaled(by: translation, over: space).roundedToPixel
+    return range.clamp(range.clamp(drag.offset) + scrolled)
   }
 }
 

@@ -1,58 +1,39 @@
 internal import DragGeometry
 
-/// The sizes of the viewport and of the content of a scrollable area.
+/// The lengths of the viewport and of the content of a collection view, along the axis on which it scrolls.
 ///
-/// The content begins at its upper left corner. The offset is the vector from that corner to the
-/// upper left corner of the viewport.
+/// The content begins at its left or upper edge. The offset is the distance from that edge to the
+/// same edge of the viewport.
 ///
-/// Along ``reversedAxis``, the content begins at its right or lower edge. The offset along that
-/// axis is measured from that edge to the same edge of the viewport. It is then at most zero within
-/// the ends.
+/// If ``isReversed``, the content begins at its right or lower edge. The offset is measured from
+/// that edge to the same edge of the viewport. It is then at most zero within the ends.
 struct ScrollRange: Hashable, Sendable {
-  let viewport: Size
-  let content: Size
-  let reversedAxis: Axis?
+  let axis: Axis
+  let viewport: Length
+  /// The length by which the content exceeds the viewport.
+  let length: Length
+  let isReversed: Bool
 
-  init(viewport: Size, content: Size, reversedAxis: Axis? = nil) {
-    self.reversedAxis = reversedAxis
-    self.viewport = Size(
-      width: viewport.width.clamped(to: .zero ... .farthest),
-      height: viewport.height.clamped(to: .zero ... .farthest))
-    self.content = Size(
-      width: content.width.clamped(to: .zero...Self.largest),
-      height: content.height.clamped(to: .zero...Self.largest))
+  init(_ axis: Axis, viewport: Length, content: Length, isReversed: Bool = false) {
+    (self.axis, self.isReversed) = (axis, isReversed)
+    self.viewport = viewport.clamped(to: .zero ... .farthest)
+    length = max(.zero, content.clamped(to: .zero...Self.largest) - self.viewport)
   }
 
   static let largest = Length(pixels: 1 << 32)
 
-  var limits: Vector { Vector(dx: span(.horizontal).length, dy: span(.vertical).length) }
-
-  func clamp(_ offset: Vector) -> Vector {
-    Vector(dx: span(.horizontal).clamp(offset.dx), dy: span(.vertical).clamp(offset.dy))
-  }
-
-  func canScroll(_ direction: ScrollDirection, from offset: Vector) -> Bool {
-    let (span, place) = (span(direction.axis), offset[direction.axis])
-    return direction.isForward ? place < span.end : place > span.start && span.length > 0
-  }
-
-  func span(_ axis: Axis) -> ScrollSpan {
-    let length = max(.zero, content[axis] - viewport[axis])
-    return ScrollSpan(
-      viewport: viewport[axis], start: axis == reversedAxis ? -length : .zero, length: length)
-  }
-}
-
-struct ScrollSpan: Hashable, Sendable {
-  let viewport: Length
-  let start: Length
-  let length: Length
+  var start: Length { isReversed ? -length : .zero }
 
   var end: Length { start + length }
 
   func clamp(_ offset: Length) -> Length { offset.clamped(to: start...end) }
 
   func excess(of offset: Length) -> Length { offset - clamp(offset) }
+
+  func canScroll(_ direction: ScrollDirection, from offset: Length) -> Bool {
+    guard direction.axis == axis else { return false }
+    return direction.isForward ? offset < end : offset > start && length > 0
+  }
 }
 
 extension Length {

@@ -1,7 +1,7 @@
 internal import DragCoding
 internal import DragGeometry
 
-/// The scroll position and the motion of a scrollable area.
+/// The scroll position and the motion of a collection view, along its axis.
 ///
 /// It advances in steps of a millisecond. The range is a parameter, since rows can be inserted at
 /// any time.
@@ -9,46 +9,54 @@ internal import DragGeometry
 /// ```swift
 /// var scroll = ScrollState()
 /// scroll.begin(in: range, tuning)
-/// scroll.drag(by: Vector(dx: 0, dy: -80), in: range, tuning)
-/// scroll.release(velocity: Vector(dx: 0, dy: -1000), in: range, tuning)
+/// scroll.drag(by: -80, in: range, tuning)
+/// scroll.release(at: -1000, in: range, tuning)
 /// while !scroll.isSettled { scroll.step(in: range, tuning) }
-/// scroll.offset.dy  // 575 px: 80 by the drag, the rest by the fling
+/// scroll.offset  // 575 px: 80 by the drag, the rest by the fling
 /// ```
 struct ScrollState: Hashable, Sendable {
-  private var x = AxisScroll()
-  private var y = AxisScroll()
-
   /// The visible offset, as defined by ``ScrollRange``; it can be beyond the ends of the content.
-  var offset: Vector { Vector(dx: x.offset, dy: y.offset) }
+  private(set) var offset = Length.zero
+  private(set) var motion = ScrollMotion.still
 
-  var goal: Vector { Vector(dx: x.goal, dy: y.goal) }
-
-  var isSettled: Bool { x.isSettled && y.isSettled }
-
-  var isHeld: Bool { x.isHeld || y.isHeld }
-}
-
-extension ScrollState {
-  init(offset: Vector) {
-    self.init()
-    let farthest = -ScrollRange.largest...ScrollRange.largest
-    x.offset = offset.dx.clamped(to: farthest)
-    y.offset = offset.dy.clamped(to: farthest)
+  var isSettled: Bool {
+    switch motion {
+    case .still, .held: true
+    case .coasting, .gliding: false
+    }
   }
 
-  private mutating func update(
-    in range: ScrollRange, _ change: (inout AxisScroll, Axis, ScrollSpan) -> Void
-  ) {
-    change(&x, .horizontal, range.span(.horizontal))
-    change(&y, .vertical, range.span(.vertical))
+  private var isHeld: Bool {
+    if case .held = motion { true } else { false }
   }
 
-  mutating func step(in range: ScrollRange, _ tuning: ScrollTuning) {
-    update(in: range) { scroll, _, span in scroll.step(tuning, span) }
+  var goal: Length {
+    if case .gliding(let glide) = motion { glide.goal } else { offset }
+  }
+
+  /// Returns the change of the offset per second; zero while a finger holds the content.
+  private func velocity(_ tuning: ScrollTuning) -> Length {
+    switch motion {
+    case .still, .held: .zero
+    case .coasting(let coast):
+      Length(subpixels: Int(coast.velocity / 256)) / tuning.stableSlowness
+    case .gliding(let glide): glide.velocity
+    }
   }
 
   mutating func fit(in range: ScrollRange, _ tuning: ScrollTuning) {
-    update(in: range) { scroll, _, span in scroll.fit(tuning, span) }
+    switch motion {
+    case .still: offset = range.clamp(offset)
+    case .coasting: break
+    case .held(let drawn):
+      let band = RubberBand(tuning.rubberBand, viewport: range.viewport)
+      let stretch = range.length > 0 ? band.stretch(by: range.excess(of: drawn)) : .zero
+      offset = range.clamp(drawn) + stretch
+    case .gliding(let glide):
+      let isBeyond = range.excess(of: offset).magnitude > range.viewport
+      guard isBeyond || range.excess(of: glide.goal) != 0 else { return }
+      self.glide(glide.cause, to: glide.goal, in: range, tuning)
+    }
   }
 }
 
@@ -56,19 +64,42 @@ extension ScrollState {
 
 extension ScrollState {
   mutating func begin(in range: ScrollRange, _ tuning: ScrollTuning) {
-    update(in: range) { scroll, _, span in scroll.hold(tuning, span) }
+    guard !isHeld else { return }
+    fit(in: range, tuning)
+    let band = RubberBand(tuning.rubberBand, viewport: range.viewport)
+    motion = .held(drawn: range.clamp(offset) + band.distance(for: range.excess(of: offset)))
+    // The conversion can lose a subpixel, and the offset follows from the held distance.
+    fit(in: range, tuning)
   }
 
   /// Moves content that a finger holds; the offset changes in the opposite direction.
-  mutating func drag(by translation: Vector, in range: ScrollRange, _ tuning: ScrollTuning) {
-    update(in: range) { $0.drag(by: translation[$1], tuning, $2) }
+  mutating func drag(by translation: Length, in range: ScrollRange, _ tuning: ScrollTuning) {
+    guard case .held(let drawn) = motion else { return }
+    let next = drawn - translation.clampedToFarthest
+    motion = .held(drawn: range.clamp(next) + range.excess(of: next).clampedToFarthest)
+    fit(in: range, tuning)
   }
 
   /// Releases content that a finger holds.
   ///
   /// `velocity` is the finger's, per second; zero if the touch was cancelled.
-  mutating func release(velocity: Vector, in range: ScrollRange, _ tuning: ScrollTuning) {
-    update(in: range) { $0.release(at: velocity[$1], tuning, $2) }
+  mutating func release(at velocity: Length, in range: ScrollRange, _ tuning: ScrollTuning) {
+    guard isHeld else { return }
+    fit(in: range, tuning)
+    motion = .still
+    let speed = -velocity.clamped(to: -tuning.speedLimit...tuning.speedLimit)
+    let excess = range.excess(of: offset)
+    if excess != 0 {
+      // Outwards, the visible speed is kept; inwards, the finger's.
+      let band = RubberBand(tuning.rubberBand, viewport: range.viewport)
+      let isOutwards = (speed < 0) == (excess < 0)
+      let visible = isOutwards ? band.speed(speed, at: excess) : speed
+      bounce(at: visible / tuning.stableSlowness, in: range, tuning)
+    } else if speed.magnitude >= tuning.slowestFling, range.length > 0 {
+      motion = .coasting(Coast(at: Int64(speed.subpixels) << 8, tuning))
+    } else {
+      settle(going: speed, in: range)
+    }
   }
 
   /// Stops moving content under a finger, which then holds the content.
@@ -81,27 +112,29 @@ extension ScrollState {
   }
 }
 
-// MARK: - Any press
-
-extension ScrollState {
-  /// Stops moving content that no finger holds where it is; content beyond an end continues to return.
-  mutating func settle(in range: ScrollRange) {
-    update(in: range) { scroll, _, span in scroll.settle(span) }
-  }
-}
-
 // MARK: - The wheel, keys, and the program
 
 extension ScrollState {
   /// Scrolls by the wheel; `turn` is 1 px for each notch, positive to the right and down.
-  mutating func turn(by turn: Vector, in range: ScrollRange, _ tuning: ScrollTuning) {
-    update(in: range) { $0.turn(by: tuning.distance(of: turn[$1]), tuning, $2) }
+  mutating func turn(by turn: Length, in range: ScrollRange, _ tuning: ScrollTuning) {
+    let distance = tuning.distance(of: turn)
+    guard !isHeld, distance != 0 else { return }
+    // The wheel stops a fling, which would move the content past the notch.
+    if case .coasting = motion { motion = .still }
+    glide(.wheel, to: range.clamp(goal) + distance, in: range, tuning)
   }
 
   mutating func scroll(
-    to target: Vector, animated: Bool = true, in range: ScrollRange, _ tuning: ScrollTuning
+    to target: Length, animated: Bool = true, in range: ScrollRange, _ tuning: ScrollTuning
   ) {
-    update(in: range) { $0.scroll(to: target[$1], animated: animated, tuning, $2) }
+    if isHeld {
+      motion = .held(drawn: range.clamp(target))
+      fit(in: range, tuning)
+    } else if animated {
+      glide(.goal, to: target, in: range, tuning)
+    } else {
+      (offset, motion) = (range.clamp(target), .still)
+    }
   }
 }
 
@@ -112,6 +145,94 @@ extension ScrollTuning {
   }
 }
 
+// MARK: - Steps
+
+extension ScrollState {
+  mutating func step(in range: ScrollRange, _ tuning: ScrollTuning) {
+    guard !isSettled else { return }
+    fit(in: range, tuning)
+    switch motion {
+    case .still, .held: break
+    case .coasting(let coast): step(coast, in: range, tuning)
+    case .gliding(let glide) where glide.cause == .bounce: bounceBack(glide, in: range, tuning)
+    case .gliding(let glide): step(glide, in: range, tuning)
+    }
+  }
+
+  private mutating func step(_ coast: Coast, in range: ScrollRange, _ tuning: ScrollTuning) {
+    var coast = coast
+    offset += coast.step(tuning)
+    motion = .coasting(coast)
+    if range.excess(of: offset) != 0 {
+      bounce(at: velocity(tuning), in: range, tuning)
+    } else if coast.isOver(tuning) {
+      settle(going: Length(subpixels: Int(coast.velocity)), in: range)
+    }
+  }
+
+  private mutating func step(_ glide: Glide, in range: ScrollRange, _ tuning: ScrollTuning) {
+    var next = glide
+    next.step(tuning)
+    if range.excess(of: next.offset).magnitude > range.excess(of: offset).magnitude {
+      next = Glide(glide.cause, from: offset, to: glide.goal, velocity: .zero, reach: .farthest)
+    }
+    show(next, tuning)
+  }
+
+  private mutating func bounceBack(_ glide: Glide, in range: ScrollRange, _ tuning: ScrollTuning) {
+    var next = glide
+    next.step(tuning)
+    next = next.kept(within: range.viewport)
+    show(next, tuning)
+    let (before, after) = (glide.distance.value.signum(), next.distance.value.signum())
+    guard before * after < 0, !isSettled else { return }
+    let coast = Coast(at: next.distance.velocity * Int64(tuning.stableSlowness), tuning)
+    (offset, motion) = coast.isOver(tuning) ? (next.goal, .still) : (offset, .coasting(coast))
+  }
+
+  private mutating func glide(
+    _ cause: Glide.Cause, to target: Length, in range: ScrollRange, _ tuning: ScrollTuning
+  ) {
+    let reach = range.viewport * tuning.reach.clamped(to: 0...16)
+    // After the content has become much shorter, at most a viewport beyond its end is shown.
+    let start =
+      range.clamp(offset) + range.excess(of: offset).clamped(to: -range.viewport...range.viewport)
+    let goal = range.clamp(target)
+    show(Glide(cause, from: start, to: goal, velocity: velocity(tuning), reach: reach), tuning)
+  }
+
+  private mutating func bounce(at velocity: Length, in range: ScrollRange, _ tuning: ScrollTuning) {
+    let end = range.clamp(offset)
+    show(Glide(.bounce, from: offset, to: end, velocity: velocity, reach: range.viewport), tuning)
+  }
+
+  private mutating func show(_ glide: Glide, _ tuning: ScrollTuning) {
+    offset = tuning.reducedMotion ? glide.goal : glide.offset
+    motion = tuning.reducedMotion || glide.distance.isSettled ? .still : .gliding(glide)
+  }
+
+  /// Stops moving content that no finger holds where it is; content beyond an end continues to return.
+  mutating func settle(in range: ScrollRange) {
+    guard !isSettled, range.excess(of: offset) == 0 else { return }
+    settle(going: .zero, in: range)
+  }
+
+  /// Stops at the nearest whole pixel, so that text is sharp.
+  ///
+  /// The sign of `direction`, that of the motion, decides between two equally near pixels.
+  private mutating func settle(going direction: Length, in range: ScrollRange) {
+    let pixel = direction < 0 ? -(-offset).roundedToPixel : offset.roundedToPixel
+    (offset, motion) = (range.clamp(pixel), .still)
+  }
+}
+
+// MARK: - Coding
+
 extension ScrollState: FieldCoded {
-  static let fields = Fields(ScrollState.init) { ($0.x, $0.y) }
+  static let fields = Fields(ScrollState.init) { ($0.offset, $0.motion) }
+
+  /// The state along the other axis, which bytes contain, too: it is at zero, and held with this one.
+  var across: ScrollState {
+    ScrollState(offset: .zero, motion: isHeld ? .held(drawn: .zero) : .still)
+  }
 }

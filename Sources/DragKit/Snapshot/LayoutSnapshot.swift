@@ -103,14 +103,14 @@ extension LayoutSnapshot {
     if let oldTargets { newTargets.formUnion(possibleTargets.subtracting(oldTargets)) }
   }
 
-  mutating func scroll(_ id: ContainerID, to offset: Vector, _ model: Model, lifted: ItemID?) {
+  mutating func scroll(_ id: ContainerID, to offset: Length, _ model: Model, lifted: ItemID?) {
     guard let index = areas.indices.first(where: { areas[$0].collection?.id == id }),
       let old = areas[index].collection
     else { return }
     let new = old.scrolled(to: offset)
     areas[index].collection = new
     if new.rowsNearViewport == old.rowsNearViewport {
-      let translation = old.offset - offset
+      let translation = Vector(old.offset - offset, along: old.axis)
       for item in areas[index].items.indices {
         areas[index].items[item].frame = areas[index].items[item].frame.moved(by: translation)
       }

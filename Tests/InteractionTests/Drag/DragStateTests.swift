@@ -227,9 +227,7 @@ struct DragScrollingTests {
   mutating func notBegun() {
     let area = ScrollArea(
       container: "songs", frame: Rect(x: 0, y: 0, width: 200, height: 200),
-      range: ScrollRange(
-        viewport: Size(width: 200, height: 200), content: Size(width: 200, height: 2000)),
-      offset: .zero)
+      range: ScrollRange(.vertical, viewport: 200, content: 2000), offset: .zero)
     scrolling.move(to: Point(x: 100, y: 199), over: [area], AutoScrollTuning())
     let steps = scrolling.step(over: [area], AutoScrollTuning())
     #expect(steps == [])

@@ -40,7 +40,7 @@ struct DecodedCopyTests {
     switch mistake {
     case .forgotten: wrong.screen.layout = LayoutSnapshot()
     case .scrolled:
-      wrong.screen.layout.scroll("list", to: Vector(dx: 0, dy: 1), model, lifted: nil)
+      wrong.screen.layout.scroll("list", to: 1, model, lifted: nil)
     case .olderOrder: wrong.screen.layout = older
     case .olderTuning:
       var tuning = Tuning()

@@ -73,8 +73,8 @@ struct PointerStateTests {
   @Test("Only what follows, scrolls and swipes moves the content")
   mutating func movingContent() {
     press(.finger(1))
-    let range = ScrollRange(viewport: .zero, content: .zero)
-    let bar = ScrollBar(.vertical, track: .zero, range: range, offset: .zero)
+    let range = ScrollRange(.vertical, viewport: .zero, content: .zero)
+    let bar = ScrollBar(track: .zero, range: range, offset: .zero)
     for (role, moves) in [
       (ActiveTouch.Role.undecided, false), (.carrying, false), (.ignored, false),
       (.following, true), (.scrolling, true), (.swiping, true),

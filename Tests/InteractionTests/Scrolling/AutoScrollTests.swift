@@ -9,9 +9,7 @@ struct AutoScrollTests {
   /// A list of 500 by 600 px at the window's corner, scrolled to its middle: its bands are 150 px.
   private var list = ScrollArea(
     container: "list", frame: Rect(x: 0, y: 0, width: 500, height: 600),
-    range: ScrollRange(
-      viewport: Size(width: 500, height: 600), content: Size(width: 500, height: 44_000)),
-    offset: Vector(dx: 0, dy: 20_000))
+    range: ScrollRange(.vertical, viewport: 600, content: 44_000), offset: 20_000)
 
   /// A row that was lifted in the middle of the list and dragged to a place.
   private func dragged(
@@ -43,7 +41,7 @@ struct AutoScrollTests {
   ) -> Length {
     var (drag, areas) = (dragged(to: 250, y), [list])
     pass(time, &drag, &areas, interval: interval)
-    return areas[0].offset.dy - list.offset.dy
+    return areas[0].offset - list.offset
   }
 
   private func fullSpeed(_ drag: AutoScroll) -> [Scrolling] {
@@ -88,8 +86,7 @@ struct AutoScrollTests {
   @Test("The bands in which a drag scrolls are no more than 180 px high in a tall list")
   mutating func tallList() {
     list.frame = Rect(x: 0, y: 0, width: 500, height: 1000)
-    list.range = ScrollRange(
-      viewport: Size(width: 500, height: 1000), content: Size(width: 500, height: 44_000))
+    list.range = ScrollRange(.vertical, viewport: 1000, content: 44_000)
     #expect(dragged(to: 250, 820).isSettled)
     #expect(!dragged(to: 250, 821).isSettled)
     #expect(!dragged(to: 250, 179).isSettled)
@@ -138,34 +135,33 @@ struct AutoScrollTests {
 
   @Test("Auto-scrolling stops at the end of the content")
   mutating func end() {
-    list.offset.dy = 43_395
+    list.offset = 43_395
     var (drag, areas) = (dragged(to: 250, 550), [list])
     pass(.seconds(1), &drag, &areas)
-    #expect(areas[0].offset.dy == 43_400)
+    #expect(areas[0].offset == 43_400)
     #expect(drag.isSettled)
   }
 
   @Test("R10: A drag near an edge scrolls the innermost area that still can, one along each axis")
   func nested() {
+    let page = ScrollArea(
+      container: "page", frame: Rect(x: 0, y: 0, width: 900, height: 700),
+      range: ScrollRange(.vertical, viewport: 700, content: 2000), offset: 100)
     let board = ScrollArea(
-      container: "board", frame: Rect(x: 0, y: 0, width: 900, height: 700),
-      range: ScrollRange(
-        viewport: Size(width: 900, height: 700), content: Size(width: 4000, height: 2000)),
-      offset: Vector(dx: 100, dy: 100))
+      container: "board", frame: Rect(x: 0, y: 200, width: 900, height: 500),
+      range: ScrollRange(.horizontal, viewport: 900, content: 4000), offset: 100)
     var column = ScrollArea(
       container: "column", frame: Rect(x: 700, y: 300, width: 200, height: 400),
-      range: ScrollRange(
-        viewport: Size(width: 200, height: 400), content: Size(width: 200, height: 2000)),
-      offset: .zero)
+      range: ScrollRange(.vertical, viewport: 400, content: 2000), offset: .zero)
     var drag = AutoScroll(pressedAt: Point(x: 500, y: 500))
-    drag.move(to: Point(x: 850, y: 690), over: [column, board], tuning)
+    drag.move(to: Point(x: 850, y: 690), over: [column, board, page], tuning)
     var reported = drag.scrolling(tuning).map { "\($0.container.name) \($0.direction)" }
     #expect(reported == ["board right", "column down"])
 
-    column.offset.dy = 1600
-    drag.aim(at: [column, board], tuning)
+    column.offset = 1600
+    drag.aim(at: [column, board, page], tuning)
     reported = drag.scrolling(tuning).map { "\($0.container.name) \($0.direction)" }
-    #expect(reported == ["board right", "board down"], "The column is at its end.")
+    #expect(reported == ["board right", "page down"], "The column is at its end.")
   }
 
   @Test("Auto-scrolling is ten times as slow in slow motion")
@@ -208,7 +204,7 @@ struct AutoScrollTests {
             pass(time, &up, &above)
             pass(time, &down, &below)
             #expect(
-              above[0].offset.dy + below[0].offset.dy == 43_400, "round \(round) of seed 11")
+              above[0].offset + below[0].offset == 43_400, "round \(round) of seed 11")
           }
         }
       }
@@ -218,14 +214,13 @@ struct AutoScrollTests {
 
   private func list(at y: Length, _ body: (inout [ScrollArea]) -> Void) {
     var areas = [list]
-    areas[0].offset.dy = y
+    areas[0].offset = y
     body(&areas)
   }
 
   @Test("Auto-scrolling stops after two minutes of a still pointer, and continues when it moves")
   mutating func rest() {
-    list.range = ScrollRange(
-      viewport: list.range.viewport, content: Size(width: 500, height: 4_000_000))
+    list.range = ScrollRange(.vertical, viewport: 600, content: 4_000_000)
     var (drag, areas) = (dragged(to: 250, 550), [list])
     pass(.milliseconds(119_992), &drag, &areas)
     #expect(!drag.isSettled)
@@ -250,8 +245,8 @@ struct AutoScrollTests {
       let area = ScrollArea(
         container: "far", frame: Rect(x: x, y: y, width: y, height: x),
         range: ScrollRange(
-          viewport: Size(width: y, height: x), content: Size(width: x, height: y)),
-        offset: Vector(dx: y, dy: x))
+          x < y ? .horizontal : .vertical, viewport: x, content: y, isReversed: x == y),
+        offset: y)
       var drag = AutoScroll(pressedAt: Point(x: y, y: x))
       for areas in [[area], [area, list], [list, area]] {
         drag.move(to: Point(x: x, y: y), over: areas, tuning)

@@ -1,3 +1,4 @@
+import DragCoding
 import DragGeometry
 import DragModel
 import Testing
@@ -8,20 +9,22 @@ import Testing
 struct CollectionScrollsTests {
   private var scrolls = CollectionScrolls()
   private let tuning = ScrollTuning()
-  private let range = ScrollRange(
-    viewport: Size(width: 100, height: 100), content: Size(width: 100, height: 500))
+  private let range = ScrollRange(.vertical, viewport: 100, content: 500)
+  private let wide = ScrollRange(.horizontal, viewport: 100, content: 500)
 
-  private mutating func scroll(_ id: ContainerID, to dy: Length, animated: Bool) {
-    scrolls.update(id, in: range, tuning) { state, range, tuning in
-      state.scroll(to: Vector(dx: 0, dy: dy), animated: animated, in: range, tuning)
+  private mutating func scroll(
+    _ id: ContainerID, to offset: Length, animated: Bool, in range: ScrollRange? = nil
+  ) {
+    scrolls.update(id, in: range ?? self.range, tuning) { state, range, tuning in
+      state.scroll(to: offset, animated: animated, in: range, tuning)
     }
   }
 
   @Test("Each view has an offset of its own, zero at first")
   mutating func offsets() {
     scroll("songs", to: 120, animated: false)
-    #expect(scrolls.offset(of: "songs").dy == 120)
-    #expect(scrolls.offset(of: "albums").dy == 0)
+    #expect(scrolls.offset(of: "songs") == 120)
+    #expect(scrolls.offset(of: "albums") == 0)
   }
 
   @Test("A step moves the animated views, and names them")
@@ -29,14 +32,14 @@ struct CollectionScrollsTests {
     scroll("songs", to: 50, animated: false)
     scroll("albums", to: 200, animated: true)
     #expect(!scrolls.isSettled)
-    #expect(scrolls.goal(of: "albums").dy == 200)
+    #expect(scrolls.goal(of: "albums") == 200)
     var scrolled: Set<ContainerID> = []
     while !scrolls.isSettled {
       for id in scrolls.step(tuning, in: { [range] _ in range }) { scrolled.insert(id) }
     }
     #expect(scrolled == ["albums"])
-    #expect(scrolls.offset(of: "albums").dy == 200)
-    #expect(scrolls.offset(of: "songs").dy == 50)
+    #expect(scrolls.offset(of: "albums") == 200)
+    #expect(scrolls.offset(of: "songs") == 50)
   }
 
   @Test("A view that has left the layout is at its goal after one step")
@@ -44,7 +47,52 @@ struct CollectionScrollsTests {
     scroll("songs", to: 300, animated: true)
     let scrolled = scrolls.step(tuning) { _ in nil }
     #expect(scrolled == [])
-    #expect(scrolls.offset(of: "songs").dy == 300)
+    #expect(scrolls.offset(of: "songs") == 300)
     #expect(scrolls.isSettled)
   }
+
+  @Test("A view that turns to the other axis begins at zero, also while it moves or is held")
+  mutating func turned() {
+    scroll("songs", to: 300, animated: true)
+    scrolls.update("songs", in: wide, tuning) { $0.fit(in: $1, $2) }
+    #expect(scrolls.offset(of: "songs") == 0)
+    #expect(scrolls.isSettled)
+    scrolls.update("songs", in: wide, tuning) { state, range, tuning in
+      state.begin(in: range, tuning)
+      state.drag(by: -30, in: range, tuning)
+    }
+    #expect(scrolls.offset(of: "songs") == 30)
+    scrolls.update("songs", in: range, tuning) { $0.drag(by: -10, in: $1, $2) }
+    #expect(scrolls.offset(of: "songs") == 10, "The finger still holds it.")
+  }
+
+  @Test("The bytes hold an offset along one of two axes, and offsets along both are refused")
+  mutating func bytes() throws {
+    scroll("songs", to: 300, animated: false)
+    scroll("albums", to: 300, animated: true, in: wide)
+    scrolls.update("tracks", in: wide, tuning) { state, range, tuning in
+      state.begin(in: range, tuning)
+      state.drag(by: -30, in: range, tuning)
+    }
+    let bytes = scrolls.canonicalBytes
+    let copy = try CollectionScrolls(canonicalBytes: bytes)
+    #expect(copy == scrolls)
+    #expect(copy.canonicalBytes == bytes)
+
+    let entry = BothAxes(id: "songs", x: ScrollState(offset: 1), y: ScrollState())
+    #expect(try CollectionScrolls(canonicalBytes: [entry].canonicalBytes).offset(of: "songs") == 1)
+    let both = BothAxes(id: "songs", x: ScrollState(offset: 1), y: ScrollState(offset: 1))
+    #expect(throws: CanonicalError.self) {
+      try CollectionScrolls(canonicalBytes: [both].canonicalBytes)
+    }
+  }
+}
+
+/// A view's bytes, which have room for the states along both axes.
+private struct BothAxes: FieldCoded {
+  let id: ContainerID
+  let x: ScrollState
+  let y: ScrollState
+
+  static let fields = Fields(BothAxes.init) { ($0.id, $0.x, $0.y) }
 }

@@ -10,10 +10,8 @@ struct ScrollBarTests {
     at y: Length, of height: Length = 4400, track: Length = 480, seen: Length = 500
   ) -> ScrollBar {
     ScrollBar(
-      .vertical, track: Rect(x: 290, y: 10, width: 10, height: track),
-      range: ScrollRange(
-        viewport: Size(width: 300, height: seen), content: Size(width: 300, height: height)),
-      offset: Vector(dx: 0, dy: y))
+      track: Rect(x: 290, y: 10, width: 10, height: track),
+      range: ScrollRange(.vertical, viewport: seen, content: height), offset: y)
   }
 
   private func point(_ y: Length) -> Point { Point(x: 295, y: y) }
@@ -24,10 +22,8 @@ struct ScrollBarTests {
     #expect(bar(at: 500, of: 1000).thumb == Rect(x: 290, y: 250, width: 10, height: 240))
     #expect(bar(at: 250, of: 1000).thumb == Rect(x: 290, y: 130, width: 10, height: 240))
     let row = ScrollBar(
-      .horizontal, track: Rect(x: 0, y: 490, width: 300, height: 10),
-      range: ScrollRange(
-        viewport: Size(width: 300, height: 500), content: Size(width: 900, height: 500)),
-      offset: Vector(dx: 300, dy: 0))
+      track: Rect(x: 0, y: 490, width: 300, height: 10),
+      range: ScrollRange(.horizontal, viewport: 300, content: 900), offset: 300)
     #expect(row.thumb == Rect(x: 100, y: 490, width: 100, height: 10))
   }
 
@@ -87,14 +83,14 @@ struct ScrollBarTests {
 
   @Test("A press in the track scrolls by pages until the thumb reaches it")
   func pages() {
-    var offset = Vector(dx: 0, dy: 0)
+    var offset = Length.zero
     var presses = 0
-    while case .track(let direction) = bar(at: offset.dy).part(at: point(300)) {
-      offset = bar(at: offset.dy).range.offset(after: .page(direction), from: offset, line: 44)
+    while case .track(let direction) = bar(at: offset).part(at: point(300)) {
+      offset = bar(at: offset).range.offset(after: .page(direction), from: offset, line: 44)
       presses += 1
     }
     #expect(presses == 5)
-    #expect(bar(at: offset.dy).part(at: point(300)) == .thumb)
+    #expect(bar(at: offset).part(at: point(300)) == .thumb)
   }
 
   @Test(
@@ -102,11 +98,11 @@ struct ScrollBarTests {
   func drags() {
     let bar = bar(at: 250, of: 1000)
     let drag = bar.beginDrag(at: point(140))
-    #expect(bar.offset(of: drag, at: point(140)).dy == 250)
-    #expect(bar.offset(of: drag, at: point(188)).dy == 350)
-    #expect(bar.offset(of: drag, at: point(9999)).dy == 500)
-    #expect(bar.offset(of: drag, at: point(-9999)).dy == 0)
-    #expect(bar.offset(of: drag, at: point(140)).dy == 250)
+    #expect(bar.offset(of: drag, at: point(140)) == 250)
+    #expect(bar.offset(of: drag, at: point(188)) == 350)
+    #expect(bar.offset(of: drag, at: point(9999)) == 500)
+    #expect(bar.offset(of: drag, at: point(-9999)) == 0)
+    #expect(bar.offset(of: drag, at: point(140)) == 250)
   }
 
   @Test("A scroll bar does not scroll a million rows by a press that does not move")
@@ -115,7 +111,7 @@ struct ScrollBarTests {
       let offset = Length(pixels: 44 * row)
       let bar = bar(at: offset, of: 44_000_000)
       let drag = bar.beginDrag(at: bar.thumb.center)
-      #expect(bar.offset(of: drag, at: bar.thumb.center).dy == offset)
+      #expect(bar.offset(of: drag, at: bar.thumb.center) == offset)
     }
   }
 
@@ -132,13 +128,13 @@ struct ScrollBarTests {
       let drag = try ThumbDrag(canonicalBytes: before.beginDrag(at: press).canonicalBytes)
       let way = Length(pixels: Int.random(in: -500...500, using: &generator))
       let offset = before.offset(of: drag, at: press + Vector(dx: 0, dy: way))
-      let after = bar(at: offset.dy, of: height).thumb
+      let after = bar(at: offset, of: height).thumb
       let expected = min(max(thumb.minY + way, 10), 490 - thumb.height)
       // The offset is whole pixels, which are more than 1/256 px of the track in a short list.
       #expect((after.minY - expected).magnitude <= 1, "round \(round) of seed 99")
       #expect(after.height == thumb.height)
       let isAtEnd = way > 490
-      #expect(!isAtEnd || offset.dy == limit)
+      #expect(!isAtEnd || offset == limit)
     }
   }
 
@@ -148,13 +144,12 @@ struct ScrollBarTests {
     for (x, y) in far.flatMap({ x in far.map { (x, $0) } }) {
       for axis in Axis.allCases {
         let bar = ScrollBar(
-          axis, track: Rect(x: x, y: y, width: y, height: x),
-          range: ScrollRange(
-            viewport: Size(width: x, height: y), content: Size(width: y, height: x)),
-          offset: Vector(dx: y, dy: x))
+          track: Rect(x: x, y: y, width: y, height: x),
+          range: ScrollRange(axis, viewport: x, content: y), offset: y)
         let drag = bar.beginDrag(at: Point(x: x, y: y))
         let offset = bar.offset(of: drag, at: Point(x: y, y: x))
-        #expect(bar.range.canScroll(.up, from: offset) || bar.part(at: .zero, slop: x) != .thumb)
+        let back = ScrollDirection(along: axis, isForward: false)
+        #expect(bar.range.canScroll(back, from: offset) || bar.part(at: .zero, slop: x) != .thumb)
         #expect(bar.thumb.size.width >= 0)
       }
     }

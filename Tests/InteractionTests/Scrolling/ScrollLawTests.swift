@@ -7,10 +7,10 @@ import Testing
 private enum ScrollAction: Hashable, Sendable {
   case begin
   case stop
-  case drag(Vector)
-  case release(Vector)
-  case turn(Vector)
-  case scroll(Vector, animated: Bool)
+  case drag(Length)
+  case release(Length)
+  case turn(Length)
+  case scroll(Length, animated: Bool)
   case resize(ScrollRange)
   case pass(Int)
 }
@@ -26,7 +26,7 @@ private struct ScrollTable: Hashable, Sendable {
     case .begin: scroll.begin(in: range, tuning)
     case .stop: _ = scroll.stop(in: range, tuning)
     case .drag(let way): scroll.drag(by: way, in: range, tuning)
-    case .release(let velocity): scroll.release(velocity: velocity, in: range, tuning)
+    case .release(let velocity): scroll.release(at: velocity, in: range, tuning)
     case .turn(let turn): scroll.turn(by: turn, in: range, tuning)
     case .scroll(let target, let animated):
       scroll.scroll(to: target, animated: animated, in: range, tuning)
@@ -42,25 +42,19 @@ private struct ScrollTable: Hashable, Sendable {
   }
 
   /// `true` where no more than a viewport of nothing is seen.
-  var isWithinViewport: Bool {
-    let way = scroll.offset - range.clamp(scroll.offset)
-    return way.dx.magnitude <= range.viewport.width && way.dy.magnitude <= range.viewport.height
-  }
+  var isWithinViewport: Bool { excess.magnitude <= range.viewport }
 
-  /// How far the offset is beyond the ends, along the axis on which it is farther.
-  var excess: Length {
-    let way = scroll.offset - range.clamp(scroll.offset)
-    return max(way.dx.magnitude, way.dy.magnitude)
-  }
+  /// How far the offset is beyond the ends.
+  var excess: Length { range.excess(of: scroll.offset) }
 
   /// The same, seen from the other end.
   func mirrored(_ action: ScrollAction) -> ScrollAction {
     switch action {
     case .begin, .stop, .resize, .pass: action
-    case .drag(let way): .drag(.zero - way)
-    case .release(let velocity): .release(.zero - velocity)
-    case .turn(let turn): .turn(.zero - turn)
-    case .scroll(let target, let animated): .scroll(range.limits - target, animated: animated)
+    case .drag(let way): .drag(-way)
+    case .release(let velocity): .release(-velocity)
+    case .turn(let turn): .turn(-turn)
+    case .scroll(let target, let animated): .scroll(range.length - target, animated: animated)
     }
   }
 }
@@ -110,13 +104,13 @@ struct ScrollLawTests {
     var generator = SeededGenerator(seed: seed)
     var table = generator.table()
     var mirror = table
-    mirror.scroll = ScrollState(offset: table.range.limits - table.scroll.offset)
+    mirror.scroll = ScrollState(offset: table.range.length - table.scroll.offset)
     for _ in 0..<60 {
       let action = generator.action()
       if case .resize = action { continue }
       table.apply(action)
       mirror.apply(table.mirrored(action))
-      #expect(mirror.scroll.offset == table.range.limits - table.scroll.offset, "seed \(seed)")
+      #expect(mirror.scroll.offset == table.range.length - table.scroll.offset, "seed \(seed)")
       #expect(mirror.scroll.isSettled == table.scroll.isSettled, "seed \(seed)")
     }
   }
@@ -142,45 +136,42 @@ struct ScrollLawTests {
     "Law: The velocity of a fling is v · 0.998^t",
     arguments: [60, 300, 1000, 2500, 8000, -1000, -8000])
   func coasts(speed: Int) {
-    let range = ScrollRange(
-      viewport: Size(width: 300, height: 500), content: Size(width: 300, height: 100_000))
+    let range = ScrollRange(.vertical, viewport: 500, content: 100_000)
     let start: Length = 50_000
-    var table = ScrollTable(scroll: ScrollState(offset: Vector(dx: 0, dy: start)), range: range)
+    var table = ScrollTable(scroll: ScrollState(offset: start), range: range)
     table.apply(.begin)
-    table.apply(.release(Vector(dx: 0, dy: -Length(pixels: speed))))
+    table.apply(.release(-Length(pixels: speed)))
     var (place, velocity) = (0.0, Double(speed))
     while !table.scroll.isSettled {
       table.pass(1)
       place += velocity * 0.999 / 1000
       velocity *= 0.998
-      #expect(abs(Double((table.scroll.offset.dy - start).subpixels) / 256 - place) < 1)
+      #expect(abs(Double((table.scroll.offset - start).subpixels) / 256 - place) < 1)
     }
   }
 
   @Test("Law: A rubber band is at c · d · h / (c · d + h)", arguments: [0, 50, 500, 900])
   func stretches(height: Int) {
-    let range = ScrollRange(
-      viewport: Size(width: 300, height: Length(pixels: height)),
-      content: Size(width: 300, height: 9000))
+    let range = ScrollRange(.vertical, viewport: Length(pixels: height), content: 9000)
     var (scroll, drawn) = (ScrollState(), 0)
     scroll.begin(in: range, ScrollTuning())
     for _ in 0..<400 {
-      let before = scroll.offset.dy
+      let before = scroll.offset
       drawn += 7
-      scroll.drag(by: Vector(dx: 0, dy: 7), in: range, ScrollTuning())
+      scroll.drag(by: 7, in: range, ScrollTuning())
       let (share, extent) = (0.55 * Double(drawn), Double(height))
       let expected = share * extent / (share + extent)
-      #expect(abs(expected + Double(scroll.offset.dy.subpixels) / 256) < 0.02)
-      #expect(scroll.offset.dy <= before)
-      #expect(scroll.offset.dy >= -range.viewport.height)
+      #expect(abs(expected + Double(scroll.offset.subpixels) / 256) < 0.02)
+      #expect(scroll.offset <= before)
+      #expect(scroll.offset >= -range.viewport)
     }
   }
 
   @Test("Law: No extreme input of a scrollable area traps", arguments: seeds)
   func hostile(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    var table = ScrollTable(
-      scroll: ScrollState(offset: generator.hostileVector()), range: generator.hostileRange())
+    var table = ScrollTable(scroll: ScrollState(), range: generator.hostileRange())
+    table.apply(.scroll(generator.hostileLength(), animated: false))
     table.tuning.notch = generator.hostileLength()
     table.tuning.slowestFling = generator.hostileLength()
     table.tuning.fastestFling = generator.hostileLength()
@@ -192,7 +183,7 @@ struct ScrollLawTests {
       table.apply(generator.hostileAction())
       table.pass(3)
     }
-    table.apply(.release(generator.hostileVector()))
+    table.apply(.release(generator.hostileLength()))
     table.pass(20_000)
     #expect(table.scroll.isSettled, "seed \(seed)")
     table.apply(.resize(table.range))
@@ -222,10 +213,7 @@ struct ScrollLawTests {
 extension SeededGenerator {
   fileprivate mutating func table() -> ScrollTable {
     let range = range()
-    let (x, y) = (range.limits.dx.pixels, range.limits.dy.pixels)
-    let offset = Vector(
-      dx: Length(pixels: Int.random(in: 0...x, using: &self)),
-      dy: Length(pixels: Int.random(in: 0...y, using: &self)))
+    let offset = Length(pixels: Int.random(in: 0...range.length.pixels, using: &self))
     var table = ScrollTable(scroll: ScrollState(offset: offset), range: range)
     table.tuning.slowness = Int.random(in: 0...4, using: &self) == 0 ? 10 : 1
     table.tuning.reducedMotion = Int.random(in: 0...4, using: &self) == 0
@@ -234,33 +222,25 @@ extension SeededGenerator {
 
   /// Something that fits, something a little too large, or a million rows.
   fileprivate mutating func range() -> ScrollRange {
-    let viewport = Size(width: length(0...600), height: length(50...900))
+    let viewport = length(0...900)
     let factors = [0, 1, 3, 40, 80_000]
-    func content(_ extent: Length) -> Length {
-      extent * factors[Int.random(in: 0..<factors.count, using: &self)] + length(0...400)
-    }
-    return ScrollRange(
-      viewport: viewport,
-      content: Size(width: content(viewport.width), height: content(viewport.height)))
+    let factor = factors[Int.random(in: 0..<factors.count, using: &self)]
+    return ScrollRange(.vertical, viewport: viewport, content: viewport * factor + length(0...400))
   }
 
   private mutating func length(_ pixels: ClosedRange<Int>) -> Length {
     Length(pixels: Int.random(in: pixels, using: &self))
   }
 
-  private mutating func vector(_ pixels: ClosedRange<Int>) -> Vector {
-    Vector(dx: length(pixels), dy: length(pixels))
-  }
-
   fileprivate mutating func action() -> ScrollAction {
     switch Int.random(in: 0..<12, using: &self) {
     case 0: .begin
     case 1: .stop
-    case 2, 3, 4: .drag(vector(-300...300))
-    case 5: .release(vector(-9000...9000))
-    case 6: .release(vector(-100...100))
-    case 7: .turn(vector(-5...5))
-    case 8: .scroll(vector(-100...20_000), animated: Bool.random(using: &self))
+    case 2, 3, 4: .drag(length(-300...300))
+    case 5: .release(length(-9000...9000))
+    case 6: .release(length(-100...100))
+    case 7: .turn(length(-5...5))
+    case 8: .scroll(length(-100...20_000), animated: Bool.random(using: &self))
     case 9: .resize(range())
     default: .pass(Int.random(in: 1...400, using: &self))
     }
@@ -273,24 +253,20 @@ extension SeededGenerator {
     return Length(subpixels: numbers[Int.random(in: 0..<numbers.count, using: &self)])
   }
 
-  fileprivate mutating func hostileVector() -> Vector {
-    Vector(dx: hostileLength(), dy: hostileLength())
-  }
-
   fileprivate mutating func hostileRange() -> ScrollRange {
     ScrollRange(
-      viewport: Size(width: hostileLength(), height: hostileLength()),
-      content: Size(width: hostileLength(), height: hostileLength()))
+      .vertical, viewport: hostileLength(), content: hostileLength(),
+      isReversed: Bool.random(using: &self))
   }
 
   fileprivate mutating func hostileAction() -> ScrollAction {
     switch Int.random(in: 0..<8, using: &self) {
     case 0: .begin
     case 1: .stop
-    case 2, 3: .drag(hostileVector())
-    case 4: .release(hostileVector())
-    case 5: .turn(hostileVector())
-    case 6: .scroll(hostileVector(), animated: Bool.random(using: &self))
+    case 2, 3: .drag(hostileLength())
+    case 4: .release(hostileLength())
+    case 5: .turn(hostileLength())
+    case 6: .scroll(hostileLength(), animated: Bool.random(using: &self))
     default: .resize(hostileRange())
     }
   }

@@ -4,62 +4,82 @@ import Testing
 
 @Suite("The range of a scrollable area")
 struct ScrollRangeTests {
-  /// Eight columns of 200 px and a hundred rows of 44 px, of which 300 by 500 px are seen.
-  private let range = ScrollRange(
-    viewport: Size(width: 300, height: 500), content: Size(width: 1600, height: 4400))
-  private let middle = Vector(dx: 600, dy: 2000)
+  /// A hundred rows of 44 px, of which 500 px are seen.
+  private let range = ScrollRange(.vertical, viewport: 500, content: 4400)
+  /// Eight columns of 200 px, of which 300 px are seen.
+  private let wide = ScrollRange(.horizontal, viewport: 300, content: 1600)
 
-  private func after(_ command: ScrollCommand, from offset: Vector? = nil) -> Vector {
-    range.offset(after: command, from: offset ?? middle, line: 44)
+  private func after(_ command: ScrollCommand, from offset: Length = 2000) -> Length {
+    range.offset(after: command, from: offset, line: 44)
   }
 
   @Test("The scroll range is the difference between content and viewport")
   func limits() {
-    #expect(range.limits == Vector(dx: 1300, dy: 3900))
-    let small = ScrollRange(
-      viewport: Size(width: 300, height: 500), content: Size(width: 300, height: 44))
-    #expect(small.limits == .zero)
-    #expect(small.clamp(Vector(dx: 10, dy: -10)) == .zero)
-    #expect(range.clamp(Vector(dx: 2000, dy: -1)) == Vector(dx: 1300, dy: 0))
+    #expect(range.length == 3900)
+    #expect(range.clamp(5000) == 3900)
+    #expect(range.clamp(-1) == 0)
+    #expect(range.excess(of: 4000) == 100)
+    let small = ScrollRange(.vertical, viewport: 500, content: 44)
+    #expect(small.length == 0)
+    #expect(small.clamp(10) == 0)
+    #expect(small.clamp(-10) == 0)
+  }
+
+  @Test("A scroll range can be scrolled along its axis, unless it is at that end")
+  func directions() {
+    let small = ScrollRange(.vertical, viewport: 500, content: 44)
     for direction in ScrollDirection.allCases {
-      #expect(!small.canScroll(direction, from: .zero))
-      #expect(range.canScroll(direction, from: middle))
+      #expect(!small.canScroll(direction, from: 0))
+      #expect(range.canScroll(direction, from: 2000) == (direction.axis == .vertical))
+      #expect(wide.canScroll(direction, from: 600) == (direction.axis == .horizontal))
     }
-    #expect(!range.canScroll(.up, from: .zero))
-    #expect(range.canScroll(.down, from: .zero))
-    #expect(!range.canScroll(.right, from: range.limits))
-    #expect(range.canScroll(.left, from: range.limits))
+    #expect(!range.canScroll(.up, from: 0))
+    #expect(range.canScroll(.down, from: 0))
+    #expect(!wide.canScroll(.right, from: 1300))
+    #expect(wide.canScroll(.left, from: 1300))
+  }
+
+  @Test("The offsets of a reversed scroll range are negative")
+  func reversed() {
+    let range = ScrollRange(.vertical, viewport: 500, content: 4400, isReversed: true)
+    #expect(range.clamp(1) == 0)
+    #expect(range.clamp(-5000) == -3900)
+    #expect(!range.canScroll(.down, from: 0))
+    #expect(range.canScroll(.up, from: 0))
+    #expect(range.offset(after: .end(.up), from: 0, line: 44) == -3900)
+    let row = Rect(x: 0, y: -1000, width: 300, height: 44)
+    #expect(range.offset(toShow: row, from: 0) == -500)
+    #expect(range.offset(toShow: row, at: .bottom, from: 0) == -956)
   }
 
   @Test("The scroll range holds a list of a million rows")
   func million() {
-    let list = ScrollRange(
-      viewport: Size(width: 300, height: 500), content: Size(width: 300, height: 44_000_000))
-    #expect(list.limits.dy == 43_999_500)
-    #expect(list.offset(after: .end(.down), from: .zero, line: 44).dy == 43_999_500)
+    let list = ScrollRange(.vertical, viewport: 500, content: 44_000_000)
+    #expect(list.length == 43_999_500)
+    #expect(list.offset(after: .end(.down), from: 0, line: 44) == 43_999_500)
     let last = Rect(x: 0, y: 43_999_956, width: 300, height: 44)
-    #expect(list.offset(toShow: last, from: .zero).dy == 43_999_500)
+    #expect(list.offset(toShow: last, from: 0) == 43_999_500)
   }
 
   @Test("An arrow key scrolls a line, Page Down a viewport less a line, End to the end")
   func keys() {
-    #expect(after(.line(.down)) == Vector(dx: 600, dy: 2044))
-    #expect(after(.line(.up)) == Vector(dx: 600, dy: 1956))
-    #expect(after(.line(.right)) == Vector(dx: 644, dy: 2000))
-    #expect(after(.page(.down)) == Vector(dx: 600, dy: 2456))
-    #expect(after(.page(.up)) == Vector(dx: 600, dy: 1544))
-    #expect(after(.page(.left)) == Vector(dx: 344, dy: 2000))
-    #expect(after(.end(.down)) == Vector(dx: 600, dy: 3900))
-    #expect(after(.end(.up)) == Vector(dx: 600, dy: 0))
-    #expect(after(.end(.right)) == Vector(dx: 1300, dy: 2000))
-    #expect(after(.line(.up), from: Vector(dx: 0, dy: 10)) == .zero)
-    #expect(after(.page(.down), from: Vector(dx: 0, dy: 3800)) == Vector(dx: 0, dy: 3900))
+    #expect(after(.line(.down)) == 2044)
+    #expect(after(.line(.up)) == 1956)
+    #expect(after(.page(.down)) == 2456)
+    #expect(after(.page(.up)) == 1544)
+    #expect(after(.end(.down)) == 3900)
+    #expect(after(.end(.up)) == 0)
+    #expect(after(.line(.up), from: 10) == 0)
+    #expect(after(.page(.down), from: 3800) == 3900)
+    #expect(wide.offset(after: .line(.right), from: 600, line: 44) == 644)
+    #expect(wide.offset(after: .page(.left), from: 600, line: 44) == 344)
+    #expect(wide.offset(after: .end(.right), from: 600, line: 44) == 1300)
   }
 
   @Test("A page is at least half of the viewport")
   func largeLines() {
-    #expect(range.offset(after: .page(.down), from: .zero, line: 480).dy == 250)
-    #expect(range.offset(after: .page(.down), from: .zero, line: 9999).dy == 250)
+    #expect(range.offset(after: .page(.down), from: 0, line: 480) == 250)
+    #expect(range.offset(after: .page(.down), from: 0, line: 9999) == 250)
   }
 
   @Test(
@@ -73,43 +93,41 @@ struct ScrollRangeTests {
   func nearest(top: Int, height: Int, offset: Int) {
     let rect = Rect(
       x: 600, y: Length(pixels: top), width: 200, height: Length(pixels: height))
-    let shown = range.offset(toShow: rect, from: middle)
-    #expect(shown == Vector(dx: 600, dy: Length(pixels: offset)))
+    #expect(range.offset(toShow: rect, from: 2000) == Length(pixels: offset))
   }
 
   @Test("A rectangle is shown at an edge or in the middle, within the range")
   func positions() {
     let cell = Rect(x: 800, y: 1000, width: 200, height: 44)
-    func shown(_ position: ScrollPosition) -> Vector {
-      range.offset(toShow: cell, at: position, from: .zero)
+    for (position, x, y) in [
+      (ScrollPosition.nearest, Length(700), Length(544)), (.top, 700, 1000), (.bottom, 700, 544),
+      (.left, 800, 544), (.right, 700, 544), (.center, 750, 772),
+    ] {
+      #expect(wide.offset(toShow: cell, at: position, from: 0) == x, "\(position)")
+      #expect(range.offset(toShow: cell, at: position, from: 0) == y, "\(position)")
     }
-    #expect(shown(.nearest) == Vector(dx: 700, dy: 544))
-    #expect(shown(.top) == Vector(dx: 700, dy: 1000))
-    #expect(shown(.bottom) == Vector(dx: 700, dy: 544))
-    #expect(shown(.left) == Vector(dx: 800, dy: 544))
-    #expect(shown(.right) == Vector(dx: 700, dy: 544))
-    #expect(shown(.center) == Vector(dx: 750, dy: 772))
     let first = Rect(x: 0, y: 0, width: 200, height: 44)
-    #expect(range.offset(toShow: first, at: .center, from: middle) == .zero)
+    #expect(range.offset(toShow: first, at: .center, from: 2000) == 0)
   }
 
   @Test("No number is too large for a scroll range")
   func hostile() {
     let far = [Length(subpixels: .min), -1, 0, 1, Length(subpixels: .max)]
     for (x, y) in far.flatMap({ x in far.map { (x, $0) } }) {
-      let range = ScrollRange(
-        viewport: Size(width: x, height: y), content: Size(width: y, height: x))
-      let offset = Vector(dx: x, dy: y)
-      for direction in ScrollDirection.allCases {
-        for command in [ScrollCommand.line(direction), .page(direction), .end(direction)] {
-          let next = range.offset(after: command, from: offset, line: y)
+      for (axis, isReversed) in [(Axis.horizontal, false), (.vertical, true)] {
+        let range = ScrollRange(axis, viewport: x, content: y, isReversed: isReversed)
+        for isForward in [false, true] {
+          let direction = ScrollDirection(along: axis, isForward: isForward)
+          for command in [ScrollCommand.line(direction), .page(direction), .end(direction)] {
+            let next = range.offset(after: command, from: x, line: y)
+            #expect(next == range.clamp(next))
+          }
+        }
+        for position in [ScrollPosition.nearest, .top, .bottom, .left, .right, .center] {
+          let rect = Rect(x: x, y: y, width: y, height: x)
+          let next = range.offset(toShow: rect, at: position, from: x)
           #expect(next == range.clamp(next))
         }
-      }
-      for position in [ScrollPosition.nearest, .top, .bottom, .left, .right, .center] {
-        let rect = Rect(x: x, y: y, width: y, height: x)
-        let next = range.offset(toShow: rect, at: position, from: offset)
-        #expect(next == range.clamp(next))
       }
     }
   }
