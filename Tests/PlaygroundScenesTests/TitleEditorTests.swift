@@ -24,7 +24,7 @@ struct TitleEditorTests {
   private func x(_ place: Int) -> Length { editor.x(of: place, in: Self.box) }
 
   private mutating func pointer(
-    _ phase: TextSelectionEvent.Phase, at x: Length, count: Int = 1, _ modifiers: Modifiers = []
+    _ phase: GesturePhase, at x: Length, count: Int = 1, _ modifiers: Modifiers = []
   ) {
     editor.select(
       TextSelectionEvent(
@@ -69,35 +69,35 @@ struct TitleEditorTests {
 
   @Test("a press places the caret at the nearest place, and a motion selects from there")
   mutating func drag() {
-    pointer(.pressed, at: x(3) + 1)
+    pointer(.began, at: x(3) + 1)
     #expect(shown == "red| and blue")
-    pointer(.moved, at: x(7) - 1)
+    pointer(.changed, at: x(7) - 1)
     #expect(shown == "red[ and] blue")
-    pointer(.moved, at: 0)
+    pointer(.changed, at: 0)
     #expect(shown == "[red] and blue")
-    pointer(.pressed, at: x(7), .shift)
+    pointer(.began, at: x(7), .shift)
     #expect(shown == "red[ and] blue")
   }
 
   @Test("a double click selects a word, its motion selects by words, and a third click selects all")
   mutating func doubleClick() throws {
-    pointer(.pressed, at: x(5))
-    pointer(.pressed, at: x(5), count: 2)
+    pointer(.began, at: x(5))
+    pointer(.began, at: x(5), count: 2)
     #expect(try TitleEditor(canonicalBytes: editor.canonicalBytes) == editor)
     #expect(shown == "red [and] blue")
-    pointer(.moved, at: x(9))
+    pointer(.changed, at: x(9))
     #expect(shown == "red [and blue]")
-    pointer(.moved, at: x(1))
+    pointer(.changed, at: x(1))
     #expect(shown == "[red and] blue")
-    pointer(.pressed, at: x(5), count: 3)
+    pointer(.began, at: x(5), count: 3)
     #expect(shown == "[red and blue]")
   }
 
   @Test("typing ends a selection by words, whose button can still be held")
   mutating func typesWhileHeld() throws {
-    pointer(.pressed, at: x(9), count: 2)
+    pointer(.began, at: x(9), count: 2)
     editor.insert("x")
-    pointer(.moved, at: x(3))
+    pointer(.changed, at: x(3))
     #expect(shown == "red[ and x]")
     #expect(try TitleEditor(canonicalBytes: editor.canonicalBytes) == editor)
   }
@@ -108,7 +108,7 @@ struct TitleEditorTests {
     #expect(editor.offset > 0)
     #expect(x(editor.caret) <= Self.line.maxX)
     let offset = editor.offset
-    pointer(.pressed, at: Self.line.minX + 20)
+    pointer(.began, at: Self.line.minX + 20)
     #expect(editor.offset == offset)
     type((.home, []))
     #expect(editor.offset == 0)

@@ -59,11 +59,11 @@ extension PointerTurn {
     case .undecided: decide(byMotionOf: active)
     case .carrying: dragging.carry(to: active.touch.location)
     case .following: respond(to: active)
-    case .scrolling, .swiping: pan(active, .moved, by: translation)
+    case .scrolling, .swiping: pan(active, .changed, by: translation)
     case .holdingThumb(let thumb): drag(thumb, of: active)
     case .banding: scrolling.dragBand(active, .changed)
     case .magnifying(let pinch): magnify(by: pinch, of: active, .changed)
-    case .selectingText: selectText(active, .moved)
+    case .selectingText: selectText(active, .changed)
     case .ignored:
       // The press of a button that has opened a menu moves through it.
       guard turn.pointers.menuPress?.button == .primary else { return }

@@ -21,7 +21,7 @@ extension PointerTurn {
 
   /// Scrolls the pressed collection view, swipes the pressed row, or calls the scroll handler of the pressed item.
   mutating func pan(
-    _ active: ActiveTouch, _ phase: PanEvent.Phase, by translation: Vector = .zero
+    _ active: ActiveTouch, _ phase: GesturePhase, by translation: Vector = .zero
   ) {
     if scrolling.scrollCollection(with: active, phase, by: translation) { return }
     if rows.swipeRow(with: active, phase, by: translation) { return }
@@ -39,7 +39,9 @@ extension PointerTurn {
     guard let scroll = turn.content.handlerSet(of: item, in: container)?.handlers.scroll else {
       return false
     }
-    if let name = event.phase.callName {
+    let name = event.phase.callName(
+      began: .scrollBegan, ended: .scrollEnded, cancelled: .scrollCancelled)
+    if let name {
       turn.report(name, item: item, ["pointer": .string(pointer.rawValue)])
     }
     scroll(&turn.content, item, event)
@@ -73,16 +75,5 @@ extension Vector {
   fileprivate func shortened(by distance: Length) -> Vector {
     func shortened(_ length: Length) -> Length { length - length.clamped(to: -distance...distance) }
     return Vector(dx: shortened(dx), dy: shortened(dy))
-  }
-}
-
-extension PanEvent.Phase {
-  fileprivate var callName: Call.Name? {
-    switch self {
-    case .began: .scrollBegan
-    case .ended: .scrollEnded
-    case .cancelled: .scrollCancelled
-    case .moved, .turned: nil
-    }
   }
 }

@@ -32,7 +32,7 @@ extension PointerTurn {
 
   /// Magnifies the view between two fingers, of which one has moved or gone up.
   mutating func magnify(
-    by pinch: Pinch, of active: ActiveTouch, _ phase: MagnifyEvent.Phase
+    by pinch: Pinch, of active: ActiveTouch, _ phase: GesturePhase
   ) {
     guard let other = turn.pointers.location(of: pinch.partner),
       let collection = active.touch.item.flatMap(turn.layout.collection(containing:))

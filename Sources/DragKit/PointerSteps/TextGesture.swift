@@ -7,11 +7,11 @@ extension PointerTurn {
   /// Begins to select text at a press.
   mutating func beginTextSelection(_ active: ActiveTouch) {
     turn.pointers.update(active.touch.id) { $0.begin(.selectingText) }
-    selectText(active, .pressed)
+    selectText(active, .began)
   }
 
   /// Calls the handler of presses and motions in the item whose text is edited.
-  mutating func selectText(_ active: ActiveTouch, _ phase: TextSelectionEvent.Phase) {
+  mutating func selectText(_ active: ActiveTouch, _ phase: GesturePhase) {
     guard let item = active.touch.item, let frame = turn.screen.seenFrame(of: item),
       let select = turn.content.textSelection(of: item, in: active.container)
     else { return }

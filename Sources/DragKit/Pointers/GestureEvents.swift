@@ -3,11 +3,25 @@ public import DragEvents
 public import DragGeometry
 public import DragModel
 
+/// The phase of a gesture, like `UIGestureRecognizer.State`.
+public enum GesturePhase: Hashable, Sendable {
+  /// The press has become the gesture.
+  case began
+  /// A pointer of the gesture moved, or the view under a selection band scrolled.
+  case changed
+  /// A pointer of the gesture went up.
+  case ended
+  /// The gesture was cancelled: its release was lost, Escape was pressed, or another page is shown.
+  case cancelled
+  /// The wheel turned, or a key scrolled the focused control; each is a whole gesture.
+  case turned
+}
+
 /// An event of scrolling or swiping, by a pointer, the wheel or a key.
 public struct PanEvent: Hashable, Sendable {
-  /// The phase of the gesture.
-  public let phase: Phase
-  /// The translation since the previous event, in points.
+  /// The phase of the gesture; it begins when the pointer exceeds the slop (``Tuning/touchSlop``, ``Tuning/mouseSlop``).
+  public let phase: GesturePhase
+  /// The translation since the previous event, in points (logical pixels).
   ///
   /// For a pointer, it is the pointer's translation; in the first event, it is the part of the
   /// translation from the press that is beyond the slop, along each axis. For the wheel and keys, it is
@@ -15,28 +29,14 @@ public struct PanEvent: Hashable, Sendable {
   public let translation: Vector
   /// The velocity of the pointer, in points per second; zero for the wheel and for keys.
   public let velocity: Vector
-
-  /// The phase of a gesture that scrolls or swipes.
-  public enum Phase: Hashable, Sendable {
-    /// The pointer exceeded the slop (``Tuning/touchSlop``, ``Tuning/mouseSlop``).
-    case began
-    /// The pointer moved.
-    case moved
-    /// The pointer went up.
-    case ended
-    /// The gesture was cancelled: its release was lost, or another page is shown.
-    case cancelled
-    /// The wheel turned, or a key scrolled the focused control.
-    case turned
-  }
 }
 
 /// An event of magnifying a collection view: by two fingers, or by the wheel with Control held.
 ///
 /// After the handler, the view scrolls so that the item at ``location`` stays there.
 public struct MagnifyEvent: Hashable, Sendable {
-  /// The phase of the gesture.
-  public let phase: Phase
+  /// The phase of the gesture; never ``GesturePhase/cancelled``, since a cancelled finger ends the gesture.
+  public let phase: GesturePhase
   /// The scale relative to the beginning of the gesture.
   ///
   /// For two fingers, it is the ratio of their distance to that at the beginning. Each notch of the wheel is a tenth
@@ -44,18 +44,6 @@ public struct MagnifyEvent: Hashable, Sendable {
   public let scale: Fraction
   /// The point between the fingers, or the pointer's location, in window coordinates.
   public let location: Point
-
-  /// The phase of a gesture that magnifies.
-  public enum Phase: Hashable, Sendable {
-    /// A second finger was put on the view.
-    case began
-    /// One of the fingers moved.
-    case changed
-    /// One of the fingers was lifted, or cancelled.
-    case ended
-    /// The wheel turned, which is a whole gesture.
-    case turned
-  }
 }
 
 /// The role of a finger in a pinch.
@@ -75,24 +63,14 @@ extension Pinch: FieldCoded {
 /// An event of a selection band: a rectangle that the mouse draws from the background of a collection view, to select
 /// the items that it touches (GTK's rubberband selection).
 public struct SelectionBandEvent: Hashable, Sendable {
-  /// The phase of the gesture.
-  public let phase: Phase
+  /// The phase of the gesture, which begins beyond ``Tuning/liftDistance``.
+  ///
+  /// If it is cancelled, the selection should be the one from before.
+  public let phase: GesturePhase
   /// The items that the band touches now, in the order of the view.
   public let items: [ItemID]
   /// The held modifier keys.
   public let modifiers: Modifiers
-
-  /// The phase of a selection band.
-  public enum Phase: Hashable, Sendable {
-    /// The mouse moved beyond ``Tuning/liftDistance``.
-    case began
-    /// The mouse moved, or the view scrolled.
-    case changed
-    /// The button was released.
-    case ended
-    /// The gesture was cancelled; the selection should be the one from before.
-    case cancelled
-  }
 }
 
 struct SelectionBand: Hashable, Sendable {
@@ -108,8 +86,8 @@ extension SelectionBand: FieldCoded {
 /// A press or a motion of a pointer in the item whose text is edited.
 public struct TextSelectionEvent: Hashable, Sendable {
   let item: ItemID
-  /// Whether the pointer was pressed or moved.
-  public let phase: Phase
+  /// Whether the pointer was pressed, or has moved.
+  public let phase: GesturePhase
   /// The location of the pointer, in window coordinates.
   public let location: Point
   /// The frame of the item, as it is visible, in window coordinates.
@@ -120,18 +98,10 @@ public struct TextSelectionEvent: Hashable, Sendable {
   public let modifiers: Modifiers
 
   init(
-    item: ItemID, phase: Phase, location: Point, frame: Rect, pressCount: Int,
+    item: ItemID, phase: GesturePhase, location: Point, frame: Rect, pressCount: Int,
     modifiers: Modifiers
   ) {
     (self.item, self.phase, self.location, self.frame) = (item, phase, location, frame)
     (self.pressCount, self.modifiers) = (pressCount, modifiers)
-  }
-
-  /// The phase of a selection.
-  public enum Phase: Hashable, Sendable {
-    /// The pointer went down in the text.
-    case pressed
-    /// The pointer moved while it was down.
-    case moved
   }
 }

@@ -15,7 +15,7 @@ private struct SwipedRow {
 extension RowTurn {
   /// Moves the row under a pointer aside; returns `false` if the pressed item is no row with actions.
   mutating func swipeRow(
-    with active: ActiveTouch, _ phase: PanEvent.Phase, by translation: Vector
+    with active: ActiveTouch, _ phase: GesturePhase, by translation: Vector
   ) -> Bool {
     guard active.role == .swiping, let row = active.touch.item.flatMap({ swipedRow($0) }) else {
       return false
@@ -32,7 +32,7 @@ extension RowTurn {
       turn.rowStates.swipe(item, in: row.id) {
         $0.drag(by: row.inwards(translation), in: row.measures)
       }
-    case .moved where isHeld:
+    case .changed where isHeld:
       turn.rowStates.swipe(item, in: row.id) {
         $0.drag(by: row.inwards(translation), in: row.measures)
       }
@@ -54,7 +54,7 @@ extension RowTurn {
       turn.rowStates.swipe(item, in: row.id) { $0.close() }
       reportSwipe(.swipeCancelled, item, pointer)
     // A row that was closed while it was held does not follow any more.
-    case .moved, .turned: break
+    case .changed, .turned: break
     }
     return true
   }

@@ -91,7 +91,7 @@ extension ScrollTurn {
 extension ScrollTurn {
   /// Scrolls the collection view under a finger; returns `false` if there is none.
   mutating func scrollCollection(
-    with active: ActiveTouch, _ phase: PanEvent.Phase, by translation: Vector
+    with active: ActiveTouch, _ phase: GesturePhase, by translation: Vector
   ) -> Bool {
     guard active.role == .scrolling,
       let collection = active.touch.item.flatMap(turn.layout.collection(containing:))
@@ -108,7 +108,7 @@ extension ScrollTurn {
       case .began:
         if others == 0 { state.begin(in: range, tuning) }
         state.drag(by: share, in: range, tuning)
-      case .moved: state.drag(by: share, in: range, tuning)
+      case .changed: state.drag(by: share, in: range, tuning)
       // The content stays with the fingers that still hold it.
       case .ended where others > 0, .cancelled where others > 0: break
       case .ended: state.release(at: velocity, in: range, tuning)

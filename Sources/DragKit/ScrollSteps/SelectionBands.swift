@@ -16,7 +16,7 @@ extension ScrollTurn {
   }
 
   /// Moves a band with its pointer, which can make its view scroll.
-  mutating func dragBand(_ active: ActiveTouch, _ phase: SelectionBandEvent.Phase) {
+  mutating func dragBand(_ active: ActiveTouch, _ phase: GesturePhase) {
     let (point, areas) = (active.touch.location, scrollAreas(of: active))
     let tuning = turn.tuning.autoScrolling
     turn.pointers.update(active.touch.id) { touch in
@@ -43,7 +43,7 @@ extension ScrollTurn {
   }
 
   /// Reports to the handler which items a band contains now.
-  mutating func moveBand(_ active: ActiveTouch, _ phase: SelectionBandEvent.Phase) {
+  mutating func moveBand(_ active: ActiveTouch, _ phase: GesturePhase) {
     guard let container = active.container,
       let select = turn.content.handlerSet(ofCollection: container)?.handlers.selectionBand
     else { return }
@@ -55,7 +55,9 @@ extension ScrollTurn {
       // Without its view, a band ends as if it had been cancelled.
       turn.pointers.ignore(active.touch.id)
     }
-    if let name = event.phase.callName {
+    let name = event.phase.callName(
+      began: .bandBegan, ended: .bandEnded, cancelled: .bandCancelled)
+    if let name {
       turn.report(name, item: active.touch.item, ["items": .integer(event.items.count)])
     }
     select(&turn.content, event)
@@ -90,17 +92,6 @@ extension CollectionLayoutSnapshot {
         case .item(let position, _) = geometry.rows[row]
       else { return nil }
       return model.item(at: position)
-    }
-  }
-}
-
-extension SelectionBandEvent.Phase {
-  fileprivate var callName: Call.Name? {
-    switch self {
-    case .began: .bandBegan
-    case .ended: .bandEnded
-    case .cancelled: .bandCancelled
-    case .changed: nil
     }
   }
 }

@@ -78,6 +78,18 @@ extension Trace {
   mutating func layoutMayHaveChanged() { rowInputs = nil }
 }
 
+extension GesturePhase {
+  /// Returns the call that reports the phase of a gesture; `nil` for a phase that is not reported.
+  func callName(began: Call.Name, ended: Call.Name, cancelled: Call.Name) -> Call.Name? {
+    switch self {
+    case .began: began
+    case .ended: ended
+    case .cancelled: cancelled
+    case .changed, .turned: nil
+    }
+  }
+}
+
 // MARK: - Coding; whether the interaction is idle is encoded with the gestures
 
 extension Trace {

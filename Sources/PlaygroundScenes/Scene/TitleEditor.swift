@@ -133,7 +133,7 @@ extension TitleEditor {
   /// Places the caret, or selects text, by a press or a motion of a pointer in a field.
   mutating func select(_ event: TextSelectionEvent, in box: Rect) {
     let place = place(at: event.location.x, in: box)
-    if event.phase == .pressed {
+    if event.phase == .began {
       unit = max(event.pressCount - 1, 0) % 3
       origin = unit == 0 && event.modifiers.contains(.shift) ? anchor : place
     }

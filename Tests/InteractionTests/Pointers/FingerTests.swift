@@ -22,7 +22,7 @@ struct FingerTests {
     table.drag(by: 1, -10)
     table.drag(by: 0, -5)
     table.release()
-    #expect(table.takeReported() == ["scroll began -5", "scroll moved -5", "scroll ended 0"])
+    #expect(table.takeReported() == ["scroll began -5", "scroll changed -5", "scroll ended 0"])
     #expect(table.takeCalls() == [.scrollBegan, .scrollEnded])
   }
 
