@@ -32,7 +32,7 @@ public struct CanonicalWriter: Sendable {
     value < 0x80 ? append(byte: value) : write(long: value)
   }
 
-  /// Appends one byte: without a call, unless it completes a lane of the hash.
+  /// Appends one byte; inlined, unless the byte is the eighth of a 64-bit lane of the hash.
   @inlinable
   mutating func append(byte: UInt64) {
     if keepsBytes || !hasher.appendWithinLane(byte) { append(byte, bytes: 1) }

@@ -32,7 +32,7 @@ struct StableHasher: Hashable, Sendable {
 
   var hash: UInt64 { StableHash.mix(lanes, rest | bits << 53) }
 
-  /// Appends a byte unless it completes a lane; returns whether it was appended.
+  /// Appends a byte and returns `true`; returns `false`, unchanged, if it would be the eighth of its lane.
   @inlinable
   mutating func appendWithinLane(_ byte: UInt64) -> Bool {
     guard bits < 56 else { return false }

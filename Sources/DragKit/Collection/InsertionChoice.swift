@@ -46,7 +46,8 @@ struct InsertionChoice: Sendable {
     visible = self.held == gap ? gap.flatMap { opened?.layoutFrame(ofRow: $0)?.origin } : nil
   }
 
-  var row: Int {
+  /// The index of the chosen gap.
+  var gapIndex: Int {
     let nearest = gapIndex(nearestTo: corner)
     guard let held, held != nearest, gapIndices.contains(held), holds(held, insteadOf: nearest)
     else {
@@ -80,8 +81,8 @@ struct InsertionChoice: Sendable {
     return reaches(gapIndex(nearestTo: visible), at: visible, from: nearest)
   }
 
-  /// Returns whether the item is nearest to a gap once it is pulled towards a point by the margin of the
-  /// distance from `nearest`, or from a gap that it comes by.
+  /// Returns whether `goal` becomes nearest when the corner is moved towards `point` by at most the margin of the distance
+  /// from `nearest` to `point`; repeats from each gap passed on the way.
   private func reaches(_ goal: Int, at point: Point, from nearest: Int) -> Bool {
     var (gapIndex, reach) = (nearest, Vector.zero)
     while gapIndex != goal {

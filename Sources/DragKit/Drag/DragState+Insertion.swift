@@ -14,7 +14,7 @@ extension DragState {
     return InsertionChoice(
       shown.base, dragged: shown.inContent(session.itemFrame),
       gapSize: shown.area.size(of: item), opened: shown.geometry, held: held, tuning
-    ).row
+    ).gapIndex
   }
 
   /// Returns the choice among the places of one row in a collection view.

@@ -5,7 +5,7 @@ internal import DragModel
 
 /// The state of a drag: its session, phase, gap, deadlines and scrolling.
 ///
-/// It calls no handlers and reports no calls; ``Interaction`` does both.
+/// It calls no handlers and reports no calls; the steps of a drag (``DragTurn``) do both.
 struct DragState: Hashable, Sendable {
   private(set) var session: DragSession
   private(set) var phase = Phase.tracking

@@ -11,7 +11,9 @@ internal import DragCoding
 /// While a drag from another program is over the window, most of its data is not known yet: ``data(for:)`` returns
 /// `nil` until the drop. Then the types that the target accepts are there.
 public struct ItemProvider: Hashable, Sendable {
-  /// The payload in one type; without bytes, they are not known yet, or in the file (``path``).
+  /// The payload in one type.
+  ///
+  /// `bytes` is `nil` until another program has sent them, or if the payload is the file at ``ItemProvider/path``.
   struct Representation: Hashable, Sendable {
     let type: ContentType
     let bytes: [UInt8]?

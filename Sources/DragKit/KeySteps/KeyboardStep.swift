@@ -251,7 +251,7 @@ extension CollectionLayoutSnapshot {
     if let aim = drag.aim, aim.view == area.view, let row = row(ofGap: aim.place) { return row }
     return InsertionChoice(
       base, dragged: inContent(drag.session.itemFrame), gapSize: area.size(of: drag.item)
-    ).row
+    ).gapIndex
   }
 
   fileprivate func middleOfRow(for session: DragSession, indentedBy indent: Length) -> Length {

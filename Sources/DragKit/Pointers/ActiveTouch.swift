@@ -176,7 +176,7 @@ extension ActiveTouch: CanonicalCodable {
   }
 }
 
-// The numbers and the four optional states are those of older recordings.
+// The byte format is fixed: a number, then four optionals of which at most one is set.
 extension ActiveTouch.Role {
   fileprivate var number: Int {
     switch self {

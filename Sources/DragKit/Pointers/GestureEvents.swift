@@ -21,13 +21,13 @@ public enum GesturePhase: Hashable, Sendable {
 public struct PanEvent: Hashable, Sendable {
   /// The phase of the gesture; it begins when the pointer exceeds the slop (``Tuning/touchSlop``, ``Tuning/mouseSlop``).
   public let phase: GesturePhase
-  /// The translation since the previous event, in points (logical pixels).
+  /// The translation since the previous event, in logical pixels.
   ///
   /// For a pointer, it is the pointer's translation; in the first event, it is the part of the
   /// translation from the press that is beyond the slop, along each axis. For the wheel and keys, it is
   /// the translation of the content.
   public let translation: Vector
-  /// The velocity of the pointer, in points per second; zero for the wheel and for keys.
+  /// The velocity of the pointer, in logical pixels per second; zero for the wheel and for keys.
   public let velocity: Vector
 }
 

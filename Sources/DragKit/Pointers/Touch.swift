@@ -23,11 +23,11 @@ public struct Touch: Hashable, Sendable {
   public let item: ItemID?
   /// The vector from the item's visible upper left corner to the press; zero without an item.
   public let grab: Vector
-  /// The velocity, in points per second.
+  /// The velocity, in logical pixels per second.
   ///
   /// Only the touches that a ``TouchResponder`` receives have a velocity; for others, it is zero.
   public internal(set) var velocity = Vector.zero
-  /// The translation by which the item would glide if it were released now, in points.
+  /// The translation by which the item would glide if it were released now, in logical pixels.
   ///
   /// Only the touches that a ``TouchResponder`` receives have one; for others, it is zero.
   public internal(set) var glide = Vector.zero
@@ -49,7 +49,7 @@ public struct Touch: Hashable, Sendable {
     (began, timestamp) = (time, time)
   }
 
-  /// The translation from the press to ``location``, in points.
+  /// The translation from the press to ``location``, in logical pixels.
   public var translation: Vector { location - start }
 }
 

@@ -20,7 +20,8 @@ struct InsertionChoiceTests {
     @discardableResult
     mutating func carry(_ rect: Rect) -> Int? {
       gap =
-        InsertionChoice(laidOut(), dragged: rect, gapSize: gapSize, opened: gap.map(laidOut)).row
+        InsertionChoice(laidOut(), dragged: rect, gapSize: gapSize, opened: gap.map(laidOut))
+        .gapIndex
       return gap
     }
 
@@ -112,7 +113,7 @@ struct InsertionChoiceTests {
     let rows = CollectionRows([CollectionSection(header: ItemID(rawValue: 3), "a", count: 2)])
     let geometry = CollectionGeometry(rows, ListLayout(), width: 400)
     let dragged = Rect(x: 0, y: -90, width: 400, height: 44)
-    #expect(InsertionChoice(geometry, dragged: dragged, gapSize: dragged.size).row == 1)
+    #expect(InsertionChoice(geometry, dragged: dragged, gapSize: dragged.size).gapIndex == 1)
   }
 
   @Test("Law: A still pointer does not change the gap again", arguments: [1, 2, 3, 4] as [UInt64])

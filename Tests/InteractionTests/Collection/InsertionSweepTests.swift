@@ -64,7 +64,7 @@ struct InsertionSweepTests {
       let row = InsertionChoice(
         base, dragged: Rect(origin: point, size: gapSize), gapSize: gapSize,
         opened: gap.map { laidOut(with: $0) }
-      ).row
+      ).gapIndex
       gap = base.rows.places(beforeRow: row, in: sections).first?.place
       return row
     }

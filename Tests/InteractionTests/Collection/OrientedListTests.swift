@@ -327,7 +327,8 @@ struct ListOrientationLawTests {
     }
 
     func row(under dragged: Rect) -> Int {
-      InsertionChoice(laidOut(with: nil), dragged: dragged, gapSize: gapSize, opened: opened).row
+      InsertionChoice(laidOut(with: nil), dragged: dragged, gapSize: gapSize, opened: opened)
+        .gapIndex
     }
 
     /// The counterpart of a rectangle of the vertical list.
