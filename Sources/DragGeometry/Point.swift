@@ -31,13 +31,8 @@ public struct Point: Hashable, Sendable {
     Vector(dx: left.x - right.x, dy: left.y - right.y)
   }
 
-  /// Returns the squared distance to another point, in subpixels²; along each axis, more than twice
-  /// ``Length/farthest`` counts as that.
-  package func squaredDistance(to other: Point) -> Int {
-    let (offset, most) = (self - other, Length.farthest.subpixels * 2 - 1)
-    let (dx, dy) = (min(abs(offset.dx.subpixels), most), min(abs(offset.dy.subpixels), most))
-    return dx * dx + dy * dy
-  }
+  /// Returns the squared distance to another point, as ``Vector/squaredLength``.
+  package func squaredDistance(to other: Point) -> Int { (self - other).squaredLength }
 
   package var clampedToFarthest: Point { Point(x: x.clampedToFarthest, y: y.clampedToFarthest) }
 }

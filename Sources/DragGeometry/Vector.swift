@@ -23,6 +23,16 @@ public struct Vector: Hashable, Sendable {
     Vector(dx: left.dx - right.dx, dy: left.dy - right.dy)
   }
 
+  /// The squared length, in subpixels²; along each axis, more than twice ``Length/farthest`` counts as that.
+  package var squaredLength: Int {
+    let most = Length.farthest.subpixels * 2 - 1
+    let (x, y) = (min(abs(dx.subpixels), most), min(abs(dy.subpixels), most))
+    return x * x + y * y
+  }
+
+  /// The length, limited as ``squaredLength``, in whole subpixels.
+  package var length: Length { Length(subpixels: Int(Double(squaredLength).squareRoot())) }
+
   package func isLonger(than distance: Length) -> Bool {
     let (x, y, limit) = (dx.magnitude, dy.magnitude, distance)
     // NB: The squares of the largest coordinates overflow.

@@ -70,7 +70,9 @@ extension LayoutGeometry {
   public func gapIndex(nearestTo point: Point, size: Size, among gapIndices: ClosedRange<Int>)
     -> Int
   {
-    func distance(_ gapIndex: Int) -> Int { (corner(ofGap: gapIndex, size: size) - point).squared }
+    func distance(_ gapIndex: Int) -> Int {
+      corner(ofGap: gapIndex, size: size).squaredDistance(to: point)
+    }
     return gapIndices.min { distance($0) < distance($1) } ?? gapIndices.lowerBound
   }
 
@@ -97,14 +99,6 @@ extension LayoutGeometry {
       let aside = (end.center[across] - start.center[across]).magnitude
       return start.distance(to: end, direction).map { ($0, aside, candidate) }
     }.min { $0 < $1 }?.2
-  }
-}
-
-extension Vector {
-  fileprivate var squared: Int {
-    let limit = 1 << 30
-    let (x, y) = (min(dx.magnitude.subpixels, limit), min(dy.magnitude.subpixels, limit))
-    return x * x + y * y
   }
 }
 

@@ -48,11 +48,3 @@ extension LayoutSnapshot {
     item.flatMap(collection(containing:))?.axis ?? .vertical
   }
 }
-
-extension Vector {
-  /// The length, in whole subpixels.
-  package var length: Length {
-    let (x, y) = (Double(dx.subpixels), Double(dy.subpixels))
-    return Length(subpixels: Int((x * x + y * y).squareRoot()))
-  }
-}

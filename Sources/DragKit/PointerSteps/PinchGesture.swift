@@ -20,7 +20,7 @@ extension PointerTurn {
       })
     else { return }
     if partner.role == .scrolling { pan(partner, .cancelled) }
-    let distance = partner.touch.location.distance(to: active.touch.location)
+    let distance = (partner.touch.location - active.touch.location).length
     let first = Pinch(partner: id, distance: distance)
     turn.pointers.update(partner.touch.id) { $0.begin(.magnifying(first)) }
     let second = Pinch(partner: partner.touch.id, distance: distance)
@@ -39,7 +39,7 @@ extension PointerTurn {
     else { return }
     let location = active.touch.location
     let middle = Point(x: (location.x + other.x) / 2, y: (location.y + other.y) / 2)
-    let scale = pinch.scale(location.distance(to: other))
+    let scale = pinch.scale((location - other).length)
     magnify(collection.id, MagnifyEvent(phase: phase, scale: scale, location: middle))
     // The finger that stays does nothing until it is lifted.
     if phase == .ended { turn.pointers.ignore(pinch.partner) }
@@ -94,12 +94,5 @@ extension LayoutSnapshot {
     let axis = collection.axis
     let distance = point[axis] - frame.origin[axis]
     return (item, frame, Fraction(distance.subpixels, frame.size[axis].subpixels))
-  }
-}
-
-extension Point {
-  /// The distance to another point, in subpixels.
-  fileprivate func distance(to other: Point) -> Int {
-    Int(Double(squaredDistance(to: other)).squareRoot())
   }
 }

@@ -50,10 +50,12 @@ public struct MagnifyEvent: Hashable, Sendable {
 struct Pinch: Hashable, Sendable {
   /// The other finger.
   let partner: PointerID
-  /// The distance of the two fingers at the beginning, in subpixels.
-  let distance: Int
+  /// The distance of the two fingers at the beginning.
+  let distance: Length
 
-  func scale(_ distance: Int) -> Fraction { Fraction(distance, max(self.distance, 1)) }
+  func scale(_ distance: Length) -> Fraction {
+    Fraction(distance.subpixels, max(self.distance.subpixels, 1))
+  }
 }
 
 extension Pinch: FieldCoded {
