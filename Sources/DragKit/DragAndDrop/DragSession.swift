@@ -37,12 +37,11 @@ public struct DragSession: Hashable, Sendable {
     let container: ContainerID?
     let items: [DragItem]
     // Stored because each motion reads them.
-    let itemProviders: [ItemProvider]
     let localObjects: [ItemID]
 
     init(container: ContainerID?, items: [DragItem]) {
       (self.container, self.items) = (container, items)
-      (itemProviders, localObjects) = (items.map(\.itemProvider), items.compactMap(\.localObject))
+      localObjects = items.compactMap(\.localObject)
     }
   }
 
@@ -69,8 +68,6 @@ extension DragSession {
     get { lifted.items }
     set { lifted = Lifted(container: container, items: newValue) }
   }
-
-  var itemProviders: [ItemProvider] { lifted.itemProviders }
 
   /// The frame of the lifted item, which moves with the pointer, in window coordinates.
   ///
