@@ -120,8 +120,10 @@ public struct ReorderingHandlers<Content>: Sendable {
 }
 
 extension CollectionHandlers {
+  /// Whether the view reorders its items itself.
+  var reorders: Bool { dragDelegate == nil && reorderingHandlers.canReorderItem != nil }
+
   var dropHandler: DropHandler<Content>? {
-    let reorders = dragDelegate == nil && reorderingHandlers.canReorderItem != nil
     guard reorders || drop != nil else { return nil }
     return DropHandler(
       types: acceptedTypes, drop, reordering: reorders ? reorderingHandlers : nil)

@@ -250,6 +250,7 @@ final class CollectionHandlerSet<Content>: Sendable {
   // Apart, since every motion reads them, which would copy all handlers.
   let hasRowControls: Bool
   let isSpringLoaded: Bool
+  let reorders: Bool
   let canReorderItem: (@Sendable (Content, ItemID) -> Bool)?
   let dropHandler: DropHandler<Content>?
   let dragDelegate: (any CollectionDragDelegate<Content>)?
@@ -259,12 +260,10 @@ final class CollectionHandlerSet<Content>: Sendable {
   init(_ handlers: CollectionHandlers<Content>) {
     self.handlers = handlers
     (hasRowControls, isSpringLoaded) = (handlers.hasRowControls, handlers.isSpringLoaded)
+    reorders = handlers.reorders
     canReorderItem = handlers.reorderingHandlers.canReorderItem
     dropHandler = handlers.dropHandler
     (dragDelegate, allowsMove) = (handlers.dragDelegate, handlers.allowsMove)
     targetPlaceForMoveOfItem = handlers.targetPlaceForMoveOfItem
   }
-
-  /// Whether the view reorders its items itself.
-  var reorders: Bool { dragDelegate == nil && canReorderItem != nil }
 }
