@@ -25,9 +25,8 @@ extension PlaceChoice {
     guard let last, last != place, session.pointer != .keyboard,
       places.contains(where: { $0.place == last })
     else { return place }
-    let height = shown.area.turned(shown.area.size(of: session.item)).height
     let reach =
-      shown.area.turned(Size(width: shown.area.indentation ?? 0, height: height))
+      shown.area.turned(Size(width: shown.area.indentation ?? 0, height: gapHeight))
       * tuning.insertionMargin
     let isInReach = [(-1, 0), (1, 0), (0, -1), (0, 1)].contains { x, y in
       let aside = Vector(dx: reach.width * x, dy: reach.height * y)
@@ -49,8 +48,7 @@ extension PlaceChoice {
     // The row above ends in the middle of the spacing.
     let spacing = shown.area.layout.spacing
     let edge = row > 0 ? (shown.base.layoutFrame(ofRow: row - 1)?.maxY ?? 0) + spacing / 2 : 0
-    let height = shown.area.turned(shown.area.size(of: session.item)).height
-    return (middle < edge + height / 2 ? deepest : places.last ?? deepest).place
+    return (middle < edge + gapHeight / 2 ? deepest : places.last ?? deepest).place
   }
 
   /// Returns the place whose level is the wanted one, or the nearest below it.
@@ -62,6 +60,9 @@ extension PlaceChoice {
     // The deepest comes first.
     return (places.first { $0.level <= wanted } ?? places.last)?.place
   }
+
+  /// The height of the gap for the dragged item, in layout coordinates.
+  private var gapHeight: Length { shown.area.turned(shown.area.size(of: session.item)).height }
 
   /// The number of levels by which the dragged item is aside of where it was lifted.
   private var indentations: Int {

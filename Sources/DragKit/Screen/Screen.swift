@@ -125,7 +125,7 @@ extension Screen {
   ) -> CollectionLayoutSnapshot? {
     let tuning = layout.tuning.scrollBar
     guard kind != .keyboard,
-      let collection = layout.lastCollection(where: {
+      let collection = layout.areas.collections.last(where: {
         $0.part(ofScrollBarAt: point, for: kind, tuning) != nil
       }), layout.item(at: point, in: [.controls, .menus], where: { _ in true }) == nil
     else { return nil }

@@ -151,12 +151,6 @@ extension LayoutSnapshot {
     areas.collections.first { $0.area.view == item }
   }
 
-  func lastCollection(
-    where predicate: (CollectionLayoutSnapshot) -> Bool
-  ) -> CollectionLayoutSnapshot? {
-    areas.collections.last(where: predicate)
-  }
-
   func collection(containing item: ItemID) -> CollectionLayoutSnapshot? {
     container(of: item).flatMap(collection)
   }
@@ -200,7 +194,7 @@ extension LayoutSnapshot {
 
 extension [LayoutSnapshot.Area] {
   // By their indices: every motion asks, and an element would be copied.
-  fileprivate var collections: some BidirectionalCollection<CollectionLayoutSnapshot> {
+  var collections: some BidirectionalCollection<CollectionLayoutSnapshot> {
     indices.lazy.compactMap { self[$0].collection }
   }
 }
