@@ -120,11 +120,11 @@ extension CollectionGeometry {
     var groups: [OpenGroup] = []
     var above: (level: Int, row: Int)?
     for (index, piece) in rows.pieces.enumerated() {
-      guard case .items(let container, _, let level) = piece.kind else { continue }
+      guard case .item(let first, let level) = piece.first else { continue }
       if let above, above.level < level, let row = frame(ofRow: above.row),
         let last = frame(ofRow: lastRow(from: index, level))
       {
-        groups.append(OpenGroup(container: container, row: row, bottom: last.maxY))
+        groups.append(OpenGroup(container: first.container, row: row, bottom: last.maxY))
       }
       above = (level, piece.rows.upperBound - 1)
     }
@@ -134,7 +134,7 @@ extension CollectionGeometry {
   private func lastRow(from index: Int, _ level: Int) -> Int {
     var last = rows.pieces[index]
     for piece in rows.pieces[index...] {
-      guard case .items(_, _, let other) = piece.kind else { continue }
+      guard case .item(_, let other) = piece.first else { continue }
       guard other >= level else { break }
       last = piece
     }

@@ -139,13 +139,13 @@ final class CollectionLayoutSnapshot: Sendable {
       }
     }
     for (piece, run) in geometry.rows.runs(of: rows) {
-      switch piece.kind {
+      switch piece.first {
       case .header(let item): place(item, inRow: run.lowerBound)
       case .gap:
         if let lifted { place(lifted, inRow: run.lowerBound) }
-      case .items(let container, let first, _):
-        guard let items = model[container]?.items else { continue }
-        let behind = piece.rows.lowerBound - first
+      case .item(let first, _):
+        guard let items = model[first.container]?.items else { continue }
+        let behind = piece.rows.lowerBound - first.offset
         let offsets = (run.lowerBound - behind..<run.upperBound - behind).clamped(to: items.indices)
         for (offset, item) in zip(offsets, items.items(at: offsets)) {
           place(item, inRow: offset + behind)

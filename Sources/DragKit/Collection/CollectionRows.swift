@@ -13,16 +13,11 @@ public struct CollectionRows: Hashable, Sendable {
   /// The gaps have the indices from zero to this number.
   public private(set) var count = 0
 
+  /// Successive items of a container, or one other row.
   struct Piece: Hashable, Sendable {
-    let kind: Kind
+    let first: Row
     let rows: Range<Int>
     let section: Int
-
-    enum Kind: Hashable, Sendable {
-      case header(ItemID)
-      case items(ContainerID, from: Int, level: Int)
-      case gap(CollectionGap)
-    }
   }
 
   enum Row: Hashable, Sendable {
@@ -65,7 +60,7 @@ extension CollectionRows {
   ) {
     var start = run.offsets.lowerBound
     func items(_ end: Int, _ rows: inout CollectionRows) {
-      rows.append(.items(run.container, from: start, level: run.level), end - start, section)
+      rows.append(.item(Position(run.container, start), level: run.level), end - start, section)
       start = end
     }
     let opened = gap.flatMap { $0.place.container == run.container ? $0.place.gap.index : nil }
@@ -77,9 +72,9 @@ extension CollectionRows {
     items(run.offsets.upperBound, &self)
   }
 
-  private mutating func append(_ kind: Piece.Kind, _ length: Int, _ section: Int) {
+  private mutating func append(_ first: Row, _ length: Int, _ section: Int) {
     guard length > 0 else { return }
-    pieces.append(Piece(kind: kind, rows: count..<count + length, section: section))
+    pieces.append(Piece(first: first, rows: count..<count + length, section: section))
     count += length
   }
 }
@@ -101,18 +96,17 @@ extension CollectionSection {
 extension CollectionRows {
   subscript(row: Int) -> Row? {
     guard let piece = piece(at: row) else { return nil }
-    switch piece.kind {
-    case .header(let item): return .header(item)
-    case .gap(let gap): return .gap(gap)
-    case .items(let container, let first, let level):
-      return .item(Position(container, first + row - piece.rows.lowerBound), level: level)
-    }
+    guard case .item(let first, let level) = piece.first else { return piece.first }
+    let offset = first.offset + row - piece.rows.lowerBound
+    return .item(Position(first.container, offset), level: level)
   }
 
   func row(of position: Position) -> Int? {
     for piece in pieces {
-      guard case .items(position.container, let first, _) = piece.kind else { continue }
-      let row = piece.rows.lowerBound + position.offset - first
+      guard case .item(let first, _) = piece.first, first.container == position.container else {
+        continue
+      }
+      let row = piece.rows.lowerBound + position.offset - first.offset
       if piece.rows.contains(row) { return row }
     }
     return nil
@@ -134,12 +128,12 @@ extension CollectionRows {
   }
 
   func row(ofHeader item: ItemID) -> Int? {
-    pieces.first { $0.kind == .header(item) }?.rows.lowerBound
+    pieces.first { $0.first == .header(item) }?.rows.lowerBound
   }
 
   var headers: [Int] {
     pieces.compactMap { piece in
-      if case .header = piece.kind { piece.rows.lowerBound } else { nil }
+      if case .header = piece.first { piece.rows.lowerBound } else { nil }
     }
   }
 
@@ -155,7 +149,7 @@ extension CollectionRows {
   }
 
   var gapRow: Int? {
-    pieces.first { if case .gap = $0.kind { true } else { false } }?.rows.lowerBound
+    pieces.first { if case .gap = $0.first { true } else { false } }?.rows.lowerBound
   }
 
   /// Returns the row that a row has without the gap.

@@ -40,12 +40,12 @@ public struct LayoutContents {
     all.reserveCapacity(range.count)
     for piece in rows.pieces where piece.rows.overlaps(range) {
       let part = piece.rows.clamped(to: range)
-      switch piece.kind {
+      switch piece.first {
       case .header: all.append(nil)
       case .gap(let gap): all.append(sizeInLayout(gap.size))
-      case .items(let container, let first, _):
-        let start = first + part.lowerBound - piece.rows.lowerBound
-        let own = sizes(container)
+      case .item(let first, _):
+        let start = first.offset + part.lowerBound - piece.rows.lowerBound
+        let own = sizes(first.container)
         all += (start..<start + part.count).map { own?[$0] }
       }
     }

@@ -99,14 +99,14 @@ private struct ListGeometry: LineGeometry {
   init(_ contents: LayoutContents, _ list: ListConfiguration) {
     bands = BandStack(contents, list.insets, spacing: list.spacing)
     for piece in contents.rows.pieces {
-      switch piece.kind {
+      switch piece.first {
       case .header: bands.append(line: piece.rows.lowerBound, height: list.headerHeight)
       case .gap(let gap):
         let height = max(contents.sizeInLayout(gap.size).height, 0)
         bands.append(line: piece.rows.lowerBound, height: height)
-      case .items(let container, let first, _):
+      case .item(let first, _):
         let band = ListBand(
-          sizes: contents.sizes(container), first: first, height: list.rowHeight,
+          sizes: contents.sizes(first.container), first: first.offset, height: list.rowHeight,
           left: bands.left, width: bands.innerWidth, spacing: list.spacing)
         bands.append(piece.rows, height: band.top(of: piece.rows.count) - list.spacing, band)
       }
