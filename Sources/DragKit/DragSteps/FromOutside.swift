@@ -27,7 +27,7 @@ extension DragTurn {
     }
   }
 
-  /// Whether a drag from another program goes on: its items are not released yet.
+  /// Whether a drag from another program continues: its items are not released yet.
   private var followsIncomingDrag: Bool {
     turn.drag?.incoming != nil && turn.drag?.isReleased == false
   }

@@ -8,8 +8,8 @@ extension Interaction {
   package var facts: InteractionFacts { InteractionFacts(interaction: self) }
 }
 
-/// What DragKitInspection explains and the laws of sessions check, and the changes by which an explanation is looked
-/// for.
+/// The state that DragKitInspection explains and the laws of sessions check, and the changes by which an explanation
+/// is looked for.
 package struct InteractionFacts {
   fileprivate let interaction: Interaction
 

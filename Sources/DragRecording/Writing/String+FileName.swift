@@ -1,6 +1,6 @@
 extension String {
   /// Whether the text can name a file in a folder, without a path; Linux permits 255 bytes.
-  package var isPlainFileName: Bool {
+  public var isPlainFileName: Bool {
     !isEmpty && self != "." && self != ".." && utf8.count <= 255
       && !utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
   }
