@@ -30,6 +30,9 @@ public protocol LayoutGeometry: Sendable {
 
   /// Returns the upper left corner of a gap.
   ///
+  /// The geometry is that of the rows without any gap, among which the gap lies. To open it can move other rows of its
+  /// line.
+  ///
   /// - Parameters:
   ///   - gapIndex: The index of the gap, at most the number of rows.
   ///   - size: The size of the gap.

@@ -12,6 +12,8 @@ public import DragModel
 /// }
 /// ```
 public protocol CollectionDragDelegate<Content>: Sendable {
+  // `PartDragDelegate` hands each method on; the compiler does not ask for one that has a default.
+
   /// The content that the delegate reads and changes.
   associatedtype Content
 

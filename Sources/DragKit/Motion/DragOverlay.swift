@@ -22,9 +22,13 @@ public struct DragOverlay: Hashable, Sendable {
     case carried
     /// The item is dragged together with the lifted item, beneath its overlay.
     case piled
+    /// The item is on its way to its place after an accepted drop.
     case dropped
+    /// The item is on its way home: the drag was refused, cancelled or interrupted, or the item has no landing.
     case returning
+    /// The item disappears in the target that has accepted it.
     case vanishing(into: Point)
+    /// The content has removed the item, which shrinks where it was.
     case departing(from: Point)
   }
 

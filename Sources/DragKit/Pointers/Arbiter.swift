@@ -62,6 +62,10 @@ package enum Arbiter {
   )
 
   /// The rows of the table; the first row that matches decides.
+  ///
+  /// Four triggers have no row, since more than the pressed item decides: ``GestureTrigger/secondFinger`` in `beginPinch`,
+  /// ``GestureTrigger/pressedScrollBar``, ``GestureTrigger/stoppedScrolling`` and ``GestureTrigger/closedRow`` in `press`.
+  /// A trigger with a row is decided where it occurs (`decide(_:for:)`).
   private static let table: [Row] = [
     ([.mouse, .touch], .flying, .pressed, .lift),
     ([.mouse, .touch], .edited, .pressed, .selectText),
