@@ -128,9 +128,8 @@ extension Driver<ContentWorld<PlainView>> {
   ) -> [(gap: Int, translation: Int)] {
     var gaps: [(gap: Int, translation: Int)] = []
     for translation in translations {
-      var offset = Vector.zero
-      offset[direction.axis] = Length(pixels: direction.isForward ? translation : -translation)
-      drag(to: grab + offset, steps: 1)
+      let distance = Length(pixels: direction.isForward ? translation : -translation)
+      drag(to: grab + Vector(distance, along: direction.axis), steps: 1)
       guard let place = interaction.gapPlace(in: "items") else { continue }
       let gap = place.gap.index > 2 ? place.gap.index - 1 : place.gap.index
       if gaps.last?.gap != gap { gaps.append((gap, translation)) }

@@ -118,7 +118,7 @@ struct HorizontalListTests {
   mutating func bar() throws {
     let bar = try #require(list.bar)
     #expect(bar.track == Rect(x: 104, y: 168, width: 392, height: 8))
-    #expect(bar.thumb.minX == 104 && bar.axis == .horizontal)
+    #expect(bar.thumb.minX == 104 && bar.range.axis == .horizontal)
     list.press(at: bar.thumb.center)
     list.drag(to: Point(x: bar.thumb.center.x + 500, y: 170))
     list.release()

@@ -27,7 +27,7 @@ struct LayoutSnapshotTests {
   }
 
   private func layout(
-    of stage: Stage, _ arrangement: CollectionArrangement, scrolledTo offset: Vector,
+    of stage: Stage, _ arrangement: CollectionArrangement, scrolledTo offset: Length,
     lifted: ItemID?
   ) -> LayoutSnapshot {
     var layout = LayoutSnapshot()
@@ -59,11 +59,11 @@ struct LayoutSnapshotTests {
     let lifted = seed % 3 == 0 ? ItemID(rawValue: generator.next(below: 60)) : nil
     let arrangement = arrangement(lifted: lifted, &generator)
     var scrolled = layout(of: stage, arrangement, scrolledTo: .zero, lifted: lifted)
-    var offset = Vector.zero
+    var offset = Length.zero
     for _ in 0..<30 {
       // Steps within a row, and across many.
       let most = generator.next(below: 4) == 0 ? 200_000 : 6000
-      offset.dy = Length(subpixels: offset.dy.subpixels + generator.next(below: most) - most / 3)
+      offset += Length(subpixels: generator.next(below: most) - most / 3)
       scrolled.scroll("rows", to: offset, model, lifted: lifted)
       let new = layout(of: stage, arrangement, scrolledTo: offset, lifted: lifted)
       #expect(scrolled.areas.map(\.items) == new.areas.map(\.items))
