@@ -69,7 +69,7 @@ extension Interaction {
   /// Returns the gestures that claim each pointer: those of the last presses, those that are down, and the mouse over
   /// an item that responds to it.
   public func pointerClaims(in content: some InteractiveContent) -> [PointerClaims] {
-    let pressed = activeTouches.map { claims(of: $0, content) }
+    let pressed = facts.touches.map { claims(of: $0, content) }
     let down = Set(pressed.map(\.pointer))
     let ended = facts.decisions.filter { !down.contains($0.pointer) }.map { decision in
       PointerClaims(

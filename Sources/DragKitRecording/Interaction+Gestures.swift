@@ -16,7 +16,7 @@ extension Interaction {
 
   /// Returns the element that shows the keyboard focus; `nil` if none does.
   package func focus(in content: some InteractiveContent) -> Landmark.ID? {
-    guard let item = focused, let area = focusedContainer else { return nil }
+    guard let item = focused, let area = facts.focusedContainer else { return nil }
     let container = content.model.position(of: item)?.container ?? area
     return Landmark.ID(content.name(of: item), in: container.name, part: focusedRowControl)
   }

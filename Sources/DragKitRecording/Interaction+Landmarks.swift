@@ -1,12 +1,12 @@
-package import DragEvents
 package import DragGeometry
 package import DragKit
 internal import DragModel
+package import DragRecording
 
 // MARK: - Final frames
 
 extension Interaction {
-  private var stage: Stage { facts.stage }
+  fileprivate var stage: Stage { facts.stage }
 
   package func landmarks(at point: Point, of content: some InteractiveContent) -> [Landmark] {
     // Items elsewhere are only compared with the point.
@@ -111,5 +111,22 @@ extension Interaction {
   ) -> Landmark {
     let container = content.model.position(of: item)?.container ?? area
     return Landmark(.init(content.name(of: item), in: container.name), frame, isMovable: isMovable)
+  }
+}
+
+// MARK: - The scroll offsets of which a script can expect a value
+
+extension Interaction {
+  /// Returns the distance by which each collection view is scrolled from the beginning of its content.
+  ///
+  /// Each distance has two keys: the name of the view, and the name of the container of its area.
+  package func scrollOffsets(of content: some InteractiveContent) -> [String: Length] {
+    stage.areas.reduce(into: [:]) { offsets, area in
+      guard let view = area.collection?.view,
+        let distance = facts.scrolledDistance(of: area.container)
+      else { return }
+      offsets[area.container.name] = distance
+      offsets[content.name(of: view)] = distance
+    }
   }
 }

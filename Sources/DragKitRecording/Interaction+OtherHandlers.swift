@@ -60,7 +60,7 @@ extension Interaction {
   }
 
   private func wordsOfTraits(unlike expected: Interaction) -> [String] {
-    zip(expected.activeTouches, activeTouches).compactMap { old, new in
+    zip(expected.facts.touches, facts.touches).compactMap { old, new in
       let added = new.traits.subtracting(old.traits)
       let removed = old.traits.subtracting(new.traits)
       let changes =

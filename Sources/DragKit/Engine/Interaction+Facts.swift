@@ -3,8 +3,6 @@ package import DragGeometry
 package import DragModel
 
 extension Interaction {
-  package var activeTouches: [ActiveTouch] { pointers.touches }
-
   package var facts: InteractionFacts { InteractionFacts(interaction: self) }
 }
 
@@ -14,6 +12,10 @@ package struct InteractionFacts {
   fileprivate let interaction: Interaction
 
   private var screen: Screen { interaction.screen }
+
+  package var touches: [ActiveTouch] { interaction.pointers.touches }
+
+  package var focusedContainer: ContainerID? { interaction.keyboard.visibleFocus?.container }
 
   /// The place of a drop into the gap; `nil` if no gap is open.
   package var promisedGap: InsertionPlace? { interaction.screen.drag?.promisedGap }
@@ -63,6 +65,11 @@ package struct InteractionFacts {
   /// Returns the items that are visible in an area without animations, with their final frames.
   package func visibleItems(in container: ContainerID) -> [PlacedItem] {
     screen.layout.areas.first { $0.container == container }?.visibleItems ?? []
+  }
+
+  /// Returns the distance by which a collection view is scrolled from the beginning of its content.
+  package func scrolledDistance(of id: ContainerID) -> Length? {
+    screen.layout.collection(id)?.scrolledDistance
   }
 
   /// Returns the container of the area in which an item is.

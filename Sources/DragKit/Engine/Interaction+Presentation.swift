@@ -84,11 +84,6 @@ extension Interaction {
   /// Returns the animation in which the group of an item opens or folds; `nil` if it does neither.
   public func fold(ofGroup item: ItemID) -> Fold? { screen.motion.fold(of: item) }
 
-  /// Returns the scale, opacity and shadow of an overlay; `isRow` is that of its ``DragPreview``.
-  public func look(of overlay: DragOverlay, isRow: Bool) -> OverlayLook {
-    OverlayLook(overlay, in: screen.motion, isRow: isRow, screen.layout.tuning)
-  }
-
   /// Returns the frame of the open gap in a collection view, in window coordinates; `nil` if it has
   /// none.
   ///
@@ -125,6 +120,14 @@ extension Interaction {
 }
 
 // MARK: - Overlays
+
+extension OverlayLook {
+  /// Creates the look of an overlay as it is drawn now; `isRow` is that of its ``DragPreview``.
+  public init(of overlay: DragOverlay, isRow: Bool, in interaction: Interaction) {
+    let screen = interaction.screen
+    self.init(overlay, in: screen.motion, isRow: isRow, screen.layout.tuning)
+  }
+}
 
 extension DragOverlay {
   /// Returns the rectangle that clips the overlay, in window coordinates; `nil` if nothing clips it.

@@ -93,15 +93,4 @@ extension Interaction {
     return active.band(in: collection).map(collection.inWindow)
       .map { $0.intersection(collection.area.bounds) }
   }
-
-  /// Returns the distance by which each collection view is scrolled from the beginning of its content.
-  ///
-  /// Each distance has two keys: the name of the view, and the name of the container of its area.
-  public func scrollOffsets(of content: some InteractiveContent) -> [String: Length] {
-    screen.layout.areas.reduce(into: [:]) { offsets, area in
-      guard let collection = area.collection else { return }
-      offsets[area.container.name] = collection.scrolledDistance
-      offsets[content.name(of: collection.area.view)] = collection.scrolledDistance
-    }
-  }
 }

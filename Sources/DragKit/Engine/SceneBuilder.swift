@@ -107,7 +107,7 @@ extension SceneBuilder {
     (element.scale, element.size) = (scale, visible.frame.size)
     element.opacity = visible.presence
     element.isFocused =
-      interaction.focused == item && interaction.focusedContainer == area.container
+      interaction.focused == item && interaction.facts.focusedContainer == area.container
     element.isHovered = interaction.hovered == item
     element.isPressed = interaction.isPressed(item)
     return element
@@ -118,7 +118,7 @@ extension SceneBuilder {
       let preview = overlay.preview(in: interaction, content)
       let area = screen.layout.collection(containing: overlay.item)?.area
       let isRow = preview?.isRow ?? (area?.isSingleColumn == true)
-      let look = interaction.look(of: overlay, isRow: isRow)
+      let look = OverlayLook(of: overlay, isRow: isRow, in: interaction)
       let seen = screen.seenFrame(of: overlay)
       let size = preview?.size ?? seen.size
       let container =

@@ -73,8 +73,6 @@ extension Interaction {
   /// A press of a pointer hides the focus until the focus moves again.
   public var focused: ItemID? { keyboard.visibleFocus?.item }
 
-  package var focusedContainer: ContainerID? { keyboard.visibleFocus?.container }
-
   /// The name of the focused control of the ``focused`` row, such as `delete`; `nil` if no control of a row is focused.
   public var focusedRowControl: String? { keyboard.visibleFocus?.control }
 

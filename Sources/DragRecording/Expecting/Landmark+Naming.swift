@@ -1,5 +1,3 @@
-package import DragEvents
-
 extension [Landmark] {
   /// Returns the visible item, view or part with a name.
   ///

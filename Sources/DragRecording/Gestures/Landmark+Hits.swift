@@ -1,4 +1,3 @@
-package import DragEvents
 package import DragGeometry
 
 extension [Landmark] {

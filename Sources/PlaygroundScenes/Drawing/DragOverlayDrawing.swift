@@ -8,7 +8,7 @@ struct DragOverlayDrawing {
 
   init(_ overlay: DragOverlay, _ preview: DragPreview, of interaction: Interaction) {
     (self.overlay, self.preview) = (overlay, preview)
-    look = interaction.look(of: overlay, isRow: preview.isRow)
+    look = OverlayLook(of: overlay, isRow: preview.isRow, in: interaction)
   }
 
   /// Draws the overlay with its badges, on a canvas whose zero is at `origin` in the window.

@@ -1,3 +1,4 @@
+import DragKitRecording
 import DragModel
 import Support
 import Testing
