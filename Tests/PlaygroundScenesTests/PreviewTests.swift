@@ -114,7 +114,7 @@ struct PreviewTests {
     table.wait(.seconds(1))
     let preview = try #require(table.previewShapes.first)
     #expect(preview.transforms.first?.scale == .percent(105))
-    let overlay = try #require(table.playground.interaction.motion.overlays.first)
+    let overlay = try #require(table.playground.interaction.overlays.first)
     let tile = try #require(table.playground.interaction.frame(of: table.item("red")))
     #expect(table.playground.interaction.seenFrame(of: overlay).size == tile.size)
   }
