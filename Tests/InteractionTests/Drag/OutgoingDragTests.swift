@@ -119,7 +119,7 @@ struct OutgoingDragTests {
     #expect(desk.content.ended == ["dropped"])
     #expect(desk.letters == ["a", "b", "c"])
     desk.settle()
-    #expect(desk.interaction.motion.overlays == [])
+    #expect(desk.interaction.screen.motion.overlays == [])
   }
 
   @Test("A moved item is removed when the other program has it, and not before")

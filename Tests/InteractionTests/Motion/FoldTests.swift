@@ -11,7 +11,7 @@ struct FoldTests {
   private var outline = ContentDriver(PlainOutline.lessons)
 
   private func openness(of group: String) -> Fraction? {
-    outline.interaction.motion.fold(of: outline.item(group))?.openness.fraction
+    outline.interaction.screen.motion.fold(of: outline.item(group))?.openness.fraction
   }
 
   private func isPartlyOpen(_ group: String) -> Bool {
@@ -26,7 +26,7 @@ struct FoldTests {
   }
 
   private func framesOfFoldingRows(of group: String) -> [PlacedItem] {
-    outline.interaction.motion.fold(of: outline.item(group))?.rows(behind: outline.seen(group))
+    outline.interaction.screen.motion.fold(of: outline.item(group))?.rows(behind: outline.seen(group))
       ?? []
   }
 
@@ -128,7 +128,7 @@ struct FoldTests {
       outline.model.move([farewell], to: InsertionPlace("swift", .start))
       outline.groups[0].isOpen = true
     }
-    #expect(outline.interaction.motion.fold(of: swift)?.newcomers == [farewell])
+    #expect(outline.interaction.screen.motion.fold(of: swift)?.newcomers == [farewell])
     #expect(outline.place(of: "farewell").minY == 88)
     #expect(outline.seen("farewell").minY == 176)
     #expect(outline.seen("closures").maxY == 88)
