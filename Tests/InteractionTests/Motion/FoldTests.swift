@@ -26,7 +26,8 @@ struct FoldTests {
   }
 
   private func framesOfFoldingRows(of group: String) -> [PlacedItem] {
-    outline.interaction.screen.motion.fold(of: outline.item(group))?.rows(behind: outline.seen(group))
+    outline.interaction.screen.motion.fold(of: outline.item(group))?.rows(
+      behind: outline.seen(group))
       ?? []
   }
 
