@@ -12,11 +12,12 @@ struct CollectionGeometryTests {
   private func list(_ rows: CollectionRows, _ appearance: ListConfiguration.Appearance = .plain)
     -> CollectionGeometry
   {
-    CollectionGeometry(rows, ListLayout(ListConfiguration(appearance: appearance)), width: 400)
+    CollectionGeometry(rows, ListConfiguration(appearance: appearance).layout, width: 400)
   }
 
-  private let tiles = GridLayout(
-    TileConfiguration(itemSize: Size(width: 100, height: 100), spacing: 12))
+  private let tiles: some CollectionLayout = TileConfiguration(
+    itemSize: Size(width: 100, height: 100), spacing: 12
+  ).grid
 
   @Test("A plain list extends from edge to edge, with 44 px per row")
   func plain() {
@@ -43,7 +44,7 @@ struct CollectionGeometryTests {
   @Test("Rows with heights of their own are placed below each other")
   func sized() {
     let sizes = OrderedSizes([30, 60, 45].map { Size(width: 0, height: Length(pixels: $0)) })
-    let geometry = CollectionGeometry(rows(3), ListLayout(), width: 400) { _ in sizes
+    let geometry = CollectionGeometry(rows(3), ListConfiguration().layout, width: 400) { _ in sizes
     }
     #expect(geometry.frame(ofRow: 1) == Rect(x: 0, y: 30, width: 400, height: 60))
     #expect(geometry.frame(ofRow: 2) == Rect(x: 0, y: 90, width: 400, height: 45))
@@ -83,8 +84,7 @@ struct CollectionGeometryTests {
       [(60, 40), (100, 20), (50, 30), (80, 30)].map {
         Size(width: Length(pixels: $0.0), height: Length(pixels: $0.1))
       })
-    let layout = FlowLayout(
-      TileConfiguration(itemSize: Size(width: 50, height: 50), spacing: 10))
+    let layout = TileConfiguration(itemSize: Size(width: 50, height: 50), spacing: 10).flow
     let geometry = CollectionGeometry(rows(4), layout, width: 204) { _ in sizes }
     #expect(geometry.frame(ofRow: 1) == Rect(x: 82, y: 12, width: 100, height: 20))
     #expect(geometry.frame(ofRow: 2) == Rect(x: 12, y: 62, width: 50, height: 30))

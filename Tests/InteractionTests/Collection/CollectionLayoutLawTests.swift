@@ -69,26 +69,20 @@ struct CollectionLayoutLawTests {
   }
 }
 
-/// A layout that is counted row by row, too.
-private enum SomeKind {
-  case list(ListConfiguration)
-  case grid(TileConfiguration)
-  case flow(TileConfiguration)
-  case masonry(TileConfiguration)
-
-  var layout: any CollectionLayout {
+extension LayoutParameters {
+  fileprivate var layout: any CollectionLayout {
     switch self {
-    case .list(let list): ListLayout(list)
-    case .grid(let tiles): GridLayout(tiles)
-    case .flow(let tiles): FlowLayout(tiles)
-    case .masonry(let tiles): MasonryLayout(tiles)
+    case .list(let list): list.layout
+    case .grid(let tiles): tiles.grid
+    case .flow(let tiles): tiles.flow
+    case .masonry(let tiles): tiles.masonry
     }
   }
 }
 
 /// A layout of a few rows, made from a seed.
 private struct SomeLayout {
-  let layout: SomeKind
+  let layout: LayoutParameters
   let rows: CollectionRows
   let width: Length
   let isRightToLeft: Bool
@@ -104,7 +98,7 @@ private struct SomeLayout {
     let spacings: [Length?] = [nil, 0, 3, 40]
     let spacing = spacings.randomElement(using: &random) ?? nil
     let list = ListConfiguration(appearance: appearance, rowHeight: side, spacing: spacing)
-    let layouts: [SomeKind] = [.list(list), .grid(tiles), .flow(tiles), .masonry(tiles)]
+    let layouts: [LayoutParameters] = [.list(list), .grid(tiles), .flow(tiles), .masonry(tiles)]
     layout = layouts.randomElement(using: &random) ?? .grid(tiles)
     width = Length(pixels: .random(in: 1..<400, using: &random))
     isRightToLeft = .random(using: &random)

@@ -33,9 +33,9 @@ struct GapThresholdTests {
   private static func list(
     _ height: Length = 44, spacing: Length = 0, axis: Axis = .vertical, isReversed: Bool = false
   ) -> any CollectionLayout {
-    ListLayout(
-      ListConfiguration(
-        rowHeight: height, spacing: spacing, axis: axis, isReversed: isReversed))
+    ListConfiguration(
+      rowHeight: height, spacing: spacing, axis: axis, isReversed: isReversed
+    ).layout
   }
 
   static let pages: [Page] = [
@@ -57,30 +57,30 @@ struct GapThresholdTests {
       testDescription: "list of rows of several heights", layout: list(spacing: 12),
       direction: .down, there: 63, back: 49, sizes: sizes),
     Page(
-      testDescription: "grid", layout: GridLayout(tiles), direction: .right, there: 63, back: 49),
+      testDescription: "grid", layout: tiles.grid, direction: .right, there: 63, back: 49),
     Page(
-      testDescription: "grid from right to left", layout: GridLayout(tiles), direction: .left,
+      testDescription: "grid from right to left", layout: tiles.grid, direction: .left,
       there: 63, back: 49, isRightToLeft: true),
     Page(
-      testDescription: "grid, a line down", layout: GridLayout(tiles), direction: .down, there: 63,
+      testDescription: "grid, a line down", layout: tiles.grid, direction: .down, there: 63,
       back: 49, next: 6),
     Page(
-      testDescription: "flow", layout: FlowLayout(tiles), direction: .right, there: 63, back: 49),
+      testDescription: "flow", layout: tiles.flow, direction: .right, there: 63, back: 49),
     // The next tile is 50 px wide.
     Page(
-      testDescription: "flow of tiles of several sizes", layout: FlowLayout(tiles),
+      testDescription: "flow of tiles of several sizes", layout: tiles.flow,
       direction: .right, there: 35, back: 27, sizes: sizes),
     Page(
-      testDescription: "flow from right to left", layout: FlowLayout(tiles), direction: .left,
+      testDescription: "flow from right to left", layout: tiles.flow, direction: .left,
       there: 63, back: 49, isRightToLeft: true),
     Page(
-      testDescription: "masonry, a column aside", layout: MasonryLayout(tiles), direction: .right,
+      testDescription: "masonry, a column aside", layout: tiles.masonry, direction: .right,
       there: 63, back: 49),
     Page(
-      testDescription: "masonry, down a column", layout: MasonryLayout(tiles), direction: .down,
+      testDescription: "masonry, down a column", layout: tiles.masonry, direction: .down,
       there: 63, back: 49, next: 6),
     Page(
-      testDescription: "masonry from right to left", layout: MasonryLayout(tiles),
+      testDescription: "masonry from right to left", layout: tiles.masonry,
       direction: .left, there: 63, back: 49, isRightToLeft: true),
     Page(
       testDescription: "layout of an app", layout: HoneycombLayout(), direction: .right, there: 34,

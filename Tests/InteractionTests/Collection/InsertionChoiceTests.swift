@@ -8,7 +8,7 @@ import Testing
 struct InsertionChoiceTests {
   /// A collection view with one container over which the item at an offset is carried.
   struct Table {
-    var layout: any CollectionLayout = ListLayout()
+    var layout: any CollectionLayout = ListConfiguration().layout
     var count = 6
     var width: Length = 400
     var lifted: Int?
@@ -52,8 +52,8 @@ struct InsertionChoiceTests {
   }
 
   private static let tileSize = Size(width: 100, height: 100)
-  private let tiles = GridLayout(TileConfiguration(itemSize: tileSize, spacing: 12))
-  private let flow = FlowLayout(TileConfiguration(itemSize: tileSize, spacing: 12))
+  private let tiles: some CollectionLayout = TileConfiguration(itemSize: tileSize, spacing: 12).grid
+  private let flow: some CollectionLayout = TileConfiguration(itemSize: tileSize, spacing: 12).flow
 
   @Test("A fast motion passes several neighbours at once, to the ends and beyond")
   func farAway() {
@@ -111,7 +111,7 @@ struct InsertionChoiceTests {
     var table = Table(count: 0)
     #expect(table.carry(top: 300) == 0)
     let rows = CollectionRows([CollectionSection(header: ItemID(rawValue: 3), "a", count: 2)])
-    let geometry = CollectionGeometry(rows, ListLayout(), width: 400)
+    let geometry = CollectionGeometry(rows, ListConfiguration().layout, width: 400)
     let dragged = Rect(x: 0, y: -90, width: 400, height: 44)
     #expect(InsertionChoice(geometry, dragged: dragged, gapSize: dragged.size).gapIndex == 1)
   }

@@ -85,26 +85,26 @@ struct InsertionSweepTests {
 
   private static let tiles = TileConfiguration(
     itemSize: Size(width: 90, height: 60), spacing: 12)
-  private static let list = ListLayout(ListConfiguration(rowHeight: 60))
+  private static let list: some CollectionLayout = ListConfiguration(rowHeight: 60).layout
 
   static let tables: [Table] = [
     Table(testDescription: "list", layout: list),
     Table(testDescription: "list of rows of several heights", layout: list, sizes: sizes),
     Table(testDescription: "list with headers", layout: list, hasHeaders: true),
-    Table(testDescription: "grid", layout: GridLayout(tiles)),
+    Table(testDescription: "grid", layout: tiles.grid),
     Table(
-      testDescription: "grid from right to left", layout: GridLayout(tiles), isRightToLeft: true),
-    Table(testDescription: "grid with headers", layout: GridLayout(tiles), hasHeaders: true),
-    Table(testDescription: "flow", layout: FlowLayout(tiles), sizes: sizes),
+      testDescription: "grid from right to left", layout: tiles.grid, isRightToLeft: true),
+    Table(testDescription: "grid with headers", layout: tiles.grid, hasHeaders: true),
+    Table(testDescription: "flow", layout: tiles.flow, sizes: sizes),
     Table(
-      testDescription: "flow from right to left", layout: FlowLayout(tiles), sizes: sizes,
+      testDescription: "flow from right to left", layout: tiles.flow, sizes: sizes,
       isRightToLeft: true),
-    Table(testDescription: "flow with headers", layout: FlowLayout(tiles), hasHeaders: true),
-    Table(testDescription: "masonry", layout: MasonryLayout(tiles), sizes: sizes),
+    Table(testDescription: "flow with headers", layout: tiles.flow, hasHeaders: true),
+    Table(testDescription: "masonry", layout: tiles.masonry, sizes: sizes),
     Table(
-      testDescription: "masonry from right to left", layout: MasonryLayout(tiles), sizes: sizes,
+      testDescription: "masonry from right to left", layout: tiles.masonry, sizes: sizes,
       isRightToLeft: true),
-    Table(testDescription: "masonry with headers", layout: MasonryLayout(tiles), hasHeaders: true),
+    Table(testDescription: "masonry with headers", layout: tiles.masonry, hasHeaders: true),
   ]
 
   @Test("The gap under a slow hand changes once at each boundary, down and up", arguments: tables)

@@ -318,7 +318,7 @@ struct ListOrientationLawTests {
       (list.axis, list.isReversed) = (axis, isReversed)
       let rows = CollectionRows(
         [CollectionSection("a", count: 9)], without: [Position("a", 3)], gap: gap)
-      return CollectionGeometry(rows, ListLayout(list), width: 300) { _ in OrderedSizes(sizes) }
+      return CollectionGeometry(rows, list.layout, width: 300) { _ in OrderedSizes(sizes) }
     }
 
     private var gapSize: Size { turned(Rect(origin: .zero, size: sizes[3])).size }

@@ -14,7 +14,7 @@ struct SizedItemTests {
     private var tiles: any CollectionLayout {
       let tiles = TileConfiguration(
         itemSize: Size(width: 80, height: 80), spacing: 10, insets: Insets(all: 10))
-      return isFlow ? FlowLayout(tiles) : GridLayout(tiles)
+      return isFlow ? tiles.flow : tiles.grid
     }
 
     init() {
@@ -27,7 +27,7 @@ struct SizedItemTests {
     var stage: Stage {
       let list = CollectionArea(
         view: .control(0), bounds: Rect(x: 0, y: 0, width: 200, height: 400),
-        layout: ListLayout(), sections: [section("notes")],
+        layout: ListConfiguration().layout, sections: [section("notes")],
         isRightToLeft: isRightToLeft, itemSizes: sizes)
       let grid = CollectionArea(
         view: .control(1), bounds: Rect(x: 300, y: 0, width: 280, height: 400), layout: tiles,

@@ -43,7 +43,7 @@ struct Drawers: NamedControls {
       .collection(
         CollectionArea(
           view: view, bounds: Rect(x: x, y: 0, width: 200, height: 400),
-          layout: ListLayout(ListConfiguration(rowHeight: 40)), sections: [section(model)])))
+          layout: ListConfiguration(rowHeight: 40).layout, sections: [section(model)])))
   }
 
   static let controlNames = [drawers: "list", tray: "tray"]

@@ -30,7 +30,8 @@ struct Folders: InteractiveContent, Equatable {
 
   private var layout: any CollectionLayout {
     isGrid
-      ? TileConfiguration(itemSize: Size(width: 60, height: 60), spacing: 12).grid : ListLayout()
+      ? TileConfiguration(itemSize: Size(width: 60, height: 60), spacing: 12).grid
+      : ListConfiguration().layout
   }
 
   static let handlers = HandlerRegistry<Folders>().collection("list") { list in

@@ -48,7 +48,7 @@ struct Songs: InteractiveContent, Equatable {
         isEditing: isEditing)
     }
     switch layout {
-    case .list: return area(as: ListLayout())
+    case .list: return area(as: ListConfiguration().layout)
     case .grid:
       let size = Size(width: 180, height: 80)
       return area(as: TileConfiguration(itemSize: size, spacing: 10, insets: Insets(all: 10)).grid)

@@ -17,7 +17,7 @@ struct ScrollToItemTests {
       let count = model["rows"]?.count ?? 0
       let area = CollectionArea(
         view: .control(0), bounds: Rect(x: 50, y: 30, width: 300, height: 400),
-        layout: ListLayout(),
+        layout: ListConfiguration().layout,
         sections: [CollectionSection(header: Self.header, "rows", count: count)])
       return Stage(areas: [Stage.Area("rows", .collection(area))])
     }

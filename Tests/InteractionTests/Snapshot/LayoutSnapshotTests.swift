@@ -17,7 +17,8 @@ struct LayoutSnapshotTests {
   /// A list beside a tile that is also its row 7, which a touch holds.
   private func stage(holdsRow: Bool) -> Stage {
     let list = CollectionArea(
-      view: .control(0), bounds: Rect(x: 100, y: 50, width: 200, height: 300), layout: ListLayout(),
+      view: .control(0), bounds: Rect(x: 100, y: 50, width: 200, height: 300),
+      layout: ListConfiguration().layout,
       sections: [CollectionSection(runs: [CollectionSection.Run("rows", 0..<60)])])
     let held = PlacedItem(ItemID(rawValue: 7), Rect(x: 0, y: 0, width: 80, height: 44))
     return Stage(

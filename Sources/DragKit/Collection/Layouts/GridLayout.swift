@@ -3,10 +3,6 @@ internal import DragGeometry
 struct GridLayout: CollectionLayout {
   let configuration: TileConfiguration
 
-  init(_ configuration: TileConfiguration) {
-    self.configuration = configuration
-  }
-
   var spacing: Length { configuration.spacing }
 
   func itemSize(_ own: Size?, inWidth width: Length) -> Size { configuration.itemSize }

@@ -5,10 +5,6 @@ internal import DragModel
 struct ListLayout: CollectionLayout {
   let configuration: ListConfiguration
 
-  init(_ configuration: ListConfiguration = ListConfiguration()) {
-    self.configuration = configuration
-  }
-
   var axis: Axis { configuration.axis }
   var isReversed: Bool { configuration.isReversed }
   var isSingleColumn: Bool { true }
@@ -82,7 +78,7 @@ public struct ListConfiguration: Hashable, Sendable {
   /// The layout of the list: rows below each other or, if the axis is horizontal, beside each other.
   ///
   /// In a view without ``ItemSizes``, the time to lay out the rows does not depend on their number.
-  public var layout: some CollectionLayout { ListLayout(self) }
+  public var layout: some CollectionLayout { ListLayout(configuration: self) }
 
   var insets: Insets {
     switch appearance {

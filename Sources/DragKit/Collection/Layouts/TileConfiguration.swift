@@ -31,12 +31,12 @@ public struct TileConfiguration: Hashable, Sendable {
   /// A layout of tiles of one size, line by line.
   ///
   /// The time to lay out tiles does not depend on their number.
-  public var grid: some CollectionLayout { GridLayout(self) }
+  public var grid: some CollectionLayout { GridLayout(configuration: self) }
 
   /// A layout of tiles of different sizes, with as many tiles in each line as fit.
   ///
   /// The time to lay out tiles is linear in their number.
-  public var flow: some CollectionLayout { FlowLayout(self) }
+  public var flow: some CollectionLayout { FlowLayout(configuration: self) }
 
   /// A layout of tiles in columns of one width.
   ///
@@ -45,5 +45,5 @@ public struct TileConfiguration: Hashable, Sendable {
   /// the first of them.
   ///
   /// The time to lay out tiles is linear in their number.
-  public var masonry: some CollectionLayout { MasonryLayout(self) }
+  public var masonry: some CollectionLayout { MasonryLayout(configuration: self) }
 }
