@@ -107,7 +107,8 @@ struct DrawerDropDelegate: CollectionDropDelegate {
     let isGroup = destination?.item.map { content.name(of: $0) } == "group"
     let intent: DropIntent =
       content.manners == .intoGroups && isGroup ? .insertIntoDestination : .insertAtDestination
-    let copies = content.manners == .copying || session.prefersCopyOrLink
+    let copies =
+      content.manners == .copying || session.preferredOperation?.keepsSource == true
     return DropProposal(operation: copies ? .copy : .move, intent: intent)
   }
 

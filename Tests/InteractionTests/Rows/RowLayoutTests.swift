@@ -14,7 +14,7 @@ struct RowLayoutTests {
     _ accessories: [Accessory], editing: Fraction = .zero, isRightToLeft: Bool = false
   ) -> [String] {
     let layout = Row(
-      item, in: row, accessories: accessories.map(\.style), editing: editing,
+      item, in: row, accessories: accessories.map(\.style), editing: editing, Row.Swipe(),
       isRightToLeft: isRightToLeft)
     return layout.accessories.map { "\($0.name) \($0.frame.minX.pixels)+\($0.frame.width.pixels)" }
   }

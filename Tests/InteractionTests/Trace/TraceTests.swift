@@ -56,6 +56,6 @@ struct TraceTests {
       #expect(calls.isEmpty == (index == 1))
     }
     #expect(tables[0].model == tables[1].model)
-    #expect(interactions[0].motion == interactions[1].motion)
+    #expect(interactions[0].screen.motion == interactions[1].screen.motion)
   }
 }
