@@ -1,5 +1,5 @@
 import DragCoding
-import DragModel
+@testable import DragModel
 import Testing
 
 @Suite("Inserting, removing and moving containers")

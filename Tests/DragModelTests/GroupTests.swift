@@ -1,5 +1,5 @@
 import DragCoding
-import DragModel
+@testable import DragModel
 import Testing
 
 @Suite("A container that is nested in an item")

@@ -1,5 +1,5 @@
 import DragCoding
-import DragModel
+@testable import DragModel
 import Support
 import Testing
 

@@ -1,4 +1,4 @@
-import DragModel
+@testable import DragModel
 import Testing
 
 @Suite("Moving items in a model")
