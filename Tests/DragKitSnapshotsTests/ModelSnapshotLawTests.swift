@@ -1,6 +1,6 @@
 import DragCoding
 import DragKitSnapshots
-import DragModel
+@testable import DragModel
 import Support
 import Testing
 

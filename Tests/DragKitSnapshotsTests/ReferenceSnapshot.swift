@@ -1,5 +1,5 @@
 import DragKitSnapshots
-import DragModel
+@testable import DragModel
 import Support
 
 /// A snapshot the slow, obvious way: a list of lists.

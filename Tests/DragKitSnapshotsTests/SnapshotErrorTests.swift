@@ -1,5 +1,5 @@
 import DragKitSnapshots
-import DragModel
+@testable import DragModel
 import Testing
 
 @Suite("Invalid edits of a snapshot")

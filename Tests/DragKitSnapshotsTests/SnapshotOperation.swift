@@ -1,5 +1,5 @@
 import DragKitSnapshots
-import DragModel
+@testable import DragModel
 import Support
 
 /// One change of a snapshot, which may be refused.

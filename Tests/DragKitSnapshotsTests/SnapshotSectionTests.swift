@@ -1,5 +1,5 @@
 import DragKitSnapshots
-import DragModel
+@testable import DragModel
 import Testing
 
 @Suite("Sections of a snapshot")

@@ -1,6 +1,6 @@
 import DragEvents
 import DragDrawing
-import DragKit
+@testable import DragKit
 import PlaygroundScenes
 import Support
 import Testing

@@ -1,4 +1,4 @@
-import DragKit
+@testable import DragKit
 import PlaygroundScenes
 import Support
 import Testing

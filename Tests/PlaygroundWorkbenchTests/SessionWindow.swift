@@ -1,6 +1,6 @@
 import DragDrawing
 import DragEvents
-import DragKit
+@testable import DragKit
 import PlaygroundScenes
 import PlaygroundWorkbench
 import ProgramSupport

@@ -1,5 +1,5 @@
 import DragGeometry
-import DragKit
+@testable import DragKit
 import PlaygroundScenes
 @testable import DragPainter
 import Support

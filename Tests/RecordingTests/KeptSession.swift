@@ -1,4 +1,4 @@
-import DragKit
+@testable import DragKit
 import Testing
 
 /// A recording in the repository, and its outcome.

@@ -1,4 +1,4 @@
-import DragKit
+@testable import DragKit
 import Foundation
 import PlaygroundScenes
 import PlaygroundWorkbench

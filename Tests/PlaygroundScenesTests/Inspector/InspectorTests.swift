@@ -1,5 +1,5 @@
 import DragDrawing
-import DragKit
+@testable import DragKit
 import Support
 import Testing
 

@@ -1,4 +1,4 @@
-import DragKit
+@testable import DragKit
 @testable import PlaygroundScenes
 import Support
 import Testing

@@ -1,5 +1,5 @@
 import RecordingTools
-import DragKit
+@testable import DragKit
 import DragPictures
 import Foundation
 import ProgramSupport

@@ -1,6 +1,6 @@
 import RecordingTools
 import DragDrawing
-import DragKit
+@testable import DragKit
 import DragPictures
 import Foundation
 import PlaygroundScenes
