@@ -116,8 +116,8 @@ struct ReportedFieldTests {
         errands.dndrec: line 7, gesture 2, event 4, 50000 µs: motion differs
           gesture 2 of 2: wheel milk
           the hash of motion differs; fields are known from line 9, the next one whose state the recording holds
-          - interaction.scrolls[0].state.y.offset: 10240
-          + interaction.scrolls[0].state.y.offset: 13056
+          - interaction.scrolls[0].state.offset: 10240
+          + interaction.scrolls[0].state.offset: 13056
           - interaction.trace.layouts[0].value[0].item: 0
           + interaction.trace.layouts[0].value[0].item: 1
           the header names no tiers, so every hash is compared; order, calls and model alone reproduce

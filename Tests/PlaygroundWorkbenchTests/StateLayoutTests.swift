@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "14")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 17_978_171_363_947_729_222)
+        == 13_509_468_794_983_522_743)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")
