@@ -50,6 +50,17 @@ struct PictureTable {
 struct PicturesTests {
   private var board = PictureTable("a.png", "b.png", "c.png", "d.png")
 
+  @Test("a state is read back whatever the number of its document is, since it is a hash")
+  func documentNumber() throws {
+    for id in [Int.max, .min, 1 << 62] {
+      var table = PlaygroundDriver(PlaygroundOptions(scene: .pictures))
+      table.send(.messageReceived(DocumentMessage(.open, BoardDocument(), id: id).message))
+      #expect(table.playground.content.pictures.documentID == id)
+      let bytes = table.playground.canonicalBytes
+      #expect(try Playground(canonicalBytes: bytes) == table.playground)
+    }
+  }
+
   @Test("a drag reorders, and undo restores the order")
   mutating func reorders() {
     board.move("picture-1", to: "picture-3", at: (95, 50))

@@ -241,7 +241,8 @@ extension PicturesScene {
     writer.write(tiles, arrangement, tileSide, showsNames, openGroups, liftedGroups)
     writer.write(selection, isSelecting, menu, enlarged, editor, state)
     writer.write(detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved)
-    writer.write(documentID, reason, listings, untrashed, crowdedOut, searchProblem)
+    // The number of a document is a hash, so it can be any.
+    writer.write(Int64(documentID), reason, listings, untrashed, crowdedOut, searchProblem)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
@@ -250,7 +251,9 @@ extension PicturesScene {
       try reader.read()
     (liftedGroups, selection, isSelecting, menu, enlarged, editor, state) = try reader.read()
     (detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved) = try reader.read()
+    let documentID: Int64
     (documentID, reason, listings, untrashed, crowdedOut, searchProblem) = try reader.read()
+    self.documentID = Int(documentID)
     guard model[Self.container] != nil, tiles.count == model.itemCount,
       Self.tileSides.contains(look.tileSide), (0...1 << 53).contains(crowdedOut)
     else { throw reader.invalid("pictures") }
