@@ -127,7 +127,7 @@ extension DragState {
     gapRest.end = .zero
   }
 
-  mutating func noteOwnPlace() { phase = .overOwnPlace }
+  mutating func noteOwnPlace() { if phase != .released { phase = .overOwnPlace } }
 
   mutating func noteColumnPlace(of candidate: DropCandidate?) {
     columnPlace = candidate.flatMap { candidate in

@@ -154,6 +154,21 @@ struct DragStateTests {
     #expect(gap == 4, "It has not rested for the last one.")
   }
 
+  @Test(
+    "A drag that was released stays released, over its item's place, with another gap and without a target"
+  )
+  mutating func released() {
+    drag.enter(view, .move, of: "songs")
+    propose(before: 1, at: 0)
+    drag.release()
+    drag.noteOwnPlace()
+    #expect(drag.phase == .released)
+    propose(before: 3, at: 10)
+    #expect(drag.phase == .released)
+    drag.leaveTarget()
+    #expect(drag.phase == .released)
+  }
+
   @Test("A drag that leaves its target is no longer over the place of its item")
   mutating func ownPlace() {
     drag.enter(view, .move, of: nil)
