@@ -5,13 +5,12 @@ internal import DragModel
 
 extension CanonicalWriter {
   fileprivate mutating func writeGestures(of state: Interaction) {
-    let (pointers, keyboard) = (state.pointers, state.keyboard)
     write(
-      state.now, pointers.touches, state.screen.drag, keyboard.modifiers.rawValue, pointers.hovered)
+      state.now, state.pointers.touches, state.screen.drag, state.modifiers.rawValue, state.hovered)
     write(
-      pointers.hoveredRowControl, keyboard.focus,
-      Cursor.allCases.firstIndex(of: pointers.cursor) ?? 0,
-      state.trace.isIdle, pointers.lastTap, pointers.menuPress, keyboard.beforeMenu)
+      state.hoveredRowControl, state.keyboard.focus,
+      Cursor.allCases.firstIndex(of: state.cursor) ?? 0, state.trace.isIdle,
+      state.pointers.lastTap, state.pointers.menuPress, state.keyboard.beforeMenu)
   }
 
   fileprivate mutating func writeMotion(of state: Interaction) {

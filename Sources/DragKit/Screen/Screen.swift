@@ -4,8 +4,8 @@ internal import DragModel
 
 /// The visible state: the final layout, the swiped rows, what moves over them, and the drag.
 ///
-/// Hit tests, targets and frames follow from it and the content. Its methods read, save those that move previews. Each
-/// part is behind a reference: readers of the parts' values copy a screen, which is then cheap.
+/// Hit tests, targets and frames follow from it and the content. Its methods read, save those that move previews. A
+/// layer of steps that reads more than a stored property copies the screen, so the animations are behind a reference.
 struct Screen: Equatable, Sendable {
   var layout = LayoutSnapshot()
   @Box var rowStates = RowStates()
