@@ -1,4 +1,5 @@
 internal import Algorithms
+internal import DragCoding
 public import DragGeometry
 public import DragModel
 

@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragEvents
 internal import DragGeometry
 internal import DragModel

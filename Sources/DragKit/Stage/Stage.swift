@@ -1,3 +1,4 @@
+internal import DragCoding
 public import DragGeometry
 public import DragModel
 
