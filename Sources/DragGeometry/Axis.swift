@@ -1,5 +1,4 @@
 public import DragCoding
-internal import DragGeometry
 
 /// A dimension along which content is laid out or scrolls.
 public enum Axis: Int, Hashable, Sendable, CaseIterable {
@@ -16,11 +15,13 @@ public enum Axis: Int, Hashable, Sendable, CaseIterable {
 public enum ScrollDirection: Int, Hashable, Sendable, CaseIterable {
   case left, right, up, down
 
-  var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+  /// The axis of the direction.
+  package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 
-  var isForward: Bool { self == .right || self == .down }
+  /// Whether coordinates increase in the direction.
+  package var isForward: Bool { self == .right || self == .down }
 
-  init(along axis: Axis, isForward: Bool) {
+  package init(along axis: Axis, isForward: Bool) {
     switch axis {
     case .horizontal: self = isForward ? .right : .left
     case .vertical: self = isForward ? .down : .up
@@ -30,20 +31,20 @@ public enum ScrollDirection: Int, Hashable, Sendable, CaseIterable {
 
 extension Vector {
   /// Creates a vector along an axis.
-  init(_ length: Length, along axis: Axis) {
+  package init(_ length: Length, along axis: Axis) {
     self =
       axis == .horizontal ? Vector(dx: length, dy: .zero) : Vector(dx: .zero, dy: length)
   }
 
-  subscript(axis: Axis) -> Length { axis == .horizontal ? dx : dy }
+  package subscript(axis: Axis) -> Length { axis == .horizontal ? dx : dy }
 }
 
 extension Size {
-  subscript(axis: Axis) -> Length { axis == .horizontal ? width : height }
+  package subscript(axis: Axis) -> Length { axis == .horizontal ? width : height }
 }
 
 extension Point {
-  subscript(axis: Axis) -> Length { axis == .horizontal ? x : y }
+  package subscript(axis: Axis) -> Length { axis == .horizontal ? x : y }
 }
 
 extension ScrollDirection: CanonicalCodable {}
