@@ -17,23 +17,12 @@ public struct DropProposal: Hashable, Sendable {
 // MARK: - The properties of an operation; the engine checks no operation by its name
 
 extension DropOperation {
-  /// Whether a release performs a drop: whether the target neither refuses nor cancels.
-  public var isPerformed: Bool { endReason == nil }
-
   /// The reason with which a release ends the drag; `nil` if the release performs a drop.
   var endReason: DragEndReason? {
     switch self {
     case .move, .copy, .link: nil
     case .forbidden: .refused
     case .cancel: .cancelled
-    }
-  }
-
-  /// Whether the dragged items stay where they are, since the target receives copies or links.
-  public var keepsSource: Bool {
-    switch self {
-    case .copy, .link: true
-    case .move, .forbidden, .cancel: false
     }
   }
 

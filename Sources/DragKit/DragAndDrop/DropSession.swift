@@ -67,18 +67,3 @@ public struct DropSession: Hashable, Sendable {
 
 /// SwiftUI's name of a ``DropSession``, as a ``DropDelegate`` receives it.
 public typealias DropInfo = DropSession
-
-extension Modifiers {
-  /// The operation that the held keys request; `nil` if Control is not held.
-  ///
-  /// Control requests a copy, and Control with Shift a link (GTK, Qt).
-  public var preferredOperation: DropOperation? {
-    guard contains(.control) else { return nil }
-    return contains(.shift) ? .link : .copy
-  }
-
-  /// The operation that is requested of other programs.
-  var preferredOperationOutside: DropOperation? {
-    preferredOperation ?? (contains(.shift) ? .move : nil)
-  }
-}

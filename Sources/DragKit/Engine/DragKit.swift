@@ -7,9 +7,11 @@
 @_exported public import struct DragCoding.CanonicalReader
 @_exported public import struct DragCoding.CanonicalWriter
 @_exported public import struct DragEvents.Call
+@_exported public import struct DragEvents.ContentType
 @_exported public import enum DragEvents.Cursor
 @_exported public import enum DragEvents.DropOperation
 @_exported public import struct DragEvents.InputEvent
+@_exported public import struct DragEvents.ItemProvider
 @_exported public import struct DragEvents.Key
 @_exported public import struct DragEvents.Message
 @_exported public import struct DragEvents.Modifiers

@@ -1,5 +1,4 @@
 public import DragCoding
-internal import DragEvents
 
 /// The type of a payload, a uniform type identifier, like `UTType`.
 public struct ContentType: RawRepresentable, Hashable, Sendable, CanonicalCodable {
@@ -25,7 +24,7 @@ public struct ContentType: RawRepresentable, Hashable, Sendable, CanonicalCodabl
   public static let jpeg = Self(rawValue: "public.jpeg")
 
   /// Returns whether the type is another one, or a kind of it.
-  func conforms(to other: ContentType) -> Bool {
+  package func conforms(to other: ContentType) -> Bool {
     self == other || Self.parents[self]?.conforms(to: other) == true
   }
 
@@ -53,12 +52,13 @@ extension ContentType {
   /// The names of plain text, those whose encoding is known to be UTF-8 first (ICCCM, GTK, Qt).
   private static let plainTextNames = DragData.textTypes + ["STRING", "TEXT"]
 
-  static let uriList = "text/uri-list"
+  /// A list of URIs, by which programs exchange files.
+  package static let uriList = "text/uri-list"
   /// The list of files that file managers copy or cut (GNOME, Xfce, LXDE, KDE).
-  static let copiedFiles = "x-special/gnome-copied-files"
+  package static let copiedFiles = "x-special/gnome-copied-files"
 
   /// The MIME types by which data of the type is requested, the preferred one first.
-  var mimeTypes: [String] {
+  package var mimeTypes: [String] {
     switch self {
     case .text: Self.plainTextNames + ["text/html"]
     case .plainText: Self.plainTextNames
@@ -70,7 +70,7 @@ extension ContentType {
   }
 
   /// Creates the type of a MIME type; one that is not known is its own type.
-  init(mimeType: String) {
+  package init(mimeType: String) {
     let name = mimeType.lowercased()
     if name == Self.uriList {
       self = .url

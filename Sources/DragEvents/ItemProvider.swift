@@ -1,4 +1,4 @@
-internal import DragCoding
+package import DragCoding
 
 /// The payload of a dragged item in one or more types, like `NSItemProvider`.
 ///
@@ -14,14 +14,19 @@ public struct ItemProvider: Hashable, Sendable {
   /// The payload in one type.
   ///
   /// `bytes` is `nil` until another program has sent them, or if the payload is the file at ``ItemProvider/path``.
-  struct Representation: Hashable, Sendable {
-    let type: ContentType
-    let bytes: [UInt8]?
+  package struct Representation: Hashable, Sendable {
+    package let type: ContentType
+    package let bytes: [UInt8]?
+
+    package init(type: ContentType, bytes: [UInt8]?) {
+      (self.type, self.bytes) = (type, bytes)
+    }
   }
 
-  let representations: [Representation]
+  /// The representations, the preferred one first.
+  package let representations: [Representation]
 
-  init(_ representations: [Representation]) { self.representations = representations }
+  package init(_ representations: [Representation]) { self.representations = representations }
 
   /// Creates a payload of text with types in order of preference.
   public init(text: String, as types: [ContentType] = [.plainText]) {
@@ -38,7 +43,8 @@ public struct ItemProvider: Hashable, Sendable {
   /// If the extension of its name is that of a picture, the payload also conforms to ``ContentType/image``.
   public init(path: String) { self.init(uri: FileURI.uri(of: path)) }
 
-  init(uri: String) {
+  /// Creates a payload that is a link or a file, by its URI.
+  package init(uri: String) {
     let type: ContentType = FileURI.isLocalFile(uri) ? .fileURL : .url
     let link = Representation(type: type, bytes: Array(uri.utf8))
     let image = FileURI.path(of: uri).flatMap(ContentType.image(fileName:))
@@ -73,9 +79,9 @@ public struct ItemProvider: Hashable, Sendable {
   }
 
   /// Whether the payload is a file whose path is not UTF-8.
-  var hasUnreadablePath: Bool { path == nil && data(for: .fileURL) != nil }
+  package var hasUnreadablePath: Bool { path == nil && data(for: .fileURL) != nil }
 }
 
 extension ItemProvider.Representation: FieldCoded {
-  static let fields = Fields(ItemProvider.Representation.init) { ($0.type, $0.bytes) }
+  package static let fields = Fields(ItemProvider.Representation.init) { ($0.type, $0.bytes) }
 }

@@ -1,10 +1,8 @@
-internal import DragEvents
-
 extension [ItemProvider] {
   /// The data of the payloads for other programs, by MIME type.
   ///
   /// Files and links are one list, and texts one text of several lines. Other data is there only for a single payload.
-  var exported: [DragData] {
+  package var exported: [DragData] {
     var data: [DragData] = []
     let links = compactMap(\.url)
     if !links.isEmpty {
@@ -29,7 +27,7 @@ extension [ItemProvider] {
   /// The data of the payloads for the clipboard.
   ///
   /// File managers paste files only from a type of their own, whose first line is whether the files were cut.
-  func copied(isCut: Bool) -> [DragData] {
+  package func copied(isCut: Bool) -> [DragData] {
     let files = compactMap { provider in provider.path == nil ? nil : provider.url }
     guard !files.isEmpty else { return exported }
     let lines = [isCut ? "cut" : "copy"] + files
