@@ -45,7 +45,7 @@ extension DragTurn {
     let session = ended.session
     if reason == .dropped { turn.drag?.leaveTarget() } else { leaveTarget() }
     endTransaction(of: session, keepsChanges: reason == .dropped)
-    if reason != .dropped { scrolling.scrollBack(ended) }
+    if reason != .dropped { turn.scrollBack(ended) }
     let inHand = Set(turn.motion.overlays.filter(\.isInHand).map(\.item) + session.localObjects)
     let dropped = reason == .dropped ? inHand : []
     let goals: [ItemID: DropLanding] = dropped.reduce(into: [:]) { goals, item in
@@ -68,7 +68,7 @@ extension DragTurn {
       turn.motion.land(goals, lifted: item, from: placement, in: turn.interaction.screen.layout)
     }
     turn.pointers.ignoreCarrying()
-    if session.pointer == .keyboard { focusing.refocus(after: session) }
+    if session.pointer == .keyboard { turn.refocus(after: session) }
   }
 
   private mutating func endTransaction(of session: DragSession, keepsChanges: Bool) {

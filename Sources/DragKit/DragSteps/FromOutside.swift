@@ -40,7 +40,7 @@ extension DragTurn {
     turn.drag = DragState(incoming, at: point)
     turn.rowStates.closeSwipes()
     turn.pointers.hover(nil)
-    scrolling.settleScrolling(at: point)
+    turn.settleScrolling(at: point)
     turn.report(.dragEntered, ["types": .strings(incoming.contentTypes.map(\.rawValue))])
     turn.readContent()
     if turn.layout.hasCollections { turn.drag?.scrolling.begin(from: point) }

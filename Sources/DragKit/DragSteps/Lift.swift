@@ -4,29 +4,8 @@ internal import DragGeometry
 internal import DragModel
 
 /// The steps of a drag, from the lift to the end.
-struct DragTurn<Content: InteractiveContent>: ~Copyable, AboveFocus {
-  var focusing: FocusTurn<Content>
-
-  // By stored properties alone: through the accessors of all layers, each read of the content would copy it.
-  var turn: Turn<Content> {
-    @inline(__always) _read { yield focusing.scrolling.turn }
-    @inline(__always) _modify { yield &focusing.scrolling.turn }
-  }
-
-  @inline(__always)
-  init(_ turn: consuming Turn<Content>) { focusing = FocusTurn(turn) }
-}
-
-/// A layer above the steps of a drag, which it can call.
-protocol AboveDrag: AboveFocus, ~Copyable {
-  var dragging: DragTurn<Content> { get set }
-}
-
-extension AboveDrag where Self: ~Copyable {
-  var focusing: FocusTurn<Content> {
-    _read { yield dragging.focusing }
-    _modify { yield &dragging.focusing }
-  }
+struct DragTurn<Content: InteractiveContent>: ~Copyable {
+  var turn: Turn<Content>
 }
 
 extension DragTurn {
@@ -67,7 +46,7 @@ extension DragTurn {
 
   /// Moves the dragged items to a point, and updates the target there.
   mutating func carry(to point: Point) {
-    scrolling.settleScrolling(at: point, unlessAt: turn.drag?.session.location)
+    turn.settleScrolling(at: point, unlessAt: turn.drag?.session.location)
     turn.screen.movingPreviews { $0?.move(to: point) }
     let (areas, tuning) = (turn.screen.scrollAreas, turn.tuning.autoScrolling)
     turn.drag?.scrolling.move(to: point, over: areas, tuning)

@@ -39,7 +39,7 @@ extension Interaction {
       if let (frame, collection) = events.turn.screen.row(of: item, events.turn.content.model) {
         let goal = collection.scrollRange.offset(
           toShow: frame, at: position, from: events.turn.scrolls.goal(of: collection.id))
-        events.scrolling.scroll(collection, to: goal, animated: animated)
+        events.turn.scroll(collection, to: goal, animated: animated)
       }
       events.finish()
     }
@@ -57,7 +57,7 @@ extension Interaction {
         return collection.scrollRange.offset(toShow: frame, from: goal) == goal
       }
       if !isVisible, let (frame, collection) = rows.first {
-        events.scrolling.reveal(frame, in: collection, animated: true)
+        events.turn.reveal(frame, in: collection, animated: true)
       }
       events.finish()
     }

@@ -33,7 +33,7 @@ extension PointerTurn {
     case .tap: tap(active)
     case .scroll: beginPan(.scrolling, id)
     case .swipe: beginPan(.swiping, id)
-    case .band: scrolling.beginBand(id)
+    case .band: turn.beginBand(id)
     case .selectText: beginTextSelection(active)
     case .open:
       turn.pointers.ignore(id)
@@ -61,7 +61,7 @@ extension PointerTurn {
     case .following: respond(to: active)
     case .scrolling, .swiping: pan(active, .changed, by: translation)
     case .holdingThumb(let thumb): drag(thumb, of: active)
-    case .banding: scrolling.dragBand(active, .changed)
+    case .banding: turn.dragBand(active, .changed)
     case .magnifying(let pinch): magnify(by: pinch, of: active, .changed)
     case .selectingText: selectText(active, .changed)
     case .ignored:
@@ -79,7 +79,7 @@ extension PointerTurn {
     case .carrying: drop(active)
     case .following: respond(to: active)
     case .scrolling, .swiping: pan(active, .ended)
-    case .banding: scrolling.moveBand(active, .ended)
+    case .banding: turn.moveBand(active, .ended)
     case .magnifying(let pinch): magnify(by: pinch, of: active, .ended)
     case .holdingThumb, .paging, .selectingText, .ignored: break
     }
@@ -91,7 +91,7 @@ extension PointerTurn {
     case .carrying: dragging.endDrag(.interrupted)
     case .following: respond(to: active)
     case .scrolling, .swiping: pan(active, .cancelled)
-    case .banding: scrolling.moveBand(active, .cancelled)
+    case .banding: turn.moveBand(active, .cancelled)
     case .magnifying(let pinch): magnify(by: pinch, of: active, .ended)
     case .undecided, .holdingThumb, .paging, .selectingText, .ignored: break
     }

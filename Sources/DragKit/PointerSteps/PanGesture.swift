@@ -23,8 +23,8 @@ extension PointerTurn {
   mutating func pan(
     _ active: ActiveTouch, _ phase: GesturePhase, by translation: Vector = .zero
   ) {
-    if scrolling.scrollCollection(with: active, phase, by: translation) { return }
-    if rows.swipeRow(with: active, phase, by: translation) { return }
+    if turn.scrollCollection(with: active, phase, by: translation) { return }
+    if swipeRow(with: active, phase, by: translation) { return }
     guard active.role == .scrolling, let item = active.touch.item else { return }
     let velocity = active.withVelocity(at: turn.now, turn.tuning).velocity
     let event = PanEvent(phase: phase, translation: translation, velocity: velocity)
@@ -54,7 +54,7 @@ extension PointerTurn {
     abandonUndecided()
     guard let item = turn.screen.item(at: point, turn.content) else { return }
     if magnify(under: item, byWheel: wheel, at: point)
-      || scrolling.scrollCollection(under: item, byWheel: wheel)
+      || turn.scrollCollection(under: item, byWheel: wheel)
     {
       return
     }
@@ -62,7 +62,7 @@ extension PointerTurn {
     let notches = turn.tuning.scroll
     let translation = Vector(
       dx: -notches.distance(of: wheel.dx), dy: -notches.distance(of: wheel.dy))
-    if wheel.dx.magnitude > wheel.dy.magnitude { return rows.swipeRow(item, byWheel: translation) }
+    if wheel.dx.magnitude > wheel.dy.magnitude { return swipeRow(item, byWheel: translation) }
     let event = PanEvent(phase: .turned, translation: translation, velocity: .zero)
     let hasScrolled = scroll(item, in: turn.layout.container(of: item), event, by: .mouse)
     // Another item may be under the mouse now.

@@ -78,7 +78,7 @@ extension PointerTurn {
     let axis = collection.axis
     let now = frame.origin[axis] + frame.size[axis] * anchor.share
     let goal = collection.offset + now - event.location[axis]
-    scrolling.scroll(collection, to: collection.scrollRange.clamp(goal), animated: false)
+    turn.scroll(collection, to: collection.scrollRange.clamp(goal), animated: false)
   }
 }
 

@@ -2,29 +2,13 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-/// The steps of pointers: presses, gestures, taps and menus.
-struct PointerTurn<Content: InteractiveContent>: ~Copyable, AboveRows {
-  var rows: RowTurn<Content>
+/// The steps of pointers: presses, gestures, taps and menus, and those of the pressed rows.
+struct PointerTurn<Content: InteractiveContent>: ~Copyable {
+  var dragging: DragTurn<Content>
 
-  // By stored properties alone: through the accessors of all layers, each read of the content would copy it.
   var turn: Turn<Content> {
-    @inline(__always) _read { yield rows.dragging.focusing.scrolling.turn }
-    @inline(__always) _modify { yield &rows.dragging.focusing.scrolling.turn }
-  }
-
-  @inline(__always)
-  init(_ turn: consuming Turn<Content>) { rows = RowTurn(turn) }
-}
-
-/// A layer above the steps of pointers, which it can call.
-protocol AbovePointers: AboveRows, ~Copyable {
-  var pointing: PointerTurn<Content> { get set }
-}
-
-extension AbovePointers where Self: ~Copyable {
-  var rows: RowTurn<Content> {
-    _read { yield pointing.rows }
-    _modify { yield &pointing.rows }
+    @inline(__always) _read { yield dragging.turn }
+    @inline(__always) _modify { yield &dragging.turn }
   }
 }
 
@@ -36,7 +20,7 @@ extension PointerTurn {
     guard id.kind != .keyboard else { return }
     if turn.drag?.isByKeyboard == true { dragging.endDrag(.cancelled) }
     turn.keyboard.hideFocus()
-    focusing.endTextInput(byPressAt: point)
+    endTextInput(byPressAt: point)
     turn.pointers.setMenuPress(nil)
     guard button == .primary else { return pressOther(button, of: id, at: point) }
     // A second press of a pointer that is down already: its release was lost.
@@ -45,12 +29,12 @@ extension PointerTurn {
     let active = activeTouch(id, at: point)
     turn.pointers.decisions.begin(id, isFirst: turn.pointers.touches.isEmpty)
     turn.pointers.add(active)
-    focusing.beginFocus(byPressOf: active)
-    rows.closeRows(forPressOf: id)
+    turn.beginFocus(byPressOf: active)
+    closeRows(forPressOf: id)
     if turn.pointers.role(of: id) == .ignored { return note(.closedRow, nil, of: active) }
     if pressScrollBar(id) { return note(.pressedScrollBar, .scrollBar, of: active) }
     decide(.pressed, for: id)
-    scrolling.stopScrolling(underPressOf: id)
+    turn.stopScrolling(underPressOf: id)
     guard let role = turn.pointers.role(of: id), role == .undecided || role == .scrolling else {
       return
     }

@@ -19,7 +19,7 @@ extension PointerTurn {
     case .track(let direction):
       let paging = TrackPaging(direction, at: turn.now, turn.tuning.scrollBar)
       turn.pointers.update(id) { $0.begin(.paging(paging)) }
-      scrolling.scroll(collection, .page(direction))
+      turn.scroll(collection, .page(direction))
     }
     return true
   }
@@ -29,7 +29,7 @@ extension PointerTurn {
     guard let collection = active.container.flatMap(turn.layout.collection) else { return }
     let bar = collection.scrollBar(turn.tuning.scrollBar)
     let offset = bar.offset(of: thumb, at: active.touch.location)
-    scrolling.scroll(collection, to: offset, animated: false)
+    turn.scroll(collection, to: offset, animated: false)
   }
 
   /// Turns the pages that are due while the tracks of scroll bars are held.
@@ -40,7 +40,7 @@ extension PointerTurn {
       else { continue }
       paging.noteTurn(at: turn.now, turn.tuning.scrollBar)
       turn.pointers.update(active.touch.id) { $0.begin(.paging(paging)) }
-      scrolling.scroll(collection, .page(paging.direction))
+      turn.scroll(collection, .page(paging.direction))
     }
   }
 }

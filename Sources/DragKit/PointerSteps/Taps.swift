@@ -6,7 +6,7 @@ extension PointerTurn {
   /// Taps what a pointer has pressed: a control of a row, or an item.
   mutating func tap(_ active: ActiveTouch) {
     guard let item = active.touch.item else { return }
-    if let control = active.control { return rows.tapControl(control, of: item) }
+    if let control = active.control { return tapControl(control, of: item) }
     tap(item, in: active.container, isDouble: active.touch.tapCount % 2 == 0)
   }
 

@@ -10,6 +10,18 @@ extension PointerTurn {
     selectText(active, .began)
   }
 
+  /// Ends the editing of an item's text if a pointer is pressed outside of the item.
+  mutating func endTextInput(byPressAt point: Point) {
+    guard let item = turn.content.editedItem,
+      turn.screen.seenFrame(of: item)?.contains(point) != true,
+      let end = turn.content.handlerSet(of: item, in: turn.layout.container(of: item))?.handlers
+        .textInputEnd
+    else { return }
+    turn.report(.textInputEnded, item: item)
+    end(&turn.content, item)
+    turn.readContent()
+  }
+
   /// Calls the handler of presses and motions in the item whose text is edited.
   mutating func selectText(_ active: ActiveTouch, _ phase: GesturePhase) {
     guard let item = active.touch.item, let frame = turn.screen.seenFrame(of: item),

@@ -5,7 +5,17 @@ internal import DragModel
 /// One event, or one advance of time: an interaction, and the content that its handlers change.
 ///
 /// A public method of ``Interaction`` moves both into a turn, and moves them out of it when it returns. The steps of an
-/// event are methods of the layers above it (``TurnLayer``). What only reads is a method of ``Screen``.
+/// event are methods of four layers, each of which owns the one below and calls its
+/// steps, and none above:
+///
+/// | layer | its steps | folder |
+/// |---|---|---|
+/// | ``EventTurn`` | events, time, the end of both; keys, the clipboard | `EventSteps` |
+/// | ``PointerTurn`` | presses, gestures, taps, menus; swipes and accessories of rows | `PointerSteps` |
+/// | ``DragTurn`` | lifts, targets, gaps, drops, other programs | `DragSteps` |
+/// | ``Turn`` | reading the content, reports; scrolling, selection bands, the focus | `Turn` |
+///
+/// What only reads is a method of ``Screen``.
 struct Turn<Content: InteractiveContent>: ~Copyable {
   var heldInteraction: Held<Interaction>
   /// The place by which the content has last replaced a proposed one; `nil` after the content was read.
@@ -32,19 +42,6 @@ extension Turn {
     @inline(__always) _read { yield heldContent.value }
     @inline(__always) _modify { yield &heldContent.value }
   }
-
-  // What layers far above read of the content and of the interaction: there, both would be copied for it.
-  var contentDeadline: Microseconds? { heldContent.value.nextDeadline }
-  var nextDeadline: Microseconds? {
-    let ofContent = contentDeadline
-    return heldInteraction.value.nextDeadline(ofContent)
-  }
-  var isSettled: Bool { heldInteraction.value.isSettled }
-  var isIdle: Bool { heldInteraction.value.isIdle && contentDeadline == nil }
-  var dragCursor: Cursor? { heldInteraction.value.screen.cursor }
-
-  /// Reads the tuning of the content.
-  mutating func readTuning() { layout.read(heldContent.value.tuning) }
 
   var now: Microseconds { heldInteraction.value.now }
   var tuning: Tuning { heldInteraction.value.screen.layout.tuning }
@@ -104,31 +101,4 @@ struct Held<Value>: ~Copyable {
   init(_ value: consuming Value) { self.value = value }
 
   consuming func take() -> Value { value }
-}
-
-extension Turn: TurnLayer {
-  var turn: Turn {
-    _read { yield self }
-    _modify { yield &self }
-  }
-}
-
-/// A layer of the steps of an event: a turn, or a layer that owns the one below.
-///
-/// | layer | its steps | folder |
-/// |---|---|---|
-/// | ``EventTurn`` | events, time, the end of both | `Engine` |
-/// | ``KeyTurn`` | keys, the clipboard, drags by keyboard | `KeySteps` |
-/// | ``PointerTurn`` | presses, gestures, taps, menus | `PointerSteps` |
-/// | ``RowTurn`` | accessories and swipe actions of rows | `RowSteps` |
-/// | ``DragTurn`` | lifts, targets, gaps, drops, other programs | `DragSteps` |
-/// | ``FocusTurn`` | the focus, and text that is edited | `FocusSteps` |
-/// | ``ScrollTurn`` | scrolling, selection bands | `ScrollSteps` |
-/// | ``Turn`` | reading the content, reports | `Turn` |
-///
-/// A step can call those of its own layer and of the layers below, by the property for each of them: the compiler
-/// knows none above.
-protocol TurnLayer: ~Copyable {
-  associatedtype Content: InteractiveContent
-  var turn: Turn<Content> { get set }
 }

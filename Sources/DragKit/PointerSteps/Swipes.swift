@@ -12,7 +12,7 @@ private struct SwipedRow {
   func inwards(_ vector: Vector) -> Length { isRightToLeft ? vector.dx : -vector.dx }
 }
 
-extension RowTurn {
+extension PointerTurn {
   /// Moves the row under a pointer aside; returns `false` if the pressed item is no row with actions.
   mutating func swipeRow(
     with active: ActiveTouch, _ phase: GesturePhase, by translation: Vector

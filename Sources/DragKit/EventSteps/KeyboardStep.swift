@@ -4,7 +4,7 @@ internal import DragModel
 
 // MARK: - Steps of the dragged items within a container
 
-extension KeyTurn {
+extension EventTurn {
   /// Moves the dragged items with a key within the container that they are over; returns `false` if it leads nowhere.
   mutating func step(with key: Key) -> Bool {
     guard let location = turn.session?.location else { return false }
@@ -92,7 +92,7 @@ extension KeyTurn {
     let session = drag.session
     let gap = collection.base.frame(ofGap: row, size: collection.area.size(of: drag.item))
     let start = turn.scrolls.goal(of: collection.id)
-    scrolling.reveal(gap, in: collection, animated: false)
+    turn.reveal(gap, in: collection, animated: false)
     if turn.scrolls.goal(of: collection.id) != start {
       turn.drag?.scrolling.noteStart(of: collection.id, at: Vector(start, along: collection.axis))
     }
@@ -123,7 +123,7 @@ extension KeyTurn {
   }
 }
 
-extension KeyTurn {
+extension EventTurn {
   /// Returns the gap to which a key moves the dragged items; `nil` if it leads nowhere.
   private func gapRow(after key: Key, in collection: CollectionLayoutSnapshot) -> Int? {
     guard let drag = turn.drag else { return nil }
@@ -159,7 +159,7 @@ private struct StepGoal {
   let area: Int
 }
 
-extension KeyTurn {
+extension EventTurn {
   /// Moves the dragged items to the nearest target in a direction that accepts them; if there is none, they stay.
   mutating func stepOut(_ direction: ScrollDirection) {
     guard let session = turn.session else { return }
@@ -171,7 +171,7 @@ extension KeyTurn {
     if isBeside { nearest = nextCollections(direction, goals) }
     for goal in nearest {
       // A target is asked by entering it, in a copy that is dropped if the target refuses.
-      var there = KeyTurn(Turn(turn.interaction, turn.content))
+      var there = EventTurn(turn.interaction, turn.content)
       there.step(into: goal)
       // One that is not in this direction has to take the items.
       guard let operation = there.turn.session?.operation, !isBeside || operation.isPerformed
@@ -200,7 +200,7 @@ extension KeyTurn {
   }
 }
 
-extension KeyTurn {
+extension EventTurn {
   private func stepGoals() -> [StepGoal] {
     guard let session = turn.drag?.session else { return [] }
     return turn.layout.areas.enumerated().filter { $1.layer == .scene }.flatMap { index, area in

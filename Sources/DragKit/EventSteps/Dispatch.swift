@@ -2,34 +2,35 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-/// The steps of an event and of time.
-struct EventTurn<Content: InteractiveContent>: ~Copyable, AbovePointers {
-  var keys: KeyTurn<Content>
+/// The steps of an event and of time: keys, the clipboard, and the end of every step.
+struct EventTurn<Content: InteractiveContent>: ~Copyable {
+  var pointing: PointerTurn<Content>
 
-  var pointing: PointerTurn<Content> {
-    _read { yield keys.pointing }
-    _modify { yield &keys.pointing }
+  var dragging: DragTurn<Content> {
+    @inline(__always) _read { yield pointing.dragging }
+    @inline(__always) _modify { yield &pointing.dragging }
   }
 
-  // By stored properties alone: through the accessors of all layers, each read of the content would copy it.
   var turn: Turn<Content> {
-    @inline(__always) _read { yield keys.pointing.rows.dragging.focusing.scrolling.turn }
-    @inline(__always) _modify { yield &keys.pointing.rows.dragging.focusing.scrolling.turn }
+    @inline(__always) _read { yield pointing.dragging.turn }
+    @inline(__always) _modify { yield &pointing.dragging.turn }
   }
 
   @inline(__always)
-  init(_ turn: consuming Turn<Content>) { keys = KeyTurn(turn) }
+  init(_ interaction: consuming Interaction, _ content: consuming Content) {
+    let turn = Turn(interaction, content)
+    pointing = PointerTurn(dragging: DragTurn(turn: turn))
+  }
 
   /// Performs `body` on an interaction and its content, and returns the calls and requests that result.
   static func take(
     _ interaction: inout Interaction, _ content: inout Content, _ body: (inout EventTurn) -> Void
   ) -> Output {
-    var events = EventTurn(Turn(consume interaction, consume content))
+    var events = EventTurn(consume interaction, consume content)
     body(&events)
     let output = events.turn.trace.takeOutput()
-    interaction =
-      events.keys.pointing.rows.dragging.focusing.scrolling.turn.heldInteraction.take()
-    content = events.keys.pointing.rows.dragging.focusing.scrolling.turn.heldContent.take()
+    interaction = events.pointing.dragging.turn.heldInteraction.take()
+    content = events.pointing.dragging.turn.heldContent.take()
     return output
   }
 }
@@ -51,11 +52,11 @@ extension EventTurn {
     case .wheelScrolled(at: let point, by: let turn):
       pointing.turnWheel(at: point.clampedToFarthest, by: turn)
     case .keyPressed(let key): pressKey(key)
-    case .textEntered(let text): focusing.insert(text)
+    case .textEntered(let text): insert(text)
     case .messageReceived(let message): callHandlers(of: message)
     case .incomingDrag(let event): dragging.follow(event)
     case .outgoingDrag(let event): dragging.follow(event)
-    case .clipboardRead(let contents): keys.paste(contents)
+    case .clipboardRead(let contents): paste(contents)
     case .keyReleased, .focusGained, .windowShown: break
     case .modifiersChanged(let modifiers): hold(modifiers)
     case .focusLost, .windowHidden: loseInput()
@@ -74,7 +75,7 @@ extension EventTurn {
     pointing.abandonUndecided()
     if let drag = turn.drag {
       if key == .escape { return dragging.endDrag(.cancelled) }
-      if drag.isByKeyboard { keys.carry(with: key) }
+      if drag.isByKeyboard { carry(with: key) }
       return
     }
     if turn.pointers.touches.contains(where: \.role.isCancelledByEscape) {
@@ -85,10 +86,10 @@ extension EventTurn {
       }
       return
     }
-    if let command = ClipboardKey(key, turn.modifiers), keys.run(command) { return }
+    if let command = ClipboardKey(key, turn.modifiers), run(command) { return }
     let edited = turn.content.editedItem
     if edited == nil, key.asksForMenu(turn.modifiers), pointing.showMenuOfFocus() { return }
-    if edited == nil, keys.moveFocus(with: key) || scrolling.scroll(with: key) { return }
+    if edited == nil, moveFocus(with: key) || turn.scroll(with: key) { return }
     let item = edited ?? turn.interaction.focused
     for handler in Content.handlers.keyHandlers {
       turn.trace.append(handler(&turn.content, key, turn.modifiers, item))
@@ -114,7 +115,7 @@ extension EventTurn {
     guard preferred != modifiers.preferredOperation, let target = turn.drag?.target else { return }
     dragging.updateTarget()
     if turn.drag?.isByKeyboard == true, let gap = target.gap {
-      keys.keepGap(gap, over: target.item)
+      keepGap(gap, over: target.item)
     }
   }
 

@@ -2,24 +2,24 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-extension ScrollTurn {
+extension Turn {
   /// Begins a selection band where a pointer was pressed.
   mutating func beginBand(_ id: PointerID) {
-    guard let active = turn.pointers[id],
-      let collection = active.container.flatMap(turn.layout.collection)
-    else { return turn.pointers.ignore(id) }
+    guard let active = pointers[id],
+      let collection = active.container.flatMap(layout.collection)
+    else { return pointers.ignore(id) }
     let start = active.touch.start
     let band = SelectionBand(
       start: collection.inContent(start), autoScroll: AutoScroll(pressedAt: start))
-    guard let begun = turn.pointers.update(id, { $0.begin(.banding(band)) }) else { return }
+    guard let begun = pointers.update(id, { $0.begin(.banding(band)) }) else { return }
     dragBand(begun, .began)
   }
 
   /// Moves a band with its pointer, which can make its view scroll.
   mutating func dragBand(_ active: ActiveTouch, _ phase: GesturePhase) {
     let (point, areas) = (active.touch.location, scrollAreas(of: active))
-    let tuning = turn.tuning.autoScrolling
-    turn.pointers.update(active.touch.id) { touch in
+    let tuning = tuning.autoScrolling
+    pointers.update(active.touch.id) { touch in
       touch.updateBand { $0.autoScroll.move(to: point, over: areas, tuning) }
     }
     moveBand(active, phase)
@@ -27,16 +27,16 @@ extension ScrollTurn {
 
   // The view of a band scrolls wherever the pointer is beyond its edge.
   private func scrollAreas(of active: ActiveTouch) -> [ScrollArea] {
-    turn.layout.scrollAreas { $0.id == active.container }
+    layout.scrollAreas { $0.id == active.container }
   }
 
   /// Performs a step of auto-scrolling for the bands that are near an edge of their view; returns whether there are any.
   mutating func scrollUnderBands() -> Bool {
-    guard turn.pointers.isAutoScrolling else { return false }
-    for active in turn.pointers.touches {
+    guard pointers.isAutoScrolling else { return false }
+    for active in pointers.touches {
       guard var band = active.role.band else { continue }
-      let steps = band.autoScroll.step(over: scrollAreas(of: active), turn.tuning.autoScrolling)
-      turn.pointers.update(active.touch.id) { $0.begin(.banding(band)) }
+      let steps = band.autoScroll.step(over: scrollAreas(of: active), tuning.autoScrolling)
+      pointers.update(active.touch.id) { $0.begin(.banding(band)) }
       scroll(by: steps)
     }
     return true
@@ -45,28 +45,28 @@ extension ScrollTurn {
   /// Reports to the handler which items a band contains now.
   mutating func moveBand(_ active: ActiveTouch, _ phase: GesturePhase) {
     guard let container = active.container,
-      let select = turn.content.handlerSet(ofCollection: container)?.handlers.selectionBand
+      let select = content.handlerSet(ofCollection: container)?.handlers.selectionBand
     else { return }
-    var event = SelectionBandEvent(phase: .cancelled, items: [], modifiers: turn.modifiers)
-    if let collection = turn.layout.collection(container), let band = active.band(in: collection) {
-      let items = collection.items(touching: band, turn.content.model)
-      event = SelectionBandEvent(phase: phase, items: items, modifiers: turn.modifiers)
+    var event = SelectionBandEvent(phase: .cancelled, items: [], modifiers: modifiers)
+    if let collection = layout.collection(container), let band = active.band(in: collection) {
+      let items = collection.items(touching: band, content.model)
+      event = SelectionBandEvent(phase: phase, items: items, modifiers: modifiers)
     } else {
       // Without its view, a band ends as if it had been cancelled.
-      turn.pointers.ignore(active.touch.id)
+      pointers.ignore(active.touch.id)
     }
     let name = event.phase.callName(
       began: .bandBegan, ended: .bandEnded, cancelled: .bandCancelled)
     if let name {
-      turn.report(name, item: active.touch.item, ["items": .integer(event.items.count)])
+      report(name, item: active.touch.item, ["items": .integer(event.items.count)])
     }
-    select(&turn.content, event)
-    turn.readContent()
+    select(&content, event)
+    readContent()
   }
 
   /// Selects what the bands of a scrolled view contain now: they begin in the content, and end at the pointer.
   mutating func moveBands(in id: ContainerID? = nil) {
-    for active in turn.pointers.touches
+    for active in pointers.touches
     where active.role.band != nil && (id == nil || active.container == id) {
       moveBand(active, .changed)
     }

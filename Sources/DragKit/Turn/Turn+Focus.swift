@@ -5,51 +5,25 @@ internal import DragModel
 
 // MARK: - Moving the focus
 
-/// The steps that move the focus, and those of an item whose text is edited.
-struct FocusTurn<Content: InteractiveContent>: ~Copyable, AboveScrolling {
-  var scrolling: ScrollTurn<Content>
-
-  // By stored properties alone: through the accessors of all layers, each read of the content would copy it.
-  var turn: Turn<Content> {
-    @inline(__always) _read { yield scrolling.turn }
-    @inline(__always) _modify { yield &scrolling.turn }
-  }
-
-  @inline(__always)
-  init(_ turn: consuming Turn<Content>) { scrolling = ScrollTurn(turn) }
-}
-
-/// A layer above the steps of the focus, which it can call.
-protocol AboveFocus: AboveScrolling, ~Copyable {
-  var focusing: FocusTurn<Content> { get set }
-}
-
-extension AboveFocus where Self: ~Copyable {
-  var scrolling: ScrollTurn<Content> {
-    _read { yield focusing.scrolling }
-    _modify { yield &focusing.scrolling }
-  }
-}
-
-extension FocusTurn {
+extension Turn {
   /// Focuses an item, and scrolls it into view.
   mutating func focus(on item: ItemID, in container: ContainerID) {
-    turn.keyboard.focus(
-      on: item, in: container, isInMenu: turn.layout.shows(container, in: .menus))
+    keyboard.focus(
+      on: item, in: container, isInMenu: layout.shows(container, in: .menus))
     // The control stays: recorded hashes contain it.
-    turn.pointers.hover(nil, control: turn.pointers.hoveredRowControl)
-    scrolling.reveal(item, in: container, animated: true)
+    pointers.hover(nil, control: pointers.hoveredRowControl)
+    reveal(item, in: container, animated: true)
     reportFocus(item)
   }
 
   /// Reports the focused item, with its position or the focused control of its row.
   mutating func reportFocus(_ item: ItemID) {
-    if let control = turn.keyboard.focus?.control {
-      return turn.report(.focused, item: item, ["part": .string(control)])
+    if let control = keyboard.focus?.control {
+      return report(.focused, item: item, ["part": .string(control)])
     }
-    let position = turn.content.model.position(of: item)
-    let count = position.flatMap { turn.content.model[$0.container]?.count }
-    turn.report(
+    let position = content.model.position(of: item)
+    let count = position.flatMap { content.model[$0.container]?.count }
+    report(
       .focused, item: item,
       [
         "container": position.map { .string($0.container.name) },
@@ -61,23 +35,23 @@ extension FocusTurn {
   mutating func refocus(after session: DragSession) {
     // The source of a copy can be out of sight.
     guard let item = session.item,
-      let container = turn.layout.container(of: item) ?? session.container,
-      turn.layout.shows(item, at: turn.content.model.position(of: item), in: container)
-    else { return turn.keyboard.removeFocus() }
+      let container = layout.container(of: item) ?? session.container,
+      layout.shows(item, at: content.model.position(of: item), in: container)
+    else { return keyboard.removeFocus() }
     focus(on: item, in: container)
   }
 
   /// Makes Tab begin at a pressed item, or at the first one of the pressed area.
   mutating func beginFocus(byPressOf active: ActiveTouch) {
-    guard let item = active.touch.item, let container = turn.layout.container(of: item),
-      !turn.layout.shows(container, in: .menus),
-      let area = turn.layout.areas.last(where: { $0.container == container })
+    guard let item = active.touch.item, let container = layout.container(of: item),
+      !layout.shows(container, in: .menus),
+      let area = layout.areas.last(where: { $0.container == container })
     else { return }
     let start = isFocusable(item, in: container) ? item : nil
     guard let start = start ?? focusableItems(in: area).first else {
       return
     }
-    turn.keyboard.begin(at: start, in: container)
+    keyboard.begin(at: start, in: container)
   }
 
   /// Moves the focus away from an item or a control that is no longer shown.
@@ -85,31 +59,55 @@ extension FocusTurn {
   /// It returns from a menu that has closed, and moves on from an item that was removed. An item that is only scrolled
   /// out of view keeps it.
   mutating func forgetLostFocus() {
-    let positions = turn.layout.shownPositions(of: turn.keyboard, turn.content.model)
-    turn.keyboard.notePositions(positions)
-    guard let focus = turn.keyboard.focus else { return }
-    guard !turn.layout.shows(focus, turn.content.model) else {
+    let positions = layout.shownPositions(of: keyboard, content.model)
+    keyboard.notePositions(positions)
+    guard let focus = keyboard.focus else { return }
+    guard !layout.shows(focus, content.model) else {
       if let control = focus.control,
-        !turn.screen.controlsToPress(of: focus.item, turn.content).contains(control)
+        !screen.controlsToPress(of: focus.item, content).contains(control)
       {
-        turn.keyboard.focus(onControl: nil)
+        keyboard.focus(onControl: nil)
       }
       return
     }
-    let last = turn.keyboard.beforeMenu ?? focus
-    turn.keyboard.returnFromMenu()
-    guard let item = turn.layout.shownItem(atPositionOf: last, turn.content.model) else {
-      return turn.keyboard.removeFocus()
+    let last = keyboard.beforeMenu ?? focus
+    keyboard.returnFromMenu()
+    guard let item = layout.shownItem(atPositionOf: last, content.model) else {
+      return keyboard.removeFocus()
     }
     if item != last.item {
       if last.isVisible {
         self.focus(on: item, in: last.container)
       } else {
-        turn.keyboard.begin(at: item, in: last.container)
+        keyboard.begin(at: item, in: last.container)
       }
     } else if last.isVisible {
       reportFocus(item)
     }
+  }
+
+  /// Returns the items of an area that keys can focus: the visible ones, or all if none is visible.
+  func focusableItems(in area: LayoutSnapshot.Area) -> [ItemID] {
+    let visible = area.visibleItems.filter { placed in
+      area.collection.map { $0.area.bounds.contains(placed.frame.center) } ?? true
+    }
+    return (visible.isEmpty ? area.visibleItems : visible).map(\.item).filter { item in
+      isFocusable(item, in: area.container)
+    }
+  }
+
+  /// Returns whether keys can focus an item: the content permits it, and keys can tap, lift, adjust or scroll it.
+  func isFocusable(_ item: ItemID, in container: ContainerID) -> Bool {
+    content.isFocusable(item) && content.isUserInteractionEnabled(item)
+      && (screen.traits(of: item, content).contains(.tappable)
+        || content.canDrag(item, in: container)
+        || respondsToKeys(item, in: container))
+  }
+
+  private func respondsToKeys(_ item: ItemID, in container: ContainerID) -> Bool {
+    let handlers = content.handlerSet(of: item, in: container)?.handlers
+    return handlers?.adjust != nil
+      || handlers?.scroll != nil && layout.shows(container, in: .controls)
   }
 }
 

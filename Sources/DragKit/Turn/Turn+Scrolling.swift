@@ -4,24 +4,11 @@ internal import DragModel
 
 // MARK: - Scrolling to a goal
 
-/// The steps that scroll collection views.
-struct ScrollTurn<Content: InteractiveContent>: ~Copyable, TurnLayer {
-  var turn: Turn<Content>
-
-  @inline(__always)
-  init(_ turn: consuming Turn<Content>) { self.turn = turn }
-}
-
-/// A layer above the steps of scrolling, which it can call.
-protocol AboveScrolling: TurnLayer, ~Copyable {
-  var scrolling: ScrollTurn<Content> { get set }
-}
-
-extension ScrollTurn {
+extension Turn {
   /// Scrolls a collection view so that the row of an item is visible.
   mutating func reveal(_ item: ItemID, in id: ContainerID, animated: Bool) {
-    guard let collection = turn.layout.collection(id),
-      let row = turn.content.model.position(of: item).flatMap(collection.geometry.rows.row(of:)),
+    guard let collection = layout.collection(id),
+      let row = content.model.position(of: item).flatMap(collection.geometry.rows.row(of:)),
       let frame = collection.geometry.frame(ofRow: row)
     else { return }
     reveal(frame, in: collection, animated: animated)
@@ -30,8 +17,8 @@ extension ScrollTurn {
   /// Scrolls a collection view so that a rectangle of its content is visible.
   mutating func reveal(_ frame: Rect, in collection: CollectionLayoutSnapshot, animated: Bool) {
     let id = collection.id
-    let goal = collection.scrollRange.offset(toShow: frame, from: turn.scrolls.goal(of: id))
-    guard goal != turn.scrolls.offset(of: id) else { return }
+    let goal = collection.scrollRange.offset(toShow: frame, from: scrolls.goal(of: id))
+    guard goal != scrolls.offset(of: id) else { return }
     scroll(collection, to: goal, animated: animated)
   }
 
@@ -39,7 +26,7 @@ extension ScrollTurn {
   mutating func scroll(
     _ collection: CollectionLayoutSnapshot, to offset: Length, animated: Bool
   ) {
-    let animated = animated && !turn.tuning.reducedMotion
+    let animated = animated && !tuning.reducedMotion
     scroll(collection) { state, range, tuning in
       state.scroll(to: offset, animated: animated, in: range, tuning)
     }
@@ -48,7 +35,7 @@ extension ScrollTurn {
   /// Scrolls a collection view by a line, by a page or to an end, from where it is going.
   mutating func scroll(_ collection: CollectionLayoutSnapshot, _ command: ScrollCommand) {
     let goal = collection.scrollRange.offset(
-      after: command, from: turn.scrolls.goal(of: collection.id), line: collection.lineHeight)
+      after: command, from: scrolls.goal(of: collection.id), line: collection.lineHeight)
     scroll(collection) { state, range, tuning in state.scroll(to: goal, in: range, tuning) }
   }
 
@@ -57,7 +44,7 @@ extension ScrollTurn {
     _ collection: CollectionLayoutSnapshot,
     _ change: (inout ScrollState, ScrollRange, ScrollTuning) -> Void
   ) {
-    turn.scrolls.update(collection.id, in: collection.scrollRange, turn.tuning.scrolling, change)
+    scrolls.update(collection.id, in: collection.scrollRange, tuning.scrolling, change)
     guard layOut(collection.id) else { return }
     noteScrolled(collection.id)
     moveBands(in: collection.id)
@@ -65,44 +52,44 @@ extension ScrollTurn {
 
   /// Closes the swiped rows of a view that has scrolled, and has the target of the drag found again.
   mutating func noteScrolled(_ id: ContainerID) {
-    turn.rowStates.closeSwipes(in: id)
-    turn.drag?.scrolling.noteScrolled()
+    rowStates.closeSwipes(in: id)
+    drag?.scrolling.noteScrolled()
   }
 
   /// Lays out the collection views whose offsets have changed.
   mutating func layOutScrolled() {
-    for id in turn.layout.collections.map(\.id) { layOut(id) }
+    for id in layout.collections.map(\.id) { layOut(id) }
   }
 
   @discardableResult
   private mutating func layOut(_ id: ContainerID) -> Bool {
-    let offset = turn.scrolls.offset(of: id)
-    guard let collection = turn.layout.collection(id), collection.offset != offset else {
+    let offset = scrolls.offset(of: id)
+    guard let collection = layout.collection(id), collection.offset != offset else {
       return false
     }
-    turn.trace.layoutMayHaveChanged()
-    turn.layout.scroll(id, to: offset, turn.content.model, lifted: turn.drag?.item)
+    trace.layoutMayHaveChanged()
+    layout.scroll(id, to: offset, content.model, lifted: drag?.item)
     return true
   }
 }
 
 // MARK: - By finger, wheel and key
 
-extension ScrollTurn {
+extension Turn {
   /// Scrolls the collection view under a finger; returns `false` if there is none.
   mutating func scrollCollection(
     with active: ActiveTouch, _ phase: GesturePhase, by translation: Vector
   ) -> Bool {
     guard active.role == .scrolling,
-      let collection = active.touch.item.flatMap(turn.layout.collection(containing:))
+      let collection = active.touch.item.flatMap(layout.collection(containing:))
     else { return false }
-    let others = turn.pointers.touches.count {
+    let others = pointers.touches.count {
       $0.role == .scrolling && $0.touch.id != active.touch.id
-        && $0.touch.item.flatMap(turn.layout.collection(containing:))?.id == collection.id
+        && $0.touch.item.flatMap(layout.collection(containing:))?.id == collection.id
     }
     // Several fingers move the content by their mean.
     let share = translation[collection.axis] / (others + 1)
-    let velocity = active.withVelocity(at: turn.now, turn.tuning).velocity[collection.axis]
+    let velocity = active.withVelocity(at: now, tuning).velocity[collection.axis]
     scroll(collection) { state, range, tuning in
       switch phase {
       case .began:
@@ -125,11 +112,11 @@ extension ScrollTurn {
   /// It is not used if no view contains the item, or if the turn is mainly across the view's axis. With
   /// only Shift held, a vertical turn scrolls a horizontal view along its axis (GTK, Qt).
   mutating func scrollCollection(under item: ItemID, byWheel wheel: Vector) -> Bool {
-    guard let collection = turn.layout.collection(containing: item) else { return false }
+    guard let collection = layout.collection(containing: item) else { return false }
     var notches = wheel[collection.axis]
     let notchesAcross = wheel[collection.axis.across]
     if notchesAcross.magnitude > notches.magnitude {
-      guard collection.axis == .horizontal, turn.modifiers == .shift else { return false }
+      guard collection.axis == .horizontal, modifiers == .shift else { return false }
       notches = notchesAcross
     }
     scroll(collection) { state, range, tuning in state.turn(by: notches, in: range, tuning) }
@@ -138,9 +125,9 @@ extension ScrollTurn {
 
   /// Scrolls the frontmost collection view that is not covered with a key; returns whether the key scrolls it.
   mutating func scroll(with key: Key) -> Bool {
-    guard turn.modifiers.isEmpty,
-      let collection = turn.layout.collections.last(where: {
-        $0.scrollRange.length > 0 && !turn.screen.isCovered($0.area.bounds)
+    guard modifiers.isEmpty,
+      let collection = layout.collections.last(where: {
+        $0.scrollRange.length > 0 && !screen.isCovered($0.area.bounds)
       }),
       let command = ScrollCommand(key, along: collection.axis)
     else { return false }
@@ -151,13 +138,13 @@ extension ScrollTurn {
   /// Stops the collection views that still scroll under a press; a finger whose press is not decided
   /// then scrolls the view that it is on.
   mutating func stopScrolling(underPressOf id: PointerID) {
-    guard !turn.scrolls.isSettled, let active = turn.pointers[id] else { return }
+    guard !scrolls.isSettled, let active = pointers[id] else { return }
     if id.kind == .touch, active.role == .undecided,
-      let collection = active.touch.item.flatMap(turn.layout.collection(containing:))
+      let collection = active.touch.item.flatMap(layout.collection(containing:))
     {
       var wasMoving = false
       scroll(collection) { state, range, tuning in wasMoving = state.stop(in: range, tuning) }
-      if wasMoving { turn.pointers.update(id) { $0.begin(.scrolling) } }
+      if wasMoving { pointers.update(id) { $0.begin(.scrolling) } }
     }
     settleScrolling(at: active.touch.location)
   }
@@ -166,8 +153,8 @@ extension ScrollTurn {
   ///
   /// Those that contain the drag's previous location continue, because the wheel scrolls them during a drag.
   mutating func settleScrolling(at point: Point, unlessAt last: Point? = nil) {
-    guard !turn.scrolls.isSettled else { return }
-    for collection in turn.layout.collections
+    guard !scrolls.isSettled else { return }
+    for collection in layout.collections
     where collection.area.bounds.contains(point)
       && last.map(collection.area.bounds.contains) != true
     {
@@ -178,11 +165,11 @@ extension ScrollTurn {
 
 // MARK: - Under a drag or a selection band
 
-extension ScrollTurn {
+extension Turn {
   /// Performs steps of auto-scrolling.
   mutating func scroll(by steps: [AutoScroll.Step]) {
     for step in steps {
-      guard let collection = turn.layout.collection(step.container) else { continue }
+      guard let collection = layout.collection(step.container) else { continue }
       let goal = collection.scrollRange.clamp(collection.offset + step.translation)
       scroll(collection, to: goal, animated: false)
     }
@@ -193,11 +180,11 @@ extension ScrollTurn {
   /// The animation begins at most one viewport from its end. So the returning item has a final frame.
   mutating func scrollBack(_ drag: DragState) {
     for start in drag.scrolling.starts {
-      guard let collection = turn.layout.collection(start.view) else { continue }
+      guard let collection = layout.collection(start.view) else { continue }
       let range = collection.scrollRange
       let goal = range.clamp(start.offset[range.axis])
       let near = collection.offset.clamped(to: goal - range.viewport...goal + range.viewport)
-      let isReduced = turn.tuning.reducedMotion
+      let isReduced = tuning.reducedMotion
       scroll(collection) { state, range, tuning in
         state.scroll(to: near, animated: false, in: range, tuning)
         state.scroll(to: goal, animated: !isReduced, in: range, tuning)

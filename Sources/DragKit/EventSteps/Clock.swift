@@ -24,12 +24,12 @@ extension EventTurn {
   /// Advances to a time: steps the animations, and does what is due on the way.
   mutating func advance(to time: Microseconds) {
     if turn.layout.isRead {
-      turn.readTuning()
+      turn.layout.read(turn.content.tuning)
     } else {
       turn.readContent(animated: false)
     }
     while true {
-      var deadline = turn.nextDeadline
+      var deadline = nextDeadline()
       animate(until: time, before: &deadline)
       guard let deadline, deadline <= time else { break }
       // The deadline of a hold can be in the past, if the tuning was changed.
@@ -39,13 +39,20 @@ extension EventTurn {
     turn.interaction.now = max(turn.now, time)
   }
 
+  private func nextDeadline() -> Microseconds? {
+    let ofContent = turn.content.nextDeadline
+    return turn.interaction.nextDeadline(ofContent)
+  }
+
   private mutating func animate(until time: Microseconds, before deadline: inout Microseconds?) {
-    guard !turn.isSettled, turn.now.nextStep <= min(deadline ?? time, time) else { return }
+    guard !turn.interaction.isSettled, turn.now.nextStep <= min(deadline ?? time, time) else {
+      return
+    }
     let tuning = turn.tuning
     let springs = MotionSprings(tuning)
     let interval = tuning.autoScroll.stableInterval.count
     var hasScrolled = false
-    while !turn.isSettled, turn.now.nextStep <= min(deadline ?? time, time) {
+    while !turn.interaction.isSettled, turn.now.nextStep <= min(deadline ?? time, time) {
       let steps = stepsAtOnce(until: min(deadline ?? time, time), interval)
       let passed = turn.motion.step(springs, tuning, atMost: steps)
       let isScrolling = turn.drag?.scrolling.isSettled == false || turn.pointers.isAutoScrolling
@@ -53,26 +60,26 @@ extension EventTurn {
         (turn.now.count / 1000 + Int64(isScrolling ? steps : passed)) * 1000)
       turn.rowStates.step(tuning.gapSpring.slowed(by: tuning.slowness))
       for id in turn.scrolls.isSettled ? [] : stepScrolls(tuning.scrolling) {
-        scrolling.noteScrolled(id)
+        turn.noteScrolled(id)
         hasScrolled = true
       }
       guard turn.screen.isDragging || turn.pointers.hasBand, turn.now.count % interval == 0 else {
         continue
       }
       // Layout of the visible rows takes far longer than a step of scrolling.
-      if hasScrolled { scrolling.layOutScrolled() }
-      if hasScrolled { scrolling.moveBands() }
+      if hasScrolled { turn.layOutScrolled() }
+      if hasScrolled { turn.moveBands() }
       hasScrolled = false
       // Scrolling under a drag or a band can add a deadline.
-      var isUpdated = scrolling.scrollUnderBands()
+      var isUpdated = turn.scrollUnderBands()
       if turn.screen.isDragging { isUpdated = scrollUnderDrag() || isUpdated }
-      if isUpdated, let next = turn.nextDeadline {
+      if isUpdated, let next = nextDeadline() {
         deadline = min(deadline ?? next, next)
       }
     }
-    if hasScrolled { scrolling.layOutScrolled() }
-    guard turn.isSettled else { return }
-    scrolling.moveBands()
+    if hasScrolled { turn.layOutScrolled() }
+    guard turn.interaction.isSettled else { return }
+    turn.moveBands()
     finish()
   }
 
@@ -94,7 +101,7 @@ extension EventTurn {
     for id in turn.pointers.held(at: turn.now, turn.tuning) { pointing.decide(.held, for: id) }
     dragging.meetDeadlinesOfDrag()
     pointing.turnPages()
-    if let deadline = turn.contentDeadline, deadline <= turn.now {
+    if let deadline = turn.content.nextDeadline, deadline <= turn.now {
       turn.content.deadlineReached(at: turn.now)
       turn.readContent()
     }
@@ -116,15 +123,14 @@ extension EventTurn {
     dragging.endDragOfGoneItem()
     dragging.revalidateTarget()
     turn.layout.forgetNews()
-    focusing.forgetLostFocus()
-    rows.closeRowsWithoutActions()
+    turn.forgetLostFocus()
+    pointing.closeRowsWithoutActions()
     showCursor()
     dragging.answerIncomingDrag()
-    focusing.requestText()
-    if turn.isSettled, !turn.pointers.movesContent { turn.reportLayout() }
-    if turn.trace.setIdle(turn.isIdle) {
-      turn.report(.idle)
-    }
+    requestText()
+    if turn.interaction.isSettled, !turn.pointers.movesContent { turn.reportLayout() }
+    let isIdle = turn.interaction.isIdle && turn.content.nextDeadline == nil
+    if turn.trace.setIdle(isIdle) { turn.report(.idle) }
   }
 
   /// Cancels the touches on a page that is no longer shown.
@@ -138,7 +144,7 @@ extension EventTurn {
     let idle: Cursor =
       turn.pointers.isSelectingText
       ? .text : turn.pointers.hovered.map { turn.content.cursor(over: $0) } ?? .arrow
-    let cursor = turn.dragCursor ?? idle
+    let cursor = turn.screen.cursor ?? idle
     if turn.pointers.setCursor(cursor) { turn.trace.append([.showCursor(cursor)]) }
   }
 
@@ -152,7 +158,7 @@ extension EventTurn {
     for collection in steps.compactMap({ turn.layout.collection($0.container) }) {
       turn.drag?.scrolling.noteStart(of: collection.id, at: collection.scrollOffset)
     }
-    scrolling.scroll(by: steps)
+    turn.scroll(by: steps)
     // Not at every step: what is under the pointer hardly changes in between.
     guard turn.drag?.scrolling.takeScrolled() == true else { return false }
     dragging.updateTarget()

@@ -5,13 +5,13 @@ internal import DragModel
 
 // MARK: - A drag by keyboard, which differs from others only in its steps (`KeyboardStep.swift`)
 
-extension KeyTurn {
+extension EventTurn {
   /// Lifts the focused item, which is scrolled into view first, for a drag by keyboard.
   mutating func liftFocused(_ focus: KeyboardFocus) {
     if let collection = turn.layout.collection(focus.container) {
       // Steps use the final layout, so scrolling ends at once.
-      scrolling.scroll(collection, to: turn.scrolls.goal(of: collection.id), animated: false)
-      scrolling.reveal(focus.item, in: focus.container, animated: false)
+      turn.scroll(collection, to: turn.scrolls.goal(of: collection.id), animated: false)
+      turn.reveal(focus.item, in: focus.container, animated: false)
     }
     guard turn.pointers.touches.isEmpty, let frame = turn.layout.frame(of: focus.item) else {
       return

@@ -2,7 +2,7 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-extension FocusTurn {
+extension EventTurn {
   /// Inserts typed text into the item whose text is edited, if any.
   mutating func insert(_ text: String) {
     guard let item = turn.content.editedItem,
@@ -11,18 +11,6 @@ extension FocusTurn {
     else { return }
     turn.report(.textInput, item: item, ["text": .string(text)])
     insert(&turn.content, item, text)
-    turn.readContent()
-  }
-
-  /// Ends the editing of an item's text if a pointer is pressed outside of the item.
-  mutating func endTextInput(byPressAt point: Point) {
-    guard let item = turn.content.editedItem,
-      turn.screen.seenFrame(of: item)?.contains(point) != true,
-      let end = turn.content.handlerSet(of: item, in: turn.layout.container(of: item))?.handlers
-        .textInputEnd
-    else { return }
-    turn.report(.textInputEnded, item: item)
-    end(&turn.content, item)
     turn.readContent()
   }
 

@@ -2,21 +2,7 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-/// The steps of keys.
-struct KeyTurn<Content: InteractiveContent>: ~Copyable, AbovePointers {
-  var pointing: PointerTurn<Content>
-
-  // By stored properties alone: through the accessors of all layers, each read of the content would copy it.
-  var turn: Turn<Content> {
-    @inline(__always) _read { yield pointing.rows.dragging.focusing.scrolling.turn }
-    @inline(__always) _modify { yield &pointing.rows.dragging.focusing.scrolling.turn }
-  }
-
-  @inline(__always)
-  init(_ turn: consuming Turn<Content>) { pointing = PointerTurn(turn) }
-}
-
-extension KeyTurn {
+extension EventTurn {
   /// Moves the focus with a key, or presses or adjusts the focused item; returns whether the key did something, or
   /// belongs to the focus.
   mutating func moveFocus(with key: Key) -> Bool {
@@ -37,18 +23,18 @@ extension KeyTurn {
     if moveToControl(focus, key) || adjust(focus, with: key) { return true }
     // With Control held the focus moves, and a selection stays as it is (GTK, Qt).
     guard turn.modifiers.isSubset(of: .control),
-      let next = focusing.item(beside: focus, key)
+      let next = item(beside: focus, key)
     else {
       // An arrow that leads nowhere does nothing else.
       return ScrollDirection(key) != nil && turn.modifiers.isEmpty
     }
-    focusing.focus(on: next, in: focus.container)
+    turn.focus(on: next, in: focus.container)
     return true
   }
 
   private mutating func activate(_ focus: KeyboardFocus, by key: Key) {
     if let control = focus.control, turn.modifiers.isEmpty {
-      return rows.tapControl(control, of: focus.item)
+      return pointing.tapControl(control, of: focus.item)
     }
     let lifts =
       key == .space && turn.modifiers.isEmpty
@@ -59,7 +45,7 @@ extension KeyTurn {
   }
 
   private mutating func focusNextStop() -> Bool {
-    let stops = focusing.focusStops()
+    let stops = focusStops()
     guard !stops.isEmpty else { return false }
     let focus = turn.keyboard.focus
     // A focused item in a collection view may be scrolled out of view.
@@ -69,13 +55,13 @@ extension KeyTurn {
         focus?.container == stop.container && turn.layout.collection(stop.container) != nil
       }
     if let focus, !focus.isVisible, let current {
-      focusing.focus(on: focus.item, in: stops[current].container)
+      turn.focus(on: focus.item, in: stops[current].container)
       return true
     }
     let isBack = turn.modifiers.contains(.shift)
     let step = isBack ? stops.count - 1 : 1
     let next = current.map { ($0 + step) % stops.count } ?? (isBack ? stops.count - 1 : 0)
-    focusing.focus(on: stops[next].items[0], in: stops[next].container)
+    turn.focus(on: stops[next].items[0], in: stops[next].container)
     return true
   }
 
@@ -91,7 +77,7 @@ extension KeyTurn {
 
 // MARK: - Keys that change the focused item, and do not move the focus
 
-extension KeyTurn {
+extension EventTurn {
   private mutating func adjust(_ focus: KeyboardFocus, with key: Key) -> Bool {
     guard turn.modifiers.isEmpty else { return false }
     let item = focus.item
@@ -133,7 +119,7 @@ extension KeyTurn {
     let current = stops.firstIndex(of: focus.control) ?? 0
     let step = direction.isForward ? 1 : stops.count - 1
     turn.keyboard.focus(onControl: stops[(current + step) % stops.count])
-    focusing.reportFocus(focus.item)
+    turn.reportFocus(focus.item)
     return true
   }
 }

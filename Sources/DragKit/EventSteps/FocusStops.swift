@@ -8,41 +8,17 @@ struct FocusStop {
   let items: [ItemID]
 }
 
-extension FocusTurn {
+extension EventTurn {
   /// The stops of the Tab key, in order; while a menu is open, those of the menu alone.
   func focusStops() -> [FocusStop] {
     let isMenuOpen = turn.layout.areas.contains { $0.layer == .menus }
     return turn.layout.areas.filter { !isMenuOpen || $0.layer == .menus }.flatMap { area in
-      let items = focusableItems(in: area)
+      let items = turn.focusableItems(in: area)
       guard area.layer == .scene else {
         return items.map { FocusStop(container: area.container, items: [$0]) }
       }
       return items.isEmpty ? [] : [FocusStop(container: area.container, items: items)]
     }
-  }
-
-  /// Returns the items of an area that keys can focus: the visible ones, or all if none is visible.
-  func focusableItems(in area: LayoutSnapshot.Area) -> [ItemID] {
-    let visible = area.visibleItems.filter { placed in
-      area.collection.map { $0.area.bounds.contains(placed.frame.center) } ?? true
-    }
-    return (visible.isEmpty ? area.visibleItems : visible).map(\.item).filter { item in
-      isFocusable(item, in: area.container)
-    }
-  }
-
-  /// Returns whether keys can focus an item: the content permits it, and keys can tap, lift, adjust or scroll it.
-  func isFocusable(_ item: ItemID, in container: ContainerID) -> Bool {
-    turn.content.isFocusable(item) && turn.content.isUserInteractionEnabled(item)
-      && (turn.screen.traits(of: item, turn.content).contains(.tappable)
-        || turn.content.canDrag(item, in: container)
-        || respondsToKeys(item, in: container))
-  }
-
-  private func respondsToKeys(_ item: ItemID, in container: ContainerID) -> Bool {
-    let handlers = turn.content.handlerSet(of: item, in: container)?.handlers
-    return handlers?.adjust != nil
-      || handlers?.scroll != nil && turn.layout.shows(container, in: .controls)
   }
 
   /// Returns the item to which a key moves the focus within its stop; `nil` if it leads nowhere.
@@ -53,7 +29,7 @@ extension FocusTurn {
     guard let area = turn.layout.areas.first(where: { $0.container == focus.container }),
       let from = turn.layout.frame(of: focus.item)
     else { return nil }
-    let items = focusableItems(in: area).filter { $0 != focus.item }
+    let items = turn.focusableItems(in: area).filter { $0 != focus.item }
     guard let direction = ScrollDirection(key) else {
       return area.layer == .controls ? nil : key.end(of: items)
     }

@@ -5,7 +5,7 @@ internal import DragModel
 
 // MARK: - The clipboard: to paste, its data is requested, and arrives as an event
 
-extension KeyTurn {
+extension EventTurn {
   /// Performs a command, and returns whether the content handles it.
   mutating func run(_ command: ClipboardKey) -> Bool {
     guard turn.content.editedItem == nil else { return command == .paste && requestTextToInsert() }
@@ -39,7 +39,7 @@ extension KeyTurn {
   }
 }
 
-extension KeyTurn {
+extension EventTurn {
   private mutating func copyItems() -> Bool {
     let copies = applicable(Content.handlers.copyCommands)
     guard !copies.isEmpty else { return false }
@@ -110,7 +110,7 @@ extension KeyTurn {
 
 // MARK: - An item whose text is edited takes text of the clipboard like typed text
 
-extension KeyTurn {
+extension EventTurn {
   private mutating func requestTextToInsert() -> Bool {
     guard let item = turn.content.editedItem,
       turn.content.handlerSet(of: item, in: turn.layout.container(of: item))?.handlers.textInput
@@ -129,13 +129,13 @@ extension KeyTurn {
       return reportPaste(0, reason: contents.problem.map { "\($0)" } ?? "empty")
     }
     reportPaste(1, reason: nil)
-    focusing.insert(lines.joined(separator: " "))
+    insert(lines.joined(separator: " "))
   }
 }
 
 // MARK: - The order of the handlers
 
-extension KeyTurn {
+extension EventTurn {
   /// Returns the handlers that apply now: first those of the focused item's container, last those of the whole content.
   private func applicable<Handler>(
     _ commands: [ClipboardCommand<Handler>]

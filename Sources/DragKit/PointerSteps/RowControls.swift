@@ -2,33 +2,7 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-/// The steps of rows with accessories and swipe actions.
-struct RowTurn<Content: InteractiveContent>: ~Copyable, AboveDrag {
-  var dragging: DragTurn<Content>
-
-  // By stored properties alone: through the accessors of all layers, each read of the content would copy it.
-  var turn: Turn<Content> {
-    @inline(__always) _read { yield dragging.focusing.scrolling.turn }
-    @inline(__always) _modify { yield &dragging.focusing.scrolling.turn }
-  }
-
-  @inline(__always)
-  init(_ turn: consuming Turn<Content>) { dragging = DragTurn(turn) }
-}
-
-/// A layer above the steps of rows, which it can call.
-protocol AboveRows: AboveDrag, ~Copyable {
-  var rows: RowTurn<Content> { get set }
-}
-
-extension AboveRows where Self: ~Copyable {
-  var dragging: DragTurn<Content> {
-    _read { yield rows.dragging }
-    _modify { yield &rows.dragging }
-  }
-}
-
-extension RowTurn {
+extension PointerTurn {
   /// Taps a control of a row: closes an open row, calls an accessory's or a swipe's handler, or uncovers the
   /// actions of a row whose delete accessory has none of its own.
   mutating func tapControl(_ control: String, of item: ItemID) {
