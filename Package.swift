@@ -124,8 +124,7 @@ let package = Package(
     .module("DeviceCapture", ["DragCoding", "DragGeometry", "DragEvents", "DragRecording"]),
 
     // Any content as a world that can be recorded.
-    .module(
-      "DragKitRecording", ["DragKit", "DragRecording", "RecordingTools"]),
+    .module("DragKitRecording", ["DragKit", "DragRecording", "RecordingTools", .algorithms]),
 
     // Expectations of swift-testing, one line each; without it, the target is empty.
     .module("DragTesting", ["DragKitRecording", "DragRecording", "RecordingTools"]),

@@ -31,8 +31,8 @@ enum ImportTable {
     ],
     "DeviceCapture": ["DragCoding", "DragGeometry", "DragEvents", "DragRecording"],
     "DragKitRecording": [
-      "DragCoding", "DragGeometry", "DragEvents", "DragModel", "DragKit", "DragRecording",
-      "RecordingTools",
+      "Algorithms", "DragCoding", "DragGeometry", "DragEvents", "DragModel", "DragKit",
+      "DragRecording", "RecordingTools",
     ],
     "DragTesting": ["DragKitRecording", "DragRecording", "RecordingTools", "Glibc", "Testing"],
     "PlaygroundScenes": [

@@ -120,8 +120,8 @@ public struct HandlerRegistry<Content>: Sendable {
     for (item, object) in registry.tables.byItem {
       whole.tables.byItem[item] = HandlerSet(registry.set(object).handlers.lifted(to: part))
     }
-    for (id, set) in registry.collections {
-      whole.tables.collections[id] = CollectionHandlerSet(set.handlers.lifted(to: part))
+    for (id, handlers) in registry.collectionHandlers {
+      whole.tables.collections[id] = CollectionHandlerSet(handlers.lifted(to: part))
     }
     if let show = registry.menuElsewhere { whole.menuElsewhere = part.writing(show) }
     whole.keyHandlers += registry.keyHandlers.map(part.writing)
@@ -137,24 +137,25 @@ public struct HandlerRegistry<Content>: Sendable {
 
 extension HandlerRegistry {
   /// The containers for whose items or views there are handlers.
-  var containers: [ContainerID] {
+  package var containers: [ContainerID] {
     let ofClipboard =
       copyCommands.map(\.container) + cutCommands.map(\.container) + pasteCommands.map(\.container)
     let all = (tables.byContainer.entries + tables.collections.entries).map(\.container)
     return Array((all + ofClipboard.compactMap(\.self)).uniqued())
   }
 
-  var collections: [(id: ContainerID, set: CollectionHandlerSet<Content>)] {
+  /// The handlers of each collection view.
+  package var collectionHandlers: [(id: ContainerID, handlers: CollectionHandlers<Content>)] {
     tables.collections.entries.compactMap { entry in
-      collection(entry.container).map { (entry.container, $0) }
+      collection(entry.container).map { (entry.container, $0.handlers) }
     }
   }
 
-  /// Whether an item accepts drops.
-  var hasDropTarget: Bool {
+  /// Whether an item or a collection view accepts drops.
+  package var hasDropTarget: Bool {
     (tables.byContainer.entries.map(\.handlers) + tables.byItem.values).contains {
       set($0).handlers.drop != nil
-    }
+    } || collectionHandlers.contains { $0.handlers.dropHandler != nil }
   }
 }
 

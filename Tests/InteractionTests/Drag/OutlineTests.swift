@@ -1,4 +1,5 @@
 @testable import DragKit
+import DragKitRecording
 import Support
 import Testing
 

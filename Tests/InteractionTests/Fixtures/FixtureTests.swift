@@ -1,4 +1,5 @@
 import DragKit
+import DragKitRecording
 import Testing
 
 /// The contents that several suites share; a content of one suite is declared in that suite's file.

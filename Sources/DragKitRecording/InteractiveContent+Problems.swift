@@ -1,5 +1,6 @@
 internal import Algorithms
-package import DragModel
+public import DragKit
+internal import DragModel
 
 extension InteractiveContent {
   /// Returns the mistakes in the content's layout and handlers, each in a line that says what to change.
@@ -59,7 +60,7 @@ extension InteractiveContent {
 
 extension HandlerRegistry where Content: InteractiveContent {
   fileprivate func problems(of content: Content) -> [String] {
-    problemsOfNames(in: content) + collections.flatMap { $0.set.problems(of: $0.id) }
+    problemsOfNames(in: content) + collectionHandlers.flatMap { $0.handlers.problems(of: $0.id) }
       + (acceptsNothing
         ? ["items can be lifted, but nothing accepts them; set a dropDelegate"] : [])
   }
@@ -75,15 +76,14 @@ extension HandlerRegistry where Content: InteractiveContent {
   }
 
   private var acceptsNothing: Bool {
-    collections.contains { $0.set.dragDelegate != nil } && !hasDropTarget
-      && collections.allSatisfy { $0.set.dropHandler == nil }
+    !hasDropTarget && collectionHandlers.contains { $0.handlers.dragDelegate != nil }
   }
 }
 
-extension CollectionHandlerSet {
+extension CollectionHandlers {
   /// The handlers of a collection view that have no effect, because another one is set or missing.
   fileprivate func problems(of id: ContainerID) -> [String] {
-    let (lifts, reordering) = (handlers.dragDelegate != nil, handlers.reorderingHandlers)
+    let (lifts, reordering) = (dragDelegate != nil, reorderingHandlers)
     let reorders = reordering.canReorderItem != nil
     let hasOthers =
       reordering.willReorder != nil || reordering.didReorder != nil || reordering.acceptsItem != nil
@@ -92,7 +92,7 @@ extension CollectionHandlerSet {
         ? "has a dragDelegate, so canReorderItem has no effect; leave one of them out" : nil,
       !lifts && !reorders && hasOthers
         ? "has reorderingHandlers without canReorderItem, so no item can be lifted; set it" : nil,
-      handlers.isSpringLoaded && handlers.springLoadItem == nil
+      isSpringLoaded && springLoadItem == nil
         ? "is spring loaded, but nothing opens; set springLoadItem" : nil,
     ]
     return problems.compactMap(\.self).map { "the collection view of '\(id.name)' \($0)" }
@@ -103,16 +103,5 @@ extension Array where Element: Hashable {
   /// The elements that occur more than once, once each, in order.
   fileprivate var repeated: [Element] {
     uniqued().filter { element in count { $0 == element } > 1 }
-  }
-}
-
-extension InteractiveContent {
-  /// The items whose groups contain themselves, so that the rows of none of them can be reached.
-  public var itemsInsideThemselves: [ItemID] {
-    let (stage, model) = (stage, model)
-    let outlines = stage.areas.compactMap(\.collection).flatMap(\.sections).flatMap(\.groups)
-    return (outlines.map(\.item) + model.nestedItems).uniqued().filter { item in
-      stage.contains(item, inGroupOf: [item], model)
-    }
   }
 }

@@ -1,4 +1,4 @@
-import DragKit
+import DragKitRecording
 import Testing
 
 /// A list with the mistakes that a test makes in it.
