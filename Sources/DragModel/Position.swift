@@ -66,3 +66,11 @@ public struct InsertionPlace: Hashable, Sendable {
     self.gap = gap
   }
 }
+
+extension InsertionPlace: CanonicalCodable {
+  public func encode(into writer: inout CanonicalWriter) { writer.write(container, gap.index) }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(try reader.read(), Gap(try reader.read()))
+  }
+}

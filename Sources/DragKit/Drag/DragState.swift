@@ -337,11 +337,3 @@ struct KeyboardAim: Hashable, Sendable {
 extension KeyboardAim: FieldCoded {
   static let fields = Fields(KeyboardAim.init) { ($0.view, $0.place, $0.isMeantForItemAbove) }
 }
-
-extension InsertionPlace: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) { writer.write(container, gap.index) }
-
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(try reader.read(), Gap(try reader.read()))
-  }
-}
