@@ -1,3 +1,5 @@
+public import DragEvents
+public import DragGeometry
 public import DragKit
 public import DragModel
 
@@ -8,4 +10,17 @@ extension Interaction {
   /// The containers of the collection views that the drag has entered and not left, in the order in which it entered
   /// them.
   public var enteredCollections: [ContainerID] { facts.enteredCollections }
+
+  /// Whether the places of all dragged items in the target are closed.
+  ///
+  /// They stay open until the gap has left the lifted item's own place, so that the gap is then the place
+  /// from which the item was lifted.
+  public var hasGatheredItems: Bool { session?.target?.isGathered == true }
+
+  /// Returns whether a pointer at a point, in window coordinates, would press the scroll bar of a collection view.
+  ///
+  /// A finger presses the thumb from farther away.
+  public func isScrollBar(of id: ContainerID, at point: Point, for kind: PointerKind) -> Bool {
+    facts.pressesScrollBar(of: id, at: point, kind)
+  }
 }

@@ -103,7 +103,7 @@ struct BoardTests {
   @Test("the thumb of the scroll bar scrolls as far as it is dragged, and the track by a page")
   func scrollBar() throws {
     var table = board()
-    let thumb = try #require(table.playground.interaction.scrollThumb(of: "board"))
+    let thumb = try #require(table.playground.interaction.scrollBar(of: "board")?.thumb)
     table.press(at: thumb.center)
     #expect(table.playground.interaction.scrollBar(of: "board")?.isHeld == true)
     table.drag(by: 0, 2000)

@@ -105,11 +105,8 @@ public struct DropTarget: Hashable, Sendable {
   public internal(set) var proposal: DropProposal
   /// The place of the gap that is open in the target; `nil` if none is open.
   public internal(set) var gap: InsertionPlace?
-  /// Whether the places of all dragged items in the target are closed.
-  ///
-  /// They stay open until the gap has left the lifted item's own place, so that the gap is then the place
-  /// from which the item was lifted.
-  public internal(set) var isGathered = false
+  /// Whether the places of all dragged items in the target are closed: whether the gap has left the lifted item's own.
+  package internal(set) var isGathered = false
   /// The place at which the drag aims in a collection view; `nil` over any other target.
   public internal(set) var destination: DropDestination?
 }

@@ -52,14 +52,14 @@ extension Interaction {
   }
 
   /// Returns the next time at which ``advance(to:content:)`` changes something; `nil` if there is none.
+  @inlinable
   public func nextWake(_ content: some InteractiveContent) -> Microseconds? {
     nextWake(contentDeadline: content.nextDeadline)
   }
 
-  /// Returns the next wake for a content whose ``InteractiveContent/nextDeadline`` is known.
-  ///
-  /// Passing the content itself would copy it.
-  public func nextWake(contentDeadline: Microseconds?) -> Microseconds? {
+  /// Returns the next wake; apart, so that a caller that inlines the rest reads the deadline without a copy of the content.
+  @usableFromInline
+  func nextWake(contentDeadline: Microseconds?) -> Microseconds? {
     let deadline = nextDeadline(contentDeadline)
     return isSettled ? deadline : min(deadline ?? now.nextStep, now.nextStep)
   }

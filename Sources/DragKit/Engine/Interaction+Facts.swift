@@ -67,6 +67,14 @@ package struct InteractionFacts {
     screen.layout.areas.first { $0.container == container }?.visibleItems ?? []
   }
 
+  /// Returns whether a pointer at a point would press the scroll bar of a collection view.
+  package func pressesScrollBar(
+    of id: ContainerID, at point: Point, _ kind: PointerKind
+  ) -> Bool {
+    let collection = screen.layout.collection(id)
+    return collection?.part(ofScrollBarAt: point, for: kind, screen.layout.tuning.scrollBar) != nil
+  }
+
   /// Returns the distance by which a collection view is scrolled from the beginning of its content.
   package func scrolledDistance(of id: ContainerID) -> Length? {
     screen.layout.collection(id)?.scrolledDistance

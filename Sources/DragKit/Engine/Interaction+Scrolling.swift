@@ -63,11 +63,6 @@ extension Interaction {
     }
   }
 
-  /// Returns the frame of the thumb of a collection view's scroll bar, in window coordinates.
-  ///
-  /// It returns `nil` if there is no such view, or if the view needs no scroll bar.
-  public func scrollThumb(of id: ContainerID) -> Rect? { scrollBar(of: id)?.thumb }
-
   /// Returns the scroll bar of a collection view.
   ///
   /// It returns `nil` if there is no such view, or if the view needs no scroll bar.
@@ -75,14 +70,6 @@ extension Interaction {
     var bar = screen.layout.collection(id)?.scrollBar(screen.layout.tuning.scrollBar)
     bar?.isHeld = pointers.touches.contains { $0.role.thumb != nil && $0.container == id }
     return bar?.isNeeded == true ? bar : nil
-  }
-
-  /// Returns whether a pointer at a point, in window coordinates, would press the scroll bar of a collection view.
-  ///
-  /// A finger presses the thumb from farther away.
-  public func isScrollBar(of id: ContainerID, at point: Point, for kind: PointerKind) -> Bool {
-    let collection = screen.layout.collection(id)
-    return collection?.part(ofScrollBarAt: point, for: kind, screen.layout.tuning.scrollBar) != nil
   }
 
   /// Returns the frame of the selection band in a collection view, in window coordinates; `nil` if there is none.

@@ -16,7 +16,7 @@ public struct Row: Hashable, Sendable {
   /// The item of the row.
   public let item: ItemID
   /// The frame that the row would have if it were not swiped.
-  public let rowFrame: Rect
+  let rowFrame: Rect
   /// The frame of the row's background, moved by the swipe.
   ///
   /// The accessories are drawn on the background (E28).

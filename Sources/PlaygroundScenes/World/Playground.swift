@@ -113,9 +113,7 @@ package struct Playground: Equatable, Sendable {
     finished(interact { $0.advance(to: time, content: &$1) })
   }
 
-  package var nextWake: Microseconds? {
-    interaction.nextWake(contentDeadline: content.nextDeadline)
-  }
+  package var nextWake: Microseconds? { interaction.nextWake(content) }
 
   package var now: Microseconds { interaction.now }
 

@@ -1,4 +1,5 @@
 internal import DragKit
+internal import DragKitInspection
 
 /// The final frames of all rows of a collection view, computed one row after another.
 ///
@@ -58,7 +59,7 @@ struct ReferenceCollection {
   /// The positions of the lifted item and, once the gap has left its place, of all dragged items.
   private var hidden: [Position] {
     guard let session = interaction.session, session.target?.item == area.view,
-      session.target?.isGathered == true
+      interaction.hasGatheredItems
     else { return lifted.map { [$0] } ?? [] }
     return session.localObjects.compactMap(hiddenPosition)
   }

@@ -226,7 +226,8 @@ extension SessionDriver {
     case 3..<6: swipe(row, pointer)
     case 6:
       let turn = Vector(dx: chance(2, in: 3) ? 1 : -1, dy: 0)
-      send(.wheelScrolled(at: point(on: PlacedItem(row.item, row.rowFrame)), by: turn))
+      let place = world.interaction.seenFrame(of: row.item) ?? row.frame
+      send(.wheelScrolled(at: point(on: PlacedItem(row.item, place)), by: turn))
     default: openMenu(of: row)
     }
   }
