@@ -84,8 +84,8 @@ extension Interaction {
 
 extension Interaction {
   private func landmarks(
-    of item: ItemID, in area: Stage.Area, _ frame: Rect, _ controls: [RowControl],
-    _ content: some InteractiveContent
+    of item: ItemID, in area: Stage.Area, _ frame: Rect,
+    _ controls: [(name: String, frame: Rect)], _ content: some InteractiveContent
   ) -> [Landmark] {
     var whole = landmark(
       of: item, in: area.container, frame, isMovable: facts.isMovable(item, content), content)

@@ -7,7 +7,7 @@ extension PointerTurn {
   /// actions of a row whose delete accessory has none of its own.
   mutating func tapControl(_ control: String, of item: ItemID) {
     guard let id = turn.layout.collection(withRow: item)?.id else { return }
-    if control == RowControl.swipedRow { return turn.rowStates.closeSwipes(in: id) }
+    if control == Row.swipedRow { return turn.rowStates.closeSwipes(in: id) }
     let set = turn.content.handlerSet(ofCollection: id)
     guard let accessory = set?.handlers.accessory(control, of: item, turn.content) else {
       return runSwipeAction(named: control, of: item, in: id)

@@ -93,21 +93,16 @@ public struct Row: Hashable, Sendable {
     }
   }
 
-  /// The controls of the row: the uncovered actions, then the accessories.
-  public var controls: [RowControl] {
-    actions.map { RowControl(name: $0.name, frame: $0.frame) }
-      + accessories.map { RowControl(name: $0.name, frame: $0.frame) }
+  /// The controls of the row, which can be pressed: the uncovered actions, then the accessories.
+  ///
+  /// Calls and the focus refer to a control by its name.
+  public var controls: [(name: String, frame: Rect)] {
+    actions.map { ($0.name, $0.frame) } + accessories.map { ($0.name, $0.frame) }
   }
 
-  func control(at point: Point) -> RowControl? { controls.first { $0.frame.contains(point) } }
-}
-
-/// A control of a row, which can be pressed: an accessory or the button of an action.
-public struct RowControl: Hashable, Sendable {
-  /// The name, by which calls and the focus refer to the control.
-  public let name: String
-  /// The frame, in window coordinates.
-  public let frame: Rect
+  func control(at point: Point) -> (name: String, frame: Rect)? {
+    controls.first { $0.frame.contains(point) }
+  }
 
   /// The name of the area of an open row in which a tap closes the row.
   static let swipedRow = "swiped-row"

@@ -62,7 +62,7 @@ extension Screen {
       }
       if isTappable(name, of: item, content) { return (name, traits.union(.tappable)) }
     }
-    return row.actions.isEmpty ? nil : (RowControl.swipedRow, traits.union(.tappable))
+    return row.actions.isEmpty ? nil : (Row.swipedRow, traits.union(.tappable))
   }
 
   /// Returns the control of a row at a point that responds to the mouse; `nil` for the row itself.
@@ -71,14 +71,14 @@ extension Screen {
   ) -> String? {
     guard let control = pressedControl(of: item, at: point, content) else { return nil }
     let responds = !control.traits.isDisjoint(with: [.tappable, .handle])
-    return responds && control.name != RowControl.swipedRow ? control.name : nil
+    return responds && control.name != Row.swipedRow ? control.name : nil
   }
 
   /// Returns the frame of the control that a pointer has pressed; `nil` if it is no longer there.
   func controlFrame(of active: ActiveTouch, _ content: some InteractiveContent) -> Rect? {
     guard let control = active.control, let item = active.touch.item else { return nil }
     let row = finalRow(of: item, content)
-    return control == RowControl.swipedRow
+    return control == Row.swipedRow
       ? row?.frame : row?.controls.first { $0.name == control }?.frame
   }
 

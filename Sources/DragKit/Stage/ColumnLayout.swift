@@ -31,7 +31,7 @@ public struct ColumnLayout: Hashable, Sendable {
   }
 
   /// Returns the offset of the place vertically nearest to a point; `nil` outside of ``bounds``, or if the column is empty.
-  public func nearestOffset(to point: Point, of count: Int) -> Int? {
+  func nearestOffset(to point: Point, of count: Int) -> Int? {
     bounds.contains(point) ? offset(nearestTo: point.y, of: count) : nil
   }
 

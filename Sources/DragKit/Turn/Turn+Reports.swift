@@ -80,11 +80,14 @@ extension Turn {
     let hash = controls.allSatisfy(\.isEmpty) ? nil : writer.stableHash
     guard trace.setLayout(seen, controls: hash, of: container), trace.isEnabled else { return }
     let items = seen.enumerated().map { index, item in
-      JSONValue.object(
+      let parts = (hasRowControls ? controls[index] : []).map {
+        JSONField($0.name, .integers($0.frame.pixels))
+      }
+      return JSONValue.object(
         [
           JSONField("id", .string(content.name(of: item.item))),
           JSONField("frame", .integers(item.frame.pixels)),
-        ] + (hasRowControls ? controls[index].fields : []))
+        ] + (parts.isEmpty ? [] : [JSONField("parts", .object(parts))]))
     }
     report(.layout, ["container": .string(container.name), "items": .array(items)])
   }
@@ -94,13 +97,6 @@ extension LayoutSnapshot {
   fileprivate func visibleItems(of container: Container) -> [ItemID] {
     areas.flatMap(\.visibleItems).map(\.item).filter { container.offset(of: $0) != nil }
       .sorted { (container.offset(of: $0) ?? 0) < (container.offset(of: $1) ?? 0) }
-  }
-}
-
-extension [RowControl] {
-  fileprivate var fields: [JSONField] {
-    let fields = map { JSONField($0.name, .integers($0.frame.pixels)) }
-    return fields.isEmpty ? [] : [JSONField("parts", .object(fields))]
   }
 }
 

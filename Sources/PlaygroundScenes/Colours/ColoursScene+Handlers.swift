@@ -169,8 +169,8 @@ extension ColoursScene {
 
   mutating func openMenu(at place: Point) {
     menu = nil
-    guard let tiles = model[Self.column],
-      let offset = column.nearestOffset(to: place, of: tiles.count),
+    guard let tiles = model[Self.column], column.bounds.contains(place),
+      let offset = column.offset(nearestTo: place.y, of: tiles.count),
       column.frame(at: offset, of: tiles.count).contains(place), let tile = tiles.item(at: offset)
     else { return }
     openMenu(of: tile, at: place)
