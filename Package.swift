@@ -39,8 +39,8 @@ let isTestProgram = Context.environment["DRAGPLAY_TEST_PROGRAM"] == "1"
 let testable: Set =
   isTestProgram
   ? [
-    "DragCoding", "DragModel", "DragKit", "DragSDL", "DragPainter", "PlaygroundScenes",
-    "PlaygroundWorkbench",
+    "DragCoding", "DragModel", "DragLayout", "DragKit", "DragSDL", "DragPainter",
+    "PlaygroundScenes", "PlaygroundWorkbench",
   ] : []
 
 extension Target {
@@ -73,6 +73,7 @@ let package = Package(
   name: "drag-playground",
   products: [
     .executable(name: "dragplay", targets: ["dragplay"]),
+    .library(name: "DragLayout", targets: ["DragLayout"]),
     .library(name: "DragKit", targets: ["DragKit"]),
     .library(name: "DragEvents", targets: ["DragEvents"]),
     .library(name: "DragDrawing", targets: ["DragDrawing"]),
@@ -100,9 +101,13 @@ let package = Package(
     .module("DragEvents", ["DragCoding", "DragGeometry", .algorithms]),
     .module("DragDrawing", ["DragGeometry", .algorithms], embedding: ["Advances.txt"]),
     .module("DragModel", ["DragCoding", .algorithms]),
+    .module("DragLayout", ["DragGeometry", "DragModel", .algorithms]),
     .module(
       "DragKit",
-      ["DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel", .algorithms]),
+      [
+        "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel", "DragLayout",
+        .algorithms,
+      ]),
 
     // Why the engine decided what it did, for tools that explain it.
     .module("DragKitInspection", ["DragEvents", "DragGeometry", "DragKit", "DragModel"]),
@@ -190,7 +195,11 @@ let package = Package(
     // Those of DragKit are named after its `Interaction`: SwiftPM compiles the ready targets from the
     // last name to the first, and the largest must not be the last.
     .tests(
-      "CoreTests", ["DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragPictures"]),
+      "CoreTests",
+      [
+        "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel", "DragLayout",
+        "DragPictures",
+      ]),
     .tests("DragModelTests", ["DragCoding", "DragModel", "Support"]),
     .tests(
       "InteractionTests",

@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 libraries=(
-  DragKit DragCoding DragGeometry DragEvents DragDrawing DragModel DragKitInspection DragKitSnapshots
+  DragKit DragCoding DragGeometry DragEvents DragDrawing DragModel DragLayout DragKitInspection DragKitSnapshots
   DragPictures DragRecording RecordingTools DeviceCapture DragKitRecording DragTesting DragSDL DragPainter
 )
 targets=()

@@ -16,12 +16,13 @@ public enum ScrollDirection: Int, Hashable, Sendable, CaseIterable {
   case left, right, up, down
 
   /// The axis of the direction.
-  package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+  public var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 
-  /// Whether coordinates increase in the direction.
-  package var isForward: Bool { self == .right || self == .down }
+  /// Whether coordinates grow in the direction: to the right, or down.
+  public var isForward: Bool { self == .right || self == .down }
 
-  package init(along axis: Axis, isForward: Bool) {
+  /// Creates the direction along an axis in which coordinates grow, or the opposite one.
+  public init(along axis: Axis, isForward: Bool) {
     switch axis {
     case .horizontal: self = isForward ? .right : .left
     case .vertical: self = isForward ? .down : .up
@@ -29,22 +30,25 @@ public enum ScrollDirection: Int, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension ScrollDirection: CanonicalCodable {}
+
 extension Vector {
   /// Creates a vector along an axis.
-  package init(_ length: Length, along axis: Axis) {
+  public init(_ length: Length, along axis: Axis) {
     self =
       axis == .horizontal ? Vector(dx: length, dy: .zero) : Vector(dx: .zero, dy: length)
   }
 
-  package subscript(axis: Axis) -> Length { axis == .horizontal ? dx : dy }
+  /// The component along an axis.
+  public subscript(axis: Axis) -> Length { axis == .horizontal ? dx : dy }
 }
 
 extension Size {
-  package subscript(axis: Axis) -> Length { axis == .horizontal ? width : height }
+  /// The extent along an axis.
+  public subscript(axis: Axis) -> Length { axis == .horizontal ? width : height }
 }
 
 extension Point {
-  package subscript(axis: Axis) -> Length { axis == .horizontal ? x : y }
+  /// The coordinate along an axis.
+  public subscript(axis: Axis) -> Length { axis == .horizontal ? x : y }
 }
-
-extension ScrollDirection: CanonicalCodable {}

@@ -1,5 +1,6 @@
 internal import Algorithms
 public import DragKit
+internal import DragLayout
 internal import DragModel
 
 extension InteractiveContent {

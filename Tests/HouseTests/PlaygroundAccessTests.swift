@@ -2,7 +2,9 @@ import Testing
 
 /// The playground stands on what an app has of the engine.
 @Suite struct PlaygroundAccessTests {
-  private static let engine: Set = ["DragKit", "DragModel", "DragEvents", "DragRecording"]
+  private static let engine: Set = [
+    "DragKit", "DragLayout", "DragModel", "DragEvents", "DragRecording",
+  ]
   /// Names that stand for something else in the playground, such as a label or a type parameter.
   private static let otherMeanings: Set = ["Argument", "Value", "repeating", "states"]
   private static let playground: Set = ["PlaygroundScenes", "PlaygroundWorkbench", "dragplay"]

@@ -6,7 +6,8 @@ import Testing
   @Test(
     "the public declarations of a library are those in its file; `make api` writes it",
     arguments: [
-      "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel", "DragKit",
+      "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel", "DragLayout",
+      "DragKit",
       "DragKitSnapshots",
       "DragPictures", "DragRecording", "RecordingTools", "DeviceCapture", "DragKitRecording",
       "DragTesting", "DragSDL", "DragPainter",

@@ -18,8 +18,10 @@ enum ImportTable {
     "DragEvents": ["Algorithms", "DragCoding", "DragGeometry"],
     "DragDrawing": ["Algorithms", "DragGeometry"],
     "DragModel": ["Algorithms", "DragCoding"],
+    "DragLayout": ["Algorithms", "DragGeometry", "DragModel"],
     "DragKit": [
       "Algorithms", "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel",
+      "DragLayout",
     ],
     "DragPictures": ["DragCoding", "CPNG"],
     "DragRecording": ["DragCoding", "DragGeometry", "DragEvents", "Glibc"],
@@ -31,7 +33,8 @@ enum ImportTable {
     ],
     "DeviceCapture": ["DragCoding", "DragGeometry", "DragEvents", "DragRecording"],
     "DragKitRecording": [
-      "Algorithms", "DragCoding", "DragGeometry", "DragEvents", "DragModel", "DragKit",
+      "Algorithms", "DragCoding", "DragGeometry", "DragEvents", "DragModel", "DragLayout",
+      "DragKit",
       "DragRecording", "RecordingTools",
     ],
     "DragTesting": ["DragKitRecording", "DragRecording", "RecordingTools", "Glibc", "Testing"],

@@ -1,6 +1,7 @@
 internal import Algorithms
 internal import DragCoding
 public import DragGeometry
+public import DragLayout
 public import DragModel
 
 /// A collection view: scrollable rows or tiles in an area of the window.
@@ -55,6 +56,8 @@ public struct CollectionArea: Hashable, Sendable {
   /// The viewport, in window coordinates.
   public var bounds: Rect { values.bounds }
   var layout: any CollectionLayout { values.layout.base }
+  /// The kind and the parameters of the layout; `nil` for a layout of the app's own.
+  public var parameters: LayoutParameters? { LayoutParameters(of: layout) }
   /// The sections, in order.
   public var sections: [CollectionSection] { values.sections }
   /// Whether the view reads from right to left.

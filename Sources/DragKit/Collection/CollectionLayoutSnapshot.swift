@@ -1,4 +1,5 @@
 internal import DragGeometry
+internal import DragLayout
 internal import DragModel
 
 /// The layout of a collection view, with its gap and its scroll position.
@@ -177,11 +178,7 @@ extension CollectionLayoutSnapshot {
   var openGroups: [CollectionGeometry.OpenGroup] {
     // Groups only slide downwards.
     guard axis == .vertical, !geometry.transform.isReversed else { return [] }
-    return geometry.openGroups.map { group in
-      CollectionGeometry.OpenGroup(
-        container: group.container, row: inWindow(group.row),
-        bottom: group.bottom + inWindow(group.row).minY - group.row.minY)
-    }
+    return geometry.openGroups.map { $0.moved(by: shift) }
   }
 }
 

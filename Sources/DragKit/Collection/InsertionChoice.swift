@@ -1,4 +1,5 @@
 internal import DragGeometry
+internal import DragLayout
 
 /// The choice of the gap that opens for a dragged item: the nearest one.
 ///
@@ -9,7 +10,7 @@ internal import DragGeometry
 /// The gaps are those of the layout without a gap. So a row that makes room never changes the
 /// choice.
 ///
-/// If ``CollectionLayout/isSingleColumn`` is `false`, only the section at the item's centre is
+/// If `CollectionLayout.isSingleColumn` is `false`, only the section at the item's centre is
 /// considered. A section begins with its visible header.
 ///
 /// While a gap is open, the item must leave the zone of ``Tuning/insertionHysteresis`` around the

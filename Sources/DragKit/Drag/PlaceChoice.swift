@@ -1,9 +1,10 @@
 internal import DragGeometry
+internal import DragLayout
 internal import DragModel
 
 /// The choice among the places that a gap before one row can stand for: several groups can end there.
 ///
-/// The dragged item's position aside chooses the level, by its own level and ``CollectionLayout/indentation``.
+/// The dragged item's position aside chooses the level, by its own level and `CollectionLayout.indentation`.
 struct PlaceChoice {
   var session: DragSession
   /// The number of groups that enclosed the item when it was lifted.

@@ -1,4 +1,5 @@
 public import DragGeometry
+internal import DragLayout
 public import DragModel
 
 extension Interaction {

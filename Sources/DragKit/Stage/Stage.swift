@@ -1,5 +1,6 @@
 internal import DragCoding
 public import DragGeometry
+internal import DragLayout
 public import DragModel
 
 /// The final layout of the window: its areas, the rearmost first.

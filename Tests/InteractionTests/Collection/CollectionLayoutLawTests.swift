@@ -3,6 +3,7 @@ import Support
 import Testing
 
 @testable import DragKit
+@testable import DragLayout
 
 @Suite("The layout of a collection view equals one computed row by row")
 struct CollectionLayoutLawTests {

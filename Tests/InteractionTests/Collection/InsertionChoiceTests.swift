@@ -3,6 +3,7 @@ import Support
 import Testing
 
 @testable import DragKit
+@testable import DragLayout
 
 @Suite("The choice of the gap that opens")
 struct InsertionChoiceTests {

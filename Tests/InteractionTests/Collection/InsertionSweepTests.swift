@@ -2,6 +2,7 @@ import DragModel
 import Testing
 
 @testable import DragKit
+@testable import DragLayout
 
 /// Sweeps a dragged item over every layout in steps of one pixel.
 @Suite("The gap under a slow hand")

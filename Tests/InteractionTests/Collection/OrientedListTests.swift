@@ -4,6 +4,7 @@ import Support
 import Testing
 
 @testable import DragKit
+@testable import DragLayout
 
 extension PlainView {
   /// A list of rows, 50 px each, of which eight are visible, along an axis and from an end.

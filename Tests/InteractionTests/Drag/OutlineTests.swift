@@ -1,4 +1,5 @@
 @testable import DragKit
+@testable import DragLayout
 import DragKitRecording
 import Support
 import Testing

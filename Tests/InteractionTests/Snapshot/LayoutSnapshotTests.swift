@@ -5,6 +5,7 @@ import DragModel
 import Testing
 
 @testable import DragKit
+@testable import DragLayout
 
 @Suite("A layout as last read")
 struct LayoutSnapshotTests {

@@ -1,5 +1,5 @@
-internal import DragGeometry
-internal import DragModel
+package import DragGeometry
+package import DragModel
 
 /// The frames of a collection view's rows: a layout's ``LayoutGeometry`` in content coordinates.
 ///
@@ -8,13 +8,13 @@ internal import DragModel
 /// vertical view, and the upper right corner of a horizontal one.
 ///
 /// It is a class because a structure with two existentials is slower to copy.
-final class CollectionGeometry: Sendable {
-  let layout: any CollectionLayout
-  let inLayout: any LayoutGeometry
-  let transform: LayoutTransform
-  let rows: CollectionRows
+package final class CollectionGeometry: Sendable {
+  package let layout: any CollectionLayout
+  package let inLayout: any LayoutGeometry
+  package let transform: LayoutTransform
+  package let rows: CollectionRows
 
-  init(
+  package init(
     _ rows: CollectionRows, _ layout: some CollectionLayout, width: Length,
     isRightToLeft: Bool = false, sizes: @escaping (ContainerID) -> OrderedSizes? = { _ in nil }
   ) {
@@ -25,18 +25,20 @@ final class CollectionGeometry: Sendable {
         rows: rows, width: transform.width, sizes: sizes, sizeInLayout: transform.turned))
   }
 
-  var contentSize: Size { transform.turned(Size(width: transform.width, height: inLayout.height)) }
+  package var contentSize: Size {
+    transform.turned(Size(width: transform.width, height: inLayout.height))
+  }
 }
 
 // MARK: - Rows
 
 extension CollectionGeometry {
-  func frame(ofRow row: Int) -> Rect? { layoutFrame(ofRow: row).map(transform.inContent) }
+  package func frame(ofRow row: Int) -> Rect? { layoutFrame(ofRow: row).map(transform.inContent) }
 
-  func rows(in rect: Rect) -> [Int] { inLayout.rows(in: transform.inLayout(rect)) }
+  package func rows(in rect: Rect) -> [Int] { inLayout.rows(in: transform.inLayout(rect)) }
 
   /// Returns the rows in a viewport, and those up to one viewport before and after it.
-  func rows(near viewport: Size, at offset: Length) -> [Int] {
+  package func rows(near viewport: Size, at offset: Length) -> [Int] {
     let (axis, length) = (transform.axis, viewport[transform.axis])
     let start = Vector(transform.isReversed ? offset - length : offset, along: axis)
     let size = Size(width: max(viewport.width, 1), height: viewport.height)
@@ -46,22 +48,22 @@ extension CollectionGeometry {
     return rows(in: Rect(origin: .zero + start, size: size).inset(by: insets))
   }
 
-  func row(at point: Point) -> Int? {
+  package func row(at point: Point) -> Int? {
     let pixel = Length(subpixels: 1)
     return rows(in: Rect(origin: point, size: Size(width: pixel, height: pixel))).first {
       frame(ofRow: $0)?.contains(point) == true
     }
   }
 
-  func layoutFrame(ofRow row: Int) -> Rect? {
+  package func layoutFrame(ofRow row: Int) -> Rect? {
     (0..<rows.count).contains(row) ? inLayout.frame(ofRow: row) : nil
   }
 
-  func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
+  package func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
     inLayout.row(beside: row, transform.inLayout(direction))
   }
 
-  func row(aPageFrom row: Int, isDown: Bool, _ length: Length) -> Int? {
+  package func row(aPageFrom row: Int, isDown: Bool, _ length: Length) -> Int? {
     guard let frame = layoutFrame(ofRow: row) else { return nil }
     let distance = distance(ofPage: length, isDown: isDown, itemHeight: frame.height)
     let y = min(max(frame.center.y + distance, 0), inLayout.height - 1)
@@ -74,17 +76,18 @@ extension CollectionGeometry {
 // MARK: - Gaps (``LayoutGeometry``)
 
 extension CollectionGeometry {
-  func frame(ofGap gapIndex: Int, size: Size) -> Rect {
+  package func frame(ofGap gapIndex: Int, size: Size) -> Rect {
     let size = transform.turned(size)
     return transform.inContent(Rect(origin: corner(ofGap: gapIndex, size: size), size: size))
   }
 
-  func gapIndex(beside gapIndex: Int, _ direction: ScrollDirection, size: Size) -> Int? {
+  package func gapIndex(beside gapIndex: Int, _ direction: ScrollDirection, size: Size) -> Int? {
     inLayout.gapIndex(beside: gapIndex, transform.inLayout(direction), size: transform.turned(size))
   }
 
   /// Returns the index of the gap nearest to a point one page, the length of the viewport, before or after a gap.
-  func gapIndex(aPageFrom gapIndex: Int, isDown: Bool, _ length: Length, size: Size) -> Int {
+  package func gapIndex(aPageFrom gapIndex: Int, isDown: Bool, _ length: Length, size: Size) -> Int
+  {
     let size = transform.turned(size)
     let distance = distance(ofPage: length, isDown: isDown, itemHeight: size.height)
     let there = corner(ofGap: gapIndex, size: size) + Vector(dx: 0, dy: distance)
@@ -98,25 +101,30 @@ extension CollectionGeometry {
     return isForward ? distance : -distance
   }
 
-  func corner(ofGap gapIndex: Int, size: Size) -> Point {
+  package func corner(ofGap gapIndex: Int, size: Size) -> Point {
     inLayout.corner(ofGap: gapIndex, size: size)
   }
 
-  var leadingMargin: Length { corner(ofGap: rows.gapIndices.lowerBound, size: .zero).x }
+  package var leadingMargin: Length { corner(ofGap: rows.gapIndices.lowerBound, size: .zero).x }
 }
 
 // MARK: - Open groups of an outline
 
 extension CollectionGeometry {
-  struct OpenGroup: Hashable {
-    let container: ContainerID
-    let row: Rect
-    let bottom: Length
+  package struct OpenGroup: Hashable {
+    package let container: ContainerID
+    package let row: Rect
+    package let bottom: Length
 
-    var height: Length { bottom - row.maxY }
+    package var height: Length { bottom - row.maxY }
+
+    package func moved(by translation: Vector) -> OpenGroup {
+      OpenGroup(
+        container: container, row: row.moved(by: translation), bottom: bottom + translation.dy)
+    }
   }
 
-  var openGroups: [OpenGroup] {
+  package var openGroups: [OpenGroup] {
     var groups: [OpenGroup] = []
     var above: (level: Int, row: Int)?
     for (index, piece) in rows.pieces.enumerated() {

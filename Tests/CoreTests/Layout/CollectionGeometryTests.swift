@@ -1,7 +1,8 @@
+import DragGeometry
 import DragModel
 import Testing
 
-@testable import DragKit
+@testable import DragLayout
 
 @Suite("The geometry of a collection view")
 struct CollectionGeometryTests {

@@ -1,47 +1,51 @@
 internal import Algorithms
-internal import DragGeometry
-internal import DragModel
+package import DragGeometry
+package import DragModel
 
 /// The rows of a collection view's sections: headers, items, and the gap of a drag.
 ///
 /// During a drag, dragged items can be left out. The memory depends on the number of sections and
 /// open groups, not on the number of items.
 public struct CollectionRows: Hashable, Sendable {
-  private(set) var pieces: [Piece] = []
+  package private(set) var pieces: [Piece] = []
   /// The number of rows: headers, items and an open gap.
   ///
   /// The gaps have the indices from zero to this number.
   public private(set) var count = 0
 
   /// Successive items of a container, or one other row.
-  struct Piece: Hashable, Sendable {
-    let first: Row
-    let rows: Range<Int>
-    let section: Int
+  package struct Piece: Hashable, Sendable {
+    package let first: Row
+    package let rows: Range<Int>
+    package let section: Int
   }
 
-  enum Row: Hashable, Sendable {
+  package enum Row: Hashable, Sendable {
     case header(ItemID)
     case item(Position, level: Int)
     case gap(CollectionGap)
   }
 
-  func isHeader(_ row: Int) -> Bool {
+  package func isHeader(_ row: Int) -> Bool {
     if case .header = self[row] { true } else { false }
   }
 }
 
-struct CollectionGap: Hashable, Sendable {
-  var place: InsertionPlace
+package struct CollectionGap: Hashable, Sendable {
+  package var place: InsertionPlace
   /// The size of the gap in the window.
-  var size: Size
+  package var size: Size
+
+  package init(place: InsertionPlace, size: Size) {
+    (self.place, self.size) = (place, size)
+  }
 }
 
 extension CollectionRows {
   /// Creates the rows of sections without the items at `hidden`, and with a gap.
   ///
   /// The index of the gap's place still counts the hidden items.
-  init(
+  package init(
     _ sections: [CollectionSection], without hidden: [Position] = [], gap: CollectionGap? = nil
   ) {
     let hidden = Dictionary(grouping: hidden, by: \.container).mapValues { Set($0.map(\.offset)) }
@@ -94,14 +98,14 @@ extension CollectionSection {
 // MARK: - Looking up rows
 
 extension CollectionRows {
-  subscript(row: Int) -> Row? {
+  package subscript(row: Int) -> Row? {
     guard let piece = piece(at: row) else { return nil }
     guard case .item(let first, let level) = piece.first else { return piece.first }
     let offset = first.offset + row - piece.rows.lowerBound
     return .item(Position(first.container, offset), level: level)
   }
 
-  func row(of position: Position) -> Int? {
+  package func row(of position: Position) -> Int? {
     for piece in pieces {
       guard case .item(let first, _) = piece.first, first.container == position.container else {
         continue
@@ -113,7 +117,7 @@ extension CollectionRows {
   }
 
   /// Returns the runs of successive rows of one piece among `rows`, in their order.
-  func runs(of rows: [Int]) -> [(piece: Piece, rows: Range<Int>)] {
+  package func runs(of rows: [Int]) -> [(piece: Piece, rows: Range<Int>)] {
     var runs: [(piece: Piece, rows: Range<Int>)] = []
     var start = 0
     while start < rows.count, let piece = piece(at: rows[start]) {
@@ -127,35 +131,35 @@ extension CollectionRows {
     return runs
   }
 
-  func row(ofHeader item: ItemID) -> Int? {
+  package func row(ofHeader item: ItemID) -> Int? {
     pieces.first { $0.first == .header(item) }?.rows.lowerBound
   }
 
-  var headers: [Int] {
+  package var headers: [Int] {
     pieces.compactMap { piece in
       if case .header = piece.first { piece.rows.lowerBound } else { nil }
     }
   }
 
-  var gapIndices: ClosedRange<Int> { isHeader(0) ? 1...max(count, 1) : 0...count }
+  package var gapIndices: ClosedRange<Int> { isHeader(0) ? 1...max(count, 1) : 0...count }
 
   /// Returns the gaps of the section that begins with the last of `count` headers; the section of the first row begins
   /// with none if that is no header.
-  func gapIndices(belowHeaders count: Int) -> ClosedRange<Int> {
+  package func gapIndices(belowHeaders count: Int) -> ClosedRange<Int> {
     let (headers, all): ([Int], ClosedRange) = (headers, gapIndices)
     let count = max(count, all.lowerBound)
     let first = count > 0 ? headers[count - 1] + 1 : all.lowerBound
     return first...max(count < headers.count ? headers[count] : all.upperBound, first)
   }
 
-  var gapRow: Int? {
+  package var gapRow: Int? {
     pieces.first { if case .gap = $0.first { true } else { false } }?.rows.lowerBound
   }
 
   /// Returns the row that a row has without the gap.
-  func row(ofBaseRow row: Int) -> Int { gapRow.map { $0 <= row } == true ? row + 1 : row }
+  package func row(ofBaseRow row: Int) -> Int { gapRow.map { $0 <= row } == true ? row + 1 : row }
 
-  func piece(at row: Int) -> Piece? {
+  package func piece(at row: Int) -> Piece? {
     guard (0..<count).contains(row) else { return nil }
     return pieces[pieces.partitioningIndex { $0.rows.lowerBound > row } - 1]
   }

@@ -1,35 +1,35 @@
-internal import DragGeometry
+package import DragGeometry
 
 /// The transform between the coordinates of a layout and those of its view's content.
 ///
 /// If ``isReversed``, the content has negative coordinates along the axis.
-struct LayoutTransform: Hashable, Sendable {
-  let axis: Axis
+package struct LayoutTransform: Hashable, Sendable {
+  package let axis: Axis
   /// Whether the content begins at the bottom of a vertical view, or at the right edge of a
   /// horizontal one.
-  let isReversed: Bool
-  let width: Length
+  package let isReversed: Bool
+  package let width: Length
   private let hasMirroredLines: Bool
 
-  init(of layout: some CollectionLayout, width: Length, isRightToLeft: Bool) {
+  package init(of layout: some CollectionLayout, width: Length, isRightToLeft: Bool) {
     (axis, self.width) = (layout.axis, max(width, 0))
     hasMirroredLines = isRightToLeft && axis == .vertical
     isReversed = layout.isReversed != (isRightToLeft && axis == .horizontal)
   }
 
-  func inContent(_ rect: Rect) -> Rect { turned(mirrored(rect)) }
+  package func inContent(_ rect: Rect) -> Rect { turned(mirrored(rect)) }
 
-  func inLayout(_ rect: Rect) -> Rect { mirrored(turned(rect)) }
+  package func inLayout(_ rect: Rect) -> Rect { mirrored(turned(rect)) }
 
-  func inLayout(_ point: Point) -> Point {
+  package func inLayout(_ point: Point) -> Point {
     inLayout(Rect(origin: point, size: .zero)).origin
   }
 
-  func turned(_ size: Size) -> Size {
+  package func turned(_ size: Size) -> Size {
     axis == .vertical ? size : Size(width: size.height, height: size.width)
   }
 
-  func inLayout(_ direction: ScrollDirection) -> ScrollDirection {
+  package func inLayout(_ direction: ScrollDirection) -> ScrollDirection {
     let isAlong = direction.axis == axis
     let isMirrored = isAlong ? isReversed : hasMirroredLines
     return ScrollDirection(

@@ -7,7 +7,7 @@ public import DragModel
 /// masonry only the height, and a grid neither.
 ///
 /// The table does not depend on the order of items. Keep it in the content, beside the model, and
-/// pass it to each ``CollectionArea``. Copies share their storage.
+/// pass it to each `CollectionArea`. Copies share their storage.
 ///
 /// ```swift
 /// var sizes = ItemSizes()
@@ -49,11 +49,11 @@ public struct ItemSizes: Hashable, Sendable {
   }
 }
 
-struct OrderedSizes: Hashable, Sendable {
+package struct OrderedSizes: Hashable, Sendable {
   private(set) var sizes: [Size] = []
   private var heightsBefore: [Length] = [.zero]
 
-  init(_ sizes: some Collection<Size>) {
+  package init(_ sizes: some Collection<Size>) {
     self.sizes.reserveCapacity(sizes.count)
     heightsBefore.reserveCapacity(sizes.count + 1)
     for size in sizes {
@@ -63,48 +63,10 @@ struct OrderedSizes: Hashable, Sendable {
     }
   }
 
-  subscript(offset: Int) -> Size? { sizes.indices.contains(offset) ? sizes[offset] : nil }
+  package subscript(offset: Int) -> Size? { sizes.indices.contains(offset) ? sizes[offset] : nil }
 
   func height(of offsets: Range<Int>) -> Length {
     let offsets = offsets.clamped(to: sizes.indices)
     return heightsBefore[offsets.upperBound] - heightsBefore[offsets.lowerBound]
-  }
-}
-
-/// A cache of the ``OrderedSizes`` of the containers that are shown.
-struct ShownSizes: Sendable {
-  private var entries: [Entry] = []
-
-  private struct Entry: Sendable {
-    let id: ContainerID
-    let orderHash: UInt64
-    let sizes: ItemSizes
-    let usual: Size
-    let axis: Axis
-    let ordered: OrderedSizes
-  }
-
-  mutating func sizes(
-    in areas: [CollectionArea], of model: Model
-  ) -> [[ContainerID: OrderedSizes]] {
-    let entries = areas.map { area in
-      area.itemSizes.map { sizes in
-        area.containers.compactMap { model[$0] }.map { entry($0, sizes, area) }
-      } ?? []
-    }
-    self.entries = entries.flatMap(\.self)
-    return entries.map { Dictionary(uniqueKeysWithValues: $0.map { ($0.id, $0.ordered) }) }
-  }
-
-  private func entry(_ container: Container, _ sizes: ItemSizes, _ area: CollectionArea) -> Entry {
-    let (usual, axis) = (area.usualSize, area.axis)
-    let known = entries.first {
-      $0.id == container.id && $0.orderHash == container.orderHash && $0.usual == usual
-        && $0.axis == axis && $0.sizes == sizes
-    }
-    return known
-      ?? Entry(
-        id: container.id, orderHash: container.orderHash, sizes: sizes, usual: usual, axis: axis,
-        ordered: OrderedSizes(container.items.map { sizes[$0].map(area.turned) ?? usual }))
   }
 }

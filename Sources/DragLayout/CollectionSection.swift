@@ -7,7 +7,7 @@ public struct CollectionSection: Hashable, Sendable {
   /// The rows below the header, in order.
   public fileprivate(set) var runs: [Run]
   /// The groups of an outline that are open, or were to be opened.
-  fileprivate(set) var groups: [Group] = []
+  package fileprivate(set) var groups: [Group] = []
 
   /// Consecutive items of one container.
   ///
@@ -27,9 +27,9 @@ public struct CollectionSection: Hashable, Sendable {
   }
 
   /// A group of an outline: an item, and the container that is nested in it.
-  struct Group: Hashable, Sendable {
-    let item: ItemID
-    let container: ContainerID
+  package struct Group: Hashable, Sendable {
+    package let item: ItemID
+    package let container: ContainerID
   }
 
   /// Creates a section of an optional header row and the items of several containers.

@@ -111,7 +111,7 @@ extension Rect {
   /// All of `other` must be past the centre of this rectangle. The measure is the gap between the edges
   /// along the direction plus three times the gap across it, in subpixels (ours: what is straight ahead comes before
   /// what is near, but aside).
-  func distance(to other: Rect, _ direction: ScrollDirection) -> Int? {
+  package func distance(to other: Rect, _ direction: ScrollDirection) -> Int? {
     let (along, across) = (direction.axis, direction.axis.across)
     let isThere =
       direction.isForward

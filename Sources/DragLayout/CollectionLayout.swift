@@ -86,14 +86,14 @@ extension CollectionLayout {
 /// A type-erased layout.
 ///
 /// It is a class because a structure with an existential is slower to copy.
-final class AnyCollectionLayout: Hashable, Sendable {
-  let base: any CollectionLayout
+package final class AnyCollectionLayout: Hashable, Sendable {
+  package let base: any CollectionLayout
 
-  init(_ base: any CollectionLayout) { self.base = base }
+  package init(_ base: any CollectionLayout) { self.base = base }
 
-  static func == (left: AnyCollectionLayout, right: AnyCollectionLayout) -> Bool {
+  package static func == (left: AnyCollectionLayout, right: AnyCollectionLayout) -> Bool {
     left === right || left.base.isEqual(to: right.base)
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(base) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(base) }
 }

@@ -1,9 +1,13 @@
-internal import DragModel
+package import DragModel
 
 /// A place in a container, and the number of groups that enclose it.
-struct LeveledPlace: Hashable, Sendable {
-  let place: InsertionPlace
-  let level: Int
+package struct LeveledPlace: Hashable, Sendable {
+  package let place: InsertionPlace
+  package let level: Int
+
+  package init(place: InsertionPlace, level: Int) {
+    (self.place, self.level) = (place, level)
+  }
 }
 
 extension CollectionRows {
@@ -12,7 +16,7 @@ extension CollectionRows {
   ///
   /// For example, a gap below the last row of an open group is at the end of the group, or behind the
   /// row of the group itself.
-  func places(beforeRow row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
+  package func places(beforeRow row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
     let below = neighbour(from: row, by: 1)
     guard let above = neighbour(from: row - 1, by: -1) else {
       return below.map { [$0.before] } ?? emptyPlaces(below: row - 1, in: sections)
