@@ -7,7 +7,7 @@ package import DragModel
 /// During a drag, dragged items can be left out. The memory depends on the number of sections and
 /// open groups, not on the number of items.
 public struct CollectionRows: Hashable, Sendable {
-  package private(set) var pieces: [Piece] = []
+  private(set) var pieces: [Piece] = []
   /// The number of rows: headers, items and an open gap.
   ///
   /// The gaps have the indices from zero to this number.
