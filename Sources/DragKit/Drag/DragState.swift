@@ -70,7 +70,8 @@ extension DragState {
   }
 
   var badge: DropBadge? {
-    session.operation.map(\.badge) ?? (refusals.ofTypes ? .prohibited : nil)
+    guard let operation = session.operation else { return refusals.ofTypes ? .prohibited : nil }
+    return operation.badge
   }
 
   var isOverOwnPlace: Bool { phase == .overOwnPlace }
@@ -239,6 +240,7 @@ extension DragState {
     return isInto ? item : nil
   }
 
+  @inline(__always)
   func nextDeadline(_ tuning: Tuning) -> Microseconds? {
     gapDeadline.earlier(springLoading?.deadline(tuning))
   }

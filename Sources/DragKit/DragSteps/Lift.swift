@@ -7,6 +7,9 @@ internal import DragModel
 /// The steps of a drag, from the lift to the end.
 struct DragTurn<Content: InteractiveContent>: ~Copyable {
   var turn: Turn<Content>
+
+  @inline(__always)
+  init(_ turn: consuming Turn<Content>) { self.turn = turn }
 }
 
 extension DragTurn {

@@ -9,6 +9,7 @@ extension Microseconds {
 
 extension Interaction {
   /// Returns the next time at which something other than an animation is due; `nil` if nothing is.
+  @inline(__always)
   func nextDeadline(_ contentDeadline: Microseconds?) -> Microseconds? {
     // A deadline in the past waits for the next step, so that time always advances.
     let ofContent = contentDeadline.map { $0 > now ? $0 : now.nextStep }
@@ -55,10 +56,13 @@ extension EventTurn {
     while !turn.interaction.isSettled, turn.now.nextStep <= min(deadline ?? time, time) {
       let steps = stepsAtOnce(until: min(deadline ?? time, time), interval)
       let passed = turn.motion.step(springs, tuning, atMost: steps)
-      let isScrolling = turn.drag?.scrolling.isSettled == false || turn.pointers.isAutoScrolling
+      let isScrolling = turn.screen.isScrollingUnderDrag || turn.pointers.isAutoScrolling
       turn.interaction.now = Microseconds(
         (turn.now.count / 1000 + Int64(isScrolling ? steps : passed)) * 1000)
-      turn.rowStates.step(tuning.gapSpring.slowed(by: tuning.slowness))
+      if !turn.rowStates.isSettled {
+        turn.rowStates.step(tuning.gapSpring.slowed(by: tuning.slowness))
+        turn.interaction.isOutdated = true
+      }
       for id in turn.scrolls.isSettled ? [] : stepScrolls(tuning.scrolling) {
         turn.noteScrolled(id)
         hasScrolled = true
@@ -98,6 +102,7 @@ extension EventTurn {
   }
 
   private mutating func meetDeadlines() {
+    turn.interaction.isOutdated = true
     for id in turn.pointers.held(at: turn.now, turn.tuning) { pointing.decide(.held, for: id) }
     dragging.meetDeadlinesOfDrag()
     pointing.turnPages()
@@ -110,16 +115,29 @@ extension EventTurn {
 
   /// Ends the handling of an event or a deadline: brings the state up to date with what handlers have changed.
   ///
-  /// The order is part of the recorded calls. What the content has removed is left first, and a new target is entered
-  /// only then. The cursor, the answer to another program and the request for text follow from all of it. The layout is
-  /// reported last but one, once nothing moves, and idleness after everything.
+  /// The order is part of the recorded calls. The layout is reported last but one, once nothing moves, and idleness
+  /// after everything.
   mutating func finish() {
     if turn.layout.takePageTurn() { turnPage() }
-    let tuning = turn.tuning
-    if tuning.reducedMotion {
+    if turn.tuning.reducedMotion {
+      let tuning = turn.tuning
       turn.motion.finish(tuning)
       turn.rowStates.finish()
     }
+    if turn.interaction.isOutdated { bringUpToDate() }
+    let isSettled = turn.interaction.isSettled
+    if isSettled, !turn.pointers.movesContent { turn.reportLayout() }
+    let isIdle =
+      isSettled && !turn.interaction.isGestureLive && turn.content.nextDeadline == nil
+    if turn.trace.setIdle(isIdle) { turn.report(.idle) }
+  }
+
+  /// Updates what follows from the content, the layout and the pointers.
+  ///
+  /// What the content has removed is left first, and a new target is entered only then. The cursor, the answer to another
+  /// program and the request for text follow from all of it. None of it follows from animations.
+  private mutating func bringUpToDate() {
+    turn.interaction.isOutdated = false
     dragging.endDragOfGoneItem()
     dragging.revalidateTarget()
     turn.layout.forgetNews()
@@ -128,9 +146,6 @@ extension EventTurn {
     showCursor()
     dragging.answerIncomingDrag()
     requestText()
-    if turn.interaction.isSettled, !turn.pointers.movesContent { turn.reportLayout() }
-    let isIdle = turn.interaction.isIdle && turn.content.nextDeadline == nil
-    if turn.trace.setIdle(isIdle) { turn.report(.idle) }
   }
 
   /// Cancels the touches on a page that is no longer shown.
@@ -152,6 +167,7 @@ extension EventTurn {
   ///
   /// - Returns: Whether a view has scrolled, in this step or since the previous one.
   private mutating func scrollUnderDrag() -> Bool {
+    guard turn.screen.isScrollingUnderDrag else { return false }
     let areas = turn.drag?.scrolling.isAutoScrolling == true ? turn.screen.scrollAreas : []
     let tuning = turn.tuning.autoScrolling
     let steps = turn.drag?.scrolling.step(over: areas, tuning) ?? []
@@ -161,6 +177,7 @@ extension EventTurn {
     turn.scroll(by: steps)
     // Not at every step: what is under the pointer hardly changes in between.
     guard turn.drag?.scrolling.takeScrolled() == true else { return false }
+    turn.interaction.isOutdated = true
     dragging.updateTarget()
     dragging.revalidateTarget()
     return true

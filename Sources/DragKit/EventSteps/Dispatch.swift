@@ -18,8 +18,7 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
 
   @inline(__always)
   init(_ interaction: consuming Interaction, _ content: consuming Content) {
-    let turn = Turn(interaction, content)
-    pointing = PointerTurn(dragging: DragTurn(turn: turn))
+    pointing = PointerTurn(Turn(interaction, content))
   }
 
   /// Performs `body` on an interaction and its content, and returns the calls and requests that result.
@@ -40,6 +39,7 @@ extension EventTurn {
   ///
   /// Points and sizes from outside are limited, so that no sum overflows.
   mutating func dispatch(_ event: InputEvent.Kind) {
+    turn.interaction.isOutdated = true
     switch event {
     case .pointerPressed(let id, at: let point, let button):
       pointing.press(id, at: point.clampedToFarthest, button)

@@ -10,6 +10,9 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
     @inline(__always) _read { yield dragging.turn }
     @inline(__always) _modify { yield &dragging.turn }
   }
+
+  @inline(__always)
+  init(_ turn: consuming Turn<Content>) { dragging = DragTurn(turn) }
 }
 
 extension PointerTurn {

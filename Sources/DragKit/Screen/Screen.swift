@@ -24,9 +24,12 @@ extension Screen {
   var arrangement: DragArrangement? { drag?.arrangement }
   var cursor: Cursor? { drag?.cursor }
 
-  var isSettled: Bool {
-    motion.isSettled && rowStates.isSettled && drag?.scrolling.isSettled ?? true
-  }
+  @inline(__always)
+  var isSettled: Bool { motion.isSettled && rowStates.isSettled && !isScrollingUnderDrag }
+
+  /// Whether the drag scrolls views near their edges, or a view has scrolled under it.
+  @inline(__always)
+  var isScrollingUnderDrag: Bool { drag?.scrolling.isSettled == false }
 
   /// Returns the frame in which an item is drawn at its place; `nil` if it has no place.
   func seenFrame(of item: ItemID) -> Rect? {

@@ -1,3 +1,4 @@
+internal import DragCoding
 public import DragEvents
 public import DragGeometry
 public import DragModel
@@ -22,6 +23,8 @@ public struct Interaction: Equatable, Sendable {
   var keyboard = KeyboardState()
   var scrolls = CollectionScrolls()
   var trace = Trace()
+  /// Whether something other than an animation may have changed since the state was last brought up to date.
+  @Derived var isOutdated = true
 
   /// Creates an interaction at time zero, which has read no content and handled no event.
   public init() {}
@@ -89,6 +92,7 @@ extension Interaction {
   /// Whether a pointer is down, or something is dragged.
   public var isGestureLive: Bool { isDragging || !pointers.touches.isEmpty }
 
+  @inline(__always)
   var isSettled: Bool {
     screen.isSettled && scrolls.isSettled && !pointers.isAutoScrolling
   }

@@ -9,6 +9,7 @@ extension Turn {
   /// changed orders are reported. An item that `touch` has released glides on with its velocity.
   mutating func readContent(animated: Bool = true, releasing touch: Touch? = nil) {
     trace.layoutMayHaveChanged()
+    interaction.isOutdated = true
     let (stage, model) = (content.stage, content.model)
     layout.read(content.tuning)
     // Most handlers change nothing that is visible.

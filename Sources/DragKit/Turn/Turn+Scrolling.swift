@@ -69,6 +69,7 @@ extension Turn {
       return false
     }
     trace.layoutMayHaveChanged()
+    interaction.isOutdated = true
     layout.scroll(id, to: offset, content.model, lifted: drag?.item)
     return true
   }

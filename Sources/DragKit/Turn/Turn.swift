@@ -44,9 +44,12 @@ extension Turn {
   }
 
   var now: Microseconds { heldInteraction.value.now }
-  var tuning: Tuning { heldInteraction.value.screen.layout.tuning }
   var session: DragSession? { heldInteraction.value.screen.drag?.session }
   var modifiers: Modifiers { heldInteraction.value.keyboard.modifiers }
+
+  var tuning: Tuning {
+    @inline(__always) _read { yield heldInteraction.value.screen.layout.tuning }
+  }
 
   var screen: Screen {
     @inline(__always) _read { yield heldInteraction.value.screen }
@@ -98,7 +101,9 @@ extension Turn {
 struct Held<Value>: ~Copyable {
   var value: Value
 
+  @inline(__always)
   init(_ value: consuming Value) { self.value = value }
 
+  @inline(__always)
   consuming func take() -> Value { value }
 }
