@@ -102,7 +102,7 @@ extension Interaction {
     else { return nil }
     let traits = facts.traits(of: item, control: hoveredRowControl, content)
     var claims = GestureClaim.all(of: traits, for: .mouse, nil, content.tuning)
-    if Arbiter.outcome(of: .askedForMenu, for: .mouse, on: traits) == .menu {
+    if Arbiter.outcome(of: .askedForMenu, for: .mouse, on: traits) == .begin(.menu) {
       claims.append(GestureClaim(gesture: .menu, triggers: [.askedForMenu]))
     }
     return PointerClaims(

@@ -69,17 +69,17 @@ extension Interaction {
       guard !changes.isEmpty else { return nil }
       let name = new.itemName.isEmpty ? "the item" : new.itemName
       return "\(name), pressed by \(new.touch.id.words), " + changes.joined(separator: " and ")
-        + new.newOutcomes(unlike: old)
+        + new.newGestures(unlike: old)
     }
   }
 }
 
 extension ActiveTouch {
-  fileprivate func newOutcomes(unlike old: ActiveTouch) -> String {
-    let known = Arbiter.outcomes(for: touch.id.kind, on: old.traits)
-    let new = Arbiter.outcomes(for: touch.id.kind, on: traits).filter { !known.contains($0) }
+  fileprivate func newGestures(unlike old: ActiveTouch) -> String {
+    let known = Arbiter.gestures(for: touch.id.kind, on: old.traits)
+    let new = Arbiter.gestures(for: touch.id.kind, on: traits).filter { !known.contains($0) }
     return new.isEmpty
-      ? "" : "; the press can now become \(new.map(\.rawValue).joined(separator: " or "))"
+      ? "" : "; the press can now become \(new.map { "\($0)" }.joined(separator: " or "))"
   }
 }
 

@@ -67,7 +67,7 @@ extension DragTurn {
       turn.motion.spreadPile(session.localObjects, to: goals, in: turn.interaction.screen.layout)
       turn.motion.land(goals, lifted: item, from: placement, in: turn.interaction.screen.layout)
     }
-    turn.pointers.ignoreCarrying()
+    turn.pointers.ignoreDragging()
     if session.pointer == .keyboard { turn.refocus(after: session) }
   }
 

@@ -30,7 +30,7 @@ extension DragTurn {
       turn.content.model.rollbackAll()
       return turn.readContent()
     }
-    turn.pointers.update(touch.id) { $0.begin(.carrying) }
+    turn.pointers.update(touch.id) { $0.begin(.dragging) }
     session.grabOffset = turn.motion.lift(item, by: touch, from: frame, in: turn.layout)
     let aim = touch.id == .keyboard ? aim(atPlaceOf: item, in: container) : nil
     let begun = DragState(session, level: level, aim: aim)

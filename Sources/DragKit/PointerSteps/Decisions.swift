@@ -36,7 +36,7 @@ extension PointerTurn {
   ) {
     var winner = outcome.gesture
     // The content can refuse a lift.
-    if winner == .drag, turn.pointers.role(of: active.touch.id) != .carrying { winner = nil }
+    if winner == .drag, turn.pointers.role(of: active.touch.id) != .dragging { winner = nil }
     // A press in an edited text is no decision between gestures.
     note(trigger, winner == .selectText ? nil : winner, of: active)
   }

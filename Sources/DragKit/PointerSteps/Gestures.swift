@@ -26,23 +26,23 @@ extension PointerTurn {
   private mutating func begin(_ outcome: Arbiter.Outcome, with active: ActiveTouch) {
     let id = active.touch.id
     switch outcome {
-    case .lift:
+    case .begin(.drag):
       turn.pointers.ignore(id)
       dragging.lift(with: active.touch, in: active.container)
-    case .follow: beginFollowing(id)
-    case .tap: tap(active)
-    case .scroll: beginPan(.scrolling, id)
-    case .swipe: beginPan(.swiping, id)
-    case .band: turn.beginBand(id)
-    case .selectText: beginTextSelection(active)
+    case .begin(.follow): beginFollowing(id)
+    case .begin(.tap): tap(active)
+    case .begin(.scroll): beginPan(.scrolling, id)
+    case .begin(.swipe): beginPan(.swiping, id)
+    case .begin(.band): turn.beginBand(id)
+    case .begin(.selectText): beginTextSelection(active)
     case .open:
       turn.pointers.ignore(id)
       tap(active)
       noteMenuPress(of: .primary, at: active.touch.location)
-    case .menu:
+    case .begin(.menu):
       turn.pointers.ignore(id)
       showMenu(of: active.touch.item, in: active.container, at: active.touch.location)
-    case .abandon: turn.pointers.ignore(id)
+    case .begin(.magnify), .begin(.scrollBar), .abandon: turn.pointers.ignore(id)
     case .interrupt:
       cancel(id)
       turn.pointers.remove(id)
@@ -57,7 +57,7 @@ extension PointerTurn {
   mutating func continueGesture(of active: ActiveTouch, by translation: Vector) {
     switch active.role {
     case .undecided: decide(byMotionOf: active)
-    case .carrying: dragging.carry(to: active.touch.location)
+    case .dragging: dragging.carry(to: active.touch.location)
     case .following: respond(to: active)
     case .scrolling, .swiping: pan(active, .changed, by: translation)
     case .holdingThumb(let thumb): drag(thumb, of: active)
@@ -76,7 +76,7 @@ extension PointerTurn {
   mutating func endGesture(of active: ActiveTouch) {
     switch active.role {
     case .undecided: decide(byReleaseOf: active)
-    case .carrying: drop(active)
+    case .dragging: drop(active)
     case .following: respond(to: active)
     case .scrolling, .swiping: pan(active, .ended)
     case .banding: turn.moveBand(active, .ended)
@@ -88,7 +88,7 @@ extension PointerTurn {
   /// Cancels a gesture: its release was lost, Escape was pressed, or another page is shown.
   mutating func cancelGesture(of active: ActiveTouch) {
     switch active.role {
-    case .carrying: dragging.endDrag(.interrupted)
+    case .dragging: dragging.endDrag(.interrupted)
     case .following: respond(to: active)
     case .scrolling, .swiping: pan(active, .cancelled)
     case .banding: turn.moveBand(active, .cancelled)
@@ -118,7 +118,7 @@ extension PointerTurn {
   /// Drops the dragged items, or shows the menu of an item that a long press has lifted and not moved.
   private mutating func drop(_ active: ActiveTouch) {
     let wasHeld = turn.now >= active.endOfLongPress(turn.tuning)
-    guard active.outcome(of: .releasedUnmoved) == .menu, wasHeld, !active.touch.hasExceededSlop
+    guard active.outcome(of: .releasedUnmoved) == .begin(.menu), wasHeld, !active.touch.hasExceededSlop
     else { return dragging.drop() }
     noteAgain(.releasedUnmoved, .menu, of: active)
     dragging.endDrag(.cancelled)

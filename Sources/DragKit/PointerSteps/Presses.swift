@@ -95,7 +95,7 @@ extension PointerTurn {
       Touch(id, at: point, time: turn.now, item: item, grab: .zero), on: "",
       in: item.flatMap { turn.layout.container(of: $0) },
       item.map { turn.screen.traits(of: $0, turn.content) } ?? [])
-    if press.outcome(of: .askedForMenu) == .menu {
+    if press.outcome(of: .askedForMenu) == .begin(.menu) {
       turn.pointers.decisions.begin(id, isFirst: true)
       note(.askedForMenu, .menu, of: press)
       showMenu(of: item, in: press.container, at: point)

@@ -19,7 +19,7 @@ package struct ActiveTouch: Hashable, Sendable {
   enum Role: Hashable, Sendable {
     /// The press has not become a gesture yet.
     case undecided
-    case carrying
+    case dragging
     case following
     /// The pointer does nothing until it goes up.
     case ignored
@@ -47,7 +47,7 @@ extension ActiveTouch.Role {
   /// No layout is reported while such a pointer is down.
   var movesContent: Bool {
     switch self {
-    case .undecided, .carrying, .ignored, .selectingText: false
+    case .undecided, .dragging, .ignored, .selectingText: false
     case .following, .scrolling, .swiping, .holdingThumb, .paging, .banding, .magnifying: true
     }
   }
@@ -181,7 +181,7 @@ extension ActiveTouch.Role {
   fileprivate var number: Int {
     switch self {
     case .undecided: 0
-    case .carrying: 1
+    case .dragging: 1
     case .following: 2
     case .ignored: 3
     case .scrolling: 4
@@ -200,7 +200,7 @@ extension ActiveTouch.Role {
   ) {
     switch (number, thumb, paging, band, pinch) {
     case (0, nil, nil, nil, nil): self = .undecided
-    case (1, nil, nil, nil, nil): self = .carrying
+    case (1, nil, nil, nil, nil): self = .dragging
     case (2, nil, nil, nil, nil): self = .following
     case (3, nil, nil, nil, nil): self = .ignored
     case (4, nil, nil, nil, nil): self = .scrolling

@@ -40,21 +40,25 @@ package enum Arbiter {
     case edited
   }
 
-  package enum Outcome: String, Hashable, Sendable {
-    case lift
-    case follow
-    case tap
-    case scroll
-    case swipe
-    case menu
-    case band
-    case selectText
+  /// What a trigger makes of a press.
+  package enum Outcome: Hashable, Sendable {
+    /// The press becomes a gesture.
+    case begin(PointerGesture)
     /// The pointer taps at its press.
     case open
     /// Nothing responds to the pointer until it goes up.
     case abandon
     /// The pointer's gesture is cancelled, and the pointer counts as up.
     case interrupt
+
+    /// The gesture that the press becomes; `nil` if it becomes none.
+    package var gesture: PointerGesture? {
+      switch self {
+      case .begin(let gesture): gesture
+      case .open: .tap
+      case .abandon, .interrupt: nil
+      }
+    }
   }
 
   private typealias Row = (
@@ -67,24 +71,24 @@ package enum Arbiter {
   /// ``GestureTrigger/pressedScrollBar``, ``GestureTrigger/stoppedScrolling`` and ``GestureTrigger/closedRow`` in `press`.
   /// A trigger with a row is decided where it occurs (`decide(_:for:)`).
   private static let table: [Row] = [
-    ([.mouse, .touch], .flying, .pressed, .lift),
-    ([.mouse, .touch], .edited, .pressed, .selectText),
-    ([.mouse, .touch], .follows, .pressed, .follow),
-    ([.mouse, .touch], .handle, .pressed, .lift),
+    ([.mouse, .touch], .flying, .pressed, .begin(.drag)),
+    ([.mouse, .touch], .edited, .pressed, .begin(.selectText)),
+    ([.mouse, .touch], .follows, .pressed, .begin(.follow)),
+    ([.mouse, .touch], .handle, .pressed, .begin(.drag)),
     ([.mouse], .opensMenu, .pressed, .open),
-    ([.mouse], .liftable, .movedBeyondLiftDistance, .lift),
-    ([.mouse], .liftableByMouse, .movedBeyondLiftDistance, .lift),
-    ([.mouse], .bandable, .movedBeyondLiftDistance, .band),
-    ([.touch], .scrollable, .movedAlong, .scroll),
-    ([.mouse, .touch], .swipeable, .movedAcross, .swipe),
+    ([.mouse], .liftable, .movedBeyondLiftDistance, .begin(.drag)),
+    ([.mouse], .liftableByMouse, .movedBeyondLiftDistance, .begin(.drag)),
+    ([.mouse], .bandable, .movedBeyondLiftDistance, .begin(.band)),
+    ([.touch], .scrollable, .movedAlong, .begin(.scroll)),
+    ([.mouse, .touch], .swipeable, .movedAcross, .begin(.swipe)),
     ([.touch], .liftable, .movedAlong, .abandon),
     ([.touch], .liftable, .movedAcross, .abandon),
-    ([.mouse, .touch], .liftable, .held, .lift),
-    ([.mouse], .liftableByMouse, .held, .lift),
-    ([.touch], .hasMenu, .held, .menu),
-    ([.touch], .hasMenu, .releasedUnmoved, .menu),
-    ([.mouse], .hasMenu, .askedForMenu, .menu),
-    ([.mouse, .touch], .tappable, .releasedInside, .tap),
+    ([.mouse, .touch], .liftable, .held, .begin(.drag)),
+    ([.mouse], .liftableByMouse, .held, .begin(.drag)),
+    ([.touch], .hasMenu, .held, .begin(.menu)),
+    ([.touch], .hasMenu, .releasedUnmoved, .begin(.menu)),
+    ([.mouse], .hasMenu, .askedForMenu, .begin(.menu)),
+    ([.mouse, .touch], .tappable, .releasedInside, .begin(.tap)),
     ([.mouse, .touch], [], .releasedInside, .abandon),
     ([.mouse, .touch], [], .releasedOutside, .abandon),
     ([.mouse, .touch], [], .otherInput, .abandon),
@@ -101,11 +105,11 @@ package enum Arbiter {
     }?.outcome
   }
 
-  /// Returns what a press can become, in the order of the table: the outcomes of rows that no earlier one hides.
-  package static func outcomes(for pointer: PointerKind, on traits: Traits) -> [Outcome] {
+  /// Returns the gestures that a press can become, in the order of the table: those of rows that no earlier one hides.
+  package static func gestures(for pointer: PointerKind, on traits: Traits) -> [PointerGesture] {
     table.filter { row in
       row.pointers.contains(pointer) && traits.isSuperset(of: row.traits)
         && outcome(of: row.trigger, for: pointer, on: traits) == row.outcome
-    }.map(\.outcome).uniqued().map(\.self)
+    }.compactMap(\.outcome.gesture).uniqued().map(\.self)
   }
 }

@@ -98,12 +98,4 @@ public struct TextSelectionEvent: Hashable, Sendable {
   public let pressCount: Int
   /// The held modifier keys.
   public let modifiers: Modifiers
-
-  init(
-    item: ItemID, phase: GesturePhase, location: Point, frame: Rect, pressCount: Int,
-    modifiers: Modifiers
-  ) {
-    (self.item, self.phase, self.location, self.frame) = (item, phase, location, frame)
-    (self.pressCount, self.modifiers) = (pressCount, modifiers)
-  }
 }

@@ -29,7 +29,7 @@ extension PointerGesture: CanonicalCodable {}
 extension ActiveTouch.Role {
   var gesture: PointerGesture? {
     switch self {
-    case .carrying: .drag
+    case .dragging: .drag
     case .following: .follow
     case .scrolling: .scroll
     case .holdingThumb, .paging: .scrollBar
@@ -38,23 +38,6 @@ extension ActiveTouch.Role {
     case .magnifying: .magnify
     case .selectingText: .selectText
     case .undecided, .ignored: nil
-    }
-  }
-}
-
-extension Arbiter.Outcome {
-  /// The gesture that a press becomes; `nil` if it becomes none.
-  package var gesture: PointerGesture? {
-    switch self {
-    case .lift: .drag
-    case .follow: .follow
-    case .tap, .open: .tap
-    case .scroll: .scroll
-    case .swipe: .swipe
-    case .menu: .menu
-    case .band: .band
-    case .selectText: .selectText
-    case .abandon, .interrupt: nil
     }
   }
 }

@@ -77,8 +77,8 @@ extension PointerState {
   mutating func ignore(_ id: PointerID) { update(id) { $0.begin(.ignored) } }
 
   /// Makes the pointers that carried a drag do nothing until they go up.
-  mutating func ignoreCarrying() {
-    for index in touches.indices where touches[index].role == .carrying {
+  mutating func ignoreDragging() {
+    for index in touches.indices where touches[index].role == .dragging {
       touches[index].begin(.ignored)
     }
   }

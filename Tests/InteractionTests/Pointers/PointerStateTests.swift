@@ -65,8 +65,8 @@ struct PointerStateTests {
   mutating func endOfDrag() {
     press(.finger(1))
     press(.finger(2))
-    pointers.update(.finger(1)) { $0.begin(.carrying) }
-    pointers.ignoreCarrying()
+    pointers.update(.finger(1)) { $0.begin(.dragging) }
+    pointers.ignoreDragging()
     #expect(pointers.touches.map(\.role) == [.ignored, .undecided])
   }
 
@@ -76,7 +76,7 @@ struct PointerStateTests {
     let range = ScrollRange(.vertical, viewport: .zero, content: .zero)
     let bar = ScrollBar(track: .zero, range: range, offset: .zero)
     for (role, moves) in [
-      (ActiveTouch.Role.undecided, false), (.carrying, false), (.ignored, false),
+      (ActiveTouch.Role.undecided, false), (.dragging, false), (.ignored, false),
       (.following, true), (.scrolling, true), (.swiping, true),
       (.holdingThumb(bar.beginDrag(at: .zero)), true),
       (.paging(TrackPaging(.down, at: .zero, ScrollBarTuning())), true),
