@@ -90,7 +90,7 @@ struct LessonsTests {
     table.drag(by: 0, 8, steps: 1)
     #expect(table.words.contains("Tables → its own place"))
     table.drag(to: "variables")
-    let place = table.playground.interaction.gapPlace(in: "lessons")
+    let place = table.playground.interaction.gap(in: "lessons")?.place
     #expect(place == InsertionPlace("swift", .before(0)))
     #expect(table.words.contains("Tables → before Variables"))
     table.drag(to: Point(x: 300, y: 720))
@@ -166,7 +166,7 @@ struct LessonsTests {
     table.drag(to: "swift")
     #expect(table.playground.interaction.session?.intoItem == table.item("swift"))
     #expect(
-      table.playground.interaction.gapPlace(in: "lessons") == InsertionPlace("uikit", .before(1)),
+      table.playground.interaction.gap(in: "lessons")?.place == InsertionPlace("uikit", .before(1)),
       "It is where the lesson was.")
   }
 

@@ -122,8 +122,8 @@ struct PictureGroupTests {
     board.table.drag(to: "picture-5", at: (70, 50))
     board.table.wait(.seconds(1))
     let interaction = board.table.playground.interaction
-    let gap = try #require(interaction.gapFrame(in: "pictures"))
-    #expect(interaction.gapPlace(in: "pictures")?.gap == .after(1))
+    let gap = try #require(interaction.gap(in: "pictures")?.frame)
+    #expect(interaction.gap(in: "pictures")?.place.gap == .after(1))
     let beds = board.table.playground.frame().fills.filter { $0.owner == ScreenPart.drawer.owner() }
     #expect(beds.contains { $0.rect.contains(gap.center) })
     board.table.release()

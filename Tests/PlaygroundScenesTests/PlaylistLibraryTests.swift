@@ -25,7 +25,7 @@ struct PlaylistLibraryTests {
     table.drag(to: "song-5")
     #expect(operation == .cancel)
     // The only gap is the place to which the song returns.
-    #expect(table.playground.interaction.gapPlace(in: "library")?.gap == .before(1))
+    #expect(table.playground.interaction.gap(in: "library")?.place.gap == .before(1))
     #expect(shows("Songs are copied, not moved"))
     #expect(!shows("16 songs"))
     table.release()

@@ -151,7 +151,7 @@ struct PreviewTests {
     #expect(table.shapes.contains { $0.owner == slot })
     table.drag(to: "drawing")
     #expect(table.playground.interaction.session?.intoItem == table.item("drawing"))
-    #expect(table.playground.interaction.gapFrame(in: "lessons") != nil)
+    #expect(table.playground.interaction.gap(in: "lessons")?.frame != nil)
     #expect(!table.shapes.contains { $0.owner == slot })
   }
 

@@ -85,38 +85,23 @@ extension Interaction {
   /// Returns the animation in which the group of an item opens or folds; `nil` if it does neither.
   public func fold(ofGroup item: ItemID) -> Fold? { screen.motion.fold(of: item) }
 
-  /// Returns the frame of the open gap in a collection view, in window coordinates; `nil` if it has
-  /// none.
+  /// Returns the open gap in a collection view, with its frame in window coordinates; `nil` if no gap is visible.
   ///
-  /// While no target has a gap, the place that the lifted item left is the gap. If a drop would copy or
-  /// link the item, it has not left its place.
-  public func gapFrame(in id: ContainerID) -> Rect? {
-    guard let collection = screen.layout.collection(id), let row = collection.geometry.rows.gapRow,
+  /// The container of the place is that of the group or the section to which the gap belongs. While no target has a gap,
+  /// the gap is the place that the lifted item left. If a drop would copy or link the item, it has not left its place.
+  public func gap(in id: ContainerID) -> (place: InsertionPlace, frame: Rect)? {
+    guard let collection = screen.layout.collection(id), let gap = collection.arrangement.gap,
+      let row = collection.geometry.rows.gapRow, let frame = collection.frame(ofRow: row),
       screen.drag?.target?.gap == nil || screen.drag?.target?.item == collection.area.view
     else { return nil }
-    return collection.frame(ofRow: row)
+    return (gap.place, frame)
   }
 
-  /// Returns the place of the open gap in a collection view; `nil` if no gap is visible.
+  /// Returns the parts of an item that pointers press: the names of controls of its row, and `nil` for the rest of it.
   ///
-  /// The container of the place is that of the group or the section to which the gap belongs. While no
-  /// target has a gap, this is the place that the lifted item left.
-  public func gapPlace(in id: ContainerID) -> InsertionPlace? {
-    guard gapFrame(in: id) != nil else { return nil }
-    return screen.layout.collection(id)?.arrangement.gap?.place
-  }
-
-  /// Returns whether an item follows a pointer, or was pressed by one that may still tap, lift or
-  /// scroll.
-  public func isPressed(_ item: ItemID) -> Bool {
-    pointers.touches.contains { $0.presses(item) }
-  }
-
-  /// Returns whether an item is pressed (``isPressed(_:)``) on the control with a name.
-  ///
-  /// If `control` is `nil`, it returns whether the item is pressed outside of its controls.
-  public func isPressed(_ item: ItemID, control: String?) -> Bool {
-    pointers.touches.contains { $0.control == control && $0.presses(item) }
+  /// A pointer presses what follows it, and what it may still tap, lift or scroll.
+  public func pressedParts(of item: ItemID) -> [String?] {
+    pointers.touches.filter { $0.presses(item) }.map(\.control)
   }
 }
 

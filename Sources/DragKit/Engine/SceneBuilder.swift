@@ -67,7 +67,7 @@ private struct SceneBuilder<Content: InteractiveContent> {
       SceneElement(.gap, item.item, in: area.container, item.frame, clip: bounds)
     }
     guard let drag = screen.drag, let collection = area.collection,
-      let frame = interaction.gapFrame(in: collection.id)
+      let frame = interaction.gap(in: collection.id)?.frame
     else { return gaps }
     let place =
       drag.target?.gap?.container ?? drag.item.flatMap { content.model.position(of: $0) }?.container
@@ -109,7 +109,7 @@ extension SceneBuilder {
     element.isFocused =
       interaction.focused == item && interaction.facts.focusedContainer == area.container
     element.isHovered = interaction.hovered == item
-    element.isPressed = interaction.isPressed(item)
+    element.isPressed = !interaction.pressedParts(of: item).isEmpty
     return element
   }
 

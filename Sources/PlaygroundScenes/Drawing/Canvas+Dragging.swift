@@ -68,7 +68,7 @@ extension Canvas {
   /// Draws the gap of a copying drag; that of a move is the place that the item leaves.
   mutating func copyGap(in container: ContainerID, _ draw: (inout Canvas, Rect) -> Void) {
     guard interaction.session?.operation?.keepsSource == true,
-      let gap = interaction.gapFrame(in: container)
+      let gap = interaction.gap(in: container)?.frame
     else { return }
     begin(.gap)
     draw(&self, gap)

@@ -21,7 +21,9 @@ extension Canvas {
       self.interaction = interaction
       (self.theme, self.language, self.window, self.drawings) = (theme, language, window, drawings)
       (hovered, focused) = (interaction.hovered, showsFocus ? interaction.focused : nil)
-      pressed = interaction.touches.compactMap(\.item).filter { interaction.isPressed($0) }
+      pressed = interaction.touches.compactMap(\.item).filter {
+        !interaction.pressedParts(of: $0).isEmpty
+      }
     }
 
     var withoutInteraction: Environment { drawings.plainEnvironment(theme, language) }

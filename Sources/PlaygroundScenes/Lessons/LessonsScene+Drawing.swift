@@ -101,7 +101,7 @@ extension LessonsScene {
 
   private func drawSlot(on canvas: inout Canvas) {
     guard let session = canvas.interaction.session, session.intoItem == nil,
-      let gap = canvas.interaction.gapFrame(in: Self.container)
+      let gap = canvas.interaction.gap(in: Self.container)?.frame
     else { return }
     let place = session.target?.gap?.container ?? session.container ?? Self.container
     canvas.begin(.gap)
@@ -129,7 +129,7 @@ extension LessonsScene {
     {
       canvas.targetRow(frame)
     } else if canvas.isHot(item) {
-      let percent = interaction.isPressed(item) ? 70 : 35
+      let percent = interaction.pressedParts(of: item).isEmpty ? 35 : 70
       canvas.fill(frame, radius: Radius.row, theme.well.opacity(percent: percent))
     }
   }

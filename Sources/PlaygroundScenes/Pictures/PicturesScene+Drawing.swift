@@ -99,8 +99,8 @@ extension PicturesScene {
         group: contents(of: tile.item) ?? model.position(of: tile.item)?.container
       )
     }
-    if let gap = canvas.interaction.gapFrame(in: Self.container) {
-      let group = canvas.interaction.gapPlace(in: Self.container)?.container
+    if let (place, gap) = canvas.interaction.gap(in: Self.container) {
+      let group = place.container
       let index = beds.firstIndex { ($0.frame.minY, $0.frame.minX) > (gap.minY, gap.minX) }
       beds.insert((gap.insetBy(-half), group), at: index ?? beds.endIndex)
     }

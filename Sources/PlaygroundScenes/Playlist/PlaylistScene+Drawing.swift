@@ -59,7 +59,7 @@ extension PlaylistScene {
     canvas.begin(.list, isLibrary ? 1 : 0)
     canvas.clip(to: rows) { canvas in
       let interaction = canvas.interaction
-      if let gap = interaction.gapFrame(in: container) {
+      if let gap = interaction.gap(in: container)?.frame {
         canvas.begin(.gap)
         canvas.rowPlace(gap)
       } else if model[container]?.count == 0 {
@@ -96,10 +96,10 @@ extension PlaylistScene {
     var song = songRow(row, canvas.theme)
     song.background = background
     song.hot = interaction.hovered == item ? .some(interaction.hoveredRowControl) : nil
+    let pressed = interaction.pressedParts(of: item)
     song.pressed =
-      interaction.isPressed(item, control: nil)
-      ? .some(nil)
-      : row.controls.first { interaction.isPressed(item, control: $0.name) }.map { .some($0.name) }
+      pressed.contains(nil)
+      ? .some(nil) : row.controls.first { pressed.contains($0.name) }.map { .some($0.name) }
     canvas.begin(item)
     song.draw(on: &canvas)
   }

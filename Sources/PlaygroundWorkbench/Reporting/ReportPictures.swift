@@ -50,7 +50,7 @@ extension FilmStrip.Moment where World: FuzzedWorld {
       canvas.dash(around: frame.intersection(bounds))
     }
     if let target = world.interaction.session?.target {
-      let gap = target.gap.flatMap { world.interaction.gapFrame(in: $0.container) }
+      let gap = target.gap.flatMap { world.interaction.gap(in: $0.container)?.frame }
       for frame in [world.interaction.frame(of: target.item), gap].compactMap(\.self) {
         canvas.outline(frame, radius: 6, width: 3, Color(hex: 0xd6249f))
       }

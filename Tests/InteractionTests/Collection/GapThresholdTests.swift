@@ -130,7 +130,7 @@ extension Driver<ContentWorld<PlainView>> {
     for translation in translations {
       let distance = Length(pixels: direction.isForward ? translation : -translation)
       drag(to: grab + Vector(distance, along: direction.axis), steps: 1)
-      guard let place = interaction.gapPlace(in: "items") else { continue }
+      guard let place = interaction.gap(in: "items")?.place else { continue }
       let gap = place.gap.index > 2 ? place.gap.index - 1 : place.gap.index
       if gaps.last?.gap != gap { gaps.append((gap, translation)) }
     }

@@ -54,7 +54,7 @@ struct HoneycombTests {
   mutating func reorders() {
     comb.press(on: "a")
     comb.drag(to: Point(x: 190, y: 80))
-    #expect(comb.interaction.gapFrame(in: "items") == Rect(x: 150, y: 50, width: 60, height: 60))
+    #expect(comb.interaction.gap(in: "items")?.frame == Rect(x: 150, y: 50, width: 60, height: 60))
     comb.release()
     comb.settle()
     #expect(comb.names(in: "items") == ["b", "c", "d", "e", "f", "g", "a", "h"])
@@ -82,7 +82,7 @@ struct HoneycombTests {
       let way = end - start
       comb.drag(
         to: Point(x: start.x + way.dx * step / 250, y: start.y + way.dy * step / 250), steps: 1)
-      if let gap = comb.interaction.gapFrame(in: "items"), gaps.last != gap { gaps.append(gap) }
+      if let gap = comb.interaction.gap(in: "items")?.frame, gaps.last != gap { gaps.append(gap) }
     }
     return gaps
   }

@@ -60,7 +60,7 @@ struct HorizontalListTests {
   mutating func reorders() {
     list.press(on: "row-2")
     list.drag(to: "row-5", at: 90)
-    #expect(list.interaction.gapFrame(in: "items") == Rect(x: 300, y: 100, width: 50, height: 80))
+    #expect(list.interaction.gap(in: "items")?.frame == Rect(x: 300, y: 100, width: 50, height: 80))
     list.release()
     list.settle()
     #expect(list.names(in: "items").prefix(5) == ["row-1", "row-3", "row-4", "row-5", "row-2"])
@@ -76,7 +76,7 @@ struct HorizontalListTests {
     #expect(list.place(of: "row-1") == Rect(x: 100, y: 100, width: 120, height: 80))
     list.press(on: "row-1")
     list.drag(to: Point(x: 400, y: 140))
-    #expect(list.interaction.gapFrame(in: "items")?.width == 120)
+    #expect(list.interaction.gap(in: "items")?.frame.width == 120)
   }
 
   @Test("A horizontal list scrolls sideways by finger, and not up and down")
@@ -198,7 +198,8 @@ struct ReversedListTests {
   mutating func reorders() {
     list.press(on: "row-1")
     list.drag(to: "row-4", at: 10)
-    #expect(list.interaction.gapFrame(in: "items") == Rect(x: 100, y: 300, width: 200, height: 50))
+    #expect(
+      list.interaction.gap(in: "items")?.frame == Rect(x: 100, y: 300, width: 200, height: 50))
     list.release()
     list.settle()
     #expect(list.names(in: "items").prefix(4) == ["row-2", "row-3", "row-4", "row-1"])

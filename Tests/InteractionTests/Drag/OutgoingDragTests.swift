@@ -99,7 +99,7 @@ struct OutgoingDragTests {
     dragOut("b")
     desk.target(.copy)
     #expect(desk.interaction.scene(of: desk.content).last?.badge == .plus)
-    #expect(desk.interaction.gapPlace(in: Inbox.folder) == nil)
+    #expect(desk.interaction.gap(in: Inbox.folder)?.place == nil)
     desk.target(nil)
     #expect(desk.interaction.scene(of: desk.content).last?.badge == nil)
   }

@@ -19,7 +19,7 @@ struct OutlineTests {
     plain.press(on: "swift")
     plain.drag(to: Point(x: 150, y: edge))
     #expect(
-      plain.interaction.gapPlace(in: "root") == InsertionPlace("root", .before(1)),
+      plain.interaction.gap(in: "root")?.place == InsertionPlace("root", .before(1)),
       "The gap stays in its own place.")
     plain.release()
     plain.settle()
@@ -132,9 +132,9 @@ struct OutlineTests {
       }
     }
     for key in [Key.tab, .down, .space, .pageDown] { plain.press(key) }
-    #expect(plain.interaction.gapPlace(in: "root") == InsertionPlace("uikit", Gap(0)))
+    #expect(plain.interaction.gap(in: "root")?.place == InsertionPlace("uikit", Gap(0)))
     plain.press(.pageUp)
-    #expect(plain.interaction.gapPlace(in: "root") == InsertionPlace("root", Gap(1)))
+    #expect(plain.interaction.gap(in: "root")?.place == InsertionPlace("root", Gap(1)))
   }
 
   @Test("A group that a program has put into itself is a problem, although no row shows it")
@@ -167,7 +167,7 @@ struct GroupEndTests {
     var changes: [(place: InsertionPlace, at: Int)] = []
     for along in Array(190...210) + (185...210).reversed() {
       outline.drag(to: point(along), steps: 1)
-      guard let place = outline.interaction.gapPlace(in: "root"), changes.last?.place != place
+      guard let place = outline.interaction.gap(in: "root")?.place, changes.last?.place != place
       else { continue }
       changes.append((place, along))
     }

@@ -31,7 +31,7 @@ struct ScrolledGapTests {
     table.wait(.milliseconds(160))
     for moment in 0..<26 {
       var released = table
-      let gap = released.interaction.gapPlace(in: "items")
+      let gap = released.interaction.gap(in: "items")?.place
       released.release()
       released.settle()
       let place = released.names(in: "items").firstIndex(of: "item-2")
@@ -58,7 +58,7 @@ struct ScrolledGapTests {
     var table = self.table(Self.list)
     table.press(on: "item-2")
     table.drag(to: Point(x: 150, y: 374), steps: 3)
-    #expect(table.interaction.gapPlace(in: "items") != InsertionPlace("items", Gap(9)))
+    #expect(table.interaction.gap(in: "items")?.place != InsertionPlace("items", Gap(9)))
     table.release()
     table.settle()
     #expect(table.names(in: "items").firstIndex(of: "item-2") == 8)

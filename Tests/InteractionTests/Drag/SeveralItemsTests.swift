@@ -17,7 +17,7 @@ struct SeveralItemsTests {
     crates.drag(to: start + translation)
   }
 
-  private func gap(in view: ContainerID) -> Rect? { crates.interaction.gapFrame(in: view) }
+  private func gap(in view: ContainerID) -> Rect? { crates.interaction.gap(in: view)?.frame }
 
   private mutating func drop() {
     crates.release()
@@ -31,7 +31,7 @@ struct SeveralItemsTests {
     let way = Length(pixels: 132) - crates.place(of: lifted).minY
     drag(lifted, of: "g", "b", "e", by: Vector(dx: 20, dy: way))
     #expect(gap(in: "list") == Rect(x: 0, y: 132, width: 200, height: 44))
-    #expect(crates.interaction.gapPlace(in: "list") == InsertionPlace("list", .after(3)))
+    #expect(crates.interaction.gap(in: "list")?.place == InsertionPlace("list", .after(3)))
     drop()
     #expect(crates.names(in: "list") == ["a", "c", "d", "b", "e", "g", "f", "h"])
   }
@@ -161,7 +161,7 @@ struct SeveralItemsTests {
   mutating func keyboard() {
     crates.content.chosen = ["c", "d"]
     for key in [Key.tab, .down, .down, .down, .space] { crates.press(key) }
-    #expect(crates.interaction.gapPlace(in: "list") == InsertionPlace("list", .before(3)))
+    #expect(crates.interaction.gap(in: "list")?.place == InsertionPlace("list", .before(3)))
     for key in [Key.down, .space] { crates.press(key) }
     #expect(crates.names(in: "list") == ["a", "b", "e", "c", "d", "f", "g", "h"])
   }

@@ -67,7 +67,7 @@ struct CollectionDelegateTests {
     table.press(on: "a")
     table.drag(to: Point(x: 320, y: 100))
     #expect(table.interaction.session?.proposal == DropProposal(operation: .cancel))
-    #expect(table.interaction.gapFrame(in: "tray") == nil)
+    #expect(table.interaction.gap(in: "tray")?.frame == nil)
     table.release()
     table.settle()
     #expect(names("tray") == [])
@@ -219,25 +219,26 @@ struct CollectionDelegateTests {
   mutating func gapElsewhere() {
     table.press(on: "a")
     table.drag(to: Point(x: 320, y: 100))
-    #expect(table.interaction.gapFrame(in: "tray") != nil)
-    #expect(table.interaction.gapFrame(in: "drawers") == nil)
+    #expect(table.interaction.gap(in: "tray")?.frame != nil)
+    #expect(table.interaction.gap(in: "drawers")?.frame == nil)
     table.drag(to: "b", at: 90)
-    #expect(table.interaction.gapFrame(in: "tray") == nil)
-    #expect(table.interaction.gapFrame(in: "drawers") != nil)
+    #expect(table.interaction.gap(in: "tray")?.frame == nil)
+    #expect(table.interaction.gap(in: "drawers")?.frame != nil)
   }
 
   @Test("The place of a gap names the group that it is in")
   mutating func gapPlace() {
-    #expect(table.interaction.gapPlace(in: "drawers") == nil)
+    #expect(table.interaction.gap(in: "drawers")?.place == nil)
     table.press(on: "b")
     table.drag(to: "y", at: 20)
-    #expect(table.interaction.gapPlace(in: "drawers") == InsertionPlace("group", Gap(1)))
+    #expect(table.interaction.gap(in: "drawers")?.place == InsertionPlace("group", Gap(1)))
     table.drag(to: Point(x: 320, y: 10))
-    #expect(table.interaction.gapPlace(in: "drawers") == nil)
-    #expect(table.interaction.gapPlace(in: "tray") == InsertionPlace("tray", .start))
+    #expect(table.interaction.gap(in: "drawers")?.place == nil)
+    #expect(table.interaction.gap(in: "tray")?.place == InsertionPlace("tray", .start))
     // Beside both lists, the gap is the place that the item left.
     table.drag(to: Point(x: 600, y: 10))
-    #expect(table.interaction.gapPlace(in: "drawers") == InsertionPlace("drawers", Gap(2)))
-    #expect(table.interaction.gapFrame(in: "drawers") == Rect(x: 0, y: 160, width: 200, height: 40))
+    #expect(table.interaction.gap(in: "drawers")?.place == InsertionPlace("drawers", Gap(2)))
+    #expect(
+      table.interaction.gap(in: "drawers")?.frame == Rect(x: 0, y: 160, width: 200, height: 40))
   }
 }

@@ -20,7 +20,8 @@ struct KanbanTests {
     board.press(on: "a")
     board.drag(to: Point(x: 320, y: 62), steps: 10)
     #expect(board.interaction.session?.target?.gap == InsertionPlace("doing", Gap(1)))
-    #expect(board.interaction.gapFrame(in: "doing") == Rect(x: 220, y: 40, width: 200, height: 40))
+    #expect(
+      board.interaction.gap(in: "doing")?.frame == Rect(x: 220, y: 40, width: 200, height: 40))
     board.release()
     #expect(orders == [["b", "c"], ["d", "a", "e"], ["f"]])
     #expect(board.content.reported == ["doing will a", "doing did todo: b c, doing: d a e"])
@@ -67,7 +68,7 @@ struct KanbanTests {
     board.press(on: "a")
     board.drag(to: Point(x: 320, y: 62), steps: 10)
     #expect(board.interaction.session?.proposal == nil)
-    #expect(board.interaction.gapFrame(in: "doing") == nil)
+    #expect(board.interaction.gap(in: "doing")?.frame == nil)
     board.release()
     #expect(orders == [["a", "b", "c"], ["d", "e"], ["f"]])
     // Its own cards do not ask.

@@ -62,7 +62,7 @@ struct DecodedCopyTests {
     var crates = ContentDriver(Crates(count: 20))
     crates.press(on: "row-1")
     crates.drag(to: "row-6")
-    #expect(crates.interaction.gapPlace(in: "list") == InsertionPlace("list", Gap(6)))
+    #expect(crates.interaction.gap(in: "list")?.place == InsertionPlace("list", Gap(6)))
     let wrong = plant(mistake, in: &crates)
     let right = crates.interaction
     #expect(try difference(of: right, crates.content) == nil)

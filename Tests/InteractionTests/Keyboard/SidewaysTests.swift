@@ -54,14 +54,14 @@ struct SidewaysTests {
   func carry(kind: Columns.Kind) {
     var table = ContentDriver(Columns(kind))
     for key in [Key.tab, .down, .space, .right] { table.press(key) }
-    #expect(table.interaction.gapPlace(in: "middle") == InsertionPlace("middle", Gap(1)))
+    #expect(table.interaction.gap(in: "middle")?.place == InsertionPlace("middle", Gap(1)))
     table.press(.right)
-    #expect(table.interaction.gapPlace(in: "right")?.container == "right")
+    #expect(table.interaction.gap(in: "right")?.place.container == "right")
     table.press(.right)
-    #expect(table.interaction.gapPlace(in: "right")?.container == "right")
+    #expect(table.interaction.gap(in: "right")?.place.container == "right")
     table.press(.left)
     table.press(.left)
-    #expect(table.interaction.gapPlace(in: "left")?.container == "left")
+    #expect(table.interaction.gap(in: "left")?.place.container == "left")
     for key in [Key.right, .down, .space] { table.press(key) }
     #expect(table.names(in: "left") == ["a", "c"])
     #expect(table.names(in: "middle").contains("b"))
@@ -85,9 +85,9 @@ struct SidewaysTests {
     columns.width = 190
     var table = ContentDriver(columns)
     for key in [Key.tab, .space, .right] { table.press(key) }
-    #expect(table.interaction.gapPlace(in: "left") == InsertionPlace("left", Gap(2)))
+    #expect(table.interaction.gap(in: "left")?.place == InsertionPlace("left", Gap(2)))
     for key in [Key.right, .right] { table.press(key) }
-    #expect(table.interaction.gapPlace(in: "middle")?.container == "middle")
+    #expect(table.interaction.gap(in: "middle")?.place.container == "middle")
   }
 
   @Test("Left and Right carry a tile within a flow whose tiles leave room beside them")
@@ -96,6 +96,6 @@ struct SidewaysTests {
     columns.width = 190
     var table = ContentDriver(columns)
     for key in [Key.tab, .space, .right] { table.press(key) }
-    #expect(table.interaction.gapPlace(in: "left")?.container == "left")
+    #expect(table.interaction.gap(in: "left")?.place.container == "left")
   }
 }

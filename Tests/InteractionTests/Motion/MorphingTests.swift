@@ -45,7 +45,7 @@ struct MorphingTests {
   mutating func gap() {
     crates.press(on: "b")
     crates.drag(to: "x", at: 30)
-    #expect(crates.interaction.gapFrame(in: "grid")?.size == Size(width: 50, height: 50))
+    #expect(crates.interaction.gap(in: "grid")?.frame.size == Size(width: 50, height: 50))
     crates.press(.escape)
     #expect(overlay?.size == crates.place(of: "b").size)
     crates.settle()

@@ -33,9 +33,8 @@ struct AccessoryTests {
   func pressed() {
     var list = SongsDriver()
     list.press(on: "song-2", x: 20)
-    #expect(list.interaction.isPressed(list.item("song-2"), control: "delete"))
-    #expect(!list.interaction.isPressed(list.item("song-2"), control: nil))
-    #expect(!list.interaction.isPressed(list.item("song-3"), control: "delete"))
+    #expect(list.interaction.pressedParts(of: list.item("song-2")) == ["delete"])
+    #expect(list.interaction.pressedParts(of: list.item("song-3")) == [])
   }
 
   @Test("Hovering reports the part under the mouse")

@@ -77,7 +77,7 @@ struct AutoScrollTests {
     table.press(at: Point(x: 150, y: 200))
     table.drag(to: Point(x: 150, y: 390))
     table.wait(.seconds(2))
-    #expect(table.interaction.gapPlace(in: "items").map { $0.gap.index > 3 } == true)
+    #expect(table.interaction.gap(in: "items").map { $0.place.gap.index > 3 } == true)
     table.release()
     table.settle()
     #expect(table.names(in: "items").prefix(3) == ["item-2", "item-3", "item-4"])
