@@ -125,9 +125,7 @@ extension DragTurn {
     }
     guard let session = turn.session,
       let handler = turn.screen.handler(of: target.item, turn.content)
-    else {
-      return nil
-    }
+    else { return nil }
     let dropSession = dropSession(over: target.item, destination, session)
     var drop = handler.performDrop(dropSession, target.proposal, &turn.content)
     // Into its own group, a handler can put an item by mistake.
@@ -141,9 +139,7 @@ extension DragTurn {
     }
     turn.report(
       .performDrop, target: target.item,
-      [
-        "accepted": .bool(drop.isAccepted), "reason": drop.failure.map { .string($0) },
-      ])
+      ["accepted": .bool(drop.isAccepted), "reason": drop.failure.map { .string($0) }])
     drop.isComplete = turn.reportMissing(after: drop, on: target.item)
     setTargeted(target.item, false)
     if !drop.isAccepted { turn.drag?.leaveTarget() }

@@ -74,9 +74,7 @@ extension DragTurn {
       if turn.screen.isInDragged(candidate.item, turn.content.model) { continue }
       if turn.screen.isOwnPlace(candidate) { return (candidate, handler) }
       let hasRefused = turn.drag?.refusals.items.contains(candidate.item) == true
-      if !hasRefused, validate(candidate, handler) {
-        return (candidate, handler)
-      }
+      if !hasRefused, validate(candidate, handler) { return (candidate, handler) }
       refusals.items.append(candidate.item)
     }
     refusals.ofTypes = hasOtherTypes

@@ -121,8 +121,7 @@ extension EventTurn {
   }
 
   private mutating func insertText(of contents: ClipboardContents) {
-    let text =
-      contents.itemProviders.items.first { $0.conforms(toAnyOf: [.plainText]) }?.text ?? ""
+    let text = contents.itemProviders.items.first { $0.conforms(toAnyOf: [.plainText]) }?.text ?? ""
     // In one line, as in a text field of a browser.
     let lines = text.split(whereSeparator: \.isNewline)
     guard !lines.isEmpty else {

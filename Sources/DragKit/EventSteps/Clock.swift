@@ -77,9 +77,7 @@ extension EventTurn {
       // Scrolling under a drag or a band can add a deadline.
       var isUpdated = turn.scrollUnderBands()
       if turn.screen.isDragging { isUpdated = scrollUnderDrag() || isUpdated }
-      if isUpdated, let next = nextDeadline() {
-        deadline = min(deadline ?? next, next)
-      }
+      if isUpdated, let next = nextDeadline() { deadline = min(deadline ?? next, next) }
     }
     if hasScrolled { turn.layOutScrolled() }
     guard turn.interaction.isSettled else { return }
@@ -127,8 +125,7 @@ extension EventTurn {
     if turn.interaction.isOutdated { bringUpToDate() }
     let isSettled = turn.interaction.isSettled
     if isSettled, !turn.pointers.movesContent { turn.reportLayout() }
-    let isIdle =
-      isSettled && !turn.interaction.isGestureLive && turn.content.nextDeadline == nil
+    let isIdle = isSettled && !turn.interaction.isGestureLive && turn.content.nextDeadline == nil
     if turn.trace.setIdle(isIdle) { turn.report(.idle) }
   }
 

@@ -114,9 +114,7 @@ extension EventTurn {
     dragging.updateOffer(preferring: outside)
     guard preferred != modifiers.preferredOperation, let target = turn.drag?.target else { return }
     dragging.updateTarget()
-    if turn.drag?.isByKeyboard == true, let gap = target.gap {
-      keepGap(gap, over: target.item)
-    }
+    if turn.drag?.isByKeyboard == true, let gap = target.gap { keepGap(gap, over: target.item) }
   }
 
   /// Interrupts the gestures whose releases the window will not see: it lost the focus or was hidden.

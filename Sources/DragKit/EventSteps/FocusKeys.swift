@@ -22,9 +22,7 @@ extension EventTurn {
     }
     if moveToControl(focus, key) || adjust(focus, with: key) { return true }
     // With Control held the focus moves, and a selection stays as it is (GTK, Qt).
-    guard turn.modifiers.isSubset(of: .control),
-      let next = item(beside: focus, key)
-    else {
+    guard turn.modifiers.isSubset(of: .control), let next = item(beside: focus, key) else {
       // An arrow that leads nowhere does nothing else.
       return ScrollDirection(key) != nil && turn.modifiers.isEmpty
     }

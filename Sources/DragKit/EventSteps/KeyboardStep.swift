@@ -220,9 +220,7 @@ extension EventTurn {
     }
   }
 
-  private func nextCollections(
-    _ direction: ScrollDirection, _ goals: [StepGoal]
-  ) -> [StepGoal] {
+  private func nextCollections(_ direction: ScrollDirection, _ goals: [StepGoal]) -> [StepGoal] {
     guard let location = turn.drag?.session.location, direction.axis == .vertical,
       let here = turn.layout.areas.lastIndex(where: { area in
         area.collection?.area.bounds.contains(location) == true

@@ -11,9 +11,7 @@ extension PointerTurn {
   ///   - trigger: What decided.
   ///   - winner: The gesture that won; `nil` if none did.
   ///   - active: The press, as it was before the decision.
-  mutating func note(
-    _ trigger: GestureTrigger, _ winner: PointerGesture?, of active: ActiveTouch
-  ) {
+  mutating func note(_ trigger: GestureTrigger, _ winner: PointerGesture?, of active: ActiveTouch) {
     if active.role == .undecided { noteAgain(trigger, winner, of: active) }
   }
 
@@ -26,14 +24,11 @@ extension PointerTurn {
       GestureDecision(
         pointer: touch.id, item: touch.item, control: active.control, traits: active.traits,
         trigger: trigger, winner: winner, moved: touch.translation.length,
-        time: turn.now - touch.began,
-        axis: turn.layout.axis(under: touch.item)))
+        time: turn.now - touch.began, axis: turn.layout.axis(under: touch.item)))
   }
 
   /// Records the outcome of the arbiter's table for a press.
-  mutating func note(
-    _ trigger: GestureTrigger, outcome: Arbiter.Outcome, of active: ActiveTouch
-  ) {
+  mutating func note(_ trigger: GestureTrigger, outcome: Arbiter.Outcome, of active: ActiveTouch) {
     var winner = outcome.gesture
     // The content can refuse a lift.
     if winner == .drag, turn.pointers.role(of: active.touch.id) != .dragging { winner = nil }

@@ -20,9 +20,7 @@ extension PointerTurn {
   }
 
   /// Scrolls the pressed collection view, swipes the pressed row, or calls the scroll handler of the pressed item.
-  mutating func pan(
-    _ active: ActiveTouch, _ phase: GesturePhase, by translation: Vector = .zero
-  ) {
+  mutating func pan(_ active: ActiveTouch, _ phase: GesturePhase, by translation: Vector = .zero) {
     if turn.scrollCollection(with: active, phase, by: translation) { return }
     if swipeRow(with: active, phase, by: translation) { return }
     guard active.role == .scrolling, let item = active.touch.item else { return }
@@ -41,9 +39,7 @@ extension PointerTurn {
     }
     let name = event.phase.callName(
       began: .scrollBegan, ended: .scrollEnded, cancelled: .scrollCancelled)
-    if let name {
-      turn.report(name, item: item, ["pointer": .string(pointer.rawValue)])
-    }
+    if let name { turn.report(name, item: item, ["pointer": .string(pointer.rawValue)]) }
     scroll(&turn.content, item, event)
     turn.readContent()
     return true

@@ -31,9 +31,7 @@ extension PointerTurn {
   }
 
   /// Magnifies the view between two fingers, of which one has moved or gone up.
-  mutating func magnify(
-    by pinch: Pinch, of active: ActiveTouch, _ phase: GesturePhase
-  ) {
+  mutating func magnify(by pinch: Pinch, of active: ActiveTouch, _ phase: GesturePhase) {
     guard let other = turn.pointers.location(of: pinch.partner),
       let collection = active.touch.item.flatMap(turn.layout.collection(containing:))
     else { return }
@@ -61,17 +59,13 @@ extension PointerTurn {
   }
 
   private mutating func magnify(_ id: ContainerID, _ event: MagnifyEvent) {
-    guard let magnify = turn.content.handlerSet(ofCollection: id)?.handlers.magnify else {
-      return
-    }
+    guard let magnify = turn.content.handlerSet(ofCollection: id)?.handlers.magnify else { return }
     let anchor = turn.layout.anchor(at: event.location, in: id)
     magnify(&turn.content, event)
     turn.readContent()
     guard let anchor, let collection = turn.layout.collection(id),
       let frame = turn.layout.frame(of: anchor.item)
-        ?? collection.row(
-          of: anchor.item, turn.content.model, lifted: turn.drag?.item
-        )
+        ?? collection.row(of: anchor.item, turn.content.model, lifted: turn.drag?.item)
         .flatMap(collection.frame(ofRow:)),
       frame != anchor.frame
     else { return }

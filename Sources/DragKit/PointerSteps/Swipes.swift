@@ -23,27 +23,23 @@ extension PointerTurn {
     let (item, pointer) = (row.item, active.touch.id.kind)
     let swipe = turn.rowStates.swipe(of: item, in: row.id)
     let isHeld = swipe?.isHeld == true
+    let drag = { (swipe: inout SwipeState) in
+      swipe.drag(by: row.inwards(translation), in: row.measures)
+    }
     switch phase {
     case .began:
       reportSwipe(.swipeBegan, item, pointer)
       // While something is dragged, rows stay closed (E29).
       guard !turn.screen.isDragging else { break }
       turn.rowStates.closeSwipes(in: row.id, save: item)
-      turn.rowStates.swipe(item, in: row.id) {
-        $0.drag(by: row.inwards(translation), in: row.measures)
-      }
-    case .changed where isHeld:
-      turn.rowStates.swipe(item, in: row.id) {
-        $0.drag(by: row.inwards(translation), in: row.measures)
-      }
+      turn.rowStates.swipe(item, in: row.id, drag)
+    case .changed where isHeld: turn.rowStates.swipe(item, in: row.id, drag)
     case .ended:
       let velocity = row.inwards(active.withVelocity(at: turn.now, turn.tuning).velocity)
-      let outcome =
-        isHeld
-        ? turn.rowStates.swipe(item, in: row.id) {
-          $0.release(velocity: velocity, in: row.measures)
-        }
-        : nil
+      let release = { (swipe: inout SwipeState) in
+        swipe.release(velocity: velocity, in: row.measures)
+      }
+      let outcome = isHeld ? turn.rowStates.swipe(item, in: row.id, release) : nil
       let edge = swipe?.edge ?? .trailing
       reportSwipe(.swipeEnded, item, pointer, outcome ?? .closed, at: edge)
       if outcome == .full, let action = swipeActions(of: item, in: row.id, at: edge)?.actions.first

@@ -8,8 +8,7 @@ internal import DragModel
 extension Turn {
   /// Focuses an item, and scrolls it into view.
   mutating func focus(on item: ItemID, in container: ContainerID) {
-    keyboard.focus(
-      on: item, in: container, isInMenu: layout.shows(container, in: .menus))
+    keyboard.focus(on: item, in: container, isInMenu: layout.shows(container, in: .menus))
     // The control stays: recorded hashes contain it.
     pointers.hover(nil, control: pointers.hoveredRowControl)
     reveal(item, in: container, animated: true)
@@ -34,8 +33,7 @@ extension Turn {
   /// Focuses the item that a drag by keyboard has lifted.
   mutating func refocus(after session: DragSession) {
     // The source of a copy can be out of sight.
-    guard let item = session.item,
-      let container = layout.container(of: item) ?? session.container,
+    guard let item = session.item, let container = layout.container(of: item) ?? session.container,
       layout.shows(item, at: content.model.position(of: item), in: container)
     else { return keyboard.removeFocus() }
     focus(on: item, in: container)
@@ -48,9 +46,7 @@ extension Turn {
       let area = layout.areas.last(where: { $0.container == container })
     else { return }
     let start = isFocusable(item, in: container) ? item : nil
-    guard let start = start ?? focusableItems(in: area).first else {
-      return
-    }
+    guard let start = start ?? focusableItems(in: area).first else { return }
     keyboard.begin(at: start, in: container)
   }
 
@@ -100,8 +96,7 @@ extension Turn {
   func isFocusable(_ item: ItemID, in container: ContainerID) -> Bool {
     content.isFocusable(item) && content.isUserInteractionEnabled(item)
       && (screen.traits(of: item, content).contains(.tappable)
-        || content.canDrag(item, in: container)
-        || respondsToKeys(item, in: container))
+        || content.canDrag(item, in: container) || respondsToKeys(item, in: container))
   }
 
   private func respondsToKeys(_ item: ItemID, in container: ContainerID) -> Bool {

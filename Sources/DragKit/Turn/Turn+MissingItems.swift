@@ -37,9 +37,7 @@ extension Turn {
     for (reason, count) in missing where count > 0 {
       report(
         .itemsMissing, target: target,
-        [
-          "count": .integer(count), "of": .integer(all), "reason": .string(reason.rawValue),
-        ])
+        ["count": .integer(count), "of": .integer(all), "reason": .string(reason.rawValue)])
     }
   }
 }

@@ -24,9 +24,7 @@ extension Turn {
   }
 
   /// Scrolls a collection view to an offset; with ``Tuning/reducedMotion``, at once.
-  mutating func scroll(
-    _ collection: CollectionLayoutSnapshot, to offset: Length, animated: Bool
-  ) {
+  mutating func scroll(_ collection: CollectionLayoutSnapshot, to offset: Length, animated: Bool) {
     let animated = animated && !tuning.reducedMotion
     scroll(collection) { state, range, tuning in
       state.scroll(to: offset, animated: animated, in: range, tuning)
@@ -65,9 +63,7 @@ extension Turn {
   @discardableResult
   private mutating func layOut(_ id: ContainerID) -> Bool {
     let offset = scrolls.offset(of: id)
-    guard let collection = layout.collection(id), collection.offset != offset else {
-      return false
-    }
+    guard let collection = layout.collection(id), collection.offset != offset else { return false }
     trace.layoutMayHaveChanged()
     interaction.isOutdated = true
     layout.scroll(id, to: offset, content.model, lifted: drag?.item)
@@ -199,8 +195,7 @@ extension ScrollCommand {
   /// Creates the command of a key that scrolls along an axis; `nil` for another key.
   init?(_ key: Key, along axis: Axis) {
     switch key {
-    case .pageUp, .pageDown:
-      self = .page(ScrollDirection(along: axis, isForward: key == .pageDown))
+    case .pageUp, .pageDown: self = .page(ScrollDirection(along: axis, isForward: key == .pageDown))
     case .home, .end: self = .end(ScrollDirection(along: axis, isForward: key == .end))
     default:
       guard let direction = ScrollDirection(key), direction.axis == axis else { return nil }

@@ -5,8 +5,7 @@ internal import DragModel
 extension Turn {
   /// Begins a selection band where a pointer was pressed.
   mutating func beginBand(_ id: PointerID) {
-    guard let active = pointers[id],
-      let collection = active.container.flatMap(layout.collection)
+    guard let active = pointers[id], let collection = active.container.flatMap(layout.collection)
     else { return pointers.ignore(id) }
     let start = active.touch.start
     let band = SelectionBand(
@@ -55,11 +54,8 @@ extension Turn {
       // Without its view, a band ends as if it had been cancelled.
       pointers.ignore(active.touch.id)
     }
-    let name = event.phase.callName(
-      began: .bandBegan, ended: .bandEnded, cancelled: .bandCancelled)
-    if let name {
-      report(name, item: active.touch.item, ["items": .integer(event.items.count)])
-    }
+    let name = event.phase.callName(began: .bandBegan, ended: .bandEnded, cancelled: .bandCancelled)
+    if let name { report(name, item: active.touch.item, ["items": .integer(event.items.count)]) }
     select(&content, event)
     readContent()
   }
