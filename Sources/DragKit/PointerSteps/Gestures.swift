@@ -118,7 +118,8 @@ extension PointerTurn {
   /// Drops the dragged items, or shows the menu of an item that a long press has lifted and not moved.
   private mutating func drop(_ active: ActiveTouch) {
     let wasHeld = turn.now >= active.endOfLongPress(turn.tuning)
-    guard active.outcome(of: .releasedUnmoved) == .begin(.menu), wasHeld, !active.touch.hasExceededSlop
+    guard active.outcome(of: .releasedUnmoved) == .begin(.menu), wasHeld,
+      !active.touch.hasExceededSlop
     else { return dragging.drop() }
     noteAgain(.releasedUnmoved, .menu, of: active)
     dragging.endDrag(.cancelled)
