@@ -7,7 +7,7 @@ public import DragModel
 /// masonry only the height, and a grid neither.
 ///
 /// The table does not depend on the order of items. Keep it in the content, beside the model, and
-/// pass it to each `CollectionArea`. Copies share their storage.
+/// pass it to each ``CollectionArea``. Copies share their storage.
 ///
 /// ```swift
 /// var sizes = ItemSizes()

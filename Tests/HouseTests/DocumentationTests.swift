@@ -19,8 +19,8 @@ struct DocumentationTests {
     "names every public type on a page of its library",
     arguments: [
       ("DragCoding", 7), ("DragGeometry", 11), ("DragEvents", 18), ("DragDrawing", 5),
-      ("DragModel", 12), ("DragLayout", 9),
-      ("DragKit", 40), ("DragKitInspection", 2),
+      ("DragModel", 12), ("DragLayout", 14),
+      ("DragKit", 35), ("DragKitInspection", 2),
       ("DragKitSnapshots", 5), ("DragPictures", 1), ("DragRecording", 19),
       ("RecordingTools", 20),
       ("DeviceCapture", 2), ("DragKitRecording", 1), ("DragTesting", 0),

@@ -36,3 +36,21 @@ extension DragArrangement? {
     self?.arrangement(of: area, model) ?? CollectionArrangement()
   }
 }
+
+struct CollectionArrangement: Hashable, Sendable {
+  /// The position of the lifted item, which is hidden; `nil` if the view does not hide it.
+  var lifted: Position?
+  /// The positions of all dragged items, if the view has closed their places; otherwise empty.
+  var gathered: [Position] = []
+  var gap: CollectionGap?
+
+  var hidden: [Position] { gathered.isEmpty ? lifted.map { [$0] } ?? [] : gathered }
+
+  /// The place of the lifted item; `nil` if the view does not hide it.
+  var ownPlace: InsertionPlace? { lifted.map { InsertionPlace($0.container, Gap($0.offset)) } }
+
+  /// The gap, if any, as it would be in the lifted item's place.
+  var ownGap: CollectionGap? {
+    ownPlace.flatMap { place in gap.map { CollectionGap(place: place, size: $0.size) } }
+  }
+}

@@ -1,4 +1,5 @@
 internal import DragGeometry
+internal import DragLayout
 internal import DragModel
 
 /// An item, or the place of one in a column, that a drag is over.
@@ -38,7 +39,9 @@ extension LayoutSnapshot {
       guard column.bounds.contains(point) else { return nil }
       let held = drag.columnPlace.flatMap { $0.container == container ? $0.offset : nil }
       let middle = drag.session.itemFrame.center.y
-      return column.offset(nearestTo: middle, of: items.count, held: held, tuning).map {
+      return column.offset(
+        nearestTo: middle, of: items.count, held: held, hysteresis: tuning.insertionHysteresis
+      ).map {
         DropCandidate(container: container, item: items[$0].item, offset: $0)
       }
     }

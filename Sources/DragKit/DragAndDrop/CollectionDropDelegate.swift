@@ -1,3 +1,5 @@
+internal import DragLayout
+
 /// A delegate that handles drops on a collection view, like `UICollectionViewDropDelegate`.
 ///
 /// When a drag of an accepted type reaches the view, `canHandle` is called. If it returns `true`,
@@ -6,7 +8,7 @@
 /// a drop, `dropSessionDidExit` is called instead.
 ///
 /// After `dragEnded` in the trace, `dropSessionDidEnd` is called for each view that was entered, in the
-/// order of entry. A view that the ``Stage`` no longer has is omitted. A method can change the content
+/// order of entry. A view that the `Stage` no longer has is omitted. A method can change the content
 /// if the parameter is `inout`.
 ///
 /// ```swift
@@ -42,7 +44,7 @@ public protocol CollectionDropDelegate<Content>: Sendable {
   func canInsert(_ session: DropSession, into item: ItemID, content: Content) -> Bool
   /// Is called when the drag has left the view, or ends over it without a call of `performDrop`.
   func dropSessionDidExit(_ session: DropSession, content: inout Content)
-  /// Is called once when a drag that entered the view has ended, if the ``Stage`` still has the view.
+  /// Is called once when a drag that entered the view has ended, if the `Stage` still has the view.
   func dropSessionDidEnd(_ session: DropSession, content: inout Content)
   /// Performs the drop by changing the content; only called for a proposal to move, copy or link.
   func performDrop(with coordinator: inout DropCoordinator, content: inout Content)

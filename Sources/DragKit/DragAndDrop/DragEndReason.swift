@@ -1,3 +1,5 @@
+internal import DragLayout
+
 /// The reason for the end of a drag.
 ///
 /// Every drag ends exactly once, with one of these.
@@ -9,7 +11,7 @@ public enum DragEndReason: String, Hashable, Sendable, CaseIterable {
   /// The user cancels a drag by one of these:
   ///
   /// - Escape
-  /// - a finger's release over the cancel strip of the ``Stage``
+  /// - a finger's release over the cancel strip of the `Stage`
   /// - a release over a target that proposes `DropOperation.cancel`
   /// - a finger's release that opens a context menu
   /// - a press of a pointer during a drag by keyboard
@@ -27,7 +29,7 @@ public enum DragEndReason: String, Hashable, Sendable, CaseIterable {
   ///
   /// - The pointer's release was not reported.
   /// - The window lost the focus, or was hidden.
-  /// - The page of the ``Stage`` changed.
+  /// - The page of the `Stage` changed.
   /// - The lifted item left the layout.
   /// - A handler ended the transaction of the drag in the model.
   case interrupted

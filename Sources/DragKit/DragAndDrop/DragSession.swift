@@ -1,6 +1,7 @@
 internal import DragCoding
 public import DragEvents
 public import DragGeometry
+internal import DragLayout
 public import DragModel
 
 /// A drag: the dragged items, and the pointer that drags them.
@@ -59,7 +60,7 @@ public struct DragSession: Hashable, Sendable {
 }
 
 extension DragSession {
-  /// The container of the ``Stage/Area`` from which the item was lifted; `nil` if the item was in no area.
+  /// The container of the `Stage.Area` from which the item was lifted; `nil` if the item was in no area.
   public var container: ContainerID? { lifted.container }
 
   /// The dragged items, in the order in which they land (R24).

@@ -1,5 +1,6 @@
 public import DragEvents
 public import DragGeometry
+internal import DragLayout
 public import DragModel
 
 /// A drag over a drop target, as its delegate sees it: like `UIDropSession` and SwiftUI's `DropInfo`.
@@ -12,7 +13,7 @@ public struct DropSession: Hashable, Sendable {
   public let hasActiveDrag: Bool
   /// The pointer's location, relative to the target's upper left corner.
   ///
-  /// The location can be outside of the target: in a ``ColumnLayout``, the target is the item whose
+  /// The location can be outside of the target: in a `ColumnLayout`, the target is the item whose
   /// place is nearest to the centre of ``itemFrame``.
   public let location: Point
   /// The frame of the lifted item, which moves with the pointer, in the coordinates of ``location``.
@@ -28,7 +29,7 @@ public struct DropSession: Hashable, Sendable {
   var target = ItemID.control(0)
   /// The place at which the drag aims; `nil` over no collection view.
   var destination: DropDestination?
-  /// The container of the ``Stage/Area`` in which the drag began; `nil` if it began in the target's own.
+  /// The container of the `Stage.Area` in which the drag began; `nil` if it began in the target's own.
   var origin: ContainerID?
 
   /// Creates a session, for example in a test of a delegate.

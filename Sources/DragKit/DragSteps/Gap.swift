@@ -1,6 +1,7 @@
 internal import DragCoding
 internal import DragEvents
 internal import DragGeometry
+internal import DragLayout
 internal import DragModel
 
 extension DragTurn {
@@ -111,5 +112,15 @@ extension Screen {
     // In a drag by keyboard, steps count only the other items from the beginning.
     let own = drag.isByKeyboard ? nil : drag.item.flatMap { model.position(of: $0) }
     return (target.item, target.proposal, gathers: own.map(gap.isBeside) != true)
+  }
+}
+
+extension ReorderingCadence {
+  fileprivate func interval(_ tuning: Tuning) -> Microseconds {
+    switch self {
+    case .immediate: .zero
+    case .fast: tuning.fastCadence
+    case .slow: tuning.slowCadence
+    }
   }
 }

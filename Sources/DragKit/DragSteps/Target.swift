@@ -1,6 +1,7 @@
 internal import DragCoding
 internal import DragEvents
 internal import DragGeometry
+internal import DragLayout
 internal import DragModel
 
 extension DragTurn {
@@ -29,7 +30,7 @@ extension DragTurn {
   ///
   /// It is necessary in three cases:
   ///
-  /// - The target has left the ``Stage``.
+  /// - The target has left the `Stage`.
   /// - The content has put a new target under the pointer.
   /// - The place of the gap no longer exists.
   ///

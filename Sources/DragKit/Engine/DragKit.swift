@@ -21,14 +21,19 @@
 @_exported public import enum DragEvents.PointerKind
 @_exported public import enum DragEvents.Request
 @_exported public import DragGeometry
+@_exported public import struct DragLayout.CollectionArea
 @_exported public import protocol DragLayout.CollectionLayout
 @_exported public import struct DragLayout.CollectionRows
 @_exported public import struct DragLayout.CollectionSection
+@_exported public import struct DragLayout.ColumnLayout
 @_exported public import struct DragLayout.ItemSizes
 @_exported public import struct DragLayout.LayoutContents
 @_exported public import protocol DragLayout.LayoutGeometry
 @_exported public import enum DragLayout.LayoutParameters
 @_exported public import struct DragLayout.ListConfiguration
+@_exported public import struct DragLayout.PlacedItem
+@_exported public import enum DragLayout.ReorderingCadence
+@_exported public import struct DragLayout.Stage
 @_exported public import struct DragLayout.TileConfiguration
 @_exported public import struct DragModel.Container
 @_exported public import struct DragModel.ContainerID

@@ -69,11 +69,3 @@ extension Interaction {
     pointers.decisions = try reader.read()
   }
 }
-
-extension PlacedItem: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) { writer.write(item, frame) }
-
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    self.init(try reader.read(), try reader.read())
-  }
-}

@@ -1,5 +1,6 @@
 package import DragEvents
 package import DragGeometry
+internal import DragLayout
 package import DragModel
 
 extension Interaction {

@@ -3,7 +3,7 @@ internal import DragLayout
 public import DragModel
 
 extension Interaction {
-  /// Returns the items in the ``Stage/Area`` of a container, with the frames in which they are drawn
+  /// Returns the items in the `Stage.Area` of a container, with the frames in which they are drawn
   /// now.
   ///
   /// The array is empty if there is no such area. For a collection view, it has the lifted item, and
@@ -37,7 +37,7 @@ extension Interaction {
   /// Returns the final frame of an item, without animations, in window coordinates; `nil` if it has
   /// none.
   ///
-  /// An item has a final frame if it is in an area of the ``Stage``. In a collection view, only some
+  /// An item has a final frame if it is in an area of the `Stage`. In a collection view, only some
   /// items have one: those at most one viewport outside of the visible part, and the lifted item.
   public func frame(of item: ItemID) -> Rect? { screen.layout.frame(of: item) }
 

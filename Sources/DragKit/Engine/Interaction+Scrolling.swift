@@ -1,12 +1,13 @@
 public import DragEvents
 public import DragGeometry
+internal import DragLayout
 public import DragModel
 
 extension Interaction {
   /// Returns how far a collection view is scrolled from the beginning of its content.
   ///
   /// The result is the vector from the corner at which the content begins to the same corner of the
-  /// viewport. It is `nil` if the ``Stage`` has no such view.
+  /// viewport. It is `nil` if the `Stage` has no such view.
   public func scrollOffset(of id: ContainerID) -> Vector? {
     screen.layout.collection(id)?.scrollOffset
   }

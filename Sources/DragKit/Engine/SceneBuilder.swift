@@ -1,4 +1,5 @@
 internal import DragGeometry
+internal import DragLayout
 internal import DragModel
 
 extension Interaction {

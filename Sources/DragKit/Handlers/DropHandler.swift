@@ -1,4 +1,5 @@
 internal import DragGeometry
+internal import DragLayout
 internal import DragModel
 
 /// The types that an item or a collection view accepts, and its drop delegate.

@@ -1,6 +1,7 @@
 internal import Algorithms
 internal import DragCoding
 public import DragEvents
+internal import DragLayout
 public import DragModel
 
 /// The handlers of a content: those of its items, of its collection views, of keys and of messages.
@@ -33,7 +34,7 @@ public struct HandlerRegistry<Content>: Sendable {
   /// Creates an empty registry.
   public init() {}
 
-  /// Returns a copy to which `describe` adds handlers for all items in the ``Stage/Area`` of a
+  /// Returns a copy to which `describe` adds handlers for all items in the `Stage.Area` of a
   /// container.
   public func items(
     in container: ContainerID, _ describe: (inout ItemHandlers<Content>) -> Void
@@ -55,7 +56,7 @@ public struct HandlerRegistry<Content>: Sendable {
 
   /// Returns a copy to which `describe` adds handlers for a collection view.
   ///
-  /// The view is the one whose ``Stage/Area`` shows the container `id`.
+  /// The view is the one whose `Stage.Area` shows the container `id`.
   public func collection(
     _ id: ContainerID, _ describe: (inout CollectionHandlers<Content>) -> Void
   ) -> HandlerRegistry {

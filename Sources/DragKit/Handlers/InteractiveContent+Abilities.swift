@@ -1,3 +1,4 @@
+internal import DragLayout
 package import DragModel
 
 extension InteractiveContent {

@@ -1,5 +1,6 @@
 public import DragEvents
 public import DragGeometry
+internal import DragLayout
 public import DragModel
 
 /// The handlers of an item: drags, drops, taps, menus, touches, adjustments, and scrolling.
@@ -170,7 +171,7 @@ public struct ItemHandlers<Content>: Sendable {
 
   /// Makes the item scrollable by a finger's vertical pan and by the wheel.
   ///
-  /// In an area of the layer ``Stage/Layer/controls``, keys scroll the item while it is focused.
+  /// In an area of the layer `Stage.Layer.controls`, keys scroll the item while it is focused.
   public mutating func onScroll(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID, PanEvent) -> Void
   ) {

@@ -1,5 +1,6 @@
 internal import DragEvents
 internal import DragGeometry
+internal import DragLayout
 internal import DragModel
 
 extension PointerTurn {

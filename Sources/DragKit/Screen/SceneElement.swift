@@ -1,4 +1,5 @@
 public import DragGeometry
+internal import DragLayout
 public import DragModel
 
 /// An element of a frame: an item, a gap, or the thumb of a scroll bar.
@@ -21,7 +22,7 @@ public struct SceneElement: Hashable, Sendable {
   public let item: ItemID
   /// The container of the element: that of the item in the model, or of the gap.
   ///
-  /// For an item that is not in the model, it is the container of its ``Stage/Area``.
+  /// For an item that is not in the model, it is the container of its `Stage.Area`.
   public let container: ContainerID
   /// The frame in which the element is drawn, in window coordinates; it includes ``scale``.
   public let frame: Rect

@@ -1,4 +1,5 @@
 internal import DragGeometry
+internal import DragLayout
 internal import DragModel
 
 // MARK: - Rows with their accessories and swipe actions

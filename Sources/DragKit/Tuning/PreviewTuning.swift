@@ -1,4 +1,5 @@
 public import DragGeometry
+internal import DragLayout
 
 /// The numbers that decide the positions and the sizes of the dragged items' previews.
 public struct PreviewTuning: Hashable, Sendable {
@@ -14,7 +15,7 @@ public struct PreviewTuning: Hashable, Sendable {
   /// choice: half a fingertip).
   public var fingertip: Length = 24
   /// The distance of a compact preview from what it must not hide: the row into which a drop would insert, or
-  /// the ``Stage``'s strip in which a release cancels the drag (own choice).
+  /// the `Stage`'s strip in which a release cancels the drag (own choice).
   public var margin: Length = 8
   /// The greatest height and width of a compact preview.
   ///

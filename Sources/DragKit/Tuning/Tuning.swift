@@ -1,5 +1,6 @@
 internal import DragEvents
 public import DragGeometry
+internal import DragLayout
 
 /// The numbers and switches that decide how dragging, scrolling and swiping feel.
 ///
@@ -70,9 +71,9 @@ public struct Tuning: Hashable, Sendable {
   /// The dragged item's centre changes the place when it leaves the zone: half of this fraction beyond the
   /// middle (R2, R4). It is the same in every layout (ours: 5 px for rows of 44 px, more than a tremor).
   public var insertionHysteresis = Fraction.percent(12)
-  /// The least time between two moves of a gap at ``ReorderingCadence/fast`` (R4: 150 ms).
+  /// The least time between two moves of a gap at `ReorderingCadence.fast` (R4: 150 ms).
   public var fastCadence: Microseconds = .milliseconds(150)
-  /// The least time between two moves of a gap at ``ReorderingCadence/slow`` (as a long press).
+  /// The least time between two moves of a gap at `ReorderingCadence.slow` (as a long press).
   public var slowCadence: Microseconds = .milliseconds(500)
 
   // MARK: Looks

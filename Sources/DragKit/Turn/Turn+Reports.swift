@@ -1,6 +1,7 @@
 internal import DragCoding
 internal import DragEvents
 internal import DragGeometry
+internal import DragLayout
 internal import DragModel
 
 extension Turn {

@@ -36,7 +36,9 @@ package struct ColoursScene: PlaygroundScene {
       location = touch.location
       goal =
         column.bounds.contains(location)
-        ? column.offset(nearestTo: frame.center.y, of: count, held: goal) : nil
+        ? column.offset(
+          nearestTo: frame.center.y, of: count, held: goal, hysteresis: Tuning().insertionHysteresis
+        ) : nil
     }
   }
 

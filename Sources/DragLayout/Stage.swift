@@ -1,6 +1,5 @@
 internal import DragCoding
 public import DragGeometry
-internal import DragLayout
 public import DragModel
 
 /// The final layout of the window: its areas, the rearmost first.
@@ -48,7 +47,7 @@ public struct Stage: Hashable, Sendable {
   public var areas: [Area] { parts.areas + areasInFront }
   /// The items that follow touches, with their current frames.
   public var held: [PlacedItem] { parts.held }
-  var previewAreas: [PlacedItem] { parts.previewAreas }
+  package var previewAreas: [PlacedItem] { parts.previewAreas }
 
   /// An area of the window that shows a container.
   public struct Area: Hashable, Sendable {
@@ -98,7 +97,7 @@ public struct Stage: Hashable, Sendable {
 }
 
 extension Stage.Area {
-  func placedItems(of model: Model) -> [PlacedItem] {
+  package func placedItems(of model: Model) -> [PlacedItem] {
     switch layout {
     case .collection: return []
     case .placed(let items): return items
@@ -123,14 +122,14 @@ extension Stage {
   /// Returns the one of `items` whose group has a container, directly or within other groups; `nil` if none does.
   ///
   /// A container is nested in an item by an outline, or by `Model.nest(_:in:)`.
-  func item(
+  package func item(
     among items: [ItemID], containing container: ContainerID, _ model: Model
   ) -> ItemID? {
     model.item(among: items, containing: container, nestedBy: item(nesting:))
   }
 
   /// Returns whether an item is in the group of one of `groups`, directly or within other groups.
-  func contains(_ item: ItemID, inGroupOf groups: [ItemID], _ model: Model) -> Bool {
+  package func contains(_ item: ItemID, inGroupOf groups: [ItemID], _ model: Model) -> Bool {
     guard !item.isControl, let container = model.position(of: item)?.container else { return false }
     return self.item(among: groups, containing: container, model) != nil
   }

@@ -3,7 +3,7 @@ public import DragGeometry
 /// A layout of items of one size in a vertical column, centred in an area.
 ///
 /// The target of a drop in the area is the item whose place is vertically nearest to the centre of the
-/// dragged item (R2), with ``Tuning/insertionHysteresis`` (R4).
+/// dragged item (R2), with a hysteresis (R4).
 public struct ColumnLayout: Hashable, Sendable {
   /// The area, in window coordinates.
   public let bounds: Rect
@@ -31,19 +31,26 @@ public struct ColumnLayout: Hashable, Sendable {
   }
 
   /// Returns the offset of the place vertically nearest to a point; `nil` outside of ``bounds``, or if the column is empty.
-  func nearestOffset(to point: Point, of count: Int) -> Int? {
+  package func nearestOffset(to point: Point, of count: Int) -> Int? {
     bounds.contains(point) ? offset(nearestTo: point.y, of: count) : nil
   }
 
-  /// Returns the offset of the place nearest to the centre of a dragged item, with hysteresis for the
-  /// offset that was chosen last; `nil` if the column is empty.
+  /// Returns the place nearest to the centre of a dragged item.
+  ///
+  /// - Parameters:
+  ///   - middle: The vertical coordinate of the centre.
+  ///   - count: The number of items.
+  ///   - held: The offset that was chosen last; `nil` for none.
+  ///   - hysteresis: The width of the zone around the middle between two places in which `held` remains the choice, as
+  ///     a fraction of the distance between the places (`Tuning.insertionHysteresis`).
+  /// - Returns: The offset of the place; `nil` if the column is empty.
   public func offset(
-    nearestTo middle: Length, of count: Int, held: Int? = nil, _ tuning: Tuning = Tuning()
+    nearestTo middle: Length, of count: Int, held: Int? = nil, hysteresis: Fraction = .zero
   ) -> Int? {
     guard count > 0, pitch > 0 else { return nil }
     if let held, (0..<count).contains(held) {
       let distance = (middle - frame(at: held, of: count).center.y).magnitude
-      if distance < pitch / 2 + pitch * tuning.insertionMargin { return held }
+      if distance < pitch / 2 + pitch * Fraction(raw: hysteresis.raw / 2) { return held }
     }
     let distance = max(middle - top(of: count) + spacing / 2, 0)
     return min(distance.subpixels / pitch.subpixels, count - 1)

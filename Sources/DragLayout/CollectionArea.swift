@@ -1,7 +1,6 @@
 internal import Algorithms
-internal import DragCoding
+public import DragCoding
 public import DragGeometry
-public import DragLayout
 public import DragModel
 
 /// A collection view: scrollable rows or tiles in an area of the window.
@@ -55,64 +54,48 @@ public struct CollectionArea: Hashable, Sendable {
   public var view: ItemID { values.view }
   /// The viewport, in window coordinates.
   public var bounds: Rect { values.bounds }
-  var layout: any CollectionLayout { values.layout.base }
+  package var layout: any CollectionLayout { values.layout.base }
   /// The kind and the parameters of the layout; `nil` for a layout of the app's own.
   public var parameters: LayoutParameters? { LayoutParameters(of: layout) }
   /// The sections, in order.
   public var sections: [CollectionSection] { values.sections }
   /// Whether the view reads from right to left.
   public var isRightToLeft: Bool { values.isRightToLeft }
-  var isEditing: Bool { values.isEditing }
+  package var isEditing: Bool { values.isEditing }
   /// The items' own sizes; `nil` if no item has one.
   public var itemSizes: ItemSizes? { values.itemSizes }
-  var reorderingCadence: ReorderingCadence { values.reorderingCadence }
-  var axis: Axis { values.axis }
-  var isSingleColumn: Bool { values.isSingleColumn }
-  var indentation: Length? { values.indentation }
+  package var reorderingCadence: ReorderingCadence { values.reorderingCadence }
+  package var axis: Axis { values.axis }
+  package var isSingleColumn: Bool { values.isSingleColumn }
+  package var indentation: Length? { values.indentation }
   /// The size of an item without a size of its own, in the coordinates of the layout.
-  var usualSize: Size { values.usualSize }
+  package var usualSize: Size { values.usualSize }
 
-  func contains(_ point: Point, isEmpty: Bool, margin: Length) -> Bool {
+  package func contains(_ point: Point, isEmpty: Bool, margin: Length) -> Bool {
     (isEmpty ? bounds.insetBy(-margin) : bounds).contains(point)
   }
 
-  func shows(_ container: ContainerID) -> Bool {
+  package func shows(_ container: ContainerID) -> Bool {
     sections.contains { $0.runs.contains { $0.container == container } }
   }
 
-  var containers: [ContainerID] { Array(sections.flatMap(\.runs).map(\.container).uniqued()) }
+  package var containers: [ContainerID] {
+    Array(sections.flatMap(\.runs).map(\.container).uniqued())
+  }
 
   /// Returns the size of an item in the window, which is also the size of the gap for the item.
   ///
   /// `nil` is an item from another program.
-  func size(of item: ItemID?) -> Size {
+  package func size(of item: ItemID?) -> Size {
     guard let own = item.flatMap({ itemSizes?[$0] }) else { return turned(usualSize) }
     return turned(layout.itemSize(turned(own), inWidth: width))
   }
 
   /// The extent of ``bounds`` perpendicular to the axis of the layout.
-  var width: Length { bounds.size[axis.across] }
+  package var width: Length { bounds.size[axis.across] }
 
-  func turned(_ size: Size) -> Size {
+  package func turned(_ size: Size) -> Size {
     axis == .vertical ? size : Size(width: size.height, height: size.width)
-  }
-}
-
-struct CollectionArrangement: Hashable, Sendable {
-  /// The position of the lifted item, which is hidden; `nil` if the view does not hide it.
-  var lifted: Position?
-  /// The positions of all dragged items, if the view has closed their places; otherwise empty.
-  var gathered: [Position] = []
-  var gap: CollectionGap?
-
-  var hidden: [Position] { gathered.isEmpty ? lifted.map { [$0] } ?? [] : gathered }
-
-  /// The place of the lifted item; `nil` if the view does not hide it.
-  var ownPlace: InsertionPlace? { lifted.map { InsertionPlace($0.container, Gap($0.offset)) } }
-
-  /// The gap, if any, as it would be in the lifted item's place.
-  var ownGap: CollectionGap? {
-    ownPlace.flatMap { place in gap.map { CollectionGap(place: place, size: $0.size) } }
   }
 }
 
@@ -120,18 +103,10 @@ struct CollectionArrangement: Hashable, Sendable {
 public enum ReorderingCadence: String, Hashable, Sendable, CaseIterable {
   /// The gap follows the dragged items at once.
   case immediate
-  /// A pointer cannot move the gap again until ``Tuning/fastCadence`` has passed.
+  /// A pointer cannot move the gap again until `Tuning.fastCadence` has passed.
   case fast
-  /// A pointer cannot move the gap again until ``Tuning/slowCadence`` has passed.
+  /// A pointer cannot move the gap again until `Tuning.slowCadence` has passed.
   case slow
-
-  func interval(_ tuning: Tuning) -> Microseconds {
-    switch self {
-    case .immediate: .zero
-    case .fast: tuning.fastCadence
-    case .slow: tuning.slowCadence
-    }
-  }
 }
 
 /// An item with a frame.
@@ -145,5 +120,13 @@ public struct PlacedItem: Hashable, Sendable {
   public init(_ item: ItemID, _ frame: Rect) {
     self.item = item
     self.frame = frame
+  }
+}
+
+extension PlacedItem: CanonicalCodable {
+  public func encode(into writer: inout CanonicalWriter) { writer.write(item, frame) }
+
+  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init(try reader.read(), try reader.read())
   }
 }
