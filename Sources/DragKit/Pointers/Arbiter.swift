@@ -40,7 +40,7 @@ package enum Arbiter {
     case edited
   }
 
-  /// What a trigger makes of a press.
+  /// The result of a trigger for a press.
   package enum Outcome: Hashable, Sendable {
     /// The press becomes a gesture.
     case begin(PointerGesture)
