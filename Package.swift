@@ -101,7 +101,7 @@ let package = Package(
     .module("DragEvents", ["DragCoding", "DragGeometry", .algorithms]),
     .module("DragDrawing", ["DragGeometry", .algorithms], embedding: ["Advances.txt"]),
     .module("DragModel", ["DragCoding", .algorithms]),
-    .module("DragLayout", ["DragGeometry", "DragModel", .algorithms]),
+    .module("DragLayout", ["DragCoding", "DragGeometry", "DragModel", .algorithms]),
     .module(
       "DragKit",
       [

@@ -18,7 +18,7 @@ enum ImportTable {
     "DragEvents": ["Algorithms", "DragCoding", "DragGeometry"],
     "DragDrawing": ["Algorithms", "DragGeometry"],
     "DragModel": ["Algorithms", "DragCoding"],
-    "DragLayout": ["Algorithms", "DragGeometry", "DragModel"],
+    "DragLayout": ["Algorithms", "DragCoding", "DragGeometry", "DragModel"],
     "DragKit": [
       "Algorithms", "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel",
       "DragLayout",
