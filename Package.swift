@@ -104,10 +104,7 @@ let package = Package(
     .module("DragLayout", ["DragCoding", "DragGeometry", "DragModel", .algorithms]),
     .module(
       "DragKit",
-      [
-        "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel", "DragLayout",
-        .algorithms,
-      ]),
+      ["DragCoding", "DragGeometry", "DragEvents", "DragModel", "DragLayout", .algorithms]),
 
     // Why the engine decided what it did, for tools that explain it.
     .module("DragKitInspection", ["DragEvents", "DragGeometry", "DragKit", "DragModel"]),

@@ -20,8 +20,7 @@ enum ImportTable {
     "DragModel": ["Algorithms", "DragCoding"],
     "DragLayout": ["Algorithms", "DragCoding", "DragGeometry", "DragModel"],
     "DragKit": [
-      "Algorithms", "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel",
-      "DragLayout",
+      "Algorithms", "DragCoding", "DragGeometry", "DragEvents", "DragModel", "DragLayout",
     ],
     "DragPictures": ["DragCoding", "CPNG"],
     "DragRecording": ["DragCoding", "DragGeometry", "DragEvents", "Glibc"],

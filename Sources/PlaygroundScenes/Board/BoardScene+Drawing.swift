@@ -26,7 +26,7 @@ extension BoardScene {
     canvas.scrollBar(of: Self.container)
   }
 
-  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing {
     var tile = tile(item, width: size.width)
     tile.isPreview = true
     return canvas.preview(

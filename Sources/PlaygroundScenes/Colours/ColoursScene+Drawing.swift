@@ -67,13 +67,13 @@ extension ColoursScene {
     return pictures.picture(of: number) ?? tile.rawValue
   }
 
-  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing {
     canvas.preview(size, cornerRadius: size.width / 5) { canvas, frame in
       drawTile(item, at: frame, on: &canvas)
     }
   }
 
-  func customPreview(of item: ItemID) -> DragPreview? {
+  func ownPreview(of item: ItemID) -> PreviewDrawing? {
     guard usesOwnPreview, let tile = color(of: item) else { return nil }
     return Canvas.plain.preview(Size(width: 124, height: 44), cornerRadius: 22) { canvas, card in
       canvas.fill(card, radius: card.height / 2, .white)

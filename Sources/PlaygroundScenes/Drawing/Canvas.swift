@@ -75,22 +75,23 @@ extension Canvas {
   func preview(
     of item: ItemID, _ drawing: some ItemDrawing, _ size: Size, cornerRadius: Length,
     isRow: Bool = false
-  ) -> DragPreview {
+  ) -> PreviewDrawing {
     let id = DrawID(owner: ScreenPart.previewOfItem.owner(item.rawValue))
-    return DragPreview(
-      size: size, cornerRadius: cornerRadius,
-      operations: environment.drawings.operations(of: drawing, size, id, on: self), isRow: isRow)
+    return PreviewDrawing(
+      preview: DragPreview(size: size, cornerRadius: cornerRadius, isRow: isRow),
+      operations: environment.drawings.operations(of: drawing, size, id, on: self))
   }
 
   /// Returns the preview that `draw` draws, without highlights for hovering, pressing and the focus.
   func preview(
     _ size: Size, cornerRadius: Length, isRow: Bool = false,
     _ draw: (inout Canvas, Rect) -> Void
-  ) -> DragPreview {
+  ) -> PreviewDrawing {
     var canvas = Canvas(environment.withoutInteraction)
     draw(&canvas, Rect(origin: .zero, size: size))
-    return DragPreview(
-      size: size, cornerRadius: cornerRadius, operations: canvas.operations, isRow: isRow)
+    return PreviewDrawing(
+      preview: DragPreview(size: size, cornerRadius: cornerRadius, isRow: isRow),
+      operations: canvas.operations)
   }
 }
 

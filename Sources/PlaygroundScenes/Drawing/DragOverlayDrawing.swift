@@ -4,10 +4,11 @@ internal import DragKit
 struct DragOverlayDrawing {
   private let overlay: DragOverlay
   private let preview: DragPreview
+  private let operations: [DrawOperation]
   private let look: OverlayLook
 
-  init(_ overlay: DragOverlay, _ preview: DragPreview, of interaction: Interaction) {
-    (self.overlay, self.preview) = (overlay, preview)
+  init(_ overlay: DragOverlay, _ drawing: PreviewDrawing, of interaction: Interaction) {
+    (self.overlay, preview, operations) = (overlay, drawing.preview, drawing.operations)
     look = OverlayLook(of: overlay, isRow: preview.isRow, in: interaction)
   }
 
@@ -44,7 +45,7 @@ struct DragOverlayDrawing {
     let transform = Transform(scale: look.scale, offset: seen.origin - .zero)
     canvas.group(alpha: look.opacity, transform) { canvas in
       drawShadow(on: &canvas)
-      canvas.draw(preview.operations)
+      canvas.draw(operations)
     }
   }
 

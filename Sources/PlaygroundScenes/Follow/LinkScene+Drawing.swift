@@ -21,7 +21,7 @@ extension LinkScene {
     }
   }
 
-  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing {
     canvas.preview(size, cornerRadius: Self.radius) { canvas, frame in
       drawPicture(at: frame, on: &canvas)
     }

@@ -90,7 +90,7 @@ extension LessonsScene {
       ?? (isShownOpen(group) ? .one : .zero)
   }
 
-  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing {
     canvas.preview(size, cornerRadius: Radius.row, isRow: true) { canvas, frame in
       canvas.liftedRow(frame)
       guard !isExternal(item) else { return drawExternalTile(in: frame, on: &canvas) }

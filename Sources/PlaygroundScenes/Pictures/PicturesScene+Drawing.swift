@@ -32,7 +32,7 @@ extension PicturesScene {
     if let enlarged { drawLargeView(of: enlarged, on: &canvas) }
   }
 
-  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing {
     var drawing = drawing(of: item, canvas.language)
     drawing.caption = nil
     let height = max(size.height - captionHeight, 1)

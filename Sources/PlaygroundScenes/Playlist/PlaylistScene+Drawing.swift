@@ -23,7 +23,7 @@ extension PlaylistScene {
     canvas.fill(layout.divider, theme.hairline)
   }
 
-  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing {
     let isSong = model.position(of: item)?.container == Self.library
     let accessories = isSong ? [] : accessories(of: item, displayed: .whenEditing)
     return canvas.preview(size, cornerRadius: Radius.row, isRow: true) { canvas, frame in

@@ -19,7 +19,7 @@ extension RecordingsScene {
     drawHeader(on: &canvas)
   }
 
-  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing {
     canvas.preview(
       of: item, row(of: item, canvas.language), size, cornerRadius: RecordingRow.radius, isRow: true
     )

@@ -61,11 +61,13 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var document: String? { get }
 
   func draw(on canvas: inout Canvas)
-  /// Returns the preview of an item that is lifted or released, or that fades out after its removal.
+  /// Returns the drawing of an item that is lifted or released, or that fades out after its removal.
   ///
   /// If the item is a copy that is landing, `landed` is the progress of the landing, from 0 to 1.
   /// Otherwise, `landed` is 1.
-  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing
+  /// Returns the drawing of an item with a preview of its own (`onDrag`); by default `nil`.
+  func ownPreview(of item: ItemID) -> PreviewDrawing?
   /// Draws the mark of an item if it is selected; `frame` is that of the item or of its preview.
   func drawSelection(of item: ItemID, in frame: Rect, on canvas: inout Canvas)
   func encodeTheRest(to writer: inout CanonicalWriter)
@@ -118,9 +120,10 @@ extension PlaygroundScene {
   mutating func deadlineReached(at now: Microseconds) {}
   mutating func moveDeadlines(earlierBy time: Microseconds) {}
   var document: String? { nil }
-  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> DragPreview {
-    DragPreview(size: size, cornerRadius: 0, operations: [])
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing {
+    PreviewDrawing(preview: DragPreview(size: size, cornerRadius: 0))
   }
+  func ownPreview(of item: ItemID) -> PreviewDrawing? { nil }
   func drawSelection(of item: ItemID, in frame: Rect, on canvas: inout Canvas) {}
 
   package func encode(into writer: inout CanonicalWriter) {

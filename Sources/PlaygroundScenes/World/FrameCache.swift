@@ -19,8 +19,8 @@ package final class FrameCache {
 /// Everything that a frame draws except the items in hand, and how these are drawn.
 struct FrameLayers {
   let behindHand: [DrawOperation]
-  /// The preview of each overlay.
-  let previews: [DragPreview]
+  /// The drawing of each overlay.
+  let previews: [PreviewDrawing]
   let inFront: [DrawOperation]
   /// The environment of the items in hand, which has no interaction: a frame that draws only these copies none.
   let environment: Canvas.Environment

@@ -35,7 +35,7 @@ extension Playground {
     let isBare = content.chrome.isBare
     cache.drawings.beginFrame()
     var back = content.askShown(DrawQuery(canvas: Canvas(environment)))
-    var previews: [DragPreview] = []
+    var previews: [PreviewDrawing] = []
     for (number, overlay) in interaction.overlays.enumerated() {
       previews.append(content.preview(of: overlay, interaction, on: back))
       guard !overlay.isInHand else { continue }
@@ -103,8 +103,12 @@ extension PlaygroundContent {
 
   func preview(
     of overlay: DragOverlay, _ interaction: Interaction, on canvas: Canvas
-  ) -> DragPreview {
-    if let preview = overlay.preview(in: interaction, self) { return preview }
+  ) -> PreviewDrawing {
+    if overlay.preview(in: interaction, self) != nil,
+      let own = askShown(OwnPreviewQuery(item: overlay.item))
+    {
+      return own
+    }
     let size = interaction.seenFrame(of: overlay).size
     return askShown(PreviewQuery(overlay: overlay, size: size, canvas: canvas))
   }
@@ -129,26 +133,32 @@ private struct DrawQuery: SceneQuery {
   }
 }
 
+private struct OwnPreviewQuery: SceneQuery {
+  let item: ItemID
+
+  func answer(of scene: some PlaygroundScene) -> PreviewDrawing? { scene.ownPreview(of: item) }
+}
+
 private struct PreviewQuery: SceneQuery {
   let overlay: DragOverlay
   let size: Size
   let canvas: Canvas
 
-  func answer(of scene: some PlaygroundScene) -> DragPreview {
-    var preview = scene.preview(
+  func answer(of scene: some PlaygroundScene) -> PreviewDrawing {
+    var drawing = scene.preview(
       of: overlay.item, landed: overlay.landedShare, size: size, on: canvas)
     let share = Fraction.one - overlay.liftAmount.clamped(to: .zero ... .one)
-    guard share > .zero else { return preview }
+    guard share > .zero else { return drawing }
     // The mark of the selection comes and goes with the lift.
     var mark = Canvas(canvas.environment.withoutInteraction)
     mark.begin(.selectionMark, overlay.item.rawValue)
     var front = mark
     scene.drawSelection(
-      of: overlay.item, in: Rect(origin: .zero, size: preview.size), on: &mark)
-    guard !mark.operations.isEmpty else { return preview }
+      of: overlay.item, in: Rect(origin: .zero, size: drawing.preview.size), on: &mark)
+    guard !mark.operations.isEmpty else { return drawing }
     front.group(alpha: share) { $0.draw(mark.operations) }
-    preview.operations += front.operations
-    return preview
+    drawing.operations += front.operations
+    return drawing
   }
 }
 
