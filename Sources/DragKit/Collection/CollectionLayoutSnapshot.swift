@@ -11,11 +11,11 @@ final class CollectionLayoutSnapshot: Sendable {
   let arrangement: CollectionArrangement
   let geometry: CollectionGeometry
   /// The layout that ``geometry`` would be without the gap.
-  let base: CollectionGeometry
+  let withoutGap: CollectionGeometry
   /// The layout that ``geometry`` would be if the gap returned to the lifted item's own place, or else closed.
   ///
   /// Drops into items are found in it, so that no gap moves the item under the pointer.
-  let natural: CollectionGeometry
+  let withOwnGap: CollectionGeometry
   /// The offset along ``axis``, as defined by ``ScrollRange``.
   let offset: Length
   /// The rows in the viewport, and those up to one viewport before and after it.
@@ -35,23 +35,24 @@ final class CollectionLayoutSnapshot: Sendable {
     }
     (self.id, self.area, self.arrangement, offset) = (id, area, arrangement, .zero)
     geometry = laidOut(with: arrangement.gap)
-    let hasSameBase = old?.area == area && old?.arrangement.hidden == arrangement.hidden
-    base =
-      arrangement.gap == nil ? geometry : (hasSameBase ? old?.base : nil) ?? laidOut(with: nil)
+    let hasSameRows = old?.area == area && old?.arrangement.hidden == arrangement.hidden
+    withoutGap =
+      arrangement.gap == nil
+      ? geometry : (hasSameRows ? old?.withoutGap : nil) ?? laidOut(with: nil)
     let own = arrangement.ownGap
-    let hasSameOwn = hasSameBase && old?.arrangement.ownGap == own
-    natural =
+    let hasSameOwn = hasSameRows && old?.arrangement.ownGap == own
+    withOwnGap =
       switch own {
-      case nil: base
+      case nil: withoutGap
       case arrangement.gap: geometry
-      default: (hasSameOwn ? old?.natural : nil) ?? laidOut(with: own)
+      default: (hasSameOwn ? old?.withOwnGap : nil) ?? laidOut(with: own)
       }
     rowsNearViewport = geometry.rows(near: area.bounds.size, at: offset)
   }
 
   private init(_ other: CollectionLayoutSnapshot, scrolledTo offset: Length) {
     (id, area, arrangement, self.offset) = (other.id, other.area, other.arrangement, offset)
-    (geometry, base, natural) = (other.geometry, other.base, other.natural)
+    (geometry, withoutGap, withOwnGap) = (other.geometry, other.withoutGap, other.withOwnGap)
     rowsNearViewport = geometry.rows(near: area.bounds.size, at: offset)
   }
 
@@ -110,14 +111,14 @@ final class CollectionLayoutSnapshot: Sendable {
     geometry.rows.gapRow.flatMap { geometry.layoutFrame(ofRow: $0) }?.origin
   }
 
-  /// Returns the index of the gap of ``base`` that would be nearest to a corner if it opened for an item.
+  /// Returns the index of the gap of ``withoutGap`` that would be nearest to a corner if it opened for an item.
   func gapIndex(nearestTo corner: Point, for item: ItemID?) -> Int {
-    base.inLayout.gapIndex(
-      nearestTo: corner, size: base.transform.turned(area.size(of: item)),
-      among: base.rows.gapIndices)
+    withoutGap.inLayout.gapIndex(
+      nearestTo: corner, size: withoutGap.transform.turned(area.size(of: item)),
+      among: withoutGap.rows.gapIndices)
   }
 
-  /// Returns the row of ``base`` before which a gap at `place` would open; `nil` if the view does not
+  /// Returns the row of ``withoutGap`` before which a gap at `place` would open; `nil` if the view does not
   /// show `place`.
   func row(ofGap place: InsertionPlace) -> Int? {
     let gap = CollectionGap(place: place, size: .zero)
@@ -189,8 +190,8 @@ extension CollectionLayoutSnapshot: Equatable {
       || left.id == right.id && left.area == right.area && left.arrangement == right.arrangement
         && left.offset == right.offset && left.rowsNearViewport == right.rowsNearViewport
         && left.geometry.isSame(as: right.geometry, near: left.rowsNearViewport)
-        && left.base.isSame(as: right.base, near: left.rowsNearViewport)
-        && left.natural.isSame(as: right.natural, near: left.rowsNearViewport)
+        && left.withoutGap.isSame(as: right.withoutGap, near: left.rowsNearViewport)
+        && left.withOwnGap.isSame(as: right.withOwnGap, near: left.rowsNearViewport)
   }
 }
 

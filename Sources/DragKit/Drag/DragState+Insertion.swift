@@ -3,7 +3,7 @@ internal import DragLayout
 internal import DragModel
 
 extension DragState {
-  /// Returns the row of ``CollectionLayoutSnapshot/base`` before which the dragged item's frame opens
+  /// Returns the row of ``CollectionLayoutSnapshot/withoutGap`` before which the dragged item's frame opens
   /// the gap; `corner` is where the gap was seen, if that was in another layout.
   func row(
     in shown: CollectionLayoutSnapshot, gapSeenAt corner: Point?, _ tuning: Tuning
@@ -13,7 +13,7 @@ extension DragState {
     let row = last == shown.arrangement.gap?.place ? nil : last.flatMap { shown.row(ofGap: $0) }
     let held = corner.map { shown.gapIndex(nearestTo: $0, for: item) } ?? row
     return InsertionChoice(
-      shown.base, dragged: shown.inContent(session.itemFrame),
+      shown.withoutGap, dragged: shown.inContent(session.itemFrame),
       gapSize: shown.area.size(of: item), opened: shown.geometry, held: held, tuning
     ).gapIndex
   }

@@ -48,7 +48,7 @@ extension PlaceChoice {
     let middle = shown.inLayout(session.itemFrame).center.y
     // The row above ends in the middle of the spacing.
     let spacing = shown.area.layout.spacing
-    let edge = row > 0 ? (shown.base.layoutFrame(ofRow: row - 1)?.maxY ?? 0) + spacing / 2 : 0
+    let edge = row > 0 ? (shown.withoutGap.layoutFrame(ofRow: row - 1)?.maxY ?? 0) + spacing / 2 : 0
     return (middle < edge + gapHeight / 2 ? deepest : places.last ?? deepest).place
   }
 
@@ -70,7 +70,7 @@ extension PlaceChoice {
     guard let indentation = shown.area.indentation, session.container == shown.id else {
       return 0
     }
-    let left = session.itemFrame.minX - shown.area.bounds.minX - shown.base.leadingMargin
+    let left = session.itemFrame.minX - shown.area.bounds.minX - shown.withoutGap.leadingMargin
     let aside = shown.area.isRightToLeft ? -left : left
     let step = max(indentation.subpixels, 1)
     return (aside.subpixels * 2 + step).flooredDivision(by: step * 2)

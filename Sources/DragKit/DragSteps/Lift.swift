@@ -122,7 +122,7 @@ extension LayoutSnapshot {
         return (collections.count, 0)
       }
       for (index, collection) in collections.enumerated() {
-        if let row = collection.base.rows.row(of: position) { return (index, row) }
+        if let row = collection.withoutGap.rows.row(of: position) { return (index, row) }
       }
       return (collections.count, 0)
     }

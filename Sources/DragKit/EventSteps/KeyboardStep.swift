@@ -91,7 +91,7 @@ extension EventTurn {
   ) {
     guard let drag = turn.drag, let row = collection.row(ofGap: place) else { return }
     let session = drag.session
-    let gap = collection.base.frame(ofGap: row, size: collection.area.size(of: drag.item))
+    let gap = collection.withoutGap.frame(ofGap: row, size: collection.area.size(of: drag.item))
     let start = turn.scrolls.goal(of: collection.id)
     turn.reveal(gap, in: collection, animated: false)
     if turn.scrolls.goal(of: collection.id) != start {
@@ -128,18 +128,20 @@ extension EventTurn {
   /// Returns the gap to which a key moves the dragged items; `nil` if it leads nowhere.
   private func gapRow(after key: Key, in collection: CollectionLayoutSnapshot) -> Int? {
     guard let drag = turn.drag else { return nil }
-    let (gaps, start) = (collection.base.rows.gapIndices, collection.gapRow(under: drag))
+    let (gaps, start) = (collection.withoutGap.rows.gapIndices, collection.gapRow(under: drag))
     let size = collection.area.size(of: drag.item)
     let goal: Int? =
       switch key {
       case .home: gaps.lowerBound
       case .end: gaps.upperBound
       case .pageUp, .pageDown:
-        collection.base.gapIndex(
+        collection.withoutGap.gapIndex(
           aPageFrom: start, isDown: key == .pageDown, collection.area.bounds.size[collection.axis],
           size: size)
       default:
-        ScrollDirection(key).flatMap { collection.base.gapIndex(beside: start, $0, size: size) }
+        ScrollDirection(key).flatMap {
+          collection.withoutGap.gapIndex(beside: start, $0, size: size)
+        }
       }
     guard let goal else { return nil }
     // From there on, the first gap with a place outside dragged groups.
@@ -249,14 +251,14 @@ extension CollectionLayoutSnapshot {
   fileprivate func gapRow(under drag: DragState) -> Int {
     if let aim = drag.aim, aim.view == area.view, let row = row(ofGap: aim.place) { return row }
     return InsertionChoice(
-      base, dragged: inContent(drag.session.itemFrame), gapSize: area.size(of: drag.item)
+      withoutGap, dragged: inContent(drag.session.itemFrame), gapSize: area.size(of: drag.item)
     ).gapIndex
   }
 
   fileprivate func middleOfRow(for session: DragSession, indentedBy indent: Length) -> Length {
     let half = session.itemSize.width / 2
     let aside = half + (area.isRightToLeft ? -indent : indent)
-    guard session.target?.item == area.view else { return base.leadingMargin + aside }
+    guard session.target?.item == area.view else { return withoutGap.leadingMargin + aside }
     return inContent(session.itemFrame).minX + aside
   }
 }

@@ -26,7 +26,7 @@ extension Screen {
     {
       let above =
         aim.isMeantForItemAbove
-        ? collection.item(inRow: row - 1, of: collection.base, content.model) : nil
+        ? collection.item(inRow: row - 1, of: collection.withoutGap, content.model) : nil
       let band: DropBand? = above == nil ? nil : .into
       return (DropDestination(place: aim.place, item: above, band: band), true)
     }
@@ -44,7 +44,7 @@ extension Screen {
       let pointed = pointedItem(at: location, in: collection, content.model)
     else { return (destination, false) }
     destination.item = pointed
-    destination.band = collection.natural.row(at: collection.inContent(location)).flatMap {
+    destination.band = collection.withOwnGap.row(at: collection.inContent(location)).flatMap {
       collection.band(
         at: location, ofRow: $0, isHeld: drag.session.intoItem == pointed, layout.tuning)
     }
@@ -61,8 +61,8 @@ extension Screen {
       $0.container == collection.id && !$0.isHeld
     }
     guard isRow ?? collection.area.bounds.contains(point) else { return front }
-    return collection.natural.row(at: collection.inContent(point)).flatMap { row in
-      collection.item(inRow: row, of: collection.natural, model)
+    return collection.withOwnGap.row(at: collection.inContent(point)).flatMap { row in
+      collection.item(inRow: row, of: collection.withOwnGap, model)
     }
   }
 
@@ -77,11 +77,11 @@ extension Screen {
   ) -> Int {
     guard !drag.isByKeyboard else { return row }
     func isPointer(_ band: DropBand, _ row: Int) -> Bool {
-      let row = collection.natural.rows.row(ofBaseRow: row)
+      let row = collection.withOwnGap.rows.row(ofRowWithoutGap: row)
       return collection.band(at: drag.session.location, ofRow: row, layout.tuning) == band
     }
     func accepts(_ row: Int) -> Bool {
-      guard let item = collection.item(inRow: row, of: collection.base, content.model),
+      guard let item = collection.item(inRow: row, of: collection.withoutGap, content.model),
         let handler = handler(of: collection.area.view, content)
       else { return false }
       let session = dropSession(
@@ -111,7 +111,7 @@ extension Screen {
   func places(
     beforeRow row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState, _ model: Model
   ) -> [LeveledPlace] {
-    let places = collection.base.rows.places(beforeRow: row, in: collection.area.sections)
+    let places = collection.withoutGap.rows.places(beforeRow: row, in: collection.area.sections)
     let groups = collection.area.sections.flatMap(\.groups)
     guard let own = collection.arrangement.ownPlace,
       groups.contains(where: { $0.item == drag.item })

@@ -18,10 +18,10 @@ internal import DragModel
 struct AutoScroll: Hashable, Sendable {
   private(set) var location: Point
   private var intent: ScrollIntent
-  private(set) var across: AutoScrollRun?
-  private(set) var along: AutoScrollRun?
+  private(set) var horizontal: AutoScrollRun?
+  private(set) var vertical: AutoScrollRun?
 
-  var isSettled: Bool { across?.isOver ?? true && along?.isOver ?? true }
+  var isSettled: Bool { horizontal?.isOver ?? true && vertical?.isOver ?? true }
 
   /// Stores the pointer's location, and chooses those of `areas` that scroll, the innermost first.
   ///
@@ -29,14 +29,14 @@ struct AutoScroll: Hashable, Sendable {
   mutating func move(to point: Point, over areas: [ScrollArea], _ tuning: AutoScrollTuning) {
     location = point.clampedToFarthest
     intent.move(to: point, atLeast: tuning.intent)
-    if across?.isOver == true { across = nil }
-    if along?.isOver == true { along = nil }
+    if horizontal?.isOver == true { horizontal = nil }
+    if vertical?.isOver == true { vertical = nil }
     aim(at: areas, tuning)
   }
 
   mutating func aim(at areas: [ScrollArea], _ tuning: AutoScrollTuning) {
-    across = run(.horizontal, after: across, areas, tuning)
-    along = run(.vertical, after: along, areas, tuning)
+    horizontal = run(.horizontal, after: horizontal, areas, tuning)
+    vertical = run(.vertical, after: vertical, areas, tuning)
   }
 
   mutating func step(
@@ -44,7 +44,7 @@ struct AutoScroll: Hashable, Sendable {
   ) -> [Step] {
     let interval = interval ?? tuning.stableInterval
     aim(at: areas, tuning)
-    return [across?.step(interval, areas, tuning), along?.step(interval, areas, tuning)]
+    return [horizontal?.step(interval, areas, tuning), vertical?.step(interval, areas, tuning)]
       .compactMap(\.self).filter { $0.translation != .zero }
   }
 
@@ -72,7 +72,9 @@ struct AutoScroll: Hashable, Sendable {
 }
 
 extension AutoScroll: FieldCoded {
-  static let fields = Fields(AutoScroll.init) { ($0.location, $0.intent, $0.across, $0.along) }
+  static let fields = Fields(AutoScroll.init) {
+    ($0.location, $0.intent, $0.horizontal, $0.vertical)
+  }
 
   init(pressedAt point: Point) {
     self.init(location: point.clampedToFarthest, intent: ScrollIntent(pressedAt: point))

@@ -157,7 +157,7 @@ extension CollectionRows {
   }
 
   /// Returns the row that a row has without the gap.
-  package func row(ofBaseRow row: Int) -> Int { gapRow.map { $0 <= row } == true ? row + 1 : row }
+  package func row(ofRowWithoutGap row: Int) -> Int { gapRow.map { $0 <= row } == true ? row + 1 : row }
 
   package func piece(at row: Int) -> Piece? {
     guard (0..<count).contains(row) else { return nil }

@@ -286,7 +286,7 @@ extension AutoScrollRun {
 
 extension AutoScroll {
   fileprivate func scrolling(_ tuning: AutoScrollTuning) -> [Scrolling] {
-    [across, along].compactMap(\.self).map {
+    [horizontal, vertical].compactMap(\.self).map {
       Scrolling(container: $0.container, direction: $0.direction, speed: $0.speed(tuning))
     }
   }
