@@ -52,9 +52,7 @@
 /// read.
 ///
 /// An app therefore gives its state layout a name, which a recording's header contains (`hashes`). It
-/// compares a recording with another name only by the recorded calls. In this package, the name is
-/// `PlaygroundOptions.stateLayout`. If `StateLayoutTests` fails because fields have changed, change
-/// the name.
+/// compares a recording with another name only by the recorded calls.
 public protocol CanonicalCodable {
   /// Appends the bytes of this value to those in the writer.
   func encode(into writer: inout CanonicalWriter)

@@ -3,6 +3,7 @@
 /// The hash of `Hasher` differs between processes, since its seed is random.
 @usableFromInline
 package enum StableHash {
+  /// The hash of no bytes: an arbitrary number, the multiplier of xorshift64* (Vigna 2014).
   package static let empty: UInt64 = 0x2545_f491_4f6c_dd1d
 
   package static func of(_ bytes: [UInt8]) -> UInt64 {
@@ -11,6 +12,7 @@ package enum StableHash {
     return hasher.hash
   }
 
+  /// Mixes a value into a hash, by 2⁶⁴ divided by the golden ratio (Knuth, TAOCP 6.4), and the multiplier of Degski's mixer.
   @inlinable
   package static func mix(_ hash: UInt64, _ value: UInt64) -> UInt64 {
     let product = (hash ^ value) &* 0x9e37_79b9_7f4a_7c15

@@ -24,7 +24,9 @@ public enum IncomingDragEvent: Hashable, Sendable {
 
 /// An answer to a drag from another program, as part of a ``Request``.
 public enum IncomingDragReply: Hashable, Sendable {
-  /// A drop at the current location would perform an operation; `nil` refuses the drag there, as at first.
+  /// A drop at the current location would perform an operation; `nil` refuses the drag there.
+  ///
+  /// Before the first answer, a drag is refused.
   case proposed(DropOperation?)
   /// Asks the source for data in some of its types, which arrives as ``IncomingDragEvent/received(_:)``.
   case read([String])

@@ -56,6 +56,11 @@ public struct ItemProvider: Hashable, Sendable {
     representations.contains { $0.type.conforms(to: type) }
   }
 
+  /// Returns whether one of the payload's types is one of `types` or conforms to it.
+  package func conforms(toAnyOf types: [ContentType]) -> Bool {
+    types.contains { hasItem(conformingTo: $0) }
+  }
+
   /// Returns the data of the first type that is `type` or conforms to it; `nil` if there is none.
   public func data(for type: ContentType) -> [UInt8]? {
     representations.first { $0.type.conforms(to: type) && $0.bytes != nil }?.bytes

@@ -13,6 +13,7 @@ package struct SpringValue: Hashable, Sendable {
   @usableFromInline
   package private(set) var target: Int64
 
+  // So wide that no window comes near, and so narrow that no product of a step overflows.
   private static var distances: ClosedRange<Int64> { -1 << 32...1 << 32 }
   private static var speeds: ClosedRange<Int64> { -1 << 40...1 << 40 }
 

@@ -5,7 +5,7 @@ public import DragModel
 public struct ItemAbilities: Hashable, Sendable {
   /// Whether a press on the item has any effect; scrolling its view counts.
   public let isResponsive: Bool
-  /// Whether a pointer can lift the item.
+  /// Whether the mouse and a finger can lift the item, wherever they press it.
   public let isLiftable: Bool
   /// Whether the item follows touches (``TouchResponder``).
   public let followsTouches: Bool

@@ -25,6 +25,7 @@ extension CollectionDifference where ChangeElement: Hashable {
   }
 }
 
+/// The parts of two lists that remain without their common beginning and end.
 package struct ItemMiddle<Item: Equatable> {
   package let old: ArraySlice<Item>
   package let new: ArraySlice<Item>

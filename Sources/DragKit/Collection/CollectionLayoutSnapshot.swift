@@ -61,6 +61,9 @@ final class CollectionLayoutSnapshot: Sendable {
   }
 
   var axis: Axis { area.axis }
+  /// The item that represents the view, and its viewport in window coordinates.
+  var view: ItemID { area.view }
+  var bounds: Rect { area.bounds }
 
   var lineHeight: Length { area.usualSize.height + area.layout.spacing }
 
@@ -114,13 +117,12 @@ final class CollectionLayoutSnapshot: Sendable {
   /// Returns the index of the gap of ``withoutGap`` that would be nearest to a corner if it opened for an item.
   func gapIndex(nearestTo corner: Point, for item: ItemID?) -> Int {
     withoutGap.inLayout.gapIndex(
-      nearestTo: corner, size: withoutGap.transform.turned(area.size(of: item)),
+      nearestTo: corner, size: withoutGap.transform.transposed(area.size(of: item)),
       among: withoutGap.rows.gapIndices)
   }
 
-  /// Returns the row of ``withoutGap`` before which a gap at `place` would open; `nil` if the view does not
-  /// show `place`.
-  func row(ofGap place: InsertionPlace) -> Int? {
+  /// Returns the index of the gap of ``withoutGap`` at a place; `nil` if the view does not show the place.
+  func gapIndex(of place: InsertionPlace) -> Int? {
     let gap = CollectionGap(place: place, size: .zero)
     return CollectionRows(area.sections, without: arrangement.hidden, gap: gap).gapRow
   }

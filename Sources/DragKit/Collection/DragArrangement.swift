@@ -37,6 +37,7 @@ extension DragArrangement? {
   }
 }
 
+/// The changes of a drag to one collection view: the positions that it hides, and its gap.
 struct CollectionArrangement: Hashable, Sendable {
   /// The position of the lifted item, which is hidden; `nil` if the view does not hide it.
   var lifted: Position?

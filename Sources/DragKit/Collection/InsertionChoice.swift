@@ -36,7 +36,7 @@ struct InsertionChoice: Sendable {
     _ geometry: CollectionGeometry, dragged: Rect, gapSize: Size,
     opened: CollectionGeometry? = nil, held: Int? = nil, _ tuning: Tuning = Tuning()
   ) {
-    (self.geometry, self.gapSize) = (geometry, geometry.transform.turned(gapSize))
+    (self.geometry, self.gapSize) = (geometry, geometry.transform.transposed(gapSize))
     corner = geometry.transform.inLayout(Rect(center: dragged.center, size: gapSize)).origin
     margin = tuning.insertionMargin
     let middle = geometry.transform.inLayout(dragged).center.y

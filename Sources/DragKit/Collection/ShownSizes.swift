@@ -36,6 +36,6 @@ struct ShownSizes: Sendable {
     return known
       ?? Entry(
         id: container.id, orderHash: container.orderHash, sizes: sizes, usual: usual, axis: axis,
-        ordered: OrderedSizes(container.items.map { sizes[$0].map(area.turned) ?? usual }))
+        ordered: OrderedSizes(container.items.map { sizes[$0].map(area.transposed) ?? usual }))
   }
 }

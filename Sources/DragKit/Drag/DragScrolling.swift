@@ -2,6 +2,7 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
+/// The auto-scrolling of a drag, and the offsets to which views return if it is cancelled.
 struct DragScrolling: Hashable, Sendable {
   private(set) var autoScroll: AutoScroll?
   /// The scroll positions that collection views had before the drag first scrolled them.
@@ -48,6 +49,7 @@ extension DragScrolling {
   }
 }
 
+/// The offset of a view before a drag scrolled it.
 struct ScrollStart: Hashable, Sendable {
   let view: ContainerID
   let offset: Vector

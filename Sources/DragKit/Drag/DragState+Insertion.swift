@@ -3,15 +3,16 @@ internal import DragLayout
 internal import DragModel
 
 extension DragState {
-  /// Returns the row of ``CollectionLayoutSnapshot/withoutGap`` before which the dragged item's frame opens
-  /// the gap; `corner` is where the gap was seen, if that was in another layout.
-  func row(
-    in shown: CollectionLayoutSnapshot, gapSeenAt corner: Point?, _ tuning: Tuning
+  /// Returns the index of the gap of ``CollectionLayoutSnapshot/withoutGap`` that the dragged item's frame opens.
+  ///
+  /// `corner` is where the gap was seen, if that was in another layout.
+  func gapIndex(
+    in shown: CollectionLayoutSnapshot, seenAt corner: Point?, _ tuning: Tuning
   ) -> Int {
     let last = lastPlace(in: shown)
-    // The row of the open gap is known.
-    let row = last == shown.arrangement.gap?.place ? nil : last.flatMap { shown.row(ofGap: $0) }
-    let held = corner.map { shown.gapIndex(nearestTo: $0, for: item) } ?? row
+    // The index of the open gap is known.
+    let open = last == shown.arrangement.gap?.place ? nil : last.flatMap { shown.gapIndex(of: $0) }
+    let held = corner.map { shown.gapIndex(nearestTo: $0, for: item) } ?? open
     return InsertionChoice(
       shown.withoutGap, dragged: shown.inContent(session.itemFrame),
       gapSize: shown.area.size(of: item), opened: shown.geometry, held: held, tuning
@@ -25,7 +26,7 @@ extension DragState {
 
   /// The place in a collection view that the dragged item's frame chose last, if any.
   private func lastPlace(in shown: CollectionLayoutSnapshot) -> InsertionPlace? {
-    target?.item == shown.area.view ? target?.destination?.nearestPlace : nil
+    target?.item == shown.view ? target?.destination?.nearestPlace : nil
   }
 
   /// The part of the drag on which the layout depends.

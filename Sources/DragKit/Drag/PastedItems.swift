@@ -26,12 +26,6 @@ extension ClipboardContents {
   }
 }
 
-extension ItemProvider {
-  func conforms(toAnyOf types: [ContentType]) -> Bool {
-    types.contains { hasItem(conformingTo: $0) }
-  }
-}
-
 extension DragData {
   /// The files of a file manager as a list of URIs, without the line that says whether they were cut.
   fileprivate var asList: DragData {

@@ -17,26 +17,26 @@ struct PlaceChoice {
 extension PlaceChoice {
   /// Returns the one of `places` at which a drop inserts; `nil` if `places` is empty.
   ///
-  /// The first of `places` is enclosed by the most groups. The position of the dragged item chooses
-  /// among them, and keeps the place that it has chosen last, as ``InsertionChoice`` does.
+  /// `places` begin with the one that the most groups enclose. The position of the dragged item chooses among them. The
+  /// place that it has chosen last remains the choice within ``Tuning/insertionHysteresis``, as in ``InsertionChoice``.
   func place(
-    of places: [LeveledPlace], beforeRow row: Int, _ tuning: Tuning
+    of places: [LeveledPlace], atGap gapIndex: Int, _ tuning: Tuning
   ) -> InsertionPlace? {
-    let place = nearestPlace(of: places, beforeRow: row)
+    let place = nearestPlace(of: places, atGap: gapIndex)
     guard let last, last != place, session.pointer != .keyboard,
       places.contains(where: { $0.place == last })
     else { return place }
     let reach =
-      shown.area.turned(Size(width: shown.area.indentation ?? 0, height: gapHeight))
+      shown.area.transposed(Size(width: shown.area.indentation ?? 0, height: gapHeight))
       * tuning.insertionMargin
     let isInReach = [(-1, 0), (1, 0), (0, -1), (0, 1)].contains { x, y in
       let aside = Vector(dx: reach.width * x, dy: reach.height * y)
-      return moved(by: aside).nearestPlace(of: places, beforeRow: row) == last
+      return moved(by: aside).nearestPlace(of: places, atGap: gapIndex) == last
     }
     return isInReach ? last : place
   }
 
-  private func nearestPlace(of places: [LeveledPlace], beforeRow row: Int) -> InsertionPlace? {
+  private func nearestPlace(of places: [LeveledPlace], atGap gapIndex: Int) -> InsertionPlace? {
     guard let deepest = places.first, level < deepest.level, session.pointer != .keyboard,
       indentations == 0
     else { return choose(among: places) }
@@ -48,7 +48,8 @@ extension PlaceChoice {
     let middle = shown.inLayout(session.itemFrame).center.y
     // The row above ends in the middle of the spacing.
     let spacing = shown.area.layout.spacing
-    let edge = row > 0 ? (shown.withoutGap.layoutFrame(ofRow: row - 1)?.maxY ?? 0) + spacing / 2 : 0
+    let above = shown.withoutGap.layoutFrame(ofRow: gapIndex - 1)
+    let edge = above.map { $0.maxY + spacing / 2 } ?? 0
     return (middle < edge + gapHeight / 2 ? deepest : places.last ?? deepest).place
   }
 
@@ -63,14 +64,14 @@ extension PlaceChoice {
   }
 
   /// The height of the gap for the dragged item, in layout coordinates.
-  private var gapHeight: Length { shown.area.turned(shown.area.size(of: session.item)).height }
+  private var gapHeight: Length { shown.area.transposed(shown.area.size(of: session.item)).height }
 
   /// The number of levels by which the dragged item is aside of where it was lifted.
   private var indentations: Int {
     guard let indentation = shown.area.indentation, session.container == shown.id else {
       return 0
     }
-    let left = session.itemFrame.minX - shown.area.bounds.minX - shown.withoutGap.leadingMargin
+    let left = session.itemFrame.minX - shown.bounds.minX - shown.withoutGap.leadingMargin
     let aside = shown.area.isRightToLeft ? -left : left
     let step = max(indentation.subpixels, 1)
     return (aside.subpixels * 2 + step).flooredDivision(by: step * 2)

@@ -21,6 +21,7 @@ public enum SpringLoadingState: String, Hashable, Sendable, CaseIterable {
   case activated
 }
 
+/// An item that opens if the drag stays over it.
 struct SpringLoading: Hashable, Sendable {
   let item: ItemID
   let start: Microseconds

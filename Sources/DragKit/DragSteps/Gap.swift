@@ -83,9 +83,9 @@ extension DragTurn {
   mutating func gather(insteadOf old: DropProposal) {
     guard let (view, proposal, gathers) = turn.screen.gathering(turn.content.model) else { return }
     if gathers { turn.drag?.gather() }
-    let hasTurned = old.operation.keepsSource != proposal.operation.keepsSource
-    if hasTurned { turn.drag?.stopWaiting() }
-    guard hasTurned || gathers && !proposal.operation.keepsSource,
+    let changesSource = old.operation.keepsSource != proposal.operation.keepsSource
+    if changesSource { turn.drag?.stopWaiting() }
+    guard changesSource || gathers && !proposal.operation.keepsSource,
       proposal.intent == .insertAtDestination
     else { return }
     let seen = turn.layout.collection(withView: view)?.gapCorner

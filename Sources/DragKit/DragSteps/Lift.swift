@@ -63,7 +63,7 @@ extension DragTurn {
       let position = turn.content.model.position(of: item)
     else { return nil }
     return KeyboardAim(
-      view: collection.area.view,
+      view: collection.view,
       place: InsertionPlace(position.container, .before(position.offset)))
   }
 

@@ -92,7 +92,7 @@ extension Interaction {
   public func gap(in id: ContainerID) -> (place: InsertionPlace, frame: Rect)? {
     guard let collection = screen.layout.collection(id), let gap = collection.arrangement.gap,
       let row = collection.geometry.rows.gapRow, let frame = collection.frame(ofRow: row),
-      screen.drag?.target?.gap == nil || screen.drag?.target?.item == collection.area.view
+      screen.drag?.target?.gap == nil || screen.drag?.target?.item == collection.view
     else { return nil }
     return (gap.place, frame)
   }
@@ -129,7 +129,7 @@ extension DragOverlay {
       case .vanishing(let point), .departing(let point):
         layout.collections.last { $0.area.bounds.contains(point) }
       }
-    return collection?.area.bounds.insetBy(-distanceLeft)
+    return collection?.bounds.insetBy(-distanceLeft)
   }
 
   /// Returns the preview to draw for the overlay; `nil` if the item itself is to be drawn.

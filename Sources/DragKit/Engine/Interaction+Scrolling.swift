@@ -79,6 +79,6 @@ extension Interaction {
       let active = pointers.touches.first(where: { $0.role.band != nil && $0.container == id })
     else { return nil }
     return active.band(in: collection).map(collection.inWindow)
-      .map { $0.intersection(collection.area.bounds) }
+      .map { $0.intersection(collection.bounds) }
   }
 }

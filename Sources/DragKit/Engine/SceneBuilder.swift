@@ -41,7 +41,7 @@ private struct SceneBuilder<Content: InteractiveContent> {
   }
 
   private func elements(in shown: ShownArea) -> [SceneElement] {
-    let (area, bounds) = (shown.area, shown.area.collection?.area.bounds)
+    let (area, bounds) = (shown.area, shown.area.collection?.bounds)
     let items = shown.items.filter { bounds?.intersects($0.frame) != false }
     var elements = gaps(in: area, items)
     for drawer in drawers(of: area) {
@@ -53,7 +53,7 @@ private struct SceneBuilder<Content: InteractiveContent> {
     elements += resting.map { element($0, in: area, clip: bounds) }
     if let collection = area.collection, let bar = interaction.scrollBar(of: collection.id) {
       var thumb = SceneElement(
-        .scrollThumb, collection.area.view, in: collection.id, bar.thumb, clip: bounds)
+        .scrollThumb, collection.view, in: collection.id, bar.thumb, clip: bounds)
       thumb.isPressed = bar.isHeld
       elements.append(thumb)
     }
@@ -61,7 +61,7 @@ private struct SceneBuilder<Content: InteractiveContent> {
   }
 
   private func gaps(in area: LayoutSnapshot.Area, _ items: [VisibleItem]) -> [SceneElement] {
-    let bounds = area.collection?.area.bounds
+    let bounds = area.collection?.bounds
     // In a collection view, the row of the lifted item is where the gap is.
     let lifted = area.collection == nil ? nil : screen.drag?.item
     let gaps = items.filter { $0.isAway && $0.item != lifted }.map { item in
@@ -72,7 +72,7 @@ private struct SceneBuilder<Content: InteractiveContent> {
     else { return gaps }
     let place =
       drag.target?.gap?.container ?? drag.item.flatMap { content.model.position(of: $0) }?.container
-    let item = drag.item ?? collection.area.view
+    let item = drag.item ?? collection.view
     return gaps + [SceneElement(.gap, item, in: place ?? collection.id, frame, clip: bounds)]
   }
 }
@@ -86,7 +86,7 @@ extension SceneBuilder {
       // The nearer an item is to its place, the more of it is clipped.
       let distance = screen.motion.displacement(of: item.item)
       let left = max(distance.dx.magnitude, distance.dy.magnitude)
-      let bounds = shown.area.collection?.area.bounds.insetBy(-left)
+      let bounds = shown.area.collection?.bounds.insetBy(-left)
       return element(item, in: shown.area, clip: item.isHeld || item.isGliding ? nil : bounds)
     }
   }
@@ -154,7 +154,7 @@ extension SceneBuilder {
   }
 
   private func drawers(of area: LayoutSnapshot.Area) -> [Drawer] {
-    guard let bounds = area.collection?.area.bounds else { return [] }
+    guard let bounds = area.collection?.bounds else { return [] }
     return screen.motion.folds.compactMap { fold in
       guard screen.layout.container(of: fold.group) == area.container,
         let group = screen.seenFrame(of: fold.group)

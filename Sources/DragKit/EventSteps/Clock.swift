@@ -17,7 +17,7 @@ extension Interaction {
     guard isGestureLive else { return ofContent }
     let tuning = screen.layout.tuning
     return ofContent.earlier(pointers.nextHold(tuning))
-      .earlier(pointers.nextPageTurn(in: screen.layout, scrolls))
+      .earlier(pointers.nextPaging(in: screen.layout, scrolls))
       .earlier(screen.drag?.nextDeadline(tuning))
   }
 }
@@ -104,7 +104,7 @@ extension EventTurn {
     turn.interaction.isOutdated = true
     for id in turn.pointers.held(at: turn.now, turn.tuning) { pointing.decide(.held, for: id) }
     dragging.meetDeadlinesOfDrag()
-    pointing.turnPages()
+    pointing.repeatPaging()
     if let deadline = turn.content.nextDeadline, deadline <= turn.now {
       turn.content.deadlineReached(at: turn.now)
       turn.readContent()
@@ -117,7 +117,7 @@ extension EventTurn {
   /// The order is part of the recorded calls. The layout is reported last but one, once nothing moves, and idleness
   /// after everything.
   mutating func finish() {
-    if turn.layout.takePageTurn() { turnPage() }
+    if turn.layout.takePageTurn() { leavePage() }
     if turn.tuning.reducedMotion {
       let tuning = turn.tuning
       turn.motion.finish(tuning)
@@ -147,7 +147,7 @@ extension EventTurn {
   }
 
   /// Cancels the touches on a page that is no longer shown.
-  private mutating func turnPage() {
+  private mutating func leavePage() {
     for id in turn.pointers.touches.map(\.touch.id) { pointing.cancel(id) }
     // Items that the touches released are not animated: they are on a hidden page.
     turn.motion = ItemMotion()

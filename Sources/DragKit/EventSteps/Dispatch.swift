@@ -2,7 +2,7 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
-/// The steps of an event and of time: keys, the clipboard, and the end of every step.
+/// The steps that no other step calls: the beginning and the end of each event, time, keys, and the clipboard.
 struct EventTurn<Content: InteractiveContent>: ~Copyable {
   var pointing: PointerTurn<Content>
 
@@ -49,8 +49,8 @@ extension EventTurn {
       pointing.release(id, at: point.clampedToFarthest, button)
     case .pointerCancelled(let id): pointing.decide(.lost, for: id)
     case .pointerLeft: turn.pointers.hover(nil)
-    case .wheelScrolled(at: let point, by: let turn):
-      pointing.turnWheel(at: point.clampedToFarthest, by: turn)
+    case .wheelScrolled(at: let point, by: let notches):
+      pointing.turnWheel(at: point.clampedToFarthest, by: notches)
     case .keyPressed(let key): pressKey(key)
     case .textEntered(let text): insert(text)
     case .messageReceived(let message): callHandlers(of: message)

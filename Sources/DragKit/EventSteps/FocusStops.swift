@@ -44,13 +44,6 @@ extension EventTurn {
   }
 }
 
-extension LayoutSnapshot {
-  /// Returns whether an area of a layer shows a container.
-  func shows(_ container: ContainerID, in layer: Stage.Layer) -> Bool {
-    areas.contains { $0.container == container && $0.layer == layer }
-  }
-}
-
 extension CollectionLayoutSnapshot {
   fileprivate func item(beside item: ItemID, _ key: Key, _ model: Model) -> ItemID? {
     guard let row = model.position(of: item).flatMap(geometry.rows.row(of:)) else { return nil }
@@ -86,18 +79,6 @@ extension Key {
     case .home, .pageUp: items.first
     case .end, .pageDown: items.last
     default: nil
-    }
-  }
-}
-
-extension ScrollDirection {
-  init?(_ key: Key) {
-    switch key {
-    case .left: self = .left
-    case .right: self = .right
-    case .up: self = .up
-    case .down: self = .down
-    default: return nil
     }
   }
 }

@@ -10,7 +10,7 @@ extension EventTurn {
   mutating func step(with key: Key) -> Bool {
     guard let location = turn.session?.location else { return false }
     for area in turn.layout.areas.reversed() {
-      if let collection = area.collection, collection.area.bounds.contains(location) {
+      if let collection = area.collection, collection.bounds.contains(location) {
         return step(with: key, in: collection)
       }
       let count = area.items.count
@@ -39,8 +39,8 @@ extension EventTurn {
         return stepAside(isDeeper, by: indentation, in: collection)
       }
     }
-    guard let row = gapRow(after: key, in: collection) else { return false }
-    go(toGap: row, in: collection)
+    guard let gap = gapIndex(after: key, in: collection) else { return false }
+    go(toGap: gap, in: collection)
     return true
   }
 
@@ -48,11 +48,11 @@ extension EventTurn {
     _ isDeeper: Bool, by indentation: Length, in collection: CollectionLayoutSnapshot
   ) -> Bool {
     guard let drag = turn.drag else { return false }
-    let row = collection.gapRow(under: drag)
+    let row = collection.gapIndex(under: drag)
     let indent = isDeeper ? indentation : -indentation
     let aside = Vector(dx: collection.area.isRightToLeft ? -indent : indent, dy: .zero)
     let choice = drag.placeChoice(in: collection)
-    let places = turn.screen.places(beforeRow: row, in: collection, drag, turn.content.model)
+    let places = turn.screen.places(atGap: row, in: collection, drag, turn.content.model)
     if places.count > 1,
       choice.choose(among: places) != choice.moved(by: aside).choose(among: places)
     {
@@ -61,7 +61,7 @@ extension EventTurn {
     }
     guard isDeeper, let place = drag.aim?.place ?? drag.target?.gap else { return false }
     turn.drag?.aim(
-      at: KeyboardAim(view: collection.area.view, place: place, isMeantForItemAbove: true))
+      at: KeyboardAim(view: collection.view, place: place, isMeantForItemAbove: true))
     dragging.updateTarget()
     if turn.session?.intoItem != nil { return true }
     turn.drag?.aim(at: drag.aim)
@@ -76,10 +76,10 @@ extension EventTurn {
     let session = drag.session
     let middle = collection.middleOfRow(for: session, indentedBy: indent)
     let x =
-      collection.area.bounds.minX + middle - session.itemSize.width / 2 + session.grabOffset.dx
+      collection.bounds.minX + middle - session.itemSize.width / 2 + session.grabOffset.dx
     let there = drag.placeChoice(in: collection)
       .moved(by: Vector(dx: x - session.location.x, dy: .zero))
-    let places = turn.screen.places(beforeRow: row, in: collection, drag, turn.content.model)
+    let places = turn.screen.places(atGap: row, in: collection, drag, turn.content.model)
     guard let place = there.choose(among: places) else { return }
     go(to: place, in: collection, indentedBy: indent)
   }
@@ -89,7 +89,7 @@ extension EventTurn {
     to place: InsertionPlace, in collection: CollectionLayoutSnapshot,
     indentedBy indent: Length = .zero
   ) {
-    guard let drag = turn.drag, let row = collection.row(ofGap: place) else { return }
+    guard let drag = turn.drag, let row = collection.gapIndex(of: place) else { return }
     let session = drag.session
     let gap = collection.withoutGap.frame(ofGap: row, size: collection.area.size(of: drag.item))
     let start = turn.scrolls.goal(of: collection.id)
@@ -105,7 +105,7 @@ extension EventTurn {
     let isForItemAbove = drag.aim?.place == place && drag.aim?.isMeantForItemAbove == true
     turn.drag?.aim(
       at: KeyboardAim(
-        view: collection.area.view, place: place, isMeantForItemAbove: isForItemAbove))
+        view: collection.view, place: place, isMeantForItemAbove: isForItemAbove))
     let carried = here.inWindow(Rect(center: middle, size: session.itemSize))
     jump(to: (carried.origin + session.grabOffset).clamped(to: here.area.bounds))
   }
@@ -126,9 +126,9 @@ extension EventTurn {
 
 extension EventTurn {
   /// Returns the gap to which a key moves the dragged items; `nil` if it leads nowhere.
-  private func gapRow(after key: Key, in collection: CollectionLayoutSnapshot) -> Int? {
+  private func gapIndex(after key: Key, in collection: CollectionLayoutSnapshot) -> Int? {
     guard let drag = turn.drag else { return nil }
-    let (gaps, start) = (collection.withoutGap.rows.gapIndices, collection.gapRow(under: drag))
+    let (gaps, start) = (collection.withoutGap.rows.gapIndices, collection.gapIndex(under: drag))
     let size = collection.area.size(of: drag.item)
     let goal: Int? =
       switch key {
@@ -136,7 +136,7 @@ extension EventTurn {
       case .end: gaps.upperBound
       case .pageUp, .pageDown:
         collection.withoutGap.gapIndex(
-          aPageFrom: start, isDown: key == .pageDown, collection.area.bounds.size[collection.axis],
+          aPageFrom: start, isDown: key == .pageDown, collection.bounds.size[collection.axis],
           size: size)
       default:
         ScrollDirection(key).flatMap {
@@ -148,7 +148,7 @@ extension EventTurn {
     let isForward = key == .home || key != .end && goal > start
     let end = isForward ? gaps.upperBound : gaps.lowerBound
     return stride(from: goal, through: end, by: isForward ? 1 : -1).first {
-      !turn.screen.places(beforeRow: $0, in: collection, drag, turn.content.model).isEmpty
+      !turn.screen.places(atGap: $0, in: collection, drag, turn.content.model).isEmpty
     }
   }
 }
@@ -192,7 +192,7 @@ extension EventTurn {
     if let collection = area.collection {
       var there = drag
       there.move(to: near)
-      go(toGap: collection.gapRow(under: there), in: collection)
+      go(toGap: collection.gapIndex(under: there), in: collection)
     } else if case .column(let column) = area.layout {
       let count = area.items.count
       guard let offset = column.nearestOffset(to: near, of: count) else { return }
@@ -225,7 +225,7 @@ extension EventTurn {
   private func nextCollections(_ direction: ScrollDirection, _ goals: [StepGoal]) -> [StepGoal] {
     guard let location = turn.drag?.session.location, direction.axis == .vertical,
       let here = turn.layout.areas.lastIndex(where: { area in
-        area.collection?.area.bounds.contains(location) == true
+        area.collection?.bounds.contains(location) == true
       })
     else { return [] }
     let others = goals.filter { turn.layout.areas[$0.area].collection != nil }
@@ -248,8 +248,8 @@ extension Key {
 }
 
 extension CollectionLayoutSnapshot {
-  fileprivate func gapRow(under drag: DragState) -> Int {
-    if let aim = drag.aim, aim.view == area.view, let row = row(ofGap: aim.place) { return row }
+  fileprivate func gapIndex(under drag: DragState) -> Int {
+    if let aim = drag.aim, aim.view == area.view, let row = gapIndex(of: aim.place) { return row }
     return InsertionChoice(
       withoutGap, dragged: inContent(drag.session.itemFrame), gapSize: area.size(of: drag.item)
     ).gapIndex

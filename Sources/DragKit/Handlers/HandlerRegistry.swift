@@ -67,7 +67,7 @@ public struct HandlerRegistry<Content>: Sendable {
 
   /// Returns a copy of the registry with one more handler of keys.
   ///
-  /// The handler is called only while nothing is dragged. It receives Escape, and every other key that
+  /// The handler is called only while nothing is dragged, followed, swiped or enclosed by a selection band. It receives Escape, and every other key that
   /// neither acts on the focus nor scrolls a collection view. While text is edited, it receives all keys.
   /// Beside the key and the held modifier keys, it receives the item whose text is edited
   /// (``InteractiveContent/editedItem``), or else the focused one, if any. All handlers are called, in the order in which
@@ -248,6 +248,7 @@ final class HandlerSet<Content>: Sendable {
   }
 }
 
+/// The handlers of a collection view, with what every motion reads of them: reading it from the handlers would copy them.
 final class CollectionHandlerSet<Content>: Sendable {
   let handlers: CollectionHandlers<Content>
   // Apart, since every motion reads them, which would copy all handlers.

@@ -1,7 +1,9 @@
 internal import DragCoding
 internal import DragEvents
+internal import DragGeometry
 internal import DragModel
 
+/// The focus, and the held modifier keys.
 struct KeyboardState: Hashable, Sendable {
   /// The focus, even if a press of a pointer has hidden it.
   private(set) var focus: KeyboardFocus?
@@ -41,6 +43,7 @@ extension KeyboardState {
   }
 }
 
+/// The item, or the control of its row, to which keys apply.
 struct KeyboardFocus: Hashable, Sendable {
   var item: ItemID
   var container: ContainerID
@@ -58,5 +61,17 @@ extension KeyboardFocus: CanonicalCodable {
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (item, container, control, isVisible) = try reader.read()
+  }
+}
+
+extension ScrollDirection {
+  init?(_ key: Key) {
+    switch key {
+    case .left: self = .left
+    case .right: self = .right
+    case .up: self = .up
+    case .down: self = .down
+    default: return nil
+    }
   }
 }

@@ -1,10 +1,13 @@
 internal import DragGeometry
 internal import DragModel
 
+/// Where a dragged item flies after its release; the point is in window coordinates.
 enum DropLanding {
+  /// It flies to its own place.
   case home(DragOverlay.Course)
   /// The overlay lands at the final frame of this item, a copy that the drop has made.
   case place(of: ItemID)
+  /// It disappears at a point in the target that has taken it.
   case vanishing(Point)
 
   /// Returns the item in whose place a dragged item lands; `nil` if it vanishes.

@@ -44,7 +44,7 @@ extension ItemMotion {
   func fold(of group: ItemID) -> Fold? { folds.first { $0.group == group } }
 
   /// Opens a folded group, or folds an open one, from where it is if it is on its way.
-  mutating func turn(_ fold: Fold, isOpening: Bool) {
+  mutating func animate(_ fold: Fold, isOpening: Bool) {
     var fold = fold
     if let running = folds.firstIndex(where: { $0.group == fold.group }) {
       fold.openness = folds.remove(at: running).openness

@@ -2,11 +2,13 @@ internal import DragGeometry
 internal import DragLayout
 internal import DragModel
 
+/// Two layouts, between which items move in an animation.
 struct LayoutChange {
   let old: LayoutSnapshot
   let new: LayoutSnapshot
   let model: Model
   let swiped: RowStates
+  /// The touch that has released an item, which glides on.
   let released: Touch?
 }
 
@@ -79,7 +81,7 @@ extension LayoutChange {
 
   private func hasStayed(_ id: ContainerID) -> Bool {
     guard let bounds = new.collection(id)?.area.bounds else { return false }
-    return old.areas.contains { $0.container == id && $0.collection?.area.bounds == bounds }
+    return old.areas.contains { $0.container == id && $0.collection?.bounds == bounds }
   }
 }
 
@@ -110,7 +112,7 @@ extension ItemMotion {
       group: item, height: group.height, openness: SpringValue(at: Fraction.zero))
     let known = Set(old.items.map(\.item))
     folded.newcomers = area.items.filter(group.holds).map(\.item).filter(known.contains)
-    turn(folded, isOpening: true)
+    animate(folded, isOpening: true)
     let fold = folds.last ?? folded
     // The rows move with the row of the group.
     let own = old.items.first { $0.item == item }.map { $0.frame.origin - group.row.origin }
@@ -128,7 +130,7 @@ extension ItemMotion {
       PlacedItem(placed.item, placed.frame.moved(by: .zero - (group.row.origin - .zero)))
     }
     let open = SpringValue(at: Fraction.one)
-    turn(
+    animate(
       Fold(group: item, height: group.height, rows: rows, openness: open), isOpening: false)
   }
 }

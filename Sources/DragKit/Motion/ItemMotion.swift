@@ -3,6 +3,9 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
+/// The animations: how far items are from their final frames, and what is above the content.
+///
+/// An animation that has settled is removed, so that a state at rest has none.
 struct ItemMotion: Hashable, Sendable {
   /// The displacements of items from their final frames, without those of overlays, sorted by item.
   var displacements: [Displacement] = []
@@ -178,6 +181,7 @@ extension Array {
   }
 }
 
+/// An item that fades in, since the content has inserted it.
 struct Arrival: Hashable, Sendable {
   let item: ItemID
   var share = SpringValue(at: Fraction.zero)

@@ -83,7 +83,7 @@ extension LayoutSnapshot {
     at point: Point, in id: ContainerID
   ) -> (item: ItemID, frame: Rect, share: Fraction)? {
     guard let collection = collection(id),
-      let item = item(at: point, where: { $0 != collection.area.view }),
+      let item = item(at: point, where: { $0 != collection.view }),
       let frame = frame(of: item), frame.size[collection.axis] > .zero
     else { return nil }
     let axis = collection.axis

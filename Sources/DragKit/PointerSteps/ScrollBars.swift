@@ -8,7 +8,7 @@ extension PointerTurn {
   mutating func pressScrollBar(_ id: PointerID) -> Bool {
     guard let active = turn.pointers[id], !active.traits.contains(.flying),
       let collection = turn.screen.collectionWithScrollBar(at: active.touch.location, for: id.kind),
-      active.touch.item == collection.area.view,
+      active.touch.item == collection.view,
       let part = collection.part(
         ofScrollBarAt: active.touch.location, for: id.kind, turn.tuning.scrollBar)
     else { return false }
@@ -34,7 +34,7 @@ extension PointerTurn {
   }
 
   /// Turns the pages that are due while the tracks of scroll bars are held.
-  mutating func turnPages() {
+  mutating func repeatPaging() {
     for active in turn.pointers.touches {
       guard var paging = active.role.paging, paging.next <= turn.now,
         let collection = active.pagedCollection(in: turn.layout, turn.scrolls)
@@ -48,7 +48,7 @@ extension PointerTurn {
 
 extension PointerState {
   /// Returns the time at which the held track of a scroll bar next turns a page; `nil` if none is held.
-  func nextPageTurn(in layout: LayoutSnapshot, _ scrolls: CollectionScrolls) -> Microseconds? {
+  func nextPaging(in layout: LayoutSnapshot, _ scrolls: CollectionScrolls) -> Microseconds? {
     touches.reduce(nil) { next, active in
       active.pagedCollection(in: layout, scrolls) == nil
         ? next : next.earlier(active.role.paging?.next)

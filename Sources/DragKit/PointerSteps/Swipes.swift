@@ -32,7 +32,7 @@ extension PointerTurn {
       reportSwipe(.swipeBegan, item, pointer)
       // While something is dragged, rows stay closed (E29).
       guard !turn.screen.isDragging else { break }
-      turn.rowStates.closeSwipes(in: row.id, save: item)
+      turn.rowStates.closeSwipes(in: row.id, except: item)
       turn.rowStates.swipe(item, in: row.id, drag)
     case .changed where isHeld: turn.rowStates.swipe(item, in: row.id, drag)
     case .ended:
@@ -124,7 +124,7 @@ extension PointerTurn {
   mutating func closeRows(forPressOf id: PointerID) {
     guard let active = turn.pointers[id] else { return }
     for row in turn.rowStates.openRows where row.item != active.touch.item {
-      turn.rowStates.closeSwipes(in: row.id, save: active.touch.item)
+      turn.rowStates.closeSwipes(in: row.id, except: active.touch.item)
       if row.id == active.container, !active.traits.contains(.flying) { turn.pointers.ignore(id) }
     }
   }
@@ -142,7 +142,7 @@ extension PointerTurn {
   }
 
   private mutating func settle(_ row: SwipedRow, openAt edge: SwipeEdge?) {
-    turn.rowStates.closeSwipes(in: row.id, save: row.item)
+    turn.rowStates.closeSwipes(in: row.id, except: row.item)
     turn.rowStates.swipe(row.item, in: row.id) { $0.settle(openAt: edge, in: row.measures) }
   }
 

@@ -3,6 +3,7 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
+/// A pointer that is down: its touch, what it has pressed, and the gesture that it has become.
 package struct ActiveTouch: Hashable, Sendable {
   package private(set) var touch: Touch
   let container: ContainerID?

@@ -75,6 +75,7 @@ public struct SelectionBandEvent: Hashable, Sendable {
   public let modifiers: Modifiers
 }
 
+/// The part of a selection band that its pointer keeps.
 struct SelectionBand: Hashable, Sendable {
   /// The corner at which the band began, in the coordinates of the view's content, which scrolls under it.
   let start: Point

@@ -2,6 +2,9 @@ internal import DragEvents
 internal import DragGeometry
 internal import DragModel
 
+/// The pointers that are down, with their gestures, and what the mouse is over.
+///
+/// The steps of pointers change it (``PointerTurn``); a pointer that goes up is removed after its last step.
 struct PointerState: Hashable, Sendable {
   /// The pointers that are down, in the order in which they went down.
   private(set) var touches: [ActiveTouch] = []

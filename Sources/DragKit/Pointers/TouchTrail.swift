@@ -1,6 +1,7 @@
 internal import DragCoding
 internal import DragGeometry
 
+/// The latest locations of a touch, from which its velocity follows.
 struct TouchTrail: Hashable, Sendable {
   private var points: [TrailPoint] = []
 

@@ -2,6 +2,9 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
+/// How far each collection view is in edit mode, and its swiped rows.
+///
+/// A row that is closed and at rest has no entry.
 struct RowStates: Hashable, Sendable {
   private var entries: [Entry] = []
 
@@ -85,7 +88,7 @@ extension RowStates {
     }
   }
 
-  mutating func closeSwipes(in id: ContainerID, save item: ItemID? = nil) {
+  mutating func closeSwipes(in id: ContainerID, except item: ItemID? = nil) {
     updateSwipes(in: id) { swipes in
       for row in swipes.indices where swipes[row].item != item { swipes[row].state.close() }
     }

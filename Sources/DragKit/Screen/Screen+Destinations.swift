@@ -11,8 +11,8 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - corner: Where the gap was seen before the places of dragged items have closed or opened, in the layout of the
-  ///     collection view.
+  ///   - corner: The corner of the gap before the places of dragged items closed or opened, in the coordinates of the
+  ///     layout, so that the gap stays where it was seen; `nil` if none did.
   ///   - operation: The operation that the user requests.
   ///   - content: The content.
   /// - Returns: The destination, and whether it is the place at which a drag by keyboard aims.
@@ -21,8 +21,8 @@ extension Screen {
     _ content: some InteractiveContent
   ) -> (destination: DropDestination, isAimed: Bool)? {
     guard let collection = layout.collection(withView: item), let drag else { return nil }
-    if let aim = drag.aim, aim.view == collection.area.view, content.model.has(aim.place),
-      let row = collection.row(ofGap: aim.place)
+    if let aim = drag.aim, aim.view == collection.view, content.model.has(aim.place),
+      let row = collection.gapIndex(of: aim.place)
     {
       let above =
         aim.isMeantForItemAbove
@@ -30,12 +30,12 @@ extension Screen {
       let band: DropBand? = above == nil ? nil : .into
       return (DropDestination(place: aim.place, item: above, band: band), true)
     }
-    let chosen = drag.row(in: collection, gapSeenAt: corner, layout.tuning)
+    let chosen = drag.gapIndex(in: collection, seenAt: corner, layout.tuning)
     let row = clampedToPointer(chosen, in: collection, drag, operation, content)
-    let places = places(beforeRow: row, in: collection, drag, content.model)
+    let places = places(atGap: row, in: collection, drag, content.model)
     guard
       let place = drag.placeChoice(in: collection).place(
-        of: places, beforeRow: row, layout.tuning)
+        of: places, atGap: row, layout.tuning)
         ?? collection.arrangement.ownPlace
     else { return nil }
     var destination = DropDestination(place: place)
@@ -55,18 +55,18 @@ extension Screen {
   private func pointedItem(
     at point: Point, in collection: CollectionLayoutSnapshot, _ model: Model
   ) -> ItemID? {
-    let view = collection.area.view
+    let view = collection.view
     let front = layout.item(at: point) { $0 != view }
     let isRow = front.flatMap { layout.frames[$0] }.map {
       $0.container == collection.id && !$0.isHeld
     }
-    guard isRow ?? collection.area.bounds.contains(point) else { return front }
+    guard isRow ?? collection.bounds.contains(point) else { return front }
     return collection.withOwnGap.row(at: collection.inContent(point)).flatMap { row in
       collection.item(inRow: row, of: collection.withOwnGap, model)
     }
   }
 
-  /// Returns the row before which the gap opens if the dragged item's frame chooses the place before `row` (R16).
+  /// Returns the index of the gap that opens if the dragged item's frame chooses the gap before `row` (R16).
   ///
   /// Between `row` and the pointer, no row is skipped into which the items can be dropped: the gap is on the
   /// pointer's side of it. So the pointer passes a gap before such a row, none in its middle, and one behind it,
@@ -82,10 +82,10 @@ extension Screen {
     }
     func accepts(_ row: Int) -> Bool {
       guard let item = collection.item(inRow: row, of: collection.withoutGap, content.model),
-        let handler = handler(of: collection.area.view, content)
+        let handler = handler(of: collection.view, content)
       else { return false }
       let session = dropSession(
-        over: collection.area.view, nil, drag.session, preferring: operation)
+        over: collection.view, nil, drag.session, preferring: operation)
       return canInsert(session, into: item, by: handler, content)
     }
     var (clamped, next) = (row, row)
@@ -104,21 +104,21 @@ extension Screen {
 // MARK: - Dragged groups: nothing can be dropped in a group that is dragged itself (L28)
 
 extension Screen {
-  /// Returns the places that a gap before a row can represent, without those in dragged groups.
+  /// Returns the places that a gap can represent, without those in dragged groups.
   ///
   /// The place of the lifted group itself remains, and the one behind its rows is left out: a drop at both has the
   /// same result, and only the first shows it.
   func places(
-    beforeRow row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState, _ model: Model
+    atGap gapIndex: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState, _ model: Model
   ) -> [LeveledPlace] {
-    let places = collection.withoutGap.rows.places(beforeRow: row, in: collection.area.sections)
+    let places = collection.withoutGap.rows.places(atGap: gapIndex, in: collection.area.sections)
     let groups = collection.area.sections.flatMap(\.groups)
     guard let own = collection.arrangement.ownPlace,
       groups.contains(where: { $0.item == drag.item })
     else {
       return places.filter { !isInDragged($0.place.container, model) }
     }
-    if collection.row(ofGap: own) == row {
+    if collection.gapIndex(of: own) == gapIndex {
       return [LeveledPlace(place: own, level: drag.level)]
     }
     return places.filter {
@@ -190,13 +190,13 @@ extension Screen {
 }
 
 extension CollectionLayoutSnapshot {
-  /// Returns the part of a row of ``natural`` that a point is over, or that is nearest to it; `nil` if there is no such
+  /// Returns the part of a row of ``withOwnGap`` that a point is over, or that is nearest to it; `nil` if there is no such
   /// row, or for a tile in another line.
   fileprivate func band(
     at point: Point, ofRow row: Int, isHeld: Bool = false, _ tuning: Tuning
   ) -> DropBand? {
     let (point, isRow) = (inLayout(point), area.isSingleColumn)
-    guard let frame = natural.layoutFrame(ofRow: row),
+    guard let frame = withOwnGap.layoutFrame(ofRow: row),
       isRow || (frame.minY..<frame.maxY).contains(point.y)
     else { return nil }
     return DropBand(at: point, in: frame, isRow: isRow, isHeld: isHeld, tuning)

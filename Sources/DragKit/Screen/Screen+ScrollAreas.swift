@@ -34,7 +34,7 @@ extension LayoutSnapshot {
     areas.indices.reversed().compactMap { index in
       guard let shown = areas[index].collection, isMeant(shown) else { return nil }
       return ScrollArea(
-        container: shown.id, frame: shown.area.bounds, range: shown.scrollRange,
+        container: shown.id, frame: shown.bounds, range: shown.scrollRange,
         offset: shown.offset)
     }
   }

@@ -6,8 +6,9 @@ internal import DragModel
 
 /// The visible state: the final layout, the swiped rows, what moves over them, and the drag.
 ///
-/// Hit tests, targets and frames follow from it and the content. Its methods read, save those that move previews. A
-/// layer of steps that reads more than a stored property copies the screen, so the animations are behind a reference.
+/// Hit tests, targets and frames follow from it and the content. Its methods read, save those that move previews.
+/// The rows and the animations are behind references, so that a copy of the screen is small (``Turn`` yields it without
+/// one).
 struct Screen: Equatable, Sendable {
   var layout = LayoutSnapshot()
   @Box var rowStates = RowStates()

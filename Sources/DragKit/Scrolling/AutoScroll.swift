@@ -81,6 +81,7 @@ extension AutoScroll: FieldCoded {
   }
 }
 
+/// A collection view as auto-scrolling sees it.
 struct ScrollArea: Hashable, Sendable {
   var container: ContainerID
   /// The viewport, in window coordinates.

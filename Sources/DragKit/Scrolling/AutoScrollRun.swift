@@ -67,6 +67,7 @@ extension AutoScrollRun: FieldCoded {
     ($0.container, $0.direction, $0.fullSpeed, $0.age, $0.remainder)
   }
 
+  // So that a step cannot overflow.
   var isValid: Bool {
     (0..<1 << 30).contains(fullSpeed) && (0...1 << 31).contains(age.count)
       && remainder.magnitude < 1_000_000

@@ -2,6 +2,9 @@ internal import DragCoding
 internal import DragGeometry
 internal import DragModel
 
+/// The scroll state of each collection view that was ever shown, by its container.
+///
+/// A view keeps its offset while another page is shown.
 struct CollectionScrolls: Hashable, Sendable {
   private var entries: [Entry] = []
 

@@ -95,6 +95,7 @@ extension ScrollBar {
   }
 }
 
+/// A pointer that holds the thumb of a scroll bar.
 struct ThumbDrag: Hashable, Sendable {
   fileprivate let start: Length
   fileprivate let offset: Length
@@ -104,6 +105,7 @@ extension ThumbDrag: FieldCoded {
   static let fields = Fields(ThumbDrag.init) { ($0.start, $0.offset) }
 }
 
+/// A pointer that holds the track of a scroll bar, which pages again and again.
 struct TrackPaging: Hashable, Sendable {
   let direction: ScrollDirection
   private(set) var next: Microseconds

@@ -1,13 +1,16 @@
 internal import DragCoding
 internal import DragGeometry
 
+/// The motion of a scrolled view.
 enum ScrollMotion: Hashable, Sendable {
   case still
+  /// A finger holds the content, and has drawn it to an offset, which can be beyond its ends.
   case held(drawn: Length)
   case coasting(Coast)
   case gliding(Glide)
 }
 
+/// A fling, which friction slows.
 struct Coast: Hashable, Sendable {
   /// The change of the offset per second, in 1/65536 px, without slow motion.
   var velocity: Int64
@@ -35,6 +38,7 @@ extension Coast {
   }
 }
 
+/// A motion to a goal by a spring: of the wheel, of keys, or back from beyond an end.
 struct Glide: Hashable, Sendable {
   var goal: Length
   let cause: Cause

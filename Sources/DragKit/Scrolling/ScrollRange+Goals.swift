@@ -1,5 +1,6 @@
 internal import DragGeometry
 
+/// A distance by which a key scrolls a view.
 enum ScrollCommand: Hashable, Sendable {
   case line(ScrollDirection)
   /// Scrolls by the length of the viewport minus one ``line(_:)``, but at least by half the length.

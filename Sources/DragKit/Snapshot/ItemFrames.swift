@@ -30,7 +30,7 @@ struct ItemFrames: Equatable, Sendable {
       if let collection = areas[index].collection {
         entries.append(
           Entry(
-            item: collection.area.view, area: index, frame: collection.area.bounds, isView: true))
+            item: collection.view, area: index, frame: collection.bounds, isView: true))
       }
       for placed in areas[index].items {
         entries.append(Entry(item: placed.item, area: index, frame: placed.frame))

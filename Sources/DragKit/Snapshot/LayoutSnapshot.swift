@@ -164,6 +164,11 @@ extension LayoutSnapshot {
     areas.contains { $0.container == id || $0.collection?.area.shows(id) == true }
   }
 
+  /// Returns whether an area of a layer shows a container.
+  func shows(_ container: ContainerID, in layer: Stage.Layer) -> Bool {
+    areas.contains { $0.container == container && $0.layer == layer }
+  }
+
   /// Returns whether an item has a place, or a row of a collection view that is scrolled out of view.
   func shows(_ item: ItemID, at position: Position?, in id: ContainerID) -> Bool {
     frames[item] != nil
@@ -202,7 +207,7 @@ extension [LayoutSnapshot.Area] {
 
 extension LayoutSnapshot.Area {
   var visibleItems: [PlacedItem] {
-    guard let bounds = collection?.area.bounds else { return items }
+    guard let bounds = collection?.bounds else { return items }
     return items.filter { $0.frame.intersects(bounds) }
   }
 

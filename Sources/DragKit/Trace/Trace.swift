@@ -4,6 +4,7 @@ internal import DragGeometry
 internal import DragLayout
 internal import DragModel
 
+/// The calls and requests of the turn, and what was reported last, so that it is reported again only when it changes.
 struct Trace: Equatable, Sendable {
   var isEnabled = true
   private(set) var output = Output()

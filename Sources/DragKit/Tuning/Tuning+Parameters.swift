@@ -270,6 +270,7 @@ extension Tuning.Parameter.Unit {
   }
 }
 
+/// A value that a parameter stores as a whole number.
 private protocol TuningValue: Sendable {
   static var unit: Tuning.Parameter.Unit { get }
   var number: Int { get }

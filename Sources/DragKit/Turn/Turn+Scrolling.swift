@@ -153,8 +153,8 @@ extension Turn {
   mutating func settleScrolling(at point: Point, unlessAt last: Point? = nil) {
     guard !scrolls.isSettled else { return }
     for collection in layout.collections
-    where collection.area.bounds.contains(point)
-      && last.map(collection.area.bounds.contains) != true
+    where collection.bounds.contains(point)
+      && last.map(collection.bounds.contains) != true
     {
       scroll(collection) { state, range, _ in state.settle(in: range) }
     }

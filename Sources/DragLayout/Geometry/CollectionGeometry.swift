@@ -22,11 +22,11 @@ package final class CollectionGeometry: Sendable {
     (self.layout, self.transform, self.rows) = (layout, transform, rows)
     inLayout = layout.geometry(
       of: LayoutContents(
-        rows: rows, width: transform.width, sizes: sizes, sizeInLayout: transform.turned))
+        rows: rows, width: transform.width, sizes: sizes, sizeInLayout: transform.transposed))
   }
 
   package var contentSize: Size {
-    transform.turned(Size(width: transform.width, height: inLayout.height))
+    transform.transposed(Size(width: transform.width, height: inLayout.height))
   }
 }
 
@@ -77,18 +77,19 @@ extension CollectionGeometry {
 
 extension CollectionGeometry {
   package func frame(ofGap gapIndex: Int, size: Size) -> Rect {
-    let size = transform.turned(size)
+    let size = transform.transposed(size)
     return transform.inContent(Rect(origin: corner(ofGap: gapIndex, size: size), size: size))
   }
 
   package func gapIndex(beside gapIndex: Int, _ direction: ScrollDirection, size: Size) -> Int? {
-    inLayout.gapIndex(beside: gapIndex, transform.inLayout(direction), size: transform.turned(size))
+    inLayout.gapIndex(
+      beside: gapIndex, transform.inLayout(direction), size: transform.transposed(size))
   }
 
   /// Returns the index of the gap nearest to a point one page, the length of the viewport, before or after a gap.
   package func gapIndex(aPageFrom gapIndex: Int, isDown: Bool, _ length: Length, size: Size) -> Int
   {
-    let size = transform.turned(size)
+    let size = transform.transposed(size)
     let distance = distance(ofPage: length, isDown: isDown, itemHeight: size.height)
     let there = corner(ofGap: gapIndex, size: size) + Vector(dx: 0, dy: distance)
     return inLayout.gapIndex(nearestTo: there, size: size, among: rows.gapIndices)

@@ -11,15 +11,15 @@ package struct LeveledPlace: Hashable, Sendable {
 }
 
 extension CollectionRows {
-  /// Returns the places that a gap before a row can represent, those enclosed by the most groups
+  /// Returns the places that a gap can represent, those enclosed by the most groups
   /// first.
   ///
   /// For example, a gap below the last row of an open group is at the end of the group, or behind the
   /// row of the group itself.
-  package func places(beforeRow row: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
-    let below = neighbour(from: row, by: 1)
-    guard let above = neighbour(from: row - 1, by: -1) else {
-      return below.map { [$0.before] } ?? emptyPlaces(below: row - 1, in: sections)
+  package func places(atGap gapIndex: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
+    let below = neighbour(from: gapIndex, by: 1)
+    guard let above = neighbour(from: gapIndex - 1, by: -1) else {
+      return below.map { [$0.before] } ?? emptyPlaces(below: gapIndex - 1, in: sections)
     }
     let floor = below?.level ?? 0
     // The row below that of an open group is in the group.

@@ -31,6 +31,7 @@ public struct CollectionRows: Hashable, Sendable {
   }
 }
 
+/// The gap of a drag in a collection view.
 package struct CollectionGap: Hashable, Sendable {
   package var place: InsertionPlace
   /// The size of the gap in the window.
@@ -157,7 +158,9 @@ extension CollectionRows {
   }
 
   /// Returns the row that a row has without the gap.
-  package func row(ofRowWithoutGap row: Int) -> Int { gapRow.map { $0 <= row } == true ? row + 1 : row }
+  package func row(ofRowWithoutGap row: Int) -> Int {
+    gapRow.map { $0 <= row } == true ? row + 1 : row
+  }
 
   package func piece(at row: Int) -> Piece? {
     guard (0..<count).contains(row) else { return nil }

@@ -32,7 +32,7 @@ public struct LayoutContents {
   ///
   /// The size is `nil` for a header, and for every item of a view without ``ItemSizes``. In a view
   /// with ``ItemSizes``, an item without a size of its own has the layout's
-  /// ``CollectionLayout/itemSize(_:inWidth:)``.
+  /// ``CollectionLayout/itemSize(_:inWidth:)``. The gap of a drag has its own size in every view.
   ///
   /// - Complexity: O(*r* + *n*) for *r* sections and open groups, and *n* rows in the range.
   public func sizes(ofRows range: Range<Int>) -> [Size?] {

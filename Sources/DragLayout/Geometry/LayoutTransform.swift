@@ -17,17 +17,15 @@ package struct LayoutTransform: Hashable, Sendable {
     isReversed = layout.isReversed != (isRightToLeft && axis == .horizontal)
   }
 
-  package func inContent(_ rect: Rect) -> Rect { turned(mirrored(rect)) }
+  package func inContent(_ rect: Rect) -> Rect { transposed(mirrored(rect)) }
 
-  package func inLayout(_ rect: Rect) -> Rect { mirrored(turned(rect)) }
+  package func inLayout(_ rect: Rect) -> Rect { mirrored(transposed(rect)) }
 
   package func inLayout(_ point: Point) -> Point {
     inLayout(Rect(origin: point, size: .zero)).origin
   }
 
-  package func turned(_ size: Size) -> Size {
-    axis == .vertical ? size : Size(width: size.height, height: size.width)
-  }
+  package func transposed(_ size: Size) -> Size { size.transposed(for: axis) }
 
   package func inLayout(_ direction: ScrollDirection) -> ScrollDirection {
     let isAlong = direction.axis == axis
@@ -36,14 +34,21 @@ package struct LayoutTransform: Hashable, Sendable {
       along: isAlong ? .vertical : .horizontal, isForward: direction.isForward != isMirrored)
   }
 
-  private func turned(_ rect: Rect) -> Rect {
+  private func transposed(_ rect: Rect) -> Rect {
     guard axis == .horizontal else { return rect }
-    return Rect(origin: Point(x: rect.minY, y: rect.minX), size: turned(rect.size))
+    return Rect(origin: Point(x: rect.minY, y: rect.minX), size: transposed(rect.size))
   }
 
   private func mirrored(_ rect: Rect) -> Rect {
     Rect(
       x: hasMirroredLines ? width - rect.maxX : rect.minX, y: isReversed ? -rect.maxY : rect.minY,
       width: rect.width, height: rect.height)
+  }
+}
+
+extension Size {
+  /// Returns the size in a layout along an axis: the width and the height are exchanged if it is horizontal.
+  func transposed(for axis: Axis) -> Size {
+    axis == .vertical ? self : Size(width: height, height: width)
   }
 }

@@ -1,6 +1,7 @@
 internal import Algorithms
 internal import DragGeometry
 
+/// Tiles of different sizes, line by line (``TileConfiguration/flow``).
 struct FlowLayout: CollectionLayout {
   let configuration: TileConfiguration
 
@@ -47,6 +48,7 @@ private struct FlowGeometry: LineGeometry {
   }
 }
 
+/// The tiles of a section; the end of each line is known once it is laid out.
 private struct FlowBand: Band {
   private var frames: [Rect] = []
   private var lines: [(first: Int, top: Length)] = []

@@ -1,5 +1,6 @@
 internal import DragGeometry
 
+/// Tiles of one size, line by line (``TileConfiguration/grid``).
 struct GridLayout: CollectionLayout {
   let configuration: TileConfiguration
 
@@ -40,6 +41,7 @@ private struct GridGeometry: LineGeometry {
   }
 }
 
+/// The tiles of a section, whose frames follow from their indices.
 private struct GridBand: Band {
   let columns: Int
   let left: Length

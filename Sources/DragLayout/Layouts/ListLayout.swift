@@ -2,6 +2,7 @@ internal import Algorithms
 public import DragGeometry
 internal import DragModel
 
+/// Rows below or beside each other (``ListConfiguration/layout``).
 struct ListLayout: CollectionLayout {
   let configuration: ListConfiguration
 
@@ -120,6 +121,7 @@ private struct ListGeometry: LineGeometry {
   }
 }
 
+/// Successive rows without a header or a gap between them.
 private struct ListBand: Band {
   let sizes: OrderedSizes?
   let first: Int

@@ -1,6 +1,7 @@
 internal import Algorithms
 internal import DragGeometry
 
+/// Tiles in columns of one width (``TileConfiguration/masonry``).
 struct MasonryLayout: CollectionLayout {
   let configuration: TileConfiguration
 
@@ -16,6 +17,7 @@ struct MasonryLayout: CollectionLayout {
   }
 }
 
+/// The number, width and place of the columns that fit in a view.
 private struct MasonryColumns {
   let count: Int
   let spacing: Length
@@ -35,6 +37,7 @@ private struct MasonryColumns {
   }
 }
 
+/// The frames of the tiles; each tile and gap knows its column.
 private struct MasonryGeometry: LayoutGeometry {
   let rows: CollectionRows
   private(set) var height: Length

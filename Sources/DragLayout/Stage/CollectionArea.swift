@@ -87,16 +87,14 @@ public struct CollectionArea: Hashable, Sendable {
   ///
   /// `nil` is an item from another program.
   package func size(of item: ItemID?) -> Size {
-    guard let own = item.flatMap({ itemSizes?[$0] }) else { return turned(usualSize) }
-    return turned(layout.itemSize(turned(own), inWidth: width))
+    guard let own = item.flatMap({ itemSizes?[$0] }) else { return transposed(usualSize) }
+    return transposed(layout.itemSize(transposed(own), inWidth: width))
   }
 
   /// The extent of ``bounds`` perpendicular to the axis of the layout.
   package var width: Length { bounds.size[axis.across] }
 
-  package func turned(_ size: Size) -> Size {
-    axis == .vertical ? size : Size(width: size.height, height: size.width)
-  }
+  package func transposed(_ size: Size) -> Size { size.transposed(for: axis) }
 }
 
 /// The least time between two moves of a gap by a pointer, like `UICollectionView.ReorderingCadence` (R4).

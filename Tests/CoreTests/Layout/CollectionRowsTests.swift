@@ -108,7 +108,7 @@ struct CollectionRowsTests {
     let sections = outline()
     let rows = CollectionRows(sections)
     func places(_ row: Int) -> [String] {
-      rows.places(beforeRow: row, in: sections).map {
+      rows.places(atGap: row, in: sections).map {
         "\($0.place.container.name)\($0.place.gap.index)"
       }
     }
@@ -128,11 +128,11 @@ struct CollectionRowsTests {
       CollectionSection(header: header, "b", count: 0),
     ]
     let rows = CollectionRows(sections)
-    #expect(rows.places(beforeRow: 1, in: sections).map(\.place) == [InsertionPlace("a", .start)])
-    #expect(rows.places(beforeRow: 2, in: sections).map(\.place) == [InsertionPlace("b", .start)])
+    #expect(rows.places(atGap: 1, in: sections).map(\.place) == [InsertionPlace("a", .start)])
+    #expect(rows.places(atGap: 2, in: sections).map(\.place) == [InsertionPlace("b", .start)])
     let nothing = CollectionRows([CollectionSection("c", count: 0)])
     #expect(
-      nothing.places(beforeRow: 0, in: [CollectionSection("c", count: 0)]).map(\.place)
+      nothing.places(atGap: 0, in: [CollectionSection("c", count: 0)]).map(\.place)
         == [InsertionPlace("c", .start)])
   }
 }

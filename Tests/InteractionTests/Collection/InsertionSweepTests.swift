@@ -66,7 +66,7 @@ struct InsertionSweepTests {
         base, dragged: Rect(origin: point, size: gapSize), gapSize: gapSize,
         opened: gap.map { laidOut(with: $0) }
       ).gapIndex
-      gap = base.rows.places(beforeRow: row, in: sections).first?.place
+      gap = base.rows.places(atGap: row, in: sections).first?.place
       return row
     }
 

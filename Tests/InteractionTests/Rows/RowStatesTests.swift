@@ -55,7 +55,7 @@ struct RowStatesTests {
     rowStates.setEditing(false, "songs")
     open(first)
     open(second)
-    rowStates.closeSwipes(in: "songs", save: second)
+    rowStates.closeSwipes(in: "songs", except: second)
     #expect(openItems == [second])
     rowStates.forgetSwipes(in: "songs") { $0 == second }
     #expect(openItems == [])
