@@ -1,7 +1,7 @@
 internal import DragGeometry
 internal import DragModel
 
-/// Where a dragged item flies after its release; the point is in window coordinates.
+/// The flight of a dragged item after its release; the point is in window coordinates.
 enum DropLanding {
   /// It flies to its own place.
   case home(DragOverlay.Course)

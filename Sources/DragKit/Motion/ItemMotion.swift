@@ -5,7 +5,7 @@ internal import DragModel
 
 /// The animations: how far items are from their final frames, and what is above the content.
 ///
-/// An animation that has settled is removed, so that a state at rest has none.
+/// An animation that has settled is removed, so that a settled state has none.
 struct ItemMotion: Hashable, Sendable {
   /// The displacements of items from their final frames, without those of overlays, sorted by item.
   var displacements: [Displacement] = []

@@ -4,7 +4,7 @@ internal import DragModel
 
 /// How far each collection view is in edit mode, and its swiped rows.
 ///
-/// A row that is closed and at rest has no entry.
+/// A row that is closed and settled has no entry.
 struct RowStates: Hashable, Sendable {
   private var entries: [Entry] = []
 
