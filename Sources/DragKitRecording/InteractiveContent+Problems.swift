@@ -37,6 +37,15 @@ extension InteractiveContent {
     }
   }
 
+  /// The items whose groups contain themselves, so that the rows of none of them can be reached.
+  public var itemsInsideThemselves: [ItemID] {
+    let (stage, model) = (stage, model)
+    let outlines = stage.areas.compactMap(\.collection).flatMap(\.sections).flatMap(\.groups)
+    return (outlines.map(\.item) + model.nestedItems).uniqued().filter { item in
+      stage.contains(item, inGroupOf: [item], model)
+    }
+  }
+
   private func problemsOfGroups() -> [String] {
     itemsInsideThemselves.map { item in
       "the item '\(name(of: item))' is in its own group, so that neither can be reached; move it out of the "

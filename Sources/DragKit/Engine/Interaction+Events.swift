@@ -75,15 +75,4 @@ extension Interaction {
     (earlier.now, earlier.pointers) = (now - time, pointers.earlier(by: time))
     return earlier
   }
-
-  /// Returns the calls that report all orders and final frames, whether or not they were reported.
-  public func allReports(of content: some InteractiveContent) -> [Call] {
-    var (reporting, content) = (self, content)
-    reporting.trace.forget()
-    reporting.reportsCalls = true
-    return EventTurn.take(&reporting, &content) { events in
-      events.turn.reportOrders()
-      events.turn.reportLayout()
-    }.calls
-  }
 }

@@ -18,6 +18,20 @@ package struct InteractionFacts {
 
   package var focusedContainer: ContainerID? { interaction.keyboard.visibleFocus?.container }
 
+  /// The frame for which text was last requested; `nil` while no text is edited.
+  package var textArea: Rect? { interaction.trace.textArea }
+
+  /// Returns the calls that report all orders and final frames, whether or not they were reported.
+  package func allReports(of content: some InteractiveContent) -> [Call] {
+    var (reporting, content) = (interaction, content)
+    reporting.trace.forget()
+    reporting.reportsCalls = true
+    return EventTurn.take(&reporting, &content) { events in
+      events.turn.reportOrders()
+      events.turn.reportLayout()
+    }.calls
+  }
+
   /// The place of a drop into the gap; `nil` if no gap is open.
   package var promisedGap: InsertionPlace? { interaction.screen.drag?.promisedGap }
 

@@ -1,4 +1,3 @@
-internal import Algorithms
 public import DragEvents
 public import DragGeometry
 internal import DragLayout
@@ -84,15 +83,6 @@ extension InteractiveContent {
 }
 
 extension InteractiveContent {
-  /// The items whose groups contain themselves, so that the rows of none of them can be reached.
-  public var itemsInsideThemselves: [ItemID] {
-    let (stage, model) = (stage, model)
-    let outlines = stage.areas.compactMap(\.collection).flatMap(\.sections).flatMap(\.groups)
-    return (outlines.map(\.item) + model.nestedItems).uniqued().filter { item in
-      stage.contains(item, inGroupOf: [item], model)
-    }
-  }
-
   /// Returns the names of items in reported calls.
   func names(of items: some Sequence<ItemID>) -> [String] { items.map { name(of: $0) } }
 }

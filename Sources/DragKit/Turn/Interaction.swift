@@ -68,9 +68,6 @@ extension Interaction {
   /// The badge of the drag, with which its cursor agrees; `nil` for none.
   public var badge: DropBadge? { screen.drag?.badge }
 
-  /// The frame for which text was last requested; `nil` while no text is edited.
-  public var textArea: Rect? { trace.textArea }
-
   /// The focused item; `nil` if no item has a visible focus.
   ///
   /// A press of a pointer hides the focus until the focus moves again.

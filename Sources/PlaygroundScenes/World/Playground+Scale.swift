@@ -1,4 +1,5 @@
 internal import DragKit
+internal import DragKitInspection
 
 extension Playground {
   /// Returns the size that a window has in logical pixels when the scale changes, and its pixels stay.

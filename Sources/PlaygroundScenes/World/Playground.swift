@@ -1,5 +1,6 @@
 internal import DragCoding
 package import DragKit
+internal import DragKitInspection
 
 /// The state of the app as one value.
 ///

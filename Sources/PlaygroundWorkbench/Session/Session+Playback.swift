@@ -1,6 +1,7 @@
 internal import DragEvents
 package import DragGeometry
 internal import DragKit
+internal import DragKitInspection
 package import PlaygroundScenes
 package import RecordingTools
 

@@ -1,4 +1,5 @@
 internal import DragKit
+internal import DragKitRecording
 internal import DragModel
 internal import PlaygroundScenes
 

@@ -10,6 +10,14 @@ extension Interaction {
   /// The containers of the collection views that the drag has entered, in that order.
   public var enteredCollections: [ContainerID] { facts.enteredCollections }
 
+  /// The frame for which text was last requested; `nil` while no text is edited.
+  public var textArea: Rect? { facts.textArea }
+
+  /// Returns the calls that report all orders and final frames, whether or not they were reported.
+  public func allReports(of content: some InteractiveContent) -> [Call] {
+    facts.allReports(of: content)
+  }
+
   /// Whether the places of all dragged items in the target are closed.
   ///
   /// They stay open until the gap has left the lifted item's own place, so that the gap is then the place
