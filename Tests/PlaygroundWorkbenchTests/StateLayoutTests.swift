@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "14")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 13_509_468_794_983_522_743)
+        == 137_468_102_198_233_001)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")
