@@ -4,7 +4,7 @@ internal import DragGeometry
 internal import DragLayout
 internal import DragModel
 
-// MARK: - A drag by keyboard, which differs from others only in its steps (`KeyboardStep.swift`)
+// MARK: - A drag by keyboard, which differs from others only in its steps (`EventTurn+KeyboardStep.swift`)
 
 extension EventTurn {
   /// Lifts the focused item, which is scrolled into view first, for a drag by keyboard.
