@@ -12,7 +12,7 @@ extension ItemOrder {
     if contains(item) { return false }
     makeRoom(at: offset)
     let place = place(of: offset)
-    let slot = row[place]
+    let slot = slotOrder[place]
     let number = Int32(truncatingIfNeeded: item.rawValue)
     chunks[slot].numbers.insert(number, at: offset - chunks[slot].start)
     slots.set(slot, for: item.rawValue..<(item.rawValue + 1))
@@ -24,11 +24,11 @@ extension ItemOrder {
   mutating func remove(at offset: Int) -> ItemID {
     precondition(indices.contains(offset), "offset \(offset) is out of bounds of \(count) items")
     let place = place(of: offset)
-    let slot = row[place]
+    let slot = slotOrder[place]
     let number = Int(chunks[slot].numbers.remove(at: offset - chunks[slot].start))
     slots.set(nil, for: number..<(number + 1))
     shift(behind: place, by: -1)
-    if chunks[slot].numbers.isEmpty { row.remove(at: place) }
+    if chunks[slot].numbers.isEmpty { slotOrder.remove(at: place) }
     return ItemID(rawValue: number)
   }
 
@@ -39,7 +39,7 @@ extension ItemOrder {
     var rest = run
     while !rest.isEmpty {
       makeRoom(at: count)
-      let slot = row[row.count - 1]
+      let slot = slotOrder[slotOrder.count - 1]
       let part = rest.prefix(chunkCapacity - chunks[slot].numbers.count)
       chunks[slot].numbers.append(contentsOf: Int32(part.lowerBound)..<Int32(part.upperBound))
       slots.set(slot, for: part)
@@ -49,7 +49,7 @@ extension ItemOrder {
   }
 
   private mutating func shift(behind place: Int, by difference: Int) {
-    for slot in row[(place + 1)...] { chunks[slot].start &+= difference }
+    for slot in slotOrder[(place + 1)...] { chunks[slot].start &+= difference }
     count += difference
   }
 }
@@ -57,13 +57,13 @@ extension ItemOrder {
 extension ItemOrder {
   private mutating func makeRoom(at offset: Int) {
     let place = place(of: offset)
-    if place >= 0, chunks[row[place]].numbers.count < chunkCapacity { return }
+    if place >= 0, chunks[slotOrder[place]].numbers.count < chunkCapacity { return }
     // Appending leaves full chunks.
-    if offset == count { open(at: row.count, with: []) } else { split(place) }
+    if offset == count { open(at: slotOrder.count, with: []) } else { split(place) }
   }
 
   private mutating func split(_ place: Int) {
-    let slot = row[place]
+    let slot = slotOrder[place]
     let half = chunks[slot].numbers.count / 2
     let tail = Array(chunks[slot].numbers[half...])
     chunks[slot].numbers.removeSubrange(half...)
@@ -71,12 +71,12 @@ extension ItemOrder {
   }
 
   private mutating func open(at place: Int, with numbers: [Int32]) {
-    let before = place > 0 ? chunks[row[place - 1]] : Chunk(numbers: [], start: 0)
+    let before = place > 0 ? chunks[slotOrder[place - 1]] : Chunk(numbers: [], start: 0)
     let chunk = Chunk(numbers: numbers, start: before.start + before.numbers.count)
-    let empty = chunks.count > row.count ? chunks.firstIndex { $0.numbers.isEmpty } : nil
+    let empty = chunks.count > slotOrder.count ? chunks.firstIndex { $0.numbers.isEmpty } : nil
     let slot = empty ?? chunks.count
     if empty != nil { chunks[slot] = chunk } else { chunks.append(chunk) }
     for number in numbers.map(Int.init) { slots.set(slot, for: number..<(number + 1)) }
-    row.insert(slot, at: place)
+    slotOrder.insert(slot, at: place)
   }
 }

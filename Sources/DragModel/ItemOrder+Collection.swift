@@ -20,8 +20,8 @@ extension ItemOrder: RandomAccessCollection {
 
     public mutating func next() -> ItemID? {
       if index == numbers.count {
-        guard place < order.row.count else { return nil }
-        (numbers, place, index) = (order.chunks[order.row[place]].numbers, place + 1, 0)
+        guard place < order.slotOrder.count else { return nil }
+        (numbers, place, index) = (order.chunks[order.slotOrder[place]].numbers, place + 1, 0)
       }
       defer { index += 1 }
       return ItemID(rawValue: Int(numbers[index]))
@@ -38,7 +38,7 @@ extension ItemOrder: Hashable, ExpressibleByArrayLiteral {
   public static func == (left: ItemOrder, right: ItemOrder) -> Bool {
     guard left.count == right.count else { return false }
     let (these, those) = (
-      left.row.lazy.map { left.chunks[$0] }, right.row.lazy.map { right.chunks[$0] }
+      left.slotOrder.lazy.map { left.chunks[$0] }, right.slotOrder.lazy.map { right.chunks[$0] }
     )
     guard these.elementsEqual(those, by: { $0.start == $1.start }) else {
       return left.elementsEqual(right)

@@ -40,7 +40,7 @@ public struct ItemOrder: Sendable {
   /// The index of a chunk is called its slot. A chunk keeps its slot until the chunk is empty.
   var chunks: [Chunk] = []
   /// The slots of the chunks that are not empty, in the order of their items.
-  var row: [Int] = []
+  var slotOrder: [Int] = []
   /// The slot of each item's chunk; the key is the raw value of the item.
   var slots = NumberTable()
   /// The number of items.
@@ -94,7 +94,7 @@ extension ItemOrder {
   /// - Precondition: The offset is within the bounds.
   public subscript(offset: Int) -> ItemID {
     precondition(indices.contains(offset), "offset \(offset) is out of bounds of \(count) items")
-    let slot = row[place(of: offset)]
+    let slot = slotOrder[place(of: offset)]
     return ItemID(rawValue: Int(chunks[slot].numbers[offset - chunks[slot].start]))
   }
 
@@ -108,7 +108,7 @@ extension ItemOrder {
     items.reserveCapacity(offsets.count)
     var place = place(of: offsets.lowerBound)
     while items.count < offsets.count {
-      let chunk = chunks[row[place]]
+      let chunk = chunks[slotOrder[place]]
       let first = offsets.lowerBound + items.count - chunk.start
       for number in chunk.numbers[first...].prefix(offsets.count - items.count) {
         items.append(ItemID(rawValue: Int(number)))
@@ -118,10 +118,11 @@ extension ItemOrder {
     return items
   }
 
-  /// Returns the index in `row` of the chunk that contains the item at `offset`.
+  /// Returns the index in `slotOrder` of the chunk that contains the item at `offset`.
   ///
   /// If `offset` is `count`, the result is the index of the last chunk, or -1 if there are no chunks.
   func place(of offset: Int) -> Int {
-    offset < count ? row.partitioningIndex { chunks[$0].start > offset } - 1 : row.count - 1
+    offset < count
+      ? slotOrder.partitioningIndex { chunks[$0].start > offset } - 1 : slotOrder.count - 1
   }
 }

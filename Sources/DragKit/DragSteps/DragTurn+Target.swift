@@ -37,7 +37,7 @@ extension DragTurn {
   /// The called handlers can make it necessary again; it is done at most four times (ours: a content that still changes
   /// its layout then never comes to rest).
   mutating func revalidateTarget() {
-    guard turn.layout.isNew else { return turn.layout.forgetNewTargets() }
+    guard turn.layout.hasChanged else { return turn.layout.forgetNewTargets() }
     var rounds = 0
     while rounds < 4, turn.screen.needsNewTarget(turn.content) {
       rounds += 1

@@ -64,7 +64,7 @@ extension Interaction {
     start(&content)
     keyboard.notePositions(screen.layout.shownPositions(of: keyboard, content.model))
     screen.layout.forgetNewTargets()
-    screen.layout.forgetNews()
+    screen.layout.forgetChange()
     try trace.decodeReported(from: &reader)
     pointers.decisions = try reader.read()
   }

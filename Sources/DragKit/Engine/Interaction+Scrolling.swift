@@ -37,7 +37,9 @@ extension Interaction {
   ) -> Output {
     EventTurn.take(&self, &content) { events in
       events.turn.readContent()
-      if let (frame, collection) = events.turn.screen.row(of: item, events.turn.content.model) {
+      if let (frame, collection) = events.turn.screen.scrollTarget(
+        of: item, events.turn.content.model)
+      {
         let goal = collection.scrollRange.offset(
           toShow: frame, at: position, from: events.turn.scrolls.goal(of: collection.id))
         events.turn.scroll(collection, to: goal, animated: animated)
@@ -52,7 +54,9 @@ extension Interaction {
   ) -> Output {
     EventTurn.take(&self, &content) { events in
       events.turn.readContent()
-      let rows = items.compactMap { events.turn.screen.row(of: $0, events.turn.content.model) }
+      let rows = items.compactMap {
+        events.turn.screen.scrollTarget(of: $0, events.turn.content.model)
+      }
       let isVisible = rows.contains { frame, collection in
         let goal = events.turn.scrolls.goal(of: collection.id)
         return collection.scrollRange.offset(toShow: frame, from: goal) == goal

@@ -138,7 +138,7 @@ extension EventTurn {
     turn.interaction.isOutdated = false
     dragging.endDragOfGoneItem()
     dragging.revalidateTarget()
-    turn.layout.forgetNews()
+    turn.layout.forgetChange()
     turn.forgetLostFocus()
     pointing.closeRowsWithoutActions()
     showCursor()

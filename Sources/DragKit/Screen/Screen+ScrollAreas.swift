@@ -18,8 +18,9 @@ extension Screen {
   }
 
   /// Returns an item's row in the frontmost collection view that has one.
-  func row(of item: ItemID, _ model: Model) -> (frame: Rect, collection: CollectionLayoutSnapshot)?
-  {
+  func scrollTarget(of item: ItemID, _ model: Model) -> (
+    frame: Rect, collection: CollectionLayoutSnapshot
+  )? {
     for collection in layout.collections.reversed() {
       let row = collection.row(of: item, model, lifted: drag?.item)
       if let frame = row.flatMap(collection.geometry.frame(ofRow:)) { return (frame, collection) }

@@ -20,8 +20,8 @@ struct LayoutSnapshot: Equatable, Sendable {
   @Derived private var sizes = ShownSizes()
   private(set) var newTargets: Set<ItemID> = []
   private(set) var hasTurnedPage = false
-  /// Whether a different stage, order or gap was read since the last call to ``forgetNews()``.
-  private(set) var isNew = false
+  /// Whether a different stage, order or gap was read since the last call to ``forgetChange()``.
+  private(set) var hasChanged = false
 
   struct Area: Equatable, Sendable {
     let container: ContainerID
@@ -89,7 +89,7 @@ extension LayoutSnapshot {
   ) {
     let oldTargets = drag != nil && isRead ? possibleTargets : nil
     hasTurnedPage = hasTurnedPage || (isRead && stage.page != self.stage.page)
-    (isRead, isNew, self.stage, orderHash) = (true, true, stage, model.orderHash)
+    (isRead, hasChanged, self.stage, orderHash) = (true, true, stage, model.orderHash)
     self.drag = drag
     containers = model.containers.map(\.id)
     var rest = collections[...]
@@ -124,7 +124,7 @@ extension LayoutSnapshot {
 
   mutating func forgetNewTargets() { if !newTargets.isEmpty { newTargets = [] } }
 
-  mutating func forgetNews() { isNew = false }
+  mutating func forgetChange() { hasChanged = false }
 
   mutating func takePageTurn() -> Bool {
     defer { hasTurnedPage = false }

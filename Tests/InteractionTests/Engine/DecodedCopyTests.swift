@@ -50,7 +50,7 @@ struct DecodedCopyTests {
       let arrangement = CollectionArrangement(lifted: nil, gap: nil)
       let views = wrong.screen.layout.collections(on: stage, model, [arrangement, arrangement])
       wrong.screen.layout.read(stage, model, views)
-      wrong.screen.layout.forgetNews()
+      wrong.screen.layout.forgetChange()
     }
     return wrong
   }
