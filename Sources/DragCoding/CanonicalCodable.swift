@@ -29,7 +29,7 @@
 /// An enumeration with raw values, or an option set, only declares the conformance:
 ///
 /// ```swift
-/// extension Axis: CanonicalCodable {}
+/// extension DropOperation: CanonicalCodable {}
 /// ```
 ///
 /// Optionals and arrays conform if their elements do. So do sets and dictionaries whose elements or

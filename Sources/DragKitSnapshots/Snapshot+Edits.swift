@@ -38,6 +38,8 @@ extension Snapshot {
   /// Moves an item directly before the item `anchor`, which can be in another section.
   ///
   /// If `item` and `anchor` are the same item, nothing changes.
+  ///
+  /// - Throws: A ``SnapshotError`` if one of the two is not in the snapshot.
   public mutating func moveItem(_ item: Item, beforeItem anchor: Item) throws(SnapshotError) {
     if try take(item, besides: anchor) { try insertItems([item], beforeItem: anchor) }
   }
@@ -45,6 +47,8 @@ extension Snapshot {
   /// Moves an item directly after the item `anchor`, which can be in another section.
   ///
   /// If `item` and `anchor` are the same item, nothing changes.
+  ///
+  /// - Throws: A ``SnapshotError`` if one of the two is not in the snapshot.
   public mutating func moveItem(_ item: Item, afterItem anchor: Item) throws(SnapshotError) {
     if try take(item, besides: anchor) { try insertItems([item], afterItem: anchor) }
   }

@@ -11,7 +11,7 @@ extension ItemOrder {
       (0..<ItemID.limit).contains(item.rawValue), "\(item.rawValue) is no number of a model's item")
     if contains(item) { return false }
     makeRoom(at: offset)
-    let place = place(of: offset)
+    let place = chunkIndex(of: offset)
     let slot = slotOrder[place]
     let number = Int32(truncatingIfNeeded: item.rawValue)
     chunks[slot].numbers.insert(number, at: offset - chunks[slot].start)
@@ -23,7 +23,7 @@ extension ItemOrder {
   @discardableResult
   mutating func remove(at offset: Int) -> ItemID {
     precondition(indices.contains(offset), "offset \(offset) is out of bounds of \(count) items")
-    let place = place(of: offset)
+    let place = chunkIndex(of: offset)
     let slot = slotOrder[place]
     let number = Int(chunks[slot].numbers.remove(at: offset - chunks[slot].start))
     slots.set(nil, for: number..<(number + 1))
@@ -56,7 +56,7 @@ extension ItemOrder {
 
 extension ItemOrder {
   private mutating func makeRoom(at offset: Int) {
-    let place = place(of: offset)
+    let place = chunkIndex(of: offset)
     if place >= 0, chunks[slotOrder[place]].numbers.count < chunkCapacity { return }
     // Appending leaves full chunks.
     if offset == count { open(at: slotOrder.count, with: []) } else { split(place) }

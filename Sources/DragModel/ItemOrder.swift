@@ -94,7 +94,7 @@ extension ItemOrder {
   /// - Precondition: The offset is within the bounds.
   public subscript(offset: Int) -> ItemID {
     precondition(indices.contains(offset), "offset \(offset) is out of bounds of \(count) items")
-    let slot = slotOrder[place(of: offset)]
+    let slot = slotOrder[chunkIndex(of: offset)]
     return ItemID(rawValue: Int(chunks[slot].numbers[offset - chunks[slot].start]))
   }
 
@@ -106,7 +106,7 @@ extension ItemOrder {
       offsets.clamped(to: indices) == offsets, "\(offsets) is out of bounds of \(count) items")
     var items: [ItemID] = []
     items.reserveCapacity(offsets.count)
-    var place = place(of: offsets.lowerBound)
+    var place = chunkIndex(of: offsets.lowerBound)
     while items.count < offsets.count {
       let chunk = chunks[slotOrder[place]]
       let first = offsets.lowerBound + items.count - chunk.start
@@ -121,7 +121,7 @@ extension ItemOrder {
   /// Returns the index in `slotOrder` of the chunk that contains the item at `offset`.
   ///
   /// If `offset` is `count`, the result is the index of the last chunk, or -1 if there are no chunks.
-  func place(of offset: Int) -> Int {
+  func chunkIndex(of offset: Int) -> Int {
     offset < count
       ? slotOrder.partitioningIndex { chunks[$0].start > offset } - 1 : slotOrder.count - 1
   }

@@ -8,7 +8,7 @@ import Testing
     arguments: [
       "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel", "DragLayout",
       "DragKit",
-      "DragKitSnapshots",
+      "DragKitInspection", "DragKitSnapshots",
       "DragPictures", "DragRecording", "RecordingTools", "DeviceCapture", "DragKitRecording",
       "DragTesting", "DragSDL", "DragPainter",
     ])

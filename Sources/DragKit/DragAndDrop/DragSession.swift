@@ -32,7 +32,7 @@ public struct DragSession: Hashable, Sendable {
   /// In ``CollectionDragDelegate/dragSessionDidEnd(_:reason:content:)``, a `DropOperation.move` means that the other
   /// program has the items, and that the content should remove them.
   public internal(set) var externalOperation: DropOperation?
-  // Apart, since sessions are copied with each motion, and this part never changes with one.
+  // Behind a reference, since each motion copies the session, and changes no part of this.
   @Box private var lifted: Lifted
 
   private struct Lifted: Hashable, Sendable {

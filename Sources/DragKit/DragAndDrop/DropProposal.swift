@@ -5,7 +5,7 @@ public import DragEvents
 public struct DropProposal: Hashable, Sendable {
   /// The operation of the drop.
   public var operation: DropOperation
-  /// The destination of the dropped items.
+  /// Whether the items would be inserted beside an item, or into it.
   public var intent: DropIntent
 
   /// Creates a proposal.

@@ -52,7 +52,7 @@ extension DragTurn {
   mutating func carry(to point: Point) {
     turn.settleScrolling(at: point, unlessAt: turn.drag?.session.location)
     turn.screen.movingPreviews { $0?.move(to: point) }
-    let (areas, tuning) = (turn.screen.scrollAreas, turn.tuning.autoScrolling)
+    let (areas, tuning) = (turn.screen.scrollAreas, turn.tuning.effectiveAutoScroll)
     turn.drag?.scrolling.move(to: point, over: areas, tuning)
     updateTarget()
   }

@@ -46,6 +46,10 @@ extension EventTurn {
     return turn.interaction.nextDeadline(ofContent)
   }
 
+  /// Steps all animations until a time, or until something else is due, which scrolling can add on the way.
+  ///
+  /// Springs are stepped for as long as nothing but them moves; scrolled views are laid out at the interval of
+  /// auto-scrolling.
   private mutating func animate(until time: Microseconds, before deadline: inout Microseconds?) {
     guard !turn.interaction.isSettled, turn.now.nextStep <= min(deadline ?? time, time) else {
       return
@@ -64,7 +68,7 @@ extension EventTurn {
         turn.rowStates.step(tuning.gapSpring.slowed(by: tuning.slowness))
         turn.interaction.isOutdated = true
       }
-      for id in turn.scrolls.isSettled ? [] : stepScrolls(tuning.scrolling) {
+      for id in turn.scrolls.isSettled ? [] : stepScrolls(tuning.effectiveScroll) {
         turn.noteScrolled(id)
         hasScrolled = true
       }
@@ -167,7 +171,7 @@ extension EventTurn {
   private mutating func scrollUnderDrag() -> Bool {
     guard turn.screen.isScrollingUnderDrag else { return false }
     let areas = turn.drag?.scrolling.isAutoScrolling == true ? turn.screen.scrollAreas : []
-    let tuning = turn.tuning.autoScrolling
+    let tuning = turn.tuning.effectiveAutoScroll
     let steps = turn.drag?.scrolling.step(over: areas, tuning) ?? []
     for collection in steps.compactMap({ turn.layout.collection($0.container) }) {
       turn.drag?.scrolling.noteStart(of: collection.id, at: collection.scrollOffset)

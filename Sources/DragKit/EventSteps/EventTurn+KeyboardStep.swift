@@ -44,19 +44,20 @@ extension EventTurn {
     return true
   }
 
+  /// Moves the gap into a group, or out of one, by an indentation; returns whether it can.
   private mutating func stepAside(
     _ isDeeper: Bool, by indentation: Length, in collection: CollectionLayoutSnapshot
   ) -> Bool {
     guard let drag = turn.drag else { return false }
-    let row = collection.gapIndex(under: drag)
+    let gapIndex = collection.gapIndex(under: drag)
     let indent = isDeeper ? indentation : -indentation
     let aside = Vector(dx: collection.area.isRightToLeft ? -indent : indent, dy: .zero)
     let choice = drag.placeChoice(in: collection)
-    let places = turn.screen.places(atGap: row, in: collection, drag, turn.content.model)
+    let places = turn.screen.places(atGap: gapIndex, in: collection, drag, turn.content.model)
     if places.count > 1,
       choice.choose(among: places) != choice.moved(by: aside).choose(among: places)
     {
-      go(toGap: row, in: collection, indentedBy: indent)
+      go(toGap: gapIndex, in: collection, indentedBy: indent)
       return true
     }
     guard isDeeper, let place = drag.aim?.place ?? drag.target?.gap else { return false }
@@ -70,7 +71,7 @@ extension EventTurn {
   }
 
   private mutating func go(
-    toGap row: Int, in collection: CollectionLayoutSnapshot, indentedBy indent: Length = .zero
+    toGap gapIndex: Int, in collection: CollectionLayoutSnapshot, indentedBy indent: Length = .zero
   ) {
     guard let drag = turn.drag else { return }
     let session = drag.session
@@ -79,7 +80,7 @@ extension EventTurn {
       collection.bounds.minX + middle - session.itemSize.width / 2 + session.grabOffset.dx
     let there = drag.placeChoice(in: collection)
       .moved(by: Vector(dx: x - session.location.x, dy: .zero))
-    let places = turn.screen.places(atGap: row, in: collection, drag, turn.content.model)
+    let places = turn.screen.places(atGap: gapIndex, in: collection, drag, turn.content.model)
     guard let place = there.choose(among: places) else { return }
     go(to: place, in: collection, indentedBy: indent)
   }
@@ -89,9 +90,10 @@ extension EventTurn {
     to place: InsertionPlace, in collection: CollectionLayoutSnapshot,
     indentedBy indent: Length = .zero
   ) {
-    guard let drag = turn.drag, let row = collection.gapIndex(of: place) else { return }
+    guard let drag = turn.drag, let gapIndex = collection.gapIndex(of: place) else { return }
     let session = drag.session
-    let gap = collection.withoutGap.frame(ofGap: row, size: collection.area.size(of: drag.item))
+    let gap = collection.withoutGap.frame(
+      ofGap: gapIndex, size: collection.area.size(of: drag.item))
     let start = turn.scrolls.goal(of: collection.id)
     turn.reveal(gap, in: collection, animated: false)
     if turn.scrolls.goal(of: collection.id) != start {
@@ -249,7 +251,7 @@ extension Key {
 
 extension CollectionLayoutSnapshot {
   fileprivate func gapIndex(under drag: DragState) -> Int {
-    if let aim = drag.aim, aim.view == area.view, let row = gapIndex(of: aim.place) { return row }
+    if let aim = drag.aim, aim.view == view, let aimed = gapIndex(of: aim.place) { return aimed }
     return InsertionChoice(
       withoutGap, dragged: inContent(drag.session.itemFrame), gapSize: area.size(of: drag.item)
     ).gapIndex

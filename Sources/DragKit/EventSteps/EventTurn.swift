@@ -28,8 +28,8 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
     var events = EventTurn(consume interaction, consume content)
     body(&events)
     let output = events.turn.trace.takeOutput()
-    interaction = events.pointing.dragging.turn.heldInteraction.take()
-    content = events.pointing.dragging.turn.heldContent.take()
+    interaction = events.pointing.dragging.turn.ownedInteraction.take()
+    content = events.pointing.dragging.turn.ownedContent.take()
     return output
   }
 }
@@ -71,6 +71,8 @@ extension EventTurn {
     dragging.updateTarget()
   }
 
+  /// Hands a key to the first of these that takes it: a drag, a gesture, the clipboard, a menu, the focus, scrolling, and
+  /// at last the handlers of keys.
   private mutating func pressKey(_ key: Key) {
     pointing.abandonUndecided()
     if let drag = turn.drag {

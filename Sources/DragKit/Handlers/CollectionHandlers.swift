@@ -110,7 +110,7 @@ public struct ReorderingHandlers<Content>: Sendable {
   public var didReorder:
     (@Sendable (_ content: inout Content, _ transaction: ReorderTransaction) -> Void)?
 
-  func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> ReorderingHandlers<Whole> {
+  func adapted<Whole>(to part: PartOfContent<Whole, Content>) -> ReorderingHandlers<Whole> {
     var whole = ReorderingHandlers<Whole>()
     whole.canReorderItem = canReorderItem.map(part.reading)
     whole.acceptsItem = acceptsItem.map(part.reading)
@@ -135,26 +135,26 @@ extension CollectionHandlers {
       || leadingSwipeActionsConfigurationProvider != nil
   }
 
-  func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> CollectionHandlers<Whole> {
+  func adapted<Whole>(to part: PartOfContent<Whole, Content>) -> CollectionHandlers<Whole> {
     let path = part.path
     var whole = CollectionHandlers<Whole>()
-    whole.reorderingHandlers = reorderingHandlers.lifted(to: part)
+    whole.reorderingHandlers = reorderingHandlers.adapted(to: part)
     if let accessories {
-      whole.accessories = { accessories($0[keyPath: path], $1).map { $0.lifted(to: part) } }
+      whole.accessories = { accessories($0[keyPath: path], $1).map { $0.adapted(to: part) } }
     }
     if let provider = leadingSwipeActionsConfigurationProvider {
       whole.leadingSwipeActionsConfigurationProvider = {
-        provider($0[keyPath: path], $1)?.lifted(to: part)
+        provider($0[keyPath: path], $1)?.adapted(to: part)
       }
     }
     if let provider = trailingSwipeActionsConfigurationProvider {
       whole.trailingSwipeActionsConfigurationProvider = {
-        provider($0[keyPath: path], $1)?.lifted(to: part)
+        provider($0[keyPath: path], $1)?.adapted(to: part)
       }
     }
     whole.dragDelegate = dragDelegate.map { PartDragDelegate(delegate: $0, path: path) }
     whole.allowsMove = allowsMove.map(part.writing)
-    whole.drop = drop?.lifted(to: part)
+    whole.drop = drop?.adapted(to: part)
     whole.acceptedTypes = acceptedTypes
     whole.targetPlaceForMoveOfItem = targetPlaceForMoveOfItem.map(part.reading)
     whole.isSpringLoaded = isSpringLoaded
@@ -167,7 +167,7 @@ extension CollectionHandlers {
 }
 
 extension RowAccessory {
-  fileprivate func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> RowAccessory<Whole> {
+  fileprivate func adapted<Whole>(to part: PartOfContent<Whole, Content>) -> RowAccessory<Whole> {
     RowAccessory<Whole>(
       style.kind, displayed: style.displayed, reservedLayoutWidth: style.width,
       action: action.map(part.writing))
@@ -175,7 +175,7 @@ extension RowAccessory {
 }
 
 extension SwipeActionsConfiguration {
-  fileprivate func lifted<Whole>(
+  fileprivate func adapted<Whole>(
     to part: PartOfContent<Whole, Content>
   ) -> SwipeActionsConfiguration<Whole> {
     SwipeActionsConfiguration<Whole>(

@@ -35,9 +35,9 @@ final class DropHandler<Content>: Sendable {
     (self.delegate, self.reordering) = (delegate, reordering)
   }
 
-  func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> DropHandler<Whole> {
+  func adapted<Whole>(to part: PartOfContent<Whole, Content>) -> DropHandler<Whole> {
     DropHandler<Whole>(
-      types: types, delegate?.lifted(to: part), isTargeted: isTargeted.map(part.writing))
+      types: types, delegate?.adapted(to: part), isTargeted: isTargeted.map(part.writing))
   }
 }
 
@@ -80,7 +80,7 @@ extension DropHandler.Delegate {
     }
   }
 
-  func lifted<Whole>(
+  func adapted<Whole>(
     to part: PartOfContent<Whole, Content>
   ) -> DropHandler<Whole>.Delegate {
     DropHandler<Whole>.Delegate(

@@ -67,8 +67,9 @@ public struct HandlerRegistry<Content>: Sendable {
 
   /// Returns a copy of the registry with one more handler of keys.
   ///
-  /// The handler is called only while nothing is dragged, followed, swiped or enclosed by a selection band. It receives Escape, and every other key that
-  /// neither acts on the focus nor scrolls a collection view. While text is edited, it receives all keys.
+  /// The handler is called only while nothing is dragged, followed, swiped or enclosed by a selection band. It receives
+  /// Escape, and every other key that is no handled command of the clipboard, shows no menu, and neither acts on the
+  /// focus nor scrolls a collection view. While text is edited, it receives all keys but those that paste.
   /// Beside the key and the held modifier keys, it receives the item whose text is edited
   /// (``InteractiveContent/editedItem``), or else the focused one, if any. All handlers are called, in the order in which
   /// they were added.
@@ -116,13 +117,13 @@ public struct HandlerRegistry<Content>: Sendable {
     var whole = self
     for (container, object) in registry.tables.byContainer.entries {
       whole.tables.byContainer[container] = HandlerSet(
-        registry.set(object).handlers.lifted(to: part))
+        registry.set(object).handlers.adapted(to: part))
     }
     for (item, object) in registry.tables.byItem {
-      whole.tables.byItem[item] = HandlerSet(registry.set(object).handlers.lifted(to: part))
+      whole.tables.byItem[item] = HandlerSet(registry.set(object).handlers.adapted(to: part))
     }
     for (id, handlers) in registry.collectionHandlers {
-      whole.tables.collections[id] = CollectionHandlerSet(handlers.lifted(to: part))
+      whole.tables.collections[id] = CollectionHandlerSet(handlers.adapted(to: part))
     }
     if let show = registry.menuElsewhere { whole.menuElsewhere = part.writing(show) }
     whole.keyHandlers += registry.keyHandlers.map(part.writing)

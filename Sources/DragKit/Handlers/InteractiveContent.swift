@@ -53,7 +53,7 @@ public protocol InteractiveContent {
   /// The item whose text the user edits; by default `nil`.
   ///
   /// While it is not `nil`, typed text goes to the item's handler (``ItemHandlers/onTextInput(_:onEnd:)``), and
-  /// all keys go to the handlers of keys: none moves the focus, lifts or scrolls.
+  /// all keys but those that paste go to the handlers of keys: none moves the focus, lifts or scrolls.
   var editedItem: ItemID? { get }
 
   /// The time of the next change that the content makes on its own, such as a timer's; by default

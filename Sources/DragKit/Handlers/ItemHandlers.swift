@@ -225,14 +225,14 @@ extension ItemHandlers {
     return traits
   }
 
-  func lifted<Whole>(to part: PartOfContent<Whole, Content>) -> ItemHandlers<Whole> {
+  func adapted<Whole>(to part: PartOfContent<Whole, Content>) -> ItemHandlers<Whole> {
     var whole = ItemHandlers<Whole>()
     whole.drag = drag.map(part.writing)
     whole.dragCondition = dragCondition.map(part.reading)
     whole.liftsAtOnce = liftsAtOnce
     whole.preview = preview.map(part.reading)
     whole.dragEnd = dragEnd.map(part.writing)
-    whole.drop = drop?.lifted(to: part)
+    whole.drop = drop?.adapted(to: part)
     whole.tap = tap.map(part.writing)
     whole.doubleTap = doubleTap.map(part.writing)
     whole.menu = menu.map(part.writing)

@@ -57,6 +57,7 @@ struct ItemMotion: Hashable, Sendable {
     return passed
   }
 
+  /// Ends all animations at once, as reduced motion does after each event (`EventTurn.finish`).
   mutating func finish(_ tuning: Tuning) {
     (displacements, arrivals, folds) = ([], [], [])
     for index in overlays.indices { overlays[index].finish() }

@@ -177,7 +177,7 @@ extension ActiveTouch: CanonicalCodable {
   }
 }
 
-// The byte format is fixed: a number, then four optionals of which at most one is set.
+// In bytes, a role is a number, then four optionals of which at most one is set.
 extension ActiveTouch.Role {
   fileprivate var number: Int {
     switch self {

@@ -69,7 +69,8 @@ package enum Arbiter {
   ///
   /// Four triggers have no row, since more than the pressed item decides: ``GestureTrigger/secondFinger`` in `beginPinch`,
   /// ``GestureTrigger/pressedScrollBar``, ``GestureTrigger/stoppedScrolling`` and ``GestureTrigger/closedRow`` in `press`.
-  /// A trigger with a row is decided where it occurs (`decide(_:for:)`).
+  /// A trigger with a row is decided where it occurs, by `decide(_:for:)`. Two ask for their row alone, since the press is
+  /// decided already: ``GestureTrigger/releasedUnmoved`` after a lift, and ``GestureTrigger/askedForMenu``.
   private static let table: [Row] = [
     ([.mouse, .touch], .flying, .pressed, .begin(.drag)),
     ([.mouse, .touch], .edited, .pressed, .begin(.selectText)),

@@ -40,7 +40,7 @@ public struct MagnifyEvent: Hashable, Sendable {
   /// The scale relative to the beginning of the gesture.
   ///
   /// For two fingers, it is the ratio of their distance to that at the beginning. Each notch of the wheel is a tenth
-  /// (own choice).
+  /// (ours).
   public let scale: Fraction
   /// The point between the fingers, or the pointer's location, in window coordinates.
   public let location: Point

@@ -22,20 +22,20 @@ extension Screen {
   ) -> (destination: DropDestination, isAimed: Bool)? {
     guard let collection = layout.collection(withView: item), let drag else { return nil }
     if let aim = drag.aim, aim.view == collection.view, content.model.has(aim.place),
-      let row = collection.gapIndex(of: aim.place)
+      let gapIndex = collection.gapIndex(of: aim.place)
     {
       let above =
         aim.isMeantForItemAbove
-        ? collection.item(inRow: row - 1, of: collection.withoutGap, content.model) : nil
+        ? collection.item(inRow: gapIndex - 1, of: collection.withoutGap, content.model) : nil
       let band: DropBand? = above == nil ? nil : .into
       return (DropDestination(place: aim.place, item: above, band: band), true)
     }
     let chosen = drag.gapIndex(in: collection, seenAt: corner, layout.tuning)
-    let row = clampedToPointer(chosen, in: collection, drag, operation, content)
-    let places = places(atGap: row, in: collection, drag, content.model)
+    let gapIndex = clampedToPointer(chosen, in: collection, drag, operation, content)
+    let places = places(atGap: gapIndex, in: collection, drag, content.model)
     guard
       let place = drag.placeChoice(in: collection).place(
-        of: places, atGap: row, layout.tuning)
+        of: places, atGap: gapIndex, layout.tuning)
         ?? collection.arrangement.ownPlace
     else { return nil }
     var destination = DropDestination(place: place)

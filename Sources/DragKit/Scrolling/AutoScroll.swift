@@ -89,7 +89,7 @@ struct ScrollArea: Hashable, Sendable {
   var range: ScrollRange
   var offset: Length
 
-  /// Returns the speed at which a pointer scrolls the area in a direction, in points per second.
+  /// Returns the speed at which a pointer scrolls the area in a direction, in logical pixels per second.
   ///
   /// The band is a strip along the edge in that direction. Outside the band, the speed is zero. In
   /// the band, it grows from zero to the full speed. It is full in the last

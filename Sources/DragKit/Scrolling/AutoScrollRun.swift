@@ -11,6 +11,7 @@ struct AutoScrollRun: Hashable, Sendable {
   ///
   /// Slow motion is not included.
   private(set) var fullSpeed: Int
+  /// The time since the pointer came into the strip; a run that ends loses it.
   private(set) var age = Microseconds.zero
   /// The distance that was not scrolled since it is less than 1/256 px, in millionths of 1/256 px.
   private var remainder = 0

@@ -77,7 +77,7 @@ extension Trace {
     return rowInputs != inputs
   }
 
-  mutating func layoutMayHaveChanged() { rowInputs = nil }
+  mutating func forgetRowInputs() { rowInputs = nil }
 }
 
 extension GesturePhase {

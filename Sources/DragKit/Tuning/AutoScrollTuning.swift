@@ -5,7 +5,7 @@ public import DragGeometry
 /// A view scrolls while the pointer is in the band, a strip inside the view along an edge. It also
 /// scrolls while the pointer is beyond that edge.
 public struct AutoScrollTuning: Hashable, Sendable {
-  /// The highest speed, in points per second (pragmatic-drag-and-drop: 900 px).
+  /// The highest speed, in logical pixels per second (pragmatic-drag-and-drop: 900 px).
   public var speed: Length = 900
   /// The greatest width of the band along an edge (pragmatic-drag-and-drop: 180 px).
   public var band: Length = 180
@@ -23,9 +23,9 @@ public struct AutoScrollTuning: Hashable, Sendable {
   /// The distance that the pointer moves in a direction before views scroll in it (R11; as
   /// ``Tuning/touchSlop``).
   public var intent: Length = 10
-  /// The time between two steps of scrolling (own choice: two steps in a frame at 60 Hz).
+  /// The time between two steps of scrolling (ours: two steps in a frame at 60 Hz).
   public var interval: Microseconds = .milliseconds(8)
-  /// The time after which a view stops scrolling if the pointer does not move (own choice: rarely
+  /// The time after which a view stops scrolling if the pointer does not move (ours: rarely
   /// reached).
   public var longest: Microseconds = .seconds(120)
 

@@ -3,26 +3,26 @@ internal import DragLayout
 
 /// The numbers that decide the positions and the sizes of the dragged items' previews.
 public struct PreviewTuning: Hashable, Sendable {
-  /// The greatest number of items shown beneath the lifted item (own choice: a pile of three).
+  /// The greatest number of items shown beneath the lifted item (ours: a pile of three).
   public var pileHeight = 2
   /// The distance, both right and down, from a preview's centre to that of the preview beneath it
-  /// (own choice: edges show).
+  /// (ours: edges show).
   public var pileStep: Length = 6
   /// The offset, right and down, from the mouse to a compact preview's upper left corner, if there is
-  /// room (own choice).
+  /// room (ours).
   public var mouseOffset: Length = 12
   /// The distance from a finger up to the lower edge of a compact preview, if there is room (own
   /// choice: half a fingertip).
   public var fingertip: Length = 24
   /// The distance of a compact preview from what it must not hide: the row into which a drop would insert, or
-  /// the `Stage`'s strip in which a release cancels the drag (own choice).
+  /// the `Stage`'s strip in which a release cancels the drag (ours).
   public var margin: Length = 8
   /// The greatest height and width of a compact preview.
   ///
   /// For the width of a row's preview, ``compactRowWidth`` holds instead. The default is an own
   /// choice (smaller than a row or tile).
   public var compactSide: Length = 40
-  /// The greatest width of the compact preview of a row (own choice: its first words are legible).
+  /// The greatest width of the compact preview of a row (ours: its first words are legible).
   public var compactRowWidth: Length = 160
   /// The ratio of width to height above which an item's compact preview is that of a row (own
   /// choice).

@@ -4,7 +4,7 @@ public import DragGeometry
 public struct ScrollTuning: Hashable, Sendable {
   /// The distance that a notch of the wheel scrolls (GTK, Qt: three lines of text, of 17 px each).
   public var notch: Length = 51
-  /// The spring of the offset after a turn of the wheel (own choice: a quarter of a second, without
+  /// The spring of the offset after a turn of the wheel (ours: a quarter of a second, without
   /// overshooting).
   public var wheelSpring = Spring(response: .milliseconds(160), damping: .one)
   /// The spring of the offset on its way to a goal that a key, the scroll bar or the program has set (own
@@ -27,11 +27,11 @@ public struct ScrollTuning: Hashable, Sendable {
   /// The thousandths of its speed that a fling loses each millisecond
   /// (`UIScrollView.DecelerationRate.normal`: 0.998 is left).
   public var friction = 2
-  /// The least speed of a release that starts a fling, in points per second (Android: 50 dp).
+  /// The least speed of a release that starts a fling, in logical pixels per second (Android: 50 dp).
   public var slowestFling: Length = 50
-  /// The highest speed of a fling, in points per second (Android's `ViewConfiguration`: 8,000 dp).
+  /// The highest speed of a fling, in logical pixels per second (Android's `ViewConfiguration`: 8,000 dp).
   public var fastestFling: Length = 8000
-  /// The speed at which a fling stops, in points per second (own choice: slower motion is jerky).
+  /// The speed at which a fling stops, in logical pixels per second (ours: slower motion is jerky).
   public var stoppingSpeed: Length = 8
 
   var slowness = 1
@@ -46,15 +46,15 @@ public struct ScrollTuning: Hashable, Sendable {
 
 /// The numbers that decide how scroll bars are pressed and dragged.
 public struct ScrollBarTuning: Hashable, Sendable {
-  /// The distance from the bar's long sides within which a press still hits the bar (own choice: the
+  /// The distance from the bar's long sides within which a press still hits the bar (ours: the
   /// bar is thin).
   public var slop: Length = 3
   /// The distance from the thumb's long sides within which a finger still hits the thumb (own
   /// choice).
   public var thumbTouchSlop: Length = 8
-  /// The least length of the thumb while the content is not beyond an end (own choice: easy to grab).
+  /// The least length of the thumb while the content is not beyond an end (ours: easy to grab).
   public var shortestThumb: Length = 32
-  /// The least length of the thumb while the content is scrolled beyond an end (own choice: still
+  /// The least length of the thumb while the content is scrolled beyond an end (ours: still
   /// visible).
   public var squeezedThumb: Length = 8
   /// The time from a press of the track, which scrolls a page, to the second page (Qt's

@@ -43,10 +43,10 @@ public struct Tuning: Hashable, Sendable {
 
   /// The longest time over which a velocity is measured (Android's `VelocityTracker`: 100 ms).
   public var velocityMemory: Microseconds = .milliseconds(100)
-  /// The least time between two locations that are stored to measure a touch's velocity (own choice:
+  /// The least time between two locations that are stored to measure a touch's velocity (ours:
   /// a frame at 60 Hz).
   public var velocityInterval: Microseconds = .milliseconds(16)
-  /// The least time by which a translation is divided to compute a velocity (own choice: half a
+  /// The least time by which a translation is divided to compute a velocity (ours: half a
   /// frame).
   public var shortestVelocitySpan: Microseconds = .milliseconds(8)
 
@@ -55,7 +55,7 @@ public struct Tuning: Hashable, Sendable {
   /// The time for which a drag stays over an item until the item springs open
   /// (pragmatic-drag-and-drop: 0.5 s).
   public var springLoading: Microseconds = .milliseconds(500)
-  /// The time at the end of ``springLoading`` in which the item flashes (own choice: just
+  /// The time at the end of ``springLoading`` in which the item flashes (ours: just
   /// noticeable).
   public var springLoadingFlash: Microseconds = .milliseconds(120)
 
@@ -84,11 +84,11 @@ public struct Tuning: Hashable, Sendable {
   public var liftScale = Fraction.percent(105)
   /// The opacity of a lifted item.
   ///
-  /// Rows and compact previews are opaque instead. The default is an own choice (article 003: a
+  /// Rows and compact previews are opaque instead. The default is an ours (article 003: a
   /// half).
   public var liftedAlpha = Fraction.percent(90)
 
-  /// The greatest scale of a lifted item whose preview is a row (own choice: it fits its list).
+  /// The greatest scale of a lifted item whose preview is a row (ours: it fits its list).
   public var rowLiftScale = Fraction.percent(102)
   /// The scale to which an item shrinks as it vanishes into its target (R26: three quarters).
   public var vanishingScale = Fraction.percent(75)
@@ -98,7 +98,7 @@ public struct Tuning: Hashable, Sendable {
   /// choice (just noticeable).
   public var removalScale = Fraction.percent(90)
   /// The distance from a released item's final frame within which the item descends to the content
-  /// (own choice: a row).
+  /// (ours: a row).
   public var landingDistance: Length = 48
   /// The placement and the sizes of the dragged items' previews.
   public var preview = PreviewTuning()
@@ -116,7 +116,7 @@ public struct Tuning: Hashable, Sendable {
 
   // MARK: Motion
 
-  /// The spring of lifted items, of previews that become compact, and of removed items (own choice:
+  /// The spring of lifted items, of previews that become compact, and of removed items (ours:
   /// about 0.2 s).
   public var liftSpring = Spring(response: .milliseconds(220), damping: .percent(85))
   /// The spring of items whose places change.
@@ -132,7 +132,7 @@ public struct Tuning: Hashable, Sendable {
   public var cancelSpring = Spring(response: .milliseconds(300), damping: .percent(85))
   /// The spring of an item that glides after a touch has released it.
   ///
-  /// ``Touch/glide`` is exact only for the default damping (own choice: 1).
+  /// ``Touch/glide`` is exact only for the default damping (ours: 1).
   public var glideSpring = Spring(response: .milliseconds(700), damping: .percent(100))
   /// Whether animations and auto-scrolling are slower by ``slowMotionFactor``, for inspection.
   public var slowMotion = false
@@ -162,14 +162,14 @@ extension Tuning {
   var insertionMargin: Fraction { Fraction(raw: insertionHysteresis.raw / 2) }
 
   /// ``scroll`` with the slowness and the reduced motion of this tuning.
-  var scrolling: ScrollTuning {
+  var effectiveScroll: ScrollTuning {
     var scrolling = scroll
     (scrolling.slowness, scrolling.reducedMotion) = (slowness, reducedMotion)
     return scrolling
   }
 
   /// ``autoScroll`` with the slowness of this tuning.
-  var autoScrolling: AutoScrollTuning {
+  var effectiveAutoScroll: AutoScrollTuning {
     var scrolling = autoScroll
     scrolling.slowness = slowness
     return scrolling

@@ -9,7 +9,7 @@ extension Turn {
   /// It follows each call of a handler. If the layout has changed, items move to their new places in an animation, and
   /// changed orders are reported. An item that `touch` has released glides on with its velocity.
   mutating func readContent(animated: Bool = true, releasing touch: Touch? = nil) {
-    trace.layoutMayHaveChanged()
+    trace.forgetRowInputs()
     interaction.isOutdated = true
     let (stage, model) = (content.stage, content.model)
     layout.read(content.tuning)
@@ -19,7 +19,7 @@ extension Turn {
     }
   }
 
-  // Separate, because ``readContent(animated:releasing:)`` runs after each handler.
+  // Separate, so that ``readContent(animated:releasing:)``, which runs after each handler, stays short enough to inline.
   @inline(never)
   private mutating func read(
     _ stage: Stage, _ model: Model, animated: Bool, releasing touch: Touch?
@@ -32,7 +32,7 @@ extension Turn {
     var collections = layout.collections(on: stage, model, arrangements)
     for index in collections.indices {
       let collection = collections[index]
-      scrolls.update(collection.id, in: collection.scrollRange, tuning.scrolling) {
+      scrolls.update(collection.id, in: collection.scrollRange, tuning.effectiveScroll) {
         $0.fit(in: $1, $2)
       }
       collections[index] = collection.scrolled(to: scrolls.offset(of: collection.id))

@@ -43,7 +43,7 @@ extension Turn {
     _ collection: CollectionLayoutSnapshot,
     _ change: (inout ScrollState, ScrollRange, ScrollTuning) -> Void
   ) {
-    scrolls.update(collection.id, in: collection.scrollRange, tuning.scrolling, change)
+    scrolls.update(collection.id, in: collection.scrollRange, tuning.effectiveScroll, change)
     guard layOut(collection.id) else { return }
     noteScrolled(collection.id)
     moveBands(in: collection.id)
@@ -64,7 +64,7 @@ extension Turn {
   private mutating func layOut(_ id: ContainerID) -> Bool {
     let offset = scrolls.offset(of: id)
     guard let collection = layout.collection(id), collection.offset != offset else { return false }
-    trace.layoutMayHaveChanged()
+    trace.forgetRowInputs()
     interaction.isOutdated = true
     layout.scroll(id, to: offset, content.model, lifted: drag?.item)
     return true

@@ -18,7 +18,7 @@ extension Turn {
   /// Moves a band with its pointer, which can make its view scroll.
   mutating func dragBand(_ active: ActiveTouch, _ phase: GesturePhase) {
     let (point, areas) = (active.touch.location, scrollAreas(of: active))
-    let tuning = tuning.autoScrolling
+    let tuning = tuning.effectiveAutoScroll
     pointers.update(active.touch.id) { touch in
       touch.updateBand { $0.autoScroll.move(to: point, over: areas, tuning) }
     }
@@ -35,7 +35,7 @@ extension Turn {
     guard pointers.isAutoScrolling else { return false }
     for active in pointers.touches {
       guard var band = active.role.band else { continue }
-      let steps = band.autoScroll.step(over: scrollAreas(of: active), tuning.autoScrolling)
+      let steps = band.autoScroll.step(over: scrollAreas(of: active), tuning.effectiveAutoScroll)
       pointers.update(active.touch.id) { $0.begin(.banding(band)) }
       scroll(by: steps)
     }

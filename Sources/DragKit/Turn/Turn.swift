@@ -15,18 +15,18 @@ internal import DragModel
 /// | ``DragTurn`` | lifts, targets, gaps, drops, other programs | `DragSteps` |
 /// | ``Turn`` | reading the content, reports; scrolling, selection bands, the focus | `Turn` |
 ///
-/// What only reads is a method of ``Screen``.
+/// What reads the visible state alone is a method of ``Screen``.
 struct Turn<Content: InteractiveContent>: ~Copyable {
-  var heldInteraction: Held<Interaction>
+  var ownedInteraction: Owned<Interaction>
   /// The place by which the content has last replaced a proposed one; `nil` after the content was read.
   var retargeting: (proposed: InsertionPlace, place: InsertionPlace)?
   // Last: the offset of what precedes it is known to the compiler, that of a generic value is not.
-  var heldContent: Held<Content>
+  var ownedContent: Owned<Content>
 
   @inline(__always)
   init(_ interaction: consuming Interaction, _ content: consuming Content) {
-    heldInteraction = Held(interaction)
-    heldContent = Held(content)
+    ownedInteraction = Owned(interaction)
+    ownedContent = Owned(content)
   }
 }
 
@@ -34,71 +34,71 @@ struct Turn<Content: InteractiveContent>: ~Copyable {
 
 extension Turn {
   var interaction: Interaction {
-    @inline(__always) _read { yield heldInteraction.value }
-    @inline(__always) _modify { yield &heldInteraction.value }
+    @inline(__always) _read { yield ownedInteraction.value }
+    @inline(__always) _modify { yield &ownedInteraction.value }
   }
 
   var content: Content {
-    @inline(__always) _read { yield heldContent.value }
-    @inline(__always) _modify { yield &heldContent.value }
+    @inline(__always) _read { yield ownedContent.value }
+    @inline(__always) _modify { yield &ownedContent.value }
   }
 
-  var now: Microseconds { heldInteraction.value.now }
-  var session: DragSession? { heldInteraction.value.screen.drag?.session }
-  var modifiers: Modifiers { heldInteraction.value.keyboard.modifiers }
+  var now: Microseconds { ownedInteraction.value.now }
+  var session: DragSession? { ownedInteraction.value.screen.drag?.session }
+  var modifiers: Modifiers { ownedInteraction.value.keyboard.modifiers }
 
   var tuning: Tuning {
-    @inline(__always) _read { yield heldInteraction.value.screen.layout.tuning }
+    @inline(__always) _read { yield ownedInteraction.value.screen.layout.tuning }
   }
 
   var screen: Screen {
-    @inline(__always) _read { yield heldInteraction.value.screen }
-    @inline(__always) _modify { yield &heldInteraction.value.screen }
+    @inline(__always) _read { yield ownedInteraction.value.screen }
+    @inline(__always) _modify { yield &ownedInteraction.value.screen }
   }
 
   var layout: LayoutSnapshot {
-    @inline(__always) _read { yield heldInteraction.value.screen.layout }
-    @inline(__always) _modify { yield &heldInteraction.value.screen.layout }
+    @inline(__always) _read { yield ownedInteraction.value.screen.layout }
+    @inline(__always) _modify { yield &ownedInteraction.value.screen.layout }
   }
 
   var motion: ItemMotion {
-    @inline(__always) _read { yield heldInteraction.value.screen.motion }
-    @inline(__always) _modify { yield &heldInteraction.value.screen.motion }
+    @inline(__always) _read { yield ownedInteraction.value.screen.motion }
+    @inline(__always) _modify { yield &ownedInteraction.value.screen.motion }
   }
 
   var drag: DragState? {
-    @inline(__always) _read { yield heldInteraction.value.screen.drag }
-    @inline(__always) _modify { yield &heldInteraction.value.screen.drag }
+    @inline(__always) _read { yield ownedInteraction.value.screen.drag }
+    @inline(__always) _modify { yield &ownedInteraction.value.screen.drag }
   }
 
   var rowStates: RowStates {
-    @inline(__always) _read { yield heldInteraction.value.screen.rowStates }
-    @inline(__always) _modify { yield &heldInteraction.value.screen.rowStates }
+    @inline(__always) _read { yield ownedInteraction.value.screen.rowStates }
+    @inline(__always) _modify { yield &ownedInteraction.value.screen.rowStates }
   }
 
   var pointers: PointerState {
-    @inline(__always) _read { yield heldInteraction.value.pointers }
-    @inline(__always) _modify { yield &heldInteraction.value.pointers }
+    @inline(__always) _read { yield ownedInteraction.value.pointers }
+    @inline(__always) _modify { yield &ownedInteraction.value.pointers }
   }
 
   var keyboard: KeyboardState {
-    @inline(__always) _read { yield heldInteraction.value.keyboard }
-    @inline(__always) _modify { yield &heldInteraction.value.keyboard }
+    @inline(__always) _read { yield ownedInteraction.value.keyboard }
+    @inline(__always) _modify { yield &ownedInteraction.value.keyboard }
   }
 
   var scrolls: CollectionScrolls {
-    @inline(__always) _read { yield heldInteraction.value.scrolls }
-    @inline(__always) _modify { yield &heldInteraction.value.scrolls }
+    @inline(__always) _read { yield ownedInteraction.value.scrolls }
+    @inline(__always) _modify { yield &ownedInteraction.value.scrolls }
   }
 
   var trace: Trace {
-    @inline(__always) _read { yield heldInteraction.value.trace }
-    @inline(__always) _modify { yield &heldInteraction.value.trace }
+    @inline(__always) _read { yield ownedInteraction.value.trace }
+    @inline(__always) _modify { yield &ownedInteraction.value.trace }
   }
 }
 
 /// A value that is moved, and not copied, into a turn and out of it: copies of an interaction and a content are large.
-struct Held<Value>: ~Copyable {
+struct Owned<Value>: ~Copyable {
   var value: Value
 
   @inline(__always)

@@ -10,6 +10,7 @@ protocol Band: Sendable {
   /// In a grid, the index after the last is also valid, and has the place of the next tile.
   func frame(of index: Int) -> Rect
 
+  /// Returns the index of a row of the line at a depth: the first of the line, or the last with `upwards`.
   func index(at depth: Length, of count: Int, upwards: Bool) -> Int
 }
 

@@ -91,7 +91,7 @@ extension FeelPreset {
   var source: LocalizedString {
     switch self {
     case .standard:
-      LocalizedString("Each value is measured, or our own choice", "項目ごとに選んだ値", "항목마다 고른 값")
+      LocalizedString("Each value is measured, or our ours", "項目ごとに選んだ値", "항목마다 고른 값")
     case .ios:
       LocalizedString(
         "UIKit's press, iOS 27's reorder springs", "UIKitの長押しとiOS 27の動き", "UIKit 누르기, iOS 27의 움직임")

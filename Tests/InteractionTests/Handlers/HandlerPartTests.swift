@@ -14,7 +14,7 @@ struct HandlerPartTests {
   func items() {
     let handlers = ItemHandlers<Part>.full
     #expect(Unset.properties(of: handlers) == [], "Set these in the handlers of this test.")
-    #expect(Unset.properties(of: handlers.lifted(to: Self.part)) == [])
+    #expect(Unset.properties(of: handlers.adapted(to: Self.part)) == [])
   }
 
   @Test("The handlers of a collection view of a part are all handlers of the whole")
@@ -22,7 +22,7 @@ struct HandlerPartTests {
     let handlers = CollectionHandlers<Part>.full
     #expect(Unset.properties(of: handlers) == [], "Set these in the handlers of this test.")
     // The functions of the delegate are lifted in its place.
-    #expect(Unset.properties(of: handlers.lifted(to: Self.part)) == [".dropDelegate"])
+    #expect(Unset.properties(of: handlers.adapted(to: Self.part)) == [".dropDelegate"])
   }
 
   @Test(

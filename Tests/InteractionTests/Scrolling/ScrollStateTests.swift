@@ -370,10 +370,10 @@ struct ScrollStateTests {
   @Test("A scrollable area derives slow motion and reduced motion from the tuning")
   func fromTuning() {
     var tuning = Tuning()
-    #expect(tuning.scrolling == ScrollTuning())
+    #expect(tuning.effectiveScroll == ScrollTuning())
     tuning.slowMotion = true
     tuning.reducedMotion = true
-    #expect(tuning.scrolling.slowness == 10)
-    #expect(tuning.scrolling.reducedMotion)
+    #expect(tuning.effectiveScroll.slowness == 10)
+    #expect(tuning.effectiveScroll.reducedMotion)
   }
 }
