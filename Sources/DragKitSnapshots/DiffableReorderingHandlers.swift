@@ -31,11 +31,11 @@ public struct DiffableReorderingHandlers<
   ///
   /// The handler is used only in a view with a ``canReorderItem`` and without a `dragDelegate`.
   public var acceptsItem: (@Sendable (_ content: Content, _ item: Item) -> Bool)?
-  /// Called for each dragged item of the data source, before a drop moves it within or into the view.
+  /// Is called for each dragged item of the data source, before a drop moves it within or into the view.
   ///
   /// The handler is used only in a view with a ``canReorderItem`` and without a `dragDelegate`.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: Item) -> Void)?
-  /// Called once after a drop has moved items within or into the view, with the result.
+  /// Is called once after a drop has moved items within or into the view, with the result.
   ///
   /// The handler is used only in a view with a ``canReorderItem`` and without a `dragDelegate`.
   public var didReorder: (@Sendable (_ content: inout Content, _ transaction: Transaction) -> Void)?

@@ -158,6 +158,7 @@ extension Model {
     changes.changes.allSatisfy { apply($0) }
   }
 
+  /// Applies a change, if it is possible, without recording it; returns whether it was.
   private mutating func apply(_ change: Change) -> Bool {
     switch change {
     case .moved(let item, let start, let end):

@@ -127,6 +127,7 @@ final class CollectionLayoutSnapshot: Sendable {
     return CollectionRows(area.sections, without: arrangement.hidden, gap: gap).gapRow
   }
 
+  /// Returns the frame of a row in window coordinates; `nil` if there is no such row.
   func frame(ofRow row: Int) -> Rect? { geometry.frame(ofRow: row)?.moved(by: shift) }
 
   /// Returns the items in the viewport, and those up to one viewport before and after it.

@@ -75,6 +75,7 @@ struct InsertionChoice: Sendable {
       belowHeaders: open.flatMap { holds ? $0 : nil } ?? headers(above: middle))
   }
 
+  /// Whether the gap that was chosen last is near enough, where it would open or where it is open.
   private func holds(_ held: Int, insteadOf nearest: Int) -> Bool {
     let own = geometry.corner(ofGap: held, size: gapSize)
     if reaches(held, at: own, from: nearest) { return true }

@@ -333,6 +333,7 @@ extension DragState: CanonicalCodable {
 struct KeyboardAim: Hashable, Sendable {
   let view: ItemID
   let place: InsertionPlace
+  /// Whether the drag aims at the item above the gap, into which it would drop, and not at the gap.
   var isMeantForItemAbove = false
 }
 

@@ -23,6 +23,7 @@ extension LayoutSnapshot {
     return nil
   }
 
+  /// Returns the possible target of a drag in an area; `nil` if the drag is over none there.
   private func dropCandidate(of drag: DragState, inArea index: Int) -> DropCandidate? {
     let point = drag.session.location
     if areas[index].layer == .scene, stage.cover?.contains(point) == true { return nil }

@@ -85,6 +85,7 @@ extension DragTurn {
     turn.readContent()
   }
 
+  /// Tells the end of a drag to the views that it entered, then to the item and to its delegate.
   private mutating func callEndHandlers(of drag: DragState, _ reason: DragEndReason) {
     let session = drag.session
     for id in drag.entered {

@@ -32,6 +32,7 @@ extension DragTurn {
     turn.drag?.incoming != nil && turn.drag?.isReleased == false
   }
 
+  /// Begins a drag from another program, and ends an earlier one; beside a drag of this program, it begins none.
   private mutating func begin(_ offer: DragOffer, at point: Point) {
     if turn.drag?.incoming != nil { endDrag(.interrupted) }
     guard !turn.screen.isDragging, !turn.content.model.isInTransaction else { return }
@@ -50,6 +51,7 @@ extension DragTurn {
     carry(to: point)
   }
 
+  /// Adds the data that another program has sent; after the release, drops the items, or refuses them if there is no data.
   private mutating func receive(_ data: [DragData]) {
     turn.drag?.receive(data)
     guard turn.drag?.isReleased == true else {

@@ -21,6 +21,7 @@ extension DragTurn {
     return destination
   }
 
+  /// Returns the place that the content gives instead of a proposed one; the proposed one if it gives none that is valid.
   private mutating func retargeted(
     _ proposed: InsertionPlace, over view: ItemID
   ) -> InsertionPlace {

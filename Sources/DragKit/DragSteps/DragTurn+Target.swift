@@ -152,6 +152,7 @@ extension DragTurn {
     }
   }
 
+  /// Asks a handler for its proposal, and applies what the source permits of it.
   private mutating func updateProposal(of item: ItemID, by handler: DropHandler<Content>) {
     let destination = destination(over: item)
     guard let session = turn.session, let target = session.target else { return }

@@ -40,6 +40,7 @@ private struct SceneBuilder<Content: InteractiveContent> {
       + elements(in: .menus)
   }
 
+  /// Returns the elements of an area at their places: gaps, rows that fold, items, and the thumb of the scroll bar.
   private func elements(in shown: ShownArea) -> [SceneElement] {
     let (area, bounds) = (shown.area, shown.area.collection?.bounds)
     let items = shown.items.filter { bounds?.intersects($0.frame) != false }
@@ -114,6 +115,7 @@ extension SceneBuilder {
     return element
   }
 
+  /// Returns the elements of the overlays that meet a condition, with their previews and badges.
   private func overlayElements(where isIncluded: (DragOverlay) -> Bool) -> [SceneElement] {
     screen.motion.overlays.filter(isIncluded).map { overlay in
       let preview = overlay.preview(in: interaction, content)

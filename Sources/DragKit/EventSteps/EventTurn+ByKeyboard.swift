@@ -44,6 +44,7 @@ extension EventTurn {
     reportStep()
   }
 
+  /// Reports where a release would put the items now: into an item or a target, or at a position of a container.
   private mutating func reportStep() {
     guard let session = turn.session else { return }
     // The target, if it is no collection view and no item that makes room.

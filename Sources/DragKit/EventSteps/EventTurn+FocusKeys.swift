@@ -43,6 +43,7 @@ extension EventTurn {
     if turn.modifiers.isEmpty { liftFocused(focus) }
   }
 
+  /// Moves the focus to the next stop, or to the one before with Shift; returns whether there is a stop.
   private mutating func focusNextStop() -> Bool {
     let stops = focusStops()
     guard !stops.isEmpty else { return false }
@@ -77,6 +78,7 @@ extension EventTurn {
 // MARK: - Keys that change the focused item, and do not move the focus
 
 extension EventTurn {
+  /// Adjusts the value of the focused item, or scrolls it, by a key; returns whether it does.
   private mutating func adjust(_ focus: KeyboardFocus, with key: Key) -> Bool {
     guard turn.modifiers.isEmpty else { return false }
     let item = focus.item

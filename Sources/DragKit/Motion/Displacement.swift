@@ -16,7 +16,9 @@ struct Displacement: Hashable, Sendable {
   var height: SpringValue
 
   enum Pull: Int, Hashable, Sendable {
+    /// The item makes room, or closes it.
     case gap
+    /// The item was released by a touch that it followed, and glides on.
     case glide
     /// The same as ``gap``, for an item that comes from another area, and is not clipped by its own.
     case transfer

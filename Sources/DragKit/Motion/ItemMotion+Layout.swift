@@ -47,6 +47,7 @@ extension ItemMotion {
     }
   }
 
+  /// Keeps the items that have moved where they are seen, from where springs move them.
   private mutating func shift(
     _ moved: [ItemFrames.Difference.Moved], _ change: LayoutChange, slowedBy slowness: Int
   ) {

@@ -138,6 +138,7 @@ extension ItemMotion {
     }
   }
 
+  /// Sends the overlays in hand to their landings, the pile first.
   mutating func land(
     _ landings: [ItemID: DropLanding], lifted: ItemID, from placement: PreviewPlacement,
     in layout: LayoutSnapshot
@@ -156,6 +157,7 @@ extension ItemMotion {
     land(index, from: seen, landings[lifted] ?? .home(.returning), in: layout)
   }
 
+  /// Sends an overlay from where it is seen to its landing; one without a final frame disappears.
   private mutating func land(
     _ index: Int, from seen: Point, _ landing: DropLanding, in layout: LayoutSnapshot
   ) {

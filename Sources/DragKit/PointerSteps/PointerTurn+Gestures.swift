@@ -24,6 +24,7 @@ extension PointerTurn {
     }
   }
 
+  /// Begins what the outcome of a trigger makes of a press.
   private mutating func begin(_ outcome: Arbiter.Outcome, with active: ActiveTouch) {
     let id = active.touch.id
     switch outcome {

@@ -78,13 +78,13 @@ public protocol TouchResponder<Content>: Sendable {
   /// The content that the calls may change.
   associatedtype Content
 
-  /// Called when touches went down on an item of this responder.
+  /// Is called when touches went down on an item of this responder.
   func touchesBegan(_ touches: [Touch], content: inout Content)
-  /// Called when touches on an item of this responder moved.
+  /// Is called when touches on an item of this responder moved.
   func touchesMoved(_ touches: [Touch], content: inout Content)
-  /// Called when touches on an item of this responder went up.
+  /// Is called when touches on an item of this responder went up.
   func touchesEnded(_ touches: [Touch], content: inout Content)
-  /// Called when touches on an item of this responder were cancelled.
+  /// Is called when touches on an item of this responder were cancelled.
   ///
   /// Touches are cancelled if their release was lost, Escape was pressed, or another page is shown.
   func touchesCancelled(_ touches: [Touch], content: inout Content)

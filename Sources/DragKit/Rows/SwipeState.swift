@@ -6,15 +6,19 @@ internal import DragGeometry
 /// A positive offset moves the row towards its leading edge and uncovers the trailing actions. A
 /// negative one uncovers the leading actions.
 struct SwipeState: Hashable, Sendable {
+  /// The offset at which a pointer holds the row; `nil` while none does.
   private var pulled: Length?
+  /// The animation of the offset, which begins when the pointer releases the row.
   private var position = SpringValue(at: Length.zero)
 
+  /// The end of a swipe: the row closes, stays open, or moves away for its first action.
   enum Outcome: String, Hashable, Sendable {
     case closed
     case open
     case full
   }
 
+  /// The widths of a row and of the actions at its edges, which decide how far it moves.
   struct Measures: Hashable, Sendable {
     let row: Length
     let trailing: Side
@@ -40,10 +44,12 @@ struct SwipeState: Hashable, Sendable {
 
     func side(_ edge: SwipeEdge) -> Side { edge == .trailing ? trailing : leading }
 
+    /// The greatest distance by which a pointer moves the row away from an edge.
     func farthest(_ edge: SwipeEdge) -> Length {
       side(edge).actions > 0 ? row : row * tuning.resistance
     }
 
+    /// The distance from which a release is a full swipe.
     func fullSwipe(_ edge: SwipeEdge) -> Length {
       max(row * tuning.fullSwipeShare, side(edge).actions + tuning.fullSwipeMargin)
     }

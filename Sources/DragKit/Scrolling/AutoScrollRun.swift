@@ -30,6 +30,7 @@ extension AutoScrollRun {
     if before.isOver { fullSpeed = 0 }
   }
 
+  /// Advances by an interval, and returns the resulting step of the area; `nil` once the run is over or the area is gone.
   mutating func step(
     _ interval: Microseconds, _ areas: [ScrollArea], _ tuning: AutoScrollTuning
   ) -> AutoScroll.Step? {

@@ -68,6 +68,7 @@ extension Turn {
     }
   }
 
+  /// Reports the items of a container with the controls of their rows, unless they were reported like that last.
   private mutating func reportLayout(
     of seen: [PlacedItem], in container: ContainerID, hasRowControls: Bool
   ) {

@@ -60,6 +60,7 @@ extension CollectionRows {
     }
   }
 
+  /// Appends the rows of a run around those that are hidden and the gap.
   private mutating func append(
     _ run: CollectionSection.Run, without hidden: Set<Int>, gap: CollectionGap?, in section: Int
   ) {

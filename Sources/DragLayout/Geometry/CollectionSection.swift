@@ -70,6 +70,7 @@ extension CollectionSection {
     return section
   }
 
+  /// Appends the runs of a container, each followed by the group that its last item opens.
   private mutating func append(
     _ id: ContainerID, level: Int, in model: Model,
     opening groups: inout [(item: ItemID, container: ContainerID)]

@@ -124,6 +124,7 @@ private struct MasonryGeometry: LayoutGeometry {
     }
   }
 
+  /// Returns the next row or gap in its column; at the end of a section, that of the nearest column in the next one.
   private func next(_ numbers: (Column) -> [Int], after number: Int, _ isForward: Bool) -> Int? {
     let home = gapIndices[number].column
     let byDistance = columns.indices.sorted { ($0 - home).magnitude < ($1 - home).magnitude }
@@ -140,6 +141,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return nil
   }
 
+  /// Returns the answer of the nearest column in a direction that has one.
   private func next(
     from column: Int, _ direction: ScrollDirection, _ answer: (Column) -> Int?
   ) -> Int? {
