@@ -12,7 +12,7 @@ public enum Axis: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// A direction along an axis.
-public enum ScrollDirection: Int, Hashable, Sendable, CaseIterable {
+public enum Direction: Int, Hashable, Sendable, CaseIterable {
   case left, right, up, down
 
   /// The axis of the direction.
@@ -30,7 +30,7 @@ public enum ScrollDirection: Int, Hashable, Sendable, CaseIterable {
   }
 }
 
-extension ScrollDirection: CanonicalCodable {}
+extension Direction: CanonicalCodable {}
 
 extension Vector {
   /// Creates a vector along an axis.

@@ -85,7 +85,7 @@ extension DragTurn {
     turn.readContent()
   }
 
-  /// Tells the end of a drag to the views that it entered, then to the item and to its delegate.
+  /// Calls the handlers of the end of a drag: those of the views that it entered, then those of the item and its delegate.
   private mutating func callEndHandlers(of drag: DragState, _ reason: DragEndReason) {
     let session = drag.session
     for id in drag.entered {

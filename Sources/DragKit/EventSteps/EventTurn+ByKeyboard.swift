@@ -28,7 +28,7 @@ extension EventTurn {
   mutating func carry(with key: Key) {
     if key == .space || key == .enter { return dragging.drop() }
     let before = turn.drag
-    if !step(with: key), let direction = ScrollDirection(key) { stepOut(direction) }
+    if !step(with: key), let direction = Direction(key) { stepOut(direction) }
     let hasMoved = turn.drag?.session.location != before?.session.location
     if hasMoved || turn.drag?.target != before?.target || turn.drag?.phase != before?.phase {
       reportStep()

@@ -15,7 +15,7 @@ extension EventTurn {
     if entersMenu(key) { return focusNextStop() }
     guard let focus = turn.keyboard.visibleFocus else { return false }
     guard turn.content.isUserInteractionEnabled(focus.item), !turn.screen.covers(focus) else {
-      return key == .space || key == .enter || ScrollDirection(key) != nil
+      return key == .space || key == .enter || Direction(key) != nil
     }
     if key == .space || key == .enter {
       activate(focus, by: key)
@@ -25,7 +25,7 @@ extension EventTurn {
     // With Control held the focus moves, and a selection stays as it is (GTK, Qt).
     guard turn.modifiers.isSubset(of: .control), let next = item(beside: focus, key) else {
       // An arrow that leads nowhere does nothing else.
-      return ScrollDirection(key) != nil && turn.modifiers.isEmpty
+      return Direction(key) != nil && turn.modifiers.isEmpty
     }
     turn.focus(on: next, in: focus.container)
     return true
@@ -111,7 +111,7 @@ extension EventTurn {
 
   /// Moves the focus from a row through its controls and back: with Right from left to right, with Left in reverse.
   private mutating func moveToControl(_ focus: KeyboardFocus, _ key: Key) -> Bool {
-    guard turn.modifiers.isEmpty, let direction = ScrollDirection(key),
+    guard turn.modifiers.isEmpty, let direction = Direction(key),
       let collection = turn.layout.collection(withRow: focus.item), collection.area.isSingleColumn,
       direction.axis == collection.axis.across
     else { return false }

@@ -31,7 +31,7 @@ extension EventTurn {
       let from = turn.layout.frame(of: focus.item)
     else { return nil }
     let items = turn.focusableItems(in: area).filter { $0 != focus.item }
-    guard let direction = ScrollDirection(key) else {
+    guard let direction = Direction(key) else {
       return area.layer == .controls ? nil : key.end(of: items)
     }
     return items.compactMap { item -> (ItemID, Int)? in
@@ -53,7 +53,7 @@ extension CollectionLayoutSnapshot {
       case .end: (0..<geometry.rows.count).last { !geometry.rows.isHeader($0) }
       case .pageUp, .pageDown:
         geometry.row(aPageFrom: row, isDown: key == .pageDown, area.bounds.size[axis])
-      default: ScrollDirection(key).flatMap { geometry.row(beside: row, $0) }
+      default: Direction(key).flatMap { geometry.row(beside: row, $0) }
       }
     guard case .item(let position, _) = next.flatMap({ geometry.rows[$0] }) else { return nil }
     return model.item(at: position)

@@ -27,7 +27,7 @@ extension EventTurn {
 
   private mutating func step(with key: Key, in collection: CollectionLayoutSnapshot) -> Bool {
     guard let drag = turn.drag else { return false }
-    if let direction = ScrollDirection(key) {
+    if let direction = Direction(key) {
       if let aim = drag.aim, aim.isMeantForItemAbove {
         // Every arrow leads from the item back to the gap.
         turn.drag?.aim(at: KeyboardAim(view: aim.view, place: aim.place))
@@ -141,7 +141,7 @@ extension EventTurn {
           aPageFrom: start, isDown: key == .pageDown, collection.bounds.size[collection.axis],
           size: size)
       default:
-        ScrollDirection(key).flatMap {
+        Direction(key).flatMap {
           collection.withoutGap.gapIndex(beside: start, $0, size: size)
         }
       }
@@ -166,7 +166,7 @@ private struct StepGoal {
 
 extension EventTurn {
   /// Moves the dragged items to the nearest target in a direction that accepts them; if there is none, they stay.
-  mutating func stepOut(_ direction: ScrollDirection) {
+  mutating func stepOut(_ direction: Direction) {
     guard let session = turn.session else { return }
     let goals = stepGoals()
     var nearest = goals.compactMap { goal in
@@ -224,7 +224,7 @@ extension EventTurn {
     }
   }
 
-  private func nextCollections(_ direction: ScrollDirection, _ goals: [StepGoal]) -> [StepGoal] {
+  private func nextCollections(_ direction: Direction, _ goals: [StepGoal]) -> [StepGoal] {
     guard let location = turn.drag?.session.location, direction.axis == .vertical,
       let here = turn.layout.areas.lastIndex(where: { area in
         area.collection?.bounds.contains(location) == true

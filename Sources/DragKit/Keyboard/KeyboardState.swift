@@ -64,7 +64,7 @@ extension KeyboardFocus: CanonicalCodable {
   }
 }
 
-extension ScrollDirection {
+extension Direction {
   init?(_ key: Key) {
     switch key {
     case .left: self = .left

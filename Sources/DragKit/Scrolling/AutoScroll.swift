@@ -59,7 +59,7 @@ struct AutoScroll: Hashable, Sendable {
   ) -> AutoScrollRun? {
     for area in areas {
       for isForward in [false, true] {
-        let direction = ScrollDirection(along: axis, isForward: isForward)
+        let direction = Direction(along: axis, isForward: isForward)
         guard intent.holds(direction), area.range.canScroll(direction, from: area.offset)
         else { continue }
         let speed = area.speed(direction, at: location, tuning)
@@ -94,7 +94,7 @@ struct ScrollArea: Hashable, Sendable {
   /// The band is a strip along the edge in that direction. Outside the band, the speed is zero. In
   /// the band, it grows from zero to the full speed. It is full in the last
   /// ``AutoScrollTuning/fullSpeedShare`` of the band, and beyond the edge.
-  func speed(_ direction: ScrollDirection, at point: Point, _ tuning: AutoScrollTuning) -> Length {
+  func speed(_ direction: Direction, at point: Point, _ tuning: AutoScrollTuning) -> Length {
     let axis = direction.axis
     let extent = frame.size[axis].clamped(to: .zero ... .farthest)
     let band = min(

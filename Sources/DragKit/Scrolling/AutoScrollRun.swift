@@ -5,7 +5,7 @@ internal import DragModel
 /// An uninterrupted scrolling of one area in one direction.
 struct AutoScrollRun: Hashable, Sendable {
   let container: ContainerID
-  let direction: ScrollDirection
+  let direction: Direction
   /// The speed after ``AutoScrollTuning/damping``, in 1/256 px per second; 0 once the scrolling is
   /// over.
   ///
@@ -21,7 +21,7 @@ struct AutoScrollRun: Hashable, Sendable {
 
 extension AutoScrollRun {
   init(
-    _ container: ContainerID, _ direction: ScrollDirection, at speed: Length,
+    _ container: ContainerID, _ direction: Direction, at speed: Length,
     after before: AutoScrollRun?
   ) {
     self.init(container: container, direction: direction, fullSpeed: speed.subpixels)

@@ -41,7 +41,7 @@ public struct ScrollBar: Hashable, Sendable {
 
   enum Part: Hashable, Sendable {
     case thumb
-    case track(ScrollDirection)
+    case track(Direction)
   }
 
   /// Returns the part of the bar at a point; `nil` outside the bar, or if no bar is needed.
@@ -59,7 +59,7 @@ public struct ScrollBar: Hashable, Sendable {
     let place = point[axis].clamped(
       to: trackStart...trackStart + trackLength - Length(subpixels: 1))
     if place >= start, place < start + length { return .thumb }
-    return .track(ScrollDirection(along: axis, isForward: place >= start))
+    return .track(Direction(along: axis, isForward: place >= start))
   }
 }
 
@@ -107,10 +107,10 @@ extension ThumbDrag: FieldCoded {
 
 /// A pointer that holds the track of a scroll bar, which pages again and again.
 struct TrackPaging: Hashable, Sendable {
-  let direction: ScrollDirection
+  let direction: Direction
   private(set) var next: Microseconds
 
-  init(_ direction: ScrollDirection, at now: Microseconds, _ tuning: ScrollBarTuning) {
+  init(_ direction: Direction, at now: Microseconds, _ tuning: ScrollBarTuning) {
     self.direction = direction
     next = now + tuning.pagingDelay
   }
@@ -127,7 +127,7 @@ extension TrackPaging: CanonicalCodable {
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     let (isVertical, isForward): (Bool, Bool) = try reader.read()
-    direction = ScrollDirection(along: isVertical ? .vertical : .horizontal, isForward: isForward)
+    direction = Direction(along: isVertical ? .vertical : .horizontal, isForward: isForward)
     next = try reader.read()
   }
 }

@@ -9,7 +9,7 @@ struct ScrollIntent: Hashable, Sendable {
   private var greatest: Point
   private var gone = 0
 
-  func holds(_ direction: ScrollDirection) -> Bool { gone & direction.bit != 0 }
+  func holds(_ direction: Direction) -> Bool { gone & direction.bit != 0 }
 
   /// Records a location, and the directions in which the pointer has moved by `distance`.
   ///
@@ -18,7 +18,7 @@ struct ScrollIntent: Hashable, Sendable {
     let point = point.clampedToFarthest
     least = Point(x: min(least.x, point.x), y: min(least.y, point.y))
     greatest = Point(x: max(greatest.x, point.x), y: max(greatest.y, point.y))
-    for direction in ScrollDirection.allCases {
+    for direction in Direction.allCases {
       let start = direction.isForward ? least : greatest
       let moved = (point - start)[direction.axis].magnitude
       if moved > 0, moved >= distance { gone |= direction.bit }
@@ -26,7 +26,7 @@ struct ScrollIntent: Hashable, Sendable {
   }
 }
 
-extension ScrollDirection {
+extension Direction {
   fileprivate var bit: Int { 1 << rawValue }
 }
 

@@ -2,10 +2,10 @@ internal import DragGeometry
 
 /// A distance by which a key scrolls a view.
 enum ScrollCommand: Hashable, Sendable {
-  case line(ScrollDirection)
+  case line(Direction)
   /// Scrolls by the length of the viewport minus one ``line(_:)``, but at least by half the length.
-  case page(ScrollDirection)
-  case end(ScrollDirection)
+  case page(Direction)
+  case end(Direction)
 }
 
 /// The position in the viewport to which an item is scrolled (`UICollectionView.ScrollPosition`).

@@ -30,7 +30,7 @@ struct ScrollRange: Hashable, Sendable {
 
   func excess(of offset: Length) -> Length { offset - clamp(offset) }
 
-  func canScroll(_ direction: ScrollDirection, from offset: Length) -> Bool {
+  func canScroll(_ direction: Direction, from offset: Length) -> Bool {
     guard direction.axis == axis else { return false }
     return direction.isForward ? offset < end : offset > start && length > 0
   }

@@ -195,10 +195,10 @@ extension ScrollCommand {
   /// Creates the command of a key that scrolls along an axis; `nil` for another key.
   init?(_ key: Key, along axis: Axis) {
     switch key {
-    case .pageUp, .pageDown: self = .page(ScrollDirection(along: axis, isForward: key == .pageDown))
-    case .home, .end: self = .end(ScrollDirection(along: axis, isForward: key == .end))
+    case .pageUp, .pageDown: self = .page(Direction(along: axis, isForward: key == .pageDown))
+    case .home, .end: self = .end(Direction(along: axis, isForward: key == .end))
     default:
-      guard let direction = ScrollDirection(key), direction.axis == axis else { return nil }
+      guard let direction = Direction(key), direction.axis == axis else { return nil }
       self = .line(direction)
     }
   }

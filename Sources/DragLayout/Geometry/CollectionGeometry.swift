@@ -59,7 +59,7 @@ extension CollectionGeometry {
     (0..<rows.count).contains(row) ? inLayout.frame(ofRow: row) : nil
   }
 
-  package func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
+  package func row(beside row: Int, _ direction: Direction) -> Int? {
     inLayout.row(beside: row, transform.inLayout(direction))
   }
 
@@ -81,7 +81,7 @@ extension CollectionGeometry {
     return transform.inContent(Rect(origin: corner(ofGap: gapIndex, size: size), size: size))
   }
 
-  package func gapIndex(beside gapIndex: Int, _ direction: ScrollDirection, size: Size) -> Int? {
+  package func gapIndex(beside gapIndex: Int, _ direction: Direction, size: Size) -> Int? {
     inLayout.gapIndex(
       beside: gapIndex, transform.inLayout(direction), size: transform.transposed(size))
   }

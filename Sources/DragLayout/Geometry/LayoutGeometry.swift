@@ -60,13 +60,13 @@ public protocol LayoutGeometry: Sendable {
   ///
   /// The default implementation returns the nearest gap in the direction. `size` is the size of the
   /// gap.
-  func gapIndex(beside gapIndex: Int, _ direction: ScrollDirection, size: Size) -> Int?
+  func gapIndex(beside gapIndex: Int, _ direction: Direction, size: Size) -> Int?
 
   /// Returns the row to which an arrow key moves the focus; `nil` if there is none in the direction.
   ///
   /// The row is no header; ``LayoutContents/sections`` says which rows are. The default implementation returns the
   /// nearest such row in the direction.
-  func row(beside row: Int, _ direction: ScrollDirection) -> Int?
+  func row(beside row: Int, _ direction: Direction) -> Int?
 }
 
 extension LayoutGeometry {
@@ -79,7 +79,7 @@ extension LayoutGeometry {
     return gapIndices.min { distance($0) < distance($1) } ?? gapIndices.lowerBound
   }
 
-  public func gapIndex(beside gapIndex: Int, _ direction: ScrollDirection, size: Size) -> Int? {
+  public func gapIndex(beside gapIndex: Int, _ direction: Direction, size: Size) -> Int? {
     func gap(_ gapIndex: Int) -> Rect {
       Rect(origin: corner(ofGap: gapIndex, size: size), size: size)
     }
@@ -87,13 +87,13 @@ extension LayoutGeometry {
       to: gap(gapIndex), direction, among: rows.gapIndices.lazy.filter { $0 != gapIndex }, at: gap)
   }
 
-  public func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
+  public func row(beside row: Int, _ direction: Direction) -> Int? {
     let others = (0..<rows.count).lazy.filter { $0 != row && !rows.isHeader($0) }
     return nearest(to: frame(ofRow: row), direction, among: others, at: frame(ofRow:))
   }
 
   private func nearest(
-    to start: Rect, _ direction: ScrollDirection, among candidates: some Sequence<Int>,
+    to start: Rect, _ direction: Direction, among candidates: some Sequence<Int>,
     at frame: (Int) -> Rect
   ) -> Int? {
     let across = direction.axis.across
@@ -111,7 +111,7 @@ extension Rect {
   /// All of `other` must be past the centre of this rectangle. The measure is the gap between the edges
   /// along the direction plus three times the gap across it, in subpixels (ours: what is straight ahead comes before
   /// what is near, but aside).
-  package func distance(to other: Rect, _ direction: ScrollDirection) -> Int? {
+  package func distance(to other: Rect, _ direction: Direction) -> Int? {
     let (along, across) = (direction.axis, direction.axis.across)
     let isThere =
       direction.isForward

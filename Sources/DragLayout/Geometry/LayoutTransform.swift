@@ -27,10 +27,10 @@ package struct LayoutTransform: Hashable, Sendable {
 
   package func transposed(_ size: Size) -> Size { size.transposed(for: axis) }
 
-  package func inLayout(_ direction: ScrollDirection) -> ScrollDirection {
+  package func inLayout(_ direction: Direction) -> Direction {
     let isAlong = direction.axis == axis
     let isMirrored = isAlong ? isReversed : hasMirroredLines
-    return ScrollDirection(
+    return Direction(
       along: isAlong ? .vertical : .horizontal, isForward: direction.isForward != isMirrored)
   }
 

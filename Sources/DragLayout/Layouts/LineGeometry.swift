@@ -58,7 +58,7 @@ extension LineGeometry {
     return isFirst ? end : gapIndices.partitioningIndex { corner($0).y > y }
   }
 
-  func gapIndex(beside gapIndex: Int, _ direction: ScrollDirection, size: Size) -> Int? {
+  func gapIndex(beside gapIndex: Int, _ direction: Direction, size: Size) -> Int? {
     guard direction.axis == .vertical else {
       return hasOneColumn(withGapOf: size) ? nil : adjacentGap(to: gapIndex, direction.isForward)
     }
@@ -79,7 +79,7 @@ extension LineGeometry {
     return rows.gapIndices.contains(next) ? next : nil
   }
 
-  func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
+  func row(beside row: Int, _ direction: Direction) -> Int? {
     guard direction.axis == .horizontal else { return rowInNextLine(from: row, direction) }
     if hasOneColumn(withGapOf: nil) { return nil }
     let step = direction.isForward ? 1 : -1
@@ -88,7 +88,7 @@ extension LineGeometry {
     return (0..<rows.count).contains(next) ? next : nil
   }
 
-  func rowInNextLine(from row: Int, _ direction: ScrollDirection) -> Int? {
+  func rowInNextLine(from row: Int, _ direction: Direction) -> Int? {
     var here = frame(ofRow: row)
     let middle = here.center.x
     func distance(_ row: Int) -> Length { (frame(ofRow: row).center.x - middle).magnitude }
@@ -105,7 +105,7 @@ extension LineGeometry {
     }
   }
 
-  private func y(inLineBeside frame: Rect, _ direction: ScrollDirection) -> Length {
+  private func y(inLineBeside frame: Rect, _ direction: Direction) -> Length {
     guard direction == .down else { return frame.minY - spacing - Length(subpixels: 1) }
     let bottoms = bands.rows(atHeight: frame.minY).map { self.frame(ofRow: $0).maxY }
     return max(bottoms.max() ?? frame.maxY, frame.maxY) + spacing

@@ -116,7 +116,7 @@ private struct ListGeometry: LineGeometry {
 
   func hasOneColumn(withGapOf size: Size?) -> Bool { true }
 
-  func gapIndex(beside gapIndex: Int, _ direction: ScrollDirection, size: Size) -> Int? {
+  func gapIndex(beside gapIndex: Int, _ direction: Direction, size: Size) -> Int? {
     direction.axis == .vertical ? adjacentGap(to: gapIndex, direction.isForward) : nil
   }
 }

@@ -105,7 +105,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return candidates.min { distance($0) < distance($1) } ?? range.lowerBound
   }
 
-  func gapIndex(beside gapIndex: Int, _ direction: ScrollDirection, size: Size) -> Int? {
+  func gapIndex(beside gapIndex: Int, _ direction: Direction, size: Size) -> Int? {
     if direction.axis == .vertical {
       return next(\.gapIndices, after: gapIndex, direction.isForward)
     }
@@ -115,7 +115,7 @@ private struct MasonryGeometry: LayoutGeometry {
     }
   }
 
-  func row(beside row: Int, _ direction: ScrollDirection) -> Int? {
+  func row(beside row: Int, _ direction: Direction) -> Int? {
     if direction.axis == .vertical { return next(\.rows, after: row, direction.isForward) }
     let middle = frames[row].center.y
     func distance(_ row: Int) -> Length { (frames[row].center.y - middle).magnitude }
@@ -143,7 +143,7 @@ private struct MasonryGeometry: LayoutGeometry {
 
   /// Returns the answer of the nearest column in a direction that has one.
   private func next(
-    from column: Int, _ direction: ScrollDirection, _ answer: (Column) -> Int?
+    from column: Int, _ direction: Direction, _ answer: (Column) -> Int?
   ) -> Int? {
     let others =
       direction.isForward ? Array(columns[(column + 1)...]) : columns[..<column].reversed()

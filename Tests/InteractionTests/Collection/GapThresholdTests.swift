@@ -14,7 +14,7 @@ struct GapThresholdTests {
     let testDescription: String
     let layout: any CollectionLayout
     /// The direction in which the next place of the third item is.
-    let direction: ScrollDirection
+    let direction: Direction
     /// The translation at which the gap moves there, and that at which it moves back.
     let there: Int
     let back: Int
@@ -124,7 +124,7 @@ struct GapThresholdTests {
 extension Driver<ContentWorld<PlainView>> {
   /// Drags by each translation; returns the open gap, counted without the dragged item, where it changes.
   fileprivate mutating func sweep(
-    from grab: Point, _ direction: ScrollDirection, through translations: [Int]
+    from grab: Point, _ direction: Direction, through translations: [Int]
   ) -> [(gap: Int, translation: Int)] {
     var gaps: [(gap: Int, translation: Int)] = []
     for translation in translations {

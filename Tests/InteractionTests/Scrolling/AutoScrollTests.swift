@@ -167,9 +167,9 @@ struct AutoScrollTests {
   @Test("Auto-scrolling is ten times as slow in slow motion")
   mutating func slowMotion() {
     var all = Tuning()
-    #expect(all.autoScrolling == tuning)
+    #expect(all.effectiveAutoScroll == tuning)
     all.slowMotion = true
-    tuning = all.autoScrolling
+    tuning = all.effectiveAutoScroll
     #expect(way(to: 550, in: .seconds(4)).pixels == 180)
     #expect(way(to: 550, in: .seconds(14)).pixels == 1080)
   }
@@ -270,7 +270,7 @@ struct AutoScrollTests {
 /// An area that scrolls, and its speed per second.
 private struct Scrolling: Equatable {
   let container: ContainerID
-  let direction: ScrollDirection
+  let direction: Direction
   let speed: Length
 }
 

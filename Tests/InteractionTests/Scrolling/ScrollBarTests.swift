@@ -148,7 +148,7 @@ struct ScrollBarTests {
           range: ScrollRange(axis, viewport: x, content: y), offset: y)
         let drag = bar.beginDrag(at: Point(x: x, y: y))
         let offset = bar.offset(of: drag, at: Point(x: y, y: x))
-        let back = ScrollDirection(along: axis, isForward: false)
+        let back = Direction(along: axis, isForward: false)
         #expect(bar.range.canScroll(back, from: offset) || bar.part(at: .zero, slop: x) != .thumb)
         #expect(bar.thumb.size.width >= 0)
       }

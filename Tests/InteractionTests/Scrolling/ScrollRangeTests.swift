@@ -28,7 +28,7 @@ struct ScrollRangeTests {
   @Test("A scroll range can be scrolled along its axis, unless it is at that end")
   func directions() {
     let small = ScrollRange(.vertical, viewport: 500, content: 44)
-    for direction in ScrollDirection.allCases {
+    for direction in Direction.allCases {
       #expect(!small.canScroll(direction, from: 0))
       #expect(range.canScroll(direction, from: 2000) == (direction.axis == .vertical))
       #expect(wide.canScroll(direction, from: 600) == (direction.axis == .horizontal))
@@ -117,7 +117,7 @@ struct ScrollRangeTests {
       for (axis, isReversed) in [(Axis.horizontal, false), (.vertical, true)] {
         let range = ScrollRange(axis, viewport: x, content: y, isReversed: isReversed)
         for isForward in [false, true] {
-          let direction = ScrollDirection(along: axis, isForward: isForward)
+          let direction = Direction(along: axis, isForward: isForward)
           for command in [ScrollCommand.line(direction), .page(direction), .end(direction)] {
             let next = range.offset(after: command, from: x, line: y)
             #expect(next == range.clamp(next))
