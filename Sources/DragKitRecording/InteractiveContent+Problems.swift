@@ -1,6 +1,5 @@
 internal import Algorithms
 public import DragKit
-internal import DragLayout
 internal import DragModel
 
 extension InteractiveContent {

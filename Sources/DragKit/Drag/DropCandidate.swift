@@ -1,5 +1,4 @@
 internal import DragGeometry
-internal import DragLayout
 internal import DragModel
 
 /// An item, or the place of one in a column, that a drag is over.

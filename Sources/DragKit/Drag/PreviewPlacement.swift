@@ -1,6 +1,5 @@
 internal import DragEvents
 internal import DragGeometry
-internal import DragLayout
 internal import DragModel
 
 /// The frames of the previews that follow the pointer, in window coordinates.

@@ -1,4 +1,3 @@
-internal import DragLayout
 
 /// A delegate that handles drops on a collection view, like `UICollectionViewDropDelegate`.
 ///

@@ -1,4 +1,3 @@
-internal import DragLayout
 
 /// The reason for the end of a drag.
 ///

@@ -1,7 +1,6 @@
 internal import DragCoding
 public import DragEvents
 public import DragGeometry
-internal import DragLayout
 public import DragModel
 
 /// A drag: the dragged items, and the pointer that drags them.

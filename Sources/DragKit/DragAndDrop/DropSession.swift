@@ -1,6 +1,5 @@
 public import DragEvents
 public import DragGeometry
-internal import DragLayout
 public import DragModel
 
 /// A drag over a drop target, as its delegate sees it: like `UIDropSession` and SwiftUI's `DropInfo`.

@@ -1,7 +1,6 @@
 internal import DragCoding
 internal import DragEvents
 internal import DragGeometry
-internal import DragLayout
 internal import DragModel
 
 extension DragTurn {

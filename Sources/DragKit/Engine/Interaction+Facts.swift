@@ -1,6 +1,5 @@
 package import DragEvents
 package import DragGeometry
-internal import DragLayout
 package import DragModel
 
 extension Interaction {

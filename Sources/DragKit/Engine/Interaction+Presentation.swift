@@ -1,5 +1,4 @@
 public import DragGeometry
-internal import DragLayout
 public import DragModel
 
 extension Interaction {

@@ -1,6 +1,5 @@
 public import DragEvents
 public import DragGeometry
-internal import DragLayout
 public import DragModel
 
 extension Interaction {

@@ -1,5 +1,4 @@
 internal import DragGeometry
-internal import DragLayout
 internal import DragModel
 
 extension Interaction {

@@ -1,4 +1,3 @@
-internal import DragLayout
 public import DragModel
 
 /// The handlers of a collection view: reordering, controls of rows, drags, drops and spring loading.

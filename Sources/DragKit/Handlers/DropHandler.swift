@@ -1,5 +1,4 @@
 internal import DragGeometry
-internal import DragLayout
 internal import DragModel
 
 /// The types that an item or a collection view accepts, and its drop delegate.

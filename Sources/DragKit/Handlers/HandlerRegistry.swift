@@ -1,7 +1,6 @@
 internal import Algorithms
 internal import DragCoding
 public import DragEvents
-internal import DragLayout
 public import DragModel
 
 /// The handlers of a content: those of its items, of its collection views, of keys and of messages.

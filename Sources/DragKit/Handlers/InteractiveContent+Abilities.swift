@@ -1,4 +1,3 @@
-internal import DragLayout
 package import DragModel
 
 extension InteractiveContent {

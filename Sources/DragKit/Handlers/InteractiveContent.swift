@@ -1,6 +1,5 @@
 public import DragEvents
 public import DragGeometry
-internal import DragLayout
 public import DragModel
 
 /// The content of an interaction: a value that the engine reads, and that handlers change.

@@ -1,6 +1,5 @@
 public import DragEvents
 public import DragGeometry
-internal import DragLayout
 public import DragModel
 
 /// The handlers of an item: drags, drops, taps, menus, touches, adjustments, and scrolling.

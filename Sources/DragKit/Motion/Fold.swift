@@ -1,6 +1,5 @@
 public import DragCoding
 public import DragGeometry
-internal import DragLayout
 public import DragModel
 
 /// The animation in which a group of an outline opens or folds.

@@ -1,6 +1,5 @@
 internal import DragEvents
 internal import DragGeometry
-internal import DragLayout
 internal import DragModel
 
 extension PointerTurn {

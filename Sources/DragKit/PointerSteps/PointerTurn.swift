@@ -1,6 +1,5 @@
 internal import DragEvents
 internal import DragGeometry
-internal import DragLayout
 internal import DragModel
 
 /// The steps of pointers: presses, gestures, taps and menus, and those of the pressed rows.

@@ -1,5 +1,4 @@
 public import DragGeometry
-internal import DragLayout
 public import DragModel
 
 /// An element of a frame: an item, a gap, or the thumb of a scroll bar.

@@ -1,5 +1,4 @@
 internal import DragGeometry
-internal import DragLayout
 internal import DragModel
 
 // MARK: - Rows with their accessories and swipe actions

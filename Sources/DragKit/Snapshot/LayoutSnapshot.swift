@@ -1,6 +1,5 @@
 internal import DragCoding
 internal import DragGeometry
-internal import DragLayout
 internal import DragModel
 
 /// The final layout, as it was when the content was last read.

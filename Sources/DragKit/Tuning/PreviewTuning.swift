@@ -1,5 +1,4 @@
 public import DragGeometry
-internal import DragLayout
 
 /// The numbers that decide the positions and the sizes of the dragged items' previews.
 public struct PreviewTuning: Hashable, Sendable {

@@ -1,6 +1,5 @@
 internal import DragEvents
 public import DragGeometry
-internal import DragLayout
 
 /// The numbers and switches that decide how dragging, scrolling and swiping feel.
 ///
