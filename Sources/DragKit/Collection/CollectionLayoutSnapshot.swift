@@ -1,6 +1,4 @@
-internal import DragGeometry
 internal import DragLayout
-internal import DragModel
 
 /// The layout of a collection view, with its gap and its scroll position.
 ///

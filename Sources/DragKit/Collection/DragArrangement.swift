@@ -1,5 +1,4 @@
 internal import DragLayout
-internal import DragModel
 
 /// The changes of a drag to the layout of collection views: it hides dragged items, and opens a gap.
 struct DragArrangement: Hashable, Sendable {

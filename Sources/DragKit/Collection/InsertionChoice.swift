@@ -1,4 +1,3 @@
-internal import DragGeometry
 internal import DragLayout
 
 /// The choice of the gap that opens for a dragged item: the nearest one.

@@ -1,6 +1,4 @@
-internal import DragGeometry
 internal import DragLayout
-internal import DragModel
 
 /// A cache of the ``OrderedSizes`` of the containers that are shown.
 struct ShownSizes: Sendable {

@@ -1,6 +1,4 @@
 internal import DragCoding
-internal import DragGeometry
-internal import DragModel
 
 /// The auto-scrolling of a drag, and the offsets to which views return if it is cancelled.
 struct DragScrolling: Hashable, Sendable {

@@ -1,6 +1,3 @@
-internal import DragGeometry
-internal import DragModel
-
 extension DragState {
   /// Returns the index of the gap of ``CollectionLayoutSnapshot/withoutGap`` that the dragged item's frame opens.
   ///

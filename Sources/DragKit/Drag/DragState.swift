@@ -1,7 +1,5 @@
 internal import DragCoding
 internal import DragEvents
-internal import DragGeometry
-internal import DragModel
 
 /// The state of a drag: its session, phase, gap, deadlines and scrolling.
 ///

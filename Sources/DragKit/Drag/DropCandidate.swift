@@ -1,6 +1,3 @@
-internal import DragGeometry
-internal import DragModel
-
 /// An item, or the place of one in a column, that a drag is over.
 struct DropCandidate: Hashable, Sendable {
   let container: ContainerID

@@ -1,7 +1,3 @@
-internal import DragCoding
-internal import DragGeometry
-internal import DragModel
-
 /// The time for which a gap stays where it has moved, and what the hand chooses in between (R4).
 struct GapRest: Hashable, Sendable {
   /// The time until which no motion of the pointer opens the gap or moves it.

@@ -1,6 +1,4 @@
-internal import DragGeometry
 internal import DragLayout
-internal import DragModel
 
 /// The choice among the places that a gap before one row can stand for: several groups can end there.
 ///

@@ -1,7 +1,3 @@
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
-
 /// The frames of the previews that follow the pointer, in window coordinates.
 ///
 /// Each preview has the size of its item, or a smaller, compact size if ``compactArea`` is not `nil`.

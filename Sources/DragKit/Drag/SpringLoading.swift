@@ -1,6 +1,4 @@
 public import DragCoding
-internal import DragGeometry
-internal import DragModel
 
 /// The state of an item that springs open if a drag stays over it (as with
 /// `UISpringLoadedInteraction`).

@@ -1,4 +1,3 @@
-
 /// A delegate that handles drops on a collection view, like `UICollectionViewDropDelegate`.
 ///
 /// When a drag of an accepted type reaches the view, `canHandle` is called. If it returns `true`,

@@ -1,4 +1,3 @@
-
 /// The reason for the end of a drag.
 ///
 /// Every drag ends exactly once, with one of these.

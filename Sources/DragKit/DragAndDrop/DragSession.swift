@@ -1,4 +1,3 @@
-internal import DragCoding
 public import DragEvents
 public import DragGeometry
 public import DragModel

@@ -1,5 +1,4 @@
 public import DragCoding
-internal import DragGeometry
 public import DragModel
 
 /// The place in a collection view at which a drag aims, and the item under the pointer, if any.

@@ -1,7 +1,4 @@
 internal import DragCoding
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
 
 extension DragTurn {
   /// Ends the drag on a release, and performs the drop that the target last proposed, if any.

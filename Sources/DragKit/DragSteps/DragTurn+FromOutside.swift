@@ -1,6 +1,4 @@
 internal import DragEvents
-internal import DragGeometry
-internal import DragModel
 
 // MARK: - Drags that began in another program: the same session and targets, but no lifted item
 

@@ -1,7 +1,4 @@
 internal import DragCoding
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
 
 extension DragTurn {
   /// Returns the destination of the drag over an item; `nil` over no collection view.

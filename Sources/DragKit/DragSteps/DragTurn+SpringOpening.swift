@@ -1,8 +1,5 @@
 internal import DragCoding
-internal import DragEvents
-internal import DragGeometry
 internal import DragLayout
-internal import DragModel
 
 extension DragTurn {
   /// Does what is due while a drag stays over one target: a gap that rested moves, an item springs open.

@@ -1,7 +1,4 @@
 internal import DragCoding
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
 
 extension DragTurn {
   /// Finds the target under the pointer, and calls the delegates of the old target and of the new one.

@@ -1,5 +1,4 @@
 internal import DragEvents
-internal import DragModel
 
 // MARK: - Drags that leave the window for another program
 

@@ -1,7 +1,4 @@
 internal import DragCoding
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
 
 /// The steps of a drag, from the lift to the end.
 struct DragTurn<Content: InteractiveContent>: ~Copyable {

@@ -1,6 +1,7 @@
 // `import DragKit` brings the names that an app's file needs, one by one, and the members of the modules that have them.
 // An app whose shell exchanges data with other programs also imports DragEvents. Geometry is exported as a whole, since
 // an operator, such as that of a point and a vector, cannot be found by the name of a type.
+// The files of DragKit see these names, too, and import only what is not among them.
 @_exported public import struct DragCoding.Box
 @_exported public import protocol DragCoding.CanonicalCodable
 @_exported public import enum DragCoding.CanonicalError

@@ -1,7 +1,5 @@
 public import DragCoding
 package import DragEvents
-internal import DragGeometry
-internal import DragModel
 
 extension CanonicalWriter {
   fileprivate mutating func writeGestures(of state: Interaction) {

@@ -1,7 +1,3 @@
-package import DragEvents
-package import DragGeometry
-package import DragModel
-
 extension Interaction {
   package var facts: InteractionFacts { InteractionFacts(interaction: self) }
 }

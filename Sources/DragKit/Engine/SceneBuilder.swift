@@ -1,6 +1,3 @@
-internal import DragGeometry
-internal import DragModel
-
 extension Interaction {
   /// Returns what is visible now, from back to front: the items of all areas with the gaps between them, and above them
   /// those that fly to their places or are dragged.

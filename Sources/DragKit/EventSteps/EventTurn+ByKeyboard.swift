@@ -1,7 +1,4 @@
 internal import DragCoding
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
 
 // MARK: - A drag by keyboard, which differs from others only in its steps (`EventTurn+KeyboardStep.swift`)
 

@@ -1,7 +1,6 @@
 internal import Algorithms
 internal import DragCoding
 internal import DragEvents
-internal import DragModel
 
 // MARK: - The clipboard: to paste, its data is requested, and arrives as an event
 

@@ -1,7 +1,3 @@
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
-
 extension Microseconds {
   /// The next millisecond, at which animations are stepped.
   var nextStep: Microseconds { Microseconds((count / 1000 + 1) * 1000) }

@@ -1,7 +1,3 @@
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
-
 extension EventTurn {
   /// Moves the focus with a key, or presses or adjusts the focused item; returns whether the key did something, or
   /// belongs to the focus.

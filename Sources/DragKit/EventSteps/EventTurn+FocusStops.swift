@@ -1,7 +1,4 @@
-internal import DragEvents
-internal import DragGeometry
 internal import DragLayout
-internal import DragModel
 
 /// A stop of the Tab key: an area of the scene, within which arrows move the focus, or a single control.
 struct FocusStop {

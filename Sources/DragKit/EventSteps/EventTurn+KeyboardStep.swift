@@ -1,7 +1,3 @@
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
-
 // MARK: - Steps of the dragged items within a container
 
 extension EventTurn {

@@ -1,7 +1,3 @@
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
-
 extension EventTurn {
   /// Inserts typed text into the item whose text is edited, if any.
   mutating func insert(_ text: String) {

@@ -1,7 +1,3 @@
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
-
 /// The steps that no other step calls: the beginning and the end of each event, time, keys, and the clipboard.
 struct EventTurn<Content: InteractiveContent>: ~Copyable {
   var pointing: PointerTurn<Content>

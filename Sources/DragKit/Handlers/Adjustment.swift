@@ -1,5 +1,3 @@
-internal import DragEvents
-
 /// A change that a key makes to the value of the focused item (``ItemHandlers/onAdjust(_:)``).
 ///
 /// The keys are those of the ARIA slider pattern, GTK and Qt.

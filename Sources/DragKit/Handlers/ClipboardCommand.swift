@@ -1,6 +1,3 @@
-internal import DragEvents
-internal import DragModel
-
 /// A handler of a command of the clipboard.
 struct ClipboardCommand<Handler: Sendable>: Sendable {
   /// The container whose items the command is about; `nil` for the whole content.

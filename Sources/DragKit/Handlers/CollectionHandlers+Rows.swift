@@ -1,6 +1,3 @@
-internal import DragGeometry
-internal import DragModel
-
 extension CollectionHandlers {
   func styles(of item: ItemID, _ content: Content) -> [RowAccessoryStyle] {
     accessories?(content, item).map(\.style) ?? []

@@ -1,6 +1,3 @@
-internal import DragGeometry
-internal import DragModel
-
 /// The types that an item or a collection view accepts, and its drop delegate.
 ///
 /// It is a class because every motion of a drag looks it up, and a copy would be large.

@@ -1,5 +1,4 @@
 internal import Algorithms
-internal import DragCoding
 public import DragEvents
 public import DragModel
 

@@ -1,5 +1,3 @@
-package import DragModel
-
 extension InteractiveContent {
   package func traits(of item: ItemID, in container: ContainerID) -> Arbiter.Traits {
     let registry = Self.handlers

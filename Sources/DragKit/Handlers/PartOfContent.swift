@@ -1,6 +1,3 @@
-internal import DragEvents
-internal import DragModel
-
 /// The path to a part of a content, which turns handlers of the part into handlers of the whole.
 struct PartOfContent<Whole, Part>: Sendable {
   let path: any WritableKeyPath<Whole, Part> & Sendable

@@ -1,7 +1,4 @@
 internal import DragCoding
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
 
 /// The focus, and the held modifier keys.
 struct KeyboardState: Hashable, Sendable {

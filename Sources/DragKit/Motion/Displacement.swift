@@ -1,7 +1,3 @@
-internal import DragCoding
-internal import DragGeometry
-internal import DragModel
-
 /// The difference between an item's visible frame and its final frame, which springs reduce to
 /// zero.
 ///

@@ -1,5 +1,4 @@
 public import DragCoding
-internal import DragGeometry
 public import DragModel
 
 /// An item above the content: dragged, released, or removed from the model and fading out.

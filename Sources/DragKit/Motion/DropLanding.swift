@@ -1,6 +1,3 @@
-internal import DragGeometry
-internal import DragModel
-
 /// The flight of a dragged item after its release; the point is in window coordinates.
 enum DropLanding {
   /// It flies to its own place.

@@ -1,6 +1,4 @@
-internal import DragGeometry
 internal import DragLayout
-internal import DragModel
 
 /// Two layouts, between which items move in an animation.
 struct LayoutChange {

@@ -1,6 +1,3 @@
-internal import DragGeometry
-internal import DragModel
-
 // MARK: - The previews of the dragged items
 
 extension ItemMotion {

@@ -1,7 +1,4 @@
 internal import DragCoding
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
 
 /// The animations: how far items are from their final frames, and what is above the content.
 ///

@@ -1,7 +1,3 @@
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
-
 // MARK: - Why a press became what it is
 
 extension PointerTurn {

@@ -1,7 +1,4 @@
 internal import DragCoding
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
 
 // MARK: - A touch that its item follows without a lift (article 003)
 

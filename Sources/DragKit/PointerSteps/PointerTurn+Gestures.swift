@@ -1,7 +1,3 @@
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
-
 // MARK: - The decisions of the arbiter
 
 extension PointerTurn {

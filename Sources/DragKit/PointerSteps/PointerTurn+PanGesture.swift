@@ -1,7 +1,4 @@
 internal import DragCoding
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
 
 // MARK: - A finger that scrolls, or a pointer that swipes a row
 

@@ -1,7 +1,3 @@
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
-
 // MARK: - Two fingers that magnify a collection view, or the wheel
 
 extension PointerTurn {

@@ -1,7 +1,3 @@
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
-
 extension PointerTurn {
   /// Taps a control of a row: closes an open row, calls an accessory's or a swipe's handler, or uncovers the
   /// actions of a row whose delete accessory has none of its own.

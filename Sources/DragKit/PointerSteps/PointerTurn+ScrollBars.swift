@@ -1,7 +1,3 @@
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
-
 extension PointerTurn {
   /// Begins to hold the thumb of a scroll bar, or turns a page; returns `false` if the press hit no scroll bar.
   mutating func pressScrollBar(_ id: PointerID) -> Bool {

@@ -1,7 +1,3 @@
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
-
 /// A row that can be swiped.
 private struct SwipedRow {
   let item: ItemID

@@ -1,7 +1,3 @@
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
-
 extension PointerTurn {
   /// Taps what a pointer has pressed: a control of a row, or an item.
   mutating func tap(_ active: ActiveTouch) {

@@ -1,6 +1,3 @@
-internal import DragGeometry
-internal import DragModel
-
 // MARK: - A press in the item whose text is edited, which places the cursor, and selects text as it moves
 
 extension PointerTurn {

@@ -1,7 +1,3 @@
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
-
 /// The steps of pointers: presses, gestures, taps and menus, and those of the pressed rows.
 struct PointerTurn<Content: InteractiveContent>: ~Copyable {
   var dragging: DragTurn<Content>

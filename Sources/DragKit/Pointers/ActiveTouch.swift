@@ -1,7 +1,4 @@
 package import DragCoding
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
 
 /// A pointer that is down: its touch, what it has pressed, and the gesture that it has become.
 package struct ActiveTouch: Hashable, Sendable {

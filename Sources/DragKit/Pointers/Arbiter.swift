@@ -1,5 +1,4 @@
 internal import Algorithms
-package import DragEvents
 
 /// The table that decides what a pointer does: tap, lift, follow, scroll, swipe, or ask for a menu.
 package enum Arbiter {

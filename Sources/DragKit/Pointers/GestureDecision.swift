@@ -1,7 +1,4 @@
 package import DragCoding
-package import DragEvents
-package import DragGeometry
-package import DragModel
 
 /// The gesture that a press became, and the trigger that decided it.
 package struct GestureDecision: Hashable, Sendable {

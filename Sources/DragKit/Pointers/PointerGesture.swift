@@ -1,5 +1,3 @@
-internal import DragCoding
-
 /// The gesture of a pointer: what its press has become.
 public enum PointerGesture: Int, Hashable, Sendable, CaseIterable {
   /// Its item follows it without a lift (``TouchResponder``).

@@ -1,7 +1,3 @@
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
-
 /// The pointers that are down, with their gestures, and what the mouse is over.
 ///
 /// The steps of pointers change it (``PointerTurn``); a pointer that goes up is removed after its last step.

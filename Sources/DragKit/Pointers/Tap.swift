@@ -1,7 +1,4 @@
 internal import DragCoding
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
 
 /// A press that was released where it was, with which the next press can count.
 struct Tap: Hashable, Sendable {

@@ -1,5 +1,4 @@
 internal import DragCoding
-internal import DragGeometry
 
 /// The latest locations of a touch, from which its velocity follows.
 struct TouchTrail: Hashable, Sendable {

@@ -1,6 +1,4 @@
 internal import DragCoding
-internal import DragGeometry
-internal import DragModel
 
 /// How far each collection view is in edit mode, and its swiped rows.
 ///

@@ -1,5 +1,4 @@
 internal import DragCoding
-internal import DragGeometry
 
 /// The offset of a swiped row, and the animation of the offset.
 ///

@@ -1,7 +1,4 @@
-internal import DragEvents
-internal import DragGeometry
 internal import DragLayout
-internal import DragModel
 
 // MARK: - The place in a collection view at which a drag aims
 

@@ -1,6 +1,3 @@
-internal import DragGeometry
-internal import DragModel
-
 // MARK: - Rows with their accessories and swipe actions
 
 extension Screen {

@@ -1,6 +1,4 @@
-internal import DragGeometry
 internal import DragLayout
-internal import DragModel
 
 extension Screen {
   /// The collection views that auto-scrolling can scroll, front to back.

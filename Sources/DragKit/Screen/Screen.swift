@@ -1,8 +1,3 @@
-internal import DragCoding
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
-
 /// The visible state: the final layout, the swiped rows, what moves over them, and the drag.
 ///
 /// Hit tests, targets and frames follow from it and the content. Its methods read, save those that move previews.

@@ -1,6 +1,4 @@
 internal import DragCoding
-internal import DragGeometry
-internal import DragModel
 
 /// The scrolling of collection views while a drag or a selection band is near an edge of a view.
 ///

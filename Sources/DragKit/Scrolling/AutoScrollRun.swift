@@ -1,6 +1,4 @@
 internal import DragCoding
-internal import DragGeometry
-internal import DragModel
 
 /// An uninterrupted scrolling of one area in one direction.
 struct AutoScrollRun: Hashable, Sendable {

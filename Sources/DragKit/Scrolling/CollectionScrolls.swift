@@ -1,6 +1,4 @@
 internal import DragCoding
-internal import DragGeometry
-internal import DragModel
 
 /// The scroll state of each collection view that was ever shown, by its container.
 ///

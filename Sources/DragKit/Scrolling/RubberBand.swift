@@ -1,5 +1,3 @@
-internal import DragGeometry
-
 /// The resistance of content that a finger drags beyond the content's end (`UIScrollView`).
 ///
 /// The viewport has the length `h`, and ``share`` is `c`. If the finger is `d` beyond the end, the

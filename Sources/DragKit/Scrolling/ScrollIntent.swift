@@ -1,5 +1,4 @@
 internal import DragCoding
-internal import DragGeometry
 
 /// The directions in which a pointer has moved since the press.
 ///

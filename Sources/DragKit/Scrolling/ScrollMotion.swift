@@ -1,5 +1,4 @@
 internal import DragCoding
-internal import DragGeometry
 
 /// The motion of a scrolled view.
 enum ScrollMotion: Hashable, Sendable {

@@ -1,5 +1,3 @@
-internal import DragGeometry
-
 /// A distance by which a key scrolls a view.
 enum ScrollCommand: Hashable, Sendable {
   case line(Direction)

@@ -1,5 +1,3 @@
-internal import DragGeometry
-
 /// The lengths of the viewport and of the content of a collection view, along the axis on which it scrolls.
 ///
 /// The content begins at its left or upper edge. The offset is the distance from that edge to the

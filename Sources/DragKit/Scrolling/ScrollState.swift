@@ -1,5 +1,4 @@
 internal import DragCoding
-internal import DragGeometry
 
 /// The scroll position and the motion of a collection view, along its axis.
 ///

@@ -1,6 +1,4 @@
 internal import Algorithms
-internal import DragGeometry
-internal import DragModel
 
 /// The frames of all items of a layout, and the containers of their areas.
 ///

@@ -1,6 +1,3 @@
-internal import DragGeometry
-internal import DragModel
-
 extension LayoutSnapshot {
   func item(at point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
     if let front = item(at: point, in: [.controls, .menus], where: isMeant) { return front }

@@ -1,6 +1,4 @@
 internal import DragCoding
-internal import DragGeometry
-internal import DragModel
 
 /// The final layout, as it was when the content was last read.
 ///

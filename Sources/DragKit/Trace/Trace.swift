@@ -1,7 +1,4 @@
 internal import DragCoding
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
 
 /// The calls and requests of the turn, and what was reported last, so that it is reported again only when it changes.
 struct Trace: Equatable, Sendable {

@@ -1,5 +1,4 @@
 public import DragCoding
-internal import DragGeometry
 
 extension Tuning {
   /// The numbers of a tuning, in the order in which a settings panel shows them.

@@ -1,4 +1,3 @@
-internal import DragEvents
 public import DragGeometry
 
 /// The numbers and switches that decide how dragging, scrolling and swiping feel.

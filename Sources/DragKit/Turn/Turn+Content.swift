@@ -1,7 +1,3 @@
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
-
 extension Turn {
   /// Reads what handlers may have changed: the stage, the model and the tuning.
   ///

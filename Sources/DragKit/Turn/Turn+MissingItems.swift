@@ -1,6 +1,3 @@
-internal import DragEvents
-internal import DragModel
-
 /// The reason why items from another program did not arrive, as the call `itemsMissing` reports it.
 enum MissingReason: String {
   /// The path of a file is not UTF-8.

@@ -1,7 +1,4 @@
 internal import DragCoding
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
 
 extension Turn {
   /// Appends a call to the output, if calls are reported; items are reported by their names.

@@ -1,7 +1,4 @@
-internal import DragEvents
-internal import DragGeometry
 internal import DragLayout
-internal import DragModel
 
 // MARK: - Scrolling to a goal
 

@@ -1,7 +1,3 @@
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
-
 extension Turn {
   /// Begins a selection band where a pointer was pressed.
   mutating func beginBand(_ id: PointerID) {

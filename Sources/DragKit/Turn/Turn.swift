@@ -1,7 +1,3 @@
-internal import DragEvents
-internal import DragGeometry
-internal import DragModel
-
 /// One event, or one advance of time: an interaction, and the content that its handlers change.
 ///
 /// A public method of ``Interaction`` moves both into a turn, and moves them out of it when it returns. The steps of an
