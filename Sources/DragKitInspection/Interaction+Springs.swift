@@ -1,4 +1,3 @@
-package import DragGeometry
 package import DragKit
 
 extension Interaction {

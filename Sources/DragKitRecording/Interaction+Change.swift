@@ -1,6 +1,5 @@
 package import DragEvents
 package import DragKit
-internal import DragModel
 
 extension Interaction {
   /// Returns the greatest change of a frame by events that are about to be handled, if they cause no calls.

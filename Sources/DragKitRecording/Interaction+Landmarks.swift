@@ -1,6 +1,4 @@
-package import DragGeometry
 package import DragKit
-internal import DragModel
 package import DragRecording
 
 // MARK: - Final frames

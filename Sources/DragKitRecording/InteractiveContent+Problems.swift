@@ -1,6 +1,5 @@
 internal import Algorithms
 public import DragKit
-internal import DragModel
 
 extension InteractiveContent {
   /// Returns the mistakes in the content's layout and handlers, each in a line that says what to change.

@@ -1,5 +1,4 @@
 internal import DragDrawing
-package import DragGeometry
 package import DragKit
 package import DragRecording
 package import PlaygroundScenes

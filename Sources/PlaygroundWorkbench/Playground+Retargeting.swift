@@ -1,5 +1,4 @@
 internal import DragEvents
-package import DragGeometry
 internal import PlaygroundScenes
 package import RecordingTools
 

@@ -1,6 +1,5 @@
 internal import CDesktop
 internal import Dispatch
-internal import DragGeometry
 internal import DragSDL
 internal import Glibc
 internal import Synchronization

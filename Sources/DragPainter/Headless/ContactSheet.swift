@@ -2,7 +2,6 @@ internal import DragDrawing
 internal import DragPictures
 package import DragSDL
 internal import DragCoding
-internal import DragGeometry
 
 package enum ContactSheet {
   package struct Entry: Sendable {

@@ -2,7 +2,6 @@ package import DragDrawing
 internal import DragPictures
 package import DragSDL
 internal import DragCoding
-package import DragGeometry
 
 package final class FrameRenderer {
   package let painter: Painter

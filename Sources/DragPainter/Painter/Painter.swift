@@ -1,6 +1,5 @@
 internal import DragDrawing
 internal import DragSDL
-internal import DragGeometry
 
 package final class Painter {
   let placer: MarkPlacer

@@ -1,6 +1,5 @@
 internal import DragSDL
 internal import CSDL2
-internal import DragGeometry
 
 /// Pictures in the sizes in which they are shown.
 ///

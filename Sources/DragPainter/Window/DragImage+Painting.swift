@@ -1,5 +1,4 @@
 internal import DragDrawing
-internal import DragGeometry
 internal import DragSDL
 
 extension DragImage {

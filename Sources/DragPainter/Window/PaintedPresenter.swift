@@ -1,7 +1,6 @@
 internal import CDesktop
 internal import CSDL2
 package import DragDrawing
-internal import DragGeometry
 package import DragSDL
 
 /// Paints frames in memory, and shows what has changed in a window.

@@ -1,5 +1,4 @@
 public import DragDrawing
-internal import DragGeometry
 internal import DragKit
 internal import DragKitRecording
 public import DragSDL

@@ -1,5 +1,4 @@
 internal import DragEvents
-internal import DragGeometry
 
 /// The clipboard of a display protocol.
 protocol Clipboard: AnyObject {

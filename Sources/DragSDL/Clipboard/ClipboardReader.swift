@@ -1,5 +1,4 @@
 internal import DragEvents
-internal import DragGeometry
 
 /// The reading of another program's data from the clipboard, as a state machine that returns what to do.
 ///

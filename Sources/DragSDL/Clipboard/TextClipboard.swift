@@ -1,6 +1,5 @@
 internal import CSDL2
 internal import DragEvents
-internal import DragGeometry
 
 /// The clipboard as SDL has it, for text only, where the display protocol is neither X11 nor Wayland.
 final class TextClipboard: Clipboard {

@@ -1,6 +1,5 @@
 internal import CDesktop
 internal import DragEvents
-internal import DragGeometry
 internal import Glibc
 
 /// The clipboard under X11, on a connection of its own, which is made when it is first used.

@@ -1,7 +1,6 @@
 internal import DragRecording
 internal import Dispatch
 internal import DragEvents
-internal import DragGeometry
 internal import Synchronization
 
 /// Data for another program, whose files are read on another thread: one of another mount can keep its reader waiting.

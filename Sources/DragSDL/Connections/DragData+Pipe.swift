@@ -1,6 +1,5 @@
 internal import Dispatch
 internal import DragEvents
-internal import DragGeometry
 internal import Glibc
 
 extension DragData {

@@ -1,4 +1,3 @@
-package import DragGeometry
 internal import Glibc
 
 extension Microseconds {

@@ -1,5 +1,4 @@
 internal import DragEvents
-internal import DragGeometry
 
 /// The window as a source of drags to other programs, for one display protocol.
 protocol DragSource: AnyObject {

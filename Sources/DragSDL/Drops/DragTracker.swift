@@ -1,5 +1,4 @@
 internal import DragEvents
-internal import DragGeometry
 
 /// The source's side of the XDND protocol, as a state machine that returns the messages to send.
 ///

@@ -1,6 +1,5 @@
 internal import DragCoding
 internal import DragEvents
-internal import DragGeometry
 
 /// The window's side of a drag from another program, as a state machine that returns what to do.
 ///

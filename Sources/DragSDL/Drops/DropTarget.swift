@@ -1,5 +1,4 @@
 internal import DragEvents
-internal import DragGeometry
 
 /// The window as a target of the drags from other programs, for one display protocol.
 protocol DropTarget: AnyObject {

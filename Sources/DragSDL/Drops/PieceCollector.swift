@@ -1,5 +1,4 @@
 internal import DragCoding
-internal import DragGeometry
 
 /// The data of a selection that arrives in pieces (INCR, ICCCM 2.7.2), of which an empty one is the end.
 ///

@@ -1,5 +1,4 @@
 internal import CDesktop
-internal import DragGeometry
 
 /// A window that shows the dragged items beside the pointer, above all other windows.
 ///

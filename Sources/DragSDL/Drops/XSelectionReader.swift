@@ -1,6 +1,5 @@
 internal import CDesktop
 internal import DragCoding
-internal import DragGeometry
 
 /// Reads the data of a selection, by which X11 programs exchange drags and the clipboard (ICCCM 2.4).
 ///

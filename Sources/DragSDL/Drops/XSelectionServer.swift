@@ -1,6 +1,5 @@
 internal import CDesktop
 internal import DragEvents
-internal import DragGeometry
 
 /// Answers the requests of other programs for the data of a selection that the program owns (ICCCM 2.6).
 ///

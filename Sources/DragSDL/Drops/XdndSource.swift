@@ -1,6 +1,5 @@
 internal import CDesktop
 internal import DragEvents
-internal import DragGeometry
 
 /// The window as a source of drags under X11 (XDND 5), on a connection of its own.
 ///

@@ -1,7 +1,6 @@
 internal import CDesktop
 internal import CSDL2
 internal import DragEvents
-internal import DragGeometry
 
 /// The window as a target of drags under X11 (XDND 5).
 ///

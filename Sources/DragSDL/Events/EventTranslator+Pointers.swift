@@ -1,6 +1,5 @@
 internal import CSDL2
 internal import DragEvents
-internal import DragGeometry
 
 extension EventTranslator {
   mutating func movePointerByFinger() -> Outcome {

@@ -1,5 +1,4 @@
 internal import DragEvents
-internal import DragGeometry
 
 extension EventTranslator {
   /// Continues at another scale; returns the new size of the window, and the new location of the mouse if it is over it.

@@ -1,5 +1,3 @@
-internal import DragGeometry
-
 extension EventTranslator {
   mutating func windowChanged(_ change: RawEvent.WindowChange) -> Outcome {
     switch change {

@@ -1,6 +1,5 @@
 internal import CSDL2
 internal import DragEvents
-internal import DragGeometry
 
 /// Converts events of SDL to input events, and discards exactly those that ``DiscardRule`` lists.
 ///

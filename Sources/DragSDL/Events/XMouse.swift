@@ -1,6 +1,5 @@
 internal import CDesktop
 internal import CSDL2
-internal import DragGeometry
 
 /// The mouse of a window under X11, by the server's own events, which replace those that SDL makes of them.
 ///

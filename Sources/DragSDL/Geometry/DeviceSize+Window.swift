@@ -1,5 +1,4 @@
 internal import CSDL2
-internal import DragGeometry
 
 extension DeviceSize {
   /// The size of a window's content in pixels.

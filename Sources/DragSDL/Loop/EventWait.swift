@@ -1,6 +1,5 @@
 internal import CDesktop
 internal import CSDL2
-internal import DragGeometry
 internal import Glibc
 
 /// Sleeps until an event arrives, or until a time limit.

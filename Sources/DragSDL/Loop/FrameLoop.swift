@@ -1,6 +1,5 @@
 internal import CSDL2
 internal import DragEvents
-internal import DragGeometry
 
 /// The event loop of a program whose frames are scheduled: each as soon as something has changed.
 package final class FrameLoop<Presenter: FramePresenter> {

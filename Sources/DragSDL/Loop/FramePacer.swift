@@ -1,5 +1,4 @@
 internal import DragEvents
-internal import DragGeometry
 
 /// Schedules frames: each is painted as soon as something changed, but an interval or more after the last.
 ///

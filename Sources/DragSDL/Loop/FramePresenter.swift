@@ -1,5 +1,3 @@
-package import DragGeometry
-
 /// Draws the frames of a client, and shows them in a window.
 package protocol FramePresenter<Client>: AnyObject {
   associatedtype Client: LoopClient

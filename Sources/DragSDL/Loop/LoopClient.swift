@@ -1,6 +1,5 @@
 package import RecordingTools
 package import DragEvents
-package import DragGeometry
 
 /// A program as a ``FrameLoop`` sees it: it receives events, and returns when something changes.
 package protocol LoopClient {

@@ -1,5 +1,3 @@
-package import DragGeometry
-
 /// The times that were measured for a frame that was shown.
 package struct MeasuredFrame: Hashable, Sendable {
   /// The time in which the frame was made: its events, its description and its painting.

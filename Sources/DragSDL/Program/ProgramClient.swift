@@ -1,5 +1,4 @@
 package import DragEvents
-package import DragGeometry
 package import DragKit
 package import DragKitRecording
 internal import DragRecording

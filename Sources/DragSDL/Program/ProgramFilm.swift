@@ -1,6 +1,5 @@
 internal import CSDL2
 internal import DragCoding
-internal import DragGeometry
 internal import DragKit
 internal import DragKitRecording
 internal import DragRecording

@@ -1,5 +1,4 @@
 internal import CSDL2
-internal import DragGeometry
 internal import DragKitRecording
 
 /// Draws frames with an `SDL_Renderer`, which uses the graphics processor if there is one.

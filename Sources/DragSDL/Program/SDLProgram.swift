@@ -1,7 +1,6 @@
 internal import CSDL2
 internal import DragCoding
 public import DragEvents
-internal import DragGeometry
 public import DragKit
 public import DragKitRecording
 internal import DragRecording

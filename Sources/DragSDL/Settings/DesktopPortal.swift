@@ -1,6 +1,5 @@
 internal import CDesktop
 internal import Dispatch
-package import DragGeometry
 internal import Glibc
 internal import Synchronization
 

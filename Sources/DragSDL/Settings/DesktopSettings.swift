@@ -1,5 +1,3 @@
-package import DragGeometry
-
 /// The settings of the desktop's user that programs follow; `nil` for those that the desktop does not publish.
 package struct DesktopSettings: Hashable, Sendable {
   /// Whether the user prefers light text on a dark background.

@@ -1,5 +1,3 @@
-internal import DragGeometry
-
 /// The values that the desktop's portal publishes, by their origin.
 struct PortalSettings: Hashable, Sendable {
   /// The namespaces of the portal that are read.

@@ -1,7 +1,6 @@
 internal import CDesktop
 internal import CWayland
 internal import DragEvents
-internal import DragGeometry
 internal import Glibc
 
 /// The clipboard under Wayland, which a program may only write after an input, and reads while it has the keyboard.

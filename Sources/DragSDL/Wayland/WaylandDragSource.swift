@@ -1,6 +1,5 @@
 internal import CWayland
 internal import DragEvents
-internal import DragGeometry
 
 /// The window as a source of drags under Wayland.
 ///

@@ -1,7 +1,6 @@
 internal import CDesktop
 internal import CWayland
 internal import DragEvents
-internal import DragGeometry
 internal import Glibc
 
 /// The window as a target of drags under Wayland.

@@ -1,6 +1,5 @@
 internal import CWayland
 internal import DragEvents
-internal import DragGeometry
 internal import Glibc
 
 /// The mouse and the touchscreen of a Wayland seat, as far as they are over the window's content, and when its

@@ -1,6 +1,5 @@
 internal import CDesktop
 internal import CSDL2
-internal import DragGeometry
 
 /// How large the desktop's user wants things under X11, which leaves it to each program.
 enum DesktopScale {

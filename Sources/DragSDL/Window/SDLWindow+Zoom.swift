@@ -1,5 +1,4 @@
 internal import CSDL2
-package import DragGeometry
 
 // The size of the interface, which the user chooses beside the scale of the display.
 extension SDLWindow {

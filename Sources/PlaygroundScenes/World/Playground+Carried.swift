@@ -1,5 +1,4 @@
 package import DragDrawing
-internal import DragGeometry
 internal import DragKit
 
 extension Playground {

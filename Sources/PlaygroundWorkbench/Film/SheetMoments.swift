@@ -1,5 +1,4 @@
 internal import DragCoding
-package import DragGeometry
 package import DragRecording
 
 package struct SheetMoment: Hashable, Sendable {

@@ -1,6 +1,5 @@
 internal import DragCoding
 internal import DragEvents
-internal import DragGeometry
 internal import PlaygroundScenes
 package import RecordingTools
 

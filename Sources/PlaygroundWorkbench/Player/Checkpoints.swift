@@ -1,5 +1,4 @@
 internal import Algorithms
-internal import DragGeometry
 internal import DragRecording
 internal import PlaygroundScenes
 

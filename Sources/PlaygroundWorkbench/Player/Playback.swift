@@ -1,7 +1,6 @@
 internal import Algorithms
 internal import DragCoding
 package import DragEvents
-package import DragGeometry
 package import DragKit
 package import DragRecording
 package import PlaygroundScenes

@@ -1,6 +1,5 @@
 internal import DragDrawing
 internal import DragEvents
-internal import DragGeometry
 internal import PlaygroundScenes
 internal import RecordingTools
 

@@ -1,5 +1,4 @@
 internal import Algorithms
-package import DragGeometry
 package import DragRecording
 
 package struct Timeline: Hashable, Sendable {

@@ -1,6 +1,5 @@
 internal import DragRecording
 package import DragDrawing
-package import DragGeometry
 internal import DragKit
 internal import PlaygroundScenes
 package import RecordingTools

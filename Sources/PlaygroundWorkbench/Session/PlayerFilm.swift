@@ -1,6 +1,5 @@
 package import DragDrawing
 internal import DragEvents
-package import DragGeometry
 package import PlaygroundScenes
 package import RecordingTools
 

@@ -1,6 +1,5 @@
 package import DragDrawing
 package import DragEvents
-package import DragGeometry
 internal import DragKit
 internal import DragKitRecording
 package import DragRecording

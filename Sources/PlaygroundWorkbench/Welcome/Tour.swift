@@ -1,5 +1,4 @@
 internal import DragEvents
-internal import DragGeometry
 internal import DragKit
 internal import PlaygroundScenes
 internal import RecordingTools

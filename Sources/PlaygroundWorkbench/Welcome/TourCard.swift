@@ -1,5 +1,4 @@
 internal import DragDrawing
-internal import DragGeometry
 internal import DragKit
 internal import PlaygroundScenes
 

@@ -1,6 +1,5 @@
 internal import DragKit
 internal import DragKitInspection
-internal import DragModel
 internal import DragRecording
 internal import PlaygroundScenes
 

@@ -1,6 +1,5 @@
 internal import DragKit
 internal import DragKitRecording
-internal import DragModel
 internal import PlaygroundScenes
 
 /// Checks that items are neither lost, such as in their own groups, nor duplicated, and that items dropped together
