@@ -73,9 +73,14 @@ extension ColoursScene {
     }
   }
 
+  /// The outline of a preview with the colour's name; `nil` unless the scene uses it.
+  var ownOutline: DragPreview? {
+    usesOwnPreview ? DragPreview(size: Size(width: 124, height: 44), cornerRadius: 22) : nil
+  }
+
   func ownPreview(of item: ItemID) -> PreviewDrawing? {
-    guard usesOwnPreview, let tile = color(of: item) else { return nil }
-    return Canvas.plain.preview(Size(width: 124, height: 44), cornerRadius: 22) { canvas, card in
+    guard let outline = ownOutline, let tile = color(of: item) else { return nil }
+    return Canvas.plain.preview(outline.size, cornerRadius: outline.cornerRadius) { canvas, card in
       canvas.fill(card, radius: card.height / 2, .white)
       canvas.outline(card, radius: card.height / 2, Color.black.opacity(percent: 10))
       canvas.disc(at: Point(x: 22, y: 22), 24, tile.color)

@@ -28,7 +28,7 @@ extension ColoursScene {
     .items(in: column) { tile in
       tile.onDrag(
         { scene, item in scene.beginDragging(item) },
-        preview: { scene, item in scene.ownPreview(of: item)?.preview },
+        preview: { scene, item in scene.color(of: item) == nil ? nil : scene.ownOutline },
         while: { $0.style == .lift })
       tile.onContextMenu { scene, item, place in scene.openMenu(of: item, at: place) }
       tile.onDragEnd { scene, _, _ in scene.stopDragging() }
