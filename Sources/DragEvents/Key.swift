@@ -1,3 +1,5 @@
+public import DragCoding
+
 /// A key of the keyboard, identified by its name.
 ///
 /// The name of a letter or a digit is that character, in lower case. Other keys have a word as name.
@@ -74,3 +76,5 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   /// The super key, or command key, which often has a logo.
   public static let logo = Modifiers(rawValue: 8)
 }
+
+extension Modifiers: CanonicalCodable {}

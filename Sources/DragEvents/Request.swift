@@ -1,3 +1,4 @@
+public import DragCoding
 public import DragGeometry
 
 /// A request to the app, as part of an ``Output``.
@@ -19,7 +20,7 @@ public enum Request: Hashable, Sendable {
 }
 
 /// The appearance of the mouse cursor.
-public enum Cursor: Hashable, Sendable, CaseIterable {
+public enum Cursor: Int, Hashable, Sendable, CaseIterable {
   /// The default arrow.
   case arrow
   /// A pointing hand, for an item under the mouse that can be pressed or lifted.
@@ -37,6 +38,8 @@ public enum Cursor: Hashable, Sendable, CaseIterable {
   /// A vertical bar, over an item whose text is edited.
   case text
 }
+
+extension Cursor: CanonicalCodable {}
 
 /// The calls and requests that result from an event, or from the passing of time.
 public struct Output: Hashable, Sendable {

@@ -30,6 +30,8 @@ public enum Direction: Int, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension Axis: CanonicalCodable {}
+
 extension Direction: CanonicalCodable {}
 
 extension Vector {

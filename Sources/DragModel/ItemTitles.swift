@@ -24,13 +24,9 @@ struct ItemTitles: Hashable, Sendable {
 }
 
 extension ItemTitles: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(titles.mapValues(Optional.some))
-  }
+  func encode(into writer: inout CanonicalWriter) { writer.write(titles) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let titles: [ItemID: String?] = try reader.read()
-    guard titles.values.allSatisfy({ $0 != nil }) else { throw reader.invalid("titles") }
-    for (item, title) in titles { self[item] = title }
+    for (item, title) in try [ItemID: String](decoding: &reader) { self[item] = title }
   }
 }

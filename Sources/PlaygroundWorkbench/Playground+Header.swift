@@ -11,7 +11,7 @@ extension PlaygroundOptions {
   ///
   /// Increment this if the encoded fields change, or a default in `Tuning`. For a default, no test asks
   /// for it.
-  package static let stateLayout = "14"
+  package static let stateLayout = "15"
 
   package var header: RecordingHeader {
     RecordingHeader(

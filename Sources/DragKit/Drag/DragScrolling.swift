@@ -47,6 +47,10 @@ extension DragScrolling {
   }
 }
 
+extension DragScrolling: FieldCoded {
+  static let fields = Fields(DragScrolling.init) { ($0.autoScroll, $0.starts, $0.hasScrolled) }
+}
+
 /// The offset of a view before a drag scrolled it.
 struct ScrollStart: Hashable, Sendable {
   let view: ContainerID

@@ -30,7 +30,7 @@ struct DragState: Hashable, Sendable {
     var ofTypes = false
   }
 
-  enum Phase: Hashable, Sendable {
+  enum Phase: Int, Hashable, Sendable {
     case tracking
     /// The drag is over the lifted item's own place, and the previous target remains the target.
     case overOwnPlace
@@ -244,84 +244,30 @@ extension DragState {
   }
 }
 
+// MARK: - Coding
+
 extension DragState: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    writer.write(session.item, session.container)
-    writer.write(count: session.items.count)
-    for item in session.items {
-      writer.write(item.itemProvider.representations, item.localObject)
-    }
-    writer.write(incoming != nil)
-    incoming?.encode(isReleased: phase == .released, into: &writer)
-    let isDelivering = phase == .released && incoming == nil
-    writer.write(session.externalOperation, isOffered, isDelivering)
-    writer.write(session.pointer, session.location, session.grabOffset, session.itemSize)
-    writer.write(level)
-    encodeTarget(to: &writer)
-    writer.write(columnPlace)
-    writer.write(
-      refusals.items, scrolling.autoScroll, scrolling.starts, entered, hasReportedFault, aim,
-      scrolling.hasScrolled, springLoading)
-    writer.write(refusals.ofTypes)
-  }
-
-  private func encodeTarget(to writer: inout CanonicalWriter) {
-    guard let target = session.target else { return writer.write(false) }
-    writer.write(
-      true, target.item, target.proposal.operation, target.proposal.intent, phase == .overOwnPlace,
-      target.gap, gapRest.end, phase == .gapWaiting)
-    gapRest.encodeHand(to: &writer)
-    writer.write(target.isGathered, target.destination?.place)
-    if let destination = target.destination {
-      writer.write(destination.item, destination.band, destination.replacedPlace)
-    }
+    session.encode(into: &writer)
+    writer.write(phase, level, gapRest, refusals, columnPlace, entered, aim, springLoading)
+    writer.write(scrolling, hasReportedFault, incoming, isOffered)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let (item, container): (ItemID?, ContainerID?) = try reader.read()
-    var items: [DragItem] = []
-    for _ in 0..<(try reader.readCount()) {
-      let provider = ItemProvider(try reader.read())
-      items.append(DragItem(itemProvider: provider, localObject: try reader.read()))
+    session = try DragSession(decoding: &reader)
+    (phase, level, gapRest, refusals, columnPlace, entered, aim, springLoading) =
+      try reader.read()
+    (scrolling, hasReportedFault, incoming, isOffered) = try reader.read()
+    guard phase == .tracking || phase == .released || phase != .ending && target != nil else {
+      throw reader.invalid("phase of a drag")
     }
-    var isReleased = false
-    if try reader.read() { incoming = try IncomingDrag(isReleased: &isReleased, decoding: &reader) }
-    let external: DropOperation? = try reader.read()
-    let isDelivering: Bool
-    (isOffered, isDelivering) = try reader.read()
-    session = DragSession(
-      item: item, container: container, items: items, pointer: try reader.read(),
-      location: try reader.read(), grabOffset: try reader.read(), itemSize: try reader.read())
-    session.externalOperation = external
-    level = try reader.read()
-    if try reader.read() { try readTarget(from: &reader) }
-    if isReleased || isDelivering { phase = .released }
-    (columnPlace, refusals.items) = try reader.read()
-    let (autoScroll, starts): (AutoScroll?, [ScrollStart]) = try reader.read()
-    (entered, hasReportedFault, aim) = try reader.read()
-    scrolling = DragScrolling(
-      autoScroll: autoScroll, starts: starts, hasScrolled: try reader.read())
-    (springLoading, refusals.ofTypes) = try reader.read()
   }
+}
 
-  private mutating func readTarget(from reader: inout CanonicalReader) throws(CanonicalError) {
-    let (item, operation, intent): (ItemID, DropOperation, DropIntent) = try reader.read()
-    var target = DropTarget(
-      item: item, proposal: DropProposal(operation: operation, intent: intent))
-    if try reader.read() { phase = .overOwnPlace }
-    let end: Microseconds
-    (target.gap, end) = try reader.read()
-    if try reader.read() { phase = .gapWaiting }
-    gapRest = try GapRest(until: end, decodingHand: &reader)
-    let place: InsertionPlace?
-    (target.isGathered, place) = try reader.read()
-    if let place {
-      target.destination = DropDestination(
-        place: place, item: try reader.read(), band: try reader.read(),
-        replacedPlace: try reader.read())
-    }
-    session.target = target
-  }
+extension DragState.Phase: CanonicalCodable {}
+
+extension DragState.Refusals: FieldCoded {
+  static let fields = Fields(DragState.Refusals.init) { ($0.items, $0.ofTypes) }
 }
 
 /// The place in a collection view at which a drag by keyboard aims.

@@ -1,3 +1,5 @@
+internal import DragCoding
+
 /// The time for which a gap stays where it has moved, and what the hand chooses in between (R4).
 struct GapRest: Hashable, Sendable {
   /// The time until which no motion of the pointer opens the gap or moves it.
@@ -16,13 +18,8 @@ extension GapRest {
     if location != proposedAt, place != last { handPlace = place }
     proposedAt = location
   }
+}
 
-  func encodeHand(to writer: inout CanonicalWriter) {
-    writer.write(handPlace, proposedAt)
-  }
-
-  init(until end: Microseconds, decodingHand reader: inout CanonicalReader) throws(CanonicalError) {
-    self.end = end
-    (handPlace, proposedAt) = try reader.read()
-  }
+extension GapRest: FieldCoded {
+  static let fields = Fields(GapRest.init) { ($0.end, $0.handPlace, $0.proposedAt) }
 }

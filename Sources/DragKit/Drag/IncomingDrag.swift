@@ -94,24 +94,17 @@ extension IncomingDrag {
   }
 }
 
-// The phase of the drag is coded among the fields.
-extension IncomingDrag {
-  func encode(isReleased: Bool, into writer: inout CanonicalWriter) {
-    writer.write(offer.types, offer.operations, requested, proposed, isReleased)
-    writer.write(count: data.count)
-    for data in data {
-      writer.write(data.type, ItemProvider.Representation(type: .text, bytes: data.bytes))
-    }
+extension IncomingDrag: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(
+      offer.types, offer.operations, requested, proposed, data.map(\.type), data.map(\.bytes))
   }
 
-  init(
-    isReleased: inout Bool, decoding reader: inout CanonicalReader
-  ) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     offer = DragOffer(types: try reader.read(), operations: try reader.read())
-    (requested, proposed, isReleased) = try reader.read()
-    for _ in 0..<(try reader.readCount()) {
-      let (type, content): (String, ItemProvider.Representation) = try reader.read()
-      data.append(DragData(type, content.bytes ?? []))
-    }
+    let (types, bytes): ([String], [[UInt8]])
+    (requested, proposed, types, bytes) = try reader.read()
+    guard types.count == bytes.count else { throw reader.invalid("data of a drag") }
+    data = zip(types, bytes).map { DragData($0, $1) }
   }
 }

@@ -126,3 +126,47 @@ public struct DragItem: Hashable, Sendable {
     (self.itemProvider, self.localObject) = (itemProvider, localObject)
   }
 }
+
+// MARK: - Coding, as part of the state of a drag; no conformances, which would be public
+
+extension DragSession {
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(item, container, pointer, location, grabOffset, itemSize, externalOperation)
+    writer.write(items.map(\.itemProvider.representations), items.map(\.localObject))
+    writer.write(target != nil)
+    target?.encode(into: &writer)
+  }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let container: ContainerID?
+    (item, container, pointer, location, grabOffset, itemSize, externalOperation) =
+      try reader.read()
+    let (payloads, objects): ([[ItemProvider.Representation]], [ItemID?]) = try reader.read()
+    guard payloads.count == objects.count else { throw reader.invalid("dragged items") }
+    let items = zip(payloads, objects).map { payload, object in
+      DragItem(itemProvider: ItemProvider(payload), localObject: object)
+    }
+    lifted = Lifted(container: container, items: items)
+    if try reader.read() { target = try DropTarget(decoding: &reader) }
+  }
+}
+
+extension DropTarget {
+  fileprivate func encode(into writer: inout CanonicalWriter) {
+    writer.write(
+      item, proposal.operation, proposal.intent, gap, isGathered, destination?.place)
+    guard let destination else { return }
+    writer.write(destination.item, destination.band, destination.replacedPlace)
+  }
+
+  fileprivate init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let (operation, intent): (DropOperation, DropIntent)
+    let place: InsertionPlace?
+    (item, operation, intent, gap, isGathered, place) = try reader.read()
+    proposal = DropProposal(operation: operation, intent: intent)
+    guard let place else { return }
+    destination = DropDestination(
+      place: place, item: try reader.read(), band: try reader.read(),
+      replacedPlace: try reader.read())
+  }
+}

@@ -3,12 +3,7 @@ package import DragEvents
 
 extension CanonicalWriter {
   fileprivate mutating func writeGestures(of state: Interaction) {
-    write(
-      state.now, state.pointers.touches, state.screen.drag, state.modifiers.rawValue, state.hovered)
-    write(
-      state.hoveredRowControl, state.keyboard.focus,
-      Cursor.allCases.firstIndex(of: state.cursor) ?? 0, state.trace.isIdle,
-      state.pointers.lastTap, state.pointers.menuPress, state.keyboard.beforeMenu)
+    write(state.now, state.pointers, state.screen.drag, state.keyboard)
   }
 
   fileprivate mutating func writeMotion(of state: Interaction) {
@@ -31,8 +26,8 @@ extension Interaction {
   public func encode(into writer: inout CanonicalWriter) {
     writer.writeGestures(of: self)
     writer.writeMotion(of: self)
-    trace.encodeReported(to: &writer)
-    pointers.decisions.encode(into: &writer)
+    // Outside of the hashes.
+    writer.write(trace, pointers.decisions)
   }
 
   /// Reads an interaction that ``encode(into:)`` has written, and computes the rest from the content as it was then.
@@ -42,28 +37,13 @@ extension Interaction {
     decoding reader: inout CanonicalReader, content: some InteractiveContent
   ) throws(CanonicalError) {
     self.init()
-    now = try reader.read()
-    let touches = try [ActiveTouch](decoding: &reader)
-    screen.drag = try reader.read()
-    let modifiers = Modifiers(rawValue: try Int(decoding: &reader))
-    let (hovered, control) = (try ItemID?(decoding: &reader), try String?(decoding: &reader))
-    let focus = try KeyboardFocus?(decoding: &reader)
-    let cursor = try Int(decoding: &reader)
-    guard Cursor.allCases.indices.contains(cursor) else { throw reader.invalid("cursor") }
-    _ = trace.setIdle(try Bool(decoding: &reader))
-    pointers = PointerState(
-      touches: touches, hovered: hovered, hoveredRowControl: control,
-      cursor: Cursor.allCases[cursor],
-      lastTap: try reader.read(), menuPress: try reader.read())
-    keyboard = KeyboardState(
-      focus: focus, modifiers: modifiers, beforeMenu: try KeyboardFocus?(decoding: &reader))
+    (now, pointers, screen.drag, keyboard) = try reader.read()
     (screen.motion, screen.rowStates, scrolls) = try reader.read()
     var content = content
     start(&content)
     keyboard.notePositions(screen.layout.shownPositions(of: keyboard, content.model))
     screen.layout.forgetNewTargets()
     screen.layout.forgetChange()
-    try trace.decodeReported(from: &reader)
-    pointers.decisions = try reader.read()
+    (trace, pointers.decisions) = try reader.read()
   }
 }

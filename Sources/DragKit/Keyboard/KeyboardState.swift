@@ -61,6 +61,10 @@ extension KeyboardFocus: CanonicalCodable {
   }
 }
 
+extension KeyboardState: FieldCoded {
+  static let fields = Fields(KeyboardState.init) { ($0.focus, $0.modifiers, $0.beforeMenu) }
+}
+
 extension Direction {
   init?(_ key: Key) {
     switch key {

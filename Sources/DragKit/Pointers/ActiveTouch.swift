@@ -157,58 +157,46 @@ extension Vector {
 extension ActiveTouch: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
     touch.encode(into: &writer)
-    writer.write(itemName, container, control, traits)
-    writer.write(role.number, touch.hasExceededSlop, trail)
-    writer.write(role.thumb, role.paging, role.band, role.pinch)
+    writer.write(container, itemName, control, traits, role, trail)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     touch = try Touch(decoding: &reader)
-    (itemName, container, control, traits) = try reader.read()
-    let number: Int
-    (number, touch.hasExceededSlop, trail) = try reader.read()
-    let role = Role(
-      number, try reader.read(), try reader.read(), try reader.read(), try reader.read())
-    guard let role else { throw reader.invalid("role of a pointer") }
-    self.role = role
+    (container, itemName, control, traits, role, trail) = try reader.read()
   }
 }
 
-// In bytes, a role is a number, then four optionals of which at most one is set.
-extension ActiveTouch.Role {
-  fileprivate var number: Int {
+extension ActiveTouch.Role: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
     switch self {
-    case .undecided: 0
-    case .dragging: 1
-    case .following: 2
-    case .ignored: 3
-    case .scrolling: 4
-    case .swiping: 5
-    case .holdingThumb: 6
-    case .paging: 7
-    case .banding: 8
-    case .magnifying: 9
-    case .selectingText: 10
+    case .undecided: writer.write(tag: 0)
+    case .dragging: writer.write(tag: 1)
+    case .following: writer.write(tag: 2)
+    case .ignored: writer.write(tag: 3)
+    case .scrolling: writer.write(tag: 4)
+    case .swiping: writer.write(tag: 5)
+    case .holdingThumb(let thumb): writer.write(tag: 6, thumb)
+    case .paging(let paging): writer.write(tag: 7, paging)
+    case .banding(let band): writer.write(tag: 8, band)
+    case .magnifying(let pinch): writer.write(tag: 9, pinch)
+    case .selectingText: writer.write(tag: 10)
     }
   }
 
-  fileprivate init?(
-    _ number: Int, _ thumb: ThumbDrag?, _ paging: TrackPaging?, _ band: SelectionBand?,
-    _ pinch: Pinch?
-  ) {
-    switch (number, thumb, paging, band, pinch) {
-    case (0, nil, nil, nil, nil): self = .undecided
-    case (1, nil, nil, nil, nil): self = .dragging
-    case (2, nil, nil, nil, nil): self = .following
-    case (3, nil, nil, nil, nil): self = .ignored
-    case (4, nil, nil, nil, nil): self = .scrolling
-    case (5, nil, nil, nil, nil): self = .swiping
-    case (6, let thumb?, nil, nil, nil): self = .holdingThumb(thumb)
-    case (7, nil, let paging?, nil, nil): self = .paging(paging)
-    case (8, nil, nil, let band?, nil): self = .banding(band)
-    case (9, nil, nil, nil, let pinch?): self = .magnifying(pinch)
-    case (10, nil, nil, nil, nil): self = .selectingText
-    default: return nil
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    switch try reader.readTag() {
+    case 0: self = .undecided
+    case 1: self = .dragging
+    case 2: self = .following
+    case 3: self = .ignored
+    case 4: self = .scrolling
+    case 5: self = .swiping
+    case 6: self = .holdingThumb(try reader.read())
+    case 7: self = .paging(try reader.read())
+    case 8: self = .banding(try reader.read())
+    case 9: self = .magnifying(try reader.read())
+    case 10: self = .selectingText
+    default: throw reader.invalid("role of a pointer")
     }
   }
 }

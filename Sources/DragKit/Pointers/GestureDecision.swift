@@ -51,13 +51,11 @@ extension GestureDecisions: FieldCoded {
 extension GestureDecision: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
     writer.write(pointer, item, control, traits, trigger)
-    writer.write(winner, moved, time, axis == .horizontal)
+    writer.write(winner, moved, time, axis)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (pointer, item, control, traits, trigger) = try reader.read()
-    let isHorizontal: Bool
-    (winner, moved, time, isHorizontal) = try reader.read()
-    axis = isHorizontal ? .horizontal : .vertical
+    (winner, moved, time, axis) = try reader.read()
   }
 }

@@ -8,9 +8,7 @@ struct PointerState: Hashable, Sendable {
   /// Whether a selection band scrolls its view.
   var isAutoScrolling: Bool { touches.contains { $0.role.band?.autoScroll.isSettled == false } }
   private(set) var hovered: ItemID?
-  /// The control of the row under the mouse that can be tapped or is a handle; `nil` if there is none.
-  ///
-  /// It has no meaning while ``hovered`` is `nil`, but is still part of the state's hash.
+  /// The control of the hovered row under the mouse that can be tapped or is a handle; `nil` if there is none.
   private(set) var hoveredRowControl: String?
   private(set) var cursor = Cursor.arrow
   /// The last press, if it was released where it was.
@@ -96,5 +94,16 @@ extension PointerState {
   /// Returns the pointers whose long press is due.
   func held(at now: Microseconds, _ tuning: Tuning) -> [PointerID] {
     touches.filter { $0.holdDeadline(tuning).map { $0 <= now } ?? false }.map(\.touch.id)
+  }
+}
+
+// Decisions are encoded apart, outside of the hashes.
+extension PointerState: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(touches, hovered, hoveredRowControl, cursor, lastTap, menuPress)
+  }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (touches, hovered, hoveredRowControl, cursor, lastTap, menuPress) = try reader.read()
   }
 }

@@ -53,16 +53,16 @@ public struct Touch: Hashable, Sendable {
   public var translation: Vector { location - start }
 }
 
-// An active touch stores whether the slop was exceeded; the velocity follows from its trail.
+// The velocity follows from the trail of an active touch.
 extension Touch {
   func encode(into writer: inout CanonicalWriter) {
     writer.write(id, phase, location, start, began, timestamp, item, grab)
-    writer.write(tapCount)
+    writer.write(tapCount, hasExceededSlop)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (id, phase, location, start, began, timestamp, item, grab) = try reader.read()
-    tapCount = try reader.read()
+    (tapCount, hasExceededSlop) = try reader.read()
   }
 }
 

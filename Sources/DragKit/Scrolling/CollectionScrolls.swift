@@ -9,9 +9,7 @@ struct CollectionScrolls: Hashable, Sendable {
   fileprivate struct Entry: Hashable, Sendable {
     let id: ContainerID
     /// The axis along which the view scrolls.
-    ///
-    /// Bytes with the same state along both axes lose it, which changes nothing.
-    @Derived var axis = Axis.vertical
+    var axis: Axis
     var state = ScrollState()
   }
 
@@ -33,10 +31,9 @@ extension CollectionScrolls {
     _ change: (inout ScrollState, ScrollRange, ScrollTuning) -> Void
   ) {
     let index = entries.firstIndex { $0.id == id } ?? entries.endIndex
-    if index == entries.endIndex { entries.append(Entry(id: id)) }
+    if index == entries.endIndex { entries.append(Entry(id: id, axis: range.axis)) }
     if entries[index].axis != range.axis {
-      entries[index].axis = range.axis
-      entries[index].state = entries[index].state.across
+      entries[index] = Entry(id: id, axis: range.axis, state: entries[index].state.turned)
     }
     change(&entries[index].state, range, tuning)
   }
@@ -58,24 +55,8 @@ extension CollectionScrolls {
   }
 }
 
-// Two states are encoded, along the x-axis and along the y-axis.
-extension CollectionScrolls.Entry: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    let (x, y) = axis == .horizontal ? (state, state.across) : (state.across, state)
-    writer.write(id, x, y)
-  }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let (x, y): (ScrollState, ScrollState)
-    (id, x, y) = try reader.read()
-    if x == y.across {
-      (axis, state) = (.vertical, y)
-    } else if y == x.across {
-      (axis, state) = (.horizontal, x)
-    } else {
-      throw reader.invalid("scroll state")
-    }
-  }
+extension CollectionScrolls.Entry: FieldCoded {
+  static let fields = Fields(CollectionScrolls.Entry.init) { ($0.id, $0.axis, $0.state) }
 }
 
 extension CollectionScrolls: FieldCoded {

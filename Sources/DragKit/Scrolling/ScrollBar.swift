@@ -110,24 +110,15 @@ struct TrackPaging: Hashable, Sendable {
   let direction: Direction
   private(set) var next: Microseconds
 
-  init(_ direction: Direction, at now: Microseconds, _ tuning: ScrollBarTuning) {
-    self.direction = direction
-    next = now + tuning.pagingDelay
-  }
-
   mutating func noteTurn(at now: Microseconds, _ tuning: ScrollBarTuning) {
     next = now + max(tuning.pagingInterval, .milliseconds(1))
   }
 }
 
-extension TrackPaging: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(direction.axis == .vertical, direction.isForward, next)
-  }
+extension TrackPaging: FieldCoded {
+  static let fields = Fields(TrackPaging.init) { ($0.direction, $0.next) }
 
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let (isVertical, isForward): (Bool, Bool) = try reader.read()
-    direction = Direction(along: isVertical ? .vertical : .horizontal, isForward: isForward)
-    next = try reader.read()
+  init(_ direction: Direction, at now: Microseconds, _ tuning: ScrollBarTuning) {
+    self.init(direction: direction, next: now + tuning.pagingDelay)
   }
 }

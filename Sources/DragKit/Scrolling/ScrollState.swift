@@ -225,13 +225,11 @@ extension ScrollState {
   }
 }
 
-// MARK: - Coding
-
 extension ScrollState: FieldCoded {
   static let fields = Fields(ScrollState.init) { ($0.offset, $0.motion) }
 
-  /// The state along the other axis, which bytes contain, too: it is at zero, and held with this one.
-  var across: ScrollState {
+  /// The state after the view has turned to the other axis: at zero, and still held if it was.
+  var turned: ScrollState {
     ScrollState(offset: .zero, motion: isHeld ? .held(drawn: .zero) : .still)
   }
 }

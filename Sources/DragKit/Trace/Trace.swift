@@ -88,14 +88,14 @@ extension GesturePhase {
   }
 }
 
-// MARK: - Coding; whether the interaction is idle is encoded with the gestures
+// MARK: - Coding; between events there is no output
 
-extension Trace {
-  func encodeReported(to writer: inout CanonicalWriter) {
-    writer.write(orders, layouts, controls, textArea, isEnabled)
+extension Trace: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(isIdle, orders, layouts, controls, textArea, isEnabled)
   }
 
-  mutating func decodeReported(from reader: inout CanonicalReader) throws(CanonicalError) {
-    (orders, layouts, controls, textArea, isEnabled) = try reader.read()
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (isIdle, orders, layouts, controls, textArea, isEnabled) = try reader.read()
   }
 }

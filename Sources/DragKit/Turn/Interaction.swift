@@ -58,8 +58,6 @@ extension Interaction {
   public var hovered: ItemID? { pointers.hovered }
 
   /// The control of the ``hovered`` row under the mouse; `nil` unless it can be tapped or is a handle.
-  ///
-  /// The value has no meaning while ``hovered`` is `nil`.
   public var hoveredRowControl: String? { pointers.hoveredRowControl }
 
   /// The cursor that the window last was asked to show.

@@ -6,8 +6,7 @@ extension Turn {
   /// Focuses an item, and scrolls it into view.
   mutating func focus(on item: ItemID, in container: ContainerID) {
     keyboard.focus(on: item, in: container, isInMenu: layout.shows(container, in: .menus))
-    // The control stays: recorded hashes contain it.
-    pointers.hover(nil, control: pointers.hoveredRowControl)
+    pointers.hover(nil)
     reveal(item, in: container, animated: true)
     reportFocus(item)
   }

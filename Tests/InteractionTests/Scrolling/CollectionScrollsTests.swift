@@ -66,7 +66,7 @@ struct CollectionScrollsTests {
     #expect(scrolls.offset(of: "songs") == 10, "The finger still holds it.")
   }
 
-  @Test("The bytes hold an offset along one of two axes, and offsets along both are refused")
+  @Test("The bytes hold each view's axis, offset and motion")
   mutating func bytes() throws {
     scroll("songs", to: 300, animated: false)
     scroll("albums", to: 300, animated: true, in: wide)
@@ -78,21 +78,5 @@ struct CollectionScrollsTests {
     let copy = try CollectionScrolls(canonicalBytes: bytes)
     #expect(copy == scrolls)
     #expect(copy.canonicalBytes == bytes)
-
-    let entry = BothAxes(id: "songs", x: ScrollState(offset: 1), y: ScrollState())
-    #expect(try CollectionScrolls(canonicalBytes: [entry].canonicalBytes).offset(of: "songs") == 1)
-    let both = BothAxes(id: "songs", x: ScrollState(offset: 1), y: ScrollState(offset: 1))
-    #expect(throws: CanonicalError.self) {
-      try CollectionScrolls(canonicalBytes: [both].canonicalBytes)
-    }
   }
-}
-
-/// A view's bytes, which have room for the states along both axes.
-private struct BothAxes: FieldCoded {
-  let id: ContainerID
-  let x: ScrollState
-  let y: ScrollState
-
-  static let fields = Fields(BothAxes.init) { ($0.id, $0.x, $0.y) }
 }
