@@ -1,3 +1,5 @@
+internal import DragCoding
+
 extension DragState {
   /// Returns the index of the gap of ``CollectionLayoutSnapshot/withoutGap`` that the dragged item's frame opens.
   ///
@@ -40,4 +42,28 @@ extension InsertionPlace {
     container == position.container
       && (gap == .before(position.offset) || gap == .after(position.offset))
   }
+}
+
+/// The time for which a gap stays where it has moved, and what the hand chooses in between (R4).
+struct GapRest: Hashable, Sendable {
+  /// The time until which no motion of the pointer opens the gap or moves it.
+  var end = Microseconds.zero
+  /// The place that the hand chose last while the gap rests; `nil` if it has chosen none after the gap moved.
+  var handPlace: InsertionPlace?
+  /// The pointer's location at the last proposal.
+  private var proposedAt = Point.zero
+}
+
+extension GapRest {
+  /// Notes the place of a proposal, which the hand has chosen if it has moved since the last one.
+  mutating func note(
+    _ place: InsertionPlace?, insteadOf last: InsertionPlace?, at location: Point
+  ) {
+    if location != proposedAt, place != last { handPlace = place }
+    proposedAt = location
+  }
+}
+
+extension GapRest: FieldCoded {
+  static let fields = Fields(GapRest.init) { ($0.end, $0.handPlace, $0.proposedAt) }
 }

@@ -163,3 +163,8 @@ extension Pump {
     return both
   }
 }
+
+extension InputEvent.Kind {
+  /// Whether a pointer moves.
+  package var isMove: Bool { if case .pointerMoved = self { true } else { false } }
+}

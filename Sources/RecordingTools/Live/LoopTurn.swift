@@ -20,3 +20,13 @@ package struct LoopTurn: Sendable {
     (self.nextWake, self.isFinished) = (nextWake, isFinished)
   }
 }
+
+/// The part of a frame that can have changed since the last one.
+package enum FrameChange: Comparable, Sendable {
+  /// Only what moves by itself.
+  case animation
+  /// Also the items that follow a pointer, but not what they are dragged over.
+  case carried
+  /// Anything.
+  case content
+}

@@ -1,6 +1,11 @@
 import DragRecording
 
 extension InputEvent.Kind {
+  /// Whether the mouse moves while no button is held.
+  package var isHover: Bool {
+    if case .pointerMoved(_, _, isDown: false) = self { true } else { false }
+  }
+
   var pointer: PointerID? {
     switch self {
     case .pointerPressed(let id, _, _), .pointerMoved(let id, _, _), .pointerReleased(let id, _, _),
