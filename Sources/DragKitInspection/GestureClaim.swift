@@ -1,7 +1,4 @@
-public import DragEvents
-public import DragGeometry
 public import DragKit
-public import DragModel
 
 /// A gesture that a press can become, with its state.
 public struct GestureClaim: Hashable, Sendable {

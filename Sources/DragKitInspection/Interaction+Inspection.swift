@@ -1,7 +1,4 @@
-public import DragEvents
-public import DragGeometry
 public import DragKit
-public import DragModel
 
 extension Interaction {
   /// The place into which a release would put the dragged items; `nil` if no gap is open.

@@ -1,5 +1,4 @@
 public import DragKit
-public import DragModel
 
 /// The effects that pointers and drags can have on an item, by its registered handlers.
 public struct ItemAbilities: Hashable, Sendable {

@@ -1,5 +1,3 @@
-public import DragCoding
-public import DragModel
 internal import OrderedCollections
 
 /// A model of an app's own sections and items, like UIKit's `UICollectionViewDiffableDataSource`.

@@ -1,4 +1,3 @@
-internal import DragCoding
 internal import OrderedCollections
 
 /// A bidirectional map between identifiers and names, from which no pair is ever removed.

@@ -1,4 +1,3 @@
-public import DragCoding
 internal import OrderedCollections
 
 /// Sections and their items at one moment, each named by an identifier, like UIKit's

@@ -1,5 +1,3 @@
-public import DragModel
-
 /// An invalid change of a snapshot or a model.
 public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The section with this description is not in the snapshot.

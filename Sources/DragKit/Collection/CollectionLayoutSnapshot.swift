@@ -1,5 +1,3 @@
-internal import DragLayout
-
 /// The layout of a collection view, with its gap and its scroll position.
 ///
 /// It is an immutable class, so that copying a ``LayoutSnapshot`` copies no geometry.

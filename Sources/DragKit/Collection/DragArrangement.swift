@@ -1,5 +1,3 @@
-internal import DragLayout
-
 /// The changes of a drag to the layout of collection views: it hides dragged items, and opens a gap.
 struct DragArrangement: Hashable, Sendable {
   let item: ItemID?

@@ -1,5 +1,3 @@
-internal import DragLayout
-
 /// The choice of the gap that opens for a dragged item: the nearest one.
 ///
 /// The dragged item is resized around its centre to the size of the gap. Then its upper left corner is

@@ -1,5 +1,3 @@
-internal import DragLayout
-
 /// A cache of the ``OrderedSizes`` of the containers that are shown.
 struct ShownSizes: Sendable {
   private var entries: [Entry] = []

@@ -1,5 +1,3 @@
-internal import DragCoding
-
 /// The auto-scrolling of a drag, and the offsets to which views return if it is cancelled.
 struct DragScrolling: Hashable, Sendable {
   private(set) var autoScroll: AutoScroll?

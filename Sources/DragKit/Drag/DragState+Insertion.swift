@@ -1,5 +1,3 @@
-internal import DragCoding
-
 extension DragState {
   /// Returns the index of the gap of ``CollectionLayoutSnapshot/withoutGap`` that the dragged item's frame opens.
   ///

@@ -1,4 +1,3 @@
-internal import DragCoding
 internal import DragEvents
 
 /// The state of a drag: its session, phase, gap, deadlines and scrolling.

@@ -1,5 +1,3 @@
-internal import DragLayout
-
 /// The choice among the places that a gap before one row can stand for: several groups can end there.
 ///
 /// The dragged item's position aside chooses the level, by its own level and `CollectionLayout.indentation`.

@@ -1,5 +1,3 @@
-public import DragCoding
-
 /// The state of an item that springs open if a drag stays over it (as with
 /// `UISpringLoadedInteraction`).
 ///

@@ -1,5 +1,3 @@
-public import DragModel
-
 /// A delegate that provides the dragged items of a collection view, like `UICollectionViewDragDelegate`.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-public import DragGeometry
-
 /// The preview that is drawn for a dragged item, instead of the item itself.
 public struct DragPreview: Hashable, Sendable {
   /// The size; the preview and the dragged item have the same centre.

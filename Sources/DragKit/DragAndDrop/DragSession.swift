@@ -1,7 +1,3 @@
-public import DragEvents
-public import DragGeometry
-public import DragModel
-
 /// A drag: the dragged items, and the pointer that drags them.
 ///
 /// A drag that began in another program has neither a lifted item nor a container, and the pointer

@@ -1,6 +1,3 @@
-public import DragGeometry
-public import DragModel
-
 /// The coordinator of a drop on a collection view, like `UICollectionViewDropCoordinator`.
 ///
 /// The drop fails if the delegate calls ``fail(_:)``. Otherwise it succeeds if the delegate has called

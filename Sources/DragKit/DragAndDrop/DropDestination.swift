@@ -1,6 +1,3 @@
-public import DragCoding
-public import DragModel
-
 /// The place in a collection view at which a drag aims, and the item under the pointer, if any.
 ///
 /// The delegate's ``DropIntent`` decides whether a gap opens at ``place`` or the drop is for ``item``.

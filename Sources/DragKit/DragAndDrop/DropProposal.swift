@@ -1,6 +1,3 @@
-public import DragCoding
-public import DragEvents
-
 /// The effect that a drop at the current location would have.
 public struct DropProposal: Hashable, Sendable {
   /// The operation of the drop.

@@ -1,7 +1,3 @@
-public import DragEvents
-public import DragGeometry
-public import DragModel
-
 /// A drag over a drop target, as its delegate sees it: like `UIDropSession` and SwiftUI's `DropInfo`.
 public struct DropSession: Hashable, Sendable {
   /// The dragged items, in the order in which they land (R24).

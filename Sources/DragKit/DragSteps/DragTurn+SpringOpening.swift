@@ -1,5 +1,4 @@
 internal import DragCoding
-internal import DragLayout
 
 extension DragTurn {
   /// Does what is due while a drag stays over one target: a gap that rested moves, an item springs open.

@@ -1,12 +1,14 @@
 // `import DragKit` brings the names that an app's file needs, one by one, and the members of the modules that have them.
-// An app whose shell exchanges data with other programs also imports DragEvents. Geometry is exported as a whole, since
-// an operator, such as that of a point and a vector, cannot be found by the name of a type.
+// An app whose shell exchanges data with other programs also imports DragEvents. Of geometry, all is exported, since an
+// operator, such as that of a point and a vector, cannot be found by the name of a type; of layout, an app can need all.
 // The files of DragKit see these names, too, and import only what is not among them.
 @_exported public import struct DragCoding.Box
 @_exported public import protocol DragCoding.CanonicalCodable
 @_exported public import enum DragCoding.CanonicalError
 @_exported public import struct DragCoding.CanonicalReader
 @_exported public import struct DragCoding.CanonicalWriter
+@_exported public import protocol DragCoding.FieldCoded
+@_exported public import struct DragCoding.Fields
 @_exported public import struct DragEvents.Call
 @_exported public import struct DragEvents.ContentType
 @_exported public import enum DragEvents.Cursor
@@ -22,20 +24,7 @@
 @_exported public import enum DragEvents.PointerKind
 @_exported public import enum DragEvents.Request
 @_exported public import DragGeometry
-@_exported public import struct DragLayout.CollectionArea
-@_exported public import protocol DragLayout.CollectionLayout
-@_exported public import struct DragLayout.CollectionRows
-@_exported public import struct DragLayout.CollectionSection
-@_exported public import struct DragLayout.ColumnLayout
-@_exported public import struct DragLayout.ItemSizes
-@_exported public import struct DragLayout.LayoutContents
-@_exported public import protocol DragLayout.LayoutGeometry
-@_exported public import enum DragLayout.LayoutParameters
-@_exported public import struct DragLayout.ListConfiguration
-@_exported public import struct DragLayout.PlacedItem
-@_exported public import enum DragLayout.ReorderingCadence
-@_exported public import struct DragLayout.Stage
-@_exported public import struct DragLayout.TileConfiguration
+@_exported public import DragLayout
 @_exported public import struct DragModel.Container
 @_exported public import struct DragModel.ContainerID
 @_exported public import struct DragModel.Gap

@@ -1,4 +1,3 @@
-public import DragCoding
 package import DragEvents
 
 extension CanonicalWriter {

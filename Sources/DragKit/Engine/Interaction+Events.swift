@@ -1,6 +1,3 @@
-public import DragEvents
-public import DragGeometry
-
 extension Interaction {
   /// Reads the content for the first time, and returns the calls that report the orders of its
   /// containers.

@@ -1,6 +1,3 @@
-public import DragGeometry
-public import DragModel
-
 extension Interaction {
   /// Returns the items in the `Stage.Area` of a container, with the frames in which they are drawn
   /// now.

@@ -1,7 +1,3 @@
-public import DragEvents
-public import DragGeometry
-public import DragModel
-
 extension Interaction {
   /// Returns how far a collection view is scrolled from the beginning of its content.
   ///

@@ -1,5 +1,3 @@
-internal import DragLayout
-
 /// A stop of the Tab key: an area of the scene, within which arrows move the focus, or a single control.
 struct FocusStop {
   let container: ContainerID

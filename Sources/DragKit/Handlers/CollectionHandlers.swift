@@ -1,5 +1,3 @@
-public import DragModel
-
 /// The handlers of a collection view: reordering, controls of rows, drags, drops and spring loading.
 public struct CollectionHandlers<Content>: Sendable {
   /// The handlers for reordering the view's items, and for moving items of other views into it.

@@ -1,5 +1,3 @@
-public import DragModel
-
 // MARK: - The handlers of the clipboard, like those of SwiftUI's views
 
 extension HandlerRegistry {

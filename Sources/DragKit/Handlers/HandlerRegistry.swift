@@ -1,6 +1,4 @@
 internal import Algorithms
-public import DragEvents
-public import DragModel
 
 /// The handlers of a content: those of its items, of its collection views, of keys and of messages.
 ///

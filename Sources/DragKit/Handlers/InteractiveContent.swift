@@ -1,7 +1,3 @@
-public import DragEvents
-public import DragGeometry
-public import DragModel
-
 /// The content of an interaction: a value that the engine reads, and that handlers change.
 ///
 /// An ``Interaction`` and its content are two values side by side; neither holds the other.

@@ -1,7 +1,3 @@
-public import DragEvents
-public import DragGeometry
-public import DragModel
-
 /// The handlers of an item: drags, drops, taps, menus, touches, adjustments, and scrolling.
 ///
 /// A second handler for the same replaces the first.

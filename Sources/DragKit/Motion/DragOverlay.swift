@@ -1,6 +1,3 @@
-public import DragCoding
-public import DragModel
-
 /// An item above the content: dragged, released, or removed from the model and fading out.
 public struct DragOverlay: Hashable, Sendable {
   /// The item at whose place the overlay is, or will land.

@@ -1,7 +1,3 @@
-public import DragCoding
-public import DragGeometry
-public import DragModel
-
 /// The animation in which a group of an outline opens or folds.
 public struct Fold: Hashable, Sendable {
   let group: ItemID

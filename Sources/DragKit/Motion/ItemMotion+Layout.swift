@@ -1,5 +1,3 @@
-internal import DragLayout
-
 /// Two layouts, between which items move in an animation.
 struct LayoutChange {
   let old: LayoutSnapshot

@@ -1,5 +1,3 @@
-internal import DragCoding
-
 /// The animations: how far items are from their final frames, and what is above the content.
 ///
 /// An animation that has settled is removed, so that a settled state has none.

@@ -1,5 +1,3 @@
-package import DragCoding
-
 /// A pointer that is down: its touch, what it has pressed, and the gesture that it has become.
 package struct ActiveTouch: Hashable, Sendable {
   package private(set) var touch: Touch

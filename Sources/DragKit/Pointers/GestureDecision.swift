@@ -1,5 +1,3 @@
-package import DragCoding
-
 /// The gesture that a press became, and the trigger that decided it.
 package struct GestureDecision: Hashable, Sendable {
   package let pointer: PointerID

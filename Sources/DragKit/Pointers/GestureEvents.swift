@@ -1,8 +1,3 @@
-internal import DragCoding
-public import DragEvents
-public import DragGeometry
-public import DragModel
-
 /// The phase of a gesture, like `UIGestureRecognizer.State`.
 public enum GesturePhase: Hashable, Sendable {
   /// The press has become the gesture.

@@ -1,5 +1,3 @@
-public import DragCoding
-
 /// A reason for which a press is decided.
 public enum GestureTrigger: Int, Hashable, Sendable, CaseIterable {
   /// The pointer went down.

@@ -1,5 +1,3 @@
-internal import DragCoding
-
 /// A press that was released where it was, with which the next press can count.
 struct Tap: Hashable, Sendable {
   private let pointer: PointerID

@@ -1,7 +1,3 @@
-public import DragEvents
-public import DragGeometry
-public import DragModel
-
 /// A press of the mouse or a finger, until its release or cancellation, like UIKit's `UITouch`.
 public struct Touch: Hashable, Sendable {
   /// The identity of the mouse or finger.

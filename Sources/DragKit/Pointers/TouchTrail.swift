@@ -1,5 +1,3 @@
-internal import DragCoding
-
 /// The latest locations of a touch, from which its velocity follows.
 struct TouchTrail: Hashable, Sendable {
   private var points: [TrailPoint] = []

@@ -1,6 +1,3 @@
-public import DragGeometry
-public import DragModel
-
 /// A row of a collection view, laid out for drawing.
 ///
 /// It has the row's accessories, and the actions that a swipe has uncovered. All frames are in

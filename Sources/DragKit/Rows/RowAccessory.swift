@@ -1,6 +1,3 @@
-public import DragGeometry
-public import DragModel
-
 /// A control at the beginning or the end of a row, like `UICellAccessory`.
 ///
 /// It is part of article 002 (E01–E30 on the page *Rules*).

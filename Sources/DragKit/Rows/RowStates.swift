@@ -1,5 +1,3 @@
-internal import DragCoding
-
 /// How far each collection view is in edit mode, and its swiped rows.
 ///
 /// A row that is closed and settled has no entry.

@@ -1,5 +1,3 @@
-public import DragModel
-
 /// The actions that a swipe from an edge of a row uncovers, like `UISwipeActionsConfiguration` (E16).
 public struct SwipeActionsConfiguration<Content>: Sendable {
   let actions: [ContextualAction<Content>]

@@ -1,5 +1,3 @@
-internal import DragCoding
-
 /// The offset of a swiped row, and the animation of the offset.
 ///
 /// A positive offset moves the row towards its leading edge and uncovers the trailing actions. A

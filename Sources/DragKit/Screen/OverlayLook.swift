@@ -1,5 +1,3 @@
-public import DragGeometry
-
 /// The look of a lifted, released or removed item: its size, opacity and shadow.
 public struct OverlayLook: Hashable, Sendable {
   /// The progress of the lift: 0 when the item is dropped, about 1 while it follows the pointer.

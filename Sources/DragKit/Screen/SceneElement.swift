@@ -1,6 +1,3 @@
-public import DragGeometry
-public import DragModel
-
 /// An element of a frame: an item, a gap, or the thumb of a scroll bar.
 ///
 /// ``Interaction/scene(of:)`` returns the elements from back to front.

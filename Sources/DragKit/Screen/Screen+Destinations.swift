@@ -1,5 +1,3 @@
-internal import DragLayout
-
 // MARK: - The place in a collection view at which a drag aims
 
 extension Screen {

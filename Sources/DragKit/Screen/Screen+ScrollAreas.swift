@@ -1,5 +1,3 @@
-internal import DragLayout
-
 extension Screen {
   /// The collection views that auto-scrolling can scroll, front to back.
   ///

@@ -1,6 +1,3 @@
-public import DragGeometry
-public import DragModel
-
 /// An item of an area, with the state in which it is drawn.
 public struct VisibleItem: Hashable, Sendable {
   /// The item.

@@ -1,5 +1,3 @@
-internal import DragCoding
-
 /// The scrolling of collection views while a drag or a selection band is near an edge of a view.
 ///
 /// The pointer's location decides, not the frames or the sizes of the dragged items (R2). Of nested

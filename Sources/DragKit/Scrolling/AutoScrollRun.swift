@@ -1,5 +1,3 @@
-internal import DragCoding
-
 /// An uninterrupted scrolling of one area in one direction.
 struct AutoScrollRun: Hashable, Sendable {
   let container: ContainerID

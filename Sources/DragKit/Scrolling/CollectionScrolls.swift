@@ -1,5 +1,3 @@
-internal import DragCoding
-
 /// The scroll state of each collection view that was ever shown, by its container.
 ///
 /// A view keeps its offset while another page is shown.

@@ -1,6 +1,3 @@
-internal import DragCoding
-public import DragGeometry
-
 /// The scroll bar of a collection view; all frames are in window coordinates.
 public struct ScrollBar: Hashable, Sendable {
   /// The frame in which the thumb moves.

@@ -1,5 +1,3 @@
-internal import DragCoding
-
 /// The directions in which a pointer has moved since the press.
 ///
 /// Areas scroll in no other direction during the drag (R11).

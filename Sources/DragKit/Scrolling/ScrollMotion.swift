@@ -1,5 +1,3 @@
-internal import DragCoding
-
 /// The motion of a scrolled view.
 enum ScrollMotion: Hashable, Sendable {
   case still

@@ -1,5 +1,3 @@
-internal import DragCoding
-
 /// The scroll position and the motion of a collection view, along its axis.
 ///
 /// It advances in steps of a millisecond. The range is a parameter, since rows can be inserted at

@@ -1,5 +1,3 @@
-public import DragGeometry
-
 /// The numbers that decide how collection views scroll during a drag near or beyond their edges.
 ///
 /// A view scrolls while the pointer is in the band, a strip inside the view along an edge. It also

@@ -1,5 +1,3 @@
-public import DragGeometry
-
 /// The numbers that decide the positions and the sizes of the dragged items' previews.
 public struct PreviewTuning: Hashable, Sendable {
   /// The greatest number of items shown beneath the lifted item (ours: a pile of three).

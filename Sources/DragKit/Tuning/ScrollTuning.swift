@@ -1,5 +1,3 @@
-public import DragGeometry
-
 /// The numbers that decide how collection views scroll by wheel, finger, key and program.
 public struct ScrollTuning: Hashable, Sendable {
   /// The distance that a notch of the wheel scrolls (GTK, Qt: three lines of text, of 17 px each).

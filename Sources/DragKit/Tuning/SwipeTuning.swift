@@ -1,5 +1,3 @@
-public import DragGeometry
-
 /// The numbers that decide how rows are swiped.
 public struct SwipeTuning: Hashable, Sendable {
   /// The least speed, in logical pixels per second, at which the direction of a release opens or closes a

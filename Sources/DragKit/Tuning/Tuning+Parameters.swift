@@ -1,5 +1,3 @@
-public import DragCoding
-
 extension Tuning {
   /// The numbers of a tuning, in the order in which a settings panel shows them.
   ///

@@ -1,5 +1,3 @@
-public import DragGeometry
-
 /// The numbers and switches that decide how dragging, scrolling and swiping feel.
 ///
 /// They are part of the content. So they are recorded, and a slider can change them during a drag.

@@ -1,7 +1,4 @@
 internal import DragCoding
-public import DragEvents
-public import DragGeometry
-public import DragModel
 
 /// The state of the user's actions: pointers, drag, scrolling, swipes, focus, and animations.
 ///

@@ -1,5 +1,3 @@
-internal import DragLayout
-
 // MARK: - Scrolling to a goal
 
 extension Turn {
