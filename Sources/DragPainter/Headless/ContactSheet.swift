@@ -1,7 +1,6 @@
 internal import DragDrawing
 internal import DragPictures
 package import DragSDL
-internal import DragCoding
 
 package enum ContactSheet {
   package struct Entry: Sendable {

@@ -1,6 +1,5 @@
 package import DragSDL
 internal import CSDL2
-internal import DragCoding
 package import DragPictures
 
 package typealias Frame = Picture

@@ -1,7 +1,6 @@
 package import DragDrawing
 internal import DragPictures
 package import DragSDL
-internal import DragCoding
 
 package final class FrameRenderer {
   package let painter: Painter

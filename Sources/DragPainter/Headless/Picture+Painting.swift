@@ -1,5 +1,4 @@
 public import DragDrawing
-public import DragGeometry
 public import DragPictures
 public import DragSDL
 

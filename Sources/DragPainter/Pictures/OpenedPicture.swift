@@ -1,5 +1,4 @@
 internal import DragRecording
-internal import DragCoding
 internal import DragPictures
 internal import DragSDL
 internal import Glibc

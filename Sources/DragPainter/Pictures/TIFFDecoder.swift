@@ -1,6 +1,5 @@
 internal import CPictures
 internal import CWayland
-internal import DragCoding
 internal import DragSDL
 internal import Glibc
 

@@ -1,5 +1,4 @@
 public import DragDrawing
-public import DragGeometry
 public import DragKit
 
 extension Canvas {

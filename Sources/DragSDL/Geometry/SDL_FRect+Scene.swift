@@ -1,6 +1,5 @@
 public import CSDL2
 public import DragDrawing
-public import DragGeometry
 public import DragKit
 
 // Conversions for drawing a scene with an `SDL_Renderer`.

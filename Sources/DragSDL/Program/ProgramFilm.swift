@@ -1,5 +1,4 @@
 internal import CSDL2
-internal import DragCoding
 internal import DragKit
 internal import DragKitRecording
 internal import DragRecording

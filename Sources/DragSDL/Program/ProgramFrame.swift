@@ -1,5 +1,3 @@
-public import DragCoding
-public import DragGeometry
 public import DragKit
 public import DragKitRecording
 

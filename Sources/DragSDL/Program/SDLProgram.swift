@@ -1,5 +1,4 @@
 internal import CSDL2
-internal import DragCoding
 public import DragEvents
 public import DragKit
 public import DragKitRecording

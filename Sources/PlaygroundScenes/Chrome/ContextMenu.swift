@@ -1,4 +1,3 @@
-internal import DragCoding
 internal import DragKit
 
 /// A menu at the place where it was asked for.

@@ -1,4 +1,3 @@
-internal import DragCoding
 internal import DragKit
 
 protocol NumberedControl: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {

@@ -1,4 +1,3 @@
-internal import DragCoding
 internal import DragKit
 
 /// The tunings that are compared, and the steps by which they came about.

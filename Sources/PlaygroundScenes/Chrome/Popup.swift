@@ -1,4 +1,3 @@
-internal import DragCoding
 internal import DragKit
 
 /// A list of choices below the button that shows the chosen one.

@@ -1,4 +1,3 @@
-package import DragCoding
 internal import DragDrawing
 package import DragKit
 

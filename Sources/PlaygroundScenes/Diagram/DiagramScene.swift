@@ -1,4 +1,3 @@
-package import DragCoding
 import DragDrawing
 package import DragKit
 

@@ -1,4 +1,3 @@
-internal import DragCoding
 internal import DragKit
 
 /// The pictures of a folder, until they can be inserted.

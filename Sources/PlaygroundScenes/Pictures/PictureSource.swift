@@ -1,4 +1,3 @@
-internal import DragCoding
 internal import DragDrawing
 internal import DragKit
 

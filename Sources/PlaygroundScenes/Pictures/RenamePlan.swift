@@ -1,4 +1,3 @@
-internal import DragCoding
 internal import DragKit
 internal import DragRecording
 

@@ -1,4 +1,3 @@
-package import DragCoding
 package import DragKit
 
 /// A picture that came as data, for example from a browser, and is not in a file yet.

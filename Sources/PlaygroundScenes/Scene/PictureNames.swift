@@ -1,4 +1,3 @@
-internal import DragCoding
 internal import DragRecording
 package import DragKit
 

@@ -1,4 +1,3 @@
-package import DragCoding
 package import DragKit
 
 package struct TileSelection: Hashable, Sendable {

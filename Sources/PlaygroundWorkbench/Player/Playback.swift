@@ -1,5 +1,4 @@
 internal import Algorithms
-internal import DragCoding
 package import DragEvents
 package import DragKit
 package import DragRecording

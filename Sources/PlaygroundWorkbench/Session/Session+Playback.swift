@@ -1,5 +1,4 @@
 internal import DragEvents
-package import DragGeometry
 internal import DragKit
 internal import DragKitInspection
 package import PlaygroundScenes

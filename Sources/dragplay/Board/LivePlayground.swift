@@ -1,6 +1,5 @@
 internal import RecordingTools
 internal import DragEvents
-internal import DragGeometry
 internal import DragSDL
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench

@@ -1,6 +1,5 @@
 internal import DragSDL
 internal import ArgumentParser
-internal import DragCoding
 internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes

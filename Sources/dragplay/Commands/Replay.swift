@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import DragCoding
 internal import DragKit
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench

@@ -1,5 +1,4 @@
 internal import RecordingTools
-internal import DragCoding
 internal import DragKit
 internal import DragPictures
 internal import DragRecording

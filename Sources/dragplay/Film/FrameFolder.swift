@@ -1,5 +1,4 @@
 internal import DragSDL
-internal import DragCoding
 internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes

@@ -1,5 +1,4 @@
 internal import Dispatch
-internal import DragCoding
 internal import DragSDL
 internal import PlaygroundScenes
 internal import Synchronization
