@@ -8,11 +8,16 @@ extension EventTurn {
   /// Performs a command, and returns whether the content handles it.
   mutating func run(_ command: ClipboardKey) -> Bool {
     guard turn.content.editedItem == nil else { return command == .paste && requestTextToInsert() }
-    return switch command {
-    case .copy: copyItems()
-    case .cut: cut()
-    case .paste: requestPaste()
+    let commands = applicable(command)
+    guard !commands.isEmpty else { return false }
+    if command == .paste {
+      let types = commands.flatMap(\.command.types)
+      guard !types.isEmpty else { return false }
+      request(Array(types.uniqued()))
+    } else if command == .copy || !turn.content.model.isInTransaction {
+      write(commands, isCut: command == .cut)
     }
+    return true
   }
 
   /// Handles data of the clipboard, which can arrive at any time.
@@ -24,11 +29,11 @@ extension EventTurn {
     let (all, omitted) = contents.itemProviders
     let readable = all.filter { !$0.hasUnreadablePath }
     var (count, isOffered) = (0, false)
-    for (paste, focused) in applicable(Content.handlers.pasteCommands) where count == 0 {
+    for (paste, focused) in applicable(.paste) where count == 0 {
       let providers = readable.filter { $0.conforms(toAnyOf: paste.types) }
       guard !providers.isEmpty else { continue }
       isOffered = true
-      if changeInOneStep({ paste.handler(&$0, providers, focused) }) { count = providers.count }
+      count = changeInOneStep { paste.handler(&$0, providers, focused) }.count
     }
     let refusal = count > 0 ? nil : isOffered ? "refused" : "otherTypes"
     reportPaste(count, reason: contents.problem.map { "\($0)" } ?? refusal)
@@ -39,47 +44,24 @@ extension EventTurn {
 }
 
 extension EventTurn {
-  private mutating func copyItems() -> Bool {
-    let copies = applicable(Content.handlers.copyCommands)
-    guard !copies.isEmpty else { return false }
+  /// Writes the payloads of the first of some commands that has any; a cut is one step to undo.
+  private mutating func write(
+    _ commands: [(command: ClipboardCommand<Content>, focused: ItemID?)], isCut: Bool
+  ) {
     var providers: [ItemProvider] = []
-    for (copy, focused) in copies where providers.isEmpty {
-      providers = copy.handler(turn.content, focused)
+    for (command, focused) in commands where providers.isEmpty {
+      providers =
+        isCut
+        ? changeInOneStep { command.handler(&$0, [], focused) }
+        : command.handler(&turn.content, [], focused)
     }
-    write(providers, isCut: false)
-    return true
-  }
-
-  private mutating func cut() -> Bool {
-    let cuts = applicable(Content.handlers.cutCommands)
-    guard !cuts.isEmpty else { return false }
-    guard !turn.content.model.isInTransaction else { return true }
-    var providers: [ItemProvider] = []
-    for (cut, focused) in cuts where providers.isEmpty {
-      changeInOneStep { content in
-        providers = cut.handler(&content, focused)
-        return !providers.isEmpty
-      }
-    }
-    write(providers, isCut: true)
-    turn.readContent()
-    return true
-  }
-
-  private mutating func write(_ providers: [ItemProvider], isCut: Bool) {
     let types = providers.flatMap(\.representations).map(\.type).uniqued().map(\.rawValue)
     turn.report(
       isCut ? .cutCommand : .copyCommand,
       ["count": .integer(providers.count), "types": .strings(types)])
     let data = providers.copied(isCut: isCut)
     if !data.isEmpty { turn.trace.append([.clipboard(.write(data))]) }
-  }
-
-  private mutating func requestPaste() -> Bool {
-    let types = applicable(Content.handlers.pasteCommands).flatMap(\.command.types)
-    guard !types.isEmpty else { return false }
-    request(Array(types.uniqued()))
-    return true
+    if isCut { turn.readContent() }
   }
 
   private mutating func request(_ types: [ContentType]) {
@@ -87,14 +69,19 @@ extension EventTurn {
     turn.trace.append([.clipboard(.read(types.namesToPaste))])
   }
 
-  /// Makes changes of the model one step to undo; reverts them if `change` returns `false`.
-  @discardableResult
-  private mutating func changeInOneStep(_ change: (inout Content) -> Bool) -> Bool {
+  /// Makes changes of the model one step to undo; reverts them if `change` returns no payloads.
+  private mutating func changeInOneStep(
+    _ change: (inout Content) -> [ItemProvider]
+  ) -> [ItemProvider] {
     turn.content.model.begin()
-    let succeeds = change(&turn.content)
+    let providers = change(&turn.content)
     // A handler can have begun transactions of its own that it did not end.
-    if succeeds { turn.content.model.commitAll() } else { turn.content.model.rollbackAll() }
-    return succeeds
+    if providers.isEmpty {
+      turn.content.model.rollbackAll()
+    } else {
+      turn.content.model.commitAll()
+    }
+    return providers
   }
 
   private mutating func reportPaste(_ count: Int, reason: String?) {
@@ -135,13 +122,15 @@ extension EventTurn {
 
 extension EventTurn {
   /// Returns the handlers that apply now: first those of the focused item's container, last those of the whole content.
-  private func applicable<Handler>(
-    _ commands: [ClipboardCommand<Handler>]
-  ) -> [(command: ClipboardCommand<Handler>, focused: ItemID?)] {
+  private func applicable(
+    _ key: ClipboardKey
+  ) -> [(command: ClipboardCommand<Content>, focused: ItemID?)] {
     let focus = turn.keyboard.visibleFocus
     let inModel = focus.flatMap { turn.content.model.position(of: $0.item)?.container }
-    let shown = commands.filter { $0.container.map(turn.layout.shows) ?? true }
-    func rank(_ command: ClipboardCommand<Handler>) -> Int {
+    let shown = Content.handlers.clipboardCommands.filter {
+      $0.key == key && $0.container.map(turn.layout.shows) ?? true
+    }
+    func rank(_ command: ClipboardCommand<Content>) -> Int {
       guard let container = command.container else { return 2 }
       return [focus?.container, inModel].contains(container) ? 0 : 1
     }

@@ -14,7 +14,7 @@ extension HandlerRegistry {
     _ copy:
       @escaping @Sendable (_ content: Content, _ focused: ItemID?) -> [ItemProvider]
   ) -> HandlerRegistry {
-    changed { $0.copyCommands.append(ClipboardCommand(container: container, handler: copy)) }
+    onClipboard(.copy, in: container) { content, _, focused in copy(content, focused) }
   }
 
   /// Adds a handler of Ctrl+X and Shift+Delete.
@@ -31,7 +31,7 @@ extension HandlerRegistry {
     _ cut:
       @escaping @Sendable (_ content: inout Content, _ focused: ItemID?) -> [ItemProvider]
   ) -> HandlerRegistry {
-    changed { $0.cutCommands.append(ClipboardCommand(container: container, handler: cut)) }
+    onClipboard(.cut, in: container) { content, _, focused in cut(&content, focused) }
   }
 
   /// Adds a handler of Ctrl+V and Shift+Insert.
@@ -51,23 +51,34 @@ extension HandlerRegistry {
         _ content: inout Content, _ payloads: [ItemProvider], _ focused: ItemID?
       ) -> Bool
   ) -> HandlerRegistry {
+    onClipboard(.paste, of: types, in: container) { content, payloads, focused in
+      paste(&content, payloads, focused) ? payloads : []
+    }
+  }
+
+  private func onClipboard(
+    _ key: ClipboardKey, of types: [ContentType] = [], in container: ContainerID?,
+    _ handler: @escaping ClipboardCommand<Content>.Handler
+  ) -> HandlerRegistry {
     changed {
-      $0.pasteCommands.append(ClipboardCommand(container: container, types: types, handler: paste))
+      $0.clipboardCommands.append(
+        ClipboardCommand(key: key, container: container, types: types, handler: handler))
     }
   }
 }
 
 /// A handler of a command of the clipboard.
-struct ClipboardCommand<Handler: Sendable>: Sendable {
+struct ClipboardCommand<Content>: Sendable {
+  /// Returns the payloads that it has copied, cut or pasted; for a paste, it receives those to paste.
+  typealias Handler =
+    @Sendable (inout Content, [ItemProvider], _ focused: ItemID?) -> [ItemProvider]
+
+  let key: ClipboardKey
   /// The container whose items the command is about; `nil` for the whole content.
   let container: ContainerID?
   /// The types that a handler of pastes accepts.
   var types: [ContentType] = []
   let handler: Handler
-
-  func map<Other>(_ lift: (Handler) -> Other) -> ClipboardCommand<Other> {
-    ClipboardCommand<Other>(container: container, types: types, handler: lift(handler))
-  }
 }
 
 /// A clipboard command and its standard keys (GTK, Qt, ARIA).

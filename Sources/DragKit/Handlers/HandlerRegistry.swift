@@ -17,15 +17,10 @@ public struct HandlerRegistry<Content>: Sendable {
   private(set) var keyHandlers: [KeyHandler] = []
   private(set) var menuElsewhere: MenuElsewhere?
   private var messageHandlers: [(name: String, handler: MessageHandler)] = []
-  var copyCommands: [ClipboardCommand<Copy>] = []
-  var cutCommands: [ClipboardCommand<Cut>] = []
-  var pasteCommands: [ClipboardCommand<Paste>] = []
+  var clipboardCommands: [ClipboardCommand<Content>] = []
 
   typealias KeyHandler = @Sendable (inout Content, Key, Modifiers, ItemID?) -> [Request]
   typealias MessageHandler = @Sendable (inout Content, Message) -> [Request]
-  typealias Copy = @Sendable (_ content: Content, _ focused: ItemID?) -> [ItemProvider]
-  typealias Cut = @Sendable (_ content: inout Content, _ focused: ItemID?) -> [ItemProvider]
-  typealias Paste = @Sendable (inout Content, [ItemProvider], ItemID?) -> Bool
 
   /// Creates an empty registry.
   public init() {}
@@ -123,9 +118,10 @@ public struct HandlerRegistry<Content>: Sendable {
     }
     if let show = registry.menuElsewhere { whole.menuElsewhere = part.writing(show) }
     whole.keyHandlers += registry.keyHandlers.map(part.writing)
-    whole.copyCommands += registry.copyCommands.map { $0.map(part.reading) }
-    whole.cutCommands += registry.cutCommands.map { $0.map(part.writing) }
-    whole.pasteCommands += registry.pasteCommands.map { $0.map(part.writing) }
+    whole.clipboardCommands += registry.clipboardCommands.map {
+      ClipboardCommand(
+        key: $0.key, container: $0.container, types: $0.types, handler: part.writing($0.handler))
+    }
     whole.messageHandlers += registry.messageHandlers.map { ($0.name, part.writing($0.handler)) }
     return whole
   }
@@ -136,10 +132,8 @@ public struct HandlerRegistry<Content>: Sendable {
 extension HandlerRegistry {
   /// The containers for whose items or views there are handlers.
   package var containers: [ContainerID] {
-    let ofClipboard =
-      copyCommands.map(\.container) + cutCommands.map(\.container) + pasteCommands.map(\.container)
     let all = (tables.byContainer.entries + tables.collections.entries).map(\.container)
-    return Array((all + ofClipboard.compactMap(\.self)).uniqued())
+    return Array((all + clipboardCommands.compactMap(\.container)).uniqued())
   }
 
   /// The handlers of each collection view.
