@@ -84,14 +84,14 @@ extension HandlerRegistry where Content: InteractiveContent {
   }
 
   private var acceptsNothing: Bool {
-    !hasDropTarget && collectionHandlers.contains { $0.handlers.dragDelegate != nil }
+    !hasDropTarget && collectionHandlers.contains { $0.handlers.hasDragDelegate }
   }
 }
 
 extension CollectionHandlers {
   /// The handlers of a collection view that have no effect, because another one is set or missing.
   fileprivate func problems(of id: ContainerID) -> [String] {
-    let (lifts, reordering) = (dragDelegate != nil, reorderingHandlers)
+    let (lifts, reordering) = (hasDragDelegate, reorderingHandlers)
     let reorders = reordering.canReorderItem != nil
     let hasOthers =
       reordering.willReorder != nil || reordering.didReorder != nil || reordering.acceptsItem != nil

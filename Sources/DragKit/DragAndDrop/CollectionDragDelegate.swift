@@ -10,8 +10,6 @@
 /// }
 /// ```
 public protocol CollectionDragDelegate<Content>: Sendable {
-  // `PartDragDelegate` hands each method on; the compiler does not ask for one that has a default.
-
   /// The content that the delegate reads and changes.
   associatedtype Content
 

@@ -89,13 +89,13 @@ extension DragTurn {
         let handler = turn.content.handlerSet(ofCollection: id)?.dropHandler
       else { continue }
       turn.report(.dropSessionDidEnd, target: view)
-      handler.dropSessionDidEnd(dropSession(over: view, nil, session), &turn.content)
+      let dropSession = dropSession(over: view, nil, session)
+      handler.delegate(of: dropSession)?.dropSessionDidEnd?(&turn.content, dropSession)
     }
     if let item = session.item {
       let set = turn.content.handlerSet(of: item, in: session.container)
       set?.handlers.dragEnd?(&turn.content, item, reason)
-      let delegate = turn.content.dragDelegate(of: session)
-      delegate?.dragSessionDidEnd(session, reason: reason, content: &turn.content)
+      turn.content.dragHandler(of: session)?.dragSessionDidEnd(&turn.content, session, reason)
     }
     turn.readContent()
   }

@@ -22,7 +22,8 @@ extension DragTurn {
     _ proposed: InsertionPlace, over view: ItemID
   ) -> InsertionPlace {
     guard let collection = turn.layout.collection(withView: view), let item = turn.drag?.item,
-      let retarget = turn.content.handlerSet(ofCollection: collection.id)?.targetPlaceForMoveOfItem
+      let set = turn.content.handlerSet(ofCollection: collection.id),
+      let retarget = set.handlers.targetPlaceForMoveOfItem
     else { return proposed }
     if let retargeting = turn.retargeting, retargeting.proposed == proposed {
       return retargeting.place

@@ -25,9 +25,9 @@ extension DragTurn {
   }
 
   private mutating func springLoad(_ item: ItemID) {
-    let set = turn.content.handlerSet(ofCollection: turn.layout.container(of: item))
-    guard turn.screen.canSpringLoad(item, turn.content),
-      let springLoad = set?.handlers.springLoadItem
+    let id = turn.layout.container(of: item)
+    guard turn.content.canSpringLoad(item, inCollection: id),
+      let springLoad = turn.content.handlerSet(ofCollection: id)?.handlers.springLoadItem
     else { return }
     turn.report(.springLoaded, item: item)
     springLoad(&turn.content, item)
@@ -50,10 +50,10 @@ extension DragTurn {
   /// Begins or stops to spring-load the item into which a drop would insert.
   mutating func aimSpringLoading() {
     let item = turn.screen.itemToSpringLoad
-    guard item != turn.screen.springLoadingItem else { return }
-    guard let item, turn.screen.canSpringLoad(item, turn.content) else {
-      return setSpringLoading(nil)
-    }
+    guard item != turn.drag?.springLoading?.item else { return }
+    guard let item,
+      turn.content.canSpringLoad(item, inCollection: turn.layout.container(of: item))
+    else { return setSpringLoading(nil) }
     setSpringLoading(SpringLoading(item: item, start: turn.now))
   }
 }
@@ -63,8 +63,6 @@ extension Screen {
   fileprivate var itemToSpringLoad: ItemID? {
     drag?.itemToSpringLoad.flatMap { isUnderDrag($0) ? $0 : nil }
   }
-
-  fileprivate var springLoadingItem: ItemID? { drag?.springLoading?.item }
 
   /// Whether the item of the destination is also the one that the user sees there, although a gap may be open.
   private func isUnderDrag(_ item: ItemID) -> Bool {

@@ -137,7 +137,8 @@ extension DragTurn {
       .dropEntered, item: session.item, target: candidate.item,
       ["location": .integers(dropSession.location.pixels)])
     setTargeted(candidate.item, true)
-    turn.screen.handler(of: candidate.item, turn.content)?.dropEntered(dropSession, &turn.content)
+    let handler = turn.screen.handler(of: candidate.item, turn.content)
+    handler?.delegate(of: dropSession)?.dropEntered(&turn.content, dropSession)
     turn.readContent()
   }
 
@@ -200,7 +201,8 @@ extension DragTurn {
     turn.report(.dropExited, item: session.item, target: target.item)
     setTargeted(target.item, false)
     let dropSession = dropSession(over: target.item, target.destination, session)
-    turn.screen.handler(of: target.item, turn.content)?.dropExited(dropSession, &turn.content)
+    let handler = turn.screen.handler(of: target.item, turn.content)
+    handler?.delegate(of: dropSession)?.dropExited(&turn.content, dropSession)
     turn.readContent()
   }
 
@@ -218,7 +220,7 @@ extension DragTurn {
         operation: incoming.permitted(proposal.operation) ?? .cancel, intent: proposal.intent)
     }
     guard proposal.operation.isPerformed, !proposal.operation.keepsSource,
-      let allowsMove = turn.content.handlerSet(ofCollection: session.container)?.allowsMove,
+      let allowsMove = turn.content.dragHandler(of: session)?.allowsMove,
       !allowsMove(&turn.content, session)
     else { return proposal }
     return DropProposal(operation: .cancel)

@@ -6,13 +6,12 @@ extension DragTurn {
   /// Offers the dragged items to other programs, if the drag is by a pointer and its delegate permits that.
   mutating func offerOutside() {
     guard let session = turn.session, session.pointer.rawValue >= 0 else { return }
-    let delegate = turn.content.dragDelegate(of: session)
+    let source = turn.content.dragHandler(of: session)
     let providers =
-      delegate?.itemProvidersOutside(session, content: turn.content)
-      ?? session.items.map(\.itemProvider)
+      source?.itemProvidersOutside(turn.content, session) ?? session.items.map(\.itemProvider)
     let offer = OutgoingOffer(
       pointer: session.pointer, data: providers.exported,
-      operations: delegate?.operationsOutside(session, content: turn.content) ?? [.copy],
+      operations: source?.operationsOutside(turn.content, session) ?? [.copy],
       preferring: turn.modifiers.preferredOperationOutside)
     guard !offer.data.isEmpty, !offer.operations.isEmpty else { return }
     turn.drag?.noteOffer()

@@ -35,7 +35,7 @@ extension DragTurn {
     turn.report(.dragBegan, item: item, ["pointer": .string(touch.id.kind.rawValue)])
     turn.screen.pileUp(session.localObjects)
     turn.readContent()
-    turn.content.dragDelegate(of: session)?.dragSessionWillBegin(session, content: &turn.content)
+    turn.content.dragHandler(of: session)?.dragSessionWillBegin(&turn.content, session)
     turn.readContent()
     offerOutside()
     if touch.id != .keyboard, turn.layout.hasCollections {
@@ -68,11 +68,11 @@ extension DragTurn {
     if let drag = turn.content.handlerSet(of: item, in: session.container)?.handlers.drag {
       return drag(&turn.content, item).map { [DragItem(itemProvider: $0, localObject: item)] } ?? []
     }
-    guard let delegate = turn.content.dragDelegate(of: session) else {
+    guard let source = turn.content.dragHandler(of: session) else {
       let name = turn.content.name(of: item)
       return [DragItem(itemProvider: ItemProvider(text: name), localObject: item)]
     }
-    let items = delegate.itemsForBeginning(session, at: item, content: &turn.content)
+    let items = source.itemsForBeginning(&turn.content, session, item)
     reportItems(items, .itemsForBeginning, at: item)
     return turn.layout.inOrderOnScreen(items.withoutRepetitions, turn.content.model)
   }
@@ -82,9 +82,9 @@ extension DragTurn {
     guard let session = turn.session, active.touch.id != session.pointer, active.control == nil,
       active.container == session.container, let item = active.touch.item, !item.isControl,
       !active.touch.hasExceededSlop, turn.screen.isInside(active, turn.content),
-      let delegate = turn.content.dragDelegate(of: session), !session.localObjects.contains(item)
+      let source = turn.content.dragHandler(of: session), !session.localObjects.contains(item)
     else { return false }
-    let added = delegate.itemsForAdding(to: session, at: item, content: &turn.content)
+    let added = source.itemsForAdding(&turn.content, session, item)
     reportItems(added, .itemsForAdding, at: item)
     turn.readContent()
     guard !added.isEmpty else { return false }
@@ -129,9 +129,9 @@ extension LayoutSnapshot {
 }
 
 extension InteractiveContent {
-  /// Returns the delegate of the collection view in which a drag began; `nil` if it has none.
-  func dragDelegate(of session: DragSession) -> (any CollectionDragDelegate<Self>)? {
-    handlerSet(ofCollection: session.container)?.dragDelegate
+  /// Returns the drag delegate of the collection view in which a drag began; `nil` if it has none.
+  func dragHandler(of session: DragSession) -> DragHandler<Self>? {
+    handlerSet(ofCollection: session.container)?.handlers.drag
   }
 }
 

@@ -135,8 +135,8 @@ extension DragOverlay {
     let screen = interaction.screen
     let container =
       screen.drag?.item == item ? interaction.session?.container : screen.layout.container(of: item)
-    if let delegate = content.handlerSet(ofCollection: container)?.dragDelegate {
-      return delegate.dragPreview(for: item, content: content)
+    if let source = content.handlerSet(ofCollection: container)?.handlers.drag {
+      return source.dragPreview(content, item)
     }
     let set = content.handlerSet(of: item, in: container)
     return set?.handlers.preview?(content, item)

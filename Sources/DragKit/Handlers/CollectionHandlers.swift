@@ -22,16 +22,9 @@ public struct CollectionHandlers<Content>: Sendable {
   /// Without a delegate, an item can be lifted if it has an `onDrag` handler, or if
   /// ``ReorderingHandlers/canReorderItem`` returns `true` for it.
   public var dragDelegate: (any CollectionDragDelegate<Content>)? {
-    didSet {
-      guard let dragDelegate else {
-        allowsMove = nil
-        return
-      }
-      allowsMove = { dragDelegate.dragSessionAllowsMoveOperation($1, content: $0) }
-    }
+    didSet { drag = dragDelegate.map { DragHandler($0) } }
   }
-  // With a content to change, since every motion calls it, and to read the part of a content is to copy it.
-  private(set) var allowsMove: (@Sendable (inout Content, DragSession) -> Bool)?
+  private(set) var drag: DragHandler<Content>?
   /// The delegate that handles drops.
   ///
   /// If there is a ``ReorderingHandlers/canReorderItem`` and no ``dragDelegate``, the view reorders its
@@ -118,8 +111,11 @@ public struct ReorderingHandlers<Content>: Sendable {
 }
 
 extension CollectionHandlers {
+  /// Whether the view has a delegate that provides dragged items.
+  package var hasDragDelegate: Bool { drag != nil }
+
   /// Whether the view reorders its items itself.
-  var reorders: Bool { dragDelegate == nil && reorderingHandlers.canReorderItem != nil }
+  var reorders: Bool { drag == nil && reorderingHandlers.canReorderItem != nil }
 
   var dropHandler: DropHandler<Content>? {
     guard reorders || drop != nil else { return nil }
@@ -149,8 +145,7 @@ extension CollectionHandlers {
         provider($0[keyPath: path], $1)?.adapted(to: part)
       }
     }
-    whole.dragDelegate = dragDelegate.map { PartDragDelegate(delegate: $0, path: path) }
-    whole.allowsMove = allowsMove.map(part.writing)
+    whole.drag = drag?.adapted(to: part)
     whole.drop = drop?.adapted(to: part)
     whole.acceptedTypes = acceptedTypes
     whole.targetPlaceForMoveOfItem = targetPlaceForMoveOfItem.map(part.reading)

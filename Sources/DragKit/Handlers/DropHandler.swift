@@ -12,11 +12,11 @@ final class DropHandler<Content>: Sendable {
     typealias Call<Result> = @Sendable (inout Content, DropSession) -> Result
 
     fileprivate let validateDrop: Call<Bool>
-    fileprivate let dropEntered: Call<Void>
+    let dropEntered: Call<Void>
     fileprivate let dropUpdated: Call<DropProposal?>
-    fileprivate var canInsert: (@Sendable (Content, DropSession, ItemID) -> Bool)?
-    fileprivate let dropExited: Call<Void>
-    fileprivate var dropSessionDidEnd: Call<Void>?
+    var canInsert: (@Sendable (Content, DropSession, ItemID) -> Bool)?
+    let dropExited: Call<Void>
+    var dropSessionDidEnd: Call<Void>?
     /// Returns whether the drop succeeded; `nil` if the delegate is that of a collection view.
     ///
     /// If `nil`, the drop succeeded if the coordinator has landings, or if the order in the model has changed.
@@ -99,13 +99,16 @@ extension DropHandler where Content: InteractiveContent {
   /// Returns whether the view moves items of another view itself; the answer is constant during a drag.
   private func movesItems(of session: DropSession) -> Bool {
     guard let source = Content.handlers.collection(session.origin) else { return false }
-    return (source.reorders || delegate == nil)
+    return (source.handlers.reorders || delegate == nil)
       && session.items.allSatisfy { $0.localObject != nil }
   }
 
+  /// Returns the delegate of a drag; `nil` if the view moves the dragged items itself, or has none.
+  func delegate(of session: DropSession) -> Delegate? { reorders(session) ? nil : delegate }
+
   func validateDrop(_ session: DropSession, _ content: inout Content) -> Bool {
     if reorders(session) { return session.hasActiveDrag || accepts(session, content) }
-    return delegate?.validateDrop(&content, session) ?? session.hasActiveDrag
+    return delegate?.validateDrop(&content, session) ?? false
   }
 
   private func accepts(_ session: DropSession, _ content: Content) -> Bool {
@@ -114,28 +117,11 @@ extension DropHandler where Content: InteractiveContent {
     }
   }
 
-  func dropEntered(_ session: DropSession, _ content: inout Content) {
-    if !reorders(session) { delegate?.dropEntered(&content, session) }
-  }
-
   func dropUpdated(_ session: DropSession, _ content: inout Content) -> DropProposal? {
-    guard let delegate, !reorders(session) else {
+    guard let delegate = delegate(of: session) else {
       return DropProposal(operation: .move, intent: .insertAtDestination)
     }
     return delegate.dropUpdated(&content, session)
-  }
-
-  func canInsert(_ session: DropSession, into item: ItemID, _ content: Content) -> Bool {
-    guard let canInsert = delegate?.canInsert, !reorders(session) else { return false }
-    return canInsert(content, session, item)
-  }
-
-  func dropExited(_ session: DropSession, _ content: inout Content) {
-    if !reorders(session) { delegate?.dropExited(&content, session) }
-  }
-
-  func dropSessionDidEnd(_ session: DropSession, _ content: inout Content) {
-    if !reorders(session) { delegate?.dropSessionDidEnd?(&content, session) }
   }
 
   /// Performs a drop; the coordinator says whether it was accepted, and where the items land.
@@ -143,7 +129,7 @@ extension DropHandler where Content: InteractiveContent {
     _ session: DropSession, _ proposal: DropProposal, _ content: inout Content
   ) -> DropCoordinator {
     var coordinator = DropCoordinator(session, proposal, content.model)
-    guard let delegate, !reorders(session) else {
+    guard let delegate = delegate(of: session) else {
       coordinator.isAccepted = reorder(&coordinator, &content)
       return coordinator
     }

@@ -239,26 +239,12 @@ final class HandlerSet<Content>: Sendable {
   }
 }
 
-/// The handlers of a collection view, with what every motion reads of them: reading it from the handlers would copy them.
+/// The handlers of a collection view, and of drops on it: a class, as ``HandlerSet`` is.
 final class CollectionHandlerSet<Content>: Sendable {
   let handlers: CollectionHandlers<Content>
-  // Apart, since every motion reads them, which would copy all handlers.
-  let hasRowControls: Bool
-  let isSpringLoaded: Bool
-  let reorders: Bool
-  let canReorderItem: (@Sendable (Content, ItemID) -> Bool)?
   let dropHandler: DropHandler<Content>?
-  let dragDelegate: (any CollectionDragDelegate<Content>)?
-  let allowsMove: (@Sendable (inout Content, DragSession) -> Bool)?
-  let targetPlaceForMoveOfItem: (@Sendable (Content, ItemID, InsertionPlace) -> InsertionPlace)?
 
   init(_ handlers: CollectionHandlers<Content>) {
-    self.handlers = handlers
-    (hasRowControls, isSpringLoaded) = (handlers.hasRowControls, handlers.isSpringLoaded)
-    reorders = handlers.reorders
-    canReorderItem = handlers.reorderingHandlers.canReorderItem
-    dropHandler = handlers.dropHandler
-    (dragDelegate, allowsMove) = (handlers.dragDelegate, handlers.allowsMove)
-    targetPlaceForMoveOfItem = handlers.targetPlaceForMoveOfItem
+    (self.handlers, dropHandler) = (handlers, handlers.dropHandler)
   }
 }

@@ -1,12 +1,11 @@
 extension InteractiveContent {
-  package func traits(of item: ItemID, in container: ContainerID) -> Arbiter.Traits {
-    let registry = Self.handlers
-    var traits = registry.handlers(for: item, in: container)?.traits(in: self) ?? []
-    guard let collection = registry.collection(container) else { return traits }
+  package func traits(of item: ItemID, in container: ContainerID?) -> Arbiter.Traits {
+    var traits = handlerSet(of: item, in: container)?.traits(in: self) ?? []
+    guard let collection = handlerSet(ofCollection: container) else { return traits }
     traits.insert(.scrollable)
-    if canLift(item, by: collection) { traits.insert(.liftable) }
+    if canLift(item, inCollection: container) { traits.insert(.liftable) }
     if item.isControl, collection.handlers.selectionBand != nil { traits.insert(.bandable) }
-    guard !item.isControl, collection.hasRowControls else { return traits }
+    guard !item.isControl, collection.handlers.hasRowControls else { return traits }
     // A finger lifts a row by its handle alone, if any; outside of edit mode it can be swiped across its view.
     let area = stage.areas.first { $0.container == container }?.collection
     let isEditing = area?.isEditing ?? false
@@ -20,32 +19,29 @@ extension InteractiveContent {
     return traits
   }
 
-  func canLift(_ item: ItemID, inCollection id: ContainerID) -> Bool {
-    Self.handlers.collection(id).map { canLift(item, by: $0) } ?? false
-  }
-
-  private func canLift(_ item: ItemID, by collection: CollectionHandlerSet<Self>) -> Bool {
-    guard !item.isControl else { return false }
-    return collection.dragDelegate != nil || collection.canReorderItem?(self, item) ?? false
+  func canLift(_ item: ItemID, inCollection id: ContainerID?) -> Bool {
+    guard !item.isControl, let set = handlerSet(ofCollection: id) else { return false }
+    return set.handlers.drag != nil
+      || set.handlers.reorderingHandlers.canReorderItem?(self, item) ?? false
   }
 
   /// Returns whether an item can be lifted, by a handler of its own or by its collection view.
   func canDrag(_ item: ItemID, in container: ContainerID?) -> Bool {
-    if let container, canLift(item, inCollection: container) { return true }
+    if canLift(item, inCollection: container) { return true }
     guard let set = handlerSet(of: item, in: container) else { return false }
     return set.handlers.drag != nil && set.handlers.dragCondition?(self) != false
   }
 
-  package func canSpringLoad(_ item: ItemID, inCollection id: ContainerID) -> Bool {
-    guard let collection = Self.handlers.collection(id), collection.isSpringLoaded,
-      collection.handlers.springLoadItem != nil
+  package func canSpringLoad(_ item: ItemID, inCollection id: ContainerID?) -> Bool {
+    guard let set = handlerSet(ofCollection: id), set.handlers.isSpringLoaded,
+      set.handlers.springLoadItem != nil
     else { return false }
-    return collection.handlers.shouldSpringLoadItem?(self, item) ?? true
+    return set.handlers.shouldSpringLoadItem?(self, item) ?? true
   }
 
   package func takesDrops(_ item: ItemID, in container: ContainerID) -> Bool {
-    if item.isControl, Self.handlers.collection(container)?.dropHandler != nil { return true }
-    return Self.handlers.handlers(for: item, in: container)?.handlers.drop != nil
+    item.isControl && handlerSet(ofCollection: container)?.dropHandler != nil
+      || handlerSet(of: item, in: container)?.handlers.drop != nil
   }
 }
 

@@ -144,7 +144,8 @@ extension Screen {
     _ session: DropSession, into item: ItemID, by handler: DropHandler<Content>,
     _ content: Content
   ) -> Bool {
-    !isDraggedOrInside(item, content.model) && handler.canInsert(session, into: item, content)
+    !isDraggedOrInside(item, content.model)
+      && handler.delegate(of: session)?.canInsert?(content, session, item) == true
   }
 }
 
@@ -176,11 +177,6 @@ extension Screen {
       return content.handlerSet(ofCollection: collection.id)?.dropHandler
     }
     return content.handlerSet(of: item, in: layout.container(of: item))?.handlers.drop
-  }
-
-  /// Returns whether an item opens under a drag that stays over it.
-  func canSpringLoad(_ item: ItemID, _ content: some InteractiveContent) -> Bool {
-    layout.container(of: item).map { content.canSpringLoad(item, inCollection: $0) } ?? false
   }
 }
 

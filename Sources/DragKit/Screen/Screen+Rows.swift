@@ -29,7 +29,7 @@ extension Screen {
   func finalRow(of item: ItemID, _ content: some InteractiveContent) -> Row? {
     guard drag?.item != item, let frame = layout.frame(of: item),
       let collection = layout.collection(withRow: item),
-      let set = content.handlerSet(ofCollection: collection.id), set.hasRowControls
+      let set = content.handlerSet(ofCollection: collection.id), set.handlers.hasRowControls
     else { return nil }
     var swipe = Row.Swipe()
     if let state = rowStates.swipe(of: item, in: collection.id) {
@@ -54,8 +54,8 @@ extension Screen {
     let traits = traits(of: item, content).intersection([.scrollable, .swipeable])
     if let name = row.control(at: point)?.name {
       if name == RowAccessoryStyle.Kind.reorder.controlName {
-        let isHandle = layout.container(of: item).map { content.canLift(item, inCollection: $0) }
-        return (name, isHandle == true ? .handle : traits)
+        let isHandle = content.canLift(item, inCollection: layout.container(of: item))
+        return (name, isHandle ? .handle : traits)
       }
       if isTappable(name, of: item, content) { return (name, traits.union(.tappable)) }
     }

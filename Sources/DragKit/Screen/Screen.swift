@@ -103,10 +103,7 @@ extension Screen {
   }
   /// Returns what a press on an item can become.
   func traits(of item: ItemID, _ content: some InteractiveContent) -> Arbiter.Traits {
-    guard let container = layout.container(of: item) else {
-      return content.handlerSet(of: item, in: nil)?.traits(in: content) ?? []
-    }
-    return content.traits(of: item, in: container)
+    content.traits(of: item, in: layout.container(of: item))
   }
 
   /// Whether a pointer is on what it has pressed, or near enough for a finger.

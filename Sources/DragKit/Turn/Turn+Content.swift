@@ -51,7 +51,7 @@ extension Turn {
   /// Reads which collection views are in edit mode, and forgets the swipes of rows that are no longer shown.
   private mutating func readRowStates() {
     for collection in layout.collections
-    where content.handlerSet(ofCollection: collection.id)?.hasRowControls == true {
+    where content.handlerSet(ofCollection: collection.id)?.handlers.hasRowControls == true {
       rowStates.setEditing(collection.area.isEditing, collection.id)
       let model = content.model
       rowStates.forgetSwipes(in: collection.id) { item in

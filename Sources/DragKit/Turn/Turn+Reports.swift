@@ -51,7 +51,8 @@ extension Turn {
       return
     }
     for area in layout.areas {
-      let hasRowControls = content.handlerSet(ofCollection: area.container)?.hasRowControls ?? false
+      let set = content.handlerSet(ofCollection: area.container)
+      let hasRowControls = set?.handlers.hasRowControls ?? false
       for (container, seen) in area.visibleItemsByContainer(content.model) {
         reportLayout(of: seen, in: container, hasRowControls: hasRowControls)
       }
