@@ -7,12 +7,12 @@ extension DragTurn {
   /// with another layout. A place that it does not have is ignored, and reported once in a drag.
   mutating func destination(over item: ItemID, gapSeenAt corner: Point? = nil) -> DropDestination? {
     guard
-      let (chosen, isAimed) = turn.screen.destination(
+      var destination = turn.screen.destination(
         over: item, gapSeenAt: corner, preferring: preferredOperation, turn.content)
     else { return nil }
-    var destination = chosen
     let proposed = destination.place
     destination.place = retargeted(proposed, over: item)
+    let isAimed = turn.drag?.aim?.view == item && turn.drag?.aim?.place == proposed
     if !isAimed, destination.place != proposed { destination.replacedPlace = proposed }
     return destination
   }

@@ -56,8 +56,7 @@ extension EventTurn {
       return true
     }
     guard isDeeper, let place = drag.aim?.place ?? drag.target?.gap else { return false }
-    turn.drag?.aim(
-      at: KeyboardAim(view: collection.view, place: place, isMeantForItemAbove: true))
+    turn.drag?.aim = KeyboardAim(view: collection.view, place: place, isMeantForItemAbove: true)
     dragging.updateTarget()
     if turn.session?.intoItem != nil { return true }
     turn.drag?.aim(at: drag.aim)

@@ -10,11 +10,10 @@ extension Screen {
   ///     layout, so that the gap stays where it was seen; `nil` if none did.
   ///   - operation: The operation that the user requests.
   ///   - content: The content.
-  /// - Returns: The destination, and whether it is the place at which a drag by keyboard aims.
   func destination(
     over item: ItemID, gapSeenAt corner: Point?, preferring operation: DropOperation?,
     _ content: some InteractiveContent
-  ) -> (destination: DropDestination, isAimed: Bool)? {
+  ) -> DropDestination? {
     guard let collection = layout.collection(withView: item), let drag else { return nil }
     if let aim = drag.aim, aim.view == collection.view, content.model.has(aim.place),
       let gapIndex = collection.gapIndex(of: aim.place)
@@ -23,7 +22,7 @@ extension Screen {
         aim.isMeantForItemAbove
         ? collection.item(inRow: gapIndex - 1, of: collection.withoutGap, content.model) : nil
       let band: DropBand? = above == nil ? nil : .into
-      return (DropDestination(place: aim.place, item: above, band: band), true)
+      return DropDestination(place: aim.place, item: above, band: band)
     }
     let chosen = drag.gapIndex(in: collection, seenAt: corner, layout.tuning)
     let gapIndex = clampedToPointer(chosen, in: collection, drag, operation, content)
@@ -37,13 +36,13 @@ extension Screen {
     let location = drag.session.location
     guard !drag.isByKeyboard,
       let pointed = pointedItem(at: location, in: collection, content.model)
-    else { return (destination, false) }
+    else { return destination }
     destination.item = pointed
     destination.band = collection.withOwnGap.row(at: collection.inContent(location)).flatMap {
       collection.band(
         at: location, ofRow: $0, isHeld: drag.session.intoItem == pointed, layout.tuning)
     }
-    return (destination, false)
+    return destination
   }
 
   /// Returns the item that would be under a point if the gap of a collection view closed; `nil` if there is none.
