@@ -13,14 +13,14 @@ struct DragState: Hashable, Sendable {
   /// The place in a column that the dragged item's centre chose last; `nil` over no column.
   private(set) var columnPlace: Position?
   private(set) var entered: [ContainerID] = []
-  private(set) var aim: KeyboardAim?
+  var aim: KeyboardAim?
   private(set) var springLoading: SpringLoading?
   var scrolling = DragScrolling()
   private(set) var hasReportedFault = false
   /// The part that only a drag from another program has.
   var incoming: IncomingDrag?
   /// Whether other programs can receive the items.
-  private(set) var isOffered = false
+  var isOffered = false
 
   /// The candidates under the drag that refuse it.
   struct Refusals: Hashable, Sendable {
@@ -78,10 +78,6 @@ extension DragState {
   mutating func targetOutside(_ operation: DropOperation?) { session.externalOperation = operation }
 
   mutating func carry(_ items: [DragItem]) { session.items = items }
-
-  mutating func aim(at aim: KeyboardAim?) { self.aim = aim }
-
-  mutating func noteOffer() { isOffered = true }
 
   /// Waits for another program, over which the items were released, or from which they come.
   mutating func release() {

@@ -25,7 +25,7 @@ extension EventTurn {
     if let direction = Direction(key) {
       if let aim = drag.aim, aim.isMeantForItemAbove {
         // Every arrow leads from the item back to the gap.
-        turn.drag?.aim(at: KeyboardAim(view: aim.view, place: aim.place))
+        turn.drag?.aim = KeyboardAim(view: aim.view, place: aim.place)
         go(to: aim.place, in: collection)
         return true
       }
@@ -59,7 +59,7 @@ extension EventTurn {
     turn.drag?.aim = KeyboardAim(view: collection.view, place: place, isMeantForItemAbove: true)
     dragging.updateTarget()
     if turn.session?.intoItem != nil { return true }
-    turn.drag?.aim(at: drag.aim)
+    turn.drag?.aim = drag.aim
     dragging.updateTarget()
     return false
   }
@@ -99,9 +99,8 @@ extension EventTurn {
       middle.x = collection.middleOfRow(for: session, indentedBy: indent)
     }
     let isForItemAbove = drag.aim?.place == place && drag.aim?.isMeantForItemAbove == true
-    turn.drag?.aim(
-      at: KeyboardAim(
-        view: collection.view, place: place, isMeantForItemAbove: isForItemAbove))
+    turn.drag?.aim = KeyboardAim(
+      view: collection.view, place: place, isMeantForItemAbove: isForItemAbove)
     let carried = here.inWindow(Rect(center: middle, size: session.itemSize))
     jump(to: (carried.origin + session.grabOffset).clamped(to: here.area.bounds))
   }
@@ -181,7 +180,7 @@ extension EventTurn {
   }
 
   private mutating func step(into goal: StepGoal) {
-    turn.drag?.aim(at: nil)
+    turn.drag?.aim = nil
     guard let drag = turn.drag else { return }
     let near = drag.session.location.clamped(to: goal.frame)
     let area = turn.layout.areas[goal.area]
