@@ -94,14 +94,15 @@ extension EventTurn {
   }
 
   private func translation(of key: Key, over item: ItemID) -> Vector? {
-    guard let command = ScrollCommand(key, along: .vertical) else { return nil }
-    let (direction, distance) =
+    guard let command = MoveCommand(key, along: .vertical), command.direction.axis == .vertical
+    else { return nil }
+    let distance =
       switch command {
       case .line(let direction): (direction, turn.tuning.scroll.notch)
       case .page(let direction): (direction, turn.layout.frame(of: item)?.height ?? .zero)
       case .end(let direction): (direction, Length.farthest)
       }
-    return Vector(dx: .zero, dy: direction.isForward ? -distance : distance)
+    return Vector(dx: .zero, dy: command.direction.isForward ? -distance : distance)
   }
 
   /// Moves the focus from a row through its controls and back: with Right from left to right, with Left in reverse.

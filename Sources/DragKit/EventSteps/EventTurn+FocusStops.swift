@@ -20,14 +20,19 @@ extension EventTurn {
   /// Returns the item to which a key moves the focus within its stop; `nil` if it leads nowhere.
   func item(beside focus: KeyboardFocus, _ key: Key) -> ItemID? {
     if let collection = turn.layout.collection(focus.container) {
-      return collection.item(beside: focus.item, key, turn.content.model)
+      return MoveCommand(key, along: collection.axis).flatMap {
+        collection.item(beside: focus.item, $0, turn.content.model)
+      }
     }
     guard let area = turn.layout.areas.first(where: { $0.container == focus.container }),
-      let from = turn.layout.frame(of: focus.item)
+      let from = turn.layout.frame(of: focus.item),
+      let command = MoveCommand(key, along: .vertical)
     else { return nil }
     let items = turn.focusableItems(in: area).filter { $0 != focus.item }
-    guard let direction = Direction(key) else {
-      return area.layer == .controls ? nil : key.end(of: items)
+    let direction = command.direction
+    guard case .step = command else {
+      // Where all items are visible, a page leads to the end.
+      return area.layer == .controls ? nil : direction.isForward ? items.last : items.first
     }
     return items.compactMap { item -> (ItemID, Int)? in
       guard let frame = turn.layout.frame(of: item),
@@ -40,15 +45,17 @@ extension EventTurn {
 }
 
 extension CollectionLayoutSnapshot {
-  fileprivate func item(beside item: ItemID, _ key: Key, _ model: Model) -> ItemID? {
+  fileprivate func item(
+    beside item: ItemID, _ command: MoveCommand, _ model: Model
+  ) -> ItemID? {
     guard let row = model.position(of: item).flatMap(geometry.rows.row(of:)) else { return nil }
-    let next: Int? =
-      switch key {
-      case .home: (0..<geometry.rows.count).first { !geometry.rows.isHeader($0) }
-      case .end: (0..<geometry.rows.count).last { !geometry.rows.isHeader($0) }
-      case .pageUp, .pageDown:
-        geometry.row(aPageFrom: row, isDown: key == .pageDown, area.bounds.size[axis])
-      default: Direction(key).flatMap { geometry.row(beside: row, $0) }
+    let (direction, rows) = (command.direction, 0..<geometry.rows.count)
+    let next =
+      switch command {
+      case .step: geometry.row(beside: row, direction)
+      case .page: geometry.row(aPageFrom: row, isDown: direction.isForward, bounds.size[axis])
+      case .end where direction.isForward: rows.last { !geometry.rows.isHeader($0) }
+      case .end: rows.first { !geometry.rows.isHeader($0) }
       }
     guard case .item(let position, _) = next.flatMap({ geometry.rows[$0] }) else { return nil }
     return model.item(at: position)
@@ -64,16 +71,5 @@ extension Rect {
       && other.origin[across] < origin[across] + size[across]
       && other.origin[axis] - origin[axis] - size[axis] <= reach
       && origin[axis] - other.origin[axis] - other.size[axis] <= reach
-  }
-}
-
-extension Key {
-  /// Returns the first or last item, to which the key leads where all items are visible; `nil` for another key.
-  fileprivate func end(of items: [ItemID]) -> ItemID? {
-    switch self {
-    case .home, .pageUp: items.first
-    case .end, .pageDown: items.last
-    default: nil
-    }
   }
 }

@@ -11,8 +11,14 @@ extension EventTurn {
       let count = area.items.count
       guard case .column(let column) = area.layout,
         let offset = column.nearestOffset(to: location, of: count),
-        let next = key.step(from: offset, of: count)
+        let command = MoveCommand(key, along: .vertical), command.direction.axis == .vertical
       else { continue }
+      let isForward = command.direction.isForward
+      let next =
+        switch command {
+        case .step: offset + (isForward ? 1 : -1)
+        case .page, .end: isForward ? count - 1 : 0
+        }
       guard area.items.indices.contains(next) else { return false }
       jump(to: column.frame(at: next, of: count).center)
       return true
@@ -21,8 +27,9 @@ extension EventTurn {
   }
 
   private mutating func step(with key: Key, in collection: CollectionLayoutSnapshot) -> Bool {
-    guard let drag = turn.drag else { return false }
-    if let direction = Direction(key) {
+    guard let drag = turn.drag, let command = MoveCommand(key, along: collection.axis)
+    else { return false }
+    if case .step(let direction) = command {
       if let aim = drag.aim, aim.isMeantForItemAbove {
         // Every arrow leads from the item back to the gap.
         turn.drag?.aim = KeyboardAim(view: aim.view, place: aim.place)
@@ -34,7 +41,7 @@ extension EventTurn {
         return stepAside(isDeeper, by: indentation, in: collection)
       }
     }
-    guard let gap = gapIndex(after: key, in: collection) else { return false }
+    guard let gap = gapIndex(after: command, in: collection) else { return false }
     go(toGap: gap, in: collection)
     return true
   }
@@ -120,18 +127,19 @@ extension EventTurn {
 }
 
 extension EventTurn {
-  /// Returns the gap to which a key moves the dragged items; `nil` if it leads nowhere.
-  private func gapIndex(after key: Key, in collection: CollectionLayoutSnapshot) -> Int? {
+  /// Returns the gap to which a command moves the dragged items; `nil` if it leads nowhere.
+  private func gapIndex(after command: MoveCommand, in collection: CollectionLayoutSnapshot) -> Int?
+  {
     guard let drag = turn.drag else { return nil }
     let (gaps, start) = (collection.withoutGap.rows.gapIndices, collection.gapIndex(under: drag))
     let size = collection.area.size(of: drag.item)
+    let direction = command.direction
     let goal: Int? =
-      switch key {
-      case .home: gaps.lowerBound
-      case .end: gaps.upperBound
-      case .pageUp, .pageDown:
+      switch command {
+      case .step: collection.withoutGap.gapIndex(beside: start, direction, size: size)
+      case .page:
         collection.withoutGap.gapIndex(
-          aPageFrom: start, isDown: key == .pageDown, collection.bounds.size[collection.axis],
+          aPageFrom: start, isDown: direction.isForward, collection.bounds.size[collection.axis],
           size: size)
       default:
         Direction(key).flatMap {
@@ -140,7 +148,7 @@ extension EventTurn {
       }
     guard let goal else { return nil }
     // From there on, the first gap with a place outside dragged groups.
-    let isForward = key == .home || key != .end && goal > start
+    let isForward = if case .end = command { !direction.isForward } else { goal > start }
     let end = isForward ? gaps.upperBound : gaps.lowerBound
     return stride(from: goal, through: end, by: isForward ? 1 : -1).first {
       !turn.screen.places(atGap: $0, in: collection, drag, turn.content.model).isEmpty
@@ -226,19 +234,6 @@ extension EventTurn {
     let others = goals.filter { turn.layout.areas[$0.area].collection != nil }
     return direction.isForward
       ? others.filter { $0.area > here } : others.filter { $0.area < here }.reversed()
-  }
-}
-
-extension Key {
-  /// Returns the offset to which the key moves an item of a column; `nil` if it does not move it along the column.
-  fileprivate func step(from offset: Int, of count: Int) -> Int? {
-    switch self {
-    case .up: offset - 1
-    case .down: offset + 1
-    case .home, .pageUp: 0
-    case .end, .pageDown: count - 1
-    default: nil
-    }
   }
 }
 

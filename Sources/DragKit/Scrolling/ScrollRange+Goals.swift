@@ -1,11 +1,3 @@
-/// A distance by which a key scrolls a view.
-enum ScrollCommand: Hashable, Sendable {
-  case line(Direction)
-  /// Scrolls by the length of the viewport minus one ``line(_:)``, but at least by half the length.
-  case page(Direction)
-  case end(Direction)
-}
-
 /// The position in the viewport to which an item is scrolled (`UICollectionView.ScrollPosition`).
 ///
 /// ``top`` and ``bottom`` are positions along the y-axis, ``left`` and ``right`` along the x-axis.
@@ -25,16 +17,17 @@ extension ScrollRange {
   /// Returns the offset after a command along the axis, limited to the ends of the range.
   ///
   /// `offset` is the offset before the command; while the view moves, it is the goal of the motion, so that
-  /// two presses of a key scroll two pages. `line` is the distance of ``ScrollCommand/line(_:)``.
-  func offset(after command: ScrollCommand, from offset: Length, line: Length) -> Length {
+  /// two presses of a key scroll two pages. A step is one line. A page is the length of the viewport minus one line, but
+  /// at least half the length.
+  func offset(after command: MoveCommand, from offset: Length, line: Length) -> Length {
     let line = line.clampedToFarthest
-    let (direction, distance) =
+    let distance =
       switch command {
-      case .line(let direction): (direction, line)
-      case .page(let direction): (direction, max(viewport - line, viewport / 2))
-      case .end(let direction): (direction, Self.largest * 2)
+      case .step: line
+      case .page: max(viewport - line, viewport / 2)
+      case .end: Self.largest * 2
       }
-    return clamp(clamp(offset) + (direction.isForward ? distance : -distance))
+    return clamp(clamp(offset) + (command.direction.isForward ? distance : -distance))
   }
 
   func offset(

@@ -27,7 +27,7 @@ extension Turn {
   }
 
   /// Scrolls a collection view by a line, by a page or to an end, from where it is going.
-  mutating func scroll(_ collection: CollectionLayoutSnapshot, _ command: ScrollCommand) {
+  mutating func scroll(_ collection: CollectionLayoutSnapshot, _ command: MoveCommand) {
     let goal = collection.scrollRange.offset(
       after: command, from: scrolls.goal(of: collection.id), line: collection.lineHeight)
     scroll(collection) { state, range, tuning in state.scroll(to: goal, in: range, tuning) }
@@ -122,7 +122,8 @@ extension Turn {
       let collection = layout.collections.last(where: {
         $0.scrollRange.length > 0 && !screen.isCovered($0.area.bounds)
       }),
-      let command = ScrollCommand(key, along: collection.axis)
+      let command = MoveCommand(key, along: collection.axis),
+      command.direction.axis == collection.axis
     else { return false }
     scroll(collection, command)
     return true
@@ -182,19 +183,6 @@ extension Turn {
         state.scroll(to: near, animated: false, in: range, tuning)
         state.scroll(to: goal, animated: !isReduced, in: range, tuning)
       }
-    }
-  }
-}
-
-extension ScrollCommand {
-  /// Creates the command of a key that scrolls along an axis; `nil` for another key.
-  init?(_ key: Key, along axis: Axis) {
-    switch key {
-    case .pageUp, .pageDown: self = .page(Direction(along: axis, isForward: key == .pageDown))
-    case .home, .end: self = .end(Direction(along: axis, isForward: key == .end))
-    default:
-      guard let direction = Direction(key), direction.axis == axis else { return nil }
-      self = .line(direction)
     }
   }
 }

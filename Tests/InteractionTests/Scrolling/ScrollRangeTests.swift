@@ -9,7 +9,7 @@ struct ScrollRangeTests {
   /// Eight columns of 200 px, of which 300 px are seen.
   private let wide = ScrollRange(.horizontal, viewport: 300, content: 1600)
 
-  private func after(_ command: ScrollCommand, from offset: Length = 2000) -> Length {
+  private func after(_ command: MoveCommand, from offset: Length = 2000) -> Length {
     range.offset(after: command, from: offset, line: 44)
   }
 
@@ -63,15 +63,15 @@ struct ScrollRangeTests {
 
   @Test("An arrow key scrolls a line, Page Down a viewport less a line, End to the end")
   func keys() {
-    #expect(after(.line(.down)) == 2044)
-    #expect(after(.line(.up)) == 1956)
+    #expect(after(.step(.down)) == 2044)
+    #expect(after(.step(.up)) == 1956)
     #expect(after(.page(.down)) == 2456)
     #expect(after(.page(.up)) == 1544)
     #expect(after(.end(.down)) == 3900)
     #expect(after(.end(.up)) == 0)
-    #expect(after(.line(.up), from: 10) == 0)
+    #expect(after(.step(.up), from: 10) == 0)
     #expect(after(.page(.down), from: 3800) == 3900)
-    #expect(wide.offset(after: .line(.right), from: 600, line: 44) == 644)
+    #expect(wide.offset(after: .step(.right), from: 600, line: 44) == 644)
     #expect(wide.offset(after: .page(.left), from: 600, line: 44) == 344)
     #expect(wide.offset(after: .end(.right), from: 600, line: 44) == 1300)
   }
@@ -118,7 +118,7 @@ struct ScrollRangeTests {
         let range = ScrollRange(axis, viewport: x, content: y, isReversed: isReversed)
         for isForward in [false, true] {
           let direction = Direction(along: axis, isForward: isForward)
-          for command in [ScrollCommand.line(direction), .page(direction), .end(direction)] {
+          for command in [MoveCommand.step(direction), .page(direction), .end(direction)] {
             let next = range.offset(after: command, from: x, line: y)
             #expect(next == range.clamp(next))
           }

@@ -1,0 +1,25 @@
+/// The distance and the direction in which a key moves the focus or the dragged items, or scrolls a view.
+enum MoveCommand: Hashable, Sendable {
+  case step(Direction)
+  case page(Direction)
+  case end(Direction)
+
+  var direction: Direction {
+    switch self {
+    case .step(let direction), .page(let direction), .end(let direction): direction
+    }
+  }
+}
+
+extension MoveCommand {
+  /// Creates the command of an arrow key, or of one for pages or ends along an axis; `nil` for another key.
+  init?(_ key: Key, along axis: Axis) {
+    switch key {
+    case .pageUp, .pageDown: self = .page(Direction(along: axis, isForward: key == .pageDown))
+    case .home, .end: self = .end(Direction(along: axis, isForward: key == .end))
+    default:
+      guard let direction = Direction(key) else { return nil }
+      self = .step(direction)
+    }
+  }
+}
