@@ -48,8 +48,8 @@ extension DragTurn {
   mutating func carry(to point: Point) {
     turn.settleScrolling(at: point, unlessAt: turn.drag?.session.location)
     turn.screen.movingPreviews { $0?.move(to: point) }
-    let (areas, tuning) = (turn.screen.scrollAreas, turn.tuning.effectiveAutoScroll)
-    turn.drag?.scrolling.move(to: point, over: areas, tuning)
+    let (areas, tuning) = (turn.screen.scrollAreas, turn.tuning)
+    turn.drag?.scrolling.autoScroll?.move(to: point, over: areas, tuning)
     updateTarget()
   }
 

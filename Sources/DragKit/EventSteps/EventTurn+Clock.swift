@@ -63,7 +63,7 @@ extension EventTurn {
         turn.rowStates.step(tuning.gapSpring.slowed(by: tuning.slowness))
         turn.interaction.isOutdated = true
       }
-      for id in turn.scrolls.isSettled ? [] : stepScrolls(tuning.effectiveScroll) {
+      for id in turn.scrolls.isSettled ? [] : stepScrolls(tuning) {
         turn.noteScrolled(id)
         hasScrolled = true
       }
@@ -94,7 +94,7 @@ extension EventTurn {
       (turn.screen.isDragging || turn.pointers.hasBand ? min(last, scrolling) : last) - step)
   }
 
-  private mutating func stepScrolls(_ tuning: ScrollTuning) -> [ContainerID] {
+  private mutating func stepScrolls(_ tuning: Tuning) -> [ContainerID] {
     let layout = turn.layout
     return turn.scrolls.step(tuning) { layout.collection($0)?.scrollRange }
   }
@@ -165,9 +165,11 @@ extension EventTurn {
   /// - Returns: Whether a view has scrolled, in this step or since the previous one.
   private mutating func scrollUnderDrag() -> Bool {
     guard turn.screen.isScrollingUnderDrag else { return false }
-    let areas = turn.drag?.scrolling.isAutoScrolling == true ? turn.screen.scrollAreas : []
-    let tuning = turn.tuning.effectiveAutoScroll
-    let steps = turn.drag?.scrolling.step(over: areas, tuning) ?? []
+    var steps: [AutoScroll.Step] = []
+    if turn.drag?.scrolling.isAutoScrolling == true {
+      let (areas, tuning) = (turn.screen.scrollAreas, turn.tuning)
+      steps = turn.drag?.scrolling.autoScroll?.step(over: areas, tuning) ?? []
+    }
     for collection in steps.compactMap({ turn.layout.collection($0.container) }) {
       turn.drag?.scrolling.noteStart(of: collection.id, at: collection.scrollOffset)
     }

@@ -98,9 +98,9 @@ extension EventTurn {
     else { return nil }
     let distance =
       switch command {
-      case .line(let direction): (direction, turn.tuning.scroll.notch)
-      case .page(let direction): (direction, turn.layout.frame(of: item)?.height ?? .zero)
-      case .end(let direction): (direction, Length.farthest)
+      case .step: turn.tuning.scroll.notch
+      case .page: turn.layout.frame(of: item)?.height ?? .zero
+      case .end: Length.farthest
       }
     return Vector(dx: .zero, dy: command.direction.isForward ? -distance : distance)
   }

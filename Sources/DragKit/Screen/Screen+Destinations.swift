@@ -183,7 +183,7 @@ extension CollectionLayoutSnapshot {
   /// Returns the part of a row of ``withOwnGap`` that a point is over, or that is nearest to it; `nil` if there is no such
   /// row, or for a tile in another line.
   fileprivate func band(
-    at point: Point, ofRow row: Int, isHeld: Bool = false, _ tuning: Tuning
+    at point: Point, ofRow row: Int, isProposed: Bool = false, _ tuning: Tuning
   ) -> DropBand? {
     let (point, isRow) = (inLayout(point), area.isSingleColumn)
     guard let frame = withOwnGap.layoutFrame(ofRow: row),

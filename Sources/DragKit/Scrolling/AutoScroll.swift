@@ -22,23 +22,23 @@ struct AutoScroll: Hashable, Sendable {
   /// Stores the pointer's location, and chooses those of `areas` that scroll, the innermost first.
   ///
   /// Scrolling that stopped after ``AutoScrollTuning/longest`` can start again.
-  mutating func move(to point: Point, over areas: [ScrollArea], _ tuning: AutoScrollTuning) {
+  mutating func move(to point: Point, over areas: [ScrollArea], _ tuning: Tuning) {
     location = point.clampedToFarthest
-    intent.move(to: point, atLeast: tuning.intent)
+    intent.move(to: point, atLeast: tuning.autoScroll.intent)
     if horizontal?.isOver == true { horizontal = nil }
     if vertical?.isOver == true { vertical = nil }
     aim(at: areas, tuning)
   }
 
-  mutating func aim(at areas: [ScrollArea], _ tuning: AutoScrollTuning) {
+  mutating func aim(at areas: [ScrollArea], _ tuning: Tuning) {
     horizontal = run(.horizontal, after: horizontal, areas, tuning)
     vertical = run(.vertical, after: vertical, areas, tuning)
   }
 
   mutating func step(
-    over areas: [ScrollArea], _ tuning: AutoScrollTuning, interval: Microseconds? = nil
+    over areas: [ScrollArea], _ tuning: Tuning, interval: Microseconds? = nil
   ) -> [Step] {
-    let interval = interval ?? tuning.stableInterval
+    let interval = interval ?? tuning.autoScroll.stableInterval
     aim(at: areas, tuning)
     return [horizontal?.step(interval, areas, tuning), vertical?.step(interval, areas, tuning)]
       .compactMap(\.self).filter { $0.translation != .zero }
@@ -51,7 +51,7 @@ struct AutoScroll: Hashable, Sendable {
   }
 
   private func run(
-    _ axis: Axis, after before: AutoScrollRun?, _ areas: [ScrollArea], _ tuning: AutoScrollTuning
+    _ axis: Axis, after before: AutoScrollRun?, _ areas: [ScrollArea], _ tuning: Tuning
   ) -> AutoScrollRun? {
     for area in areas {
       for isForward in [false, true] {
@@ -90,16 +90,17 @@ struct ScrollArea: Hashable, Sendable {
   /// The band is a strip along the edge in that direction. Outside the band, the speed is zero. In
   /// the band, it grows from zero to the full speed. It is full in the last
   /// ``AutoScrollTuning/fullSpeedShare`` of the band, and beyond the edge.
-  func speed(_ direction: Direction, at point: Point, _ tuning: AutoScrollTuning) -> Length {
+  func speed(_ direction: Direction, at point: Point, _ tuning: Tuning) -> Length {
     let axis = direction.axis
     let extent = frame.size[axis].clamped(to: .zero ... .farthest)
     let band = min(
-      extent * tuning.bandShare.clamped(to: .zero ... .percent(50)),
-      tuning.band.clamped(to: .zero ... .farthest))
+      extent * tuning.autoScroll.bandShare.clamped(to: .zero ... .percent(50)),
+      tuning.autoScroll.band.clamped(to: .zero ... .farthest))
     let (start, place) = (frame.origin.clampedToFarthest[axis], point.clampedToFarthest[axis])
     let depth = band - (direction.isForward ? start + extent - place : place - start)
     guard band > 0, depth > 0 else { return .zero }
-    let full = max(band * (.one - tuning.fullSpeedShare), Length(subpixels: 1))
-    return tuning.speed.clamped(to: .zero...65_536).scaled(by: min(depth, full), over: full)
+    let full = max(band * (.one - tuning.autoScroll.fullSpeedShare), Length(subpixels: 1))
+    return tuning.autoScroll.speed.clamped(to: .zero...65_536).scaled(
+      by: min(depth, full), over: full)
   }
 }

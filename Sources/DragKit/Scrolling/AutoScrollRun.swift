@@ -28,16 +28,16 @@ extension AutoScrollRun {
 
   /// Advances by an interval, and returns the resulting step of the area; `nil` once the run is over or the area is gone.
   mutating func step(
-    _ interval: Microseconds, _ areas: [ScrollArea], _ tuning: AutoScrollTuning
+    _ interval: Microseconds, _ areas: [ScrollArea], _ tuning: Tuning
   ) -> AutoScroll.Step? {
     guard !isOver else { return nil }
     let interval = interval.count.clamped(to: 0...1_000_000)
     let before = tuning.dampedTime(of: age)
-    age = min(Microseconds(age.count + interval), tuning.longest)
+    age = min(Microseconds(age.count + interval), tuning.autoScroll.longest)
     let passed = tuning.dampedTime(of: age) - before
     let total = remainder + fullSpeed * Int(passed) / tuning.stableSlowness
     remainder = total % 1_000_000
-    if age >= tuning.longest { fullSpeed = 0 }
+    if age >= tuning.autoScroll.longest { fullSpeed = 0 }
     guard let area = areas.first(where: { $0.container == container }) else { return nil }
     let distance = Length(subpixels: total / 1_000_000)
     let start = area.range.clamp(area.offset)
@@ -46,11 +46,10 @@ extension AutoScrollRun {
   }
 }
 
-extension AutoScrollTuning {
-  var stableSlowness: Int { slowness.clamped(to: 1...1000) }
-
+extension Tuning {
   var stableDamping: Int64 {
-    damping.count.clamped(to: 0...60_000_000 / Int64(stableSlowness)) * Int64(stableSlowness)
+    autoScroll.damping.count.clamped(to: 0...60_000_000 / Int64(stableSlowness))
+      * Int64(stableSlowness)
   }
 
   fileprivate func dampedTime(of age: Microseconds) -> Int64 {

@@ -25,8 +25,8 @@ struct CollectionScrolls: Hashable, Sendable {
 extension CollectionScrolls {
   /// Changes the state of a view, which begins at zero if it has turned to the other axis.
   mutating func update(
-    _ id: ContainerID, in range: ScrollRange, _ tuning: ScrollTuning,
-    _ change: (inout ScrollState, ScrollRange, ScrollTuning) -> Void
+    _ id: ContainerID, in range: ScrollRange, _ tuning: Tuning,
+    _ change: (inout ScrollState, ScrollRange, Tuning) -> Void
   ) {
     let index = entries.firstIndex { $0.id == id } ?? entries.endIndex
     if index == entries.endIndex { entries.append(Entry(id: id, axis: range.axis)) }
@@ -37,7 +37,7 @@ extension CollectionScrolls {
   }
 
   mutating func step(
-    _ tuning: ScrollTuning, in range: (ContainerID) -> ScrollRange?
+    _ tuning: Tuning, in range: (ContainerID) -> ScrollRange?
   ) -> [ContainerID] {
     var scrolled: [ContainerID] = []
     for index in entries.indices where !entries[index].state.isSettled {

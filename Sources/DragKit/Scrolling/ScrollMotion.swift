@@ -16,19 +16,19 @@ struct Coast: Hashable, Sendable {
 }
 
 extension Coast {
-  init(at velocity: Int64, _ tuning: ScrollTuning) {
-    let fastest = Int64(tuning.speedLimit.subpixels) << 8
+  init(at velocity: Int64, _ tuning: Tuning) {
+    let fastest = Int64(tuning.scroll.speedLimit.subpixels) << 8
     self.init(velocity: velocity.clamped(to: -fastest...fastest))
   }
 
-  func isOver(_ tuning: ScrollTuning) -> Bool {
-    abs(velocity) < Int64(tuning.stoppingSpeed.subpixels) << 8
+  func isOver(_ tuning: Tuning) -> Bool {
+    abs(velocity) < Int64(tuning.scroll.stoppingSpeed.subpixels) << 8
   }
 
-  mutating func step(_ tuning: ScrollTuning) -> Length {
+  mutating func step(_ tuning: Tuning) -> Length {
     let steps = 1000 * Int64(tuning.stableSlowness)
     let before = velocity
-    velocity -= velocity * tuning.stableFriction / steps
+    velocity -= velocity * tuning.scroll.stableFriction / steps
     let distance = remainder + (before + velocity) / (2 * steps)
     remainder = distance % 256
     return Length(subpixels: Int(distance / 256))
@@ -69,12 +69,12 @@ extension Glide {
     return Glide(cause, from: offset, to: goal, velocity: velocity, reach: reach)
   }
 
-  mutating func step(_ tuning: ScrollTuning) {
+  mutating func step(_ tuning: Tuning) {
     let spring =
       switch cause {
-      case .wheel: tuning.wheelSpring
-      case .goal: tuning.goalSpring
-      case .bounce: tuning.bounceSpring
+      case .wheel: tuning.scroll.wheelSpring
+      case .goal: tuning.scroll.goalSpring
+      case .bounce: tuning.scroll.bounceSpring
       }
     distance.step(spring.slowed(by: tuning.stableSlowness), tolerance: .quarterPixel)
   }

@@ -32,7 +32,7 @@ struct ScrollState: Hashable, Sendable {
   }
 
   /// Returns the change of the offset per second; zero while a finger holds the content.
-  private func velocity(_ tuning: ScrollTuning) -> Length {
+  private func velocity(_ tuning: Tuning) -> Length {
     switch motion {
     case .still, .held: .zero
     case .coasting(let coast):
@@ -41,12 +41,12 @@ struct ScrollState: Hashable, Sendable {
     }
   }
 
-  mutating func fit(in range: ScrollRange, _ tuning: ScrollTuning) {
+  mutating func fit(in range: ScrollRange, _ tuning: Tuning) {
     switch motion {
     case .still: offset = range.clamp(offset)
     case .coasting: break
     case .held(let drawn):
-      let band = RubberBand(tuning.rubberBand, viewport: range.viewport)
+      let band = RubberBand(tuning.scroll.rubberBand, viewport: range.viewport)
       let stretch = range.length > 0 ? band.stretch(by: range.excess(of: drawn)) : .zero
       offset = range.clamp(drawn) + stretch
     case .gliding(let glide):
@@ -60,17 +60,17 @@ struct ScrollState: Hashable, Sendable {
 // MARK: - Fingers
 
 extension ScrollState {
-  mutating func begin(in range: ScrollRange, _ tuning: ScrollTuning) {
+  mutating func begin(in range: ScrollRange, _ tuning: Tuning) {
     guard !isHeld else { return }
     fit(in: range, tuning)
-    let band = RubberBand(tuning.rubberBand, viewport: range.viewport)
+    let band = RubberBand(tuning.scroll.rubberBand, viewport: range.viewport)
     motion = .held(drawn: range.clamp(offset) + band.distance(for: range.excess(of: offset)))
     // The conversion can lose a subpixel, and the offset follows from the held distance.
     fit(in: range, tuning)
   }
 
   /// Moves content that a finger holds; the offset changes in the opposite direction.
-  mutating func drag(by translation: Length, in range: ScrollRange, _ tuning: ScrollTuning) {
+  mutating func drag(by translation: Length, in range: ScrollRange, _ tuning: Tuning) {
     guard case .held(let drawn) = motion else { return }
     let next = drawn - translation.clampedToFarthest
     motion = .held(drawn: range.clamp(next) + range.excess(of: next).clampedToFarthest)
@@ -80,19 +80,19 @@ extension ScrollState {
   /// Releases content that a finger holds.
   ///
   /// `velocity` is the finger's, per second; zero if the touch was cancelled.
-  mutating func release(at velocity: Length, in range: ScrollRange, _ tuning: ScrollTuning) {
+  mutating func release(at velocity: Length, in range: ScrollRange, _ tuning: Tuning) {
     guard isHeld else { return }
     fit(in: range, tuning)
     motion = .still
-    let speed = -velocity.clamped(to: -tuning.speedLimit...tuning.speedLimit)
+    let speed = -velocity.clamped(to: -tuning.scroll.speedLimit...tuning.scroll.speedLimit)
     let excess = range.excess(of: offset)
     if excess != 0 {
       // Outwards, the visible speed is kept; inwards, the finger's.
-      let band = RubberBand(tuning.rubberBand, viewport: range.viewport)
+      let band = RubberBand(tuning.scroll.rubberBand, viewport: range.viewport)
       let isOutwards = (speed < 0) == (excess < 0)
       let visible = isOutwards ? band.speed(speed, at: excess) : speed
       bounce(at: visible / tuning.stableSlowness, in: range, tuning)
-    } else if speed.magnitude >= tuning.slowestFling, range.length > 0 {
+    } else if speed.magnitude >= tuning.scroll.slowestFling, range.length > 0 {
       motion = .coasting(Coast(at: Int64(speed.subpixels) << 8, tuning))
     } else {
       settle(going: speed, in: range)
@@ -102,7 +102,7 @@ extension ScrollState {
   /// Stops moving content under a finger, which then holds the content.
   ///
   /// - Returns: Whether the content was moving; if so, the press is no tap.
-  mutating func stop(in range: ScrollRange, _ tuning: ScrollTuning) -> Bool {
+  mutating func stop(in range: ScrollRange, _ tuning: Tuning) -> Bool {
     guard !isSettled else { return false }
     begin(in: range, tuning)
     return true
@@ -113,8 +113,8 @@ extension ScrollState {
 
 extension ScrollState {
   /// Scrolls by the wheel; `turn` is 1 px for each notch, positive to the right and down.
-  mutating func turn(by turn: Length, in range: ScrollRange, _ tuning: ScrollTuning) {
-    let distance = tuning.distance(of: turn)
+  mutating func turn(by turn: Length, in range: ScrollRange, _ tuning: Tuning) {
+    let distance = tuning.scroll.distance(of: turn)
     guard !isHeld, distance != 0 else { return }
     // The wheel stops a fling, which would move the content past the notch.
     if case .coasting = motion { motion = .still }
@@ -122,7 +122,7 @@ extension ScrollState {
   }
 
   mutating func scroll(
-    to target: Length, animated: Bool = true, in range: ScrollRange, _ tuning: ScrollTuning
+    to target: Length, animated: Bool = true, in range: ScrollRange, _ tuning: Tuning
   ) {
     if isHeld {
       motion = .held(drawn: range.clamp(target))
@@ -145,7 +145,7 @@ extension ScrollTuning {
 // MARK: - Steps
 
 extension ScrollState {
-  mutating func step(in range: ScrollRange, _ tuning: ScrollTuning) {
+  mutating func step(in range: ScrollRange, _ tuning: Tuning) {
     guard !isSettled else { return }
     fit(in: range, tuning)
     switch motion {
@@ -156,7 +156,7 @@ extension ScrollState {
     }
   }
 
-  private mutating func step(_ coast: Coast, in range: ScrollRange, _ tuning: ScrollTuning) {
+  private mutating func step(_ coast: Coast, in range: ScrollRange, _ tuning: Tuning) {
     var coast = coast
     offset += coast.step(tuning)
     motion = .coasting(coast)
@@ -167,7 +167,7 @@ extension ScrollState {
     }
   }
 
-  private mutating func step(_ glide: Glide, in range: ScrollRange, _ tuning: ScrollTuning) {
+  private mutating func step(_ glide: Glide, in range: ScrollRange, _ tuning: Tuning) {
     var next = glide
     next.step(tuning)
     if range.excess(of: next.offset).magnitude > range.excess(of: offset).magnitude {
@@ -176,7 +176,7 @@ extension ScrollState {
     show(next, tuning)
   }
 
-  private mutating func bounceBack(_ glide: Glide, in range: ScrollRange, _ tuning: ScrollTuning) {
+  private mutating func bounceBack(_ glide: Glide, in range: ScrollRange, _ tuning: Tuning) {
     var next = glide
     next.step(tuning)
     next = next.kept(within: range.viewport)
@@ -188,9 +188,9 @@ extension ScrollState {
   }
 
   private mutating func glide(
-    _ cause: Glide.Cause, to target: Length, in range: ScrollRange, _ tuning: ScrollTuning
+    _ cause: Glide.Cause, to target: Length, in range: ScrollRange, _ tuning: Tuning
   ) {
-    let reach = range.viewport * tuning.reach.clamped(to: 0...16)
+    let reach = range.viewport * tuning.scroll.reach.clamped(to: 0...16)
     // After the content has become much shorter, at most a viewport beyond its end is shown.
     let start =
       range.clamp(offset) + range.excess(of: offset).clamped(to: -range.viewport...range.viewport)
@@ -198,12 +198,12 @@ extension ScrollState {
     show(Glide(cause, from: start, to: goal, velocity: velocity(tuning), reach: reach), tuning)
   }
 
-  private mutating func bounce(at velocity: Length, in range: ScrollRange, _ tuning: ScrollTuning) {
+  private mutating func bounce(at velocity: Length, in range: ScrollRange, _ tuning: Tuning) {
     let end = range.clamp(offset)
     show(Glide(.bounce, from: offset, to: end, velocity: velocity, reach: range.viewport), tuning)
   }
 
-  private mutating func show(_ glide: Glide, _ tuning: ScrollTuning) {
+  private mutating func show(_ glide: Glide, _ tuning: Tuning) {
     offset = tuning.reducedMotion ? glide.goal : glide.offset
     motion = tuning.reducedMotion || glide.distance.isSettled ? .still : .gliding(glide)
   }

@@ -27,7 +27,5 @@ public struct AutoScrollTuning: Hashable, Sendable {
   /// reached).
   public var longest: Microseconds = .seconds(120)
 
-  var slowness = 1
-
   var stableInterval: Microseconds { max(interval, .milliseconds(1)) }
 }

@@ -32,12 +32,8 @@ public struct ScrollTuning: Hashable, Sendable {
   /// The speed at which a fling stops, in logical pixels per second (ours: slower motion is jerky).
   public var stoppingSpeed: Length = 8
 
-  var slowness = 1
-  var reducedMotion = false
-
   // The values within which steps of a millisecond are stable.
 
-  var stableSlowness: Int { slowness.clamped(to: 1...1000) }
   var stableFriction: Int64 { Int64(friction.clamped(to: 1...999)) }
   var speedLimit: Length { fastestFling.clamped(to: .zero...65_536) }
 }

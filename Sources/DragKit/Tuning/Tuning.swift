@@ -157,22 +157,11 @@ extension Tuning {
   /// the place changes.
   var insertionMargin: Fraction { Fraction(raw: insertionHysteresis.raw / 2) }
 
-  /// ``scroll`` with the slowness and the reduced motion of this tuning.
-  var effectiveScroll: ScrollTuning {
-    var scrolling = scroll
-    (scrolling.slowness, scrolling.reducedMotion) = (slowness, reducedMotion)
-    return scrolling
-  }
-
-  /// ``autoScroll`` with the slowness of this tuning.
-  var effectiveAutoScroll: AutoScrollTuning {
-    var scrolling = autoScroll
-    scrolling.slowness = slowness
-    return scrolling
-  }
-
   /// The factor by which animations last longer: ``slowMotionFactor`` in slow motion, otherwise 1.
   public var slowness: Int { slowMotion ? max(slowMotionFactor, 1) : 1 }
+
+  /// ``slowness`` within which steps of a millisecond are stable.
+  var stableSlowness: Int { slowness.clamped(to: 1...1000) }
 }
 
 /// A spring of ``Tuning``, and what it moves.

@@ -25,9 +25,10 @@ extension Turn {
     }
     let (old, swiped) = (layout, rowStates)
     var collections = layout.collections(on: stage, model, arrangements)
+    let tuning = tuning
     for index in collections.indices {
       let collection = collections[index]
-      scrolls.update(collection.id, in: collection.scrollRange, tuning.effectiveScroll) {
+      scrolls.update(collection.id, in: collection.scrollRange, tuning) {
         $0.fit(in: $1, $2)
       }
       collections[index] = collection.scrolled(to: scrolls.offset(of: collection.id))

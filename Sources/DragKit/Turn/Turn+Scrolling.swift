@@ -36,9 +36,10 @@ extension Turn {
   /// Changes the scroll state of a collection view, and lays the view out again if it has moved.
   private mutating func scroll(
     _ collection: CollectionLayoutSnapshot,
-    _ change: (inout ScrollState, ScrollRange, ScrollTuning) -> Void
+    _ change: (inout ScrollState, ScrollRange, Tuning) -> Void
   ) {
-    scrolls.update(collection.id, in: collection.scrollRange, tuning.effectiveScroll, change)
+    let tuning = tuning
+    scrolls.update(collection.id, in: collection.scrollRange, tuning, change)
     guard layOut(collection.id) else { return }
     noteScrolled(collection.id)
     moveBands(in: collection.id)

@@ -13,7 +13,7 @@ extension Turn {
   /// Moves a band with its pointer, which can make its view scroll.
   mutating func dragBand(_ active: ActiveTouch, _ phase: GesturePhase) {
     let (point, areas) = (active.touch.location, scrollAreas(of: active))
-    let tuning = tuning.effectiveAutoScroll
+    let tuning = tuning
     pointers.update(active.touch.id) { touch in
       touch.updateBand { $0.autoScroll.move(to: point, over: areas, tuning) }
     }
@@ -30,7 +30,7 @@ extension Turn {
     guard pointers.isAutoScrolling else { return false }
     for active in pointers.touches {
       guard var band = active.role.band else { continue }
-      let steps = band.autoScroll.step(over: scrollAreas(of: active), tuning.effectiveAutoScroll)
+      let steps = band.autoScroll.step(over: scrollAreas(of: active), tuning)
       pointers.update(active.touch.id) { $0.begin(.banding(band)) }
       scroll(by: steps)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A drag near an edge")
 struct AutoScrollTests {
-  private var tuning = AutoScrollTuning()
+  private var tuning = Tuning()
   /// A list of 500 by 600 px at the window's corner, scrolled to its middle: its bands are 150 px.
   private var list = ScrollArea(
     container: "list", frame: Rect(x: 0, y: 0, width: 500, height: 600),
@@ -46,7 +46,7 @@ struct AutoScrollTests {
 
   private func fullSpeed(_ drag: AutoScroll) -> [Scrolling] {
     var (drag, tuning) = (drag, tuning)
-    tuning.damping = .zero
+    tuning.autoScroll.damping = .zero
     drag.aim(at: [list], tuning)
     return drag.scrolling(tuning)
   }
@@ -166,10 +166,7 @@ struct AutoScrollTests {
 
   @Test("Auto-scrolling is ten times as slow in slow motion")
   mutating func slowMotion() {
-    var all = Tuning()
-    #expect(all.effectiveAutoScroll == tuning)
-    all.slowMotion = true
-    tuning = all.effectiveAutoScroll
+    tuning.slowMotion = true
     #expect(way(to: 550, in: .seconds(4)).pixels == 180)
     #expect(way(to: 550, in: .seconds(14)).pixels == 1080)
   }
@@ -237,11 +234,11 @@ struct AutoScrollTests {
   func hostile() {
     let far = [Length(subpixels: .min), -1, 0, 1, 300, Length(subpixels: .max)]
     for (x, y) in far.flatMap({ x in far.map { (x, $0) } }) {
-      var tuning = AutoScrollTuning()
-      (tuning.speed, tuning.band, tuning.intent) = (x, y, x)
-      tuning.damping = Microseconds(Int64(y.subpixels))
-      tuning.bandShare = Fraction(raw: x.subpixels)
-      tuning.slowness = y.subpixels
+      var tuning = Tuning()
+      (tuning.autoScroll.speed, tuning.autoScroll.band, tuning.autoScroll.intent) = (x, y, x)
+      tuning.autoScroll.damping = Microseconds(Int64(y.subpixels))
+      tuning.autoScroll.bandShare = Fraction(raw: x.subpixels)
+      (tuning.slowMotion, tuning.slowMotionFactor) = (true, y.subpixels)
       let area = ScrollArea(
         container: "far", frame: Rect(x: x, y: y, width: y, height: x),
         range: ScrollRange(
@@ -276,7 +273,7 @@ private struct Scrolling: Equatable {
 
 extension AutoScrollRun {
   /// The current speed per second.
-  fileprivate func speed(_ tuning: AutoScrollTuning) -> Length {
+  fileprivate func speed(_ tuning: Tuning) -> Length {
     guard !isOver else { return .zero }
     let damping = tuning.stableDamping
     let share = damping > 0 ? Fraction(Int(min(age.count, damping)), Int(damping)) : .one
@@ -285,7 +282,7 @@ extension AutoScrollRun {
 }
 
 extension AutoScroll {
-  fileprivate func scrolling(_ tuning: AutoScrollTuning) -> [Scrolling] {
+  fileprivate func scrolling(_ tuning: Tuning) -> [Scrolling] {
     [horizontal, vertical].compactMap(\.self).map {
       Scrolling(container: $0.container, direction: $0.direction, speed: $0.speed(tuning))
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite("The scroll positions of collection views")
 struct CollectionScrollsTests {
   private var scrolls = CollectionScrolls()
-  private let tuning = ScrollTuning()
+  private let tuning = Tuning()
   private let range = ScrollRange(.vertical, viewport: 100, content: 500)
   private let wide = ScrollRange(.horizontal, viewport: 100, content: 500)
 

@@ -19,7 +19,7 @@ private enum ScrollAction: Hashable, Sendable {
 private struct ScrollTable: Hashable, Sendable {
   var scroll: ScrollState
   var range: ScrollRange
-  var tuning = ScrollTuning()
+  var tuning = Tuning()
 
   mutating func apply(_ action: ScrollAction) {
     switch action {
@@ -154,11 +154,11 @@ struct ScrollLawTests {
   func stretches(height: Int) {
     let range = ScrollRange(.vertical, viewport: Length(pixels: height), content: 9000)
     var (scroll, drawn) = (ScrollState(), 0)
-    scroll.begin(in: range, ScrollTuning())
+    scroll.begin(in: range, Tuning())
     for _ in 0..<400 {
       let before = scroll.offset
       drawn += 7
-      scroll.drag(by: 7, in: range, ScrollTuning())
+      scroll.drag(by: 7, in: range, Tuning())
       let (share, extent) = (0.55 * Double(drawn), Double(height))
       let expected = share * extent / (share + extent)
       #expect(abs(expected + Double(scroll.offset.subpixels) / 256) < 0.02)
@@ -172,13 +172,14 @@ struct ScrollLawTests {
     var generator = SeededGenerator(seed: seed)
     var table = ScrollTable(scroll: ScrollState(), range: generator.hostileRange())
     table.apply(.scroll(generator.hostileLength(), animated: false))
-    table.tuning.notch = generator.hostileLength()
-    table.tuning.slowestFling = generator.hostileLength()
-    table.tuning.fastestFling = generator.hostileLength()
-    table.tuning.rubberBand = Fraction(raw: generator.hostileLength().subpixels)
-    table.tuning.reach = generator.hostileLength().subpixels
-    table.tuning.friction = generator.hostileLength().subpixels
-    table.tuning.slowness = Bool.random(using: &generator) ? .min : 1
+    table.tuning.scroll.notch = generator.hostileLength()
+    table.tuning.scroll.slowestFling = generator.hostileLength()
+    table.tuning.scroll.fastestFling = generator.hostileLength()
+    table.tuning.scroll.rubberBand = Fraction(raw: generator.hostileLength().subpixels)
+    table.tuning.scroll.reach = generator.hostileLength().subpixels
+    table.tuning.scroll.friction = generator.hostileLength().subpixels
+    table.tuning.slowMotion = Bool.random(using: &generator)
+    table.tuning.slowMotionFactor = .min
     for _ in 0..<60 {
       table.apply(generator.hostileAction())
       table.pass(3)
@@ -215,7 +216,7 @@ extension SeededGenerator {
     let range = range()
     let offset = Length(pixels: Int.random(in: 0...range.length.pixels, using: &self))
     var table = ScrollTable(scroll: ScrollState(offset: offset), range: range)
-    table.tuning.slowness = Int.random(in: 0...4, using: &self) == 0 ? 10 : 1
+    table.tuning.slowMotion = Int.random(in: 0...4, using: &self) == 0
     table.tuning.reducedMotion = Int.random(in: 0...4, using: &self) == 0
     return table
   }

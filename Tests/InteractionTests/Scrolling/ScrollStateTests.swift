@@ -5,7 +5,7 @@ import Testing
 @Suite("A scrollable area")
 struct ScrollStateTests {
   private var scroll = ScrollState()
-  private var tuning = ScrollTuning()
+  private var tuning = Tuning()
   /// A list of a hundred rows of 44 px, 500 px of which are seen.
   private var range = ScrollRange(.vertical, viewport: 500, content: 4400)
 
@@ -330,7 +330,7 @@ struct ScrollStateTests {
 
   @Test("A scrollable area covers the same distance in slow motion, ten times as slowly")
   mutating func slowMotion() {
-    tuning.slowness = 10
+    tuning.slowMotion = true
     draw(by: 0)
     release(at: 1000)
     pass(160)
@@ -365,15 +365,5 @@ struct ScrollStateTests {
     #expect(y.pixels == -50)
     release()
     #expect(y == 0)
-  }
-
-  @Test("A scrollable area derives slow motion and reduced motion from the tuning")
-  func fromTuning() {
-    var tuning = Tuning()
-    #expect(tuning.effectiveScroll == ScrollTuning())
-    tuning.slowMotion = true
-    tuning.reducedMotion = true
-    #expect(tuning.effectiveScroll.slowness == 10)
-    #expect(tuning.effectiveScroll.reducedMotion)
   }
 }
