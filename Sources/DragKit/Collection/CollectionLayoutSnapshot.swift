@@ -119,6 +119,7 @@ final class CollectionLayoutSnapshot: Sendable {
 
   /// Returns the index of the gap of ``withoutGap`` at a place; `nil` if the view does not show the place.
   func gapIndex(of place: InsertionPlace) -> Int? {
+    if place == arrangement.gap?.place { return geometry.rows.gapRow }
     let gap = CollectionGap(place: place, size: .zero)
     return CollectionRows(area.sections, without: arrangement.hidden, gap: gap).gapRow
   }

@@ -18,8 +18,8 @@ struct InsertionChoice: Sendable {
   /// The origin of the resized dragged item, in layout coordinates.
   private let corner: Point
   private let gapSize: Size
-  private let held: Int?
-  /// The corner of the held gap as it is open, which can differ from that in the layout without it.
+  private let last: Int?
+  /// The corner of the last gap as it is open, which can differ from that in the layout without it.
   private let visible: Point?
   /// The fraction of the distance between two gaps by which the item must pass their middle.
   private let margin: Fraction
@@ -27,11 +27,11 @@ struct InsertionChoice: Sendable {
 
   /// Creates a choice for a dragged item whose frame is in content coordinates.
   ///
-  /// `opened` is the layout with the open gap, and `held` the gap that was chosen last, by default
+  /// `opened` is the layout with the open gap, and `last` the gap that was chosen last, by default
   /// that of the gap. Without both, the choice has no hysteresis.
   init(
     _ geometry: CollectionGeometry, dragged: Rect, gapSize: Size,
-    opened: CollectionGeometry? = nil, held: Int? = nil, _ tuning: Tuning = Tuning()
+    opened: CollectionGeometry? = nil, last: Int? = nil, _ tuning: Tuning = Tuning()
   ) {
     (self.geometry, self.gapSize) = (geometry, geometry.transform.transposed(gapSize))
     corner = geometry.transform.inLayout(Rect(center: dragged.center, size: gapSize)).origin
@@ -40,25 +40,25 @@ struct InsertionChoice: Sendable {
     let reach = (self.gapSize.height + geometry.layout.spacing) * margin
     gapIndices = Self.gapIndices(geometry, visible: opened ?? geometry, at: middle, reach: reach)
     let gap = opened?.rows.gapRow
-    self.held = held ?? gap
-    visible = self.held == gap ? gap.flatMap { opened?.layoutFrame(ofRow: $0)?.origin } : nil
+    self.last = last ?? gap
+    visible = self.last == gap ? gap.flatMap { opened?.layoutFrame(ofRow: $0)?.origin } : nil
   }
 
   /// The index of the chosen gap.
   var gapIndex: Int {
     let nearest = gapIndex(nearestTo: corner)
-    guard let held, held != nearest, gapIndices.contains(held), holds(held, insteadOf: nearest)
+    guard let last, last != nearest, gapIndices.contains(last), isNear(last, insteadOf: nearest)
     else {
       return nearest
     }
-    return held
+    return last
   }
 
   private func gapIndex(nearestTo corner: Point) -> Int {
     geometry.inLayout.gapIndex(nearestTo: corner, size: gapSize, among: gapIndices)
   }
 
-  /// Returns the indices of the gaps of the section at a height; the section of the open gap holds within a reach.
+  /// Returns the indices of the gaps of the section at a height; the section of the open gap remains within a reach.
   private static func gapIndices(
     _ geometry: CollectionGeometry, visible: CollectionGeometry, at middle: Length, reach: Length
   ) -> ClosedRange<Int> {
@@ -67,15 +67,15 @@ struct InsertionChoice: Sendable {
       visible.rows.headers.prefix { visible.inLayout.frame(ofRow: $0).minY <= y }.count
     }
     let open = visible.rows.gapRow.map { gap in visible.rows.headers.prefix { $0 < gap }.count }
-    let holds = [-reach, reach].contains { headers(above: middle + $0) == open }
+    let remains = [-reach, reach].contains { headers(above: middle + $0) == open }
     return geometry.rows.gapIndices(
-      belowHeaders: open.flatMap { holds ? $0 : nil } ?? headers(above: middle))
+      belowHeaders: open.flatMap { remains ? $0 : nil } ?? headers(above: middle))
   }
 
   /// Whether the gap that was chosen last is near enough, where it would open or where it is open.
-  private func holds(_ held: Int, insteadOf nearest: Int) -> Bool {
-    let own = geometry.corner(ofGap: held, size: gapSize)
-    if reaches(held, at: own, from: nearest) { return true }
+  private func isNear(_ last: Int, insteadOf nearest: Int) -> Bool {
+    let own = geometry.corner(ofGap: last, size: gapSize)
+    if reaches(last, at: own, from: nearest) { return true }
     guard let visible, visible != own else { return false }
     return reaches(gapIndex(nearestTo: visible), at: visible, from: nearest)
   }

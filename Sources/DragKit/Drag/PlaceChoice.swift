@@ -1,16 +1,35 @@
-/// The choice among the places that a gap before one row can stand for: several groups can end there.
+/// The choice of the gap that opens for the dragged item in a collection view, and of the place for which it stands.
 ///
-/// The dragged item's position aside chooses the level, by its own level and `CollectionLayout.indentation`.
+/// Several groups can end before one row. The dragged item's position aside chooses the level, by its own level and
+/// `CollectionLayout.indentation`.
 struct PlaceChoice {
-  var session: DragSession
+  private let session: DragSession
   /// The number of groups that enclosed the item when it was lifted.
-  let level: Int
+  private let level: Int
   /// The place that was chosen last, if it is in the view.
-  let last: InsertionPlace?
-  let shown: CollectionLayoutSnapshot
+  private let last: InsertionPlace?
+  private let shown: CollectionLayoutSnapshot
+
+  init(_ drag: DragState, in shown: CollectionLayoutSnapshot) {
+    (session, level, self.shown) = (drag.session, drag.level, shown)
+    last = drag.targetItem == shown.view ? drag.target?.destination?.nearestPlace : nil
+  }
 }
 
 extension PlaceChoice {
+  /// Returns the index of the gap of ``CollectionLayoutSnapshot/withoutGap`` that the dragged item's frame opens.
+  ///
+  /// `corner` is where the gap was seen, if that was in another layout.
+  func gapIndex(seenAt corner: Point?, _ tuning: Tuning) -> Int {
+    let last =
+      corner.map { shown.gapIndex(nearestTo: $0, for: session.item) }
+      ?? last.flatMap(shown.gapIndex(of:))
+    return InsertionChoice(
+      shown.withoutGap, dragged: shown.inContent(session.itemFrame),
+      gapSize: shown.area.size(of: session.item), opened: shown.geometry, last: last, tuning
+    ).gapIndex
+  }
+
   /// Returns the one of `places` at which a drop inserts; `nil` if `places` is empty.
   ///
   /// `places` begin with the one that the most groups enclose. The position of the dragged item chooses among them. The
@@ -27,21 +46,23 @@ extension PlaceChoice {
       * tuning.insertionMargin
     let isInReach = [(-1, 0), (1, 0), (0, -1), (0, 1)].contains { x, y in
       let aside = Vector(dx: reach.width * x, dy: reach.height * y)
-      return moved(by: aside).nearestPlace(of: places, atGap: gapIndex) == last
+      return nearestPlace(of: places, atGap: gapIndex, movedBy: aside) == last
     }
     return isInReach ? last : place
   }
 
-  private func nearestPlace(of places: [LeveledPlace], atGap gapIndex: Int) -> InsertionPlace? {
+  private func nearestPlace(
+    of places: [LeveledPlace], atGap gapIndex: Int, movedBy aside: Vector = .zero
+  ) -> InsertionPlace? {
     guard let deepest = places.first, level < deepest.level, session.pointer != .keyboard,
-      indentations == 0
-    else { return choose(among: places) }
+      indentations(movedBy: aside) == 0
+    else { return choose(among: places, movedBy: aside) }
     if let lifted = shown.arrangement.lifted,
       let own = places.first(where: { $0.place.isBeside(lifted) })
     {
       return own.place
     }
-    let middle = shown.inLayout(session.itemFrame).center.y
+    let middle = shown.inLayout(session.itemFrame.moved(by: aside)).center.y
     // The row above ends in the middle of the spacing.
     let spacing = shown.area.layout.spacing
     let above = shown.withoutGap.layoutFrame(ofRow: gapIndex - 1)
@@ -49,12 +70,12 @@ extension PlaceChoice {
     return (middle < edge + gapHeight / 2 ? deepest : places.last ?? deepest).place
   }
 
-  /// Returns the place whose level is the wanted one, or the nearest below it.
-  func choose(among places: [LeveledPlace]) -> InsertionPlace? {
+  /// Returns the place whose level is the wanted one, or the nearest below it, if the dragged item were moved.
+  func choose(among places: [LeveledPlace], movedBy aside: Vector = .zero) -> InsertionPlace? {
     guard places.count > 1, shown.area.indentation != nil, session.container == shown.id else {
       return places.first?.place
     }
-    let wanted = level + indentations
+    let wanted = level + indentations(movedBy: aside)
     // The deepest comes first.
     return (places.first { $0.level <= wanted } ?? places.last)?.place
   }
@@ -63,21 +84,15 @@ extension PlaceChoice {
   private var gapHeight: Length { shown.area.transposed(shown.area.size(of: session.item)).height }
 
   /// The number of levels by which the dragged item is aside of where it was lifted.
-  private var indentations: Int {
+  private func indentations(movedBy aside: Vector) -> Int {
     guard let indentation = shown.area.indentation, session.container == shown.id else {
       return 0
     }
-    let left = session.itemFrame.minX - shown.bounds.minX - shown.withoutGap.leadingMargin
-    let aside = shown.area.isRightToLeft ? -left : left
+    let left =
+      session.itemFrame.minX + aside.dx - shown.bounds.minX - shown.withoutGap.leadingMargin
+    let distance = shown.area.isRightToLeft ? -left : left
     let step = max(indentation.subpixels, 1)
-    return (aside.subpixels * 2 + step).flooredDivision(by: step * 2)
-  }
-
-  /// Returns the choice for the items at another location.
-  func moved(by translation: Vector) -> PlaceChoice {
-    var moved = self
-    moved.session.location = session.location + translation
-    return moved
+    return (distance.subpixels * 2 + step).flooredDivision(by: step * 2)
   }
 }
 

@@ -38,8 +38,8 @@ public enum DropBand: String, Hashable, Sendable, CaseIterable {
   /// Returns the part of a row, or of a tile, which has edges on all sides.
   ///
   /// The edges are narrower for a drop into the row that is already proposed. So a tremor at an edge changes nothing.
-  init(at point: Point, in frame: Rect, isRow: Bool, isHeld: Bool = false, _ tuning: Tuning) {
-    let edges = frame.size * (tuning.dropBandEdge - (isHeld ? tuning.insertionMargin : .zero))
+  init(at point: Point, in frame: Rect, isRow: Bool, isProposed: Bool = false, _ tuning: Tuning) {
+    let edges = frame.size * (tuning.dropBandEdge - (isProposed ? tuning.insertionMargin : .zero))
     let isInside =
       isRow || point.x > frame.minX + edges.width && point.x < frame.maxX - edges.width
     if isInside, point.y > frame.minY + edges.height, point.y < frame.maxY - edges.height {

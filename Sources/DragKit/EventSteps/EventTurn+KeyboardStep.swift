@@ -54,10 +54,10 @@ extension EventTurn {
     let gapIndex = collection.gapIndex(under: drag)
     let indent = isDeeper ? indentation : -indentation
     let aside = Vector(dx: collection.area.isRightToLeft ? -indent : indent, dy: .zero)
-    let choice = drag.placeChoice(in: collection)
+    let choice = PlaceChoice(drag, in: collection)
     let places = turn.screen.places(atGap: gapIndex, in: collection, drag, turn.content.model)
     if places.count > 1,
-      choice.choose(among: places) != choice.moved(by: aside).choose(among: places)
+      choice.choose(among: places) != choice.choose(among: places, movedBy: aside)
     {
       go(toGap: gapIndex, in: collection, indentedBy: indent)
       return true
@@ -79,10 +79,10 @@ extension EventTurn {
     let middle = collection.middleOfRow(for: session, indentedBy: indent)
     let x =
       collection.bounds.minX + middle - session.itemSize.width / 2 + session.grabOffset.dx
-    let there = drag.placeChoice(in: collection)
-      .moved(by: Vector(dx: x - session.location.x, dy: .zero))
+    let aside = Vector(dx: x - session.location.x, dy: .zero)
     let places = turn.screen.places(atGap: gapIndex, in: collection, drag, turn.content.model)
-    guard let place = there.choose(among: places) else { return }
+    guard let place = PlaceChoice(drag, in: collection).choose(among: places, movedBy: aside)
+    else { return }
     go(to: place, in: collection, indentedBy: indent)
   }
 
@@ -141,10 +141,7 @@ extension EventTurn {
         collection.withoutGap.gapIndex(
           aPageFrom: start, isDown: direction.isForward, collection.bounds.size[collection.axis],
           size: size)
-      default:
-        Direction(key).flatMap {
-          collection.withoutGap.gapIndex(beside: start, $0, size: size)
-        }
+      case .end: direction.isForward ? gaps.upperBound : gaps.lowerBound
       }
     guard let goal else { return nil }
     // From there on, the first gap with a place outside dragged groups.

@@ -24,12 +24,12 @@ extension Screen {
       let band: DropBand? = above == nil ? nil : .into
       return DropDestination(place: aim.place, item: above, band: band)
     }
-    let chosen = drag.gapIndex(in: collection, seenAt: corner, layout.tuning)
-    let gapIndex = clampedToPointer(chosen, in: collection, drag, operation, content)
+    let choice = PlaceChoice(drag, in: collection)
+    let gapIndex = clampedToPointer(
+      choice.gapIndex(seenAt: corner, layout.tuning), in: collection, drag, operation, content)
     let places = places(atGap: gapIndex, in: collection, drag, content.model)
     guard
-      let place = drag.placeChoice(in: collection).place(
-        of: places, atGap: gapIndex, layout.tuning)
+      let place = choice.place(of: places, atGap: gapIndex, layout.tuning)
         ?? collection.arrangement.ownPlace
     else { return nil }
     var destination = DropDestination(place: place)
@@ -40,7 +40,7 @@ extension Screen {
     destination.item = pointed
     destination.band = collection.withOwnGap.row(at: collection.inContent(location)).flatMap {
       collection.band(
-        at: location, ofRow: $0, isHeld: drag.session.intoItem == pointed, layout.tuning)
+        at: location, ofRow: $0, isProposed: drag.session.intoItem == pointed, layout.tuning)
     }
     return destination
   }
@@ -189,7 +189,7 @@ extension CollectionLayoutSnapshot {
     guard let frame = withOwnGap.layoutFrame(ofRow: row),
       isRow || (frame.minY..<frame.maxY).contains(point.y)
     else { return nil }
-    return DropBand(at: point, in: frame, isRow: isRow, isHeld: isHeld, tuning)
+    return DropBand(at: point, in: frame, isRow: isRow, isProposed: isProposed, tuning)
   }
 
   fileprivate func item(
