@@ -11,7 +11,7 @@ struct DragState: Hashable, Sendable {
   private(set) var gapRest = GapRest()
   var refusals = Refusals()
   /// The place in a column that the dragged item's centre chose last; `nil` over no column.
-  private(set) var columnPlace: Position?
+  var columnPlace: Position?
   private(set) var entered: [ContainerID] = []
   var aim: KeyboardAim?
   private(set) var springLoading: SpringLoading?
@@ -122,12 +122,6 @@ extension DragState {
   }
 
   mutating func noteOwnPlace() { if phase != .released { phase = .overOwnPlace } }
-
-  mutating func noteColumnPlace(of candidate: DropCandidate?) {
-    columnPlace = candidate.flatMap { candidate in
-      candidate.offset.map { Position(candidate.container, $0) }
-    }
-  }
 
   mutating func propose(_ proposal: DropProposal, at destination: DropDestination?) {
     gapRest.note(

@@ -3,24 +3,12 @@ struct DropCandidate: Hashable, Sendable {
   let container: ContainerID
   let item: ItemID
   /// The place of the item in a column; `nil` in another layout.
-  var offset: Int?
+  var columnPlace: Position?
 }
 
 extension LayoutSnapshot {
-  /// Returns the possible targets of a drag, at most one in each area, frontmost first.
-  func dropCandidates(of drag: DragState) -> [DropCandidate] {
-    areas.indices.reversed().compactMap { dropCandidate(of: drag, inArea: $0) }
-  }
-
-  func frontDropCandidate(of drag: DragState) -> DropCandidate? {
-    for index in areas.indices.reversed() {
-      if let candidate = dropCandidate(of: drag, inArea: index) { return candidate }
-    }
-    return nil
-  }
-
   /// Returns the possible target of a drag in an area; `nil` if the drag is over none there.
-  private func dropCandidate(of drag: DragState, inArea index: Int) -> DropCandidate? {
+  func dropCandidate(of drag: DragState, inArea index: Int) -> DropCandidate? {
     let point = drag.session.location
     if areas[index].layer == .scene, stage.cover?.contains(point) == true { return nil }
     let (container, items) = (areas[index].container, areas[index].items)
@@ -34,12 +22,13 @@ extension LayoutSnapshot {
       return isHit ? DropCandidate(container: container, item: view.view) : nil
     case .column(let column):
       guard column.bounds.contains(point) else { return nil }
-      let held = drag.columnPlace.flatMap { $0.container == container ? $0.offset : nil }
+      let last = drag.columnPlace.flatMap { $0.container == container ? $0.offset : nil }
       let middle = drag.session.itemFrame.center.y
       return column.offset(
-        nearestTo: middle, of: items.count, held: held, hysteresis: tuning.insertionHysteresis
+        nearestTo: middle, of: items.count, held: last, hysteresis: tuning.insertionHysteresis
       ).map {
-        DropCandidate(container: container, item: items[$0].item, offset: $0)
+        DropCandidate(
+          container: container, item: items[$0].item, columnPlace: Position(container, $0))
       }
     }
   }

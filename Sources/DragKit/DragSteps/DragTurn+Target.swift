@@ -7,14 +7,14 @@ extension DragTurn {
   mutating func updateTarget() {
     guard turn.screen.isDragging else { return }
     let accepting = acceptingCandidate()
-    turn.drag?.noteColumnPlace(of: accepting?.0)
+    turn.drag?.columnPlace = accepting?.0.columnPlace
     guard let (candidate, handler) = accepting else { return leaveTarget() }
-    if let target = turn.screen.targetItem, turn.screen.isOwnPlace(candidate) {
+    if let target = turn.drag?.targetItem, turn.screen.isOwnPlace(candidate) {
       // The place that the lifted item itself has is the gap that its target made for it (R4).
       turn.drag?.noteOwnPlace()
       return updateProposal(of: target)
     }
-    if turn.screen.targetItem != candidate.item || turn.screen.isOverOwnPlace {
+    if turn.drag?.targetItem != candidate.item || turn.drag?.isOverOwnPlace == true {
       leaveTarget()
       enterTarget(candidate)
       return updateProposal(of: candidate.item)
@@ -49,28 +49,25 @@ extension DragTurn {
   /// A candidate that refuses is skipped (R13), and is not asked again while the drag stays over it.
   /// The current target and the lifted item's own place count as accepting without being asked.
   private mutating func acceptingCandidate() -> (DropCandidate, DropHandler<Content>)? {
-    let target = turn.screen.targetItem
+    guard let drag = turn.drag else { return nil }
     var refusals = DragState.Refusals()
     defer { turn.drag?.refusals = refusals }
     // The window of another program that would accept the drag covers this one.
-    if turn.screen.isOverCancelStrip || turn.drag?.session.externalOperation != nil { return nil }
-    // With most motions, the frontmost candidate is the current target.
-    if let front = turn.screen.frontCandidate, front.item == target,
-      let handler = turn.screen.handler(of: front.item, turn.content)
-    {
-      return (front, handler)
-    }
+    if turn.screen.isOverCancelStrip || drag.session.externalOperation != nil { return nil }
     var hasOtherTypes = false
-    for candidate in turn.screen.candidates {
-      guard let handler = turn.screen.handler(of: candidate.item, turn.content) else { continue }
-      if target == candidate.item { return (candidate, handler) }
-      guard turn.screen.carries(handler.types) else {
+    let layout = turn.layout
+    for index in layout.areas.indices.reversed() {
+      guard let candidate = layout.dropCandidate(of: drag, inArea: index),
+        let handler = turn.screen.handler(of: candidate.item, turn.content)
+      else { continue }
+      if drag.targetItem == candidate.item { return (candidate, handler) }
+      guard drag.session.carries(handler.types) else {
         hasOtherTypes = true
         continue
       }
       if turn.screen.isInDragged(candidate.item, turn.content.model) { continue }
       if turn.screen.isOwnPlace(candidate) { return (candidate, handler) }
-      let hasRefused = turn.drag?.refusals.items.contains(candidate.item) == true
+      let hasRefused = drag.refusals.items.contains(candidate.item)
       if !hasRefused, validate(candidate, handler) { return (candidate, handler) }
       refusals.items.append(candidate.item)
     }
@@ -80,12 +77,6 @@ extension DragTurn {
 }
 
 extension Screen {
-  fileprivate var frontCandidate: DropCandidate? { drag.flatMap(layout.frontDropCandidate(of:)) }
-
-  fileprivate var candidates: [DropCandidate] { drag.map(layout.dropCandidates(of:)) ?? [] }
-
-  fileprivate func carries(_ types: [ContentType]) -> Bool { drag?.session.carries(types) == true }
-
   /// Whether the target of the drag has left the layout.
   fileprivate var isTargetGone: Bool {
     guard let targetItem else { return false }
@@ -97,8 +88,9 @@ extension Screen {
     if isTargetGone { return true }
     if let gap = drag.promisedGap, !content.model.has(gap) { return true }
     guard !layout.newTargets.isEmpty else { return false }
-    return layout.dropCandidates(of: drag).contains { candidate in
-      layout.newTargets.contains(candidate.item) && handler(of: candidate.item, content) != nil
+    return layout.areas.indices.contains { index in
+      guard let item = layout.dropCandidate(of: drag, inArea: index)?.item else { return false }
+      return layout.newTargets.contains(item) && handler(of: item, content) != nil
     }
   }
 
