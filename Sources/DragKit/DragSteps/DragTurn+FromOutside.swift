@@ -42,7 +42,7 @@ extension DragTurn {
     turn.settleScrolling(at: point)
     turn.report(.dragEntered, ["types": .strings(incoming.contentTypes.map(\.rawValue))])
     turn.readContent()
-    if turn.layout.hasCollections { turn.drag?.scrolling.begin(from: point) }
+    if turn.layout.hasCollections { turn.drag?.scrolling.autoScroll = AutoScroll(pressedAt: point) }
     if !incoming.typesToReadAtOnce.isEmpty {
       turn.trace.append([.incomingDrag(.read(incoming.typesToReadAtOnce))])
     }

@@ -39,7 +39,7 @@ extension DragTurn {
     turn.readContent()
     offerOutside()
     if touch.id != .keyboard, turn.layout.hasCollections {
-      turn.drag?.scrolling.begin(from: touch.start)
+      turn.drag?.scrolling.autoScroll = AutoScroll(pressedAt: touch.start)
     }
     carry(to: touch.location)
   }

@@ -4,7 +4,7 @@ extension Screen {
   /// These are the views under the pointer. If there are none, they are the views that the drag has
   /// left along their scroll axis. In a drag by keyboard, and over the cancel strip, there are none.
   var scrollAreas: [ScrollArea] {
-    guard let location = drag?.session.location, drag?.scrolling.isEnabled == true,
+    guard let location = drag?.session.location, drag?.scrolling.autoScroll != nil,
       !isOverCancelStrip
     else { return [] }
     let areas = layout.scrollAreas { $0.area.bounds.contains(location) }

@@ -229,22 +229,12 @@ struct DragScrollingTests {
 
   @Test("Whether a drag has scrolled a view is reported once")
   mutating func taking() {
-    scrolling.noteScrolled()
+    scrolling.hasScrolled = true
     #expect(!scrolling.isSettled)
     let hasScrolled = scrolling.takeScrolled()
     #expect(hasScrolled)
     let hasScrolledAgain = scrolling.takeScrolled()
     #expect(!hasScrolledAgain)
     #expect(scrolling.isSettled)
-  }
-
-  @Test("A drag that was not begun scrolls nothing")
-  mutating func notBegun() {
-    let area = ScrollArea(
-      container: "songs", frame: Rect(x: 0, y: 0, width: 200, height: 200),
-      range: ScrollRange(.vertical, viewport: 200, content: 2000), offset: .zero)
-    scrolling.move(to: Point(x: 100, y: 199), over: [area], AutoScrollTuning())
-    let steps = scrolling.step(over: [area], AutoScrollTuning())
-    #expect(steps == [])
   }
 }
