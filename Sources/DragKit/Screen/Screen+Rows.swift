@@ -2,44 +2,37 @@
 
 extension Screen {
   /// Returns a row as it is drawn; `nil` if the item has no place, or is in no row of a collection view with handlers.
+  ///
+  /// If `isFinal` is `true`, it is the row as it will be without animations, by which presses find its controls. There is
+  /// none for the lifted item, nor in a view whose rows have no controls.
   func row<Content>(
-    of item: ItemID, in content: Content, by registry: HandlerRegistry<Content>
+    of item: ItemID, isFinal: Bool = false, in content: Content,
+    by registry: HandlerRegistry<Content>
   ) -> Row? {
-    guard let frame = seenFrame(of: item), let collection = layout.collection(withRow: item),
-      let set = registry.collection(collection.id)
+    if isFinal, drag?.item == item { return nil }
+    guard let frame = isFinal ? layout.frame(of: item) : seenFrame(of: item),
+      let collection = layout.collection(withRow: item),
+      let set = registry.collection(collection.id), !isFinal || set.handlers.hasRowControls
     else { return nil }
     var swipe = Row.Swipe()
     if let state = rowStates.swipe(of: item, in: collection.id) {
-      swipe = Row.Swipe(offset: state.offset)
+      swipe = Row.Swipe(offset: isFinal ? state.settledOffset : state.offset)
       let measures = set.handlers.swipeMeasures(
         of: item, in: frame.width, content, layout.tuning.swipe)
       if let measures, !state.canHaveOvershot(in: measures) {
         swipe.actions = set.handlers.swipeButtons(of: item, at: swipe.edge, content)
-        swipe.isFull = state.isHeld && state.isFull(in: measures)
+        swipe.isFull = !isFinal && state.isHeld && state.isFull(in: measures)
       }
     }
+    let finalEditing: Fraction = collection.area.isEditing ? .one : .zero
     return Row(
       item, in: frame, accessories: set.handlers.styles(of: item, content),
-      editing: rowStates.editing(collection.id), swipe, isRightToLeft: collection.area.isRightToLeft
-    )
+      editing: isFinal ? finalEditing : rowStates.editing(collection.id), swipe,
+      isRightToLeft: collection.area.isRightToLeft)
   }
 
-  /// Returns a row as it will be without animations, by which presses find its controls; `nil` for the lifted item, and
-  /// for an item that is in no row with controls.
-  func finalRow(of item: ItemID, _ content: some InteractiveContent) -> Row? {
-    guard drag?.item != item, let frame = layout.frame(of: item),
-      let collection = layout.collection(withRow: item),
-      let set = content.handlerSet(ofCollection: collection.id), set.handlers.hasRowControls
-    else { return nil }
-    var swipe = Row.Swipe()
-    if let state = rowStates.swipe(of: item, in: collection.id) {
-      swipe = Row.Swipe(offset: state.settledOffset)
-      swipe.actions = set.handlers.swipeButtons(of: item, at: swipe.edge, content)
-    }
-    return Row(
-      item, in: frame, accessories: set.handlers.styles(of: item, content),
-      editing: collection.area.isEditing ? .one : .zero, swipe,
-      isRightToLeft: collection.area.isRightToLeft)
+  func finalRow<Content: InteractiveContent>(of item: ItemID, _ content: Content) -> Row? {
+    row(of: item, isFinal: true, in: content, by: Content.handlers)
   }
 }
 
