@@ -51,11 +51,10 @@ extension SwipeActionsConfiguration {
 
   /// Returns the same actions, with a prefix of their names.
   fileprivate func named(_ prefix: String) -> SwipeActionsConfiguration {
-    SwipeActionsConfiguration(
-      actions: actions.map { action in
-        var button = action.button
-        button.name = prefix + button.name
-        return ContextualAction(button: button, handler: action.handler)
-      }, performsFirstActionWithFullSwipe: performsFirstActionWithFullSwipe)
+    var named = self
+    for index in actions.indices {
+      named.actions[index].button.name = prefix + actions[index].button.name
+    }
+    return named
   }
 }

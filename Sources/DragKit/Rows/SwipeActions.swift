@@ -1,6 +1,6 @@
 /// The actions that a swipe from an edge of a row uncovers, like `UISwipeActionsConfiguration` (E16).
 public struct SwipeActionsConfiguration<Content>: Sendable {
-  let actions: [ContextualAction<Content>]
+  var actions: [ContextualAction<Content>]
   let performsFirstActionWithFullSwipe: Bool
 
   /// Creates a configuration.
@@ -28,7 +28,7 @@ public struct SwipeActionsConfiguration<Content>: Sendable {
 /// }
 /// ```
 public struct ContextualAction<Content>: Sendable {
-  let button: SwipeButton
+  var button: SwipeButton
   let handler: @Sendable (_ content: inout Content, _ item: ItemID) -> Bool
 
   /// The kind of an action.
