@@ -6,14 +6,8 @@ struct PreviewPlacement: Hashable, Sendable {
   let location: Point
   fileprivate let pointer: PointerKind
   fileprivate let intoItem: ItemID?
-  fileprivate(set) var compactArea: CompactArea?
+  var compactArea: CompactArea?
   fileprivate let tuning: PreviewTuning
-
-  func with(compactArea: CompactArea?) -> PreviewPlacement {
-    var placement = self
-    placement.compactArea = compactArea
-    return placement
-  }
 
   /// The area in which compact previews stay.
   struct CompactArea: Hashable, Sendable {

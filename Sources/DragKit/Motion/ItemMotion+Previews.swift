@@ -140,7 +140,6 @@ extension ItemMotion {
     _ landings: [ItemID: DropLanding], lifted: ItemID, from placement: PreviewPlacement,
     in layout: LayoutSnapshot
   ) {
-    let placement = placement.with(compactArea: nil)
     let pile = overlays.filter { $0.course == .piled }.map { overlay in
       let rest = finalFrame(of: overlay, in: layout, placement)?.origin ?? placement.location
       return (item: overlay.item, seen: rest + overlay.displacement.translation)

@@ -49,17 +49,18 @@ extension Screen {
 
 extension Screen {
   var previewPlacement: PreviewPlacement? {
-    guard let placement = drag?.previewPlacement(layout.tuning.preview) else { return nil }
-    guard drag?.phase != .ending else { return placement }
-    return placement.with(compactArea: layout.compactArea(of: placement))
+    guard var placement = drag?.previewPlacement(layout.tuning.preview) else { return nil }
+    if drag?.phase != .ending { placement.compactArea = layout.compactArea(of: placement) }
+    return placement
   }
 
   /// Performs a change of the drag; if it changes where compact previews stay, the previews move there in an animation.
   mutating func movingPreviews(_ change: (inout DragState?) -> Void) {
     let area = previewPlacement?.compactArea
     change(&drag)
-    guard let placement = previewPlacement, placement.compactArea != area else { return }
-    movePreviews(from: placement.with(compactArea: area))
+    guard var old = previewPlacement, old.compactArea != area else { return }
+    old.compactArea = area
+    movePreviews(from: old)
   }
 
   /// Moves the drag to a point, to which the previews follow in an animation.
