@@ -61,13 +61,14 @@ extension DragTurn {
 extension Screen {
   /// The item that opens if the drag stays over it; `nil` if there is none.
   fileprivate var itemToSpringLoad: ItemID? {
-    drag?.itemToSpringLoad.flatMap { isUnderDrag($0) ? $0 : nil }
-  }
-
-  /// Whether the item of the destination is also the one that the user sees there, although a gap may be open.
-  private func isUnderDrag(_ item: ItemID) -> Bool {
-    let (location, target) = (drag?.session.location, drag?.targetItem)
-    return drag?.isByKeyboard == true || drag?.session.intoItem == item
-      || location.flatMap { layout.item(at: $0) { $0 != target } } == item
+    guard let item = drag?.itemToSpringLoad, let location = drag?.session.location else {
+      return nil
+    }
+    // The user has to see the item of the destination there, although a gap may be open.
+    let target = drag?.targetItem
+    let isSeen =
+      drag?.isByKeyboard == true || drag?.session.intoItem == item
+      || layout.item(at: location) { $0 != target } == item
+    return isSeen ? item : nil
   }
 }

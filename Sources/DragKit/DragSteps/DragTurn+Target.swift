@@ -79,8 +79,8 @@ extension DragTurn {
 extension Screen {
   /// Whether the target of the drag has left the layout.
   fileprivate var isTargetGone: Bool {
-    guard let targetItem else { return false }
-    return layout.frame(of: targetItem) == nil
+    guard let target = drag?.targetItem else { return false }
+    return layout.frame(of: target) == nil
   }
 
   fileprivate func needsNewTarget(_ content: some InteractiveContent) -> Bool {

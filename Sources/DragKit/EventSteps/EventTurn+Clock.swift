@@ -156,7 +156,7 @@ extension EventTurn {
     let idle: Cursor =
       turn.pointers.isSelectingText
       ? .text : turn.pointers.hovered.map { turn.content.cursor(over: $0) } ?? .arrow
-    let cursor = turn.screen.cursor ?? idle
+    let cursor = turn.drag?.cursor ?? idle
     if turn.pointers.setCursor(cursor) { turn.trace.append([.showCursor(cursor)]) }
   }
 

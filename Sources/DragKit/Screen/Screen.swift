@@ -14,12 +14,6 @@ extension Screen {
   // Separate, because a copy of a drag is large.
   var isDragging: Bool { if case .some = drag { true } else { false } }
 
-  // The parts of the drag that steps read: a copy of the drag would be made for each.
-  var targetItem: ItemID? { drag?.targetItem }
-  var isOverOwnPlace: Bool { drag?.isOverOwnPlace == true }
-  var arrangement: DragArrangement? { drag?.arrangement }
-  var cursor: Cursor? { drag?.cursor }
-
   @inline(__always)
   var isSettled: Bool { motion.isSettled && rowStates.isSettled && !isScrollingUnderDrag }
 

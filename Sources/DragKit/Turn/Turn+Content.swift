@@ -9,7 +9,7 @@ extension Turn {
     let (stage, model) = (content.stage, content.model)
     layout.read(content.tuning)
     // Most handlers change nothing that is visible.
-    if !layout.isCurrent(stage, model, during: screen.arrangement) {
+    if !layout.isCurrent(stage, model, during: drag?.arrangement) {
       read(stage, model, animated: animated, releasing: touch)
     }
   }
@@ -19,7 +19,7 @@ extension Turn {
   private mutating func read(
     _ stage: Stage, _ model: Model, animated: Bool, releasing touch: Touch?
   ) {
-    let arranged = screen.arrangement
+    let arranged = drag?.arrangement
     let arrangements = stage.areas.compactMap { area in
       area.collection.map { arranged.arrangement(of: $0, model) }
     }
