@@ -21,8 +21,9 @@ struct HandlerPartTests {
   func collections() {
     let handlers = CollectionHandlers<Part>.full
     #expect(Unset.properties(of: handlers) == [], "Set these in the handlers of this test.")
-    // The functions of the delegate are lifted in its place.
-    #expect(Unset.properties(of: handlers.adapted(to: Self.part)) == [".dropDelegate"])
+    // The functions of the delegates are lifted in their place.
+    let unset = Unset.properties(of: handlers.adapted(to: Self.part))
+    #expect(unset == [".dragDelegate", ".dropDelegate"])
   }
 
   @Test(
