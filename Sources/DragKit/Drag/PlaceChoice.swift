@@ -55,7 +55,7 @@ extension PlaceChoice {
     of places: [LeveledPlace], atGap gapIndex: Int, movedBy aside: Vector = .zero
   ) -> InsertionPlace? {
     guard let deepest = places.first, level < deepest.level, session.pointer != .keyboard,
-      indentations(movedBy: aside) == 0
+      indentations(movedBy: aside) ?? 0 == 0
     else { return choose(among: places, movedBy: aside) }
     if let lifted = shown.arrangement.lifted,
       let own = places.first(where: { $0.place.isBeside(lifted) })
@@ -72,10 +72,10 @@ extension PlaceChoice {
 
   /// Returns the place whose level is the wanted one, or the nearest below it, if the dragged item were moved.
   func choose(among places: [LeveledPlace], movedBy aside: Vector = .zero) -> InsertionPlace? {
-    guard places.count > 1, shown.area.indentation != nil, session.container == shown.id else {
+    guard places.count > 1, let indentations = indentations(movedBy: aside) else {
       return places.first?.place
     }
-    let wanted = level + indentations(movedBy: aside)
+    let wanted = level + indentations
     // The deepest comes first.
     return (places.first { $0.level <= wanted } ?? places.last)?.place
   }
@@ -83,10 +83,11 @@ extension PlaceChoice {
   /// The height of the gap for the dragged item, in layout coordinates.
   private var gapHeight: Length { shown.area.transposed(shown.area.size(of: session.item)).height }
 
-  /// The number of levels by which the dragged item is aside of where it was lifted.
-  private func indentations(movedBy aside: Vector) -> Int {
+  /// The number of levels by which the dragged item is aside of where it was lifted; `nil` in a view without levels, or
+  /// in another one.
+  private func indentations(movedBy aside: Vector) -> Int? {
     guard let indentation = shown.area.indentation, session.container == shown.id else {
-      return 0
+      return nil
     }
     let left =
       session.itemFrame.minX + aside.dx - shown.bounds.minX - shown.withoutGap.leadingMargin
