@@ -63,7 +63,7 @@ public protocol InteractiveContent {
 }
 
 extension InteractiveContent {
-  public var tuning: Tuning { usualTuning }
+  public var tuning: Tuning { .defaults }
   public func name(of item: ItemID) -> String {
     let area = item.isControl ? stage.areas.first { $0.collection?.view == item } : nil
     return area?.container.name ?? model.name(of: item)
@@ -81,6 +81,3 @@ extension InteractiveContent {
   /// Returns the names of items in reported calls.
   func names(of items: some Sequence<ItemID>) -> [String] { items.map { name(of: $0) } }
 }
-
-/// Made once, since it is read with every event.
-private let usualTuning = Tuning()

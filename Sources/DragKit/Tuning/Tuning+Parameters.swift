@@ -142,7 +142,8 @@ public struct UnknownTuningParameter: Error, Hashable, Sendable {
 }
 
 extension Tuning: CanonicalCodable {
-  private static let defaults = Tuning()
+  /// Made once, since it is read with every event.
+  static let defaults = Tuning()
   /// The numbers accepted from encoded bytes: with them, the engine's calculations cannot overflow.
   private static let safeNumbers = 0...1 << 31
 
