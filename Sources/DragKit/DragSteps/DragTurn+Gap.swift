@@ -104,12 +104,12 @@ extension Screen {
   /// Returns the target in which a gap is open, its proposal, and whether the places of the dragged items close now.
   fileprivate func gathering(_ model: Model) -> (ItemID, DropProposal, gathers: Bool)? {
     guard let drag, let target = drag.target, let gap = drag.promisedGap else { return nil }
-    guard drag.session.items.count > 1, !target.isGathered else {
-      return (target.item, target.proposal, gathers: false)
-    }
+    var gathers = drag.session.items.count > 1 && !target.isGathered
     // In a drag by keyboard, steps count only the other items from the beginning.
-    let own = drag.isByKeyboard ? nil : drag.item.flatMap { model.position(of: $0) }
-    return (target.item, target.proposal, gathers: own.map(gap.isBeside) != true)
+    if gathers, !drag.isByKeyboard, let own = drag.item.flatMap({ model.position(of: $0) }) {
+      gathers = !gap.isBeside(own)
+    }
+    return (target.item, target.proposal, gathers)
   }
 }
 

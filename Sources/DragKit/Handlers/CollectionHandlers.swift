@@ -160,9 +160,7 @@ extension CollectionHandlers {
 
 extension RowAccessory {
   fileprivate func adapted<Whole>(to part: PartOfContent<Whole, Content>) -> RowAccessory<Whole> {
-    RowAccessory<Whole>(
-      style.kind, displayed: style.displayed, reservedLayoutWidth: style.width,
-      action: action.map(part.writing))
+    RowAccessory<Whole>(style: style, action: action.map(part.writing))
   }
 }
 

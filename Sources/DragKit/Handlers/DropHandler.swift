@@ -91,14 +91,11 @@ extension DropHandler.Delegate {
 // MARK: - Calling the delegate; a view that moves the dragged items itself has none for them
 
 extension DropHandler where Content: InteractiveContent {
+  /// Returns whether the view moves the dragged items itself; the answer is constant during a drag.
   private func reorders(_ session: DropSession) -> Bool {
     if session.hasActiveDrag { return reordering != nil }
-    return reordering?.acceptsItem != nil && movesItems(of: session)
-  }
-
-  /// Returns whether the view moves items of another view itself; the answer is constant during a drag.
-  private func movesItems(of session: DropSession) -> Bool {
-    guard let source = Content.handlers.collection(session.origin) else { return false }
+    guard reordering?.acceptsItem != nil, let source = Content.handlers.collection(session.origin)
+    else { return false }
     return (source.handlers.reorders || delegate == nil)
       && session.items.allSatisfy { $0.localObject != nil }
   }

@@ -52,8 +52,6 @@ public struct Row: Hashable, Sendable {
     var actions: [SwipeButton] = []
     var isFull = false
 
-    init(offset: Length = .zero) { self.offset = offset }
-
     var edge: SwipeEdge { SwipeEdge(uncoveredBy: offset) }
   }
 

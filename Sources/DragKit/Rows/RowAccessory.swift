@@ -12,7 +12,9 @@ public struct RowAccessory<Content>: Sendable {
   /// The style.
   public let style: RowAccessoryStyle
   let action: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
+}
 
+extension RowAccessory {
   /// Creates an accessory.
   ///
   /// - Parameters:
