@@ -28,12 +28,7 @@ struct PointerState: Hashable, Sendable {
   }
 
   /// Whether the mouse selects text.
-  var isSelectingText: Bool {
-    guard let index = index(of: .mouse), case .selectingText = touches[index].role else {
-      return false
-    }
-    return true
-  }
+  var isSelectingText: Bool { role(of: .mouse) == .selectingText }
 
   var movesContent: Bool { touches.contains(where: \.role.movesContent) }
 }

@@ -6,11 +6,6 @@ struct Tap: Hashable, Sendable {
   private var pressed: Microseconds
   private let count: Int
 
-  init(_ touch: Touch) {
-    (pointer, item, location) = (touch.id, touch.item, touch.start)
-    (pressed, count) = (touch.began, touch.tapCount)
-  }
-
   /// Returns the number of taps of which a press is the last.
   func count(with touch: Touch, _ tuning: Tuning) -> Int {
     let isNear = !(touch.start - location).isLonger(than: tuning.touchSlop)
@@ -25,13 +20,13 @@ struct Tap: Hashable, Sendable {
   }
 }
 
-extension Tap: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(pointer, item, location, pressed, count)
-  }
+extension Tap: FieldCoded {
+  static let fields = Fields(Tap.init) { ($0.pointer, $0.item, $0.location, $0.pressed, $0.count) }
 
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (pointer, item, location, pressed, count) = try reader.read()
+  init(_ touch: Touch) {
+    self.init(
+      pointer: touch.id, item: touch.item, location: touch.start, pressed: touch.began,
+      count: touch.tapCount)
   }
 }
 

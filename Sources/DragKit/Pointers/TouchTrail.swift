@@ -37,10 +37,6 @@ extension TouchTrail: FieldCoded {
   static let fields = Fields(TouchTrail.init) { $0.points }
 }
 
-extension TrailPoint: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(time, location) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (time, location) = try reader.read()
-  }
+extension TrailPoint: FieldCoded {
+  static let fields = Fields(TrailPoint.init) { ($0.time, $0.location) }
 }
