@@ -1,3 +1,5 @@
+// `import DragKitSnapshots` brings DragKit with it.
+@_exported public import DragKit
 internal import OrderedCollections
 
 /// Sections and their items at one moment, each named by an identifier, like UIKit's

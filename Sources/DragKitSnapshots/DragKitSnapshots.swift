@@ -1,2 +1,0 @@
-// `import DragKitSnapshots` brings DragKit with it.
-@_exported public import DragKit
