@@ -218,13 +218,24 @@ private struct ContainerTable: Sendable {
 /// The handlers of an item: a class, since every motion looks them up and a copy is expensive.
 final class HandlerSet<Content>: Sendable {
   let handlers: ItemHandlers<Content>
+  private let possibleTraits: Arbiter.Traits
 
-  init(_ handlers: ItemHandlers<Content>) { self.handlers = handlers }
+  init(_ handlers: ItemHandlers<Content>) {
+    (self.handlers, possibleTraits) = (handlers, handlers.possibleTraits)
+  }
 
   convenience init(_ older: HandlerSet?, _ describe: (inout ItemHandlers<Content>) -> Void) {
     var handlers = older?.handlers ?? ItemHandlers()
     describe(&handlers)
     self.init(handlers)
+  }
+
+  /// Returns the traits that the handlers give the item now.
+  func traits(in content: Content) -> Arbiter.Traits {
+    var traits = possibleTraits
+    if handlers.dragCondition?(content) == false { traits.subtract([.handle, .liftable]) }
+    if handlers.touchCondition?(content) == false { traits.remove(.follows) }
+    return traits
   }
 }
 

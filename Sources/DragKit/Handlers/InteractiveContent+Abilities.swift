@@ -1,6 +1,6 @@
 extension InteractiveContent {
   package func traits(of item: ItemID, in container: ContainerID?) -> Arbiter.Traits {
-    var traits = handlerSet(of: item, in: container)?.handlers.traits(in: self) ?? []
+    var traits = handlerSet(of: item, in: container)?.traits(in: self) ?? []
     guard let collection = handlerSet(ofCollection: container) else { return traits }
     traits.insert(.scrollable)
     if canLift(item, inCollection: container) { traits.insert(.liftable) }
@@ -27,8 +27,9 @@ extension InteractiveContent {
 
   /// Returns whether an item can be lifted, by a handler of its own or by its collection view.
   func canDrag(_ item: ItemID, in container: ContainerID?) -> Bool {
-    canLift(item, inCollection: container)
-      || handlerSet(of: item, in: container)?.handlers.canDrag(in: self) == true
+    if canLift(item, inCollection: container) { return true }
+    guard let set = handlerSet(of: item, in: container) else { return false }
+    return set.handlers.drag != nil && set.handlers.dragCondition?(self) != false
   }
 
   package func canSpringLoad(_ item: ItemID, inCollection id: ContainerID?) -> Bool {

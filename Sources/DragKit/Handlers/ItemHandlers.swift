@@ -208,17 +208,14 @@ public struct ItemHandlers<Content>: Sendable {
 }
 
 extension ItemHandlers {
-  /// Returns whether a drag can lift the item now.
-  func canDrag(in content: Content) -> Bool { drag != nil && dragCondition?(content) != false }
-
-  /// Returns the traits that the handlers give the item now.
-  func traits(in content: Content) -> Arbiter.Traits {
+  /// The traits of the item if all conditions are met.
+  var possibleTraits: Arbiter.Traits {
     var traits: Arbiter.Traits = []
-    if canDrag(in: content) { traits.insert(liftsAtOnce ? .handle : .liftable) }
+    if drag != nil { traits.insert(liftsAtOnce ? .handle : .liftable) }
     if tap != nil || doubleTap != nil { traits.insert(.tappable) }
     if menu != nil { traits.insert(.hasMenu) }
     if opensMenu { traits.insert(.opensMenu) }
-    if touches != nil, touchCondition?(content) != false { traits.insert(.follows) }
+    if touches != nil { traits.insert(.follows) }
     if scroll != nil { traits.insert(.scrollable) }
     return traits
   }
