@@ -243,9 +243,12 @@ final class HandlerSet<Content>: Sendable {
 final class CollectionHandlerSet<Content>: Sendable {
   let handlers: CollectionHandlers<Content>
   let dropHandler: DropHandler<Content>?
+  // Stored, as the possible traits are: to compare functions of a generic content with `nil` takes long.
+  let hasRowControls: Bool
 
   init(_ handlers: CollectionHandlers<Content>) {
     (self.handlers, dropHandler) = (handlers, handlers.dropHandler)
+    hasRowControls = handlers.hasRowControls
   }
 }
 

@@ -5,7 +5,7 @@ extension InteractiveContent {
     traits.insert(.scrollable)
     if canLift(item, inCollection: container) { traits.insert(.liftable) }
     if item.isControl, collection.handlers.selectionBand != nil { traits.insert(.bandable) }
-    guard !item.isControl, collection.handlers.hasRowControls else { return traits }
+    guard !item.isControl, collection.hasRowControls else { return traits }
     // A finger lifts a row by its handle alone, if any; outside of edit mode it can be swiped across its view.
     let area = stage.areas.first { $0.container == container }?.collection
     let isEditing = area?.isEditing ?? false

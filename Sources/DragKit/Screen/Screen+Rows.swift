@@ -3,16 +3,14 @@
 extension Screen {
   /// Returns a row as it is drawn; `nil` if the item has no place, or is in no row of a collection view with handlers.
   ///
-  /// If `isFinal` is `true`, it is the row as it will be without animations, by which presses find its controls. There is
-  /// none for the lifted item, nor in a view whose rows have no controls.
+  /// If `isFinal` is `true`, it is the row as it will be without animations.
   func row<Content>(
     of item: ItemID, isFinal: Bool = false, in content: Content,
     by registry: HandlerRegistry<Content>
   ) -> Row? {
-    if isFinal, drag?.item == item { return nil }
     guard let frame = isFinal ? layout.frame(of: item) : seenFrame(of: item),
       let collection = layout.collection(withRow: item),
-      let set = registry.collection(collection.id), !isFinal || set.handlers.hasRowControls
+      let set = registry.collection(collection.id)
     else { return nil }
     var swipe = Row.Swipe()
     if let state = rowStates.swipe(of: item, in: collection.id) {
@@ -31,8 +29,13 @@ extension Screen {
       isRightToLeft: collection.area.isRightToLeft)
   }
 
+  /// Returns a row as it will be without animations, by which presses find its controls; `nil` for the lifted item, and
+  /// for an item that is in no row with controls.
   func finalRow<Content: InteractiveContent>(of item: ItemID, _ content: Content) -> Row? {
-    row(of: item, isFinal: true, in: content, by: Content.handlers)
+    guard drag?.item != item, let collection = layout.collection(withRow: item),
+      content.handlerSet(ofCollection: collection.id)?.hasRowControls == true
+    else { return nil }
+    return row(of: item, isFinal: true, in: content, by: Content.handlers)
   }
 }
 

@@ -13,6 +13,7 @@ struct Screen: Equatable, Sendable {
 extension Screen {
   // Separate, because a copy of a drag is large.
   var isDragging: Bool { if case .some = drag { true } else { false } }
+  var arrangement: DragArrangement? { drag?.arrangement }
 
   @inline(__always)
   var isSettled: Bool { motion.isSettled && rowStates.isSettled && !isScrollingUnderDrag }

@@ -9,7 +9,7 @@ extension Turn {
     let (stage, model) = (content.stage, content.model)
     layout.read(content.tuning)
     // Most handlers change nothing that is visible.
-    if !layout.isCurrent(stage, model, during: drag?.arrangement) {
+    if !layout.isCurrent(stage, model, during: screen.arrangement) {
       read(stage, model, animated: animated, releasing: touch)
     }
   }
@@ -19,7 +19,7 @@ extension Turn {
   private mutating func read(
     _ stage: Stage, _ model: Model, animated: Bool, releasing touch: Touch?
   ) {
-    let arranged = drag?.arrangement
+    let arranged = screen.arrangement
     let arrangements = stage.areas.compactMap { area in
       area.collection.map { arranged.arrangement(of: $0, model) }
     }
@@ -52,7 +52,7 @@ extension Turn {
   /// Reads which collection views are in edit mode, and forgets the swipes of rows that are no longer shown.
   private mutating func readRowStates() {
     for collection in layout.collections
-    where content.handlerSet(ofCollection: collection.id)?.handlers.hasRowControls == true {
+    where content.handlerSet(ofCollection: collection.id)?.hasRowControls == true {
       rowStates.setEditing(collection.area.isEditing, collection.id)
       let model = content.model
       rowStates.forgetSwipes(in: collection.id) { item in

@@ -51,8 +51,7 @@ extension Turn {
       return
     }
     for area in layout.areas {
-      let set = content.handlerSet(ofCollection: area.container)
-      let hasRowControls = set?.handlers.hasRowControls ?? false
+      let hasRowControls = content.handlerSet(ofCollection: area.container)?.hasRowControls ?? false
       for (container, seen) in area.visibleItemsByContainer(content.model) {
         reportLayout(of: seen, in: container, hasRowControls: hasRowControls)
       }
