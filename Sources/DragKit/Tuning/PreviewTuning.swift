@@ -8,21 +8,21 @@ public struct PreviewTuning: Hashable, Sendable {
   /// The offset, right and down, from the mouse to a compact preview's upper left corner, if there is
   /// room (ours).
   public var mouseOffset: Length = 12
-  /// The distance from a finger up to the lower edge of a compact preview, if there is room (own
-  /// choice: half a fingertip).
+  /// The distance from a finger up to the lower edge of a compact preview, if there is room (ours:
+  /// half a fingertip).
   public var fingertip: Length = 24
   /// The distance of a compact preview from what it must not hide: the row into which a drop would insert, or
   /// the `Stage`'s strip in which a release cancels the drag (ours).
   public var margin: Length = 8
   /// The greatest height and width of a compact preview.
   ///
-  /// For the width of a row's preview, ``compactRowWidth`` holds instead. The default is an own
-  /// choice (smaller than a row or tile).
+  /// For the width of a row's preview, ``compactRowWidth`` holds instead. The default is ours
+  /// (smaller than a row or tile).
   public var compactSide: Length = 40
   /// The greatest width of the compact preview of a row (ours: its first words are legible).
   public var compactRowWidth: Length = 160
-  /// The ratio of width to height above which an item's compact preview is that of a row (own
-  /// choice).
+  /// The ratio of width to height above which an item's compact preview is that of a row
+  /// (ours).
   public var compactRowRatio = 2
 }
 

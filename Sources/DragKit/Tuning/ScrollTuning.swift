@@ -5,13 +5,13 @@ public struct ScrollTuning: Hashable, Sendable {
   /// The spring of the offset after a turn of the wheel (ours: a quarter of a second, without
   /// overshooting).
   public var wheelSpring = Spring(response: .milliseconds(160), damping: .one)
-  /// The spring of the offset on its way to a goal that a key, the scroll bar or the program has set (own
-  /// choice: nearly twice as slow as ``wheelSpring``).
+  /// The spring of the offset on its way to a goal that a key, the scroll bar or the program has set (ours:
+  /// nearly twice as slow as ``wheelSpring``).
   public var goalSpring = Spring(response: .milliseconds(300), damping: .one)
   /// The greatest distance to a goal that is animated, in lengths of the viewport.
   ///
-  /// From farther away, the offset first jumps to this distance from the goal. The default is an own
-  /// choice (short enough to follow).
+  /// From farther away, the offset first jumps to this distance from the goal. The default is ours
+  /// (short enough to follow).
   public var reach = 2
 
   /// The share of a finger's motion by which content moves just beyond its end (`UIScrollView`:
@@ -43,8 +43,8 @@ public struct ScrollBarTuning: Hashable, Sendable {
   /// The distance from the bar's long sides within which a press still hits the bar (ours: the
   /// bar is thin).
   public var slop: Length = 3
-  /// The distance from the thumb's long sides within which a finger still hits the thumb (own
-  /// choice).
+  /// The distance from the thumb's long sides within which a finger still hits the thumb
+  /// (ours).
   public var thumbTouchSlop: Length = 8
   /// The least length of the thumb while the content is not beyond an end (ours: easy to grab).
   public var shortestThumb: Length = 32

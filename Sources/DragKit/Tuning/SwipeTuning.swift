@@ -3,11 +3,11 @@ public struct SwipeTuning: Hashable, Sendable {
   /// The least speed, in logical pixels per second, at which the direction of a release opens or closes a
   /// row.
   ///
-  /// A slower release opens or closes the row by ``openShare``. The default is an ours (a fling
+  /// A slower release opens or closes the row by ``openShare``. The default is ours (a fling
   /// is faster).
   public var decisiveSpeed: Length = 300
-  /// The share of the actions' width that must be uncovered for a slow release to open the row (own
-  /// choice: 1/2).
+  /// The share of the actions' width that must be uncovered for a slow release to open the row (ours:
+  /// 1/2).
   public var openShare = Fraction.percent(50)
   /// The least distance of a full swipe, as a share of the row's width (`ItemTouchHelper`: a half).
   public var fullSwipeShare = Fraction.percent(50)
@@ -21,6 +21,6 @@ public struct SwipeTuning: Hashable, Sendable {
   /// The share of a pointer's motion by which a row moves while it resists.
   ///
   /// A row resists beyond its closed position. A row without a full swipe also resists beyond its
-  /// open position. The default is an ours (a quarter).
+  /// open position. The default is ours (a quarter).
   public var resistance = Fraction.percent(25)
 }

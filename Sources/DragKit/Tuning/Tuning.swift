@@ -80,7 +80,7 @@ public struct Tuning: Hashable, Sendable {
   public var liftScale = Fraction.percent(105)
   /// The opacity of a lifted item.
   ///
-  /// Rows and compact previews are opaque instead. The default is an ours (article 003: a
+  /// Rows and compact previews are opaque instead. The default is ours (article 003: a
   /// half).
   public var liftedAlpha = Fraction.percent(90)
 
@@ -90,8 +90,8 @@ public struct Tuning: Hashable, Sendable {
   public var vanishingScale = Fraction.percent(75)
   /// The scale to which a removed item shrinks as it fades out.
   ///
-  /// A row shrinks at most by the amount by which ``rowLiftScale`` exceeds 1. The default is an own
-  /// choice (just noticeable).
+  /// A row shrinks at most by the amount by which ``rowLiftScale`` exceeds 1. The default is ours
+  /// (just noticeable).
   public var removalScale = Fraction.percent(90)
   /// The distance from a released item's final frame within which the item descends to the content
   /// (ours: a row).
