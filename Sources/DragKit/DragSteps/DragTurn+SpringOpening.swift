@@ -42,7 +42,7 @@ extension DragTurn {
     guard let drag = turn.drag, let aim = drag.aim, aim.isMeantForItemAbove,
       let collection = turn.layout.collection(withView: aim.view),
       let row = model.position(of: item).flatMap(collection.withoutGap.rows.row(of:)),
-      let place = turn.screen.places(atGap: row + 1, in: collection, drag, model).first?.place
+      let place = turn.screen.places(atGap: row + 1, in: collection, model).first?.place
     else { return }
     turn.drag?.aim = KeyboardAim(view: aim.view, place: place, isMeantForItemAbove: true)
   }

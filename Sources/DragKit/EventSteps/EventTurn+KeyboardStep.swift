@@ -55,7 +55,7 @@ extension EventTurn {
     let indent = isDeeper ? indentation : -indentation
     let aside = Vector(dx: collection.area.isRightToLeft ? -indent : indent, dy: .zero)
     let choice = PlaceChoice(drag, in: collection)
-    let places = turn.screen.places(atGap: gapIndex, in: collection, drag, turn.content.model)
+    let places = turn.screen.places(atGap: gapIndex, in: collection, turn.content.model)
     if places.count > 1,
       choice.choose(among: places) != choice.choose(among: places, movedBy: aside)
     {
@@ -75,12 +75,10 @@ extension EventTurn {
     toGap gapIndex: Int, in collection: CollectionLayoutSnapshot, indentedBy indent: Length = .zero
   ) {
     guard let drag = turn.drag else { return }
-    let session = drag.session
-    let middle = collection.middleOfRow(for: session, indentedBy: indent)
-    let x =
-      collection.bounds.minX + middle - session.itemSize.width / 2 + session.grabOffset.dx
-    let aside = Vector(dx: x - session.location.x, dy: .zero)
-    let places = turn.screen.places(atGap: gapIndex, in: collection, drag, turn.content.model)
+    let left = collection.leftOfRow(for: drag.session, indentedBy: indent)
+    let x = collection.bounds.minX + left - drag.session.itemFrame.minX
+    let aside = Vector(dx: x, dy: .zero)
+    let places = turn.screen.places(atGap: gapIndex, in: collection, turn.content.model)
     guard let place = PlaceChoice(drag, in: collection).choose(among: places, movedBy: aside)
     else { return }
     go(to: place, in: collection, indentedBy: indent)
@@ -103,7 +101,8 @@ extension EventTurn {
     guard let here = turn.layout.collection(collection.id) else { return }
     var middle = gap.center
     if collection.area.indentation != nil {
-      middle.x = collection.middleOfRow(for: session, indentedBy: indent)
+      let left = collection.leftOfRow(for: session, indentedBy: indent)
+      middle.x = left + session.itemSize.width / 2
     }
     let isForItemAbove = drag.aim?.place == place && drag.aim?.isMeantForItemAbove == true
     turn.drag?.aim = KeyboardAim(
@@ -122,7 +121,7 @@ extension EventTurn {
     }
     turn.screen.movePreviews(to: point)
     dragging.updateTarget()
-    turn.drag?.scrolling.takeScrolled()
+    turn.drag?.scrolling.hasScrolled = false
   }
 }
 
@@ -148,7 +147,7 @@ extension EventTurn {
     let isForward = if case .end = command { !direction.isForward } else { goal > start }
     let end = isForward ? gaps.upperBound : gaps.lowerBound
     return stride(from: goal, through: end, by: isForward ? 1 : -1).first {
-      !turn.screen.places(atGap: $0, in: collection, drag, turn.content.model).isEmpty
+      !turn.screen.places(atGap: $0, in: collection, turn.content.model).isEmpty
     }
   }
 }
@@ -242,11 +241,11 @@ extension CollectionLayoutSnapshot {
     ).gapIndex
   }
 
-  fileprivate func middleOfRow(for session: DragSession, indentedBy indent: Length) -> Length {
-    let half = session.itemSize.width / 2
-    let aside = half + (area.isRightToLeft ? -indent : indent)
-    guard session.target?.item == area.view else { return withoutGap.leadingMargin + aside }
-    return inContent(session.itemFrame).minX + aside
+  /// Returns the left edge of the dragged item in its row, in content coordinates.
+  fileprivate func leftOfRow(for session: DragSession, indentedBy indent: Length) -> Length {
+    let isHere = session.target?.item == view
+    let left = isHere ? inContent(session.itemFrame).minX : withoutGap.leadingMargin
+    return left + (area.isRightToLeft ? -indent : indent)
   }
 }
 

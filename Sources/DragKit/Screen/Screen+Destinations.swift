@@ -27,7 +27,7 @@ extension Screen {
     let choice = PlaceChoice(drag, in: collection)
     let gapIndex = clampedToPointer(
       choice.gapIndex(seenAt: corner, layout.tuning), in: collection, drag, operation, content)
-    let places = places(atGap: gapIndex, in: collection, drag, content.model)
+    let places = places(atGap: gapIndex, in: collection, content.model)
     guard
       let place = choice.place(of: places, atGap: gapIndex, layout.tuning)
         ?? collection.arrangement.ownPlace
@@ -103,11 +103,11 @@ extension Screen {
   /// The place of the lifted group itself remains, and the one behind its rows is left out: a drop at both has the
   /// same result, and only the first shows it.
   func places(
-    atGap gapIndex: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState, _ model: Model
+    atGap gapIndex: Int, in collection: CollectionLayoutSnapshot, _ model: Model
   ) -> [LeveledPlace] {
     let places = collection.withoutGap.rows.places(atGap: gapIndex, in: collection.area.sections)
     let groups = collection.area.sections.flatMap(\.groups)
-    guard let own = collection.arrangement.ownPlace,
+    guard let drag, let own = collection.arrangement.ownPlace,
       groups.contains(where: { $0.item == drag.item })
     else {
       return places.filter { !isInDragged($0.place.container, model) }
