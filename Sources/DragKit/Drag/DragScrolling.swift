@@ -15,12 +15,6 @@ struct DragScrolling: Hashable, Sendable {
     guard !starts.contains(where: { $0.view == view }) else { return }
     starts.append(ScrollStart(view: view, offset: offset))
   }
-
-  @discardableResult
-  mutating func takeScrolled() -> Bool {
-    defer { hasScrolled = false }
-    return hasScrolled
-  }
 }
 
 extension DragScrolling: FieldCoded {

@@ -16,7 +16,7 @@ struct DragState: Hashable, Sendable {
   var aim: KeyboardAim?
   private(set) var springLoading: SpringLoading?
   var scrolling = DragScrolling()
-  private(set) var hasReportedFault = false
+  var hasReportedFault = false
   /// The part that only a drag from another program has.
   var incoming: IncomingDrag?
   /// Whether other programs can receive the items.
@@ -94,11 +94,6 @@ extension DragState {
   }
 
   mutating func beginEnding() { phase = .ending }
-
-  mutating func noteFault() -> Bool {
-    defer { hasReportedFault = true }
-    return !hasReportedFault
-  }
 }
 
 // MARK: - The target
@@ -151,30 +146,21 @@ extension DragState {
   mutating func updateGap(at now: Microseconds, resting interval: Microseconds) {
     stopWaiting()
     guard let target else { return }
-    if target.proposal.intent == .insertAtDestination, target.proposal.operation.isPerformed,
-      let place = target.destination?.place
-    {
-      moveGap(to: place, at: now, resting: interval)
-    } else {
-      session.target?.gap = nil
+    let isInserting =
+      target.proposal.intent == .insertAtDestination && target.proposal.operation.isPerformed
+    let place = isInserting ? target.destination?.place : nil
+    let isMoving = place != nil && place != target.gap
+    if isMoving, now < gapRest.end, !isByKeyboard, !isReleased {
+      phase = .gapWaiting
+      return
     }
-    if phase != .gapWaiting { gapRest.handPlace = nil }
+    session.target?.gap = place
+    if isMoving { gapRest.end = now + interval }
+    gapRest.handPlace = nil
   }
 
   /// Keeps the gap as it is until a time.
   mutating func restGap(until time: Microseconds) { gapRest.end = max(gapRest.end, time) }
-
-  private mutating func moveGap(
-    to place: InsertionPlace, at now: Microseconds, resting interval: Microseconds
-  ) {
-    guard let target, target.gap != place else { return }
-    if now < gapRest.end, !isByKeyboard, !isReleased {
-      phase = .gapWaiting
-    } else {
-      session.target?.gap = place
-      gapRest.end = now + interval
-    }
-  }
 
   /// Corrects the place of the gap after places of dragged items have closed or opened.
   mutating func correctGap(

@@ -104,14 +104,11 @@ extension DropHandler where Content: InteractiveContent {
   func delegate(of session: DropSession) -> Delegate? { reorders(session) ? nil : delegate }
 
   func validateDrop(_ session: DropSession, _ content: inout Content) -> Bool {
-    if reorders(session) { return session.hasActiveDrag || accepts(session, content) }
-    return delegate?.validateDrop(&content, session) ?? false
-  }
-
-  private func accepts(_ session: DropSession, _ content: Content) -> Bool {
-    session.localObjects.allSatisfy { item in
-      content.model.position(of: item) != nil && reordering?.acceptsItem?(content, item) == true
-    }
+    guard reorders(session) else { return delegate?.validateDrop(&content, session) ?? false }
+    return session.hasActiveDrag
+      || session.localObjects.allSatisfy { item in
+        content.model.position(of: item) != nil && reordering?.acceptsItem?(content, item) == true
+      }
   }
 
   func dropUpdated(_ session: DropSession, _ content: inout Content) -> DropProposal? {

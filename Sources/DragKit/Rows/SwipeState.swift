@@ -139,8 +139,7 @@ extension SwipeState {
   /// Closes the row in an animation; a pointer that holds it no longer moves it.
   mutating func close() {
     guard settledOffset != .zero || isHeld else { return }
-    position = isHeld ? SpringValue(at: offset) : position
-    pulled = nil
+    if let pulled = pulled.take() { position = SpringValue(at: pulled) }
     position.retarget(to: Length.zero)
   }
 

@@ -204,14 +204,6 @@ struct DragStateTests {
   private func states(_ changes: [(item: ItemID, state: SpringLoadingState)]) -> [String] {
     changes.map { "\($0.item.rawValue) \($0.state.rawValue)" }
   }
-
-  @Test("Only the first fault of a drag is reported")
-  mutating func faults() {
-    let isFirstReported = drag.noteFault()
-    #expect(isFirstReported)
-    let isSecondReported = drag.noteFault()
-    #expect(!isSecondReported)
-  }
 }
 
 @Suite("What a drag scrolls")
@@ -227,14 +219,11 @@ struct DragScrollingTests {
     #expect(scrolling.starts.map(\.offset.dy) == [10, 0])
   }
 
-  @Test("Whether a drag has scrolled a view is reported once")
-  mutating func taking() {
+  @Test("A drag is not settled before its target was found after a view has scrolled")
+  mutating func scrolled() {
     scrolling.hasScrolled = true
     #expect(!scrolling.isSettled)
-    let hasScrolled = scrolling.takeScrolled()
-    #expect(hasScrolled)
-    let hasScrolledAgain = scrolling.takeScrolled()
-    #expect(!hasScrolledAgain)
+    scrolling.hasScrolled = false
     #expect(scrolling.isSettled)
   }
 }
