@@ -10,6 +10,7 @@ extension Screen {
   ///     layout, so that the gap stays where it was seen; `nil` if none did.
   ///   - operation: The operation that the user requests.
   ///   - content: The content.
+  /// - Returns: The destination; for a drag by keyboard, the one at which it aims.
   func destination(
     over item: ItemID, gapSeenAt corner: Point?, preferring operation: DropOperation?,
     _ content: some InteractiveContent
