@@ -28,11 +28,13 @@ struct ListLayout: CollectionLayout {
 public struct ListConfiguration: Hashable, Sendable {
   /// The margins and the usual spacing of the rows.
   public let appearance: Appearance
-  /// The height of rows that have no height of their own.
+  /// The height of rows that have no height of their own; in a horizontal list, their width.
   public let rowHeight: Length
   /// The distance between adjacent rows, headers included; never negative.
+  ///
+  /// A press between two rows is one of the view itself.
   public let spacing: Length
-  /// The height of a section's header.
+  /// The height of a section's header; in a horizontal list, its width.
   public let headerHeight: Length
   let indentation: Length
   var axis: Axis
@@ -48,21 +50,13 @@ public struct ListConfiguration: Hashable, Sendable {
     case inset
   }
 
-  /// Creates a configuration.
+  /// Creates a configuration from its properties.
   ///
-  /// - Parameters:
-  ///   - appearance: The margins and the usual spacing of the rows.
-  ///   - rowHeight: The height of rows that have no height of their own. The default is 44 px, enough
-  ///     for a finger (Apple's Human Interface Guidelines).
-  ///   - spacing: The distance between adjacent rows, headers included; `nil` for that of `appearance`.
-  ///     A negative distance counts as zero. A press between two rows is one of the view itself.
-  ///   - headerHeight: The height of a section's header.
-  ///   - indentation: The ``CollectionLayout/indentation`` of a vertical list. A horizontal list has
-  ///     none.
-  ///   - axis: The axis along which the rows are placed. In a horizontal list, both heights are
-  ///     widths.
-  ///   - isReversed: Whether the content begins at the edge opposite to the usual one
-  ///     (``CollectionLayout/isReversed``).
+  /// The default height of rows is enough for a finger (Apple's Human Interface Guidelines). A `spacing` of
+  /// `nil` is that of `appearance`, and a negative one counts as zero.
+  ///
+  /// The rows are placed along `axis`. Only a vertical list has the ``CollectionLayout/indentation``.
+  /// For `isReversed`, see ``CollectionLayout/isReversed``.
   public init(
     appearance: Appearance = .plain, rowHeight: Length = 44, spacing: Length? = nil,
     headerHeight: Length = 32, indentation: Length = 24, axis: Axis = .vertical,

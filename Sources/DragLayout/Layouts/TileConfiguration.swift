@@ -3,22 +3,17 @@ public import DragGeometry
 /// The parameters of the layouts ``grid``, ``flow`` and ``masonry``.
 public struct TileConfiguration: Hashable, Sendable {
   /// The size of tiles that have no size of their own.
+  ///
+  /// A grid uses it for all tiles. For the width of a masonry's tiles, see ``masonry``.
   public let itemSize: Size
-  /// The distance between adjacent tiles.
+  /// The distance between adjacent tiles, both horizontally and vertically.
   public let spacing: Length
   /// The height of a section's header.
   public let headerHeight: Length
   /// The margins around all sections.
   public let insets: Insets
 
-  /// Creates a configuration.
-  ///
-  /// - Parameters:
-  ///   - itemSize: The size of tiles that have no size of their own. A grid uses it for all tiles.
-  ///     For the width of a masonry's tiles, see ``masonry``.
-  ///   - spacing: The distance between adjacent tiles, both horizontally and vertically.
-  ///   - headerHeight: The height of a section's header.
-  ///   - insets: The margins around all sections.
+  /// Creates a configuration from its properties.
   public init(
     itemSize: Size, spacing: Length, headerHeight: Length = 32, insets: Insets = Insets(all: 12)
   ) {

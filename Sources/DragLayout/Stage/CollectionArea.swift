@@ -24,18 +24,9 @@ public struct CollectionArea: Hashable, Sendable {
     let usualSize: Size
   }
 
-  /// Creates a collection view.
+  /// Creates a collection view from its properties.
   ///
-  /// - Parameters:
-  ///   - view: The item that represents the view itself, as a drop target and in traces.
-  ///   - bounds: The viewport, in window coordinates. Pointers cannot press rows outside of the
-  ///     viewport.
-  ///   - layout: The layout of the items.
-  ///   - sections: The sections, in order.
-  ///   - isRightToLeft: Whether the view reads from right to left, and not from left to right.
-  ///   - isEditing: Whether the view is in edit mode, which shows and hides accessories (E10).
-  ///   - itemSizes: The items' own sizes; `nil` if no item has one. A grid ignores them.
-  ///   - reorderingCadence: The least time between two moves of the gap by a pointer.
+  /// `isEditing` is whether the view is in edit mode, which shows and hides accessories (E10).
   public init(
     view: ItemID, bounds: Rect, layout: some CollectionLayout, sections: [CollectionSection],
     isRightToLeft: Bool = false, isEditing: Bool = false, itemSizes: ItemSizes? = nil,
@@ -50,19 +41,19 @@ public struct CollectionArea: Hashable, Sendable {
       usualSize: layout.itemSize(nil, inWidth: width))
   }
 
-  /// The item that represents the view itself.
+  /// The item that represents the view itself, as a drop target and in traces.
   public var view: ItemID { values.view }
-  /// The viewport, in window coordinates.
+  /// The viewport, in window coordinates; pointers cannot press rows outside of it.
   public var bounds: Rect { values.bounds }
   package var layout: any CollectionLayout { values.layout.base }
   /// The kind and the parameters of the layout; `nil` for a layout of the app's own.
   public var parameters: LayoutParameters? { LayoutParameters(of: layout) }
   /// The sections, in order.
   public var sections: [CollectionSection] { values.sections }
-  /// Whether the view reads from right to left.
+  /// Whether the view reads from right to left, and not from left to right.
   public var isRightToLeft: Bool { values.isRightToLeft }
   package var isEditing: Bool { values.isEditing }
-  /// The items' own sizes; `nil` if no item has one.
+  /// The items' own sizes, which a grid ignores; `nil` if no item has one.
   public var itemSizes: ItemSizes? { values.itemSizes }
   package var reorderingCadence: ReorderingCadence { values.reorderingCadence }
   package var axis: Axis { values.axis }

@@ -5,18 +5,13 @@ public import DragGeometry
 /// The target of a drop in the area is the item whose place is vertically nearest to the centre of the
 /// dragged item (R2), with a hysteresis (R4).
 public struct ColumnLayout: Hashable, Sendable {
-  /// The area, in window coordinates.
+  /// The area, in window coordinates; items that do not fit extend below it.
   public let bounds: Rect
   /// The size of every item.
   public let itemSize: Size
   let spacing: Length
 
-  /// Creates a layout.
-  ///
-  /// - Parameters:
-  ///   - bounds: The area, in window coordinates; items that do not fit extend below it.
-  ///   - itemSize: The size of every item.
-  ///   - spacing: The vertical distance between two items.
+  /// Creates a layout; `spacing` is the vertical distance between two items.
   public init(bounds: Rect, itemSize: Size, spacing: Length) {
     (self.bounds, self.itemSize, self.spacing) = (bounds, itemSize, spacing)
   }

@@ -25,16 +25,10 @@ public struct Stage: Hashable, Sendable {
     let previewAreas: [PlacedItem]
   }
 
-  /// Creates a stage.
+  /// Creates a stage from its properties, and the areas behind ``areasInFront``, the rearmost first.
   ///
-  /// - Parameters:
-  ///   - page: The number of the page; nothing is animated from one page to another.
-  ///   - areas: The areas, the rearmost first.
-  ///   - held: The items that follow touches, with their current frames. They are in front of the
-  ///     layer ``Layer/scene``, and are not animated.
-  ///   - previewAreas: Items, each with an area for previews. While a drag is over such an item, the
-  ///     previews are compact and stay in its area. So they hide no other part of the item.
-  ///   - cancelStrip: The area in which the release of a finger cancels the drag; `nil` for none.
+  /// `previewAreas` are items, each with an area for previews. While a drag is over such an item, the
+  /// previews are compact and stay in its area. So they hide no other part of the item.
   public init(
     page: Int = 0, areas: [Area] = [], held: [PlacedItem] = [], previewAreas: [PlacedItem] = [],
     cancelStrip: Rect? = nil
@@ -46,6 +40,8 @@ public struct Stage: Hashable, Sendable {
   /// All areas, the rearmost first: those of the initializer, then ``areasInFront``.
   public var areas: [Area] { parts.areas + areasInFront }
   /// The items that follow touches, with their current frames.
+  ///
+  /// They are in front of the layer ``Layer/scene``, and are not animated.
   public var held: [PlacedItem] { parts.held }
   package var previewAreas: [PlacedItem] { parts.previewAreas }
 
