@@ -4,8 +4,6 @@ extension Snapshot {
   /// Adds items at the end of a section.
   ///
   /// If `section` is `nil`, the items are added to the last section.
-  ///
-  /// - Throws: A ``SnapshotError`` if there is no such section, or an item would occur twice.
   public mutating func appendItems(
     _ items: [Item], toSection section: Section? = nil
   ) throws(SnapshotError) {
@@ -38,8 +36,6 @@ extension Snapshot {
   /// Moves an item directly before the item `anchor`, which can be in another section.
   ///
   /// If `item` and `anchor` are the same item, nothing changes.
-  ///
-  /// - Throws: A ``SnapshotError`` if one of the two is not in the snapshot.
   public mutating func moveItem(_ item: Item, beforeItem anchor: Item) throws(SnapshotError) {
     if try take(item, besides: anchor) { try insertItems([item], beforeItem: anchor) }
   }
@@ -47,8 +43,6 @@ extension Snapshot {
   /// Moves an item directly after the item `anchor`, which can be in another section.
   ///
   /// If `item` and `anchor` are the same item, nothing changes.
-  ///
-  /// - Throws: A ``SnapshotError`` if one of the two is not in the snapshot.
   public mutating func moveItem(_ item: Item, afterItem anchor: Item) throws(SnapshotError) {
     if try take(item, besides: anchor) { try insertItems([item], afterItem: anchor) }
   }
