@@ -69,26 +69,16 @@ extension PointerTurn {
     }
   }
 
-  /// Ends the gesture of a pointer that has gone up, before the pointer is removed.
-  mutating func endGesture(of active: ActiveTouch) {
+  /// Ends the gesture of a pointer that has gone up, before the pointer is removed, or cancels it: its release was
+  /// lost, Escape was pressed, or another page is shown.
+  mutating func endGesture(of active: ActiveTouch, _ phase: GesturePhase) {
     switch active.role {
-    case .undecided: decide(byReleaseOf: active)
-    case .dragging: drop(active)
-    case .following: respond(to: active)
-    case .scrolling, .swiping: pan(active, .ended)
-    case .banding: turn.moveBand(active, .ended)
-    case .magnifying(let pinch): magnify(by: pinch, of: active, .ended)
-    case .holdingThumb, .paging, .selectingText, .ignored: break
-    }
-  }
-
-  /// Cancels a gesture: its release was lost, Escape was pressed, or another page is shown.
-  mutating func cancelGesture(of active: ActiveTouch) {
-    switch active.role {
+    case .undecided where phase == .ended: decide(byReleaseOf: active)
+    case .dragging where phase == .ended: drop(active)
     case .dragging: dragging.endDrag(.interrupted)
     case .following: respond(to: active)
-    case .scrolling, .swiping: pan(active, .cancelled)
-    case .banding: turn.moveBand(active, .cancelled)
+    case .scrolling, .swiping: pan(active, phase)
+    case .banding: turn.moveBand(active, phase)
     case .magnifying(let pinch): magnify(by: pinch, of: active, .ended)
     case .undecided, .holdingThumb, .paging, .selectingText, .ignored: break
     }

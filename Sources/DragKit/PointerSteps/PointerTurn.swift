@@ -70,7 +70,7 @@ extension PointerTurn {
     let isTap = active.role.canTap && !active.touch.hasExceededSlop
     turn.pointers.noteEnd(
       of: active.touch, isTap: isTap && turn.screen.isInside(active, turn.content))
-    endGesture(of: active)
+    endGesture(of: active, .ended)
     turn.pointers.remove(id)
   }
 
@@ -80,7 +80,7 @@ extension PointerTurn {
     guard let active = turn.pointers.update(id, { $0.end(.cancelled, at: now) }) else { return }
     turn.pointers.ignore(id)
     turn.pointers.noteEnd(of: active.touch, isTap: false)
-    cancelGesture(of: active)
+    endGesture(of: active, .cancelled)
   }
 
   private mutating func pressOther(_ button: PointerButton, of id: PointerID, at point: Point) {
