@@ -60,9 +60,9 @@ extension DragTurn {
         "cause": cause.map { .string($0) },
       ])
     callEndHandlers(of: ended, reason)
-    if let item = session.item {
+    if session.item != nil {
       turn.motion.spreadPile(session.localObjects, to: goals, in: turn.interaction.screen.layout)
-      turn.motion.land(goals, lifted: item, from: placement, in: turn.interaction.screen.layout)
+      turn.motion.land(goals, from: placement, in: turn.interaction.screen.layout)
     }
     turn.pointers.ignoreDragging()
     if session.pointer == .keyboard { turn.refocus(after: session) }

@@ -137,20 +137,16 @@ extension ItemMotion {
 
   /// Sends the overlays in hand to their landings, the pile first.
   mutating func land(
-    _ landings: [ItemID: DropLanding], lifted: ItemID, from placement: PreviewPlacement,
-    in layout: LayoutSnapshot
+    _ landings: [ItemID: DropLanding], from placement: PreviewPlacement, in layout: LayoutSnapshot
   ) {
-    let pile = overlays.filter { $0.course == .piled }.map { overlay in
+    let inHand = overlays.filter(\.isInHand).map { overlay in
       let rest = finalFrame(of: overlay, in: layout, placement)?.origin ?? placement.location
       return (item: overlay.item, seen: rest + overlay.displacement.translation)
     }
-    for (item, seen) in pile {
-      let index = overlays.firstIndex { $0.item == item && $0.course == .piled }
+    for (item, seen) in inHand {
+      let index = overlays.firstIndex { $0.item == item && $0.isInHand }
       if let index { land(index, from: seen, landings[item] ?? .home(.returning), in: layout) }
     }
-    guard let index = overlays.lastIndex(where: { $0.course == .carried }) else { return }
-    let seen = placement.liftedFrame.origin + overlays[index].displacement.translation
-    land(index, from: seen, landings[lifted] ?? .home(.returning), in: layout)
   }
 
   /// Sends an overlay from where it is seen to its landing; one without a final frame disappears.

@@ -78,7 +78,7 @@ struct MotionTests {
     #expect(
       motion.seenFrame(of: carried, in: layout, placement)
         == Rect(x: 200, y: 100, width: 50, height: 50))
-    motion.land([:], lifted: red, from: placement, in: layout)
+    motion.land([:], from: placement, in: layout)
     #expect(motion.overlays[0].course == .returning)
     #expect(
       motion.seenFrame(of: motion.overlays[0], in: layout)
