@@ -40,7 +40,9 @@ extension Interaction {
     (screen.motion, screen.rowStates, scrolls) = try reader.read()
     var content = content
     start(&content)
-    keyboard.notePositions(screen.layout.shownPositions(of: keyboard, content.model))
+    keyboard.notePositions(
+      screen.layout.shownPosition(of: keyboard.focus, content.model),
+      screen.layout.shownPosition(of: keyboard.beforeMenu, content.model))
     screen.layout.forgetNewTargets()
     screen.layout.forgetChange()
     (trace, pointers.decisions) = try reader.read()

@@ -20,9 +20,9 @@ extension KeyboardState {
   }
 
   /// Notes the positions of the focused items; without a new one, they stay as they were.
-  mutating func notePositions(_ positions: (focus: Position?, beforeMenu: Position?)) {
-    if let position = positions.focus { focus?.position = position }
-    if let position = positions.beforeMenu { beforeMenu?.position = position }
+  mutating func notePositions(_ ofFocus: Position?, _ ofFocusBeforeMenu: Position?) {
+    if let ofFocus { focus?.position = ofFocus }
+    if let ofFocusBeforeMenu { beforeMenu?.position = ofFocusBeforeMenu }
   }
 
   /// Moves the focus back to where it was before it moved into a menu.

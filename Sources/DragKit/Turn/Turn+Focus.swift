@@ -51,8 +51,9 @@ extension Turn {
   /// It returns from a menu that has closed, and moves on from an item that was removed. An item that is only scrolled
   /// out of view keeps it.
   mutating func forgetLostFocus() {
-    let positions = layout.shownPositions(of: keyboard, content.model)
-    keyboard.notePositions(positions)
+    let position = layout.shownPosition(of: keyboard.focus, content.model)
+    let beforeMenu = layout.shownPosition(of: keyboard.beforeMenu, content.model)
+    keyboard.notePositions(position, beforeMenu)
     guard let focus = keyboard.focus else { return }
     guard !layout.shows(focus, content.model) else {
       if let control = focus.control,
@@ -103,23 +104,14 @@ extension Turn {
 }
 
 extension LayoutSnapshot {
-  /// Returns where the focused items are in the model, from which the focus moves on if they are removed.
-  func shownPositions(
-    of keyboard: KeyboardState, _ model: Model
-  ) -> (focus: Position?, beforeMenu: Position?) {
-    (
-      keyboard.focus.flatMap { shownPosition(of: $0, model) },
-      keyboard.beforeMenu.flatMap { shownPosition(of: $0, model) }
-    )
+  /// Returns where a focused item is in the model, from which the focus moves on if the item is removed.
+  func shownPosition(of focus: KeyboardFocus?, _ model: Model) -> Position? {
+    guard let focus, let position = model.position(of: focus.item) else { return nil }
+    return shows(focus.item, at: position, in: focus.container) ? position : nil
   }
 
   fileprivate func shows(_ focus: KeyboardFocus, _ model: Model) -> Bool {
     shows(focus.item, at: model.position(of: focus.item), in: focus.container)
-  }
-
-  fileprivate func shownPosition(of focus: KeyboardFocus, _ model: Model) -> Position? {
-    let position = model.position(of: focus.item)
-    return shows(focus.item, at: position, in: focus.container) ? position : nil
   }
 
   /// Returns the item itself, or if it is no longer shown, the one that is now at its position; `nil` if there is none.
