@@ -45,7 +45,11 @@ public struct ItemOrder: Sendable {
   var slots = NumberTable()
   /// The number of items.
   public internal(set) var count = 0
-  let chunkCapacity: Int
+  /// The highest number of items in a chunk.
+  ///
+  /// A million items fill two thousand chunks. Then it takes a fraction of a microsecond to rewrite the
+  /// starts of the chunks, and as long to scan one chunk.
+  var chunkCapacity = 512
 
   /// Creates an order of items.
   ///
@@ -53,29 +57,12 @@ public struct ItemOrder: Sendable {
   ///
   /// - Precondition: The raw values are in 0..<``ItemID/limit``; the items of a model are.
   public init(_ items: some Sequence<ItemID>) {
-    self.init(items, chunkCapacity: Self.chunkCapacity)
-  }
-
-  init(numbers: Range<Int>) {
-    precondition(numbers.clamped(to: 0..<ItemID.limit) == numbers, "\(numbers) exceeds the limit")
-    self.init(runs: [numbers])
-  }
-
-  init(_ items: some Sequence<ItemID>, chunkCapacity: Int) {
-    self.chunkCapacity = chunkCapacity
     for item in items { insert(item, at: count) }
   }
 
   init(runs: [Range<Int>]) {
-    chunkCapacity = Self.chunkCapacity
     for run in runs { append(run) }
   }
-
-  /// The default for the highest number of items in a chunk.
-  ///
-  /// A million items fill two thousand chunks. Then it takes a fraction of a microsecond to rewrite the
-  /// starts of the chunks, and as long to scan one chunk.
-  private static let chunkCapacity = 512
 }
 
 extension ItemOrder {

@@ -53,7 +53,7 @@ public struct Model: Hashable, Sendable {
   public mutating func addContainer(
     _ id: ContainerID, count: Int, named stem: String
   ) -> ItemOrder {
-    let items = ItemOrder(numbers: itemNames.append(series: stem, count: count))
+    let items = ItemOrder(runs: [itemNames.append(series: stem, count: count)])
     add(Container(id: id, items: items))
     return items
   }

@@ -78,7 +78,7 @@ struct ItemOrderTests {
 
   @Test("Two orders that differ in one item are different")
   func tellsApart() {
-    let order = ItemOrder(numbers: 0..<5000)
+    let order = ItemOrder(runs: [0..<5000])
     for offset in [0, 1, 511, 512, 2500, 4999] {
       var other = order
       let item = other.remove(at: offset)
@@ -112,4 +112,12 @@ struct ItemOrderTests {
 extension Hashable {
   /// `true` where a set finds the one by the other.
   fileprivate func hashes(like other: Self) -> Bool { Set([self]).contains(other) }
+}
+
+extension ItemOrder {
+  init(_ items: [ItemID], chunkCapacity: Int) {
+    self = []
+    self.chunkCapacity = chunkCapacity
+    for item in items { insert(item, at: count) }
+  }
 }

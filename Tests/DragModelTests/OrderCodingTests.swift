@@ -7,7 +7,7 @@ import Testing
 struct OrderCodingTests {
   @Test("A million items in their initial order take five bytes")
   func millionIsShort() throws {
-    let order = ItemOrder(numbers: 0..<1_000_000)
+    let order = ItemOrder(runs: [0..<1_000_000])
     #expect(order.canonicalBytes == [1, 0, 0xc0, 0x84, 0x3d])
     #expect(try ItemOrder(canonicalBytes: order.canonicalBytes) == order)
   }
