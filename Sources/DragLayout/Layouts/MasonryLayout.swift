@@ -42,28 +42,22 @@ private struct MasonryGeometry: LayoutGeometry {
   let rows: CollectionRows
   private(set) var height: Length
   private var frames: [Rect] = []
-  private var columns: [Column]
   private var gapIndices: [(corner: Point, column: Int)] = []
-  private var headers: [Int] = []
-
-  private struct Column: Sendable {
-    var rows: [Int] = []
-    var gapIndices: [Int] = []
-  }
+  /// The gaps of each column; its rows have the numbers of the gaps before them.
+  private var columns: [[Int]]
 
   init(_ contents: LayoutContents, _ tiles: TileConfiguration) {
     let line = MasonryColumns(tiles, width: contents.width)
     rows = contents.rows
     height = tiles.insets.top
-    columns = Array(repeating: Column(), count: line.count)
+    columns = Array(repeating: [], count: line.count)
     var ends = MasonryEnds(line, top: height)
     for section in contents.sections {
-      if let header = section.header {
+      if section.header != nil {
         addGap(at: ends)
         let frame = Rect(
           x: tiles.insets.left, y: ends.nextLine, width: line.innerWidth, height: tiles.headerHeight
         )
-        headers.append(header)
         frames.append(frame)
         ends = MasonryEnds(line, top: frame.maxY + tiles.spacing)
       } else if !frames.isEmpty {
@@ -71,7 +65,6 @@ private struct MasonryGeometry: LayoutGeometry {
       }
       for own in contents.sizes(ofRows: section.body) {
         addGap(at: ends)
-        columns[ends.column].rows.append(frames.count)
         frames.append(ends.place(own?.height ?? tiles.itemSize.height))
       }
     }
@@ -80,52 +73,56 @@ private struct MasonryGeometry: LayoutGeometry {
   }
 
   private mutating func addGap(at ends: MasonryEnds) {
-    columns[ends.column].gapIndices.append(gapIndices.count)
+    columns[ends.column].append(gapIndices.count)
     gapIndices.append((corner: ends.corner, column: ends.column))
   }
 
   func frame(ofRow row: Int) -> Rect { frames[row] }
 
   func rows(in rect: Rect) -> [Int] {
-    (columns.map(\.rows) + [headers]).flatMap { column -> ArraySlice<Int> in
-      let first = column.partitioningIndex { frames[$0].maxY > rect.minY }
-      let end = column.partitioningIndex { frames[$0].minY >= rect.maxY }
-      guard first < end, frames[column[first]].minX < rect.maxX,
-        frames[column[first]].maxX > rect.minX
-      else { return [] }
-      return column[first..<end]
+    columns.flatMap { column -> [Int] in
+      let rows = column.last == frames.count ? column.dropLast() : column[...]
+      let first = rows.partitioningIndex { frames[$0].maxY > rect.minY }
+      let end = rows.partitioningIndex { frames[$0].minY >= rect.maxY }
+      return rows[first..<max(first, end)].filter {
+        frames[$0].minX < rect.maxX && frames[$0].maxX > rect.minX
+      }
     }.sorted()
   }
 
   func corner(ofGap gapIndex: Int, size: Size) -> Point { gapIndices[gapIndex].corner }
 
   func gapIndex(nearestTo point: Point, size: Size, among range: ClosedRange<Int>) -> Int {
-    let candidates = columns.compactMap { nearest(to: point.y, in: $0.gapIndices, among: range) }
+    let candidates = columns.compactMap { nearest(to: point.y, in: $0, among: range) }
     func distance(_ gapIndex: Int) -> Length { (gapIndices[gapIndex].corner.x - point.x).magnitude }
     return candidates.min { distance($0) < distance($1) } ?? range.lowerBound
   }
 
   func gapIndex(beside gapIndex: Int, _ direction: Direction, size: Size) -> Int? {
     if direction.axis == .vertical {
-      return next(\.gapIndices, after: gapIndex, direction.isForward)
+      return next(after: gapIndex, direction.isForward) { _ in true }
     }
     let (corner, column) = gapIndices[gapIndex]
     return next(from: column, direction) {
-      nearest(to: corner.y, in: $0.gapIndices, among: rows.gapIndices)
+      nearest(to: corner.y, in: $0, among: rows.gapIndices)
     }
   }
 
   func row(beside row: Int, _ direction: Direction) -> Int? {
-    if direction.axis == .vertical { return next(\.rows, after: row, direction.isForward) }
+    func isTile(_ row: Int) -> Bool { row < frames.count && !rows.isHeader(row) }
+    if direction.axis == .vertical { return next(after: row, direction.isForward, where: isTile) }
     let middle = frames[row].center.y
     func distance(_ row: Int) -> Length { (frames[row].center.y - middle).magnitude }
     return next(from: gapIndices[row].column, direction) {
-      $0.rows.min { distance($0) < distance($1) }
+      $0.filter(isTile).min { distance($0) < distance($1) }
     }
   }
 
   /// Returns the next row or gap in its column; at the end of a section, that of the nearest column in the next one.
-  private func next(_ numbers: (Column) -> [Int], after number: Int, _ isForward: Bool) -> Int? {
+  private func next(
+    after number: Int, _ isForward: Bool, where isIncluded: (Int) -> Bool
+  ) -> Int? {
+    let headers = rows.headers
     let home = gapIndices[number].column
     let byDistance = columns.indices.sorted { ($0 - home).magnitude < ($1 - home).magnitude }
     let own = headers.count { $0 < number }
@@ -133,7 +130,7 @@ private struct MasonryGeometry: LayoutGeometry {
     for section in stride(from: own, through: last, by: isForward ? 1 : -1) {
       let inSection = rows.gapIndices(belowHeaders: section)
       for column in section == own ? [home] : byDistance {
-        let candidates = numbers(columns[column]).filter(inSection.contains)
+        let candidates = columns[column].filter { inSection.contains($0) && isIncluded($0) }
         let next = isForward ? candidates.first { $0 > number } : candidates.last { $0 < number }
         if let next { return next }
       }
@@ -143,7 +140,7 @@ private struct MasonryGeometry: LayoutGeometry {
 
   /// Returns the answer of the nearest column in a direction that has one.
   private func next(
-    from column: Int, _ direction: Direction, _ answer: (Column) -> Int?
+    from column: Int, _ direction: Direction, _ answer: ([Int]) -> Int?
   ) -> Int? {
     let others =
       direction.isForward ? Array(columns[(column + 1)...]) : columns[..<column].reversed()
