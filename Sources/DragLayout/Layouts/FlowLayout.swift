@@ -48,21 +48,16 @@ private struct FlowGeometry: LineGeometry {
   }
 }
 
-/// The tiles of a section; the end of each line is known once it is laid out.
+/// The tiles of a section.
 private struct FlowBand: Band {
   private var frames: [Rect] = []
-  private var lines: [(first: Int, top: Length)] = []
   private(set) var height = Length.zero
 
   init(_ sizes: [Size], width: Length, left: Length, spacing: Length) {
     var (x, top) = (Length.zero, Length.zero)
     frames.reserveCapacity(sizes.count)
     for (index, size) in sizes.enumerated() {
-      if index == 0 || x + size.width > width {
-        if index > 0 { top = height + spacing }
-        lines.append((first: index, top: top))
-        x = .zero
-      }
+      if index > 0, x + size.width > width { (x, top) = (.zero, height + spacing) }
       frames.append(Rect(x: left + x, y: top, width: size.width, height: size.height))
       height = max(height, top + size.height)
       x += size.width + spacing
@@ -72,8 +67,7 @@ private struct FlowBand: Band {
   func frame(of index: Int) -> Rect { frames[index] }
 
   func index(at depth: Length, of count: Int, upwards: Bool) -> Int {
-    let line = max(lines.partitioningIndex { $0.top > depth } - 1, 0)
-    guard upwards else { return lines[line].first }
-    return line + 1 < lines.count ? lines[line + 1].first - 1 : frames.count - 1
+    let last = max(frames.partitioningIndex { $0.minY > depth } - 1, 0)
+    return upwards ? last : frames.partitioningIndex { $0.minY >= frames[last].minY }
   }
 }
