@@ -98,6 +98,10 @@ extension BandStack {
     parts.isEmpty ? 0 : rowAtLine(y, upwards: true) + 1
   }
 
+  func rows(atHeight y: Length) -> Range<Int> {
+    rows(in: Rect(x: 0, y: y, width: 1, height: Length(subpixels: 1)))
+  }
+
   private func rowAtLine(_ y: Length, upwards: Bool) -> Int {
     let part = parts[max(tops.partitioningIndex { $0 > y } - 1, 0)]
     guard let body = part.body, part.top <= y else { return part.rows.lowerBound }

@@ -14,7 +14,7 @@ struct GridLayout: CollectionLayout {
 }
 
 private struct GridGeometry: LineGeometry {
-  var bands: BandStack<GridBand>
+  var bands: BandStack<UniformBand>
   private let columns: Int
 
   init(_ contents: LayoutContents, _ grid: TileConfiguration) {
@@ -25,8 +25,8 @@ private struct GridGeometry: LineGeometry {
     // Both sides get half of the remaining width.
     let left = bands.left + max((bands.innerWidth - width) / 2, 0).roundedToPixel
     bands.append(contents, headerHeight: grid.headerHeight) { body in
-      let band = GridBand(
-        columns: columns, left: left, itemSize: grid.itemSize, spacing: grid.spacing)
+      let band = UniformBand(
+        left: left, itemSize: grid.itemSize, spacing: grid.spacing, columns: columns)
       return (band, band.height(of: body.count))
     }
     self.columns = columns
@@ -39,27 +39,4 @@ private struct GridGeometry: LineGeometry {
     guard bands.isEndOfSection(gapIndex) else { return frame(ofRow: gapIndex).origin }
     return bands.frame(behindRow: gapIndex - 1).origin
   }
-}
-
-/// The tiles of a section, whose frames follow from their indices.
-private struct GridBand: Band {
-  let columns: Int
-  let left: Length
-  let itemSize: Size
-  let spacing: Length
-
-  func height(of count: Int) -> Length { pitch * ((count + columns - 1) / columns) - spacing }
-
-  func frame(of index: Int) -> Rect {
-    Rect(
-      x: left + (itemSize.width + spacing) * (index % columns), y: pitch * (index / columns),
-      width: itemSize.width, height: itemSize.height)
-  }
-
-  func index(at depth: Length, of count: Int, upwards: Bool) -> Int {
-    let line = depth.subpixels / max(pitch.subpixels, 1)
-    return min(line * columns + (upwards ? columns - 1 : 0), count - 1)
-  }
-
-  private var pitch: Length { itemSize.height + spacing }
 }

@@ -112,12 +112,6 @@ extension LineGeometry {
   }
 }
 
-extension BandStack {
-  fileprivate func rows(atHeight y: Length) -> Range<Int> {
-    rows(in: Rect(x: 0, y: y, width: 1, height: Length(subpixels: 1)))
-  }
-}
-
 extension Length {
   fileprivate func nearest(_ first: Length?, _ second: Length?) -> Length {
     guard let first else { return second ?? self }

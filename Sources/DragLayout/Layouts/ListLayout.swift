@@ -1,4 +1,3 @@
-internal import Algorithms
 public import DragGeometry
 internal import DragModel
 
@@ -85,7 +84,7 @@ public struct ListConfiguration: Hashable, Sendable {
 }
 
 private struct ListGeometry: LineGeometry {
-  var bands: BandStack<ListBand>
+  var bands: BandStack<UniformBand>
 
   init(_ contents: LayoutContents, _ list: ListConfiguration) {
     bands = BandStack(contents, list.insets, spacing: list.spacing)
@@ -96,10 +95,10 @@ private struct ListGeometry: LineGeometry {
         let height = max(contents.sizeInLayout(gap.size).height, 0)
         bands.append(line: piece.rows.lowerBound, height: height)
       case .item(let first, _):
-        let band = ListBand(
-          sizes: contents.sizes(first.container), first: first.offset, height: list.rowHeight,
-          left: bands.left, width: bands.innerWidth, spacing: list.spacing)
-        bands.append(piece.rows, height: band.top(of: piece.rows.count) - list.spacing, band)
+        let band = UniformBand(
+          left: bands.left, itemSize: Size(width: bands.innerWidth, height: list.rowHeight),
+          spacing: list.spacing, sizes: contents.sizes(first.container), first: first.offset)
+        bands.append(piece.rows, height: band.height(of: piece.rows.count), band)
       }
     }
   }
@@ -112,31 +111,5 @@ private struct ListGeometry: LineGeometry {
 
   func gapIndex(beside gapIndex: Int, _ direction: Direction, size: Size) -> Int? {
     direction.axis == .vertical ? adjacentGap(to: gapIndex, direction.isForward) : nil
-  }
-}
-
-/// Successive rows without a header or a gap between them.
-private struct ListBand: Band {
-  let sizes: OrderedSizes?
-  let first: Int
-  let height: Length
-  let left: Length
-  let width: Length
-  let spacing: Length
-
-  func top(of index: Int) -> Length {
-    spacing * index + (sizes?.height(of: first..<first + index) ?? height * index)
-  }
-
-  func frame(of index: Int) -> Rect {
-    let own = sizes.map { $0[first + index]?.height ?? 0 }
-    return Rect(x: left, y: top(of: index), width: width, height: own ?? height)
-  }
-
-  func index(at depth: Length, of count: Int, upwards: Bool) -> Int {
-    guard sizes == nil else {
-      return max((0..<count).partitioningIndex { top(of: $0) > depth } - 1, 0)
-    }
-    return min(depth.subpixels / max((height + spacing).subpixels, 1), count - 1)
   }
 }

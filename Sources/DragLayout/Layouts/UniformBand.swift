@@ -1,0 +1,37 @@
+internal import Algorithms
+internal import DragGeometry
+
+/// Rows of one size, line by line; those of one column can have heights of their own.
+struct UniformBand: Band {
+  let left: Length
+  let itemSize: Size
+  let spacing: Length
+  var columns = 1
+  /// The sizes of the container's items, of which ``first`` is the first of the band; `nil` if all have `itemSize`.
+  var sizes: OrderedSizes?
+  var first = 0
+
+  func height(of count: Int) -> Length { top(ofLine: (count + columns - 1) / columns) - spacing }
+
+  private func top(ofLine line: Int) -> Length {
+    spacing * line + (sizes?.height(of: first..<first + line) ?? itemSize.height * line)
+  }
+
+  func frame(of index: Int) -> Rect {
+    // A division takes as long as the rest.
+    let (line, column) =
+      columns == 1 ? (index, 0) : index.quotientAndRemainder(dividingBy: columns)
+    let own = sizes.map { $0[first + index]?.height ?? 0 }
+    return Rect(
+      x: left + (itemSize.width + spacing) * column, y: top(ofLine: line),
+      width: itemSize.width, height: own ?? itemSize.height)
+  }
+
+  func index(at depth: Length, of count: Int, upwards: Bool) -> Int {
+    guard sizes == nil else {
+      return max((0..<count).partitioningIndex { top(ofLine: $0) > depth } - 1, 0)
+    }
+    let line = depth.subpixels / max((itemSize.height + spacing).subpixels, 1)
+    return min(line * columns + (upwards ? columns - 1 : 0), count - 1)
+  }
+}
