@@ -2,8 +2,7 @@ extension Model {
   /// Moves items from any containers to one place, where they have the order of `items`.
   ///
   /// The index of the gap counts the items as they are before the move. An index out of bounds is
-  /// clamped. Items in no container are ignored. The move is one undoable step, or part of the open
-  /// transaction.
+  /// clamped. Items in no container are ignored.
   ///
   /// - Complexity: About a microsecond for each item, and for each item directly after the gap that is also moved.
   /// - Returns: Whether the order of any items changed; `false` if the container does not exist, or is nested in
@@ -26,7 +25,6 @@ extension Model {
   /// Moves the items at some offsets of a container, like SwiftUI's `move(fromOffsets:toOffset:)`.
   ///
   /// Offsets in `source` that are out of bounds are ignored. `destination` is the index of a ``Gap``.
-  /// The move is one undoable step, or part of the open transaction.
   ///
   /// - Returns: Whether the order changed; `false` if the container does not exist.
   @discardableResult
@@ -40,8 +38,7 @@ extension Model {
 
   /// Inserts a registered item that is in no container.
   ///
-  /// An index of the gap that is out of bounds is clamped. The change is one undoable step, or part of
-  /// the open transaction.
+  /// An index of the gap that is out of bounds is clamped.
   ///
   /// - Returns: Whether the item was inserted; `false` if the item is not registered, or is in a
   ///   container already. Also `false` if the container of `place` does not exist, or is nested in the item
@@ -57,8 +54,6 @@ extension Model {
 
   /// Removes an item from its container; the item keeps its identity and its name.
   ///
-  /// The change is one undoable step, or part of the open transaction.
-  ///
   /// - Returns: `false` if the item is in no container.
   @discardableResult
   public mutating func remove(_ item: ItemID) -> Bool {
@@ -68,8 +63,7 @@ extension Model {
 
   /// Gives an item a title, or takes its title away with `nil`.
   ///
-  /// An item keeps its name, which identifies it, and its title while it is in no container. The change is one
-  /// undoable step, or part of the open transaction.
+  /// An item keeps its name, which identifies it, and its title while it is in no container.
   ///
   /// - Returns: Whether the title changed; `false` if the item is not registered.
   @discardableResult
@@ -92,8 +86,7 @@ extension Model {
 extension Model {
   /// Inserts an empty container before the container `other`.
   ///
-  /// If `other` is `nil`, the container is inserted at the end. The change is one undoable step, or
-  /// part of the open transaction.
+  /// If `other` is `nil`, the container is inserted at the end.
   ///
   /// - Returns: `false` if there already is a container `id`, or there is no container `other`.
   @discardableResult
@@ -105,8 +98,6 @@ extension Model {
   }
 
   /// Removes a container with its items.
-  ///
-  /// The change is one undoable step, or part of the open transaction.
   ///
   /// - Complexity: O(*n*) for *n* items in the container.
   /// - Returns: `false` if there is no container `id`.
@@ -124,8 +115,7 @@ extension Model {
 
   /// Moves a container with its items directly before the container `other`.
   ///
-  /// If `other` is `nil`, the container is moved to the end. The change is one undoable step, or part
-  /// of the open transaction.
+  /// If `other` is `nil`, the container is moved to the end.
   ///
   /// - Returns: Whether the order of the containers changed; `false` if `id` or `other` does not exist.
   @discardableResult
