@@ -42,6 +42,19 @@ public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
   public var magnitude: Length { Length(subpixels: abs(subpixels)) }
 
   package var clampedToFarthest: Length { clamped(to: -Length.farthest...Length.farthest) }
+
+  /// Returns this length times `count` divided by `total`, rounded towards zero.
+  ///
+  /// The result is zero if `total` is not positive.
+  ///
+  /// - Precondition: If `total` is positive, the magnitude of `count` is at most `total`.
+  package func scaled(by count: Length, over total: Length) -> Length {
+    guard total > 0 else { return .zero }
+    let (factor, divisor) = (count.magnitude.subpixels.magnitude, total.subpixels.magnitude)
+    let product = subpixels.magnitude.multipliedFullWidth(by: factor)
+    let share = Int(divisor.dividingFullWidth(product).quotient)
+    return Length(subpixels: (subpixels < 0) == (count.subpixels < 0) ? share : -share)
+  }
 }
 
 extension Length {

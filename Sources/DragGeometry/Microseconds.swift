@@ -28,6 +28,9 @@ public struct Microseconds: Hashable, Comparable, Sendable {
   /// Returns a span of seconds.
   public static func seconds(_ count: Int64) -> Microseconds { Microseconds(count * 1_000_000) }
 
+  /// The next millisecond, at which animations are stepped.
+  package var nextStep: Microseconds { Microseconds((count / 1000 + 1) * 1000) }
+
   public static func + (left: Microseconds, right: Microseconds) -> Microseconds {
     Microseconds(left.count + right.count)
   }

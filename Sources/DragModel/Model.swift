@@ -1,7 +1,8 @@
 /// Items in named containers, in order, with undo and redo.
 ///
 /// An item is in at most one container, and there only once. The changes of a transaction (``begin()``)
-/// are undone together. A change outside a transaction is undone alone.
+/// are undone together. Outside a transaction, each call of a method is one undoable step, unless its
+/// description states otherwise.
 ///
 /// ```swift
 /// var model = Model()
@@ -143,6 +144,11 @@ extension Model {
   public func count(of id: ContainerID) -> Int? {
     guard let index = index(of: id) else { return nil }
     return containers[index].count
+  }
+
+  /// Returns whether the model has a gap at a place.
+  package func has(_ place: InsertionPlace) -> Bool {
+    count(of: place.container).map { (0...$0).contains(place.gap.index) } ?? false
   }
 
   /// A hash of the items of all containers in their order.

@@ -1,8 +1,3 @@
-extension Microseconds {
-  /// The next millisecond, at which animations are stepped.
-  var nextStep: Microseconds { Microseconds((count / 1000 + 1) * 1000) }
-}
-
 extension Interaction {
   /// Returns the next time at which something other than an animation is due; `nil` if nothing is.
   @inline(__always)

@@ -18,11 +18,10 @@ extension ItemMotion {
   }
 
   private mutating func depart(_ gone: [ItemID], _ change: LayoutChange) {
-    let gone = gone.filter { item in
-      !item.isControl && change.model.position(of: item) == nil
-        && !overlays.contains { $0.item == item }
-    }
-    for item in gone {
+    for item in gone
+    where !item.isControl && change.model.position(of: item) == nil
+      && !overlays.contains(where: { $0.item == item })
+    {
       guard let old = change.old.frames[item], change.new.isVisible(item, at: old),
         change.swiped.swipe(of: item, in: old.container) == nil
       else { continue }

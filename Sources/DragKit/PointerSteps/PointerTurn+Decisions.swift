@@ -32,10 +32,3 @@ extension PointerTurn {
     note(trigger, winner == .selectText ? nil : winner, of: active)
   }
 }
-
-extension LayoutSnapshot {
-  /// Returns the axis along which the view under an item scrolls; without a view, the vertical one.
-  func axis(under item: ItemID?) -> Axis {
-    item.flatMap(collection(containing:))?.axis ?? .vertical
-  }
-}

@@ -34,7 +34,7 @@ extension PointerTurn {
       guard var paging = active.role.paging, paging.next <= turn.now,
         let collection = active.pagedCollection(in: turn.layout, turn.scrolls)
       else { continue }
-      paging.noteTurn(at: turn.now, turn.tuning.scrollBar)
+      paging.next = turn.now + max(turn.tuning.scrollBar.pagingInterval, .milliseconds(1))
       turn.pointers.update(active.touch.id) { $0.begin(.paging(paging)) }
       turn.scroll(collection, .page(paging.direction))
     }

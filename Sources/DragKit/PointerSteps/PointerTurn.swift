@@ -67,9 +67,11 @@ extension PointerTurn {
   private mutating func end(_ id: PointerID) {
     let now = turn.now
     guard let active = turn.pointers.update(id, { $0.end(.ended, at: now) }) else { return }
-    let isTap = active.role.canTap && !active.touch.hasExceededSlop
+    // The roles whose release where the press was is a tap, with which the next press can count.
+    let canTap = [.undecided, .following, .selectingText].contains(active.role)
     turn.pointers.noteEnd(
-      of: active.touch, isTap: isTap && turn.screen.isInside(active, turn.content))
+      of: active.touch,
+      isTap: canTap && !active.touch.hasExceededSlop && turn.screen.isInside(active, turn.content))
     endGesture(of: active, .ended)
     turn.pointers.remove(id)
   }
@@ -131,12 +133,5 @@ extension PointerTurn {
       ? item.flatMap { turn.screen.pressedControl(of: $0, at: point, turn.content) } : nil
     return ActiveTouch(
       touch, on: name, in: container, control?.traits ?? traits, control: control?.name)
-  }
-}
-
-extension ActiveTouch.Role {
-  /// Whether a release where the press was is a tap, with which the next press can count.
-  fileprivate var canTap: Bool {
-    self == .undecided || self == .following || self == .selectingText
   }
 }

@@ -204,10 +204,3 @@ extension CollectionLayoutSnapshot {
     }
   }
 }
-
-extension Model {
-  /// Returns whether the model has a gap at a place.
-  func has(_ place: InsertionPlace) -> Bool {
-    count(of: place.container).map { (0...$0).contains(place.gap.index) } ?? false
-  }
-}

@@ -105,11 +105,7 @@ extension ThumbDrag: FieldCoded {
 /// A pointer that holds the track of a scroll bar, which pages again and again.
 struct TrackPaging: Hashable, Sendable {
   let direction: Direction
-  private(set) var next: Microseconds
-
-  mutating func noteTurn(at now: Microseconds, _ tuning: ScrollBarTuning) {
-    next = now + max(tuning.pagingInterval, .milliseconds(1))
-  }
+  var next: Microseconds
 }
 
 extension TrackPaging: FieldCoded {

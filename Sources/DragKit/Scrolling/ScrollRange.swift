@@ -33,18 +33,3 @@ struct ScrollRange: Hashable, Sendable {
     return direction.isForward ? offset < end : offset > start && length > 0
   }
 }
-
-extension Length {
-  /// Returns this length times `count` divided by `total`, rounded towards zero.
-  ///
-  /// The result is zero if `total` is not positive.
-  ///
-  /// - Precondition: If `total` is positive, the magnitude of `count` is at most `total`.
-  func scaled(by count: Length, over total: Length) -> Length {
-    guard total > 0 else { return .zero }
-    let (factor, divisor) = (count.magnitude.subpixels.magnitude, total.subpixels.magnitude)
-    let product = subpixels.magnitude.multipliedFullWidth(by: factor)
-    let share = Int(divisor.dividingFullWidth(product).quotient)
-    return Length(subpixels: (subpixels < 0) == (count.subpixels < 0) ? share : -share)
-  }
-}

@@ -135,13 +135,6 @@ extension ScrollState {
   }
 }
 
-extension ScrollTuning {
-  func distance(of turn: Length) -> Length {
-    let notch = notch.clamped(to: .zero...10_000)
-    return Length(subpixels: turn.clampedToFarthest.subpixels * notch.subpixels / 256)
-  }
-}
-
 // MARK: - Steps
 
 extension ScrollState {

@@ -153,6 +153,11 @@ extension LayoutSnapshot {
     container(of: item).flatMap(collection)
   }
 
+  /// Returns the axis along which the view under an item scrolls; without a view, the vertical one.
+  func axis(under item: ItemID?) -> Axis {
+    item.flatMap(collection(containing:))?.axis ?? .vertical
+  }
+
   func collection(withRow item: ItemID) -> CollectionLayoutSnapshot? {
     item.isControl ? nil : collection(containing: item)
   }

@@ -36,6 +36,12 @@ public struct ScrollTuning: Hashable, Sendable {
 
   var stableFriction: Int64 { Int64(friction.clamped(to: 1...999)) }
   var speedLimit: Length { fastestFling.clamped(to: .zero...65_536) }
+
+  /// Returns the distance of a turn of the wheel, of which 1 px is a notch.
+  func distance(of turn: Length) -> Length {
+    let notch = notch.clamped(to: .zero...10_000)
+    return Length(subpixels: turn.clampedToFarthest.subpixels * notch.subpixels / 256)
+  }
 }
 
 /// The numbers that decide how scroll bars are pressed and dragged.
