@@ -78,11 +78,6 @@ public struct CanonicalWriter: Sendable {
     }
   }
 
-  package mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-    hasher = StableHasher()
-  }
-
   /// Appends the lowest `count` bytes of `lane`, the lowest first.
   ///
   /// - Precondition: The other bytes of `lane` are zero.

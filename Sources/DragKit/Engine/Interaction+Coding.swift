@@ -13,12 +13,10 @@ extension CanonicalWriter {
 extension Interaction {
   /// Returns the hashes by which a replay is compared with its recording; `model` is the hash of the content.
   public func hashes(beside model: UInt64) -> StateHashes {
-    var writer = CanonicalWriter.hashing
-    writer.writeGestures(of: self)
-    let gestures = writer.stableHash
-    writer.removeAll()
-    writer.writeMotion(of: self)
-    return StateHashes(model: model, gestures: gestures, motion: writer.stableHash)
+    var (gestures, motion) = (CanonicalWriter.hashing, CanonicalWriter.hashing)
+    gestures.writeGestures(of: self)
+    motion.writeMotion(of: self)
+    return StateHashes(model: model, gestures: gestures.stableHash, motion: motion.stableHash)
   }
 
   /// Writes the state that cannot be computed from the content.
