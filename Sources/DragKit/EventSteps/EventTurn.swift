@@ -108,7 +108,7 @@ extension EventTurn {
   private mutating func hold(_ modifiers: Modifiers) {
     let preferred = turn.modifiers.preferredOperation
     let outside = turn.modifiers.preferredOperationOutside
-    turn.keyboard.setModifiers(modifiers)
+    turn.keyboard.modifiers = modifiers
     dragging.updateOffer(preferring: outside)
     guard preferred != modifiers.preferredOperation, let target = turn.drag?.target else { return }
     dragging.updateTarget()

@@ -4,7 +4,7 @@ internal import DragCoding
 struct KeyboardState: Hashable, Sendable {
   /// The focus, even if a press of a pointer has hidden it.
   private(set) var focus: KeyboardFocus?
-  private(set) var modifiers: Modifiers = []
+  var modifiers: Modifiers = []
   /// The focus before it moved into the menu that is open, to which it returns when the menu closes.
   private(set) var beforeMenu: KeyboardFocus?
 
@@ -12,8 +12,6 @@ struct KeyboardState: Hashable, Sendable {
 }
 
 extension KeyboardState {
-  mutating func setModifiers(_ modifiers: Modifiers) { self.modifiers = modifiers }
-
   mutating func focus(on item: ItemID, in container: ContainerID, isInMenu: Bool = false) {
     beforeMenu = isInMenu ? beforeMenu ?? focus : nil
     focus = KeyboardFocus(item: item, container: container)

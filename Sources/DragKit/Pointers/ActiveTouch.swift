@@ -65,13 +65,6 @@ extension ActiveTouch {
 
   package var isUndecided: Bool { role == .undecided }
 
-  /// Advances the selection band of the pointer, if any.
-  mutating func updateBand(_ change: (inout SelectionBand) -> Void) {
-    guard var band = role.band else { return }
-    change(&band)
-    role = .banding(band)
-  }
-
   /// Returns the touch with its velocity and its glide, which a responder receives.
   func withVelocity(at now: Microseconds, _ tuning: Tuning) -> Touch {
     var touch = touch

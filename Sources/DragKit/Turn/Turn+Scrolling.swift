@@ -20,7 +20,6 @@ extension Turn {
 
   /// Scrolls a collection view to an offset; with ``Tuning/reducedMotion``, at once.
   mutating func scroll(_ collection: CollectionLayoutSnapshot, to offset: Length, animated: Bool) {
-    let animated = animated && !tuning.reducedMotion
     scroll(collection) { state, range, tuning in
       state.scroll(to: offset, animated: animated, in: range, tuning)
     }
@@ -179,10 +178,9 @@ extension Turn {
       let range = collection.scrollRange
       let goal = range.clamp(start.offset[range.axis])
       let near = collection.offset.clamped(to: goal - range.viewport...goal + range.viewport)
-      let isReduced = tuning.reducedMotion
       scroll(collection) { state, range, tuning in
         state.scroll(to: near, animated: false, in: range, tuning)
-        state.scroll(to: goal, animated: !isReduced, in: range, tuning)
+        state.scroll(to: goal, in: range, tuning)
       }
     }
   }

@@ -12,11 +12,10 @@ extension Turn {
 
   /// Moves a band with its pointer, which can make its view scroll.
   mutating func dragBand(_ active: ActiveTouch, _ phase: GesturePhase) {
-    let (point, areas) = (active.touch.location, scrollAreas(of: active))
-    let tuning = tuning
-    pointers.update(active.touch.id) { touch in
-      touch.updateBand { $0.autoScroll.move(to: point, over: areas, tuning) }
-    }
+    guard var band = active.role.band else { return }
+    let areas = scrollAreas(of: active)
+    band.autoScroll.move(to: active.touch.location, over: areas, tuning)
+    pointers.update(active.touch.id) { $0.begin(.banding(band)) }
     moveBand(active, phase)
   }
 
