@@ -1,20 +1,18 @@
 // MARK: - Why a press became what it is
 
 extension PointerTurn {
-  /// Records the decision of a press that was undecided before.
+  /// Records the decision of a press that was undecided before, or replaces an earlier record.
   ///
   /// - Parameters:
   ///   - trigger: What decided.
   ///   - winner: The gesture that won; `nil` if none did.
   ///   - active: The press, as it was before the decision.
-  mutating func note(_ trigger: GestureTrigger, _ winner: PointerGesture?, of active: ActiveTouch) {
-    if active.role == .undecided { noteAgain(trigger, winner, of: active) }
-  }
-
-  /// Records why a press became what it is; replaces an earlier record.
-  mutating func noteAgain(
-    _ trigger: GestureTrigger, _ winner: PointerGesture?, of active: ActiveTouch
+  ///   - again: Whether an earlier decision is replaced.
+  mutating func note(
+    _ trigger: GestureTrigger, _ winner: PointerGesture?, of active: ActiveTouch,
+    again: Bool = false
   ) {
+    guard active.role == .undecided || again else { return }
     let touch = active.touch
     turn.pointers.decisions.note(
       GestureDecision(

@@ -108,7 +108,7 @@ extension PointerTurn {
     guard active.outcome(of: .releasedUnmoved) == .begin(.menu), wasHeld,
       !active.touch.hasExceededSlop
     else { return dragging.drop() }
-    noteAgain(.releasedUnmoved, .menu, of: active)
+    note(.releasedUnmoved, .menu, of: active, again: true)
     dragging.endDrag(.cancelled)
     showMenu(of: active.touch.item, in: active.container, at: active.touch.location)
   }

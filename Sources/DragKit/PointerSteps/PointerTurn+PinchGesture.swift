@@ -21,7 +21,7 @@ extension PointerTurn {
     turn.pointers.update(partner.touch.id) { $0.begin(.magnifying(first)) }
     let second = Pinch(partner: partner.touch.id, distance: distance)
     guard let begun = turn.pointers.update(id, { $0.begin(.magnifying(second)) }) else { return }
-    noteAgain(.secondFinger, .magnify, of: partner)
+    note(.secondFinger, .magnify, of: partner, again: true)
     note(.secondFinger, .magnify, of: active)
     magnify(by: second, of: begun, .began)
   }
