@@ -7,7 +7,7 @@ internal import DragCoding
 /// `item` and its range of items. Each name of a series is created on access.
 struct ItemNames: Hashable, Sendable {
   private(set) var runs: [Run] = []
-  private(set) var count = 0
+  var count: Int { runs.last?.items.upperBound ?? 0 }
 
   struct Run: Hashable, Sendable {
     let stem: String
@@ -18,7 +18,7 @@ struct ItemNames: Hashable, Sendable {
   init() {}
 
   mutating func append(_ name: String) -> Int {
-    add(Run(stem: name, items: count..<(count + 1), isSeries: false))
+    runs.append(Run(stem: name, items: count..<(count + 1), isSeries: false))
     return count - 1
   }
 
@@ -31,13 +31,8 @@ struct ItemNames: Hashable, Sendable {
     precondition(count >= 0, "there cannot be \(count) items")
     let items =
       self.count..<(self.count + Swift.min(count, Swift.max(0, ItemID.limit - self.count)))
-    if !items.isEmpty { add(Run(stem: stem, items: items, isSeries: true)) }
+    if !items.isEmpty { runs.append(Run(stem: stem, items: items, isSeries: true)) }
     return items
-  }
-
-  private mutating func add(_ run: Run) {
-    runs.append(run)
-    count = run.items.upperBound
   }
 
   /// Returns the name of an item; `?` if the item has none.
