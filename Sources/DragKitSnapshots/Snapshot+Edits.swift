@@ -34,15 +34,11 @@ extension Snapshot {
   public mutating func deleteAllItems() { self = Snapshot() }
 
   /// Moves an item directly before the item `anchor`, which can be in another section.
-  ///
-  /// If `item` and `anchor` are the same item, nothing changes.
   public mutating func moveItem(_ item: Item, beforeItem anchor: Item) throws(SnapshotError) {
     if try take(item, besides: anchor) { try insertItems([item], beforeItem: anchor) }
   }
 
   /// Moves an item directly after the item `anchor`, which can be in another section.
-  ///
-  /// If `item` and `anchor` are the same item, nothing changes.
   public mutating func moveItem(_ item: Item, afterItem anchor: Item) throws(SnapshotError) {
     if try take(item, besides: anchor) { try insertItems([item], afterItem: anchor) }
   }
@@ -107,8 +103,6 @@ extension Snapshot {
   }
 
   /// Moves a section with its items directly before the section `anchor`.
-  ///
-  /// If `section` and `anchor` are the same section, nothing changes.
   public mutating func moveSection(
     _ section: Section, beforeSection anchor: Section
   ) throws(SnapshotError) {
@@ -116,8 +110,6 @@ extension Snapshot {
   }
 
   /// Moves a section with its items directly after the section `anchor`.
-  ///
-  /// If `section` and `anchor` are the same section, nothing changes.
   public mutating func moveSection(
     _ section: Section, afterSection anchor: Section
   ) throws(SnapshotError) {

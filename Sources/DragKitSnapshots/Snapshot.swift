@@ -17,8 +17,8 @@ internal import OrderedCollections
 /// ```
 ///
 /// Each section, and each item, occurs at most once. If an identifier would occur twice or is unknown,
-/// an edit throws a ``SnapshotError`` and changes nothing. A query for an unknown identifier returns
-/// `nil`, zero or an empty array.
+/// an edit throws a ``SnapshotError`` and changes nothing. To move one beside itself changes nothing.
+/// A query for an unknown identifier returns `nil`, zero or an empty array.
 ///
 /// A lookup of one item or section takes constant time, unless a declaration states otherwise. To insert, move or remove
 /// an item takes O(*n*) for *n* items in its section.

@@ -13,10 +13,8 @@ package struct InteractionFacts {
 
   package var focusedContainer: ContainerID? { interaction.keyboard.visibleFocus?.container }
 
-  /// The frame for which text was last requested; `nil` while no text is edited.
   package var textArea: Rect? { interaction.trace.textArea }
 
-  /// Returns the calls that report all orders and final frames, whether or not they were reported.
   package func allReports(of content: some InteractiveContent) -> [Call] {
     var (reporting, content) = (interaction, content)
     reporting.trace.forget()
@@ -27,10 +25,8 @@ package struct InteractionFacts {
     }.calls
   }
 
-  /// The place of a drop into the gap; `nil` if no gap is open.
   package var promisedGap: InsertionPlace? { interaction.screen.drag?.promisedGap }
 
-  /// The collection views that the drag has entered, in that order.
   package var enteredCollections: [ContainerID] { interaction.screen.drag?.entered ?? [] }
 
   /// Returns the values that a spring moves: distances of items, and shares such as that by which an item is lifted.
@@ -77,7 +73,6 @@ package struct InteractionFacts {
     screen.layout.areas.first { $0.container == container }?.visibleItems ?? []
   }
 
-  /// Returns whether a pointer at a point would press the scroll bar of a collection view.
   package func pressesScrollBar(
     of id: ContainerID, at point: Point, _ kind: PointerKind
   ) -> Bool {
