@@ -27,4 +27,13 @@ extension Interaction {
   public func isScrollBar(of id: ContainerID, at point: Point, for kind: PointerKind) -> Bool {
     facts.pressesScrollBar(of: id, at: point, kind)
   }
+
+  /// Returns the value that a spring moves now and that is farthest from its target; `nil` if it moves none.
+  ///
+  /// A share, such as that by which an item is lifted, counts only if no item is on its way by the spring.
+  ///
+  /// - Complexity: O(*n*) for *n* items in motion.
+  package func springValue(of spring: TunedSpring) -> SpringValue? {
+    facts.springValue(of: spring)
+  }
 }

@@ -29,11 +29,8 @@ package struct InteractionFacts {
 
   package var enteredCollections: [ContainerID] { interaction.screen.drag?.entered ?? [] }
 
-  /// Returns the values that a spring moves: distances of items, and shares such as that by which an item is lifted.
-  package func springValues(
-    of spring: TunedSpring
-  ) -> (lengths: [SpringValue], shares: [SpringValue]) {
-    screen.motion.springValues(of: spring)
+  package func springValue(of spring: TunedSpring) -> SpringValue? {
+    screen.motion.springValue(of: spring)
   }
 
   /// The decisions of the last presses, the latest of each pointer.

@@ -53,10 +53,14 @@ extension ItemMotion {
         // Its touch has moved it already.
         settle(item)
       } else if old.isHeld, translation != .zero {
-        let velocity = change.released?.item == item ? change.released?.velocity : nil
-        release(item, by: translation, at: velocity ?? .zero, slowedBy: slowness)
+        let velocity = (change.released?.item == item ? change.released?.velocity : nil) ?? .zero
+        displacements[shift(item, by: translation)].glide(
+          at: Vector(dx: velocity.dx / slowness, dy: velocity.dy / slowness))
       } else if translation != .zero || growth != .zero, !item.isControl {
-        shiftOverlays(of: item, by: translation, growth: growth)
+        for index in overlays.indices
+        where overlays[index].item == item && overlays[index].returnsHome {
+          overlays[index].displacement.shift(by: translation, growth: growth)
+        }
         // The place of a lifted item is a gap, which opens and closes, and does not slide.
         guard !isAway(item) else { continue }
         let index = shift(item, by: translation, growth: growth)

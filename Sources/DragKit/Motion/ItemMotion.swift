@@ -76,20 +76,6 @@ struct ItemMotion: Hashable, Sendable {
     return index
   }
 
-  mutating func release(
-    _ item: ItemID, by translation: Vector, at velocity: Vector, slowedBy slowness: Int
-  ) {
-    displacements[shift(item, by: translation)].glide(
-      at: Vector(dx: velocity.dx / slowness, dy: velocity.dy / slowness))
-  }
-
-  mutating func shiftOverlays(of item: ItemID, by translation: Vector, growth: Vector) {
-    for index in overlays.indices where overlays[index].item == item && overlays[index].returnsHome
-    {
-      overlays[index].displacement.shift(by: translation, growth: growth)
-    }
-  }
-
   mutating func arrive(_ item: ItemID) {
     guard !arrivals.contains(where: { $0.item == item }) else { return }
     var arrival = Arrival(item: item)
@@ -139,34 +125,33 @@ struct MotionSprings {
 }
 
 extension ItemMotion {
-  /// Returns the values that a spring moves: distances of items, and shares such as that by which an item is lifted.
-  func springValues(
-    of spring: TunedSpring
-  ) -> (lengths: [SpringValue], shares: [SpringValue]) {
+  /// Returns the value that a spring moves now and that is farthest from its target; `nil` if it moves none.
+  func springValue(of spring: TunedSpring) -> SpringValue? {
     let moved = overlays.filter { $0.course.spring == spring }
-    let lengths = moved.flatMap(\.displacement.values)
-    let shares = moved.map(\.vanishing)
-    return switch spring {
+    var (displaced, shares) = (moved.map(\.displacement), moved.map(\.vanishing))
+    switch spring {
     case .gap:
-      (
-        lengths + displacements.lazy.filter { !$0.glides }.flatMap(\.values),
-        shares + arrivals.map(\.share) + folds.map(\.openness)
-      )
-    case .glide: (lengths + displacements.lazy.filter(\.glides).flatMap(\.values), shares)
+      displaced += displacements.filter { !$0.glides }
+      shares += arrivals.map(\.share) + folds.map(\.openness)
+    case .glide: displaced += displacements.filter(\.glides)
     // An item in hand is where the pointer is: its lift is what is seen.
-    case .lift: ([], shares + overlays.flatMap { [$0.lift, $0.sinking] })
-    case .drop, .cancel: (lengths, shares)
+    case .lift: (displaced, shares) = ([], shares + overlays.flatMap { [$0.lift, $0.sinking] })
+    case .drop, .cancel: break
     }
+    return displaced.flatMap(\.values).farthest ?? shares.farthest
   }
 }
 
-extension ItemMotion: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(displacements, overlays, arrivals, folds)
+extension [SpringValue] {
+  fileprivate var farthest: SpringValue? {
+    filter { !$0.isSettled }
+      .max { ($0.target - $0.value).magnitude < ($1.target - $1.value).magnitude }
   }
+}
 
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (displacements, overlays, arrivals, folds) = try reader.read()
+extension ItemMotion: FieldCoded {
+  static let fields = Fields(ItemMotion.init) {
+    ($0.displacements, $0.overlays, $0.arrivals, $0.folds)
   }
 }
 
