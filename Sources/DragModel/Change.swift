@@ -17,16 +17,6 @@ public enum Change: Hashable, Sendable {
   /// An item gets another title; `nil` is none.
   case retitled(ItemID, from: String?, to: String?)
 
-  /// The container that is inserted, removed or moved itself; `nil` for other changes.
-  var container: ContainerID? {
-    switch self {
-    case .insertedContainer(let id, _), .removedContainer(let id, _),
-      .movedContainer(let id, _, _):
-      id
-    case .moved, .inserted, .removed, .retitled: nil
-    }
-  }
-
   var inverse: Change {
     switch self {
     case .moved(let item, let from, let to): .moved(item, from: to, to: from)

@@ -68,7 +68,13 @@ extension Model {
   /// Whether a step to undo, to redo or to roll back inserts, removes or moves a container of this name.
   func hasSteps(ofContainer id: ContainerID) -> Bool {
     [undoSteps, redoSteps, openTransactions].joined().contains { step in
-      step.changes.contains { $0.container == id }
+      step.changes.contains { change in
+        switch change {
+        case .insertedContainer(id, _), .removedContainer(id, _), .movedContainer(id, _, _): true
+        case .insertedContainer, .removedContainer, .movedContainer: false
+        case .moved, .inserted, .removed, .retitled: false
+        }
+      }
     }
   }
 
