@@ -179,7 +179,7 @@ extension CollectionLayoutSnapshot {
   var openGroups: [CollectionGeometry.OpenGroup] {
     // Groups only slide downwards.
     guard axis == .vertical, !geometry.transform.isReversed else { return [] }
-    return geometry.openGroups.map { $0.moved(by: shift) }
+    return geometry.openGroups(movedBy: shift)
   }
 }
 

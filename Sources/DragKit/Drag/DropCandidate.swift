@@ -18,8 +18,8 @@ extension LayoutSnapshot {
         DropCandidate(container: container, item: $0.item)
       }
     case .collection(let view):
-      let isHit = view.contains(point, isEmpty: items.isEmpty, margin: tuning.emptyViewMargin)
-      return isHit ? DropCandidate(container: container, item: view.view) : nil
+      let hit = items.isEmpty ? view.bounds.insetBy(-tuning.emptyViewMargin) : view.bounds
+      return hit.contains(point) ? DropCandidate(container: container, item: view.view) : nil
     case .column(let column):
       guard column.bounds.contains(point) else { return nil }
       let last = drag.columnPlace.flatMap { $0.container == container ? $0.offset : nil }

@@ -118,14 +118,10 @@ extension CollectionGeometry {
     package let bottom: Length
 
     package var height: Length { bottom - row.maxY }
-
-    package func moved(by translation: Vector) -> OpenGroup {
-      OpenGroup(
-        container: container, row: row.moved(by: translation), bottom: bottom + translation.dy)
-    }
   }
 
-  package var openGroups: [OpenGroup] {
+  /// Returns the open groups, moved by a vector.
+  package func openGroups(movedBy shift: Vector) -> [OpenGroup] {
     var groups: [OpenGroup] = []
     var above: (level: Int, row: Int)?
     for (index, piece) in rows.pieces.enumerated() {
@@ -133,7 +129,9 @@ extension CollectionGeometry {
       if let above, above.level < level, let row = frame(ofRow: above.row),
         let last = frame(ofRow: lastRow(from: index, level))
       {
-        groups.append(OpenGroup(container: first.container, row: row, bottom: last.maxY))
+        groups.append(
+          OpenGroup(
+            container: first.container, row: row.moved(by: shift), bottom: last.maxY + shift.dy))
       }
       above = (level, piece.rows.upperBound - 1)
     }

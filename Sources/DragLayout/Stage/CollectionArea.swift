@@ -62,10 +62,6 @@ public struct CollectionArea: Hashable, Sendable {
   /// The size of an item without a size of its own, in the coordinates of the layout.
   package var usualSize: Size { values.usualSize }
 
-  package func contains(_ point: Point, isEmpty: Bool, margin: Length) -> Bool {
-    (isEmpty ? bounds.insetBy(-margin) : bounds).contains(point)
-  }
-
   package func shows(_ container: ContainerID) -> Bool {
     sections.contains { $0.runs.contains { $0.container == container } }
   }
