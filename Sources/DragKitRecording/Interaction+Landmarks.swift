@@ -72,9 +72,9 @@ extension Interaction {
   private func seenLandmarks(
     in area: Stage.Area, _ content: some InteractiveContent
   ) -> [Landmark] {
-    visibleItems(in: area.container).filter { !$0.isAway }.flatMap { seen in
+    elements(in: area.container).filter { $0.kind == .item }.flatMap { seen in
       let controls = row(of: seen.item, in: content)?.controls ?? []
-      return landmarks(of: seen.item, in: area, seen.frame, controls, content)
+      return landmarks(of: seen.item, in: area, seen.unscaledFrame, controls, content)
         .filter { !$0.visible.isEmpty }
     }
   }

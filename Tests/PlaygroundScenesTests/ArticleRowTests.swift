@@ -18,14 +18,14 @@ struct ArticleRowTests {
     table.release()
     table.settle()
     #expect(table.playground.interaction.session == nil)
-    let tiles = table.playground.interaction.visibleItems(in: "colours")
-    #expect(tiles.allSatisfy { !$0.isAway })
+    let tiles = table.playground.interaction.elements(in: "colours")
+    #expect(tiles.allSatisfy { $0.kind == .item })
   }
 
   @Test("D03, D04: five tiles of 100 by 100 pixels stand in one column, centred in its panel")
   func standsInOneColumn() {
     let table = PlaygroundDriver()
-    let tiles = table.playground.interaction.visibleItems(in: "colours").map(\.frame)
+    let tiles = table.playground.interaction.elements(in: "colours").map(\.frame)
     #expect(tiles.map(\.size) == Array(repeating: Size(width: 100, height: 100), count: 5))
     #expect(Set(tiles.map(\.minX)) == [254])
     #expect(tiles.map(\.minY) == [134, 246, 358, 470, 582])
@@ -69,17 +69,15 @@ struct ArticleRowTests {
     var table = PlaygroundDriver()
     table.press(on: "red")
     table.drag(by: 30, 0)
-    var overlay = try #require(table.playground.interaction.overlays.first)
-    #expect(
-      overlay.preview(in: table.playground.interaction, table.playground.content) == nil)
+    var overlay = try #require(table.playground.overlays.first)
+    #expect(overlay.preview == nil)
     table.release()
     table.settle()
     table.tap("own-preview")
     table.press(on: "red")
     table.drag(by: 30, 0)
-    overlay = try #require(table.playground.interaction.overlays.first)
-    let preview = overlay.preview(in: table.playground.interaction, table.playground.content)
-    #expect(preview?.size == Size(width: 124, height: 44))
+    overlay = try #require(table.playground.overlays.first)
+    #expect(overlay.preview?.size == Size(width: 124, height: 44))
   }
 
   @Test(

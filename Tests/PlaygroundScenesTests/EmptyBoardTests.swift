@@ -26,10 +26,10 @@ struct EmptyBoardTests {
     var table = board()
     table.send(.messageReceived(PictureRequest.found(["/a/1.png", "/a/2.png"])))
     #expect(table.names(in: "pictures") == ["picture-1", "picture-2"])
-    #expect(table.playground.interaction.visibleItems(in: "picture-sources").isEmpty)
+    #expect(table.playground.interaction.elements(in: "picture-sources").isEmpty)
     table.tap("undo")
     #expect(table.names(in: "pictures") == [])
-    #expect(table.playground.interaction.visibleItems(in: "picture-sources").count == 2)
+    #expect(table.playground.interaction.elements(in: "picture-sources").count == 2)
   }
 
   @Test("says that nothing was found, until a button is pressed")
@@ -91,7 +91,7 @@ struct EmptyBoardTests {
   func others() {
     for state in [PicturesScene.DocumentState.readOnly, .none, .recorded] {
       let table = board(state)
-      #expect(table.playground.interaction.visibleItems(in: "picture-sources").isEmpty)
+      #expect(table.playground.interaction.elements(in: "picture-sources").isEmpty)
     }
   }
 }

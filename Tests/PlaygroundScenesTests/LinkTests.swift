@@ -181,7 +181,7 @@ struct LinkTests {
   func answers() {
     func answering(_ table: PlaygroundDriver) -> [String] {
       let content = table.playground.content
-      let items = ["follow", "view"].flatMap { table.playground.interaction.visibleItems(in: $0) }
+      let items = ["follow", "view"].flatMap { table.playground.interaction.elements(in: $0) }
       return items.map(\.item).filter(content.isUserInteractionEnabled).map(content.name(of:))
     }
     // The article sets `isUserInteractionEnabled`, which an image view needs.

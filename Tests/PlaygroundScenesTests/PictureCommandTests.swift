@@ -330,8 +330,8 @@ struct PictureClipboardTests {
     board.table.press(on: "picture-1")
     board.table.drag(to: "group-3")
     let picture = board.table.item("picture-1")
-    let visible = board.table.interaction.visibleItems(in: "pictures").filter { $0.item == picture }
-    #expect(visible.map(\.isAway) == [false])
+    let visible = board.table.interaction.elements(in: "pictures").filter { $0.item == picture }
+    #expect(visible.map(\.kind) == [.item])
     #expect(visible.map(\.isCopied) == [true])
     board.table.release()
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png a.png"])

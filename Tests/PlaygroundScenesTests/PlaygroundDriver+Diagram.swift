@@ -23,7 +23,7 @@ extension PlaygroundDriver {
   /// The visible items outside the model, without those of the chrome.
   var itemsBesideTheModel: [ItemID] {
     let areas = playground.content.stage.areas.filter { $0.container != "chrome" }
-    return areas.flatMap { playground.interaction.visibleItems(in: $0.container) }
+    return areas.flatMap { playground.interaction.elements(in: $0.container) }
       .map(\.item).filter(\.isControl)
   }
 

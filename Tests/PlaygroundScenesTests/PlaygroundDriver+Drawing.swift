@@ -57,6 +57,11 @@ extension PlaygroundDriver {
   }
 }
 
+extension Playground {
+  /// The elements above the content.
+  var overlays: [SceneElement] { interaction.overlays(of: content) }
+}
+
 extension DrawnShape {
   fileprivate static func shapes(
     in operation: DrawOperation, of root: DrawOwner, transforms: [Transform], alpha: Fraction,

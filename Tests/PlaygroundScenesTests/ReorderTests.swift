@@ -85,8 +85,8 @@ struct ReorderTests {
     var table = PlaygroundDriver()
     table.press(on: "red")
     table.drag(to: "blue")
-    let tiles = table.playground.interaction.visibleItems(in: "colours")
-    #expect(tiles.filter(\.isAway).map(\.item) == [table.item("red")])
+    let tiles = table.playground.interaction.elements(in: "colours")
+    #expect(tiles.filter { $0.kind == .gap }.map(\.item) == [table.item("red")])
   }
 
   @Test("everything is settled and the playground idle some time after the drop")
@@ -100,7 +100,7 @@ struct ReorderTests {
     #expect(table.playground.interaction.isIdle)
     #expect(table.playground.nextWake == nil)
     #expect(table.calls.last?.name == .idle)
-    for tile in table.playground.interaction.visibleItems(in: "colours") {
+    for tile in table.playground.interaction.elements(in: "colours") {
       #expect(tile.frame == table.playground.interaction.frame(of: tile.item))
     }
   }

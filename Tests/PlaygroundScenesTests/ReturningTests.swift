@@ -59,11 +59,10 @@ struct ReturningTests {
     let stage = table.playground.content.chrome.layout.stage
     let list = table.playground.content.stage.areas[0].collection?.bounds
     var last: Rect?
-    while let overlay = table.overlay {
+    while let overlay = table.playground.overlays.first {
       let clips = Set(table.previewShapes.map(\.clips.first))
-      let area = overlay.visibleArea(in: table.playground.interaction)
-      #expect(clips == [area?.intersection(stage)])
-      last = area?.intersection(stage)
+      #expect(clips == [overlay.clip?.intersection(stage)])
+      last = overlay.clip?.intersection(stage)
       table.wait(.milliseconds(1))
     }
     let (seen, rows) = (try #require(last), try #require(list))

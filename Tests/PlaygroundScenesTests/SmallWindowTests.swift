@@ -18,7 +18,7 @@ struct SmallWindowTests {
   }
 
   private func controls(of table: PlaygroundDriver) -> [PlacedItem] {
-    table.playground.interaction.visibleItems(in: "chrome").map { PlacedItem($0.item, $0.frame) }
+    table.playground.interaction.elements(in: "chrome").map { PlacedItem($0.item, $0.frame) }
       .filter { $0.item != Control.inspectorPlate.id && $0.frame.height > 0 }
   }
 

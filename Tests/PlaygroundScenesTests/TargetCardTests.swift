@@ -170,7 +170,7 @@ struct TargetCardTests {
       #expect(table.playground.frame().fills.contains { $0.rect == chip && $0.color == color })
     }
     table.tap("reset")
-    #expect(table.playground.interaction.visibleItems(in: "copies").isEmpty)
+    #expect(table.playground.interaction.elements(in: "copies").isEmpty)
   }
 
   @Test("D10: the target for pictures refuses a tile without being called")

@@ -114,8 +114,8 @@ extension Sabotaged {
     where bug == .undoesNothing && playground.interaction.modifiers == .control:
       return nil
     case .pointerPressed(let id, at: let point, .primary) where bug == .hitsMovingFrames:
-      let seen = playground.interaction.visibleItems(in: "colours").last {
-        $0.frame.contains(point) && !$0.isAway
+      let seen = playground.interaction.elements(in: "colours").last {
+        $0.frame.contains(point) && $0.kind == .item
       }
       let place = seen.flatMap { playground.interaction.frame(of: $0.item) }
       return .pointerPressed(id, at: place?.center ?? point)

@@ -24,7 +24,7 @@ struct SessionCardTests {
   func dragsBeside() throws {
     let window = try SessionWindow()
     window.openCard(1)
-    let tiles = window.session.playground.interaction.visibleItems(in: "colours")
+    let tiles = window.session.playground.interaction.elements(in: "colours")
     let start = try #require(tiles.first).frame.center
     window.send(.pointerPressed(.mouse, at: start))
     #expect(window.card == nil)

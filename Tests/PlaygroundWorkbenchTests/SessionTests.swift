@@ -115,7 +115,7 @@ struct SessionTests {
     var options = PlaygroundOptions(scene: .board)
     options.arrangement = .list
     let window = try SessionWindow(options)
-    let row = window.session.playground.interaction.visibleItems(in: "board")[3].frame.center
+    let row = window.session.playground.interaction.elements(in: "board")[3].frame.center
     func moved(by way: Length) -> InputEvent.Kind {
       .pointerMoved(.mouse, to: row + Vector(dx: 0, dy: way), isDown: true)
     }

@@ -278,7 +278,7 @@ struct TourTests {
     let card = window.session.tourCard?.frame ?? .zero
     #expect(card == Rect(x: 268, y: 368, width: 360, height: 100))
     let interaction = window.session.playground.interaction
-    let tiles = interaction.visibleItems(in: "colours").map(\.frame)
+    let tiles = interaction.elements(in: "colours").map(\.frame)
     #expect(tiles.count == 5)
     #expect(tiles.allSatisfy { !$0.intersects(card) })
     #expect(!card.contains(window.place(of: "copy")))

@@ -98,7 +98,7 @@ extension Playground {
   /// The middle of a thing in the final layout.
   fileprivate func center(of name: String) -> Point? {
     for area in content.stage.areas {
-      let items = interaction.visibleItems(in: area.container)
+      let items = interaction.elements(in: area.container)
       if let item = items.first(where: { content.name(of: $0.item) == name }) {
         return interaction.frame(of: item.item)?.center
       }

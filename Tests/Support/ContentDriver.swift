@@ -48,7 +48,7 @@ package struct ContentWorld<Content: InteractiveContent>: DrivenWorld {
   /// The item of a name: one of the model, or else one that is visible, such as a button.
   package func item(named name: String) -> ItemID? {
     content.model.item(named: name)
-      ?? content.stage.areas.lazy.flatMap { interaction.visibleItems(in: $0.container) }
+      ?? content.stage.areas.lazy.flatMap { interaction.elements(in: $0.container) }
       .first { content.name(of: $0.item) == name }?.item
   }
 

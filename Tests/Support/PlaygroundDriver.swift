@@ -5,7 +5,7 @@ package import Testing
 extension Playground: DrivenWorld {
   /// The item, target or control of a name, if it is visible.
   package func item(named name: String) -> ItemID? {
-    content.stage.areas.lazy.flatMap { interaction.visibleItems(in: $0.container) }
+    content.stage.areas.lazy.flatMap { interaction.elements(in: $0.container) }
       .first { content.name(of: $0.item) == name }?.item
   }
 }

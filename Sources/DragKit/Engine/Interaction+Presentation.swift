@@ -1,35 +1,4 @@
 extension Interaction {
-  /// Returns the items in the `Stage.Area` of a container, with the frames in which they are drawn
-  /// now.
-  ///
-  /// The array is empty if there is no such area. For a collection view, it has the lifted item, and
-  /// all items no more than one viewport outside of the visible part. Those that do not intersect
-  /// `bounds`, in window coordinates, are left out.
-  public func visibleItems(
-    in container: ContainerID, within bounds: Rect? = nil
-  ) -> [VisibleItem] {
-    let area = screen.layout.areas.first { $0.container == container }
-    let dragged = Set(screen.drag?.session.localObjects ?? [])
-    // A drop in the collection view leaves the dragged items where they are.
-    let copies =
-      screen.drag?.session.operation?.keepsSource == true
-      && screen.drag?.session.target?.destination != nil
-    return (area?.items ?? []).compactMap { placed in
-      let place = screen.layout.frames[placed.item]
-      let frame =
-        place.map { screen.motion.seenFrame(of: placed.item, from: $0.frame) } ?? placed.frame
-      guard bounds?.intersects(frame) != false else { return nil }
-      let isDragged = dragged.contains(placed.item)
-      return VisibleItem(
-        item: placed.item, frame: frame,
-        isAway: isDragged ? !copies : screen.motion.isAway(placed.item),
-        isHeld: place?.isHeld == true,
-        isGliding: screen.motion.displacements.contains { $0.item == placed.item && $0.glides },
-        isCopied: isDragged && copies,
-        presence: screen.motion.presence(of: placed.item))
-    }
-  }
-
   /// Returns the final frame of an item, without animations, in window coordinates; `nil` if it has
   /// none.
   ///
@@ -40,11 +9,9 @@ extension Interaction {
   /// Returns the frame in which an item is drawn at its place now, in window coordinates; `nil` if it has none.
   public func seenFrame(of item: ItemID) -> Rect? { screen.seenFrame(of: item) }
 
-  /// The items drawn above the content, back to front: dragged, released and removed ones.
-  public var overlays: [DragOverlay] { screen.motion.overlays }
+  package var overlays: [DragOverlay] { screen.motion.overlays }
 
-  /// Returns the frame in which an overlay is drawn now, in window coordinates.
-  public func seenFrame(of overlay: DragOverlay) -> Rect { screen.seenFrame(of: overlay) }
+  package func seenFrame(of overlay: DragOverlay) -> Rect { screen.seenFrame(of: overlay) }
 
   /// Returns a row as it is drawn now, with its accessories and the actions that a swipe has uncovered.
   ///
@@ -98,47 +65,5 @@ extension Interaction {
   /// A pointer presses what follows it, and what it may still tap, lift or scroll.
   public func pressedParts(of item: ItemID) -> [String?] {
     pointers.touches.filter { $0.presses(item) }.map(\.control)
-  }
-}
-
-// MARK: - Overlays
-
-extension OverlayLook {
-  /// Creates the look of an overlay as it is drawn now; `isRow` is that of its ``DragPreview``.
-  public init(of overlay: DragOverlay, isRow: Bool, in interaction: Interaction) {
-    let screen = interaction.screen
-    self.init(overlay, in: screen.motion, isRow: isRow, screen.layout.tuning)
-  }
-}
-
-extension DragOverlay {
-  /// Returns the rectangle that clips the overlay, in window coordinates; `nil` if nothing clips it.
-  ///
-  /// The rectangle is the bounds of a collection view, widened by the distance that the overlay still
-  /// has to move. So clipping increases gradually.
-  public func visibleArea(in interaction: Interaction) -> Rect? {
-    let layout = interaction.screen.layout
-    let collection: CollectionLayoutSnapshot? =
-      switch course {
-      case .carried, .piled: nil
-      case .dropped, .returning: layout.collection(containing: item)
-      case .vanishing(let point), .departing(let point):
-        layout.collections.last { $0.area.bounds.contains(point) }
-      }
-    return collection?.bounds.insetBy(-distanceLeft)
-  }
-
-  /// Returns the preview to draw for the overlay; `nil` if the item itself is to be drawn.
-  public func preview(
-    in interaction: Interaction, _ content: some InteractiveContent
-  ) -> DragPreview? {
-    let screen = interaction.screen
-    let container =
-      screen.drag?.item == item ? interaction.session?.container : screen.layout.container(of: item)
-    if let source = content.handlerSet(ofCollection: container)?.handlers.drag {
-      return source.dragPreview(content, item)
-    }
-    let set = content.handlerSet(of: item, in: container)
-    return set?.handlers.preview?(content, item)
   }
 }

@@ -29,6 +29,9 @@ struct Displacement: Hashable, Sendable {
 
   var translation: Vector { Vector(dx: x.length, dy: y.length) }
 
+  /// The distance to the final frame, along the axis on which it is greater.
+  var distance: Length { max(translation.dx.magnitude, translation.dy.magnitude) }
+
   var growth: Vector { Vector(dx: width.length, dy: height.length) }
 
   var glides: Bool { pull == .glide }

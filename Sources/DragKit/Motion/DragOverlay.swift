@@ -1,11 +1,11 @@
 /// An item above the content: dragged, released, or removed from the model and fading out.
-public struct DragOverlay: Hashable, Sendable {
+package struct DragOverlay: Hashable, Sendable {
   /// The item at whose place the overlay is, or will land.
-  public var item: ItemID { displacement.item }
+  package var item: ItemID { displacement.item }
   /// The item for which the overlay was created.
   ///
   /// It differs from ``item`` if the overlay lands at the place of an inserted copy.
-  public let lifted: ItemID
+  let lifted: ItemID
   let size: Size
   var course: Course
   var displacement: Displacement
@@ -34,30 +34,23 @@ public struct DragOverlay: Hashable, Sendable {
   }
 
   /// Whether the item was released, and moves to its place.
-  public var returnsHome: Bool { course == .dropped || course == .returning }
+  package var returnsHome: Bool { course == .dropped || course == .returning }
 
   /// Whether the item follows the pointer that drags it, alone or beneath the lifted item.
-  public var isInHand: Bool { course == .carried || course == .piled }
+  var isInHand: Bool { course == .carried || course == .piled }
 
-  /// Whether the item is the lifted one, which follows the pointer.
-  public var isCarried: Bool { course == .carried }
+  /// Whether the item is the lifted one.
+  package var isCarried: Bool { course == .carried }
 
   /// The progress of the lift: 0 on the content, 1 when lifted, and up to 1.5 while the spring
   /// overshoots.
-  public var liftAmount: Fraction { lift.fraction.clamped(to: .zero...(.percent(150))) }
+  var liftAmount: Fraction { lift.fraction.clamped(to: .zero...(.percent(150))) }
 
-  /// Returns the height above the content: 0 on the content, 1 when lifted.
-  ///
-  /// It can exceed 1 while the spring overshoots. A released item descends once it is within
-  /// ``Tuning/landingDistance`` of its final frame.
+  /// Returns the height above the content (``SceneElement/lift``).
   func elevation(_ tuning: Tuning) -> Fraction {
     guard !isInHand else { return liftAmount }
-    let share = Fraction(distanceLeft.subpixels, max(tuning.landingDistance.subpixels, 1))
+    let share = Fraction(displacement.distance.subpixels, max(tuning.landingDistance.subpixels, 1))
     return max(liftAmount, min(share, .one))
-  }
-
-  var distanceLeft: Length {
-    max(displacement.translation.dx.magnitude, displacement.translation.dy.magnitude)
   }
 
   var sinkAmount: Fraction { sinking.fraction.clamped(to: .zero ... .one) }
@@ -104,11 +97,11 @@ extension DragOverlay.Course {
 }
 
 extension DragOverlay: CanonicalCodable {
-  public func encode(into writer: inout CanonicalWriter) {
+  package func encode(into writer: inout CanonicalWriter) {
     writer.write(lifted, size, course, displacement, lift, vanishing, sinking)
   }
 
-  public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (lifted, size, course, displacement, lift, vanishing, sinking) = try reader.read()
   }
 }

@@ -1,6 +1,8 @@
 /// An element of a frame: an item, a gap, or the thumb of a scroll bar.
 ///
-/// ``Interaction/scene(of:)`` returns the elements from back to front.
+/// ``Interaction/scene(of:)`` returns the elements of a frame from back to front. An app that draws its areas one by one
+/// takes those of each from ``Interaction/elements(in:within:)``, and those above all areas from
+/// ``Interaction/overlays(of:)``.
 public struct SceneElement: Hashable, Sendable {
   /// The kind of an element.
   public enum Kind: Hashable, Sendable, CaseIterable {
@@ -18,26 +20,42 @@ public struct SceneElement: Hashable, Sendable {
   public let item: ItemID
   /// The container of the element: that of the item in the model, or of the gap.
   ///
-  /// For an item that is not in the model, it is the container of its `Stage.Area`.
-  public let container: ContainerID
-  /// The frame in which the element is drawn, in window coordinates; it includes ``scale``.
-  public let frame: Rect
+  /// For an item that is not in the model, and for all elements of ``Interaction/elements(in:within:)``, it is the
+  /// container of the `Stage.Area`.
+  public internal(set) var container: ContainerID
+  /// The frame before ``scale`` is applied, in window coordinates; it has the same centre as ``frame``.
+  public let unscaledFrame: Rect
   /// The rectangle outside of which the element is not drawn, in window coordinates; `nil` if nothing clips it.
   ///
   /// It is that of the collection view, and larger while the item flies into the view.
   public internal(set) var clip: Rect?
   /// The scale of what is drawn in ``frame``, such as text.
   public internal(set) var scale = Fraction.one
-  /// The size of what is drawn, before ``scale`` is applied.
-  public internal(set) var size: Size
   /// The opacity.
   public internal(set) var opacity = Fraction.one
   /// The height above the content: 0 at its place, 1 when lifted; it can exceed 1 while a spring overshoots.
+  ///
+  /// A released item descends once it is within ``Tuning/landingDistance`` of its final frame.
   public internal(set) var lift = Fraction.zero
+  /// The progress of the lift: as ``lift``, but it falls as soon as the item is released.
+  public internal(set) var liftAmount = Fraction.zero
   /// The shadow of a lifted item; `nil` for none.
   public internal(set) var shadow: Shadow?
   /// The preview that the drag's handler or delegate returned; `nil` if the item itself is drawn.
   public internal(set) var preview: DragPreview?
+  /// Whether the item is dragged but stays visible at its place, because a drop in a collection view would copy or
+  /// link it.
+  public internal(set) var isCopied = false
+  /// Whether the item follows a touch without being lifted.
+  public internal(set) var isHeld = false
+  /// Whether the item moves to its place after a touch that it followed has ended.
+  public internal(set) var isGliding = false
+  /// Whether the item follows the pointer that drags it, alone or beneath the lifted item.
+  public internal(set) var isInHand = false
+  /// Whether the item is a copy that a drop has inserted, and that moves from the pointer to its place.
+  public internal(set) var isLandingCopy = false
+  /// Whether the item is in front of all areas: it follows a touch, glides, or comes from another area.
+  var isInFront = false
   /// Whether the element has the focus ring.
   public internal(set) var isFocused = false
   /// Whether the mouse is over the item.
@@ -61,6 +79,9 @@ public struct SceneElement: Hashable, Sendable {
 
   init(_ kind: Kind, _ item: ItemID, in container: ContainerID, _ frame: Rect, clip: Rect? = nil) {
     (self.kind, self.item, self.container) = (kind, item, container)
-    (self.frame, self.clip, size) = (frame, clip, frame.size)
+    (unscaledFrame, self.clip) = (frame, clip)
   }
+
+  /// The frame in which the element is drawn, in window coordinates; it includes ``scale``.
+  public var frame: Rect { scale == .one ? unscaledFrame : unscaledFrame.scaled(by: scale) }
 }

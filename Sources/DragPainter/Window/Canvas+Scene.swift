@@ -26,7 +26,7 @@ extension Canvas {
   private mutating func drawUnclipped(
     _ element: SceneElement, _ radius: Length, _ content: (inout Canvas, Rect) -> Void
   ) {
-    let box = Rect(origin: .zero, size: element.size)
+    let box = Rect(origin: .zero, size: element.unscaledFrame.size)
     let transform = Transform(scale: element.scale, offset: element.frame.origin - .zero)
     group(alpha: element.opacity, transform) { canvas in
       if let shadow = element.shadow {

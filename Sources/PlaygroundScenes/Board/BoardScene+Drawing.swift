@@ -3,20 +3,20 @@ internal import DragKit
 
 extension BoardScene {
   func draw(on canvas: inout Canvas) {
-    let rows = canvas.visibleItems(in: Self.container, within: bounds)
+    let rows = canvas.elements(in: Self.container, within: bounds)
     canvas.begin(.page)
     canvas.clip(to: bounds) { canvas in
       canvas.copyGap(in: Self.container) { drawPlace($1, of: nil, on: &$0) }
-      for tile in rows where tile.isAway {
+      for tile in rows where tile.kind == .gap {
         canvas.begin(.place, tile.item.rawValue)
         drawPlace(tile.frame, of: tile.item, on: &canvas)
       }
-      for row in rows where !row.isAway {
+      for row in rows where row.kind == .item {
         canvas.begin(row.item)
         if let shelf = Shelf(row.item) {
-          drawHeader(of: shelf, in: row.frame, on: &canvas)
+          drawHeader(of: shelf, in: row.unscaledFrame, on: &canvas)
         } else {
-          var tile = tile(row.item, width: row.frame.width)
+          var tile = tile(row.item, width: row.unscaledFrame.width)
           (tile.isPressed, tile.isHot) = (canvas.isPressed(row.item), canvas.isHot(row.item))
           canvas.item(row) { canvas, frame in canvas.draw(tile, in: frame) }
         }
@@ -30,7 +30,7 @@ extension BoardScene {
     var tile = tile(item, width: size.width)
     tile.isPreview = true
     return canvas.preview(
-      of: item, tile, size, cornerRadius: BoardTile.radius(tile.rowFraction), isRow: isList)
+      of: item, tile, size, cornerRadius: BoardTile.radius(tile.rowFraction))
   }
 
   private var isList: Bool { arrangement == .list }
@@ -50,17 +50,17 @@ extension BoardScene {
 
   private var alignment: TextLine.Alignment { isRightToLeft ? .trailing : .leading }
 
-  private func drawMarks(_ tiles: [VisibleItem], on canvas: inout Canvas) {
+  private func drawMarks(_ tiles: [SceneElement], on canvas: inout Canvas) {
     let focused = canvas.focused
-    for tile in tiles where !tile.isAway {
+    for tile in tiles where tile.kind == .item {
       canvas.begin(.selectionMark, tile.item.rawValue)
-      drawSelection(of: tile.item, in: tile.frame, on: &canvas)
+      drawSelection(of: tile.item, in: tile.unscaledFrame, on: &canvas)
       guard focused == tile.item else { continue }
       canvas.begin(.focusMark, tile.item.rawValue)
       if isList {
-        canvas.focusRing(within: tile.frame)
+        canvas.focusRing(within: tile.unscaledFrame)
       } else {
-        canvas.focusRing(around: tile.frame, radius: radius)
+        canvas.focusRing(around: tile.unscaledFrame, radius: radius)
       }
     }
   }

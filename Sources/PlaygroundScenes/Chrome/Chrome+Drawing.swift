@@ -104,14 +104,12 @@ extension Chrome {
       control.id, icon: icon, in: frame, color: color, isEnabled: isEnabled)
   }
 
-  func drawCancelStrip(on canvas: inout Canvas) {
-    guard canvas.interaction.session?.pointer.kind == .touch,
-      let carried = canvas.interaction.overlays.last(where: \.isCarried)
-    else { return }
+  func drawCancelStrip(on canvas: inout Canvas, opacity: Fraction) {
+    guard canvas.interaction.session?.pointer.kind == .touch else { return }
     let (strip, isOver) = (layout.cancelStrip, canvas.interaction.isOverCancelStrip)
     let radius = strip.height / 2
     canvas.begin(.cancelStrip)
-    canvas.group(alpha: carried.liftAmount.clamped(to: .zero ... .one)) { canvas in
+    canvas.group(alpha: opacity.clamped(to: .zero ... .one)) { canvas in
       canvas.shadow(of: strip, radius: radius, .bar)
       canvas.fill(strip, radius: radius, isOver ? theme.dangerFill : theme.card)
       if !isOver { canvas.outline(strip, radius: radius, theme.hairline) }

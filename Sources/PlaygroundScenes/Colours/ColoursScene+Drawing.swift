@@ -13,14 +13,16 @@ extension ColoursScene {
   }
 
   private func drawTiles(on canvas: inout Canvas) {
-    let tiles = canvas.visibleItems(in: Self.column)
+    let tiles = canvas.elements(in: Self.column)
     // The places of lifted tiles lie under the neighbors that pass over them.
-    for tile in tiles where tile.isAway { drawPlace(of: tile.item, at: tile.frame, on: &canvas) }
+    for tile in tiles where tile.kind == .gap {
+      drawPlace(of: tile.item, at: tile.frame, on: &canvas)
+    }
     for tile in tiles where tile.isHeld {
       guard let home = frame(of: tile.item) else { continue }
       drawPlace(of: tile.item, at: home, on: &canvas)
     }
-    let standing = tiles.filter { !$0.isAway && !$0.isHeld }
+    let standing = tiles.filter { $0.kind == .item && !$0.isHeld }
     // A released tile passes over its neighbors.
     for tile in standing.filter({ !$0.isGliding }) + standing.filter(\.isGliding) {
       draw(tile, on: &canvas)
@@ -79,8 +81,10 @@ extension ColoursScene {
   }
 
   func ownPreview(of item: ItemID) -> PreviewDrawing? {
-    guard let outline = ownOutline, let tile = color(of: item) else { return nil }
-    return Canvas.plain.preview(outline.size, cornerRadius: outline.cornerRadius) { canvas, card in
+    guard let outline = ownOutline, let size = outline.size, let tile = color(of: item) else {
+      return nil
+    }
+    return Canvas.plain.preview(size, cornerRadius: outline.cornerRadius) { canvas, card in
       canvas.fill(card, radius: card.height / 2, .white)
       canvas.outline(card, radius: card.height / 2, Color.black.opacity(percent: 10))
       canvas.disc(at: Point(x: 22, y: 22), 24, tile.color)
@@ -89,16 +93,16 @@ extension ColoursScene {
     }
   }
 
-  private func draw(_ tile: VisibleItem, on canvas: inout Canvas) {
-    let radius = tile.frame.width / 5
+  private func draw(_ tile: SceneElement, on canvas: inout Canvas) {
+    let (frame, radius) = (tile.unscaledFrame, tile.unscaledFrame.width / 5)
     canvas.begin(tile.item)
     canvas.item(tile) { canvas, frame in drawTile(tile.item, at: frame, on: &canvas) }
     if canvas.focused == tile.item {
-      canvas.focusRing(around: tile.frame, radius: radius)
+      canvas.focusRing(around: frame, radius: radius)
     }
     if canvas.isHot(tile.item) {
       let percent = canvas.isPressed(tile.item) ? 18 : 10
-      canvas.fill(tile.frame, radius: radius, Color.white.opacity(percent: percent))
+      canvas.fill(frame, radius: radius, Color.white.opacity(percent: percent))
     }
   }
 

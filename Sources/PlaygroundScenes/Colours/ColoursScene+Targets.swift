@@ -35,7 +35,7 @@ extension ColoursScene {
         in: Rect(origin: .zero, size: content.card.size))
       drawReceived(by: target, content, layout, on: &canvas)
     }
-    for chip in canvas.visibleItems(in: Self.copies) where !chip.isAway {
+    for chip in canvas.elements(in: Self.copies) where chip.kind == .item {
       canvas.item(chip) { canvas, frame in drawChip(chip.item, in: frame, on: &canvas) }
     }
   }

@@ -32,7 +32,7 @@ extension Canvas {
   }
 
   /// Draws the place of a row that was released, until it has landed; during a drag, the gap shows it.
-  mutating func landingPlace(of row: VisibleItem, indent: Length = 0) {
+  mutating func landingPlace(of row: SceneElement, indent: Length = 0) {
     guard session == nil else { return }
     begin(.place, row.item.rawValue)
     rowPlace(row.frame.inset(by: Insets(left: indent)))

@@ -11,9 +11,9 @@ extension Canvas {
     outline(frame.insetBy(1), radius: radius, width: LineWidth.ring, theme.accent)
   }
 
-  /// Returns the visible items of a container that intersect `area`, in window coordinates; all if it is `nil`.
-  func visibleItems(in container: ContainerID, within area: Rect? = nil) -> [VisibleItem] {
-    interaction.visibleItems(in: container, within: area)
+  /// Returns the elements of a container that intersect `area`, in window coordinates; all if it is `nil`.
+  func elements(in container: ContainerID, within area: Rect? = nil) -> [SceneElement] {
+    interaction.elements(in: container, within: area)
   }
 
   /// Draws the border and the check mark of a selected tile.
@@ -62,12 +62,11 @@ extension Canvas {
     interaction.scrollBar(of: container)
   }
 
-  mutating func item(_ tile: VisibleItem, _ draw: (inout Canvas, Rect) -> Void) {
-    guard tile.presence < .one else { return draw(&self, tile.frame) }
-    let seen = tile.frame.scaled(by: tile.scale)
-    let transform = Transform(scale: tile.scale, offset: seen.origin - .zero)
-    group(alpha: tile.presence, transform) { canvas in
-      draw(&canvas, Rect(origin: .zero, size: tile.frame.size))
+  mutating func item(_ tile: SceneElement, _ draw: (inout Canvas, Rect) -> Void) {
+    guard tile.opacity < .one else { return draw(&self, tile.frame) }
+    let transform = Transform(scale: tile.scale, offset: tile.frame.origin - .zero)
+    group(alpha: tile.opacity, transform) { canvas in
+      draw(&canvas, Rect(origin: .zero, size: tile.unscaledFrame.size))
     }
   }
 

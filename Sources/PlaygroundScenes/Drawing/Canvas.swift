@@ -73,24 +73,22 @@ extension Canvas {
 
   /// Returns a preview of an item, with the operations of the last frame if its drawing is the same.
   func preview(
-    of item: ItemID, _ drawing: some ItemDrawing, _ size: Size, cornerRadius: Length,
-    isRow: Bool = false
+    of item: ItemID, _ drawing: some ItemDrawing, _ size: Size, cornerRadius: Length
   ) -> PreviewDrawing {
     let id = DrawID(owner: ScreenPart.previewOfItem.owner(item.rawValue))
     return PreviewDrawing(
-      preview: DragPreview(size: size, cornerRadius: cornerRadius, isRow: isRow),
+      size: size, cornerRadius: cornerRadius,
       operations: environment.drawings.operations(of: drawing, size, id, on: self))
   }
 
   /// Returns the preview that `draw` draws, without highlights for hovering, pressing and the focus.
   func preview(
-    _ size: Size, cornerRadius: Length, isRow: Bool = false,
-    _ draw: (inout Canvas, Rect) -> Void
+    _ size: Size, cornerRadius: Length, _ draw: (inout Canvas, Rect) -> Void
   ) -> PreviewDrawing {
     var canvas = Canvas(environment.withoutInteraction)
     draw(&canvas, Rect(origin: .zero, size: size))
     return PreviewDrawing(
-      preview: DragPreview(size: size, cornerRadius: cornerRadius, isRow: isRow),
+      size: size, cornerRadius: cornerRadius,
       operations: canvas.operations)
   }
 }

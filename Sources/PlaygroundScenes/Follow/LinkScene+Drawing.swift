@@ -7,16 +7,16 @@ extension LinkScene {
     canvas.begin(.page)
     if options.contains(.snapToGrid) { drawGrid(on: &canvas) }
     canvas.hint(hint, in: bounds)
-    for item in canvas.visibleItems(in: Self.container) {
+    for item in canvas.elements(in: Self.container) {
       canvas.begin(item.item)
-      guard !item.isAway else {
+      guard item.kind == .item else {
         canvas.place(item.frame, radius: Self.radius)
         continue
       }
-      drawPicture(at: item.frame, on: &canvas)
+      drawPicture(at: item.unscaledFrame, on: &canvas)
       guard heldPicture != nil else { continue }
       canvas.outline(
-        item.frame.insetBy(-3), radius: Self.radius + 3, width: 2,
+        item.unscaledFrame.insetBy(-3), radius: Self.radius + 3, width: 2,
         theme.accent.opacity(percent: 70))
     }
   }

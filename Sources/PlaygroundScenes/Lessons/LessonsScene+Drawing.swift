@@ -17,13 +17,13 @@ extension LessonsScene {
   }
 
   private func drawRows(on canvas: inout Canvas) {
-    let rows = canvas.visibleItems(in: Self.container, within: layout.list)
-    var top: [VisibleItem] = []
-    var inside: [LessonGroup: [VisibleItem]] = [:]
-    for row in rows where row.isAway {
+    let rows = canvas.elements(in: Self.container, within: layout.list)
+    var top: [SceneElement] = []
+    var inside: [LessonGroup: [SceneElement]] = [:]
+    for row in rows where row.kind == .gap {
       canvas.landingPlace(of: row, indent: indent(of: row.item))
     }
-    for row in rows where !row.isAway && !row.item.isControl {
+    for row in rows where row.kind == .item && !row.item.isControl {
       if let group = model.position(of: row.item).flatMap({ group(of: $0.container) }),
         isInDrawer(row, of: group, canvas.interaction)
       {
@@ -38,7 +38,7 @@ extension LessonsScene {
     for row in top { draw(row, on: &canvas) }
   }
 
-  private func isInDrawer(_ row: VisibleItem, of group: LessonGroup, _ interaction: Interaction)
+  private func isInDrawer(_ row: SceneElement, of group: LessonGroup, _ interaction: Interaction)
     -> Bool
   {
     guard let fold = item(of: group).flatMap(interaction.fold(ofGroup:)) else { return false }
@@ -46,7 +46,7 @@ extension LessonsScene {
   }
 
   private func drawDrawer(
-    _ number: Int, of group: LessonGroup, _ rows: [VisibleItem], on canvas: inout Canvas
+    _ number: Int, of group: LessonGroup, _ rows: [SceneElement], on canvas: inout Canvas
   ) {
     let (list, item) = (layout.list, item(of: group))
     let header = item.flatMap(canvas.interaction.seenFrame(of:))
@@ -65,15 +65,15 @@ extension LessonsScene {
     }
   }
 
-  private func draw(_ row: VisibleItem, on canvas: inout Canvas) {
+  private func draw(_ row: SceneElement, on canvas: inout Canvas) {
     canvas.begin(row.item)
-    if row.presence == .one, canvas.interaction.frame(of: row.item) != row.frame {
+    if row.opacity == .one, canvas.interaction.frame(of: row.item) != row.frame {
       // Rows that slide over each other hide each other's text.
       canvas.fill(row.frame, radius: Radius.row, canvas.theme.grouped)
     }
     canvas.item(row) { canvas, frame in draw(row.item, in: frame, on: &canvas) }
     guard canvas.focused == row.item else { return }
-    canvas.focusRing(within: row.frame, radius: Radius.row)
+    canvas.focusRing(within: row.unscaledFrame, radius: Radius.row)
   }
 
   private func draw(_ item: ItemID, in frame: Rect, on canvas: inout Canvas) {
@@ -91,7 +91,7 @@ extension LessonsScene {
   }
 
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing {
-    canvas.preview(size, cornerRadius: Radius.row, isRow: true) { canvas, frame in
+    canvas.preview(size, cornerRadius: Radius.row) { canvas, frame in
       canvas.liftedRow(frame)
       guard !isExternal(item) else { return drawExternalTile(in: frame, on: &canvas) }
       let room = Fraction((size.width - 160).subpixels, Length(pixels: 100).subpixels)

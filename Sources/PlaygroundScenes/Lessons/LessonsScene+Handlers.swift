@@ -21,7 +21,9 @@ extension LessonsScene {
     }
     .item(view) { _ in }
     .items(in: external) { tile in
-      tile.onDrag { _, _ in ItemProvider(text: "Written elsewhere") }
+      tile.onDrag(
+        { _, _ in ItemProvider(text: "Written elsewhere") },
+        preview: { _, _ in DragPreview(cornerRadius: Radius.row, isRow: true) })
     }
 
   private func shouldSpringLoad(_ item: ItemID) -> Bool {

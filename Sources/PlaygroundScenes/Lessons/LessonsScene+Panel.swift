@@ -128,14 +128,14 @@ extension LessonsScene {
     canvas.card(card)
     canvas.text(.externalHint, .caption, theme.secondaryText, in: card.line(y: 14, height: 20))
     canvas.fill(tile, radius: Radius.row, theme.well.opacity(percent: 30))
-    for item in canvas.visibleItems(in: Self.external) where !item.isAway {
+    for item in canvas.elements(in: Self.external) where item.kind == .item {
       canvas.begin(item.item)
-      canvas.fill(item.frame, radius: Radius.row, theme.card)
+      canvas.fill(item.unscaledFrame, radius: Radius.row, theme.card)
       let edge = canvas.isHot(item.item) ? theme.accent : theme.hairline
-      canvas.outline(item.frame, radius: Radius.row, edge)
-      drawExternalTile(in: item.frame, on: &canvas)
+      canvas.outline(item.unscaledFrame, radius: Radius.row, edge)
+      drawExternalTile(in: item.unscaledFrame, on: &canvas)
       if canvas.focused == item.item {
-        canvas.focusRing(within: item.frame, radius: Radius.row)
+        canvas.focusRing(within: item.unscaledFrame, radius: Radius.row)
       }
     }
   }

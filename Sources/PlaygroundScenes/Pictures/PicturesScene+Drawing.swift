@@ -3,16 +3,16 @@ internal import DragKit
 
 extension PicturesScene {
   func draw(on canvas: inout Canvas) {
-    let tiles = canvas.visibleItems(in: Self.container, within: bounds)
+    let tiles = canvas.elements(in: Self.container, within: bounds)
     canvas.begin(.page)
     canvas.clip(to: bounds) { canvas in
       drawBeds(of: tiles, on: &canvas)
       canvas.copyGap(in: Self.container) { drawPlace($1, on: &$0) }
-      for tile in tiles where tile.isAway {
+      for tile in tiles where tile.kind == .gap {
         canvas.begin(.place, tile.item.rawValue)
         drawPlace(tile.frame, takesDrop: canvas.lands(tile.item), on: &canvas)
       }
-      for tile in tiles where !tile.isAway {
+      for tile in tiles where tile.kind == .item {
         canvas.begin(tile.item)
         var drawing = drawing(of: tile.item, canvas.language)
         (drawing.isPressed, drawing.isHot) = (
@@ -20,7 +20,7 @@ extension PicturesScene {
         )
         canvas.item(tile) { canvas, frame in canvas.draw(drawing, in: frame) }
       }
-      for tile in tiles where !tile.isAway { drawMarks(of: tile, on: &canvas) }
+      for tile in tiles where tile.kind == .item { drawMarks(of: tile, on: &canvas) }
       drawBand(on: &canvas)
     }
     canvas.scrollBar(of: Self.container)
@@ -62,8 +62,8 @@ extension PicturesScene {
 
   // MARK: - Marks
 
-  private func drawMarks(of tile: VisibleItem, on canvas: inout Canvas) {
-    let picture = pictureFrame(in: tile.frame)
+  private func drawMarks(of tile: SceneElement, on canvas: inout Canvas) {
+    let picture = pictureFrame(in: tile.unscaledFrame)
     if canvas.session?.intoItem == tile.item {
       canvas.begin(.goal, tile.item.rawValue)
       canvas.targetRing(around: picture, radius: PictureTile.radius)
@@ -72,7 +72,7 @@ extension PicturesScene {
     drawSelection(of: tile.item, in: picture, on: &canvas)
     if let editor, editor.item == tile.item {
       canvas.begin(.hint, tile.item.rawValue)
-      editor.draw(in: titleFrame(in: tile.frame), on: &canvas)
+      editor.draw(in: titleFrame(in: tile.unscaledFrame), on: &canvas)
     }
     guard canvas.focused == tile.item else { return }
     canvas.begin(.focusMark, tile.item.rawValue)
@@ -87,15 +87,15 @@ extension PicturesScene {
   }
 
   /// A bed behind the tiles of each open group, and behind a gap in it, which joins those of a line.
-  private func drawBeds(of tiles: [VisibleItem], on canvas: inout Canvas) {
+  private func drawBeds(of tiles: [SceneElement], on canvas: inout Canvas) {
     let open = Set(shownGroups.map(\.container))
     guard !open.isEmpty else { return }
     canvas.begin(.drawer)
     let color = canvas.theme.accentFill
     let half = Self.spacing / 2
-    var beds = tiles.filter { !$0.isAway }.map { tile in
+    var beds = tiles.filter { $0.kind == .item }.map { tile in
       (
-        frame: tile.frame.insetBy(-half),
+        frame: tile.unscaledFrame.insetBy(-half),
         group: contents(of: tile.item) ?? model.position(of: tile.item)?.container
       )
     }

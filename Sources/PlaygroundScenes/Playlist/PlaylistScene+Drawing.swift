@@ -26,7 +26,7 @@ extension PlaylistScene {
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing {
     let isSong = model.position(of: item)?.container == Self.library
     let accessories = isSong ? [] : accessories(of: item, displayed: .whenEditing)
-    return canvas.preview(size, cornerRadius: Radius.row, isRow: true) { canvas, frame in
+    return canvas.preview(size, cornerRadius: Radius.row) { canvas, frame in
       canvas.liftedRow(frame)
       let row = Row(
         item, in: frame, accessories: accessories.map(\.style),
@@ -65,14 +65,14 @@ extension PlaylistScene {
       } else if model[container]?.count == 0 {
         canvas.emptyState("music", .emptyPlaylist, .emptyPlaylistHint, in: rows)
       }
-      let items = canvas.visibleItems(in: container, within: rows)
-      for item in items where item.isAway && !isLibrary { canvas.landingPlace(of: item) }
-      for item in items where isLibrary || !item.isAway {
+      let items = canvas.elements(in: container, within: rows)
+      for item in items where item.kind == .gap && !isLibrary { canvas.landingPlace(of: item) }
+      for item in items where item.kind == .item || isLibrary {
         canvas.begin(item.item)
-        canvas.group(alpha: item.presence) { canvas in
+        canvas.group(alpha: item.opacity) { canvas in
           let theme = canvas.theme
           // A song that is dragged out of the library stays there.
-          let isCopied = isLibrary && (item.isAway || item.isCopied)
+          let isCopied = isLibrary && (item.kind == .gap || item.isCopied)
           let background = isLibrary ? theme.window : theme.card
           drawRow(
             item.item, isCopied ? theme.well.opacity(percent: 30) : background, on: &canvas)
@@ -83,11 +83,11 @@ extension PlaylistScene {
     canvas.scrollBar(of: container, number: isLibrary ? 1 : 0, margin: 2)
   }
 
-  private func drawFocus(on item: VisibleItem, _ canvas: inout Canvas) {
+  private func drawFocus(on item: SceneElement, _ canvas: inout Canvas) {
     let name = canvas.interaction.focusedRowControl
     let row = canvas.interaction.row(of: item.item, in: self, by: Self.handlers)
     let control = row?.controls.first { $0.name == name }
-    canvas.focusRing(within: control?.frame ?? item.frame)
+    canvas.focusRing(within: control?.frame ?? item.unscaledFrame)
   }
 
   private func drawRow(_ item: ItemID, _ background: Color, on canvas: inout Canvas) {

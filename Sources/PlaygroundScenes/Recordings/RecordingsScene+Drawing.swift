@@ -8,7 +8,7 @@ extension RecordingsScene {
     canvas.fill(layout.header, theme.card)
     canvas.begin(.list)
     canvas.clip(to: layout.rows) { canvas in
-      for row in canvas.visibleItems(in: Self.container, within: layout.rows) {
+      for row in canvas.elements(in: Self.container, within: layout.rows) {
         draw(row, on: &canvas)
       }
     }
@@ -21,8 +21,7 @@ extension RecordingsScene {
 
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing {
     canvas.preview(
-      of: item, row(of: item, canvas.language), size, cornerRadius: RecordingRow.radius, isRow: true
-    )
+      of: item, row(of: item, canvas.language), size, cornerRadius: RecordingRow.radius)
   }
 
   private func row(of item: ItemID, _ language: Language) -> RecordingRow {
@@ -33,7 +32,7 @@ extension RecordingsScene {
       details: recording?.readable, isUnreadable: recording?.details == .unreadable)
   }
 
-  private func draw(_ row: VisibleItem, on canvas: inout Canvas) {
+  private func draw(_ row: SceneElement, on canvas: inout Canvas) {
     let item = row.item
     var drawing = self.row(of: item, canvas.language)
     drawing.isSelected = selection.contains(item)
@@ -41,20 +40,20 @@ extension RecordingsScene {
     drawing.isEdited = editor?.item == item
     drawing.hasBackground = true
     canvas.begin(item)
-    canvas.group(alpha: row.presence) { canvas in
+    canvas.group(alpha: row.opacity) { canvas in
       // A recording that is dragged to another program stays here.
-      if row.isAway || row.isCopied {
-        canvas.fill(row.frame, canvas.theme.well.opacity(percent: 30))
+      if row.kind == .gap || row.isCopied {
+        canvas.fill(row.unscaledFrame, canvas.theme.well.opacity(percent: 30))
       }
-      canvas.draw(drawing, in: row.frame)
+      canvas.draw(drawing, in: row.unscaledFrame)
     }
     if let editor, editor.item == item {
       canvas.begin(.hint, item.rawValue)
-      editor.draw(in: RecordingRow.titleFrame(in: row.frame), on: &canvas)
+      editor.draw(in: RecordingRow.titleFrame(in: row.unscaledFrame), on: &canvas)
     }
     guard canvas.focused == item else { return }
     canvas.begin(.focusMark, item.rawValue)
-    canvas.focusRing(within: row.frame)
+    canvas.focusRing(within: row.unscaledFrame)
   }
 
   func isEnabled(_ control: ItemID) -> Bool {

@@ -121,7 +121,7 @@ extension PlaygroundScene {
   mutating func moveDeadlines(earlierBy time: Microseconds) {}
   var document: String? { nil }
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing {
-    PreviewDrawing(preview: DragPreview(size: size, cornerRadius: 0))
+    PreviewDrawing(size: size, cornerRadius: 0)
   }
   func ownPreview(of item: ItemID) -> PreviewDrawing? { nil }
   func drawSelection(of item: ItemID, in frame: Rect, on canvas: inout Canvas) {}

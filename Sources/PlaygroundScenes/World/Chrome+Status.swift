@@ -128,10 +128,10 @@ extension Playground {
   }
 
   /// The visible items and controls, from the back to the front.
-  package var visibleItems: [VisibleItem] {
+  package var visibleItems: [SceneElement] {
     let stage = content.stage
     return (stage.areas + stage.areasInFront).flatMap {
-      interaction.visibleItems(in: $0.container)
+      interaction.elements(in: $0.container)
     }
   }
 
@@ -139,8 +139,8 @@ extension Playground {
   package func frameOfControl(pressedAt point: Point?) -> Rect? {
     guard let point else { return interaction.focused.flatMap(interaction.frame(of:)) }
     return visibleItems.last {
-      $0.item.isControl && $0.item != Control.inspectorPlate.id && $0.frame.contains(point)
-    }?.frame
+      $0.item.isControl && $0.item != Control.inspectorPlate.id && $0.unscaledFrame.contains(point)
+    }?.unscaledFrame
   }
 
   package var statusFrame: Rect? { status.flatMap(frame(ofStatus:)) }
@@ -149,6 +149,6 @@ extension Playground {
     // A dragged item is enlarged, and has a ring around it.
     let own = interaction.frameOfKeyboard.map { [$0.insetBy(-12)] } ?? []
     let controls = visibleItems.filter { $0.item.isControl && $0.item != Control.menuBackdrop.id }
-    return content.chrome.statusBox(words, besides: own + controls.map(\.frame))
+    return content.chrome.statusBox(words, besides: own + controls.map(\.unscaledFrame))
   }
 }

@@ -8,17 +8,16 @@ extension Playground {
   package var carriedDrawing: CarriedDrawing? {
     let interaction = interaction
     guard let session = interaction.session else { return nil }
-    let overlays = interaction.overlays.filter(\.isInHand)
-    guard let first = overlays.last else { return nil }
-    let bounds = interaction.seenFrame(of: first).insetBy(-Self.carriedMargin)
     let content = content
+    let overlays = interaction.overlays(of: content).filter(\.isInHand)
+    guard let first = overlays.last else { return nil }
+    let bounds = first.unscaledFrame.insetBy(-Self.carriedMargin)
     let window = Rect(origin: .zero, size: content.chrome.window)
     guard bounds.intersection(window) != bounds else { return nil }
     var canvas = Canvas(content.chrome.environment(interaction, FrameCache().drawings))
     for (number, overlay) in overlays.enumerated() {
-      let preview = content.preview(of: overlay, interaction, on: canvas)
-      DragOverlayDrawing(overlay, preview, of: interaction)
-        .draw(number: number, in: nil, of: interaction, from: bounds.origin, on: &canvas)
+      let preview = content.preview(of: overlay, on: canvas)
+      canvas.draw(overlay, preview, number: number, of: session, from: bounds.origin)
     }
     return CarriedDrawing(
       size: bounds.size, hotSpot: session.location - bounds.origin, operations: canvas.operations)

@@ -12,23 +12,22 @@ extension Playground {
   /// Returns the frame; if `animated` is `false`, only the items in hand differ from the last one.
   package func frame(reusing cache: FrameCache, animated: Bool) -> DrawList {
     let interaction = interaction
-    let overlays = interaction.overlays
+    let overlays = interaction.overlays(of: content)
     let kept = animated || cache.layers?.previews.count != overlays.count ? nil : cache.layers
-    let layers = kept ?? layers(cache)
+    let layers = kept ?? layers(cache, overlays)
     cache.layers = layers
     var canvas = Canvas(layers.environment)
     canvas.begin(.behindHand)
     canvas.draw(layers.behindHand)
     for (number, overlay) in overlays.enumerated() where overlay.isInHand {
-      DragOverlayDrawing(overlay, layers.previews[number], of: interaction)
-        .draw(number: number, in: nil, of: interaction, on: &canvas)
+      canvas.draw(overlay, layers.previews[number], number: number, of: interaction.session)
     }
     canvas.begin(.inFront)
     canvas.draw(layers.inFront)
     return DrawList(background: canvas.theme.window, operations: canvas.operations)
   }
 
-  private func layers(_ cache: FrameCache) -> FrameLayers {
+  private func layers(_ cache: FrameCache, _ overlays: [SceneElement]) -> FrameLayers {
     let (content, interaction) = (content, interaction)
     let environment = content.chrome.environment(
       interaction, cache.drawings, showsFocus: !cache.hidesFocus)
@@ -36,14 +35,13 @@ extension Playground {
     cache.drawings.beginFrame()
     var back = content.askShown(DrawQuery(canvas: Canvas(environment)))
     var previews: [PreviewDrawing] = []
-    for (number, overlay) in interaction.overlays.enumerated() {
-      previews.append(content.preview(of: overlay, interaction, on: back))
+    let stage = content.chrome.layout.stage
+    for (number, overlay) in overlays.enumerated() {
+      previews.append(content.preview(of: overlay, on: back))
       guard !overlay.isInHand else { continue }
-      let stage = content.chrome.layout.stage
-      DragOverlayDrawing(overlay, previews[number], of: interaction).draw(
-        number: number,
-        in: overlay.visibleArea(in: interaction).map(stage.intersection) ?? stage,
-        of: interaction, on: &back)
+      back.draw(
+        overlay, previews[number], number: number, in: overlay.clip.map(stage.intersection) ?? stage
+      )
     }
     let state = isBare ? nil : content.chromeState(interaction)
     if let state {
@@ -56,7 +54,9 @@ extension Playground {
     }
     back.draw(cache.page)
     if let state { content.chrome.drawTip(on: &back, state) }
-    content.chrome.drawCancelStrip(on: &back)
+    if let carried = overlays.last(where: \.isInHand) {
+      content.chrome.drawCancelStrip(on: &back, opacity: carried.lift)
+    }
     var front = Canvas(environment)
     if !isBare, !cache.hidesFocus, let status, let box = frame(ofStatus: status) {
       content.chrome.drawStatus(status, in: box, on: &front)
@@ -101,16 +101,11 @@ extension PlaygroundContent {
     return state
   }
 
-  func preview(
-    of overlay: DragOverlay, _ interaction: Interaction, on canvas: Canvas
-  ) -> PreviewDrawing {
-    if overlay.preview(in: interaction, self) != nil,
-      let own = askShown(OwnPreviewQuery(item: overlay.item))
-    {
+  func preview(of overlay: SceneElement, on canvas: Canvas) -> PreviewDrawing {
+    if overlay.preview != nil, let own = askShown(OwnPreviewQuery(item: overlay.item)) {
       return own
     }
-    let size = interaction.seenFrame(of: overlay).size
-    return askShown(PreviewQuery(overlay: overlay, size: size, canvas: canvas))
+    return askShown(PreviewQuery(overlay: overlay, canvas: canvas))
   }
 }
 
@@ -140,21 +135,21 @@ private struct OwnPreviewQuery: SceneQuery {
 }
 
 private struct PreviewQuery: SceneQuery {
-  let overlay: DragOverlay
-  let size: Size
+  let overlay: SceneElement
   let canvas: Canvas
 
   func answer(of scene: some PlaygroundScene) -> PreviewDrawing {
-    var drawing = scene.preview(
-      of: overlay.item, landed: overlay.landedShare, size: size, on: canvas)
     let share = Fraction.one - overlay.liftAmount.clamped(to: .zero ... .one)
+    var drawing = scene.preview(
+      of: overlay.item, landed: overlay.isLandingCopy ? share : .one,
+      size: overlay.unscaledFrame.size, on: canvas)
     guard share > .zero else { return drawing }
     // The mark of the selection comes and goes with the lift.
     var mark = Canvas(canvas.environment.withoutInteraction)
     mark.begin(.selectionMark, overlay.item.rawValue)
     var front = mark
     scene.drawSelection(
-      of: overlay.item, in: Rect(origin: .zero, size: drawing.preview.size), on: &mark)
+      of: overlay.item, in: Rect(origin: .zero, size: drawing.size), on: &mark)
     guard !mark.operations.isEmpty else { return drawing }
     front.group(alpha: share) { $0.draw(mark.operations) }
     drawing.operations += front.operations
@@ -167,11 +162,5 @@ private struct StateQuery: SceneQuery {
 
   func answer(of scene: some PlaygroundScene) -> (canUndo: Bool, canRedo: Bool, isOn: [Bool]) {
     (scene.canUndo, scene.canRedo, controls.map { scene.isOn($0) })
-  }
-}
-
-extension DragOverlay {
-  fileprivate var landedShare: Fraction {
-    lifted == item ? .one : Fraction.one - liftAmount.clamped(to: .zero ... .one)
   }
 }

@@ -65,7 +65,7 @@ struct Bench: ParsableCommand {
     let container = ContainerID(playground.content.scene == .board ? "board" : "colours")
     let layout = playground.content.chrome.layout
     let (top, bottom) = (layout.stage.minY, layout.window.height - 100)
-    return playground.interaction.visibleItems(in: container).map(\.frame.center)
+    return playground.interaction.elements(in: container).map(\.frame.center)
       .filter { (top..<bottom).contains($0.y) }
   }
 

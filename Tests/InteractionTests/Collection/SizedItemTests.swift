@@ -53,8 +53,8 @@ struct SizedItemTests {
 
   private func frames() -> [String: Rect] {
     var frames: [String: Rect] = [:]
-    for item in driver.interaction.visibleItems(in: "notes")
-      + driver.interaction.visibleItems(in: "board")
+    for item in driver.interaction.elements(in: "notes")
+      + driver.interaction.elements(in: "board")
     {
       frames[driver.content.name(of: item.item)] = driver.interaction.frame(of: item.item)
     }

@@ -38,7 +38,7 @@ struct PileTests {
   }
 
   private var away: [String] {
-    crates.interaction.visibleItems(in: "list").filter(\.isAway).map(\.item)
+    crates.interaction.elements(in: "list").filter { $0.kind == .gap }.map(\.item)
       .map(crates.content.name(of:))
   }
 
@@ -180,7 +180,7 @@ struct PileTests {
     #expect(crates.interaction.overlays.first.map { $0.presence < .one } == true)
     crates.settle()
     crates.change { $0.model.undo() }
-    let appeared = crates.interaction.visibleItems(in: "list").filter { $0.presence < .one }
+    let appeared = crates.interaction.elements(in: "list").filter { $0.opacity < .one }
     #expect(appeared.map(\.item) == [item])
     crates.settle()
     #expect(crates.interaction.isIdle)

@@ -204,7 +204,7 @@ struct AccessoryTests {
     list.change { $0.model.undo() }
     list.settle()
     #expect(list.interaction.isIdle)
-    #expect(list.interaction.visibleItems(in: "songs").allSatisfy { $0.presence == .one })
+    #expect(list.interaction.elements(in: "songs").allSatisfy { $0.opacity == .one })
   }
 
   @Test("E29: The rows below a deleted one close up with a spring")

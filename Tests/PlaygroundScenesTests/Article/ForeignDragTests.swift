@@ -42,7 +42,7 @@ struct ForeignDragTests {
 
   @Test("D34: every tile refuses text that is dragged over it, and nothing changes")
   mutating func refuses() {
-    let (before, tiles) = (column.content.colours, column.interaction.visibleItems(in: "colours"))
+    let (before, tiles) = (column.content.colours, column.interaction.elements(in: "colours"))
     #expect(tiles.count == 5)
     column.press(at: VisitedColumn.place.center)
     for tile in tiles { column.drag(to: tile.frame.center, steps: 1) }

@@ -20,7 +20,7 @@ struct OurList: ColumnOfTiles {
     names = Dictionary(uniqueKeysWithValues: zip(ids, items))
   }
 
-  private var tiles: [VisibleItem] { table.playground.interaction.visibleItems(in: "colours") }
+  private var tiles: [SceneElement] { table.playground.interaction.elements(in: "colours") }
 
   private func place(_ index: Int) -> Rect {
     table.place(of: table.playground.content.name(of: tiles[index].item))
@@ -28,7 +28,7 @@ struct OurList: ColumnOfTiles {
 
   var order: [String] { tiles.map { names[$0.item] ?? "?" } }
 
-  var drawn: [String] { tiles.filter { !$0.isAway }.map { names[$0.item] ?? "?" } }
+  var drawn: [String] { tiles.filter { $0.kind == .item }.map { names[$0.item] ?? "?" } }
 
   var tops: [Int] { tiles.indices.map { place($0).minY.pixels - 408 } }
 

@@ -167,7 +167,7 @@ struct RecordingCardTests {
   func places(size: Size) {
     let window = window(
       card { $0.status = .working(.gif, percent: 1) }, PlaygroundOptions(window: size))
-    let items = window.playground.interaction.visibleItems(in: "recording-card")
+    let items = window.playground.interaction.elements(in: "recording-card")
     let frames = items.map { ($0.frame, window.playground.content.name(of: $0.item)) }
       .filter { $0.1 != "card-plate" }
     #expect(frames.count == 7)

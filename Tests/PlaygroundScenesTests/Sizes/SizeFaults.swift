@@ -15,7 +15,7 @@ struct SizeFaults {
   var all: [String] { outside + overlapping + unreachable + missing + cut }
 
   private var controls: [PlacedItem] {
-    playground.interaction.visibleItems(in: "chrome").map { PlacedItem($0.item, $0.frame) }
+    playground.interaction.elements(in: "chrome").map { PlacedItem($0.item, $0.frame) }
       .filter { $0.item != Control.inspectorPlate.id && $0.frame.height > 0 }
   }
 
@@ -53,7 +53,7 @@ struct SizeFaults {
     if offered.contains(Control.more.id) {
       var table = table
       table.tap("more")
-      let list = table.playground.interaction.visibleItems(in: "menu")
+      let list = table.playground.interaction.elements(in: "menu")
       offered.formUnion(list.filter { window.intersection($0.frame) == $0.frame }.map(\.item))
     }
     var wanted: [Control] =

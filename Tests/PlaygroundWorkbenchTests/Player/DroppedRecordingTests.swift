@@ -100,7 +100,7 @@ extension PlayedWindow {
   /// Clicks a control of the playground.
   func press(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let world = session.playground
-    let control = world.interaction.visibleItems(in: "chrome").first {
+    let control = world.interaction.elements(in: "chrome").first {
       world.content.name(of: $0.item) == name
     }
     let point = (control?.frame.center)

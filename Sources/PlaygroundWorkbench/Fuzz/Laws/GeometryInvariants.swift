@@ -53,9 +53,9 @@ struct HitTestingInvariant: Invariant {
     }
     if !state.isDragging, let returning { return returning.item }
     if let control = layout.item(at: point, in: .controls) { return control }
-    let visible = content.stage.areas.flatMap { interaction.visibleItems(in: $0.container) }
+    let visible = content.stage.areas.flatMap { interaction.elements(in: $0.container) }
     let gliding = visible.last {
-      $0.isGliding && $0.frame.contains(point) && content.isUserInteractionEnabled($0.item)
+      $0.isGliding && $0.unscaledFrame.contains(point) && content.isUserInteractionEnabled($0.item)
     }
     return gliding?.item ?? layout.item(at: point, by: kind)
   }

@@ -25,8 +25,8 @@ struct IdlenessInvariant: Invariant {
     if let wake = pendingWake(of: state) { return wake }
     if !interaction.overlays.isEmpty { return "idle, and an overlay is left" }
     for area in state.content.stage.areas {
-      for item in interaction.visibleItems(in: area.container) {
-        let isHome = !item.isAway && item.frame == interaction.frame(of: item.item)
+      for item in interaction.elements(in: area.container) {
+        let isHome = item.kind == .item && item.frame == interaction.frame(of: item.item)
         if !isHome { return "idle, and '\(state.content.name(of: item.item))' is not in its place" }
       }
     }

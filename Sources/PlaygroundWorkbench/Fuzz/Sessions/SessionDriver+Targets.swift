@@ -58,7 +58,7 @@ extension SessionDriver {
 
   var rows: [Row] {
     world.content.stage.areas.flatMap { area in
-      world.interaction.visibleItems(in: area.container).filter { item in
+      world.interaction.elements(in: area.container).filter { item in
         area.collection?.bounds.contains(item.frame.center) == true
       }.compactMap { world.interaction.row(of: $0.item, in: world.content) }
     }

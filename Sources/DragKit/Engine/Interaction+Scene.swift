@@ -1,0 +1,237 @@
+extension Interaction {
+  /// Returns what is visible now, from back to front: the items of all areas with the gaps between them, and above them
+  /// those that fly to their places or are dragged.
+  ///
+  /// To draw a frame, draw each element in its frame, clipped to its clip, with its opacity and shadow. Nothing else has
+  /// to be known of the drag. The controls of rows, which swipes and edit mode show, are in ``row(of:in:)``.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of visible items.
+  public func scene(of content: some InteractiveContent) -> [SceneElement] {
+    let areas = screen.layout.areas.map { elements(of: $0, content.model) }
+    func placed(in layer: Stage.Layer) -> [SceneElement] {
+      areas.filter { $0.layer == layer }.flatMap(\.placed)
+    }
+    let overlays = overlays(of: content)
+    return placed(in: .scene)
+      + areas.filter { $0.layer == .scene }.flatMap(\.inFront)
+      + overlays.filter { !$0.isInHand }
+      + placed(in: .controls)
+      + overlays.filter(\.isInHand)
+      + placed(in: .menus)
+  }
+
+  /// Returns the items in the `Stage.Area` of a container as they are drawn now, in the order of the area.
+  ///
+  /// An item that is drawn above the areas (``overlays(of:)``) has a ``SceneElement/Kind/gap`` at its place. The array is
+  /// empty if there is no such area. For a collection view, it has the lifted item, and all items no more than one
+  /// viewport outside of the visible part. Those that do not intersect `bounds`, in window coordinates, are left out.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items in the area.
+  public func elements(in container: ContainerID, within bounds: Rect? = nil) -> [SceneElement] {
+    screen.layout.areas.first { $0.container == container }
+      .map { elements(in: $0, within: bounds) } ?? []
+  }
+
+  /// Returns the elements above the areas, from back to front: dragged, released and removed items.
+  ///
+  /// Those in hand are drawn above the areas in the layer of controls, the others below them.
+  public func overlays(of content: some InteractiveContent) -> [SceneElement] {
+    screen.motion.overlays.map { element(of: $0, content) }
+  }
+}
+
+// MARK: - Areas
+
+extension Interaction {
+  private func elements(in area: LayoutSnapshot.Area, within bounds: Rect?) -> [SceneElement] {
+    let (motion, frames, touches) = (screen.motion, screen.layout.frames, pointers.touches)
+    let dragged = Set(screen.drag?.session.localObjects ?? [])
+    // A drop in the collection view leaves the dragged items where they are.
+    let copies =
+      screen.drag?.session.operation?.keepsSource == true
+      && screen.drag?.session.target?.destination != nil
+    let focus = keyboard.visibleFocus.flatMap { $0.container == area.container ? $0.item : nil }
+    return area.items.compactMap { placed in
+      let (item, place) = (placed.item, frames[placed.item])
+      let displacement = motion.displacements.first { $0.item == item }
+      let final = place?.frame ?? placed.frame
+      let frame = displacement?.seen(from: final) ?? final
+      guard bounds?.intersects(frame) != false else { return nil }
+      let isDragged = dragged.contains(item)
+      let isAway = isDragged ? !copies : motion.isAway(item)
+      var element = SceneElement(
+        isAway ? .gap : .item, item, in: area.container, frame, clip: area.collection?.bounds)
+      guard !isAway else { return element }
+      element.fadeIn(motion.presence(of: item))
+      element.isCopied = isDragged
+      element.isHeld = place?.isHeld == true
+      element.move(by: displacement)
+      element.isFocused = focus == item
+      element.isHovered = hovered == item
+      element.isPressed = touches.contains { $0.presses(item) }
+      return element
+    }
+  }
+
+  /// Returns the elements of an area at their places, and those of its items that are in front of all areas.
+  private func elements(
+    of area: LayoutSnapshot.Area, _ model: Model
+  ) -> (layer: Stage.Layer, placed: [SceneElement], inFront: [SceneElement]) {
+    var items = elements(in: area, within: area.collection?.bounds)
+    for index in items.indices where items[index].kind == .item {
+      let position = model.position(of: items[index].item)
+      items[index].container = position?.container ?? area.container
+    }
+    let folding = clip(&items, inGroupsOf: area)
+    // In a collection view, the row of the lifted item is where the gap is.
+    let lifted = area.collection == nil ? nil : screen.drag?.item
+    var placed = items.filter { $0.kind == .gap && $0.item != lifted }
+    placed += [openGap(in: area, model)].compactMap(\.self)
+    placed += folding
+    placed += items.filter { $0.kind == .item && !$0.isInFront }
+    placed += [thumb(in: area)].compactMap(\.self)
+    return (area.layer, placed, items.filter(\.isInFront))
+  }
+
+  private func openGap(in area: LayoutSnapshot.Area, _ model: Model) -> SceneElement? {
+    guard let drag = screen.drag, let collection = area.collection,
+      let frame = gap(in: collection.id)?.frame
+    else { return nil }
+    let place =
+      drag.target?.gap?.container ?? drag.item.flatMap { model.position(of: $0) }?.container
+    return SceneElement(
+      .gap, drag.item ?? collection.view, in: place ?? collection.id, frame,
+      clip: collection.bounds)
+  }
+
+  private func thumb(in area: LayoutSnapshot.Area) -> SceneElement? {
+    guard let collection = area.collection, let bar = scrollBar(of: collection.id) else {
+      return nil
+    }
+    var thumb = SceneElement(
+      .scrollThumb, collection.view, in: collection.id, bar.thumb, clip: collection.bounds)
+    thumb.isPressed = bar.isHeld
+    return thumb
+  }
+
+  /// Clips the rows of the groups that open or fold now by the row of the group, from behind which they slide.
+  ///
+  /// - Returns: The rows that slide in, which the layout no longer has.
+  private func clip(
+    _ items: inout [SceneElement], inGroupsOf area: LayoutSnapshot.Area
+  ) -> [SceneElement] {
+    guard let collection = area.collection else { return [] }
+    return screen.motion.folds.flatMap { fold -> [SceneElement] in
+      guard let place = screen.layout.frames[fold.group], place.container == area.container
+      else { return [] }
+      let row = screen.motion.seenFrame(of: fold.group, from: place.frame)
+      var clip = collection.bounds
+      clip.origin.y = max(clip.minY, row.maxY)
+      clip.size.height = max(collection.bounds.maxY - clip.minY, 0)
+      let group = collection.openGroups.first { $0.row == place.frame }?.container
+      for index in items.indices
+      where items[index].container == group && !fold.newcomers.contains(items[index].item) {
+        items[index].clip = clip
+      }
+      return fold.rows(behind: row).map { row in
+        SceneElement(.item, row.item, in: area.container, row.frame, clip: clip)
+      }
+    }
+  }
+}
+
+extension SceneElement {
+  /// Shows an item that fades in, from 70 % of its size (ours: the growth is seen, and the item is never a dot).
+  fileprivate mutating func fadeIn(_ presence: Fraction) {
+    guard presence != .one else { return }
+    let first = Fraction.percent(70)
+    (scale, opacity) = (first + (.one - first) * presence, presence)
+  }
+
+  fileprivate mutating func move(by displacement: Displacement?) {
+    let pull = displacement?.pull ?? .gap
+    isGliding = pull == .glide
+    isInFront = isHeld || pull != .gap
+    guard isInFront else { return }
+    // The nearer an item is to its place, the more of it is clipped.
+    let distance = displacement?.distance ?? 0
+    clip = isHeld || isGliding ? nil : clip?.insetBy(-distance)
+  }
+}
+
+// MARK: - Overlays
+
+extension Interaction {
+  private func element(
+    of overlay: DragOverlay, _ content: some InteractiveContent
+  ) -> SceneElement {
+    let preview = preview(of: overlay.item, content)
+    let collection = collection(under: overlay)
+    let seen = screen.seenFrame(of: overlay)
+    let container =
+      content.model.position(of: overlay.item)?.container ?? screen.drag?.session.container
+      ?? screen.layout.container(of: overlay.item) ?? ContainerID("")
+    var element = SceneElement(
+      .item, overlay.item, in: container,
+      Rect(center: seen.center, size: preview?.size ?? seen.size),
+      // So clipping increases gradually.
+      clip: overlay.isInHand ? nil : collection?.bounds.insetBy(-overlay.displacement.distance))
+    element.preview = preview
+    element.show(
+      overlay, isRow: preview?.isRow ?? (collection?.area.isSingleColumn == true),
+      isAlone: screen.motion.overlays.count { $0.isInHand == overlay.isInHand } == 1,
+      screen.layout.tuning)
+    guard overlay.isCarried, let session else { return element }
+    element.isFocused = session.pointer == .keyboard
+    (element.badge, element.count) = (badge, session.items.count)
+    return element
+  }
+
+  /// Returns the collection view that an overlay is in or comes from, or in which it fades out.
+  private func collection(under overlay: DragOverlay) -> CollectionLayoutSnapshot? {
+    let layout = screen.layout
+    switch overlay.course {
+    case .carried, .piled:
+      return layout.collection(containing: overlay.item)
+        ?? session?.container.flatMap(layout.collection)
+    case .dropped, .returning: return layout.collection(containing: overlay.item)
+    case .vanishing(let point), .departing(let point):
+      return layout.collections.last { $0.area.bounds.contains(point) }
+    }
+  }
+
+  private func preview(of item: ItemID, _ content: some InteractiveContent) -> DragPreview? {
+    let container =
+      screen.drag?.item == item ? session?.container : screen.layout.container(of: item)
+    if let source = content.handlerSet(ofCollection: container)?.handlers.drag {
+      return source.dragPreview(content, item)
+    }
+    let set = content.handlerSet(of: item, in: container)
+    return set?.handlers.preview?(content, item)
+  }
+}
+
+extension SceneElement {
+  /// Shows the size, the opacity and the shadow of a lifted, released or removed item.
+  fileprivate mutating func show(
+    _ overlay: DragOverlay, isRow: Bool, isAlone: Bool, _ tuning: Tuning
+  ) {
+    (isInHand, isLandingCopy) = (overlay.isInHand, overlay.lifted != overlay.item)
+    (lift, liftAmount) = (overlay.elevation(tuning), overlay.liftAmount)
+    // The scale of a row changes little.
+    let limit: Fraction = isRow ? tuning.rowLiftScale - .one : .one
+    let lifted = min((tuning.liftScale - .one) * lift, limit)
+    // An item shrinks as it fades out: into a target (R26), or after a deletion.
+    var shrinking = Fraction.one - tuning.vanishingScale
+    if case .departing = overlay.course { shrinking = min(.one - tuning.removalScale, limit) }
+    scale = .one + lifted - shrinking * (.one - overlay.presence)
+    // Rows stay opaque, tiles that are compact, and several that are dragged or land together.
+    let fading = (.one - tuning.liftedAlpha) * (.one - overlay.sinkAmount) * lift
+    let alpha = (isAlone && !isRow ? .one - fading : .one) * overlay.presence
+    opacity = alpha.clamped(to: .zero ... .one)
+    guard lift > .zero else { return }
+    // Of a lifted item it is 10 px lower, blurred over 24 px, and black at 30 % (ours: soft enough for text below it to
+    // stay legible, and larger than the shadows of cards).
+    shadow = Shadow(offset: Length(pixels: 10) * lift, blur: 24, opacity: .percent(30) * lift)
+  }
+}
