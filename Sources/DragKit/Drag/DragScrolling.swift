@@ -5,7 +5,7 @@ struct DragScrolling: Hashable, Sendable {
   /// The scroll positions that collection views had before the drag first scrolled them.
   private(set) var starts: [ScrollStart] = []
   /// Whether a view has scrolled since the target was last updated.
-  var hasScrolled = false
+  private(set) var hasScrolled = false
 
   var isSettled: Bool { !isAutoScrolling && !hasScrolled }
 
@@ -14,6 +14,14 @@ struct DragScrolling: Hashable, Sendable {
   mutating func noteStart(of view: ContainerID, at offset: Vector) {
     guard !starts.contains(where: { $0.view == view }) else { return }
     starts.append(ScrollStart(view: view, offset: offset))
+  }
+
+  mutating func noteScrolled() { hasScrolled = true }
+
+  @discardableResult
+  mutating func takeScrolled() -> Bool {
+    defer { hasScrolled = false }
+    return hasScrolled
   }
 }
 

@@ -11,16 +11,16 @@ struct DragState: Hashable, Sendable {
   private(set) var gapRest = GapRest()
   var refusals = Refusals()
   /// The place in a column that the dragged item's centre chose last; `nil` over no column.
-  var columnPlace: Position?
+  private(set) var columnPlace: Position?
   private(set) var entered: [ContainerID] = []
-  var aim: KeyboardAim?
+  private(set) var aim: KeyboardAim?
   private(set) var springLoading: SpringLoading?
   var scrolling = DragScrolling()
-  var hasReportedFault = false
+  private(set) var hasReportedFault = false
   /// The part that only a drag from another program has.
   var incoming: IncomingDrag?
   /// Whether other programs can receive the items.
-  var isOffered = false
+  private(set) var isOffered = false
 
   /// The candidates under the drag that refuse it.
   struct Refusals: Hashable, Sendable {
@@ -78,6 +78,18 @@ extension DragState {
   mutating func targetOutside(_ operation: DropOperation?) { session.externalOperation = operation }
 
   mutating func carry(_ items: [DragItem]) { session.items = items }
+
+  mutating func aim(at aim: KeyboardAim?) { self.aim = aim }
+
+  mutating func noteOffer() { isOffered = true }
+
+  mutating func noteColumnPlace(_ place: Position?) { columnPlace = place }
+
+  /// Notes that a fault is reported; returns whether it is the first one.
+  mutating func noteFault() -> Bool {
+    defer { hasReportedFault = true }
+    return !hasReportedFault
+  }
 
   /// Waits for another program, over which the items were released, or from which they come.
   mutating func release() {

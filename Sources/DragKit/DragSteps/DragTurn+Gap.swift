@@ -39,8 +39,7 @@ extension DragTurn {
 
   /// Reports a place that is none, once in a drag.
   private mutating func reportFault(_ place: InsertionPlace) {
-    guard turn.drag?.hasReportedFault == false else { return }
-    turn.drag?.hasReportedFault = true
+    guard turn.drag?.noteFault() == true else { return }
     let count = turn.content.model.count(of: place.container) ?? 0
     turn.report(
       .fault,

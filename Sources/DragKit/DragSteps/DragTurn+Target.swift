@@ -7,7 +7,7 @@ extension DragTurn {
   mutating func updateTarget() {
     guard turn.screen.isDragging else { return }
     let accepting = acceptingCandidate()
-    turn.drag?.columnPlace = accepting?.0.columnPlace
+    turn.drag?.noteColumnPlace(accepting?.0.columnPlace)
     guard let (candidate, handler) = accepting else { return leaveTarget() }
     if let target = turn.drag?.targetItem, turn.screen.isOwnPlace(candidate) {
       // The place that the lifted item itself has is the gap that its target made for it (R4).

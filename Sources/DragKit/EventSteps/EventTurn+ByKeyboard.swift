@@ -17,7 +17,7 @@ extension EventTurn {
       .keyboard, at: frame.center, time: turn.now, item: focus.item,
       grab: frame.center - frame.origin)
     dragging.lift(with: touch, in: focus.container)
-    turn.drag?.scrolling.hasScrolled = false
+    turn.drag?.scrolling.takeScrolled()
   }
 
   /// Moves or drops the items that are dragged by keyboard.

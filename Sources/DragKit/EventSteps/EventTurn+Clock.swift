@@ -170,8 +170,7 @@ extension EventTurn {
     }
     turn.scroll(by: steps)
     // Not at every step: what is under the pointer hardly changes in between.
-    guard turn.drag?.scrolling.hasScrolled == true else { return false }
-    turn.drag?.scrolling.hasScrolled = false
+    guard turn.drag?.scrolling.takeScrolled() == true else { return false }
     turn.interaction.isOutdated = true
     dragging.updateTarget()
     dragging.revalidateTarget()

@@ -47,7 +47,7 @@ extension Turn {
   /// Closes the swiped rows of a view that has scrolled, and has the target of the drag found again.
   mutating func noteScrolled(_ id: ContainerID) {
     rowStates.closeSwipes(in: id)
-    drag?.scrolling.hasScrolled = true
+    drag?.scrolling.noteScrolled()
   }
 
   /// Lays out the collection views whose offsets have changed.

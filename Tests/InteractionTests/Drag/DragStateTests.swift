@@ -204,6 +204,14 @@ struct DragStateTests {
   private func states(_ changes: [(item: ItemID, state: SpringLoadingState)]) -> [String] {
     changes.map { "\($0.item.rawValue) \($0.state.rawValue)" }
   }
+
+  @Test("Only the first fault of a drag is reported")
+  mutating func faults() {
+    let isFirstReported = drag.noteFault()
+    #expect(isFirstReported)
+    let isSecondReported = drag.noteFault()
+    #expect(!isSecondReported)
+  }
 }
 
 @Suite("What a drag scrolls")
