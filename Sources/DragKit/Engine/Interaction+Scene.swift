@@ -77,7 +77,9 @@ extension Interaction {
   private func elements(
     of area: LayoutSnapshot.Area, _ model: Model
   ) -> (layer: Stage.Layer, placed: [SceneElement], inFront: [SceneElement]) {
-    var items = elements(in: area, within: area.collection?.bounds)
+    let bounds = area.collection?.bounds
+    var items = elements(in: area, within: nil)
+      .filter { $0.isInFront || bounds?.intersects($0.unscaledFrame) != false }
     for index in items.indices where items[index].kind == .item {
       let position = model.position(of: items[index].item)
       items[index].container = position?.container ?? area.container
