@@ -4,19 +4,12 @@
 /// have equal bytes, they are equal. Equal values have equal bytes, except for strings in different
 /// Unicode normal forms.
 ///
-/// A structure writes its stored properties in the order of their declaration, and reads them in that
-/// order:
+/// A structure of a few properties states them once, as ``FieldCoded``. Any other writes its stored properties in the order
+/// of their declaration, and reads them in that order:
 ///
 /// ```swift
-/// extension Point: CanonicalCodable {
-///   public func encode(into writer: inout CanonicalWriter) {
-///     writer.write(x, y)
-///   }
-///
-///   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-///     (x, y) = try reader.read()
-///   }
-/// }
+/// func encode(into writer: inout CanonicalWriter) { writer.write(x, y) }
+/// init(decoding reader: inout CanonicalReader) throws(CanonicalError) { (x, y) = try reader.read() }
 /// ```
 ///
 /// An enumeration writes the tag of the case before the associated values:

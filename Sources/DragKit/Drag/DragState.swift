@@ -71,8 +71,6 @@ extension DragState {
     return operation.badge
   }
 
-  var isOverOwnPlace: Bool { phase == .overOwnPlace }
-
   mutating func move(to point: Point) { session.location = point }
 
   mutating func targetOutside(_ operation: DropOperation?) { session.externalOperation = operation }

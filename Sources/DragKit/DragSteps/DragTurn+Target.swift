@@ -14,7 +14,7 @@ extension DragTurn {
       turn.drag?.noteOwnPlace()
       return updateProposal(of: target)
     }
-    if turn.drag?.targetItem != candidate.item || turn.drag?.isOverOwnPlace == true {
+    if turn.drag?.targetItem != candidate.item || turn.drag?.phase == .overOwnPlace {
       leaveTarget()
       enterTarget(candidate)
       return updateProposal(of: candidate.item)

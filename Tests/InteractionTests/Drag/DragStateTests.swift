@@ -173,11 +173,11 @@ struct DragStateTests {
   mutating func ownPlace() {
     drag.enter(view, .move, of: nil)
     drag.noteOwnPlace()
-    #expect(drag.isOverOwnPlace)
+    #expect(drag.phase == .overOwnPlace)
     drag.updateGap(at: .zero, resting: .zero)
-    #expect(drag.isOverOwnPlace, "Asking the target changes nothing.")
+    #expect(drag.phase == .overOwnPlace, "Asking the target changes nothing.")
     drag.leaveTarget()
-    #expect(!drag.isOverOwnPlace)
+    #expect(drag.phase != .overOwnPlace)
   }
 
   @Test(
