@@ -35,9 +35,7 @@ public struct Call: Hashable, Sendable {
 
   /// The call as one line of JSON, without the line break.
   public var line: String { json.description }
-}
 
-extension Call {
   /// The name of a call, such as ``dragBegan``.
   ///
   /// A recording of another version can have names that are no constant here.

@@ -55,9 +55,7 @@ public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
     let share = Int(divisor.dividingFullWidth(product).quotient)
     return Length(subpixels: (subpixels < 0) == (count.subpixels < 0) ? share : -share)
   }
-}
 
-extension Length {
   public static func + (left: Length, right: Length) -> Length {
     Length(subpixels: left.subpixels + right.subpixels)
   }

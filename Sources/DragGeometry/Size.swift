@@ -19,9 +19,7 @@ public struct Size: Hashable, Sendable {
   public static func * (size: Size, scale: Fraction) -> Size {
     Size(width: size.width * scale, height: size.height * scale)
   }
-}
 
-extension Size {
   /// The nearest size that a window can have: not empty, and within the limit of a recording.
   package var clampedToWindow: Size {
     let sides = 1...Length(pixels: Limits.windowSide)

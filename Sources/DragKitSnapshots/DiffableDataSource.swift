@@ -56,9 +56,7 @@ public struct DiffableDataSource<
       for (identifier, item) in zip(identifiers, added) { items.add(identifier, item) }
     }
   }
-}
 
-extension DiffableDataSource {
   /// Returns the current sections and items.
   public func snapshot() -> Snapshot<Section, Item> { snapshot(model.snapshot()) }
 
@@ -114,9 +112,7 @@ extension DiffableDataSource {
         sections[container].map { section in (section, order.compactMap { items[$0] }) }
       })
   }
-}
 
-extension DiffableDataSource {
   /// Returns the item at a position in the model; `nil` if no item of this data source is there.
   public func itemIdentifier(for position: Position) -> Item? {
     model.item(at: position).flatMap { items[$0] }

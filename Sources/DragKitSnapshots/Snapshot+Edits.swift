@@ -71,9 +71,7 @@ extension Snapshot {
     for section in Set(items.compactMap { sections[$0] }) { contents[section]?.subtract(items) }
     for item in items { sections[item] = nil }
   }
-}
 
-extension Snapshot {
   /// Adds empty sections at the end.
   public mutating func appendSections(_ sections: [Section]) throws(SnapshotError) {
     try insert(sections, at: numberOfSections)

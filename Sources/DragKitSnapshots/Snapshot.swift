@@ -38,9 +38,7 @@ public struct Snapshot<
       for item in items { sections[item] = section }
     }
   }
-}
 
-extension Snapshot {
   /// The number of sections.
   public var numberOfSections: Int { contents.count }
 

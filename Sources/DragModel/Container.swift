@@ -32,9 +32,7 @@ public struct Container: Hashable, Sendable {
   public func item(at offset: Int) -> ItemID? {
     items.indices.contains(offset) ? items[offset] : nil
   }
-}
 
-extension Container {
   mutating func insert(_ item: ItemID, at offset: Int) {
     let (before, after) = neighbours(at: offset)
     guard items.insert(item, at: offset) else { return }
@@ -72,9 +70,7 @@ extension Container {
     let hash = StableHash.mix(seed, UInt64(bitPattern: Int64(before?.rawValue ?? -1)))
     return StableHash.mix(hash, UInt64(bitPattern: Int64(item.rawValue)))
   }
-}
 
-extension Container {
   /// Hashes ``id`` and a stored hash of the order, without visiting the items.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)

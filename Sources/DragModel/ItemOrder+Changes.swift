@@ -52,9 +52,7 @@ extension ItemOrder {
     for slot in slotOrder[(place + 1)...] { chunks[slot].start &+= difference }
     count += difference
   }
-}
 
-extension ItemOrder {
   private mutating func makeRoom(at offset: Int) {
     let place = chunkIndex(of: offset)
     if place >= 0, chunks[slotOrder[place]].numbers.count < chunkCapacity { return }

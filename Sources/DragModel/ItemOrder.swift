@@ -63,9 +63,7 @@ public struct ItemOrder: Sendable {
   init(runs: [Range<Int>]) {
     for run in runs { append(run) }
   }
-}
 
-extension ItemOrder {
   /// Returns the offset of an item; `nil` if the item is not in the order.
   public func offset(of item: ItemID) -> Int? {
     guard let slot = slots[item.rawValue] else { return nil }

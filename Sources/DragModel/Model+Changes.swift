@@ -81,9 +81,7 @@ extension Model {
     let end = Position(container, leavesRoom ? stop - 1 : stop)
     if end != start { perform(.moved(item, from: start, to: end)) }
   }
-}
 
-extension Model {
   /// Inserts an empty container before the container `other`.
   ///
   /// If `other` is `nil`, the container is inserted at the end.
@@ -128,9 +126,7 @@ extension Model {
   private func containerGap(before other: ContainerID?) -> Int? {
     other.map(index(of:)) ?? containers.count
   }
-}
 
-extension Model {
   @discardableResult
   mutating func perform(_ change: Change) -> Bool {
     guard apply(change) else { return false }

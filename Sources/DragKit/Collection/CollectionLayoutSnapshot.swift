@@ -172,9 +172,7 @@ final class CollectionLayoutSnapshot: Sendable {
     return geometry.rows.row(ofHeader: item)
       ?? model.position(of: item).flatMap { geometry.rows.row(of: $0) }
   }
-}
 
-extension CollectionLayoutSnapshot {
   /// The open groups of an outline, in window coordinates.
   var openGroups: [CollectionGeometry.OpenGroup] {
     // Groups only slide downwards.

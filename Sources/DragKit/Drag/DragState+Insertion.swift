@@ -24,9 +24,7 @@ struct GapRest: Hashable, Sendable {
   var handPlace: InsertionPlace?
   /// The pointer's location at the last proposal.
   private var proposedAt = Point.zero
-}
 
-extension GapRest {
   /// Notes the place of a proposal, which the hand has chosen if it has moved since the last one.
   mutating func note(
     _ place: InsertionPlace?, insteadOf last: InsertionPlace?, at location: Point

@@ -14,9 +14,7 @@ struct PlaceChoice {
     (session, level, self.shown) = (drag.session, drag.level, shown)
     last = drag.targetItem == shown.view ? drag.target?.destination?.nearestPlace : nil
   }
-}
 
-extension PlaceChoice {
   /// Returns the index of the gap of ``CollectionLayoutSnapshot/withoutGap`` that the dragged item's frame opens.
   ///
   /// `corner` is where the gap was seen, if that was in another layout.

@@ -51,9 +51,7 @@ public struct DragSession: Hashable, Sendable {
     (self.grabOffset, self.itemSize) = (grabOffset, itemSize)
     lifted = Lifted(container: container, items: items)
   }
-}
 
-extension DragSession {
   /// The container of the `Stage.Area` from which the item was lifted; `nil` if the item was in no area.
   public var container: ContainerID? { lifted.container }
 

@@ -41,9 +41,7 @@ extension EventTurn {
       [(.path, all.count - readable.count), (.limit, omitted)], of: all.count + omitted, on: nil)
     turn.readContent()
   }
-}
 
-extension EventTurn {
   /// Writes the payloads of the first of some commands that has any; a cut is one step to undo.
   private mutating func write(
     _ commands: [(command: ClipboardCommand<Content>, focused: ItemID?)], isCut: Bool

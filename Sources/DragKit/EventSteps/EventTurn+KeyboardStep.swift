@@ -124,9 +124,7 @@ extension EventTurn {
     dragging.updateTarget()
     turn.drag?.scrolling.takeScrolled()
   }
-}
 
-extension EventTurn {
   /// Returns the gap to which a command moves the dragged items; `nil` if it leads nowhere.
   private func gapIndex(after command: MoveCommand, in collection: CollectionLayoutSnapshot) -> Int?
   {
@@ -201,9 +199,7 @@ extension EventTurn {
       jump(to: goal.frame.center)
     }
   }
-}
 
-extension EventTurn {
   private func stepGoals() -> [StepGoal] {
     guard let session = turn.drag?.session else { return [] }
     return turn.layout.areas.enumerated().filter { $1.layer == .scene }.flatMap { index, area in

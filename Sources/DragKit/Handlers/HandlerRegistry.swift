@@ -149,9 +149,7 @@ extension HandlerRegistry {
       set($0).handlers.drop != nil
     } || collectionHandlers.contains { $0.handlers.dropHandler != nil }
   }
-}
 
-extension HandlerRegistry {
   /// Returns a copy with a change.
   func changed(_ change: (inout HandlerRegistry) -> Void) -> HandlerRegistry {
     var registry = self

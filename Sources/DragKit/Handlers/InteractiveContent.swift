@@ -75,9 +75,7 @@ extension InteractiveContent {
   public var editedItem: ItemID? { nil }
   public var nextDeadline: Microseconds? { nil }
   public mutating func deadlineReached(at now: Microseconds) {}
-}
 
-extension InteractiveContent {
   /// Returns the names of items in reported calls.
   func names(of items: some Sequence<ItemID>) -> [String] { items.map { name(of: $0) } }
 }

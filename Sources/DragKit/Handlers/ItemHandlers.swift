@@ -205,9 +205,7 @@ public struct ItemHandlers<Content>: Sendable {
     onTap(action)
     opensMenu = true
   }
-}
 
-extension ItemHandlers {
   /// The traits of the item if all conditions are met.
   var possibleTraits: Arbiter.Traits {
     var traits: Arbiter.Traits = []
@@ -253,9 +251,7 @@ public enum Adjustment: String, Hashable, Sendable, CaseIterable {
   case largeIncrement, largeDecrement
   /// To the least value (Home), or to the greatest (End).
   case minimum, maximum
-}
 
-extension Adjustment {
   init?(_ key: Key) {
     switch key {
     case .right, .up: self = .increment

@@ -9,9 +9,7 @@ struct KeyboardState: Hashable, Sendable {
   private(set) var beforeMenu: KeyboardFocus?
 
   var visibleFocus: KeyboardFocus? { focus.flatMap { $0.isVisible ? $0 : nil } }
-}
 
-extension KeyboardState {
   mutating func focus(on item: ItemID, in container: ContainerID, isInMenu: Bool = false) {
     beforeMenu = isInMenu ? beforeMenu ?? focus : nil
     focus = KeyboardFocus(item: item, container: container)

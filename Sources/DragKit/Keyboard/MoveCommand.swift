@@ -9,9 +9,7 @@ enum MoveCommand: Hashable, Sendable {
     case .step(let direction), .page(let direction), .end(let direction): direction
     }
   }
-}
 
-extension MoveCommand {
   /// Creates the command of an arrow key, or of one for pages or ends along an axis; `nil` for another key.
   init?(_ key: Key, along axis: Axis) {
     switch key {

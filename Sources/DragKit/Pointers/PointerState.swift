@@ -31,9 +31,7 @@ struct PointerState: Hashable, Sendable {
   var isSelectingText: Bool { role(of: .mouse) == .selectingText }
 
   var movesContent: Bool { touches.contains(where: \.role.movesContent) }
-}
 
-extension PointerState {
   mutating func hover(_ item: ItemID?, control: String? = nil) {
     (hovered, hoveredRowControl) = (item, control)
   }

@@ -1,8 +1,7 @@
 // MARK: - The place in a collection view at which a drag aims
 
 extension Screen {
-  /// Returns the destination that the drag has chosen over an item, before the content replaces its place; `nil` over no
-  /// collection view.
+  /// Returns the destination that the drag has chosen over an item, before the content replaces its place.
   ///
   /// - Parameters:
   ///   - item: The item.
@@ -10,7 +9,7 @@ extension Screen {
   ///     layout, so that the gap stays where it was seen; `nil` if none did.
   ///   - operation: The operation that the user requests.
   ///   - content: The content.
-  /// - Returns: The destination; for a drag by keyboard, the one at which it aims.
+  /// - Returns: The destination, in a drag by keyboard the one at which it aims; `nil` over no collection view.
   func destination(
     over item: ItemID, gapSeenAt corner: Point?, preferring operation: DropOperation?,
     _ content: some InteractiveContent

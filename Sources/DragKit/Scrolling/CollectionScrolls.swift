@@ -20,9 +20,7 @@ struct CollectionScrolls: Hashable, Sendable {
   private func state(of id: ContainerID) -> ScrollState {
     entries.first { $0.id == id }?.state ?? ScrollState()
   }
-}
 
-extension CollectionScrolls {
   /// Changes the state of a view, which begins at zero if it has turned to the other axis.
   mutating func update(
     _ id: ContainerID, in range: ScrollRange, _ tuning: Tuning,

@@ -58,9 +58,7 @@ public struct ScrollBar: Hashable, Sendable {
     if place >= start, place < start + length { return .thumb }
     return .track(Direction(along: axis, isForward: place >= start))
   }
-}
 
-extension ScrollBar {
   private var axis: Axis { range.axis }
 
   private var trackLength: Length { track.size[axis] }

@@ -64,9 +64,7 @@ struct ItemFrames: Equatable, Sendable {
     let index = entries.partitioningIndex { $0.item >= item }
     return index < entries.count && entries[index].item == item ? index : nil
   }
-}
 
-extension ItemFrames {
   /// The items that differ between two layouts, in ascending order.
   struct Difference {
     /// The items that have no frame any more.

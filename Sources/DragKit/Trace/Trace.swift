@@ -19,9 +19,7 @@ struct Trace: Equatable, Sendable {
     let rowStates: RowStates
     let lifted: ItemID?
   }
-}
 
-extension Trace {
   mutating func append(_ call: Call) { output.calls.append(call) }
 
   mutating func append(_ requests: [Request]) { output.requests += requests }
@@ -41,9 +39,7 @@ extension Trace {
   mutating func forget() {
     (orders, layouts, controls, rowInputs, output) = ([:], [:], [:], nil, Output())
   }
-}
 
-extension Trace {
   /// Stores the hash of a reported order; returns whether the order has changed.
   mutating func setOrder(_ hash: UInt64?, of container: ContainerID) -> Bool {
     guard orders[container] != hash else { return false }

@@ -24,9 +24,7 @@ public struct PreviewTuning: Hashable, Sendable {
   /// The ratio of width to height above which an item's compact preview is that of a row
   /// (ours).
   public var compactRowRatio = 2
-}
 
-extension PreviewTuning {
   func compact(_ size: Size) -> Size {
     let isRow = size.width > size.height * compactRowRatio
     return Size(

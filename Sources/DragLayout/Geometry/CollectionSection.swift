@@ -41,9 +41,7 @@ public struct CollectionSection: Hashable, Sendable {
   public init(header: ItemID? = nil, _ container: ContainerID, count: Int) {
     self.init(header: header, runs: [Run(container, 0..<max(count, 0))])
   }
-}
 
-extension CollectionSection {
   /// Returns a section of a container's items, with the items of each open group below the row of the
   /// group.
   ///
