@@ -61,10 +61,11 @@ extension Interaction {
 extension Interaction {
   package func seenLandmarks(of content: some InteractiveContent) -> [Landmark] {
     stage.areas.flatMap { seenLandmarks(in: $0, content) }
-      + overlays.compactMap { overlay in
+      + overlays(of: content).compactMap { overlay in
         content.model.position(of: overlay.item).map { position in
-          let frame = seenFrame(of: overlay)
-          return landmark(of: overlay.item, in: position.container, frame, isMovable: true, content)
+          landmark(
+            of: overlay.item, in: position.container, overlay.unscaledFrame, isMovable: true,
+            content)
         }
       }
   }

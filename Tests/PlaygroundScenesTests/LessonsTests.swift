@@ -177,7 +177,7 @@ struct LessonsTests {
     #expect(table.playground.interaction.session?.intoItem == table.item("drawing"))
     table.release()
     #expect(
-      table.playground.interaction.overlays.contains { overlay in
+      table.playground.interaction.screen.motion.overlays.contains { overlay in
         if case .vanishing = overlay.course { true } else { false }
       }, "It shrinks into the group.")
     table.settle()
@@ -206,7 +206,7 @@ struct LessonsTests {
     table.drag(to: "tables")
     #expect(table.proposal == "move insertAtDestination")
     table.release()
-    #expect(table.playground.interaction.overlays.map(\.course) == [.dropped])
+    #expect(table.playground.interaction.screen.motion.overlays.map(\.course) == [.dropped])
     table.settle()
     #expect(table.names(in: "uikit").contains("variables"), "It is a sibling there.")
     #expect(table.names(in: "uikit").count == 4)

@@ -324,7 +324,7 @@ struct LongPressedLinkTests {
     table.wait(Microseconds(1))
     #expect(table.playground.interaction.session != nil)
     table.wait(.seconds(1))
-    #expect(table.playground.interaction.overlays.first?.liftAmount == .one)
+    #expect(table.playground.interaction.screen.motion.overlays.first?.liftAmount == .one)
     #expect(table.playground.content.tuning.liftedAlpha == .percent(50))
   }
 

@@ -49,11 +49,12 @@ extension PlaygroundDriver {
   }
 
   /// The one preview that is above the content.
-  var overlay: DragOverlay? { playground.interaction.overlays.first }
+  var overlay: DragOverlay? { playground.interaction.screen.motion.overlays.first }
 
   /// Returns the preview's frame in the window; records an issue if nothing is dragged.
   func previewFrame(sourceLocation: SourceLocation = #_sourceLocation) -> Rect {
-    overlay.map(playground.interaction.seenFrame).required("preview", or: .zero, sourceLocation)
+    overlay.map(playground.interaction.screen.seenFrame).required(
+      "preview", or: .zero, sourceLocation)
   }
 }
 

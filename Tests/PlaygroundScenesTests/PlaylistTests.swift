@@ -317,15 +317,15 @@ struct PlaylistTests {
     table.press(on: "song-1", at: (30, 20))
     table.drag(to: "track-3", at: (90, 24))
     table.settle()
-    let hand = try #require(table.playground.interaction.overlays.first)
-    let before = table.playground.interaction.seenFrame(of: hand)
+    let hand = try #require(table.playground.interaction.screen.motion.overlays.first)
+    let before = table.playground.interaction.screen.seenFrame(of: hand)
     #expect(before.size == carried)
     table.release()
-    let overlay = try #require(table.playground.interaction.overlays.first)
-    #expect(table.playground.interaction.seenFrame(of: overlay) == before)
+    let overlay = try #require(table.playground.interaction.screen.motion.overlays.first)
+    #expect(table.playground.interaction.screen.seenFrame(of: overlay) == before)
     table.wait(.milliseconds(150))
-    let later = try #require(table.playground.interaction.overlays.first)
-    let width = table.playground.interaction.seenFrame(of: later).width
+    let later = try #require(table.playground.interaction.screen.motion.overlays.first)
+    let width = table.playground.interaction.screen.seenFrame(of: later).width
     let row = table.place(of: "track-1").width
     #expect(carried.width < width && width < row)
     try table.playground.expectDecodedCopy()

@@ -114,9 +114,9 @@ struct PreviewTests {
     table.wait(.seconds(1))
     let preview = try #require(table.previewShapes.first)
     #expect(preview.transforms.first?.scale == .percent(105))
-    let overlay = try #require(table.playground.interaction.overlays.first)
+    let overlay = try #require(table.playground.interaction.screen.motion.overlays.first)
     let tile = try #require(table.playground.interaction.frame(of: table.item("red")))
-    #expect(table.playground.interaction.seenFrame(of: overlay).size == tile.size)
+    #expect(table.playground.interaction.screen.seenFrame(of: overlay).size == tile.size)
   }
 
   @Test("over the cancel strip, a finger carries a compact row, and above the strip")

@@ -76,7 +76,7 @@ struct ReturningTests {
     var strengths: [(way: Length, alpha: UInt8)] = []
     while let overlay = table.overlay {
       let goal = table.place(of: "item-9")
-      let way = table.playground.interaction.seenFrame(of: overlay).origin - goal.origin
+      let way = table.playground.interaction.screen.seenFrame(of: overlay).origin - goal.origin
       let shadows = table.previewShapes.compactMap { shape in
         if case .shadow(_, _, _, let color) = shape.content { color.alpha } else { nil }
       }

@@ -160,7 +160,7 @@ struct TargetCardTests {
       table.press(on: tile)
       table.drag(to: target, at: (40, 70))
       table.release()
-      let overlays = table.playground.interaction.overlays
+      let overlays = table.playground.interaction.screen.motion.overlays
       let overlay = try #require(overlays.first { $0.course == .dropped })
       #expect(overlay.presence == .one)
       let chip = try #require(table.playground.interaction.frame(of: overlay.item))

@@ -133,7 +133,7 @@ struct TargetTests {
     #expect(
       table.takeCalls().suffix(2) == ["order red blue black green yellow", "dragEnded red outside"])
     table.settle()
-    #expect(table.playground.interaction.overlays.isEmpty)
+    #expect(table.playground.interaction.screen.motion.overlays.isEmpty)
   }
 
   @Test("a target that a resize moved away from the pointer accepts no drop")

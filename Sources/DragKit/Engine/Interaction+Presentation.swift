@@ -9,10 +9,6 @@ extension Interaction {
   /// Returns the frame in which an item is drawn at its place now, in window coordinates; `nil` if it has none.
   public func seenFrame(of item: ItemID) -> Rect? { screen.seenFrame(of: item) }
 
-  package var overlays: [DragOverlay] { screen.motion.overlays }
-
-  package func seenFrame(of overlay: DragOverlay) -> Rect { screen.seenFrame(of: overlay) }
-
   /// Returns a row as it is drawn now, with its accessories and the actions that a swipe has uncovered.
   ///
   /// It returns `nil` in two cases: ``frame(of:)`` returns `nil`, or the item is in no row of a

@@ -169,13 +169,11 @@ extension Interaction {
   ) -> SceneElement {
     let preview = preview(of: overlay.item, content)
     let collection = collection(under: overlay)
-    let seen = screen.seenFrame(of: overlay)
     let container =
       content.model.position(of: overlay.item)?.container ?? screen.drag?.session.container
       ?? screen.layout.container(of: overlay.item) ?? ContainerID("")
     var element = SceneElement(
-      .item, overlay.item, in: container,
-      Rect(center: seen.center, size: preview?.size ?? seen.size),
+      .item, overlay.item, in: container, screen.seenFrame(of: overlay),
       // So clipping increases gradually.
       clip: overlay.isInHand ? nil : collection?.bounds.insetBy(-overlay.displacement.distance))
     element.preview = preview
@@ -183,7 +181,7 @@ extension Interaction {
       overlay, isRow: preview?.isRow ?? (collection?.area.isSingleColumn == true),
       isAlone: screen.motion.overlays.count { $0.isInHand == overlay.isInHand } == 1,
       screen.layout.tuning)
-    guard overlay.isCarried, let session else { return element }
+    guard overlay.course == .carried, let session else { return element }
     element.isFocused = session.pointer == .keyboard
     (element.badge, element.count) = (badge, session.items.count)
     return element
@@ -208,8 +206,7 @@ extension Interaction {
     if let source = content.handlerSet(ofCollection: container)?.handlers.drag {
       return source.dragPreview(content, item)
     }
-    let set = content.handlerSet(of: item, in: container)
-    return set?.handlers.preview?(content, item)
+    return content.handlerSet(of: item, in: container)?.handlers.preview?(content, item)
   }
 }
 
@@ -218,7 +215,8 @@ extension SceneElement {
   fileprivate mutating func show(
     _ overlay: DragOverlay, isRow: Bool, isAlone: Bool, _ tuning: Tuning
   ) {
-    (isInHand, isLandingCopy) = (overlay.isInHand, overlay.lifted != overlay.item)
+    (isInHand, isLanding) = (overlay.isInHand, overlay.returnsHome)
+    isCopy = overlay.lifted != overlay.item
     (lift, liftAmount) = (overlay.elevation(tuning), overlay.liftAmount)
     // The scale of a row changes little.
     let limit: Fraction = isRow ? tuning.rowLiftScale - .one : .one

@@ -1,7 +1,7 @@
 /// An item above the content: dragged, released, or removed from the model and fading out.
-package struct DragOverlay: Hashable, Sendable {
+struct DragOverlay: Hashable, Sendable {
   /// The item at whose place the overlay is, or will land.
-  package var item: ItemID { displacement.item }
+  var item: ItemID { displacement.item }
   /// The item for which the overlay was created.
   ///
   /// It differs from ``item`` if the overlay lands at the place of an inserted copy.
@@ -34,13 +34,10 @@ package struct DragOverlay: Hashable, Sendable {
   }
 
   /// Whether the item was released, and moves to its place.
-  package var returnsHome: Bool { course == .dropped || course == .returning }
+  var returnsHome: Bool { course == .dropped || course == .returning }
 
   /// Whether the item follows the pointer that drags it, alone or beneath the lifted item.
   var isInHand: Bool { course == .carried || course == .piled }
-
-  /// Whether the item is the lifted one.
-  package var isCarried: Bool { course == .carried }
 
   /// The progress of the lift: 0 on the content, 1 when lifted, and up to 1.5 while the spring
   /// overshoots.
@@ -97,11 +94,11 @@ extension DragOverlay.Course {
 }
 
 extension DragOverlay: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
+  func encode(into writer: inout CanonicalWriter) {
     writer.write(lifted, size, course, displacement, lift, vanishing, sinking)
   }
 
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (lifted, size, course, displacement, lift, vanishing, sinking) = try reader.read()
   }
 }

@@ -23,7 +23,7 @@ public struct SceneElement: Hashable, Sendable {
   /// For an item that is not in the model, and for all elements of ``Interaction/elements(in:within:)``, it is the
   /// container of the `Stage.Area`.
   public internal(set) var container: ContainerID
-  /// The frame before ``scale`` is applied, in window coordinates; it has the same centre as ``frame``.
+  /// The frame of the item itself, without ``scale`` and ``preview``; it has the same centre as ``frame``.
   public let unscaledFrame: Rect
   /// The rectangle outside of which the element is not drawn, in window coordinates; `nil` if nothing clips it.
   ///
@@ -52,8 +52,10 @@ public struct SceneElement: Hashable, Sendable {
   public internal(set) var isGliding = false
   /// Whether the item follows the pointer that drags it, alone or beneath the lifted item.
   public internal(set) var isInHand = false
-  /// Whether the item is a copy that a drop has inserted, and that moves from the pointer to its place.
-  public internal(set) var isLandingCopy = false
+  /// Whether the item was released, and moves to its place.
+  public internal(set) var isLanding = false
+  /// Whether the item that lands is a copy, which the drop has inserted.
+  public internal(set) var isCopy = false
   /// Whether the item is in front of all areas: it follows a touch, glides, or comes from another area.
   var isInFront = false
   /// Whether the element has the focus ring.
@@ -83,5 +85,8 @@ public struct SceneElement: Hashable, Sendable {
   }
 
   /// The frame in which the element is drawn, in window coordinates; it includes ``scale``.
-  public var frame: Rect { scale == .one ? unscaledFrame : unscaledFrame.scaled(by: scale) }
+  public var frame: Rect { Rect(center: unscaledFrame.center, size: size * scale) }
+
+  /// The size of what is drawn, before ``scale`` is applied.
+  public var size: Size { preview?.size ?? unscaledFrame.size }
 }

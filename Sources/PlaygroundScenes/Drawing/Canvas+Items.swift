@@ -66,7 +66,7 @@ extension Canvas {
     guard tile.opacity < .one else { return draw(&self, tile.frame) }
     let transform = Transform(scale: tile.scale, offset: tile.frame.origin - .zero)
     group(alpha: tile.opacity, transform) { canvas in
-      draw(&canvas, Rect(origin: .zero, size: tile.unscaledFrame.size))
+      draw(&canvas, Rect(origin: .zero, size: tile.size))
     }
   }
 

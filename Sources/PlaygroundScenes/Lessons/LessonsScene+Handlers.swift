@@ -23,7 +23,11 @@ extension LessonsScene {
     .items(in: external) { tile in
       tile.onDrag(
         { _, _ in ItemProvider(text: "Written elsewhere") },
-        preview: { _, _ in DragPreview(cornerRadius: Radius.row, isRow: true) })
+        preview: { lessons, _ in
+          lessons.layout.externalTile.map {
+            DragPreview(size: $0.size, cornerRadius: Radius.row, isRow: true)
+          }
+        })
     }
 
   private func shouldSpringLoad(_ item: ItemID) -> Bool {

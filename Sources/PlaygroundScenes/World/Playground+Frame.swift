@@ -141,7 +141,7 @@ private struct PreviewQuery: SceneQuery {
   func answer(of scene: some PlaygroundScene) -> PreviewDrawing {
     let share = Fraction.one - overlay.liftAmount.clamped(to: .zero ... .one)
     var drawing = scene.preview(
-      of: overlay.item, landed: overlay.isLandingCopy ? share : .one,
+      of: overlay.item, landed: overlay.isCopy ? share : .one,
       size: overlay.unscaledFrame.size, on: canvas)
     guard share > .zero else { return drawing }
     // The mark of the selection comes and goes with the lift.

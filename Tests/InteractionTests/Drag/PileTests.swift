@@ -60,15 +60,16 @@ struct PileTests {
     crates.settle()
     let place = crates.place(of: "d")
     crates.tap("d")
-    let overlays = crates.interaction.overlays
+    let overlays = crates.interaction.screen.motion.overlays
     #expect(overlays.map(\.course) == [.piled, .carried])
-    #expect(crates.interaction.seenFrame(of: overlays[0]) == place)
+    #expect(crates.interaction.screen.seenFrame(of: overlays[0]) == place)
     crates.wait(.seconds(2))
     let (below, top) = (
-      crates.interaction.overlays[0], crates.interaction.overlays[1]
+      crates.interaction.screen.motion.overlays[0], crates.interaction.screen.motion.overlays[1]
     )
     let way =
-      crates.interaction.seenFrame(of: below).origin - crates.interaction.seenFrame(of: top).origin
+      crates.interaction.screen.seenFrame(of: below).origin
+      - crates.interaction.screen.seenFrame(of: top).origin
     #expect(way == Vector(dx: 6, dy: 6))
   }
 
@@ -79,12 +80,12 @@ struct PileTests {
     crates.press(on: "row-1")
     crates.drag(to: Point(x: 100, y: 380))
     crates.release()
-    let flying = crates.interaction.overlays
+    let flying = crates.interaction.screen.motion.overlays
     #expect(flying.map(\.course) == [.dropped, .dropped, .dropped])
     crates.press(at: Point(x: 100, y: 300))
     crates.drag(to: Point(x: 100, y: 300))
-    #expect(crates.interaction.overlays.map(\.course) == [.piled, .piled, .carried])
-    #expect(crates.interaction.overlays.map(\.item) == flying.map(\.item))
+    #expect(crates.interaction.screen.motion.overlays.map(\.course) == [.piled, .piled, .carried])
+    #expect(crates.interaction.screen.motion.overlays.map(\.item) == flying.map(\.item))
     crates.release()
     crates.settle()
     #expect(crates.interaction.isIdle)
@@ -94,14 +95,14 @@ struct PileTests {
   mutating func height() {
     pile("b", "c", "d", "e")
     crates.wait(.seconds(2))
-    #expect(crates.interaction.overlays.count == 3)
+    #expect(crates.interaction.screen.motion.overlays.count == 3)
     #expect(crates.interaction.session?.items.count == 5)
     crates.drag(to: Point(x: 300, y: 100))
     crates.release()
     crates.settle()
     #expect(crates.names(in: "grid") == ["a", "b", "c", "d", "e"])
     #expect(crates.interaction.isIdle)
-    #expect(crates.interaction.overlays.isEmpty)
+    #expect(crates.interaction.screen.motion.overlays.isEmpty)
   }
 
   @Test("A cancelled drag returns the whole pile")
@@ -109,7 +110,7 @@ struct PileTests {
     pile("d")
     crates.drag(to: Point(x: 300, y: 100))
     crates.press(.escape)
-    #expect(crates.interaction.overlays.map(\.course) == [.returning, .returning])
+    #expect(crates.interaction.screen.motion.overlays.map(\.course) == [.returning, .returning])
     crates.release()
     crates.settle()
     #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
@@ -143,7 +144,7 @@ struct PileTests {
     crates.release()
     #expect(crates.names(in: "grid") == ["a-2", "d-2"])
     #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
-    let flying = crates.interaction.overlays.map(\.item).map(crates.content.name(of:))
+    let flying = crates.interaction.screen.motion.overlays.map(\.item).map(crates.content.name(of:))
     #expect(flying == ["d-2", "a-2"])
     crates.settle()
     #expect(crates.interaction.isIdle)
@@ -175,15 +176,15 @@ struct PileTests {
   mutating func comesAndGoes() {
     let item = crates.content.model.item(named: "b")
     crates.change { content in item.map { _ = content.model.remove($0) } }
-    #expect(crates.interaction.overlays.map(\.item) == [item])
+    #expect(crates.interaction.screen.motion.overlays.map(\.item) == [item])
     crates.wait(.milliseconds(50))
-    #expect(crates.interaction.overlays.first.map { $0.presence < .one } == true)
+    #expect(crates.interaction.screen.motion.overlays.first.map { $0.presence < .one } == true)
     crates.settle()
     crates.change { $0.model.undo() }
     let appeared = crates.interaction.elements(in: "list").filter { $0.opacity < .one }
     #expect(appeared.map(\.item) == [item])
     crates.settle()
     #expect(crates.interaction.isIdle)
-    #expect(crates.interaction.overlays.isEmpty)
+    #expect(crates.interaction.screen.motion.overlays.isEmpty)
   }
 }

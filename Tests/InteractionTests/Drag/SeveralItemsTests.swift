@@ -65,7 +65,7 @@ struct SeveralItemsTests {
     #expect(crates.place(of: "h").minY == 220)
     crates.press(.escape)
     #expect(crates.place(of: "h").minY == 308)
-    #expect(crates.interaction.overlays.count { $0.course == .returning } == 3)
+    #expect(crates.interaction.screen.motion.overlays.count { $0.course == .returning } == 3)
     drop()
     #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e", "f", "g", "h"])
   }

@@ -144,7 +144,7 @@ struct CollectionDelegateTests {
     #expect(table.interaction.session?.intoItem == table.item("group"))
     table.release()
     let group = table.place(of: "group").center
-    #expect(table.interaction.overlays.last?.course == .vanishing(into: group))
+    #expect(table.interaction.screen.motion.overlays.last?.course == .vanishing(into: group))
     #expect(names("group") == ["x", "y", "a"])
     table.settle()
     #expect(table.interaction.isIdle)
@@ -159,7 +159,7 @@ struct CollectionDelegateTests {
     table.drag(to: Point(x: 100, y: 300))
     table.release()
     #expect(names("drawers") == ["a", "group", "b", "a-2"])
-    let overlay = table.interaction.overlays.last
+    let overlay = table.interaction.screen.motion.overlays.last
     #expect(overlay?.course == .dropped)
     #expect(overlay?.item == table.item("a-2"))
     table.content.model.undo()

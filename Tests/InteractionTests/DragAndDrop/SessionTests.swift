@@ -98,12 +98,12 @@ struct SessionTests {
     var table = ShelfDriver()
     table.press(at: table.place(of: "a").origin + Vector(dx: 10, dy: 10))
     table.drag(by: 10)
-    let overlay = table.interaction.overlays[0]
+    let overlay = table.interaction.screen.motion.overlays[0]
     #expect(table.interaction.session?.grabOffset == Vector(dx: 10, dy: 10))
-    #expect(table.interaction.seenFrame(of: overlay).origin == Point(x: 10, y: 20))
+    #expect(table.interaction.screen.seenFrame(of: overlay).origin == Point(x: 10, y: 20))
     table.wait(.seconds(1))
     #expect(
-      table.interaction.seenFrame(of: table.interaction.overlays[0]).origin
+      table.interaction.screen.seenFrame(of: table.interaction.screen.motion.overlays[0]).origin
         == Point(x: 20, y: 20))
   }
 
@@ -116,12 +116,13 @@ struct SessionTests {
     table.wait(.milliseconds(400))
     table.release()
     table.wait(.milliseconds(60))
-    let seen = table.interaction.seenFrame(of: table.interaction.overlays[0])
+    let seen = table.interaction.screen.seenFrame(of: table.interaction.screen.motion.overlays[0])
     #expect(table.interaction.frame(of: book) != seen)
     table.press(at: seen.center)
     #expect(table.interaction.session?.item == book)
-    #expect(table.interaction.seenFrame(of: table.interaction.overlays[0]) == seen)
-    #expect(table.interaction.overlays.count == 1)
+    #expect(
+      table.interaction.screen.seenFrame(of: table.interaction.screen.motion.overlays[0]) == seen)
+    #expect(table.interaction.screen.motion.overlays.count == 1)
   }
 
   @Test("A key that is not Escape changes nothing once something is carried")

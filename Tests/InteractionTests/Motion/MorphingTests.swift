@@ -7,7 +7,7 @@ struct MorphingTests {
   private var crates = ContentDriver(Crates(grid: ["x", "y"]))
 
   private var overlay: Rect? {
-    crates.interaction.overlays.last.map { crates.interaction.seenFrame(of: $0) }
+    crates.interaction.overlays(of: crates.content).last?.unscaledFrame
   }
 
   /// The sizes in whole pixels at which something is seen, millisecond by millisecond.

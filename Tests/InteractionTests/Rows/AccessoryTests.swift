@@ -198,7 +198,7 @@ struct AccessoryTests {
     var list = SongsDriver()
     list.tap("song-2", x: 20)
     list.wait(.milliseconds(40))
-    let overlay = list.interaction.overlays.first
+    let overlay = list.interaction.screen.motion.overlays.first
     #expect(overlay?.item == list.item("song-2"))
     #expect(overlay?.course == .departing(from: Point(x: 200, y: 66)))
     list.change { $0.model.undo() }

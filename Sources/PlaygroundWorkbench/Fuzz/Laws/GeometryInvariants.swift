@@ -48,8 +48,8 @@ struct HitTestingInvariant: Invariant {
     let (interaction, content) = (state.interaction, state.content)
     let layout = ReferenceLayout(content: content, interaction: interaction)
     if let entry = layout.item(at: point, in: .menus) { return entry }
-    let returning = interaction.overlays.last {
-      $0.returnsHome && interaction.seenFrame(of: $0).contains(point)
+    let returning = interaction.overlays(of: content).last {
+      $0.isLanding && $0.unscaledFrame.contains(point)
     }
     if !state.isDragging, let returning { return returning.item }
     if let control = layout.item(at: point, in: .controls) { return control }

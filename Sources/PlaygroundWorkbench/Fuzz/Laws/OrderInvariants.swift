@@ -22,7 +22,7 @@ struct ConservationInvariant: Invariant {
     if initialItems[after.page] == nil || step.orderChange == .message {
       initialItems[after.page] = after.conservedItems
     }
-    if let item = after.interaction.itemDraggedTwice {
+    if let item = after.interaction.itemDraggedTwice(of: after.content) {
       return "'\(after.content.name(of: item))' is dragged twice"
     }
     if !keepsPileOrder(step) { return "items dropped together are in another order" }
@@ -83,9 +83,8 @@ extension Page {
 }
 
 extension Interaction {
-  fileprivate var itemDraggedTwice: ItemID? {
-    guard overlays.count > 1 else { return nil }
-    let items = overlays.filter { $0.returnsHome || $0.isCarried }.map(\.item).sorted()
+  fileprivate func itemDraggedTwice(of content: PlaygroundContent) -> ItemID? {
+    let items = overlays(of: content).filter { $0.isLanding || $0.isInHand }.map(\.item).sorted()
     return zip(items, items.dropFirst()).first { $0.0 == $0.1 }?.0
   }
 }

@@ -23,7 +23,7 @@ struct IdlenessInvariant: Invariant {
   private func violation(in state: Snapshot) -> String? {
     let interaction = state.interaction
     if let wake = pendingWake(of: state) { return wake }
-    if !interaction.overlays.isEmpty { return "idle, and an overlay is left" }
+    if !interaction.overlays(of: state.content).isEmpty { return "idle, and an overlay is left" }
     for area in state.content.stage.areas {
       for item in interaction.elements(in: area.container) {
         let isHome = item.kind == .item && item.frame == interaction.frame(of: item.item)

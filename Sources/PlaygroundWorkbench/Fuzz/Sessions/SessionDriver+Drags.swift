@@ -62,8 +62,8 @@ extension SessionDriver {
   mutating func catchOverlay() {
     drag(.mouse)
     wait(pause(upTo: 120_000))
-    guard let overlay = world.interaction.overlays.last else { return }
-    let seen = world.interaction.seenFrame(of: overlay)
+    guard let overlay = world.interaction.overlays(of: world.content).last else { return }
+    let seen = overlay.unscaledFrame
     let place = world.interaction.frame(of: overlay.item) ?? seen
     press(.mouse, at: point(on: PlacedItem(overlay.item, chance(2, in: 3) ? seen : place)))
     if chance(3, in: 4) { glide(.mouse, to: goal()) }
