@@ -102,7 +102,7 @@ extension Driver {
   package func seen(
     _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Rect {
-    world.item(named: name).flatMap { interaction.screen.seenFrame(of: $0) }
+    world.item(named: name).flatMap { interaction.seenFrame(of: $0) }
       .required("visible \(name)", or: .zero, sourceLocation)
   }
 
