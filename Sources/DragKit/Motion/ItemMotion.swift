@@ -23,7 +23,7 @@ struct ItemMotion: Hashable, Sendable {
   }
 
   func isAway(_ item: ItemID) -> Bool {
-    overlays.contains { $0.item == item && ($0.returnsHome || $0.isCarried) }
+    overlays.contains { $0.item == item && ($0.returnsHome || $0.course == .carried) }
   }
 
   func presence(of item: ItemID) -> Fraction {
