@@ -125,7 +125,7 @@ extension EventTurn {
   ) -> [(command: ClipboardCommand<Content>, focused: ItemID?)] {
     let focus = turn.keyboard.visibleFocus
     let inModel = focus.flatMap { turn.content.model.position(of: $0.item)?.container }
-    let shown = Content.handlers.clipboardCommands.filter {
+    let shown = Content.handlers.general.clipboardCommands.filter {
       $0.key == key && $0.container.map(turn.layout.shows) ?? true
     }
     func rank(_ command: ClipboardCommand<Content>) -> Int {

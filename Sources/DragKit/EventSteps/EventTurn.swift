@@ -89,7 +89,7 @@ extension EventTurn {
     if edited == nil, key.asksForMenu(turn.modifiers), pointing.showMenuOfFocus() { return }
     if edited == nil, moveFocus(with: key) || turn.scroll(with: key) { return }
     let item = edited ?? turn.interaction.focused
-    for handler in Content.handlers.keyHandlers {
+    for handler in Content.handlers.general.keyHandlers {
       turn.trace.append(handler(&turn.content, key, turn.modifiers, item))
     }
     turn.readContent()

@@ -61,7 +61,7 @@ extension HandlerRegistry {
     _ handler: @escaping ClipboardCommand<Content>.Handler
   ) -> HandlerRegistry {
     changed {
-      $0.clipboardCommands.append(
+      $0.general.clipboardCommands.append(
         ClipboardCommand(key: key, container: container, types: types, handler: handler))
     }
   }

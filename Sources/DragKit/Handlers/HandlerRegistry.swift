@@ -14,10 +14,14 @@ internal import Algorithms
 /// ```
 public struct HandlerRegistry<Content>: Sendable {
   @Box private var tables = HandlerTables()
-  private(set) var keyHandlers: [KeyHandler] = []
-  private(set) var menuElsewhere: MenuElsewhere?
-  private var messageHandlers: [(name: String, handler: MessageHandler)] = []
-  var clipboardCommands: [ClipboardCommand<Content>] = []
+
+  /// The handlers that belong to no item and to no collection view.
+  struct General: Sendable {
+    var keyHandlers: [KeyHandler] = []
+    var menuElsewhere: MenuElsewhere?
+    var messageHandlers: [(name: String, handler: MessageHandler)] = []
+    var clipboardCommands: [ClipboardCommand<Content>] = []
+  }
 
   typealias KeyHandler = @Sendable (inout Content, Key, Modifiers, ItemID?) -> [Request]
   typealias MessageHandler = @Sendable (inout Content, Message) -> [Request]
@@ -70,7 +74,7 @@ public struct HandlerRegistry<Content>: Sendable {
         _ content: inout Content, _ key: Key, _ modifiers: Modifiers, _ item: ItemID?
       ) -> [Request]
   ) -> HandlerRegistry {
-    changed { $0.keyHandlers.append(handler) }
+    changed { $0.general.keyHandlers.append(handler) }
   }
 
   typealias MenuElsewhere =
@@ -84,7 +88,7 @@ public struct HandlerRegistry<Content>: Sendable {
     _ show:
       @escaping @Sendable (_ content: inout Content, _ item: ItemID?, _ place: Point?) -> Void
   ) -> HandlerRegistry {
-    changed { $0.menuElsewhere = show }
+    changed { $0.general.menuElsewhere = show }
   }
 
   /// Returns a copy of the registry with one more handler of messages with a name.
@@ -95,7 +99,7 @@ public struct HandlerRegistry<Content>: Sendable {
     _ name: String,
     _ handler: @escaping @Sendable (_ content: inout Content, _ message: Message) -> [Request]
   ) -> HandlerRegistry {
-    changed { $0.messageHandlers.append((name, handler)) }
+    changed { $0.general.messageHandlers.append((name, handler)) }
   }
 
   /// Returns a copy to which the handlers of `registry` are added; their content is the part at `path`.
@@ -116,13 +120,16 @@ public struct HandlerRegistry<Content>: Sendable {
     for (id, handlers) in registry.collectionHandlers {
       whole.tables.collections[id] = CollectionHandlerSet(handlers.adapted(to: part))
     }
-    if let show = registry.menuElsewhere { whole.menuElsewhere = part.writing(show) }
-    whole.keyHandlers += registry.keyHandlers.map(part.writing)
-    whole.clipboardCommands += registry.clipboardCommands.map {
+    let general = registry.general
+    if let show = general.menuElsewhere { whole.general.menuElsewhere = part.writing(show) }
+    whole.general.keyHandlers += general.keyHandlers.map(part.writing)
+    whole.general.clipboardCommands += general.clipboardCommands.map {
       ClipboardCommand(
         key: $0.key, container: $0.container, types: $0.types, handler: part.writing($0.handler))
     }
-    whole.messageHandlers += registry.messageHandlers.map { ($0.name, part.writing($0.handler)) }
+    whole.general.messageHandlers += general.messageHandlers.map {
+      ($0.name, part.writing($0.handler))
+    }
     return whole
   }
 }
@@ -133,7 +140,7 @@ extension HandlerRegistry {
   /// The containers for whose items or views there are handlers.
   package var containers: [ContainerID] {
     let all = (tables.byContainer.entries + tables.collections.entries).map(\.container)
-    return Array((all + clipboardCommands.compactMap(\.container)).uniqued())
+    return Array((all + general.clipboardCommands.compactMap(\.container)).uniqued())
   }
 
   /// The handlers of each collection view.
@@ -157,8 +164,16 @@ extension HandlerRegistry {
     return registry
   }
 
+  var general: General {
+    get {
+      tables.general.map { unsafeDowncast($0, to: GeneralHandlers<Content>.self).handlers }
+        ?? General()
+    }
+    set { tables.general = GeneralHandlers(newValue) }
+  }
+
   func handlers(ofMessage name: String) -> [MessageHandler] {
-    messageHandlers.filter { $0.name == name }.map(\.handler)
+    general.messageHandlers.filter { $0.name == name }.map(\.handler)
   }
 
   func collection(_ id: ContainerID?) -> CollectionHandlerSet<Content>? {
@@ -185,14 +200,15 @@ extension HandlerRegistry {
 /// The handlers of a registry, without the type of their content.
 ///
 /// A lookup in a table whose type depends on the content is not specialized, and takes five times as
-/// long. All tables are behind one reference, since a content returns a copy of its registry for
-/// each lookup.
+/// long. All handlers are behind one reference of a known type, since a content returns a copy of its registry for
+/// each lookup, and the end of a copy looks up the types of its parts.
 private struct HandlerTables: Sendable {
   typealias Handlers = any AnyObject & Sendable
 
   var byContainer = ContainerTable()
   var byItem: [ItemID: Handlers] = [:]
   var collections = ContainerTable()
+  var general: Handlers?
 }
 
 /// Handlers by container: an array, since in a few containers a search takes less time than a hash.
@@ -269,4 +285,10 @@ struct PartOfContent<Whole, Part>: Sendable {
       handler(whole[keyPath: path], repeat each arguments)
     }
   }
+}
+
+private final class GeneralHandlers<Content>: Sendable {
+  let handlers: HandlerRegistry<Content>.General
+
+  init(_ handlers: HandlerRegistry<Content>.General) { self.handlers = handlers }
 }

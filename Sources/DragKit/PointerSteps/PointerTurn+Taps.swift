@@ -35,7 +35,7 @@ extension PointerTurn {
 
   /// Shows the content's menu for a place that has none of its own.
   mutating func showMenuElsewhere(over item: ItemID?, at place: Point?) {
-    guard let show = Content.handlers.menuElsewhere else { return }
+    guard let show = Content.handlers.general.menuElsewhere else { return }
     show(&turn.content, item, place)
     turn.readContent()
   }
@@ -51,7 +51,7 @@ extension PointerTurn {
       showMenu(of: focus.item, in: focus.container, at: place)
       return true
     }
-    guard Content.handlers.menuElsewhere != nil else { return false }
+    guard Content.handlers.general.menuElsewhere != nil else { return false }
     showMenuElsewhere(over: focus?.item, at: place)
     return true
   }

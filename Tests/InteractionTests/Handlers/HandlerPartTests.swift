@@ -37,7 +37,10 @@ struct HandlerPartTests {
       .onCopyCommand { _, _ in [] }.onCutCommand { _, _ in [] }
       .onPasteCommand(of: [.text]) { _, _, _ in false }.onContextMenuElsewhere { _, _, _ in }
     #expect(Unset.properties(of: registry) == [], "Set these in the registry of this test.")
-    #expect(Unset.properties(of: HandlerRegistry<Whole>().part(\.part, registry)) == [])
+    #expect(Unset.properties(of: registry.general) == [], "Set these in the registry of this test.")
+    let whole = HandlerRegistry<Whole>().part(\.part, registry)
+    #expect(Unset.properties(of: whole) == [])
+    #expect(Unset.properties(of: whole.general) == [])
   }
 
   private static let part = PartOfContent<Whole, Part>(path: \.part)
