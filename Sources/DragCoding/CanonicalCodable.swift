@@ -64,7 +64,7 @@ extension CanonicalCodable {
     return writer.bytes
   }
 
-  /// A hash of the value's bytes, stable across processes and builds.
+  /// A hash of the value's bytes, or of the hashes that large parts write instead, stable across processes and builds.
   public var stableHash: UInt64 {
     var writer = CanonicalWriter.hashing
     encode(into: &writer)

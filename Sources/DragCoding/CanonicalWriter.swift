@@ -15,7 +15,8 @@ public struct CanonicalWriter: Sendable {
   private init(keepsBytes: Bool) { self.keepsBytes = keepsBytes }
 
   package static var hashing: CanonicalWriter { CanonicalWriter(keepsBytes: false) }
-  /// Whether only the hash is computed, so that a value can write a hash of its own instead of many bytes.
+
+  /// Whether the writer keeps only a hash, for which a large value writes a hash of itself instead of its bytes.
   package var isHashing: Bool { !keepsBytes }
 
   package var stableHash: UInt64 { keepsBytes ? StableHash.of(bytes) : hasher.hash }
@@ -32,7 +33,7 @@ public struct CanonicalWriter: Sendable {
     value < 0x80 ? append(byte: value) : write(long: value)
   }
 
-  /// Appends one byte; inlined, unless the byte is the eighth of a 64-bit lane of the hash.
+  /// Appends one byte; in a hash without a call, unless the byte completes a lane of eight.
   @inlinable
   mutating func append(byte: UInt64) {
     if keepsBytes || !hasher.appendWithinLane(byte) { append(byte, bytes: 1) }
@@ -93,9 +94,7 @@ public struct CanonicalWriter: Sendable {
   mutating func keep(_ lane: UInt64, bytes count: Int) {
     for place in 0..<count { bytes.append(UInt8(truncatingIfNeeded: lane &>> UInt64(8 * place))) }
   }
-}
 
-extension CanonicalWriter {
   /// Writes up to eight values, one after another.
   ///
   /// Each parameter has a generic type of its own, so that the call is specialized. A parameter pack would

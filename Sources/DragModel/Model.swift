@@ -81,9 +81,7 @@ public struct Model: Hashable, Sendable {
     precondition(itemNames.count < ItemID.limit, "the model has \(itemNames.count) items already")
     return ItemID(rawValue: itemNames.append(name))
   }
-}
 
-extension Model {
   /// The container with this name; `nil` if there is none.
   public subscript(id: ContainerID) -> Container? {
     index(of: id).map { containers[$0] }

@@ -57,8 +57,9 @@ final class CollectionLayoutSnapshot: Sendable {
   }
 
   var axis: Axis { area.axis }
-  /// The item that represents the view, and its viewport in window coordinates.
+  /// The item that represents the view.
   var view: ItemID { area.view }
+  /// The viewport, in window coordinates.
   var bounds: Rect { area.bounds }
 
   var lineHeight: Length { area.usualSize.height + area.layout.spacing }

@@ -28,7 +28,7 @@ struct InsertionChoice: Sendable {
   /// Creates a choice for a dragged item whose frame is in content coordinates.
   ///
   /// `opened` is the layout with the open gap, and `last` the gap that was chosen last, by default
-  /// that of the gap. Without both, the choice has no hysteresis.
+  /// that open gap. Without both, the choice has no hysteresis.
   init(
     _ geometry: CollectionGeometry, dragged: Rect, gapSize: Size,
     opened: CollectionGeometry? = nil, last: Int? = nil, _ tuning: Tuning = Tuning()

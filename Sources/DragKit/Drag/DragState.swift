@@ -30,13 +30,15 @@ struct DragState: Hashable, Sendable {
   }
 
   enum Phase: Int, Hashable, Sendable {
+    /// The target is found with each motion, and its gap follows.
     case tracking
     /// The drag is over the lifted item's own place, and the previous target remains the target.
     case overOwnPlace
     /// The gap waits to move to where the hand has chosen.
     case gapWaiting
     /// The items were released, and the drop waits for another program: for its data, or until it has the data.
-    case released
+    case awaitingOtherProgram
+    /// The drop is performed, or the targets are left; no state is stored in this phase.
     case ending
   }
 
@@ -50,9 +52,7 @@ struct DragState: Hashable, Sendable {
         item: nil, items: incoming.items, pointer: .otherProgram, location: point), level: 0)
     self.incoming = incoming
   }
-}
 
-extension DragState {
   var item: ItemID? { session.item }
   var target: DropTarget? { session.target }
   var isByKeyboard: Bool { session.pointer == .keyboard }
@@ -75,7 +75,7 @@ extension DragState {
 
   mutating func targetOutside(_ operation: DropOperation?) { session.externalOperation = operation }
 
-  mutating func carry(_ items: [DragItem]) { session.items = items }
+  mutating func setItems(_ items: [DragItem]) { session.items = items }
 
   mutating func aim(at aim: KeyboardAim?) { self.aim = aim }
 
@@ -90,13 +90,13 @@ extension DragState {
   }
 
   /// Waits for another program, over which the items were released, or from which they come.
-  mutating func release() {
-    phase = .released
+  mutating func awaitOtherProgram() {
+    phase = .awaitingOtherProgram
     scrolling = DragScrolling()
   }
 
   /// Whether the items were released: they are not dragged any more, and the end of the drag follows.
-  var isReleased: Bool { phase == .released || phase == .ending }
+  var isReleased: Bool { phase == .awaitingOtherProgram || phase == .ending }
 
   mutating func receive(_ data: [DragData]) {
     incoming?.receive(data)
@@ -126,7 +126,7 @@ extension DragState {
     gapRest.end = .zero
   }
 
-  mutating func noteOwnPlace() { if phase != .released { phase = .overOwnPlace } }
+  mutating func noteOwnPlace() { if phase != .awaitingOtherProgram { phase = .overOwnPlace } }
 
   mutating func propose(_ proposal: DropProposal, at destination: DropDestination?) {
     gapRest.note(
@@ -243,7 +243,9 @@ extension DragState: CanonicalCodable {
     (phase, level, gapRest, refusals, columnPlace, entered, aim, springLoading) =
       try reader.read()
     (scrolling, hasReportedFault, incoming, isOffered) = try reader.read()
-    guard phase == .tracking || phase == .released || phase != .ending && target != nil else {
+    // Without a target, there is neither a gap to move nor a place that it has made.
+    let isPossible = phase == .tracking || phase == .awaitingOtherProgram || target != nil
+    guard isPossible, phase != .ending else {
       throw reader.invalid("phase of a drag")
     }
   }

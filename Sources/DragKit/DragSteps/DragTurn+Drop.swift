@@ -119,7 +119,7 @@ extension DragTurn {
       let hasMoved = turn.content.model.rollbackAll()
       turn.content.model.begin(toDepth: depth)
       turn.readContent()
-      if hasMoved { destination = self.destination(over: target.item) }
+      if hasMoved { destination = findDestination(over: target.item) }
     }
     guard let session = turn.session,
       let handler = turn.screen.handler(of: target.item, turn.content)

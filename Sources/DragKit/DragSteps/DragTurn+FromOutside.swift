@@ -76,7 +76,7 @@ extension DragTurn {
     revalidateTarget()
     turn.drag?.openPromisedGap()
     setSpringLoading(nil)
-    turn.drag?.release()
+    turn.drag?.awaitOtherProgram()
     guard let target = turn.drag?.target, target.proposal.operation.isPerformed,
       let handler = turn.screen.handler(of: target.item, turn.content),
       let missing = turn.drag?.incoming?.missingTypes(for: handler.types), !missing.isEmpty

@@ -5,21 +5,23 @@ extension DragTurn {
   ///
   /// The content is asked once for a place (``CollectionHandlers/targetPlaceForMoveOfItem``), until it is read again
   /// with another layout. A place that it does not have is ignored, and reported once in a drag.
-  mutating func destination(over item: ItemID, gapSeenAt corner: Point? = nil) -> DropDestination? {
+  mutating func findDestination(
+    over item: ItemID, gapSeenAt corner: Point? = nil
+  ) -> DropDestination? {
     guard
       var destination = turn.screen.destination(
         over: item, gapSeenAt: corner, preferring: preferredOperation, turn.content)
     else { return nil }
     let proposed = destination.place
-    destination.place = retargeted(proposed, over: item)
+    destination.place = askForPlace(insteadOf: proposed, over: item)
     let isAimed = turn.drag?.aim?.view == item && turn.drag?.aim?.place == proposed
     if !isAimed, destination.place != proposed { destination.replacedPlace = proposed }
     return destination
   }
 
   /// Returns the place that the content gives instead of a proposed one; the proposed one if it gives none that is valid.
-  private mutating func retargeted(
-    _ proposed: InsertionPlace, over view: ItemID
+  private mutating func askForPlace(
+    insteadOf proposed: InsertionPlace, over view: ItemID
   ) -> InsertionPlace {
     guard let collection = turn.layout.collection(withView: view), let item = turn.drag?.item,
       let set = turn.content.handlerSet(ofCollection: collection.id),
@@ -88,7 +90,7 @@ extension DragTurn {
     else { return }
     let seen = turn.layout.collection(withView: view)?.gapCorner
     turn.readContent()
-    let destination = destination(over: view, gapSeenAt: seen)
+    let destination = findDestination(over: view, gapSeenAt: seen)
     let (now, interval) = (turn.now, turn.screen.gapInterval)
     turn.drag?.correctGap(to: destination, at: now, resting: interval)
   }
@@ -102,7 +104,9 @@ extension Screen {
   }
 
   /// Returns the target in which a gap is open, its proposal, and whether the places of the dragged items close now.
-  fileprivate func gathering(_ model: Model) -> (ItemID, DropProposal, gathers: Bool)? {
+  fileprivate func gathering(
+    _ model: Model
+  ) -> (view: ItemID, proposal: DropProposal, gathers: Bool)? {
     guard let drag, let target = drag.target, let gap = drag.promisedGap else { return nil }
     var gathers = drag.session.items.count > 1 && !target.isGathered
     // In a drag by keyboard, steps count only the other items from the beginning.

@@ -7,7 +7,7 @@ extension DragTurn {
   mutating func updateTarget() {
     guard turn.screen.isDragging else { return }
     let accepting = acceptingCandidate()
-    turn.drag?.noteColumnPlace(accepting?.0.columnPlace)
+    turn.drag?.noteColumnPlace(accepting?.candidate.columnPlace)
     guard let (candidate, handler) = accepting else { return leaveTarget() }
     if let target = turn.drag?.targetItem, turn.screen.isOwnPlace(candidate) {
       // The place that the lifted item itself has is the gap that its target made for it (R4).
@@ -48,7 +48,9 @@ extension DragTurn {
   ///
   /// A candidate that refuses is skipped (R13), and is not asked again while the drag stays over it.
   /// The current target and the lifted item's own place count as accepting without being asked.
-  private mutating func acceptingCandidate() -> (DropCandidate, DropHandler<Content>)? {
+  private mutating func acceptingCandidate() -> (
+    candidate: DropCandidate, handler: DropHandler<Content>
+  )? {
     guard let drag = turn.drag else { return nil }
     var refusals = DragState.Refusals()
     defer { turn.drag?.refusals = refusals }
@@ -109,7 +111,7 @@ extension DragTurn {
   private mutating func validate(
     _ candidate: DropCandidate, _ handler: DropHandler<Content>
   ) -> Bool {
-    let destination = destination(over: candidate.item)
+    let destination = findDestination(over: candidate.item)
     guard let session = turn.session else { return false }
     let dropSession = dropSession(over: candidate.item, destination, session)
     let isValid = handler.validateDrop(dropSession, &turn.content)
@@ -119,7 +121,7 @@ extension DragTurn {
   }
 
   private mutating func enterTarget(_ candidate: DropCandidate) {
-    let destination = destination(over: candidate.item)
+    let destination = findDestination(over: candidate.item)
     guard let session = turn.session else { return }
     let dropSession = dropSession(over: candidate.item, destination, session)
     // The proposal until the target makes one: a copy, as in SwiftUI; in collection views, a move.
@@ -142,13 +144,16 @@ extension DragTurn {
   }
 
   /// Asks a handler for its proposal, and applies what the source permits of it.
+  ///
+  /// The gap follows the proposal; to gather several items can read the content, and then chooses the gap again; spring
+  /// loading is aimed at the target as it is then.
   private mutating func updateProposal(of item: ItemID, by handler: DropHandler<Content>) {
-    let destination = destination(over: item)
+    let destination = findDestination(over: item)
     guard let session = turn.session, let target = session.target else { return }
     let dropSession = dropSession(over: item, destination, session)
     let entersPart = entersPart(from: target.destination, dropSession, handler)
     let answer = handler.dropUpdated(dropSession, &turn.content)
-    let proposal = permitted(answer ?? target.proposal, at: destination, session)
+    let proposal = restrict(answer ?? target.proposal, at: destination, session)
     propose(proposal, insteadOf: target.proposal, at: destination)
     updateGap(resting: entersPart)
     gather(insteadOf: target.proposal)
@@ -199,7 +204,7 @@ extension DragTurn {
   }
 
   /// Returns a proposal as the dragged items, their source and the content permit it.
-  private mutating func permitted(
+  private mutating func restrict(
     _ proposal: DropProposal, at destination: DropDestination?, _ session: DragSession
   ) -> DropProposal {
     if let item = turn.layout.itemToTake(proposal, at: destination, session),

@@ -52,7 +52,7 @@ extension DragTurn {
     guard let drag = turn.drag, drag.session.target == nil, drag.session.externalOperation != nil,
       !turn.screen.isOverCancelStrip
     else { return false }
-    turn.drag?.release()
+    turn.drag?.awaitOtherProgram()
     turn.report(.dropPending, item: drag.item)
     turn.trace.append([.outgoingDrag(.drop)])
     return true

@@ -91,7 +91,7 @@ extension DragTurn {
     // The delegate may have ended the drag.
     if let session = turn.session {
       let all = session.items + turn.layout.inOrderOnScreen(added, turn.content.model)
-      turn.drag?.carry(all.withoutRepetitions)
+      turn.drag?.setItems(all.withoutRepetitions)
       offerOutside()
       turn.screen.pileUp(
         added.compactMap(\.localObject).filter { !session.localObjects.contains($0) })

@@ -36,7 +36,7 @@ extension Interaction {
   public var isOverCancelStrip: Bool { screen.isOverCancelStrip }
 
   /// Whether the items were released, and the drop waits for another program: for its data, or until it has the data.
-  public var isDropPending: Bool { screen.drag?.phase == .released }
+  public var isDropPending: Bool { screen.drag?.phase == .awaitingOtherProgram }
 
   /// Whether an area in the layer of menus covers the focused item, so that neither keys nor pointers press it.
   public var isFocusCovered: Bool { keyboard.visibleFocus.map(screen.covers) ?? false }

@@ -21,7 +21,7 @@ extension EventTurn {
   }
 
   /// Moves or drops the items that are dragged by keyboard.
-  mutating func carry(with key: Key) {
+  mutating func moveOrDrop(with key: Key) {
     if key == .space || key == .enter { return dragging.drop() }
     let before = turn.drag
     if !step(with: key), let direction = Direction(key) { stepOut(direction) }

@@ -66,9 +66,11 @@ extension EventTurn {
         continue
       }
       // Layout of the visible rows takes far longer than a step of scrolling.
-      if hasScrolled { turn.layOutScrolled() }
-      if hasScrolled { turn.moveBands() }
-      hasScrolled = false
+      if hasScrolled {
+        turn.layOutScrolled()
+        turn.moveBands()
+        hasScrolled = false
+      }
       // Scrolling under a drag or a band can add a deadline.
       var isUpdated = turn.scrollUnderBands()
       if turn.screen.isDragging { isUpdated = scrollUnderDrag() || isUpdated }
@@ -111,7 +113,7 @@ extension EventTurn {
   /// The order is part of the recorded calls. The layout is reported last but one, once nothing moves, and idleness
   /// after everything.
   mutating func finish() {
-    if turn.layout.takePageTurn() { leavePage() }
+    if turn.layout.takePageTurn() { cancelTouchesOfPage() }
     if turn.tuning.reducedMotion {
       let tuning = turn.tuning
       turn.motion.finish(tuning)
@@ -141,7 +143,7 @@ extension EventTurn {
   }
 
   /// Cancels the touches on a page that is no longer shown.
-  private mutating func leavePage() {
+  private mutating func cancelTouchesOfPage() {
     for id in turn.pointers.touches.map(\.touch.id) { pointing.cancel(id) }
     // Items that the touches released are not animated: they are on a hidden page.
     turn.motion = ItemMotion()

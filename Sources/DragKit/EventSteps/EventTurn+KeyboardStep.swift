@@ -171,7 +171,7 @@ extension EventTurn {
     let isBeside = nearest.isEmpty
     if isBeside { nearest = nextCollections(direction, goals) }
     for goal in nearest {
-      // A target is asked by entering it, in a copy that is dropped if the target refuses.
+      // A target is asked by entering it, with a copy of the content, which is discarded if the target refuses.
       var there = EventTurn(turn.interaction, turn.content)
       there.step(into: goal)
       // One that is not in this direction has to take the items.

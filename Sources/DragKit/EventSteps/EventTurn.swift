@@ -73,7 +73,7 @@ extension EventTurn {
     pointing.abandonUndecided()
     if let drag = turn.drag {
       if key == .escape { return dragging.endDrag(.cancelled) }
-      if drag.isByKeyboard { carry(with: key) }
+      if drag.isByKeyboard { moveOrDrop(with: key) }
       return
     }
     if turn.pointers.touches.contains(where: \.role.isCancelledByEscape) {

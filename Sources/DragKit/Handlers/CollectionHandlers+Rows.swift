@@ -49,7 +49,7 @@ extension SwipeActionsConfiguration {
       allowsFullSwipe: performsFirstActionWithFullSwipe)
   }
 
-  /// Returns the same actions, with a prefix of their names.
+  /// Returns the same actions, with `prefix` before the name of each.
   fileprivate func named(_ prefix: String) -> SwipeActionsConfiguration {
     var named = self
     for index in actions.indices {

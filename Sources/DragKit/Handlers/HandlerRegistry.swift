@@ -181,6 +181,7 @@ extension HandlerRegistry {
     return unsafeDowncast(object, to: CollectionHandlerSet<Content>.self)
   }
 
+  // The casts are sound: all that writes the tables (`items`, `item`, `collection`, `part`) writes handlers of this content.
   private func set(_ object: HandlerTables.Handlers) -> HandlerSet<Content> {
     unsafeDowncast(object, to: HandlerSet<Content>.self)
   }

@@ -10,8 +10,8 @@
 public protocol InteractiveContent {
   /// The items and their containers, read several times with each event.
   ///
-  /// It should be a stored property, or a part of one, that is changed in place: a copy that is changed takes time in
-  /// proportion to the containers.
+  /// It should be a stored property, or a part of one, that is changed in place: to change a model of which there is
+  /// a copy takes time in proportion to the number of containers.
   var model: Model { get set }
   /// The final layout of the window, without the gaps and animations of a drag.
   ///

@@ -26,7 +26,7 @@ extension ItemMotion {
         change.swiped.swipe(of: item, in: old.container) == nil
       else { continue }
       depart(item, from: seenFrame(of: item, from: old.frame))
-      settle(item)
+      removeAnimations(of: item)
     }
   }
 
@@ -51,7 +51,7 @@ extension ItemMotion {
       let growth = change.growth(from: old, to: new)
       if new.isHeld {
         // Its touch has moved it already.
-        settle(item)
+        removeAnimations(of: item)
       } else if old.isHeld, translation != .zero {
         let velocity = (change.released?.item == item ? change.released?.velocity : nil) ?? .zero
         displacements[shift(item, by: translation)].glide(
@@ -117,7 +117,7 @@ extension ItemMotion {
     // The rows move with the row of the group.
     let own = old.items.first { $0.item == item }.map { $0.frame.origin - group.row.origin }
     for placed in area.items where group.holds(placed) && !known.contains(placed.item) {
-      settle(placed.item)
+      removeAnimations(of: placed.item)
       shift(placed.item, by: fold.translation + (own ?? .zero))
     }
   }

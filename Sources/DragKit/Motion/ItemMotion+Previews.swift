@@ -70,7 +70,7 @@ extension ItemMotion {
     overlay.lift.retarget(to: Fraction.one)
     overlays.removeAll { $0.item == item && $0.returnsHome }
     overlays.append(overlay)
-    settle(item)
+    removeAnimations(of: item)
     return grabOffset
   }
 
@@ -92,7 +92,7 @@ extension ItemMotion {
       guard let rest = finalFrame(of: overlays[bottom], in: layout, placement) else { continue }
       overlays[bottom].displacement = Displacement(
         item: item, by: seen.origin - rest.origin, growth: seen.size.growth(over: rest.size))
-      settle(item)
+      removeAnimations(of: item)
     }
   }
 
@@ -165,7 +165,7 @@ extension ItemMotion {
       overlays.remove(at: index)
       return
     }
-    if overlays[index].returnsHome { settle(overlays[index].item) }
+    if overlays[index].returnsHome { removeAnimations(of: overlays[index].item) }
     // It grows from its size under the pointer (`UITargetedDragPreview`).
     overlays[index].displacement.shift(
       by: seen - goal.origin - overlay.displacement.translation,

@@ -90,7 +90,7 @@ struct ItemMotion: Hashable, Sendable {
     overlays.append(overlay)
   }
 
-  mutating func settle(_ item: ItemID) {
+  mutating func removeAnimations(of item: ItemID) {
     displacements.removeAll { $0.item == item }
     arrivals.removeAll { $0.item == item }
   }

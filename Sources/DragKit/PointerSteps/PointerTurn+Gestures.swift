@@ -39,6 +39,7 @@ extension PointerTurn {
     case .begin(.menu):
       turn.pointers.ignore(id)
       showMenu(of: active.touch.item, in: active.container, at: active.touch.location)
+    // No row of the table begins the first two.
     case .begin(.magnify), .begin(.scrollBar), .abandon: turn.pointers.ignore(id)
     case .interrupt:
       cancel(id)

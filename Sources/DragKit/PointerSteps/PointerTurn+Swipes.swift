@@ -61,14 +61,14 @@ extension PointerTurn {
     // An open row closes before the actions at its other edge are uncovered.
     guard open != edge, open != nil || row.measures.side(edge).actions > 0 else { return }
     reportSwipe(.swipeBegan, item, .mouse)
-    settle(row, openAt: open == nil ? edge : nil)
+    spring(row, openAt: open == nil ? edge : nil)
     reportSwipe(.swipeEnded, item, .mouse, open == nil ? .open : .closed, at: edge)
   }
 
   /// Opens a row at its trailing edge, if it has actions there.
   mutating func revealActions(of item: ItemID) {
     guard let row = swipedRow(item), row.measures.trailing.actions > 0 else { return }
-    settle(row, openAt: .trailing)
+    spring(row, openAt: .trailing)
   }
 
   /// Runs the action of a row that has a name; without one, nothing happens.
@@ -136,9 +136,9 @@ extension PointerTurn {
       isRightToLeft: collection.area.isRightToLeft)
   }
 
-  private mutating func settle(_ row: SwipedRow, openAt edge: SwipeEdge?) {
+  private mutating func spring(_ row: SwipedRow, openAt edge: SwipeEdge?) {
     turn.rowStates.closeSwipes(in: row.id, except: row.item)
-    turn.rowStates.swipe(row.item, in: row.id) { $0.settle(openAt: edge, in: row.measures) }
+    turn.rowStates.swipe(row.item, in: row.id) { $0.spring(openAt: edge, in: row.measures) }
   }
 
   private mutating func reportSwipe(

@@ -34,7 +34,8 @@ extension ActiveTouch.Role {
   var isCancelledByEscape: Bool {
     switch self {
     case .following, .swiping, .banding: true
-    default: false
+    case .undecided, .dragging, .ignored, .scrolling, .holdingThumb, .paging, .magnifying: false
+    case .selectingText: false
     }
   }
 

@@ -28,8 +28,8 @@ public struct Touch: Hashable, Sendable {
   public internal(set) var glide = Vector.zero
   /// Whether the touch has ever been farther from its press than the slop.
   ///
-  /// The slop is ``Tuning/touchSlop`` for a finger, and ``Tuning/mouseSlop`` for the mouse. `ActiveTouch.move` alone decides
-  /// it, and a pan begins without the same distance (`beginPan`).
+  /// The slop is ``Tuning/touchSlop`` for a finger, and ``Tuning/mouseSlop`` for the mouse. Scrolls and
+  /// swipes begin with the part of the translation that is beyond it.
   public internal(set) var hasExceededSlop = false
 
   enum Phase: Int, Hashable, Sendable {

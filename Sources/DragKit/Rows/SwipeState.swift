@@ -132,7 +132,7 @@ extension SwipeState {
   }
 
   /// Opens the row at an edge, or closes it if `edge` is `nil`.
-  mutating func settle(openAt edge: SwipeEdge?, in measures: Measures) {
+  mutating func spring(openAt edge: SwipeEdge?, in measures: Measures) {
     spring(to: edge.map { $0.offset(of: measures.side($0).actions) } ?? .zero)
   }
 

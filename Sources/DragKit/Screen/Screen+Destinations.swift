@@ -60,16 +60,16 @@ extension Screen {
     }
   }
 
-  /// Returns the index of the gap that opens if the dragged item's frame chooses the gap before `row` (R16).
+  /// Returns the index of the gap that opens if the dragged item's frame chooses the gap before the row of that index (R16).
   ///
-  /// Between `row` and the pointer, no row is skipped into which the items can be dropped: the gap is on the
+  /// Between it and the pointer, no row is skipped into which the items can be dropped: the gap is on the
   /// pointer's side of it. So the pointer passes a gap before such a row, none in its middle, and one behind it,
   /// wherever the dragged item was grabbed.
   private func clampedToPointer(
-    _ row: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
+    _ gapIndex: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ operation: DropOperation?, _ content: some InteractiveContent
   ) -> Int {
-    guard !drag.isByKeyboard else { return row }
+    guard !drag.isByKeyboard else { return gapIndex }
     func isPointer(_ band: DropBand, _ row: Int) -> Bool {
       let row = collection.withOwnGap.rows.row(ofRowWithoutGap: row)
       return collection.band(at: drag.session.location, ofRow: row, layout.tuning) == band
@@ -82,7 +82,7 @@ extension Screen {
         over: collection.view, nil, drag.session, preferring: operation)
       return canInsert(session, into: item, by: handler, content)
     }
-    var (clamped, next) = (row, row)
+    var (clamped, next) = (gapIndex, gapIndex)
     while isPointer(.before, next - 1) {
       next -= 1
       if accepts(next) { clamped = next }
@@ -181,7 +181,7 @@ extension Screen {
 
 extension CollectionLayoutSnapshot {
   /// Returns the part of a row of ``withOwnGap`` that a point is over, or that is nearest to it; `nil` if there is no such
-  /// row, or for a tile in another line.
+  /// row, or if it is a tile and the point is above or below it.
   fileprivate func band(
     at point: Point, ofRow row: Int, isProposed: Bool = false, _ tuning: Tuning
   ) -> DropBand? {

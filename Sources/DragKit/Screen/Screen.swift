@@ -8,9 +8,7 @@ struct Screen: Equatable, Sendable {
   @Box var rowStates = RowStates()
   @Box var motion = ItemMotion()
   var drag: DragState?
-}
 
-extension Screen {
   // Separate, because a copy of a drag is large.
   var isDragging: Bool { if case .some = drag { true } else { false } }
   var arrangement: DragArrangement? { drag?.arrangement }
@@ -97,6 +95,7 @@ extension Screen {
     guard let frame = layout.frame(of: focus.item) ?? bounds else { return false }
     return isCovered(bounds.map(frame.intersection) ?? frame)
   }
+
   /// Returns what a press on an item can become.
   func traits(of item: ItemID, _ content: some InteractiveContent) -> Arbiter.Traits {
     content.traits(of: item, in: layout.container(of: item))

@@ -2,8 +2,7 @@
 struct AutoScrollRun: Hashable, Sendable {
   let container: ContainerID
   let direction: Direction
-  /// The speed after ``AutoScrollTuning/damping``, in 1/256 px per second; 0 once the scrolling is
-  /// over.
+  /// The speed once the time ``AutoScrollTuning/damping`` has passed, in 1/256 px per second; 0 once the run is over.
   ///
   /// Slow motion is not included.
   private(set) var fullSpeed: Int

@@ -90,7 +90,7 @@ extension ScrollBar {
   }
 }
 
-/// A pointer that holds the thumb of a scroll bar.
+/// The beginning of a drag of a scroll bar's thumb: the pointer's coordinate along the axis, and the offset then.
 struct ThumbDrag: Hashable, Sendable {
   fileprivate let start: Length
   fileprivate let offset: Length
@@ -100,7 +100,7 @@ extension ThumbDrag: FieldCoded {
   static let fields = Fields(ThumbDrag.init) { ($0.start, $0.offset) }
 }
 
-/// A pointer that holds the track of a scroll bar, which pages again and again.
+/// The direction in which the held track of a scroll bar pages, and the time of the next page.
 struct TrackPaging: Hashable, Sendable {
   let direction: Direction
   var next: Microseconds

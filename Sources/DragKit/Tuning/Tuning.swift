@@ -2,7 +2,7 @@
 ///
 /// They are part of the content. So they are recorded, and a slider can change them during a drag.
 ///
-/// The source of each number's default is in parentheses. Lengths are in points (logical pixels).
+/// The source of each number's default is in parentheses; *ours* is this project. Lengths are in logical pixels.
 /// <doc:TuningNumbers> lists the units and ranges. The sizes of rows and tiles are in their
 /// layouts.
 public struct Tuning: Hashable, Sendable {
@@ -128,7 +128,7 @@ public struct Tuning: Hashable, Sendable {
   public var cancelSpring = Spring(response: .milliseconds(300), damping: .percent(85))
   /// The spring of an item that glides after a touch has released it.
   ///
-  /// ``Touch/glide`` is exact only for the default damping (ours: 1).
+  /// The default damping, 1, is ours. With any other, ``Touch/glide`` is an estimate.
   public var glideSpring = Spring(response: .milliseconds(700), damping: .percent(100))
   /// Whether animations and auto-scrolling are slower by ``slowMotionFactor``, for inspection.
   public var slowMotion = false
@@ -141,9 +141,7 @@ public struct Tuning: Hashable, Sendable {
 
   /// Creates a tuning with the defaults.
   public init() {}
-}
 
-extension Tuning {
   /// Returns the time after which a motionless press lifts an item.
   ///
   /// That of a keyboard is that of a finger; it is not used.

@@ -39,7 +39,7 @@ extension Turn {
     let hasSameOrders = layout.hasOrders(of: old)
     if !hasSameOrders { reportOrders() }
     if isOtherPage {
-      leavePage()
+      forgetPage()
     } else if !hasSameOrders {
       reportRemovedContainers(old.containers)
     }
@@ -62,7 +62,7 @@ extension Turn {
   }
 
   /// Forgets the animations and swipes of a page that is no longer shown, and what the mouse was over.
-  private mutating func leavePage() {
+  private mutating func forgetPage() {
     motion = ItemMotion()
     rowStates = RowStates()
     pointers.hover(nil)

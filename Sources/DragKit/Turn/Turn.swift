@@ -14,7 +14,7 @@
 /// What reads the visible state alone is a method of ``Screen``.
 struct Turn<Content: InteractiveContent>: ~Copyable {
   var ownedInteraction: Owned<Interaction>
-  /// The place by which the content has last replaced a proposed one; `nil` after the content was read.
+  /// The place by which the content has last replaced a proposed one; `nil` after a changed layout was read.
   var retargeting: (proposed: InsertionPlace, place: InsertionPlace)?
   // Last: the offset of what precedes it is known to the compiler, that of a generic value is not.
   var ownedContent: Owned<Content>

@@ -42,7 +42,7 @@ private struct MasonryGeometry: LayoutGeometry {
   let rows: CollectionRows
   private(set) var height: Length
   private var frames: [Rect] = []
-  private var gapIndices: [(corner: Point, column: Int)] = []
+  private var gaps: [(corner: Point, column: Int)] = []
   /// The gaps of each column; its rows have the numbers of the gaps before them.
   private var columns: [[Int]]
 
@@ -73,8 +73,8 @@ private struct MasonryGeometry: LayoutGeometry {
   }
 
   private mutating func addGap(at ends: MasonryEnds) {
-    columns[ends.column].append(gapIndices.count)
-    gapIndices.append((corner: ends.corner, column: ends.column))
+    columns[ends.column].append(gaps.count)
+    gaps.append((corner: ends.corner, column: ends.column))
   }
 
   func frame(ofRow row: Int) -> Rect { frames[row] }
@@ -90,11 +90,11 @@ private struct MasonryGeometry: LayoutGeometry {
     }.sorted()
   }
 
-  func corner(ofGap gapIndex: Int, size: Size) -> Point { gapIndices[gapIndex].corner }
+  func corner(ofGap gapIndex: Int, size: Size) -> Point { gaps[gapIndex].corner }
 
   func gapIndex(nearestTo point: Point, size: Size, among range: ClosedRange<Int>) -> Int {
     let candidates = columns.compactMap { nearest(to: point.y, in: $0, among: range) }
-    func distance(_ gapIndex: Int) -> Length { (gapIndices[gapIndex].corner.x - point.x).magnitude }
+    func distance(_ gapIndex: Int) -> Length { (gaps[gapIndex].corner.x - point.x).magnitude }
     return candidates.min { distance($0) < distance($1) } ?? range.lowerBound
   }
 
@@ -102,7 +102,7 @@ private struct MasonryGeometry: LayoutGeometry {
     if direction.axis == .vertical {
       return next(after: gapIndex, direction.isForward) { _ in true }
     }
-    let (corner, column) = gapIndices[gapIndex]
+    let (corner, column) = gaps[gapIndex]
     return next(from: column, direction) {
       nearest(to: corner.y, in: $0, among: rows.gapIndices)
     }
@@ -113,7 +113,7 @@ private struct MasonryGeometry: LayoutGeometry {
     if direction.axis == .vertical { return next(after: row, direction.isForward, where: isTile) }
     let middle = frames[row].center.y
     func distance(_ row: Int) -> Length { (frames[row].center.y - middle).magnitude }
-    return next(from: gapIndices[row].column, direction) {
+    return next(from: gaps[row].column, direction) {
       $0.filter(isTile).min { distance($0) < distance($1) }
     }
   }
@@ -123,7 +123,7 @@ private struct MasonryGeometry: LayoutGeometry {
     after number: Int, _ isForward: Bool, where isIncluded: (Int) -> Bool
   ) -> Int? {
     let headers = rows.headers
-    let home = gapIndices[number].column
+    let home = gaps[number].column
     let byDistance = columns.indices.sorted { ($0 - home).magnitude < ($1 - home).magnitude }
     let own = headers.count { $0 < number }
     let last = isForward ? headers.count : rows.gapIndices.lowerBound
@@ -151,11 +151,11 @@ private struct MasonryGeometry: LayoutGeometry {
     let first = column.partitioningIndex { $0 >= range.lowerBound }
     let end = column.partitioningIndex { $0 > range.upperBound }
     let near = column[first..<end]
-    let below = near.partitioningIndex { gapIndices[$0].corner.y > y }
+    let below = near.partitioningIndex { gaps[$0].corner.y > y }
     guard below > first else { return near.first }
     guard below < end else { return near.last }
     let (above, next) = (column[below - 1], column[below])
-    return y - gapIndices[above].corner.y <= gapIndices[next].corner.y - y ? above : next
+    return y - gaps[above].corner.y <= gaps[next].corner.y - y ? above : next
   }
 }
 

@@ -89,10 +89,10 @@ struct SwipeStateTests {
   @Test("E29: A row that is open is closed by another")
   func closes() {
     var swipe = SwipeState()
-    swipe.settle(openAt: .trailing, in: measures)
+    swipe.spring(openAt: .trailing, in: measures)
     swipe.finish()
     #expect(swipe.offset == 74)
-    swipe.settle(openAt: nil, in: measures)
+    swipe.spring(openAt: nil, in: measures)
     swipe.finish()
     #expect(swipe.isClosed)
   }
