@@ -81,8 +81,8 @@ extension CollectionDragDelegate {
 
 /// The preview that is drawn for a dragged item, instead of the item itself.
 public struct DragPreview: Hashable, Sendable {
-  /// The size; `nil` for that of the dragged item, which has the same centre.
-  public var size: Size?
+  /// The size; the preview and the dragged item have the same centre.
+  public var size: Size
   /// The radius of the corners of the preview and of its shadow.
   public var cornerRadius: Length
   /// Whether the preview is drawn as a row of a list.
@@ -91,7 +91,7 @@ public struct DragPreview: Hashable, Sendable {
   public var isRow: Bool
 
   /// Creates a preview, which the app draws.
-  public init(size: Size? = nil, cornerRadius: Length, isRow: Bool = false) {
+  public init(size: Size, cornerRadius: Length, isRow: Bool = false) {
     (self.size, self.cornerRadius, self.isRow) = (size, cornerRadius, isRow)
   }
 }

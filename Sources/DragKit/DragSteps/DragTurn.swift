@@ -6,9 +6,7 @@ struct DragTurn<Content: InteractiveContent>: ~Copyable {
 
   @inline(__always)
   init(_ turn: consuming Turn<Content>) { self.turn = turn }
-}
 
-extension DragTurn {
   /// Lifts the item of a touch, if its handlers permit that, and begins the drag.
   ///
   /// The changes that handlers make to the model from now on are part of the drag, and are undone with it.

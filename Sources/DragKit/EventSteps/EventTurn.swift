@@ -28,9 +28,7 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
     content = events.pointing.dragging.turn.ownedContent.take()
     return output
   }
-}
 
-extension EventTurn {
   /// Hands an event to the steps of its kind.
   ///
   /// Points and sizes from outside are limited, so that no sum overflows.

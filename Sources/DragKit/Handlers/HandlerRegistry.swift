@@ -14,6 +14,7 @@ internal import Algorithms
 /// ```
 public struct HandlerRegistry<Content>: Sendable {
   @Box private var tables = HandlerTables()
+  @Box var general = General()
 
   /// The handlers that belong to no item and to no collection view.
   struct General: Sendable {
@@ -164,14 +165,6 @@ extension HandlerRegistry {
     return registry
   }
 
-  var general: General {
-    get {
-      tables.general.map { unsafeDowncast($0, to: GeneralHandlers<Content>.self).handlers }
-        ?? General()
-    }
-    set { tables.general = GeneralHandlers(newValue) }
-  }
-
   func handlers(ofMessage name: String) -> [MessageHandler] {
     general.messageHandlers.filter { $0.name == name }.map(\.handler)
   }
@@ -201,15 +194,13 @@ extension HandlerRegistry {
 /// The handlers of a registry, without the type of their content.
 ///
 /// A lookup in a table whose type depends on the content is not specialized, and takes five times as
-/// long. All handlers are behind one reference of a known type, since a content returns a copy of its registry for
-/// each lookup, and the end of a copy looks up the types of its parts.
+/// long. All tables are behind one reference, since a content returns a copy of its registry for each lookup.
 private struct HandlerTables: Sendable {
   typealias Handlers = any AnyObject & Sendable
 
   var byContainer = ContainerTable()
   var byItem: [ItemID: Handlers] = [:]
   var collections = ContainerTable()
-  var general: Handlers?
 }
 
 /// Handlers by container: an array, since in a few containers a search takes less time than a hash.
@@ -286,10 +277,4 @@ struct PartOfContent<Whole, Part>: Sendable {
       handler(whole[keyPath: path], repeat each arguments)
     }
   }
-}
-
-private final class GeneralHandlers<Content>: Sendable {
-  let handlers: HandlerRegistry<Content>.General
-
-  init(_ handlers: HandlerRegistry<Content>.General) { self.handlers = handlers }
 }

@@ -9,9 +9,7 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
 
   @inline(__always)
   init(_ turn: consuming Turn<Content>) { dragging = DragTurn(turn) }
-}
 
-extension PointerTurn {
   /// Handles a press: what it hits is stored with the pointer, and what can be decided at once is decided.
   ///
   /// A press ends a drag by keyboard, the editing of a text elsewhere, and the open rows of its view.

@@ -81,10 +81,8 @@ extension ColoursScene {
   }
 
   func ownPreview(of item: ItemID) -> PreviewDrawing? {
-    guard let outline = ownOutline, let size = outline.size, let tile = color(of: item) else {
-      return nil
-    }
-    return Canvas.plain.preview(size, cornerRadius: outline.cornerRadius) { canvas, card in
+    guard let outline = ownOutline, let tile = color(of: item) else { return nil }
+    return Canvas.plain.preview(outline.size, cornerRadius: outline.cornerRadius) { canvas, card in
       canvas.fill(card, radius: card.height / 2, .white)
       canvas.outline(card, radius: card.height / 2, Color.black.opacity(percent: 10))
       canvas.disc(at: Point(x: 22, y: 22), 24, tile.color)
