@@ -128,7 +128,7 @@ public struct Tuning: Hashable, Sendable {
   public var cancelSpring = Spring(response: .milliseconds(300), damping: .percent(85))
   /// The spring of an item that glides after a touch has released it.
   ///
-  /// The default damping, 1, is ours. With any other, ``Touch/glide`` is an estimate.
+  /// With another damping than the default, ``Touch/glide`` is an estimate (ours: 1).
   public var glideSpring = Spring(response: .milliseconds(700), damping: .percent(100))
   /// Whether animations and auto-scrolling are slower by ``slowMotionFactor``, for inspection.
   public var slowMotion = false

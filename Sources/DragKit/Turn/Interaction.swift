@@ -25,7 +25,9 @@ public struct Interaction: Equatable, Sendable {
 
   /// Creates an interaction at time zero, which has read no content and handled no event.
   public init() {}
+}
 
+extension Interaction {
   /// Whether `Output` contains the calls; `true` by default.
   ///
   /// The requests are always in `Output`.
