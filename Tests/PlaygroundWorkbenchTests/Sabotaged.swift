@@ -91,7 +91,7 @@ extension Sabotaged {
   var interaction: Interaction {
     var interaction = playground.interaction
     if bug == .shufflesThePile, let items = interaction.session?.items {
-      interaction.screen.drag?.carry(items.reversed())
+      interaction.screen.drag?.setItems(items.reversed())
     }
     let overlays = interaction.screen.motion.overlays
     if bug == .showsAnItemTwice, let carried = overlays.first(where: { $0.course == .carried }) {

@@ -2,6 +2,7 @@ import DragDrawing
 @testable import DragKit
 import PlaygroundScenes
 import PlaygroundWorkbench
+import RecordingTools
 import Support
 import Testing
 

@@ -51,11 +51,17 @@ extension DragTurn {
   private mutating func acceptingCandidate() -> (
     candidate: DropCandidate, handler: DropHandler<Content>
   )? {
-    guard let drag = turn.drag else { return nil }
     var refusals = DragState.Refusals()
     defer { turn.drag?.refusals = refusals }
     // The window of another program that would accept the drag covers this one.
-    if turn.screen.isOverCancelStrip || drag.session.externalOperation != nil { return nil }
+    if turn.screen.isOverCancelStrip || turn.drag?.session.externalOperation != nil { return nil }
+    // With most motions, the frontmost candidate is the current target: no copy of the drag is made.
+    if let front = turn.screen.frontCandidate, front.item == turn.drag?.targetItem,
+      let handler = turn.screen.handler(of: front.item, turn.content)
+    {
+      return (front, handler)
+    }
+    guard let drag = turn.drag else { return nil }
     var hasOtherTypes = false
     let layout = turn.layout
     for index in layout.areas.indices.reversed() {
@@ -79,6 +85,13 @@ extension DragTurn {
 }
 
 extension Screen {
+  fileprivate var frontCandidate: DropCandidate? {
+    for index in layout.areas.indices.reversed() {
+      if let front = drag.flatMap({ layout.dropCandidate(of: $0, inArea: index) }) { return front }
+    }
+    return nil
+  }
+
   /// Whether the target of the drag has left the layout.
   fileprivate var isTargetGone: Bool {
     guard let target = drag?.targetItem else { return false }
@@ -217,7 +230,7 @@ extension DragTurn {
         operation: incoming.permitted(proposal.operation) ?? .cancel, intent: proposal.intent)
     }
     guard proposal.operation.isPerformed, !proposal.operation.keepsSource,
-      let allowsMove = turn.content.dragHandler(of: session)?.allowsMove,
+      let allowsMove = turn.content.handlerSet(ofCollection: session.container)?.allowsMove,
       !allowsMove(&turn.content, session)
     else { return proposal }
     return DropProposal(operation: .cancel)

@@ -249,12 +249,14 @@ final class HandlerSet<Content>: Sendable {
 final class CollectionHandlerSet<Content>: Sendable {
   let handlers: CollectionHandlers<Content>
   let dropHandler: DropHandler<Content>?
+  // Apart, since each motion calls it, and a copy of all functions of a delegate takes long.
+  let allowsMove: (@Sendable (inout Content, DragSession) -> Bool)?
   // Stored, as the possible traits are: to compare functions of a generic content with `nil` takes long.
   let hasRowControls: Bool
 
   init(_ handlers: CollectionHandlers<Content>) {
     (self.handlers, dropHandler) = (handlers, handlers.dropHandler)
-    hasRowControls = handlers.hasRowControls
+    (hasRowControls, allowsMove) = (handlers.hasRowControls, handlers.drag?.allowsMove)
   }
 }
 
