@@ -1,5 +1,4 @@
-/// A value outside the value that owns it, which is then cheap to copy and to compare; a shared one is copied when it is
-/// changed.
+/// A value outside the value that owns it, which is then cheap to copy and to compare; a change copies a shared one.
 ///
 /// An app can put a large part of its content behind a box, since each event moves the content. A part that handlers
 /// reach by a key path stays outside: the path would copy it. Code that reads a box often reads once, since the getter

@@ -21,8 +21,7 @@ public struct DragData: Hashable, Sendable {
   public var type: String
   /// The bytes, as the source has sent them.
   public var bytes: [UInt8]
-  /// The path of the file that has the bytes, which is read when another program asks for them; `nil` if they are in
-  /// ``bytes``.
+  /// The path of the file with the bytes, read when another program asks for them; `nil` if they are in ``bytes``.
   package private(set) var file: String?
 
   /// Creates data whose bytes are in a file.

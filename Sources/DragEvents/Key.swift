@@ -22,14 +22,11 @@ public struct Key: Hashable, Sendable {
   public static let escape: Key = "escape"
   /// The space bar, which lifts the focused item; in a drag by keyboard, it drops the dragged items.
   ///
-  /// An item that cannot be lifted is tapped instead. If a part of a row has the focus, the key presses
-  /// that part.
+  /// An item that cannot be lifted is tapped instead. A focused part of a row is pressed instead.
   public static let space: Key = "space"
-  /// The return or enter key, which taps the focused item; in a drag by keyboard, it drops the dragged
-  /// items.
+  /// The return or enter key, which taps the focused item; in a drag by keyboard, it drops the items.
   ///
-  /// An item without a tap handler is lifted instead. If a part of a row has the focus, the key presses
-  /// that part.
+  /// An item without a tap handler is lifted instead. A focused part of a row is pressed instead.
   public static let enter: Key = "enter"
   /// The tab key, which moves the focus forward, or with shift backward.
   public static let tab: Key = "tab"

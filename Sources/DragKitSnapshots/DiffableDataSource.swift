@@ -144,8 +144,7 @@ public struct DiffableDataSource<
     return sections.indices.contains(index) ? sections[index] : nil
   }
 
-  /// Returns the index of a section among the current sections; `nil` if the section is not one of
-  /// them.
+  /// Returns the index of a section among the current sections; `nil` if it is not one of them.
   public func index(for section: Section) -> Int? {
     sectionIdentifiers.firstIndex(of: section)
   }

@@ -72,8 +72,7 @@ public struct Snapshot<
     return contents.values.prefix(index).reduce(offset) { $0 + $1.count }
   }
 
-  /// Returns the index of a section in ``sectionIdentifiers``; `nil` if the section is not in the
-  /// snapshot.
+  /// Returns the index of a section in ``sectionIdentifiers``; `nil` if it is not in the snapshot.
   public func indexOfSection(_ section: Section) -> Int? { contents.index(forKey: section) }
 
   /// Returns the section of an item, and its offset there; `nil` if the item is not in the snapshot.

@@ -6,8 +6,7 @@ public import DragCoding
 public struct ItemID: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number that identifies an item or a control.
   ///
-  /// The items of a model are numbered from zero as they are registered. The numbers of controls are
-  /// negative.
+  /// A model numbers its items from zero as they are registered. The numbers of controls are negative.
   public let rawValue: Int
 
   /// Creates an identity from its number; a ``Model`` creates the identities of its own items.

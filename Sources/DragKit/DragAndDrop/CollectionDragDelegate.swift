@@ -21,8 +21,7 @@ public protocol CollectionDragDelegate<Content>: Sendable {
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem]
-  /// Returns the items to add to the drag when another pointer taps an item of the view; by default
-  /// none.
+  /// Returns the items that a tap of another pointer on an item adds to the drag; by default none.
   ///
   /// The view is the one in which the drag began. The items land after those that are dragged already
   /// (R24). The method is not called for an item that is dragged already.

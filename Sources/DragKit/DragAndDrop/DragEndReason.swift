@@ -18,8 +18,7 @@ public enum DragEndReason: String, Hashable, Sendable, CaseIterable {
   case cancelled
   /// The items were released over a target that proposed `forbidden`, or whose drop failed.
   case refused
-  /// The items were released outside of all targets that accept the drag, or a drag from another program left the
-  /// window.
+  /// The items were released where no target accepts them, or a drag from another program left the window.
   case outside
   /// The drag could not continue, for a reason that is not the user's decision.
   ///

@@ -27,8 +27,7 @@ public struct DropCoordinator: Hashable, Sendable {
     public let dragItem: DragItem
     /// The position of the item's ``DragItem/localObject`` in the model before the drop.
     ///
-    /// It is `nil` if ``DragItem/localObject`` is `nil`, or if no container of the model has that
-    /// object.
+    /// It is `nil` if ``DragItem/localObject`` is `nil` or in no container of the model.
     public let source: Position?
   }
 

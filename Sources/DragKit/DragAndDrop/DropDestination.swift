@@ -9,8 +9,7 @@ public struct DropDestination: Hashable, Sendable {
   ///
   /// It is `nil` if there is no such item. Over the place that the lifted item has left, it is that item.
   public internal(set) var item: ItemID?
-  /// The part of the row of ``item`` that the pointer is over; in a drag by keyboard,
-  /// ``DropBand/into``.
+  /// The part of the row of ``item`` that the pointer is over; by keyboard, ``DropBand/into``.
   ///
   /// It is `nil` if ``item`` is `nil`, or if the pointer is over no row.
   public internal(set) var band: DropBand?

@@ -1,6 +1,5 @@
 extension Interaction {
-  /// Returns the final frame of an item, without animations, in window coordinates; `nil` if it has
-  /// none.
+  /// Returns the final frame of an item, in window coordinates; `nil` if it has none.
   ///
   /// An item has a final frame if it is in an area of the `Stage`. In a collection view, only some
   /// items have one: those at most one viewport outside of the visible part, and the lifted item.

@@ -13,8 +13,7 @@ public struct CollectionHandlers<Content>: Sendable {
   /// from right to left.
   public var leadingSwipeActionsConfigurationProvider:
     (@Sendable (_ content: Content, _ item: ItemID) -> SwipeActionsConfiguration<Content>?)?
-  /// Returns the actions that a swipe from a row's trailing edge uncovers; `nil` if the row has none
-  /// (E16).
+  /// Returns the actions that a swipe from a row's trailing edge uncovers; `nil` for none (E16).
   public var trailingSwipeActionsConfigurationProvider:
     (@Sendable (_ content: Content, _ item: ItemID) -> SwipeActionsConfiguration<Content>?)?
   /// The delegate that provides the dragged items (L01).
@@ -81,8 +80,7 @@ public struct ReorderingHandlers<Content>: Sendable {
   ///
   /// An item with an `onDrag` handler can be lifted without this handler.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
-  /// Returns whether an item of another collection view can be moved into this one; by default, no item
-  /// can.
+  /// Returns whether an item of another collection view can be moved into this one; by default, none can.
   ///
   /// It is called for each dragged item when the drag enters the view, which moves the items only if
   /// all are accepted. Without a ``canReorderItem``, it is not called.

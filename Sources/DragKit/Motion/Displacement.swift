@@ -1,5 +1,4 @@
-/// The difference between an item's visible frame and its final frame, which springs reduce to
-/// zero.
+/// The difference of an item's visible frame from its final frame, which springs reduce to zero.
 ///
 /// It consists of a translation of the origin and a growth of the size. A change of the layout is
 /// added to both, and the springs keep their velocities (R7).

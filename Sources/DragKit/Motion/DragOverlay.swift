@@ -39,8 +39,7 @@ struct DragOverlay: Hashable, Sendable {
   /// Whether the item follows the pointer that drags it, alone or beneath the lifted item.
   var isInHand: Bool { course == .carried || course == .piled }
 
-  /// The progress of the lift: 0 on the content, 1 when lifted, and up to 1.5 while the spring
-  /// overshoots.
+  /// The progress of the lift: 0 on the content, 1 when lifted, up to 1.5 if the spring overshoots.
   var liftAmount: Fraction { lift.fraction.clamped(to: .zero...(.percent(150))) }
 
   /// Returns the height above the content (``SceneElement/lift``).

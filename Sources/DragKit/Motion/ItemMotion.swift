@@ -61,8 +61,7 @@ struct ItemMotion: Hashable, Sendable {
 
   /// Adds to an item's displacement, so that the item stays where it is visible when the layout changes.
   ///
-  /// `translation` is the old origin of the final frame minus the new one, `growth` the old size minus the
-  /// new one.
+  /// `translation` is the old origin of the final frame minus the new, `growth` the old size minus the new.
   ///
   /// - Returns: The index of the displacement.
   @discardableResult

@@ -1,7 +1,6 @@
 /// A row of a collection view, laid out for drawing.
 ///
-/// It has the row's accessories, and the actions that a swipe has uncovered. All frames are in
-/// window coordinates.
+/// It has the row's accessories, and the actions that a swipe uncovered. Frames are in window coordinates.
 ///
 /// ```swift
 /// for element in interaction.scene(of: content) where element.container == "playlist" {

@@ -1,7 +1,6 @@
 /// The scroll position and the motion of a collection view, along its axis.
 ///
-/// It advances in steps of a millisecond. The range is a parameter, since rows can be inserted at
-/// any time.
+/// It advances in steps of a millisecond. The range is a parameter, since it changes with the rows.
 ///
 /// ```swift
 /// var scroll = ScrollState()

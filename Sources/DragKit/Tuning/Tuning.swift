@@ -42,8 +42,7 @@ public struct Tuning: Hashable, Sendable {
   /// The least time between two locations that are stored to measure a touch's velocity (ours:
   /// a frame at 60 Hz).
   public var velocityInterval: Microseconds = .milliseconds(16)
-  /// The least time by which a translation is divided to compute a velocity (ours: half a
-  /// frame).
+  /// The least time by which a translation is divided to compute a velocity (ours: half a frame).
   public var shortestVelocitySpan: Microseconds = .milliseconds(8)
 
   // MARK: Dropping

@@ -42,8 +42,7 @@ public struct CollectionSection: Hashable, Sendable {
     self.init(header: header, runs: [Run(container, 0..<max(count, 0))])
   }
 
-  /// Returns a section of a container's items, with the items of each open group below the row of the
-  /// group.
+  /// Returns a section of a container's items, with the items of each open group below its row.
   ///
   /// ```swift
   /// .outline(of: "lessons", in: model, opening: [(item: swift, container: "swift")])
