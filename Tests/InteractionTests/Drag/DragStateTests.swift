@@ -155,18 +155,18 @@ struct DragStateTests {
   }
 
   @Test(
-    "A drag that was released stays released, over its item's place, with another gap and without a target"
+    "A drag that waits for another program keeps waiting, over its item's place, with another gap and without a target"
   )
   mutating func released() {
     drag.enter(view, .move, of: "songs")
     propose(before: 1, at: 0)
-    drag.release()
+    drag.awaitOtherProgram()
     drag.noteOwnPlace()
-    #expect(drag.phase == .released)
+    #expect(drag.phase == .awaitingOtherProgram)
     propose(before: 3, at: 10)
-    #expect(drag.phase == .released)
+    #expect(drag.phase == .awaitingOtherProgram)
     drag.leaveTarget()
-    #expect(drag.phase == .released)
+    #expect(drag.phase == .awaitingOtherProgram)
   }
 
   @Test("A drag that leaves its target is no longer over the place of its item")
@@ -229,9 +229,9 @@ struct DragScrollingTests {
 
   @Test("A drag is not settled before its target was found after a view has scrolled")
   mutating func scrolled() {
-    scrolling.hasScrolled = true
+    scrolling.noteScrolled()
     #expect(!scrolling.isSettled)
-    scrolling.hasScrolled = false
+    scrolling.takeScrolled()
     #expect(scrolling.isSettled)
   }
 }
