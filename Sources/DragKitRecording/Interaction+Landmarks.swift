@@ -4,8 +4,6 @@ package import DragRecording
 // MARK: - Final frames
 
 extension Interaction {
-  fileprivate var stage: Stage { facts.stage }
-
   package func landmarks(at point: Point, of content: some InteractiveContent) -> [Landmark] {
     // Items elsewhere are only compared with the point.
     landmarks(of: content) { $0.contains(point) }.filter { $0.visible.contains(point) }
@@ -19,9 +17,11 @@ extension Interaction {
   package func landmarks(
     of content: some InteractiveContent, where isIncluded: (Rect) -> Bool = { _ in true }
   ) -> [Landmark] {
+    let facts = facts
+    let stage = facts.stage
     func landmarks(inScene: Bool) -> [Landmark] {
       stage.areas.filter { ($0.layer == .scene) == inScene }.flatMap {
-        self.landmarks(in: $0, content, where: isIncluded)
+        self.landmarks(in: $0, facts, content, where: isIncluded)
       }
     }
     let held = stage.held.compactMap { held in
@@ -34,24 +34,26 @@ extension Interaction {
   }
 
   private func landmarks(
-    in area: Stage.Area, _ content: some InteractiveContent, where isIncluded: (Rect) -> Bool
+    in area: Stage.Area, _ facts: InteractionFacts, _ content: some InteractiveContent,
+    where isIncluded: (Rect) -> Bool
   ) -> [Landmark] {
+    let held = facts.stage.held
     let ground = area.collection.map { collection in
       let id = Landmark.ID(content.name(of: collection.view), in: area.container.name)
       return Landmark(id, collection.bounds, isGround: true)
     }
     return [ground].compactMap(\.self)
       + facts.visibleItems(in: area.container).filter { placed in
-        isIncluded(placed.frame) && !stage.held.contains { $0.item == placed.item }
+        isIncluded(placed.frame) && !held.contains { $0.item == placed.item }
       }
       .flatMap { placed in
         let controls = facts.finalRow(of: placed.item, content)?.controls ?? []
-        return landmarks(of: placed.item, in: area, placed.frame, controls, content)
+        return landmarks(of: placed.item, in: area, placed.frame, controls, facts, content)
       }
   }
 
   private var cancelStrip: Landmark? {
-    guard session?.pointer.kind == .touch, let strip = stage.cancelStrip else { return nil }
+    guard session?.pointer.kind == .touch, let strip = facts.stage.cancelStrip else { return nil }
     return Landmark(.init("cancel-strip", in: "chrome"), strip)
   }
 }
@@ -60,7 +62,8 @@ extension Interaction {
 
 extension Interaction {
   package func seenLandmarks(of content: some InteractiveContent) -> [Landmark] {
-    stage.areas.flatMap { seenLandmarks(in: $0, content) }
+    let facts = facts
+    return facts.stage.areas.flatMap { seenLandmarks(in: $0, facts, content) }
       + overlays(of: content).compactMap { overlay in
         content.model.position(of: overlay.item).map { position in
           landmark(
@@ -71,11 +74,11 @@ extension Interaction {
   }
 
   private func seenLandmarks(
-    in area: Stage.Area, _ content: some InteractiveContent
+    in area: Stage.Area, _ facts: InteractionFacts, _ content: some InteractiveContent
   ) -> [Landmark] {
     elements(in: area.container).filter { $0.kind == .item }.flatMap { seen in
       let controls = row(of: seen.item, in: content)?.controls ?? []
-      return landmarks(of: seen.item, in: area, seen.unscaledFrame, controls, content)
+      return landmarks(of: seen.item, in: area, seen.unscaledFrame, controls, facts, content)
         .filter { !$0.visible.isEmpty }
     }
   }
@@ -84,7 +87,8 @@ extension Interaction {
 extension Interaction {
   private func landmarks(
     of item: ItemID, in area: Stage.Area, _ frame: Rect,
-    _ controls: [(name: String, frame: Rect)], _ content: some InteractiveContent
+    _ controls: [(name: String, frame: Rect)], _ facts: InteractionFacts,
+    _ content: some InteractiveContent
   ) -> [Landmark] {
     var whole = landmark(
       of: item, in: area.container, frame, isMovable: facts.isMovable(item, content), content)
@@ -120,7 +124,8 @@ extension Interaction {
   ///
   /// Each distance has two keys: the name of the view, and the name of the container of its area.
   package func scrollOffsets(of content: some InteractiveContent) -> [String: Length] {
-    stage.areas.reduce(into: [:]) { offsets, area in
+    let facts = facts
+    return facts.stage.areas.reduce(into: [:]) { offsets, area in
       guard let view = area.collection?.view,
         let distance = facts.scrolledDistance(of: area.container)
       else { return }

@@ -3,7 +3,12 @@
 /// Several groups can end before one row. The dragged item's position aside chooses the level, by its own level and
 /// `CollectionLayout.indentation`.
 struct PlaceChoice {
-  private let session: DragSession
+  // Not the session, a copy of which is large.
+  private let item: ItemID?
+  private let itemFrame: Rect
+  /// Whether the item was lifted from this view.
+  private let isFromHere: Bool
+  private let isByKeyboard: Bool
   /// The number of groups that enclosed the item when it was lifted.
   private let level: Int
   /// The place that was chosen last, if it is in the view.
@@ -11,8 +16,9 @@ struct PlaceChoice {
   private let shown: CollectionLayoutSnapshot
 
   init(_ drag: DragState, in shown: CollectionLayoutSnapshot) {
-    (session, level, self.shown) = (drag.session, drag.level, shown)
-    last = drag.targetItem == shown.view ? drag.target?.destination?.nearestPlace : nil
+    (item, itemFrame, level, self.shown) = (drag.item, drag.session.itemFrame, drag.level, shown)
+    (isFromHere, isByKeyboard) = (drag.session.container == shown.id, drag.isByKeyboard)
+    last = drag.targetItem == shown.view ? drag.session.target?.destination?.nearestPlace : nil
   }
 
   /// Returns the index of the gap of ``CollectionLayoutSnapshot/withoutGap`` that the dragged item's frame opens.
@@ -20,11 +26,11 @@ struct PlaceChoice {
   /// `corner` is where the gap was seen, if that was in another layout.
   func gapIndex(seenAt corner: Point?, _ tuning: Tuning) -> Int {
     let last =
-      corner.map { shown.gapIndex(nearestTo: $0, for: session.item) }
+      corner.map { shown.gapIndex(nearestTo: $0, for: item) }
       ?? last.flatMap(shown.gapIndex(of:))
     return InsertionChoice(
-      shown.withoutGap, dragged: shown.inContent(session.itemFrame),
-      gapSize: shown.area.size(of: session.item), opened: shown.geometry, last: last, tuning
+      shown.withoutGap, dragged: shown.inContent(itemFrame),
+      gapSize: shown.area.size(of: item), opened: shown.geometry, last: last, tuning
     ).gapIndex
   }
 
@@ -36,7 +42,7 @@ struct PlaceChoice {
     of places: [LeveledPlace], atGap gapIndex: Int, _ tuning: Tuning
   ) -> InsertionPlace? {
     let place = nearestPlace(of: places, atGap: gapIndex)
-    guard let last, last != place, session.pointer != .keyboard,
+    guard let last, last != place, !isByKeyboard,
       places.contains(where: { $0.place == last })
     else { return place }
     let reach =
@@ -52,7 +58,7 @@ struct PlaceChoice {
   private func nearestPlace(
     of places: [LeveledPlace], atGap gapIndex: Int, movedBy aside: Vector = .zero
   ) -> InsertionPlace? {
-    guard let deepest = places.first, level < deepest.level, session.pointer != .keyboard,
+    guard let deepest = places.first, level < deepest.level, !isByKeyboard,
       indentations(movedBy: aside) ?? 0 == 0
     else { return choose(among: places, movedBy: aside) }
     if let lifted = shown.arrangement.lifted,
@@ -60,7 +66,7 @@ struct PlaceChoice {
     {
       return own.place
     }
-    let middle = shown.inLayout(session.itemFrame.moved(by: aside)).center.y
+    let middle = shown.inLayout(itemFrame.moved(by: aside)).center.y
     // The row above ends in the middle of the spacing.
     let spacing = shown.area.layout.spacing
     let above = shown.withoutGap.layoutFrame(ofRow: gapIndex - 1)
@@ -79,16 +85,16 @@ struct PlaceChoice {
   }
 
   /// The height of the gap for the dragged item, in layout coordinates.
-  private var gapHeight: Length { shown.area.transposed(shown.area.size(of: session.item)).height }
+  private var gapHeight: Length { shown.area.transposed(shown.area.size(of: item)).height }
 
   /// The number of levels by which the dragged item is aside of where it was lifted; `nil` in a view without levels, or
   /// in another one.
   private func indentations(movedBy aside: Vector) -> Int? {
-    guard let indentation = shown.area.indentation, session.container == shown.id else {
+    guard let indentation = shown.area.indentation, isFromHere else {
       return nil
     }
     let left =
-      session.itemFrame.minX + aside.dx - shown.bounds.minX - shown.withoutGap.leadingMargin
+      itemFrame.minX + aside.dx - shown.bounds.minX - shown.withoutGap.leadingMargin
     let distance = shown.area.isRightToLeft ? -left : left
     let step = max(indentation.subpixels, 1)
     return (distance.subpixels * 2 + step).flooredDivision(by: step * 2)

@@ -126,7 +126,11 @@ public struct DragItem: Hashable, Sendable {
 extension DragSession {
   func encode(into writer: inout CanonicalWriter) {
     writer.write(item, container, pointer, location, grabOffset, itemSize, externalOperation)
-    writer.write(items.map(\.itemProvider.representations), items.map(\.localObject))
+    let items = items
+    writer.write(count: items.count)
+    for item in items { item.itemProvider.representations.encode(into: &writer) }
+    writer.write(count: items.count)
+    for item in items { item.localObject.encode(into: &writer) }
     writer.write(target != nil)
     target?.encode(into: &writer)
   }

@@ -103,7 +103,7 @@ extension DragTurn {
   /// Ends the drag if its lifted item has left the layout, or if the transaction of the drag has ended.
   mutating func endDragOfGoneItem() {
     guard turn.screen.isDragging else { return }
-    if let item = turn.drag?.item, turn.layout.frame(of: item) == nil {
+    if let item = turn.screen.liftedItem, turn.layout.frame(of: item) == nil {
       endDrag(.interrupted, because: "the lifted item has left the layout")
     } else if !turn.content.model.isInTransaction {
       endDrag(.interrupted, because: "a handler ended the transaction of the drag")

@@ -18,21 +18,21 @@ extension DragTurn {
       endDrag(.outside)
     case .released:
       // Each drop gets an answer, also one of a drag that the engine has not begun, or has ended.
-      if turn.drag?.incoming == nil { turn.trace.append([.incomingDrag(.finished(nil))]) }
+      if turn.screen.incomingDrag == nil { turn.trace.append([.incomingDrag(.finished(nil))]) }
       if followsIncomingDrag { release() }
     case .received(let data):
-      if turn.drag?.incoming != nil { receive(data) }
+      if turn.screen.incomingDrag != nil { receive(data) }
     }
   }
 
   /// Whether a drag from another program continues: its items are not released yet.
   private var followsIncomingDrag: Bool {
-    turn.drag?.incoming != nil && turn.drag?.isReleased == false
+    turn.screen.incomingDrag != nil && turn.drag?.isReleased == false
   }
 
   /// Begins a drag from another program, and ends an earlier one; beside a drag of this program, it begins none.
   private mutating func begin(_ offer: DragOffer, at point: Point) {
-    if turn.drag?.incoming != nil { endDrag(.interrupted) }
+    if turn.screen.incomingDrag != nil { endDrag(.interrupted) }
     guard !turn.screen.isDragging, !turn.content.model.isInTransaction else { return }
     turn.content.model.begin()
     let incoming = IncomingDrag(offer)
@@ -55,7 +55,7 @@ extension DragTurn {
     guard turn.drag?.isReleased == true else {
       // Now more is known of the types. A target that accepts none of them is left.
       turn.drag?.refusals = DragState.Refusals()
-      if let target = turn.drag?.targetItem,
+      if let target = turn.screen.dropTarget,
         let handler = turn.screen.handler(of: target, turn.content),
         turn.drag?.session.carries(handler.types) != true
       {
@@ -65,7 +65,7 @@ extension DragTurn {
     }
     guard data.isEmpty else { return drop() }
     let count = turn.drag?.session.items.count ?? 0
-    turn.reportMissing([(.unsent, count)], of: count, on: turn.drag?.targetItem)
+    turn.reportMissing([(.unsent, count)], of: count, on: turn.screen.dropTarget)
     endDrag(.refused)
   }
 
@@ -89,7 +89,7 @@ extension DragTurn {
 
   /// Reports to the source of the drag what a drop would do, if that has changed.
   mutating func answerIncomingDrag() {
-    guard let incoming = turn.drag?.incoming, followsIncomingDrag else { return }
+    guard let incoming = turn.screen.incomingDrag, followsIncomingDrag else { return }
     let operation = turn.drag?.session.operation.flatMap { $0.isPerformed ? $0 : nil }
     guard operation != incoming.proposed else { return }
     turn.drag?.incoming?.propose(operation)

@@ -14,8 +14,11 @@ extension DragTurn {
     else { return nil }
     let proposed = destination.place
     destination.place = askForPlace(insteadOf: proposed, over: item)
-    let isAimed = turn.drag?.aim?.view == item && turn.drag?.aim?.place == proposed
-    if !isAimed, destination.place != proposed { destination.replacedPlace = proposed }
+    if destination.place != proposed {
+      let aim = turn.screen.keyboardAim
+      let isAimed = aim?.view == item && aim?.place == proposed
+      if !isAimed { destination.replacedPlace = proposed }
+    }
     return destination
   }
 
@@ -23,7 +26,7 @@ extension DragTurn {
   private mutating func askForPlace(
     insteadOf proposed: InsertionPlace, over view: ItemID
   ) -> InsertionPlace {
-    guard let collection = turn.layout.collection(withView: view), let item = turn.drag?.item,
+    guard let collection = turn.layout.collection(withView: view), let item = turn.screen.liftedItem,
       let set = turn.content.handlerSet(ofCollection: collection.id),
       let retarget = set.handlers.targetPlaceForMoveOfItem
     else { return proposed }
@@ -61,7 +64,7 @@ extension DragTurn {
 
   /// The operation that the user requests, by the held modifier keys or as another program reports it.
   private var preferredOperation: DropOperation? {
-    guard let incoming = turn.drag?.incoming else { return turn.modifiers.preferredOperation }
+    guard let incoming = turn.screen.incomingDrag else { return turn.modifiers.preferredOperation }
     return incoming.requested.flatMap { $0.keepsSource ? $0 : nil }
   }
 }

@@ -3,7 +3,7 @@ internal import DragCoding
 extension DragTurn {
   /// Does what is due while a drag stays over one target: a gap that rested moves, an item springs open.
   mutating func meetDeadlinesOfDrag() {
-    if let target = turn.drag?.targetItem, let deadline = turn.drag?.gapDeadline,
+    if let target = turn.screen.dropTarget, let deadline = turn.drag?.gapDeadline,
       deadline <= turn.now
     {
       turn.drag?.stopWaiting()
@@ -50,7 +50,7 @@ extension DragTurn {
   /// Begins or stops to spring-load the item into which a drop would insert.
   mutating func aimSpringLoading() {
     let item = turn.screen.itemToSpringLoad
-    guard item != turn.drag?.springLoading?.item else { return }
+    guard item != turn.screen.springLoadedItem else { return }
     guard let item,
       turn.content.canSpringLoad(item, inCollection: turn.layout.container(of: item))
     else { return setSpringLoading(nil) }

@@ -9,12 +9,12 @@ extension DragTurn {
     let accepting = acceptingCandidate()
     turn.drag?.noteColumnPlace(accepting?.candidate.columnPlace)
     guard let (candidate, handler) = accepting else { return leaveTarget() }
-    if let target = turn.drag?.targetItem, turn.screen.isOwnPlace(candidate) {
+    if let target = turn.screen.dropTarget, turn.screen.isOwnPlace(candidate) {
       // The place that the lifted item itself has is the gap that its target made for it (R4).
       turn.drag?.noteOwnPlace()
       return updateProposal(of: target)
     }
-    if turn.drag?.targetItem != candidate.item || turn.drag?.phase == .overOwnPlace {
+    if turn.screen.dropTarget != candidate.item || turn.screen.isOverOwnPlace {
       leaveTarget()
       enterTarget(candidate)
       return updateProposal(of: candidate.item)
@@ -54,9 +54,9 @@ extension DragTurn {
     var refusals = DragState.Refusals()
     defer { turn.drag?.refusals = refusals }
     // The window of another program that would accept the drag covers this one.
-    if turn.screen.isOverCancelStrip || turn.drag?.session.externalOperation != nil { return nil }
+    if turn.screen.isOverCancelStrip || turn.screen.externalOperation != nil { return nil }
     // With most motions, the frontmost candidate is the current target: no copy of the drag is made.
-    if let front = turn.screen.frontCandidate, front.item == turn.drag?.targetItem,
+    if let front = turn.screen.frontCandidate, front.item == turn.screen.dropTarget,
       let handler = turn.screen.handler(of: front.item, turn.content)
     {
       return (front, handler)
@@ -225,7 +225,7 @@ extension DragTurn {
     {
       return DropProposal(operation: .forbidden)
     }
-    if let incoming = turn.drag?.incoming, proposal.operation.isPerformed {
+    if let incoming = turn.screen.incomingDrag, proposal.operation.isPerformed {
       return DropProposal(
         operation: incoming.permitted(proposal.operation) ?? .cancel, intent: proposal.intent)
     }

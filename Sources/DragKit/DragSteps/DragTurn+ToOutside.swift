@@ -31,11 +31,11 @@ extension DragTurn {
     guard turn.drag?.isOffered == true else { return }
     switch event {
     case .targeted(let operation):
-      guard turn.drag?.isReleased == false, turn.drag?.session.externalOperation != operation
+      guard turn.drag?.isReleased == false, turn.screen.externalOperation != operation
       else { return }
       turn.drag?.targetOutside(operation)
       turn.report(
-        .dropOutside, item: turn.drag?.item, ["operation": operation.map { .string($0.rawValue) }])
+        .dropOutside, item: turn.screen.liftedItem, ["operation": operation.map { .string($0.rawValue) }])
       turn.readContent()
       updateTarget()
     case .delivered(let operation):

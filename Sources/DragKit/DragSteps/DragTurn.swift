@@ -44,7 +44,7 @@ struct DragTurn<Content: InteractiveContent>: ~Copyable {
 
   /// Moves the dragged items to a point, and updates the target there.
   mutating func carry(to point: Point) {
-    turn.settleScrolling(at: point, unlessAt: turn.drag?.session.location)
+    turn.settleScrolling(at: point, unlessAt: turn.screen.dragLocation)
     turn.screen.movingPreviews { $0?.move(to: point) }
     let (areas, tuning) = (turn.screen.scrollAreas, turn.tuning)
     turn.drag?.scrolling.autoScroll?.move(to: point, over: areas, tuning)

@@ -4,6 +4,8 @@ extension Interaction {
 
 /// The state that DragKitInspection explains and the laws of sessions check, and the changes by which an explanation
 /// is looked for.
+///
+/// It is a copy of the interaction, so it is made once for many questions.
 package struct InteractionFacts {
   fileprivate let interaction: Interaction
 

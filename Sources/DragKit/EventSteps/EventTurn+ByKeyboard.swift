@@ -25,7 +25,7 @@ extension EventTurn {
     if key == .space || key == .enter { return dragging.drop() }
     let before = turn.drag
     if !step(with: key), let direction = Direction(key) { stepOut(direction) }
-    let hasMoved = turn.drag?.session.location != before?.session.location
+    let hasMoved = turn.screen.dragLocation != before?.session.location
     if hasMoved || turn.drag?.target != before?.target || turn.drag?.phase != before?.phase {
       reportStep()
     }

@@ -153,7 +153,7 @@ extension EventTurn {
     let idle: Cursor =
       turn.pointers.isSelectingText
       ? .text : turn.pointers.hovered.map { turn.content.cursor(over: $0) } ?? .arrow
-    let cursor = turn.drag?.cursor ?? idle
+    let cursor = turn.screen.dragCursor ?? idle
     if turn.pointers.setCursor(cursor) { turn.trace.append([.showCursor(cursor)]) }
   }
 

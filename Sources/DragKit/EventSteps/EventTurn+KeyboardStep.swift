@@ -219,7 +219,7 @@ extension EventTurn {
   }
 
   private func nextCollections(_ direction: Direction, _ goals: [StepGoal]) -> [StepGoal] {
-    guard let location = turn.drag?.session.location, direction.axis == .vertical,
+    guard let location = turn.screen.dragLocation, direction.axis == .vertical,
       let here = turn.layout.areas.lastIndex(where: { area in
         area.collection?.bounds.contains(location) == true
       })

@@ -79,7 +79,13 @@ struct Displacement: Hashable, Sendable {
 
 extension Displacement: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    writer.write(item, pull, x, y, width, height)
+    writer.write(item, pull, x, y)
+    // The size is rarely displaced.
+    if width.isZero, height.isZero {
+      writer.write(zeros: 6)
+    } else {
+      writer.write(width, height)
+    }
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {

@@ -61,7 +61,7 @@ extension PointerTurn {
     turn.readContent()
     guard let anchor, let collection = turn.layout.collection(id),
       let frame = turn.layout.frame(of: anchor.item)
-        ?? collection.row(of: anchor.item, turn.content.model, lifted: turn.drag?.item)
+        ?? collection.row(of: anchor.item, turn.content.model, lifted: turn.screen.liftedItem)
         .flatMap(collection.frame(ofRow:)),
       frame != anchor.frame
     else { return }

@@ -20,7 +20,7 @@ extension PointerTurn {
   @discardableResult
   mutating func changeRow<Result>(_ change: (inout Content) -> Result) -> Result {
     defer { turn.readContent() }
-    let dragged = turn.drag?.item
+    let dragged = turn.screen.liftedItem
     let wasThere = dragged.flatMap { turn.content.model.position(of: $0) } != nil
     let depth = turn.content.model.transactionDepth
     if dragged != nil { turn.content.model.rollbackAll() }

@@ -9,10 +9,6 @@ struct Screen: Equatable, Sendable {
   @Box var motion = ItemMotion()
   var drag: DragState?
 
-  // Separate, because a copy of a drag is large.
-  var isDragging: Bool { if case .some = drag { true } else { false } }
-  var arrangement: DragArrangement? { drag?.arrangement }
-
   @inline(__always)
   var isSettled: Bool { motion.isSettled && rowStates.isSettled && !isScrollingUnderDrag }
 
@@ -36,6 +32,22 @@ struct Screen: Equatable, Sendable {
     }
     return layout.cancelStrip(at: location, for: pointer.kind) != nil
   }
+}
+
+// MARK: - The drag, of which the steps read single values here: a copy of all is large
+
+extension Screen {
+  var isDragging: Bool { if case .some = drag { true } else { false } }
+  var liftedItem: ItemID? { drag?.item }
+  var dropTarget: ItemID? { drag?.targetItem }
+  var dragLocation: Point? { drag?.session.location }
+  var isOverOwnPlace: Bool { drag?.phase == .overOwnPlace }
+  var externalOperation: DropOperation? { drag?.session.externalOperation }
+  var keyboardAim: KeyboardAim? { drag?.aim }
+  var springLoadedItem: ItemID? { drag?.springLoading?.item }
+  var dragCursor: Cursor? { drag?.cursor }
+  var incomingDrag: IncomingDrag? { drag?.incoming }
+  var arrangement: DragArrangement? { drag?.arrangement }
 }
 
 // MARK: - The previews under the pointer

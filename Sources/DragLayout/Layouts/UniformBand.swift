@@ -13,6 +13,7 @@ struct UniformBand: Band {
 
   func height(of count: Int) -> Length { top(ofLine: (count + columns - 1) / columns) - spacing }
 
+  @inline(__always)
   private func top(ofLine line: Int) -> Length {
     spacing * line + (sizes?.height(of: first..<first + line) ?? itemSize.height * line)
   }
