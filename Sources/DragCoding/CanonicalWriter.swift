@@ -92,7 +92,7 @@ public struct CanonicalWriter: Sendable {
   @usableFromInline
   @inline(never)
   mutating func keep(_ lane: UInt64, bytes count: Int) {
-    for place in 0..<count { bytes.append(UInt8(truncatingIfNeeded: lane &>> UInt64(8 * place))) }
+    for index in 0..<count { bytes.append(UInt8(truncatingIfNeeded: lane &>> UInt64(8 * index))) }
   }
 
   /// Writes up to eight values, one after another.

@@ -77,11 +77,3 @@ package enum FileURI {
     return values.count == 2 ? UInt8(values[0] * 16 + values[1]) : nil
   }
 }
-
-/// The largest inputs that the program reads and the largest outputs that it writes.
-///
-/// Input beyond a limit is refused; only lists of file names are truncated, and the window reports it. The limits are
-/// chosen so that every command needs less than two gigabytes of memory. Each target adds its own.
-package enum Limits {
-  package static let droppedFiles = 10_000
-}

@@ -39,7 +39,7 @@ package struct SpringValue: Hashable, Sendable {
 
   package mutating func retarget(to length: Length) { target = SpringValue(at: length).target }
 
-  package mutating func retarget(to share: Fraction) { target = SpringValue(at: share).target }
+  package mutating func retarget(to fraction: Fraction) { target = SpringValue(at: fraction).target }
 
   package mutating func setVelocity(perSecond length: Length) {
     velocity = (Int64(length.subpixels) << 8).clamped(to: Self.distances)
@@ -66,20 +66,20 @@ package struct SpringValue: Hashable, Sendable {
 
   /// Advances by milliseconds until the value has settled, by at most `count`; returns their number.
   package mutating func step(_ step: SpringStep, atMost count: Int) -> Int {
-    var (place, speed, passed) = (value, velocity, 0)
-    while passed < count, place != target || speed != 0 {
+    var (position, speed, passed) = (value, velocity, 0)
+    while passed < count, position != target || speed != 0 {
       // Within the ranges of places, speeds and springs, nothing can overflow.
-      let pull = step.stiffness &* (target &- place) &- step.friction &* speed
+      let pull = step.stiffness &* (target &- position) &- step.friction &* speed
       let newSpeed = (speed &+ pull / 1_024_000).clamped(to: Self.speeds)
-      let newPlace = (place &+ newSpeed / 1000).clamped(to: Self.distances)
+      let newPosition = (position &+ newSpeed / 1000).clamped(to: Self.distances)
       let isNear =
-        (target &- newPlace).magnitude < step.tolerance
+        (target &- newPosition).magnitude < step.tolerance
         && newSpeed.magnitude < step.tolerance &* 8
-      let isSame = newPlace == place && newSpeed == speed
-      (place, speed) = isNear || isSame ? (target, 0) : (newPlace, newSpeed)
+      let isSame = newPosition == position && newSpeed == speed
+      (position, speed) = isNear || isSame ? (target, 0) : (newPosition, newSpeed)
       passed += 1
     }
-    (value, velocity) = (place, speed)
+    (value, velocity) = (position, speed)
     return passed
   }
 }

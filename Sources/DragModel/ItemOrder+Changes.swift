@@ -11,24 +11,24 @@ extension ItemOrder {
       (0..<ItemID.limit).contains(item.rawValue), "\(item.rawValue) is no number of a model's item")
     if contains(item) { return false }
     makeRoom(at: offset)
-    let place = chunkIndex(of: offset)
-    let slot = slotOrder[place]
+    let index = chunkIndex(of: offset)
+    let slot = slotOrder[index]
     let number = Int32(truncatingIfNeeded: item.rawValue)
     chunks[slot].numbers.insert(number, at: offset - chunks[slot].start)
     slots.set(slot, for: item.rawValue..<(item.rawValue + 1))
-    shift(behind: place, by: 1)
+    shift(behind: index, by: 1)
     return true
   }
 
   @discardableResult
   mutating func remove(at offset: Int) -> ItemID {
     precondition(indices.contains(offset), "offset \(offset) is out of bounds of \(count) items")
-    let place = chunkIndex(of: offset)
-    let slot = slotOrder[place]
+    let index = chunkIndex(of: offset)
+    let slot = slotOrder[index]
     let number = Int(chunks[slot].numbers.remove(at: offset - chunks[slot].start))
     slots.set(nil, for: number..<(number + 1))
-    shift(behind: place, by: -1)
-    if chunks[slot].numbers.isEmpty { slotOrder.remove(at: place) }
+    shift(behind: index, by: -1)
+    if chunks[slot].numbers.isEmpty { slotOrder.remove(at: index) }
     return ItemID(rawValue: number)
   }
 
@@ -48,33 +48,33 @@ extension ItemOrder {
     }
   }
 
-  private mutating func shift(behind place: Int, by difference: Int) {
-    for slot in slotOrder[(place + 1)...] { chunks[slot].start &+= difference }
+  private mutating func shift(behind index: Int, by difference: Int) {
+    for slot in slotOrder[(index + 1)...] { chunks[slot].start &+= difference }
     count += difference
   }
 
   private mutating func makeRoom(at offset: Int) {
-    let place = chunkIndex(of: offset)
-    if place >= 0, chunks[slotOrder[place]].numbers.count < chunkCapacity { return }
+    let index = chunkIndex(of: offset)
+    if index >= 0, chunks[slotOrder[index]].numbers.count < chunkCapacity { return }
     // Appending leaves full chunks.
-    if offset == count { open(at: slotOrder.count, with: []) } else { split(place) }
+    if offset == count { open(at: slotOrder.count, with: []) } else { split(index) }
   }
 
-  private mutating func split(_ place: Int) {
-    let slot = slotOrder[place]
+  private mutating func split(_ index: Int) {
+    let slot = slotOrder[index]
     let half = chunks[slot].numbers.count / 2
     let tail = Array(chunks[slot].numbers[half...])
     chunks[slot].numbers.removeSubrange(half...)
-    open(at: place + 1, with: tail)
+    open(at: index + 1, with: tail)
   }
 
-  private mutating func open(at place: Int, with numbers: [Int32]) {
-    let before = place > 0 ? chunks[slotOrder[place - 1]] : Chunk(numbers: [], start: 0)
+  private mutating func open(at index: Int, with numbers: [Int32]) {
+    let before = index > 0 ? chunks[slotOrder[index - 1]] : Chunk(numbers: [], start: 0)
     let chunk = Chunk(numbers: numbers, start: before.start + before.numbers.count)
     let empty = chunks.count > slotOrder.count ? chunks.firstIndex { $0.numbers.isEmpty } : nil
     let slot = empty ?? chunks.count
     if empty != nil { chunks[slot] = chunk } else { chunks.append(chunk) }
     for number in numbers.map(Int.init) { slots.set(slot, for: number..<(number + 1)) }
-    slotOrder.insert(slot, at: place)
+    slotOrder.insert(slot, at: index)
   }
 }

@@ -12,7 +12,7 @@ extension ItemOrder: RandomAccessCollection {
   /// An iterator over the items.
   public struct Iterator: IteratorProtocol {
     private let order: ItemOrder
-    private var place = 0
+    private var nextChunk = 0
     private var numbers: [Int32] = []
     private var index = 0
 
@@ -20,8 +20,10 @@ extension ItemOrder: RandomAccessCollection {
 
     public mutating func next() -> ItemID? {
       if index == numbers.count {
-        guard place < order.slotOrder.count else { return nil }
-        (numbers, place, index) = (order.chunks[order.slotOrder[place]].numbers, place + 1, 0)
+        guard nextChunk < order.slotOrder.count else { return nil }
+        (numbers, nextChunk, index) = (
+          order.chunks[order.slotOrder[nextChunk]].numbers, nextChunk + 1, 0
+        )
       }
       defer { index += 1 }
       return ItemID(rawValue: Int(numbers[index]))

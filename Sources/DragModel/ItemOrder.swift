@@ -91,14 +91,14 @@ public struct ItemOrder: Sendable {
       offsets.clamped(to: indices) == offsets, "\(offsets) is out of bounds of \(count) items")
     var items: [ItemID] = []
     items.reserveCapacity(offsets.count)
-    var place = chunkIndex(of: offsets.lowerBound)
+    var index = chunkIndex(of: offsets.lowerBound)
     while items.count < offsets.count {
-      let chunk = chunks[slotOrder[place]]
+      let chunk = chunks[slotOrder[index]]
       let first = offsets.lowerBound + items.count - chunk.start
       for number in chunk.numbers[first...].prefix(offsets.count - items.count) {
         items.append(ItemID(rawValue: Int(number)))
       }
-      place += 1
+      index += 1
     }
     return items
   }

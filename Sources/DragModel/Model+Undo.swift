@@ -88,7 +88,9 @@ extension Model {
     return !step.isEmpty
   }
 
-  package mutating func commitAll() {
+  /// Ends all open transactions: also those that a handler has begun within, and not ended.
+  package mutating func endTransactions(keepingChanges: Bool) {
+    guard keepingChanges else { return _ = rollbackAll() }
     while isInTransaction { commit() }
   }
 

@@ -11,12 +11,12 @@ struct DragScrolling: Hashable, Sendable {
 
   var isAutoScrolling: Bool { autoScroll?.isSettled == false }
 
-  mutating func noteStart(of view: ContainerID, at offset: Vector) {
+  mutating func recordStart(of view: ContainerID, at offset: Vector) {
     guard !starts.contains(where: { $0.view == view }) else { return }
     starts.append(ScrollStart(view: view, offset: offset))
   }
 
-  mutating func noteScrolled() { hasScrolled = true }
+  mutating func recordScrolling() { hasScrolled = true }
 
   @discardableResult
   mutating func takeScrolled() -> Bool {

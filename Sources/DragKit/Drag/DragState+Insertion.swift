@@ -26,7 +26,7 @@ struct GapRest: Hashable, Sendable {
   private var proposedAt = Point.zero
 
   /// Notes the place of a proposal, which the hand has chosen if it has moved since the last one.
-  mutating func note(
+  mutating func record(
     _ place: InsertionPlace?, insteadOf last: InsertionPlace?, at location: Point
   ) {
     if location != proposedAt, place != last { handPlace = place }

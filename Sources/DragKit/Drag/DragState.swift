@@ -11,16 +11,16 @@ struct DragState: Hashable, Sendable {
   private(set) var gapRest = GapRest()
   var refusals = Refusals()
   /// The place in a column that the dragged item's centre chose last; `nil` over no column.
-  private(set) var columnPlace: Position?
+  var columnPlace: Position?
   private(set) var entered: [ContainerID] = []
-  private(set) var aim: KeyboardAim?
+  var aim: KeyboardAim?
   private(set) var springLoading: SpringLoading?
   var scrolling = DragScrolling()
   private(set) var hasReportedFault = false
   /// The part that only a drag from another program has.
   var incoming: IncomingDrag?
   /// Whether other programs can receive the items.
-  private(set) var isOffered = false
+  var isOffered = false
 
   /// The candidates under the drag that refuse it.
   struct Refusals: Hashable, Sendable {
@@ -77,14 +77,8 @@ struct DragState: Hashable, Sendable {
 
   mutating func setItems(_ items: [DragItem]) { session.items = items }
 
-  mutating func aim(at aim: KeyboardAim?) { self.aim = aim }
-
-  mutating func noteOffer() { isOffered = true }
-
-  mutating func noteColumnPlace(_ place: Position?) { columnPlace = place }
-
   /// Notes that a fault is reported; returns whether it is the first one.
-  mutating func noteFault() -> Bool {
+  mutating func recordFault() -> Bool {
     defer { hasReportedFault = true }
     return !hasReportedFault
   }
@@ -126,10 +120,10 @@ extension DragState {
     gapRest.end = .zero
   }
 
-  mutating func noteOwnPlace() { if phase != .awaitingOtherProgram { phase = .overOwnPlace } }
+  mutating func recordOwnPlace() { if !isReleased { phase = .overOwnPlace } }
 
   mutating func propose(_ proposal: DropProposal, at destination: DropDestination?) {
-    gapRest.note(
+    gapRest.record(
       destination?.place, insteadOf: session.target?.destination?.place, at: session.location)
     session.target?.proposal = proposal
     session.target?.destination = destination
@@ -255,19 +249,4 @@ extension DragState.Phase: CanonicalCodable {}
 
 extension DragState.Refusals: FieldCoded {
   static let fields = Fields(DragState.Refusals.init) { ($0.items, $0.ofTypes) }
-}
-
-/// The place in a collection view at which a drag by keyboard aims.
-///
-/// It is stored, since the session's location does not determine it: several places can share one
-/// point.
-struct KeyboardAim: Hashable, Sendable {
-  let view: ItemID
-  let place: InsertionPlace
-  /// Whether the drag aims at the item above the gap, into which it would drop, and not at the gap.
-  var isMeantForItemAbove = false
-}
-
-extension KeyboardAim: FieldCoded {
-  static let fields = Fields(KeyboardAim.init) { ($0.view, $0.place, $0.isMeantForItemAbove) }
 }

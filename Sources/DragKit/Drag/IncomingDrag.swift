@@ -6,16 +6,12 @@ internal import DragEvents
 struct IncomingDrag: Hashable, Sendable {
   let offer: DragOffer
   /// The operation that the source prefers.
-  private(set) var requested: DropOperation?
+  var requested: DropOperation?
   /// The operation that was last reported to the source.
-  private(set) var proposed: DropOperation?
+  var proposed: DropOperation?
   private(set) var data: [DragData] = []
 
   init(_ offer: DragOffer) { self.offer = offer }
-
-  mutating func request(_ operation: DropOperation?) { requested = operation }
-
-  mutating func propose(_ operation: DropOperation?) { proposed = operation }
 
   mutating func receive(_ data: [DragData]) {
     self.data += data.filter { new in !self.data.contains { $0.type == new.type } }

@@ -99,10 +99,10 @@ extension LayoutSnapshot {
 extension Size {
   /// Returns this size, reduced in its own proportion so that it fits into another one.
   fileprivate func fitted(into room: Size) -> Size {
-    let share = min(
+    let scale = min(
       Fraction(room.width.subpixels, max(width.subpixels, 1)),
       Fraction(room.height.subpixels, max(height.subpixels, 1)), .one)
-    return self * share
+    return self * scale
   }
 }
 

@@ -72,12 +72,7 @@ extension DragTurn {
     // An item that a handler has removed stays removed (E30).
     let isGone =
       session.item.map { !$0.isControl && turn.content.model.position(of: $0) == nil } ?? false
-    // A handler can have begun transactions of its own that it did not end.
-    if keepsChanges || isGone {
-      turn.content.model.commitAll()
-    } else {
-      turn.content.model.rollbackAll()
-    }
+    turn.content.model.endTransactions(keepingChanges: keepsChanges || isGone)
     turn.readContent()
   }
 

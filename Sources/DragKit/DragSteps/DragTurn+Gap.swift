@@ -26,7 +26,8 @@ extension DragTurn {
   private mutating func askForPlace(
     insteadOf proposed: InsertionPlace, over view: ItemID
   ) -> InsertionPlace {
-    guard let collection = turn.layout.collection(withView: view), let item = turn.screen.liftedItem,
+    guard let collection = turn.layout.collection(withView: view),
+      let item = turn.screen.liftedItem,
       let set = turn.content.handlerSet(ofCollection: collection.id),
       let retarget = set.handlers.targetPlaceForMoveOfItem
     else { return proposed }
@@ -44,7 +45,7 @@ extension DragTurn {
 
   /// Reports a place that is none, once in a drag.
   private mutating func reportFault(_ place: InsertionPlace) {
-    guard turn.drag?.noteFault() == true else { return }
+    guard turn.drag?.recordFault() == true else { return }
     let count = turn.content.model.count(of: place.container) ?? 0
     turn.report(
       .fault,
@@ -73,9 +74,9 @@ extension DragTurn {
 
 extension DragTurn {
   /// Opens, moves or closes the gap; with `rests`, not before the pointer has stayed for the cadence.
-  mutating func updateGap(resting rests: Bool) {
+  mutating func updateGap(restingFirst: Bool) {
     let (now, interval) = (turn.now, turn.screen.gapInterval)
-    if rests { turn.drag?.restGap(until: now + interval) }
+    if restingFirst { turn.drag?.restGap(until: now + interval) }
     turn.drag?.updateGap(at: now, resting: interval)
   }
 

@@ -7,11 +7,11 @@ extension DragTurn {
   mutating func updateTarget() {
     guard turn.screen.isDragging else { return }
     let accepting = acceptingCandidate()
-    turn.drag?.noteColumnPlace(accepting?.candidate.columnPlace)
+    turn.drag?.columnPlace = accepting?.candidate.columnPlace
     guard let (candidate, handler) = accepting else { return leaveTarget() }
     if let target = turn.screen.dropTarget, turn.screen.isOwnPlace(candidate) {
       // The place that the lifted item itself has is the gap that its target made for it (R4).
-      turn.drag?.noteOwnPlace()
+      turn.drag?.recordOwnPlace()
       return updateProposal(of: target)
     }
     if turn.screen.dropTarget != candidate.item || turn.screen.isOverOwnPlace {
@@ -168,7 +168,7 @@ extension DragTurn {
     let answer = handler.dropUpdated(dropSession, &turn.content)
     let proposal = restrict(answer ?? target.proposal, at: destination, session)
     propose(proposal, insteadOf: target.proposal, at: destination)
-    updateGap(resting: entersPart)
+    updateGap(restingFirst: entersPart)
     gather(insteadOf: target.proposal)
     aimSpringLoading()
     turn.report(

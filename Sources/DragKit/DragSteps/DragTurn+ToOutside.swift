@@ -14,7 +14,7 @@ extension DragTurn {
       operations: source?.operationsOutside(turn.content, session) ?? [.copy],
       preferring: turn.modifiers.preferredOperationOutside)
     guard !offer.data.isEmpty, !offer.operations.isEmpty else { return }
-    turn.drag?.noteOffer()
+    turn.drag?.isOffered = true
     turn.trace.append([.outgoingDrag(.offer(offer))])
   }
 
@@ -35,7 +35,8 @@ extension DragTurn {
       else { return }
       turn.drag?.targetOutside(operation)
       turn.report(
-        .dropOutside, item: turn.screen.liftedItem, ["operation": operation.map { .string($0.rawValue) }])
+        .dropOutside, item: turn.screen.liftedItem,
+        ["operation": operation.map { .string($0.rawValue) }])
       turn.readContent()
       updateTarget()
     case .delivered(let operation):

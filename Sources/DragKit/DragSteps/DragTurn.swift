@@ -53,7 +53,7 @@ struct DragTurn<Content: InteractiveContent>: ~Copyable {
 
   /// Returns the aim of a drag by keyboard at the place of the item that it lifts; `nil` outside of collection views.
   private func aim(atPlaceOf item: ItemID, in container: ContainerID?) -> KeyboardAim? {
-    guard let collection = container.flatMap(turn.layout.collection),
+    guard let collection = turn.layout.collection(container),
       let position = turn.content.model.position(of: item)
     else { return nil }
     return KeyboardAim(
@@ -123,13 +123,6 @@ extension LayoutSnapshot {
     return items.enumerated().map { (rank: rank($1), offset: $0, item: $1) }.sorted {
       ($0.rank.0, $0.rank.1, $0.offset) < ($1.rank.0, $1.rank.1, $1.offset)
     }.map(\.item)
-  }
-}
-
-extension InteractiveContent {
-  /// Returns the drag delegate of the collection view in which a drag began; `nil` if it has none.
-  func dragHandler(of session: DragSession) -> DragHandler<Self>? {
-    handlerSet(ofCollection: session.container)?.handlers.drag
   }
 }
 

@@ -38,7 +38,7 @@ extension Interaction {
     (screen.motion, screen.rowStates, scrolls) = try reader.read()
     var content = content
     start(&content)
-    keyboard.notePositions(
+    keyboard.recordPositions(
       screen.layout.shownPosition(of: keyboard.focus, content.model),
       screen.layout.shownPosition(of: keyboard.beforeMenu, content.model))
     screen.layout.forgetNewTargets()

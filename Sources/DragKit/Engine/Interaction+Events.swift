@@ -5,7 +5,7 @@ extension Interaction {
   /// Calling it is optional: the first event, or advance of time, reads the content, too.
   @discardableResult
   public mutating func start(_ content: inout some InteractiveContent) -> Output {
-    EventTurn.take(&self, &content) { $0.turn.readContent(animated: false) }
+    EventTurn.perform(on: &self, &content) { $0.turn.readContent(animated: false) }
   }
 
   /// Advances to the time of an event, and handles the event; returns the resulting calls and requests.
@@ -19,7 +19,7 @@ extension Interaction {
   public mutating func handle(
     _ event: InputEvent, content: inout some InteractiveContent
   ) -> Output {
-    EventTurn.take(&self, &content) { events in
+    EventTurn.perform(on: &self, &content) { events in
       events.advance(to: event.time)
       events.dispatch(event.kind)
       events.finish()
@@ -33,7 +33,7 @@ extension Interaction {
   public mutating func advance(
     to time: Microseconds, content: inout some InteractiveContent
   ) -> Output {
-    EventTurn.take(&self, &content) { events in
+    EventTurn.perform(on: &self, &content) { events in
       events.advance(to: time)
       events.finish()
     }
@@ -42,7 +42,7 @@ extension Interaction {
   /// Reads content that the app has changed outside of handlers, for example by an undo.
   @discardableResult
   public mutating func contentChanged(_ content: inout some InteractiveContent) -> Output {
-    EventTurn.take(&self, &content) { events in
+    EventTurn.perform(on: &self, &content) { events in
       events.turn.readContent()
       events.finish()
     }

@@ -21,7 +21,7 @@ package struct InteractionFacts {
     var (reporting, content) = (interaction, content)
     reporting.trace.forget()
     reporting.reportsCalls = true
-    return EventTurn.take(&reporting, &content) { events in
+    return EventTurn.perform(on: &reporting, &content) { events in
       events.turn.reportOrders()
       events.turn.reportLayout()
     }.calls
@@ -60,7 +60,7 @@ package struct InteractionFacts {
   package func scrollAxis(under item: ItemID?) -> Axis { screen.layout.axis(under: item) }
 
   package func canMagnify(under item: ItemID?, _ content: some InteractiveContent) -> Bool {
-    let collection = item.flatMap(screen.layout.collection(containing:))
+    let collection = screen.layout.collection(containing: item)
     return content.handlerSet(ofCollection: collection?.id)?.handlers.magnify != nil
   }
 

@@ -53,7 +53,7 @@ extension Interaction {
     let focus = keyboard.visibleFocus.flatMap { $0.container == area.container ? $0.item : nil }
     return area.items.compactMap { placed in
       let (item, place) = (placed.item, frames[placed.item])
-      let displacement = motion.displacements.first { $0.item == item }
+      let displacement = motion.displacement(of: item)
       let final = place?.frame ?? placed.frame
       let frame = displacement?.seen(from: final) ?? final
       guard bounds?.intersects(frame) != false else { return nil }
@@ -193,7 +193,7 @@ extension Interaction {
     switch overlay.course {
     case .carried, .piled:
       return layout.collection(containing: overlay.item)
-        ?? session?.container.flatMap(layout.collection)
+        ?? layout.collection(session?.container)
     case .dropped, .returning: return layout.collection(containing: overlay.item)
     case .vanishing(let point), .departing(let point):
       return layout.collections.last { $0.area.bounds.contains(point) }

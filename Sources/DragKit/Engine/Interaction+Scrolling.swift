@@ -30,7 +30,7 @@ extension Interaction {
     _ item: ItemID, at position: ScrollPosition = .nearest, animated: Bool = true,
     content: inout some InteractiveContent
   ) -> Output {
-    EventTurn.take(&self, &content) { events in
+    EventTurn.perform(on: &self, &content) { events in
       events.turn.readContent()
       if let (frame, collection) = events.turn.screen.scrollTarget(
         of: item, events.turn.content.model)
@@ -47,7 +47,7 @@ extension Interaction {
   public mutating func reveal(
     anyOf items: [ItemID], content: inout some InteractiveContent
   ) -> Output {
-    EventTurn.take(&self, &content) { events in
+    EventTurn.perform(on: &self, &content) { events in
       events.turn.readContent()
       let rows = items.compactMap {
         events.turn.screen.scrollTarget(of: $0, events.turn.content.model)

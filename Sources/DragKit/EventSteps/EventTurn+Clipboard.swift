@@ -73,12 +73,7 @@ extension EventTurn {
   ) -> [ItemProvider] {
     turn.content.model.begin()
     let providers = change(&turn.content)
-    // A handler can have begun transactions of its own that it did not end.
-    if providers.isEmpty {
-      turn.content.model.rollbackAll()
-    } else {
-      turn.content.model.commitAll()
-    }
+    turn.content.model.endTransactions(keepingChanges: !providers.isEmpty)
     return providers
   }
 
@@ -97,8 +92,7 @@ extension EventTurn {
 extension EventTurn {
   private mutating func requestTextToInsert() -> Bool {
     guard let item = turn.content.editedItem,
-      turn.content.handlerSet(of: item, in: turn.layout.container(of: item))?.handlers.textInput
-        != nil
+      turn.screen.handlerSet(of: item, turn.content)?.handlers.textInput != nil
     else { return false }
     request([.plainText])
     return true

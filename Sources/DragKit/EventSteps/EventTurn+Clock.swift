@@ -59,7 +59,7 @@ extension EventTurn {
         turn.interaction.isOutdated = true
       }
       for id in turn.scrolls.isSettled ? [] : stepScrolls(tuning) {
-        turn.noteScrolled(id)
+        turn.didScroll(id)
         hasScrolled = true
       }
       guard turn.screen.isDragging || turn.pointers.hasBand, turn.now.count % interval == 0 else {
@@ -68,7 +68,7 @@ extension EventTurn {
       // Layout of the visible rows takes far longer than a step of scrolling.
       if hasScrolled {
         turn.layOutScrolled()
-        turn.moveBands()
+        turn.reportBands()
         hasScrolled = false
       }
       // Scrolling under a drag or a band can add a deadline.
@@ -78,7 +78,7 @@ extension EventTurn {
     }
     if hasScrolled { turn.layOutScrolled() }
     guard turn.interaction.isSettled else { return }
-    turn.moveBands()
+    turn.reportBands()
     finish()
   }
 
@@ -113,7 +113,7 @@ extension EventTurn {
   /// The order is part of the recorded calls. The layout is reported last but one, once nothing moves, and idleness
   /// after everything.
   mutating func finish() {
-    if turn.layout.takePageTurn() { cancelTouchesOfPage() }
+    if turn.layout.takePageChange() { cancelTouchesOfPage() }
     if turn.tuning.reducedMotion {
       let tuning = turn.tuning
       turn.motion.finish(tuning)
@@ -168,7 +168,7 @@ extension EventTurn {
       steps = turn.drag?.scrolling.autoScroll?.step(over: areas, tuning) ?? []
     }
     for collection in steps.compactMap({ turn.layout.collection($0.container) }) {
-      turn.drag?.scrolling.noteStart(of: collection.id, at: collection.scrollOffset)
+      turn.drag?.scrolling.recordStart(of: collection.id, at: collection.scrollOffset)
     }
     turn.scroll(by: steps)
     // Not at every step: what is under the pointer hardly changes in between.

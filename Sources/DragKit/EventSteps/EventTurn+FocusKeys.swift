@@ -3,7 +3,7 @@ extension EventTurn {
   /// belongs to the focus.
   mutating func moveFocus(with key: Key) -> Bool {
     // While a menu is open, Escape closes it, and the focus stays.
-    if key == .escape, !turn.layout.areas.contains(where: { $0.layer == .menus }) {
+    if key == .escape, !turn.layout.isMenuOpen {
       turn.keyboard.removeFocus()
     }
     if key == .tab, turn.modifiers.isSubset(of: .shift) { return focusNextStop() }

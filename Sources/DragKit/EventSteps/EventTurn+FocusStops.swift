@@ -7,7 +7,7 @@ struct FocusStop {
 extension EventTurn {
   /// The stops of the Tab key, in order; while a menu is open, those of the menu alone.
   func focusStops() -> [FocusStop] {
-    let isMenuOpen = turn.layout.areas.contains { $0.layer == .menus }
+    let isMenuOpen = turn.layout.isMenuOpen
     return turn.layout.areas.filter { !isMenuOpen || $0.layer == .menus }.flatMap { area in
       let items = turn.focusableItems(in: area)
       guard area.layer == .scene else {

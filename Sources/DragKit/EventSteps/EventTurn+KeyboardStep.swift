@@ -32,7 +32,7 @@ extension EventTurn {
     if case .step(let direction) = command {
       if let aim = drag.aim, aim.isMeantForItemAbove {
         // Every arrow leads from the item back to the gap.
-        turn.drag?.aim(at: KeyboardAim(view: aim.view, place: aim.place))
+        turn.drag?.aim = KeyboardAim(view: aim.view, place: aim.place)
         go(to: aim.place, in: collection)
         return true
       }
@@ -63,11 +63,11 @@ extension EventTurn {
       return true
     }
     guard isDeeper, let place = drag.aim?.place ?? drag.target?.gap else { return false }
-    turn.drag?.aim(
-      at: KeyboardAim(view: collection.view, place: place, isMeantForItemAbove: true))
+    turn.drag?.aim = KeyboardAim(
+      view: collection.view, place: place, isMeantForItemAbove: true)
     dragging.updateTarget()
     if turn.session?.intoItem != nil { return true }
-    turn.drag?.aim(at: drag.aim)
+    turn.drag?.aim = drag.aim
     dragging.updateTarget()
     return false
   }
@@ -97,7 +97,7 @@ extension EventTurn {
     let start = turn.scrolls.goal(of: collection.id)
     turn.reveal(gap, in: collection, animated: false)
     if turn.scrolls.goal(of: collection.id) != start {
-      turn.drag?.scrolling.noteStart(of: collection.id, at: Vector(start, along: collection.axis))
+      turn.drag?.scrolling.recordStart(of: collection.id, at: Vector(start, along: collection.axis))
     }
     guard let here = turn.layout.collection(collection.id) else { return }
     var middle = gap.center
@@ -106,8 +106,8 @@ extension EventTurn {
       middle.x = left + session.itemSize.width / 2
     }
     let isForItemAbove = drag.aim?.place == place && drag.aim?.isMeantForItemAbove == true
-    turn.drag?.aim(
-      at: KeyboardAim(view: collection.view, place: place, isMeantForItemAbove: isForItemAbove))
+    turn.drag?.aim = KeyboardAim(
+      view: collection.view, place: place, isMeantForItemAbove: isForItemAbove)
     let carried = here.inWindow(Rect(center: middle, size: session.itemSize))
     jump(to: (carried.origin + session.grabOffset).clamped(to: here.area.bounds))
   }
@@ -118,7 +118,7 @@ extension EventTurn {
       turn.layout.collection(withView: target.item) == nil,
       session.item.flatMap({ turn.layout.frame(of: $0) })?.contains(session.location) == true
     {
-      turn.drag?.noteOwnPlace()
+      turn.drag?.recordOwnPlace()
     }
     turn.screen.movePreviews(to: point)
     dragging.updateTarget()
@@ -183,7 +183,7 @@ extension EventTurn {
   }
 
   private mutating func step(into goal: StepGoal) {
-    turn.drag?.aim(at: nil)
+    turn.drag?.aim = nil
     guard let drag = turn.drag else { return }
     let near = drag.session.location.clamped(to: goal.frame)
     let area = turn.layout.areas[goal.area]

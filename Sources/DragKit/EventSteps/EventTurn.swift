@@ -18,8 +18,9 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
   }
 
   /// Performs `body` on an interaction and its content, and returns the calls and requests that result.
-  static func take(
-    _ interaction: inout Interaction, _ content: inout Content, _ body: (inout EventTurn) -> Void
+  static func perform(
+    on interaction: inout Interaction, _ content: inout Content,
+    _ body: (inout EventTurn) -> Void
   ) -> Output {
     var events = EventTurn(consume interaction, consume content)
     body(&events)
@@ -122,7 +123,7 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
       pointing.decide(.lost, for: id)
     }
     if turn.drag?.isByKeyboard == true { dragging.endDrag(.interrupted) }
-    turn.pointers.setMenuPress(nil)
+    turn.pointers.menuPress = nil
     turn.pointers.hover(nil)
     hold([])
   }
@@ -134,8 +135,7 @@ extension EventTurn {
   /// Inserts typed text into the item whose text is edited, if any.
   mutating func insert(_ text: String) {
     guard let item = turn.content.editedItem,
-      let insert = turn.content.handlerSet(of: item, in: turn.layout.container(of: item))?.handlers
-        .textInput
+      let insert = turn.screen.handlerSet(of: item, turn.content)?.handlers.textInput
     else { return }
     turn.report(.textInput, item: item, ["text": .string(text)])
     insert(&turn.content, item, text)

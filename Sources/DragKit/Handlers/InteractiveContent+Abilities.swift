@@ -55,4 +55,16 @@ extension InteractiveContent {
   func handlerSet(ofCollection id: ContainerID?) -> CollectionHandlerSet<Self>? {
     Self.handlers.collection(id)
   }
+
+  /// Returns the drag delegate of the collection view in which a drag began; `nil` if it has none.
+  func dragHandler(of session: DragSession) -> DragHandler<Self>? {
+    handlerSet(ofCollection: session.container)?.handlers.drag
+  }
+
+  /// Returns the handler of presses and motions in an item whose text is edited; `nil` for another item.
+  func textSelection(
+    of item: ItemID, in container: ContainerID?
+  ) -> (@Sendable (inout Self, TextSelectionEvent) -> Void)? {
+    editedItem == item ? handlerSet(of: item, in: container)?.handlers.textSelection : nil
+  }
 }

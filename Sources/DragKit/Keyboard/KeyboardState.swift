@@ -16,7 +16,7 @@ struct KeyboardState: Hashable, Sendable {
   }
 
   /// Notes the positions of the focused items; without a new one, they stay as they were.
-  mutating func notePositions(_ ofFocus: Position?, _ ofFocusBeforeMenu: Position?) {
+  mutating func recordPositions(_ ofFocus: Position?, _ ofFocusBeforeMenu: Position?) {
     if let ofFocus { focus?.position = ofFocus }
     if let ofFocusBeforeMenu { beforeMenu?.position = ofFocusBeforeMenu }
   }
@@ -30,8 +30,8 @@ struct KeyboardState: Hashable, Sendable {
 
   mutating func hideFocus() { focus?.isVisible = false }
 
-  /// Moves the focus, which stays hidden, to where a pointer is pressed.
-  mutating func begin(at item: ItemID, in container: ContainerID) {
+  /// Moves the focus without showing it: to a pressed item, or to the neighbour of a removed one.
+  mutating func setHiddenFocus(on item: ItemID, in container: ContainerID) {
     focus = KeyboardFocus(item: item, container: container, isVisible: false)
   }
 }

@@ -45,8 +45,9 @@ struct DragOverlay: Hashable, Sendable {
   /// Returns the height above the content (``SceneElement/lift``).
   func elevation(_ tuning: Tuning) -> Fraction {
     guard !isInHand else { return liftAmount }
-    let share = Fraction(displacement.distance.subpixels, max(tuning.landingDistance.subpixels, 1))
-    return max(liftAmount, min(share, .one))
+    let distance = Fraction(
+      displacement.distance.subpixels, max(tuning.landingDistance.subpixels, 1))
+    return max(liftAmount, min(distance, .one))
   }
 
   var sinkAmount: Fraction { sinking.fraction.clamped(to: .zero ... .one) }

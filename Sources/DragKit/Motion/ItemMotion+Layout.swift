@@ -13,7 +13,7 @@ extension ItemMotion {
     let frames = change.new.frames.difference(from: change.old.frames)
     depart(frames.gone, change)
     shift(frames.moved, change, slowedBy: slowness)
-    turnFolds(change)
+    updateFolds(change)
     if !frames.new.isEmpty { arriveNew(change) }
   }
 
@@ -88,7 +88,7 @@ extension LayoutChange {
 // MARK: - Groups of outlines
 
 extension ItemMotion {
-  private mutating func turnFolds(_ change: LayoutChange) {
+  private mutating func updateFolds(_ change: LayoutChange) {
     for area in change.new.areas {
       guard let new = area.collection,
         let before = change.old.areas.first(where: { $0.collection?.id == new.id }),

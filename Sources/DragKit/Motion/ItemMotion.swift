@@ -1,3 +1,5 @@
+internal import Algorithms
+
 /// The animations: how far items are from their final frames, and what is above the content.
 ///
 /// An animation that has settled is removed, so that a settled state has none.
@@ -14,12 +16,19 @@ struct ItemMotion: Hashable, Sendable {
       && overlays.allSatisfy { $0.isSettled && $0.isInHand }
   }
 
-  func displacement(of item: ItemID) -> Vector {
-    displacements.first { $0.item == item }?.translation ?? .zero
+  func displacement(of item: ItemID) -> Displacement? {
+    let index = index(of: item)
+    return index < displacements.endIndex && displacements[index].item == item
+      ? displacements[index] : nil
+  }
+
+  /// The index of the displacement of an item, or where to insert one.
+  private func index(of item: ItemID) -> Int {
+    displacements.partitioningIndex { $0.item >= item }
   }
 
   func seenFrame(of item: ItemID, from final: Rect) -> Rect {
-    displacements.first { $0.item == item }?.seen(from: final) ?? final
+    displacement(of: item)?.seen(from: final) ?? final
   }
 
   func isAway(_ item: ItemID) -> Bool {
@@ -43,7 +52,7 @@ struct ItemMotion: Hashable, Sendable {
       passed = max(passed, overlays[index].step(tuning, atMost: count))
     }
     for index in arrivals.indices {
-      passed = max(passed, arrivals[index].share.step(springs.presence, atMost: count))
+      passed = max(passed, arrivals[index].fade.step(springs.presence, atMost: count))
     }
     for index in folds.indices {
       passed = max(passed, folds[index].openness.step(springs.presence, atMost: count))
@@ -66,7 +75,7 @@ struct ItemMotion: Hashable, Sendable {
   /// - Returns: The index of the displacement.
   @discardableResult
   mutating func shift(_ item: ItemID, by translation: Vector, growth: Vector = .zero) -> Int {
-    let index = displacements.firstIndex { $0.item >= item } ?? displacements.endIndex
+    let index = index(of: item)
     if index < displacements.endIndex, displacements[index].item == item {
       displacements[index].shift(by: translation, growth: growth)
     } else {
@@ -78,7 +87,7 @@ struct ItemMotion: Hashable, Sendable {
   mutating func arrive(_ item: ItemID) {
     guard !arrivals.contains(where: { $0.item == item }) else { return }
     var arrival = Arrival(item: item)
-    arrival.share.retarget(to: Fraction.one)
+    arrival.fade.retarget(to: Fraction.one)
     arrivals.append(arrival)
   }
 
@@ -96,7 +105,7 @@ struct ItemMotion: Hashable, Sendable {
 
   private mutating func removeArrived(_ tuning: Tuning) {
     displacements.remove(where: \.isSettled)
-    arrivals.remove(where: \.share.isSettled)
+    arrivals.remove(where: \.fade.isSettled)
     folds.remove(where: \.openness.isSettled)
     overlays.remove { !$0.isInHand && $0.isSettled }
     // Removes the settled overlays below the visible items of the pile.
@@ -131,7 +140,7 @@ extension ItemMotion {
     switch spring {
     case .gap:
       displaced += displacements.filter { !$0.glides }
-      shares += arrivals.map(\.share) + folds.map(\.openness)
+      shares += arrivals.map(\.fade) + folds.map(\.openness)
     case .glide: displaced += displacements.filter(\.glides)
     // An item in hand is where the pointer is: its lift is what is seen.
     case .lift: (displaced, shares) = ([], shares + overlays.flatMap { [$0.lift, $0.sinking] })
@@ -152,6 +161,10 @@ extension ItemMotion: FieldCoded {
   static let fields = Fields(ItemMotion.init) {
     ($0.displacements, $0.overlays, $0.arrivals, $0.folds)
   }
+
+  var isValid: Bool {
+    displacements.adjacentPairs().allSatisfy { $0.item < $1.item }
+  }
 }
 
 extension Array {
@@ -164,11 +177,11 @@ extension Array {
 /// An item that fades in, since the content has inserted it.
 struct Arrival: Hashable, Sendable {
   let item: ItemID
-  var share = SpringValue(at: Fraction.zero)
+  var fade = SpringValue(at: Fraction.zero)
 
-  var presence: Fraction { share.fraction.clamped(to: .zero ... .one) }
+  var presence: Fraction { fade.fraction.clamped(to: .zero ... .one) }
 }
 
 extension Arrival: FieldCoded {
-  static let fields = Fields(Arrival.init) { ($0.item, $0.share) }
+  static let fields = Fields(Arrival.init) { ($0.item, $0.fade) }
 }

@@ -8,13 +8,13 @@ extension PointerTurn {
   ///   - winner: The gesture that won; `nil` if none did.
   ///   - active: The press, as it was before the decision.
   ///   - again: Whether an earlier decision is replaced.
-  mutating func note(
+  mutating func record(
     _ trigger: GestureTrigger, _ winner: PointerGesture?, of active: ActiveTouch,
     again: Bool = false
   ) {
     guard active.role == .undecided || again else { return }
     let touch = active.touch
-    turn.pointers.decisions.note(
+    turn.pointers.decisions.record(
       GestureDecision(
         pointer: touch.id, item: touch.item, control: active.control, traits: active.traits,
         trigger: trigger, winner: winner, moved: touch.translation.length,
@@ -22,11 +22,12 @@ extension PointerTurn {
   }
 
   /// Records the outcome of the arbiter's table for a press.
-  mutating func note(_ trigger: GestureTrigger, outcome: Arbiter.Outcome, of active: ActiveTouch) {
+  mutating func record(_ trigger: GestureTrigger, outcome: Arbiter.Outcome, of active: ActiveTouch)
+  {
     var winner = outcome.gesture
     // The content can refuse a lift.
     if winner == .drag, turn.pointers.role(of: active.touch.id) != .dragging { winner = nil }
     // A press in an edited text is no decision between gestures.
-    note(trigger, winner == .selectText ? nil : winner, of: active)
+    record(trigger, winner == .selectText ? nil : winner, of: active)
   }
 }

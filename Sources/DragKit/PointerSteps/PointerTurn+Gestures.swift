@@ -5,7 +5,7 @@ extension PointerTurn {
   mutating func decide(_ trigger: GestureTrigger, for id: PointerID) {
     guard let active = turn.pointers[id], let outcome = active.outcome(of: trigger) else { return }
     begin(outcome, with: active)
-    note(trigger, outcome: outcome, of: active)
+    record(trigger, outcome: outcome, of: active)
   }
 
   /// Ends the meaning of undecided presses by other input: a key, another button, the wheel, or a new size of the
@@ -35,7 +35,7 @@ extension PointerTurn {
     case .open:
       turn.pointers.ignore(id)
       tap(active)
-      noteMenuPress(of: .primary, at: active.touch.location)
+      recordMenuPress(of: .primary, at: active.touch.location)
     case .begin(.menu):
       turn.pointers.ignore(id)
       showMenu(of: active.touch.item, in: active.container, at: active.touch.location)
@@ -59,7 +59,7 @@ extension PointerTurn {
     case .following: respond(to: active)
     case .scrolling, .swiping: pan(active, .changed, by: translation)
     case .holdingThumb(let thumb): drag(thumb, of: active)
-    case .banding: turn.dragBand(active, .changed)
+    case .banding: turn.extendBand(active, .changed)
     case .magnifying(let pinch): magnify(by: pinch, of: active, .changed)
     case .selectingText: selectText(active, .changed)
     case .ignored:
@@ -79,7 +79,7 @@ extension PointerTurn {
     case .dragging: dragging.endDrag(.interrupted)
     case .following: respond(to: active)
     case .scrolling, .swiping: pan(active, phase)
-    case .banding: turn.moveBand(active, phase)
+    case .banding: turn.reportBand(active, phase)
     case .magnifying(let pinch): magnify(by: pinch, of: active, .ended)
     case .undecided, .holdingThumb, .paging, .selectingText, .ignored: break
     }
@@ -87,7 +87,7 @@ extension PointerTurn {
 
   private mutating func decide(byMotionOf active: ActiveTouch) {
     let id = active.touch.id
-    let axis = active.touch.item.flatMap(turn.layout.collection(containing:))?.axis
+    let axis = turn.layout.collection(containing: active.touch.item)?.axis
     for trigger in active.motionTriggers(along: axis, turn.tuning)
     where turn.pointers[id]?.role == .undecided {
       decide(trigger, for: id)
@@ -109,7 +109,7 @@ extension PointerTurn {
     guard active.outcome(of: .releasedUnmoved) == .begin(.menu), wasHeld,
       !active.touch.hasExceededSlop
     else { return dragging.drop() }
-    note(.releasedUnmoved, .menu, of: active, again: true)
+    record(.releasedUnmoved, .menu, of: active, again: true)
     dragging.endDrag(.cancelled)
     showMenu(of: active.touch.item, in: active.container, at: active.touch.location)
   }

@@ -7,12 +7,12 @@ extension PointerTurn {
   mutating func beginPinch(_ id: PointerID) {
     let layout = turn.layout
     guard id.kind == .touch, let active = turn.pointers[id], active.role == .undecided,
-      let collection = active.touch.item.flatMap(layout.collection(containing:)),
+      let collection = layout.collection(containing: active.touch.item),
       turn.content.handlerSet(ofCollection: collection.id)?.handlers.magnify != nil,
       let partner = turn.pointers.touches.first(where: { other in
         other.touch.id != id && other.touch.id.kind == .touch
           && (other.role == .undecided || other.role == .scrolling)
-          && other.touch.item.flatMap(layout.collection(containing:))?.id == collection.id
+          && layout.collection(containing: other.touch.item)?.id == collection.id
       })
     else { return }
     if partner.role == .scrolling { pan(partner, .cancelled) }
@@ -21,15 +21,15 @@ extension PointerTurn {
     turn.pointers.update(partner.touch.id) { $0.begin(.magnifying(first)) }
     let second = Pinch(partner: partner.touch.id, distance: distance)
     guard let begun = turn.pointers.update(id, { $0.begin(.magnifying(second)) }) else { return }
-    note(.secondFinger, .magnify, of: partner, again: true)
-    note(.secondFinger, .magnify, of: active)
+    record(.secondFinger, .magnify, of: partner, again: true)
+    record(.secondFinger, .magnify, of: active)
     magnify(by: second, of: begun, .began)
   }
 
   /// Magnifies the view between two fingers, of which one has moved or gone up.
   mutating func magnify(by pinch: Pinch, of active: ActiveTouch, _ phase: GesturePhase) {
     guard let other = turn.pointers.location(of: pinch.partner),
-      let collection = active.touch.item.flatMap(turn.layout.collection(containing:))
+      let collection = turn.layout.collection(containing: active.touch.item)
     else { return }
     let location = active.touch.location
     let middle = Point(x: (location.x + other.x) / 2, y: (location.y + other.y) / 2)
@@ -66,7 +66,7 @@ extension PointerTurn {
       frame != anchor.frame
     else { return }
     let axis = collection.axis
-    let now = frame.origin[axis] + frame.size[axis] * anchor.share
+    let now = frame.origin[axis] + frame.size[axis] * anchor.fraction
     let goal = collection.offset + now - event.location[axis]
     turn.scroll(collection, to: collection.scrollRange.clamp(goal), animated: false)
   }
@@ -76,7 +76,7 @@ extension LayoutSnapshot {
   /// Returns the item at a point, and how far along the view's axis the point is in it.
   fileprivate func anchor(
     at point: Point, in id: ContainerID
-  ) -> (item: ItemID, frame: Rect, share: Fraction)? {
+  ) -> (item: ItemID, frame: Rect, fraction: Fraction)? {
     guard let collection = collection(id),
       let item = item(at: point, where: { $0 != collection.view }),
       let frame = frame(of: item), frame.size[collection.axis] > .zero

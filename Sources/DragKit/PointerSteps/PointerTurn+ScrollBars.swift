@@ -1,5 +1,5 @@
 extension PointerTurn {
-  /// Begins to hold the thumb of a scroll bar, or turns a page; returns `false` if the press hit no scroll bar.
+  /// Begins to hold the thumb of a scroll bar, or scrolls a page; returns `false` if the press hit no scroll bar.
   mutating func pressScrollBar(_ id: PointerID) -> Bool {
     guard let active = turn.pointers[id], !active.traits.contains(.flying),
       let collection = turn.screen.collectionWithScrollBar(at: active.touch.location, for: id.kind),
@@ -22,7 +22,7 @@ extension PointerTurn {
 
   /// Scrolls the view whose thumb a pointer holds.
   mutating func drag(_ thumb: ThumbDrag, of active: ActiveTouch) {
-    guard let collection = active.container.flatMap(turn.layout.collection) else { return }
+    guard let collection = turn.layout.collection(active.container) else { return }
     let bar = collection.scrollBar(turn.tuning.scrollBar)
     let offset = bar.offset(of: thumb, at: active.touch.location)
     turn.scroll(collection, to: offset, animated: false)
@@ -42,7 +42,7 @@ extension PointerTurn {
 }
 
 extension PointerState {
-  /// Returns the time at which the held track of a scroll bar next turns a page; `nil` if none is held.
+  /// Returns the time at which the held track of a scroll bar next scrolls a page; `nil` if none is held.
   func nextPaging(in layout: LayoutSnapshot, _ scrolls: CollectionScrolls) -> Microseconds? {
     touches.reduce(nil) { next, active in
       active.pagedCollection(in: layout, scrolls) == nil
@@ -55,7 +55,7 @@ extension ActiveTouch {
   fileprivate func pagedCollection(
     in layout: LayoutSnapshot, _ scrolls: CollectionScrolls
   ) -> CollectionLayoutSnapshot? {
-    guard let paging = role.paging, let collection = container.flatMap(layout.collection)
+    guard let paging = role.paging, let collection = layout.collection(container)
     else { return nil }
     let bar = collection.scrollBar(layout.tuning.scrollBar)
     let settled = ScrollBar(

@@ -11,8 +11,7 @@ extension PointerTurn {
   mutating func endTextInput(byPressAt point: Point) {
     guard let item = turn.content.editedItem,
       turn.screen.seenFrame(of: item)?.contains(point) != true,
-      let end = turn.content.handlerSet(of: item, in: turn.layout.container(of: item))?.handlers
-        .textInputEnd
+      let end = turn.screen.handlerSet(of: item, turn.content)?.handlers.textInputEnd
     else { return }
     turn.report(.textInputEnded, item: item)
     end(&turn.content, item)
@@ -29,14 +28,5 @@ extension PointerTurn {
       pressCount: active.touch.tapCount, modifiers: turn.modifiers)
     select(&turn.content, event)
     turn.readContent()
-  }
-}
-
-extension InteractiveContent {
-  /// Returns the handler of presses and motions in an item whose text is edited; `nil` for another item.
-  func textSelection(
-    of item: ItemID, in container: ContainerID?
-  ) -> (@Sendable (inout Self, TextSelectionEvent) -> Void)? {
-    editedItem == item ? handlerSet(of: item, in: container)?.handlers.textSelection : nil
   }
 }

@@ -18,7 +18,7 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
     if turn.drag?.isByKeyboard == true { dragging.endDrag(.cancelled) }
     turn.keyboard.hideFocus()
     endTextInput(byPressAt: point)
-    turn.pointers.setMenuPress(nil)
+    turn.pointers.menuPress = nil
     guard button == .primary else { return pressOther(button, of: id, at: point) }
     // A second press of a pointer that is down already: its release was lost.
     decide(.lost, for: id)
@@ -28,14 +28,14 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
     turn.pointers.add(active)
     turn.beginFocus(byPressOf: active)
     closeRows(forPressOf: id)
-    if turn.pointers.role(of: id) == .ignored { return note(.closedRow, nil, of: active) }
-    if pressScrollBar(id) { return note(.pressedScrollBar, .scrollBar, of: active) }
+    if turn.pointers.role(of: id) == .ignored { return record(.closedRow, nil, of: active) }
+    if pressScrollBar(id) { return record(.pressedScrollBar, .scrollBar, of: active) }
     decide(.pressed, for: id)
     turn.stopScrolling(underPressOf: id)
     guard let role = turn.pointers.role(of: id), role == .undecided || role == .scrolling else {
       return
     }
-    if role == .scrolling { note(.stoppedScrolling, .scroll, of: active) }
+    if role == .scrolling { record(.stoppedScrolling, .scroll, of: active) }
     beginPinch(id)
   }
 
@@ -67,7 +67,7 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
     guard let active = turn.pointers.update(id, { $0.end(.ended, at: now) }) else { return }
     // The roles whose release where the press was is a tap, with which the next press can count.
     let canTap = [.undecided, .following, .selectingText].contains(active.role)
-    turn.pointers.noteEnd(
+    turn.pointers.recordEnd(
       of: active.touch,
       isTap: canTap && !active.touch.hasExceededSlop && turn.screen.isInside(active, turn.content))
     endGesture(of: active, .ended)
@@ -79,7 +79,7 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
     let now = turn.now
     guard let active = turn.pointers.update(id, { $0.end(.cancelled, at: now) }) else { return }
     turn.pointers.ignore(id)
-    turn.pointers.noteEnd(of: active.touch, isTap: false)
+    turn.pointers.recordEnd(of: active.touch, isTap: false)
     endGesture(of: active, .cancelled)
   }
 
@@ -93,12 +93,12 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
       item.map { turn.screen.traits(of: $0, turn.content) } ?? [])
     if press.outcome(of: .askedForMenu) == .begin(.menu) {
       turn.pointers.decisions.begin(id, isFirst: true)
-      note(.askedForMenu, .menu, of: press)
+      record(.askedForMenu, .menu, of: press)
       showMenu(of: item, in: press.container, at: point)
     } else {
       showMenuElsewhere(over: item, at: point)
     }
-    noteMenuPress(of: button, at: point)
+    recordMenuPress(of: button, at: point)
   }
 
   /// Records what is under the mouse while no button is held.

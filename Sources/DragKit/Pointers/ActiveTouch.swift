@@ -52,7 +52,6 @@ extension ActiveTouch.Role {
   var thumb: ThumbDrag? { if case .holdingThumb(let thumb) = self { thumb } else { nil } }
   var paging: TrackPaging? { if case .paging(let paging) = self { paging } else { nil } }
   var band: SelectionBand? { if case .banding(let band) = self { band } else { nil } }
-  var pinch: Pinch? { if case .magnifying(let pinch) = self { pinch } else { nil } }
 }
 
 extension ActiveTouch {
@@ -65,6 +64,11 @@ extension ActiveTouch {
   }
 
   package var isUndecided: Bool { role == .undecided }
+
+  /// Returns whether the touch presses an item, or is followed by it.
+  func presses(_ item: ItemID) -> Bool {
+    touch.item == item && (role == .undecided || role == .following)
+  }
 
   /// Returns the touch with its velocity and its glide, which a responder receives.
   func withVelocity(at now: Microseconds, _ tuning: Tuning) -> Touch {

@@ -34,7 +34,7 @@ struct GestureDecisions: Hashable, Sendable {
     all.removeAll { decision in decision.item.map { !$0.isControl } ?? false }
   }
 
-  mutating func note(_ decision: GestureDecision) {
+  mutating func record(_ decision: GestureDecision) {
     all.removeAll { $0.pointer == decision.pointer }
     if all.count < Self.capacity { all.append(decision) }
   }

@@ -14,7 +14,7 @@ struct PointerState: Hashable, Sendable {
   /// The last press, if it was released where it was.
   private(set) var lastTap: Tap?
   /// The press that has opened the menu, until its release.
-  private(set) var menuPress: MenuPress?
+  var menuPress: MenuPress?
   var decisions = GestureDecisions()
 
   subscript(id: PointerID) -> ActiveTouch? { index(of: id).map { touches[$0] } }
@@ -41,12 +41,10 @@ struct PointerState: Hashable, Sendable {
     return self.cursor != cursor
   }
 
-  mutating func setMenuPress(_ press: MenuPress?) { menuPress = press }
-
   mutating func add(_ touch: ActiveTouch) { touches.append(touch) }
 
   /// Records that a press has ended: as a tap, or else as something that no press counts with.
-  mutating func noteEnd(of touch: Touch, isTap: Bool) { lastTap = isTap ? Tap(touch) : nil }
+  mutating func recordEnd(of touch: Touch, isTap: Bool) { lastTap = isTap ? Tap(touch) : nil }
 
   /// Returns the state with its times earlier by a duration, for a clock that begins again.
   func earlier(by time: Microseconds) -> PointerState {

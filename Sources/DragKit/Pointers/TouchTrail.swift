@@ -29,7 +29,7 @@ private struct TrailPoint: Hashable, Sendable {
 extension Length {
   fileprivate func perSecond(in microseconds: Int64) -> Length {
     let speed = Int64(subpixels) * 1_000_000 / microseconds
-    return Length(subpixels: Int(min(max(speed, -(1 << 24)), 1 << 24)))
+    return Length(subpixels: Int(speed.clamped(to: -(1 << 24)...1 << 24)))
   }
 }
 

@@ -175,7 +175,13 @@ extension Screen {
     if let collection = layout.collection(withView: item) {
       return content.handlerSet(ofCollection: collection.id)?.dropHandler
     }
-    return content.handlerSet(of: item, in: layout.container(of: item))?.handlers.drop
+    return handlerSet(of: item, content)?.handlers.drop
+  }
+
+  func handlerSet<Content: InteractiveContent>(
+    of item: ItemID, _ content: Content
+  ) -> HandlerSet<Content>? {
+    content.handlerSet(of: item, in: layout.container(of: item))
   }
 }
 

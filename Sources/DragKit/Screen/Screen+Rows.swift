@@ -93,10 +93,3 @@ extension Screen {
         && set?.handlers.swipeActions(of: item, at: .trailing, content) != nil
   }
 }
-
-extension ActiveTouch {
-  /// Returns whether the touch presses an item, or is followed by it.
-  func presses(_ item: ItemID) -> Bool {
-    touch.item == item && (role == .undecided || role == .following)
-  }
-}

@@ -29,7 +29,8 @@ struct CollectionScrolls: Hashable, Sendable {
     let index = entries.firstIndex { $0.id == id } ?? entries.endIndex
     if index == entries.endIndex { entries.append(Entry(id: id, axis: range.axis)) }
     if entries[index].axis != range.axis {
-      entries[index] = Entry(id: id, axis: range.axis, state: entries[index].state.turned)
+      entries[index] = Entry(
+        id: id, axis: range.axis, state: entries[index].state.resetForOtherAxis)
     }
     change(&entries[index].state, range, tuning)
   }

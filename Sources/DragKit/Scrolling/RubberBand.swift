@@ -1,19 +1,19 @@
 /// The resistance of content that a finger drags beyond the content's end (`UIScrollView`).
 ///
-/// The viewport has the length `h`, and ``share`` is `c`. If the finger is `d` beyond the end, the
+/// The viewport has the length `h`, and ``coefficient`` is `c`. If the finger is `d` beyond the end, the
 /// content is shown `d·c·h / (d·c + h)` beyond it. That is always less than `h`.
 struct RubberBand: Hashable, Sendable {
-  let share: Fraction
+  let coefficient: Fraction
   let viewport: Length
 
-  init(_ share: Fraction, viewport: Length) {
-    // A smaller share could not be inverted.
-    self.share = share.clamped(to: .percent(1) ... .one)
+  init(_ coefficient: Fraction, viewport: Length) {
+    // A smaller coefficient could not be inverted.
+    self.coefficient = coefficient.clamped(to: .percent(1) ... .one)
     self.viewport = viewport
   }
 
   func stretch(by distance: Length) -> Length {
-    let drawn = distance.clampedToFarthest.magnitude * share
+    let drawn = distance.clampedToFarthest.magnitude * coefficient
     guard drawn + viewport > 0 else { return .zero }
     let visible = viewport.scaled(by: drawn, over: drawn + viewport)
     return distance < 0 ? -visible : visible
@@ -24,7 +24,7 @@ struct RubberBand: Hashable, Sendable {
     guard visible > 0 else { return .zero }
     let drawn = Length(
       subpixels: viewport.subpixels * visible.subpixels / (viewport - visible).subpixels)
-    let distance = Length(subpixels: min(drawn, .farthest).subpixels * 65536 / share.raw)
+    let distance = Length(subpixels: min(drawn, .farthest).subpixels * 65536 / coefficient.raw)
     return stretch < 0 ? -distance.clampedToFarthest : distance.clampedToFarthest
   }
 
@@ -33,6 +33,6 @@ struct RubberBand: Hashable, Sendable {
     let left = max(viewport - stretch.magnitude, .zero)
     // The slope of the band is c · (1 - stretch / viewport)².
     let visible = speed.magnitude.scaled(by: left, over: viewport).scaled(by: left, over: viewport)
-    return speed < 0 ? -(visible * share) : visible * share
+    return speed < 0 ? -(visible * coefficient) : visible * coefficient
   }
 }

@@ -53,10 +53,10 @@ public struct ScrollBar: Hashable, Sendable {
     let (start, length) = (thumb.origin[axis], thumb.size[axis])
     // At the end of the track, the thumb extends to the edge.
     let trackStart = track.origin[axis]
-    let place = point[axis].clamped(
+    let coordinate = point[axis].clamped(
       to: trackStart...trackStart + trackLength - Length(subpixels: 1))
-    if place >= start, place < start + length { return .thumb }
-    return .track(Direction(along: axis, isForward: place >= start))
+    if coordinate >= start, coordinate < start + length { return .thumb }
+    return .track(Direction(along: axis, isForward: coordinate >= start))
   }
 
   private var axis: Axis { range.axis }
@@ -65,8 +65,8 @@ public struct ScrollBar: Hashable, Sendable {
 
   private var thumbLength: Length {
     let content = range.viewport + range.length
-    let share = trackLength.scaled(by: range.viewport, over: content)
-    return min(max(share, tuning.shortestThumb), trackLength)
+    let length = trackLength.scaled(by: range.viewport, over: content)
+    return min(max(length, tuning.shortestThumb), trackLength)
   }
 
   private var space: Length { trackLength - thumbLength }

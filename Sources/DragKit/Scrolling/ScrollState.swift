@@ -219,7 +219,7 @@ extension ScrollState: FieldCoded {
   static let fields = Fields(ScrollState.init) { ($0.offset, $0.motion) }
 
   /// The state after the view has turned to the other axis: at zero, and still held if it was.
-  var turned: ScrollState {
+  var resetForOtherAxis: ScrollState {
     ScrollState(offset: .zero, motion: isHeld ? .held(drawn: .zero) : .still)
   }
 }

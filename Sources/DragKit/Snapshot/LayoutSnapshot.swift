@@ -16,7 +16,7 @@ struct LayoutSnapshot: Equatable, Sendable {
   @Derived private var drag: DragArrangement?
   @Derived private var sizes = ShownSizes()
   private(set) var newTargets: Set<ItemID> = []
-  private(set) var hasTurnedPage = false
+  private(set) var hasChangedPage = false
   /// Whether a different stage, order or gap was read since the last call to ``forgetChange()``.
   private(set) var hasChanged = false
 
@@ -85,7 +85,7 @@ extension LayoutSnapshot {
     during drag: DragArrangement? = nil
   ) {
     let oldTargets = drag != nil && isRead ? possibleTargets : nil
-    hasTurnedPage = hasTurnedPage || (isRead && stage.page != self.stage.page)
+    hasChangedPage = hasChangedPage || (isRead && stage.page != self.stage.page)
     (isRead, hasChanged, self.stage, orderHash) = (true, true, stage, model.orderHash)
     self.drag = drag
     containers = model.containers.map(\.id)
@@ -123,9 +123,9 @@ extension LayoutSnapshot {
 
   mutating func forgetChange() { hasChanged = false }
 
-  mutating func takePageTurn() -> Bool {
-    defer { hasTurnedPage = false }
-    return hasTurnedPage
+  mutating func takePageChange() -> Bool {
+    defer { hasChangedPage = false }
+    return hasChangedPage
   }
 }
 
@@ -139,9 +139,11 @@ extension LayoutSnapshot {
   /// The collection views, the rearmost first.
   var collections: [CollectionLayoutSnapshot] { Array(areas.collections) }
 
+  var isMenuOpen: Bool { areas.contains { $0.layer == .menus } }
+
   var hasCollections: Bool { !areas.collections.isEmpty }
 
-  func collection(_ id: ContainerID) -> CollectionLayoutSnapshot? {
+  func collection(_ id: ContainerID?) -> CollectionLayoutSnapshot? {
     areas.collections.first { $0.id == id }
   }
 
@@ -149,13 +151,13 @@ extension LayoutSnapshot {
     areas.collections.first { $0.area.view == item }
   }
 
-  func collection(containing item: ItemID) -> CollectionLayoutSnapshot? {
-    container(of: item).flatMap(collection)
+  func collection(containing item: ItemID?) -> CollectionLayoutSnapshot? {
+    collection(item.flatMap(container(of:)))
   }
 
   /// Returns the axis along which the view under an item scrolls; without a view, the vertical one.
   func axis(under item: ItemID?) -> Axis {
-    item.flatMap(collection(containing:))?.axis ?? .vertical
+    collection(containing: item)?.axis ?? .vertical
   }
 
   func collection(withRow item: ItemID) -> CollectionLayoutSnapshot? {

@@ -43,7 +43,7 @@ extension Turn {
     else { return }
     let start = isFocusable(item, in: container) ? item : nil
     guard let start = start ?? focusableItems(in: area).first else { return }
-    keyboard.begin(at: start, in: container)
+    keyboard.setHiddenFocus(on: start, in: container)
   }
 
   /// Moves the focus away from an item or a control that is no longer shown.
@@ -53,7 +53,7 @@ extension Turn {
   mutating func forgetLostFocus() {
     let position = layout.shownPosition(of: keyboard.focus, content.model)
     let beforeMenu = layout.shownPosition(of: keyboard.beforeMenu, content.model)
-    keyboard.notePositions(position, beforeMenu)
+    keyboard.recordPositions(position, beforeMenu)
     guard let focus = keyboard.focus else { return }
     guard !layout.shows(focus, content.model) else {
       if let control = focus.control,
@@ -72,7 +72,7 @@ extension Turn {
       if last.isVisible {
         self.focus(on: item, in: last.container)
       } else {
-        keyboard.begin(at: item, in: last.container)
+        keyboard.setHiddenFocus(on: item, in: last.container)
       }
     } else if last.isVisible {
       reportFocus(item)

@@ -40,14 +40,14 @@ extension Turn {
     let tuning = tuning
     scrolls.update(collection.id, in: collection.scrollRange, tuning, change)
     guard layOut(collection.id) else { return }
-    noteScrolled(collection.id)
-    moveBands(in: collection.id)
+    didScroll(collection.id)
+    reportBands(in: collection.id)
   }
 
   /// Closes the swiped rows of a view that has scrolled, and has the target of the drag found again.
-  mutating func noteScrolled(_ id: ContainerID) {
+  mutating func didScroll(_ id: ContainerID) {
     rowStates.closeSwipes(in: id)
-    drag?.scrolling.noteScrolled()
+    drag?.scrolling.recordScrolling()
   }
 
   /// Lays out the collection views whose offsets have changed.
@@ -74,21 +74,21 @@ extension Turn {
     with active: ActiveTouch, _ phase: GesturePhase, by translation: Vector
   ) -> Bool {
     guard active.role == .scrolling,
-      let collection = active.touch.item.flatMap(layout.collection(containing:))
+      let collection = layout.collection(containing: active.touch.item)
     else { return false }
     let others = pointers.touches.count {
       $0.role == .scrolling && $0.touch.id != active.touch.id
-        && $0.touch.item.flatMap(layout.collection(containing:))?.id == collection.id
+        && layout.collection(containing: $0.touch.item)?.id == collection.id
     }
     // Several fingers move the content by their mean.
-    let share = translation[collection.axis] / (others + 1)
+    let distance = translation[collection.axis] / (others + 1)
     let velocity = active.withVelocity(at: now, tuning).velocity[collection.axis]
     scroll(collection) { state, range, tuning in
       switch phase {
       case .began:
         if others == 0 { state.begin(in: range, tuning) }
-        state.drag(by: share, in: range, tuning)
-      case .changed: state.drag(by: share, in: range, tuning)
+        state.drag(by: distance, in: range, tuning)
+      case .changed: state.drag(by: distance, in: range, tuning)
       // The content stays with the fingers that still hold it.
       case .ended where others > 0, .cancelled where others > 0: break
       case .ended: state.release(at: velocity, in: range, tuning)
@@ -134,7 +134,7 @@ extension Turn {
   mutating func stopScrolling(underPressOf id: PointerID) {
     guard !scrolls.isSettled, let active = pointers[id] else { return }
     if id.kind == .touch, active.role == .undecided,
-      let collection = active.touch.item.flatMap(layout.collection(containing:))
+      let collection = layout.collection(containing: active.touch.item)
     {
       var wasMoving = false
       scroll(collection) { state, range, tuning in wasMoving = state.stop(in: range, tuning) }

@@ -1,22 +1,22 @@
 extension Turn {
   /// Begins a selection band where a pointer was pressed.
   mutating func beginBand(_ id: PointerID) {
-    guard let active = pointers[id], let collection = active.container.flatMap(layout.collection)
+    guard let active = pointers[id], let collection = layout.collection(active.container)
     else { return pointers.ignore(id) }
     let start = active.touch.start
     let band = SelectionBand(
       start: collection.inContent(start), autoScroll: AutoScroll(pressedAt: start))
     guard let begun = pointers.update(id, { $0.begin(.banding(band)) }) else { return }
-    dragBand(begun, .began)
+    extendBand(begun, .began)
   }
 
   /// Moves a band with its pointer, which can make its view scroll.
-  mutating func dragBand(_ active: ActiveTouch, _ phase: GesturePhase) {
+  mutating func extendBand(_ active: ActiveTouch, _ phase: GesturePhase) {
     guard var band = active.role.band else { return }
     let areas = scrollAreas(of: active)
     band.autoScroll.move(to: active.touch.location, over: areas, tuning)
     pointers.update(active.touch.id) { $0.begin(.banding(band)) }
-    moveBand(active, phase)
+    reportBand(active, phase)
   }
 
   // The view of a band scrolls wherever the pointer is beyond its edge.
@@ -37,7 +37,7 @@ extension Turn {
   }
 
   /// Reports to the handler which items a band contains now.
-  mutating func moveBand(_ active: ActiveTouch, _ phase: GesturePhase) {
+  mutating func reportBand(_ active: ActiveTouch, _ phase: GesturePhase) {
     guard let container = active.container,
       let select = content.handlerSet(ofCollection: container)?.handlers.selectionBand
     else { return }
@@ -56,10 +56,10 @@ extension Turn {
   }
 
   /// Selects what the bands of a scrolled view contain now: they begin in the content, and end at the pointer.
-  mutating func moveBands(in id: ContainerID? = nil) {
+  mutating func reportBands(in id: ContainerID? = nil) {
     for active in pointers.touches
     where active.role.band != nil && (id == nil || active.container == id) {
-      moveBand(active, .changed)
+      reportBand(active, .changed)
     }
   }
 }

@@ -51,7 +51,8 @@ extension LineGeometry {
   private func firstGap(below y: Length, in gapIndices: Range<Int>, _ corner: (Int) -> Point) -> Int
   {
     // Usually the line at `y` ends there.
-    let end = min(max(bands.endOfLine(atHeight: y), gapIndices.lowerBound), gapIndices.upperBound)
+    let end = bands.endOfLine(atHeight: y).clamped(
+      to: gapIndices.lowerBound...gapIndices.upperBound)
     let isFirst =
       (end == gapIndices.lowerBound || corner(end - 1).y <= y)
       && (end == gapIndices.upperBound || corner(end).y > y)

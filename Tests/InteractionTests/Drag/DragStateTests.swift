@@ -161,7 +161,7 @@ struct DragStateTests {
     drag.enter(view, .move, of: "songs")
     propose(before: 1, at: 0)
     drag.awaitOtherProgram()
-    drag.noteOwnPlace()
+    drag.recordOwnPlace()
     #expect(drag.phase == .awaitingOtherProgram)
     propose(before: 3, at: 10)
     #expect(drag.phase == .awaitingOtherProgram)
@@ -172,7 +172,7 @@ struct DragStateTests {
   @Test("A drag that leaves its target is no longer over the place of its item")
   mutating func ownPlace() {
     drag.enter(view, .move, of: nil)
-    drag.noteOwnPlace()
+    drag.recordOwnPlace()
     #expect(drag.phase == .overOwnPlace)
     drag.updateGap(at: .zero, resting: .zero)
     #expect(drag.phase == .overOwnPlace, "Asking the target changes nothing.")
@@ -207,9 +207,9 @@ struct DragStateTests {
 
   @Test("Only the first fault of a drag is reported")
   mutating func faults() {
-    let isFirstReported = drag.noteFault()
+    let isFirstReported = drag.recordFault()
     #expect(isFirstReported)
-    let isSecondReported = drag.noteFault()
+    let isSecondReported = drag.recordFault()
     #expect(!isSecondReported)
   }
 }
@@ -220,16 +220,16 @@ struct DragScrollingTests {
 
   @Test("A view scrolls back to where it was before the drag first scrolled it")
   mutating func starts() {
-    scrolling.noteStart(of: "songs", at: Vector(dx: 0, dy: 10))
-    scrolling.noteStart(of: "songs", at: Vector(dx: 0, dy: 90))
-    scrolling.noteStart(of: "library", at: .zero)
+    scrolling.recordStart(of: "songs", at: Vector(dx: 0, dy: 10))
+    scrolling.recordStart(of: "songs", at: Vector(dx: 0, dy: 90))
+    scrolling.recordStart(of: "library", at: .zero)
     #expect(scrolling.starts.map(\.view) == ["songs", "library"])
     #expect(scrolling.starts.map(\.offset.dy) == [10, 0])
   }
 
   @Test("A drag is not settled before its target was found after a view has scrolled")
   mutating func scrolled() {
-    scrolling.noteScrolled()
+    scrolling.recordScrolling()
     #expect(!scrolling.isSettled)
     scrolling.takeScrolled()
     #expect(scrolling.isSettled)

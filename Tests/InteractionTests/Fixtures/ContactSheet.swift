@@ -30,7 +30,7 @@ struct ContactSheet: InteractiveContent {
     return Stage(areas: isShown ? [Stage.Area("sheet", .collection(sheet))] : [])
   }
 
-  private mutating func note(_ phase: String) {
+  private mutating func record(_ phase: String) {
     if phases.last != phase { phases.append(phase) }
   }
 
@@ -47,13 +47,13 @@ struct ContactSheet: InteractiveContent {
     sheet.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
     sheet.selectionBand = { content, event in
       content.banded = event.items.map(content.name(of:))
-      content.note("band \(event.phase)")
+      content.record("band \(event.phase)")
     }
     sheet.magnify = { content, event in
       // The scale of a pinch is that since it began.
       if event.phase == .began || event.phase == .turned { content.sideBefore = content.side }
       content.side = content.sideBefore * event.scale
-      content.note("magnify \(event.phase)")
+      content.record("magnify \(event.phase)")
     }
   }
 }
