@@ -11,13 +11,6 @@ extension String {
       two.withUTF8 { two in NaturalComparison(one: one, two: two).isBefore }
     }
   }
-
-  /// The name in lower case with dashes, such as `long-press` for `longPress`.
-  package var dashed: String {
-    reduce(into: "") { name, letter in
-      name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
-    }
-  }
 }
 
 /// A comparison of two texts as UTF-8, whose bytes have the order of the scalars.
