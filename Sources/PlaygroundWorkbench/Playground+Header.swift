@@ -9,9 +9,10 @@ extension PlaygroundOptions {
 
   /// The version of the state's encoding; hashes can be compared only if their versions are equal.
   ///
-  /// Increment this if the encoded fields change, or a default in `Tuning`. For a default, no test asks
-  /// for it.
-  package static let stateLayout = "15"
+  /// The playground's own fields count with those of the engine: increment
+  /// ``Interaction/stateLayout`` if either change, or a default in `Tuning`. For a default, no test
+  /// asks for it.
+  package static let stateLayout = String(Interaction.stateLayout)
 
   package var header: RecordingHeader {
     RecordingHeader(

@@ -44,6 +44,19 @@ struct InteractionWorldTests {
         == "notes:1: is a recording of 'errands'; replay it with that program")
   }
 
+  @Test("is not made of a state that another version of the engine has written")
+  func otherLayout() throws {
+    let stage = ScriptStage.errands()
+    var header = stage.header
+    header.state = .state(try stage.makeWorld(header).0.canonicalBytes)
+    _ = try stage.makeWorld(header)
+    header.hashes = "14/1"
+    let error = #expect(throws: FileError.self) { _ = try stage.makeWorld(header) }
+    #expect(
+      error.map { "\($0)" } == "errands:1: starts from a state of 'errands' that this program "
+        + "cannot read; replay it with that version")
+  }
+
   @Test("differs from one that drops differently, in ten lines")
   func different() throws {
     let recording = try reorder.compile(on: .errands())

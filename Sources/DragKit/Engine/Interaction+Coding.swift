@@ -11,6 +11,12 @@ extension CanonicalWriter {
 }
 
 extension Interaction {
+  /// The version of what ``encode(into:)`` writes, for the header of a recording.
+  ///
+  /// It is another one if an encoded field or a default of ``Tuning`` has changed. States and
+  /// hashes of different versions cannot be compared.
+  public static let stateLayout = 15
+
   /// Returns the hashes by which a replay is compared with its recording; `model` is the hash of the content.
   public func hashes(beside model: UInt64) -> StateHashes {
     var (gestures, motion) = (CanonicalWriter.hashing, CanonicalWriter.hashing)

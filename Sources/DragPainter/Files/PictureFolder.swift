@@ -1,4 +1,4 @@
-internal import DragCoding
+internal import DragDrawing
 internal import Glibc
 
 /// The pictures of a folder, by the endings of their names.

@@ -1,3 +1,4 @@
+internal import DragDrawing
 internal import DragKit
 
 extension PicturesScene {

@@ -1,4 +1,4 @@
-import DragCoding
+import DragDrawing
 import Testing
 
 @Suite("The natural order of names")
