@@ -11,16 +11,16 @@ struct DragState: Hashable, Sendable {
   private(set) var gapRest = GapRest()
   var refusals = Refusals()
   /// The place in a column that the dragged item's centre chose last; `nil` over no column.
-  var columnPlace: Position?
+  private(set) var columnPlace: Position?
   private(set) var entered: [ContainerID] = []
-  var aim: KeyboardAim?
+  private(set) var aim: KeyboardAim?
   private(set) var springLoading: SpringLoading?
   var scrolling = DragScrolling()
   private(set) var hasReportedFault = false
   /// The part that only a drag from another program has.
   var incoming: IncomingDrag?
   /// Whether other programs can receive the items.
-  var isOffered = false
+  private(set) var isOffered = false
 
   /// The candidates under the drag that refuse it.
   struct Refusals: Hashable, Sendable {
@@ -76,6 +76,12 @@ struct DragState: Hashable, Sendable {
   mutating func targetOutside(_ operation: DropOperation?) { session.externalOperation = operation }
 
   mutating func setItems(_ items: [DragItem]) { session.items = items }
+
+  mutating func aim(at aim: KeyboardAim?) { self.aim = aim }
+
+  mutating func recordOffer() { isOffered = true }
+
+  mutating func recordColumnPlace(_ place: Position?) { columnPlace = place }
 
   /// Notes that a fault is reported; returns whether it is the first one.
   mutating func recordFault() -> Bool {

@@ -6,12 +6,16 @@ internal import DragEvents
 struct IncomingDrag: Hashable, Sendable {
   let offer: DragOffer
   /// The operation that the source prefers.
-  var requested: DropOperation?
+  private(set) var requested: DropOperation?
   /// The operation that was last reported to the source.
-  var proposed: DropOperation?
+  private(set) var proposed: DropOperation?
   private(set) var data: [DragData] = []
 
   init(_ offer: DragOffer) { self.offer = offer }
+
+  mutating func request(_ operation: DropOperation?) { requested = operation }
+
+  mutating func propose(_ operation: DropOperation?) { proposed = operation }
 
   mutating func receive(_ data: [DragData]) {
     self.data += data.filter { new in !self.data.contains { $0.type == new.type } }

@@ -9,12 +9,12 @@ extension DragTurn {
     case .entered(let offer, at: let point): begin(offer, at: point.clampedToFarthest)
     case .moved(to: let point, let operation):
       guard followsIncomingDrag else { return }
-      turn.drag?.incoming?.requested = operation
+      turn.drag?.incoming?.request(operation)
       carry(to: point.clampedToFarthest)
     case .exited:
       guard followsIncomingDrag else { return }
       // Its source has gone.
-      turn.drag?.incoming?.proposed = nil
+      turn.drag?.incoming?.propose(nil)
       endDrag(.outside)
     case .released:
       // Each drop gets an answer, also one of a drag that the engine has not begun, or has ended.
@@ -92,7 +92,7 @@ extension DragTurn {
     guard let incoming = turn.screen.incomingDrag, followsIncomingDrag else { return }
     let operation = turn.drag?.session.operation.flatMap { $0.isPerformed ? $0 : nil }
     guard operation != incoming.proposed else { return }
-    turn.drag?.incoming?.proposed = operation
+    turn.drag?.incoming?.propose(operation)
     turn.trace.append([.incomingDrag(.proposed(operation))])
   }
 }

@@ -44,7 +44,7 @@ extension DragTurn {
       let row = model.position(of: item).flatMap(collection.withoutGap.rows.row(of:)),
       let place = turn.screen.places(atGap: row + 1, in: collection, model).first?.place
     else { return }
-    turn.drag?.aim = KeyboardAim(view: aim.view, place: place, isMeantForItemAbove: true)
+    turn.drag?.aim(at: KeyboardAim(view: aim.view, place: place, isMeantForItemAbove: true))
   }
 
   /// Begins or stops to spring-load the item into which a drop would insert.

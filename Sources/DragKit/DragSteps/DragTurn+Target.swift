@@ -7,7 +7,7 @@ extension DragTurn {
   mutating func updateTarget() {
     guard turn.screen.isDragging else { return }
     let accepting = acceptingCandidate()
-    turn.drag?.columnPlace = accepting?.candidate.columnPlace
+    turn.drag?.recordColumnPlace(accepting?.candidate.columnPlace)
     guard let (candidate, handler) = accepting else { return leaveTarget() }
     if let target = turn.screen.dropTarget, turn.screen.isOwnPlace(candidate) {
       // The place that the lifted item itself has is the gap that its target made for it (R4).

@@ -14,7 +14,7 @@ extension DragTurn {
       operations: source?.operationsOutside(turn.content, session) ?? [.copy],
       preferring: turn.modifiers.preferredOperationOutside)
     guard !offer.data.isEmpty, !offer.operations.isEmpty else { return }
-    turn.drag?.isOffered = true
+    turn.drag?.recordOffer()
     turn.trace.append([.outgoingDrag(.offer(offer))])
   }
 

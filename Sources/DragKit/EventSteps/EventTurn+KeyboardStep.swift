@@ -32,7 +32,7 @@ extension EventTurn {
     if case .step(let direction) = command {
       if let aim = drag.aim, aim.isMeantForItemAbove {
         // Every arrow leads from the item back to the gap.
-        turn.drag?.aim = KeyboardAim(view: aim.view, place: aim.place)
+        turn.drag?.aim(at: KeyboardAim(view: aim.view, place: aim.place))
         go(to: aim.place, in: collection)
         return true
       }
@@ -63,11 +63,11 @@ extension EventTurn {
       return true
     }
     guard isDeeper, let place = drag.aim?.place ?? drag.target?.gap else { return false }
-    turn.drag?.aim = KeyboardAim(
-      view: collection.view, place: place, isMeantForItemAbove: true)
+    turn.drag?.aim(
+      at: KeyboardAim(view: collection.view, place: place, isMeantForItemAbove: true))
     dragging.updateTarget()
     if turn.session?.intoItem != nil { return true }
-    turn.drag?.aim = drag.aim
+    turn.drag?.aim(at: drag.aim)
     dragging.updateTarget()
     return false
   }
@@ -106,8 +106,8 @@ extension EventTurn {
       middle.x = left + session.itemSize.width / 2
     }
     let isForItemAbove = drag.aim?.place == place && drag.aim?.isMeantForItemAbove == true
-    turn.drag?.aim = KeyboardAim(
-      view: collection.view, place: place, isMeantForItemAbove: isForItemAbove)
+    turn.drag?.aim(
+      at: KeyboardAim(view: collection.view, place: place, isMeantForItemAbove: isForItemAbove))
     let carried = here.inWindow(Rect(center: middle, size: session.itemSize))
     jump(to: (carried.origin + session.grabOffset).clamped(to: here.area.bounds))
   }
@@ -183,7 +183,7 @@ extension EventTurn {
   }
 
   private mutating func step(into goal: StepGoal) {
-    turn.drag?.aim = nil
+    turn.drag?.aim(at: nil)
     guard let drag = turn.drag else { return }
     let near = drag.session.location.clamped(to: goal.frame)
     let area = turn.layout.areas[goal.area]

@@ -123,7 +123,7 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
       pointing.decide(.lost, for: id)
     }
     if turn.drag?.isByKeyboard == true { dragging.endDrag(.interrupted) }
-    turn.pointers.menuPress = nil
+    turn.pointers.setMenuPress(nil)
     turn.pointers.hover(nil)
     hold([])
   }

@@ -59,7 +59,7 @@ extension PointerTurn {
   /// Records that a press has opened a menu, if one is visible now.
   mutating func recordMenuPress(of button: PointerButton, at point: Point) {
     guard turn.layout.isMenuOpen else { return }
-    turn.pointers.menuPress = MenuPress(button: button, location: point)
+    turn.pointers.setMenuPress(MenuPress(button: button, location: point))
   }
 
   /// Taps the entry under which a button is released that has opened the menu.
@@ -69,7 +69,7 @@ extension PointerTurn {
     byReleaseOf button: PointerButton, of id: PointerID, at point: Point
   ) {
     guard let press = turn.pointers.menuPress, press.button == button, id == .mouse else { return }
-    turn.pointers.menuPress = nil
+    turn.pointers.setMenuPress(nil)
     guard (point - press.location).isLonger(than: turn.tuning.slop(of: .mouse)) else { return }
     let entry = turn.layout.item(at: point, in: [.menus]) {
       turn.content.isUserInteractionEnabled($0)

@@ -18,7 +18,7 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
     if turn.drag?.isByKeyboard == true { dragging.endDrag(.cancelled) }
     turn.keyboard.hideFocus()
     endTextInput(byPressAt: point)
-    turn.pointers.menuPress = nil
+    turn.pointers.setMenuPress(nil)
     guard button == .primary else { return pressOther(button, of: id, at: point) }
     // A second press of a pointer that is down already: its release was lost.
     decide(.lost, for: id)

@@ -14,7 +14,7 @@ struct PointerState: Hashable, Sendable {
   /// The last press, if it was released where it was.
   private(set) var lastTap: Tap?
   /// The press that has opened the menu, until its release.
-  var menuPress: MenuPress?
+  private(set) var menuPress: MenuPress?
   var decisions = GestureDecisions()
 
   subscript(id: PointerID) -> ActiveTouch? { index(of: id).map { touches[$0] } }
@@ -40,6 +40,8 @@ struct PointerState: Hashable, Sendable {
     defer { self.cursor = cursor }
     return self.cursor != cursor
   }
+
+  mutating func setMenuPress(_ press: MenuPress?) { menuPress = press }
 
   mutating func add(_ touch: ActiveTouch) { touches.append(touch) }
 
