@@ -55,6 +55,13 @@ struct DragState: Hashable, Sendable {
 
   var item: ItemID? { session.item }
   var target: DropTarget? { session.target }
+
+  /// The place at which the drag aims in a collection view, as the hand has chosen it; `nil` over another target.
+  func nearestPlace(in view: ItemID) -> InsertionPlace? {
+    guard targetItem == view else { return nil }
+    return session.target?.destination?.nearestPlace
+  }
+
   var isByKeyboard: Bool { session.pointer == .keyboard }
 
   // Apart, since a copy of a target is large.

@@ -18,7 +18,7 @@ struct PlaceChoice {
   init(_ drag: DragState, in shown: CollectionLayoutSnapshot) {
     (item, itemFrame, level, self.shown) = (drag.item, drag.session.itemFrame, drag.level, shown)
     (isFromHere, isByKeyboard) = (drag.session.container == shown.id, drag.isByKeyboard)
-    last = drag.target.flatMap { $0.item == shown.view ? $0.destination?.nearestPlace : nil }
+    last = drag.nearestPlace(in: shown.view)
   }
 
   /// Returns the index of the gap of ``CollectionLayoutSnapshot/withoutGap`` that the dragged item's frame opens.

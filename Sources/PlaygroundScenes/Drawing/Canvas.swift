@@ -5,6 +5,7 @@ package import DragKit
 extension Canvas {
   final class Environment {
     let interaction: Interaction
+    let session: DragSession?
     let theme: Theme
     let language: Language
     let window: Size
@@ -18,7 +19,7 @@ extension Canvas {
       language: Language = .english, window: Size = .zero, drawings: DrawingCache = DrawingCache(),
       showsFocus: Bool = true
     ) {
-      self.interaction = interaction
+      (self.interaction, session) = (interaction, interaction.session)
       (self.theme, self.language, self.window, self.drawings) = (theme, language, window, drawings)
       (hovered, focused) = (interaction.hovered, showsFocus ? interaction.focused : nil)
       pressed = interaction.touches.compactMap(\.item).filter {
@@ -46,7 +47,7 @@ extension Canvas {
     _read { yield environment.interaction }
   }
   // Properties of the canvas: asked by a function that draws on it, an interaction would be copied.
-  var session: DragSession? { interaction.session }
+  var session: DragSession? { environment.session }
   var isOverCancelStrip: Bool { interaction.isOverCancelStrip }
 
   var theme: Theme { environment.theme }
