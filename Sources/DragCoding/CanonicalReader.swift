@@ -48,8 +48,7 @@ public struct CanonicalReader: Sendable {
 
   /// Reads the number of elements of a sequence whose elements take at least one byte each.
   ///
-  /// - Throws: A ``CanonicalError`` if the number is invalid, or greater than that of the bytes
-  ///   left.
+  /// - Throws: A ``CanonicalError`` if the number is invalid, or more than the bytes that remain.
   public mutating func readCount() throws(CanonicalError) -> Int {
     let start = offset
     let count = try readUnsigned()

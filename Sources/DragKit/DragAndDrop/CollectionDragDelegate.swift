@@ -53,7 +53,7 @@ public protocol CollectionDragDelegate<Content>: Sendable {
   /// Returns the payloads for other programs; by default those of the dragged items.
   ///
   /// An item that stands for several files, such as a group, returns several payloads. If the array
-  /// is empty, the drag stays in this program. It is called when the drag begins, or items are
+  /// is empty, the drag stays in this program. Called when the drag begins, and when items are
   /// added.
   func itemProvidersOutside(_ session: DragSession, content: Content) -> [ItemProvider]
 }
