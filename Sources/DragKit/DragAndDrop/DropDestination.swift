@@ -2,7 +2,7 @@
 ///
 /// The delegate's ``DropIntent`` decides whether a drop inserts at ``place`` or into ``item``.
 public struct DropDestination: Hashable, Sendable {
-  /// Where a drop inserts the items if the intent is ``DropIntent/insertAtDestination``.
+  /// The place at which a drop inserts with the intent ``DropIntent/insertAtDestination``.
   public internal(set) var place: InsertionPlace
   /// The item under the pointer if the gap closed; by keyboard, the item to insert into.
   ///

@@ -12,7 +12,7 @@ public enum GestureTrigger: Int, Hashable, Sendable, CaseIterable {
   case movedAcross
   /// The pointer was held for its long press (``Tuning/longPress``, ``Tuning/mouseLongPress``).
   case held
-  /// The pointer went up over what it had pressed.
+  /// The pointer went up over the item that it had pressed.
   ///
   /// In content that scrolls, a finger must also have stayed within ``Tuning/touchSlop``.
   case releasedInside
