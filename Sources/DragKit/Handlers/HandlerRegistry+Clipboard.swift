@@ -36,7 +36,7 @@ extension HandlerRegistry {
 
   /// Adds a handler of Ctrl+V and Shift+Insert.
   ///
-  /// The data arrives later, as an input event. The handler's changes to the model are one undo step.
+  /// The data arrives later, as an input event. All changes by the handler are one undo step.
   ///
   /// - Parameters:
   ///   - types: The accepted types.

@@ -7,7 +7,8 @@ struct UniformBand: Band {
   let itemSize: Size
   let spacing: Length
   var columns = 1
-  /// The sizes of the container's items, of which ``first`` is the first of the band; `nil` if all have `itemSize`.
+  /// The sizes of the container's items, of which the band begins at ``first``; `nil` if all are
+  /// equal.
   var sizes: OrderedSizes?
   var first = 0
 
@@ -19,7 +20,7 @@ struct UniformBand: Band {
   }
 
   func frame(of index: Int) -> Rect {
-    // A division takes as long as the rest.
+    // The branch avoids a division, which takes as long as the rest.
     let (line, column) =
       columns == 1 ? (index, 0) : index.quotientAndRemainder(dividingBy: columns)
     let own = sizes.map { $0[first + index]?.height ?? 0 }
