@@ -97,9 +97,8 @@ public struct CanonicalWriter: Sendable {
 
   /// Writes up to eight values, one after another.
   ///
-  /// Each parameter has a generic type of its own, so that the call is specialized. A parameter
-  /// pack would call each value's witness dynamically: hashing a state would be two to three times
-  /// slower.
+  /// Each parameter has its own generic type, so that the call is specialized. A parameter pack
+  /// would call each value's witness dynamically, which takes two to three times as long per state.
   @inlinable
   public mutating func write(
     _ first: some CanonicalCodable, _ second: some CanonicalCodable = NoValue(),

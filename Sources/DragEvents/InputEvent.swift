@@ -38,8 +38,8 @@ public struct InputEvent: Hashable, Sendable {
     case pointerLeft
     /// The wheel turns, in notches: a `Length` of one pixel stands for one notch.
     ///
-    /// The precision is 1/256 notch. Positive values scroll right and down: content moves left and
-    /// up.
+    /// The precision is 1/256 notch. Positive values scroll to the right and down, so that the
+    /// content moves to the left and up.
     case wheelScrolled(at: Point, by: Vector)
     /// A key is pressed; the automatic repetitions of a held key are not reported.
     case keyPressed(Key)

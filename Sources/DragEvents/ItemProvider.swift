@@ -66,7 +66,7 @@ public struct ItemProvider: Hashable, Sendable {
     representations.first { $0.type.conforms(to: type) && $0.bytes != nil }?.bytes
   }
 
-  /// The text of the payload: its first text or link in UTF-8; empty if it has none.
+  /// The payload as text: its text, its link, or else its first data; empty if that is not UTF-8.
   public var text: String {
     let bytes = data(for: .text) ?? data(for: .url) ?? representations.first?.bytes ?? []
     return String(validating: bytes, as: UTF8.self) ?? ""

@@ -61,7 +61,7 @@ extension Key: ExpressibleByStringLiteral {
 public struct Modifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
-  /// Creates a set from its bits; bits beyond those of the four keys are ignored.
+  /// Creates a set from its bits; other bits than those of the four keys are ignored.
   public init(rawValue: Int) { self.rawValue = rawValue & 15 }
 
   /// The shift key.

@@ -26,7 +26,7 @@ public enum OutgoingDragEvent: Hashable, Sendable {
   ///
   /// `nil` means that no program would accept it, as at first.
   case targeted(DropOperation?)
-  /// Another program performed an operation with the data; `nil` if it failed or did not answer.
+  /// Another program performed an operation with the data; `nil` if it failed or timed out.
   case delivered(DropOperation?)
 }
 

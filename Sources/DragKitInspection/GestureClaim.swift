@@ -30,7 +30,7 @@ public struct PointerClaims: Hashable, Sendable {
   public let control: String?
   /// The phase of the pointer.
   public let phase: Phase
-  /// The gestures, in the order in which they can come.
+  /// The gestures, in the order in which they can occur.
   public let claims: [GestureClaim]
   /// The decision; `nil` while the press is undecided.
   public let decision: Decision?

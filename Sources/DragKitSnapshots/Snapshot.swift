@@ -1,4 +1,4 @@
-// `import DragKitSnapshots` brings DragKit with it.
+// `import DragKitSnapshots` also imports DragKit.
 @_exported public import DragKit
 internal import OrderedCollections
 

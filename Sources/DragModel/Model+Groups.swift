@@ -21,7 +21,8 @@ extension Model {
   /// The items in which containers are nested, in ascending order.
   package var nestedItems: [ItemID] { groups.values.sorted() }
 
-  /// Returns the one of `items` that contains a container, directly or not; `nil` if there is none.
+  /// Returns the one of `items` that contains a container, directly or within other items; `nil` if
+  /// there is no such item.
   ///
   /// `other` returns the item in which a container is nested without a call of ``nest(_:in:)``.
   package func item(

@@ -52,9 +52,8 @@ public protocol CollectionDragDelegate<Content>: Sendable {
   func operationsOutside(_ session: DragSession, content: Content) -> [DropOperation]
   /// Returns the payloads for other programs; by default those of the dragged items.
   ///
-  /// An item that stands for several files, such as a group, returns several payloads. If the array
-  /// is empty, the drag stays in this program. Called when the drag begins, and when items are
-  /// added.
+  /// An item that stands for several files, such as a group, returns several payloads. If there are
+  /// none, the drag stays in this program. It is called at the beginning and when items are added.
   func itemProvidersOutside(_ session: DragSession, content: Content) -> [ItemProvider]
 }
 

@@ -98,7 +98,7 @@ public struct DropTarget: Hashable, Sendable {
   public internal(set) var proposal: DropProposal
   /// The place of the gap that is open in the target; `nil` if none is open.
   public internal(set) var gap: InsertionPlace?
-  /// Whether the dragged items' places in the target are closed because the gap has left them.
+  /// Whether all dragged items' places are closed because the gap has left the lifted item's.
   package internal(set) var isGathered = false
   /// The place at which the drag aims in a collection view; `nil` over any other target.
   public internal(set) var destination: DropDestination?

@@ -137,7 +137,7 @@ public struct HandlerRegistry<Content>: Sendable {
 // MARK: - What is registered, for the search for mistakes
 
 extension HandlerRegistry {
-  /// The containers for whose items or views there are handlers.
+  /// The containers that handlers are registered for.
   package var containers: [ContainerID] {
     let all = (tables.byContainer.entries + tables.collections.entries).map(\.container)
     return Array((all + general.clipboardCommands.compactMap(\.container)).uniqued())

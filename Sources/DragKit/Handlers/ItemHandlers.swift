@@ -26,8 +26,7 @@ public struct ItemHandlers<Content>: Sendable {
   ///
   /// - Parameters:
   ///   - data: Returns the payload when the item is lifted; `nil` prevents the lift.
-  ///   - preview: Returns the preview of the lifted item. If this parameter or its result is `nil`,
-  ///     the item itself is drawn.
+  ///   - preview: Returns the preview of the lifted item; `nil` to draw the item itself.
   ///   - isHandle: Whether a press lifts the item at once, as with a reorder handle.
   ///   - condition: Returns whether the item can be dragged; by default it always can.
   public mutating func onDrag(

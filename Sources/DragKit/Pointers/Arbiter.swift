@@ -105,7 +105,7 @@ package enum Arbiter {
     }?.outcome
   }
 
-  /// Returns the gestures that a press can become, in table order, without rows that others hide.
+  /// Returns the gestures that a press can become, in table order, without those of hidden rows.
   package static func gestures(for pointer: PointerKind, on traits: Traits) -> [PointerGesture] {
     table.filter { row in
       row.pointers.contains(pointer) && traits.isSuperset(of: row.traits)

@@ -88,7 +88,7 @@ public struct TextSelectionEvent: Hashable, Sendable {
   public let location: Point
   /// The visible frame of the item, in window coordinates.
   public let frame: Rect
-  /// The number of presses in a row, 2 for that of a double click.
+  /// The number of successive presses: 2 for the second press of a double click.
   public let pressCount: Int
   /// The held modifier keys.
   public let modifiers: Modifiers

@@ -1,4 +1,4 @@
-/// A reason for which a press is decided.
+/// An event that decides what a press becomes.
 public enum GestureTrigger: Int, Hashable, Sendable, CaseIterable {
   /// The pointer went down.
   case pressed

@@ -1,4 +1,4 @@
-/// A press that was released where it was, so that the next press can count with it.
+/// A press that was released in place, so that the next press can count with it.
 struct Tap: Hashable, Sendable {
   private let pointer: PointerID
   private let item: ItemID?
@@ -6,7 +6,7 @@ struct Tap: Hashable, Sendable {
   private var pressed: Microseconds
   private let count: Int
 
-  /// Returns the number of taps in the row that a press ends.
+  /// Returns the number of successive taps, including the press of `touch`.
   func count(with touch: Touch, _ tuning: Tuning) -> Int {
     let isNear = !(touch.start - location).isLonger(than: tuning.touchSlop)
     let isSame = touch.id.kind == pointer.kind && touch.item == item && item != nil

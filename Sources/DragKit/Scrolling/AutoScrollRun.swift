@@ -2,11 +2,11 @@
 struct AutoScrollRun: Hashable, Sendable {
   let container: ContainerID
   let direction: Direction
-  /// The speed after ``AutoScrollTuning/damping`` has passed, in 1/256 px per second; 0 once over.
+  /// The speed after ``AutoScrollTuning/damping``, in 1/256 px per second; 0 once the run is over.
   ///
   /// Slow motion is not included.
   private(set) var fullSpeed: Int
-  /// The time since the pointer came into the band; it starts again with each run.
+  /// The time since the scrolling began, at most ``AutoScrollTuning/longest``.
   private(set) var age = Microseconds.zero
   /// The distance not yet scrolled because it is less than 1/256 px, in millionths of 1/256 px.
   private var remainder = 0
@@ -25,7 +25,8 @@ extension AutoScrollRun {
     if before.isOver { fullSpeed = 0 }
   }
 
-  /// Advances by an interval, and returns the area's step; `nil` if the run is over or no area.
+  /// Advances by an interval, and returns the area's step; `nil` once the run is over, or its area
+  /// is not among `areas`.
   mutating func step(
     _ interval: Microseconds, _ areas: [ScrollArea], _ tuning: Tuning
   ) -> AutoScroll.Step? {

@@ -1,6 +1,6 @@
 internal import DragCoding
 
-/// The turn's calls and requests, and the last reported values, which are reported on changes.
+/// The turn's calls and requests, and the last reported values, so that only changes are reported.
 struct Trace: Equatable, Sendable {
   var isEnabled = true
   private(set) var output = Output()
@@ -84,7 +84,7 @@ extension GesturePhase {
   }
 }
 
-//  MARK: - Coding; there is no output between events
+// MARK: - Coding; there is no output between events
 
 extension Trace: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {

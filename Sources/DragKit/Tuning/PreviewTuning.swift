@@ -5,8 +5,8 @@ public struct PreviewTuning: Hashable, Sendable {
   /// The distance, both right and down, from a preview's centre to that of the preview beneath it
   /// (ours: edges show).
   public var pileStep: Length = 6
-  /// The offset, right and down, from the mouse to a compact preview's corner, if there is room
-  /// (ours).
+  /// The offset, right and down, from the mouse to the upper left corner of a compact preview, if
+  /// there is room (ours).
   public var mouseOffset: Length = 12
   /// The distance from a finger up to the lower edge of a compact preview, if there is room (ours:
   /// half a fingertip).
@@ -16,7 +16,8 @@ public struct PreviewTuning: Hashable, Sendable {
   public var margin: Length = 8
   /// The greatest height and width of a compact preview.
   ///
-  /// For a row's preview, the width is ``compactRowWidth`` instead (ours: smaller than a row).
+  /// For a row's preview, ``compactRowWidth`` limits the width instead. The default is ours
+  /// (smaller than a row or tile).
   ///
   /// For the width of a row's preview, ``compactRowWidth`` holds instead. The default is ours
   /// (smaller than a row or tile).

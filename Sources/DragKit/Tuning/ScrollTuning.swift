@@ -13,18 +13,19 @@ public struct ScrollTuning: Hashable, Sendable {
   /// (short enough to follow).
   public var reach = 2
 
-  /// The fraction of a finger's motion by which content moves just beyond its end (UIKit: 0.55).
+  /// The fraction of a finger's motion by which content moves beyond an end (`UIScrollView`: 0.55).
   public var rubberBand = Fraction.percent(55)
   /// The spring that returns content from beyond an end.
   ///
-  /// The default is from Lobanov, *How UIScrollView works*: critically damped (2π / 10 s).
+  /// The default is from Lobanov, *How UIScrollView works*, where stiffness is 100, mass is 1, and
+  /// damping is critical (2π / 10 s).
   public var bounceSpring = Spring(response: .milliseconds(628), damping: .one)
   /// The thousandths of its speed that a fling loses each millisecond
   /// (`UIScrollView.DecelerationRate.normal`: 0.998 is left).
   public var friction = 2
   /// The least release speed that starts a fling, in logical pixels per second (Android: 50 dp).
   public var slowestFling: Length = 50
-  /// The highest fling speed, in logical pixels per second (`ViewConfiguration`: 8,000 dp).
+  /// The highest speed of a fling, in logical pixels per second (Android: 8,000 dp).
   public var fastestFling: Length = 8000
   /// The speed at which a fling stops, in logical pixels per second (ours: slower motion is jerky).
   public var stoppingSpeed: Length = 8

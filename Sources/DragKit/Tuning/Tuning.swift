@@ -3,8 +3,7 @@
 /// They are part of the content, so they are recorded, and a slider can change them during a drag.
 ///
 /// The source of each number's default is in parentheses; *ours* is this project. Lengths are in
-/// logical pixels; <doc:TuningNumbers> lists units and ranges. Layouts have the sizes of rows and
-/// tiles.
+/// logical pixels. <doc:TuningNumbers> lists the units and ranges. Layouts define their own sizes.
 public struct Tuning: Hashable, Sendable {
   // MARK: Pressing
 
@@ -16,7 +15,7 @@ public struct Tuning: Hashable, Sendable {
   public var longPress: Microseconds = .milliseconds(500)
   /// The time after which a held mouse button lifts an item.
   ///
-  /// It has an effect only if ``mouseLongPressLifts`` is `true` (as for a finger: ``longPress``).
+  /// It applies only if ``mouseLongPressLifts`` is `true` (as for a finger, ``longPress``).
   public var mouseLongPress: Microseconds = .milliseconds(500)
   /// Whether holding the mouse button for ``mouseLongPress`` lifts an item.
   public var mouseLongPressLifts = false
@@ -82,10 +81,10 @@ public struct Tuning: Hashable, Sendable {
   public var vanishingScale = Fraction.percent(75)
   /// The scale to which a removed item shrinks as it fades out.
   ///
-  /// A row shrinks at most by what ``rowLiftScale`` exceeds 1 (ours: just noticeable).
+  /// A row shrinks at most by the excess of ``rowLiftScale`` over 1 (ours: just noticeable).
   public var removalScale = Fraction.percent(90)
-  /// The distance from its final frame at which a released item descends to the content (ours: a
-  /// row).
+  /// The distance from its final frame within which a released item descends to the content (ours:
+  /// the height of a row).
   public var landingDistance: Length = 48
   /// The placement and the sizes of the dragged items' previews.
   public var preview = PreviewTuning()
@@ -112,7 +111,7 @@ public struct Tuning: Hashable, Sendable {
   public var gapSpring = Spring(response: .milliseconds(350), damping: .percent(80))
   /// The spring of a dropped item to its place or target (iOS 27's reorder: 0.5 s, 0.85).
   public var dropSpring = Spring(response: .milliseconds(500), damping: .percent(85))
-  /// The spring of an item that returns, not dropped (react-beautiful-dnd: 0.6 of the drop's time).
+  /// The spring of an item that returns to its place (react-beautiful-dnd: 0.6 of the drop's time).
   public var cancelSpring = Spring(response: .milliseconds(300), damping: .percent(85))
   /// The spring of an item that glides after a touch has released it.
   ///

@@ -73,7 +73,7 @@ extension CollectionGeometry {
   }
 }
 
-//  MARK: - Gaps
+// MARK: - Gaps
 
 extension CollectionGeometry {
   package func frame(ofGap gapIndex: Int, size: Size) -> Rect {

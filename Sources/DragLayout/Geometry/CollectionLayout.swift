@@ -50,7 +50,8 @@ public protocol CollectionLayout: Hashable, Sendable {
   /// Frames do not include the indentation.
   ///
   /// A gap after the last row of a group can belong to several groups. If the item was lifted in
-  /// this view, its sideways motion chooses the group: each indentation is a level, rounded.
+  /// this view, its sideways motion chooses the group: each indentation changes the level by one,
+  /// rounded to the nearest level.
   var indentation: Length? { get }
 
   /// The distance between two adjacent lines of items; by default zero.
@@ -67,8 +68,7 @@ public protocol CollectionLayout: Hashable, Sendable {
   /// Lays out the rows of a view.
   ///
   /// It is called when the stage, a container's order, the lifted item or the gap of a drag has
-  /// changed. While a gap is open, it is called for the rows with the gap, and again without the
-  /// gap.
+  /// changed. While a gap is open, it is called for the rows with and without the gap.
   func geometry(of contents: LayoutContents) -> Geometry
 }
 

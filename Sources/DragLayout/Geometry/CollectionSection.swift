@@ -50,8 +50,8 @@ public struct CollectionSection: Hashable, Sendable {
   /// ```
   ///
   /// A group is an item that has a row, and the container whose items are shown below that row.
-  /// Each group is opened at most once, even if it contains itself, and only if its item is in the
-  /// section.
+  /// Each group is opened at most once, even if it contains itself. A group whose item is not in
+  /// the section stays closed.
   ///
   /// A drag offers no place in a group that it carries.
   ///

@@ -7,9 +7,9 @@ struct UniformBand: Band {
   let itemSize: Size
   let spacing: Length
   var columns = 1
-  /// The sizes of the container's items, of which the band begins at ``first``; `nil` if all are
-  /// equal.
+  /// The sizes of the container's items; `nil` if all items of the band have `itemSize`.
   var sizes: OrderedSizes?
+  /// The offset of the band's first item in ``sizes``.
   var first = 0
 
   func height(of count: Int) -> Length { top(ofLine: (count + columns - 1) / columns) - spacing }

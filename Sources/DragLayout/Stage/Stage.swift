@@ -16,8 +16,9 @@ public struct Stage: Hashable, Sendable {
   public var areasInFront: [Area] = []
   /// The area in which a finger's release cancels the drag, in window coordinates; `nil` for none.
   public var cancelStrip: Rect?
-  /// The part of the layer ``Layer/scene`` that a panel covers, in window coordinates; no drop
-  /// target.
+  /// The part of the layer ``Layer/scene`` that a panel covers, in window coordinates.
+  ///
+  /// Nothing can be dropped there.
   public var cover: Rect?
 
   private struct Parts: Hashable, Sendable {
@@ -107,7 +108,7 @@ extension Stage.Area {
   }
 }
 
-//  MARK: - The groups of outlines
+// MARK: - The groups of outlines
 
 extension Stage {
   /// Returns the item in which an outline of the stage nests a container; `nil` if there is none.
