@@ -10,7 +10,7 @@
 /// ```swift
 /// func encode(into writer: inout CanonicalWriter) { writer.write(x, y) }
 /// init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-///    (x, y) = try reader.read()
+///   (x, y) = try reader.read()
 /// }
 /// ```
 ///

@@ -81,7 +81,7 @@ extension Call.Name {
   public static let order = Call.Name(rawValue: "order")
   /// The frames of a container's visible items have changed.
   public static let layout = Call.Name(rawValue: "layout")
-  /// No animation or scroll is running any more.
+  /// All motion has settled, no gesture is live, and the content has no next deadline.
   public static let idle = Call.Name(rawValue: "idle")
   /// A message from outside the window was received.
   public static let message = Call.Name(rawValue: "message")

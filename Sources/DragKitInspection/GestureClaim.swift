@@ -122,7 +122,7 @@ extension GestureClaim {
     _ tuning: Tuning
   ) -> [GestureClaim] {
     var claims: [GestureClaim] = []
-    // Whether the mouse has a long press is a switch of the tuning.
+    // The mouse has a long press only if the tuning enables it.
     for trigger in triggers
     where trigger != .held || pointer == .touch || tuning.mouseLongPressLifts {
       guard let gesture = Arbiter.outcome(of: trigger, for: pointer, on: traits)?.gesture,

@@ -27,7 +27,7 @@ extension Interaction {
     facts.pressesScrollBar(of: id, at: point, kind)
   }
 
-  /// Returns the animated value of a spring that is farthest from its target; `nil` for none.
+  /// Returns the value farthest from its target that a spring animates; `nil` if it animates none.
   ///
   /// A fraction, such as the progress of a lift, counts only if the spring moves no item.
   ///

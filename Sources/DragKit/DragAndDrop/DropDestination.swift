@@ -4,7 +4,8 @@
 public struct DropDestination: Hashable, Sendable {
   /// The place at which a drop inserts with the intent ``DropIntent/insertAtDestination``.
   public internal(set) var place: InsertionPlace
-  /// The item under the pointer if the gap closed; by keyboard, the item to insert into.
+  /// The item that would be under the pointer without the gap; by keyboard, the item in which a
+  /// drop would insert.
   ///
   /// It is `nil` if there is no such item. Over the lifted item's former place, it is that item.
   public internal(set) var item: ItemID?

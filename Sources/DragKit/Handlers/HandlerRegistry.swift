@@ -82,8 +82,8 @@ public struct HandlerRegistry<Content>: Sendable {
 
   /// Returns a copy of the registry that shows a menu wherever no item has a menu of its own.
   ///
-  /// The handler receives the item at the location, if any, and the location in window coordinates;
-  /// `nil` if a key requested the menu while nothing was focused.
+  /// The handler receives the item at the location, if any, and the location in window coordinates.
+  /// The location is `nil` if a key requested the menu while nothing was focused.
   public func onContextMenuElsewhere(
     _ show:
       @escaping @Sendable (_ content: inout Content, _ item: ItemID?, _ place: Point?) -> Void
@@ -102,7 +102,7 @@ public struct HandlerRegistry<Content>: Sendable {
     changed { $0.general.messageHandlers.append((name, handler)) }
   }
 
-  /// Returns a copy with the handlers of `registry`, whose content is the part at `path`.
+  /// Returns a copy to which the handlers of `registry` are added, for the part at `path`.
   ///
   /// They replace the copy's handlers for the same item, area or view, and for a menu elsewhere.
   public func part<Part>(

@@ -25,9 +25,10 @@ public protocol InteractiveContent {
   /// The handlers of items, collection views and keys; they do not change.
   static var handlers: HandlerRegistry<Self> { get }
 
-  /// Returns an item's name in reported calls; by default its model name, or its view's container.
+  /// Returns an item's name in reported calls.
   ///
-  /// A name should have only the characters `a`–`z`, `0`–`9` and `-`.
+  /// By default, it is the item's name in the model, or for a view, the name of its container. A
+  /// name should have only the characters `a`–`z`, `0`–`9` and `-`.
   func name(of item: ItemID) -> String
   /// Returns whether pointers can press, hover over and scroll an item; by default `true`.
   ///
@@ -39,7 +40,9 @@ public protocol InteractiveContent {
   /// It matters only for an item that keys can tap, lift, adjust or scroll. In a collection view,
   /// arrow keys move the focus to a row even if the result is `false`.
   func isFocusable(_ item: ItemID) -> Bool
-  /// Returns the cursor over the ``Interaction/hovered`` item: by default a hand, or a text bar.
+  /// Returns the cursor over the ``Interaction/hovered`` item.
+  ///
+  /// By default, it is a hand, or a bar over the ``editedItem``.
   func cursor(over item: ItemID) -> Cursor
   /// Is called when the window has a new size, in logical pixels; by default it does nothing.
   mutating func windowResized(to size: Size)

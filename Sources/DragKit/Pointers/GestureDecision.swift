@@ -21,7 +21,7 @@ package struct GestureDecision: Hashable, Sendable {
 struct GestureDecisions: Hashable, Sendable {
   private(set) var all: [GestureDecision] = []
 
-  /// More pointers than a table of screens has; decisions of further pointers are not kept.
+  /// The highest number of stored decisions; even a table of screens has fewer pointers.
   private static let capacity = 16
 
   /// Removes the last decision of a pointer that is down again; removes all if it is the only one.

@@ -33,7 +33,8 @@ public struct MagnifyEvent: Hashable, Sendable {
   public let phase: GesturePhase
   /// The scale relative to the beginning of the gesture.
   ///
-  /// For two fingers, it is the ratio of their distances. A notch of the wheel is a tenth (ours).
+  /// For two fingers, it is the ratio of their current distance to that at the beginning. A notch
+  /// of the wheel is a tenth (ours).
   public let scale: Fraction
   /// The point between the fingers, or the pointer's location, in window coordinates.
   public let location: Point

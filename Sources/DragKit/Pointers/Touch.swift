@@ -7,7 +7,7 @@ public struct Touch: Hashable, Sendable {
   public internal(set) var location: Point
   let start: Point
   let began: Microseconds
-  /// The number of successive taps, including this press (UIKit): 2 for a double tap's second.
+  /// The number of successive taps, including this press: 2 for the second press (as in UIKit).
   ///
   /// A press counts with the previous tap if it hits the same item, at most
   /// ``Tuning/doubleTapTime`` after that tap's press and at most ``Tuning/touchSlop`` from it.

@@ -18,9 +18,6 @@ public struct PreviewTuning: Hashable, Sendable {
   ///
   /// For a row's preview, ``compactRowWidth`` limits the width instead. The default is ours
   /// (smaller than a row or tile).
-  ///
-  /// For the width of a row's preview, ``compactRowWidth`` holds instead. The default is ours
-  /// (smaller than a row or tile).
   public var compactSide: Length = 40
   /// The greatest width of the compact preview of a row (ours: its first words are legible).
   public var compactRowWidth: Length = 160

@@ -1,8 +1,8 @@
 /// The numbers that decide how rows are swiped.
 public struct SwipeTuning: Hashable, Sendable {
-  /// The least speed at which a release's direction decides, in logical pixels per second.
+  /// The least release speed, in logical pixels per second, whose direction opens or closes a row.
   ///
-  /// A slower release opens or closes the row by ``openShare`` (ours: a fling is faster).
+  /// A slower release is decided by ``openShare``. The default is ours (a fling is faster).
   public var decisiveSpeed: Length = 300
   /// The fraction of the actions' width from which a slow release opens the row (ours: 1/2).
   public var openShare = Fraction.percent(50)
@@ -12,7 +12,7 @@ public struct SwipeTuning: Hashable, Sendable {
   public var fullSwipeMargin: Length = 40
   /// The width of an action's button in an open row.
   ///
-  /// In a row that is too narrow for all buttons, they are narrower (iOS: 74 pt).
+  /// Buttons are narrower in a row that is too narrow for all. The default is from iOS (74 pt).
   public var buttonWidth: Length = 74
   /// The fraction of a pointer's motion by which a row moves while it resists.
   ///

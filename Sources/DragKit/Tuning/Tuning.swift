@@ -15,7 +15,7 @@ public struct Tuning: Hashable, Sendable {
   public var longPress: Microseconds = .milliseconds(500)
   /// The time after which a held mouse button lifts an item.
   ///
-  /// It applies only if ``mouseLongPressLifts`` is `true` (as for a finger, ``longPress``).
+  /// Used only if ``mouseLongPressLifts`` is `true`. The default is a finger's (``longPress``).
   public var mouseLongPress: Microseconds = .milliseconds(500)
   /// Whether holding the mouse button for ``mouseLongPress`` lifts an item.
   public var mouseLongPressLifts = false
@@ -81,7 +81,8 @@ public struct Tuning: Hashable, Sendable {
   public var vanishingScale = Fraction.percent(75)
   /// The scale to which a removed item shrinks as it fades out.
   ///
-  /// A row shrinks at most by the excess of ``rowLiftScale`` over 1 (ours: just noticeable).
+  /// A row shrinks at most by what ``rowLiftScale`` adds to 1. The default is ours (just
+  /// noticeable).
   public var removalScale = Fraction.percent(90)
   /// The distance from its final frame within which a released item descends to the content (ours:
   /// the height of a row).

@@ -10,7 +10,7 @@ public struct Stage: Hashable, Sendable {
   public var page: Int
   // Stored separately because each motion copies and compares the stage.
   @Box private var parts: Parts
-  /// Areas in front of the initializer's, the rearmost first, such as those of menus.
+  /// Areas in front of those of the initializer, the rearmost first, such as those of menus.
   ///
   /// Changing them does not copy the others.
   public var areasInFront: [Area] = []
