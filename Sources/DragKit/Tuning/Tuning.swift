@@ -81,8 +81,7 @@ public struct Tuning: Hashable, Sendable {
   public var vanishingScale = Fraction.percent(75)
   /// The scale to which a removed item shrinks as it fades out.
   ///
-  /// A row shrinks at most by what ``rowLiftScale`` adds to 1. The default is ours (just
-  /// noticeable).
+  /// A row shrinks at most by ``rowLiftScale`` minus 1. The default is ours (just noticeable).
   public var removalScale = Fraction.percent(90)
   /// The distance from its final frame within which a released item descends to the content (ours:
   /// the height of a row).
