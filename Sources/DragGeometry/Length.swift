@@ -23,8 +23,7 @@ public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
 
   /// The largest magnitude of a coordinate in recordings and in events of the window: 2²² pixels.
   ///
-  /// Two lengths of at most this magnitude can be added, and multiplied in subpixels², without
-  /// overflow.
+  /// Two such lengths can be added, and multiplied in subpixels², without overflow.
   package static let farthest = Length(pixels: 1 << 22)
 
   /// The largest magnitude of a length in a stored state: a screen beyond the largest content.

@@ -158,8 +158,7 @@ extension Tuning: CanonicalCodable {
 
   /// Reads a tuning that ``encode(into:)`` has written.
   ///
-  /// - Throws: `CanonicalError` for an unknown name, an invalid number, or a number that is the
-  ///   default.
+  /// - Throws: `CanonicalError` for an unknown name, an invalid number, or a default number.
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
     for (name, number) in try [String: Int](decoding: &reader).sorted(by: { $0.key < $1.key }) {
