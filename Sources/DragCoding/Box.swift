@@ -1,9 +1,9 @@
-/// A value outside the value that owns it, which is then cheap to copy and to compare; a change copies a shared one.
+/// A value stored outside its owner, which is then cheap to copy and compare; copied on write.
 ///
-/// An app can put a large part of its content behind a box, since each event moves the content. A part that handlers
-/// reach by a key path stays outside: the path would copy it. Code that reads a box often reads once, since the getter
-/// can return a copy. The storage is an array of one element: it is copied on write, compared by its identity first, and
-/// sendable wherever the value is.
+/// An app can put a large part of its content behind a box, because each event moves the content.
+/// Keep parts that handlers reach by a key path outside: the path would copy them. The getter can
+/// return a copy, so read a box once. The storage is an array of one element: it is copied on
+/// write, compared by identity first, and sendable if the value is.
 @propertyWrapper
 public struct Box<Value> {
   @usableFromInline
@@ -33,7 +33,7 @@ extension Box: CustomReflectable {
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }
 
-/// A property wrapper for a value whose loss changes nothing: it follows from other fields of the same structure.
+/// A property wrapper for a value that follows from other fields of the same structure.
 ///
 /// The value is neither encoded, nor compared, nor described, because those fields are.
 @propertyWrapper

@@ -4,12 +4,14 @@
 /// have equal bytes, they are equal. Equal values have equal bytes, except for strings in different
 /// Unicode normal forms.
 ///
-/// A structure of a few properties states them once, as ``FieldCoded``. Any other writes its stored properties in the order
-/// of their declaration, and reads them in that order:
+/// A structure of a few properties lists them once (``FieldCoded``). Any other type writes its
+/// stored properties in the order of their declaration, and reads them in that order:
 ///
 /// ```swift
 /// func encode(into writer: inout CanonicalWriter) { writer.write(x, y) }
-/// init(decoding reader: inout CanonicalReader) throws(CanonicalError) { (x, y) = try reader.read() }
+/// init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+///   (x, y) = try reader.read()
+/// }
 /// ```
 ///
 /// An enumeration writes the tag of the case before the associated values:
@@ -30,22 +32,21 @@
 ///
 /// ## Decoding
 ///
-/// The bytes can come from a damaged file. An initializer checks each value that it reads. If the
-/// value breaks an invariant of its type, the initializer throws ``CanonicalReader/invalid(_:)``. It
-/// computes derived properties instead of reading them.
+/// The bytes can come from a damaged file. An initializer checks each value that it reads, and
+/// throws ``CanonicalReader/invalid(_:)`` if the value breaks an invariant of its type. It computes
+/// derived properties instead of reading them.
 ///
-/// Numbers that nothing needs are refused when they are read, so that calculations with the others
-/// cannot overflow: an `Int` whose magnitude is 2⁶² or more, and lengths, times and ratios beyond the
+/// Decoding rejects numbers outside the range that the engine needs, so that calculations cannot
+/// overflow: an `Int` whose magnitude is 2⁶² or more, and lengths, times and ratios beyond the
 /// ranges that their types document. An `Int64` can have any value.
 ///
 /// ## Adding a field
 ///
-/// Add the property to the values that are written and to those that are read. This changes the bytes
-/// of every state. Earlier hashes no longer match, and states stored in earlier recordings cannot be
-/// read.
+/// Add the property to the values that are written and read. This changes the bytes of every state.
+/// Earlier hashes no longer match, and states in earlier recordings cannot be read.
 ///
-/// An app therefore gives its state layout a name, which a recording's header contains (`hashes`). It
-/// compares a recording with another name only by the recorded calls.
+/// An app therefore names its state layout, and a recording's header contains the name (`hashes`).
+/// A recording with another layout name is compared only by its recorded calls.
 public protocol CanonicalCodable {
   /// Appends the bytes of this value to those in the writer.
   func encode(into writer: inout CanonicalWriter)
@@ -64,7 +65,7 @@ extension CanonicalCodable {
     return writer.bytes
   }
 
-  /// A hash of the value's bytes, or of the hashes that large parts write instead, stable across processes and builds.
+  /// A hash of the bytes, or of the large parts' hashes; stable across processes and builds.
   public var stableHash: UInt64 {
     var writer = CanonicalWriter.hashing
     encode(into: &writer)

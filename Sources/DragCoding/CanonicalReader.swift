@@ -1,6 +1,6 @@
 /// A reader of canonical bytes, passed to ``CanonicalCodable/init(decoding:)``.
 ///
-/// The bytes can be damaged: a method that would read beyond their end throws ``CanonicalError/truncated``.
+/// The bytes can be damaged. Reading beyond their end throws ``CanonicalError/truncated``.
 public struct CanonicalReader: Sendable {
   private let bytes: [UInt8]
   private var offset = 0
@@ -48,7 +48,7 @@ public struct CanonicalReader: Sendable {
 
   /// Reads the number of elements of a sequence whose elements take at least one byte each.
   ///
-  /// - Throws: A ``CanonicalError`` if the number is invalid, or if fewer bytes than elements remain.
+  /// - Throws: A ``CanonicalError`` if the number is invalid, or more than the bytes that remain.
   public mutating func readCount() throws(CanonicalError) -> Int {
     let start = offset
     let count = try readUnsigned()
@@ -76,8 +76,8 @@ public enum CanonicalError: Error, Hashable, Sendable, CustomStringConvertible {
   case truncated
   /// Some bytes are not a valid `type`.
   ///
-  /// If `type` is `integer` or `count`, `offset` is the index of the first of these bytes. Otherwise,
-  /// it is the index of the last byte that was read.
+  /// `offset` is the index of the first of these bytes if `type` is `integer` or `count`, otherwise
+  /// the index of the last byte that was read.
   case invalid(type: String, offset: Int)
   /// The value is complete, but there are more bytes from `offset` on.
   case trailingBytes(offset: Int)

@@ -16,7 +16,7 @@ public struct CanonicalWriter: Sendable {
 
   package static var hashing: CanonicalWriter { CanonicalWriter(keepsBytes: false) }
 
-  /// Whether the writer keeps only a hash, for which a large value writes a hash of itself instead of its bytes.
+  /// Whether the writer keeps only a hash; a large value then writes its own hash, not its bytes.
   package var isHashing: Bool { !keepsBytes }
 
   package var stableHash: UInt64 { keepsBytes ? StableHash.of(bytes) : hasher.hash }
@@ -33,7 +33,7 @@ public struct CanonicalWriter: Sendable {
     value < 0x80 ? append(byte: value) : write(long: value)
   }
 
-  /// Appends one byte; in a hash without a call, unless the byte completes a lane of eight.
+  /// Appends one byte; when hashing, calls a function only if the byte completes a lane of eight.
   @inlinable
   mutating func append(byte: UInt64) {
     if keepsBytes || !hasher.appendWithinLane(byte) { append(byte, bytes: 1) }
@@ -88,7 +88,7 @@ public struct CanonicalWriter: Sendable {
     if keepsBytes { keep(lane, bytes: count) } else { hasher.append(lane, bytes: count) }
   }
 
-  // Apart, since hashing then needs no stack.
+  // A separate function because hashing then needs no stack.
   @usableFromInline
   @inline(never)
   mutating func keep(_ lane: UInt64, bytes count: Int) {
@@ -97,8 +97,8 @@ public struct CanonicalWriter: Sendable {
 
   /// Writes up to eight values, one after another.
   ///
-  /// Each parameter has a generic type of its own, so that the call is specialized. A parameter pack would
-  /// call each value's witness dynamically, which makes hashing a state two to three times slower.
+  /// Each parameter has its own generic type, so that the call is specialized. A parameter pack
+  /// would call each value's witness dynamically, which takes two to three times as long per state.
   @inlinable
   public mutating func write(
     _ first: some CanonicalCodable, _ second: some CanonicalCodable = NoValue(),
@@ -126,7 +126,7 @@ public struct CanonicalWriter: Sendable {
     write(first, second, third)
   }
 
-  /// A value without bytes: the default for the arguments of `write` that a caller leaves out.
+  /// A value without bytes: the default for omitted arguments of `write`.
   public struct NoValue: CanonicalCodable {
     @inlinable
     public init() {}

@@ -1,6 +1,6 @@
-/// `file` URIs and lists of URIs (`text/uri-list`, RFC 2483, RFC 8089), by which programs exchange files.
+/// `file` URIs and URI lists (`text/uri-list`), in which programs exchange files (RFC 2483, 8089).
 package enum FileURI {
-  /// Returns the lines of a list without comments, at most `Limits.droppedFiles`, and the number of those after them.
+  /// Returns the first `Limits.droppedFiles` URIs of a list, and the number of the others.
   ///
   /// Some sources end lines with LF, or the list with a zero. Bytes that are not UTF-8 are escaped.
   package static func list(_ bytes: some Collection<UInt8>) -> (uris: [String], omitted: Int) {
@@ -16,7 +16,7 @@ package enum FileURI {
     return (uris, omitted)
   }
 
-  /// Returns the absolute path that a URI names; `nil` if it names no local file, or one whose path is not UTF-8.
+  /// Returns the absolute path of a URI; `nil` if it names no local file or the path is not UTF-8.
   package static func path(of uri: String) -> String? { escapedPath(of: uri).flatMap(decode) }
 
   /// Returns whether a URI names a local file, even if its path is not UTF-8.

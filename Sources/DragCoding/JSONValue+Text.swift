@@ -53,7 +53,7 @@ extension JSONValue: CustomStringConvertible {
     }
   }
 
-  /// Whether a byte of UTF-8 is escaped in a string of JSON: a control character, a quote or a backslash.
+  /// Whether a byte of UTF-8 is escaped in JSON: a control character, a quote or a backslash.
   package static func needsEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }

@@ -1,9 +1,9 @@
 /// A 64-bit hash that is the same in every process, and not cryptographic.
 ///
-/// The hash of `Hasher` differs between processes, since its seed is random.
+/// The hash of `Hasher` differs between processes because its seed is random.
 @usableFromInline
 package enum StableHash {
-  /// The hash of no bytes: an arbitrary number, the multiplier of xorshift64* (Vigna 2014).
+  /// The initial value of every hash, an arbitrary number (xorshift64*'s multiplier, Vigna 2014).
   package static let empty: UInt64 = 0x2545_f491_4f6c_dd1d
 
   package static func of(_ bytes: [UInt8]) -> UInt64 {
@@ -12,7 +12,7 @@ package enum StableHash {
     return hasher.hash
   }
 
-  /// Mixes a value into a hash, by 2⁶⁴ divided by the golden ratio (Knuth, TAOCP 6.4), and the multiplier of Degski's mixer.
+  /// Mixes a value into a hash (2⁶⁴ divided by the golden ratio, Knuth, TAOCP 6.4; Degski's mixer).
   @inlinable
   package static func mix(_ hash: UInt64, _ value: UInt64) -> UInt64 {
     let product = (hash ^ value) &* 0x9e37_79b9_7f4a_7c15
@@ -34,7 +34,7 @@ struct StableHasher: Hashable, Sendable {
 
   var hash: UInt64 { StableHash.mix(lanes, rest | bits << 53) }
 
-  /// Appends a byte and returns `true`; returns `false`, unchanged, if it would be the eighth of its lane.
+  /// Appends a byte and returns `true`; only returns `false` if it would be the eighth of its lane.
   @inlinable
   mutating func appendWithinLane(_ byte: UInt64) -> Bool {
     guard bits < 56 else { return false }

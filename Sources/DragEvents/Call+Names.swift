@@ -1,4 +1,4 @@
-// The page *Calls* of the documentation lists the fields and the moment of each.
+// The documentation page *Calls* lists the fields of each call and when it occurs.
 
 // MARK: - Drags
 extension Call.Name {
@@ -81,11 +81,11 @@ extension Call.Name {
   public static let order = Call.Name(rawValue: "order")
   /// The frames of a container's visible items have changed.
   public static let layout = Call.Name(rawValue: "layout")
-  /// Nothing moves any more.
+  /// All motion has settled, no gesture is live, and the content has no next deadline.
   public static let idle = Call.Name(rawValue: "idle")
-  /// A message from outside of the window was received.
+  /// A message from outside the window was received.
   public static let message = Call.Name(rawValue: "message")
-  /// A handler returned what is impossible, or is missing.
+  /// A handler is missing, or returned an impossible value.
   public static let fault = Call.Name(rawValue: "fault")
 }
 

@@ -3,7 +3,7 @@ public import DragGeometry
 
 /// An entry of the trace: a call of a handler, or another action of the engine.
 ///
-/// The fields are the arguments and the result. All calls with one name have them in the same order (<doc:Calls>):
+/// The fields are the arguments and the result, in the same order for each name (<doc:Calls>):
 ///
 /// ```swift
 /// Call(at: .zero, .dragBegan, ["item": "red", "pointer": "mouse"]).line
@@ -38,7 +38,7 @@ public struct Call: Hashable, Sendable {
 
   /// The name of a call, such as ``dragBegan``.
   ///
-  /// A recording of another version can have names that are no constant here.
+  /// A recording from another version can have names without a constant here.
   public struct Name: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     public let rawValue: String
 

@@ -7,9 +7,9 @@ public enum ClipboardRequest: Hashable, Sendable {
   ///
   /// It replaces what any program has copied before.
   case write([DragData])
-  /// Asks for the data that was copied last, which arrives as ``InputEvent/Kind/clipboardRead(_:)``.
+  /// Asks for the latest copied data, which arrives as ``InputEvent/Kind/clipboardRead(_:)``.
   ///
-  /// Each element has the names of one type of data, the preferred one first. Of each, the first that is offered is read.
+  /// Each element has the names of one type, in order of preference; the first offered one is read.
   case read([[String]])
 }
 
@@ -17,7 +17,7 @@ public enum ClipboardRequest: Hashable, Sendable {
 public struct ClipboardContents: Hashable, Sendable {
   /// The data by MIME type; empty if there is none of the requested types.
   public var data: [DragData]
-  /// Why requested data is missing; `nil` if all of it that was copied is there.
+  /// Why requested data is missing; `nil` if all of the copied data is there.
   public var problem: ClipboardProblem?
 
   /// Creates contents.
@@ -34,7 +34,7 @@ public enum ClipboardProblem: Int, Hashable, Sendable, CaseIterable {
   case otherTypes
   /// The data in one type is over 16 MB.
   case tooLarge
-  /// The program that copied the data has sent none, or has stopped before its end.
+  /// The program that copied the data sent none, or stopped before its end.
   case unanswered
 }
 
@@ -58,7 +58,7 @@ extension DragData {
 }
 
 extension ClipboardContents {
-  /// Returns the types to read of those that are offered: of each requested one, the first name that is offered.
+  /// Returns the types to read: for each requested type, the first of its names that is offered.
   package static func types(_ requested: [[String]], among offered: [String]) -> [String] {
     let known = Dictionary(offered.map { ($0.lowercased(), $0) }) { first, _ in first }
     let found = requested.compactMap { names in
@@ -69,7 +69,7 @@ extension ClipboardContents {
 
   /// Creates the answer to a request from all data that this program has copied.
   ///
-  /// The data that is in a file is left out: an event has its data itself. What has such data has its path, too.
+  /// Data in files is left out because an event contains its data; a copied file's path is kept.
   package init(_ requested: [[String]], of all: [DragData]) {
     let all = all.filter { $0.file == nil }
     let types = Self.types(requested, among: all.map(\.type))

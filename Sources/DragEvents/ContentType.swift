@@ -23,7 +23,7 @@ public struct ContentType: RawRepresentable, Hashable, Sendable, CanonicalCodabl
   /// A picture in the format JPEG.
   public static let jpeg = Self(rawValue: "public.jpeg")
 
-  /// Returns whether the type is another one, or a kind of it.
+  /// Returns whether the type is `other` or a kind of it.
   package func conforms(to other: ContentType) -> Bool {
     self == other || Self.parents[self]?.conforms(to: other) == true
   }
@@ -35,10 +35,11 @@ public struct ContentType: RawRepresentable, Hashable, Sendable, CanonicalCodabl
   }()
 }
 
-// MARK: - The types of other programs: MIME types, and in X11 also older names for text
+// MARK: - The types of other programs
+// MIME types, and in X11 also older names for text.
 
 extension ContentType {
-  /// The formats of pictures that the project can decode, the one that keeps most of a picture first.
+  /// The decodable picture formats, the one that keeps most of a picture first.
   private static let formats: [(identifier: String, mimeTypes: [String], extensions: [String])] = [
     ("public.png", ["image/png"], ["png"]),
     ("public.jpeg", ["image/jpeg"], ["jpg", "jpeg", "jpe"]),
@@ -69,7 +70,7 @@ extension ContentType {
     }
   }
 
-  /// Creates the type of a MIME type; one that is not known is its own type.
+  /// Creates the type of a MIME type; an unknown MIME type is its own type.
   package init(mimeType: String) {
     let name = mimeType.lowercased()
     if name == Self.uriList {
@@ -85,7 +86,7 @@ extension ContentType {
     }
   }
 
-  /// Returns the type of the picture in a file, by the extension of its name; `nil` if it is none.
+  /// Returns the type of a picture file by the extension of its name; `nil` if it is no picture.
   static func image(fileName: String) -> ContentType? {
     guard let dot = fileName.lastIndex(of: ".") else { return nil }
     let ending = fileName[fileName.index(after: dot)...].lowercased()

@@ -8,7 +8,7 @@ public struct DragOffer: Hashable, Sendable {
   /// The operations that the source permits, in the order of `DropOperation.allCases`.
   public let operations: [DropOperation]
 
-  /// Creates an offer of data in some MIME types; repeated types are ignored, and those after the first 64.
+  /// Creates an offer of the first 64 MIME types in `types`; repeated types are ignored.
   public init(types: [String], operations: [DropOperation] = [.copy]) {
     self.types = Array(types.uniqued().prefix(Limits.dragTypes))
     self.operations = DropOperation.allCases.filter(operations.contains)
@@ -19,9 +19,9 @@ public struct DragOffer: Hashable, Sendable {
 public struct DragData: Hashable, Sendable {
   /// The MIME type, one of ``DragOffer/types``.
   public var type: String
-  /// The bytes, as the source has sent them.
+  /// The bytes as sent by the source.
   public var bytes: [UInt8]
-  /// The path of the file with the bytes, read when another program asks for them; `nil` if they are in ``bytes``.
+  /// The file with the bytes, read when a program requests them; `nil` if they are in ``bytes``.
   package private(set) var file: String?
 
   /// Creates data whose bytes are in a file.

@@ -27,7 +27,7 @@ extension DropOperation {
     }
   }
 
-  /// Whether the dragged items stay where they are, since the target receives copies or links.
+  /// Whether the dragged items stay where they are because the target receives copies or links.
   public var keepsSource: Bool {
     switch self {
     case .copy, .link: true
@@ -45,7 +45,7 @@ extension Modifiers {
     return contains(.shift) ? .link : .copy
   }
 
-  /// The operation that is requested of other programs; with Shift alone, a move.
+  /// The operation to request from other programs; with Shift alone, a move.
   package var preferredOperationOutside: DropOperation? {
     preferredOperation ?? (contains(.shift) ? .move : nil)
   }

@@ -2,15 +2,14 @@ public import DragGeometry
 
 /// An event of a drag that began in another program.
 ///
-/// The engine answers with an ``IncomingDragReply``. A drag ends with ``exited``, or with ``released`` and, if the
-/// engine then requests data, with ``received(_:)``.
+/// The engine answers with an ``IncomingDragReply``. A drag ends with ``exited``, or with
+/// ``released`` and, if the engine then requests data, ``received(_:)``.
 public enum IncomingDragEvent: Hashable, Sendable {
   /// The drag enters the window.
   case entered(DragOffer, at: Point)
   /// The drag moves.
   ///
-  /// `requesting` is the operation that the source prefers, for example because of a held modifier key; `nil` if it
-  /// is not known.
+  /// `requesting` is the operation that the source prefers; `nil` if it is unknown.
   case moved(to: Point, requesting: DropOperation? = nil)
   /// The drag leaves the window, or its source has cancelled it.
   case exited
@@ -28,8 +27,8 @@ public enum IncomingDragReply: Hashable, Sendable {
   ///
   /// Before the first answer, a drag is refused.
   case proposed(DropOperation?)
-  /// Asks the source for data in some of its types, which arrives as ``IncomingDragEvent/received(_:)``.
+  /// Asks the source for data in these types, which arrives as ``IncomingDragEvent/received(_:)``.
   case read([String])
-  /// The drop has been performed, so the source can forget the data; `nil` if it was refused.
+  /// The drop has been performed, so the source can release the data; `nil` if it was refused.
   case finished(DropOperation?)
 }

@@ -26,9 +26,9 @@ public struct InputEvent: Hashable, Sendable {
     case pointerPressed(PointerID, at: Point, button: PointerButton = .primary)
     /// A pointer moves.
     ///
-    /// `isDown` is whether the system reports that a mouse button is held, or that the finger touches. If
-    /// it is `false` for a pressed pointer, the release was lost. The engine then cancels what the
-    /// pointer was doing, and treats the pointer as released (R20).
+    /// `isDown` is whether a mouse button is held, or the finger touches, according to the system.
+    /// If it is `false` for a pressed pointer, the release was lost. The engine then cancels the
+    /// pointer's action and treats the pointer as released (R20).
     case pointerMoved(PointerID, to: Point, isDown: Bool)
     /// A mouse button or a finger is released.
     case pointerReleased(PointerID, at: Point, button: PointerButton = .primary)
@@ -38,8 +38,8 @@ public struct InputEvent: Hashable, Sendable {
     case pointerLeft
     /// The wheel turns, in notches: a `Length` of one pixel stands for one notch.
     ///
-    /// The precision is 1/256 notch. Positive values scroll to the right and down, so that the content
-    /// moves to the left and up.
+    /// The precision is 1/256 notch. Positive values scroll to the right and down, so that the
+    /// content moves to the left and up.
     case wheelScrolled(at: Point, by: Vector)
     /// A key is pressed; the automatic repetitions of a held key are not reported.
     case keyPressed(Key)
@@ -59,7 +59,7 @@ public struct InputEvent: Hashable, Sendable {
     case clipboardRead(ClipboardContents)
     /// The held modifier keys change to these.
     ///
-    /// When the window loses the keyboard focus or is hidden, the engine treats all of them as released.
+    /// When the window loses the keyboard focus or is hidden, the engine treats all as released.
     case modifiersChanged(Modifiers)
     /// The window gets the keyboard focus.
     case focusGained

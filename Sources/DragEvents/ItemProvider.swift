@@ -8,12 +8,12 @@ package import DragCoding
 /// provider.text                          // "2"
 /// ```
 ///
-/// While a drag from another program is over the window, most of its data is not known yet: ``data(for:)`` returns
-/// `nil` until the drop. Then the types that the target accepts are there.
+/// Most data of a drag from another program is unknown while the drag is over the window:
+/// ``data(for:)`` returns `nil` until the drop. Then the types that the target accepts are there.
 public struct ItemProvider: Hashable, Sendable {
   /// The payload in one type.
   ///
-  /// `bytes` is `nil` until another program has sent them, or if the payload is the file at ``ItemProvider/path``.
+  /// `bytes` is `nil` until another program sends them, or if the payload is the file at ``path``.
   package struct Representation: Hashable, Sendable {
     package let type: ContentType
     package let bytes: [UInt8]?
@@ -40,7 +40,7 @@ public struct ItemProvider: Hashable, Sendable {
 
   /// Creates a payload that is a file, by its absolute path.
   ///
-  /// If the extension of its name is that of a picture, the payload also conforms to ``ContentType/image``.
+  /// If the name has a picture's extension, the payload also conforms to ``ContentType/image``.
   public init(path: String) { self.init(uri: FileURI.uri(of: path)) }
 
   /// Creates a payload that is a link or a file, by its URI.
@@ -66,18 +66,18 @@ public struct ItemProvider: Hashable, Sendable {
     representations.first { $0.type.conforms(to: type) && $0.bytes != nil }?.bytes
   }
 
-  /// The text of the payload: its first text or link in UTF-8; empty if it has none.
+  /// The payload as text: its text, its link, or else its first data; empty if that is not UTF-8.
   public var text: String {
     let bytes = data(for: .text) ?? data(for: .url) ?? representations.first?.bytes ?? []
     return String(validating: bytes, as: UTF8.self) ?? ""
   }
 
-  /// The link of the payload, such as `https://example.org/`; `nil` if it is none.
+  /// The link of the payload, such as `https://example.org/`; `nil` if the payload has no link.
   public var url: String? {
     data(for: .url).flatMap { String(validating: $0, as: UTF8.self) }
   }
 
-  /// The absolute path of the payload's file; `nil` if it is none, or if its path is not UTF-8.
+  /// The absolute path of the payload's file; `nil` if it is no file, or its path is not UTF-8.
   public var path: String? {
     data(for: .fileURL).flatMap { String(validating: $0, as: UTF8.self) }
       .flatMap(FileURI.path(of:))

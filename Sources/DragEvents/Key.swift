@@ -2,8 +2,8 @@ public import DragCoding
 
 /// A key of the keyboard, identified by its name.
 ///
-/// The name of a letter or a digit is that character, in lower case. Other keys have a word as name.
-/// A name consists of 1 to 15 characters of `a`–`z` and `0`–`9`, such as `a`, `7` or `comma`.
+/// A letter's or digit's name is that character, in lower case; other keys have a word as name. A
+/// name consists of 1 to 15 characters of `a`–`z` and `0`–`9`, such as `a`, `7` or `comma`.
 public struct Key: Hashable, Sendable {
   /// The key's name.
   public let name: String
@@ -20,11 +20,11 @@ public struct Key: Hashable, Sendable {
 
   /// The escape key, which cancels a drag.
   public static let escape: Key = "escape"
-  /// The space bar, which lifts the focused item; in a drag by keyboard, it drops the dragged items.
+  /// The space bar, which lifts the focused item; in a drag by keyboard, it drops the items.
   ///
   /// An item that cannot be lifted is tapped instead. A focused part of a row is pressed instead.
   public static let space: Key = "space"
-  /// The return or enter key, which taps the focused item; in a drag by keyboard, it drops the items.
+  /// The return or enter key, which taps the focused item; in a drag by keyboard, drops the items.
   ///
   /// An item without a tap handler is lifted instead. A focused part of a row is pressed instead.
   public static let enter: Key = "enter"

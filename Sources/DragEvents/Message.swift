@@ -2,9 +2,9 @@ public import DragCoding
 
 /// A message between a program and its content: a name and bytes.
 ///
-/// A message reaches the content as an event (``InputEvent/Kind/messageReceived(_:)``), so it is recorded and
-/// replayed like a press. In this way a content learns what happens outside: the answer of a server, the
-/// result of a dialog. In the other direction, a handler returns a ``Request/send(_:)``.
+/// A message reaches the content as an event (``InputEvent/Kind/messageReceived(_:)``), so it is
+/// recorded and replayed like a press. It reports to the content what happens outside, such as a
+/// server's answer. In the other direction, a handler returns ``Request/send(_:)``.
 ///
 /// ```swift
 /// Message("loaded", text: "milk, bread")
@@ -30,7 +30,7 @@ public struct Message: Hashable, Sendable {
   /// The bytes as text; `nil` if they are not UTF-8.
   public var text: String? { String(validating: bytes, as: UTF8.self) }
 
-  /// Returns the value whose canonical bytes the message has; `nil` if they are not those of such a value.
+  /// Returns the value that the message's bytes encode; `nil` if they are not such a value.
   public func value<Value: CanonicalCodable>(of type: Value.Type = Value.self) -> Value? {
     try? Value(canonicalBytes: bytes)
   }

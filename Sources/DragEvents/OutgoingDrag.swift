@@ -6,7 +6,7 @@ public struct OutgoingOffer: Hashable, Sendable {
   public let data: [DragData]
   /// The operations that another program may perform, in the order of `DropOperation.allCases`.
   public let operations: [DropOperation]
-  /// The operation that the user requests by modifier keys; `nil` if that is none of the permitted ones.
+  /// The operation that the user requests by modifier keys; `nil` if it is not permitted.
   public let preferredOperation: DropOperation?
 
   /// Creates an offer; a preferred operation that is not permitted is ignored.
@@ -20,22 +20,22 @@ public struct OutgoingOffer: Hashable, Sendable {
   }
 }
 
-/// An event of a drag of this program that is over another one.
+/// An event of a drag of this program that is over another program.
 public enum OutgoingDragEvent: Hashable, Sendable {
   /// A drop at the pointer's location would perform an operation in another program.
   ///
   /// `nil` means that no program would accept it, as at first.
   case targeted(DropOperation?)
-  /// Another program has the data, and has performed an operation; `nil` if it has failed, or has not answered in time.
+  /// Another program performed an operation with the data; `nil` if it failed or timed out.
   case delivered(DropOperation?)
 }
 
 /// A request of a drag of this program to the shell, as part of a ``Request``.
 public enum OutgoingDragRequest: Hashable, Sendable {
-  /// Offers data to other programs until the drag ends; it replaces an earlier offer of the same drag.
+  /// Offers data to other programs until the drag ends; it replaces the drag's earlier offer.
   case offer(OutgoingOffer)
   /// Drops the data on the other program that would accept it.
   case drop
-  /// Ends the offer, since the drag has ended.
+  /// Ends the offer because the drag has ended.
   case end
 }

@@ -1,8 +1,8 @@
 public import DragCoding
 
-/// The identity of a pointer: the mouse, a finger, or what drags without either.
+/// The identity of a pointer: the mouse, a finger, the keyboard, or a drag from another program.
 public struct PointerID: Hashable, Comparable, Sendable {
-  /// The number: 0 for the mouse, 1 and above for fingers, -1 for the keyboard, -2 for another program.
+  /// The number: 0 for the mouse, 1… for fingers, -1 for the keyboard, -2 for another program.
   public let rawValue: Int
 
   /// Creates the identity of the mouse or a finger from its number.
@@ -18,7 +18,7 @@ public struct PointerID: Hashable, Comparable, Sendable {
   /// The keyboard, as the pointer that drags items by keys; it occurs in calls, but not in events.
   public static let keyboard = PointerID(known: -1)
 
-  /// The pointer of a drag that began in another program, of which only the location is known.
+  /// The pointer of a drag that began in another program; only its location is known.
   ///
   /// It occurs neither in calls nor in events.
   public static let otherProgram = PointerID(known: -2)

@@ -47,7 +47,7 @@ public struct Fraction: Hashable, Comparable, Sendable {
 extension Fraction: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) { writer.write(raw) }
 
-  /// - Throws: A `CanonicalError` if the ratio is not from -100 to 100; see `Length.farthestStored`.
+  /// - Throws: A `CanonicalError` if the ratio is not from -100 to 100 (`Length.farthestStored`).
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     raw = try reader.read()
     guard (-100 << 16...100 << 16).contains(raw) else { throw reader.invalid("ratio") }

@@ -9,8 +9,8 @@ public import DragCoding
 /// radius.subpixels  // 5120
 /// ```
 ///
-/// Calculations trap on an overflow, which lengths on a screen cannot cause: a coordinate of an event is at most
-/// 2²² pixels, and a length in a stored state at most 2³².
+/// Calculations trap on an overflow, which lengths on a screen cannot cause: an event's coordinate
+/// is at most 2²² pixels, and a length in a stored state at most about 2³².
 public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
   /// The length in units of 1/256 pixel.
   public var subpixels: Int
@@ -23,8 +23,7 @@ public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
 
   /// The largest magnitude of a coordinate in recordings and in events of the window: 2²² pixels.
   ///
-  /// Two lengths of at most this magnitude can be added, and multiplied in subpixels², without
-  /// overflow.
+  /// Two such lengths can be added, and multiplied in subpixels², without overflow.
   package static let farthest = Length(pixels: 1 << 22)
 
   /// The largest magnitude of a length in a stored state: a screen beyond the largest content.
@@ -96,7 +95,7 @@ extension Length: ExpressibleByIntegerLiteral {
 extension Length: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) { writer.write(subpixels) }
 
-  /// - Throws: A `CanonicalError` if the magnitude is more than that of a place in the content of a scroll view.
+  /// - Throws: A `CanonicalError` if the magnitude exceeds that of a position in scrolled content.
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     subpixels = try reader.read()
     guard (-Self.farthestStored...Self.farthestStored).contains(self) else {

@@ -5,9 +5,9 @@ public import DragCoding
 /// The coordinates are window coordinates, unless a declaration states otherwise. The origin of
 /// window coordinates is the upper left corner of the window.
 public struct Point: Hashable, Sendable {
-  /// The horizontal distance from the origin of the coordinates; negative to the left of the origin.
+  /// The distance to the right of the origin of the coordinates; negative to its left.
   public var x: Length
-  /// The vertical distance from the origin of the coordinates; negative above the origin.
+  /// The distance below the origin of the coordinates; negative above it.
   public var y: Length
 
   /// Creates a point.

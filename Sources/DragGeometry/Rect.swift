@@ -53,7 +53,7 @@ public struct Rect: Hashable, Sendable {
       && other.minY < maxY
   }
 
-  /// Returns the common part of the rectangle and another.
+  /// Returns the common part of this rectangle and another.
   ///
   /// The result is ``zero`` if the two have no point in common.
   public func intersection(_ other: Rect) -> Rect {

@@ -6,7 +6,7 @@ public struct Spring: Hashable, Sendable {
   ///
   /// An animation uses the nearest value from 50 ms to 100 s.
   public var response: Microseconds
-  /// The damping, as a share of critical damping.
+  /// The damping, as a fraction of critical damping.
   ///
   /// An animation uses the nearest value from 5% to 150%.
   public var damping: Fraction

@@ -2,8 +2,8 @@ public import DragCoding
 
 /// A length or a fraction that a spring moves to a target, in steps of a millisecond.
 ///
-/// The value is an integer: a length in units of 1/65536 pixel, or a fraction in units of 1/65536.
-/// So results are equal on every machine.
+/// The value is an integer, so results are equal on every machine: a length in units of 1/65536
+/// pixel, or a fraction in units of 1/65536.
 @usableFromInline
 package struct SpringValue: Hashable, Sendable {
   @usableFromInline
@@ -13,7 +13,7 @@ package struct SpringValue: Hashable, Sendable {
   @usableFromInline
   package private(set) var target: Int64
 
-  // So wide that no window comes near, and so narrow that no product of a step overflows.
+  // Wide enough for every window, and narrow enough that no product in a step overflows.
   private static var distances: ClosedRange<Int64> { -1 << 32...1 << 32 }
   private static var speeds: ClosedRange<Int64> { -1 << 40...1 << 40 }
 
@@ -64,11 +64,11 @@ package struct SpringValue: Hashable, Sendable {
     if !isSettled { _ = step(SpringStep(spring, tolerance: tolerance), atMost: 1) }
   }
 
-  /// Advances by milliseconds until the value has settled, by at most `count`; returns their number.
+  /// Advances until the value settles, by at most `count` milliseconds; returns their number.
   package mutating func step(_ step: SpringStep, atMost count: Int) -> Int {
     var (position, speed, passed) = (value, velocity, 0)
     while passed < count, position != target || speed != 0 {
-      // Within the ranges of places, speeds and springs, nothing can overflow.
+      // Within the ranges of distances, speeds and springs, nothing can overflow.
       let pull = step.stiffness &* (target &- position) &- step.friction &* speed
       let newSpeed = (speed &+ pull / 1_024_000).clamped(to: Self.speeds)
       let newPosition = (position &+ newSpeed / 1000).clamped(to: Self.distances)

@@ -23,7 +23,7 @@ public struct Vector: Hashable, Sendable {
     Vector(dx: left.dx - right.dx, dy: left.dy - right.dy)
   }
 
-  /// The squared length, in subpixels²; along each axis, more than twice ``Length/farthest`` counts as that.
+  /// The squared length, in subpixels²; each component counts as at most twice ``Length/farthest``.
   package var squaredLength: Int {
     let most = Length.farthest.subpixels * 2 - 1
     let (x, y) = (min(abs(dx.subpixels), most), min(abs(dy.subpixels), most))

@@ -20,21 +20,21 @@ public struct GestureClaim: Hashable, Sendable {
   }
 }
 
-/// The gestures that claim a pointer, and which of them won.
+/// The gestures that claim a pointer, and the decision between them.
 public struct PointerClaims: Hashable, Sendable {
   /// The pointer.
   public let pointer: PointerID
-  /// The item that it presses, or is over; `nil` for none.
+  /// The item that the pointer presses or is over; `nil` if there is none.
   public let item: ItemID?
-  /// The control of a row that it presses, or is over; `nil` for none.
+  /// The row control that the pointer presses or is over; `nil` if there is none.
   public let control: String?
-  /// Whether the pointer is down.
+  /// The phase of the pointer.
   public let phase: Phase
-  /// The gestures, in the order in which they can come.
+  /// The gestures, in the order in which they can occur.
   public let claims: [GestureClaim]
-  /// The decision; `nil` while there is none.
+  /// The decision; `nil` while the press is undecided.
   public let decision: Decision?
-  /// The distance from the press, while nothing is decided.
+  /// The distance from the press, while the press is undecided.
   public let moved: Length
   /// The axis along which the view under the pointer scrolls.
   public let axis: Axis
@@ -53,7 +53,7 @@ public struct PointerClaims: Hashable, Sendable {
   public struct Decision: Hashable, Sendable {
     /// The trigger.
     public let trigger: GestureTrigger
-    /// The gesture that won; `nil` if none did.
+    /// The gesture that won; `nil` if no gesture did.
     public let winner: PointerGesture?
     /// The distance from the press at the decision.
     public let moved: Length
@@ -63,8 +63,8 @@ public struct PointerClaims: Hashable, Sendable {
 }
 
 extension Interaction {
-  /// Returns the gestures that claim each pointer: those of the last presses, those that are down, and the mouse over
-  /// an item that responds to it.
+  /// Returns the claims on each pointer: of the last presses, of the pointers that are down, and of
+  /// the mouse over an item that responds to it.
   public func pointerClaims(in content: some InteractiveContent) -> [PointerClaims] {
     let pressed = facts.touches.map { claims(of: $0, content) }
     let down = Set(pressed.map(\.pointer))
@@ -122,7 +122,7 @@ extension GestureClaim {
     _ tuning: Tuning
   ) -> [GestureClaim] {
     var claims: [GestureClaim] = []
-    // A long press of the mouse is a switch of the tuning.
+    // The mouse has a long press only if the tuning enables it.
     for trigger in triggers
     where trigger != .held || pointer == .touch || tuning.mouseLongPressLifts {
       guard let gesture = Arbiter.outcome(of: trigger, for: pointer, on: traits)?.gesture,
@@ -144,7 +144,7 @@ extension GestureClaim {
     return claims
   }
 
-  /// The triggers that can end the wait of a press, in the order in which they can come.
+  /// The triggers that can decide a press, in the order in which they can occur.
   private static let triggers: [GestureTrigger] = [
     .pressed, .movedBeyondLiftDistance, .movedAlong, .movedAcross, .held, .releasedUnmoved,
     .releasedInside,

@@ -10,27 +10,26 @@ extension Interaction {
   /// The frame for which text was last requested; `nil` while no text is edited.
   public var textArea: Rect? { facts.textArea }
 
-  /// Returns the calls that report all orders and final frames, whether or not they were reported.
+  /// Returns the calls that report all orders and final frames, even those already reported.
   public func allReports(of content: some InteractiveContent) -> [Call] {
     facts.allReports(of: content)
   }
 
   /// Whether the places of all dragged items in the target are closed.
   ///
-  /// They stay open until the gap has left the lifted item's own place, so that the gap is then the place
-  /// from which the item was lifted.
+  /// They stay open until the gap leaves the lifted item's place, which until then is the gap.
   public var hasGatheredItems: Bool { session?.target?.isGathered == true }
 
-  /// Returns whether a pointer at a point, in window coordinates, would press the scroll bar of a collection view.
+  /// Returns whether a pointer at a point, in window coordinates, would press a view's scroll bar.
   ///
   /// A finger presses the thumb from farther away.
   public func isScrollBar(of id: ContainerID, at point: Point, for kind: PointerKind) -> Bool {
     facts.pressesScrollBar(of: id, at: point, kind)
   }
 
-  /// Returns the value that a spring moves now and that is farthest from its target; `nil` if it moves none.
+  /// Returns the value farthest from its target that a spring animates; `nil` if it animates none.
   ///
-  /// A share, such as that by which an item is lifted, counts only if no item is on its way by the spring.
+  /// A fraction, such as the progress of a lift, counts only if the spring moves no item.
   ///
   /// - Complexity: O(*n*) for *n* items in motion.
   package func springValue(of spring: TunedSpring) -> SpringValue? {

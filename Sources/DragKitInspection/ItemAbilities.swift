@@ -17,7 +17,7 @@ public struct ItemAbilities: Hashable, Sendable {
 }
 
 extension InteractiveContent {
-  /// Returns what an item can do in the `Stage.Area` of a container.
+  /// Returns what pointers and drags can do with an item in the `Stage.Area` of a container.
   public func abilities(of item: ItemID, in container: ContainerID) -> ItemAbilities {
     let traits = traits(of: item, in: container)
     return ItemAbilities(

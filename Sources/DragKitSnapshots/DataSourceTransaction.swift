@@ -11,7 +11,7 @@ public struct DataSourceTransaction<
   /// The sections and items after the reorder.
   public let finalSnapshot: Snapshot<Section, Item>
 
-  /// The difference of the items before and after the reorder, with the sections joined into one list.
+  /// The difference of the items before and after the reorder, with the sections joined.
   ///
   /// The removal and the insertion of a moved item are associated with each other.
   public var difference: CollectionDifference<Item> {

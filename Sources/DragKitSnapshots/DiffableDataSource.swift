@@ -29,8 +29,8 @@ internal import OrderedCollections
 /// }
 /// ```
 ///
-/// The container of a section has a name, and so has each item in a trace. Both names are made from
-/// `String(describing:)`: all runs of ASCII letters and digits, in lower case, are joined by dashes.
+/// The container of a section has a name, and so has each item in a trace. Both are made from
+/// `String(describing:)`: all runs of ASCII letters and digits, in lower case, joined by dashes.
 /// For example, `.recentSongs` gives `recentsongs`. A description without letters and digits gives
 /// `item`. A section or an item that is a `ContainerID` keeps its name.
 public struct DiffableDataSource<
@@ -64,8 +64,8 @@ public struct DiffableDataSource<
   ///
   /// The change is one undoable step, or part of the open transaction.
   ///
-  /// - Throws: A ``SnapshotError`` if the container of a new section would have a name that is in use. A
-  ///   removed section keeps the name for when it is added again. After an error, nothing has changed.
+  /// - Throws: A ``SnapshotError`` if a new section's container would have a name in use. A removed
+  ///   section keeps its name for when it is added again. After an error, nothing has changed.
   /// - Complexity: That of `Model.apply(_:to:)`.
   public mutating func apply(_ snapshot: Snapshot<Section, Item>) throws(SnapshotError) {
     var next = self
@@ -86,8 +86,8 @@ public struct DiffableDataSource<
   ///
   /// A section that is not in the data source is added at the end.
   ///
-  /// - Throws: A ``SnapshotError`` if an item is repeated or is in another section. A new section can
-  ///   also cause the errors of ``apply(_:)``.
+  /// - Throws: A ``SnapshotError`` if an item is repeated or in another section, or, for a new
+  ///   section, as ``apply(_:)`` does.
   public mutating func apply(_ items: [Item], to section: Section) throws(SnapshotError) {
     var next = snapshot()
     if next.indexOfSection(section) == nil { try next.appendSections([section]) }
@@ -138,7 +138,7 @@ public struct DiffableDataSource<
     model[container] == nil ? nil : sections[container]
   }
 
-  /// Returns the section at an index among the current sections; `nil` if the index is out of bounds.
+  /// Returns the section at an index among the current ones; `nil` if the index is out of bounds.
   public func sectionIdentifier(for index: Int) -> Section? {
     let sections = sectionIdentifiers
     return sections.indices.contains(index) ? sections[index] : nil

@@ -21,17 +21,15 @@ public struct DiffableReorderingHandlers<
   /// The result of a reorder, in the data source's sections and items.
   public typealias Transaction = DataSourceTransaction<Section, Item>
 
-  /// Returns whether the user can lift an item to reorder it; without this handler, no item can be
-  /// lifted.
+  /// Returns whether the user can lift an item to reorder it; without this handler, no item.
   ///
-  /// The handler is used only in a view without a `dragDelegate`, and for items without an `onDrag`.
+  /// The handler is used only in a view without a `dragDelegate`, and for items without `onDrag`.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: Item) -> Bool)?
-  /// Returns whether an item of another collection view can be moved into this one; without this
-  /// handler, no item can.
+  /// Returns whether an item of another view can move into this one; without this handler, none.
   ///
   /// The handler is used only in a view with a ``canReorderItem`` and without a `dragDelegate`.
   public var acceptsItem: (@Sendable (_ content: Content, _ item: Item) -> Bool)?
-  /// Is called for each dragged item of the data source, before a drop moves it within or into the view.
+  /// Is called for each dragged item of the data source before a drop moves it in or into the view.
   ///
   /// The handler is used only in a view with a ``canReorderItem`` and without a `dragDelegate`.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: Item) -> Void)?
@@ -45,8 +43,8 @@ extension CollectionHandlers {
   /// Sets the view's `reorderingHandlers` to handlers for the sections and items of a data source.
   ///
   /// A handler that `describe` does not set stays as it was.
-  /// ``DiffableReorderingHandlers/canReorderItem`` and ``DiffableReorderingHandlers/acceptsItem``, if
-  /// set, refuse items that are not in the data source.
+  /// ``DiffableReorderingHandlers/canReorderItem`` and ``DiffableReorderingHandlers/acceptsItem``,
+  /// if set, reject items that are not in the data source.
   ///
   /// - Parameters:
   ///   - dataSource: The path from the content to the data source.

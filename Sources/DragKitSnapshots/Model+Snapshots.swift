@@ -4,28 +4,28 @@ public import DragModel
 extension Model {
   /// Returns a snapshot whose sections are these containers, in the given order.
   ///
-  /// If `containers` is `nil`, the snapshot has all containers in the order of the model. Names of no
-  /// container, and repeated names, are ignored.
+  /// If `containers` is `nil`, the snapshot has all containers in the order of the model. Unknown
+  /// names and repeated names are ignored.
   ///
   /// - Complexity: O(*n*) for *n* items in the containers.
   public func snapshot(of containers: [ContainerID]? = nil) -> Snapshot<ContainerID, ItemID> {
     Snapshot(containers: containers?.compactMap { self[$0] } ?? self.containers)
   }
 
-  /// Makes the containers in `scope` equal to the sections of a snapshot, with as few moves as possible.
+  /// Makes the containers in `scope` equal to a snapshot's sections, with as few moves as possible.
   ///
-  /// If `scope` is `nil`, it is all containers. The change is one undoable step, or part of the open
-  /// transaction.
+  /// If `scope` is `nil`, it is all containers. The change is one undoable step, or part of the
+  /// open transaction.
   ///
-  /// Containers are inserted, moved and removed to match the sections. Items of these containers that
-  /// the snapshot does not contain are removed. An item of the snapshot is moved to its section even
-  /// from a container outside the scope. Containers outside the scope keep their order.
+  /// Containers are inserted, moved and removed to match the sections. Their items that are not in
+  /// the snapshot are removed. An item of the snapshot is moved to its section even from a
+  /// container outside the scope. Containers outside the scope keep their order.
   ///
   /// - Returns: The changes in order.
   /// - Throws: A ``SnapshotError`` if an item is not registered, or if a section is a container
   ///   outside the scope. The model is then unchanged.
-  /// - Complexity: O(*n*) for *n* items, and O(*m* log *m*) for the *m* items of a section between the first and the
-  ///   last one that differ.
+  /// - Complexity: O(*n*) for *n* items, and O(*m* log *m*) for the *m* items of a section from the
+  ///   first to the last that differ.
   @discardableResult
   public mutating func apply(
     _ snapshot: Snapshot<ContainerID, ItemID>, to scope: [ContainerID]? = nil
@@ -51,7 +51,7 @@ extension Model {
     return commit()
   }
 
-  /// Inserts or moves containers, the first one before `first`, and each other one after its predecessor.
+  /// Inserts or moves containers: the first before `first`, each other after its predecessor.
   private mutating func place(_ ids: [ContainerID], before first: ContainerID?) {
     let order = containers.map(\.id)
     let stays = increasingRun(of: ids.map(order.firstIndex))
@@ -62,7 +62,7 @@ extension Model {
     }
   }
 
-  /// Inserts or moves items, the first one to the start of a container, and each other one after its predecessor.
+  /// Inserts or moves items: the first to the container's start, each other after its predecessor.
   private mutating func place(_ items: [ItemID], in container: ContainerID) {
     let middle = ItemMiddle(from: Array(self[container]?.items ?? []), to: items)
     let offsets = Dictionary(uniqueKeysWithValues: zip(middle.old, middle.old.indices))

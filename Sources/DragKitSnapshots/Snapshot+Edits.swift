@@ -59,7 +59,7 @@ extension Snapshot {
     }
   }
 
-  /// Removes an item of the snapshot, unless it is `anchor`, beside which it is to be inserted; returns whether it is not.
+  /// Removes an item to be inserted beside `anchor`; only returns `false` if it is `anchor`.
   private mutating func take(_ item: Item, besides anchor: Item) throws(SnapshotError) -> Bool {
     _ = try knownPlace(of: anchor)
     _ = try knownPlace(of: item)

@@ -1,4 +1,4 @@
-// `import DragKitSnapshots` brings DragKit with it.
+// `import DragKitSnapshots` also imports DragKit.
 @_exported public import DragKit
 internal import OrderedCollections
 
@@ -16,12 +16,12 @@ internal import OrderedCollections
 /// snapshot.itemIdentifiers  // [1, 3, 2]
 /// ```
 ///
-/// Each section, and each item, occurs at most once. If an identifier would occur twice or is unknown,
-/// an edit throws a ``SnapshotError`` and changes nothing. To move one beside itself changes nothing.
-/// A query for an unknown identifier returns `nil`, zero or an empty array.
+/// Each section, and each item, occurs at most once. An edit that would repeat an identifier, or
+/// names an unknown one, throws a ``SnapshotError`` and changes nothing. Moving one beside itself
+/// changes nothing. A query for an unknown identifier returns `nil`, zero or an empty array.
 ///
-/// A lookup of one item or section takes constant time, unless a declaration states otherwise. To insert, move or remove
-/// an item takes O(*n*) for *n* items in its section.
+/// A lookup of one item or section takes constant time, unless a declaration states otherwise.
+/// Inserting, moving or removing an item takes O(*n*) for *n* items in its section.
 public struct Snapshot<
   Section: Hashable & Sendable, Item: Hashable & Sendable
 >: Hashable, Sendable {
@@ -75,7 +75,7 @@ public struct Snapshot<
   /// Returns the index of a section in ``sectionIdentifiers``; `nil` if it is not in the snapshot.
   public func indexOfSection(_ section: Section) -> Int? { contents.index(forKey: section) }
 
-  /// Returns the section of an item, and its offset there; `nil` if the item is not in the snapshot.
+  /// Returns an item's section and its offset there; `nil` if the item is not in the snapshot.
   func place(of item: Item) -> (section: Section, offset: Int)? {
     guard let section = sections[item], let offset = contents[section]?.firstIndex(of: item) else {
       return nil

@@ -16,8 +16,8 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   case unregisteredItem(ItemID)
   /// A section is a container that the model has already, and that this change must not affect.
   ///
-  /// The container is not in the `scope` of `apply(_:to:)`. In a ``DiffableDataSource``, the container
-  /// belongs to no section.
+  /// The container is not in the `scope` of `apply(_:to:)`, or belongs to no section of a
+  /// ``DiffableDataSource``.
   case containerLeftOut(ContainerID)
 
   public var description: String {

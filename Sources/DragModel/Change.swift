@@ -2,7 +2,7 @@ public import DragCoding
 
 /// A reversible change of a model.
 public enum Change: Hashable, Sendable {
-  /// An item is moved. The new position is counted after the item is removed from the old one.
+  /// An item is moved. The new position is counted after its removal from the old one.
   case moved(ItemID, from: Position, to: Position)
   /// An item that was in no container is inserted, and then has this position.
   case inserted(ItemID, at: Position)
@@ -14,7 +14,7 @@ public enum Change: Hashable, Sendable {
   case removedContainer(ContainerID, from: Int)
   /// A container is moved with its items. The new index is counted after the container is removed.
   case movedContainer(ContainerID, from: Int, to: Int)
-  /// An item gets another title; `nil` is none.
+  /// An item gets another title; `nil` stands for no title.
   case retitled(ItemID, from: String?, to: String?)
 
   var inverse: Change {
@@ -71,7 +71,7 @@ public struct ChangeSet: Hashable, Sendable {
   /// Whether there are no changes.
   public var isEmpty: Bool { changes.isEmpty }
 
-  /// The changes that revert these, in the order in which they are to be applied.
+  /// The changes that revert these, in the order in which to apply them.
   ///
   /// - Complexity: O(*n*), where *n* is the number of changes.
   public var inverse: ChangeSet { ChangeSet(changes.reversed().map(\.inverse)) }

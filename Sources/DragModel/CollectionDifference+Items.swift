@@ -5,8 +5,8 @@ extension CollectionDifference where ChangeElement: Hashable {
   ///
   /// The removal and the insertion of a moved item are associated with each other.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* elements. `difference(from:)`, which allows duplicates, takes
-  ///   O(*n* · *d*) for *d* differences.
+  /// - Complexity: O(*n* log *n*) for *n* elements. `difference(from:)`, which allows duplicates,
+  ///   takes O(*n* · *d*) for *d* differences.
   package init(from old: [ChangeElement], to new: [ChangeElement]) {
     let middle = ItemMiddle(from: old, to: new)
     let oldOffsets = Dictionary(uniqueKeysWithValues: zip(middle.old, middle.old.indices))

@@ -49,7 +49,7 @@ public struct Container: Hashable, Sendable {
     orderHash &+= link(seed, before, after)
   }
 
-  /// The ``orderHash``, computed from all items instead of from each change; a check compares the two.
+  /// The ``orderHash``, computed from all items instead of from each change, for a check.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items.
   public var refoldedOrderHash: UInt64 {

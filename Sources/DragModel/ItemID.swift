@@ -6,7 +6,7 @@ public import DragCoding
 public struct ItemID: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number that identifies an item or a control.
   ///
-  /// A model numbers its items from zero as they are registered. The numbers of controls are negative.
+  /// A model numbers its items from zero as they are registered. Controls have negative numbers.
   public let rawValue: Int
 
   /// Creates an identity from its number; a ``Model`` creates the identities of its own items.
@@ -14,8 +14,7 @@ public struct ItemID: RawRepresentable, Hashable, Comparable, Sendable {
 
   /// Creates the identity of a control that is in no model, such as a toolbar button.
   ///
-  /// Number the controls from zero. The raw value of a control is negative, unlike that of a model's
-  /// item.
+  /// Number the controls from zero. Unlike a model's item, a control has a negative raw value.
   public static func control(_ number: Int) -> ItemID { ItemID(rawValue: -1 - number) }
 
   /// The exclusive upper bound of the raw values of the items in an ``ItemOrder``, 2²⁴.

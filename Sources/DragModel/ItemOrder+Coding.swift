@@ -1,7 +1,7 @@
 public import DragCoding
 
 extension ItemOrder: CanonicalCodable {
-  // The bytes are runs of successive raw values: a million items in their initial order take a few bytes.
+  // The bytes are runs of successive raw values: a million items in initial order take a few bytes.
   public func encode(into writer: inout CanonicalWriter) {
     let runs = runs
     writer.write(count: runs.count)
@@ -17,8 +17,7 @@ extension ItemOrder: CanonicalCodable {
 
   /// Decodes an order of at most `room` items, whose raw values are less than `limit`.
   ///
-  /// Both limits are checked before the order is created, since a few bytes can encode millions of
-  /// items.
+  /// Both limits are checked before the order is created: a few bytes can encode millions of items.
   init(
     decoding reader: inout CanonicalReader, below limit: Int, atMost room: Int
   ) throws(CanonicalError) {

@@ -16,11 +16,11 @@ internal import Algorithms
 /// table     a, b, c → first, d, e → second, f, g, h → third
 /// ```
 ///
-/// A lookup by offset is a binary search of the starts. A lookup by item reads the table and scans one
+/// A lookup by offset is a binary search of the starts. A lookup by item reads the table and one
 /// chunk.
 ///
-/// A change rewrites one chunk. A full chunk is split before an item is inserted into it. The starts of
-/// all later chunks are rewritten as well: about two thousand at a million items.
+/// A change rewrites one chunk; a full chunk is split before an insertion. The starts of all later
+/// chunks are rewritten as well: about two thousand at a million items.
 ///
 /// - Complexity: Among a million items, a lookup or a change takes about one microsecond. The first
 ///   change of a copy takes about ten microseconds.
@@ -47,8 +47,8 @@ public struct ItemOrder: Sendable {
   public internal(set) var count = 0
   /// The highest number of items in a chunk.
   ///
-  /// A million items fill two thousand chunks. Then it takes a fraction of a microsecond to rewrite the
-  /// starts of the chunks, and as long to scan one chunk.
+  /// A million items fill two thousand chunks. Rewriting their starts then takes a fraction of a
+  /// microsecond, like scanning one chunk.
   var chunkCapacity = 512
 
   /// Creates an order of items.
@@ -105,7 +105,7 @@ public struct ItemOrder: Sendable {
 
   /// Returns the index in `slotOrder` of the chunk that contains the item at `offset`.
   ///
-  /// If `offset` is `count`, the result is the index of the last chunk, or -1 if there are no chunks.
+  /// If `offset` is `count`, the result is the index of the last chunk, or -1 without any chunks.
   func chunkIndex(of offset: Int) -> Int {
     offset < count
       ? slotOrder.partitioningIndex { chunks[$0].start > offset } - 1 : slotOrder.count - 1

@@ -4,9 +4,9 @@ extension Model {
   /// The index of the gap counts the items as they are before the move. An index out of bounds is
   /// clamped. Items in no container are ignored.
   ///
-  /// - Complexity: About a microsecond for each item, and for each item directly after the gap that is also moved.
-  /// - Returns: Whether the order of any items changed; `false` if the container does not exist, or is nested in
-  ///   one of the items (``nest(_:in:)``).
+  /// - Complexity: About a microsecond for each item, and each moved item directly after the gap.
+  /// - Returns: Whether the order of any items changed; `false` if the container does not exist, or
+  ///   is nested in one of the items (``nest(_:in:)``).
   @discardableResult
   public mutating func move(_ items: [ItemID], to place: InsertionPlace) -> Bool {
     guard let index = index(of: place.container),
@@ -24,7 +24,7 @@ extension Model {
 
   /// Moves the items at some offsets of a container, like SwiftUI's `move(fromOffsets:toOffset:)`.
   ///
-  /// Offsets in `source` that are out of bounds are ignored. `destination` is the index of a ``Gap``.
+  /// Offsets in `source` out of bounds are ignored. `destination` is the index of a ``Gap``.
   ///
   /// - Returns: Whether the order changed; `false` if the container does not exist.
   @discardableResult
@@ -40,9 +40,8 @@ extension Model {
   ///
   /// An index of the gap that is out of bounds is clamped.
   ///
-  /// - Returns: Whether the item was inserted; `false` if the item is not registered, or is in a
-  ///   container already. Also `false` if the container of `place` does not exist, or is nested in the item
-  ///   (``nest(_:in:)``).
+  /// - Returns: Whether the item was inserted; `false` if it is not registered or is in a container
+  ///   already, or if the container of `place` does not exist or is nested in it (``nest(_:in:)``).
   @discardableResult
   public mutating func insert(_ item: ItemID, at place: InsertionPlace) -> Bool {
     guard let index = index(of: place.container),
@@ -61,7 +60,7 @@ extension Model {
     return perform(.removed(item, from: position))
   }
 
-  /// Gives an item a title, or takes its title away with `nil`.
+  /// Sets the title of an item; `nil` removes it.
   ///
   /// An item keeps its name, which identifies it, and its title while it is in no container.
   ///
@@ -72,7 +71,7 @@ extension Model {
     return old != title && perform(.retitled(item, from: old, to: title))
   }
 
-  // The container is accessed in place: with a copy of it alive, the change would copy its storage.
+  // The container is accessed in place: a copy of it would make the change copy its storage.
   private mutating func moveOne(_ item: ItemID, before anchor: ItemID?, in index: Int) {
     guard let start = position(of: item) else { return }
     let container = containers[index].id
@@ -115,7 +114,7 @@ extension Model {
   ///
   /// If `other` is `nil`, the container is moved to the end.
   ///
-  /// - Returns: Whether the order of the containers changed; `false` if `id` or `other` does not exist.
+  /// - Returns: Whether the containers' order changed; `false` if `id` or `other` does not exist.
   @discardableResult
   public mutating func moveContainer(_ id: ContainerID, before other: ContainerID?) -> Bool {
     guard let start = index(of: id), let gap = containerGap(before: other) else { return false }
@@ -144,7 +143,7 @@ extension Model {
     changes.changes.allSatisfy { apply($0) }
   }
 
-  /// Applies a change, if it is possible, without recording it; returns whether it was.
+  /// Applies a change without recording it, if it is possible; returns whether it was.
   private mutating func apply(_ change: Change) -> Bool {
     switch change {
     case .moved(let item, let start, let end):

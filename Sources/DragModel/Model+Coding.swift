@@ -15,7 +15,7 @@ extension Model: CanonicalCodable {
     guard isSound else { throw reader.invalid("model") }
   }
 
-  /// A hash of the order and titles of all items, their number, and the numbers of steps to undo and to redo.
+  /// A hash of the order and titles of all items, and of the numbers of items, undo and redo steps.
   ///
   /// It is the same on every machine, and does not depend on the order of the containers.
   ///
@@ -32,10 +32,10 @@ extension Model: CanonicalCodable {
 extension Model {
   /// Whether the model is consistent, as every decoded model must be.
   ///
-  /// Every item has a name, and is in at most one container. No two containers have the same name. All
-  /// recorded steps can be undone and redone in their order.
+  /// Every item has a name, and is in at most one container. No two containers have the same name.
+  /// All recorded steps can be undone and redone in their order.
   ///
-  /// - Complexity: O(*n* + *s*), where *n* is the number of items and *s* that of the changes in all steps.
+  /// - Complexity: O(*n* + *s*) for *n* items and *s* changes in all steps.
   public var isSound: Bool {
     let names = containers.map(\.id)
     return Set(names).count == names.count && itemsAreUnique && stepsArePossible

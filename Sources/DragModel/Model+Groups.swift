@@ -1,10 +1,11 @@
 // MARK: - Containers nested in items
 
 extension Model {
-  /// Nests a container in an item, such as the lessons of a group in the group; this is not undoable.
+  /// Nests a container in an item, such as a group's lessons in the group; this is not undoable.
   ///
-  /// From then on, no move or insertion puts the item into the container, directly or in another item in it: both
-  /// would then be out of reach. An undo or a redo of an earlier step can, so call it before the first step.
+  /// From then on, no move or insertion puts the item into the container, directly or within
+  /// another item: both would be out of reach. An undo or redo of an earlier step can do so; call
+  /// this method before the first step.
   ///
   /// ```swift
   /// let lessons = model.addContainer("lessons", items: ["welcome", "swift"])
@@ -12,7 +13,7 @@ extension Model {
   /// model.nest("swift", in: lessons[1])
   /// ```
   ///
-  /// A container is nested in one item; the last call counts. An item that is not registered is ignored.
+  /// A container is nested in one item: the last call counts. An unregistered item is ignored.
   public mutating func nest(_ container: ContainerID, in item: ItemID) {
     if isRegistered(item) { groups[container] = item }
   }
@@ -20,15 +21,16 @@ extension Model {
   /// The items in which containers are nested, in ascending order.
   package var nestedItems: [ItemID] { groups.values.sorted() }
 
-  /// Returns the one of `items` that contains a container, directly or within other items; `nil` if none does.
+  /// Returns the one of `items` that contains a container, directly or within other items; `nil` if
+  /// there is no such item.
   ///
-  /// `other` returns the item in which a container is nested, if ``nest(_:in:)`` was not called for it.
+  /// `other` returns the item in which a container is nested without a call of ``nest(_:in:)``.
   package func item(
     among items: some Collection<ItemID>, containing container: ContainerID,
     nestedBy other: (ContainerID) -> ItemID? = { _ in nil }
   ) -> ItemID? {
     var (container, steps) = (container, 0)
-    // Of items inside each other, each is visited once.
+    // Each of the nested items is visited once.
     while steps <= containers.count, let group = groups[container] ?? other(container) {
       if items.contains(group) { return group }
       guard let position = position(of: group) else { return nil }

@@ -12,14 +12,13 @@ extension Model {
 
   /// Begins a transaction: all changes until its end are undone together.
   ///
-  /// A transaction can begin within another. When the inner one is committed, its changes become part
-  /// of the outer one.
+  /// Transactions can be nested: an inner one that is committed becomes part of the outer one.
   public mutating func begin() { openTransactions.append(ChangeSet()) }
 
-  /// Begins a transaction that reopens the last undoable step if that inserted an item; otherwise, a new one.
+  /// Begins a transaction; if the last undoable step inserted `item`, it reopens that step.
   ///
-  /// The insertion and the new changes are then undone together. A rollback also reverts the insertion. Within
-  /// another transaction, no step is reopened.
+  /// The insertion and the new changes are then undone together, and a rollback also reverts the
+  /// insertion. Within another transaction, no step is reopened.
   public mutating func beginAmending(insertionOf item: ItemID) {
     guard !isInTransaction else { return begin() }
     let isLast =
@@ -30,7 +29,7 @@ extension Model {
     openTransactions.append(isLast ? undoSteps.popLast() ?? ChangeSet() : ChangeSet())
   }
 
-  /// Discards all steps to undo and to redo, such as when the items now stand for other things.
+  /// Discards all steps to undo and redo, such as when the items now stand for other things.
   ///
   /// An open transaction stays open.
   public mutating func forgetSteps() { (undoSteps, redoSteps) = ([], []) }
@@ -41,8 +40,8 @@ extension Model {
 
   /// Ends the innermost transaction, and keeps its changes.
   ///
-  /// The changes become part of the enclosing transaction, if any. Otherwise they become one undoable
-  /// step, and all steps to redo are discarded. A transaction whose changes cancel each other becomes no step.
+  /// The changes become part of the enclosing transaction, if any. Otherwise, unless they cancel
+  /// each other, they become one undoable step, and all steps to redo are discarded.
   ///
   /// - Returns: The changes of the transaction; none if no transaction is open.
   @discardableResult
@@ -57,7 +56,7 @@ extension Model {
     return step
   }
 
-  /// Whether changes that were just made have changed the model.
+  /// Returns whether changes that were just made have changed the model.
   private func hasEffect(_ step: ChangeSet) -> Bool {
     guard step.changes.count > 1 else { return !step.isEmpty }
     var past = self
@@ -65,7 +64,7 @@ extension Model {
     return past != self
   }
 
-  /// Whether a step to undo, to redo or to roll back inserts, removes or moves a container of this name.
+  /// Whether a step to undo, redo or roll back inserts, removes or moves a container of this name.
   func hasSteps(ofContainer id: ContainerID) -> Bool {
     [undoSteps, redoSteps, openTransactions].joined().contains { step in
       step.changes.contains { change in
@@ -88,7 +87,7 @@ extension Model {
     return !step.isEmpty
   }
 
-  /// Ends all open transactions: also those that a handler has begun within, and not ended.
+  /// Ends all open transactions, including those that a handler began and did not end.
   package mutating func endTransactions(keepingChanges: Bool) {
     guard keepingChanges else { return _ = rollbackAll() }
     while isInTransaction { commit() }
@@ -108,7 +107,7 @@ extension Model {
 
   /// Undoes the last step that can be undone.
   ///
-  /// - Complexity: O(*n*) for *n* changes in the step, as for ``redo()``, ``rollback()`` and ``commit()``.
+  /// - Complexity: O(*n*) for *n* changes in the step, like a redo, a rollback or a commit.
   /// - Returns: `false` if there is no such step, or a transaction is open.
   @discardableResult
   public mutating func undo() -> Bool {

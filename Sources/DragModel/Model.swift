@@ -1,8 +1,8 @@
 /// Items in named containers, in order, with undo and redo.
 ///
-/// An item is in at most one container, and there only once. The changes of a transaction (``begin()``)
-/// are undone together. Outside a transaction, each call of a method is one undoable step, unless its
-/// description states otherwise.
+/// An item is in at most one container, and only once. The changes of a transaction (``begin()``)
+/// are undone together. Outside a transaction, each call of a method is one undoable step, unless
+/// its description states otherwise.
 ///
 /// ```swift
 /// var model = Model()
@@ -31,8 +31,7 @@ public struct Model: Hashable, Sendable {
 
   /// Appends a container with a new item for each name.
   ///
-  /// This is not undoable, unless an undo, a redo or a rollback would insert, remove or move another container of this
-  /// name.
+  /// This is not undoable, unless an undo, redo or rollback would change a container of this name.
   ///
   /// - Precondition: No container has the name `id`.
   /// - Returns: The items in order.
@@ -43,10 +42,10 @@ public struct Model: Hashable, Sendable {
     return items
   }
 
-  /// Appends a container of `count` new items `stem-1`, `stem-2` and so on, like ``addContainer(_:items:)``.
+  /// Appends a container of `count` new items `stem-1`, `stem-2` and so on.
   ///
-  /// Each name is created on access, so that a million items take little time. Items beyond a total of
-  /// ``ItemID/limit`` items in the model are not added.
+  /// It is undoable like ``addContainer(_:items:)``. Each name is created on access, so a million
+  /// items take little time. Items beyond a total of ``ItemID/limit`` in the model are not added.
   ///
   /// - Precondition: No container has the name `id`, and `count` is not negative.
   /// - Returns: The items in order.
@@ -63,7 +62,7 @@ public struct Model: Hashable, Sendable {
     precondition(
       index(of: container.id) == nil, "there is a container '\(container.id.name)' already")
     guard hasSteps(ofContainer: container.id) else { return containers.append(container) }
-    // Beside such a step, only another step keeps both possible.
+    // As a step of its own, it is undone before such a step, so both stay possible.
     begin()
     perform(.insertedContainer(container.id, at: containers.count))
     for (offset, item) in container.items.enumerated() {
@@ -89,8 +88,7 @@ public struct Model: Hashable, Sendable {
 
   /// The number of registered items, including those in no container.
   ///
-  /// Their raw values are 0 to `itemCount - 1`. The next item that is registered gets the next raw value, up to
-  /// ``ItemID/limit`` items.
+  /// Their raw values are 0 to `itemCount - 1`. The next registered item gets the next raw value.
   public var itemCount: Int { itemNames.count }
 
   /// Returns the name of an item; `?` if the item is not registered.
@@ -98,7 +96,7 @@ public struct Model: Hashable, Sendable {
     itemNames.name(of: item)
   }
 
-  /// Returns the title of an item, which ``setTitle(_:of:)`` sets; `nil` if it has none.
+  /// Returns the title of an item (``setTitle(_:of:)``); `nil` if it has none.
   public func title(of item: ItemID) -> String? { titles[item] }
 
   /// A hash of all titles, which does not depend on the order of items.
@@ -132,7 +130,7 @@ public struct Model: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the item at a position; `nil` if there is no such container, or the offset is out of bounds.
+  /// Returns the item at a position; `nil` if there is no such container or offset.
   public func item(at position: Position) -> ItemID? {
     guard let index = index(of: position.container) else { return nil }
     return containers[index].item(at: position.offset)
@@ -151,7 +149,7 @@ public struct Model: Hashable, Sendable {
 
   /// A hash of the items of all containers in their order.
   ///
-  /// The hash does not depend on the order of the containers. It is the same on every machine.
+  /// It does not depend on the order of the containers, and is the same on every machine.
   ///
   /// - Complexity: O(*n*), where *n* is the number of containers.
   public var orderHash: UInt64 { containers.reduce(0) { $0 &+ $1.orderHash } }

@@ -1,4 +1,4 @@
-/// A map from nonnegative integers to nonnegative 31-bit integers, in arrays of up to 1,024 entries.
+/// A map from nonnegative integers to nonnegative `Int32`s, in arrays of at most 1,024 entries.
 ///
 /// When a copy is changed, only the changed arrays are copied.
 struct NumberTable: Sendable {

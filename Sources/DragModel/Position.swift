@@ -30,8 +30,8 @@ extension Position: CanonicalCodable {
 /// offset     0   1   2
 /// ```
 ///
-/// A gap is counted before a move, while the moved items are still at their old positions. This is the
-/// convention of SwiftUI's `move(fromOffsets:toOffset:)`: moving `a` after `b` moves it to gap 2.
+/// A gap is counted before a move, while the moved items are at their old positions, as in
+/// SwiftUI's `move(fromOffsets:toOffset:)`: moving `a` after `b` moves it to gap 2.
 public struct Gap: Hashable, Comparable, Sendable {
   /// The number of items before the gap.
   ///

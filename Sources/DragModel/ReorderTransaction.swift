@@ -1,6 +1,6 @@
 /// The result of a reorder, like UIKit's `NSDiffableDataSourceTransaction`.
 ///
-/// It stores the containers before and after the reorder. Its public properties are computed on access.
+/// It stores the containers before and after the reorder, and computes its properties on access.
 public struct ReorderTransaction: Hashable, Sendable {
   package let before: [Container]
   package let after: [Container]
@@ -10,8 +10,7 @@ public struct ReorderTransaction: Hashable, Sendable {
     (self.before, self.after) = (before.containers, after.containers)
   }
 
-  /// The difference of the items before and after the reorder, with the containers joined into one
-  /// list.
+  /// The difference of the items before and after the reorder, with the containers joined.
   ///
   /// The removal and the insertion of a moved item are associated with each other.
   public var difference: CollectionDifference<ItemID> {

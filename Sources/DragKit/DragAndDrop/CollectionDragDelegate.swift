@@ -1,4 +1,4 @@
-/// A delegate that provides the dragged items of a collection view, like `UICollectionViewDragDelegate`.
+/// A delegate that provides a collection view's dragged items, like `UICollectionViewDragDelegate`.
 ///
 /// ```swift
 /// struct LessonDragDelegate: CollectionDragDelegate {
@@ -16,19 +16,19 @@ public protocol CollectionDragDelegate<Content>: Sendable {
   /// Returns the dragged items for a drag that lifts an item; usually that item alone.
   ///
   /// - Returns: The items; if empty, nothing is lifted (L03). Of several with the same
-  ///   ``DragItem/localObject``, only the first is kept. They are sorted by their rows on the screen;
+  ///   ``DragItem/localObject``, only the first is kept. They are sorted by their rows on screen;
   ///   items without a row come last (R24).
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem]
   /// Returns the items that a tap of another pointer on an item adds to the drag; by default none.
   ///
-  /// The view is the one in which the drag began. The items land after those that are dragged already
-  /// (R24). The method is not called for an item that is dragged already.
+  /// The drag began in this view. The added items land after those that are already dragged (R24).
+  /// The method is not called for an item that is already dragged.
   func itemsForAdding(
     to session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem]
-  /// Returns the preview of an item that is dragged, or released and still moving; by default `nil`.
+  /// Returns the preview of an item that is dragged, or released and moving; by default `nil`.
   ///
   /// If `nil`, the item itself is drawn. The method is called for each frame, so it must be fast.
   func dragPreview(for item: ItemID, content: Content) -> DragPreview?
@@ -38,23 +38,22 @@ public protocol CollectionDragDelegate<Content>: Sendable {
   func dragSessionDidEnd(_ session: DragSession, reason: DragEndReason, content: inout Content)
   /// Returns whether a drop may move the dragged items; by default `true`.
   ///
-  /// If it returns `false`, a proposal of `DropOperation.move` counts as `DropOperation.cancel`
-  /// (L10): no gap opens, no badge is shown, and on a release the items return. This is so over every
-  /// target, the view of the delegate included. Proposals to copy or link need no permission.
+  /// If `false`, a proposal of `DropOperation.move` counts as `DropOperation.cancel` (L10): no gap
+  /// opens, no badge is shown, and on a release the items return. This applies over every target,
+  /// including this view. Proposals to copy or link need no permission.
   ///
   /// The method is called at every motion over a target that proposes a move, so it must be fast.
   func dragSessionAllowsMoveOperation(_ session: DragSession, content: Content) -> Bool
-  /// Returns the operations that other programs may perform on the dragged items; by default only
-  /// `DropOperation.copy`.
+  /// Returns the operations that other programs may perform on the items; by default only `copy`.
   ///
-  /// If it is empty, the drag stays in this program. If it has `DropOperation.move`, the content removes the items
-  /// when they were moved; see ``DragSession/externalOperation``. A move is offered only while the user holds Shift, or
-  /// if the other program refuses a copy (under X11).
+  /// If the array is empty, the drag stays in this program. If it has `move`, the content removes
+  /// the items when they were moved (``DragSession/externalOperation``). A move is offered only
+  /// while Shift is held, or if the other program refuses a copy (under X11).
   func operationsOutside(_ session: DragSession, content: Content) -> [DropOperation]
   /// Returns the payloads for other programs; by default those of the dragged items.
   ///
-  /// An item that stands for several files, as a group does, is several payloads here. If it is empty, the drag stays
-  /// in this program. The method is called when the drag begins and when items are added.
+  /// An item that stands for several files, such as a group, returns several payloads. If there are
+  /// none, the drag stays in this program. It is called at the beginning and when items are added.
   func itemProvidersOutside(_ session: DragSession, content: Content) -> [ItemProvider]
 }
 
@@ -86,7 +85,7 @@ public struct DragPreview: Hashable, Sendable {
   public var cornerRadius: Length
   /// Whether the preview is drawn as a row of a list.
   ///
-  /// A row is opaque, since it covers text, and is scaled by at most ``Tuning/rowLiftScale``.
+  /// A row is opaque because it covers text, and is scaled by at most ``Tuning/rowLiftScale``.
   public var isRow: Bool
 
   /// Creates a preview, which the app draws.

@@ -1,13 +1,12 @@
 /// A delegate that handles drops on a collection view, like `UICollectionViewDropDelegate`.
 ///
 /// When a drag of an accepted type reaches the view, `canHandle` is called. If it returns `true`,
-/// `dropSessionDidEnter` and `dropSessionDidUpdate` follow. `dropSessionDidUpdate` is called again at
-/// every motion. A release that drops calls `performDrop`. If the drag leaves the view, or ends without
-/// a drop, `dropSessionDidExit` is called instead.
+/// `dropSessionDidEnter` and `dropSessionDidUpdate` follow. `dropSessionDidUpdate` is called again
+/// at every motion. A release that drops calls `performDrop`. If the drag leaves the view or ends
+/// without a drop, `dropSessionDidExit` is called instead.
 ///
-/// After `dragEnded` in the trace, `dropSessionDidEnd` is called for each view that was entered, in the
-/// order of entry. A view that the `Stage` no longer has is omitted. A method can change the content
-/// if the parameter is `inout`.
+/// After `dragEnded` in the trace, `dropSessionDidEnd` is called for each entered view that the
+/// `Stage` still has, in the order of entry. A method with `inout` content can change the content.
 ///
 /// ```swift
 /// struct LessonDropDelegate: CollectionDropDelegate {
@@ -27,7 +26,7 @@ public protocol CollectionDropDelegate<Content>: Sendable {
   func canHandle(_ session: DropSession, content: inout Content) -> Bool
   /// Is called when the drag has entered the view.
   func dropSessionDidEnter(_ session: DropSession, content: inout Content)
-  /// Returns the effect of a drop at the location of the session; by default a move to `destination`.
+  /// Returns the effect of a drop at the session's location; by default a move to `destination`.
   ///
   /// The method is called at every motion, so it must be fast (L07). `destination` is `nil` if the
   /// section at the location has no container.
@@ -36,9 +35,9 @@ public protocol CollectionDropDelegate<Content>: Sendable {
   ) -> DropProposal
   /// Returns whether the dragged items can be inserted into an item; by default `false`.
   ///
-  /// With `true`, the gap passes the item where the pointer does: it is before the item up to the first quarter of its
-  /// row or tile, and behind the item from the last quarter (R16). The intent of the ``DropProposal`` decides
-  /// whether a drop inserts into the item; while it does, no gap is open.
+  /// If `true`, the gap passes the item when the pointer does: it opens before the item up to the
+  /// first quarter of the row or tile, and after it from the last quarter (R16). No gap is open
+  /// while the intent of the ``DropProposal`` is to insert into the item.
   func canInsert(_ session: DropSession, into item: ItemID, content: Content) -> Bool
   /// Is called when the drag has left the view, or ends over it without a call of `performDrop`.
   func dropSessionDidExit(_ session: DropSession, content: inout Content)

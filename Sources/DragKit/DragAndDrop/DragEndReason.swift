@@ -2,7 +2,8 @@
 ///
 /// Every drag ends exactly once, with one of these.
 public enum DragEndReason: String, Hashable, Sendable, CaseIterable {
-  /// The target accepted the drop, which can be another program (``DragSession/externalOperation``).
+  /// The target accepted the drop. The target can be another program
+  /// (``DragSession/externalOperation``).
   case dropped
   /// The drag was cancelled, by the user or by an action of a row.
   ///
@@ -18,7 +19,7 @@ public enum DragEndReason: String, Hashable, Sendable, CaseIterable {
   case cancelled
   /// The items were released over a target that proposed `forbidden`, or whose drop failed.
   case refused
-  /// The items were released where no target accepts them, or a drag from another program left the window.
+  /// The items were released over no target, or a drag from another program left the window.
   case outside
   /// The drag could not continue, for a reason that is not the user's decision.
   ///

@@ -21,12 +21,12 @@ public struct DragSession: Hashable, Sendable {
   let itemSize: Size
   /// The target under the drag; `nil` over none.
   public internal(set) var target: DropTarget?
-  /// The operation that another program has performed, or would perform on a release; `nil` if there is none.
+  /// The operation that another program performed, or would on a release; `nil` if there is none.
   ///
-  /// In ``CollectionDragDelegate/dragSessionDidEnd(_:reason:content:)``, a `DropOperation.move` means that the other
-  /// program has the items, and that the content should remove them.
+  /// In ``CollectionDragDelegate/dragSessionDidEnd(_:reason:content:)``, `DropOperation.move` means
+  /// that the other program has the items; the content should remove them.
   public internal(set) var externalOperation: DropOperation?
-  // Behind a reference, since each motion copies the session, and changes no part of this.
+  // Stored separately because each motion copies the session, and changes no part of this.
   @Box private var lifted: Lifted
 
   private struct Lifted: Hashable, Sendable {
@@ -52,7 +52,7 @@ public struct DragSession: Hashable, Sendable {
     lifted = Lifted(container: container, items: items)
   }
 
-  /// The container of the `Stage.Area` from which the item was lifted; `nil` if the item was in no area.
+  /// The container of the `Stage.Area` from which the item was lifted; `nil` if it was in no area.
   public var container: ContainerID? { lifted.container }
 
   /// The dragged items, in the order in which they land (R24).
@@ -65,7 +65,7 @@ public struct DragSession: Hashable, Sendable {
 
   /// The frame of the lifted item, which moves with the pointer, in window coordinates.
   ///
-  /// Its size is that of the item when it was lifted, even if the preview is drawn in another size.
+  /// Its size is that of the item when it was lifted, whatever the size of the preview.
   public var itemFrame: Rect { Rect(origin: location - grabOffset, size: itemSize) }
 
   /// The dragged items of the model, in the order in which they land.
@@ -74,10 +74,10 @@ public struct DragSession: Hashable, Sendable {
   /// The latest proposal of the target; `nil` if there is no target.
   public var proposal: DropProposal? { target?.proposal }
 
-  /// The operation that a release would perform now, of the target or of another program; `nil` for none.
+  /// The operation that a release would perform now, here or in another program; `nil` for none.
   public var operation: DropOperation? { proposal?.operation ?? externalOperation }
 
-  /// The item into which a release would drop the items; `nil` if a release would put them elsewhere.
+  /// The item into which a release would drop the items; `nil` if it would drop them elsewhere.
   public var intoItem: ItemID? {
     guard let target, target.proposal.intent == .insertIntoDestination,
       target.proposal.operation.isPerformed
@@ -98,7 +98,7 @@ public struct DropTarget: Hashable, Sendable {
   public internal(set) var proposal: DropProposal
   /// The place of the gap that is open in the target; `nil` if none is open.
   public internal(set) var gap: InsertionPlace?
-  /// Whether the places of all dragged items in the target are closed: whether the gap has left the lifted item's own.
+  /// Whether all dragged items' places are closed because the gap has left the lifted item's.
   package internal(set) var isGathered = false
   /// The place at which the drag aims in a collection view; `nil` over any other target.
   public internal(set) var destination: DropDestination?
@@ -112,7 +112,7 @@ public struct DropTarget: Hashable, Sendable {
 public struct DragItem: Hashable, Sendable {
   /// The payload, whose types determine which targets the drag can enter.
   public var itemProvider: ItemProvider
-  /// The dragged item of the model (L05); `nil` if the payload does not belong to an item of the model.
+  /// The dragged item of the model (L05); `nil` if the payload belongs to no item of the model.
   public var localObject: ItemID?
 
   /// Creates a dragged item.
@@ -121,7 +121,7 @@ public struct DragItem: Hashable, Sendable {
   }
 }
 
-// MARK: - Coding, as part of the state of a drag; no conformances, which would be public
+// MARK: - Coding as functions; a conformance would be public
 
 extension DragSession {
   func encode(into writer: inout CanonicalWriter) {

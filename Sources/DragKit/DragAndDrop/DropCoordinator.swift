@@ -1,9 +1,8 @@
 /// The coordinator of a drop on a collection view, like `UICollectionViewDropCoordinator`.
 ///
-/// The drop fails if the delegate calls ``fail(_:)``. Otherwise it succeeds if the delegate has called
-/// one of the `drop` methods, or has changed the order of items in the model. After a failed drop, the
-/// dragged items return to their places. If several `drop` methods are called for an item, the last one
-/// counts.
+/// The drop fails if the delegate calls ``fail(_:)``. Otherwise it succeeds if the delegate calls a
+/// `drop` method or changes the order of items in the model. After a failed drop, the dragged items
+/// return to their places. If several `drop` methods are called for an item, the last one counts.
 public struct DropCoordinator: Hashable, Sendable {
   /// The session at the moment of the drop.
   public let session: DropSession
@@ -25,9 +24,7 @@ public struct DropCoordinator: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     /// The dragged item.
     public let dragItem: DragItem
-    /// The position of the item's ``DragItem/localObject`` in the model before the drop.
-    ///
-    /// It is `nil` if ``DragItem/localObject`` is `nil` or in no container of the model.
+    /// The position of ``DragItem/localObject`` in the model before the drop; `nil` if it has none.
     public let source: Position?
   }
 
@@ -36,9 +33,13 @@ public struct DropCoordinator: Hashable, Sendable {
     let goal: Goal
 
     enum Goal: Hashable, Sendable {
+      /// The item now at this place in the model: the dragged item itself, or its copy.
       case gap(InsertionPlace)
+      /// A copy that the delegate registered in the model.
       case copy(ItemID)
+      /// The centre of an item, or of a rectangle relative to its upper left corner.
       case into(ItemID, Rect?)
+      /// A point in window coordinates.
       case point(Point)
     }
   }
@@ -57,8 +58,8 @@ public struct DropCoordinator: Hashable, Sendable {
 
   /// Animates a dropped item into a target that has accepted it, where the item disappears (L20).
   ///
-  /// The item moves to the centre of `rect`, in coordinates relative to the target's upper left corner.
-  /// If `rect` is `nil`, it moves to the centre of the target.
+  /// The item moves to the centre of `rect`, which is relative to the target's upper left corner;
+  /// if `rect` is `nil`, to the centre of the target.
   public mutating func drop(_ item: DragItem, intoItemAt target: ItemID, rect: Rect? = nil) {
     landings.append(Landing(item: item, goal: .into(target, rect)))
   }
@@ -70,6 +71,6 @@ public struct DropCoordinator: Hashable, Sendable {
 
   /// Marks the drop as failed, so that the items return to their places (L19).
   ///
-  /// - Parameter reason: The reason, which is reported in the trace with `performDrop`.
+  /// - Parameter reason: The reason, which the trace reports with `performDrop`.
   public mutating func fail(_ reason: String) { failure = reason }
 }

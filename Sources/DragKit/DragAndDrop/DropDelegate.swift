@@ -1,9 +1,9 @@
 /// A delegate that handles drops on an item, like SwiftUI's `DropDelegate`.
 ///
-/// When a drag of an accepted type reaches the target, `validateDrop` is called. If it returns `true`,
-/// `dropEntered` and `dropUpdated` follow. `dropUpdated` is called again at every motion. A release
-/// that drops calls `performDrop`. If the drag leaves the target, or ends without a drop, `dropExited`
-/// is called instead.
+/// When a drag of an accepted type reaches the target, `validateDrop` is called. If it returns
+/// `true`, `dropEntered` and `dropUpdated` follow. `dropUpdated` is called again at every motion. A
+/// release that drops calls `performDrop`. If the drag leaves the target or ends without a drop,
+/// `dropExited` is called instead.
 ///
 /// Every method can change `content`, which the engine reads again after the call.
 ///
@@ -24,14 +24,13 @@ public protocol DropDelegate<Content>: Sendable {
   func dropEntered(info: DropInfo, content: inout Content)
   /// Returns the effect of a drop at the current location; by default `nil`.
   ///
-  /// - Returns: A proposal; `nil` keeps the previous one. Before the first proposal, the operation is
-  ///   `DropOperation.copy`.
+  /// - Returns: A proposal; `nil` keeps the previous one, which is `DropOperation.copy` at first.
   func dropUpdated(info: DropInfo, content: inout Content) -> DropProposal?
   /// Is called when the drag has left the target, or ends over it without a call of `performDrop`.
   func dropExited(info: DropInfo, content: inout Content)
   /// Performs the drop on a release; only called if the last proposal was to move, copy or link.
   ///
-  /// If it registers an item for each dragged one in the model, a copy or a link lands where the stage shows that item.
+  /// If it registers an item in the model for each dragged item, copies and links land on these.
   ///
   /// - Returns: Whether the drop succeeded; if `false`, the dragged items return to their places.
   func performDrop(info: DropInfo, content: inout Content) -> Bool

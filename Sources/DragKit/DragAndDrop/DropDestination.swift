@@ -1,13 +1,13 @@
 /// The place in a collection view at which a drag aims, and the item under the pointer, if any.
 ///
-/// The delegate's ``DropIntent`` decides whether a gap opens at ``place`` or the drop is for ``item``.
+/// The delegate's ``DropIntent`` decides whether a drop inserts at ``place`` or into ``item``.
 public struct DropDestination: Hashable, Sendable {
-  /// The place at which a drop inserts the items if the intent is ``DropIntent/insertAtDestination``.
+  /// The place at which a drop inserts with the intent ``DropIntent/insertAtDestination``.
   public internal(set) var place: InsertionPlace
-  /// The item that would be under the pointer if the gap closed; in a drag by keyboard, the item into which a drop
-  /// would insert.
+  /// The item that would be under the pointer without the gap; by keyboard, the item in which a
+  /// drop would insert.
   ///
-  /// It is `nil` if there is no such item. Over the place that the lifted item has left, it is that item.
+  /// It is `nil` if there is no such item. Over the lifted item's former place, it is that item.
   public internal(set) var item: ItemID?
   /// The part of the row of ``item`` that the pointer is over; by keyboard, ``DropBand/into``.
   ///
@@ -16,16 +16,16 @@ public struct DropDestination: Hashable, Sendable {
   /// The place that the delegate replaced by ``place``; `nil` if it replaced none.
   var replacedPlace: InsertionPlace?
 
-  /// The place that the dragged item's frame chose, or the pointer beside an item that accepts the drop.
+  /// The place nearest to the dragged frame, or to the pointer beside an item that accepts drops.
   var nearestPlace: InsertionPlace { replacedPlace ?? place }
 }
 
 /// The part of a row that a pointer is over.
 ///
-/// A row has three parts along the scroll axis of its view. The two at its ends are for insertion
-/// beside the row, each with the share ``Tuning/dropBandEdge`` of the row. The middle is for insertion
-/// into the row (R16: react-beautiful-dnd, pragmatic-drag-and-drop). A tile has such edges on all four sides.
-/// In reading order, the first half of them is for insertion before the tile, and the second half for insertion after it.
+/// A row has three parts along the scroll axis of its view. The ends, each ``Tuning/dropBandEdge``
+/// of the row, are for insertion beside it; the middle is for insertion into it (R16:
+/// react-beautiful-dnd, pragmatic-drag-and-drop). A tile has edges on all four sides: their first
+/// half in reading order is for insertion before it, the second half for insertion after it.
 public enum DropBand: String, Hashable, Sendable, CaseIterable {
   /// For insertion before the row.
   case before
@@ -36,7 +36,7 @@ public enum DropBand: String, Hashable, Sendable, CaseIterable {
 
   /// Returns the part of a row, or of a tile, which has edges on all sides.
   ///
-  /// The edges are narrower for a drop into the row that is already proposed. So a tremor at an edge changes nothing.
+  /// The edges are narrower while a drop into the row is proposed, so a tremor changes nothing.
   init(at point: Point, in frame: Rect, isRow: Bool, isProposed: Bool = false, _ tuning: Tuning) {
     let edges = frame.size * (tuning.dropBandEdge - (isProposed ? tuning.insertionMargin : .zero))
     let isInside =

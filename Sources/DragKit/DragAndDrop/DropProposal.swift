@@ -11,7 +11,8 @@ public struct DropProposal: Hashable, Sendable {
   }
 }
 
-// MARK: - The properties of an operation; the engine checks no operation by its name
+// MARK: - The properties of an operation
+// The engine checks no operation by its name.
 
 extension DropOperation {
   /// The reason with which a release ends the drag; `nil` if the release performs a drop.

@@ -1,4 +1,4 @@
-/// A drag over a drop target, as its delegate sees it: like `UIDropSession` and SwiftUI's `DropInfo`.
+/// A drag as a target's delegate sees it, like `UIDropSession` and SwiftUI's `DropInfo`.
 public struct DropSession: Hashable, Sendable {
   /// The dragged items, in the order in which they land (R24).
   public let items: [DragItem]
@@ -8,23 +8,24 @@ public struct DropSession: Hashable, Sendable {
   public let hasActiveDrag: Bool
   /// The pointer's location, relative to the target's upper left corner.
   ///
-  /// The location can be outside of the target: in a `ColumnLayout`, the target is the item whose
-  /// place is nearest to the centre of ``itemFrame``.
+  /// It can be outside the target: in a `ColumnLayout`, the target is the item whose place is
+  /// nearest to the centre of ``itemFrame``.
   public let location: Point
-  /// The frame of the lifted item, which moves with the pointer, in the coordinates of ``location``.
+  /// The frame of the lifted item, which moves with the pointer, in the coordinates of
+  /// ``location``.
   ///
-  /// Its size is that of the item when it was lifted, even if the preview is drawn in another size.
+  /// Its size is that of the item when it was lifted, whatever the size of the preview.
   public let itemFrame: Rect
   /// The operation that the held modifier keys request; `nil` if Control is not held.
   ///
   /// Control requests a copy, and Control with Shift a link (GTK, Qt).
   public let preferredOperation: DropOperation?
   private let pointerID: PointerID
-  /// The item that receives the drop; the engine sets it, and what follows.
+  /// The item that receives the drop; set by the engine, as are the next two properties.
   var target = ItemID.control(0)
   /// The place at which the drag aims; `nil` over no collection view.
   var destination: DropDestination?
-  /// The container of the `Stage.Area` in which the drag began; `nil` if it began in the target's own.
+  /// The container of the `Stage.Area` in which the drag began; `nil` if that is the target's own.
   var origin: ContainerID?
 
   /// Creates a session, for example in a test of a delegate.
@@ -40,8 +41,8 @@ public struct DropSession: Hashable, Sendable {
 
   /// Whether the drag began in another program.
   ///
-  /// Its items have no ``DragItem/localObject``. They are copied: a proposal to move them counts as one to copy,
-  /// unless the other program permits only a move.
+  /// Its items have no ``DragItem/localObject``. They are copied: a proposal to move counts as one
+  /// to copy, unless the other program permits only a move.
   public var isFromOtherProgram: Bool { pointerID == .otherProgram }
 
   /// Returns whether the payload of any dragged item conforms to any of `types`.

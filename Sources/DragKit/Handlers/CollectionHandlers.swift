@@ -1,4 +1,4 @@
-/// The handlers of a collection view: reordering, controls of rows, drags, drops and spring loading.
+/// The handlers of a collection view: reordering, row controls, drags, drops and spring loading.
 public struct CollectionHandlers<Content>: Sendable {
   /// The handlers for reordering the view's items, and for moving items of other views into it.
   public var reorderingHandlers = ReorderingHandlers<Content>()
@@ -7,10 +7,9 @@ public struct CollectionHandlers<Content>: Sendable {
   /// The accessories at the same edge of the row are placed in this order, from that edge inwards.
   public var accessories:
     (@Sendable (_ content: Content, _ item: ItemID) -> [RowAccessory<Content>])?
-  /// Returns the actions that a swipe from a row's leading edge uncovers; `nil` if the row has none.
+  /// Returns the actions that a swipe from a row's leading edge uncovers; `nil` for none.
   ///
-  /// The row then moves towards its trailing edge: to the right, or to the left in a view that reads
-  /// from right to left.
+  /// The row then moves towards its trailing edge: right, or left in a right-to-left view.
   public var leadingSwipeActionsConfigurationProvider:
     (@Sendable (_ content: Content, _ item: ItemID) -> SwipeActionsConfiguration<Content>?)?
   /// Returns the actions that a swipe from a row's trailing edge uncovers; `nil` for none (E16).
@@ -26,10 +25,9 @@ public struct CollectionHandlers<Content>: Sendable {
   private(set) var drag: DragHandler<Content>?
   /// The delegate that handles drops.
   ///
-  /// If there is a ``ReorderingHandlers/canReorderItem`` and no ``dragDelegate``, the view reorders its
-  /// own items itself. With ``ReorderingHandlers/acceptsItem``, it also moves items of other views
-  /// itself. The delegate then handles only the other drags. Without a delegate, the view accepts no
-  /// other drops.
+  /// If there is a ``ReorderingHandlers/canReorderItem`` and no ``dragDelegate``, the view reorders
+  /// its items itself, and with ``ReorderingHandlers/acceptsItem`` also moves items of other views.
+  /// The delegate then handles only the other drags. Without it, the view accepts no other drops.
   public var dropDelegate: (any CollectionDropDelegate<Content>)? {
     didSet { drop = dropDelegate.map { DropHandler.Delegate($0) } }
   }
@@ -38,25 +36,25 @@ public struct CollectionHandlers<Content>: Sendable {
   public var acceptedTypes: [ContentType] = [.text]
   /// Returns the place at which to insert the lifted item, instead of a proposed place (L25).
   ///
-  /// For example, it can return the nearest legal place. The proposed place is used if there is no
-  /// handler. It is also used if the returned place is not in the model, or not shown by the view.
-  /// While an event is handled, it is called once for a place, unless the layout changes.
+  /// For example, it can return the nearest legal place. The proposed place is used without a
+  /// handler, or if the returned place is not in the model or not shown by the view. While an event
+  /// is handled, it is called once for a place, unless the layout changes.
   public var targetPlaceForMoveOfItem:
     (@Sendable (_ content: Content, _ item: ItemID, _ proposed: InsertionPlace) -> InsertionPlace)?
   /// Whether items spring open under a drag that stays over them (L22); by default `false`.
   public var isSpringLoaded = false
-  /// Returns whether an item springs open if ``isSpringLoaded`` is `true`; by default every item does.
+  /// Returns whether an item springs open if ``isSpringLoaded`` is `true`; by default all items do.
   public var shouldSpringLoadItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
   /// Opens an item during a drag, which then continues; without this handler, no item springs open.
   public var springLoadItem: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
-  /// Selects the items that a selection band touches, which the mouse draws from the background of the view.
+  /// Selects the items that a selection band touches; the mouse draws it from the background.
   ///
   /// Without this handler, the mouse draws no band.
   public var selectionBand:
     (@Sendable (_ content: inout Content, _ event: SelectionBandEvent) -> Void)?
   /// Magnifies the items, by two fingers or by the wheel with Control held.
   ///
-  /// Without this handler, a second finger scrolls as well, and the wheel scrolls with Control, too.
+  /// Without this handler, a second finger scrolls as well, and so does the wheel with Control.
   public var magnify: (@Sendable (_ content: inout Content, _ event: MagnifyEvent) -> Void)?
 }
 
@@ -80,21 +78,21 @@ public struct ReorderingHandlers<Content>: Sendable {
   ///
   /// An item with an `onDrag` handler can be lifted without this handler.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
-  /// Returns whether an item of another collection view can be moved into this one; by default, none can.
+  /// Returns whether an item of another collection view can move into this one; by default none.
   ///
-  /// It is called for each dragged item when the drag enters the view, which moves the items only if
-  /// all are accepted. Without a ``canReorderItem``, it is not called.
+  /// It is called for each dragged item when the drag enters the view, which moves the items only
+  /// if all are accepted. It is not called without ``canReorderItem``.
   ///
-  /// If the view has a ``CollectionHandlers/dropDelegate``, that handles a drag from a view that does
-  /// not reorder its items itself, such as one with a ``CollectionHandlers/dragDelegate``. The delegate
-  /// also handles a drag with an item that has no ``DragItem/localObject``.
+  /// A ``CollectionHandlers/dropDelegate``, if any, handles a drag from a view that does not
+  /// reorder its own items (such as one with a ``CollectionHandlers/dragDelegate``), and a drag
+  /// with an item that has no ``DragItem/localObject``.
   public var acceptsItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
   /// Is called for each dragged item before a drop moves it within the view or into the view.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
   /// Is called once after a drop has moved items within the view or into the view.
   ///
-  /// The transaction has the orders before and after the move, in all containers. The view that the
-  /// items have left is not called.
+  /// The transaction has the orders before and after the move, in all containers. This handler is
+  /// not called for the view that the items have left.
   public var didReorder:
     (@Sendable (_ content: inout Content, _ transaction: ReorderTransaction) -> Void)?
 

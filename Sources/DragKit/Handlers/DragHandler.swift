@@ -5,7 +5,7 @@ struct DragHandler<Content>: Sendable {
   let dragPreview: @Sendable (Content, ItemID) -> DragPreview?
   let dragSessionWillBegin: @Sendable (inout Content, DragSession) -> Void
   let dragSessionDidEnd: @Sendable (inout Content, DragSession, DragEndReason) -> Void
-  // With a content to change, since every motion calls it, and to read the part of a content is to copy it.
+  // With an `inout` content because every motion calls it, and reading a part copies the part.
   let allowsMove: @Sendable (inout Content, DragSession) -> Bool
   let operationsOutside: @Sendable (Content, DragSession) -> [DropOperation]
   let itemProvidersOutside: @Sendable (Content, DragSession) -> [ItemProvider]

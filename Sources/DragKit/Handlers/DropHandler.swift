@@ -19,7 +19,7 @@ final class DropHandler<Content>: Sendable {
     var dropSessionDidEnd: Call<Void>?
     /// Returns whether the drop succeeded; `nil` if the delegate is that of a collection view.
     ///
-    /// If `nil`, the drop succeeded if the coordinator has landings, or if the order in the model has changed.
+    /// If `nil`, the drop succeeded if the coordinator has landings, or the model's order changed.
     fileprivate let performDrop: @Sendable (inout Content, inout DropCoordinator) -> Bool?
   }
 
@@ -88,7 +88,7 @@ extension DropHandler.Delegate {
   }
 }
 
-// MARK: - Calling the delegate; a view that moves the dragged items itself has none for them
+// MARK: - Calling the delegate
 
 extension DropHandler where Content: InteractiveContent {
   /// Returns whether the view moves the dragged items itself; the answer is constant during a drag.
@@ -118,7 +118,7 @@ extension DropHandler where Content: InteractiveContent {
     return delegate.dropUpdated(&content, session)
   }
 
-  /// Performs a drop; the coordinator says whether it was accepted, and where the items land.
+  /// Performs a drop; the coordinator reports whether it was accepted, and where the items land.
   func performDrop(
     _ session: DropSession, _ proposal: DropProposal, _ content: inout Content
   ) -> DropCoordinator {
@@ -136,7 +136,7 @@ extension DropHandler where Content: InteractiveContent {
       // The delegate of an item may register copies, which the stage shows anywhere.
       coordinator.landOnCopies(since: known, content.model)
     } else if !hasChanged, coordinator.failure == nil, coordinator.hasForgottenItems {
-      // The delegate of an item may do anything with a drop; that of a view inserts what it has proposed to.
+      // An item's delegate may do anything with a drop; that of a view inserts what it proposed to.
       coordinator.fail(
         "performDrop moved nothing; move the items in the model, or call coordinator.fail")
     }
@@ -159,7 +159,7 @@ extension DropHandler where Content: InteractiveContent {
 }
 
 extension DropCoordinator {
-  /// Whether the delegate has moved nothing, although it has proposed to insert the items, and not where they are.
+  /// Whether the delegate proposed to move a single item to a place other than the item's own.
   fileprivate var hasForgottenItems: Bool {
     guard proposal.intent == .insertAtDestination, items.count == 1, let source = items[0].source,
       let place = destination?.place
@@ -167,7 +167,7 @@ extension DropCoordinator {
     return !place.isBeside(source)
   }
 
-  /// Lands the items on the copies that the delegate has registered in the model, one for each.
+  /// Lands the items on the copies that the delegate registered in the model, one for each.
   fileprivate mutating func landOnCopies(since known: Int, _ model: Model) {
     let count = model.itemCount
     landings = []

@@ -4,10 +4,10 @@ extension HandlerRegistry {
   /// Adds a handler of Ctrl+C and Ctrl+Insert.
   ///
   /// - Parameters:
-  ///   - container: The container whose items are copied. The handler is called only while an area shows the container,
-  ///     and first of all if the focused item is in it. `nil` for the whole content.
-  ///   - copy: Returns the payloads to copy: those of the selected items, or else of the focused one. If there are none, the
-  ///     next handler is called.
+  ///   - container: The container whose items are copied; `nil` for the whole content. The handler
+  ///     is called only while an area shows the container, and first if the focused item is in it.
+  ///   - copy: Returns the payloads of the selected items, or else of the focused one. If there are
+  ///     none, the next handler is called.
   /// - Returns: A copy of the registry with one more handler.
   public func onCopyCommand(
     in container: ContainerID? = nil,
@@ -19,12 +19,12 @@ extension HandlerRegistry {
 
   /// Adds a handler of Ctrl+X and Shift+Delete.
   ///
-  /// The changes that it makes to the model are one step to undo.
+  /// The changes that it makes to the model are one undo step.
   ///
   /// - Parameters:
   ///   - container: The container whose items are cut; see ``onCopyCommand(in:_:)``.
-  ///   - cut: Removes the items, and returns their payloads. If it returns none, its changes are reverted, and the next
-  ///     handler is called.
+  ///   - cut: Removes the items, and returns their payloads. If it returns none, its changes are
+  ///     reverted, and the next handler is called.
   /// - Returns: A copy of the registry with one more handler.
   public func onCutCommand(
     in container: ContainerID? = nil,
@@ -36,13 +36,13 @@ extension HandlerRegistry {
 
   /// Adds a handler of Ctrl+V and Shift+Insert.
   ///
-  /// The data arrives later, as an input event. The changes that the handler makes to the model are one step to undo.
+  /// The data arrives later, as an input event. All changes by the handler are one undo step.
   ///
   /// - Parameters:
   ///   - types: The accepted types.
   ///   - container: The container into which items are pasted; see ``onCopyCommand(in:_:)``.
-  ///   - paste: Receives the payloads of these types, one for each file or link of a list, or else a single one. It returns
-  ///     whether they were pasted; if not, its changes are reverted, and the next handler is called.
+  ///   - paste: Receives the payloads of these types: one for each file or link of a list, or else
+  ///     one. If it returns `false`, its changes are reverted, and the next handler is called.
   /// - Returns: A copy of the registry with one more handler.
   public func onPasteCommand(
     of types: [ContentType], in container: ContainerID? = nil,
@@ -69,12 +69,12 @@ extension HandlerRegistry {
 
 /// A handler of a command of the clipboard.
 struct ClipboardCommand<Content>: Sendable {
-  /// Returns the payloads that it has copied, cut or pasted; for a paste, it receives those to paste.
+  /// Returns the payloads that it copied, cut or pasted; receives the payloads to paste, if any.
   typealias Handler =
     @Sendable (inout Content, [ItemProvider], _ focused: ItemID?) -> [ItemProvider]
 
   let key: ClipboardKey
-  /// The container whose items the command is about; `nil` for the whole content.
+  /// The container to whose items the command applies; `nil` for the whole content.
   let container: ContainerID?
   /// The types that a handler of pastes accepts.
   var types: [ContentType] = []

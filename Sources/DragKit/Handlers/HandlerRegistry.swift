@@ -2,8 +2,8 @@ internal import Algorithms
 
 /// The handlers of a content: those of its items, of its collection views, of keys and of messages.
 ///
-/// Handlers of items are set for all items of an area, or for one item. Handlers are functions of the
-/// content, so that the content itself stays a plain value that can be compared, stored and sent.
+/// Handlers of items are set for all items of an area, or for one item. They are functions of the
+/// content, so the content itself stays a plain value that can be compared, stored and sent.
 ///
 /// ```swift
 /// static let handlers = HandlerRegistry<Tiles>()
@@ -30,8 +30,7 @@ public struct HandlerRegistry<Content>: Sendable {
   /// Creates an empty registry.
   public init() {}
 
-  /// Returns a copy to which `describe` adds handlers for all items in the `Stage.Area` of a
-  /// container.
+  /// Returns a copy to which `describe` adds handlers for all items in a container's `Stage.Area`.
   public func items(
     in container: ContainerID, _ describe: (inout ItemHandlers<Content>) -> Void
   ) -> HandlerRegistry {
@@ -63,12 +62,12 @@ public struct HandlerRegistry<Content>: Sendable {
 
   /// Returns a copy of the registry with one more handler of keys.
   ///
-  /// The handler is called only while nothing is dragged, followed, swiped or enclosed by a selection band. It receives
-  /// Escape, and every other key that is no handled command of the clipboard, shows no menu, and neither acts on the
-  /// focus nor scrolls a collection view. While text is edited, it receives all keys but those that paste.
-  /// Beside the key and the held modifier keys, it receives the item whose text is edited
-  /// (``InteractiveContent/editedItem``), or else the focused one, if any. All handlers are called, in the order in which
-  /// they were added.
+  /// The handler is called only while nothing is dragged, followed, swiped or enclosed by a
+  /// selection band. It receives Escape, and every other key that is no handled clipboard command,
+  /// shows no menu, and neither acts on the focus nor scrolls a collection view. While text is
+  /// edited, it receives all keys but those that paste. It also receives the held modifier keys,
+  /// and the item whose text is edited (``InteractiveContent/editedItem``) or else the focused one,
+  /// if any. All handlers are called, in the order in which they were added.
   public func onKeyPress(
     _ handler:
       @escaping @Sendable (
@@ -83,8 +82,8 @@ public struct HandlerRegistry<Content>: Sendable {
 
   /// Returns a copy of the registry that shows a menu wherever no item has a menu of its own.
   ///
-  /// The handler receives the item at the place, if any, and the place in window coordinates. The place is `nil` if a
-  /// key asked for the menu while nothing was focused.
+  /// The handler receives the item at the location, if any, and the location in window coordinates.
+  /// The location is `nil` if a key requested the menu while nothing was focused.
   public func onContextMenuElsewhere(
     _ show:
       @escaping @Sendable (_ content: inout Content, _ item: ItemID?, _ place: Point?) -> Void
@@ -94,8 +93,8 @@ public struct HandlerRegistry<Content>: Sendable {
 
   /// Returns a copy of the registry with one more handler of messages with a name.
   ///
-  /// A message can arrive at any time, also during a drag, which then continues with the changed content. All handlers of
-  /// its name are called, in the order in which they were added.
+  /// A message can arrive at any time, even during a drag, which then continues with the changed
+  /// content. All handlers of its name are called, in the order in which they were added.
   public func onMessage(
     _ name: String,
     _ handler: @escaping @Sendable (_ content: inout Content, _ message: Message) -> [Request]
@@ -103,9 +102,9 @@ public struct HandlerRegistry<Content>: Sendable {
     changed { $0.general.messageHandlers.append((name, handler)) }
   }
 
-  /// Returns a copy to which the handlers of `registry` are added; their content is the part at `path`.
+  /// Returns a copy to which the handlers of `registry` are added, for the part at `path`.
   ///
-  /// They replace handlers that the copy has for the same item, area or collection view, and for a menu elsewhere.
+  /// They replace the copy's handlers for the same item, area or view, and for a menu elsewhere.
   public func part<Part>(
     _ path: any WritableKeyPath<Content, Part> & Sendable, _ registry: HandlerRegistry<Part>
   ) -> HandlerRegistry {
@@ -138,7 +137,7 @@ public struct HandlerRegistry<Content>: Sendable {
 // MARK: - What is registered, for the search for mistakes
 
 extension HandlerRegistry {
-  /// The containers for whose items or views there are handlers.
+  /// The containers that handlers are registered for.
   package var containers: [ContainerID] {
     let all = (tables.byContainer.entries + tables.collections.entries).map(\.container)
     return Array((all + general.clipboardCommands.compactMap(\.container)).uniqued())
@@ -158,7 +157,6 @@ extension HandlerRegistry {
     } || collectionHandlers.contains { $0.handlers.dropHandler != nil }
   }
 
-  /// Returns a copy with a change.
   func changed(_ change: (inout HandlerRegistry) -> Void) -> HandlerRegistry {
     var registry = self
     change(&registry)
@@ -174,7 +172,7 @@ extension HandlerRegistry {
     return unsafeDowncast(object, to: CollectionHandlerSet<Content>.self)
   }
 
-  // The casts are sound: all that writes the tables (`items`, `item`, `collection`, `part`) writes handlers of this content.
+  // The casts are sound: everything that writes the tables writes handlers of this content.
   private func set(_ object: HandlerTables.Handlers) -> HandlerSet<Content> {
     unsafeDowncast(object, to: HandlerSet<Content>.self)
   }
@@ -193,8 +191,8 @@ extension HandlerRegistry {
 
 /// The handlers of a registry, without the type of their content.
 ///
-/// A lookup in a table whose type depends on the content is not specialized, and takes five times as
-/// long. All tables are behind one reference, since a content returns a copy of its registry for each lookup.
+/// A lookup in a table whose type depends on the content is not specialized, and takes five times
+/// as long. All tables are behind one reference: a content copies its registry for each lookup.
 private struct HandlerTables: Sendable {
   typealias Handlers = any AnyObject & Sendable
 
@@ -203,7 +201,7 @@ private struct HandlerTables: Sendable {
   var collections = ContainerTable()
 }
 
-/// Handlers by container: an array, since in a few containers a search takes less time than a hash.
+/// Handlers by container: an array because searching a few containers takes less time than hashing.
 private struct ContainerTable: Sendable {
   private(set) var entries: [(container: ContainerID, handlers: HandlerTables.Handlers)] = []
 
@@ -221,7 +219,7 @@ private struct ContainerTable: Sendable {
   }
 }
 
-/// The handlers of an item: a class, since every motion looks them up and a copy is expensive.
+/// The handlers of an item: a class because every motion looks them up and a copy is expensive.
 final class HandlerSet<Content>: Sendable {
   let handlers: ItemHandlers<Content>
   private let possibleTraits: Arbiter.Traits
@@ -245,13 +243,13 @@ final class HandlerSet<Content>: Sendable {
   }
 }
 
-/// The handlers of a collection view, and of drops on it: a class, as ``HandlerSet`` is.
+/// The handlers of a collection view, and of drops on it: a class, like ``HandlerSet``.
 final class CollectionHandlerSet<Content>: Sendable {
   let handlers: CollectionHandlers<Content>
   let dropHandler: DropHandler<Content>?
-  // Apart, since each motion calls it, and a copy of all functions of a delegate takes long.
+  // Stored separately because each motion calls it, and copying the whole delegate takes long.
   let allowsMove: (@Sendable (inout Content, DragSession) -> Bool)?
-  // Stored, as the possible traits are: to compare functions of a generic content with `nil` takes long.
+  // Stored because comparing functions of a generic content with `nil` takes long.
   let hasRowControls: Bool
 
   init(_ handlers: CollectionHandlers<Content>) {

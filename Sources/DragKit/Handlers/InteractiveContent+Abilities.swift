@@ -6,7 +6,7 @@ extension InteractiveContent {
     if canLift(item, inCollection: container) { traits.insert(.liftable) }
     if item.isControl, collection.handlers.selectionBand != nil { traits.insert(.bandable) }
     guard !item.isControl, collection.hasRowControls else { return traits }
-    // A finger lifts a row by its handle alone, if any; outside of edit mode it can be swiped across its view.
+    // A finger lifts a row only by its handle, if any; outside edit mode, it can swipe the row.
     let area = stage.areas.first { $0.container == container }?.collection
     let isEditing = area?.isEditing ?? false
     let hasHandle = collection.handlers.styles(of: item, self).contains { style in
@@ -45,7 +45,7 @@ extension InteractiveContent {
   }
 }
 
-// MARK: - Looking up handlers: references, since every motion does, and a copy would be large
+// MARK: - Looking up handlers, by reference because a copy would be large
 
 extension InteractiveContent {
   func handlerSet(of item: ItemID, in container: ContainerID?) -> HandlerSet<Self>? {
@@ -61,7 +61,7 @@ extension InteractiveContent {
     handlerSet(ofCollection: session.container)?.handlers.drag
   }
 
-  /// Returns the handler of presses and motions in an item whose text is edited; `nil` for another item.
+  /// Returns the handler of pointers in an item whose text is edited; `nil` for another item.
   func textSelection(
     of item: ItemID, in container: ContainerID?
   ) -> (@Sendable (inout Self, TextSelectionEvent) -> Void)? {

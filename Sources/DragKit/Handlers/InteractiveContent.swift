@@ -10,51 +10,50 @@
 public protocol InteractiveContent {
   /// The items and their containers, read several times with each event.
   ///
-  /// It should be a stored property, or a part of one, that is changed in place: to change a model of which there is
-  /// a copy takes time in proportion to the number of containers.
+  /// It should be a stored property, or a part of one, that is changed in place: changing a copied
+  /// model takes time in proportion to the number of containers.
   var model: Model { get set }
   /// The final layout of the window, without the gaps and animations of a drag.
   ///
-  /// It is read again whenever handlers have run, so also with each motion of a drag: it should be made from stored
-  /// values in time that does not depend on the number of items.
+  /// It is read again whenever handlers have run, so also with each motion of a drag. Make it from
+  /// stored values, in time that does not depend on the number of items.
   var stage: Stage { get }
-  /// The numbers that decide how dragging and scrolling feel; by default those of ``Tuning/init()``.
+  /// The numbers that decide how dragging and scrolling feel; by default ``Tuning/init()``.
   ///
   /// It is read with each event and each advance of time.
   var tuning: Tuning { get }
   /// The handlers of items, collection views and keys; they do not change.
   static var handlers: HandlerRegistry<Self> { get }
 
-  /// Returns an item's name in reported calls; by default its name in the model, or that of the container that
-  /// the view shows.
+  /// Returns an item's name in reported calls.
   ///
-  /// A name should have only the characters `a`–`z`, `0`–`9` and `-`.
+  /// By default, it is the item's name in the model, or for a view, the name of its container. A
+  /// name should have only the characters `a`–`z`, `0`–`9` and `-`.
   func name(of item: ItemID) -> String
   /// Returns whether pointers can press, hover over and scroll an item; by default `true`.
   ///
-  /// If it returns `false`, a pointer over the item reaches the item below, as in UIKit. Tab does not
-  /// focus the item then. Drops on the item are still possible.
+  /// If `false`, a pointer over the item reaches the item below (UIKit), and Tab does not focus the
+  /// item. Drops on the item are still possible.
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
   /// Returns whether keys can move the focus to an item; by default `true`.
   ///
-  /// It matters only for an item that keys can tap, lift, adjust or scroll. In a collection view, arrow
-  /// keys move the focus to a row even if it returns `false`.
+  /// It matters only for an item that keys can tap, lift, adjust or scroll. In a collection view,
+  /// arrow keys move the focus to a row even if the result is `false`.
   func isFocusable(_ item: ItemID) -> Bool
-  /// Returns the cursor over the ``Interaction/hovered`` item; by default a hand, or a bar over the ``editedItem``.
+  /// Returns the cursor over the ``Interaction/hovered`` item.
+  ///
+  /// By default, it is a hand, or a bar over the ``editedItem``.
   func cursor(over item: ItemID) -> Cursor
   /// Is called when the window has a new size, in logical pixels; by default it does nothing.
   mutating func windowResized(to size: Size)
 
   /// The item whose text the user edits; by default `nil`.
   ///
-  /// While it is not `nil`, typed text goes to the item's handler (``ItemHandlers/onTextInput(_:onEnd:)``), and
-  /// all keys but those that paste go to the handlers of keys: none moves the focus, lifts or scrolls.
+  /// If it is not `nil`, typed text goes to its ``ItemHandlers/onTextInput(_:onEnd:)`` handler. All
+  /// keys but those that paste go to key handlers: none moves the focus, lifts or scrolls.
   var editedItem: ItemID? { get }
 
-  /// The time of the next change that the content makes on its own, such as a timer's; by default
-  /// `nil`.
-  ///
-  /// `nil` means that the content makes no change on its own.
+  /// The time of the content's next own change, such as a timer's; by default `nil`, for no change.
   var nextDeadline: Microseconds? { get }
   /// Is called when time reaches ``nextDeadline``.
   ///

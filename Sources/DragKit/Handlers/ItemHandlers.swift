@@ -26,8 +26,7 @@ public struct ItemHandlers<Content>: Sendable {
   ///
   /// - Parameters:
   ///   - data: Returns the payload when the item is lifted; `nil` prevents the lift.
-  ///   - preview: Returns the preview of the lifted item. If this parameter or its result is `nil`, the
-  ///     item itself is drawn.
+  ///   - preview: Returns the preview of the lifted item; `nil` to draw the item itself.
   ///   - isHandle: Whether a press lifts the item at once, as with a reorder handle.
   ///   - condition: Returns whether the item can be dragged; by default it always can.
   public mutating func onDrag(
@@ -66,9 +65,8 @@ public struct ItemHandlers<Content>: Sendable {
   ///
   /// - Parameters:
   ///   - types: The accepted types; a drag without any of them is ignored.
-  ///   - isTargeted: A property of the content that is `true` while an accepted drag is over the item.
-  ///   - action: Receives the dropped payloads of the accepted types; returns whether the drop
-  ///     succeeded.
+  ///   - isTargeted: A property that is `true` while an accepted drag is over the item.
+  ///   - action: Receives the payloads of the accepted types; returns whether the drop succeeded.
   public mutating func onDrop(
     of types: [ContentType], isTargeted: (any WritableKeyPath<Content, Bool> & Sendable)? = nil,
     perform action: @escaping @Sendable (_ content: inout Content, [ItemProvider]) -> Bool
@@ -107,10 +105,10 @@ public struct ItemHandlers<Content>: Sendable {
     tap = action
   }
 
-  /// Makes the item respond to double taps, and to Enter; the action returns requests to the app, usually none.
+  /// Makes the item respond to double taps and Enter; the action returns requests to the app.
   ///
-  /// The first tap performs the action of `onTap`. The second one performs this action instead, if no modifier key is
-  /// held, and if the two are one double tap (``Touch/tapCount``).
+  /// The first tap performs the action of `onTap`, the second this action instead if no modifier
+  /// key is held and the two are one double tap (``Touch/tapCount``).
   public mutating func onDoubleTap(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> [Request]
   ) {
@@ -120,11 +118,11 @@ public struct ItemHandlers<Content>: Sendable {
   /// Gives the item a context menu.
   ///
   /// A press of the secondary mouse button shows the menu, as does a finger held for
-  /// ``Tuning/longPress``. If the long press lifts the item, the menu is shown on release. It is then
-  /// shown only if the finger has stayed within ``Tuning/touchSlop`` of its press.
+  /// ``Tuning/longPress``. If the long press lifts the item, the menu is shown on release, and only
+  /// if the finger has stayed within ``Tuning/touchSlop``.
   ///
-  /// The menu key and Shift+F10 show the menu of the focused item. The up and down keys then move the focus into the
-  /// menu, and the focus returns when the menu has closed.
+  /// The menu key and Shift+F10 show the focused item's menu. The up and down keys then move the
+  /// focus into the menu. The focus returns when the menu closes.
   ///
   /// - Parameter show: Shows the menu at a location in window coordinates.
   public mutating func onContextMenu(
@@ -173,12 +171,12 @@ public struct ItemHandlers<Content>: Sendable {
     scroll = action
   }
 
-  /// Makes the text of the item editable, while it is the content's ``InteractiveContent/editedItem``.
+  /// Makes the item's text editable while the item is ``InteractiveContent/editedItem``.
   ///
   /// - Parameters:
-  ///   - insert: Inserts typed text, usually one character. Keys such as `backspace` and `enter` go to the
-  ///     handlers of keys instead (``HandlerRegistry/onKeyPress(_:)``).
-  ///   - end: Ends the editing, since a pointer was pressed outside of the item.
+  ///   - insert: Inserts typed text, usually one character. Keys such as `backspace` and `enter` go
+  ///     to the key handlers instead (``HandlerRegistry/onKeyPress(_:)``).
+  ///   - end: Ends the editing because a pointer was pressed outside the item.
   public mutating func onTextInput(
     _ insert:
       @escaping @Sendable (_ content: inout Content, _ item: ItemID, _ text: String) -> Void,
@@ -189,7 +187,7 @@ public struct ItemHandlers<Content>: Sendable {
 
   /// Makes a press in the item whose text is edited place the cursor, and its motion select text.
   ///
-  /// Nothing else of the item responds to pointers then.
+  /// Nothing else of the item then responds to pointers.
   public mutating func onTextSelection(
     _ action: @escaping @Sendable (_ content: inout Content, TextSelectionEvent) -> Void
   ) {

@@ -5,7 +5,7 @@ struct KeyboardState: Hashable, Sendable {
   /// The focus, even if a press of a pointer has hidden it.
   private(set) var focus: KeyboardFocus?
   var modifiers: Modifiers = []
-  /// The focus before it moved into the menu that is open, to which it returns when the menu closes.
+  /// The focus before it moved into the open menu, to which it returns when the menu closes.
   private(set) var beforeMenu: KeyboardFocus?
 
   var visibleFocus: KeyboardFocus? { focus.flatMap { $0.isVisible ? $0 : nil } }
@@ -15,7 +15,7 @@ struct KeyboardState: Hashable, Sendable {
     focus = KeyboardFocus(item: item, container: container)
   }
 
-  /// Notes the positions of the focused items; without a new one, they stay as they were.
+  /// Records the positions of the focused items; `nil` keeps the earlier position.
   mutating func recordPositions(_ ofFocus: Position?, _ ofFocusBeforeMenu: Position?) {
     if let ofFocus { focus?.position = ofFocus }
     if let ofFocusBeforeMenu { beforeMenu?.position = ofFocusBeforeMenu }

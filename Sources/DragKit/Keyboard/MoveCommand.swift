@@ -1,4 +1,4 @@
-/// The distance and the direction in which a key moves the focus or the dragged items, or scrolls a view.
+/// The distance and direction in which a key moves the focus or the dragged items, or scrolls.
 enum MoveCommand: Hashable, Sendable {
   case step(Direction)
   case page(Direction)
@@ -10,7 +10,7 @@ enum MoveCommand: Hashable, Sendable {
     }
   }
 
-  /// Creates the command of an arrow key, or of one for pages or ends along an axis; `nil` for another key.
+  /// Creates the command of an arrow, page, Home or End key; `nil` for another key.
   init?(_ key: Key, along axis: Axis) {
     switch key {
     case .pageUp, .pageDown: self = .page(Direction(along: axis, isForward: key == .pageDown))

@@ -1,10 +1,10 @@
-/// A pointer that is down: its touch, what it has pressed, and the gesture that it has become.
+/// A pointer that is down: its touch, the pressed item, and the gesture that it has become.
 package struct ActiveTouch: Hashable, Sendable {
   package private(set) var touch: Touch
   let container: ContainerID?
   /// The name that the pressed item had at the press; empty if no item was pressed.
   ///
-  /// It is stored, since another page can be shown before the release.
+  /// It is stored because another page can be shown before the release.
   package let itemName: String
   package let control: String?
   package internal(set) var traits: Arbiter.Traits
@@ -30,7 +30,7 @@ package struct ActiveTouch: Hashable, Sendable {
 }
 
 extension ActiveTouch.Role {
-  /// Whether Escape cancels the gesture, as it cancels a drag, and other keys have no effect until it ends.
+  /// Whether Escape cancels the gesture, like a drag; other keys have no effect until it ends.
   var isCancelledByEscape: Bool {
     switch self {
     case .following, .swiping, .banding: true
@@ -107,15 +107,15 @@ extension ActiveTouch {
     Arbiter.outcome(of: trigger, for: touch.id.kind, on: traits)
   }
 
-  /// Returns the triggers whose distance the pointer has exceeded, in the order in which to try them.
+  /// Returns the triggers whose distance the pointer has exceeded, in the order to try them.
   ///
-  /// `axis` is the axis along which the collection view under the pointer scrolls; `nil` if there is none.
+  /// `axis` is the scroll axis of the collection view under the pointer; `nil` if there is none.
   func motionTriggers(along axis: Axis? = nil, _ tuning: Tuning) -> [GestureTrigger] {
     var triggers: [GestureTrigger] = []
     let translation = touch.translation
     let along = axis ?? .vertical
     let isAcross = translation[along.across].magnitude > translation[along].magnitude
-    // A motion across a row that can be swiped is on its way to the swipe.
+    // A motion across a row that can be swiped may become the swipe.
     let isBeforeSwipe = isAcross && axis != nil && traits.contains(.swipeable)
     if translation.isLonger(than: tuning.liftDistance), !isBeforeSwipe {
       triggers.append(.movedBeyondLiftDistance)

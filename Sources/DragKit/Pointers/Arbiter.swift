@@ -26,7 +26,7 @@ package enum Arbiter {
   /// A bit of ``Traits``; the raw value is its number.
   package enum Trait: Int, CaseIterable, Sendable {
     case liftable, follows, tappable
-    /// The item is on its way to its place after a drag; a press catches it.
+    /// The item animates to its place after a drag; a press catches it.
     case flying
     case handle, scrollable, swipeable, hasMenu
     /// The background of a collection view, from which the mouse draws a selection band.
@@ -66,10 +66,10 @@ package enum Arbiter {
 
   /// The rows of the table; the first row that matches decides.
   ///
-  /// Four triggers have no row, since more than the pressed item decides: ``GestureTrigger/secondFinger`` in `beginPinch`,
-  /// ``GestureTrigger/pressedScrollBar``, ``GestureTrigger/stoppedScrolling`` and ``GestureTrigger/closedRow`` in `press`.
-  /// A trigger with a row is decided where it occurs, by `decide(_:for:)`. Two ask for their row alone, since the press is
-  /// decided already: ``GestureTrigger/releasedUnmoved`` after a lift, and ``GestureTrigger/askedForMenu``.
+  /// Four triggers have no row because more than the pressed item decides: `secondFinger` (in
+  /// `beginPinch`), `pressedScrollBar`, `stoppedScrolling` and `closedRow` (in `press`). A trigger
+  /// with a row is decided where it occurs, by `decide(_:for:)`. Two only look up their row because
+  /// the press is decided already: `releasedUnmoved` after a lift, and `askedForMenu`.
   private static let table: [Row] = [
     ([.mouse, .touch], .flying, .pressed, .begin(.drag)),
     ([.mouse, .touch], .edited, .pressed, .begin(.selectText)),
@@ -95,7 +95,7 @@ package enum Arbiter {
     ([.mouse, .touch], [], .lost, .interrupt),
   ]
 
-  /// Returns what a trigger makes of a press on an item with some traits; `nil` if no row of the table matches.
+  /// Returns a trigger's outcome for a press on an item with some traits; `nil` if no row matches.
   package static func outcome(
     of trigger: GestureTrigger, for pointer: PointerKind, on traits: Traits
   ) -> Outcome? {
@@ -105,7 +105,7 @@ package enum Arbiter {
     }?.outcome
   }
 
-  /// Returns the gestures that a press can become, in the order of the table: those of rows that no earlier one hides.
+  /// Returns the gestures that a press can become, in table order, without those of hidden rows.
   package static func gestures(for pointer: PointerKind, on traits: Traits) -> [PointerGesture] {
     table.filter { row in
       row.pointers.contains(pointer) && traits.isSuperset(of: row.traits)

@@ -21,15 +21,15 @@ package struct GestureDecision: Hashable, Sendable {
 struct GestureDecisions: Hashable, Sendable {
   private(set) var all: [GestureDecision] = []
 
-  /// More pointers than a table of screens has; their decisions are not kept.
+  /// The highest number of stored decisions; even a table of screens has fewer pointers.
   private static let capacity = 16
 
-  /// Forgets the last press of a pointer that is down again, and of all if no other one is down.
+  /// Removes the last decision of a pointer that is down again; removes all if it is the only one.
   mutating func begin(_ id: PointerID, isFirst: Bool) {
     all.removeAll { isFirst || $0.pointer == id }
   }
 
-  /// Forgets the presses of items of a page, whose numbers another page has for other items.
+  /// Removes the decisions about a page's items because another page reuses their numbers.
   mutating func forgetItems() {
     all.removeAll { decision in decision.item.map { !$0.isControl } ?? false }
   }

@@ -14,13 +14,12 @@ public enum GesturePhase: Hashable, Sendable {
 
 /// An event of scrolling or swiping, by a pointer, the wheel or a key.
 public struct PanEvent: Hashable, Sendable {
-  /// The phase of the gesture; it begins when the pointer exceeds the slop (``Tuning/touchSlop``, ``Tuning/mouseSlop``).
+  /// The phase; the gesture begins beyond the slop (``Tuning/touchSlop``, ``Tuning/mouseSlop``).
   public let phase: GesturePhase
   /// The translation since the previous event, in logical pixels.
   ///
-  /// For a pointer, it is the pointer's translation; in the first event, it is the part of the
-  /// translation from the press that is beyond the slop, along each axis. For the wheel and keys, it is
-  /// the translation of the content.
+  /// For a pointer, it is the pointer's translation; in the first event, only the part beyond the
+  /// slop, along each axis. For the wheel and keys, it is the translation of the content.
   public let translation: Vector
   /// The velocity of the pointer, in logical pixels per second; zero for the wheel and for keys.
   public let velocity: Vector
@@ -30,12 +29,12 @@ public struct PanEvent: Hashable, Sendable {
 ///
 /// After the handler, the view scrolls so that the item at ``location`` stays there.
 public struct MagnifyEvent: Hashable, Sendable {
-  /// The phase of the gesture; never ``GesturePhase/cancelled``, since a cancelled finger ends the gesture.
+  /// The phase; never ``GesturePhase/cancelled``, because a cancelled finger ends the gesture.
   public let phase: GesturePhase
   /// The scale relative to the beginning of the gesture.
   ///
-  /// For two fingers, it is the ratio of their distance to that at the beginning. Each notch of the wheel is a tenth
-  /// (ours).
+  /// For two fingers, it is the ratio of their current distance to that at the beginning. A notch
+  /// of the wheel is a tenth (ours).
   public let scale: Fraction
   /// The point between the fingers, or the pointer's location, in window coordinates.
   public let location: Point
@@ -43,7 +42,6 @@ public struct MagnifyEvent: Hashable, Sendable {
 
 /// The role of a finger in a pinch.
 struct Pinch: Hashable, Sendable {
-  /// The other finger.
   let partner: PointerID
   /// The distance of the two fingers at the beginning.
   let distance: Length
@@ -57,8 +55,9 @@ extension Pinch: FieldCoded {
   static let fields = Fields(Pinch.init) { ($0.partner, $0.distance) }
 }
 
-/// An event of a selection band: a rectangle that the mouse draws from the background of a collection view, to select
-/// the items that it touches (GTK's rubberband selection).
+/// An event of a selection band, which the mouse draws from the background of a collection view.
+///
+/// The band selects the items that it touches (GTK's rubberband selection).
 public struct SelectionBandEvent: Hashable, Sendable {
   /// The phase of the gesture, which begins beyond ``Tuning/liftDistance``.
   ///
@@ -72,7 +71,7 @@ public struct SelectionBandEvent: Hashable, Sendable {
 
 /// The part of a selection band that its pointer keeps.
 struct SelectionBand: Hashable, Sendable {
-  /// The corner at which the band began, in the coordinates of the view's content, which scrolls under it.
+  /// The corner at which the band began, in the coordinates of the view's scrolled content.
   let start: Point
   var autoScroll: AutoScroll
 }
@@ -84,13 +83,13 @@ extension SelectionBand: FieldCoded {
 /// A press or a motion of a pointer in the item whose text is edited.
 public struct TextSelectionEvent: Hashable, Sendable {
   let item: ItemID
-  /// Whether the pointer was pressed, or has moved.
+  /// Whether the pointer was pressed or moved.
   public let phase: GesturePhase
   /// The location of the pointer, in window coordinates.
   public let location: Point
-  /// The frame of the item, as it is visible, in window coordinates.
+  /// The visible frame of the item, in window coordinates.
   public let frame: Rect
-  /// The number of presses in a row, 2 for that of a double click.
+  /// The number of successive presses: 2 for the second press of a double click.
   public let pressCount: Int
   /// The held modifier keys.
   public let modifiers: Modifiers

@@ -1,4 +1,4 @@
-/// A reason for which a press is decided.
+/// An event that decides what a press becomes.
 public enum GestureTrigger: Int, Hashable, Sendable, CaseIterable {
   /// The pointer went down.
   case pressed
@@ -12,7 +12,7 @@ public enum GestureTrigger: Int, Hashable, Sendable, CaseIterable {
   case movedAcross
   /// The pointer was held for its long press (``Tuning/longPress``, ``Tuning/mouseLongPress``).
   case held
-  /// The pointer went up over what it had pressed.
+  /// The pointer went up over the item that it had pressed.
   ///
   /// In content that scrolls, a finger must also have stayed within ``Tuning/touchSlop``.
   case releasedInside

@@ -1,6 +1,6 @@
-/// The pointers that are down, with their gestures, and what the mouse is over.
+/// The pointers that are down, with their gestures, and the item under the mouse.
 ///
-/// The steps of pointers change it (``PointerTurn``); a pointer that goes up is removed after its last step.
+/// A ``PointerTurn`` changes it. A pointer that goes up is removed after its last step.
 struct PointerState: Hashable, Sendable {
   /// The pointers that are down, in the order in which they went down.
   private(set) var touches: [ActiveTouch] = []
@@ -8,7 +8,7 @@ struct PointerState: Hashable, Sendable {
   /// Whether a selection band scrolls its view.
   var isAutoScrolling: Bool { touches.contains { $0.role.band?.autoScroll.isSettled == false } }
   private(set) var hovered: ItemID?
-  /// The control of the hovered row under the mouse that can be tapped or is a handle; `nil` if there is none.
+  /// The tappable control or handle under the mouse, in the hovered row; `nil` if there is none.
   private(set) var hoveredRowControl: String?
   private(set) var cursor = Cursor.arrow
   /// The last press, if it was released where it was.
@@ -19,7 +19,7 @@ struct PointerState: Hashable, Sendable {
 
   subscript(id: PointerID) -> ActiveTouch? { index(of: id).map { touches[$0] } }
 
-  // Separate, because a copy of a touch is large.
+  // A separate function because a copy of a touch is large.
   func location(of id: PointerID) -> Point? { index(of: id).map { touches[$0].touch.location } }
   func role(of id: PointerID) -> ActiveTouch.Role? { index(of: id).map { touches[$0].role } }
 
@@ -45,7 +45,7 @@ struct PointerState: Hashable, Sendable {
 
   mutating func add(_ touch: ActiveTouch) { touches.append(touch) }
 
-  /// Records that a press has ended: as a tap, or else as something that no press counts with.
+  /// Records the end of a press, as a tap if later presses can count with it.
   mutating func recordEnd(of touch: Touch, isTap: Bool) { lastTap = isTap ? Tap(touch) : nil }
 
   /// Returns the state with its times earlier by a duration, for a clock that begins again.
@@ -73,7 +73,7 @@ struct PointerState: Hashable, Sendable {
     }
   }
 
-  /// The time at which the next long press is due; `nil` if none is.
+  /// The time at which the next long press is due; `nil` if none is pending.
   func nextHold(_ tuning: Tuning) -> Microseconds? {
     // By index: a touch is large, and this runs with every motion.
     var next: Microseconds?
@@ -90,7 +90,7 @@ struct PointerState: Hashable, Sendable {
   }
 }
 
-// Decisions are encoded apart, outside of the hashes.
+// Decisions are encoded separately, outside the hashes.
 extension PointerState: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
     writer.write(touches, hovered, hoveredRowControl, cursor, lastTap, menuPress)

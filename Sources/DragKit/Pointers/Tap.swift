@@ -1,4 +1,4 @@
-/// A press that was released where it was, with which the next press can count.
+/// A press that was released in place, so that the next press can count with it.
 struct Tap: Hashable, Sendable {
   private let pointer: PointerID
   private let item: ItemID?
@@ -6,7 +6,7 @@ struct Tap: Hashable, Sendable {
   private var pressed: Microseconds
   private let count: Int
 
-  /// Returns the number of taps of which a press is the last.
+  /// Returns the number of successive taps, including the press of `touch`.
   func count(with touch: Touch, _ tuning: Tuning) -> Int {
     let isNear = !(touch.start - location).isLonger(than: tuning.touchSlop)
     let isSame = touch.id.kind == pointer.kind && touch.item == item && item != nil

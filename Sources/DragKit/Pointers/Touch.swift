@@ -7,12 +7,12 @@ public struct Touch: Hashable, Sendable {
   public internal(set) var location: Point
   let start: Point
   let began: Microseconds
-  /// The number of taps of which this press is the last, as in UIKit: 2 for the second press of a double tap.
+  /// The number of successive taps, including this press: 2 for the second press (as in UIKit).
   ///
-  /// A press counts with the tap before it if it hits the same item at most ``Tuning/doubleTapTime`` after the press
-  /// of that tap, and at most ``Tuning/touchSlop`` from it.
+  /// A press counts with the previous tap if it hits the same item, at most
+  /// ``Tuning/doubleTapTime`` after that tap's press and at most ``Tuning/touchSlop`` from it.
   public internal(set) var tapCount = 1
-  /// The time of the last press, motion, release or cancellation, on the clock of `InputEvent.time`.
+  /// The time of the last press, motion, release or cancellation (see `InputEvent.time`).
   public internal(set) var timestamp: Microseconds
   /// The pressed item; `nil` if the press hit none.
   public let item: ItemID?
@@ -28,8 +28,8 @@ public struct Touch: Hashable, Sendable {
   public internal(set) var glide = Vector.zero
   /// Whether the touch has ever been farther from its press than the slop.
   ///
-  /// The slop is ``Tuning/touchSlop`` for a finger, and ``Tuning/mouseSlop`` for the mouse. Scrolls and
-  /// swipes begin with the part of the translation that is beyond it.
+  /// The slop is ``Tuning/touchSlop`` for a finger, ``Tuning/mouseSlop`` for the mouse. Scrolls and
+  /// swipes begin with the part of the translation beyond it.
   public internal(set) var hasExceededSlop = false
 
   enum Phase: Int, Hashable, Sendable {
@@ -67,8 +67,7 @@ extension Touch.Phase: CanonicalCodable {}
 /// A handler of touches on items that follow the touch without a lift or a delay.
 ///
 /// The four methods are those of `UIResponder`. Each call has one touch. By default, the methods do
-/// nothing. A touch belongs to the item on which it went down, wherever the touch moves
-/// (``Touch/item``).
+/// nothing. A touch belongs to the item on which it went down (``Touch/item``), wherever it moves.
 public protocol TouchResponder<Content>: Sendable {
   /// The content that the calls may change.
   associatedtype Content

@@ -8,7 +8,7 @@ struct TouchTrail: Hashable, Sendable {
     points.append(TrailPoint(time: now, location: location))
   }
 
-  /// Returns the velocity per second at a location, measured over at most ``Tuning/velocityMemory``.
+  /// Returns the velocity per second at a location, over at most ``Tuning/velocityMemory``.
   ///
   /// It is zero if all stored locations are older.
   func velocity(at now: Microseconds, of location: Point, _ tuning: Tuning) -> Vector {

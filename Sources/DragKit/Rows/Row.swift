@@ -1,6 +1,6 @@
-/// A row of a collection view, laid out for drawing.
+/// A row of a collection view, laid out for drawing, with its accessories and uncovered actions.
 ///
-/// It has the row's accessories, and the actions that a swipe uncovered. Frames are in window coordinates.
+/// Frames are in window coordinates.
 ///
 /// ```swift
 /// for element in interaction.scene(of: content) where element.container == "playlist" {
@@ -13,18 +13,16 @@ public struct Row: Hashable, Sendable {
   public let item: ItemID
   /// The frame that the row would have if it were not swiped.
   let rowFrame: Rect
-  /// The frame of the row's background, moved by the swipe.
-  ///
-  /// The accessories are drawn on the background (E28).
+  /// The frame of the row's background, moved by the swipe; accessories are drawn on it (E28).
   public let frame: Rect
   /// The part of ``frame`` that no accessory covers, in which the row's content is drawn.
   public private(set) var content: Rect
-  /// The visible accessories, in the order in which ``CollectionHandlers/accessories`` returns them.
+  /// The visible accessories, in the order of ``CollectionHandlers/accessories``.
   public private(set) var accessories: [Accessory] = []
   /// The buttons that a swipe has uncovered, from the edge of the row inwards.
   ///
-  /// They belong to the trailing actions or to the leading ones, never to both.
-  /// While a pointer holds the row far enough for a full swipe, this is the first button alone.
+  /// They are all trailing or all leading actions. While a pointer holds the row far enough for a
+  /// full swipe, this is the first button alone.
   public let actions: [SwipeButton]
 
   /// An accessory with its frame.
@@ -45,8 +43,7 @@ public struct Row: Hashable, Sendable {
   }
 
   struct Swipe: Hashable, Sendable {
-    /// The distance by which the row is moved towards its leading edge; negative towards its trailing
-    /// edge.
+    /// The row's distance towards its leading edge; negative towards its trailing edge.
     var offset = Length.zero
     var actions: [SwipeButton] = []
     var isFull = false
@@ -54,13 +51,13 @@ public struct Row: Hashable, Sendable {
     var edge: SwipeEdge { SwipeEdge(uncoveredBy: offset) }
   }
 
-  /// Creates a row that is not swiped and reads from left to right, to measure or draw it outside of a collection view.
+  /// Creates an unswiped left-to-right row, to measure or draw it outside a collection view.
   ///
   /// - Parameters:
   ///   - item: The item.
   ///   - frame: The frame of the row, in the coordinates of the drawing.
   ///   - accessories: The styles of its accessories.
-  ///   - editing: The progress of edit mode: 0 outside of it, 1 in it.
+  ///   - editing: The progress of edit mode, from 0 (not editing) to 1 (editing).
   public init(
     _ item: ItemID, in frame: Rect, accessories: [RowAccessoryStyle], editing: Fraction = .zero
   ) {

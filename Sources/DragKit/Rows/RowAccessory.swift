@@ -19,12 +19,11 @@ extension RowAccessory {
   ///
   /// - Parameters:
   ///   - kind: The kind of the accessory.
-  ///   - displayed: The states of edit mode in which the accessory is shown. For `nil`, a `reorder`,
-  ///     `delete` or `multiselect` is shown `whenEditing`, and any other kind `always`.
+  ///   - displayed: The states of edit mode in which the accessory is shown; `nil` means
+  ///     `whenEditing` for a `reorder`, `delete` or `multiselect`, and `always` for any other kind.
   ///   - reservedLayoutWidth: The width that the accessory takes from the row when fully shown.
   ///   - action: The action of a tap, ignored for `reorder`. Without an action, a tap on `delete`
-  ///     reveals the row's swipe actions, if any (E24). Any other kind without an action does not
-  ///     respond to taps.
+  ///     reveals the row's swipe actions, if any (E24); any other kind does not respond to taps.
   public init(
     _ kind: RowAccessoryStyle.Kind, displayed: RowAccessoryStyle.Displayed? = nil,
     reservedLayoutWidth: RowAccessoryStyle.Width = .standard,

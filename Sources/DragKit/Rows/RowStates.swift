@@ -1,4 +1,4 @@
-/// How far each collection view is in edit mode, and its swiped rows.
+/// The progress of edit mode of each collection view, and its swiped rows.
 ///
 /// A row that is closed and settled has no entry.
 struct RowStates: Hashable, Sendable {
@@ -40,7 +40,7 @@ struct RowStates: Hashable, Sendable {
 // MARK: - Edit mode
 
 extension RowStates {
-  /// Returns how far the view is in edit mode, from 0 to 1.
+  /// Returns the view's progress of edit mode, from 0 (not editing) to 1 (editing).
   func editing(_ id: ContainerID) -> Fraction {
     entries.first { $0.id == id }?.editing.fraction.clamped(to: .zero ... .one) ?? .zero
   }
@@ -94,7 +94,7 @@ extension RowStates {
     for id in entries.map(\.id) { closeSwipes(in: id) }
   }
 
-  /// Forgets swipes without an animation.
+  /// Removes swipes without an animation.
   mutating func forgetSwipes(in id: ContainerID, where isGone: (ItemID) -> Bool) {
     updateSwipes(in: id) { $0.removeAll { isGone($0.item) } }
   }

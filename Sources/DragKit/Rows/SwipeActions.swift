@@ -1,4 +1,4 @@
-/// The actions that a swipe from an edge of a row uncovers, like `UISwipeActionsConfiguration` (E16).
+/// The actions that a swipe from a row's edge uncovers, like `UISwipeActionsConfiguration` (E16).
 public struct SwipeActionsConfiguration<Content>: Sendable {
   var actions: [ContextualAction<Content>]
   let performsFirstActionWithFullSwipe: Bool
@@ -9,8 +9,8 @@ public struct SwipeActionsConfiguration<Content>: Sendable {
   ///   - actions: The actions, from the edge of the row inwards (E18). If there are none, the row
   ///     cannot be swiped from that edge.
   ///   - performsFirstActionWithFullSwipe: Whether a full swipe performs the first action (E18). A
-  ///     full swipe moves the row by at least ``SwipeTuning/fullSwipeShare`` of its width, and by at
-  ///     least ``SwipeTuning/fullSwipeMargin`` more than the width of the actions.
+  ///     full swipe moves the row by at least ``SwipeTuning/fullSwipeShare`` of its width, and at
+  ///     least ``SwipeTuning/fullSwipeMargin`` beyond the width of the actions.
   public init(
     actions: [ContextualAction<Content>], performsFirstActionWithFullSwipe: Bool = true
   ) {
@@ -46,12 +46,11 @@ extension ContextualAction {
   ///   - style: The kind of the action; `destructive` if the action destroys something.
   ///   - title: The title of the button; `nil` for none.
   ///   - image: The name of the picture of the button; `nil` for none.
-  ///   - name: The name in traces and tests, which follows the prefix `swipe-`, or `leading-swipe-`
-  ///     for an action at the leading edge. It consists of `a`–`z`, `0`–`9` and `-`. By default it is
-  ///     `delete` for a destructive action. For any other action it is `image`, or `action` if `image`
-  ///     is `nil`.
-  ///   - handler: Performs the action, and returns whether it was completed. The trace reports this
-  ///     result. With either result, the row closes afterwards (E19).
+  ///   - name: The name in traces and tests, after the prefix `swipe-`, or `leading-swipe-` at the
+  ///     leading edge. It consists of `a`–`z`, `0`–`9` and `-`. By default, it is `delete` for a
+  ///     destructive action, otherwise `image`, or `action` if `image` is `nil`.
+  ///   - handler: Performs the action, and returns whether it was completed; the trace reports the
+  ///     result. The row then closes in either case (E19).
   public init(
     style: Style, title: String? = nil, image: String? = nil, name: String? = nil,
     handler: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> Bool

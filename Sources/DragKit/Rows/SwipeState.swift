@@ -1,9 +1,9 @@
 /// The offset of a swiped row, and the animation of the offset.
 ///
-/// A positive offset moves the row towards its leading edge and uncovers the trailing actions. A
-/// negative one uncovers the leading actions.
+/// A positive offset moves the row towards its leading edge and uncovers the trailing actions; a
+/// negative offset uncovers the leading actions.
 struct SwipeState: Hashable, Sendable {
-  /// The offset at which a pointer holds the row; `nil` while none does.
+  /// The offset at which a pointer holds the row; `nil` while no pointer holds it.
   private var pulled: Length?
   /// The animation of the offset, which begins when the pointer releases the row.
   private var position = SpringValue(at: Length.zero)
@@ -15,7 +15,7 @@ struct SwipeState: Hashable, Sendable {
     case full
   }
 
-  /// The widths of a row and of the actions at its edges, which decide how far it moves.
+  /// The widths of a row and of the actions at its edges, which limit how far the row moves.
   struct Measures: Hashable, Sendable {
     let row: Length
     let trailing: Side
@@ -65,11 +65,11 @@ struct SwipeState: Hashable, Sendable {
     return measures.leading.actions > 0 ? SwipeEdge(uncoveredBy: settledOffset) : .trailing
   }
 
-  /// Whether a closing row can have passed its closed position, since its spring overshoots.
+  /// Whether a closing row may have passed its closed position because its spring overshoots.
   ///
-  /// Such a row would uncover the actions of its other edge. The edge from which it closes can be one
-  /// without actions, since an action can change which ones the row has. A spring with the default
-  /// damping passes its end by less than 2 % of the distance.
+  /// Such a row would uncover the actions of its other edge. The edge from which it closes can have
+  /// no actions because an action can change which ones the row has. A spring with the default
+  /// damping overshoots by less than 2 % of the distance.
   func canHaveOvershot(in measures: Measures) -> Bool {
     !isHeld && settledOffset == .zero && offset.magnitude <= measures.row * Fraction.percent(2)
   }
@@ -85,8 +85,7 @@ enum SwipeEdge: String, Hashable, Sendable, CaseIterable {
 
   init(uncoveredBy offset: Length) { self = offset < 0 ? .leading : .trailing }
 
-  /// Returns the offset of a row that is moved by `distance` away from this edge, and the distance of
-  /// such an offset.
+  /// Returns the offset of a row that is `distance` away from this edge; also the inverse of that.
   func offset(of distance: Length) -> Length { self == .trailing ? distance : -distance }
 }
 
@@ -95,8 +94,8 @@ enum SwipeEdge: String, Hashable, Sendable, CaseIterable {
 extension SwipeState {
   /// Moves the row by `translation`; a positive translation moves it towards its leading edge.
   ///
-  /// Beyond its closed position on a side without actions, the row moves only by the share
-  /// ``SwipeTuning/resistance``. Without a full swipe, it also does so beyond its open position.
+  /// Beyond its closed position on a side without actions, the row moves only by the fraction
+  /// ``SwipeTuning/resistance``; without a full swipe, also beyond its open position.
   mutating func drag(by translation: Length, in measures: Measures) {
     let goal = offset + resisted(translation, in: measures)
     pulled = goal.clamped(to: -measures.farthest(.leading)...measures.farthest(.trailing))
@@ -119,7 +118,7 @@ extension SwipeState {
     measures.side(edge).allowsFullSwipe && offset.magnitude >= measures.fullSwipe(edge)
   }
 
-  /// Returns what a release at a velocity would do.
+  /// Returns the outcome of a release at a velocity.
   func outcome(velocity: Length, in measures: Measures) -> Outcome {
     let (edge, side) = (edge, measures.side(edge))
     guard side.actions > 0 else { return .closed }

@@ -19,7 +19,7 @@ struct AutoScroll: Hashable, Sendable {
 
   var isSettled: Bool { horizontal?.isOver ?? true && vertical?.isOver ?? true }
 
-  /// Stores the pointer's location, and chooses those of `areas` that scroll, the innermost first.
+  /// Stores the pointer's location, and chooses the areas that scroll; `areas` is innermost first.
   ///
   /// Scrolling that stopped after ``AutoScrollTuning/longest`` can start again.
   mutating func move(to point: Point, over areas: [ScrollArea], _ tuning: Tuning) {
@@ -77,7 +77,7 @@ extension AutoScroll: FieldCoded {
   }
 }
 
-/// A collection view as auto-scrolling sees it.
+/// A collection view, as auto-scrolling uses it.
 struct ScrollArea: Hashable, Sendable {
   var container: ContainerID
   /// The viewport, in window coordinates.
@@ -85,11 +85,11 @@ struct ScrollArea: Hashable, Sendable {
   var range: ScrollRange
   var offset: Length
 
-  /// Returns the speed at which a pointer scrolls the area in a direction, in logical pixels per second.
+  /// Returns the speed at which a pointer scrolls the area in a direction, in pixels per second.
   ///
-  /// The band is a strip along the edge in that direction. Outside the band, the speed is zero. In
-  /// the band, it grows from zero to the full speed. It is full in the last
-  /// ``AutoScrollTuning/fullSpeedShare`` of the band, and beyond the edge.
+  /// The band is a strip along the edge in that direction. Outside it, the speed is zero. In it,
+  /// the speed grows from zero to its maximum, which applies in the last
+  /// ``AutoScrollTuning/fullSpeedShare`` of the band and beyond the edge.
   func speed(_ direction: Direction, at point: Point, _ tuning: Tuning) -> Length {
     let axis = direction.axis
     let extent = frame.size[axis].clamped(to: .zero ... .farthest)

@@ -2,13 +2,13 @@
 struct AutoScrollRun: Hashable, Sendable {
   let container: ContainerID
   let direction: Direction
-  /// The speed once the time ``AutoScrollTuning/damping`` has passed, in 1/256 px per second; 0 once the run is over.
+  /// The speed after ``AutoScrollTuning/damping``, in 1/256 px per second; 0 once the run is over.
   ///
   /// Slow motion is not included.
   private(set) var fullSpeed: Int
-  /// The time since the pointer came into the strip; a run that ends loses it.
+  /// The time since the scrolling began, at most ``AutoScrollTuning/longest``.
   private(set) var age = Microseconds.zero
-  /// The distance that was not scrolled since it is less than 1/256 px, in millionths of 1/256 px.
+  /// The distance not yet scrolled because it is less than 1/256 px, in millionths of 1/256 px.
   private var remainder = 0
 
   var isOver: Bool { fullSpeed == 0 }
@@ -25,7 +25,8 @@ extension AutoScrollRun {
     if before.isOver { fullSpeed = 0 }
   }
 
-  /// Advances by an interval, and returns the resulting step of the area; `nil` once the run is over or the area is gone.
+  /// Advances by an interval, and returns the area's step; `nil` once the run is over, or its area
+  /// is not among `areas`.
   mutating func step(
     _ interval: Microseconds, _ areas: [ScrollArea], _ tuning: Tuning
   ) -> AutoScroll.Step? {
@@ -63,7 +64,7 @@ extension AutoScrollRun: FieldCoded {
     ($0.container, $0.direction, $0.fullSpeed, $0.age, $0.remainder)
   }
 
-  // So that a step cannot overflow.
+  // The bounds within which a step cannot overflow.
   var isValid: Bool {
     (0..<1 << 30).contains(fullSpeed) && (0...1 << 31).contains(age.count)
       && remainder.magnitude < 1_000_000

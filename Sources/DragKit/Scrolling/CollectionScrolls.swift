@@ -21,7 +21,7 @@ struct CollectionScrolls: Hashable, Sendable {
     entries.first { $0.id == id }?.state ?? ScrollState()
   }
 
-  /// Changes the state of a view, which begins at zero if it has turned to the other axis.
+  /// Changes the state of a view, which begins at zero if the view has turned to the other axis.
   mutating func update(
     _ id: ContainerID, in range: ScrollRange, _ tuning: Tuning,
     _ change: (inout ScrollState, ScrollRange, Tuning) -> Void

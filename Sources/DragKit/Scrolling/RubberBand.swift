@@ -1,7 +1,7 @@
 /// The resistance of content that a finger drags beyond the content's end (`UIScrollView`).
 ///
-/// The viewport has the length `h`, and ``coefficient`` is `c`. If the finger is `d` beyond the end, the
-/// content is shown `d·c·h / (d·c + h)` beyond it. That is always less than `h`.
+/// The viewport has the length `h`, and ``coefficient`` is `c`. If the finger is `d` beyond the
+/// end, the content is shown `d·c·h / (d·c + h)` beyond it, which is always less than `h`.
 struct RubberBand: Hashable, Sendable {
   let coefficient: Fraction
   let viewport: Length

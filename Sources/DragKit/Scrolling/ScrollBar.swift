@@ -43,8 +43,8 @@ public struct ScrollBar: Hashable, Sendable {
 
   /// Returns the part of the bar at a point; `nil` outside the bar, or if no bar is needed.
   ///
-  /// The bar is widened by `slop` at both long sides, and extends to the edges of its view: a pointer
-  /// that is pushed to the edge of the screen hits it.
+  /// The bar is widened by `slop` at both long sides. It extends to the edges of its view, so a
+  /// pointer pushed to the edge of the screen hits it.
   func part(at point: Point, slop: Length = 0) -> Part? {
     let slop = -max(slop.clamped(to: .zero ... .farthest), margin)
     let (dx, dy) = axis == .vertical ? (slop, -margin) : (-margin, slop)
@@ -90,7 +90,7 @@ extension ScrollBar {
   }
 }
 
-/// The beginning of a drag of a scroll bar's thumb: the pointer's coordinate along the axis, and the offset then.
+/// The beginning of a thumb's drag: the pointer's coordinate along the axis, and the offset.
 struct ThumbDrag: Hashable, Sendable {
   fileprivate let start: Length
   fileprivate let offset: Length

@@ -8,7 +8,7 @@ struct ScrollIntent: Hashable, Sendable {
 
   func holds(_ direction: Direction) -> Bool { gone & direction.bit != 0 }
 
-  /// Records a location, and the directions in which the pointer has moved by `distance`.
+  /// Records a location, and each direction in which the pointer has moved at least `distance`.
   ///
   /// For example, down is measured from the highest location so far.
   mutating func move(to point: Point, atLeast distance: Length) {

@@ -1,7 +1,7 @@
 /// The motion of a scrolled view.
 enum ScrollMotion: Hashable, Sendable {
   case still
-  /// A finger holds the content, and has drawn it to an offset, which can be beyond its ends.
+  /// A finger holds the content at an offset before resistance, which can be beyond the ends.
   case held(drawn: Length)
   case coasting(Coast)
   case gliding(Glide)
@@ -11,7 +11,7 @@ enum ScrollMotion: Hashable, Sendable {
 struct Coast: Hashable, Sendable {
   /// The change of the offset per second, in 1/65536 px, without slow motion.
   var velocity: Int64
-  /// The distance not yet added to the offset since it is less than 1/256 px, in 1/65536 px.
+  /// The distance not yet added to the offset because it is under 1/256 px, in 1/65536 px.
   var remainder: Int64 = 0
 }
 
@@ -35,7 +35,7 @@ extension Coast {
   }
 }
 
-/// A motion to a goal by a spring: of the wheel, of keys, or back from beyond an end.
+/// A spring's motion to a goal: of the wheel, of keys, or back from beyond an end.
 struct Glide: Hashable, Sendable {
   var goal: Length
   let cause: Cause

@@ -16,9 +16,9 @@ public enum ScrollPosition: Hashable, Sendable {
 extension ScrollRange {
   /// Returns the offset after a command along the axis, limited to the ends of the range.
   ///
-  /// `offset` is the offset before the command; while the view moves, it is the goal of the motion, so that
-  /// two presses of a key scroll two pages. A step is one line. A page is the length of the viewport minus one line, but
-  /// at least half the length.
+  /// `offset` is the offset before the command, or the goal of the motion while the view moves, so
+  /// two presses of a key scroll two pages. A step is one line. A page is the length of the
+  /// viewport minus one line, but at least half that length.
   func offset(after command: MoveCommand, from offset: Length, line: Length) -> Length {
     let line = line.clampedToFarthest
     let distance =
@@ -41,7 +41,7 @@ extension ScrollRange {
       case (.top, .vertical), (.left, .horizontal): start
       case (.bottom, .vertical), (.right, .horizontal): end
       case (.center, _): ((start + end) / 2).roundedToPixel
-      // Between the two, all of it is visible, or it fills the viewport (CSSOM View, "nearest").
+      // Between the two, the item is fully visible or fills the viewport (CSSOM View, "nearest").
       default: offset.clamped(to: min(start, end)...max(start, end))
       }
     return clamp(goal)

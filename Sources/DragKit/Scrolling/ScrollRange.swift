@@ -1,10 +1,10 @@
-/// The lengths of the viewport and of the content of a collection view, along the axis on which it scrolls.
+/// The lengths of a collection view's viewport and content, along its scroll axis.
 ///
 /// The content begins at its left or upper edge. The offset is the distance from that edge to the
 /// same edge of the viewport.
 ///
 /// If ``isReversed``, the content begins at its right or lower edge. The offset is measured from
-/// that edge to the same edge of the viewport. It is then at most zero within the ends.
+/// that edge to the same edge of the viewport, and is at most zero within the ends.
 struct ScrollRange: Hashable, Sendable {
   let axis: Axis
   let viewport: Length

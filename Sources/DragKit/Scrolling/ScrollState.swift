@@ -1,6 +1,6 @@
 /// The scroll position and the motion of a collection view, along its axis.
 ///
-/// It advances in steps of a millisecond. The range is a parameter, since it changes with the rows.
+/// It advances in steps of a millisecond. The range is a parameter because rows change it.
 ///
 /// ```swift
 /// var scroll = ScrollState()
@@ -200,7 +200,7 @@ extension ScrollState {
     motion = tuning.reducedMotion || glide.distance.isSettled ? .still : .gliding(glide)
   }
 
-  /// Stops moving content that no finger holds where it is; content beyond an end continues to return.
+  /// Stops moving content that no finger holds; content beyond an end continues to return.
   mutating func settle(in range: ScrollRange) {
     guard !isSettled, range.excess(of: offset) == 0 else { return }
     settle(going: .zero, in: range)

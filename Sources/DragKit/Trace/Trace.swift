@@ -1,6 +1,6 @@
 internal import DragCoding
 
-/// The calls and requests of the turn, and what was reported last, so that it is reported again only when it changes.
+/// The turn's calls and requests, and the last reported values, so that only changes are reported.
 struct Trace: Equatable, Sendable {
   var isEnabled = true
   private(set) var output = Output()
@@ -8,7 +8,7 @@ struct Trace: Equatable, Sendable {
   private var orders: [ContainerID: UInt64] = [:]
   private var layouts: [ContainerID: [PlacedItem]] = [:]
   private var controls: [ContainerID: UInt64] = [:]
-  /// The state of the rows in the last reported layout; `nil` if that layout may have changed since.
+  /// The rows' state in the last reported layout; `nil` if the layout may have changed since.
   ///
   /// It saves the comparison with the reported layout.
   @Derived private var rowInputs: RowInputs?
@@ -35,7 +35,7 @@ struct Trace: Equatable, Sendable {
     return isIdle && !self.isIdle
   }
 
-  /// Forgets what was reported, so that all of it is reported again.
+  /// Removes what was reported, so that all of it is reported again.
   mutating func forget() {
     (orders, layouts, controls, rowInputs, output) = ([:], [:], [:], nil, Output())
   }
@@ -63,7 +63,7 @@ struct Trace: Equatable, Sendable {
 
   func hasLayout(of container: ContainerID) -> Bool { layouts[container]?.isEmpty == false }
 
-  /// Stores the state of the rows; returns whether the layout has to be compared with the reported one.
+  /// Stores the rows' state; returns whether to compare the layout with the reported one.
   mutating func setRowInputs(_ inputs: RowInputs) -> Bool {
     defer { rowInputs = inputs }
     return rowInputs != inputs
@@ -84,7 +84,7 @@ extension GesturePhase {
   }
 }
 
-// MARK: - Coding; between events there is no output
+// MARK: - Coding; there is no output between events
 
 extension Trace: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {

@@ -1,5 +1,5 @@
 extension Tuning {
-  /// The numbers of a tuning, in the order in which a settings panel shows them.
+  /// The numbers of a tuning, in the order of a settings panel; <doc:TuningNumbers> lists them.
   ///
   /// The page <doc:TuningNumbers> lists them.
   public static let parameters: [Parameter] = [
@@ -83,7 +83,7 @@ extension Tuning {
     Parameter("reducedMotion", \.reducedMotion, 0...1),
   ]
 
-  /// The parameters that older recordings lack, each with the parameter whose number it gets instead.
+  /// The parameters that older recordings lack, each with the parameter whose number it gets.
   private static let split = ["mouse-long-press": "long-press", "mouse-slop": "touch-slop"]
   /// The parameters of older recordings that no longer exist.
   private static let removed: Set = [
@@ -104,8 +104,8 @@ extension Tuning {
 
   /// Creates a tuning from the numbers in a recording's header, clamped to the parameters' ranges.
   ///
-  /// A parameter without a number gets the number of the parameter from which it was split. If there
-  /// is none, it gets its default. The number of a removed parameter is ignored.
+  /// A parameter without a number gets that of the parameter from which it was split, or else its
+  /// default. The number of a removed parameter is ignored.
   ///
   /// - Throws: ``UnknownTuningParameter`` if no parameter has one of the names.
   public init(numbers: [String: Int]) throws(UnknownTuningParameter) {
@@ -122,7 +122,7 @@ extension Tuning {
     }
   }
 
-  /// The Swift code that creates this tuning: a statement for each number that differs from its default.
+  /// The Swift code that creates this tuning: a statement for each number that is not its default.
   public var swiftText: String {
     let statements = changed.map { parameter in
       "tuning.\(parameter.property) = \(parameter.unit.swiftText(parameter.value(in: self)))\n"
@@ -142,7 +142,7 @@ public struct UnknownTuningParameter: Error, Hashable, Sendable {
 }
 
 extension Tuning: CanonicalCodable {
-  /// Made once, since it is read with every event.
+  /// Stored because it is read with every event.
   static let defaults = Tuning()
   /// The numbers accepted from encoded bytes: with them, the engine's calculations cannot overflow.
   private static let safeNumbers = 0...1 << 31
@@ -158,8 +158,7 @@ extension Tuning: CanonicalCodable {
 
   /// Reads a tuning that ``encode(into:)`` has written.
   ///
-  /// - Throws: `CanonicalError` for an unknown name, an invalid number, or a number that is the
-  ///   default.
+  /// - Throws: `CanonicalError` for an unknown name, an invalid number, or a default number.
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
     for (name, number) in try [String: Int](decoding: &reader).sorted(by: { $0.key < $1.key }) {
@@ -227,8 +226,8 @@ extension Tuning {
 extension Tuning.Parameter {
   /// Returns the number that is stored for the parameter's value.
   ///
-  /// Its unit depends on the type of the value: 1/256 px for a length, 1 µs for a time, 1/65536 for a
-  /// fraction. For other types, the number is the value, or 0 or 1 for a switch.
+  /// Its unit is 1/256 px for a length, 1 µs for a time, and 1/65536 for a fraction. For other
+  /// types, it is the value, or 0 or 1 for a switch.
   func number(in tuning: Tuning) -> Int { get(tuning) }
 
   func storeWithinRange(_ number: Int, in tuning: inout Tuning) {

@@ -1,10 +1,9 @@
 /// The numbers and switches that decide how dragging, scrolling and swiping feel.
 ///
-/// They are part of the content. So they are recorded, and a slider can change them during a drag.
+/// They are part of the content, so they are recorded, and a slider can change them during a drag.
 ///
-/// The source of each number's default is in parentheses; *ours* is this project. Lengths are in logical pixels.
-/// <doc:TuningNumbers> lists the units and ranges. The sizes of rows and tiles are in their
-/// layouts.
+/// The source of each number's default is in parentheses; *ours* is this project. Lengths are in
+/// logical pixels. <doc:TuningNumbers> lists the units and ranges. Layouts define their own sizes.
 public struct Tuning: Hashable, Sendable {
   // MARK: Pressing
 
@@ -16,8 +15,7 @@ public struct Tuning: Hashable, Sendable {
   public var longPress: Microseconds = .milliseconds(500)
   /// The time after which a held mouse button lifts an item.
   ///
-  /// It has an effect only if ``mouseLongPressLifts`` is `true`. The default is the same as for a
-  /// finger (``longPress``).
+  /// Used only if ``mouseLongPressLifts`` is `true`. The default is a finger's (``longPress``).
   public var mouseLongPress: Microseconds = .milliseconds(500)
   /// Whether holding the mouse button for ``mouseLongPress`` lifts an item.
   public var mouseLongPressLifts = false
@@ -27,44 +25,39 @@ public struct Tuning: Hashable, Sendable {
   public var touchSlop: Length = 10
   /// The distance from the press beyond which the mouse can swipe (as ``touchSlop``).
   public var mouseSlop: Length = 10
-  /// The longest time from the press of a tap to the press of the next one that counts with it (SDL, Windows: 0.5 s).
+  /// The longest time between the presses of two taps that count together (SDL, Windows: 0.5 s).
   public var doubleTapTime: Microseconds = .milliseconds(500)
   /// The least width and height of the area in which a finger hits an item.
   ///
-  /// For a release, the area of a smaller item is enlarged to that size. For a press, it is enlarged
-  /// only if nothing under the finger responds. The default is from Apple (44 pt).
+  /// For a release, the area of a smaller item is enlarged to that size; for a press, only if
+  /// nothing under the finger responds. The default is from Apple (44 pt).
   public var touchTarget: Length = 44
 
   // MARK: Speed
 
   /// The longest time over which a velocity is measured (Android's `VelocityTracker`: 100 ms).
   public var velocityMemory: Microseconds = .milliseconds(100)
-  /// The least time between two locations that are stored to measure a touch's velocity (ours:
-  /// a frame at 60 Hz).
+  /// The least time between two stored locations of a touch, for its velocity (ours: 1/60 s).
   public var velocityInterval: Microseconds = .milliseconds(16)
   /// The least time by which a translation is divided to compute a velocity (ours: half a frame).
   public var shortestVelocitySpan: Microseconds = .milliseconds(8)
 
   // MARK: Dropping
 
-  /// The time for which a drag stays over an item until the item springs open
-  /// (pragmatic-drag-and-drop: 0.5 s).
+  /// The time for which a drag stays over an item until it opens (pragmatic-drag-and-drop: 0.5 s).
   public var springLoading: Microseconds = .milliseconds(500)
-  /// The time at the end of ``springLoading`` in which the item flashes (ours: just
-  /// noticeable).
+  /// The time at the end of ``springLoading`` in which the item flashes (ours: just noticeable).
   public var springLoadingFlash: Microseconds = .milliseconds(120)
 
-  /// The share of a row, at its start and at its end, in which a drop goes beside the row (R16: a
-  /// quarter).
+  /// The fraction of a row, at each end, in which a drop goes beside the row (R16: a quarter).
   public var dropBandEdge = Fraction.percent(25)
-  /// The distance from an empty collection view within which the view is still a target (R25;
-  /// SortableJS: 5 px).
+  /// The distance from an empty collection view at which it is a target (R25; SortableJS: 5 px).
   public var emptyViewMargin: Length = 5
-  /// The width of the zone around the middle between two places in which a drag keeps its place, as a
-  /// fraction of the distance between the places.
+  /// The width of the zone around the middle between two places in which a drag keeps its place, as
+  /// a fraction of the distance between the places.
   ///
-  /// The dragged item's centre changes the place when it leaves the zone: half of this fraction beyond the
-  /// middle (R2, R4). It is the same in every layout (ours: 5 px for rows of 44 px, more than a tremor).
+  /// The dragged item's centre changes the place beyond half of this fraction from the middle (R2,
+  /// R4). It is the same in every layout (ours: 5 px for rows of 44 px, more than a tremor).
   public var insertionHysteresis = Fraction.percent(12)
   /// The least time between two moves of a gap at `ReorderingCadence.fast` (R4: 150 ms).
   public var fastCadence: Microseconds = .milliseconds(150)
@@ -79,8 +72,7 @@ public struct Tuning: Hashable, Sendable {
   public var liftScale = Fraction.percent(105)
   /// The opacity of a lifted item.
   ///
-  /// Rows and compact previews are opaque instead. The default is ours (article 003: a
-  /// half).
+  /// Rows and compact previews are opaque instead. The default is ours (article 003: a half).
   public var liftedAlpha = Fraction.percent(90)
 
   /// The greatest scale of a lifted item whose preview is a row (ours: it fits its list).
@@ -89,11 +81,10 @@ public struct Tuning: Hashable, Sendable {
   public var vanishingScale = Fraction.percent(75)
   /// The scale to which a removed item shrinks as it fades out.
   ///
-  /// A row shrinks at most by the amount by which ``rowLiftScale`` exceeds 1. The default is ours
-  /// (just noticeable).
+  /// A row shrinks at most by ``rowLiftScale`` minus 1. The default is ours (just noticeable).
   public var removalScale = Fraction.percent(90)
-  /// The distance from a released item's final frame within which the item descends to the content
-  /// (ours: a row).
+  /// The distance from its final frame within which a released item descends to the content (ours:
+  /// the height of a row).
   public var landingDistance: Length = 48
   /// The placement and the sizes of the dragged items' previews.
   public var preview = PreviewTuning()
@@ -111,19 +102,16 @@ public struct Tuning: Hashable, Sendable {
 
   // MARK: Motion
 
-  /// The spring of lifted items, of previews that become compact, and of removed items (ours:
-  /// about 0.2 s).
+  /// The spring of lifted items, compact previews, and removed items (ours: about 0.2 s).
   public var liftSpring = Spring(response: .milliseconds(220), damping: .percent(85))
   /// The spring of items whose places change.
   ///
-  /// It also moves groups that open or fold, piled items, accessories in edit mode, and swiped rows.
-  /// The default is from iOS 27's reorder (0.35 s, 0.8).
+  /// It also moves groups that open or close, piled items, accessories in edit mode, and swiped
+  /// rows. The default is from iOS 27's reorder (0.35 s, 0.8).
   public var gapSpring = Spring(response: .milliseconds(350), damping: .percent(80))
-  /// The spring of a dropped item on its way to its place or into a target (iOS 27's reorder: 0.5 s,
-  /// 0.85).
+  /// The spring of a dropped item to its place or target (iOS 27's reorder: 0.5 s, 0.85).
   public var dropSpring = Spring(response: .milliseconds(500), damping: .percent(85))
-  /// The spring of an item that returns since it was not dropped (react-beautiful-dnd: 0.6 of the
-  /// drop's time).
+  /// The spring of an item that returns to its place (react-beautiful-dnd: 0.6 of the drop's time).
   public var cancelSpring = Spring(response: .milliseconds(300), damping: .percent(85))
   /// The spring of an item that glides after a touch has released it.
   ///
@@ -143,25 +131,25 @@ public struct Tuning: Hashable, Sendable {
 
   /// Returns the time after which a motionless press lifts an item.
   ///
-  /// That of a keyboard is that of a finger; it is not used.
+  /// For the keyboard, it is that of a finger; it is not used.
   public func longPress(of kind: PointerKind) -> Microseconds {
     kind == .mouse ? mouseLongPress : longPress
   }
 
   func slop(of kind: PointerKind) -> Length { kind == .mouse ? mouseSlop : touchSlop }
 
-  /// The fraction of the distance between two places by which the dragged item passes their middle before
-  /// the place changes.
+  /// The fraction of the distance between two places by which an item passes their middle before
+  /// its place changes.
   var insertionMargin: Fraction { Fraction(raw: insertionHysteresis.raw / 2) }
 
   /// The factor by which animations last longer: ``slowMotionFactor`` in slow motion, otherwise 1.
   public var slowness: Int { slowMotion ? max(slowMotionFactor, 1) : 1 }
 
-  /// ``slowness`` within which steps of a millisecond are stable.
+  /// ``slowness``, limited so that steps of a millisecond are stable.
   var stableSlowness: Int { slowness.clamped(to: 1...1000) }
 }
 
-/// A spring of ``Tuning``, and what it moves.
+/// A spring of ``Tuning``, and the items that it moves.
 public enum TunedSpring: Int, Hashable, Sendable, CaseIterable {
   /// Lifted items, previews that become compact, and removed items (``Tuning/liftSpring``).
   case lift

@@ -3,9 +3,9 @@ package import DragModel
 
 /// The frames of a collection view's rows: a layout's ``LayoutGeometry`` in content coordinates.
 ///
-/// The origin of content coordinates is a corner of the unscrolled viewport. It is the upper left
-/// corner if ``LayoutTransform/isReversed`` is `false`. Otherwise it is the lower left corner of a
-/// vertical view, and the upper right corner of a horizontal one.
+/// The origin of content coordinates is a corner of the unscrolled viewport: the upper left one if
+/// ``LayoutTransform/isReversed`` is `false`, otherwise the lower left one of a vertical view, or
+/// the upper right one of a horizontal view.
 ///
 /// It is a class because a structure with two existentials is slower to copy.
 package final class CollectionGeometry: Sendable {
@@ -73,7 +73,7 @@ extension CollectionGeometry {
   }
 }
 
-// MARK: - Gaps (``LayoutGeometry``)
+// MARK: - Gaps
 
 extension CollectionGeometry {
   package func frame(ofGap gapIndex: Int, size: Size) -> Rect {
@@ -86,7 +86,7 @@ extension CollectionGeometry {
       beside: gapIndex, transform.inLayout(direction), size: transform.transposed(size))
   }
 
-  /// Returns the index of the gap nearest to a point one page, the length of the viewport, before or after a gap.
+  /// Returns the gap nearest to a point one page (the viewport's length) before or after a gap.
   package func gapIndex(aPageFrom gapIndex: Int, isDown: Bool, _ length: Length, size: Size) -> Int
   {
     let size = transform.transposed(size)

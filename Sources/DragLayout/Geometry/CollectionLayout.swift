@@ -2,7 +2,7 @@ public import DragGeometry
 
 /// The layout of a collection view's items.
 ///
-/// A layout is a small value, which the engine compares often. A ``ListConfiguration`` and a
+/// A layout is a small value because the engine compares it often. A ``ListConfiguration`` and a
 /// ``TileConfiguration`` make layouts. An app can also define its own.
 ///
 /// ```swift
@@ -21,7 +21,7 @@ public import DragGeometry
 /// line of items begins. `y` is the distance from the beginning of the content along the ``axis``.
 /// Widths are along `x`, and heights along `y`.
 ///
-/// The engine converts these coordinates to those of the view. So a layout arranges rows as if its
+/// The engine converts these coordinates to those of the view, so a layout arranges rows as if its
 /// view read from left to right and scrolled down.
 public protocol CollectionLayout: Hashable, Sendable {
   /// The result of ``geometry(of:)``: the frames of the rows, and where gaps can open.
@@ -32,8 +32,8 @@ public protocol CollectionLayout: Hashable, Sendable {
 
   /// Whether the content begins at the edge opposite to the usual one, like Flutter's `reverse`.
   ///
-  /// The default is `false`. If `true`, a vertical view begins at its bottom, like a chat. A
-  /// horizontal view begins at its right edge, or at its left edge if it reads from right to left. An
+  /// The default is `false`. If `true`, a vertical view begins at its bottom, like a chat, and a
+  /// horizontal view at its right edge (at its left edge if it reads from right to left). An
   /// unscrolled view shows the beginning of its content.
   var isReversed: Bool { get }
 
@@ -49,9 +49,9 @@ public protocol CollectionLayout: Hashable, Sendable {
   ///
   /// Frames do not include the indentation.
   ///
-  /// A gap after the last row of a group can belong to several groups. If the item was lifted in this
-  /// view, its sideways motion chooses the group. A motion by one indentation changes the level by
-  /// one, rounded to the nearest level.
+  /// A gap after the last row of a group can belong to several groups. If the item was lifted in
+  /// this view, its sideways motion chooses the group: each indentation changes the level by one,
+  /// rounded to the nearest level.
   var indentation: Length? { get }
 
   /// The distance between two adjacent lines of items; by default zero.
@@ -67,9 +67,8 @@ public protocol CollectionLayout: Hashable, Sendable {
 
   /// Lays out the rows of a view.
   ///
-  /// It is called when the stage, the order of a container, the lifted item or the gap of a drag has
-  /// changed. While a gap is open, it is called for the rows with the gap, and again for the rows
-  /// without it.
+  /// It is called when the stage, a container's order, the lifted item or the gap of a drag has
+  /// changed. While a gap is open, it is called for the rows with and without the gap.
   func geometry(of contents: LayoutContents) -> Geometry
 }
 

@@ -11,18 +11,17 @@ package struct LeveledPlace: Hashable, Sendable {
 }
 
 extension CollectionRows {
-  /// Returns the places that a gap can represent, those enclosed by the most groups
-  /// first.
+  /// Returns the places that a gap can represent, those enclosed by the most groups first.
   ///
-  /// For example, a gap below the last row of an open group is at the end of the group, or behind the
-  /// row of the group itself.
+  /// For example, a gap below the last row of an open group is at the end of the group, or after
+  /// the group's own row.
   package func places(atGap gapIndex: Int, in sections: [CollectionSection]) -> [LeveledPlace] {
     let below = neighbour(from: gapIndex, by: 1)
     guard let above = neighbour(from: gapIndex - 1, by: -1) else {
       return below.map { [$0.before] } ?? emptyPlaces(below: gapIndex - 1, in: sections)
     }
     let floor = below?.level ?? 0
-    // The row below that of an open group is in the group.
+    // The row below an open group's row is in the group.
     if let below, below.level > above.level { return [below.before] }
     guard let (runs, index) = run(with: above.position, in: sections) else { return [above.behind] }
     var places = [above.behind]

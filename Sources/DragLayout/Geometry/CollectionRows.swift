@@ -145,8 +145,9 @@ extension CollectionRows {
 
   package var gapIndices: ClosedRange<Int> { isHeader(0) ? 1...max(count, 1) : 0...count }
 
-  /// Returns the gaps of the section that begins with the last of `count` headers; the section of the first row begins
-  /// with none if that is no header.
+  /// Returns the gaps of the section that begins with the last of `count` headers.
+  ///
+  /// If `count` is zero, they are those of the first section, even if it has a header.
   package func gapIndices(belowHeaders count: Int) -> ClosedRange<Int> {
     let (headers, all): ([Int], ClosedRange) = (headers, gapIndices)
     let count = max(count, all.lowerBound)
@@ -158,7 +159,7 @@ extension CollectionRows {
     pieces.first { if case .gap = $0.first { true } else { false } }?.rows.lowerBound
   }
 
-  /// Returns the row that a row has without the gap.
+  /// Returns the current number of a row that has the number `row` without the gap.
   package func row(ofRowWithoutGap row: Int) -> Int {
     gapRow.map { $0 <= row } == true ? row + 1 : row
   }

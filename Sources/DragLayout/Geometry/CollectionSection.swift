@@ -17,7 +17,7 @@ public struct CollectionSection: Hashable, Sendable {
     public let container: ContainerID
     /// The offsets of the items in the container.
     public let offsets: Range<Int>
-    /// The number of groups of an outline in which the items are; 0 outside of groups.
+    /// The number of groups of an outline that enclose the items; 0 outside groups.
     public let level: Int
 
     /// Creates a run of the items at some offsets of a container.
@@ -49,9 +49,9 @@ public struct CollectionSection: Hashable, Sendable {
   /// // welcome, swift, variables, functions, closures, uikit, …
   /// ```
   ///
-  /// A group is an item that has a row, and the container whose items are shown below that row. Each
-  /// group is opened at most once, even if it contains itself. A group whose item is not in the
-  /// section is not opened.
+  /// A group is an item that has a row, and the container whose items are shown below that row.
+  /// Each group is opened at most once, even if it contains itself. A group whose item is not in
+  /// the section stays closed.
   ///
   /// A drag offers no place in a group that it carries.
   ///

@@ -49,7 +49,7 @@ public struct ItemSizes: Hashable, Sendable {
   }
 }
 
-/// The sizes of a container's items in their order, with sums of heights, so that a row is found in logarithmic time.
+/// The sizes of a container's items in order, with sums of heights to find rows in O(log *n*).
 package struct OrderedSizes: Hashable, Sendable {
   private(set) var sizes: [Size] = []
   private var heightsBefore: [Length] = [.zero]

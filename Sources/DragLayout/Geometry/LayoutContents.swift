@@ -15,8 +15,8 @@ public struct LayoutContents {
 
   /// The sections that have rows, in order.
   ///
-  /// `header` is the row of the section's header; `nil` if the section has none. `body` is the range
-  /// of the section's other rows.
+  /// `header` is the row of the section's header; `nil` if the section has none. `body` is the
+  /// range of the section's other rows.
   ///
   /// - Complexity: O(*r* log *r*) for *r* sections and open groups.
   public var sections: [(header: Int?, body: Range<Int>)] {

@@ -4,12 +4,12 @@ public import DragGeometry
 ///
 /// Points, rectangles and directions are in the coordinates of the layout (``CollectionLayout``).
 ///
-/// Rows are numbered from zero. The *index of a gap* is the number of the row before which it opens.
-/// The gap behind all rows has the number of rows.
+/// Rows are numbered from zero. The *index of a gap* is the number of the row before which the gap
+/// opens. The gap after all rows has the number of rows.
 ///
-/// ``gapIndex(nearestTo:size:among:)``, ``gapIndex(beside:_:size:)`` and ``row(beside:_:)`` have default
-/// implementations, which visit every gap or row. A layout of many rows should replace them. The
-/// first of them is the most important, since it is called at every motion of a drag.
+/// The methods ``gapIndex(nearestTo:size:among:)``, ``gapIndex(beside:_:size:)`` and
+/// ``row(beside:_:)`` have default implementations, which visit every gap or row. A layout of many
+/// rows should replace them, above all the first, which is called at every motion of a drag.
 public protocol LayoutGeometry: Sendable {
   /// The rows that were laid out (``LayoutContents/rows``).
   var rows: CollectionRows { get }
@@ -24,14 +24,13 @@ public protocol LayoutGeometry: Sendable {
 
   /// Returns the rows that intersect a rectangle, in ascending order.
   ///
-  /// The result may contain a few other rows. This function is called at every step of scrolling, so
-  /// its time should be linear in the number of rows returned.
+  /// The result may contain a few other rows. This function is called at every step of scrolling,
+  /// so its time should be linear in the number of rows returned.
   func rows(in rect: Rect) -> [Int]
 
   /// Returns the upper left corner of a gap.
   ///
-  /// The geometry is that of the rows without any gap, among which the gap lies. To open it can move other rows of its
-  /// line.
+  /// The gap lies among the rows without any gap; opening it can move other rows of its line.
   ///
   /// - Parameters:
   ///   - gapIndex: The index of the gap, at most the number of rows.
@@ -44,9 +43,8 @@ public protocol LayoutGeometry: Sendable {
   /// The layout decides how the distance is measured. The default implementation returns the gap
   /// whose corner is nearest to the point.
   ///
-  /// So that no gap flickers, the result must depend on the geometry and the arguments alone. While
-  /// the point moves in one direction along an axis, a gap that another gap has replaced must not
-  /// be returned again.
+  /// To avoid flicker, the result must depend only on the geometry and the arguments. While the
+  /// point moves in one direction along an axis, a replaced gap must not be returned again.
   ///
   /// - Parameters:
   ///   - point: The upper left corner of the dragged item's frame, resized around its centre to
@@ -56,15 +54,14 @@ public protocol LayoutGeometry: Sendable {
   /// - Returns: One of `gapIndices`.
   func gapIndex(nearestTo point: Point, size: Size, among gapIndices: ClosedRange<Int>) -> Int
 
-  /// Returns the index of the gap to which an arrow key leads from a gap; `nil` if there is none in the direction.
+  /// Returns the index of the gap to which an arrow key leads from a gap; `nil` if there is none.
   ///
-  /// The default implementation returns the nearest gap in the direction. `size` is the size of the
-  /// gap.
+  /// The default implementation returns the nearest gap in the direction. `size` is the gap's size.
   func gapIndex(beside gapIndex: Int, _ direction: Direction, size: Size) -> Int?
 
-  /// Returns the row to which an arrow key moves the focus; `nil` if there is none in the direction.
+  /// Returns the row to which an arrow key moves the focus; `nil` if there is none.
   ///
-  /// The row is no header; ``LayoutContents/sections`` says which rows are. The default implementation returns the
+  /// The row is no header (``LayoutContents/sections``). The default implementation returns the
   /// nearest such row in the direction.
   func row(beside row: Int, _ direction: Direction) -> Int?
 }
@@ -108,9 +105,9 @@ extension LayoutGeometry {
 extension Rect {
   /// Returns a measure of the gap to `other`; `nil` if `other` is not in the direction.
   ///
-  /// All of `other` must be past the centre of this rectangle. The measure is the gap between the edges
-  /// along the direction plus three times the gap across it, in subpixels (ours: what is straight ahead comes before
-  /// what is near, but aside).
+  /// All of `other` must be past the centre of this rectangle. The measure is the distance between
+  /// the edges along the direction plus three times the distance across it, in subpixels (ours:
+  /// straight ahead is preferred to near but aside).
   package func distance(to other: Rect, _ direction: Direction) -> Int? {
     let (along, across) = (direction.axis, direction.axis.across)
     let isThere =

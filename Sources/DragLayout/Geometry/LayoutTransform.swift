@@ -47,7 +47,7 @@ package struct LayoutTransform: Hashable, Sendable {
 }
 
 extension Size {
-  /// Returns the size in a layout along an axis: the width and the height are exchanged if it is horizontal.
+  /// Returns the size in a layout: width and height are exchanged if `axis` is horizontal.
   func transposed(for axis: Axis) -> Size {
     axis == .vertical ? self : Size(width: height, height: width)
   }

@@ -10,7 +10,7 @@ protocol Band: Sendable {
   /// In a grid, the index after the last is also valid, and has the place of the next tile.
   func frame(of index: Int) -> Rect
 
-  /// Returns the index of a row of the line at a depth: the first of the line, or the last with `upwards`.
+  /// Returns the index of a row of the line at a depth: the first, or the last with `upwards`.
   func index(at depth: Length, of count: Int, upwards: Bool) -> Int
 }
 
@@ -24,11 +24,11 @@ struct BandStack<Body: Band>: Sendable {
   let innerWidth: Length
   private let insets: Insets
   private var parts: [Part] = []
-  // Searched instead of `parts`, whose elements would be copied.
+  // Searched instead of `parts` because their elements would be copied.
   private var firstRows: [Int] = []
   private var tops: [Length] = []
 
-  /// A class, since every lookup of a frame reads a part, and a copy of a body is large.
+  /// A class because every lookup of a frame reads a part, and a copy of a body is large.
   private final class Part: Sendable {
     let rows: Range<Int>
     let top: Length
@@ -87,7 +87,7 @@ extension BandStack {
     parts[max(firstRows.partitioningIndex { $0 > row } - 1, 0)]
   }
 
-  /// Returns the rows of the lines that intersect a rectangle, and possibly those of adjacent lines.
+  /// Returns the rows of the lines that intersect a rectangle, and possibly of adjacent lines.
   func rows(in rect: Rect) -> Range<Int> {
     guard !parts.isEmpty, !rect.isEmpty else { return 0..<0 }
     let start = rowAtLine(rect.minY, upwards: false)

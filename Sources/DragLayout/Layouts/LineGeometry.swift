@@ -7,10 +7,9 @@ internal import DragGeometry
 protocol LineGeometry: LayoutGeometry {
   associatedtype Body: Band
   var bands: BandStack<Body> { get }
-  /// Returns whether no row has a place beside another; if `size` is not `nil`, also no gap of that
-  /// size.
+  /// Returns whether no row, and no gap of `size` if not `nil`, has a place beside another.
   ///
-  /// Then the arrow keys across the axis lead to no row and no gap.
+  /// If so, the arrow keys across the axis lead to no row and no gap.
   func hasOneColumn(withGapOf size: Size?) -> Bool
 }
 
@@ -23,8 +22,7 @@ extension LineGeometry {
 
   func rows(in rect: Rect) -> [Int] { Array(bands.rows(in: rect)) }
 
-  /// Returns the index of the gap nearest to a point, of those in the nearest line, in O(log *n*) for *n*
-  /// gaps.
+  /// Returns the index of the gap nearest to a point, in the nearest line, in O(log *n*).
   func gapIndex(nearestTo point: Point, size: Size, among gapIndices: ClosedRange<Int>) -> Int {
     func corner(_ gapIndex: Int) -> Point { self.corner(ofGap: gapIndex, size: size) }
     let all = Range(gapIndices)
@@ -32,7 +30,7 @@ extension LineGeometry {
     let below = all.contains(lineBelow) ? corner(lineBelow).y : nil
     let above = lineBelow > gapIndices.lowerBound ? corner(lineBelow - 1).y : nil
     let top = point.y.nearest(above, below)
-    // The nearest line begins at `lineBelow`, or ends there; the lines of a list have one gap.
+    // The nearest line begins or ends at `lineBelow`; the lines of a list have one gap.
     let isBelow = top == below
     var first = isBelow ? lineBelow : lineBelow - 1
     var end = first + 1

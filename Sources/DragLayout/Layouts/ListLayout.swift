@@ -31,7 +31,7 @@ public struct ListConfiguration: Hashable, Sendable {
   public let rowHeight: Length
   /// The distance between adjacent rows, headers included; never negative.
   ///
-  /// A press between two rows is one of the view itself.
+  /// A press between two rows hits the view itself.
   public let spacing: Length
   /// The height of a section's header; in a horizontal list, its width.
   public let headerHeight: Length
@@ -51,11 +51,11 @@ public struct ListConfiguration: Hashable, Sendable {
 
   /// Creates a configuration from its properties.
   ///
-  /// The default height of rows is enough for a finger (Apple's Human Interface Guidelines). A `spacing` of
-  /// `nil` is that of `appearance`, and a negative one counts as zero.
+  /// The default row height is enough for a finger (Apple's Human Interface Guidelines). A
+  /// `spacing` of `nil` is that of `appearance`; a negative one counts as zero.
   ///
-  /// The rows are placed along `axis`. Only a vertical list has the ``CollectionLayout/indentation``.
-  /// For `isReversed`, see ``CollectionLayout/isReversed``.
+  /// The rows are placed along `axis`. Only a vertical list has an
+  /// ``CollectionLayout/indentation``. For `isReversed`, see ``CollectionLayout/isReversed``.
   public init(
     appearance: Appearance = .plain, rowHeight: Length = 44, spacing: Length? = nil,
     headerHeight: Length = 32, indentation: Length = 24, axis: Axis = .vertical,
@@ -69,7 +69,7 @@ public struct ListConfiguration: Hashable, Sendable {
     self.indentation = indentation
   }
 
-  /// The layout of the list: rows below each other or, if the axis is horizontal, beside each other.
+  /// The layout of the list: rows along the axis.
   ///
   /// In a view without ``ItemSizes``, the time to lay out the rows does not depend on their number.
   public var layout: some CollectionLayout { ListLayout(configuration: self) }

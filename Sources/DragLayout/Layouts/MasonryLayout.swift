@@ -17,7 +17,7 @@ struct MasonryLayout: CollectionLayout {
   }
 }
 
-/// The number, width and place of the columns that fit in a view.
+/// The number, width and position of the columns that fit in a view.
 private struct MasonryColumns {
   let count: Int
   let spacing: Length
@@ -37,7 +37,7 @@ private struct MasonryColumns {
   }
 }
 
-/// The frames of the tiles; each tile and gap knows its column.
+/// The frames of the tiles; the column of each tile and gap is stored.
 private struct MasonryGeometry: LayoutGeometry {
   let rows: CollectionRows
   private(set) var height: Length
@@ -118,7 +118,7 @@ private struct MasonryGeometry: LayoutGeometry {
     }
   }
 
-  /// Returns the next row or gap in its column; at the end of a section, that of the nearest column in the next one.
+  /// Returns the next row or gap in the column, or else in the nearest column of the next section.
   private func next(
     after number: Int, _ isForward: Bool, where isIncluded: (Int) -> Bool
   ) -> Int? {
@@ -138,7 +138,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return nil
   }
 
-  /// Returns the answer of the nearest column in a direction that has one.
+  /// Returns the result of the nearest column in a direction that has one.
   private func next(
     from column: Int, _ direction: Direction, _ answer: ([Int]) -> Int?
   ) -> Int? {

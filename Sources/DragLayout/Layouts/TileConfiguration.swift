@@ -35,9 +35,8 @@ public struct TileConfiguration: Hashable, Sendable {
 
   /// A layout of tiles in columns of one width.
   ///
-  /// There are as many columns as fit at the width of `itemSize`. They are then widened to fill the
-  /// view. Each tile is placed in the shortest column. If several are equally short, it is placed in
-  /// the first of them.
+  /// There are as many columns as fit at the width of `itemSize`, widened to fill the view. Each
+  /// tile is placed in the shortest column, or in the first of several that are equally short.
   ///
   /// The time to lay out tiles is linear in their number.
   public var masonry: some CollectionLayout { MasonryLayout(configuration: self) }

@@ -7,8 +7,9 @@ struct UniformBand: Band {
   let itemSize: Size
   let spacing: Length
   var columns = 1
-  /// The sizes of the container's items, of which ``first`` is the first of the band; `nil` if all have `itemSize`.
+  /// The sizes of the container's items; `nil` if all items of the band have `itemSize`.
   var sizes: OrderedSizes?
+  /// The offset of the band's first item in ``sizes``.
   var first = 0
 
   func height(of count: Int) -> Length { top(ofLine: (count + columns - 1) / columns) - spacing }
@@ -19,7 +20,7 @@ struct UniformBand: Band {
   }
 
   func frame(of index: Int) -> Rect {
-    // A division takes as long as the rest.
+    // The branch avoids a division, which takes as long as the rest.
     let (line, column) =
       columns == 1 ? (index, 0) : index.quotientAndRemainder(dividingBy: columns)
     let own = sizes.map { $0[first + index]?.height ?? 0 }

@@ -5,7 +5,7 @@ public import DragModel
 
 /// A collection view: scrollable rows or tiles in an area of the window.
 public struct CollectionArea: Hashable, Sendable {
-  // Apart, so that copying a stage copies no layout.
+  // Stored separately so that copying a stage copies no layout.
   @Box private var values: Values
 
   private struct Values: Hashable, Sendable {
@@ -43,14 +43,14 @@ public struct CollectionArea: Hashable, Sendable {
 
   /// The item that represents the view itself, as a drop target and in traces.
   public var view: ItemID { values.view }
-  /// The viewport, in window coordinates; pointers cannot press rows outside of it.
+  /// The viewport, in window coordinates; pointers cannot press rows outside it.
   public var bounds: Rect { values.bounds }
   package var layout: any CollectionLayout { values.layout.base }
   /// The kind and the parameters of the layout; `nil` for a layout of the app's own.
   public var parameters: LayoutParameters? { LayoutParameters(of: layout) }
   /// The sections, in order.
   public var sections: [CollectionSection] { values.sections }
-  /// Whether the view reads from right to left, and not from left to right.
+  /// Whether the view reads from right to left.
   public var isRightToLeft: Bool { values.isRightToLeft }
   package var isEditing: Bool { values.isEditing }
   /// The items' own sizes, which a grid ignores; `nil` if no item has one.
@@ -72,7 +72,7 @@ public struct CollectionArea: Hashable, Sendable {
 
   /// Returns the size of an item in the window, which is also the size of the gap for the item.
   ///
-  /// `nil` is an item from another program.
+  /// `nil` stands for an item from another program.
   package func size(of item: ItemID?) -> Size {
     guard let own = item.flatMap({ itemSizes?[$0] }) else { return transposed(usualSize) }
     return transposed(layout.itemSize(transposed(own), inWidth: width))
@@ -84,7 +84,7 @@ public struct CollectionArea: Hashable, Sendable {
   package func transposed(_ size: Size) -> Size { size.transposed(for: axis) }
 }
 
-/// The least time between two moves of a gap by a pointer, like `UICollectionView.ReorderingCadence` (R4).
+/// The least time between two moves of a gap by a pointer, as in UIKit (R4).
 public enum ReorderingCadence: String, Hashable, Sendable, CaseIterable {
   /// The gap follows the dragged items at once.
   case immediate

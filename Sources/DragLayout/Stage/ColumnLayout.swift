@@ -2,8 +2,8 @@ public import DragGeometry
 
 /// A layout of items of one size in a vertical column, centred in an area.
 ///
-/// The target of a drop in the area is the item whose place is vertically nearest to the centre of the
-/// dragged item (R2), with a hysteresis (R4).
+/// The target of a drop in the area is the item whose place is vertically nearest to the centre of
+/// the dragged item (R2), with a hysteresis (R4).
 public struct ColumnLayout: Hashable, Sendable {
   /// The area, in window coordinates; items that do not fit extend below it.
   public let bounds: Rect
@@ -25,7 +25,8 @@ public struct ColumnLayout: Hashable, Sendable {
       size: itemSize)
   }
 
-  /// Returns the offset of the place vertically nearest to a point; `nil` outside of ``bounds``, or if the column is empty.
+  /// Returns the offset of the place vertically nearest to a point inside ``bounds``; `nil` if
+  /// there is no place, or the point is outside.
   package func nearestOffset(to point: Point, of count: Int) -> Int? {
     bounds.contains(point) ? offset(nearestTo: point.y, of: count) : nil
   }
@@ -35,9 +36,9 @@ public struct ColumnLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - middle: The vertical coordinate of the centre.
   ///   - count: The number of items.
-  ///   - held: The offset that was chosen last; `nil` for none.
-  ///   - hysteresis: The width of the zone around the middle between two places in which `held` remains the choice, as
-  ///     a fraction of the distance between the places (`Tuning.insertionHysteresis`).
+  ///   - held: The offset that was chosen last; `nil` if there is none.
+  ///   - hysteresis: The width of the zone around the middle between two places in which `held`
+  ///     remains the choice, as a fraction of the places' distance (`Tuning.insertionHysteresis`).
   /// - Returns: The offset of the place; `nil` if the column is empty.
   public func offset(
     nearestTo middle: Length, of count: Int, held: Int? = nil, hysteresis: Fraction = .zero

@@ -8,15 +8,17 @@ public import DragModel
 public struct Stage: Hashable, Sendable {
   /// The number of the page; nothing is animated from one page to another.
   public var page: Int
-  // Apart, so that a stage is cheap to copy and to compare, which each motion does.
+  // Stored separately because each motion copies and compares the stage.
   @Box private var parts: Parts
-  /// Areas in front of those that the initializer gets, the rearmost first, such as those of a toolbar and of menus.
+  /// Areas in front of those of the initializer, the rearmost first, such as those of menus.
   ///
   /// Changing them does not copy the others.
   public var areasInFront: [Area] = []
-  /// The area in which the release of a finger cancels the drag, in window coordinates; `nil` for none.
+  /// The area in which a finger's release cancels the drag, in window coordinates; `nil` for none.
   public var cancelStrip: Rect?
-  /// The part of the layer ``Layer/scene`` that a panel covers, in window coordinates; nothing can be dropped there.
+  /// The part of the layer ``Layer/scene`` that a panel covers, in window coordinates.
+  ///
+  /// Nothing can be dropped there.
   public var cover: Rect?
 
   private struct Parts: Hashable, Sendable {
@@ -25,10 +27,10 @@ public struct Stage: Hashable, Sendable {
     let previewAreas: [PlacedItem]
   }
 
-  /// Creates a stage from its properties, and the areas behind ``areasInFront``, the rearmost first.
+  /// Creates a stage; `areas` are those behind ``areasInFront``, the rearmost first.
   ///
-  /// `previewAreas` are items, each with an area for previews. While a drag is over such an item, the
-  /// previews are compact and stay in its area. So they hide no other part of the item.
+  /// `previewAreas` are items, each with an area for previews. While a drag is over such an item,
+  /// the previews are compact and stay in its area, so they hide no other part of the item.
   public init(
     page: Int = 0, areas: [Area] = [], held: [PlacedItem] = [], previewAreas: [PlacedItem] = [],
     cancelStrip: Rect? = nil
@@ -71,7 +73,7 @@ public struct Stage: Hashable, Sendable {
   public enum Layer: Int, Hashable, Sendable {
     /// Behind the items that follow touches, and behind dragged and flying items.
     case scene
-    /// In front of the items that follow touches or glide after their release, and behind dragged items.
+    /// In front of items that follow touches or glide afterwards, and behind dragged items.
     case controls
     /// In front of everything, including dragged items.
     ///
@@ -106,16 +108,17 @@ extension Stage.Area {
   }
 }
 
-// MARK: - The groups of outlines, in which containers are nested
+// MARK: - The groups of outlines
 
 extension Stage {
-  /// Returns the item in which an outline of the stage nests a container; `nil` if none does.
+  /// Returns the item in which an outline of the stage nests a container; `nil` if there is none.
   private func item(nesting container: ContainerID) -> ItemID? {
     areas.lazy.compactMap(\.collection).flatMap(\.sections).flatMap(\.groups)
       .first { $0.container == container }?.item
   }
 
-  /// Returns the one of `items` whose group has a container, directly or within other groups; `nil` if none does.
+  /// Returns the item among `items` whose group contains a container, directly or within other
+  /// groups; `nil` if there is none.
   ///
   /// A container is nested in an item by an outline, or by `Model.nest(_:in:)`.
   package func item(
