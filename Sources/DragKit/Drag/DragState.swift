@@ -36,7 +36,7 @@ struct DragState: Hashable, Sendable {
     case overOwnPlace
     /// The gap waits to move to where the hand has chosen.
     case gapWaiting
-    /// The items were released, and the drop waits for another program: for its data, or until it has the data.
+    /// The items were released, and the drop waits for another program to send or receive data.
     case awaitingOtherProgram
     /// The drop is performed, or the targets are left; no state is stored in this phase.
     case ending
@@ -57,10 +57,10 @@ struct DragState: Hashable, Sendable {
   var target: DropTarget? { session.target }
   var isByKeyboard: Bool { session.pointer == .keyboard }
 
-  // Apart, since a copy of a target is large.
+  // A separate property because a copy of the target is large.
   var targetItem: ItemID? { session.target?.item }
 
-  /// The cursor of the mouse or the finger that drags; `nil` for a drag by keyboard or from another program.
+  /// The cursor of the drag; `nil` for a drag by keyboard or from another program.
   var cursor: Cursor? {
     guard !isByKeyboard, incoming == nil else { return nil }
     return badge == .prohibited ? .forbidden : .grabbing
@@ -77,7 +77,7 @@ struct DragState: Hashable, Sendable {
 
   mutating func setItems(_ items: [DragItem]) { session.items = items }
 
-  /// Notes that a fault is reported; returns whether it is the first one.
+  /// Records that a fault is reported; returns whether it is the first one of the drag.
   mutating func recordFault() -> Bool {
     defer { hasReportedFault = true }
     return !hasReportedFault
@@ -89,7 +89,7 @@ struct DragState: Hashable, Sendable {
     scrolling = DragScrolling()
   }
 
-  /// Whether the items were released: they are not dragged any more, and the end of the drag follows.
+  /// Whether the items were released: they are no longer dragged, and the drag is about to end.
   var isReleased: Bool { phase == .awaitingOtherProgram || phase == .ending }
 
   mutating func receive(_ data: [DragData]) {
@@ -137,16 +137,16 @@ extension DragState {
 
   /// The place of a drop into the gap; `nil` if no gap is open.
   ///
-  /// It is the place of the open gap. In ``Phase/gapWaiting``, it is ``GapRest/handPlace``, if any: what scrolls by
-  /// under a still hand does not count before the gap has moved there.
+  /// It is the place of the open gap; in ``Phase/gapWaiting``, it is ``GapRest/handPlace``, if any.
+  /// A place that scrolls by under a still hand does not count before the gap has moved there.
   var promisedGap: InsertionPlace? {
     (phase == .gapWaiting ? gapRest.handPlace : nil) ?? target?.gap
   }
 
   /// Opens, moves or closes the gap as the target proposes.
   ///
-  /// A drop into an item needs no gap. If the gap has opened or moved, a pointer cannot move it, or open it again, for
-  /// `interval`.
+  /// A drop into an item needs no gap. After the gap has opened or moved, a pointer cannot move it,
+  /// or open it again, for `interval`.
   mutating func updateGap(at now: Microseconds, resting interval: Microseconds) {
     stopWaiting()
     guard let target else { return }

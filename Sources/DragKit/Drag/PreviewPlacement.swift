@@ -1,6 +1,6 @@
 /// The frames of the previews that follow the pointer, in window coordinates.
 ///
-/// Each preview has the size of its item, or a smaller, compact size if ``compactArea`` is not `nil`.
+/// Each preview has the size of its item; if ``compactArea`` is not `nil`, it is smaller.
 struct PreviewPlacement: Hashable, Sendable {
   fileprivate let itemFrame: Rect
   let location: Point
@@ -72,7 +72,7 @@ extension PreviewPlacement {
 }
 
 extension LayoutSnapshot {
-  /// Returns the area in which the previews of a drag are compact now; `nil` if they have the sizes of their items.
+  /// Returns the area in which previews are compact; `nil` if they have the sizes of their items.
   func compactArea(of placement: PreviewPlacement) -> PreviewPlacement.CompactArea? {
     if let strip = cancelStrip(at: placement.location, for: placement.pointer) {
       return PreviewPlacement.CompactArea(frame: placement.area(above: strip))

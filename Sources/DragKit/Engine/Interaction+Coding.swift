@@ -11,7 +11,7 @@ extension CanonicalWriter {
 }
 
 extension Interaction {
-  /// Returns the hashes by which a replay is compared with its recording; `model` is the hash of the content.
+  /// Returns the hashes that compare a replay with its recording; `model` is the content's hash.
   public func hashes(beside model: UInt64) -> StateHashes {
     var (gestures, motion) = (CanonicalWriter.hashing, CanonicalWriter.hashing)
     gestures.writeGestures(of: self)
@@ -23,11 +23,11 @@ extension Interaction {
   public func encode(into writer: inout CanonicalWriter) {
     writer.writeGestures(of: self)
     writer.writeMotion(of: self)
-    // Outside of the hashes.
+    // Not in the hashes.
     writer.write(trace, pointers.decisions)
   }
 
-  /// Reads an interaction that ``encode(into:)`` has written, and computes the rest from the content as it was then.
+  /// Reads what ``encode(into:)`` has written; computes the rest from the content as it was then.
   ///
   /// - Throws: `CanonicalError` for bytes that no interaction has.
   public init(

@@ -8,8 +8,7 @@ extension PointerTurn {
     record(trigger, outcome: outcome, of: active)
   }
 
-  /// Ends the meaning of undecided presses by other input: a key, another button, the wheel, or a new size of the
-  /// window (R8).
+  /// Abandons undecided presses after other input: a key, another button, the wheel, a resize (R8).
   ///
   /// - Parameter id: The only pointer whose press to end; `nil` for all pointers.
   mutating func abandonUndecided(_ id: PointerID? = nil) {
@@ -48,7 +47,7 @@ extension PointerTurn {
   }
 }
 
-// MARK: - The steps of a gesture after its beginning, by an outcome of the arbiter's table or beside it (`press`)
+// MARK: - The steps of a gesture after its beginning
 
 extension PointerTurn {
   /// Continues the gesture of a pointer that has moved to its new location by `translation`.
@@ -70,8 +69,8 @@ extension PointerTurn {
     }
   }
 
-  /// Ends the gesture of a pointer that has gone up, before the pointer is removed, or cancels it: its release was
-  /// lost, Escape was pressed, or another page is shown.
+  /// Ends the gesture of a pointer that has gone up, before the pointer is removed, or cancels it:
+  /// its release was lost, Escape was pressed, or another page is shown.
   mutating func endGesture(of active: ActiveTouch, _ phase: GesturePhase) {
     switch active.role {
     case .undecided where phase == .ended: decide(byReleaseOf: active)
@@ -103,7 +102,7 @@ extension PointerTurn {
     decide(isTap ? .releasedInside : .releasedOutside, for: active.touch.id)
   }
 
-  /// Drops the dragged items, or shows the menu of an item that a long press has lifted and not moved.
+  /// Drops the dragged items, or shows the menu of an item lifted by a long press and not moved.
   private mutating func drop(_ active: ActiveTouch) {
     let wasHeld = turn.now >= active.endOfLongPress(turn.tuning)
     guard active.outcome(of: .releasedUnmoved) == .begin(.menu), wasHeld,

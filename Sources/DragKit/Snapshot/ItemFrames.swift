@@ -34,7 +34,7 @@ struct ItemFrames: Equatable, Sendable {
       }
     }
     entries.sort { $0.item < $1.item }
-    // Of an item in several areas, the front one counts: the last, since the sort is stable.
+    // If an item is in several areas, the front one counts: the last, because the sort is stable.
     for index in entries.indices.dropFirst().reversed()
     where entries[index - 1].item == entries[index].item { entries.remove(at: index - 1) }
     for held in held {
