@@ -8,7 +8,7 @@ final class CollectionLayoutSnapshot: Sendable {
   let geometry: CollectionGeometry
   /// The layout that ``geometry`` would be without the gap.
   let withoutGap: CollectionGeometry
-  /// The layout that ``geometry`` would be with the gap in the lifted item's own place, or without.
+  /// The layout that ``geometry`` would be with the gap at the lifted item's own place, or no gap.
   ///
   /// Drops into items are found in it, so that no gap moves the item under the pointer.
   let withOwnGap: CollectionGeometry
@@ -76,7 +76,7 @@ final class CollectionLayoutSnapshot: Sendable {
   /// The ``offset`` as a vector.
   var scrollOffset: Vector { Vector(offset, along: axis) }
 
-  /// The scroll bar: 8 px wide, 4 px from the edge (ours: thin as in GTK, and off the content).
+  /// The scroll bar: 8 px wide, 4 px from the edge (ours: thin as in GTK, and clear of the edge).
   func scrollBar(_ tuning: ScrollBarTuning) -> ScrollBar {
     let (bounds, width, margin): (Rect, Length, Length) = (area.bounds, 8, 4)
     let track =
@@ -104,12 +104,12 @@ final class CollectionLayoutSnapshot: Sendable {
   func inLayout(_ point: Point) -> Point { geometry.transform.inLayout(inContent(point)) }
   func inWindow(_ rect: Rect) -> Rect { rect.moved(by: shift) }
 
-  /// The upper left corner of the gap, in the coordinates of the layout; `nil` if there is none.
+  /// The upper left corner of the gap, in layout coordinates; `nil` if no gap is open.
   var gapCorner: Point? {
     geometry.rows.gapRow.flatMap { geometry.layoutFrame(ofRow: $0) }?.origin
   }
 
-  /// Returns the gap of ``withoutGap`` whose corner, if it opened for an item, would be nearest.
+  /// Returns the gap of ``withoutGap`` whose corner, if opened for `item`, is nearest to `corner`.
   func gapIndex(nearestTo corner: Point, for item: ItemID?) -> Int {
     withoutGap.inLayout.gapIndex(
       nearestTo: corner, size: withoutGap.transform.transposed(area.size(of: item)),

@@ -20,7 +20,7 @@ extension InsertionPlace {
 struct GapRest: Hashable, Sendable {
   /// The time until which no motion of the pointer opens the gap or moves it.
   var end = Microseconds.zero
-  /// The place that the hand chose last while the gap rests; `nil` if it has chosen none since.
+  /// The place that the hand chose last while the gap rests; `nil` if none since the gap moved.
   var handPlace: InsertionPlace?
   /// The pointer's location at the last proposal.
   private var proposedAt = Point.zero

@@ -25,7 +25,7 @@ struct DragState: Hashable, Sendable {
   /// The candidates under the drag that refuse it.
   struct Refusals: Hashable, Sendable {
     var items: [ItemID] = []
-    /// Whether no candidate accepts the drag, and one takes other types than the items have.
+    /// Whether no candidate accepts the drag, and one refuses it for the types of its items.
     var ofTypes = false
   }
 

@@ -58,7 +58,7 @@ struct InsertionChoice: Sendable {
     geometry.inLayout.gapIndex(nearestTo: corner, size: gapSize, among: gapIndices)
   }
 
-  /// Returns the gaps of the section at a height; that of the open gap remains within `reach`.
+  /// Returns the gaps of the section at a height; the open gap's section remains within `reach`.
   private static func gapIndices(
     _ geometry: CollectionGeometry, visible: CollectionGeometry, at middle: Length, reach: Length
   ) -> ClosedRange<Int> {

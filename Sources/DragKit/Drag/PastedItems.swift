@@ -26,7 +26,7 @@ extension ClipboardContents {
 }
 
 extension DragData {
-  /// The files of a file manager as a list of URIs, without the line that begins a copy or a cut.
+  /// The files of a file manager as a list of URIs, without the line `copy` or `cut`.
   fileprivate var asList: DragData {
     guard type == ContentType.copiedFiles else { return self }
     let lines = bytes.drop { $0 == UInt8(ascii: "\n") }

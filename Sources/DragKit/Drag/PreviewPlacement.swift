@@ -12,7 +12,7 @@ struct PreviewPlacement: Hashable, Sendable {
   /// The area in which compact previews stay.
   struct CompactArea: Hashable, Sendable {
     let frame: Rect
-    /// Whether it is the tile into which a drop would insert, half of which stays free.
+    /// Whether it is the tile that a drop enters; previews fit into half its width and height.
     var isTile = false
   }
 
@@ -48,7 +48,7 @@ struct PreviewPlacement: Hashable, Sendable {
 
 extension DragState {
   func previewPlacement(_ tuning: PreviewTuning) -> PreviewPlacement {
-    // Not by an initializer with the drag, which would get a copy of it.
+    // Not an initializer, because passing the drag would copy it.
     PreviewPlacement(
       itemFrame: session.itemFrame, location: session.location, pointer: session.pointer.kind,
       intoItem: session.intoItem, tuning: tuning)

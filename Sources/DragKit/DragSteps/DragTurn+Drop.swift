@@ -105,7 +105,7 @@ extension DragTurn {
     }
   }
 
-  /// Asks the target to perform the drop; returns `nil` if it has no handler any more.
+  /// Asks the target to perform the drop; returns `nil` if its handler no longer exists.
   private mutating func performDrop(on target: DropTarget) -> DropCoordinator? {
     var destination = target.destination
     if target.proposal.operation.keepsSource {

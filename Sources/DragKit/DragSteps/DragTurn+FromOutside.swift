@@ -13,7 +13,7 @@ extension DragTurn {
       carry(to: point.clampedToFarthest)
     case .exited:
       guard followsIncomingDrag else { return }
-      // Its source has gone.
+      // The source has gone, and needs no answer.
       turn.drag?.incoming?.proposed = nil
       endDrag(.outside)
     case .released:
@@ -53,7 +53,7 @@ extension DragTurn {
   private mutating func receive(_ data: [DragData]) {
     turn.drag?.receive(data)
     guard turn.drag?.isReleased == true else {
-      // Now more is known of the types. A target that accepts none of them is left.
+      // The data can add types. A target that accepts none of them is left.
       turn.drag?.refusals = DragState.Refusals()
       if let target = turn.screen.dropTarget,
         let handler = turn.screen.handler(of: target, turn.content),

@@ -22,7 +22,7 @@ extension DragTurn {
     return destination
   }
 
-  /// Returns the place with which the content replaces a proposed one; the latter if it is invalid.
+  /// Returns the content's valid replacement of a proposed place, or else the proposed place.
   private mutating func askForPlace(
     insteadOf proposed: InsertionPlace, over view: ItemID
   ) -> InsertionPlace {

@@ -59,7 +59,7 @@ extension DragTurn {
 }
 
 extension Screen {
-  /// The item that opens if the drag stays over it; `nil` if there is none.
+  /// The item that opens if the drag stays over it; `nil` if no item would open.
   fileprivate var itemToSpringLoad: ItemID? {
     guard let item = drag?.itemToSpringLoad, let location = drag?.session.location else {
       return nil

@@ -44,7 +44,7 @@ extension DragTurn {
     turn.layout.forgetNewTargets()
   }
 
-  /// Returns the frontmost candidate that accepts the drag; `nil` if none does.
+  /// Returns the frontmost candidate that accepts the drag; `nil` if no candidate does.
   ///
   /// A candidate that refuses is skipped (R13), and not asked again while the drag stays over it.
   /// The current target and the lifted item's own place count as accepting without being asked.
@@ -245,7 +245,8 @@ extension DragTurn {
 }
 
 extension LayoutSnapshot {
-  /// Returns the item of a collection view that takes a drop; without a place, the pointed one.
+  /// Returns the item in a collection view that would take the drop, or without a destination, the
+  /// item under the pointer; `nil` if no item would take it.
   fileprivate func itemToTake(
     _ proposal: DropProposal, at destination: DropDestination?, _ session: DragSession
   ) -> ItemID? {

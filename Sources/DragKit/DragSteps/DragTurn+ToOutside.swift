@@ -46,7 +46,7 @@ extension DragTurn {
     }
   }
 
-  /// Drops the items on another program that would accept them; returns `false` if there is none.
+  /// Drops the items on another program that accepts them; returns `false` if no program does.
   ///
   /// The drag ends when the other program has them.
   mutating func dropOutside() -> Bool {

@@ -27,7 +27,7 @@ extension Interaction {
 
   /// Advances to a time, and does what is due until then; returns the resulting calls and requests.
   ///
-  /// For `a` ≤ `b`, advancing to `a` and then to `b` has the same results as advancing to `b` only.
+  /// For `a` ≤ `b`, advancing to `a` and then to `b` has the results of advancing to `b` alone.
   @discardableResult
   public mutating func advance(
     to time: Microseconds, content: inout some InteractiveContent

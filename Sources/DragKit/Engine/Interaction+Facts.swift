@@ -92,7 +92,7 @@ package struct InteractionFacts {
     screen.finalRow(of: item, content)
   }
 
-  /// Returns the interaction with `mask` toggled in the traits of one press, or of all (`nil`).
+  /// Returns the interaction with `mask` toggled in the traits of a press, or for `nil`, of all.
   package func withTraits(
     changedBy mask: Arbiter.Traits, ofItemUnder pointer: PointerID?
   ) -> Interaction {

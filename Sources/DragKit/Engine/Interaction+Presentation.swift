@@ -46,7 +46,7 @@ extension Interaction {
   /// Returns the open gap in a collection view; `nil` if no gap is visible.
   ///
   /// The frame is in window coordinates, the place in the gap's own group or section. While no
-  /// target has a gap, it is where the lifted item was, unless a drop would copy or link it.
+  /// target has a gap, the gap is where the lifted item was, unless a drop would copy or link it.
   public func gap(in id: ContainerID) -> (place: InsertionPlace, frame: Rect)? {
     guard let collection = screen.layout.collection(id), let gap = collection.arrangement.gap,
       let row = collection.geometry.rows.gapRow, let frame = collection.frame(ofRow: row),

@@ -1,7 +1,8 @@
 internal import DragCoding
 
-// MARK: - Drags by keyboard, which differ only in their steps (`EventTurn+KeyboardStep.swift`)
+// MARK: - Drags by keyboard
 
+// A drag by keyboard differs from others only in its steps (`EventTurn+KeyboardStep.swift`).
 extension EventTurn {
   /// Lifts the focused item for a drag by keyboard, after it is scrolled into view.
   mutating func liftFocused(_ focus: KeyboardFocus) {

@@ -38,7 +38,8 @@ extension EventTurn {
 
   /// Steps all animations until a time, or an earlier deadline, which scrolling can add.
   ///
-  /// Springs take many steps at once. Scrolled views are laid out at the auto-scrolling interval.
+  /// While only springs move, they take many steps at once. Scrolled views are laid out at the
+  /// interval of auto-scrolling.
   private mutating func animate(until time: Microseconds, before deadline: inout Microseconds?) {
     guard !turn.interaction.isSettled, turn.now.nextStep <= min(deadline ?? time, time) else {
       return
@@ -107,7 +108,7 @@ extension EventTurn {
     finish()
   }
 
-  /// Ends the handling of an event or a deadline: updates what handlers' changes affect.
+  /// Ends the handling of an event or a deadline: updates the state after changes by handlers.
   ///
   /// The order is part of the recorded calls. Last are the layout, once nothing moves, and `idle`.
   mutating func finish() {

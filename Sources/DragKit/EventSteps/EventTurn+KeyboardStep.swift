@@ -1,7 +1,7 @@
 // MARK: - Steps of the dragged items within a container
 
 extension EventTurn {
-  /// Moves the dragged items within the container below them; returns `false` if the key cannot.
+  /// Moves the dragged items in the container below them; returns `false` if the key leads nowhere.
   mutating func step(with key: Key) -> Bool {
     guard let location = turn.session?.location else { return false }
     for area in turn.layout.areas.reversed() {
@@ -171,7 +171,7 @@ extension EventTurn {
     let isBeside = nearest.isEmpty
     if isBeside { nearest = nextCollections(direction, goals) }
     for goal in nearest {
-      // A copy of the turn asks the target by entering it, and is discarded if it refuses.
+      // A copy of the turn enters the target, and is discarded if the target refuses.
       var there = EventTurn(turn.interaction, turn.content)
       there.step(into: goal)
       // Another collection view, which is not in this direction, must accept the items.

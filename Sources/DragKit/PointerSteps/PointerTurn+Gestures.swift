@@ -49,6 +49,7 @@ extension PointerTurn {
 
 // MARK: - The steps of a gesture after its beginning
 
+// A gesture begins by an outcome of the arbiter's table, or beside the table in `press`.
 extension PointerTurn {
   /// Continues the gesture of a pointer that has moved to its new location by `translation`.
   mutating func continueGesture(of active: ActiveTouch, by translation: Vector) {
@@ -62,7 +63,7 @@ extension PointerTurn {
     case .magnifying(let pinch): magnify(by: pinch, of: active, .changed)
     case .selectingText: selectText(active, .changed)
     case .ignored:
-      // The press of a button that has opened a menu moves through it.
+      // A press that has opened a menu hovers over its entries.
       guard turn.pointers.menuPress?.button == .primary else { return }
       hover(active.touch.id, over: active.touch.location)
     case .paging: break

@@ -1,5 +1,5 @@
 extension PointerTurn {
-  /// Begins to hold a scroll bar's thumb, or scrolls a page; returns `false` if it hit no bar.
+  /// Begins to hold a scroll bar's thumb, or scrolls a page; returns `false` if no bar was hit.
   mutating func pressScrollBar(_ id: PointerID) -> Bool {
     guard let active = turn.pointers[id], !active.traits.contains(.flying),
       let collection = turn.screen.collectionWithScrollBar(at: active.touch.location, for: id.kind),

@@ -71,7 +71,7 @@ extension PointerTurn {
     spring(row, openAt: .trailing)
   }
 
-  /// Runs a row's action with a name, if there is one.
+  /// Runs the swipe action named `control` of a row, if the row has it.
   mutating func runSwipeAction(named control: String, of item: ItemID, in id: ContainerID) {
     let all = SwipeEdge.allCases.flatMap { swipeActions(of: item, in: id, at: $0)?.actions ?? [] }
     guard let action = all.first(where: { $0.button.name == control }) else { return }
@@ -81,7 +81,7 @@ extension PointerTurn {
   private mutating func runAction(
     _ action: ContextualAction<Content>, of item: ItemID, in id: ContainerID
   ) {
-    // The handler's result is only reported: the row closes with either (E19).
+    // The handler's result is only reported: the row closes in any case (E19).
     let isDone = changeRow { action.handler(&$0, item) }
     turn.report(
       .contextualAction, item: item,

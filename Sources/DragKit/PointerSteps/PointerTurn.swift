@@ -39,7 +39,7 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
     beginPinch(id)
   }
 
-  /// Handles a motion: of a gesture, if the pointer is down, or else of the hovering mouse.
+  /// Handles a motion: continues the gesture of a pointer that is down; else, the mouse hovers.
   mutating func move(_ id: PointerID, to point: Point, isDown: Bool) {
     guard let before = turn.pointers.location(of: id) else { return hover(id, over: point) }
     // The system no longer sees the button held: the release was lost (R20).

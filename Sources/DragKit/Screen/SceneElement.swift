@@ -28,7 +28,8 @@ public struct SceneElement: Hashable, Sendable {
   public let unscaledFrame: Rect
   /// The rectangle that clips the element, in window coordinates; `nil` if nothing clips it.
   ///
-  /// It is the viewport of the collection view, enlarged while the item moves into the view.
+  /// It is the viewport of the collection view, enlarged while the item moves into the view, and
+  /// cut off at the row of a group that opens or folds.
   public internal(set) var clip: Rect?
   /// The scale of what is drawn in ``frame``, such as text.
   public internal(set) var scale = Fraction.one

@@ -89,7 +89,7 @@ extension Screen {
 // MARK: - Hit tests
 
 extension Screen {
-  /// Returns the frontmost item at a point that pointers can press; `nil` if there is none.
+  /// Returns the frontmost item at a point that pointers can press; `nil` if no item is there.
   func item(at point: Point, _ content: some InteractiveContent) -> ItemID? {
     layout.item(at: point) { content.isUserInteractionEnabled($0) }
   }
@@ -151,7 +151,7 @@ extension Screen {
   /// Returns the item that a press hits; `nil` if it hits none.
   ///
   /// An item that glides after its release is in front of all but controls and menus. If no item
-  /// under a finger responds, it hits the nearest one in reach that does (``Tuning/touchTarget``).
+  /// under a finger responds, the nearest in reach that does is hit (``Tuning/touchTarget``).
   func hit(
     at point: Point, by kind: PointerKind, _ content: some InteractiveContent
   ) -> ItemID? {

@@ -8,7 +8,7 @@ extension LayoutSnapshot {
   }
 
   func item(at point: Point, in layers: [Stage.Layer], where isMeant: (ItemID) -> Bool) -> ItemID? {
-    // By their indices: a copy of an area is large.
+    // By index because a copy of an area is large.
     for index in areas.indices.reversed() where layers.contains(areas[index].layer) {
       let shown = areas[index].collection?.area
       if let shown, !shown.bounds.contains(point) { continue }

@@ -203,7 +203,7 @@ extension LayoutSnapshot {
 }
 
 extension [LayoutSnapshot.Area] {
-  // By their indices: every motion asks, and an element would be copied.
+  // By index because every motion calls this, and an element would be copied.
   var collections: some BidirectionalCollection<CollectionLayoutSnapshot> {
     indices.lazy.compactMap { self[$0].collection }
   }

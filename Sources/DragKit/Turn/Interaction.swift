@@ -28,7 +28,7 @@ public struct Interaction: Equatable, Sendable {
 }
 
 extension Interaction {
-  /// Whether `Output` contains calls, besides the requests; `true` by default.
+  /// Whether `Output` contains calls in addition to the requests; `true` by default.
   public var reportsCalls: Bool {
     get { trace.isEnabled }
     set { trace.isEnabled = newValue }
@@ -48,11 +48,11 @@ extension Interaction {
 
   /// The item under the mouse when it last moved with the primary button up; `nil` if no item was.
   ///
-  /// An item that only scrolls does not count. The item is also `nil` after a press, a move of the
-  /// focus, or the mouse's leaving the window.
+  /// An item that only scrolls does not count. The item is also `nil` after a press, after a move
+  /// of the focus, and once the mouse has left the window.
   public var hovered: ItemID? { pointers.hovered }
 
-  /// The control of the ``hovered`` row under the mouse; `nil` unless it can be tapped or dragged.
+  /// The control of the ``hovered`` row under the mouse; `nil` unless it is tappable or a handle.
   public var hoveredRowControl: String? { pointers.hoveredRowControl }
 
   /// The cursor that the window last was asked to show.

@@ -28,7 +28,7 @@ extension Turn {
 
   /// Focuses the item that a drag by keyboard has lifted.
   mutating func refocus(after session: DragSession) {
-    // The source of a copy can be out of sight.
+    // The source of a copy can be out of view.
     guard let item = session.item, let container = layout.container(of: item) ?? session.container,
       layout.shows(item, at: content.model.position(of: item), in: container)
     else { return keyboard.removeFocus() }
@@ -89,7 +89,7 @@ extension Turn {
     }
   }
 
-  /// Returns whether the content lets keys focus an item, and they tap, lift, adjust or scroll it.
+  /// Returns whether the content lets keys focus an item that they can tap, lift, adjust or scroll.
   func isFocusable(_ item: ItemID, in container: ContainerID) -> Bool {
     content.isFocusable(item) && content.isUserInteractionEnabled(item)
       && (screen.traits(of: item, content).contains(.tappable)
@@ -104,7 +104,7 @@ extension Turn {
 }
 
 extension LayoutSnapshot {
-  /// Returns the position from which the focus moves on if its item is removed; `nil` if not shown.
+  /// Returns where the focus moves on if its item is removed; `nil` if the item is not shown.
   func shownPosition(of focus: KeyboardFocus?, _ model: Model) -> Position? {
     guard let focus, let position = model.position(of: focus.item) else { return nil }
     return shows(focus.item, at: position, in: focus.container) ? position : nil

@@ -46,7 +46,7 @@ extension Turn {
 
   /// Reports the final frames of visible items where they differ from those last reported.
   mutating func reportLayout() {
-    // Rows are many, and most of what happens while nothing moves changes none of them.
+    // Most events while nothing moves change none of the many rows.
     guard trace.setRowInputs(Trace.RowInputs(rowStates: rowStates, lifted: drag?.item)) else {
       return
     }

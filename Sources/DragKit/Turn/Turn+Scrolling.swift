@@ -69,7 +69,7 @@ extension Turn {
 // MARK: - By finger, wheel and key
 
 extension Turn {
-  /// Scrolls the collection view under a finger; returns `false` if there is none.
+  /// Scrolls the collection view under a finger; returns `false` if no view is there.
   mutating func scrollCollection(
     with active: ActiveTouch, _ phase: GesturePhase, by translation: Vector
   ) -> Bool {
