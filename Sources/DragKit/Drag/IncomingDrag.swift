@@ -41,8 +41,8 @@ struct IncomingDrag: Hashable, Sendable {
 
   /// Returns the permitted operation nearest to a proposal; `nil` if no operation is permitted.
   ///
-  /// Data from another program is copied unless its source permits only something else, so that
-  /// nothing is removed there that the user did not want to lose.
+  /// A move becomes a copy if the source permits a copy, so that nothing is removed there that the
+  /// user did not want to lose.
   func permitted(_ operation: DropOperation) -> DropOperation? {
     let wanted: [DropOperation] = operation == .link ? [.link, .copy] : [.copy]
     return (wanted + [.move, .link]).first(where: offer.operations.contains)

@@ -2,8 +2,8 @@ internal import Algorithms
 
 /// The frames of all items of a layout, and the containers of their areas.
 ///
-/// It is an array sorted by item: every step of scrolling makes it again, which would take a
-/// dictionary several times as long.
+/// It is an array sorted by item, because scrolling often creates it again: a dictionary would take
+/// several times as long.
 struct ItemFrames: Equatable, Sendable {
   private var containers: [ContainerID] = []
   private var entries: [Entry] = []

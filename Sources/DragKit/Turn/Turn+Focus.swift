@@ -79,7 +79,7 @@ extension Turn {
     }
   }
 
-  /// Returns the items of an area that keys can focus: the visible ones, or all if none is visible.
+  /// Returns the focusable items of an area: those whose centre is visible, or else all in view.
   func focusableItems(in area: LayoutSnapshot.Area) -> [ItemID] {
     let visible = area.visibleItems.filter { placed in
       area.collection.map { $0.area.bounds.contains(placed.frame.center) } ?? true
