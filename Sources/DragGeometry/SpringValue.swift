@@ -39,7 +39,7 @@ package struct SpringValue: Hashable, Sendable {
 
   package mutating func retarget(to length: Length) { target = SpringValue(at: length).target }
 
-  package mutating func retarget(to fraction: Fraction) { target = SpringValue(at: fraction).target }
+  package mutating func retarget(to goal: Fraction) { target = SpringValue(at: goal).target }
 
   package mutating func setVelocity(perSecond length: Length) {
     velocity = (Int64(length.subpixels) << 8).clamped(to: Self.distances)

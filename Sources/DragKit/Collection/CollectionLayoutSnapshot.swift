@@ -8,7 +8,7 @@ final class CollectionLayoutSnapshot: Sendable {
   let geometry: CollectionGeometry
   /// The layout that ``geometry`` would be without the gap.
   let withoutGap: CollectionGeometry
-  /// The layout that ``geometry`` would be if the gap returned to the lifted item's own place, or else closed.
+  /// The layout that ``geometry`` would be with the gap at the lifted item's own place, or no gap.
   ///
   /// Drops into items are found in it, so that no gap moves the item under the pointer.
   let withOwnGap: CollectionGeometry
@@ -19,7 +19,7 @@ final class CollectionLayoutSnapshot: Sendable {
 
   /// Lays out a collection view that is not scrolled.
   ///
-  /// `old` is a layout of the view in which the items had the same order; with it, less is laid out.
+  /// `old` is a layout of the view with the same order of items; with it, less is laid out.
   init(
     _ id: ContainerID, _ area: CollectionArea, _ arrangement: CollectionArrangement,
     _ sizes: [ContainerID: OrderedSizes] = [:], after old: CollectionLayoutSnapshot? = nil
@@ -70,15 +70,13 @@ final class CollectionLayoutSnapshot: Sendable {
       isReversed: geometry.transform.isReversed)
   }
 
-  /// The distance along the axis by which the view is scrolled away from the beginning of its
-  /// content.
+  /// The distance along the axis by which the view is scrolled from the beginning of its content.
   var scrolledDistance: Length { geometry.transform.isReversed ? -offset : offset }
 
   /// The ``offset`` as a vector.
   var scrollOffset: Vector { Vector(offset, along: axis) }
 
-  /// The scroll bar of the view: 8 px wide, and 4 px from the edge (ours: as thin as an overlay of GTK, and apart from
-  /// the content's edge).
+  /// The scroll bar: 8 px wide, 4 px from the edge (ours: thin as in GTK, and clear of the edge).
   func scrollBar(_ tuning: ScrollBarTuning) -> ScrollBar {
     let (bounds, width, margin): (Rect, Length, Length) = (area.bounds, 8, 4)
     let track =
@@ -98,7 +96,7 @@ final class CollectionLayoutSnapshot: Sendable {
     return area.bounds.origin - Point.zero + Vector(beginning - offset, along: axis)
   }
 
-  // Conversions from window coordinates, and back.
+  // Conversions between window, content and layout coordinates.
 
   func inContent(_ point: Point) -> Point { point - shift }
   func inContent(_ rect: Rect) -> Rect { Rect(origin: rect.origin - shift, size: rect.size) }
@@ -106,19 +104,19 @@ final class CollectionLayoutSnapshot: Sendable {
   func inLayout(_ point: Point) -> Point { geometry.transform.inLayout(inContent(point)) }
   func inWindow(_ rect: Rect) -> Rect { rect.moved(by: shift) }
 
-  /// The upper left corner of the gap, in the coordinates of the layout; `nil` if there is none.
+  /// The upper left corner of the gap, in layout coordinates; `nil` if no gap is open.
   var gapCorner: Point? {
     geometry.rows.gapRow.flatMap { geometry.layoutFrame(ofRow: $0) }?.origin
   }
 
-  /// Returns the index of the gap of ``withoutGap`` that would be nearest to a corner if it opened for an item.
+  /// Returns the gap of ``withoutGap`` whose corner, if opened for `item`, is nearest to `corner`.
   func gapIndex(nearestTo corner: Point, for item: ItemID?) -> Int {
     withoutGap.inLayout.gapIndex(
       nearestTo: corner, size: withoutGap.transform.transposed(area.size(of: item)),
       among: withoutGap.rows.gapIndices)
   }
 
-  /// Returns the index of the gap of ``withoutGap`` at a place; `nil` if the view does not show the place.
+  /// Returns the index of the gap of ``withoutGap`` at a place; `nil` if the place is not shown.
   func gapIndex(of place: InsertionPlace) -> Int? {
     if place == arrangement.gap?.place { return geometry.rows.gapRow }
     let gap = CollectionGap(place: place, size: .zero)
@@ -182,7 +180,7 @@ final class CollectionLayoutSnapshot: Sendable {
   }
 }
 
-// Of a geometry, the rows are compared, and the frames of those near the viewport: to compare all takes long.
+// Compares all rows, but only the frames near the viewport, because comparing all takes long.
 extension CollectionLayoutSnapshot: Equatable {
   static func == (left: CollectionLayoutSnapshot, right: CollectionLayoutSnapshot) -> Bool {
     left === right

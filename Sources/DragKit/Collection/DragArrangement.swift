@@ -1,8 +1,12 @@
-/// The changes of a drag to the layout of collection views: it hides dragged items, and opens a gap.
+/// The changes of a drag to the layout of collection views: hidden items, and a gap.
 struct DragArrangement: Hashable, Sendable {
+  /// The lifted item; `nil` in a drag from another program.
   let item: ItemID?
+  /// Whether a drop would copy or link the items, so that they keep their places.
   var keepsSource = false
+  /// The target: an item, or the item of a collection view; `nil` over no target.
   var target: ItemID?
+  /// The place of the gap that is open in ``target``; `nil` while no gap is open.
   var gap: InsertionPlace?
   /// All dragged items, if the target closes their places; otherwise empty.
   var gathered: [ItemID] = []

@@ -20,12 +20,12 @@ extension InsertionPlace {
 struct GapRest: Hashable, Sendable {
   /// The time until which no motion of the pointer opens the gap or moves it.
   var end = Microseconds.zero
-  /// The place that the hand chose last while the gap rests; `nil` if it has chosen none after the gap moved.
+  /// The place that the hand chose last while the gap rests; `nil` if none since the gap moved.
   var handPlace: InsertionPlace?
   /// The pointer's location at the last proposal.
   private var proposedAt = Point.zero
 
-  /// Notes the place of a proposal, which the hand has chosen if it has moved since the last one.
+  /// Records the place of a proposal; the hand has chosen it if it moved since the last proposal.
   mutating func record(
     _ place: InsertionPlace?, insteadOf last: InsertionPlace?, at location: Point
   ) {

@@ -25,7 +25,7 @@ struct DragState: Hashable, Sendable {
   /// The candidates under the drag that refuse it.
   struct Refusals: Hashable, Sendable {
     var items: [ItemID] = []
-    /// Whether no candidate accepts the drag, and one takes other types than the items have.
+    /// Whether no candidate accepts the drag, and one refuses it for the types of its items.
     var ofTypes = false
   }
 
@@ -36,7 +36,7 @@ struct DragState: Hashable, Sendable {
     case overOwnPlace
     /// The gap waits to move to where the hand has chosen.
     case gapWaiting
-    /// The items were released, and the drop waits for another program: for its data, or until it has the data.
+    /// The items were released, and the drop waits for another program to send or receive data.
     case awaitingOtherProgram
     /// The drop is performed, or the targets are left; no state is stored in this phase.
     case ending
@@ -56,7 +56,7 @@ struct DragState: Hashable, Sendable {
   var item: ItemID? { session.item }
   var target: DropTarget? { session.target }
 
-  /// The place at which the drag aims in a collection view, as the hand has chosen it; `nil` over another target.
+  /// The place in a view that the hand has chosen, even if the content has replaced it.
   func nearestPlace(in view: ItemID) -> InsertionPlace? {
     guard targetItem == view else { return nil }
     return session.target?.destination?.nearestPlace
@@ -64,10 +64,10 @@ struct DragState: Hashable, Sendable {
 
   var isByKeyboard: Bool { session.pointer == .keyboard }
 
-  // Apart, since a copy of a target is large.
+  // A separate property because a copy of the target is large.
   var targetItem: ItemID? { session.target?.item }
 
-  /// The cursor of the mouse or the finger that drags; `nil` for a drag by keyboard or from another program.
+  /// The cursor of the drag; `nil` for a drag by keyboard or from another program.
   var cursor: Cursor? {
     guard !isByKeyboard, incoming == nil else { return nil }
     return badge == .prohibited ? .forbidden : .grabbing
@@ -90,7 +90,7 @@ struct DragState: Hashable, Sendable {
 
   mutating func recordColumnPlace(_ place: Position?) { columnPlace = place }
 
-  /// Notes that a fault is reported; returns whether it is the first one.
+  /// Records that a fault is reported; returns whether it is the first one of the drag.
   mutating func recordFault() -> Bool {
     defer { hasReportedFault = true }
     return !hasReportedFault
@@ -102,7 +102,7 @@ struct DragState: Hashable, Sendable {
     scrolling = DragScrolling()
   }
 
-  /// Whether the items were released: they are not dragged any more, and the end of the drag follows.
+  /// Whether the items were released: they are no longer dragged, and the drag is about to end.
   var isReleased: Bool { phase == .awaitingOtherProgram || phase == .ending }
 
   mutating func receive(_ data: [DragData]) {
@@ -150,16 +150,16 @@ extension DragState {
 
   /// The place of a drop into the gap; `nil` if no gap is open.
   ///
-  /// It is the place of the open gap. In ``Phase/gapWaiting``, it is ``GapRest/handPlace``, if any: what scrolls by
-  /// under a still hand does not count before the gap has moved there.
+  /// It is the place of the open gap; in ``Phase/gapWaiting``, it is ``GapRest/handPlace``, if any.
+  /// A place that scrolls by under a still hand does not count before the gap has moved there.
   var promisedGap: InsertionPlace? {
     (phase == .gapWaiting ? gapRest.handPlace : nil) ?? target?.gap
   }
 
   /// Opens, moves or closes the gap as the target proposes.
   ///
-  /// A drop into an item needs no gap. If the gap has opened or moved, a pointer cannot move it, or open it again, for
-  /// `interval`.
+  /// A drop into an item needs no gap. After the gap has opened or moved, a pointer cannot move it,
+  /// or open it again, for `interval`.
   mutating func updateGap(at now: Microseconds, resting interval: Microseconds) {
     stopWaiting()
     guard let target else { return }

@@ -7,7 +7,7 @@ struct DropCandidate: Hashable, Sendable {
 }
 
 extension LayoutSnapshot {
-  /// Returns the possible target of a drag in an area; `nil` if the drag is over none there.
+  /// Returns the possible target of a drag in an area; `nil` if the drag is over no item there.
   func dropCandidate(of drag: DragState, inArea index: Int) -> DropCandidate? {
     let point = drag.session.location
     if areas[index].layer == .scene, stage.cover?.contains(point) == true { return nil }

@@ -2,7 +2,7 @@ internal import Algorithms
 internal import DragCoding
 internal import DragEvents
 
-/// The part of a drag that only a drag from another program has: what its source offers, and has sent so far.
+/// The part of a drag from another program: what its source offers, and has sent so far.
 struct IncomingDrag: Hashable, Sendable {
   let offer: DragOffer
   /// The operation that the source prefers.
@@ -21,14 +21,14 @@ struct IncomingDrag: Hashable, Sendable {
     self.data += data.filter { new in !self.data.contains { $0.type == new.type } }
   }
 
-  /// The types to read as soon as the drag enters: a list of files has their number and their types.
+  /// The types to read as soon as the drag enters: a list of files gives their number and types.
   var typesToReadAtOnce: [String] {
     offer.types.contains(ContentType.uriList) ? [ContentType.uriList] : []
   }
 
-  /// Returns the types to read for a drop on a target that accepts some types: the preferred one of each; none for files.
+  /// Returns the MIME types still to be read for a drop: for each accepted type, the first that is
+  /// offered; none if the target accepts the items as files, which the program reads itself.
   func missingTypes(for accepted: [ContentType]) -> [String] {
-    // A program reads a file itself.
     let areFiles = items.map(\.itemProvider).allSatisfy { provider in
       provider.path != nil && accepted.contains { provider.hasItem(conformingTo: $0) }
     }
@@ -43,10 +43,10 @@ struct IncomingDrag: Hashable, Sendable {
       ?? offer.types.first { ContentType(mimeType: $0).conforms(to: type) }
   }
 
-  /// The permitted operation that comes nearest to a proposal; `nil` if there is none.
+  /// Returns the permitted operation nearest to a proposal; `nil` if no operation is permitted.
   ///
-  /// The data from another program is copied unless its source permits only something else, so that nothing is
-  /// removed there that the user did not want to lose.
+  /// A move becomes a copy if the source permits a copy, so that nothing is removed there that the
+  /// user did not want to lose.
   func permitted(_ operation: DropOperation) -> DropOperation? {
     let wanted: [DropOperation] = operation == .link ? [.link, .copy] : [.copy]
     return (wanted + [.move, .link]).first(where: offer.operations.contains)
@@ -62,7 +62,7 @@ extension IncomingDrag {
     data.first { $0.type == ContentType.uriList }.map { FileURI.list($0.bytes) } ?? ([], 0)
   }
 
-  /// The number of listed files beyond the greatest number of items.
+  /// The number of listed files that are ignored because the list exceeds `Limits.droppedFiles`.
   var omittedCount: Int { list.omitted }
 
   /// The items: one for each URI of a list, or else a single one, whose data may still be unknown.

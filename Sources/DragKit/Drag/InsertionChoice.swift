@@ -1,11 +1,10 @@
 /// The choice of the gap that opens for a dragged item: the nearest one.
 ///
-/// The dragged item is resized around its centre to the size of the gap. Then its upper left corner is
-/// compared with those of the gaps. So a place changes where the item's centre passes the middle
+/// The dragged item is resized around its centre to the size of the gap. Then its upper left corner
+/// is compared with those of the gaps. So a place changes where the item's centre passes the middle
 /// between two places, wherever the item was grabbed (R1, R2).
 ///
-/// The gaps are those of the layout without a gap. So a row that makes room never changes the
-/// choice.
+/// The gaps are those of the layout without a gap, so a row that makes room changes no choice.
 ///
 /// If `CollectionLayout.isSingleColumn` is `false`, only the section at the item's centre is
 /// considered. A section begins with its visible header.
@@ -19,7 +18,8 @@ struct InsertionChoice: Sendable {
   private let corner: Point
   private let gapSize: Size
   private let last: Int?
-  /// The corner of the last gap as it is open, which can differ from that in the layout without it.
+  /// The corner of the gap ``last`` where it is open now; `nil` if another gap or none is open (its
+  /// corner in ``geometry``, which has no gap, can differ).
   private let visible: Point?
   /// The fraction of the distance between two gaps by which the item must pass their middle.
   private let margin: Fraction
@@ -58,7 +58,7 @@ struct InsertionChoice: Sendable {
     geometry.inLayout.gapIndex(nearestTo: corner, size: gapSize, among: gapIndices)
   }
 
-  /// Returns the indices of the gaps of the section at a height; the section of the open gap remains within a reach.
+  /// Returns the gaps of the section at a height; the open gap's section remains within `reach`.
   private static func gapIndices(
     _ geometry: CollectionGeometry, visible: CollectionGeometry, at middle: Length, reach: Length
   ) -> ClosedRange<Int> {
@@ -80,8 +80,8 @@ struct InsertionChoice: Sendable {
     return reaches(gapIndex(nearestTo: visible), at: visible, from: nearest)
   }
 
-  /// Returns whether `goal` becomes nearest when the corner is moved towards `point` by at most the margin of the distance
-  /// from `nearest` to `point`; repeats from each gap passed on the way.
+  /// Returns whether `goal` becomes nearest when the corner moves towards `point` by at most the
+  /// margin of the distance from `nearest` to `point`; repeats from each gap that it passes.
   private func reaches(_ goal: Int, at point: Point, from nearest: Int) -> Bool {
     var (gapIndex, reach) = (nearest, Vector.zero)
     while gapIndex != goal {

@@ -1,7 +1,6 @@
 /// The place in a collection view at which a drag by keyboard aims.
 ///
-/// It is stored, since the session's location does not determine it: several places can share one
-/// point.
+/// It is stored because the location does not determine it: several places can share one point.
 struct KeyboardAim: Hashable, Sendable {
   let view: ItemID
   let place: InsertionPlace

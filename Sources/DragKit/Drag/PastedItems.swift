@@ -3,8 +3,8 @@ internal import DragEvents
 extension [ContentType] {
   /// The names of the data to read from the clipboard; for each type, the preferred one first.
   ///
-  /// A list of files is always read: it has their types. Under its name of X11, GTK 3 sends a text as it is, and
-  /// otherwise with the line ends of MIME.
+  /// A list of files is always read: it gives their types. GTK 3 sends text as it is under the X11
+  /// name, which comes first, and with the line ends of MIME under the others.
   var namesToPaste: [[String]] {
     [[ContentType.uriList, ContentType.copiedFiles]]
       + filter { !$0.conforms(to: .url) }.map(\.mimeTypes).map { names in
@@ -15,7 +15,7 @@ extension [ContentType] {
 }
 
 extension ClipboardContents {
-  /// The payloads, one for each URI of a list or else a single one, and the number of URIs beyond the greatest number.
+  /// The payloads, one for each listed URI or else a single one, and the number of omitted URIs.
   var itemProviders: (items: [ItemProvider], omitted: Int) {
     guard !data.isEmpty else { return ([], 0) }
     let data = data.map(\.asList)
@@ -26,7 +26,7 @@ extension ClipboardContents {
 }
 
 extension DragData {
-  /// The files of a file manager as a list of URIs, without the line that says whether they were cut.
+  /// The files of a file manager as a list of URIs, without the line `copy` or `cut`.
   fileprivate var asList: DragData {
     guard type == ContentType.copiedFiles else { return self }
     let lines = bytes.drop { $0 == UInt8(ascii: "\n") }

@@ -1,9 +1,9 @@
-/// The choice of the gap that opens for the dragged item in a collection view, and of the place for which it stands.
+/// The choice of the gap that opens for the dragged item in a collection view, and of its place.
 ///
-/// Several groups can end before one row. The dragged item's position aside chooses the level, by its own level and
-/// `CollectionLayout.indentation`.
+/// Several groups can end before one row. The level depends on the dragged item's horizontal
+/// position, its own level, and `CollectionLayout.indentation`.
 struct PlaceChoice {
-  // Not the session, a copy of which is large.
+  // Stored separately because a copy of the session is large.
   private let item: ItemID?
   private let itemFrame: Rect
   /// Whether the item was lifted from this view.
@@ -21,9 +21,10 @@ struct PlaceChoice {
     last = drag.nearestPlace(in: shown.view)
   }
 
-  /// Returns the index of the gap of ``CollectionLayoutSnapshot/withoutGap`` that the dragged item's frame opens.
+  /// Returns the index of the gap that the dragged item's frame opens.
   ///
-  /// `corner` is where the gap was seen, if that was in another layout.
+  /// It is a gap of ``CollectionLayoutSnapshot/withoutGap``. `corner` is where the gap was seen, if
+  /// that was in another layout.
   func gapIndex(seenAt corner: Point?, _ tuning: Tuning) -> Int {
     let last =
       corner.map { shown.gapIndex(nearestTo: $0, for: item) }
@@ -36,8 +37,8 @@ struct PlaceChoice {
 
   /// Returns the one of `places` at which a drop inserts; `nil` if `places` is empty.
   ///
-  /// `places` begin with the one that the most groups enclose. The position of the dragged item chooses among them. The
-  /// place that it has chosen last remains the choice within ``Tuning/insertionHysteresis``, as in ``InsertionChoice``.
+  /// `places` begin with the most nested one. The dragged item's position chooses among them; its
+  /// last choice remains within ``Tuning/insertionHysteresis``, as in ``InsertionChoice``.
   func place(
     of places: [LeveledPlace], atGap gapIndex: Int, _ tuning: Tuning
   ) -> InsertionPlace? {
@@ -74,7 +75,7 @@ struct PlaceChoice {
     return (middle < edge + gapHeight / 2 ? deepest : places.last ?? deepest).place
   }
 
-  /// Returns the place whose level is the wanted one, or the nearest below it, if the dragged item were moved.
+  /// Returns the place at the wanted level, or nearest below it, for the item moved by `aside`.
   func choose(among places: [LeveledPlace], movedBy aside: Vector = .zero) -> InsertionPlace? {
     guard places.count > 1, let indentations = indentations(movedBy: aside) else {
       return places.first?.place
@@ -87,8 +88,7 @@ struct PlaceChoice {
   /// The height of the gap for the dragged item, in layout coordinates.
   private var gapHeight: Length { shown.area.transposed(shown.area.size(of: item)).height }
 
-  /// The number of levels by which the dragged item is aside of where it was lifted; `nil` in a view without levels, or
-  /// in another one.
+  /// Returns by how many levels the item is aside; `nil` without levels, or if lifted elsewhere.
   private func indentations(movedBy aside: Vector) -> Int? {
     guard let indentation = shown.area.indentation, isFromHere else {
       return nil

@@ -1,6 +1,6 @@
 /// The frames of the previews that follow the pointer, in window coordinates.
 ///
-/// Each preview has the size of its item, or a smaller, compact size if ``compactArea`` is not `nil`.
+/// Each preview has the size of its item; if ``compactArea`` is not `nil`, it is smaller.
 struct PreviewPlacement: Hashable, Sendable {
   fileprivate let itemFrame: Rect
   let location: Point
@@ -12,7 +12,7 @@ struct PreviewPlacement: Hashable, Sendable {
   /// The area in which compact previews stay.
   struct CompactArea: Hashable, Sendable {
     let frame: Rect
-    /// Whether it is the tile into which a drop would insert, half of which stays free.
+    /// Whether it is the tile that a drop enters; previews fit into half its width and height.
     var isTile = false
   }
 
@@ -48,7 +48,7 @@ struct PreviewPlacement: Hashable, Sendable {
 
 extension DragState {
   func previewPlacement(_ tuning: PreviewTuning) -> PreviewPlacement {
-    // Not by an initializer with the drag, which would get a copy of it.
+    // Not an initializer, because passing the drag would copy it.
     PreviewPlacement(
       itemFrame: session.itemFrame, location: session.location, pointer: session.pointer.kind,
       intoItem: session.intoItem, tuning: tuning)
@@ -72,7 +72,7 @@ extension PreviewPlacement {
 }
 
 extension LayoutSnapshot {
-  /// Returns the area in which the previews of a drag are compact now; `nil` if they have the sizes of their items.
+  /// Returns the area in which previews are compact; `nil` if they have the sizes of their items.
   func compactArea(of placement: PreviewPlacement) -> PreviewPlacement.CompactArea? {
     if let strip = cancelStrip(at: placement.location, for: placement.pointer) {
       return PreviewPlacement.CompactArea(frame: placement.area(above: strip))

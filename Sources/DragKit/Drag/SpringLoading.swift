@@ -1,5 +1,4 @@
-/// The state of an item that springs open if a drag stays over it (as with
-/// `UISpringLoadedInteraction`).
+/// The state of an item that springs open if a drag stays over it (`UISpringLoadedInteraction`).
 ///
 /// Each change is reported in the trace as `springLoading`, with the item and the state.
 public enum SpringLoadingState: String, Hashable, Sendable, CaseIterable {

@@ -3,8 +3,8 @@ internal import DragCoding
 extension DragTurn {
   /// Ends the drag on a release, and performs the drop that the target last proposed, if any.
   ///
-  /// The target makes no new proposal, so that the drop does what is visible. Only ``revalidateTarget()``
-  /// can change the target. A gap that waits to move to where the hand has chosen does so at once (R4).
+  /// The target makes no new proposal, so the drop does what is visible; only a revalidation can
+  /// change the target. A waiting gap moves at once to where the hand has chosen (R4).
   mutating func drop() {
     revalidateTarget()
     turn.drag?.openPromisedGap()
@@ -22,15 +22,15 @@ extension DragTurn {
 
   /// Ends the drag, if any; if `reason` is not `dropped`, the changes of the model are rolled back.
   ///
-  /// If the lifted item is no longer in the model, the changes are kept. The order is that of the calls: targets are left
-  /// before the end is reported, and the source learns it last.
+  /// The changes are also kept if the lifted item has left the model. Targets are left before the
+  /// end is reported; the handlers of the source are called last.
   ///
   /// - Parameters:
   ///   - reason: The reason.
   ///   - cause: What interrupted the drag, in words.
   ///   - landings: Where the drop has put the items.
-  ///   - isComplete: Whether all items from another program have arrived. If not, the drop is reported to their source as
-  ///     failed, so that the source removes nothing.
+  ///   - isComplete: Whether all items from another program have arrived. If not, the drop is
+  ///     reported to their source as failed, so that the source removes nothing.
   mutating func endDrag(
     _ reason: DragEndReason, because cause: String? = nil,
     landings: [DropCoordinator.Landing] = [], isComplete: Bool = true
@@ -76,7 +76,7 @@ extension DragTurn {
     turn.readContent()
   }
 
-  /// Calls the handlers of the end of a drag: those of the views that it entered, then those of the item and its delegate.
+  /// Calls the handlers of a drag's end: of the entered views, then of the item and its source.
   private mutating func callEndHandlers(of drag: DragState, _ reason: DragEndReason) {
     let session = drag.session
     for id in drag.entered {
@@ -95,7 +95,7 @@ extension DragTurn {
     turn.readContent()
   }
 
-  /// Ends the drag if its lifted item has left the layout, or if the transaction of the drag has ended.
+  /// Ends the drag if its lifted item has left the layout, or if its transaction has ended.
   mutating func endDragOfGoneItem() {
     guard turn.screen.isDragging else { return }
     if let item = turn.screen.liftedItem, turn.layout.frame(of: item) == nil {
@@ -105,7 +105,7 @@ extension DragTurn {
     }
   }
 
-  /// Asks the target to perform the drop; returns `nil` if it has no handler any more.
+  /// Asks the target to perform the drop; returns `nil` if its handler no longer exists.
   private mutating func performDrop(on target: DropTarget) -> DropCoordinator? {
     var destination = target.destination
     if target.proposal.operation.keepsSource {
@@ -121,7 +121,7 @@ extension DragTurn {
     else { return nil }
     let dropSession = dropSession(over: target.item, destination, session)
     var drop = handler.performDrop(dropSession, target.proposal, &turn.content)
-    // Into its own group, a handler can put an item by mistake.
+    // A handler can put an item into its own group by mistake.
     let (stage, model) = (turn.layout.stage, turn.content.model)
     if let item = session.localObjects.first(where: {
       stage.contains($0, inGroupOf: [$0], model)
@@ -142,7 +142,7 @@ extension DragTurn {
 }
 
 extension DragState {
-  /// Returns what is requested at the end of a drag from another program, or of one that others could receive.
+  /// Returns the requests at the end of a drag from another program, or of one offered to others.
   fileprivate func endRequests(_ operation: DropOperation?, isReleased: Bool) -> [Request] {
     if isOffered { return [.outgoingDrag(.end)] }
     guard let incoming else { return [] }

@@ -3,7 +3,7 @@ internal import DragEvents
 // MARK: - Drags that began in another program: the same session and targets, but no lifted item
 
 extension DragTurn {
-  /// Follows a drag from another program: from its entry into the window to the data that arrives after its release.
+  /// Follows a drag from another program, from its entry to the data that follows its release.
   mutating func follow(_ event: IncomingDragEvent) {
     switch event {
     case .entered(let offer, at: let point): begin(offer, at: point.clampedToFarthest)
@@ -13,7 +13,7 @@ extension DragTurn {
       carry(to: point.clampedToFarthest)
     case .exited:
       guard followsIncomingDrag else { return }
-      // Its source has gone.
+      // The source has gone, and needs no answer.
       turn.drag?.incoming?.propose(nil)
       endDrag(.outside)
     case .released:
@@ -30,7 +30,7 @@ extension DragTurn {
     turn.screen.incomingDrag != nil && turn.drag?.isReleased == false
   }
 
-  /// Begins a drag from another program, and ends an earlier one; beside a drag of this program, it begins none.
+  /// Begins a drag from another program, which ends an earlier one, if nothing else is dragged.
   private mutating func begin(_ offer: DragOffer, at point: Point) {
     if turn.screen.incomingDrag != nil { endDrag(.interrupted) }
     guard !turn.screen.isDragging, !turn.content.model.isInTransaction else { return }
@@ -49,11 +49,11 @@ extension DragTurn {
     carry(to: point)
   }
 
-  /// Adds the data that another program has sent; after the release, drops the items, or refuses them if there is no data.
+  /// Adds received data; after the release, drops the items, or refuses them without data.
   private mutating func receive(_ data: [DragData]) {
     turn.drag?.receive(data)
     guard turn.drag?.isReleased == true else {
-      // Now more is known of the types. A target that accepts none of them is left.
+      // The data can add types. A target that accepts none of them is left.
       turn.drag?.refusals = DragState.Refusals()
       if let target = turn.screen.dropTarget,
         let handler = turn.screen.handler(of: target, turn.content),

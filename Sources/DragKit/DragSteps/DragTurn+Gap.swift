@@ -3,8 +3,8 @@ internal import DragCoding
 extension DragTurn {
   /// Returns the destination of the drag over an item; `nil` over no collection view.
   ///
-  /// The content is asked once for a place (``CollectionHandlers/targetPlaceForMoveOfItem``), until it is read again
-  /// with another layout. A place that it does not have is ignored, and reported once in a drag.
+  /// The content can replace the place (``CollectionHandlers/targetPlaceForMoveOfItem``). Within an
+  /// event, it is asked again only after another place or layout. Invalid answers are ignored.
   mutating func findDestination(
     over item: ItemID, gapSeenAt corner: Point? = nil
   ) -> DropDestination? {
@@ -22,7 +22,7 @@ extension DragTurn {
     return destination
   }
 
-  /// Returns the place that the content gives instead of a proposed one; the proposed one if it gives none that is valid.
+  /// Returns the content's valid replacement of a proposed place, or else the proposed place.
   private mutating func askForPlace(
     insteadOf proposed: InsertionPlace, over view: ItemID
   ) -> InsertionPlace {
@@ -43,7 +43,7 @@ extension DragTurn {
     return isValid ? place : proposed
   }
 
-  /// Reports a place that is none, once in a drag.
+  /// Reports an invalid place, once in a drag.
   private mutating func reportFault(_ place: InsertionPlace) {
     guard turn.drag?.recordFault() == true else { return }
     let count = turn.content.model.count(of: place.container) ?? 0
@@ -56,14 +56,14 @@ extension DragTurn {
       ])
   }
 
-  /// Returns the drag as the delegate of a target sees it, with the operation that the user requests.
+  /// Returns the drag as a target's delegate sees it, with the operation that the user requests.
   func dropSession(
     over item: ItemID, _ destination: DropDestination?, _ session: DragSession
   ) -> DropSession {
     turn.screen.dropSession(over: item, destination, session, preferring: preferredOperation)
   }
 
-  /// The operation that the user requests, by the held modifier keys or as another program reports it.
+  /// The operation that the user requests, with modifier keys or through another program.
   private var preferredOperation: DropOperation? {
     guard let incoming = turn.screen.incomingDrag else { return turn.modifiers.preferredOperation }
     return incoming.requested.flatMap { $0.keepsSource ? $0 : nil }
@@ -73,7 +73,7 @@ extension DragTurn {
 // MARK: - Opening, moving and closing the gap
 
 extension DragTurn {
-  /// Opens, moves or closes the gap; with `rests`, not before the pointer has stayed for the cadence.
+  /// Opens, moves or closes the gap; with `restingFirst`, it opens or moves only after the cadence.
   mutating func updateGap(restingFirst: Bool) {
     let (now, interval) = (turn.now, turn.screen.gapInterval)
     if restingFirst { turn.drag?.restGap(until: now + interval) }
@@ -82,8 +82,7 @@ extension DragTurn {
 
   /// Closes the places of several dragged items once the gap has left the place of the lifted one.
   ///
-  /// If places have closed, or have opened for a copy, the gap is chosen again in the new layout, so that it stays under
-  /// the dragged items.
+  /// If places close, or open for a copy, the gap is chosen again, to stay under the dragged items.
   mutating func gather(insteadOf old: DropProposal) {
     guard let (view, proposal, gathers) = turn.screen.gathering(turn.content.model) else { return }
     if gathers { turn.drag?.gather() }
@@ -107,13 +106,13 @@ extension Screen {
     return view?.area.reorderingCadence.interval(layout.tuning) ?? .zero
   }
 
-  /// Returns the target in which a gap is open, its proposal, and whether the places of the dragged items close now.
+  /// Returns the target with the gap, its proposal, and whether the dragged items' places close.
   fileprivate func gathering(
     _ model: Model
   ) -> (view: ItemID, proposal: DropProposal, gathers: Bool)? {
     guard let drag, let target = drag.target, let gap = drag.promisedGap else { return nil }
     var gathers = drag.session.items.count > 1 && !target.isGathered
-    // In a drag by keyboard, steps count only the other items from the beginning.
+    // By keyboard, places close at once: steps count only the items that are not dragged.
     if gathers, !drag.isByKeyboard, let own = drag.item.flatMap({ model.position(of: $0) }) {
       gathers = !gap.isBeside(own)
     }

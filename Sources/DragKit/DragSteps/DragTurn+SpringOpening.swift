@@ -1,7 +1,7 @@
 internal import DragCoding
 
 extension DragTurn {
-  /// Does what is due while a drag stays over one target: a gap that rested moves, an item springs open.
+  /// Moves a gap that has rested, and opens an item that the drag is over, once they are due.
   mutating func meetDeadlinesOfDrag() {
     if let target = turn.screen.dropTarget, let deadline = turn.drag?.gapDeadline,
       deadline <= turn.now
@@ -36,7 +36,7 @@ extension DragTurn {
     updateTarget()
   }
 
-  /// Aims a drag by keyboard that is meant for an item at the gap directly below it, after its group has opened.
+  /// Aims a drag by keyboard, meant for an item whose group has opened, at the gap below its row.
   private mutating func renewAim(at item: ItemID) {
     let model = turn.content.model
     guard let drag = turn.drag, let aim = drag.aim, aim.isMeantForItemAbove,
@@ -59,7 +59,7 @@ extension DragTurn {
 }
 
 extension Screen {
-  /// The item that opens if the drag stays over it; `nil` if there is none.
+  /// The item that opens if the drag stays over it; `nil` if no item would open.
   fileprivate var itemToSpringLoad: ItemID? {
     guard let item = drag?.itemToSpringLoad, let location = drag?.session.location else {
       return nil

@@ -1,9 +1,9 @@
 internal import DragCoding
 
 extension DragTurn {
-  /// Finds the target under the pointer, and calls the delegates of the old target and of the new one.
+  /// Finds the target under the pointer, and calls the delegates of the old and the new target.
   ///
-  /// It is not called when items make room, since that does not change the target (R3).
+  /// It is not called when items make room, because that does not change the target (R3).
   mutating func updateTarget() {
     guard turn.screen.isDragging else { return }
     let accepting = acceptingCandidate()
@@ -30,8 +30,8 @@ extension DragTurn {
   /// - The content has put a new target under the pointer.
   /// - The place of the gap no longer exists.
   ///
-  /// The called handlers can make it necessary again; it is done at most four times (ours: a content that still changes
-  /// its layout then never comes to rest).
+  /// The called handlers can make it necessary again; it is done at most four times (ours: content
+  /// that still changes its layout then would never settle).
   mutating func revalidateTarget() {
     guard turn.layout.hasChanged else { return turn.layout.forgetNewTargets() }
     var rounds = 0
@@ -44,9 +44,9 @@ extension DragTurn {
     turn.layout.forgetNewTargets()
   }
 
-  /// Returns the frontmost candidate that accepts the drag; `nil` if none does.
+  /// Returns the frontmost candidate that accepts the drag; `nil` if no candidate does.
   ///
-  /// A candidate that refuses is skipped (R13), and is not asked again while the drag stays over it.
+  /// A candidate that refuses is skipped (R13), and not asked again while the drag stays over it.
   /// The current target and the lifted item's own place count as accepting without being asked.
   private mutating func acceptingCandidate() -> (
     candidate: DropCandidate, handler: DropHandler<Content>
@@ -55,7 +55,7 @@ extension DragTurn {
     defer { turn.drag?.refusals = refusals }
     // The window of another program that would accept the drag covers this one.
     if turn.screen.isOverCancelStrip || turn.screen.externalOperation != nil { return nil }
-    // With most motions, the frontmost candidate is the current target: no copy of the drag is made.
+    // Usually the frontmost candidate is the current target; this path copies no drag.
     if let front = turn.screen.frontCandidate, front.item == turn.screen.dropTarget,
       let handler = turn.screen.handler(of: front.item, turn.content)
     {
@@ -109,7 +109,7 @@ extension Screen {
     }
   }
 
-  /// Whether a candidate is the lifted item, which has come under the pointer as its target made room.
+  /// Whether a candidate is the lifted item, which came under the pointer as its target made room.
   fileprivate func isOwnPlace(_ candidate: DropCandidate) -> Bool {
     guard drag?.item != nil, candidate.item == drag?.item, let target = drag?.targetItem,
       target != candidate.item
@@ -158,8 +158,8 @@ extension DragTurn {
 
   /// Asks a handler for its proposal, and applies what the source permits of it.
   ///
-  /// The gap follows the proposal; to gather several items can read the content, and then chooses the gap again; spring
-  /// loading is aimed at the target as it is then.
+  /// The gap follows the proposal. Gathering several items can read the content and choose the gap
+  /// again, so spring loading is aimed last.
   private mutating func updateProposal(of item: ItemID, by handler: DropHandler<Content>) {
     let destination = findDestination(over: item)
     guard let session = turn.session, let target = session.target else { return }
@@ -203,7 +203,7 @@ extension DragTurn {
     return turn.screen.canInsert(session, into: tile, by: handler, turn.content)
   }
 
-  /// Leaves the target of the drag, if any: its gap closes, and its delegate is told.
+  /// Leaves the target of the drag, if any: closes its gap, and calls its delegate.
   mutating func leaveTarget() {
     guard let session = turn.session, let target = session.target else { return }
     turn.screen.movingPreviews { $0?.leaveTarget() }
@@ -236,7 +236,7 @@ extension DragTurn {
     return DropProposal(operation: .cancel)
   }
 
-  /// Tells an item with an `isTargeted` property whether an accepted drag is over it.
+  /// Sets the `isTargeted` property of an item, if any: whether an accepted drag is over the item.
   mutating func setTargeted(_ item: ItemID, _ isTargeted: Bool) {
     guard let set = turn.screen.handler(of: item, turn.content)?.isTargeted else { return }
     set(&turn.content, isTargeted)
@@ -245,7 +245,8 @@ extension DragTurn {
 }
 
 extension LayoutSnapshot {
-  /// Returns the item of a collection view into which a drop would insert, or the pointed one if there is no place.
+  /// Returns the item in a collection view that would take the drop, or without a destination, the
+  /// item under the pointer; `nil` if no item would take it.
   fileprivate func itemToTake(
     _ proposal: DropProposal, at destination: DropDestination?, _ session: DragSession
   ) -> ItemID? {

@@ -3,7 +3,7 @@ internal import DragEvents
 // MARK: - Drags that leave the window for another program
 
 extension DragTurn {
-  /// Offers the dragged items to other programs, if the drag is by a pointer and its delegate permits that.
+  /// Offers items that a pointer drags to other programs, if the drag's delegate permits it.
   mutating func offerOutside() {
     guard let session = turn.session, session.pointer.rawValue >= 0 else { return }
     let source = turn.content.dragHandler(of: session)
@@ -26,7 +26,7 @@ extension DragTurn {
     offerOutside()
   }
 
-  /// Follows the offered drag in other programs: what they would do with the items, and whether they have them.
+  /// Follows the offered drag in other programs: their proposed operations, and the delivery.
   mutating func follow(_ event: OutgoingDragEvent) {
     guard turn.drag?.isOffered == true else { return }
     switch event {
@@ -46,7 +46,7 @@ extension DragTurn {
     }
   }
 
-  /// Drops the items on another program that would accept them; returns `false` if there is none.
+  /// Drops the items on another program that accepts them; returns `false` if no program does.
   ///
   /// The drag ends when the other program has them.
   mutating func dropOutside() -> Bool {

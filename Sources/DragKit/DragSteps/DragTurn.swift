@@ -9,7 +9,7 @@ struct DragTurn<Content: InteractiveContent>: ~Copyable {
 
   /// Lifts the item of a touch, if its handlers permit that, and begins the drag.
   ///
-  /// The changes that handlers make to the model from now on are part of the drag, and are undone with it.
+  /// Changes that handlers make to the model from now on are part of the drag, and undone with it.
   mutating func lift(with touch: Touch, in container: ContainerID?) {
     guard !turn.screen.isDragging, !turn.content.model.isInTransaction, let item = touch.item,
       let frame = turn.layout.frame(of: item), turn.content.canDrag(item, in: container)
@@ -51,7 +51,7 @@ struct DragTurn<Content: InteractiveContent>: ~Copyable {
     updateTarget()
   }
 
-  /// Returns the aim of a drag by keyboard at the place of the item that it lifts; `nil` outside of collection views.
+  /// Returns a keyboard drag's aim at the lifted item's place; `nil` outside of collection views.
   private func aim(atPlaceOf item: ItemID, in container: ContainerID?) -> KeyboardAim? {
     guard let collection = turn.layout.collection(container),
       let position = turn.content.model.position(of: item)
@@ -75,7 +75,7 @@ struct DragTurn<Content: InteractiveContent>: ~Copyable {
     return turn.layout.inOrderOnScreen(items.withoutRepetitions, turn.content.model)
   }
 
-  /// Adds items to the drag when another pointer has tapped one of them; returns whether it did.
+  /// Adds items when another pointer taps an item of the drag's container; returns whether it did.
   mutating func addItems(at active: ActiveTouch) -> Bool {
     guard let session = turn.session, active.touch.id != session.pointer, active.control == nil,
       active.container == session.container, let item = active.touch.item, !item.isControl,
@@ -105,9 +105,7 @@ struct DragTurn<Content: InteractiveContent>: ~Copyable {
 }
 
 extension LayoutSnapshot {
-  /// Returns the items in the order in which they land (R24).
-  ///
-  /// It is that of their rows on the screen. Items without a row come last.
+  /// Returns the items in landing order (R24): by their rows on screen, those without rows last.
   fileprivate func inOrderOnScreen(_ items: [DragItem], _ model: Model) -> [DragItem] {
     guard items.count > 1 else { return items }
     let collections = collections

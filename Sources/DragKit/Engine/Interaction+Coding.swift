@@ -17,7 +17,7 @@ extension Interaction {
   /// hashes of different versions cannot be compared.
   public static let stateLayout = 15
 
-  /// Returns the hashes by which a replay is compared with its recording; `model` is the hash of the content.
+  /// Returns the hashes that compare a replay with its recording; `model` is the content's hash.
   public func hashes(beside model: UInt64) -> StateHashes {
     var (gestures, motion) = (CanonicalWriter.hashing, CanonicalWriter.hashing)
     gestures.writeGestures(of: self)
@@ -29,11 +29,11 @@ extension Interaction {
   public func encode(into writer: inout CanonicalWriter) {
     writer.writeGestures(of: self)
     writer.writeMotion(of: self)
-    // Outside of the hashes.
+    // Not in the hashes.
     writer.write(trace, pointers.decisions)
   }
 
-  /// Reads an interaction that ``encode(into:)`` has written, and computes the rest from the content as it was then.
+  /// Reads what ``encode(into:)`` has written; computes the rest from the content as it was then.
   ///
   /// - Throws: `CanonicalError` for bytes that no interaction has.
   public init(

@@ -1,6 +1,5 @@
 extension Interaction {
-  /// Reads the content for the first time, and returns the calls that report the orders of its
-  /// containers.
+  /// Reads the content for the first time; returns the calls that report its containers' orders.
   ///
   /// Calling it is optional: the first event, or advance of time, reads the content, too.
   @discardableResult
@@ -8,13 +7,13 @@ extension Interaction {
     EventTurn.perform(on: &self, &content) { $0.turn.readContent(animated: false) }
   }
 
-  /// Advances to the time of an event, and handles the event; returns the resulting calls and requests.
+  /// Advances to the time of an event and handles it; returns the resulting calls and requests.
   ///
-  /// The content must be the one of the last call, changed by handlers alone; for other changes, see
+  /// The content must be the one of the last call, changed by handlers only; for other changes, see
   /// ``contentChanged(_:)``. An event whose time is before ``now`` is handled at ``now``.
   ///
-  /// - Complexity: Linear in the number of visible rows, and in the milliseconds for which something moves. A handler adds
-  ///   its own.
+  /// - Complexity: Linear in the number of visible rows, and in the milliseconds for which
+  ///   something moves; handlers add their own.
   @discardableResult
   public mutating func handle(
     _ event: InputEvent, content: inout some InteractiveContent
@@ -28,7 +27,7 @@ extension Interaction {
 
   /// Advances to a time, and does what is due until then; returns the resulting calls and requests.
   ///
-  /// For `a` ≤ `b`, advancing to `a` and then to `b` has the same results as advancing to `b` alone.
+  /// For `a` ≤ `b`, advancing to `a` and then to `b` has the results of advancing to `b` alone.
   @discardableResult
   public mutating func advance(
     to time: Microseconds, content: inout some InteractiveContent
@@ -48,22 +47,21 @@ extension Interaction {
     }
   }
 
-  /// Returns the next time at which ``advance(to:content:)`` changes something; `nil` if there is none.
+  /// Returns the next time when ``advance(to:content:)`` has an effect; `nil` if nothing is due.
   @inlinable
   public func nextWake(_ content: some InteractiveContent) -> Microseconds? {
     nextWake(contentDeadline: content.nextDeadline)
   }
 
-  /// Returns the next wake; apart, so that a caller that inlines the rest reads the deadline without a copy of the content.
+  /// A separate function because an inlined caller then reads the deadline without a content copy.
   @usableFromInline
   func nextWake(contentDeadline: Microseconds?) -> Microseconds? {
     let deadline = nextDeadline(contentDeadline)
     return isSettled ? deadline : min(deadline ?? now.nextStep, now.nextStep)
   }
 
-  /// Returns the interaction with ``now`` reduced by a duration; `nil` if that is not possible.
-  ///
-  /// It is not possible during a gesture. The duration must not be negative or longer than ``now``.
+  /// Returns the interaction with ``now`` reduced by a duration; `nil` during a gesture, or if the
+  /// duration is negative or longer than ``now``.
   ///
   /// The caller has to move the content's ``InteractiveContent/nextDeadline`` as well.
   public func earlier(by time: Microseconds) -> Interaction? {

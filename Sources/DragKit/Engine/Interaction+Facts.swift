@@ -2,10 +2,10 @@ extension Interaction {
   package var facts: InteractionFacts { InteractionFacts(interaction: self) }
 }
 
-/// The state that DragKitInspection explains and the laws of sessions check, and the changes by which an explanation
-/// is looked for.
+/// The state that DragKitInspection explains and that the laws of sessions check.
 ///
-/// It is a copy of the interaction, so it is made once for many questions.
+/// It is a copy of the interaction: create it once for many questions. An explanation compares it
+/// with the changed copies of ``withTraits(changedBy:ofItemUnder:)`` and ``withHover(_:_:)``.
 package struct InteractionFacts {
   fileprivate let interaction: Interaction
 
@@ -67,7 +67,7 @@ package struct InteractionFacts {
   /// The stage as it was last read.
   package var stage: Stage { screen.layout.stage }
 
-  /// Returns the items that are visible in an area without animations, with their final frames.
+  /// Returns the visible items of an area, with their final frames.
   package func visibleItems(in container: ContainerID) -> [PlacedItem] {
     screen.layout.areas.first { $0.container == container }?.visibleItems ?? []
   }
@@ -87,12 +87,12 @@ package struct InteractionFacts {
   /// Returns the container of the area in which an item is.
   package func container(of item: ItemID) -> ContainerID? { screen.layout.container(of: item) }
 
-  /// Returns a row as it will be without animations; `nil` for the lifted item and for a row without controls.
+  /// Returns a row without animations; `nil` for the lifted item, and for a row without controls.
   package func finalRow(of item: ItemID, _ content: some InteractiveContent) -> Row? {
     screen.finalRow(of: item, content)
   }
 
-  /// Returns the interaction with other traits of what a pointer, or each of them, has pressed.
+  /// Returns the interaction with `mask` toggled in the traits of a press, or for `nil`, of all.
   package func withTraits(
     changedBy mask: Arbiter.Traits, ofItemUnder pointer: PointerID?
   ) -> Interaction {

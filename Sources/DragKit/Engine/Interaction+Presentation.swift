@@ -5,10 +5,10 @@ extension Interaction {
   /// items have one: those at most one viewport outside of the visible part, and the lifted item.
   public func frame(of item: ItemID) -> Rect? { screen.layout.frame(of: item) }
 
-  /// Returns the frame in which an item is drawn at its place now, in window coordinates; `nil` if it has none.
+  /// Returns an item's animated frame at its place, in window coordinates; `nil` without a place.
   public func seenFrame(of item: ItemID) -> Rect? { screen.seenFrame(of: item) }
 
-  /// Returns a row as it is drawn now, with its accessories and the actions that a swipe has uncovered.
+  /// Returns a row as it is drawn now, with its accessories and the actions uncovered by a swipe.
   ///
   /// It returns `nil` in two cases: ``frame(of:)`` returns `nil`, or the item is in no row of a
   /// collection view with handlers.
@@ -25,7 +25,7 @@ extension Interaction {
     screen.row(of: item, in: content, by: registry)
   }
 
-  /// Returns the spring-loading state of an item; without a drag over it, ``SpringLoadingState/inactive``.
+  /// Returns an item's spring-loading state: ``SpringLoadingState/inactive`` if no drag is over it.
   public func springLoading(of item: ItemID) -> SpringLoadingState {
     guard let loading = screen.drag?.springLoading, loading.item == item else { return .inactive }
     return loading.state
@@ -34,19 +34,19 @@ extension Interaction {
   /// Whether a finger drags items over the cancel strip, so that a release cancels the drag.
   public var isOverCancelStrip: Bool { screen.isOverCancelStrip }
 
-  /// Whether the items were released, and the drop waits for another program: for its data, or until it has the data.
+  /// Whether the released items wait for another program to send or receive their data.
   public var isDropPending: Bool { screen.drag?.phase == .awaitingOtherProgram }
 
-  /// Whether an area in the layer of menus covers the focused item, so that neither keys nor pointers press it.
+  /// Whether an area in the layer of menus covers the focused item, so that nothing can press it.
   public var isFocusCovered: Bool { keyboard.visibleFocus.map(screen.covers) ?? false }
 
   /// Returns the animation in which the group of an item opens or folds; `nil` if it does neither.
   public func fold(ofGroup item: ItemID) -> Fold? { screen.motion.fold(of: item) }
 
-  /// Returns the open gap in a collection view, with its frame in window coordinates; `nil` if no gap is visible.
+  /// Returns the open gap in a collection view; `nil` if no gap is visible.
   ///
-  /// The container of the place is that of the group or the section to which the gap belongs. While no target has a gap,
-  /// the gap is the place that the lifted item left. If a drop would copy or link the item, it has not left its place.
+  /// The frame is in window coordinates, the place in the gap's own group or section. While no
+  /// target has a gap, the gap is where the lifted item was, unless a drop would copy or link it.
   public func gap(in id: ContainerID) -> (place: InsertionPlace, frame: Rect)? {
     guard let collection = screen.layout.collection(id), let gap = collection.arrangement.gap,
       let row = collection.geometry.rows.gapRow, let frame = collection.frame(ofRow: row),
@@ -55,7 +55,7 @@ extension Interaction {
     return (gap.place, frame)
   }
 
-  /// Returns the parts of an item that pointers press: the names of controls of its row, and `nil` for the rest of it.
+  /// Returns the pressed parts of an item: the names of its row's controls, and `nil` for the rest.
   ///
   /// A pointer presses what follows it, and what it may still tap, lift or scroll.
   public func pressedParts(of item: ItemID) -> [String?] {

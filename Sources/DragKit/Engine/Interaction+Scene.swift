@@ -1,11 +1,11 @@
 extension Interaction {
-  /// Returns what is visible now, from back to front: the items of all areas with the gaps between them, and above them
-  /// those that fly to their places or are dragged.
+  /// Returns what is visible now, from back to front: the items and gaps of all areas, and between
+  /// their layers the items that are dragged or animate to their places (``overlays(of:)``).
   ///
-  /// To draw a frame, draw each element in its frame, clipped to its clip, with its opacity and shadow. Nothing else has
-  /// to be known of the drag. The controls of rows, which swipes and edit mode show, are in ``row(of:in:)``.
+  /// To draw a frame, draw each element in its frame, clipped to its clip, with its opacity and
+  /// shadow. The controls of rows, which swipes and edit mode show, are in ``row(of:in:)``.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of visible items.
+  /// - Complexity: O(*n* · *m*) for *n* items of areas and *m* that fade in or are in overlays.
   public func scene(of content: some InteractiveContent) -> [SceneElement] {
     let areas = screen.layout.areas.map { elements(of: $0, content.model) }
     func placed(in layer: Stage.Layer) -> [SceneElement] {
@@ -20,13 +20,13 @@ extension Interaction {
       + placed(in: .menus)
   }
 
-  /// Returns the items in the `Stage.Area` of a container as they are drawn now, in the order of the area.
+  /// Returns the items of a container's `Stage.Area` as drawn now, in order; none without an area.
   ///
-  /// An item that is drawn above the areas (``overlays(of:)``) has a ``SceneElement/Kind/gap`` at its place. The array is
-  /// empty if there is no such area. For a collection view, it has the lifted item, and all items no more than one
-  /// viewport outside of the visible part. Those that do not intersect `bounds`, in window coordinates, are left out.
+  /// An item that is drawn above the areas (``overlays(of:)``) has a ``SceneElement/Kind/gap`` at
+  /// its place. A collection view has the lifted item, and the items up to one viewport outside the
+  /// visible part. Items that do not intersect `bounds`, in window coordinates, are left out.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of items in the area.
+  /// - Complexity: O(*n* · *m*) for *n* items of the area and *m* that fade in or are in overlays.
   public func elements(in container: ContainerID, within bounds: Rect? = nil) -> [SceneElement] {
     screen.layout.areas.first { $0.container == container }
       .map { elements(in: $0, within: bounds) } ?? []
@@ -46,7 +46,7 @@ extension Interaction {
   private func elements(in area: LayoutSnapshot.Area, within bounds: Rect?) -> [SceneElement] {
     let (motion, frames, touches) = (screen.motion, screen.layout.frames, pointers.touches)
     let dragged = Set(screen.drag?.session.localObjects ?? [])
-    // A drop in the collection view leaves the dragged items where they are.
+    // A drop that copies or links in a collection view leaves the dragged items where they are.
     let copies =
       screen.drag?.session.operation?.keepsSource == true
       && screen.drag?.session.target?.destination != nil
@@ -73,7 +73,7 @@ extension Interaction {
     }
   }
 
-  /// Returns the elements of an area at their places, and those of its items that are in front of all areas.
+  /// Returns the elements of an area: those at their places, and the items in front of all areas.
   private func elements(
     of area: LayoutSnapshot.Area, _ model: Model
   ) -> (layer: Stage.Layer, placed: [SceneElement], inFront: [SceneElement]) {
@@ -85,7 +85,7 @@ extension Interaction {
       items[index].container = position?.container ?? area.container
     }
     let folding = clip(&items, inGroupsOf: area)
-    // In a collection view, the row of the lifted item is where the gap is.
+    // In a collection view, ``openGap(in:_:)`` adds the gap of the lifted item.
     let lifted = area.collection == nil ? nil : screen.drag?.item
     var placed = items.filter { $0.kind == .gap && $0.item != lifted }
     placed += [openGap(in: area, model)].compactMap(\.self)
@@ -116,7 +116,7 @@ extension Interaction {
     return thumb
   }
 
-  /// Clips the rows of the groups that open or fold now by the row of the group, from behind which they slide.
+  /// Clips the rows of opening and folding groups, which slide from behind their group's row.
   ///
   /// - Returns: The rows that slide in, which the layout no longer has.
   private func clip(
@@ -143,7 +143,7 @@ extension Interaction {
 }
 
 extension SceneElement {
-  /// Shows an item that fades in, from 70 % of its size (ours: the growth is seen, and the item is never a dot).
+  /// Shows an item that fades in from 70 % of its size (ours: its growth is seen, never a dot).
   fileprivate mutating func fadeIn(_ presence: Fraction) {
     guard presence != .one else { return }
     let first = Fraction.percent(70)
@@ -174,7 +174,7 @@ extension Interaction {
       ?? screen.layout.container(of: overlay.item) ?? ContainerID("")
     var element = SceneElement(
       .item, overlay.item, in: container, screen.seenFrame(of: overlay),
-      // So clipping increases gradually.
+      // Clipping increases gradually as the overlay nears its place.
       clip: overlay.isInHand ? nil : collection?.bounds.insetBy(-overlay.displacement.distance))
     element.preview = preview
     element.show(
@@ -225,13 +225,13 @@ extension SceneElement {
     var shrinking = Fraction.one - tuning.vanishingScale
     if case .departing = overlay.course { shrinking = min(.one - tuning.removalScale, limit) }
     scale = .one + lifted - shrinking * (.one - overlay.presence)
-    // Rows stay opaque, tiles that are compact, and several that are dragged or land together.
+    // Rows, compact tiles, and items that are dragged or land with others stay opaque.
     let fading = (.one - tuning.liftedAlpha) * (.one - overlay.sinkAmount) * lift
     let alpha = (isAlone && !isRow ? .one - fading : .one) * overlay.presence
     opacity = alpha.clamped(to: .zero ... .one)
     guard lift > .zero else { return }
-    // Of a lifted item it is 10 px lower, blurred over 24 px, and black at 30 % (ours: soft enough for text below it to
-    // stay legible, and larger than the shadows of cards).
+    // When lifted: 10 px below the item, blurred over 24 px, black at 30 % (ours: text below it
+    // stays legible, and the shadow is larger than those of cards).
     shadow = Shadow(offset: Length(pixels: 10) * lift, blur: 24, opacity: .percent(30) * lift)
   }
 }

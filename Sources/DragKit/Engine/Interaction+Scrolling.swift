@@ -10,8 +10,8 @@ extension Interaction {
   /// Scrolls to an item, in the frontmost collection view that has a row for it
   /// (`UICollectionView.scrollToItem(at:at:animated:)`).
   ///
-  /// The row can also be a header. If no view has a row for the item, for example since its group is
-  /// folded, no view is scrolled. A finger that holds the view continues from the new offset.
+  /// The row can also be a header. If no view has a row for the item, for example because its group
+  /// is folded, no view is scrolled. A finger that holds the view continues from the new offset.
   ///
   /// ```swift
   /// tracks.model.insert(track, at: InsertionPlace("playlist", .start))
@@ -22,7 +22,7 @@ extension Interaction {
   /// - Parameters:
   ///   - item: The item, in a row or a header.
   ///   - position: The position of the item in the viewport, as far as the view can be scrolled.
-  ///   - animated: Whether the view scrolls gradually. With ``Tuning/reducedMotion``, it never does.
+  ///   - animated: Whether the view scrolls gradually; it never does with ``Tuning/reducedMotion``.
   ///   - content: The content.
   /// - Returns: The resulting calls and requests.
   @discardableResult
@@ -63,16 +63,14 @@ extension Interaction {
     }
   }
 
-  /// Returns the scroll bar of a collection view.
-  ///
-  /// It returns `nil` if there is no such view, or if the view needs no scroll bar.
+  /// Returns the scroll bar of a collection view; `nil` if there is no such view, or it needs none.
   public func scrollBar(of id: ContainerID) -> ScrollBar? {
     var bar = screen.layout.collection(id)?.scrollBar(screen.layout.tuning.scrollBar)
     bar?.isHeld = pointers.touches.contains { $0.role.thumb != nil && $0.container == id }
     return bar?.isNeeded == true ? bar : nil
   }
 
-  /// Returns the frame of the selection band in a collection view, in window coordinates; `nil` if there is none.
+  /// Returns a collection view's selection band, in window coordinates; `nil` without a band.
   public func selectionBand(in id: ContainerID) -> Rect? {
     guard let collection = screen.layout.collection(id),
       let active = pointers.touches.first(where: { $0.role.band != nil && $0.container == id })

@@ -1,9 +1,10 @@
 internal import DragCoding
 
-// MARK: - A drag by keyboard, which differs from others only in its steps (`EventTurn+KeyboardStep.swift`)
+// MARK: - Drags by keyboard
 
+// A drag by keyboard differs from others only in its steps (`EventTurn+KeyboardStep.swift`).
 extension EventTurn {
-  /// Lifts the focused item, which is scrolled into view first, for a drag by keyboard.
+  /// Lifts the focused item for a drag by keyboard, after it is scrolled into view.
   mutating func liftFocused(_ focus: KeyboardFocus) {
     if let collection = turn.layout.collection(focus.container) {
       // Steps use the final layout, so scrolling ends at once.
@@ -31,7 +32,7 @@ extension EventTurn {
     }
   }
 
-  /// Keeps the gap of a drag by keyboard where it is, after the modifier keys have changed the operation.
+  /// Keeps the gap of a drag by keyboard in place after modifier keys have changed the operation.
   mutating func keepGap(_ place: InsertionPlace, over view: ItemID) {
     guard let target = turn.drag?.target, target.item == view, target.gap != nil,
       let collection = turn.layout.collection(withView: view)
@@ -40,7 +41,7 @@ extension EventTurn {
     reportStep()
   }
 
-  /// Reports where a release would put the items now: into an item or a target, or at a position of a container.
+  /// Reports where a release would put the items: into an item or a target, or in a container.
   private mutating func reportStep() {
     guard let session = turn.session else { return }
     // The target, if it is no collection view and no item that makes room.

@@ -113,7 +113,7 @@ extension EventTurn {
 // MARK: - The order of the handlers
 
 extension EventTurn {
-  /// Returns the handlers that apply now: first those of the focused item's container, last those of the whole content.
+  /// Returns the commands that apply: the focused container's first, the whole content's last.
   private func applicable(
     _ key: ClipboardKey
   ) -> [(command: ClipboardCommand<Content>, focused: ItemID?)] {

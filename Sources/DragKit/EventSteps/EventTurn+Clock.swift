@@ -13,7 +13,7 @@ extension Interaction {
 }
 
 extension EventTurn {
-  /// Advances to a time: steps the animations, and does what is due on the way.
+  /// Advances to a time: steps the animations, and does what becomes due until then.
   mutating func advance(to time: Microseconds) {
     if turn.layout.isRead {
       turn.layout.read(turn.content.tuning)
@@ -36,10 +36,10 @@ extension EventTurn {
     return turn.interaction.nextDeadline(ofContent)
   }
 
-  /// Steps all animations until a time, or until something else is due, which scrolling can add on the way.
+  /// Steps all animations until a time, or an earlier deadline, which scrolling can add.
   ///
-  /// Springs are stepped for as long as nothing but them moves; scrolled views are laid out at the interval of
-  /// auto-scrolling.
+  /// While only springs move, they take many steps at once. Scrolled views are laid out at the
+  /// interval of auto-scrolling.
   private mutating func animate(until time: Microseconds, before deadline: inout Microseconds?) {
     guard !turn.interaction.isSettled, turn.now.nextStep <= min(deadline ?? time, time) else {
       return
@@ -82,7 +82,7 @@ extension EventTurn {
     finish()
   }
 
-  /// The number of milliseconds until something other than the springs of items is due, at least one.
+  /// The number of milliseconds until more than the springs of items is due, at least one.
   private func stepsAtOnce(until end: Microseconds, _ interval: Int64) -> Int {
     guard turn.rowStates.isSettled, turn.scrolls.isSettled, interval % 1000 == 0 else { return 1 }
     let (step, last) = (turn.now.count / 1000, end.count / 1000)
@@ -108,10 +108,9 @@ extension EventTurn {
     finish()
   }
 
-  /// Ends the handling of an event or a deadline: brings the state up to date with what handlers have changed.
+  /// Ends the handling of an event or a deadline: updates the state after changes by handlers.
   ///
-  /// The order is part of the recorded calls. The layout is reported last but one, once nothing moves, and idleness
-  /// after everything.
+  /// The order is part of the recorded calls. Last are the layout, once nothing moves, and `idle`.
   mutating func finish() {
     if turn.layout.takePageChange() { cancelTouchesOfPage() }
     if turn.tuning.reducedMotion {
@@ -126,10 +125,10 @@ extension EventTurn {
     if turn.trace.setIdle(isIdle) { turn.report(.idle) }
   }
 
-  /// Updates what follows from the content, the layout and the pointers.
+  /// Updates what follows from the content, the layout and the pointers, but not from animations.
   ///
-  /// What the content has removed is left first, and a new target is entered only then. The cursor, the answer to another
-  /// program and the request for text follow from all of it. None of it follows from animations.
+  /// What the content has removed is left before a new target is entered. The cursor, the answer to
+  /// another program and the request for text follow from both.
   private mutating func bringUpToDate() {
     turn.interaction.isOutdated = false
     dragging.endDragOfGoneItem()

@@ -1,6 +1,5 @@
 extension EventTurn {
-  /// Moves the focus with a key, or presses or adjusts the focused item; returns whether the key did something, or
-  /// belongs to the focus.
+  /// Moves the focus, or presses or adjusts the focused item; returns whether it uses the key.
   mutating func moveFocus(with key: Key) -> Bool {
     // While a menu is open, Escape closes it, and the focus stays.
     if key == .escape, !turn.layout.isMenuOpen {
@@ -38,7 +37,7 @@ extension EventTurn {
     if turn.modifiers.isEmpty { liftFocused(focus) }
   }
 
-  /// Moves the focus to the next stop, or to the one before with Shift; returns whether there is a stop.
+  /// Moves the focus to the next stop, or with Shift to the previous; returns whether there is one.
   private mutating func focusNextStop() -> Bool {
     let stops = focusStops()
     guard !stops.isEmpty else { return false }
@@ -105,7 +104,7 @@ extension EventTurn {
     return Vector(dx: .zero, dy: command.direction.isForward ? -distance : distance)
   }
 
-  /// Moves the focus from a row through its controls and back: with Right from left to right, with Left in reverse.
+  /// Cycles the focus through a row and its controls, rightwards with Right, leftwards with Left.
   private mutating func moveToControl(_ focus: KeyboardFocus, _ key: Key) -> Bool {
     guard turn.modifiers.isEmpty, let direction = Direction(key),
       let collection = turn.layout.collection(withRow: focus.item), collection.area.isSingleColumn,

@@ -1,4 +1,4 @@
-/// A stop of the Tab key: an area of the scene, within which arrows move the focus, or a single control.
+/// A stop of the Tab key: an area of the scene, in which arrows move the focus, or one control.
 struct FocusStop {
   let container: ContainerID
   let items: [ItemID]
@@ -63,8 +63,8 @@ extension CollectionLayoutSnapshot {
 }
 
 extension Rect {
-  /// Whether two controls are in one column or bar along an axis: in part at the same place across it, and not farther
-  /// apart than the longer side of the first (ours; on the other side of the page is another bar).
+  /// Whether two controls are in one column or bar along an axis: they overlap across it, and their
+  /// distance is at most the longer side of the first (ours: farther away is another bar).
   fileprivate func isInBar(with other: Rect, along axis: Axis) -> Bool {
     let (across, reach) = (axis.across, max(size.width, size.height))
     return origin[across] < other.origin[across] + other.size[across]

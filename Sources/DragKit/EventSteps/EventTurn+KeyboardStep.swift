@@ -1,7 +1,7 @@
 // MARK: - Steps of the dragged items within a container
 
 extension EventTurn {
-  /// Moves the dragged items with a key within the container that they are over; returns `false` if it leads nowhere.
+  /// Moves the dragged items in the container below them; returns `false` if the key leads nowhere.
   mutating func step(with key: Key) -> Bool {
     guard let location = turn.session?.location else { return false }
     for area in turn.layout.areas.reversed() {
@@ -161,7 +161,7 @@ private struct StepGoal {
 }
 
 extension EventTurn {
-  /// Moves the dragged items to the nearest target in a direction that accepts them; if there is none, they stay.
+  /// Moves the dragged items to the nearest accepting target in a direction, if there is one.
   mutating func stepOut(_ direction: Direction) {
     guard let session = turn.session else { return }
     let goals = stepGoals()
@@ -171,10 +171,10 @@ extension EventTurn {
     let isBeside = nearest.isEmpty
     if isBeside { nearest = nextCollections(direction, goals) }
     for goal in nearest {
-      // A target is asked by entering it, with a copy of the content, which is discarded if the target refuses.
+      // A copy of the turn enters the target, and is discarded if the target refuses.
       var there = EventTurn(turn.interaction, turn.content)
       there.step(into: goal)
-      // One that is not in this direction has to take the items.
+      // Another collection view, which is not in this direction, must accept the items.
       guard let operation = there.turn.session?.operation, !isBeside || operation.isPerformed
       else { continue }
       self = there

@@ -1,4 +1,4 @@
-/// The steps that no other step calls: the beginning and the end of each event, time, keys, and the clipboard.
+/// The steps of events themselves: their beginning and end, time, keys, and the clipboard.
 struct EventTurn<Content: InteractiveContent>: ~Copyable {
   var pointing: PointerTurn<Content>
 
@@ -17,7 +17,7 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
     pointing = PointerTurn(Turn(interaction, content))
   }
 
-  /// Performs `body` on an interaction and its content, and returns the calls and requests that result.
+  /// Performs `body` on an interaction and its content; returns the resulting calls and requests.
   static func perform(
     on interaction: inout Interaction, _ content: inout Content,
     _ body: (inout EventTurn) -> Void
@@ -66,8 +66,8 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
     dragging.updateTarget()
   }
 
-  /// Hands a key to the first of these that takes it: a drag, a gesture, the clipboard, a menu, the focus, scrolling, and
-  /// at last the handlers of keys.
+  /// Hands a key to the first of these that uses it: a drag, a gesture, the clipboard, the menu
+  /// key, the focus, scrolling, the handlers of keys.
   private mutating func pressKey(_ key: Key) {
     pointing.abandonUndecided()
     if let drag = turn.drag {
@@ -114,9 +114,9 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
     if turn.drag?.isByKeyboard == true, let gap = target.gap { keepGap(gap, over: target.item) }
   }
 
-  /// Interrupts the gestures whose releases the window will not see: it lost the focus or was hidden.
+  /// Interrupts gestures whose releases the window will not see: it lost the focus or was hidden.
   ///
-  /// A pointer whose items other programs may take can be on its way to one of them, and continues.
+  /// A pointer whose items are offered to other programs can be over one of them, and continues.
   private mutating func loseInput() {
     for id in turn.pointers.touches.map(\.touch.id)
     where turn.drag?.isOffered != true || turn.session?.pointer != id {
@@ -142,7 +142,7 @@ extension EventTurn {
     turn.readContent()
   }
 
-  /// Requests text for the frame of the item that is edited, if that has changed.
+  /// Requests text for the frame of the edited item, if the frame has changed.
   mutating func requestText() {
     let area = turn.content.editedItem.map { turn.layout.frame(of: $0) ?? .zero }
     if turn.trace.setTextArea(area) { turn.trace.append([.acceptText(in: area)]) }

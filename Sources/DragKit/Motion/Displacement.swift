@@ -11,11 +11,11 @@ struct Displacement: Hashable, Sendable {
   var height: SpringValue
 
   enum Pull: Int, Hashable, Sendable {
-    /// The item makes room, or closes it.
+    /// The item makes room for a gap, or moves with a change of the layout.
     case gap
     /// The item was released by a touch that it followed, and glides on.
     case glide
-    /// The same as ``gap``, for an item that comes from another area, and is not clipped by its own.
+    /// As ``gap``, for an item that comes from another area, and is not clipped by its own.
     case transfer
   }
 
@@ -58,7 +58,7 @@ struct Displacement: Hashable, Sendable {
     y.setVelocity(perSecond: velocity.dy)
   }
 
-  /// Advances by milliseconds until the displacement has settled, by at most `count`; returns their number.
+  /// Advances until it has settled, by at most `count` milliseconds; returns their number.
   mutating func step(_ step: SpringStep, atMost count: Int) -> Int {
     var passed = 0
     updateSprings { passed = max(passed, $0.step(step, atMost: count)) }

@@ -9,8 +9,11 @@ struct DragOverlay: Hashable, Sendable {
   let size: Size
   var course: Course
   var displacement: Displacement
+  /// The elevation: 0 on the content, 1 lifted.
   var lift = SpringValue(at: Fraction.zero)
+  /// The fade: 0 visible, 1 gone.
   var vanishing = SpringValue(at: Fraction.zero)
+  /// How compact the preview is drawn: 0 in the item's size, 1 compact.
   var sinking = SpringValue(at: Fraction.zero)
 
   /// The motion of an overlay; points are in window coordinates.
@@ -18,9 +21,9 @@ struct DragOverlay: Hashable, Sendable {
     case carried
     /// The item is dragged together with the lifted item, beneath its overlay.
     case piled
-    /// The item is on its way to its place after an accepted drop.
+    /// The item is animating to its place after an accepted drop.
     case dropped
-    /// The item is on its way home: the drag was refused, cancelled or interrupted, or the item has no landing.
+    /// The item returns home: the drag was refused, cancelled or interrupted, or it has no landing.
     case returning
     /// The item disappears in the target that has accepted it.
     case vanishing(into: Point)
@@ -59,7 +62,7 @@ struct DragOverlay: Hashable, Sendable {
     displacement.isSettled && lift.isSettled && vanishing.isSettled && sinking.isSettled
   }
 
-  /// Advances by milliseconds until the overlay has settled, by at most `count`; returns their number.
+  /// Advances until it has settled, by at most `count` milliseconds; returns their number.
   mutating func step(_ tuning: Tuning, atMost count: Int) -> Int {
     guard !isSettled else { return 0 }
     let spring = course.spring.spring(tuning).slowed(by: tuning.slowness)

@@ -1,10 +1,10 @@
-/// The flight of a dragged item after its release; the point is in window coordinates.
+/// The end of an overlay's animation after the release; the point is in window coordinates.
 enum DropLanding {
-  /// It flies to its own place.
+  /// The overlay moves to the place of its own item.
   case home(DragOverlay.Course)
   /// The overlay lands at the final frame of this item, a copy that the drop has made.
   case place(of: ItemID)
-  /// It disappears at a point in the target that has taken it.
+  /// The overlay disappears at a point in the target that has accepted the item.
   case vanishing(Point)
 
   /// Returns the item in whose place a dragged item lands; `nil` if it vanishes.
@@ -40,7 +40,7 @@ extension DragSession {
   ) -> DropLanding? {
     switch goal {
     case .gap(let place):
-      // A moved item is at its own place; the gap has a copy.
+      // A moved item lands at its own place; after a copy, the gap has another item.
       guard operation?.keepsSource == true else { return nil }
       let item = model[place.container]?.item(at: place.gap.index)
       return item.flatMap { landing(.copy($0), in: layout, model) }

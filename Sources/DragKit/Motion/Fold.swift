@@ -17,7 +17,7 @@ public struct Fold: Hashable, Sendable {
 
   var translation: Vector { Vector(dx: .zero, dy: height * progress - height) }
 
-  /// Returns the rows that slide behind the group's row, in window coordinates; `group` is the visible frame of that row.
+  /// Returns the sliding rows in window coordinates; `group` is the group row's visible frame.
   public func rows(behind group: Rect) -> [PlacedItem] {
     let offset = (group.origin - .zero) + translation
     return rows.map { PlacedItem($0.item, $0.frame.moved(by: offset)) }
@@ -38,7 +38,7 @@ extension ItemMotion {
   /// Returns the animation of a group; `nil` if it neither opens nor folds.
   func fold(of group: ItemID) -> Fold? { folds.first { $0.group == group } }
 
-  /// Opens a folded group, or folds an open one, from where it is if it is on its way.
+  /// Opens or folds a group; an animation that is running continues from its present progress.
   mutating func animate(_ fold: Fold, isOpening: Bool) {
     var fold = fold
     if let running = folds.firstIndex(where: { $0.group == fold.group }) {

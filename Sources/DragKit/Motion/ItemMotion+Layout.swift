@@ -42,7 +42,7 @@ extension ItemMotion {
     }
   }
 
-  /// Keeps the items that have moved where they are seen, from where springs move them.
+  /// Keeps moved items where they are visible; springs then move them to their new frames.
   private mutating func shift(
     _ moved: [ItemFrames.Difference.Moved], _ change: LayoutChange, slowedBy slowness: Int
   ) {

@@ -47,9 +47,8 @@ extension ItemMotion {
 
   /// Adds the overlay of a lifted item in front of all others; `place` is the item's final frame.
   ///
-  /// - Returns: The grab offset, from the upper left corner of `place` to the press. If the item was
-  ///   caught while it returned, the offset is measured in its visible frame, and then scaled to
-  ///   the size of `place`.
+  /// - Returns: The grab offset, from the upper left corner of `place` to the press; for an item
+  ///   caught as it returns, that in its visible frame, scaled to the size of `place`.
   mutating func lift(_ item: ItemID, by touch: Touch, from place: Rect, in layout: LayoutSnapshot)
     -> Vector
   {
@@ -74,10 +73,10 @@ extension ItemMotion {
     return grabOffset
   }
 
-  /// Adds the overlays of dragged items, which move from their places to the pile below the lifted item.
+  /// Adds overlays of dragged items, which move from their places to the pile below the lifted one.
   ///
-  /// An item that is in flight joins from where it is seen, also if its place is out of view.
-  /// Those that the upper ones hide are removed when they have arrived.
+  /// An item that is in flight joins from where it is visible, even if its place is out of view.
+  /// Overlays that the upper ones hide are removed when they have arrived.
   mutating func pileUp(
     _ items: [ItemID], in layout: LayoutSnapshot, _ placement: PreviewPlacement
   ) {
@@ -96,7 +95,7 @@ extension ItemMotion {
     }
   }
 
-  /// Adds an overlay at the bottom of the pile; returns its index.
+  /// Adds an overlay at the bottom of the pile; returns its index, or `nil` if no item is in hand.
   private mutating func addToPile(_ item: ItemID, size: Size) -> Int? {
     guard let bottom = overlays.firstIndex(where: \.isInHand) else { return nil }
     var overlay = DragOverlay(item: item, size: size, displacedBy: .zero)
@@ -122,7 +121,7 @@ extension ItemMotion {
 // MARK: - The end of a drag
 
 extension ItemMotion {
-  /// Adds the overlays of dragged items that were below the visible ones of the pile, so that they land as those do.
+  /// Adds overlays of the dragged items that the pile hid, so that they land like the visible ones.
   mutating func spreadPile(
     _ items: [ItemID], to landings: [ItemID: DropLanding], in layout: LayoutSnapshot
   ) {

@@ -22,7 +22,7 @@ struct ItemMotion: Hashable, Sendable {
       ? displacements[index] : nil
   }
 
-  /// The index of the displacement of an item, or where to insert one.
+  /// Returns the index of an item's displacement, or where to insert it.
   private func index(of item: ItemID) -> Int {
     displacements.partitioningIndex { $0.item >= item }
   }
@@ -31,6 +31,7 @@ struct ItemMotion: Hashable, Sendable {
     displacement(of: item)?.seen(from: final) ?? final
   }
 
+  /// Returns whether an overlay shows the item instead of its place.
   func isAway(_ item: ItemID) -> Bool {
     overlays.contains { $0.item == item && ($0.returnsHome || $0.course == .carried) }
   }
@@ -39,9 +40,7 @@ struct ItemMotion: Hashable, Sendable {
     arrivals.first { $0.item == item }?.presence ?? .one
   }
 
-  /// Advances all animations by milliseconds until they have settled: at least by one, at most by `count`.
-  ///
-  /// - Returns: The number of milliseconds.
+  /// Advances until all have settled, by 1 to `count` milliseconds; returns their number.
   mutating func step(_ springs: MotionSprings, _ tuning: Tuning, atMost count: Int) -> Int {
     var passed = 1
     for index in displacements.indices {
@@ -68,11 +67,9 @@ struct ItemMotion: Hashable, Sendable {
     removeArrived(tuning)
   }
 
-  /// Adds to an item's displacement, so that the item stays where it is visible when the layout changes.
+  /// Adds to an item's displacement, to keep the item in place in a new layout; returns its index.
   ///
-  /// `translation` is the old origin of the final frame minus the new, `growth` the old size minus the new.
-  ///
-  /// - Returns: The index of the displacement.
+  /// `translation` is the old origin minus the new one, `growth` the old size minus the new one.
   @discardableResult
   mutating func shift(_ item: ItemID, by translation: Vector, growth: Vector = .zero) -> Int {
     let index = index(of: item)
@@ -118,7 +115,7 @@ struct ItemMotion: Hashable, Sendable {
   }
 }
 
-/// The springs of items that make room, computed once for many steps.
+/// The springs of displacements, arrivals and folds, computed once for many steps.
 struct MotionSprings {
   let gap: SpringStep
   let glide: SpringStep
@@ -133,7 +130,7 @@ struct MotionSprings {
 }
 
 extension ItemMotion {
-  /// Returns the value that a spring moves now and that is farthest from its target; `nil` if it moves none.
+  /// Returns the value of a spring that is farthest from its target; `nil` if all have settled.
   func springValue(of spring: TunedSpring) -> SpringValue? {
     let moved = overlays.filter { $0.course.spring == spring }
     var (displaced, shares) = (moved.map(\.displacement), moved.map(\.vanishing))
@@ -174,7 +171,7 @@ extension Array {
   }
 }
 
-/// An item that fades in, since the content has inserted it.
+/// An item that fades in because the content has inserted it.
 struct Arrival: Hashable, Sendable {
   let item: ItemID
   var fade = SpringValue(at: Fraction.zero)

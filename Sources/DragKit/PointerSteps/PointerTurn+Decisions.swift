@@ -5,7 +5,7 @@ extension PointerTurn {
   ///
   /// - Parameters:
   ///   - trigger: What decided.
-  ///   - winner: The gesture that won; `nil` if none did.
+  ///   - winner: The gesture that won; `nil` if no gesture won.
   ///   - active: The press, as it was before the decision.
   ///   - again: Whether an earlier decision is replaced.
   mutating func record(

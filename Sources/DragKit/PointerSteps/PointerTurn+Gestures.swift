@@ -8,8 +8,7 @@ extension PointerTurn {
     record(trigger, outcome: outcome, of: active)
   }
 
-  /// Ends the meaning of undecided presses by other input: a key, another button, the wheel, or a new size of the
-  /// window (R8).
+  /// Abandons undecided presses after other input: a key, another button, the wheel, a resize (R8).
   ///
   /// - Parameter id: The only pointer whose press to end; `nil` for all pointers.
   mutating func abandonUndecided(_ id: PointerID? = nil) {
@@ -48,8 +47,9 @@ extension PointerTurn {
   }
 }
 
-// MARK: - The steps of a gesture after its beginning, by an outcome of the arbiter's table or beside it (`press`)
+// MARK: - The steps of a gesture after its beginning
 
+// A gesture begins by an outcome of the arbiter's table, or beside the table in `press`.
 extension PointerTurn {
   /// Continues the gesture of a pointer that has moved to its new location by `translation`.
   mutating func continueGesture(of active: ActiveTouch, by translation: Vector) {
@@ -63,15 +63,15 @@ extension PointerTurn {
     case .magnifying(let pinch): magnify(by: pinch, of: active, .changed)
     case .selectingText: selectText(active, .changed)
     case .ignored:
-      // The press of a button that has opened a menu moves through it.
+      // A press that has opened a menu hovers over its entries.
       guard turn.pointers.menuPress?.button == .primary else { return }
       hover(active.touch.id, over: active.touch.location)
     case .paging: break
     }
   }
 
-  /// Ends the gesture of a pointer that has gone up, before the pointer is removed, or cancels it: its release was
-  /// lost, Escape was pressed, or another page is shown.
+  /// Ends the gesture of a pointer that has gone up, before the pointer is removed, or cancels it:
+  /// its release was lost, Escape was pressed, or another page is shown.
   mutating func endGesture(of active: ActiveTouch, _ phase: GesturePhase) {
     switch active.role {
     case .undecided where phase == .ended: decide(byReleaseOf: active)
@@ -103,7 +103,7 @@ extension PointerTurn {
     decide(isTap ? .releasedInside : .releasedOutside, for: active.touch.id)
   }
 
-  /// Drops the dragged items, or shows the menu of an item that a long press has lifted and not moved.
+  /// Drops the dragged items, or shows the menu of an item lifted by a long press and not moved.
   private mutating func drop(_ active: ActiveTouch) {
     let wasHeld = turn.now >= active.endOfLongPress(turn.tuning)
     guard active.outcome(of: .releasedUnmoved) == .begin(.menu), wasHeld,

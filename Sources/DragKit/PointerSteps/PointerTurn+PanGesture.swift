@@ -16,7 +16,7 @@ extension PointerTurn {
     pan(active, .began, by: active.touch.translation.shortened(by: slop))
   }
 
-  /// Scrolls the pressed collection view, swipes the pressed row, or calls the scroll handler of the pressed item.
+  /// Scrolls the pressed view, swipes the pressed row, or calls the pressed item's scroll handler.
   mutating func pan(_ active: ActiveTouch, _ phase: GesturePhase, by translation: Vector = .zero) {
     if turn.scrollCollection(with: active, phase, by: translation) { return }
     if swipeRow(with: active, phase, by: translation) { return }
@@ -64,7 +64,7 @@ extension PointerTurn {
 }
 
 extension Vector {
-  /// Returns the vector with both components nearer to zero by a distance, as far as they go.
+  /// Returns the vector with both components reduced towards zero by at most a distance.
   fileprivate func shortened(by distance: Length) -> Vector {
     func shortened(_ length: Length) -> Length { length - length.clamped(to: -distance...distance) }
     return Vector(dx: shortened(dx), dy: shortened(dy))

@@ -39,7 +39,7 @@ extension PointerTurn {
     if phase == .ended { turn.pointers.ignore(pinch.partner) }
   }
 
-  /// Magnifies the view that contains an item by the wheel, if Control is held; returns whether it did.
+  /// Magnifies the view of an item by the wheel, if Control is held; returns whether it did.
   ///
   /// In a drag, Control copies, and the wheel scrolls.
   mutating func magnify(under item: ItemID, byWheel wheel: Vector, at point: Point) -> Bool {

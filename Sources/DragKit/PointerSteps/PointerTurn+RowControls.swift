@@ -1,6 +1,6 @@
 extension PointerTurn {
-  /// Taps a control of a row: closes an open row, calls an accessory's or a swipe's handler, or uncovers the
-  /// actions of a row whose delete accessory has none of its own.
+  /// Taps a control of a row: closes an open row, calls an accessory's or a swipe's handler, or
+  /// uncovers the actions of a row whose delete accessory has none of its own.
   mutating func tapControl(_ control: String, of item: ItemID) {
     guard let id = turn.layout.collection(withRow: item)?.id else { return }
     if control == Row.swipedRow { return turn.rowStates.closeSwipes(in: id) }

@@ -1,5 +1,5 @@
 extension PointerTurn {
-  /// Begins to hold the thumb of a scroll bar, or scrolls a page; returns `false` if the press hit no scroll bar.
+  /// Begins to hold a scroll bar's thumb, or scrolls a page; returns `false` if no bar was hit.
   mutating func pressScrollBar(_ id: PointerID) -> Bool {
     guard let active = turn.pointers[id], !active.traits.contains(.flying),
       let collection = turn.screen.collectionWithScrollBar(at: active.touch.location, for: id.kind),
@@ -42,7 +42,7 @@ extension PointerTurn {
 }
 
 extension PointerState {
-  /// Returns the time at which the held track of a scroll bar next scrolls a page; `nil` if none is held.
+  /// Returns when a held track of a scroll bar next scrolls a page; `nil` if no track does.
   func nextPaging(in layout: LayoutSnapshot, _ scrolls: CollectionScrolls) -> Microseconds? {
     touches.reduce(nil) { next, active in
       active.pagedCollection(in: layout, scrolls) == nil

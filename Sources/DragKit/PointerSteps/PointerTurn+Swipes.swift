@@ -9,7 +9,7 @@ private struct SwipedRow {
 }
 
 extension PointerTurn {
-  /// Moves the row under a pointer aside; returns `false` if the pressed item is no row with actions.
+  /// Moves the row under a pointer aside; returns `false` if the item is no row with actions.
   mutating func swipeRow(
     with active: ActiveTouch, _ phase: GesturePhase, by translation: Vector
   ) -> Bool {
@@ -45,7 +45,7 @@ extension PointerTurn {
     case .cancelled:
       turn.rowStates.swipe(item, in: row.id) { $0.close() }
       reportSwipe(.swipeCancelled, item, pointer)
-    // A row that was closed while it was held does not follow any more.
+    // A row closed while it was held ignores motions; ``swipeRow(_:byWheel:)`` handles the wheel.
     case .changed, .turned: break
     }
     return true
@@ -71,7 +71,7 @@ extension PointerTurn {
     spring(row, openAt: .trailing)
   }
 
-  /// Runs the action of a row that has a name; without one, nothing happens.
+  /// Runs the swipe action named `control` of a row, if the row has it.
   mutating func runSwipeAction(named control: String, of item: ItemID, in id: ContainerID) {
     let all = SwipeEdge.allCases.flatMap { swipeActions(of: item, in: id, at: $0)?.actions ?? [] }
     guard let action = all.first(where: { $0.button.name == control }) else { return }
@@ -81,7 +81,7 @@ extension PointerTurn {
   private mutating func runAction(
     _ action: ContextualAction<Content>, of item: ItemID, in id: ContainerID
   ) {
-    // The completion (E19): whether the row is gone or may go.
+    // The handler's result is only reported: the row closes in any case (E19).
     let isDone = changeRow { action.handler(&$0, item) }
     turn.report(
       .contextualAction, item: item,
@@ -96,7 +96,7 @@ extension PointerTurn {
     }
   }
 
-  /// Returns whether an open row has actions where it is open; a held row, whether it has any.
+  /// Returns whether a row has actions at its open edge; for a held row, whether it has any.
   private func hasActions(_ item: ItemID, in id: ContainerID) -> Bool {
     guard let swipe = turn.rowStates.swipe(of: item, in: id) else { return false }
     let edge = SwipeEdge(uncoveredBy: swipe.settledOffset)

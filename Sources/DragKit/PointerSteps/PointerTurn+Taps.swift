@@ -6,7 +6,7 @@ extension PointerTurn {
     tap(item, in: active.container, isDouble: active.touch.tapCount % 2 == 0)
   }
 
-  /// Calls the handler of taps of an item, and hands on its requests; returns `false` if the item has none.
+  /// Calls an item's tap handler, and emits its requests; returns `false` if it has no handler.
   ///
   /// A double tap calls a handler of its own, if the item has one and no modifier key is held.
   @discardableResult
@@ -40,7 +40,7 @@ extension PointerTurn {
     turn.readContent()
   }
 
-  /// Shows the menu of the focused item; returns `false` if neither the item nor the content has one.
+  /// Shows the menu of the focused item or of the content; returns `false` if neither has one.
   mutating func showMenuOfFocus() -> Bool {
     let focus = turn.keyboard.visibleFocus
     // The menu of a wide row is near its leading edge (ours: about a fingertip, 48 px, from it).
@@ -62,9 +62,9 @@ extension PointerTurn {
     turn.pointers.setMenuPress(MenuPress(button: button, location: point))
   }
 
-  /// Taps the entry under which a button is released that has opened the menu.
+  /// Taps the menu entry over which a button is released, if its press has opened the menu.
   ///
-  /// A release near the press, of a click, keeps the menu open, and so does one beside the entries.
+  /// A release near the press (a click) or beside the entries keeps the menu open.
   mutating func chooseFromMenu(
     byReleaseOf button: PointerButton, of id: PointerID, at point: Point
   ) {

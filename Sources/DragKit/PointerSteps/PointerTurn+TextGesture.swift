@@ -1,4 +1,4 @@
-// MARK: - A press in the item whose text is edited, which places the cursor, and selects text as it moves
+// MARK: - Placing the cursor and selecting text in the edited item
 
 extension PointerTurn {
   /// Begins to select text at a press.

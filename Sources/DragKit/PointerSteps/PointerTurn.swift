@@ -10,9 +10,9 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
   @inline(__always)
   init(_ turn: consuming Turn<Content>) { dragging = DragTurn(turn) }
 
-  /// Handles a press: what it hits is stored with the pointer, and what can be decided at once is decided.
+  /// Handles a press: stores what it hits with the pointer, and decides what can be decided now.
   ///
-  /// A press ends a drag by keyboard, the editing of a text elsewhere, and the open rows of its view.
+  /// A press ends a drag by keyboard, text editing elsewhere, and the open rows of its view.
   mutating func press(_ id: PointerID, at point: Point, _ button: PointerButton) {
     guard id.kind != .keyboard else { return }
     if turn.drag?.isByKeyboard == true { dragging.endDrag(.cancelled) }
@@ -39,7 +39,7 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
     beginPinch(id)
   }
 
-  /// Handles a motion: a pointer that is down moves its gesture, or becomes one; the mouse hovers otherwise.
+  /// Handles a motion: continues the gesture of a pointer that is down; else, the mouse hovers.
   mutating func move(_ id: PointerID, to point: Point, isDown: Bool) {
     guard let before = turn.pointers.location(of: id) else { return hover(id, over: point) }
     // The system no longer sees the button held: the release was lost (R20).
@@ -52,7 +52,7 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
     continueGesture(of: active, by: point - before)
   }
 
-  /// Handles a release: ends the gesture of the pointer, or chooses from the menu that its press has opened.
+  /// Handles a release: ends the gesture, or chooses from the menu that the press has opened.
   mutating func release(_ id: PointerID, at point: Point, _ button: PointerButton) {
     if button == .primary, turn.pointers[id] != nil {
       // The last motion before a release counts, even if no event of its own reported it (R28).
@@ -65,7 +65,7 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
   private mutating func end(_ id: PointerID) {
     let now = turn.now
     guard let active = turn.pointers.update(id, { $0.end(.ended, at: now) }) else { return }
-    // The roles whose release where the press was is a tap, with which the next press can count.
+    // In these roles, a release within the slop is a tap, and the next press can count with it.
     let canTap = [.undecided, .following, .selectingText].contains(active.role)
     turn.pointers.recordEnd(
       of: active.touch,

@@ -1,8 +1,8 @@
 /// An element of a frame: an item, a gap, or the thumb of a scroll bar.
 ///
-/// ``Interaction/scene(of:)`` returns the elements of a frame from back to front. An app that draws its areas one by one
-/// takes those of each from ``Interaction/elements(in:within:)``, and those above all areas from
-/// ``Interaction/overlays(of:)``.
+/// ``Interaction/scene(of:)`` returns the elements of a frame from back to front. An app that draws
+/// its areas one by one takes the elements of each from ``Interaction/elements(in:within:)``, and
+/// those above all areas from ``Interaction/overlays(of:)``.
 public struct SceneElement: Hashable, Sendable {
   /// The kind of an element.
   public enum Kind: Hashable, Sendable, CaseIterable {
@@ -16,35 +16,36 @@ public struct SceneElement: Hashable, Sendable {
 
   /// The kind of the element.
   public let kind: Kind
-  /// The item that the element shows; that of a gap is the lifted item.
+  /// The item that the element shows; that of a gap is the dragged or released item, or for a drag
+  /// from another program the collection view.
   public let item: ItemID
   /// The container of the element: that of the item in the model, or of the gap.
   ///
-  /// For an item that is not in the model, and for all elements of ``Interaction/elements(in:within:)``, it is the
-  /// container of the `Stage.Area`.
+  /// For an item that is not in the model, and for all elements of
+  /// ``Interaction/elements(in:within:)``, it is the container of the `Stage.Area`.
   public internal(set) var container: ContainerID
-  /// The frame of the item itself, without ``scale`` and ``preview``; it has the same centre as ``frame``.
+  /// The frame of the item without ``scale`` and ``preview``; its centre is that of ``frame``.
   public let unscaledFrame: Rect
-  /// The rectangle outside of which the element is not drawn, in window coordinates; `nil` if nothing clips it.
+  /// The rectangle that clips the element, in window coordinates; `nil` if nothing clips it.
   ///
-  /// It is that of the collection view, and larger while the item flies into the view.
+  /// It is the viewport of the collection view, enlarged while the item moves into the view, and
+  /// cut off at the row of a group that opens or folds.
   public internal(set) var clip: Rect?
   /// The scale of what is drawn in ``frame``, such as text.
   public internal(set) var scale = Fraction.one
-  /// The opacity.
+  /// The opacity, from 0 to 1.
   public internal(set) var opacity = Fraction.one
-  /// The height above the content: 0 at its place, 1 when lifted; it can exceed 1 while a spring overshoots.
+  /// The height above the content: 0 at its place, 1 when lifted, above 1 if a spring overshoots.
   ///
   /// A released item descends once it is within ``Tuning/landingDistance`` of its final frame.
   public internal(set) var lift = Fraction.zero
   /// The progress of the lift: as ``lift``, but it falls as soon as the item is released.
   public internal(set) var liftAmount = Fraction.zero
-  /// The shadow of a lifted item; `nil` for none.
+  /// The shadow of a lifted item; `nil` if the item is not above the content.
   public internal(set) var shadow: Shadow?
   /// The preview that the drag's handler or delegate returned; `nil` if the item itself is drawn.
   public internal(set) var preview: DragPreview?
-  /// Whether the item is dragged but stays visible at its place, because a drop in a collection view would copy or
-  /// link it.
+  /// Whether the item stays at its place because a drop in a collection view would copy or link it.
   public internal(set) var isCopied = false
   /// Whether the item follows a touch without being lifted.
   public internal(set) var isHeld = false
@@ -56,7 +57,7 @@ public struct SceneElement: Hashable, Sendable {
   public internal(set) var isLanding = false
   /// Whether the item that lands is a copy, which the drop has inserted.
   public internal(set) var isCopy = false
-  /// Whether the item is in front of all areas: it follows a touch, glides, or comes from another area.
+  /// Whether the item is in front of all areas: it follows a touch, glides, or changes its area.
   var isInFront = false
   /// Whether the element has the focus ring.
   public internal(set) var isFocused = false
@@ -64,7 +65,7 @@ public struct SceneElement: Hashable, Sendable {
   public internal(set) var isHovered = false
   /// Whether the item is pressed, or the thumb held.
   public internal(set) var isPressed = false
-  /// The badge of the operation that a drop would perform; `nil` for none.
+  /// The badge of the operation that a drop would perform; `nil` if the element has no badge.
   public internal(set) var badge: DropBadge?
   /// The number of dragged items, which a badge shows if it is greater than 1.
   public internal(set) var count = 1
@@ -75,7 +76,7 @@ public struct SceneElement: Hashable, Sendable {
     public let offset: Length
     /// The distance over which the shadow fades out.
     public let blur: Length
-    /// The opacity of the black of the shadow.
+    /// The shadow's opacity; it is black.
     public let opacity: Fraction
   }
 

@@ -1,15 +1,15 @@
 // MARK: - The place in a collection view at which a drag aims
 
 extension Screen {
-  /// Returns the destination that the drag has chosen over an item, before the content replaces its place.
+  /// Returns the drag's destination over an item, before the content replaces the place.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - corner: The corner of the gap before the places of dragged items closed or opened, in the coordinates of the
-  ///     layout, so that the gap stays where it was seen; `nil` if none did.
+  ///   - corner: The corner of the gap before the places of dragged items closed or opened, in
+  ///     layout coordinates, near which the gap stays; `nil` if no place did.
   ///   - operation: The operation that the user requests.
   ///   - content: The content.
-  /// - Returns: The destination, in a drag by keyboard the one at which it aims; `nil` over no collection view.
+  /// - Returns: The destination; by keyboard, the aim; `nil` if the item is no collection view.
   func destination(
     over item: ItemID, gapSeenAt corner: Point?, preferring operation: DropOperation?,
     _ content: some InteractiveContent
@@ -45,7 +45,7 @@ extension Screen {
     return destination
   }
 
-  /// Returns the item that would be under a point if the gap of a collection view closed; `nil` if there is none.
+  /// Returns the item at a point, if any, as if the gap were in the lifted item's own place.
   private func pointedItem(
     at point: Point, in collection: CollectionLayoutSnapshot, _ model: Model
   ) -> ItemID? {
@@ -60,11 +60,10 @@ extension Screen {
     }
   }
 
-  /// Returns the index of the gap that opens if the dragged item's frame chooses the gap before the row of that index (R16).
+  /// Returns the gap that opens when the dragged item's frame chooses the gap `gapIndex` (R16).
   ///
-  /// Between it and the pointer, no row is skipped into which the items can be dropped: the gap is on the
-  /// pointer's side of it. So the pointer passes a gap before such a row, none in its middle, and one behind it,
-  /// wherever the dragged item was grabbed.
+  /// No row that accepts the items is between the result and the pointer. So the pointer passes a
+  /// gap before such a row, none in its middle, and one behind it, wherever the item was grabbed.
   private func clampedToPointer(
     _ gapIndex: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ operation: DropOperation?, _ content: some InteractiveContent
@@ -100,8 +99,8 @@ extension Screen {
 extension Screen {
   /// Returns the places that a gap can represent, without those in dragged groups.
   ///
-  /// The place of the lifted group itself remains, and the one behind its rows is left out: a drop at both has the
-  /// same result, and only the first shows it.
+  /// The place of the lifted group itself remains. The one behind its rows is left out: a drop
+  /// there has the same result, but does not show it.
   func places(
     atGap gapIndex: Int, in collection: CollectionLayoutSnapshot, _ model: Model
   ) -> [LeveledPlace] {
@@ -138,7 +137,7 @@ extension Screen {
     drag?.session.localObjects.contains(item) == true || isInDragged(item, model)
   }
 
-  /// Returns whether a drop can insert the dragged items into an item: its target permits it, and it is not dragged.
+  /// Returns whether a drop can insert into an item: the target permits it, and it is not dragged.
   func canInsert<Content: InteractiveContent>(
     _ session: DropSession, into item: ItemID, by handler: DropHandler<Content>,
     _ content: Content
@@ -151,7 +150,7 @@ extension Screen {
 // MARK: - The delegate of a target
 
 extension Screen {
-  /// Returns the drag as the delegate of a target sees it, relative to the target's upper left corner.
+  /// Returns the drag as a target's delegate sees it, relative to the target's upper left corner.
   func dropSession(
     over item: ItemID, _ destination: DropDestination?, _ session: DragSession,
     preferring operation: DropOperation?
@@ -186,8 +185,8 @@ extension Screen {
 }
 
 extension CollectionLayoutSnapshot {
-  /// Returns the part of a row of ``withOwnGap`` that a point is over, or that is nearest to it; `nil` if there is no such
-  /// row, or if it is a tile and the point is above or below it.
+  /// Returns the part of a row of ``withOwnGap`` at a point or nearest to it; `nil` if there is no
+  /// such row, or if the row is a tile and the point is above or below it.
   fileprivate func band(
     at point: Point, ofRow row: Int, isProposed: Bool = false, _ tuning: Tuning
   ) -> DropBand? {

@@ -1,9 +1,9 @@
 // MARK: - Rows with their accessories and swipe actions
 
 extension Screen {
-  /// Returns a row as it is drawn; `nil` if the item has no place, or is in no row of a collection view with handlers.
+  /// Returns a row as it is drawn now, or if `isFinal` is `true`, without animations.
   ///
-  /// If `isFinal` is `true`, it is the row as it will be without animations.
+  /// It is `nil` if the item has no place, or is in no row of a collection view with handlers.
   func row<Content>(
     of item: ItemID, isFinal: Bool = false, in content: Content,
     by registry: HandlerRegistry<Content>
@@ -29,8 +29,8 @@ extension Screen {
       isRightToLeft: collection.area.isRightToLeft)
   }
 
-  /// Returns a row as it will be without animations, by which presses find its controls; `nil` for the lifted item, and
-  /// for an item that is in no row with controls.
+  /// Returns a row without animations, in which presses find controls; `nil` for the lifted item,
+  /// and for an item that is in no row with controls.
   func finalRow<Content: InteractiveContent>(of item: ItemID, _ content: Content) -> Row? {
     guard drag?.item != item, let collection = layout.collection(withRow: item),
       content.handlerSet(ofCollection: collection.id)?.hasRowControls == true
@@ -42,7 +42,7 @@ extension Screen {
 // MARK: - Controls of rows
 
 extension Screen {
-  /// Returns the control of a row that a press at a point hits, and its traits; `nil` if it hits the row itself.
+  /// Returns the control of a row that a press at a point hits, and its traits; `nil` for the row.
   func pressedControl(
     of item: ItemID, at point: Point, _ content: some InteractiveContent
   ) -> (name: String, traits: Arbiter.Traits)? {

@@ -2,7 +2,7 @@ extension Screen {
   /// The collection views that auto-scrolling can scroll, front to back.
   ///
   /// These are the views under the pointer. If there are none, they are the views that the drag has
-  /// left along their scroll axis. In a drag by keyboard, and over the cancel strip, there are none.
+  /// left along their scroll axis. By keyboard, and over the cancel strip, there are none.
   var scrollAreas: [ScrollArea] {
     guard let location = drag?.session.location, drag?.scrolling.autoScroll != nil,
       !isOverCancelStrip
@@ -26,7 +26,7 @@ extension Screen {
 }
 
 extension LayoutSnapshot {
-  /// Returns the collection views that meet a condition, as auto-scrolling sees them, front to back.
+  /// Returns the collection views that meet a condition, for auto-scrolling, front to back.
   func scrollAreas(where isMeant: (CollectionLayoutSnapshot) -> Bool) -> [ScrollArea] {
     areas.indices.reversed().compactMap { index in
       guard let shown = areas[index].collection, isMeant(shown) else { return nil }

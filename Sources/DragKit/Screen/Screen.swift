@@ -1,8 +1,7 @@
 /// The visible state: the final layout, the swiped rows, what moves over them, and the drag.
 ///
-/// Hit tests, targets and frames follow from it and the content. Its methods read, save those that move previews.
-/// The rows and the animations are behind references, so that a copy of the screen is small (``Turn`` yields it without
-/// one).
+/// Hit tests, targets and frames follow from it and the content; its methods only read, except
+/// those that move previews. The rows and the animations are boxed, so that copies are small.
 struct Screen: Equatable, Sendable {
   var layout = LayoutSnapshot()
   @Box var rowStates = RowStates()
@@ -59,7 +58,7 @@ extension Screen {
     return placement
   }
 
-  /// Performs a change of the drag; if it changes where compact previews stay, the previews move there in an animation.
+  /// Performs a change of the drag, and animates the previews if it changes their compact area.
   mutating func movingPreviews(_ change: (inout DragState?) -> Void) {
     let area = previewPlacement?.compactArea
     change(&drag)
@@ -90,7 +89,7 @@ extension Screen {
 // MARK: - Hit tests
 
 extension Screen {
-  /// Returns the frontmost item at a point that pointers can press; `nil` if there is none.
+  /// Returns the frontmost item at a point that pointers can press; `nil` if no item is there.
   func item(at point: Point, _ content: some InteractiveContent) -> ItemID? {
     layout.item(at: point) { content.isUserInteractionEnabled($0) }
   }
@@ -100,7 +99,7 @@ extension Screen {
     layout.item(at: rect.center, in: [.menus]) { _ in true } != nil
   }
 
-  /// Whether an area in the layer of menus covers a focused item, so that neither keys nor pointers press it.
+  /// Whether an area in the layer of menus covers a focused item, so that nothing can press it.
   func covers(_ focus: KeyboardFocus) -> Bool {
     guard !layout.shows(focus.container, in: .menus) else { return false }
     let bounds = layout.collection(focus.container)?.area.bounds
@@ -123,7 +122,7 @@ extension Screen {
     return area.contains(active.touch.location)
   }
 
-  /// Returns the frontmost collection view whose scroll bar a pointer would press at a point; `nil` if there is none.
+  /// Returns the frontmost collection view whose scroll bar a press at a point would hit, if any.
   func collectionWithScrollBar(
     at point: Point, for kind: PointerKind
   ) -> CollectionLayoutSnapshot? {
@@ -136,7 +135,7 @@ extension Screen {
     return collection
   }
 
-  /// Returns the item at a point that responds to the mouse, and the control of its row that does; `nil` for each if none does.
+  /// Returns the item at a point that responds to the mouse, and its responding control, if any.
   func responding(
     at point: Point, _ content: some InteractiveContent
   ) -> (item: ItemID?, control: String?) {
@@ -151,8 +150,8 @@ extension Screen {
 
   /// Returns the item that a press hits; `nil` if it hits none.
   ///
-  /// An item that glides after its release is in front of all but controls and menus. If no item under
-  /// a finger responds, the finger hits the nearest responding item in reach (``Tuning/touchTarget``).
+  /// An item that glides after its release is in front of all but controls and menus. If no item
+  /// under a finger responds, the nearest in reach that does is hit (``Tuning/touchTarget``).
   func hit(
     at point: Point, by kind: PointerKind, _ content: some InteractiveContent
   ) -> ItemID? {
@@ -175,7 +174,7 @@ extension Screen {
 }
 
 extension CollectionLayoutSnapshot {
-  /// Returns the part of the scroll bar that a pointer would press at a point; a finger hits the thumb from farther away.
+  /// Returns the scroll bar part that a press hits, if any; a finger hits the thumb from farther.
   func part(
     ofScrollBarAt point: Point, for kind: PointerKind, _ tuning: ScrollBarTuning
   ) -> ScrollBar.Part? {

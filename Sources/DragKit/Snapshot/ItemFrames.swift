@@ -2,8 +2,8 @@ internal import Algorithms
 
 /// The frames of all items of a layout, and the containers of their areas.
 ///
-/// It is an array sorted by item: every step of scrolling makes it again, which would take a
-/// dictionary several times as long.
+/// It is an array sorted by item, because scrolling often creates it again: a dictionary would take
+/// several times as long.
 struct ItemFrames: Equatable, Sendable {
   private var containers: [ContainerID] = []
   private var entries: [Entry] = []
@@ -34,7 +34,7 @@ struct ItemFrames: Equatable, Sendable {
       }
     }
     entries.sort { $0.item < $1.item }
-    // Of an item in several areas, the front one counts: the last, since the sort is stable.
+    // If an item is in several areas, the front one counts: the last, because the sort is stable.
     for index in entries.indices.dropFirst().reversed()
     where entries[index - 1].item == entries[index].item { entries.remove(at: index - 1) }
     for held in held {

@@ -8,7 +8,7 @@ extension LayoutSnapshot {
   }
 
   func item(at point: Point, in layers: [Stage.Layer], where isMeant: (ItemID) -> Bool) -> ItemID? {
-    // By their indices: a copy of an area is large.
+    // By index because a copy of an area is large.
     for index in areas.indices.reversed() where layers.contains(areas[index].layer) {
       let shown = areas[index].collection?.area
       if let shown, !shown.bounds.contains(point) { continue }
@@ -23,9 +23,9 @@ extension LayoutSnapshot {
 
   /// Returns the item in reach of a point whose centre is nearest to it; `nil` if none is in reach.
   ///
-  /// An item is in reach if it meets the condition, and its frame contains the point. A frame smaller
-  /// than ``Tuning/touchTarget`` is enlarged to that size first. A point outside a collection view
-  /// reaches no items of that view.
+  /// An item is in reach if it meets the condition, and its frame contains the point. A frame
+  /// smaller than ``Tuning/touchTarget`` is enlarged to that size first. A point outside a
+  /// collection view reaches no items of that view.
   func itemInReach(of point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
     var nearest: (item: ItemID, distance: Int)?
     for (area, placed) in areas.lazy.reversed().flatMap({ area in

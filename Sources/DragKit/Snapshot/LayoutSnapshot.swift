@@ -2,8 +2,8 @@ internal import DragCoding
 
 /// The final layout, as it was when the content was last read.
 ///
-/// It follows from the content, the drag and the scroll offsets, so it is not encoded, but read again. It is
-/// compared, so that a decoded or replayed state has no other layout.
+/// It follows from the content, the drag and the scroll offsets, so it is read again, and not
+/// encoded. It is compared, so that a decoded or replayed state has no other layout.
 struct LayoutSnapshot: Equatable, Sendable {
   private(set) var isRead = false
   private(set) var stage = Stage()
@@ -15,6 +15,7 @@ struct LayoutSnapshot: Equatable, Sendable {
   /// The drag at the last reading; another one can have the same layout.
   @Derived private var drag: DragArrangement?
   @Derived private var sizes = ShownSizes()
+  /// The possible targets that appeared during the drag, until ``forgetNewTargets()`` is called.
   private(set) var newTargets: Set<ItemID> = []
   private(set) var hasChangedPage = false
   /// Whether a different stage, order or gap was read since the last call to ``forgetChange()``.
@@ -78,8 +79,7 @@ extension LayoutSnapshot {
 
   /// Stores the layout of a stage and a model.
   ///
-  /// `collections` are the collection views of the stage, laid out, in the order of their areas. `drag` is
-  /// `nil` if nothing is dragged.
+  /// `collections` are laid out in the order of their areas; `drag` is `nil` without a drag.
   mutating func read(
     _ stage: Stage, _ model: Model, _ collections: [CollectionLayoutSnapshot],
     during drag: DragArrangement? = nil
@@ -173,7 +173,7 @@ extension LayoutSnapshot {
     areas.contains { $0.container == container && $0.layer == layer }
   }
 
-  /// Returns whether an item has a place, or a row of a collection view that is scrolled out of view.
+  /// Returns whether an item has a place, or a row of a view that is scrolled out of view.
   func shows(_ item: ItemID, at position: Position?, in id: ContainerID) -> Bool {
     frames[item] != nil
       || position.flatMap { collection(id)?.geometry.rows.row(of: $0) } != nil
@@ -203,7 +203,7 @@ extension LayoutSnapshot {
 }
 
 extension [LayoutSnapshot.Area] {
-  // By their indices: every motion asks, and an element would be copied.
+  // By index because every motion calls this, and an element would be copied.
   var collections: some BidirectionalCollection<CollectionLayoutSnapshot> {
     indices.lazy.compactMap { self[$0].collection }
   }

@@ -20,7 +20,7 @@ public struct Interaction: Equatable, Sendable {
   var keyboard = KeyboardState()
   var scrolls = CollectionScrolls()
   var trace = Trace()
-  /// Whether something other than an animation may have changed since the state was last brought up to date.
+  /// Whether more than animations may have changed since the state was last brought up to date.
   @Derived var isOutdated = true
 
   /// Creates an interaction at time zero, which has read no content and handled no event.
@@ -28,9 +28,7 @@ public struct Interaction: Equatable, Sendable {
 }
 
 extension Interaction {
-  /// Whether `Output` contains the calls; `true` by default.
-  ///
-  /// The requests are always in `Output`.
+  /// Whether `Output` contains calls in addition to the requests; `true` by default.
   public var reportsCalls: Bool {
     get { trace.isEnabled }
     set { trace.isEnabled = newValue }
@@ -48,19 +46,19 @@ extension Interaction {
   /// The held modifier keys.
   public var modifiers: Modifiers { keyboard.modifiers }
 
-  /// The item that was under the mouse when it last moved with the primary button up; `nil` if none.
+  /// The item under the mouse when it last moved with the primary button up; `nil` if no item was.
   ///
-  /// An item that only scrolls does not count. The item is also `nil` after a press, after the focus
-  /// has moved, and after the mouse has left the window.
+  /// An item that only scrolls does not count. The item is also `nil` after a press, after a move
+  /// of the focus, and once the mouse has left the window.
   public var hovered: ItemID? { pointers.hovered }
 
-  /// The control of the ``hovered`` row under the mouse; `nil` unless it can be tapped or is a handle.
+  /// The control of the ``hovered`` row under the mouse; `nil` unless it is tappable or a handle.
   public var hoveredRowControl: String? { pointers.hoveredRowControl }
 
   /// The cursor that the window last was asked to show.
   public var cursor: Cursor { pointers.cursor }
 
-  /// The badge of the drag, with which its cursor agrees; `nil` for none.
+  /// The badge of the drag, with which its cursor agrees; `nil` while the drag has no badge.
   public var badge: DropBadge? { screen.drag?.badge }
 
   /// The focused item; `nil` if no item has a visible focus.
@@ -68,10 +66,10 @@ extension Interaction {
   /// A press of a pointer hides the focus until the focus moves again.
   public var focused: ItemID? { keyboard.visibleFocus?.item }
 
-  /// The name of the focused control of the ``focused`` row, such as `delete`; `nil` if no control of a row is focused.
+  /// The focused control of the ``focused`` row, such as `delete`; `nil` if no control is focused.
   public var focusedRowControl: String? { keyboard.visibleFocus?.control }
 
-  /// Returns the gesture of a pointer; `nil` if it is not down, is not decided yet, or does nothing until it goes up.
+  /// Returns a pointer's gesture; `nil` if the pointer is up, undecided, or ignored until it is up.
   public func gesture(of pointer: PointerID) -> PointerGesture? {
     pointers.role(of: pointer)?.gesture
   }

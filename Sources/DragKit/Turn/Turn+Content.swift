@@ -1,8 +1,8 @@
 extension Turn {
   /// Reads what handlers may have changed: the stage, the model and the tuning.
   ///
-  /// It follows each call of a handler. If the layout has changed, items move to their new places in an animation, and
-  /// changed orders are reported. An item that `touch` has released glides on with its velocity.
+  /// It is called after each handler. If the layout has changed, items animate to their new places,
+  /// and changed orders are reported. An item that `touch` has released glides on at its velocity.
   mutating func readContent(animated: Bool = true, releasing touch: Touch? = nil) {
     trace.forgetRowInputs()
     interaction.isOutdated = true
@@ -14,7 +14,7 @@ extension Turn {
     }
   }
 
-  // Separate, so that ``readContent(animated:releasing:)``, which runs after each handler, stays short enough to inline.
+  // A separate function because ``readContent(animated:releasing:)`` must be short to be inlined.
   @inline(never)
   private mutating func read(
     _ stage: Stage, _ model: Model, animated: Bool, releasing touch: Touch?
@@ -49,7 +49,7 @@ extension Turn {
     motion.follow(change, slowedBy: tuning.slowness)
   }
 
-  /// Reads which collection views are in edit mode, and forgets the swipes of rows that are no longer shown.
+  /// Reads which collection views are in edit mode, and forgets the swipes of rows not shown now.
   private mutating func readRowStates() {
     for collection in layout.collections
     where content.handlerSet(ofCollection: collection.id)?.hasRowControls == true {
@@ -61,7 +61,7 @@ extension Turn {
     }
   }
 
-  /// Forgets the animations and swipes of a page that is no longer shown, and what the mouse was over.
+  /// Forgets the animations, swipes and hovered item of a page that is no longer shown.
   private mutating func forgetPage() {
     motion = ItemMotion()
     rowStates = RowStates()

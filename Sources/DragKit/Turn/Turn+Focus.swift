@@ -28,7 +28,7 @@ extension Turn {
 
   /// Focuses the item that a drag by keyboard has lifted.
   mutating func refocus(after session: DragSession) {
-    // The source of a copy can be out of sight.
+    // The source of a copy can be out of view.
     guard let item = session.item, let container = layout.container(of: item) ?? session.container,
       layout.shows(item, at: content.model.position(of: item), in: container)
     else { return keyboard.removeFocus() }
@@ -48,8 +48,8 @@ extension Turn {
 
   /// Moves the focus away from an item or a control that is no longer shown.
   ///
-  /// It returns from a menu that has closed, and moves on from an item that was removed. An item that is only scrolled
-  /// out of view keeps it.
+  /// The focus returns from a menu that has closed, and moves on from a removed item. It stays on
+  /// an item that is only scrolled out of view.
   mutating func forgetLostFocus() {
     let position = layout.shownPosition(of: keyboard.focus, content.model)
     let beforeMenu = layout.shownPosition(of: keyboard.beforeMenu, content.model)
@@ -79,7 +79,7 @@ extension Turn {
     }
   }
 
-  /// Returns the items of an area that keys can focus: the visible ones, or all if none is visible.
+  /// Returns the focusable items of an area: those whose centre is visible, or else all in view.
   func focusableItems(in area: LayoutSnapshot.Area) -> [ItemID] {
     let visible = area.visibleItems.filter { placed in
       area.collection.map { $0.area.bounds.contains(placed.frame.center) } ?? true
@@ -89,7 +89,7 @@ extension Turn {
     }
   }
 
-  /// Returns whether keys can focus an item: the content permits it, and keys can tap, lift, adjust or scroll it.
+  /// Returns whether the content lets keys focus an item that they can tap, lift, adjust or scroll.
   func isFocusable(_ item: ItemID, in container: ContainerID) -> Bool {
     content.isFocusable(item) && content.isUserInteractionEnabled(item)
       && (screen.traits(of: item, content).contains(.tappable)
@@ -104,7 +104,7 @@ extension Turn {
 }
 
 extension LayoutSnapshot {
-  /// Returns where a focused item is in the model, from which the focus moves on if the item is removed.
+  /// Returns where the focus moves on if its item is removed; `nil` if the item is not shown.
   func shownPosition(of focus: KeyboardFocus?, _ model: Model) -> Position? {
     guard let focus, let position = model.position(of: focus.item) else { return nil }
     return shows(focus.item, at: position, in: focus.container) ? position : nil
@@ -114,7 +114,7 @@ extension LayoutSnapshot {
     shows(focus.item, at: model.position(of: focus.item), in: focus.container)
   }
 
-  /// Returns the item itself, or if it is no longer shown, the one that is now at its position; `nil` if there is none.
+  /// Returns the focused item if it is shown, or else the shown item at its position, if any.
   fileprivate func shownItem(atPositionOf focus: KeyboardFocus, _ model: Model) -> ItemID? {
     if shows(focus, model) { return focus.item }
     guard let position = focus.position, let container = model[position.container],

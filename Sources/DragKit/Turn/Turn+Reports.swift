@@ -44,9 +44,9 @@ extension Turn {
     }
   }
 
-  /// Reports the final frames of visible items where they have changed since they were last reported.
+  /// Reports the final frames of visible items where they differ from those last reported.
   mutating func reportLayout() {
-    // Rows are many, and most of what happens while nothing moves changes none of them.
+    // Most events while nothing moves change none of the many rows.
     guard trace.setRowInputs(Trace.RowInputs(rowStates: rowStates, lifted: drag?.item)) else {
       return
     }
@@ -64,7 +64,7 @@ extension Turn {
     }
   }
 
-  /// Reports the items of a container with the controls of their rows, unless they were reported like that last.
+  /// Reports the items of a container with their rows' controls, unless last reported like that.
   private mutating func reportLayout(
     of seen: [PlacedItem], in container: ContainerID, hasRowControls: Bool
   ) {

@@ -25,7 +25,7 @@ extension Turn {
     }
   }
 
-  /// Scrolls a collection view by a line, by a page or to an end, from where it is going.
+  /// Scrolls a collection view by a line, by a page or to an end, from its present goal.
   mutating func scroll(_ collection: CollectionLayoutSnapshot, _ command: MoveCommand) {
     let goal = collection.scrollRange.offset(
       after: command, from: scrolls.goal(of: collection.id), line: collection.lineHeight)
@@ -44,7 +44,7 @@ extension Turn {
     reportBands(in: collection.id)
   }
 
-  /// Closes the swiped rows of a view that has scrolled, and has the target of the drag found again.
+  /// Closes the swiped rows of a view that has scrolled, and marks the drag's target as outdated.
   mutating func didScroll(_ id: ContainerID) {
     rowStates.closeSwipes(in: id)
     drag?.scrolling.recordScrolling()
@@ -69,7 +69,7 @@ extension Turn {
 // MARK: - By finger, wheel and key
 
 extension Turn {
-  /// Scrolls the collection view under a finger; returns `false` if there is none.
+  /// Scrolls the collection view under a finger; returns `false` if no view is there.
   mutating func scrollCollection(
     with active: ActiveTouch, _ phase: GesturePhase, by translation: Vector
   ) -> Bool {
@@ -99,11 +99,10 @@ extension Turn {
     return true
   }
 
-  /// Scrolls the collection view that contains an item with the wheel; returns whether the turn was
-  /// used.
+  /// Scrolls the collection view of an item with the wheel; returns whether the turn was used.
   ///
-  /// It is not used if no view contains the item, or if the turn is mainly across the view's axis. With
-  /// only Shift held, a vertical turn scrolls a horizontal view along its axis (GTK, Qt).
+  /// It is not used if no view contains the item, or if the turn is mainly across the view's axis.
+  /// With only Shift held, a vertical turn scrolls a horizontal view along its axis (GTK, Qt).
   mutating func scrollCollection(under item: ItemID, byWheel wheel: Vector) -> Bool {
     guard let collection = layout.collection(containing: item) else { return false }
     var notches = wheel[collection.axis]
@@ -116,7 +115,7 @@ extension Turn {
     return true
   }
 
-  /// Scrolls the frontmost collection view that is not covered with a key; returns whether the key scrolls it.
+  /// Scrolls the frontmost uncovered collection view with a key; returns whether it uses the key.
   mutating func scroll(with key: Key) -> Bool {
     guard modifiers.isEmpty,
       let collection = layout.collections.last(where: {
@@ -129,7 +128,7 @@ extension Turn {
     return true
   }
 
-  /// Stops the collection views that still scroll under a press; a finger whose press is not decided
+  /// Stops the collection views that still scroll under a press; a finger whose press is undecided
   /// then scrolls the view that it is on.
   mutating func stopScrolling(underPressOf id: PointerID) {
     guard !scrolls.isSettled, let active = pointers[id] else { return }
@@ -145,7 +144,7 @@ extension Turn {
 
   /// Stops the collection views under a press, or that a drag enters.
   ///
-  /// Those that contain the drag's previous location continue, because the wheel scrolls them during a drag.
+  /// Views that contain `last`, where the drag was before, continue: the wheel can scroll them.
   mutating func settleScrolling(at point: Point, unlessAt last: Point? = nil) {
     guard !scrolls.isSettled else { return }
     for collection in layout.collections
@@ -169,9 +168,9 @@ extension Turn {
     }
   }
 
-  /// Scrolls the collection views that a drag has scrolled back to their offsets before that.
+  /// Scrolls collection views back to their offsets before the drag first scrolled them.
   ///
-  /// The animation begins at most one viewport from its end. So the returning item has a final frame.
+  /// The animation begins at most one viewport from its end, where the returning item has a frame.
   mutating func scrollBack(_ drag: DragState) {
     for start in drag.scrolling.starts {
       guard let collection = layout.collection(start.view) else { continue }

@@ -1,3 +1,4 @@
+// Bands are steps of ``Turn``, and not of ``PointerTurn``, because a view that scrolls moves them.
 extension Turn {
   /// Begins a selection band where a pointer was pressed.
   mutating func beginBand(_ id: PointerID) {
@@ -24,7 +25,7 @@ extension Turn {
     layout.scrollAreas { $0.id == active.container }
   }
 
-  /// Performs a step of auto-scrolling for the bands that are near an edge of their view; returns whether there are any.
+  /// Auto-scrolls the views of bands at their edges by a step; returns whether there are any.
   mutating func scrollUnderBands() -> Bool {
     guard pointers.isAutoScrolling else { return false }
     for active in pointers.touches {
@@ -55,7 +56,7 @@ extension Turn {
     readContent()
   }
 
-  /// Selects what the bands of a scrolled view contain now: they begin in the content, and end at the pointer.
+  /// Selects what bands contain after a scroll: they begin in the content, and end at pointers.
   mutating func reportBands(in id: ContainerID? = nil) {
     for active in pointers.touches
     where active.role.band != nil && (id == nil || active.container == id) {
@@ -65,7 +66,7 @@ extension Turn {
 }
 
 extension ActiveTouch {
-  /// Returns the rectangle of a band in the content of its collection view; `nil` for a touch without a band.
+  /// Returns the rectangle of the touch's band, in content coordinates; `nil` if it has no band.
   func band(in collection: CollectionLayoutSnapshot) -> Rect? {
     guard let start = role.band?.start else { return nil }
     let end = collection.inContent(touch.location)

@@ -1,22 +1,22 @@
 /// One event, or one advance of time: an interaction, and the content that its handlers change.
 ///
-/// A public method of ``Interaction`` moves both into a turn, and moves them out of it when it returns. The steps of an
-/// event are methods of four layers, each of which owns the one below and calls its
-/// steps, and none above:
+/// A public method of ``Interaction`` moves both into a turn, and moves them out of it when it
+/// returns. The steps of an event are methods of four layers, each of which owns the next one, and
+/// calls only its own steps and those of the layers below:
 ///
 /// | layer | its steps | folder |
 /// |---|---|---|
 /// | ``EventTurn`` | events, time, the end of both; keys, the clipboard | `EventSteps` |
-/// | ``PointerTurn`` | presses, gestures, taps, menus; swipes and accessories of rows | `PointerSteps` |
+/// | ``PointerTurn`` | presses, gestures, taps, menus; rows' swipes, accessories | `PointerSteps` |
 /// | ``DragTurn`` | lifts, targets, gaps, drops, other programs | `DragSteps` |
 /// | ``Turn`` | reading the content, reports; scrolling, selection bands, the focus | `Turn` |
 ///
-/// What reads the visible state alone is a method of ``Screen``.
+/// Functions that only read the visible state are methods of ``Screen``.
 struct Turn<Content: InteractiveContent>: ~Copyable {
   var ownedInteraction: Owned<Interaction>
-  /// The place by which the content has last replaced a proposed one; `nil` after a changed layout was read.
+  /// The content's last answer to a proposed place; `nil` after a changed layout was read.
   var retargeting: (proposed: InsertionPlace, place: InsertionPlace)?
-  // Last: the offset of what precedes it is known to the compiler, that of a generic value is not.
+  // Last because the compiler does not know the offset of what follows a generic value.
   var ownedContent: Owned<Content>
 
   @inline(__always)
@@ -93,7 +93,7 @@ extension Turn {
   }
 }
 
-/// A value that is moved, and not copied, into a turn and out of it: copies of an interaction and a content are large.
+/// A value that is moved into a turn and out of it, and not copied, because copies of it are large.
 struct Owned<Value>: ~Copyable {
   var value: Value
 
