@@ -17,39 +17,39 @@ struct FlowLayout: CollectionLayout {
 }
 
 private struct FlowGeometry: LineGeometry {
-  var bands: BandStack<FlowBand>
+  var blocks: BlockStack<FlowBlock>
 
   init(_ contents: LayoutContents, _ flow: TileConfiguration) {
-    bands = BandStack(contents, flow.insets, spacing: flow.spacing)
-    let (left, width) = (bands.left, bands.innerWidth)
-    bands.append(contents, headerHeight: flow.headerHeight) { body in
+    blocks = BlockStack(contents, flow.insets, spacing: flow.spacing)
+    let (left, width) = (blocks.left, blocks.innerWidth)
+    blocks.append(contents, headerHeight: flow.headerHeight) { body in
       let sizes = contents.sizes(ofRows: body).map { $0 ?? flow.itemSize }
-      let band = FlowBand(sizes, width: width, left: left, spacing: flow.spacing)
-      return (band, band.height)
+      let block = FlowBlock(sizes, width: width, left: left, spacing: flow.spacing)
+      return (block, block.height)
     }
   }
 
   func hasOneColumn(withGapOf size: Size?) -> Bool {
     guard let size else {
-      return (0..<rows.count).allSatisfy { frame(ofRow: $0).minX == bands.left }
+      return (0..<rows.count).allSatisfy { frame(ofRow: $0).minX == blocks.left }
     }
-    return rows.gapIndices.allSatisfy { corner(ofGap: $0, size: size).x == bands.left }
+    return rows.gapIndices.allSatisfy { corner(ofGap: $0, size: size).x == blocks.left }
   }
 
   func corner(ofGap gapIndex: Int, size: Size) -> Point {
-    if bands.isInEmptySection(gapIndex) { return bands.cornerBelow(row: gapIndex - 1) }
-    let next = bands.isEndOfSection(gapIndex) ? nil : frame(ofRow: gapIndex).origin
-    guard gapIndex > 0 else { return next ?? bands.cornerBelow(row: -1) }
+    if blocks.isInEmptySection(gapIndex) { return blocks.cornerBelow(row: gapIndex - 1) }
+    let next = blocks.isEndOfSection(gapIndex) ? nil : frame(ofRow: gapIndex).origin
+    guard gapIndex > 0 else { return next ?? blocks.cornerBelow(row: -1) }
     let previous = frame(ofRow: gapIndex - 1)
     if let next, next.y == previous.minY || rows.isHeader(gapIndex - 1) { return next }
     let behind = Point(x: previous.maxX + spacing, y: previous.minY)
-    if behind.x + size.width <= bands.left + bands.innerWidth { return behind }
-    return next ?? bands.cornerBelowBand(withRow: gapIndex - 1)
+    if behind.x + size.width <= blocks.left + blocks.innerWidth { return behind }
+    return next ?? blocks.cornerBelowBlock(withRow: gapIndex - 1)
   }
 }
 
 /// The tiles of a section.
-private struct FlowBand: Band {
+private struct FlowBlock: RowBlock {
   private var frames: [Rect] = []
   private(set) var height = Length.zero
 

@@ -14,20 +14,20 @@ struct GridLayout: CollectionLayout {
 }
 
 private struct GridGeometry: LineGeometry {
-  var bands: BandStack<UniformBand>
+  var blocks: BlockStack<UniformBlock>
   private let columns: Int
 
   init(_ contents: LayoutContents, _ grid: TileConfiguration) {
-    bands = BandStack(contents, grid.insets, spacing: grid.spacing)
+    blocks = BlockStack(contents, grid.insets, spacing: grid.spacing)
     let pitch = max(1, (grid.itemSize.width + grid.spacing).subpixels)
-    let columns = max(1, (bands.innerWidth + grid.spacing).subpixels / pitch)
+    let columns = max(1, (blocks.innerWidth + grid.spacing).subpixels / pitch)
     let width = (grid.itemSize.width + grid.spacing) * columns - grid.spacing
     // Both sides get half of the remaining width.
-    let left = bands.left + max((bands.innerWidth - width) / 2, 0).roundedToPixel
-    bands.append(contents, headerHeight: grid.headerHeight) { body in
-      let band = UniformBand(
+    let left = blocks.left + max((blocks.innerWidth - width) / 2, 0).roundedToPixel
+    blocks.append(contents, headerHeight: grid.headerHeight) { body in
+      let block = UniformBlock(
         left: left, itemSize: grid.itemSize, spacing: grid.spacing, columns: columns)
-      return (band, band.height(of: body.count))
+      return (block, block.height(of: body.count))
     }
     self.columns = columns
   }
@@ -35,8 +35,8 @@ private struct GridGeometry: LineGeometry {
   func hasOneColumn(withGapOf size: Size?) -> Bool { columns == 1 }
 
   func corner(ofGap gapIndex: Int, size: Size) -> Point {
-    if bands.isInEmptySection(gapIndex) { return bands.cornerBelow(row: gapIndex - 1) }
-    guard bands.isEndOfSection(gapIndex) else { return frame(ofRow: gapIndex).origin }
-    return bands.frame(behindRow: gapIndex - 1).origin
+    if blocks.isInEmptySection(gapIndex) { return blocks.cornerBelow(row: gapIndex - 1) }
+    guard blocks.isEndOfSection(gapIndex) else { return frame(ofRow: gapIndex).origin }
+    return blocks.frame(behindRow: gapIndex - 1).origin
   }
 }

@@ -5,8 +5,8 @@ internal import DragGeometry
 ///
 /// Gaps are numbered line by line, so that a binary search finds the nearest gap.
 protocol LineGeometry: LayoutGeometry {
-  associatedtype Body: Band
-  var bands: BandStack<Body> { get }
+  associatedtype Body: RowBlock
+  var blocks: BlockStack<Body> { get }
   /// Returns whether no row, and no gap of `size` if not `nil`, has a place beside another.
   ///
   /// If so, the arrow keys across the axis lead to no row and no gap.
@@ -14,13 +14,13 @@ protocol LineGeometry: LayoutGeometry {
 }
 
 extension LineGeometry {
-  var rows: CollectionRows { bands.rows }
-  var height: Length { bands.height }
-  var spacing: Length { bands.spacing }
+  var rows: CollectionRows { blocks.rows }
+  var height: Length { blocks.height }
+  var spacing: Length { blocks.spacing }
 
-  func frame(ofRow row: Int) -> Rect { bands.frame(ofRow: row) }
+  func frame(ofRow row: Int) -> Rect { blocks.frame(ofRow: row) }
 
-  func rows(in rect: Rect) -> [Int] { Array(bands.rows(in: rect)) }
+  func rows(in rect: Rect) -> [Int] { Array(blocks.rows(in: rect)) }
 
   /// Returns the index of the gap nearest to a point, in the nearest line, in O(log *n*).
   func gapIndex(nearestTo point: Point, size: Size, among gapIndices: ClosedRange<Int>) -> Int {
@@ -49,7 +49,7 @@ extension LineGeometry {
   private func firstGap(below y: Length, in gapIndices: Range<Int>, _ corner: (Int) -> Point) -> Int
   {
     // Usually the line at `y` ends there.
-    let end = bands.endOfLine(atHeight: y).clamped(
+    let end = blocks.endOfLine(atHeight: y).clamped(
       to: gapIndices.lowerBound...gapIndices.upperBound)
     let isFirst =
       (end == gapIndices.lowerBound || corner(end - 1).y <= y)
@@ -94,7 +94,7 @@ extension LineGeometry {
     while true {
       let y = y(inLineBeside: here, direction)
       guard y >= 0, y < height else { return nil }
-      let line = bands.rows(atHeight: y).filter { row in
+      let line = blocks.rows(atHeight: y).filter { row in
         let top = frame(ofRow: row).minY
         return direction == .down ? top > here.minY : top < here.minY
       }
@@ -106,7 +106,7 @@ extension LineGeometry {
 
   private func y(inLineBeside frame: Rect, _ direction: Direction) -> Length {
     guard direction == .down else { return frame.minY - spacing - Length(subpixels: 1) }
-    let bottoms = bands.rows(atHeight: frame.minY).map { self.frame(ofRow: $0).maxY }
+    let bottoms = blocks.rows(atHeight: frame.minY).map { self.frame(ofRow: $0).maxY }
     return max(bottoms.max() ?? frame.maxY, frame.maxY) + spacing
   }
 }

@@ -84,27 +84,27 @@ public struct ListConfiguration: Hashable, Sendable {
 }
 
 private struct ListGeometry: LineGeometry {
-  var bands: BandStack<UniformBand>
+  var blocks: BlockStack<UniformBlock>
 
   init(_ contents: LayoutContents, _ list: ListConfiguration) {
-    bands = BandStack(contents, list.insets, spacing: list.spacing)
+    blocks = BlockStack(contents, list.insets, spacing: list.spacing)
     for piece in contents.rows.pieces {
       switch piece.first {
-      case .header: bands.append(line: piece.rows.lowerBound, height: list.headerHeight)
+      case .header: blocks.append(line: piece.rows.lowerBound, height: list.headerHeight)
       case .gap(let gap):
         let height = max(contents.sizeInLayout(gap.size).height, 0)
-        bands.append(line: piece.rows.lowerBound, height: height)
+        blocks.append(line: piece.rows.lowerBound, height: height)
       case .item(let first, _):
-        let band = UniformBand(
-          left: bands.left, itemSize: Size(width: bands.innerWidth, height: list.rowHeight),
+        let block = UniformBlock(
+          left: blocks.left, itemSize: Size(width: blocks.innerWidth, height: list.rowHeight),
           spacing: list.spacing, sizes: contents.sizes(first.container), first: first.offset)
-        bands.append(piece.rows, height: band.height(of: piece.rows.count), band)
+        blocks.append(piece.rows, height: block.height(of: piece.rows.count), block)
       }
     }
   }
 
   func corner(ofGap gapIndex: Int, size: Size) -> Point {
-    gapIndex < rows.count ? frame(ofRow: gapIndex).origin : bands.cornerBelow(row: gapIndex - 1)
+    gapIndex < rows.count ? frame(ofRow: gapIndex).origin : blocks.cornerBelow(row: gapIndex - 1)
   }
 
   func hasOneColumn(withGapOf size: Size?) -> Bool { true }

@@ -2,14 +2,14 @@ internal import Algorithms
 internal import DragGeometry
 
 /// Rows of one size, line by line; those of one column can have heights of their own.
-struct UniformBand: Band {
+struct UniformBlock: RowBlock {
   let left: Length
   let itemSize: Size
   let spacing: Length
   var columns = 1
-  /// The sizes of the container's items; `nil` if all items of the band have `itemSize`.
+  /// The sizes of the container's items; `nil` if all items of the block have `itemSize`.
   var sizes: OrderedSizes?
-  /// The offset of the band's first item in ``sizes``.
+  /// The offset of the block's first item in ``sizes``.
   var first = 0
 
   func height(of count: Int) -> Length { top(ofLine: (count + columns - 1) / columns) - spacing }

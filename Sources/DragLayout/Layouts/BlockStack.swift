@@ -3,8 +3,8 @@ internal import DragGeometry
 
 /// Consecutive rows that are laid out together, such as the tiles of a section.
 ///
-/// Indices and `y` coordinates begin at zero in each band.
-protocol Band: Sendable {
+/// Indices and `y` coordinates begin at zero in each block.
+protocol RowBlock: Sendable {
   /// Returns the frame of the row at an index.
   ///
   /// In a grid, the index after the last is also valid, and has the place of the next tile.
@@ -14,10 +14,10 @@ protocol Band: Sendable {
   func index(at depth: Length, of count: Int, upwards: Bool) -> Int
 }
 
-/// Bands of rows below each other, with single rows between them.
+/// Blocks of rows below each other, with single rows between them.
 ///
 /// The single rows are headers and, in a list, the gap.
-struct BandStack<Body: Band>: Sendable {
+struct BlockStack<Body: RowBlock>: Sendable {
   let rows: CollectionRows
   let spacing: Length
   let left: Length
@@ -71,7 +71,7 @@ struct BandStack<Body: Band>: Sendable {
 
 // MARK: - Rows and lines
 
-extension BandStack {
+extension BlockStack {
   func frame(ofRow row: Int) -> Rect { frame(of: row, in: part(withRow: row)) }
 
   func frame(behindRow row: Int) -> Rect { frame(of: row + 1, in: part(withRow: row)) }
@@ -112,7 +112,7 @@ extension BandStack {
 
 // MARK: - Gaps
 
-extension BandStack {
+extension BlockStack {
   func isEndOfSection(_ gapIndex: Int) -> Bool { gapIndex == rows.count || rows.isHeader(gapIndex) }
 
   func isInEmptySection(_ gapIndex: Int) -> Bool {
@@ -123,7 +123,7 @@ extension BandStack {
     Point(x: left, y: row < 0 ? insets.top : frame(ofRow: row).maxY + spacing)
   }
 
-  func cornerBelowBand(withRow row: Int) -> Point {
+  func cornerBelowBlock(withRow row: Int) -> Point {
     let part = part(withRow: row)
     return Point(x: left, y: part.top + part.height + spacing)
   }
