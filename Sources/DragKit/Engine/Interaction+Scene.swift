@@ -52,9 +52,9 @@ extension Interaction {
       && screen.drag?.session.target?.destination != nil
     let focus = keyboard.visibleFocus.flatMap { $0.container == area.container ? $0.item : nil }
     return area.items.compactMap { placed in
-      let (item, place) = (placed.item, frames[placed.item])
+      let (item, known) = (placed.item, frames[placed.item])
       let displacement = motion.displacement(of: item)
-      let final = place?.frame ?? placed.frame
+      let final = known?.frame ?? placed.frame
       let frame = displacement?.seen(from: final) ?? final
       guard bounds?.intersects(frame) != false else { return nil }
       let isDragged = dragged.contains(item)
@@ -64,7 +64,7 @@ extension Interaction {
       guard !isAway else { return element }
       element.fadeIn(motion.presence(of: item))
       element.isCopied = isDragged
-      element.isHeld = place?.isHeld == true
+      element.isHeld = known?.isHeld == true
       element.move(by: displacement)
       element.isFocused = focus == item
       element.isHovered = hovered == item

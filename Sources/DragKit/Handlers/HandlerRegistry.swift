@@ -78,7 +78,7 @@ public struct HandlerRegistry<Content>: Sendable {
   }
 
   typealias MenuElsewhere =
-    @Sendable (_ content: inout Content, _ item: ItemID?, _ place: Point?) -> Void
+    @Sendable (_ content: inout Content, _ item: ItemID?, _ location: Point?) -> Void
 
   /// Returns a copy of the registry that shows a menu wherever no item has a menu of its own.
   ///
@@ -86,7 +86,7 @@ public struct HandlerRegistry<Content>: Sendable {
   /// The location is `nil` if a key requested the menu while nothing was focused.
   public func onContextMenuElsewhere(
     _ show:
-      @escaping @Sendable (_ content: inout Content, _ item: ItemID?, _ place: Point?) -> Void
+      @escaping @Sendable (_ content: inout Content, _ item: ItemID?, _ location: Point?) -> Void
   ) -> HandlerRegistry {
     changed { $0.general.menuElsewhere = show }
   }

@@ -126,7 +126,8 @@ public struct ItemHandlers<Content>: Sendable {
   ///
   /// - Parameter show: Shows the menu at a location in window coordinates.
   public mutating func onContextMenu(
-    _ show: @escaping @Sendable (_ content: inout Content, _ item: ItemID, _ place: Point) -> Void
+    _ show:
+      @escaping @Sendable (_ content: inout Content, _ item: ItemID, _ location: Point) -> Void
   ) {
     menu = show
   }

@@ -45,23 +45,23 @@ extension ItemMotion {
     }
   }
 
-  /// Adds the overlay of a lifted item in front of all others; `place` is the item's final frame.
+  /// Adds the overlay of a lifted item in front of all others; `frame` is the item's final frame.
   ///
-  /// - Returns: The grab offset, from the upper left corner of `place` to the press; for an item
-  ///   caught as it returns, that in its visible frame, scaled to the size of `place`.
-  mutating func lift(_ item: ItemID, by touch: Touch, from place: Rect, in layout: LayoutSnapshot)
+  /// - Returns: The grab offset, from the upper left corner of `frame` to the press; for an item
+  ///   caught as it returns, that in its visible frame, scaled to the size of `frame`.
+  mutating func lift(_ item: ItemID, by touch: Touch, from frame: Rect, in layout: LayoutSnapshot)
     -> Vector
   {
     let returning = overlays.last { $0.item == item && $0.returnsHome }
-    let seen = seenFrame(of: item, or: returning, from: place, in: layout)
+    let seen = seenFrame(of: item, or: returning, from: frame, in: layout)
     let isCaught = returning.map { overlayToCatch(at: touch.start, in: layout) == $0 } ?? false
     let grabOffset =
       isCaught
-      ? (touch.start - seen.origin).scaled(from: seen.size, to: place.size)
-      : touch.start - place.origin
+      ? (touch.start - seen.origin).scaled(from: seen.size, to: frame.size)
+      : touch.start - frame.origin
     var overlay = DragOverlay(
-      item: item, size: place.size, displacedBy: seen.origin - (touch.location - grabOffset),
-      growth: seen.size.growth(over: place.size))
+      item: item, size: frame.size, displacedBy: seen.origin - (touch.location - grabOffset),
+      growth: seen.size.growth(over: frame.size))
     if let returning {
       overlay.lift = SpringValue(at: returning.elevation(layout.tuning))
       (overlay.vanishing, overlay.sinking) = (returning.vanishing, returning.sinking)
@@ -75,18 +75,18 @@ extension ItemMotion {
 
   /// Adds overlays of dragged items, which move from their places to the pile below the lifted one.
   ///
-  /// An item that is in flight joins from where it is visible, even if its place is out of view.
+  /// An item that is in flight joins from where it is visible, even if its frame is out of view.
   /// Overlays that the upper ones hide are removed when they have arrived.
   mutating func pileUp(
     _ items: [ItemID], in layout: LayoutSnapshot, _ placement: PreviewPlacement
   ) {
     for item in items {
       let returning = overlays.last { $0.item == item && $0.returnsHome }
-      let place = returning == nil ? layout.visibleFrame(of: item) : layout.frame(of: item)
-      guard let place else { continue }
-      let seen = seenFrame(of: item, or: returning, from: place, in: layout)
+      let frame = returning == nil ? layout.visibleFrame(of: item) : layout.frame(of: item)
+      guard let frame else { continue }
+      let seen = seenFrame(of: item, or: returning, from: frame, in: layout)
       overlays.removeAll { $0.item == item && ($0.returnsHome || $0.course == .piled) }
-      guard let bottom = addToPile(item, size: place.size) else { continue }
+      guard let bottom = addToPile(item, size: frame.size) else { continue }
       overlays[bottom].lift.retarget(to: Fraction.one)
       guard let rest = finalFrame(of: overlays[bottom], in: layout, placement) else { continue }
       overlays[bottom].displacement = Displacement(

@@ -33,10 +33,10 @@ extension PointerTurn {
     turn.readContent()
   }
 
-  /// Shows the content's menu for a place that has none of its own.
-  mutating func showMenuElsewhere(over item: ItemID?, at place: Point?) {
+  /// Shows the content's menu where no item has a menu of its own.
+  mutating func showMenuElsewhere(over item: ItemID?, at location: Point?) {
     guard let show = Content.handlers.general.menuElsewhere else { return }
-    show(&turn.content, item, place)
+    show(&turn.content, item, location)
     turn.readContent()
   }
 
@@ -44,15 +44,16 @@ extension PointerTurn {
   mutating func showMenuOfFocus() -> Bool {
     let focus = turn.keyboard.visibleFocus
     // The menu of a wide row is near its leading edge (ours: about a fingertip, 48 px, from it).
-    let place = focus.flatMap { turn.layout.frame(of: $0.item) }.map { frame in
+    let location = focus.flatMap { turn.layout.frame(of: $0.item) }.map { frame in
       Point(x: frame.minX + min(frame.width / 2, 48), y: frame.center.y)
     }
-    if let focus, let place, turn.screen.traits(of: focus.item, turn.content).contains(.hasMenu) {
-      showMenu(of: focus.item, in: focus.container, at: place)
+    if let focus, let location, turn.screen.traits(of: focus.item, turn.content).contains(.hasMenu)
+    {
+      showMenu(of: focus.item, in: focus.container, at: location)
       return true
     }
     guard Content.handlers.general.menuElsewhere != nil else { return false }
-    showMenuElsewhere(over: focus?.item, at: place)
+    showMenuElsewhere(over: focus?.item, at: location)
     return true
   }
 

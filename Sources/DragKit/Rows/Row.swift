@@ -114,15 +114,15 @@ public struct SwipeButton: Hashable, Sendable {
 }
 
 extension Row.Swipe {
-  fileprivate func buttons(in place: Rect, isRightToLeft: Bool) -> [SwipeButton] {
+  fileprivate func buttons(in area: Rect, isRightToLeft: Bool) -> [SwipeButton] {
     guard offset != .zero, !actions.isEmpty else { return [] }
     let isLeft = (edge == .leading) != isRightToLeft
     let (distance, shown) = (offset.magnitude, isFull ? actions.prefix(1) : actions[...])
     return shown.enumerated().map { number, button in
       let (near, far) = (distance * number / shown.count, distance * (number + 1) / shown.count)
-      let x = isLeft ? place.minX + near : place.maxX - far
+      let x = isLeft ? area.minX + near : area.maxX - far
       var button = button
-      button.frame = Rect(x: x, y: place.minY, width: far - near, height: place.height)
+      button.frame = Rect(x: x, y: area.minY, width: far - near, height: area.height)
       return button
     }
   }
