@@ -17,6 +17,8 @@ struct ItemNames: Hashable, Sendable {
 
   init() {}
 
+  func has(_ item: ItemID) -> Bool { (0..<count).contains(item.rawValue) }
+
   mutating func append(_ name: String) -> Int {
     runs.append(Run(stem: name, items: count..<(count + 1), isSeries: false))
     return count - 1

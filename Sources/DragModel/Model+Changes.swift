@@ -17,7 +17,14 @@ extension Model {
     let anchor = containers[index].items[gap...].first { !moved.contains($0) }
     let before = orderHash
     begin()
-    for item in items { moveOne(item, before: anchor, in: index) }
+    for item in items {
+      guard let start = position(of: item) else { continue }
+      // Accessed in place: a copy of the container would make the change copy its storage.
+      let stop = anchor.flatMap { containers[index].offset(of: $0) } ?? containers[index].count
+      let leavesRoom = start.container == place.container && start.offset < stop
+      let end = Position(place.container, leavesRoom ? stop - 1 : stop)
+      if end != start { perform(.moved(item, from: start, to: end)) }
+    }
     commit()
     return orderHash != before
   }
@@ -71,16 +78,6 @@ extension Model {
     return old != title && perform(.retitled(item, from: old, to: title))
   }
 
-  // The container is accessed in place: a copy of it would make the change copy its storage.
-  private mutating func moveOne(_ item: ItemID, before anchor: ItemID?, in index: Int) {
-    guard let start = position(of: item) else { return }
-    let container = containers[index].id
-    let stop = anchor.flatMap { containers[index].offset(of: $0) } ?? containers[index].count
-    let leavesRoom = start.container == container && start.offset < stop
-    let end = Position(container, leavesRoom ? stop - 1 : stop)
-    if end != start { perform(.moved(item, from: start, to: end)) }
-  }
-
   /// Inserts an empty container before the container `other`.
   ///
   /// If `other` is `nil`, the container is inserted at the end.
@@ -90,7 +87,7 @@ extension Model {
   public mutating func insertContainer(
     _ id: ContainerID, before other: ContainerID? = nil
   ) -> Bool {
-    guard let gap = containerGap(before: other) else { return false }
+    guard let gap = containers.gap(before: other) else { return false }
     return perform(.insertedContainer(id, at: gap))
   }
 
@@ -117,13 +114,9 @@ extension Model {
   /// - Returns: Whether the containers' order changed; `false` if `id` or `other` does not exist.
   @discardableResult
   public mutating func moveContainer(_ id: ContainerID, before other: ContainerID?) -> Bool {
-    guard let start = index(of: id), let gap = containerGap(before: other) else { return false }
+    guard let start = index(of: id), let gap = containers.gap(before: other) else { return false }
     let end = gap > start ? gap - 1 : gap
     return end != start && perform(.movedContainer(id, from: start, to: end))
-  }
-
-  private func containerGap(before other: ContainerID?) -> Int? {
-    other.map(index(of:)) ?? containers.count
   }
 
   @discardableResult
@@ -147,9 +140,9 @@ extension Model {
   private mutating func apply(_ change: Change) -> Bool {
     switch change {
     case .moved(let item, let start, let end):
-      return detach(item, from: start) && attach(item, at: end)
+      return containers.detach(item, from: start) && attach(item, at: end)
     case .inserted(let item, let position): return attach(item, at: position)
-    case .removed(let item, let position): return detach(item, from: position)
+    case .removed(let item, let position): return containers.detach(item, from: position)
     case .insertedContainer(let id, let index):
       guard self.index(of: id) == nil, (0...containers.count).contains(index) else { return false }
       containers.insert(Container(id: id), at: index)
@@ -160,7 +153,7 @@ extension Model {
       guard index(of: id) == start, containers.indices.contains(end) else { return false }
       containers.insert(containers.remove(at: start), at: end)
     case .retitled(let item, let old, let new):
-      guard isRegistered(item), titles[item] == old else { return false }
+      guard itemNames.has(item), titles[item] == old else { return false }
       titles[item] = new
     }
     return true
@@ -168,18 +161,23 @@ extension Model {
 
   mutating func attach(_ item: ItemID, at position: Position) -> Bool {
     guard let index = index(of: position.container), self.position(of: item) == nil,
-      isRegistered(item),
-      (0...containers[index].count).contains(position.offset)
+      itemNames.has(item), (0...containers[index].count).contains(position.offset)
     else { return false }
     containers[index].insert(item, at: position.offset)
     return true
   }
+}
 
-  private mutating func detach(_ item: ItemID, from position: Position) -> Bool {
-    guard let index = index(of: position.container),
-      containers[index].item(at: position.offset) == item
+extension [Container] {
+  fileprivate func gap(before other: ContainerID?) -> Int? {
+    other.map { id in firstIndex { $0.id == id } } ?? count
+  }
+
+  fileprivate mutating func detach(_ item: ItemID, from position: Position) -> Bool {
+    guard let index = firstIndex(where: { $0.id == position.container }),
+      self[index].item(at: position.offset) == item
     else { return false }
-    containers[index].remove(at: position.offset)
+    self[index].remove(at: position.offset)
     return true
   }
 }

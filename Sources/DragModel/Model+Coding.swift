@@ -38,19 +38,9 @@ extension Model {
   /// - Complexity: O(*n* + *s*) for *n* items and *s* changes in all steps.
   public var isSound: Bool {
     let names = containers.map(\.id)
-    return Set(names).count == names.count && itemsAreUnique && stepsArePossible
-      && titles.items.allSatisfy(isRegistered) && groups.values.allSatisfy(isRegistered)
-  }
-
-  func isRegistered(_ item: ItemID) -> Bool { itemNames.indices.contains(item.rawValue) }
-
-  private var itemsAreUnique: Bool {
-    var isSeen = [Bool](repeating: false, count: itemNames.count)
-    for item in containers.lazy.flatMap(\.items) {
-      guard isSeen.indices.contains(item.rawValue), !isSeen[item.rawValue] else { return false }
-      isSeen[item.rawValue] = true
-    }
-    return true
+    return Set(names).count == names.count && containers.haveUniqueItems(of: itemNames)
+      && stepsArePossible && titles.items.allSatisfy(itemNames.has)
+      && groups.values.allSatisfy(itemNames.has)
   }
 
   private var stepsArePossible: Bool {
@@ -58,5 +48,17 @@ extension Model {
     return (undoSteps + openTransactions).reversed().allSatisfy { past.apply($0.inverse) }
       && openTransactions.reversed().allSatisfy { future.apply($0.inverse) }
       && redoSteps.reversed().allSatisfy { future.apply($0) }
+  }
+}
+
+extension [Container] {
+  /// Whether all items have names, and each is in one container only.
+  fileprivate func haveUniqueItems(of names: ItemNames) -> Bool {
+    var isSeen = [Bool](repeating: false, count: names.count)
+    for item in lazy.flatMap(\.items) {
+      guard names.has(item), !isSeen[item.rawValue] else { return false }
+      isSeen[item.rawValue] = true
+    }
+    return true
   }
 }

@@ -15,7 +15,7 @@ extension Model {
   ///
   /// A container is nested in one item: the last call counts. An unregistered item is ignored.
   public mutating func nest(_ container: ContainerID, in item: ItemID) {
-    if isRegistered(item) { groups[container] = item }
+    if itemNames.has(item) { groups[container] = item }
   }
 
   /// The items in which containers are nested, in ascending order.

@@ -49,32 +49,11 @@ extension Model {
     guard let step = openTransactions.popLast() else { return ChangeSet() }
     if isInTransaction {
       for change in step.changes { record(change) }
-    } else if hasEffect(step) {
+    } else if step.hasChanged(self) {
       undoSteps.append(step)
       redoSteps.removeAll()
     }
     return step
-  }
-
-  /// Returns whether changes that were just made have changed the model.
-  private func hasEffect(_ step: ChangeSet) -> Bool {
-    guard step.changes.count > 1 else { return !step.isEmpty }
-    var past = self
-    past.apply(step.inverse)
-    return past != self
-  }
-
-  /// Whether a step to undo, redo or roll back inserts, removes or moves a container of this name.
-  func hasSteps(ofContainer id: ContainerID) -> Bool {
-    [undoSteps, redoSteps, openTransactions].joined().contains { step in
-      step.changes.contains { change in
-        switch change {
-        case .insertedContainer(id, _), .removedContainer(id, _), .movedContainer(id, _, _): true
-        case .insertedContainer, .removedContainer, .movedContainer: false
-        case .moved, .inserted, .removed, .retitled: false
-        }
-      }
-    }
   }
 
   /// Ends the innermost transaction, and reverts its changes.
@@ -128,5 +107,26 @@ extension Model {
     apply(step)
     undoSteps.append(step)
     return true
+  }
+}
+
+extension ChangeSet {
+  /// Whether the changes, which were just made, have changed the model.
+  fileprivate func hasChanged(_ model: Model) -> Bool {
+    guard changes.count > 1 else { return !isEmpty }
+    var past = model
+    past.apply(inverse)
+    return past != model
+  }
+
+  /// Whether a change inserts, removes or moves a container of this name.
+  func affects(_ id: ContainerID) -> Bool {
+    changes.contains { change in
+      switch change {
+      case .insertedContainer(id, _), .removedContainer(id, _), .movedContainer(id, _, _): true
+      case .insertedContainer, .removedContainer, .movedContainer: false
+      case .moved, .inserted, .removed, .retitled: false
+      }
+    }
   }
 }

@@ -61,7 +61,10 @@ public struct Model: Hashable, Sendable {
   private mutating func add(_ container: Container) {
     precondition(
       index(of: container.id) == nil, "there is a container '\(container.id.name)' already")
-    guard hasSteps(ofContainer: container.id) else { return containers.append(container) }
+    let steps = [undoSteps, redoSteps, openTransactions].joined()
+    guard steps.contains(where: { $0.affects(container.id) }) else {
+      return containers.append(container)
+    }
     // As a step of its own, it is undone before such a step, so both stay possible.
     begin()
     perform(.insertedContainer(container.id, at: containers.count))

@@ -84,7 +84,7 @@ extension Interaction {
       let position = model.position(of: items[index].item)
       items[index].container = position?.container ?? area.container
     }
-    let folding = clip(&items, inGroupsOf: area)
+    let folding = screen.motion.clip(&items, inGroupsOf: area, screen.layout.frames)
     // In a collection view, ``openGap(in:_:)`` adds the gap of the lifted item.
     let lifted = area.collection == nil ? nil : screen.drag?.item
     var placed = items.filter { $0.kind == .gap && $0.item != lifted }
@@ -115,18 +115,20 @@ extension Interaction {
     thumb.isPressed = bar.isHeld
     return thumb
   }
+}
 
+extension ItemMotion {
   /// Clips the rows of opening and folding groups, which slide from behind their group's row.
   ///
   /// - Returns: The rows that slide in, which the layout no longer has.
-  private func clip(
-    _ items: inout [SceneElement], inGroupsOf area: LayoutSnapshot.Area
+  fileprivate func clip(
+    _ items: inout [SceneElement], inGroupsOf area: LayoutSnapshot.Area, _ frames: ItemFrames
   ) -> [SceneElement] {
     guard let collection = area.collection else { return [] }
-    return screen.motion.folds.flatMap { fold -> [SceneElement] in
-      guard let place = screen.layout.frames[fold.group], place.container == area.container
+    return folds.flatMap { fold -> [SceneElement] in
+      guard let place = frames[fold.group], place.container == area.container
       else { return [] }
-      let row = screen.motion.seenFrame(of: fold.group, from: place.frame)
+      let row = seenFrame(of: fold.group, from: place.frame)
       var clip = collection.bounds
       clip.origin.y = max(clip.minY, row.maxY)
       clip.size.height = max(collection.bounds.maxY - clip.minY, 0)
@@ -167,8 +169,11 @@ extension Interaction {
   private func element(
     of overlay: DragOverlay, _ content: some InteractiveContent
   ) -> SceneElement {
-    let preview = preview(of: overlay.item, content)
-    let collection = collection(under: overlay)
+    let isLifted = screen.liftedItem == overlay.item
+    let preview = content.preview(
+      of: overlay.item,
+      in: isLifted ? session?.container : screen.layout.container(of: overlay.item))
+    let collection = screen.layout.collection(under: overlay, of: session)
     let container =
       content.model.position(of: overlay.item)?.container ?? screen.drag?.session.container
       ?? screen.layout.container(of: overlay.item) ?? ContainerID("")
@@ -186,27 +191,20 @@ extension Interaction {
     (element.badge, element.count) = (badge, session.items.count)
     return element
   }
+}
 
+extension LayoutSnapshot {
   /// Returns the collection view that an overlay is in or comes from, or in which it fades out.
-  private func collection(under overlay: DragOverlay) -> CollectionLayoutSnapshot? {
-    let layout = screen.layout
+  fileprivate func collection(
+    under overlay: DragOverlay, of session: DragSession?
+  ) -> CollectionLayoutSnapshot? {
     switch overlay.course {
     case .carried, .piled:
-      return layout.collection(containing: overlay.item)
-        ?? layout.collection(session?.container)
-    case .dropped, .returning: return layout.collection(containing: overlay.item)
+      collection(containing: overlay.item) ?? collection(session?.container)
+    case .dropped, .returning: collection(containing: overlay.item)
     case .vanishing(let point), .departing(let point):
-      return layout.collections.last { $0.area.bounds.contains(point) }
+      collections.last { $0.area.bounds.contains(point) }
     }
-  }
-
-  private func preview(of item: ItemID, _ content: some InteractiveContent) -> DragPreview? {
-    let container =
-      screen.drag?.item == item ? session?.container : screen.layout.container(of: item)
-    if let source = content.handlerSet(ofCollection: container)?.handlers.drag {
-      return source.dragPreview(content, item)
-    }
-    return content.handlerSet(of: item, in: container)?.handlers.preview?(content, item)
   }
 }
 

@@ -54,10 +54,7 @@ extension EventTurn {
       let isScrolling = turn.screen.isScrollingUnderDrag || turn.pointers.isAutoScrolling
       turn.interaction.now = Microseconds(
         (turn.now.count / 1000 + Int64(isScrolling ? steps : passed)) * 1000)
-      if !turn.rowStates.isSettled {
-        turn.rowStates.step(tuning.gapSpring.slowed(by: tuning.slowness))
-        turn.interaction.isOutdated = true
-      }
+      stepRows(tuning)
       for id in turn.scrolls.isSettled ? [] : stepScrolls(tuning) {
         turn.didScroll(id)
         hasScrolled = true
@@ -80,6 +77,12 @@ extension EventTurn {
     guard turn.interaction.isSettled else { return }
     turn.reportBands()
     finish()
+  }
+
+  private mutating func stepRows(_ tuning: Tuning) {
+    guard !turn.rowStates.isSettled else { return }
+    turn.rowStates.step(tuning.gapSpring.slowed(by: tuning.slowness))
+    turn.interaction.isOutdated = true
   }
 
   /// The number of milliseconds until more than the springs of items is due, at least one.

@@ -43,6 +43,14 @@ extension InteractiveContent {
     item.isControl && handlerSet(ofCollection: container)?.dropHandler != nil
       || handlerSet(of: item, in: container)?.handlers.drop != nil
   }
+
+  /// Returns the preview that handlers give an item while it is dragged; `nil` if they give none.
+  func preview(of item: ItemID, in container: ContainerID?) -> DragPreview? {
+    if let source = handlerSet(ofCollection: container)?.handlers.drag {
+      return source.dragPreview(self, item)
+    }
+    return handlerSet(of: item, in: container)?.handlers.preview?(self, item)
+  }
 }
 
 // MARK: - Looking up handlers, by reference because a copy would be large
