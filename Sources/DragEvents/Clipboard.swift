@@ -74,6 +74,7 @@ extension ClipboardContents {
     let all = all.filter { $0.file == nil }
     let types = Self.types(requested, among: all.map(\.type))
     data = types.compactMap { type in all.first { $0.type == type } }
-    problem = data.isEmpty ? all.isEmpty ? .empty : .otherTypes : nil
+    let reason: ClipboardProblem = all.isEmpty ? .empty : .otherTypes
+    problem = data.isEmpty ? reason : nil
   }
 }

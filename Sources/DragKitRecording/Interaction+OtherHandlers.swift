@@ -96,7 +96,7 @@ extension Arbiter.Trait {
     case .liftable: "a drag handler"
     case .follows: "a touch responder"
     case .tappable: "a tap handler"
-    case .flying: "an animation to its place"
+    case .landing: "an animation to its place"
     case .handle: "a handler that lifts it at once"
     case .scrollable: "a scroll handler"
     case .swipeable: "a swipe handler"

@@ -68,7 +68,7 @@ extension Model {
 
   /// Ends all open transactions, including those that a handler began and did not end.
   package mutating func endTransactions(keepingChanges: Bool) {
-    guard keepingChanges else { return _ = rollbackAll() }
+    if !keepingChanges { rollbackAll() }
     while isInTransaction { commit() }
   }
 

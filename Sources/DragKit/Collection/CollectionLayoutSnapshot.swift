@@ -109,7 +109,8 @@ final class CollectionLayoutSnapshot: Sendable {
     geometry.rows.gapRow.flatMap { geometry.layoutFrame(ofRow: $0) }?.origin
   }
 
-  /// Returns the gap of ``withoutGap`` whose corner, if opened for `item`, is nearest to `corner`.
+  /// Returns the index, in ``withoutGap``, of the gap that would open for an item nearest to a
+  /// corner in layout coordinates.
   func gapIndex(nearestTo corner: Point, for item: ItemID?) -> Int {
     withoutGap.inLayout.gapIndex(
       nearestTo: corner, size: withoutGap.transform.transposed(area.size(of: item)),

@@ -1,7 +1,7 @@
 /// The auto-scrolling of a drag, and the offsets to which views return if it is cancelled.
 struct DragScrolling: Hashable, Sendable {
   /// The scrolling near the edges of views; `nil` if the drag scrolls no views, as by keyboard.
-  var autoScroll: AutoScroll?
+  private(set) var autoScroll: AutoScroll?
   /// The scroll positions that collection views had before the drag first scrolled them.
   private(set) var starts: [ScrollStart] = []
   /// Whether a view has scrolled since the target was last updated.
@@ -11,9 +11,19 @@ struct DragScrolling: Hashable, Sendable {
 
   var isAutoScrolling: Bool { autoScroll?.isSettled == false }
 
-  mutating func recordStart(of view: ContainerID, at offset: Vector) {
-    guard !starts.contains(where: { $0.view == view }) else { return }
-    starts.append(ScrollStart(view: view, offset: offset))
+  mutating func begin(at point: Point) { autoScroll = AutoScroll(pressedAt: point) }
+
+  mutating func move(to point: Point, over areas: [ScrollArea], _ tuning: Tuning) {
+    autoScroll?.move(to: point, over: areas, tuning)
+  }
+
+  mutating func step(over areas: [ScrollArea], _ tuning: Tuning) -> [AutoScroll.Step] {
+    autoScroll?.step(over: areas, tuning) ?? []
+  }
+
+  mutating func recordStart(of container: ContainerID, at offset: Vector) {
+    guard !starts.contains(where: { $0.container == container }) else { return }
+    starts.append(ScrollStart(container: container, offset: offset))
   }
 
   mutating func recordScrolling() { hasScrolled = true }
@@ -31,10 +41,10 @@ extension DragScrolling: FieldCoded {
 
 /// The offset of a view before a drag scrolled it.
 struct ScrollStart: Hashable, Sendable {
-  let view: ContainerID
+  let container: ContainerID
   let offset: Vector
 }
 
 extension ScrollStart: FieldCoded {
-  static let fields = Fields(ScrollStart.init) { ($0.view, $0.offset) }
+  static let fields = Fields(ScrollStart.init) { ($0.container, $0.offset) }
 }

@@ -9,7 +9,7 @@ struct DragState: Hashable, Sendable {
   /// The number of groups that enclosed the item when it was lifted.
   let level: Int
   private(set) var gapRest = GapRest()
-  var refusals = Refusals()
+  private(set) var refusals = Refusals()
   /// The place in a column that the dragged item's centre chose last; `nil` over no column.
   private(set) var columnPlace: Position?
   private(set) var entered: [ContainerID] = []
@@ -26,7 +26,7 @@ struct DragState: Hashable, Sendable {
   struct Refusals: Hashable, Sendable {
     var items: [ItemID] = []
     /// Whether no candidate accepts the drag, and one refuses it for the types of its items.
-    var ofTypes = false
+    var hasOtherTypes = false
   }
 
   enum Phase: Int, Hashable, Sendable {
@@ -57,9 +57,9 @@ struct DragState: Hashable, Sendable {
   var target: DropTarget? { session.target }
 
   /// The place in a view that the hand has chosen, even if the content has replaced it.
-  func nearestPlace(in view: ItemID) -> InsertionPlace? {
+  func chosenPlace(in view: ItemID) -> InsertionPlace? {
     guard targetItem == view else { return nil }
-    return session.target?.destination?.nearestPlace
+    return session.target?.destination?.chosenPlace
   }
 
   var isByKeyboard: Bool { session.pointer == .keyboard }
@@ -74,7 +74,9 @@ struct DragState: Hashable, Sendable {
   }
 
   var badge: DropBadge? {
-    guard let operation = session.operation else { return refusals.ofTypes ? .prohibited : nil }
+    guard let operation = session.operation else {
+      return refusals.hasOtherTypes ? .prohibited : nil
+    }
     return operation.badge
   }
 
@@ -85,6 +87,8 @@ struct DragState: Hashable, Sendable {
   mutating func setItems(_ items: [DragItem]) { session.items = items }
 
   mutating func aim(at aim: KeyboardAim?) { self.aim = aim }
+
+  mutating func setRefusals(_ refusals: Refusals) { self.refusals = refusals }
 
   mutating func recordOffer() { isOffered = true }
 
@@ -208,6 +212,7 @@ extension DragState {
 // MARK: - Spring loading
 
 extension DragState {
+  /// Stores the item that springs open; returns the items whose state has changed.
   mutating func setSpringLoading(
     _ new: SpringLoading?
   ) -> [(item: ItemID, state: SpringLoadingState)] {
@@ -261,5 +266,5 @@ extension DragState: CanonicalCodable {
 extension DragState.Phase: CanonicalCodable {}
 
 extension DragState.Refusals: FieldCoded {
-  static let fields = Fields(DragState.Refusals.init) { ($0.items, $0.ofTypes) }
+  static let fields = Fields(DragState.Refusals.init) { ($0.items, $0.hasOtherTypes) }
 }

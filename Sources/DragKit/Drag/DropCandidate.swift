@@ -17,9 +17,9 @@ extension LayoutSnapshot {
       return items.last { $0.frame.contains(point) }.map {
         DropCandidate(container: container, item: $0.item)
       }
-    case .collection(let view):
-      let hit = items.isEmpty ? view.bounds.insetBy(-tuning.emptyViewMargin) : view.bounds
-      return hit.contains(point) ? DropCandidate(container: container, item: view.view) : nil
+    case .collection(let area):
+      let hit = items.isEmpty ? area.bounds.insetBy(-tuning.emptyViewMargin) : area.bounds
+      return hit.contains(point) ? DropCandidate(container: container, item: area.view) : nil
     case .column(let column):
       guard column.bounds.contains(point) else { return nil }
       let last = drag.columnPlace.flatMap { $0.container == container ? $0.offset : nil }

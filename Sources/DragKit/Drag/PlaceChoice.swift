@@ -13,12 +13,14 @@ struct PlaceChoice {
   private let level: Int
   /// The place that was chosen last, if it is in the view.
   private let last: InsertionPlace?
-  private let shown: CollectionLayoutSnapshot
+  private let collection: CollectionLayoutSnapshot
 
-  init(_ drag: DragState, in shown: CollectionLayoutSnapshot) {
-    (item, itemFrame, level, self.shown) = (drag.item, drag.session.itemFrame, drag.level, shown)
-    (isFromHere, isByKeyboard) = (drag.session.container == shown.id, drag.isByKeyboard)
-    last = drag.nearestPlace(in: shown.view)
+  init(_ drag: DragState, in collection: CollectionLayoutSnapshot) {
+    (item, itemFrame, level, self.collection) = (
+      drag.item, drag.session.itemFrame, drag.level, collection
+    )
+    (isFromHere, isByKeyboard) = (drag.session.container == collection.id, drag.isByKeyboard)
+    last = drag.chosenPlace(in: collection.view)
   }
 
   /// Returns the index of the gap that the dragged item's frame opens.
@@ -27,11 +29,11 @@ struct PlaceChoice {
   /// that was in another layout.
   func gapIndex(seenAt corner: Point?, _ tuning: Tuning) -> Int {
     let last =
-      corner.map { shown.gapIndex(nearestTo: $0, for: item) }
-      ?? last.flatMap(shown.gapIndex(of:))
+      corner.map { collection.gapIndex(nearestTo: $0, for: item) }
+      ?? last.flatMap(collection.gapIndex(of:))
     return InsertionChoice(
-      shown.withoutGap, dragged: shown.inContent(itemFrame),
-      gapSize: shown.area.size(of: item), opened: shown.geometry, last: last, tuning
+      collection.withoutGap, dragged: collection.inContent(itemFrame),
+      gapSize: collection.area.size(of: item), opened: collection.geometry, last: last, tuning
     ).gapIndex
   }
 
@@ -42,41 +44,46 @@ struct PlaceChoice {
   func place(
     of places: [LeveledPlace], atGap gapIndex: Int, _ tuning: Tuning
   ) -> InsertionPlace? {
-    let place = nearestPlace(of: places, atGap: gapIndex)
+    let place = placeIgnoringLast(of: places, atGap: gapIndex)
     guard let last, last != place, !isByKeyboard,
       places.contains(where: { $0.place == last })
     else { return place }
     let reach =
-      shown.area.transposed(Size(width: shown.area.indentation ?? 0, height: gapHeight))
+      collection.area.transposed(Size(width: collection.area.indentation ?? 0, height: gapHeight))
       * tuning.insertionMargin
     let isInReach = [(-1, 0), (1, 0), (0, -1), (0, 1)].contains { x, y in
       let aside = Vector(dx: reach.width * x, dy: reach.height * y)
-      return nearestPlace(of: places, atGap: gapIndex, movedBy: aside) == last
+      return placeIgnoringLast(of: places, atGap: gapIndex, movedBy: aside) == last
     }
     return isInReach ? last : place
   }
 
-  private func nearestPlace(
+  /// Returns the place without regard to the last choice.
+  ///
+  /// For an item from a shallower level that was not moved aside, its height decides between the
+  /// deepest place and the outermost one.
+  private func placeIgnoringLast(
     of places: [LeveledPlace], atGap gapIndex: Int, movedBy aside: Vector = .zero
   ) -> InsertionPlace? {
     guard let deepest = places.first, level < deepest.level, !isByKeyboard,
       indentations(movedBy: aside) ?? 0 == 0
-    else { return choose(among: places, movedBy: aside) }
-    if let lifted = shown.arrangement.lifted,
+    else { return placeAtLevel(among: places, movedBy: aside) }
+    if let lifted = collection.arrangement.lifted,
       let own = places.first(where: { $0.place.isBeside(lifted) })
     {
       return own.place
     }
-    let middle = shown.inLayout(itemFrame.moved(by: aside)).center.y
+    let middle = collection.inLayout(itemFrame.moved(by: aside)).center.y
     // The row above ends in the middle of the spacing.
-    let spacing = shown.area.layout.spacing
-    let above = shown.withoutGap.layoutFrame(ofRow: gapIndex - 1)
+    let spacing = collection.area.layout.spacing
+    let above = collection.withoutGap.layoutFrame(ofRow: gapIndex - 1)
     let edge = above.map { $0.maxY + spacing / 2 } ?? 0
     return (middle < edge + gapHeight / 2 ? deepest : places.last ?? deepest).place
   }
 
   /// Returns the place at the wanted level, or nearest below it, for the item moved by `aside`.
-  func choose(among places: [LeveledPlace], movedBy aside: Vector = .zero) -> InsertionPlace? {
+  func placeAtLevel(among places: [LeveledPlace], movedBy aside: Vector = .zero) -> InsertionPlace?
+  {
     guard places.count > 1, let indentations = indentations(movedBy: aside) else {
       return places.first?.place
     }
@@ -86,16 +93,18 @@ struct PlaceChoice {
   }
 
   /// The height of the gap for the dragged item, in layout coordinates.
-  private var gapHeight: Length { shown.area.transposed(shown.area.size(of: item)).height }
+  private var gapHeight: Length {
+    collection.area.transposed(collection.area.size(of: item)).height
+  }
 
   /// Returns by how many levels the item is aside; `nil` without levels, or if lifted elsewhere.
   private func indentations(movedBy aside: Vector) -> Int? {
-    guard let indentation = shown.area.indentation, isFromHere else {
+    guard let indentation = collection.area.indentation, isFromHere else {
       return nil
     }
     let left =
-      itemFrame.minX + aside.dx - shown.bounds.minX - shown.withoutGap.leadingMargin
-    let distance = shown.area.isRightToLeft ? -left : left
+      itemFrame.minX + aside.dx - collection.bounds.minX - collection.withoutGap.leadingMargin
+    let distance = collection.area.isRightToLeft ? -left : left
     let step = max(indentation.subpixels, 1)
     return (distance.subpixels * 2 + step).flooredDivision(by: step * 2)
   }

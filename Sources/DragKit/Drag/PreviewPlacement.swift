@@ -18,6 +18,7 @@ struct PreviewPlacement: Hashable, Sendable {
 
   var isCompact: Bool { compactArea != nil }
 
+  /// The frame of the lifted item's preview: at the item's frame, or compact beside the pointer.
   var liftedFrame: Rect {
     guard let compactArea = compactArea?.frame else { return itemFrame }
     let size = compact(itemFrame.size)
@@ -36,6 +37,7 @@ struct PreviewPlacement: Hashable, Sendable {
     return size.fitted(into: compactArea.frame.size * .percent(50))
   }
 
+  /// Returns the frame of a preview that is `depth` levels below the lifted item's in the pile.
   func frame(of size: Size, depth: Int) -> Rect {
     let size = isCompact ? compact(size) : size
     let lifted = liftedFrame

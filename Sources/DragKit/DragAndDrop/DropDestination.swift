@@ -17,7 +17,7 @@ public struct DropDestination: Hashable, Sendable {
   var replacedPlace: InsertionPlace?
 
   /// The place nearest to the dragged frame, or to the pointer beside an item that accepts drops.
-  var nearestPlace: InsertionPlace { replacedPlace ?? place }
+  var chosenPlace: InsertionPlace { replacedPlace ?? place }
 }
 
 /// The part of a row that a pointer is over.

@@ -2,7 +2,7 @@
 public struct DropProposal: Hashable, Sendable {
   /// The operation of the drop.
   public var operation: DropOperation
-  /// Whether the items would be inserted beside an item, or into it.
+  /// Where a drop would insert the items; by default, the target decides.
   public var intent: DropIntent
 
   /// Creates a proposal.

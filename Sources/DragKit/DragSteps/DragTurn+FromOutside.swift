@@ -42,7 +42,7 @@ extension DragTurn {
     turn.settleScrolling(at: point)
     turn.report(.dragEntered, ["types": .strings(incoming.contentTypes.map(\.rawValue))])
     turn.readContent()
-    if turn.layout.hasCollections { turn.drag?.scrolling.autoScroll = AutoScroll(pressedAt: point) }
+    if turn.layout.hasCollections { turn.drag?.scrolling.begin(at: point) }
     if !incoming.typesToReadAtOnce.isEmpty {
       turn.trace.append([.incomingDrag(.read(incoming.typesToReadAtOnce))])
     }
@@ -54,7 +54,7 @@ extension DragTurn {
     turn.drag?.receive(data)
     guard turn.drag?.isReleased == true else {
       // The data can add types. A target that accepts none of them is left.
-      turn.drag?.refusals = DragState.Refusals()
+      turn.drag?.setRefusals(DragState.Refusals())
       if let target = turn.screen.dropTarget,
         let handler = turn.screen.handler(of: target, turn.content),
         turn.drag?.session.carries(handler.types) != true

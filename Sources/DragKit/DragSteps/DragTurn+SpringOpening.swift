@@ -64,7 +64,7 @@ extension Screen {
     guard let item = drag?.itemToSpringLoad, let location = drag?.session.location else {
       return nil
     }
-    // The user has to see the item of the destination there, although a gap may be open.
+    // An open gap can show another item under the pointer; only what the user sees opens.
     let target = drag?.targetItem
     let isSeen =
       drag?.isByKeyboard == true || drag?.session.intoItem == item

@@ -52,7 +52,7 @@ extension DragTurn {
     candidate: DropCandidate, handler: DropHandler<Content>
   )? {
     var refusals = DragState.Refusals()
-    defer { turn.drag?.refusals = refusals }
+    defer { turn.drag?.setRefusals(refusals) }
     // The window of another program that would accept the drag covers this one.
     if turn.screen.isOverCancelStrip || turn.screen.externalOperation != nil { return nil }
     // Usually the frontmost candidate is the current target; this path copies no drag.
@@ -79,7 +79,7 @@ extension DragTurn {
       if !hasRefused, validate(candidate, handler) { return (candidate, handler) }
       refusals.items.append(candidate.item)
     }
-    refusals.ofTypes = hasOtherTypes
+    refusals.hasOtherTypes = hasOtherTypes
     return nil
   }
 }

@@ -37,7 +37,7 @@ struct DragTurn<Content: InteractiveContent>: ~Copyable {
     turn.readContent()
     offerOutside()
     if touch.id != .keyboard, turn.layout.hasCollections {
-      turn.drag?.scrolling.autoScroll = AutoScroll(pressedAt: touch.start)
+      turn.drag?.scrolling.begin(at: touch.start)
     }
     carry(to: touch.location)
   }
@@ -47,7 +47,7 @@ struct DragTurn<Content: InteractiveContent>: ~Copyable {
     turn.settleScrolling(at: point, unlessAt: turn.screen.dragLocation)
     turn.screen.movingPreviews { $0?.move(to: point) }
     let (areas, tuning) = (turn.screen.scrollAreas, turn.tuning)
-    turn.drag?.scrolling.autoScroll?.move(to: point, over: areas, tuning)
+    turn.drag?.scrolling.move(to: point, over: areas, tuning)
     updateTarget()
   }
 

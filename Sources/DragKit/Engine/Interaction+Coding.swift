@@ -45,8 +45,8 @@ extension Interaction {
     var content = content
     start(&content)
     keyboard.recordPositions(
-      screen.layout.shownPosition(of: keyboard.focus, content.model),
-      screen.layout.shownPosition(of: keyboard.beforeMenu, content.model))
+      ofFocus: screen.layout.shownPosition(of: keyboard.focus, content.model),
+      ofFocusBeforeMenu: screen.layout.shownPosition(of: keyboard.beforeMenu, content.model))
     screen.layout.forgetNewTargets()
     screen.layout.forgetChange()
     (trace, pointers.decisions) = try reader.read()

@@ -213,7 +213,7 @@ extension SceneElement {
   fileprivate mutating func show(
     _ overlay: DragOverlay, isRow: Bool, isAlone: Bool, _ tuning: Tuning
   ) {
-    (isInHand, isLanding) = (overlay.isInHand, overlay.returnsHome)
+    (isInHand, isLanding) = (overlay.isInHand, overlay.isLanding)
     isCopy = overlay.lifted != overlay.item
     (lift, liftAmount) = (overlay.elevation(tuning), overlay.liftAmount)
     // The scale of a row changes little.

@@ -3,10 +3,10 @@ extension Interaction {
   @inline(__always)
   func nextDeadline(_ contentDeadline: Microseconds?) -> Microseconds? {
     // A deadline in the past waits for the next step, so that time always advances.
-    let ofContent = contentDeadline.map { $0 > now ? $0 : now.nextStep }
-    guard isGestureLive else { return ofContent }
+    let content = contentDeadline.map { $0 > now ? $0 : now.nextStep }
+    guard isGestureLive else { return content }
     let tuning = screen.layout.tuning
-    return ofContent.earlier(pointers.nextHold(tuning))
+    return content.earlier(pointers.nextHold(tuning))
       .earlier(pointers.nextPaging(in: screen.layout, scrolls))
       .earlier(screen.drag?.nextDeadline(tuning))
   }
@@ -32,8 +32,8 @@ extension EventTurn {
   }
 
   private func nextDeadline() -> Microseconds? {
-    let ofContent = turn.content.nextDeadline
-    return turn.interaction.nextDeadline(ofContent)
+    let contentDeadline = turn.content.nextDeadline
+    return turn.interaction.nextDeadline(contentDeadline)
   }
 
   /// Steps all animations until a time, or an earlier deadline, which scrolling can add.
@@ -41,15 +41,14 @@ extension EventTurn {
   /// While only springs move, they take many steps at once. Scrolled views are laid out at the
   /// interval of auto-scrolling.
   private mutating func animate(until time: Microseconds, before deadline: inout Microseconds?) {
-    guard !turn.interaction.isSettled, turn.now.nextStep <= min(deadline ?? time, time) else {
-      return
-    }
+    var end = min(deadline ?? time, time)
+    guard !turn.interaction.isSettled, turn.now.nextStep <= end else { return }
     let tuning = turn.tuning
     let springs = MotionSprings(tuning)
     let interval = tuning.autoScroll.stableInterval.count
     var hasScrolled = false
-    while !turn.interaction.isSettled, turn.now.nextStep <= min(deadline ?? time, time) {
-      let steps = stepsAtOnce(until: min(deadline ?? time, time), interval)
+    while !turn.interaction.isSettled, turn.now.nextStep <= end {
+      let steps = stepsAtOnce(until: end, interval)
       let passed = turn.motion.step(springs, tuning, atMost: steps)
       let isScrolling = turn.screen.isScrollingUnderDrag || turn.pointers.isAutoScrolling
       turn.interaction.now = Microseconds(
@@ -68,15 +67,21 @@ extension EventTurn {
         turn.reportBands()
         hasScrolled = false
       }
-      // Scrolling under a drag or a band can add a deadline.
-      var isUpdated = turn.scrollUnderBands()
-      if turn.screen.isDragging { isUpdated = scrollUnderDrag() || isUpdated }
-      if isUpdated, let next = nextDeadline() { deadline = min(deadline ?? next, next) }
+      guard scrollUnderGestures(), let next = nextDeadline() else { continue }
+      deadline = min(deadline ?? next, next)
+      end = min(end, next)
     }
     if hasScrolled { turn.layOutScrolled() }
     guard turn.interaction.isSettled else { return }
     turn.reportBands()
     finish()
+  }
+
+  /// Scrolls under bands and the drag; returns whether that may have added a deadline.
+  private mutating func scrollUnderGestures() -> Bool {
+    let isBandUpdated = turn.scrollUnderBands()
+    let isDragUpdated = turn.screen.isDragging && scrollUnderDrag()
+    return isBandUpdated || isDragUpdated
   }
 
   private mutating func stepRows(_ tuning: Tuning) {
@@ -167,7 +172,7 @@ extension EventTurn {
     var steps: [AutoScroll.Step] = []
     if turn.drag?.scrolling.isAutoScrolling == true {
       let (areas, tuning) = (turn.screen.scrollAreas, turn.tuning)
-      steps = turn.drag?.scrolling.autoScroll?.step(over: areas, tuning) ?? []
+      steps = turn.drag?.scrolling.step(over: areas, tuning) ?? []
     }
     for collection in steps.compactMap({ turn.layout.collection($0.container) }) {
       turn.drag?.scrolling.recordStart(of: collection.id, at: collection.scrollOffset)

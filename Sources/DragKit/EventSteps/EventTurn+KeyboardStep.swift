@@ -57,12 +57,13 @@ extension EventTurn {
     let choice = PlaceChoice(drag, in: collection)
     let places = turn.screen.places(atGap: gapIndex, in: collection, turn.content.model)
     if places.count > 1,
-      choice.choose(among: places) != choice.choose(among: places, movedBy: aside)
+      choice.placeAtLevel(among: places) != choice.placeAtLevel(among: places, movedBy: aside)
     {
       go(toGap: gapIndex, in: collection, indentedBy: indent)
       return true
     }
     guard isDeeper, let place = drag.aim?.place ?? drag.target?.gap else { return false }
+    // Unlike a step out of the view, it asks the view itself, whose answer is reported.
     turn.drag?.aim(
       at: KeyboardAim(view: collection.view, place: place, isMeantForItemAbove: true))
     dragging.updateTarget()
@@ -80,7 +81,7 @@ extension EventTurn {
     let x = collection.bounds.minX + left - drag.session.itemFrame.minX
     let aside = Vector(dx: x, dy: .zero)
     let places = turn.screen.places(atGap: gapIndex, in: collection, turn.content.model)
-    guard let place = PlaceChoice(drag, in: collection).choose(among: places, movedBy: aside)
+    guard let place = PlaceChoice(drag, in: collection).placeAtLevel(among: places, movedBy: aside)
     else { return }
     go(to: place, in: collection, indentedBy: indent)
   }
@@ -172,12 +173,12 @@ extension EventTurn {
     if isBeside { nearest = nextCollections(direction, goals) }
     for goal in nearest {
       // A copy of the turn enters the target, and is discarded if the target refuses.
-      var there = EventTurn(turn.interaction, turn.content)
-      there.step(into: goal)
+      var trial = EventTurn(turn.interaction, turn.content)
+      trial.step(into: goal)
       // Another collection view, which is not in this direction, must accept the items.
-      guard let operation = there.turn.session?.operation, !isBeside || operation.isPerformed
+      guard let operation = trial.turn.session?.operation, !isBeside || operation.isPerformed
       else { continue }
-      self = there
+      self = trial
       return
     }
   }
@@ -188,9 +189,9 @@ extension EventTurn {
     let near = drag.session.location.clamped(to: goal.frame)
     let area = turn.layout.areas[goal.area]
     if let collection = area.collection {
-      var there = drag
-      there.move(to: near)
-      go(toGap: collection.gapIndex(under: there), in: collection)
+      var moved = drag
+      moved.move(to: near)
+      go(toGap: collection.gapIndex(under: moved), in: collection)
     } else if case .column(let column) = area.layout {
       let count = area.items.count
       guard let offset = column.nearestOffset(to: near, of: count) else { return }
@@ -205,7 +206,7 @@ extension EventTurn {
     return turn.layout.areas.enumerated().filter { $1.layer == .scene }.flatMap { index, area in
       let targets: [PlacedItem] =
         switch area.layout {
-        case .collection(let view): [PlacedItem(view.view, view.bounds)]
+        case .collection(let area): [PlacedItem(area.view, area.bounds)]
         case .column(let column): area.items.prefix(1).map { PlacedItem($0.item, column.bounds) }
         case .placed: area.items
         }

@@ -134,7 +134,7 @@ public struct HandlerRegistry<Content>: Sendable {
   }
 }
 
-// MARK: - What is registered, for the search for mistakes
+// MARK: - The registered handlers, in which mistakes are looked for
 
 extension HandlerRegistry {
   /// The containers that handlers are registered for.
@@ -157,12 +157,17 @@ extension HandlerRegistry {
     } || collectionHandlers.contains { $0.handlers.dropHandler != nil }
   }
 
+  /// Returns a copy with a change.
   func changed(_ change: (inout HandlerRegistry) -> Void) -> HandlerRegistry {
     var registry = self
     change(&registry)
     return registry
   }
+}
 
+// MARK: - Looking up handlers
+
+extension HandlerRegistry {
   func handlers(ofMessage name: String) -> [MessageHandler] {
     general.messageHandlers.filter { $0.name == name }.map(\.handler)
   }
@@ -183,9 +188,9 @@ extension HandlerRegistry {
   func handlers(for item: ItemID, in container: ContainerID?) -> HandlerSet<Content>? {
     if let own = tables.byItem[item] { return set(own) }
     guard let container, !item.isControl || tables.collections[container] == nil,
-      let ofArea = tables.byContainer[container]
+      let areaHandlers = tables.byContainer[container]
     else { return nil }
-    return set(ofArea)
+    return set(areaHandlers)
   }
 }
 

@@ -16,9 +16,9 @@ struct KeyboardState: Hashable, Sendable {
   }
 
   /// Records the positions of the focused items; `nil` keeps the earlier position.
-  mutating func recordPositions(_ ofFocus: Position?, _ ofFocusBeforeMenu: Position?) {
-    if let ofFocus { focus?.position = ofFocus }
-    if let ofFocusBeforeMenu { beforeMenu?.position = ofFocusBeforeMenu }
+  mutating func recordPositions(ofFocus position: Position?, ofFocusBeforeMenu other: Position?) {
+    if let position { focus?.position = position }
+    if let other { beforeMenu?.position = other }
   }
 
   /// Moves the focus back to where it was before it moved into a menu.

@@ -39,6 +39,7 @@ struct Displacement: Hashable, Sendable {
     x.isSettled && y.isSettled && width.isSettled && height.isSettled
   }
 
+  /// Returns the visible frame of an item with this final frame.
   func seen(from final: Rect) -> Rect {
     let size = Size(
       width: max(final.width + width.length, 0), height: max(final.height + height.length, 0))

@@ -37,7 +37,7 @@ struct DragOverlay: Hashable, Sendable {
   }
 
   /// Whether the item was released, and moves to its place.
-  var returnsHome: Bool { course == .dropped || course == .returning }
+  var isLanding: Bool { course == .dropped || course == .returning }
 
   /// Whether the item follows the pointer that drags it, alone or beneath the lifted item.
   var isInHand: Bool { course == .carried || course == .piled }

@@ -58,7 +58,7 @@ extension ItemMotion {
           at: Vector(dx: velocity.dx / slowness, dy: velocity.dy / slowness))
       } else if translation != .zero || growth != .zero, !item.isControl {
         for index in overlays.indices
-        where overlays[index].item == item && overlays[index].returnsHome {
+        where overlays[index].item == item && overlays[index].isLanding {
           overlays[index].displacement.shift(by: translation, growth: growth)
         }
         // The place of a lifted item is a gap, which opens and closes, and does not slide.

@@ -1,6 +1,7 @@
 // MARK: - The previews of the dragged items
 
 extension ItemMotion {
+  /// Returns the frame at which an overlay settles; `nil` if it has none.
   func finalFrame(
     of overlay: DragOverlay, in layout: LayoutSnapshot, _ placement: PreviewPlacement?
   ) -> Rect? {
@@ -29,7 +30,7 @@ extension ItemMotion {
   }
 
   func overlayToCatch(at point: Point, in layout: LayoutSnapshot) -> DragOverlay? {
-    overlays.last { $0.returnsHome && seenFrame(of: $0, in: layout).contains(point) }
+    overlays.last { $0.isLanding && seenFrame(of: $0, in: layout).contains(point) }
   }
 
   private func seenFrame(
@@ -52,7 +53,7 @@ extension ItemMotion {
   mutating func lift(_ item: ItemID, by touch: Touch, from frame: Rect, in layout: LayoutSnapshot)
     -> Vector
   {
-    let returning = overlays.last { $0.item == item && $0.returnsHome }
+    let returning = overlays.last { $0.item == item && $0.isLanding }
     let seen = seenFrame(of: item, or: returning, from: frame, in: layout)
     let isCaught = returning.map { overlayToCatch(at: touch.start, in: layout) == $0 } ?? false
     let grabOffset =
@@ -67,7 +68,7 @@ extension ItemMotion {
       (overlay.vanishing, overlay.sinking) = (returning.vanishing, returning.sinking)
     }
     overlay.lift.retarget(to: Fraction.one)
-    overlays.removeAll { $0.item == item && $0.returnsHome }
+    overlays.removeAll { $0.item == item && $0.isLanding }
     overlays.append(overlay)
     removeAnimations(of: item)
     return grabOffset
@@ -75,22 +76,22 @@ extension ItemMotion {
 
   /// Adds overlays of dragged items, which move from their places to the pile below the lifted one.
   ///
-  /// An item that is in flight joins from where it is visible, even if its frame is out of view.
+  /// An item that still lands joins from where it is visible, even if its frame is out of view.
   /// Overlays that the upper ones hide are removed when they have arrived.
   mutating func pileUp(
     _ items: [ItemID], in layout: LayoutSnapshot, _ placement: PreviewPlacement
   ) {
     for item in items {
-      let returning = overlays.last { $0.item == item && $0.returnsHome }
+      let returning = overlays.last { $0.item == item && $0.isLanding }
       let frame = returning == nil ? layout.visibleFrame(of: item) : layout.frame(of: item)
       guard let frame else { continue }
       let seen = seenFrame(of: item, or: returning, from: frame, in: layout)
-      overlays.removeAll { $0.item == item && ($0.returnsHome || $0.course == .piled) }
+      overlays.removeAll { $0.item == item && ($0.isLanding || $0.course == .piled) }
       guard let bottom = addToPile(item, size: frame.size) else { continue }
       overlays[bottom].lift.retarget(to: Fraction.one)
-      guard let rest = finalFrame(of: overlays[bottom], in: layout, placement) else { continue }
+      guard let final = finalFrame(of: overlays[bottom], in: layout, placement) else { continue }
       overlays[bottom].displacement = Displacement(
-        item: item, by: seen.origin - rest.origin, growth: seen.size.growth(over: rest.size))
+        item: item, by: seen.origin - final.origin, growth: seen.size.growth(over: final.size))
       removeAnimations(of: item)
     }
   }
@@ -139,8 +140,8 @@ extension ItemMotion {
     _ landings: [ItemID: DropLanding], from placement: PreviewPlacement, in layout: LayoutSnapshot
   ) {
     let inHand = overlays.filter(\.isInHand).map { overlay in
-      let rest = finalFrame(of: overlay, in: layout, placement)?.origin ?? placement.location
-      return (item: overlay.item, seen: rest + overlay.displacement.translation)
+      let final = finalFrame(of: overlay, in: layout, placement)?.origin ?? placement.location
+      return (item: overlay.item, seen: final + overlay.displacement.translation)
     }
     for (item, seen) in inHand {
       let index = overlays.firstIndex { $0.item == item && $0.isInHand }
@@ -164,7 +165,7 @@ extension ItemMotion {
       overlays.remove(at: index)
       return
     }
-    if overlays[index].returnsHome { removeAnimations(of: overlays[index].item) }
+    if overlays[index].isLanding { removeAnimations(of: overlays[index].item) }
     // It grows from its size under the pointer (`UITargetedDragPreview`).
     overlays[index].displacement.shift(
       by: seen - goal.origin - overlay.displacement.translation,

@@ -33,7 +33,7 @@ struct ItemMotion: Hashable, Sendable {
 
   /// Returns whether an overlay shows the item instead of its place.
   func isAway(_ item: ItemID) -> Bool {
-    overlays.contains { $0.item == item && ($0.returnsHome || $0.course == .carried) }
+    overlays.contains { $0.item == item && ($0.isLanding || $0.course == .carried) }
   }
 
   func presence(of item: ItemID) -> Fraction {

@@ -31,13 +31,13 @@ extension PointerTurn {
   mutating func scroll(
     _ item: ItemID, in container: ContainerID?, _ event: PanEvent, by pointer: PointerKind
   ) -> Bool {
-    guard let scroll = turn.content.handlerSet(of: item, in: container)?.handlers.scroll else {
+    guard let handler = turn.content.handlerSet(of: item, in: container)?.handlers.scroll else {
       return false
     }
     let name = event.phase.callName(
       began: .scrollBegan, ended: .scrollEnded, cancelled: .scrollCancelled)
     if let name { turn.report(name, item: item, ["pointer": .string(pointer.rawValue)]) }
-    scroll(&turn.content, item, event)
+    handler(&turn.content, item, event)
     turn.readContent()
     return true
   }

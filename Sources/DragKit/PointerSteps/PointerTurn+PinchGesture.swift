@@ -55,9 +55,9 @@ extension PointerTurn {
   }
 
   private mutating func magnify(_ id: ContainerID, _ event: MagnifyEvent) {
-    guard let magnify = turn.content.handlerSet(ofCollection: id)?.handlers.magnify else { return }
+    guard let handler = turn.content.handlerSet(ofCollection: id)?.handlers.magnify else { return }
     let anchor = turn.layout.anchor(at: event.location, in: id)
-    magnify(&turn.content, event)
+    handler(&turn.content, event)
     turn.readContent()
     guard let anchor, let collection = turn.layout.collection(id),
       let frame = turn.layout.frame(of: anchor.item)

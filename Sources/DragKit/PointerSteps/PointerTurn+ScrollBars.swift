@@ -1,7 +1,7 @@
 extension PointerTurn {
   /// Begins to hold a scroll bar's thumb, or scrolls a page; returns `false` if no bar was hit.
   mutating func pressScrollBar(_ id: PointerID) -> Bool {
-    guard let active = turn.pointers[id], !active.traits.contains(.flying),
+    guard let active = turn.pointers[id], !active.traits.contains(.landing),
       let collection = turn.screen.collectionWithScrollBar(at: active.touch.location, for: id.kind),
       active.touch.item == collection.view,
       let part = collection.part(

@@ -1,7 +1,7 @@
 /// A row that can be swiped.
 private struct SwipedRow {
   let item: ItemID
-  let id: ContainerID
+  let container: ContainerID
   let measures: SwipeState.Measures
   let isRightToLeft: Bool
 
@@ -17,9 +17,8 @@ extension PointerTurn {
       return false
     }
     let (item, pointer) = (row.item, active.touch.id.kind)
-    let swipe = turn.rowStates.swipe(of: item, in: row.id)
-    let isHeld = swipe?.isHeld == true
-    let drag = { (swipe: inout SwipeState) in
+    let isHeld = turn.rowStates.swipe(of: item, in: row.container)?.isHeld == true
+    let moveAside = { (swipe: inout SwipeState) in
       swipe.drag(by: row.inwards(translation), in: row.measures)
     }
     switch phase {
@@ -27,23 +26,12 @@ extension PointerTurn {
       reportSwipe(.swipeBegan, item, pointer)
       // While something is dragged, rows stay closed (E29).
       guard !turn.screen.isDragging else { break }
-      turn.rowStates.closeSwipes(in: row.id, except: item)
-      turn.rowStates.swipe(item, in: row.id, drag)
-    case .changed where isHeld: turn.rowStates.swipe(item, in: row.id, drag)
-    case .ended:
-      let velocity = row.inwards(active.withVelocity(at: turn.now, turn.tuning).velocity)
-      let release = { (swipe: inout SwipeState) in
-        swipe.release(velocity: velocity, in: row.measures)
-      }
-      let outcome = isHeld ? turn.rowStates.swipe(item, in: row.id, release) : nil
-      let edge = swipe?.edge ?? .trailing
-      reportSwipe(.swipeEnded, item, pointer, outcome ?? .closed, at: edge)
-      if outcome == .full, let action = swipeActions(of: item, in: row.id, at: edge)?.actions.first
-      {
-        runAction(action, of: item, in: row.id)
-      }
+      turn.rowStates.closeSwipes(in: row.container, except: item)
+      turn.rowStates.swipe(item, in: row.container, moveAside)
+    case .changed where isHeld: turn.rowStates.swipe(item, in: row.container, moveAside)
+    case .ended: release(row, with: active)
     case .cancelled:
-      turn.rowStates.swipe(item, in: row.id) { $0.close() }
+      turn.rowStates.swipe(item, in: row.container) { $0.close() }
       reportSwipe(.swipeCancelled, item, pointer)
     // A row closed while it was held ignores motions; ``swipeRow(_:byWheel:)`` handles the wheel.
     case .changed, .turned: break
@@ -51,12 +39,33 @@ extension PointerTurn {
     return true
   }
 
+  /// Opens or closes a released row; one that was swiped to the full runs its first action.
+  private mutating func release(_ row: SwipedRow, with active: ActiveTouch) {
+    let swipe = turn.rowStates.swipe(of: row.item, in: row.container)
+    let velocity = row.inwards(active.withVelocity(at: turn.now, turn.tuning).velocity)
+    var outcome = SwipeState.Outcome.closed
+    if swipe?.isHeld == true {
+      outcome =
+        turn.rowStates.swipe(row.item, in: row.container) { swipe in
+          swipe.release(velocity: velocity, in: row.measures)
+        } ?? .closed
+    }
+    let edge = swipe?.edge ?? .trailing
+    reportSwipe(.swipeEnded, row.item, active.touch.id.kind, outcome, at: edge)
+    let actions = swipeActions(of: row.item, in: row.container, at: edge)?.actions
+    if outcome == .full, let action = actions?.first {
+      runAction(action, of: row.item, in: row.container)
+    }
+  }
+
   /// Opens or closes a row with actions by a horizontal turn of the wheel.
   mutating func swipeRow(_ item: ItemID, byWheel translation: Vector) {
     guard !turn.screen.isDragging, turn.screen.traits(of: item, turn.content).contains(.swipeable),
       let row = swipedRow(item)
     else { return }
-    let open = turn.rowStates.swipe(of: item, in: row.id).flatMap { $0.openEdge(in: row.measures) }
+    let open = turn.rowStates.swipe(of: item, in: row.container).flatMap {
+      $0.openEdge(in: row.measures)
+    }
     let edge = SwipeEdge(uncoveredBy: row.inwards(translation))
     // An open row closes before the actions at its other edge are uncovered.
     guard open != edge, open != nil || row.measures.side(edge).actions > 0 else { return }
@@ -91,8 +100,8 @@ extension PointerTurn {
 
   /// Forgets the swipes of open rows that no longer have actions where they are open.
   mutating func closeRowsWithoutActions() {
-    for row in turn.rowStates.openRows where !hasActions(row.item, in: row.id) {
-      turn.rowStates.forgetSwipes(in: row.id) { $0 == row.item }
+    for row in turn.rowStates.openRows where !hasActions(row.item, in: row.container) {
+      turn.rowStates.forgetSwipes(in: row.container) { $0 == row.item }
     }
   }
 
@@ -119,8 +128,10 @@ extension PointerTurn {
   mutating func closeRows(forPressOf id: PointerID) {
     guard let active = turn.pointers[id] else { return }
     for row in turn.rowStates.openRows where row.item != active.touch.item {
-      turn.rowStates.closeSwipes(in: row.id, except: active.touch.item)
-      if row.id == active.container, !active.traits.contains(.flying) { turn.pointers.ignore(id) }
+      turn.rowStates.closeSwipes(in: row.container, except: active.touch.item)
+      if row.container == active.container, !active.traits.contains(.landing) {
+        turn.pointers.ignore(id)
+      }
     }
   }
 
@@ -132,13 +143,13 @@ extension PointerTurn {
         of: item, in: frame.width, turn.content, turn.tuning.swipe)
     else { return nil }
     return SwipedRow(
-      item: item, id: collection.id, measures: measures,
+      item: item, container: collection.id, measures: measures,
       isRightToLeft: collection.area.isRightToLeft)
   }
 
   private mutating func spring(_ row: SwipedRow, openAt edge: SwipeEdge?) {
-    turn.rowStates.closeSwipes(in: row.id, except: row.item)
-    turn.rowStates.swipe(row.item, in: row.id) { $0.spring(openAt: edge, in: row.measures) }
+    turn.rowStates.closeSwipes(in: row.container, except: row.item)
+    turn.rowStates.swipe(row.item, in: row.container) { $0.spring(openAt: edge, in: row.measures) }
   }
 
   private mutating func reportSwipe(

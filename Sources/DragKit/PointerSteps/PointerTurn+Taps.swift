@@ -13,9 +13,9 @@ extension PointerTurn {
   mutating func tap(_ item: ItemID, in container: ContainerID?, isDouble: Bool) -> Bool {
     let handlers = turn.content.handlerSet(of: item, in: container)?.handlers
     let doubleTap = isDouble && turn.modifiers.isEmpty ? handlers?.doubleTap : nil
-    guard let tap = doubleTap ?? handlers?.tap else { return false }
+    guard let handler = doubleTap ?? handlers?.tap else { return false }
     turn.report(doubleTap == nil ? .tap : .doubleTap, item: item)
-    turn.trace.append(tap(&turn.content, item, turn.modifiers))
+    turn.trace.append(handler(&turn.content, item, turn.modifiers))
     turn.readContent()
     return true
   }

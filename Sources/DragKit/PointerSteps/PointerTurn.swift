@@ -108,28 +108,36 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
     turn.pointers.hover(item, control: control)
   }
 
+  /// Returns a press with what it hits: a landing overlay, a scroll bar, a control or an item.
   private func activeTouch(_ id: PointerID, at point: Point) -> ActiveTouch {
-    let isCovered = turn.layout.item(at: point, in: [.menus]) { _ in true } != nil
-    let canCatch = !turn.screen.isDragging && !isCovered
-    let flying = canCatch ? turn.motion.overlayToCatch(at: point, in: turn.layout) : nil
-    let bar = flying == nil ? turn.screen.collectionWithScrollBar(at: point, for: id.kind) : nil
-    let item =
-      flying?.item ?? bar?.area.view ?? turn.screen.hit(at: point, by: id.kind, turn.content)
-    let container = item.flatMap { turn.layout.container(of: $0) }
-    var traits = item.map { turn.screen.traits(of: $0, turn.content) } ?? []
-    if flying != nil { traits.insert(.flying) }
-    let seen = flying.map(turn.screen.seenFrame) ?? item.flatMap(turn.screen.seenFrame)
+    let caught = overlayToCatch(at: point)
+    let item = caught?.item ?? pressedItem(at: point, by: id.kind)
+    let seen = caught.map(turn.screen.seenFrame) ?? item.flatMap(turn.screen.seenFrame)
     var touch = Touch(
       id, at: point, time: turn.now, item: item, grab: point - (seen?.origin ?? point))
     touch.tapCount = turn.pointers.lastTap?.count(with: touch, turn.tuning) ?? 1
-    let name = item.map { turn.content.name(of: $0) } ?? ""
-    if let item, turn.content.textSelection(of: item, in: container) != nil {
+    guard let item else { return ActiveTouch(touch, on: "", in: nil, []) }
+    let (name, container) = (turn.content.name(of: item), turn.layout.container(of: item))
+    if turn.content.textSelection(of: item, in: container) != nil {
       return ActiveTouch(touch, on: name, in: container, .edited)
     }
-    let control =
-      flying == nil
-      ? item.flatMap { turn.screen.pressedControl(of: $0, at: point, turn.content) } : nil
+    let traits = turn.screen.traits(of: item, turn.content)
+    if caught != nil {
+      return ActiveTouch(touch, on: name, in: container, traits.union(.landing))
+    }
+    let control = turn.screen.pressedControl(of: item, at: point, turn.content)
     return ActiveTouch(
       touch, on: name, in: container, control?.traits ?? traits, control: control?.name)
+  }
+
+  private func overlayToCatch(at point: Point) -> DragOverlay? {
+    let isCovered = turn.layout.item(at: point, in: [.menus]) { _ in true } != nil
+    guard !turn.screen.isDragging, !isCovered else { return nil }
+    return turn.motion.overlayToCatch(at: point, in: turn.layout)
+  }
+
+  private func pressedItem(at point: Point, by kind: PointerKind) -> ItemID? {
+    let bar = turn.screen.collectionWithScrollBar(at: point, for: kind)
+    return bar?.area.view ?? turn.screen.hit(at: point, by: kind, turn.content)
   }
 }

@@ -12,7 +12,7 @@ package enum Arbiter {
     package static let liftable = Traits(.liftable)
     package static let follows = Traits(.follows)
     package static let tappable = Traits(.tappable)
-    static let flying = Traits(.flying)
+    static let landing = Traits(.landing)
     package static let handle = Traits(.handle)
     static let scrollable = Traits(.scrollable)
     static let swipeable = Traits(.swipeable)
@@ -27,7 +27,7 @@ package enum Arbiter {
   package enum Trait: Int, CaseIterable, Sendable {
     case liftable, follows, tappable
     /// The item animates to its place after a drag; a press catches it.
-    case flying
+    case landing
     case handle, scrollable, swipeable, hasMenu
     /// The background of a collection view, from which the mouse draws a selection band.
     case bandable
@@ -71,7 +71,7 @@ package enum Arbiter {
   /// with a row is decided where it occurs, by `decide(_:for:)`. Two only look up their row because
   /// the press is decided already: `releasedUnmoved` after a lift, and `askedForMenu`.
   private static let table: [Row] = [
-    ([.mouse, .touch], .flying, .pressed, .begin(.drag)),
+    ([.mouse, .touch], .landing, .pressed, .begin(.drag)),
     ([.mouse, .touch], .edited, .pressed, .begin(.selectText)),
     ([.mouse, .touch], .follows, .pressed, .begin(.follow)),
     ([.mouse, .touch], .handle, .pressed, .begin(.drag)),

@@ -67,7 +67,7 @@ extension RowStates {
   }
 
   /// The rows that are open or opening, or that a pointer holds away from their closed position.
-  var openRows: [(id: ContainerID, item: ItemID)] {
+  var openRows: [(container: ContainerID, item: ItemID)] {
     entries.flatMap { entry in
       entry.swipes.filter { $0.state.settledOffset != .zero }.map { (entry.id, $0.item) }
     }

@@ -29,10 +29,10 @@ extension LayoutSnapshot {
   /// Returns the collection views that meet a condition, for auto-scrolling, front to back.
   func scrollAreas(where isMeant: (CollectionLayoutSnapshot) -> Bool) -> [ScrollArea] {
     areas.indices.reversed().compactMap { index in
-      guard let shown = areas[index].collection, isMeant(shown) else { return nil }
+      guard let collection = areas[index].collection, isMeant(collection) else { return nil }
       return ScrollArea(
-        container: shown.id, frame: shown.bounds, range: shown.scrollRange,
-        offset: shown.offset)
+        container: collection.id, frame: collection.bounds, range: collection.scrollRange,
+        offset: collection.offset)
     }
   }
 }

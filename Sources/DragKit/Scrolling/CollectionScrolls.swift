@@ -35,6 +35,9 @@ struct CollectionScrolls: Hashable, Sendable {
     change(&entries[index].state, range, tuning)
   }
 
+  /// Advances all views by a millisecond; returns those whose offset has changed.
+  ///
+  /// A view that is not shown jumps to its goal.
   mutating func step(
     _ tuning: Tuning, in range: (ContainerID) -> ScrollRange?
   ) -> [ContainerID] {

@@ -12,6 +12,7 @@ struct RubberBand: Hashable, Sendable {
     self.viewport = viewport
   }
 
+  /// Returns the visible stretch for a finger's distance.
   func stretch(by distance: Length) -> Length {
     let drawn = distance.clampedToFarthest.magnitude * coefficient
     guard drawn + viewport > 0 else { return .zero }
@@ -19,6 +20,7 @@ struct RubberBand: Hashable, Sendable {
     return distance < 0 ? -visible : visible
   }
 
+  /// Returns the finger's distance for a visible stretch: the inverse of ``stretch(by:)``.
   func distance(for stretch: Length) -> Length {
     let visible = min(stretch.magnitude, viewport - Length(subpixels: 1))
     guard visible > 0 else { return .zero }
@@ -28,6 +30,7 @@ struct RubberBand: Hashable, Sendable {
     return stretch < 0 ? -distance.clampedToFarthest : distance.clampedToFarthest
   }
 
+  /// Returns the visible speed of the content at a stretch.
   func speed(_ speed: Length, at stretch: Length) -> Length {
     guard viewport > 0 else { return .zero }
     let left = max(viewport - stretch.magnitude, .zero)

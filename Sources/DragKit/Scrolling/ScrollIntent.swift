@@ -4,9 +4,9 @@
 struct ScrollIntent: Hashable, Sendable {
   private var least: Point
   private var greatest: Point
-  private var gone = 0
+  private var directions = 0
 
-  func holds(_ direction: Direction) -> Bool { gone & direction.bit != 0 }
+  func holds(_ direction: Direction) -> Bool { directions & direction.bit != 0 }
 
   /// Records a location, and each direction in which the pointer has moved at least `distance`.
   ///
@@ -18,7 +18,7 @@ struct ScrollIntent: Hashable, Sendable {
     for direction in Direction.allCases {
       let start = direction.isForward ? least : greatest
       let moved = (point - start)[direction.axis].magnitude
-      if moved > 0, moved >= distance { gone |= direction.bit }
+      if moved > 0, moved >= distance { directions |= direction.bit }
     }
   }
 }
@@ -28,9 +28,9 @@ extension Direction {
 }
 
 extension ScrollIntent: FieldCoded {
-  static let fields = Fields(ScrollIntent.init) { ($0.least, $0.greatest, $0.gone) }
+  static let fields = Fields(ScrollIntent.init) { ($0.least, $0.greatest, $0.directions) }
 
-  var isValid: Bool { (0..<16).contains(gone) }
+  var isValid: Bool { (0..<16).contains(directions) }
 
   init(pressedAt point: Point) {
     self.init(least: point.clampedToFarthest, greatest: point.clampedToFarthest)

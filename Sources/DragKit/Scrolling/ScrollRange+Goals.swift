@@ -30,6 +30,7 @@ extension ScrollRange {
     return clamp(clamp(offset) + (command.direction.isForward ? distance : -distance))
   }
 
+  /// Returns the offset at which a rectangle of the content has a position in the viewport.
   func offset(
     toShow rect: Rect, at position: ScrollPosition = .nearest, from offset: Length
   ) -> Length {

@@ -40,13 +40,14 @@ struct ScrollState: Hashable, Sendable {
     }
   }
 
+  /// Keeps the offset and the goal valid after the range has changed.
   mutating func fit(in range: ScrollRange, _ tuning: Tuning) {
     switch motion {
     case .still: offset = range.clamp(offset)
     case .coasting: break
     case .held(let drawn):
-      let band = RubberBand(tuning.scroll.rubberBand, viewport: range.viewport)
-      let stretch = range.length > 0 ? band.stretch(by: range.excess(of: drawn)) : .zero
+      let rubberBand = RubberBand(tuning.scroll.rubberBand, viewport: range.viewport)
+      let stretch = range.length > 0 ? rubberBand.stretch(by: range.excess(of: drawn)) : .zero
       offset = range.clamp(drawn) + stretch
     case .gliding(let glide):
       let isBeyond = range.excess(of: offset).magnitude > range.viewport
@@ -62,8 +63,8 @@ extension ScrollState {
   mutating func begin(in range: ScrollRange, _ tuning: Tuning) {
     guard !isHeld else { return }
     fit(in: range, tuning)
-    let band = RubberBand(tuning.scroll.rubberBand, viewport: range.viewport)
-    motion = .held(drawn: range.clamp(offset) + band.distance(for: range.excess(of: offset)))
+    let rubberBand = RubberBand(tuning.scroll.rubberBand, viewport: range.viewport)
+    motion = .held(drawn: range.clamp(offset) + rubberBand.distance(for: range.excess(of: offset)))
     // The conversion can lose a subpixel, and the offset follows from the held distance.
     fit(in: range, tuning)
   }
@@ -87,9 +88,9 @@ extension ScrollState {
     let excess = range.excess(of: offset)
     if excess != 0 {
       // Outwards, the visible speed is kept; inwards, the finger's.
-      let band = RubberBand(tuning.scroll.rubberBand, viewport: range.viewport)
+      let rubberBand = RubberBand(tuning.scroll.rubberBand, viewport: range.viewport)
       let isOutwards = (speed < 0) == (excess < 0)
-      let visible = isOutwards ? band.speed(speed, at: excess) : speed
+      let visible = isOutwards ? rubberBand.speed(speed, at: excess) : speed
       bounce(at: visible / tuning.stableSlowness, in: range, tuning)
     } else if speed.magnitude >= tuning.scroll.slowestFling, range.length > 0 {
       motion = .coasting(Coast(at: Int64(speed.subpixels) << 8, tuning))
@@ -120,6 +121,7 @@ extension ScrollState {
     glide(.wheel, to: range.clamp(goal) + distance, in: range, tuning)
   }
 
+  /// Scrolls to an offset; content that a finger holds moves at once.
   mutating func scroll(
     to target: Length, animated: Bool = true, in range: ScrollRange, _ tuning: Tuning
   ) {

@@ -1,4 +1,7 @@
 extension LayoutSnapshot {
+  /// Returns the frontmost item at a point that meets a condition.
+  ///
+  /// Held items are between the controls and the scene.
   func item(at point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
     if let front = item(at: point, in: [.controls, .menus], where: isMeant) { return front }
     if let held = stage.held.last(where: { $0.frame.contains(point) && isMeant($0.item) }) {
@@ -7,16 +10,17 @@ extension LayoutSnapshot {
     return item(at: point, in: [.scene], where: isMeant)
   }
 
+  /// Returns the frontmost item at a point in some layers that meets a condition, but no held item.
   func item(at point: Point, in layers: [Stage.Layer], where isMeant: (ItemID) -> Bool) -> ItemID? {
     // By index because a copy of an area is large.
     for index in areas.indices.reversed() where layers.contains(areas[index].layer) {
-      let shown = areas[index].collection?.area
-      if let shown, !shown.bounds.contains(point) { continue }
+      let collection = areas[index].collection?.area
+      if let collection, !collection.bounds.contains(point) { continue }
       let hit = areas[index].items.last {
         $0.frame.contains(point) && frames[$0.item]?.isHeld != true && isMeant($0.item)
       }
       if let hit { return hit.item }
-      if let shown, isMeant(shown.view) { return shown.view }
+      if let collection, isMeant(collection.view) { return collection.view }
     }
     return nil
   }
@@ -31,7 +35,7 @@ extension LayoutSnapshot {
     for (area, placed) in areas.lazy.reversed().flatMap({ area in
       area.items.reversed().map { (area, $0) }
     }) {
-      if let shown = area.collection?.area, !shown.bounds.contains(point) { continue }
+      if let collection = area.collection?.area, !collection.bounds.contains(point) { continue }
       // A held item is where its touch has it.
       let frame = frame(of: placed.item) ?? placed.frame
       guard frame.grown(to: tuning.touchTarget).contains(point), isMeant(placed.item) else {
@@ -45,8 +49,8 @@ extension LayoutSnapshot {
 
   var possibleTargets: Set<ItemID> {
     areas.reduce(into: []) { targets, area in
-      if let shown = area.collection?.area {
-        targets.insert(shown.view)
+      if let collection = area.collection?.area {
+        targets.insert(collection.view)
       } else {
         targets.formUnion(area.items.lazy.map(\.item))
       }

@@ -62,6 +62,7 @@ extension LayoutSnapshot {
 
   mutating func read(_ tuning: Tuning) { if tuning != self.tuning { self.tuning = tuning } }
 
+  /// Lays out the collection views of a stage; what has not changed is used again.
   mutating func collections(
     on stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]
   ) -> [CollectionLayoutSnapshot] {
@@ -91,16 +92,18 @@ extension LayoutSnapshot {
     containers = model.containers.map(\.id)
     var rest = collections[...]
     areas = stage.areas.map { area in
-      let shown = area.collection == nil ? nil : rest.popFirst()
+      let collection = area.collection == nil ? nil : rest.popFirst()
       return Area(
         container: area.container, layout: area.layout, layer: area.layer,
-        items: shown?.placedItems(of: model, lifted: drag?.item) ?? area.placedItems(of: model),
-        collection: shown)
+        items: collection?.placedItems(of: model, lifted: drag?.item)
+          ?? area.placedItems(of: model),
+        collection: collection)
     }
     frames = ItemFrames(of: areas, held: stage.held)
     if let oldTargets { newTargets.formUnion(possibleTargets.subtracting(oldTargets)) }
   }
 
+  /// Scrolls a view; if the same rows stay near the viewport, its items are only moved.
   mutating func scroll(_ id: ContainerID, to offset: Length, _ model: Model, lifted: ItemID?) {
     guard let index = areas.indices.first(where: { areas[$0].collection?.id == id }),
       let old = areas[index].collection
@@ -194,9 +197,9 @@ extension LayoutSnapshot {
   }
 
   func level(of item: ItemID, _ model: Model) -> Int {
-    guard let position = model.position(of: item), let shown = collection(containing: item),
-      let row = shown.geometry.rows.row(of: position),
-      case .item(_, let level) = shown.geometry.rows[row]
+    guard let position = model.position(of: item), let collection = collection(containing: item),
+      let row = collection.geometry.rows.row(of: position),
+      case .item(_, let level) = collection.geometry.rows[row]
     else { return 0 }
     return level
   }
@@ -215,6 +218,7 @@ extension LayoutSnapshot.Area {
     return items.filter { $0.frame.intersects(bounds) }
   }
 
+  /// Returns the visible items by container, including containers without any.
   func visibleItemsByContainer(_ model: Model) -> [(ContainerID, [PlacedItem])] {
     let runs = collection?.area.sections.flatMap(\.runs) ?? []
     var containers = [container]

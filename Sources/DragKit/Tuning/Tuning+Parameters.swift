@@ -1,7 +1,5 @@
 extension Tuning {
   /// The numbers of a tuning, in the order of a settings panel; <doc:TuningNumbers> lists them.
-  ///
-  /// The page <doc:TuningNumbers> lists them.
   public static let parameters: [Parameter] = [
     Parameter("liftDistance", \.liftDistance, 0...30),
     Parameter("longPress", \.longPress, 100...1500),

@@ -129,9 +129,7 @@ public struct Tuning: Hashable, Sendable {
   /// Creates a tuning with the defaults.
   public init() {}
 
-  /// Returns the time after which a motionless press lifts an item.
-  ///
-  /// For the keyboard, it is that of a finger; it is not used.
+  /// Returns the time after which a motionless press lifts an item; the keyboard uses none.
   public func longPress(of kind: PointerKind) -> Microseconds {
     kind == .mouse ? mouseLongPress : longPress
   }

@@ -53,7 +53,7 @@ extension Turn {
   mutating func forgetLostFocus() {
     let position = layout.shownPosition(of: keyboard.focus, content.model)
     let beforeMenu = layout.shownPosition(of: keyboard.beforeMenu, content.model)
-    keyboard.recordPositions(position, beforeMenu)
+    keyboard.recordPositions(ofFocus: position, ofFocusBeforeMenu: beforeMenu)
     guard let focus = keyboard.focus else { return }
     guard !layout.shows(focus, content.model) else {
       if let control = focus.control,

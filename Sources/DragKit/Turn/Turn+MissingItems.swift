@@ -17,11 +17,12 @@ extension Turn {
   mutating func reportMissing(after drop: DropCoordinator, on target: ItemID) -> Bool {
     guard let drag, let incoming = drag.incoming else { return true }
     let (items, landed) = (drag.session.items, drop.landings.count)
-    let taken = drop.isAccepted ? landed > 0 ? min(landed, items.count) : items.count : 0
-    let unreadable = items.count { $0.itemProvider.hasUnreadablePath }
-    let ofPaths = min(unreadable, items.count - taken)
+    // A delegate that inserts items without a landing takes all.
+    let accepted = landed > 0 ? min(landed, items.count) : items.count
+    let lost = items.count - (drop.isAccepted ? accepted : 0)
+    let unreadable = min(items.count { $0.itemProvider.hasUnreadablePath }, lost)
     let missing: [(MissingReason, Int)] = [
-      (.path, ofPaths), (.refused, items.count - taken - ofPaths), (.limit, incoming.omittedCount),
+      (.path, unreadable), (.refused, lost - unreadable), (.limit, incoming.omittedCount),
     ]
     reportMissing(missing, of: items.count + incoming.omittedCount, on: target)
     return missing.allSatisfy { $0.1 == 0 }

@@ -20,8 +20,9 @@ extension Turn {
 
   /// Reports the orders that have changed since they were last reported.
   mutating func reportOrders() {
-    for container in content.model.containers
-    where trace.setOrder(container.orderHash, of: container.id) && trace.isEnabled {
+    for container in content.model.containers {
+      let hasChanged = trace.setOrder(container.orderHash, of: container.id)
+      guard hasChanged, trace.isEnabled else { continue }
       // Of a long order, only the visible items are reported.
       let isLong = container.count > 1000
       let items = isLong ? layout.visibleItems(of: container) : Array(container.items)
@@ -39,8 +40,9 @@ extension Turn {
 
   /// Reports empty orders of containers that the model no longer has.
   mutating func reportRemovedContainers(_ before: [ContainerID]) {
-    for id in before where content.model[id] == nil && trace.setOrder(nil, of: id) {
-      report(.order, ["container": .string(id.name), "items": []])
+    for id in before where content.model[id] == nil {
+      let hasChanged = trace.setOrder(nil, of: id)
+      if hasChanged { report(.order, ["container": .string(id.name), "items": []]) }
     }
   }
 

@@ -173,7 +173,7 @@ extension Turn {
   /// The animation begins at most one viewport from its end, where the returning item has a frame.
   mutating func scrollBack(_ drag: DragState) {
     for start in drag.scrolling.starts {
-      guard let collection = layout.collection(start.view) else { continue }
+      guard let collection = layout.collection(start.container) else { continue }
       let range = collection.scrollRange
       let goal = range.clamp(start.offset[range.axis])
       let near = collection.offset.clamped(to: goal - range.viewport...goal + range.viewport)

@@ -118,7 +118,7 @@ extension CollectionRows {
     return nil
   }
 
-  /// Returns the runs of successive rows of one piece among `rows`, in their order.
+  /// Splits `rows`, in their order, into runs of consecutive rows within one piece.
   package func runs(of rows: [Int]) -> [(piece: Piece, rows: Range<Int>)] {
     var runs: [(piece: Piece, rows: Range<Int>)] = []
     var start = 0

@@ -25,25 +25,41 @@ extension LineGeometry {
   /// Returns the index of the gap nearest to a point, in the nearest line, in O(log *n*).
   func gapIndex(nearestTo point: Point, size: Size, among gapIndices: ClosedRange<Int>) -> Int {
     func corner(_ gapIndex: Int) -> Point { self.corner(ofGap: gapIndex, size: size) }
-    let all = Range(gapIndices)
-    let lineBelow = firstGap(below: point.y, in: all, corner)
-    let below = all.contains(lineBelow) ? corner(lineBelow).y : nil
-    let above = lineBelow > gapIndices.lowerBound ? corner(lineBelow - 1).y : nil
-    let top = point.y.nearest(above, below)
-    // The nearest line begins or ends at `lineBelow`; the lines of a list have one gap.
-    let isBelow = top == below
-    var first = isBelow ? lineBelow : lineBelow - 1
-    var end = first + 1
-    func isInLine(_ gapIndex: Int) -> Bool { all.contains(gapIndex) && corner(gapIndex).y == top }
-    if isBelow ? above == top : isInLine(first - 1) {
-      first = all[..<first].partitioningIndex { corner($0).y >= top }
-    }
-    if isBelow, isInLine(end) { end = all[end...].partitioningIndex { corner($0).y > top } }
-    guard end > first + 1 else { return first }
-    let behind = (first..<end).partitioningIndex { corner($0).x > point.x }
-    let (before, after) = (max(behind - 1, first), min(behind, end - 1))
+    let line = line(nearestTo: point.y, in: Range(gapIndices), corner)
+    guard line.count > 1 else { return line.lowerBound }
+    let behind = line.partitioningIndex { corner($0).x > point.x }
+    let (before, after) = (max(behind - 1, line.lowerBound), min(behind, line.upperBound - 1))
     let x = point.x.nearest(corner(before).x, corner(after).x)
     return x == corner(before).x ? before : after
+  }
+
+  /// Returns the gaps of the line whose top is nearest to a height.
+  ///
+  /// ```
+  ///   first ┆   ┆   ┆       the line above, which ends before `next`
+  /// ───────────────────── y
+  ///    next ┆   ┆   ┆ end   the line below, which begins at `next`
+  /// ```
+  private func line(
+    nearestTo y: Length, in gapIndices: Range<Int>, _ corner: (Int) -> Point
+  ) -> Range<Int> {
+    let next = firstGap(below: y, in: gapIndices, corner)
+    let above = next > gapIndices.lowerBound ? corner(next - 1).y : nil
+    let below = next < gapIndices.upperBound ? corner(next).y : nil
+    let top = y.nearest(above, below)
+    func isInLine(_ gapIndex: Int) -> Bool {
+      gapIndices.contains(gapIndex) && corner(gapIndex).y == top
+    }
+    // The lines of a list have one gap, so that no search is needed.
+    var first = top == above ? next - 1 : next
+    if first < next, isInLine(first - 1) {
+      first = gapIndices[..<first].partitioningIndex { corner($0).y >= top }
+    }
+    var end = top == below ? next + 1 : next
+    if end > next, isInLine(end) {
+      end = gapIndices[end...].partitioningIndex { corner($0).y > top }
+    }
+    return first..<end
   }
 
   private func firstGap(below y: Length, in gapIndices: Range<Int>, _ corner: (Int) -> Point) -> Int

@@ -71,7 +71,7 @@ public struct Stage: Hashable, Sendable {
   ///
   /// Within a layer, an area is in front of all areas before it.
   public enum Layer: Int, Hashable, Sendable {
-    /// Behind the items that follow touches, and behind dragged and flying items.
+    /// Behind the items that follow touches, and behind dragged and landing items.
     case scene
     /// In front of items that follow touches or glide afterwards, and behind dragged items.
     case controls
