@@ -1,4 +1,5 @@
-import DragCoding
+internal import DragCoding
+internal import DragRecording
 
 struct CaptureScanner {
   private let bytes: ArraySlice<UInt8>

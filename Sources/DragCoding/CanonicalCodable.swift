@@ -34,19 +34,8 @@
 ///
 /// The bytes can come from a damaged file. An initializer checks each value that it reads, and
 /// throws ``CanonicalReader/invalid(_:)`` if the value breaks an invariant of its type. It computes
-/// derived properties instead of reading them.
-///
-/// Decoding rejects numbers outside the range that the engine needs, so that calculations cannot
-/// overflow: an `Int` whose magnitude is 2⁶² or more, and lengths, times and ratios beyond the
-/// ranges that their types document. An `Int64` can have any value.
-///
-/// ## Adding a field
-///
-/// Add the property to the values that are written and read. This changes the bytes of every state.
-/// Earlier hashes no longer match, and states in earlier recordings cannot be read.
-///
-/// An app therefore names its state layout, and a recording's header contains the name (`hashes`).
-/// A recording with another layout name is compared only by its recorded calls.
+/// derived properties instead of reading them. <doc:DragCoding> has the limits of numbers, and what
+/// a new field changes.
 public protocol CanonicalCodable {
   /// Appends the bytes of this value to those in the writer.
   func encode(into writer: inout CanonicalWriter)

@@ -35,10 +35,3 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String { remedy.map { "\(summary); \($0)" } ?? summary }
   }
 }
-
-extension FileError.Problem {
-  /// Returns the problem that `what` was expected at `column`, counted in bytes from one.
-  package static func expected(_ what: String, column: Int) -> Self {
-    Self("expected \(what) at column \(column)")
-  }
-}

@@ -14,19 +14,6 @@ internal import OrderedCollections
 /// var dataSource = try DiffableDataSource(snapshot)
 ///
 /// dataSource.itemIdentifier(for: Position("songs", 0))  // songs[0]
-/// var next = dataSource.snapshot()
-/// try next.deleteItems([songs[0]])
-/// try dataSource.apply(next)                            // a step that can be undone
-/// dataSource.model.undo()
-/// ```
-///
-/// Content that holds a data source returns its model to the engine:
-///
-/// ```swift
-/// var model: Model {
-///   get { dataSource.model }
-///   set { dataSource.model = newValue }
-/// }
 /// ```
 ///
 /// The container of a section has a name, and so has each item in a trace. Both are made from

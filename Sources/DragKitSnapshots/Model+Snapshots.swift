@@ -14,8 +14,7 @@ extension Model {
 
   /// Makes the containers in `scope` equal to a snapshot's sections, with as few moves as possible.
   ///
-  /// If `scope` is `nil`, it is all containers. The change is one undoable step, or part of the
-  /// open transaction.
+  /// A `nil` scope is all containers. The change is one undoable step, or part of an open one.
   ///
   /// Containers are inserted, moved and removed to match the sections. Their items that are not in
   /// the snapshot are removed. An item of the snapshot is moved to its section even from a

@@ -1,8 +1,7 @@
 extension ItemOrder {
   /// Inserts an item at an offset within the bounds, and returns whether it was inserted.
   ///
-  /// An item is not inserted if the order contains it already. Its raw value must be in
-  /// 0..<``ItemID/limit``.
+  /// An item in the order is not inserted again. Its raw value must be in 0..<``ItemID/limit``.
   @discardableResult
   mutating func insert(_ item: ItemID, at offset: Int) -> Bool {
     precondition(

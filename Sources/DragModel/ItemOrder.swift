@@ -16,8 +16,7 @@ internal import Algorithms
 /// table     a, b, c → first, d, e → second, f, g, h → third
 /// ```
 ///
-/// A lookup by offset is a binary search of the starts. A lookup by item reads the table and one
-/// chunk.
+/// A lookup by offset searches the starts; a lookup by item reads the table and one chunk.
 ///
 /// A change rewrites one chunk; a full chunk is split before an insertion. The starts of all later
 /// chunks are rewritten as well: about two thousand at a million items.

@@ -1,6 +1,11 @@
 package import DragCoding
 
 extension FileError.Problem {
+  /// Returns the problem that `what` was expected at `column`, counted in bytes from one.
+  package static func expected(_ what: String, column: Int) -> Self {
+    Self("expected \(what) at column \(column)")
+  }
+
   /// Returns the problem with a remedy, unless it has one already.
   package func remedied(by remedy: String) -> Self { Self(summary, self.remedy ?? remedy) }
 

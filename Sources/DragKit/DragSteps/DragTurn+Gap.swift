@@ -15,7 +15,7 @@ extension DragTurn {
     let proposed = destination.place
     destination.place = askForPlace(insteadOf: proposed, over: item)
     if destination.place != proposed {
-      let aim = turn.screen.keyboardAim
+      let aim = turn.drag?.aim
       let isAimed = aim?.view == item && aim?.place == proposed
       if !isAimed { destination.replacedPlace = proposed }
     }

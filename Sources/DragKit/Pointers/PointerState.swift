@@ -1,7 +1,6 @@
 /// The pointers that are down, with their gestures, and the item under the mouse.
 ///
-/// ``Turn`` and the layers above it change it. A pointer that goes up is removed after its last
-/// step.
+/// ``Turn`` and its layers change it. A pointer that goes up is removed after its last step.
 struct PointerState: Hashable, Sendable {
   /// The pointers that are down, in the order in which they went down.
   private(set) var touches: [ActiveTouch] = []

@@ -42,7 +42,6 @@ extension Screen {
   var dragLocation: Point? { drag?.session.location }
   var isOverOwnPlace: Bool { drag?.phase == .overOwnPlace }
   var externalOperation: DropOperation? { drag?.session.externalOperation }
-  var keyboardAim: KeyboardAim? { drag?.aim }
   var springLoadedItem: ItemID? { drag?.springLoading?.item }
   var dragCursor: Cursor? { drag?.cursor }
   var incomingDrag: IncomingDrag? { drag?.incoming }

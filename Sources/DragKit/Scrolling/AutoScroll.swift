@@ -3,14 +3,6 @@
 /// The pointer's location decides, not the frames or the sizes of the dragged items (R2). Of nested
 /// views, the innermost that can scroll does (R10). A view scrolls only in directions in which the
 /// pointer has moved since the press (R11).
-///
-/// ```swift
-/// var autoScroll = AutoScroll(pressedAt: press)
-/// autoScroll.move(to: pointer, over: areas, tuning)
-/// for step in autoScroll.step(over: areas, tuning) {
-///   scroll(step.container, by: step.translation)
-/// }
-/// ```
 struct AutoScroll: Hashable, Sendable {
   private(set) var location: Point
   private var intent: ScrollIntent

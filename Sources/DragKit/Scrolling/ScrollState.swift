@@ -1,15 +1,6 @@
 /// The scroll position and the motion of a collection view, along its axis.
 ///
 /// It advances in steps of a millisecond. The range is a parameter because rows change it.
-///
-/// ```swift
-/// var scroll = ScrollState()
-/// scroll.begin(in: range, tuning)
-/// scroll.drag(by: -80, in: range, tuning)
-/// scroll.release(at: -1000, in: range, tuning)
-/// while !scroll.isSettled { scroll.step(in: range, tuning) }
-/// scroll.offset  // 575 px: 80 by the drag, the rest by the fling
-/// ```
 struct ScrollState: Hashable, Sendable {
   /// The visible offset, as defined by ``ScrollRange``; it can be beyond the ends of the content.
   private(set) var offset = Length.zero

@@ -5,8 +5,7 @@ package import DragGeometry
 /// If ``isReversed``, the content has negative coordinates along the axis.
 package struct LayoutTransform: Hashable, Sendable {
   package let axis: Axis
-  /// Whether the content begins at the bottom of a vertical view, or at the right edge of a
-  /// horizontal one.
+  /// Whether the content begins at the bottom, or at the right edge of a horizontal view.
   package let isReversed: Bool
   package let width: Length
   private let hasMirroredLines: Bool
