@@ -111,7 +111,9 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
   /// Returns a press with what it hits: a landing overlay, a scroll bar, a control or an item.
   private func activeTouch(_ id: PointerID, at point: Point) -> ActiveTouch {
     let caught = overlayToCatch(at: point)
-    let item = caught?.item ?? pressedItem(at: point, by: id.kind)
+    let bar = turn.screen.collectionWithScrollBar(at: point, for: id.kind)
+    let item =
+      caught?.item ?? bar?.area.view ?? turn.screen.hit(at: point, by: id.kind, turn.content)
     let seen = caught.map(turn.screen.seenFrame) ?? item.flatMap(turn.screen.seenFrame)
     var touch = Touch(
       id, at: point, time: turn.now, item: item, grab: point - (seen?.origin ?? point))
@@ -134,10 +136,5 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
     let isCovered = turn.layout.item(at: point, in: [.menus]) { _ in true } != nil
     guard !turn.screen.isDragging, !isCovered else { return nil }
     return turn.motion.overlayToCatch(at: point, in: turn.layout)
-  }
-
-  private func pressedItem(at point: Point, by kind: PointerKind) -> ItemID? {
-    let bar = turn.screen.collectionWithScrollBar(at: point, for: kind)
-    return bar?.area.view ?? turn.screen.hit(at: point, by: kind, turn.content)
   }
 }
