@@ -223,7 +223,7 @@ struct DragScrollingTests {
     scrolling.recordStart(of: "songs", at: Vector(dx: 0, dy: 10))
     scrolling.recordStart(of: "songs", at: Vector(dx: 0, dy: 90))
     scrolling.recordStart(of: "library", at: .zero)
-    #expect(scrolling.starts.map(\.view) == ["songs", "library"])
+    #expect(scrolling.starts.map(\.container) == ["songs", "library"])
     #expect(scrolling.starts.map(\.offset.dy) == [10, 0])
   }
 
