@@ -23,6 +23,10 @@ public struct Vector: Hashable, Sendable {
     Vector(dx: left.dx - right.dx, dy: left.dy - right.dy)
   }
 
+  package var clampedToFarthest: Vector {
+    Vector(dx: dx.clampedToFarthest, dy: dy.clampedToFarthest)
+  }
+
   /// The squared length, in subpixels²; each component counts as at most twice ``Length/farthest``.
   package var squaredLength: Int {
     let most = Length.farthest.subpixels * 2 - 1

@@ -11,7 +11,7 @@ struct ShownSizes: Sendable {
     let ordered: OrderedSizes
   }
 
-  mutating func sizes(
+  mutating func update(
     in areas: [CollectionArea], of model: Model
   ) -> [[ContainerID: OrderedSizes]] {
     let entries = areas.map { area in

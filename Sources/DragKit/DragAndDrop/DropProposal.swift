@@ -2,7 +2,7 @@
 public struct DropProposal: Hashable, Sendable {
   /// The operation of the drop.
   public var operation: DropOperation
-  /// Where a drop would insert the items; by default, the target decides.
+  /// The kind of insertion: beside an item or into it; by default, the target decides.
   public var intent: DropIntent
 
   /// Creates a proposal.

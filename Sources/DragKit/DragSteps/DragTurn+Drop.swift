@@ -9,7 +9,7 @@ extension DragTurn {
     revalidateTarget()
     turn.drag?.openPromisedGap()
     if dropOutside() { return }
-    turn.screen.movingPreviews { $0?.beginEnding() }
+    turn.screen.updateDrag { $0?.beginEnding() }
     guard let target = turn.drag?.target else {
       return endDrag(turn.screen.isOverCancelStrip ? .cancelled : .outside)
     }
@@ -37,7 +37,7 @@ extension DragTurn {
   ) {
     setSpringLoading(nil)
     let isReleased = turn.drag?.isReleased == true
-    turn.screen.movingPreviews { $0?.beginEnding() }
+    turn.screen.updateDrag { $0?.beginEnding() }
     guard let ended = turn.drag else { return }
     let session = ended.session
     if reason == .dropped { turn.drag?.leaveTarget() } else { leaveTarget() }
@@ -96,7 +96,7 @@ extension DragTurn {
   }
 
   /// Ends the drag if its lifted item has left the layout, or if its transaction has ended.
-  mutating func endDragOfGoneItem() {
+  mutating func endDragIfInvalid() {
     guard turn.screen.isDragging else { return }
     if let item = turn.screen.liftedItem, turn.layout.frame(of: item) == nil {
       endDrag(.interrupted, because: "the lifted item has left the layout")
@@ -117,7 +117,7 @@ extension DragTurn {
       if hasMoved { destination = findDestination(over: target.item) }
     }
     guard let session = turn.session,
-      let handler = turn.screen.handler(of: target.item, turn.content)
+      let handler = turn.screen.dropHandler(of: target.item, turn.content)
     else { return nil }
     let dropSession = dropSession(over: target.item, destination, session)
     var drop = handler.performDrop(dropSession, target.proposal, &turn.content)

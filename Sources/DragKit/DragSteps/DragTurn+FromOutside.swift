@@ -56,7 +56,7 @@ extension DragTurn {
       // The data can add types. A target that accepts none of them is left.
       turn.drag?.setRefusals(DragState.Refusals())
       if let target = turn.screen.dropTarget,
-        let handler = turn.screen.handler(of: target, turn.content),
+        let handler = turn.screen.dropHandler(of: target, turn.content),
         turn.drag?.session.carries(handler.types) != true
       {
         leaveTarget()
@@ -78,7 +78,7 @@ extension DragTurn {
     setSpringLoading(nil)
     turn.drag?.awaitOtherProgram()
     guard let target = turn.drag?.target, target.proposal.operation.isPerformed,
-      let handler = turn.screen.handler(of: target.item, turn.content),
+      let handler = turn.screen.dropHandler(of: target.item, turn.content),
       let missing = turn.drag?.incoming?.missingTypes(for: handler.types), !missing.isEmpty
     else { return drop() }
     turn.report(

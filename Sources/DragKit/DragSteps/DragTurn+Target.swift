@@ -57,7 +57,7 @@ extension DragTurn {
     if turn.screen.isOverCancelStrip || turn.screen.externalOperation != nil { return nil }
     // Usually the frontmost candidate is the current target; this path copies no drag.
     if let front = turn.screen.frontCandidate, front.item == turn.screen.dropTarget,
-      let handler = turn.screen.handler(of: front.item, turn.content)
+      let handler = turn.screen.dropHandler(of: front.item, turn.content)
     {
       return (front, handler)
     }
@@ -66,7 +66,7 @@ extension DragTurn {
     let layout = turn.layout
     for index in layout.areas.indices.reversed() {
       guard let candidate = layout.dropCandidate(of: drag, inArea: index),
-        let handler = turn.screen.handler(of: candidate.item, turn.content)
+        let handler = turn.screen.dropHandler(of: candidate.item, turn.content)
       else { continue }
       if drag.targetItem == candidate.item { return (candidate, handler) }
       guard drag.session.carries(handler.types) else {
@@ -105,7 +105,7 @@ extension Screen {
     guard !layout.newTargets.isEmpty else { return false }
     return layout.areas.indices.contains { index in
       guard let item = layout.dropCandidate(of: drag, inArea: index)?.item else { return false }
-      return layout.newTargets.contains(item) && handler(of: item, content) != nil
+      return layout.newTargets.contains(item) && dropHandler(of: item, content) != nil
     }
   }
 
@@ -144,14 +144,14 @@ extension DragTurn {
       .dropEntered, item: session.item, target: candidate.item,
       ["location": .integers(dropSession.location.pixels)])
     setTargeted(candidate.item, true)
-    let handler = turn.screen.handler(of: candidate.item, turn.content)
+    let handler = turn.screen.dropHandler(of: candidate.item, turn.content)
     handler?.delegate(of: dropSession)?.dropEntered(&turn.content, dropSession)
     turn.readContent()
   }
 
   /// Asks the target what a drop would do, and opens, moves or closes the gap accordingly.
   mutating func updateProposal(of target: ItemID) {
-    if let handler = turn.screen.handler(of: target, turn.content) {
+    if let handler = turn.screen.dropHandler(of: target, turn.content) {
       updateProposal(of: target, by: handler)
     }
   }
@@ -184,7 +184,7 @@ extension DragTurn {
     _ proposal: DropProposal, insteadOf old: DropProposal, at destination: DropDestination?
   ) {
     if old.intent == .insertIntoDestination || proposal.intent == .insertIntoDestination {
-      turn.screen.movingPreviews { $0?.propose(proposal, at: destination) }
+      turn.screen.updateDrag { $0?.propose(proposal, at: destination) }
     } else {
       turn.drag?.propose(proposal, at: destination)
     }
@@ -206,12 +206,12 @@ extension DragTurn {
   /// Leaves the target of the drag, if any: closes its gap, and calls its delegate.
   mutating func leaveTarget() {
     guard let session = turn.session, let target = session.target else { return }
-    turn.screen.movingPreviews { $0?.leaveTarget() }
+    turn.screen.updateDrag { $0?.leaveTarget() }
     setSpringLoading(nil)
     turn.report(.dropExited, item: session.item, target: target.item)
     setTargeted(target.item, false)
     let dropSession = dropSession(over: target.item, target.destination, session)
-    let handler = turn.screen.handler(of: target.item, turn.content)
+    let handler = turn.screen.dropHandler(of: target.item, turn.content)
     handler?.delegate(of: dropSession)?.dropExited(&turn.content, dropSession)
     turn.readContent()
   }
@@ -238,7 +238,7 @@ extension DragTurn {
 
   /// Sets the `isTargeted` property of an item, if any: whether an accepted drag is over the item.
   mutating func setTargeted(_ item: ItemID, _ isTargeted: Bool) {
-    guard let set = turn.screen.handler(of: item, turn.content)?.isTargeted else { return }
+    guard let set = turn.screen.dropHandler(of: item, turn.content)?.isTargeted else { return }
     set(&turn.content, isTargeted)
     turn.report(.isTargeted, target: item, ["value": .bool(isTargeted)])
   }

@@ -24,11 +24,11 @@ struct DragTurn<Content: InteractiveContent>: ~Copyable {
       turn.content.model.rollbackAll()
       return turn.readContent()
     }
-    turn.pointers.update(touch.id) { $0.begin(.dragging) }
+    turn.pointers.update(touch.id) { $0.setRole(.dragging) }
     session.grabOffset = turn.motion.lift(item, by: touch, from: frame, in: turn.layout)
     let aim = touch.id == .keyboard ? aim(atPlaceOf: item, in: container) : nil
     let begun = DragState(session, level: level, aim: aim)
-    turn.screen.movingPreviews { $0 = begun }
+    turn.screen.updateDrag { $0 = begun }
     turn.rowStates.closeSwipes()
     turn.report(.dragBegan, item: item, ["pointer": .string(touch.id.kind.rawValue)])
     turn.screen.pileUp(session.localObjects)
@@ -45,7 +45,7 @@ struct DragTurn<Content: InteractiveContent>: ~Copyable {
   /// Moves the dragged items to a point, and updates the target there.
   mutating func carry(to point: Point) {
     turn.settleScrolling(at: point, unlessAt: turn.screen.dragLocation)
-    turn.screen.movingPreviews { $0?.move(to: point) }
+    turn.screen.updateDrag { $0?.move(to: point) }
     let (areas, tuning) = (turn.screen.scrollAreas, turn.tuning)
     turn.drag?.scrolling.move(to: point, over: areas, tuning)
     updateTarget()

@@ -224,7 +224,7 @@ extension SceneElement {
     if case .departing = overlay.course { shrinking = min(.one - tuning.removalScale, limit) }
     scale = .one + lifted - shrinking * (.one - overlay.presence)
     // Rows, compact tiles, and items that are dragged or land with others stay opaque.
-    let fading = (.one - tuning.liftedAlpha) * (.one - overlay.sinkAmount) * lift
+    let fading = (.one - tuning.liftedAlpha) * (.one - overlay.visibleCompactness) * lift
     let alpha = (isAlone && !isRow ? .one - fading : .one) * overlay.presence
     opacity = alpha.clamped(to: .zero ... .one)
     guard lift > .zero else { return }

@@ -20,6 +20,8 @@ extension EventTurn {
     } else {
       turn.readContent(animated: false)
     }
+    // Later times could overflow in sums.
+    let time = min(time, Microseconds(Microseconds.safeCounts.upperBound))
     while true {
       var deadline = nextDeadline()
       animate(until: time, before: &deadline)
@@ -139,7 +141,7 @@ extension EventTurn {
   /// another program and the request for text follow from both.
   private mutating func bringUpToDate() {
     turn.interaction.isOutdated = false
-    dragging.endDragOfGoneItem()
+    dragging.endDragIfInvalid()
     dragging.revalidateTarget()
     turn.layout.forgetChange()
     turn.forgetLostFocus()

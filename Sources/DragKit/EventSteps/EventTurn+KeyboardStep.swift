@@ -213,7 +213,7 @@ extension EventTurn {
       return targets.map { StepGoal(item: $0.item, frame: $0.frame, area: index) }
     }.filter { goal in
       guard !goal.frame.contains(session.location),
-        let handler = turn.screen.handler(of: goal.item, turn.content)
+        let handler = turn.screen.dropHandler(of: goal.item, turn.content)
       else { return false }
       return session.carries(handler.types)
     }

@@ -32,7 +32,7 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
 
   /// Hands an event to the steps of its kind.
   ///
-  /// Points and sizes from outside are limited, so that no sum overflows.
+  /// Points, sizes and notches from outside are limited, so that no sum overflows.
   mutating func dispatch(_ event: InputEvent.Kind) {
     turn.interaction.isOutdated = true
     switch event {
@@ -45,7 +45,7 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
     case .pointerCancelled(let id): pointing.decide(.lost, for: id)
     case .pointerLeft: turn.pointers.hover(nil)
     case .wheelScrolled(at: let point, by: let notches):
-      pointing.turnWheel(at: point.clampedToFarthest, by: notches)
+      pointing.turnWheel(at: point.clampedToFarthest, by: notches.clampedToFarthest)
     case .keyPressed(let key): pressKey(key)
     case .textEntered(let text): insert(text)
     case .messageReceived(let message): callHandlers(of: message)

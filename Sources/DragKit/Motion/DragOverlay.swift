@@ -14,7 +14,7 @@ struct DragOverlay: Hashable, Sendable {
   /// The fade: 0 visible, 1 gone.
   var vanishing = SpringValue(at: Fraction.zero)
   /// How compact the preview is drawn: 0 in the item's size, 1 compact.
-  var sinking = SpringValue(at: Fraction.zero)
+  var compactness = SpringValue(at: Fraction.zero)
 
   /// The motion of an overlay; points are in window coordinates.
   enum Course: Hashable, Sendable {
@@ -53,13 +53,13 @@ struct DragOverlay: Hashable, Sendable {
     return max(liftAmount, min(distance, .one))
   }
 
-  var sinkAmount: Fraction { sinking.fraction.clamped(to: .zero ... .one) }
+  var visibleCompactness: Fraction { compactness.fraction.clamped(to: .zero ... .one) }
 
   /// The opacity: 1, or less while the item fades out.
   var presence: Fraction { Fraction.one - vanishing.fraction.clamped(to: .zero ... .one) }
 
   var isSettled: Bool {
-    displacement.isSettled && lift.isSettled && vanishing.isSettled && sinking.isSettled
+    displacement.isSettled && lift.isSettled && vanishing.isSettled && compactness.isSettled
   }
 
   /// Advances until it has settled, by at most `count` milliseconds; returns their number.
@@ -73,14 +73,14 @@ struct DragOverlay: Hashable, Sendable {
     return max(
       displacement.step(SpringStep(spring, tolerance: .quarterPixel), atMost: count),
       lift.step(lifting, atMost: count), vanishing.step(vanishes, atMost: count),
-      sinking.step(lifting, atMost: count))
+      compactness.step(lifting, atMost: count))
   }
 
   mutating func finish() {
     displacement.finish()
     lift.finish()
     vanishing.finish()
-    sinking.finish()
+    compactness.finish()
   }
 }
 
@@ -98,11 +98,11 @@ extension DragOverlay.Course {
 
 extension DragOverlay: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
-    writer.write(lifted, size, course, displacement, lift, vanishing, sinking)
+    writer.write(lifted, size, course, displacement, lift, vanishing, compactness)
   }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (lifted, size, course, displacement, lift, vanishing, sinking) = try reader.read()
+    (lifted, size, course, displacement, lift, vanishing, compactness) = try reader.read()
   }
 }
 

@@ -14,7 +14,7 @@ extension ItemMotion {
     depart(frames.gone, change)
     shift(frames.moved, change, slowedBy: slowness)
     updateFolds(change)
-    if !frames.new.isEmpty { arriveNew(change) }
+    if !frames.new.isEmpty { addArrivals(change) }
   }
 
   private mutating func depart(_ gone: [ItemID], _ change: LayoutChange) {
@@ -30,7 +30,7 @@ extension ItemMotion {
     }
   }
 
-  private mutating func arriveNew(_ change: LayoutChange) {
+  private mutating func addArrivals(_ change: LayoutChange) {
     for placed in change.new.areas.lazy.flatMap(\.items)
     where change.old.frames[placed.item] == nil {
       guard let place = change.new.frames[placed.item],

@@ -15,7 +15,7 @@ extension ItemMotion {
     case .vanishing(let point):
       Rect(
         center: point,
-        size: overlay.sinking.targetFraction == .one
+        size: overlay.compactness.targetFraction == .one
           ? layout.tuning.preview.compact(overlay.size) : overlay.size)
     case .departing(let point): Rect(center: point, size: overlay.size)
     }
@@ -65,7 +65,7 @@ extension ItemMotion {
       growth: seen.size.growth(over: frame.size))
     if let returning {
       overlay.lift = SpringValue(at: returning.elevation(layout.tuning))
-      (overlay.vanishing, overlay.sinking) = (returning.vanishing, returning.sinking)
+      (overlay.vanishing, overlay.compactness) = (returning.vanishing, returning.compactness)
     }
     overlay.lift.retarget(to: Fraction.one)
     overlays.removeAll { $0.item == item && $0.isLanding }
@@ -114,7 +114,9 @@ extension ItemMotion {
       else { continue }
       overlays[index].displacement.shift(
         by: start.origin - goal.origin, growth: start.size.growth(over: goal.size))
-      if !isEnding { overlays[index].sinking.retarget(to: new.isCompact ? .one : Fraction.zero) }
+      if !isEnding {
+        overlays[index].compactness.retarget(to: new.isCompact ? .one : Fraction.zero)
+      }
     }
   }
 }
@@ -174,7 +176,7 @@ extension ItemMotion {
     if case .vanishing = landing {
       overlays[index].vanishing.retarget(to: Fraction.one)
     } else {
-      overlays[index].sinking.retarget(to: Fraction.zero)
+      overlays[index].compactness.retarget(to: Fraction.zero)
     }
   }
 }

@@ -133,17 +133,18 @@ extension ItemMotion {
   /// Returns the value of a spring that is farthest from its target; `nil` if all have settled.
   func springValue(of spring: TunedSpring) -> SpringValue? {
     let moved = overlays.filter { $0.course.spring == spring }
-    var (displaced, shares) = (moved.map(\.displacement), moved.map(\.vanishing))
+    var (displaced, fractions) = (moved.map(\.displacement), moved.map(\.vanishing))
     switch spring {
     case .gap:
       displaced += displacements.filter { !$0.glides }
-      shares += arrivals.map(\.fade) + folds.map(\.openness)
+      fractions += arrivals.map(\.fade) + folds.map(\.openness)
     case .glide: displaced += displacements.filter(\.glides)
     // An item in hand is where the pointer is: its lift is what is seen.
-    case .lift: (displaced, shares) = ([], shares + overlays.flatMap { [$0.lift, $0.sinking] })
+    case .lift:
+      (displaced, fractions) = ([], fractions + overlays.flatMap { [$0.lift, $0.compactness] })
     case .drop, .cancel: break
     }
-    return displaced.flatMap(\.values).farthest ?? shares.farthest
+    return displaced.flatMap(\.values).farthest ?? fractions.farthest
   }
 }
 

@@ -10,7 +10,7 @@ extension PointerTurn {
     {
       return turn.pointers.ignore(id)
     }
-    guard let active = turn.pointers.update(id, { $0.begin(role) }) else { return }
+    guard let active = turn.pointers.update(id, { $0.setRole(role) }) else { return }
     // Without the slop, by which the content would jump (UIScrollView, RecyclerView).
     let slop = turn.tuning.slop(of: id.kind)
     pan(active, .began, by: active.touch.translation.shortened(by: slop))

@@ -18,9 +18,9 @@ extension PointerTurn {
     if partner.role == .scrolling { pan(partner, .cancelled) }
     let distance = (partner.touch.location - active.touch.location).length
     let first = Pinch(partner: id, distance: distance)
-    turn.pointers.update(partner.touch.id) { $0.begin(.magnifying(first)) }
+    turn.pointers.update(partner.touch.id) { $0.setRole(.magnifying(first)) }
     let second = Pinch(partner: partner.touch.id, distance: distance)
-    guard let begun = turn.pointers.update(id, { $0.begin(.magnifying(second)) }) else { return }
+    guard let begun = turn.pointers.update(id, { $0.setRole(.magnifying(second)) }) else { return }
     record(.secondFinger, .magnify, of: partner, again: true)
     record(.secondFinger, .magnify, of: active)
     magnify(by: second, of: begun, .began)

@@ -10,11 +10,11 @@ extension PointerTurn {
     switch part {
     case .thumb:
       let thumb = collection.scrollBar(turn.tuning.scrollBar).beginDrag(at: active.touch.location)
-      turn.pointers.update(id) { $0.begin(.holdingThumb(thumb)) }
+      turn.pointers.update(id) { $0.setRole(.holdingThumb(thumb)) }
       drag(thumb, of: active)
     case .track(let direction):
       let paging = TrackPaging(direction, at: turn.now, turn.tuning.scrollBar)
-      turn.pointers.update(id) { $0.begin(.paging(paging)) }
+      turn.pointers.update(id) { $0.setRole(.paging(paging)) }
       turn.scroll(collection, .page(direction))
     }
     return true
@@ -35,7 +35,7 @@ extension PointerTurn {
         let collection = active.pagedCollection(in: turn.layout, turn.scrolls)
       else { continue }
       paging.next = turn.now + max(turn.tuning.scrollBar.pagingInterval, .milliseconds(1))
-      turn.pointers.update(active.touch.id) { $0.begin(.paging(paging)) }
+      turn.pointers.update(active.touch.id) { $0.setRole(.paging(paging)) }
       turn.scroll(collection, .page(paging.direction))
     }
   }

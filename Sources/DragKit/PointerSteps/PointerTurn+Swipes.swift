@@ -27,11 +27,11 @@ extension PointerTurn {
       // While something is dragged, rows stay closed (E29).
       guard !turn.screen.isDragging else { break }
       turn.rowStates.closeSwipes(in: row.container, except: item)
-      turn.rowStates.swipe(item, in: row.container, moveAside)
-    case .changed where isHeld: turn.rowStates.swipe(item, in: row.container, moveAside)
+      turn.rowStates.updateSwipe(of: item, in: row.container, moveAside)
+    case .changed where isHeld: turn.rowStates.updateSwipe(of: item, in: row.container, moveAside)
     case .ended: release(row, with: active)
     case .cancelled:
-      turn.rowStates.swipe(item, in: row.container) { $0.close() }
+      turn.rowStates.updateSwipe(of: item, in: row.container) { $0.close() }
       reportSwipe(.swipeCancelled, item, pointer)
     // A row closed while it was held ignores motions; ``swipeRow(_:byWheel:)`` handles the wheel.
     case .changed, .turned: break
@@ -46,7 +46,7 @@ extension PointerTurn {
     var outcome = SwipeState.Outcome.closed
     if swipe?.isHeld == true {
       outcome =
-        turn.rowStates.swipe(row.item, in: row.container) { swipe in
+        turn.rowStates.updateSwipe(of: row.item, in: row.container) { swipe in
           swipe.release(velocity: velocity, in: row.measures)
         } ?? .closed
     }
@@ -149,7 +149,9 @@ extension PointerTurn {
 
   private mutating func spring(_ row: SwipedRow, openAt edge: SwipeEdge?) {
     turn.rowStates.closeSwipes(in: row.container, except: row.item)
-    turn.rowStates.swipe(row.item, in: row.container) { $0.spring(openAt: edge, in: row.measures) }
+    turn.rowStates.updateSwipe(of: row.item, in: row.container) {
+      $0.spring(openAt: edge, in: row.measures)
+    }
   }
 
   private mutating func reportSwipe(

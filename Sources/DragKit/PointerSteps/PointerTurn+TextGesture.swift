@@ -3,7 +3,7 @@
 extension PointerTurn {
   /// Begins to select text at a press.
   mutating func beginTextSelection(_ active: ActiveTouch) {
-    turn.pointers.update(active.touch.id) { $0.begin(.selectingText) }
+    turn.pointers.update(active.touch.id) { $0.setRole(.selectingText) }
     selectText(active, .began)
   }
 

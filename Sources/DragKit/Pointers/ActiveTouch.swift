@@ -101,7 +101,7 @@ extension ActiveTouch {
     trail.add(touch.location, at: now, tuning)
   }
 
-  mutating func begin(_ role: Role) { self.role = role }
+  mutating func setRole(_ role: Role) { self.role = role }
 
   func outcome(of trigger: GestureTrigger) -> Arbiter.Outcome? {
     Arbiter.outcome(of: trigger, for: touch.id.kind, on: traits)

@@ -64,12 +64,12 @@ struct PointerState: Hashable, Sendable {
     return touches[index]
   }
 
-  mutating func ignore(_ id: PointerID) { update(id) { $0.begin(.ignored) } }
+  mutating func ignore(_ id: PointerID) { update(id) { $0.setRole(.ignored) } }
 
   /// Makes the pointers that carried a drag do nothing until they go up.
   mutating func ignoreDragging() {
     for index in touches.indices where touches[index].role == .dragging {
-      touches[index].begin(.ignored)
+      touches[index].setRole(.ignored)
     }
   }
 

@@ -74,8 +74,8 @@ extension RowStates {
   }
 
   @discardableResult
-  mutating func swipe<Result>(
-    _ item: ItemID, in id: ContainerID, _ change: (inout SwipeState) -> Result
+  mutating func updateSwipe<Result>(
+    of item: ItemID, in id: ContainerID, _ change: (inout SwipeState) -> Result
   ) -> Result? {
     updateSwipes(in: id) { swipes in
       let known = swipes.firstIndex { $0.item == item }

@@ -75,7 +75,7 @@ extension Screen {
     }
     func accepts(_ row: Int) -> Bool {
       guard let item = collection.item(inRow: row, of: collection.withoutGap, content.model),
-        let handler = handler(of: collection.view, content)
+        let handler = dropHandler(of: collection.view, content)
       else { return false }
       let session = dropSession(
         over: collection.view, nil, drag.session, preferring: operation)
@@ -168,7 +168,7 @@ extension Screen {
   }
 
   /// Returns the handler of drops on an item or a collection view; `nil` if it accepts none.
-  func handler<Content: InteractiveContent>(
+  func dropHandler<Content: InteractiveContent>(
     of item: ItemID, _ content: Content
   ) -> DropHandler<Content>? {
     if let collection = layout.collection(withView: item) {

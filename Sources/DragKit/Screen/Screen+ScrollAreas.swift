@@ -27,9 +27,9 @@ extension Screen {
 
 extension LayoutSnapshot {
   /// Returns the collection views that meet a condition, for auto-scrolling, front to back.
-  func scrollAreas(where isMeant: (CollectionLayoutSnapshot) -> Bool) -> [ScrollArea] {
+  func scrollAreas(where isIncluded: (CollectionLayoutSnapshot) -> Bool) -> [ScrollArea] {
     areas.indices.reversed().compactMap { index in
-      guard let collection = areas[index].collection, isMeant(collection) else { return nil }
+      guard let collection = areas[index].collection, isIncluded(collection) else { return nil }
       return ScrollArea(
         container: collection.id, frame: collection.bounds, range: collection.scrollRange,
         offset: collection.offset)

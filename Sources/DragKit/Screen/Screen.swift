@@ -58,7 +58,7 @@ extension Screen {
   }
 
   /// Performs a change of the drag, and animates the previews if it changes their compact area.
-  mutating func movingPreviews(_ change: (inout DragState?) -> Void) {
+  mutating func updateDrag(_ change: (inout DragState?) -> Void) {
     let area = previewPlacement?.compactArea
     change(&drag)
     guard var old = previewPlacement, old.compactArea != area else { return }

@@ -2,25 +2,27 @@ extension LayoutSnapshot {
   /// Returns the frontmost item at a point that meets a condition.
   ///
   /// Held items are between the controls and the scene.
-  func item(at point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
-    if let front = item(at: point, in: [.controls, .menus], where: isMeant) { return front }
-    if let held = stage.held.last(where: { $0.frame.contains(point) && isMeant($0.item) }) {
+  func item(at point: Point, where isIncluded: (ItemID) -> Bool) -> ItemID? {
+    if let front = item(at: point, in: [.controls, .menus], where: isIncluded) { return front }
+    if let held = stage.held.last(where: { $0.frame.contains(point) && isIncluded($0.item) }) {
       return held.item
     }
-    return item(at: point, in: [.scene], where: isMeant)
+    return item(at: point, in: [.scene], where: isIncluded)
   }
 
   /// Returns the frontmost item at a point in some layers that meets a condition, but no held item.
-  func item(at point: Point, in layers: [Stage.Layer], where isMeant: (ItemID) -> Bool) -> ItemID? {
+  func item(at point: Point, in layers: [Stage.Layer], where isIncluded: (ItemID) -> Bool)
+    -> ItemID?
+  {
     // By index because a copy of an area is large.
     for index in areas.indices.reversed() where layers.contains(areas[index].layer) {
       let collection = areas[index].collection?.area
       if let collection, !collection.bounds.contains(point) { continue }
       let hit = areas[index].items.last {
-        $0.frame.contains(point) && frames[$0.item]?.isHeld != true && isMeant($0.item)
+        $0.frame.contains(point) && frames[$0.item]?.isHeld != true && isIncluded($0.item)
       }
       if let hit { return hit.item }
-      if let collection, isMeant(collection.view) { return collection.view }
+      if let collection, isIncluded(collection.view) { return collection.view }
     }
     return nil
   }
@@ -30,7 +32,7 @@ extension LayoutSnapshot {
   /// An item is in reach if it meets the condition, and its frame contains the point. A frame
   /// smaller than ``Tuning/touchTarget`` is enlarged to that size first. A point outside a
   /// collection view reaches no items of that view.
-  func itemInReach(of point: Point, where isMeant: (ItemID) -> Bool) -> ItemID? {
+  func itemInReach(of point: Point, where isIncluded: (ItemID) -> Bool) -> ItemID? {
     var nearest: (item: ItemID, distance: Int)?
     for (area, placed) in areas.lazy.reversed().flatMap({ area in
       area.items.reversed().map { (area, $0) }
@@ -38,7 +40,7 @@ extension LayoutSnapshot {
       if let collection = area.collection?.area, !collection.bounds.contains(point) { continue }
       // A held item is where its touch has it.
       let frame = frame(of: placed.item) ?? placed.frame
-      guard frame.grown(to: tuning.touchTarget).contains(point), isMeant(placed.item) else {
+      guard frame.grown(to: tuning.touchTarget).contains(point), isIncluded(placed.item) else {
         continue
       }
       let distance = frame.center.squaredDistance(to: point)

@@ -63,12 +63,12 @@ extension LayoutSnapshot {
   mutating func read(_ tuning: Tuning) { if tuning != self.tuning { self.tuning = tuning } }
 
   /// Lays out the collection views of a stage; what has not changed is used again.
-  mutating func collections(
+  mutating func layOutCollections(
     on stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]
   ) -> [CollectionLayoutSnapshot] {
     let areas = stage.areas.filter { $0.collection != nil }
     let views = areas.compactMap(\.collection)
-    let sizes = sizes.sizes(in: views, of: model)
+    let sizes = sizes.update(in: views, of: model)
     let hasSameOrder = isRead && orderHash == model.orderHash
     return areas.indices.map { index in
       let id = areas[index].container

@@ -24,7 +24,7 @@ extension Turn {
       area.collection.map { arranged.arrangement(of: $0, model) }
     }
     let (old, swiped) = (layout, rowStates)
-    var collections = layout.collections(on: stage, model, arrangements)
+    var collections = layout.layOutCollections(on: stage, model, arrangements)
     let tuning = tuning
     for index in collections.indices {
       let collection = collections[index]

@@ -137,7 +137,7 @@ extension Turn {
     {
       var wasMoving = false
       scroll(collection) { state, range, tuning in wasMoving = state.stop(in: range, tuning) }
-      if wasMoving { pointers.update(id) { $0.begin(.scrolling) } }
+      if wasMoving { pointers.update(id) { $0.setRole(.scrolling) } }
     }
     settleScrolling(at: active.touch.location)
   }

@@ -7,7 +7,7 @@ extension Turn {
     let start = active.touch.start
     let band = SelectionBand(
       start: collection.inContent(start), autoScroll: AutoScroll(pressedAt: start))
-    guard let begun = pointers.update(id, { $0.begin(.banding(band)) }) else { return }
+    guard let begun = pointers.update(id, { $0.setRole(.banding(band)) }) else { return }
     extendBand(begun, .began)
   }
 
@@ -16,7 +16,7 @@ extension Turn {
     guard var band = active.role.band else { return }
     let areas = scrollAreas(of: active)
     band.autoScroll.move(to: active.touch.location, over: areas, tuning)
-    pointers.update(active.touch.id) { $0.begin(.banding(band)) }
+    pointers.update(active.touch.id) { $0.setRole(.banding(band)) }
     reportBand(active, phase)
   }
 
@@ -31,7 +31,7 @@ extension Turn {
     for active in pointers.touches {
       guard var band = active.role.band else { continue }
       let steps = band.autoScroll.step(over: scrollAreas(of: active), tuning)
-      pointers.update(active.touch.id) { $0.begin(.banding(band)) }
+      pointers.update(active.touch.id) { $0.setRole(.banding(band)) }
       scroll(by: steps)
     }
     return true

@@ -48,7 +48,8 @@ struct DecodedCopyTests {
       wrong.screen.layout.read(tuning)
     case .withoutGap:
       let arrangement = CollectionArrangement(lifted: nil, gap: nil)
-      let views = wrong.screen.layout.collections(on: stage, model, [arrangement, arrangement])
+      let views = wrong.screen.layout.layOutCollections(
+        on: stage, model, [arrangement, arrangement])
       wrong.screen.layout.read(stage, model, views)
       wrong.screen.layout.forgetChange()
     }

@@ -65,7 +65,7 @@ struct PointerStateTests {
   mutating func endOfDrag() {
     press(.finger(1))
     press(.finger(2))
-    pointers.update(.finger(1)) { $0.begin(.dragging) }
+    pointers.update(.finger(1)) { $0.setRole(.dragging) }
     pointers.ignoreDragging()
     #expect(pointers.touches.map(\.role) == [.ignored, .undecided])
   }
@@ -81,7 +81,7 @@ struct PointerStateTests {
       (.holdingThumb(bar.beginDrag(at: .zero)), true),
       (.paging(TrackPaging(.down, at: .zero, ScrollBarTuning())), true),
     ] {
-      pointers.update(.finger(1)) { $0.begin(role) }
+      pointers.update(.finger(1)) { $0.setRole(role) }
       #expect(pointers.movesContent == moves, "\(role)")
     }
   }

@@ -13,7 +13,7 @@ struct RowStatesTests {
     row: 300, trailing: .init(actions: 80, allowsFullSwipe: false))
 
   private mutating func open(_ item: ItemID) {
-    _ = rowStates.swipe(item, in: "songs") { [measures] swipe in
+    _ = rowStates.updateSwipe(of: item, in: "songs") { [measures] swipe in
       swipe.drag(by: 200, in: measures)
       return swipe.release(velocity: .zero, in: measures)
     }

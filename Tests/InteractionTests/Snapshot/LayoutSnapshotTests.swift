@@ -33,7 +33,7 @@ struct LayoutSnapshotTests {
     lifted: ItemID?
   ) -> LayoutSnapshot {
     var layout = LayoutSnapshot()
-    let collections = layout.collections(on: stage, model, [arrangement])
+    let collections = layout.layOutCollections(on: stage, model, [arrangement])
     layout.read(
       stage, model, collections.map { $0.scrolled(to: offset) },
       during: lifted.map { DragArrangement(item: $0) })
