@@ -1,9 +1,9 @@
-/// A value stored outside its owner, which is then cheap to copy and compare; copied on write.
+/// A property wrapper that stores a value on the heap, so that its owner is cheap to copy.
 ///
-/// An app can put a large part of its content behind a box, because each event moves the content.
-/// Keep parts that handlers reach by a key path outside: the path would copy them. The getter can
-/// return a copy, so read a box once. The storage is an array of one element: it is copied on
-/// write, compared by identity first, and sendable if the value is.
+/// Each event moves an app's content, so large parts of it can be put into boxes. A handler must
+/// not reach a part in a box by a key path, which would copy the part. Reading can copy as well, so
+/// read a box once. The storage is an array of one element: it is copied on write, compared by
+/// identity first, and sendable if the value is.
 @propertyWrapper
 public struct Box<Value> {
   @usableFromInline
@@ -13,7 +13,7 @@ public struct Box<Value> {
   @inlinable
   public init(wrappedValue: Value) { storage = [wrappedValue] }
 
-  /// The value; changed in place, if no copy of the box shares it.
+  /// The value; it is changed in place unless a copy of the box shares it.
   @inlinable
   public var wrappedValue: Value {
     @inline(__always) _read { yield storage[0] }
@@ -35,7 +35,7 @@ extension Box: CustomReflectable {
 
 /// A property wrapper for a value that follows from other fields of the same structure.
 ///
-/// The value is neither encoded, nor compared, nor described, because those fields are.
+/// The value is neither encoded, compared nor described, because those fields determine it.
 @propertyWrapper
 package struct Derived<Value: Sendable>: Hashable, Sendable {
   package var wrappedValue: Value

@@ -54,7 +54,7 @@ extension CanonicalCodable {
     return writer.bytes
   }
 
-  /// A hash of the bytes, or of the large parts' hashes; stable across processes and builds.
+  /// A hash of the canonical bytes, equal in all processes; a large part can add a hash of its own.
   public var stableHash: UInt64 {
     var writer = CanonicalWriter.hashing
     encode(into: &writer)

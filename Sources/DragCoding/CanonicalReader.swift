@@ -31,7 +31,8 @@ public struct CanonicalReader: Sendable {
     var value: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 7) {
       let byte = try readTag()
-      // A tenth byte has one bit of the number left; a zero at the end would be a second encoding.
+      // A tenth byte has the highest bit only. A last byte of zero would be a second, longer
+      // encoding.
       guard shift < 63 || byte <= 1, shift == 0 || byte != 0 else { break }
       value |= UInt64(byte & 0x7f) << shift
       if byte & 0x80 == 0 { return value }
@@ -62,7 +63,7 @@ public struct CanonicalReader: Sendable {
     guard offset == bytes.count else { throw CanonicalError.trailingBytes(offset: offset) }
   }
 
-  /// Returns an error for bytes that are not a valid `type`.
+  /// Returns an error to throw: the bytes that were read are no valid `type`, such as `text`.
   ///
   /// The error's offset is the index of the last byte that was read, or zero if none was.
   public func invalid(_ type: String) -> CanonicalError {

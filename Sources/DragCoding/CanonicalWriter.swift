@@ -16,7 +16,7 @@ public struct CanonicalWriter: Sendable {
 
   package static var hashing: CanonicalWriter { CanonicalWriter(keepsBytes: false) }
 
-  /// Whether the writer keeps only a hash; a large value then writes its own hash, not its bytes.
+  /// Whether only a hash is wanted; a large value can then write a stored hash, not its bytes.
   package var isHashing: Bool { !keepsBytes }
 
   package var stableHash: UInt64 { keepsBytes ? StableHash.of(bytes) : hasher.hash }
@@ -33,7 +33,7 @@ public struct CanonicalWriter: Sendable {
     value < 0x80 ? append(byte: value) : write(long: value)
   }
 
-  /// Appends one byte; when hashing, calls a function only if the byte completes a lane of eight.
+  /// Appends one byte. A hash mixes eight bytes at a time; only the eighth costs a function call.
   @inlinable
   mutating func append(byte: UInt64) {
     if keepsBytes || !hasher.appendWithinLane(byte) { append(byte, bytes: 1) }
@@ -44,6 +44,7 @@ public struct CanonicalWriter: Sendable {
   public mutating func write(zeros count: Int) { append(0, bytes: count) }
 
   @usableFromInline
+  /// Writes an integer of two or more bytes; the bytes are computed eight at a time.
   mutating func write(long value: UInt64) {
     let (lane, rest) = (Self.sevenBitsAByte(value), value >> 56)
     let more: UInt64 = 0x8080_8080_8080_8080
@@ -60,6 +61,7 @@ public struct CanonicalWriter: Sendable {
     }
   }
 
+  /// Spreads the lowest 56 bits of a number over eight bytes, seven bits in each.
   private static func sevenBitsAByte(_ value: UInt64) -> UInt64 {
     let halves = value & 0xfff_ffff | (value << 4) & 0x0fff_ffff_0000_0000
     let quarters = halves & 0x3fff_0000_3fff | (halves << 2) & 0x3fff_0000_3fff_0000
@@ -88,7 +90,7 @@ public struct CanonicalWriter: Sendable {
     if keepsBytes { keep(lane, bytes: count) } else { hasher.append(lane, bytes: count) }
   }
 
-  // A separate function because hashing then needs no stack.
+  // Separate from `append(_:bytes:)`, which then needs no stack frame when it only hashes.
   @usableFromInline
   @inline(never)
   mutating func keep(_ lane: UInt64, bytes count: Int) {
@@ -97,8 +99,8 @@ public struct CanonicalWriter: Sendable {
 
   /// Writes up to eight values, one after another.
   ///
-  /// Each parameter has its own generic type, so that the call is specialized. A parameter pack
-  /// would call each value's witness dynamically, which takes two to three times as long per state.
+  /// Each parameter has its own generic type, so that the compiler specializes the call. A
+  /// parameter pack would call each value's witness dynamically: two to three times as slow.
   @inlinable
   public mutating func write(
     _ first: some CanonicalCodable, _ second: some CanonicalCodable = NoValue(),

@@ -1,8 +1,8 @@
 /// `file` URIs and URI lists (`text/uri-list`), in which programs exchange files (RFC 2483, 8089).
 package enum FileURI {
-  /// Returns the first `Limits.droppedFiles` URIs of a list, and the number of the others.
+  /// Returns the first `Limits.droppedFiles` URIs of a list, and the number of further ones.
   ///
-  /// Some sources end lines with LF, or the list with a zero. Bytes that are not UTF-8 are escaped.
+  /// Lines end with CR LF or LF, and a list can end with a zero. Bytes not in UTF-8 are escaped.
   package static func list(_ bytes: some Collection<UInt8>) -> (uris: [String], omitted: Int) {
     var (uris, omitted): ([String], Int) = ([], 0)
     for line in bytes.lazy.split(whereSeparator: { "\r\n\0".utf8.contains($0) })
@@ -22,6 +22,7 @@ package enum FileURI {
   /// Returns whether a URI names a local file, even if its path is not UTF-8.
   package static func isLocalFile(_ uri: String) -> Bool { escapedPath(of: uri) != nil }
 
+  /// Returns the path in a local file's URI, still escaped; `nil` for any other URI.
   private static func escapedPath(of uri: String) -> Substring? {
     guard uri.prefix(5).lowercased() == "file:" else { return nil }
     var rest = uri.dropFirst(5)
@@ -58,6 +59,7 @@ package enum FileURI {
   private static let unescaped = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
 
+  /// Replaces the escapes; `nil` if one is invalid or a zero, or if the result is not UTF-8.
   private static func decode(_ text: Substring) -> String? {
     var (bytes, rest) = ([UInt8](), text.utf8)
     while let byte = rest.popFirst() {

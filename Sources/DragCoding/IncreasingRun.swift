@@ -6,7 +6,7 @@ internal import Algorithms
 /// - Returns: For each element of `numbers`, whether it is in the subsequence.
 /// - Complexity: O(*n* log *n*).
 package func increasingRun(of numbers: [Int?]) -> [Bool] {
-  // For each length, the index of the smallest number that ends such a subsequence.
+  // At index `n`: the index of the smallest number that ends an increasing run of `n + 1` numbers.
   var ends: [Int] = []
   var previous = [Int?](repeating: nil, count: numbers.count)
   for (index, number) in numbers.enumerated() {

@@ -40,7 +40,7 @@ extension JSONValue: CustomStringConvertible {
   private static func write(quoted string: String, to utf8: inout [UInt8]) {
     utf8.append(UInt8(ascii: "\""))
     defer { utf8.append(UInt8(ascii: "\"")) }
-    // Few strings need escapes, and a whole state is one string.
+    // The usual case: few strings need escapes, and a stored state is one long string.
     guard string.utf8.contains(where: needsEscape) else { return utf8 += string.utf8 }
     for byte in string.utf8 {
       switch byte {

@@ -34,12 +34,12 @@ public enum JSONValue: Hashable, Sendable {
 
 /// A named value of a JSON object.
 public struct JSONField: Hashable, Sendable {
-  /// The name.
+  /// The name, which several fields of an object can share.
   public var name: String
-  /// The value.
+  /// The value, which can be an object or an array in turn.
   public var value: JSONValue
 
-  /// Creates a field.
+  /// Creates a field from its name and its value.
   public init(_ name: String, _ value: JSONValue) {
     (self.name, self.value) = (name, value)
   }

@@ -21,6 +21,8 @@ package enum StableHash {
 }
 
 /// Computes ``StableHash/of(_:)`` of bytes that are appended in any number of calls.
+///
+/// `lanes` is the hash of all complete lanes of eight bytes; `rest` has the bytes after them.
 @usableFromInline
 struct StableHasher: Hashable, Sendable {
   @usableFromInline
@@ -34,7 +36,7 @@ struct StableHasher: Hashable, Sendable {
 
   var hash: UInt64 { StableHash.mix(lanes, rest | bits << 53) }
 
-  /// Appends a byte and returns `true`; only returns `false` if it would be the eighth of its lane.
+  /// Appends a byte unless it completes a lane; returns whether it has appended the byte.
   @inlinable
   mutating func appendWithinLane(_ byte: UInt64) -> Bool {
     guard bits < 56 else { return false }
@@ -56,6 +58,7 @@ struct StableHasher: Hashable, Sendable {
 
 extension UnsafeRawBufferPointer {
   @inline(__always)
+  /// Calls `body` with each eight bytes as an integer, and last with the bytes that remain.
   func forEachLane(_ body: (_ lane: UInt64, _ bytes: Int) -> Void) {
     var start = 0
     while start + 8 <= count {

@@ -28,7 +28,7 @@ extension Call.Name {
   /// Items from another program did not arrive.
   public static let itemsMissing = Call.Name(rawValue: "itemsMissing")
   public static let dropSessionDidEnd = Call.Name(rawValue: "dropSessionDidEnd")
-  /// The state of spring loading has changed.
+  /// The state of an item that springs open under a drag has changed.
   public static let springLoading = Call.Name(rawValue: "springLoading")
   public static let springLoaded = Call.Name(rawValue: "springLoaded")
 }
@@ -83,7 +83,7 @@ extension Call.Name {
   public static let layout = Call.Name(rawValue: "layout")
   /// All motion has settled, no gesture is live, and the content has no next deadline.
   public static let idle = Call.Name(rawValue: "idle")
-  /// A message from outside the window was received.
+  /// A ``Message`` of the program was received.
   public static let message = Call.Name(rawValue: "message")
   /// A handler is missing, or returned an impossible value.
   public static let fault = Call.Name(rawValue: "fault")
@@ -91,7 +91,7 @@ extension Call.Name {
 
 // MARK: - Calls that the playground adds
 extension Call.Name {
-  /// The window is complete.
+  /// The frames at the start were reported, or the user continues a session that was played.
   public static let ready = Call.Name(rawValue: "ready")
   /// The scale of the window has changed.
   public static let scaled = Call.Name(rawValue: "scaled")

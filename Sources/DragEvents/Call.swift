@@ -38,7 +38,7 @@ public struct Call: Hashable, Sendable {
 
   /// The name of a call, such as ``dragBegan``.
   ///
-  /// A recording from another version can have names without a constant here.
+  /// A recording by another version of the program can have names for which there is no constant.
   public struct Name: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     public let rawValue: String
 

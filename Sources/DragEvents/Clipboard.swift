@@ -5,11 +5,11 @@ internal import DragCoding
 public enum ClipboardRequest: Hashable, Sendable {
   /// Offers data to other programs in one or more types, the preferred one first.
   ///
-  /// It replaces what any program has copied before.
+  /// The data replaces the data that any program copied before.
   case write([DragData])
   /// Asks for the latest copied data, which arrives as ``InputEvent/Kind/clipboardRead(_:)``.
   ///
-  /// Each element has the names of one type, in order of preference; the first offered one is read.
+  /// Each element has the MIME types of one kind of data. The first that is offered is read.
   case read([[String]])
 }
 
@@ -17,7 +17,7 @@ public enum ClipboardRequest: Hashable, Sendable {
 public struct ClipboardContents: Hashable, Sendable {
   /// The data by MIME type; empty if there is none of the requested types.
   public var data: [DragData]
-  /// Why requested data is missing; `nil` if all of the copied data is there.
+  /// Why requested data is missing; `nil` if all of it that was copied is in ``data``.
   public var problem: ClipboardProblem?
 
   /// Creates contents.
@@ -34,7 +34,7 @@ public enum ClipboardProblem: Int, Hashable, Sendable, CaseIterable {
   case otherTypes
   /// The data in one type is over 16 MB.
   case tooLarge
-  /// The program that copied the data sent none, or stopped before its end.
+  /// The program that copied the data sent none, or stopped before the end of the data.
   case unanswered
 }
 
@@ -49,7 +49,7 @@ extension DragData {
   /// The names under which text in UTF-8 is offered; GTK and Qt ask for one of them.
   package static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
 
-  /// Returns a text under its usual names.
+  /// Returns the UTF-8 of a text once under each of ``textTypes``.
   package static func texts(_ bytes: [UInt8]) -> [DragData] {
     textTypes.map { DragData($0, bytes) }
   }
@@ -69,7 +69,7 @@ extension ClipboardContents {
 
   /// Creates the answer to a request from all data that this program has copied.
   ///
-  /// Data in files is left out because an event contains its data; a copied file's path is kept.
+  /// Data in a file is left out because the event with the answer contains all data; URIs stay.
   package init(_ requested: [[String]], of all: [DragData]) {
     let all = all.filter { $0.file == nil }
     let types = Self.types(requested, among: all.map(\.type))

@@ -1,6 +1,6 @@
 public import DragCoding
 
-/// The type of a payload, a uniform type identifier, like `UTType`.
+/// The type of a payload: a uniform type identifier such as `public.text`, like `UTType`.
 public struct ContentType: RawRepresentable, Hashable, Sendable, CanonicalCodable {
   public let rawValue: String
 
@@ -39,7 +39,7 @@ public struct ContentType: RawRepresentable, Hashable, Sendable, CanonicalCodabl
 // MIME types, and in X11 also older names for text.
 
 extension ContentType {
-  /// The decodable picture formats, the one that keeps most of a picture first.
+  /// The picture formats that are recognized, the one that keeps most of a picture first.
   private static let formats: [(identifier: String, mimeTypes: [String], extensions: [String])] = [
     ("public.png", ["image/png"], ["png"]),
     ("public.jpeg", ["image/jpeg"], ["jpg", "jpeg", "jpe"]),
@@ -58,7 +58,7 @@ extension ContentType {
   /// The list of files that file managers copy or cut (GNOME, Xfce, LXDE, KDE).
   package static let copiedFiles = "x-special/gnome-copied-files"
 
-  /// The MIME types by which data of the type is requested, the preferred one first.
+  /// The MIME types to request for this type from another program, the preferred one first.
   package var mimeTypes: [String] {
     switch self {
     case .text: Self.plainTextNames + ["text/html"]
@@ -70,7 +70,7 @@ extension ContentType {
     }
   }
 
-  /// Creates the type of a MIME type; an unknown MIME type is its own type.
+  /// Creates the type for a MIME type; an unknown MIME type becomes the raw value.
   package init(mimeType: String) {
     let name = mimeType.lowercased()
     if name == Self.uriList {
@@ -86,7 +86,7 @@ extension ContentType {
     }
   }
 
-  /// Returns the type of a picture file by the extension of its name; `nil` if it is no picture.
+  /// Returns the type of a picture file by its name's extension; `nil` for any other extension.
   static func image(fileName: String) -> ContentType? {
     guard let dot = fileName.lastIndex(of: ".") else { return nil }
     let ending = fileName[fileName.index(after: dot)...].lowercased()

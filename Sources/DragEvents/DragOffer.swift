@@ -3,9 +3,9 @@ package import DragCoding
 
 /// The data that another program offers in a drag, and the operations that it permits.
 public struct DragOffer: Hashable, Sendable {
-  /// The MIME types of the offered data, in the order of the source.
+  /// The MIME types of the offered data, in the order in which the other program lists them.
   public let types: [String]
-  /// The operations that the source permits, in the order of `DropOperation.allCases`.
+  /// The operations that the other program permits, in the order of `DropOperation.allCases`.
   public let operations: [DropOperation]
 
   /// Creates an offer of the first 64 MIME types in `types`; repeated types are ignored.
@@ -15,11 +15,11 @@ public struct DragOffer: Hashable, Sendable {
   }
 }
 
-/// The data of a drag in one of its types.
+/// The data of a drag or of the clipboard in one of its types.
 public struct DragData: Hashable, Sendable {
-  /// The MIME type, one of ``DragOffer/types``.
+  /// The MIME type; in a drag from another program, one of ``DragOffer/types``.
   public var type: String
-  /// The bytes as sent by the source.
+  /// The bytes, as the source sends them.
   public var bytes: [UInt8]
   /// The file with the bytes, read when a program requests them; `nil` if they are in ``bytes``.
   package private(set) var file: String?

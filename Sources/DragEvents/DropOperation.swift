@@ -8,9 +8,9 @@ public enum DropOperation: String, Hashable, Sendable, CaseIterable {
   case copy
   /// References to the items are inserted.
   case link
-  /// No drop is possible at the current location; on a release, the items return to their places.
+  /// No drop is possible at the current location, as a badge on the preview shows.
   ///
-  /// A badge on the preview shows this.
+  /// On a release, the items return to their places.
   case forbidden
   /// A release at the current location cancels the drag; no badge is shown.
   case cancel
@@ -19,7 +19,7 @@ public enum DropOperation: String, Hashable, Sendable, CaseIterable {
 extension DropOperation: CanonicalCodable {}
 
 extension DropOperation {
-  /// Whether a release performs a drop: whether the target neither refuses nor cancels.
+  /// Whether a release performs a drop, which the target then neither forbids nor cancels.
   public var isPerformed: Bool {
     switch self {
     case .move, .copy, .link: true
@@ -45,7 +45,7 @@ extension Modifiers {
     return contains(.shift) ? .link : .copy
   }
 
-  /// The operation to request from other programs; with Shift alone, a move.
+  /// Like ``preferredOperation``, but for a drop in another program: Shift alone requests a move.
   package var preferredOperationOutside: DropOperation? {
     preferredOperation ?? (contains(.shift) ? .move : nil)
   }

@@ -9,7 +9,7 @@ public enum IncomingDragEvent: Hashable, Sendable {
   case entered(DragOffer, at: Point)
   /// The drag moves.
   ///
-  /// `requesting` is the operation that the source prefers; `nil` if it is unknown.
+  /// `requesting` is the operation that the other program prefers; `nil` if it is unknown.
   case moved(to: Point, requesting: DropOperation? = nil)
   /// The drag leaves the window, or its source has cancelled it.
   case exited
@@ -17,15 +17,15 @@ public enum IncomingDragEvent: Hashable, Sendable {
   case released
   /// Requested data arrives (``IncomingDragReply/read(_:)``).
   ///
-  /// The array lacks the types for which the source has sent no data in time, or too much.
+  /// A type is missing if the other program has sent no data of it in time, or too much.
   case received([DragData])
 }
 
 /// An answer to a drag from another program, as part of a ``Request``.
 public enum IncomingDragReply: Hashable, Sendable {
-  /// A drop at the current location would perform an operation; `nil` refuses the drag there.
+  /// A drop at the current location would perform an operation; `nil` if no drop is possible.
   ///
-  /// Before the first answer, a drag is refused.
+  /// Before the first answer, no drop is possible.
   case proposed(DropOperation?)
   /// Asks the source for data in these types, which arrives as ``IncomingDragEvent/received(_:)``.
   case read([String])

@@ -57,7 +57,7 @@ public struct InputEvent: Hashable, Sendable {
     case outgoingDrag(OutgoingDragEvent)
     /// Data of the clipboard arrives that was requested (``ClipboardRequest/read(_:)``).
     case clipboardRead(ClipboardContents)
-    /// The held modifier keys change to these.
+    /// The user presses or releases modifier keys; these are held now.
     ///
     /// When the window loses the keyboard focus or is hidden, the engine treats all as released.
     case modifiersChanged(Modifiers)

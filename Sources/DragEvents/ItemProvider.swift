@@ -9,7 +9,7 @@ package import DragCoding
 /// ```
 ///
 /// Most data of a drag from another program is unknown while the drag is over the window:
-/// ``data(for:)`` returns `nil` until the drop. Then the types that the target accepts are there.
+/// ``data(for:)`` returns `nil`. After the drop, it returns the types that the target accepts.
 public struct ItemProvider: Hashable, Sendable {
   /// The payload in one type.
   ///
@@ -66,18 +66,18 @@ public struct ItemProvider: Hashable, Sendable {
     representations.first { $0.type.conforms(to: type) && $0.bytes != nil }?.bytes
   }
 
-  /// The payload as text: its text, its link, or else its first data; empty if that is not UTF-8.
+  /// The payload's text, otherwise its link or its first data; empty if there is none in UTF-8.
   public var text: String {
     let bytes = data(for: .text) ?? data(for: .url) ?? representations.first?.bytes ?? []
     return String(validating: bytes, as: UTF8.self) ?? ""
   }
 
-  /// The link of the payload, such as `https://example.org/`; `nil` if the payload has no link.
+  /// The payload's link or its file's URI, such as `https://example.org/`; `nil` without either.
   public var url: String? {
     data(for: .url).flatMap { String(validating: $0, as: UTF8.self) }
   }
 
-  /// The absolute path of the payload's file; `nil` if it is no file, or its path is not UTF-8.
+  /// The absolute path of the payload's file; `nil` if there is no file, or the path is not UTF-8.
   public var path: String? {
     data(for: .fileURL).flatMap { String(validating: $0, as: UTF8.self) }
       .flatMap(FileURI.path(of:))

@@ -3,8 +3,8 @@ public import DragCoding
 /// A message between a program and its content: a name and bytes.
 ///
 /// A message reaches the content as an event (``InputEvent/Kind/messageReceived(_:)``), so it is
-/// recorded and replayed like a press. It reports to the content what happens outside, such as a
-/// server's answer. In the other direction, a handler returns ``Request/send(_:)``.
+/// recorded and replayed like a press. It reports something outside the content, such as a server's
+/// answer. In the other direction, a handler returns ``Request/send(_:)``.
 ///
 /// ```swift
 /// Message("loaded", text: "milk, bread")
@@ -13,7 +13,7 @@ public import DragCoding
 public struct Message: Hashable, Sendable {
   /// The name, which selects the handler.
   public var name: String
-  /// The contents.
+  /// The contents, in a format on which the program and its content agree.
   public var bytes: [UInt8]
 
   /// Creates a message with a name and bytes.

@@ -1,12 +1,12 @@
-/// The data that a drag of this program offers to other programs.
+/// The data that a drag from this program offers to other programs.
 public struct OutgoingOffer: Hashable, Sendable {
-  /// The pointer that drags.
+  /// The pointer that carries the items.
   public let pointer: PointerID
   /// The data by MIME type, the preferred type first.
   public let data: [DragData]
   /// The operations that another program may perform, in the order of `DropOperation.allCases`.
   public let operations: [DropOperation]
-  /// The operation that the user requests by modifier keys; `nil` if it is not permitted.
+  /// The operation that held modifier keys request; `nil` if there is none, or it is not permitted.
   public let preferredOperation: DropOperation?
 
   /// Creates an offer; a preferred operation that is not permitted is ignored.
@@ -20,21 +20,21 @@ public struct OutgoingOffer: Hashable, Sendable {
   }
 }
 
-/// An event of a drag of this program that is over another program.
+/// An event of a drag that began in this program, and is over another one or was dropped there.
 public enum OutgoingDragEvent: Hashable, Sendable {
   /// A drop at the pointer's location would perform an operation in another program.
   ///
-  /// `nil` means that no program would accept it, as at first.
+  /// `nil` means that no program would accept the data, which holds until the first such event.
   case targeted(DropOperation?)
   /// Another program performed an operation with the data; `nil` if it failed or timed out.
   case delivered(DropOperation?)
 }
 
-/// A request of a drag of this program to the shell, as part of a ``Request``.
+/// A request to the app about a drag that began in this program, as part of a ``Request``.
 public enum OutgoingDragRequest: Hashable, Sendable {
   /// Offers data to other programs until the drag ends; it replaces the drag's earlier offer.
   case offer(OutgoingOffer)
-  /// Drops the data on the other program that would accept it.
+  /// Drops the data on the other program under the pointer, which would accept it.
   case drop
   /// Ends the offer because the drag has ended.
   case end

@@ -1,7 +1,7 @@
 extension [ItemProvider] {
   /// The data of the payloads for other programs, by MIME type.
   ///
-  /// Files and links form one list, texts one text. Other data is there only for a single payload.
+  /// Files and links form one list, texts one text. Other data is added only for a single payload.
   package var exported: [DragData] {
     var data: [DragData] = []
     let links = compactMap(\.url)
@@ -26,7 +26,7 @@ extension [ItemProvider] {
 
   /// The data of the payloads for the clipboard.
   ///
-  /// File managers paste files only from a type of their own; its first line is `cut` or `copy`.
+  /// File managers paste files only from data of their own type, which begins with `cut` or `copy`.
   package func copied(isCut: Bool) -> [DragData] {
     let files = compactMap { provider in provider.path == nil ? nil : provider.url }
     guard !files.isEmpty else { return exported }
@@ -36,7 +36,7 @@ extension [ItemProvider] {
 }
 
 extension ContentType {
-  /// The MIME type of data that is offered unchanged; `nil` for text, links, and types without one.
+  /// The MIME type of data offered unchanged; `nil` for text, links, and types without a MIME type.
   fileprivate var exportedType: String? {
     guard self != .image, self != .text, !conforms(to: .url), !conforms(to: .plainText) else {
       return nil

@@ -15,12 +15,12 @@ public struct PointerID: Hashable, Comparable, Sendable {
 
   private init(known number: Int) { rawValue = number }
 
-  /// The keyboard, as the pointer that drags items by keys; it occurs in calls, but not in events.
+  /// The keyboard, which drags items by keys. A ``Call`` can have it, but no ``InputEvent`` has it.
   public static let keyboard = PointerID(known: -1)
 
   /// The pointer of a drag that began in another program; only its location is known.
   ///
-  /// It occurs neither in calls nor in events.
+  /// No ``Call`` and no ``InputEvent`` has it.
   public static let otherProgram = PointerID(known: -2)
 
   /// The mouse.
@@ -67,7 +67,7 @@ public enum PointerButton: Int, Hashable, Sendable, CaseIterable {
   case primary = 0
   /// The button for context menus, usually the right one.
   case secondary = 1
-  /// The wheel as a button.
+  /// The wheel, when it is pressed.
   case middle = 2
 }
 

@@ -3,9 +3,9 @@ public import DragGeometry
 
 /// A request to the app, as part of an ``Output``.
 public enum Request: Hashable, Sendable {
-  /// Performs what a message of the content names, such as to save a file.
+  /// Sends a message of the content to the app, which then performs it: saves a file, for example.
   case send(Message)
-  /// Accepts typed text for an item in this frame, in window coordinates; `nil` ends that.
+  /// Accepts typed text for an item in this frame, in window coordinates; `nil` ends the input.
   ///
   /// An input method shows its suggestions beside the frame.
   case acceptText(in: Rect?)

@@ -7,7 +7,7 @@ public enum Axis: Int, Hashable, Sendable, CaseIterable {
   /// The y-axis, which points down.
   case vertical
 
-  /// The other axis.
+  /// The perpendicular axis.
   public var across: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
@@ -21,7 +21,7 @@ public enum Direction: Int, Hashable, Sendable, CaseIterable {
   /// Whether coordinates grow in the direction: to the right, or down.
   public var isForward: Bool { self == .right || self == .down }
 
-  /// Creates the direction along an axis in which coordinates grow, or the opposite one.
+  /// Creates the direction along an axis in which coordinates grow, or its opposite if not forward.
   public init(along axis: Axis, isForward: Bool) {
     switch axis {
     case .horizontal: self = isForward ? .right : .left
@@ -35,7 +35,7 @@ extension Axis: CanonicalCodable {}
 extension Direction: CanonicalCodable {}
 
 extension Vector {
-  /// Creates a vector along an axis.
+  /// Creates a vector along an axis, whose component along the other axis is zero.
   public init(_ length: Length, along axis: Axis) {
     self =
       axis == .horizontal ? Vector(dx: length, dy: .zero) : Vector(dx: .zero, dy: length)

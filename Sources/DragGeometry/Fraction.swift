@@ -2,7 +2,7 @@ public import DragCoding
 
 /// A ratio, such as a scale or an opacity, stored in units of 1/65536.
 ///
-/// It can be negative, and it can be greater than 1. A stored ratio is from -100 to 100.
+/// It can be negative or greater than 1. In a stored state, it is from -100 to 100.
 public struct Fraction: Hashable, Comparable, Sendable {
   /// The ratio in units of 1/65536.
   public var raw: Int
@@ -15,7 +15,7 @@ public struct Fraction: Hashable, Comparable, Sendable {
   /// - Precondition: The denominator is not zero, and the ratio is less than 2⁴⁷.
   public init(_ numerator: Int, _ denominator: Int) {
     let (units, overflow) = numerator.multipliedReportingOverflow(by: 65536)
-    // The full width is right for all numerators, but takes twice the time.
+    // 128 bits suffice for all numerators, but take twice the time.
     raw =
       overflow
       ? denominator.dividingFullWidth(numerator.multipliedFullWidth(by: 65536)).quotient
@@ -47,7 +47,7 @@ public struct Fraction: Hashable, Comparable, Sendable {
 extension Fraction: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) { writer.write(raw) }
 
-  /// - Throws: A `CanonicalError` if the ratio is not from -100 to 100 (`Length.farthestStored`).
+  /// - Throws: A `CanonicalError` if the ratio is not from -100 to 100.
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     raw = try reader.read()
     guard (-100 << 16...100 << 16).contains(raw) else { throw reader.invalid("ratio") }

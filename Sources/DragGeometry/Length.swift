@@ -10,7 +10,7 @@ public import DragCoding
 /// ```
 ///
 /// Calculations trap on an overflow, which lengths on a screen cannot cause: an event's coordinate
-/// is at most 2²² pixels, and a length in a stored state at most about 2³².
+/// is at most 2²² pixels, and a length in a stored state at most about 2³² pixels.
 public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
   /// The length in units of 1/256 pixel.
   public var subpixels: Int
@@ -26,7 +26,7 @@ public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
   /// Two such lengths can be added, and multiplied in subpixels², without overflow.
   package static let farthest = Length(pixels: 1 << 22)
 
-  /// The largest magnitude of a length in a stored state: a screen beyond the largest content.
+  /// The largest magnitude of a length in a stored state: content of 2³² pixels, and ``farthest``.
   ///
   /// Sums of such lengths, and products with a ``Fraction`` from a state, cannot overflow.
   package static let farthestStored = Length(pixels: 1 << 32) + farthest
@@ -95,7 +95,7 @@ extension Length: ExpressibleByIntegerLiteral {
 extension Length: CanonicalCodable {
   public func encode(into writer: inout CanonicalWriter) { writer.write(subpixels) }
 
-  /// - Throws: A `CanonicalError` if the magnitude exceeds that of a position in scrolled content.
+  /// - Throws: A `CanonicalError` if the magnitude is greater than `farthestStored`.
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     subpixels = try reader.read()
     guard (-Self.farthestStored...Self.farthestStored).contains(self) else {

@@ -17,7 +17,7 @@ public struct Microseconds: Hashable, Comparable, Sendable {
   /// A span of no time, or the moment at the origin.
   public static let zero = Microseconds(0)
 
-  /// The times whose differences cannot overflow: 36,000 years before and after the origin.
+  /// The counts whose differences cannot overflow: 36,000 years before and after the origin.
   package static let safeCounts: ClosedRange<Int64> = -1 << 60...1 << 60
 
   package static let day = Microseconds.seconds(24 * 60 * 60)
@@ -28,7 +28,7 @@ public struct Microseconds: Hashable, Comparable, Sendable {
   /// Returns a span of seconds.
   public static func seconds(_ count: Int64) -> Microseconds { Microseconds(count * 1_000_000) }
 
-  /// The next millisecond, at which animations are stepped.
+  /// The first whole millisecond after this moment; animations are stepped at whole milliseconds.
   package var nextStep: Microseconds { Microseconds((count / 1000 + 1) * 1000) }
 
   public static func + (left: Microseconds, right: Microseconds) -> Microseconds {

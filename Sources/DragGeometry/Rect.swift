@@ -99,7 +99,7 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
-/// The margins of a rectangle, measured inwards from each edge.
+/// The margins of a rectangle: the distances by which its edges are moved inwards.
 public struct Insets: Hashable, Sendable {
   public var left: Length
   public var top: Length

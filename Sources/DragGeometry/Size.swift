@@ -20,7 +20,7 @@ public struct Size: Hashable, Sendable {
     Size(width: size.width * scale, height: size.height * scale)
   }
 
-  /// The nearest size that a window can have: not empty, and within the limit of a recording.
+  /// The nearest size whose width and height are from 1 px to the limit of a recorded window.
   package var clampedToWindow: Size {
     let sides = 1...Length(pixels: Limits.windowSide)
     return Size(width: width.clamped(to: sides), height: height.clamped(to: sides))
@@ -36,6 +36,6 @@ extension Size: CanonicalCodable {
 }
 
 extension Limits {
-  /// In pixels.
+  /// The greatest width and height of a window, in pixels.
   package static let windowSide = 16_384
 }

@@ -2,13 +2,9 @@
 ///
 /// Response and damping are those of SwiftUI's `spring(response:dampingFraction:)`.
 public struct Spring: Hashable, Sendable {
-  /// The period of the oscillation without damping.
-  ///
-  /// An animation uses the nearest value from 50 ms to 100 s.
+  /// The period of the undamped oscillation; an animation uses the nearest from 50 ms to 100 s.
   public var response: Microseconds
-  /// The damping, as a fraction of critical damping.
-  ///
-  /// An animation uses the nearest value from 5% to 150%.
+  /// The damping as a fraction of critical damping; an animation uses the nearest from 5% to 150%.
   public var damping: Fraction
 
   /// Creates a spring.
@@ -21,17 +17,13 @@ public struct Spring: Hashable, Sendable {
     Spring(response: Microseconds(response.count * Int64(factor)), damping: damping)
   }
 
-  /// The acceleration divided by the distance from the target: (2π / response)².
-  ///
-  /// The unit is 1/1024 per second².
+  /// The acceleration divided by the distance from the target, (2π / response)², in 1/1024 s⁻².
   var stiffness: Int64 {
     let fourPiSquared: Int64 = 39_478_418  // In millionths.
     return fourPiSquared * 1_000_000 * 1024 / (period * period)
   }
 
-  /// The deceleration divided by the speed: 4π · damping / response.
-  ///
-  /// The unit is 1/1024 per second.
+  /// The deceleration divided by the speed, 4π · damping / response, in 1/1024 s⁻¹.
   var friction: Int64 {
     let fourPi: Int64 = 12_566_371  // In millionths.
     return fourPi * 1024 / period * Int64(stableDamping.raw) / 65536

@@ -13,7 +13,7 @@ package struct SpringValue: Hashable, Sendable {
   @usableFromInline
   package private(set) var target: Int64
 
-  // Wide enough for every window, and narrow enough that no product in a step overflows.
+  // The ranges are wide enough for every window; within them, no product in a step overflows.
   private static var distances: ClosedRange<Int64> { -1 << 32...1 << 32 }
   private static var speeds: ClosedRange<Int64> { -1 << 40...1 << 40 }
 
@@ -57,14 +57,13 @@ package struct SpringValue: Hashable, Sendable {
   /// Advances by a millisecond; has no effect on a settled value.
   ///
   /// The velocity is stepped before the value (semi-implicit Euler), so oscillations do not grow.
-  ///
   /// The value settles when its distance from the target is less than `tolerance`, and its speed is
   /// less than eight times `tolerance` per second. It also settles when a step changes nothing.
   package mutating func step(_ spring: Spring, tolerance: SpringTolerance) {
     if !isSettled { _ = step(SpringStep(spring, tolerance: tolerance), atMost: 1) }
   }
 
-  /// Advances until the value settles, by at most `count` milliseconds; returns their number.
+  /// Advances until the value settles, by at most `count` milliseconds; returns the number taken.
   package mutating func step(_ step: SpringStep, atMost count: Int) -> Int {
     var (position, speed, passed) = (value, velocity, 0)
     while passed < count, position != target || speed != 0 {
@@ -84,7 +83,7 @@ package struct SpringValue: Hashable, Sendable {
   }
 }
 
-/// The numbers of ``SpringValue/step(_:tolerance:)``, computed once for the steps of many values.
+/// The parameters of ``SpringValue/step(_:tolerance:)``, computed once for many values and steps.
 package struct SpringStep: Sendable {
   fileprivate let stiffness: Int64
   fileprivate let friction: Int64
@@ -96,7 +95,7 @@ package struct SpringStep: Sendable {
   }
 }
 
-/// The distance from the target below which a value can settle.
+/// The distance from the target below which a value can settle: `alphaStep` is for an opacity.
 ///
 /// The raw value is in units of 1/65536 pixel for a length, and of 1/65536 for a fraction.
 package enum SpringTolerance: UInt64, Sendable {
@@ -107,7 +106,7 @@ package enum SpringTolerance: UInt64, Sendable {
 extension SpringValue: CanonicalCodable {
   @usableFromInline
   package func encode(into writer: inout CanonicalWriter) {
-    // Most springs rest at zero, and a state has many of them.
+    // The usual case: a state has many springs, and most of them rest at zero.
     if isZero {
       writer.write(zeros: 3)
     } else {

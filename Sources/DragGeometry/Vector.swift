@@ -27,19 +27,19 @@ public struct Vector: Hashable, Sendable {
     Vector(dx: dx.clampedToFarthest, dy: dy.clampedToFarthest)
   }
 
-  /// The squared length, in subpixels²; each component counts as at most twice ``Length/farthest``.
+  /// The squared length, in subpixels²; `dx` and `dy` are limited to twice ``Length/farthest``.
   package var squaredLength: Int {
     let most = Length.farthest.subpixels * 2 - 1
     let (x, y) = (min(abs(dx.subpixels), most), min(abs(dy.subpixels), most))
     return x * x + y * y
   }
 
-  /// The length, limited as ``squaredLength``, in whole subpixels.
+  /// The length, rounded down to a subpixel, and limited like ``squaredLength``.
   package var length: Length { Length(subpixels: Int(Double(squaredLength).squareRoot())) }
 
   package func isLonger(than distance: Length) -> Bool {
     let (x, y, limit) = (dx.magnitude, dy.magnitude, distance)
-    // NB: The squares of the largest coordinates overflow.
+    // Compared before they are squared: the squares of the largest coordinates overflow.
     if x > limit || y > limit { return true }
     let (width, height) = (x.subpixels, y.subpixels)
     return width * width + height * height > limit.subpixels * limit.subpixels
