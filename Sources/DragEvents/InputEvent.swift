@@ -8,9 +8,7 @@ public import DragGeometry
 /// An interaction depends only on input events, on the passing of time, and on changes that the app
 /// makes to the content.
 public struct InputEvent: Hashable, Sendable {
-  /// The time of the event, in microseconds since an origin that the app chooses.
-  ///
-  /// Times do not decrease from event to event.
+  /// The time, in microseconds since an origin that the app chooses; it never decreases.
   public var time: Microseconds
   /// The kind of the event.
   public var kind: Kind

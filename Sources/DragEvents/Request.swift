@@ -23,17 +23,13 @@ public enum Request: Hashable, Sendable {
 public enum Cursor: Int, Hashable, Sendable, CaseIterable {
   /// The default arrow.
   case arrow
-  /// A pointing hand, for an item under the mouse that can be pressed or lifted.
-  ///
-  /// The content can choose another cursor for the item.
+  /// A pointing hand, for an item that can be pressed or lifted and has no cursor of its own.
   case hand
   /// Four arrows, during a drag by the mouse or a finger.
   ///
   /// Over a target that proposes the operation `forbidden`, the cursor is ``forbidden`` instead.
   case grabbing
-  /// A prohibition sign, during a drag over a target that proposes the operation `forbidden`.
-  ///
-  /// A drag by keyboard does not show it.
+  /// A prohibition sign, over a target that proposes `forbidden`; not shown in a drag by keyboard.
   case forbidden
   /// A vertical bar, over an item whose text is edited.
   case text

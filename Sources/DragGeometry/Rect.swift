@@ -53,9 +53,8 @@ public struct Rect: Hashable, Sendable {
       && other.minY < maxY
   }
 
-  /// Returns the common part of this rectangle and another.
-  ///
-  /// The result is ``zero`` if the two have no point in common.
+  /// Returns the common part of this rectangle and another; ``zero`` if they have no point in
+  /// common.
   public func intersection(_ other: Rect) -> Rect {
     guard intersects(other) else { return .zero }
     return Rect(
@@ -63,9 +62,7 @@ public struct Rect: Hashable, Sendable {
       right: min(maxX, other.maxX), bottom: min(maxY, other.maxY))
   }
 
-  /// Returns the smallest rectangle that contains the rectangle and another.
-  ///
-  /// If one of the two is empty, the result is the other.
+  /// Returns the smallest rectangle that contains both; if one of the two is empty, the other one.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -74,14 +71,10 @@ public struct Rect: Hashable, Sendable {
       right: max(maxX, other.maxX), bottom: max(maxY, other.maxY))
   }
 
-  /// Returns the rectangle with every edge moved inwards by a distance.
-  ///
-  /// A negative distance moves the edges outwards.
+  /// Returns the rectangle with every edge moved inwards by a distance; outwards if it is negative.
   public func insetBy(_ distance: Length) -> Rect { inset(by: Insets(all: distance)) }
 
-  /// Returns the rectangle with each edge moved inwards by its margin.
-  ///
-  /// A negative margin moves its edge outwards.
+  /// Returns the rectangle with each edge moved inwards by its margin; outwards if it is negative.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       left: minX + insets.left, top: minY + insets.top,

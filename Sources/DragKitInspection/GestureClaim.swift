@@ -4,9 +4,9 @@ public import DragKit
 public struct GestureClaim: Hashable, Sendable {
   /// The gesture.
   public let gesture: PointerGesture
-  /// The triggers that make the press this gesture; one of them suffices.
+  /// The triggers that can make the press this gesture; one of them suffices.
   public internal(set) var triggers: [GestureTrigger]
-  /// Whether the gesture has won.
+  /// The state of the claim: undecided, won or failed.
   public internal(set) var state = State.waiting
 
   /// The state of a claim.
@@ -22,30 +22,32 @@ public struct GestureClaim: Hashable, Sendable {
 
 /// The gestures that claim a pointer, and the decision between them.
 public struct PointerClaims: Hashable, Sendable {
-  /// The pointer.
+  /// The pointer that presses or is over an item, or has done so.
   public let pointer: PointerID
   /// The item that the pointer presses or is over; `nil` if there is none.
   public let item: ItemID?
-  /// The row control that the pointer presses or is over; `nil` if there is none.
+  /// The name of the row's control under the pointer, such as an accessory; `nil` for the row
+  /// itself.
   public let control: String?
-  /// The phase of the pointer.
+  /// Whether the pointer is over an item, down, or up again.
   public let phase: Phase
   /// The gestures, in the order in which they can occur.
   public let claims: [GestureClaim]
   /// The decision; `nil` while the press is undecided.
   public let decision: Decision?
-  /// The distance from the press, while the press is undecided.
+  /// The distance of the pointer from its press; zero if it is not down.
   public let moved: Length
-  /// The axis along which the view under the pointer scrolls.
+  /// The axis along which the view under the pointer scrolls, and along which a motion would
+  /// scroll.
   public let axis: Axis
 
   /// The phase of a pointer.
   public enum Phase: Hashable, Sendable, CaseIterable {
-    /// The pointer is the mouse, and over the item.
+    /// The pointer is the mouse, which is over the item and has no button down.
     case hovering
     /// The pointer is down.
     case pressed
-    /// The pointer is up; the decision was that of its last press.
+    /// The pointer is up; item, claims and decision are those of its last press.
     case ended
   }
 
@@ -63,8 +65,8 @@ public struct PointerClaims: Hashable, Sendable {
 }
 
 extension Interaction {
-  /// Returns the claims on each pointer: of the last presses, of the pointers that are down, and of
-  /// the mouse over an item that responds to it.
+  /// Returns the claims on each pointer that is down, on each that was released, for its last
+  /// press, and on the mouse while it is over an item.
   public func pointerClaims(in content: some InteractiveContent) -> [PointerClaims] {
     let pressed = facts.touches.map { claims(of: $0, content) }
     let down = Set(pressed.map(\.pointer))

@@ -4,20 +4,20 @@ extension Interaction {
   /// The place into which a release would put the dragged items; `nil` if no gap is open.
   public var promisedGap: InsertionPlace? { facts.promisedGap }
 
-  /// The containers of the collection views that the drag has entered, in that order.
+  /// The containers of the collection views that the drag has entered, in the order of entering.
   public var enteredCollections: [ContainerID] { facts.enteredCollections }
 
   /// The frame for which text was last requested; `nil` while no text is edited.
   public var textArea: Rect? { facts.textArea }
 
-  /// Returns the calls that report all orders and final frames, even those already reported.
+  /// Returns the calls for all orders and final frames, including those that were reported already.
   public func allReports(of content: some InteractiveContent) -> [Call] {
     facts.allReports(of: content)
   }
 
-  /// Whether the places of all dragged items in the target are closed.
+  /// Whether the places of all dragged items in the target have closed.
   ///
-  /// They stay open until the gap leaves the lifted item's place, which until then is the gap.
+  /// With a pointer, they stay open until the gap is no longer beside the lifted item's place.
   public var hasGatheredItems: Bool { session?.target?.isGathered == true }
 
   /// Returns whether a pointer at a point, in window coordinates, would press a view's scroll bar.
@@ -27,7 +27,8 @@ extension Interaction {
     facts.pressesScrollBar(of: id, at: point, kind)
   }
 
-  /// Returns the value farthest from its target that a spring animates; `nil` if it animates none.
+  /// Returns the value of a spring that is farthest from its target; `nil` if the spring moves
+  /// none.
   ///
   /// A fraction, such as the progress of a lift, counts only if the spring moves no item.
   ///

@@ -4,7 +4,7 @@ public import DragKit
 public struct ItemAbilities: Hashable, Sendable {
   /// Whether a press on the item has any effect; scrolling its view counts.
   public let isResponsive: Bool
-  /// Whether the mouse and a finger can lift the item, wherever they press it.
+  /// Whether both the mouse and a finger can lift the item by a press anywhere on it.
   public let isLiftable: Bool
   /// Whether the item follows touches (``TouchResponder``).
   public let followsTouches: Bool
@@ -12,7 +12,7 @@ public struct ItemAbilities: Hashable, Sendable {
   public let isTappable: Bool
   /// Whether items can be dropped on the item.
   public let takesDrops: Bool
-  /// Whether the item opens while a drag rests over it.
+  /// Whether the item opens if a drag stays over it (spring loading).
   public let springsOpen: Bool
 }
 

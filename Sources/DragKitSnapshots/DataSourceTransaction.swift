@@ -11,16 +11,14 @@ public struct DataSourceTransaction<
   /// The sections and items after the reorder.
   public let finalSnapshot: Snapshot<Section, Item>
 
-  /// The difference of the items before and after the reorder, with the sections joined.
+  /// The difference of the items before and after the reorder; all sections count as one list.
   ///
   /// The removal and the insertion of a moved item are associated with each other.
   public var difference: CollectionDifference<Item> {
     CollectionDifference(from: initialSnapshot.itemIdentifiers, to: finalSnapshot.itemIdentifiers)
   }
 
-  /// The changes of each section whose items changed.
-  ///
-  /// They have the order of the sections after the reorder. Removed sections come last.
+  /// The changes of the sections whose items changed, in their new order; removed ones come last.
   public var sectionTransactions: [SectionTransaction<Section, Item>] {
     SectionTransaction.all(
       from: initialSnapshot.contents.map { ($0.key, $0.value.elements) },

@@ -16,7 +16,7 @@ internal import OrderedCollections
 /// dataSource.itemIdentifier(for: Position("songs", 0))  // songs[0]
 /// ```
 ///
-/// The container of a section has a name, and so has each item in a trace. Both are made from
+/// The name of a section's container, and the name of an item in a trace, are made from
 /// `String(describing:)`: all runs of ASCII letters and digits, in lower case, joined by dashes.
 /// For example, `.recentSongs` gives `recentsongs`. A description without letters and digits gives
 /// `item`. A section or an item that is a `ContainerID` keeps its name.
@@ -51,8 +51,9 @@ public struct DiffableDataSource<
   ///
   /// The change is one undoable step, or part of the open transaction.
   ///
-  /// - Throws: A ``SnapshotError`` if a new section's container would have a name in use. A removed
-  ///   section keeps its name for when it is added again. After an error, nothing has changed.
+  /// - Throws: A ``SnapshotError`` if a new section's container would have a name in use. The name
+  ///   of a removed section stays in use, until it is added again. After an error, nothing has
+  ///   changed.
   /// - Complexity: That of `Model.apply(_:to:)`.
   public mutating func apply(_ snapshot: Snapshot<Section, Item>) throws(SnapshotError) {
     var next = self
@@ -73,8 +74,8 @@ public struct DiffableDataSource<
   ///
   /// A section that is not in the data source is added at the end.
   ///
-  /// - Throws: A ``SnapshotError`` if an item is repeated or in another section, or, for a new
-  ///   section, as ``apply(_:)`` does.
+  /// - Throws: A ``SnapshotError`` if an item is repeated or in another section, or if the
+  ///   container of a new section would have a name in use.
   public mutating func apply(_ items: [Item], to section: Section) throws(SnapshotError) {
     var next = snapshot()
     if next.indexOfSection(section) == nil { try next.appendSections([section]) }
@@ -105,7 +106,7 @@ public struct DiffableDataSource<
     model.item(at: position).flatMap { items[$0] }
   }
 
-  /// Returns the item with an `ItemID`; `nil` if the data source never contained such an item.
+  /// Returns the item with an `ItemID`; `nil` if the data source has never contained it.
   public func itemIdentifier(for item: ItemID) -> Item? { items[item] }
 
   /// Returns the position of an item in the model; `nil` if the item is in no container.

@@ -14,7 +14,8 @@ extension Model {
 
   /// Makes the containers in `scope` equal to a snapshot's sections, with as few moves as possible.
   ///
-  /// A `nil` scope is all containers. The change is one undoable step, or part of an open one.
+  /// A `nil` scope is all containers. The change is one undoable step, or part of the open
+  /// transaction.
   ///
   /// Containers are inserted, moved and removed to match the sections. Their items that are not in
   /// the snapshot are removed. An item of the snapshot is moved to its section even from a
@@ -23,8 +24,8 @@ extension Model {
   /// - Returns: The changes in order.
   /// - Throws: A ``SnapshotError`` if an item is not registered, or if a section is a container
   ///   outside the scope. The model is then unchanged.
-  /// - Complexity: O(*n*) for *n* items, and O(*m* log *m*) for the *m* items of a section from the
-  ///   first to the last that differ.
+  /// - Complexity: O(*n*) for *n* items, plus O(*m* log *m*) in each section, where *m* counts its
+  ///   items from the first to the last that differ.
   @discardableResult
   public mutating func apply(
     _ snapshot: Snapshot<ContainerID, ItemID>, to scope: [ContainerID]? = nil
@@ -50,7 +51,7 @@ extension Model {
     return commit()
   }
 
-  /// Inserts or moves containers: the first before `first`, each other after its predecessor.
+  /// Moves or inserts containers so that they follow each other, the first one before `first`.
   private mutating func place(_ ids: [ContainerID], before first: ContainerID?) {
     let order = containers.map(\.id)
     let stays = increasingRun(of: ids.map(order.firstIndex))
@@ -61,7 +62,7 @@ extension Model {
     }
   }
 
-  /// Inserts or moves items: the first to the container's start, each other after its predecessor.
+  /// Moves or inserts items so that a container has exactly them, in the order of `items`.
   private mutating func place(_ items: [ItemID], in container: ContainerID) {
     let middle = ItemMiddle(from: Array(self[container]?.items ?? []), to: items)
     let offsets = Dictionary(uniqueKeysWithValues: zip(middle.old, middle.old.indices))

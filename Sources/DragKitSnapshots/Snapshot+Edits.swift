@@ -59,7 +59,7 @@ extension Snapshot {
     }
   }
 
-  /// Removes an item to be inserted beside `anchor`; only returns `false` if it is `anchor`.
+  /// Removes an item, to insert it beside `anchor`; if the two are equal, only returns `false`.
   private mutating func take(_ item: Item, besides anchor: Item) throws(SnapshotError) -> Bool {
     _ = try knownPlace(of: anchor)
     _ = try knownPlace(of: item)

@@ -17,8 +17,9 @@ internal import OrderedCollections
 /// ```
 ///
 /// Each section, and each item, occurs at most once. An edit that would repeat an identifier, or
-/// names an unknown one, throws a ``SnapshotError`` and changes nothing. Moving one beside itself
-/// changes nothing. A query for an unknown identifier returns `nil`, zero or an empty array.
+/// names an unknown one, throws a ``SnapshotError`` and changes nothing. Moving an item or a
+/// section beside itself changes nothing. A query for an unknown one returns `nil`, zero or an
+/// empty array.
 ///
 /// A lookup of one item or section takes constant time, unless a declaration states otherwise.
 /// Inserting, moving or removing an item takes O(*n*) for *n* items in its section.
@@ -72,7 +73,7 @@ public struct Snapshot<
     return contents.values.prefix(index).reduce(offset) { $0 + $1.count }
   }
 
-  /// Returns the index of a section in ``sectionIdentifiers``; `nil` if it is not in the snapshot.
+  /// Returns the section's index in ``sectionIdentifiers``; `nil` if it is not in the snapshot.
   public func indexOfSection(_ section: Section) -> Int? { contents.index(forKey: section) }
 
   /// Returns an item's section and its offset there; `nil` if the item is not in the snapshot.

@@ -14,7 +14,7 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   case noSections
   /// The item is not registered in the model.
   case unregisteredItem(ItemID)
-  /// A section is a container that the model has already, and that this change must not affect.
+  /// A section of the snapshot is a container of the model that the change must not affect.
   ///
   /// The container is not in the `scope` of `apply(_:to:)`, or belongs to no section of a
   /// ``DiffableDataSource``.

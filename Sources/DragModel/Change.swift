@@ -14,7 +14,7 @@ public enum Change: Hashable, Sendable {
   case removedContainer(ContainerID, from: Int)
   /// A container is moved with its items. The new index is counted after the container is removed.
   case movedContainer(ContainerID, from: Int, to: Int)
-  /// An item gets another title; `nil` stands for no title.
+  /// An item gets another title; `nil` stands for no title of its own.
   case retitled(ItemID, from: String?, to: String?)
 
   var inverse: Change {

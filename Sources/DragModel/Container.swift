@@ -6,8 +6,8 @@ public struct Container: Hashable, Sendable {
   public let id: ContainerID
   /// A hash of the container's name and of the order of its items.
   ///
-  /// Each item adds a hash of the name, the item before it, and the item itself. The sum wraps on
-  /// overflow. Containers with the same name and order have the same hash, also on another machine.
+  /// Each item adds a hash of the container's name, the previous item, and the item itself. The sum
+  /// wraps on overflow. Containers with equal names and orders have equal hashes on every machine.
   public internal(set) var orderHash: UInt64 = 0
   /// The items in order.
   public internal(set) var items: ItemOrder
@@ -49,7 +49,7 @@ public struct Container: Hashable, Sendable {
     orderHash &+= link(seed, before, after)
   }
 
-  /// The ``orderHash``, computed from all items instead of from each change, for a check.
+  /// The ``orderHash``, computed from all items, to check the one that each change updates.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items.
   public var refoldedOrderHash: UInt64 {
@@ -71,7 +71,7 @@ public struct Container: Hashable, Sendable {
     return StableHash.mix(hash, UInt64(bitPattern: Int64(item.rawValue)))
   }
 
-  /// Hashes ``id`` and a stored hash of the order, without visiting the items.
+  /// Hashes ``id`` and ``orderHash``, without a visit to each item.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(orderHash)
@@ -85,6 +85,7 @@ extension Container: CanonicalCodable {
     self.init(id: try reader.read(), items: try reader.read())
   }
 
+  /// Decodes containers of at most `count` items in total, whose raw values are less than `count`.
   static func list(
     from reader: inout CanonicalReader, of count: Int
   ) throws(CanonicalError) -> [Container] {

@@ -2,7 +2,7 @@ public import DragCoding
 
 /// The identity of an item, which does not change when the item moves.
 ///
-/// It is a number. Traces and scripts show the name of a model's item instead: ``Model/name(of:)``.
+/// Traces and scripts show the name of a model's item instead of its number (``Model/name(of:)``).
 public struct ItemID: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number that identifies an item or a control.
   ///

@@ -9,6 +9,7 @@ struct ItemNames: Hashable, Sendable {
   private(set) var runs: [Run] = []
   var count: Int { runs.last?.items.upperBound ?? 0 }
 
+  /// One name, or a series of names; `items` are the raw values of the items that have them.
   struct Run: Hashable, Sendable {
     let stem: String
     let items: Range<Int>
@@ -64,13 +65,13 @@ extension ItemNames.Run {
     guard let dash = name.utf8.lastIndex(of: UInt8(ascii: "-")),
       let place = Int(name[name.utf8.index(after: dash)...]), (1...items.count).contains(place)
     else { return nil }
-    // Another spelling of the number, such as with leading zeros, is another name.
+    // Only `item-7` is in the series: `item-07` is another name.
     return name == "\(stem)-\(place)" ? items.lowerBound + place - 1 : nil
   }
 }
 
 extension ItemNames: CustomReflectable, CustomStringConvertible {
-  // Displayed like an array.
+  // A debugger displays the names like an array.
   var customMirror: Mirror {
     Mirror(self, unlabeledChildren: self, displayStyle: .collection)
   }
@@ -81,7 +82,7 @@ extension ItemNames: CustomReflectable, CustomStringConvertible {
 // MARK: - Coding
 
 extension ItemNames: CanonicalCodable {
-  // The bytes hold the given names, then each series with the number of given names before it.
+  // The bytes are all single names, then each series with the number of single names before it.
   func encode(into writer: inout CanonicalWriter) {
     let series = runs.enumerated().filter(\.element.isSeries)
     writer.write(runs.filter { !$0.isSeries }.map(\.stem))

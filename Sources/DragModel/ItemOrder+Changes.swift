@@ -55,7 +55,7 @@ extension ItemOrder {
   private mutating func makeRoom(at offset: Int) {
     let index = chunkIndex(of: offset)
     if index >= 0, chunks[slotOrder[index]].numbers.count < chunkCapacity { return }
-    // Appending leaves full chunks.
+    // At the end, a chunk is added, not split in two; so items appended in order fill their chunks.
     if offset == count { open(at: slotOrder.count, with: []) } else { split(index) }
   }
 
@@ -67,6 +67,7 @@ extension ItemOrder {
     open(at: index + 1, with: tail)
   }
 
+  /// Inserts a chunk at an index of `slotOrder`, in the slot of an empty chunk if there is one.
   private mutating func open(at index: Int, with numbers: [Int32]) {
     let before = index > 0 ? chunks[slotOrder[index - 1]] : Chunk(numbers: [], start: 0)
     let chunk = Chunk(numbers: numbers, start: before.start + before.numbers.count)

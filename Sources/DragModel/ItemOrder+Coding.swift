@@ -24,7 +24,7 @@ extension ItemOrder: CanonicalCodable {
     var runs: [Range<Int>] = []
     for _ in 0..<(try reader.readCount()) {
       let (first, count) = (try reader.readUnsigned(), try reader.readUnsigned())
-      // A run that continued the one before would be a second encoding of both.
+      // Two adjacent runs would be a second encoding of one longer run.
       guard count > 0, count <= limit, first <= UInt64(limit) - count,
         Int(first) != runs.last?.upperBound
       else { throw reader.invalid("order") }

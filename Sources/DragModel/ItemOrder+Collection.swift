@@ -4,7 +4,7 @@ extension ItemOrder: RandomAccessCollection {
 
   /// Returns the offset of an item; `nil` if the item is not in the order.
   ///
-  /// The result is that of ``offset(of:)``, which does not visit all items.
+  /// It calls ``offset(of:)``, because the standard library's implementation visits all items.
   public func firstIndex(of item: ItemID) -> Int? { offset(of: item) }
 
   public func makeIterator() -> Iterator { Iterator(self) }
@@ -45,7 +45,7 @@ extension ItemOrder: Hashable, ExpressibleByArrayLiteral {
     guard these.elementsEqual(those, by: { $0.start == $1.start }) else {
       return left.elementsEqual(right)
     }
-    // Arrays that share their storage are equal without comparing elements.
+    // Fast for copies: arrays that share their storage are equal without a look at the elements.
     return these.elementsEqual(those) { $0.numbers == $1.numbers }
   }
 

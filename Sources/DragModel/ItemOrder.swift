@@ -30,7 +30,7 @@ public struct ItemOrder: Sendable {
   struct Chunk: Sendable {
     /// The raw values of the items.
     var numbers: [Int32]
-    /// The offset of the first item.
+    /// The offset of the chunk's first item in the whole order.
     var start: Int
   }
 
@@ -82,7 +82,7 @@ public struct ItemOrder: Sendable {
     return ItemID(rawValue: Int(chunks[slot].numbers[offset - chunks[slot].start]))
   }
 
-  /// Returns the items at successive offsets; the time to find the first is that of the subscript.
+  /// Returns the items at successive offsets; only the first item is searched for.
   ///
   /// - Precondition: The offsets are within the bounds.
   package func items(at offsets: Range<Int>) -> [ItemID] {

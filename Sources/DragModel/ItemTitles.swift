@@ -3,7 +3,7 @@ internal import DragCoding
 /// The titles of items, with a hash that is updated with each change.
 struct ItemTitles: Hashable, Sendable {
   private var titles: [ItemID: String] = [:]
-  /// The sum of the hashes of all titles.
+  /// The sum of one hash for each title and its item.
   private(set) var hash: UInt64 = 0
 
   var isEmpty: Bool { titles.isEmpty }

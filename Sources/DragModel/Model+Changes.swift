@@ -4,7 +4,8 @@ extension Model {
   /// The index of the gap counts the items as they are before the move. An index out of bounds is
   /// clamped. Items in no container are ignored.
   ///
-  /// - Complexity: About a microsecond for each item, and each moved item directly after the gap.
+  /// - Complexity: O(*k* + *m*) for *k* items and *m* of them directly after the gap; about a
+  ///   microsecond each.
   /// - Returns: Whether the order of any items changed; `false` if the container does not exist, or
   ///   is nested in one of the items (``nest(_:in:)``).
   @discardableResult
@@ -13,7 +14,7 @@ extension Model {
       item(among: items, containing: place.container) == nil
     else { return false }
     let (gap, moved) = (containers[index].clamped(place.gap), Set(items))
-    // Each item goes directly before the first item after the gap that is not moved.
+    // All items go before the anchor: the first item after the gap that is not moved.
     let anchor = containers[index].items[gap...].first { !moved.contains($0) }
     let before = orderHash
     begin()
@@ -43,12 +44,11 @@ extension Model {
     return move(moved, to: InsertionPlace(container, Gap(destination)))
   }
 
-  /// Inserts a registered item that is in no container.
+  /// Inserts a registered item that is in no container; an index out of bounds is clamped.
   ///
-  /// An index of the gap that is out of bounds is clamped.
-  ///
-  /// - Returns: Whether the item was inserted; `false` if it is not registered or is in a container
-  ///   already, or if the container of `place` does not exist or is nested in it (``nest(_:in:)``).
+  /// - Returns: Whether the item was inserted; `false` if it is not registered or is in a
+  ///   container, or if `place` has no container or one that is nested in the item
+  ///   (``nest(_:in:)``).
   @discardableResult
   public mutating func insert(_ item: ItemID, at place: InsertionPlace) -> Bool {
     guard let index = index(of: place.container),
@@ -69,7 +69,7 @@ extension Model {
 
   /// Sets the title of an item; `nil` removes it.
   ///
-  /// An item keeps its name, which identifies it, and its title while it is in no container.
+  /// A title does not replace the name, which identifies the item. A removed item keeps both.
   ///
   /// - Returns: Whether the title changed; `false` if the item is not registered.
   @discardableResult
@@ -78,9 +78,7 @@ extension Model {
     return old != title && perform(.retitled(item, from: old, to: title))
   }
 
-  /// Inserts an empty container before the container `other`.
-  ///
-  /// If `other` is `nil`, the container is inserted at the end.
+  /// Inserts an empty container before the container `other`, or at the end if `other` is `nil`.
   ///
   /// - Returns: `false` if there already is a container `id`, or there is no container `other`.
   @discardableResult
@@ -107,9 +105,7 @@ extension Model {
     return true
   }
 
-  /// Moves a container with its items directly before the container `other`.
-  ///
-  /// If `other` is `nil`, the container is moved to the end.
+  /// Moves a container with its items directly before `other`, or to the end if `other` is `nil`.
   ///
   /// - Returns: Whether the containers' order changed; `false` if `id` or `other` does not exist.
   @discardableResult
@@ -136,7 +132,7 @@ extension Model {
     changes.changes.allSatisfy { apply($0) }
   }
 
-  /// Applies a change without recording it, if it is possible; returns whether it was.
+  /// Applies a change without recording it; returns whether the change was possible.
   private mutating func apply(_ change: Change) -> Bool {
     switch change {
     case .moved(let item, let start, let end):

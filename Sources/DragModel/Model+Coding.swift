@@ -17,7 +17,7 @@ extension Model: CanonicalCodable {
 
   /// A hash of the order and titles of all items, and of the numbers of items, undo and redo steps.
   ///
-  /// It is the same on every machine, and does not depend on the order of the containers.
+  /// It is equal on every machine, and does not depend on the order of the containers.
   ///
   /// - Complexity: O(*n*), where *n* is the number of containers.
   public var foldedHash: UInt64 {

@@ -3,9 +3,9 @@
 extension Model {
   /// Nests a container in an item, such as a group's lessons in the group; this is not undoable.
   ///
-  /// From then on, no move or insertion puts the item into the container, directly or within
-  /// another item: both would be out of reach. An undo or redo of an earlier step can do so; call
-  /// this method before the first step.
+  /// From then on, no move or insertion puts the item into its own container, directly or within
+  /// another item: neither could be reached any more. An undo or redo of an earlier step still can,
+  /// so call this method before the first step.
   ///
   /// ```swift
   /// let lessons = model.addContainer("lessons", items: ["welcome", "swift"])
@@ -18,19 +18,19 @@ extension Model {
     if itemNames.has(item) { groups[container] = item }
   }
 
-  /// The items in which containers are nested, in ascending order.
+  /// The items in which containers are nested, in ascending order of their raw values.
   package var nestedItems: [ItemID] { groups.values.sorted() }
 
   /// Returns the one of `items` that contains a container, directly or within other items; `nil` if
   /// there is no such item.
   ///
-  /// `other` returns the item in which a container is nested without a call of ``nest(_:in:)``.
+  /// For a container that was not passed to ``nest(_:in:)``, `other` returns its item, if any.
   package func item(
     among items: some Collection<ItemID>, containing container: ContainerID,
     nestedBy other: (ContainerID) -> ItemID? = { _ in nil }
   ) -> ItemID? {
     var (container, steps) = (container, 0)
-    // Each of the nested items is visited once.
+    // As many steps as containers are enough; more would follow a cycle.
     while steps <= containers.count, let group = groups[container] ?? other(container) {
       if items.contains(group) { return group }
       guard let position = position(of: group) else { return nil }

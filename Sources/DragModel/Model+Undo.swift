@@ -15,7 +15,7 @@ extension Model {
   /// Transactions can be nested: an inner one that is committed becomes part of the outer one.
   public mutating func begin() { openTransactions.append(ChangeSet()) }
 
-  /// Begins a transaction; if the last undoable step inserted `item`, it reopens that step.
+  /// Begins a transaction; if the last undoable step inserted `item`, reopens that step instead.
   ///
   /// The insertion and the new changes are then undone together, and a rollback also reverts the
   /// insertion. Within another transaction, no step is reopened.
@@ -29,7 +29,7 @@ extension Model {
     openTransactions.append(isLast ? undoSteps.popLast() ?? ChangeSet() : ChangeSet())
   }
 
-  /// Discards all steps to undo and redo, such as when the items now stand for other things.
+  /// Discards all steps to undo and redo, for example when the items now represent other data.
   ///
   /// An open transaction stays open.
   public mutating func forgetSteps() { (undoSteps, redoSteps) = ([], []) }
@@ -111,7 +111,8 @@ extension Model {
 }
 
 extension ChangeSet {
-  /// Whether the changes, which were just made, have changed the model.
+  /// Returns whether these changes, the last ones of `model`, altered it; `false` if they cancel
+  /// out.
   fileprivate func hasChanged(_ model: Model) -> Bool {
     guard changes.count > 1 else { return !isEmpty }
     var past = model
@@ -119,7 +120,7 @@ extension ChangeSet {
     return past != model
   }
 
-  /// Whether a change inserts, removes or moves a container of this name.
+  /// Returns whether a change inserts, removes or moves the container `id` itself.
   func affects(_ id: ContainerID) -> Bool {
     changes.contains { change in
       switch change {

@@ -17,7 +17,7 @@ public struct Model: Hashable, Sendable {
   /// The containers in order.
   public internal(set) var containers: [Container] = []
   var titles = ItemTitles()
-  /// The items in which containers are nested.
+  /// The item in which each nested container is (``nest(_:in:)``).
   var groups: [ContainerID: ItemID] = [:]
 
   /// The steps that can be undone, in their order: ``undo()`` reverts the last.
@@ -31,7 +31,8 @@ public struct Model: Hashable, Sendable {
 
   /// Appends a container with a new item for each name.
   ///
-  /// This is not undoable, unless an undo, redo or rollback would change a container of this name.
+  /// This is not undoable. It is a step of its own only if an undo, redo or rollback would insert,
+  /// remove or move a container of this name.
   ///
   /// - Precondition: No container has the name `id`.
   /// - Returns: The items in order.
@@ -65,7 +66,7 @@ public struct Model: Hashable, Sendable {
     guard steps.contains(where: { $0.affects(container.id) }) else {
       return containers.append(container)
     }
-    // As a step of its own, it is undone before such a step, so both stay possible.
+    // This step is undone before the recorded one, whose undo needs the name to be free.
     begin()
     perform(.insertedContainer(container.id, at: containers.count))
     for (offset, item) in container.items.enumerated() {
@@ -109,7 +110,7 @@ public struct Model: Hashable, Sendable {
   ///
   /// If several items have the name, the result is the one that was registered last.
   ///
-  /// - Complexity: O(*n*) for *n* names that were given one by one, and series of names.
+  /// - Complexity: O(*n*) for *n* names; a series of names counts as one.
   public func item(named name: String) -> ItemID? {
     itemNames.number(of: name).map(ItemID.init(rawValue:))
   }
@@ -152,7 +153,7 @@ public struct Model: Hashable, Sendable {
 
   /// A hash of the items of all containers in their order.
   ///
-  /// It does not depend on the order of the containers, and is the same on every machine.
+  /// It does not depend on the order of the containers, and is equal on every machine.
   ///
   /// - Complexity: O(*n*), where *n* is the number of containers.
   public var orderHash: UInt64 { containers.reduce(0) { $0 &+ $1.orderHash } }

@@ -1,6 +1,6 @@
 public import DragCoding
 
-/// The position of an item: its container, and its offset there.
+/// The position of an item: its container, and its offset in the container.
 public struct Position: Hashable, Sendable {
   /// The container.
   public var container: ContainerID
@@ -33,9 +33,7 @@ extension Position: CanonicalCodable {
 /// A gap is counted before a move, while the moved items are at their old positions, as in
 /// SwiftUI's `move(fromOffsets:toOffset:)`: moving `a` after `b` moves it to gap 2.
 public struct Gap: Hashable, Comparable, Sendable {
-  /// The number of items before the gap.
-  ///
-  /// Items that are about to be moved are counted at their old positions.
+  /// The number of items before the gap, including those that a move is about to take away.
   public var index: Int
 
   /// Creates a gap with `index` items before it.

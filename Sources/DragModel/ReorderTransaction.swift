@@ -10,16 +10,14 @@ public struct ReorderTransaction: Hashable, Sendable {
     (self.before, self.after) = (before.containers, after.containers)
   }
 
-  /// The difference of the items before and after the reorder, with the containers joined.
+  /// The difference of the items before and after the reorder; all containers count as one list.
   ///
   /// The removal and the insertion of a moved item are associated with each other.
   public var difference: CollectionDifference<ItemID> {
     CollectionDifference(from: before.flatMap(\.items), to: after.flatMap(\.items))
   }
 
-  /// The changes of each container whose items changed.
-  ///
-  /// They have the order of the containers after the reorder. Removed containers come last.
+  /// The changes of the containers whose items changed, in their new order; removed ones come last.
   public var sectionTransactions: [SectionTransaction<ContainerID, ItemID>] {
     SectionTransaction.all(
       from: before.map { ($0.id, Array($0.items)) }, to: after.map { ($0.id, Array($0.items)) })
@@ -44,6 +42,7 @@ public struct SectionTransaction<
     CollectionDifference(from: initialItemIdentifiers, to: finalItemIdentifiers)
   }
 
+  /// Returns the changes of the sections whose items differ, in the new order; removed ones last.
   package static func all(
     from before: [(Section, [Item])],
     to after: [(Section, [Item])]

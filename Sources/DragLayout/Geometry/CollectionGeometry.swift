@@ -37,7 +37,8 @@ extension CollectionGeometry {
 
   package func rows(in rect: Rect) -> [Int] { inLayout.rows(in: transform.inLayout(rect)) }
 
-  /// Returns the rows in a viewport, and those up to one viewport before and after it.
+  /// Returns the rows in the viewport at a scroll offset, and those one viewport before and after
+  /// it.
   package func rows(near viewport: Size, at offset: Length) -> [Int] {
     let (axis, length) = (transform.axis, viewport[transform.axis])
     let start = Vector(transform.isReversed ? offset - length : offset, along: axis)
@@ -86,7 +87,7 @@ extension CollectionGeometry {
       beside: gapIndex, transform.inLayout(direction), size: transform.transposed(size))
   }
 
-  /// Returns the gap nearest to a point one page (the viewport's length) before or after a gap.
+  /// Returns the index of the gap one page before or after a gap; `length` is the viewport's.
   package func gapIndex(aPageFrom gapIndex: Int, isDown: Bool, _ length: Length, size: Size) -> Int
   {
     let size = transform.transposed(size)
@@ -95,7 +96,8 @@ extension CollectionGeometry {
     return inLayout.gapIndex(nearestTo: there, size: size, among: rows.gapIndices)
   }
 
-  /// Returns the distance of a page along the layout, which leaves the height of an item in view.
+  /// Returns the signed distance of a page: `length` without one item's height, which stays in
+  /// view.
   private func distance(ofPage length: Length, isDown: Bool, itemHeight: Length) -> Length {
     let isForward = isDown != (transform.isReversed && transform.axis == .vertical)
     let distance = max(length - itemHeight, itemHeight)
@@ -112,6 +114,7 @@ extension CollectionGeometry {
 // MARK: - Open groups of an outline
 
 extension CollectionGeometry {
+  /// An open group: its container, the frame of its row, and the bottom edge of its last item.
   package struct OpenGroup: Hashable {
     package let container: ContainerID
     package let row: Rect
@@ -120,7 +123,7 @@ extension CollectionGeometry {
     package var height: Length { bottom - row.maxY }
   }
 
-  /// Returns the open groups, moved by a vector.
+  /// Returns the open groups of a vertical view, with their coordinates moved by a vector.
   package func openGroups(movedBy shift: Vector) -> [OpenGroup] {
     var groups: [OpenGroup] = []
     var above: (level: Int, row: Int)?
@@ -138,6 +141,7 @@ extension CollectionGeometry {
     return groups
   }
 
+  /// Returns the last row of the group that begins with a piece, including groups within it.
   private func lastRow(from index: Int, _ level: Int) -> Int {
     var last = rows.pieces[index]
     for piece in rows.pieces[index...] {

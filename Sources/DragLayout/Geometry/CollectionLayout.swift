@@ -50,8 +50,8 @@ public protocol CollectionLayout: Hashable, Sendable {
   /// Frames do not include the indentation.
   ///
   /// A gap after the last row of a group can belong to several groups. If the item was lifted in
-  /// this view, its sideways motion chooses the group: each indentation changes the level by one,
-  /// rounded to the nearest level.
+  /// this view, its sideways motion chooses the group: one level for each indentation that it
+  /// moved, rounded to the nearest level.
   var indentation: Length? { get }
 
   /// The distance between two adjacent lines of items; by default zero.

@@ -21,7 +21,7 @@ extension CollectionRows {
       return below.map { [$0.before] } ?? emptyPlaces(below: gapIndex - 1, in: sections)
     }
     let floor = below?.level ?? 0
-    // The row below an open group's row is in the group.
+    // Directly below the row of an open group, the only place is the beginning of that group.
     if let below, below.level > above.level { return [below.before] }
     guard let (runs, index) = run(with: above.position, in: sections) else { return [above.behind] }
     var places = [above.behind]
@@ -42,6 +42,7 @@ extension CollectionRows {
     }
   }
 
+  /// Returns the item at `row`, or `step` beyond the gap there; `nil` at a header or an end.
   private func neighbour(from row: Int, by step: Int) -> Neighbour? {
     var row = row
     while let here = self[row] {
@@ -77,6 +78,7 @@ extension CollectionRows {
 }
 
 extension [CollectionSection.Run] {
+  /// Returns the places behind the groups that enclose an item, the innermost first.
   fileprivate func ancestors(
     of item: CollectionRows.Neighbour, inRun index: Int, downTo floor: Int
   ) -> [LeveledPlace] {

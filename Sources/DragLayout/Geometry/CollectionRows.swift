@@ -10,10 +10,10 @@ public struct CollectionRows: Hashable, Sendable {
   private(set) var pieces: [Piece] = []
   /// The number of rows: headers, items and an open gap.
   ///
-  /// The gaps have the indices from zero to this number.
+  /// The index of a gap is the number of the row below it, so the last gap has this number.
   public private(set) var count = 0
 
-  /// Successive items of a container, or one other row.
+  /// Successive items of a container, or one header or gap.
   package struct Piece: Hashable, Sendable {
     package let first: Row
     package let rows: Range<Int>
@@ -45,7 +45,7 @@ package struct CollectionGap: Hashable, Sendable {
 extension CollectionRows {
   /// Creates the rows of sections without the items at `hidden`, and with a gap.
   ///
-  /// The index of the gap's place still counts the hidden items.
+  /// The place of the gap is counted with the hidden items.
   package init(
     _ sections: [CollectionSection], without hidden: [Position] = [], gap: CollectionGap? = nil
   ) {
@@ -60,7 +60,8 @@ extension CollectionRows {
     }
   }
 
-  /// Appends the rows of a run around those that are hidden and the gap.
+  /// Appends the items of a run that are not hidden, and the gap if it is before an item of the
+  /// run.
   private mutating func append(
     _ run: CollectionSection.Run, without hidden: Set<Int>, gap: CollectionGap?, in section: Int
   ) {
@@ -86,6 +87,8 @@ extension CollectionRows {
 }
 
 extension CollectionSection {
+  /// Returns the run after which a gap at the end of a container opens, behind open groups at its
+  /// end; `nil` if the gap is before an item, or the container is not in the section.
   fileprivate func runBehind(_ place: InsertionPlace) -> Int? {
     guard let last = runs.lastIndex(where: { $0.container == place.container }),
       !runs.contains(where: {
@@ -118,7 +121,7 @@ extension CollectionRows {
     return nil
   }
 
-  /// Splits `rows`, in their order, into runs of consecutive rows within one piece.
+  /// Splits `rows` into ranges of consecutive rows of one piece, in their order.
   package func runs(of rows: [Int]) -> [(piece: Piece, rows: Range<Int>)] {
     var runs: [(piece: Piece, rows: Range<Int>)] = []
     var start = 0
@@ -145,7 +148,7 @@ extension CollectionRows {
 
   package var gapIndices: ClosedRange<Int> { isHeader(0) ? 1...max(count, 1) : 0...count }
 
-  /// Returns the gaps of the section that begins with the last of `count` headers.
+  /// Returns the indices of the gaps in the section below the first `count` headers.
   ///
   /// If `count` is zero, they are those of the first section, even if it has a header.
   package func gapIndices(belowHeaders count: Int) -> ClosedRange<Int> {
@@ -159,7 +162,7 @@ extension CollectionRows {
     pieces.first { if case .gap = $0.first { true } else { false } }?.rows.lowerBound
   }
 
-  /// Returns the current number of a row that has the number `row` without the gap.
+  /// Returns a row's number with the gap, if any, from its number `row` in the layout without it.
   package func row(ofRowWithoutGap row: Int) -> Int {
     gapRow.map { $0 <= row } == true ? row + 1 : row
   }

@@ -6,12 +6,10 @@ public struct CollectionSection: Hashable, Sendable {
   public let header: ItemID?
   /// The rows below the header, in order.
   public fileprivate(set) var runs: [Run]
-  /// The groups of an outline that are open, or were to be opened.
+  /// The groups passed to ``outline(header:of:in:opening:)``, whether they are open or not.
   package fileprivate(set) var groups: [Group] = []
 
-  /// Consecutive items of one container.
-  ///
-  /// A run without items marks the place of an empty container.
+  /// Consecutive items of one container; a run without items marks an empty container's place.
   public struct Run: Hashable, Sendable {
     /// The container of the items.
     public let container: ContainerID
@@ -51,9 +49,7 @@ public struct CollectionSection: Hashable, Sendable {
   ///
   /// A group is an item that has a row, and the container whose items are shown below that row.
   /// Each group is opened at most once, even if it contains itself. A group whose item is not in
-  /// the section stays closed.
-  ///
-  /// A drag offers no place in a group that it carries.
+  /// the section stays closed. A drag of a group's item cannot drop anything into the group.
   ///
   /// - Complexity: O(*g*²) for *g* open groups.
   public static func outline(
@@ -67,7 +63,7 @@ public struct CollectionSection: Hashable, Sendable {
     return section
   }
 
-  /// Appends the runs of a container, each followed by the group that its last item opens.
+  /// Appends the runs of a container, each followed by the open group of its last item.
   private mutating func append(
     _ id: ContainerID, level: Int, in model: Model,
     opening groups: inout [(item: ItemID, container: ContainerID)]

@@ -3,8 +3,8 @@ public import DragModel
 
 /// The sizes of the items that have sizes of their own.
 ///
-/// A size is a width and a height in the window. A list uses only the extent along its axis, a
-/// masonry only the height, and a grid neither.
+/// Width and height are those in the window, whatever the layout's axis. A list uses only the
+/// extent along its axis, a masonry only the height, and a grid neither.
 ///
 /// The table does not depend on the order of items. Keep it in the content, beside the model, and
 /// pass it to each ``CollectionArea``. Copies share their storage.

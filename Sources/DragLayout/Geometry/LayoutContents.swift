@@ -4,9 +4,7 @@ internal import DragModel
 
 /// The rows that a layout arranges, and the width of their view.
 public struct LayoutContents {
-  /// The rows of the view: headers, items, and the gap of a drag.
-  ///
-  /// During a drag, the lifted item can be left out.
+  /// The rows of the view: headers, items except for hidden dragged ones, and the gap of a drag.
   public let rows: CollectionRows
   /// The extent of the view perpendicular to its axis.
   public let width: Length

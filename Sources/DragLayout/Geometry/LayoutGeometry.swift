@@ -30,7 +30,7 @@ public protocol LayoutGeometry: Sendable {
 
   /// Returns the upper left corner of a gap.
   ///
-  /// The gap lies among the rows without any gap; opening it can move other rows of its line.
+  /// The rows are laid out without a gap. Opening this gap can move other rows of its line.
   ///
   /// - Parameters:
   ///   - gapIndex: The index of the gap, at most the number of rows.
@@ -61,8 +61,8 @@ public protocol LayoutGeometry: Sendable {
 
   /// Returns the row to which an arrow key moves the focus; `nil` if there is none.
   ///
-  /// The row is no header (``LayoutContents/sections``). The default implementation returns the
-  /// nearest such row in the direction.
+  /// The result is not the row of a header (``LayoutContents/sections``). The default
+  /// implementation returns the nearest such row in the direction.
   func row(beside row: Int, _ direction: Direction) -> Int?
 }
 
@@ -89,6 +89,7 @@ extension LayoutGeometry {
     return nearest(to: frame(ofRow: row), direction, among: others, at: frame(ofRow:))
   }
 
+  /// Returns the candidate nearest to `start` in a direction, by ``Rect/distance(to:_:)``.
   private func nearest(
     to start: Rect, _ direction: Direction, among candidates: some Sequence<Int>,
     at frame: (Int) -> Rect
@@ -103,11 +104,11 @@ extension LayoutGeometry {
 }
 
 extension Rect {
-  /// Returns a measure of the gap to `other`; `nil` if `other` is not in the direction.
+  /// Returns a measure of the distance to `other`; `nil` if `other` is not in the direction.
   ///
-  /// All of `other` must be past the centre of this rectangle. The measure is the distance between
-  /// the edges along the direction plus three times the distance across it, in subpixels (ours:
-  /// straight ahead is preferred to near but aside).
+  /// All of `other` must be past the centre of this rectangle. The measure, in subpixels, is the
+  /// distance of the edges along the direction, plus three times their distance across it (ours: an
+  /// item straight ahead is preferred to a nearer one aside).
   package func distance(to other: Rect, _ direction: Direction) -> Int? {
     let (along, across) = (direction.axis, direction.axis.across)
     let isThere =

@@ -10,7 +10,7 @@ protocol RowBlock: Sendable {
   /// In a grid, the index after the last is also valid, and has the place of the next tile.
   func frame(of index: Int) -> Rect
 
-  /// Returns the index of a row of the line at a depth: the first, or the last with `upwards`.
+  /// Returns the first index of the line `depth` below the block's top; with `upwards`, the last.
   func index(at depth: Length, of count: Int, upwards: Bool) -> Int
 }
 
@@ -24,11 +24,11 @@ struct BlockStack<Body: RowBlock>: Sendable {
   let innerWidth: Length
   private let insets: Insets
   private var parts: [Part] = []
-  // Searched instead of `parts` because their elements would be copied.
+  // Searched instead of `parts`, whose elements a search would copy.
   private var firstRows: [Int] = []
   private var tops: [Length] = []
 
-  /// A class because every lookup of a frame reads a part, and a copy of a body is large.
+  /// A block, or a single row if `body` is `nil`. A class, because each lookup would copy the body.
   private final class Part: Sendable {
     let rows: Range<Int>
     let top: Length

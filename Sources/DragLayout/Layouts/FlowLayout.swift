@@ -36,6 +36,7 @@ private struct FlowGeometry: LineGeometry {
     return rows.gapIndices.allSatisfy { corner(ofGap: $0, size: size).x == blocks.left }
   }
 
+  /// Returns the corner of the next tile, or behind the last tile of a line if the gap fits there.
   func corner(ofGap gapIndex: Int, size: Size) -> Point {
     if blocks.isInEmptySection(gapIndex) { return blocks.cornerBelow(row: gapIndex - 1) }
     let next = blocks.isEndOfSection(gapIndex) ? nil : frame(ofRow: gapIndex).origin
@@ -48,7 +49,7 @@ private struct FlowGeometry: LineGeometry {
   }
 }
 
-/// The tiles of a section.
+/// The frames of a section's tiles, line by line, relative to the top of the section.
 private struct FlowBlock: RowBlock {
   private var frames: [Rect] = []
   private(set) var height = Length.zero

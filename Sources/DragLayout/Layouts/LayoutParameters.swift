@@ -1,15 +1,15 @@
 /// The kind of a layout, with its parameters.
 public enum LayoutParameters: Hashable, Sendable {
-  /// ``ListConfiguration/layout``.
+  /// The layout of a list (``ListConfiguration/layout``).
   case list(ListConfiguration)
-  /// ``TileConfiguration/grid``.
+  /// The layout of a grid (``TileConfiguration/grid``).
   case grid(TileConfiguration)
-  /// ``TileConfiguration/flow``.
+  /// The layout of tiles of different sizes in lines (``TileConfiguration/flow``).
   case flow(TileConfiguration)
-  /// ``TileConfiguration/masonry``.
+  /// The layout of tiles in columns of one width (``TileConfiguration/masonry``).
   case masonry(TileConfiguration)
 
-  /// Creates the parameters of a layout; `nil` for a layout of the app's own.
+  /// Creates the parameters of one of these layouts; `nil` for a layout that the app defines.
   package init?(of layout: any CollectionLayout) {
     switch layout {
     case let list as ListLayout: self = .list(list.configuration)

@@ -3,13 +3,13 @@ internal import DragGeometry
 
 /// The geometry of rows that are laid out in lines, like the words of a text.
 ///
-/// Gaps are numbered line by line, so that a binary search finds the nearest gap.
+/// Gaps are numbered line by line, so a binary search finds the gap nearest to a point.
 protocol LineGeometry: LayoutGeometry {
   associatedtype Body: RowBlock
   var blocks: BlockStack<Body> { get }
-  /// Returns whether no row, and no gap of `size` if not `nil`, has a place beside another.
+  /// Returns whether every line has only one row or, if `size` is not `nil`, one gap of that size.
   ///
-  /// If so, the arrow keys across the axis lead to no row and no gap.
+  /// If so, the arrow keys across the axis lead to no other row or gap.
   func hasOneColumn(withGapOf size: Size?) -> Bool
 }
 
@@ -22,7 +22,7 @@ extension LineGeometry {
 
   func rows(in rect: Rect) -> [Int] { Array(blocks.rows(in: rect)) }
 
-  /// Returns the index of the gap nearest to a point, in the nearest line, in O(log *n*).
+  /// Returns the horizontally nearest gap in the line that is vertically nearest, in O(log *n*).
   func gapIndex(nearestTo point: Point, size: Size, among gapIndices: ClosedRange<Int>) -> Int {
     func corner(_ gapIndex: Int) -> Point { self.corner(ofGap: gapIndex, size: size) }
     let line = line(nearestTo: point.y, in: Range(gapIndices), corner)
@@ -50,7 +50,7 @@ extension LineGeometry {
     func isInLine(_ gapIndex: Int) -> Bool {
       gapIndices.contains(gapIndex) && corner(gapIndex).y == top
     }
-    // The lines of a list have one gap, so that no search is needed.
+    // Each line of a list has one gap, so neither condition holds, and nothing is searched.
     var first = top == above ? next - 1 : next
     if first < next, isInLine(first - 1) {
       first = gapIndices[..<first].partitioningIndex { corner($0).y >= top }
@@ -64,7 +64,7 @@ extension LineGeometry {
 
   private func firstGap(below y: Length, in gapIndices: Range<Int>, _ corner: (Int) -> Point) -> Int
   {
-    // Usually the line at `y` ends there.
+    // A guess that is usually right: the gap after the last one of the line at `y`.
     let end = blocks.endOfLine(atHeight: y).clamped(
       to: gapIndices.lowerBound...gapIndices.upperBound)
     let isFirst =
@@ -103,6 +103,7 @@ extension LineGeometry {
     return (0..<rows.count).contains(next) ? next : nil
   }
 
+  /// Returns the horizontally nearest row in the next line of rows above or below; skips headers.
   func rowInNextLine(from row: Int, _ direction: Direction) -> Int? {
     var here = frame(ofRow: row)
     let middle = here.center.x

@@ -1,7 +1,7 @@
 public import DragGeometry
 internal import DragModel
 
-/// Rows below or beside each other (``ListConfiguration/layout``).
+/// Rows below each other, or beside each other if horizontal (``ListConfiguration/layout``).
 struct ListLayout: CollectionLayout {
   let configuration: ListConfiguration
 

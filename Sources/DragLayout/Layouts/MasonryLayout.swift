@@ -37,13 +37,13 @@ private struct MasonryColumns {
   }
 }
 
-/// The frames of the tiles; the column of each tile and gap is stored.
+/// The frames of the rows, and the corner and column of each gap.
 private struct MasonryGeometry: LayoutGeometry {
   let rows: CollectionRows
   private(set) var height: Length
   private var frames: [Rect] = []
   private var gaps: [(corner: Point, column: Int)] = []
-  /// The gaps of each column; its rows have the numbers of the gaps before them.
+  /// The indices of each column's gaps; a row has the same index as the gap before it.
   private var columns: [[Int]]
 
   init(_ contents: LayoutContents, _ tiles: TileConfiguration) {
@@ -118,7 +118,8 @@ private struct MasonryGeometry: LayoutGeometry {
     }
   }
 
-  /// Returns the next row or gap in the column, or else in the nearest column of the next section.
+  /// Returns the next row or gap in its column, otherwise in the nearest column of the next
+  /// section.
   private func next(
     after number: Int, _ isForward: Bool, where isIncluded: (Int) -> Bool
   ) -> Int? {
@@ -138,7 +139,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return nil
   }
 
-  /// Returns the result of the nearest column in a direction that has one.
+  /// Returns the first `answer` from the columns in a direction, the nearest column first.
   private func next(
     from column: Int, _ direction: Direction, _ answer: ([Int]) -> Int?
   ) -> Int? {
@@ -147,6 +148,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return others.lazy.compactMap(answer).first
   }
 
+  /// Returns the gap of a column and a range whose corner is vertically nearest to `y`.
   private func nearest(to y: Length, in column: [Int], among range: ClosedRange<Int>) -> Int? {
     let first = column.partitioningIndex { $0 >= range.lowerBound }
     let end = column.partitioningIndex { $0 > range.upperBound }
@@ -159,7 +161,7 @@ private struct MasonryGeometry: LayoutGeometry {
   }
 }
 
-/// The y coordinate at which the next tile of each column begins.
+/// The columns while tiles are placed: the `y` at which the next tile of each begins.
 private struct MasonryEnds {
   private let line: MasonryColumns
   private var tops: [Length]

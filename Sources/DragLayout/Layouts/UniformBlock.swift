@@ -1,7 +1,7 @@
 internal import Algorithms
 internal import DragGeometry
 
-/// Rows of one size, line by line; those of one column can have heights of their own.
+/// Rows of one size, line by line; in a single column, each can have a height of its own.
 struct UniformBlock: RowBlock {
   let left: Length
   let itemSize: Size
@@ -20,7 +20,7 @@ struct UniformBlock: RowBlock {
   }
 
   func frame(of index: Int) -> Rect {
-    // The branch avoids a division, which takes as long as the rest.
+    // The branch avoids a division, which takes as long as the rest of the function.
     let (line, column) =
       columns == 1 ? (index, 0) : index.quotientAndRemainder(dividingBy: columns)
     let own = sizes.map { $0[first + index]?.height ?? 0 }

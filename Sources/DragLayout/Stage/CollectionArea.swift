@@ -5,7 +5,7 @@ public import DragModel
 
 /// A collection view: scrollable rows or tiles in an area of the window.
 public struct CollectionArea: Hashable, Sendable {
-  // Stored separately so that copying a stage copies no layout.
+  // In a box, so that copying a stage does not copy the layout.
   @Box private var values: Values
 
   private struct Values: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct CollectionArea: Hashable, Sendable {
     let isEditing: Bool
     let itemSizes: ItemSizes?
     let reorderingCadence: ReorderingCadence
-    // Properties of the layout that every motion reads; reading them from the layout would copy it.
+    // Copied from the layout: every motion reads them, and a read would copy the layout.
     let axis: Axis
     let isSingleColumn: Bool
     let indentation: Length?
@@ -46,7 +46,7 @@ public struct CollectionArea: Hashable, Sendable {
   /// The viewport, in window coordinates; pointers cannot press rows outside it.
   public var bounds: Rect { values.bounds }
   package var layout: any CollectionLayout { values.layout.base }
-  /// The kind and the parameters of the layout; `nil` for a layout of the app's own.
+  /// The kind and the parameters of the layout; `nil` for a layout that the app defines.
   public var parameters: LayoutParameters? { LayoutParameters(of: layout) }
   /// The sections, in order.
   public var sections: [CollectionSection] { values.sections }
@@ -72,7 +72,7 @@ public struct CollectionArea: Hashable, Sendable {
 
   /// Returns the size of an item in the window, which is also the size of the gap for the item.
   ///
-  /// `nil` stands for an item from another program.
+  /// An `item` of `nil` stands for one from another program, which has the usual size.
   package func size(of item: ItemID?) -> Size {
     guard let own = item.flatMap({ itemSizes?[$0] }) else { return transposed(usualSize) }
     return transposed(layout.itemSize(transposed(own), inWidth: width))
@@ -94,9 +94,9 @@ public enum ReorderingCadence: String, Hashable, Sendable, CaseIterable {
   case slow
 }
 
-/// An item with a frame.
+/// An item, and the frame in which it is shown.
 public struct PlacedItem: Hashable, Sendable {
-  /// The item.
+  /// The identity of the item.
   public var item: ItemID
   /// The frame, in window coordinates.
   public var frame: Rect

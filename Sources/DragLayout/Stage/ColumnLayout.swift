@@ -2,8 +2,8 @@ public import DragGeometry
 
 /// A layout of items of one size in a vertical column, centred in an area.
 ///
-/// The target of a drop in the area is the item whose place is vertically nearest to the centre of
-/// the dragged item (R2), with a hysteresis (R4).
+/// A drop in the area goes to the item whose place is vertically nearest to the centre of the
+/// dragged item (R2); a hysteresis keeps the target from flickering (R4).
 public struct ColumnLayout: Hashable, Sendable {
   /// The area, in window coordinates; items that do not fit extend below it.
   public let bounds: Rect
@@ -36,7 +36,7 @@ public struct ColumnLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - middle: The vertical coordinate of the centre.
   ///   - count: The number of items.
-  ///   - held: The offset that was chosen last; `nil` if there is none.
+  /// - held: The offset that the last call returned; `nil` to choose without a hysteresis.
   ///   - hysteresis: The width of the zone around the middle between two places in which `held`
   ///     remains the choice, as a fraction of the places' distance (`Tuning.insertionHysteresis`).
   /// - Returns: The offset of the place; `nil` if the column is empty.

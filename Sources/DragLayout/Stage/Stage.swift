@@ -2,23 +2,23 @@ internal import DragCoding
 public import DragGeometry
 public import DragModel
 
-/// The final layout of the window: its areas, the rearmost first.
+/// The layout of the window once nothing moves any more: its areas, the rearmost first.
 ///
 /// Hit tests, targets and motion are derived from it. All frames are in window coordinates.
 public struct Stage: Hashable, Sendable {
   /// The number of the page; nothing is animated from one page to another.
   public var page: Int
-  // Stored separately because each motion copies and compares the stage.
+  // In a box because each motion of a pointer copies and compares the stage.
   @Box private var parts: Parts
   /// Areas in front of those of the initializer, the rearmost first, such as those of menus.
   ///
-  /// Changing them does not copy the others.
+  /// Changing them does not copy the areas behind them.
   public var areasInFront: [Area] = []
   /// The area in which a finger's release cancels the drag, in window coordinates; `nil` for none.
   public var cancelStrip: Rect?
-  /// The part of the layer ``Layer/scene`` that a panel covers, in window coordinates.
+  /// The part of ``Layer/scene`` that a panel covers, in window coordinates; `nil` for none.
   ///
-  /// Nothing can be dropped there.
+  /// Nothing can be dropped on the covered part.
   public var cover: Rect?
 
   private struct Parts: Hashable, Sendable {
@@ -29,8 +29,8 @@ public struct Stage: Hashable, Sendable {
 
   /// Creates a stage; `areas` are those behind ``areasInFront``, the rearmost first.
   ///
-  /// `previewAreas` are items, each with an area for previews. While a drag is over such an item,
-  /// the previews are compact and stay in its area, so they hide no other part of the item.
+  /// `previewAreas` are items, each with the frame of an area. While a drag is over such an item,
+  /// its previews are compact and stay within that area, so they hide no other part of the item.
   public init(
     page: Int = 0, areas: [Area] = [], held: [PlacedItem] = [], previewAreas: [PlacedItem] = [],
     cancelStrip: Rect? = nil
@@ -67,13 +67,11 @@ public struct Stage: Hashable, Sendable {
     }
   }
 
-  /// The layer of an area in hit tests.
-  ///
-  /// Within a layer, an area is in front of all areas before it.
+  /// The layer of an area in hit tests; within a layer, an area is in front of all areas before it.
   public enum Layer: Int, Hashable, Sendable {
     /// Behind the items that follow touches, and behind dragged and landing items.
     case scene
-    /// In front of items that follow touches or glide afterwards, and behind dragged items.
+    /// In front of items that follow touches or glide on after them, and behind dragged items.
     case controls
     /// In front of everything, including dragged items.
     ///
@@ -85,9 +83,7 @@ public struct Stage: Hashable, Sendable {
   public enum Layout: Hashable, Sendable {
     /// The items of the area's container, in the order of the model, in one column.
     case column(ColumnLayout)
-    /// The given items at the given frames.
-    ///
-    /// The items need not be in the model.
+    /// The given items at the given frames; they need not be in the model.
     case placed([PlacedItem])
     /// A scrollable collection view.
     case collection(CollectionArea)
@@ -111,7 +107,7 @@ extension Stage.Area {
 // MARK: - The groups of outlines
 
 extension Stage {
-  /// Returns the item in which an outline of the stage nests a container; `nil` if there is none.
+  /// Returns the item of the group that an outline makes of a container; `nil` if no outline does.
   private func item(nesting container: ContainerID) -> ItemID? {
     areas.lazy.compactMap(\.collection).flatMap(\.sections).flatMap(\.groups)
       .first { $0.container == container }?.item
