@@ -22,12 +22,11 @@ public struct GestureClaim: Hashable, Sendable {
 
 /// The gestures that claim a pointer, and the decision between them.
 public struct PointerClaims: Hashable, Sendable {
-  /// The pointer that presses or is over an item, or has done so.
+  /// The pointer whose gestures these are.
   public let pointer: PointerID
   /// The item that the pointer presses or is over; `nil` if there is none.
   public let item: ItemID?
-  /// The name of the row's control under the pointer, such as an accessory; `nil` for the row
-  /// itself.
+  /// The name of the pressed or hovered control of a row, such as a button; `nil` if there is none.
   public let control: String?
   /// Whether the pointer is over an item, down, or up again.
   public let phase: Phase
@@ -37,8 +36,7 @@ public struct PointerClaims: Hashable, Sendable {
   public let decision: Decision?
   /// The distance of the pointer from its press; zero if it is not down.
   public let moved: Length
-  /// The axis along which the view under the pointer scrolls, and along which a motion would
-  /// scroll.
+  /// The axis along which the view under the pointer scrolls, which `movedAlong` refers to.
   public let axis: Axis
 
   /// The phase of a pointer.
@@ -65,8 +63,8 @@ public struct PointerClaims: Hashable, Sendable {
 }
 
 extension Interaction {
-  /// Returns the claims on each pointer that is down, on each that was released, for its last
-  /// press, and on the mouse while it is over an item.
+  /// Returns the claims on each pointer that is down, on the last press of each other pointer, and
+  /// on the mouse while it is over an item that responds to it.
   public func pointerClaims(in content: some InteractiveContent) -> [PointerClaims] {
     let pressed = facts.touches.map { claims(of: $0, content) }
     let down = Set(pressed.map(\.pointer))

@@ -27,8 +27,8 @@ extension Interaction {
     facts.pressesScrollBar(of: id, at: point, kind)
   }
 
-  /// Returns the value of a spring that is farthest from its target; `nil` if the spring moves
-  /// none.
+  /// Returns, of the values that a spring moves, the one farthest from its target; `nil` if none
+  /// moves.
   ///
   /// A fraction, such as the progress of a lift, counts only if the spring moves no item.
   ///

@@ -51,9 +51,8 @@ public struct DiffableDataSource<
   ///
   /// The change is one undoable step, or part of the open transaction.
   ///
-  /// - Throws: A ``SnapshotError`` if a new section's container would have a name in use. The name
-  ///   of a removed section stays in use, until it is added again. After an error, nothing has
-  ///   changed.
+  /// - Throws: A ``SnapshotError`` if a new section's container would have a name in use; a removed
+  ///   section's name stays in use. After an error, nothing has changed.
   /// - Complexity: That of `Model.apply(_:to:)`.
   public mutating func apply(_ snapshot: Snapshot<Section, Item>) throws(SnapshotError) {
     var next = self

@@ -21,7 +21,7 @@ public struct DiffableReorderingHandlers<
   /// The result of a reorder, in the data source's sections and items.
   public typealias Transaction = DataSourceTransaction<Section, Item>
 
-  /// Returns whether the user can lift an item to reorder it; without this handler, it cannot.
+  /// Returns whether the user can lift an item to reorder it; without this handler, no item.
   ///
   /// The handler is used only in a view without a `dragDelegate`, and for items without `onDrag`.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: Item) -> Bool)?
@@ -29,8 +29,7 @@ public struct DiffableReorderingHandlers<
   ///
   /// The handler is used only in a view with a ``canReorderItem`` and without a `dragDelegate`.
   public var acceptsItem: (@Sendable (_ content: Content, _ item: Item) -> Bool)?
-  /// Called for each dragged item of the data source, before a drop moves it within or into the
-  /// view.
+  /// Called for each dragged item of the data source, before a drop moves it in or into the view.
   ///
   /// The handler is used only in a view with a ``canReorderItem`` and without a `dragDelegate`.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: Item) -> Void)?

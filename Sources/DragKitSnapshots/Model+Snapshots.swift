@@ -14,8 +14,7 @@ extension Model {
 
   /// Makes the containers in `scope` equal to a snapshot's sections, with as few moves as possible.
   ///
-  /// A `nil` scope is all containers. The change is one undoable step, or part of the open
-  /// transaction.
+  /// A `nil` scope is all containers. The change is one undoable step, or part of a transaction.
   ///
   /// Containers are inserted, moved and removed to match the sections. Their items that are not in
   /// the snapshot are removed. An item of the snapshot is moved to its section even from a
@@ -62,7 +61,7 @@ extension Model {
     }
   }
 
-  /// Moves or inserts items so that a container has exactly them, in the order of `items`.
+  /// Moves or inserts items so that they follow each other, the first one at the container's start.
   private mutating func place(_ items: [ItemID], in container: ContainerID) {
     let middle = ItemMiddle(from: Array(self[container]?.items ?? []), to: items)
     let offsets = Dictionary(uniqueKeysWithValues: zip(middle.old, middle.old.indices))

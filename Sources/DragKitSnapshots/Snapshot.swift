@@ -17,9 +17,8 @@ internal import OrderedCollections
 /// ```
 ///
 /// Each section, and each item, occurs at most once. An edit that would repeat an identifier, or
-/// names an unknown one, throws a ``SnapshotError`` and changes nothing. Moving an item or a
-/// section beside itself changes nothing. A query for an unknown one returns `nil`, zero or an
-/// empty array.
+/// names an unknown one, throws a ``SnapshotError`` and changes nothing. Moving an identifier
+/// beside itself changes nothing. A query for an unknown one returns `nil`, zero or an empty array.
 ///
 /// A lookup of one item or section takes constant time, unless a declaration states otherwise.
 /// Inserting, moving or removing an item takes O(*n*) for *n* items in its section.
