@@ -1,5 +1,5 @@
 extension Int: CanonicalCodable {
-  /// - Throws: A ``CanonicalError`` if the magnitude is 2⁶² or more. So no sum of two can overflow.
+  /// - Throws: A ``CanonicalError`` if the magnitude is 2⁶² or more: a sum of two could overflow.
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self = Int(try reader.readInteger())
     guard magnitude < 1 << 62 else { throw reader.invalid("number") }

@@ -31,8 +31,7 @@ public struct CanonicalReader: Sendable {
     var value: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 7) {
       let byte = try readTag()
-      // A tenth byte has the highest bit only. A last byte of zero would be a second, longer
-      // encoding.
+      // A tenth byte holds only the highest bit. A last byte of zero would be a second encoding.
       guard shift < 63 || byte <= 1, shift == 0 || byte != 0 else { break }
       value |= UInt64(byte & 0x7f) << shift
       if byte & 0x80 == 0 { return value }

@@ -33,7 +33,9 @@ public struct CanonicalWriter: Sendable {
     value < 0x80 ? append(byte: value) : write(long: value)
   }
 
-  /// Appends one byte. A hash mixes eight bytes at a time; only the eighth costs a function call.
+  /// Appends one byte.
+  ///
+  /// A hash mixes eight bytes at a time; only the eighth costs a function call.
   @inlinable
   mutating func append(byte: UInt64) {
     if keepsBytes || !hasher.appendWithinLane(byte) { append(byte, bytes: 1) }

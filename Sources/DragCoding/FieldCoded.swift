@@ -6,8 +6,8 @@
 /// }
 /// ```
 ///
-/// A list of fields is public if its structure is. A public structure with hidden fields therefore
-/// conforms to ``CanonicalCodable`` directly.
+/// ``fields`` is as public as the structure. So a public structure that hides fields conforms to
+/// ``CanonicalCodable`` directly.
 public protocol FieldCoded: CanonicalCodable {
   /// The stored properties in the order of their bytes, and the initializer that takes them.
   static var fields: Fields<Self> { get }
@@ -37,9 +37,9 @@ extension FieldCoded {
 /// ns). Structures that occur often in a state, such as points, write their fields by hand. All is
 /// public because Swift 6.3 does not specialize an inlinable package function in other modules.
 public struct Fields<Value>: Sendable {
-  /// The initializer of the structure.
+  /// A function that creates the structure from the values of its fields.
   public typealias Make<each Field> = @Sendable (repeat each Field) -> Value
-  /// The values of the structure's fields.
+  /// A function that returns the values of the structure's fields.
   public typealias Parts<each Field: CanonicalCodable & Sendable> =
     @Sendable (Value) -> (repeat each Field)
 

@@ -12,7 +12,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem and its remedy.
   public var problem: Problem
 
-  /// Creates an error.
+  /// Creates an error about a file or one of its lines.
   public init(file: String, line: Int? = nil, _ problem: Problem) {
     (self.file, self.line, self.problem) = (file, line, problem)
   }
@@ -27,7 +27,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The remedy; `nil` if there is none.
     public var remedy: String?
 
-    /// Creates a problem.
+    /// Creates a problem, with a remedy if there is one.
     public init(_ summary: String, _ remedy: String? = nil) {
       (self.summary, self.remedy) = (summary, remedy)
     }

@@ -22,10 +22,10 @@ extension Call.Name {
   public static let dropExited = Call.Name(rawValue: "dropExited")
   /// The drop waits for data from another program, or for another program to take the items.
   public static let dropPending = Call.Name(rawValue: "dropPending")
-  /// The operation that another program would perform has changed.
+  /// The operation that a drop in another program would perform has changed.
   public static let dropOutside = Call.Name(rawValue: "dropOutside")
   public static let performDrop = Call.Name(rawValue: "performDrop")
-  /// Items from another program did not arrive.
+  /// The data of a drop from another program did not arrive.
   public static let itemsMissing = Call.Name(rawValue: "itemsMissing")
   public static let dropSessionDidEnd = Call.Name(rawValue: "dropSessionDidEnd")
   /// The state of an item that springs open under a drag has changed.
@@ -77,7 +77,7 @@ extension Call.Name {
 
 // MARK: - The state
 extension Call.Name {
-  /// The order of a container has changed.
+  /// The order of a container's items has changed.
   public static let order = Call.Name(rawValue: "order")
   /// The frames of a container's visible items have changed.
   public static let layout = Call.Name(rawValue: "layout")
@@ -91,7 +91,7 @@ extension Call.Name {
 
 // MARK: - Calls that the playground adds
 extension Call.Name {
-  /// The frames at the start were reported, or the user continues a session that was played.
+  /// The first frames were reported, or the user continues a session that was played back.
   public static let ready = Call.Name(rawValue: "ready")
   /// The scale of the window has changed.
   public static let scaled = Call.Name(rawValue: "scaled")

@@ -20,7 +20,7 @@ public struct ClipboardContents: Hashable, Sendable {
   /// Why requested data is missing; `nil` if all of it that was copied is in ``data``.
   public var problem: ClipboardProblem?
 
-  /// Creates contents.
+  /// Creates contents from the data that was read.
   public init(_ data: [DragData], problem: ClipboardProblem? = nil) {
     (self.data, self.problem) = (data, problem)
   }
@@ -69,7 +69,7 @@ extension ClipboardContents {
 
   /// Creates the answer to a request from all data that this program has copied.
   ///
-  /// Data in a file is left out because the event with the answer contains all data; URIs stay.
+  /// Data that is in a file is left out: it would all be part of an event. The file's URI is kept.
   package init(_ requested: [[String]], of all: [DragData]) {
     let all = all.filter { $0.file == nil }
     let types = Self.types(requested, among: all.map(\.type))

@@ -27,8 +27,9 @@ public enum IncomingDragReply: Hashable, Sendable {
   ///
   /// Before the first answer, no drop is possible.
   case proposed(DropOperation?)
-  /// Asks the source for data in these types, which arrives as ``IncomingDragEvent/received(_:)``.
+  /// Asks the other program for data in these types; ``IncomingDragEvent/received(_:)`` has it.
   case read([String])
-  /// The drop has been performed, so the source can release the data; `nil` if it was refused.
+  /// The drop has performed an operation, and the data is no longer needed; `nil` if it was
+  /// refused.
   case finished(DropOperation?)
 }

@@ -51,7 +51,7 @@ public struct InputEvent: Hashable, Sendable {
     case messageReceived(Message)
     /// A drag from another program enters the window, moves over it, leaves it, or drops its data.
     case incomingDrag(IncomingDragEvent)
-    /// A drag of this program is over another one, or was dropped there.
+    /// A drag that began in this program is over another one, or was dropped on it.
     case outgoingDrag(OutgoingDragEvent)
     /// Data of the clipboard arrives that was requested (``ClipboardRequest/read(_:)``).
     case clipboardRead(ClipboardContents)

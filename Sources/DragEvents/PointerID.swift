@@ -15,12 +15,12 @@ public struct PointerID: Hashable, Comparable, Sendable {
 
   private init(known number: Int) { rawValue = number }
 
-  /// The keyboard, which drags items by keys. A ``Call`` can have it, but no ``InputEvent`` has it.
+  /// The keyboard, which drags items by keys; it is the pointer in calls, but not in events.
   public static let keyboard = PointerID(known: -1)
 
   /// The pointer of a drag that began in another program; only its location is known.
   ///
-  /// No ``Call`` and no ``InputEvent`` has it.
+  /// It is the pointer neither in calls nor in events.
   public static let otherProgram = PointerID(known: -2)
 
   /// The mouse.

@@ -5,7 +5,7 @@ public import DragGeometry
 public enum Request: Hashable, Sendable {
   /// Sends a message of the content to the app, which then performs it: saves a file, for example.
   case send(Message)
-  /// Accepts typed text for an item in this frame, in window coordinates; `nil` ends the input.
+  /// Accepts typed text for an item in this frame, in window coordinates; `nil` stops accepting it.
   ///
   /// An input method shows its suggestions beside the frame.
   case acceptText(in: Rect?)

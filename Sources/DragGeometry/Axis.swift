@@ -21,7 +21,7 @@ public enum Direction: Int, Hashable, Sendable, CaseIterable {
   /// Whether coordinates grow in the direction: to the right, or down.
   public var isForward: Bool { self == .right || self == .down }
 
-  /// Creates the direction along an axis in which coordinates grow, or its opposite if not forward.
+  /// Creates the direction along an axis: the one in which coordinates grow, if `isForward`.
   public init(along axis: Axis, isForward: Bool) {
     switch axis {
     case .horizontal: self = isForward ? .right : .left

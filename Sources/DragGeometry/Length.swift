@@ -26,7 +26,7 @@ public struct Length: Hashable, Comparable, Sendable, AdditiveArithmetic {
   /// Two such lengths can be added, and multiplied in subpixels², without overflow.
   package static let farthest = Length(pixels: 1 << 22)
 
-  /// The largest magnitude of a length in a stored state: content of 2³² pixels, and ``farthest``.
+  /// The largest magnitude of a length in a stored state: 2³² pixels of content, plus ``farthest``.
   ///
   /// Sums of such lengths, and products with a ``Fraction`` from a state, cannot overflow.
   package static let farthestStored = Length(pixels: 1 << 32) + farthest

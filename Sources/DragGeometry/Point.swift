@@ -26,7 +26,7 @@ public struct Point: Hashable, Sendable {
     Point(x: point.x - offset.dx, y: point.y - offset.dy)
   }
 
-  /// Returns the translation from the second operand to the first.
+  /// Returns the translation from `right` to `left`.
   public static func - (left: Point, right: Point) -> Vector {
     Vector(dx: left.x - right.x, dy: left.y - right.y)
   }

@@ -53,8 +53,7 @@ public struct Rect: Hashable, Sendable {
       && other.minY < maxY
   }
 
-  /// Returns the common part of this rectangle and another; ``zero`` if they have no point in
-  /// common.
+  /// Returns the common part of this rectangle and another; ``zero`` if they do not intersect.
   public func intersection(_ other: Rect) -> Rect {
     guard intersects(other) else { return .zero }
     return Rect(

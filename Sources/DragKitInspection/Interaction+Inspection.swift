@@ -27,8 +27,7 @@ extension Interaction {
     facts.pressesScrollBar(of: id, at: point, kind)
   }
 
-  /// Returns, of the values that a spring moves, the one farthest from its target; `nil` if none
-  /// moves.
+  /// Returns the value that is farthest from its target among a spring's; `nil` if it moves none.
   ///
   /// A fraction, such as the progress of a lift, counts only if the spring moves no item.
   ///

@@ -21,11 +21,11 @@ public struct DiffableReorderingHandlers<
   /// The result of a reorder, in the data source's sections and items.
   public typealias Transaction = DataSourceTransaction<Section, Item>
 
-  /// Returns whether the user can lift an item to reorder it; without this handler, no item.
+  /// Returns whether the user can lift an item to reorder it; `false` without this handler.
   ///
   /// The handler is used only in a view without a `dragDelegate`, and for items without `onDrag`.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: Item) -> Bool)?
-  /// Returns whether an item of another view can move into this one; without this handler, none.
+  /// Returns whether an item of another view can move into this one; `false` without this handler.
   ///
   /// The handler is used only in a view with a ``canReorderItem`` and without a `dragDelegate`.
   public var acceptsItem: (@Sendable (_ content: Content, _ item: Item) -> Bool)?

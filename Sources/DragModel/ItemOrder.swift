@@ -54,7 +54,7 @@ public struct ItemOrder: Sendable {
   ///
   /// Only the first of several equal items counts, as in a `Set`.
   ///
-  /// - Precondition: The raw values are in 0..<``ItemID/limit``; the items of a model are.
+  /// - Precondition: The raw values are in 0..<``ItemID/limit``, like those of a model's items.
   public init(_ items: some Sequence<ItemID>) {
     for item in items { insert(item, at: count) }
   }

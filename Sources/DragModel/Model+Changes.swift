@@ -46,8 +46,8 @@ extension Model {
 
   /// Inserts a registered item that is in no container; an index out of bounds is clamped.
   ///
-  /// - Returns: Whether the item was inserted; `false` if it is not registered or is in a
-  ///   container, or if `place` has no container or one that is nested in the item
+  /// - Returns: Whether the item was inserted; `false` if it is not registered or already in a
+  ///   container, or if the container of `place` does not exist or is in the item
   ///   (``nest(_:in:)``).
   @discardableResult
   public mutating func insert(_ item: ItemID, at place: InsertionPlace) -> Bool {

@@ -52,7 +52,7 @@ extension Model {
 }
 
 extension [Container] {
-  /// Whether all items have names, and each is in one container only.
+  /// Returns whether all items have names, and each is in one container only.
   fileprivate func haveUniqueItems(of names: ItemNames) -> Bool {
     var isSeen = [Bool](repeating: false, count: names.count)
     for item in lazy.flatMap(\.items) {

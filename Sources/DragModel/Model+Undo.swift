@@ -43,7 +43,7 @@ extension Model {
   /// The changes become part of the enclosing transaction, if any. Otherwise, unless they cancel
   /// each other, they become one undoable step, and all steps to redo are discarded.
   ///
-  /// - Returns: The changes of the transaction; none if no transaction is open.
+  /// - Returns: The changes of the transaction; empty if no transaction is open.
   @discardableResult
   public mutating func commit() -> ChangeSet {
     guard let step = openTransactions.popLast() else { return ChangeSet() }
@@ -111,8 +111,7 @@ extension Model {
 }
 
 extension ChangeSet {
-  /// Returns whether these changes, the last ones of `model`, altered it; `false` if they cancel
-  /// out.
+  /// Returns whether these changes, just made to `model`, altered it; `false` if they cancel out.
   fileprivate func hasChanged(_ model: Model) -> Bool {
     guard changes.count > 1 else { return !isEmpty }
     var past = model

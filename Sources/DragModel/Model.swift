@@ -17,7 +17,7 @@ public struct Model: Hashable, Sendable {
   /// The containers in order.
   public internal(set) var containers: [Container] = []
   var titles = ItemTitles()
-  /// The item in which each nested container is (``nest(_:in:)``).
+  /// The item of each nested container (``nest(_:in:)``).
   var groups: [ContainerID: ItemID] = [:]
 
   /// The steps that can be undone, in their order: ``undo()`` reverts the last.
@@ -31,8 +31,8 @@ public struct Model: Hashable, Sendable {
 
   /// Appends a container with a new item for each name.
   ///
-  /// This is not undoable. It is a step of its own only if an undo, redo or rollback would insert,
-  /// remove or move a container of this name.
+  /// This is not undoable, with one exception: if an undo, redo or rollback would insert, remove or
+  /// move a container of this name, it is a step of its own.
   ///
   /// - Precondition: No container has the name `id`.
   /// - Returns: The items in order.
@@ -146,7 +146,7 @@ public struct Model: Hashable, Sendable {
     return containers[index].count
   }
 
-  /// Returns whether the model has a gap at a place.
+  /// Returns whether the container of a place exists, and the gap is within its bounds.
   package func has(_ place: InsertionPlace) -> Bool {
     count(of: place.container).map { (0...$0).contains(place.gap.index) } ?? false
   }

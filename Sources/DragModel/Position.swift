@@ -2,7 +2,7 @@ public import DragCoding
 
 /// The position of an item: its container, and its offset in the container.
 public struct Position: Hashable, Sendable {
-  /// The container.
+  /// The container of the item.
   public var container: ContainerID
   /// The number of items before the item in the container.
   public var offset: Int
@@ -53,9 +53,9 @@ public struct Gap: Hashable, Comparable, Sendable {
 
 /// A place to insert items: a gap in a container.
 public struct InsertionPlace: Hashable, Sendable {
-  /// The container.
+  /// The container into which items are inserted.
   public var container: ContainerID
-  /// The gap among the items of the container.
+  /// The gap among the items of the container, counted before they are inserted.
   public var gap: Gap
 
   /// Creates a place.

@@ -37,8 +37,7 @@ extension CollectionGeometry {
 
   package func rows(in rect: Rect) -> [Int] { inLayout.rows(in: transform.inLayout(rect)) }
 
-  /// Returns the rows in the viewport at a scroll offset, and those one viewport before and after
-  /// it.
+  /// Returns the rows in the viewport at a scroll offset, and a viewport before and after it.
   package func rows(near viewport: Size, at offset: Length) -> [Int] {
     let (axis, length) = (transform.axis, viewport[transform.axis])
     let start = Vector(transform.isReversed ? offset - length : offset, along: axis)
@@ -96,8 +95,7 @@ extension CollectionGeometry {
     return inLayout.gapIndex(nearestTo: there, size: size, among: rows.gapIndices)
   }
 
-  /// Returns the signed distance of a page: `length` without one item's height, which stays in
-  /// view.
+  /// Returns the signed distance of a page: `length` minus an item's height, which stays visible.
   private func distance(ofPage length: Length, isDown: Bool, itemHeight: Length) -> Length {
     let isForward = isDown != (transform.isReversed && transform.axis == .vertical)
     let distance = max(length - itemHeight, itemHeight)

@@ -42,7 +42,7 @@ extension CollectionRows {
     }
   }
 
-  /// Returns the item at `row`, or `step` beyond the gap there; `nil` at a header or an end.
+  /// Returns the item at `row`, or beyond it if the gap is there; `nil` at a header or an end.
   private func neighbour(from row: Int, by step: Int) -> Neighbour? {
     var row = row
     while let here = self[row] {

@@ -60,8 +60,7 @@ extension CollectionRows {
     }
   }
 
-  /// Appends the items of a run that are not hidden, and the gap if it is before an item of the
-  /// run.
+  /// Appends the visible items of a run, and the gap if it is before an item of the run.
   private mutating func append(
     _ run: CollectionSection.Run, without hidden: Set<Int>, gap: CollectionGap?, in section: Int
   ) {
@@ -162,7 +161,7 @@ extension CollectionRows {
     pieces.first { if case .gap = $0.first { true } else { false } }?.rows.lowerBound
   }
 
-  /// Returns a row's number with the gap, if any, from its number `row` in the layout without it.
+  /// Converts the number of a row in the layout without a gap to its number with the open gap.
   package func row(ofRowWithoutGap row: Int) -> Int {
     gapRow.map { $0 <= row } == true ? row + 1 : row
   }

@@ -24,11 +24,13 @@ struct BlockStack<Body: RowBlock>: Sendable {
   let innerWidth: Length
   private let insets: Insets
   private var parts: [Part] = []
-  // Searched instead of `parts`, whose elements a search would copy.
+  // The first rows and the tops of all parts. A search in `parts` would copy its elements.
   private var firstRows: [Int] = []
   private var tops: [Length] = []
 
-  /// A block, or a single row if `body` is `nil`. A class, because each lookup would copy the body.
+  /// A block, or a single row if `body` is `nil`.
+  ///
+  /// It is a class because each lookup of a frame would copy the body, which is large.
   private final class Part: Sendable {
     let rows: Range<Int>
     let top: Length

@@ -50,7 +50,7 @@ extension LineGeometry {
     func isInLine(_ gapIndex: Int) -> Bool {
       gapIndices.contains(gapIndex) && corner(gapIndex).y == top
     }
-    // Each line of a list has one gap, so neither condition holds, and nothing is searched.
+    // In a list, where each line has one gap, neither condition below holds: nothing is searched.
     var first = top == above ? next - 1 : next
     if first < next, isInLine(first - 1) {
       first = gapIndices[..<first].partitioningIndex { corner($0).y >= top }

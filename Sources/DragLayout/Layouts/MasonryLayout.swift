@@ -118,8 +118,7 @@ private struct MasonryGeometry: LayoutGeometry {
     }
   }
 
-  /// Returns the next row or gap in its column, otherwise in the nearest column of the next
-  /// section.
+  /// Returns the next row or gap in its column, otherwise in the nearest one of the next section.
   private func next(
     after number: Int, _ isForward: Bool, where isIncluded: (Int) -> Bool
   ) -> Int? {
@@ -148,7 +147,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return others.lazy.compactMap(answer).first
   }
 
-  /// Returns the gap of a column and a range whose corner is vertically nearest to `y`.
+  /// Returns the gap in both `column` and `range` whose corner is vertically nearest to `y`.
   private func nearest(to y: Length, in column: [Int], among range: ClosedRange<Int>) -> Int? {
     let first = column.partitioningIndex { $0 >= range.lowerBound }
     let end = column.partitioningIndex { $0 > range.upperBound }

@@ -36,7 +36,7 @@ public struct ColumnLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - middle: The vertical coordinate of the centre.
   ///   - count: The number of items.
-  /// - held: The offset that the last call returned; `nil` to choose without a hysteresis.
+  ///   - held: The offset that the last call returned; `nil` to choose without a hysteresis.
   ///   - hysteresis: The width of the zone around the middle between two places in which `held`
   ///     remains the choice, as a fraction of the places' distance (`Tuning.insertionHysteresis`).
   /// - Returns: The offset of the place; `nil` if the column is empty.

@@ -2,7 +2,7 @@ internal import DragCoding
 public import DragGeometry
 public import DragModel
 
-/// The layout of the window once nothing moves any more: its areas, the rearmost first.
+/// The layout of the window after all animations: its areas, the rearmost first.
 ///
 /// Hit tests, targets and motion are derived from it. All frames are in window coordinates.
 public struct Stage: Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct Stage: Hashable, Sendable {
   /// Creates a stage; `areas` are those behind ``areasInFront``, the rearmost first.
   ///
   /// `previewAreas` are items, each with the frame of an area. While a drag is over such an item,
-  /// its previews are compact and stay within that area, so they hide no other part of the item.
+  /// the dragged previews are compact and stay in the area, so they hide no other part of the item.
   public init(
     page: Int = 0, areas: [Area] = [], held: [PlacedItem] = [], previewAreas: [PlacedItem] = [],
     cancelStrip: Rect? = nil
@@ -67,11 +67,11 @@ public struct Stage: Hashable, Sendable {
     }
   }
 
-  /// The layer of an area in hit tests; within a layer, an area is in front of all areas before it.
+  /// The layer of an area in hit tests; within a layer, later areas are in front of earlier ones.
   public enum Layer: Int, Hashable, Sendable {
     /// Behind the items that follow touches, and behind dragged and landing items.
     case scene
-    /// In front of items that follow touches or glide on after them, and behind dragged items.
+    /// In front of items that follow touches or glide after a release, and behind dragged items.
     case controls
     /// In front of everything, including dragged items.
     ///
