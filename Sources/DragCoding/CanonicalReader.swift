@@ -26,6 +26,7 @@ public struct CanonicalReader: Sendable {
     return Int64(bitPattern: raw >> 1) ^ -Int64(bitPattern: raw & 1)
   }
 
+  /// Reads an unsigned integer of 1 to 10 bytes; only the shortest encoding is valid.
   package mutating func readUnsigned() throws(CanonicalError) -> UInt64 {
     let start = offset
     var value: UInt64 = 0

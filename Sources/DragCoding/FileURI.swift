@@ -40,6 +40,7 @@ package enum FileURI {
     "file://" + escaping(path.utf8, except: unescaped.contains)
   }
 
+  /// Returns bytes as text: those to keep as they are, each other one as `%` with two digits.
   private static func escaping(
     _ bytes: some Sequence<UInt8>, except isKept: (UInt8) -> Bool
   ) -> String {

@@ -94,6 +94,7 @@ extension Interaction {
       axis: facts.scrollAxis(under: touch.item))
   }
 
+  /// Returns the claims on the mouse over an item; `nil` if it is down, or during a drag.
   private func hoveringClaims(_ content: some InteractiveContent) -> PointerClaims? {
     guard let item = hovered, session == nil, !touches.contains(where: { $0.id == .mouse })
     else { return nil }

@@ -48,6 +48,7 @@ extension Snapshot {
     throw .unknownItem(String(describing: item))
   }
 
+  /// Inserts items; throws an error if one of them is repeated or in the snapshot already.
   private mutating func insert(
     _ items: [Item], into section: Section, at offset: Int
   ) throws(SnapshotError) {
@@ -119,6 +120,7 @@ extension Snapshot {
     throw .unknownSection(String(describing: section))
   }
 
+  /// Inserts empty sections; throws an error if one of them is repeated or in the snapshot already.
   private mutating func insert(_ sections: [Section], at index: Int) throws(SnapshotError) {
     let repeated = sections.firstRepeated { indexOfSection($0) != nil }
     if let repeated { throw .duplicateSection(String(describing: repeated)) }

@@ -59,6 +59,7 @@ public struct Model: Hashable, Sendable {
     return items
   }
 
+  /// Appends a container: undoable if a recorded step affects a container of the same name.
   private mutating func add(_ container: Container) {
     precondition(
       index(of: container.id) == nil, "there is a container '\(container.id.name)' already")

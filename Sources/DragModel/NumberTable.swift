@@ -15,6 +15,7 @@ struct NumberTable: Sendable {
     return Int(entries[index])
   }
 
+  /// Sets the value of all the numbers in a nonempty range; `nil` removes their values.
   mutating func set(_ value: Int?, for numbers: Range<Int>) {
     let entry = value.map(Int32.init(truncatingIfNeeded:)) ?? Self.nothing
     for page in numbers.lowerBound / Self.pageSize...(numbers.upperBound - 1) / Self.pageSize {

@@ -56,6 +56,7 @@ struct BlockStack<Body: RowBlock>: Sendable {
 
   mutating func append(line row: Int, height: Length) { append(row..<row + 1, height: height, nil) }
 
+  /// Appends the header of each section, and the block that `tiles` makes of its other rows.
   mutating func append(
     _ contents: LayoutContents, headerHeight: Length,
     tiles: (Range<Int>) -> (body: Body, height: Length)

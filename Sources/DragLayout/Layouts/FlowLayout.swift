@@ -54,6 +54,7 @@ private struct FlowBlock: RowBlock {
   private var frames: [Rect] = []
   private(set) var height = Length.zero
 
+  /// Places tiles from left to right; a tile that does not fit into a line begins the next one.
   init(_ sizes: [Size], width: Length, left: Length, spacing: Length) {
     var (x, top) = (Length.zero, Length.zero)
     frames.reserveCapacity(sizes.count)

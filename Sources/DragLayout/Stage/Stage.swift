@@ -91,6 +91,7 @@ public struct Stage: Hashable, Sendable {
 }
 
 extension Stage.Area {
+  /// Returns the area's items with their frames; none for a collection view, which can scroll.
   package func placedItems(of model: Model) -> [PlacedItem] {
     switch layout {
     case .collection: return []
