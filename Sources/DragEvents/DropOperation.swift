@@ -19,7 +19,7 @@ public enum DropOperation: String, Hashable, Sendable, CaseIterable {
 extension DropOperation: CanonicalCodable {}
 
 extension DropOperation {
-  /// Whether a release performs a drop, unlike with ``forbidden`` and ``cancel``.
+  /// Whether a release performs a drop; `false` for ``forbidden`` and ``cancel``.
   public var isPerformed: Bool {
     switch self {
     case .move, .copy, .link: true

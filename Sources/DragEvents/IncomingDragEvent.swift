@@ -29,7 +29,7 @@ public enum IncomingDragReply: Hashable, Sendable {
   case proposed(DropOperation?)
   /// Asks the other program for data in these types; ``IncomingDragEvent/received(_:)`` has it.
   case read([String])
-  /// The drop has performed an operation, and the data is no longer needed; `nil` if it was
+  /// The drop has performed an operation, and needs no more data; `nil` if the drop was refused.
   /// refused.
   case finished(DropOperation?)
 }

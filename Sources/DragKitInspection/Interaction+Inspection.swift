@@ -27,7 +27,7 @@ extension Interaction {
     facts.pressesScrollBar(of: id, at: point, kind)
   }
 
-  /// Returns the value that is farthest from its target among a spring's; `nil` if it moves none.
+  /// Returns the value farthest from its target of those a spring moves; `nil` if it moves none.
   ///
   /// A fraction, such as the progress of a lift, counts only if the spring moves no item.
   ///

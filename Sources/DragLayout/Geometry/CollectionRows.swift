@@ -60,7 +60,7 @@ extension CollectionRows {
     }
   }
 
-  /// Appends the visible items of a run, and the gap if it is before an item of the run.
+  /// Appends the items of a run that are not hidden, and the gap if it is before one of its items.
   private mutating func append(
     _ run: CollectionSection.Run, without hidden: Set<Int>, gap: CollectionGap?, in section: Int
   ) {
