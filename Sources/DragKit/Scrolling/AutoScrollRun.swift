@@ -25,8 +25,8 @@ extension AutoScrollRun {
     if before.isOver { fullSpeed = 0 }
   }
 
-  /// Advances by an interval, and returns the area's step; `nil` once the run is over, or its area
-  /// is not among `areas`.
+  /// Advances by an interval, and returns the step of the run's area; `nil` if the run is over, or
+  /// if its area is not among `areas`.
   mutating func step(
     _ interval: Microseconds, _ areas: [ScrollArea], _ tuning: Tuning
   ) -> AutoScroll.Step? {
@@ -52,6 +52,7 @@ extension Tuning {
       * Int64(stableSlowness)
   }
 
+  /// Returns the time that scrolls as far at full speed as `age` does with the damping.
   fileprivate func dampedTime(of age: Microseconds) -> Int64 {
     let damping = stableDamping
     guard damping > 0, age.count < damping else { return age.count - damping / 2 }
