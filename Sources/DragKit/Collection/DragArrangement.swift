@@ -51,7 +51,7 @@ struct CollectionArrangement: Hashable, Sendable {
   /// The place of the lifted item; `nil` if the view does not hide it.
   var ownPlace: InsertionPlace? { lifted.map { InsertionPlace($0.container, Gap($0.offset)) } }
 
-  /// The gap, if any, as it would be in the lifted item's place.
+  /// The gap, moved to the lifted item's place; `nil` without a gap or such a place.
   var ownGap: CollectionGap? {
     ownPlace.flatMap { place in gap.map { CollectionGap(place: place, size: $0.size) } }
   }

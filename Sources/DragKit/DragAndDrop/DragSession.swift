@@ -21,12 +21,12 @@ public struct DragSession: Hashable, Sendable {
   let itemSize: Size
   /// The target under the drag; `nil` over none.
   public internal(set) var target: DropTarget?
-  /// The operation that another program performed, or would on a release; `nil` if there is none.
+  /// The operation that another program has performed, or would perform on a release, if any.
   ///
   /// In ``CollectionDragDelegate/dragSessionDidEnd(_:reason:content:)``, `DropOperation.move` means
   /// that the other program has the items; the content should remove them.
   public internal(set) var externalOperation: DropOperation?
-  // Stored separately because each motion copies the session, and changes no part of this.
+  // Boxed because each motion copies the session, and these values do not change.
   @Box private var lifted: Lifted
 
   private struct Lifted: Hashable, Sendable {
@@ -77,7 +77,7 @@ public struct DragSession: Hashable, Sendable {
   /// The operation that a release would perform now, here or in another program; `nil` for none.
   public var operation: DropOperation? { proposal?.operation ?? externalOperation }
 
-  /// The item into which a release would drop the items; `nil` if it would drop them elsewhere.
+  /// The item into which a release would drop the items; `nil` if it would drop into no item.
   public var intoItem: ItemID? {
     guard let target, target.proposal.intent == .insertIntoDestination,
       target.proposal.operation.isPerformed
@@ -92,13 +92,13 @@ public struct DragSession: Hashable, Sendable {
 
 /// The target under a drag, with the effect of a release.
 public struct DropTarget: Hashable, Sendable {
-  /// The item that receives the drop.
+  /// The item that receives the drop: for a collection view, the item that represents the view.
   public let item: ItemID
   /// The latest proposal of the target.
   public internal(set) var proposal: DropProposal
   /// The place of the gap that is open in the target; `nil` if none is open.
   public internal(set) var gap: InsertionPlace?
-  /// Whether all dragged items' places are closed because the gap has left the lifted item's.
+  /// Whether the places of all dragged items are closed; they close once the gap leaves the first.
   package internal(set) var isGathered = false
   /// The place at which the drag aims in a collection view; `nil` over any other target.
   public internal(set) var destination: DropDestination?

@@ -11,7 +11,7 @@ struct PointerState: Hashable, Sendable {
   /// The tappable control or handle under the mouse, in the hovered row; `nil` if there is none.
   private(set) var hoveredRowControl: String?
   private(set) var cursor = Cursor.arrow
-  /// The last press, if it was released where it was.
+  /// The last press, if it was a tap; the next press can count with it.
   private(set) var lastTap: Tap?
   /// The press that has opened the menu, until its release.
   private(set) var menuPress: MenuPress?
@@ -73,7 +73,7 @@ struct PointerState: Hashable, Sendable {
     }
   }
 
-  /// The time at which the next long press is due; `nil` if none is pending.
+  /// Returns the time at which the next long press is due; `nil` if none is pending.
   func nextHold(_ tuning: Tuning) -> Microseconds? {
     // By index: a touch is large, and this runs with every motion.
     var next: Microseconds?

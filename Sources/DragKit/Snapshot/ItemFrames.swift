@@ -44,7 +44,7 @@ struct ItemFrames: Equatable, Sendable {
     }
   }
 
-  /// Moves the items of an area, except those that are held.
+  /// Moves the frames of an area's items, except those that are held.
   mutating func move(inArea area: Int, by translation: Vector) {
     for index in entries.indices
     where entries[index].area == area && !entries[index].isView && !entries[index].isHeld {
@@ -67,11 +67,11 @@ struct ItemFrames: Equatable, Sendable {
 
   /// The items that differ between two layouts, in ascending order.
   struct Difference {
-    /// The items that have no frame any more.
+    /// The items that have a frame only in the older layout.
     fileprivate(set) var gone: [ItemID] = []
-    /// The items that had no frame.
+    /// The items that have a frame only in the newer layout.
     fileprivate(set) var new: [ItemID] = []
-    /// The items that have another frame, and those that are held; without collection views.
+    /// The items whose frames differ, and all held items; collection views are left out.
     fileprivate(set) var moved: [Moved] = []
 
     typealias Moved = (item: ItemID, old: LayoutSnapshot.ItemFrame, new: LayoutSnapshot.ItemFrame)
