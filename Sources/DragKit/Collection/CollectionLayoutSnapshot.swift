@@ -75,8 +75,7 @@ final class CollectionLayoutSnapshot: Sendable {
 
   var scrollOffset: Vector { Vector(offset, along: axis) }
 
-  /// Returns the scroll bar: 8 px wide, 4 px from the edge (ours: thin as in GTK, and clear of the
-  /// edge).
+  /// Returns the scroll bar: 8 px wide, 4 px from the edge (ours: thin as in GTK, off the edge).
   func scrollBar(_ tuning: ScrollBarTuning) -> ScrollBar {
     let (bounds, width, margin): (Rect, Length, Length) = (area.bounds, 8, 4)
     let track =
@@ -157,7 +156,7 @@ final class CollectionLayoutSnapshot: Sendable {
     return placed
   }
 
-  /// Returns the rows of ``placedItems(of:lifted:)``; the gap's row counts as the lifted item's.
+  /// Returns the rows that show items; the gap's row only if it is that of the lifted item.
   private func rowsOfItems(of model: Model, lifted: ItemID?) -> [Int] {
     let (gap, hasLifted) = (geometry.rows.gapRow, lifted != nil && arrangement.lifted != nil)
     var rows = rowsNearViewport

@@ -52,9 +52,8 @@ public protocol CollectionDragDelegate<Content>: Sendable {
   func operationsOutside(_ session: DragSession, content: Content) -> [DropOperation]
   /// Returns the payloads for other programs; by default those of the dragged items.
   ///
-  /// An item that stands for several files, such as a group, returns several payloads. If the array
-  /// is empty, the drag stays in this program. Called when the drag begins and when items are
-  /// added.
+  /// Called when a drag begins, and when items are added. An item that stands for several files,
+  /// such as a group, has several payloads. If the array is empty, the drag stays in this program.
   func itemProvidersOutside(_ session: DragSession, content: Content) -> [ItemProvider]
 }
 

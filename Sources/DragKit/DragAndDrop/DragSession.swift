@@ -1,7 +1,6 @@
 /// A drag: the dragged items, and the pointer that drags them.
 ///
-/// A drag that began in another program has neither a lifted item nor a container, and the pointer
-/// `PointerID.otherProgram`.
+/// A drag from another program has no lifted item and no container; its pointer is `otherProgram`.
 ///
 /// ```swift
 /// let session = DragSession(item: song, container: "playlist")
@@ -98,7 +97,7 @@ public struct DropTarget: Hashable, Sendable {
   public internal(set) var proposal: DropProposal
   /// The place of the gap that is open in the target; `nil` if none is open.
   public internal(set) var gap: InsertionPlace?
-  /// Whether the places of all dragged items are closed; they close once the gap leaves the first.
+  /// Whether all dragged items' places are closed, after the gap has left that of the lifted item.
   package internal(set) var isGathered = false
   /// The place at which the drag aims in a collection view; `nil` over any other target.
   public internal(set) var destination: DropDestination?

@@ -16,7 +16,7 @@ public struct DropDestination: Hashable, Sendable {
   /// The place that ``CollectionHandlers/targetPlaceForMoveOfItem`` replaced by ``place``, if any.
   var replacedPlace: InsertionPlace?
 
-  /// The place that the drag chose, before ``CollectionHandlers/targetPlaceForMoveOfItem``.
+  /// The place that the drag chose, even if a handler has replaced it by ``place``.
   var chosenPlace: InsertionPlace { replacedPlace ?? place }
 }
 
@@ -24,9 +24,8 @@ public struct DropDestination: Hashable, Sendable {
 ///
 /// A row has three parts along the scroll axis of its view. The ends, each ``Tuning/dropBandEdge``
 /// of the row, are for insertion beside it; the middle is for insertion into it (R16:
-/// react-beautiful-dnd, pragmatic-drag-and-drop). A tile has ends on all four sides. In them, the
-/// half of the tile that is first in reading order is for insertion before it, the other half for
-/// insertion after it.
+/// react-beautiful-dnd, pragmatic-drag-and-drop). A tile has ends on all four sides: the half first
+/// in reading order is for insertion before the tile, the other half for insertion after it.
 public enum DropBand: String, Hashable, Sendable, CaseIterable {
   /// For insertion before the row.
   case before
@@ -37,8 +36,7 @@ public enum DropBand: String, Hashable, Sendable, CaseIterable {
 
   /// Creates the part of a row at a point; or if `isRow` is `false`, the part of a tile.
   ///
-  /// If `isProposed`, a drop into it is proposed, and the ends are narrower: a tremor changes
-  /// nothing.
+  /// While a drop into it is proposed, the ends are narrower, so that a tremor changes nothing.
   init(at point: Point, in frame: Rect, isRow: Bool, isProposed: Bool = false, _ tuning: Tuning) {
     let edges = frame.size * (tuning.dropBandEdge - (isProposed ? tuning.insertionMargin : .zero))
     let isInside =

@@ -12,8 +12,7 @@ public struct DropSession: Hashable, Sendable {
   /// It can be outside the target: in a `ColumnLayout`, the target is the item whose place is
   /// nearest to the centre of ``itemFrame``.
   public let location: Point
-  /// The frame of the lifted item, which moves with the pointer, in the coordinates of
-  /// ``location``.
+  /// The lifted item's frame, which moves with the pointer, in the coordinates of ``location``.
   ///
   /// Its size is that of the item when it was lifted, whatever the size of the preview.
   public let itemFrame: Rect

@@ -18,9 +18,8 @@ public struct CollectionHandlers<Content>: Sendable {
   /// The delegate that provides the dragged items (L01).
   ///
   /// Without a delegate, an item can be lifted if it has an `onDrag` handler, or if
-  /// ``ReorderingHandlers/canReorderItem`` returns `true` for it. In a registry that
-  /// ``HandlerRegistry/part(_:_:)`` returns, the property of a part's view is `nil`, but the
-  /// delegate is called.
+  /// ``ReorderingHandlers/canReorderItem`` returns `true` for it. After
+  /// ``HandlerRegistry/part(_:_:)``, the property is `nil`, although the delegate is called.
   public var dragDelegate: (any CollectionDragDelegate<Content>)? {
     didSet { drag = dragDelegate.map { DragHandler($0) } }
   }

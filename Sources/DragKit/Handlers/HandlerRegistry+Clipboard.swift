@@ -5,8 +5,7 @@ extension HandlerRegistry {
   ///
   /// - Parameters:
   ///   - container: The container whose items are copied; `nil` for the whole content. The handler
-  ///     is called only while an area shows the container, and before others if the focused item is
-  ///     in it.
+  ///     is called only while an area shows the container, and before others if it has the focus.
   ///   - copy: Returns the payloads of the selected items, or else of the focused one. If it
   ///     returns none, the next handler is called.
   /// - Returns: A copy of the registry with one more handler.

@@ -104,11 +104,9 @@ public struct HandlerRegistry<Content>: Sendable {
     changed { $0.general.messageHandlers.append((name, handler)) }
   }
 
-  /// Returns a copy to which the handlers of `registry` are added, for the part of the content at
-  /// `path`.
+  /// Returns a copy with the handlers of `registry` added, for the part of the content at `path`.
   ///
-  /// They replace the copy's handlers for the same item, area or view, and its
-  /// ``onContextMenuElsewhere(_:)``.
+  /// They replace the copy's for the same item, area or view, and ``onContextMenuElsewhere(_:)``.
   public func part<Part>(
     _ path: any WritableKeyPath<Content, Part> & Sendable, _ registry: HandlerRegistry<Part>
   ) -> HandlerRegistry {

@@ -10,8 +10,7 @@
 public protocol InteractiveContent {
   /// The items and their containers, read several times with each event.
   ///
-  /// Store it, and change it in place: changing a copy takes time in proportion to the number of
-  /// containers.
+  /// Store it and change it in place: a changed copy takes time linear in the number of containers.
   var model: Model { get set }
   /// The final layout of the window, without the gaps and animations of a drag.
   ///
@@ -75,6 +74,5 @@ extension InteractiveContent {
   public var nextDeadline: Microseconds? { nil }
   public mutating func deadlineReached(at now: Microseconds) {}
 
-  /// Returns the names of items in reported calls.
   func names(of items: some Sequence<ItemID>) -> [String] { items.map { name(of: $0) } }
 }

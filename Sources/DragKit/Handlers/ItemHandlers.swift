@@ -186,8 +186,7 @@ public struct ItemHandlers<Content>: Sendable {
     (textInput, textInputEnd) = (insert, end)
   }
 
-  /// Makes a press place the text cursor, and a motion select text, while the item's text is
-  /// edited.
+  /// Makes a press place the text cursor, and a motion select text, while the text is edited.
   ///
   /// Meanwhile, no other handler of the item responds to pointers.
   public mutating func onTextSelection(

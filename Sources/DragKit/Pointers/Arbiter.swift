@@ -67,10 +67,9 @@ package enum Arbiter {
   /// The rows of the table; the first row that matches decides.
   ///
   /// Four triggers have no row because more than the pressed item decides: `secondFinger` (in
-  /// `beginPinch`), `pressedScrollBar`, `stoppedScrolling` and `closedRow` (in `press`). A trigger
-  /// with a row is decided where it occurs, by `decide(_:for:)`. For two triggers, code only looks
-  /// up the row: for `releasedUnmoved`, because the press has already lifted, and for
-  /// `askedForMenu`, because the secondary button has no other gesture.
+  /// `beginPinch`), `pressedScrollBar`, `stoppedScrolling` and `closedRow` (in `press`). The others
+  /// are decided where they occur, by `decide(_:for:)`. For two, the row is only looked up:
+  /// `releasedUnmoved` (the press has lifted) and `askedForMenu` (its button has no other gesture).
   private static let table: [Row] = [
     ([.mouse, .touch], .landing, .pressed, .begin(.drag)),
     ([.mouse, .touch], .edited, .pressed, .begin(.selectText)),
@@ -106,9 +105,7 @@ package enum Arbiter {
     }?.outcome
   }
 
-  /// Returns the gestures that a press can become, in the order of the table.
-  ///
-  /// A row is left out if an earlier row decides about its trigger otherwise.
+  /// Returns the gestures that a press can become, in table order, from the rows that can decide.
   package static func gestures(for pointer: PointerKind, on traits: Traits) -> [PointerGesture] {
     table.filter { row in
       row.pointers.contains(pointer) && traits.isSuperset(of: row.traits)

@@ -61,8 +61,7 @@ extension Pinch: FieldCoded {
 public struct SelectionBandEvent: Hashable, Sendable {
   /// The phase of the gesture, which begins beyond ``Tuning/liftDistance``.
   ///
-  /// If it is ``GesturePhase/cancelled``, the handler should restore the selection from before the
-  /// band.
+  /// If it is ``GesturePhase/cancelled``, restore the selection from before the band.
   public let phase: GesturePhase
   /// The items that the band touches now, in the order of the view.
   public let items: [ItemID]

@@ -10,8 +10,7 @@ struct TouchTrail: Hashable, Sendable {
 
   /// Returns the velocity of a touch now at `location`, in pixels per second.
   ///
-  /// It is measured over at most ``Tuning/velocityMemory``, and zero if no stored location is so
-  /// recent.
+  /// It is measured over at most ``Tuning/velocityMemory``; without recent locations, it is zero.
   func velocity(at now: Microseconds, of location: Point, _ tuning: Tuning) -> Vector {
     guard let first = points.first(where: { now <= $0.time + tuning.velocityMemory }) else {
       return .zero

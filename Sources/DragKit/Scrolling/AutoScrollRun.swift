@@ -25,8 +25,7 @@ extension AutoScrollRun {
     if before.isOver { fullSpeed = 0 }
   }
 
-  /// Advances by an interval, and returns the step of the run's area; `nil` if the run is over, or
-  /// if its area is not among `areas`.
+  /// Advances the run, and returns its step; `nil` if it is over, or its area is not in `areas`.
   mutating func step(
     _ interval: Microseconds, _ areas: [ScrollArea], _ tuning: Tuning
   ) -> AutoScroll.Step? {

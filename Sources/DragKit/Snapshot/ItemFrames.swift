@@ -2,8 +2,7 @@ internal import Algorithms
 
 /// The frames of all items of a layout, and the containers of their areas.
 ///
-/// It is an array sorted by item, because scrolling often creates it again: a dictionary would take
-/// several times as long.
+/// It is a sorted array: scrolling often creates it, and a dictionary would take much longer.
 struct ItemFrames: Equatable, Sendable {
   private var containers: [ContainerID] = []
   private var entries: [Entry] = []

@@ -3,8 +3,7 @@ internal import DragCoding
 /// The final layout, as it was when the content was last read.
 ///
 /// It follows from the content, the drag and the scroll offsets, so it is read again, and not
-/// encoded. It is compared nevertheless, so that a decoded or replayed state with another layout is
-/// found.
+/// encoded. It is compared so that a decoded or replayed state with another layout is found.
 struct LayoutSnapshot: Equatable, Sendable {
   private(set) var isRead = false
   private(set) var stage = Stage()

@@ -55,8 +55,7 @@ struct Trace: Equatable, Sendable {
     return true
   }
 
-  /// Stores the frame of the edited item, if any, for which text is requested; returns whether it
-  /// has changed.
+  /// Stores the frame for which text is requested, if any; returns whether it has changed.
   mutating func setTextArea(_ area: Rect?) -> Bool {
     defer { textArea = area }
     return textArea != area

@@ -9,17 +9,14 @@ public struct ScrollTuning: Hashable, Sendable {
   public var goalSpring = Spring(response: .milliseconds(300), damping: .one)
   /// The greatest animated distance to a goal, in lengths of the viewport.
   ///
-  /// From farther away, the offset first jumps to this distance from the goal. The default is ours
-  /// (short enough to follow).
+  /// From farther away, the offset first jumps to this distance (ours: short enough to follow).
   public var reach = 2
 
-  /// The fraction of a finger's motion by which content begins to move beyond its end (UIKit:
-  /// 0.55).
+  /// The fraction of a finger's motion that content at its end follows at first (UIKit: 0.55).
   public var rubberBand = Fraction.percent(55)
   /// The spring that returns content from beyond an end.
   ///
-  /// The default is from Lobanov, *How UIScrollView works*, where stiffness is 100, mass is 1, and
-  /// damping is critical (2π / 10 s).
+  /// From Lobanov, *How UIScrollView works*: stiffness 100, mass 1, critical damping (2π/10 s).
   public var bounceSpring = Spring(response: .milliseconds(628), damping: .one)
   /// The thousandths of its speed that a fling loses each millisecond
   /// (`UIScrollView.DecelerationRate.normal`: 0.998 is left).
@@ -53,8 +50,7 @@ public struct ScrollBarTuning: Hashable, Sendable {
   public var shortestThumb: Length = 32
   /// The least length of the thumb while the content is beyond an end (ours: it stays visible).
   public var squeezedThumb: Length = 8
-  /// The time from a press of the track, which scrolls a page, to the second page (Qt's
-  /// `QAbstractSlider`: 500 ms).
+  /// The time from a press of the track, which scrolls a page, to the second page (Qt: 500 ms).
   public var pagingDelay: Microseconds = .milliseconds(500)
   /// The time between further pages while the track is held (Qt's `QAbstractSlider`: 50 ms).
   public var pagingInterval: Microseconds = .milliseconds(50)
@@ -76,8 +72,7 @@ public struct AutoScrollTuning: Hashable, Sendable {
   public var fullSpeedShare = Fraction.percent(50)
   /// The time for which the scrolling speeds up after it has begun.
   ///
-  /// Afterwards, only the pointer's location decides the speed. The default is from
-  /// pragmatic-drag-and-drop (0.4 s).
+  /// Afterwards, only the pointer's location decides the speed (pragmatic-drag-and-drop: 0.4 s).
   public var damping: Microseconds = .milliseconds(400)
   /// The distance that the pointer moves in a direction before views scroll in it (R11; as
   /// ``Tuning/touchSlop``).

@@ -55,9 +55,8 @@ public struct Tuning: Hashable, Sendable {
   public var emptyViewMargin: Length = 5
   /// The width of the zone halfway between two places in which the gap keeps its place.
   ///
-  /// It is a fraction of the distance between the places. The gap moves on when the dragged item's
-  /// centre has crossed the zone (R2, R4). It is the same in every layout (ours: 5 px for rows of
-  /// 44 px, more than a tremor).
+  /// It is a fraction of the places' distance, the same in every layout. The gap moves once the
+  /// dragged item's centre has crossed it (R2, R4; ours: 5 px for rows of 44 px, above a tremor).
   public var insertionHysteresis = Fraction.percent(12)
   /// The least time between two moves of a gap at `ReorderingCadence.fast` (R4: 150 ms).
   public var fastCadence: Microseconds = .milliseconds(150)
@@ -83,8 +82,7 @@ public struct Tuning: Hashable, Sendable {
   ///
   /// A row shrinks at most by ``rowLiftScale`` minus 1. The default is ours (just noticeable).
   public var removalScale = Fraction.percent(90)
-  /// The distance to its final place within which a released item sinks to the level of the content
-  /// (ours: the height of a row).
+  /// The distance from its place within which a released item sinks to the content (ours: a row).
   public var landingDistance: Length = 48
   /// The placement and the sizes of the dragged items' previews.
   public var preview = PreviewTuning()
