@@ -8,9 +8,9 @@ final class CollectionLayoutSnapshot: Sendable {
   let geometry: CollectionGeometry
   /// The layout that ``geometry`` would be without the gap.
   let withoutGap: CollectionGeometry
-  /// The layout with the gap at the lifted item's own place; ``withoutGap`` if it has none here.
+  /// The layout with the gap at the lifted item's place; ``withoutGap`` if it has no place here.
   ///
-  /// Drops into items are found in it, so that no gap moves the item under the pointer.
+  /// Drops into items are found in this layout, so that no gap moves the item under the pointer.
   let withOwnGap: CollectionGeometry
   /// The offset along ``axis``, as defined by ``ScrollRange``.
   let offset: Length

@@ -13,7 +13,7 @@ public struct DropCoordinator: Hashable, Sendable {
   /// The dropped items, in the order of ``DropSession/items``.
   public let items: [Item]
   var landings: [Landing] = []
-  /// The reason of the failure, which the trace reports; `nil` if nothing has failed the drop.
+  /// The reason of the failure, which the trace reports; `nil` if the drop has not failed.
   private(set) var failure: String?
   /// Whether the drop has succeeded.
   var isAccepted = false

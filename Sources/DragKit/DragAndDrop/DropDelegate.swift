@@ -30,8 +30,8 @@ public protocol DropDelegate<Content>: Sendable {
   func dropExited(info: DropInfo, content: inout Content)
   /// Performs the drop on a release; only called if the last proposal was to move, copy or link.
   ///
-  /// For a copy or link, it can register one new item in the model for each dragged item; the
-  /// dragged items then land on the new ones.
+  /// For a copy or link, the method can register one new item in the model for each dragged item;
+  /// the dragged items then land on the new ones.
   ///
   /// - Returns: Whether the drop succeeded; if `false`, the dragged items return to their places.
   func performDrop(info: DropInfo, content: inout Content) -> Bool

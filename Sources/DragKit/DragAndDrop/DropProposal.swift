@@ -12,7 +12,7 @@ public struct DropProposal: Hashable, Sendable {
 }
 
 // MARK: - The properties of an operation
-// The engine names operations only in `IncomingDrag.permitted(_:)`; elsewhere, it reads these.
+// Only `IncomingDrag.permitted(_:)` compares operations; the rest of the engine reads properties.
 
 extension DropOperation {
   /// The reason with which a release ends the drag; `nil` if the release performs a drop.

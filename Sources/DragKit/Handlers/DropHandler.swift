@@ -159,7 +159,7 @@ extension DropHandler where Content: InteractiveContent {
 }
 
 extension DropCoordinator {
-  /// Whether the model must change: a single item was to be inserted at a place not its own.
+  /// Whether the drop must change the model: one item was to be inserted at a place not its own.
   fileprivate var hasForgottenItems: Bool {
     guard proposal.intent == .insertAtDestination, items.count == 1, let source = items[0].source,
       let place = destination?.place

@@ -68,7 +68,7 @@ extension HandlerRegistry {
   }
 }
 
-/// A handler of a clipboard command, such as to copy.
+/// A handler of a clipboard command, and the container to which it applies.
 struct ClipboardCommand<Content>: Sendable {
   /// Receives the payloads to paste, if any; returns those that it copied, cut or pasted.
   typealias Handler =

@@ -106,7 +106,7 @@ public struct HandlerRegistry<Content>: Sendable {
 
   /// Returns a copy with the handlers of `registry` added, for the part of the content at `path`.
   ///
-  /// They replace the copy's for the same item, area or view, and ``onContextMenuElsewhere(_:)``.
+  /// They replace the copy's handlers for the same item, area or view, and its menu elsewhere.
   public func part<Part>(
     _ path: any WritableKeyPath<Content, Part> & Sendable, _ registry: HandlerRegistry<Part>
   ) -> HandlerRegistry {
@@ -136,7 +136,7 @@ public struct HandlerRegistry<Content>: Sendable {
   }
 }
 
-// MARK: - The registered handlers, in which mistakes are looked for
+// MARK: - The registered handlers, for a search for mistakes
 
 extension HandlerRegistry {
   package var containers: [ContainerID] {
@@ -239,7 +239,7 @@ final class HandlerSet<Content>: Sendable {
     self.init(handlers)
   }
 
-  /// Returns the traits that the handlers give the item now.
+  /// Returns the traits that the handlers give the item while their conditions are as in `content`.
   func traits(in content: Content) -> Arbiter.Traits {
     var traits = possibleTraits
     if handlers.dragCondition?(content) == false { traits.subtract([.handle, .liftable]) }

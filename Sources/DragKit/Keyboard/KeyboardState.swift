@@ -43,7 +43,7 @@ struct KeyboardFocus: Hashable, Sendable {
   var control: String?
   /// Whether the focus is shown; a press of a pointer hides it until a key moves it.
   var isVisible = true
-  /// The last position of the item in the model; if the item is removed, the focus moves there.
+  /// The last position of the item in the model, where the focus moves on if the item is removed.
   @Derived var position: Position? = nil
 }
 

@@ -24,7 +24,7 @@ struct GestureDecisions: Hashable, Sendable {
   /// The highest number of stored decisions; even a table of screens has fewer pointers.
   private static let capacity = 16
 
-  /// Removes the decision of a pointer that goes down again; all, if it is the first to be down.
+  /// Removes the earlier decision of a pointer that goes down; if no other is down, removes all.
   mutating func begin(_ id: PointerID, isFirst: Bool) {
     all.removeAll { isFirst || $0.pointer == id }
   }

@@ -48,7 +48,7 @@ struct PointerState: Hashable, Sendable {
   /// Records the end of a press, as a tap if later presses can count with it.
   mutating func recordEnd(of touch: Touch, isTap: Bool) { lastTap = isTap ? Tap(touch) : nil }
 
-  /// Returns the state with its times earlier by a duration, for a clock that begins again.
+  /// Returns the state with its times earlier by a duration, for a clock that begins again at zero.
   func earlier(by time: Microseconds) -> PointerState {
     var earlier = self
     earlier.lastTap = lastTap?.earlier(by: time)
@@ -90,7 +90,7 @@ struct PointerState: Hashable, Sendable {
   }
 }
 
-// Decisions are encoded separately, outside the hashes.
+// The decisions are encoded separately, because the hashes of a state do not contain them.
 extension PointerState: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
     writer.write(touches, hovered, hoveredRowControl, cursor, lastTap, menuPress)

@@ -64,6 +64,7 @@ public struct Row: Hashable, Sendable {
     self.init(item, in: frame, accessories: accessories, editing: editing, Swipe())
   }
 
+  /// Creates a row moved by a swipe; the accessories take their widths from ``content`` in order.
   init(
     _ item: ItemID, in rowFrame: Rect, accessories: [RowAccessoryStyle],
     editing: Fraction, _ swipe: Swipe, isRightToLeft: Bool = false

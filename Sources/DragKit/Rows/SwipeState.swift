@@ -67,9 +67,8 @@ struct SwipeState: Hashable, Sendable {
 
   /// Returns whether a closing row may be beyond its closed position because its spring overshoots.
   ///
-  /// Such a row must not show the actions of its other edge. Its actions cannot decide this,
-  /// because an action can change them. With the default damping, a row overshoots by less than 2
-  /// %.
+  /// Such a row must not show the actions of its other edge. Its distance decides, because an
+  /// action can remove the actions of an edge. The default damping overshoots by less than 2 %.
   func canHaveOvershot(in measures: Measures) -> Bool {
     !isHeld && settledOffset == .zero && offset.magnitude <= measures.row * Fraction.percent(2)
   }

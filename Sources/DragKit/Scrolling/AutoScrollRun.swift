@@ -15,6 +15,7 @@ struct AutoScrollRun: Hashable, Sendable {
 }
 
 extension AutoScrollRun {
+  /// Creates a run, which continues `before` if that has the same container and direction.
   init(
     _ container: ContainerID, _ direction: Direction, at speed: Length,
     after before: AutoScrollRun?

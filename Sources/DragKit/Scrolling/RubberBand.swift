@@ -7,7 +7,7 @@ struct RubberBand: Hashable, Sendable {
   let viewport: Length
 
   init(_ coefficient: Fraction, viewport: Length) {
-    // With a smaller coefficient, ``distance(for:)`` could not divide by it.
+    // ``distance(for:)`` divides by the coefficient.
     self.coefficient = coefficient.clamped(to: .percent(1) ... .one)
     self.viewport = viewport
   }

@@ -36,7 +36,7 @@ struct LayoutSnapshot: Equatable, Sendable {
   }
 }
 
-// MARK: - Description: the content is described beside it
+// MARK: - Description: empty, because the layout follows from the content
 
 extension LayoutSnapshot: CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }

@@ -84,7 +84,7 @@ extension GesturePhase {
   }
 }
 
-// MARK: - Coding; there is no output between events
+// MARK: - Coding, without the output, which is empty between events
 
 extension Trace: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {

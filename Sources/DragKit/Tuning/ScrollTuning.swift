@@ -12,7 +12,7 @@ public struct ScrollTuning: Hashable, Sendable {
   /// From farther away, the offset first jumps to this distance (ours: short enough to follow).
   public var reach = 2
 
-  /// The fraction of a finger's motion that content at its end follows at first (UIKit: 0.55).
+  /// The fraction of a finger's motion by which content moves just beyond its end (UIKit: 0.55).
   public var rubberBand = Fraction.percent(55)
   /// The spring that returns content from beyond an end.
   ///

@@ -8,7 +8,7 @@ public struct SwipeTuning: Hashable, Sendable {
   public var openShare = Fraction.percent(50)
   /// The least distance of a full swipe, as a fraction of the row's width (`ItemTouchHelper`: ½).
   public var fullSwipeShare = Fraction.percent(50)
-  /// The least distance of a full swipe beyond the actions' width (ours: more than revealing them).
+  /// The least distance of a full swipe beyond the actions' width (ours: a deliberate motion).
   public var fullSwipeMargin: Length = 40
   /// The width of an action's button in an open row.
   ///

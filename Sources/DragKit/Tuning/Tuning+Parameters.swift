@@ -81,7 +81,7 @@ extension Tuning {
     Parameter("reducedMotion", \.reducedMotion, 0...1),
   ]
 
-  /// The parameters that older recordings lack, each with the parameter whose number replaces it.
+  /// The parameters that older recordings lack, each with the older one that it was split from.
   private static let split = ["mouse-long-press": "long-press", "mouse-slop": "touch-slop"]
   /// The parameters of older recordings that no longer exist.
   private static let removed: Set = [
@@ -215,7 +215,7 @@ extension Tuning {
       case thousandths = "‰"
       /// A number without a unit.
       case count = ""
-      /// 0 or 1.
+      /// A switch: 0 or 1.
       case flag = "on"
     }
   }

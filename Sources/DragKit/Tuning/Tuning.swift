@@ -82,7 +82,7 @@ public struct Tuning: Hashable, Sendable {
   ///
   /// A row shrinks at most by ``rowLiftScale`` minus 1. The default is ours (just noticeable).
   public var removalScale = Fraction.percent(90)
-  /// The distance from its place within which a released item sinks to the content (ours: a row).
+  /// A released item's distance from its place at which it begins to sink (ours: a row's height).
   public var landingDistance: Length = 48
   /// The placement and the sizes of the dragged items' previews.
   public var preview = PreviewTuning()
