@@ -18,7 +18,7 @@ public struct DragSession: Hashable, Sendable {
   /// In ``CollectionDragDelegate/itemsForBeginning(_:at:content:)``, it is zero.
   public internal(set) var grabOffset: Vector
   let itemSize: Size
-  /// The target under the drag; `nil` over none.
+  /// The target under the drag; `nil` if there is none.
   public internal(set) var target: DropTarget?
   /// The operation that another program has performed, or would perform on a release, if any.
   ///

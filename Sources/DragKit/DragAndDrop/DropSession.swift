@@ -23,7 +23,7 @@ public struct DropSession: Hashable, Sendable {
   private let pointerID: PointerID
   /// The item that receives the drop; set by the engine, as are the next two properties.
   var target = ItemID.control(0)
-  /// The place at which the drag aims; `nil` over no collection view.
+  /// The place at which the drag aims; `nil` if the target is no collection view.
   var destination: DropDestination?
   /// The container of the `Stage.Area` in which the drag began; `nil` if the target is in it.
   var origin: ContainerID?

@@ -1,4 +1,5 @@
-/// The methods of a ``CollectionDragDelegate``, as functions that a larger content can adapt.
+/// The methods of a ``CollectionDragDelegate``, as functions, which can be adapted to a larger
+/// content.
 struct DragHandler<Content>: Sendable {
   let itemsForBeginning,
     itemsForAdding: @Sendable (inout Content, DragSession, ItemID) -> [DragItem]

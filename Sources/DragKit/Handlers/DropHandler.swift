@@ -19,7 +19,7 @@ final class DropHandler<Content>: Sendable {
     var dropSessionDidEnd: Call<Void>?
     /// Returns whether the drop succeeded; `nil` if the delegate is that of a collection view.
     ///
-    /// If `nil`, the drop succeeded if the coordinator has landings, or the model's order changed.
+    /// Then, it succeeded if it called a `drop` method of the coordinator, or changed an order.
     fileprivate let performDrop: @Sendable (inout Content, inout DropCoordinator) -> Bool?
   }
 

@@ -41,12 +41,12 @@ struct SwipeState: Hashable, Sendable {
 
     func side(_ edge: SwipeEdge) -> Side { edge == .trailing ? trailing : leading }
 
-    /// The greatest distance by which a pointer moves the row away from an edge.
+    /// Returns the greatest distance by which a pointer moves the row away from an edge.
     func farthest(_ edge: SwipeEdge) -> Length {
       side(edge).actions > 0 ? row : row * tuning.resistance
     }
 
-    /// The distance from which a release is a full swipe.
+    /// Returns the least distance from an edge at which a release is a full swipe.
     func fullSwipe(_ edge: SwipeEdge) -> Length {
       max(row * tuning.fullSwipeShare, side(edge).actions + tuning.fullSwipeMargin)
     }

@@ -62,7 +62,7 @@ extension LayoutSnapshot {
 
   mutating func read(_ tuning: Tuning) { if tuning != self.tuning { self.tuning = tuning } }
 
-  /// Lays out the collection views of a stage; reuses what has not changed.
+  /// Returns the layouts of the collection views of a stage; reuses what has not changed.
   mutating func layOutCollections(
     on stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]
   ) -> [CollectionLayoutSnapshot] {

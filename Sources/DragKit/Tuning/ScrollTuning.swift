@@ -74,8 +74,8 @@ public struct AutoScrollTuning: Hashable, Sendable {
   ///
   /// Afterwards, only the pointer's location decides the speed (pragmatic-drag-and-drop: 0.4 s).
   public var damping: Microseconds = .milliseconds(400)
-  /// The distance that the pointer moves in a direction before views scroll in it (R11; as
-  /// ``Tuning/touchSlop``).
+  /// The distance that the pointer moves in a direction before views scroll in that direction (R11;
+  /// as ``Tuning/touchSlop``).
   public var intent: Length = 10
   /// The time between two steps of scrolling (ours: two steps in a frame at 60 Hz).
   public var interval: Microseconds = .milliseconds(8)
