@@ -13,9 +13,8 @@ struct DragArrangement: Hashable, Sendable {
 
   /// Returns which items a collection view hides during the drag, and where its gap is.
   ///
-  /// The gap is the drag's open gap if that is in the view. Otherwise it is at the lifted item's
-  /// place, if the view has it. Its size is that of the lifted item alone, also if several are
-  /// dragged.
+  /// The gap is the drag's open gap if that is in the view. Otherwise it is at the place of the
+  /// lifted item, if any. Its size is that of the lifted item alone, also if several are dragged.
   func arrangement(of area: CollectionArea, _ model: Model) -> CollectionArrangement {
     func shown(_ item: ItemID) -> Position? {
       guard !keepsSource, let position = model.position(of: item), area.shows(position.container)

@@ -1,4 +1,4 @@
-/// The methods of a ``CollectionDragDelegate``, as functions, which can be adapted to a larger
+/// The methods of a ``CollectionDragDelegate`` as functions, for the part or the whole of a
 /// content.
 struct DragHandler<Content>: Sendable {
   let itemsForBeginning,
