@@ -1,5 +1,4 @@
-/// The methods of a ``CollectionDragDelegate`` as functions, for the part or the whole of a
-/// content.
+/// The methods of a ``CollectionDragDelegate``, as functions of a content or of its whole.
 struct DragHandler<Content>: Sendable {
   let itemsForBeginning,
     itemsForAdding: @Sendable (inout Content, DragSession, ItemID) -> [DragItem]
