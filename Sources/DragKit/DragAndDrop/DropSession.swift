@@ -25,7 +25,7 @@ public struct DropSession: Hashable, Sendable {
   var target = ItemID.control(0)
   /// The place at which the drag aims; `nil` if the target is no collection view.
   var destination: DropDestination?
-  /// The container of the `Stage.Area` in which the drag began; `nil` if the target is in it.
+  /// The container of the `Stage.Area` in which the drag began, if that is not the target's own.
   var origin: ContainerID?
 
   /// Creates a session, for example in a test of a delegate.

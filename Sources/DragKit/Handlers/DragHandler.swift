@@ -1,4 +1,4 @@
-/// The methods of a ``CollectionDragDelegate``, as functions of a content or of its whole.
+/// The methods of a ``CollectionDragDelegate``, as functions that ``adapted(to:)`` can convert.
 struct DragHandler<Content>: Sendable {
   let itemsForBeginning,
     itemsForAdding: @Sendable (inout Content, DragSession, ItemID) -> [DragItem]

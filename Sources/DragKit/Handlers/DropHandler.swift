@@ -19,7 +19,7 @@ final class DropHandler<Content>: Sendable {
     var dropSessionDidEnd: Call<Void>?
     /// Returns whether the drop succeeded; `nil` if the delegate is that of a collection view.
     ///
-    /// Then, it succeeded if it called a `drop` method of the coordinator, or changed an order.
+    /// Then the drop succeeded if the delegate called a `drop` method or changed the model's order.
     fileprivate let performDrop: @Sendable (inout Content, inout DropCoordinator) -> Bool?
   }
 
