@@ -8,9 +8,9 @@ final class CollectionLayoutSnapshot: Sendable {
   let geometry: CollectionGeometry
   /// The layout that ``geometry`` would be without the gap.
   let withoutGap: CollectionGeometry
-  /// The layout that ``geometry`` would be with the gap at the lifted item's own place, or no gap.
+  /// The layout with the gap at the lifted item's place; ``withoutGap`` if it has no place here.
   ///
-  /// Drops into items are found in it, so that no gap moves the item under the pointer.
+  /// Drops into items are found in this layout, so that no gap moves the item under the pointer.
   let withOwnGap: CollectionGeometry
   /// The offset along ``axis``, as defined by ``ScrollRange``.
   let offset: Length
@@ -19,7 +19,7 @@ final class CollectionLayoutSnapshot: Sendable {
 
   /// Lays out a collection view that is not scrolled.
   ///
-  /// `old` is a layout of the view with the same order of items; with it, less is laid out.
+  /// `old` is an earlier layout of the view with the same order of items; its parts are reused.
   init(
     _ id: ContainerID, _ area: CollectionArea, _ arrangement: CollectionArrangement,
     _ sizes: [ContainerID: OrderedSizes] = [:], after old: CollectionLayoutSnapshot? = nil
@@ -73,10 +73,9 @@ final class CollectionLayoutSnapshot: Sendable {
   /// The distance along the axis by which the view is scrolled from the beginning of its content.
   var scrolledDistance: Length { geometry.transform.isReversed ? -offset : offset }
 
-  /// The ``offset`` as a vector.
   var scrollOffset: Vector { Vector(offset, along: axis) }
 
-  /// The scroll bar: 8 px wide, 4 px from the edge (ours: thin as in GTK, and clear of the edge).
+  /// Returns the scroll bar: 8 px wide, 4 px from the edge (ours: thin as in GTK, off the edge).
   func scrollBar(_ tuning: ScrollBarTuning) -> ScrollBar {
     let (bounds, width, margin): (Rect, Length, Length) = (area.bounds, 8, 4)
     let track =
@@ -109,8 +108,8 @@ final class CollectionLayoutSnapshot: Sendable {
     geometry.rows.gapRow.flatMap { geometry.layoutFrame(ofRow: $0) }?.origin
   }
 
-  /// Returns the index, in ``withoutGap``, of the gap that would open for an item nearest to a
-  /// corner in layout coordinates.
+  /// Returns the index, in ``withoutGap``, of the gap for `item` whose upper left corner is nearest
+  /// to `corner`, in layout coordinates.
   func gapIndex(nearestTo corner: Point, for item: ItemID?) -> Int {
     withoutGap.inLayout.gapIndex(
       nearestTo: corner, size: withoutGap.transform.transposed(area.size(of: item)),
@@ -127,7 +126,7 @@ final class CollectionLayoutSnapshot: Sendable {
   /// Returns the frame of a row in window coordinates; `nil` if there is no such row.
   func frame(ofRow row: Int) -> Rect? { geometry.frame(ofRow: row)?.moved(by: shift) }
 
-  /// Returns the items in the viewport, and those up to one viewport before and after it.
+  /// Returns the items in the viewport and up to one viewport before and after it, with frames.
   ///
   /// If the lifted item has a row, it is included wherever that row is.
   func placedItems(of model: Model, lifted: ItemID?) -> [PlacedItem] {
@@ -157,6 +156,7 @@ final class CollectionLayoutSnapshot: Sendable {
     return placed
   }
 
+  /// Returns the rows that show items; the gap's row only if it is that of the lifted item.
   private func rowsOfItems(of model: Model, lifted: ItemID?) -> [Int] {
     let (gap, hasLifted) = (geometry.rows.gapRow, lifted != nil && arrangement.lifted != nil)
     var rows = rowsNearViewport
@@ -175,7 +175,7 @@ final class CollectionLayoutSnapshot: Sendable {
 
   /// The open groups of an outline, in window coordinates.
   var openGroups: [CollectionGeometry.OpenGroup] {
-    // Groups only slide downwards.
+    // The rows of a group can only slide downwards.
     guard axis == .vertical, !geometry.transform.isReversed else { return [] }
     return geometry.openGroups(movedBy: shift)
   }

@@ -13,8 +13,8 @@ struct DragArrangement: Hashable, Sendable {
 
   /// Returns which items a collection view hides during the drag, and where its gap is.
   ///
-  /// The gap is the drag's open gap if that is in the view. Otherwise it is in place of the lifted
-  /// item, if any. Its size is that of the lifted item alone, also if several are dragged.
+  /// The gap is the drag's open gap if that is in the view. Otherwise it is at the place of the
+  /// lifted item, if any. Its size is that of the lifted item alone, also if several are dragged.
   func arrangement(of area: CollectionArea, _ model: Model) -> CollectionArrangement {
     func shown(_ item: ItemID) -> Position? {
       guard !keepsSource, let position = model.position(of: item), area.shows(position.container)
@@ -51,7 +51,7 @@ struct CollectionArrangement: Hashable, Sendable {
   /// The place of the lifted item; `nil` if the view does not hide it.
   var ownPlace: InsertionPlace? { lifted.map { InsertionPlace($0.container, Gap($0.offset)) } }
 
-  /// The gap, if any, as it would be in the lifted item's place.
+  /// The gap, moved to the lifted item's place; `nil` without a gap or such a place.
   var ownGap: CollectionGap? {
     ownPlace.flatMap { place in gap.map { CollectionGap(place: place, size: $0.size) } }
   }

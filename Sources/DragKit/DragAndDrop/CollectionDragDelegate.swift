@@ -16,8 +16,8 @@ public protocol CollectionDragDelegate<Content>: Sendable {
   /// Returns the dragged items for a drag that lifts an item; usually that item alone.
   ///
   /// - Returns: The items; if empty, nothing is lifted (L03). Of several with the same
-  ///   ``DragItem/localObject``, only the first is kept. They are sorted by their rows on screen;
-  ///   items without a row come last (R24).
+  ///   ``DragItem/localObject``, only the first is kept. The engine sorts them by their rows on
+  ///   screen; items without a row come last (R24).
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content: inout Content
   ) -> [DragItem]
@@ -32,9 +32,9 @@ public protocol CollectionDragDelegate<Content>: Sendable {
   ///
   /// If `nil`, the item itself is drawn. The method is called for each frame, so it must be fast.
   func dragPreview(for item: ItemID, content: Content) -> DragPreview?
-  /// Is called when the drag has begun, before it enters any target.
+  /// Called when the drag has begun, before it enters any target.
   func dragSessionWillBegin(_ session: DragSession, content: inout Content)
-  /// Is called once when the drag has ended, after the calls to drop delegates.
+  /// Called once when the drag has ended, after the calls to drop delegates.
   func dragSessionDidEnd(_ session: DragSession, reason: DragEndReason, content: inout Content)
   /// Returns whether a drop may move the dragged items; by default `true`.
   ///
@@ -46,14 +46,14 @@ public protocol CollectionDragDelegate<Content>: Sendable {
   func dragSessionAllowsMoveOperation(_ session: DragSession, content: Content) -> Bool
   /// Returns the operations that other programs may perform on the items; by default only `copy`.
   ///
-  /// If the array is empty, the drag stays in this program. If it has `move`, the content removes
-  /// the items when they were moved (``DragSession/externalOperation``). A move is offered only
-  /// while Shift is held, or if the other program refuses a copy (under X11).
+  /// If the array is empty, the drag stays in this program. If it has `move`, the content must
+  /// remove items that were moved (``DragSession/externalOperation``). A move is offered only while
+  /// Shift is held, or if the other program refuses a copy (under X11).
   func operationsOutside(_ session: DragSession, content: Content) -> [DropOperation]
   /// Returns the payloads for other programs; by default those of the dragged items.
   ///
-  /// An item that stands for several files, such as a group, returns several payloads. If there are
-  /// none, the drag stays in this program. It is called at the beginning and when items are added.
+  /// Called when a drag begins, and when items are added. An item that stands for several files,
+  /// such as a group, has several payloads. If the array is empty, the drag stays in this program.
   func itemProvidersOutside(_ session: DragSession, content: Content) -> [ItemProvider]
 }
 
@@ -79,7 +79,7 @@ extension CollectionDragDelegate {
 
 /// The preview that is drawn for a dragged item, instead of the item itself.
 public struct DragPreview: Hashable, Sendable {
-  /// The size; the preview and the dragged item have the same centre.
+  /// The size of the preview, whose centre is that of the dragged item.
   public var size: Size
   /// The radius of the corners of the preview and of its shadow.
   public var cornerRadius: Length

@@ -24,7 +24,7 @@ public protocol CollectionDropDelegate<Content>: Sendable {
 
   /// Returns whether the view accepts the drag; by default `true`.
   func canHandle(_ session: DropSession, content: inout Content) -> Bool
-  /// Is called when the drag has entered the view.
+  /// Called when the drag has entered the view.
   func dropSessionDidEnter(_ session: DropSession, content: inout Content)
   /// Returns the effect of a drop at the session's location; by default a move to `destination`.
   ///
@@ -35,13 +35,13 @@ public protocol CollectionDropDelegate<Content>: Sendable {
   ) -> DropProposal
   /// Returns whether the dragged items can be inserted into an item; by default `false`.
   ///
-  /// If `true`, the gap passes the item when the pointer does: it opens before the item up to the
+  /// If `true`, the pointer decides on which side of the item the gap opens: before it up to the
   /// first quarter of the row or tile, and after it from the last quarter (R16). No gap is open
   /// while the intent of the ``DropProposal`` is to insert into the item.
   func canInsert(_ session: DropSession, into item: ItemID, content: Content) -> Bool
-  /// Is called when the drag has left the view, or ends over it without a call of `performDrop`.
+  /// Called when the drag has left the view, or ends over it without a call of `performDrop`.
   func dropSessionDidExit(_ session: DropSession, content: inout Content)
-  /// Is called once when a drag that entered the view has ended, if the `Stage` still has the view.
+  /// Called once when a drag that entered the view has ended, if the `Stage` still has the view.
   func dropSessionDidEnd(_ session: DropSession, content: inout Content)
   /// Performs the drop by changing the content; only called for a proposal to move, copy or link.
   func performDrop(with coordinator: inout DropCoordinator, content: inout Content)

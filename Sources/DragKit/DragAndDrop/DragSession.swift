@@ -1,7 +1,6 @@
 /// A drag: the dragged items, and the pointer that drags them.
 ///
-/// A drag that began in another program has neither a lifted item nor a container, and the pointer
-/// `PointerID.otherProgram`.
+/// A drag from another program has no lifted item and no container; its pointer is `otherProgram`.
 ///
 /// ```swift
 /// let session = DragSession(item: song, container: "playlist")
@@ -19,14 +18,14 @@ public struct DragSession: Hashable, Sendable {
   /// In ``CollectionDragDelegate/itemsForBeginning(_:at:content:)``, it is zero.
   public internal(set) var grabOffset: Vector
   let itemSize: Size
-  /// The target under the drag; `nil` over none.
+  /// The target under the drag; `nil` if there is none.
   public internal(set) var target: DropTarget?
-  /// The operation that another program performed, or would on a release; `nil` if there is none.
+  /// The operation that another program has performed, or would perform on a release, if any.
   ///
   /// In ``CollectionDragDelegate/dragSessionDidEnd(_:reason:content:)``, `DropOperation.move` means
   /// that the other program has the items; the content should remove them.
   public internal(set) var externalOperation: DropOperation?
-  // Stored separately because each motion copies the session, and changes no part of this.
+  // Boxed because each motion copies the session, and these values do not change.
   @Box private var lifted: Lifted
 
   private struct Lifted: Hashable, Sendable {
@@ -77,7 +76,7 @@ public struct DragSession: Hashable, Sendable {
   /// The operation that a release would perform now, here or in another program; `nil` for none.
   public var operation: DropOperation? { proposal?.operation ?? externalOperation }
 
-  /// The item into which a release would drop the items; `nil` if it would drop them elsewhere.
+  /// The item into which a release would drop the items; `nil` if it would drop into no item.
   public var intoItem: ItemID? {
     guard let target, target.proposal.intent == .insertIntoDestination,
       target.proposal.operation.isPerformed
@@ -92,13 +91,13 @@ public struct DragSession: Hashable, Sendable {
 
 /// The target under a drag, with the effect of a release.
 public struct DropTarget: Hashable, Sendable {
-  /// The item that receives the drop.
+  /// The item that receives the drop: for a collection view, the item that represents the view.
   public let item: ItemID
   /// The latest proposal of the target.
   public internal(set) var proposal: DropProposal
   /// The place of the gap that is open in the target; `nil` if none is open.
   public internal(set) var gap: InsertionPlace?
-  /// Whether all dragged items' places are closed because the gap has left the lifted item's.
+  /// Whether all dragged items' places are closed, after the gap has left that of the lifted item.
   package internal(set) var isGathered = false
   /// The place at which the drag aims in a collection view; `nil` over any other target.
   public internal(set) var destination: DropDestination?

@@ -13,7 +13,7 @@ public struct DropCoordinator: Hashable, Sendable {
   /// The dropped items, in the order of ``DropSession/items``.
   public let items: [Item]
   var landings: [Landing] = []
-  /// The reason to report: that of a refusal, or a mistake of the delegate.
+  /// The reason of the failure, which the trace reports; `nil` if the drop has not failed.
   private(set) var failure: String?
   /// Whether the drop has succeeded.
   var isAccepted = false
@@ -33,11 +33,11 @@ public struct DropCoordinator: Hashable, Sendable {
     let goal: Goal
 
     enum Goal: Hashable, Sendable {
-      /// The item now at this place in the model: the dragged item itself, or its copy.
+      /// The item that is at this place after the drop: the dragged item itself, or its copy.
       case gap(InsertionPlace)
       /// A copy that the delegate registered in the model.
       case copy(ItemID)
-      /// The centre of an item, or of a rectangle relative to its upper left corner.
+      /// The centre of an item, or of a rectangle relative to the item's upper left corner.
       case into(ItemID, Rect?)
       /// A point in window coordinates.
       case point(Point)

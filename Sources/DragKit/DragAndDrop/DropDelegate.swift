@@ -20,17 +20,18 @@ public protocol DropDelegate<Content>: Sendable {
 
   /// Returns whether the target accepts the drag; by default `true`.
   func validateDrop(info: DropInfo, content: inout Content) -> Bool
-  /// Is called when the drag has entered the target.
+  /// Called when the drag has entered the target.
   func dropEntered(info: DropInfo, content: inout Content)
   /// Returns the effect of a drop at the current location; by default `nil`.
   ///
   /// - Returns: A proposal; `nil` keeps the previous one, which is `DropOperation.copy` at first.
   func dropUpdated(info: DropInfo, content: inout Content) -> DropProposal?
-  /// Is called when the drag has left the target, or ends over it without a call of `performDrop`.
+  /// Called when the drag has left the target, or ends over it without a call of `performDrop`.
   func dropExited(info: DropInfo, content: inout Content)
   /// Performs the drop on a release; only called if the last proposal was to move, copy or link.
   ///
-  /// If it registers an item in the model for each dragged item, copies and links land on these.
+  /// For a copy or link, the method can register one new item in the model for each dragged item;
+  /// the dragged items then land on the new ones.
   ///
   /// - Returns: Whether the drop succeeded; if `false`, the dragged items return to their places.
   func performDrop(info: DropInfo, content: inout Content) -> Bool

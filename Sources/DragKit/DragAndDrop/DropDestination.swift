@@ -4,19 +4,19 @@
 public struct DropDestination: Hashable, Sendable {
   /// The place at which a drop inserts with the intent ``DropIntent/insertAtDestination``.
   public internal(set) var place: InsertionPlace
-  /// The item that would be under the pointer without the gap; by keyboard, the item in which a
-  /// drop would insert.
+  /// The item that would be under the pointer if the gap had not moved the items.
   ///
-  /// It is `nil` if there is no such item. Over the lifted item's former place, it is that item.
+  /// In a drag by keyboard, it is the item in which a drop would insert. Over the lifted item's
+  /// former place, it is the lifted item. It is `nil` if there is no such item.
   public internal(set) var item: ItemID?
   /// The part of the row of ``item`` that the pointer is over; by keyboard, ``DropBand/into``.
   ///
   /// It is `nil` if ``item`` is `nil`, or if the pointer is over no row.
   public internal(set) var band: DropBand?
-  /// The place that the delegate replaced by ``place``; `nil` if it replaced none.
+  /// The place that ``CollectionHandlers/targetPlaceForMoveOfItem`` replaced by ``place``, if any.
   var replacedPlace: InsertionPlace?
 
-  /// The place nearest to the dragged frame, or to the pointer beside an item that accepts drops.
+  /// The place that the drag chose, even if a handler has replaced it by ``place``.
   var chosenPlace: InsertionPlace { replacedPlace ?? place }
 }
 
@@ -24,8 +24,8 @@ public struct DropDestination: Hashable, Sendable {
 ///
 /// A row has three parts along the scroll axis of its view. The ends, each ``Tuning/dropBandEdge``
 /// of the row, are for insertion beside it; the middle is for insertion into it (R16:
-/// react-beautiful-dnd, pragmatic-drag-and-drop). A tile has edges on all four sides: their first
-/// half in reading order is for insertion before it, the second half for insertion after it.
+/// react-beautiful-dnd, pragmatic-drag-and-drop). A tile has ends on all four sides: the half first
+/// in reading order is for insertion before the tile, the other half for insertion after it.
 public enum DropBand: String, Hashable, Sendable, CaseIterable {
   /// For insertion before the row.
   case before
@@ -34,9 +34,9 @@ public enum DropBand: String, Hashable, Sendable, CaseIterable {
   /// For insertion after the row.
   case after
 
-  /// Returns the part of a row, or of a tile, which has edges on all sides.
+  /// Creates the part of a row at a point; or if `isRow` is `false`, the part of a tile.
   ///
-  /// The edges are narrower while a drop into the row is proposed, so a tremor changes nothing.
+  /// While a drop into it is proposed, the ends are narrower, so that a tremor changes nothing.
   init(at point: Point, in frame: Rect, isRow: Bool, isProposed: Bool = false, _ tuning: Tuning) {
     let edges = frame.size * (tuning.dropBandEdge - (isProposed ? tuning.insertionMargin : .zero))
     let isInside =

@@ -5,14 +5,14 @@ public struct DropProposal: Hashable, Sendable {
   /// The kind of insertion: beside an item or into it; by default, the target decides.
   public var intent: DropIntent
 
-  /// Creates a proposal.
+  /// Creates a proposal; without an intent, no gap opens.
   public init(operation: DropOperation, intent: DropIntent = .unspecified) {
     (self.operation, self.intent) = (operation, intent)
   }
 }
 
 // MARK: - The properties of an operation
-// The engine checks no operation by its name.
+// Only `IncomingDrag.permitted(_:)` compares operations; the rest of the engine reads properties.
 
 extension DropOperation {
   /// The reason with which a release ends the drag; `nil` if the release performs a drop.

@@ -4,15 +4,15 @@ public struct DropSession: Hashable, Sendable {
   public let items: [DragItem]
   /// The lifted item; `nil` if the drag began in another program.
   public let item: ItemID?
-  /// Whether the drag began in the area of the target: in the same collection view (L14).
+  /// Whether the drag began in the target's `Stage.Area`; for a collection view, in that view
+  /// (L14).
   public let hasActiveDrag: Bool
   /// The pointer's location, relative to the target's upper left corner.
   ///
   /// It can be outside the target: in a `ColumnLayout`, the target is the item whose place is
   /// nearest to the centre of ``itemFrame``.
   public let location: Point
-  /// The frame of the lifted item, which moves with the pointer, in the coordinates of
-  /// ``location``.
+  /// The lifted item's frame, which moves with the pointer, in the coordinates of ``location``.
   ///
   /// Its size is that of the item when it was lifted, whatever the size of the preview.
   public let itemFrame: Rect
@@ -23,9 +23,9 @@ public struct DropSession: Hashable, Sendable {
   private let pointerID: PointerID
   /// The item that receives the drop; set by the engine, as are the next two properties.
   var target = ItemID.control(0)
-  /// The place at which the drag aims; `nil` over no collection view.
+  /// The place at which the drag aims; `nil` if the target is no collection view.
   var destination: DropDestination?
-  /// The container of the `Stage.Area` in which the drag began; `nil` if that is the target's own.
+  /// The container of the `Stage.Area` in which the drag began, if that is not the target's own.
   var origin: ContainerID?
 
   /// Creates a session, for example in a test of a delegate.

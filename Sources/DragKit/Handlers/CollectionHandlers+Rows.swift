@@ -11,6 +11,7 @@ extension CollectionHandlers {
 // MARK: - The actions that a swipe uncovers
 
 extension CollectionHandlers {
+  /// Returns the actions that a swipe from an edge of a row uncovers; `nil` if there are none.
   func swipeActions(
     of item: ItemID, at edge: SwipeEdge, _ content: Content
   ) -> SwipeActionsConfiguration<Content>? {

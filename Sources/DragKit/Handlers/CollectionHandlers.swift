@@ -18,16 +18,18 @@ public struct CollectionHandlers<Content>: Sendable {
   /// The delegate that provides the dragged items (L01).
   ///
   /// Without a delegate, an item can be lifted if it has an `onDrag` handler, or if
-  /// ``ReorderingHandlers/canReorderItem`` returns `true` for it.
+  /// ``ReorderingHandlers/canReorderItem`` returns `true` for it. In handlers added with
+  /// ``HandlerRegistry/part(_:_:)``, this property is `nil`, although the delegate is called.
   public var dragDelegate: (any CollectionDragDelegate<Content>)? {
     didSet { drag = dragDelegate.map { DragHandler($0) } }
   }
   private(set) var drag: DragHandler<Content>?
   /// The delegate that handles drops.
   ///
-  /// If there is a ``ReorderingHandlers/canReorderItem`` and no ``dragDelegate``, the view reorders
-  /// its items itself, and with ``ReorderingHandlers/acceptsItem`` also moves items of other views.
-  /// The delegate then handles only the other drags. Without it, the view accepts no other drops.
+  /// A view with ``ReorderingHandlers/canReorderItem`` and no ``dragDelegate`` reorders its items
+  /// itself, and with ``ReorderingHandlers/acceptsItem`` also moves items of other views. The
+  /// delegate handles only the other drags; without it, the view refuses them. In handlers added
+  /// with ``HandlerRegistry/part(_:_:)``, this property is `nil`, too.
   public var dropDelegate: (any CollectionDropDelegate<Content>)? {
     didSet { drop = dropDelegate.map { DropHandler.Delegate($0) } }
   }
@@ -37,8 +39,8 @@ public struct CollectionHandlers<Content>: Sendable {
   /// Returns the place at which to insert the lifted item, instead of a proposed place (L25).
   ///
   /// For example, it can return the nearest legal place. The proposed place is used without a
-  /// handler, or if the returned place is not in the model or not shown by the view. While an event
-  /// is handled, it is called once for a place, unless the layout changes.
+  /// handler, or if the returned place is not in the model or not shown by the view. During one
+  /// event, the handler is called once for each proposed place, unless the layout changes.
   public var targetPlaceForMoveOfItem:
     (@Sendable (_ content: Content, _ item: ItemID, _ proposed: InsertionPlace) -> InsertionPlace)?
   /// Whether items spring open under a drag that stays over them (L22); by default `false`.
@@ -47,7 +49,7 @@ public struct CollectionHandlers<Content>: Sendable {
   public var shouldSpringLoadItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
   /// Opens an item during a drag, which then continues; without this handler, no item springs open.
   public var springLoadItem: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
-  /// Selects the items that a selection band touches; the mouse draws it from the background.
+  /// Selects the items that a selection band touches; the mouse draws the band.
   ///
   /// Without this handler, the mouse draws no band.
   public var selectionBand:
@@ -87,9 +89,9 @@ public struct ReorderingHandlers<Content>: Sendable {
   /// reorder its own items (such as one with a ``CollectionHandlers/dragDelegate``), and a drag
   /// with an item that has no ``DragItem/localObject``.
   public var acceptsItem: (@Sendable (_ content: Content, _ item: ItemID) -> Bool)?
-  /// Is called for each dragged item before a drop moves it within the view or into the view.
+  /// Called for each dragged item before a drop moves it within the view or into the view.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
-  /// Is called once after a drop has moved items within the view or into the view.
+  /// Called once after a drop has moved items within the view or into the view.
   ///
   /// The transaction has the orders before and after the move, in all containers. This handler is
   /// not called for the view that the items have left.
@@ -107,7 +109,6 @@ public struct ReorderingHandlers<Content>: Sendable {
 }
 
 extension CollectionHandlers {
-  /// Whether the view has a delegate that provides dragged items.
   package var hasDragDelegate: Bool { drag != nil }
 
   /// Whether the view reorders its items itself.
@@ -141,6 +142,7 @@ extension CollectionHandlers {
         provider($0[keyPath: path], $1)?.adapted(to: part)
       }
     }
+    // The delegates remain `nil`: their content is the part. These are their functions.
     whole.drag = drag?.adapted(to: part)
     whole.drop = drop?.adapted(to: part)
     whole.acceptedTypes = acceptedTypes

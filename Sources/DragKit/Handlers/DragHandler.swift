@@ -1,11 +1,11 @@
-/// The functions of a ``CollectionDragDelegate``.
+/// The methods of a ``CollectionDragDelegate``, as functions that ``adapted(to:)`` can convert.
 struct DragHandler<Content>: Sendable {
   let itemsForBeginning,
     itemsForAdding: @Sendable (inout Content, DragSession, ItemID) -> [DragItem]
   let dragPreview: @Sendable (Content, ItemID) -> DragPreview?
   let dragSessionWillBegin: @Sendable (inout Content, DragSession) -> Void
   let dragSessionDidEnd: @Sendable (inout Content, DragSession, DragEndReason) -> Void
-  // With an `inout` content because every motion calls it, and reading a part copies the part.
+  // The content is `inout` because every motion calls this, and reading a part would copy it.
   let allowsMove: @Sendable (inout Content, DragSession) -> Bool
   let operationsOutside: @Sendable (Content, DragSession) -> [DropOperation]
   let itemProvidersOutside: @Sendable (Content, DragSession) -> [ItemProvider]

@@ -7,7 +7,7 @@ final class DropHandler<Content>: Sendable {
   private let delegate: Delegate?
   private let reordering: ReorderingHandlers<Content>?
 
-  /// The functions of a ``DropDelegate`` or a ``CollectionDropDelegate``.
+  /// The methods of a ``DropDelegate`` or a ``CollectionDropDelegate``, as functions.
   struct Delegate: Sendable {
     typealias Call<Result> = @Sendable (inout Content, DropSession) -> Result
 
@@ -19,7 +19,7 @@ final class DropHandler<Content>: Sendable {
     var dropSessionDidEnd: Call<Void>?
     /// Returns whether the drop succeeded; `nil` if the delegate is that of a collection view.
     ///
-    /// If `nil`, the drop succeeded if the coordinator has landings, or the model's order changed.
+    /// Then the drop succeeded if the delegate called a `drop` method or changed the model's order.
     fileprivate let performDrop: @Sendable (inout Content, inout DropCoordinator) -> Bool?
   }
 
@@ -133,10 +133,10 @@ extension DropHandler where Content: InteractiveContent {
     let isDone = answer ?? (!coordinator.landings.isEmpty || hasChanged)
     coordinator.isAccepted = isDone && coordinator.failure == nil
     if answer != nil {
-      // The delegate of an item may register copies, which the stage shows anywhere.
+      // The items land on the copies that the delegate has registered, wherever these are shown.
       coordinator.landOnCopies(since: known, content.model)
     } else if !hasChanged, coordinator.failure == nil, coordinator.hasForgottenItems {
-      // An item's delegate may do anything with a drop; that of a view inserts what it proposed to.
+      // Only the delegate of a view has to change the model: it proposed to insert the items.
       coordinator.fail(
         "performDrop moved nothing; move the items in the model, or call coordinator.fail")
     }
@@ -159,7 +159,7 @@ extension DropHandler where Content: InteractiveContent {
 }
 
 extension DropCoordinator {
-  /// Whether the delegate proposed to move a single item to a place other than the item's own.
+  /// Whether the drop must change the model: one item was to be inserted at a place not its own.
   fileprivate var hasForgottenItems: Bool {
     guard proposal.intent == .insertAtDestination, items.count == 1, let source = items[0].source,
       let place = destination?.place
@@ -167,7 +167,7 @@ extension DropCoordinator {
     return !place.isBeside(source)
   }
 
-  /// Lands the items on the copies that the delegate registered in the model, one for each.
+  /// Lands each item on the copy that the delegate registered after the model had `known` items.
   fileprivate mutating func landOnCopies(since known: Int, _ model: Model) {
     let count = model.itemCount
     landings = []

@@ -5,9 +5,9 @@ extension HandlerRegistry {
   ///
   /// - Parameters:
   ///   - container: The container whose items are copied; `nil` for the whole content. The handler
-  ///     is called only while an area shows the container, and first if the focused item is in it.
-  ///   - copy: Returns the payloads of the selected items, or else of the focused one. If there are
-  ///     none, the next handler is called.
+  ///     is called only while an area shows the container, and before others if it has the focus.
+  ///   - copy: Returns the payloads of the selected items, or else of the focused one. If it
+  ///     returns none, the next handler is called.
   /// - Returns: A copy of the registry with one more handler.
   public func onCopyCommand(
     in container: ContainerID? = nil,
@@ -41,8 +41,9 @@ extension HandlerRegistry {
   /// - Parameters:
   ///   - types: The accepted types.
   ///   - container: The container into which items are pasted; see ``onCopyCommand(in:_:)``.
-  ///   - paste: Receives the payloads of these types: one for each file or link of a list, or else
-  ///     one. If it returns `false`, its changes are reverted, and the next handler is called.
+  ///   - paste: Receives the payloads of these types: one for each entry of a list of files or
+  ///     links, otherwise a single one. If it returns `false`, its changes are reverted, and the
+  ///     next handler is called.
   /// - Returns: A copy of the registry with one more handler.
   public func onPasteCommand(
     of types: [ContentType], in container: ContainerID? = nil,
@@ -67,9 +68,9 @@ extension HandlerRegistry {
   }
 }
 
-/// A handler of a command of the clipboard.
+/// A handler of a clipboard command, and the container to which it applies.
 struct ClipboardCommand<Content>: Sendable {
-  /// Returns the payloads that it copied, cut or pasted; receives the payloads to paste, if any.
+  /// Receives the payloads to paste, if any; returns those that it copied, cut or pasted.
   typealias Handler =
     @Sendable (inout Content, [ItemProvider], _ focused: ItemID?) -> [ItemProvider]
 

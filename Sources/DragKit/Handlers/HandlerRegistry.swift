@@ -62,12 +62,14 @@ public struct HandlerRegistry<Content>: Sendable {
 
   /// Returns a copy of the registry with one more handler of keys.
   ///
-  /// The handler is called only while nothing is dragged, followed, swiped or enclosed by a
-  /// selection band. It receives Escape, and every other key that is no handled clipboard command,
-  /// shows no menu, and neither acts on the focus nor scrolls a collection view. While text is
-  /// edited, it receives all keys but those that paste. It also receives the held modifier keys,
-  /// and the item whose text is edited (``InteractiveContent/editedItem``) or else the focused one,
-  /// if any. All handlers are called, in the order in which they were added.
+  /// The handler receives Escape and the keys that nothing else uses. The engine offers a key first
+  /// to the clipboard commands, the menu key, the focus, and scrolling. During a drag, a swipe, a
+  /// selection band, or a touch that an item follows, no handler is called. While text is edited,
+  /// the handler receives all keys but those that paste.
+  ///
+  /// The handler also receives the held modifier keys, and the item whose text is edited
+  /// (``InteractiveContent/editedItem``) or else the focused item, if any. All handlers are called,
+  /// in the order in which they were added.
   public func onKeyPress(
     _ handler:
       @escaping @Sendable (
@@ -94,7 +96,7 @@ public struct HandlerRegistry<Content>: Sendable {
   /// Returns a copy of the registry with one more handler of messages with a name.
   ///
   /// A message can arrive at any time, even during a drag, which then continues with the changed
-  /// content. All handlers of its name are called, in the order in which they were added.
+  /// content. All handlers of the message's name are called, in the order in which they were added.
   public func onMessage(
     _ name: String,
     _ handler: @escaping @Sendable (_ content: inout Content, _ message: Message) -> [Request]
@@ -102,9 +104,9 @@ public struct HandlerRegistry<Content>: Sendable {
     changed { $0.general.messageHandlers.append((name, handler)) }
   }
 
-  /// Returns a copy to which the handlers of `registry` are added, for the part at `path`.
+  /// Returns a copy with the handlers of `registry` added, for the part of the content at `path`.
   ///
-  /// They replace the copy's handlers for the same item, area or view, and for a menu elsewhere.
+  /// They replace the copy's handlers for the same item, area or view, and its menu elsewhere.
   public func part<Part>(
     _ path: any WritableKeyPath<Content, Part> & Sendable, _ registry: HandlerRegistry<Part>
   ) -> HandlerRegistry {
@@ -134,16 +136,14 @@ public struct HandlerRegistry<Content>: Sendable {
   }
 }
 
-// MARK: - The registered handlers, in which mistakes are looked for
+// MARK: - The registered handlers, for a search for mistakes
 
 extension HandlerRegistry {
-  /// The containers that handlers are registered for.
   package var containers: [ContainerID] {
     let all = (tables.byContainer.entries + tables.collections.entries).map(\.container)
     return Array((all + general.clipboardCommands.compactMap(\.container)).uniqued())
   }
 
-  /// The handlers of each collection view.
   package var collectionHandlers: [(id: ContainerID, handlers: CollectionHandlers<Content>)] {
     tables.collections.entries.compactMap { entry in
       collection(entry.container).map { (entry.container, $0.handlers) }
@@ -157,7 +157,7 @@ extension HandlerRegistry {
     } || collectionHandlers.contains { $0.handlers.dropHandler != nil }
   }
 
-  /// Returns a copy with a change.
+  /// Returns a copy of the registry, changed by a closure.
   func changed(_ change: (inout HandlerRegistry) -> Void) -> HandlerRegistry {
     var registry = self
     change(&registry)
@@ -239,7 +239,7 @@ final class HandlerSet<Content>: Sendable {
     self.init(handlers)
   }
 
-  /// Returns the traits that the handlers give the item now.
+  /// Returns the traits that the handlers give the item while their conditions are as in `content`.
   func traits(in content: Content) -> Arbiter.Traits {
     var traits = possibleTraits
     if handlers.dragCondition?(content) == false { traits.subtract([.handle, .liftable]) }
@@ -248,7 +248,7 @@ final class HandlerSet<Content>: Sendable {
   }
 }
 
-/// The handlers of a collection view, and of drops on it: a class, like ``HandlerSet``.
+/// The handlers of a collection view and of drops on it, in a class to save copies.
 final class CollectionHandlerSet<Content>: Sendable {
   let handlers: CollectionHandlers<Content>
   let dropHandler: DropHandler<Content>?

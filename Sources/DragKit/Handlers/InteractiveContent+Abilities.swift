@@ -7,7 +7,7 @@ extension InteractiveContent {
     if canLift(item, inCollection: container) { traits.insert(.liftable) }
     if item.isControl, collection.handlers.selectionBand != nil { traits.insert(.bandable) }
     guard !item.isControl, collection.hasRowControls else { return traits }
-    // A finger lifts a row only by its handle, if any; outside edit mode, it can swipe the row.
+    // A finger lifts a row with a handle only by the handle. In edit mode, no row can be swiped.
     let area = stage.areas.first { $0.container == container }?.collection
     let isEditing = area?.isEditing ?? false
     let hasHandle = collection.handlers.styles(of: item, self).contains { style in

@@ -10,8 +10,7 @@
 public protocol InteractiveContent {
   /// The items and their containers, read several times with each event.
   ///
-  /// It should be a stored property, or a part of one, that is changed in place: changing a copied
-  /// model takes time in proportion to the number of containers.
+  /// Store it and change it in place: a changed copy takes time linear in the number of containers.
   var model: Model { get set }
   /// The final layout of the window, without the gaps and animations of a drag.
   ///
@@ -42,20 +41,20 @@ public protocol InteractiveContent {
   func isFocusable(_ item: ItemID) -> Bool
   /// Returns the cursor over the ``Interaction/hovered`` item.
   ///
-  /// By default, it is a hand, or a bar over the ``editedItem``.
+  /// By default, it is a hand, or a text cursor over the ``editedItem``.
   func cursor(over item: ItemID) -> Cursor
-  /// Is called when the window has a new size, in logical pixels; by default it does nothing.
+  /// Called when the window has a new size, in logical pixels; by default it does nothing.
   mutating func windowResized(to size: Size)
 
   /// The item whose text the user edits; by default `nil`.
   ///
   /// If it is not `nil`, typed text goes to its ``ItemHandlers/onTextInput(_:onEnd:)`` handler. All
-  /// keys but those that paste go to key handlers: none moves the focus, lifts or scrolls.
+  /// keys but those that paste go to the key handlers, so no key moves the focus, lifts or scrolls.
   var editedItem: ItemID? { get }
 
   /// The time of the content's next own change, such as a timer's; by default `nil`, for no change.
   var nextDeadline: Microseconds? { get }
-  /// Is called when time reaches ``nextDeadline``.
+  /// Called when time reaches ``nextDeadline``.
   ///
   /// After the call, ``nextDeadline`` must be later than `now`, or `nil`.
   mutating func deadlineReached(at now: Microseconds)
@@ -75,6 +74,5 @@ extension InteractiveContent {
   public var nextDeadline: Microseconds? { nil }
   public mutating func deadlineReached(at now: Microseconds) {}
 
-  /// Returns the names of items in reported calls.
   func names(of items: some Sequence<ItemID>) -> [String] { items.map { name(of: $0) } }
 }

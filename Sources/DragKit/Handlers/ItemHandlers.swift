@@ -1,6 +1,6 @@
 /// The handlers of an item: drags, drops, taps, menus, touches, adjustments, and scrolling.
 ///
-/// A second handler for the same replaces the first.
+/// A handler that is set again, by any method, replaces the earlier one.
 public struct ItemHandlers<Content>: Sendable {
   typealias Condition = @Sendable (Content) -> Bool
   typealias Tap = @Sendable (inout Content, ItemID, Modifiers) -> [Request]
@@ -107,8 +107,8 @@ public struct ItemHandlers<Content>: Sendable {
 
   /// Makes the item respond to double taps and Enter; the action returns requests to the app.
   ///
-  /// The first tap performs the action of `onTap`, the second this action instead if no modifier
-  /// key is held and the two are one double tap (``Touch/tapCount``).
+  /// The first tap performs the action of `onTap`. The second performs this action instead, if the
+  /// taps count together (``Touch/tapCount``) and no modifier key is held.
   public mutating func onDoubleTap(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> [Request]
   ) {
@@ -186,9 +186,9 @@ public struct ItemHandlers<Content>: Sendable {
     (textInput, textInputEnd) = (insert, end)
   }
 
-  /// Makes a press in the item whose text is edited place the cursor, and its motion select text.
+  /// Makes a press place the text cursor, and a motion select text, while the text is edited.
   ///
-  /// Nothing else of the item then responds to pointers.
+  /// Meanwhile, no other handler of the item responds to pointers.
   public mutating func onTextSelection(
     _ action: @escaping @Sendable (_ content: inout Content, TextSelectionEvent) -> Void
   ) {
@@ -197,7 +197,7 @@ public struct ItemHandlers<Content>: Sendable {
 
   /// Makes the item a button whose tap opens a menu, at the press of the mouse.
   ///
-  /// The same press can move to an entry, and its release there taps it.
+  /// The held mouse can move to an entry of the menu; its release there taps the entry.
   public mutating func onMenuTap(
     _ action: @escaping @Sendable (_ content: inout Content, _ item: ItemID) -> [Request]
   ) {

@@ -15,7 +15,7 @@ struct KeyboardState: Hashable, Sendable {
     focus = KeyboardFocus(item: item, container: container)
   }
 
-  /// Records the positions of the focused items; `nil` keeps the earlier position.
+  /// Records the positions of the items focused now and before the menu; `nil` keeps the old one.
   mutating func recordPositions(ofFocus position: Position?, ofFocusBeforeMenu other: Position?) {
     if let position { focus?.position = position }
     if let other { beforeMenu?.position = other }
@@ -36,14 +36,14 @@ struct KeyboardState: Hashable, Sendable {
   }
 }
 
-/// The item, or the control of its row, to which keys apply.
+/// The item to which keys apply, or the control of its row.
 struct KeyboardFocus: Hashable, Sendable {
   var item: ItemID
   var container: ContainerID
   var control: String?
-  /// Whether the focus is shown: no pointer has gone down since the focus last moved.
+  /// Whether the focus is shown; a press of a pointer hides it until a key moves it.
   var isVisible = true
-  /// The position of the item in the model while it was shown; it follows from the content.
+  /// The last position of the item in the model, where the focus moves on if the item is removed.
   @Derived var position: Position? = nil
 }
 

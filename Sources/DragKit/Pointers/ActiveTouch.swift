@@ -30,7 +30,7 @@ package struct ActiveTouch: Hashable, Sendable {
 }
 
 extension ActiveTouch.Role {
-  /// Whether Escape cancels the gesture, like a drag; other keys have no effect until it ends.
+  /// Whether Escape cancels the gesture, and other keys have no effect until the gesture ends.
   var isCancelledByEscape: Bool {
     switch self {
     case .following, .swiping, .banding: true
@@ -115,7 +115,7 @@ extension ActiveTouch {
     let translation = touch.translation
     let along = axis ?? .vertical
     let isAcross = translation[along.across].magnitude > translation[along].magnitude
-    // A motion across a row that can be swiped may become the swipe.
+    // A motion across a row that can be swiped must not lift the row: it may become the swipe.
     let isBeforeSwipe = isAcross && axis != nil && traits.contains(.swipeable)
     if translation.isLonger(than: tuning.liftDistance), !isBeforeSwipe {
       triggers.append(.movedBeyondLiftDistance)
@@ -124,7 +124,7 @@ extension ActiveTouch {
     return triggers
   }
 
-  /// The time at which the press is a long press, if a long press would decide it.
+  /// Returns the time of the long press; `nil` if a long press would not decide the gesture.
   func holdDeadline(_ tuning: Tuning) -> Microseconds? {
     let kind = touch.id.kind
     guard role == .undecided, kind == .touch || tuning.mouseLongPressLifts,

@@ -23,7 +23,7 @@ package enum Arbiter {
     static let edited = Traits(.edited)
   }
 
-  /// A bit of ``Traits``; the raw value is its number.
+  /// A property of a pressed item that decides what a press can become; a bit of ``Traits``.
   package enum Trait: Int, CaseIterable, Sendable {
     case liftable, follows, tappable
     /// The item animates to its place after a drag; a press catches it.
@@ -39,11 +39,11 @@ package enum Arbiter {
     case edited
   }
 
-  /// The result of a trigger for a press.
+  /// The effect of a trigger on a press.
   package enum Outcome: Hashable, Sendable {
     /// The press becomes a gesture.
     case begin(PointerGesture)
-    /// The pointer taps at its press.
+    /// The press counts as a tap at once, without a release.
     case open
     /// Nothing responds to the pointer until it goes up.
     case abandon
@@ -67,9 +67,9 @@ package enum Arbiter {
   /// The rows of the table; the first row that matches decides.
   ///
   /// Four triggers have no row because more than the pressed item decides: `secondFinger` (in
-  /// `beginPinch`), `pressedScrollBar`, `stoppedScrolling` and `closedRow` (in `press`). A trigger
-  /// with a row is decided where it occurs, by `decide(_:for:)`. Two only look up their row because
-  /// the press is decided already: `releasedUnmoved` after a lift, and `askedForMenu`.
+  /// `beginPinch`), `pressedScrollBar`, `stoppedScrolling` and `closedRow` (in `press`). The others
+  /// are decided where they occur, by `decide(_:for:)`. For two, the row is only looked up:
+  /// `releasedUnmoved` (the press has lifted) and `askedForMenu` (its button has no other gesture).
   private static let table: [Row] = [
     ([.mouse, .touch], .landing, .pressed, .begin(.drag)),
     ([.mouse, .touch], .edited, .pressed, .begin(.selectText)),
@@ -105,7 +105,7 @@ package enum Arbiter {
     }?.outcome
   }
 
-  /// Returns the gestures that a press can become, in table order, without those of hidden rows.
+  /// Returns the gestures that a press can become, in table order, from the rows that can decide.
   package static func gestures(for pointer: PointerKind, on traits: Traits) -> [PointerGesture] {
     table.filter { row in
       row.pointers.contains(pointer) && traits.isSuperset(of: row.traits)

@@ -5,7 +5,7 @@ package struct GestureDecision: Hashable, Sendable {
   package let control: String?
   package let traits: Arbiter.Traits
   package let trigger: GestureTrigger
-  /// The gesture that won; `nil` if none did.
+  /// The gesture that the press became; `nil` if it became none.
   package let winner: PointerGesture?
   /// The distance from the press at the decision.
   package let moved: Length
@@ -24,7 +24,7 @@ struct GestureDecisions: Hashable, Sendable {
   /// The highest number of stored decisions; even a table of screens has fewer pointers.
   private static let capacity = 16
 
-  /// Removes the last decision of a pointer that is down again; removes all if it is the only one.
+  /// Removes the earlier decision of a pointer that goes down; if no other is down, removes all.
   mutating func begin(_ id: PointerID, isFirst: Bool) {
     all.removeAll { isFirst || $0.pointer == id }
   }

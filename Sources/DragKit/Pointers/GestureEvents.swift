@@ -8,7 +8,7 @@ public enum GesturePhase: Hashable, Sendable {
   case ended
   /// The gesture was cancelled: its release was lost, Escape was pressed, or another page is shown.
   case cancelled
-  /// The wheel turned, or a key scrolled the focused control; each is a whole gesture.
+  /// The wheel turned, or a key scrolled the focused control; each is a gesture of its own.
   case turned
 }
 
@@ -34,13 +34,13 @@ public struct MagnifyEvent: Hashable, Sendable {
   /// The scale relative to the beginning of the gesture.
   ///
   /// For two fingers, it is the ratio of their current distance to that at the beginning. A notch
-  /// of the wheel is a tenth (ours).
+  /// of the wheel changes it by a tenth (ours).
   public let scale: Fraction
   /// The point between the fingers, or the pointer's location, in window coordinates.
   public let location: Point
 }
 
-/// The role of a finger in a pinch.
+/// The state of one finger of a pinch: its partner, and the distance at the beginning.
 struct Pinch: Hashable, Sendable {
   let partner: PointerID
   /// The distance of the two fingers at the beginning.
@@ -61,7 +61,7 @@ extension Pinch: FieldCoded {
 public struct SelectionBandEvent: Hashable, Sendable {
   /// The phase of the gesture, which begins beyond ``Tuning/liftDistance``.
   ///
-  /// If it is cancelled, the selection should be the one from before.
+  /// If it is ``GesturePhase/cancelled``, restore the selection from before the band.
   public let phase: GesturePhase
   /// The items that the band touches now, in the order of the view.
   public let items: [ItemID]
@@ -69,7 +69,7 @@ public struct SelectionBandEvent: Hashable, Sendable {
   public let modifiers: Modifiers
 }
 
-/// The part of a selection band that its pointer keeps.
+/// The state of a selection band, stored with the pointer that draws it.
 struct SelectionBand: Hashable, Sendable {
   /// The corner at which the band began, in the coordinates of the view's scrolled content.
   let start: Point
@@ -83,7 +83,7 @@ extension SelectionBand: FieldCoded {
 /// A press or a motion of a pointer in the item whose text is edited.
 public struct TextSelectionEvent: Hashable, Sendable {
   let item: ItemID
-  /// Whether the pointer was pressed or moved.
+  /// The phase: ``GesturePhase/began`` for a press, ``GesturePhase/changed`` for a motion.
   public let phase: GesturePhase
   /// The location of the pointer, in window coordinates.
   public let location: Point

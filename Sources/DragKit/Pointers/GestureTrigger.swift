@@ -8,7 +8,7 @@ public enum GestureTrigger: Int, Hashable, Sendable, CaseIterable {
   ///
   /// Without a collection view, the axis is vertical.
   case movedAlong
-  /// The pointer exceeded the slop, mainly across that axis.
+  /// The pointer exceeded the slop, mainly across the axis of ``movedAlong``.
   case movedAcross
   /// The pointer was held for its long press (``Tuning/longPress``, ``Tuning/mouseLongPress``).
   case held

@@ -1,24 +1,24 @@
 /// The gesture of a pointer: what its press has become.
 public enum PointerGesture: Int, Hashable, Sendable, CaseIterable {
-  /// Its item follows it without a lift (``TouchResponder``).
+  /// The pressed item follows the pointer without a lift (``TouchResponder``).
   case follow
-  /// It drags items.
+  /// The pointer drags items.
   case drag
-  /// It draws a selection band.
+  /// The pointer draws a selection band.
   case band
-  /// It scrolls a collection view or an item.
+  /// The pointer scrolls a collection view or an item.
   case scroll
-  /// It swipes a row.
+  /// The pointer swipes a row.
   case swipe
-  /// It has asked for a menu.
+  /// The pointer has opened a context menu.
   case menu
-  /// It has tapped an item.
+  /// The pointer has tapped an item.
   case tap
-  /// It magnifies a collection view, together with another finger.
+  /// The pointer magnifies a collection view, together with another finger.
   case magnify
-  /// It holds the thumb or the track of a scroll bar.
+  /// The pointer holds the thumb or the track of a scroll bar.
   case scrollBar
-  /// It selects text in the item that is edited.
+  /// The pointer selects text in the item that is edited.
   case selectText
 }
 

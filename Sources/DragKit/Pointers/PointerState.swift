@@ -11,7 +11,7 @@ struct PointerState: Hashable, Sendable {
   /// The tappable control or handle under the mouse, in the hovered row; `nil` if there is none.
   private(set) var hoveredRowControl: String?
   private(set) var cursor = Cursor.arrow
-  /// The last press, if it was released where it was.
+  /// The last press, if it was a tap; the next press can count with it.
   private(set) var lastTap: Tap?
   /// The press that has opened the menu, until its release.
   private(set) var menuPress: MenuPress?
@@ -48,7 +48,7 @@ struct PointerState: Hashable, Sendable {
   /// Records the end of a press, as a tap if later presses can count with it.
   mutating func recordEnd(of touch: Touch, isTap: Bool) { lastTap = isTap ? Tap(touch) : nil }
 
-  /// Returns the state with its times earlier by a duration, for a clock that begins again.
+  /// Returns the state with its times earlier by a duration, for a clock that begins again at zero.
   func earlier(by time: Microseconds) -> PointerState {
     var earlier = self
     earlier.lastTap = lastTap?.earlier(by: time)
@@ -73,7 +73,7 @@ struct PointerState: Hashable, Sendable {
     }
   }
 
-  /// The time at which the next long press is due; `nil` if none is pending.
+  /// Returns the time at which the next long press is due; `nil` if none is pending.
   func nextHold(_ tuning: Tuning) -> Microseconds? {
     // By index: a touch is large, and this runs with every motion.
     var next: Microseconds?
@@ -90,7 +90,7 @@ struct PointerState: Hashable, Sendable {
   }
 }
 
-// Decisions are encoded separately, outside the hashes.
+// The decisions are encoded separately, because the hashes of a state do not contain them.
 extension PointerState: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
     writer.write(touches, hovered, hoveredRowControl, cursor, lastTap, menuPress)

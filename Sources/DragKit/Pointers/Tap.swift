@@ -1,4 +1,4 @@
-/// A press that was released in place, so that the next press can count with it.
+/// A press that was released in place; the next press can count with it as a double tap.
 struct Tap: Hashable, Sendable {
   private let pointer: PointerID
   private let item: ItemID?

@@ -29,7 +29,7 @@ public struct Touch: Hashable, Sendable {
   /// Whether the touch has ever been farther from its press than the slop.
   ///
   /// The slop is ``Tuning/touchSlop`` for a finger, ``Tuning/mouseSlop`` for the mouse. Scrolls and
-  /// swipes begin with the part of the translation beyond it.
+  /// swipes begin with the part of the translation beyond the slop.
   public internal(set) var hasExceededSlop = false
 
   enum Phase: Int, Hashable, Sendable {
@@ -49,7 +49,7 @@ public struct Touch: Hashable, Sendable {
   public var translation: Vector { location - start }
 }
 
-// The velocity follows from the trail of an active touch.
+// Without the velocity and the glide: they follow from the trail of an ``ActiveTouch``.
 extension Touch {
   func encode(into writer: inout CanonicalWriter) {
     writer.write(id, phase, location, start, began, timestamp, item, grab)
@@ -72,13 +72,13 @@ public protocol TouchResponder<Content>: Sendable {
   /// The content that the calls may change.
   associatedtype Content
 
-  /// Is called when touches went down on an item of this responder.
+  /// Called when touches went down on an item of this responder.
   func touchesBegan(_ touches: [Touch], content: inout Content)
-  /// Is called when touches on an item of this responder moved.
+  /// Called when touches on an item of this responder moved.
   func touchesMoved(_ touches: [Touch], content: inout Content)
-  /// Is called when touches on an item of this responder went up.
+  /// Called when touches on an item of this responder went up.
   func touchesEnded(_ touches: [Touch], content: inout Content)
-  /// Is called when touches on an item of this responder were cancelled.
+  /// Called when touches on an item of this responder were cancelled.
   ///
   /// Touches are cancelled if their release was lost, Escape was pressed, or another page is shown.
   func touchesCancelled(_ touches: [Touch], content: inout Content)

@@ -8,9 +8,9 @@ struct TouchTrail: Hashable, Sendable {
     points.append(TrailPoint(time: now, location: location))
   }
 
-  /// Returns the velocity per second at a location, over at most ``Tuning/velocityMemory``.
+  /// Returns the velocity of a touch now at `location`, in pixels per second.
   ///
-  /// It is zero if all stored locations are older.
+  /// It is measured over at most ``Tuning/velocityMemory``; without recent locations, it is zero.
   func velocity(at now: Microseconds, of location: Point, _ tuning: Tuning) -> Vector {
     guard let first = points.first(where: { now <= $0.time + tuning.velocityMemory }) else {
       return .zero

@@ -43,7 +43,7 @@ public struct Row: Hashable, Sendable {
   }
 
   struct Swipe: Hashable, Sendable {
-    /// The row's distance towards its leading edge; negative towards its trailing edge.
+    /// The distance moved towards the row's leading edge; negative towards its trailing edge.
     var offset = Length.zero
     var actions: [SwipeButton] = []
     var isFull = false
@@ -64,6 +64,7 @@ public struct Row: Hashable, Sendable {
     self.init(item, in: frame, accessories: accessories, editing: editing, Swipe())
   }
 
+  /// Creates a row moved by a swipe; the accessories take their widths from ``content`` in order.
   init(
     _ item: ItemID, in rowFrame: Rect, accessories: [RowAccessoryStyle],
     editing: Fraction, _ swipe: Swipe, isRightToLeft: Bool = false
@@ -95,17 +96,17 @@ public struct Row: Hashable, Sendable {
     controls.first { $0.frame.contains(point) }
   }
 
-  /// The name of the area of an open row in which a tap closes the row.
+  /// The name by which a press refers to the row itself, not to a control: a tap there closes it.
   static let swipedRow = "swiped-row"
 }
 
 /// The button of an action that a swipe uncovers.
 public struct SwipeButton: Hashable, Sendable {
-  /// The name of the action.
+  /// The name of the action with its prefix, such as `swipe-delete`.
   public internal(set) var name: String
   /// Whether the style of the action is `destructive`; the button is then red (E17).
   public let isDestructive: Bool
-  /// The title; `nil` if the action has none.
+  /// The title of the action; `nil` if it has none.
   public let title: String?
   /// The name of the picture to draw; `nil` if the action has none.
   public let image: String?
@@ -114,6 +115,7 @@ public struct SwipeButton: Hashable, Sendable {
 }
 
 extension Row.Swipe {
+  /// Returns the uncovered buttons, which share the distance of the swipe equally.
   fileprivate func buttons(in area: Rect, isRightToLeft: Bool) -> [SwipeButton] {
     guard offset != .zero, !actions.isEmpty else { return [] }
     let isLeft = (edge == .leading) != isRightToLeft

@@ -1,6 +1,6 @@
 /// A control at the beginning or the end of a row, like `UICellAccessory`.
 ///
-/// It is part of article 002 (E01–E30 on the page *Rules*).
+/// It behaves as article 002 demands (E01–E30 on the page *Rules*).
 ///
 /// ```swift
 /// [
@@ -9,7 +9,7 @@
 /// ]
 /// ```
 public struct RowAccessory<Content>: Sendable {
-  /// The style.
+  /// The accessory without its action.
   public let style: RowAccessoryStyle
   let action: (@Sendable (_ content: inout Content, _ item: ItemID) -> Void)?
 }

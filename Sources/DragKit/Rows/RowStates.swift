@@ -1,4 +1,4 @@
-/// The progress of edit mode of each collection view, and its swiped rows.
+/// The states of the rows of each collection view: the progress of edit mode, and the swipes.
 ///
 /// A row that is closed and settled has no entry.
 struct RowStates: Hashable, Sendable {
@@ -94,7 +94,7 @@ extension RowStates {
     for id in entries.map(\.id) { closeSwipes(in: id) }
   }
 
-  /// Removes swipes without an animation.
+  /// Removes the swipes of rows that are gone from a view, without an animation.
   mutating func forgetSwipes(in id: ContainerID, where isGone: (ItemID) -> Bool) {
     updateSwipes(in: id) { $0.removeAll { isGone($0.item) } }
   }

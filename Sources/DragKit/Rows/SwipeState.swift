@@ -41,12 +41,12 @@ struct SwipeState: Hashable, Sendable {
 
     func side(_ edge: SwipeEdge) -> Side { edge == .trailing ? trailing : leading }
 
-    /// The greatest distance by which a pointer moves the row away from an edge.
+    /// Returns the greatest distance by which a pointer moves the row away from an edge.
     func farthest(_ edge: SwipeEdge) -> Length {
       side(edge).actions > 0 ? row : row * tuning.resistance
     }
 
-    /// The distance from which a release is a full swipe.
+    /// Returns the least distance from an edge at which a release is a full swipe.
     func fullSwipe(_ edge: SwipeEdge) -> Length {
       max(row * tuning.fullSwipeShare, side(edge).actions + tuning.fullSwipeMargin)
     }
@@ -65,11 +65,10 @@ struct SwipeState: Hashable, Sendable {
     return measures.leading.actions > 0 ? SwipeEdge(uncoveredBy: settledOffset) : .trailing
   }
 
-  /// Whether a closing row may have passed its closed position because its spring overshoots.
+  /// Returns whether a closing row may be beyond its closed position because its spring overshoots.
   ///
-  /// Such a row would uncover the actions of its other edge. The edge from which it closes can have
-  /// no actions because an action can change which ones the row has. A spring with the default
-  /// damping overshoots by less than 2 % of the distance.
+  /// Such a row must not show the actions of its other edge. Its distance decides, because an
+  /// action can remove the actions of an edge. The default damping overshoots by less than 2 %.
   func canHaveOvershot(in measures: Measures) -> Bool {
     !isHeld && settledOffset == .zero && offset.magnitude <= measures.row * Fraction.percent(2)
   }
@@ -85,7 +84,7 @@ enum SwipeEdge: String, Hashable, Sendable, CaseIterable {
 
   init(uncoveredBy offset: Length) { self = offset < 0 ? .leading : .trailing }
 
-  /// Returns the offset of a row that is `distance` away from this edge; also the inverse of that.
+  /// Returns the offset of a row at a distance from this edge, or the distance for an offset.
   func offset(of distance: Length) -> Length { self == .trailing ? distance : -distance }
 }
 
@@ -94,8 +93,8 @@ enum SwipeEdge: String, Hashable, Sendable, CaseIterable {
 extension SwipeState {
   /// Moves the row by `translation`; a positive translation moves it towards its leading edge.
   ///
-  /// Beyond its closed position on a side without actions, the row moves only by the fraction
-  /// ``SwipeTuning/resistance``; without a full swipe, also beyond its open position.
+  /// The row resists (``SwipeTuning/resistance``) if it uncovers an edge without actions. At an
+  /// edge without a full swipe, it also resists beyond its open position.
   mutating func drag(by translation: Length, in measures: Measures) {
     let goal = offset + resisted(translation, in: measures)
     pulled = goal.clamped(to: -measures.farthest(.leading)...measures.farthest(.trailing))
@@ -113,12 +112,12 @@ extension SwipeState {
     return outcome
   }
 
-  /// Whether the row is far enough away for a full swipe.
+  /// Returns whether the row has moved far enough for a full swipe, and its edge allows one.
   func isFull(in measures: Measures) -> Bool {
     measures.side(edge).allowsFullSwipe && offset.magnitude >= measures.fullSwipe(edge)
   }
 
-  /// Returns the outcome of a release at a velocity.
+  /// Returns the outcome of a release; the velocity decides if it is fast, otherwise the distance.
   func outcome(velocity: Length, in measures: Measures) -> Outcome {
     let (edge, side) = (edge, measures.side(edge))
     guard side.actions > 0 else { return .closed }

@@ -1,6 +1,6 @@
 /// The scrolling of collection views while a drag or a selection band is near an edge of a view.
 ///
-/// The pointer's location decides, not the frames or the sizes of the dragged items (R2). Of nested
+/// The pointer's location decides the speed, not the frames of the dragged items (R2). Of nested
 /// views, the innermost that can scroll does (R10). A view scrolls only in directions in which the
 /// pointer has moved since the press (R11).
 struct AutoScroll: Hashable, Sendable {
@@ -13,7 +13,7 @@ struct AutoScroll: Hashable, Sendable {
 
   /// Stores the pointer's location, and chooses the areas that scroll; `areas` is innermost first.
   ///
-  /// Scrolling that stopped after ``AutoScrollTuning/longest`` can start again.
+  /// Scrolling that stopped after ``AutoScrollTuning/longest`` starts again with a motion.
   mutating func move(to point: Point, over areas: [ScrollArea], _ tuning: Tuning) {
     location = point.clampedToFarthest
     intent.move(to: point, atLeast: tuning.autoScroll.intent)
@@ -42,6 +42,7 @@ struct AutoScroll: Hashable, Sendable {
     let translation: Length
   }
 
+  /// Returns the run in the first area that the pointer scrolls along an axis, continuing `before`.
   private func run(
     _ axis: Axis, after before: AutoScrollRun?, _ areas: [ScrollArea], _ tuning: Tuning
   ) -> AutoScrollRun? {
@@ -69,7 +70,7 @@ extension AutoScroll: FieldCoded {
   }
 }
 
-/// A collection view, as auto-scrolling uses it.
+/// The properties of a collection view that auto-scrolling needs.
 struct ScrollArea: Hashable, Sendable {
   var container: ContainerID
   /// The viewport, in window coordinates.
@@ -80,8 +81,8 @@ struct ScrollArea: Hashable, Sendable {
   /// Returns the speed at which a pointer scrolls the area in a direction, in pixels per second.
   ///
   /// The band is a strip along the edge in that direction. Outside it, the speed is zero. In it,
-  /// the speed grows from zero to its maximum, which applies in the last
-  /// ``AutoScrollTuning/fullSpeedShare`` of the band and beyond the edge.
+  /// the speed grows from zero towards the edge. It is highest beyond the edge and in the fraction
+  /// ``AutoScrollTuning/fullSpeedShare`` of the band, measured from the edge.
   func speed(_ direction: Direction, at point: Point, _ tuning: Tuning) -> Length {
     let axis = direction.axis
     let extent = frame.size[axis].clamped(to: .zero ... .farthest)

@@ -15,6 +15,7 @@ struct AutoScrollRun: Hashable, Sendable {
 }
 
 extension AutoScrollRun {
+  /// Creates a run, which continues `before` if that has the same container and direction.
   init(
     _ container: ContainerID, _ direction: Direction, at speed: Length,
     after before: AutoScrollRun?
@@ -25,8 +26,7 @@ extension AutoScrollRun {
     if before.isOver { fullSpeed = 0 }
   }
 
-  /// Advances by an interval, and returns the area's step; `nil` once the run is over, or its area
-  /// is not among `areas`.
+  /// Advances the run, and returns its step; `nil` if it is over, or its area is not in `areas`.
   mutating func step(
     _ interval: Microseconds, _ areas: [ScrollArea], _ tuning: Tuning
   ) -> AutoScroll.Step? {
@@ -52,6 +52,7 @@ extension Tuning {
       * Int64(stableSlowness)
   }
 
+  /// Returns the time that scrolls as far at full speed as `age` does with the damping.
   fileprivate func dampedTime(of age: Microseconds) -> Int64 {
     let damping = stableDamping
     guard damping > 0, age.count < damping else { return age.count - damping / 2 }

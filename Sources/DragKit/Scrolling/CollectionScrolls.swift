@@ -6,7 +6,6 @@ struct CollectionScrolls: Hashable, Sendable {
 
   fileprivate struct Entry: Hashable, Sendable {
     let id: ContainerID
-    /// The axis along which the view scrolls.
     var axis: Axis
     var state = ScrollState()
   }
@@ -21,7 +20,7 @@ struct CollectionScrolls: Hashable, Sendable {
     entries.first { $0.id == id }?.state ?? ScrollState()
   }
 
-  /// Changes the state of a view, which begins at zero if the view has turned to the other axis.
+  /// Changes the state of a view; if its axis has changed, the offset is set to zero first.
   mutating func update(
     _ id: ContainerID, in range: ScrollRange, _ tuning: Tuning,
     _ change: (inout ScrollState, ScrollRange, Tuning) -> Void

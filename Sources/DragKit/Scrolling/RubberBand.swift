@@ -7,12 +7,12 @@ struct RubberBand: Hashable, Sendable {
   let viewport: Length
 
   init(_ coefficient: Fraction, viewport: Length) {
-    // A smaller coefficient could not be inverted.
+    // ``distance(for:)`` divides by the coefficient.
     self.coefficient = coefficient.clamped(to: .percent(1) ... .one)
     self.viewport = viewport
   }
 
-  /// Returns the visible stretch for a finger's distance.
+  /// Returns how far beyond its end content is shown while the finger is `distance` beyond it.
   func stretch(by distance: Length) -> Length {
     let drawn = distance.clampedToFarthest.magnitude * coefficient
     guard drawn + viewport > 0 else { return .zero }
@@ -30,11 +30,11 @@ struct RubberBand: Hashable, Sendable {
     return stretch < 0 ? -distance.clampedToFarthest : distance.clampedToFarthest
   }
 
-  /// Returns the visible speed of the content at a stretch.
+  /// Returns the visible speed of content `stretch` beyond its end, for the speed of a finger.
   func speed(_ speed: Length, at stretch: Length) -> Length {
     guard viewport > 0 else { return .zero }
     let left = max(viewport - stretch.magnitude, .zero)
-    // The slope of the band is c · (1 - stretch / viewport)².
+    // The derivative of the visible stretch is c · (1 - stretch / viewport)².
     let visible = speed.magnitude.scaled(by: left, over: viewport).scaled(by: left, over: viewport)
     return speed < 0 ? -(visible * coefficient) : visible * coefficient
   }

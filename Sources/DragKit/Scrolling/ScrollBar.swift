@@ -6,7 +6,7 @@ public struct ScrollBar: Hashable, Sendable {
   let offset: Length
   /// Whether a pointer holds the thumb.
   public internal(set) var isHeld = false
-  /// The distance of the track from the edges of its view, at which a press still hits the bar.
+  /// The distance from the track to the edges of its view; a press in between also hits the bar.
   private let margin: Length
   private let tuning: ScrollBarTuning
 
@@ -25,7 +25,7 @@ public struct ScrollBar: Hashable, Sendable {
 
   var isNeeded: Bool { range.length > 0 && space > 0 }
 
-  /// The frame of the thumb, which is shorter beyond an end of the content.
+  /// The frame of the thumb, which is shorter while the content is scrolled beyond an end.
   public var thumb: Rect {
     let excess = range.excess(of: offset).magnitude
     let squeezed = max(thumbLength - min(excess, thumbLength), tuning.squeezedThumb)
@@ -51,7 +51,7 @@ public struct ScrollBar: Hashable, Sendable {
     let bar = track.inset(by: Insets(left: dx, top: dy, right: dx, bottom: dy))
     guard bar.contains(point), isNeeded else { return nil }
     let (start, length) = (thumb.origin[axis], thumb.size[axis])
-    // At the end of the track, the thumb extends to the edge.
+    // A press beyond an end of the track counts as one at that end.
     let trackStart = track.origin[axis]
     let coordinate = point[axis].clamped(
       to: trackStart...trackStart + trackLength - Length(subpixels: 1))
@@ -90,7 +90,7 @@ extension ScrollBar {
   }
 }
 
-/// The beginning of a thumb's drag: the pointer's coordinate along the axis, and the offset.
+/// The beginning of a thumb's drag: the pointer's coordinate along the axis, and the scroll offset.
 struct ThumbDrag: Hashable, Sendable {
   fileprivate let start: Length
   fileprivate let offset: Length

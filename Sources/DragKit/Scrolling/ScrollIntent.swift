@@ -1,6 +1,6 @@
 /// The directions in which a pointer has moved since the press.
 ///
-/// Areas scroll in no other direction during the drag (R11).
+/// Collection views scroll in no other direction during the drag (R11).
 struct ScrollIntent: Hashable, Sendable {
   private var least: Point
   private var greatest: Point

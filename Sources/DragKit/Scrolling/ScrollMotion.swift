@@ -1,7 +1,7 @@
 /// The motion of a scrolled view.
 enum ScrollMotion: Hashable, Sendable {
   case still
-  /// A finger holds the content at an offset before resistance, which can be beyond the ends.
+  /// A finger holds the content; `drawn` is the offset without the resistance beyond the ends.
   case held(drawn: Length)
   case coasting(Coast)
   case gliding(Glide)
@@ -35,7 +35,7 @@ extension Coast {
   }
 }
 
-/// A spring's motion to a goal: of the wheel, of keys, or back from beyond an end.
+/// A spring's motion to a goal: after the wheel or a key, or back from beyond an end.
 struct Glide: Hashable, Sendable {
   var goal: Length
   let cause: Cause

@@ -14,7 +14,7 @@ public enum ScrollPosition: Hashable, Sendable {
 }
 
 extension ScrollRange {
-  /// Returns the offset after a command along the axis, limited to the ends of the range.
+  /// Returns the offset after a key's command to move along the axis, limited to the range's ends.
   ///
   /// `offset` is the offset before the command, or the goal of the motion while the view moves, so
   /// two presses of a key scroll two pages. A step is one line. A page is the length of the
@@ -30,7 +30,7 @@ extension ScrollRange {
     return clamp(clamp(offset) + (command.direction.isForward ? distance : -distance))
   }
 
-  /// Returns the offset at which a rectangle of the content has a position in the viewport.
+  /// Returns the offset at which a rectangle of the content is at a position in the viewport.
   func offset(
     toShow rect: Rect, at position: ScrollPosition = .nearest, from offset: Length
   ) -> Length {
@@ -42,7 +42,7 @@ extension ScrollRange {
       case (.top, .vertical), (.left, .horizontal): start
       case (.bottom, .vertical), (.right, .horizontal): end
       case (.center, _): ((start + end) / 2).roundedToPixel
-      // Between the two, the item is fully visible or fills the viewport (CSSOM View, "nearest").
+      // Between these, the item is fully visible or fills the viewport (CSSOM View, "nearest").
       default: offset.clamped(to: min(start, end)...max(start, end))
       }
     return clamp(goal)

@@ -1,7 +1,6 @@
 /// The lengths of a collection view's viewport and content, along its scroll axis.
 ///
-/// The content begins at its left or upper edge. The offset is the distance from that edge to the
-/// same edge of the viewport.
+/// The offset is the distance from the content's left or upper edge to that of the viewport.
 ///
 /// If ``isReversed``, the content begins at its right or lower edge. The offset is measured from
 /// that edge to the same edge of the viewport, and is at most zero within the ends.

@@ -1,6 +1,6 @@
 /// The scroll position and the motion of a collection view, along its axis.
 ///
-/// It advances in steps of a millisecond. The range is a parameter because rows change it.
+/// It advances in steps of a millisecond. The range is a parameter because the rows can change it.
 struct ScrollState: Hashable, Sendable {
   /// The visible offset, as defined by ``ScrollRange``; it can be beyond the ends of the content.
   private(set) var offset = Length.zero
@@ -56,7 +56,7 @@ extension ScrollState {
     fit(in: range, tuning)
     let rubberBand = RubberBand(tuning.scroll.rubberBand, viewport: range.viewport)
     motion = .held(drawn: range.clamp(offset) + rubberBand.distance(for: range.excess(of: offset)))
-    // The conversion can lose a subpixel, and the offset follows from the held distance.
+    // The conversion can lose 1/256 px; the offset must match the held distance.
     fit(in: range, tuning)
   }
 
@@ -78,7 +78,7 @@ extension ScrollState {
     let speed = -velocity.clamped(to: -tuning.scroll.speedLimit...tuning.scroll.speedLimit)
     let excess = range.excess(of: offset)
     if excess != 0 {
-      // Outwards, the visible speed is kept; inwards, the finger's.
+      // A bounce outwards begins at the visible speed, one inwards at the finger's speed.
       let rubberBand = RubberBand(tuning.scroll.rubberBand, viewport: range.viewport)
       let isOutwards = (speed < 0) == (excess < 0)
       let visible = isOutwards ? rubberBand.speed(speed, at: excess) : speed
@@ -161,6 +161,7 @@ extension ScrollState {
     show(next, tuning)
   }
 
+  /// Advances a bounce; content that is back within its ends with speed left continues as a fling.
   private mutating func bounceBack(_ glide: Glide, in range: ScrollRange, _ tuning: Tuning) {
     var next = glide
     next.step(tuning)
@@ -211,7 +212,7 @@ extension ScrollState {
 extension ScrollState: FieldCoded {
   static let fields = Fields(ScrollState.init) { ($0.offset, $0.motion) }
 
-  /// The state after the view has turned to the other axis: at zero, and still held if it was.
+  /// The state after a change of the axis: at offset zero, and still held by a finger that held it.
   var resetForOtherAxis: ScrollState {
     ScrollState(offset: .zero, motion: isHeld ? .held(drawn: .zero) : .still)
   }

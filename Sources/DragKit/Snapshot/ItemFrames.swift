@@ -2,8 +2,7 @@ internal import Algorithms
 
 /// The frames of all items of a layout, and the containers of their areas.
 ///
-/// It is an array sorted by item, because scrolling often creates it again: a dictionary would take
-/// several times as long.
+/// It is a sorted array: scrolling often creates it, and a dictionary would take much longer.
 struct ItemFrames: Equatable, Sendable {
   private var containers: [ContainerID] = []
   private var entries: [Entry] = []
@@ -44,7 +43,7 @@ struct ItemFrames: Equatable, Sendable {
     }
   }
 
-  /// Moves the items of an area, except those that are held.
+  /// Moves the frames of an area's items, except those that are held.
   mutating func move(inArea area: Int, by translation: Vector) {
     for index in entries.indices
     where entries[index].area == area && !entries[index].isView && !entries[index].isHeld {
@@ -67,11 +66,11 @@ struct ItemFrames: Equatable, Sendable {
 
   /// The items that differ between two layouts, in ascending order.
   struct Difference {
-    /// The items that have no frame any more.
+    /// The items that have a frame only in the older layout.
     fileprivate(set) var gone: [ItemID] = []
-    /// The items that had no frame.
+    /// The items that have a frame only in the newer layout.
     fileprivate(set) var new: [ItemID] = []
-    /// The items that have another frame, and those that are held; without collection views.
+    /// The items whose frames differ, and all held items; collection views are left out.
     fileprivate(set) var moved: [Moved] = []
 
     typealias Moved = (item: ItemID, old: LayoutSnapshot.ItemFrame, new: LayoutSnapshot.ItemFrame)

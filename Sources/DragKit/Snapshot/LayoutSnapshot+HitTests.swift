@@ -1,7 +1,7 @@
 extension LayoutSnapshot {
   /// Returns the frontmost item at a point that meets a condition.
   ///
-  /// Held items are between the controls and the scene.
+  /// Held items are in front of the layer of scenes, and behind those of controls and menus.
   func item(at point: Point, where isIncluded: (ItemID) -> Bool) -> ItemID? {
     if let front = item(at: point, in: [.controls, .menus], where: isIncluded) { return front }
     if let held = stage.held.last(where: { $0.frame.contains(point) && isIncluded($0.item) }) {
@@ -10,7 +10,7 @@ extension LayoutSnapshot {
     return item(at: point, in: [.scene], where: isIncluded)
   }
 
-  /// Returns the frontmost item at a point in some layers that meets a condition, but no held item.
+  /// Returns the frontmost item of some layers at a point that meets a condition, but no held item.
   func item(at point: Point, in layers: [Stage.Layer], where isIncluded: (ItemID) -> Bool)
     -> ItemID?
   {
@@ -38,7 +38,7 @@ extension LayoutSnapshot {
       area.items.reversed().map { (area, $0) }
     }) {
       if let collection = area.collection?.area, !collection.bounds.contains(point) { continue }
-      // A held item is where its touch has it.
+      // For a held item, this is where its touch holds it, not its place in the area.
       let frame = frame(of: placed.item) ?? placed.frame
       guard frame.grown(to: tuning.touchTarget).contains(point), isIncluded(placed.item) else {
         continue

@@ -3,7 +3,7 @@ internal import DragCoding
 /// The final layout, as it was when the content was last read.
 ///
 /// It follows from the content, the drag and the scroll offsets, so it is read again, and not
-/// encoded. It is compared, so that a decoded or replayed state has no other layout.
+/// encoded. It is compared so that a decoded or replayed state with another layout is found.
 struct LayoutSnapshot: Equatable, Sendable {
   private(set) var isRead = false
   private(set) var stage = Stage()
@@ -12,7 +12,7 @@ struct LayoutSnapshot: Equatable, Sendable {
   private(set) var frames = ItemFrames()
   private(set) var containers: [ContainerID] = []
   private var orderHash: UInt64 = 0
-  /// The drag at the last reading; another one can have the same layout.
+  /// The drag at the last reading, not compared because another drag can have the same layout.
   @Derived private var drag: DragArrangement?
   @Derived private var sizes = ShownSizes()
   /// The possible targets that appeared during the drag, until ``forgetNewTargets()`` is called.
@@ -36,7 +36,7 @@ struct LayoutSnapshot: Equatable, Sendable {
   }
 }
 
-// MARK: - Description: the content is described beside it
+// MARK: - Description: empty, because the layout follows from the content
 
 extension LayoutSnapshot: CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
@@ -62,7 +62,7 @@ extension LayoutSnapshot {
 
   mutating func read(_ tuning: Tuning) { if tuning != self.tuning { self.tuning = tuning } }
 
-  /// Lays out the collection views of a stage; what has not changed is used again.
+  /// Returns the layouts of the collection views of a stage; reuses what has not changed.
   mutating func layOutCollections(
     on stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]
   ) -> [CollectionLayoutSnapshot] {
@@ -176,7 +176,7 @@ extension LayoutSnapshot {
     areas.contains { $0.container == container && $0.layer == layer }
   }
 
-  /// Returns whether an item has a place, or a row of a view that is scrolled out of view.
+  /// Returns whether an item has a frame, or only a row too far from the viewport for a frame.
   func shows(_ item: ItemID, at position: Position?, in id: ContainerID) -> Bool {
     frames[item] != nil
       || position.flatMap { collection(id)?.geometry.rows.row(of: $0) } != nil
@@ -218,7 +218,7 @@ extension LayoutSnapshot.Area {
     return items.filter { $0.frame.intersects(bounds) }
   }
 
-  /// Returns the visible items by container, including containers without any.
+  /// Returns the visible items by container, also of the area's containers that have none.
   func visibleItemsByContainer(_ model: Model) -> [(ContainerID, [PlacedItem])] {
     let runs = collection?.area.sections.flatMap(\.runs) ?? []
     var containers = [container]

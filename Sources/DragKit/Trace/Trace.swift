@@ -10,9 +10,9 @@ struct Trace: Equatable, Sendable {
   private var controls: [ContainerID: UInt64] = [:]
   /// The rows' state in the last reported layout; `nil` if the layout may have changed since.
   ///
-  /// It saves the comparison with the reported layout.
+  /// While this state is unchanged, the layout need not be compared with the reported one.
   @Derived private var rowInputs: RowInputs?
-  /// The frame for which text was last requested.
+  /// The frame of the edited item for which text was last requested; `nil` if no item is edited.
   private(set) var textArea: Rect?
 
   struct RowInputs: Equatable, Sendable {
@@ -55,7 +55,7 @@ struct Trace: Equatable, Sendable {
     return true
   }
 
-  /// Stores the frame for which text is requested; returns whether it has changed.
+  /// Stores the frame for which text is requested, if any; returns whether it has changed.
   mutating func setTextArea(_ area: Rect?) -> Bool {
     defer { textArea = area }
     return textArea != area
@@ -84,7 +84,7 @@ extension GesturePhase {
   }
 }
 
-// MARK: - Coding; there is no output between events
+// MARK: - Coding, without the output, which is empty between events
 
 extension Trace: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {

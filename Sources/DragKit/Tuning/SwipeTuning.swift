@@ -4,11 +4,11 @@ public struct SwipeTuning: Hashable, Sendable {
   ///
   /// A slower release is decided by ``openShare``. The default is ours (a fling is faster).
   public var decisiveSpeed: Length = 300
-  /// The fraction of the actions' width from which a slow release opens the row (ours: 1/2).
+  /// The fraction of its actions' width that a slowly released row must show to open (ours: ½).
   public var openShare = Fraction.percent(50)
   /// The least distance of a full swipe, as a fraction of the row's width (`ItemTouchHelper`: ½).
   public var fullSwipeShare = Fraction.percent(50)
-  /// The least distance of a full swipe beyond the actions' width (ours: more than revealing them).
+  /// The least distance of a full swipe beyond the actions' width (ours: a deliberate motion).
   public var fullSwipeMargin: Length = 40
   /// The width of an action's button in an open row.
   ///
@@ -16,7 +16,7 @@ public struct SwipeTuning: Hashable, Sendable {
   public var buttonWidth: Length = 74
   /// The fraction of a pointer's motion by which a row moves while it resists.
   ///
-  /// A row resists beyond its closed position; without a full swipe, also beyond its open position.
-  /// The default is ours (a quarter).
+  /// A row resists if a swipe would uncover an edge without actions. At an edge that allows no full
+  /// swipe, it resists once all actions are uncovered. The default is ours (a quarter).
   public var resistance = Fraction.percent(25)
 }

@@ -81,7 +81,7 @@ extension Tuning {
     Parameter("reducedMotion", \.reducedMotion, 0...1),
   ]
 
-  /// The parameters that older recordings lack, each with the parameter whose number it gets.
+  /// The parameters that older recordings lack, each with the older one that it was split from.
   private static let split = ["mouse-long-press": "long-press", "mouse-slop": "touch-slop"]
   /// The parameters of older recordings that no longer exist.
   private static let removed: Set = [
@@ -135,12 +135,12 @@ extension Tuning {
 
 /// The error of a name that no parameter of a tuning has.
 public struct UnknownTuningParameter: Error, Hashable, Sendable {
-  /// The name.
+  /// The name that no parameter has.
   public let name: String
 }
 
 extension Tuning: CanonicalCodable {
-  /// Stored because it is read with every event.
+  /// The tuning without changes, stored because every event reads it.
   static let defaults = Tuning()
   /// The numbers accepted from encoded bytes: with them, the engine's calculations cannot overflow.
   private static let safeNumbers = 0...1 << 31
@@ -201,7 +201,7 @@ extension Tuning {
       defaultNumber = get(Tuning())
     }
 
-    /// The unit of a value; its raw value is the symbol, such as `px`.
+    /// The unit of a value; the raw value is the unit's symbol, such as `px`.
     public enum Unit: String, Sendable {
       /// Logical pixels.
       case pixels = "px"
@@ -215,7 +215,7 @@ extension Tuning {
       case thousandths = "‰"
       /// A number without a unit.
       case count = ""
-      /// 0 or 1.
+      /// A switch: 0 or 1.
       case flag = "on"
     }
   }
@@ -232,7 +232,7 @@ extension Tuning.Parameter {
     set(&tuning, number.clamped(to: unit.number(range.lowerBound)...unit.number(range.upperBound)))
   }
 
-  /// Returns the value, rounded to ``unit``.
+  /// Returns the value in ``unit``, rounded to a whole number.
   public func value(in tuning: Tuning) -> Int { unit.value(get(tuning)) }
 
   /// Sets the value, given in ``unit``; the value is not clamped to ``range``.

@@ -51,13 +51,12 @@ public struct Tuning: Hashable, Sendable {
 
   /// The fraction of a row, at each end, in which a drop goes beside the row (R16: a quarter).
   public var dropBandEdge = Fraction.percent(25)
-  /// The distance from an empty collection view at which it is a target (R25; SortableJS: 5 px).
+  /// The distance from an empty collection view at which a drag targets it (R25; SortableJS: 5 px).
   public var emptyViewMargin: Length = 5
-  /// The width of the zone around the middle between two places in which a drag keeps its place, as
-  /// a fraction of the distance between the places.
+  /// The width of the zone halfway between two places in which the gap keeps its place.
   ///
-  /// The dragged item's centre changes the place beyond half of this fraction from the middle (R2,
-  /// R4). It is the same in every layout (ours: 5 px for rows of 44 px, more than a tremor).
+  /// It is a fraction of the places' distance, the same in every layout. The gap moves once the
+  /// dragged item's centre has crossed it (R2, R4; ours: 5 px for rows of 44 px, above a tremor).
   public var insertionHysteresis = Fraction.percent(12)
   /// The least time between two moves of a gap at `ReorderingCadence.fast` (R4: 150 ms).
   public var fastCadence: Microseconds = .milliseconds(150)
@@ -83,8 +82,7 @@ public struct Tuning: Hashable, Sendable {
   ///
   /// A row shrinks at most by ``rowLiftScale`` minus 1. The default is ours (just noticeable).
   public var removalScale = Fraction.percent(90)
-  /// The distance from its final frame within which a released item descends to the content (ours:
-  /// the height of a row).
+  /// A released item's distance from its place at which it begins to sink (ours: a row's height).
   public var landingDistance: Length = 48
   /// The placement and the sizes of the dragged items' previews.
   public var preview = PreviewTuning()
@@ -115,7 +113,7 @@ public struct Tuning: Hashable, Sendable {
   public var cancelSpring = Spring(response: .milliseconds(300), damping: .percent(85))
   /// The spring of an item that glides after a touch has released it.
   ///
-  /// With another damping than the default, ``Touch/glide`` is an estimate (ours: 1).
+  /// With any damping but the default of 1, ``Touch/glide`` is only an estimate (ours).
   public var glideSpring = Spring(response: .milliseconds(700), damping: .percent(100))
   /// Whether animations and auto-scrolling are slower by ``slowMotionFactor``, for inspection.
   public var slowMotion = false
@@ -129,15 +127,15 @@ public struct Tuning: Hashable, Sendable {
   /// Creates a tuning with the defaults.
   public init() {}
 
-  /// Returns the time after which a motionless press lifts an item; the keyboard uses none.
+  /// Returns the time after which a motionless press of a mouse or a finger is a long press.
   public func longPress(of kind: PointerKind) -> Microseconds {
     kind == .mouse ? mouseLongPress : longPress
   }
 
   func slop(of kind: PointerKind) -> Length { kind == .mouse ? mouseSlop : touchSlop }
 
-  /// The fraction of the distance between two places by which an item passes their middle before
-  /// its place changes.
+  /// Half of ``insertionHysteresis``: the distance from the middle between two places to the end of
+  /// the zone, as a fraction of the distance between the places.
   var insertionMargin: Fraction { Fraction(raw: insertionHysteresis.raw / 2) }
 
   /// The factor by which animations last longer: ``slowMotionFactor`` in slow motion, otherwise 1.
@@ -147,7 +145,7 @@ public struct Tuning: Hashable, Sendable {
   var stableSlowness: Int { slowness.clamped(to: 1...1000) }
 }
 
-/// A spring of ``Tuning``, and the items that it moves.
+/// One of the springs of ``Tuning`` that move items.
 public enum TunedSpring: Int, Hashable, Sendable, CaseIterable {
   /// Lifted items, previews that become compact, and removed items (``Tuning/liftSpring``).
   case lift
