@@ -30,7 +30,7 @@ extension DragTurn {
     turn.screen.incomingDrag != nil && turn.drag?.isReleased == false
   }
 
-  /// Begins a drag from another program, which ends an earlier one, if nothing else is dragged.
+  /// Begins a drag from another program, and ends an earlier one; not while the user drags an item.
   private mutating func begin(_ offer: DragOffer, at point: Point) {
     if turn.screen.incomingDrag != nil { endDrag(.interrupted) }
     guard !turn.screen.isDragging, !turn.content.model.isInTransaction else { return }
@@ -49,7 +49,7 @@ extension DragTurn {
     carry(to: point)
   }
 
-  /// Adds received data; after the release, drops the items, or refuses them without data.
+  /// Adds received data; after the release, performs the drop, or refuses it if no data arrived.
   private mutating func receive(_ data: [DragData]) {
     turn.drag?.receive(data)
     guard turn.drag?.isReleased == true else {
@@ -69,9 +69,8 @@ extension DragTurn {
     endDrag(.refused)
   }
 
-  /// Performs the drop, or first requests the data that the target accepts.
-  ///
-  /// Until the data arrives, the gap stays open where the items will be.
+  /// Performs the drop, or first requests the data that the target accepts. Until the data arrives,
+  /// the gap stays open where the items will be.
   private mutating func release() {
     revalidateTarget()
     turn.drag?.openPromisedGap()

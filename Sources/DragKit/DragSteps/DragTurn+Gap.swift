@@ -1,10 +1,11 @@
 internal import DragCoding
 
 extension DragTurn {
-  /// Returns the destination of the drag over an item; `nil` over no collection view.
+  /// Returns the destination of the drag over an item; `nil` if the item is no collection view.
   ///
   /// The content can replace the place (``CollectionHandlers/targetPlaceForMoveOfItem``). Within an
-  /// event, it is asked again only after another place or layout. Invalid answers are ignored.
+  /// event, it is asked again only after another place or layout; an invalid answer is ignored.
+  /// `corner` is as in ``Screen/destination(over:gapSeenAt:preferring:_:)``.
   mutating func findDestination(
     over item: ItemID, gapSeenAt corner: Point? = nil
   ) -> DropDestination? {
@@ -73,7 +74,7 @@ extension DragTurn {
 // MARK: - Opening, moving and closing the gap
 
 extension DragTurn {
-  /// Opens, moves or closes the gap; with `restingFirst`, it opens or moves only after the cadence.
+  /// Opens, moves or closes the gap; with `restingFirst`, it waits for the view's cadence to do so.
   mutating func updateGap(restingFirst: Bool) {
     let (now, interval) = (turn.now, turn.screen.gapInterval)
     if restingFirst { turn.drag?.restGap(until: now + interval) }
@@ -106,7 +107,7 @@ extension Screen {
     return view?.area.reorderingCadence.interval(layout.tuning) ?? .zero
   }
 
-  /// Returns the target with the gap, its proposal, and whether the dragged items' places close.
+  /// Returns the target with a gap, its proposal, and whether the dragged items' places close.
   fileprivate func gathering(
     _ model: Model
   ) -> (view: ItemID, proposal: DropProposal, gathers: Bool)? {

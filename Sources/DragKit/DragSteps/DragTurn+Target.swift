@@ -1,16 +1,15 @@
 internal import DragCoding
 
 extension DragTurn {
-  /// Finds the target under the pointer, and calls the delegates of the old and the new target.
-  ///
-  /// It is not called when items make room, because that does not change the target (R3).
+  /// Finds the target under the pointer, and calls the delegates of the old and the new target. It
+  /// is not called when items make room, because that does not change the target (R3).
   mutating func updateTarget() {
     guard turn.screen.isDragging else { return }
     let accepting = acceptingCandidate()
     turn.drag?.recordColumnPlace(accepting?.candidate.columnPlace)
     guard let (candidate, handler) = accepting else { return leaveTarget() }
     if let target = turn.screen.dropTarget, turn.screen.isOwnPlace(candidate) {
-      // The place that the lifted item itself has is the gap that its target made for it (R4).
+      // The pointer is over the gap that the target has opened for the lifted item (R4).
       turn.drag?.recordOwnPlace()
       return updateProposal(of: target)
     }
@@ -24,14 +23,10 @@ extension DragTurn {
 
   /// Finds the target of the drag again, if a change of the content makes that necessary.
   ///
-  /// It is necessary in three cases:
-  ///
-  /// - The target has left the `Stage`.
-  /// - The content has put a new target under the pointer.
-  /// - The place of the gap no longer exists.
-  ///
-  /// The called handlers can make it necessary again; it is done at most four times (ours: content
-  /// that still changes its layout then would never settle).
+  /// That is so if the target has left the `Stage`, if the content has put a new target under the
+  /// pointer, or if the place of the gap no longer exists. The called handlers can make it
+  /// necessary again; it is done at most four times (ours: content that still changes then never
+  /// settles).
   mutating func revalidateTarget() {
     guard turn.layout.hasChanged else { return turn.layout.forgetNewTargets() }
     var rounds = 0
@@ -53,7 +48,7 @@ extension DragTurn {
   )? {
     var refusals = DragState.Refusals()
     defer { turn.drag?.setRefusals(refusals) }
-    // The window of another program that would accept the drag covers this one.
+    // A window of another program, which would accept the drag, is in front of this one.
     if turn.screen.isOverCancelStrip || turn.screen.externalOperation != nil { return nil }
     // Usually the frontmost candidate is the current target; this path copies no drag.
     if let front = turn.screen.frontCandidate, front.item == turn.screen.dropTarget,
@@ -92,7 +87,6 @@ extension Screen {
     return nil
   }
 
-  /// Whether the target of the drag has left the layout.
   fileprivate var isTargetGone: Bool {
     guard let target = drag?.targetItem else { return false }
     return layout.frame(of: target) == nil
@@ -109,7 +103,7 @@ extension Screen {
     }
   }
 
-  /// Whether a candidate is the lifted item, which came under the pointer as its target made room.
+  /// Whether a candidate is the lifted item, under the pointer because the target made room for it.
   fileprivate func isOwnPlace(_ candidate: DropCandidate) -> Bool {
     guard drag?.item != nil, candidate.item == drag?.item, let target = drag?.targetItem,
       target != candidate.item
@@ -180,6 +174,8 @@ extension DragTurn {
     turn.readContent()
   }
 
+  /// Only a proposal to drop into an item, or its end, changes where compact previews stay. Most
+  /// motions bring neither, and are spared the comparison in ``Screen/updateDrag(_:)``.
   private mutating func propose(
     _ proposal: DropProposal, insteadOf old: DropProposal, at destination: DropDestination?
   ) {
@@ -190,9 +186,8 @@ extension DragTurn {
     }
   }
 
-  /// Whether the pointer has entered a tile that accepts the items, or another part of it.
-  ///
-  /// The gap would push such a tile aside.
+  /// Whether the pointer has entered a tile that accepts the items, or another part of it. The gap
+  /// then rests first: it would push the tile aside before a drop into it.
   private func entersPart(
     from last: DropDestination?, _ session: DropSession, _ handler: DropHandler<Content>
   ) -> Bool {
@@ -216,7 +211,7 @@ extension DragTurn {
     turn.readContent()
   }
 
-  /// Returns a proposal as the dragged items, their source and the content permit it.
+  /// Returns a proposal, restricted to what the dragged items, their source and the content permit.
   private mutating func restrict(
     _ proposal: DropProposal, at destination: DropDestination?, _ session: DragSession
   ) -> DropProposal {
@@ -245,8 +240,8 @@ extension DragTurn {
 }
 
 extension LayoutSnapshot {
-  /// Returns the item in a collection view that would take the drop, or without a destination, the
-  /// item under the pointer; `nil` if no item would take it.
+  /// Returns the item in a collection view that would take the drop; `nil` if no item would.
+  /// Without a destination, it is the item under the pointer.
   fileprivate func itemToTake(
     _ proposal: DropProposal, at destination: DropDestination?, _ session: DragSession
   ) -> ItemID? {

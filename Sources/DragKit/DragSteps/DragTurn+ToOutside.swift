@@ -46,9 +46,8 @@ extension DragTurn {
     }
   }
 
-  /// Drops the items on another program that accepts them; returns `false` if no program does.
-  ///
-  /// The drag ends when the other program has them.
+  /// Drops the items on another program that accepts them; returns `false` if no program does. The
+  /// drag ends later, when the other program has received the items.
   mutating func dropOutside() -> Bool {
     guard let drag = turn.drag, drag.session.target == nil, drag.session.externalOperation != nil,
       !turn.screen.isOverCancelStrip

@@ -1,6 +1,6 @@
 internal import DragCoding
 
-/// The steps of a drag, from the lift to the end.
+/// The layer of steps (see ``Turn``) for a drag, from the lift to the end.
 struct DragTurn<Content: InteractiveContent>: ~Copyable {
   var turn: Turn<Content>
 
@@ -61,6 +61,7 @@ struct DragTurn<Content: InteractiveContent>: ~Copyable {
       place: InsertionPlace(position.container, .before(position.offset)))
   }
 
+  /// Returns the items to drag, as the lifted item's handlers choose; by default the lifted item.
   private mutating func itemsForBeginning(_ session: DragSession) -> [DragItem] {
     guard let item = session.item else { return [] }
     if let drag = turn.content.handlerSet(of: item, in: session.container)?.handlers.drag {

@@ -2,7 +2,7 @@ internal import DragCoding
 
 // MARK: - Drags by keyboard
 
-// A drag by keyboard differs from others only in its steps (`EventTurn+KeyboardStep.swift`).
+// A drag by keyboard is any other drag, moved in steps by keys (`EventTurn+KeyboardStep.swift`).
 extension EventTurn {
   /// Lifts the focused item for a drag by keyboard, after it is scrolled into view.
   mutating func liftFocused(_ focus: KeyboardFocus) {
@@ -44,7 +44,7 @@ extension EventTurn {
   /// Reports where a release would put the items: into an item or a target, or in a container.
   private mutating func reportStep() {
     guard let session = turn.session else { return }
-    // The target, if it is no collection view and no item that makes room.
+    // A target that is neither a collection view nor an item of the model, such as a bin.
     let target = session.target.map(\.item).flatMap { item in
       item.isControl && turn.layout.collection(withView: item) == nil ? item : nil
     }
@@ -66,6 +66,7 @@ extension EventTurn {
 }
 
 extension LayoutSnapshot {
+  /// Returns the position that a drop would give the first item; `nil` if it would move no item.
   fileprivate func landingPosition(of session: DragSession, _ model: Model) -> Position? {
     guard let target = session.target else { return nil }
     guard collection(withView: target.item) != nil else {
@@ -79,6 +80,7 @@ extension LayoutSnapshot {
 }
 
 extension DragSession {
+  /// Returns the offsets of the dragged items that a drop would remove from a container.
   fileprivate func offsetsLeaving(_ id: ContainerID, _ model: Model) -> [Int] {
     guard operation?.keepsSource != true, let container = model[id] else { return [] }
     return localObjects.compactMap(container.offset(of:))

@@ -1,4 +1,4 @@
-/// The steps of events themselves: their beginning and end, time, keys, and the clipboard.
+/// The uppermost layer of steps (see ``Turn``): the events, time, keys, and the clipboard.
 struct EventTurn<Content: InteractiveContent>: ~Copyable {
   var pointing: PointerTurn<Content>
 
@@ -104,6 +104,7 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
     turn.readContent()
   }
 
+  /// Stores the held modifier keys, which can change what a drop does.
   private mutating func hold(_ modifiers: Modifiers) {
     let preferred = turn.modifiers.preferredOperation
     let outside = turn.modifiers.preferredOperationOutside
@@ -116,7 +117,7 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
 
   /// Interrupts gestures whose releases the window will not see: it lost the focus or was hidden.
   ///
-  /// A pointer whose items are offered to other programs can be over one of them, and continues.
+  /// A drag that is offered to other programs continues: its pointer can be over one of them.
   private mutating func loseInput() {
     for id in turn.pointers.touches.map(\.touch.id)
     where turn.drag?.isOffered != true || turn.session?.pointer != id {
@@ -142,7 +143,7 @@ extension EventTurn {
     turn.readContent()
   }
 
-  /// Requests text for the frame of the edited item, if the frame has changed.
+  /// Requests typed text for the edited item, or ends that, if the item or its frame has changed.
   mutating func requestText() {
     let area = turn.content.editedItem.map { turn.layout.frame(of: $0) ?? .zero }
     if turn.trace.setTextArea(area) { turn.trace.append([.acceptText(in: area)]) }

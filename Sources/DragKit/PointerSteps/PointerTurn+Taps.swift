@@ -6,9 +6,8 @@ extension PointerTurn {
     tap(item, in: active.container, isDouble: active.touch.tapCount % 2 == 0)
   }
 
-  /// Calls an item's tap handler, and emits its requests; returns `false` if it has no handler.
-  ///
-  /// A double tap calls a handler of its own, if the item has one and no modifier key is held.
+  /// Calls an item's tap handler, and emits its requests; returns `false` if it has no handler. A
+  /// double tap calls the item's double-tap handler, if any, unless a modifier key is held.
   @discardableResult
   mutating func tap(_ item: ItemID, in container: ContainerID?, isDouble: Bool) -> Bool {
     let handlers = turn.content.handlerSet(of: item, in: container)?.handlers
@@ -43,7 +42,7 @@ extension PointerTurn {
   /// Shows the menu of the focused item or of the content; returns `false` if neither has one.
   mutating func showMenuOfFocus() -> Bool {
     let focus = turn.keyboard.visibleFocus
-    // The menu of a wide row is near its leading edge (ours: about a fingertip, 48 px, from it).
+    // The menu of a wide row is near its left edge (ours: about a fingertip, 48 px, from it).
     let location = focus.flatMap { turn.layout.frame(of: $0.item) }.map { frame in
       Point(x: frame.minX + min(frame.width / 2, 48), y: frame.center.y)
     }
@@ -63,9 +62,8 @@ extension PointerTurn {
     turn.pointers.setMenuPress(MenuPress(button: button, location: point))
   }
 
-  /// Taps the menu entry over which a button is released, if its press has opened the menu.
-  ///
-  /// A release near the press (a click) or beside the entries keeps the menu open.
+  /// Taps the menu entry over which a button is released, if the button's press opened the menu. A
+  /// release near the press (a click) or beside the entries keeps the menu open.
   mutating func chooseFromMenu(
     byReleaseOf button: PointerButton, of id: PointerID, at point: Point
   ) {
