@@ -28,6 +28,7 @@ extension DragTurn {
   /// is final before landings are found in it, and the layout before the previews move there.
   ///
   /// - Parameters:
+  ///   - reason: The reason, which the trace and the handlers of the end receive.
   ///   - cause: What interrupted the drag, in words.
   ///   - landings: Where the drop has put the items.
   ///   - isComplete: Whether all items from another program have arrived. If not, the drop is

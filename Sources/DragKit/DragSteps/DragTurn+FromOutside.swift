@@ -69,12 +69,12 @@ extension DragTurn {
     endDrag(.refused)
   }
 
-  /// Performs the drop, or first requests the data that the target accepts. Until the data arrives,
-  /// the gap stays open where the items will be.
+  /// Performs the drop, or first requests the data that the target accepts.
   private mutating func release() {
     revalidateTarget()
     turn.drag?.openPromisedGap()
     setSpringLoading(nil)
+    // Until the data arrives, the gap stays open where the items will be.
     turn.drag?.awaitOtherProgram()
     guard let target = turn.drag?.target, target.proposal.operation.isPerformed,
       let handler = turn.screen.dropHandler(of: target.item, turn.content),

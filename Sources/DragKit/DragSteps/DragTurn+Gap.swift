@@ -82,11 +82,10 @@ extension DragTurn {
   }
 
   /// Closes the places of several dragged items once the gap has left the place of the lifted one.
-  ///
-  /// If places close, or open for a copy, the gap is chosen again, to stay under the dragged items.
   mutating func gather(insteadOf old: DropProposal) {
     guard let (view, proposal, gathers) = turn.screen.gathering(turn.content.model) else { return }
     if gathers { turn.drag?.gather() }
+    // If places close, or open for a copy, the gap is chosen again: it stays under the items.
     let changesSource = old.operation.keepsSource != proposal.operation.keepsSource
     if changesSource { turn.drag?.stopWaiting() }
     guard changesSource || gathers && !proposal.operation.keepsSource,

@@ -1,8 +1,9 @@
 internal import DragCoding
 
 extension DragTurn {
-  /// Finds the target under the pointer, and calls the delegates of the old and the new target. It
-  /// is not called when items make room, because that does not change the target (R3).
+  /// Finds the target under the pointer, and calls the delegates of the old and the new target.
+  ///
+  /// It is not called when items make room, because that does not change the target (R3).
   mutating func updateTarget() {
     guard turn.screen.isDragging else { return }
     let accepting = acceptingCandidate()
@@ -174,11 +175,11 @@ extension DragTurn {
     turn.readContent()
   }
 
-  /// Only a proposal to drop into an item, or its end, changes where compact previews stay. Most
-  /// motions bring neither, and are spared the comparison in ``Screen/updateDrag(_:)``.
   private mutating func propose(
     _ proposal: DropProposal, insteadOf old: DropProposal, at destination: DropDestination?
   ) {
+    // Only a proposal to drop into an item, or its end, changes where compact previews stay. Most
+    // motions bring neither, and are spared the comparison in ``Screen/updateDrag(_:)``.
     if old.intent == .insertIntoDestination || proposal.intent == .insertIntoDestination {
       turn.screen.updateDrag { $0?.propose(proposal, at: destination) }
     } else {
@@ -186,8 +187,7 @@ extension DragTurn {
     }
   }
 
-  /// Whether the pointer has entered a tile that accepts the items, or another part of it. The gap
-  /// then rests first: it would push the tile aside before a drop into it.
+  /// Whether the pointer has entered a tile that accepts the items, or another part of it.
   private func entersPart(
     from last: DropDestination?, _ session: DropSession, _ handler: DropHandler<Content>
   ) -> Bool {
@@ -195,6 +195,7 @@ extension DragTurn {
       tile != last?.item || destination.band != last?.band,
       turn.layout.collection(withView: session.target)?.area.isSingleColumn == false
     else { return false }
+    // The gap then rests first: it would push the tile aside before a drop into it.
     return turn.screen.canInsert(session, into: tile, by: handler, turn.content)
   }
 
@@ -241,13 +242,13 @@ extension DragTurn {
 
 extension LayoutSnapshot {
   /// Returns the item in a collection view that would take the drop; `nil` if no item would.
-  /// Without a destination, it is the item under the pointer.
   fileprivate func itemToTake(
     _ proposal: DropProposal, at destination: DropDestination?, _ session: DragSession
   ) -> ItemID? {
     guard proposal.operation.isPerformed, let view = session.target?.item,
       collection(withView: view) != nil
     else { return nil }
+    // Without a destination, it would be the item under the pointer.
     guard let destination else { return item(at: session.location, where: { $0 != view }) }
     return proposal.intent == .insertIntoDestination ? destination.item : nil
   }

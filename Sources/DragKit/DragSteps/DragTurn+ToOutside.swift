@@ -46,12 +46,12 @@ extension DragTurn {
     }
   }
 
-  /// Drops the items on another program that accepts them; returns `false` if no program does. The
-  /// drag ends later, when the other program has received the items.
+  /// Drops the items on another program that accepts them; returns `false` if no program does.
   mutating func dropOutside() -> Bool {
     guard let drag = turn.drag, drag.session.target == nil, drag.session.externalOperation != nil,
       !turn.screen.isOverCancelStrip
     else { return false }
+    // The drag ends later, when the other program has received the items.
     turn.drag?.awaitOtherProgram()
     turn.report(.dropPending, item: drag.item)
     turn.trace.append([.outgoingDrag(.drop)])

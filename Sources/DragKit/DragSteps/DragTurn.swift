@@ -8,8 +8,6 @@ struct DragTurn<Content: InteractiveContent>: ~Copyable {
   init(_ turn: consuming Turn<Content>) { self.turn = turn }
 
   /// Lifts the item of a touch, if its handlers permit that, and begins the drag.
-  ///
-  /// Changes that handlers make to the model from now on are part of the drag, and undone with it.
   mutating func lift(with touch: Touch, in container: ContainerID?) {
     guard !turn.screen.isDragging, !turn.content.model.isInTransaction, let item = touch.item,
       let frame = turn.layout.frame(of: item), turn.content.canDrag(item, in: container)
@@ -18,6 +16,7 @@ struct DragTurn<Content: InteractiveContent>: ~Copyable {
       item: item, container: container, pointer: touch.id, location: touch.location,
       itemSize: frame.size)
     let level = turn.layout.level(of: item, turn.content.model)
+    // Handlers' changes of the model are part of the drag from now on, and undone with it.
     turn.content.model.begin()
     session.items = itemsForBeginning(session)
     guard !session.items.isEmpty else {

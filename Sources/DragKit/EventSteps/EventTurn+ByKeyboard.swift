@@ -80,7 +80,6 @@ extension LayoutSnapshot {
 }
 
 extension DragSession {
-  /// Returns the offsets of the dragged items that a drop would remove from a container.
   fileprivate func offsetsLeaving(_ id: ContainerID, _ model: Model) -> [Int] {
     guard operation?.keepsSource != true, let container = model[id] else { return [] }
     return localObjects.compactMap(container.offset(of:))

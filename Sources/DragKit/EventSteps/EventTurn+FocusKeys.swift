@@ -25,7 +25,7 @@ extension EventTurn {
     return true
   }
 
-  /// Taps the focused control or item. Space lifts a draggable item; Enter, one without a tap.
+  /// Taps the focused control or item; Space lifts a draggable item, and Enter one without a tap.
   private mutating func activate(_ focus: KeyboardFocus, by key: Key) {
     if let control = focus.control, turn.modifiers.isEmpty {
       return pointing.tapControl(control, of: focus.item)

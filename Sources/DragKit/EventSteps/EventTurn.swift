@@ -30,9 +30,7 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
     return output
   }
 
-  /// Hands an event to the steps of its kind.
-  ///
-  /// Points, sizes and notches from outside are limited, so that no sum overflows.
+  /// Hands an event to the steps of its kind, its numbers limited so that no sum overflows.
   mutating func dispatch(_ event: InputEvent.Kind) {
     turn.interaction.isOutdated = true
     switch event {
@@ -116,9 +114,8 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
   }
 
   /// Interrupts gestures whose releases the window will not see: it lost the focus or was hidden.
-  ///
-  /// A drag that is offered to other programs continues: its pointer can be over one of them.
   private mutating func loseInput() {
+    // A drag that is offered to other programs continues: its pointer can be over one of them.
     for id in turn.pointers.touches.map(\.touch.id)
     where turn.drag?.isOffered != true || turn.session?.pointer != id {
       pointing.decide(.lost, for: id)

@@ -8,8 +8,8 @@ extension PointerTurn {
     record(trigger, outcome: outcome, of: active)
   }
 
-  /// Abandons undecided presses after other input: a key, another button, the wheel, a resize (R8).
-  /// With `id`, it abandons only the press of that pointer.
+  /// Abandons undecided presses, or only that of the pointer `id`, after other input: a key,
+  /// another button, the wheel, a resize (R8).
   mutating func abandonUndecided(_ id: PointerID? = nil) {
     for active in turn.pointers.touches
     where active.role == .undecided && (id == nil || active.touch.id == id) {

@@ -2,8 +2,6 @@
 
 extension PointerTurn {
   /// Begins a pinch if a second finger is put on a collection view that can be magnified.
-  ///
-  /// The first finger must not have lifted anything. A view that it was scrolling stops.
   mutating func beginPinch(_ id: PointerID) {
     let layout = turn.layout
     guard id.kind == .touch, let active = turn.pointers[id], active.role == .undecided,
@@ -15,6 +13,7 @@ extension PointerTurn {
           && layout.collection(containing: other.touch.item)?.id == collection.id
       })
     else { return }
+    // A view that the first finger was scrolling stops.
     if partner.role == .scrolling { pan(partner, .cancelled) }
     let distance = (partner.touch.location - active.touch.location).length
     let first = Pinch(partner: id, distance: distance)
@@ -39,9 +38,9 @@ extension PointerTurn {
     if phase == .ended { turn.pointers.ignore(pinch.partner) }
   }
 
-  /// Magnifies the view of an item by the wheel, if Control is held; returns whether it did. During
-  /// a drag, the wheel scrolls, because Control requests a copy.
+  /// Magnifies the view of an item by the wheel, if Control is held; returns whether it did.
   mutating func magnify(under item: ItemID, byWheel wheel: Vector, at point: Point) -> Bool {
+    // During a drag, Control requests a copy, and the wheel scrolls.
     guard !turn.screen.isDragging, turn.modifiers == .control, wheel.dy != .zero,
       let collection = turn.layout.collection(containing: item),
       turn.content.handlerSet(ofCollection: collection.id)?.handlers.magnify != nil

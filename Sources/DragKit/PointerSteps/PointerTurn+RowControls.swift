@@ -13,17 +13,17 @@ extension PointerTurn {
     changeRow { action(&$0, item) }
   }
 
-  /// Runs a handler of a row so that its changes are not part of the running drag, if any. The
-  /// drag's changes of the model are undone first. If the handler removes the lifted item, the drag
-  /// ends (E30).
+  /// Runs a handler of a row so that its changes are not part of the running drag, if any.
   @discardableResult
   mutating func changeRow<Result>(_ change: (inout Content) -> Result) -> Result {
     defer { turn.readContent() }
     let dragged = turn.screen.liftedItem
     let wasThere = dragged.flatMap { turn.content.model.position(of: $0) } != nil
     let depth = turn.content.model.transactionDepth
+    // The changes that the drag has made before are undone.
     if dragged != nil { turn.content.model.rollbackAll() }
     let result = change(&turn.content)
+    // If the handler has removed the lifted item, the drag ends (E30).
     if let dragged, wasThere, turn.content.model.position(of: dragged) == nil {
       dragging.endDrag(.cancelled)
     } else if dragged != nil {

@@ -122,12 +122,12 @@ extension PointerTurn {
       of: item, at: edge, turn.content)
   }
 
-  /// Closes the swiped rows, except the pressed one. If such a row is in the pressed view, the
-  /// press has no other effect, unless it catches a returning item.
+  /// Closes the swiped rows, except the pressed one.
   mutating func closeRows(forPressOf id: PointerID) {
     guard let active = turn.pointers[id] else { return }
     for row in turn.rowStates.openRows where row.item != active.touch.item {
       turn.rowStates.closeSwipes(in: row.container, except: active.touch.item)
+      // In the pressed view, this is all the press does, unless it catches a returning item.
       if row.container == active.container, !active.traits.contains(.landing) {
         turn.pointers.ignore(id)
       }

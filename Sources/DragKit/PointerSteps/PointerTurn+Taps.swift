@@ -6,11 +6,11 @@ extension PointerTurn {
     tap(item, in: active.container, isDouble: active.touch.tapCount % 2 == 0)
   }
 
-  /// Calls an item's tap handler, and emits its requests; returns `false` if it has no handler. A
-  /// double tap calls the item's double-tap handler, if any, unless a modifier key is held.
+  /// Calls an item's tap handler, and emits its requests; returns `false` if it has no handler.
   @discardableResult
   mutating func tap(_ item: ItemID, in container: ContainerID?, isDouble: Bool) -> Bool {
     let handlers = turn.content.handlerSet(of: item, in: container)?.handlers
+    // With a modifier key, or without a handler of double taps, a double tap counts as a tap.
     let doubleTap = isDouble && turn.modifiers.isEmpty ? handlers?.doubleTap : nil
     guard let handler = doubleTap ?? handlers?.tap else { return false }
     turn.report(doubleTap == nil ? .tap : .doubleTap, item: item)
@@ -62,13 +62,13 @@ extension PointerTurn {
     turn.pointers.setMenuPress(MenuPress(button: button, location: point))
   }
 
-  /// Taps the menu entry over which a button is released, if the button's press opened the menu. A
-  /// release near the press (a click) or beside the entries keeps the menu open.
+  /// Taps the menu entry over which a button is released, if the button's press opened the menu.
   mutating func chooseFromMenu(
     byReleaseOf button: PointerButton, of id: PointerID, at point: Point
   ) {
     guard let press = turn.pointers.menuPress, press.button == button, id == .mouse else { return }
     turn.pointers.setMenuPress(nil)
+    // A release near the press (a click) or beside the entries keeps the menu open.
     guard (point - press.location).isLonger(than: turn.tuning.slop(of: .mouse)) else { return }
     let entry = turn.layout.item(at: point, in: [.menus]) {
       turn.content.isUserInteractionEnabled($0)

@@ -10,10 +10,10 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
   @inline(__always)
   init(_ turn: consuming Turn<Content>) { dragging = DragTurn(turn) }
 
-  /// Handles a press: stores what it hits with the pointer, and decides what can be decided now. It
-  /// also ends a drag by keyboard and text editing outside of the point, and closes swiped rows.
+  /// Handles a press: stores what it hits with the pointer, and decides what can be decided now.
   mutating func press(_ id: PointerID, at point: Point, _ button: PointerButton) {
     guard id.kind != .keyboard else { return }
+    // Any press ends a drag by keyboard, and the editing of text that is not under it.
     if turn.drag?.isByKeyboard == true { dragging.endDrag(.cancelled) }
     turn.keyboard.hideFocus()
     endTextInput(byPressAt: point)

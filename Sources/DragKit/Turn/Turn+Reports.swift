@@ -1,8 +1,7 @@
 internal import DragCoding
 
 extension Turn {
-  /// Appends a call to the output, if calls are reported; items are reported by their names. Fields
-  /// whose value is `nil` are left out.
+  /// Appends a call to the output, if calls are reported; items are reported by their names.
   mutating func report(
     _ name: Call.Name, item: ItemID? = nil, target: ItemID? = nil,
     _ fields: @autoclosure () -> KeyValuePairs<String, JSONValue?> = [:]
@@ -13,6 +12,7 @@ extension Turn {
     call.fields.reserveCapacity(fields.count + 2)
     if let item { call.fields.append(JSONField("item", .string(content.name(of: item)))) }
     if let target { call.fields.append(JSONField("target", .string(content.name(of: target)))) }
+    // Fields whose value is `nil` are left out.
     for case (let name, let value?) in fields { call.fields.append(JSONField(name, value)) }
     trace.append(call)
   }

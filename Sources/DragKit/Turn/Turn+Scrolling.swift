@@ -142,10 +142,10 @@ extension Turn {
     settleScrolling(at: active.touch.location)
   }
 
-  /// Stops the collection views under a press, or that a drag enters. Those that contain `last`,
-  /// the drag's previous location, continue: the wheel can scroll them.
+  /// Stops the collection views under a press, or that a drag enters.
   mutating func settleScrolling(at point: Point, unlessAt last: Point? = nil) {
     guard !scrolls.isSettled else { return }
+    // Views that contain `last`, the drag's previous location, continue: the wheel can scroll them.
     for collection in layout.collections
     where collection.bounds.contains(point)
       && last.map(collection.bounds.contains) != true
@@ -166,14 +166,14 @@ extension Turn {
     }
   }
 
-  /// Scrolls each view back to the offset it had before the drag scrolled it. A view that is
-  /// farther away first jumps to one viewport from that offset: beyond it, the returning item has
-  /// no frame to move to.
+  /// Scrolls each view back to the offset it had before the drag scrolled it.
   mutating func scrollBack(_ drag: DragState) {
     for start in drag.scrolling.starts {
       guard let collection = layout.collection(start.container) else { continue }
       let range = collection.scrollRange
       let goal = range.clamp(start.offset[range.axis])
+      // A view that is farther away first jumps to one viewport from that offset: beyond it, the
+      // returning item has no frame to move to.
       let near = collection.offset.clamped(to: goal - range.viewport...goal + range.viewport)
       scroll(collection) { state, range, tuning in
         state.scroll(to: near, animated: false, in: range, tuning)
