@@ -25,7 +25,7 @@ struct GapRest: Hashable, Sendable {
   /// The pointer's location at the last proposal.
   private var proposedAt = Point.zero
 
-  /// Records the place of a proposal; without a motion of the pointer, the hand has not chosen it.
+  /// Records a proposal's place, which counts as chosen by the hand only if the pointer has moved.
   mutating func record(
     _ place: InsertionPlace?, insteadOf last: InsertionPlace?, at location: Point
   ) {

@@ -255,7 +255,7 @@ extension DragState: CanonicalCodable {
     (phase, level, gapRest, refusals, columnPlace, entered, aim, springLoading) =
       try reader.read()
     (scrolling, hasReportedFault, incoming, isOffered) = try reader.read()
-    // The other phases need a target, which has a waiting gap or has made the own place.
+    // In the other phases, a target's gap waits, or a target has made room for the lifted item.
     let isPossible = phase == .tracking || phase == .awaitingOtherProgram || target != nil
     guard isPossible, phase != .ending else {
       throw reader.invalid("phase of a drag")

@@ -79,9 +79,10 @@ struct InsertionChoice: Sendable {
     return reaches(gapIndex(nearestTo: visible), at: visible, from: nearest)
   }
 
-  /// Returns whether `goal` becomes the nearest gap if the corner moves towards `point` by
-  /// ``margin`` of the distance from the nearest gap to `point`, or of that from a gap nearest on
-  /// the way.
+  /// Returns whether the gap `goal` becomes the nearest one if the corner moves towards `point`.
+  ///
+  /// The corner moves by ``margin`` of the distance from the nearest gap to `point`. If that makes
+  /// another gap the nearest, the distance counts from there, and so on.
   private func reaches(_ goal: Int, at point: Point, from nearest: Int) -> Bool {
     var (gapIndex, reach) = (nearest, Vector.zero)
     while gapIndex != goal {

@@ -12,7 +12,7 @@ struct PreviewPlacement: Hashable, Sendable {
   /// The area in which compact previews stay.
   struct CompactArea: Hashable, Sendable {
     let frame: Rect
-    /// Whether the area is the tile that a drop enters; previews have at most half its two sides.
+    /// Whether the area is the tile that a drop enters: previews are at most half as wide and high.
     var isTile = false
   }
 

@@ -3,9 +3,8 @@ internal import DragCoding
 extension DragTurn {
   /// Ends the drag on a release, and performs the drop that the target last proposed, if any.
   ///
-  /// The target proposes nothing more, so the drop does what is visible; only
-  /// ``revalidateTarget()`` can change it. A waiting gap moves at once to where the hand has chosen
-  /// (R4).
+  /// The target is not asked again, so the drop does what is visible; only ``revalidateTarget()``
+  /// can still change the target. A waiting gap moves at once to where the hand has chosen (R4).
   mutating func drop() {
     revalidateTarget()
     turn.drag?.openPromisedGap()
@@ -24,8 +23,8 @@ extension DragTurn {
   /// Ends the drag, if any; if `reason` is not `dropped`, the changes of the model are rolled back.
   ///
   /// The changes are also kept if the lifted item has left the model. Targets are left before the
-  /// end is reported; the handlers of the source are called last. The order is such that the model
-  /// is final before landings are found in it, and the layout before the previews move there.
+  /// end is reported; the handlers of the source are called last. This order makes the model final
+  /// before landings are found in it, and the layout final before previews move to them.
   ///
   /// - Parameters:
   ///   - reason: The reason, which the trace and the handlers of the end receive.

@@ -4,8 +4,8 @@ extension DragTurn {
   /// Returns the destination of the drag over an item; `nil` if the item is no collection view.
   ///
   /// The content can replace the place (``CollectionHandlers/targetPlaceForMoveOfItem``). Within an
-  /// event, it is asked again only after another place or layout; an invalid answer is ignored.
-  /// `corner` is as in ``Screen/destination(over:gapSeenAt:preferring:_:)``.
+  /// event, it is asked again only if the proposed place or the layout has changed; invalid answers
+  /// are ignored. `corner` is as in ``Screen/destination(over:gapSeenAt:preferring:_:)``.
   mutating func findDestination(
     over item: ItemID, gapSeenAt corner: Point? = nil
   ) -> DropDestination? {
@@ -74,7 +74,7 @@ extension DragTurn {
 // MARK: - Opening, moving and closing the gap
 
 extension DragTurn {
-  /// Opens, moves or closes the gap; with `restingFirst`, it waits for the view's cadence to do so.
+  /// Opens, moves or closes the gap; with `restingFirst`, opening or moving waits for the cadence.
   mutating func updateGap(restingFirst: Bool) {
     let (now, interval) = (turn.now, turn.screen.gapInterval)
     if restingFirst { turn.drag?.restGap(until: now + interval) }

@@ -26,8 +26,7 @@ extension DragTurn {
   ///
   /// That is so if the target has left the `Stage`, if the content has put a new target under the
   /// pointer, or if the place of the gap no longer exists. The called handlers can make it
-  /// necessary again; it is done at most four times (ours: content that still changes then never
-  /// settles).
+  /// necessary again; it is done at most four times (ours: other content might never settle).
   mutating func revalidateTarget() {
     guard turn.layout.hasChanged else { return turn.layout.forgetNewTargets() }
     var rounds = 0

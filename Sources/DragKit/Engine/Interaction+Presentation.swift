@@ -5,7 +5,7 @@ extension Interaction {
   /// items have one: those at most one viewport outside of the visible part, and the lifted item.
   public func frame(of item: ItemID) -> Rect? { screen.layout.frame(of: item) }
 
-  /// Returns the ``frame(of:)`` of an item as animations displace it now; overlays do not count.
+  /// Returns an item's ``frame(of:)`` as animations displace it now, without ``overlays(of:)``.
   public func seenFrame(of item: ItemID) -> Rect? { screen.seenFrame(of: item) }
 
   /// Returns a row as it is drawn now, with its accessories and the actions uncovered by a swipe.
@@ -55,8 +55,7 @@ extension Interaction {
     return (gap.place, frame)
   }
 
-  /// Returns the pressed parts of an item: names of its row's controls, and `nil` for the item
-  /// itself.
+  /// Returns the pressed parts of an item: controls of its row, by name, and `nil` for the item.
   ///
   /// A pointer presses what follows it, and what it may still tap, lift or scroll.
   public func pressedParts(of item: ItemID) -> [String?] {

@@ -23,8 +23,8 @@ extension Interaction {
   /// Returns the elements of a container's `Stage.Area`, in order; none if there is no such area.
   ///
   /// An item that is drawn above the areas (``overlays(of:)``) has a ``SceneElement/Kind/gap`` at
-  /// its place. In a collection view, these are the lifted item, and the items up to one viewport
-  /// outside the visible part. Items beyond `bounds`, in window coordinates, are left out.
+  /// its place. A collection view has elements for the lifted item, and for the items up to one
+  /// viewport outside the visible part. Items beyond `bounds`, in window coordinates, are left out.
   ///
   /// - Complexity: O(*n* · *m*) for *n* items of the area and *m* that fade in or are in overlays.
   public func elements(in container: ContainerID, within bounds: Rect? = nil) -> [SceneElement] {
@@ -145,8 +145,7 @@ extension ItemMotion {
 }
 
 extension SceneElement {
-  /// Shows an item that fades in and grows from 70 % of its size (ours: from 0 %, it is a dot
-  /// first).
+  /// Shows an item that fades in and grows from 70 % of its size (ours: never as small as a dot).
   fileprivate mutating func fadeIn(_ presence: Fraction) {
     guard presence != .one else { return }
     let first = Fraction.percent(70)

@@ -66,7 +66,7 @@ extension EventTurn {
 }
 
 extension LayoutSnapshot {
-  /// Returns the position that a drop would give the first item; `nil` if it would move no item.
+  /// Returns the first dragged item's position after a drop; `nil` if no drop would be performed.
   fileprivate func landingPosition(of session: DragSession, _ model: Model) -> Position? {
     guard let target = session.target else { return nil }
     guard collection(withView: target.item) != nil else {

@@ -113,7 +113,7 @@ extension EventTurn {
 // MARK: - The order of the handlers
 
 extension EventTurn {
-  /// Returns the commands of the focused container, other shown containers, and the whole content.
+  /// Returns a key's commands: the focused container's, then other shown ones', then the content's.
   private func applicable(
     _ key: ClipboardKey
   ) -> [(command: ClipboardCommand<Content>, focused: ItemID?)] {

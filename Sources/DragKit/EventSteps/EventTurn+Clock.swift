@@ -121,7 +121,7 @@ extension EventTurn {
 
   /// Ends the handling of an event or a deadline: updates the state after changes by handlers.
   ///
-  /// The order is fixed by the recorded calls: last are the layout, once nothing moves, and `idle`.
+  /// Recordings store the order of the calls: last are the layout, once nothing moves, and `idle`.
   mutating func finish() {
     if turn.layout.takePageChange() { cancelTouchesOfPage() }
     if turn.tuning.reducedMotion {

@@ -203,7 +203,7 @@ extension EventTurn {
     }
   }
 
-  /// Returns the scene's targets for items of these types, without those under the pointer.
+  /// Returns the scene's targets that accept the dragged types, without those under the pointer.
   private func stepGoals() -> [StepGoal] {
     guard let session = turn.drag?.session else { return [] }
     return turn.layout.areas.enumerated().filter { $1.layer == .scene }.flatMap { index, area in

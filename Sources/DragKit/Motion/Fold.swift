@@ -5,8 +5,8 @@ public struct Fold: Hashable, Sendable {
   /// The rows that slide behind the group's row as the group folds, relative to the upper left
   /// corner of that row; empty while the group opens.
   var rows: [PlacedItem] = []
-  /// The rows of the opening group that come from elsewhere in the view; the drawer does not clip
-  /// them.
+  /// The rows of the opening group that the view already showed in another place, from where they
+  /// move without being clipped by the drawer.
   public internal(set) var newcomers: [ItemID] = []
   var openness: SpringValue
 

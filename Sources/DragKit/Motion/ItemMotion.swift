@@ -130,7 +130,7 @@ struct MotionSprings {
 }
 
 extension ItemMotion {
-  /// Returns the value, moved by a spring, that is farthest from its target; `nil` if none moves.
+  /// Returns the value farthest from its target of those that `spring` moves; `nil` if none moves.
   func springValue(of spring: TunedSpring) -> SpringValue? {
     let moved = overlays.filter { $0.course.spring == spring }
     var (displaced, fractions) = (moved.map(\.displacement), moved.map(\.vanishing))

@@ -45,7 +45,7 @@ extension PointerTurn {
       let collection = turn.layout.collection(containing: item),
       turn.content.handlerSet(ofCollection: collection.id)?.handlers.magnify != nil
     else { return false }
-    // A notch, 256 subpixels, magnifies by a tenth: 2560 subpixels by 1, which is 65536 in raw.
+    // Ten notches, of 256 subpixels each, magnify by 1, in raw 65536: a notch is a tenth.
     let tenths = Fraction(raw: wheel.dy.magnitude.subpixels * 65536 / 2560)
     let grown = Fraction.one + tenths
     let scale = wheel.dy < .zero ? grown : Fraction(65536, grown.raw)

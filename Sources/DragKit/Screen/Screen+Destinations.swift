@@ -4,9 +4,8 @@ extension Screen {
   /// Returns the drag's destination over an item, before the content replaces the place.
   ///
   /// By keyboard, it is the aim. It is `nil` if the item is no collection view. `operation` is what
-  /// the user requests. `corner` is that of the gap before places of dragged items closed or
-  /// opened, in layout coordinates: the gap stays near it. It is `nil` if no place closed or
-  /// opened.
+  /// the user requests. The gap stays near `corner`, its own corner, in layout coordinates, before
+  /// places of dragged items closed or opened; `nil` if none did.
   func destination(
     over item: ItemID, gapSeenAt corner: Point?, preferring operation: DropOperation?,
     _ content: some InteractiveContent
@@ -59,8 +58,8 @@ extension Screen {
 
   /// Returns the gap to open when the dragged item's frame chooses the gap `gapIndex` (R16).
   ///
-  /// The result is on the pointer's side of every row that accepts the items. So, wherever the item
-  /// was grabbed, the pointer finds a gap before such a row, none in its middle, and one behind it.
+  /// The result is on the pointer's side of each row that accepts the items. So, wherever the item
+  /// was grabbed, the gap is before or behind such a row, and a drop in its middle goes into it.
   private func clampedToPointer(
     _ gapIndex: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ operation: DropOperation?, _ content: some InteractiveContent

@@ -82,7 +82,7 @@ extension Screen {
       .filter { isTappable($0, of: item, content) }
   }
 
-  /// Returns whether a tap on a control has an effect; the delete accessory can uncover actions.
+  /// Returns whether a tap on a control calls a handler, or for a delete accessory shows actions.
   private func isTappable(
     _ control: String, of item: ItemID, _ content: some InteractiveContent
   ) -> Bool {

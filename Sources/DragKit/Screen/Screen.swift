@@ -56,8 +56,10 @@ extension Screen {
     return placement
   }
 
-  /// Changes the drag, and animates the previews if their compact area changes; required for each
-  /// change of the location or the proposal's intent, for leaving the target, and to begin the end.
+  /// Performs a change of the drag, and animates the previews if it changes their compact area.
+  ///
+  /// Changes that can do so must go through it: of the location, of the intent of the proposal, the
+  /// leaving of a target, and the beginning of the end.
   mutating func updateDrag(_ change: (inout DragState?) -> Void) {
     let area = previewPlacement?.compactArea
     change(&drag)

@@ -20,7 +20,7 @@ public struct Interaction: Equatable, Sendable {
   var keyboard = KeyboardState()
   var scrolls = CollectionScrolls()
   var trace = Trace()
-  /// Whether something other than animations may have changed since ``EventTurn/finish()``.
+  /// Whether more than animations may have changed since the last ``EventTurn/finish()``.
   @Derived var isOutdated = true
 
   /// Creates an interaction at time zero, which has read no content and handled no event.
