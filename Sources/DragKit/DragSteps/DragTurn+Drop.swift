@@ -110,7 +110,7 @@ extension DragTurn {
   private mutating func performDrop(on target: DropTarget) -> DropCoordinator? {
     var destination = target.destination
     if target.proposal.operation.keepsSource {
-      // A copy leaves its source as it was before the drag; the open transactions begin again.
+      // A drop that copies undoes the drag's changes first; the open transactions begin again.
       let depth = turn.content.model.transactionDepth
       let hasMoved = turn.content.model.rollbackAll()
       turn.content.model.begin(toDepth: depth)

@@ -38,7 +38,7 @@ extension DragTurn {
     updateTarget()
   }
 
-  /// Aims a drag by keyboard, which has opened the item's group, at the gap below the item's row.
+  /// Aims at the gap below an item's row after a drag by keyboard has opened the item's group.
   private mutating func renewAim(at item: ItemID) {
     let model = turn.content.model
     guard let drag = turn.drag, let aim = drag.aim, aim.isMeantForItemAbove,

@@ -10,7 +10,7 @@ extension DragTurn {
     turn.drag?.recordColumnPlace(accepting?.candidate.columnPlace)
     guard let (candidate, handler) = accepting else { return leaveTarget() }
     if let target = turn.screen.dropTarget, turn.screen.isOwnPlace(candidate) {
-      // The pointer is over the gap that the target has opened for the lifted item (R4).
+      // The target stays, because it has opened the gap here for the lifted item (R4).
       turn.drag?.recordOwnPlace()
       return updateProposal(of: target)
     }
@@ -25,8 +25,8 @@ extension DragTurn {
   /// Finds the target of the drag again, if a change of the content makes that necessary.
   ///
   /// That is so if the target has left the `Stage`, if the content has put a new target under the
-  /// pointer, or if the place of the gap no longer exists. The called handlers can make it
-  /// necessary again; it is done at most four times (ours: other content might never settle).
+  /// pointer, or if the place of the gap no longer exists. Called handlers can make it necessary
+  /// again, at most four times (ours: content that still changes then never settles).
   mutating func revalidateTarget() {
     guard turn.layout.hasChanged else { return turn.layout.forgetNewTargets() }
     var rounds = 0
@@ -152,7 +152,7 @@ extension DragTurn {
 
   /// Asks a handler for its proposal, and applies what the source permits of it.
   ///
-  /// The gap follows the proposal. Gathering several items can read the content and choose the gap
+  /// The gap follows the proposal. ``gather(insteadOf:)`` can read the content and choose the gap
   /// again, so spring loading is aimed last.
   private mutating func updateProposal(of item: ItemID, by handler: DropHandler<Content>) {
     let destination = findDestination(over: item)

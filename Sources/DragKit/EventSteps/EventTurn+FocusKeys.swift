@@ -25,7 +25,7 @@ extension EventTurn {
     return true
   }
 
-  /// Taps the focused control or item; Space lifts a draggable item, and Enter one without a tap.
+  /// Taps the focused control or item, or lifts the item: with Space, or if it has no tap handler.
   private mutating func activate(_ focus: KeyboardFocus, by key: Key) {
     if let control = focus.control, turn.modifiers.isEmpty {
       return pointing.tapControl(control, of: focus.item)
@@ -43,7 +43,7 @@ extension EventTurn {
     let stops = focusStops()
     guard !stops.isEmpty else { return false }
     let focus = turn.keyboard.focus
-    // A focused item that is scrolled out of its collection view is in no stop; the view is.
+    // If the focused item is scrolled out of its collection view, the stop of the view counts.
     let current =
       stops.firstIndex { stop in stop.items.contains { $0 == focus?.item } }
       ?? stops.firstIndex { stop in
@@ -106,7 +106,7 @@ extension EventTurn {
     return Vector(dx: .zero, dy: command.direction.isForward ? -distance : distance)
   }
 
-  /// Cycles the focus through a row and its controls, rightwards with Right, leftwards with Left.
+  /// Cycles the focus through a row and its controls by Right and Left; returns whether it does.
   private mutating func moveToControl(_ focus: KeyboardFocus, _ key: Key) -> Bool {
     guard turn.modifiers.isEmpty, let direction = Direction(key),
       let collection = turn.layout.collection(withRow: focus.item), collection.area.isSingleColumn,

@@ -17,6 +17,7 @@ struct DragOverlay: Hashable, Sendable {
 
   /// The motion of an overlay; points are in window coordinates.
   enum Course: Hashable, Sendable {
+    /// The lifted item follows the pointer that drags it.
     case carried
     /// The item is dragged together with the lifted item, beneath its overlay.
     case piled

@@ -37,7 +37,7 @@ extension PointerTurn {
     case .begin(.menu):
       turn.pointers.ignore(id)
       showMenu(of: active.touch.item, in: active.container, at: active.touch.location)
-    // No row of the table begins the first two.
+    // No row of the table begins a magnification or a gesture of a scroll bar.
     case .begin(.magnify), .begin(.scrollBar), .abandon: turn.pointers.ignore(id)
     case .interrupt:
       cancel(id)

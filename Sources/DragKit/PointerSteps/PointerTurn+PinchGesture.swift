@@ -74,7 +74,7 @@ extension PointerTurn {
 
 extension LayoutSnapshot {
   /// Returns the item at a point, its frame, and the point's position in it along the view's axis,
-  /// from 0 to 1.
+  /// from 0 to 1; `nil` if the point is on no item of the view.
   fileprivate func anchor(
     at point: Point, in id: ContainerID
   ) -> (item: ItemID, frame: Rect, fraction: Fraction)? {

@@ -62,7 +62,7 @@ extension ActiveTouch {
     let settled = ScrollBar(
       track: bar.track, range: bar.range, offset: scrolls.goal(of: collection.id),
       layout.tuning.scrollBar)
-    // While the button is held, the pointer can leave the bar at its side.
+    // While the button is held, the pointer can be anywhere beside the bar.
     let part = settled.part(at: touch.location, slop: .farthest)
     return part == .track(paging.direction) ? collection : nil
   }

@@ -58,8 +58,8 @@ extension Screen {
 
   /// Performs a change of the drag, and animates the previews if it changes their compact area.
   ///
-  /// Changes that can do so must go through it: of the location, of the intent of the proposal, the
-  /// leaving of a target, and the beginning of the end.
+  /// Four changes can, so they must go through it: another location, another intent of the
+  /// proposal, leaving the target, and beginning the end of the drag.
   mutating func updateDrag(_ change: (inout DragState?) -> Void) {
     let area = previewPlacement?.compactArea
     change(&drag)
