@@ -2,7 +2,7 @@ internal import DragCoding
 
 // MARK: - Drags by keyboard
 
-// A drag by keyboard is any other drag, moved in steps by keys (`EventTurn+KeyboardStep.swift`).
+// A drag by keyboard is like any other, but keys move it in steps (`EventTurn+KeyboardStep.swift`).
 extension EventTurn {
   /// Lifts the focused item for a drag by keyboard, after it is scrolled into view.
   mutating func liftFocused(_ focus: KeyboardFocus) {

@@ -4,8 +4,9 @@ extension Screen {
   /// Returns the drag's destination over an item, before the content replaces the place.
   ///
   /// By keyboard, it is the aim. It is `nil` if the item is no collection view. `operation` is what
-  /// the user requests. The gap stays near `corner`, its own corner, in layout coordinates, before
-  /// places of dragged items closed or opened; `nil` if none did.
+  /// the user requests. If places of dragged items have just closed or opened, `corner` is where
+  /// the gap's upper left corner was before, in layout coordinates: the gap stays near it.
+  /// Otherwise, `corner` is `nil`.
   func destination(
     over item: ItemID, gapSeenAt corner: Point?, preferring operation: DropOperation?,
     _ content: some InteractiveContent

@@ -48,8 +48,8 @@ extension Turn {
 
   /// Moves the focus away from an item or a control that is no longer shown.
   ///
-  /// It returns from a menu that has closed, and moves from a removed item to the one now at its
-  /// position. It stays on an item that is only scrolled out of view.
+  /// The focus returns from a menu that has closed, and moves from a removed item to the one now at
+  /// its position. It stays on an item that is only scrolled out of view.
   mutating func forgetLostFocus() {
     let position = layout.shownPosition(of: keyboard.focus, content.model)
     let beforeMenu = layout.shownPosition(of: keyboard.beforeMenu, content.model)
