@@ -1,6 +1,6 @@
 /// The auto-scrolling of a drag, and the offsets to which views return if it is cancelled.
 struct DragScrolling: Hashable, Sendable {
-  /// The scrolling near the edges of views; `nil` if the drag scrolls no views, as by keyboard.
+  /// The scrolling near the edges of views; `nil` if the drag scrolls none, as by keyboard.
   private(set) var autoScroll: AutoScroll?
   /// The scroll positions that collection views had before the drag first scrolled them.
   private(set) var starts: [ScrollStart] = []

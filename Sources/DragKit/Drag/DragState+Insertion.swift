@@ -1,5 +1,5 @@
 extension DragState {
-  /// The part of the drag on which the layout depends.
+  /// The part of the drag on which the layout of collection views depends.
   var arrangement: DragArrangement {
     DragArrangement(
       item: session.item, keepsSource: session.operation?.keepsSource == true,
@@ -9,23 +9,23 @@ extension DragState {
 }
 
 extension InsertionPlace {
-  /// Whether an item at a position that is moved here stays where it is.
+  /// Whether the item at `position` would stay where it is if it were moved to this place.
   func isBeside(_ position: Position) -> Bool {
     container == position.container
       && (gap == .before(position.offset) || gap == .after(position.offset))
   }
 }
 
-/// The time for which a gap stays where it has moved, and what the hand chooses in between (R4).
+/// The rest of a gap after it has moved, and the place that the user's hand chooses meanwhile (R4).
 struct GapRest: Hashable, Sendable {
   /// The time until which no motion of the pointer opens the gap or moves it.
   var end = Microseconds.zero
-  /// The place that the hand chose last while the gap rests; `nil` if none since the gap moved.
+  /// The last place to which the user moved the items since the gap moved; `nil` if there is none.
   var handPlace: InsertionPlace?
   /// The pointer's location at the last proposal.
   private var proposedAt = Point.zero
 
-  /// Records the place of a proposal; the hand has chosen it if it moved since the last proposal.
+  /// Records a proposal's place, which counts as chosen by the hand only if the pointer has moved.
   mutating func record(
     _ place: InsertionPlace?, insteadOf last: InsertionPlace?, at location: Point
   ) {

@@ -17,7 +17,7 @@ struct DragState: Hashable, Sendable {
   private(set) var springLoading: SpringLoading?
   var scrolling = DragScrolling()
   private(set) var hasReportedFault = false
-  /// The part that only a drag from another program has.
+  /// The part of a drag from another program; `nil` in other drags.
   var incoming: IncomingDrag?
   /// Whether other programs can receive the items.
   private(set) var isOffered = false
@@ -34,11 +34,11 @@ struct DragState: Hashable, Sendable {
     case tracking
     /// The drag is over the lifted item's own place, and the previous target remains the target.
     case overOwnPlace
-    /// The gap waits to move to where the hand has chosen.
+    /// The gap still rests, and waits to move to the place that the pointer has chosen.
     case gapWaiting
     /// The items were released, and the drop waits for another program to send or receive data.
     case awaitingOtherProgram
-    /// The drop is performed, or the targets are left; no state is stored in this phase.
+    /// The drop is performed, or the target left; a phase within one event, so it is never encoded.
     case ending
   }
 
@@ -56,7 +56,7 @@ struct DragState: Hashable, Sendable {
   var item: ItemID? { session.item }
   var target: DropTarget? { session.target }
 
-  /// The place in a view that the hand has chosen, even if the content has replaced it.
+  /// The place in a view that the pointer has chosen, even if the content has replaced it.
   func chosenPlace(in view: ItemID) -> InsertionPlace? {
     guard targetItem == view else { return nil }
     return session.target?.destination?.chosenPlace
@@ -100,7 +100,7 @@ struct DragState: Hashable, Sendable {
     return !hasReportedFault
   }
 
-  /// Waits for another program, over which the items were released, or from which they come.
+  /// Waits for another program: the one to which the items were released, or that they come from.
   mutating func awaitOtherProgram() {
     phase = .awaitingOtherProgram
     scrolling = DragScrolling()
@@ -255,7 +255,7 @@ extension DragState: CanonicalCodable {
     (phase, level, gapRest, refusals, columnPlace, entered, aim, springLoading) =
       try reader.read()
     (scrolling, hasReportedFault, incoming, isOffered) = try reader.read()
-    // Without a target, there is neither a gap to move nor a place that it has made.
+    // In the other phases, a target's gap waits, or a target has made room for the lifted item.
     let isPossible = phase == .tracking || phase == .awaitingOtherProgram || target != nil
     guard isPossible, phase != .ending else {
       throw reader.invalid("phase of a drag")

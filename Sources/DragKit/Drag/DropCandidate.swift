@@ -1,4 +1,4 @@
-/// An item, or the place of one in a column, that a drag is over.
+/// The item that a drag is over in an area; in a column, with its place there.
 struct DropCandidate: Hashable, Sendable {
   let container: ContainerID
   let item: ItemID

@@ -21,13 +21,13 @@ struct IncomingDrag: Hashable, Sendable {
     self.data += data.filter { new in !self.data.contains { $0.type == new.type } }
   }
 
-  /// The types to read as soon as the drag enters: a list of files gives their number and types.
+  /// The types to read when the drag enters: a list of files, which gives the types of the items.
   var typesToReadAtOnce: [String] {
     offer.types.contains(ContentType.uriList) ? [ContentType.uriList] : []
   }
 
-  /// Returns the MIME types still to be read for a drop: for each accepted type, the first that is
-  /// offered; none if the target accepts the items as files, which the program reads itself.
+  /// Returns the MIME types still to be read for a drop: for each accepted type, the first offered;
+  /// none if the target accepts the items as files, which this program reads itself.
   func missingTypes(for accepted: [ContentType]) -> [String] {
     let areFiles = items.map(\.itemProvider).allSatisfy { provider in
       provider.path != nil && accepted.contains { provider.hasItem(conformingTo: $0) }
@@ -45,8 +45,8 @@ struct IncomingDrag: Hashable, Sendable {
 
   /// Returns the permitted operation nearest to a proposal; `nil` if no operation is permitted.
   ///
-  /// A move becomes a copy if the source permits a copy, so that nothing is removed there that the
-  /// user did not want to lose.
+  /// A move becomes a copy if the source permits a copy, so that the source removes nothing that
+  /// the user did not want to lose.
   func permitted(_ operation: DropOperation) -> DropOperation? {
     let wanted: [DropOperation] = operation == .link ? [.link, .copy] : [.copy]
     return (wanted + [.move, .link]).first(where: offer.operations.contains)
@@ -65,7 +65,7 @@ extension IncomingDrag {
   /// The number of listed files that are ignored because the list exceeds `Limits.droppedFiles`.
   var omittedCount: Int { list.omitted }
 
-  /// The items: one for each URI of a list, or else a single one, whose data may still be unknown.
+  /// The items: one for each entry of a list of files or links, otherwise a single one.
   var items: [DragItem] {
     let uris = list.uris
     guard uris.count < 2 else {
@@ -77,7 +77,7 @@ extension IncomingDrag {
         type: ContentType(mimeType: name),
         bytes: data.first { $0.type == name }.map { Self.normalized($0) })
     }
-    // Of several names of one type, the one with data.
+    // Several MIME types can mean one content type; the one with data counts.
     let known = listed + others.filter { $0.bytes != nil } + others
     return [DragItem(itemProvider: ItemProvider(Array(known.uniqued(on: \.type))))]
   }

@@ -18,8 +18,8 @@ struct InsertionChoice: Sendable {
   private let corner: Point
   private let gapSize: Size
   private let last: Int?
-  /// The corner of the gap ``last`` where it is open now; `nil` if another gap or none is open (its
-  /// corner in ``geometry``, which has no gap, can differ).
+  /// The corner of ``last`` in the layout with the open gap, which can differ from that in
+  /// ``geometry``; `nil` if ``last`` is not the open gap.
   private let visible: Point?
   /// The fraction of the distance between two gaps by which the item must pass their middle.
   private let margin: Fraction
@@ -44,7 +44,6 @@ struct InsertionChoice: Sendable {
     visible = self.last == gap ? gap.flatMap { opened?.layoutFrame(ofRow: $0)?.origin } : nil
   }
 
-  /// The index of the chosen gap.
   var gapIndex: Int {
     let nearest = gapIndex(nearestTo: corner)
     guard let last, last != nearest, gapIndices.contains(last), isNear(last, insteadOf: nearest)
@@ -58,7 +57,7 @@ struct InsertionChoice: Sendable {
     geometry.inLayout.gapIndex(nearestTo: corner, size: gapSize, among: gapIndices)
   }
 
-  /// Returns the gaps of the section at a height; the open gap's section remains within `reach`.
+  /// Returns the gaps of the section at `middle`, or of the open gap's section if within `reach`.
   private static func gapIndices(
     _ geometry: CollectionGeometry, visible: CollectionGeometry, at middle: Length, reach: Length
   ) -> ClosedRange<Int> {
@@ -72,7 +71,7 @@ struct InsertionChoice: Sendable {
       belowHeaders: open.flatMap { remains ? $0 : nil } ?? headers(above: middle))
   }
 
-  /// Whether the gap that was chosen last is near enough, where it would open or where it is open.
+  /// Whether the gap that was chosen last is near enough, by its corner without or with a gap.
   private func isNear(_ last: Int, insteadOf nearest: Int) -> Bool {
     let own = geometry.corner(ofGap: last, size: gapSize)
     if reaches(last, at: own, from: nearest) { return true }
@@ -80,8 +79,10 @@ struct InsertionChoice: Sendable {
     return reaches(gapIndex(nearestTo: visible), at: visible, from: nearest)
   }
 
-  /// Returns whether `goal` becomes nearest when the corner moves towards `point` by at most the
-  /// margin of the distance from `nearest` to `point`; repeats from each gap that it passes.
+  /// Returns whether the gap `goal` becomes the nearest one if the corner moves towards `point`.
+  ///
+  /// The corner moves by ``margin`` of the distance from the nearest gap to `point`. If that makes
+  /// another gap the nearest, the distance counts from there, and so on.
   private func reaches(_ goal: Int, at point: Point, from nearest: Int) -> Bool {
     var (gapIndex, reach) = (nearest, Vector.zero)
     while gapIndex != goal {

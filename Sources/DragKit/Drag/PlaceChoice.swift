@@ -1,7 +1,7 @@
 /// The choice of the gap that opens for the dragged item in a collection view, and of its place.
 ///
-/// Several groups can end before one row. The level depends on the dragged item's horizontal
-/// position, its own level, and `CollectionLayout.indentation`.
+/// A gap has several places if several groups end above it. The dragged item's horizontal position,
+/// its own level and `CollectionLayout.indentation` choose among their levels.
 struct PlaceChoice {
   // Stored separately because a copy of the session is large.
   private let item: ItemID?
@@ -25,8 +25,8 @@ struct PlaceChoice {
 
   /// Returns the index of the gap that the dragged item's frame opens.
   ///
-  /// It is a gap of ``CollectionLayoutSnapshot/withoutGap``. `corner` is where the gap was seen, if
-  /// that was in another layout.
+  /// It is a gap of ``CollectionLayoutSnapshot/withoutGap``. `corner` is the corner of the gap in
+  /// an earlier layout, which replaces the last choice; `nil` if the layout is the same.
   func gapIndex(seenAt corner: Point?, _ tuning: Tuning) -> Int {
     let last =
       corner.map { collection.gapIndex(nearestTo: $0, for: item) }
@@ -39,7 +39,7 @@ struct PlaceChoice {
 
   /// Returns the one of `places` at which a drop inserts; `nil` if `places` is empty.
   ///
-  /// `places` begin with the most nested one. The dragged item's position chooses among them; its
+  /// `places` begin with the most nested one. The dragged item's position chooses among them; the
   /// last choice remains within ``Tuning/insertionHysteresis``, as in ``InsertionChoice``.
   func place(
     of places: [LeveledPlace], atGap gapIndex: Int, _ tuning: Tuning
@@ -58,10 +58,10 @@ struct PlaceChoice {
     return isInReach ? last : place
   }
 
-  /// Returns the place without regard to the last choice.
+  /// Returns the place that the item's position chooses, without hysteresis.
   ///
-  /// For an item from a shallower level that was not moved aside, its height decides between the
-  /// deepest place and the outermost one.
+  /// If the item was on a shallower level and was not moved aside, its vertical position chooses
+  /// the deepest place or the outermost one.
   private func placeIgnoringLast(
     of places: [LeveledPlace], atGap gapIndex: Int, movedBy aside: Vector = .zero
   ) -> InsertionPlace? {
@@ -74,14 +74,14 @@ struct PlaceChoice {
       return own.place
     }
     let middle = collection.inLayout(itemFrame.moved(by: aside)).center.y
-    // The row above ends in the middle of the spacing.
+    // The row above counts up to the middle of the spacing.
     let spacing = collection.area.layout.spacing
     let above = collection.withoutGap.layoutFrame(ofRow: gapIndex - 1)
     let edge = above.map { $0.maxY + spacing / 2 } ?? 0
     return (middle < edge + gapHeight / 2 ? deepest : places.last ?? deepest).place
   }
 
-  /// Returns the place at the wanted level, or nearest below it, for the item moved by `aside`.
+  /// Returns the place at the level of the item moved by `aside`, or else the next outer place.
   func placeAtLevel(among places: [LeveledPlace], movedBy aside: Vector = .zero) -> InsertionPlace?
   {
     guard places.count > 1, let indentations = indentations(movedBy: aside) else {
@@ -97,7 +97,7 @@ struct PlaceChoice {
     collection.area.transposed(collection.area.size(of: item)).height
   }
 
-  /// Returns by how many levels the item is aside; `nil` without levels, or if lifted elsewhere.
+  /// Returns by how many indentations the item is inside the margin; `nil` if levels do not count.
   private func indentations(movedBy aside: Vector) -> Int? {
     guard let indentation = collection.area.indentation, isFromHere else {
       return nil

@@ -12,7 +12,7 @@ struct PreviewPlacement: Hashable, Sendable {
   /// The area in which compact previews stay.
   struct CompactArea: Hashable, Sendable {
     let frame: Rect
-    /// Whether it is the tile that a drop enters; previews fit into half its width and height.
+    /// Whether the area is the tile that a drop enters: previews are at most half as wide and high.
     var isTile = false
   }
 
@@ -26,7 +26,7 @@ struct PreviewPlacement: Hashable, Sendable {
       let beside = location + Vector(dx: tuning.mouseOffset, dy: tuning.mouseOffset)
       return Rect(origin: beside, size: size).moved(into: compactArea)
     }
-    // Above the fingertip, which covers what is below it; to its left if there is no room above.
+    // Above the fingertip, because the finger covers what is below; left of it if there is no room.
     let above = location + Vector(dx: -size.width / 2, dy: -size.height - tuning.fingertip)
     let missing = max(compactArea.minY - above.y, .zero)
     return Rect(origin: above - Vector(dx: missing, dy: .zero), size: size).moved(into: compactArea)
@@ -42,7 +42,7 @@ struct PreviewPlacement: Hashable, Sendable {
     let size = isCompact ? compact(size) : size
     let lifted = liftedFrame
     guard depth > 0 else { return Rect(origin: lifted.origin, size: size) }
-    // Each a little to the side of the one above it.
+    // Each preview is a little below and to the right of the one above it in the pile.
     let step = tuning.pileStep * depth
     return Rect(center: lifted.center + Vector(dx: step, dy: step), size: size)
   }
@@ -64,6 +64,7 @@ extension PreviewPlacement {
       x: frame.minX, y: frame.minY - tuning.margin - height, width: frame.width, height: height)
   }
 
+  /// Returns the area above or below a row in which its compact previews stay.
   fileprivate func area(beside row: Rect, within bounds: Rect?) -> Rect {
     let above = area(above: row)
     let below = above.moved(by: Vector(dx: .zero, dy: row.maxY + tuning.margin - above.minY))

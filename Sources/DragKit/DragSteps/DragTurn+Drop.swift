@@ -3,8 +3,8 @@ internal import DragCoding
 extension DragTurn {
   /// Ends the drag on a release, and performs the drop that the target last proposed, if any.
   ///
-  /// The target makes no new proposal, so the drop does what is visible; only a revalidation can
-  /// change the target. A waiting gap moves at once to where the hand has chosen (R4).
+  /// The target is not asked again, so the drop does what is visible; only ``revalidateTarget()``
+  /// can still change the target. A waiting gap moves at once to where the hand has chosen (R4).
   mutating func drop() {
     revalidateTarget()
     turn.drag?.openPromisedGap()
@@ -23,10 +23,11 @@ extension DragTurn {
   /// Ends the drag, if any; if `reason` is not `dropped`, the changes of the model are rolled back.
   ///
   /// The changes are also kept if the lifted item has left the model. Targets are left before the
-  /// end is reported; the handlers of the source are called last.
+  /// end is reported; the handlers of the source are called last. This order makes the model final
+  /// before landings are found in it, and the layout final before previews move to them.
   ///
   /// - Parameters:
-  ///   - reason: The reason.
+  ///   - reason: The reason, which the trace and the handlers of the end receive.
   ///   - cause: What interrupted the drag, in words.
   ///   - landings: Where the drop has put the items.
   ///   - isComplete: Whether all items from another program have arrived. If not, the drop is
@@ -109,7 +110,7 @@ extension DragTurn {
   private mutating func performDrop(on target: DropTarget) -> DropCoordinator? {
     var destination = target.destination
     if target.proposal.operation.keepsSource {
-      // A copy leaves its source unchanged; the open transactions of handlers are begun again.
+      // A drop that copies undoes the drag's changes first; the open transactions begin again.
       let depth = turn.content.model.transactionDepth
       let hasMoved = turn.content.model.rollbackAll()
       turn.content.model.begin(toDepth: depth)

@@ -30,7 +30,7 @@ extension DragTurn {
     turn.screen.incomingDrag != nil && turn.drag?.isReleased == false
   }
 
-  /// Begins a drag from another program, which ends an earlier one, if nothing else is dragged.
+  /// Begins a drag from another program, and ends an earlier one; not while the user drags an item.
   private mutating func begin(_ offer: DragOffer, at point: Point) {
     if turn.screen.incomingDrag != nil { endDrag(.interrupted) }
     guard !turn.screen.isDragging, !turn.content.model.isInTransaction else { return }
@@ -49,7 +49,7 @@ extension DragTurn {
     carry(to: point)
   }
 
-  /// Adds received data; after the release, drops the items, or refuses them without data.
+  /// Adds received data; after the release, performs the drop, or refuses it if no data arrived.
   private mutating func receive(_ data: [DragData]) {
     turn.drag?.receive(data)
     guard turn.drag?.isReleased == true else {
@@ -70,12 +70,11 @@ extension DragTurn {
   }
 
   /// Performs the drop, or first requests the data that the target accepts.
-  ///
-  /// Until the data arrives, the gap stays open where the items will be.
   private mutating func release() {
     revalidateTarget()
     turn.drag?.openPromisedGap()
     setSpringLoading(nil)
+    // Until the data arrives, the gap stays open where the items will be.
     turn.drag?.awaitOtherProgram()
     guard let target = turn.drag?.target, target.proposal.operation.isPerformed,
       let handler = turn.screen.dropHandler(of: target.item, turn.content),

@@ -1,10 +1,11 @@
 internal import DragCoding
 
 extension DragTurn {
-  /// Returns the destination of the drag over an item; `nil` over no collection view.
+  /// Returns the destination of the drag over an item; `nil` if the item is no collection view.
   ///
   /// The content can replace the place (``CollectionHandlers/targetPlaceForMoveOfItem``). Within an
-  /// event, it is asked again only after another place or layout. Invalid answers are ignored.
+  /// event, it is asked again only if the proposed place or the layout has changed; invalid answers
+  /// are ignored. `corner` is as in ``Screen/destination(over:gapSeenAt:preferring:_:)``.
   mutating func findDestination(
     over item: ItemID, gapSeenAt corner: Point? = nil
   ) -> DropDestination? {
@@ -73,7 +74,7 @@ extension DragTurn {
 // MARK: - Opening, moving and closing the gap
 
 extension DragTurn {
-  /// Opens, moves or closes the gap; with `restingFirst`, it opens or moves only after the cadence.
+  /// Opens, moves or closes the gap; with `restingFirst`, opening or moving waits for the cadence.
   mutating func updateGap(restingFirst: Bool) {
     let (now, interval) = (turn.now, turn.screen.gapInterval)
     if restingFirst { turn.drag?.restGap(until: now + interval) }
@@ -81,11 +82,10 @@ extension DragTurn {
   }
 
   /// Closes the places of several dragged items once the gap has left the place of the lifted one.
-  ///
-  /// If places close, or open for a copy, the gap is chosen again, to stay under the dragged items.
   mutating func gather(insteadOf old: DropProposal) {
     guard let (view, proposal, gathers) = turn.screen.gathering(turn.content.model) else { return }
     if gathers { turn.drag?.gather() }
+    // If places close, or open for a copy, the gap is chosen again: it stays under the items.
     let changesSource = old.operation.keepsSource != proposal.operation.keepsSource
     if changesSource { turn.drag?.stopWaiting() }
     guard changesSource || gathers && !proposal.operation.keepsSource,
@@ -106,7 +106,7 @@ extension Screen {
     return view?.area.reorderingCadence.interval(layout.tuning) ?? .zero
   }
 
-  /// Returns the target with the gap, its proposal, and whether the dragged items' places close.
+  /// Returns the target with a gap, its proposal, and whether the dragged items' places close.
   fileprivate func gathering(
     _ model: Model
   ) -> (view: ItemID, proposal: DropProposal, gathers: Bool)? {

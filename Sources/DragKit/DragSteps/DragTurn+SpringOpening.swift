@@ -1,7 +1,8 @@
 internal import DragCoding
 
 extension DragTurn {
-  /// Moves a gap that has rested, and opens an item that the drag is over, once they are due.
+  /// Performs what is due while the pointer is still: moves a gap whose rest has ended, and springs
+  /// open the item under the drag.
   mutating func meetDeadlinesOfDrag() {
     if let target = turn.screen.dropTarget, let deadline = turn.drag?.gapDeadline,
       deadline <= turn.now
@@ -17,13 +18,14 @@ extension DragTurn {
     if loading.state == .activated { springLoad(loading.item) }
   }
 
-  /// Stores which item is about to spring open, and reports the states that change by it.
+  /// Stores the item that is about to spring open, and reports the states that have changed.
   mutating func setSpringLoading(_ new: SpringLoading?) {
     for (item, state) in turn.drag?.setSpringLoading(new) ?? [] {
       turn.report(.springLoading, item: item, ["state": .string(state.rawValue)])
     }
   }
 
+  /// Calls the handler that opens an item, such as a folder, and finds the target again.
   private mutating func springLoad(_ item: ItemID) {
     let id = turn.layout.container(of: item)
     guard turn.content.canSpringLoad(item, inCollection: id),
@@ -36,7 +38,7 @@ extension DragTurn {
     updateTarget()
   }
 
-  /// Aims a drag by keyboard, meant for an item whose group has opened, at the gap below its row.
+  /// Aims at the gap below an item's row after a drag by keyboard has opened the item's group.
   private mutating func renewAim(at item: ItemID) {
     let model = turn.content.model
     guard let drag = turn.drag, let aim = drag.aim, aim.isMeantForItemAbove,
@@ -47,7 +49,7 @@ extension DragTurn {
     turn.drag?.aim(at: KeyboardAim(view: aim.view, place: place, isMeantForItemAbove: true))
   }
 
-  /// Begins or stops to spring-load the item into which a drop would insert.
+  /// Begins or cancels the wait after which the item that would take the drop springs open.
   mutating func aimSpringLoading() {
     let item = turn.screen.itemToSpringLoad
     guard item != turn.screen.springLoadedItem else { return }

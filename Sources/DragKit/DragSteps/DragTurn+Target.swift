@@ -10,7 +10,7 @@ extension DragTurn {
     turn.drag?.recordColumnPlace(accepting?.candidate.columnPlace)
     guard let (candidate, handler) = accepting else { return leaveTarget() }
     if let target = turn.screen.dropTarget, turn.screen.isOwnPlace(candidate) {
-      // The place that the lifted item itself has is the gap that its target made for it (R4).
+      // The target stays, because it has opened the gap here for the lifted item (R4).
       turn.drag?.recordOwnPlace()
       return updateProposal(of: target)
     }
@@ -24,14 +24,9 @@ extension DragTurn {
 
   /// Finds the target of the drag again, if a change of the content makes that necessary.
   ///
-  /// It is necessary in three cases:
-  ///
-  /// - The target has left the `Stage`.
-  /// - The content has put a new target under the pointer.
-  /// - The place of the gap no longer exists.
-  ///
-  /// The called handlers can make it necessary again; it is done at most four times (ours: content
-  /// that still changes its layout then would never settle).
+  /// That is so if the target has left the `Stage`, if the content has put a new target under the
+  /// pointer, or if the place of the gap no longer exists. Called handlers can make it necessary
+  /// again, at most four times (ours: content that still changes then never settles).
   mutating func revalidateTarget() {
     guard turn.layout.hasChanged else { return turn.layout.forgetNewTargets() }
     var rounds = 0
@@ -53,7 +48,7 @@ extension DragTurn {
   )? {
     var refusals = DragState.Refusals()
     defer { turn.drag?.setRefusals(refusals) }
-    // The window of another program that would accept the drag covers this one.
+    // A window of another program, which would accept the drag, is in front of this one.
     if turn.screen.isOverCancelStrip || turn.screen.externalOperation != nil { return nil }
     // Usually the frontmost candidate is the current target; this path copies no drag.
     if let front = turn.screen.frontCandidate, front.item == turn.screen.dropTarget,
@@ -92,7 +87,6 @@ extension Screen {
     return nil
   }
 
-  /// Whether the target of the drag has left the layout.
   fileprivate var isTargetGone: Bool {
     guard let target = drag?.targetItem else { return false }
     return layout.frame(of: target) == nil
@@ -109,7 +103,7 @@ extension Screen {
     }
   }
 
-  /// Whether a candidate is the lifted item, which came under the pointer as its target made room.
+  /// Whether a candidate is the lifted item, under the pointer because the target made room for it.
   fileprivate func isOwnPlace(_ candidate: DropCandidate) -> Bool {
     guard drag?.item != nil, candidate.item == drag?.item, let target = drag?.targetItem,
       target != candidate.item
@@ -158,7 +152,7 @@ extension DragTurn {
 
   /// Asks a handler for its proposal, and applies what the source permits of it.
   ///
-  /// The gap follows the proposal. Gathering several items can read the content and choose the gap
+  /// The gap follows the proposal. ``gather(insteadOf:)`` can read the content and choose the gap
   /// again, so spring loading is aimed last.
   private mutating func updateProposal(of item: ItemID, by handler: DropHandler<Content>) {
     let destination = findDestination(over: item)
@@ -183,6 +177,8 @@ extension DragTurn {
   private mutating func propose(
     _ proposal: DropProposal, insteadOf old: DropProposal, at destination: DropDestination?
   ) {
+    // Only a proposal to drop into an item, or its end, changes where compact previews stay. Most
+    // motions bring neither, and are spared the comparison in ``Screen/updateDrag(_:)``.
     if old.intent == .insertIntoDestination || proposal.intent == .insertIntoDestination {
       turn.screen.updateDrag { $0?.propose(proposal, at: destination) }
     } else {
@@ -191,8 +187,6 @@ extension DragTurn {
   }
 
   /// Whether the pointer has entered a tile that accepts the items, or another part of it.
-  ///
-  /// The gap would push such a tile aside.
   private func entersPart(
     from last: DropDestination?, _ session: DropSession, _ handler: DropHandler<Content>
   ) -> Bool {
@@ -200,6 +194,7 @@ extension DragTurn {
       tile != last?.item || destination.band != last?.band,
       turn.layout.collection(withView: session.target)?.area.isSingleColumn == false
     else { return false }
+    // The gap then rests first: it would push the tile aside before a drop into it.
     return turn.screen.canInsert(session, into: tile, by: handler, turn.content)
   }
 
@@ -216,7 +211,7 @@ extension DragTurn {
     turn.readContent()
   }
 
-  /// Returns a proposal as the dragged items, their source and the content permit it.
+  /// Returns a proposal, restricted to what the dragged items, their source and the content permit.
   private mutating func restrict(
     _ proposal: DropProposal, at destination: DropDestination?, _ session: DragSession
   ) -> DropProposal {
@@ -245,14 +240,14 @@ extension DragTurn {
 }
 
 extension LayoutSnapshot {
-  /// Returns the item in a collection view that would take the drop, or without a destination, the
-  /// item under the pointer; `nil` if no item would take it.
+  /// Returns the item in a collection view that would take the drop; `nil` if no item would.
   fileprivate func itemToTake(
     _ proposal: DropProposal, at destination: DropDestination?, _ session: DragSession
   ) -> ItemID? {
     guard proposal.operation.isPerformed, let view = session.target?.item,
       collection(withView: view) != nil
     else { return nil }
+    // Without a destination, it would be the item under the pointer.
     guard let destination else { return item(at: session.location, where: { $0 != view }) }
     return proposal.intent == .insertIntoDestination ? destination.item : nil
   }

@@ -47,12 +47,11 @@ extension DragTurn {
   }
 
   /// Drops the items on another program that accepts them; returns `false` if no program does.
-  ///
-  /// The drag ends when the other program has them.
   mutating func dropOutside() -> Bool {
     guard let drag = turn.drag, drag.session.target == nil, drag.session.externalOperation != nil,
       !turn.screen.isOverCancelStrip
     else { return false }
+    // The drag ends later, when the other program has received the items.
     turn.drag?.awaitOtherProgram()
     turn.report(.dropPending, item: drag.item)
     turn.trace.append([.outgoingDrag(.drop)])

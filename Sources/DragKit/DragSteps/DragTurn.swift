@@ -1,6 +1,6 @@
 internal import DragCoding
 
-/// The steps of a drag, from the lift to the end.
+/// The layer of steps (see ``Turn``) for a drag, from the lift to the end.
 struct DragTurn<Content: InteractiveContent>: ~Copyable {
   var turn: Turn<Content>
 
@@ -8,8 +8,6 @@ struct DragTurn<Content: InteractiveContent>: ~Copyable {
   init(_ turn: consuming Turn<Content>) { self.turn = turn }
 
   /// Lifts the item of a touch, if its handlers permit that, and begins the drag.
-  ///
-  /// Changes that handlers make to the model from now on are part of the drag, and undone with it.
   mutating func lift(with touch: Touch, in container: ContainerID?) {
     guard !turn.screen.isDragging, !turn.content.model.isInTransaction, let item = touch.item,
       let frame = turn.layout.frame(of: item), turn.content.canDrag(item, in: container)
@@ -18,6 +16,7 @@ struct DragTurn<Content: InteractiveContent>: ~Copyable {
       item: item, container: container, pointer: touch.id, location: touch.location,
       itemSize: frame.size)
     let level = turn.layout.level(of: item, turn.content.model)
+    // Handlers' changes of the model are part of the drag from now on, and undone with it.
     turn.content.model.begin()
     session.items = itemsForBeginning(session)
     guard !session.items.isEmpty else {
@@ -61,6 +60,7 @@ struct DragTurn<Content: InteractiveContent>: ~Copyable {
       place: InsertionPlace(position.container, .before(position.offset)))
   }
 
+  /// Returns the items to drag, as the lifted item's handlers choose; by default the lifted item.
   private mutating func itemsForBeginning(_ session: DragSession) -> [DragItem] {
     guard let item = session.item else { return [] }
     if let drag = turn.content.handlerSet(of: item, in: session.container)?.handlers.drag {

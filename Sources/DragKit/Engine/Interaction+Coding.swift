@@ -13,11 +13,11 @@ extension CanonicalWriter {
 extension Interaction {
   /// The version of what ``encode(into:)`` writes, for the header of a recording.
   ///
-  /// It is another one if an encoded field or a default of ``Tuning`` has changed. States and
-  /// hashes of different versions cannot be compared.
+  /// Versions of DragKit that differ in an encoded field, or in a default of ``Tuning``, have
+  /// different numbers here. Their states and hashes cannot be compared.
   public static let stateLayout = 15
 
-  /// Returns the hashes that compare a replay with its recording; `model` is the content's hash.
+  /// Returns hashes of the state, to compare a replay with its recording; `model` is the content's.
   public func hashes(beside model: UInt64) -> StateHashes {
     var (gestures, motion) = (CanonicalWriter.hashing, CanonicalWriter.hashing)
     gestures.writeGestures(of: self)
@@ -29,13 +29,13 @@ extension Interaction {
   public func encode(into writer: inout CanonicalWriter) {
     writer.writeGestures(of: self)
     writer.writeMotion(of: self)
-    // Not in the hashes.
+    // The hashes leave these two out.
     writer.write(trace, pointers.decisions)
   }
 
-  /// Reads what ``encode(into:)`` has written; computes the rest from the content as it was then.
+  /// Reads what ``encode(into:)`` wrote, and computes the rest from the content of that moment.
   ///
-  /// - Throws: `CanonicalError` for bytes that no interaction has.
+  /// - Throws: `CanonicalError` for bytes that ``encode(into:)`` never writes.
   public init(
     decoding reader: inout CanonicalReader, content: some InteractiveContent
   ) throws(CanonicalError) {

@@ -9,11 +9,11 @@ extension Interaction {
 
   /// Advances to the time of an event and handles it; returns the resulting calls and requests.
   ///
-  /// The content must be the one of the last call, changed by handlers only; for other changes, see
-  /// ``contentChanged(_:)``. An event whose time is before ``now`` is handled at ``now``.
+  /// The content must be that of the previous call, changed since then only by handlers; after any
+  /// other change, call ``contentChanged(_:)``. An event from before ``now`` is handled at ``now``.
   ///
-  /// - Complexity: Linear in the number of visible rows, and in the milliseconds for which
-  ///   something moves; handlers add their own.
+  /// - Complexity: O(*r* + *t*) for *r* visible rows and *t* milliseconds during which something
+  ///   moves, plus the time of the handlers.
   @discardableResult
   public mutating func handle(
     _ event: InputEvent, content: inout some InteractiveContent
@@ -53,17 +53,17 @@ extension Interaction {
     nextWake(contentDeadline: content.nextDeadline)
   }
 
-  /// A separate function because an inlined caller then reads the deadline without a content copy.
+  /// Separate because ``nextWake(_:)`` is then inlined into its callers, which copy no content.
   @usableFromInline
   func nextWake(contentDeadline: Microseconds?) -> Microseconds? {
     let deadline = nextDeadline(contentDeadline)
     return isSettled ? deadline : min(deadline ?? now.nextStep, now.nextStep)
   }
 
-  /// Returns the interaction with ``now`` reduced by a duration; `nil` during a gesture, or if the
-  /// duration is negative or longer than ``now``.
+  /// Returns the interaction with ``now`` reduced by a duration, for a clock that starts again.
   ///
-  /// The caller has to move the content's ``InteractiveContent/nextDeadline`` as well.
+  /// It is `nil` during a gesture, and if the duration is negative or longer than ``now``. The
+  /// caller must also reduce the content's ``InteractiveContent/nextDeadline``.
   public func earlier(by time: Microseconds) -> Interaction? {
     guard !isGestureLive, (.zero...now).contains(time) else { return nil }
     var earlier = self

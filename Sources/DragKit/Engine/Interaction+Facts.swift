@@ -4,8 +4,8 @@ extension Interaction {
 
 /// The state that DragKitInspection explains and that the laws of sessions check.
 ///
-/// It is a copy of the interaction: create it once for many questions. An explanation compares it
-/// with the changed copies of ``withTraits(changedBy:ofItemUnder:)`` and ``withHover(_:_:)``.
+/// It copies the interaction, so create it once for many questions. An explanation compares it with
+/// variants: ``withTraits(changedBy:ofItemUnder:)`` and ``withHover(_:_:)`` return them.
 package struct InteractionFacts {
   fileprivate let interaction: Interaction
 
@@ -17,6 +17,7 @@ package struct InteractionFacts {
 
   package var textArea: Rect? { interaction.trace.textArea }
 
+  /// Returns calls that report all orders and the layout, as if none had been reported before.
   package func allReports(of content: some InteractiveContent) -> [Call] {
     var (reporting, content) = (interaction, content)
     reporting.trace.forget()
@@ -35,7 +36,7 @@ package struct InteractionFacts {
     screen.motion.springValue(of: spring)
   }
 
-  /// The decisions of the last presses, the latest of each pointer.
+  /// The reasons why the last presses became what they are: the latest decision about each pointer.
   package var decisions: [GestureDecision] { interaction.pointers.decisions.all }
 
   /// Returns what a press on an item, or on a control of its row, can become.
@@ -64,7 +65,6 @@ package struct InteractionFacts {
     return content.handlerSet(ofCollection: collection?.id)?.handlers.magnify != nil
   }
 
-  /// The stage as it was last read.
   package var stage: Stage { screen.layout.stage }
 
   /// Returns the visible items of an area, with their final frames.
@@ -84,7 +84,6 @@ package struct InteractionFacts {
     screen.layout.collection(id)?.scrolledDistance
   }
 
-  /// Returns the container of the area in which an item is.
   package func container(of item: ItemID) -> ContainerID? { screen.layout.container(of: item) }
 
   /// Returns a row without animations; `nil` for the lifted item, and for a row without controls.
@@ -92,7 +91,7 @@ package struct InteractionFacts {
     screen.finalRow(of: item, content)
   }
 
-  /// Returns the interaction with `mask` toggled in the traits of a press, or for `nil`, of all.
+  /// Returns the interaction with `mask` toggled in a pointer's press, or for `nil` in all presses.
   package func withTraits(
     changedBy mask: Arbiter.Traits, ofItemUnder pointer: PointerID?
   ) -> Interaction {
@@ -103,7 +102,7 @@ package struct InteractionFacts {
     return other
   }
 
-  /// Returns the interaction with the mouse over another item.
+  /// Returns the interaction with the mouse over another item, or over none, with another cursor.
   package func withHover(_ item: ItemID?, _ cursor: Cursor) -> Interaction {
     var other = interaction
     other.pointers.hover(item)

@@ -5,7 +5,7 @@ extension Interaction {
   /// items have one: those at most one viewport outside of the visible part, and the lifted item.
   public func frame(of item: ItemID) -> Rect? { screen.layout.frame(of: item) }
 
-  /// Returns an item's animated frame at its place, in window coordinates; `nil` without a place.
+  /// Returns an item's ``frame(of:)`` as animations displace it now, without ``overlays(of:)``.
   public func seenFrame(of item: ItemID) -> Rect? { screen.seenFrame(of: item) }
 
   /// Returns a row as it is drawn now, with its accessories and the actions uncovered by a swipe.
@@ -16,7 +16,7 @@ extension Interaction {
     screen.row(of: item, in: content, by: Content.handlers)
   }
 
-  /// Returns a row of a part of the content as it is drawn now, by the handlers of that part.
+  /// Returns a row as it is drawn now, for a part of the content that has a registry of its own.
   ///
   /// It returns `nil` in the same cases as ``row(of:in:)``.
   public func row<Content>(
@@ -45,7 +45,7 @@ extension Interaction {
 
   /// Returns the open gap in a collection view; `nil` if no gap is visible.
   ///
-  /// The frame is in window coordinates, the place in the gap's own group or section. While no
+  /// The frame is in window coordinates; the place is in the group or section at the gap. While no
   /// target has a gap, the gap is where the lifted item was, unless a drop would copy or link it.
   public func gap(in id: ContainerID) -> (place: InsertionPlace, frame: Rect)? {
     guard let collection = screen.layout.collection(id), let gap = collection.arrangement.gap,
@@ -55,7 +55,7 @@ extension Interaction {
     return (gap.place, frame)
   }
 
-  /// Returns the pressed parts of an item: the names of its row's controls, and `nil` for the rest.
+  /// Returns the pressed parts of an item: controls of its row, by name, and `nil` for the item.
   ///
   /// A pointer presses what follows it, and what it may still tap, lift or scroll.
   public func pressedParts(of item: ItemID) -> [String?] {

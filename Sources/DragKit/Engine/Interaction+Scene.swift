@@ -3,7 +3,7 @@ extension Interaction {
   /// their layers the items that are dragged or animate to their places (``overlays(of:)``).
   ///
   /// To draw a frame, draw each element in its frame, clipped to its clip, with its opacity and
-  /// shadow. The controls of rows, which swipes and edit mode show, are in ``row(of:in:)``.
+  /// shadow. ``row(of:in:)`` returns the controls of a row, which swipes and edit mode show.
   ///
   /// - Complexity: O(*n* · *m*) for *n* items of areas and *m* that fade in or are in overlays.
   public func scene(of content: some InteractiveContent) -> [SceneElement] {
@@ -20,11 +20,11 @@ extension Interaction {
       + placed(in: .menus)
   }
 
-  /// Returns the items of a container's `Stage.Area` as drawn now, in order; none without an area.
+  /// Returns the elements of a container's `Stage.Area`, in order; none if there is no such area.
   ///
   /// An item that is drawn above the areas (``overlays(of:)``) has a ``SceneElement/Kind/gap`` at
-  /// its place. A collection view has the lifted item, and the items up to one viewport outside the
-  /// visible part. Items that do not intersect `bounds`, in window coordinates, are left out.
+  /// its place. A collection view has elements for the lifted item, and for the items up to one
+  /// viewport outside the visible part. Items beyond `bounds`, in window coordinates, are left out.
   ///
   /// - Complexity: O(*n* · *m*) for *n* items of the area and *m* that fade in or are in overlays.
   public func elements(in container: ContainerID, within bounds: Rect? = nil) -> [SceneElement] {
@@ -34,7 +34,7 @@ extension Interaction {
 
   /// Returns the elements above the areas, from back to front: dragged, released and removed items.
   ///
-  /// Those in hand are drawn above the areas in the layer of controls, the others below them.
+  /// Dragged items are drawn above the areas in the layer of controls, the other items below them.
   public func overlays(of content: some InteractiveContent) -> [SceneElement] {
     screen.motion.overlays.map { element(of: $0, content) }
   }
@@ -120,7 +120,7 @@ extension Interaction {
 extension ItemMotion {
   /// Clips the rows of opening and folding groups, which slide from behind their group's row.
   ///
-  /// - Returns: The rows that slide in, which the layout no longer has.
+  /// - Returns: The rows that slide in: those of folding groups, which the layout no longer has.
   fileprivate func clip(
     _ items: inout [SceneElement], inGroupsOf area: LayoutSnapshot.Area, _ frames: ItemFrames
   ) -> [SceneElement] {
@@ -145,7 +145,7 @@ extension ItemMotion {
 }
 
 extension SceneElement {
-  /// Shows an item that fades in from 70 % of its size (ours: its growth is seen, never a dot).
+  /// Shows an item that fades in and grows from 70 % of its size (ours: never as small as a dot).
   fileprivate mutating func fadeIn(_ presence: Fraction) {
     guard presence != .one else { return }
     let first = Fraction.percent(70)
@@ -216,7 +216,7 @@ extension SceneElement {
     (isInHand, isLanding) = (overlay.isInHand, overlay.isLanding)
     isCopy = overlay.lifted != overlay.item
     (lift, liftAmount) = (overlay.elevation(tuning), overlay.liftAmount)
-    // The scale of a row changes little.
+    // A row is scaled less than a tile.
     let limit: Fraction = isRow ? tuning.rowLiftScale - .one : .one
     let lifted = min((tuning.liftScale - .one) * lift, limit)
     // An item shrinks as it fades out: into a target (R26), or after a deletion.

@@ -1,7 +1,7 @@
 extension Interaction {
   /// Returns how far a collection view is scrolled from the beginning of its content.
   ///
-  /// The result is the vector from the corner at which the content begins to the same corner of the
+  /// The vector leads from the corner at which the content begins to the same corner of the
   /// viewport. It is `nil` if the `Stage` has no such view.
   public func scrollOffset(of id: ContainerID) -> Vector? {
     screen.layout.collection(id)?.scrollOffset

@@ -2,7 +2,7 @@ internal import DragCoding
 
 // MARK: - Drags by keyboard
 
-// A drag by keyboard differs from others only in its steps (`EventTurn+KeyboardStep.swift`).
+// A drag by keyboard is like any other, but keys move it in steps (`EventTurn+KeyboardStep.swift`).
 extension EventTurn {
   /// Lifts the focused item for a drag by keyboard, after it is scrolled into view.
   mutating func liftFocused(_ focus: KeyboardFocus) {
@@ -44,7 +44,7 @@ extension EventTurn {
   /// Reports where a release would put the items: into an item or a target, or in a container.
   private mutating func reportStep() {
     guard let session = turn.session else { return }
-    // The target, if it is no collection view and no item that makes room.
+    // A target that is neither a collection view nor an item of the model, such as a bin.
     let target = session.target.map(\.item).flatMap { item in
       item.isControl && turn.layout.collection(withView: item) == nil ? item : nil
     }
@@ -66,6 +66,7 @@ extension EventTurn {
 }
 
 extension LayoutSnapshot {
+  /// Returns the first dragged item's position after a drop; `nil` if no drop would be performed.
   fileprivate func landingPosition(of session: DragSession, _ model: Model) -> Position? {
     guard let target = session.target else { return nil }
     guard collection(withView: target.item) != nil else {

@@ -5,7 +5,7 @@ internal import DragEvents
 // MARK: - The clipboard: to paste, its data is requested, and arrives as an event
 
 extension EventTurn {
-  /// Performs a command, and returns whether the content handles it.
+  /// Performs a clipboard command; returns `false` if no handler or edited text takes it.
   mutating func run(_ command: ClipboardKey) -> Bool {
     guard turn.content.editedItem == nil else { return command == .paste && requestTextToInsert() }
     let commands = applicable(command)
@@ -20,7 +20,7 @@ extension EventTurn {
     return true
   }
 
-  /// Handles data of the clipboard, which can arrive at any time.
+  /// Pastes data from the clipboard, which can arrive any time after its request.
   mutating func paste(_ contents: ClipboardContents) {
     if turn.content.editedItem != nil { return insertText(of: contents) }
     guard !turn.screen.isDragging, !turn.content.model.isInTransaction else {
@@ -42,7 +42,7 @@ extension EventTurn {
     turn.readContent()
   }
 
-  /// Writes the payloads of the first of some commands that has any; a cut is one step to undo.
+  /// Writes to the clipboard the payloads of the first command with any; a cut is one undo step.
   private mutating func write(
     _ commands: [(command: ClipboardCommand<Content>, focused: ItemID?)], isCut: Bool
   ) {
@@ -67,7 +67,7 @@ extension EventTurn {
     turn.trace.append([.clipboard(.read(types.namesToPaste))])
   }
 
-  /// Makes changes of the model one step to undo; reverts them if `change` returns no payloads.
+  /// Makes the changes by `change` one undo step; reverts them if it returns no payloads.
   private mutating func changeInOneStep(
     _ change: (inout Content) -> [ItemProvider]
   ) -> [ItemProvider] {
@@ -100,7 +100,7 @@ extension EventTurn {
 
   private mutating func insertText(of contents: ClipboardContents) {
     let text = contents.itemProviders.items.first { $0.conforms(toAnyOf: [.plainText]) }?.text ?? ""
-    // In one line, as in a text field of a browser.
+    // The lines are joined, as in a text field of a browser.
     let lines = text.split(whereSeparator: \.isNewline)
     guard !lines.isEmpty else {
       return reportPaste(0, reason: contents.problem.map { "\($0)" } ?? "empty")
@@ -113,7 +113,7 @@ extension EventTurn {
 // MARK: - The order of the handlers
 
 extension EventTurn {
-  /// Returns the commands that apply: the focused container's first, the whole content's last.
+  /// Returns a key's commands: the focused container's, then other shown ones', then the content's.
   private func applicable(
     _ key: ClipboardKey
   ) -> [(command: ClipboardCommand<Content>, focused: ItemID?)] {

@@ -13,7 +13,7 @@ extension Interaction {
 }
 
 extension EventTurn {
-  /// Advances to a time: steps the animations, and does what becomes due until then.
+  /// Advances to a time: steps the animations, and does what becomes due on the way.
   mutating func advance(to time: Microseconds) {
     if turn.layout.isRead {
       turn.layout.read(turn.content.tuning)
@@ -26,7 +26,7 @@ extension EventTurn {
       var deadline = nextDeadline()
       animate(until: time, before: &deadline)
       guard let deadline, deadline <= time else { break }
-      // The deadline of a hold can be in the past, if the tuning was changed.
+      // A change of the tuning can move the deadline of a long press into the past.
       turn.interaction.now = max(turn.now, deadline)
       meetDeadlines()
     }
@@ -38,10 +38,10 @@ extension EventTurn {
     return turn.interaction.nextDeadline(contentDeadline)
   }
 
-  /// Steps all animations until a time, or an earlier deadline, which scrolling can add.
+  /// Steps all animations until a time or an earlier deadline, such as one that scrolling adds.
   ///
-  /// While only springs move, they take many steps at once. Scrolled views are laid out at the
-  /// interval of auto-scrolling.
+  /// While only items move, their springs take many steps at once. Views that scroll under a drag
+  /// or a band are laid out at the interval of auto-scrolling.
   private mutating func animate(until time: Microseconds, before deadline: inout Microseconds?) {
     var end = min(deadline ?? time, time)
     guard !turn.interaction.isSettled, turn.now.nextStep <= end else { return }
@@ -79,7 +79,7 @@ extension EventTurn {
     finish()
   }
 
-  /// Scrolls under bands and the drag; returns whether that may have added a deadline.
+  /// Auto-scrolls under selection bands and the drag; returns whether that may add a deadline.
   private mutating func scrollUnderGestures() -> Bool {
     let isBandUpdated = turn.scrollUnderBands()
     let isDragUpdated = turn.screen.isDragging && scrollUnderDrag()
@@ -92,7 +92,7 @@ extension EventTurn {
     turn.interaction.isOutdated = true
   }
 
-  /// The number of milliseconds until more than the springs of items is due, at least one.
+  /// Returns for how many milliseconds only the springs of items need steps; at least 1.
   private func stepsAtOnce(until end: Microseconds, _ interval: Int64) -> Int {
     guard turn.rowStates.isSettled, turn.scrolls.isSettled, interval % 1000 == 0 else { return 1 }
     let (step, last) = (turn.now.count / 1000, end.count / 1000)
@@ -106,6 +106,7 @@ extension EventTurn {
     return turn.scrolls.step(tuning) { layout.collection($0)?.scrollRange }
   }
 
+  /// Performs what is due now: long presses, steps of a drag, paging, and the content's deadline.
   private mutating func meetDeadlines() {
     turn.interaction.isOutdated = true
     for id in turn.pointers.held(at: turn.now, turn.tuning) { pointing.decide(.held, for: id) }
@@ -120,7 +121,7 @@ extension EventTurn {
 
   /// Ends the handling of an event or a deadline: updates the state after changes by handlers.
   ///
-  /// The order is part of the recorded calls. Last are the layout, once nothing moves, and `idle`.
+  /// Recordings store the order of the calls: last are the layout, once nothing moves, and `idle`.
   mutating func finish() {
     if turn.layout.takePageChange() { cancelTouchesOfPage() }
     if turn.tuning.reducedMotion {
@@ -137,8 +138,8 @@ extension EventTurn {
 
   /// Updates what follows from the content, the layout and the pointers, but not from animations.
   ///
-  /// What the content has removed is left before a new target is entered. The cursor, the answer to
-  /// another program and the request for text follow from both.
+  /// A drag whose item was removed ends, and a removed target is left, before a new target is
+  /// found. The cursor and the answer to another program depend on the new target.
   private mutating func bringUpToDate() {
     turn.interaction.isOutdated = false
     dragging.endDragIfInvalid()
@@ -180,7 +181,7 @@ extension EventTurn {
       turn.drag?.scrolling.recordStart(of: collection.id, at: collection.scrollOffset)
     }
     turn.scroll(by: steps)
-    // Not at every step: what is under the pointer hardly changes in between.
+    // At intervals only: what is under the pointer hardly changes at each step of scrolling.
     guard turn.drag?.scrolling.takeScrolled() == true else { return false }
     turn.interaction.isOutdated = true
     dragging.updateTarget()

@@ -18,13 +18,14 @@ extension EventTurn {
     if moveToControl(focus, key) || adjust(focus, with: key) { return true }
     // With Control held the focus moves, and a selection stays as it is (GTK, Qt).
     guard turn.modifiers.isSubset(of: .control), let next = item(beside: focus, key) else {
-      // An arrow that leads nowhere does nothing else.
+      // An arrow that leads nowhere is used as well: it scrolls nothing and calls no handler.
       return Direction(key) != nil && turn.modifiers.isEmpty
     }
     turn.focus(on: next, in: focus.container)
     return true
   }
 
+  /// Taps the focused control or item, or lifts the item: with Space, or if it has no tap handler.
   private mutating func activate(_ focus: KeyboardFocus, by key: Key) {
     if let control = focus.control, turn.modifiers.isEmpty {
       return pointing.tapControl(control, of: focus.item)
@@ -42,7 +43,7 @@ extension EventTurn {
     let stops = focusStops()
     guard !stops.isEmpty else { return false }
     let focus = turn.keyboard.focus
-    // A focused item in a collection view may be scrolled out of view.
+    // If the focused item is scrolled out of its collection view, the stop of the view counts.
     let current =
       stops.firstIndex { stop in stop.items.contains { $0 == focus?.item } }
       ?? stops.firstIndex { stop in
@@ -84,7 +85,7 @@ extension EventTurn {
       turn.readContent()
       return true
     }
-    // In the scene, arrows move the focus.
+    // Keys scroll only controls: in the scene, arrows move the focus.
     guard turn.layout.shows(focus.container, in: .controls),
       let translation = translation(of: key, over: item)
     else { return false }
@@ -92,6 +93,7 @@ extension EventTurn {
     return pointing.scroll(item, in: focus.container, event, by: .keyboard)
   }
 
+  /// Returns the distance by which a key moves the content of an item; `nil` for other keys.
   private func translation(of key: Key, over item: ItemID) -> Vector? {
     guard let command = MoveCommand(key, along: .vertical), command.direction.axis == .vertical
     else { return nil }
@@ -104,7 +106,7 @@ extension EventTurn {
     return Vector(dx: .zero, dy: command.direction.isForward ? -distance : distance)
   }
 
-  /// Cycles the focus through a row and its controls, rightwards with Right, leftwards with Left.
+  /// Cycles the focus through a row and its controls by Right and Left; returns whether it does.
   private mutating func moveToControl(_ focus: KeyboardFocus, _ key: Key) -> Bool {
     guard turn.modifiers.isEmpty, let direction = Direction(key),
       let collection = turn.layout.collection(withRow: focus.item), collection.area.isSingleColumn,

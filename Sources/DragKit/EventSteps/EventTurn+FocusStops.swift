@@ -31,7 +31,7 @@ extension EventTurn {
     let items = turn.focusableItems(in: area).filter { $0 != focus.item }
     let direction = command.direction
     guard case .step = command else {
-      // Where all items are visible, a page leads to the end.
+      // Outside of collection views, no item is out of view, so a page leads to an end.
       return area.layer == .controls ? nil : direction.isForward ? items.last : items.first
     }
     return items.compactMap { item -> (ItemID, Int)? in
@@ -45,6 +45,7 @@ extension EventTurn {
 }
 
 extension CollectionLayoutSnapshot {
+  /// Returns the item to which a command moves the focus; `nil` if it leads nowhere.
   fileprivate func item(
     beside item: ItemID, _ command: MoveCommand, _ model: Model
   ) -> ItemID? {

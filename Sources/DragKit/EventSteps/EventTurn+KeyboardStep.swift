@@ -1,7 +1,7 @@
 // MARK: - Steps of the dragged items within a container
 
 extension EventTurn {
-  /// Moves the dragged items in the container below them; returns `false` if the key leads nowhere.
+  /// Moves the dragged items in the container under them; returns `false` if the key leads nowhere.
   mutating func step(with key: Key) -> Bool {
     guard let location = turn.session?.location else { return false }
     for area in turn.layout.areas.reversed() {
@@ -31,7 +31,7 @@ extension EventTurn {
     else { return false }
     if case .step(let direction) = command {
       if let aim = drag.aim, aim.isMeantForItemAbove {
-        // Every arrow leads from the item back to the gap.
+        // The drag aims at the item above the gap; every arrow leads back to the gap.
         turn.drag?.aim(at: KeyboardAim(view: aim.view, place: aim.place))
         go(to: aim.place, in: collection)
         return true
@@ -46,7 +46,7 @@ extension EventTurn {
     return true
   }
 
-  /// Moves the gap into a group, or out of one, by an indentation; returns whether it can.
+  /// Indents or outdents the gap, or aims at the item above it; returns whether it can.
   private mutating func stepAside(
     _ isDeeper: Bool, by indentation: Length, in collection: CollectionLayoutSnapshot
   ) -> Bool {
@@ -63,7 +63,7 @@ extension EventTurn {
       return true
     }
     guard isDeeper, let place = drag.aim?.place ?? drag.target?.gap else { return false }
-    // Unlike a step out of the view, it asks the view itself, whose answer is reported.
+    // The view stays the target: it is asked directly, without a trial as in ``stepOut(_:)``.
     turn.drag?.aim(
       at: KeyboardAim(view: collection.view, place: place, isMeantForItemAbove: true))
     dragging.updateTarget()
@@ -73,6 +73,7 @@ extension EventTurn {
     return false
   }
 
+  /// Moves the dragged items to a gap, at the one of its places that matches the indentation.
   private mutating func go(
     toGap gapIndex: Int, in collection: CollectionLayoutSnapshot, indentedBy indent: Length = .zero
   ) {
@@ -114,7 +115,7 @@ extension EventTurn {
   }
 
   private mutating func jump(to point: Point) {
-    // A pointer that made the step would have crossed the place of the lifted item.
+    // A pointer would cross the lifted item's own place on the way, and enter the target again.
     if let session = turn.session, let target = session.target, target.item != session.item,
       turn.layout.collection(withView: target.item) == nil,
       session.item.flatMap({ turn.layout.frame(of: $0) })?.contains(session.location) == true
@@ -143,7 +144,7 @@ extension EventTurn {
       case .end: direction.isForward ? gaps.upperBound : gaps.lowerBound
       }
     guard let goal else { return nil }
-    // From there on, the first gap with a place outside dragged groups.
+    // The gaps inside dragged groups are skipped.
     let isForward = if case .end = command { !direction.isForward } else { goal > start }
     let end = isForward ? gaps.upperBound : gaps.lowerBound
     return stride(from: goal, through: end, by: isForward ? 1 : -1).first {
@@ -175,7 +176,7 @@ extension EventTurn {
       // A copy of the turn enters the target, and is discarded if the target refuses.
       var trial = EventTurn(turn.interaction, turn.content)
       trial.step(into: goal)
-      // Another collection view, which is not in this direction, must accept the items.
+      // With no target in this direction, the next collection view must also perform the drop.
       guard let operation = trial.turn.session?.operation, !isBeside || operation.isPerformed
       else { continue }
       self = trial
@@ -183,6 +184,7 @@ extension EventTurn {
     }
   }
 
+  /// Moves the dragged items to the place in a target that is nearest to them.
   private mutating func step(into goal: StepGoal) {
     turn.drag?.aim(at: nil)
     guard let drag = turn.drag else { return }
@@ -201,6 +203,7 @@ extension EventTurn {
     }
   }
 
+  /// Returns the scene's targets that accept the dragged types, without those under the pointer.
   private func stepGoals() -> [StepGoal] {
     guard let session = turn.drag?.session else { return [] }
     return turn.layout.areas.enumerated().filter { $1.layer == .scene }.flatMap { index, area in
@@ -219,6 +222,7 @@ extension EventTurn {
     }
   }
 
+  /// Returns the collection views that follow or precede that of the drag, the nearest one first.
   private func nextCollections(_ direction: Direction, _ goals: [StepGoal]) -> [StepGoal] {
     guard let location = turn.screen.dragLocation, direction.axis == .vertical,
       let here = turn.layout.areas.lastIndex(where: { area in

@@ -1,4 +1,4 @@
-/// The steps of events themselves: their beginning and end, time, keys, and the clipboard.
+/// The uppermost layer of steps (see ``Turn``): the events, time, keys, and the clipboard.
 struct EventTurn<Content: InteractiveContent>: ~Copyable {
   var pointing: PointerTurn<Content>
 
@@ -30,9 +30,7 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
     return output
   }
 
-  /// Hands an event to the steps of its kind.
-  ///
-  /// Points, sizes and notches from outside are limited, so that no sum overflows.
+  /// Hands an event to the steps of its kind, its numbers limited so that no sum overflows.
   mutating func dispatch(_ event: InputEvent.Kind) {
     turn.interaction.isOutdated = true
     switch event {
@@ -104,6 +102,7 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
     turn.readContent()
   }
 
+  /// Stores the held modifier keys, which can change what a drop does.
   private mutating func hold(_ modifiers: Modifiers) {
     let preferred = turn.modifiers.preferredOperation
     let outside = turn.modifiers.preferredOperationOutside
@@ -115,9 +114,8 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
   }
 
   /// Interrupts gestures whose releases the window will not see: it lost the focus or was hidden.
-  ///
-  /// A pointer whose items are offered to other programs can be over one of them, and continues.
   private mutating func loseInput() {
+    // A drag that is offered to other programs continues: its pointer can be over one of them.
     for id in turn.pointers.touches.map(\.touch.id)
     where turn.drag?.isOffered != true || turn.session?.pointer != id {
       pointing.decide(.lost, for: id)
@@ -142,7 +140,7 @@ extension EventTurn {
     turn.readContent()
   }
 
-  /// Requests text for the frame of the edited item, if the frame has changed.
+  /// Requests typed text for the edited item, or ends that, if the item or its frame has changed.
   mutating func requestText() {
     let area = turn.content.editedItem.map { turn.layout.frame(of: $0) ?? .zero }
     if turn.trace.setTextArea(area) { turn.trace.append([.acceptText(in: area)]) }

@@ -1,10 +1,10 @@
 internal import DragEvents
 
 extension [ContentType] {
-  /// The names of the data to read from the clipboard; for each type, the preferred one first.
+  /// The MIME types to read from the clipboard: the names of each content type, the best one first.
   ///
-  /// A list of files is always read: it gives their types. GTK 3 sends text as it is under the X11
-  /// name, which comes first, and with the line ends of MIME under the others.
+  /// Lists of files are always read, because they give the types of the files. GTK 3 sends text
+  /// unchanged by the X11 name `UTF8_STRING`, which comes first, and with CR LF by the MIME types.
   var namesToPaste: [[String]] {
     [[ContentType.uriList, ContentType.copiedFiles]]
       + filter { !$0.conforms(to: .url) }.map(\.mimeTypes).map { names in
@@ -15,7 +15,8 @@ extension [ContentType] {
 }
 
 extension ClipboardContents {
-  /// The payloads, one for each listed URI or else a single one, and the number of omitted URIs.
+  /// The payloads: one for each entry of a list of files or links, otherwise a single one; and the
+  /// number of omitted entries.
   var itemProviders: (items: [ItemProvider], omitted: Int) {
     guard !data.isEmpty else { return ([], 0) }
     let data = data.map(\.asList)
@@ -26,7 +27,7 @@ extension ClipboardContents {
 }
 
 extension DragData {
-  /// The files of a file manager as a list of URIs, without the line `copy` or `cut`.
+  /// The files copied in a file manager as a list of URIs, without the first line `copy` or `cut`.
   fileprivate var asList: DragData {
     guard type == ContentType.copiedFiles else { return self }
     let lines = bytes.drop { $0 == UInt8(ascii: "\n") }

@@ -15,7 +15,7 @@ struct Displacement: Hashable, Sendable {
     case gap
     /// The item was released by a touch that it followed, and glides on.
     case glide
-    /// As ``gap``, for an item that comes from another area, and is not clipped by its own.
+    /// Like ``gap``, but the item comes from another area, and its new area does not clip it.
     case transfer
   }
 
@@ -59,7 +59,7 @@ struct Displacement: Hashable, Sendable {
     y.setVelocity(perSecond: velocity.dy)
   }
 
-  /// Advances until it has settled, by at most `count` milliseconds; returns their number.
+  /// Advances until settled, by at most `count` milliseconds; returns the milliseconds that passed.
   mutating func step(_ step: SpringStep, atMost count: Int) -> Int {
     var passed = 0
     updateSprings { passed = max(passed, $0.step(step, atMost: count)) }

@@ -2,9 +2,8 @@
 struct DragOverlay: Hashable, Sendable {
   /// The item at whose place the overlay is, or will land.
   var item: ItemID { displacement.item }
-  /// The item for which the overlay was created.
-  ///
-  /// It differs from ``item`` if the overlay lands at the place of an inserted copy.
+  /// The item for which the overlay was created; another one than ``item`` if the overlay lands at
+  /// the place of an inserted copy.
   let lifted: ItemID
   let size: Size
   var course: Course
@@ -18,12 +17,13 @@ struct DragOverlay: Hashable, Sendable {
 
   /// The motion of an overlay; points are in window coordinates.
   enum Course: Hashable, Sendable {
+    /// The lifted item follows the pointer that drags it.
     case carried
     /// The item is dragged together with the lifted item, beneath its overlay.
     case piled
     /// The item is animating to its place after an accepted drop.
     case dropped
-    /// The item returns home: the drag was refused, cancelled or interrupted, or it has no landing.
+    /// The item returns to its place: it was not dropped, or the drop gave it no landing.
     case returning
     /// The item disappears in the target that has accepted it.
     case vanishing(into: Point)
@@ -62,7 +62,7 @@ struct DragOverlay: Hashable, Sendable {
     displacement.isSettled && lift.isSettled && vanishing.isSettled && compactness.isSettled
   }
 
-  /// Advances until it has settled, by at most `count` milliseconds; returns their number.
+  /// Advances until settled, by at most `count` milliseconds; returns the milliseconds that passed.
   mutating func step(_ tuning: Tuning, atMost count: Int) -> Int {
     guard !isSettled else { return 0 }
     let spring = course.spring.spring(tuning).slowed(by: tuning.slowness)
@@ -85,7 +85,6 @@ struct DragOverlay: Hashable, Sendable {
 }
 
 extension DragOverlay.Course {
-  /// The spring that moves an overlay of this course.
   var spring: TunedSpring {
     switch self {
     case .carried, .departing: .lift

@@ -1,13 +1,13 @@
 /// The end of an overlay's animation after the release; the point is in window coordinates.
 enum DropLanding {
-  /// The overlay moves to the place of its own item.
+  /// The overlay moves to its own item's place; the course is `dropped` or `returning`.
   case home(DragOverlay.Course)
   /// The overlay lands at the final frame of this item, a copy that the drop has made.
   case place(of: ItemID)
   /// The overlay disappears at a point in the target that has accepted the item.
   case vanishing(Point)
 
-  /// Returns the item in whose place a dragged item lands; `nil` if it vanishes.
+  /// Returns the item at whose place the overlay of a dragged item lands; `nil` if it vanishes.
   func item(of dragged: ItemID) -> ItemID? {
     switch self {
     case .home: dragged
@@ -23,7 +23,7 @@ extension DragSession {
     of item: ItemID, _ landings: [DropCoordinator.Landing], in layout: LayoutSnapshot,
     _ model: Model
   ) -> DropLanding {
-    // Another program shows it now.
+    // The item is in another program now.
     if externalOperation != nil { return .vanishing(location) }
     let own = landings.last { $0.item.localObject == item }
     let landing = own ?? landings.first { item == self.item || !$0.isGap }
@@ -40,7 +40,7 @@ extension DragSession {
   ) -> DropLanding? {
     switch goal {
     case .gap(let place):
-      // A moved item lands at its own place; after a copy, the gap has another item.
+      // A moved item lands at its own place; after a copy, the copy is the item at the gap.
       guard operation?.keepsSource == true else { return nil }
       let item = model[place.container]?.item(at: place.gap.index)
       return item.flatMap { landing(.copy($0), in: layout, model) }

@@ -2,11 +2,11 @@
 public struct Fold: Hashable, Sendable {
   let group: ItemID
   let height: Length
-  /// The rows that slide behind the group's row while the group folds; empty while the group opens.
-  ///
-  /// Their frames are relative to the upper left corner of the group's row.
+  /// The rows that slide behind the group's row as the group folds, relative to the upper left
+  /// corner of that row; empty while the group opens.
   var rows: [PlacedItem] = []
-  /// The rows of the opening group that were visible before, elsewhere.
+  /// The rows of the opening group that the view already showed in another place, from where they
+  /// move without being clipped by the drawer.
   public internal(set) var newcomers: [ItemID] = []
   var openness: SpringValue
 

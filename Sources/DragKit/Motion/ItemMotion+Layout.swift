@@ -17,6 +17,7 @@ extension ItemMotion {
     if !frames.new.isEmpty { addArrivals(change) }
   }
 
+  /// Fades out removed items that were visible, except swiped rows, which have moved aside.
   private mutating func depart(_ gone: [ItemID], _ change: LayoutChange) {
     for item in gone
     where !item.isControl && change.model.position(of: item) == nil
@@ -30,6 +31,7 @@ extension ItemMotion {
     }
   }
 
+  /// Fades in items that are new in containers that were shown before.
   private mutating func addArrivals(_ change: LayoutChange) {
     for placed in change.new.areas.lazy.flatMap(\.items)
     where change.old.frames[placed.item] == nil {
@@ -50,7 +52,7 @@ extension ItemMotion {
       let translation = old.frame.origin - new.frame.origin
       let growth = change.growth(from: old, to: new)
       if new.isHeld {
-        // Its touch has moved it already.
+        // The touch has moved the item there already.
         removeAnimations(of: item)
       } else if old.isHeld, translation != .zero {
         let velocity = (change.released?.item == item ? change.released?.velocity : nil) ?? .zero

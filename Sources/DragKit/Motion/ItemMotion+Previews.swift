@@ -48,8 +48,8 @@ extension ItemMotion {
 
   /// Adds the overlay of a lifted item in front of all others; `frame` is the item's final frame.
   ///
-  /// - Returns: The grab offset, from the upper left corner of `frame` to the press; for an item
-  ///   caught as it returns, that in its visible frame, scaled to the size of `frame`.
+  /// - Returns: The grab offset: the press from the upper left corner of `frame`. If a returning
+  ///   item was caught, it is the offset in its visible frame, scaled to the size of `frame`.
   mutating func lift(_ item: ItemID, by touch: Touch, from frame: Rect, in layout: LayoutSnapshot)
     -> Vector
   {
@@ -105,6 +105,7 @@ extension ItemMotion {
     return bottom
   }
 
+  /// Keeps the dragged previews where they are visible; springs move them to their new placement.
   mutating func movePreviews(
     from old: PreviewPlacement, to new: PreviewPlacement, in layout: LayoutSnapshot, isEnding: Bool
   ) {
@@ -151,7 +152,7 @@ extension ItemMotion {
     }
   }
 
-  /// Sends an overlay from where it is seen to its landing; one without a final frame disappears.
+  /// Sends an overlay from the point `seen` to its landing; one without a final frame disappears.
   private mutating func land(
     _ index: Int, from seen: Point, _ landing: DropLanding, in layout: LayoutSnapshot
   ) {
@@ -168,7 +169,7 @@ extension ItemMotion {
       return
     }
     if overlays[index].isLanding { removeAnimations(of: overlays[index].item) }
-    // It grows from its size under the pointer (`UITargetedDragPreview`).
+    // The overlay grows from its size under the pointer (`UITargetedDragPreview`).
     overlays[index].displacement.shift(
       by: seen - goal.origin - overlay.displacement.translation,
       growth: overlay.size.growth(over: goal.size))

@@ -40,7 +40,7 @@ struct ItemMotion: Hashable, Sendable {
     arrivals.first { $0.item == item }?.presence ?? .one
   }
 
-  /// Advances until all have settled, by 1 to `count` milliseconds; returns their number.
+  /// Advances until settled, by 1 to `count` milliseconds; returns the milliseconds that passed.
   mutating func step(_ springs: MotionSprings, _ tuning: Tuning, atMost count: Int) -> Int {
     var passed = 1
     for index in displacements.indices {
@@ -130,7 +130,7 @@ struct MotionSprings {
 }
 
 extension ItemMotion {
-  /// Returns the value of a spring that is farthest from its target; `nil` if all have settled.
+  /// Returns the value farthest from its target of those that `spring` moves; `nil` if none moves.
   func springValue(of spring: TunedSpring) -> SpringValue? {
     let moved = overlays.filter { $0.course.spring == spring }
     var (displaced, fractions) = (moved.map(\.displacement), moved.map(\.vanishing))
@@ -139,7 +139,7 @@ extension ItemMotion {
       displaced += displacements.filter { !$0.glides }
       fractions += arrivals.map(\.fade) + folds.map(\.openness)
     case .glide: displaced += displacements.filter(\.glides)
-    // An item in hand is where the pointer is: its lift is what is seen.
+    // A dragged item is where the pointer is, so its spring shows in its lift.
     case .lift:
       (displaced, fractions) = ([], fractions + overlays.flatMap { [$0.lift, $0.compactness] })
     case .drop, .cancel: break

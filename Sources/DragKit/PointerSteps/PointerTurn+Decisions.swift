@@ -1,13 +1,9 @@
 // MARK: - Why a press became what it is
 
 extension PointerTurn {
-  /// Records the decision of a press that was undecided before, or replaces an earlier record.
+  /// Records which gesture won a press that was undecided, or replaces the record with `again`.
   ///
-  /// - Parameters:
-  ///   - trigger: What decided.
-  ///   - winner: The gesture that won; `nil` if no gesture won.
-  ///   - active: The press, as it was before the decision.
-  ///   - again: Whether an earlier decision is replaced.
+  /// `active` is the press before the decision; `winner` is `nil` if no gesture won.
   mutating func record(
     _ trigger: GestureTrigger, _ winner: PointerGesture?, of active: ActiveTouch,
     again: Bool = false

@@ -1,16 +1,15 @@
 // MARK: - The decisions of the arbiter
 
 extension PointerTurn {
-  /// Decides a pointer by the arbiter's table; without a row for the trigger, nothing happens.
+  /// Decides what a press becomes by the arbiter's table; a trigger without a row has no effect.
   mutating func decide(_ trigger: GestureTrigger, for id: PointerID) {
     guard let active = turn.pointers[id], let outcome = active.outcome(of: trigger) else { return }
     begin(outcome, with: active)
     record(trigger, outcome: outcome, of: active)
   }
 
-  /// Abandons undecided presses after other input: a key, another button, the wheel, a resize (R8).
-  ///
-  /// - Parameter id: The only pointer whose press to end; `nil` for all pointers.
+  /// Abandons undecided presses, or only that of the pointer `id`, after other input: a key,
+  /// another button, the wheel, a resize (R8).
   mutating func abandonUndecided(_ id: PointerID? = nil) {
     for active in turn.pointers.touches
     where active.role == .undecided && (id == nil || active.touch.id == id) {
@@ -18,7 +17,7 @@ extension PointerTurn {
     }
   }
 
-  /// Begins what the outcome of a trigger makes of a press.
+  /// Performs the outcome of a trigger: begins a gesture, opens a menu, or abandons the press.
   private mutating func begin(_ outcome: Arbiter.Outcome, with active: ActiveTouch) {
     let id = active.touch.id
     switch outcome {
@@ -38,7 +37,7 @@ extension PointerTurn {
     case .begin(.menu):
       turn.pointers.ignore(id)
       showMenu(of: active.touch.item, in: active.container, at: active.touch.location)
-    // No row of the table begins the first two.
+    // No row of the table begins a magnification or a gesture of a scroll bar.
     case .begin(.magnify), .begin(.scrollBar), .abandon: turn.pointers.ignore(id)
     case .interrupt:
       cancel(id)
@@ -49,7 +48,7 @@ extension PointerTurn {
 
 // MARK: - The steps of a gesture after its beginning
 
-// A gesture begins by an outcome of the arbiter's table, or beside the table in `press`.
+// A gesture begins by an outcome of the arbiter's table, or directly in ``press(_:at:_:)``.
 extension PointerTurn {
   /// Continues the gesture of a pointer that has moved to its new location by `translation`.
   mutating func continueGesture(of active: ActiveTouch, by translation: Vector) {
@@ -97,7 +96,7 @@ extension PointerTurn {
   private mutating func decide(byReleaseOf active: ActiveTouch) {
     let isInside = turn.screen.isInside(active, turn.content)
     if dragging.addItems(at: active) { return }
-    // A finger may move in a button, as in UIKit, but not in content that scrolls.
+    // A finger that has moved still taps a button, as in UIKit, but not scrollable content.
     let scrolls = active.touch.id.kind == .touch && active.traits.contains(.scrollable)
     let isTap = isInside && !(active.touch.hasExceededSlop && scrolls)
     decide(isTap ? .releasedInside : .releasedOutside, for: active.touch.id)

@@ -42,7 +42,7 @@ extension PointerTurn {
     return true
   }
 
-  /// Handles a turn of the wheel; a turn of 1 px is one notch.
+  /// Handles a turn of the wheel, in notches: a `Length` of one pixel stands for one notch.
   mutating func turnWheel(at point: Point, by wheel: Vector) {
     abandonUndecided()
     guard let item = turn.screen.item(at: point, turn.content) else { return }
@@ -51,7 +51,7 @@ extension PointerTurn {
     {
       return
     }
-    // A notch down shows what is farther down: content goes up.
+    // A notch down shows content from farther down: the content moves up.
     let notches = turn.tuning.scroll
     let translation = Vector(
       dx: -notches.distance(of: wheel.dx), dy: -notches.distance(of: wheel.dy))

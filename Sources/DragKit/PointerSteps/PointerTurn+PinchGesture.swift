@@ -1,9 +1,7 @@
-// MARK: - Two fingers that magnify a collection view, or the wheel
+// MARK: - Magnifying a collection view, by two fingers or the wheel
 
 extension PointerTurn {
   /// Begins a pinch if a second finger is put on a collection view that can be magnified.
-  ///
-  /// The first finger must not have lifted anything. A view that it was scrolling stops.
   mutating func beginPinch(_ id: PointerID) {
     let layout = turn.layout
     guard id.kind == .touch, let active = turn.pointers[id], active.role == .undecided,
@@ -15,6 +13,7 @@ extension PointerTurn {
           && layout.collection(containing: other.touch.item)?.id == collection.id
       })
     else { return }
+    // A view that the first finger was scrolling stops.
     if partner.role == .scrolling { pan(partner, .cancelled) }
     let distance = (partner.touch.location - active.touch.location).length
     let first = Pinch(partner: id, distance: distance)
@@ -26,7 +25,7 @@ extension PointerTurn {
     magnify(by: second, of: begun, .began)
   }
 
-  /// Magnifies the view between two fingers, of which one has moved or gone up.
+  /// Magnifies the view under two fingers, after one of them has moved or gone up.
   mutating func magnify(by pinch: Pinch, of active: ActiveTouch, _ phase: GesturePhase) {
     guard let other = turn.pointers.location(of: pinch.partner),
       let collection = turn.layout.collection(containing: active.touch.item)
@@ -35,18 +34,18 @@ extension PointerTurn {
     let middle = Point(x: (location.x + other.x) / 2, y: (location.y + other.y) / 2)
     let scale = pinch.scale((location - other).length)
     magnify(collection.id, MagnifyEvent(phase: phase, scale: scale, location: middle))
-    // The finger that stays does nothing until it is lifted.
+    // The other finger does nothing until it goes up.
     if phase == .ended { turn.pointers.ignore(pinch.partner) }
   }
 
   /// Magnifies the view of an item by the wheel, if Control is held; returns whether it did.
-  ///
-  /// In a drag, Control copies, and the wheel scrolls.
   mutating func magnify(under item: ItemID, byWheel wheel: Vector, at point: Point) -> Bool {
+    // During a drag, Control requests a copy, and the wheel scrolls.
     guard !turn.screen.isDragging, turn.modifiers == .control, wheel.dy != .zero,
       let collection = turn.layout.collection(containing: item),
       turn.content.handlerSet(ofCollection: collection.id)?.handlers.magnify != nil
     else { return false }
+    // Ten notches, of 256 subpixels each, magnify by 1, in raw 65536: a notch is a tenth.
     let tenths = Fraction(raw: wheel.dy.magnitude.subpixels * 65536 / 2560)
     let grown = Fraction.one + tenths
     let scale = wheel.dy < .zero ? grown : Fraction(65536, grown.raw)
@@ -54,6 +53,7 @@ extension PointerTurn {
     return true
   }
 
+  /// Calls the magnification handler, and scrolls so that the item at the location stays there.
   private mutating func magnify(_ id: ContainerID, _ event: MagnifyEvent) {
     guard let handler = turn.content.handlerSet(ofCollection: id)?.handlers.magnify else { return }
     let anchor = turn.layout.anchor(at: event.location, in: id)
@@ -73,7 +73,8 @@ extension PointerTurn {
 }
 
 extension LayoutSnapshot {
-  /// Returns the item at a point, and how far along the view's axis the point is in it.
+  /// Returns the item at a point, its frame, and the point's position in it along the view's axis,
+  /// from 0 to 1; `nil` if the point is on no item of the view.
   fileprivate func anchor(
     at point: Point, in id: ContainerID
   ) -> (item: ItemID, frame: Rect, fraction: Fraction)? {

@@ -1,6 +1,6 @@
 extension PointerTurn {
-  /// Taps a control of a row: closes an open row, calls an accessory's or a swipe's handler, or
-  /// uncovers the actions of a row whose delete accessory has none of its own.
+  /// Taps a control of a row: closes an open row, calls the handler of an accessory or a swipe
+  /// action, or uncovers the actions of a row whose delete accessory has no handler.
   mutating func tapControl(_ control: String, of item: ItemID) {
     guard let id = turn.layout.collection(withRow: item)?.id else { return }
     if control == Row.swipedRow { return turn.rowStates.closeSwipes(in: id) }
@@ -14,17 +14,16 @@ extension PointerTurn {
   }
 
   /// Runs a handler of a row so that its changes are not part of the running drag, if any.
-  ///
-  /// Before the handler runs, the changes of the drag are undone. If the handler removes the lifted
-  /// item, the drag ends (E30).
   @discardableResult
   mutating func changeRow<Result>(_ change: (inout Content) -> Result) -> Result {
     defer { turn.readContent() }
     let dragged = turn.screen.liftedItem
     let wasThere = dragged.flatMap { turn.content.model.position(of: $0) } != nil
     let depth = turn.content.model.transactionDepth
+    // The changes that the drag has made before are undone.
     if dragged != nil { turn.content.model.rollbackAll() }
     let result = change(&turn.content)
+    // If the handler has removed the lifted item, the drag ends (E30).
     if let dragged, wasThere, turn.content.model.position(of: dragged) == nil {
       dragging.endDrag(.cancelled)
     } else if dragged != nil {

@@ -28,7 +28,7 @@ extension PointerTurn {
     turn.scroll(collection, to: offset, animated: false)
   }
 
-  /// Turns the pages that are due while the tracks of scroll bars are held.
+  /// Scrolls by the pages that are due while pointers hold the tracks of scroll bars.
   mutating func repeatPaging() {
     for active in turn.pointers.touches {
       guard var paging = active.role.paging, paging.next <= turn.now,
@@ -52,6 +52,7 @@ extension PointerState {
 }
 
 extension ActiveTouch {
+  /// Returns the view that a held track scrolls; `nil` once the thumb has reached the pointer.
   fileprivate func pagedCollection(
     in layout: LayoutSnapshot, _ scrolls: CollectionScrolls
   ) -> CollectionLayoutSnapshot? {
@@ -61,7 +62,7 @@ extension ActiveTouch {
     let settled = ScrollBar(
       track: bar.track, range: bar.range, offset: scrolls.goal(of: collection.id),
       layout.tuning.scrollBar)
-    // A hand that holds the button may move off the bar.
+    // While the button is held, the pointer can be anywhere beside the bar.
     let part = settled.part(at: touch.location, slop: .farthest)
     return part == .track(paging.direction) ? collection : nil
   }

@@ -5,6 +5,7 @@ private struct SwipedRow {
   let measures: SwipeState.Measures
   let isRightToLeft: Bool
 
+  /// Returns the distance towards the row's leading edge, which uncovers the trailing actions.
   func inwards(_ vector: Vector) -> Length { isRightToLeft ? vector.dx : -vector.dx }
 }
 
@@ -39,7 +40,7 @@ extension PointerTurn {
     return true
   }
 
-  /// Opens or closes a released row; one that was swiped to the full runs its first action.
+  /// Opens or closes a released row; after a full swipe, the row's first action runs.
   private mutating func release(_ row: SwipedRow, with active: ActiveTouch) {
     let swipe = turn.rowStates.swipe(of: row.item, in: row.container)
     let velocity = row.inwards(active.withVelocity(at: turn.now, turn.tuning).velocity)
@@ -98,14 +99,14 @@ extension PointerTurn {
     turn.rowStates.closeSwipes(in: id)
   }
 
-  /// Forgets the swipes of open rows that no longer have actions where they are open.
+  /// Forgets the swipes of rows that no longer have actions at the edge at which they are open.
   mutating func closeRowsWithoutActions() {
     for row in turn.rowStates.openRows where !hasActions(row.item, in: row.container) {
       turn.rowStates.forgetSwipes(in: row.container) { $0 == row.item }
     }
   }
 
-  /// Returns whether a row has actions at its open edge; for a held row, whether it has any.
+  /// Returns whether a row has actions at its open edge; if a pointer holds it, at any edge.
   private func hasActions(_ item: ItemID, in id: ContainerID) -> Bool {
     guard let swipe = turn.rowStates.swipe(of: item, in: id) else { return false }
     let edge = SwipeEdge(uncoveredBy: swipe.settledOffset)
@@ -122,13 +123,11 @@ extension PointerTurn {
   }
 
   /// Closes the swiped rows, except the pressed one.
-  ///
-  /// If such a row is in the pressed view, the press has no other effect. A press that catches a
-  /// returning item always has its effect.
   mutating func closeRows(forPressOf id: PointerID) {
     guard let active = turn.pointers[id] else { return }
     for row in turn.rowStates.openRows where row.item != active.touch.item {
       turn.rowStates.closeSwipes(in: row.container, except: active.touch.item)
+      // In the pressed view, this is all the press does, unless it catches a returning item.
       if row.container == active.container, !active.traits.contains(.landing) {
         turn.pointers.ignore(id)
       }

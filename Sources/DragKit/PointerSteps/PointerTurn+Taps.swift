@@ -7,11 +7,10 @@ extension PointerTurn {
   }
 
   /// Calls an item's tap handler, and emits its requests; returns `false` if it has no handler.
-  ///
-  /// A double tap calls a handler of its own, if the item has one and no modifier key is held.
   @discardableResult
   mutating func tap(_ item: ItemID, in container: ContainerID?, isDouble: Bool) -> Bool {
     let handlers = turn.content.handlerSet(of: item, in: container)?.handlers
+    // With a modifier key, or without a handler of double taps, a double tap counts as a tap.
     let doubleTap = isDouble && turn.modifiers.isEmpty ? handlers?.doubleTap : nil
     guard let handler = doubleTap ?? handlers?.tap else { return false }
     turn.report(doubleTap == nil ? .tap : .doubleTap, item: item)
@@ -43,7 +42,7 @@ extension PointerTurn {
   /// Shows the menu of the focused item or of the content; returns `false` if neither has one.
   mutating func showMenuOfFocus() -> Bool {
     let focus = turn.keyboard.visibleFocus
-    // The menu of a wide row is near its leading edge (ours: about a fingertip, 48 px, from it).
+    // The menu of a wide row is near its left edge (ours: about a fingertip, 48 px, from it).
     let location = focus.flatMap { turn.layout.frame(of: $0.item) }.map { frame in
       Point(x: frame.minX + min(frame.width / 2, 48), y: frame.center.y)
     }
@@ -63,14 +62,13 @@ extension PointerTurn {
     turn.pointers.setMenuPress(MenuPress(button: button, location: point))
   }
 
-  /// Taps the menu entry over which a button is released, if its press has opened the menu.
-  ///
-  /// A release near the press (a click) or beside the entries keeps the menu open.
+  /// Taps the menu entry over which a button is released, if the button's press opened the menu.
   mutating func chooseFromMenu(
     byReleaseOf button: PointerButton, of id: PointerID, at point: Point
   ) {
     guard let press = turn.pointers.menuPress, press.button == button, id == .mouse else { return }
     turn.pointers.setMenuPress(nil)
+    // A release near the press (a click) or beside the entries keeps the menu open.
     guard (point - press.location).isLonger(than: turn.tuning.slop(of: .mouse)) else { return }
     let entry = turn.layout.item(at: point, in: [.menus]) {
       turn.content.isUserInteractionEnabled($0)

@@ -1,7 +1,6 @@
 // MARK: - Placing the cursor and selecting text in the edited item
 
 extension PointerTurn {
-  /// Begins to select text at a press.
   mutating func beginTextSelection(_ active: ActiveTouch) {
     turn.pointers.update(active.touch.id) { $0.setRole(.selectingText) }
     selectText(active, .began)

@@ -1,4 +1,4 @@
-/// The steps of pointers: presses, gestures, taps and menus, and those of the pressed rows.
+/// The layer of steps (see ``Turn``) for presses, gestures, taps and menus, and for pressed rows.
 struct PointerTurn<Content: InteractiveContent>: ~Copyable {
   var dragging: DragTurn<Content>
 
@@ -11,16 +11,15 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
   init(_ turn: consuming Turn<Content>) { dragging = DragTurn(turn) }
 
   /// Handles a press: stores what it hits with the pointer, and decides what can be decided now.
-  ///
-  /// A press ends a drag by keyboard, text editing elsewhere, and the open rows of its view.
   mutating func press(_ id: PointerID, at point: Point, _ button: PointerButton) {
     guard id.kind != .keyboard else { return }
+    // Any press ends a drag by keyboard, and the editing of text that is not under it.
     if turn.drag?.isByKeyboard == true { dragging.endDrag(.cancelled) }
     turn.keyboard.hideFocus()
     endTextInput(byPressAt: point)
     turn.pointers.setMenuPress(nil)
     guard button == .primary else { return pressOther(button, of: id, at: point) }
-    // A second press of a pointer that is down already: its release was lost.
+    // If the pointer is down already, its release was lost.
     decide(.lost, for: id)
     turn.pointers.hover(nil)
     let active = activeTouch(id, at: point)
@@ -65,7 +64,7 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
   private mutating func end(_ id: PointerID) {
     let now = turn.now
     guard let active = turn.pointers.update(id, { $0.end(.ended, at: now) }) else { return }
-    // In these roles, a release within the slop is a tap, and the next press can count with it.
+    // In these roles, a release within the slop is a tap; the next press can make it a double tap.
     let canTap = [.undecided, .following, .selectingText].contains(active.role)
     turn.pointers.recordEnd(
       of: active.touch,
@@ -83,6 +82,7 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
     endGesture(of: active, .cancelled)
   }
 
+  /// Handles a press of a button that is not the primary one; the secondary button shows a menu.
   private mutating func pressOther(_ button: PointerButton, of id: PointerID, at point: Point) {
     abandonUndecided(id)
     guard button == .secondary, turn.pointers.touches.isEmpty else { return }

@@ -10,14 +10,14 @@ public struct SceneElement: Hashable, Sendable {
     case item
     /// The empty place of a dragged or released item: where it would land, or where it was lifted.
     case gap
-    /// The thumb of the scroll bar of a collection view, which is the ``SceneElement/item``.
+    /// The thumb of a scroll bar; the ``SceneElement/item`` is that of the collection view.
     case scrollThumb
   }
 
   /// The kind of the element.
   public let kind: Kind
-  /// The item that the element shows; that of a gap is the dragged or released item, or for a drag
-  /// from another program the collection view.
+  /// The item that the element shows; that of a gap is the dragged or released item, or in a drag
+  /// from another program that of the collection view.
   public let item: ItemID
   /// The container of the element: that of the item in the model, or of the gap.
   ///
@@ -35,11 +35,11 @@ public struct SceneElement: Hashable, Sendable {
   public internal(set) var scale = Fraction.one
   /// The opacity, from 0 to 1.
   public internal(set) var opacity = Fraction.one
-  /// The height above the content: 0 at its place, 1 when lifted, above 1 if a spring overshoots.
+  /// The height above the content: 0 at the item's place, 1 when lifted; a spring can overshoot 1.
   ///
   /// A released item descends once it is within ``Tuning/landingDistance`` of its final frame.
   public internal(set) var lift = Fraction.zero
-  /// The progress of the lift: as ``lift``, but it falls as soon as the item is released.
+  /// The progress of the lift; unlike ``lift``, it falls as soon as the item is released.
   public internal(set) var liftAmount = Fraction.zero
   /// The shadow of a lifted item; `nil` if the item is not above the content.
   public internal(set) var shadow: Shadow?

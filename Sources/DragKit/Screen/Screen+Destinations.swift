@@ -3,13 +3,10 @@
 extension Screen {
   /// Returns the drag's destination over an item, before the content replaces the place.
   ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - corner: The corner of the gap before the places of dragged items closed or opened, in
-  ///     layout coordinates, near which the gap stays; `nil` if no place did.
-  ///   - operation: The operation that the user requests.
-  ///   - content: The content.
-  /// - Returns: The destination; by keyboard, the aim; `nil` if the item is no collection view.
+  /// By keyboard, it is the aim. It is `nil` if the item is no collection view. `operation` is what
+  /// the user requests. If places of dragged items have just closed or opened, `corner` is where
+  /// the gap's upper left corner was before, in layout coordinates: the gap stays near it.
+  /// Otherwise, `corner` is `nil`.
   func destination(
     over item: ItemID, gapSeenAt corner: Point?, preferring operation: DropOperation?,
     _ content: some InteractiveContent
@@ -60,10 +57,10 @@ extension Screen {
     }
   }
 
-  /// Returns the gap that opens when the dragged item's frame chooses the gap `gapIndex` (R16).
+  /// Returns the gap to open when the dragged item's frame chooses the gap `gapIndex` (R16).
   ///
-  /// No row that accepts the items is between the result and the pointer. So the pointer passes a
-  /// gap before such a row, none in its middle, and one behind it, wherever the item was grabbed.
+  /// The result is on the pointer's side of each row that accepts the items. So, wherever the item
+  /// was grabbed, the gap is before or behind such a row, and a drop in its middle goes into it.
   private func clampedToPointer(
     _ gapIndex: Int, in collection: CollectionLayoutSnapshot, _ drag: DragState,
     _ operation: DropOperation?, _ content: some InteractiveContent
@@ -99,8 +96,8 @@ extension Screen {
 extension Screen {
   /// Returns the places that a gap can represent, without those in dragged groups.
   ///
-  /// The place of the lifted group itself remains. The one behind its rows is left out: a drop
-  /// there has the same result, but does not show it.
+  /// The lifted group's own place remains. The place behind its rows is left out: a drop there,
+  /// too, leaves the group where it is, but would not look like it.
   func places(
     atGap gapIndex: Int, in collection: CollectionLayoutSnapshot, _ model: Model
   ) -> [LeveledPlace] {
@@ -185,8 +182,8 @@ extension Screen {
 }
 
 extension CollectionLayoutSnapshot {
-  /// Returns the part of a row of ``withOwnGap`` at a point or nearest to it; `nil` if there is no
-  /// such row, or if the row is a tile and the point is above or below it.
+  /// Returns the band of a row in ``withOwnGap`` at a point, or for a list row the one nearest to
+  /// it; `nil` above and below a tile, and if there is no such row.
   fileprivate func band(
     at point: Point, ofRow row: Int, isProposed: Bool = false, _ tuning: Tuning
   ) -> DropBand? {

@@ -42,7 +42,7 @@ extension Screen {
 // MARK: - Controls of rows
 
 extension Screen {
-  /// Returns the control of a row that a press at a point hits, and its traits; `nil` for the row.
+  /// Returns the control of a row that a press hits, and its traits; `nil` if it hits none.
   func pressedControl(
     of item: ItemID, at point: Point, _ content: some InteractiveContent
   ) -> (name: String, traits: Arbiter.Traits)? {
@@ -58,7 +58,7 @@ extension Screen {
     return row.actions.isEmpty ? nil : (Row.swipedRow, traits.union(.tappable))
   }
 
-  /// Returns the control of a row at a point that responds to the mouse; `nil` for the row itself.
+  /// Returns the control of a row at a point that responds to the mouse; `nil` if none does.
   func respondingControl(
     of item: ItemID, at point: Point, _ content: some InteractiveContent
   ) -> String? {
@@ -67,7 +67,7 @@ extension Screen {
     return responds && control.name != Row.swipedRow ? control.name : nil
   }
 
-  /// Returns the frame of the control that a pointer has pressed; `nil` if it is no longer there.
+  /// Returns the frame of the control that a pointer has pressed; `nil` if the row has lost it.
   func controlFrame(of active: ActiveTouch, _ content: some InteractiveContent) -> Rect? {
     guard let control = active.control, let item = active.touch.item else { return nil }
     let row = finalRow(of: item, content)
@@ -82,6 +82,7 @@ extension Screen {
       .filter { isTappable($0, of: item, content) }
   }
 
+  /// Returns whether a tap on a control calls a handler, or for a delete accessory shows actions.
   private func isTappable(
     _ control: String, of item: ItemID, _ content: some InteractiveContent
   ) -> Bool {

@@ -1,7 +1,7 @@
 extension Screen {
   /// The collection views that auto-scrolling can scroll, front to back.
   ///
-  /// These are the views under the pointer. If there are none, they are the views that the drag has
+  /// These are the views under the pointer or, without any, those that the drag has been in and has
   /// left along their scroll axis. By keyboard, and over the cancel strip, there are none.
   var scrollAreas: [ScrollArea] {
     guard let location = drag?.session.location, drag?.scrolling.autoScroll != nil,

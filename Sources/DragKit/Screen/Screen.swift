@@ -1,6 +1,6 @@
 /// The visible state: the final layout, the swiped rows, what moves over them, and the drag.
 ///
-/// Hit tests, targets and frames follow from it and the content; its methods only read, except
+/// Hit tests, targets and frames follow from it and the content. Its methods only read, except
 /// those that move previews. The rows and the animations are boxed, so that copies are small.
 struct Screen: Equatable, Sendable {
   var layout = LayoutSnapshot()
@@ -20,7 +20,6 @@ struct Screen: Equatable, Sendable {
     layout.frame(of: item).map { motion.seenFrame(of: item, from: $0) }
   }
 
-  /// Returns the frame in which an overlay is drawn.
   func seenFrame(of overlay: DragOverlay) -> Rect {
     motion.seenFrame(of: overlay, in: layout, previewPlacement)
   }
@@ -33,7 +32,7 @@ struct Screen: Equatable, Sendable {
   }
 }
 
-// MARK: - The drag, of which the steps read single values here: a copy of all is large
+// MARK: - Single values of the drag: to read them here copies no drag, which is large
 
 extension Screen {
   var isDragging: Bool { if case .some = drag { true } else { false } }
@@ -58,6 +57,9 @@ extension Screen {
   }
 
   /// Performs a change of the drag, and animates the previews if it changes their compact area.
+  ///
+  /// Four changes can, so they must go through it: another location, another intent of the
+  /// proposal, leaving the target, and beginning the end of the drag.
   mutating func updateDrag(_ change: (inout DragState?) -> Void) {
     let area = previewPlacement?.compactArea
     change(&drag)
@@ -66,7 +68,7 @@ extension Screen {
     movePreviews(from: old)
   }
 
-  /// Moves the drag to a point, to which the previews follow in an animation.
+  /// Moves the drag to a point at once; the previews follow in an animation.
   mutating func movePreviews(to point: Point) {
     guard let old = previewPlacement else { return }
     drag?.move(to: point)
@@ -78,7 +80,6 @@ extension Screen {
     motion.movePreviews(from: old, to: placement, in: layout, isEnding: drag.phase == .ending)
   }
 
-  /// Adds dragged items to the pile below the lifted one.
   mutating func pileUp(_ items: [ItemID]) {
     guard let item = drag?.item, let placement = previewPlacement else { return }
     motion.pileUp(items.filter { $0 != item }, in: layout, placement)
@@ -111,7 +112,7 @@ extension Screen {
     content.traits(of: item, in: layout.container(of: item))
   }
 
-  /// Whether a pointer is on what it has pressed, or near enough for a finger.
+  /// Whether a pointer is on the item or control that it pressed, or near enough for a finger.
   func isInside(_ active: ActiveTouch, _ content: some InteractiveContent) -> Bool {
     let control = controlFrame(of: active, content)
     guard active.control == nil || control != nil, let item = active.touch.item,
@@ -150,7 +151,7 @@ extension Screen {
   /// Returns the item that a press hits; `nil` if it hits none.
   ///
   /// An item that glides after its release is in front of all but controls and menus. If no item
-  /// under a finger responds, the nearest in reach that does is hit (``Tuning/touchTarget``).
+  /// under a finger responds, the nearest responding one in reach is hit (``Tuning/touchTarget``).
   func hit(
     at point: Point, by kind: PointerKind, _ content: some InteractiveContent
   ) -> ItemID? {

@@ -20,7 +20,7 @@ public struct Interaction: Equatable, Sendable {
   var keyboard = KeyboardState()
   var scrolls = CollectionScrolls()
   var trace = Trace()
-  /// Whether more than animations may have changed since the state was last brought up to date.
+  /// Whether more than animations may have changed since the last ``EventTurn/finish()``.
   @Derived var isOutdated = true
 
   /// Creates an interaction at time zero, which has read no content and handled no event.
@@ -46,7 +46,7 @@ extension Interaction {
   /// The held modifier keys.
   public var modifiers: Modifiers { keyboard.modifiers }
 
-  /// The item under the mouse when it last moved with the primary button up; `nil` if no item was.
+  /// The item under the mouse at its last motion without the primary button; `nil` for no item.
   ///
   /// An item that only scrolls does not count. The item is also `nil` after a press, after a move
   /// of the focus, and once the mouse has left the window.
@@ -58,7 +58,7 @@ extension Interaction {
   /// The cursor that the window last was asked to show.
   public var cursor: Cursor { pointers.cursor }
 
-  /// The badge of the drag, with which its cursor agrees; `nil` while the drag has no badge.
+  /// The badge that shows what a drop would do, like the cursor; `nil` if the drag shows no badge.
   public var badge: DropBadge? { screen.drag?.badge }
 
   /// The focused item; `nil` if no item has a visible focus.

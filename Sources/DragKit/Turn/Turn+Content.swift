@@ -2,7 +2,7 @@ extension Turn {
   /// Reads what handlers may have changed: the stage, the model and the tuning.
   ///
   /// It is called after each handler. If the layout has changed, items animate to their new places,
-  /// and changed orders are reported. An item that `touch` has released glides on at its velocity.
+  /// and changed orders are reported. An item released by `touch` keeps the touch's velocity.
   mutating func readContent(animated: Bool = true, releasing touch: Touch? = nil) {
     trace.forgetRowInputs()
     interaction.isOutdated = true

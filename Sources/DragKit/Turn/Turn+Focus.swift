@@ -35,7 +35,7 @@ extension Turn {
     focus(on: item, in: container)
   }
 
-  /// Makes Tab begin at a pressed item, or at the first one of the pressed area.
+  /// Makes Tab begin at a pressed item, or if keys cannot focus it, at the first item of its area.
   mutating func beginFocus(byPressOf active: ActiveTouch) {
     guard let item = active.touch.item, let container = layout.container(of: item),
       !layout.shows(container, in: .menus),
@@ -48,8 +48,8 @@ extension Turn {
 
   /// Moves the focus away from an item or a control that is no longer shown.
   ///
-  /// The focus returns from a menu that has closed, and moves on from a removed item. It stays on
-  /// an item that is only scrolled out of view.
+  /// The focus returns from a menu that has closed, and moves from a removed item to the one now at
+  /// its position. It stays on an item that is only scrolled out of view.
   mutating func forgetLostFocus() {
     let position = layout.shownPosition(of: keyboard.focus, content.model)
     let beforeMenu = layout.shownPosition(of: keyboard.beforeMenu, content.model)
@@ -79,7 +79,7 @@ extension Turn {
     }
   }
 
-  /// Returns the focusable items of an area: those whose centre is visible, or else all in view.
+  /// Returns an area's focusable items: those whose centre is visible, or if none is, all in view.
   func focusableItems(in area: LayoutSnapshot.Area) -> [ItemID] {
     let visible = area.visibleItems.filter { placed in
       area.collection.map { $0.area.bounds.contains(placed.frame.center) } ?? true
@@ -104,7 +104,7 @@ extension Turn {
 }
 
 extension LayoutSnapshot {
-  /// Returns where the focus moves on if its item is removed; `nil` if the item is not shown.
+  /// Returns the position of the focused item in the model; `nil` if the item is not shown.
   func shownPosition(of focus: KeyboardFocus?, _ model: Model) -> Position? {
     guard let focus, let position = model.position(of: focus.item) else { return nil }
     return shows(focus.item, at: position, in: focus.container) ? position : nil

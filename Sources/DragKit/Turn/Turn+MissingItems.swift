@@ -17,7 +17,7 @@ extension Turn {
   mutating func reportMissing(after drop: DropCoordinator, on target: ItemID) -> Bool {
     guard let drag, let incoming = drag.incoming else { return true }
     let (items, landed) = (drag.session.items, drop.landings.count)
-    // A delegate that inserts items without a landing takes all.
+    // A delegate that inserts items but calls no `drop` method has taken all.
     let accepted = landed > 0 ? min(landed, items.count) : items.count
     let lost = items.count - (drop.isAccepted ? accepted : 0)
     let unreadable = min(items.count { $0.itemProvider.hasUnreadablePath }, lost)

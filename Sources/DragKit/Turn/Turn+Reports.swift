@@ -2,8 +2,6 @@ internal import DragCoding
 
 extension Turn {
   /// Appends a call to the output, if calls are reported; items are reported by their names.
-  ///
-  /// Fields whose value is `nil` are left out.
   mutating func report(
     _ name: Call.Name, item: ItemID? = nil, target: ItemID? = nil,
     _ fields: @autoclosure () -> KeyValuePairs<String, JSONValue?> = [:]
@@ -14,6 +12,7 @@ extension Turn {
     call.fields.reserveCapacity(fields.count + 2)
     if let item { call.fields.append(JSONField("item", .string(content.name(of: item)))) }
     if let target { call.fields.append(JSONField("target", .string(content.name(of: target)))) }
+    // Fields whose value is `nil` are left out.
     for case (let name, let value?) in fields { call.fields.append(JSONField(name, value)) }
     trace.append(call)
   }
@@ -58,7 +57,7 @@ extension Turn {
         reportLayout(of: seen, in: container, hasRowControls: hasRowControls)
       }
     }
-    // Groups that were folded have no items any more.
+    // A group that was folded is reported once as having no items.
     guard layout.hasCollections else { return }
     for container in content.model.containers
     where trace.hasLayout(of: container.id) && !layout.shows(container.id) {
@@ -66,7 +65,7 @@ extension Turn {
     }
   }
 
-  /// Reports the items of a container with their rows' controls, unless last reported like that.
+  /// Reports a container's items with their rows' controls, if they differ from the last report.
   private mutating func reportLayout(
     of seen: [PlacedItem], in container: ContainerID, hasRowControls: Bool
   ) {

@@ -143,10 +143,9 @@ extension Turn {
   }
 
   /// Stops the collection views under a press, or that a drag enters.
-  ///
-  /// Views that contain `last`, where the drag was before, continue: the wheel can scroll them.
   mutating func settleScrolling(at point: Point, unlessAt last: Point? = nil) {
     guard !scrolls.isSettled else { return }
+    // Views that contain `last`, the drag's previous location, continue: the wheel can scroll them.
     for collection in layout.collections
     where collection.bounds.contains(point)
       && last.map(collection.bounds.contains) != true
@@ -159,7 +158,6 @@ extension Turn {
 // MARK: - Under a drag or a selection band
 
 extension Turn {
-  /// Performs steps of auto-scrolling.
   mutating func scroll(by steps: [AutoScroll.Step]) {
     for step in steps {
       guard let collection = layout.collection(step.container) else { continue }
@@ -168,14 +166,14 @@ extension Turn {
     }
   }
 
-  /// Scrolls collection views back to their offsets before the drag first scrolled them.
-  ///
-  /// The animation begins at most one viewport from its end, where the returning item has a frame.
+  /// Scrolls each view back to the offset it had before the drag scrolled it.
   mutating func scrollBack(_ drag: DragState) {
     for start in drag.scrolling.starts {
       guard let collection = layout.collection(start.container) else { continue }
       let range = collection.scrollRange
       let goal = range.clamp(start.offset[range.axis])
+      // A view that is farther away first jumps to one viewport from that offset: beyond it, the
+      // returning item has no frame to move to.
       let near = collection.offset.clamped(to: goal - range.viewport...goal + range.viewport)
       scroll(collection) { state, range, tuning in
         state.scroll(to: near, animated: false, in: range, tuning)

@@ -25,7 +25,7 @@ extension Turn {
     layout.scrollAreas { $0.id == active.container }
   }
 
-  /// Auto-scrolls the views of bands at their edges by a step; returns whether there are any.
+  /// Performs a step of auto-scrolling under the selection bands; returns whether any band scrolls.
   mutating func scrollUnderBands() -> Bool {
     guard pointers.isAutoScrolling else { return false }
     for active in pointers.touches {
@@ -47,7 +47,7 @@ extension Turn {
       let items = collection.items(touching: band, content.model)
       event = SelectionBandEvent(phase: phase, items: items, modifiers: modifiers)
     } else {
-      // Without its view, a band ends as if it had been cancelled.
+      // If its view has gone, the band is reported as cancelled.
       pointers.ignore(active.touch.id)
     }
     let name = event.phase.callName(began: .bandBegan, ended: .bandEnded, cancelled: .bandCancelled)
@@ -56,7 +56,7 @@ extension Turn {
     readContent()
   }
 
-  /// Selects what bands contain after a scroll: they begin in the content, and end at pointers.
+  /// Reports the bands after a scroll, which moves their start with the content, but not their end.
   mutating func reportBands(in id: ContainerID? = nil) {
     for active in pointers.touches
     where active.role.band != nil && (id == nil || active.container == id) {

@@ -14,7 +14,7 @@
 /// Functions that only read the visible state are methods of ``Screen``.
 struct Turn<Content: InteractiveContent>: ~Copyable {
   var ownedInteraction: Owned<Interaction>
-  /// The content's last answer to a proposed place; `nil` after a changed layout was read.
+  /// The content's last answer to a proposed place; `nil` once a changed layout has been read.
   var retargeting: (proposed: InsertionPlace, place: InsertionPlace)?
   // Last because the compiler does not know the offset of what follows a generic value.
   var ownedContent: Owned<Content>
