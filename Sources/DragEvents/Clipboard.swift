@@ -9,7 +9,8 @@ public enum ClipboardRequest: Hashable, Sendable {
   case write([DragData])
   /// Asks for the latest copied data, which arrives as ``InputEvent/Kind/clipboardRead(_:)``.
   ///
-  /// Each element has the MIME types of one kind of data. The first that is offered is read.
+  /// Each element lists the MIME types of one kind of data, the preferred one first. Of each
+  /// element, the first type that the clipboard offers is read.
   case read([[String]])
 }
 

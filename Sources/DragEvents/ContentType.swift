@@ -39,7 +39,7 @@ public struct ContentType: RawRepresentable, Hashable, Sendable, CanonicalCodabl
 // MIME types, and in X11 also older names for text.
 
 extension ContentType {
-  /// The picture formats that are recognized, the one that keeps most of a picture first.
+  /// The picture formats, in the order in which they are requested; PNG loses nothing.
   private static let formats: [(identifier: String, mimeTypes: [String], extensions: [String])] = [
     ("public.png", ["image/png"], ["png"]),
     ("public.jpeg", ["image/jpeg"], ["jpg", "jpeg", "jpe"]),

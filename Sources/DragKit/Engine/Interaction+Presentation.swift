@@ -55,9 +55,10 @@ extension Interaction {
     return (gap.place, frame)
   }
 
-  /// Returns the pressed parts of an item: controls of its row, by name, and `nil` for the item.
+  /// Returns the pressed control of an item's row, or `nil` for the item, for each pressing pointer.
   ///
-  /// A pointer presses what follows it, and what it may still tap, lift or scroll.
+  /// A pointer presses an item until a gesture such as a lift or a scroll begins, and while the item
+  /// follows it without a lift (``TouchResponder``).
   public func pressedParts(of item: ItemID) -> [String?] {
     pointers.touches.filter { $0.presses(item) }.map(\.control)
   }

@@ -73,7 +73,7 @@ extension Interaction {
     }
   }
 
-  /// Returns the elements of an area: those at their places, and the items in front of all areas.
+  /// Returns the elements of an area: those at their places, and those in front of the scene's areas.
   private func elements(
     of area: LayoutSnapshot.Area, _ model: Model
   ) -> (layer: Stage.Layer, placed: [SceneElement], inFront: [SceneElement]) {

@@ -79,7 +79,9 @@ extension EventTurn {
     finish()
   }
 
-  /// Auto-scrolls under selection bands and the drag; returns whether that may add a deadline.
+  /// Auto-scrolls under selection bands and the drag; returns whether a view has scrolled.
+  ///
+  /// That can add a deadline, such as that of spring loading.
   private mutating func scrollUnderGestures() -> Bool {
     let isBandUpdated = turn.scrollUnderBands()
     let isDragUpdated = turn.screen.isDragging && scrollUnderDrag()

@@ -106,7 +106,7 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
   private mutating func hold(_ modifiers: Modifiers) {
     let preferred = turn.modifiers.preferredOperation
     let outside = turn.modifiers.preferredOperationOutside
-    turn.keyboard.modifiers = modifiers
+    turn.keyboard.setModifiers(modifiers)
     dragging.updateOffer(preferring: outside)
     guard preferred != modifiers.preferredOperation, let target = turn.drag?.target else { return }
     dragging.updateTarget()

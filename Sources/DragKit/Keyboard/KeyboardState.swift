@@ -4,7 +4,7 @@ internal import DragCoding
 struct KeyboardState: Hashable, Sendable {
   /// The focus, even if a press of a pointer has hidden it.
   private(set) var focus: KeyboardFocus?
-  var modifiers: Modifiers = []
+  private(set) var modifiers: Modifiers = []
   /// The focus before it moved into the open menu, to which it returns when the menu closes.
   private(set) var beforeMenu: KeyboardFocus?
 
@@ -14,6 +14,8 @@ struct KeyboardState: Hashable, Sendable {
     beforeMenu = isInMenu ? beforeMenu ?? focus : nil
     focus = KeyboardFocus(item: item, container: container)
   }
+
+  mutating func setModifiers(_ modifiers: Modifiers) { self.modifiers = modifiers }
 
   /// Records the positions of the items focused now and before the menu; `nil` keeps the old one.
   mutating func recordPositions(ofFocus position: Position?, ofFocusBeforeMenu other: Position?) {

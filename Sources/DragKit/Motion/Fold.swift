@@ -33,18 +33,3 @@ extension Fold: CanonicalCodable {
     (group, height, rows, newcomers, openness) = try reader.read()
   }
 }
-
-extension ItemMotion {
-  /// Returns the animation of a group; `nil` if it neither opens nor folds.
-  func fold(of group: ItemID) -> Fold? { folds.first { $0.group == group } }
-
-  /// Opens or folds a group; an animation that is running continues from its present progress.
-  mutating func animate(_ fold: Fold, isOpening: Bool) {
-    var fold = fold
-    if let running = folds.firstIndex(where: { $0.group == fold.group }) {
-      fold.openness = folds.remove(at: running).openness
-    }
-    fold.openness.retarget(to: isOpening ? Fraction.one : Fraction.zero)
-    folds.append(fold)
-  }
-}

@@ -56,17 +56,15 @@ extension ItemMotion {
         removeAnimations(of: item)
       } else if old.isHeld, translation != .zero {
         let velocity = (change.released?.item == item ? change.released?.velocity : nil) ?? .zero
-        displacements[shift(item, by: translation)].glide(
+        glide(
+          item, by: translation,
           at: Vector(dx: velocity.dx / slowness, dy: velocity.dy / slowness))
       } else if translation != .zero || growth != .zero, !item.isControl {
-        for index in overlays.indices
-        where overlays[index].item == item && overlays[index].isLanding {
-          overlays[index].displacement.shift(by: translation, growth: growth)
-        }
+        shiftLanding(item, by: translation, growth: growth)
         // The place of a lifted item is a gap, which opens and closes, and does not slide.
         guard !isAway(item) else { continue }
-        let index = shift(item, by: translation, growth: growth)
-        if old.container != new.container { displacements[index].pull = .transfer }
+        shift(
+          item, by: translation, growth: growth, isTransfer: old.container != new.container)
       }
     }
   }

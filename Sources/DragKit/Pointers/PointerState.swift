@@ -11,7 +11,7 @@ struct PointerState: Hashable, Sendable {
   /// The tappable control or handle under the mouse, in the hovered row; `nil` if there is none.
   private(set) var hoveredRowControl: String?
   private(set) var cursor = Cursor.arrow
-  /// The last press, if it was a tap; the next press can count with it.
+  /// The last press that ended, if it was a tap; the next press can make it a double tap.
   private(set) var lastTap: Tap?
   /// The press that has opened the menu, until its release.
   private(set) var menuPress: MenuPress?

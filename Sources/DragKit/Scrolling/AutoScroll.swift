@@ -42,7 +42,9 @@ struct AutoScroll: Hashable, Sendable {
     let translation: Length
   }
 
-  /// Returns the run in the first area that the pointer scrolls along an axis, continuing `before`.
+  /// Returns the scrolling along an axis of the innermost area that the pointer scrolls, if any.
+  ///
+  /// If `before` scrolled the same area in the same direction, it continues.
   private func run(
     _ axis: Axis, after before: AutoScrollRun?, _ areas: [ScrollArea], _ tuning: Tuning
   ) -> AutoScrollRun? {

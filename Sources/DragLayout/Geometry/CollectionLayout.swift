@@ -67,8 +67,8 @@ public protocol CollectionLayout: Hashable, Sendable {
 
   /// Lays out the rows of a view.
   ///
-  /// It is called when the stage, a container's order, the lifted item or the gap of a drag has
-  /// changed. While a gap is open, it is called for the rows with and without the gap.
+  /// Called when the ``Stage``, the order of a container, or the gap or the hidden items of a drag
+  /// have changed; with an open gap up to three times, for other gaps and without one.
   func geometry(of contents: LayoutContents) -> Geometry
 }
 

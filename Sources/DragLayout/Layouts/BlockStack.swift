@@ -10,7 +10,8 @@ protocol RowBlock: Sendable {
   /// In a grid, the index after the last is also valid, and has the place of the next tile.
   func frame(of index: Int) -> Rect
 
-  /// Returns the first index of the line `depth` below the block's top; with `upwards`, the last.
+  /// Returns the first index of the line `depth` below the top of a block of `count` rows; with
+  /// `upwards`, the last.
   func index(at depth: Length, of count: Int, upwards: Bool) -> Int
 }
 
