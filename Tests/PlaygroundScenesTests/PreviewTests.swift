@@ -64,13 +64,13 @@ struct PreviewTests {
     table.press(on: "variables")
     table.drag(to: "drawing")
     table.wait(.milliseconds(400))
-    #expect(table.overlay?.sinkAmount == .one)
+    #expect(table.overlay?.visibleCompactness == .one)
     #expect(table.previewFrame().size == Size(width: 160, height: 40))
     #expect(table.previewFrame().minY == table.place(of: "drawing").maxY + 8)
     #expect(table.words.filter { $0 == "Drawing" }.count == 1)
     table.drag(to: Point(x: 300, y: 720))
     table.wait(.milliseconds(400))
-    #expect(table.overlay?.sinkAmount == .zero)
+    #expect(table.overlay?.visibleCompactness == .zero)
     #expect(table.previewFrame().size == table.playground.interaction.session?.itemSize)
   }
 
