@@ -95,14 +95,23 @@ extension Sabotaged {
     }
     let overlays = interaction.screen.motion.overlays
     if bug == .showsAnItemTwice, let carried = overlays.first(where: { $0.course == .carried }) {
-      interaction.screen.motion.overlays.append(carried)
+      interaction.add(carried)
     }
     if bug == .leavesAnOverlay, presses > 3 {
       var overlay = DragOverlay(item: ItemID(rawValue: 0), size: .zero, displacedBy: .zero)
       overlay.course = .vanishing(into: .zero)
-      interaction.screen.motion.overlays.append(overlay)
+      interaction.add(overlay)
     }
     return interaction
+  }
+}
+
+extension Interaction {
+  fileprivate mutating func add(_ overlay: DragOverlay) {
+    let motion = screen.motion
+    screen.motion = ItemMotion(
+      displacements: motion.displacements, overlays: motion.overlays + [overlay],
+      arrivals: motion.arrivals, folds: motion.folds)
   }
 }
 
