@@ -84,7 +84,7 @@ enum SwipeEdge: String, Hashable, Sendable, CaseIterable {
 
   init(uncoveredBy offset: Length) { self = offset < 0 ? .leading : .trailing }
 
-  /// Returns the offset of a row at a distance from this edge, or the distance for an offset.
+  /// Converts the distance that a row has moved from this edge to its offset, or back.
   func offset(of distance: Length) -> Length { self == .trailing ? distance : -distance }
 }
 

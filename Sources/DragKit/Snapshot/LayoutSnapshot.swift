@@ -62,7 +62,7 @@ extension LayoutSnapshot {
 
   mutating func read(_ tuning: Tuning) { if tuning != self.tuning { self.tuning = tuning } }
 
-  /// Returns the layouts of the collection views of a stage; reuses what has not changed.
+  /// Returns the layouts of a stage's collection views; reuses unchanged parts of the last layouts.
   mutating func layOutCollections(
     on stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]
   ) -> [CollectionLayoutSnapshot] {
@@ -171,7 +171,6 @@ extension LayoutSnapshot {
     areas.contains { $0.container == id || $0.collection?.area.shows(id) == true }
   }
 
-  /// Returns whether an area of a layer shows a container.
   func shows(_ container: ContainerID, in layer: Stage.Layer) -> Bool {
     areas.contains { $0.container == container && $0.layer == layer }
   }
@@ -218,7 +217,7 @@ extension LayoutSnapshot.Area {
     return items.filter { $0.frame.intersects(bounds) }
   }
 
-  /// Returns the visible items by container, also of the area's containers that have none.
+  /// Returns the visible items of each of the area's containers; a list can be empty.
   func visibleItemsByContainer(_ model: Model) -> [(ContainerID, [PlacedItem])] {
     let runs = collection?.area.sections.flatMap(\.runs) ?? []
     var containers = [container]
