@@ -42,9 +42,9 @@ extension ActiveTouch.Role {
     }
   }
 
-  /// Whether no layout is reported while a pointer has this role, because it moves the content.
+  /// Whether a pointer with this role moves items or scrolls, other than by a drag.
   ///
-  /// It is `false` for a drag, although that moves items.
+  /// No layout is reported while such a pointer is down.
   var movesContent: Bool {
     switch self {
     case .undecided, .dragging, .ignored, .selectingText: false

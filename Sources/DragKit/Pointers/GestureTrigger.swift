@@ -33,7 +33,7 @@ public enum GestureTrigger: Int, Hashable, Sendable, CaseIterable {
   case pressedScrollBar
   /// The press stopped a collection view that was scrolling.
   case stoppedScrolling
-  /// The press closed the actions of a swiped row.
+  /// The press closed a row that a swipe had opened.
   case closedRow
 }
 

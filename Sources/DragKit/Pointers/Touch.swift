@@ -9,8 +9,8 @@ public struct Touch: Hashable, Sendable {
   let began: Microseconds
   /// The number of successive taps, including this press: 2 for the second press (as in UIKit).
   ///
-  /// A press continues the series if a pointer of the same kind hits the same item as in the last
-  /// tap, within ``Tuning/doubleTapTime`` and ``Tuning/touchSlop`` of that tap's press.
+  /// A press continues the series if a pointer of the same kind hits the same item again, at most
+  /// ``Tuning/doubleTapTime`` after the last tap's press and at most ``Tuning/touchSlop`` from it.
   public internal(set) var tapCount = 1
   /// The time of the last press, motion, release or cancellation (see `InputEvent.time`).
   public internal(set) var timestamp: Microseconds

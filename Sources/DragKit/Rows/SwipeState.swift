@@ -84,7 +84,7 @@ enum SwipeEdge: String, Hashable, Sendable, CaseIterable {
 
   init(uncoveredBy offset: Length) { self = offset < 0 ? .leading : .trailing }
 
-  /// Converts the distance that a row has moved from this edge to its offset, or back.
+  /// Converts a row's distance from this edge to the row's offset, or an offset to the distance.
   func offset(of distance: Length) -> Length { self == .trailing ? distance : -distance }
 }
 

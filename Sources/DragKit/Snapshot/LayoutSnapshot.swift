@@ -43,7 +43,7 @@ extension LayoutSnapshot: CustomReflectable {
 }
 
 extension LayoutSnapshot {
-  /// Whether the layout is that of a stage and a model, during a drag if `drag` is not `nil`.
+  /// Whether this is the layout of a stage and a model; `drag` is `nil` while no drag is active.
   func isCurrent(_ stage: Stage, _ model: Model, during drag: DragArrangement?) -> Bool {
     guard isRead, orderHash == model.orderHash, self.stage == stage,
       containers.elementsEqual(model.containers.lazy.map(\.id))
@@ -80,7 +80,7 @@ extension LayoutSnapshot {
 
   /// Stores the layout of a stage and a model.
   ///
-  /// `collections` are laid out in the order of their areas; `drag` is `nil` without a drag.
+  /// `collections` are the layouts of the stage's collection views, in the order of their areas.
   mutating func read(
     _ stage: Stage, _ model: Model, _ collections: [CollectionLayoutSnapshot],
     during drag: DragArrangement? = nil

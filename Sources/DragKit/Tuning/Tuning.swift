@@ -82,7 +82,8 @@ public struct Tuning: Hashable, Sendable {
   ///
   /// A row shrinks at most by ``rowLiftScale`` minus 1. The default is ours (just noticeable).
   public var removalScale = Fraction.percent(90)
-  /// The distance to its place at which a released item begins to lose height (ours: one row).
+  /// The distance from its place at which a released item begins to lose its height above the
+  /// content (``SceneElement/lift``; ours: a row's height).
   public var landingDistance: Length = 48
   /// The placement and the sizes of the dragged items' previews.
   public var preview = PreviewTuning()
