@@ -1,6 +1,6 @@
 /// The numbers that decide the positions and sizes of the dragged items' previews.
 ///
-/// Where a preview would hide the drag's target, it is *compact*: small, and beside the pointer.
+/// A preview that would hide the drag's target is *compact*: small, and beside the pointer.
 public struct PreviewTuning: Hashable, Sendable {
   /// The greatest number of items shown beneath the lifted item (ours: three in all).
   public var pileHeight = 2
