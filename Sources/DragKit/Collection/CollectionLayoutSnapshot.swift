@@ -8,7 +8,7 @@ final class CollectionLayoutSnapshot: Sendable {
   let geometry: CollectionGeometry
   /// The layout that ``geometry`` would be without the gap.
   let withoutGap: CollectionGeometry
-  /// The layout with the gap at the lifted item's place; ``withoutGap`` if it has no place here.
+  /// The layout with the gap at the lifted item's place; ``withoutGap`` if the view hides no item.
   ///
   /// Drops into items are found in this layout, so that no gap moves the item under the pointer.
   let withOwnGap: CollectionGeometry
@@ -116,7 +116,7 @@ final class CollectionLayoutSnapshot: Sendable {
       among: withoutGap.rows.gapIndices)
   }
 
-  /// Returns the index of the gap of ``withoutGap`` at a place; `nil` if the place is not shown.
+  /// Returns the index, in ``withoutGap``, of the gap at a place; `nil` if the place is not shown.
   func gapIndex(of place: InsertionPlace) -> Int? {
     if place == arrangement.gap?.place { return geometry.rows.gapRow }
     let gap = CollectionGap(place: place, size: .zero)
@@ -156,7 +156,9 @@ final class CollectionLayoutSnapshot: Sendable {
     return placed
   }
 
-  /// Returns the rows that show items; the gap's row only if it is that of the lifted item.
+  /// Returns the rows near the viewport that have items, and the lifted item's row.
+  ///
+  /// If the view hides the lifted item, that row is the gap's. Otherwise the gap has no item.
   private func rowsOfItems(of model: Model, lifted: ItemID?) -> [Int] {
     let (gap, hasLifted) = (geometry.rows.gapRow, lifted != nil && arrangement.lifted != nil)
     var rows = rowsNearViewport

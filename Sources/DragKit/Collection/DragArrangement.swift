@@ -8,7 +8,7 @@ struct DragArrangement: Hashable, Sendable {
   var target: ItemID?
   /// The place of the gap that is open in ``target``; `nil` while no gap is open.
   var gap: InsertionPlace?
-  /// All dragged items, if the target closes their places; otherwise empty.
+  /// The dragged items, if the view in ``target`` closes the places they left; otherwise empty.
   var gathered: [ItemID] = []
 
   /// Returns which items a collection view hides during the drag, and where its gap is.

@@ -1,6 +1,4 @@
-/// The reason for the end of a drag.
-///
-/// Every drag ends exactly once, with one of these.
+/// The reason for the end of a drag; every drag ends exactly once, with one of these.
 public enum DragEndReason: String, Hashable, Sendable, CaseIterable {
   /// The target accepted the drop. The target can be another program
   /// (``DragSession/externalOperation``).

@@ -97,7 +97,7 @@ public struct DropTarget: Hashable, Sendable {
   public internal(set) var proposal: DropProposal
   /// The place of the gap that is open in the target; `nil` if none is open.
   public internal(set) var gap: InsertionPlace?
-  /// Whether the view no longer shows the empty places of all dragged items, of several at least.
+  /// Whether several items are dragged, and the view has closed the places that they left empty.
   package internal(set) var isGathered = false
   /// The place at which the drag aims in a collection view; `nil` over any other target.
   public internal(set) var destination: DropDestination?

@@ -8,7 +8,7 @@ public struct DropCoordinator: Hashable, Sendable {
   public let session: DropSession
   /// The proposal that the drop performs.
   public let proposal: DropProposal
-  /// The destination of the drop; `nil` if the section at its location has no container.
+  /// The destination of the drop; `nil` if the section at the location has no container.
   public let destination: DropDestination?
   /// The dropped items, in the order of ``DropSession/items``.
   public let items: [Item]

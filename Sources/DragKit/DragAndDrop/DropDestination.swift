@@ -24,19 +24,20 @@ public struct DropDestination: Hashable, Sendable {
 ///
 /// A row has three parts along the scroll axis of its view. The ends, each ``Tuning/dropBandEdge``
 /// of the row, are for insertion beside it; the middle is for insertion into it (R16:
-/// react-beautiful-dnd, pragmatic-drag-and-drop). A tile has ends on all four sides: the half first
-/// in reading order is for insertion before the tile, the other half for insertion after it.
+/// react-beautiful-dnd, pragmatic-drag-and-drop). A tile has such an edge on all four sides. In its
+/// leading half, the edge is for insertion before the tile; in the trailing half, after it.
 public enum DropBand: String, Hashable, Sendable, CaseIterable {
-  /// For insertion before the row.
+  /// For insertion before the row or tile.
   case before
-  /// For insertion into the row.
+  /// For insertion into the row or tile.
   case into
-  /// For insertion after the row.
+  /// For insertion after the row or tile.
   case after
 
-  /// Creates the part of a row at a point; or if `isRow` is `false`, the part of a tile.
+  /// Creates the part at a point of a row, or of a tile if `isRow` is `false`.
   ///
-  /// While a drop into it is proposed, the ends are narrower, so that a tremor changes nothing.
+  /// If `isProposed`, a drop into the row or tile is the current proposal. Its ends are then
+  /// narrower, so that a tremor changes nothing.
   init(at point: Point, in frame: Rect, isRow: Bool, isProposed: Bool = false, _ tuning: Tuning) {
     let edges = frame.size * (tuning.dropBandEdge - (isProposed ? tuning.insertionMargin : .zero))
     let isInside =

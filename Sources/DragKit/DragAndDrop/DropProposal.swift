@@ -48,9 +48,7 @@ public enum DropBadge: Hashable, Sendable, CaseIterable {
 public enum DropIntent: String, Hashable, Sendable, CaseIterable {
   /// A destination that the target chooses when it performs the drop; no gap is open.
   case unspecified
-  /// The gap, which opens at ``DropDestination/place``.
-  ///
-  /// If the operation is `forbidden` or `cancel`, no gap is open.
+  /// The gap at ``DropDestination/place``, open unless the operation is `forbidden` or `cancel`.
   case insertAtDestination
   /// The ``DropDestination/item``; an open gap stays open and does not move.
   case insertIntoDestination

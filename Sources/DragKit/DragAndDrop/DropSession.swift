@@ -4,8 +4,7 @@ public struct DropSession: Hashable, Sendable {
   public let items: [DragItem]
   /// The lifted item; `nil` if the drag began in another program.
   public let item: ItemID?
-  /// Whether the drag began in the target's `Stage.Area`; for a collection view, in that view
-  /// (L14).
+  /// Whether the drag began in the target's `Stage.Area`; for a collection view, in the view (L14).
   public let hasActiveDrag: Bool
   /// The pointer's location, relative to the target's upper left corner.
   ///
@@ -25,7 +24,7 @@ public struct DropSession: Hashable, Sendable {
   var target = ItemID.control(0)
   /// The place at which the drag aims; `nil` if the target is no collection view.
   var destination: DropDestination?
-  /// The container of the `Stage.Area` in which the drag began, if that is not the target's own.
+  /// The container of the `Stage.Area` in which the drag began; `nil` if the target is in it.
   var origin: ContainerID?
 
   /// Creates a session, for example in a test of a delegate.

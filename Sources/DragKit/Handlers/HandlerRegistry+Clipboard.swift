@@ -5,7 +5,8 @@ extension HandlerRegistry {
   ///
   /// - Parameters:
   ///   - container: The container whose items are copied; `nil` for the whole content. The handler
-  ///     is called only while an area shows the container, and before others if it has the focus.
+  ///     is called only while an area shows the container. Handlers of the container with the
+  ///     focus are called first, those of the whole content last.
   ///   - copy: Returns the payloads of the selected items, or else of the focused one. If it
   ///     returns none, the next handler is called.
   /// - Returns: A copy of the registry with one more handler.
@@ -70,7 +71,7 @@ extension HandlerRegistry {
 
 /// A handler of a clipboard command, and the container to which it applies.
 struct ClipboardCommand<Content>: Sendable {
-  /// Receives the payloads to paste, if any; returns those that it copied, cut or pasted.
+  /// Receives the payloads to paste (otherwise none); returns those copied, cut or pasted.
   typealias Handler =
     @Sendable (inout Content, [ItemProvider], _ focused: ItemID?) -> [ItemProvider]
 

@@ -106,7 +106,8 @@ public struct HandlerRegistry<Content>: Sendable {
 
   /// Returns a copy with the handlers of `registry` added, for the part of the content at `path`.
   ///
-  /// They replace the copy's handlers for the same item, area or view, and its menu elsewhere.
+  /// They replace the copy's handlers for the same item, area or view. Its handler of
+  /// ``onContextMenuElsewhere(_:)`` is replaced if `registry` has one, too.
   public func part<Part>(
     _ path: any WritableKeyPath<Content, Part> & Sendable, _ registry: HandlerRegistry<Part>
   ) -> HandlerRegistry {
@@ -157,7 +158,6 @@ extension HandlerRegistry {
     } || collectionHandlers.contains { $0.handlers.dropHandler != nil }
   }
 
-  /// Returns a copy of the registry, changed by a closure.
   func changed(_ change: (inout HandlerRegistry) -> Void) -> HandlerRegistry {
     var registry = self
     change(&registry)
@@ -184,7 +184,7 @@ extension HandlerRegistry {
 
   /// Returns an item's own handlers; if it has none, those of its area; `nil` if there are none.
   ///
-  /// A control in a collection view does not use the handlers of its area.
+  /// In a collection view, only items of the model use those of the area; controls do not.
   func handlers(for item: ItemID, in container: ContainerID?) -> HandlerSet<Content>? {
     if let own = tables.byItem[item] { return set(own) }
     guard let container, !item.isControl || tables.collections[container] == nil,

@@ -1,5 +1,5 @@
 extension InteractiveContent {
-  /// Returns what a press on an item can become, by its handlers and its collection view's.
+  /// Returns the traits that an item has by its own handlers and those of its collection view.
   package func traits(of item: ItemID, in container: ContainerID?) -> Arbiter.Traits {
     var traits = handlerSet(of: item, in: container)?.traits(in: self) ?? []
     guard let collection = handlerSet(ofCollection: container) else { return traits }

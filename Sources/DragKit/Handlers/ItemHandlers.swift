@@ -205,7 +205,7 @@ public struct ItemHandlers<Content>: Sendable {
     opensMenu = true
   }
 
-  /// The traits of the item if all conditions are met.
+  /// The traits of the item while every condition of a handler (`while:`) is `true`.
   var possibleTraits: Arbiter.Traits {
     var traits: Arbiter.Traits = []
     if drag != nil { traits.insert(liftsAtOnce ? .handle : .liftable) }

@@ -17,13 +17,12 @@ struct KeyboardState: Hashable, Sendable {
 
   mutating func setModifiers(_ modifiers: Modifiers) { self.modifiers = modifiers }
 
-  /// Records the positions of the items focused now and before the menu; `nil` keeps the old one.
+  /// Records the model positions of the items in ``focus`` and ``beforeMenu``; ignores `nil`.
   mutating func recordPositions(ofFocus position: Position?, ofFocusBeforeMenu other: Position?) {
     if let position { focus?.position = position }
     if let other { beforeMenu?.position = other }
   }
 
-  /// Moves the focus back to where it was before it moved into a menu.
   mutating func returnFromMenu() { focus = beforeMenu.take() }
 
   mutating func focus(onControl control: String?) { focus?.control = control }
@@ -45,7 +44,7 @@ struct KeyboardFocus: Hashable, Sendable {
   var control: String?
   /// Whether the focus is shown; a press of a pointer hides it until a key moves it.
   var isVisible = true
-  /// The last position of the item in the model, where the focus moves on if the item is removed.
+  /// The item's last position in the model; if it is removed, the item now there gets the focus.
   @Derived var position: Position? = nil
 }
 

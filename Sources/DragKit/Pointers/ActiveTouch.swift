@@ -16,6 +16,7 @@ package struct ActiveTouch: Hashable, Sendable {
     /// The press has not become a gesture yet.
     case undecided
     case dragging
+    /// The pressed item follows the pointer without a lift.
     case following
     /// The pointer does nothing until it goes up.
     case ignored
@@ -30,7 +31,9 @@ package struct ActiveTouch: Hashable, Sendable {
 }
 
 extension ActiveTouch.Role {
-  /// Whether Escape cancels the gesture, and other keys have no effect until the gesture ends.
+  /// Whether Escape cancels the gesture, and other keys do nothing meanwhile.
+  ///
+  /// It is `false` for a drag, because a drag receives all keys before any gesture does.
   var isCancelledByEscape: Bool {
     switch self {
     case .following, .swiping, .banding: true
@@ -39,7 +42,7 @@ extension ActiveTouch.Role {
     }
   }
 
-  /// Whether a pointer with this role moves items or scrolls.
+  /// Whether a pointer with this role moves items or scrolls, other than by a drag.
   ///
   /// No layout is reported while such a pointer is down.
   var movesContent: Bool {

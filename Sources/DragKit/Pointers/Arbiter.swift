@@ -1,6 +1,6 @@
 internal import Algorithms
 
-/// The table that decides what a pointer does: tap, lift, follow, scroll, swipe, or ask for a menu.
+/// The table that decides what a press becomes: a ``PointerGesture``, or nothing.
 package enum Arbiter {
   package struct Traits: OptionSet, Hashable, Sendable {
     package let rawValue: Int
@@ -25,6 +25,7 @@ package enum Arbiter {
 
   /// A property of a pressed item that decides what a press can become; a bit of ``Traits``.
   package enum Trait: Int, CaseIterable, Sendable {
+    /// The item can be lifted, follows a touch without a lift, or responds to taps.
     case liftable, follows, tappable
     /// The item animates to its place after a drag; a press catches it.
     case landing

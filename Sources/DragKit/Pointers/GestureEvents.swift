@@ -43,7 +43,6 @@ public struct MagnifyEvent: Hashable, Sendable {
 /// The state of one finger of a pinch: its partner, and the distance at the beginning.
 struct Pinch: Hashable, Sendable {
   let partner: PointerID
-  /// The distance of the two fingers at the beginning.
   let distance: Length
 
   func scale(_ distance: Length) -> Fraction {

@@ -4,11 +4,10 @@ public enum GestureTrigger: Int, Hashable, Sendable, CaseIterable {
   case pressed
   /// The pointer moved farther than ``Tuning/liftDistance``.
   case movedBeyondLiftDistance
-  /// The pointer exceeded the slop, mainly along the axis of the collection view under the press.
-  ///
-  /// Without a collection view, the axis is vertical.
+  /// The pointer exceeded the slop (``Tuning/touchSlop``, ``Tuning/mouseSlop``), mainly along the
+  /// scroll axis of the collection view under the press; without a view, along the vertical axis.
   case movedAlong
-  /// The pointer exceeded the slop, mainly across the axis of ``movedAlong``.
+  /// The pointer exceeded the slop, mainly at right angles to the axis of ``movedAlong``.
   case movedAcross
   /// The pointer was held for its long press (``Tuning/longPress``, ``Tuning/mouseLongPress``).
   case held
@@ -34,7 +33,7 @@ public enum GestureTrigger: Int, Hashable, Sendable, CaseIterable {
   case pressedScrollBar
   /// The press stopped a collection view that was scrolling.
   case stoppedScrolling
-  /// The press closed the actions of a swiped row.
+  /// The press closed a row that a swipe had opened.
   case closedRow
 }
 

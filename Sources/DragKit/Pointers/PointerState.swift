@@ -27,7 +27,6 @@ struct PointerState: Hashable, Sendable {
     touches.indices.first { touches[$0].touch.id == id }
   }
 
-  /// Whether the mouse selects text.
   var isSelectingText: Bool { role(of: .mouse) == .selectingText }
 
   var movesContent: Bool { touches.contains(where: \.role.movesContent) }
@@ -45,7 +44,7 @@ struct PointerState: Hashable, Sendable {
 
   mutating func add(_ touch: ActiveTouch) { touches.append(touch) }
 
-  /// Records the end of a press, as a tap if later presses can count with it.
+  /// Records the end of a press; if `isTap`, the next press can make it a double tap.
   mutating func recordEnd(of touch: Touch, isTap: Bool) { lastTap = isTap ? Tap(touch) : nil }
 
   /// Returns the state with its times earlier by a duration, for a clock that begins again at zero.

@@ -1,4 +1,4 @@
-/// A press that was released in place; the next press can count with it as a double tap.
+/// A press that was released as a tap; the next press can make it a double tap.
 struct Tap: Hashable, Sendable {
   private let pointer: PointerID
   private let item: ItemID?
@@ -6,7 +6,7 @@ struct Tap: Hashable, Sendable {
   private var pressed: Microseconds
   private let count: Int
 
-  /// Returns the number of successive taps, including the press of `touch`.
+  /// Returns the number of successive taps, including `touch`; 1 if it does not continue this tap.
   func count(with touch: Touch, _ tuning: Tuning) -> Int {
     let isNear = !(touch.start - location).isLonger(than: tuning.touchSlop)
     let isSame = touch.id.kind == pointer.kind && touch.item == item && item != nil

@@ -9,8 +9,8 @@ public struct Touch: Hashable, Sendable {
   let began: Microseconds
   /// The number of successive taps, including this press: 2 for the second press (as in UIKit).
   ///
-  /// A press counts with the previous tap if it hits the same item, at most
-  /// ``Tuning/doubleTapTime`` after that tap's press and at most ``Tuning/touchSlop`` from it.
+  /// A press continues the series if a pointer of the same kind hits the same item again, at most
+  /// ``Tuning/doubleTapTime`` after the last tap's press and at most ``Tuning/touchSlop`` from it.
   public internal(set) var tapCount = 1
   /// The time of the last press, motion, release or cancellation (see `InputEvent.time`).
   public internal(set) var timestamp: Microseconds
@@ -18,13 +18,10 @@ public struct Touch: Hashable, Sendable {
   public let item: ItemID?
   /// The vector from the item's visible upper left corner to the press; zero without an item.
   public let grab: Vector
-  /// The velocity, in logical pixels per second.
-  ///
-  /// Only the touches that a ``TouchResponder`` receives have a velocity; for others, it is zero.
+  /// The velocity in logical pixels per second; zero unless a ``TouchResponder`` gets the touch.
   public internal(set) var velocity = Vector.zero
-  /// The translation by which the item would glide if it were released now, in logical pixels.
-  ///
-  /// Only the touches that a ``TouchResponder`` receives have one; for others, it is zero.
+  /// The translation by which the item would glide if it were released now, in logical pixels; zero
+  /// unless a ``TouchResponder`` gets the touch.
   public internal(set) var glide = Vector.zero
   /// Whether the touch has ever been farther from its press than the slop.
   ///

@@ -29,13 +29,9 @@ public struct Row: Hashable, Sendable {
   public struct Accessory: Hashable, Sendable {
     /// The style, whose ``RowAccessoryStyle/kind`` determines what is drawn.
     public let style: RowAccessoryStyle
-    /// The frame of the accessory in window coordinates, as high as the row.
-    ///
-    /// The width grows with ``presence``.
+    /// The frame in window coordinates: as high as the row; its width grows with ``presence``.
     public let frame: Rect
-    /// The opacity, greater than 0 and at most 1.
-    ///
-    /// It is less than 1 while the accessory slides in or out.
+    /// The opacity: 1, or between 0 and 1 while the accessory slides in or out.
     public let presence: Fraction
 
     /// The name of the control, such as `reorder`, by which calls and the focus refer to it.
@@ -96,7 +92,7 @@ public struct Row: Hashable, Sendable {
     controls.first { $0.frame.contains(point) }
   }
 
-  /// The name by which a press refers to the row itself, not to a control: a tap there closes it.
+  /// The name that a press on a swiped row has in place of a control's; a tap then closes the row.
   static let swipedRow = "swiped-row"
 }
 

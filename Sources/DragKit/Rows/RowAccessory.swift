@@ -42,9 +42,7 @@ public struct RowAccessoryStyle: Hashable, Sendable {
   let displayed: Displayed
   let width: Width
 
-  /// The control that an accessory shows.
-  ///
-  /// It also determines at which end of the row the accessory is placed.
+  /// The control that an accessory shows, which determines the accessory's end of the row.
   public enum Kind: Hashable, Sendable {
     /// A grip at the end of the row by which the row is dragged (E05).
     case reorder
@@ -60,9 +58,7 @@ public struct RowAccessoryStyle: Hashable, Sendable {
     case checkmark
     /// A text at the end of the row.
     case label(String)
-    /// A control that the content draws, at an end of the row.
-    ///
-    /// The string is the name of the control in traces and tests.
+    /// A control that the content draws, with its name in traces and tests, and its end of the row.
     case custom(String, Placement = .trailing)
 
     var isForEditing: Bool { [.reorder, .delete, .multiselect].contains(self) }

@@ -31,9 +31,7 @@ public struct ContextualAction<Content>: Sendable {
   var button: SwipeButton
   let handler: @Sendable (_ content: inout Content, _ item: ItemID) -> Bool
 
-  /// The kind of an action.
-  ///
-  /// The button of a `destructive` action is red (E17).
+  /// The kind of an action; the button of a `destructive` action is red (E17).
   public enum Style: String, Hashable, Sendable, CaseIterable {
     case normal, destructive
   }

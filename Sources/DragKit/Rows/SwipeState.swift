@@ -84,7 +84,7 @@ enum SwipeEdge: String, Hashable, Sendable, CaseIterable {
 
   init(uncoveredBy offset: Length) { self = offset < 0 ? .leading : .trailing }
 
-  /// Returns the offset of a row at a distance from this edge, or the distance for an offset.
+  /// Converts a row's distance from this edge to the row's offset, or an offset to the distance.
   func offset(of distance: Length) -> Length { self == .trailing ? distance : -distance }
 }
 

@@ -42,9 +42,10 @@ struct AutoScroll: Hashable, Sendable {
     let translation: Length
   }
 
-  /// Returns the scrolling along an axis of the innermost area that the pointer scrolls, if any.
+  /// Returns the scrolling along an axis; `nil` if the pointer scrolls no area along it.
   ///
-  /// If `before` scrolled the same area in the same direction, it continues.
+  /// The first of `areas` that can scroll does. If `before` scrolled it in the same direction,
+  /// that scrolling continues.
   private func run(
     _ axis: Axis, after before: AutoScrollRun?, _ areas: [ScrollArea], _ tuning: Tuning
   ) -> AutoScrollRun? {

@@ -26,7 +26,7 @@ extension AutoScrollRun {
     if before.isOver { fullSpeed = 0 }
   }
 
-  /// Advances the run, and returns its step; `nil` if it is over, or its area is not in `areas`.
+  /// Advances by `interval`; returns the step, or `nil` if the run is over or its area is missing.
   mutating func step(
     _ interval: Microseconds, _ areas: [ScrollArea], _ tuning: Tuning
   ) -> AutoScroll.Step? {

@@ -35,7 +35,7 @@ extension Coast {
   }
 }
 
-/// A spring's motion to a goal: after the wheel or a key, or back from beyond an end.
+/// A spring's motion to an offset: by the wheel, a key or the program, or back from beyond an end.
 struct Glide: Hashable, Sendable {
   var goal: Length
   let cause: Cause

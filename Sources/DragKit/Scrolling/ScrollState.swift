@@ -1,6 +1,7 @@
 /// The scroll position and the motion of a collection view, along its axis.
 ///
-/// It advances in steps of a millisecond. The range is a parameter because the rows can change it.
+/// It advances in steps of a millisecond. Its methods take the range of offsets as a parameter,
+/// because the content can become longer or shorter.
 struct ScrollState: Hashable, Sendable {
   /// The visible offset, as defined by ``ScrollRange``; it can be beyond the ends of the content.
   private(set) var offset = Length.zero

@@ -1,7 +1,7 @@
 extension LayoutSnapshot {
   /// Returns the frontmost item at a point that meets a condition.
   ///
-  /// Held items are in front of the layer of scenes, and behind those of controls and menus.
+  /// Held items (`Stage.held`) are in front of the layer of scenes, behind controls and menus.
   func item(at point: Point, where isIncluded: (ItemID) -> Bool) -> ItemID? {
     if let front = item(at: point, in: [.controls, .menus], where: isIncluded) { return front }
     if let held = stage.held.last(where: { $0.frame.contains(point) && isIncluded($0.item) }) {

@@ -43,7 +43,7 @@ extension LayoutSnapshot: CustomReflectable {
 }
 
 extension LayoutSnapshot {
-  /// Whether the layout is that of a stage and a model, during a drag if `drag` is not `nil`.
+  /// Whether this is the layout of a stage and a model; `drag` is `nil` while no drag is active.
   func isCurrent(_ stage: Stage, _ model: Model, during drag: DragArrangement?) -> Bool {
     guard isRead, orderHash == model.orderHash, self.stage == stage,
       containers.elementsEqual(model.containers.lazy.map(\.id))
@@ -62,7 +62,7 @@ extension LayoutSnapshot {
 
   mutating func read(_ tuning: Tuning) { if tuning != self.tuning { self.tuning = tuning } }
 
-  /// Returns the layouts of the collection views of a stage; reuses what has not changed.
+  /// Returns the layouts of a stage's collection views; reuses unchanged parts of the last layouts.
   mutating func layOutCollections(
     on stage: Stage, _ model: Model, _ arrangements: [CollectionArrangement]
   ) -> [CollectionLayoutSnapshot] {
@@ -80,7 +80,7 @@ extension LayoutSnapshot {
 
   /// Stores the layout of a stage and a model.
   ///
-  /// `collections` are laid out in the order of their areas; `drag` is `nil` without a drag.
+  /// `collections` are the layouts of the stage's collection views, in the order of their areas.
   mutating func read(
     _ stage: Stage, _ model: Model, _ collections: [CollectionLayoutSnapshot],
     during drag: DragArrangement? = nil
@@ -171,7 +171,6 @@ extension LayoutSnapshot {
     areas.contains { $0.container == id || $0.collection?.area.shows(id) == true }
   }
 
-  /// Returns whether an area of a layer shows a container.
   func shows(_ container: ContainerID, in layer: Stage.Layer) -> Bool {
     areas.contains { $0.container == container && $0.layer == layer }
   }
@@ -218,7 +217,7 @@ extension LayoutSnapshot.Area {
     return items.filter { $0.frame.intersects(bounds) }
   }
 
-  /// Returns the visible items by container, also of the area's containers that have none.
+  /// Returns the visible items of each of the area's containers; a list can be empty.
   func visibleItemsByContainer(_ model: Model) -> [(ContainerID, [PlacedItem])] {
     let runs = collection?.area.sections.flatMap(\.runs) ?? []
     var containers = [container]

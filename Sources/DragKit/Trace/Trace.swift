@@ -1,6 +1,6 @@
 internal import DragCoding
 
-/// The turn's calls and requests, and the last reported values, so that only changes are reported.
+/// The calls and requests of an event, and the values last reported, so only changes are reported.
 struct Trace: Equatable, Sendable {
   var isEnabled = true
   private(set) var output = Output()

@@ -1,6 +1,6 @@
 /// The numbers that decide the positions and sizes of the dragged items' previews.
 ///
-/// A preview is compact, small and beside the pointer, where it would hide the target of the drag.
+/// A preview that would hide the drag's target is *compact*: small, and beside the pointer.
 public struct PreviewTuning: Hashable, Sendable {
   /// The greatest number of items shown beneath the lifted item (ours: three in all).
   public var pileHeight = 2
@@ -12,7 +12,7 @@ public struct PreviewTuning: Hashable, Sendable {
   /// The distance from a finger up to a compact preview, if there is room (ours: half a fingertip).
   public var fingertip: Length = 24
   /// The distance of a compact preview from what it must not hide: the row into which a drop would
-  /// insert, or the `Stage`'s cancel strip (ours).
+  /// insert, or the strip of the `Stage` in which a release cancels the drag (ours).
   public var margin: Length = 8
   /// The greatest height and width of a compact preview.
   ///

@@ -1,10 +1,10 @@
-/// The numbers that decide how rows are swiped.
+/// The numbers for swipes of rows; a *full* swipe goes so far that it performs the first action.
 public struct SwipeTuning: Hashable, Sendable {
   /// The least release speed, in logical pixels per second, whose direction opens or closes a row.
   ///
   /// A slower release is decided by ``openShare``. The default is ours (a fling is faster).
   public var decisiveSpeed: Length = 300
-  /// The fraction of its actions' width that a slowly released row must show to open (ours: ½).
+  /// The least visible fraction of the actions' width at which a slow release opens a row (ours).
   public var openShare = Fraction.percent(50)
   /// The least distance of a full swipe, as a fraction of the row's width (`ItemTouchHelper`: ½).
   public var fullSwipeShare = Fraction.percent(50)

@@ -81,7 +81,7 @@ extension Tuning {
     Parameter("reducedMotion", \.reducedMotion, 0...1),
   ]
 
-  /// The parameters that older recordings lack, each with the older one that it was split from.
+  /// The parameters that older recordings lack, each with the one that they use in its place.
   private static let split = ["mouse-long-press": "long-press", "mouse-slop": "touch-slop"]
   /// The parameters of older recordings that no longer exist.
   private static let removed: Set = [
@@ -102,8 +102,8 @@ extension Tuning {
 
   /// Creates a tuning from the numbers in a recording's header, clamped to the parameters' ranges.
   ///
-  /// A parameter without a number gets that of the parameter from which it was split, or else its
-  /// default. The number of a removed parameter is ignored.
+  /// A parameter without a number gets that of the parameter that older recordings use in its
+  /// place, or else its default. The number of a parameter that no longer exists is ignored.
   ///
   /// - Throws: ``UnknownTuningParameter`` if no parameter has one of the names.
   public init(numbers: [String: Int]) throws(UnknownTuningParameter) {
@@ -133,21 +133,19 @@ extension Tuning {
   }
 }
 
-/// The error of a name that no parameter of a tuning has.
+/// The error thrown for a name that no parameter of a tuning has.
 public struct UnknownTuningParameter: Error, Hashable, Sendable {
   /// The name that no parameter has.
   public let name: String
 }
 
 extension Tuning: CanonicalCodable {
-  /// The tuning without changes, stored because every event reads it.
+  /// The tuning with all defaults, stored because every event reads it.
   static let defaults = Tuning()
   /// The numbers accepted from encoded bytes: with them, the engine's calculations cannot overflow.
   private static let safeNumbers = 0...1 << 31
 
   /// Writes the numbers that differ from their defaults, each with its name.
-  ///
-  /// A number with its default adds no bytes.
   public func encode(into writer: inout CanonicalWriter) {
     guard self != Self.defaults else { return writer.write(count: 0) }
     writer.write(
@@ -156,7 +154,7 @@ extension Tuning: CanonicalCodable {
 
   /// Reads a tuning that ``encode(into:)`` has written.
   ///
-  /// - Throws: `CanonicalError` for an unknown name, an invalid number, or a default number.
+  /// - Throws: `CanonicalError` for an unknown name, an invalid number, or one that is the default.
   public init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     self.init()
     for (name, number) in try [String: Int](decoding: &reader).sorted(by: { $0.key < $1.key }) {
@@ -179,7 +177,7 @@ extension Tuning {
     let property: String
     /// The name in recordings, such as `gap-damping`.
     ///
-    /// It is derived from ``property``, and must never change.
+    /// It is ``property`` with dashes. It must never change, because recordings store it.
     public let name: String
     /// The unit of ``value(in:)`` and ``range``.
     public let unit: Unit

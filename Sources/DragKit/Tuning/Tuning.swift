@@ -56,7 +56,7 @@ public struct Tuning: Hashable, Sendable {
   /// The width of the zone halfway between two places in which the gap keeps its place.
   ///
   /// It is a fraction of the places' distance, the same in every layout. The gap moves once the
-  /// dragged item's centre has crossed it (R2, R4; ours: 5 px for rows of 44 px, above a tremor).
+  /// dragged item's centre has crossed it (R2, R4; ours: 5 px for rows of 44 px, over a tremor).
   public var insertionHysteresis = Fraction.percent(12)
   /// The least time between two moves of a gap at `ReorderingCadence.fast` (R4: 150 ms).
   public var fastCadence: Microseconds = .milliseconds(150)
@@ -82,7 +82,8 @@ public struct Tuning: Hashable, Sendable {
   ///
   /// A row shrinks at most by ``rowLiftScale`` minus 1. The default is ours (just noticeable).
   public var removalScale = Fraction.percent(90)
-  /// A released item's distance from its place at which it begins to sink (ours: a row's height).
+  /// The distance from its place at which a released item begins to lose its height above the
+  /// content (``SceneElement/lift``; ours: a row's height).
   public var landingDistance: Length = 48
   /// The placement and the sizes of the dragged items' previews.
   public var preview = PreviewTuning()
@@ -149,7 +150,7 @@ public struct Tuning: Hashable, Sendable {
 public enum TunedSpring: Int, Hashable, Sendable, CaseIterable {
   /// Lifted items, previews that become compact, and removed items (``Tuning/liftSpring``).
   case lift
-  /// Items that make room (``Tuning/gapSpring``).
+  /// Items whose places change, and the rest that ``Tuning/gapSpring`` lists.
   case gap
   /// Dropped items (``Tuning/dropSpring``).
   case drop
