@@ -61,9 +61,10 @@ enum Jumps: Mistake {
 
   static func corrupt(_ playground: inout Playground, after output: Output, motions: Int) {
     var interaction = playground.interaction
-    guard interaction.screen.motion.displacements.count > motions else { return }
-    for index in interaction.screen.motion.displacements.indices {
-      interaction.screen.motion.displacements[index].x.shift(by: 30)
+    let displacements = interaction.screen.motion.displacements
+    guard displacements.count > motions else { return }
+    for item in displacements.map(\.item) {
+      interaction.screen.motion.shift(item, by: Vector(dx: 30, dy: 0))
     }
     playground = Playground(
       content: playground.content, interaction: interaction, scale: playground.scale)
