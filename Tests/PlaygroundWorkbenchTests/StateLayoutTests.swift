@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "15")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 7_269_266_927_720_276_839)
+        == 17_137_323_755_893_520_655)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")
