@@ -50,7 +50,7 @@ extension Model {
     return commit()
   }
 
-  /// Moves or inserts containers so that they follow each other, the first one before `first`.
+  /// Puts containers into the order of `ids`; if the first of these moves, it goes before `first`.
   private mutating func place(_ ids: [ContainerID], before first: ContainerID?) {
     let order = containers.map(\.id)
     let stays = increasingRun(of: ids.map(order.firstIndex))
