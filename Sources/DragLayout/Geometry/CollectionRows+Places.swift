@@ -42,7 +42,7 @@ extension CollectionRows {
     }
   }
 
-  /// Returns the item of `row`, or of the next row if it is the gap; `nil` for a header or no row.
+  /// Returns the item of `row`, or `step` rows on if that is the gap; `nil` for a header or no row.
   private func neighbour(from row: Int, by step: Int) -> Neighbour? {
     var row = row
     while let here = self[row] {
@@ -55,7 +55,7 @@ extension CollectionRows {
     return nil
   }
 
-  /// Returns the run with the item at a position as an index, and all runs of its section.
+  /// Returns the index of the run with the item at a position, and all runs of the section.
   private func run(
     with position: Position, in sections: [CollectionSection]
   ) -> (runs: [CollectionSection.Run], index: Int)? {

@@ -118,7 +118,7 @@ private struct MasonryGeometry: LayoutGeometry {
     }
   }
 
-  /// Returns the next row or gap in its column, otherwise in the next section's nearest column.
+  /// Returns the next row or gap in the same column, or in the next section's nearest column.
   private func next(
     after number: Int, _ isForward: Bool, where isIncluded: (Int) -> Bool
   ) -> Int? {
