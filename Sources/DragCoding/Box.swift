@@ -1,9 +1,8 @@
 /// A property wrapper that stores a value on the heap, so that its owner is cheap to copy.
 ///
-/// Each event moves an app's content, so large parts of it can be put into boxes. A handler must
-/// not reach a part in a box by a key path, which would copy the part. Reading can copy as well, so
-/// read a box once. The storage is an array of one element: it is copied on write, compared by
-/// identity first, and sendable if the value is.
+/// Each event moves an app's content, so put its large parts into boxes. Change a part in a box
+/// directly: a change by a key path copies the part. Reading can copy as well, so read a box once.
+/// Copies of a box share the value until one is changed, and compare equal without a look at it.
 @propertyWrapper
 public struct Box<Value> {
   @usableFromInline

@@ -21,11 +21,7 @@
 /// case .moved(let item, let offset): writer.write(tag: 1, item, offset)
 /// ```
 ///
-/// An enumeration with raw values, or an option set, only declares the conformance:
-///
-/// ```swift
-/// extension DropOperation: CanonicalCodable {}
-/// ```
+/// An enumeration with raw values, or an option set, only declares the conformance.
 ///
 /// Optionals and arrays conform if their elements do. So do sets and dictionaries whose elements or
 /// keys are also `Comparable`; they are written in sorted order.
@@ -54,7 +50,7 @@ extension CanonicalCodable {
     return writer.bytes
   }
 
-  /// A hash of the canonical bytes, equal in all processes; a large part can add a hash of its own.
+  /// A hash of the canonical bytes, equal in all processes; a large part can write a stored hash.
   public var stableHash: UInt64 {
     var writer = CanonicalWriter.hashing
     encode(into: &writer)

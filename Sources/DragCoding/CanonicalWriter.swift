@@ -35,7 +35,7 @@ public struct CanonicalWriter: Sendable {
 
   /// Appends one byte.
   ///
-  /// A hash mixes eight bytes at a time; only the eighth costs a function call.
+  /// A hash is computed from eight bytes at a time, so only the eighth costs a function call.
   @inlinable
   mutating func append(byte: UInt64) {
     if keepsBytes || !hasher.appendWithinLane(byte) { append(byte, bytes: 1) }
@@ -92,7 +92,7 @@ public struct CanonicalWriter: Sendable {
     if keepsBytes { keep(lane, bytes: count) } else { hasher.append(lane, bytes: count) }
   }
 
-  // Separate from `append(_:bytes:)`, which then needs no stack frame when it only hashes.
+  // A function of its own, so that `append(_:bytes:)` needs no stack frame when it only hashes.
   @usableFromInline
   @inline(never)
   mutating func keep(_ lane: UInt64, bytes count: Int) {

@@ -2,7 +2,8 @@
 package enum FileURI {
   /// Returns the first `Limits.droppedFiles` URIs of a list, and the number of further ones.
   ///
-  /// Lines end with CR LF or LF, and a list can end with a zero. Bytes not in UTF-8 are escaped.
+  /// Lines end with CR LF or LF, and the list can end with a zero byte. Comments (`#`) are ignored.
+  /// In a line that is not UTF-8, all bytes that are not ASCII are escaped.
   package static func list(_ bytes: some Collection<UInt8>) -> (uris: [String], omitted: Int) {
     var (uris, omitted): ([String], Int) = ([], 0)
     for line in bytes.lazy.split(whereSeparator: { "\r\n\0".utf8.contains($0) })
@@ -40,7 +41,7 @@ package enum FileURI {
     "file://" + escaping(path.utf8, except: unescaped.contains)
   }
 
-  /// Returns bytes as text: those to keep as they are, each other one as `%` with two digits.
+  /// Returns bytes as text; a byte that is not `isKept` becomes `%` and two hexadecimal digits.
   private static func escaping(
     _ bytes: some Sequence<UInt8>, except isKept: (UInt8) -> Bool
   ) -> String {
@@ -56,11 +57,11 @@ package enum FileURI {
     return text
   }
 
-  /// The bytes that a path keeps in a URI: the unreserved ones of RFC 3986, and the slash.
+  /// The bytes of a path that are not escaped in a URI: RFC 3986's unreserved ones, and the slash.
   private static let unescaped = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
 
-  /// Replaces the escapes; `nil` if one is invalid or a zero, or if the result is not UTF-8.
+  /// Replaces escapes by their bytes; `nil` if one is invalid or `%00`, or the result is not UTF-8.
   private static func decode(_ text: Substring) -> String? {
     var (bytes, rest) = ([UInt8](), text.utf8)
     while let byte = rest.popFirst() {

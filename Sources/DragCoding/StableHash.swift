@@ -22,7 +22,8 @@ package enum StableHash {
 
 /// Computes ``StableHash/of(_:)`` of bytes that are appended in any number of calls.
 ///
-/// `lanes` is the hash of all complete lanes of eight bytes; `rest` has the bytes after them.
+/// `lanes` is the hash of all complete lanes, which are groups of eight bytes. `rest` contains the
+/// bytes after the last complete lane, and `bits` is their number of bits.
 @usableFromInline
 struct StableHasher: Hashable, Sendable {
   @usableFromInline
@@ -58,7 +59,7 @@ struct StableHasher: Hashable, Sendable {
 
 extension UnsafeRawBufferPointer {
   @inline(__always)
-  /// Calls `body` with each eight bytes as an integer, and last with the bytes that remain.
+  /// Calls `body` with every eight bytes as one integer, then with the remaining bytes, if any.
   func forEachLane(_ body: (_ lane: UInt64, _ bytes: Int) -> Void) {
     var start = 0
     while start + 8 <= count {

@@ -70,7 +70,7 @@ extension Call.Name {
 extension Call.Name {
   public static let copyCommand = Call.Name(rawValue: "copyCommand")
   public static let cutCommand = Call.Name(rawValue: "cutCommand")
-  /// The data to paste was requested.
+  /// A paste has requested the data of the clipboard.
   public static let pastePending = Call.Name(rawValue: "pastePending")
   public static let pasteCommand = Call.Name(rawValue: "pasteCommand")
 }
@@ -81,11 +81,11 @@ extension Call.Name {
   public static let order = Call.Name(rawValue: "order")
   /// The frames of a container's visible items have changed.
   public static let layout = Call.Name(rawValue: "layout")
-  /// All motion has settled, no gesture is live, and the content has no next deadline.
+  /// No pointer is down, nothing is dragged or moves, and the content waits for no deadline.
   public static let idle = Call.Name(rawValue: "idle")
   /// A ``Message`` of the program was received.
   public static let message = Call.Name(rawValue: "message")
-  /// A handler is missing, or returned an impossible value.
+  /// A message has no handler, or a handler returned a gap that the container does not have.
   public static let fault = Call.Name(rawValue: "fault")
 }
 

@@ -3,14 +3,14 @@ internal import DragCoding
 
 /// A request to the clipboard, by which programs exchange copied data, as part of a ``Request``.
 public enum ClipboardRequest: Hashable, Sendable {
-  /// Offers data to other programs in one or more types, the preferred one first.
+  /// Offers data to other programs in one or more types, in order of preference.
   ///
   /// The data replaces the data that any program copied before.
   case write([DragData])
   /// Asks for the latest copied data, which arrives as ``InputEvent/Kind/clipboardRead(_:)``.
   ///
-  /// Each element lists the MIME types of one kind of data, the preferred one first. Of each
-  /// element, the first type that the clipboard offers is read.
+  /// Each element lists the MIME types of one kind of data, in order of preference. The first type
+  /// of the element that the clipboard offers is read.
   case read([[String]])
 }
 
@@ -18,7 +18,7 @@ public enum ClipboardRequest: Hashable, Sendable {
 public struct ClipboardContents: Hashable, Sendable {
   /// The data by MIME type; empty if there is none of the requested types.
   public var data: [DragData]
-  /// Why requested data is missing; `nil` if all of it that was copied is in ``data``.
+  /// Why requested data is missing; `nil` if ``data`` has all that was copied in those types.
   public var problem: ClipboardProblem?
 
   /// Creates contents from the data that was read.
@@ -59,7 +59,7 @@ extension DragData {
 }
 
 extension ClipboardContents {
-  /// Returns the types to read: for each requested type, the first of its names that is offered.
+  /// Returns the types to read: the first one in each element of `requested` that is `offered`.
   package static func types(_ requested: [[String]], among offered: [String]) -> [String] {
     let known = Dictionary(offered.map { ($0.lowercased(), $0) }) { first, _ in first }
     let found = requested.compactMap { names in
@@ -70,7 +70,7 @@ extension ClipboardContents {
 
   /// Creates the answer to a request from all data that this program has copied.
   ///
-  /// Data that is in a file is left out: it would all be part of an event. The file's URI is kept.
+  /// Data in a file is left out, because an event would contain all of it; the file's URI stays.
   package init(_ requested: [[String]], of all: [DragData]) {
     let all = all.filter { $0.file == nil }
     let types = Self.types(requested, among: all.map(\.type))

@@ -39,7 +39,7 @@ public struct ContentType: RawRepresentable, Hashable, Sendable, CanonicalCodabl
 // MIME types, and in X11 also older names for text.
 
 extension ContentType {
-  /// The picture formats, in the order in which they are requested; PNG loses nothing.
+  /// The picture formats in the order of requests: PNG is first because it loses nothing.
   private static let formats: [(identifier: String, mimeTypes: [String], extensions: [String])] = [
     ("public.png", ["image/png"], ["png"]),
     ("public.jpeg", ["image/jpeg"], ["jpg", "jpeg", "jpe"]),
@@ -50,7 +50,7 @@ extension ContentType {
     ("com.microsoft.bmp", ["image/bmp", "image/x-bmp", "image/x-MS-bmp"], ["bmp"]),
   ]
 
-  /// The names of plain text, those whose encoding is known to be UTF-8 first (ICCCM, GTK, Qt).
+  /// The names of plain text (ICCCM, GTK, Qt); those under which UTF-8 is offered come first.
   private static let plainTextNames = DragData.textTypes + ["STRING", "TEXT"]
 
   /// A list of URIs, by which programs exchange files.
@@ -58,7 +58,7 @@ extension ContentType {
   /// The list of files that file managers copy or cut (GNOME, Xfce, LXDE, KDE).
   package static let copiedFiles = "x-special/gnome-copied-files"
 
-  /// The MIME types to request for this type from another program, the preferred one first.
+  /// The MIME types to request for this type from another program, in order of preference.
   package var mimeTypes: [String] {
     switch self {
     case .text: Self.plainTextNames + ["text/html"]

@@ -21,7 +21,7 @@ public struct DragData: Hashable, Sendable {
   public var type: String
   /// The bytes, as the source sends them.
   public var bytes: [UInt8]
-  /// The file with the bytes, read when a program requests them; `nil` if they are in ``bytes``.
+  /// The path of a file with the bytes, which is read on request; `nil` if they are in ``bytes``.
   package private(set) var file: String?
 
   /// Creates data whose bytes are in a file.

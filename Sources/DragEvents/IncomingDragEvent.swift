@@ -27,9 +27,8 @@ public enum IncomingDragReply: Hashable, Sendable {
   ///
   /// Before the first answer, no drop is possible.
   case proposed(DropOperation?)
-  /// Asks the other program for data in these types; ``IncomingDragEvent/received(_:)`` has it.
+  /// Asks for data in these MIME types, which arrives as ``IncomingDragEvent/received(_:)``.
   case read([String])
   /// The drop has performed an operation, and needs no more data; `nil` if the drop was refused.
-  /// refused.
   case finished(DropOperation?)
 }

@@ -51,13 +51,13 @@ public struct InputEvent: Hashable, Sendable {
     case messageReceived(Message)
     /// A drag from another program enters the window, moves over it, leaves it, or drops its data.
     case incomingDrag(IncomingDragEvent)
-    /// A drag that began in this program is over another one, or was dropped on it.
+    /// A drag from this program is over another program, or has dropped its data there.
     case outgoingDrag(OutgoingDragEvent)
-    /// Data of the clipboard arrives that was requested (``ClipboardRequest/read(_:)``).
+    /// The requested data of the clipboard arrives (``ClipboardRequest/read(_:)``).
     case clipboardRead(ClipboardContents)
-    /// The user presses or releases modifier keys; these are held now.
+    /// The user presses or releases modifier keys; the set contains those that are held now.
     ///
-    /// When the window loses the keyboard focus or is hidden, the engine treats all as released.
+    /// When the window loses the keyboard focus or is hidden, the engine treats them as released.
     case modifiersChanged(Modifiers)
     /// The window gets the keyboard focus.
     case focusGained

@@ -23,7 +23,7 @@ public struct ItemProvider: Hashable, Sendable {
     }
   }
 
-  /// The representations, the preferred one first.
+  /// The representations, in order of preference.
   package let representations: [Representation]
 
   package init(_ representations: [Representation]) { self.representations = representations }
@@ -66,7 +66,7 @@ public struct ItemProvider: Hashable, Sendable {
     representations.first { $0.type.conforms(to: type) && $0.bytes != nil }?.bytes
   }
 
-  /// The payload's text, otherwise its link or its first data; empty if there is none in UTF-8.
+  /// The payload's text, link or first data, in this order; empty if there is none or not in UTF-8.
   public var text: String {
     let bytes = data(for: .text) ?? data(for: .url) ?? representations.first?.bytes ?? []
     return String(validating: bytes, as: UTF8.self) ?? ""

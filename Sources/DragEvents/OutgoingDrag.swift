@@ -2,11 +2,11 @@
 public struct OutgoingOffer: Hashable, Sendable {
   /// The pointer that carries the items.
   public let pointer: PointerID
-  /// The data by MIME type, the preferred type first.
+  /// The data in each MIME type, in order of preference.
   public let data: [DragData]
   /// The operations that another program may perform, in the order of `DropOperation.allCases`.
   public let operations: [DropOperation]
-  /// The operation that held modifier keys request; `nil` if there is none, or it is not permitted.
+  /// The operation that modifier keys request; `nil` if they request none, or it is not permitted.
   public let preferredOperation: DropOperation?
 
   /// Creates an offer; a preferred operation that is not permitted is ignored.
@@ -20,11 +20,11 @@ public struct OutgoingOffer: Hashable, Sendable {
   }
 }
 
-/// An event of a drag that began in this program, and is over another one or was dropped there.
+/// An event of a drag that began in this program, and is over another program or was dropped there.
 public enum OutgoingDragEvent: Hashable, Sendable {
   /// A drop at the pointer's location would perform an operation in another program.
   ///
-  /// `nil` means that no program would accept the data, which holds until the first such event.
+  /// `nil` means that no program would accept the data. Until the first such event, none would.
   case targeted(DropOperation?)
   /// Another program performed an operation with the data; `nil` if it failed or timed out.
   case delivered(DropOperation?)

@@ -1,7 +1,8 @@
 extension [ItemProvider] {
   /// The data of the payloads for other programs, by MIME type.
   ///
-  /// Files and links form one list, texts one text. Other data is added only for a single payload.
+  /// The files and links form one list. The texts are joined by line breaks. Data of other types is
+  /// included only if there is a single payload.
   package var exported: [DragData] {
     var data: [DragData] = []
     let links = compactMap(\.url)

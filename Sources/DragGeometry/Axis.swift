@@ -21,7 +21,7 @@ public enum Direction: Int, Hashable, Sendable, CaseIterable {
   /// Whether coordinates grow in the direction: to the right, or down.
   public var isForward: Bool { self == .right || self == .down }
 
-  /// Creates the direction along an axis: the one in which coordinates grow, if `isForward`.
+  /// Creates a direction along an axis: right or down if `isForward`, otherwise left or up.
   public init(along axis: Axis, isForward: Bool) {
     switch axis {
     case .horizontal: self = isForward ? .right : .left

@@ -12,7 +12,7 @@ public struct Fraction: Hashable, Comparable, Sendable {
 
   /// Creates the ratio `numerator` / `denominator`, rounded towards zero to a multiple of 1/65536.
   ///
-  /// - Precondition: The denominator is not zero, and the ratio is less than 2⁴⁷.
+  /// - Precondition: The denominator is not zero, and the ratio's magnitude is less than 2⁴⁷.
   public init(_ numerator: Int, _ denominator: Int) {
     let (units, overflow) = numerator.multipliedReportingOverflow(by: 65536)
     // 128 bits suffice for all numerators, but take twice the time.

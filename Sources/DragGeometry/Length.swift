@@ -2,12 +2,7 @@ public import DragCoding
 
 /// A distance or coordinate in units of 1/256 of a logical pixel.
 ///
-/// An integer literal is whole pixels:
-///
-/// ```swift
-/// let radius: Length = 20
-/// radius.subpixels  // 5120
-/// ```
+/// An integer literal is whole pixels: the length `20` has 5120 ``subpixels``.
 ///
 /// Calculations trap on an overflow, which lengths on a screen cannot cause: an event's coordinate
 /// is at most 2²² pixels, and a length in a stored state at most about 2³² pixels.

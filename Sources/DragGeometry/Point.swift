@@ -31,7 +31,7 @@ public struct Point: Hashable, Sendable {
     Vector(dx: left.x - right.x, dy: left.y - right.y)
   }
 
-  /// Returns the squared distance to another point, limited like ``Vector/squaredLength``.
+  /// Returns the squared distance to another point, in subpixels² (``Vector/squaredLength``).
   package func squaredDistance(to other: Point) -> Int { (self - other).squaredLength }
 
   package var clampedToFarthest: Point { Point(x: x.clampedToFarthest, y: y.clampedToFarthest) }

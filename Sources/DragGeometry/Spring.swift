@@ -2,9 +2,9 @@
 ///
 /// Response and damping are those of SwiftUI's `spring(response:dampingFraction:)`.
 public struct Spring: Hashable, Sendable {
-  /// The period of the undamped oscillation; an animation uses the nearest from 50 ms to 100 s.
+  /// The period of the oscillation without damping; an animation limits it to 50 ms…100 s.
   public var response: Microseconds
-  /// The damping as a fraction of critical damping; an animation uses the nearest from 5% to 150%.
+  /// The damping as a fraction of critical damping; an animation limits it to 5%…150%.
   public var damping: Fraction
 
   /// Creates a spring.

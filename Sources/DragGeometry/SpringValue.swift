@@ -3,7 +3,7 @@ public import DragCoding
 /// A length or a fraction that a spring moves to a target, in steps of a millisecond.
 ///
 /// The value is an integer, so results are equal on every machine: a length in units of 1/65536
-/// pixel, or a fraction in units of 1/65536.
+/// pixel, or a fraction in units of 1/65536. The velocity is in these units per second.
 @usableFromInline
 package struct SpringValue: Hashable, Sendable {
   @usableFromInline
@@ -95,9 +95,9 @@ package struct SpringStep: Sendable {
   }
 }
 
-/// The distance from the target below which a value can settle: `alphaStep` is for an opacity.
+/// The distance from the target below which a ``SpringValue`` can settle, in units of its value.
 ///
-/// The raw value is in units of 1/65536 pixel for a length, and of 1/65536 for a fraction.
+/// `quarterPixel` is for lengths. `alphaStep`, one step of an 8-bit opacity, is for fractions.
 package enum SpringTolerance: UInt64, Sendable {
   case quarterPixel = 16384
   case alphaStep = 256

@@ -27,14 +27,14 @@ public struct Vector: Hashable, Sendable {
     Vector(dx: dx.clampedToFarthest, dy: dy.clampedToFarthest)
   }
 
-  /// The squared length, in subpixels²; `dx` and `dy` are limited to twice ``Length/farthest``.
+  /// The squared length, in subpixels²; each component is limited to twice ``Length/farthest``.
   package var squaredLength: Int {
     let most = Length.farthest.subpixels * 2 - 1
     let (x, y) = (min(abs(dx.subpixels), most), min(abs(dy.subpixels), most))
     return x * x + y * y
   }
 
-  /// The length, rounded down to a subpixel, and limited like ``squaredLength``.
+  /// The square root of ``squaredLength``, rounded down to a subpixel.
   package var length: Length { Length(subpixels: Int(Double(squaredLength).squareRoot())) }
 
   package func isLonger(than distance: Length) -> Bool {

@@ -36,7 +36,7 @@ public struct PointerClaims: Hashable, Sendable {
   public let decision: Decision?
   /// The distance of the pointer from its press; zero if it is not down.
   public let moved: Length
-  /// The axis along which the view under the pointer scrolls, which `movedAlong` refers to.
+  /// The axis of `movedAlong`: that of the view under the press, or vertical without a view.
   public let axis: Axis
 
   /// The phase of a pointer.
@@ -63,8 +63,8 @@ public struct PointerClaims: Hashable, Sendable {
 }
 
 extension Interaction {
-  /// Returns the claims on each pointer that is down, on the last press of each other pointer, and
-  /// on the mouse while it is over an item that responds to it.
+  /// Returns the claims on the last press of each pointer that is up, on each pointer that is down,
+  /// and on the mouse while it is over an item that responds to it.
   public func pointerClaims(in content: some InteractiveContent) -> [PointerClaims] {
     let pressed = facts.touches.map { claims(of: $0, content) }
     let down = Set(pressed.map(\.pointer))
@@ -94,7 +94,7 @@ extension Interaction {
       axis: facts.scrollAxis(under: touch.item))
   }
 
-  /// Returns the claims on the mouse over an item; `nil` if it is down, or during a drag.
+  /// Returns the claims on the mouse; `nil` if it is down or over no item, and during a drag.
   private func hoveringClaims(_ content: some InteractiveContent) -> PointerClaims? {
     guard let item = hovered, session == nil, !touches.contains(where: { $0.id == .mouse })
     else { return nil }
@@ -117,7 +117,7 @@ extension PointerClaims.Decision {
 }
 
 extension GestureClaim {
-  /// Returns the gestures of the arbiter's table for a press, and whether each has won.
+  /// Returns the gestures that a press can become, and which of them has won if it is decided.
   fileprivate static func all(
     of traits: Arbiter.Traits, for pointer: PointerKind, _ decision: GestureDecision?,
     _ tuning: Tuning
@@ -145,7 +145,7 @@ extension GestureClaim {
     return claims
   }
 
-  /// The triggers that can decide a press, in the order in which they can occur.
+  /// The triggers whose gestures are claims on every press, in the order in which they can occur.
   private static let triggers: [GestureTrigger] = [
     .pressed, .movedBeyondLiftDistance, .movedAlong, .movedAcross, .held, .releasedUnmoved,
     .releasedInside,

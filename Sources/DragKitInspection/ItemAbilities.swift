@@ -4,7 +4,7 @@ public import DragKit
 public struct ItemAbilities: Hashable, Sendable {
   /// Whether a press on the item has any effect; scrolling its view counts.
   public let isResponsive: Bool
-  /// Whether both the mouse and a finger can lift the item by a press anywhere on it.
+  /// Whether the mouse and a finger can lift the item anywhere, not only by a handle in its row.
   public let isLiftable: Bool
   /// Whether the item follows touches (``TouchResponder``).
   public let followsTouches: Bool

@@ -14,6 +14,9 @@ public import DragKit
 /// }
 /// ```
 ///
+/// ``acceptsItem``, ``willReorder`` and ``didReorder`` are used only in a view that has a
+/// ``canReorderItem`` and no `dragDelegate`.
+///
 /// Swift 6.0 requires `@Sendable` before the closures' parameters; later compilers infer it.
 public struct DiffableReorderingHandlers<
   Content, Section: Hashable & Sendable, Item: Hashable & Sendable
@@ -26,16 +29,10 @@ public struct DiffableReorderingHandlers<
   /// The handler is used only in a view without a `dragDelegate`, and for items without `onDrag`.
   public var canReorderItem: (@Sendable (_ content: Content, _ item: Item) -> Bool)?
   /// Returns whether an item of another view can move into this one; `false` without this handler.
-  ///
-  /// The handler is used only in a view with a ``canReorderItem`` and without a `dragDelegate`.
   public var acceptsItem: (@Sendable (_ content: Content, _ item: Item) -> Bool)?
   /// Called for each dragged item of the data source, before a drop moves it in or into the view.
-  ///
-  /// The handler is used only in a view with a ``canReorderItem`` and without a `dragDelegate`.
   public var willReorder: (@Sendable (_ content: inout Content, _ item: Item) -> Void)?
   /// Called once after a drop has moved items within or into the view, with the result.
-  ///
-  /// The handler is used only in a view with a ``canReorderItem`` and without a `dragDelegate`.
   public var didReorder: (@Sendable (_ content: inout Content, _ transaction: Transaction) -> Void)?
 }
 

@@ -1,6 +1,6 @@
 internal import OrderedCollections
 
-/// A bidirectional map between identifiers and names, from which no pair is ever removed.
+/// A map between identifiers and names in both directions; pairs stay, because an undo needs them.
 struct IdentifierNames<Identifier: Hashable & Sendable, Name: Hashable & Sendable>:
   Hashable, Sendable
 {

@@ -50,7 +50,7 @@ extension Model {
     return commit()
   }
 
-  /// Moves or inserts containers so that they follow each other, the first one before `first`.
+  /// Inserts or moves containers into the order of `ids`; a moved first one goes before `first`.
   private mutating func place(_ ids: [ContainerID], before first: ContainerID?) {
     let order = containers.map(\.id)
     let stays = increasingRun(of: ids.map(order.firstIndex))

@@ -60,7 +60,7 @@ extension Snapshot {
     }
   }
 
-  /// Removes an item, to insert it beside `anchor`; if the two are equal, only returns `false`.
+  /// Removes an item that the caller then inserts beside `anchor`; `false` if the two are equal.
   private mutating func take(_ item: Item, besides anchor: Item) throws(SnapshotError) -> Bool {
     _ = try knownPlace(of: anchor)
     _ = try knownPlace(of: item)

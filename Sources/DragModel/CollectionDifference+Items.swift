@@ -25,7 +25,7 @@ extension CollectionDifference where ChangeElement: Hashable {
   }
 }
 
-/// The parts of two lists without their common beginning and end; `before` is the item before them.
+/// Two lists without their common beginning and end; `before` is the last item of that beginning.
 package struct ItemMiddle<Item: Equatable> {
   package let old: ArraySlice<Item>
   package let new: ArraySlice<Item>

@@ -47,8 +47,7 @@ extension Model {
   /// Inserts a registered item that is in no container; an index out of bounds is clamped.
   ///
   /// - Returns: Whether the item was inserted; `false` if it is not registered or already in a
-  ///   container, or if the container of `place` does not exist or is in the item
-  ///   (``nest(_:in:)``).
+  ///   container, or if the container of `place` does not exist or is nested in the item.
   @discardableResult
   public mutating func insert(_ item: ItemID, at place: InsertionPlace) -> Bool {
     guard let index = index(of: place.container),

@@ -18,7 +18,7 @@ extension Model {
   /// Begins a transaction; if the last undoable step inserted `item`, reopens that step instead.
   ///
   /// The insertion and the new changes are then undone together, and a rollback also reverts the
-  /// insertion. Within another transaction, no step is reopened.
+  /// insertion. No step is reopened within another transaction, or if there is a step to redo.
   public mutating func beginAmending(insertionOf item: ItemID) {
     guard !isInTransaction else { return begin() }
     let isLast =

@@ -31,8 +31,8 @@ public struct Model: Hashable, Sendable {
 
   /// Appends a container with a new item for each name.
   ///
-  /// This is not undoable, with one exception: if an undo, redo or rollback would insert, remove or
-  /// move a container of this name, it is a step of its own.
+  /// This is undoable only if an undo, redo or rollback of earlier changes would insert, remove or
+  /// move a container of this name; it is then a step of its own.
   ///
   /// - Precondition: No container has the name `id`.
   /// - Returns: The items in order.

@@ -37,7 +37,7 @@ extension CollectionGeometry {
 
   package func rows(in rect: Rect) -> [Int] { inLayout.rows(in: transform.inLayout(rect)) }
 
-  /// Returns the rows in the viewport at a scroll offset, and a viewport before and after it.
+  /// Returns the rows in the viewport at a scroll offset, and within one viewport on either side.
   package func rows(near viewport: Size, at offset: Length) -> [Int] {
     let (axis, length) = (transform.axis, viewport[transform.axis])
     let start = Vector(transform.isReversed ? offset - length : offset, along: axis)
@@ -86,7 +86,7 @@ extension CollectionGeometry {
       beside: gapIndex, transform.inLayout(direction), size: transform.transposed(size))
   }
 
-  /// Returns the index of the gap one page before or after a gap; `length` is the viewport's.
+  /// Returns the index of the gap one page up or down, in a viewport of this length.
   package func gapIndex(aPageFrom gapIndex: Int, isDown: Bool, _ length: Length, size: Size) -> Int
   {
     let size = transform.transposed(size)
@@ -95,7 +95,7 @@ extension CollectionGeometry {
     return inLayout.gapIndex(nearestTo: there, size: size, among: rows.gapIndices)
   }
 
-  /// Returns the signed distance of a page: `length` minus an item's height, which stays visible.
+  /// Returns the signed distance of a page: the viewport minus one item, but at least one item.
   private func distance(ofPage length: Length, isDown: Bool, itemHeight: Length) -> Length {
     let isForward = isDown != (transform.isReversed && transform.axis == .vertical)
     let distance = max(length - itemHeight, itemHeight)

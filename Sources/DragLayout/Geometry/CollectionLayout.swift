@@ -67,8 +67,9 @@ public protocol CollectionLayout: Hashable, Sendable {
 
   /// Lays out the rows of a view.
   ///
-  /// Called when the ``Stage``, the order of a container, or the gap or the hidden items of a drag
-  /// have changed; with an open gap up to three times, for other gaps and without one.
+  /// Called when the ``Stage`` or the order of a container has changed, or during a drag the gap or
+  /// the hidden items. With an open gap, it is called up to three times: also for the layout
+  /// without a gap, and for the one with the gap at the place of the lifted item.
   func geometry(of contents: LayoutContents) -> Geometry
 }
 

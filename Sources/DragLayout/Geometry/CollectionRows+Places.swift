@@ -42,7 +42,7 @@ extension CollectionRows {
     }
   }
 
-  /// Returns the item at `row`, or beyond it if the gap is there; `nil` at a header or an end.
+  /// Returns the item of `row`, or `step` rows on if that is the gap; `nil` for a header or no row.
   private func neighbour(from row: Int, by step: Int) -> Neighbour? {
     var row = row
     while let here = self[row] {
@@ -55,6 +55,7 @@ extension CollectionRows {
     return nil
   }
 
+  /// Returns the index of the run with the item at a position, and all runs of the section.
   private func run(
     with position: Position, in sections: [CollectionSection]
   ) -> (runs: [CollectionSection.Run], index: Int)? {
@@ -78,7 +79,7 @@ extension CollectionRows {
 }
 
 extension [CollectionSection.Run] {
-  /// Returns the places behind the groups that enclose an item, the innermost first.
+  /// Returns the places behind the groups that enclose an item, innermost first, to level `floor`.
   fileprivate func ancestors(
     of item: CollectionRows.Neighbour, inRun index: Int, downTo floor: Int
   ) -> [LeveledPlace] {

@@ -4,8 +4,8 @@ package import DragModel
 
 /// The rows of a collection view's sections: headers, items, and the gap of a drag.
 ///
-/// During a drag, dragged items can be left out. The memory depends on the number of sections and
-/// open groups, not on the number of items.
+/// During a drag, the dragged items can be hidden: they have no rows. The memory depends on the
+/// number of sections and open groups, not on the number of items.
 public struct CollectionRows: Hashable, Sendable {
   private(set) var pieces: [Piece] = []
   /// The number of rows: headers, items and an open gap.
@@ -45,7 +45,7 @@ package struct CollectionGap: Hashable, Sendable {
 extension CollectionRows {
   /// Creates the rows of sections without the items at `hidden`, and with a gap.
   ///
-  /// The place of the gap is counted with the hidden items.
+  /// The index of the gap in its container counts the hidden items, too.
   package init(
     _ sections: [CollectionSection], without hidden: [Position] = [], gap: CollectionGap? = nil
   ) {
@@ -60,7 +60,7 @@ extension CollectionRows {
     }
   }
 
-  /// Appends the items of a run that are not hidden, and the gap if it is before one of its items.
+  /// Appends a run's items that are not hidden, and the gap if it is directly before one of them.
   private mutating func append(
     _ run: CollectionSection.Run, without hidden: Set<Int>, gap: CollectionGap?, in section: Int
   ) {
@@ -86,8 +86,8 @@ extension CollectionRows {
 }
 
 extension CollectionSection {
-  /// Returns the run after which a gap at the end of a container opens, behind open groups at its
-  /// end; `nil` if the gap is before an item, or the container is not in the section.
+  /// Returns the index of the run after which a gap at a container's end opens, below open groups
+  /// of its last item; `nil` if the gap is before an item, or the container is not in the section.
   fileprivate func runBehind(_ place: InsertionPlace) -> Int? {
     guard let last = runs.lastIndex(where: { $0.container == place.container }),
       !runs.contains(where: {

@@ -49,7 +49,7 @@ public struct CollectionSection: Hashable, Sendable {
   ///
   /// A group is an item that has a row, and the container whose items are shown below that row.
   /// Each group is opened at most once, even if it contains itself. A group whose item is not in
-  /// the section stays closed. A drag of a group's item cannot drop anything into the group.
+  /// the section stays closed. A drag of a group's item cannot drop anything into that group.
   ///
   /// - Complexity: O(*g*²) for *g* open groups.
   public static func outline(

@@ -11,9 +11,7 @@ public import DragModel
 ///
 /// ```swift
 /// var sizes = ItemSizes()
-/// for item in model["notes"]?.items ?? [] {
-///   sizes[item] = Size(width: 0, height: height(of: text(of: item), in: width))
-/// }
+/// for note in notes { sizes[note] = Size(width: 0, height: height(of: note)) }
 /// ```
 ///
 /// The table takes sixteen bytes for each raw value of an item, up to the highest that has had a

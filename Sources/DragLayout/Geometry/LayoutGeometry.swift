@@ -9,7 +9,7 @@ public import DragGeometry
 ///
 /// The methods ``gapIndex(nearestTo:size:among:)``, ``gapIndex(beside:_:size:)`` and
 /// ``row(beside:_:)`` have default implementations, which visit every gap or row. A layout of many
-/// rows should replace them, above all the first, which is called at every motion of a drag.
+/// rows should replace them, above all the first of these, which each motion of a drag calls.
 public protocol LayoutGeometry: Sendable {
   /// The rows that were laid out (``LayoutContents/rows``).
   var rows: CollectionRows { get }

@@ -10,8 +10,8 @@ protocol RowBlock: Sendable {
   /// In a grid, the index after the last is also valid, and has the place of the next tile.
   func frame(of index: Int) -> Rect
 
-  /// Returns the first index of the line `depth` below the top of a block of `count` rows; with
-  /// `upwards`, the last.
+  /// Returns the first index of the line that is `depth` below the top of a block of `count` rows;
+  /// if `upwards`, the last index of that line.
   func index(at depth: Length, of count: Int, upwards: Bool) -> Int
 }
 
@@ -31,7 +31,7 @@ struct BlockStack<Body: RowBlock>: Sendable {
 
   /// A block, or a single row if `body` is `nil`.
   ///
-  /// It is a class because each lookup of a frame would copy the body, which is large.
+  /// It is a class because each lookup of a frame would copy a structure, and the body is large.
   private final class Part: Sendable {
     let rows: Range<Int>
     let top: Length

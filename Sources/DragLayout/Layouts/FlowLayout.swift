@@ -36,7 +36,8 @@ private struct FlowGeometry: LineGeometry {
     return rows.gapIndices.allSatisfy { corner(ofGap: $0, size: size).x == blocks.left }
   }
 
-  /// Returns the corner of the next tile, or behind the last tile of a line if the gap fits there.
+  /// Returns the corner of the tile after the gap or, if the gap is at the end of a line and fits
+  /// there, the place behind the line's last tile.
   func corner(ofGap gapIndex: Int, size: Size) -> Point {
     if blocks.isInEmptySection(gapIndex) { return blocks.cornerBelow(row: gapIndex - 1) }
     let next = blocks.isEndOfSection(gapIndex) ? nil : frame(ofRow: gapIndex).origin

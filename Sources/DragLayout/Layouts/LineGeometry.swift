@@ -65,7 +65,7 @@ extension LineGeometry {
   /// Returns the first gap whose corner is below `y`; the end of `gapIndices` if there is none.
   private func firstGap(below y: Length, in gapIndices: Range<Int>, _ corner: (Int) -> Point) -> Int
   {
-    // A guess that is usually right: the gap after the last one of the line at `y`.
+    // A guess that is usually right: the gap after the last row of the line at `y`.
     let end = blocks.endOfLine(atHeight: y).clamped(
       to: gapIndices.lowerBound...gapIndices.upperBound)
     let isFirst =

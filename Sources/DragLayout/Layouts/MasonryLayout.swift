@@ -118,7 +118,7 @@ private struct MasonryGeometry: LayoutGeometry {
     }
   }
 
-  /// Returns the next row or gap in its column, otherwise in the nearest one of the next section.
+  /// Returns the next row or gap in the same column, or in the next section's nearest column.
   private func next(
     after number: Int, _ isForward: Bool, where isIncluded: (Int) -> Bool
   ) -> Int? {
@@ -138,7 +138,7 @@ private struct MasonryGeometry: LayoutGeometry {
     return nil
   }
 
-  /// Returns the first `answer` from the columns in a direction, the nearest column first.
+  /// Returns `answer` for the nearest column in a direction that has one; `nil` if none has.
   private func next(
     from column: Int, _ direction: Direction, _ answer: ([Int]) -> Int?
   ) -> Int? {

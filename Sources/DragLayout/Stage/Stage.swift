@@ -6,11 +6,11 @@ public import DragModel
 ///
 /// Hit tests, targets and motion are derived from it. All frames are in window coordinates.
 public struct Stage: Hashable, Sendable {
-  /// The number of the page; nothing is animated from one page to another.
+  /// The number of the app's visible page, such as a tab; a change of pages is not animated.
   public var page: Int
   // In a box because each motion of a pointer copies and compares the stage.
   @Box private var parts: Parts
-  /// Areas in front of those of the initializer, the rearmost first, such as those of menus.
+  /// Areas in front of those of the initializer, such as menus; the rearmost is first.
   ///
   /// Changing them does not copy the areas behind them.
   public var areasInFront: [Area] = []
@@ -41,7 +41,7 @@ public struct Stage: Hashable, Sendable {
 
   /// All areas, the rearmost first: those of the initializer, then ``areasInFront``.
   public var areas: [Area] { parts.areas + areasInFront }
-  /// The items that follow touches, with their current frames.
+  /// The items that follow a pressed pointer without a drag (`TouchResponder`), and their frames.
   ///
   /// They are in front of the layer ``Layer/scene``, and are not animated.
   public var held: [PlacedItem] { parts.held }
@@ -69,9 +69,9 @@ public struct Stage: Hashable, Sendable {
 
   /// The layer of an area in hit tests; within a layer, later areas are in front of earlier ones.
   public enum Layer: Int, Hashable, Sendable {
-    /// Behind the items that follow touches, and behind dragged and landing items.
+    /// Behind ``Stage/held`` items, and behind dragged and landing items.
     case scene
-    /// In front of items that follow touches or glide after a release, and behind dragged items.
+    /// In front of ``Stage/held`` items, even as they glide after a release; behind dragged items.
     case controls
     /// In front of everything, including dragged items.
     ///
@@ -108,7 +108,7 @@ extension Stage.Area {
 // MARK: - The groups of outlines
 
 extension Stage {
-  /// Returns the item of the group that an outline makes of a container; `nil` if no outline does.
+  /// Returns the item in which an outline nests a container; `nil` if no outline does.
   private func item(nesting container: ContainerID) -> ItemID? {
     areas.lazy.compactMap(\.collection).flatMap(\.sections).flatMap(\.groups)
       .first { $0.container == container }?.item
