@@ -2,7 +2,6 @@
 struct DragScrolling: Hashable, Sendable {
   /// The scrolling near the edges of views; `nil` if the drag scrolls none, as by keyboard.
   private(set) var autoScroll: AutoScroll?
-  /// The scroll positions that collection views had before the drag first scrolled them.
   private(set) var starts: [ScrollStart] = []
   /// Whether a view has scrolled since the target was last updated.
   private(set) var hasScrolled = false

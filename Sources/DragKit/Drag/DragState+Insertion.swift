@@ -16,7 +16,7 @@ extension InsertionPlace {
   }
 }
 
-/// The rest of a gap after it has moved, and the place that the user's hand chooses meanwhile (R4).
+/// The pause of a gap after it has moved, and the place that the hand chooses meanwhile (R4).
 struct GapRest: Hashable, Sendable {
   /// The time until which no motion of the pointer opens the gap or moves it.
   var end = Microseconds.zero

@@ -17,7 +17,7 @@ struct DragState: Hashable, Sendable {
   private(set) var springLoading: SpringLoading?
   var scrolling = DragScrolling()
   private(set) var hasReportedFault = false
-  /// The part of a drag from another program; `nil` in other drags.
+  /// The offer and the data of a drag from another program; `nil` in other drags.
   var incoming: IncomingDrag?
   /// Whether other programs can receive the items.
   private(set) var isOffered = false
@@ -34,7 +34,7 @@ struct DragState: Hashable, Sendable {
     case tracking
     /// The drag is over the lifted item's own place, and the previous target remains the target.
     case overOwnPlace
-    /// The gap still rests, and waits to move to the place that the pointer has chosen.
+    /// The gap pauses after its last move, then moves to the place that the pointer has chosen.
     case gapWaiting
     /// The items were released, and the drop waits for another program to send or receive data.
     case awaitingOtherProgram
@@ -56,7 +56,7 @@ struct DragState: Hashable, Sendable {
   var item: ItemID? { session.item }
   var target: DropTarget? { session.target }
 
-  /// The place in a view that the pointer has chosen, even if the content has replaced it.
+  /// Returns the place chosen in the target, even if the content replaced it; `nil` for other views.
   func chosenPlace(in view: ItemID) -> InsertionPlace? {
     guard targetItem == view else { return nil }
     return session.target?.destination?.chosenPlace
@@ -195,7 +195,7 @@ extension DragState {
 
   mutating func gather() { session.target?.isGathered = true }
 
-  /// Makes the promised gap, which may still wait, the place of the drop.
+  /// Makes ``promisedGap`` the place of the drop, even if the gap has not moved there yet.
   mutating func openPromisedGap() {
     if phase == .gapWaiting, let gap = promisedGap {
       session.target?.gap = gap

@@ -2,7 +2,7 @@ internal import Algorithms
 internal import DragCoding
 internal import DragEvents
 
-/// The part of a drag from another program: what its source offers, and has sent so far.
+/// The state of a drag from another program: what its source offers, requests and has sent.
 struct IncomingDrag: Hashable, Sendable {
   let offer: DragOffer
   /// The operation that the source prefers.
@@ -43,7 +43,7 @@ struct IncomingDrag: Hashable, Sendable {
       ?? offer.types.first { ContentType(mimeType: $0).conforms(to: type) }
   }
 
-  /// Returns the permitted operation nearest to a proposal; `nil` if no operation is permitted.
+  /// Returns the operation that the source permits for a proposal; `nil` if it permits none.
   ///
   /// A move becomes a copy if the source permits a copy, so that the source removes nothing that
   /// the user did not want to lose.

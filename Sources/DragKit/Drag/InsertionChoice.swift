@@ -17,6 +17,7 @@ struct InsertionChoice: Sendable {
   /// The origin of the resized dragged item, in layout coordinates.
   private let corner: Point
   private let gapSize: Size
+  /// The gap that was chosen last; `nil` without hysteresis.
   private let last: Int?
   /// The corner of ``last`` in the layout with the open gap, which can differ from that in
   /// ``geometry``; `nil` if ``last`` is not the open gap.
@@ -71,7 +72,7 @@ struct InsertionChoice: Sendable {
       belowHeaders: open.flatMap { remains ? $0 : nil } ?? headers(above: middle))
   }
 
-  /// Whether the gap that was chosen last is near enough, by its corner without or with a gap.
+  /// Whether the last gap stays chosen: its corner, in the layout without or with a gap, is near.
   private func isNear(_ last: Int, insteadOf nearest: Int) -> Bool {
     let own = geometry.corner(ofGap: last, size: gapSize)
     if reaches(last, at: own, from: nearest) { return true }

@@ -60,8 +60,8 @@ struct PlaceChoice {
 
   /// Returns the place that the item's position chooses, without hysteresis.
   ///
-  /// If the item was on a shallower level and was not moved aside, its vertical position chooses
-  /// the deepest place or the outermost one.
+  /// If it was less nested than the deepest place and is not moved aside, its own place is chosen;
+  /// without one, its vertical position chooses the deepest place or the outermost one.
   private func placeIgnoringLast(
     of places: [LeveledPlace], atGap gapIndex: Int, movedBy aside: Vector = .zero
   ) -> InsertionPlace? {
@@ -97,7 +97,7 @@ struct PlaceChoice {
     collection.area.transposed(collection.area.size(of: item)).height
   }
 
-  /// Returns by how many indentations the item is inside the margin; `nil` if levels do not count.
+  /// Returns by how many steps the item is indented; `nil` without steps, or from another view.
   private func indentations(movedBy aside: Vector) -> Int? {
     guard let indentation = collection.area.indentation, isFromHere else {
       return nil

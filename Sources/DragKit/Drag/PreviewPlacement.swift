@@ -18,7 +18,7 @@ struct PreviewPlacement: Hashable, Sendable {
 
   var isCompact: Bool { compactArea != nil }
 
-  /// The frame of the lifted item's preview: at the item's frame, or compact beside the pointer.
+  /// The frame of the lifted item's preview: the item's, or compact near the mouse or the finger.
   var liftedFrame: Rect {
     guard let compactArea = compactArea?.frame else { return itemFrame }
     let size = compact(itemFrame.size)

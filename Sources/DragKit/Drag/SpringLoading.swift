@@ -4,13 +4,9 @@
 public enum SpringLoadingState: String, Hashable, Sendable, CaseIterable {
   /// No drag is over the item, or the drag would not open it by staying where it is.
   case inactive
-  /// The item opens if the drag stays over it until ``Tuning/springLoading`` has elapsed.
-  ///
-  /// The item should be drawn highlighted.
+  /// The item opens after ``Tuning/springLoading`` if the drag stays over it; draw it highlighted.
   case possible
-  /// The item opens after at most ``Tuning/springLoadingFlash`` if the drag stays over it.
-  ///
-  /// The item should be drawn flashing.
+  /// The item opens in ``Tuning/springLoadingFlash`` or less if the drag stays; draw it flashing.
   case activating
   /// The item has opened under the drag, and should be drawn as usual.
   case activated

@@ -4,7 +4,7 @@ extension DragTurn {
   /// Ends the drag on a release, and performs the drop that the target last proposed, if any.
   ///
   /// The target is not asked again, so the drop does what is visible; only ``revalidateTarget()``
-  /// can still change the target. A waiting gap moves at once to where the hand has chosen (R4).
+  /// can still change the target. A waiting gap moves at once to the place the hand chose (R4).
   mutating func drop() {
     revalidateTarget()
     turn.drag?.openPromisedGap()
@@ -143,7 +143,7 @@ extension DragTurn {
 }
 
 extension DragState {
-  /// Returns the requests at the end of a drag from another program, or of one offered to others.
+  /// Returns the requests at the end of a drag from or to another program; none for other drags.
   fileprivate func endRequests(_ operation: DropOperation?, isReleased: Bool) -> [Request] {
     if isOffered { return [.outgoingDrag(.end)] }
     guard let incoming else { return [] }

@@ -74,7 +74,7 @@ extension DragTurn {
 // MARK: - Opening, moving and closing the gap
 
 extension DragTurn {
-  /// Opens, moves or closes the gap; with `restingFirst`, opening or moving waits for the cadence.
+  /// Opens, moves or closes the gap; `restingFirst` delays an opening or a move (R4).
   mutating func updateGap(restingFirst: Bool) {
     let (now, interval) = (turn.now, turn.screen.gapInterval)
     if restingFirst { turn.drag?.restGap(until: now + interval) }
@@ -106,7 +106,7 @@ extension Screen {
     return view?.area.reorderingCadence.interval(layout.tuning) ?? .zero
   }
 
-  /// Returns the target with a gap, its proposal, and whether the dragged items' places close.
+  /// Returns the gap's target, its proposal, and if dragged items' places close; `nil` with no gap.
   fileprivate func gathering(
     _ model: Model
   ) -> (view: ItemID, proposal: DropProposal, gathers: Bool)? {

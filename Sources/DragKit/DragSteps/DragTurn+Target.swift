@@ -153,7 +153,7 @@ extension DragTurn {
   /// Asks a handler for its proposal, and applies what the source permits of it.
   ///
   /// The gap follows the proposal. ``gather(insteadOf:)`` can read the content and choose the gap
-  /// again, so spring loading is aimed last.
+  /// again, so ``aimSpringLoading()`` comes last.
   private mutating func updateProposal(of item: ItemID, by handler: DropHandler<Content>) {
     let destination = findDestination(over: item)
     guard let session = turn.session, let target = session.target else { return }

@@ -1,7 +1,7 @@
 // `import DragKit` brings the names that an app's file needs, and the members of their modules. An
 // app whose shell exchanges data with other programs also imports DragEvents. DragGeometry is
 // exported whole because operators cannot be exported by the name of a type, DragLayout because an
-// app can need all of it. The files of DragKit see these names, too, and import others only.
+// app can need all of it. DragKit's own files see these names, too, and import only others.
 @_exported public import struct DragCoding.Box
 @_exported public import protocol DragCoding.CanonicalCodable
 @_exported public import enum DragCoding.CanonicalError

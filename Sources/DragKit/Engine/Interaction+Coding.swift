@@ -17,7 +17,7 @@ extension Interaction {
   /// different numbers here. Their states and hashes cannot be compared.
   public static let stateLayout = 15
 
-  /// Returns hashes of the state, to compare a replay with its recording; `model` is the content's.
+  /// Returns the state's hashes, to compare a replay with its recording; `model` hashes the model.
   public func hashes(beside model: UInt64) -> StateHashes {
     var (gestures, motion) = (CanonicalWriter.hashing, CanonicalWriter.hashing)
     gestures.writeGestures(of: self)
@@ -29,7 +29,7 @@ extension Interaction {
   public func encode(into writer: inout CanonicalWriter) {
     writer.writeGestures(of: self)
     writer.writeMotion(of: self)
-    // The hashes leave these two out.
+    // The hashes leave out these two: the last reports, and the reasons of gestures.
     writer.write(trace, pointers.decisions)
   }
 

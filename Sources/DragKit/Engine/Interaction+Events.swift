@@ -53,7 +53,7 @@ extension Interaction {
     nextWake(contentDeadline: content.nextDeadline)
   }
 
-  /// Separate because ``nextWake(_:)`` is then inlined into its callers, which copy no content.
+  /// A function of its own so that ``nextWake(_:)`` is inlined, and its callers copy no content.
   @usableFromInline
   func nextWake(contentDeadline: Microseconds?) -> Microseconds? {
     let deadline = nextDeadline(contentDeadline)

@@ -2,7 +2,7 @@ extension Interaction {
   package var facts: InteractionFacts { InteractionFacts(interaction: self) }
 }
 
-/// The state that DragKitInspection explains and that the laws of sessions check.
+/// The state that DragKitInspection explains, and that the checks of whole sessions read.
 ///
 /// It copies the interaction, so create it once for many questions. An explanation compares it with
 /// variants: ``withTraits(changedBy:ofItemUnder:)`` and ``withHover(_:_:)`` return them.
@@ -17,7 +17,7 @@ package struct InteractionFacts {
 
   package var textArea: Rect? { interaction.trace.textArea }
 
-  /// Returns calls that report all orders and the layout, as if none had been reported before.
+  /// Returns calls that report all orders and the layout, as if nothing had been reported before.
   package func allReports(of content: some InteractiveContent) -> [Call] {
     var (reporting, content) = (interaction, content)
     reporting.trace.forget()
@@ -36,7 +36,7 @@ package struct InteractionFacts {
     screen.motion.springValue(of: spring)
   }
 
-  /// The reasons why the last presses became what they are: the latest decision about each pointer.
+  /// The latest decision about each pointer: why its press became a tap, a lift or a scroll.
   package var decisions: [GestureDecision] { interaction.pointers.decisions.all }
 
   /// Returns what a press on an item, or on a control of its row, can become.
@@ -51,13 +51,12 @@ package struct InteractionFacts {
     return pressed.traits
   }
 
-  /// Returns whether a pointer can lift an item, or make it follow.
+  /// Returns whether a pointer can lift an item, or move it without a lift.
   package func isMovable(_ item: ItemID, _ content: some InteractiveContent) -> Bool {
     !screen.traits(of: item, content).isDisjoint(
       with: [.liftable, .liftableByMouse, .handle, .follows])
   }
 
-  /// Returns the axis along which the view under an item scrolls.
   package func scrollAxis(under item: ItemID?) -> Axis { screen.layout.axis(under: item) }
 
   package func canMagnify(under item: ItemID?, _ content: some InteractiveContent) -> Bool {
@@ -67,7 +66,7 @@ package struct InteractionFacts {
 
   package var stage: Stage { screen.layout.stage }
 
-  /// Returns the visible items of an area, with their final frames.
+  /// Returns the visible items in a container's area, with their final frames, if any.
   package func visibleItems(in container: ContainerID) -> [PlacedItem] {
     screen.layout.areas.first { $0.container == container }?.visibleItems ?? []
   }
@@ -79,19 +78,19 @@ package struct InteractionFacts {
     return collection?.part(ofScrollBarAt: point, for: kind, screen.layout.tuning.scrollBar) != nil
   }
 
-  /// Returns the distance by which a collection view is scrolled from the beginning of its content.
+  /// Returns how far a collection view is scrolled from its beginning; `nil` without such a view.
   package func scrolledDistance(of id: ContainerID) -> Length? {
     screen.layout.collection(id)?.scrolledDistance
   }
 
   package func container(of item: ItemID) -> ContainerID? { screen.layout.container(of: item) }
 
-  /// Returns a row without animations; `nil` for the lifted item, and for a row without controls.
+  /// Returns an item's row without animations; `nil` if it is lifted, or in no row with controls.
   package func finalRow(of item: ItemID, _ content: some InteractiveContent) -> Row? {
     screen.finalRow(of: item, content)
   }
 
-  /// Returns the interaction with `mask` toggled in a pointer's press, or for `nil` in all presses.
+  /// Returns the interaction with `mask` toggled in the traits of a press, or for `nil` of each.
   package func withTraits(
     changedBy mask: Arbiter.Traits, ofItemUnder pointer: PointerID?
   ) -> Interaction {
@@ -102,7 +101,7 @@ package struct InteractionFacts {
     return other
   }
 
-  /// Returns the interaction with the mouse over another item, or over none, with another cursor.
+  /// Returns the interaction as if the mouse were over `item`, or no item, and showed `cursor`.
   package func withHover(_ item: ItemID?, _ cursor: Cursor) -> Interaction {
     var other = interaction
     other.pointers.hover(item)

@@ -1,11 +1,11 @@
 extension Interaction {
-  /// Returns the final frame of an item, in window coordinates; `nil` if it has none.
+  /// Returns the final frame of an item, where its animations end, in window coordinates.
   ///
-  /// An item has a final frame if it is in an area of the `Stage`. In a collection view, only some
-  /// items have one: those at most one viewport outside of the visible part, and the lifted item.
+  /// It is `nil` if the item is in no area of the `Stage`; in a collection view, also if it is more
+  /// than one viewport outside of the visible part, unless it is lifted.
   public func frame(of item: ItemID) -> Rect? { screen.layout.frame(of: item) }
 
-  /// Returns an item's ``frame(of:)`` as animations displace it now, without ``overlays(of:)``.
+  /// Returns an item's ``frame(of:)`` as animations displace it now; ``overlays(of:)`` are ignored.
   public func seenFrame(of item: ItemID) -> Rect? { screen.seenFrame(of: item) }
 
   /// Returns a row as it is drawn now, with its accessories and the actions uncovered by a swipe.
@@ -16,9 +16,7 @@ extension Interaction {
     screen.row(of: item, in: content, by: Content.handlers)
   }
 
-  /// Returns a row as it is drawn now, for a part of the content that has a registry of its own.
-  ///
-  /// It returns `nil` in the same cases as ``row(of:in:)``.
+  /// Returns the same as ``row(of:in:)``, for a part of the content with a registry of its own.
   public func row<Content>(
     of item: ItemID, in content: Content, by registry: HandlerRegistry<Content>
   ) -> Row? {
@@ -31,7 +29,7 @@ extension Interaction {
     return loading.state
   }
 
-  /// Whether a finger drags items over the cancel strip, so that a release cancels the drag.
+  /// Whether a finger drags items over `Stage.cancelStrip`, where a release cancels the drag.
   public var isOverCancelStrip: Bool { screen.isOverCancelStrip }
 
   /// Whether the released items wait for another program to send or receive their data.
@@ -40,7 +38,7 @@ extension Interaction {
   /// Whether an area in the layer of menus covers the focused item, so that nothing can press it.
   public var isFocusCovered: Bool { keyboard.visibleFocus.map(screen.covers) ?? false }
 
-  /// Returns the animation in which the group of an item opens or folds; `nil` if it does neither.
+  /// Returns the animation that opens or folds the group of an item; `nil` if none is running.
   public func fold(ofGroup item: ItemID) -> Fold? { screen.motion.fold(of: item) }
 
   /// Returns the open gap in a collection view; `nil` if no gap is visible.
@@ -55,10 +53,10 @@ extension Interaction {
     return (gap.place, frame)
   }
 
-  /// Returns the pressed control of an item's row, or `nil` for the item, for each pressing pointer.
+  /// Returns an element for each pointer that presses an item: its row's control, or `nil` if none.
   ///
-  /// A pointer presses an item until a gesture such as a lift or a scroll begins, and while the item
-  /// follows it without a lift (``TouchResponder``).
+  /// A pointer presses an item until a gesture such as a lift or a scroll begins, and while the
+  /// item follows it without a lift (``TouchResponder``).
   public func pressedParts(of item: ItemID) -> [String?] {
     pointers.touches.filter { $0.presses(item) }.map(\.control)
   }

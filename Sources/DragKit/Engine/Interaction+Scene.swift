@@ -20,7 +20,7 @@ extension Interaction {
       + placed(in: .menus)
   }
 
-  /// Returns the elements of a container's `Stage.Area`, in order; none if there is no such area.
+  /// Returns the elements of a container's `Stage.Area`, from back to front; none without an area.
   ///
   /// An item that is drawn above the areas (``overlays(of:)``) has a ``SceneElement/Kind/gap`` at
   /// its place. A collection view has elements for the lifted item, and for the items up to one
@@ -34,7 +34,7 @@ extension Interaction {
 
   /// Returns the elements above the areas, from back to front: dragged, released and removed items.
   ///
-  /// Dragged items are drawn above the areas in the layer of controls, the other items below them.
+  /// Dragged items are above the areas in the layer of controls, released and removed ones below.
   public func overlays(of content: some InteractiveContent) -> [SceneElement] {
     screen.motion.overlays.map { element(of: $0, content) }
   }
@@ -73,7 +73,7 @@ extension Interaction {
     }
   }
 
-  /// Returns the elements of an area: those at their places, and those in front of the scene's areas.
+  /// Returns the elements of an area: those at their places, and those in front of all scene areas.
   private func elements(
     of area: LayoutSnapshot.Area, _ model: Model
   ) -> (layer: Stage.Layer, placed: [SceneElement], inFront: [SceneElement]) {
@@ -120,7 +120,7 @@ extension Interaction {
 extension ItemMotion {
   /// Clips the rows of opening and folding groups, which slide from behind their group's row.
   ///
-  /// - Returns: The rows that slide in: those of folding groups, which the layout no longer has.
+  /// - Returns: The rows of folding groups, which still slide; the layout no longer has them.
   fileprivate func clip(
     _ items: inout [SceneElement], inGroupsOf area: LayoutSnapshot.Area, _ frames: ItemFrames
   ) -> [SceneElement] {
@@ -157,7 +157,7 @@ extension SceneElement {
     isGliding = pull == .glide
     isInFront = isHeld || pull != .gap
     guard isInFront else { return }
-    // The nearer an item is to its place, the more of it is clipped.
+    // The nearer an item is to its place, the more of it its collection view clips.
     let distance = displacement?.distance ?? 0
     clip = isHeld || isGliding ? nil : clip?.insetBy(-distance)
   }
@@ -194,7 +194,7 @@ extension Interaction {
 }
 
 extension LayoutSnapshot {
-  /// Returns the collection view that an overlay is in or comes from, or in which it fades out.
+  /// Returns the view where an overlay's item is, was lifted or fades out; `nil` for no view.
   fileprivate func collection(
     under overlay: DragOverlay, of session: DragSession?
   ) -> CollectionLayoutSnapshot? {
@@ -223,7 +223,7 @@ extension SceneElement {
     var shrinking = Fraction.one - tuning.vanishingScale
     if case .departing = overlay.course { shrinking = min(.one - tuning.removalScale, limit) }
     scale = .one + lifted - shrinking * (.one - overlay.presence)
-    // Rows, compact tiles, and items that are dragged or land with others stay opaque.
+    // Rows, compact tiles, and several items that are dragged or land together stay opaque.
     let fading = (.one - tuning.liftedAlpha) * (.one - overlay.visibleCompactness) * lift
     let alpha = (isAlone && !isRow ? .one - fading : .one) * overlay.presence
     opacity = alpha.clamped(to: .zero ... .one)

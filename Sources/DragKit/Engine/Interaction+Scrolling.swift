@@ -43,7 +43,7 @@ extension Interaction {
     }
   }
 
-  /// Scrolls to the first of some items that have rows, unless one of them is visible as a whole.
+  /// Scrolls to the first element of `items` with a row, unless the row of any is wholly visible.
   public mutating func reveal(
     anyOf items: [ItemID], content: inout some InteractiveContent
   ) -> Output {
@@ -70,7 +70,7 @@ extension Interaction {
     return bar?.isNeeded == true ? bar : nil
   }
 
-  /// Returns a collection view's selection band, in window coordinates; `nil` without a band.
+  /// Returns the rectangle in which a pointer selects items, in window coordinates; `nil` for none.
   public func selectionBand(in id: ContainerID) -> Rect? {
     guard let collection = screen.layout.collection(id),
       let active = pointers.touches.first(where: { $0.role.band != nil && $0.container == id })

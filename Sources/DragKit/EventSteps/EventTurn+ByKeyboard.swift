@@ -66,7 +66,7 @@ extension EventTurn {
 }
 
 extension LayoutSnapshot {
-  /// Returns the first dragged item's position after a drop; `nil` if no drop would be performed.
+  /// Returns the position that the first of the session's items would have after a drop, if any.
   fileprivate func landingPosition(of session: DragSession, _ model: Model) -> Position? {
     guard let target = session.target else { return nil }
     guard collection(withView: target.item) != nil else {

@@ -5,7 +5,7 @@ internal import DragEvents
 // MARK: - The clipboard: to paste, its data is requested, and arrives as an event
 
 extension EventTurn {
-  /// Performs a clipboard command; returns `false` if no handler or edited text takes it.
+  /// Performs a clipboard command; `false` if neither a handler nor the edited text uses it.
   mutating func run(_ command: ClipboardKey) -> Bool {
     guard turn.content.editedItem == nil else { return command == .paste && requestTextToInsert() }
     let commands = applicable(command)
@@ -42,7 +42,7 @@ extension EventTurn {
     turn.readContent()
   }
 
-  /// Writes to the clipboard the payloads of the first command with any; a cut is one undo step.
+  /// Writes to the clipboard what the first command with payloads returns; a cut is one undo step.
   private mutating func write(
     _ commands: [(command: ClipboardCommand<Content>, focused: ItemID?)], isCut: Bool
   ) {
@@ -113,7 +113,7 @@ extension EventTurn {
 // MARK: - The order of the handlers
 
 extension EventTurn {
-  /// Returns a key's commands: the focused container's, then other shown ones', then the content's.
+  /// Returns a key's commands: of the focused container, of other visible ones, of no container.
   private func applicable(
     _ key: ClipboardKey
   ) -> [(command: ClipboardCommand<Content>, focused: ItemID?)] {

@@ -41,7 +41,7 @@ extension EventTurn {
   /// Steps all animations until a time or an earlier deadline, such as one that scrolling adds.
   ///
   /// While only items move, their springs take many steps at once. Views that scroll under a drag
-  /// or a band are laid out at the interval of auto-scrolling.
+  /// or a selection band are laid out at the interval of auto-scrolling.
   private mutating func animate(until time: Microseconds, before deadline: inout Microseconds?) {
     var end = min(deadline ?? time, time)
     guard !turn.interaction.isSettled, turn.now.nextStep <= end else { return }
@@ -108,7 +108,7 @@ extension EventTurn {
     return turn.scrolls.step(tuning) { layout.collection($0)?.scrollRange }
   }
 
-  /// Performs what is due now: long presses, steps of a drag, paging, and the content's deadline.
+  /// Performs what is due: long presses, steps of a drag, pages by scroll bar, content deadlines.
   private mutating func meetDeadlines() {
     turn.interaction.isOutdated = true
     for id in turn.pointers.held(at: turn.now, turn.tuning) { pointing.decide(.held, for: id) }
@@ -154,7 +154,6 @@ extension EventTurn {
     requestText()
   }
 
-  /// Cancels the touches on a page that is no longer shown.
   private mutating func cancelTouchesOfPage() {
     for id in turn.pointers.touches.map(\.touch.id) { pointing.cancel(id) }
     // Items that the touches released are not animated: they are on a hidden page.
@@ -183,7 +182,7 @@ extension EventTurn {
       turn.drag?.scrolling.recordStart(of: collection.id, at: collection.scrollOffset)
     }
     turn.scroll(by: steps)
-    // At intervals only: what is under the pointer hardly changes at each step of scrolling.
+    // Only at the interval: in one step of scrolling, what is under the pointer hardly changes.
     guard turn.drag?.scrolling.takeScrolled() == true else { return false }
     turn.interaction.isOutdated = true
     dragging.updateTarget()

@@ -25,7 +25,7 @@ extension EventTurn {
     return true
   }
 
-  /// Taps the focused control or item, or lifts the item: with Space, or if it has no tap handler.
+  /// Taps the focused control or item; Space lifts the item, as does Enter without a tap handler.
   private mutating func activate(_ focus: KeyboardFocus, by key: Key) {
     if let control = focus.control, turn.modifiers.isEmpty {
       return pointing.tapControl(control, of: focus.item)
@@ -38,7 +38,7 @@ extension EventTurn {
     if turn.modifiers.isEmpty { liftFocused(focus) }
   }
 
-  /// Moves the focus to the next stop, or with Shift to the previous; returns whether there is one.
+  /// Moves the focus to the next ``FocusStop``, with Shift to the previous; `false` if none exists.
   private mutating func focusNextStop() -> Bool {
     let stops = focusStops()
     guard !stops.isEmpty else { return false }
@@ -60,7 +60,6 @@ extension EventTurn {
     return true
   }
 
-  /// Whether a key moves the focus into the menu that is open.
   private func entersMenu(_ key: Key) -> Bool {
     guard [.up, .down].contains(key), turn.modifiers.isEmpty,
       let menu = turn.layout.areas.first(where: { $0.layer == .menus })
@@ -93,7 +92,7 @@ extension EventTurn {
     return pointing.scroll(item, in: focus.container, event, by: .keyboard)
   }
 
-  /// Returns the distance by which a key moves the content of an item; `nil` for other keys.
+  /// Returns how far a key moves an item's content; `nil` for a key that does not move vertically.
   private func translation(of key: Key, over item: ItemID) -> Vector? {
     guard let command = MoveCommand(key, along: .vertical), command.direction.axis == .vertical
     else { return nil }

@@ -73,7 +73,7 @@ extension EventTurn {
     return false
   }
 
-  /// Moves the dragged items to a gap, at the one of its places that matches the indentation.
+  /// Moves the dragged items to a gap: to that of its places whose nesting matches the indentation.
   private mutating func go(
     toGap gapIndex: Int, in collection: CollectionLayoutSnapshot, indentedBy indent: Length = .zero
   ) {
@@ -114,6 +114,7 @@ extension EventTurn {
     jump(to: (carried.origin + session.grabOffset).clamped(to: here.area.bounds))
   }
 
+  /// Moves the drag to a point at once, and updates the target there.
   private mutating func jump(to point: Point) {
     // A pointer would cross the lifted item's own place on the way, and enter the target again.
     if let session = turn.session, let target = session.target, target.item != session.item,
@@ -203,7 +204,7 @@ extension EventTurn {
     }
   }
 
-  /// Returns the scene's targets that accept the dragged types, without those under the pointer.
+  /// Returns the scene's targets that accept the dragged types, except those at the location.
   private func stepGoals() -> [StepGoal] {
     guard let session = turn.drag?.session else { return [] }
     return turn.layout.areas.enumerated().filter { $1.layer == .scene }.flatMap { index, area in
@@ -222,7 +223,7 @@ extension EventTurn {
     }
   }
 
-  /// Returns the collection views that follow or precede that of the drag, the nearest one first.
+  /// Returns the collection views after (Down) or before (Up) the drag's, by area, nearest first.
   private func nextCollections(_ direction: Direction, _ goals: [StepGoal]) -> [StepGoal] {
     guard let location = turn.screen.dragLocation, direction.axis == .vertical,
       let here = turn.layout.areas.lastIndex(where: { area in

@@ -30,7 +30,7 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
     return output
   }
 
-  /// Hands an event to the steps of its kind, its numbers limited so that no sum overflows.
+  /// Hands an event to the steps for its kind, and limits its numbers so that no sum overflows.
   mutating func dispatch(_ event: InputEvent.Kind) {
     turn.interaction.isOutdated = true
     switch event {
@@ -140,7 +140,7 @@ extension EventTurn {
     turn.readContent()
   }
 
-  /// Requests typed text for the edited item, or ends that, if the item or its frame has changed.
+  /// Asks the window for typed text at the edited item's frame, or to end it, if that has changed.
   mutating func requestText() {
     let area = turn.content.editedItem.map { turn.layout.frame(of: $0) ?? .zero }
     if turn.trace.setTextArea(area) { turn.trace.append([.acceptText(in: area)]) }

@@ -27,7 +27,7 @@ extension ClipboardContents {
 }
 
 extension DragData {
-  /// The files copied in a file manager as a list of URIs, without the first line `copy` or `cut`.
+  /// The data; for files copied in a file manager, a list of URIs without the line `copy` or `cut`.
   fileprivate var asList: DragData {
     guard type == ContentType.copiedFiles else { return self }
     let lines = bytes.drop { $0 == UInt8(ascii: "\n") }

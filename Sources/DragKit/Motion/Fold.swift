@@ -5,14 +5,12 @@ public struct Fold: Hashable, Sendable {
   /// The rows that slide behind the group's row as the group folds, relative to the upper left
   /// corner of that row; empty while the group opens.
   var rows: [PlacedItem] = []
-  /// The rows of the opening group that the view already showed in another place, from where they
-  /// move without being clipped by the drawer.
+  /// The rows of the opening group that the view already showed in another place: they move from
+  /// there, and do not slide from behind the group's row.
   public internal(set) var newcomers: [ItemID] = []
   var openness: SpringValue
 
-  /// The progress of opening: 0 if the group is folded, 1 if it is open.
-  ///
-  /// While the animation overshoots, it can be below 0 or above 1.
+  /// The progress of opening, from 0 (folded) to 1 (open); the spring can overshoot both.
   public var progress: Fraction { openness.fraction }
 
   var translation: Vector { Vector(dx: .zero, dy: height * progress - height) }

@@ -103,6 +103,7 @@ extension ItemMotion {
     }
   }
 
+  /// Animates the opening of a group: its new rows slide out from behind the group's row.
   private mutating func open(
     _ group: CollectionGeometry.OpenGroup, in area: LayoutSnapshot.Area,
     from old: LayoutSnapshot.Area
@@ -122,6 +123,7 @@ extension ItemMotion {
     }
   }
 
+  /// Animates the folding of a group: the rows that the layout no longer has slide behind its row.
   private mutating func fold(
     _ group: CollectionGeometry.OpenGroup, of area: LayoutSnapshot.Area, to new: LayoutSnapshot
   ) {

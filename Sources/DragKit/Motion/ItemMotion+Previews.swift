@@ -1,7 +1,7 @@
 // MARK: - The previews of the dragged items
 
 extension ItemMotion {
-  /// Returns the frame at which an overlay settles; `nil` if it has none.
+  /// Returns an overlay's goal; `nil` without a final frame, or in a drag without `placement`.
   func finalFrame(
     of overlay: DragOverlay, in layout: LayoutSnapshot, _ placement: PreviewPlacement?
   ) -> Rect? {

@@ -31,7 +31,7 @@ struct ItemMotion: Hashable, Sendable {
     displacement(of: item)?.seen(from: final) ?? final
   }
 
-  /// Returns whether an overlay shows the item instead of its place.
+  /// Returns whether an overlay shows the item, so that its place is empty.
   func isAway(_ item: ItemID) -> Bool {
     overlays.contains { $0.item == item && ($0.isLanding || $0.course == .carried) }
   }
@@ -201,7 +201,7 @@ extension ItemMotion {
     }
   }
 
-  /// Adds an overlay at the bottom of the pile; returns its index, or `nil` if no item is in hand.
+  /// Adds an overlay at the bottom of the pile; returns its index, or `nil` if no item is dragged.
   private mutating func addToPile(_ item: ItemID, size: Size) -> Int? {
     guard let bottom = overlays.firstIndex(where: \.isInHand) else { return nil }
     var overlay = DragOverlay(item: item, size: size, displacedBy: .zero)
@@ -243,7 +243,7 @@ extension ItemMotion {
     }
   }
 
-  /// Sends the overlays in hand to their landings, the pile first.
+  /// Sends the overlays of the dragged items to their landings, from the bottom of the pile up.
   mutating func land(
     _ landings: [ItemID: DropLanding], from placement: PreviewPlacement, in layout: LayoutSnapshot
   ) {

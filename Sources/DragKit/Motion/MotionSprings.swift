@@ -1,4 +1,4 @@
-/// The springs of displacements, arrivals and folds, computed once for many steps.
+/// The springs that move items, fade them in and open groups, computed once for many steps.
 struct MotionSprings {
   let gap: SpringStep
   let glide: SpringStep
@@ -13,7 +13,7 @@ struct MotionSprings {
 }
 
 extension ItemMotion {
-  /// Returns the value farthest from its target of those that `spring` moves; `nil` if none moves.
+  /// Returns the value that `spring` moves and is farthest from its target; `nil` if none moves.
   func springValue(of spring: TunedSpring) -> SpringValue? {
     let moved = overlays.filter { $0.course.spring == spring }
     var (displaced, fractions) = (moved.map(\.displacement), moved.map(\.vanishing))

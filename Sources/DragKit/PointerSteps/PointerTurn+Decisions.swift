@@ -1,7 +1,7 @@
 // MARK: - Why a press became what it is
 
 extension PointerTurn {
-  /// Records which gesture won a press that was undecided, or replaces the record with `again`.
+  /// Records which gesture won an undecided press; with `again`, also that of a decided press.
   ///
   /// `active` is the press before the decision; `winner` is `nil` if no gesture won.
   mutating func record(
@@ -17,7 +17,7 @@ extension PointerTurn {
         time: turn.now - touch.began, axis: turn.layout.axis(under: touch.item)))
   }
 
-  /// Records the outcome of the arbiter's table for a press.
+  /// Records the outcome of a trigger for a press, as the table of ``Arbiter`` has decided it.
   mutating func record(_ trigger: GestureTrigger, outcome: Arbiter.Outcome, of active: ActiveTouch)
   {
     var winner = outcome.gesture

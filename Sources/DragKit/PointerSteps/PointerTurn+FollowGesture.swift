@@ -3,7 +3,7 @@ internal import DragCoding
 // MARK: - A touch that its item follows without a lift (article 003)
 
 extension PointerTurn {
-  /// Begins to hand a touch to the responder of its item.
+  /// Begins to hand a touch to the responder of its item (``TouchResponder``).
   mutating func beginFollowing(_ id: PointerID) {
     let (now, tuning) = (turn.now, turn.tuning)
     if let active = turn.pointers.update(id, { $0.follow(at: now, tuning) }) { respond(to: active) }

@@ -1,7 +1,7 @@
 // MARK: - The decisions of the arbiter
 
 extension PointerTurn {
-  /// Decides what a press becomes by the arbiter's table; a trigger without a row has no effect.
+  /// Decides by the table of ``Arbiter`` what a press becomes; nothing for a trigger without a row.
   mutating func decide(_ trigger: GestureTrigger, for id: PointerID) {
     guard let active = turn.pointers[id], let outcome = active.outcome(of: trigger) else { return }
     begin(outcome, with: active)

@@ -13,7 +13,6 @@ extension PointerTurn {
           && layout.collection(containing: other.touch.item)?.id == collection.id
       })
     else { return }
-    // A view that the first finger was scrolling stops.
     if partner.role == .scrolling { pan(partner, .cancelled) }
     let distance = (partner.touch.location - active.touch.location).length
     let first = Pinch(partner: id, distance: distance)
@@ -45,7 +44,7 @@ extension PointerTurn {
       let collection = turn.layout.collection(containing: item),
       turn.content.handlerSet(ofCollection: collection.id)?.handlers.magnify != nil
     else { return false }
-    // Ten notches, of 256 subpixels each, magnify by 1, in raw 65536: a notch is a tenth.
+    // A notch, 256 subpixels, magnifies by a tenth; a fraction of 1 has the raw value 65536.
     let tenths = Fraction(raw: wheel.dy.magnitude.subpixels * 65536 / 2560)
     let grown = Fraction.one + tenths
     let scale = wheel.dy < .zero ? grown : Fraction(65536, grown.raw)

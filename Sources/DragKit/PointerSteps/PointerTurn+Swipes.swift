@@ -1,4 +1,3 @@
-/// A row that can be swiped.
 private struct SwipedRow {
   let item: ItemID
   let container: ContainerID
@@ -40,7 +39,7 @@ extension PointerTurn {
     return true
   }
 
-  /// Opens or closes a released row; after a full swipe, the row's first action runs.
+  /// Opens or closes a released row; after a full swipe, the first action at that edge runs.
   private mutating func release(_ row: SwipedRow, with active: ActiveTouch) {
     let swipe = turn.rowStates.swipe(of: row.item, in: row.container)
     let velocity = row.inwards(active.withVelocity(at: turn.now, turn.tuning).velocity)

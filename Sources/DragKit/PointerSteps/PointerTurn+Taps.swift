@@ -6,7 +6,7 @@ extension PointerTurn {
     tap(item, in: active.container, isDouble: active.touch.tapCount % 2 == 0)
   }
 
-  /// Calls an item's tap handler, and emits its requests; returns `false` if it has no handler.
+  /// Calls an item's tap handler, and emits the returned requests; `false` without a handler.
   @discardableResult
   mutating func tap(_ item: ItemID, in container: ContainerID?, isDouble: Bool) -> Bool {
     let handlers = turn.content.handlerSet(of: item, in: container)?.handlers

@@ -3,10 +3,10 @@
 extension Screen {
   /// Returns the drag's destination over an item, before the content replaces the place.
   ///
-  /// By keyboard, it is the aim. It is `nil` if the item is no collection view. `operation` is what
-  /// the user requests. If places of dragged items have just closed or opened, `corner` is where
-  /// the gap's upper left corner was before, in layout coordinates: the gap stays near it.
-  /// Otherwise, `corner` is `nil`.
+  /// By keyboard, it is the ``KeyboardAim``. It is `nil` if the item is no collection view.
+  /// `operation` is what the user requests. If places of dragged items have just closed or opened,
+  /// `corner` is where the gap's upper left corner was before, in layout coordinates: the gap stays
+  /// near it. Otherwise, `corner` is `nil`.
   func destination(
     over item: ItemID, gapSeenAt corner: Point?, preferring operation: DropOperation?,
     _ content: some InteractiveContent
@@ -129,7 +129,6 @@ extension Screen {
     return layout.stage.contains(item, inGroupOf: drag.session.localObjects, model)
   }
 
-  /// Returns whether an item is dragged, or in the group of a dragged item.
   func isDraggedOrInside(_ item: ItemID, _ model: Model) -> Bool {
     drag?.session.localObjects.contains(item) == true || isInDragged(item, model)
   }
@@ -182,8 +181,8 @@ extension Screen {
 }
 
 extension CollectionLayoutSnapshot {
-  /// Returns the band of a row in ``withOwnGap`` at a point, or for a list row the one nearest to
-  /// it; `nil` above and below a tile, and if there is no such row.
+  /// Returns the part of a row in ``withOwnGap`` (``DropBand``) at a point, for a list row the
+  /// nearest part; `nil` above and below a tile, and if there is no such row.
   fileprivate func band(
     at point: Point, ofRow row: Int, isProposed: Bool = false, _ tuning: Tuning
   ) -> DropBand? {

@@ -43,6 +43,8 @@ extension Screen {
 
 extension Screen {
   /// Returns the control of a row that a press hits, and its traits; `nil` if it hits none.
+  ///
+  /// In an open row, a press beside the controls hits ``Row/swipedRow``: it closes the row.
   func pressedControl(
     of item: ItemID, at point: Point, _ content: some InteractiveContent
   ) -> (name: String, traits: Arbiter.Traits)? {
@@ -67,7 +69,7 @@ extension Screen {
     return responds && control.name != Row.swipedRow ? control.name : nil
   }
 
-  /// Returns the frame of the control that a pointer has pressed; `nil` if the row has lost it.
+  /// Returns the pressed control's frame; `nil` if no control is pressed, or the row has lost it.
   func controlFrame(of active: ActiveTouch, _ content: some InteractiveContent) -> Rect? {
     guard let control = active.control, let item = active.touch.item else { return nil }
     let row = finalRow(of: item, content)

@@ -13,7 +13,7 @@ extension Screen {
     return layout.scrollAreas { known.contains($0.id) && $0.isPassed(by: location) }
   }
 
-  /// Returns an item's row in the frontmost collection view that has one.
+  /// Returns an item's row, in content coordinates, and the frontmost view that has one, if any.
   func scrollTarget(of item: ItemID, _ model: Model) -> (
     frame: Rect, collection: CollectionLayoutSnapshot
   )? {

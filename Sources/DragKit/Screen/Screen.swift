@@ -1,4 +1,4 @@
-/// The visible state: the final layout, the swiped rows, what moves over them, and the drag.
+/// The visible state: the final layout, the swiped rows, the animations, and the drag.
 ///
 /// Hit tests, targets and frames follow from it and the content. Its methods only read, except
 /// those that move previews. The rows and the animations are boxed, so that copies are small.
@@ -56,9 +56,9 @@ extension Screen {
     return placement
   }
 
-  /// Performs a change of the drag, and animates the previews if it changes their compact area.
+  /// Changes the drag, and animates the previews if their ``PreviewPlacement/compactArea`` changes.
   ///
-  /// Four changes can, so they must go through it: another location, another intent of the
+  /// Four changes can, and must use this method: another location, another intent of the
   /// proposal, leaving the target, and beginning the end of the drag.
   mutating func updateDrag(_ change: (inout DragState?) -> Void) {
     let area = previewPlacement?.compactArea
@@ -174,7 +174,7 @@ extension Screen {
 }
 
 extension CollectionLayoutSnapshot {
-  /// Returns the scroll bar part that a press hits, if any; a finger hits the thumb from farther.
+  /// Returns the scroll bar part that a press hits, if any; a finger can be farther from the thumb.
   func part(
     ofScrollBarAt point: Point, for kind: PointerKind, _ tuning: ScrollBarTuning
   ) -> ScrollBar.Part? {

@@ -20,7 +20,7 @@ public struct Interaction: Equatable, Sendable {
   var keyboard = KeyboardState()
   var scrolls = CollectionScrolls()
   var trace = Trace()
-  /// Whether more than animations may have changed since the last ``EventTurn/finish()``.
+  /// Whether anything but animations may have changed since the last ``EventTurn/finish()``.
   @Derived var isOutdated = true
 
   /// Creates an interaction at time zero, which has read no content and handled no event.
@@ -58,7 +58,7 @@ extension Interaction {
   /// The cursor that the window last was asked to show.
   public var cursor: Cursor { pointers.cursor }
 
-  /// The badge that shows what a drop would do, like the cursor; `nil` if the drag shows no badge.
+  /// The badge that shows what a drop would do; `nil` without a drag, or if it shows no badge.
   public var badge: DropBadge? { screen.drag?.badge }
 
   /// The focused item; `nil` if no item has a visible focus.

@@ -26,7 +26,7 @@ extension Turn {
       ])
   }
 
-  /// Focuses the item that a drag by keyboard has lifted.
+  /// Focuses the item that a drag by keyboard has lifted; if it is not shown, nothing is focused.
   mutating func refocus(after session: DragSession) {
     // The source of a copy can be out of view.
     guard let item = session.item, let container = layout.container(of: item) ?? session.container,
@@ -35,7 +35,7 @@ extension Turn {
     focus(on: item, in: container)
   }
 
-  /// Makes Tab begin at a pressed item, or if keys cannot focus it, at the first item of its area.
+  /// Makes Tab begin at a pressed item, or if it is not focusable, at its area's first that is.
   mutating func beginFocus(byPressOf active: ActiveTouch) {
     guard let item = active.touch.item, let container = layout.container(of: item),
       !layout.shows(container, in: .menus),
@@ -89,7 +89,7 @@ extension Turn {
     }
   }
 
-  /// Returns whether the content lets keys focus an item that they can tap, lift, adjust or scroll.
+  /// Returns whether keys can tap, lift, adjust or scroll an item, and the content permits a focus.
   func isFocusable(_ item: ItemID, in container: ContainerID) -> Bool {
     content.isFocusable(item) && content.isUserInteractionEnabled(item)
       && (screen.traits(of: item, content).contains(.tappable)
@@ -104,7 +104,7 @@ extension Turn {
 }
 
 extension LayoutSnapshot {
-  /// Returns the position of the focused item in the model; `nil` if the item is not shown.
+  /// Returns the focused item's position in the model; `nil` without a focus, or if not shown.
   func shownPosition(of focus: KeyboardFocus?, _ model: Model) -> Position? {
     guard let focus, let position = model.position(of: focus.item) else { return nil }
     return shows(focus.item, at: position, in: focus.container) ? position : nil

@@ -28,7 +28,7 @@ extension Turn {
     return missing.allSatisfy { $0.1 == 0 }
   }
 
-  /// Reports how many items are missing for each reason; a reason without any is left out.
+  /// Reports how many items are missing for each reason; a reason with no items is left out.
   mutating func reportMissing(
     _ missing: [(reason: MissingReason, count: Int)], of all: Int, on target: ItemID?
   ) {

@@ -50,7 +50,6 @@ extension Turn {
     drag?.scrolling.recordScrolling()
   }
 
-  /// Lays out the collection views whose offsets have changed.
   mutating func layOutScrolled() {
     for id in layout.collections.map(\.id) { layOut(id) }
   }

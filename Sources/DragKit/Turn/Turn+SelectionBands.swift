@@ -1,6 +1,6 @@
 // Bands are steps of ``Turn``, and not of ``PointerTurn``, because a view that scrolls moves them.
 extension Turn {
-  /// Begins a selection band where a pointer was pressed.
+  /// Begins a selection band, the rectangle that selects items, where a pointer was pressed.
   mutating func beginBand(_ id: PointerID) {
     guard let active = pointers[id], let collection = layout.collection(active.container)
     else { return pointers.ignore(id) }
@@ -37,7 +37,7 @@ extension Turn {
     return true
   }
 
-  /// Reports to the handler which items a band contains now.
+  /// Reports to the handler which items a band touches now.
   mutating func reportBand(_ active: ActiveTouch, _ phase: GesturePhase) {
     guard let container = active.container,
       let select = content.handlerSet(ofCollection: container)?.handlers.selectionBand
