@@ -56,8 +56,7 @@ struct DragState: Hashable, Sendable {
   var item: ItemID? { session.item }
   var target: DropTarget? { session.target }
 
-  /// Returns the place chosen in the target, even if the content replaced it; `nil` for other
-  /// views.
+  /// Returns the place chosen in a target, even if the content replaced it; `nil` in another view.
   func chosenPlace(in view: ItemID) -> InsertionPlace? {
     guard targetItem == view else { return nil }
     return session.target?.destination?.chosenPlace

@@ -1,7 +1,7 @@
 // MARK: - The previews of the dragged items
 
 extension ItemMotion {
-  /// Returns an overlay's goal; `nil` without a final frame, or in a drag without `placement`.
+  /// Returns where an overlay settles; `nil` in a drag without `placement`, or if it has no place.
   func finalFrame(
     of overlay: DragOverlay, in layout: LayoutSnapshot, _ placement: PreviewPlacement?
   ) -> Rect? {
