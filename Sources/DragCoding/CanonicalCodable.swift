@@ -50,7 +50,9 @@ extension CanonicalCodable {
     return writer.bytes
   }
 
-  /// A hash of the canonical bytes, equal in all processes; a large part can write a stored hash.
+  /// A hash of the canonical bytes, equal in all processes.
+  ///
+  /// Instead of many bytes, a part of the value can contribute a hash of them that it has stored.
   public var stableHash: UInt64 {
     var writer = CanonicalWriter.hashing
     encode(into: &writer)
