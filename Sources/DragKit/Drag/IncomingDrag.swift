@@ -21,7 +21,8 @@ struct IncomingDrag: Hashable, Sendable {
     self.data += data.filter { new in !self.data.contains { $0.type == new.type } }
   }
 
-  /// The types to read when the drag enters: a list of files, which gives the types of the items.
+  /// The MIME types whose data is requested as soon as the drag enters: that of a list of files,
+  /// if offered, because its entries are the items; otherwise none.
   var typesToReadAtOnce: [String] {
     offer.types.contains(ContentType.uriList) ? [ContentType.uriList] : []
   }

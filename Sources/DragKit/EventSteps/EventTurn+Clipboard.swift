@@ -113,7 +113,8 @@ extension EventTurn {
 // MARK: - The order of the handlers
 
 extension EventTurn {
-  /// Returns a key's commands: of the focused container, of other visible ones, of no container.
+  /// Returns a key's commands in order of precedence: those of the container with the focus, those
+  /// of other visible containers, then those of no container.
   private func applicable(
     _ key: ClipboardKey
   ) -> [(command: ClipboardCommand<Content>, focused: ItemID?)] {
