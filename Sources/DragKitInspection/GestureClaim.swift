@@ -36,7 +36,10 @@ public struct PointerClaims: Hashable, Sendable {
   public let decision: Decision?
   /// The distance of the pointer from its press; zero if it is not down.
   public let moved: Length
-  /// The axis of `movedAlong`: that of the view under the press, or vertical without a view.
+  /// The axis along which the view under the press scrolls; vertical without a view.
+  ///
+  /// A motion beyond the slop mainly along it triggers ``DragKit/GestureTrigger/movedAlong``, any
+  /// other ``DragKit/GestureTrigger/movedAcross``.
   public let axis: Axis
 
   /// The phase of a pointer.

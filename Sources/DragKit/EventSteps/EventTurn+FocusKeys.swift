@@ -105,7 +105,9 @@ extension EventTurn {
     return Vector(dx: .zero, dy: command.direction.isForward ? -distance : distance)
   }
 
-  /// Cycles the focus through a row and its controls by Right and Left; returns whether it does.
+  /// Cycles the focus through a row and its controls by the two arrow keys across the list.
+  ///
+  /// Returns whether it does.
   private mutating func moveToControl(_ focus: KeyboardFocus, _ key: Key) -> Bool {
     guard turn.modifiers.isEmpty, let direction = Direction(key),
       let collection = turn.layout.collection(withRow: focus.item), collection.area.isSingleColumn,

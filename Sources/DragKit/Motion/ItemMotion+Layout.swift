@@ -61,7 +61,7 @@ extension ItemMotion {
           at: Vector(dx: velocity.dx / slowness, dy: velocity.dy / slowness))
       } else if translation != .zero || growth != .zero, !item.isControl {
         shiftLanding(item, by: translation, growth: growth)
-        // The place of a lifted item is a gap, which opens and closes, and does not slide.
+        // A lifted or landing item leaves a gap, which opens and closes, and does not slide.
         guard !isAway(item) else { continue }
         shift(
           item, by: translation, growth: growth, isTransfer: old.container != new.container)
