@@ -1,15 +1,13 @@
 # `make help` lists the targets. Warnings are errors unless WARNINGS_AS_ERRORS=0, for example for a
 # compiler that is newer than the sources.
 export WARNINGS_AS_ERRORS ?= 1
-# Without this, functions are wherever the linker puts them, and a motion takes a tenth longer.
-export ORDERED_FUNCTIONS ?= 1
 
 SWIFT ?= swift
 ARGS ?=
 RELEASE := .build/release/dragplay
 
 .DEFAULT_GOAL := help
-.PHONY: help run install uninstall deb release build test test-desktop test-gnome test-one nightly check soak sanitize lint format bench gallery media order docs deps \
+.PHONY: help run install uninstall deb release build test test-desktop test-gnome test-one nightly check soak sanitize lint format bench gallery media docs deps \
 	fonts images manual \
 	recordings goldens api clean
 
@@ -98,11 +96,6 @@ media: ## Make the moving pictures of the README and of Documentation/Gallery.md
 	@Scripts/install.sh test
 	@SWIFT=$(SWIFT) Scripts/build-release.sh
 	@Scripts/media.sh $(ONLY)
-
-order: ## Write Scripts/functions.order: the functions that the linker places side by side.
-	@Scripts/install.sh order
-	@SWIFT=$(SWIFT) Scripts/build-release.sh
-	@Scripts/order.sh
 
 docs: ## Build the documentation of the libraries in Build/docs.
 	@Scripts/install.sh run

@@ -165,14 +165,6 @@ row() {
     }' "${values[@]}"
 }
 
-# The functions that the linker should have placed side by side, and those of them that there still are.
-note_order() {
-  local -x LC_ALL=C
-  local list=Scripts/functions.order
-  printf '\n%s of %s listed functions are in the program (make order)\n' \
-    "$(nm "$ours" | awk '{ print $NF }' | sort -u | comm -12 - <(sort -u "$list") | wc -l)" "$(wc -l <"$list")"
-}
-
 table() {
   local name
   printf '\n%s, %s, %s rounds, medians\n\n%-34s %10s' "$scene" "$system" "$rounds" "" floor
@@ -275,4 +267,3 @@ for ((round = 1; round <= rounds; round++)); do
   done
 done
 table
-[ -x "$ours" ] && note_order

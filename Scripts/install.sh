@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs missing dependencies of `run`, `deb`, `test`, `bench`, `order` or `test-gnome`:
-# install.sh run|deb|test|bench|order|gnome
+# Installs missing dependencies of `run`, `deb`, `test`, `bench` or `test-gnome`:
+# install.sh run|deb|test|bench|gnome
 #
 # If nothing is missing, it needs neither time nor a network.
 set -euo pipefail
@@ -47,7 +47,7 @@ file /usr/lib*/python3*/*-packages/gi/__init__.py python3-gi python3-gobject pyt
 file /usr/lib*/girepository-1.0/Gtk-3.0.typelib gir1.2-gtk-3.0 gtk3 gtk3
 file /usr/lib*/girepository-1.0/Gtk-4.0.typelib gir1.2-gtk-4.0 gtk4 gtk4
 EOF
-  [ "$purpose" = test ] || [ "$purpose" = bench ] || [ "$purpose" = order ] || return 0
+  [ "$purpose" = test ] || [ "$purpose" = bench ] || return 0
   cat <<'EOF'
 command Xvfb       xvfb               xorg-x11-server-Xvfb  xorg-server-xvfb
 command xdotool    xdotool            xdotool           xdotool
@@ -82,8 +82,6 @@ EOF
   cat <<'EOF'
 module xtst        libxtst-dev        libXtst-devel     libxtst
 EOF
-  [ "$purpose" = order ] || return 0
-  echo 'command valgrind   valgrind           valgrind          valgrind'
 }
 
 # Succeeds if a package is installed. Without pkg-config, the file of the module is checked, and not its version.
@@ -184,8 +182,8 @@ install_swift() {
 }
 
 case $purpose in
-  run | deb | test | bench | order | gnome) ;;
-  *) fail "unknown purpose '$purpose': run, deb, test, bench, order or gnome" ;;
+  run | deb | test | bench | gnome) ;;
+  *) fail "unknown purpose '$purpose': run, deb, test, bench or gnome" ;;
 esac
 install_packages
 check_versions
