@@ -107,12 +107,46 @@ thumbnail() {
     "$work/thumbnails/$1.png"
 }
 
-# The player, which plays the session of another film.
+# The player in its window, on a private display: its playhead is dragged back and forth, and the session continues, slower.
 player() {
+  local server window camera
   recording colours-drag
-  recording player
-  frames "$work/player.dndrec" "$work/player" --playing "$work/colours-drag.dndrec"
-  encode player 1
+  Xvfb -displayfd 3 -screen 0 720x480x24 -nolisten tcp 3>"$work/display" 2>/dev/null &
+  server=$!
+  until [ -s "$work/display" ]; do sleep 0.05; done
+  (
+    DISPLAY=:$(cat "$work/display")
+    export DISPLAY
+    unset WAYLAND_DISPLAY
+    "$program" replay "$work/colours-drag.dndrec" --keep-open &
+    window=$!
+    xdotool search --sync --onlyvisible --pid "$window" windowmove 0 0
+    ffmpeg -loglevel error -y -f x11grab -framerate $rate -video_size 720x480 -i "$DISPLAY" \
+      -t 9 -c:v ffv1 -pix_fmt bgr0 "$work/player.mkv" &
+    camera=$!
+    xdotool mousemove 600 300
+    sleep 1.5
+    xdotool mousemove 330 402 mousedown 1
+    glide 18 11
+    glide 24 -15
+    sleep 0.3
+    glide 18 13
+    xdotool mouseup 1
+    sleep 0.8
+    xdotool mousemove 446 439 click 1
+    wait "$camera"
+    kill "$window"
+  )
+  kill "$server"
+}
+
+# Moves the mouse across by some pixels, some times: glide TIMES PIXELS
+glide() {
+  local step
+  for ((step = 0; step < $1; step++)); do
+    xdotool mousemove_relative -- "$2" 0
+    sleep 0.045
+  done
 }
 
 # A session that was recorded with a long press of 0.5 s, beside its replay with 0.8 s, and the report of `dragplay verify`.

@@ -31,7 +31,6 @@ package enum ScreenPart: Int, Sendable {
   case cardPicture, cardStatus, recordingTime
   case inspectorTabs, feelHeading, springPlot, springDot, decisions, decision
   case frameGraph, frameBar, frameBudget
-  case handPointers
   case playerKeys
 
   package func owner(_ number: Int = 0) -> DrawOwner { DrawOwner(part: rawValue, number: number) }

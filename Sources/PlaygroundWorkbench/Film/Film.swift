@@ -3,17 +3,6 @@ package import DragKit
 package import DragRecording
 package import PlaygroundScenes
 
-/// The frames of a film, one after the other.
-package protocol FilmSource {
-  /// The largest width and the largest height of the window, in logical pixels.
-  var size: Size { get }
-  /// The visible playground.
-  var world: Playground { get }
-  mutating func advance(to moment: Microseconds)
-  func frame() -> DrawList
-  func overlay() -> DrawList
-}
-
 /// The frames of a recording, with pointers and their trails but without the player's controls.
 ///
 /// ```swift
@@ -21,7 +10,7 @@ package protocol FilmSource {
 /// film.advance(to: .seconds(2))
 /// let picture = renderer.frame(of: film.frame(), overlay: film.overlay())
 /// ```
-package struct Film: FilmSource {
+package struct Film {
   @Box package private(set) var player: Player<Playground>
   /// The largest width and the largest height of the window in the recording, in logical pixels at its first scale.
   package let size: Size
@@ -99,16 +88,6 @@ extension Film {
 extension Fraction {
   fileprivate func relative(to other: Fraction) -> Fraction {
     Fraction(raw: raw * 65536 / max(other.raw, 1))
-  }
-}
-
-extension Film {
-  /// Draws the recorded pointers and their trails alone.
-  func pointers() -> [DrawOperation] {
-    var canvas = Canvas.plain
-    canvas.begin(.handPointers)
-    canvas.draw(player.pointers, along: pumps, at: player.position)
-    return canvas.operations
   }
 }
 

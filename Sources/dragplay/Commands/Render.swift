@@ -39,10 +39,6 @@ struct Render: ParsableCommand {
     completion: .directory)
   var images: String?
 
-  /// A recording that is played in the window, while the pointers of the rendered one use the player.
-  @Option(help: .hidden)
-  var playing: String?
-
   @Flag(help: .hidden)
   var helper = false
 
@@ -56,14 +52,7 @@ struct Render: ParsableCommand {
     let (scale, assets) = (
       try scale(of: recording, film), try Directories.openAssets(pictures: images)
     )
-    let studio =
-      if let playing {
-        FilmStudio(
-          try PlayerFilm(try Recordings.read(playing), file: playing, by: recording, file: file),
-          scale: scale, assets: assets)
-      } else {
-        FilmStudio(film, scale: scale, assets: assets, showsProgress: !helper)
-      }
+    let studio = FilmStudio(film, scale: scale, assets: assets, showsProgress: !helper)
     do {
       let words = try make(recording, studio, interruption)
       if !helper { print("\(output.path): \(words)") }

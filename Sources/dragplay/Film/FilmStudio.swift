@@ -7,7 +7,7 @@ internal import PlaygroundWorkbench
 internal import DragPainter
 
 struct FilmStudio {
-  private let film: any FilmSource
+  private let film: Film
   private let scale: Fraction
   private let assets: AssetStore
   private let showsProgress: Bool
@@ -15,7 +15,7 @@ struct FilmStudio {
 
   static let sheetCount = 12
 
-  init(_ film: some FilmSource, scale: Fraction, assets: AssetStore, showsProgress: Bool = true) {
+  init(_ film: Film, scale: Fraction, assets: AssetStore, showsProgress: Bool = true) {
     (self.film, self.scale, self.assets) = (film, scale, assets)
     self.showsProgress = showsProgress
     size = FrameRenderer.size(of: film.size, scale: scale)
