@@ -11,35 +11,21 @@ struct Export: ParsableCommand {
       "Print the document of a board or of a recorded session as JSON, in the order on the screen.",
     discussion: """
         dragplay export session.dndrec > playlist.json
-        dragplay export board.json --rename-plan > rename.sh
+        dragplay export board.json
       """)
 
   @Argument(help: "The recording, or the file of a board of pictures.", completion: .file())
   var file: String
 
-  @Flag(
-    help: """
-      Print a shell script that renames the pictures in board order. Nothing is renamed until you run it.
-      """)
-  var renamePlan = false
-
   func run() throws {
-    if let board = try board() {
-      print(renamePlan ? RenamePlan(of: board).script : board.outline)
-      return
-    }
+    if let board = try board() { return print(board.outline) }
     let recording = try Recordings.read(file)
     let result = try HeadlessReplay(recording, file: file)
     if let divergence = result.divergence {
       let reporter = try Reporter(into: nil)
       throw CommandFailure.failedCheck(try reporter.report(divergence, of: recording, file: file))
     }
-    guard renamePlan else { return print(result.world.document) }
-    guard result.world.content.page == .pictures else {
-      throw CommandFailure.badUsage(
-        "\(file): does not end on the page of pictures; --rename-plan needs a board of pictures")
-    }
-    print(RenamePlan(of: result.world.content.pictures.storedDocument).script)
+    print(result.world.document)
   }
 
   /// Returns the board in the file; `nil` if it is a recording.
