@@ -98,7 +98,7 @@ public struct ReorderingHandlers<Content>: Sendable {
   public var didReorder:
     (@Sendable (_ content: inout Content, _ transaction: ReorderTransaction) -> Void)?
 
-  func adapted<Whole>(to part: PartOfContent<Whole, Content>) -> ReorderingHandlers<Whole> {
+  func adapted<Whole>(to part: some ContentPart<Whole, Content>) -> ReorderingHandlers<Whole> {
     var whole = ReorderingHandlers<Whole>()
     whole.canReorderItem = canReorderItem.map(part.reading)
     whole.acceptsItem = acceptsItem.map(part.reading)
@@ -125,21 +125,20 @@ extension CollectionHandlers {
       || leadingSwipeActionsConfigurationProvider != nil
   }
 
-  func adapted<Whole>(to part: PartOfContent<Whole, Content>) -> CollectionHandlers<Whole> {
-    let path = part.path
+  func adapted<Whole>(to part: some ContentPart<Whole, Content>) -> CollectionHandlers<Whole> {
     var whole = CollectionHandlers<Whole>()
     whole.reorderingHandlers = reorderingHandlers.adapted(to: part)
-    if let accessories {
-      whole.accessories = { accessories($0[keyPath: path], $1).map { $0.adapted(to: part) } }
+    whole.accessories = accessories.map { accessories in
+      part.reading { accessories($0, $1).map { $0.adapted(to: part) } }
     }
     if let provider = leadingSwipeActionsConfigurationProvider {
-      whole.leadingSwipeActionsConfigurationProvider = {
-        provider($0[keyPath: path], $1)?.adapted(to: part)
+      whole.leadingSwipeActionsConfigurationProvider = part.reading {
+        provider($0, $1)?.adapted(to: part)
       }
     }
     if let provider = trailingSwipeActionsConfigurationProvider {
-      whole.trailingSwipeActionsConfigurationProvider = {
-        provider($0[keyPath: path], $1)?.adapted(to: part)
+      whole.trailingSwipeActionsConfigurationProvider = part.reading {
+        provider($0, $1)?.adapted(to: part)
       }
     }
     // The delegates remain `nil`: their content is the part. These are their functions.
@@ -157,14 +156,15 @@ extension CollectionHandlers {
 }
 
 extension RowAccessory {
-  fileprivate func adapted<Whole>(to part: PartOfContent<Whole, Content>) -> RowAccessory<Whole> {
+  fileprivate func adapted<Whole>(to part: some ContentPart<Whole, Content>) -> RowAccessory<Whole>
+  {
     RowAccessory<Whole>(style: style, action: action.map(part.writing))
   }
 }
 
 extension SwipeActionsConfiguration {
   fileprivate func adapted<Whole>(
-    to part: PartOfContent<Whole, Content>
+    to part: some ContentPart<Whole, Content>
   ) -> SwipeActionsConfiguration<Whole> {
     SwipeActionsConfiguration<Whole>(
       actions: actions.map {

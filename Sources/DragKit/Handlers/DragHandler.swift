@@ -23,7 +23,7 @@ extension DragHandler {
     itemProvidersOutside = { delegate.itemProvidersOutside($1, content: $0) }
   }
 
-  func adapted<Whole>(to part: PartOfContent<Whole, Content>) -> DragHandler<Whole> {
+  func adapted<Whole>(to part: some ContentPart<Whole, Content>) -> DragHandler<Whole> {
     DragHandler<Whole>(
       itemsForBeginning: part.writing(itemsForBeginning),
       itemsForAdding: part.writing(itemsForAdding), dragPreview: part.reading(dragPreview),

@@ -31,7 +31,7 @@ final class DropHandler<Content>: Sendable {
     (self.delegate, self.reordering) = (delegate, reordering)
   }
 
-  func adapted<Whole>(to part: PartOfContent<Whole, Content>) -> DropHandler<Whole> {
+  func adapted<Whole>(to part: some ContentPart<Whole, Content>) -> DropHandler<Whole> {
     DropHandler<Whole>(
       types: types, delegate?.adapted(to: part), isTargeted: isTargeted.map(part.writing))
   }
@@ -77,14 +77,16 @@ extension DropHandler.Delegate {
   }
 
   func adapted<Whole>(
-    to part: PartOfContent<Whole, Content>
+    to part: some ContentPart<Whole, Content>
   ) -> DropHandler<Whole>.Delegate {
     DropHandler<Whole>.Delegate(
       validateDrop: part.writing(validateDrop), dropEntered: part.writing(dropEntered),
       dropUpdated: part.writing(dropUpdated), canInsert: canInsert.map(part.reading),
       dropExited: part.writing(dropExited),
       dropSessionDidEnd: dropSessionDidEnd.map(part.writing),
-      performDrop: { performDrop(&$0[keyPath: part.path], &$1) })
+      performDrop: { content, coordinator in
+        part.modify(&content) { performDrop(&$0, &coordinator) }
+      })
   }
 }
 

@@ -105,13 +105,19 @@ public struct HandlerRegistry<Content>: Sendable {
   }
 
   /// Returns a copy with the handlers of `registry` added, for the part of the content at `path`.
+  public func part<Part>(
+    _ path: any WritableKeyPath<Content, Part> & Sendable, _ registry: HandlerRegistry<Part>
+  ) -> HandlerRegistry {
+    self.part(PartAtPath(path: path), registry)
+  }
+
+  /// Returns a copy with the handlers of `registry` added, for a part of the content.
   ///
   /// They replace the copy's handlers for the same item, area or view. Its handler of
   /// ``onContextMenuElsewhere(_:)`` is replaced if `registry` has one, too.
   public func part<Part>(
-    _ path: any WritableKeyPath<Content, Part> & Sendable, _ registry: HandlerRegistry<Part>
+    _ part: some ContentPart<Content, Part>, _ registry: HandlerRegistry<Part>
   ) -> HandlerRegistry {
-    let part = PartOfContent(path: path)
     var whole = self
     for (container, object) in registry.tables.byContainer.entries {
       whole.tables.byContainer[container] = HandlerSet(
@@ -263,23 +269,48 @@ final class CollectionHandlerSet<Content>: Sendable {
   }
 }
 
-/// The path to a part of a content, which turns handlers of the part into handlers of the whole.
-struct PartOfContent<Whole, Part>: Sendable {
-  let path: any WritableKeyPath<Whole, Part> & Sendable
+/// A part of a content, which is read and changed where it is stored.
+///
+/// A key path (``HandlerRegistry/part(_:_:)-(_,_)``) is shorter, but changes only stored properties
+/// in place. Conform to this protocol for a part that is stored in another way.
+public protocol ContentPart<Content, Part>: Sendable {
+  associatedtype Content
+  associatedtype Part
 
+  /// Calls a function with the part.
+  func read<Result>(_ content: Content, _ body: (Part) -> Result) -> Result
+
+  /// Calls a function that may change the part.
+  func modify<Result>(_ content: inout Content, _ body: (inout Part) -> Result) -> Result
+}
+
+private struct PartAtPath<Content, Part>: ContentPart {
+  let path: any WritableKeyPath<Content, Part> & Sendable
+
+  func read<Result>(_ content: Content, _ body: (Part) -> Result) -> Result {
+    body(content[keyPath: path])
+  }
+
+  func modify<Result>(_ content: inout Content, _ body: (inout Part) -> Result) -> Result {
+    body(&content[keyPath: path])
+  }
+}
+
+extension ContentPart {
+  /// Returns a handler of the part as a handler of the content.
   func writing<each Argument, Result>(
     _ handler: @escaping @Sendable (inout Part, repeat each Argument) -> Result
-  ) -> @Sendable (inout Whole, repeat each Argument) -> Result {
-    { (whole: inout Whole, arguments: repeat each Argument) in
-      handler(&whole[keyPath: path], repeat each arguments)
+  ) -> @Sendable (inout Content, repeat each Argument) -> Result {
+    { (content: inout Content, arguments: repeat each Argument) in
+      modify(&content) { handler(&$0, repeat each arguments) }
     }
   }
 
   func reading<each Argument, Result>(
     _ handler: @escaping @Sendable (Part, repeat each Argument) -> Result
-  ) -> @Sendable (Whole, repeat each Argument) -> Result {
-    { (whole: Whole, arguments: repeat each Argument) in
-      handler(whole[keyPath: path], repeat each arguments)
+  ) -> @Sendable (Content, repeat each Argument) -> Result {
+    { (content: Content, arguments: repeat each Argument) in
+      read(content) { handler($0, repeat each arguments) }
     }
   }
 }

@@ -217,7 +217,7 @@ public struct ItemHandlers<Content>: Sendable {
     return traits
   }
 
-  func adapted<Whole>(to part: PartOfContent<Whole, Content>) -> ItemHandlers<Whole> {
+  func adapted<Whole>(to part: some ContentPart<Whole, Content>) -> ItemHandlers<Whole> {
     var whole = ItemHandlers<Whole>()
     whole.drag = drag.map(part.writing)
     whole.dragCondition = dragCondition.map(part.reading)
