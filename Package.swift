@@ -6,28 +6,12 @@ import PackageDescription
 // module read twice there, which would only let others begin earlier.
 let strict = Context.environment["WARNINGS_AS_ERRORS"] == "1"
 
-// The functions that run with each motion lie side by side in the program (`make order`): the caches are
-// cold when it wakes, and wherever the linker puts them, they are on three times as many pages. `make`
-// sets this variable, since these flags are unsafe, too.
-let isOrdered = Context.environment["ORDERED_FUNCTIONS"] == "1"
-let ordering: [LinkerSetting] =
-  isOrdered
-  ? [
-    .unsafeFlags(
-      [
-        "-use-ld=lld", "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
-        "--symbol-ordering-file=\(Context.packageDirectory)/Scripts/functions.order",
-      ], .when(configuration: .release))
-  ] : []
-
 let settings: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (strict ? [.unsafeFlags(["-warnings-as-errors", "-no-emit-module-separately-wmo"])] : [])
-  + (isOrdered
-    ? [.unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release))] : [])
 
 // Tests of what is optimised are not optimised themselves, where that is allowed: it would take
 // longer than it saves.
@@ -173,6 +157,18 @@ let package = Package(
         "CFonts", "DragKit",
         "DragKitRecording",
       ]),
+    .module(
+      "PlaygroundFuzz",
+      [
+        "PlaygroundScenes", "PlaygroundWorkbench", "DragDrawing", "DragEvents", "DragKit",
+        "DragKitInspection", "DragKitRecording", "DragRecording", "RecordingTools", .algorithms,
+      ]),
+    .executableTarget(
+      name: "dragplay-fuzz",
+      dependencies: [
+        "DragCoding", "DragRecording", "PlaygroundFuzz", "PlaygroundScenes", "PlaygroundWorkbench",
+        "RecordingTools", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: settings),
     .executableTarget(
       name: "dragplay",
       dependencies: [
@@ -180,7 +176,7 @@ let package = Package(
         "RecordingTools", "DragSDL", "DragPainter",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings, linkerSettings: ordering),
+      swiftSettings: settings),
 
     // What the tests share.
     .target(
@@ -218,7 +214,8 @@ let package = Package(
     .tests(
       "PlaygroundWorkbenchTests",
       [
-        "PlaygroundWorkbench", "PlaygroundScenes", "DragKit", "DragRecording", "RecordingTools",
+        "PlaygroundFuzz", "PlaygroundWorkbench", "PlaygroundScenes", "DragKit", "DragRecording",
+        "RecordingTools",
         "ProgramSupport", "Support",
       ]),
     .tests(
@@ -249,7 +246,7 @@ let package = Package(
     .tests(
       "CommandLineTests",
       [
-        "DragCoding", "RecordingTools", "PlaygroundScenes", "PlaygroundWorkbench",
+        "DragCoding", "RecordingTools", "PlaygroundFuzz", "PlaygroundScenes", "PlaygroundWorkbench",
         "ProgramSupport", "Support",
       ]),
     .tests("DesktopTests", ["ProgramSupport", "CDesktop", "CSDL2"]),

@@ -150,8 +150,8 @@ until_examples_end() { while kill -0 "$1" 2>/dev/null && [[ ! -e $EXAMPLES_END ]
 fuzz() {
   local log
   log=$(mktemp)
-  echo "dragplay fuzz --seed $1"
-  "$DRAGPLAY" fuzz --seed "$1" --cases "${FUZZ_CASES:-100000}" --for "${FUZZ_SECONDS:-8}" 2>&1 | tee "$log" && return
+  echo "dragplay-fuzz --seed $1"
+  "$folder/release/dragplay-fuzz" --seed "$1" --cases "${FUZZ_CASES:-100000}" --for "${FUZZ_SECONDS:-8}" 2>&1 | tee "$log" && return
   tail -n 20 "$log" >>"$FAILURES"
   return 1
 }

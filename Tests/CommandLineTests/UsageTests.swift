@@ -43,11 +43,6 @@ struct UsageTests {
       InvalidCommand("compile", "'<script>'", "dragplay compile --help"),
       InvalidCommand("compile x", "'--output <output>'", "dragplay compile --help"),
       InvalidCommand("explain", "'<file>'", "dragplay explain --help"),
-      InvalidCommand("fuzz --seed 1 --cases 0", "--cases", "1 to 1000000"),
-      InvalidCommand("fuzz --seed 1 --cases 1 --case=-1", "--case", "0 to 1000000000"),
-      InvalidCommand("fuzz --seed 1 --cases 1 --for 0", "--for", "1 to 86400"),
-      InvalidCommand("fuzz --seed 1 --cases 1 --threads 0", "--threads", "1 to 256"),
-      InvalidCommand("fuzz --seed x", "'x'", "dragplay fuzz --help"),
       InvalidCommand("verify", "'<paths> ...'", "dragplay verify --help"),
     ])
   func wrong(_ command: InvalidCommand) throws {
@@ -74,7 +69,7 @@ struct UsageTests {
   func help() throws {
     let commands = [
       [], ["open"], ["list"], ["replay"], ["verify"], ["promote"], ["render"], ["compile"],
-      ["explain"], ["shrink"], ["import"], ["fuzz"], ["bench"],
+      ["explain"], ["shrink"], ["import"], ["bench"],
     ]
     for command in commands {
       let outcome = try Program.run(command + ["--help"])

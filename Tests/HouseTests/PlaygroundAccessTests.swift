@@ -9,7 +9,9 @@ import Testing
   private static let otherMeanings: Set = [
     "Argument", "Value", "isHeader", "reorderingCadence", "repeating", "states",
   ]
-  private static let playground: Set = ["PlaygroundScenes", "PlaygroundWorkbench", "dragplay"]
+  private static let playground: Set = [
+    "PlaygroundScenes", "PlaygroundWorkbench", "PlaygroundFuzz", "dragplay", "dragplay-fuzz",
+  ]
 
   @Test("the playground uses no package declaration of the engine")
   func access() throws {

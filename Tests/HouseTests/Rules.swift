@@ -46,6 +46,15 @@ enum ImportTable {
       "DragKit", "DragKitInspection", "DragRecording", "DragKitRecording", "PlaygroundScenes",
       "RecordingTools",
     ],
+    "PlaygroundFuzz": [
+      "Algorithms", "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel",
+      "DragKit", "DragKitInspection", "DragRecording", "DragKitRecording", "PlaygroundScenes",
+      "PlaygroundWorkbench", "RecordingTools",
+    ],
+    "dragplay-fuzz": [
+      "ArgumentParser", "DragCoding", "DragRecording", "Foundation", "PlaygroundFuzz",
+      "PlaygroundScenes", "PlaygroundWorkbench", "RecordingTools",
+    ],
     "DragSDL": [
       "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel", "DragKit",
       "DragRecording", "RecordingTools", "DragKitRecording", "CSDL2", "CDesktop", "CWayland",

@@ -1,3 +1,4 @@
+import PlaygroundFuzz
 import PlaygroundWorkbench
 import Support
 import Testing

@@ -1,4 +1,5 @@
 @testable import DragKit
+import PlaygroundFuzz
 import PlaygroundScenes
 import PlaygroundWorkbench
 import Testing

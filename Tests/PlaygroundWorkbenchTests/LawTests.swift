@@ -1,3 +1,4 @@
+import PlaygroundFuzz
 import PlaygroundScenes
 import PlaygroundWorkbench
 import Support

@@ -1,4 +1,5 @@
 import DragDrawing
+import PlaygroundFuzz
 import PlaygroundWorkbench
 import RecordingTools
 
@@ -7,7 +8,7 @@ import RecordingTools
 @testable import PlaygroundScenes
 
 /// A playground with one planted bug.
-struct Sabotaged: FuzzedWorld {
+struct Sabotaged: PlaygroundWorld {
   private var playground: Playground
   private let bug: PlantedBug
   /// Part of the state, left out of the bytes by one bug.
@@ -77,11 +78,11 @@ extension Sabotaged {
     case .copiesTwice: content.model.doubleCopies()
     case .movesOnHover where interaction.session?.target?.item.isControl == true:
       content.model.turnCopies()
-    case .leavesAGroupFolded where hasCancelled: content.lessons.openGroups = []
+    case .leavesAGroupFolded where hasCancelled: content.pages[LessonsScene.self].openGroups = []
     case .putsAGroupIntoItself:
       // The group is in the top level, which becomes its own.
       let group = content.lessons.model.item(named: "swift")
-      if let group { content.lessons.model.nest("lessons", in: group) }
+      if let group { content.pages[LessonsScene.self].model.nest("lessons", in: group) }
     case .corruptsTheHash: content.model.containers[0].orderHash &+= 1
     default: break
     }

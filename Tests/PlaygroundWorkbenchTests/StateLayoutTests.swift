@@ -57,7 +57,7 @@ struct StateLayoutTests {
     // The tuning is stored by name: another parameter changes no state.
     let fields = Set(worlds.flatMap { StateDescription(of: $0).paths }.map(Self.withoutPlace))
       .filter { !$0.contains("tuning.") }
-    #expect(PlaygroundOptions.stateLayout == "15")
+    #expect(PlaygroundOptions.stateLayout == "15/1")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
         == 17_137_323_755_893_520_655)

@@ -4,7 +4,7 @@ internal import DragKit
 internal import PlaygroundScenes
 package import RecordingTools
 
-extension FailureReport where World: FuzzedWorld {
+extension FailureReport where World: PlaygroundWorld {
   package var pictureSize: Size {
     strip.moments.map(\.actual.content.chrome.window).reduce(recording.header.window) {
       $0.union($1)
@@ -39,7 +39,7 @@ extension FailureReport where World: FuzzedWorld {
   }
 }
 
-extension FilmStrip.Moment where World: FuzzedWorld {
+extension FilmStrip.Moment where World: PlaygroundWorld {
   package func overlay(of world: World, along pumps: [Pump], in picture: Size) -> DrawList {
     var canvas = Canvas.plain
     canvas.begin(.report)

@@ -21,7 +21,7 @@ struct Dragplay: ParsableCommand {
     version: PlaygroundOptions.app,
     subcommands: [
       Open.self, List.self, Replay.self, Verify.self, Promote.self, Render.self, Compile.self,
-      Explain.self, Shrink.self, Import.self, Export.self, Fuzz.self, Bench.self, Batch.self,
+      Explain.self, Shrink.self, Import.self, Export.self, Bench.self, Batch.self,
       Thumbnails.self,
     ],
     defaultSubcommand: Open.self)

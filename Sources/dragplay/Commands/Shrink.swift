@@ -11,7 +11,7 @@ struct Shrink: ParsableCommand {
       The result is also written as a script, smallest.gesture, and printed.
       """)
 
-  @Argument(help: "A recording that diverges or breaks a law.", completion: .recording)
+  @Argument(help: "A recording that diverges.", completion: .recording)
   var file: String
 
   @Option(help: "The new file for the smallest recording.", completion: .file())
@@ -28,7 +28,7 @@ struct Shrink: ParsableCommand {
     let end = ContinuousClock.now + .seconds(seconds)
     guard let shrunk = try recording.shrunk(file: file, while: { .now < end }) else {
       throw CommandFailure.badUsage(
-        "\(file): reproduces and breaks no law; there is nothing to shrink")
+        "\(file): reproduces; there is nothing to shrink")
     }
     let name = files.recording.split(separator: "/").last.map(String.init) ?? files.recording
     let script = try shrunk.script(file: name)

@@ -1,4 +1,5 @@
 import DragCoding
+import PlaygroundFuzz
 import PlaygroundScenes
 import PlaygroundWorkbench
 import RecordingTools

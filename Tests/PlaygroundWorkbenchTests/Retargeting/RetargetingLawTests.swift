@@ -1,5 +1,6 @@
 import DragRecording
 import DragGeometry
+import PlaygroundFuzz
 import PlaygroundScenes
 import PlaygroundWorkbench
 import RecordingTools

@@ -2,7 +2,7 @@ internal import DragKit
 internal import DragRecording
 package import PlaygroundScenes
 
-package struct LawChecker<World: FuzzedWorld>: Sendable {
+package struct LawChecker<World: PlaygroundWorld>: Sendable {
   private let makeWorld: @Sendable (PlaygroundOptions) -> World
 
   package init(_ makeWorld: @escaping @Sendable (PlaygroundOptions) -> World) {

@@ -19,7 +19,7 @@ package struct CaseKey: Hashable, Sendable {
   }
 
   package var command: String {
-    "dragplay fuzz --seed \(seed) --cases 1 --case \(number) --scene \(scene.rawValue)"
+    "dragplay-fuzz --seed \(seed) --cases 1 --case \(number) --scene \(scene.rawValue)"
   }
 }
 

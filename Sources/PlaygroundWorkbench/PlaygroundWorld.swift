@@ -5,18 +5,19 @@ package import DragRecording
 package import PlaygroundScenes
 package import RecordingTools
 
-package protocol FuzzedWorld: LiveWorld, Sendable {
+/// A playground, or in a test one that makes a planted mistake.
+package protocol PlaygroundWorld: LiveWorld, Sendable {
   var content: PlaygroundContent { get }
   var interaction: Interaction { get }
   func frame(reusing cache: FrameCache) -> DrawList
   mutating func start() -> Output
 }
 
-extension Playground: FuzzedWorld {
+extension Playground: PlaygroundWorld {
   package var announcement: String? { status }
 }
 
-extension FuzzedWorld {
+extension PlaygroundWorld {
   func frame() -> DrawList { frame(reusing: FrameCache()) }
 
   package var landmarks: [Landmark] { interaction.landmarks(of: content) }

@@ -68,7 +68,7 @@ package struct SessionStatistics: Hashable, Sendable, CustomStringConvertible {
 
   package init() {}
 
-  init(_ live: CheckedSession<some FuzzedWorld>) {
+  init(_ live: CheckedSession<some PlaygroundWorld>) {
     (sessions, events) = (1, live.session.events.count)
     calls = live.pumps.reduce(0) { $0 + $1.calls.count }
     for trait in live.traits.traits { traits[trait] = 1 }

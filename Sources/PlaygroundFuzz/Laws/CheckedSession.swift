@@ -4,7 +4,7 @@ internal import DragRecording
 internal import PlaygroundScenes
 internal import RecordingTools
 
-struct CheckedSession<World: FuzzedWorld> {
+struct CheckedSession<World: PlaygroundWorld> {
   let session: GeneratedSession
   private(set) var world: World
   private(set) var violations: [Law: (words: String, time: Microseconds)] = [:]
@@ -188,7 +188,7 @@ extension CheckedSession {
   }
 }
 
-extension FuzzedWorld {
+extension PlaygroundWorld {
   fileprivate mutating func press(_ key: Key, with modifiers: Modifiers) {
     let now = interaction.now
     _ = apply(InputEvent(time: now, .modifiersChanged(modifiers)))

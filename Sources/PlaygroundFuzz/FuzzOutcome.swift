@@ -8,7 +8,7 @@ package struct FuzzOutcome: Sendable {
 
   package init() {}
 
-  init(_ live: CheckedSession<some FuzzedWorld>) {
+  init(_ live: CheckedSession<some PlaygroundWorld>) {
     statistics = [live.session.key.scene: SessionStatistics(live)]
     broken = live.violations.sorted { $0.key.rawValue < $1.key.rawValue }.map { law, violation in
       BrokenLaw(

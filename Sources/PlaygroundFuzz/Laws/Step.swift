@@ -76,7 +76,7 @@ final class Snapshot {
   let page: Page
   let isDragging: Bool
 
-  init(_ world: some FuzzedWorld) {
+  init(_ world: some PlaygroundWorld) {
     (content, interaction, nextWake) = (world.content, world.interaction, world.nextWake)
     (model, page) = (content.model, content.page)
     isDragging = interaction.isDragging

@@ -1,0 +1,67 @@
+internal import DragCoding
+internal import DragEvents
+internal import PlaygroundScenes
+package import RecordingTools
+
+/// The smallest session found that fails like another one.
+package struct ShrunkRecording: Sendable {
+  package let recording: Recording
+  package let gestures: (before: Int, after: Int)
+  package let summary: String
+  package let failure: String
+  private let hasOtherCalls: Bool
+  /// Whether the failure may depend on the time and place of each event.
+  private let isExact: Bool
+
+  package init(
+    _ recording: Recording, from gestures: Int, summary: String, failure: String,
+    isExact: Bool = false, hasOtherCalls: Bool = false
+  ) {
+    self.recording = recording
+    self.gestures = (gestures, recording.pressCount)
+    (self.summary, self.failure) = (summary, failure)
+    (self.isExact, self.hasOtherCalls) = (isExact, hasOtherCalls)
+  }
+
+  package func script(file: String = "") throws(FileError) -> String {
+    var script = try recording.script(on: Playground.stage(), file: file, isExact: isExact)
+    // The current result is the failure.
+    script.statements.removeAll { if case .expect = $0 { true } else { false } }
+    if hasOtherCalls {
+      var log = CallLog()
+      log.append(recording.calls)
+      script.statements.append(
+        .expect(.calls(log.withoutNotices.map { CallPattern($0) }, only: false)))
+    }
+    return "# \(failure)\n\(script.text)"
+  }
+}
+
+extension Recording {
+  /// Returns the smallest recording found whose replay diverges like that of this one.
+  ///
+  /// `nil` if it does not diverge. The search ends when `hasTime` returns `false`.
+  package func shrunk(
+    file: String, while hasTime: @escaping () -> Bool
+  ) throws(FileError) -> ShrunkRecording? {
+    let cut = DivergenceCut<Playground>(self) { header throws(FileError) in
+      try Playground.start(of: header, file: file)
+    }
+    guard let shortest = try cut.shortest() else { return nil }
+    let smallest = try cut.straightened(shortest, while: hasTime)
+    guard let divergence = try cut.divergence(of: smallest) else { return nil }
+    return ShrunkRecording(
+      smallest, from: pressCount,
+      summary: "cut from \(pressCount.counting("gesture")) to \(smallest.pressCount), from "
+        + "\(eventCount.counting("event")) to \(smallest.eventCount)",
+      failure: divergence.description, hasOtherCalls: divergence.subsystems.contains(.calls))
+  }
+
+  package var eventCount: Int { inputEvents.count }
+
+  package var inputEvents: [InputEvent] { pumps.flatMap(\.events) }
+
+  package var pressCount: Int {
+    inputEvents.count { if case .pointerPressed = $0.kind { true } else { false } }
+  }
+}
