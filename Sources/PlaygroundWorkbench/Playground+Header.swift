@@ -9,10 +9,9 @@ extension PlaygroundOptions {
 
   /// The version of the state's encoding; hashes can be compared only if their versions are equal.
   ///
-  /// The playground's own fields count with those of the engine: increment
-  /// ``Interaction/stateLayout`` if either change, or a default in `Tuning`. For a default, no test
-  /// asks for it.
-  package static let stateLayout = String(Interaction.stateLayout)
+  /// The first number is that of the engine. The second is the playground's own: increment it if
+  /// the fields of a page or of the chrome change.
+  package static let stateLayout = "\(Interaction.stateLayout)/1"
 
   package var header: RecordingHeader {
     RecordingHeader(

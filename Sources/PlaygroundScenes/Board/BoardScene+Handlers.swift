@@ -25,13 +25,14 @@ extension BoardScene {
     return []
   }
 
-  mutating func press(_ key: Key, _ modifiers: Modifiers) {
+  mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {
     switch key {
     case .escape: selection.clear()
     case .a where modifiers.contains(.control):
       selection.selectAll(in: Shelf.allCases.compactMap { model[$0.container]?.items })
     default: break
     }
+    return []
   }
 
   fileprivate mutating func beginDragging(_ item: ItemID) -> [ItemID] {

@@ -2,6 +2,8 @@ internal import DragCoding
 package import DragKit
 
 package struct BoardScene: PlaygroundScene {
+  static let page = Page.board
+
   package var model = Model() { didSet { layOut() } }
   var bounds = Rect.zero { didSet { layOut() } }
   var arrangement = Arrangement.grid { didSet { layOut() } }
@@ -37,7 +39,15 @@ package struct BoardScene: PlaygroundScene {
   /// In these two, every gap that opens lays out all tiles again.
   package static let maximumSizedTiles = 10_000
 
-  init(count: Int = BoardScene.usualCount) {
+  init() { self.init(count: BoardScene.usualCount) }
+
+  init(_ options: PlaygroundOptions) {
+    self.init(count: options.items ?? BoardScene.usualCount)
+    arrange(as: options.arrangement)
+    pictures = options.pictures
+  }
+
+  init(count: Int) {
     let count = count.clamped(to: Self.counts)
     var model = Model()
     for shelf in Shelf.allCases {
@@ -171,4 +181,8 @@ extension BoardScene {
     (hasHeaders, isRightToLeft, pictures, selection, isSelecting) = try reader.read()
     (tileArrangement, menu) = try reader.read()
   }
+}
+
+extension PlaygroundContent {
+  package var board: BoardScene { pages[BoardScene.self] }
 }

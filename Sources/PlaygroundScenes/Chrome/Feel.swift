@@ -31,9 +31,25 @@ struct FeelStep: Hashable, Sendable {
   /// Whether the step was made by keys; more of them on the same control belong to it.
   let isByKey: Bool
   /// The number of undoable steps that each page had; a page with more has made a newer one.
-  let counts: [Int]
+  let counts: PageNumbers
   /// Of a step to redo, the hash of the steps that each page could redo when this one was undone.
-  var redoMarks: [UInt64] = []
+  var redoMarks = PageNumbers()
+}
+
+/// A number of each page, 0 by default; the zeros at the end are not stored, so that a new page changes nothing.
+struct PageNumbers: Hashable, Sendable {
+  private var numbers: [Int] = []
+
+  init() {}
+
+  init(_ number: (Page) -> Int) {
+    numbers = Page.allCases.map(number)
+    while numbers.last == 0 { numbers.removeLast() }
+  }
+
+  subscript(page: Page) -> Int {
+    numbers.indices.contains(page.rawValue) ? numbers[page.rawValue] : 0
+  }
 }
 
 struct HeldFeel: Hashable, Sendable {
@@ -59,7 +75,7 @@ extension Feel {
   }
 
   mutating func record(
-    _ before: FeelValue, by control: Control, isByKey: Bool = false, counts: [Int]
+    _ before: FeelValue, by control: Control, isByKey: Bool = false, counts: PageNumbers
   ) {
     future = []
     if isByKey, let last = past.last, last.isByKey, last.control == control, last.counts == counts {
@@ -69,7 +85,7 @@ extension Feel {
     past.removeFirst(max(past.count - Self.capacity, 0))
   }
 
-  mutating func undo(from now: FeelValue, redoMarks: [UInt64]) -> FeelValue? {
+  mutating func undo(from now: FeelValue, redoMarks: PageNumbers) -> FeelValue? {
     defer { if !future.isEmpty { future[future.count - 1].redoMarks = redoMarks } }
     return Self.step(now, from: &past, to: &future)
   }
@@ -164,18 +180,19 @@ extension FeelValue: FieldCoded {
   static let fields = Fields(FeelValue.init) { ($0.preset, $0.tuning, $0.hidden) }
 }
 
-extension FeelStep: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(
-      value, control, isByKey, counts, redoMarks.map { Int64(bitPattern: $0) })
+extension FeelStep: FieldCoded {
+  static let fields = Fields(FeelStep.init) {
+    ($0.value, $0.control, $0.isByKey, $0.counts, $0.redoMarks)
   }
+}
+
+extension PageNumbers: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) { writer.write(numbers) }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (value, control, isByKey, counts) = try reader.read()
-    redoMarks = try [Int64](decoding: &reader).map { UInt64(bitPattern: $0) }
-    let pages = Page.allCases.count
-    guard counts.count == pages, redoMarks.isEmpty || redoMarks.count == pages else {
-      throw reader.invalid("steps of the pages")
+    numbers = try reader.read()
+    guard numbers.count <= Page.allCases.count, numbers.last != 0 else {
+      throw reader.invalid("numbers of pages")
     }
   }
 }

@@ -7,6 +7,8 @@ package import DragKit
 /// has the article's names. Tiles are identified by item, not by index, so that two tiles of one
 /// color differ.
 package struct ColoursScene: PlaygroundScene {
+  static let page = Page.colours
+
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }
   private var areas: [Stage.Area] = []
@@ -61,7 +63,9 @@ package struct ColoursScene: PlaygroundScene {
   static let copies: ContainerID = "copies"
   static let targets: ContainerID = "targets"
 
-  package init(tiles: [String] = TileColor.allCases.map(\.rawValue)) {
+  package init() { self.init(tiles: TileColor.allCases.map(\.rawValue)) }
+
+  package init(tiles: [String]) {
     model.addContainer(Self.column, items: tiles)
     model.addContainer(Self.copies)
   }
@@ -219,4 +223,8 @@ package enum TileColor: String, Hashable, Sendable, CaseIterable {
   }
 
   var contrastingColor: Color { self == .yellow ? .black : .white }
+}
+
+extension PlaygroundContent {
+  package var colours: ColoursScene { pages[ColoursScene.self] }
 }

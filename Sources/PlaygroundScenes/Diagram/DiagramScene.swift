@@ -5,6 +5,8 @@ package import DragKit
 ///
 /// The parts of the diagram and the ends of its wires follow touches, without a drag session.
 package struct DiagramScene: HistoryScene {
+  static let page = Page.diagram
+
   package var model = Model()
   var bounds = Rect.zero
   package internal(set) var document = Document()
@@ -198,3 +200,7 @@ extension DiagramScene.HeldWire: CanonicalCodable {
 extension DiagramNode: CanonicalCodable {}
 
 extension DiagramPort: CanonicalCodable {}
+
+extension PlaygroundContent {
+  package var diagram: DiagramScene { pages[DiagramScene.self] }
+}

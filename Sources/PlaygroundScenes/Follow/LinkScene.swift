@@ -4,15 +4,22 @@ package import DragKit
 ///
 /// Initially the scene behaves like the article's code. Each switch changes one aspect.
 package struct LinkScene: HistoryScene {
+  static let page = Page.link
+
   package var model = Model()
   var bounds = Rect.zero {
     // A decoded state keeps its center, even outside the bounds.
-    didSet { if oldValue != .zero || center == nil { fit(within: oldValue) } }
+    didSet { if oldValue != .zero { fit() } }
   }
+  /// The place of ``center`` where the user has put the picture; `nil` while it is in the middle.
+  private var place: Point?
   /// The picture's center, relative to the upper left corner of ``bounds``.
   ///
   /// `nil` until the scene first has bounds that are not empty.
-  var center: Point? { didSet { center = center?.clampedToFarthest } }
+  var center: Point? {
+    get { place ?? (bounds.isEmpty ? nil : middle) }
+    set { place = newValue == middle ? nil : newValue?.clampedToFarthest }
+  }
   var heldPicture: HeldPicture?
   var options: Set<Control> = [.interactionEnabled]
   var history = UndoHistory<Point>()
@@ -91,15 +98,13 @@ extension LinkScene {
     if before != center { history.record(before) }
   }
 
-  /// Keeps the whole picture inside new bounds, and in their middle if it was in that of the old ones.
-  private mutating func fit(within old: Rect) {
-    guard !bounds.isEmpty else { return }
-    let isInMiddle = center == nil || center == Self.middle(of: old)
-    center =
-      isInMiddle ? Self.middle(of: bounds) : center?.clamped(to: bounds.size, inset: size)
+  /// Keeps the whole picture inside new bounds.
+  private mutating func fit() {
+    guard !bounds.isEmpty, let place else { return }
+    center = place.clamped(to: bounds.size, inset: size)
   }
 
-  private static func middle(of bounds: Rect) -> Point {
+  private var middle: Point {
     Point(x: (bounds.width / 2).roundedToPixel, y: (bounds.height / 2).roundedToPixel)
   }
 
@@ -134,7 +139,7 @@ extension LinkScene {
 
   mutating func reset() {
     guard let before = center, !bounds.isEmpty else { return }
-    center = Self.middle(of: bounds)
+    center = middle
     record(before)
   }
 }
@@ -161,13 +166,13 @@ extension LinkScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     // A sum of bits is the same in any order of the set.
     let number = options.reduce(0) { $0 | 1 << (Self.switches.firstIndex(of: $1) ?? 0) }
-    writer.write(center, heldPicture?.pointer, heldPicture?.startCenter, number, history)
+    writer.write(place, heldPicture?.pointer, heldPicture?.startCenter, number, history)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     model = try reader.read()
     guard model[Self.container]?.items == [Self.link] else { throw reader.invalid("scene") }
-    center = try reader.read()
+    place = try reader.read()
     let (pointer, startCenter): (PointerID?, Point?) = try reader.read()
     if let pointer {
       guard let startCenter else { throw reader.invalid("hold") }
@@ -177,4 +182,8 @@ extension LinkScene {
     options = Set(Self.switches.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element))
     history = try reader.read()
   }
+}
+
+extension PlaygroundContent {
+  package var link: LinkScene { pages[LinkScene.self] }
 }

@@ -4,6 +4,8 @@ package import DragKit
 ///
 /// The scene has only the user's choices. The drags are drawn in front of it (``GuideMoment``).
 package struct GuideScene: PlaygroundScene {
+  static let page = Page.guide
+
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }
   private(set) var stage = Stage()
@@ -95,4 +97,8 @@ package enum GuideStyle: Int, Hashable, Sendable, CaseIterable {
     case .lift: (Control.styleLift.title, "onDrag, onDrop")
     }
   }
+}
+
+extension PlaygroundContent {
+  package var guide: GuideScene { pages[GuideScene.self] }
 }

@@ -5,6 +5,8 @@ package import DragKit
 /// ``LessonDragDelegate`` and ``LessonDropDelegate`` keep the names and the order of the article's
 /// code.
 package struct LessonsScene: PlaygroundScene {
+  static let page = Page.lessons
+
   /// The model, with a container for the top level of the list and a container for each group.
   ///
   /// The top level is in the container `lessons`. A group's container has the name of the group.
@@ -113,4 +115,8 @@ extension LessonsScene {
       LessonGroup.allCases.allSatisfy({ [model] in model[$0.container] != nil })
     else { throw reader.invalid("lessons") }
   }
+}
+
+extension PlaygroundContent {
+  package var lessons: LessonsScene { pages[LessonsScene.self] }
 }

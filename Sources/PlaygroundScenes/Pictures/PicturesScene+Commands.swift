@@ -2,9 +2,18 @@ internal import DragKit
 
 // Commands: keys, the menu, and what both do.
 extension PicturesScene {
-  mutating func press(_ key: Key, _ modifiers: Modifiers) {
-    if editor != nil { return edit(with: key, modifiers) }
-    if let enlarged { return turn(enlarged, with: key) }
+  mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {
+    if editor != nil {
+      edit(with: key, modifiers)
+    } else if let enlarged {
+      turn(enlarged, with: key)
+    } else {
+      command(by: key, modifiers)
+    }
+    return []
+  }
+
+  private mutating func command(by key: Key, _ modifiers: Modifiers) {
     switch key {
     case .escape: selection.clear()
     case .space: enlarged = selectedItems.first { picture(of: $0) != nil }

@@ -16,6 +16,8 @@ extension PicturesScene {
       x: frame.center.x - width / 2, y: frame.maxY - Self.captionHeight, width: width, height: 24)
   }
 
+  func showsTitleAtBottom(of item: ItemID) -> Bool { size(of: item).height > bounds.height }
+
   mutating func finishEditing() {
     guard let editor else { return }
     self.editor = nil

@@ -6,6 +6,8 @@ package import DragKit
 /// The page knows files only by their paths, and by what the program reports about them (``PictureReport``). It never
 /// reads or changes one.
 package struct PicturesScene: PlaygroundScene {
+  static let page = Page.pictures
+
   /// The model, with the container `pictures` and a container for each group, which has the name of the group's item.
   ///
   /// The titles of the model are those that the user has given.
@@ -287,4 +289,8 @@ extension PicturesScene.TileKind: CanonicalCodable {
     default: throw reader.invalid("tile")
     }
   }
+}
+
+extension PlaygroundContent {
+  package var pictures: PicturesScene { pages[PicturesScene.self] }
 }

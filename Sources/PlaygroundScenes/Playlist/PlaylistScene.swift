@@ -4,6 +4,8 @@ package import DragKit
 /// The scene of article 002 (E01–E30 on the page *Rules*): a playlist that can be edited, and a
 /// library.
 package struct PlaylistScene: PlaygroundScene {
+  static let page = Page.playlist
+
   package var model = Model()
   var bounds = Rect.zero { didSet { if bounds != oldValue { sizeRows() } } }
   var screen = Screen.edit { didSet { if screen != oldValue { sizeRows() } } }
@@ -171,4 +173,8 @@ extension PlaylistScene {
     let drawing = SongRow(row: row, song: song(of: item), theme: .light, isDetailed: isDetailed)
     return Size(width: list.width, height: drawing.fittingHeight)
   }
+}
+
+extension PlaygroundContent {
+  package var playlist: PlaylistScene { pages[PlaylistScene.self] }
 }

@@ -89,9 +89,13 @@ extension RecordingsScene {
     return []
   }
 
-  mutating func press(_ key: Key, _ modifiers: Modifiers) {
-    if editor != nil { return edit(with: key, modifiers) }
+  mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {
+    if editor != nil {
+      edit(with: key, modifiers)
+      return []
+    }
     switch key {
+    case .enter where modifiers.isEmpty: return replaySelected()
     case .escape: selection.clear()
     case .a where modifiers.contains(.control):
       if let order = model[Self.container]?.items { selection.selectAll(in: [order]) }
@@ -99,6 +103,7 @@ extension RecordingsScene {
     case "delete", "backspace": remove(chosen)
     default: break
     }
+    return []
   }
 
   /// Removes rows as one step; the program moves their files to the trash.

@@ -7,6 +7,8 @@ package import DragKit
 /// changes one. A new title or a removed row is what the user wants; the program reads it here, and renames the file or
 /// moves it to the trash. So undo, which brings the title or the row back, also undoes that.
 package struct RecordingsScene: PlaygroundScene {
+  static let page = Page.recordings
+
   /// The model, with the container `recordings`; the titles are the names of the files.
   package internal(set) var model = Model()
   var bounds = Rect.zero
@@ -147,4 +149,8 @@ extension RecordingsScene {
       throw reader.invalid("recordings")
     }
   }
+}
+
+extension PlaygroundContent {
+  package var recordings: RecordingsScene { pages[RecordingsScene.self] }
 }

@@ -3,6 +3,10 @@ internal import DragDrawing
 internal import DragKit
 
 protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
+  static var page: Page { get }
+
+  init()
+
   var model: Model { get set }
   var selectedItems: [ItemID] { get }
   /// The part of the window that the chrome leaves free, in window coordinates.
@@ -16,7 +20,14 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   func isEnabled(_ control: ItemID) -> Bool
   mutating func press(_ control: Control)
   mutating func setOwnSlider(_ value: Int)
-  mutating func press(_ key: Key, _ modifiers: Modifiers)
+  mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request]
+
+  /// The title that is edited; `nil` while none is.
+  var editor: TitleEditor? { get }
+  /// Whether a title is at the bottom of its item, and the item is higher than the page.
+  func showsTitleAtBottom(of item: ItemID) -> Bool
+  /// The items that an event has appended, to which the page scrolls.
+  var appended: [ItemID] { get set }
 
   var menu: ContextMenu? { get set }
   mutating func openMenu(at place: Point)
@@ -36,8 +47,8 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   mutating func redo()
   /// The number of steps that can be undone one after the other.
   var undoCount: Int { get }
-  /// A hash of the steps that can be redone, which another step changes.
-  var redoMark: UInt64 { get }
+  /// A hash of the steps that can be redone, which another step changes; 0 if there are none.
+  var redoMark: Int { get }
   /// The step that undo would take; `nil` if there is none.
   func undoTitle(_ language: Language) -> StepTitle?
   func redoTitle(_ language: Language) -> StepTitle?
@@ -79,7 +90,13 @@ extension PlaygroundScene {
   func isEnabled(_ control: ItemID) -> Bool { true }
   mutating func press(_ control: Control) {}
   mutating func setOwnSlider(_ value: Int) {}
-  mutating func press(_ key: Key, _ modifiers: Modifiers) {}
+  mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] { [] }
+  var editor: TitleEditor? { nil }
+  func showsTitleAtBottom(of item: ItemID) -> Bool { false }
+  var appended: [ItemID] {
+    get { [] }
+    set {}
+  }
   var menu: ContextMenu? {
     get { nil }
     set {}
@@ -97,10 +114,13 @@ extension PlaygroundScene {
   mutating func undo() { model.undo() }
   mutating func redo() { model.redo() }
   var undoCount: Int { model.undoSteps.count }
-  var redoMark: UInt64 {
+  var redoMark: Int { mark(of: model.redoSteps.count, model.redoSteps.last) }
+
+  func mark(of count: Int, _ last: (some CanonicalCodable)?) -> Int {
+    guard count > 0 else { return 0 }
     var writer = CanonicalWriter.hashing
-    writer.write(model.redoSteps.count, model.redoSteps.last)
-    return writer.stableHash
+    writer.write(count, last)
+    return Int(truncatingIfNeeded: writer.stableHash)
   }
   func undoTitle(_ language: Language) -> StepTitle? {
     model.undoSteps.last.map { title(of: $0, language) }

@@ -59,11 +59,7 @@ extension HistoryScene {
   var canRedo: Bool { history.canRedo }
   var undoCount: Int { history.count }
 
-  var redoMark: UInt64 {
-    var writer = CanonicalWriter.hashing
-    writer.write(history.redoCount, history.next)
-    return writer.stableHash
-  }
+  var redoMark: Int { mark(of: history.redoCount, history.next) }
 
   func undoTitle(_ language: Language) -> StepTitle? {
     guard let undoable, let previous = history.previous else { return nil }

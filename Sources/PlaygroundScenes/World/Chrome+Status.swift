@@ -93,19 +93,13 @@ extension LocalizedString {
   }
 }
 
-private struct NoticeQuery: SceneQuery {
-  let language: Language
-
-  func answer(of scene: some PlaygroundScene) -> String? { scene.notice(language) }
-}
-
 extension Playground {
   package var status: String? {
     let content = content
     let language = content.chrome.language
     let notice =
       content.chrome.missing.notice?.text(language)
-      ?? content.askShown(NoticeQuery(language: language))
+      ?? content.shown.notice(language)
       ?? ClipboardStatus(content.chrome.log.lines)?.text(language)
     guard notice == nil, interaction.focused != nil || interaction.session?.pointer == .keyboard
     else { return notice }

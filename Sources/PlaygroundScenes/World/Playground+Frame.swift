@@ -33,7 +33,8 @@ extension Playground {
       interaction, cache.drawings, showsFocus: !cache.hidesFocus)
     let isBare = content.chrome.isBare
     cache.drawings.beginFrame()
-    var back = content.askShown(DrawQuery(canvas: Canvas(environment)))
+    var back = Canvas(environment)
+    content.shown.draw(on: &back)
     var previews: [PreviewDrawing] = []
     let stage = content.chrome.layout.stage
     for (number, overlay) in overlays.enumerated() {
@@ -80,10 +81,9 @@ extension PlaygroundContent {
     case .feel: chrome.drawSpringDots(cache.chrome.springPlots(chrome), on: &canvas)
     case .engine:
       let claims = interaction.pointerClaims(in: self)
-      let names = TitleQuery(items: claims.compactMap(\.item), language: chrome.language)
-      let titles = askShown(names)
       chrome.drawDecisions(claims, tuning, on: &canvas) { item in
-        Control(item).map { chrome.text($0.title) } ?? titles[item] ?? name(of: item)
+        Control(item).map { chrome.text($0.title) } ?? shown.title(of: item, chrome.language)
+          ?? name(of: item)
       }
       chrome.drawFrames(cache.figures, on: &canvas)
     }
@@ -92,53 +92,18 @@ extension PlaygroundContent {
   fileprivate func chromeState(_ interaction: Interaction) -> ChromeState {
     let panel = chrome.panel
     let choices = panel.segments.flatMap(\.self) + panel.switches + Control.switches
-    let (canUndo, canRedo, isOn) = askShown(StateQuery(controls: choices))
+    let shown = shown
     var state = ChromeState(
-      page: page, canUndo: canUndo || undoesFeel, canRedo: canRedo || redoesFeel,
-      on: zip(choices, isOn).filter { self.isOn($0) || $1 }.map(\.0))
+      page: page, canUndo: canUndo, canRedo: canRedo,
+      on: choices.filter { isOn($0) || shown.isOn($0) })
     if interaction.hovered == Control.undo.id { state.stepTitle = title(of: .undo) }
     if interaction.hovered == Control.redo.id { state.stepTitle = title(of: .redo) }
     return state
   }
 
   func preview(of overlay: SceneElement, on canvas: Canvas) -> PreviewDrawing {
-    if overlay.preview != nil, let own = askShown(OwnPreviewQuery(item: overlay.item)) {
-      return own
-    }
-    return askShown(PreviewQuery(overlay: overlay, canvas: canvas))
-  }
-}
-
-private struct TitleQuery: SceneQuery {
-  let items: [ItemID]
-  let language: Language
-
-  func answer(of scene: some PlaygroundScene) -> [ItemID: String] {
-    let titles = items.compactMap { item in scene.title(of: item, language).map { (item, $0) } }
-    return Dictionary(titles) { first, _ in first }
-  }
-}
-
-private struct DrawQuery: SceneQuery {
-  var canvas: Canvas
-
-  mutating func answer(of scene: some PlaygroundScene) -> Canvas {
-    scene.draw(on: &canvas)
-    return canvas
-  }
-}
-
-private struct OwnPreviewQuery: SceneQuery {
-  let item: ItemID
-
-  func answer(of scene: some PlaygroundScene) -> PreviewDrawing? { scene.ownPreview(of: item) }
-}
-
-private struct PreviewQuery: SceneQuery {
-  let overlay: SceneElement
-  let canvas: Canvas
-
-  func answer(of scene: some PlaygroundScene) -> PreviewDrawing {
+    let scene = shown
+    if overlay.preview != nil, let own = scene.ownPreview(of: overlay.item) { return own }
     let share = Fraction.one - overlay.liftAmount.clamped(to: .zero ... .one)
     var drawing = scene.preview(
       of: overlay.item, landed: overlay.isCopy ? share : .one,
@@ -154,13 +119,5 @@ private struct PreviewQuery: SceneQuery {
     front.group(alpha: share) { $0.draw(mark.operations) }
     drawing.operations += front.operations
     return drawing
-  }
-}
-
-private struct StateQuery: SceneQuery {
-  let controls: [Control]
-
-  func answer(of scene: some PlaygroundScene) -> (canUndo: Bool, canRedo: Bool, isOn: [Bool]) {
-    (scene.canUndo, scene.canRedo, controls.map { scene.isOn($0) })
   }
 }

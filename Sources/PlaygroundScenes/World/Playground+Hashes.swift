@@ -14,7 +14,7 @@ extension PlaygroundContent {
   fileprivate var hash: UInt64 {
     var writer = CanonicalWriter.hashing
     writer.write(page, chrome.stateHash)
-    encodeHashedScenes(to: &writer)
+    pages.encodeHashes(to: &writer)
     return writer.stableHash
   }
 
@@ -26,7 +26,7 @@ extension PlaygroundContent {
   package var arrangement: UInt64 {
     var writer = CanonicalWriter.hashing
     writer.write(page)
-    for scene in scenes { writer.write(scene.model.foldedHash) }
+    for page in Page.allCases { writer.write(pages[page].model.foldedHash) }
     return writer.stableHash
   }
 }

@@ -21,9 +21,10 @@ package struct Playground: Equatable, Sendable {
   package init(_ options: PlaygroundOptions, colours: ColoursScene = ColoursScene()) {
     self.init(
       content: PlaygroundContent(options), interaction: Interaction(), scale: options.scale)
-    content.colours = colours
-    content.colours.pictures = options.pictures
-    if options.followsTouches { content.colours.style = .follow }
+    var colours = colours
+    colours.pictures = options.pictures
+    if options.followsTouches { colours.style = .follow }
+    content.pages[.colours] = colours
     content.layOut()
   }
 
@@ -51,8 +52,8 @@ package struct Playground: Equatable, Sendable {
   /// So do the page of recordings, which would rename files, and a card, which belongs to another recording.
   package func takenOver(at scale: Fraction) -> Playground {
     var content = content
-    content.pictures.leaveDocument()
-    content.recordings.leaveListing()
+    content.pages[PicturesScene.self].leaveDocument()
+    content.pages[RecordingsScene.self].leaveListing()
     content.chrome.card = nil
     return Playground(content: content, interaction: interaction, scale: scale)
   }
@@ -92,9 +93,7 @@ package struct Playground: Equatable, Sendable {
   /// Scrolls to a title that is edited.
   private mutating func reveal(_ title: TitleEditor) -> Output {
     interact { interaction, content in
-      // A tile that is higher than the page has its title at its bottom.
-      content.page == .pictures
-        && content.pictures.size(of: title.item).height > content.pictures.bounds.height
+      content.shown.showsTitleAtBottom(of: title.item)
         ? interaction.scrollToItem(title.item, at: .bottom, content: &content)
         : interaction.reveal(anyOf: [title.item], content: &content)
     }
@@ -133,6 +132,7 @@ package struct Playground: Equatable, Sendable {
   }
 
   private mutating func finished(_ output: Output) -> Output {
+    content.updateHashes()
     guard !output.calls.isEmpty else { return output }
     content.chrome.log.append(output.calls)
     content.chrome.missing.note(output.calls)

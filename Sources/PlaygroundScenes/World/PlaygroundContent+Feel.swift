@@ -71,21 +71,20 @@ extension PlaygroundContent {
 
 // Undo and redo, of the feel and of the page that is shown: the newest step first.
 extension PlaygroundContent {
-  private var undoCounts: [Int] { scenes.map(\.undoCount) }
+  private var undoCounts: PageNumbers { PageNumbers { pages[$0].undoCount } }
 
   /// Whether the newest step is one of the feel.
   var undoesFeel: Bool {
     guard let step = chrome.feel.past.last, chrome.feel.held == nil else { return false }
-    return askShown(UndoCountQuery()) <= step.counts[page.rawValue]
+    return shown.undoCount <= step.counts[page]
   }
 
   /// Whether the step that was undone last is one of the feel.
   var redoesFeel: Bool {
     guard let step = chrome.feel.future.last, chrome.feel.held == nil else { return false }
     // A page that has made or undone other steps since redoes those first, or nothing.
-    return askShown(UndoCountQuery()) == step.counts[page.rawValue]
-      && step.redoMarks.indices.contains(page.rawValue)
-      && askShown(RedoMarkQuery()) == step.redoMarks[page.rawValue]
+    return shown.undoCount == step.counts[page]
+      && shown.redoMark == step.redoMarks[page]
   }
 
   mutating func undo() {
@@ -95,7 +94,9 @@ extension PlaygroundContent {
       return noteChanges(of: step)
     }
     var feel = chrome.feel
-    guard let value = feel.undo(from: chrome.feelValue, redoMarks: scenes.map(\.redoMark)) else {
+    guard
+      let value = feel.undo(from: chrome.feelValue, redoMarks: PageNumbers { pages[$0].redoMark })
+    else {
       return
     }
     chrome.feel = feel
@@ -115,13 +116,16 @@ extension PlaygroundContent {
   }
 
   private mutating func noteChanges(of step: ChangeSet?) {
-    changedItems = step.map { askShown(ChangedItemsQuery(step: $0)) } ?? []
+    // A step of a huge board is not walked through.
+    let changes = step?.changes.prefix(TileSelection.limit) ?? []
+    changedItems = changes.compactMap { shown.item(showing: $0) }
   }
 
   /// Returns the items to scroll to, and forgets them: those that this event undid, redid or appended.
   mutating func takeChangedItems() -> [ItemID] {
-    let items = changedItems + playlist.appended
-    if !items.isEmpty { (changedItems, playlist.appended) = ([], []) }
+    let items = changedItems + shown.appended
+    if !items.isEmpty { changedItems = [] }
+    if !shown.appended.isEmpty { shown.appended = [] }
     return items
   }
 
@@ -141,23 +145,6 @@ extension PlaygroundContent {
     }
     return title?.title(after: command.title, language)
   }
-}
-
-private struct UndoCountQuery: SceneQuery {
-  func answer(of scene: some PlaygroundScene) -> Int { scene.undoCount }
-}
-
-private struct ChangedItemsQuery: SceneQuery {
-  let step: ChangeSet
-
-  func answer(of scene: some PlaygroundScene) -> [ItemID] {
-    // A step of a huge board is not walked through.
-    step.changes.prefix(TileSelection.limit).compactMap(scene.item(showing:))
-  }
-}
-
-private struct RedoMarkQuery: SceneQuery {
-  func answer(of scene: some PlaygroundScene) -> UInt64 { scene.redoMark }
 }
 
 /// Moves a slider of the feel; a drag is one step, and so is a double click, which gives back the preset's value.

@@ -12,7 +12,7 @@ extension HandlerRegistry<PlaygroundContent> {
 // Menus.
 extension PlaygroundContent {
   /// Whether a list, menu or sheet is in front of the window.
-  package var isCovered: Bool { chrome.front != nil || askShown(MenuQuery()) != nil }
+  package var isCovered: Bool { chrome.front != nil || shown.menu != nil }
 
   /// Opens the menu of a control, or of the page.
   fileprivate mutating func openMenu(over item: ItemID?, at place: Point?) {
@@ -44,9 +44,9 @@ extension PlaygroundContent {
     case .menuUndo: return press(.undo)
     case .menuRedo: return press(.redo)
     case .menuReset: return press(.reset)
-    case .menuSelectAll: return change { $0.press(.a, .control) }
+    case .menuSelectAll: return perform { $0.press(.a, .control) }
     case .menuSortByName, .menuSortByDate, .menuSortBySize:
-      return change { _ = $0.choose(entry, for: menu.item) }
+      return perform { $0.choose(entry, for: menu.item) }
     case .menuHelp: chrome.front = .sheet(.shortcuts)
     case .menuResetFeel: pressFeel(.resetFeel)
     default:
@@ -66,7 +66,7 @@ extension PlaygroundContent {
     case let control?:
       guard case .menu(let menu) = chrome.front, menu.entries.contains(control) else { return true }
       return canChoose(control, menu)
-    case nil: return askShown(EnabledQuery(item: item))
+    case nil: return shown.isEnabled(item)
     }
   }
 
@@ -81,7 +81,7 @@ extension PlaygroundContent {
           $0.control == control && $0.value != PicturesScene.usualTileSide
         } ?? false || chrome.isChanged(control)
       } ?? false
-    default: askShown(ChoiceQuery(entry: entry))
+    default: shown.canChoose(entry)
     }
   }
 }
@@ -92,10 +92,10 @@ extension PlaygroundContent {
     if let title = editedTitle {
       if let message = Shortcut.message(for: key, modifiers) { return [.send(message)] }
       guard modifiers == .control, key == "c" || key == "x" else {
-        return change { $0.press(key, modifiers) }
+        return perform { $0.press(key, modifiers) }
       }
       guard !title.selection.isEmpty else { return [] }
-      if key == "x" { _ = change { $0.press("delete", []) } }
+      if key == "x" { _ = perform { $0.press("delete", []) } }
       return [.copyText(title.selectedText)]
     }
     if key == .escape {
@@ -110,14 +110,13 @@ extension PlaygroundContent {
       }
       if chrome.cover != nil { return press(.inspector) }
     }
-    if key == .enter, modifiers.isEmpty, page == .recordings { return recordings.replaySelected() }
     if let shortcut = Shortcut.matching(key, modifiers) { return perform(shortcut, key, modifiers) }
     if ["delete", "backspace"].contains(key), modifiers.isEmpty,
       let control = item.flatMap(Control.init), resetValue(of: control)
     {
       return []
     }
-    return chrome.front == nil ? change { $0.press(key, modifiers) } : []
+    return chrome.front == nil ? perform { $0.press(key, modifiers) } : []
   }
 
   private mutating func perform(
@@ -141,18 +140,6 @@ extension PlaygroundContent {
   }
 }
 
-private struct EnabledQuery: SceneQuery {
-  let item: ItemID
-
-  func answer(of scene: some PlaygroundScene) -> Bool { scene.isEnabled(item) }
-}
-
-private struct ChoiceQuery: SceneQuery {
-  let entry: Control
-
-  func answer(of scene: some PlaygroundScene) -> Bool { scene.canChoose(entry) }
-}
-
 extension Control {
   /// The control with the effect of an entry of a menu; the entry itself if there is none.
   fileprivate var command: Control {
@@ -168,7 +155,7 @@ extension Control {
 // Drawing.
 extension PlaygroundContent {
   func drawFront(on canvas: inout Canvas) {
-    if let menu = askShown(MenuQuery()) {
+    if let menu = shown.menu {
       chrome.draw(menu.list(in: chrome.window), on: &canvas) { entry in
         MenuEntry(
           title: chrome.text(entry.title), isDestructive: [.menuDelete, .menuTrash].contains(entry))

@@ -36,7 +36,7 @@ enum DropsTooFar: Mistake {
       let red = content.colours.model.item(named: "red"),
       let place = content.colours.model.position(of: red)
     else { return }
-    content.colours.model.move([red], to: InsertionPlace("colours", Gap(place.offset + 2)))
+    content.pages[ColoursScene.self].model.move([red], to: InsertionPlace("colours", Gap(place.offset + 2)))
     content.layOut()
     playground = Playground(
       content: content, interaction: playground.interaction, scale: playground.scale)
@@ -73,7 +73,7 @@ enum Jumps: Mistake {
 
 /// A playground with a mistake, whose state is laid out as a sound one's: a recording of a sound one can
 /// be played into it.
-struct Faulty<Bug: Mistake>: FuzzedWorld {
+struct Faulty<Bug: Mistake>: PlaygroundWorld {
   private var playground: Playground
 
   init(_ playground: Playground) {

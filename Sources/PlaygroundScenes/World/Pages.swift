@@ -1,0 +1,124 @@
+internal import DragCoding
+internal import DragKit
+
+/// The value of each page.
+///
+/// Each is behind a reference of its own, which is copied when it is changed while it is shared:
+/// so Swift stores a value of a protocol type that is larger than three words.
+struct Pages: Sendable {
+  /// The values, in the order of `Page.allCases`.
+  private var values: [any PlaygroundScene]
+  /// The hashes of the values; `nil` since a change.
+  @Derived private var hashes: [UInt64?]
+
+  init() {
+    values = Page.allCases.map { $0.type.init() }
+    hashes = Self.fresh
+  }
+
+  private static let fresh: [UInt64] = Page.allCases.map { $0.type.init().stateHash }
+  private static let freshStates: [UInt64] = Page.allCases.map { $0.type.init().stableHash }
+
+  /// The value of a page, which is of the page's type.
+  subscript(page: Page) -> any PlaygroundScene {
+    _read { yield values[page.rawValue] }
+    _modify {
+      hashes[page.rawValue] = nil
+      yield &values[page.rawValue]
+    }
+  }
+
+  /// The value of the page of a type; a copy.
+  subscript<Scene: PlaygroundScene>(type: Scene.Type) -> Scene {
+    get { values[Scene.page.rawValue].read(as: type) { $0 } }
+    set { self[Scene.page] = newValue }
+  }
+
+  /// Computes the hashes of the pages that have changed, except that of one page, which soon changes again.
+  mutating func updateHashes(except shown: Page) {
+    for page in Page.allCases where page != shown && hashes[page.rawValue] == nil {
+      hashes[page.rawValue] = values[page.rawValue].stateHash
+    }
+  }
+
+  /// Writes the hashes of the pages that are not as they are in a new window.
+  ///
+  /// The others are neither hashed nor encoded, so that a new page changes no recording.
+  func encodeHashes(to writer: inout CanonicalWriter) {
+    for page in Page.allCases {
+      let hash = hashes[page.rawValue] ?? values[page.rawValue].stateHash
+      if hash != Self.fresh[page.rawValue] { writer.write(page, Int64(bitPattern: hash)) }
+    }
+  }
+}
+
+extension Pages: Hashable {
+  static func == (left: Pages, right: Pages) -> Bool {
+    zip(left.values, right.values).allSatisfy { $0.isEqual(to: $1) }
+  }
+
+  func hash(into hasher: inout Hasher) { for value in values { value.hash(into: &hasher) } }
+}
+
+extension Pages: CanonicalCodable {
+  func encode(into writer: inout CanonicalWriter) {
+    let changed = Page.allCases.filter {
+      values[$0.rawValue].stableHash != Self.freshStates[$0.rawValue]
+    }
+    writer.write(changed)
+    for page in changed { values[page.rawValue].encode(into: &writer) }
+  }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    self.init()
+    let changed: [Page] = try reader.read()
+    guard zip(changed, changed.dropFirst()).allSatisfy({ $0.rawValue < $1.rawValue }) else {
+      throw reader.invalid("pages")
+    }
+    for page in changed { self[page] = try page.type.init(decoding: &reader) }
+  }
+}
+
+/// The page of a type, as a part of the content.
+struct PagePart<Scene: PlaygroundScene>: ContentPart {
+  func read<Result>(_ content: PlaygroundContent, _ body: (Scene) -> Result) -> Result {
+    content.pages[Scene.page].read(as: Scene.self, body)
+  }
+
+  func modify<Result>(
+    _ content: inout PlaygroundContent, _ body: (inout Scene) -> Result
+  ) -> Result {
+    content.pages[Scene.page].modify(as: Scene.self, body)
+  }
+}
+
+extension PlaygroundScene {
+  /// The hash of the encoded state; of the model, only the folded hash, which is always at hand.
+  fileprivate var stateHash: UInt64 {
+    var writer = CanonicalWriter.hashing
+    model.foldedHash.encode(into: &writer)
+    encodeTheRest(to: &writer)
+    return writer.stableHash
+  }
+
+  fileprivate func isEqual(to other: any PlaygroundScene) -> Bool { other as? Self == self }
+
+  /// Calls a function with the value where it is stored; its type must be `Scene`.
+  fileprivate func read<Scene, Result>(as type: Scene.Type, _ body: (Scene) -> Result) -> Result {
+    precondition(Self.self == type, "the page is \(Self.self), not \(type)")
+    return withUnsafePointer(to: self) {
+      body(UnsafeRawPointer($0).assumingMemoryBound(to: Scene.self).pointee)
+    }
+  }
+
+  /// Calls a function that changes the value where it is stored; its type must be `Scene`.
+  fileprivate mutating func modify<Scene, Result>(
+    as type: Scene.Type, _ body: (inout Scene) -> Result
+  ) -> Result {
+    precondition(Self.self == type, "the page is \(Self.self), not \(type)")
+    // A checked cast would copy the value, and with it all that a change of the copy touches.
+    return withUnsafeMutablePointer(to: &self) {
+      body(&UnsafeMutableRawPointer($0).assumingMemoryBound(to: Scene.self).pointee)
+    }
+  }
+}
