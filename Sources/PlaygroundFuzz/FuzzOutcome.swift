@@ -1,6 +1,7 @@
 internal import DragCoding
 internal import DragKit
 package import PlaygroundScenes
+internal import PlaygroundWorkbench
 
 package struct FuzzOutcome: Sendable {
   package private(set) var statistics: [SceneID: SessionStatistics] = [:]

@@ -18,7 +18,7 @@ extension Playground: PlaygroundWorld {
 }
 
 extension PlaygroundWorld {
-  func frame() -> DrawList { frame(reusing: FrameCache()) }
+  package func frame() -> DrawList { frame(reusing: FrameCache()) }
 
   package var landmarks: [Landmark] { interaction.landmarks(of: content) }
 

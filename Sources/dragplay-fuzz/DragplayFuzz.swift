@@ -122,7 +122,7 @@ struct DragplayFuzz: AsyncParsableCommand {
     guard let output else { return true }
     try shrunk.recording.write(creating: output)
     let url = URL(fileURLWithPath: output).deletingPathExtension().appendingPathExtension("gesture")
-    try script.write(to: url, atomically: true, encoding: .utf8)
+    try Data(script.utf8).write(to: url)
     print("dragplay replay \(output)\ndragplay compile \(url.path) --output again.dndrec")
     return true
   }

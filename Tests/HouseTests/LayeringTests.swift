@@ -3,7 +3,9 @@ import Testing
 /// The layers and the habits of this package, read from its sources.
 @Suite struct LayeringTests {
   /// The targets that talk to the machine; all others are the core.
-  private static let outer: Set = ["DragTesting", "DragSDL", "DragPainter", "dragplay"]
+  private static let outer: Set = [
+    "DragTesting", "DragSDL", "DragPainter", "dragplay", "dragplay-fuzz",
+  ]
 
   @Test("every target imports only targets below it")
   func imports() throws {

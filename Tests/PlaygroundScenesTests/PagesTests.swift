@@ -55,7 +55,8 @@ struct PagesTests {
   func copies() {
     var pages = pages(Size(width: 900, height: 700))
     let copy = pages
-    pages[.board].model.move([ItemID(rawValue: 3)], to: InsertionPlace(BoardScene.container, .start))
+    pages[.board].model.move(
+      [ItemID(rawValue: 3)], to: InsertionPlace(BoardScene.container, .start))
     #expect(copy[.board].model != pages[.board].model)
     #expect(copy != pages)
     #expect(copy[BoardScene.self].model == BoardScene().model)

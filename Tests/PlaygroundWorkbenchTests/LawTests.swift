@@ -121,6 +121,6 @@ struct LawTests {
     let checker = LawChecker { Sabotaged(.drawsTooMuch, $0) }
     let broken = try #require(checker.check(Self.session(3)).broken.first)
     #expect(broken.law == .cost)
-    #expect(broken.key.command == "dragplay fuzz --seed 6 --cases 1 --case 3 --scene colours")
+    #expect(broken.key.command == "dragplay-fuzz --seed 6 --cases 1 --case 3 --scene colours")
   }
 }

@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "15/1")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 17_137_323_755_893_520_655)
+        == 14_573_375_863_108_806_845)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")

@@ -41,12 +41,6 @@ package struct BoardScene: PlaygroundScene {
 
   init() { self.init(count: BoardScene.usualCount) }
 
-  init(_ options: PlaygroundOptions) {
-    self.init(count: options.items ?? BoardScene.usualCount)
-    arrange(as: options.arrangement)
-    pictures = options.pictures
-  }
-
   init(count: Int) {
     let count = count.clamped(to: Self.counts)
     var model = Model()
@@ -181,8 +175,4 @@ extension BoardScene {
     (hasHeaders, isRightToLeft, pictures, selection, isSelecting) = try reader.read()
     (tileArrangement, menu) = try reader.read()
   }
-}
-
-extension PlaygroundContent {
-  package var board: BoardScene { pages[BoardScene.self] }
 }

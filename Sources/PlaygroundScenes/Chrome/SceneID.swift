@@ -21,20 +21,6 @@ package enum Page: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
   case pictures
   case recordings
 
-  var type: any PlaygroundScene.Type {
-    switch self {
-    case .link: LinkScene.self
-    case .diagram: DiagramScene.self
-    case .colours: ColoursScene.self
-    case .guide: GuideScene.self
-    case .board: BoardScene.self
-    case .lessons: LessonsScene.self
-    case .playlist: PlaylistScene.self
-    case .pictures: PicturesScene.self
-    case .recordings: RecordingsScene.self
-    }
-  }
-
   package var scene: SceneID? {
     switch self {
     case .link, .diagram: .follow

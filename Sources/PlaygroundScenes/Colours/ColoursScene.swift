@@ -224,7 +224,3 @@ package enum TileColor: String, Hashable, Sendable, CaseIterable {
 
   var contrastingColor: Color { self == .yellow ? .black : .white }
 }
-
-extension PlaygroundContent {
-  package var colours: ColoursScene { pages[ColoursScene.self] }
-}

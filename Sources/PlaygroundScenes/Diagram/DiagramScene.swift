@@ -200,7 +200,3 @@ extension DiagramScene.HeldWire: CanonicalCodable {
 extension DiagramNode: CanonicalCodable {}
 
 extension DiagramPort: CanonicalCodable {}
-
-extension PlaygroundContent {
-  package var diagram: DiagramScene { pages[DiagramScene.self] }
-}

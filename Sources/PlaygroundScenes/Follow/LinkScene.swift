@@ -183,7 +183,3 @@ extension LinkScene {
     history = try reader.read()
   }
 }
-
-extension PlaygroundContent {
-  package var link: LinkScene { pages[LinkScene.self] }
-}

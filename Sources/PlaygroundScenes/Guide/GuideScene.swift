@@ -98,7 +98,3 @@ package enum GuideStyle: Int, Hashable, Sendable, CaseIterable {
     }
   }
 }
-
-extension PlaygroundContent {
-  package var guide: GuideScene { pages[GuideScene.self] }
-}

@@ -116,7 +116,3 @@ extension LessonsScene {
     else { throw reader.invalid("lessons") }
   }
 }
-
-extension PlaygroundContent {
-  package var lessons: LessonsScene { pages[LessonsScene.self] }
-}

@@ -290,7 +290,3 @@ extension PicturesScene.TileKind: CanonicalCodable {
     }
   }
 }
-
-extension PlaygroundContent {
-  package var pictures: PicturesScene { pages[PicturesScene.self] }
-}

@@ -174,7 +174,3 @@ extension PlaylistScene {
     return Size(width: list.width, height: drawing.fittingHeight)
   }
 }
-
-extension PlaygroundContent {
-  package var playlist: PlaylistScene { pages[PlaylistScene.self] }
-}

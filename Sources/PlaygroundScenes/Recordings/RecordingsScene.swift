@@ -150,7 +150,3 @@ extension RecordingsScene {
     }
   }
 }
-
-extension PlaygroundContent {
-  package var recordings: RecordingsScene { pages[RecordingsScene.self] }
-}

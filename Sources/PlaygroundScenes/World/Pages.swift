@@ -79,6 +79,34 @@ extension Pages: CanonicalCodable {
   }
 }
 
+extension Page {
+  var type: any PlaygroundScene.Type {
+    switch self {
+    case .link: LinkScene.self
+    case .diagram: DiagramScene.self
+    case .colours: ColoursScene.self
+    case .guide: GuideScene.self
+    case .board: BoardScene.self
+    case .lessons: LessonsScene.self
+    case .playlist: PlaylistScene.self
+    case .pictures: PicturesScene.self
+    case .recordings: RecordingsScene.self
+    }
+  }
+}
+
+extension PlaygroundContent {
+  package var board: BoardScene { pages[BoardScene.self] }
+  package var colours: ColoursScene { pages[ColoursScene.self] }
+  package var diagram: DiagramScene { pages[DiagramScene.self] }
+  package var guide: GuideScene { pages[GuideScene.self] }
+  package var lessons: LessonsScene { pages[LessonsScene.self] }
+  package var link: LinkScene { pages[LinkScene.self] }
+  package var pictures: PicturesScene { pages[PicturesScene.self] }
+  package var playlist: PlaylistScene { pages[PlaylistScene.self] }
+  package var recordings: RecordingsScene { pages[RecordingsScene.self] }
+}
+
 /// The page of a type, as a part of the content.
 struct PagePart<Scene: PlaygroundScene>: ContentPart {
   func read<Result>(_ content: PlaygroundContent, _ body: (Scene) -> Result) -> Result {

@@ -14,7 +14,10 @@ package struct PlaygroundContent: Hashable, Sendable {
       window: options.window, tuning: options.tuning, language: options.language,
       isBare: options.isBare, isDark: options.isDark, preset: options.preset)
     chrome.showsInspector = options.showsInspector
-    pages[.board] = BoardScene(options)
+    var board = BoardScene(count: options.items ?? BoardScene.usualCount)
+    board.arrange(as: options.arrangement)
+    board.pictures = options.pictures
+    pages[.board] = board
     layOut()
   }
 

@@ -36,7 +36,8 @@ enum DropsTooFar: Mistake {
       let red = content.colours.model.item(named: "red"),
       let place = content.colours.model.position(of: red)
     else { return }
-    content.pages[ColoursScene.self].model.move([red], to: InsertionPlace("colours", Gap(place.offset + 2)))
+    content.pages[ColoursScene.self].model.move(
+      [red], to: InsertionPlace("colours", Gap(place.offset + 2)))
     content.layOut()
     playground = Playground(
       content: content, interaction: playground.interaction, scale: playground.scale)

@@ -1,6 +1,7 @@
 internal import DragKit
 internal import DragRecording
 package import PlaygroundScenes
+internal import PlaygroundWorkbench
 
 package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
   case lifted, reordered, dropped, refused, cancelled

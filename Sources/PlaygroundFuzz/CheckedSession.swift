@@ -2,6 +2,7 @@ internal import DragDrawing
 internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
+internal import PlaygroundWorkbench
 internal import RecordingTools
 
 struct CheckedSession<World: PlaygroundWorld> {

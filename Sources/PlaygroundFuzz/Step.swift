@@ -1,5 +1,6 @@
 internal import DragKit
 internal import PlaygroundScenes
+internal import PlaygroundWorkbench
 internal import RecordingTools
 
 struct Step {

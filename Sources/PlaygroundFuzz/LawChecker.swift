@@ -1,6 +1,7 @@
 internal import DragKit
 internal import DragRecording
 package import PlaygroundScenes
+package import PlaygroundWorkbench
 
 package struct LawChecker<World: PlaygroundWorld>: Sendable {
   private let makeWorld: @Sendable (PlaygroundOptions) -> World
