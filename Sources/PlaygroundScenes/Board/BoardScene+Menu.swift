@@ -9,10 +9,8 @@ extension BoardScene {
     title(of: item, language) ?? "\(original(of: item).rawValue + 1)"
   }
 
-  mutating func openMenu(of item: ItemID, at place: Point) {
-    guard let container = model.position(of: item)?.container else { return }
-    let copies: [Control] = model.itemCount < ItemID.limit ? [.menuCopy] : []
-    openMenu(of: item, in: container, at: place, adding: copies + [.menuDelete])
+  func menuEntries(of item: ItemID) -> [Control] {
+    moves(of: item) + (model.itemCount < ItemID.limit ? [.menuCopy] : []) + [.menuDelete]
   }
 
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {

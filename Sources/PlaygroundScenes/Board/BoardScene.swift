@@ -17,7 +17,7 @@ package struct BoardScene: PlaygroundScene {
   let count: Int
   var pictures = PictureNames()
   var originals: [ItemID] = []
-  var menu: ContextMenu?
+  @Derived var menu: ContextMenu?
   var tileSizes: ItemSizes? { didSet { layOut() } }
   // Stored since each motion reads it.
   @Derived private(set) var stage = Stage()
@@ -158,7 +158,7 @@ extension BoardScene {
     writer.write(
       count, arrangement, originals, hasHeaders, isRightToLeft, pictures, selection,
       isSelecting)
-    writer.write(tileArrangement, menu)
+    writer.write(tileArrangement)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
@@ -173,6 +173,6 @@ extension BoardScene {
     arrange(as: arrangement)
     guard self.arrangement == arrangement else { throw reader.invalid("board") }
     (hasHeaders, isRightToLeft, pictures, selection, isSelecting) = try reader.read()
-    (tileArrangement, menu) = try reader.read()
+    tileArrangement = try reader.read()
   }
 }

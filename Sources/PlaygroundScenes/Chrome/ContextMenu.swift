@@ -6,8 +6,9 @@ struct ContextMenu: Hashable, Sendable {
   let place: Point
   let entries: [Control]
 
-  func list(in window: Size, width: Length = MenuList.menuWidth) -> MenuList {
-    MenuList(entries, at: place, width: width, in: window)
+  /// The menu of an item is narrower than that of a control or of the page, whose entries have keys.
+  func list(in window: Size) -> MenuList {
+    MenuList(entries, at: place, width: item.isControl ? 264 : MenuList.menuWidth, in: window)
   }
 }
 

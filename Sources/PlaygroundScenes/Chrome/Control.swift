@@ -117,9 +117,9 @@ enum Control: Int, NumberedControl {
 
   static let ofMenus: [Control] = [
     .menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete, .menuEnlarge, .menuRename,
-    .menuGroup,
-    .menuUngroup, .menuRemove, .menuTrash, .menuSelect, .menuAdd, .menuReplay, .menuShare,
-    .menuShowInFolder,
+    .menuGroup, .menuUngroup, .menuRemove, .menuTrash, .menuSelect, .menuAdd, .menuReplay,
+    .menuShare, .menuShowInFolder, .menuUndo, .menuRedo, .menuReset, .menuSelectAll,
+    .menuSortByName, .menuSortByDate, .menuSortBySize, .menuHelp, .menuResetValue, .menuResetFeel,
   ]
 
   static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
@@ -136,11 +136,6 @@ enum Control: Int, NumberedControl {
   static let openersOfSheets: [Control] = [.help, .about, .closeSheet]
 
   static let ofFeel: [Control] = [.compareFeel, .ownFeel, .resetFeel, .longPress]
-
-  static let ofChromeMenus: [Control] = [
-    .menuUndo, .menuRedo, .menuReset, .menuSelectAll, .menuSortByName, .menuSortByDate,
-    .menuSortBySize, .menuHelp, .menuResetValue, .menuResetFeel,
-  ]
 
   static let sliders: [Control] = [
     .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha, .gapResponse,

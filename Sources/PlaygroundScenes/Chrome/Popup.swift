@@ -34,7 +34,7 @@ extension Chrome {
   var openList: MenuList? {
     switch front {
     case .popup(let popup): frame(of: popup.anchor).map { popup.list(of: $0, in: window) }
-    case .menu(let menu): menu.list(in: window, width: 264)
+    case .menu(let menu): menu.list(in: window)
     case .sheet, nil: nil
     }
   }

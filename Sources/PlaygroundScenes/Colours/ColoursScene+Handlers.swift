@@ -164,17 +164,14 @@ struct ProposingDropDelegate: DropDelegate {
 }
 
 extension ColoursScene {
-  private mutating func openMenu(of item: ItemID, at place: Point) {
-    openMenu(of: item, in: Self.column, at: place, adding: [.menuCopy])
-  }
+  func menuEntries(of item: ItemID) -> [Control] { moves(of: item) + [.menuCopy] }
 
-  mutating func openMenu(at place: Point) {
-    menu = nil
+  func itemWithMenu(at place: Point) -> ItemID? {
     guard let tiles = model[Self.column], column.bounds.contains(place),
       let offset = column.offset(nearestTo: place.y, of: tiles.count),
-      column.frame(at: offset, of: tiles.count).contains(place), let tile = tiles.item(at: offset)
-    else { return }
-    openMenu(of: tile, at: place)
+      column.frame(at: offset, of: tiles.count).contains(place)
+    else { return nil }
+    return tiles.item(at: offset)
   }
 
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {

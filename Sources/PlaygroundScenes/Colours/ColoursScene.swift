@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragDrawing
 package import DragKit
 
@@ -17,7 +18,7 @@ package struct ColoursScene: PlaygroundScene {
   var showsImages = false
   var pictures = PictureNames() { didSet { showsImages = showsImages || !pictures.names.isEmpty } }
   var heldTiles: [HeldTile] = []
-  var menu: ContextMenu?
+  @Derived var menu: ContextMenu?
 
   enum Style: Int, Hashable, Sendable, CanonicalCodable {
     case follow
@@ -164,13 +165,13 @@ package struct ColoursScene: PlaygroundScene {
 
 extension ColoursScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    writer.write(style, pictures, showsImages, heldTiles, menu, currentItem)
+    writer.write(style, pictures, showsImages, heldTiles, currentItem)
     writer.write(isDragging, usesOwnPreview, isClosureTargeted)
     writer.write(isClosurePlaceTargeted, receivedText, receivedPlace)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (model, style, pictures, showsImages, heldTiles, menu, currentItem) = try reader.read()
+    (model, style, pictures, showsImages, heldTiles, currentItem) = try reader.read()
     (isDragging, usesOwnPreview, isClosureTargeted) = try reader.read()
     (isClosurePlaceTargeted, receivedText, receivedPlace) = try reader.read()
     let chips = [receivedText?.copy, receivedPlace?.copy].compactMap(\.self)

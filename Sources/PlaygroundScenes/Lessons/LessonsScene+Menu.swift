@@ -2,10 +2,8 @@ internal import DragKit
 
 // The menu of a row.
 extension LessonsScene {
-  mutating func openMenu(of item: ItemID, at place: Point) {
-    guard let container = model.position(of: item)?.container else { return }
-    let copies: [Control] = group(of: item) == nil ? [.menuCopy] : []
-    openMenu(of: item, in: container, at: place, adding: copies)
+  func menuEntries(of item: ItemID) -> [Control] {
+    moves(of: item) + (group(of: item) == nil ? [.menuCopy] : [])
   }
 
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {

@@ -1,3 +1,4 @@
+internal import DragCoding
 package import DragKit
 
 /// The scene of article 000 (L01–L30 on the page *Rules*): lessons in groups that open and close.
@@ -16,7 +17,7 @@ package struct LessonsScene: PlaygroundScene {
   var rules = LessonRules.corrected
   var openGroups = initiallyOpenGroups
   var liftedGroup: ContainerID?
-  var menu: ContextMenu?
+  @Derived var menu: ContextMenu?
 
   static let container: ContainerID = "lessons"
   static let external: ContainerID = "external"
@@ -106,11 +107,11 @@ extension LessonRules {
 
 extension LessonsScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    writer.write(rules, openGroups, liftedGroup, menu)
+    writer.write(rules, openGroups, liftedGroup)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (model, rules, openGroups, liftedGroup, menu) = try reader.read()
+    (model, rules, openGroups, liftedGroup) = try reader.read()
     guard model[Self.container] != nil, model[Self.external] != nil,
       LessonGroup.allCases.allSatisfy({ [model] in model[$0.container] != nil })
     else { throw reader.invalid("lessons") }

@@ -1,13 +1,9 @@
 internal import DragKit
 
 extension PicturesScene {
-  mutating func openMenu(of item: ItemID, at place: Point) {
-    guard canChange else { return }
+  mutating func menuEntries(of item: ItemID) -> [Control] {
+    guard canChange else { return [] }
     if !selection.contains(item) { selection.select(item) }
-    menu = ContextMenu(item: item, place: place, entries: entries(of: item))
-  }
-
-  private func entries(of item: ItemID) -> [Control] {
     if isGroup(item) { return [.menuRename, .menuUngroup, .menuRemove] }
     let group: [Control] = position(isInGroup: item) ? [] : [.menuGroup]
     return [.menuEnlarge, .menuSelect, .menuRename, .menuCopy] + group + [.menuRemove, .menuTrash]

@@ -26,7 +26,7 @@ package struct PicturesScene: PlaygroundScene {
   var selectionBeforeBand: TileSelection?
   /// ``tileSide`` at the beginning of a pinch; `nil` if there is none.
   var magnifiedFrom: Int?
-  var menu: ContextMenu?
+  @Derived var menu: ContextMenu?
   /// The picture of the large view; `nil` if it is closed.
   var enlarged: ItemID? { didSet { if enlarged != oldValue { layOut() } } }
   var editor: TitleEditor?
@@ -241,7 +241,7 @@ extension PicturesScene {
 extension PicturesScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     writer.write(tiles, arrangement, tileSide, showsNames, openGroups, liftedGroups)
-    writer.write(selection, isSelecting, menu, enlarged, editor, state)
+    writer.write(selection, isSelecting, enlarged, editor, state)
     writer.write(detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved)
     // The number of a document is a hash, so it can be any.
     writer.write(Int64(documentID), reason, listings, untrashed, crowdedOut, searchProblem)
@@ -251,7 +251,7 @@ extension PicturesScene {
     var look = TileLook()
     (model, tiles, look.arrangement, look.tileSide, look.showsNames, openGroups) =
       try reader.read()
-    (liftedGroups, selection, isSelecting, menu, enlarged, editor, state) = try reader.read()
+    (liftedGroups, selection, isSelecting, enlarged, editor, state) = try reader.read()
     (detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved) = try reader.read()
     let documentID: Int64
     (documentID, reason, listings, untrashed, crowdedOut, searchProblem) = try reader.read()

@@ -81,9 +81,7 @@ extension PlaylistScene {
 
   // MARK: - The menu of a song
 
-  mutating func openMenu(of item: ItemID, at place: Point) {
-    openMenu(of: item, in: Self.container, at: place, adding: [.menuDelete])
-  }
+  func menuEntries(of item: ItemID) -> [Control] { moves(of: item) + [.menuDelete] }
 
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {
     if entry == .menuDelete {

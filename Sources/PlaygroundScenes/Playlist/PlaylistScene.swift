@@ -16,7 +16,7 @@ package struct PlaylistScene: PlaygroundScene {
     didSet { for item in [oldValue, detailed].compactMap(\.self) { sizeRow(of: item) } }
   }
   var lastMoved: [ItemID] = []
-  var menu: ContextMenu?
+  @Derived var menu: ContextMenu?
   private(set) var added: [Song] = []
   /// The song that this event has appended, to which the playlist scrolls.
   @Derived var appended: [ItemID] = []
@@ -130,11 +130,11 @@ extension PlaylistScene {
   }
 
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    writer.write(screen, isEditing, selected, detailed, lastMoved, menu, added)
+    writer.write(screen, isEditing, selected, detailed, lastMoved, added)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (model, screen, isEditing, selected, detailed, lastMoved, menu, added) = try reader.read()
+    (model, screen, isEditing, selected, detailed, lastMoved, added) = try reader.read()
     guard model[Self.container] != nil, model[Self.library] != nil else {
       throw reader.invalid("playlist")
     }

@@ -70,11 +70,9 @@ extension RecordingsScene {
 
   // MARK: - The menu and keys
 
-  mutating func openMenu(of item: ItemID, at place: Point) {
+  mutating func menuEntries(of item: ItemID) -> [Control] {
     if !selection.contains(item) { selection.select(item) }
-    menu = ContextMenu(
-      item: item, place: place,
-      entries: [.menuReplay, .menuShare, .menuRename, .menuShowInFolder, .menuTrash])
+    return [.menuReplay, .menuShare, .menuRename, .menuShowInFolder, .menuTrash]
   }
 
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {

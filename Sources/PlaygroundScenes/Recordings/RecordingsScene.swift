@@ -14,7 +14,7 @@ package struct RecordingsScene: PlaygroundScene {
   var bounds = Rect.zero
   package internal(set) var selection = TileSelection()
   var selectedItems: [ItemID] { selection.items }
-  var menu: ContextMenu?
+  @Derived var menu: ContextMenu?
   var editor: TitleEditor?
   /// The recordings by the numbers of their items, also of those that were removed.
   package internal(set) var recordings: [SavedRecording] = [] { didSet { updateHash() } }
@@ -131,7 +131,7 @@ extension RecordingsScene {
   }
 
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    writer.write(selection, menu, editor, version, failure, listed)
+    writer.write(selection, editor, version, failure, listed)
     if writer.isHashing {
       writer.write(recordingsHash)
     } else {
@@ -142,7 +142,7 @@ extension RecordingsScene {
   private mutating func updateHash() { recordingsHash = recordings.stableHash }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (model, selection, menu, editor, version, failure) = try reader.read()
+    (model, selection, editor, version, failure) = try reader.read()
     (listed, recordings) = try reader.read()
     updateHash()
     guard model[Self.container] != nil, recordings.count == model.itemCount else {

@@ -29,8 +29,12 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   /// The items that an event has appended, to which the page scrolls.
   var appended: [ItemID] { get set }
 
+  /// The menu that the page asks for; the window takes it at once.
   var menu: ContextMenu? { get set }
-  mutating func openMenu(at place: Point)
+  /// Returns the entries of an item's menu, in which the item may also be selected; none if it has no menu.
+  mutating func menuEntries(of item: ItemID) -> [Control]
+  /// The item whose menu opens by a press at a place in front of which a menu is open; `nil` if it just closes.
+  func itemWithMenu(at place: Point) -> ItemID?
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request]
 
   /// The entries that the page adds to its menu, which a press on its background opens.
@@ -101,7 +105,8 @@ extension PlaygroundScene {
     get { nil }
     set {}
   }
-  mutating func openMenu(at place: Point) { menu = nil }
+  mutating func menuEntries(of item: ItemID) -> [Control] { [] }
+  func itemWithMenu(at place: Point) -> ItemID? { nil }
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] { [] }
   var entriesOfPage: [Control] { [] }
   func canChoose(_ entry: Control) -> Bool { true }
@@ -165,20 +170,17 @@ extension PlaygroundScene {
     }
   }
 
-  mutating func chooseFromMenu(_ entry: Control) -> [Request] {
-    guard let menu else { return [] }
-    self.menu = nil
-    return model.isInTransaction ? [] : choose(entry, for: menu.item)
+  /// Asks for the menu of an item, if it has one.
+  mutating func openMenu(of item: ItemID, at place: Point) {
+    let entries = menuEntries(of: item)
+    if !entries.isEmpty { menu = ContextMenu(item: item, place: place, entries: entries) }
   }
 
-  mutating func openMenu(
-    of item: ItemID, in container: ContainerID, at place: Point, adding entries: [Control]
-  ) {
-    let items = model[container]
-    let (offset, last) = (items?.offset(of: item), (items?.count ?? 0) - 1)
-    let up: [Control] = offset == nil || offset == 0 ? [] : [.menuMoveToTop]
-    let down: [Control] = offset == nil || offset == last ? [] : [.menuMoveToBottom]
-    menu = ContextMenu(item: item, place: place, entries: up + down + entries)
+  /// The entries that move an item in its container, as far as it can be moved.
+  func moves(of item: ItemID) -> [Control] {
+    guard let position = model.position(of: item) else { return [] }
+    let isLast = position.offset == (model[position.container]?.count ?? 0) - 1
+    return (position.offset == 0 ? [] : [.menuMoveToTop]) + (isLast ? [] : [.menuMoveToBottom])
   }
 
   mutating func move(_ items: [ItemID], in container: ContainerID, by entry: Control) {

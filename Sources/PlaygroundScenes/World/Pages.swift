@@ -116,7 +116,8 @@ struct PagePart<Scene: PlaygroundScene>: ContentPart {
   func modify<Result>(
     _ content: inout PlaygroundContent, _ body: (inout Scene) -> Result
   ) -> Result {
-    content.pages[Scene.page].modify(as: Scene.self, body)
+    defer { content.showMenu() }
+    return content.pages[Scene.page].modify(as: Scene.self, body)
   }
 }
 

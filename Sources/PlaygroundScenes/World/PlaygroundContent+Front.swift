@@ -4,7 +4,7 @@ internal import DragKit
 // What is in front of the window, and the keys.
 extension HandlerRegistry<PlaygroundContent> {
   func addingFront() -> Self {
-    onTap(of: Control.ofChromeMenus) { content, entry in content.choose(entry) }
+    onTap(of: Control.ofMenus) { content, entry in content.choose(entry) }
       .onContextMenuElsewhere { content, item, place in content.openMenu(over: item, at: place) }
   }
 }
@@ -12,7 +12,7 @@ extension HandlerRegistry<PlaygroundContent> {
 // Menus.
 extension PlaygroundContent {
   /// Whether a list, menu or sheet is in front of the window.
-  package var isCovered: Bool { chrome.front != nil || shown.menu != nil }
+  package var isCovered: Bool { chrome.front != nil }
 
   /// Opens the menu of a control, or of the page.
   fileprivate mutating func openMenu(over item: ItemID?, at place: Point?) {
@@ -45,13 +45,13 @@ extension PlaygroundContent {
     case .menuRedo: return press(.redo)
     case .menuReset: return press(.reset)
     case .menuSelectAll: return perform { $0.press(.a, .control) }
-    case .menuSortByName, .menuSortByDate, .menuSortBySize:
-      return perform { $0.choose(entry, for: menu.item) }
     case .menuHelp: chrome.front = .sheet(.shortcuts)
     case .menuResetFeel: pressFeel(.resetFeel)
-    default:
+    case .menuResetValue:
       guard let control = Control(menu.item), !resetValue(of: control) else { break }
       return change { $0.setOwnSlider(PicturesScene.usualTileSide) }
+    default:
+      return model.isInTransaction ? [] : perform { $0.choose(entry, for: menu.item) }
     }
     return []
   }
@@ -103,7 +103,6 @@ extension PlaygroundContent {
         chrome.front = nil
         return []
       }
-      if shown.menu != nil { return change { $0.menu = nil } }
       if chrome.card != nil {
         chrome.card = nil
         return []
@@ -128,7 +127,6 @@ extension PlaygroundContent {
       chrome.open(.help)
     case .press(let control):
       chrome.front = nil
-      if shown.menu != nil { shown.menu = nil }
       switch control {
       case .undo, .redo, .inspector: return press(control)
       case .compareFeel: chrome.compare()
@@ -155,13 +153,6 @@ extension Control {
 // Drawing.
 extension PlaygroundContent {
   func drawFront(on canvas: inout Canvas) {
-    if let menu = shown.menu {
-      chrome.draw(menu.list(in: chrome.window), on: &canvas) { entry in
-        MenuEntry(
-          title: chrome.text(entry.title), isDestructive: [.menuDelete, .menuTrash].contains(entry))
-      }
-      return
-    }
     switch chrome.front {
     case .sheet(let sheet): chrome.draw(sheet, on: &canvas)
     case .popup, .menu:
@@ -172,7 +163,8 @@ extension PlaygroundContent {
   }
 
   private func look(of entry: Control) -> MenuEntry {
-    var look = MenuEntry(title: chrome.text(entry.title))
+    var look = MenuEntry(
+      title: chrome.text(entry.title), isDestructive: [.menuDelete, .menuTrash].contains(entry))
     if let preset = FeelPreset.of(entry) {
       look.detail = chrome.text(preset.source)
       look.isChosen = preset == chrome.feel.preset

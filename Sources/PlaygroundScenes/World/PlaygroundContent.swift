@@ -44,6 +44,13 @@ package struct PlaygroundContent: Hashable, Sendable {
 
   mutating func updateHashes() { pages.updateHashes(except: page) }
 
+  /// Shows the menu for which the page has asked, if it has.
+  mutating func showMenu() {
+    guard let menu = shown.menu else { return }
+    shown.menu = nil
+    chrome.front = .menu(menu)
+  }
+
   mutating func layOut() {
     chrome.panel = shown.panel
     let stage = chrome.layout.stage
@@ -77,11 +84,7 @@ extension PlaygroundContent: InteractiveContent {
     stage.areasInFront = chrome.areas
     stage.cover = chrome.cover
     if let card = chrome.cardArea { stage.areasInFront.append(card) }
-    if let menu = shown.menu {
-      stage.areasInFront.append(menu.list(in: chrome.window).area(in: chrome.window))
-    } else if let area = chrome.frontArea {
-      stage.areasInFront.append(area)
-    }
+    if let area = chrome.frontArea { stage.areasInFront.append(area) }
     return stage
   }
 
@@ -145,7 +148,6 @@ extension PlaygroundContent: InteractiveContent {
     chrome.window = size
     if !chrome.layout.isNarrow { chrome.opensInspector = false }
     // Its item has moved.
-    if shown.menu != nil { shown.menu = nil }
     if case .menu = chrome.front { chrome.front = nil }
     layOut()
   }
@@ -167,14 +169,13 @@ extension PlaygroundContent {
     .addingFeel()
     .addingFront()
     .onTap(of: Control.pages + Control.segments.map(\.control)) { $0.show($1.page) }
-    .onTap(of: Control.ofMenus) { content, entry in
-      content.perform { $0.chooseFromMenu(entry) }
-    }
     .onTap(of: Control.ofScenes) { content, control in content.change { $0.press(control) } }
     .item(Control.menuBackdrop.id) { backdrop in
       backdrop.onContextMenu { content, _, place in
         content.chrome.front = nil
-        _ = content.change { $0.openMenu(at: place) }
+        content.change { page in
+          if let item = page.itemWithMenu(at: place) { page.openMenu(of: item, at: place) }
+        }
       }
     }
     .item(Control.sheetCard.id) { card in
@@ -203,7 +204,7 @@ extension PlaygroundContent {
     case .reset: return change { if !$0.isInGesture { $0.reset() } }
     case .menuBackdrop:
       chrome.front = nil
-      return change { $0.menu = nil }
+      return change { _ in }
     default: chrome.toggleInspector()
     }
     layOut()
@@ -230,6 +231,7 @@ extension PlaygroundContent {
   mutating func perform(_ action: (inout any PlaygroundScene) -> [Request]) -> [Request] {
     shown.dismissNotice()
     let requests = action(&shown)
+    showMenu()
     layOut()
     return requests
   }
