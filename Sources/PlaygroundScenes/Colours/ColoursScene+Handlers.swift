@@ -96,7 +96,7 @@ extension ColoursScene {
   var tileCount: Int { model[Self.column]?.count ?? 0 }
 }
 
-/// The `ItemDropDelegate` of article 001, with a tile instead of the tile's index.
+/// The `ItemDropDelegate` of the article *SwiftUI onDrag & onDrop*, with a tile instead of its index.
 package struct TileDropDelegate: DropDelegate {
   package let tile: ItemID
 

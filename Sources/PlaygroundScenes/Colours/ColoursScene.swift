@@ -1,10 +1,10 @@
 internal import DragDrawing
 package import DragKit
 
-/// The scene of article 001 (D01–D38 on the page *Rules*): coloured tiles in a column.
+/// The page *Colours* (D01–D38 on the page *Rules*): coloured tiles in a column.
 ///
-/// They are reordered with `onDrag`, `onDrop` and a `DropDelegate`. Code that is from the article
-/// has the article's names. Tiles are identified by item, not by index, so that two tiles of one
+/// They are reordered with `onDrag`, `onDrop` and a `DropDelegate`, with the names of the article
+/// *SwiftUI onDrag & onDrop*. Tiles are identified by item, not by index, so that two tiles of one
 /// color differ.
 package struct ColoursScene: PlaygroundScene {
   package var model = Model()

@@ -1,7 +1,7 @@
 import DragDrawing
 package import DragKit
 
-/// The last section of article 003 (T19): the logic of a lamp with a sensor, as a diagram.
+/// The second page of *Follow* (T19): the logic of a lamp with a sensor, as a diagram.
 ///
 /// The parts of the diagram and the ends of its wires follow touches, without a drag session.
 package struct DiagramScene: HistoryScene {

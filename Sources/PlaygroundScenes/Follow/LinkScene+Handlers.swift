@@ -11,7 +11,7 @@ extension LinkScene {
     .items(in: "view") { $0.onDrop(of: [.text]) { _ in ViewDropDelegate() } }
 }
 
-/// The responder of the picture; `touchMoved` is article 003's `touchesMoved`.
+/// The responder of the picture; `touchMoved` is `touchesMoved` of the article (see ``LinkScene``).
 ///
 /// While one finger holds the picture, a second finger changes nothing. The article has no such rule.
 struct LinkResponder: SingleTouchResponder {

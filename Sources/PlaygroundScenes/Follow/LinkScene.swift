@@ -1,8 +1,9 @@
 package import DragKit
 
-/// The scene of article 003 (T01–T18 on the page *Rules*): a picture that follows the finger.
+/// The page *Follow* (T01–T18 on the page *Rules*): a picture that follows the finger.
 ///
-/// Initially the scene behaves like the article's code. Each switch changes one aspect.
+/// Initially it behaves like the code of the article 【Swift】ドラッグ&ドロップもどきを作ろう!.
+/// Each switch changes one aspect.
 package struct LinkScene: HistoryScene {
   package var model = Model()
   var bounds = Rect.zero {
@@ -29,7 +30,7 @@ package struct LinkScene: HistoryScene {
 
   static let container: ContainerID = "follow"
   static let link = ItemID(rawValue: 0)
-  /// Article 003's `view`, which is behind the picture and accepts drops of the picture.
+  /// The article's `view`, which is behind the picture and accepts drops of the picture.
   static let view = ItemID.control(ControlNumbers.view)
   static let grid: Length = 32
 

@@ -82,9 +82,9 @@ enum GuideControl: Int, NumberedControl {
 }
 
 package enum GuideStyle: Int, Hashable, Sendable, CaseIterable {
-  /// The style of article 003: the tile follows the touch.
+  /// The style *Touch*: the tile follows the touch.
   case follow
-  /// The style of article 001: the tile is lifted and dropped.
+  /// The style *Drag*: the tile is lifted and dropped.
   case lift
 
   package var recording: String { "guide-\(self)" }

@@ -1,8 +1,7 @@
 internal import DragCoding
 package import DragKit
 
-/// The scene of article 002 (E01–E30 on the page *Rules*): a playlist that can be edited, and a
-/// library.
+/// The page *Playlist* (E01–E30 on the page *Rules*): a playlist that can be edited, and a library.
 package struct PlaylistScene: PlaygroundScene {
   package var model = Model()
   var bounds = Rect.zero { didSet { if bounds != oldValue { sizeRows() } } }

@@ -12,7 +12,7 @@ struct WorldOptions: ParsableArguments {
   @Flag(help: "Show the scene without sidebar, toolbar and inspector.")
   var bare = false
 
-  @Flag(help: "Let tiles follow the pointer from the first pixel, as in article 003.")
+  @Flag(help: "Let tiles follow the pointer from the first pixel: the style Touch of the page Colours.")
   var follow = false
 
   @Flag(help: "Also lift by holding the mouse still.")
