@@ -1,7 +1,7 @@
 internal import DragDrawing
 internal import DragKit
 
-// The language of a drag, which is the same on all pages. Its reasons are on the page `Documentation/VisualLanguage.md`.
+// The language of a drag, the same on all pages; Documentation/VisualLanguage.md says why.
 extension Canvas {
   /// Whether the target under the drag refuses it, so that a release changes nothing there.
   var isRefused: Bool {

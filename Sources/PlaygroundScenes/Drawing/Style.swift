@@ -1,7 +1,7 @@
 package import DragDrawing
 package import DragKit
 
-// The values of the visual language; the page `Documentation/VisualLanguage.md` lists them and says why.
+// The values of the visual language. Pages draw with these names; Documentation/VisualLanguage.md says why.
 
 /// The radii of corners.
 ///
