@@ -39,7 +39,7 @@ struct Render: ParsableCommand {
     completion: .directory)
   var images: String?
 
-  /// A recording that is played in the window, while the pointers of the rendered one use the player.
+  /// A recording to play in the window, whose player is operated by the rendered recording.
   @Option(help: .hidden)
   var playing: String?
 
