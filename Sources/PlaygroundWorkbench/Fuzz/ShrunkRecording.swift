@@ -29,11 +29,12 @@ package struct ShrunkRecording: Sendable {
 }
 
 extension Recording {
-  /// Returns the smallest recording found that fails like this one; `nil` if this one does not fail.
+  /// Returns the smallest recording found that fails like this one; `nil` if this one does not
+  /// fail.
   ///
-  /// If this recording's replay diverges, the result has the same divergence. Otherwise the result breaks
-  /// the same law; laws are checked only if `header.state` is `fresh`.
-  /// The search ends when `hasTime` returns `false`.
+  /// If this recording's replay diverges, the result has the same divergence. Otherwise the result
+  /// breaks the same law; laws are checked only if `header.state` is `fresh`. The search ends when
+  /// `hasTime` returns `false`.
   package func shrunk(
     file: String, while hasTime: @escaping () -> Bool
   ) throws(FileError) -> ShrunkRecording? {
