@@ -53,7 +53,7 @@ package struct ColoursScene: PlaygroundScene {
   /// The data or the place of the last drop on *Read data* or *Mark place*.
   struct Received<Value: Hashable & Sendable & CanonicalCodable>: Hashable, Sendable {
     let value: Value
-    /// The copy of the dropped tile, of which there is a chip; `nil` for data from another program.
+    /// The copy of the dropped tile, shown as a chip; `nil` for data from another program.
     let copy: ItemID?
   }
 
@@ -91,7 +91,7 @@ package struct ColoursScene: PlaygroundScene {
     ]
   }
 
-  /// The chips of the copied tiles on the cards: of those on *Copy* the last ones, if there are more than places.
+  /// The chips of the copied tiles on the cards; if *Copy* has too few places, the last tiles.
   private var chips: [PlacedItem] {
     let layout = ColoursLayout(bounds: bounds)
     let copies = model[Self.copies]?.items ?? []
