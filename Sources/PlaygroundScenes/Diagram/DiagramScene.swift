@@ -15,9 +15,9 @@ package struct DiagramScene: HistoryScene {
   var history = UndoHistory<Document>()
 
   package struct Document: Hashable, Sendable {
-    /// The centers of the diagram's parts, from the upper left corner of ``DiagramScene/bounds``.
+    /// The centers of the parts, from the upper left corner of ``DiagramScene/bounds``.
     ///
-    /// They are in the order of the parts' raw values. `nil` until a part is moved.
+    /// In the order of the parts' raw values; `nil` until a part is moved.
     var centers: [Point]?
     package var circuit = Circuit.first
   }
