@@ -36,7 +36,7 @@ package struct LinkScene: HistoryScene {
 
   init() { model.addContainer(Self.container, items: ["link"]) }
 
-  /// The article's size, or up to twice as much in a window with more room than a usual one.
+  /// The article's size, or up to twice as much in a window larger than usual.
   var size: Size {
     let room = min(bounds.width * 64 / 1200, bounds.height * 64 / 800)
     let side = min(max(64, room.roundedToPixel), 128) * 2
@@ -80,7 +80,7 @@ extension LinkScene {
     center = goal
   }
 
-  /// Moves a picture that is released outside of the view back so far that a finger can reach it.
+  /// Moves a picture that was released outside of the view back within a finger's reach.
   mutating func bringIntoReach() {
     let reach = Tuning().touchTarget
     center = center?.clamped(
@@ -92,7 +92,7 @@ extension LinkScene {
     if before != center { history.record(before) }
   }
 
-  /// Keeps the whole picture inside new bounds, and in their middle if it was in that of the old ones.
+  /// Keeps the whole picture inside new bounds; a centered picture stays centered.
   private mutating func fit(within old: Rect) {
     guard !bounds.isEmpty else { return }
     let isInMiddle = center == nil || center == Self.middle(of: old)
@@ -160,7 +160,7 @@ extension Point {
 
 extension LinkScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    // A sum of bits is the same in any order of the set.
+    // A sum of bits does not depend on the order of the set.
     let number = options.reduce(0) { $0 | 1 << (Self.switches.firstIndex(of: $1) ?? 0) }
     writer.write(center, heldPicture?.pointer, heldPicture?.startCenter, number, history)
   }
