@@ -43,7 +43,7 @@ package struct GuideScene: PlaygroundScene {
 }
 
 extension GuideScene {
-  /// The page has no inspector, since the recordings that it plays have their own tuning values.
+  /// The page has no inspector, because its recordings have their own tuning values.
   var panel: ScenePanel { ScenePanel(hasInspector: false) }
 
   mutating func reset() {
