@@ -1,6 +1,6 @@
 internal import DragKit
 
-// The menu of a row.
+// MARK: - The menu of a row
 extension LessonsScene {
   mutating func openMenu(of item: ItemID, at place: Point) {
     guard let container = model.position(of: item)?.container else { return }
