@@ -15,9 +15,9 @@ package struct PlaylistScene: PlaygroundScene {
   var lastMoved: [ItemID] = []
   var menu: ContextMenu?
   private(set) var added: [Song] = []
-  /// The song that this event has appended, to which the playlist scrolls.
+  /// The song that this event has appended; the playlist scrolls to it.
   @Derived var appended: [ItemID] = []
-  /// The sizes of the rows, computed from the other properties, and so not encoded.
+  /// The sizes of the rows, derived from the other properties.
   var rowSizes = SongRowSizes()
 
   package enum Screen: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
@@ -141,13 +141,14 @@ extension PlaylistScene {
 
 /// For each of the two lists, the row sizes of all songs.
 ///
-/// Each list has the sizes of the other list's songs too, since songs can be dragged between the lists.
+/// Each list also has the sizes of the other list's songs, because songs can be dragged between the
+/// lists.
 struct SongRowSizes: Hashable, Sendable {
   var playlist = ItemSizes()
   var library = ItemSizes()
 }
 
-// The sizes of rows.
+// MARK: - The sizes of rows
 extension PlaylistScene {
   mutating func sizeRows() {
     rowSizes = SongRowSizes()
