@@ -22,8 +22,10 @@ struct PageTests {
   @Test("every Swift file and every declaration that a page names exists")
   func names() throws {
     let files = try ["Sources", "Tests", "Examples"].flatMap { try SourceFile.all(under: $0) }
-    let words = Set(files.flatMap { file in file.code.flatMap { Page.words(in: $0.text) } })
-    let paths = files.map { "/" + $0.path }
+    let paths = ["Sources", "Tests", "Examples", "Assets"].flatMap(Page.paths)
+    let words = Set(
+      files.flatMap { file in file.code.flatMap { Page.words(in: $0.text) } }
+        + paths.flatMap(Page.words))
     // These name the files and the declarations of other projects, too.
     let others = ["Rules", "ComingFromUIKit", "ComingFromSwiftUI", "CHANGELOG"]
     let pages = try Page.all().filter { !others.contains($0.name) }
@@ -155,7 +157,14 @@ struct Page {
     return span.wholeMatch(of: type) != nil || span.wholeMatch(of: function) != nil
   }
 
-  static func words(in text: some StringProtocol) -> [String] {
+  /// The paths of all files in a folder of the package.
+  static func paths(in folder: String) -> [String] {
+    let start = SourceFile.root.appendingPathComponent(folder)
+    let paths = FileManager.default.enumerator(atPath: start.path)?.compactMap { $0 as? String }
+    return (paths ?? []).map { "/\(folder)/\($0)" }
+  }
+
+  static func words(in text: String) -> [String] {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
   }
 }
