@@ -92,7 +92,7 @@ gallery: ## Make contact sheets of every page, settled and in mid-drag, in Build
 	@SWIFT=$(SWIFT) Scripts/build-release.sh
 	@Scripts/gallery.sh Build/gallery
 
-media: ## Make the moving pictures of the README and of Documentation/Gallery.md: make media ONLY="demo player"
+media: ## Make the films of the README and of Documentation/Playground.md: make media ONLY="demo player"
 	@Scripts/install.sh test
 	@SWIFT=$(SWIFT) Scripts/build-release.sh
 	@Scripts/media.sh $(ONLY)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the moving pictures of the README and of the gallery: media.sh [NAME …], by default all
+# Makes the films of the README and of the guide: media.sh [NAME …], by default all
 #
 # Each is made of recordings, which are compiled from the scripts in Scripts/media, so that the same program makes the same
 # pictures. A film begins at the mark `begin` of its script, or at its start, and fades back to its first picture, so that

@@ -6,7 +6,7 @@ public struct ItemAbilities: Hashable, Sendable {
   public let isResponsive: Bool
   /// Whether the mouse and a finger can lift the item anywhere, not only by a handle in its row.
   public let isLiftable: Bool
-  /// Whether the item follows touches (``TouchResponder``).
+  /// Whether the item follows touches (`TouchResponder`).
   public let followsTouches: Bool
   /// Whether the item can be tapped.
   public let isTappable: Bool

@@ -36,7 +36,7 @@ public struct Pump: Hashable, Sendable {
   /// The events of the turn, in order.
   public var events: [InputEvent]
   package var fingerprint: Fingerprint?
-  /// The calls in order, without ``Recording/derivedCalls``.
+  /// The calls in order, without `layout` calls, which follow from the state.
   public var calls: [Call]
   package var line: Int
 

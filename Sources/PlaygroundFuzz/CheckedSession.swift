@@ -93,7 +93,7 @@ struct CheckedSession<World: PlaygroundWorld> {
     traits.follow(step)
     if drag.ended == .dropped { report(.undo, undoAndRedo(since: drag.lifted)) }
     guard var copy = decodedCopy else { return }
-    // The copy is moved out and back, so that it keeps its storage to itself.
+    // Take it out of the property while it changes, so that it stays uniquely referenced.
     decodedCopy = nil
     if perform(&copy) != result { report(.replay, "a decoded copy gave another output") }
     decodedCopy = copy

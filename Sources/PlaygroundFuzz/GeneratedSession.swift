@@ -3,7 +3,7 @@ package import DragEvents
 internal import DragRecording
 package import PlaygroundScenes
 
-/// The identity of a generated session; the same key gives the same session on every machine.
+/// The identity of a generated session; equal keys give equal sessions on every machine.
 package struct CaseKey: Hashable, Sendable {
   package let seed: UInt64
   package let scene: SceneID
@@ -39,7 +39,7 @@ package struct GeneratedSession: Hashable, Sendable {
   }
 }
 
-/// A way to replay a session, which must have the same result as the session.
+/// A way to replay a session; each must have the same result.
 package enum ReplayMode: String, Hashable, Sendable, CaseIterable {
   case recording
   case events, frames, slowFrames, randomSteps

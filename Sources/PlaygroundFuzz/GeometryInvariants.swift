@@ -61,13 +61,15 @@ struct HitTestingInvariant: Invariant {
   }
 }
 
-/// Checks that dropped items, or their copies, are in the gap that was open or about to open, one behind the other.
+/// Checks that dropped items, or their copies, are one behind the other in the gap that was open or
+/// about to open.
 ///
 /// In a drag by keyboard, the lifted item must be at the place of the last `dragMoved` call.
 struct PlacementInvariant: Invariant {
   static let law = Law.placing
   private var keyboardMove: Call?
-  /// The gap in which items from another program were released; they land in it when their data have arrived.
+  /// The gap in which items from another program were released; they land in it when their data
+  /// arrives.
   private var releasedGap: InsertionPlace?
 
   mutating func check(_ step: Step) -> String? {

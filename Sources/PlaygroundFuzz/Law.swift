@@ -1,4 +1,5 @@
-/// A law that every session obeys; the raw value is the law's number on the page *Rules* of DragKit.
+/// A law that every session obeys; the raw value is the law's number on the page *Rules* of
+/// DragKit.
 ///
 /// Law 12 has no case: it is about painted pixels, and `PainterLawTests` checks it.
 package enum Law: Int, Hashable, Sendable, CaseIterable {

@@ -2,8 +2,8 @@ internal import DragKit
 internal import DragKitRecording
 internal import PlaygroundScenes
 
-/// Checks that items are neither lost, such as in their own groups, nor duplicated, and that items dropped together
-/// keep their order.
+/// Checks that items are neither lost nor duplicated, and that items dropped together keep their
+/// order.
 struct ConservationInvariant: Invariant {
   static let law = Law.conservation
   private var initialItems: [Page: [ItemID]] = [:]
@@ -55,7 +55,7 @@ struct ConservationInvariant: Invariant {
     return isAllowed ? nil : "\(action) changed \(before.count) items to \(after.count)"
   }
 
-  /// The number of items that a drop copies: those of a group, which is copied with its contents, or the sent files.
+  /// The number of items that a drop copies: the contents of a copied group, or the sent files.
   private func droppedCount(in state: Snapshot) -> Int? {
     guard let session = state.interaction.session else { return nil }
     guard session.pointer != .otherProgram else { return sentFiles }
@@ -89,8 +89,8 @@ extension Interaction {
   }
 }
 
-/// Checks that hovering changes no order, except when a drag enters an item (D12), or leaves the column, whose tile then
-/// goes home.
+/// Checks that hovering changes no order, except when a drag enters an item (D12) or takes a tile
+/// out of its column, which returns it.
 struct HoverInvariant: Invariant {
   static let law = Law.hovering
 

@@ -57,7 +57,7 @@ struct ReferenceCollection {
 
   private var lifted: Position? { interaction.session?.item.flatMap(hiddenPosition) }
 
-  /// The positions of the lifted item and, once the gap has left its place, of all dragged items.
+  /// The positions of the lifted item and, once the gap has left it, of all dragged items.
   private var hidden: [Position] {
     guard let session = interaction.session, session.target?.item == area.view,
       interaction.hasGatheredItems

@@ -2,7 +2,7 @@ internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
 
-// Drags, and gestures that nearly are drags.
+// MARK: - Drags, and gestures that nearly are drags
 extension SessionDriver {
   mutating func lift(_ pointer: PointerID) -> Bool {
     let outsiders = outsiders
@@ -128,7 +128,7 @@ extension SessionDriver {
   }
 }
 
-// Drags by keyboard, and drags of several items.
+// MARK: - Drags by keyboard, and drags of several items
 extension SessionDriver {
   mutating func dragWithKeys() {
     releaseAll()

@@ -2,7 +2,7 @@ internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
 
-// Input during a drag, and faults of devices and systems.
+// MARK: - Input during a drag, and faults of devices and systems
 extension SessionDriver {
   mutating func press(_ key: Key) {
     send(.keyPressed(key))
@@ -55,7 +55,7 @@ extension SessionDriver {
     send(.windowResized(size))
   }
 
-  /// Changes the size of the interface, after which the window reports its size in the new logical pixels.
+  /// Changes the size of the interface; the window then reports its size in the new logical pixels.
   mutating func zoom() {
     guard let percent = pick([75, 100, 125, 200, 300]) else { return }
     send(.messageReceived(.scale(Fraction(percent, 100))))

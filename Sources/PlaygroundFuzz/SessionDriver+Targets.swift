@@ -3,7 +3,7 @@ internal import DragKitInspection
 internal import DragRecording
 internal import PlaygroundScenes
 
-// The items that are there now, in the settled layout.
+// MARK: - The items in the settled layout
 extension SessionDriver {
   /// The items that can be lifted or follow touches, without controls, and the handles of rows.
   var movable: [PlacedItem] { placed(\.isMovable) }
@@ -44,7 +44,7 @@ extension SessionDriver {
 
   private struct Abilities {
     var isControl = false
-    // Those of the handle of a row.
+    // For a handle, those of its row.
     var isLiftable = true
     var followsTouches = false
     var isTappable = false

@@ -74,7 +74,7 @@ extension SessionDriver {
 
   private mutating func path(from start: Point, to goal: Point, reports: Int) -> [Point] {
     let translation = goal - start
-    // At most two points away, and always drawn back.
+    // At most two points away, and drawn back at the end.
     var tremor = Vector.zero
     func trembling(_ length: Length) -> Length {
       Length(subpixels: length.subpixels / 2 + random.next(below: 513) - 256)
@@ -87,7 +87,7 @@ extension SessionDriver {
   }
 }
 
-// Random choices.
+// MARK: - Random choices
 extension SessionDriver {
   mutating func chance(_ count: Int, in all: Int) -> Bool { random.next(below: all) < count }
 

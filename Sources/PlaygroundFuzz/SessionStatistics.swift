@@ -8,7 +8,7 @@ package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
   case outside, interrupted, copied, caught, touched, followed, tapped, undone, resized
   case springLoaded, keyed, piled
 
-  /// Returns the traits of which each must occur in at least 5 % of the scene's generated sessions.
+  /// Returns the traits that at least 5 % of a scene's generated sessions must have, each.
   package static func required(in scene: SceneID) -> [SessionTrait] {
     switch scene {
     case .follow: [.followed, .tapped]

@@ -8,7 +8,7 @@ struct IdlenessInvariant: Invariant {
 
   func check(_ step: Step) -> String? {
     guard step.after.interaction.isIdle else { return nil }
-    // An idle state without calls since has not changed.
+    // An idle state without later calls has not changed.
     if step.before.interaction.isIdle, step.calls.isEmpty { return pendingWake(of: step.after) }
     return violation(in: step.after)
   }

@@ -68,7 +68,7 @@ struct Step {
 
 /// The state of a world between two steps.
 ///
-/// This is a class, so that two steps share a state without retaining each array in it.
+/// This is a class: two steps share a state without retaining each array in it.
 final class Snapshot {
   let content: PlaygroundContent
   let interaction: Interaction
@@ -83,7 +83,7 @@ final class Snapshot {
     isDragging = interaction.isDragging
   }
 
-  /// The items that are neither made nor removed by a drag: all but groups of pictures.
+  /// The items that a drag neither makes nor removes: all but groups of pictures.
   var conservedItems: [ItemID] {
     page == .pictures ? model.allItems.filter { !content.pictures.isGroup($0) } : model.allItems
   }
@@ -114,7 +114,7 @@ struct DragTracker {
     for call in calls {
       switch call.name {
       case .dragBegan, .dragEntered:
-        // A drag that ended in the same step has left the orders with which the next one starts.
+        // A drag that ended in the same step has left the orders for the next one.
         if ended == nil { (lifted, openGroups) = (before.model.orders, before.openGroups) }
         if ended == .dropped { lifted = after.model.orders }
         ended = nil

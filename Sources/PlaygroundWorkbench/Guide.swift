@@ -3,7 +3,8 @@ package import DragKit
 package import DragRecording
 package import PlaygroundScenes
 
-/// The animation of the page *How it works*: one drag in both styles, played from recordings in a loop.
+/// The animation of the page *How it works*: one drag in both styles, played from recordings in a
+/// loop.
 ///
 /// The animation is not part of `Playground`, whose state has only the user's choices on the page.
 package struct Guide {
@@ -36,7 +37,7 @@ package struct Guide {
   package var duration: Microseconds { tracks.map(\.duration).max() ?? .zero }
 
   private mutating func advance(to now: Microseconds, _ page: GuideScene) {
-    // `speed` is still that of the previous call, and applied since then.
+    // `speed` is still the previous one, which has applied until now.
     position = position + Microseconds((now - last).count * Int64(speed.raw) / 65536)
     last = now
     // The result is shown for one and a half seconds.
@@ -48,11 +49,12 @@ package struct Guide {
     restarts = page.restarts
     speed = page.isPaused ? .zero : page.speed.fraction
     for index in tracks.indices { tracks[index].advance(to: position) }
-    // 60 frames a second suffice, since no pointer is followed.
+    // 60 frames a second suffice, because nothing follows a pointer.
     nextWake = page.isPaused || tracks.isEmpty ? nil : now + Microseconds(16_667)
   }
 
-  /// Advances `guide` to `now`, or creates it if it is `nil`; without a visible `page`, sets it to `nil`.
+  /// Advances `guide` to `now`, or creates it if it is `nil`; without a visible `page`, sets it to
+  /// `nil`.
   static func follow(
     _ guide: inout Guide?, on page: GuideScene?, reading read: Reader, at now: Microseconds
   ) {

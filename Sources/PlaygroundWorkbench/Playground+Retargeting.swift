@@ -50,7 +50,7 @@ extension Recording {
     var aimed = try withGestures(file: file)
     if start.scale != header.scale { aimed.adaptScales(from: header.scale, to: start.scale) }
     if !isSameLayout {
-      // The hashes of the gestures' results are another version's.
+      // The hashes of the gestures' results belong to another version.
       for case (let index, .gesture(var gesture)) in aimed.entries.enumerated() {
         gesture.arrangement = nil
         aimed.entries[index] = .gesture(gesture)
@@ -76,8 +76,9 @@ extension Recording {
 
   /// Retargets a recording that diverges, from the layout for which it was made to the current one.
   ///
-  /// - Returns: `nil` if the recording reproduces, has no gestures, or starts in a stored state. Also
-  ///   `nil` if its state layout and font metrics are the current ones: retargeting could hide an error.
+  /// - Returns: `nil` if the recording reproduces, has no gestures, or starts in a stored state.
+  ///   Also `nil` if its state layout and font metrics are the current ones: retargeting could hide
+  ///   an error.
   /// - Throws: A `FileError` if the initial state cannot be created.
   package func retargetedToThisLayout(file: String) throws(FileError) -> RetargetedReplay? {
     let current = PlaygroundOptions().header
@@ -110,7 +111,7 @@ extension Recording {
 }
 
 extension Recording {
-  /// Lets each change of the interface's size be relative to another first scale.
+  /// Makes each change of the interface's size relative to another first scale.
   fileprivate mutating func adaptScales(from recorded: Fraction, to scale: Fraction) {
     for case (let index, .pump(var pump)) in entries.enumerated() {
       pump.events = pump.events.map { event in

@@ -1,7 +1,7 @@
 import Testing
 
 extension DesktopTests {
-  /// Article 003: items follow the pointer without a lift, on their own page and in the column.
+  /// *Follow*: items follow the pointer without a lift, on their own page and in the column.
   @Suite(.serialized) struct FollowTests {
     @Test("the picture jumps to the pointer and follows it from the first pixel")  // T05, T09
     func picture() throws {

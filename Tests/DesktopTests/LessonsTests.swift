@@ -1,7 +1,7 @@
 import Testing
 
 extension DesktopTests {
-  /// The lessons of article 000: groups, proposals, spring loading.
+  /// *Lessons*: groups, proposals, spring loading.
   @Suite(.serialized) struct LessonsTests {
     private static let groups = ["welcome", "swift", "uikit", "drawing", "farewell"]
 

@@ -1,7 +1,7 @@
 import Testing
 
 extension DesktopTests {
-  /// Article 001: tiles change places during a drag.
+  /// *Colours*: tiles change places during a drag.
   @Suite(.serialized) struct ReorderTests {
     @Test("red dragged down to green is placed after green")  // D12, D13, D15
     func down() throws {

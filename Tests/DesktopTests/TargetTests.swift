@@ -1,7 +1,7 @@
 import Testing
 
 extension DesktopTests {
-  /// Article 001: targets beside the tiles that propose an operation, or ignore the drag.
+  /// *Colours*: targets beside the tiles that propose an operation, or ignore the drag.
   @Suite(.serialized) struct TargetTests {
     @Test("a drop on the copying target is a copy and does not change the order")  // D27, D28
     func copy() throws {

@@ -86,7 +86,7 @@ extension SourceFile {
   }
 
   /// The paths of the pages that people read.
-  fileprivate static func pages() throws -> [String] {
+  static func pages() throws -> [String] {
     let top = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "Makefile"]
     let nested = ["Sources", "Examples", "Assets", "Documentation"].flatMap { folder -> [String] in
       let start = root.appendingPathComponent(folder)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import DragKit
 
-/// The rows of article 001 that no other test covers.
-@Suite("Rows of article 001")
+/// The statements D01–D38 that no other test covers.
+@Suite("Statements about onDrag and onDrop")
 struct ArticleRowTests {
   @Test(
     "D02, D07, D14: nothing is dragged at first, one tile is after the lift, none after the drop")

@@ -3,7 +3,7 @@ import PlaygroundScenes
 import Support
 import Testing
 
-@Suite("Article 003's picture")
+@Suite("The picture of Follow")
 struct LinkTests {
   private let finger = PointerID.finger(1)
   private let second = PointerID.finger(2)
@@ -305,7 +305,7 @@ struct LinkTests {
   }
 }
 
-@Suite("Article 003's picture, with a long press")
+@Suite("The picture of Follow, with a long press")
 struct LongPressedLinkTests {
   private func page() -> PlaygroundDriver {
     var table = PlaygroundDriver(PlaygroundOptions(scene: .follow))

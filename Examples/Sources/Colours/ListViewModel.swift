@@ -1,6 +1,6 @@
 public import DragKit
 
-/// The article's view model: five colours in a column, and what is dragged.
+/// The view model of the article *SwiftUI onDrag & onDrop*: five colours in a column.
 public struct ListViewModel: InteractiveContent, Equatable, Sendable {
   public var model = Model()
   public var tuning = Tuning()

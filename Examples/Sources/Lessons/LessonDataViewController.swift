@@ -1,6 +1,8 @@
 public import DragKitSnapshots
 
-/// The article's view controller: lessons in groups, shown as a sidebar list.
+/// The view controller of 【UIKit】TableViewのドラッグ&ドロップをCollectionViewで実装する方法.
+///
+/// It shows lessons in groups as a sidebar list.
 public struct LessonDataViewController: InteractiveContent, Equatable, Sendable {
   /// A section for the list itself, and one for what is in each group.
   public typealias DataSource = DiffableDataSource<String, LessonItem>

@@ -1,4 +1,4 @@
-/// A row of the article's list: a lesson, or a group of lessons.
+/// A row of the list: a lesson, or a group of lessons.
 public struct LessonItem: Hashable, Sendable, CustomStringConvertible {
   public let title: String
   public let isGroup: Bool

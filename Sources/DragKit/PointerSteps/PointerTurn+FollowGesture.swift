@@ -1,6 +1,6 @@
 internal import DragCoding
 
-// MARK: - A touch that its item follows without a lift (article 003)
+// MARK: - A touch that its item follows without a lift (T05, T07)
 
 extension PointerTurn {
   /// Begins to hand a touch to the responder of its item (``TouchResponder``).

@@ -1,6 +1,6 @@
 /// A control at the beginning or the end of a row, like `UICellAccessory`.
 ///
-/// It behaves as article 002 demands (E01–E30 on the page *Rules*).
+/// It behaves as E01–E30 on the page *Rules* require.
 ///
 /// ```swift
 /// [

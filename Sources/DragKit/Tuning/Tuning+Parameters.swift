@@ -177,7 +177,7 @@ extension Tuning {
     let property: String
     /// The name in recordings, such as `gap-damping`.
     ///
-    /// It is ``property`` with dashes. It must never change, because recordings store it.
+    /// It is `property` with dashes. It must never change, because recordings store it.
     public let name: String
     /// The unit of ``value(in:)`` and ``range``.
     public let unit: Unit

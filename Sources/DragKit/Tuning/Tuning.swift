@@ -71,7 +71,7 @@ public struct Tuning: Hashable, Sendable {
   public var liftScale = Fraction.percent(105)
   /// The opacity of a lifted item.
   ///
-  /// Rows and compact previews are opaque instead. The default is ours (article 003: a half).
+  /// Rows and compact previews are opaque instead. The default is ours (T02: half-transparent).
   public var liftedAlpha = Fraction.percent(90)
 
   /// The greatest scale of a lifted item whose preview is a row (ours: it fits its list).

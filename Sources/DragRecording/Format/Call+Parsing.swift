@@ -3,7 +3,7 @@ public import DragEvents
 internal import DragGeometry
 
 extension Call {
-  /// Creates a call from its ``line``; `nil` if the text is none.
+  /// Creates a call from its `line` of a trace; `nil` for any other text.
   public init?(parsing line: String) {
     guard let json = try? JSONValue(parsing: line.utf8) else { return nil }
     self.init(json)

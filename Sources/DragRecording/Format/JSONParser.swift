@@ -4,7 +4,7 @@ extension JSONValue {
   /// Parses one value, which white space can precede and follow.
   ///
   /// Numbers must be integers of 64 bits. There can be at most 32 levels of nesting, and at most
-  /// ``Limits/jsonValues`` values.
+  /// `Limits.jsonValues` values.
   ///
   /// - Throws: A ``FileError/Problem`` that contains the column, if `bytes` is anything else.
   public init(parsing bytes: some Sequence<UInt8>) throws(FileError.Problem) {

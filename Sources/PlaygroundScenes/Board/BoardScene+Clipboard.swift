@@ -1,6 +1,6 @@
 internal import DragKit
 
-// Copying tiles as their names, and pasting copies of the tiles that a text names.
+// MARK: - Copying tiles by name, and pasting copies of tiles
 extension BoardScene {
   static func addClipboard(
     _ registry: HandlerRegistry<BoardScene>
@@ -13,7 +13,7 @@ extension BoardScene {
       }
   }
 
-  /// The selected tiles in their order on the board, or else the focused one.
+  /// The selected tiles in the board's order, or else the focused one.
   private func chosen(_ focused: ItemID?) -> [ItemID] {
     let tiles = selection.items.isEmpty ? [focused].compactMap(\.self) : selection.items
     let shelves = Shelf.allCases.map(\.container)

@@ -83,7 +83,7 @@ extension BoardScene {
     }
   }
 
-  /// The width of a tile in the last arrangement in tiles.
+  /// The width of a tile, or of the tile that a row will become.
   func tileWidth(of item: ItemID) -> Length {
     Self.layout(tileArrangement).itemSize(tileSize(of: item), inWidth: bounds.width).width
   }

@@ -1,10 +1,10 @@
 internal import DragKit
 
-// The menu of a tile.
+// MARK: - The menu of a tile
 extension BoardScene {
   var entriesOfPage: [Control] { [.menuSelectAll] }
 
-  /// A tile is known by the number on it.
+  /// A tile's name is its number.
   func stepName(of item: ItemID, _ language: Language) -> String {
     title(of: item, language) ?? "\(original(of: item).rawValue + 1)"
   }
@@ -29,7 +29,8 @@ extension BoardScene {
     return []
   }
 
-  /// The selected tiles of a container in their order, if the tile is one of them; otherwise, the tile alone.
+  /// The selected tiles of a container in their order if the tile is selected; otherwise, the tile
+  /// alone.
   private func chosen(with item: ItemID, in container: ContainerID) -> [ItemID] {
     guard selection.contains(item), let items = model[container]?.items else { return [item] }
     return selection.items.compactMap { item in items.offset(of: item).map { ($0, item) } }

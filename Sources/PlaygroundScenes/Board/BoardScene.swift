@@ -7,7 +7,7 @@ package struct BoardScene: PlaygroundScene {
   package var model = Model() { didSet { layOut() } }
   var bounds = Rect.zero { didSet { layOut() } }
   var arrangement = Arrangement.grid { didSet { layOut() } }
-  /// The last arrangement in tiles, from which or to which a list changes.
+  /// The last arrangement in tiles, which a list comes from or returns to.
   var tileArrangement = Arrangement.grid
   package var selection = TileSelection()
   var selectedItems: [ItemID] { selection.items }
@@ -19,7 +19,7 @@ package struct BoardScene: PlaygroundScene {
   var originals: [ItemID] = []
   @Derived var menu: ContextMenu?
   var tileSizes: ItemSizes? { didSet { layOut() } }
-  // Stored since each motion reads it.
+  // Stored, because each motion reads it.
   @Derived private(set) var stage = Stage()
 
   package enum Arrangement: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
@@ -34,7 +34,7 @@ package struct BoardScene: PlaygroundScene {
   static let view = ItemID.control(ControlNumbers.board)
   package static let usualCount = 60
   package static let counts = 1...1_000_000
-  /// The greatest ``count`` with which the board offers a flow and a masonry.
+  /// The greatest ``count`` for a flow or a masonry.
   ///
   /// In these two, every gap that opens lays out all tiles again.
   package static let maximumSizedTiles = 10_000

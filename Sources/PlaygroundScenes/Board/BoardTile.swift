@@ -1,7 +1,7 @@
 internal import DragDrawing
 internal import DragKit
 
-/// The drawing of a tile or a row of the board, or of what is between them while the layout changes.
+/// The drawing of a tile, a row, or a state between them while the layout changes.
 struct BoardTile: ItemDrawing {
   enum Face: Equatable {
     case color(Color)
@@ -12,12 +12,12 @@ struct BoardTile: ItemDrawing {
   let number: Int
   let face: Face
   let tileWidth: Length
-  /// How much it is a row: 0 for a tile, 1 for a row.
+  /// The progress from a tile (0) to a row (1).
   let rowFraction: Fraction
   let isRightToLeft: Bool
   var isPressed = false
   var isHot = false
-  /// Whether it is drawn for a lifted item, which has a card behind it if it is a row.
+  /// Whether the item is lifted; a lifted row has a card behind it.
   var isPreview = false
 
   static func radius(_ rowFraction: Fraction) -> Length {
@@ -38,12 +38,12 @@ struct BoardTile: ItemDrawing {
       let shine = Color.white.opacity(percent: isPressed ? 22 : 12)
       canvas.fill(frame, radius: Radius.card, shine)
     }
-    // The words of one are gone before those of the other appear.
+    // The text of one has gone before that of the other appears.
     drawNumber(in: face, opacity: Self.nearness(of: .one - rowFraction), on: &canvas)
     drawTitle(in: frame, opacity: Self.nearness(of: rowFraction), on: &canvas)
   }
 
-  /// Returns a fraction that grows from 0 to 1 in the last quarter of `share`.
+  /// Returns a fraction that grows from 0 to 1 in the last quarter of a fraction.
   private static func nearness(of share: Fraction) -> Fraction {
     max(share - Fraction(3, 4), .zero) * Fraction(4, 1)
   }
@@ -89,13 +89,13 @@ extension Length {
 }
 
 extension Rect {
-  /// Returns this rectangle; if `isRightToLeft`, as far from the right edge of `row` as this one is from the left one.
+  /// Returns this rectangle, mirrored within `row` if `isRightToLeft`.
   func mirrored(in row: Rect, if isRightToLeft: Bool) -> Rect {
     guard isRightToLeft else { return self }
     return Rect(x: row.minX + (row.maxX - maxX), y: minY, width: width, height: height)
   }
 
-  /// Returns the rectangle between this one and another.
+  /// Returns the rectangle at a fraction (0…1) of the way to another one.
   fileprivate func moving(_ share: Fraction, towards other: Rect) -> Rect {
     guard share > .zero else { return self }
     guard share < .one else { return other }

@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// The calls that the list shows.
+/// The kind of calls that the tab *Engine* lists.
 package enum CallFilter: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
   case all, drag, drop, touch, swipe, order, keys, other
 

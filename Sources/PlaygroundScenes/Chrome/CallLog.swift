@@ -4,13 +4,13 @@ internal import DragRecording
 
 struct CallLog: Hashable, Sendable {
   private(set) var lines: [Line] = []
-  /// The distance by which the list is scrolled towards older lines; zero shows the newest line.
+  /// The scroll distance towards older lines; zero shows the newest line.
   private(set) var scrolled = Length.zero
   static let capacity = 200
   static let pitch: Length = 17
 
   struct Line: Hashable, Sendable {
-    // First, since lines that differ mostly differ in it.
+    // First, because lines that differ mostly differ in it.
     fileprivate(set) var count = 1
     let name: Call.Name
     fileprivate(set) var fields: [JSONField]
@@ -22,7 +22,7 @@ struct CallLog: Hashable, Sendable {
 
   mutating func append(_ calls: [Call]) {
     for call in calls { append(call) }
-    // In batches, since all remaining lines are moved.
+    // In batches, because each removal moves all remaining lines.
     if lines.count > Self.capacity + 50 { lines.removeFirst(lines.count - Self.capacity) }
   }
 

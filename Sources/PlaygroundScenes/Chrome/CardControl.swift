@@ -29,7 +29,7 @@ enum CardControl: Int, NumberedControl {
     }
   }
 
-  /// The title of a film's button where no film can be made.
+  /// The title of a film's button without ffmpeg.
   var titleWithoutFFmpeg: LocalizedString {
     switch self {
     case .cardGif: .gifNeedsFFmpeg

@@ -43,7 +43,7 @@ extension Chrome {
       in: frame.column(40, width: frame.width - 48))
   }
 
-  /// Draws a button that shows the chosen entry of its popup list.
+  /// Draws a button with the chosen entry of its popup list.
   func drawPopupButton(_ control: Control, _ chosen: String, on canvas: inout Canvas) {
     guard let frame = frame(of: control) else { return }
     canvas.plate(control.id, frame)
@@ -138,7 +138,7 @@ extension Chrome {
     }
   }
 
-  /// The value of a slider as text, and its share of the range.
+  /// The value of a slider as text, and as a fraction (0…1) of the range.
   func sliderValue(_ control: Control) -> (text: String, share: Fraction)? {
     if let slider = TuningSlider.of(control) { return (slider.text(tuning), slider.share(tuning)) }
     guard let slider = panel.ownSlider, slider.control == control else { return nil }

@@ -2,7 +2,7 @@ internal import DragDrawing
 internal import DragKit
 internal import DragKitInspection
 
-// The inspector's tab about the engine.
+// MARK: - The tab *Engine* of the inspector
 extension Chrome {
   func drawTabs(on canvas: inout Canvas) {
     guard let plate = layout.tabPlate, let line = layout.tabLine else { return }
@@ -29,7 +29,7 @@ extension Chrome {
     drawPopupButton(.callFilter, text(callFilter.control.title), on: &canvas)
   }
 
-  /// Draws the graph of the frames; without figures, as in every picture that is made without a window, it is empty.
+  /// Draws the graph of the frames; it is empty without figures, as in pictures without a window.
   func drawFrames(_ figures: FrameFigures?, on canvas: inout Canvas) {
     guard layout.showsFrames else { return }
     canvas.begin(.frameGraph)
@@ -48,9 +48,10 @@ extension Chrome {
   private static let noFigure = "–"
 }
 
-// The decisions of gestures.
+// MARK: - The decisions of gestures
 extension Chrome {
-  /// Draws what the arbiter decided for each pointer, or what it waits for; `title` returns the title of an item.
+  /// Draws the arbiter's decisions for each pointer, or what each waits for; `title` returns an
+  /// item's title.
   func drawDecisions(
     _ pointers: [PointerClaims], _ tuning: Tuning, on canvas: inout Canvas,
     _ title: (ItemID) -> String
@@ -85,7 +86,7 @@ extension Chrome {
     _ pointers: [PointerClaims], _ tuning: Tuning, _ title: (ItemID) -> String,
     on canvas: inout Canvas
   ) {
-    // Those that are down count more than those that were.
+    // Pressed pointers count more than released ones.
     let down = pointers.filter { $0.phase == .pressed }
     let shown = (down + pointers.filter { $0.phase != .pressed }).prefix(Self.mostPointers)
     for (index, pointer) in shown.enumerated() {

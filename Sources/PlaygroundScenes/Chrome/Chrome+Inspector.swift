@@ -47,7 +47,7 @@ extension Chrome {
     }
   }
 
-  /// Draws the two halves of the comparison, the shown one raised.
+  /// Draws the two halves of the comparison; the shown one is raised.
   private func drawComparison(on canvas: inout Canvas) {
     guard let first = frame(of: .compareFeel), let second = frame(of: .ownFeel) else { return }
     canvas.begin(.feelHeading, 1)

@@ -1,9 +1,9 @@
 internal import DragDrawing
 package import DragKit
 
-// The inspector where it is higher than its room, or over the stage.
+// MARK: - The inspector, if it scrolls or is over the stage
 extension Chrome {
-  /// The frame of the inspector while it is open over the page; `nil` if it is closed, or beside the page.
+  /// The frame of the inspector over the page; `nil` while it is closed, or beside the page.
   package var cover: Rect? {
     let layout = layout
     return layout.hasInspector && layout.isNarrow ? layout.inspector : nil
@@ -24,7 +24,7 @@ extension Chrome {
     if offset != inspectorOffset { inspectorOffset = offset }
   }
 
-  /// Scrolls to the control that the keyboard has focused; returns whether anything has changed.
+  /// Scrolls to the control that has the keyboard focus; returns whether anything has changed.
   mutating func revealFocused(_ calls: [Call]) -> Bool {
     guard !scrolledControls.isEmpty, let call = calls.last(where: { $0.name == .focused }),
       let name = call["item"]?.string,
@@ -49,7 +49,7 @@ extension Chrome {
       at: layout.scrolledInspector)
   }
 
-  /// Draws what scrolls with the inspector; each such drawing has a number of its own.
+  /// Draws a part that scrolls with the inspector; each such part has a number.
   func drawScrolled(_ number: Int, on canvas: inout Canvas, _ draw: (inout Canvas) -> Void) {
     guard layout.farthestInspector > 0 else { return draw(&canvas) }
     canvas.begin(.inspector, number)
@@ -71,7 +71,7 @@ extension Canvas {
 }
 
 extension HandlerRegistry<Chrome> {
-  /// Lets the wheel and fingers scroll the inspector, wherever they are on it.
+  /// Adds scrolling by wheel and fingers, anywhere on the inspector.
   func addingInspectorScrolling() -> Self {
     Control.ofInspector.reduce(item(Control.inspectorPlate.id) { $0.onTap { _, _ in [] } }) {
       registry, control in
@@ -83,7 +83,7 @@ extension HandlerRegistry<Chrome> {
 }
 
 extension Control {
-  /// The controls that the inspector of any page can have, except for the list of calls, and the plate behind them.
+  /// All controls of the inspector on any page, without the list of calls and the plate behind.
   fileprivate static let ofInspector: [Control] =
     [
       .inspectorPlate, .inspectorFeel, .inspectorEngine, .callFilter, .keepGrabOffset,

@@ -1,7 +1,7 @@
 internal import DragDrawing
 internal import DragKit
 
-// The drawing of a recording's card.
+// MARK: - The card of a recording
 extension Chrome {
   func drawCard(on canvas: inout Canvas) {
     guard let card, let layout = cardLayout else { return }
@@ -18,7 +18,7 @@ extension Chrome {
       draw(control, of: card, in: frame, on: &canvas)
     }
     if let room = layout.status { drawStatus(of: card, in: room, layout.cancel, on: &canvas) }
-    // Last, since its name can cover what is below it.
+    // Last, because its name can cover what is below it.
     canvas.button(CardControl.cardClose.id, icon: "close", .closePlayer, in: layout.close)
   }
 
@@ -71,7 +71,7 @@ extension Chrome {
       isEnabled ? theme.text : theme.text.disabled, in: frame, on: &canvas)
   }
 
-  /// Draws an icon and words, in the middle of a button.
+  /// Draws an icon and text in the middle of a button.
   private func draw(
     _ title: LocalizedString, icon: String, _ font: Font, _ color: Color, in frame: Rect,
     on canvas: inout Canvas

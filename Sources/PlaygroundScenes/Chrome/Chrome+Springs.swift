@@ -2,9 +2,9 @@ internal import DragDrawing
 internal import DragKit
 internal import DragKitInspection
 
-// The curves of the springs beside their sliders.
+// MARK: - The curves of the springs beside their sliders
 extension Chrome {
-  /// Draws the curve of each spring, with its time and its overshoot in words.
+  /// Draws the curve of each spring, with its time and its overshoot as text.
   func drawSprings(on canvas: inout Canvas) {
     for (spring, plot) in springPlots {
       canvas.begin(.springPlot, spring.rawValue)
@@ -17,7 +17,7 @@ extension Chrome {
     }
   }
 
-  /// Draws a dot on the curve of each spring that moves something now.
+  /// Draws a dot on the curve of each spring that moves something.
   func drawSpringDots(_ plots: [(spring: TunedSpring, plot: SpringPlot)], on canvas: inout Canvas) {
     for (spring, plot) in plots {
       guard let time = canvas.timeOfSpring(spring, plot.curve, slowedBy: tuning.slowness) else {
@@ -41,9 +41,9 @@ extension Chrome {
 }
 
 extension Canvas {
-  /// Returns the time of a curve at which its spring is now; `nil` if it moves nothing.
+  /// Returns the time of a curve that matches its spring now; `nil` if the spring moves nothing.
   ///
-  /// The speed of a gliding item decreases as its distance does, so that every time would be right.
+  /// A gliding item's speed decreases as its distance does, so every time would match.
   fileprivate func timeOfSpring(
     _ spring: TunedSpring, _ curve: SpringCurve, slowedBy slowness: Int
   ) -> Int? {

@@ -2,14 +2,15 @@ package import DragDrawing
 internal import DragKit
 
 extension Chrome {
-  /// Draws the button of recordings as one that stops the recording, with the time since its start.
+  /// Draws the Record button as a stop button, with the time since the recording began.
   ///
-  /// It is drawn in front of the frame: the state, and so the recording, does not contain that it is recorded.
+  /// It is drawn in front of the frame, because neither the state nor the recording contains that
+  /// it is recorded.
   package func drawStopButton(after seconds: Int, on canvas: inout Canvas) {
     guard let frame = frame(of: .record) else { return }
     let (control, danger) = (Control.record.id, theme.danger)
     canvas.begin(.recordingTime)
-    // What is below the button shows through neither a hover nor a press.
+    // Hides the button below, with its hover and its press.
     canvas.fill(frame, radius: Radius.control, theme.window)
     let isPressed = canvas.isPressed(control)
     let percent = isPressed ? 30 : canvas.hovered == control ? 22 : 14

@@ -1,7 +1,7 @@
 internal import DragDrawing
 internal import DragKit
 
-// The tooltip of the control under the mouse.
+// MARK: - The tooltip of the control under the mouse
 extension Chrome {
   func drawTip(on canvas: inout Canvas, _ state: ChromeState) {
     guard let item = canvas.hovered, let control = Control(item), let frame = frame(of: control),
@@ -29,7 +29,7 @@ extension Chrome {
       .trailing)
   }
 
-  /// Whether a control of the inspector is not where the mouse has been over it.
+  /// Whether a control has scrolled away from under the mouse.
   private func isScrolledAway(_ control: Control, _ frame: Rect) -> Bool {
     scrolledControls.contains { $0.item == control.id }
       && layout.inspector.intersection(frame) != frame
@@ -38,7 +38,8 @@ extension Chrome {
   private static let widestTip: Length = 264
   private static let tipLine: Length = 17
 
-  /// A tip is below its control, or above it at the bottom of the window; that of the inspector is beside it.
+  /// A tip is below its control, or above it at the bottom of the window; in the inspector it is
+  /// beside it.
   private func origin(ofTip size: Size, of frame: Rect) -> Point {
     let inspector = layout.inspector
     if layout.hasInspector, inspector.contains(frame.center) {
@@ -65,7 +66,7 @@ extension Chrome {
 }
 
 extension Control {
-  /// Whether the control shows no words.
+  /// Whether the control has an icon without a title.
   fileprivate var hasIconOnly: Bool {
     switch self {
     case .reset, .record, .inspector, .more: true

@@ -8,34 +8,34 @@ package struct Chrome: Hashable, Sendable {
   package let isBare: Bool
   package internal(set) var showsInspector = true { didSet { layOut() } }
   var feel = Feel() { didSet { updateHash() } }
-  /// The list, menu or sheet that is open in front of the window; `nil` if none is.
+  /// The list, menu or sheet in front of the window; `nil` while the page is in front.
   var front: Front? {
     didSet { if front != oldValue { sheetOffset = .zero } else { updateHash() } }
   }
-  /// The distance by which the list of the open sheet is scrolled.
+  /// The scroll distance of the open sheet's list.
   var sheetOffset = Length.zero { didSet { updateHash() } }
   var panel = ScenePanel() { didSet { layOut() } }
   var log = CallLog()
   /// The items from another program that did not arrive with the last drop or paste.
   var missing = MissingItems() { didSet { if missing != oldValue { updateHash() } } }
-  /// The card of a recording; `nil` if none is shown.
+  /// The card of a recording; `nil` while no card is shown.
   package internal(set) var card: RecordingCard? { didSet { updateHash() } }
   package internal(set) var tab = InspectorTab.feel {
     didSet { if tab != oldValue { inspectorOffset = .zero } else { layOut() } }
   }
-  /// The calls that the list shows.
+  /// The kind of calls that the list shows.
   var callFilter = CallFilter.all { didSet { updateHash() } }
-  /// Whether the inspector is open over the stage, in a window that is too narrow for both beside each other.
+  /// Whether the inspector is open over the stage, in a window too narrow for both.
   var opensInspector = false { didSet { layOut() } }
-  /// The distance by which the inspector is scrolled.
+  /// The inspector's scroll distance.
   var inspectorOffset = Length.zero { didSet { layOut() } }
   /// The hash of the encoded state without ``log``.
   ///
-  /// It is stored because every line of a recording needs it.
+  /// It is stored, because every line of a recording needs it.
   private(set) var stateHash: UInt64 = 0
-  /// The one area of the chrome, in an array since every motion reads it for the stage.
+  /// The one area of the chrome; an array, because every motion reads it for the stage.
   private(set) var areas = Chrome.areas([])
-  /// The controls of the inspector where they are drawn, while it can be scrolled.
+  /// The drawn controls of the inspector while it can be scrolled.
   private(set) var scrolledControls: [PlacedItem] = []
 
   init(
@@ -59,7 +59,7 @@ package struct Chrome: Hashable, Sendable {
     let now = Self.areas(layout.controls)
     scrolledControls = layout.farthestInspector > 0 ? layout.inspectorContent : []
     if now != areas { areas = now }
-    // A list whose button has disappeared would keep the keys to itself.
+    // A list without its button would keep the keys to itself.
     if case .popup(let popup) = front, frame(of: popup.anchor) == nil { front = nil }
     updateHash()
   }
@@ -154,7 +154,7 @@ extension Chrome {
     return []
   }
 
-  /// Opens what a button shows in front of the window, or closes it.
+  /// Opens a button's list, menu or sheet, or closes it.
   mutating func open(_ control: Control) {
     switch control {
     case .language: toggle(.language)
@@ -179,7 +179,7 @@ extension Chrome: CanonicalCodable {
     writer.write(log)
   }
 
-  /// Writes the state that is encoded, without ``log``.
+  /// Writes the encoded state, without ``log``.
   private func encodeState(to writer: inout CanonicalWriter) {
     writer.write(window, tuning, language, isBare, isDark, showsInspector)
     writer.write(feel, front, card, tab, callFilter)

@@ -45,7 +45,7 @@ final class ChromeCache {
   private func visibleCalls(_ chrome: Chrome, in area: Rect) -> [CallRow] {
     guard chrome.layout.hasInspector, chrome.layout.showsCalls else { return [] }
     var visible: [(line: CallLog.Line, rows: [CallRow])] = []
-    // The known lines come in the same order, mostly behind a new one.
+    // The known lines come in the same order, mostly after a new one.
     var next = 0
     let found = chrome.log.visibleRows(in: area.height, showing: chrome.callFilter) { line in
       let known = lines.indices[next...].first { lines[$0].line == line }
@@ -58,7 +58,7 @@ final class ChromeCache {
     return found
   }
 
-  /// Returns the plots of the springs, whose curves are computed when a number of them changes.
+  /// Returns the plots of the springs; their curves are computed again when a number changes.
   func springPlots(_ chrome: Chrome) -> [(spring: TunedSpring, plot: SpringPlot)] {
     let key = PlotKey(layout: chrome.layout, tuning: chrome.$tuning)
     if key != plotKey { (plotKey, plots) = (key, chrome.springPlots) }

@@ -1,10 +1,10 @@
 internal import DragKit
 
-// The tabs of the inspector, and the one about the engine: decisions, frames and calls.
+// MARK: - The tabs of the inspector, and the tab *Engine*
 extension ChromeLayout {
   static let headingHeight: Length = 24
   static let claimPitch: Length = 18
-  /// The lines of the decisions: their number never changes, so that nothing below them moves.
+  /// The lines for the decisions; their number is fixed, so that nothing below them moves.
   static let claimLines = 8
   private static let barsHeight: Length = 48
   private static let latencyHeadingHeight: Length = 20

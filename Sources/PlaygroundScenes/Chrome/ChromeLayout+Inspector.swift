@@ -1,16 +1,16 @@
 internal import DragKit
 
-// The inspector's tab about the feel: how the page is shown, and how it feels.
+// MARK: - The tab *Feel* of the inspector
 extension ChromeLayout {
   static let inspectorWidth: Length = 288
-  /// The least width of a window in which the page has room beside the inspector.
+  /// The least width of a window with room for the page beside the inspector.
   private static let leastWidth: Length = 1008
   private static let switchHeight: Length = 28
   private static let sliderHeight: Length = 34
   private static let buttonHeight: Length = 32
   /// The width of the sliders beside the curve of their spring.
   private static let narrowWidth: Length = 148
-  /// The height of a spring's curve with two lines of words, and of its sliders, at least.
+  /// The least height of a spring's curve with two lines of text, and of its sliders.
   private static let springHeight: Length = 64
   static let springWords: Length = 16
 
@@ -18,7 +18,8 @@ extension ChromeLayout {
     !isBare && panel.hasInspector && (isNarrow ? opensInspector : showsInspector)
   }
 
-  /// Whether the inspector yields to the page: it is closed unless it was opened, and then lies over the stage.
+  /// Whether the window is too narrow for both: the inspector is closed until the user opens it,
+  /// over the stage.
   var isNarrow: Bool { window.width < Self.leastWidth }
 
   /// Whether the toolbar and the stage end at the inspector.
@@ -72,7 +73,8 @@ extension ChromeLayout {
     return tabControls + controls
   }
 
-  /// The visible parts of the controls; one that is scrolled out of view has none, but can have the focus.
+  /// The visible parts of the controls; the part of a control out of view is empty, but can have
+  /// the focus.
   var inspectorControls: [PlacedItem] {
     guard hasInspector else { return [] }
     let room = inspectorRoom
@@ -87,7 +89,7 @@ extension ChromeLayout {
       }
   }
 
-  /// The list of presets, the comparison, and the buttons that reset and copy.
+  /// The list of presets, the comparison, and the buttons to reset and to copy.
   private var presetRow: [PlacedItem] {
     let row = inspectorColumn.band(presetTop, height: Self.buttonHeight)
     return [
@@ -103,7 +105,7 @@ extension ChromeLayout {
   struct SliderGroup: Hashable, Sendable {
     let spring: TunedSpring?
     let sliders: [PlacedItem]
-    /// The curve with its words below; empty without a spring.
+    /// The curve with its text below; empty without a spring.
     let curve: Rect
   }
 
@@ -128,7 +130,7 @@ extension ChromeLayout {
     }
   }
 
-  /// The sliders of each spring, and those without one, with their heights.
+  /// The sliders of each spring, then those without a spring, with their heights.
   private var sliderRows: [(spring: TunedSpring?, controls: [Control], height: Length)] {
     var rest = panel.sliders[...]
     var rows: [(spring: TunedSpring?, controls: [Control], height: Length)] = []
@@ -146,7 +148,7 @@ extension ChromeLayout {
     sliderRows.reduce(slidersTop) { $0 + $1.height + ($1.spring == nil ? 0 : Spacing.tight) }
   }
 
-  /// The room below the tabs, in which the rest scrolls if it is higher.
+  /// The room below the tabs; a higher content scrolls in it.
   var inspectorRoom: Rect {
     inspector.inset(by: Insets(top: min(Self.toolbarHeight, inspector.height)))
   }
@@ -156,15 +158,15 @@ extension ChromeLayout {
     inspector.column(Spacing.large, width: Self.inspectorWidth - Spacing.large * 2)
   }
 
-  /// The column of what scrolls.
+  /// The column of the scrolling controls.
   var inspectorColumn: Rect {
     tabColumn.band(.zero - scrolledInspector, height: inspector.height)
   }
 
-  /// The distance by which the inspector is scrolled now.
+  /// The current scroll distance of the inspector.
   var scrolledInspector: Length { min(max(inspectorOffset, 0), farthestInspector) }
 
-  /// The greatest distance by which the inspector can be scrolled; zero if all of it is visible.
+  /// The greatest scroll distance of the inspector; zero if all of it is visible.
   var farthestInspector: Length {
     guard hasInspector else { return 0 }
     let height = tab == .feel ? feelHeight : Self.callsTop + callsHeight
@@ -179,7 +181,8 @@ extension ChromeLayout {
 }
 
 extension Control {
-  /// The spring that a slider changes, or that moves what it changes; `nil` if there is none.
+  /// The spring that a slider changes, or whose motion it changes; `nil` for a slider without a
+  /// spring.
   fileprivate var spring: TunedSpring? {
     switch self {
     case .liftScale, .liftedAlpha: .lift

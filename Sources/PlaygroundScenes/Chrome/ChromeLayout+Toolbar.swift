@@ -9,7 +9,7 @@ extension ChromeLayout {
   private static let margin = Spacing.medium
   private static let leftButtons: [Control] = [.undo, .redo, .reset]
 
-  /// The buttons at the right, from the right, without that of an open inspector, which stays in its place.
+  /// The buttons at the right, from right to left, without the button of an open inspector.
   private var rightButtons: [Control] {
     (panel.hasInspector && !isBesideInspector ? [.inspector] : []) + (hasSidebar ? [] : [.more])
       + [.replay, .record]
@@ -53,7 +53,7 @@ extension ChromeLayout {
     guard !isBare, !panel.segments.isEmpty else { return [] }
     let width = width(ofSegments: segmentWidth)
     let center = hasSecondRow ? segmentRoom.center.x : toolbar.center.x
-    // Beside the switch of the pages they end where the buttons above them do.
+    // Beside the page switch, they end where the buttons above them do.
     var x = hasSidebar ? (center - width / 2).roundedToPixel : segmentRoom.maxX - width
     let y: Length = hasSecondRow ? segmentRoom.minY : 12
     return panel.segments.map { group in
@@ -89,7 +89,7 @@ extension ChromeLayout {
   }
 }
 
-// The badge of a session.
+// MARK: - The badge of a session
 extension ChromeLayout {
   package var badgeRoom: Rect {
     if freeSidebar.height >= Self.badgeHeight { return freeSidebar }
@@ -105,7 +105,7 @@ extension ChromeLayout {
   package var tourRoom: Rect {
     if freeSidebar.height >= 180 { return freeSidebar }
     let width = min(max(stage.width - Self.margin * 2, 1), 360)
-    // The list or column of a page begins at the left.
+    // The page's list or column begins at the left.
     let x = stage.maxX - Self.margin - width
     return Rect(x: x, y: stage.minY, width: width, height: stage.height - Self.margin)
   }

@@ -4,9 +4,9 @@ package struct ChromeLayout: Hashable, Sendable {
   package let window: Size
   let isBare: Bool
   let showsInspector: Bool
-  /// Whether the inspector is open over the stage, in a window that is too narrow for both beside each other.
+  /// Whether the inspector is open over the stage, in a window too narrow for both.
   let opensInspector: Bool
-  /// The distance by which the inspector is scrolled, if its content is higher than the window.
+  /// The inspector's scroll distance, if its content is higher than the window.
   let inspectorOffset: Length
   let panel: ScenePanel
   var tab = InspectorTab.feel
@@ -105,7 +105,7 @@ struct ChromeState: Hashable {
   let canUndo: Bool
   let canRedo: Bool
   let on: [Control]
-  /// The title of the step that undo or redo would take, while the mouse is over its button.
+  /// The title of the step to undo or redo, while the mouse is over the button.
   var stepTitle: String?
 
   func isOn(_ control: Control) -> Bool { on.contains(control) }

@@ -1,12 +1,13 @@
 internal import DragCoding
 internal import DragKit
 
-/// The result of the last command of the clipboard, in words, until something else happens.
+/// The result of the last clipboard command as text, until something else happens.
 struct ClipboardStatus: Hashable, Sendable {
   private let text: LocalizedString
 
   init?(_ lines: some BidirectionalCollection<CallLog.Line>) {
-    // A command changes the order of a container once; a second order follows from something else, such as an undo.
+    // A command changes a container's order once; a second change has another cause, such as an
+    // undo.
     let orders = lines.reversed().prefix { $0.name == .order }.map { $0["container"] }
     guard Set(orders).count == orders.count, let last = lines.dropLast(orders.count).last
     else { return nil }

@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// A menu at the place where it was asked for.
+/// A menu at the place of a press.
 struct ContextMenu: Hashable, Sendable {
   let item: ItemID
   let place: Point

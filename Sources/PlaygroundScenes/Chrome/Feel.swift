@@ -1,15 +1,16 @@
 internal import DragKit
 
-/// The tunings that are compared, and the steps by which they came about.
+/// The compared tunings, and the steps that led to them.
 ///
-/// Of the two, A is the chosen preset, and B is what was changed since. The one that is shown is the chrome's tuning.
+/// A is the chosen preset, and B has the user's changes. The chrome's tuning is the shown one.
 struct Feel: Hashable, Sendable {
   var preset = FeelPreset.standard
-  /// The changed tuning while the chosen one is shown; `nil` while the changed one is shown, or if nothing is changed.
+  /// The changed tuning while the preset is shown; `nil` while the changed tuning is shown, or
+  /// without changes.
   var hidden: Tuning?
   private(set) var past: [FeelStep] = []
   private(set) var future: [FeelStep] = []
-  /// The drag of a slider that is in progress; `nil` if there is none.
+  /// The current drag of a slider; `nil` while no slider is held.
   private(set) var held: HeldFeel?
 
   private static let capacity = 50
@@ -24,15 +25,15 @@ struct FeelValue: Hashable, Sendable {
 
 /// A change of the feel that can be undone.
 struct FeelStep: Hashable, Sendable {
-  /// The value before the step, or for a step to redo, after it.
+  /// The value before the step; for a step to redo, the value after it.
   let value: FeelValue
-  /// The control that made the step.
+  /// The control that changed the value.
   let control: Control
-  /// Whether the step was made by keys; more of them on the same control belong to it.
+  /// Whether keys made the step; further keys on the same control continue it.
   let isByKey: Bool
-  /// The number of undoable steps that each page had; a page with more has made a newer one.
+  /// The number of undoable steps on each page at that time; a page with more has a newer step.
   let counts: PageNumbers
-  /// Of a step to redo, the hash of the steps that each page could redo when this one was undone.
+  /// For a step to redo, the hash of each page's steps to redo at the time of the undo.
   var redoMarks = PageNumbers()
 }
 
@@ -68,7 +69,7 @@ extension Feel {
     }
   }
 
-  /// Ends a touch of a slider; returns the whole drag if it was the last touch.
+  /// Ends a touch of a slider; returns the whole drag after the last touch.
   mutating func release() -> HeldFeel? {
     held?.touches -= 1
     return held?.touches == 0 ? held.take() : nil
@@ -121,7 +122,7 @@ extension Chrome {
   /// Whether the chosen tuning is shown.
   var showsChosen: Bool { feel.hidden != nil || tuning == chosenTuning }
 
-  /// Shows the other one of the two tunings.
+  /// Shows the other tuning.
   mutating func compare() {
     guard canCompare, feel.held == nil else { return }
     let shown = tuning
@@ -154,7 +155,7 @@ extension Chrome {
 }
 
 extension Tuning {
-  /// The numbers of this tuning, with the switches of another one that only change how it is watched.
+  /// The numbers of this tuning, with the switches of `other` that only change how it is watched.
   fileprivate func watched(as other: Tuning) -> Tuning {
     var tuning = self
     (tuning.slowMotion, tuning.slowMotionFactor) = (other.slowMotion, other.slowMotionFactor)

@@ -1,6 +1,6 @@
 package import DragKit
 
-/// A named tuning that is chosen from a list: the numbers of another system, or a mood.
+/// A named tuning: the numbers of another system, or a mood.
 package enum FeelPreset: String, Hashable, Sendable, CaseIterable {
   case standard = "default"
   case ios
@@ -20,10 +20,12 @@ package enum FeelPreset: String, Hashable, Sendable, CaseIterable {
     return tuning
   }
 
-  /// UIKit: a press of 0.5 s within 10 pt lifts (`UILongPressGestureRecognizer`), whatever the pointer.
+  /// UIKit: a press of 0.5 s within 10 pt lifts (`UILongPressGestureRecognizer`), whatever the
+  /// pointer.
   ///
-  /// The scale and the springs are those of iOS 27's reorder: 1.05, 0.35 s with damping 0.8 for the gap, 0.5 s with 0.85 to
-  /// settle. Own choices: an item that returns settles like a dropped one, and a lifted one is opaque.
+  /// The scale and the springs are those of iOS 27's reorder: 1.05, 0.35 s with damping 0.8 for the
+  /// gap, 0.5 s with 0.85 to settle. Ours: an item that returns settles like a dropped one, and a
+  /// lifted one is opaque.
   private static func setIOS(_ tuning: inout Tuning) {
     tuning.mouseLongPressLifts = true
     tuning.liftDistance = 10
@@ -33,9 +35,10 @@ package enum FeelPreset: String, Hashable, Sendable, CaseIterable {
 
   /// Atlassian's libraries.
   ///
-  /// react-beautiful-dnd: the mouse lifts after 5 px, a finger after 120 ms; rows make room in 0.2 s; a drop takes at least
-  /// 0.33 s, and a return 0.6 of that. pragmatic-drag-and-drop: 0.5 s until a target opens. Own choices: the springs have
-  /// these times and do not swing; a lifted item keeps its size and is opaque.
+  /// react-beautiful-dnd: the mouse lifts after 5 px, a finger after 120 ms; rows make room in 0.2
+  /// s; a drop takes at least 0.33 s, and a return 0.6 of that. pragmatic-drag-and-drop: 0.5 s
+  /// until a target opens. Ours: the springs have these times and do not swing; a lifted item keeps
+  /// its size and is opaque.
   private static func setTrello(_ tuning: inout Tuning) {
     tuning.longPress = .milliseconds(120)
     (tuning.liftScale, tuning.liftedAlpha) = (.percent(100), .percent(100))
@@ -44,7 +47,7 @@ package enum FeelPreset: String, Hashable, Sendable, CaseIterable {
     tuning.cancelSpring = Spring(response: .milliseconds(200), damping: .percent(100))
   }
 
-  /// Own choices: what is fast is over before one waits for it.
+  /// Fast motions; the numbers are ours.
   ///
   /// The finger's delay is that of dnd-kit (250 ms).
   private static func setSnappy(_ tuning: inout Tuning) {
@@ -59,7 +62,7 @@ package enum FeelPreset: String, Hashable, Sendable, CaseIterable {
     tuning.glideSpring.response = .milliseconds(450)
   }
 
-  /// Own choices: slow springs that swing, as of a weight.
+  /// Slow springs that swing like a weight; the numbers are ours.
   ///
   /// The mouse lifts after 8 px (GTK).
   private static func setHeavy(_ tuning: inout Tuning) {
@@ -87,7 +90,7 @@ extension FeelPreset: CanonicalCodable {
 extension FeelPreset {
   var title: LocalizedString { control.title }
 
-  /// The origin of the numbers, in a line.
+  /// The source of the numbers, in a line.
   var source: LocalizedString {
     switch self {
     case .standard:

@@ -6,7 +6,7 @@ struct KeyboardStatus: Hashable, Sendable {
   var item: String
   var detail = ""
   var position: Position?
-  /// Whether the order has changed since, as by an undo.
+  /// Whether the order has changed after the reported step, for example by an undo.
   private(set) var isOutdated = false
 
   enum Kind: Hashable, Sendable {
@@ -71,7 +71,7 @@ extension KeyboardStatus {
     let before = calls.last { Self.shown.contains($0.name) }
     if let before, before.name == .dragEnded, before["item"] == line["item"] {
       end(before, after: calls)
-      // The step's place is that of the first item, which can be another one.
+      // The step has the place of the first item, which can be another one.
       if kind == .dropped, detail.isEmpty { position = line.position ?? position }
     } else if let part = line["part"]?.string {
       (kind, detail) = (.focusedRowControl, part)

@@ -1,7 +1,7 @@
 internal import DragDrawing
 internal import DragKit
 
-/// A list of entries in front of the window, as a menu or a popup list shows it.
+/// The list of entries of a menu or a popup list.
 struct MenuList: Hashable, Sendable {
   let entries: [Control]
   let plate: Rect
@@ -14,7 +14,7 @@ struct MenuList: Hashable, Sendable {
   private static let margin: Length = 6
   private static let windowMargin: Length = 8
 
-  /// A list beside the place of a press.
+  /// Places a list beside a press.
   init(_ entries: [Control], at place: Point, width: Length = menuWidth, in window: Size) {
     (self.entries, rowHeight, hasMarks) = (entries, 40, false)
     let size = Self.size(of: entries.count, rowHeight, width)
@@ -22,7 +22,7 @@ struct MenuList: Hashable, Sendable {
       at: Point(x: place.x.roundedToPixel + 4, y: place.y.roundedToPixel + 4), size, in: window)
   }
 
-  /// A list below a button, or above it if there is more room.
+  /// Places a list below a button, or above it if there is more room.
   init(_ entries: [Control], of button: Rect, width: Length, rowHeight: Length, in window: Size) {
     (self.entries, self.rowHeight, hasMarks) = (entries, rowHeight, true)
     let size = Self.size(of: entries.count, rowHeight, width)
@@ -57,11 +57,11 @@ struct MenuList: Hashable, Sendable {
   }
 }
 
-/// The look of an entry of a list.
+/// The look of an entry.
 struct MenuEntry {
   var title: String
   var detail: String?
-  /// The keys that do the same.
+  /// The equivalent keys.
   var keys: String?
   var isChosen = false
   var isEnabled = true

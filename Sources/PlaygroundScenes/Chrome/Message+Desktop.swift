@@ -1,7 +1,7 @@
 package import DragKit
 
-// A setting of the desktop reaches the playground as a message, so it is recorded. A switch in the window is the user's
-// choice, which the program learns by a request, to send no more messages about that setting.
+// A desktop setting reaches the playground as a message, so it is recorded. A switch in the window
+// is a choice of the user: a request makes the program send no more messages about that setting.
 extension Message {
   package static let appearanceName = "desktop-appearance"
   package static let motionName = "desktop-motion"

@@ -1,7 +1,7 @@
 package import DragKit
 
-// The size of the interface: keys ask the program for another one. The program reports the new scale as a message, so that a
-// recording contains it; the new size of the window follows as for any window.
+// Keys ask the program for another size of the interface. The program reports the new scale as a
+// message, so that a recording contains it; the new size of the window follows as for any window.
 extension Message {
   package static let zoomIn = Message("zoom-in")
   package static let zoomOut = Message("zoom-out")

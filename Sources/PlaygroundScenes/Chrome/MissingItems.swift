@@ -1,10 +1,11 @@
 internal import DragCoding
 internal import DragKit
 
-/// The items from another program that did not arrive with a drop or a paste, as the engine has reported them.
+/// The items from another program that did not arrive with a drop or a paste, as the engine reports
+/// them.
 struct MissingItems: Hashable, Sendable {
   private var parts: [Part] = []
-  /// The number of all items that the other program has sent.
+  /// The number of items that the other program has sent.
   private var all = 0
 
   fileprivate struct Part: Hashable, Sendable {
@@ -22,7 +23,7 @@ struct MissingItems: Hashable, Sendable {
     }
   }
 
-  /// The missing items, in words; `nil` if all have arrived.
+  /// The missing items as text; `nil` if all have arrived.
   var notice: LocalizedString? {
     guard let first = parts.first else { return nil }
     let missing = parts.reduce(0) { $0 + $1.count }
@@ -72,7 +73,7 @@ extension LocalizedString {
 extension MissingItems: FieldCoded {
   static let fields = Fields(MissingItems.init) { ($0.parts, $0.all) }
 
-  // One part for each reason of the engine; more, or greater ones, could have no sum.
+  // One part for each reason of the engine; larger parts could overflow the sum.
   var isValid: Bool {
     parts.count <= 4 && (parts.map(\.count) + [all]).allSatisfy((0...1 << 53).contains)
   }

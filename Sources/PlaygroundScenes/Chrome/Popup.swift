@@ -2,7 +2,6 @@ internal import DragKit
 
 /// A list of choices below the button that shows the chosen one.
 struct Popup: Hashable, Sendable {
-  /// The button.
   let anchor: Control
   let entries: [Control]
 
@@ -30,7 +29,7 @@ enum Front: Hashable, Sendable {
 }
 
 extension Chrome {
-  /// The list that is open; `nil` if none is, or if its button has disappeared.
+  /// The open list; `nil` while no list is open, or if its button has disappeared.
   var openList: MenuList? {
     switch front {
     case .popup(let popup): frame(of: popup.anchor).map { popup.list(of: $0, in: window) }

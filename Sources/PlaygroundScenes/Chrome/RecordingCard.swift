@@ -1,9 +1,9 @@
 package import DragKit
 internal import DragRecording
 
-/// The card with what can be done with a recording, which appears below the button that has ended it.
+/// The card with the actions for a recording, below the button that has ended the recording.
 ///
-/// It is what the program has sent last: the program makes the files, and reports its progress in messages.
+/// The program sends it: it makes the files, and reports progress in messages.
 package struct RecordingCard: Hashable, Sendable {
   package var recording: SavedRecording
   /// Whether the recording has just ended.
@@ -12,7 +12,7 @@ package struct RecordingCard: Hashable, Sendable {
   package var hasFFmpeg: Bool
   package var status = Status.ready
 
-  /// A file that is made of a recording.
+  /// A file to make from a recording.
   package enum Product: String, Hashable, Sendable, CaseIterable {
     case gif
     case mp4
@@ -35,19 +35,19 @@ package struct RecordingCard: Hashable, Sendable {
 
   var isWorking: Bool { if case .working = status { true } else { false } }
 
-  /// The path of the file that was made last; that of the recording if none was.
+  /// The path of the newest file; the recording's own if no other file was made.
   var newestPath: String { if case .saved(_, let path) = status { path } else { recording.path } }
 }
 
-// The card in messages of the program.
+// MARK: - The card as a message
 extension RecordingCard {
   /// The name of the message with a card.
   package static let messageName = "recording-card"
 
-  /// The message that closes the card, since a recording begins.
+  /// The message that closes the card when a recording begins.
   package static let closing = Message("close-recording-card")
 
-  /// The message with this card: one that opens it, or one that only changes it if it is shown.
+  /// The message with this card; it opens the card, or only changes a visible one.
   package func message(opens: Bool) -> Message {
     Message(Self.messageName, text: json(opens: opens).description)
   }
@@ -114,7 +114,7 @@ extension RecordingCard: CanonicalCodable {
 }
 
 extension Chrome {
-  /// Shows or changes the card by a message of the program; one that is damaged changes nothing.
+  /// Shows or changes the card by a message; a damaged message changes nothing.
   mutating func acceptCard(_ message: Message) {
     guard let json = try? JSONValue(parsing: message.bytes), let new = RecordingCard(json) else {
       return
@@ -130,7 +130,7 @@ extension Chrome {
       self.card = nil
       return []
     case .cardPlate: return []
-    // The card is there again when the player closes.
+    // The card appears again when the player closes.
     case .cardReplay: return [RecordingRequest.replay.of(path)]
     case .cardShow: return [RecordingRequest.showInFolder.of(card.newestPath)]
     case .cardCancel: return [RecordingRequest.cancel.of(path)]

@@ -5,7 +5,7 @@ struct RecordingCardLayout: Hashable {
   let plate: Rect
   let title: Rect
   let close: Rect
-  /// The room of the picture; `nil` in a window that is too low for it.
+  /// The room of the picture; `nil` if the window is too low.
   let picture: Rect?
   let name: Rect
   let details: Rect
@@ -23,7 +23,7 @@ struct RecordingCardLayout: Hashable {
   private static let lowestPicture: Length = 64
   private static let statusHeight: Length = 44
 
-  /// Places the card below a button, or in the upper right corner if there is none.
+  /// Places the card below a button, or without one in the upper right corner.
   init(_ card: RecordingCard, below button: Rect?, in window: Size) {
     let edge = Self.gap
     let width = min(Self.width, max(window.width - edge * 2, 1))
@@ -80,21 +80,21 @@ struct RecordingCardLayout: Hashable {
 }
 
 extension RecordingCard {
-  /// Whether there is something to say below the buttons.
+  /// Whether the card has text below the buttons.
   var showsStatus: Bool { status != .ready || !hasFFmpeg }
 }
 
 extension Chrome {
   static let cardContainer: ContainerID = "recording-card"
 
-  /// The frame of the card of a recording; `nil` if none is shown.
+  /// The frame of the card; `nil` while no card is shown.
   package var cardFrame: Rect? { cardLayout?.plate }
 
   var cardLayout: RecordingCardLayout? {
     card.map { RecordingCardLayout($0, below: frame(of: .record), in: window) }
   }
 
-  /// The area of the card, in front of the page; `nil` if there is none.
+  /// The card's area in front of the page; `nil` while no card is shown.
   var cardArea: Stage.Area? {
     guard let layout = cardLayout else { return nil }
     let controls = CardControl.allCases.compactMap { control in

@@ -1,7 +1,7 @@
 package import DragKit
 internal import DragRecording
 
-/// A recording in a file, as the program has described it.
+/// A recording file, as the program describes it.
 package struct SavedRecording: Hashable, Sendable {
   package var path: String
   /// The time of the file's last change, in seconds since the beginning of 1970 in UTC.
@@ -44,9 +44,9 @@ package struct RecordingDetails: Hashable, Sendable {
   package let length: Int
   /// The name of the scene in which the recording begins.
   package let scene: String
-  /// The path of a picture of a moment; `nil` if there is none.
+  /// The path of the thumbnail; `nil` if the recording could not be drawn.
   package let thumbnail: String?
-  /// The width and the height of that picture, in pixels.
+  /// The width and the height of the thumbnail, in pixels.
   package let width, height: Int
 
   package static let sides = 1...16384
@@ -56,7 +56,7 @@ package struct RecordingDetails: Hashable, Sendable {
     (self.width, self.height) = (width, height)
   }
 
-  /// Returns the frame of the picture in the middle of a room that it fills in one direction.
+  /// Returns the frame of the picture in the middle of a room, which it fills in one direction.
   func pictureFrame(in room: Rect) -> Rect {
     let share = min(
       Fraction(room.width.pixels, max(width, 1)), Fraction(room.height.pixels, max(height, 1)))
@@ -68,7 +68,7 @@ package struct RecordingDetails: Hashable, Sendable {
       y: (room.center.y - size.height / 2).roundedToPixel, width: size.width, height: size.height)
   }
 
-  /// The title of the page; the name itself if this program has no such page.
+  /// The title of the page; for an unknown page, its name.
   var title: LocalizedString {
     SceneID(rawValue: scene).map { Control.of($0).title } ?? LocalizedString(scene, scene, scene)
   }
@@ -85,7 +85,7 @@ extension SavedRecording {
       ] + details.fields)
   }
 
-  /// Reads a recording; `nil` if there is no path.
+  /// Reads a recording; returns `nil` without a path.
   package init?(_ json: JSONValue) {
     guard let path = json["path"]?.string else { return nil }
     self.init(

@@ -9,13 +9,13 @@ enum Sheet: Int, Hashable, Sendable, CanonicalCodable {
 struct SheetLayout {
   let sheet: Sheet
   let window: Size
-  /// The distance by which the list is scrolled.
+  /// The scroll distance of the list.
   private let offset: Length
   private static let padding: Length = 24
   private static let top: Length = 64
   private static let footer: Length = 60
 
-  /// Whether the rows are close together, since the window is low.
+  /// Whether the rows are close together, because the window is low.
   private var isLow: Bool {
     window.height - 32 < Self.top + listHeight(row: 28, heading: 36) + Self.footer
   }
@@ -31,7 +31,7 @@ struct SheetLayout {
     [.window, .editing], [.dragging, .feel, .recording],
   ]
 
-  /// Whether both columns are beside each other.
+  /// Whether the two columns are side by side.
   private var isWide: Bool { window.width >= 600 }
 
   private var columns: [[Shortcut.Group]] {
@@ -77,7 +77,7 @@ struct SheetLayout {
       .band(Self.top, height: height)
   }
 
-  /// The greatest distance by which the list can be scrolled; zero if all of it is visible.
+  /// The greatest scroll distance of the list; zero if all of it is visible.
   var farthestOffset: Length {
     sheet == .shortcuts ? max(listHeight - room.height, 0) : 0
   }

@@ -1,13 +1,13 @@
 package import DragKit
 
-/// A row of the table of keys, from which the keys act, the tooltips name them, and the sheet lists them.
+/// A row of the table of keys: the keys act by it, tooltips name them, and the sheet lists them.
 package struct Shortcut: Sendable {
   let group: Group
   let title: LocalizedString
-  /// The combinations that do the same, the first of which tooltips and menus name.
+  /// Equivalent key combinations; tooltips and menus show the first.
   let strokes: [KeyStroke]
   let action: Action
-  /// The keys in words, if ``strokes`` does not hold them.
+  /// The keys as text, if ``strokes`` does not contain them.
   private let words: String?
 
   enum Group: Int, Sendable, CaseIterable {
@@ -17,7 +17,7 @@ package struct Shortcut: Sendable {
   enum Action: Sendable {
     /// Does what a press of the control does.
     case press(Control)
-    /// Asks the program.
+    /// Sends a message to the program.
     case send(Message)
     /// Opens the sheet of these rows, or closes it.
     case showSheet
@@ -41,12 +41,12 @@ package struct Shortcut: Sendable {
     (self.action, self.words) = (action, words)
   }
 
-  /// The combinations, as the sheet shows them.
+  /// The combinations in the sheet.
   var allKeys: [String] {
     words.map { $0.split(separator: "|").map(String.init) } ?? strokes.map(\.words)
   }
 
-  /// Returns the first combination with the effect of a control, in words; `nil` if there is none.
+  /// Returns the first combination for a control as text; `nil` for a control without keys.
   static func keys(for control: Control) -> String? {
     all.first { $0.hasEffect(of: control) }?.allKeys.first
   }
@@ -68,7 +68,8 @@ package struct Shortcut: Sendable {
     if case .showSheet? = matching(key, modifiers)?.action { true } else { false }
   }
 
-  /// Returns what a key asks of the program, whatever the window shows; `nil` if it asks for nothing.
+  /// Returns the message that a key sends to the program, whatever the window shows; `nil` for a
+  /// key without a message.
   package static func message(for key: Key, _ modifiers: Modifiers) -> Message? {
     if case .send(let message)? = matching(key, modifiers)?.action { message } else { nil }
   }

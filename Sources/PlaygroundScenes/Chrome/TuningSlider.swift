@@ -5,7 +5,7 @@ struct TuningSlider: Sendable {
 
   static func of(_ control: Control) -> TuningSlider? { all[control] }
 
-  /// The numbers of the feel that a slider or a switch changes; none for other controls.
+  /// The numbers that a slider or a switch changes; empty for other controls.
   static func parameters(of control: Control) -> [Tuning.Parameter] {
     control == .longPress ? lifting : all[control]?.parameters ?? []
   }

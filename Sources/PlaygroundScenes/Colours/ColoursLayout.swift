@@ -1,8 +1,7 @@
 internal import DragKit
 
-/// The frames of the tiles' column, of the cards of the drop targets, and of the copied tiles.
-///
-/// They are in window coordinates.
+/// The frames of the column of tiles, of the cards of the drop targets, and of the copied tiles, in
+/// window coordinates.
 struct ColoursLayout: Hashable, Sendable {
   let bounds: Rect
 
@@ -10,13 +9,13 @@ struct ColoursLayout: Hashable, Sendable {
   static let panelMargin: Length = 20
   static let gutter = Spacing.large
 
-  /// How large tiles and cards are in percent: larger in a large window, up to 220.
+  /// The size of tiles and cards in percent: up to 220 in a large window.
   private var growth: Int {
     let room = min(bounds.width.pixels * 100 / 900, bounds.height.pixels * 100 / 820)
     return min(max(room, 100), 220)
   }
 
-  /// Returns a length in a large window, on the grid of four pixels.
+  /// Returns a length scaled by ``growth``, on the grid of four pixels.
   private func grown(_ length: Int) -> Length { Length(pixels: length * growth / 400 * 4) }
 
   private var tileEdge: Length { grown(100) }
@@ -125,7 +124,7 @@ struct TargetCardLayout: Hashable, Sendable {
         x: card.minX + 16, y: card.maxY - (isCompact ? 28 : 34), width: card.width - 32, height: 20)
   }
 
-  /// The chip of the tile whose data were read; a low card has no room for it.
+  /// The chip of the tile whose data was read; `nil` on a card too low for it.
   var chip: Rect? {
     isLow ? nil : Rect(x: received.minX, y: received.center.y - 8, width: 16, height: 16)
   }

@@ -96,7 +96,8 @@ extension ColoursScene {
   var tileCount: Int { model[Self.column]?.count ?? 0 }
 }
 
-/// The `ItemDropDelegate` of article 001, with a tile instead of the tile's index.
+/// The `ItemDropDelegate` of the article *SwiftUI onDrag & onDrop*, with a tile instead of its
+/// index.
 package struct TileDropDelegate: DropDelegate {
   package let tile: ItemID
 
@@ -121,7 +122,7 @@ package struct TileDropDelegate: DropDelegate {
       fromOffsets: RangeSet(from..<from + 1), toOffset: toOffset, in: ColoursScene.column)
   }
 
-  /// Moves the tile home when the drag has left the column, so that the column shows what a release would leave.
+  /// Moves the tile home when the drag has left the column, as a release would.
   package func dropExited(info: DropInfo, content: inout ColoursScene) {
     guard let frame = content.frame(of: tile) else { return }
     let location = frame.origin + (info.location - .zero)
@@ -151,7 +152,7 @@ struct ProposingDropDelegate: DropDelegate {
 
   init(_ operation: DropOperation) { self.operation = operation }
 
-  /// Refuses data of other programs, with which a drop could do nothing.
+  /// Refuses data from other programs, which a drop could not use.
   func validateDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
     !operation.isPerformed || info.item != nil
   }

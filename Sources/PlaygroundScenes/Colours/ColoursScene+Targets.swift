@@ -42,7 +42,7 @@ extension ColoursScene {
 
   private static let copyPlaces = 7
 
-  /// Returns how many of the copies have a chip; the last place is that of the number of those that have none.
+  /// Returns how many copies have a chip; the last place shows the number of the rest.
   static func chipCount(of copies: Int) -> Int {
     copies > copyPlaces ? copyPlaces - 1 : copies
   }
@@ -91,7 +91,7 @@ extension ColoursScene {
 }
 
 extension Canvas {
-  /// The operation that the card of a target shows; `nil` if the drag is elsewhere.
+  /// The operation on the card of a target; `nil` while the drag is elsewhere.
   fileprivate func operation(on target: DropTargetID, _ card: Rect) -> DropOperation? {
     guard let session else { return nil }
     if session.target?.item == target.id { return session.operation ?? .copy }
@@ -100,7 +100,8 @@ extension Canvas {
   }
 }
 
-/// The card of a target, without what was dropped on it; it never moves, and is drawn in window coordinates.
+/// The card of a target, without the dropped tiles; it never moves, and is drawn in window
+/// coordinates.
 private struct TargetCard: ItemDrawing {
   let target: DropTargetID
   let content: TargetCardLayout

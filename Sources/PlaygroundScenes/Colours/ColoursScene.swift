@@ -2,10 +2,10 @@ internal import DragCoding
 internal import DragDrawing
 package import DragKit
 
-/// The scene of article 001 (D01–D38 on the page *Rules*): coloured tiles in a column.
+/// The page *Colours* (D01–D38 on the page *Rules*): coloured tiles in a column.
 ///
-/// They are reordered with `onDrag`, `onDrop` and a `DropDelegate`. Code that is from the article
-/// has the article's names. Tiles are identified by item, not by index, so that two tiles of one
+/// They are reordered with `onDrag`, `onDrop` and a `DropDelegate`, with the names of the article
+/// *SwiftUI onDrag & onDrop*. Tiles are identified by item, not by index, so that two tiles of one
 /// color differ.
 package struct ColoursScene: PlaygroundScene {
   static let page = Page.colours
@@ -56,7 +56,7 @@ package struct ColoursScene: PlaygroundScene {
   /// The data or the place of the last drop on *Read data* or *Mark place*.
   struct Received<Value: Hashable & Sendable & CanonicalCodable>: Hashable, Sendable {
     let value: Value
-    /// The copy of the dropped tile, of which there is a chip; `nil` for data from another program.
+    /// The copy of the dropped tile, shown as a chip; `nil` for data from another program.
     let copy: ItemID?
   }
 
@@ -96,7 +96,7 @@ package struct ColoursScene: PlaygroundScene {
     ]
   }
 
-  /// The chips of the copied tiles on the cards: of those on *Copy* the last ones, if there are more than places.
+  /// The chips of the copied tiles on the cards; if *Copy* has too few places, the last tiles.
   private var chips: [PlacedItem] {
     let layout = ColoursLayout(bounds: bounds)
     let copies = model[Self.copies]?.items ?? []

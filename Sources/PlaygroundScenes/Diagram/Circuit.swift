@@ -43,8 +43,8 @@ package struct Circuit: Hashable, Sendable {
 extension Circuit {
   /// Returns the signals of the circuit after a change, computed from those before it.
   ///
-  /// First, parts turn on, and then, parts turn off, until no part changes. No gate inverts, so each
-  /// part changes at most twice. If `now` is `nil`, a delay that begins is pending.
+  /// First, parts turn on, and then, parts turn off, until no part changes. No gate inverts, so
+  /// each part changes at most twice. If `now` is `nil`, a delay that begins is pending.
   package func evaluate(from before: Signals, at now: Microseconds?) -> Signals {
     var signals = before
     let isDelayed = before.isDelayed(at: now)

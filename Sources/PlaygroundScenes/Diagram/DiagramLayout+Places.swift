@@ -1,20 +1,21 @@
 internal import DragKit
 
-// Parts that do not cover each other's ports.
+// MARK: - Parts that do not cover each other's ports
 extension DiagramLayout {
   /// The distance between the sides of two parts: their ports stick out by half of their size.
   private static let gap: Length = portSize + 2
 
-  /// Returns centers like the given ones, at which no part covers another; each moves only if it must.
+  /// Returns centers near the given ones, at which no part covers another; each moves only if it
+  /// must.
   ///
-  /// Parts for which there is no room stay where they are.
+  /// Parts without room stay where they are.
   func separated(_ centers: [Point]) -> [Point] {
     var places: [Point] = []
     for center in centers { places.append(freePlace(nearestTo: center, beside: places)) }
     return places
   }
 
-  /// Returns the center nearest to a point at which a part covers none of the others, whose centers are given.
+  /// Returns the center nearest to a point at which a part covers no other part.
   func freePlace(nearestTo center: Point, beside others: [Point]) -> Point {
     guard others.contains(where: { Self.collide($0, center) }) else { return center }
     let (width, height) = (Self.cardSize.width + Self.gap, Self.cardSize.height + Self.gap)

@@ -1,7 +1,7 @@
 internal import DragDrawing
 internal import DragKit
 
-// The parts appear where the interaction shows them, since an undo moves them with an animation.
+// The parts are drawn where the interaction shows them, because an undo animates them.
 extension DiagramScene {
   func draw(on canvas: inout Canvas) {
     if DiagramLayout(size: bounds.size).showsHint {

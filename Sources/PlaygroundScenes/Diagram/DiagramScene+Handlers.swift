@@ -90,7 +90,7 @@ extension DiagramScene {
   }
 }
 
-// Wires.
+// MARK: - Wires
 extension DiagramScene {
   fileprivate mutating func beginWire(_ touch: Touch) {
     guard let port = touch.item.flatMap(DiagramPort.init), !isHolding(touch) else { return }
@@ -117,7 +117,7 @@ extension DiagramScene {
   fileprivate mutating func endWire(_ touch: Touch) {
     guard let held = heldWires.release(touch), held.isDetached else { return }
     if held.targetPort != nil {
-      // The input loses its old wire, whose end another touch may hold.
+      // The input loses its old wire, which another touch may hold.
       for index in heldWires.indices where heldWires[index].formerInput == held.input {
         heldWires[index].formerInput = nil
         heldWires[index].isDetached = true

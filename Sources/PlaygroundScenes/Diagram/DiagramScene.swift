@@ -1,7 +1,7 @@
 import DragDrawing
 package import DragKit
 
-/// The last section of article 003 (T19): the logic of a lamp with a sensor, as a diagram.
+/// The second page of *Follow* (T19): the logic of a lamp with a sensor, as a diagram.
 ///
 /// The parts of the diagram and the ends of its wires follow touches, without a drag session.
 package struct DiagramScene: HistoryScene {
@@ -17,9 +17,9 @@ package struct DiagramScene: HistoryScene {
   var history = UndoHistory<Document>()
 
   package struct Document: Hashable, Sendable {
-    /// The centers of the diagram's parts, from the upper left corner of ``DiagramScene/bounds``.
+    /// The centers of the parts, from the upper left corner of ``DiagramScene/bounds``.
     ///
-    /// They are in the order of the parts' raw values. `nil` until a part is moved.
+    /// In the order of the parts' raw values; `nil` until a part is moved.
     var centers: [Point]?
     package var circuit = Circuit.first
   }

@@ -1,7 +1,7 @@
 internal import DragDrawing
 internal import DragKit
 
-// The language of a drag, which is the same on all pages. Its reasons are on the page `Documentation/VisualLanguage.md`.
+// The language of a drag, the same on all pages; Documentation/VisualLanguage.md says why.
 extension Canvas {
   /// Whether the target under the drag refuses it, so that a release changes nothing there.
   var isRefused: Bool {
@@ -10,8 +10,8 @@ extension Canvas {
 
   /// Draws the place in which a dragged tile lands.
   ///
-  /// It has half the strength of the tile's `color` (D05); for `nil`, it is grey. It has no line if a release would put
-  /// the tile elsewhere.
+  /// It has half the strength of the tile's `color` (D05), or is grey without a color. It has no
+  /// line if a release would put the tile elsewhere.
   mutating func place(
     _ frame: Rect, radius: Length, of color: Color? = nil, takesDrop: Bool = true
   ) {
@@ -19,10 +19,11 @@ extension Canvas {
     if takesDrop { placeOutline(frame, radius: radius) }
   }
 
-  /// Whether a release leaves an item in its place, and not with others that are dragged.
+  /// Whether a release leaves the item in this place, and not beside other dragged items.
   func lands(_ item: ItemID) -> Bool { session.map { $0.item == item } ?? true }
 
-  /// Draws the place in which a dragged row lands; it has no line if a release would put the row elsewhere.
+  /// Draws the place in which a dragged row lands; it has no line if a release would put the row
+  /// elsewhere.
   mutating func rowPlace(_ frame: Rect, takesDrop: Bool = true) {
     let plate = frame.inset(
       by: Insets(left: Spacing.tight, top: 2, right: Spacing.tight, bottom: 2))
@@ -31,7 +32,8 @@ extension Canvas {
     if takesDrop { placeOutline(plate, radius: Radius.row) }
   }
 
-  /// Draws the place of a row that was released, until it has landed; during a drag, the gap shows it.
+  /// Draws the place of a row that was released, until it has landed; during a drag, the gap shows
+  /// it.
   mutating func landingPlace(of row: SceneElement, indent: Length = 0) {
     guard session == nil else { return }
     begin(.place, row.item.rawValue)
@@ -44,7 +46,7 @@ extension Canvas {
     outline(frame, radius: radius, width: LineWidth.emphasis, theme.accent.opacity(percent: 70))
   }
 
-  /// Draws what is behind a lifted row, which is opaque.
+  /// Draws the background of a lifted row, which is opaque.
   mutating func liftedRow(_ frame: Rect) {
     fill(frame, radius: Radius.row, theme.card)
     outline(
@@ -52,7 +54,7 @@ extension Canvas {
       theme.isDark ? Color.white.opacity(percent: 22) : theme.hairline)
   }
 
-  /// Draws the ring around a tile into which, or in whose place, the dragged item would be dropped.
+  /// Draws the ring around a tile into which, or at whose place, the dragged item would be dropped.
   mutating func targetRing(around frame: Rect, radius: Length) {
     outline(
       frame.insetBy(-Spacing.tight), radius: radius + Spacing.tight, width: LineWidth.ring,
@@ -65,7 +67,7 @@ extension Canvas {
     outline(frame, radius: Radius.row, width: LineWidth.emphasis, theme.accent)
   }
 
-  /// Draws the gap of a copying drag; that of a move is the place that the item leaves.
+  /// Draws the gap of a copying drag; a move shows the place that the item leaves.
   mutating func copyGap(in container: ContainerID, _ draw: (inout Canvas, Rect) -> Void) {
     guard interaction.session?.operation?.keepsSource == true,
       let gap = interaction.gap(in: container)?.frame

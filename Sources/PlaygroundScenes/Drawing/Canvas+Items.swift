@@ -11,7 +11,8 @@ extension Canvas {
     outline(frame.insetBy(1), radius: radius, width: LineWidth.ring, theme.accent)
   }
 
-  /// Returns the elements of a container that intersect `area`, in window coordinates; all if it is `nil`.
+  /// Returns the elements of a container that intersect `area`, in window coordinates; all if it is
+  /// `nil`.
   func elements(in container: ContainerID, within area: Rect? = nil) -> [SceneElement] {
     interaction.elements(in: container, within: area)
   }
@@ -30,7 +31,7 @@ extension Canvas {
     icon("check", size: 14, theme.onAccent, in: check)
   }
 
-  /// Draws what an empty collection shows: an icon, a title, and how to fill the collection.
+  /// Draws an empty collection: an icon, a title, and how to fill the collection.
   mutating func emptyState(
     _ name: String, _ title: LocalizedString, _ hint: LocalizedString?, in page: Rect
   ) {
@@ -101,7 +102,7 @@ extension Canvas {
 
   /// Draws a tip below a control, or above one at the bottom of the window.
   ///
-  /// The icon named `mark`, if any, is before the words.
+  /// The icon named `mark`, if any, precedes the text.
   package mutating func tip(_ name: String, mark: String? = nil, beside frame: Rect) {
     let (window, room) = (environment.window, mark == nil ? 0 : 22 as Length)
     let width = TextMetrics.width(of: name, in: .caption) + 20 + room
@@ -127,7 +128,7 @@ extension Canvas {
 
   /// Draws a switch in the frame `plate`, which must be 20 logical pixels high.
   ///
-  /// One that is off is an outline with a small knob, so that it is both calm and visible.
+  /// A switch that is off is an outline with a small knob, both calm and visible.
   mutating func toggle(_ plate: Rect, isOn: Bool, _ color: Color) {
     let radius = plate.height / 2
     guard isOn else {

@@ -1,7 +1,7 @@
 package import DragDrawing
 package import DragKit
 
-// The canvas of a scene knows the interaction, the theme and the language.
+// MARK: - The environment of a scene's canvas
 extension Canvas {
   final class Environment {
     let interaction: Interaction
@@ -30,7 +30,7 @@ extension Canvas {
     var withoutInteraction: Environment { drawings.plainEnvironment(theme, language) }
   }
 
-  /// A canvas that knows the environment of a frame; every canvas of a scene is made with it.
+  /// Creates a canvas with the environment of a frame; every canvas of a scene has one.
   init(_ environment: Environment) { self.init(environment as AnyObject) }
 
   /// A canvas without an interaction, in light colours.
@@ -38,7 +38,7 @@ extension Canvas {
 
   var environment: Environment {
     guard let context else { return Environment() }
-    // Every drawing asks, and a checked cast would take as long as most drawings.
+    // Every drawing reads it, and a checked cast would take as long as most drawings.
     return unsafeDowncast(context, to: Environment.self)
   }
 
@@ -46,7 +46,7 @@ extension Canvas {
     // Borrowed: a copy would retain each of its parts.
     _read { yield environment.interaction }
   }
-  // Properties of the canvas: asked by a function that draws on it, an interaction would be copied.
+  // Properties of the canvas, because reading them through the interaction would copy it.
   var session: DragSession? { environment.session }
   var isOverCancelStrip: Bool { interaction.isOverCancelStrip }
 
@@ -64,7 +64,7 @@ extension Canvas {
 
   package mutating func begin(_ part: ScreenPart, _ number: Int = 0) { begin(part.owner(number)) }
 
-  /// Draws an item, with the operations of the last frame if its drawing is the same.
+  /// Draws an item; reuses the operations of the last frame if its drawing is equal.
   mutating func draw(_ drawing: some ItemDrawing, in frame: Rect) {
     let id = DrawID(owner: owner, role: role)
     let operations = environment.drawings.operations(of: drawing, frame.size, id, on: self)
@@ -72,7 +72,7 @@ extension Canvas {
       .group(alpha: .one, transform: Transform(offset: frame.origin - .zero), operations))
   }
 
-  /// Returns a preview of an item, with the operations of the last frame if its drawing is the same.
+  /// Returns a preview of an item; reuses the operations of the last frame if its drawing is equal.
   func preview(
     of item: ItemID, _ drawing: some ItemDrawing, _ size: Size, cornerRadius: Length
   ) -> PreviewDrawing {
@@ -82,7 +82,7 @@ extension Canvas {
       operations: environment.drawings.operations(of: drawing, size, id, on: self))
   }
 
-  /// Returns the preview that `draw` draws, without highlights for hovering, pressing and the focus.
+  /// Returns the preview that `draw` draws, without highlights for the mouse, a press or the focus.
   func preview(
     _ size: Size, cornerRadius: Length, _ draw: (inout Canvas, Rect) -> Void
   ) -> PreviewDrawing {
@@ -116,7 +116,7 @@ extension Canvas {
     text(string.text(language), font, color, in: box, alignment)
   }
 
-  /// Draws keys from the right end of a row, each on a cap; returns the left edge of the first cap.
+  /// Draws keys as caps, from the right end of a row; returns the left edge of the first cap.
   package mutating func keyCaps(_ keys: [String], in row: Rect, _ theme: Theme) -> Length {
     var right = row.maxX
     for key in keys.reversed() {
@@ -133,12 +133,14 @@ extension Canvas {
 extension Rect {
   var bottomLine: Rect { band(height - 1, height: 1) }
 
-  /// Returns the part of this rectangle that begins `top` below its upper edge, over the full width.
+  /// Returns the part of this rectangle that begins `top` below its upper edge, over the full
+  /// width.
   package func band(_ top: Length, height: Length) -> Rect {
     Rect(x: minX, y: minY + top, width: width, height: height)
   }
 
-  /// Returns the part of this rectangle that begins `left` from its left edge, over the full height.
+  /// Returns the part of this rectangle that begins `left` from its left edge, over the full
+  /// height.
   func column(_ left: Length, width: Length) -> Rect {
     Rect(x: minX + left, y: minY, width: width, height: height)
   }

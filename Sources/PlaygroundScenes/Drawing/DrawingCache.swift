@@ -1,24 +1,28 @@
 internal import DragDrawing
 internal import DragKit
 
-/// The drawing of an item as a value: all that it depends on, besides its size, the theme and the language.
+/// A value that draws an item.
+///
+/// It holds every input of the drawing except size, theme and language, so equal values can share a
+/// cached result.
 protocol ItemDrawing: Equatable {
   /// Draws the item in `frame`, whose origin is zero.
   ///
-  /// The canvas has no interaction: a drawing that depends on the mouse or the focus says so in its properties.
+  /// The canvas has no interaction: a drawing that depends on the mouse or the focus has them as
+  /// properties.
   func draw(in frame: Rect, on canvas: inout Canvas)
 }
 
 /// The operations of the item drawings in the last frames.
 ///
-/// An unchanged drawing gives the same array of operations in each frame, which the painter does not walk.
+/// An unchanged drawing gives the same array of operations in each frame, and the painter skips it.
 final class DrawingCache {
   private var entries: [DrawID: Entry] = [:]
   private var frame = 0
   private var usedEntries = 0
   private var plain: Canvas.Environment?
 
-  /// How many unused drawings are kept, at least.
+  /// The least number of unused drawings to keep.
   private static let reserve = 64
 
   private class Entry {
@@ -63,7 +67,8 @@ final class DrawingCache {
     return entry.operations
   }
 
-  /// Returns an environment without an interaction, which a drawing or a preview needs; they are drawn often.
+  /// Returns an environment without an interaction, for drawings and previews; made once, because
+  /// they are drawn often.
   func plainEnvironment(_ theme: Theme, _ language: Language) -> Canvas.Environment {
     if let plain, plain.theme.isDark == theme.isDark, plain.language == language { return plain }
     let made = Canvas.Environment(theme: theme, language: language)
@@ -71,7 +76,7 @@ final class DrawingCache {
     return made
   }
 
-  /// Removes drawings that the last frame did not use, if there are many.
+  /// Removes drawings that the last frame did not use, if they are many.
   func beginFrame() {
     if entries.count > 2 * usedEntries + Self.reserve {
       entries = entries.filter { $0.value.lastFrame == frame }

@@ -1,7 +1,7 @@
 internal import DragDrawing
 internal import DragKit
 
-/// The drawing of an item that is dragged, released or removed: its outline, and what is drawn in it.
+/// The drawing of a dragged, released or removed item: its outline and its contents.
 struct PreviewDrawing {
   let size: Size
   let cornerRadius: Length

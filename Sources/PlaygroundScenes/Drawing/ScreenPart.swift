@@ -9,11 +9,11 @@ package enum ScreenPart: Int, Sendable {
   case chrome, sidebar, toolbar, inspector, callHeading, call, chosenSegment
   case cancelStrip, status, focusRing
   case page, pageHeader, list, hint, gap, scrollBar, segment
-  /// The place in the layout that an item has left while the item is dragged or follows a touch.
+  /// The place that an item has left while it is dragged or follows a touch.
   ///
   /// The number is the item's raw value.
   case place
-  /// The highlighted place that an item following a touch would take on release.
+  /// The highlighted place for an item that follows a touch, which a release gives it.
   ///
   /// The number is the item's raw value.
   case goal

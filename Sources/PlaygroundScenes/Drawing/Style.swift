@@ -1,12 +1,13 @@
 package import DragDrawing
 package import DragKit
 
-// The values of the visual language; the page `Documentation/VisualLanguage.md` lists them and says why.
+// The values of the visual language. Pages draw with these names; Documentation/VisualLanguage.md
+// says why.
 
 /// The radii of corners.
 ///
-/// What is round has half its height as its radius. A shape within another has the other's radius less
-/// the distance between them.
+/// What is round has half its height as its radius. A shape within another has the other's radius
+/// less the distance between them.
 package enum Radius {
   /// Grooves of sliders, and carets.
   package static let groove: Length = 2
@@ -16,7 +17,6 @@ package enum Radius {
   package static let control: Length = 8
   /// Rows and pictures.
   package static let row: Length = 10
-  /// Menus.
   package static let menu: Length = 12
   /// Tiles and cards.
   package static let card: Length = 16
@@ -38,7 +38,7 @@ package enum LineWidth {
   package static let hairline: Length = 1
   /// Places, and targets that accept a drop.
   package static let emphasis: Length = 2
-  /// Rings: the focus, and what an item is dropped into.
+  /// Rings around the focused item and around a drop target.
   package static let ring: Length = 3
 }
 
@@ -53,7 +53,8 @@ package enum Elevation: String, Sendable, CaseIterable {
   case bar
   case menu
 
-  /// The distance of the shadow below the thing, its blur, and its opacity in percent in light and dark colours.
+  /// The shadow's distance below, its blur, and its opacity in percent, light and dark; it is
+  /// black.
   package var shadow: (below: Length, blur: Length, light: Int, dark: Int) {
     switch self {
     case .knob: (1, 3, 20, 40)
@@ -65,7 +66,7 @@ package enum Elevation: String, Sendable, CaseIterable {
   }
 }
 
-/// How long notices stay.
+/// The display times of notices.
 package enum NoticeTime {
   /// At the button that copied.
   package static let copied = Microseconds.seconds(2)
@@ -74,7 +75,7 @@ package enum NoticeTime {
   package static let failure = Microseconds.seconds(30)
 }
 
-// The scale of type.
+// MARK: - The scale of type
 extension Font {
   package static let pageTitle = Font(.semibold, size: 20)
   package static let title = Font(.semibold, size: 15)

@@ -5,10 +5,11 @@ extension TextMetrics {
   /// The maximum number of characters of a file's extension, with its dot.
   private static let longestExtension = 8
 
-  /// Returns text that fits a width: without the characters in its middle if necessary, in place of which is `…`.
+  /// Returns text that fits a width; if necessary, `…` replaces characters in its middle.
   ///
-  /// A file's extension is kept, and the beginning and the end become about equally wide. If there is no room for
-  /// the extension and a character before it, the end is left out, as by ``truncated(_:to:in:)``.
+  /// A file's extension is kept, and the beginning and the end become about equally wide. Without
+  /// room for the extension and a character before it, the end is left out, as by
+  /// ``truncated(_:to:in:)``.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package static func elided(_ text: String, to width: Length, in font: Font) -> String {
@@ -26,22 +27,22 @@ extension TextMetrics {
     return String(head) + "…" + String(tail)
   }
 
-  /// Returns the number of characters of a file's extension with its dot, 0 if there is none.
+  /// Returns the length of a file's extension with its dot; 0 without an extension.
   private static func extensionLength(of characters: [Character]) -> Int {
     guard let dot = characters.lastIndex(of: "."), dot > 0 else { return 0 }
     let count = characters.count - dot
     return 2...longestExtension ~= count && !characters[dot...].contains(" ") ? count : 0
   }
 
-  /// The characters of a text that are left out.
+  /// The omitted characters of a text.
   private struct Middle {
     let advances: [Int]
     private(set) var range: Range<Int>
-    /// The advances of what is kept at the beginning, at the end, and altogether.
+    /// The advances of the beginning, the end, and the whole result.
     private var (head, tail): (Int, Int)
     private var sum: Int
 
-    /// Leaves out all but `count` characters at the end; `sum` is the advance of what is in their place.
+    /// Leaves out all but `count` characters at the end; `sum` is the advance of the replacement.
     init(advances: [Int], keeping count: Int, sum: Int) {
       self.advances = advances
       range = 0..<advances.count - count
@@ -49,7 +50,7 @@ extension TextMetrics {
       self.sum = sum + tail
     }
 
-    /// Keeps one more character, where less is kept; returns `false` if that does not fit.
+    /// Keeps one more character on the shorter side; returns `false` if it does not fit.
     mutating func shrink(while fits: (Int) -> Bool) -> Bool {
       guard range.count > 1 else { return false }
       let isAtHead = head <= tail

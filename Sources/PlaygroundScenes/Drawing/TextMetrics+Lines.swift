@@ -8,8 +8,8 @@ extension TextMetrics {
   ///
   /// Line number `limit` has all remaining text, even if that is wider than `width`.
   ///
-  /// The first line has the width `first`, or `width` if `first` is `nil`. A first line narrower than
-  /// `width` stays empty if the first word does not fit into it.
+  /// The first line has the width `first`, or `width` if `first` is `nil`. A first line narrower
+  /// than `width` stays empty if the first word does not fit into it.
   package static func lines(
     of text: String, to width: Length, first: Length? = nil, in font: Font, atMost limit: Int
   ) -> [String] {
@@ -24,7 +24,7 @@ extension TextMetrics {
     return lines + [String(rest)]
   }
 
-  /// Returns the lines of ``lines(of:to:first:in:atMost:)`` as even as their number allows, so that the longest is short.
+  /// Returns the lines of ``lines(of:to:first:in:atMost:)``, as even as their number allows.
   package static func evenLines(
     of text: String, to width: Length, in font: Font, atMost limit: Int
   ) -> [String] {

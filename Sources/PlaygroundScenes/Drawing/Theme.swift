@@ -15,7 +15,8 @@ package struct Theme: Hashable, Sendable {
   package let danger: Color
   /// A fill of danger, on which white has 4.5 to 1.
   package let dangerFill: Color
-  /// Grooves, switches that are off, empty check marks and scroll bars: 3 to 1 against what is behind them.
+  /// Grooves, switches that are off, empty check marks and scroll bars: 3 to 1 against their
+  /// background.
   package let track: Color
   /// Text and icons on ``accent``.
   package let onAccent: Color
@@ -39,9 +40,10 @@ package struct Theme: Hashable, Sendable {
     track: Color(hex: 0x80808b), onAccent: Color(hex: 0x10131a), isDark: true)
 }
 
-// Colours of single pages.
+// MARK: - Colours of single pages
 extension Theme {
-  /// The ground of a grouped list: UIKit's `systemGroupedBackground`; in the dark theme, the elevated variant.
+  /// The ground of a grouped list: UIKit's `systemGroupedBackground`; in the dark theme, the
+  /// elevated variant.
   var grouped: Color { isDark ? Color(hex: 0x1c1c1e) : Color(hex: 0xf2f2f7) }
 
   // Parts of a diagram that are on are amber, like light.
@@ -53,14 +55,15 @@ extension Theme {
   var idleFill: Color { Color(hex: isDark ? 0x38383f : 0xf0f0f4) }
 }
 
-// Colours that are the same in both schemes, since they lie on tiles, pictures or white.
+// MARK: - Colours of both schemes, on tiles, pictures or white
 extension Color {
   package static let ink = Color(hex: 0x1b1b1f)
   static let badgeBlue = Color(hex: 0x0a66e8)
   static let badgeGreen = Color(hex: 0x1f8f3d)
   static let badgeRed = Color(hex: 0xcf2f27)
 
-  /// The colours of the board's tiles, on which white text has 4.5 to 1, also while they are lifted.
+  /// The colours of the board's tiles, on which white text has 4.5 to 1, also while they are
+  /// lifted.
   static let tiles: [Color] = [
     0xba3e34, 0x9c541c, 0x826114, 0x517022, 0x237543, 0x17736b, 0x1b6e95, 0x2360db,
     0x6151de, 0x8a41d3, 0xaa3a9e, 0xb8386b,
@@ -74,7 +77,7 @@ extension Color {
       red: mean(red, other.red), green: mean(green, other.green), blue: mean(blue, other.blue))
   }
 
-  /// The colour of what cannot be pressed now.
+  /// This colour for a control that cannot be pressed now.
   package var disabled: Color { opacity(percent: 38) }
 
   func opacity(_ share: Fraction) -> Color {

@@ -11,9 +11,10 @@ extension LinkScene {
     .items(in: "view") { $0.onDrop(of: [.text]) { _ in ViewDropDelegate() } }
 }
 
-/// The responder of the picture; `touchMoved` is article 003's `touchesMoved`.
+/// The responder of the picture; `touchMoved` is `touchesMoved` of the article (see ``LinkScene``).
 ///
-/// While one finger holds the picture, a second finger changes nothing. The article has no such rule.
+/// While one finger holds the picture, a second finger changes nothing. The article has no such
+/// rule.
 struct LinkResponder: SingleTouchResponder {
   func touchBegan(_ touch: Touch, content scene: inout LinkScene) {
     guard scene.heldPicture == nil, let center = scene.center else { return }

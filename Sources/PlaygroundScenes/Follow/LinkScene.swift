@@ -1,8 +1,9 @@
 package import DragKit
 
-/// The scene of article 003 (T01–T18 on the page *Rules*): a picture that follows the finger.
+/// The page *Follow* (T01–T18 on the page *Rules*): a picture that follows the finger.
 ///
-/// Initially the scene behaves like the article's code. Each switch changes one aspect.
+/// Initially it behaves like the code of the article 【Swift】ドラッグ&ドロップもどきを作ろう!.
+/// Each switch changes one aspect.
 package struct LinkScene: HistoryScene {
   static let page = Page.link
 
@@ -36,13 +37,13 @@ package struct LinkScene: HistoryScene {
 
   static let container: ContainerID = "follow"
   static let link = ItemID(rawValue: 0)
-  /// Article 003's `view`, which is behind the picture and accepts drops of the picture.
+  /// The article's `view`, which is behind the picture and accepts drops of the picture.
   static let view = ItemID.control(ControlNumbers.view)
   static let grid: Length = 32
 
   init() { model.addContainer(Self.container, items: ["link"]) }
 
-  /// The article's size, or up to twice as much in a window with more room than a usual one.
+  /// The article's size, or up to twice as much in a window larger than usual.
   var size: Size {
     let room = min(bounds.width * 64 / 1200, bounds.height * 64 / 800)
     let side = min(max(64, room.roundedToPixel), 128) * 2
@@ -86,7 +87,7 @@ extension LinkScene {
     center = goal
   }
 
-  /// Moves a picture that is released outside of the view back so far that a finger can reach it.
+  /// Moves a picture that was released outside of the view back within a finger's reach.
   mutating func bringIntoReach() {
     let reach = Tuning().touchTarget
     center = center?.clamped(
@@ -164,7 +165,7 @@ extension Point {
 
 extension LinkScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    // A sum of bits is the same in any order of the set.
+    // A sum of bits does not depend on the order of the set.
     let number = options.reduce(0) { $0 | 1 << (Self.switches.firstIndex(of: $1) ?? 0) }
     writer.write(place, heldPicture?.pointer, heldPicture?.startCenter, number, history)
   }

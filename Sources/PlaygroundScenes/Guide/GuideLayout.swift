@@ -61,7 +61,7 @@ struct GuideLayout: Hashable, Sendable {
   private var inner: Rect { bounds.insetBy(margin) }
 }
 
-// The buttons and the progress.
+// MARK: - The buttons and the progress
 extension GuideLayout {
   private static let segment = Size(width: 44, height: 32)
 

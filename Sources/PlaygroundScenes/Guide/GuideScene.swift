@@ -45,7 +45,7 @@ package struct GuideScene: PlaygroundScene {
 }
 
 extension GuideScene {
-  /// The page has no inspector, since the recordings that it plays have their own tuning values.
+  /// The page has no inspector, because its recordings have their own tuning values.
   var panel: ScenePanel { ScenePanel(hasInspector: false) }
 
   mutating func reset() {
@@ -84,9 +84,9 @@ enum GuideControl: Int, NumberedControl {
 }
 
 package enum GuideStyle: Int, Hashable, Sendable, CaseIterable {
-  /// The style of article 003: the tile follows the touch.
+  /// The style *Touch*: the tile follows the touch.
   case follow
-  /// The style of article 001: the tile is lifted and dropped.
+  /// The style *Drag*: the tile is lifted and dropped.
   case lift
 
   package var recording: String { "guide-\(self)" }

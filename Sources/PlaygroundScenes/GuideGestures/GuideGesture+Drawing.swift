@@ -22,7 +22,7 @@ extension GuideGesture {
 
   private static let ring: Length = 50
 
-  /// Draws the newest calls, and above them the number of earlier ones that have no room.
+  /// Draws the newest calls, and above them the number of hidden earlier ones.
   func drawCalls(in box: Rect, on canvas: inout Canvas) {
     guard box.width > 40 else { return }
     let room = max(box.height.subpixels / Self.pitch.subpixels, 0)

@@ -28,9 +28,9 @@ package struct GuideGesture: Sendable {
 
   enum Phase: Hashable {
     case approaching
-    // In article 003's style.
+    // In the style *Touch*.
     case began, moved, ended
-    // In article 001's style.
+    // In the style *Drag*.
     case waiting, lifted, hovering, dropped
 
     var headline: LocalizedString {

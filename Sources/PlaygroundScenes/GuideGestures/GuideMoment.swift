@@ -15,7 +15,7 @@ package struct GuideMoment: Sendable {
 
 package struct GuideMark: Hashable, Sendable {
   package let kind: Kind
-  /// The time of the event divided by the duration of the longer gesture, from 0 to 1.
+  /// The time of the event as a fraction (0…1) of the longer gesture.
   package let share: Fraction
 
   package enum Kind: Int, Hashable, Sendable, CaseIterable {

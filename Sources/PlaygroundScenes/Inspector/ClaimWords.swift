@@ -1,7 +1,7 @@
 internal import DragKit
 internal import DragKitInspection
 
-// The claims of gestures in words.
+// MARK: - The claims of gestures as text
 
 extension PointerGesture {
   var title: LocalizedString {
@@ -21,7 +21,7 @@ extension PointerGesture {
 }
 
 extension PointerClaims {
-  /// The name of the pointer, and whether it is over the item, presses it, or did so last.
+  /// The name of the pointer, and whether it hovers, presses or has released the item.
   var pointerTitle: LocalizedString {
     let name =
       pointer.kind == .mouse
@@ -35,7 +35,7 @@ extension PointerClaims {
     }
   }
 
-  /// The state of a claim in words: what it waits for, by what it won, or why it failed.
+  /// The state of a claim as text: what it waits for, what decided it, or why it failed.
   func words(_ claim: GestureClaim, _ tuning: Tuning, _ language: Language) -> String {
     switch claim.state {
     case .waiting:
@@ -84,7 +84,7 @@ extension PointerClaims {
     }
   }
 
-  /// A distance that the pointer has to move: how far it is, while it is pressed.
+  /// A distance that the pointer has to move; while it is pressed, with the distance so far.
   private func distance(_ length: Length, _ axis: Axis? = nil) -> LocalizedString {
     let (goal, done) = (length.pixels, min(moved.pixels, length.pixels))
     let way = axis?.directions
@@ -109,7 +109,7 @@ extension Axis {
 }
 
 extension PointerClaims.Decision {
-  /// The trigger that decided the press, in words.
+  /// The trigger that decided the press, as text.
   fileprivate func cause(_ axis: Axis) -> LocalizedString {
     switch trigger {
     case .pressed: LocalizedString("pressed", "押した", "누름")
@@ -130,7 +130,7 @@ extension PointerClaims.Decision {
     }
   }
 
-  /// The reason for which the other gestures failed, in words.
+  /// Why the other gestures failed, as text.
   fileprivate func reason(_ axis: Axis) -> LocalizedString {
     let cause = cause(axis)
     return winner == nil ? cause : cause.first

@@ -3,13 +3,14 @@ package import DragKit
 
 /// The measured times of the last frames of a window.
 ///
-/// The program measures them; they are in no state, no recording and no picture that is made without a window.
+/// The program measures them; they are display-only, and not part of a state or a recording.
 package struct FrameFigures: Hashable, Sendable {
-  /// A frame that was shown.
+  /// A shown frame.
   package struct Frame: Hashable, Sendable {
-    /// The time in which the frame was made: its events, its description, its painting.
+    /// The time to make the frame: its events, its description, its painting.
     let work: Microseconds
-    /// The time from the oldest motion that the frame shows to the frame; `nil` if it shows none.
+    /// The time from the oldest motion in the frame to the frame; `nil` for a frame without a
+    /// motion.
     let latency: Microseconds?
 
     package init(work: Microseconds, latency: Microseconds?) {
@@ -17,13 +18,12 @@ package struct FrameFigures: Hashable, Sendable {
     }
   }
 
-  /// Two pixels for each in the width of the inspector.
+  /// Two pixels for each frame in the width of the inspector.
   package static let capacity = 128
 
   /// The time in which a frame of an animation has to be ready.
   package let budget: Microseconds
-  /// The frames by their places from left to right: each new one is right of the last one, and after the right edge at
-  /// the left.
+  /// The frames from left to right; after the right edge, new frames continue at the left.
   private(set) var frames: [Frame?] = Array(repeating: nil, count: capacity)
   private(set) var count = 0
 
@@ -31,7 +31,7 @@ package struct FrameFigures: Hashable, Sendable {
 
   package mutating func add(_ frame: Frame) {
     frames[count % Self.capacity] = frame
-    // The place after the newest frame is empty, which shows where it is.
+    // Leave the slot after the newest frame empty: the gap marks the write position.
     frames[(count + 1) % Self.capacity] = nil
     count += 1
   }
@@ -76,7 +76,7 @@ struct FrameGraph: Hashable, Sendable {
     return line.minY + room - min(height(latency, in: line), room)
   }
 
-  /// The line that a frame in time does not pass.
+  /// The line of the budget; a frame in time stays below it.
   var budgetLine: Rect {
     bars.band(bars.height - height(budget, in: bars), height: LineWidth.hairline)
   }
@@ -85,7 +85,7 @@ struct FrameGraph: Hashable, Sendable {
 
   private func x(_ place: Int) -> Length { bars.minX + Self.pitch * place }
 
-  /// Five quarters of the budget are the whole height.
+  /// The whole height is five quarters of the budget.
   private func height(_ time: Microseconds, in plot: Rect) -> Length {
     let whole = max(budget.count * 5 / 4, 1)
     let share = min(time.count, whole)
@@ -119,7 +119,7 @@ extension Canvas {
 }
 
 extension LocalizedString {
-  /// A time in milliseconds with a decimal, such as "2.1 ms".
+  /// The time in milliseconds with one decimal, such as "2.1 ms".
   static func milliseconds(_ time: Microseconds) -> String {
     let tenths = (time.count + 50) / 100
     return "\(tenths / 10).\(tenths % 10) ms"

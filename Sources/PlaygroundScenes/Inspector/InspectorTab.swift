@@ -1,9 +1,9 @@
 internal import DragCoding
 
-/// A part of the inspector, of which one is shown.
+/// A tab of the inspector.
 package enum InspectorTab: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
   /// The switches of the page, and how dragging feels.
   case feel
-  /// The work of the engine: decisions, frames and calls.
+  /// The engine's decisions, frames and calls.
   case engine
 }

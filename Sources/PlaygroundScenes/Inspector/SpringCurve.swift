@@ -1,17 +1,17 @@
 internal import DragKit
 
-/// The course of a spring from 0 to 1, as the engine steps it: a sample for each millisecond.
+/// The course of a spring from 0 to 1 in the engine's steps, with a sample for each millisecond.
 struct SpringCurve: Hashable, Sendable {
-  /// The shares of the distance, in units of 1/65536.
+  /// The positions as fractions of the distance, in units of 1/65536.
   let shares: [Int]
-  /// The change of the share in each second, in the same units.
+  /// The change of the position per second, in the same units.
   private let speeds: [Int]
 
-  /// The distance is long, so that the step from one value of the spring to the next is not visible.
+  /// A long distance, so that single steps of the spring's value are not visible.
   private static let distance: Length = 1024
   private static let longest = 4000
 
-  /// Creates the curve of a spring; one that glides begins with the speed of a release, as that of a gliding item does.
+  /// Creates the curve of a spring; a gliding one begins with the speed of a release.
   init(_ spring: Spring, glides: Bool = false) {
     var value = SpringValue(at: -Self.distance)
     value.retarget(to: Length.zero)
@@ -30,7 +30,8 @@ struct SpringCurve: Hashable, Sendable {
     (self.shares, self.speeds) = (shares, speeds)
   }
 
-  /// The speed at which a release glides over the distance: 2π · distance / response (`Touch.glide`).
+  /// The speed at which a release glides over the distance: 2π · distance / response
+  /// (`Touch.glide`).
   private static func speedOfRelease(_ spring: Spring) -> Length {
     Length(
       subpixels: Int(Int64(distance.subpixels) * 6_283_185 / max(spring.response.count, 50_000)))
@@ -42,17 +43,18 @@ struct SpringCurve: Hashable, Sendable {
     return .milliseconds(Int64(last.map { $0 + 1 } ?? 0))
   }
 
-  /// By how much the value passes the target, in thousandths of the distance.
+  /// The overshoot beyond the target, in thousandths of the distance.
   var overshoot: Int { (max((shares.max() ?? 0) - 65536, 0) * 1000 + 32768) / 65536 }
 
-  /// The largest share.
+  /// The farthest position.
   var peak: Int { max(shares.max() ?? 65536, 65536) }
 
-  /// Returns the time in milliseconds at which the curve has the state of a value that the spring moves now.
+  /// Returns the time in milliseconds at which the curve matches a value that the spring moves now.
   ///
-  /// A spring is linear: from rest, the ratio of speed to the rest of the distance determines the time, however long the distance is. After
-  /// a change of the target, it is the time of the motion from rest that continues in the same manner. The value is slower
-  /// than the curve by the factor `slowness`.
+  /// A spring is linear. From a standstill, the ratio of the speed to the remaining distance
+  /// determines the time, for any distance. After a change of the target, the result is the time of
+  /// a motion from a standstill that continues in the same way. The value is slower than the curve
+  /// by the factor `slowness`.
   func time(of value: SpringValue, slowedBy slowness: Int) -> Int? {
     let distance = Double(value.value - value.target)
     let speed = Double(value.velocity) * Double(slowness)

@@ -6,14 +6,14 @@ struct SpringPlot: Hashable, Sendable {
   let curve: SpringCurve
   let frame: Rect
 
-  /// The time from the left edge to the right one, at least.
+  /// The least time from the left edge to the right edge.
   private static let span = 800
   private static let margin: Length = 6
 
   /// The time from the left edge to the right one, in milliseconds.
   private var span: Int { max(Self.span, Int(curve.duration.count / 1000)) }
 
-  /// The largest share that is visible: more than the target, so that an overshoot is seen.
+  /// The highest visible position: above the target, so that an overshoot is visible.
   private var top: Int { max(curve.peak, 65536 * 5 / 4) }
 
   func point(at time: Int) -> Point {
@@ -24,7 +24,7 @@ struct SpringPlot: Hashable, Sendable {
       y: room.maxY - room.height * Fraction(share, top))
   }
 
-  /// The target, to which all values settle.
+  /// The target, at which all values settle.
   var target: Rect {
     let room = frame.insetBy(Self.margin)
     let y = (room.maxY - room.height * Fraction(65536, top)).roundedToPixel
@@ -49,7 +49,7 @@ extension Canvas {
     draw(.stroke(plot.path, width: LineWidth.emphasis, color: theme.accent))
   }
 
-  /// Draws where the curve is now.
+  /// Draws a dot on the curve at a time.
   mutating func dot(of plot: SpringPlot, at time: Int) {
     let place = plot.point(at: time)
     disc(at: place, 10, theme.card)
@@ -66,7 +66,7 @@ extension LocalizedString {
       "\(time.text(.korean))에 멈춤")
   }
 
-  /// The distance by which a curve passes its target; from 10 % without decimals, for which there is no room.
+  /// The overshoot of a curve; from 10 % without decimals, which would not fit.
   static func overshoot(of curve: SpringCurve) -> Self {
     let percent =
       curve.overshoot < 100

@@ -2,7 +2,8 @@ internal import DragKit
 
 /// The two sets of rules for drops on the list of lessons (L30).
 enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
-  /// The rules of article 000's code: a group accepts every lesson, anywhere on the group's row.
+  /// The rules in the code of the article that *Lessons* implements (see the page *Rules*): a group
+  /// accepts every lesson, anywhere on the group's row.
   case article
   /// The corrected rules: a group accepts a lesson only over the middle of the group's row (L17).
   ///
@@ -13,7 +14,7 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
     /// Whether the drag began in this list.
     var hasActiveDrag: Bool
     var isGroup: Bool
-    /// The row or gap under the pointer; `nil` below the last row, or if there is no destination.
+    /// The row or gap under the pointer; `nil` below the last row, or without a destination.
     var destination: Destination?
   }
 
@@ -36,7 +37,7 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
 
   enum Rule: Hashable, Sendable, CaseIterable {
     case notLiftedHere
-    /// The pointer is below the last row, where article 000's rules forbid a drop.
+    /// The pointer is below the last row, where the article's rules forbid a drop.
     ///
     /// By the corrected rules, a drop there goes to the end of the list (L15).
     case noDestination
@@ -46,8 +47,8 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
     case groupInPlace
     /// A group accepts the dragged lesson.
     ///
-    /// By the corrected rules, the pointer is over the middle of the group's row (L17). By article 000's
-    /// rules, the pointer is anywhere on that row.
+    /// By the corrected rules, the pointer is over the middle of the group's row (L17). By the
+    /// article's rules, the pointer is anywhere on that row.
     case intoGroup
     case besideGroup
     case besideLesson
@@ -56,8 +57,8 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   func rule(for situation: Situation) -> Rule {
     guard situation.hasActiveDrag else { return .notLiftedHere }
     if situation.isGroup, situation.destination?.isOwnPlace == true { return .groupInPlace }
-    // The corrected rules add L15 (the end of the list), L17 (bands), L28 (a group into itself), and
-    // L29 (a lesson that is dropped on its own group moves to the end).
+    // The corrected rules add L15 (the end of the list), L17 (bands), L28 (a group into itself),
+    // and L29 (a lesson that is dropped on its own group moves to the end).
     let isCorrected = self == .corrected
     guard let destination = situation.destination else {
       return isCorrected ? .atTheEnd : .noDestination

@@ -18,7 +18,8 @@ struct LessonsLayout: Hashable, Sendable {
     return bounds.column(0, width: width.roundedToPixel)
   }
 
-  /// Returns the greatest width of the list or of a card: more in a wide window, up to three times as much.
+  /// Returns the greatest width of the list or of a card: up to three times as much in a wide
+  /// window.
   private func widest(_ usual: Length) -> Length {
     let grown = usual * Fraction(bounds.width.pixels, 900)
     return min(max(usual, grown.roundedToPixel), usual * 3)

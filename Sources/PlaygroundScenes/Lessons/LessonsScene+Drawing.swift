@@ -68,7 +68,7 @@ extension LessonsScene {
   private func draw(_ row: SceneElement, on canvas: inout Canvas) {
     canvas.begin(row.item)
     if row.opacity == .one, canvas.interaction.frame(of: row.item) != row.frame {
-      // Rows that slide over each other hide each other's text.
+      // Opaque, so that sliding rows hide each other's text.
       canvas.fill(row.frame, radius: Radius.row, canvas.theme.grouped)
     }
     canvas.item(row) { canvas, frame in draw(row.item, in: frame, on: &canvas) }

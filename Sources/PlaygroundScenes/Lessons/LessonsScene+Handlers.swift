@@ -108,8 +108,8 @@ package struct LessonDropDelegate: CollectionDropDelegate {
 extension LessonsScene {
   /// Appends a lesson to a group; for a copy, appends a new lesson instead.
   ///
-  /// If the group is folded, a drop by keyboard opens the group. Any other drop on a folded group shrinks
-  /// the preview into the group's row (L20).
+  /// If the group is folded, a drop by keyboard opens the group. Any other drop on a folded group
+  /// shrinks the preview into the group's row (L20).
   fileprivate mutating func drop(
     _ dragItem: DragItem, _ lesson: ItemID, into group: LessonGroup,
     with coordinator: inout DropCoordinator

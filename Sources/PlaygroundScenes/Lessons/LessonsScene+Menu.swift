@@ -1,6 +1,6 @@
 internal import DragKit
 
-// The menu of a row.
+// MARK: - The menu of a row
 extension LessonsScene {
   func menuEntries(of item: ItemID) -> [Control] {
     moves(of: item) + (group(of: item) == nil ? [.menuCopy] : [])

@@ -1,7 +1,7 @@
 internal import DragDrawing
 internal import DragKit
 
-// The panel with the proposals of both rule sets, updated with the drag (L08).
+// MARK: - The proposals of both rule sets during a drag (L08)
 extension LessonsScene {
   func drawRulesPanel(on canvas: inout Canvas) {
     guard let panel = layout.panel else { return }
@@ -63,7 +63,7 @@ extension LessonsScene {
     return "\(dragged) → \(goal)"
   }
 
-  /// Returns what the open gap is beside; without a gap, what is under the pointer.
+  /// Returns the neighbours of the open gap as text; without a gap, the item under the pointer.
   private func words(
     for target: DropTarget, in session: DragSession, _ language: Language
   ) -> String {
@@ -117,7 +117,7 @@ extension Rect {
   }
 }
 
-// The external text, which was not lifted in the list (L14).
+// MARK: - The external text, which was not lifted in the list (L14)
 extension LessonsScene {
   func isExternal(_ item: ItemID) -> Bool { model[Self.external]?.offset(of: item) != nil }
 

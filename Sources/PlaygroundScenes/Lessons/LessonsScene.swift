@@ -1,10 +1,10 @@
 internal import DragCoding
 package import DragKit
 
-/// The scene of article 000 (L01–L30 on the page *Rules*): lessons in groups that open and close.
+/// The page *Lessons* (L01–L30 on the page *Rules*): lessons in groups that open and close.
 ///
-/// ``LessonDragDelegate`` and ``LessonDropDelegate`` keep the names and the order of the article's
-/// code.
+/// ``LessonDragDelegate`` and ``LessonDropDelegate`` keep the names and the order of the
+/// code in the article 【UIKit】TableViewのドラッグ&ドロップをCollectionViewで実装する方法.
 package struct LessonsScene: PlaygroundScene {
   static let page = Page.lessons
 

@@ -1,10 +1,10 @@
 internal import DragKit
 internal import DragRecording
 
-/// The board as it is stored: its pictures and groups in order, and how they are shown.
+/// The stored form of the board: its pictures and groups in order, and how they are shown.
 ///
-/// The text is one JSON object. A path below the document's folder is stored relative to that folder, so that both can
-/// be moved together.
+/// The text is one JSON object. A path below the document's folder is relative to it, so that both
+/// can be moved together.
 package struct BoardDocument: Hashable, Sendable {
   package var arrangement = PicturesScene.Arrangement.flow
   package var tileSide = PicturesScene.usualTileSide
@@ -30,7 +30,7 @@ package struct BoardDocument: Hashable, Sendable {
 
   package static let version = 1
 
-  /// The pictures in the order of the board, those of a group at the place of the group.
+  /// The pictures in the order of the board; a group's pictures are at its place.
   package var tiles: [StoredPicture] {
     elements.flatMap { element in
       switch element {
@@ -41,9 +41,10 @@ package struct BoardDocument: Hashable, Sendable {
   }
 }
 
-// Writing.
+// MARK: - Writing
 extension BoardDocument {
-  /// Returns the document as text, for a file in `folder`: a line for each picture, so that versions can be compared.
+  /// Returns the document as text for a file in `folder`, with a line for each picture, so that
+  /// versions can be compared.
   package func text(in folder: String) -> String {
     let lines = elements.map { "\n    " + Self.json($0, folder).description }
     return JSONValue.object(head).description.dropLast() + ",\"items\":["
@@ -61,7 +62,7 @@ extension BoardDocument {
     ]
   }
 
-  /// The order and the groups, without what can be read from the files.
+  /// The order and the groups, without the details of the files.
   package var outline: String {
     let items = elements.map { element in
       switch element {
@@ -105,11 +106,11 @@ extension BoardDocument {
   }
 }
 
-// Reading.
+// MARK: - Reading
 extension BoardDocument {
   /// Reads the text of a document in `folder`.
   ///
-  /// - Throws: The reason why it is no document.
+  /// - Throws: Why the text is not a document.
   package init(parsing text: String, in folder: String) throws(DocumentProblem) {
     let json: JSONValue
     do throws(FileError.Problem) {

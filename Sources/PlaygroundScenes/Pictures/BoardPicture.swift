@@ -1,9 +1,8 @@
 package import DragCoding
 internal import DragKit
 
-/// A picture on the board: its file, and what is known about the file.
+/// A picture on the board: its file, and the known details of the file.
 package struct BoardPicture: Hashable, Sendable {
-  /// The absolute path of the file.
   package let path: String
   package var details: PictureDetails
 
@@ -13,13 +12,12 @@ package struct BoardPicture: Hashable, Sendable {
 
   // By scalars: a name can begin with a combining mark, which would join the slash before it.
 
-  /// The name of the file, with its extension.
   package var fileName: String {
     let scalars = path.unicodeScalars
     return scalars.lastIndex(of: "/").map { String(scalars[scalars.index(after: $0)...]) } ?? path
   }
 
-  /// The folder of the file, with the slash at its end.
+  /// The folder of the file, with a slash at the end.
   var folder: String {
     let scalars = path.unicodeScalars
     return scalars.lastIndex(of: "/").map { String(scalars[...$0]) } ?? ""
@@ -28,7 +26,7 @@ package struct BoardPicture: Hashable, Sendable {
   /// The name of the file without its extension.
   var stem: String { String(fileName.unicodeScalars.dropLast(ending.unicodeScalars.count)) }
 
-  /// The extension of the file's name with its dot; empty if it has none.
+  /// The extension with its dot; empty without an extension.
   var ending: String {
     let scalars = fileName.unicodeScalars
     guard let dot = scalars.lastIndex(of: "."), dot != scalars.startIndex else { return "" }
@@ -36,15 +34,15 @@ package struct BoardPicture: Hashable, Sendable {
   }
 }
 
-/// The known facts about a picture's file.
+/// The known details of a picture's file.
 package enum PictureDetails: Hashable, Sendable {
   case unknown
-  /// Its size in pixels after the rotation that the file asks for, its length in bytes, and the time of its last
-  /// change in seconds since 1970.
+  /// The size in pixels after the rotation that the file asks for, the length in bytes, and the
+  /// time of the last change in seconds from 1970.
   case readable(width: Int, height: Int, bytes: Int, modified: Int)
   case problem(PictureProblem)
 
-  /// The width divided by the height, within the limits of a tile; 1 if it is not known.
+  /// The width divided by the height, within the limits of a tile; 1 if unknown.
   var aspect: Fraction {
     guard case .readable(let width, let height, _, _) = self, width > 0, height > 0 else {
       return .one
@@ -52,7 +50,7 @@ package enum PictureDetails: Hashable, Sendable {
     return Fraction(width, height).clamped(to: Self.aspects)
   }
 
-  /// A panorama is cropped to this, so that a tile neither fills a line alone nor becomes a thread.
+  /// Panoramas are cropped to this, so that a tile neither fills a line alone nor becomes a thread.
   private static let aspects = Fraction(2, 5)...Fraction(3, 1)
 
   var bytes: Int { if case .readable(_, _, let bytes, _) = self { bytes } else { 0 } }
@@ -60,7 +58,7 @@ package enum PictureDetails: Hashable, Sendable {
   var problem: PictureProblem? { if case .problem(let problem) = self { problem } else { nil } }
 }
 
-/// The reason why a file cannot be shown as a picture.
+/// Why a file cannot be shown as a picture.
 package enum PictureProblem: String, Hashable, Sendable, CaseIterable {
   case missing
   case unreadable

@@ -2,7 +2,8 @@ internal import DragKit
 
 /// The pictures of a folder, until they can be inserted.
 struct FolderListing: Hashable, Sendable {
-  /// The tile of a dropped folder, whose place they take; the board, at whose end they come, if a button has found them.
+  /// The tile of a dropped folder, which the pictures replace; for a button's pictures, the board,
+  /// whose end they join.
   let item: ItemID
   let pictures: [BoardPicture]
 }

@@ -12,7 +12,7 @@ struct PictureDragDelegate: CollectionDragDelegate {
     to session: DragSession, at item: ItemID, content pictures: inout PicturesScene
   ) -> [DragItem] {
     guard session.items.count < TileSelection.limit else { return [] }
-    // Its pictures, which would go with it, are dragged already.
+    // Its pictures, which would come along, are dragged already.
     guard !pictures.items(in: item).contains(where: session.items.map(\.localObject).contains)
     else { return [] }
     pictures.liftedGroups += [pictures.contents(of: item)].compactMap(\.self)
@@ -27,7 +27,7 @@ struct PictureDragDelegate: CollectionDragDelegate {
     _ session: DragSession, reason: DragEndReason, content pictures: inout PicturesScene
   ) {
     pictures.liftedGroups = []
-    // The other program has the files, and may have taken them away.
+    // The other program has moved the files.
     if session.externalOperation == .move, reason == .dropped, !pictures.isReadOnly {
       pictures.removeTiles(session.localObjects)
     }
@@ -42,7 +42,7 @@ struct PictureDragDelegate: CollectionDragDelegate {
     content.isReadOnly ? [.copy, .link] : [.copy, .move, .link]
   }
 
-  /// A group is its files.
+  /// A group provides its files.
   func itemProvidersOutside(_ session: DragSession, content: PicturesScene) -> [ItemProvider] {
     content.payloads(of: session.localObjects)
   }

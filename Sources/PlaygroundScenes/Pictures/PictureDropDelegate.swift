@@ -1,8 +1,8 @@
 internal import DragKit
 
-/// Moves and copies tiles, puts a tile onto another into a group, and adds the files that other programs drop.
+/// Moves and copies tiles, groups a tile with another, and adds the files that other programs drop.
 ///
-/// A copy of a tile shows the same file, so it is a link if the user asks for one.
+/// A copy of a tile shows the same file, so a requested link is a copy, too.
 struct PictureDropDelegate: CollectionDropDelegate {
   func dropSessionDidEnd(_ session: DropSession, content pictures: inout PicturesScene) {
     pictures.contentChanged()
@@ -36,7 +36,7 @@ struct PictureDropDelegate: CollectionDropDelegate {
     let dragged = session.localObjects
     guard !dragged.contains(item), !dragged.contains(where: pictures.isGroup) else { return false }
     if pictures.isGroup(item) { return true }
-    // Within an open group, a tile on a tile would be a group in a group.
+    // Within an open group, this would make a group in a group.
     return pictures.model.position(of: item)?.container == PicturesScene.container
       && !session.isFromOtherProgram
   }
@@ -52,7 +52,7 @@ struct PictureDropDelegate: CollectionDropDelegate {
     } else {
       pictures.drop(at: destination.place, with: &coordinator)
     }
-    // The engine reports what another program has dropped without success.
+    // The engine reports items from other programs that were not inserted.
     if coordinator.session.isFromOtherProgram { pictures.crowdedOut = 0 }
   }
 }
@@ -73,7 +73,7 @@ extension PicturesScene {
     if tiles.count == count { coordinator.fail(Self.noRoom) }
   }
 
-  /// The reason why nothing was inserted.
+  /// The reason of a drop that inserts nothing.
   private static let noRoom = "there is no room, or nothing that is a picture"
 
   fileprivate mutating func drop(
@@ -108,7 +108,8 @@ extension PicturesScene {
     if place == end { coordinator.fail(Self.noRoom) }
   }
 
-  /// Returns a new tile for a dragged item: of the same file, or of the file that another program drops.
+  /// Returns a new tile for a dragged item: for the same file, or for the file from another
+  /// program.
   private mutating func copy(_ item: DragItem) -> ItemID? {
     if let original = item.localObject { return copy(original) }
     return add(item.itemProvider)

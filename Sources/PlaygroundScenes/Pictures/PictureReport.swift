@@ -1,7 +1,7 @@
 package import DragKit
 internal import DragRecording
 
-/// A file about which the program reports: what it has found there.
+/// The program's report about a file.
 package struct PictureReport: Hashable, Sendable {
   package let path: String
   package let finding: Finding

@@ -1,12 +1,12 @@
 internal import DragKit
 
-/// The reason why not all pictures of a folder, or none, have come onto a board.
+/// Why some pictures of a folder, or all, have not come onto a board.
 package enum PictureSearchProblem: RawRepresentable, Error, Hashable, Sendable, CanonicalCodable {
   case noPictures
   case noDialog
   case unreadableFolder
   case unstoredSamples
-  /// Names that are not UTF-8, and folders within the folder that were not opened.
+  /// The number of names that are not UTF-8, and of inner folders that were not opened.
   case leftOut(names: Int, folders: Int)
 
   package var rawValue: String {

@@ -1,7 +1,7 @@
 internal import DragDrawing
 internal import DragKit
 
-/// A button of an empty board, by which pictures come there.
+/// A button of an empty board that adds pictures.
 package enum PictureSource: Int, NumberedControl {
   case chooseFolder, addSamples
 
@@ -23,7 +23,7 @@ package enum PictureSource: Int, NumberedControl {
 extension PicturesScene {
   static let sources: ContainerID = "picture-sources"
 
-  /// The buttons below the words of an empty board, which a program stores.
+  /// The buttons below the text of an empty board that a program stores.
   var placedSources: [PlacedItem] {
     let isStored = [.open, .failed, .replaced].contains(state)
     guard isStored, model[Self.container]?.count == 0 else { return [] }
@@ -48,7 +48,7 @@ extension PicturesScene {
     }
   }
 
-  /// Adds the pictures that a button has found, or says that there are none.
+  /// Adds the pictures that a button has found, or reports that the search found none.
   mutating func accept(_ found: [BoardPicture]) {
     if found.isEmpty { searchProblem = searchProblem ?? .noPictures }
     guard !isReadOnly, !found.isEmpty else { return }

@@ -25,7 +25,7 @@ struct PictureTile: ItemDrawing {
     switch face {
     case .picture(let name):
       canvas.draw(.image(name, picture, radius: Self.radius))
-      // The edge of one in the colour of the page.
+      // An edge for pictures in the colour of the page.
       canvas.outline(picture, radius: Self.radius, canvas.theme.hairline)
     case .loading: canvas.fill(picture, radius: Self.radius, canvas.theme.well.opacity(percent: 55))
     case .problem(let problem): draw(problem, in: picture, on: &canvas)
@@ -60,7 +60,7 @@ struct PictureTile: ItemDrawing {
     }
   }
 
-  /// Prints on a pile: those behind peek out above the first.
+  /// Draws the prints of a pile; those behind peek out above the first.
   private func drawPile(
     _ names: [String], _ count: Int, _ isOpen: Bool, in frame: Rect, on canvas: inout Canvas
   ) {

@@ -1,6 +1,6 @@
 internal import DragKit
 
-// Copying and cutting tiles as their files, and pasting files and pictures.
+// MARK: - Copying and cutting tiles as files, and pasting files and pictures
 extension PicturesScene {
   static func addClipboard(
     _ registry: HandlerRegistry<PicturesScene>
@@ -32,7 +32,7 @@ extension PicturesScene {
     return places.sorted { ($0.top, $0.offset) < ($1.top, $1.offset) }.map(\.item)
   }
 
-  /// The files of tiles; of a group, those of its contents.
+  /// The files of tiles; for a group, the files of its contents.
   func payloads(of items: [ItemID]) -> [ItemProvider] {
     paths(of: items.flatMap { isGroup($0) ? self.items(in: $0) : [$0] })
       .map { ItemProvider(path: $0) }
@@ -58,7 +58,7 @@ extension PicturesScene {
     return !pasted.isEmpty
   }
 
-  /// The titles by the paths of files, also of tiles that were cut.
+  /// The titles by file path, including tiles that were cut.
   private var knownTitles: [String: String] {
     var titles: [String: String] = [:]
     for number in tiles.indices {

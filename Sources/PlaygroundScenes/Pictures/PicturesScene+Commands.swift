@@ -1,6 +1,6 @@
 internal import DragKit
 
-// Commands: keys, the menu, and what both do.
+// MARK: - Commands, by keys and by the menu
 extension PicturesScene {
   mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {
     if editor != nil {
@@ -40,12 +40,14 @@ extension PicturesScene {
     }
   }
 
-  /// Whether the content can be changed now: not during a drag, nor if another program has the document.
+  /// Whether the content can change now: not during a drag, and not while another program has the
+  /// document.
   var canChange: Bool { !isReadOnly && !model.isInTransaction }
 
   // MARK: - Changes
 
-  /// Returns a new tile of the same file with the same title, or a new group of such tiles; `nil` if there is no room.
+  /// Returns a new tile of the same file with the same title, or a new group of such tiles; `nil`
+  /// without room.
   mutating func copy(_ item: ItemID) -> ItemID? {
     // A group without room for its first picture would be empty.
     guard hasRoom else { return nil }
@@ -76,7 +78,7 @@ extension PicturesScene {
     model.commit()
   }
 
-  /// Removes tiles from the board, and with a group its contents; the files stay.
+  /// Removes tiles from the board, with the contents of groups; the files stay.
   mutating func remove(_ items: [ItemID]) {
     guard canChange, !items.isEmpty else { return }
     removeTiles(items)
@@ -107,7 +109,7 @@ extension PicturesScene {
     contentChanged()
   }
 
-  /// Forgets items that are no longer on the board, and uses the listings of folders that are there now.
+  /// Forgets items that are no longer on the board, and uses the pending listings of its folders.
   mutating func contentChanged() {
     if let item = enlarged, model.position(of: item) == nil { enlarged = nil }
     if let item = editor?.item, model.position(of: item) == nil { editor = nil }

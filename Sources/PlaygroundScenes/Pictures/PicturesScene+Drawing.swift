@@ -86,7 +86,8 @@ extension PicturesScene {
       checkAt: Point(x: picture.maxX - 18, y: picture.minY + 18))
   }
 
-  /// A bed behind the tiles of each open group, and behind a gap in it, which joins those of a line.
+  /// Draws a bed behind the tiles of each open group and behind its gap; tiles of one line share
+  /// it.
   private func drawBeds(of tiles: [SceneElement], on canvas: inout Canvas) {
     let open = Set(shownGroups.map(\.container))
     guard !open.isEmpty else { return }

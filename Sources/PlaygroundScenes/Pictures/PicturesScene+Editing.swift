@@ -1,6 +1,6 @@
 internal import DragKit
 
-// The title that is typed, and the picture that is shown large.
+// MARK: - The edited title, and the large view
 extension PicturesScene {
   mutating func beginEditing(_ item: ItemID) {
     guard canChange, model.position(of: item) != nil else { return }
@@ -9,7 +9,7 @@ extension PicturesScene {
       in: titleFrame(in: Rect(origin: .zero, size: size(of: item))))
   }
 
-  /// The frame below a tile's picture, in which its title is typed.
+  /// The frame of the typed title, below a tile's picture.
   func titleFrame(in frame: Rect) -> Rect {
     let width = max(frame.width, 120)
     return Rect(
@@ -27,7 +27,7 @@ extension PicturesScene {
     model.setTitle(title, of: editor.item)
   }
 
-  /// The title of a picture that the user has not named; `nil` for a group.
+  /// The title of a picture without a name from the user; `nil` for a group.
   private func defaultTitle(of item: ItemID) -> String? { picture(of: item)?.fileName }
 
   mutating func edit(with key: Key, _ modifiers: Modifiers) {

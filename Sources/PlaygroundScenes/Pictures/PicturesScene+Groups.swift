@@ -5,7 +5,7 @@ extension PicturesScene {
     container == Self.container ? nil : model.item(named: container.name)
   }
 
-  /// The container of a group has the name of the group's item.
+  /// Returns the container of a group, which has the name of its item.
   func contents(of group: ItemID) -> ContainerID? {
     isGroup(group) ? ContainerID(model.name(of: group)) : nil
   }
@@ -19,7 +19,7 @@ extension PicturesScene {
     return openGroups.contains(container) && !liftedGroups.contains(container)
   }
 
-  /// The selected tiles that are shown.
+  /// The visible selected tiles.
   var selectedItems: [ItemID] { selection.items.filter { shown($0) == $0 } }
 
   func shown(_ item: ItemID) -> ItemID? {
@@ -48,9 +48,9 @@ extension PicturesScene {
     openGroups.append(container)
   }
 
-  /// Puts items into a new group at the place of the first of them; groups among them give their contents.
+  /// Puts items into a new group at the place of the first; groups among them give their contents.
   ///
-  /// - Returns: The new group; `nil` if there is nothing to put into one.
+  /// - Returns: The new group; `nil` without items.
   @discardableResult
   mutating func makeGroup(of items: [ItemID]) -> ItemID? {
     guard let first = items.first, let place = topLevelPlace(of: first) else { return nil }
@@ -66,7 +66,7 @@ extension PicturesScene {
     return group
   }
 
-  /// Puts the contents of a group in its place.
+  /// Replaces a group by its contents.
   mutating func dissolve(_ group: ItemID) {
     guard let container = contents(of: group), let position = model.position(of: group) else {
       return
@@ -100,7 +100,7 @@ extension PicturesScene {
     return model.position(of: group).map { InsertionPlace($0.container, .before($0.offset)) }
   }
 
-  /// The place in the top level that is nearest to one within a group: groups are not nested.
+  /// The place in the top level that is nearest to a place in a group: groups do not nest.
   func topLevelPlace(nearestTo place: InsertionPlace) -> InsertionPlace {
     guard let group = group(of: place.container), let position = model.position(of: group) else {
       return place

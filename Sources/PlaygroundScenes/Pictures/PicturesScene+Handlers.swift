@@ -85,7 +85,7 @@ extension PicturesScene {
     return []
   }
 
-  /// Selects what the band touches; with Control or Shift held, beside what was selected before.
+  /// Selects the tiles in the band; with Control or Shift, adds them to the former selection.
   private mutating func select(with event: SelectionBandEvent) {
     if event.phase == .began { selectionBeforeBand = selection }
     guard let before = selectionBeforeBand else { return }
@@ -104,7 +104,7 @@ extension PicturesScene {
 
   /// Returns the items that a drag of an item carries: the selection, or an unselected item alone.
   ///
-  /// The pictures of a selected group go with it, except those of the group from which the item is lifted.
+  /// A selected group comes with its pictures, except the group from which the item is lifted.
   func itemsDragged(with item: ItemID) -> [ItemID] {
     guard selection.contains(item) else { return [item] }
     let own = model.position(of: item).flatMap { group(of: $0.container) }
@@ -120,7 +120,7 @@ extension PicturesScene {
     DragItem(itemProvider: provider(of: item), localObject: item)
   }
 
-  /// A picture is its file; a group is its title.
+  /// A picture provides its file, and a group its title.
   func provider(of item: ItemID) -> ItemProvider {
     picture(of: item).map { ItemProvider(path: $0.path) }
       ?? ItemProvider(text: title(of: item, .english) ?? "")

@@ -1,7 +1,7 @@
 internal import DragDrawing
 internal import DragKit
 
-// A picture in the size of the page.
+// MARK: - A picture in the size of the page
 extension PicturesScene {
   func drawLargeView(of item: ItemID, on canvas: inout Canvas) {
     guard let picture = picture(of: item) else { return }
@@ -38,7 +38,7 @@ extension PicturesScene {
 }
 
 extension Int {
-  /// A number of bytes in decimal units, as file managers show it.
+  /// The number of bytes in decimal units, as in file managers.
   fileprivate var asBytes: String {
     switch self {
     case ..<1000: "\(self) B"

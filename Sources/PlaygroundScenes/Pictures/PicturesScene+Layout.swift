@@ -54,7 +54,7 @@ extension PicturesScene {
     tileSizes[item] = measure.size(of: picture(of: item)?.details.aspect ?? .one)
   }
 
-  /// The measure of the tiles, which is the same for all.
+  /// The measure of all tiles.
   var measure: TileMeasure {
     let width =
       switch arrangement {
@@ -72,15 +72,15 @@ extension PicturesScene {
   }
 }
 
-/// The measure by which a tile gets the shape of its picture.
+/// The measure that gives a tile the shape of its picture.
 struct TileMeasure {
   fileprivate let arrangement: PicturesScene.Arrangement
   fileprivate let side: Length
   fileprivate let captionHeight: Length
-  /// The greatest width of a tile of the flow, and that of every tile of the masonry.
+  /// The greatest width of a tile in a flow; the width of every tile in a masonry.
   fileprivate let width: Length
 
-  /// Returns the size of a tile; `nil` if it has none of its own.
+  /// Returns the size of a tile; `nil` if all tiles have one size.
   fileprivate func size(of aspect: Fraction) -> Size? {
     switch arrangement {
     case .square: nil

@@ -1,14 +1,14 @@
 package import DragKit
 internal import DragRecording
 
-/// A message of the program about the document: its contents, or whether it was saved.
+/// The program's message about the document: its contents, or whether it was saved.
 package struct DocumentMessage: Hashable, Sendable {
   package let state: PicturesScene.DocumentState
-  /// The document to show; `nil` leaves the content alone.
+  /// The document to show; `nil` keeps the content.
   package let document: BoardDocument?
   /// The number of the program's board.
   package let id: Int
-  /// The reason for a state in which the board is not stored; `nil` is the usual one.
+  /// Why the board is not stored; `nil` if the state's standard message says it.
   package let reason: String?
 
   package static let name = "pictures-document"
@@ -27,7 +27,7 @@ package struct DocumentMessage: Hashable, Sendable {
     return Message(Self.name, text: JSONValue.object(fields).description)
   }
 
-  /// Reads a message; `nil` if it is none, or its document is damaged.
+  /// Reads a message; `nil` for any other message, or a damaged document.
   init?(_ message: Message) {
     guard let json = try? JSONValue(parsing: message.bytes),
       let number = json["state"]?.integer.flatMap({ Int(exactly: $0) }),
@@ -46,12 +46,12 @@ package struct DocumentMessage: Hashable, Sendable {
 }
 
 extension PicturesScene {
-  /// Shows a document, or notes that it was or was not stored.
+  /// Shows a document, or accepts that it was or was not stored.
   ///
   /// A document that arrives during a drag is ignored; the program sends it again.
   mutating func accept(_ message: DocumentMessage?) {
     guard let message, message.document == nil || !model.isInTransaction else { return }
-    // The news about the board of the program do not concern a page that a recording has left.
+    // News about the program's board does not concern a page from a recording.
     guard message.document != nil || message.id == documentID else { return }
     if let document = message.document {
       show(document)
@@ -60,15 +60,15 @@ extension PicturesScene {
     (state, reason) = (message.state, message.reason)
   }
 
-  /// Separates the page from the program's board, of which it shows a recorded state.
+  /// Separates the page, which shows a recorded state, from the program's board.
   ///
-  /// The number alone does not separate them: the recording can be one of the same program.
+  /// The number alone is not enough: the recording can be this program's own.
   mutating func leaveDocument() {
     guard documentID != 0 else { return }
     (documentID, state, reason) = (Self.recordedDocumentID, .recorded, nil)
   }
 
-  /// Replaces the content of the page; there is nothing to undo then.
+  /// Replaces the content of the page; the undo steps go.
   private mutating func show(_ document: BoardDocument) {
     var scene = PicturesScene()
     scene.bounds = bounds
@@ -82,7 +82,8 @@ extension PicturesScene {
   private mutating func fill(with document: BoardDocument) {
     var (topLevel, titles): ([ItemID], [(ItemID, String)]) = ([], [])
     var groups: [(ContainerID, [ItemID])] = []
-    // In one model that replaces the old one, since each change of that lays out the page.
+    // In a new model that replaces the old one, because each change of the property lays out the
+    // page.
     var model = model
     func addTile(_ tile: BoardDocument.StoredPicture) -> ItemID? {
       guard tiles.count < Self.mostTiles else { return nil }
@@ -114,7 +115,7 @@ extension PicturesScene {
     self.model = model
   }
 
-  /// The document as it would be stored now.
+  /// The document in its stored form.
   package var storedDocument: BoardDocument {
     var document = BoardDocument()
     (document.arrangement, document.tileSide) = (arrangement, tileSide)
@@ -135,12 +136,12 @@ extension PicturesScene {
   var document: String? { storedDocument.outline }
 
   private func storedTile(_ item: ItemID) -> BoardDocument.StoredPicture? {
-    // What is not in a file yet cannot be found again.
+    // A picture without a file cannot be found again.
     guard let picture = picture(of: item), picture.path.hasPrefix("/") else { return nil }
     return BoardDocument.StoredPicture(picture, title: model.title(of: item))
   }
 
-  /// The paths that tiles on the board have, of some paths as bytes.
+  /// The given paths that tiles on the board have, as bytes.
   package func pathsOnBoard(among paths: Set<[UInt8]>) -> Set<[UInt8]> {
     var found: Set<[UInt8]> = []
     for (number, tile) in tiles.enumerated() {
@@ -153,7 +154,7 @@ extension PicturesScene {
     return found
   }
 
-  /// A hash of what ``storedDocument`` depends on, which is computed faster; `nil` during a gesture.
+  /// A hash that changes with ``storedDocument``, and is computed faster; `nil` during a gesture.
   package var documentHash: UInt64? {
     guard !model.isInTransaction else { return nil }
     var writer = CanonicalWriter.hashing

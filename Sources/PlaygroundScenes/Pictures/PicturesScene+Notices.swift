@@ -1,9 +1,9 @@
 internal import DragDrawing
 internal import DragKit
 
-// What is drawn around the tiles.
+// MARK: - Notices around the tiles
 extension PicturesScene {
-  /// A line at the bottom: that the board cannot be changed, or how many files are still unknown.
+  /// Draws a line at the bottom: the board cannot be changed, or how many files are still unknown.
   func drawNotices(on canvas: inout Canvas) {
     guard let words = standingNotice(canvas.language) else { return }
     let width = TextMetrics.width(of: words, in: .caption) + 28

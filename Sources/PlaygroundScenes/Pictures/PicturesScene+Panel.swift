@@ -29,7 +29,7 @@ extension PicturesScene {
 
   mutating func setOwnSlider(_ value: Int) { tileSide = value.clamped(to: Self.tileSides) }
 
-  /// Returns to the usual size and layout; the pictures stay, since they are the user's own.
+  /// Resets the size and the layout; the pictures stay, because they are the user's own.
   mutating func reset() {
     look = TileLook()
     openGroups = []
@@ -47,7 +47,7 @@ extension PicturesScene.Arrangement {
   }
 }
 
-// Until the large view is closed, the tiles below it do not respond.
+// The tiles below the large view do not respond.
 extension PicturesScene {
   func isUserInteractionEnabled(_ item: ItemID) -> Bool {
     enlarged == nil || item.isControl && item != Self.view

@@ -1,10 +1,10 @@
 internal import DragKit
 
-// What the program has found out about files.
+// MARK: - The program's reports about files
 extension PicturesScene {
   mutating func accept(_ reports: [PictureReport]) {
     let order = model.orderHash
-    // Of all reports before one of them changes a path.
+    // For all reports, before one of them changes a path.
     let items = reports.map { tiles(ofFile: $0.path) }
     var (trashed, hasChanged): ([ItemID], Bool) = ([], false)
     for (report, items) in zip(reports, items) {
@@ -21,7 +21,7 @@ extension PicturesScene {
     layOut()
   }
 
-  /// Notes what is found for a tile; returns whether its file is another one, or known better.
+  /// Applies a finding to a tile; returns whether its file or its details have changed.
   private mutating func accept(
     _ finding: PictureReport.Finding, for item: ItemID, _ removed: inout [ItemID]
   ) -> Bool {
@@ -41,10 +41,11 @@ extension PicturesScene {
     return false
   }
 
-  /// Inserts the pictures of listed folders; those of a dropped one take the place of its tile, which is a part of the
-  /// step that inserted the tile.
+  /// Inserts the pictures of listed folders.
   ///
-  /// It waits for the end of a drag, and for an undo that brings a removed tile back.
+  /// Those of a dropped folder replace its tile, in the step that inserted the tile.
+  ///
+  /// It waits for the end of a drag, and for an undo that restores a removed tile.
   mutating func useListings() {
     guard !model.isInTransaction else { return }
     for listing in listings {
@@ -62,7 +63,7 @@ extension PicturesScene {
     }
   }
 
-  /// A folder becomes a group with its name; within a group, its pictures take its place.
+  /// Replaces a folder by a group with its name; within a group, by its pictures.
   private mutating func replaceFolder(
     _ folder: ItemID, at position: Position, with pictures: [BoardPicture]
   ) {

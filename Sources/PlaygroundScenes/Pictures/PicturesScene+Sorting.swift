@@ -30,7 +30,7 @@ extension PicturesScene {
   }
 }
 
-/// A number, and then a title, by which tiles are sorted.
+/// The key by which tiles are sorted: a number, then a title.
 private struct SortKey: Comparable {
   let number: Int
   let title: String

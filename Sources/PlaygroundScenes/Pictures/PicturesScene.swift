@@ -1,30 +1,32 @@
 internal import DragCoding
 package import DragKit
 
-/// The page of one's own pictures: a tile for each file, groups of tiles, and a document that keeps them.
+/// The page *Pictures*: a tile for each file of the user, groups of tiles, and a document that
+/// stores them.
 ///
-/// The page knows files only by their paths, and by what the program reports about them (``PictureReport``). It never
-/// reads or changes one.
+/// The page knows files only by their paths and by the program's reports (``PictureReport``). It
+/// never reads or changes one.
 package struct PicturesScene: PlaygroundScene {
   static let page = Page.pictures
 
-  /// The model, with the container `pictures` and a container for each group, which has the name of the group's item.
+  /// The model, with the container `pictures` and a container for each group, named like the
+  /// group's item.
   ///
-  /// The titles of the model are those that the user has given.
+  /// The model's titles are those that the user has given.
   package internal(set) var model = Model() { didSet { layOut() } }
   var bounds = Rect.zero { didSet { if bounds != oldValue { sizeTiles() } } }
-  /// The look of the tiles, in one value, since each change of it measures all of them.
+  /// The look of the tiles; one value, because each change measures all tiles.
   var look = TileLook() { didSet { if look != oldValue { sizeTiles() } } }
-  /// The open groups, in the order in which they were opened.
+  /// The open groups, in the order of opening.
   var openGroups: [ContainerID] = [] { didSet { if openGroups != oldValue { layOut() } } }
-  /// The groups among the dragged items, which are closed meanwhile.
+  /// The groups among the dragged items, closed during the drag.
   var liftedGroups: [ContainerID] = [] { didSet { if liftedGroups != oldValue { layOut() } } }
-  /// The tiles that were selected, also those that an undo can bring back or that are in a folded group.
+  /// The selected tiles, including those that an undo can restore or that are in a folded group.
   package internal(set) var selection = TileSelection()
   var isSelecting = false
-  /// The selection before a band is drawn; `nil` if none is.
+  /// The selection when the current rubber band began; `nil` while no band is active.
   var selectionBeforeBand: TileSelection?
-  /// ``tileSide`` at the beginning of a pinch; `nil` if there is none.
+  /// ``tileSide`` when the current pinch began; `nil` while no pinch is active.
   var magnifiedFrom: Int?
   @Derived var menu: ContextMenu?
   /// The picture of the large view; `nil` if it is closed.
@@ -32,36 +34,37 @@ package struct PicturesScene: PlaygroundScene {
   var editor: TitleEditor?
   /// The tiles by the numbers of their items.
   private(set) var tiles: [TileKind] = []
-  /// The pictures about which nothing is known, computed from the tiles, and so not encoded.
+  /// The pictures without details; derived from the tiles.
   @Derived private var unknownTiles: Set<ItemID> = []
-  /// Counts the changes of paths, for the program only, and so is not encoded.
+  /// The number of path changes, for the program only.
   @Derived private var pathChanges = 0
-  /// The tiles by the paths of their files, computed from the tiles when it is needed, and so not encoded.
+  /// The tiles by file path, derived from the tiles on demand.
   @Derived private var tilesByPath = TilesByPath()
   package internal(set) var state = DocumentState.none { didSet { layOut() } }
-  /// The number of the program's board that the page shows; 0 if it shows none.
+  /// The identity of the program's board on this page; 0 without a board.
   ///
-  /// A page that was recorded has another number, and is not stored in the file of the program's board.
+  /// A page from a recording carries a different number, and is not stored.
   package internal(set) var documentID = 0
-  /// The number of a page that a recording has left; no program's board has it.
+  /// The number of a page from a recording; no program's board has it.
   static let recordedDocumentID = 1
-  /// The reason why the document cannot be changed or stored; `nil` if there is none, or the usual one.
+  /// A specific reason why the document cannot be changed or stored; `nil` if the state's standard
+  /// text suffices.
   var reason: String?
-  /// The listings that arrived during a drag, or for tiles that an undo has removed.
+  /// Listings that arrived during a drag, or for tiles that an undo has removed.
   var listings: [FolderListing] = []
-  /// The pictures that were dropped or pasted as data, until the program has stored them in files.
+  /// Pictures that were dropped or pasted as data, until the program has stored them in files.
   package internal(set) var unsaved: [UnsavedPicture] = []
-  /// The names of files that could not be moved to the trash, until the notice about them is dismissed.
+  /// The names of files that could not be moved to the trash, until the user dismisses the notice.
   var untrashed: [String] = []
-  /// The number of pictures for which there was no room, until the notice about them is dismissed.
+  /// The number of pictures without room, until the user dismisses the notice.
   var crowdedOut = 0
-  /// The reason why the last press of a button found no pictures, until the notice about it is dismissed.
+  /// Why the last press of a button found no pictures, until the user dismisses the notice.
   var searchProblem: PictureSearchProblem?
-  /// Counts the changes of what is known about files.
+  /// The number of changes of file details.
   var detailsVersion = 0
-  /// The sizes of the tiles, computed from the other properties, and so not encoded.
+  /// The sizes of the tiles, derived from the other properties.
   @Derived var tileSizes = ItemSizes()
-  // Stored since each motion reads it.
+  // Stored, because each motion reads it.
   @Derived private(set) var stage = Stage()
 
   package enum Arrangement: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
@@ -70,7 +73,6 @@ package struct PicturesScene: PlaygroundScene {
     case masonry
   }
 
-  /// The look of the tiles, as the panel changes it.
   struct TileLook: Hashable, Sendable {
     var arrangement = Arrangement.flow
     var tileSide = PicturesScene.usualTileSide
@@ -85,16 +87,16 @@ package struct PicturesScene: PlaygroundScene {
 
   /// The state of the page's document.
   package enum DocumentState: Int, Hashable, Sendable, CanonicalCodable {
-    /// There is none, as in a test: nothing is saved.
+    /// No document, as in a test: nothing is saved.
     case none
     case open
-    /// Another program has it open; nothing can be changed.
+    /// Another program has the document open; nothing can be changed.
     case readOnly
     /// The last change could not be saved.
     case failed
     /// The file was damaged, and was moved aside.
     case replaced
-    /// The page is that of a recording: it is stored nowhere.
+    /// The page comes from a recording: it is stored nowhere.
     case recorded
   }
 
@@ -102,11 +104,12 @@ package struct PicturesScene: PlaygroundScene {
   static let view = ItemID.control(ControlNumbers.pictures)
   package static let usualTileSide = 148
   package static let tileSides = 64...400
-  /// The greatest number of tiles: each gap that opens in a flow or a masonry lays out all of them again.
+  /// The greatest number of tiles: each gap in a flow or a masonry lays out all of them again.
   package static let limit = 10_000
-  /// The greatest number of pictures in a document: more than the page makes, so that it opens all that it has stored.
+  /// The greatest number of pictures in a document: more than the page makes, so that it opens all
+  /// that it stored.
   package static let storedLimit = 40_000
-  /// The greatest number of tiles with those that were removed, which an undo can bring back.
+  /// The greatest number of tiles, including removed ones that an undo can restore.
   static let mostTiles = storedLimit * 2
 
   init() {
@@ -125,7 +128,7 @@ package struct PicturesScene: PlaygroundScene {
     set { look.arrangement = newValue }
   }
 
-  /// The height of a line of the flow, and the width of the other tiles, in logical pixels.
+  /// The height of a line in a flow, and the width of the other tiles, in logical pixels.
   package internal(set) var tileSide: Int {
     get { look.tileSide }
     set { look.tileSide = newValue }
@@ -136,16 +139,16 @@ package struct PicturesScene: PlaygroundScene {
     set { look.showsNames = newValue }
   }
 
-  /// Whether there are pictures on the board about which nothing is known yet.
+  /// Whether the board has pictures without details.
   var hasUnknown: Bool { unknownTiles.contains { model.position(of: $0) != nil } }
 
-  /// A value that is another one when the page has other paths.
+  /// A value that changes with the page's paths.
   package var pathsVersion: [Int] { [documentID, tiles.count, pathChanges] }
 
   mutating func layOut() { stage = Stage(areas: areas) }
 }
 
-// The tiles.
+// MARK: - The tiles
 extension PicturesScene {
   func picture(of item: ItemID) -> BoardPicture? {
     guard tiles.indices.contains(item.rawValue), case .picture(let picture) = tiles[item.rawValue]
@@ -157,7 +160,7 @@ extension PicturesScene {
     tiles.indices.contains(item.rawValue) && tiles[item.rawValue] == .group
   }
 
-  /// Notes what is known about a file; returns whether that is new.
+  /// Sets the details of a file; returns whether they are new.
   mutating func setDetails(_ details: PictureDetails, of item: ItemID) -> Bool {
     guard let picture = picture(of: item), picture.details != details else { return false }
     tiles[item.rawValue] = .picture(BoardPicture(path: picture.path, details))
@@ -166,7 +169,7 @@ extension PicturesScene {
     return true
   }
 
-  /// Gives a tile another path; returns whether that is new.
+  /// Gives a tile another path; returns whether the path is new.
   mutating func setPath(_ path: String, of item: ItemID) -> Bool {
     guard let picture = picture(of: item), !picture.path.utf8.elementsEqual(path.utf8) else {
       return false
@@ -197,7 +200,7 @@ extension PicturesScene {
       && model.containers.reduce(0) { $0 + $1.count } < Self.limit
   }
 
-  /// Creates a tile, which is in no container yet; `nil` if there are too many.
+  /// Creates a tile outside of all containers; `nil` if the board has too many tiles.
   mutating func makeTile(_ picture: BoardPicture) -> ItemID? {
     guard hasRoom else {
       crowdedOut += 1
@@ -212,7 +215,7 @@ extension PicturesScene {
     return model.registerItem(named: name)
   }
 
-  /// Adds a tile, and returns the name with which its item is then to be registered.
+  /// Adds a tile, and returns the name under which to register its item.
   mutating func append(_ tile: TileKind) -> String {
     let item = ItemID(rawValue: tiles.count)
     tiles.append(tile)
@@ -270,7 +273,7 @@ extension PicturesScene.TileKind {
     if case .picture(let picture) = self { picture.details != .unknown } else { true }
   }
 
-  /// The beginning of the names of such items.
+  /// How the names of such items begin.
   fileprivate var stem: String { self == .group ? "group" : "picture" }
 }
 

@@ -1,6 +1,7 @@
 internal import DragKit
 
-/// The tiles of each file, by the bytes of its path: two names can look the same, and differ in how accents are composed.
+/// The tiles of each file, by the bytes of its path: names that look the same can differ in how
+/// accents are composed.
 struct TilesByPath: Sendable {
   private var items: [[UInt8]: [ItemID]] = [:]
   private var count = 0

@@ -1,16 +1,16 @@
 package import DragKit
 
-/// A picture that came as data, for example from a browser, and is not in a file yet.
+/// A picture that came as data, for example from a browser, and has no file yet.
 package struct UnsavedPicture: Hashable, Sendable {
   package let item: ItemID
   package let bytes: [UInt8]
 
-  /// The path of the picture until it has a file; it is that of no file.
+  /// The path of the picture until it has a file; no file has this path.
   package var path: String { Self.path(of: item) }
 
   static func path(of item: ItemID) -> String { "unsaved/\(item.rawValue)" }
 
-  /// The contents of a file of any kind, which Chromium offers for a picture of a page.
+  /// The contents of any file, as Chromium offers them for a picture on a page.
   static let fileContents = ContentType(rawValue: "application/octet-stream")
 
   /// Returns the contents of a file if they begin like a picture; otherwise `nil`.

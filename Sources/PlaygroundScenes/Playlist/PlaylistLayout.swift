@@ -1,7 +1,7 @@
 internal import DragKit
 
 struct PlaylistLayout: Hashable, Sendable {
-  /// The middle of a wide window: in longer rows, one would lose sight of which handle belongs to which song.
+  /// The middle of a wide window: in longer rows, the eye would lose the handle of a song.
   let bounds: Rect
 
   private static let widest: Length = 1600
@@ -55,7 +55,8 @@ struct PlaylistLayout: Hashable, Sendable {
 
 enum PlaylistControl: Int, NumberedControl {
   case edit
-  /// Removes all songs, as one undoable step, and shows the screen ``PlaylistScene/Screen/edit`` (E26).
+  /// Removes all songs, as one undoable step, and shows the screen ``PlaylistScene/Screen/edit``
+  /// (E26).
   case newPlaylist
   case export
   case deleteSelected

@@ -1,6 +1,6 @@
 internal import DragKit
 
-// Copying songs of both lists, and pasting text, files and links as songs of the playlist.
+// MARK: - Copying songs of both lists, and pasting text, files and links as songs
 extension PlaylistScene {
   /// The greatest number of songs that can be pasted at once.
   static let pastedSongs = 1000

@@ -125,7 +125,7 @@ extension PlaylistScene {
     canvas.fill(header.bottomLine, theme.hairline)
   }
 
-  /// Whether songs of the library are dragged to another place in the library, which cancels the drag.
+  /// Whether songs of the library are dragged to another place in it, which cancels the drag.
   ///
   /// On the way from its own place to the playlist, a song has no other place yet.
   func isMoveRefused(in interaction: Interaction) -> Bool {

@@ -19,7 +19,7 @@ extension PlaylistScene {
     .items(in: container) {
       $0.onContextMenu { scene, item, place in scene.openMenu(of: item, at: place) }
       $0.onTap { scene, item in
-        // While songs are chosen, the whole row is as large as its check mark.
+        // While songs are selected, the whole row acts like its check mark.
         if scene.isEditing { scene.toggleSelection(of: item) }
         return []
       }
@@ -41,8 +41,9 @@ extension PlaylistScene {
 
   /// Returns the accessories of a song's row in the playlist.
   ///
-  /// On the screen `edit`, `displayed` applies to all accessories. On `ordinary`, `displayed` has no
-  /// effect, and songs are chosen and deleted together: there is no delete accessory, which would be a second way.
+  /// On the screen `edit`, `displayed` applies to all accessories. On `ordinary`, `displayed` has
+  /// no effect, and songs are chosen and deleted together: there is no delete accessory, which
+  /// would be a second way.
   func accessories(
     of item: ItemID, displayed: RowAccessoryStyle.Displayed = .always
   ) -> [RowAccessory<PlaylistScene>] {
@@ -76,7 +77,7 @@ extension PlaylistScene {
     return SwipeActionsConfiguration(actions: [action])
   }
 
-  /// Returns the action that moves a song to the top; `nil` for the song that is there.
+  /// Returns the action that moves a song to the top; `nil` for the first song.
   private func leadingSwipeActions(
     of item: ItemID
   ) -> SwipeActionsConfiguration<PlaylistScene>? {
@@ -128,7 +129,7 @@ struct LibraryReorderDelegate: CollectionDropDelegate {
   }
 }
 
-/// Copies songs of the library into the playlist, and makes songs of what other programs drop.
+/// Copies songs of the library into the playlist, and makes songs from what other programs drop.
 struct SongDropDelegate: CollectionDropDelegate {
   func canHandle(_ session: DropSession, content: inout PlaylistScene) -> Bool {
     session.isFromOtherProgram

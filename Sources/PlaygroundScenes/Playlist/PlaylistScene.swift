@@ -1,8 +1,7 @@
 internal import DragCoding
 package import DragKit
 
-/// The scene of article 002 (E01–E30 on the page *Rules*): a playlist that can be edited, and a
-/// library.
+/// The page *Playlist* (E01–E30 on the page *Rules*): a playlist that can be edited, and a library.
 package struct PlaylistScene: PlaygroundScene {
   static let page = Page.playlist
 
@@ -18,9 +17,9 @@ package struct PlaylistScene: PlaygroundScene {
   var lastMoved: [ItemID] = []
   @Derived var menu: ContextMenu?
   private(set) var added: [Song] = []
-  /// The song that this event has appended, to which the playlist scrolls.
+  /// The song that this event has appended; the playlist scrolls to it.
   @Derived var appended: [ItemID] = []
-  /// The sizes of the rows, computed from the other properties, and so not encoded.
+  /// The sizes of the rows, derived from the other properties.
   var rowSizes = SongRowSizes()
 
   package enum Screen: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
@@ -144,13 +143,14 @@ extension PlaylistScene {
 
 /// For each of the two lists, the row sizes of all songs.
 ///
-/// Each list has the sizes of the other list's songs too, since songs can be dragged between the lists.
+/// Each list also has the sizes of the other list's songs, because songs can be dragged between the
+/// lists.
 struct SongRowSizes: Hashable, Sendable {
   var playlist = ItemSizes()
   var library = ItemSizes()
 }
 
-// The sizes of rows.
+// MARK: - The sizes of rows
 extension PlaylistScene {
   mutating func sizeRows() {
     rowSizes = SongRowSizes()

@@ -5,7 +5,7 @@ struct Song: Hashable, Sendable {
   let artist: String
   let seconds: Int
 
-  /// The length in minutes and seconds; empty if it is not known.
+  /// The length in minutes and seconds; empty if unknown.
   var length: String { seconds > 0 ? seconds.asMinutes : "" }
 
   static let all: [Song] = [
@@ -25,7 +25,7 @@ struct Song: Hashable, Sendable {
     (self.title, self.artist, self.seconds) = (title, artist, seconds)
   }
 
-  /// Creates a song from what another program has dropped: a file, a link, or the first line of a text.
+  /// Creates a song from a drop: a file, a link, or the first line of a text.
   init(_ provider: ItemProvider) {
     if let path = provider.path {
       let parts = path.split(separator: "/").map(String.init)
@@ -37,7 +37,7 @@ struct Song: Hashable, Sendable {
         !$0.allSatisfy(\.isWhitespace)
       }
       let words = String((line ?? "?").prefix(Self.longestTitle))
-      // In this form, songs are dragged to other programs.
+      // Songs are dragged to other programs in this form.
       let parts = words.split(separator: Self.separator, maxSplits: 1).map(String.init)
       self.init(parts.first ?? words, parts.count > 1 ? parts[1] : "", 0)
     }

@@ -63,8 +63,8 @@ extension SongRow {
     }
   }
 
-  /// Returns the box of a button's icon, which stays at the edge of the list until the button is wide
-  /// enough for it, and then moves with the row.
+  /// Returns the box of a button's icon, which stays at the edge of the list until the button is
+  /// wide enough for it, and then moves with the row.
   private func iconBox(of frame: Rect) -> Rect {
     let isLeft = frame.minX < row.frame.minX
     return frame.column(isLeft ? max(0, frame.width - 74) : min(0, frame.width - 74), width: 74)

@@ -8,9 +8,9 @@ struct RecordingDate: Hashable {
     self.init(seconds: recording.modified &+ recording.utcOffset)
   }
 
-  /// Computes the date of a local time in seconds since the beginning of 1970.
+  /// Computes the date of a local time in seconds from 1970.
   init(seconds: Int) {
-    // Within some ten thousand years: a file can have any time.
+    // Clamp to ±10,000 years; a file's timestamp can be anything.
     let seconds = seconds.clamped(to: -253_402_300_800...253_402_300_799)
     let days = Self.floor(seconds, 86_400)
     let second = seconds - days * 86_400

@@ -2,12 +2,12 @@ internal import DragDrawing
 package import DragKit
 internal import DragRecording
 
-/// All recordings of the program's folder, as a message of the program.
+/// A listing of the recordings folder, which the program sends to the page.
 package struct RecordingListing: Hashable, Sendable {
   package let version: Int
   /// The recordings, the newest first.
   package let recordings: [SavedRecording]
-  /// The change that the program could not make, which is why it sends the listing again.
+  /// The file change that failed, which is why the listing is sent again.
   package let failure: Failure?
 
   package static let messageName = "recordings"
@@ -42,7 +42,7 @@ package struct RecordingListing: Hashable, Sendable {
   }
 }
 
-/// The details of a recording, or the new path of its file, as the program has found them out.
+/// The details of a recording, or the new path of its file.
 package struct RecordingReport: Hashable, Sendable {
   package let path: String
   package let finding: Finding

@@ -1,7 +1,7 @@
 internal import DragDrawing
 internal import DragKit
 
-/// The drawing of a recording's row: its picture, its name, and what is known about it.
+/// The drawing of a recording's row: its picture, its name, and its details.
 struct RecordingRow: ItemDrawing {
   let title: String
   let summary: String
@@ -11,7 +11,7 @@ struct RecordingRow: ItemDrawing {
   var isSelected = false
   var isHot = false
   var isPressed = false
-  /// Whether the name is being typed, and drawn by the editor.
+  /// Whether the editor draws the name, while the user types it.
   var isEdited = false
   /// Whether the row is in the list, with the line below it.
   var hasBackground = false
@@ -76,7 +76,7 @@ struct RecordingRow: ItemDrawing {
     return frame.column(left, width: max(frame.width - left - margin, 1))
   }
 
-  /// The frame in which the name is typed.
+  /// The frame of the typed name.
   static func titleFrame(in frame: Rect) -> Rect {
     let words = words(in: frame)
     return Rect(

@@ -23,7 +23,7 @@ struct RecordingsLayout: Hashable, Sendable {
     }
   }
 
-  /// The part of the header that the buttons leave for words.
+  /// The part of the header for text, beside the buttons.
   var words: Rect {
     let left = controls.first?.frame.minX ?? header.maxX
     return header.column(20, width: max(left - header.minX - 32, 1))

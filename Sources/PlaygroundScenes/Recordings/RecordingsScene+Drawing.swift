@@ -77,7 +77,8 @@ extension RecordingsScene {
     }
   }
 
-  /// The hint below the title, or without room for it the number of recordings; empty without recordings.
+  /// The hint below the title; the number of recordings if the hint does not fit; empty without
+  /// recordings.
   private func caption(_ count: Int, _ language: Language, to width: Length) -> String {
     guard count > 0 else { return "" }
     let hint = LocalizedString.recordingsHint.text(language)

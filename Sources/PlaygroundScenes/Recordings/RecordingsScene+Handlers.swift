@@ -130,7 +130,7 @@ extension RecordingsScene {
     }
   }
 
-  /// Gives the edited recording the typed name, if it can be that of a file.
+  /// Gives the edited recording the typed name, if a file can have it.
   private mutating func finishEditing() {
     guard let editor else { return }
     self.editor = nil
@@ -139,7 +139,7 @@ extension RecordingsScene {
 }
 
 extension String {
-  /// The text as the name of a file, without an extension; `nil` if nothing remains.
+  /// The text as a file name without an extension; `nil` if nothing remains.
   fileprivate var asFileName: String? {
     var name = String(map { $0 == "/" ? "-" : $0 }.drop { $0.isWhitespace || $0 == "." })
     while name.last?.isWhitespace == true { name.removeLast() }

@@ -1,16 +1,18 @@
 internal import DragKit
 
 extension RecordingsScene {
-  /// Shows a listing; one that arrives during a drag is ignored, and the program sends it again.
+  /// Shows a listing.
   ///
-  /// Recordings that were listed before keep their rows, with the selection and the scroll position.
+  /// During a drag, ignores it; the program sends it again.
+  ///
+  /// Known recordings keep their rows, with the selection and the scroll position.
   mutating func accept(_ listing: RecordingListing?) {
     guard let listing, !model.isInTransaction else { return }
     var scene = RecordingsScene()
     (scene.bounds, scene.version, scene.failure) = (bounds, listing.version, listing.failure)
     let known = Dictionary(
       recordings.enumerated().map { (Array($1.path.utf8), $0) }, uniquingKeysWith: { $1 })
-    // Items keep their numbers, which are those of the recordings.
+    // Items keep their numbers, which are indices of the recordings.
     scene.model = model
     var all = recordings
     var order: [ItemID] = []
@@ -18,7 +20,7 @@ extension RecordingsScene {
       var item = known[Array(recording.path.utf8)].map(ItemID.init(rawValue:))
       if let item {
         var new = recording
-        // What is known is shown until the program knows more.
+        // The known details stay until the program sends more.
         if new.details == .unknown { new.details = recordings[item.rawValue].details }
         all[item.rawValue] = new
       } else {
@@ -48,12 +50,12 @@ extension RecordingsScene {
     recordings = all
   }
 
-  /// Separates the page from the program's folder, of which it shows a recorded state.
+  /// Separates the page, which shows a recorded state, from the program's folder.
   mutating func leaveListing() { version = 0 }
 }
 
 extension Model {
-  /// Replaces the items of a container, with their titles; there is nothing to undo then.
+  /// Replaces the items of a container with their titles; the undo steps go.
   fileprivate mutating func show(
     _ order: [ItemID], in container: ContainerID, titled title: (ItemID) -> String
   ) {

@@ -1,32 +1,33 @@
 internal import DragCoding
 package import DragKit
 
-/// The page of the recordings that the program keeps: a list, the newest first.
+/// The page *Recordings*: a list of the stored recordings, the newest first.
 ///
-/// The page knows files only by what the program sends (``RecordingListing``, ``RecordingReport``). It never reads or
-/// changes one. A new title or a removed row is what the user wants; the program reads it here, and renames the file or
-/// moves it to the trash. So undo, which brings the title or the row back, also undoes that.
+/// The page knows files only by the program's messages (``RecordingListing``, ``RecordingReport``).
+/// It never reads or changes one. The program reads new titles and removed rows here, and renames
+/// the file or moves it to the trash. So an undo of the title or the removal also restores the
+/// file.
 package struct RecordingsScene: PlaygroundScene {
   static let page = Page.recordings
 
-  /// The model, with the container `recordings`; the titles are the names of the files.
+  /// The model, with the container `recordings`; the titles are file names.
   package internal(set) var model = Model()
   var bounds = Rect.zero
   package internal(set) var selection = TileSelection()
   var selectedItems: [ItemID] { selection.items }
   @Derived var menu: ContextMenu?
   var editor: TitleEditor?
-  /// The recordings by the numbers of their items, also of those that were removed.
+  /// The recordings by item number, including removed ones.
   package internal(set) var recordings: [SavedRecording] = [] { didSet { updateHash() } }
-  /// The items of the program's listing, in its order.
+  /// The items of the last listing, in its order.
   var listed: [ItemID] = []
-  /// Stands for the recordings in the hash of a state, which is computed with every event.
+  /// A hash of the recordings, which the hash of a state contains, computed with every event.
   @Derived private var recordingsHash: UInt64 = 0
-  /// The version of the program's listing that the page shows; 0 if it shows none.
+  /// The version of the shown listing; 0 without a listing.
   ///
-  /// A page that was recorded has another version, and the program changes no file for it.
+  /// A page from a recording has another version, and the program changes no file for it.
   package internal(set) var version = 0
-  /// A failure of the program, until the notice about it is dismissed.
+  /// A failure of the program, until the user dismisses the notice.
   var failure: RecordingListing.Failure?
 
   static let container: ContainerID = "recordings"
@@ -55,7 +56,8 @@ extension RecordingsScene {
       .sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The files as the user wants them: for each recording of the listing its name, or `nil` if it is removed.
+  /// The files as the user wants them: for each listed recording its name, or `nil` if the user has
+  /// removed it.
   package var wanted: [(path: String, modified: Int, title: String?)] {
     listed.compactMap { item in
       guard let recording = recording(of: item) else { return nil }
@@ -66,7 +68,7 @@ extension RecordingsScene {
     }
   }
 
-  /// A hash of what ``wanted`` depends on; `nil` during a gesture.
+  /// A hash that changes with ``wanted``; `nil` during a gesture.
   package var wantedHash: UInt64? {
     model.isInTransaction ? nil : model.orderHash &+ model.titlesHash
   }

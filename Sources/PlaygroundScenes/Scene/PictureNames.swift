@@ -3,10 +3,11 @@ package import DragKit
 
 package struct PictureNames: Hashable, Sendable {
   package let names: [String]
-  /// Stands for many names in the hash of a state, which is computed with every event.
+  /// A hash of the names, which the hash of a state contains, computed with every event.
   private let hash: UInt64
 
-  /// The number of names up to which a state's hash contains the names: recordings with so many exist.
+  /// The greatest number of names that a state's hash contains themselves, as in existing
+  /// recordings.
   private static let mostHashed = 1000
 
   package init(_ names: [String] = []) {

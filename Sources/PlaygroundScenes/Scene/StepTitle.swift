@@ -1,7 +1,7 @@
 internal import DragModel
 internal import DragKit
 
-/// A step that can be undone, in words, such as "Move 8".
+/// A step to undo or redo, as text such as "Move 8".
 ///
 /// It follows from the step itself; nothing about its title is stored.
 enum StepTitle: Hashable, Sendable {
@@ -49,7 +49,7 @@ enum StepTitle: Hashable, Sendable {
 extension PlaygroundScene {
   /// The title of a step of the model.
   func title(of step: ChangeSet, _ language: Language) -> StepTitle {
-    // A step of a huge board is not walked through.
+    // The changes of a huge step are not read.
     guard step.changes.count <= 5000 else { return .change }
     var (moved, added, removed): (Set<ItemID>, Set<ItemID>, Set<ItemID>) = ([], [], [])
     for change in step.changes {
@@ -64,7 +64,7 @@ extension PlaygroundScene {
       case .retitled, .movedContainer: break
       }
     }
-    // An item that is taken out and put in elsewhere is moved.
+    // A removed and inserted item has moved.
     moved.formUnion(added.intersection(removed))
     (added, removed) = (added.subtracting(moved), removed.subtracting(moved))
     func names(_ items: Set<ItemID>) -> String? {
@@ -82,7 +82,7 @@ extension PlaygroundScene {
     }
   }
 
-  /// Whether items are all of a container, as only a reset moves them.
+  /// Whether items are all those of a container, which only a reset moves.
   private func isWholeContainer(_ moved: Set<ItemID>) -> Bool {
     model.containers.contains { container in
       (2...moved.count).contains(container.count) && container.items.allSatisfy(moved.contains)
@@ -91,7 +91,7 @@ extension PlaygroundScene {
 
   func stepName(of item: ItemID, _ language: Language) -> String {
     if let title = title(of: item, language) { return title }
-    // A copy is known by what it is a copy of.
+    // A copy has the name of its original.
     let name = model.name(of: item).prefix { $0 != "-" }
     return name.prefix(1).uppercased() + name.dropFirst()
   }

@@ -10,18 +10,19 @@ struct TitleEditor: Hashable, Sendable {
   private(set) var text: String
   /// The number of characters before the caret.
   private(set) var caret: Int
-  /// The number of characters before the end of the selection at which it began; ``caret`` if nothing is selected.
+  /// The end of the selection at which it began, as a number of characters; ``caret`` without a
+  /// selection.
   private var anchor = 0
-  /// The number of characters before the last press.
+  /// The place of the last press, as a number of characters.
   private var origin = 0
-  /// By how much a motion after the last press selects: 0 for characters, 1 for words, 2 for the whole text.
+  /// The unit of a selecting motion: 0 for characters, 1 for words, 2 for the whole text.
   private var unit = 0
-  /// The distance by which the text is scrolled, so that the caret is visible.
+  /// The scroll distance that keeps the caret visible.
   private(set) var offset = Length.zero
 
   static let longest = 200
 
-  /// Begins to edit a title, all of which is selected, in a field of some size.
+  /// Begins to edit a title in a field; the whole title is selected.
   init(item: ItemID, text: String, isStrong: Bool = false, in box: Rect) {
     (self.item, self.text, self.isStrong) = (item, text, isStrong)
     width = Self.line(in: box).width
@@ -69,7 +70,7 @@ struct TitleEditor: Hashable, Sendable {
   }
 }
 
-// The places between the characters.
+// MARK: - The places between the characters
 extension TitleEditor {
   func width(before place: Int) -> Length {
     TextMetrics.width(of: String(text.prefix(place)), in: font)
@@ -88,7 +89,7 @@ extension TitleEditor {
   }
 }
 
-// Keys.
+// MARK: - Keys
 extension TitleEditor {
   /// Handles a key that edits the text, or moves the caret.
   mutating func press(_ key: Key, _ modifiers: Modifiers) {
@@ -113,7 +114,7 @@ extension TitleEditor {
     }
   }
 
-  /// The place to which a key moves the caret: by a character, or past the next word.
+  /// The caret's new place: by a character, or past the next word.
   private func goal(_ step: Int, byWord: Bool) -> Int {
     guard byWord else { return (caret + step).clamped(to: 0...text.count) }
     let all = Array(text)
@@ -128,9 +129,9 @@ extension TitleEditor {
   }
 }
 
-// Pointers.
+// MARK: - Pointers
 extension TitleEditor {
-  /// Places the caret, or selects text, by a press or a motion of a pointer in a field.
+  /// Places the caret or selects text, by a press or a motion in a field.
   mutating func select(_ event: TextSelectionEvent, in box: Rect) {
     let place = place(at: event.location.x, in: box)
     if event.phase == .began {
@@ -145,7 +146,7 @@ extension TitleEditor {
     reveal()
   }
 
-  /// The characters that a press at a place selects: those of a word, for example, or those between two words.
+  /// The characters that a press selects: those of a word, for example, or those between two words.
   private func characters(around place: Int) -> Range<Int> {
     guard unit > 0 else { return place..<place }
     guard unit == 1, !text.isEmpty else { return 0..<text.count }

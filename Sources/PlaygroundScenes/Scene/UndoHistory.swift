@@ -47,7 +47,7 @@ extension UndoHistory: CanonicalCodable {
 protocol HistoryScene: PlaygroundScene {
   associatedtype State: Hashable, Sendable, CanonicalCodable
   var history: UndoHistory<State> { get set }
-  /// The present value of what undo and redo change; `nil` if the scene has none yet.
+  /// The current value of the undoable state; `nil` before the scene has one.
   var undoable: State? { get set }
   /// The title of a step from one state to another.
   func title(of step: (from: State, to: State), _ language: Language) -> StepTitle

@@ -1,7 +1,7 @@
 internal import DragDrawing
 package import DragKit
 
-// The status line.
+// MARK: - The status line
 extension Chrome {
   func status(on shown: any PlaygroundScene, isEnabled: Bool) -> String? {
     guard var status = KeyboardStatus(log.lines) else { return nil }
@@ -40,7 +40,8 @@ extension Chrome {
     return control.map(text) ?? name
   }
 
-  /// The place of the status at the bottom of the page, or else at its top; `nil` if it would cover a frame at both.
+  /// The place of the status at the bottom of the page, or else at its top; `nil` if both would
+  /// cover a frame.
   fileprivate func statusBox(_ words: String, besides frames: [Rect]) -> Rect? {
     let stage = layout.stage
     let width = TextMetrics.width(of: words, in: .label).roundedToPixel + 34
@@ -62,7 +63,7 @@ extension Chrome {
 }
 
 extension KeyboardStatus {
-  /// Names the present place of the item, instead of the one that was reported.
+  /// Names the current place of the item, instead of the reported one.
   fileprivate mutating func update(on shown: any PlaygroundScene) {
     guard [.focusedItem, .dropped, .copied, .linked, .cancelled].contains(kind),
       let position = shown.model.item(named: item).flatMap({ shown.model.position(of: $0) })
@@ -108,15 +109,15 @@ extension Playground {
     return content.chrome.status(on: content.shown, isEnabled: isEnabled)
   }
 
-  /// Whether the last call was a command of the clipboard, whose result the status says.
+  /// Whether the status shows the result of a clipboard command.
   package var saysWhatWasCopied: Bool { ClipboardStatus(content.chrome.log.lines) != nil }
 
-  /// Whether Tab moves only within a list, a menu, a sheet or a card in front of the page.
+  /// Whether Tab stays in a list, a menu, a sheet or a card in front of the page.
   package var keepsFocusInFront: Bool {
     content.stage.areasInFront.contains { $0.layer == .menus }
   }
 
-  /// The place of the focus in the order of Tab; `nil` if nothing is focused.
+  /// The place of the focus in the order of Tab; `nil` without a focus.
   package var placeOfFocus: Int? {
     interaction.focused.flatMap { item in visibleItems.firstIndex { $0.item == item } }
   }
@@ -129,7 +130,7 @@ extension Playground {
     }
   }
 
-  /// Returns the frame of the control at a point; if there is none, of the focused one.
+  /// Returns the frame of the control at a point, or else of the focused control.
   package func frameOfControl(pressedAt point: Point?) -> Rect? {
     guard let point else { return interaction.focused.flatMap(interaction.frame(of:)) }
     return visibleItems.last {

@@ -1,14 +1,14 @@
 package import DragDrawing
 internal import DragKit
 
-/// The drawings that are kept from the last frames; whole frames are the same without it.
+/// The drawings of the last frames; without it, frames are the same, but slower.
 package final class FrameCache {
   let chrome = ChromeCache()
   let drawings = DrawingCache()
   var layers: FrameLayers?
-  /// The measured times of frames, which the inspector shows; `nil` without a window, which measures them.
+  /// The measured times of frames, for the inspector; `nil` without a window.
   package var figures: FrameFigures?
-  /// Whether something in front of the playground has the focus, which the frame then does not show.
+  /// Whether the frame hides the focus, because something in front of the playground has it.
   package var hidesFocus = false
   /// The drawings of the program on the page, behind tips, lists, menus and sheets.
   package var page: [DrawOperation] = []
@@ -16,12 +16,13 @@ package final class FrameCache {
   package init() {}
 }
 
-/// Everything that a frame draws except the items in hand, and how these are drawn.
+/// All layers of a frame except the items in hand, and how these are drawn.
 struct FrameLayers {
   let behindHand: [DrawOperation]
   /// The drawing of each overlay.
   let previews: [PreviewDrawing]
   let inFront: [DrawOperation]
-  /// The environment of the items in hand, which has no interaction: a frame that draws only these copies none.
+  /// The environment of the items in hand, without an interaction: a frame that draws only these
+  /// copies nothing.
   let environment: Canvas.Environment
 }

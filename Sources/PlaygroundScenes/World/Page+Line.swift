@@ -4,7 +4,7 @@ extension Page {
   /// The name of the page in files.
   package var name: String { "\(self)" }
 
-  /// The line with which the page introduces itself; `nil` if a text on the page itself does.
+  /// The line that introduces the page; `nil` if the page itself has such a text.
   package var line: LocalizedString? {
     switch self {
     case .link, .diagram, .guide, .recordings: nil

@@ -2,9 +2,9 @@ package import DragDrawing
 internal import DragKit
 
 extension Playground {
-  /// A drawing of the items that the pointer carries; `nil` if all are inside the window, or without items.
+  /// A drawing of the items in hand; `nil` if all are inside the window, or without a drag.
   ///
-  /// It is the same wherever they are, so that it needs to be painted only when their look changes.
+  /// It does not depend on their place, so it is painted only when their look changes.
   package var carriedDrawing: CarriedDrawing? {
     let interaction = interaction
     guard let session = interaction.session else { return nil }

@@ -72,7 +72,7 @@ extension Playground {
 }
 
 extension PlaygroundContent {
-  /// Draws what the inspector shows of the engine, which is not kept.
+  /// Draws the inspector's view of the engine, which is not cached.
   fileprivate func drawInspected(
     of interaction: Interaction, _ cache: FrameCache, on canvas: inout Canvas
   ) {
@@ -109,7 +109,7 @@ extension PlaygroundContent {
       of: overlay.item, landed: overlay.isCopy ? share : .one,
       size: overlay.unscaledFrame.size, on: canvas)
     guard share > .zero else { return drawing }
-    // The mark of the selection comes and goes with the lift.
+    // The mark of a selection fades with the lift.
     var mark = Canvas(canvas.environment.withoutInteraction)
     mark.begin(.selectionMark, overlay.item.rawValue)
     var front = mark

@@ -2,7 +2,7 @@ internal import DragKit
 internal import DragKitInspection
 
 extension Playground {
-  /// Returns the size that a window has in logical pixels when the scale changes, and its pixels stay.
+  /// Returns the window's size in logical pixels at another scale, with the same pixels.
   func window(at scale: Fraction) -> Size {
     let window = content.chrome.window
     func length(_ length: Length) -> Length {
@@ -11,7 +11,7 @@ extension Playground {
     return Size(width: length(window.width), height: length(window.height))
   }
 
-  /// The report of a new scale, after that of all frames: in the window's pixels, each is another one.
+  /// Reports a new scale, and all frames again, which change in the window's pixels.
   func scaled(at time: Microseconds) -> [Call] {
     let window = content.chrome.window
     let call = Call(

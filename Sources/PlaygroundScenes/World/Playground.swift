@@ -46,10 +46,11 @@ package struct Playground: Equatable, Sendable {
     inWindowPixels(interaction.allReports(of: content)) + [ready(at: now)]
   }
 
-  /// Returns the playground to continue in a window of some scale, after a recording of it was played.
+  /// Returns the playground to continue in a window of a scale, after its recording was played.
   ///
-  /// The page of pictures leaves the program's board: it would overwrite the board with the recorded one.
-  /// So do the page of recordings, which would rename files, and a card, which belongs to another recording.
+  /// The page *Pictures* leaves the program's board, which it would overwrite with the recorded
+  /// one. So do the page *Recordings*, which would rename files, and a card, which belongs to
+  /// another recording.
   package func takenOver(at scale: Fraction) -> Playground {
     var content = content
     content.pages[PicturesScene.self].leaveDocument()
@@ -90,7 +91,7 @@ package struct Playground: Equatable, Sendable {
     return finished(output)
   }
 
-  /// Scrolls to a title that is edited.
+  /// Scrolls to the edited title.
   private mutating func reveal(_ title: TitleEditor) -> Output {
     interact { interaction, content in
       content.shown.showsTitleAtBottom(of: title.item)
@@ -99,7 +100,8 @@ package struct Playground: Equatable, Sendable {
     }
   }
 
-  /// Continues at another scale; the window, whose pixels stay, has another size in logical pixels.
+  /// Continues at another scale; the window keeps its pixels, and changes its size in logical
+  /// pixels.
   private mutating func use(_ scale: Fraction, at time: Microseconds) -> Output {
     let window = window(at: scale)
     self.scale = scale
@@ -150,13 +152,13 @@ package struct Playground: Equatable, Sendable {
 }
 
 extension InputEvent.Kind {
-  /// Whether it is a press that closes the card with a frame, and then acts as it would without the card.
+  /// Whether it is a press that closes the card with this frame, and acts as if there were no card.
   fileprivate func isPress(beside card: Rect) -> Bool {
     guard case .pointerPressed(_, let point, _) = self else { return false }
     return !card.contains(point)
   }
 
-  /// Whether the user has begun something else than the last drop or paste.
+  /// Whether the user has moved on from the last drop or paste.
   fileprivate var endsNotice: Bool {
     switch self {
     case .pointerPressed, .keyPressed, .incomingDrag(.entered): true

@@ -15,7 +15,7 @@ package struct PlaygroundOptions: Hashable, Sendable {
   package var items: Int?
   package var arrangement = BoardScene.Arrangement.grid
   package var pictures = PictureNames()
-  /// The page to show first; `nil` for the first one of ``scene``.
+  /// The page to show first; `nil` for the first page of ``scene``.
   package var page: Page?
   package var preset = FeelPreset.standard
   /// The preset; setting it also sets its numbers.

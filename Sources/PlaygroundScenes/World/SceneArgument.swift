@@ -1,11 +1,12 @@
-/// An argument of a scene, as in `scene board --items 20`: in scripts, and in the headers of recordings.
+/// An argument of a scene, as in `scene board --items 20`: in scripts, and in the headers of
+/// recordings.
 package struct SceneArgument: Sendable {
   package let name: String
   /// The values, as they follow "needs" in a message; `nil` for a flag.
   package let values: String?
-  /// Returns the value that options have; `nil` if it is the default.
+  /// Returns the value in options; `nil` for the default.
   let value: @Sendable (PlaygroundOptions) -> String?
-  /// Sets a value, which is empty for a flag, and returns whether it is valid.
+  /// Sets a value, empty for a flag; returns whether it is valid.
   let set: @Sendable (inout PlaygroundOptions, String) -> Bool
   /// Sets the default of a flag.
   private(set) var clear: @Sendable (inout PlaygroundOptions) -> Void = { _ in }
@@ -95,7 +96,7 @@ extension SceneArgument {
 }
 
 extension PlaygroundOptions {
-  /// The arguments of the scene, without those that are the default.
+  /// The arguments of the scene that differ from the default.
   package var arguments: [String] {
     SceneArgument.all.flatMap { argument in
       switch argument.value(self) {
@@ -108,9 +109,10 @@ extension PlaygroundOptions {
 
   /// Reads options in the form of ``arguments``.
   ///
-  /// A flag that is absent is turned off. A property whose value is absent or malformed does not change.
+  /// A flag that is absent is turned off. A property whose value is absent or malformed does not
+  /// change.
   ///
-  /// - Returns: The words that are no argument, or whose value is absent or malformed.
+  /// - Returns: The words that are not arguments, or whose value is absent or malformed.
   @discardableResult
   package mutating func read(_ words: [String]) -> [String] {
     for argument in SceneArgument.all { argument.clear(&self) }

@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// Moves the slider of the scene that is shown.
+/// Moves the slider of the shown scene.
 struct TileSizeResponder: TouchResponder {
   func touchesBegan(_ touches: [Touch], content: inout PlaygroundContent) {
     follow(touches, &content)

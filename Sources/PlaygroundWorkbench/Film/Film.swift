@@ -12,7 +12,8 @@ package import PlaygroundScenes
 /// ```
 package struct Film {
   @Box package private(set) var player: Player<Playground>
-  /// The largest width and the largest height of the window in the recording, in logical pixels at its first scale.
+  /// The largest width and the largest height of the window in the recording, in logical pixels at
+  /// its first scale.
   package let size: Size
   private let scale: Fraction
   private let pumps: [Pump]

@@ -53,7 +53,7 @@ extension Recording {
 }
 
 extension [SheetMoment] {
-  /// The minimum time from an event to another chosen moment, since nearer frames look alike.
+  /// The minimum time from an event to another chosen moment, because nearer frames look alike.
   private static let resolution = Microseconds.milliseconds(40)
 
   fileprivate func withoutNeighbours(of others: [SheetMoment]) -> [SheetMoment] {

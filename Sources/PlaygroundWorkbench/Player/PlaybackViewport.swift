@@ -2,7 +2,8 @@ internal import DragDrawing
 internal import DragGeometry
 internal import PlaygroundScenes
 
-/// The place of the played world in the window: in the middle of the room that the player leaves, and no larger than it.
+/// The place of the played world in the window: in the middle of the free room, and no larger than
+/// it.
 struct PlaybackViewport: Hashable {
   let frame: Rect
   let transform: Transform

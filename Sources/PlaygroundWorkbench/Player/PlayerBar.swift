@@ -7,7 +7,7 @@ struct PlayerBar: Hashable {
   private(set) var press: Press?
   /// The edge of the window at which the player is docked while it is not dragged.
   private(set) var edge = PlayerPlace.bottom
-  /// Whether the list of the player's keys is shown, until a key or a press closes it.
+  /// Whether the list of keys is shown, until a key or a press closes it.
   private(set) var showsKeys = false
 
   struct Press: Hashable {

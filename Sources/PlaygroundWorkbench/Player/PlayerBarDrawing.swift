@@ -7,7 +7,7 @@ struct PlayerBarDrawing {
   let bar: PlayerBar
   let layout: PlayerBarLayout
   let playback: Playback
-  /// The user's chrome: the player has its language and its colours, whatever the recording has.
+  /// The user's chrome: the player has the user's language and colours, not those of the recording.
   let chrome: Chrome
   let newestCall: String?
   let showsCalls: Bool

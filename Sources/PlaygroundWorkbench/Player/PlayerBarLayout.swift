@@ -10,7 +10,7 @@ struct PlayerBarLayout: Hashable {
   let omission: Omission
   let room: Rect
 
-  /// The last of the parts that are left out for lack of room.
+  /// The last part that is left out for lack of room.
   ///
   /// The parts of all cases before this one are left out, too.
   enum Omission: CaseIterable, Comparable {

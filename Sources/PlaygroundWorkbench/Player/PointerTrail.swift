@@ -5,7 +5,7 @@ package import DragGeometry
 internal import PlaygroundScenes
 package import RecordingTools
 
-/// The path of a pointer during the ``span`` before a moment, in coordinates of the recorded window.
+/// The path of a pointer during the last ``span``, in coordinates of the recorded window.
 package struct PointerTrail: Hashable, Sendable {
   package struct Sample: Hashable, Sendable {
     package var location: Point

@@ -17,8 +17,8 @@ extension FailureReport where World: PlaygroundWorld {
 
   /// Draws the pictures of the film strip, and compares the expected with the actual ones.
   ///
-  /// `paint` receives a frame and its overlay. `kept` returns the painted state at a mark, and the picture that was
-  /// recorded for that mark, if any.
+  /// `paint` receives a frame and its overlay. `kept` returns the painted state at a mark, and the
+  /// picture that was recorded for that mark, if any.
   package func pictures(
     painting paint: (DrawList, DrawList) -> Picture,
     kept: (World, Mark) throws -> (shown: Picture, kept: Picture?)

@@ -21,7 +21,7 @@ extension Session {
       let drawing = PlayerBarDrawing(
         bar: bar, layout: playerLayout, playback: playback, chrome: live.world.content.chrome,
         newestCall: chrome.newestCall,
-        // In a small stage, its list of calls cannot be read.
+        // In a small stage, the recorded list of calls cannot be read.
         showsCalls: !chrome.layout.showsCalls || viewport.transform.scale < .percent(75))
       drawing.draw(on: &canvas, reusing: timelineCache)
       if bar.showsKeys { PlayerKeys.draw(in: stageRoom, drawing.chrome, on: &canvas) }
@@ -79,7 +79,7 @@ extension Session {
       in: Rect(origin: .zero, size: window), at: place, takeOverWidth: words)
   }
 
-  /// The part of the window beside the player, where it is docked.
+  /// The part of the window beside the docked player.
   var stageRoom: Rect {
     let whole = Rect(origin: .zero, size: window)
     let card = playerLayout(at: bar.edge).card
@@ -123,7 +123,7 @@ private struct Badge {
     }
   }
 
-  /// The title, on two lines if it is longer than one and alone.
+  /// The title, on two lines if one is too short and no other title follows.
   private func titles(in room: Rect) -> [String] {
     guard detail.isEmpty else { return [title] }
     let width = room.inset(by: Self.sides).width

@@ -53,7 +53,7 @@ extension Session {
     bar = PlayerBar(modifiers: playground.interaction.modifiers)
     playerCursor = .arrow
     apply(.focusLost)
-    // Its release is the player's.
+    // The player receives its release.
     if let pointer = playground.interaction.session?.pointer { apply(.pointerCancelled(pointer)) }
   }
 }
@@ -73,7 +73,7 @@ extension Session {
       case .modifiersChanged: deferredModifiers = event.kind
       case .messageReceived: deferredMessages.append(event.kind)
       case .keyPressed(let key):
-        // The playground, which does not advance, cannot ask for it.
+        // The playground does not advance, so it cannot ask for it.
         if let message = Shortcut.message(for: key, bar.modifiers) {
           refusals.append(.send(message))
           continue
@@ -107,7 +107,7 @@ extension Session {
     return refusals + [.showCursor(cursor)]
   }
 
-  /// The requests that hold until the next of their kind; those of the playback were not performed.
+  /// The requests that hold until the next of their kind; the playback's were not performed.
   private var standingRequests: [Request] {
     let interaction = playground.interaction
     return [.showCursor(interaction.cursor), .acceptText(in: interaction.textArea)]
@@ -120,7 +120,7 @@ extension Session {
     }
     playback = nil
     live.resume(at: now)
-    // A new scale also changes the size, which comes after it.
+    // A new scale also changes the size, so the size follows it.
     for kind in deferredMessages + [deferredSize, deferredModifiers].compactMap(\.self) {
       apply(kind)
     }
@@ -134,7 +134,7 @@ extension Session {
     deferredMessages = []
     live.resume(in: ended.player.world.takenOver(at: scale), at: now)
     playground.presentation.forEach(environment.trace)
-    // The recorded pointers end, and the window is as it is now.
+    // The recorded pointers end, and the window takes its present size.
     for touch in playground.interaction.touches { apply(.pointerCancelled(touch.id)) }
     if playground.content.chrome.window != window { apply(.windowResized(window)) }
     if playground.interaction.modifiers != bar.modifiers { apply(.modifiersChanged(bar.modifiers)) }

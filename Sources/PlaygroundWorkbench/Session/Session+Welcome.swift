@@ -3,9 +3,9 @@ internal import DragKit
 internal import PlaygroundScenes
 internal import RecordingTools
 
-// What introduces the playground to a user: the lines and gestures of pages, and the tour.
+// MARK: - The introduction of pages, and the tour
 extension Session {
-  /// The time at which what introduces the playground changes next.
+  /// The next time at which the introduction changes.
   var nextIntroduction: Microseconds? {
     if let tour { return tour.nextWake(at: clock) }
     return recording == nil ? welcome?.nextWake(at: clock) : nil
@@ -17,10 +17,11 @@ extension Session {
     showPage(of: .reorder)
   }
 
-  /// The names of the pages that the user has seen, in alphabetical order; empty if pages do not introduce themselves.
+  /// The names of the pages that the user has seen, in alphabetical order; empty if pages do not
+  /// introduce themselves.
   package var seenPages: [String] { welcome?.seen.sorted() ?? [] }
 
-  /// The line of the page, if it is shown now.
+  /// The page's line; `nil` while no line is shown.
   var line: LocalizedString? {
     // An empty board says the same.
     let content = live.world.content
@@ -33,12 +34,12 @@ extension Session {
     guard playback == nil, let tour, !tour.isOver else { return nil }
     let chrome = live.world.content.chrome
     let card = TourCard(tour, in: chrome)
-    // In a small window it would be on the card of a recording, or on the inspector.
+    // In a small window the line would cover a recording's card or the inspector.
     let panels = [chrome.cardFrame, chrome.cover]
     return panels.contains { $0?.intersects(card.frame) == true } ? nil : card
   }
 
-  /// Returns the events that are not those of the tour.
+  /// Returns the events that the tour does not use.
   mutating func eventsBesideTour(_ events: [InputEvent]) -> [InputEvent] {
     guard tour != nil, !events.isEmpty else { return events }
     let card = live.world.content.isCovered ? nil : tourCard
@@ -48,10 +49,10 @@ extension Session {
     return tour?.take(events, on: card, at: clock, modifiers) ?? events
   }
 
-  /// Whether the card of the tour has the focus, and the page has not.
+  /// Whether the tour's card has the focus instead of the page.
   var isTourFocused: Bool { tour?.focused != nil && tourCard != nil }
 
-  /// Performs the events of a turn; a Tab that would come round to the other end of the page goes to the card first.
+  /// Performs the events of a turn; a Tab past the end of the page goes to the card first.
   mutating func performBesideTour(_ events: [InputEvent], until now: Microseconds) -> [Request] {
     guard tourCard != nil, events.contains(where: { $0.kind == .keyPressed(.tab) }) else {
       return perform(events, until: now)

@@ -8,18 +8,19 @@ package import RecordingTools
 
 /// A playground in a window, with its recording and its playback, if any.
 ///
-/// During a playback, the playground does not advance.
-/// A shell passes events, timed by the window's clock, and shows the frame under the overlay.
+/// During a playback, the playground does not advance. The program passes events, timed by the
+/// window's clock, and shows the frame under the overlay.
 package struct Session {
   package struct Environment {
     package var trace: (Call) -> Void
     package var newRecordingPath: () throws(FileError) -> String
     package var includedRecording: Guide.Reader
-    /// The names of the pages that the user has seen in an earlier session; `nil` if pages do not introduce themselves.
+    /// The names of the pages seen in earlier sessions; `nil` if pages do not introduce themselves.
     package var seenPages: Set<String>?
-    /// The script of a name that comes with the program, such as of a gesture with which a page introduces itself.
+    /// Returns a script of the program by its name, such as the gesture that introduces a page.
     package var includedScript: (_ name: String) -> Script? = { _ in nil }
-    /// Returns the newest recording that is there: the given one, which ended last, or one of an earlier session.
+    /// Returns the newest existing recording: the given one, which ended last, or one of an earlier
+    /// session.
     package var newestRecording: (_ last: String?) -> String?
     /// Begins to send messages about the settings of the desktop, if the session follows them.
     package var followDesktop: (_ send: @escaping @Sendable (Message) -> Void) -> Void
@@ -42,29 +43,30 @@ package struct Session {
   var live: LiveSession<Playground>
   package internal(set) var playback: Playback?
   package private(set) var guide: Guide?
-  /// The line and the gesture of the page that is shown; `nil` if pages do not introduce themselves.
+  /// The introduction of the shown page; `nil` if pages do not introduce themselves.
   var welcome: Welcome?
   var tour: Tour?
   var recording: ActiveRecording?
   var notice: Notice?
-  /// The recording that ended last in this session; `nil` if none did.
+  /// The recording that ended last in this session; `nil` before the first one ends.
   package internal(set) var lastRecordingPath: String?
   /// Whether the last recording has ended without a failure so far.
   private var canFail = false
-  /// The first divergence found in the playbacks that have ended; `nil` if none was found.
+  /// The first divergence of the finished playbacks; `nil` if all have reproduced.
   var firstDivergence: Divergence<Playground>?
-  /// The greatest change that the events of the last pump can have caused; `nil` if there were none, or the mouse only
-  /// moved over nothing new.
+  /// The greatest change that the last events can have caused; `nil` without events, or if the
+  /// mouse moved over nothing new.
   package internal(set) var change: FrameChange? = .content
   var deferredSize, deferredModifiers: InputEvent.Kind?
   var deferredMessages: [InputEvent.Kind] = []
-  /// The settings that the user has chosen, and that no longer follow the desktop.
+  /// The settings that the user has chosen; they no longer follow the desktop.
   package private(set) var chosen: ChosenSettings = []
-  /// Whether the playground is the one that the program has started, and not that of a recording.
+  /// Whether the playground is this program's, and was not taken over from a recording.
   package var isOwn = true
   var bar = PlayerBar()
   var playerCursor = Cursor.arrow
-  /// The size of the window in logical pixels; the window of a played recording can have another size.
+  /// The size of the window in logical pixels; the window of a played recording can have another
+  /// size.
   var window: Size
   var endsWithPlayback: Bool
 
@@ -74,9 +76,9 @@ package struct Session {
   /// The number of window pixels for each logical pixel.
   var scale: Fraction
   var clock = Microseconds.zero
-  /// The point at which a pointer was last released; `nil` if a key was pressed since.
+  /// The point of the last release of a pointer; `nil` after a later key press.
   private var released: Point?
-  /// The total time for which the guide did not advance, since a playback was paused or at its end.
+  /// The total time without the guide, while a playback was paused or at its end.
   private var guidePause = Microseconds.zero
 
   package init(
@@ -108,15 +110,15 @@ package struct Session {
     _read { yield live.world }
   }
 
-  /// The error that ended the last recording; `nil` if there was none.
+  /// The error that ended the last recording; `nil` if it ended without an error.
   package var recordingFailure: FileError? { live.recordingFailure }
 
-  /// The first error that ended a recording of the session; `nil` if there was none.
+  /// The first error that ended a recording of the session; `nil` if all ended without an error.
   package var firstRecordingFailure: FileError? { live.firstRecordingFailure }
 
   package var isFinished: Bool { endsWithPlayback && playback == nil }
 
-  /// The visible playground; not copied, since it is large.
+  /// The visible playground; not copied, because it is large.
   package var seen: Playground {
     _read {
       if let playback {
@@ -163,7 +165,7 @@ extension Session {
       default: break
       }
     }
-    // Not through `playground` or `seen`, which copy: this is asked with each motion.
+    // Not through `playground` or `seen`, which copy: this is read with each motion.
     let before = live.world.interaction.hover
     change =
       playback == nil
@@ -182,13 +184,13 @@ extension Session {
     return LoopTurn(requests, change: change, nextWake: nextWake, isFinished: isFinished)
   }
 
-  /// Whether a card shows the recording that the notice is about.
+  /// Whether a card already says what the notice says.
   private func isSaidByCard(_ notice: Notice) -> Bool {
     notice.word == .recordingSaved
       && live.world.content.chrome.card?.recording.path == notice.detail
   }
 
-  /// The events without the messages that do not count now.
+  /// The events without the messages that are ignored now.
   @inline(__always)
   private func accepted(_ events: [InputEvent]) -> [InputEvent] {
     // A recording never contains the card of another one.
@@ -256,10 +258,11 @@ extension Session {
 }
 
 extension Session {
-  /// The frame of the control that was pressed last, by a pointer or by a key.
+  /// The frame of the control last pressed, by a pointer or a key.
   private var pressedControl: Rect? { live.world.frameOfControl(pressedAt: released) }
 
-  /// Notes the end of a recording, which the session or a failure has ended; and a failure of the disk after that.
+  /// Reports the end of a recording, by the session or by a failure, and a later failure of the
+  /// disk.
   private mutating func noteEndOfRecording() {
     if let ended = recording, live.recordingPath == nil {
       recording = nil
@@ -294,17 +297,17 @@ extension Session {
 }
 
 extension Session {
-  /// The file into which the session is recorded now; `nil` if it is not recorded.
+  /// The file of the running recording; `nil` while nothing is recorded.
   package var runningRecordingPath: String? { recording?.path }
 
-  /// Shows the size of the interface, in percent, or that the screen has no room for a larger one.
+  /// Shows the size of the interface in percent, or that the screen has no room for a larger one.
   package mutating func noteZoom(_ percent: Int?) {
     let word = percent.map(LocalizedString.zoom) ?? .noRoomToZoom
     notice = Notice(word, at: clock, for: NoticeTime.copied)
     change = .content
   }
 
-  /// Shows what happened to a file.
+  /// Shows a notice of a file change.
   package mutating func note(_ news: ShelfNews) {
     switch news {
     case .saved(let path): notice = Notice(.recordingSaved, path, at: clock)
@@ -321,7 +324,7 @@ extension InputEvent.Kind {
   }
 }
 
-/// A change of the files of recordings that no card shows.
+/// A file change to announce in a notice, because no card is open for it.
 package enum ShelfNews {
   case saved(path: String)
   case trashed(name: String)
@@ -344,7 +347,7 @@ struct Notice: Hashable, Sendable {
   let word: LocalizedString
   let detail: String
   let end: Microseconds
-  /// The frame of the control that the notice is about; `nil` for a notice in the badge.
+  /// The frame of the control beside which the notice appears; `nil` for a notice in the badge.
   let control: Rect?
 
   init(

@@ -4,14 +4,14 @@ internal import DragKit
 internal import PlaygroundScenes
 internal import RecordingTools
 
-/// A gesture that a page makes by itself, in a copy of the playground.
+/// A gesture that a page shows by itself, in a copy of the playground.
 struct Demonstration {
   @Box private(set) var player: Player<Playground>
-  /// The time on the clock of the window at which it began.
+  /// When it began, on the window's clock.
   private let start: Microseconds
 
-  /// Begins to play a script in a copy of a playground; `nil` if the script does not pass there, such as for a tile that
-  /// has been deleted.
+  /// Begins to play a script in a copy of a playground; `nil` if the script fails there, for
+  /// example because a tile was deleted.
   init?(_ script: Script, in world: Playground, at now: Microseconds) {
     let chrome = world.content.chrome
     var header = PlaygroundOptions(

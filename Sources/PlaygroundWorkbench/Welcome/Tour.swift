@@ -3,26 +3,28 @@ internal import DragKit
 internal import PlaygroundScenes
 internal import RecordingTools
 
-/// A tour of about a minute: each step shows a gesture, waits for the user's own hand, and notices when it succeeds.
+/// A tour of about a minute.
 ///
-/// It is no part of the playground's state.
+/// Each step shows a gesture, waits for the user's own hand, and notices success.
+///
+/// It is not part of the playground's state.
 struct Tour {
   private(set) var step = TourStep.reorder
   private(set) var phase: Phase
   private(set) var pressed: TourButton?
   private(set) var hovered: TourButton?
-  /// The button that has the focus instead of the page; `nil` if none has.
+  /// The card's focused button; `nil` while the page has the focus.
   private(set) var focused: TourButton?
   private var pointer: PointerID?
   /// The kind of pointer that lifted the item of the newest drag.
   private var lifter: String?
 
   enum Phase {
-    /// The page of the step appears; its gesture begins at a time.
+    /// The page of the step has appeared; its gesture begins later.
     case opening(until: Microseconds)
     case showing(Demonstration)
     case waiting
-    /// The user has done it; the next step begins at a time.
+    /// The user has succeeded; the next step begins later.
     case done(until: Microseconds)
     case over
   }
@@ -40,7 +42,7 @@ struct Tour {
     if case .showing(let demonstration) = phase { demonstration } else { nil }
   }
 
-  /// Whether the user has done the last step.
+  /// Whether the user has completed the last step.
   private var isComplete: Bool { isDone && step == .last }
 
   var title: LocalizedString {
@@ -62,7 +64,7 @@ struct Tour {
     }
   }
 
-  /// Advances to a time; `script` returns the script of a name.
+  /// Advances to a time; `script` returns a script by its name.
   mutating func advance(
     to now: Microseconds, in world: Playground, reading script: (_ name: String) -> Script?
   ) {
@@ -85,7 +87,7 @@ struct Tour {
     (step, phase, pressed) = (next, .opening(until: now + Self.pause), nil)
   }
 
-  /// Notes what the user has caused.
+  /// Reads the calls that the user has caused.
   mutating func note(_ calls: [Call], at now: Microseconds) {
     for call in calls {
       if call.name == .dragBegan { lifter = call["pointer"]?.string }
@@ -102,7 +104,7 @@ struct Tour {
 }
 
 extension Tour {
-  /// Takes the events of the card, if any, out of those of a turn; the rest goes to the playground.
+  /// Takes the card's events out of those of a turn; the playground gets the rest.
   mutating func take(
     _ events: [InputEvent], on card: TourCard?, at now: Microseconds, _ modifiers: Modifiers
   ) -> [InputEvent] {
@@ -132,7 +134,7 @@ extension Tour {
         (pointer, pressed) = (nil, nil)
         return false
       case .pointerPressed, .keyPressed:
-        // The user's own hand: the playground is as it was before the gesture was shown.
+        // The user's own hand: the playground is as before the shown gesture.
         if demonstration != nil { phase = .waiting }
         focused = nil
         return true
@@ -141,7 +143,7 @@ extension Tour {
     }
   }
 
-  /// Presses the focused button, or moves the focus; returns whether the key is one of the card.
+  /// Presses the focused button, or moves the focus; returns whether the card uses the key.
   private mutating func takeKey(
     _ key: Key, _ modifiers: Modifiers, at now: Microseconds
   ) -> Bool {

@@ -13,7 +13,7 @@ enum TourButton: Int, CaseIterable {
   }
 }
 
-/// The place of a step's words and buttons: in the sidebar, or else at the bottom of the stage.
+/// The place of a step's text and buttons: in the sidebar, or else at the bottom of the stage.
 struct TourCard {
   let frame: Rect
   private let lines: [String]

@@ -2,7 +2,7 @@ internal import DragEvents
 internal import DragKit
 internal import PlaygroundScenes
 
-/// A part of the tour: a gesture that is shown, and then done by the user.
+/// A step of the tour: a gesture to see, and then to repeat.
 enum TourStep: Int, CaseIterable {
   case reorder, comeBack, target, springLoading, keyboard, recording
 
@@ -11,7 +11,7 @@ enum TourStep: Int, CaseIterable {
   /// The page on which the step takes place.
   var page: Page { self == .springLoading ? .lessons : .colours }
 
-  /// The name of the script that shows the gesture; `nil` if the user's hand is enough.
+  /// The name of the script that shows the gesture; `nil` if the user needs no example.
   var script: String? {
     switch self {
     case .reorder: "tour-reorder"
@@ -34,7 +34,6 @@ enum TourStep: Int, CaseIterable {
     }
   }
 
-  /// The request to the user.
   var task: LocalizedString {
     switch self {
     case .reorder:
@@ -61,7 +60,7 @@ enum TourStep: Int, CaseIterable {
     }
   }
 
-  /// Whether a call shows that the user has done it; `pointer` is what lifted the item of the drag.
+  /// Whether a call proves success; `pointer` is the kind of pointer that lifted the dragged item.
   func isDone(by call: Call, liftedBy pointer: String?) -> Bool {
     let reason = call.name == .dragEnded ? call["reason"]?.string : nil
     switch self {

@@ -3,20 +3,20 @@ internal import DragKit
 internal import PlaygroundScenes
 internal import RecordingTools
 
-/// The introduction of a page when it is opened: a line of words, and at first sight its gesture.
+/// The introduction of a page when it opens: a line of text and, the first time, its gesture.
 ///
-/// Both end as soon as the user does something, and neither is a part of the playground's state.
+/// Both end as soon as the user acts, and neither is part of the playground's state.
 struct Welcome {
   private var page: Page?
   private(set) var demonstration: Demonstration?
-  /// The time at which the gesture of the page begins; `nil` if it has been seen.
+  /// When the page's gesture begins; `nil` once the user has seen it.
   private var due: Microseconds?
-  /// The time until which the line of the page is shown.
+  /// When the page's line disappears.
   private var lineEnd = Microseconds.zero
-  /// The names of the pages that have been seen, in this session or an earlier one.
+  /// The names of the pages seen in this session or an earlier one.
   private(set) var seen: Set<String>
 
-  /// The time from opening a page to its gesture, in which one reads the line.
+  /// The time to read the line, before the page's gesture begins.
   private static let delay = Microseconds.seconds(1)
   private static let span = Microseconds.seconds(8)
   private static let frame = Microseconds(16_667)
@@ -32,9 +32,9 @@ struct Welcome {
     return due.earlier(now < lineEnd ? lineEnd : nil)
   }
 
-  /// Introduces the page that is shown, once; returns whether what it shows has changed.
+  /// Introduces the shown page, once; returns whether the introduction has changed.
   ///
-  /// `script` returns the script of a name.
+  /// `script` returns a script by its name.
   mutating func follow(
     _ world: Playground, at now: Microseconds, reading script: (_ name: String) -> Script?
   ) -> Bool {
@@ -59,9 +59,9 @@ struct Welcome {
     return true
   }
 
-  /// Stops if an event is something that the user does.
+  /// Stops at an event by which the user acts.
   mutating func stop(for events: [InputEvent]) {
-    // The copy is as large as the window was.
+    // The copy has the former size of the window.
     if events.contains(where: { if case .windowResized = $0.kind { true } else { false } }) {
       demonstration = nil
     }
@@ -75,7 +75,7 @@ struct Welcome {
 }
 
 extension InputEvent.Kind {
-  /// Whether the user means something by it: a motion of the mouse alone does not.
+  /// Whether the user acts by it: a motion of the mouse alone does not count.
   fileprivate var isDeliberate: Bool {
     switch self {
     case .pointerPressed, .keyPressed, .wheelScrolled, .textEntered, .incomingDrag: true

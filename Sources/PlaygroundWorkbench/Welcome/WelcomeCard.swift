@@ -2,7 +2,8 @@ internal import DragDrawing
 internal import DragGeometry
 internal import PlaygroundScenes
 
-/// The place of a page's line: where nothing can be dropped, in the sidebar or else in the middle of the toolbar.
+/// The place of a page's line, away from drops: in the sidebar, or else in the middle of the
+/// toolbar.
 struct WelcomeCard {
   let frame: Rect
   private let lines: [String]
@@ -12,7 +13,7 @@ struct WelcomeCard {
   private static let margin: Length = 6
   private static let sides = Insets(left: 36, right: 12)
 
-  /// `nil` if the line has no room there, as in a low window with a sidebar.
+  /// Returns `nil` if the line does not fit, as in a low window with a sidebar.
   init?(_ line: LocalizedString, in chrome: Chrome) {
     let (layout, room) = (chrome.layout, chrome.layout.badgeRoom)
     let width = room.inset(by: Self.sides).width

@@ -1,10 +1,12 @@
 internal import Glibc
 
-/// The files of pictures that came as data, for example from a browser, or as samples.
+/// Stores pictures that came as data, for example from a browser, or as samples.
 enum ArrivedPictures {
-  /// Stores a picture in a new file, such as `Picture 1.png`, and returns its path; `nil` if it cannot be written.
+  /// Stores a picture in a new file, such as `Picture 1.png`, and returns its path; `nil` if it
+  /// cannot be written.
   ///
-  /// The same data is stored once. `name` returns the names to try, without their extensions, by their numbers from 1.
+  /// The same data is stored once. `name` returns the names to try, without extensions, by their
+  /// numbers from 1.
   static func store(
     _ bytes: [UInt8], as name: (Int) -> String = { "Picture \($0)" }
   ) -> String? {

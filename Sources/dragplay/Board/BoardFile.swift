@@ -4,10 +4,11 @@ internal import Glibc
 internal import PlaygroundScenes
 internal import Synchronization
 
-/// The file of a board: opened by one program at a time, read once, and replaced as a whole with each change.
+/// The file of a board: one program at a time opens it, reads it once, and replaces it as a whole
+/// with each change.
 ///
-/// Beside it are a file that is locked while a program has the board open, and the board as it was when it was last
-/// opened.
+/// Beside it are a file that is locked while a program has the board open, and the board as it was
+/// at the last opening.
 final class BoardFile: Sendable {
   let path: String
   /// The folder to which the paths in the file are relative.
@@ -40,7 +41,7 @@ final class BoardFile: Sendable {
     lock = open(
       FileSystem.path(path, adding: ".lock", isHidden: true),
       O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    // The kernel unlocks it when the program ends, however it ends.
+    // The kernel unlocks it when the program ends, in whatever way.
     if lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 {
       lockFailure = nil
     } else {
@@ -54,23 +55,23 @@ final class BoardFile: Sendable {
   struct Contents {
     let state: PicturesScene.DocumentState
     let document: BoardDocument
-    /// The reason why the board is shown in a state other than open; `nil` for the usual one.
+    /// Why the board is not open for editing; `nil` if the state's standard message says it.
     var reason: String?
-    /// Whether the board is another one than that in the file.
+    /// Whether the board differs from that in the file.
     var isOutdated = false
 
     /// Whether changes of the board are stored.
     var isStored: Bool { state == .open || state == .replaced }
   }
 
-  /// Reads the board; an empty one if there is no file.
+  /// Reads the board; returns an empty one if the file does not exist.
   ///
-  /// A damaged file is moved aside, and the board as it was last opened is read instead.
+  /// A damaged file is moved aside, and the board of the last opening is read instead.
   ///
   /// - Throws: A `CommandFailure` if the file is something else than a board.
   func read() throws(CommandFailure) -> Contents {
     guard FileSystem.kind(of: path) != nil else {
-      // A program that was killed after it had moved a damaged file aside.
+      // An earlier run was killed after it had moved a damaged file aside.
       let previous = previous
       return opened(previous ?? BoardDocument(), isOutdated: previous != nil)
     }
@@ -118,7 +119,7 @@ final class BoardFile: Sendable {
     }
   }
 
-  /// Returns whether a file begins like a board, which can be damaged after that.
+  /// Returns whether a file begins like a board, even if the rest is damaged.
   static func beginsLikeBoard(_ path: String) -> Bool {
     FileSystem.bytes(of: path, atMost: 0)?.starts(with: "{\"board\":".utf8) == true
   }
@@ -135,7 +136,7 @@ final class BoardFile: Sendable {
     }
   }
 
-  /// Replaces the file by another text; after a crash there is the old one or the new one.
+  /// Replaces the file; after a crash, it holds either the old text or the new one.
   func write(_ document: BoardDocument) throws(CommandFailure) {
     keepPrevious()
     try StagedOutput.write(Array(document.text(in: folder).utf8), to: path, .replacement)
@@ -143,13 +144,13 @@ final class BoardFile: Sendable {
 
   private var previousPath: String { Self.previousPath(of: path) }
 
-  /// The board as it was when it was last opened; `nil` if it is not kept.
+  /// The board of the last opening; `nil` if no copy was kept.
   private var previous: BoardDocument? { try? Self.document(at: previousPath, in: folder) }
 
-  /// Returns the path of the board as it was when it was last opened.
+  /// Returns the path of the copy that is kept of the last opening.
   static func previousPath(of path: String) -> String { FileSystem.path(path, adding: "-previous") }
 
-  /// Keeps the file as it was when this program opened it, once, and if it is sound.
+  /// Keeps a copy of the file as this program opened it, once, and only if it is sound.
   private func keepPrevious() {
     let isFirst = hasKeptPrevious.withLock { hasKept in
       defer { hasKept = true }
@@ -167,7 +168,7 @@ enum DocumentFailure: Error {
   case unreadable(Int32)
   case problem(DocumentProblem)
 
-  /// Whether the file is certainly a board, though one that this program does not show.
+  /// Whether the file is certainly a board, although this program cannot show it.
   var isBoard: Bool {
     switch self {
     case .unreadable, .problem(.notABoard), .problem(.damaged): false

@@ -2,7 +2,8 @@ internal import Dispatch
 internal import PlaygroundScenes
 internal import Synchronization
 
-/// Writes a board on a thread of its own, as soon as it has changed; of several changes meanwhile, the last.
+/// Writes a board on a thread of its own after each change; of several pending changes, only the
+/// last.
 final class BoardWriter: Sendable {
   private struct State {
     var next: PicturesScene?
@@ -16,7 +17,8 @@ final class BoardWriter: Sendable {
   private let queue = DispatchQueue(label: "board")
   private let report: @Sendable (CommandFailure?) -> Void
 
-  /// Creates a writer, which calls `report` on its thread with each failure, and with `nil` when that is over.
+  /// Creates a writer that calls `report` on its thread with each failure, and with `nil` when
+  /// writing succeeds again.
   init(_ file: BoardFile, report: @escaping @Sendable (CommandFailure?) -> Void) {
     (self.file, self.report) = (file, report)
   }
@@ -33,7 +35,7 @@ final class BoardWriter: Sendable {
     if starts { queue.async { [self] in writeAll() } }
   }
 
-  /// Waits until everything is written; what could not be written is tried again.
+  /// Waits until everything is written; tries again what could not be written.
   func finish() {
     queue.sync {}
     guard let failed = state.withLock({ $0.failed }) else { return }

@@ -4,12 +4,12 @@ internal import DragSDL
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 
-/// A session in a window, with the desks of its page of pictures and of its recordings.
+/// A session in a window, with the desks of its pages *Pictures* and *Recordings*.
 struct LivePlayground: LoopClient {
   var session: Session
   let desk: PictureDesk?
   let window: SDLWindow
-  /// The settings of the window, which are remembered; `nil` if none are.
+  /// The settings that the window remembers; `nil` if it remembers no settings.
   var remembered: RememberedWindow?
   let shelf = RecordingsDesk()
   var messages: MessageQueue?
@@ -27,7 +27,7 @@ struct LivePlayground: LoopClient {
     guard turn.change != nil || shelf.hasNews else { return turn }
     desk?.follow(session.playground)
     if turn.change == .content { remembered?.follow(session) }
-    // One that a full disk has ended has its own message.
+    // A recording that a full disk has ended has a message of its own.
     let ended = session.recordingFailure == nil ? session.lastRecordingPath : nil
     let news = shelf.follow(
       session.playground, lastEnded: ended, running: session.runningRecordingPath)

@@ -5,15 +5,15 @@ internal import DragSDL
 internal import PlaygroundScenes
 internal import Synchronization
 
-/// The program's side of the page of pictures: the file of its board, and what is found out about the pictures.
+/// The program's side of the page *Pictures*: the file of the board, and news about the picture
+/// files.
 ///
 /// It sends messages to the page, and reads the page after each turn of the loop.
 final class PictureDesk {
   /// Which board is shown.
   enum Source {
-    /// The board of a file.
     case file(String)
-    /// The board of a folder: its pictures, as they were left in the file.
+    /// A folder's pictures, arranged as the board's file says.
     case folder(String, file: String)
 
     var path: String {
@@ -31,7 +31,7 @@ final class PictureDesk {
   /// Whether the board cannot be opened.
   private var hasFailed = false
 
-  /// Creates a desk, which opens its board when the page is first shown.
+  /// Creates a desk that opens its board when the page is first shown.
   init(_ source: Source, _ assets: AssetStore) { (self.source, self.assets) = (source, assets) }
 
   /// Opens the board now.
@@ -101,23 +101,23 @@ final class PictureDesk {
   }
 }
 
-/// A board that is open, and what was done about it.
+/// An open board, and what the desk has done for it.
 private final class OpenBoard {
   private let contents: BoardFile.Contents
   private let document: BoardDocument
   /// The pictures of the folder for which the board has no room.
   private let crowdedOut: [String]
-  /// The reason why pictures of the folder are left out; `nil` if none are.
+  /// Why some pictures of the folder are not on the board; `nil` if all are.
   private let leftOut: PictureSearchProblem?
-  /// The number by which the page knows the board; another one is that of a recording.
+  /// Identifies this board to the page; a page from a recording carries a different number.
   private let id = Int.random(in: 2...Int.max)
   private let writer: BoardWriter
   private var news: PictureNews?
   private let failures = FailedWrites()
-  /// The hash of the board that was read or written last; `nil` until the page shows it.
+  /// The hash of the board as last read or written; `nil` until the page shows it.
   private var savedHash: UInt64?
   private var knownPaths: Set<[UInt8]> = []
-  /// The version of the page's paths that was looked at last.
+  /// The version of the page's paths at the last look.
   private var seenPaths: [Int] = []
   private var stored: Set<ItemID> = []
   var trashed = TrashedFiles()
@@ -142,7 +142,8 @@ private final class OpenBoard {
     // No drag must be in progress.
     guard let hash = scene.documentHash, hash != savedHash || scene.documentID != id else { return }
     guard scene.documentID == id else {
-      // The board arrived during a drag; or the page is that of a recording, which is stored nowhere.
+      // The board arrived during a drag; or the page is that of a recording, which is stored
+      // nowhere.
       if scene.documentID == 0 { send(to: messages) }
       return
     }
@@ -173,7 +174,7 @@ private final class OpenBoard {
     guard scene.pathsVersion != seenPaths else { return }
     seenPaths = scene.pathsVersion
     let pictures = scene.pictures.filter { $0.path.hasPrefix("/") }
-    // A file can have several tiles, and a new one knows nothing about it.
+    // Several tiles can show one file; a new tile has no details yet.
     let new = pictures.filter {
       knownPaths.insert(Array($0.path.utf8)).inserted || $0.details == .unknown
     }
@@ -182,8 +183,9 @@ private final class OpenBoard {
     news.watch(pictures.map(\.path))
   }
 
-  /// Stores pictures that came as data in files, and reports where they are; what fails is tried again with the next
-  /// change.
+  /// Stores pictures that came as data in files, and reports their paths.
+  ///
+  /// A failed one is tried again with the next change.
   private func store(_ pictures: [UnsavedPicture], _ messages: MessageQueue) {
     let reports = pictures.filter { !stored.contains($0.item) }.compactMap { picture in
       ArrivedPictures.store(picture.bytes).map { path in
@@ -197,7 +199,7 @@ private final class OpenBoard {
   func close() { writer.finish() }
 }
 
-/// Reports writes that failed to the page, and on standard error, from the thread that writes.
+/// Reports failed writes to the page and on standard error, from the writing thread.
 private final class FailedWrites: Sendable {
   private let page = Mutex<(id: Int, messages: MessageQueue)?>(nil)
 
@@ -211,7 +213,7 @@ private final class FailedWrites: Sendable {
 }
 
 extension BoardDocument {
-  /// Appends the pictures that are not on the board, and returns those for which there is no room.
+  /// Appends the pictures that are not on the board yet; returns those without room.
   mutating func add(_ paths: [String]) -> [String] {
     let known = Set(tiles.map { Array($0.picture.path.utf8) })
     let new = paths.filter { !known.contains(Array($0.utf8)) }

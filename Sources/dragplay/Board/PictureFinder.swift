@@ -6,11 +6,14 @@ internal import Glibc
 internal import PlaygroundScenes
 internal import Synchronization
 
-/// Finds pictures for an empty board: those of a folder that the user chooses, or the samples of the program.
+/// Finds pictures for an empty board: those of a folder that the user chooses, or the samples of
+/// the program.
 final class PictureFinder: Sendable {
   private let isBusy = Atomic(false)
 
-  /// Finds the pictures of a button on another thread, unless a search is running; a cancelled dialog sends nothing.
+  /// Finds the pictures of a button on another thread, unless a search is running.
+  ///
+  /// A cancelled dialog sends nothing.
   func find(_ source: PictureSource, _ messages: MessageQueue) {
     guard !isBusy.exchange(true, ordering: .relaxed) else { return }
     DispatchQueue.global().async { [self] in
@@ -29,7 +32,7 @@ final class PictureFinder: Sendable {
     }
   }
 
-  /// Returns copies of the samples, which can be moved to the trash as the user's own files.
+  /// Returns copies of the samples; like the user's own files, they can be moved to the trash.
   private static func samples() throws(PictureSearchProblem) -> [String] {
     let stored: [String] = try folder(Directories.assets + "/samples").paths.compactMap { path in
       guard let bytes = try? RegularFile(path).bytes() else { return nil }
@@ -40,7 +43,7 @@ final class PictureFinder: Sendable {
     return stored
   }
 
-  /// The dialogs of the desktops, of which the first that is installed is opened.
+  /// The dialogs of the desktops; the first installed one is opened.
   private static let dialogs = [
     ["zenity", "--file-selection", "--directory"], ["kdialog", "--getexistingdirectory"],
   ]

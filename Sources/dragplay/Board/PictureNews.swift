@@ -4,14 +4,14 @@ internal import DragSDL
 internal import PlaygroundScenes
 internal import Synchronization
 
-/// The sizes of a board's pictures, and changes of their files, which are found out on threads of its own.
+/// Finds out the sizes of a board's pictures and the changes of their files, on threads of its own.
 ///
-/// The page gets it in messages.
+/// The page receives the results in messages.
 final class PictureNews: Sendable {
   private let messages: MessageQueue
   private let prober: PictureProber
   private let watcher = Mutex<PictureWatcher?>(nil)
-  /// The pictures whose files have changed, and which were decoded before that.
+  /// The pictures that were decoded before their files changed.
   private let outdated = Mutex(Set<String>())
 
   init(_ messages: MessageQueue) {
@@ -22,7 +22,6 @@ final class PictureNews: Sendable {
     }
   }
 
-  /// Finds out about files.
   func ask(about paths: [String]) { if !paths.isEmpty { prober.probe(paths) } }
 
   /// Watches files, instead of those of the last call.

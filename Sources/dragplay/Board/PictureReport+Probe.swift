@@ -39,7 +39,7 @@ extension PictureReport {
 }
 
 extension [PictureFolder] {
-  /// The reason why pictures of the folders are left out; `nil` if none are.
+  /// Why some pictures of the folders are left out; `nil` if all were found.
   var problem: PictureSearchProblem? {
     let (names, folders) = reduce((0, 0)) { ($0.0 + $1.unreadableNames, $0.1 + $1.unopenedFolders) }
     return names + folders > 0 ? .leftOut(names: names, folders: folders) : nil

@@ -2,7 +2,7 @@ internal import DragRecording
 internal import DragCoding
 internal import PlaygroundScenes
 
-/// The files that this program has moved to the trash, until a tile of theirs is on the board again.
+/// The files that this program has moved to the trash, until a tile shows them again.
 struct TrashedFiles {
   private var files: [[UInt8]: TrashedFile] = [:]
   /// The paths whose tiles have gone from the board.
@@ -10,7 +10,7 @@ struct TrashedFiles {
 
   mutating func add(_ file: TrashedFile) { files[Array(file.path.utf8)] = file }
 
-  /// Moves back the files whose tiles an undo has brought back, and returns their paths.
+  /// Moves files back whose tiles an undo has restored; returns their paths.
   mutating func restore(for scene: PicturesScene) -> [String] {
     guard !files.isEmpty else { return [] }
     let shown = scene.pathsOnBoard(among: Set(files.keys))

@@ -54,7 +54,7 @@ struct Bench: ParsableCommand {
     let (mean, most) = (areas.reduce(0, +) / max(areas.count, 1), areas.max() ?? 0)
     print("pixels repainted         \(mean), at most \(most)")
     let drag = try Self.replay(options) { Self.drag($0, motions: Self.motionsOfReplay) }
-    // Replays are measured by the clock, since all cores share them.
+    // Wall-clock time, because a replay uses all cores.
     print("a minute replayed        \(drag)")
     guard options.scene == .board else { return }
     let scrolling = try Self.replay(options, Self.scrollingDrag)

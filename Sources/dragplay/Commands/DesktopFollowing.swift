@@ -4,7 +4,7 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 
 extension WorldOptions {
-  /// The settings that the options decide, whatever the desktop's are.
+  /// The settings that options decide, whatever the desktop has.
   var chosen: ChosenSettings {
     var chosen: ChosenSettings = []
     if appearance != .system { chosen.insert(.appearance) }
@@ -13,12 +13,12 @@ extension WorldOptions {
     return chosen
   }
 
-  /// Whether any setting of the desktop is left to follow.
+  /// Whether at least one setting follows the desktop.
   var followsDesktop: Bool { scale == nil || !chosen.isSuperset(of: [.appearance, .motion]) }
 }
 
 extension PlaygroundOptions {
-  /// Takes the settings of the desktop as the first ones.
+  /// Starts with the settings of the desktop, except those in `chosen`.
   mutating func follow(_ desktop: DesktopSettings, except chosen: ChosenSettings) {
     if !chosen.contains(.appearance) { isDark = desktop.isDark ?? false }
     if !chosen.contains(.motion) { tuning.reducedMotion = desktop.reducesMotion ?? false }

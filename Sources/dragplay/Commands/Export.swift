@@ -28,7 +28,7 @@ struct Export: ParsableCommand {
     print(result.world.document)
   }
 
-  /// Returns the board in the file; `nil` if it is a recording.
+  /// Returns the board in the file; `nil` for a recording.
   private func board() throws -> BoardDocument? {
     guard !Recording.isRecognized(at: file) else { return nil }
     let path = FileSystem.absoluteFile(file)
@@ -39,7 +39,7 @@ struct Export: ParsableCommand {
       throw CommandFailure.badUsage("\(file): is a damaged board; \(Self.advice(on: path))")
     case .failure(let failure) where failure.isBoard:
       throw CommandFailure.badUsage("\(file): \(failure.words)")
-    // The words about recordings are for everything that is no board either.
+    // A file that is neither gets the message about recordings.
     case .failure: return nil
     }
   }

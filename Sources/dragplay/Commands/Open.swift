@@ -90,7 +90,7 @@ struct Open: ParsableCommand {
     }
   }
 
-  /// Returns the desk of the page of pictures; its board is opened now if the page is shown first.
+  /// Returns the desk of the page *Pictures*; opens its board now if the page is shown first.
   private func makeDesk(_ assets: AssetStore) throws(CommandFailure) -> PictureDesk {
     let isFirst = world.showsPictures(document)
     let file = isFirst ? document.map(FileSystem.absoluteFile) : nil

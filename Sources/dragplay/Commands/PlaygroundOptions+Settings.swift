@@ -19,7 +19,7 @@ extension PlaygroundOptions {
 }
 
 extension WorldOptions {
-  /// Whether options say what a certain page shows.
+  /// Whether options determine the contents of a page.
   fileprivate var opensTiles: Bool {
     items != nil || images != nil || follow || arrangement != .grid
   }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import DragCoding
 internal import PlaygroundScenes
 
-/// Describes recordings, each in a line of JSON on standard output, and makes a picture of each; for the window.
+/// Prints a line of JSON about each recording, and makes a thumbnail; for the window.
 struct Thumbnails: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Describe recordings, for the window.", shouldDisplay: false)

@@ -12,7 +12,8 @@ struct WorldOptions: ParsableArguments {
   @Flag(help: "Show the scene without sidebar, toolbar and inspector.")
   var bare = false
 
-  @Flag(help: "Let tiles follow the pointer from the first pixel, as in article 003.")
+  @Flag(
+    help: "Let tiles follow the pointer from the first pixel: the style Touch of the page Colours.")
   var follow = false
 
   @Flag(help: "Also lift by holding the mouse still.")
@@ -64,7 +65,7 @@ struct WorldOptions: ParsableArguments {
     guard FileSystem.isFolder(images) else {
       throw ValidationError("\(images): is not a folder; name a folder of pictures with --images")
     }
-    // A board of pictures can be that of a folder whose pictures are gone.
+    // A board can belong to a folder whose pictures are gone.
     let isBoard = scene == .pictures || scene == .board && items == nil
     if !isBoard, FileSystem.pictures(in: images).isEmpty {
       throw ValidationError(
@@ -72,7 +73,7 @@ struct WorldOptions: ParsableArguments {
     }
   }
 
-  /// Whether the page of pictures is shown first: by its name, or as the board of a folder or a file.
+  /// Whether the page *Pictures* is shown first: by its name, or for the board of a folder or file.
   func showsPictures(_ document: String?) -> Bool {
     scene == .pictures || scene == .board && items == nil && (images != nil || document != nil)
   }

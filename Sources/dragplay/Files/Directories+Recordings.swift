@@ -1,18 +1,19 @@
 internal import Glibc
 
-// Recordings, and what is made of them.
+// MARK: - Recordings and their products
 extension Directories {
-  /// The directory of the recordings that are made with the button.
+  /// The directory in which the Record button stores recordings.
   static var recordings: String { state + "/recordings" }
 
-  /// The directory of thumbnails, which is created.
+  /// The directory of thumbnails; created if missing.
   static var thumbnails: String {
     let folder = cacheHome + "/dragplay/thumbnails"
     FileSystem.makeFolder(folder)
     return folder
   }
 
-  /// The directory of the tests that are made of recordings: the project's, if the program runs in one.
+  /// The directory of tests that are made from recordings: the project's, if the program runs in
+  /// one.
   static var tests: String {
     let project = "Tests/Recordings"
     if FileSystem.isFolder(project), access(project, W_OK) == 0 {
@@ -23,15 +24,15 @@ extension Directories {
     return folder
   }
 
-  /// The user's directory of pictures; `nil` if the desktop has none.
+  /// The user's directory of pictures; `nil` if the desktop defines no such directory.
   static var userPictures: String? { userDirectory("XDG_PICTURES_DIR", usual: "Pictures") }
 
-  /// The user's directory of films; `nil` if the desktop has none.
+  /// The user's directory of films; `nil` if the desktop defines no such directory.
   static var userVideos: String? { userDirectory("XDG_VIDEOS_DIR", usual: "Videos") }
 
-  /// Returns a directory of `user-dirs.dirs`, whose lines are such as `XDG_VIDEOS_DIR="$HOME/Videos"`.
+  /// Returns a directory from `user-dirs.dirs`, with lines like `XDG_VIDEOS_DIR="$HOME/Videos"`.
   ///
-  /// A desktop without that file, or without that line, has the usual directory, if there is one.
+  /// Without the file or the line, returns the usual directory, if it exists.
   private static func userDirectory(_ name: String, usual: String) -> String? {
     guard let home = variable("HOME") else { return nil }
     let text = (try? FileSystem.text(of: configHome + "/user-dirs.dirs")) ?? ""

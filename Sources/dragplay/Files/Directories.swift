@@ -38,16 +38,16 @@ enum Directories {
 
   static var state: String { home("XDG_STATE_HOME", ".local/state") + "/dragplay" }
 
-  /// The file of the settings that the program remembers.
+  /// The file of remembered settings.
   static var settings: String { configHome + "/dragplay/settings.json" }
 
-  /// The folder of the user's data, of all programs.
+  /// The user's data folder, shared by all programs.
   static var dataHome: String { home("XDG_DATA_HOME", ".local/share") }
 
-  /// The folder of what can be made again, of all programs.
+  /// The user's cache folder, shared by all programs.
   static var cacheHome: String { home("XDG_CACHE_HOME", ".cache") }
 
-  /// The folder of the user's settings, of all programs.
+  /// The user's configuration folder, shared by all programs.
   static var configHome: String { home("XDG_CONFIG_HOME", ".config") }
 
   private static func home(_ name: String, _ usual: String) -> String {
@@ -57,16 +57,16 @@ enum Directories {
 
   private static var data: String { dataHome + "/dragplay" }
 
-  /// The file of the board of pictures.
+  /// The file of the board on the page *Pictures*.
   static var board: String { data + "/board.json" }
 
-  /// Returns the file of the board of a folder, whose name begins with that of the folder.
+  /// Returns the file of a folder's board; its name begins with the folder's.
   static func board(ofFolder path: String) -> String {
     let name = path.split(separator: "/").last.map { String($0).cut(toBytes: 60) } ?? "root"
     return "\(data)/boards/\(name)-\(String(path.stableHash, radix: 16)).json"
   }
 
-  /// The folder of the pictures that came as data.
+  /// The folder in which pictures that came as data are stored.
   static var pictures: String { data + "/pictures" }
 
   /// Creates the directory of recordings, and returns a path in it, named by the local time.

@@ -1,8 +1,9 @@
 internal import Glibc
 
-// Files beside another one.
+// MARK: - Files beside another one
 extension FileSystem {
-  /// Returns the path of a file beside another: for `board.json`, `board-previous.json`, or hidden `.board.json.lock`.
+  /// Returns the path of a file beside another: for `board.json`, `board-previous.json`, or hidden
+  /// `.board.json.lock`.
   static func path(_ path: String, adding ending: String, isHidden: Bool = false) -> String {
     let folder = folder(of: path)
     let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -11,7 +12,7 @@ extension FileSystem {
     return "\(folder)/\(name.dropLast(5))\(ending).json"
   }
 
-  /// Moves a damaged file to a name that nothing has, and returns that; `nil` if it stays.
+  /// Moves a damaged file to an unused name, and returns that; `nil` if the file stays.
   static func moveAside(_ path: String) -> String? {
     for number in 1...999 {
       let aside = self.path(path, adding: "-damaged-\(number)")

@@ -31,7 +31,7 @@ enum FileSystem {
   /// Returns whether output to a path is written to it directly, as to a pipe or a terminal.
   ///
   /// The path must exist, and be neither a regular file nor a folder. A file in `/dev` counts as
-  /// well, since `/dev/stdout` can lead to a regular file.
+  /// well, because `/dev/stdout` can lead to a regular file.
   static func isDevice(_ path: String) -> Bool {
     var status = Glibc.stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return false }
@@ -86,14 +86,14 @@ enum FileSystem {
     return text
   }
 
-  /// Renames a file, unless there is one of the new name; returns the number of the failure.
+  /// Renames a file unless the new name is taken; returns the error number of a failure.
   static func rename(_ path: String, toFree destination: String) -> Int32? {
     guard kind(of: destination) == nil else { return EEXIST }
     return Glibc.rename(path, destination) == 0 ? nil : errno
   }
 
-  /// Returns the bytes up to the end, or more than `most` of a longer file; `nil` if they cannot be
-  /// read, for the reason in `errno`.
+  /// Returns the bytes up to the end, or more than `most` of a longer file; `nil` if reading fails,
+  /// with the reason in `errno`.
   static func read(_ descriptor: Int32, atMost most: Int = .max) -> [UInt8]? {
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
     while bytes.count <= most {
@@ -106,7 +106,8 @@ enum FileSystem {
     return bytes
   }
 
-  /// Returns the bytes of a file as ``read(_:atMost:)`` does; by default without following links or waiting for pipes.
+  /// Returns the bytes of a file as ``read(_:atMost:)`` does; by default without following links or
+  /// waiting for pipes.
   static func bytes(
     of path: String, atMost most: Int, _ flags: Int32 = O_NOFOLLOW | O_NONBLOCK
   ) -> [UInt8]? {

@@ -70,7 +70,7 @@ struct ShrunkFiles {
   func write(_ session: Recording, _ text: String) throws {
     try FileBatch.create { batch in
       try batch.add(recording) { try session.write(creating: $0) }
-      // Created like the recording, since it is as private.
+      // Created with the recording's permissions, because it is as private.
       try batch.add(script) { path in
         let file = try RecordingFile(creating: path)
         do {

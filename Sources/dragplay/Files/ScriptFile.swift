@@ -13,18 +13,18 @@ struct ScriptFile {
     text = try FileSystem.text(of: path)
   }
 
-  /// Returns a script that comes with the program; `nil` if there is none of the name.
+  /// Returns a script of the program by its name; `nil` for an unknown name.
   static func included(_ name: String) -> Script? {
     let path = "\(Directories.assets)/scripts/\(name).gesture"
     return (try? ScriptFile(path)).flatMap { try? Script(parsing: $0.text, named: path) }
   }
 
-  /// Whether a file is a script by its name, and no recording.
+  /// Whether a file's name is that of a script, not of a recording.
   static func isRecognized(at path: String) -> Bool {
     path.hasSuffix(".gesture") && !Recording.isRecognized(at: path)
   }
 
-  /// Plays the script, and returns the recording; problems of the script are printed, with their lines.
+  /// Plays the script, and returns the recording; prints problems of the script with their lines.
   func compile() throws -> Recording {
     if text.hasPrefix("{\"dndrec\"") {
       throw CommandFailure.badUsage(

@@ -2,12 +2,12 @@ internal import Glibc
 
 /// Starts other programs.
 enum Spawn {
-  /// Starts a program with the usual handling of signals, and returns its process; `nil`, with the reason in `errno`, if
-  /// it cannot be started.
+  /// Starts a program with the usual signal handling, and returns its process; `nil`, with the
+  /// reason in `errno`, if it cannot be started.
   ///
-  /// Threads of Dispatch block signals, and this program ignores some; a program would inherit both. SIGXFSZ stays
-  /// ignored, so that a program reports the full disk. It gets a process group of its own, so that signals of the
-  /// terminal do not reach it. The descriptors are those of the standard
+  /// Threads of Dispatch block signals, and this program ignores some; a program would inherit
+  /// both. SIGXFSZ stays ignored, so that a program reports the full disk. It gets a process group
+  /// of its own, so that signals of the terminal do not reach it. The descriptors are the standard
   /// input, output and error; `nil` is `/dev/null`.
   static func start(_ file: String, _ words: [String], _ descriptors: [Int32?]) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
@@ -43,7 +43,8 @@ enum Spawn {
     return process
   }
 
-  /// Creates a pipe that other programs do not inherit; returns `nil` if there are too many descriptors.
+  /// Creates a pipe that other programs do not inherit; returns `nil` if there are too many
+  /// descriptors.
   static func pipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else { return nil }

@@ -2,14 +2,13 @@ internal import DragRecording
 internal import DragCoding
 internal import Glibc
 
-/// The desktop's trash, by the specification of freedesktop.org, version 1.0: files are moved there, and can be restored
-/// by a file manager.
+/// The desktop's trash (freedesktop.org, version 1.0); a file manager can restore the files.
 enum Trash {
   /// Moves a file to the trash of the user.
   ///
-  /// A file on another device stays where it is, since a move would copy it.
+  /// A file on another device stays where it is, because a move would copy it.
   ///
-  /// - Throws: The reason why the file stays where it is.
+  /// - Throws: Why the file stays where it is.
   static func move(_ path: String) throws(SystemReason) -> TrashedFile {
     let trash = Directories.dataHome + "/Trash"
     FileSystem.makeFolder(Directories.dataHome)
@@ -30,7 +29,7 @@ enum Trash {
 
   /// Moves a file from the trash to its old path.
   ///
-  /// - Throws: The reason why the file stays in the trash, such as another file at its path.
+  /// - Throws: Why the file stays in the trash, such as another file at its path.
   static func restore(_ file: TrashedFile) throws(SystemReason) {
     if let failure = FileSystem.rename(file.place, toFree: file.path) {
       throw SystemReason(failure)
@@ -38,7 +37,8 @@ enum Trash {
     unlink(file.info)
   }
 
-  /// Moves a file to an entry of the trash; returns the number of the failure, which is `EEXIST` if the entry is taken.
+  /// Moves a file to an entry of the trash; returns the error number of a failure, `EEXIST` if the
+  /// entry is taken.
   private static func move(to entry: TrashedFile) -> Int32? {
     let descriptor = open(entry.info, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return errno }
@@ -73,10 +73,10 @@ enum Trash {
 
 /// A file in the trash.
 struct TrashedFile {
-  /// The path that it had.
+  /// The original path.
   let path: String
-  /// The path that it has in the trash.
+  /// The path in the trash.
   let place: String
-  /// The file in which the trash keeps the old path.
+  /// The file that records the original path.
   let info: String
 }

@@ -25,7 +25,7 @@ final class FFmpeg: Sendable {
     for output: String
   ) throws(CommandFailure) {
     self.output = output
-    // Beside the film, since no other folder may be writable.
+    // Beside the film, because no other folder may be writable.
     let log = path + ".log"
     errors = open(log, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard errors >= 0 else { throw .notWritten(output, errno) }

@@ -59,7 +59,7 @@ struct FilmSchedule {
   init(_ recording: Recording, rate: Int, speed: Fraction = .one, ending: Microseconds = .zero) {
     (start, end) = (recording.header.start, recording.end)
     (self.rate, self.speed) = (rate, speed)
-    // A time too long to count needs too many pictures in any case.
+    // A time beyond this needs too many pictures in any case.
     let longest = Int64.max >> 24
     let film = min((end - start).count, longest) * 65536 / Int64(speed.raw)
     // One more, for a picture at either end.

@@ -5,9 +5,8 @@ internal import PlaygroundWorkbench
 struct RememberedWindow {
   private let file: SettingsFile
   private let window: SDLWindow
-  /// The settings that were read.
   private let remembered: Settings
-  /// The settings of the session at its start, some of which are those of options.
+  /// The settings at the start of the session, including those from options.
   private let first: Settings
   private var last: Settings
 
@@ -18,7 +17,7 @@ struct RememberedWindow {
     (first, last) = (Settings(session, window, after: remembered), remembered)
   }
 
-  /// Notes what the user has changed; what is played or taken over from a recording changes nothing.
+  /// Records what the user has changed; nothing that a recording plays counts.
   mutating func follow(_ session: Session) {
     guard let settings = settings(of: session), settings != last else { return }
     last = settings

@@ -3,7 +3,8 @@ internal import DragSDL
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 
-/// The settings that the program remembers between two windows; `nil` where it follows the desktop or the locale.
+/// The settings that the program remembers from one window to the next; `nil` if a setting follows
+/// the desktop or the locale.
 struct Settings: Equatable {
   var window: Size?
   var place: WindowPlace?
@@ -21,7 +22,9 @@ struct Settings: Equatable {
 }
 
 extension Settings {
-  /// The settings of a session; while the window fills the screen, its size and place are those that were known.
+  /// Reads the settings of a session.
+  ///
+  /// While the window fills the screen, its last known size and place count.
   init(_ session: Session, _ window: SDLWindow, after known: Settings) {
     let content = session.playground.content
     let (chrome, chosen) = (content.chrome, session.chosen)
@@ -38,7 +41,7 @@ extension Settings {
     zoom = window.zoom
   }
 
-  /// Returns the settings in which what has not changed since `first` is as it was remembered.
+  /// Returns these settings, with the remembered value of each that has not changed from `first`.
   ///
   /// So an option that is given once is not remembered.
   func keeping(_ remembered: Settings, where first: Settings) -> Settings {
@@ -55,7 +58,7 @@ extension Settings {
     return kept
   }
 
-  /// The choices of the user that are remembered, and so follow neither the desktop nor the locale.
+  /// The remembered choices of the user, which follow neither the desktop nor the locale.
   var chosen: ChosenSettings {
     var chosen: ChosenSettings = []
     if isDark != nil { chosen.insert(.appearance) }
@@ -65,7 +68,7 @@ extension Settings {
   }
 }
 
-// The file: one object, whose fields can be absent, and in which unknown fields and values are ignored.
+// The file is one object; fields can be absent, and unknown fields and values are ignored.
 extension Settings {
   init(_ json: JSONValue) {
     window = json["window"]?.array.flatMap(Self.size)
@@ -96,7 +99,6 @@ extension Settings {
     for field in json?["values"]?.fields ?? [] where numbers[field.name] != nil {
       if let number = field.value.integer { numbers[field.name] = Int(number) }
     }
-    // All names are known.
     tuning = (try? Tuning(numbers: numbers)) ?? preset.tuning
     (tuning.slowMotion, tuning.reducedMotion) = (false, false)
   }

@@ -4,7 +4,8 @@ internal import DragRecording
 internal import Glibc
 internal import Synchronization
 
-/// The file of the settings: read at the start, and replaced as a whole when changes have settled, and at the end.
+/// The file of the settings: read at the start, replaced as a whole when changes have settled and
+/// at the end.
 final class SettingsFile: Sendable {
   private let path: String
   private let queue = DispatchQueue(label: "settings")
@@ -14,13 +15,13 @@ final class SettingsFile: Sendable {
   private static let largest = 1 << 16
 
   init(_ path: String) {
-    // A file that is a link, as among those that someone keeps elsewhere, stays one.
+    // Keeps a link: some users keep their settings in another folder.
     let resolved = realpath(path, nil)
     defer { free(resolved) }
     self.path = resolved.map { String(cString: $0) } ?? path
   }
 
-  /// Reads the settings; the defaults if there is no file.
+  /// Reads the settings; returns the defaults if the file does not exist.
   ///
   /// A damaged file is moved aside.
   func read() -> Settings {
@@ -37,7 +38,7 @@ final class SettingsFile: Sendable {
   func note(_ settings: Settings) {
     next.withLock { $0 = settings }
     queue.asyncAfter(deadline: .now() + Self.settling) { [self] in
-      // Later settings have a turn of their own.
+      // Later settings have a block of their own.
       if next.withLock({ $0 == settings }) { write() }
     }
   }

@@ -3,7 +3,7 @@ internal import DragCoding
 
 /// Shows a file in the desktop's file manager.
 enum FileManagerWindow {
-  /// Asks the file manager to select the file, or else opens its folder; on a thread of its own.
+  /// On another thread, asks the file manager to select the file, or else opens its folder.
   ///
   /// The closure is called if the desktop has neither.
   static func show(_ path: String, failed: @escaping @Sendable () -> Void) {

@@ -4,10 +4,11 @@ internal import DragCoding
 internal import Glibc
 internal import Synchronization
 
-/// A second process of this program, which does work that takes long: it reads recordings, and makes films of them.
+/// A second process of this program for long work: reading recordings, and making films of them.
 ///
-/// It is not a thread, since the library that draws text is not made for two threads, and since a process can be
-/// stopped at any moment. It ends with this program: it has a pipe as its standard input.
+/// It is not a thread, because the library that draws text is not made for two threads, and because
+/// a process can be stopped at any moment. It ends with this program, whose pipe is its standard
+/// input.
 final class HelperProcess: Sendable {
   private let process: pid_t
   private let output: Int32
@@ -15,7 +16,7 @@ final class HelperProcess: Sendable {
   private let input: Int32
   private let isRunning = Mutex(true)
 
-  /// Held while a process is started, so that another one does not get its pipes.
+  /// Held while a process is started, so that no other process inherits its pipes.
   private static let isStarting = Mutex(())
 
   /// Starts the program with some arguments.
@@ -42,7 +43,7 @@ final class HelperProcess: Sendable {
       return nil
     }
     defer { for end in [input.read, output.write, errors.write] { close(end) } }
-    // The file that runs, also if another version has been installed meanwhile.
+    // The running file, even if another version has been installed meanwhile.
     let process = Spawn.start(
       "/proc/self/exe", words, [input.read, output.write, errors.write])
     guard let process else {
@@ -71,7 +72,7 @@ final class HelperProcess: Sendable {
     }
   }
 
-  /// Waits for the end, and returns the first line of the error output; `nil` if the process has succeeded.
+  /// Waits for the end; returns the first line of the error output, or `nil` on success.
   func failure() -> String? {
     let text = FileSystem.read(errors)?.prefix(4096) ?? []
     guard wait() != 0 else { return nil }
@@ -79,7 +80,7 @@ final class HelperProcess: Sendable {
     return line.map { String(decoding: $0, as: UTF8.self) } ?? "it ended early"
   }
 
-  /// Ends the process, which removes what it has not completed.
+  /// Ends the process, which removes its incomplete output.
   func stop() {
     guard isRunning.withLock({ $0 }) else { return }
     kill(process, SIGTERM)

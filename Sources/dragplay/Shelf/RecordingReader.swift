@@ -3,9 +3,9 @@ internal import DragSDL
 internal import PlaygroundScenes
 internal import Synchronization
 
-/// Lists the folder of recordings, and finds out about each of them, on a thread of its own.
+/// Lists the folder of recordings and reads each of them, on a thread of its own.
 ///
-/// The playground gets it in messages.
+/// The playground receives the results in messages.
 final class RecordingReader: Sendable {
   private let messages: MessageQueue
   private let queue = DispatchQueue(label: "recordings", qos: .utility)
@@ -14,7 +14,7 @@ final class RecordingReader: Sendable {
 
   init(_ messages: MessageQueue) { self.messages = messages }
 
-  /// Sends a listing, without the recording that is running, and then what is found out about its recordings.
+  /// Sends a listing without the running recording, and then the details of each recording.
   func list(
     version: Int, except running: String?, failure: RecordingListing.Failure? = nil
   ) {
@@ -26,7 +26,7 @@ final class RecordingReader: Sendable {
     }
   }
 
-  /// Finds out about a recording.
+  /// Reads the details of a recording.
   func describe(_ path: String, _ found: @escaping @Sendable (SavedRecording.Reading) -> Void) {
     queue.async { [self] in
       if let details = Thumbnail(of: path)?.details { return found(details) }

@@ -9,7 +9,7 @@ final class RecordingWorks: Sendable {
   private let card: ShownCard
   private let process = Mutex<HelperProcess?>(nil)
   private let queue = DispatchQueue(label: "films", qos: .utility)
-  /// The files that were saved and not yet taken.
+  /// The saved files, until ``takeSaved()``.
   private let saved = Mutex<[String]>([])
 
   init(_ card: ShownCard) { self.card = card }
@@ -39,7 +39,7 @@ final class RecordingWorks: Sendable {
       card.update(path) { $0.status = .working(product, percent: percent) }
     }
     let failure = helper.failure()
-    // Who has stopped the process has taken it.
+    // ``cancel()`` has taken a process that it stopped.
     guard process.withLock({ $0.take() != nil }) else {
       return card.update(path) { $0.status = .ready }
     }
@@ -61,7 +61,7 @@ final class RecordingWorks: Sendable {
     }
   }
 
-  /// The error of a command without the names that the card shows anyway.
+  /// The error of a command, without the names that the card shows.
   private static func reason(_ line: String, _ path: String, _ output: String) -> String {
     var rest = Substring(line)
     for prefix in ["dragplay: ", "\(output): ", "\(path): "] where rest.hasPrefix(prefix) {
@@ -71,7 +71,7 @@ final class RecordingWorks: Sendable {
   }
 }
 
-/// The card that the playground shows, which several threads change.
+/// The visible card, which several threads change.
 final class ShownCard: Sendable {
   private let card = Mutex<RecordingCard?>(nil)
   private let messages: MessageQueue
@@ -81,14 +81,14 @@ final class ShownCard: Sendable {
   func open(_ new: RecordingCard) {
     card.withLock { card in
       var new = new
-      // What is still being made of it is shown again.
+      // Work in progress stays visible.
       if let old = card, old.recording.path == new.recording.path { new.status = old.status }
       card = new
       messages.send(new.message(opens: true))
     }
   }
 
-  /// Changes the card if it is that of a recording.
+  /// Changes the card if it belongs to a recording.
   func update(_ path: String, _ change: (inout RecordingCard) -> Void) {
     card.withLock { card in
       guard card?.recording.path == path, var changed = card else { return }
@@ -100,7 +100,7 @@ final class ShownCard: Sendable {
 }
 
 extension RecordingCard.Product {
-  /// The arguments of the program that make the file, and its path.
+  /// The program's arguments that make the file, and the path of the file.
   fileprivate func command(for path: String) -> (arguments: [String], output: String) {
     switch self {
     case .gif, .mp4:
@@ -119,7 +119,7 @@ extension RecordingCard.Product {
 }
 
 extension FileSystem {
-  /// Returns the path of a file that does not exist yet, in a folder: `stem.ext`, or `stem-2.ext`.
+  /// Returns an unused path in a folder: `stem.ext`, or `stem-2.ext`.
   fileprivate static func free(_ stem: String, _ suffix: String, in folder: String) -> String {
     let paths = (1...999).lazy.map { number in
       number == 1 ? "\(folder)/\(stem).\(suffix)" : "\(folder)/\(stem)-\(number).\(suffix)"
@@ -129,7 +129,7 @@ extension FileSystem {
 }
 
 extension String {
-  /// The text with only what the name of a test can have: lowercase letters, digits and hyphens.
+  /// The text reduced to the characters of a test's name: lowercase letters, digits and hyphens.
   fileprivate var asTestName: String {
     let allowed = lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
     let words = String(allowed.prefix(60)).split(separator: "-")

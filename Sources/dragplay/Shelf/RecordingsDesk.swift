@@ -6,27 +6,26 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import Synchronization
 
-/// The program's side of recordings: the page that lists them, and the card of the one that has just ended.
+/// The program's side of recordings: the page that lists them, and the card of the newest one.
 ///
-/// It sends messages, and reads the page after each turn of the loop. The page shows what the user wants the files to be;
-/// the desk renames files, moves them to the trash, and back.
+/// It sends messages, and reads the page after each turn of the loop. The page holds the names that
+/// the user wants; the desk renames files, and moves them to the trash and back.
 final class RecordingsDesk {
   private var messages: MessageQueue?
   private var reader: RecordingReader?
   private var card: ShownCard?
   private var works: RecordingWorks?
-  /// The version of the listing; a recorded page has another one.
+  /// The version of the listing; a page from a recording has another one.
   private var version = Int.random(in: 1...1 << 60)
   private var isShown = false
   private var seenHash: UInt64?
   private var trashed: [[UInt8]: TrashedFile] = [:]
-  /// The change of the trash in this turn.
+  /// A move to or from the trash in this turn.
   private var trashNews: ShelfNews?
-  /// The paths of renamed files by those that the page may still have.
+  /// The current paths of renamed files, by the old paths that the page may still have.
   private var paths: [[UInt8]: String] = [:]
-  /// The recording that ended last.
   private var lastEnded: String?
-  /// A recording that has ended, and whose card is not shown yet, since a gesture is in progress.
+  /// A recording that has ended, whose card waits for the end of a gesture.
   private var waiting: String?
   /// Watches the folder while the page is shown.
   private var watcher: FolderWatcher?
@@ -42,7 +41,7 @@ final class RecordingsDesk {
     (self.card, works) = (card, RecordingWorks(card))
   }
 
-  /// Follows the session after a turn of the loop; returns what happened to a file, if no card shows it.
+  /// Follows the session after a turn of the loop; returns a file change that no card shows.
   func follow(_ playground: Playground, lastEnded: String?, running: String?) -> ShelfNews? {
     if lastEnded != self.lastEnded, running == nil {
       self.lastEnded = lastEnded
@@ -54,7 +53,7 @@ final class RecordingsDesk {
     if isShown != self.isShown { watcher = isShown ? watch() : nil }
     if isShown { follow(playground.content.recordings, isNew: !self.isShown, running) }
     self.isShown = isShown
-    // A file that was saved meanwhile is noted in the next turn.
+    // A file that was saved meanwhile is reported in the next turn.
     if let news = trashNews.take() { return news }
     let saved = works?.takeSaved() ?? []
     return playground.content.chrome.card == nil ? saved.last.map(ShelfNews.saved) : nil
@@ -93,7 +92,7 @@ final class RecordingsDesk {
     defer { checkFolder(scene, running) }
     guard seenHash != hash else { return }
     defer { seenHash = hash }
-    // Nothing can have been wanted before the page was shown.
+    // The user cannot have changed a page that was not shown.
     guard seenHash != nil else { return }
     var failure: RecordingListing.Failure?
     for (path, _, title) in scene.wanted { failure = perform(path, title) ?? failure }
@@ -132,7 +131,7 @@ final class RecordingsDesk {
     reader?.list(version: version, except: running, failure: failure)
   }
 
-  /// Makes a file what the user wants it to be; returns a failure.
+  /// Renames, removes or restores a file as the user wants; returns a failure.
   private func perform(_ listed: String, _ title: String?) -> RecordingListing.Failure? {
     let path = paths[Array(listed.utf8)] ?? listed
     let (key, stem) = (Array(listed.utf8), SavedRecording.stem(of: path))
@@ -187,7 +186,7 @@ final class RecordingsDesk {
 
 /// A file of the folder, with its time in seconds.
 private struct FolderEntry: Hashable {
-  // Not a `String`: names that differ in their bytes only are equal as strings.
+  // Not a `String`: strings whose bytes differ can be equal.
   let path: [UInt8]
   let modified: Int
 

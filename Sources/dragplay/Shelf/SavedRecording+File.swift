@@ -2,7 +2,7 @@ internal import Glibc
 internal import PlaygroundScenes
 
 extension SavedRecording {
-  /// Describes a file by its time and what the cache has; `nil` if there is no such file.
+  /// Describes a file by its time and its cached details; `nil` if the file does not exist.
   init?(file path: String) {
     var (status, local) = (stat(), tm())
     guard stat(path, &status) == 0 else { return nil }
@@ -15,13 +15,13 @@ extension SavedRecording {
 }
 
 extension Directories {
-  /// The recordings of ``recordings``, the newest first, as far as they are known.
+  /// The recordings in ``recordings``, the newest first, with their cached details.
   static func savedRecordings() -> [SavedRecording] {
     FileSystem.files(in: recordings, ending: ".dndrec").compactMap(SavedRecording.init)
       .sorted { ($0.modified, $0.path) > ($1.modified, $1.path) }
   }
 
-  /// Returns the recording that ended last, or else the newest one that is there.
+  /// Returns the recording that ended last, or else the newest existing one.
   static func newestRecording(_ last: String?) -> String? {
     if let last, access(last, R_OK) == 0 { return last }
     return savedRecordings().first?.path

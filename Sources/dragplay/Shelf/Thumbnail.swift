@@ -5,16 +5,17 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
 
-/// A picture of a moment of a recording, and what else a list shows, kept in a file of the user's cache.
+/// The picture and the details of a recording that a list shows, kept in the user's cache.
 struct Thumbnail {
   private let path: String
-  /// The path of the cached files, without an extension; it depends on the recording's size and time.
+  /// The path of the cached files, without an extension; it depends on the recording's size and
+  /// time.
   private let cached: String
 
   /// The width in pixels, twice that of the card's picture.
   private static let width = 576
 
-  /// Returns `nil` if there is no such file.
+  /// Returns `nil` if the recording does not exist.
   init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -27,7 +28,7 @@ struct Thumbnail {
   private var picture: String { cached + ".png" }
   private var description: String { cached + ".json" }
 
-  /// The details that are in the cache; `nil` if there are none.
+  /// The cached details; `nil` if the cache has no details.
   var details: SavedRecording.Reading? {
     guard let text = try? FileSystem.text(of: description),
       let json = try? JSONValue(parsing: text.utf8)
@@ -41,7 +42,8 @@ struct Thumbnail {
     return details
   }
 
-  /// Removes what the cache has had for a month, except for some recordings: files are deleted, renamed and changed.
+  /// Removes cached files that are a month old, except those of some recordings: recordings are
+  /// deleted, renamed and changed.
   static func removeOld(except paths: [String]) {
     let kept = Set(paths.compactMap { Thumbnail(of: $0)?.cached })
     for path in FileSystem.files(in: Directories.thumbnails) {
@@ -53,7 +55,6 @@ struct Thumbnail {
     }
   }
 
-  /// In seconds.
   private static let month = 30 * 24 * 60 * 60
 
   /// Reads the recording, and stores its details and its picture in the cache.
@@ -72,7 +73,7 @@ struct Thumbnail {
   private func read(_ assets: AssetStore) throws -> RecordingDetails {
     let recording = try Recording(contentsOf: path)
     let length = Int((recording.end - recording.header.start).count / 1000)
-    // A recording of another version can perhaps not be drawn, and is listed all the same.
+    // A recording of another version may be impossible to draw, and is listed all the same.
     guard let (scene, frame) = try? moment(of: recording, assets),
       (try? StagedOutput.write(frame.png, to: picture, .replacement)) != nil
     else {
@@ -102,7 +103,8 @@ struct Thumbnail {
 }
 
 extension Recording {
-  /// The middle of the first drag, or else of the first gesture, or else of the session; and where a pointer is then.
+  /// The middle of the first drag, or else of the first gesture, or else of the session, and the
+  /// pointer's place then.
   fileprivate var firstGesture: (time: Microseconds, place: Point?) {
     let drags: Set<Gesture.Kind> = [.drag, .follow, .keys, .drop]
     let gestures = gestures
@@ -117,7 +119,7 @@ extension Recording {
 }
 
 extension Rect {
-  /// Returns the part with the shape of a list's pictures, 12 by 7, whose middle is nearest to a point.
+  /// Returns the part, 12 by 7 like the pictures of a list, whose center is nearest to a point.
   fileprivate func cut(around point: Point) -> Rect {
     let width = min(self.width, self.height * 12 / 7)
     let height = min(self.height, width * 7 / 12)

@@ -5,7 +5,7 @@ internal import Glibc
 
 struct CommandFailure: Error, CustomStringConvertible {
   let status: Int32
-  /// The message; empty if the failure was already reported, or if it is a closed pipe.
+  /// The message; empty if the failure was already reported, or is a closed pipe.
   let description: String
 
   static func failedCheck(_ message: String) -> CommandFailure {

@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// Runs cleanup tasks once, when it is deallocated or when a signal ends the program.
 ///
-/// The signals are SIGINT, SIGTERM and SIGHUP. A thread waits for them, and all others block them: none is lost,
-/// however early it arrives.
+/// The signals are SIGINT, SIGTERM and SIGHUP. A thread waits for them, and all others block them:
+/// none is lost, however early it arrives.
 ///
 /// - Precondition: when the first one is made, the program has no other threads yet.
 final class Interruption {
@@ -13,7 +13,9 @@ final class Interruption {
 
   deinit { tasks.run(of: ObjectIdentifier(self)) {} }
 
-  /// Makes something, and adds the task that removes it; a signal that arrives meanwhile waits for both.
+  /// Makes a thing, and adds the task that removes it.
+  ///
+  /// A signal that arrives meanwhile waits for both.
   func make<Thing: Sendable, Failure: Error>(
     _ thing: () throws(Failure) -> Thing, cleanup: @escaping @Sendable (Thing) -> Void
   ) throws(Failure) -> Thing {

@@ -6,7 +6,7 @@ extension RecordedSession {
     RecordedSession(name, ["follow"], on: desktop, act)
   }
 
-  /// Article 003's style, by mouse and by fingers, on each page that has it.
+  /// The style *Touch*, by mouse and by fingers, on each page that has it.
   static let follows = pictures + diagrams + tiles
 
   private static let pictures = [

@@ -3,7 +3,7 @@ import DragCoding
 import Support
 import Testing
 
-/// A content made with the public interface alone: a list of songs as in article 002, on a page for
+/// A content made with the public interface alone: a list of songs as on *Playlist*, on a page for
 /// editing or on an ordinary one.
 struct Songs: InteractiveContent, Equatable {
   var model = Model()

@@ -1,7 +1,7 @@
 import Testing
 
-/// Each bug of the article's listing as a rule that our scene keeps and the article's code breaks.
-@Suite("Bugs of article 001")
+/// Each bug in the listing of *SwiftUI onDrag & onDrop* as a rule that our scene keeps and the article's code breaks.
+@Suite("Bugs in the listing of SwiftUI onDrag & onDrop")
 struct ArticleBugTests {
   static let colours = ["red", "blue", "black", "green", "yellow"]
 

@@ -1,4 +1,4 @@
-/// Article 001's list as the article has it, bugs and all: keyed by index, identified by colour.
+/// The list of *SwiftUI onDrag & onDrop* as the article has it, bugs and all: keyed by index, identified by colour.
 ///
 /// SwiftUI is played by ``ColumnOfTiles``: it calls `onDrag` at the lift, `dropEntered` when the
 /// pointer is over a view, and `performDrop` on a release over one.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaygroundScenes
 
-/// The column of article 001, and text beside it.
+/// The column of *Colours*, and text beside it.
 private struct VisitedColumn: InteractiveContent {
   var colours: ColoursScene
 
@@ -36,7 +36,7 @@ private struct VisitedColumn: InteractiveContent {
     .item(words) { $0.onDrag { _, _ in ItemProvider(text: "hello") } }
 }
 
-@Suite("Drags from outside article 001's column")
+@Suite("Drags from outside the column of Colours")
 struct ForeignDragTests {
   private var column = ContentDriver(VisitedColumn())
 
