@@ -7,7 +7,7 @@ struct ContextMenu: Hashable, Sendable {
   let entries: [Control]
 
   func list(in window: Size, width: Length = MenuList.menuWidth) -> MenuList {
-    MenuList(entries, at: place, width: width, in: window)
+    MenuList(entries.map(\.id), at: place, width: width, in: window)
   }
 }
 

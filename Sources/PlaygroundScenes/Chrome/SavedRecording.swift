@@ -70,7 +70,7 @@ package struct RecordingDetails: Hashable, Sendable {
 
   /// The title of the page; the name itself if this program has no such page.
   var title: LocalizedString {
-    SceneID(rawValue: scene).map { Control.of($0).title } ?? LocalizedString(scene, scene, scene)
+    SceneID(rawValue: scene).map { Control.of($0).title } ?? .verbatim(scene)
   }
 }
 

@@ -164,6 +164,7 @@ extension PlaygroundContent: InteractiveContent {
   package func name(of item: ItemID) -> String {
     if let control = Control(item) { return control.name }
     if let control = CardControl(item) { return control.name }
+    if let language = Language(item) { return language.entryName }
     return ask(NameQuery(item: item), of: page) ?? model.name(of: item)
   }
 
