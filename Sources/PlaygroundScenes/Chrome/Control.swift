@@ -2,6 +2,9 @@ internal import DragKit
 
 protocol NumberedControl: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {
   static var firstNumber: Int { get }
+  /// The name in traces and scripts.
+  var name: String { get }
+  var title: LocalizedString { get }
 }
 
 extension NumberedControl {

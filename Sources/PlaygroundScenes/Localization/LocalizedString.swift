@@ -1,6 +1,6 @@
 /// A text of the interface, which each language has in its own words: the key of the text, and its arguments.
 package struct LocalizedString: Hashable, Sendable {
-  private let key: String
+  let key: String
   private let strings: [String: String]
   private let texts: [String: LocalizedString]
 
