@@ -53,9 +53,9 @@ import Testing
     var (literals, starts, ends): (Set<String>, Set<String>, Set<String>) = ([], [], [])
     for file in try Self.sources() {
       for (_, line) in file.code {
-        for match in line.matches(of: /"([a-z0-9-]+)"/) { literals.insert(String(match.output.1)) }
-        for match in line.matches(of: /"([a-z0-9-]+-)\\\(/) { starts.insert(String(match.output.1)) }
-        for match in line.matches(of: /\)(-[a-z]+)"/) { ends.insert(String(match.output.1)) }
+        literals.formUnion(line.matches(of: /"([a-z0-9-]+)"/).map { String($0.output.1) })
+        starts.formUnion(line.matches(of: /"([a-z0-9-]+-)\\\(/).map { String($0.output.1) })
+        ends.formUnion(line.matches(of: /\)(-[a-z]+)"/).map { String($0.output.1) })
         if file.text.contains(": Int, NumberedControl {") {
           guard let cases = line.firstMatch(of: /^ *case ([a-z].*)$/)?.output.1 else { continue }
           for name in cases.matches(of: /[a-z]\w*/) { literals.insert(name.output.dashed) }
