@@ -118,7 +118,8 @@ let package = Package(
     // The playground.
     .module(
       "PlaygroundScenes",
-      ["DragDrawing", "DragKit", "DragKitInspection", "DragRecording", .algorithms]),
+      ["DragDrawing", "DragKit", "DragKitInspection", "DragRecording", .algorithms],
+      embedding: ["Localization/Texts"]),
     .module(
       "PlaygroundWorkbench",
       [

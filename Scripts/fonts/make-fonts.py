@@ -61,12 +61,14 @@ CJK_POINTS = within(CJK)
 
 
 def cjk_characters():
-    """The code points of the CJK subset: the base list's and those of the sources' literals."""
+    """The code points of the CJK subset: the base list's and those of the sources' literals and files of texts."""
     lines = (ROOT / "Scripts/fonts/base-characters.txt").read_text("utf-8").splitlines()
     words = "".join(line for line in lines if not line.startswith("#"))
     for path in sorted((ROOT / "Sources").rglob("*.swift")):
         code = re.sub(r"^\s*//.*$", "", path.read_text("utf-8"), flags=re.M)
         words += "".join(re.findall(r'"""(?:.|\n)*?"""|"(?:[^"\\\n]|\\.)*"', code))
+    for path in sorted((ROOT / "Sources").rglob("*.ftl")):
+        words += path.read_text("utf-8")
     return within(CJK_ALWAYS) | ({ord(c) for c in words} & within(CJK))
 
 

@@ -7,7 +7,7 @@ import Testing
   ]
   /// Names that stand for something else in the playground, such as a label or a type parameter.
   private static let otherMeanings: Set = [
-    "Argument", "Value", "isHeader", "reorderingCadence", "repeating", "states",
+    "Argument", "Value", "decisions", "isHeader", "reorderingCadence", "repeating", "states",
   ]
   private static let playground: Set = [
     "PlaygroundScenes", "PlaygroundWorkbench", "PlaygroundFuzz", "dragplay", "dragplay-fuzz",

@@ -87,7 +87,10 @@ extension SourceFile {
 
   /// The paths of the pages that people read.
   static func pages() throws -> [String] {
-    let top = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "Makefile"]
+    let top = [
+      "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "Makefile",
+      "Sources/PlaygroundScenes/Localization/Texts/en.ftl",
+    ]
     let nested = ["Sources", "Examples", "Assets", "Documentation"].flatMap { folder -> [String] in
       let start = root.appendingPathComponent(folder)
       let files = FileManager.default.enumerator(atPath: start.path)?.compactMap { $0 as? String }

@@ -42,6 +42,22 @@ struct FrontTests {
     #expect(table.takeRequests().contains(.send(.languageChosen)))
   }
 
+  @Test("a page has its texts in the language that is chosen")
+  mutating func spanish() {
+    table.tap("language")
+    table.tap("language-spanish")
+    #expect(content.chrome.language == .spanish)
+    let words = table.words
+    #expect(
+      ["Español", "Colores", "Arrastre", "Sensación", "Prohibido"].allSatisfy(words.contains))
+    #expect(!words.contains("Colours"))
+    table.press(on: "red")
+    table.drag(to: "blue")
+    table.release()
+    table.drag(to: "undo")
+    #expect(table.words.contains("Deshacer: mover Rojo"))
+  }
+
   @Test("a list is opened, walked through and chosen from by one press of the mouse")
   mutating func onePress() {
     table.press(on: "language")
@@ -154,7 +170,7 @@ struct FrontTests {
     let layout = SheetLayout(.shortcuts, in: Size(width: 426, height: 266))
     let (about, tour) = (try #require(layout.aboutButton), try #require(layout.tourButton))
     #expect(about.maxX < tour.minX)
-    for language in Language.allCases {
+    for language in Language.all {
       let words = TextMetrics.width(of: Control.about.title.text(language), in: .label)
       #expect(words <= about.width - 44, "\(language)")
     }

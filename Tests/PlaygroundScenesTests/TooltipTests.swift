@@ -57,7 +57,7 @@ struct TooltipTests {
     #expect(content.title(of: .undo)?.hasPrefix("Undo ") == true)
   }
 
-  @Test("a tooltip has the keys of its control", arguments: Language.allCases)
+  @Test("a tooltip has the keys of its control", arguments: Language.all)
   mutating func tips(language: Language) {
     table = PlaygroundDriver(PlaygroundOptions(scene: .colours, language: language))
     table.drag(to: "inspector")

@@ -61,8 +61,8 @@ struct SceneArgumentTests {
   @Test(
     "are refused with the values that they need",
     arguments: [
-      ("--language", "--language needs one of en, ja, ko"),
-      ("--language xx", "--language needs one of en, ja, ko"),
+      ("--language", "--language needs one of en, ja, ko, es"),
+      ("--language xx", "--language needs one of en, ja, ko, es"),
       ("--appearance blue", "--appearance needs one of light, dark, system"),
       ("--items many", "--items needs a number of items, such as --items 100"),
       ("--feel", "--feel needs one of default, ios, trello, snappy, heavy"),

@@ -80,7 +80,7 @@ struct WelcomeTests {
     arguments: [
       Size(width: 640, height: 480), Size(width: 800, height: 600), Size(width: 1120, height: 760),
     ],
-    Language.allCases)
+    Language.all)
   func place(size: Size, language: Language) throws {
     let options = PlaygroundOptions(window: size, language: language)
     let window = try SessionWindow(seenPages: Set(Page.allCases.map(\.name)), options)

@@ -46,7 +46,8 @@ extension Driver<Playground> {
   package func shows(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
     if playground.item(named: name) != nil { return true }
     // One that is not visible is in the model, or in the list of controls.
-    if !Control.allCases.contains(where: { $0.name == name }) {
+    let controls = Control.allCases.map(\.name) + Language.all.map(\.entryName)
+    if !controls.contains(name) {
       _ = item(name, sourceLocation: sourceLocation)
     }
     return false
@@ -84,7 +85,7 @@ extension Driver<Playground> {
     _ language: Language, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     tap("language", sourceLocation: sourceLocation)
-    tap("language-\(language)", sourceLocation: sourceLocation)
+    tap(language.entryName, sourceLocation: sourceLocation)
   }
 
   /// Returns and clears the calls without places; calls that repeat count once.

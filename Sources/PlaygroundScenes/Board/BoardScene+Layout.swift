@@ -15,13 +15,7 @@ extension BoardScene {
       }
     }
 
-    var title: LocalizedString {
-      switch self {
-      case .pinned: LocalizedString("Pinned", "固定", "고정")
-      case .all: LocalizedString("Board", "ボード", "보드")
-      case .later: LocalizedString("Later", "あとで", "나중에")
-      }
-    }
+    var title: LocalizedString { LocalizedString("board-section-\(self)") }
 
     var headerName: String { container.name + "-header" }
   }

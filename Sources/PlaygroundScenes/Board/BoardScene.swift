@@ -84,7 +84,7 @@ package struct BoardScene: PlaygroundScene {
   }
 
   func title(of item: ItemID, _ language: Language) -> String? {
-    LocalizedString.tile(original(of: item).rawValue + 1).text(language)
+    LocalizedString("tile", ["number": "\(original(of: item).rawValue + 1)"]).text(language)
   }
 
   func notice(_ language: Language) -> String? { selection.notice(language) }

@@ -73,7 +73,7 @@ struct BoardTile: ItemDrawing {
     let words = frame.column(54, width: max(frame.width - 80, 1))
     let line = frame.bottomLine.column(54, width: max(frame.width - 54, 0))
     canvas.text(
-      LocalizedString.tile(number).text(canvas.language), .label,
+      LocalizedString("tile", ["number": "\(number)"]).text(canvas.language), .label,
       canvas.theme.text.opacity(opacity), in: words.mirrored(in: frame, if: isRightToLeft),
       isRightToLeft ? .trailing : .leading)
     canvas.fill(line.mirrored(in: frame, if: isRightToLeft), canvas.theme.hairline.opacity(opacity))

@@ -17,26 +17,8 @@ enum CardControl: Int, NumberedControl {
     }
   }
 
-  var title: LocalizedString {
-    switch self {
-    case .cardPlate, .cardClose: .closePlayer
-    case .cardReplay: .replay
-    case .cardGif: .saveAsGIF
-    case .cardMp4: .saveAsMP4
-    case .cardShow: .showInFolder
-    case .cardTest: .keepAsTest
-    case .cardCancel: .cancel
-    }
-  }
-
   /// The title of a film's button without ffmpeg.
-  var titleWithoutFFmpeg: LocalizedString {
-    switch self {
-    case .cardGif: .gifNeedsFFmpeg
-    case .cardMp4: .mp4NeedsFFmpeg
-    default: title
-    }
-  }
+  var titleWithoutFFmpeg: LocalizedString { title.attribute("without-ffmpeg") ?? title }
 
   var icon: String {
     switch self {

@@ -23,7 +23,8 @@ extension Chrome {
     canvas.fill(sidebar.column(sidebar.width - 1, width: 1), theme.hairline)
     canvas.text(appTitle, .title, theme.text, in: Rect(x: 20, y: 16, width: 148, height: 24))
     canvas.text(
-      .scenes, .heading, theme.secondaryText, in: Rect(x: 20, y: 60, width: 148, height: 20))
+      LocalizedString("scenes"), .heading, theme.secondaryText,
+      in: Rect(x: 20, y: 60, width: 148, height: 20))
     for control in Control.pages {
       drawEntry(control, isChosen: state.isShown(control), on: &canvas)
     }
@@ -113,7 +114,9 @@ extension Chrome {
       canvas.shadow(of: strip, radius: radius, .bar)
       canvas.fill(strip, radius: radius, isOver ? theme.dangerFill : theme.card)
       if !isOver { canvas.outline(strip, radius: radius, theme.hairline) }
-      canvas.text(.cancelStrip, .strongLabel, isOver ? .white : theme.danger, in: strip, .center)
+      canvas.text(
+        LocalizedString("cancel-strip"), .strongLabel, isOver ? .white : theme.danger, in: strip,
+        .center)
     }
   }
 

@@ -21,12 +21,17 @@ extension Chrome {
 
   func drawEngine(on canvas: inout Canvas) {
     canvas.begin(.decisions)
-    canvas.text(.decisions, .heading, theme.secondaryText, in: layout.decisionHeading)
-    canvas.text(.frames, .heading, theme.secondaryText, in: layout.frameHeading)
-    canvas.text(.motionToPaint, .caption, theme.text, in: layout.latencyHeading)
+    drawHeading(LocalizedString("decisions"), in: layout.decisionHeading, on: &canvas)
+    drawHeading(LocalizedString("frames"), in: layout.frameHeading, on: &canvas)
+    canvas.text(
+      LocalizedString("motion-to-paint"), .caption, theme.text, in: layout.latencyHeading)
     canvas.begin(.callHeading)
-    canvas.text(.calls, .heading, theme.secondaryText, in: layout.callHeading)
+    drawHeading(Control.calls.title, in: layout.callHeading, on: &canvas)
     drawPopupButton(.callFilter, text(callFilter.control.title), on: &canvas)
+  }
+
+  private func drawHeading(_ text: LocalizedString, in box: Rect, on canvas: inout Canvas) {
+    canvas.text(text, .heading, theme.secondaryText, in: box)
   }
 
   /// Draws the graph of the frames; it is empty without figures, as in pictures without a window.
@@ -60,7 +65,7 @@ extension Chrome {
     guard !pointers.isEmpty else {
       canvas.begin(.decision)
       return canvas.text(
-        .noDecision, .caption, theme.secondaryText,
+        LocalizedString("no-decision"), .caption, theme.secondaryText,
         in: room.band(0, height: ChromeLayout.claimPitch))
     }
     let count = pointers.reduce(0) { $0 + 1 + max($1.claims.count, 1) }
@@ -109,7 +114,7 @@ extension Chrome {
     canvas.begin(.decision, number)
     canvas.text(kind, .caption, theme.secondaryText, in: box, .trailing)
     let room = TextMetrics.width(of: kind, in: .caption) + Spacing.small
-    let name = pointer.item.map(title) ?? text(.nothing)
+    let name = pointer.item.map(title) ?? text(LocalizedString("nothing"))
     canvas.text(name, .strongCaption, theme.text, in: box.inset(by: Insets(right: room)))
   }
 
@@ -119,7 +124,7 @@ extension Chrome {
     guard !pointer.claims.isEmpty else {
       canvas.begin(.decision, first)
       return canvas.text(
-        .nothingClaims, .caption, theme.secondaryText,
+        LocalizedString("nothing-claims"), .caption, theme.secondaryText,
         in: line(first).inset(by: Insets(left: Self.claimIndent)))
     }
     let names = pointer.claims.map { text($0.gesture.title) }
@@ -135,7 +140,7 @@ extension Chrome {
         claim.state == .failed ? theme.secondaryText : isWon ? theme.accent : theme.text,
         in: words)
       canvas.text(
-        pointer.words(claim, tuning, language), .caption, theme.secondaryText,
+        pointer.words(claim, tuning).map(text) ?? "", .caption, theme.secondaryText,
         in: words.inset(by: Insets(left: widest + Spacing.large)))
     }
   }
@@ -152,8 +157,4 @@ extension Chrome {
     case .failed: canvas.icon("close", size: 12, theme.secondaryText, in: box)
     }
   }
-}
-
-extension LocalizedString {
-  fileprivate static let nothing = Self("Nothing", "なし", "없음")
 }

@@ -22,7 +22,7 @@ extension Chrome {
     canvas.begin(.feelHeading)
     if let line = layout.feelLine { canvas.fill(line, theme.hairline) }
     canvas.text(
-      .feel, .heading, theme.secondaryText,
+      LocalizedString("feel-heading"), .heading, theme.secondaryText,
       in: layout.inspectorColumn.band(layout.feelHeadingTop, height: 20))
     for control in layout.switches {
       drawSwitch(control, isOn: state.isOn(control), on: &canvas)

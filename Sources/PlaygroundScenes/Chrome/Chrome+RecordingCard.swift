@@ -8,7 +8,7 @@ extension Chrome {
     let plate = layout.plate
     canvas.begin(CardControl.cardPlate.id)
     canvas.card(plate, .menu)
-    let title: LocalizedString = card.isNew ? .recordingDone : .recording
+    let title = LocalizedString(card.isNew ? "recording-done" : "recording")
     canvas.text(title, .title, theme.text, in: layout.title)
     if let room = layout.picture { drawPicture(of: card, in: room, on: &canvas) }
     drawWords(of: card, layout, on: &canvas)
@@ -19,7 +19,8 @@ extension Chrome {
     }
     if let room = layout.status { drawStatus(of: card, in: room, layout.cancel, on: &canvas) }
     // Last, because its name can cover what is below it.
-    canvas.button(CardControl.cardClose.id, icon: "close", .closePlayer, in: layout.close)
+    canvas.button(
+      CardControl.cardClose.id, icon: "close", CardControl.cardClose.title, in: layout.close)
   }
 
   private func drawPicture(of card: RecordingCard, in room: Rect, on canvas: inout Canvas) {
@@ -53,7 +54,9 @@ extension Chrome {
     if canvas.hovered == control, !isPressed {
       canvas.fill(frame, radius: Radius.control, theme.onAccent.opacity(percent: 12))
     }
-    draw(.replay, icon: "replay", .strongLabel, theme.onAccent, in: frame, on: &canvas)
+    draw(
+      CardControl.cardReplay.title, icon: "replay", .strongLabel, theme.onAccent, in: frame,
+      on: &canvas)
   }
 
   private func draw(
@@ -92,7 +95,7 @@ extension Chrome {
     switch card.status {
     case .working(let product, let percent):
       let words = room.band(4, height: 20).inset(by: Insets(right: 36))
-      canvas.text(product.workTitle, .label, theme.text, in: words)
+      canvas.text(LocalizedString("card-working-\(product)"), .label, theme.text, in: words)
       if product != .test {
         canvas.text("\(percent) %", .label, theme.secondaryText, in: words, .trailing)
       }
@@ -102,21 +105,24 @@ extension Chrome {
       canvas.fill(
         groove.column(0, width: groove.width * share), radius: Radius.groove, theme.accent)
       if let cancel {
-        canvas.button(CardControl.cardCancel.id, icon: "close", .cancel, in: cancel)
+        let control = CardControl.cardCancel
+        canvas.button(control.id, icon: "close", control.title, in: cancel)
       }
     case .saved(_, let path):
       canvas.icon("check", size: 16, theme.accent, in: line.column(0, width: 16))
       let name = path.split(separator: "/").last.map(String.init) ?? path
       drawLines(name, .folder(of: path), in: room, left: 24, theme.text, on: &canvas)
     case .failed(let reason):
-      drawLines(text(.notSaved), reason, in: room, left: 0, theme.danger, on: &canvas)
+      drawLines(
+        text(LocalizedString("not-saved")), reason, in: room, left: 0, theme.danger, on: &canvas)
     case .withoutFileManager:
       drawLines(
-        text(.noFileManager), .folder(of: card.recording.path), in: room, left: 0, theme.danger,
-        on: &canvas)
+        text(LocalizedString("no-file-manager")), .folder(of: card.recording.path), in: room,
+        left: 0, theme.danger, on: &canvas)
     case .ready:
       drawLines(
-        text(.filmsNeedFFmpeg), text(.installFFmpeg), in: room, left: 0, theme.text, on: &canvas)
+        text(LocalizedString("films-need-ffmpeg")), text(LocalizedString("install-ffmpeg")),
+        in: room, left: 0, theme.text, on: &canvas)
     }
   }
 
@@ -141,22 +147,12 @@ extension RecordingCard {
   }
 }
 
-extension RecordingCard.Product {
-  fileprivate var workTitle: LocalizedString {
-    switch self {
-    case .gif: .savingGIF
-    case .mp4: .savingMP4
-    case .test: .keepingTest
-    }
-  }
-}
-
 extension SavedRecording {
   /// The page and the length, such as `Colours · 0:12`.
   func summary(_ language: Language) -> String {
     switch details {
-    case .unknown: LocalizedString.readingRecording.text(language)
-    case .unreadable: LocalizedString.unreadableRecording.text(language)
+    case .unknown: LocalizedString("recording-loading").text(language)
+    case .unreadable: LocalizedString("recording-unreadable").text(language)
     case .readable(let details):
       "\(details.title.text(language)) · \(((details.length + 500) / 1000).asMinutes)"
     }

@@ -21,6 +21,8 @@ extension Chrome {
     canvas.text(
       seconds.asMinutes, .heading, theme.text,
       in: Rect(x: frame.minX, y: frame.minY + 20, width: frame.width, height: 12), .center)
-    if canvas.hovered == control { canvas.tip(text(.stopRecording), beside: frame) }
+    if canvas.hovered == control {
+      canvas.tip(text(LocalizedString("stop-recording")), beside: frame)
+    }
   }
 }

@@ -57,7 +57,7 @@ extension Chrome {
     switch control {
     case .undo, .redo: state.stepTitle ?? text(control.title)
     case .feelPreset: text(feel.preset.source)
-    case .appearance: text(isDark ? .lightColours : .darkColours)
+    case .appearance: text(otherAppearance)
     case _ where Control.pages.contains(control):
       layout.hasSidebar ? nil : text(control.title)
     default: (control.explanation ?? (control.hasIconOnly ? control.title : nil)).map(text)

@@ -92,6 +92,11 @@ package struct Chrome: Hashable, Sendable {
     }
   }
 
+  /// The title of the button that changes the appearance.
+  var otherAppearance: LocalizedString {
+    LocalizedString(isDark ? "light-colours" : "dark-colours")
+  }
+
   package var theme: Theme { isDark ? .dark : .light }
 
   package var newestCall: String? { log.lines.last?.text }
@@ -108,11 +113,7 @@ package struct Chrome: Hashable, Sendable {
 extension Chrome {
   static let handlers = HandlerRegistry<Chrome>()
     .onTap(of: Control.ofChrome) { chrome, control in chrome.press(control) }
-    .onTap(of: Language.allCases.map(\.control)) { chrome, control in
-      chrome.front = nil
-      chrome.language = Language.of(control) ?? chrome.language
-      return [.send(.languageChosen)]
-    }
+    .onTapOfLanguages()
     .onTap(of: CallFilter.allCases.map(\.control)) { chrome, control in
       chrome.front = nil
       chrome.callFilter = CallFilter.of(control) ?? .all
@@ -157,10 +158,7 @@ extension Chrome {
   /// Opens a button's list, menu or sheet, or closes it.
   mutating func open(_ control: Control) {
     switch control {
-    case .language: toggle(.language)
-    case .feelPreset: toggle(.preset)
-    case .callFilter: toggle(.calls)
-    case .more: toggle(.more)
+    case .language, .feelPreset, .callFilter, .more: toggle(Popup(anchor: control))
     case .help: front = front == .sheet(.shortcuts) ? nil : .sheet(.shortcuts)
     case .about: front = .sheet(.about)
     default: front = nil

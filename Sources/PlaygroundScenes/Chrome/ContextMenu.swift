@@ -8,7 +8,8 @@ struct ContextMenu: Hashable, Sendable {
 
   /// The menu of an item is narrower than that of a control or of the page, whose entries have keys.
   func list(in window: Size) -> MenuList {
-    MenuList(entries, at: place, width: item.isControl ? 264 : MenuList.menuWidth, in: window)
+    MenuList(
+      entries.map(\.id), at: place, width: item.isControl ? 264 : MenuList.menuWidth, in: window)
   }
 }
 

@@ -2,11 +2,16 @@ internal import DragKit
 
 protocol NumberedControl: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {
   static var firstNumber: Int { get }
+  /// The name in traces and scripts.
+  var name: String { get }
+  var title: LocalizedString { get }
 }
 
 extension NumberedControl {
   var id: ItemID { .control(Self.firstNumber + rawValue) }
   var name: String { "\(self)".dashed }
+  /// The text whose key is the name.
+  var title: LocalizedString { LocalizedString(name) }
 
   init?(_ item: ItemID) {
     self.init(rawValue: ItemID.control(Self.firstNumber).rawValue - item.rawValue)
@@ -74,8 +79,9 @@ enum Control: Int, NumberedControl {
   case feelPreset = 900
   case compareFeel, resetFeel
   case presetDefault, presetIos, presetTrello, presetSnappy, presetHeavy
-  case languageEnglish, languageJapanese, languageKorean
-  case help, about, closeSheet, sheetCard
+  // The numbers from 908 are those of languages.
+  case help = 911
+  case about, closeSheet, sheetCard
   case menuUndo, menuRedo, menuReset, menuSelectAll, menuHelp
   case menuResetValue, menuResetFeel, menuAdd
   case sceneRecordings, menuReplay, menuShare, menuShowInFolder
@@ -92,6 +98,9 @@ enum Control: Int, NumberedControl {
 
   private static let names = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0, "\($0)".dashed) })
+
+  /// The effect of the control, in a sentence; `nil` if its title suffices.
+  var explanation: LocalizedString? { title.attribute("explanation") }
 
   static let pages = SceneID.allCases.map(of) + [.howItWorks]
 
@@ -167,4 +176,24 @@ enum ControlNumbers {
   static let card = 800
   /// The number of the list of recordings; after it come the buttons above the list.
   static let recordings = 850
+  /// The numbers of the first three languages, and of the next ones.
+  static let (firstLanguages, languages) = (908, 1000)
+}
+
+// The entry of a language in the list of languages.
+extension Language {
+  var entry: ItemID { Self.entry(at: Self.all.firstIndex(of: self) ?? 0) }
+  var entryName: String { "language-\(word)" }
+
+  init?(_ entry: ItemID) {
+    guard let language = Self.byEntry[entry] else { return nil }
+    self = language
+  }
+
+  private static let byEntry = Dictionary(
+    uniqueKeysWithValues: all.enumerated().map { (entry(at: $0), $1) })
+
+  private static func entry(at place: Int) -> ItemID {
+    .control((place < 3 ? ControlNumbers.firstLanguages : ControlNumbers.languages) + place)
+  }
 }

@@ -91,21 +91,7 @@ extension FeelPreset {
   var title: LocalizedString { control.title }
 
   /// The source of the numbers, in a line.
-  var source: LocalizedString {
-    switch self {
-    case .standard:
-      LocalizedString("Each value is measured, or our ours", "項目ごとに選んだ値", "항목마다 고른 값")
-    case .ios:
-      LocalizedString(
-        "UIKit's press, iOS 27's reorder springs", "UIKitの長押しとiOS 27の動き", "UIKit 누르기, iOS 27의 움직임")
-    case .trello:
-      LocalizedString(
-        "Atlassian's drag libraries, without swing", "Atlassianのライブラリの値", "Atlassian 라이브러리의 값")
-    case .snappy: LocalizedString("Our own: short and direct", "独自：短くすばやい", "자체 선택: 짧고 빠름")
-    case .heavy:
-      LocalizedString("Our own: slow, with weight", "独自：ゆっくり、重みのある動き", "자체 선택: 느리고 무거움")
-    }
-  }
+  var source: LocalizedString { title.attribute("source") ?? title }
 
   var control: Control {
     switch self {
@@ -118,16 +104,4 @@ extension FeelPreset {
   }
 
   static func of(_ control: Control) -> FeelPreset? { allCases.first { $0.control == control } }
-}
-
-extension Language {
-  var control: Control {
-    switch self {
-    case .english: .languageEnglish
-    case .japanese: .languageJapanese
-    case .korean: .languageKorean
-    }
-  }
-
-  static func of(_ control: Control) -> Language? { allCases.first { $0.control == control } }
 }

@@ -81,69 +81,17 @@ extension KeyboardStatus {
   }
 
   func text(_ language: Language) -> String {
-    format.text(language)
-      .replacing("{place}", with: position?.text(language) ?? "")
-      .replacing("{detail}", with: detail)
-      .replacing("{item}", with: item)
+    let place = position.map { ["place": $0.text] } ?? [:]
+    return LocalizedString(key, ["item": item, "detail": detail], texts: place).text(language)
   }
 
-  private var format: LocalizedString {
+  private var key: String {
+    let key = "status-\(kind)".dashed
     switch kind {
-    case .focusedControl:
-      .init(
-        "{item}. Enter activates it, Tab moves on.", "{item}。Enterで押す、Tabで次へ",
-        "{item}. Enter로 누르기, Tab으로 다음")
-    case .disabledControl:
-      .init(
-        "{item}: not available now. Tab moves on.", "{item}：今は使えません。Tabで次へ",
-        "{item}: 지금은 사용할 수 없음. Tab으로 다음")
-    case .focusedItem:
-      .init(
-        "{item}, {place}. Arrows choose, Space lifts.", "{item}、{place}。矢印で選択、Spaceで持ち上げ",
-        "{item}, {place}. 화살표로 선택, Space로 들기")
-    case .focusedRowControl:
-      .init(
-        "{item}: {detail}. Enter activates it, arrows move on.", "{item}：{detail}。Enterで押す、矢印で次へ",
-        "{item}: {detail}. Enter로 누르기, 화살표로 다음")
-    case .slider:
-      .init(
-        "{item}: {detail}. Arrows change it, Tab moves on.", "{item}：{detail}。矢印で変更、Tabで次へ",
-        "{item}: {detail}. 화살표로 변경, Tab으로 다음")
-    case .toggle:
-      .init(
-        "{item}: {detail}. Enter changes it, Tab moves on.", "{item}：{detail}。Enterで切り替え、Tabで次へ",
-        "{item}: {detail}. Enter로 전환, Tab으로 다음")
-    case .list:
-      .init(
-        "{item}. Arrows scroll it, Tab moves on.", "{item}。矢印でスクロール、Tabで次へ",
-        "{item}. 화살표로 스크롤, Tab으로 다음")
-    case .lifted:
-      .init(
-        "{item} lifted. Arrows move, Space drops, Escape cancels.",
-        "{item}を移動中。矢印で移動、Spaceでドロップ、Escでキャンセル", "{item} 들림. 화살표로 이동, Space로 드롭, Esc로 취소")
-    case .moved: .init("{item}: place {place}", "{item}：{place}", "{item}: {place}")
-    case .over: .init("{item}: over {detail}", "{item}：{detail}の上", "{item}: {detail} 위")
-    case .nowhere: .init("{item}: nothing here takes it", "{item}：ここには置けません", "{item}: 여기에 놓을 수 없음")
-    case .dropped where !detail.isEmpty:
-      .init("{item} dropped on {detail}", "{item}を{detail}にドロップ", "{item} 드롭, {detail}")
-    case .dropped where position == nil: .init("{item} dropped", "{item}をドロップ", "{item} 드롭")
-    case .dropped:
-      .init("{item} dropped at place {place}", "{item}を{place}にドロップ", "{item} 드롭, {place}")
-    case .copied where !detail.isEmpty:
-      .init("{item} copied to {detail}", "{item}を{detail}にコピー", "{item} 복사, {detail}")
-    case .copied where position == nil: .init("{item} copied", "{item}をコピー", "{item} 복사")
-    case .copied:
-      .init("{item} copied to place {place}", "{item}を{place}にコピー", "{item} 복사, {place}")
-    case .linked where !detail.isEmpty:
-      .init("{item} linked to {detail}", "{item}を{detail}にリンク", "{item} 링크, {detail}")
-    case .linked where position == nil: .init("{item} linked", "{item}をリンク", "{item} 링크")
-    case .linked:
-      .init("{item} linked at place {place}", "{item}を{place}にリンク", "{item} 링크, {place}")
-    case .cancelled where position == nil: .init("{item}: cancelled", "{item}：キャンセル", "{item}: 취소")
-    case .cancelled:
-      .init(
-        "{item}: cancelled, back at place {place}", "{item}：キャンセル、{place}へ",
-        "{item}: 취소, {place} 자리로")
+    case .dropped, .copied, .linked:
+      return detail.isEmpty ? position == nil ? key : "\(key)-at" : "\(key)-on"
+    case .cancelled: return position == nil ? key : "\(key)-at"
+    default: return key
     }
   }
 }
@@ -161,11 +109,10 @@ extension CallLog.Line {
 }
 
 extension KeyboardStatus.Position {
-  fileprivate func text(_ language: Language) -> String {
-    let place = LocalizedString(
-      "\(number) of \(count)", "\(count)個中\(number)番目", "\(count)개 중 \(number)번째")
-    guard let container else { return place.text(language) }
-    return LocalizedString("{} in \(container)", "\(container)の{}", "\(container), {}")
-      .text(language).replacing("{}", with: place.text(language))
+  fileprivate var text: LocalizedString {
+    let place = LocalizedString("status-place", ["number": "\(number)", "count": "\(count)"])
+    guard let container else { return place }
+    return LocalizedString(
+      "status-place-in", ["container": container], texts: ["place": place])
   }
 }

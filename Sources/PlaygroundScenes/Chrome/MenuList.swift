@@ -3,7 +3,7 @@ internal import DragKit
 
 /// The list of entries of a menu or a popup list.
 struct MenuList: Hashable, Sendable {
-  let entries: [Control]
+  let entries: [ItemID]
   let plate: Rect
   let rowHeight: Length
   /// Whether a chosen entry has a check mark, for which all entries leave room.
@@ -15,7 +15,7 @@ struct MenuList: Hashable, Sendable {
   private static let windowMargin: Length = 8
 
   /// Places a list beside a press.
-  init(_ entries: [Control], at place: Point, width: Length = menuWidth, in window: Size) {
+  init(_ entries: [ItemID], at place: Point, width: Length = menuWidth, in window: Size) {
     (self.entries, rowHeight, hasMarks) = (entries, 40, false)
     let size = Self.size(of: entries.count, rowHeight, width)
     plate = Self.plate(
@@ -23,7 +23,7 @@ struct MenuList: Hashable, Sendable {
   }
 
   /// Places a list below a button, or above it if there is more room.
-  init(_ entries: [Control], of button: Rect, width: Length, rowHeight: Length, in window: Size) {
+  init(_ entries: [ItemID], of button: Rect, width: Length, rowHeight: Length, in window: Size) {
     (self.entries, self.rowHeight, hasMarks) = (entries, rowHeight, true)
     let size = Self.size(of: entries.count, rowHeight, width)
     let isAbove = window.height - button.maxY < size.height + 12 && button.minY > window.height / 2
@@ -43,7 +43,7 @@ struct MenuList: Hashable, Sendable {
       origin: Point(x: max(x, windowMargin), y: max(y, windowMargin)), size: size)
   }
 
-  var rows: [(entry: Control, frame: Rect)] {
+  var rows: [(entry: ItemID, frame: Rect)] {
     let rows = plate.insetBy(Self.margin)
     return entries.enumerated().map { index, entry in
       (entry, rows.band(rowHeight * index, height: rowHeight))
@@ -51,7 +51,7 @@ struct MenuList: Hashable, Sendable {
   }
 
   func area(in window: Size) -> Stage.Area {
-    let rows = rows.map { PlacedItem($0.entry.id, $0.frame) }
+    let rows = rows.map { PlacedItem($0.entry, $0.frame) }
     let backdrop = PlacedItem(Control.menuBackdrop.id, Rect(origin: .zero, size: window))
     return Stage.Area(Self.container, .placed([backdrop] + rows), layer: .menus)
   }
@@ -70,15 +70,15 @@ struct MenuEntry {
 }
 
 extension Chrome {
-  func draw(_ list: MenuList, on canvas: inout Canvas, _ look: (Control) -> MenuEntry) {
+  func draw(_ list: MenuList, on canvas: inout Canvas, _ look: (ItemID) -> MenuEntry) {
     canvas.begin(Control.menuBackdrop.id)
     canvas.card(list.plate, radius: Radius.menu, .menu)
     for (entry, row) in list.rows {
-      canvas.begin(entry.id)
-      if entry == Language.allCases.first?.control, entry != list.entries.first {
+      canvas.begin(entry)
+      if entry == Language.all.first?.entry, entry != list.entries.first {
         canvas.fill(row.band(-1, height: 1).inset(by: Insets(left: 8, right: 8)), theme.hairline)
       }
-      draw(look(entry), in: row, isHot: canvas.isHot(entry.id), list.hasMarks, on: &canvas)
+      draw(look(entry), in: row, isHot: canvas.isHot(entry), list.hasMarks, on: &canvas)
     }
   }
 

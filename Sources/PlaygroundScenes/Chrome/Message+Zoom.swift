@@ -22,13 +22,3 @@ extension Message {
     return Self.scales.contains(scale) ? scale : nil
   }
 }
-
-extension LocalizedString {
-  /// The notice of the new size of the interface.
-  package static func zoom(_ percent: Int) -> Self {
-    Self("Size \(percent) %", "サイズ \(percent) %", "크기 \(percent) %")
-  }
-
-  package static let noRoomToZoom = Self(
-    "No room for a larger size", "これが最大です", "더 크게 할 수 없음")
-}

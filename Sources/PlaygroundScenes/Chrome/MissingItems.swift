@@ -25,48 +25,24 @@ struct MissingItems: Hashable, Sendable {
 
   /// The missing items as text; `nil` if all have arrived.
   var notice: LocalizedString? {
-    guard let first = parts.first else { return nil }
+    guard let reasons = LocalizedString.list(parts.map(\.words)) else { return nil }
     let missing = parts.reduce(0) { $0 + $1.count }
-    let reasons = parts.dropFirst().reduce(first.words) { $0.joined(to: $1.words) }
-    guard missing < all else {
-      return LocalizedString("Nothing was added: ", "追加できません：", "추가하지 못함: ") + reasons
-    }
+    guard missing < all else { return LocalizedString("missing-all", texts: ["reasons": reasons]) }
     return LocalizedString(
-      "\(missing.grouped) of \(all.grouped) \(missing == 1 ? "was" : "were") not added: ",
-      "\(all.grouped)個のうち\(missing.grouped)個を追加できません：",
-      "\(all.grouped)개 중 \(missing.grouped)개를 추가하지 못함: ") + reasons
+      "missing-some", ["count": missing.grouped, "all": all.grouped], texts: ["reasons": reasons])
   }
 }
 
 extension MissingItems.Part {
   fileprivate var words: LocalizedString {
     switch reason {
-    case "path" where count == 1:
-      LocalizedString("one name is not UTF-8", "UTF-8でない名前1個", "UTF-8 외 이름 1개")
-    case "path":
-      LocalizedString(
-        "\(count.grouped) names are not UTF-8", "UTF-8でない名前\(count.grouped)個",
-        "UTF-8 외 이름 \(count.grouped)개")
+    case "path": LocalizedString("missing-path", ["count": count.grouped])
     case "limit":
       LocalizedString(
-        "\(count.grouped) are beyond \(Limits.droppedFiles.grouped) at once",
-        "一度に\(Limits.droppedFiles.grouped)個まで（ほか\(count.grouped)個）",
-        "한 번에 \(Limits.droppedFiles.grouped)개까지 (외 \(count.grouped)개)")
-    case "unsent":
-      LocalizedString(
-        "the other program did not send its data", "送り元のアプリから応答がありません",
-        "다른 프로그램의 응답 없음")
-    default:
-      LocalizedString(
-        "\(count.grouped) \(count == 1 ? "does" : "do") not fit here", "入らないもの\(count.grouped)個",
-        "들어갈 수 없는 항목 \(count.grouped)개")
+        "missing-limit", ["count": count.grouped, "limit": Limits.droppedFiles.grouped])
+    case "unsent": LocalizedString("missing-unsent")
+    default: LocalizedString("missing-other", ["count": count.grouped])
     }
-  }
-}
-
-extension LocalizedString {
-  fileprivate func joined(to other: LocalizedString) -> LocalizedString {
-    self + LocalizedString(", ", "、", ", ") + other
   }
 }
 

@@ -3,14 +3,16 @@ internal import DragKit
 /// A list of choices below the button that shows the chosen one.
 struct Popup: Hashable, Sendable {
   let anchor: Control
-  let entries: [Control]
 
-  static let language = Popup(anchor: .language, entries: Language.allCases.map(\.control))
-  static let preset = Popup(anchor: .feelPreset, entries: FeelPreset.allCases.map(\.control))
-
-  static let calls = Popup(anchor: .callFilter, entries: CallFilter.allCases.map(\.control))
-  static let more = Popup(
-    anchor: .more, entries: [.appearance, .help, .tour] + Language.allCases.map(\.control))
+  var entries: [ItemID] {
+    switch anchor {
+    case .language: Language.all.map(\.entry)
+    case .feelPreset: FeelPreset.allCases.map(\.control.id)
+    case .callFilter: CallFilter.allCases.map(\.control.id)
+    case .more: [Control.appearance, .help, .tour].map(\.id) + Language.all.map(\.entry)
+    default: []
+    }
+  }
 
   private var hasDetails: Bool { anchor == .feelPreset }
 
@@ -75,8 +77,30 @@ extension Chrome {
   mutating func toggle(_ popup: Popup) { front = front == .popup(popup) ? nil : .popup(popup) }
 }
 
-extension Popup: FieldCoded {
-  static let fields = Fields(Popup.init) { ($0.anchor, $0.entries) }
+extension HandlerRegistry<Chrome> {
+  func onTapOfLanguages() -> Self {
+    Language.all.reduce(self) { registry, language in
+      registry.item(language.entry) { entry in
+        entry.onTap { chrome, _ in
+          (chrome.front, chrome.language) = (nil, language)
+          return [.send(.languageChosen)]
+        }
+      }
+    }
+  }
+}
+
+extension Popup: CanonicalCodable {
+  /// Writes the entries, too: by the numbers of controls, as recordings have them.
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(anchor, entries.map { ItemID.control(0).rawValue - $0.rawValue })
+  }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let numbers: [Int]
+    (anchor, numbers) = try reader.read()
+    guard !entries.isEmpty, !numbers.isEmpty else { throw reader.invalid("list") }
+  }
 }
 
 extension Front: CanonicalCodable {

@@ -70,7 +70,7 @@ package struct RecordingDetails: Hashable, Sendable {
 
   /// The title of the page; for an unknown page, its name.
   var title: LocalizedString {
-    SceneID(rawValue: scene).map { Control.of($0).title } ?? LocalizedString(scene, scene, scene)
+    SceneID(rawValue: scene).map { Control.of($0).title } ?? .verbatim(scene)
   }
 }
 

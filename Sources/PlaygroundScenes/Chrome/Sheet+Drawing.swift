@@ -18,7 +18,7 @@ extension Chrome {
 
   private func drawShortcuts(_ layout: SheetLayout, on canvas: inout Canvas) {
     let title = layout.plate.inset(by: Insets(left: 24, right: 64)).band(20, height: 28)
-    canvas.text(.keyboardShortcuts, .pageTitle, theme.text, in: title)
+    canvas.text(Control.sheetCard.title, .pageTitle, theme.text, in: title)
     canvas.clip(to: layout.room) { canvas in
       for row in layout.rows { draw(row, on: &canvas) }
     }
@@ -54,9 +54,12 @@ extension Chrome {
       in: Rect(center: Point(x: plate.center.x, y: plate.minY + 88), side: 96), on: &canvas)
     let lines: [(text: String, font: Font, color: Color, y: Length)] = [
       (appTitle, .pageTitle, theme.text, 152),
-      (text(.version) + " " + appVersion, .label, theme.secondaryText, 182),
-      (text(.purpose), .label, theme.text, 218),
-      (text(.license), .caption, theme.secondaryText, 254),
+      (
+        text(LocalizedString("about-version", ["number": appVersion])), .label, theme.secondaryText,
+        182
+      ),
+      (text(LocalizedString("about-purpose")), .label, theme.text, 218),
+      (text(LocalizedString("about-license")), .caption, theme.secondaryText, 254),
       (Self.authors, .caption, theme.secondaryText, 274),
     ]
     for line in lines {
@@ -91,14 +94,4 @@ extension Chrome {
     canvas.pointer(
       at: Point(x: lifted.maxX - unit * 2, y: lifted.maxY - unit * 2), isPressed: false)
   }
-}
-
-extension LocalizedString {
-  static let keyboardShortcuts = Self(
-    "Keyboard shortcuts", "キーボードショートカット", "단축키")
-  fileprivate static let version = Self("Version", "バージョン", "버전")
-  fileprivate static let purpose = Self(
-    "Try, tune, record and replay drag and drop", "ドラッグ＆ドロップを試し、調整し、記録する", "드래그 앤 드롭 시험, 조정, 녹화")
-  fileprivate static let license = Self(
-    "MIT License; fonts: SIL Open Font License", "MITライセンス、フォントはSIL OFL", "MIT 라이선스, 글꼴은 SIL OFL")
 }

@@ -82,29 +82,29 @@ extension Shortcut {
       [KeyStroke(key: "f1", words: "F1"), KeyStroke(key: "slash", modifiers: .shift, words: "?")],
       .showSheet),
     Shortcut(
-      .window, LocalizedString("Show or hide the inspector", "インスペクタの表示", "속성 표시"),
+      .window, LocalizedString("shortcut-inspector"),
       [.control("comma", "Ctrl+,")], .press(.inspector)),
     Shortcut(
-      .window, LocalizedString("Full screen", "全画面表示", "전체 화면"),
+      .window, LocalizedString("shortcut-full-screen"),
       [KeyStroke(key: "f11", words: "F11")], .send(.toggleFullScreen)),
     Shortcut(
-      .window, LocalizedString("Zoom in", "大きく表示", "크게 보기"),
+      .window, LocalizedString("shortcut-zoom-in"),
       [
         .control("plus", "Ctrl++"), .control("equals", "Ctrl+="),
         KeyStroke(key: "equals", modifiers: [.control, .shift], words: "Ctrl++"),
         KeyStroke(key: "plus", modifiers: [.control, .shift], words: "Ctrl++"),
       ], .send(.zoomIn), "Ctrl++"),
     Shortcut(
-      .window, LocalizedString("Zoom out", "小さく表示", "작게 보기"), [.control("minus", "Ctrl+−")],
+      .window, LocalizedString("shortcut-zoom-out"), [.control("minus", "Ctrl+−")],
       .send(.zoomOut)),
     Shortcut(
-      .window, LocalizedString("Actual size", "標準サイズ", "기본 크기"),
+      .window, LocalizedString("shortcut-actual-size"),
       [.control("0", "Ctrl+0"), .control("keypad0", "Ctrl+0")], .send(.zoomReset), "Ctrl+0"),
     Shortcut(
-      .window, LocalizedString("Item menu", "項目のメニュー", "항목의 메뉴"), [], .listed,
+      .window, LocalizedString("shortcut-item-menu"), [], .listed,
       "Menu|Shift+F10"),
     Shortcut(
-      .window, LocalizedString("Quit", "終了", "종료"),
+      .window, LocalizedString("shortcut-quit"),
       [.control("q", "Ctrl+Q"), .control("w", "Ctrl+W")], .send(.quit)),
     Shortcut(
       .editing, Control.undo.title, [.control("z", "Ctrl+Z")], .press(.undo)),
@@ -116,35 +116,35 @@ extension Shortcut {
       ], .press(.redo)),
     Shortcut(.editing, Control.menuSelectAll.title, [], .choose(.menuSelectAll), "Ctrl+A"),
     Shortcut(
-      .editing, LocalizedString("Cut, copy, paste", "クリップボード", "잘라내기, 복사, 붙여넣기"), [], .listed,
+      .editing, LocalizedString("shortcut-clipboard"), [], .listed,
       "Ctrl+X|C|V"),
     Shortcut(
-      .dragging, LocalizedString("Next control or list", "次の項目へ", "다음 항목으로"), [], .listed, "Tab"),
+      .dragging, LocalizedString("shortcut-next"), [], .listed, "Tab"),
     Shortcut(
-      .dragging, LocalizedString("Choose, move", "選択、移動", "선택, 이동"), [], .listed,
+      .dragging, LocalizedString("shortcut-choose"), [], .listed,
       "←|↑|↓|→"),
     Shortcut(
-      .dragging, LocalizedString("Add to the selection", "選択に追加", "선택에 추가"), [], .listed,
+      .dragging, LocalizedString("shortcut-add-to-selection"), [], .listed,
       "Ctrl+Space"),
     Shortcut(
-      .dragging, LocalizedString("Lift, drop", "持ち上げる、ドロップ", "들기, 드롭"), [], .listed, "Space"),
+      .dragging, LocalizedString("shortcut-lift"), [], .listed, "Space"),
     Shortcut(
-      .dragging, LocalizedString("Rename, delete", "名前を変更、削除", "이름 바꾸기, 삭제"), [], .listed,
+      .dragging, LocalizedString("shortcut-rename"), [], .listed,
       "F2|Delete"),
-    Shortcut(.dragging, LocalizedString("Press", "押す", "누르기"), [], .listed, "Enter"),
+    Shortcut(.dragging, LocalizedString("shortcut-press"), [], .listed, "Enter"),
     Shortcut(
-      .dragging, LocalizedString("Cancel, close", "キャンセル、閉じる", "취소, 닫기"), [], .listed, "Esc"),
+      .dragging, LocalizedString("shortcut-cancel"), [], .listed, "Esc"),
     Shortcut(
-      .feel, LocalizedString("Preset or your changes", "AとBを比べる", "A와 B 비교"),
+      .feel, LocalizedString("shortcut-compare"),
       [KeyStroke(key: "b", words: "B")], .press(.compareFeel)),
     Shortcut(
-      .feel, LocalizedString("Reset the focused slider", "選択中の値を戻す", "선택한 값 초기화"), [], .listed,
+      .feel, LocalizedString("shortcut-reset-slider"), [], .listed,
       "Delete"),
     Shortcut(
-      .recording, LocalizedString("Record, stop", "記録、停止", "녹화, 중지"), [.control("r", "Ctrl+R")],
+      .recording, LocalizedString("shortcut-record"), [.control("r", "Ctrl+R")],
       .press(.record)),
     Shortcut(
-      .recording, .replayNewest, [.control("p", "Ctrl+P")], .press(.replay)),
+      .recording, LocalizedString("shortcut-replay"), [.control("p", "Ctrl+P")], .press(.replay)),
   ]
 }
 
@@ -155,15 +155,7 @@ extension Shortcut.KeyStroke {
 }
 
 extension Shortcut.Group {
-  var title: LocalizedString {
-    switch self {
-    case .window: LocalizedString("WINDOW", "ウインドウ", "창")
-    case .editing: LocalizedString("EDITING", "編集", "편집")
-    case .dragging: LocalizedString("BY KEYBOARD", "キーボード操作", "키보드 조작")
-    case .feel: .feel
-    case .recording: LocalizedString("RECORDING", "記録", "녹화")
-    }
-  }
+  var title: LocalizedString { LocalizedString("shortcut-group-\(self)") }
 
   var shortcuts: [Shortcut] { Shortcut.all.filter { $0.group == self } }
 }

@@ -6,14 +6,15 @@ enum DropTargetID: Int, NumberedControl {
 
   static let firstNumber = ControlNumbers.targets
 
-  var look: (name: String, icon: String, title: LocalizedString, hint: LocalizedString) {
+  var name: String { self == .images ? "images-only" : "\(self)".dashed }
+  var title: LocalizedString { LocalizedString("target-\(name)") }
+
+  fileprivate var icon: String {
     switch self {
-    case .copy: ("copy", "copy", .copy, .copyHint)
-    case .forbidden: ("forbidden", "forbidden", .forbidden, .forbiddenHint)
-    case .cancel: ("cancel", "cancel", .cancel, .cancelHint)
-    case .images: ("images-only", "image", .images, .imagesHint)
-    case .closure: ("closure", "text", .closure, .closureHint)
-    case .closurePlace: ("closure-place", "target", .closurePlace, .closurePlaceHint)
+    case .copy, .forbidden, .cancel: name
+    case .images: "image"
+    case .closure: "text"
+    case .closurePlace: "target"
     }
   }
 
@@ -22,7 +23,7 @@ enum DropTargetID: Int, NumberedControl {
 
 extension ColoursScene {
   func titleOfControl(named name: String) -> LocalizedString? {
-    DropTargetID.allCases.first { $0.look.name == name }?.look.title
+    DropTargetID.allCases.first { $0.name == name }?.title
   }
 
   func drawTargets(_ layout: ColoursLayout, on canvas: inout Canvas) {
@@ -109,7 +110,7 @@ private struct TargetCard: ItemDrawing {
   let operation: DropOperation?
 
   func draw(in frame: Rect, on canvas: inout Canvas) {
-    let (theme, look) = (canvas.theme, target.look)
+    let theme = canvas.theme
     let (emphasis, color): (Color?, Color) =
       switch operation {
       case nil: (nil, theme.text)
@@ -119,10 +120,10 @@ private struct TargetCard: ItemDrawing {
       default: (theme.accent, theme.accent)
       }
     canvas.card(content.card, emphasis: emphasis)
-    let icon = operation == .forbidden ? "forbidden" : look.icon
+    let icon = operation == .forbidden ? "forbidden" : target.icon
     canvas.icon(icon, size: 22, color, in: content.icon)
-    canvas.text(look.title, .strongLabel, color, in: content.title)
-    guard !content.isLow else { return }
-    canvas.text(look.hint, .caption, theme.secondaryText, in: content.hint)
+    canvas.text(target.title, .strongLabel, color, in: content.title)
+    guard !content.isLow, let hint = target.title.attribute("hint") else { return }
+    canvas.text(hint, .caption, theme.secondaryText, in: content.hint)
   }
 }

@@ -124,7 +124,7 @@ package struct ColoursScene: PlaygroundScene {
     return Stage(areas: areas, held: held, previewAreas: previewAreas)
   }
 
-  func name(of item: ItemID) -> String? { DropTargetID(item)?.look.name }
+  func name(of item: ItemID) -> String? { DropTargetID(item)?.name }
 
   func title(of item: ItemID, _ language: Language) -> String? {
     color(of: item)?.title.text(language)
@@ -213,15 +213,7 @@ package enum TileColor: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  var title: LocalizedString {
-    switch self {
-    case .red: LocalizedString("Red", "赤", "빨강")
-    case .blue: LocalizedString("Blue", "青", "파랑")
-    case .black: LocalizedString("Black", "黒", "검정")
-    case .green: LocalizedString("Green", "緑", "초록")
-    case .yellow: LocalizedString("Yellow", "黄", "노랑")
-    }
-  }
+  var title: LocalizedString { LocalizedString("colour-\(self)") }
 
   var contrastingColor: Color { self == .yellow ? .black : .white }
 }

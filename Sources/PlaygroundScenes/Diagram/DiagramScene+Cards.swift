@@ -14,10 +14,10 @@ extension DiagramScene {
       drawIcon(of: node, in: plate, isOn: isOn, on: &canvas)
     }
     let words = frame.column(54, width: frame.width - 62)
-    canvas.text(node.look.title, .strongLabel, theme.text, in: words.band(18, height: 18))
+    canvas.text(node.title, .strongLabel, theme.text, in: words.band(18, height: 18))
     let isDelayed = node == .timer && signals.delay != .none
     canvas.text(
-      isDelayed ? .onForAWhile : isOn ? .on : .off, .caption,
+      LocalizedString(isDelayed ? "on-for-a-while" : isOn ? "on" : "off"), .caption,
       isOn ? theme.signalText : theme.secondaryText, in: words.band(37, height: 18))
   }
 
@@ -43,21 +43,20 @@ extension DiagramScene {
       plate, radius: Radius.control,
       isLamp ? theme.signal : isOn ? theme.signalFill : theme.idleFill)
     let color = isLamp ? theme.card : isOn ? theme.signalText : theme.secondaryText
-    canvas.icon(node.look.icon, size: 20, color, in: plate)
+    canvas.icon(node.icon, size: 20, color, in: plate)
   }
 }
 
 extension DiagramNode {
-  var title: LocalizedString { look.title }
+  var title: LocalizedString { LocalizedString("node-\(self)") }
 
-  fileprivate var look: (icon: String, title: LocalizedString) {
+  fileprivate var icon: String {
     switch self {
-    case .sensor: ("sensor", LocalizedString("Sensor", "センサー", "센서"))
-    case .switch: ("sensor", LocalizedString("Switch", "スイッチ", "스위치"))
-    case .and: ("gate-and", LocalizedString("AND", "AND", "AND"))
-    case .or: ("gate-or", LocalizedString("OR", "OR", "OR"))
-    case .light: ("bulb", LocalizedString("Light", "ライト", "조명"))
-    case .timer: ("clock", LocalizedString("Timer", "タイマー", "타이머"))
+    case .sensor, .switch: "sensor"
+    case .and: "gate-and"
+    case .or: "gate-or"
+    case .light: "bulb"
+    case .timer: "clock"
     }
   }
 }

@@ -6,7 +6,7 @@ extension DiagramScene {
   func draw(on canvas: inout Canvas) {
     if DiagramLayout(size: bounds.size).showsHint {
       canvas.begin(.hint)
-      canvas.hint(.diagramHint, in: bounds)
+      canvas.hint(LocalizedString("diagram-hint"), in: bounds)
     }
     if signals[.light] {
       let color = canvas.theme.glow.opacity(percent: canvas.theme.isDark ? 50 : 75)

@@ -36,8 +36,11 @@ extension LinkScene {
   }
 
   private var hint: LocalizedString {
-    guard options.contains(.interactionEnabled) else { return .linkDisabledHint }
-    return options.contains(.withLongPress) ? .linkLongPressHint : .linkHint
+    guard options.contains(.interactionEnabled) else {
+      return LocalizedString("link-disabled-hint")
+    }
+    return LocalizedString(
+      options.contains(.withLongPress) ? "link-long-press-hint" : "link-hint")
   }
 
   private func drawGrid(on canvas: inout Canvas) {

@@ -7,16 +7,18 @@ extension GuideScene {
     canvas.begin(.page)
     if !layout.isSmall {
       let (box, theme) = (layout.heading, canvas.theme)
-      canvas.text(.guideTitle, .pageTitle, theme.text, in: box.band(0, height: 30))
-      canvas.text(.guideHint, .label, theme.secondaryText, in: box.band(32, height: 20))
+      canvas.text(
+        LocalizedString("guide-title"), .pageTitle, theme.text, in: box.band(0, height: 30))
+      canvas.text(
+        LocalizedString("guide-hint"), .label, theme.secondaryText, in: box.band(32, height: 20))
     }
     for style in GuideStyle.allCases { drawCard(style, layout, on: &canvas) }
     drawSpeeds(layout, on: &canvas)
     canvas.button(
-      GuideControl.play.id, icon: isPaused ? "play" : "pause", isPaused ? .play : .pause,
+      GuideControl.play.id, icon: isPaused ? "play" : "pause", playTitle,
       in: layout.frame(of: .play))
     let restart = layout.frame(of: .restart)
-    canvas.button(GuideControl.restart.id, icon: "replay", .restart, in: restart)
+    canvas.button(GuideControl.restart.id, icon: "replay", GuideControl.restart.title, in: restart)
   }
 
   private func drawCard(_ style: GuideStyle, _ layout: GuideLayout, on canvas: inout Canvas) {
@@ -29,7 +31,7 @@ extension GuideScene {
       in: box.inset(by: Insets(left: TextMetrics.width(of: name, in: .title) + 10)))
     guard !layout.isSmall else { return }
     let heading = layout.calls(style).band(-24, height: 20)
-    canvas.text(.calls, .heading, theme.secondaryText, in: heading)
+    canvas.text(Control.calls.title, .heading, theme.secondaryText, in: heading)
   }
 
   private func drawSpeeds(_ layout: GuideLayout, on canvas: inout Canvas) {

@@ -56,13 +56,13 @@ extension GuideScene {
   func name(of item: ItemID) -> String? { GuideControl(item)?.name }
 
   func titleOfControl(named name: String) -> LocalizedString? {
-    switch GuideControl.allCases.first(where: { $0.name == name }) {
-    case .play?: isPaused ? .play : .pause
-    case .restart?: .restart
-    case let control?: control.speed.map { LocalizedString($0.name, $0.name, $0.name) }
-    case nil: nil
-    }
+    let control = GuideControl.allCases.first { $0.name == name }
+    return control?.speed.map { .verbatim($0.name) }
+      ?? (control == .play ? playTitle : control?.title)
   }
+
+  /// The title of the button that plays or pauses.
+  var playTitle: LocalizedString { LocalizedString(isPaused ? "guide-play" : "guide-pause") }
 
   func encodeTheRest(to writer: inout CanonicalWriter) { writer.write(isPaused, speed, restarts) }
 

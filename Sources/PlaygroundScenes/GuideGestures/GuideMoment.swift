@@ -21,13 +21,7 @@ package struct GuideMark: Hashable, Sendable {
   package enum Kind: Int, Hashable, Sendable, CaseIterable {
     case press, lift, drop
 
-    var title: LocalizedString {
-      switch self {
-      case .press: .guidePress
-      case .lift: .lift
-      case .drop: LocalizedString("Drop", "ドロップ", "드롭")
-      }
-    }
+    var title: LocalizedString { LocalizedString("guide-mark-\(self)") }
   }
 
   package init(_ kind: Kind, at share: Fraction) { (self.kind, self.share) = (kind, share) }
@@ -50,7 +44,8 @@ extension Playground {
       canvas.begin(.guideCaption, style.rawValue)
       let (phase, box, theme) = (gesture.phase, layout.caption(style), canvas.theme)
       canvas.text(phase.headline, .strongLabel, theme.text, in: box.band(0, height: 20))
-      canvas.text(phase.detail, .caption, theme.secondaryText, in: box.band(20, height: 20))
+      guard let detail = phase.detail else { continue }
+      canvas.text(detail, .caption, theme.secondaryText, in: box.band(20, height: 20))
     }
     moment.drawProgress(along: layout.track, on: &canvas)
   }
@@ -62,7 +57,8 @@ extension Playground {
     canvas.fill(cards.insetBy(-12), theme.window)
     let line = Rect(x: cards.minX, y: cards.center.y - 10, width: cards.width, height: 20)
     canvas.icon("info", size: 24, theme.secondaryText, in: line.band(-32, height: 20))
-    canvas.text(.guideMissing, .strongLabel, theme.text, in: line, .center)
+    canvas.text(
+      LocalizedString("guide-missing"), .strongLabel, theme.text, in: line, .center)
     canvas.text(reason, .caption, theme.secondaryText, in: line.band(22, height: 20), .center)
   }
 }

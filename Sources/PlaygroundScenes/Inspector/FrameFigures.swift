@@ -125,10 +125,7 @@ extension LocalizedString {
     return "\(tenths / 10).\(tenths % 10) ms"
   }
 
-  static let frames = Self("FRAMES", "フレーム", "프레임")
-  static let motionToPaint = Self("Motion to paint", "動きから表示まで", "움직임에서 표시까지")
   static func work(_ work: Microseconds, of budget: Microseconds) -> Self {
-    let (work, budget) = (milliseconds(work), milliseconds(budget))
-    return Self("\(work) of \(budget)", "\(budget)中\(work)", "\(budget) 중 \(work)")
+    Self("frame-work", ["work": milliseconds(work), "budget": milliseconds(budget)])
   }
 }

@@ -60,10 +60,7 @@ extension Canvas {
 extension LocalizedString {
   /// The time of a curve, such as "settles in 0.43 s".
   static func time(of curve: SpringCurve) -> Self {
-    let time = seconds(curve.duration)
-    return Self(
-      "settles in \(time.text(.english))", "\(time.text(.japanese))で止まる",
-      "\(time.text(.korean))에 멈춤")
+    Self("spring-settles", texts: ["time": seconds(curve.duration)])
   }
 
   /// The overshoot of a curve; from 10 % without decimals, which would not fit.
@@ -72,8 +69,7 @@ extension LocalizedString {
       curve.overshoot < 100
       ? "\(curve.overshoot / 10).\(curve.overshoot % 10)" : "\((curve.overshoot + 5) / 10)"
     return curve.overshoot == 0
-      ? Self("no overshoot", "揺れなし", "흔들림 없음")
-      : Self("overshoot \(percent) %", "揺れ\(percent) %", "흔들림 \(percent) %")
+      ? Self("spring-no-overshoot") : Self("spring-overshoot", ["percent": percent])
   }
 
   /// A time in seconds, with at most two decimals.
@@ -82,6 +78,6 @@ extension LocalizedString {
     let (whole, rest) = (hundredths / 100, hundredths % 100)
     let padded = rest < 10 ? ".0\(rest)" : ".\(rest)"
     let decimals = rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : padded
-    return Self("\(whole)\(decimals) s", "\(whole)\(decimals)秒", "\(whole)\(decimals)초")
+    return Self("seconds", ["seconds": "\(whole)\(decimals)"])
   }
 }

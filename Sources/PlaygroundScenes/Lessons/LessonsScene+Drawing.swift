@@ -176,7 +176,7 @@ extension LessonsScene {
   }
 
   func title(of item: ItemID, _ language: Language) -> String? {
-    isExternal(item) ? LocalizedString.externalText.text(language) : title(of: item)
+    isExternal(item) ? LocalizedString("external-text").text(language) : title(of: item)
   }
 
   func title(of container: ContainerID, _ language: Language) -> String? {

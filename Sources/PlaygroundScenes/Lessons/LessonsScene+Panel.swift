@@ -8,7 +8,9 @@ extension LessonsScene {
     let theme = canvas.theme
     canvas.begin(.card)
     canvas.card(panel)
-    canvas.text(.lessonsProposals, .title, theme.text, in: panel.line(y: 14, height: 24))
+    canvas.text(
+      LocalizedString("lessons-proposals"), .title, theme.text,
+      in: panel.line(y: 14, height: 24))
     let situation = situation(canvas.interaction)
     canvas.begin(.cardWords)
     canvas.text(
@@ -53,13 +55,13 @@ extension LessonsScene {
 
   private func summary(of interaction: Interaction, _ language: Language) -> String {
     guard let session = interaction.session, let target = session.target, target.item == Self.view
-    else { return LocalizedString.lessonsHint.text(language) }
+    else { return LocalizedString("lessons-hint").text(language) }
     let payload = session.items.first?.itemProvider.text ?? ""
     let dragged = session.item.flatMap { title(of: $0, language) } ?? payload
     let isInPlace = situation(interaction).map(rules.rule) == .groupInPlace
     let goal =
       isInPlace
-      ? LocalizedString.ownPlace.text(language) : words(for: target, in: session, language)
+      ? LocalizedString("own-place").text(language) : words(for: target, in: session, language)
     return "\(dragged) → \(goal)"
   }
 
@@ -72,42 +74,23 @@ extension LessonsScene {
       let after = container.item(at: gap.gap.index)
       let words: LocalizedString? =
         if let dragged = session.item, [before, after].contains(dragged) {
-          .ownPlace
+          LocalizedString("own-place")
         } else {
-          after.map { .before(title(of: $0)) } ?? before.map { .after(title(of: $0)) }
+          after.map { beside(title(of: $0), .before) }
+            ?? before.map { beside(title(of: $0), .after) }
         }
-      return (words ?? .noLesson).text(language)
+      return (words ?? LocalizedString("no-lesson")).text(language)
     }
     guard let item = target.destination?.item else {
-      return LocalizedString.noLesson.text(language)
+      return LocalizedString("no-lesson").text(language)
     }
     let row = title(of: item)
     let band = session.intoItem == item ? .into : target.destination?.band
-    let words: LocalizedString? =
-      switch band {
-      case .before: .before(row)
-      case .into: .into(row)
-      case .after: .after(row)
-      case nil: nil
-      }
-    return words?.text(language) ?? row
-  }
-}
-
-extension LocalizedString {
-  fileprivate static let noLesson = Self("no lesson", "レッスンなし", "강의 없음")
-  fileprivate static let ownPlace = Self("its own place", "元の位置", "원래 위치")
-
-  fileprivate static func before(_ title: String) -> Self {
-    Self("before \(title)", "\(title)の前", "\(title) 앞")
+    return band.map { beside(row, $0).text(language) } ?? row
   }
 
-  fileprivate static func into(_ title: String) -> Self {
-    Self("into \(title)", "\(title)の中", "\(title) 안")
-  }
-
-  fileprivate static func after(_ title: String) -> Self {
-    Self("after \(title)", "\(title)の後", "\(title) 뒤")
+  private func beside(_ lesson: String, _ band: DropBand) -> LocalizedString {
+    LocalizedString("\(band)-lesson", ["lesson": lesson])
   }
 }
 
@@ -126,7 +109,9 @@ extension LessonsScene {
     let theme = canvas.theme
     canvas.begin(.externalCard)
     canvas.card(card)
-    canvas.text(.externalHint, .caption, theme.secondaryText, in: card.line(y: 14, height: 20))
+    canvas.text(
+      LocalizedString("external-hint"), .caption, theme.secondaryText,
+      in: card.line(y: 14, height: 20))
     canvas.fill(tile, radius: Radius.row, theme.well.opacity(percent: 30))
     for item in canvas.elements(in: Self.external) where item.kind == .item {
       canvas.begin(item.item)
@@ -144,24 +129,11 @@ extension LessonsScene {
     let theme = canvas.theme
     canvas.icon("copy", size: 20, theme.secondaryText, in: frame.column(12, width: 28))
     canvas.text(
-      LocalizedString("“Written elsewhere”", "「外部のテキスト」", "“외부 텍스트”"), .label, theme.text,
+      LocalizedString("external-quote"), .label, theme.text,
       in: frame.column(50, width: max(frame.width - 62, 1)))
   }
 }
 
 extension LessonRules.Rule {
-  fileprivate var title: LocalizedString {
-    switch self {
-    case .notLiftedHere: .init("It was not lifted in this list", "このリストの項目ではない", "이 목록의 항목이 아님")
-    case .noDestination: .init("There is no row to drop on", "ドロップ先の行がない", "드롭할 행 없음")
-    case .atTheEnd: .init("Below the rows is the end of the list", "行の下はリストの末尾", "행 아래는 목록의 끝")
-    case .groupBetweenRows: .init("A group goes between rows", "グループは行の間に入る", "그룹은 행 사이에 들어감")
-    case .intoItself: .init("No group goes into itself", "グループは自分の中に入れない", "그룹은 자신 안에 들어갈 수 없음")
-    case .groupInPlace:
-      .init("The group stays where it is", "グループは元の位置のまま", "그룹은 그 자리에 그대로")
-    case .intoGroup: .init("A group takes a lesson", "レッスンはグループに入る", "그룹이 강의를 받음")
-    case .besideGroup: .init("The edge of a group is beside it", "グループの端はその前後", "그룹의 가장자리는 그룹의 앞뒤")
-    case .besideLesson: .init("A lesson goes beside a lesson", "レッスンはレッスンの前後に", "강의는 강의의 앞뒤로")
-    }
-  }
+  fileprivate var title: LocalizedString { LocalizedString("rule-\(self)".dashed) }
 }

@@ -71,18 +71,7 @@ package enum PictureProblem: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PictureProblem {
-  var title: LocalizedString {
-    switch self {
-    case .missing: LocalizedString("File not found", "ファイルがありません", "파일 없음")
-    case .unreadable: LocalizedString("No permission to read it", "読み取り権限なし", "읽기 권한 없음")
-    case .notAPicture: LocalizedString("Not a picture", "画像ではありません", "이미지가 아님")
-    case .damaged: LocalizedString("The file is damaged", "ファイルが破損", "파일 손상됨")
-    case .tooManyPixels: LocalizedString("Too many pixels", "画像が大きすぎます", "너무 큰 이미지")
-    case .tooLarge: LocalizedString("The file is too large", "ファイルが大きすぎます", "파일이 너무 큼")
-    case .unsupported: LocalizedString("Unsupported format", "未対応の形式", "지원되지 않는 형식")
-    case .emptyFolder: LocalizedString("No pictures inside", "画像なし", "이미지 없음")
-    }
-  }
+  var title: LocalizedString { LocalizedString("picture-problem-\(rawValue)") }
 }
 
 extension BoardPicture: FieldCoded {

@@ -9,13 +9,6 @@ package enum PictureSource: Int, NumberedControl {
 
   package var name: String { "\(self)".dashed }
 
-  var title: LocalizedString {
-    switch self {
-    case .chooseFolder: LocalizedString("Choose a folder…", "フォルダを選択…", "폴더 선택…")
-    case .addSamples: LocalizedString("Add samples", "サンプルを追加", "예시 추가")
-    }
-  }
-
   /// The message that asks the program for the pictures.
   var request: Request { .send(Message(PictureRequest.source, text: name)) }
 }

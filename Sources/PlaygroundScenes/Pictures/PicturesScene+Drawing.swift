@@ -25,7 +25,9 @@ extension PicturesScene {
     }
     canvas.scrollBar(of: Self.container)
     if tiles.isEmpty, model[Self.container]?.count == 0 {
-      canvas.emptyState("image", .emptyBoard, isReadOnly ? nil : .emptyBoardHint, in: bounds)
+      canvas.emptyState(
+        "image", LocalizedString("empty-board"),
+        isReadOnly ? nil : LocalizedString("empty-board-hint"), in: bounds)
       drawSources(on: &canvas)
     }
     drawNotices(on: &canvas)

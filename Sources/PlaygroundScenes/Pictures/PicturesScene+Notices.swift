@@ -19,10 +19,10 @@ extension PicturesScene {
   private func standingNotice(_ language: Language) -> String? {
     if let reason { return reason }
     switch state {
-    case .recorded: return LocalizedString.boardIsRecorded.text(language)
-    case .readOnly: return LocalizedString.boardIsReadOnly.text(language)
-    case .failed: return LocalizedString.boardNotSaved.text(language)
-    case .replaced: return LocalizedString.boardWasDamaged.text(language)
+    case .recorded: return LocalizedString("board-recorded").text(language)
+    case .readOnly: return LocalizedString("board-read-only").text(language)
+    case .failed: return LocalizedString("board-failed").text(language)
+    case .replaced: return LocalizedString("board-replaced").text(language)
     case .none, .open: break
     }
     guard hasUnknown else { return nil }
@@ -32,10 +32,8 @@ extension PicturesScene {
       all += 1
       if picture.details != .unknown { known += 1 }
     }
-    return LocalizedString(
-      "Reading \(known) of \(all) pictures", "画像を読み込み中 \(known)/\(all)",
-      "이미지 \(all)개 중 \(known)개 읽음"
-    ).text(language)
+    return LocalizedString("reading-pictures", ["known": "\(known)", "all": "\(all)"])
+      .text(language)
   }
 
   func notice(_ language: Language) -> String? {
@@ -45,26 +43,18 @@ extension PicturesScene {
 
   private var roomNotice: LocalizedString? {
     guard crowdedOut > 0 else { return nil }
-    let (count, most) = (crowdedOut.grouped, Self.limit.grouped)
-    let verb = crowdedOut == 1 ? "picture was" : "pictures were"
     return LocalizedString(
-      "\(count) \(verb) not added: a board has room for \(most)",
-      "\(count)個の画像を追加できません（ボードは\(most)個まで）",
-      "이미지 \(count)개를 추가하지 못함 (보드 한도 \(most)개)")
+      "board-full", ["count": crowdedOut.grouped, "limit": Self.limit.grouped])
   }
 
   private var trashNotice: LocalizedString? {
     guard let name = untrashed.first else { return nil }
     let count = untrashed.count
     if count > 1 {
-      return LocalizedString(
-        "\(count) files could not be moved to the trash", "\(count)個のファイルをゴミ箱に移動できません",
-        "파일 \(count)개를 휴지통으로 이동하지 못함")
+      return LocalizedString("pictures-not-trashed", ["count": "\(count)"])
     }
     let file = TextMetrics.elided(name, to: 300, in: .label)
-    return LocalizedString(
-      "\(file) could not be moved to the trash", "\(file)をゴミ箱に移動できません",
-      "\(file): 휴지통으로 이동하지 못함")
+    return LocalizedString("picture-not-trashed", ["file": file])
   }
 
   mutating func dismissNotice() {

@@ -228,12 +228,12 @@ extension PicturesScene {
     if let title = model.title(of: item) { return title }
     if let picture = picture(of: item) { return picture.fileName }
     if let source = PictureSource(item) { return source.title.text(language) }
-    return isGroup(item) ? LocalizedString.group.text(language) : nil
+    return isGroup(item) ? LocalizedString("group").text(language) : nil
   }
 
   func title(of container: ContainerID, _ language: Language) -> String? {
     group(of: container).flatMap { title(of: $0, language) }
-      ?? LocalizedString.pictures.text(language)
+      ?? Control.scenePictures.title.text(language)
   }
 
   func name(of item: ItemID) -> String? {

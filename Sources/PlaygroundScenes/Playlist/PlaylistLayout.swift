@@ -70,13 +70,4 @@ enum PlaylistControl: Int, NumberedControl {
     case .edit, .deleteSelected: nil
     }
   }
-
-  var title: LocalizedString {
-    switch self {
-    case .edit: LocalizedString("Edit", "編集", "편집")
-    case .newPlaylist: LocalizedString("New playlist", "新規プレイリスト", "새 재생목록")
-    case .export: LocalizedString("Copy as JSON", "JSONとしてコピー", "JSON으로 복사")
-    case .deleteSelected: .delete
-    }
-  }
 }

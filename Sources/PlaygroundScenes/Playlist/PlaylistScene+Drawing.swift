@@ -11,10 +11,11 @@ extension PlaylistScene {
     draw(Self.library, in: PlaylistLayout.rows(of: layout.library), on: &canvas)
     draw(Self.container, in: PlaylistLayout.rows(of: layout.playlist), on: &canvas)
     // In front of the lists, for the tips of the controls.
-    drawHeader(PlaylistLayout.header(of: layout.playlist), .playlist, Self.container, on: &canvas)
+    drawHeader(of: layout.playlist, Self.container, on: &canvas)
+    let isRefused = isMoveRefused(in: canvas.interaction)
     drawHeader(
-      PlaylistLayout.header(of: layout.library), .library, Self.library,
-      hint: isMoveRefused(in: canvas.interaction) ? .libraryHint : nil, on: &canvas)
+      of: layout.library, Self.library, hint: isRefused ? LocalizedString("library-hint") : nil,
+      on: &canvas)
     for placed in layout.place(shownControls) {
       guard let control = PlaylistControl(placed.item) else { continue }
       draw(control, placed.frame, on: &canvas)
@@ -48,8 +49,11 @@ extension PlaylistScene {
   }
 
   func title(of container: ContainerID, _ language: Language) -> String? {
-    let title: LocalizedString = container == Self.library ? .library : .playlist
-    return title.text(language)
+    title(of: container).text(language)
+  }
+
+  private func title(of container: ContainerID) -> LocalizedString {
+    container == Self.library ? LocalizedString("library") : Control.scenePlaylist.title
   }
 
   // MARK: - The lists
@@ -63,7 +67,9 @@ extension PlaylistScene {
         canvas.begin(.gap)
         canvas.rowPlace(gap)
       } else if model[container]?.count == 0 {
-        canvas.emptyState("music", .emptyPlaylist, .emptyPlaylistHint, in: rows)
+        canvas.emptyState(
+          "music", LocalizedString("empty-playlist"), LocalizedString("empty-playlist-hint"),
+          in: rows)
       }
       let items = canvas.elements(in: container, within: rows)
       for item in items where item.kind == .gap && !isLibrary { canvas.landingPlace(of: item) }
@@ -108,17 +114,15 @@ extension PlaylistScene {
 
   /// Draws a title, and below it the hint, or the number of songs if there is no hint.
   private func drawHeader(
-    _ header: Rect, _ title: LocalizedString, _ container: ContainerID,
-    hint: LocalizedString? = nil, on canvas: inout Canvas
+    of list: Rect, _ container: ContainerID, hint: LocalizedString? = nil,
+    on canvas: inout Canvas
   ) {
-    let (box, theme) = (
-      header.column(Spacing.large, width: header.width - Spacing.large * 2), canvas.theme
-    )
+    let (header, theme) = (PlaylistLayout.header(of: list), canvas.theme)
+    let box = header.column(Spacing.large, width: header.width - Spacing.large * 2)
     let count = model[container]?.count ?? 0
     if hint != nil { canvas.fill(header, theme.accentFill) }
-    canvas.text(title, .pageTitle, theme.text, in: box.band(7, height: 26))
-    let songs = LocalizedString(
-      count == 1 ? "1 song" : "\(count) songs", "\(count)曲", "\(count)곡")
+    canvas.text(title(of: container), .pageTitle, theme.text, in: box.band(7, height: 26))
+    let songs = LocalizedString("songs", ["count": "\(count)"])
     canvas.text(
       hint ?? songs, .caption, hint == nil ? theme.secondaryText : theme.text,
       in: box.band(33, height: 16))
@@ -153,7 +157,8 @@ extension PlaylistScene {
     let isHot = canvas.isHot(control.id)
     canvas.fill(
       frame, radius: Radius.control, color.opacity(percent: isPressed ? 28 : isHot ? 20 : 13))
-    let title: LocalizedString = control == .edit && isEditing ? .donePlaylist : control.title
+    let title =
+      control == .edit && isEditing ? LocalizedString("playlist-done") : control.title
     let count = control == .deleteSelected ? " (\(selected.count))" : ""
     canvas.text(title.text(canvas.language) + count, .strongLabel, color, in: frame, .center)
   }

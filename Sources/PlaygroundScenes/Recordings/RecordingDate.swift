@@ -34,14 +34,9 @@ struct RecordingDate: Hashable {
 
   func text(_ language: Language) -> String {
     let time = "\(hour):\(minute < 10 ? "0" : "")\(minute)"
-    let name = Self.months[month - 1]
     return LocalizedString(
-      "\(day) \(name) \(year), \(time)", "\(year)年\(month)月\(day)日 \(time)",
-      "\(year)년 \(month)월 \(day)일 \(time)"
+      "recording-date", ["day": "\(day)", "year": "\(year)", "time": time],
+      texts: ["month": LocalizedString("month-\(month)")]
     ).text(language)
   }
-
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
 }

@@ -100,22 +100,13 @@ extension RecordingListing.Failure {
   }
 
   func text(_ language: Language) -> String {
-    switch self {
-    case .notRenamed(let name, let reason):
-      LocalizedString(
-        "\(short(name)) could not be renamed: \(reason)", "\(short(name))の名前を変更できません（\(reason)）",
-        "\(short(name)): 이름을 바꾸지 못함 (\(reason))"
-      ).text(language)
-    case .notTrashed(let name, let reason):
-      LocalizedString(
-        "\(short(name)) could not be moved to the trash: \(reason)",
-        "\(short(name))をゴミ箱に移動できません（\(reason)）", "\(short(name)): 휴지통으로 이동하지 못함 (\(reason))"
-      ).text(language)
-    }
-  }
-
-  private func short(_ name: String) -> String {
-    TextMetrics.elided(name, to: 240, in: .label)
+    let (key, name, reason) =
+      switch self {
+      case .notRenamed(let name, let reason): ("recording-not-renamed", name, reason)
+      case .notTrashed(let name, let reason): ("recording-not-trashed", name, reason)
+      }
+    let short = TextMetrics.elided(name, to: 240, in: .label)
+    return LocalizedString(key, ["name": short, "reason": reason]).text(language)
   }
 }
 

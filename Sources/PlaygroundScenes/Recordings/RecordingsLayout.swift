@@ -44,13 +44,4 @@ enum ShelfControl: Int, NumberedControl {
     case .shelfTrash: "trash"
     }
   }
-
-  var title: LocalizedString {
-    switch self {
-    case .shelfReplay: .replay
-    case .shelfShare: .share
-    case .shelfRename: .rename
-    case .shelfTrash: .moveToTrash
-    }
-  }
 }

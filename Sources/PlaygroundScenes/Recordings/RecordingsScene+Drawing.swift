@@ -14,7 +14,9 @@ extension RecordingsScene {
     }
     canvas.scrollBar(of: Self.container, margin: 2)
     if version > 0, model[Self.container]?.count == 0 {
-      canvas.emptyState("film", .noRecordings, .noRecordingsHint, in: layout.rows)
+      canvas.emptyState(
+        "film", LocalizedString("no-recordings"), LocalizedString("no-recordings-hint"),
+        in: layout.rows)
     }
     drawHeader(on: &canvas)
   }
@@ -66,7 +68,8 @@ extension RecordingsScene {
     canvas.begin(.pageHeader)
     let line = box.band(36, height: 16)
     let caption = caption(count, canvas.language, to: line.width)
-    canvas.text(.recordings, .pageTitle, theme.text, in: box.band(8, height: 26))
+    let title = Control.sceneRecordings.title
+    canvas.text(title, .pageTitle, theme.text, in: box.band(8, height: 26))
     canvas.text(caption, .caption, theme.secondaryText, in: line)
     canvas.fill(layout.header.bottomLine, theme.hairline)
     for placed in layout.controls {
@@ -81,10 +84,8 @@ extension RecordingsScene {
   /// recordings.
   private func caption(_ count: Int, _ language: Language, to width: Length) -> String {
     guard count > 0 else { return "" }
-    let hint = LocalizedString.recordingsHint.text(language)
+    let hint = LocalizedString("recordings-hint").text(language)
     if TextMetrics.width(of: hint, in: .caption) <= width { return hint }
-    return LocalizedString(
-      count == 1 ? "1 recording" : "\(count) recordings", "記録 \(count)個", "녹화 \(count)개"
-    ).text(language)
+    return LocalizedString("recordings-count", ["count": "\(count)"]).text(language)
   }
 }

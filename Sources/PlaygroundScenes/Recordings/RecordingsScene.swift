@@ -102,7 +102,7 @@ extension RecordingsScene {
   }
 
   func title(of container: ContainerID, _ language: Language) -> String? {
-    LocalizedString.recordings.text(language)
+    Control.sceneRecordings.title.text(language)
   }
 
   mutating func undo() {

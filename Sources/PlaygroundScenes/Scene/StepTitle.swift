@@ -18,31 +18,21 @@ enum StepTitle: Hashable, Sendable {
 
   var title: LocalizedString {
     switch self {
-    case .move(let item): LocalizedString("Move \(item)", "\(item)の移動", "\(item) 이동")
-    case .moveSeveral(let count):
-      LocalizedString("Move \(count) items", "\(count)個の移動", "\(count)개 이동")
-    case .add(let item): LocalizedString("Add \(item)", "\(item)の追加", "\(item) 추가")
-    case .addSeveral(let count):
-      LocalizedString("Add \(count) items", "\(count)個の追加", "\(count)개 추가")
-    case .delete(let item): LocalizedString("Delete \(item)", "\(item)の削除", "\(item) 삭제")
-    case .deleteSeveral(let count):
-      LocalizedString("Delete \(count) items", "\(count)個の削除", "\(count)개 삭제")
-    case .rename(let item):
-      LocalizedString("Rename \(item)", "\(item)の名前の変更", "\(item) 이름 바꾸기")
-    case .group: LocalizedString("Group", "グループ", "그룹")
-    case .ungroup: LocalizedString("Ungroup", "グループ解除", "그룹 해제")
-    case .wire: LocalizedString("Change Wires", "ワイヤーの変更", "선 변경")
-    case .change: LocalizedString("Change", "変更", "변경")
-    case .reset: LocalizedString("Reset", "リセット", "초기화")
+    case .move(let item): LocalizedString("step-move", ["item": item])
+    case .moveSeveral(let count): LocalizedString("step-move-several", ["count": "\(count)"])
+    case .add(let item): LocalizedString("step-add", ["item": item])
+    case .addSeveral(let count): LocalizedString("step-add-several", ["count": "\(count)"])
+    case .delete(let item): LocalizedString("step-delete", ["item": item])
+    case .deleteSeveral(let count): LocalizedString("step-delete-several", ["count": "\(count)"])
+    case .rename(let item): LocalizedString("step-rename", ["item": item])
+    case .group, .ungroup, .wire, .change, .reset: LocalizedString("step-\(self)")
     case .feel(let title): title
     }
   }
 
   /// Returns a command with the step, such as "Undo Move 8".
   func title(after command: LocalizedString, _ language: Language) -> String {
-    let (command, step) = (command.text(language), title.text(language))
-    return LocalizedString("\(command) \(step)", "\(command)：\(step)", "\(command): \(step)")
-      .text(language)
+    LocalizedString("step-title", texts: ["command": command, "step": title]).text(language)
   }
 }
 

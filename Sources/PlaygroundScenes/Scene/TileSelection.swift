@@ -53,10 +53,8 @@ package struct TileSelection: Hashable, Sendable {
 
   func notice(_ language: Language) -> String? {
     guard let refused else { return nil }
-    let (most, count) = (Self.limit.grouped, refused.grouped)
     return LocalizedString(
-      "At most \(most) tiles can be chosen at once; these are \(count).",
-      "一度に選べるのは\(most)個まで（\(count)個）", "한 번에 \(most)개까지 선택 가능 (\(count)개)"
+      "too-many-selected", ["most": Self.limit.grouped, "count": refused.grouped]
     ).text(language)
   }
 

@@ -7,7 +7,8 @@ extension Chrome {
     guard var status = KeyboardStatus(log.lines) else { return nil }
     switch status.kind {
     case .focusedRowControl:
-      status.detail = LocalizedString(rowControl: status.detail).map(text) ?? status.detail
+      status.detail =
+        LocalizedString(ifPresent: "row-control-\(status.detail)").map(text) ?? status.detail
     case .over, .dropped, .copied, .linked: status.detail = title(of: status.detail, on: shown)
     case .focusedControl:
       let control = Control.allCases.first { $0.name == status.item }
@@ -19,7 +20,7 @@ extension Chrome {
         status.kind = .disabledControl
       } else if let control, layout.switches.contains(control) {
         let isOn = isOn(control) || shown.isOn(control)
-        (status.kind, status.detail) = (.toggle, text(isOn ? .on : .off))
+        (status.kind, status.detail) = (.toggle, text(LocalizedString(isOn ? "on" : "off")))
       }
     default: break
     }
@@ -37,7 +38,7 @@ extension Chrome {
       ?? CardControl.allCases.first { $0.name == name }?.title
       ?? ShelfControl.allCases.first { $0.name == name }?.title
       ?? Control.allCases.first { $0.name == name }?.title
-    return control.map(text) ?? name
+    return control.map(text) ?? Language.all.first { $0.entryName == name }?.ownName ?? name
   }
 
   /// The place of the status at the bottom of the page, or else at its top; `nil` if both would
@@ -79,18 +80,6 @@ extension Interaction {
   fileprivate var frameOfKeyboard: Rect? {
     guard let session, session.pointer == .keyboard else { return focused.flatMap(frame(of:)) }
     return session.itemFrame
-  }
-}
-
-extension LocalizedString {
-  fileprivate init?(rowControl name: String) {
-    switch name {
-    case "delete", "swipe-delete": self = .delete
-    case "select": self = .select
-    case "add": self = .partAdd
-    case "detail": self = .partDetail
-    default: return nil
-    }
   }
 }
 

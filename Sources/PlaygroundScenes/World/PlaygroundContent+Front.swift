@@ -162,18 +162,26 @@ extension PlaygroundContent {
     }
   }
 
-  private func look(of entry: Control) -> MenuEntry {
+  private func title(of entry: ItemID) -> String {
+    Control(entry).map { chrome.text($0.title) } ?? Language(entry)?.ownName ?? ""
+  }
+
+  private func look(of item: ItemID) -> MenuEntry {
     var look = MenuEntry(
-      title: chrome.text(entry.title), isDestructive: [.menuDelete, .menuTrash].contains(entry))
+      title: title(of: item),
+      isDestructive: [Control.menuDelete.id, Control.menuTrash.id].contains(item))
+    guard let entry = Control(item) else {
+      look.isChosen = item == chrome.language.entry
+      return look
+    }
     if let preset = FeelPreset.of(entry) {
       look.detail = chrome.text(preset.source)
       look.isChosen = preset == chrome.feel.preset
     }
     if entry == .appearance {
-      look.title = chrome.text(chrome.isDark ? .lightColours : .darkColours)
+      look.title = chrome.text(chrome.otherAppearance)
     }
     if let filter = CallFilter.of(entry) { look.isChosen = filter == chrome.callFilter }
-    if let language = Language.of(entry) { look.isChosen = language == chrome.language }
     guard case .menu(let menu) = chrome.front else { return look }
     look.isEnabled = canChoose(entry, menu)
     let command = entry.command

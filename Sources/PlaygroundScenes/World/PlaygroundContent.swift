@@ -115,6 +115,7 @@ extension PlaygroundContent: InteractiveContent {
   package func name(of item: ItemID) -> String {
     if let control = Control(item) { return control.name }
     if let control = CardControl(item) { return control.name }
+    if let language = Language(item) { return language.entryName }
     return shown.name(of: item) ?? model.name(of: item)
   }
 

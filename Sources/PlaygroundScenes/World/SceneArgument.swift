@@ -42,7 +42,7 @@ extension SceneArgument {
       choice("--appearance", \.isDark, [false, true], default: ["system"]) {
         $0 ? "dark" : "light"
       },
-      choice("--language", \.language, Language.allCases, word: \.rawValue),
+      choice("--language", \.language, Language.all, word: \.code),
       SceneArgument(
         name: "--page", values: oneOf(Page.allCases.map { "\($0)" }),
         value: { $0.page == .first(of: $0.scene) ? nil : $0.page.map { "\($0)" } },

@@ -62,7 +62,7 @@ extension PlayerBarDrawing {
   }
 
   private func draw(_ block: Timeline.Block, _ frame: Rect, on canvas: inout Canvas) {
-    let (color, icon, _) = block.kind.look
+    let (color, icon) = block.kind.look
     canvas.fill(frame, radius: min(Radius.chip, frame.width / 2), color)
     // Of a drag without a drop, only the edge has the full colour.
     if block.isWithoutDrop, frame.width > 6 {
@@ -100,17 +100,17 @@ final class TimelineCache {
 }
 
 extension Gesture.Kind {
-  var look: (color: Color, icon: String, word: LocalizedString) {
+  var title: LocalizedString { LocalizedString("timeline-\(self)") }
+
+  fileprivate var look: (color: Color, icon: String) {
     switch self {
-    case .drag: (Color(hex: 0x0a66e8), "hand", .kindDrag)
-    case .keys: (Color(hex: 0x7a4fd0), "keyboard", .kindKeys)
-    case .drop: (Color(hex: 0x0a66e8), "import", .kindDrop)
-    case .follow: (Color(hex: 0x0b7f86), "pointer", .follow)
-    case .scroll: (Color(hex: 0x9a5b00), "scroll", .kindScroll)
-    case .wheel: (Color(hex: 0x9a5b00), "scroll", .kindWheel)
-    case .swipe: (Color(hex: 0xb5367f), "swipe", .kindSwipe)
-    case .press: (Color(hex: 0x6b6b76), "target", .guidePress)
-    case .tap: (Color(hex: 0x6b6b76), "target", .kindTap)
+    case .drag: (Color(hex: 0x0a66e8), "hand")
+    case .keys: (Color(hex: 0x7a4fd0), "keyboard")
+    case .drop: (Color(hex: 0x0a66e8), "import")
+    case .follow: (Color(hex: 0x0b7f86), "pointer")
+    case .scroll, .wheel: (Color(hex: 0x9a5b00), "scroll")
+    case .swipe: (Color(hex: 0xb5367f), "swipe")
+    case .press, .tap: (Color(hex: 0x6b6b76), "target")
     }
   }
 }

@@ -67,7 +67,10 @@ struct PlayerBarDrawing {
     if let remark = playback.remark { return (remark.words, theme.danger) }
     if let divergence = playback.divergence {
       let time = (divergence.time - playback.timeline.start).clockWords
-      return ("\(chrome.text(.diverged)) \(time):  \(divergence.difference)", theme.danger)
+      return (
+        "\(chrome.text(LocalizedString("diverged"))) \(time):  \(divergence.difference)",
+        theme.danger
+      )
     }
     let block = playback.timeline.block(at: playback.position)
     return (block.map(words) ?? "", theme.secondaryText)
@@ -107,7 +110,7 @@ struct PlayerBarDrawing {
       let box = Rect(x: frame.minX + 8, y: frame.minY, width: 22, height: frame.height)
       canvas.icon(icon, size: 18, theme.accent, in: box)
       canvas.text(
-        chrome.text(.takeOver), .strongLabel, theme.accent,
+        chrome.text(LocalizedString("take-over")), .strongLabel, theme.accent,
         in: frame.inset(by: Insets(left: 36, right: 8)))
     default:
       drawHighlight(part, plate, on: &canvas)
@@ -143,7 +146,7 @@ struct PlayerBarDrawing {
       drawTip(tip, over: x, bottom: layout.timeline.minY - 2, on: &canvas)
     } else if let part = bar.hovered(layout), part.isButton, let frame = layout.parts[part] {
       let look = part.look(isPlaying: playback.isPlaying)
-      let tip = "\(chrome.text(look.word))   \(look.key)"
+      let tip = "\(chrome.text(part.title(isPlaying: playback.isPlaying)))   \(look.key)"
       drawTip(tip, over: frame.center.x, bottom: frame.minY - 4, on: &canvas)
     }
   }
@@ -158,7 +161,7 @@ struct PlayerBarDrawing {
   }
 
   private func words(_ block: Timeline.Block) -> String {
-    let kind = chrome.text(block.kind.look.word)
+    let kind = chrome.text(block.kind.title)
     return block.label.isEmpty ? kind : "\(kind) \(block.label)"
   }
 }

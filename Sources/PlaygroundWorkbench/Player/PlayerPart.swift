@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragEvents
 internal import DragGeometry
 internal import PlaygroundScenes
@@ -8,19 +9,22 @@ enum PlayerPart: Int, CaseIterable, Hashable {
 
   var isButton: Bool { self != .timeline && self != .grip }
 
-  func look(
-    isPlaying: Bool
-  ) -> (command: PlayerCommand?, icon: String, word: LocalizedString, key: String) {
+  func title(isPlaying: Bool = false) -> LocalizedString {
+    let name = self != .toggle ? "\(self)".dashed : isPlaying ? "pause" : "play"
+    return LocalizedString("player-\(name)")
+  }
+
+  func look(isPlaying: Bool) -> (command: PlayerCommand?, icon: String, key: String) {
     switch self {
-    case .timeline, .grip: (nil, "", .replay, "")
-    case .toStart: (.toStart, "to-start", .restart, "Home")
-    case .stepBack: (.stepBack, "step-back", .stepBack, "←")
-    case .toggle: (.toggle, isPlaying ? "pause" : "play", isPlaying ? .pause : .play, "Space")
-    case .stepForward: (.stepForward, "step-forward", .stepForward, "→")
-    case .slower: (.slower, "minus", .slower, "−")
-    case .faster: (.faster, "plus", .faster, "+")
-    case .takeOver: (.takeOver, "hand", .takeOverHere, "Tab")
-    case .close: (.close, "cancel", .closePlayer, "Esc")
+    case .timeline, .grip: (nil, "", "")
+    case .toStart: (.toStart, "to-start", "Home")
+    case .stepBack: (.stepBack, "step-back", "←")
+    case .toggle: (.toggle, isPlaying ? "pause" : "play", "Space")
+    case .stepForward: (.stepForward, "step-forward", "→")
+    case .slower: (.slower, "minus", "−")
+    case .faster: (.faster, "plus", "+")
+    case .takeOver: (.takeOver, "hand", "Tab")
+    case .close: (.close, "cancel", "Esc")
     }
   }
 }

@@ -45,7 +45,8 @@ extension Session {
 
   private func badge(_ chrome: Chrome) -> Badge? {
     if let notice, notice.control == nil {
-      let short = notice.word == .recordingSaved ? fileName(of: notice.detail) : nil
+      let short =
+        notice.word == LocalizedString("recording-saved") ? fileName(of: notice.detail) : nil
       return Badge(
         isRecording: false, title: chrome.text(notice.word), detail: notice.detail,
         shortDetail: short)
@@ -55,7 +56,7 @@ extension Session {
     return recording.map { recording in
       let time = recording.seconds(at: clock).asMinutes
       return Badge(
-        isRecording: true, title: "\(chrome.text(.recordingRuns)) \(time)",
+        isRecording: true, title: "\(chrome.text(LocalizedString("recording-runs"))) \(time)",
         detail: fileName(of: recording.path))
     }
   }
@@ -74,7 +75,7 @@ extension Session {
 
   private func playerLayout(at place: PlayerPlace) -> PlayerBarLayout {
     let words = TextMetrics.width(
-      of: live.world.content.chrome.text(.takeOver), in: .strongLabel)
+      of: live.world.content.chrome.text(LocalizedString("take-over")), in: .strongLabel)
     return PlayerBarLayout(
       in: Rect(origin: .zero, size: window), at: place, takeOverWidth: words)
   }

@@ -19,7 +19,7 @@ extension Session {
   mutating func replayLast() {
     stopRecording()
     guard let path = environment.newestRecording(lastRecordingPath) else {
-      notice = Notice(.nothingRecorded, at: clock)
+      notice = Notice(LocalizedString("nothing-recorded"), at: clock)
       return
     }
     replay(path)
@@ -35,7 +35,7 @@ extension Session {
       var opened = try Playback(
         try Recording(contentsOf: path), file: path, speed: .one, at: clock)
       opened.closesAtEnd = false
-      if notice?.word == .noReplay { notice = nil }
+      if notice?.word == LocalizedString("no-replay") { notice = nil }
       stopRecording()
       if playback == nil { suspend() }
       firstDivergence = playedDivergence
@@ -44,7 +44,7 @@ extension Session {
       // The badge is too narrow for the whole path.
       var shortened = error
       shortened.file = fileName(of: path)
-      notice = Notice(.noReplay, "\(shortened)", at: clock)
+      notice = Notice(LocalizedString("no-replay"), "\(shortened)", at: clock)
     }
   }
 
@@ -116,7 +116,7 @@ extension Session {
   private mutating func endPlayback(at now: Microseconds) {
     firstDivergence = playedDivergence
     if let divergence = playback?.player.divergence {
-      notice = Notice(.diverged, "\(divergence)", at: now)
+      notice = Notice(LocalizedString("diverged"), "\(divergence)", at: now)
     }
     playback = nil
     live.resume(at: now)

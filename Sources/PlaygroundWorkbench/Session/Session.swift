@@ -186,7 +186,7 @@ extension Session {
 
   /// Whether a card already says what the notice says.
   private func isSaidByCard(_ notice: Notice) -> Bool {
-    notice.word == .recordingSaved
+    notice.word == LocalizedString("recording-saved")
       && live.world.content.chrome.card?.recording.path == notice.detail
   }
 
@@ -247,7 +247,8 @@ extension Session {
       replay(message.text ?? "")
     case .clipboard(.write):
       if !live.world.saysWhatWasCopied {
-        notice = Notice(.copied, at: clock, for: NoticeTime.copied, beside: pressedControl)
+        notice = Notice(
+          LocalizedString("copied"), at: clock, for: NoticeTime.copied, beside: pressedControl)
       }
       return false
     case .showCursor, .acceptText, .send, .incomingDrag, .outgoingDrag, .clipboard(.read):
@@ -268,11 +269,12 @@ extension Session {
       recording = nil
       (lastRecordingPath, canFail) = (ended.path, true)
       tour?.noteRecording(at: clock)
-      notice = Notice(.recordingSaved, ended.path, at: clock)
+      notice = Notice(LocalizedString("recording-saved"), ended.path, at: clock)
     }
     guard canFail, let failure = recordingFailure else { return }
     canFail = false
-    notice = Notice(.recordingStopped, "\(failure)", at: clock, for: NoticeTime.failure)
+    notice = Notice(
+      LocalizedString("recording-stopped"), "\(failure)", at: clock, for: NoticeTime.failure)
     change = .content
   }
 
@@ -281,7 +283,7 @@ extension Session {
     do throws(FileError) {
       try record(to: try environment.newRecordingPath())
     } catch {
-      notice = Notice(.noRecording, "\(error)", at: clock)
+      notice = Notice(LocalizedString("no-recording"), "\(error)", at: clock)
     }
   }
 
@@ -302,7 +304,9 @@ extension Session {
 
   /// Shows the size of the interface in percent, or that the screen has no room for a larger one.
   package mutating func noteZoom(_ percent: Int?) {
-    let word = percent.map(LocalizedString.zoom) ?? .noRoomToZoom
+    let word =
+      percent.map { LocalizedString("zoom", ["percent": "\($0)"]) }
+      ?? LocalizedString("no-room-to-zoom")
     notice = Notice(word, at: clock, for: NoticeTime.copied)
     change = .content
   }
@@ -310,9 +314,9 @@ extension Session {
   /// Shows a notice of a file change.
   package mutating func note(_ news: ShelfNews) {
     switch news {
-    case .saved(let path): notice = Notice(.recordingSaved, path, at: clock)
-    case .trashed(let name): notice = Notice(.movedToTrash, name, at: clock)
-    case .restored: if notice?.word == .movedToTrash { notice = nil }
+    case .saved(let path): notice = Notice(LocalizedString("recording-saved"), path, at: clock)
+    case .trashed(let name): notice = Notice(LocalizedString("moved-to-trash"), name, at: clock)
+    case .restored: if notice?.word == LocalizedString("moved-to-trash") { notice = nil }
     }
   }
 }

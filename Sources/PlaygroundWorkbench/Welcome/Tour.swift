@@ -45,16 +45,8 @@ struct Tour {
   /// Whether the user has completed the last step.
   private var isComplete: Bool { isDone && step == .last }
 
-  var title: LocalizedString {
-    isComplete ? LocalizedString("Well done", "完了", "완료") : step.title
-  }
-
-  var task: LocalizedString {
-    isComplete
-      ? LocalizedString(
-        "That was the tour. F1 shows all keys.", "ツアーは終わりです。F1でキーを表示。", "둘러보기 끝. F1로 단축키 보기.")
-      : step.task
-  }
+  var title: LocalizedString { isComplete ? LocalizedString("tour-done") : step.title }
+  var task: LocalizedString { title.attribute("task") ?? title }
 
   func nextWake(at now: Microseconds) -> Microseconds? {
     switch phase {

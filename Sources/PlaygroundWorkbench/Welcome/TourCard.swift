@@ -5,12 +5,7 @@ internal import PlaygroundScenes
 enum TourButton: Int, CaseIterable {
   case end, skip
 
-  fileprivate var title: LocalizedString {
-    switch self {
-    case .end: LocalizedString("End tour", "終了", "끝내기")
-    case .skip: LocalizedString("Skip", "スキップ", "건너뛰기")
-    }
-  }
+  fileprivate var title: LocalizedString { LocalizedString("tour-button-\(self)") }
 }
 
 /// The place of a step's text and buttons: in the sidebar, or else at the bottom of the stage.

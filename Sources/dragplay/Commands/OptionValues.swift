@@ -139,7 +139,17 @@ enum Appearance: String, ExpressibleByArgument, CaseIterable {
 extension PressPlacement: ExpressibleByArgument {}
 extension BoardScene.Arrangement: EnumerableFlag {}
 extension SceneID: ExpressibleByArgument {}
-extension Language: ExpressibleByArgument {}
+extension Language: ExpressibleByArgument {
+  public init?(argument: String) { self.init(code: argument) }
+
+  public static var allValueStrings: [String] { all.map(\.code) }
+
+  /// The codes of all languages in words, such as "en, ja or ko".
+  static var codes: String {
+    let codes = allValueStrings
+    return codes.dropLast().joined(separator: ", ") + " or " + codes[codes.count - 1]
+  }
+}
 extension FeelPreset: ExpressibleByArgument {}
 
 extension CompletionKind {

@@ -8,7 +8,7 @@ extension Language {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first ?? "C"
     guard locale.prefix(2) != "C." && !["C", "POSIX"].contains(locale) else { return .english }
     let list = variable("LANGUAGE")?.split(separator: ":").map(String.init) ?? []
-    return (list + [locale]).lazy.compactMap { Language(rawValue: String($0.prefix(2))) }.first
+    return (list + [locale]).lazy.compactMap { Language(code: String($0.prefix(2))) }.first
       ?? .english
   }
 }

@@ -77,7 +77,7 @@ extension Settings {
       self.place = WindowPlace(x: Int32(clamping: place[0]), y: Int32(clamping: place[1]))
     }
     page = json["page"]?.string.flatMap { name in Page.allCases.first { "\($0)" == name } }
-    language = json["language"]?.string.flatMap(Language.init)
+    language = json["language"]?.string.flatMap(Language.init(code:))
     isDark = json["appearance"]?.string.flatMap { ["light": false, "dark": true][$0] }
     reducedMotion = json["reducedMotion"]?.bool
     showsInspector = json["inspector"]?.bool ?? true
@@ -109,7 +109,7 @@ extension Settings {
       ("window", window.map { .integers([$0.width.pixels, $0.height.pixels]) }),
       ("place", place.map { .integers([Int($0.x), Int($0.y)]) }),
       ("page", page.map { .string("\($0)") }),
-      ("language", language.map { .string($0.rawValue) }),
+      ("language", language.map { .string($0.code) }),
       ("appearance", isDark.map { .string($0 ? "dark" : "light") }),
       ("reducedMotion", reducedMotion.map { .bool($0) }),
       ("zoom", zoom == 100 ? nil : .integer(Int64(zoom))), ("inspector", .bool(showsInspector)),

@@ -12,7 +12,7 @@ struct WholeTextTests {
 
   @Test(
     "are not cut off, in every language and usual size of the window", arguments: LookMoment.pages,
-    Language.allCases)
+    Language.all)
   func whole(page: LookMoment, language: Language) {
     for window in Self.windows {
       let table = page.driver(language: language, window: window)
@@ -22,7 +22,7 @@ struct WholeTextTests {
     }
   }
 
-  @Test("have a margin in segments", arguments: LookMoment.pages, Language.allCases)
+  @Test("have a margin in segments", arguments: LookMoment.pages, Language.all)
   func segments(page: LookMoment, language: Language) {
     for window in Self.windows {
       let chrome = page.driver(language: language, window: window).playground.content.chrome
@@ -36,7 +36,7 @@ struct WholeTextTests {
     }
   }
 
-  @Test("lie within the window, in every language", arguments: LookMoment.all, Language.allCases)
+  @Test("lie within the window, in every language", arguments: LookMoment.all, Language.all)
   func inside(moment: LookMoment, language: Language) {
     guard !moment.name.hasPrefix("pictures:") else { return }
     let table = moment.driver(language: language)

@@ -19,7 +19,7 @@ struct EverySizeTests {
 
   @Test(
     "offer every command, within the window and free of others, with whole texts", arguments: pages,
-    Language.allCases)
+    Language.all)
   func chrome(page: LookMoment, language: Language) {
     for size in Self.sizes {
       let table = page.driver(language: language, window: size)
@@ -65,7 +65,7 @@ struct EverySizeTests {
     #expect(!rows.contains { row in buttons.contains { $0.intersects(row.frame) } })
   }
 
-  @Test("show the whole list of keys and of more commands", arguments: Language.allCases)
+  @Test("show the whole list of keys and of more commands", arguments: Language.all)
   func front(language: Language) {
     for size in Self.sizes {
       for key in ["f1" as Key, nil] {

@@ -60,8 +60,8 @@ struct SizeFaults {
       Control.pages + [.undo, .redo, .reset, .record, .replay, .appearance, .help]
       + chrome.panel.segments.flatMap(\.self)
     if chrome.panel.hasInspector { wanted.append(.inspector) }
-    let languages = [Control.language, .languageKorean]
-    if offered.isDisjoint(with: languages.map(\.id)) { wanted.append(.language) }
+    let languages = [Control.language.id, Language.korean.entry]
+    if offered.isDisjoint(with: languages) { wanted.append(.language) }
     return wanted.filter { !offered.contains($0.id) }.map { "\($0.name) is not offered" }
   }
 

@@ -181,14 +181,14 @@ struct PlayerLookTests {
     #expect(PlaybackSpeed.above(nil) == nil)
   }
 
-  @Test("is in the user's language, whatever the recording is in", arguments: Language.allCases)
+  @Test("is in the user's language, whatever the recording is in", arguments: Language.all)
   func language(language: Language) throws {
     let window = try PlayedWindow(in: PlaygroundOptions(language: language))
     try window.drop(try .twoDrags(PlaygroundOptions(language: .korean)))
     window.send(.pointerMoved(.mouse, to: window.place(of: .takeOver), isDown: false))
     let tips = [
       Language.english: "Take over from here   Tab", .japanese: "ここから操作   Tab",
-      .korean: "여기서 이어서 하기   Tab",
+      .korean: "여기서 이어서 하기   Tab", .spanish: "Continuar desde aquí   Tab",
     ]
     #expect(window.words.last == tips[language])
   }

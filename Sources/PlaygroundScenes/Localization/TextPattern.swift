@@ -1,0 +1,92 @@
+/// A text with places for arguments, such as `{ $count } songs`.
+package struct TextPattern: Hashable, Sendable {
+  /// The parts before, between and after the arguments, some of them empty.
+  let literals: [String]
+  /// The names of the arguments, in the order of the text.
+  package let arguments: [String]
+
+  /// Reads a text of a file; `nil` if its braces enclose anything but the name of an argument.
+  init?(_ text: Substring.UTF8View) {
+    var (literals, arguments, rest) = ([String](), [String](), text)
+    while let brace = rest.firstIndex(where: { $0 == UInt8(ascii: "{") }) {
+      let name = rest[brace...].dropFirst(3)
+      guard rest[brace...].starts(with: "{ $".utf8),
+        let space = name.firstIndex(of: UInt8(ascii: " ")), name[..<space].isName,
+        name[space...].starts(with: " }".utf8)
+      else { return nil }
+      literals.append(String(Substring(rest[..<brace])))
+      arguments.append(String(Substring(name[..<space])))
+      rest = name[space...].dropFirst(2)
+    }
+    guard !(literals + [String(Substring(rest))]).contains(where: { $0.contains("}") }) else {
+      return nil
+    }
+    (self.literals, self.arguments) = (literals + [String(Substring(rest))], arguments)
+  }
+
+  /// Returns the text with values for its arguments; an argument without a value stays as in the file.
+  func text(_ value: (_ name: String) -> String?) -> String {
+    zip(literals, arguments).reduce(into: "") { text, part in
+      text += part.0 + (value(part.1) ?? "{ $\(part.1) }")
+    } + literals[arguments.count]
+  }
+}
+
+/// The texts of one language in a file: a strict subset of Project Fluent (projectfluent.org).
+///
+///     # A comment.
+///     cancel-strip = Release here to cancel
+///     songs = { $count } songs
+///         .one = { $count } song
+///
+/// A text is one line. An attribute follows its text, after four spaces and a dot.
+package enum TextFile {
+  /// Reads the texts by their keys; the key of an attribute is that of its text, a dot and its name.
+  package static func texts(_ file: String) throws(TextFileError) -> [String: TextPattern] {
+    var (texts, last): ([String: TextPattern], String?) = ([:], nil)
+    let lines = file.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.isEmpty && line.first != UInt8(ascii: "#") {
+      func fault(_ problem: String) -> TextFileError {
+        TextFileError(line: index + 1, problem: problem)
+      }
+      let isAttribute = line.starts(with: "    .".utf8)
+      let words = isAttribute ? line.dropFirst(5) : line
+      guard let space = words.firstIndex(of: UInt8(ascii: " ")), words[..<space].isName,
+        words[space...].starts(with: " = ".utf8)
+      else { throw fault("needs the form key = text, or four spaces and .name = text") }
+      let text = words[space...].dropFirst(3)
+      let spaces = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
+      guard let first = text.first, let end = text.last, !spaces.contains(first),
+        !spaces.contains(end)
+      else { throw fault("the text is empty, or has a space at an end") }
+      guard let pattern = TextPattern(text) else { throw fault("an argument is not { $name }") }
+      var key = String(Substring(words[..<space]))
+      if isAttribute {
+        guard let last else { throw fault("the attribute has no text before it") }
+        key = "\(last).\(key)"
+      } else {
+        last = key
+      }
+      guard texts.updateValue(pattern, forKey: key) == nil else {
+        throw fault("\(key) is repeated")
+      }
+    }
+    return texts
+  }
+}
+
+package struct TextFileError: Error, Hashable {
+  package let line: Int
+  package let problem: String
+}
+
+extension Substring.UTF8View {
+  /// Whether this is the name of a text, an attribute or an argument: lower case, digits and dashes.
+  fileprivate var isName: Bool {
+    guard let first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return false }
+    return allSatisfy {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
+    }
+  }
+}
