@@ -26,7 +26,7 @@ struct PagesTests {
   @Test("only the page that was changed is encoded, and it is decoded as it was")
   func changed() throws {
     var pages = pages(Size(width: 900, height: 700))
-    pages[.board].press(.headers)
+    pages[BoardScene.self].hasHeaders.toggle()
     let bytes = pages.canonicalBytes
     #expect(bytes.starts(with: [Page.board].canonicalBytes))
     var reader = CanonicalReader(bytes)
@@ -41,11 +41,11 @@ struct PagesTests {
     _ = playground.start()
     let before = playground.hashes
     var content = playground.content
-    content.pages[.board].press(.headers)
+    content.pages[BoardScene.self].hasHeaders.toggle()
     let changed = Playground(
       content: content, interaction: playground.interaction, scale: playground.scale)
     #expect(changed.hashes != before)
-    content.pages[.board].press(.headers)
+    content.pages[BoardScene.self].hasHeaders.toggle()
     let again = Playground(
       content: content, interaction: playground.interaction, scale: playground.scale)
     #expect(again.hashes == before)

@@ -96,6 +96,19 @@ package struct BoardScene: PlaygroundScene {
     return Shelf.allCases.first { $0.container == container }?.title.text(language)
   }
 
+  var selects: Bool {
+    get { isSelecting }
+    set {
+      isSelecting = newValue
+      if !newValue { selection.clear() }
+    }
+  }
+
+  var shownArrangement: Arrangement {
+    get { arrangement }
+    set { arrange(as: newValue) }
+  }
+
   var panel: ScenePanel {
     ScenePanel(
       segments: [arrangements.map(\.control)],
@@ -103,27 +116,6 @@ package struct BoardScene: PlaygroundScene {
       sliders: Control.sliders(without: .springLoadingTime, .glideResponse)
         // A lifted row is opaque.
         .filter { $0 != .liftedAlpha || arrangement != .list })
-  }
-
-  func isOn(_ control: Control) -> Bool {
-    switch control {
-    case .headers: hasHeaders
-    case .rightToLeft: isRightToLeft
-    case .select: isSelecting
-    default: control == arrangement.control
-    }
-  }
-
-  mutating func press(_ control: Control) {
-    switch control {
-    case .headers: hasHeaders.toggle()
-    case .rightToLeft: isRightToLeft.toggle()
-    case .select:
-      isSelecting.toggle()
-      if !isSelecting { selection.clear() }
-    default:
-      if let chosen = arrangements.first(where: { $0.control == control }) { arrange(as: chosen) }
-    }
   }
 
   mutating func reset() {

@@ -14,7 +14,7 @@ extension Chrome {
     if layout.isNarrow { opensInspector.toggle() } else { showsInspector.toggle() }
   }
 
-  fileprivate mutating func scrollInspector(by translation: Length) {
+  mutating func scrollInspector(by translation: Length) {
     let layout = layout
     let offset = layout.scrolledInspector - translation
     scrollInspector(to: offset.clamped(to: 0...layout.farthestInspector))
@@ -68,27 +68,4 @@ extension Canvas {
       Rect(x: groove.minX, y: groove.minY + top.roundedToPixel, width: 4, height: length),
       radius: Radius.groove, theme.track)
   }
-}
-
-extension HandlerRegistry<Chrome> {
-  /// Adds scrolling by wheel and fingers, anywhere on the inspector.
-  func addingInspectorScrolling() -> Self {
-    Control.ofInspector.reduce(item(Control.inspectorPlate.id) { $0.onTap { _, _ in [] } }) {
-      registry, control in
-      registry.item(control.id) { item in
-        item.onScroll { chrome, _, event in chrome.scrollInspector(by: event.translation.dy) }
-      }
-    }
-  }
-}
-
-extension Control {
-  /// All controls of the inspector on any page, without the list of calls and the plate behind.
-  fileprivate static let ofInspector: [Control] =
-    [
-      .inspectorPlate, .inspectorFeel, .inspectorEngine, .callFilter, .keepGrabOffset,
-      .interactionEnabled, .clamp, .axisLock, .snapToGrid, .fling, .withLongPress,
-      .ownPreview, .headers, .rightToLeft, .select, .showNames, .tileSize, .feelPreset,
-      .compareFeel, .ownFeel, .resetFeel, .copyTuning,
-    ] + switches + sliders
 }

@@ -83,15 +83,6 @@ package struct Chrome: Hashable, Sendable {
     if case .placed(let controls)? = areas.first?.layout { controls } else { [] }
   }
 
-  func isOn(_ control: Control) -> Bool {
-    switch control {
-    case .longPress: tuning.mouseLongPressLifts
-    case .slowMotion: tuning.slowMotion
-    case .reducedMotion: tuning.reducedMotion
-    default: false
-    }
-  }
-
   /// The title of the button that changes the appearance.
   var otherAppearance: LocalizedString {
     LocalizedString(isDark ? "light-colours" : "dark-colours")
@@ -112,58 +103,16 @@ package struct Chrome: Hashable, Sendable {
 
 extension Chrome {
   static let handlers = HandlerRegistry<Chrome>()
-    .onTap(of: Control.ofChrome) { chrome, control in chrome.press(control) }
     .onTapOfLanguages()
-    .onTap(of: CallFilter.allCases.map(\.control)) { chrome, control in
-      chrome.front = nil
-      chrome.callFilter = CallFilter.of(control) ?? .all
-      chrome.log.showNewest()
-      return []
-    }
-    .onTap(of: Control.openersOfSheets) { chrome, control in
-      chrome.open(control)
-      return []
-    }
-    .onMenuTap(of: Control.openersOfLists) { chrome, control in chrome.open(control) }
     .onReceive(Message.appearanceName) { chrome, message in chrome.setAppearance(message.text) }
     .onReceive(Message.motionName) { chrome, message in chrome.setMotion(message.text) }
     .onReceive(RecordingCard.messageName) { chrome, message in chrome.acceptCard(message) }
     .onReceive(RecordingCard.closing.name) { chrome, _ in chrome.card = nil }
     .onTap(of: CardControl.allCases) { chrome, control in chrome.press(control) }
     .item(Control.calls.id) { $0.onScroll { chrome, _, event in chrome.scrollCalls(event) } }
-    .addingInspectorScrolling()
 
-  mutating func press(_ control: Control) -> [Request] {
-    switch control {
-    case .tour:
-      front = nil
-      return [.send(.startTour)]
-    case .record: return [.send(.toggleRecording)]
-    case .replay: return [.send(.replayLast)]
-    case .copyTuning: return [.copyText(tuning.swiftText)]
-    case .appearance:
-      isDark.toggle()
-      front = nil
-      return [.send(.appearanceChosen)]
-    case .inspectorFeel, .inspectorEngine: tab = control == .inspectorFeel ? .feel : .engine
-    case .slowMotion: tuning.slowMotion.toggle()
-    case .reducedMotion:
-      tuning.reducedMotion.toggle()
-      return [.send(.motionChosen)]
-    default: break
-    }
-    return []
-  }
-
-  /// Opens a button's list, menu or sheet, or closes it.
-  mutating func open(_ control: Control) {
-    switch control {
-    case .language, .feelPreset, .callFilter, .more: toggle(Popup(anchor: control))
-    case .help: front = front == .sheet(.shortcuts) ? nil : .sheet(.shortcuts)
-    case .about: front = .sheet(.about)
-    default: front = nil
-    }
-  }
+  /// Opens the sheet of keys, or closes it.
+  mutating func toggleKeys() { front = front == .sheet(.shortcuts) ? nil : .sheet(.shortcuts) }
 
   private mutating func scrollCalls(_ event: PanEvent) {
     guard let frame = frame(of: .calls) else { return }

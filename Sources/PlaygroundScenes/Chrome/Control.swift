@@ -28,19 +28,6 @@ extension HandlerRegistry {
     }
   }
 
-  func onMenuTap<Control: NumberedControl>(
-    of controls: [Control], _ open: @escaping @Sendable (inout Content, Control) -> Void
-  ) -> HandlerRegistry {
-    controls.reduce(self) { registry, control in
-      registry.item(control.id) { button in
-        button.onMenuTap { content, _ in
-          open(&content, control)
-          return []
-        }
-      }
-    }
-  }
-
   func onReceive(
     _ name: String, _ accept: @escaping @Sendable (inout Content, Message) -> Void
   ) -> HandlerRegistry {
@@ -115,36 +102,6 @@ enum Control: Int, NumberedControl {
     case .recordings: .sceneRecordings
     }
   }
-
-  static let ofScenes: [Control] = [
-    .styleFollow, .styleLift, .showTiles, .showImages, .keepGrabOffset, .interactionEnabled, .clamp,
-    .axisLock, .snapToGrid, .fling, .withLongPress, .ownPreview, .boardGrid, .boardList, .boardFlow,
-    .boardMasonry, .headers, .rightToLeft, .select,
-    .picturesSquare, .picturesFlow, .picturesMasonry, .showNames,
-    .rulesCorrected, .rulesArticle, .playlistEdit, .playlistOrdinary,
-  ]
-
-  static let ofMenus: [Control] = [
-    .menuMoveToTop, .menuMoveToBottom, .menuCopy, .menuDelete, .menuEnlarge, .menuRename,
-    .menuGroup, .menuUngroup, .menuRemove, .menuTrash, .menuSelect, .menuAdd, .menuReplay,
-    .menuShare, .menuShowInFolder, .menuUndo, .menuRedo, .menuReset, .menuSelectAll,
-    .menuSortByName, .menuSortByDate, .menuSortBySize, .menuHelp, .menuResetValue, .menuResetFeel,
-  ]
-
-  static let switches: [Control] = [.longPress, .slowMotion, .reducedMotion]
-
-  static let ofChrome: [Control] = [
-    .slowMotion, .reducedMotion, .appearance, .tour, .record, .replay, .copyTuning,
-    .inspectorFeel, .inspectorEngine,
-  ]
-
-  /// The buttons that open a list in front of the window, or close it.
-  static let openersOfLists: [Control] = [.language, .feelPreset, .callFilter, .more]
-
-  /// The buttons that open a sheet in front of the window, or close it.
-  static let openersOfSheets: [Control] = [.help, .about, .closeSheet]
-
-  static let ofFeel: [Control] = [.compareFeel, .ownFeel, .resetFeel, .longPress]
 
   static let sliders: [Control] = [
     .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha, .gapResponse,

@@ -130,6 +130,12 @@ package struct ColoursScene: PlaygroundScene {
     color(of: item)?.title.text(language)
   }
 
+  /// The style; a choice of it returns carried tiles to their places. A lifted one stays lifted.
+  var shownStyle: Style {
+    get { style }
+    set { (heldTiles, style) = ([], newValue) }
+  }
+
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.styleFollow, .styleLift], [.showTiles, .showImages]],
@@ -137,29 +143,6 @@ package struct ColoursScene: PlaygroundScene {
       sliders: style == .lift
         ? Control.sliders(without: .springLoadingTime, .glideResponse)
         : [.gapResponse, .gapDamping, .glideResponse])
-  }
-
-  func isOn(_ control: Control) -> Bool {
-    switch control {
-    case .styleFollow: style == .follow
-    case .styleLift: style == .lift
-    case .showTiles: !showsImages
-    case .showImages: showsImages
-    case .ownPreview: usesOwnPreview
-    default: false
-    }
-  }
-
-  mutating func press(_ control: Control) {
-    switch control {
-    case .styleFollow, .styleLift:
-      // Carried tiles return to their places; a lifted one stays lifted.
-      heldTiles = []
-      style = control == .styleFollow ? .follow : .lift
-    case .showTiles, .showImages: showsImages = control == .showImages
-    case .ownPreview: usesOwnPreview.toggle()
-    default: break
-    }
   }
 }
 

@@ -117,12 +117,6 @@ extension LinkScene {
       sliders: [.longPressTime, .liftScale, .dropResponse, .glideResponse])
   }
 
-  func isOn(_ control: Control) -> Bool { options.contains(control) }
-
-  mutating func press(_ control: Control) {
-    if Self.switches.contains(control) { options.formSymmetricDifference([control]) }
-  }
-
   var isInGesture: Bool { heldPicture != nil || model.isInTransaction }
 
   var undoable: Point? {

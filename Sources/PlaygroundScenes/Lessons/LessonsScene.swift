@@ -82,12 +82,6 @@ extension LessonsScene {
       sliders: Control.sliders(without: .liftScale, .liftedAlpha, .glideResponse))
   }
 
-  func isOn(_ control: Control) -> Bool { control == rules.control }
-
-  mutating func press(_ control: Control) {
-    rules = LessonRules.allCases.first { $0.control == control } ?? rules
-  }
-
   mutating func reset() {
     let first = LessonsScene().model
     model.transaction { model in

@@ -8,22 +8,11 @@ extension PicturesScene {
       ownSlider: SceneSlider(control: .tileSize, value: tileSide, range: Self.tileSides))
   }
 
-  func isOn(_ control: Control) -> Bool {
-    switch control {
-    case .showNames: showsNames
-    case .select: isSelecting
-    default: control == arrangement.control
-    }
-  }
-
-  mutating func press(_ control: Control) {
-    switch control {
-    case .showNames: showsNames.toggle()
-    case .select:
-      isSelecting.toggle()
-      if !isSelecting { selection.clear() }
-    default:
-      arrangement = Arrangement.allCases.first { $0.control == control } ?? arrangement
+  var selects: Bool {
+    get { isSelecting }
+    set {
+      isSelecting = newValue
+      if !newValue { selection.clear() }
     }
   }
 

@@ -45,7 +45,7 @@ extension PlaylistScene {
     case .edit: (isEditing, selected, detailed) = (!isEditing, [], nil)
     case .newPlaylist:
       removeAll(model[Self.container].map { Array($0.items) } ?? [])
-      show(.edit)
+      shownScreen = .edit
     case .export where (model[Self.container]?.count ?? 0) > 0:
       return document.map { [.copyText($0)] } ?? []
     case .deleteSelected:

@@ -107,25 +107,13 @@ extension PlaylistScene {
         without: .springLoadingTime, .liftScale, .liftedAlpha, .glideResponse))
   }
 
-  func isOn(_ control: Control) -> Bool {
-    switch control {
-    case .playlistEdit: screen == .edit
-    case .playlistOrdinary: screen == .ordinary
-    default: false
+  /// The shown screen; a choice of it ends what was begun on it.
+  var shownScreen: Screen {
+    get { screen }
+    set {
+      screen = newValue
+      (isEditing, selected, detailed) = (false, [], nil)
     }
-  }
-
-  mutating func press(_ control: Control) {
-    switch control {
-    case .playlistEdit: show(.edit)
-    case .playlistOrdinary: show(.ordinary)
-    default: break
-    }
-  }
-
-  mutating func show(_ screen: Screen) {
-    self.screen = screen
-    (isEditing, selected, detailed) = (false, [], nil)
   }
 
   func encodeTheRest(to writer: inout CanonicalWriter) {

@@ -15,10 +15,10 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var stage: Stage { get }
   var panel: ScenePanel { get }
 
-  func isOn(_ control: Control) -> Bool
+  /// Whether a press selects an item; `false` for pages without a selection.
+  var selects: Bool { get set }
   /// Whether a press of a control of the scene's own does something now.
   func isEnabled(_ control: ItemID) -> Bool
-  mutating func press(_ control: Control)
   mutating func setOwnSlider(_ value: Int)
   mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request]
 
@@ -90,9 +90,11 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
 
 extension PlaygroundScene {
   var selectedItems: [ItemID] { [] }
-  func isOn(_ control: Control) -> Bool { false }
+  var selects: Bool {
+    get { false }
+    set {}
+  }
   func isEnabled(_ control: ItemID) -> Bool { true }
-  mutating func press(_ control: Control) {}
   mutating func setOwnSlider(_ value: Int) {}
   mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] { [] }
   var editor: TitleEditor? { nil }

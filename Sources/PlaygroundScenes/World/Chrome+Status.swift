@@ -3,7 +3,9 @@ package import DragKit
 
 // MARK: - The status line
 extension Chrome {
-  func status(on shown: any PlaygroundScene, isEnabled: Bool) -> String? {
+  func status(
+    on shown: any PlaygroundScene, isEnabled: Bool, isOn: (Control) -> Bool
+  ) -> String? {
     guard var status = KeyboardStatus(log.lines) else { return nil }
     switch status.kind {
     case .focusedRowControl:
@@ -19,8 +21,9 @@ extension Chrome {
       } else if !isEnabled {
         status.kind = .disabledControl
       } else if let control, layout.switches.contains(control) {
-        let isOn = isOn(control) || shown.isOn(control)
-        (status.kind, status.detail) = (.toggle, text(LocalizedString(isOn ? "on" : "off")))
+        (status.kind, status.detail) = (
+          .toggle, text(LocalizedString(isOn(control) ? "on" : "off"))
+        )
       }
     default: break
     }
@@ -95,7 +98,8 @@ extension Playground {
     else { return notice }
     let isEnabled = interaction.focused.map(content.isEnabled) ?? true
     guard !interaction.isFocusCovered else { return nil }
-    return content.chrome.status(on: content.shown, isEnabled: isEnabled)
+    return content.chrome.status(
+      on: content.shown, isEnabled: isEnabled, isOn: content.isOn)
   }
 
   /// Whether the status shows the result of a clipboard command.

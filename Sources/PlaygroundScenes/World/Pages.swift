@@ -30,8 +30,21 @@ struct Pages: Sendable {
 
   /// The value of the page of a type; a copy.
   subscript<Scene: PlaygroundScene>(type: Scene.Type) -> Scene {
-    get { values[Scene.page.rawValue].read(as: type) { $0 } }
+    get { read(type) { $0 } }
     set { self[Scene.page] = newValue }
+  }
+
+  func read<Scene: PlaygroundScene, Result>(
+    _ type: Scene.Type, _ body: (Scene) -> Result
+  ) -> Result {
+    values[Scene.page.rawValue].read(as: type, body)
+  }
+
+  /// Changes the page of a type where it is stored.
+  mutating func modify<Scene: PlaygroundScene, Result>(
+    _ type: Scene.Type, _ body: (inout Scene) -> Result
+  ) -> Result {
+    self[Scene.page].modify(as: type, body)
   }
 
   /// Computes the hashes of the pages that have changed, except that of one page, which soon changes again.
@@ -110,14 +123,14 @@ extension PlaygroundContent {
 /// The page of a type, as a part of the content.
 struct PagePart<Scene: PlaygroundScene>: ContentPart {
   func read<Result>(_ content: PlaygroundContent, _ body: (Scene) -> Result) -> Result {
-    content.pages[Scene.page].read(as: Scene.self, body)
+    content.pages.read(Scene.self, body)
   }
 
   func modify<Result>(
     _ content: inout PlaygroundContent, _ body: (inout Scene) -> Result
   ) -> Result {
     defer { content.showMenu() }
-    return content.pages[Scene.page].modify(as: Scene.self, body)
+    return content.pages.modify(Scene.self, body)
   }
 }
 

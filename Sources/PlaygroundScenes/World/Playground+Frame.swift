@@ -91,11 +91,9 @@ extension PlaygroundContent {
 
   fileprivate func chromeState(_ interaction: Interaction) -> ChromeState {
     let panel = chrome.panel
-    let choices = panel.segments.flatMap(\.self) + panel.switches + Control.switches
-    let shown = shown
+    let choices = panel.segments.flatMap(\.self) + chrome.layout.switches
     var state = ChromeState(
-      page: page, canUndo: canUndo, canRedo: canRedo,
-      on: choices.filter { isOn($0) || shown.isOn($0) })
+      page: page, canUndo: canUndo, canRedo: canRedo, on: choices.filter(isOn))
     if interaction.hovered == Control.undo.id { state.stepTitle = title(of: .undo) }
     if interaction.hovered == Control.redo.id { state.stepTitle = title(of: .redo) }
     return state

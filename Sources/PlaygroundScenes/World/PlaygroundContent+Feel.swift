@@ -2,40 +2,10 @@ internal import DragModel
 internal import DragKit
 
 // The feel: its sliders, the presets, the comparison, and the steps that can be undone.
-extension HandlerRegistry<PlaygroundContent> {
-  func addingFeel() -> Self {
-    Control.sliders.reduce(
-      onTap(of: FeelPreset.allCases.map(\.control)) { content, control in
-        content.chrome.front = nil
-        content.changeFeel(by: control) { chrome in
-          if let preset = FeelPreset.of(control) { chrome.choose(preset) }
-        }
-        return []
-      }
-      .onTap(of: Control.ofFeel) { content, control in
-        content.pressFeel(control)
-        return []
-      }
-    ) { registry, control in
-      registry.item(control.id) { slider in
-        slider.onTouches(SliderResponder())
-        slider.onAdjust { content, _, adjustment in content.adjust(control, adjustment) }
-      }
-    }
-  }
-}
-
 extension PlaygroundContent {
-  mutating func pressFeel(_ control: Control) {
-    switch control {
-    case .compareFeel: if !chrome.showsChosen { chrome.compare() }
-    case .ownFeel: if chrome.showsChosen { chrome.compare() }
-    case .resetFeel: changeFeel(by: control) { $0.choose($0.feel.preset) }
-    default: changeFeel(by: control) { $0.tuning.mouseLongPressLifts.toggle() }
-    }
-  }
+  mutating func resetFeel() { changeFeel(by: .resetFeel) { $0.choose($0.feel.preset) } }
 
-  fileprivate mutating func adjust(_ control: Control, _ adjustment: Adjustment) {
+  mutating func adjust(_ control: Control, _ adjustment: Adjustment) {
     guard let slider = TuningSlider.of(control) else { return }
     changeFeel(by: control, isByKey: true) { chrome in
       slider.setValue(slider.value(after: adjustment, chrome.tuning), in: &chrome.tuning)
@@ -101,6 +71,7 @@ extension PlaygroundContent {
     }
     chrome.feel = feel
     chrome.feelValue = value
+    layOut()
   }
 
   mutating func redo() {
@@ -113,6 +84,7 @@ extension PlaygroundContent {
     guard let value = feel.redo(from: chrome.feelValue) else { return }
     chrome.feel = feel
     chrome.feelValue = value
+    layOut()
   }
 
   private mutating func noteChanges(of step: ChangeSet?) {

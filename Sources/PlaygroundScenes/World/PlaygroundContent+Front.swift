@@ -2,20 +2,13 @@ internal import DragDrawing
 internal import DragKit
 
 // What is in front of the window, and the keys.
-extension HandlerRegistry<PlaygroundContent> {
-  func addingFront() -> Self {
-    onTap(of: Control.ofMenus) { content, entry in content.choose(entry) }
-      .onContextMenuElsewhere { content, item, place in content.openMenu(over: item, at: place) }
-  }
-}
-
 // Menus.
 extension PlaygroundContent {
   /// Whether a list, menu or sheet is in front of the window.
   package var isCovered: Bool { chrome.front != nil }
 
   /// Opens the menu of a control, or of the page.
-  fileprivate mutating func openMenu(over item: ItemID?, at place: Point?) {
+  mutating func openMenu(over item: ItemID?, at place: Point?) {
     guard !isCovered, editedItem == nil, !chrome.isBare || item.flatMap(Control.init) == nil,
       !model.isInTransaction
     else { return }
@@ -37,7 +30,7 @@ extension PlaygroundContent {
     [.menuUndo, .menuRedo] + shown.entriesOfPage + [.menuReset, .menuHelp]
   }
 
-  fileprivate mutating func choose(_ entry: Control) -> [Request] {
+  mutating func choose(_ entry: Control) -> [Request] {
     guard case .menu(let menu) = chrome.front, canChoose(entry, menu) else { return [] }
     chrome.front = nil
     switch entry {
@@ -46,7 +39,7 @@ extension PlaygroundContent {
     case .menuReset: return press(.reset)
     case .menuSelectAll: return perform { $0.press(.a, .control) }
     case .menuHelp: chrome.front = .sheet(.shortcuts)
-    case .menuResetFeel: pressFeel(.resetFeel)
+    case .menuResetFeel: resetFeel()
     case .menuResetValue:
       guard let control = Control(menu.item), !resetValue(of: control) else { break }
       return change { $0.setOwnSlider(PicturesScene.usualTileSide) }
@@ -124,14 +117,13 @@ extension PlaygroundContent {
     switch shortcut.action {
     case .send(let message): return [.send(message)]
     case .showSheet where !isCovered || chrome.front == .sheet(.shortcuts):
-      chrome.open(.help)
+      chrome.toggleKeys()
+    case .press(.compareFeel):
+      chrome.front = nil
+      chrome.compare()
     case .press(let control):
       chrome.front = nil
-      switch control {
-      case .undo, .redo, .inspector: return press(control)
-      case .compareFeel: chrome.compare()
-      default: return chrome.press(control)
-      }
+      return press(control)
     case .showSheet, .choose, .listed: break
     }
     return []

@@ -166,11 +166,8 @@ extension PlaygroundContent {
     .part(PagePart(), PicturesScene.addClipboard(PicturesScene.handlers))
     .part(PagePart(), RecordingsScene.handlers)
     .part(\.chrome, Chrome.handlers)
-    .onTap(of: [.undo, .redo, .reset, .inspector, .menuBackdrop]) { $0.press($1) }
-    .addingFeel()
-    .addingFront()
-    .onTap(of: Control.pages + Control.segments.map(\.control)) { $0.show($1.page) }
-    .onTap(of: Control.ofScenes) { content, control in content.change { $0.press(control) } }
+    .addingControls()
+    .onContextMenuElsewhere { content, item, place in content.openMenu(over: item, at: place) }
     .item(Control.menuBackdrop.id) { backdrop in
       backdrop.onContextMenu { content, _, place in
         content.chrome.front = nil
@@ -184,35 +181,17 @@ extension PlaygroundContent {
       card.onScroll { content, _, event in content.chrome.scrollSheet(by: event.translation.dy) }
       card.onAdjust { content, _, adjustment in content.chrome.scrollSheet(adjustment) }
     }
-    .item(Control.tileSize.id) { slider in
-      slider.onTouches(TileSizeResponder())
-      slider.onAdjust { content, _, adjustment in
-        content.change { scene in
-          guard let slider = scene.panel.ownSlider else { return }
-          scene.setOwnSlider(slider.value(after: adjustment))
-        }
-      }
-    }
     .onKeyPress { content, key, modifiers, item in content.press(key, modifiers, on: item) }
     .onMessage(Message.showPageName) { content, message in
       Page.allCases.first { $0.name == message.text }.map { content.show($0) } ?? []
     }
 
-  mutating func press(_ control: Control) -> [Request] {
-    switch control {
-    case .undo: undo()
-    case .redo: redo()
-    case .reset: return change { if !$0.isInGesture { $0.reset() } }
-    case .menuBackdrop:
-      chrome.front = nil
-      return change { _ in }
-    default: chrome.toggleInspector()
-    }
+  mutating func toggleInspector() {
+    chrome.toggleInspector()
     layOut()
-    return []
   }
 
-  private mutating func show(_ page: Page) -> [Request] {
+  mutating func show(_ page: Page) -> [Request] {
     guard !model.isInTransaction else { return [] }
     shown.dismissNotice()
     self.page = page
@@ -228,6 +207,16 @@ extension PlaygroundContent {
     }
   }
 
+  /// Changes the page of a type, which is shown.
+  mutating func change<Scene: PlaygroundScene>(
+    _ type: Scene.Type, _ change: (inout Scene) -> Void
+  ) -> [Request] {
+    shown.dismissNotice()
+    pages.modify(type, change)
+    layOut()
+    return []
+  }
+
   /// Lets the shown page act, which may have asked something of the program.
   mutating func perform(_ action: (inout any PlaygroundScene) -> [Request]) -> [Request] {
     shown.dismissNotice()
@@ -235,21 +224,6 @@ extension PlaygroundContent {
     showMenu()
     layOut()
     return requests
-  }
-
-  func isOn(_ control: Control) -> Bool {
-    Control.segments.contains { $0 == (control, page) } || chrome.isOn(control)
-  }
-}
-
-extension Control {
-  fileprivate static let segments: [(control: Control, page: Page)] = [
-    (.followLink, .link), (.followDiagram, .diagram),
-  ]
-
-  fileprivate var page: Page {
-    if let segment = Self.segments.first(where: { $0.control == self }) { return segment.page }
-    return SceneID.allCases.first { Control.of($0) == self }.map(Page.first(of:)) ?? .guide
   }
 }
 
