@@ -13,7 +13,7 @@ package struct Language: Sendable {
   private init(_ code: String, _ word: String, _ file: [UInt8]) {
     (self.code, self.word) = (code, word)
     do {
-      texts = try TextFile.texts(String(decoding: file, as: UTF8.self))
+      texts = try TextFile.texts(file)
     } catch {
       preconditionFailure("\(code).ftl:\(error.line): \(error.problem)")
     }
