@@ -130,7 +130,9 @@ package struct ColoursScene: PlaygroundScene {
     color(of: item)?.title.text(language)
   }
 
-  /// The style; a choice of it returns carried tiles to their places. A lifted one stays lifted.
+  /// The style; a choice of it returns carried tiles to their places.
+  ///
+  /// A lifted tile stays lifted.
   var shownStyle: Style {
     get { style }
     set { (heldTiles, style) = ([], newValue) }

@@ -4,7 +4,7 @@ package import DragKit
 package struct Language: Sendable {
   /// The code of the language, such as `es`: its name in options, settings and recordings.
   package let code: String
-  /// The word for the language in the name of its entry: `language-spanish`.
+  /// The English word for the language, as in the name of its entry: `language-spanish`.
   let word: String
   /// The texts of the language's file by their keys.
   package let texts: [String: TextPattern]
@@ -13,7 +13,7 @@ package struct Language: Sendable {
   private init(_ code: String, _ word: String, _ file: [UInt8]) {
     (self.code, self.word) = (code, word)
     do {
-      texts = try TextFile.texts(String(decoding: file, as: UTF8.self))
+      texts = try TextFile.texts(file)
     } catch {
       preconditionFailure("\(code).ftl:\(error.line): \(error.problem)")
     }
@@ -43,8 +43,10 @@ extension Language: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }
 
-extension Language: CustomStringConvertible {
-  package var description: String { code }
+extension Language: CustomStringConvertible, CustomReflectable {
+  package var description: String { word }
+  /// A mirror without the texts, which are no state.
+  package var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension Language: CanonicalCodable {

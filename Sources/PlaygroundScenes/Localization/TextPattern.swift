@@ -1,27 +1,25 @@
 /// A text with places for arguments, such as `{ $count } songs`.
 package struct TextPattern: Hashable, Sendable {
   /// The parts before, between and after the arguments, some of them empty.
-  let literals: [String]
+  private(set) var literals: [String]
   /// The names of the arguments, in the order of the text.
-  package let arguments: [String]
+  package private(set) var arguments: [String]
 
   /// Reads a text of a file; `nil` if its braces enclose anything but the name of an argument.
-  init?(_ text: Substring.UTF8View) {
-    var (literals, arguments, rest) = ([String](), [String](), text)
+  init?(_ text: ArraySlice<UInt8>) {
+    (literals, arguments) = ([], [])
+    var rest = text
     while let brace = rest.firstIndex(where: { $0 == UInt8(ascii: "{") }) {
-      let name = rest[brace...].dropFirst(3)
-      guard rest[brace...].starts(with: "{ $".utf8),
-        let space = name.firstIndex(of: UInt8(ascii: " ")), name[..<space].isName,
-        name[space...].starts(with: " }".utf8)
+      let name = rest[brace...].dropFirst(3).prefix { $0 != UInt8(ascii: " ") }
+      guard rest[brace...].starts(with: "{ $".utf8), name.isName,
+        rest[name.endIndex...].starts(with: " }".utf8)
       else { return nil }
-      literals.append(String(Substring(rest[..<brace])))
-      arguments.append(String(Substring(name[..<space])))
-      rest = name[space...].dropFirst(2)
+      literals.append(String(decoding: rest[..<brace], as: UTF8.self))
+      arguments.append(String(decoding: name, as: UTF8.self))
+      rest = rest[name.endIndex...].dropFirst(2)
     }
-    guard !(literals + [String(Substring(rest))]).contains(where: { $0.contains("}") }) else {
-      return nil
-    }
-    (self.literals, self.arguments) = (literals + [String(Substring(rest))], arguments)
+    literals.append(String(decoding: rest, as: UTF8.self))
+    guard text.count(where: { $0 == UInt8(ascii: "}") }) == arguments.count else { return nil }
   }
 
   /// Returns the text with values for its arguments; an argument without a value stays as in the file.
@@ -42,25 +40,25 @@ package struct TextPattern: Hashable, Sendable {
 /// A text is one line. An attribute follows its text, after four spaces and a dot.
 package enum TextFile {
   /// Reads the texts by their keys; the key of an attribute is that of its text, a dot and its name.
-  package static func texts(_ file: String) throws(TextFileError) -> [String: TextPattern] {
+  package static func texts(_ file: [UInt8]) throws(TextFileError) -> [String: TextPattern] {
     var (texts, last): ([String: TextPattern], String?) = ([:], nil)
-    let lines = file.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    texts.reserveCapacity(lines.count)
     for (index, line) in lines.enumerated() where !line.isEmpty && line.first != UInt8(ascii: "#") {
       func fault(_ problem: String) -> TextFileError {
         TextFileError(line: index + 1, problem: problem)
       }
       let isAttribute = line.starts(with: "    .".utf8)
       let words = isAttribute ? line.dropFirst(5) : line
-      guard let space = words.firstIndex(of: UInt8(ascii: " ")), words[..<space].isName,
-        words[space...].starts(with: " = ".utf8)
+      let name = words.prefix { $0 != UInt8(ascii: " ") }
+      guard name.isName, words[name.endIndex...].starts(with: " = ".utf8)
       else { throw fault("needs the form key = text, or four spaces and .name = text") }
-      let text = words[space...].dropFirst(3)
-      let spaces = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
-      guard let first = text.first, let end = text.last, !spaces.contains(first),
-        !spaces.contains(end)
+      let text = words[name.endIndex...].dropFirst(3)
+      guard let first = text.first, let end = text.last, first > UInt8(ascii: " "),
+        end > UInt8(ascii: " ")
       else { throw fault("the text is empty, or has a space at an end") }
       guard let pattern = TextPattern(text) else { throw fault("an argument is not { $name }") }
-      var key = String(Substring(words[..<space]))
+      var key = String(decoding: name, as: UTF8.self)
       if isAttribute {
         guard let last else { throw fault("the attribute has no text before it") }
         key = "\(last).\(key)"
@@ -80,7 +78,7 @@ package struct TextFileError: Error, Hashable {
   package let problem: String
 }
 
-extension Substring.UTF8View {
+extension ArraySlice<UInt8> {
   /// Whether this is the name of a text, an attribute or an argument: lower case, digits and dashes.
   fileprivate var isName: Bool {
     guard let first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return false }

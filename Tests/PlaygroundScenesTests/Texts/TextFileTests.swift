@@ -6,14 +6,14 @@ import Testing
 struct TextFileTests {
   @Test("has texts, attributes and arguments by their names, and comments")
   func texts() throws {
-    let texts = try TextFile.texts(
-      """
+    let file = """
       # The playlist.
       songs = { $count } songs of { $name }
           .one = { $count } song
 
       a-2 = a = b
-      """)
+      """
+    let texts = try TextFile.texts(Array(file.utf8))
     #expect(texts.keys.sorted() == ["a-2", "songs", "songs.one"])
     #expect(texts["songs"]?.arguments == ["count", "name"])
     #expect(texts["songs"]?.text { $0 == "count" ? "3" : nil } == "3 songs of { $name }")
@@ -37,7 +37,9 @@ struct TextFileTests {
       ("a = b\n    .c = d\n    .c = e", 3, "a.c is repeated"),
     ])
   func refused(file: String, line: Int, problem: String) {
-    #expect(throws: TextFileError(line: line, problem: problem)) { try TextFile.texts(file) }
+    #expect(throws: TextFileError(line: line, problem: problem)) {
+      try TextFile.texts(Array(file.utf8))
+    }
   }
 }
 
