@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// What a control does, and whether it is on.
+/// The action of a control, and whether the control is on.
 ///
 /// Every control has one: the handlers, the states of switches and segments, and what the wheel scrolls follow from it.
 struct ControlAction: Sendable {
