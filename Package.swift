@@ -6,6 +6,11 @@ import PackageDescription
 // module read twice there, which would only let others begin earlier.
 let strict = Context.environment["WARNINGS_AS_ERRORS"] == "1"
 
+// The scripts build more than one package of these sources: `tests`, the tests as a program of its own; one target
+// of tests, by its name, and what it needs; or `docs`.
+let purpose = Context.environment["DRAGPLAY_BUILD"]
+let documents = purpose == "docs"
+
 let settings: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
@@ -19,7 +24,7 @@ let testSettings = settings + (strict ? [.unsafeFlags(["-Onone"])] : [])
 
 // The modules whose internal declarations the tests use. `make test` optimises them, which takes a sixth longer for
 // a module that permits that, so none else does.
-let isTestProgram = Context.environment["DRAGPLAY_TEST_PROGRAM"] == "1"
+let isTestProgram = purpose != nil && !documents
 let testable: Set =
   isTestProgram
   ? [
@@ -49,9 +54,6 @@ extension Target.Dependency {
   static let orderedCollections: Self = .product(
     name: "OrderedCollections", package: "swift-collections")
 }
-
-// What makes the documentation is fetched and built for `make docs` alone.
-let documents = Context.environment["DRAGPLAY_DOCS"] == "1"
 
 let package = Package(
   name: "drag-playground",
@@ -256,7 +258,7 @@ let package = Package(
 )
 
 // A run of one test builds its target and what that needs, and nothing else: Scripts/test-one.sh.
-if let name = Context.environment["DRAGPLAY_TESTS"] { package.keep(name) }
+if let purpose, package.targets.contains(where: { $0.name == purpose }) { package.keep(purpose) }
 
 // `make test` runs the tests as a program with an entry point of its own. So it does without the index in
 // which `swift test` looks them up, which takes as long to write as most targets to compile.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures dragplay and the floor (Tests/Floor/floor.c) in turn, on a private display.
+# Measures dragplay and the floor (Benchmarks/floor.c) in turn, on a private display.
 #
 #   bench.sh [colours|list|sizes] [x11|wayland]
 #                                  the windows: the five tiles (the default), a list of 1,000 rows, or
@@ -249,7 +249,7 @@ size_table() {
   done
 }
 
-Scripts/build-floor.sh
+Benchmarks/build.sh
 start_server
 if [ "$scene" = sizes ]; then
   for ((round = 1; round <= rounds; round++)); do measure_sizes; done

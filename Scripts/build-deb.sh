@@ -25,7 +25,7 @@ fail() {
 for command in dpkg-deb dpkg-shlibdeps strip objdump; do
   command -v "$command" >/dev/null || fail "$command is missing; install dpkg-dev and binutils"
 done
-[ -x "$program" ] || fail "there is no program at $program; run \`make release\` first"
+[ -x "$program" ] || fail "there is no program at $program; run \`make build\` first"
 
 # dpkg-deb gives no file a later time.
 if [ -z "${SOURCE_DATE_EPOCH:-}" ]; then
@@ -86,7 +86,7 @@ options=()
 if [ "${SHARED_RUNTIME:-}" = 1 ]; then
   options+=(--ignore-missing-info)
 elif [ -n "$swift" ] && ! dpkg-query -S "$swift" >/dev/null 2>&1; then
-  fail "$program needs $swift, which is in no package; build it by \`make release\` with a Swift that has lib/swift_static"
+  fail "$program needs $swift, which is in no package; build it by \`make build\` with a Swift that has lib/swift_static"
 fi
 printf 'Source: dragplay\n\nPackage: dragplay\nArchitecture: any\n' >"$work/debian/control"
 depends=$(

@@ -11,6 +11,6 @@ targets=()
 for library in "${libraries[@]}"; do targets+=(--target "$library"); done
 
 mkdir -p Build/docs
-DRAGPLAY_DOCS=1 swift package --allow-writing-to-directory Build/docs generate-documentation \
+DRAGPLAY_BUILD=docs swift package --allow-writing-to-directory Build/docs generate-documentation \
   --enable-experimental-combined-documentation "${targets[@]}" --output-path Build/docs --warnings-as-errors
 echo 'To read it: python3 -m http.server -d Build/docs, then open /documentation/dragkit or /tutorials/tutorials'

@@ -84,7 +84,7 @@ stripped() {
 bash_completion() { "$program" --generate-completion-script bash | sed '1{/^#!/d}'; }
 
 install_all() {
-  [ -x "$program" ] || fail "there is no program at $program; run \`make release\` first, as the owner of the sources"
+  [ -x "$program" ] || fail "there is no program at $program; run \`make build\` first, as the owner of the sources"
   check_links
   [ ! -e "$root$list" ] || uninstall_all
   count=0

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs missing dependencies of `run`, `deb`, `test`, `bench` or `test-gnome`:
+# Installs missing dependencies of the program (run), its package (deb), its tests, measurements, or tests in GNOME:
 # install.sh run|deb|test|bench|gnome
 #
 # If nothing is missing, it needs neither time nor a network.

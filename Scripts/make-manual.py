@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints the manual page of a program from its help: make-manual.py PROGRAM > dragplay.1; run by `make manual`."""
+"""Prints the manual page of a program from its help: make-manual.py PROGRAM > dragplay.1; run by `make update WHAT=manual`."""
 import itertools
 import json
 import re

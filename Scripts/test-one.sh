@@ -20,10 +20,9 @@ if [ "$(wc -l <<<"$targets")" -gt 1 ]; then
   while read -r target; do echo "  $target/$suite" >&2; done <<<"$targets"
   exit 2
 fi
-export DRAGPLAY_TESTS=$targets
 # All files of the tests are in one folder, which goes away with the run, even if a test was killed.
 export TMPDIR
 TMPDIR=$(mktemp -d)
 trap 'rm -rf "$TMPDIR"' EXIT
-DRAGPLAY_TEST_PROGRAM=1 swift build --build-tests --disable-index-store --scratch-path .build/one
+DRAGPLAY_BUILD=$targets swift build --build-tests --disable-index-store --scratch-path .build/one
 .build/one/debug/drag-playgroundPackageTests.xctest --testing-library swift-testing --filter "^$targets\.(.*/)?$suite/"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs parts of the tests: test.sh [units] [rest] [examples] [tutorials] [desktop] [laws] [sdl3] [nightly] [soak] [sanitize]
+# Runs parts of the tests: test.sh [units] [rest] [examples] [tutorials] [desktop] [laws] [sdl3] [nightly] [soak] [sanitize] [gnome]
 #
 # The tests play thousands of sessions, so they are built with optimisation and without debug information,
 # in a folder of their own: `make run` and `swift test` need no rebuild afterwards.
@@ -28,7 +28,7 @@ fi
 say() { printf '\n== %s, %s\n' "$*" "$(date +%T)"; }
 
 build() {
-  [[ ${is_built:-} ]] || DRAGPLAY_TEST_PROGRAM=1 swift build "${optimised[@]}" --scratch-path "$folder" --build-tests
+  [[ ${is_built:-} ]] || DRAGPLAY_BUILD=tests swift build "${optimised[@]}" --scratch-path "$folder" --build-tests
   export is_built=yes
 }
 
@@ -171,13 +171,14 @@ nightly() {
   SWIFT_DETERMINISTIC_HASHING=1 run_tests --parallel --skip DesktopTests --skip OptimisationTests
   SOAK_CASES=${SOAK_CASES:-20000} run_tests --filter 'DamagedInputTests/edged'
   FUZZ_CASES=${FUZZ_CASES:-30000} FUZZ_SECONDS=86400 fuzz "$(date +%s)"
+  function_sizes
 }
 
 # The window with SDL 3 behind sdl2-compat, as Debian 13 has it.
 sdl3() {
   say "Wayland and X11 with SDL 3"
   build
-  Scripts/sdl3.sh "$DRAGPLAY" .build/dragplay-sdl3
+  Tests/SDL3/wrap.sh "$DRAGPLAY" .build/dragplay-sdl3
   DRAGPLAY=$PWD/.build/dragplay-sdl3 run_tests --no-parallel --filter '/(WaylandTests|ReorderTests|InterruptionTests|TouchAndMouseTests)/'
 }
 
@@ -200,17 +201,36 @@ sanitize() {
   for kind in address thread; do
     scratch=.build/${kind:0:1}san
     say "Unit tests with the $kind sanitizer"
-    DRAGPLAY_TEST_PROGRAM=1 swift build "${optimised[@]}" --scratch-path "$scratch" --sanitize="$kind" --build-tests
+    DRAGPLAY_BUILD=tests swift build "${optimised[@]}" --scratch-path "$scratch" --sanitize="$kind" --build-tests
     tests=$PWD/$scratch/release/drag-playgroundPackageTests.xctest
-    LSAN_OPTIONS=suppressions=$PWD/Scripts/leaks.txt TESTS=$tests run_tests --parallel \
+    LSAN_OPTIONS=suppressions=$PWD/Tests/leaks.txt TESTS=$tests run_tests --parallel \
       --skip DesktopTests --skip OptimisationTests --skip CommandLineTests --skip ReportTests
   done
+}
+
+# No function of ours has more than 16 KB of code in the release build: a larger one is mostly copies of a large value,
+# which costs time to build and to run. Such a value belongs behind a reference (`Box`).
+function_sizes() {
+  local modules
+  say "Sizes of functions"
+  Scripts/build-release.sh
+  modules=$(basename -a Sources/*/ | paste -sd '|')
+  nm -S -t d .build/release/dragplay | awk '$3 ~ /[tTwW]/ && $2 + 0 > 16384 { print $2 + 0, $4 }' \
+    | grep -E "[0-9]($modules)" && { echo "larger than 16 KB: see above" | tee -a "$FAILURES"; return 1; }
+  return 0
+}
+
+# The window under mutter, the compositor of GNOME, at two scales.
+gnome() {
+  local scale
+  Scripts/build-release.sh
+  for scale in 1 2; do Tests/Gnome/test.sh "$scale"; done
 }
 
 [[ $# -gt 0 ]] || set -- none
 for part; do
   case $part in
-    units | rest | examples | tutorials | desktop | laws | sdl3 | nightly | soak | sanitize) "$part" ;;
+    units | rest | examples | tutorials | desktop | laws | sdl3 | nightly | soak | sanitize | gnome) "$part" ;;
     *) echo "test: unknown part '$part': see the head of Scripts/test.sh" >&2; exit 2 ;;
   esac
 done

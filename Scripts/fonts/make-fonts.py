@@ -3,7 +3,7 @@
 
 Needs fonts-inter, fonts-jetbrains-mono, fonts-noto-cjk, SDL2_ttf and, from pip, fonttools.
 The packages can also be unpacked, by `dpkg -x`, in a folder that FONTS_ROOT names.
-Run it by `make fonts` after a text with new Japanese or Korean characters came into the sources.
+Run it by `make update WHAT=fonts` after a text with new Japanese or Korean characters came into the sources.
 The last step opens what was made with SDL2_ttf and compares widths with the table's.
 """
 import ctypes

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Draws Assets/icon.png, its smaller sizes for desktops, and the pictures in Assets/images. Needs Pillow; run by
-`make images`.
+`make update WHAT=images`.
 
 Everything is drawn four times as large and then made smaller, which smooths the edges.
 """

@@ -2,7 +2,7 @@ internal import Algorithms
 
 /// The advances of characters in the bundled fonts, in thousandths of an em.
 ///
-/// `make fonts` writes them to `Advances.txt`, in one section for each face. For a character that a
+/// `make update WHAT=fonts` writes them to `Advances.txt`, in one section for each face. For a character that a
 /// face lacks, its section has the advance in `Regular.otf`. A last section has the advances that are
 /// equal in all faces.
 package enum AdvanceTable {

@@ -146,6 +146,6 @@ struct InstallationTests {
       [try Program.path()], path: Program.root.path + "/Scripts/make-manual.py")
     let page = try String(
       contentsOfFile: Program.root.path + "/Assets/desktop/dragplay.1", encoding: .utf8)
-    #expect(outcome.output == page, "run `make manual`")
+    #expect(outcome.output == page, "run `make update WHAT=manual`")
   }
 }

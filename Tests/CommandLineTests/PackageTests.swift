@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// The package that `make deb` builds, of the program under test.
+/// The package that `Scripts/build-deb.sh` builds, of the program under test.
 @Suite(
   .enabled(
     if: FileManager.default.fileExists(atPath: "/etc/debian_version"),
@@ -85,7 +85,7 @@ struct PackageTests {
     }
     #expect(
       try errors(["PROGRAM": "/nowhere"])
-        == "deb: there is no program at /nowhere; run `make release` first\n")
+        == "deb: there is no program at /nowhere; run `make build` first\n")
     #expect(
       try errors(["PROGRAM": try Program.path(), "SOURCE_DATE_EPOCH": "today"])
         == "deb: SOURCE_DATE_EPOCH=today: must be seconds since 1970\n")

@@ -37,7 +37,7 @@ import Testing
       let missing = characters.filter { scalar in
         isCJK(scalar) ? !held.contains(scalar) : !latin.contains { $0.contains(scalar.value) }
       }
-      #expect(missing.isEmpty, "\(file): run `make fonts`")
+      #expect(missing.isEmpty, "\(file): run `make update WHAT=fonts`")
     }
   }
 
@@ -49,7 +49,7 @@ import Testing
       for (number, text) in file.code {
         let missing = text.unicodeScalars.filter { isCJK($0) && !held.contains($0) }
         if !missing.isEmpty {
-          Issue.record("\(file.path):\(number): run `make fonts` for \(missing.map(String.init))")
+          Issue.record("\(file.path):\(number): run `make update WHAT=fonts` for \(missing.map(String.init))")
         }
       }
     }

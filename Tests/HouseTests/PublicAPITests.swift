@@ -4,7 +4,7 @@ import Testing
 /// The public interface of each library is in a file, so that a change of it is seen in review.
 @Suite struct PublicAPITests {
   @Test(
-    "the public declarations of a library are those in its file; `make api` writes it",
+    "the public declarations of a library are those in its file; `make update WHAT=api` writes it",
     arguments: [
       "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel", "DragLayout",
       "DragKit",

@@ -8,7 +8,7 @@ extension DesktopTests {
   /// Each session takes as long as a user does, so `make test` performs four of them and
   /// `make nightly` all. With `DRAGPLAY_RECORD=all` in the environment, or a part of a name, those
   /// with that name are performed, and the files of the repository are re-recorded:
-  /// `make recordings`.
+  /// `make update WHAT=recordings`.
   @Suite(.serialized) struct RecordedSessionTests {
     @Test(
       "a session in the window is reproduced without one", arguments: RecordedSession.performed)

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Moves mouse and fingers in a headless mutter, by the interfaces of GNOME's remote desktop: gnome-input.py SCALE
+"""Moves mouse and fingers in a headless mutter, by the interfaces of GNOME's remote desktop: input.py SCALE
 
 Reads commands from standard input, one a line, and answers each with "ok":
   move X Y | press | release | key CODE | control CODE | down FINGER X Y | drag FINGER X Y | up FINGER |

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Compiles the weston module that gives a test a mouse and a touch screen: weston-module.sh OUTPUT.so
+# Compiles the weston module that gives a test a mouse and a touch screen: build.sh OUTPUT.so
 set -euo pipefail
-source=$(dirname "$0")/../Tests/Wayland/inject.c
+source=$(dirname "$0")/inject.c
 
 # The name of the library contains the version of its interface.
 library=$(pkg-config --list-package-names | grep -E '^libweston-[0-9]+$' | sort -V | tail -n 1)

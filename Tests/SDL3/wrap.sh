@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes a command that runs a program with SDL 3 behind sdl2-compat, as Debian 13 has it: sdl3.sh PROGRAM COMMAND
+# Makes a command that runs a program with SDL 3 behind sdl2-compat, as Debian 13 has it: wrap.sh PROGRAM COMMAND
 #
 # The packages of Debian 13 are kept beside the command, and not installed.
 set -euo pipefail

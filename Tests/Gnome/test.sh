@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Drives the window under mutter, the compositor of GNOME, by mouse, keys and finger: test-gnome.sh [SCALE]
+# Drives the window under mutter, the compositor of GNOME, by mouse, keys and finger: test.sh [SCALE]
 #
 # It is no part of CI: the same flows are tested in weston. Here they meet the compositor that most people have.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 scale=${1:-1}
 program=$PWD/.build/release/dragplay
@@ -60,7 +60,7 @@ start_mutter() {
   await "the screen cast of mutter" gdbus introspect --session --dest org.gnome.Mutter.ScreenCast \
     --object-path /org/gnome/Mutter/ScreenCast
   mkfifo "$work/commands"
-  /usr/bin/python3 Scripts/gnome-input.py "$scale" <"$work/commands" >"$work/answers" 2>"$work/input.log" &
+  /usr/bin/python3 Tests/Gnome/input.py "$scale" <"$work/commands" >"$work/answers" 2>"$work/input.log" &
   jobs+=($!)
   exec 7>"$work/commands"
   # The first event of each kind makes its device, and is lost.
