@@ -17,7 +17,7 @@ extension PointerClaims {
     return LocalizedString("pointer-\(phase)", texts: ["pointer": name])
   }
 
-  /// The state of a claim in words: what it waits for, by what it won, or why it failed; `nil` without an answer.
+  /// The state of a claim in words: its triggers, or the cause of its win or failure, if any.
   func words(_ claim: GestureClaim, _ tuning: Tuning) -> LocalizedString? {
     switch claim.state {
     case .waiting:
