@@ -95,8 +95,7 @@ extension BoardScene {
     let rest = frame.column(headerIndent + width + 8, width: max(frame.maxX - box.maxX - 24, 1))
     canvas.text(
       title, .title, theme.text, in: box.mirrored(in: frame, if: isRightToLeft), alignment)
-    let detail =
-      count == 0 ? LocalizedString("drop-here").text(canvas.language) : "\(count)"
+    let detail = count == 0 ? LocalizedString("drop-here").text(canvas.language) : "\(count)"
     canvas.text(
       detail, .caption, theme.secondaryText, in: rest.mirrored(in: frame, if: isRightToLeft),
       alignment)

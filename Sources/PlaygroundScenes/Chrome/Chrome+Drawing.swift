@@ -157,15 +157,6 @@ extension Chrome {
 
 extension Control {
   fileprivate var pageIcon: String {
-    switch self {
-    case .sceneFollow: "hand"
-    case .sceneColours: "layers"
-    case .sceneLessons: "list"
-    case .scenePlaylist: "music"
-    case .sceneBoard: "grid"
-    case .scenePictures: "image"
-    case .sceneRecordings: "film"
-    default: "info"
-    }
+    SceneID.allCases.first { Control.of($0) == self }?.icon ?? "info"
   }
 }

@@ -23,8 +23,7 @@ extension Chrome {
     canvas.begin(.decisions)
     drawHeading(LocalizedString("decisions"), in: layout.decisionHeading, on: &canvas)
     drawHeading(LocalizedString("frames"), in: layout.frameHeading, on: &canvas)
-    canvas.text(
-      LocalizedString("motion-to-paint"), .caption, theme.text, in: layout.latencyHeading)
+    canvas.text(LocalizedString("motion-to-paint"), .caption, theme.text, in: layout.latencyHeading)
     canvas.begin(.callHeading)
     drawHeading(Control.calls.title, in: layout.callHeading, on: &canvas)
     drawPopupButton(.callFilter, text(callFilter.control.title), on: &canvas)

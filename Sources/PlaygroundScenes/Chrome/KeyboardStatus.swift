@@ -112,7 +112,6 @@ extension KeyboardStatus.Position {
   fileprivate var text: LocalizedString {
     let place = LocalizedString("status-place", ["number": "\(number)", "count": "\(count)"])
     guard let container else { return place }
-    return LocalizedString(
-      "status-place-in", ["container": container], texts: ["place": place])
+    return LocalizedString("status-place-in", ["container": container], texts: ["place": place])
   }
 }

@@ -8,6 +8,19 @@ package enum SceneID: String, Hashable, Sendable, CaseIterable {
   case board
   case pictures
   case recordings
+
+  /// The icon in the sidebar.
+  var icon: String {
+    switch self {
+    case .follow: "hand"
+    case .colours: "layers"
+    case .lessons: "list"
+    case .playlist: "music"
+    case .board: "grid"
+    case .pictures: "image"
+    case .recordings: "film"
+    }
+  }
 }
 
 package enum Page: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {

@@ -100,14 +100,11 @@ extension Shortcut {
     Shortcut(
       .window, LocalizedString("shortcut-actual-size"),
       [.control("0", "Ctrl+0"), .control("keypad0", "Ctrl+0")], .send(.zoomReset), "Ctrl+0"),
-    Shortcut(
-      .window, LocalizedString("shortcut-item-menu"), [], .listed,
-      "Menu|Shift+F10"),
+    Shortcut(.window, LocalizedString("shortcut-item-menu"), [], .listed, "Menu|Shift+F10"),
     Shortcut(
       .window, LocalizedString("shortcut-quit"),
       [.control("q", "Ctrl+Q"), .control("w", "Ctrl+W")], .send(.quit)),
-    Shortcut(
-      .editing, Control.undo.title, [.control("z", "Ctrl+Z")], .press(.undo)),
+    Shortcut(.editing, Control.undo.title, [.control("z", "Ctrl+Z")], .press(.undo)),
     Shortcut(
       .editing, Control.redo.title,
       [
@@ -115,31 +112,18 @@ extension Shortcut {
         .control("y", "Ctrl+Y"),
       ], .press(.redo)),
     Shortcut(.editing, Control.menuSelectAll.title, [], .choose(.menuSelectAll), "Ctrl+A"),
-    Shortcut(
-      .editing, LocalizedString("shortcut-clipboard"), [], .listed,
-      "Ctrl+X|C|V"),
-    Shortcut(
-      .dragging, LocalizedString("shortcut-next"), [], .listed, "Tab"),
-    Shortcut(
-      .dragging, LocalizedString("shortcut-choose"), [], .listed,
-      "←|↑|↓|→"),
-    Shortcut(
-      .dragging, LocalizedString("shortcut-add-to-selection"), [], .listed,
-      "Ctrl+Space"),
-    Shortcut(
-      .dragging, LocalizedString("shortcut-lift"), [], .listed, "Space"),
-    Shortcut(
-      .dragging, LocalizedString("shortcut-rename"), [], .listed,
-      "F2|Delete"),
+    Shortcut(.editing, LocalizedString("shortcut-clipboard"), [], .listed, "Ctrl+X|C|V"),
+    Shortcut(.dragging, LocalizedString("shortcut-next"), [], .listed, "Tab"),
+    Shortcut(.dragging, LocalizedString("shortcut-choose"), [], .listed, "←|↑|↓|→"),
+    Shortcut(.dragging, LocalizedString("shortcut-add-to-selection"), [], .listed, "Ctrl+Space"),
+    Shortcut(.dragging, LocalizedString("shortcut-lift"), [], .listed, "Space"),
+    Shortcut(.dragging, LocalizedString("shortcut-rename"), [], .listed, "F2|Delete"),
     Shortcut(.dragging, LocalizedString("shortcut-press"), [], .listed, "Enter"),
-    Shortcut(
-      .dragging, LocalizedString("shortcut-cancel"), [], .listed, "Esc"),
+    Shortcut(.dragging, LocalizedString("shortcut-cancel"), [], .listed, "Esc"),
     Shortcut(
       .feel, LocalizedString("shortcut-compare"),
       [KeyStroke(key: "b", words: "B")], .press(.compareFeel)),
-    Shortcut(
-      .feel, LocalizedString("shortcut-reset-slider"), [], .listed,
-      "Delete"),
+    Shortcut(.feel, LocalizedString("shortcut-reset-slider"), [], .listed, "Delete"),
     Shortcut(
       .recording, LocalizedString("shortcut-record"), [.control("r", "Ctrl+R")],
       .press(.record)),

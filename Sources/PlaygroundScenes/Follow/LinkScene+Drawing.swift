@@ -39,8 +39,7 @@ extension LinkScene {
     guard options.contains(.interactionEnabled) else {
       return LocalizedString("link-disabled-hint")
     }
-    return LocalizedString(
-      options.contains(.withLongPress) ? "link-long-press-hint" : "link-hint")
+    return LocalizedString(options.contains(.withLongPress) ? "link-long-press-hint" : "link-hint")
   }
 
   private func drawGrid(on canvas: inout Canvas) {

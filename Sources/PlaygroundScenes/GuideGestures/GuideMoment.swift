@@ -57,8 +57,7 @@ extension Playground {
     canvas.fill(cards.insetBy(-12), theme.window)
     let line = Rect(x: cards.minX, y: cards.center.y - 10, width: cards.width, height: 20)
     canvas.icon("info", size: 24, theme.secondaryText, in: line.band(-32, height: 20))
-    canvas.text(
-      LocalizedString("guide-missing"), .strongLabel, theme.text, in: line, .center)
+    canvas.text(LocalizedString("guide-missing"), .strongLabel, theme.text, in: line, .center)
     canvas.text(reason, .caption, theme.secondaryText, in: line.band(22, height: 20), .center)
   }
 }

@@ -1,4 +1,4 @@
-/// A text of the interface, which each language has in its own words: the key of the text, and its arguments.
+/// A text of the interface in every language: its key in the files of texts, and its arguments.
 package struct LocalizedString: Hashable, Sendable {
   let key: String
   private let strings: [String: String]
@@ -35,7 +35,7 @@ package struct LocalizedString: Hashable, Sendable {
     }
   }
 
-  /// Returns an attribute of the text, with the same arguments; `nil` if the text has no such attribute.
+  /// Returns an attribute of the text, with the same arguments; `nil` if there is none.
   package func attribute(_ name: String) -> LocalizedString? {
     let key = "\(key).\(name)"
     return Language.english.texts[key] == nil ? nil : Self(key, strings, texts: texts)

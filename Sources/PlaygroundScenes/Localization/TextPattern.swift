@@ -22,7 +22,7 @@ package struct TextPattern: Hashable, Sendable {
     guard text.count(where: { $0 == UInt8(ascii: "}") }) == arguments.count else { return nil }
   }
 
-  /// Returns the text with values for its arguments; an argument without a value stays as in the file.
+  /// Returns the text with values for its arguments; one without a value stays as in the file.
   func text(_ value: (_ name: String) -> String?) -> String {
     zip(literals, arguments).reduce(into: "") { text, part in
       text += part.0 + (value(part.1) ?? "{ $\(part.1) }")
@@ -39,7 +39,7 @@ package struct TextPattern: Hashable, Sendable {
 ///
 /// A text is one line. An attribute follows its text, after four spaces and a dot.
 package enum TextFile {
-  /// Reads the texts by their keys; the key of an attribute is that of its text, a dot and its name.
+  /// Reads the texts by their keys; that of an attribute is the key of its text, a dot, its name.
   package static func texts(_ file: [UInt8]) throws(TextFileError) -> [String: TextPattern] {
     var (texts, last): ([String: TextPattern], String?) = ([:], nil)
     let lines = file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -79,7 +79,7 @@ package struct TextFileError: Error, Hashable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether this is the name of a text, an attribute or an argument: lower case, digits and dashes.
+  /// Whether this can name a text, an attribute or an argument: lower case, digits and dashes.
   fileprivate var isName: Bool {
     guard let first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return false }
     return allSatisfy {

@@ -34,12 +34,9 @@ package enum PictureSearchProblem: RawRepresentable, Error, Hashable, Sendable, 
     guard case .leftOut(let names, let folders) = self else {
       return LocalizedString("search-\(self)".dashed)
     }
-    let parts = [
-      "names": LocalizedString("search-left-out-names", ["count": names.grouped]),
-      "folders": LocalizedString("search-left-out-folders", ["count": folders.grouped]),
-    ]
-    if folders == 0, let words = parts["names"] { return words }
-    if names == 0, let words = parts["folders"] { return words }
-    return LocalizedString("search-left-out-both", texts: parts)
+    let first = LocalizedString("search-left-out-names", ["count": names.grouped])
+    let second = LocalizedString("search-left-out-folders", ["count": folders.grouped])
+    if names == 0 || folders == 0 { return folders == 0 ? first : second }
+    return LocalizedString("search-left-out-both", texts: ["names": first, "folders": second])
   }
 }

@@ -19,10 +19,8 @@ extension PicturesScene {
   private func standingNotice(_ language: Language) -> String? {
     if let reason { return reason }
     switch state {
-    case .recorded: return LocalizedString("board-recorded").text(language)
-    case .readOnly: return LocalizedString("board-read-only").text(language)
-    case .failed: return LocalizedString("board-failed").text(language)
-    case .replaced: return LocalizedString("board-replaced").text(language)
+    case .recorded, .readOnly, .failed, .replaced:
+      return LocalizedString("board-\(state)".dashed).text(language)
     case .none, .open: break
     }
     guard hasUnknown else { return nil }
@@ -43,16 +41,14 @@ extension PicturesScene {
 
   private var roomNotice: LocalizedString? {
     guard crowdedOut > 0 else { return nil }
-    return LocalizedString(
-      "board-full", ["count": crowdedOut.grouped, "limit": Self.limit.grouped])
+    let strings = ["count": crowdedOut.grouped, "limit": Self.limit.grouped]
+    return LocalizedString("board-full", strings)
   }
 
   private var trashNotice: LocalizedString? {
     guard let name = untrashed.first else { return nil }
     let count = untrashed.count
-    if count > 1 {
-      return LocalizedString("pictures-not-trashed", ["count": "\(count)"])
-    }
+    if count > 1 { return LocalizedString("pictures-not-trashed", ["count": "\(count)"]) }
     let file = TextMetrics.elided(name, to: 300, in: .label)
     return LocalizedString("picture-not-trashed", ["file": file])
   }

@@ -157,8 +157,7 @@ extension PlaylistScene {
     let isHot = canvas.isHot(control.id)
     canvas.fill(
       frame, radius: Radius.control, color.opacity(percent: isPressed ? 28 : isHot ? 20 : 13))
-    let title =
-      control == .edit && isEditing ? LocalizedString("playlist-done") : control.title
+    let title = control == .edit && isEditing ? LocalizedString("playlist-done") : control.title
     let count = control == .deleteSelected ? " (\(selected.count))" : ""
     canvas.text(title.text(canvas.language) + count, .strongLabel, color, in: frame, .center)
   }

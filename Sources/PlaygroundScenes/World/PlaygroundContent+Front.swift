@@ -170,9 +170,7 @@ extension PlaygroundContent {
       look.detail = chrome.text(preset.source)
       look.isChosen = preset == chrome.feel.preset
     }
-    if entry == .appearance {
-      look.title = chrome.text(chrome.otherAppearance)
-    }
+    if entry == .appearance { look.title = chrome.text(chrome.otherAppearance) }
     if let filter = CallFilter.of(entry) { look.isChosen = filter == chrome.callFilter }
     guard case .menu(let menu) = chrome.front else { return look }
     look.isEnabled = canChoose(entry, menu)
