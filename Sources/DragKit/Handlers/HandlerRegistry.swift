@@ -284,7 +284,7 @@ public protocol ContentPart<Content, Part>: Sendable {
   func modify<Result>(_ content: inout Content, _ body: (inout Part) -> Result) -> Result
 }
 
-private struct PartAtPath<Content, Part>: ContentPart {
+struct PartAtPath<Content, Part>: ContentPart {
   let path: any WritableKeyPath<Content, Part> & Sendable
 
   func read<Result>(_ content: Content, _ body: (Part) -> Result) -> Result {

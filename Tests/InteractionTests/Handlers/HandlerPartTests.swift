@@ -43,7 +43,7 @@ struct HandlerPartTests {
     #expect(Unset.properties(of: whole.general) == [])
   }
 
-  private static let part = PartOfContent<Whole, Part>(path: \.part)
+  private static let part = PartAtPath<Whole, Part>(path: \.part)
 }
 
 private enum Unset {
