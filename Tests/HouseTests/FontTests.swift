@@ -49,7 +49,8 @@ import Testing
       for (number, text) in file.code {
         let missing = text.unicodeScalars.filter { isCJK($0) && !held.contains($0) }
         if !missing.isEmpty {
-          Issue.record("\(file.path):\(number): run `make update WHAT=fonts` for \(missing.map(String.init))")
+          Issue.record(
+            "\(file.path):\(number): run `make update WHAT=fonts` for \(missing.map(String.init))")
         }
       }
     }
