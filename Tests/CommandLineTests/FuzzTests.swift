@@ -4,7 +4,7 @@ import Testing
 
 @Suite("dragplay-fuzz")
 struct FuzzTests {
-  private func run(_ arguments: String...) throws -> Outcome {
+  private func run(_ arguments: String...) throws -> Program.Outcome {
     let folder = URL(fileURLWithPath: try Program.path()).deletingLastPathComponent()
     return try Program.run(arguments, path: folder.path + "/dragplay-fuzz")
   }
