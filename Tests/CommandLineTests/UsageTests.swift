@@ -27,7 +27,7 @@ struct UsageTests {
       InvalidCommand("--scale nan", "0.5 to 4"),
       InvalidCommand("--scale inf", "0.5 to 4"),
       InvalidCommand("--scale large", "0.5 to 4"),
-      InvalidCommand("--language de", "'de'", "'en', 'ja' or 'ko'"),
+      InvalidCommand("--language de", "'de'", "'en', 'ja', 'ko' or 'es'"),
       InvalidCommand("--language", "--language"),
       InvalidCommand("replay", "'<file>'", "dragplay replay --help"),
       InvalidCommand("replay x --speed 0", "'0'", "0.01 to 100, or max"),
