@@ -2,9 +2,7 @@ extension ItemOrder: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { count }
 
-  /// Returns the offset of an item; `nil` if the item is not in the order.
-  ///
-  /// It calls ``offset(of:)``, because the standard library's implementation visits all items.
+  /// Returns the offset of an item as ``offset(of:)`` does: the standard library visits all items.
   public func firstIndex(of item: ItemID) -> Int? { offset(of: item) }
 
   public func makeIterator() -> Iterator { Iterator(self) }

@@ -1,19 +1,12 @@
 /// The reason for the end of a drag; every drag ends exactly once, with one of these.
 public enum DragEndReason: String, Hashable, Sendable, CaseIterable {
-  /// The target accepted the drop. The target can be another program
-  /// (``DragSession/externalOperation``).
+  /// The target, or another program (``DragSession/externalOperation``), accepted the drop.
   case dropped
-  /// The drag was cancelled, by the user or by an action of a row.
+  /// The user cancelled the drag, or an action of a row removed the lifted item from the model.
   ///
-  /// The user cancels a drag by one of these:
-  ///
-  /// - Escape
-  /// - a finger's release over the cancel strip of the `Stage`
-  /// - a release over a target that proposes `DropOperation.cancel`
-  /// - a finger's release that opens a context menu
-  /// - a press of a pointer during a drag by keyboard
-  ///
-  /// An action of a row cancels the drag if it removes the lifted item from the model.
+  /// The user cancels a drag by Escape, by a finger's release over the cancel strip of the `Stage`
+  /// or one that opens a context menu, by a release over a target that proposes
+  /// `DropOperation.cancel`, or by a press of a pointer during a drag by keyboard.
   case cancelled
   /// The items were released over a target that proposed `forbidden`, or whose drop failed.
   case refused
@@ -21,12 +14,8 @@ public enum DragEndReason: String, Hashable, Sendable, CaseIterable {
   case outside
   /// The drag could not continue, for a reason that is not the user's decision.
   ///
-  /// The reason is one of these:
-  ///
-  /// - The pointer's release was not reported.
-  /// - The window lost the focus, or was hidden.
-  /// - The page of the `Stage` changed.
-  /// - The lifted item left the layout.
-  /// - A handler ended the transaction of the drag in the model.
+  /// The pointer's release was not reported, the window lost the focus or was hidden, the page of
+  /// the `Stage` changed, the lifted item left the layout, or a handler ended the transaction of
+  /// the drag in the model.
   case interrupted
 }

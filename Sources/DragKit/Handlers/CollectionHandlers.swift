@@ -131,15 +131,14 @@ extension CollectionHandlers {
     whole.accessories = accessories.map { accessories in
       part.reading { accessories($0, $1).map { $0.adapted(to: part) } }
     }
-    if let provider = leadingSwipeActionsConfigurationProvider {
-      whole.leadingSwipeActionsConfigurationProvider = part.reading {
-        provider($0, $1)?.adapted(to: part)
-      }
+    let (leading, trailing) = (
+      leadingSwipeActionsConfigurationProvider, trailingSwipeActionsConfigurationProvider
+    )
+    whole.leadingSwipeActionsConfigurationProvider = leading.map { provider in
+      part.reading { provider($0, $1)?.adapted(to: part) }
     }
-    if let provider = trailingSwipeActionsConfigurationProvider {
-      whole.trailingSwipeActionsConfigurationProvider = part.reading {
-        provider($0, $1)?.adapted(to: part)
-      }
+    whole.trailingSwipeActionsConfigurationProvider = trailing.map { provider in
+      part.reading { provider($0, $1)?.adapted(to: part) }
     }
     // The delegates remain `nil`: their content is the part. These are their functions.
     whole.drag = drag?.adapted(to: part)

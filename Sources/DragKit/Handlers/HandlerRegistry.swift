@@ -217,12 +217,7 @@ private struct ContainerTable: Sendable {
   private(set) var entries: [(container: ContainerID, handlers: HandlerTables.Handlers)] = []
 
   subscript(container: ContainerID) -> HandlerTables.Handlers? {
-    get {
-      for index in entries.indices where entries[index].container == container {
-        return entries[index].handlers
-      }
-      return nil
-    }
+    get { entries.first { $0.container == container }?.handlers }
     set {
       entries.removeAll { $0.container == container }
       if let newValue { entries.append((container, newValue)) }
@@ -271,8 +266,7 @@ final class CollectionHandlerSet<Content>: Sendable {
 
 /// A part of a content, which is read and changed where it is stored.
 ///
-/// A key path (``HandlerRegistry/part(_:_:)-(_,_)``) is shorter, but changes only stored properties
-/// in place. Conform to this protocol for a part that is stored in another way.
+/// A key path is shorter, but changes only stored properties in place.
 public protocol ContentPart<Content, Part>: Sendable {
   associatedtype Content
   associatedtype Part

@@ -1,15 +1,9 @@
 /// One event, or one advance of time: an interaction, and the content that its handlers change.
 ///
 /// A public method of ``Interaction`` moves both into a turn, and moves them out of it when it
-/// returns. The steps of an event are methods of four layers, each of which owns the next one, and
-/// calls only its own steps and those of the layers below:
-///
-/// | layer | its steps | folder |
-/// |---|---|---|
-/// | ``EventTurn`` | events, time, the end of both; keys, the clipboard | `EventSteps` |
-/// | ``PointerTurn`` | presses, gestures, taps, menus; rows' swipes, accessories | `PointerSteps` |
-/// | ``DragTurn`` | lifts, targets, gaps, drops, other programs | `DragSteps` |
-/// | ``Turn`` | reading the content, reports; scrolling, selection bands, the focus | `Turn` |
+/// returns. The steps of an event are methods of four layers: ``EventTurn``, ``PointerTurn``,
+/// ``DragTurn`` and this one. Each owns the next one, and calls only its own steps and those of the
+/// layers below; the page *The Parts of an Interaction* says which steps each has.
 ///
 /// Functions that only read the visible state are methods of ``Screen``.
 struct Turn<Content: InteractiveContent>: ~Copyable {
