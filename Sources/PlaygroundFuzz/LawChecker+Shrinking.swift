@@ -5,7 +5,7 @@ package import PlaygroundWorkbench
 package import RecordingTools
 
 extension LawChecker {
-  /// Returns the smallest session found that breaks the same law as another one, and how it breaks it.
+  /// Returns the smallest session found that breaks the same law as another one, and the violation.
   ///
   /// `nil` if the session breaks no law. The search ends when `hasTime` returns `false`.
   package func shrunk(

@@ -6,7 +6,7 @@ struct ContextMenu: Hashable, Sendable {
   let place: Point
   let entries: [Control]
 
-  /// The menu of an item is narrower than that of a control or of the page, whose entries have keys.
+  /// An item's menu is narrower than that of a control or the page, whose entries show keys.
   func list(in window: Size) -> MenuList {
     MenuList(
       entries.map(\.id), at: place, width: item.isControl ? 264 : MenuList.menuWidth, in: window)

@@ -127,7 +127,7 @@ enum ControlNumbers {
   static let lessons = 500
   /// The number of the playlist's collection view.
   ///
-  /// The next number is that of the library's collection view. After it come the playlist's controls.
+  /// The next number is the library's collection view; the playlist's controls follow.
   static let playlist = 600
   static let pictures = 700
   static let card = 800

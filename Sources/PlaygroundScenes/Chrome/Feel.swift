@@ -37,7 +37,9 @@ struct FeelStep: Hashable, Sendable {
   var redoMarks = PageNumbers()
 }
 
-/// A number of each page, 0 by default; the zeros at the end are not stored, so that a new page changes nothing.
+/// A number for each page, 0 by default.
+///
+/// Trailing zeros are not stored, so a new page changes no encoded state.
 struct PageNumbers: Hashable, Sendable {
   private var numbers: [Int] = []
 

@@ -31,9 +31,10 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
 
   /// The menu that the page asks for; the window takes it at once.
   var menu: ContextMenu? { get set }
-  /// Returns the entries of an item's menu, in which the item may also be selected; none if it has no menu.
+  /// Returns the entries of an item's menu; empty for an item without a menu. May select the item.
   mutating func menuEntries(of item: ItemID) -> [Control]
-  /// The item whose menu opens by a press at a place in front of which a menu is open; `nil` if it just closes.
+  /// Returns the item whose menu replaces an open menu when its backdrop is right-clicked at a
+  /// location; `nil` if the menu only closes.
   func itemWithMenu(at place: Point) -> ItemID?
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request]
 
@@ -61,7 +62,8 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   /// Whether a gesture is changing the content; if so, the playground refuses a reset.
   var isInGesture: Bool { get }
   mutating func reset()
-  /// The tile or row that shows an item: its own, or that of the folded group that contains it; `nil` if none does.
+  /// Returns the tile or row that shows an item: its own, or that of its folded group; `nil` for
+  /// an item that is not shown.
   func shown(_ item: ItemID) -> ItemID?
 
   func name(of item: ItemID) -> String?
@@ -76,7 +78,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var document: String? { get }
 
   func draw(on canvas: inout Canvas)
-  /// Returns the drawing of an item that is lifted or released, or that fades out after its removal.
+  /// Returns the drawing of a lifted, released or removed item.
   ///
   /// If the item is a copy that is landing, `landed` is the progress of the landing, from 0 to 1.
   /// Otherwise, `landed` is 1.
@@ -160,7 +162,7 @@ extension PlaygroundScene {
 }
 
 extension PlaygroundScene {
-  /// Returns the item that shows a change of the model; that of a removal has taken the place of the removed one.
+  /// Returns the item that shows a change of the model; for a removal, the item now in that place.
   func item(showing change: Change) -> ItemID? {
     switch change {
     case .moved(let item, _, _), .inserted(let item, _), .retitled(let item, _, _):

@@ -2,7 +2,8 @@ internal import DragKit
 
 /// The action of a control, and whether the control is on.
 ///
-/// Every control has one: the handlers, the states of switches and segments, and what the wheel scrolls follow from it.
+/// Every control has one. Its handlers, the state of a switch or segment, and whether the wheel
+/// scrolls the inspector over it follow from this.
 struct ControlAction: Sendable {
   typealias Press = @Sendable (inout PlaygroundContent) -> [Request]
 

@@ -47,7 +47,7 @@ struct Pages: Sendable {
     self[Scene.page].modify(as: type, body)
   }
 
-  /// Computes the hashes of the pages that have changed, except that of one page, which soon changes again.
+  /// Computes the missing hashes, except that of the shown page, which soon changes again.
   mutating func updateHashes(except shown: Page) {
     for page in Page.allCases where page != shown && hashes[page.rawValue] == nil {
       hashes[page.rawValue] = values[page.rawValue].stateHash

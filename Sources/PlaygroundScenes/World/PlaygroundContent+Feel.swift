@@ -21,7 +21,7 @@ extension PlaygroundContent {
 
   /// Changes the feel in a step that can be undone.
   ///
-  /// A change while the preset is shown begins with the preset, so that what was changed before is B no longer.
+  /// A change while the preset is shown starts from the preset and replaces the previous B.
   mutating func changeFeel(
     by control: Control, isByKey: Bool = false, _ change: (inout Chrome) -> Void
   ) {
@@ -93,7 +93,7 @@ extension PlaygroundContent {
     changedItems = changes.compactMap { shown.item(showing: $0) }
   }
 
-  /// Returns the items to scroll to, and forgets them: those that this event undid, redid or appended.
+  /// Takes the items to scroll to: those that this event undid, redid or appended.
   mutating func takeChangedItems() -> [ItemID] {
     let items = changedItems + shown.appended
     if !items.isEmpty { changedItems = [] }
@@ -101,7 +101,8 @@ extension PlaygroundContent {
     return items
   }
 
-  /// Returns undo or redo with the step that it would take, such as "Undo Move 8"; `nil` if there is none.
+  /// Returns the title of undo or redo with its next step, such as "Undo Move 8"; `nil` without a
+  /// step.
   func title(of command: Control) -> String? {
     let language = chrome.language
     let isUndo = command == .undo
@@ -119,7 +120,9 @@ extension PlaygroundContent {
   }
 }
 
-/// Moves a slider of the feel; a drag is one step, and so is a double click, which gives back the preset's value.
+/// Moves a slider of the feel.
+///
+/// A drag is one undoable step. So is a double click, which resets the value to the preset's.
 struct SliderResponder: SingleTouchResponder {
   func touchBegan(_ touch: Touch, content: inout PlaygroundContent) {
     guard let control = touch.item.flatMap(Control.init) else { return }
