@@ -10,7 +10,8 @@ import Testing
     "Argument", "Value", "decisions", "isHeader", "reorderingCadence", "repeating", "states",
   ]
   private static let playground: Set = [
-    "PlaygroundScenes", "PlaygroundWorkbench", "PlaygroundFuzz", "dragplay", "dragplay-fuzz",
+    "PlaygroundUI", "PlaygroundScenes", "PlaygroundWorkbench", "PlaygroundFuzz", "dragplay",
+    "dragplay-fuzz",
   ]
 
   @Test("the playground uses no package declaration of the engine")

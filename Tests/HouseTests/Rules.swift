@@ -37,23 +37,26 @@ enum ImportTable {
       "DragRecording", "RecordingTools",
     ],
     "DragTesting": ["DragKitRecording", "DragRecording", "RecordingTools", "Glibc", "Testing"],
+    "PlaygroundUI": [
+      "Algorithms", "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragKit",
+    ],
     "PlaygroundScenes": [
       "Algorithms", "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel",
-      "DragKit", "DragKitInspection", "DragRecording",
+      "DragKit", "DragKitInspection", "DragRecording", "PlaygroundUI",
     ],
     "PlaygroundWorkbench": [
       "Algorithms", "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel",
       "DragKit", "DragKitInspection", "DragRecording", "DragKitRecording", "PlaygroundScenes",
-      "RecordingTools",
+      "PlaygroundUI", "RecordingTools",
     ],
     "PlaygroundFuzz": [
       "Algorithms", "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel",
       "DragKit", "DragKitInspection", "DragRecording", "DragKitRecording", "PlaygroundScenes",
-      "PlaygroundWorkbench", "RecordingTools",
+      "PlaygroundUI", "PlaygroundWorkbench", "RecordingTools",
     ],
     "dragplay-fuzz": [
       "ArgumentParser", "DragCoding", "DragRecording", "Foundation", "PlaygroundFuzz",
-      "PlaygroundScenes", "PlaygroundWorkbench", "RecordingTools",
+      "PlaygroundScenes", "PlaygroundUI", "PlaygroundWorkbench", "RecordingTools",
     ],
     "DragSDL": [
       "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel", "DragKit",
@@ -68,8 +71,8 @@ enum ImportTable {
     ],
     "dragplay": [
       "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel", "DragKit",
-      "DragPictures", "DragRecording", "DeviceCapture", "PlaygroundScenes", "PlaygroundWorkbench",
-      "RecordingTools", "DragSDL", "DragPainter", "ArgumentParser", "Dispatch",
+      "DragPictures", "DragRecording", "DeviceCapture", "PlaygroundScenes", "PlaygroundUI",
+      "PlaygroundWorkbench", "RecordingTools", "DragSDL", "DragPainter", "ArgumentParser", "Dispatch",
       "FoundationEssentials", "Glibc", "Synchronization",
     ],
   ]

@@ -22,7 +22,7 @@ import Testing
   }
 
   private static func sources() throws -> [SourceFile] {
-    try ["PlaygroundScenes", "PlaygroundWorkbench", "dragplay"].flatMap {
+    try ["PlaygroundUI", "PlaygroundScenes", "PlaygroundWorkbench", "dragplay"].flatMap {
       try SourceFile.all(under: "Sources/\($0)")
     }
   }

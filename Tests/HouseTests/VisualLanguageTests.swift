@@ -5,8 +5,7 @@ import Testing
 struct VisualLanguageTests {
   @Test("names the radii of shapes, except those of round ones, and the fonts")
   func literals() throws {
-    for folder in ["PlaygroundScenes", "PlaygroundWorkbench/Player", "PlaygroundWorkbench/Session"]
-    {
+    for folder in ["PlaygroundUI", "PlaygroundScenes", "PlaygroundWorkbench"] {
       for file in try SourceFile.all(under: "Sources/\(folder)") {
         for (number, text) in file.code where text.contains(/radius: [1-9]/) {
           Issue.record("\(file.path):\(number): name the radius in Style.swift")

@@ -1,5 +1,6 @@
 internal import DragCoding
 package import DragKit
+internal import PlaygroundUI
 
 package struct BoardScene: PlaygroundScene {
   static let page = Page.board

@@ -1,6 +1,7 @@
 internal import DragDrawing
 internal import DragKit
 internal import DragKitInspection
+internal import PlaygroundUI
 
 // MARK: - The tab *Engine* of the inspector
 extension Chrome {

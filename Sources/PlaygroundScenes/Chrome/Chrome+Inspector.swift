@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 extension Chrome {
   func drawInspector(on canvas: inout Canvas, _ state: ChromeState) {

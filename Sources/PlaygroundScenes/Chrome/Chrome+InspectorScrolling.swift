@@ -1,5 +1,6 @@
 internal import DragDrawing
 package import DragKit
+internal import PlaygroundUI
 
 // MARK: - The inspector, if it scrolls or is over the stage
 extension Chrome {

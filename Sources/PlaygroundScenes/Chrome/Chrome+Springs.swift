@@ -1,6 +1,7 @@
 internal import DragDrawing
 internal import DragKit
 internal import DragKitInspection
+internal import PlaygroundUI
 
 // MARK: - The curves of the springs beside their sliders
 extension Chrome {

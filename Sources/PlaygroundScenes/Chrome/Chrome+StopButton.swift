@@ -1,5 +1,6 @@
 package import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 extension Chrome {
   /// Draws the Record button as a stop button, with the time since the recording began.

@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 // MARK: - The tooltip of the control under the mouse
 extension Chrome {

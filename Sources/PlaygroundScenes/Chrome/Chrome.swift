@@ -1,4 +1,5 @@
 package import DragKit
+package import PlaygroundUI
 
 package struct Chrome: Hashable, Sendable {
   @Box package internal(set) var tuning: Tuning { didSet { updateHash() } }

@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 /// A cache of the chrome's latest drawing.
 final class ChromeCache {

@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 // MARK: - The tabs of the inspector, and the tab *Engine*
 extension ChromeLayout {

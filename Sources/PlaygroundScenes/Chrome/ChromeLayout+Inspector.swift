@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 // MARK: - The tab *Feel* of the inspector
 extension ChromeLayout {

@@ -1,4 +1,5 @@
 package import DragKit
+internal import PlaygroundUI
 
 // The bar above the stage: the buttons and the segments of the scene. A second row has the segments
 // if the first has no room for them, and in a window without a sidebar the switch of the pages.

@@ -1,4 +1,5 @@
 package import DragKit
+internal import PlaygroundUI
 
 package struct ChromeLayout: Hashable, Sendable {
   package let window: Size

@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 protocol NumberedControl: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {
   static var firstNumber: Int { get }

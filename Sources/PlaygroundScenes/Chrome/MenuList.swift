@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 /// The list of entries of a menu or a popup list.
 struct MenuList: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 /// A list of choices below the button that shows the chosen one.
 struct Popup: Hashable, Sendable {

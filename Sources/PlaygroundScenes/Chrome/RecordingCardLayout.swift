@@ -1,4 +1,5 @@
 package import DragKit
+internal import PlaygroundUI
 
 /// The places of a card's parts, on a grid of 4 pixels.
 struct RecordingCardLayout: Hashable {

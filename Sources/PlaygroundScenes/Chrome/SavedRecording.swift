@@ -1,5 +1,6 @@
 package import DragKit
 internal import DragRecording
+internal import PlaygroundUI
 
 /// A recording file, as the program describes it.
 package struct SavedRecording: Hashable, Sendable {

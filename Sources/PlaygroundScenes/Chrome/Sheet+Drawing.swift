@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 extension Chrome {
   func draw(_ sheet: Sheet, on canvas: inout Canvas) {

@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 /// A card in the middle of the window, in front of everything.
 enum Sheet: Int, Hashable, Sendable, CanonicalCodable {

@@ -1,4 +1,5 @@
 package import DragKit
+internal import PlaygroundUI
 
 /// A row of the table of keys: the keys act by it, tooltips name them, and the sheet lists them.
 package struct Shortcut: Sendable {

@@ -1,6 +1,7 @@
 internal import DragCoding
 internal import DragDrawing
 package import DragKit
+internal import PlaygroundUI
 
 /// The page *Colours* (D01–D38 on the page *Rules*): coloured tiles in a column.
 ///

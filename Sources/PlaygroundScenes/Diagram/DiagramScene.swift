@@ -1,5 +1,6 @@
 import DragDrawing
 package import DragKit
+internal import PlaygroundUI
 
 /// The second page of *Follow* (T19): the logic of a lamp with a sensor, as a diagram.
 ///

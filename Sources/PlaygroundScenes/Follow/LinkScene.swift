@@ -1,4 +1,5 @@
 package import DragKit
+internal import PlaygroundUI
 
 /// The page *Follow* (T01–T18 on the page *Rules*): a picture that follows the finger.
 ///

@@ -1,4 +1,5 @@
 package import DragKit
+internal import PlaygroundUI
 
 /// The page *How it works*, which shows one drag in both styles, side by side.
 ///

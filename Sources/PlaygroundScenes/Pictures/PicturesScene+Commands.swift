@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 // MARK: - Commands, by keys and by the menu
 extension PicturesScene {

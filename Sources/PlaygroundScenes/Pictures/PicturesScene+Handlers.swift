@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 extension PicturesScene {
   static let handlers = HandlerRegistry<PicturesScene>()

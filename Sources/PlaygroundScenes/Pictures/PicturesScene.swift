@@ -1,5 +1,6 @@
 internal import DragCoding
 package import DragKit
+internal import PlaygroundUI
 
 /// The page *Pictures*: a tile for each file of the user, groups of tiles, and a document that
 /// stores them.

@@ -1,5 +1,6 @@
 internal import DragCoding
 package import DragKit
+internal import PlaygroundUI
 
 /// The page *Playlist* (E01–E30 on the page *Rules*): a playlist that can be edited, and a library.
 package struct PlaylistScene: PlaygroundScene {

@@ -1,5 +1,6 @@
 internal import DragCoding
 package import DragKit
+internal import PlaygroundUI
 
 /// The page *Recordings*: a list of the stored recordings, the newest first.
 ///

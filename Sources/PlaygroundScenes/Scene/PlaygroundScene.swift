@@ -1,6 +1,7 @@
 internal import DragModel
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   static var page: Page { get }

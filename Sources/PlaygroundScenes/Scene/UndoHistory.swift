@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sendable {
   private static var capacity: Int { 1000 }

@@ -1,5 +1,6 @@
 internal import DragDrawing
 package import DragKit
+internal import PlaygroundUI
 
 // MARK: - The status line
 extension Chrome {

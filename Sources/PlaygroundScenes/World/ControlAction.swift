@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 /// The action of a control, and whether the control is on.
 ///

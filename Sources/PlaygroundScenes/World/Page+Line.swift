@@ -1,4 +1,5 @@
 internal import DragKit
+package import PlaygroundUI
 
 extension Page {
   /// The name of the page in files.

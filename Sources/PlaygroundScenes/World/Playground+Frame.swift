@@ -1,6 +1,7 @@
 package import DragDrawing
 internal import DragKit
 internal import DragKitInspection
+internal import PlaygroundUI
 
 extension Playground {
   package func frame() -> DrawList { frame(reusing: FrameCache()) }

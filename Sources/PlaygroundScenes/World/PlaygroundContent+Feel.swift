@@ -1,5 +1,6 @@
 internal import DragModel
 internal import DragKit
+internal import PlaygroundUI
 
 // The feel: its sliders, the presets, the comparison, and the steps that can be undone.
 extension PlaygroundContent {

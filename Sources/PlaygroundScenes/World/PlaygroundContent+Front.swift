@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 // What is in front of the window, and the keys.
 // Menus.

@@ -1,5 +1,6 @@
 internal import DragCoding
 package import DragKit
+internal import PlaygroundUI
 
 package struct PlaygroundContent: Hashable, Sendable {
   package private(set) var page: Page

@@ -1,3 +1,5 @@
+internal import PlaygroundUI
+
 /// An argument of a scene, as in `scene board --items 20`: in scripts, and in the headers of
 /// recordings.
 package struct SceneArgument: Sendable {

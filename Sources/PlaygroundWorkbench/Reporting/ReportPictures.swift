@@ -2,6 +2,7 @@ internal import DragRecording
 package import DragDrawing
 internal import DragKit
 internal import PlaygroundScenes
+internal import PlaygroundUI
 package import RecordingTools
 
 extension FailureReport where World: PlaygroundWorld {

@@ -1,6 +1,7 @@
 package import DragDrawing
 internal import DragGeometry
 internal import PlaygroundScenes
+internal import PlaygroundUI
 internal import RecordingTools
 
 extension Session {

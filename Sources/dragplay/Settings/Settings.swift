@@ -1,6 +1,7 @@
 internal import DragKit
 internal import DragSDL
 internal import PlaygroundScenes
+internal import PlaygroundUI
 internal import PlaygroundWorkbench
 
 /// The settings that the program remembers from one window to the next; `nil` if a setting follows

@@ -1,9 +1,9 @@
-internal import DragDrawing
-internal import DragKit
+package import DragDrawing
+package import DragKit
 
 extension TitleEditor {
   /// Draws the field in which the title is typed, with the caret and the selection.
-  func draw(in box: Rect, on canvas: inout Canvas) {
+  package func draw(in box: Rect, on canvas: inout Canvas) {
     let (theme, line) = (canvas.theme, Self.line(in: box))
     canvas.fill(box, radius: Radius.control, theme.card)
     canvas.outline(box, radius: Radius.control, width: 2, theme.accent)

@@ -6,7 +6,7 @@ package struct TextPattern: Hashable, Sendable {
   package private(set) var arguments: [String]
 
   /// Reads a text of a file; `nil` if its braces enclose anything but the name of an argument.
-  init?(_ text: ArraySlice<UInt8>) {
+  package init?(_ text: ArraySlice<UInt8>) {
     (literals, arguments) = ([], [])
     var rest = text
     while let brace = rest.firstIndex(where: { $0 == UInt8(ascii: "{") }) {
@@ -23,7 +23,7 @@ package struct TextPattern: Hashable, Sendable {
   }
 
   /// Returns the text with values for its arguments; one without a value stays as in the file.
-  func text(_ value: (_ name: String) -> String?) -> String {
+  package func text(_ value: (_ name: String) -> String?) -> String {
     zip(literals, arguments).reduce(into: "") { text, part in
       text += part.0 + (value(part.1) ?? "{ $\(part.1) }")
     } + literals[arguments.count]

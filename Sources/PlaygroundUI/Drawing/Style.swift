@@ -79,7 +79,7 @@ package enum NoticeTime {
 extension Font {
   package static let pageTitle = Font(.semibold, size: 20)
   package static let title = Font(.semibold, size: 15)
-  static let rowTitle = Font(.semibold, size: 14)
+  package static let rowTitle = Font(.semibold, size: 14)
   package static let strongLabel = Font(.semibold, size: 13)
   package static let label = Font(.regular, size: 13)
   package static let strongCaption = Font(.semibold, size: 12)

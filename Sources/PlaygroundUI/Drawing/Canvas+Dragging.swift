@@ -1,10 +1,10 @@
-internal import DragDrawing
-internal import DragKit
+package import DragDrawing
+package import DragKit
 
 // The language of a drag, the same on all pages; Documentation/VisualLanguage.md says why.
 extension Canvas {
   /// Whether the target under the drag refuses it, so that a release changes nothing there.
-  var isRefused: Bool {
+  package var isRefused: Bool {
     session?.operation?.isPerformed == false || interaction.badge == .prohibited
   }
 
@@ -12,7 +12,7 @@ extension Canvas {
   ///
   /// It has half the strength of the tile's `color` (D05), or is grey without a color. It has no
   /// line if a release would put the tile elsewhere.
-  mutating func place(
+  package mutating func place(
     _ frame: Rect, radius: Length, of color: Color? = nil, takesDrop: Bool = true
   ) {
     fill(frame, radius: radius, color?.opacity(percent: 50) ?? theme.well.opacity(percent: 45))
@@ -20,11 +20,11 @@ extension Canvas {
   }
 
   /// Whether a release leaves the item in this place, and not beside other dragged items.
-  func lands(_ item: ItemID) -> Bool { session.map { $0.item == item } ?? true }
+  package func lands(_ item: ItemID) -> Bool { session.map { $0.item == item } ?? true }
 
   /// Draws the place in which a dragged row lands; it has no line if a release would put the row
   /// elsewhere.
-  mutating func rowPlace(_ frame: Rect, takesDrop: Bool = true) {
+  package mutating func rowPlace(_ frame: Rect, takesDrop: Bool = true) {
     let plate = frame.inset(
       by: Insets(left: Spacing.tight, top: 2, right: Spacing.tight, bottom: 2))
     let color = isRefused ? theme.well.opacity(percent: 30) : theme.accentFill
@@ -34,7 +34,7 @@ extension Canvas {
 
   /// Draws the place of a row that was released, until it has landed; during a drag, the gap shows
   /// it.
-  mutating func landingPlace(of row: SceneElement, indent: Length = 0) {
+  package mutating func landingPlace(of row: SceneElement, indent: Length = 0) {
     guard session == nil else { return }
     begin(.place, row.item.rawValue)
     rowPlace(row.frame.inset(by: Insets(left: indent)))
@@ -47,7 +47,7 @@ extension Canvas {
   }
 
   /// Draws the background of a lifted row, which is opaque.
-  mutating func liftedRow(_ frame: Rect) {
+  package mutating func liftedRow(_ frame: Rect) {
     fill(frame, radius: Radius.row, theme.card)
     outline(
       frame, radius: Radius.row,
@@ -55,20 +55,20 @@ extension Canvas {
   }
 
   /// Draws the ring around a tile into which, or at whose place, the dragged item would be dropped.
-  mutating func targetRing(around frame: Rect, radius: Length) {
+  package mutating func targetRing(around frame: Rect, radius: Length) {
     outline(
       frame.insetBy(-Spacing.tight), radius: radius + Spacing.tight, width: LineWidth.ring,
       theme.accent)
   }
 
   /// Draws a row into which the dragged item would be dropped.
-  mutating func targetRow(_ frame: Rect) {
+  package mutating func targetRow(_ frame: Rect) {
     fill(frame, radius: Radius.row, theme.accentFill)
     outline(frame, radius: Radius.row, width: LineWidth.emphasis, theme.accent)
   }
 
   /// Draws the gap of a copying drag; a move shows the place that the item leaves.
-  mutating func copyGap(in container: ContainerID, _ draw: (inout Canvas, Rect) -> Void) {
+  package mutating func copyGap(in container: ContainerID, _ draw: (inout Canvas, Rect) -> Void) {
     guard interaction.session?.operation?.keepsSource == true,
       let gap = interaction.gap(in: container)?.frame
     else { return }

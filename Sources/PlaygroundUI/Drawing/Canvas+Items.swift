@@ -2,7 +2,7 @@ package import DragDrawing
 package import DragKit
 
 extension Canvas {
-  mutating func focusRing(around frame: Rect, radius: Length) {
+  package mutating func focusRing(around frame: Rect, radius: Length) {
     outline(frame.insetBy(-2), radius: radius + 2, width: LineWidth.emphasis, theme.window)
     outline(frame.insetBy(-5), radius: radius + 5, width: LineWidth.ring, theme.accent)
   }
@@ -13,18 +13,18 @@ extension Canvas {
 
   /// Returns the elements of a container that intersect `area`, in window coordinates; all if it is
   /// `nil`.
-  func elements(in container: ContainerID, within area: Rect? = nil) -> [SceneElement] {
+  package func elements(in container: ContainerID, within area: Rect? = nil) -> [SceneElement] {
     interaction.elements(in: container, within: area)
   }
 
   /// Draws the border and the check mark of a selected tile.
-  mutating func selection(around frame: Rect, radius: Length, checkAt corner: Point) {
+  package mutating func selection(around frame: Rect, radius: Length, checkAt corner: Point) {
     outline(frame, radius: radius, width: 4, theme.accent)
     outline(frame.insetBy(4), radius: radius - 4, width: 2, .white)
     checkMark(at: corner)
   }
 
-  mutating func checkMark(at center: Point) {
+  package mutating func checkMark(at center: Point) {
     let check = Rect(center: center, side: 22)
     disc(at: center, check.width, .white)
     disc(at: center, check.width - 4, theme.accent)
@@ -32,7 +32,7 @@ extension Canvas {
   }
 
   /// Draws an empty collection: an icon, a title, and how to fill the collection.
-  mutating func emptyState(
+  package mutating func emptyState(
     _ name: String, _ title: LocalizedString, _ hint: LocalizedString?, in page: Rect
   ) {
     begin(.hint)
@@ -45,13 +45,13 @@ extension Canvas {
     text(hint, .caption, theme.secondaryText, in: line.band(24, height: 20), .center)
   }
 
-  mutating func hint(_ string: LocalizedString, in page: Rect) {
+  package mutating func hint(_ string: LocalizedString, in page: Rect) {
     let line = page.column(Spacing.large, width: page.width - Spacing.large * 2)
       .band(Spacing.large, height: 24)
     text(string, .label, theme.secondaryText, in: line, .center)
   }
 
-  mutating func scrollBar(of container: ContainerID, number: Int = 0, margin: Length = 0) {
+  package mutating func scrollBar(of container: ContainerID, number: Int = 0, margin: Length = 0) {
     guard let bar = scrollBar(of: container) else { return }
     begin(.scrollBar, number)
     let thumb = bar.thumb.inset(by: Insets(left: margin, right: margin))
@@ -63,7 +63,7 @@ extension Canvas {
     interaction.scrollBar(of: container)
   }
 
-  mutating func item(_ tile: SceneElement, _ draw: (inout Canvas, Rect) -> Void) {
+  package mutating func item(_ tile: SceneElement, _ draw: (inout Canvas, Rect) -> Void) {
     guard tile.opacity < .one else { return draw(&self, tile.frame) }
     let transform = Transform(scale: tile.scale, offset: tile.frame.origin - .zero)
     group(alpha: tile.opacity, transform) { canvas in
@@ -73,7 +73,7 @@ extension Canvas {
 
   // MARK: - Controls
 
-  mutating func plate(_ control: ItemID, _ frame: Rect) {
+  package mutating func plate(_ control: ItemID, _ frame: Rect) {
     begin(control)
     if isPressed(control) {
       fill(frame, radius: Radius.control, theme.well)
@@ -82,7 +82,7 @@ extension Canvas {
     }
   }
 
-  mutating func button(
+  package mutating func button(
     _ control: ItemID, icon: String, _ name: LocalizedString, in frame: Rect, color: Color? = nil,
     isEnabled: Bool = true
   ) {
@@ -91,7 +91,7 @@ extension Canvas {
   }
 
   /// Draws a button without a tooltip of its own.
-  mutating func button(
+  package mutating func button(
     _ control: ItemID, icon: String, in frame: Rect, color: Color? = nil, isEnabled: Bool = true
   ) {
     begin(control)
@@ -116,7 +116,7 @@ extension Canvas {
     text(name, .caption, theme.window, in: box.inset(by: Insets(left: room)), .center)
   }
 
-  mutating func segment(_ control: ItemID, _ name: String, in frame: Rect, isChosen: Bool) {
+  package mutating func segment(_ control: ItemID, _ name: String, in frame: Rect, isChosen: Bool) {
     if isChosen {
       shadow(of: frame, radius: Radius.control, .knob)
       fill(frame, radius: Radius.control, theme.raised)
@@ -129,7 +129,7 @@ extension Canvas {
   /// Draws a switch in the frame `plate`, which must be 20 logical pixels high.
   ///
   /// A switch that is off is an outline with a small knob, both calm and visible.
-  mutating func toggle(_ plate: Rect, isOn: Bool, _ color: Color) {
+  package mutating func toggle(_ plate: Rect, isOn: Bool, _ color: Color) {
     let radius = plate.height / 2
     guard isOn else {
       fill(plate, radius: radius, theme.card)

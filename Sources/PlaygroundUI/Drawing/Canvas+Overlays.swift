@@ -1,10 +1,10 @@
-internal import DragDrawing
-internal import DragKit
+package import DragDrawing
+package import DragKit
 
 extension Canvas {
   /// Draws an overlay with the badges of its drag, on a canvas whose zero is at `origin` in the
   /// window.
-  mutating func draw(
+  package mutating func draw(
     _ overlay: SceneElement, _ preview: PreviewDrawing, number: Int, in area: Rect? = nil,
     of session: DragSession? = nil, from origin: Point = .zero
   ) {

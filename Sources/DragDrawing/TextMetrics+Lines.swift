@@ -1,5 +1,4 @@
 internal import Algorithms
-package import DragDrawing
 package import DragGeometry
 
 extension TextMetrics {

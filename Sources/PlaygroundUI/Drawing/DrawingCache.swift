@@ -1,11 +1,11 @@
-internal import DragDrawing
-internal import DragKit
+package import DragDrawing
+package import DragKit
 
 /// A value that draws an item.
 ///
 /// It holds every input of the drawing except size, theme and language, so equal values can share a
 /// cached result.
-protocol ItemDrawing: Equatable {
+package protocol ItemDrawing: Equatable {
   /// Draws the item in `frame`, whose origin is zero.
   ///
   /// The canvas has no interaction: a drawing that depends on the mouse or the focus has them as
@@ -16,29 +16,31 @@ protocol ItemDrawing: Equatable {
 /// The operations of the item drawings in the last frames.
 ///
 /// An unchanged drawing gives the same array of operations in each frame, and the painter skips it.
-final class DrawingCache {
+package final class DrawingCache {
   private var entries: [DrawID: Entry] = [:]
   private var frame = 0
   private var usedEntries = 0
   private var plain: Canvas.Environment?
 
+  package init() {}
+
   /// The least number of unused drawings to keep.
   private static let reserve = 64
 
   private class Entry {
-    let operations: [DrawOperation]
-    var lastFrame = 0
+    package let operations: [DrawOperation]
+    package var lastFrame = 0
 
-    init(_ operations: [DrawOperation]) { self.operations = operations }
+    package init(_ operations: [DrawOperation]) { self.operations = operations }
   }
 
   private final class Kept<Drawing: ItemDrawing>: Entry {
-    let drawing: Drawing
-    let size: Size
-    let isDark: Bool
-    let language: Language
+    package let drawing: Drawing
+    package let size: Size
+    package let isDark: Bool
+    package let language: Language
 
-    init(_ drawing: Drawing, _ size: Size, on canvas: Canvas) {
+    package init(_ drawing: Drawing, _ size: Size, on canvas: Canvas) {
       (self.drawing, self.size) = (drawing, size)
       (isDark, language) = (canvas.theme.isDark, canvas.language)
       var inner = Canvas(canvas.environment.withoutInteraction)
@@ -46,13 +48,13 @@ final class DrawingCache {
       super.init(inner.operations)
     }
 
-    func isCurrent(_ drawing: Drawing, _ size: Size, on canvas: Canvas) -> Bool {
+    package func isCurrent(_ drawing: Drawing, _ size: Size, on canvas: Canvas) -> Bool {
       self.size == size && isDark == canvas.theme.isDark && language == canvas.language
         && self.drawing == drawing
     }
   }
 
-  func operations<Drawing: ItemDrawing>(
+  package func operations<Drawing: ItemDrawing>(
     of drawing: Drawing, _ size: Size, _ id: DrawID, on canvas: Canvas
   ) -> [DrawOperation] {
     var entry = entries[id]
@@ -69,7 +71,7 @@ final class DrawingCache {
 
   /// Returns an environment without an interaction, for drawings and previews; made once, because
   /// they are drawn often.
-  func plainEnvironment(_ theme: Theme, _ language: Language) -> Canvas.Environment {
+  package func plainEnvironment(_ theme: Theme, _ language: Language) -> Canvas.Environment {
     if let plain, plain.theme.isDark == theme.isDark, plain.language == language { return plain }
     let made = Canvas.Environment(theme: theme, language: language)
     plain = made
@@ -77,7 +79,7 @@ final class DrawingCache {
   }
 
   /// Removes drawings that the last frame did not use, if they are many.
-  func beginFrame() {
+  package func beginFrame() {
     if entries.count > 2 * usedEntries + Self.reserve {
       entries = entries.filter { $0.value.lastFrame == frame }
     }

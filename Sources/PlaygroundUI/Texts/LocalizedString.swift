@@ -1,10 +1,10 @@
 /// A text of the interface in every language: its key in the files of texts, and its arguments.
 package struct LocalizedString: Hashable, Sendable {
-  let key: String
+  package let key: String
   private let strings: [String: String]
   private let texts: [String: LocalizedString]
 
-  /// Creates the text of a key, which English must have.
+  /// Creates the text of a key, which the language itself or its base must have.
   ///
   /// If the argument `count` is 1, the text is the attribute `.one` in the languages that have it.
   ///
@@ -18,34 +18,26 @@ package struct LocalizedString: Hashable, Sendable {
     (self.key, self.strings, self.texts) = (key, strings, texts)
   }
 
-  /// Creates the text of a key; `nil` if there is no such text.
-  package init?(ifPresent key: String) {
-    guard Language.english.texts[key] != nil else { return nil }
-    self.init(key)
-  }
-
   /// The text itself, the same in every language.
-  static func verbatim(_ text: String) -> Self { Self("verbatim", ["text": text]) }
+  package static func verbatim(_ text: String) -> Self { Self("verbatim", ["text": text]) }
 
   /// Joins texts by one with the arguments `first` and `rest`; `nil` if there are none.
-  static func list(_ texts: [LocalizedString], by key: String = "list") -> LocalizedString? {
+  package static func list(_ texts: [LocalizedString], by key: String = "list") -> LocalizedString? {
     guard let last = texts.last else { return nil }
     return texts.dropLast().reversed().reduce(last) { rest, first in
       Self(key, texts: ["first": first, "rest": rest])
     }
   }
 
-  /// Returns an attribute of the text, with the same arguments; `nil` if there is none.
-  package func attribute(_ name: String) -> LocalizedString? {
-    let key = "\(key).\(name)"
-    return Language.english.texts[key] == nil ? nil : Self(key, strings, texts: texts)
+  /// The text of an attribute, with the same arguments.
+  package func attribute(named name: String) -> LocalizedString {
+    Self("\(key).\(name)", strings, texts: texts)
   }
 
-  /// Returns the text in a language, or in English if the language lacks it.
+  /// Returns the text in a language, or in its base if the language lacks it.
   package func text(_ language: Language) -> String {
-    if let text = text(language, language.texts) { return text }
-    guard let text = text(language, Language.english.texts) else {
-      preconditionFailure("en.ftl: no text \(key)")
+    guard let text = text(language, language.texts) ?? text(language, language.base) else {
+      preconditionFailure("there is no text \(key)")
     }
     return text
   }

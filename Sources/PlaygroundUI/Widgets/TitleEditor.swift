@@ -1,15 +1,15 @@
-internal import DragDrawing
-internal import DragKit
+package import DragDrawing
+package import DragKit
 
 /// The title of an item while the user types it.
-struct TitleEditor: Hashable, Sendable {
-  let item: ItemID
+package struct TitleEditor: Hashable, Sendable {
+  package let item: ItemID
   private let isStrong: Bool
   /// The width in which the text is visible.
   private var width: Length
-  private(set) var text: String
+  package private(set) var text: String
   /// The number of characters before the caret.
-  private(set) var caret: Int
+  package private(set) var caret: Int
   /// The end of the selection at which it began, as a number of characters; ``caret`` without a
   /// selection.
   private var anchor = 0
@@ -18,30 +18,30 @@ struct TitleEditor: Hashable, Sendable {
   /// The unit of a selecting motion: 0 for characters, 1 for words, 2 for the whole text.
   private var unit = 0
   /// The scroll distance that keeps the caret visible.
-  private(set) var offset = Length.zero
+  package private(set) var offset = Length.zero
 
-  static let longest = 200
+  package static let longest = 200
 
   /// Begins to edit a title in a field; the whole title is selected.
-  init(item: ItemID, text: String, isStrong: Bool = false, in box: Rect) {
+  package init(item: ItemID, text: String, isStrong: Bool = false, in box: Rect) {
     (self.item, self.text, self.isStrong) = (item, text, isStrong)
     width = Self.line(in: box).width
     caret = text.count
     reveal()
   }
 
-  var font: Font { isStrong ? .strongLabel : .caption }
+  package var font: Font { isStrong ? .strongLabel : .caption }
 
   /// The line of the text in its field.
-  static func line(in box: Rect) -> Rect { box.inset(by: Insets(left: 8, right: 8)) }
+  package static func line(in box: Rect) -> Rect { box.inset(by: Insets(left: 8, right: 8)) }
 
-  var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
+  package var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 
-  var selectedText: String {
+  package var selectedText: String {
     String(text.dropFirst(selection.lowerBound).prefix(selection.count))
   }
 
-  mutating func insert(_ typed: String) {
+  package mutating func insert(_ typed: String) {
     remove(selection)
     let typed = String(typed.filter { !$0.isNewline }.prefix(max(Self.longest - text.count, 0)))
     // A typed accent joins the letter before it.
@@ -72,12 +72,12 @@ struct TitleEditor: Hashable, Sendable {
 
 // MARK: - The places between the characters
 extension TitleEditor {
-  func width(before place: Int) -> Length {
+  package func width(before place: Int) -> Length {
     TextMetrics.width(of: String(text.prefix(place)), in: font)
   }
 
   /// Returns the horizontal location of the place before a character.
-  func x(of place: Int, in box: Rect) -> Length {
+  package func x(of place: Int, in box: Rect) -> Length {
     Self.line(in: box).minX - offset + width(before: place)
   }
 
@@ -92,7 +92,7 @@ extension TitleEditor {
 // MARK: - Keys
 extension TitleEditor {
   /// Handles a key that edits the text, or moves the caret.
-  mutating func press(_ key: Key, _ modifiers: Modifiers) {
+  package mutating func press(_ key: Key, _ modifiers: Modifiers) {
     let (extends, byWord) = (modifiers.contains(.shift), modifiers.contains(.control))
     switch key {
     case "backspace":
@@ -132,7 +132,7 @@ extension TitleEditor {
 // MARK: - Pointers
 extension TitleEditor {
   /// Places the caret or selects text, by a press or a motion in a field.
-  mutating func select(_ event: TextSelectionEvent, in box: Rect) {
+  package mutating func select(_ event: TextSelectionEvent, in box: Rect) {
     let place = place(at: event.location.x, in: box)
     if event.phase == .began {
       unit = max(event.pressCount - 1, 0) % 3
@@ -162,12 +162,12 @@ extension Character {
 }
 
 extension TitleEditor: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
+  package func encode(into writer: inout CanonicalWriter) {
     writer.write(item, isStrong, width, text, caret, anchor, origin)
     writer.write(unit, offset)
   }
 
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (item, isStrong, width, text, caret, anchor, origin) = try reader.read()
     (unit, offset) = try reader.read()
     guard [caret, anchor, origin].allSatisfy((0...text.count).contains), 0...2 ~= unit else {

@@ -1,4 +1,3 @@
-package import DragDrawing
 package import DragGeometry
 
 extension TextMetrics {

@@ -3,20 +3,20 @@ package import DragKit
 
 // MARK: - The environment of a scene's canvas
 extension Canvas {
-  final class Environment {
-    let interaction: Interaction
-    let session: DragSession?
-    let theme: Theme
-    let language: Language
-    let window: Size
-    let hovered: ItemID?
-    let focused: ItemID?
-    let pressed: [ItemID]
-    let drawings: DrawingCache
+  package final class Environment {
+    package let interaction: Interaction
+    package let session: DragSession?
+    package let theme: Theme
+    package let language: Language
+    package let window: Size
+    package let hovered: ItemID?
+    package let focused: ItemID?
+    package let pressed: [ItemID]
+    package let drawings: DrawingCache
 
-    init(
-      _ interaction: Interaction = Interaction(), theme: Theme = .light,
-      language: Language = .english, window: Size = .zero, drawings: DrawingCache = DrawingCache(),
+    package init(
+      _ interaction: Interaction = Interaction(), theme: Theme = .light, language: Language,
+      window: Size = .zero, drawings: DrawingCache = DrawingCache(),
       showsFocus: Bool = true
     ) {
       (self.interaction, session) = (interaction, interaction.session)
@@ -27,45 +27,42 @@ extension Canvas {
       }
     }
 
-    var withoutInteraction: Environment { drawings.plainEnvironment(theme, language) }
+    package var withoutInteraction: Environment { drawings.plainEnvironment(theme, language) }
   }
 
   /// Creates a canvas with the environment of a frame; every canvas of a scene has one.
-  init(_ environment: Environment) { self.init(environment as AnyObject) }
+  package init(_ environment: Environment) { self.init(environment as AnyObject) }
 
-  /// A canvas without an interaction, in light colours.
-  package static var plain: Canvas { Canvas(Environment()) }
-
-  var environment: Environment {
-    guard let context else { return Environment() }
+  package var environment: Environment {
+    guard let context else { return Environment(language: .none) }
     // Every drawing reads it, and a checked cast would take as long as most drawings.
     return unsafeDowncast(context, to: Environment.self)
   }
 
-  var interaction: Interaction {
+  package var interaction: Interaction {
     // Borrowed: a copy would retain each of its parts.
     _read { yield environment.interaction }
   }
   // Properties of the canvas, because reading them through the interaction would copy it.
-  var session: DragSession? { environment.session }
-  var isOverCancelStrip: Bool { interaction.isOverCancelStrip }
+  package var session: DragSession? { environment.session }
+  package var isOverCancelStrip: Bool { interaction.isOverCancelStrip }
 
-  var theme: Theme { environment.theme }
-  var language: Language { environment.language }
+  package var theme: Theme { environment.theme }
+  package var language: Language { environment.language }
 
-  var hovered: ItemID? { environment.hovered }
-  var focused: ItemID? { environment.focused }
+  package var hovered: ItemID? { environment.hovered }
+  package var focused: ItemID? { environment.focused }
 
-  func isPressed(_ item: ItemID) -> Bool { environment.pressed.contains(item) }
+  package func isPressed(_ item: ItemID) -> Bool { environment.pressed.contains(item) }
 
-  func isHot(_ item: ItemID) -> Bool { hovered == item || isPressed(item) }
+  package func isHot(_ item: ItemID) -> Bool { hovered == item || isPressed(item) }
 
-  mutating func begin(_ item: ItemID) { begin(.item, item.rawValue) }
+  package mutating func begin(_ item: ItemID) { begin(.item, item.rawValue) }
 
-  package mutating func begin(_ part: ScreenPart, _ number: Int = 0) { begin(part.owner(number)) }
+  package mutating func begin(_ part: WidgetPart, _ number: Int = 0) { begin(part.owner(number)) }
 
   /// Draws an item; reuses the operations of the last frame if its drawing is equal.
-  mutating func draw(_ drawing: some ItemDrawing, in frame: Rect) {
+  package mutating func draw(_ drawing: some ItemDrawing, in frame: Rect) {
     let id = DrawID(owner: owner, role: role)
     let operations = environment.drawings.operations(of: drawing, frame.size, id, on: self)
     draw(
@@ -73,17 +70,17 @@ extension Canvas {
   }
 
   /// Returns a preview of an item; reuses the operations of the last frame if its drawing is equal.
-  func preview(
+  package func preview(
     of item: ItemID, _ drawing: some ItemDrawing, _ size: Size, cornerRadius: Length
   ) -> PreviewDrawing {
-    let id = DrawID(owner: ScreenPart.previewOfItem.owner(item.rawValue))
+    let id = DrawID(owner: WidgetPart.previewOfItem.owner(item.rawValue))
     return PreviewDrawing(
       size: size, cornerRadius: cornerRadius,
       operations: environment.drawings.operations(of: drawing, size, id, on: self))
   }
 
   /// Returns the preview that `draw` draws, without highlights for the mouse, a press or the focus.
-  func preview(
+  package func preview(
     _ size: Size, cornerRadius: Length, _ draw: (inout Canvas, Rect) -> Void
   ) -> PreviewDrawing {
     var canvas = Canvas(environment.withoutInteraction)
@@ -95,7 +92,7 @@ extension Canvas {
 }
 
 extension Canvas {
-  mutating func disc(at center: Point, _ size: Length, _ color: Color) {
+  package mutating func disc(at center: Point, _ size: Length, _ color: Color) {
     fill(Rect(center: center, side: size), radius: size / 2, color)
   }
 
@@ -109,7 +106,7 @@ extension Canvas {
     outline(rect, radius: radius, width: emphasis == nil ? 1 : 2, emphasis ?? theme.hairline)
   }
 
-  mutating func text(
+  package mutating func text(
     _ string: LocalizedString, _ font: Font, _ color: Color, in box: Rect,
     _ alignment: TextLine.Alignment = .leading
   ) {
@@ -131,7 +128,7 @@ extension Canvas {
 }
 
 extension Rect {
-  var bottomLine: Rect { band(height - 1, height: 1) }
+  package var bottomLine: Rect { band(height - 1, height: 1) }
 
   /// Returns the part of this rectangle that begins `top` below its upper edge, over the full
   /// width.
@@ -141,7 +138,7 @@ extension Rect {
 
   /// Returns the part of this rectangle that begins `left` from its left edge, over the full
   /// height.
-  func column(_ left: Length, width: Length) -> Rect {
+  package func column(_ left: Length, width: Length) -> Rect {
     Rect(x: minX + left, y: minY, width: width, height: height)
   }
 }
