@@ -72,7 +72,8 @@ enum ImportTable {
     "dragplay": [
       "DragCoding", "DragGeometry", "DragEvents", "DragDrawing", "DragModel", "DragKit",
       "DragPictures", "DragRecording", "DeviceCapture", "PlaygroundScenes", "PlaygroundUI",
-      "PlaygroundWorkbench", "RecordingTools", "DragSDL", "DragPainter", "ArgumentParser", "Dispatch",
+      "PlaygroundWorkbench", "RecordingTools", "DragSDL", "DragPainter", "ArgumentParser",
+      "Dispatch",
       "FoundationEssentials", "Glibc", "Synchronization",
     ],
   ]

@@ -22,7 +22,8 @@ package struct LocalizedString: Hashable, Sendable {
   package static func verbatim(_ text: String) -> Self { Self("verbatim", ["text": text]) }
 
   /// Joins texts by one with the arguments `first` and `rest`; `nil` if there are none.
-  package static func list(_ texts: [LocalizedString], by key: String = "list") -> LocalizedString? {
+  package static func list(_ texts: [LocalizedString], by key: String = "list") -> LocalizedString?
+  {
     guard let last = texts.last else { return nil }
     return texts.dropLast().reversed().reduce(last) { rest, first in
       Self(key, texts: ["first": first, "rest": rest])
