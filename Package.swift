@@ -118,7 +118,7 @@ let package = Package(
     .module("DragTesting", ["DragKitRecording", "DragRecording", "RecordingTools"]),
 
     // The playground: its widgets, its pages, and what needs recordings, too.
-    .module("PlaygroundUI", ["DragDrawing", "DragKit"]),
+    .module("PlaygroundUI", ["DragDrawing", "DragKit", .algorithms]),
     .module(
       "PlaygroundScenes",
       [

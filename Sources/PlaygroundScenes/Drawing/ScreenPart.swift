@@ -7,8 +7,8 @@ package enum ScreenPart: Int, Sendable {
   // The drawings on both sides of the items in hand.
   case behindHand, inFront
   // The frame around a scene.
-  case chrome, sidebar, toolbar, inspector, callHeading, call, chosenSegment
-  case cancelStrip, status, focusRing
+  case chrome, sidebar, toolbar, inspector, call
+  case cancelStrip, status, focusRing, overlay
   case page, pageHeader, list, segment
   /// The highlighted place for an item that follows a touch, which a release gives it.
   ///
@@ -20,9 +20,9 @@ package enum ScreenPart: Int, Sendable {
   case guideTiles, guidePointer, guideCalls, guideCaption, guideMissing, guideProgress, guideMark
   case badge, welcome, tourCard, tourButton, playedStage, playedPointers, report
   case playerCard, playerTimeline, playerNumbers, playerButton, playerTip, timelineBlock
-  case cardPicture, cardStatus, recordingTime
-  case inspectorTabs, feelHeading, springPlot, springDot, decisions, decision
-  case frameGraph, frameBar, frameBudget
+  case recordingTime
+  case springPlot, springDot, decision
+  case frameGraph, frameBar, frameBudget, frameLatency
   case playerKeys
 
   package func owner(_ number: Int = 0) -> DrawOwner { DrawOwner(part: rawValue, number: number) }

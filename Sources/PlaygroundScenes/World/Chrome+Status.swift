@@ -21,7 +21,7 @@ extension Chrome {
         status.kind = .list
       } else if !isEnabled {
         status.kind = .disabledControl
-      } else if let control, layout.switches.contains(control) {
+      } else if let control, panel.allSwitches.contains(control) {
         (status.kind, status.detail) = (
           .toggle, text(LocalizedString(isOn(control) ? "on" : "off"))
         )

@@ -63,9 +63,9 @@ extension Playground {
     if !isBare, !cache.hidesFocus, let status, let box = frame(ofStatus: status) {
       content.chrome.drawStatus(status, in: box, on: &front)
     }
-    content.chrome.drawCard(on: &front)
-    content.drawFront(on: &front)
-    if !interaction.isFocusCovered { content.chrome.drawFocus(on: &front) }
+    let overlays = content.overlays
+    for overlay in overlays { front.draw(overlay, as: ScreenPart.overlay.rawValue) }
+    if !interaction.isFocusCovered { content.chrome.drawFocus(in: overlays, on: &front) }
     return FrameLayers(
       behindHand: back.operations, previews: previews, inFront: front.operations,
       environment: environment.withoutInteraction)
@@ -92,7 +92,7 @@ extension PlaygroundContent {
 
   fileprivate func chromeState(_ interaction: Interaction) -> ChromeState {
     let panel = chrome.panel
-    let choices = panel.segments.flatMap(\.self) + chrome.layout.switches
+    let choices = panel.segments.flatMap(\.self) + panel.allSwitches
     var state = ChromeState(
       page: page, canUndo: canUndo, canRedo: canRedo, on: choices.filter(isOn))
     if interaction.hovered == Control.undo.id { state.stepTitle = title(of: .undo) }

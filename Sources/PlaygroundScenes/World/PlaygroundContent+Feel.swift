@@ -151,7 +151,7 @@ struct SliderResponder: SingleTouchResponder {
 
   private func follow(_ touch: Touch, _ control: Control, _ content: inout PlaygroundContent) {
     guard let slider = TuningSlider.of(control),
-      let track = content.chrome.frame(of: control).map(ChromeLayout.track), track.width > 0
+      let track = content.chrome.frame(of: control).map(Widget.track(ofSliderIn:)), track.width > 0
     else { return }
     let share = Fraction((touch.location.x - track.minX).subpixels, track.width.subpixels)
     slider.setValue(slider.value(at: share), in: &content.chrome.tuning)

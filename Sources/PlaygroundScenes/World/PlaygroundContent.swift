@@ -84,8 +84,7 @@ extension PlaygroundContent: InteractiveContent {
     (stage.page, stage.cancelStrip) = (page.rawValue, chrome.layout.cancelArea)
     stage.areasInFront = chrome.areas
     stage.cover = chrome.cover
-    if let card = chrome.cardArea { stage.areasInFront.append(card) }
-    if let area = chrome.frontArea { stage.areasInFront.append(area) }
+    if chrome.front != nil || chrome.card != nil { stage.areasInFront += areasInFront }
     return stage
   }
 
@@ -131,8 +130,7 @@ extension PlaygroundContent: InteractiveContent {
   package func isFocusable(_ item: ItemID) -> Bool {
     switch Control(item) {
     case .menuBackdrop, .inspectorPlate: false
-    case .sheetCard:
-      chrome.layout(of: .shortcuts).farthestOffset > 0 && chrome.front == .sheet(.shortcuts)
+    case .sheetCard: chrome.canScrollSheet
     default: CardControl(item) != .cardPlate
     }
   }

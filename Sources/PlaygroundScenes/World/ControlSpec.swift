@@ -1,11 +1,13 @@
 internal import DragKit
 internal import PlaygroundUI
 
-/// The action of a control, and whether the control is on.
+/// The one description of a control: its action, whether it is on, its icon, and its keys.
 ///
-/// Every control has one. Its handlers, the state of a switch or segment, and whether the wheel
-/// scrolls the inspector over it follow from this.
-struct ControlAction: Sendable {
+/// Every control has one; the compiler reports a control without. Handlers, the state of a switch or
+/// segment, buttons, tooltips, menus, keys and the sheet that lists them follow from it, and so does
+/// whether the wheel scrolls the inspector over it. The title and the explanation are texts whose
+/// keys are the control's name.
+struct ControlSpec: Sendable {
   typealias Press = @Sendable (inout PlaygroundContent) -> [Request]
 
   private let input: Input
@@ -13,6 +15,10 @@ struct ControlAction: Sendable {
   let isOn: @Sendable (PlaygroundContent) -> Bool
   /// Whether the control is in the inspector, which the wheel scrolls over it.
   private(set) var isInInspector = false
+  /// The icon of a button; empty for a control without one.
+  private(set) var icon = ""
+  /// The equivalent key combinations; tooltips and menus show the first.
+  private(set) var keys: [KeyStroke] = []
 
   private enum Input: Sendable {
     case press(Press)
@@ -32,10 +38,17 @@ struct ControlAction: Sendable {
     (self.input, self.isOn, self.isInInspector) = (input, isOn, isInInspector)
   }
 
-  var inInspector: ControlAction {
-    var action = self
-    action.isInInspector = true
-    return action
+  var inInspector: ControlSpec {
+    var spec = self
+    spec.isInInspector = true
+    return spec
+  }
+
+  /// Returns the description with an icon, and perhaps with keys.
+  fileprivate func shown(by icon: String, _ keys: KeyStroke...) -> ControlSpec {
+    var spec = self
+    (spec.icon, spec.keys) = (icon, keys)
+    return spec
   }
 
   /// Does what a press does.
@@ -73,30 +86,30 @@ struct ControlAction: Sendable {
 
 // MARK: - The kinds of controls
 
-extension ControlAction {
-  fileprivate static let none = ControlAction(.none)
-  fileprivate static let slider = ControlAction(.slider, isInInspector: true)
-  fileprivate static let pageSlider = ControlAction(.pageSlider, isInInspector: true)
+extension ControlSpec {
+  fileprivate static let none = ControlSpec(.none)
+  fileprivate static let slider = ControlSpec(.slider, isInInspector: true)
+  fileprivate static let pageSlider = ControlSpec(.pageSlider, isInInspector: true)
 
-  fileprivate static func request(_ press: @escaping Press) -> ControlAction {
-    ControlAction(.press(press))
+  fileprivate static func request(_ press: @escaping Press) -> ControlSpec {
+    ControlSpec(.press(press))
   }
 
   fileprivate static func button(
     _ press: @escaping @Sendable (inout PlaygroundContent) -> Void
-  ) -> ControlAction {
+  ) -> ControlSpec {
     .request { content in
       press(&content)
       return []
     }
   }
 
-  fileprivate static func send(_ message: Message) -> ControlAction {
+  fileprivate static func send(_ message: Message) -> ControlSpec {
     .request { _ in [.send(message)] }
   }
 
-  fileprivate static func list(of control: Control) -> ControlAction {
-    ControlAction(
+  fileprivate static func list(of control: Control) -> ControlSpec {
+    ControlSpec(
       .open { content in
         content.chrome.toggle(Popup(anchor: control))
         return []
@@ -104,22 +117,23 @@ extension ControlAction {
   }
 
   /// An entry of a menu.
-  fileprivate static func entry(_ control: Control) -> ControlAction {
+  fileprivate static func entry(_ control: Control) -> ControlSpec {
     .request { $0.choose(control) }
   }
 
-  fileprivate static func page(_ page: Page) -> ControlAction {
-    ControlAction(.press { $0.show(page) }, isOn: { $0.page == page })
+  fileprivate static func page(_ page: Page) -> ControlSpec {
+    ControlSpec(.press { $0.show(page) }, isOn: { $0.page == page })
+      .shown(by: page.scene?.icon ?? "info")
   }
 
-  fileprivate static func tab(_ tab: InspectorTab) -> ControlAction {
+  fileprivate static func tab(_ tab: InspectorTab) -> ControlSpec {
     button { $0.chrome.tab = tab }.inInspector
   }
 
   fileprivate static func tuningSwitch(
     _ path: any WritableKeyPath<Tuning, Bool> & Sendable, _ requests: [Request] = []
-  ) -> ControlAction {
-    ControlAction(
+  ) -> ControlSpec {
+    ControlSpec(
       .press { content in
         content.chrome.tuning[keyPath: path].toggle()
         return requests
@@ -129,8 +143,8 @@ extension ControlAction {
   /// A switch of a page.
   fileprivate static func toggle<Scene: PlaygroundScene>(
     _ path: any WritableKeyPath<Scene, Bool> & Sendable
-  ) -> ControlAction {
-    ControlAction(
+  ) -> ControlSpec {
+    ControlSpec(
       .press { content in content.change(Scene.self) { $0[keyPath: path].toggle() } },
       isOn: { content in content.pages.read(Scene.self) { $0[keyPath: path] } },
       isInInspector: true)
@@ -139,14 +153,14 @@ extension ControlAction {
   /// One of the segments of a page.
   fileprivate static func choice<Scene: PlaygroundScene, Value: Equatable & Sendable>(
     _ path: any WritableKeyPath<Scene, Value> & Sendable, _ value: Value
-  ) -> ControlAction {
-    ControlAction(
+  ) -> ControlSpec {
+    ControlSpec(
       .press { content in content.change(Scene.self) { $0[keyPath: path] = value } },
       isOn: { content in content.pages.read(Scene.self) { $0[keyPath: path] == value } })
   }
 
-  fileprivate static func option(_ option: Control) -> ControlAction {
-    ControlAction(
+  fileprivate static func option(_ option: Control) -> ControlSpec {
+    ControlSpec(
       .press { content in
         content.change(LinkScene.self) { $0.options.formSymmetricDifference([option]) }
       }, isOn: { content in content.pages.read(LinkScene.self) { $0.options.contains(option) } },
@@ -155,9 +169,11 @@ extension ControlAction {
 }
 
 extension Control {
-  static let actions = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.action) })
+  private static let specs = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.makeSpec()) })
 
-  private var action: ControlAction {
+  var spec: ControlSpec { Self.specs[self] ?? makeSpec() }
+
+  private func makeSpec() -> ControlSpec {
     switch self {
     case .sceneFollow, .followLink: .page(.link)
     case .followDiagram: .page(.diagram)
@@ -169,21 +185,30 @@ extension Control {
     case .sceneRecordings: .page(.recordings)
     case .howItWorks: .page(.guide)
 
-    case .undo: .button { $0.undo() }
-    case .redo: .button { $0.redo() }
-    case .reset: .request { content in content.change { if !$0.isInGesture { $0.reset() } } }
-    case .record: .send(.toggleRecording)
-    case .replay: .send(.replayLast)
-    case .inspector: .button { $0.toggleInspector() }
+    case .undo: ControlSpec.button { $0.undo() }.shown(by: "undo", .control("z", "Ctrl+Z"))
+    case .redo:
+      ControlSpec.button { $0.redo() }
+        .shown(
+          by: "redo", KeyStroke("z", [.control, .shift], "Ctrl+Shift+Z"), .control("y", "Ctrl+Y"))
+    case .reset:
+      ControlSpec.request { content in content.change { if !$0.isInGesture { $0.reset() } } }
+        .shown(by: "reset")
+    case .record: ControlSpec.send(.toggleRecording).shown(by: "record", .control("r", "Ctrl+R"))
+    case .replay: ControlSpec.send(.replayLast).shown(by: "replay", .control("p", "Ctrl+P"))
+    case .inspector:
+      ControlSpec.button { $0.toggleInspector() }.shown(by: "sliders", .control("comma", "Ctrl+,"))
     case .appearance:
       .request { content in
         content.chrome.isDark.toggle()
         content.chrome.front = nil
         return [.send(.appearanceChosen)]
       }
-    case .language, .more: .list(of: self)
+    case .language: .list(of: self)
+    case .more: ControlSpec.list(of: self).shown(by: "more")
     case .feelPreset, .callFilter: .list(of: self).inInspector
-    case .help: .button { $0.chrome.toggleKeys() }
+    case .help:
+      ControlSpec.button { $0.chrome.toggleKeys() }
+        .shown(by: "help", KeyStroke("f1", [], "F1"), KeyStroke("slash", .shift, "?"))
     case .about: .button { $0.chrome.front = .sheet(.about) }
     case .closeSheet: .button { $0.chrome.front = nil }
     case .tour:
@@ -212,7 +237,7 @@ extension Control {
     case .picturesMasonry: .choice(\PicturesScene.arrangement, .masonry)
     case .showNames: .toggle(\PicturesScene.showsNames)
     case .select:
-      ControlAction.request { content in content.change { $0.selects.toggle() } }
+      ControlSpec.request { content in content.change { $0.selects.toggle() } }
         .on { $0.shown.selects }
     case .tileSize: .pageSlider
     case .keepGrabOffset, .interactionEnabled, .clamp, .axisLock, .snapToGrid, .fling,
@@ -223,17 +248,19 @@ extension Control {
     case .slowMotion: .tuningSwitch(\.slowMotion)
     case .reducedMotion: .tuningSwitch(\.reducedMotion, [.send(.motionChosen)])
     case .longPress:
-      ControlAction.button { content in
+      ControlSpec.button { content in
         content.changeFeel(by: .longPress) { $0.tuning.mouseLongPressLifts.toggle() }
       }.on { $0.chrome.tuning.mouseLongPressLifts }
     case .compareFeel:
-      ControlAction.button { if !$0.chrome.showsChosen { $0.chrome.compare() } }.inInspector
+      ControlSpec.button { if !$0.chrome.showsChosen { $0.chrome.compare() } }.inInspector
+        .shown(by: "", KeyStroke("b", [], "B"))
     case .ownFeel:
-      ControlAction.button { if $0.chrome.showsChosen { $0.chrome.compare() } }.inInspector
+      ControlSpec.button { if $0.chrome.showsChosen { $0.chrome.compare() } }.inInspector
     case .resetFeel:
-      ControlAction.button { $0.resetFeel() }.inInspector
+      ControlSpec.button { $0.resetFeel() }.inInspector.shown(by: "reset")
     case .copyTuning:
-      ControlAction.request { [.copyText($0.chrome.tuning.swiftText)] }.inInspector
+      ControlSpec.request { [.copyText($0.chrome.tuning.swiftText)] }.inInspector
+        .shown(by: "copy")
     case .presetDefault, .presetIos, .presetTrello, .presetSnappy, .presetHeavy:
       .button { content in
         content.chrome.front = nil
@@ -253,7 +280,7 @@ extension Control {
         content.chrome.callFilter = CallFilter.of(self) ?? .all
         content.chrome.log.showNewest()
       }
-    case .inspectorPlate: ControlAction.button { _ in }.inInspector
+    case .inspectorPlate: ControlSpec.button { _ in }.inInspector
 
     case .menuBackdrop:
       .request { content in
@@ -271,26 +298,29 @@ extension Control {
   }
 }
 
-extension ControlAction {
+extension ControlSpec {
   /// A switch in the inspector that is on if a condition holds.
-  fileprivate func on(_ isOn: @escaping @Sendable (PlaygroundContent) -> Bool) -> ControlAction {
-    ControlAction(input, isOn: isOn, isInInspector: true)
+  fileprivate func on(_ isOn: @escaping @Sendable (PlaygroundContent) -> Bool) -> ControlSpec {
+    ControlSpec(input, isOn: isOn, isInInspector: true)
   }
 }
 
 extension HandlerRegistry<PlaygroundContent> {
   func addingControls() -> Self {
-    Control.actions.keys.sorted { $0.rawValue < $1.rawValue }.reduce(self) { registry, control in
-      registry.item(control.id) { item in Control.actions[control]?.add(to: &item, of: control) }
+    Control.allCases.reduce(self) { registry, control in
+      registry.item(control.id) { item in control.spec.add(to: &item, of: control) }
     }
   }
 }
 
+extension Control {
+  var icon: String { spec.icon }
+  var keys: [KeyStroke] { spec.keys }
+}
+
 extension PlaygroundContent {
-  func isOn(_ control: Control) -> Bool { Control.actions[control]?.isOn(self) ?? false }
+  func isOn(_ control: Control) -> Bool { control.spec.isOn(self) }
 
   /// Does what a press of a control does.
-  mutating func press(_ control: Control) -> [Request] {
-    Control.actions[control]?.press(&self) ?? []
-  }
+  mutating func press(_ control: Control) -> [Request] { control.spec.press(&self) }
 }
