@@ -25,9 +25,9 @@ extension Chrome {
 
   private func sidebar(_ state: ChromeState) -> [PlacedWidget] {
     guard layout.hasSidebar else { return [] }
-    let pages: [WidgetLayout] = Control.pages.flatMap { page in
+    let pages: [WidgetLayout] = PageButton.allCases.flatMap { page in
       [
-        .space(page == .howItWorks ? Spacing.large : 0),
+        .space(page.page.scene == nil ? Spacing.large : 0),
         .widget(.entry(page).isOn(state.isShown(page)), 36), .space(Spacing.tight),
       ]
     }
@@ -75,7 +75,7 @@ extension Chrome {
   /// The switch of the pages in a window without a sidebar.
   private func pageSwitch(_ state: ChromeState) -> [PlacedWidget] {
     guard !layout.hasSidebar else { return [] }
-    let pages = Control.pages.map { page in
+    let pages = PageButton.allCases.map { page in
       WidgetLayout.widget(
         .button(page).isOn(state.isShown(page)), layout.switchPitch - Spacing.tight)
     }
@@ -155,27 +155,30 @@ extension Chrome {
 
   /// Draws the tooltip of the control under the mouse.
   func drawTip(on canvas: inout Canvas, _ state: ChromeState) {
-    guard let item = canvas.hovered, let control = Control(item), let frame = frame(of: control),
-      front == nil, canvas.environment.pressed.isEmpty, let words = tip(of: control, state)
+    guard let item = canvas.hovered, let frame = frame(ofControl: item), front == nil,
+      canvas.environment.pressed.isEmpty, let words = tip(of: item, state)
     else { return }
     canvas.begin(.tip)
-    let tip = Tip(words, keys: Shortcut.keys(for: control))
+    let tip = Tip(words, keys: Control(item).flatMap(Shortcut.keys))
     let inspector = layout.inspector
     guard layout.hasInspector, inspector.contains(frame.center) else {
       return canvas.tip(tip, beside: frame)
     }
     // Not while it is scrolled away from under the mouse.
     guard inspector.intersection(frame) == frame else { return }
-    canvas.tip(tip, beside: inspector.band(frame.minY, height: frame.height), .left)
+    canvas.tip(
+      tip,
+      beside: Rect(
+        x: inspector.minX, y: frame.minY, width: inspector.width, height: frame.height), .left)
   }
 
-  private func tip(of control: Control, _ state: ChromeState) -> String? {
-    switch control {
+  private func tip(of item: ItemID, _ state: ChromeState) -> String? {
+    if let button = PageButton(item) { return layout.hasSidebar ? nil : text(button.title) }
+    guard let control = Control(item) else { return nil }
+    return switch control {
     case .undo, .redo: state.stepTitle ?? text(control.title)
     case .feelPreset: text(feel.preset.source)
     case .appearance: text(otherAppearance)
-    case _ where Control.pages.contains(control):
-      layout.hasSidebar ? nil : text(control.title)
     default: (control.explanation ?? (control.hasIconOnly ? control.title : nil)).map(text)
     }
   }

@@ -71,8 +71,10 @@ package struct Chrome: Hashable, Sendable {
     stateHash = writer.stableHash
   }
 
-  func frame(of control: Control) -> Rect? {
-    inspectorWidgets.frame(of: control.id) ?? controls.first { $0.item == control.id }?.frame
+  func frame(of control: Control) -> Rect? { frame(ofControl: control.id) }
+
+  func frame(ofControl item: ItemID) -> Rect? {
+    inspectorWidgets.frame(of: item) ?? controls.first { $0.item == item }?.frame
   }
 
   /// The frame of a region of the inspector, also if it is scrolled away; `nil` if there is none.

@@ -13,7 +13,7 @@ package struct ChromeLayout: Hashable, Sendable {
   static let toolbarHeight: Length = 56
   static let inspectorWidth: Length = 288
   private static let sidebarWidth: Length = 176
-  private static let lowestSidebar = Length(pixels: 212 + 40 * Control.pages.count)
+  private static let lowestSidebar = Length(pixels: 212 + 40 * PageButton.allCases.count)
   /// The least width of a window with room for the page beside the inspector.
   private static let leastWidth: Length = 1008
 
@@ -127,7 +127,7 @@ extension ChromeLayout {
   }
 
   private var segmentRoom: Rect {
-    let taken = hasSidebar ? 0 : switchPitch * Control.pages.count + 8
+    let taken = hasSidebar ? 0 : switchPitch * PageButton.allCases.count + 8
     return toolbar.band(Self.toolbarHeight + 4, height: Self.segmentSize.height)
       .column(Spacing.medium + taken, width: toolbar.width - Spacing.medium * 2 - taken)
   }
@@ -163,7 +163,7 @@ extension ChromeLayout {
   /// The part of the sidebar between the pages and the buttons.
   private var freeSidebar: Rect {
     guard hasSidebar else { return .zero }
-    let list = Length(pixels: 100 + 40 * Control.pages.count)
+    let list = Length(pixels: 100 + 40 * PageButton.allCases.count)
     return sidebar.insetBy(8).band(list, height: window.height - 56 - (list + 8))
   }
 
@@ -214,5 +214,5 @@ struct ChromeState: Hashable {
 
   func isOn(_ control: Control) -> Bool { on.contains(control) }
 
-  func isShown(_ control: Control) -> Bool { control == page.scene.map(Control.of) ?? .howItWorks }
+  func isShown(_ button: PageButton) -> Bool { button == PageButton(page) }
 }

@@ -7,8 +7,12 @@ extension Widget {
     Widget(.button(icon: control.icon, color), control.id)
   }
 
-  static func entry(_ control: Control) -> Widget {
-    Widget(.entry(control.title, icon: control.icon), control.id)
+  static func entry(_ page: PageButton) -> Widget {
+    Widget(.entry(page.title, icon: page.icon), page.id)
+  }
+
+  static func button(_ page: PageButton) -> Widget {
+    Widget(.button(icon: page.icon, \.text), page.id)
   }
 
   static func segment(_ control: Control) -> Widget { Widget(.segment(control.title), control.id) }

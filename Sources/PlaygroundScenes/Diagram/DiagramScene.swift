@@ -6,7 +6,7 @@ internal import PlaygroundUI
 ///
 /// The parts of the diagram and the ends of its wires follow touches, without a drag session.
 package struct DiagramScene: HistoryScene {
-  static let page = Page.diagram
+  static let info = PageInfo(name: "diagram", scene: "follow", icon: nil)
 
   package var model = Model()
   var bounds = Rect.zero

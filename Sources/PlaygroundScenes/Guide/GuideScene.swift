@@ -5,7 +5,7 @@ internal import PlaygroundUI
 ///
 /// The scene has only the user's choices. The drags are drawn in front of it (``GuideMoment``).
 package struct GuideScene: PlaygroundScene {
-  static let page = Page.guide
+  static let info = PageInfo(name: "guide", icon: "info", button: "how-it-works")
 
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }

@@ -54,7 +54,7 @@ extension PlaylistScene {
   }
 
   private func title(of container: ContainerID) -> LocalizedString {
-    container == Self.library ? LocalizedString("library") : Control.scenePlaylist.title
+    container == Self.library ? LocalizedString("library") : Self.page.title
   }
 
   // MARK: - The lists

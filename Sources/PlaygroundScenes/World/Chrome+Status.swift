@@ -41,6 +41,7 @@ extension Chrome {
       shown.titleOfControl(named: name)
       ?? CardControl.allCases.first { $0.name == name }?.title
       ?? ShelfControl.allCases.first { $0.name == name }?.title
+      ?? PageButton.allCases.first { $0.name == name }?.title
       ?? Control.allCases.first { $0.name == name }?.title
     return control.map(text) ?? Language.all.first { $0.entryName == name }?.ownName ?? name
   }

@@ -123,7 +123,6 @@ extension ControlSpec {
 
   fileprivate static func page(_ page: Page) -> ControlSpec {
     ControlSpec(.press { $0.show(page) }, isOn: { $0.page == page })
-      .shown(by: page.scene?.icon ?? "info")
   }
 
   fileprivate static func tab(_ tab: InspectorTab) -> ControlSpec {
@@ -175,19 +174,12 @@ extension Control {
 
   private func makeSpec() -> ControlSpec {
     switch self {
-    case .sceneFollow, .followLink: .page(.link)
+    case .followLink: .page(.link)
     case .followDiagram: .page(.diagram)
-    case .sceneColours: .page(.colours)
-    case .sceneLessons: .page(.lessons)
-    case .scenePlaylist: .page(.playlist)
-    case .sceneBoard: .page(.board)
-    case .scenePictures: .page(.pictures)
-    case .sceneRecordings: .page(.recordings)
-    case .howItWorks: .page(.guide)
 
-    case .undo: ControlSpec.button { $0.undo() }.shown(by: "undo", .control("z", "Ctrl+Z"))
+    case .undo: ControlSpec.button { $0.step(.undo) }.shown(by: "undo", .control("z", "Ctrl+Z"))
     case .redo:
-      ControlSpec.button { $0.redo() }
+      ControlSpec.button { $0.step(.redo) }
         .shown(
           by: "redo", KeyStroke("z", [.control, .shift], "Ctrl+Shift+Z"), .control("y", "Ctrl+Y"))
     case .reset:
@@ -310,6 +302,7 @@ extension HandlerRegistry<PlaygroundContent> {
     Control.allCases.reduce(self) { registry, control in
       registry.item(control.id) { item in control.spec.add(to: &item, of: control) }
     }
+    .onTap(of: PageButton.allCases) { content, button in content.show(button.page) }
   }
 }
 

@@ -83,7 +83,8 @@ extension PlaygroundContent {
     case .engine:
       let claims = interaction.pointerClaims(in: self)
       chrome.drawDecisions(claims, tuning, on: &canvas) { item in
-        Control(item).map { chrome.text($0.title) } ?? shown.title(of: item, chrome.language)
+        (Control(item)?.title ?? PageButton(item)?.title).map(chrome.text) ?? shown.title(
+          of: item, chrome.language)
           ?? name(of: item)
       }
       chrome.drawFrames(cache.figures, on: &canvas)
@@ -94,9 +95,9 @@ extension PlaygroundContent {
     let panel = chrome.panel
     let choices = panel.segments.flatMap(\.self) + panel.allSwitches
     var state = ChromeState(
-      page: page, canUndo: canUndo, canRedo: canRedo, on: choices.filter(isOn))
-    if interaction.hovered == Control.undo.id { state.stepTitle = title(of: .undo) }
-    if interaction.hovered == Control.redo.id { state.stepTitle = title(of: .redo) }
+      page: page, canUndo: canUndo, canRedo: canStep(.redo), on: choices.filter(isOn))
+    if interaction.hovered == Control.undo.id { state.stepTitle = stepTitle(.undo) }
+    if interaction.hovered == Control.redo.id { state.stepTitle = stepTitle(.redo) }
     return state
   }
 

@@ -55,7 +55,7 @@ extension PlaygroundContent {
     if let control = CardControl(item) { return chrome.card?.isEnabled(control) ?? true }
     switch Control(item) {
     case .undo: return canUndo
-    case .redo: return canRedo
+    case .redo: return canStep(.redo)
     case .resetFeel, .ownFeel: return chrome.canCompare
     case let control?:
       guard case .menu(let menu) = chrome.front, menu.entries.contains(control) else { return true }
@@ -67,7 +67,7 @@ extension PlaygroundContent {
   private func canChoose(_ entry: Control, _ menu: ContextMenu) -> Bool {
     switch entry {
     case .menuUndo: canUndo
-    case .menuRedo: canRedo
+    case .menuRedo: canStep(.redo)
     case .menuResetFeel: chrome.canCompare
     case .menuResetValue:
       Control(menu.item).map { control in
@@ -200,9 +200,8 @@ extension PlaygroundContent {
     entry.isEnabled = canChoose(control, menu)
     let command = control.command
     entry.keys = Shortcut.keys(for: command)
-    if [.undo, .redo].contains(command) {
-      entry.title = title(of: command).map(LocalizedString.verbatim) ?? entry.title
-    }
+    let direction: UndoDirection? = command == .undo ? .undo : command == .redo ? .redo : nil
+    if let title = direction.flatMap(stepTitle) { entry.title = .verbatim(title) }
     return entry
   }
 }
