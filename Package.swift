@@ -43,9 +43,13 @@ extension Target {
     )
   }
 
-  /// The tests of one library target.
-  static func tests(_ name: String, _ dependencies: [Dependency] = []) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: testSettings)
+  /// The tests of one library target, or, in a folder of `Tests/EndToEnd`, of the whole program.
+  static func tests(
+    _ name: String, _ dependencies: [Dependency] = [], endToEnd folder: String? = nil
+  ) -> Target {
+    .testTarget(
+      name: name, dependencies: dependencies, path: folder.map { "Tests/EndToEnd/\($0)" },
+      swiftSettings: testSettings)
   }
 }
 
@@ -241,7 +245,7 @@ let package = Package(
       [
         "DragKit", "DragPictures", "DragRecording", "RecordingTools", "PlaygroundScenes",
         "PlaygroundWorkbench", "DragPainter", "ProgramSupport", "Support",
-      ]),
+      ], endToEnd: "Recordings"),
 
     // The rules that the sources keep, and the program as a person at a terminal or a desktop
     // meets it.
@@ -251,8 +255,8 @@ let package = Package(
       [
         "DragCoding", "RecordingTools", "PlaygroundFuzz", "PlaygroundScenes", "PlaygroundWorkbench",
         "ProgramSupport", "Support",
-      ]),
-    .tests("DesktopTests", ["ProgramSupport", "CDesktop", "CSDL2"]),
+      ], endToEnd: "CommandLine"),
+    .tests("DesktopTests", ["ProgramSupport", "CDesktop", "CSDL2"], endToEnd: "Desktop"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -30,7 +30,9 @@ struct CallNameTests {
   func literals() throws {
     let files = try ["Sources", "Tests", "Examples"].flatMap(SourceFile.all)
     // The first two read the text of other programs' traces.
-    let others = ["Tests/DesktopTests/", "Tests/CommandLineTests/", "Tests/HouseTests/", Self.file]
+    let others = [
+      "Tests/EndToEnd/Desktop/", "Tests/EndToEnd/CommandLine/", "Tests/HouseTests/", Self.file,
+    ]
     for file in files where !others.contains(where: file.path.hasPrefix) {
       for name in literals(in: file) { Issue.record("\(file.path): \"\(name)\" is a constant") }
     }

@@ -14,7 +14,7 @@ import Testing
     ])
   func file(target: String) throws {
     let found = PublicDeclarations(try SourceFile.all(under: "Sources/\(target)")).lines
-    let url = SourceFile.root.appendingPathComponent("Tests/API/\(target).txt")
+    let url = SourceFile.root.appendingPathComponent("Tests/Fixtures/api/\(target).txt")
     if ProcessInfo.processInfo.environment["DRAGPLAY_UPDATE"] == "api" {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -3,7 +3,7 @@
 #
 # It is no part of CI: the same flows are tested in weston. Here they meet the compositor that most people have.
 set -euo pipefail
-cd "$(dirname "$0")/../.."
+cd "$(dirname "$0")/../../.."
 
 scale=${1:-1}
 program=$PWD/.build/release/dragplay
@@ -60,7 +60,7 @@ start_mutter() {
   await "the screen cast of mutter" gdbus introspect --session --dest org.gnome.Mutter.ScreenCast \
     --object-path /org/gnome/Mutter/ScreenCast
   mkfifo "$work/commands"
-  /usr/bin/python3 Tests/Gnome/input.py "$scale" <"$work/commands" >"$work/answers" 2>"$work/input.log" &
+  /usr/bin/python3 Tests/EndToEnd/Gnome/input.py "$scale" <"$work/commands" >"$work/answers" 2>"$work/input.log" &
   jobs+=($!)
   exec 7>"$work/commands"
   # The first event of each kind makes its device, and is lost.
@@ -148,7 +148,7 @@ by_finger() {
 # Opens a program with another toolkit in the left upper corner, where mutter has room for its 200 by 200 pixels.
 open_other() {
   : >"$work/other"
-  GDK_BACKEND=wayland /usr/bin/python3 Tests/Programs/gtk.py "$@" >"$work/other" 2>"$work/other.log" &
+  GDK_BACKEND=wayland /usr/bin/python3 Tests/Fixtures/programs/gtk.py "$@" >"$work/other" 2>"$work/other.log" &
   other=$!
   jobs+=("$other")
   await "the start of another program" grep -q '"call": "ready"' "$work/other"

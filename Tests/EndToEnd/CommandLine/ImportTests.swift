@@ -4,7 +4,7 @@ import Testing
 
 @Suite("dragplay import")
 struct ImportTests {
-  private static let captures = Program.root.appendingPathComponent("Tests/Captures")
+  private static let captures = Program.root.appendingPathComponent("Tests/Fixtures/captures")
 
   /// The captures, each in another dialect of its format.
   private static let names =

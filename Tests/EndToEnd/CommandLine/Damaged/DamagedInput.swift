@@ -89,12 +89,12 @@ struct SoundFiles {
   let files: [File]
 
   init() throws {
-    var files = try Self.files(.recording, in: "Tests/Recordings", ".dndrec")
+    var files = try Self.files(.recording, in: "Tests/Fixtures/recordings", ".dndrec")
     files += try Self.files(.recording, in: "Assets/recordings", ".dndrec")
-    files += try Self.files(.recording, in: "Tests/Versions", ".dndrec")
+    files += try Self.files(.recording, in: "Tests/Fixtures/versions", ".dndrec")
     let scripts = try Self.files(.script, in: "Assets/scripts", ".gesture")
-    let captures = try Self.files(.capture, in: "Tests/Captures", "")
-    let documents = try Self.files(.document, in: "Tests/Documents", ".json")
+    let captures = try Self.files(.capture, in: "Tests/Fixtures/captures", "")
+    let documents = try Self.files(.document, in: "Tests/Fixtures/documents", ".json")
     // There are far more recordings than others.
     for _ in 0..<3 { files += scripts + captures }
     self.files = files + documents

@@ -103,7 +103,7 @@ struct GoldenTests {
   @Test("belongs to a picture that is drawn")
   func names() throws {
     let files = try FileManager.default.contentsOfDirectory(
-      atPath: Program.root.appendingPathComponent("Tests/Goldens").path)
+      atPath: Program.root.appendingPathComponent("Tests/Fixtures/goldens").path)
     #expect(
       files.sorted()
         == (Golden.all.map { $0.name + ".png" } + ["manifest.txt"]).sorted())

@@ -80,7 +80,8 @@ final class FakePortal {
   }
 
   private static func command(_ purpose: String, _ settings: [String]) -> [String] {
-    ["/usr/bin/python3", Program.root.path + "/Tests/Programs/portal.py", purpose] + settings
+    let script = Program.root.path + "/Tests/Fixtures/programs/portal.py"
+    return ["/usr/bin/python3", script, purpose] + settings
   }
 
   private var environment: [String: String] {

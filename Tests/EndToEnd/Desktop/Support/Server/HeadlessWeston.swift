@@ -30,7 +30,7 @@ final class HeadlessWeston: WindowSystem {
     environment["WESTON_INJECT"] = socket
     self.environment = environment
     try Child.run(
-      [Program.root.path + "/Tests/Wayland/build.sh", module], environment: environment)
+      [Program.root.path + "/Tests/Fixtures/wayland/build.sh", module], environment: environment)
     let settings = folder.appendingPathComponent("weston.ini")
     try Self.settings.write(to: settings, atomically: true, encoding: .utf8)
     // The screenshots need `--debug`.

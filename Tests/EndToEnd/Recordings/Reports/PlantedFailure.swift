@@ -55,11 +55,13 @@ struct PlantedFailure: Sendable, CustomTestStringConvertible {
     var player = Player(recording, world: world, opening: opening)
     player.run()
     var report = FailureReport(
-      try #require(player.divergence), of: recording, file: "Tests/Recordings/planted.dndrec",
+      try #require(player.divergence), of: recording,
+      file: "Tests/Fixtures/recordings/planted.dndrec",
       world: world, opening: opening)
     report.commands = [
       .init(
-        "look at it", "dragplay replay Tests/Recordings/planted.dndrec --speed 0.25 --from 0.0"),
+        "look at it",
+        "dragplay replay Tests/Fixtures/recordings/planted.dndrec --speed 0.25 --from 0.0"),
       .init("shrink it", "dragplay shrink planted.dndrec --output planted-small.dndrec"),
     ]
     return report

@@ -11,7 +11,7 @@ struct GoldenFolder {
   /// The fonts, icons and pictures; held so that the libraries stay loaded.
   let assets: AssetStore
   private let running: VersionManifest
-  private static let kept = Program.root.appendingPathComponent("Tests/Goldens")
+  private static let kept = Program.root.appendingPathComponent("Tests/Fixtures/goldens")
   private static let failed = Program.root.appendingPathComponent("Build/goldens")
 
   init() throws {

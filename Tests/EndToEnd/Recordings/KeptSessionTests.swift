@@ -6,7 +6,7 @@ import ProgramSupport
 import RecordingTools
 import Testing
 
-/// The sessions of `Tests/Recordings`, made in the real window by `make update WHAT=recordings`.
+/// The sessions of `Tests/Fixtures/recordings`, made in the real window by `make update WHAT=recordings`.
 @Suite("A session that was recorded in the window")
 struct KeptSessionTests {
   @Test("has the result of the recorded session", arguments: KeptSession.all)

@@ -7,7 +7,7 @@ import RecordingTools
 import DragPainter
 import Testing
 
-/// Every file of `Tests/Recordings` is a test, held to the tiers that it names.
+/// Every file of `Tests/Fixtures/recordings` is a test, held to the tiers that it names.
 ///
 /// `DRAGPLAY_UPDATE=failing swift test --filter RecordingTests` re-records what has changed, and
 /// fails so that it is not taken for a comparison; `all` re-records everything.

@@ -29,7 +29,7 @@ final class OtherProgram {
     besideWindowAt origin: @escaping () -> Spot
   ) throws {
     let words = toolkit.rawValue.split(separator: " ").map(String.init)
-    let script = Program.root.path + "/Tests/Programs/" + words[0]
+    let script = Program.root.path + "/Tests/Fixtures/programs/" + words[0]
     var environment = desktop.environment
     let display = environment["WAYLAND_DISPLAY"] == nil ? "x11" : "wayland"
     environment["GDK_BACKEND"] = display

@@ -9,7 +9,7 @@ import Testing
 /// One recording of every version of the format stands here for ever, and is never written again.
 @Suite("A recording of an earlier version of the format")
 struct VersionTests {
-  private static let folder = Program.root.appendingPathComponent("Tests/Versions")
+  private static let folder = Program.root.appendingPathComponent("Tests/Fixtures/versions")
 
   private func path(_ version: Int64) -> String {
     Self.folder.appendingPathComponent("version-\(version).dndrec").path

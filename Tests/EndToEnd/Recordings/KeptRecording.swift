@@ -20,7 +20,7 @@ struct KeptRecording: Sendable, CustomTestStringConvertible {
     (self.name, path) = (name, folder.appendingPathComponent(name + ".dndrec").path)
   }
 
-  /// All of `Tests/Recordings`.
+  /// All of `Tests/Fixtures/recordings`.
   static let all = ((try? Kept.names()) ?? []).map { KeptRecording($0, in: Kept.recordings) }
 
   /// The fonts, icons and pictures that frames are drawn with.

@@ -17,7 +17,7 @@ struct RecordedSession: Sendable, CustomTestStringConvertible {
 
   init(
     _ name: String, _ arguments: [String] = ["colours"], window: Spot = Spot(x: 1_120, y: 760),
-    on desktop: Desktop.Kind = .mouse, keptIn folder: String = "Tests/Recordings",
+    on desktop: Desktop.Kind = .mouse, keptIn folder: String = "Tests/Fixtures/recordings",
     _ act: @escaping @Sendable (App) throws -> Void
   ) {
     (self.name, self.arguments, self.window) = (name, arguments, window)
@@ -28,7 +28,7 @@ struct RecordedSession: Sendable, CustomTestStringConvertible {
 }
 
 extension RecordedSession {
-  /// The sessions of `Tests/Recordings`, one short file each, the demo and those of the guide.
+  /// The sessions of `Tests/Fixtures/recordings`, one short file each, the demo and those of the guide.
   static let all = drops + ends + others + fingers + follows + boards + lists + [demo] + guide
 
   /// The sessions that every run performs: by mouse, by finger, with the wheel, and by keys.
