@@ -256,7 +256,9 @@ let package = Package(
         "DragCoding", "RecordingTools", "PlaygroundFuzz", "PlaygroundScenes", "PlaygroundWorkbench",
         "ProgramSupport", "Support",
       ], endToEnd: "CommandLine"),
-    .tests("DesktopTests", ["ProgramSupport", "CDesktop", "CSDL2"], endToEnd: "Desktop"),
+    .tests(
+      "DesktopTests", ["ProgramSupport", "DragPictures", "CDesktop", "CSDL2"],
+      endToEnd: "Desktop"),
   ],
   swiftLanguageModes: [.v6]
 )

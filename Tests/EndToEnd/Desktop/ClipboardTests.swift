@@ -21,7 +21,7 @@ extension DesktopTests {
       try session.cutAll()
       try session.paste(["text", session.text], from: toolkit)
       try session.copy("text", to: toolkit, arriving: session.words)
-      try session.window.expectReplay()
+      try session.app.expectReplay()
     }
 
     @Test(
@@ -34,88 +34,84 @@ extension DesktopTests {
       try session.copyNext("image", to: toolkit, arriving: ClipboardSession.redPixel)
       // Weston sends data of other types only to SDL.
       try session.paste(["text", session.text], from: toolkit)
-      try session.window.expectReplay()
+      try session.app.expectReplay()
     }
 
     @Test("under Wayland, the text of a program that answers late is pasted")
     func late() throws {
       let session = try ClipboardSession(on: .wayland(), isEmpty: false)
-      let program = try session.start(.gtk3, "copy", "text", session.text)
+      let program = try OtherProgram(.gtk3, "copy", "text", session.text, beside: session.app)
       try program.click()
       try program.wait(for: "copied")
       try program.freeze()
       try session.key("Control_L+v")
-      try session.window.expect(line: "\"pastePending\"")
-      Thread.sleep(forTimeInterval: 0.3)
+      try session.app.wait(for: "pastePending")
+      session.app.hold(0.3)
       program.thaw()
-      try session.window.expect(line: "\"pasteCommand\",\"accepted\":true,\"count\":1")
+      try session.app.wait(for: "pasteCommand") { $0.numbers["count"] == 1 }
       #expect(try session.lastPasted() == session.words)
-      try session.window.expectReplay()
+      try session.app.expectReplay()
     }
 
     @Test(
       "text of half a megabyte is pasted and copied in pieces",
-      arguments: [
-        (OtherProgram.Toolkit.gtk3, OtherProgram.Toolkit.gtk3, Desktop.Kind.mouse),
-        // GTK 4 does not reliably send long data itself.
-        (.qt, .gtk4, .mouse), (.qt, .qt, .mouse),
-      ])
-    func longText(
-      source: OtherProgram.Toolkit, receiver: OtherProgram.Toolkit, kind: Desktop.Kind
-    ) throws {
-      let session = try ClipboardSession(on: kind, repeatingText: 25_000)
+      // GTK 4 does not reliably send long data itself.
+      arguments: [(.gtk3, .gtk3), (.qt, .gtk4), (.qt, .qt)]
+        as [(OtherProgram.Toolkit, OtherProgram.Toolkit)])
+    func longText(source: OtherProgram.Toolkit, receiver: OtherProgram.Toolkit) throws {
+      let session = try ClipboardSession(on: .mouse, repeatingText: 25_000)
       #expect(session.words.count > 500_000)
       try session.paste(["text", session.text], from: source)
       try session.copy("text", to: receiver, arriving: session.words)
-      try session.window.expectReplay()
+      try session.app.expectReplay()
     }
 
     @Test("a program that hangs, and one that crashes, end a paste, and the next one works")
     func silence() throws {
       let session = try ClipboardSession(on: .mouse)
-      let program = try session.start(.gtk4, "copy", "text", session.text)
+      let program = try OtherProgram(.gtk4, "copy", "text", session.text, beside: session.app)
       try program.click()
       try program.wait(for: "copied")
       try program.freeze()
       try session.pasteNothing(because: "unanswered")
       try session.key("Control_L+v")
       try program.crash()
-      try session.window.expect(count: 2, of: "\"pasteCommand\",\"accepted\":false")
+      try until("two refusals") { session.pastes(areAccepted: false).count == 2 }
       try session.pasteNothing(because: "empty")
       try session.paste(["text", session.text], from: .gtk3)
-      try session.window.expectReplay()
+      try session.app.expectReplay()
     }
 
     @Test("a program that ends in the middle of its data ends a paste at once")
     func endInPieces() throws {
       let session = try ClipboardSession(on: .mouse)
-      let owner = try ClipboardOwner(on: session.window.desktop)
-      try session.key("Control_L+v")
-      try owner.sendFirstPiece(of: "text/plain")
-      owner.end()
-      try session.window.expect(line: "\"reason\":\"unanswered\"")
-      try session.window.expectReplay()
+      do {
+        let owner = try ClipboardOwner(on: session.app.desktop)
+        try session.key("Control_L+v")
+        try owner.sendFirstPiece(of: "text/plain")
+      }
+      try session.app.wait(for: "pasteCommand") { $0["reason"] == "unanswered" }
+      try session.app.expectReplay()
     }
 
     @Test("a paste of more than 16 MB is refused with the reason tooLarge")
     func tooMuch() throws {
       let session = try ClipboardSession(on: .mouse, repeatingText: 1_000_000)
-      let program = try session.start(.qt, "copy", "text", session.text)
+      let program = try OtherProgram(.qt, "copy", "text", session.text, beside: session.app)
       try program.click()
       try program.wait(for: "copied")
       try session.pasteNothing(because: "tooLarge")
-      try session.window.expectReplay()
+      try session.app.expectReplay()
     }
 
     @Test("cut files are pasted by a file manager, which moves them")
     func fileManager() throws {
       let session = try ClipboardSession(on: .mouse)
       try session.paste(["files"] + session.files, from: .qt, count: 2)
-      try session.activate()
       try session.key("Control_L+x")
-      try session.window.expect(line: "\"cutCommand\",\"count\":2")
-      try session.window.waitForTurn()
-      let manager = try FileManagerWindow(showing: "red.png", on: session.window.desktop)
+      try session.app.wait(for: "cutCommand") { $0.numbers["count"] == 2 }
+      try session.app.waitForTurn()
+      let manager = try FileManagerWindow(showing: "red.png", beside: session.app)
       try manager.paste()
       try until("the moved files") {
         try session.files.allSatisfy { path in
@@ -124,7 +120,7 @@ extension DesktopTests {
             && !FileManager.default.fileExists(atPath: path)
         }
       }
-      try session.window.expectReplay()
+      try session.app.expectReplay()
     }
   }
 }

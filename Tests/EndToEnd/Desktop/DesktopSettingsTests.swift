@@ -29,22 +29,19 @@ extension DesktopTests {
     @Test("a recorded session in which the desktop's settings change reproduces without a desktop")
     func recording() throws {
       let portal = try FakePortal(.publish, Self.scheme + "1", Self.motion + "1")
-      let folder = try TemporaryFolder()
-      let file = folder.url.appendingPathComponent("session.dndrec").path
-      let app = try App("colours", "--record", file, portal: portal)
+      let app = try App("colours", portal: portal, isRecorded: true)
       try portal.change(Self.scheme + "2")
       try app.wait(for: "message") { $0["name"] == "desktop-appearance" }
       try app.expectDrag()
-      #expect(try app.terminate() == 0)
+      try app.close()
 
+      let file = try #require(app.recording)
       let opening = try String(contentsOfFile: file, encoding: .utf8).prefix { $0 != "\n" }
       #expect(opening.contains(#""arguments":["--appearance","dark"]"#))
-      let state = folder.url.appendingPathComponent("state.json").path
-      let outcome = try Program.run(["replay", file, "--headless", "--state", state])
+      let outcome = try Program.run(["replay", file, "--headless", "--state", "-"])
       #expect(outcome.status == 0, "\(outcome.errors)")
-      let text = try String(contentsOfFile: state, encoding: .utf8)
-      #expect(text.contains(#""      reducedMotion: true""#))
-      #expect(text.contains(#""    isDark: false""#))
+      #expect(outcome.output.contains(#""      reducedMotion: true""#))
+      #expect(outcome.output.contains(#""    isDark: false""#))
     }
 
     @Test("a switch in the window replaces the desktop's setting for the session")
@@ -95,7 +92,7 @@ extension DesktopTests {
       try app.expectColor(Self.light, at: Self.background)
       try portal.change(Self.scheme + "1")
       try app.expectColor(Self.dark, at: Self.background)
-      #expect(try app.terminate() == 0)
+      try app.close()
     }
 
     @Test("a bus without a portal, or that ends, changes nothing")

@@ -14,7 +14,7 @@ extension DesktopTests {
     private func expectUnchanged(
       _ app: App, since before: Screenshot, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-      try app.hold(0.3)
+      app.hold(0.3)
       app.expect(
         try app.desktop.picture() == before, "the window changed",
         sourceLocation: sourceLocation)
@@ -106,16 +106,16 @@ extension DesktopTests {
       let app = try App("colours")
       try endSources(over: app)
       #expect(try app.drop(try recording(in: folder)) == (true, true))
-      #expect(try app.terminate() == 0)
+      try app.close()
     }
 
     @Test("a program whose drop sources have ended is idle")
     func idle() throws {
       let app = try App("colours")
       try endSources(over: app)
-      try app.hold(5.5)
+      app.hold(5.5)
       try app.expectIdle()
-      #expect(try app.terminate() == 0)
+      try app.close()
     }
 
     /// Ends sources during a drop and during a drag.
@@ -132,7 +132,7 @@ extension App {
   fileprivate func settledScreenshot() throws -> Screenshot {
     var last = try desktop.picture()
     return try eventually("a screen that stays as it is") {
-      try hold(0.3)
+      hold(0.3)
       let now = try desktop.picture()
       defer { last = now }
       return now == last ? now : nil

@@ -10,12 +10,12 @@ extension DesktopTests {
       try app.tap("how-it-works")
       try app.wait(for: "layout") { $0["container"] == "guide" && !$0.frames.isEmpty }
       let opened = try app.desktop.picture()
-      try until("the gestures to go on") { try app.desktop.picture() != opened }
+      try until("the gestures to continue") { try app.desktop.picture() != opened }
 
       try app.tap("guide-play", in: "guide")
       // Moves the pointer off the button, whose appearance it changes.
       try app.glide(to: Spot(x: 500, y: 100))
-      try app.hold(0.3)
+      app.hold(0.3)
       let paused = try app.desktop.picture()
       try app.expectIdle()
       #expect(try app.desktop.picture() == paused)
@@ -23,7 +23,7 @@ extension DesktopTests {
       try app.tap("guide-restart", in: "guide")
       try app.tap("guide-play", in: "guide")
       try app.glide(to: Spot(x: 500, y: 100))
-      try until("the gestures to go on") { try app.desktop.picture() != paused }
+      try until("the gestures to continue") { try app.desktop.picture() != paused }
     }
   }
 }

@@ -41,7 +41,7 @@ extension DesktopTests {
       try app.wait(for: "itemsMissing", after: mark) { $0["reason"] == "unsent" }
       try app.expectEnd(reason: "refused", after: mark)
       try expectDrop(on: app)
-      #expect(try app.terminate() == 0)
+      try app.close()
     }
 
     @Test(
@@ -61,7 +61,7 @@ extension DesktopTests {
       }
       try app.expectEnd(reason: "refused", after: mark)
       try expectDrop(on: app)
-      #expect(try app.terminate() == 0)
+      try app.close()
     }
 
     @Test("of two sources at once, the later one drops, and the earlier one is refused")
@@ -74,7 +74,7 @@ extension DesktopTests {
       #expect(try first.drop() == false)
       #expect(try second.drop())
       try expectDrop(on: app)
-      #expect(try app.terminate() == 0)
+      try app.close()
     }
 
     @Test(
@@ -124,7 +124,7 @@ extension DesktopTests {
         arguments: ["playlist", "--bare"], window: Spot(x: 900, y: 700),
         through: ["bash", "-c", "ulimit -n 40; exec \"$0\" \"$@\""])
       try expectDrop(on: few)
-      #expect(try few.terminate() == 0)
+      try few.close()
       let places = ["HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"]
       // Nothing can be written in `/proc`, which is there.
       for home in ["/proc/nowhere", "/proc"] {
@@ -132,28 +132,9 @@ extension DesktopTests {
           arguments: ["playlist", "--bare"], window: Spot(x: 900, y: 700),
           variables: Dictionary(uniqueKeysWithValues: places.map { ($0, home) }))
         try expectDrop(on: homeless)
-        #expect(try homeless.terminate() == 0)
+        try homeless.close()
       }
     }
-
-    @Test("a program that is stopped in the middle of a drag continues it")
-    func stopped() throws {
-      let app = try App("colours")
-      try app.press(on: "red")
-      try app.drag(to: "black")
-      kill(app.process, SIGSTOP)
-      try app.drag(to: "green")
-      try app.hold(Self.stop)
-      kill(app.process, SIGCONT)
-      try app.release()
-      try app.expectEnd(reason: "dropped")
-      app.expectLaws()
-      #expect(try app.terminate() == 0)
-    }
-
-    /// The seconds for which the program is stopped: thirty each night.
-    private static let stop =
-      ProcessInfo.processInfo.environment["DRAGPLAY_STOP"].flatMap(Double.init) ?? 3
   }
 }
 

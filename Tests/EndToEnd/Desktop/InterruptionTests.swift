@@ -1,50 +1,79 @@
 import CDesktop
 import CSDL2
+import Foundation
 import Testing
 
 extension DesktopTests {
-  /// Drags that do not end with a release on a target.
+  /// Drags that do not end with a release on a target, or go on without the focus.
   @Suite(.serialized) struct InterruptionTests {
-    @Test("Escape cancels a drag, once, and restores the order")
-    func escape() throws {
-      let app = try App("colours")
-      try app.press(on: "red")
-      try app.drag(to: "green")
-      try app.key("Escape")
-
-      try app.expectEnd(reason: "cancelled")
-      app.expectOrder(App.colors)
-      let mark = app.trace.count
-      try app.move(to: try app.emptyPlace())
-      try app.release()
-      try app.settle(after: mark - 1)
-      app.expect(app.trace.lines(of: "dragEnded").count == 1, "the drag ended more than once")
-      app.expect(app.trace.lines(of: "performDrop").isEmpty, "performDrop was called")
-      app.expectLaws()
+    /// Carries red over green, and returns the release.
+    private func carryRed(in app: App, byFinger: Bool) throws -> () throws -> Void {
+      guard byFinger else {
+        try app.pressRed(dragTo: "green")
+        return { try app.release() }
+      }
+      let finger = try app.finger()
+      try finger.lift("red")
+      try finger.drag(to: "green")
+      return { try finger.release() }
     }
 
-    @Test("a drag continues in a window that has lost the focus")
-    func focusLost() throws {
-      let app = try App("colours")
-      try app.expectDropWithoutFocus()
+    private static let pointers: [(Desktop.Kind, Bool)] = [
+      (.mouse, false), (.touch, true), (.wayland(), false), (.wayland(), true),
+    ]
+
+    @Test("Escape cancels a drag, once, and restores the order", arguments: pointers)
+    func escape(on kind: Desktop.Kind, byFinger: Bool) throws {
+      let app = try App("colours", on: kind)
+      let release = try carryRed(in: app, byFinger: byFinger)
+      try app.key("Escape")
+      try app.expectEnd(reason: "cancelled")
+      app.expectOrder(App.colors)
+      try release()
+      try app.rest()
+      app.expect(app.trace.lines(of: "dragEnded").count == 1, "the drag ended more than once")
+      app.expect(app.trace.lines(of: "performDrop").isEmpty, "performDrop was called")
+    }
+
+    @Test("a drag continues in a window that has lost the focus", arguments: pointers)
+    func focusLost(on kind: Desktop.Kind, byFinger: Bool) throws {
+      let app = try App("colours", on: kind)
+      let release = try carryRed(in: app, byFinger: byFinger)
+      try app.desktop.focusOther()
+      try release()
+      try app.expectReordered()
     }
 
     @Test("a drag continues beyond a window that is minimized, and the next drag works")
     func minimized() throws {
       let app = try App("colours")
-      try app.press(on: "red")
-      try app.drag(to: "green")
+      try app.pressRed(dragTo: "green")
       try app.minimize()
-      try app.hold(0.3)
-      app.expect(app.trace.lines(of: "dragEnded").isEmpty, "the drag ended")
+      app.hold(0.3)
+      app.expectDragging()
 
       try app.release()
       try app.expectEnd(reason: "outside")
       app.expectOrder(App.colors)
       // A press would catch the tile on its way back.
-      try app.rest(after: 0)
+      try app.rest()
       try app.activate()
       try app.expectDrag()
+    }
+
+    @Test("a window that is minimized interrupts a finger's drag, once")
+    func minimizedUnderFinger() throws {
+      let app = try App("colours", on: .touch)
+      let finger = try app.finger()
+      try finger.lift("red")
+      try finger.drag(to: "green")
+      try app.minimize()
+      try app.expectEnd(reason: "interrupted")
+      app.expectOrder(App.colors)
+      try finger.drag(to: "blue")
+      try finger.release()
+      try app.activate()
+      try app.expectTouch()
     }
 
     @Test("a release outside of a window without the focus is seen, and the next press counts")
@@ -61,12 +90,11 @@ extension DesktopTests {
       try app.release()
       try app.expectEnd(reason: "outside")
       // A press would catch the tile on its way back.
-      try app.rest(after: 0)
+      try app.rest()
       try app.activate()
       try app.press(on: "item-2", in: "board")
       try app.release()
       try app.wait(for: "tap")
-      app.expectLaws()
     }
 
     @Test(
@@ -78,43 +106,26 @@ extension DesktopTests {
       try app.drag(to: "item-4", in: "board")
       try app.release()
       try app.expectEnd(reason: "dropped")
-      try app.rest(after: 0)
+      try app.rest()
       try app.sendClick(at: try app.place(of: "item-9", in: "board"))
       try app.wait(for: "tap") { $0["item"] == "item-9" }
-      app.expectLaws()
     }
 
-    @Test("a release without a press changes nothing")
-    func loneRelease() throws {
+    @Test("a program that is stopped in the middle of a drag continues it")
+    func stopped() throws {
       let app = try App("colours")
-      try app.move(to: try app.place(of: "black", in: "colours"))
-      try app.release()
-      try app.move(to: try app.place(of: "green", in: "colours"))
-      try app.expectDrag()
-      app.expect(app.trace.lines(of: "dragBegan").count == 1, "something was lifted by a release")
-    }
-
-    @Test(
-      "an interruption between the press and the lift cancels the press",
-      arguments: ["wheel", "second button", "key"])
-    func abandoned(by interference: String) throws {
-      let app = try App("colours")
-      try app.press(on: "red")
-      switch interference {
-      case "wheel": try app.wheel()
-      case "second button":
-        try app.desktop.devices.press(3)
-        try app.release(button: 3)
-      default: try app.key("a")
+      try app.pressRed(dragTo: "black")
+      try app.stopped {
+        try app.drag(to: "green")
+        app.hold(Self.stop)
       }
-      try app.drag(to: "green")
       try app.release()
-      // Closes the menu that a second button may have opened.
-      try app.key("Escape")
-
-      try app.expectDrag()
-      app.expect(app.trace.lines(of: "dragBegan").count == 1, "the first press lifted")
+      try app.expectReordered()
     }
+
+    /// The seconds for which the program is stopped: thirty each night.
+    private static let stop =
+      ProcessInfo.processInfo.environment["DRAGPLAY_STOP"].flatMap(Double.init) ?? 3
   }
 }
 
@@ -133,14 +144,5 @@ extension App {
       // To the program that has created the window, whatever it listens to.
       XSendEvent(display, window, 0, 0, &event)
     }
-  }
-
-  /// Drags red to green and checks that dragging still works.
-  func expectDrag(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let mark = trace.count
-    try press(on: "red")
-    try drag(to: "green")
-    try release()
-    try expectReordered(after: mark, sourceLocation: sourceLocation)
   }
 }

@@ -8,38 +8,22 @@ extension DesktopTests {
     /// The size of the window, in which the places of the player are known.
     static let window = Spot(x: 1_120, y: 760)
 
-    /// Records a drag of red to green.
-    private func record(in folder: TemporaryFolder) throws -> String {
-      let file = folder.path("made.dndrec")
-      let app = try App(
-        arguments: ["colours", "--record", file], window: Self.window)
-      let start = app.trace.count
-      try app.carry("red", to: "green")
-      try app.settle(after: start)
-      #expect(try app.terminate() == 0)
-      return file
-    }
+    /// A recording of a drag of red to green.
+    private let file = Kept.recording("reorder-down")
 
     @Test("a recording is replayed, scrubbed and taken over, and the result replays, too")
     func takeOver() throws {
-      let folder = try TemporaryFolder()
-      let file = try record(in: folder)
       let app = try App(arguments: ["replay", file, "--speed", "0.1"], window: nil)
       try app.key("space")
       // Along the timeline, from its beginning to its end.
-      try app.press(at: Spot(x: 40, y: 690))
-      try app.move(to: Spot(x: 800, y: 690))
-      try app.release()
+      try app.drag(from: Spot(x: 40, y: 690), to: Spot(x: 800, y: 690))
       try app.key("End")
-      let mark = app.trace.count
-      try app.key("Tab")
-      try app.wait(for: "ready", after: mark)
-      app.expectOrder(App.sorted)
+      try app.takeOver()
       let taken = app.trace.count
       try app.carry("yellow", to: "blue")
       app.expectOrder(["yellow", "blue", "black", "green", "red"])
       try app.settle(after: taken)
-      #expect(try app.terminate() == 0)
+      try app.close()
 
       let made = app.desktop.recordings()
       #expect(made.count == 1)
@@ -50,7 +34,6 @@ extension DesktopTests {
     @Test("a recording that is dropped on the window opens in it, and a damaged one is reported")
     func drop() throws {
       let folder = try TemporaryFolder()
-      let file = try record(in: folder)
       let damaged = try folder.write(Array("{\"dndrec\":2}\n".utf8), to: "damaged.dndrec")
       let app = try App(arguments: ["colours"], window: Self.window)
       let before = try app.desktop.picture()
@@ -60,23 +43,28 @@ extension DesktopTests {
 
       try app.drop(file)
       try app.key("End")
-      let mark = app.trace.count
-      try app.key("Tab")
-      try app.wait(for: "ready", after: mark)
-      app.expectOrder(App.sorted)
-      #expect(try app.terminate() == 0)
+      try app.takeOver()
+      try app.close()
     }
 
     @Test("a paused player uses no processor time")
     func idle() throws {
-      let folder = try TemporaryFolder()
-      let app = try App(
-        arguments: ["replay", try record(in: folder), "--speed", "0.1"], window: nil)
+      let app = try App(arguments: ["replay", file, "--speed", "0.1"], window: nil)
       try app.key("space")
-      try app.hold(0.5)
+      app.hold(0.5)
       try app.expectIdle()
       try app.key("Escape")
       try until("the end") { app.hasEnded }
     }
+  }
+}
+
+extension App {
+  /// Takes over the recording that is played, which has dragged red to green.
+  func takeOver() throws {
+    let mark = trace.count
+    try key("Tab")
+    try wait(for: "ready", after: mark)
+    expectOrder(Self.sorted)
   }
 }

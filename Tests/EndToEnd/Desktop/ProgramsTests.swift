@@ -3,17 +3,27 @@ import ProgramSupport
 import Testing
 
 extension DesktopTests {
-  /// Drags between the window and programs with other toolkits, under X11.
+  /// Drags between the window and programs with other toolkits.
   @Suite(.serialized) struct ProgramsTests {
     private static let text = "夜の海から\n\nthe third line"
 
-    @Test("text and files of programs with GTK 3, GTK 4 and Qt become songs where they are dropped")
-    func incoming() throws {
-      let session = try PlaylistSession()
+    private static let song = "雨の朝 – 青木みどり"
+    private static let spot = Spot(x: 61, y: 73)
+
+    /// The window systems, each with the toolkits that exchange drags with the window there.
+    private static let systems: [(Desktop.Kind, [OtherProgram.Toolkit])] = [
+      (.mouse, OtherProgram.Toolkit.allCases), (.wayland(), [.gtk3, .gtk4]),
+    ]
+
+    @Test(
+      "text and files of programs with GTK and Qt become songs where they are dropped",
+      arguments: systems)
+    func incoming(on kind: Desktop.Kind, toolkits: [OtherProgram.Toolkit]) throws {
+      let session = try PlaylistSession(on: kind)
       let files = try TemporaryFolder()
       let paths = try ["one two.ogg", "三つ.flac"].map { try files.write([], to: $0) }
       var sent: [TraceLine] = []
-      for (toolkit, item) in zip(OtherProgram.Toolkit.allCases, ["track-3", "track-2", "track-1"]) {
+      for (toolkit, item) in zip(toolkits, ["track-3", "track-2", "track-1"]) {
         let program = try OtherProgram(
           toolkit, "source", Self.text, paths[0], paths[1], beside: session.app)
         try session.drag(from: program.text, of: program, before: item, makes: "夜の海から")
@@ -22,6 +32,10 @@ extension DesktopTests {
         sent += program.trace.lines(of: "asked")
       }
       try session.end()
+      let base = "file://\(files.url.path)/"
+      let list = "\(base)one%20two.ogg\r\n\(base)%E4%B8%89%E3%81%A4.flac\r\n"
+      #expect(try session.received("text/uri-list") == toolkits.map { _ in list })
+      guard kind == .mouse else { return }
       // Only GTK 3 reports the bytes that it sends.
       #expect(sent.count == 2)
       for line in sent {
@@ -33,9 +47,6 @@ extension DesktopTests {
       for text in [Self.text.replacing("\n", with: "\r\n"), Self.text] {
         #expect(texts.contains { $0.utf8.elementsEqual(text.utf8) }, "\(texts)")
       }
-      let base = "file://\(files.url.path)/"
-      let list = "\(base)one%20two.ogg\r\n\(base)%E4%B8%89%E3%81%A4.flac\r\n"
-      #expect(try session.received("text/uri-list") == [list, list, list])
     }
 
     @Test("a file of a file manager becomes a song with its name")
@@ -55,15 +66,32 @@ extension DesktopTests {
     }
 
     @Test(
-      "songs that are dropped on programs with GTK 3, GTK 4 and Qt arrive, also without the focus")
-    func outgoing() throws {
-      let session = try PlaylistSession()
-      for toolkit in OtherProgram.Toolkit.allCases {
+      "songs that are dropped on programs with GTK and Qt arrive, also without the focus",
+      arguments: systems)
+    func outgoing(on kind: Desktop.Kind, toolkits: [OtherProgram.Toolkit]) throws {
+      let session = try PlaylistSession(on: kind)
+      for toolkit in toolkits {
         let program = try OtherProgram(toolkit, "target", beside: session.app)
-        try session.drop(
-          "song-2", at: Spot(x: 61, y: 73), of: program, arrivesAs: "雨の朝 – 青木みどり"
-        ) { try session.app.desktop.focusOther() }
+        try session.drop("song-2", at: Self.spot, of: program, arrivesAs: Self.song) {
+          if kind == .mouse { try session.app.desktop.focusOther() }
+        }
       }
+      try session.end()
+    }
+
+    @Test("a finger drags a song to another program")
+    func finger() throws {
+      let session = try PlaylistSession(on: .wayland())
+      let app = session.app
+      let program = try OtherProgram(.gtk3, "target", beside: app)
+      let finger = try app.finger()
+      try finger.lift("song-2", in: "library")
+      try finger.glide(to: program.place(Self.spot))
+      try app.waitOutside(for: "copy")
+      try finger.release()
+      try session.expect(Self.song, at: Self.spot, in: program, after: 0)
+      try app.expectEnd(reason: "dropped")
+      try app.rest()
       try session.end()
     }
 
@@ -72,7 +100,7 @@ extension DesktopTests {
       arguments: ["focused", "in front", "minimized"])
     func focusedOther(by course: String) throws {
       let session = try PlaylistSession()
-      let (app, spot) = (session.app, Spot(x: 61, y: 73))
+      let app = session.app
       let program = try OtherProgram(.gtk3, "target", beside: app)
       let reports = program.trace.count
       let isOutside = course == "focused"
@@ -84,11 +112,11 @@ extension DesktopTests {
       default: try app.desktop.focusOther()
       }
       // SDL notes the loss of the focus a little later.
-      try app.hold(0.5)
-      try app.move(to: program.place(spot), steps: 25)
+      app.hold(0.5)
+      try app.move(to: program.place(Self.spot), steps: 25)
       try app.waitOutside(for: "copy")
       try app.release()
-      try session.expect("雨の朝 – 青木みどり", at: spot, in: program, after: reports)
+      try session.expect(Self.song, at: Self.spot, in: program, after: reports)
       try app.expectEnd(reason: "dropped")
       try app.activate()
       try session.end()
@@ -102,13 +130,11 @@ extension DesktopTests {
       let session = try PlaylistSession(on: kind)
       let app = session.app
       let program = try OtherProgram(toolkit, "target", beside: app)
-      let spot = Spot(x: 61, y: 73)
-      kill(app.process, SIGSTOP)
-      try session.carry("song-2", to: program.place(spot))
-      kill(app.process, SIGCONT)
+      let goal = program.place(Self.spot)
+      try app.stopped { try session.carry("song-2", to: goal) }
       try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
       try app.release()
-      try session.expect("雨の朝 – 青木みどり", at: spot, in: program, after: 0)
+      try session.expect(Self.song, at: Self.spot, in: program, after: 0)
       try app.expectEnd(reason: "dropped")
       try session.end()
     }
@@ -124,10 +150,47 @@ extension DesktopTests {
       try app.expectEnd(reason: "cancelled")
       try program.wait(for: "leave")
       try app.release()
-      try app.rest(after: 0)
+      try app.rest()
 
       try session.dropOnDesktop("song-3", beside: program)
       app.expectOrder(order, of: "playlist")
+      try session.end()
+    }
+
+    @Test("a drag returns from another program into the window, and ends over the bare desktop")
+    func returning() throws {
+      let session = try PlaylistSession(on: .wayland())
+      let app = session.app
+      let order = app.trace.order(of: "playlist")
+      let program = try OtherProgram(.gtk3, "target", beside: app)
+      try session.carry("song-2", to: program.place())
+      try app.waitOutside(for: "copy")
+      try app.move(to: try session.gap(before: "track-3"), steps: 25)
+      try program.wait(for: "leave")
+      try app.wait(for: "dropEntered") { $0["target"] == "playlist" }
+      try app.release()
+      try session.expectSongs(["雨の朝"], before: "track-3", of: order, after: 0)
+
+      try session.dropOnDesktop("song-3", beside: program)
+      try session.end()
+    }
+
+    @Test("a seat that is replaced ends a drag over another program, and the new one drags there")
+    func replacedSeat() throws {
+      let session = try PlaylistSession(on: .wayland())
+      let app = session.app
+      var program: OtherProgram? = try OtherProgram(.gtk3, "target", beside: app)
+      try session.carry("song-2", to: try #require(program).place())
+      try app.waitOutside(for: "copy")
+      try app.desktop.wayland().send("seat")
+      try app.wait(for: "dragEnded")
+      program = nil
+      try app.activate()
+      try app.rest()
+      try app.move(to: try app.emptyPlace())
+      try session.drop(
+        "song-2", at: Self.spot, of: try OtherProgram(.gtk3, "target", beside: app),
+        arrivesAs: Self.song)
       try session.end()
     }
 
@@ -169,7 +232,7 @@ extension DesktopTests {
         try app.wait(for: "dropPending")
       }
       try session.drop(
-        "song-2", at: Spot(x: 61, y: 73), of: try program(), arrivesAs: "雨の朝 – 青木みどり")
+        "song-2", at: Self.spot, of: try program(), arrivesAs: Self.song)
       try session.end()
     }
   }

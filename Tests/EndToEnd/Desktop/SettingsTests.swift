@@ -27,6 +27,9 @@ extension DesktopTests {
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
 
+    /// The first line that the window reports.
+    private func ready(_ app: App) -> String { app.trace.lines(of: "ready").first?.text ?? "" }
+
     private func withoutSeenPages(_ text: String) -> [Substring] {
       text.split(separator: "\n").filter { !$0.contains("\"seen\"") }
     }
@@ -42,7 +45,7 @@ extension DesktopTests {
       try first.tap("language-korean", in: "menu")
       try first.tap("scene-board")
       try first.resize(width: 1000, height: 720)
-      #expect(try first.terminate() == 0)
+      try first.close()
 
       let written = text
       for part in [
@@ -53,10 +56,9 @@ extension DesktopTests {
         #expect(written.contains(part), "\(part) is not in \(written)")
       }
       let second = try open("--settings")
-      let ready = second.trace.lines(of: "ready").first?.text ?? ""
-      #expect(ready.contains(#""scene":"board""#) && ready.contains("[1000,720]"))
+      #expect(ready(second).contains(#""scene":"board","window":[1000,720]"#))
       try second.expectColor([24, 24, 27], at: Spot(x: 190, y: 300))
-      #expect(try second.terminate() == 0)
+      try second.close()
       // The page may meanwhile have shown its gesture, which is noted.
       #expect(withoutSeenPages(text) == withoutSeenPages(written))
     }
@@ -66,7 +68,7 @@ extension DesktopTests {
       let app = try open("--settings")
       try app.tap("inspector")
       try until("the file") { text.contains(#""inspector": false"#) }
-      #expect(try app.terminate() == 0)
+      try app.close()
       let names = try FileManager.default.contentsOfDirectory(
         atPath: file.deletingLastPathComponent().path)
       #expect(names == ["settings.json"])
@@ -77,10 +79,9 @@ extension DesktopTests {
       try write(#"{"window":[1000,720],"page":"board","appearance":"dark"}"#)
       let app = try open(
         "colours", "--settings", "--appearance", "light", window: Spot(x: 900, y: 700))
-      let ready = app.trace.lines(of: "ready").first?.text ?? ""
-      #expect(ready.contains(#""scene":"colours""#) && ready.contains("[900,700]"))
+      #expect(ready(app).contains(#""scene":"colours","window":[900,700]"#))
       try app.expectColor([246, 246, 249], at: Spot(x: 200, y: 400))
-      #expect(try app.terminate() == 0)
+      try app.close()
       for part in [#""window": [1000,720]"#, #""page": "board""#, #""appearance": "dark""#] {
         #expect(text.contains(part), "An option is remembered: \(text)")
       }
@@ -91,20 +92,20 @@ extension DesktopTests {
       try write(#"{"window":[640,480],"place":[20,10]}"#)
       let same = try open("--settings", at: nil)
       #expect(same.origin.x < 60)
-      #expect(try same.terminate() == 0)
+      try same.close()
       let other = try open("--settings", window: Spot(x: 700, y: 500), at: nil)
       #expect(other.origin.x > 60)
-      #expect(try other.terminate() == 0)
+      try other.close()
     }
 
     @Test(
       "a damaged file is moved aside, and the window opens with its defaults",
-      arguments: ["{", "", "[1]", "not settings"])
+      arguments: ["{", "[1]"])
     func damaged(contents: String) throws {
       try write(contents)
       let app = try open("--settings")
-      #expect(app.trace.lines(of: "ready").first?.text.contains(#""scene":"colours""#) == true)
-      #expect(try app.terminate() == 0)
+      #expect(ready(app).contains(#""scene":"colours""#))
+      try app.close()
       let aside = file.deletingLastPathComponent().appendingPathComponent("settings-damaged-1.json")
       #expect(try String(contentsOf: aside, encoding: .utf8) == contents)
       #expect(text.contains(#""preset":"default""#))
@@ -118,8 +119,8 @@ extension DesktopTests {
         "feel":{"preset":"no","values":{"gap-spring.response":-1,"x":1}}}
         """#)
       let app = try open("--settings")
-      #expect(app.trace.lines(of: "ready").first?.text.contains("[1120,760]") == true)
-      #expect(try app.terminate() == 0)
+      #expect(ready(app).contains("[1120,760]"))
+      try app.close()
       #expect(text.contains(#""preset":"default""#))
     }
 
@@ -130,7 +131,7 @@ extension DesktopTests {
       let recorded = folder.url.appendingPathComponent("session.dndrec").path
       let app = try open("--record", recorded)
       try app.tap("inspector")
-      #expect(try app.terminate() == 0)
+      try app.close()
       let header = try String(contentsOfFile: recorded, encoding: .utf8).prefix { $0 != "\n" }
       #expect(header.contains(#""scene":"colours","arguments":[],"#))
       #expect(text == settings)
@@ -142,15 +143,9 @@ extension DesktopTests {
     func keys() throws {
       let app = try open("--settings", window: Spot(x: 900, y: 700))
       try app.key("F11")
-      try until("the whole screen") {
-        let frame = try app.desktop.system.frame(of: app.window)
-        return frame.width > 900 && frame.height > 700
-      }
+      try app.waitForFrame { $0.width > 900 && $0.height > 700 }
       try app.key("F11")
-      try until("the former size") {
-        let frame = try app.desktop.system.frame(of: app.window)
-        return (frame.width, frame.height) == (900, 700)
-      }
+      try app.waitForFrame { ($0.width, $0.height) == (900, 700) }
       try app.key("ctrl+q")
       try until("the program's end") { app.hasEnded }
       #expect(!text.contains("window"), "Neither the option nor the full screen is remembered.")
@@ -162,7 +157,7 @@ extension DesktopTests {
       let app = try App(
         arguments: ["--record", recorded], window: nil,
         variables: ["LC_ALL": "", "LANG": "ja_JP.UTF-8", "LANGUAGE": ""])
-      #expect(try app.terminate() == 0)
+      try app.close()
       let header = try String(contentsOfFile: recorded, encoding: .utf8).prefix { $0 != "\n" }
       #expect(header.contains(#""arguments":["--language","ja"]"#))
     }

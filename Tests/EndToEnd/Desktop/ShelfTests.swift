@@ -24,8 +24,7 @@ extension DesktopTests {
     ///
     /// It runs outside of the project, whose tests it would add to.
     private func open(
-      _ scene: String, window: Spot = window, on kind: Desktop.Kind = .mouse,
-      portal: FakePortal? = nil
+      _ scene: String, window: Spot = window, portal: FakePortal? = nil
     ) throws -> App {
       let folders = [
         ("STATE", "state"), ("DATA", "data"), ("CACHE", "cache"), ("CONFIG", "config"),
@@ -34,8 +33,18 @@ extension DesktopTests {
         try folders.map { "XDG_\($0.0)_HOME=\(try path($0.1))" }
         + ["HOME=\(try path(""))"]
       return try App(
-        arguments: [scene], window: window, on: kind, portal: portal,
+        arguments: [scene], window: window, portal: portal,
         through: ["/usr/bin/env", "-C", try path("")] + variables)
+    }
+
+    /// Adds a recording of a drag of red to green, and returns its name.
+    @discardableResult
+    private func keepRecording() throws -> String {
+      let (folder, name) = (try path("state/dragplay/recordings"), "one.dndrec")
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        atPath: Kept.recording("reorder-down"), toPath: "\(folder)/\(name)")
+      return name
     }
 
     /// A film is made at the lowest priority, which other work delays.
@@ -49,19 +58,6 @@ extension DesktopTests {
       let mark = app.trace.count
       try app.tap("record")
       try app.wait(for: "message", after: mark) { $0["name"] == "recording-card" }
-    }
-
-    /// Takes over the recording that is played, and expects the order at its end.
-    private func expectPlayed(_ app: App) throws {
-      try app.key("End")
-      try expectTakenOver(app)
-    }
-
-    private func expectTakenOver(_ app: App) throws {
-      let mark = app.trace.count
-      try app.key("Tab")
-      try app.wait(for: "ready", after: mark)
-      app.expectOrder(App.sorted)
     }
 
     @Test("the button stops the recording that it has started, and a card saves it as a GIF")
@@ -89,41 +85,9 @@ extension DesktopTests {
         contentsOfFile: try path("state/dragplay/recordings/\(stem).dndrec"), encoding: .utf8)
       #expect(!text.contains("recording-card"))
       try app.tap("card-replay", in: "recording-card")
-      try expectPlayed(app)
-      #expect(try app.terminate() == 0)
-    }
-
-    @Test(
-      "a finger records, saves a film from the card, and replays from the menu on the shelf",
-      arguments: [Desktop.Kind.touch, .wayland()])
-    func byFinger(kind: Desktop.Kind) throws {
-      let app = try open("colours", on: kind)
-      let finger = try app.finger()
-      try finger.tap("record")
-      try finger.lift("red")
-      try finger.drag(to: "green")
-      try finger.release()
-      try app.expectEnd(reason: "dropped")
-      app.expectOrder(App.sorted)
-      let mark = app.trace.count
-      try finger.tap("record")
-      try app.wait(for: "message", after: mark) { $0["name"] == "recording-card" }
-      _ = try app.place(of: "card-gif", in: "recording-card")
-      try finger.tap("card-gif", in: "recording-card")
-      try until("the film", within: Self.filmPatience) {
-        try recordings().contains { $0.hasSuffix(".gif") }
-      }
-      try finger.tap("card-close", in: "recording-card")
-      try finger.tap("scene-recordings")
-      try until("the list") { app.trace.order(of: "recordings") == ["recording-1"] }
-      try finger.lift("recording-1", in: "recordings")
-      try finger.release()
-      try finger.tap("menu-replay", in: "menu")
-      try app.wait(for: "tap") { $0["item"] == "menu-replay" }
-      // Longer than the recording; the keyboard beside the touch screen has no key End.
-      finger.hold(for: 2)
-      try expectTakenOver(app)
-      #expect(try app.terminate() == 0)
+      try app.key("End")
+      try app.takeOver()
+      try app.close()
     }
 
     @Test("a film that is cancelled leaves no file, and neither does one of a window that closes")
@@ -138,7 +102,7 @@ extension DesktopTests {
       #expect(try recordings().count == 1)
       try app.tap("card-mp4", in: "recording-card")
       _ = try app.place(of: "card-cancel", in: "recording-card")
-      #expect(try app.terminate() == 0)
+      try app.close()
       try until("no files") {
         try FileManager.default.contentsOfDirectory(
           atPath: try path("state/dragplay/recordings")
@@ -155,99 +119,70 @@ extension DesktopTests {
       try app.tap("card-show", in: "recording-card")
       let address = "file://\(try path("state/dragplay/recordings"))/\(name)"
       #expect(try manager.shownFile() == address)
-      #expect(try app.terminate() == 0)
+      try app.close()
     }
 
     @Test("a recording is dragged from the shelf to another program as a file")
     func dragsOut() throws {
-      let first = try open("colours")
-      try record(first)
-      #expect(try first.terminate() == 0)
-      let name = try #require(try recordings().first)
-
+      let name = try keepRecording()
       // Another program's window is placed beside one of this size.
       let app = try open("recordings", window: Spot(x: 900, y: 700))
       try until("the list") { app.trace.order(of: "recordings") == ["recording-1"] }
       let target = try OtherProgram(.gtk3, "target", beside: app)
-      try app.press(on: "recording-1", in: "recordings")
-      try app.move(to: target.place(), steps: 25)
-      try app.waitOutside(for: "copy")
-      try app.release()
-      let received = try target.wait(for: "received")
+      let received = try app.carry("recording-1", of: "recordings", to: target)
       let address = "file://\(try path("state/dragplay/recordings"))/\(name)\r\n"
       app.expect(received.bytes == address, "\(received.bytes ?? "nothing")")
-      try app.expectEnd(reason: "dropped")
       app.expectOrder(["recording-1"], of: "recordings")
       #expect(try recordings() == [name])
-      #expect(try app.terminate() == 0)
-    }
-
-    @Test("Escape closes the card, so that the button below its edge can be pressed again")
-    func closes() throws {
-      let app = try open("colours")
-      try record(app)
-      _ = try app.place(of: "card-gif", in: "recording-card")
-      try app.key("Escape")
-      // A press beside a card would only close it.
-      try app.tap("record")
-      try until("another recording") { try recordings().count == 2 }
-      #expect(try app.terminate() == 0)
+      try app.close()
     }
 
     @Test("after a restart, the newest recording is replayed by the button")
     func replaysNewest() throws {
-      let first = try open("colours")
-      try record(first)
-      #expect(try first.terminate() == 0)
-      let second = try open("board")
-      try second.tap("replay")
-      try expectPlayed(second)
-      #expect(try second.terminate() == 0)
+      try keepRecording()
+      let app = try open("board")
+      try app.tap("replay")
+      try app.key("End")
+      try app.takeOver()
+      try app.close()
     }
 
     @Test("the shelf lists, renames, opens and deletes recordings, and undo takes one back")
     func shelf() throws {
-      let first = try open("colours")
-      try record(first)
-      #expect(try first.terminate() == 0)
-      let stem = String(try recordings().first?.dropLast(7) ?? "")
-
+      let name = try keepRecording()
       let app = try open("recordings")
       try until("the list") { app.trace.order(of: "recordings") == ["recording-1"] }
       try app.tap("recording-1", in: "recordings")
       try app.key("F2")
-      for letter in ["m", "i", "n", "e"] { try app.key(letter) }
-      try app.key("Return")
+      try app.keys("m", "i", "n", "e", "Return")
       try until("the new name") { try recordings() == ["mine.dndrec"] }
-      try undo(app)
-      try until("the old name") { try recordings() == ["\(stem).dndrec"] }
+      try app.key("ctrl+z")
+      try until("the old name") { try recordings() == [name] }
 
       try app.tap("recording-1", in: "recordings")
       try app.key("Delete")
-      let trashed = "data/Trash/files/\(stem).dndrec"
+      let trashed = "data/Trash/files/\(name)"
       try until("the trash") { try exists(trashed) && recordings().isEmpty }
       app.expectOrder([], of: "recordings")
-      try undo(app)
-      try until("the file") { try recordings() == ["\(stem).dndrec"] && !exists(trashed) }
+      try app.key("ctrl+z")
+      try until("the file") { try recordings() == [name] && !exists(trashed) }
       app.expectOrder(["recording-1"], of: "recordings")
 
-      try app.hold(0.6)
+      app.hold(0.6)
       try app.tap("recording-1", in: "recordings")
       try app.desktop.devices.press(1)
       try app.release()
       try app.wait(for: "doubleTap")
-      try expectPlayed(app)
-      #expect(try app.terminate() == 0)
+      try app.key("End")
+      try app.takeOver()
+      try app.close()
     }
 
     @Test(
       "the shelf shows what other programs add and remove, and clears its cache of old pictures")
     func watches() throws {
-      let first = try open("colours")
-      try record(first)
-      #expect(try first.terminate() == 0)
+      let name = try keepRecording()
       let (one, cache) = (try path("state/dragplay/recordings") + "/", "cache/dragplay/thumbnails/")
-      let name = try #require(try recordings().first)
       let files = FileManager.default
       try files.createDirectory(atPath: try path(cache), withIntermediateDirectories: true)
       for (name, age) in [("0old.png", 40.0), ("0new.png", 20.0)] {
@@ -265,13 +200,7 @@ extension DesktopTests {
       try until("both") { app.trace.order(of: "recordings").count == 2 }
       try files.removeItem(atPath: one + name)
       try until("the other") { app.trace.order(of: "recordings") == ["recording-2"] }
-      #expect(try app.terminate() == 0)
-    }
-
-    private func undo(_ app: App) throws {
-      try app.keyDown("Control_L")
-      try app.key("z")
-      try app.keyUp("Control_L")
+      try app.close()
     }
   }
 }

@@ -1,38 +1,15 @@
-import Foundation
-import Glibc
-import ProgramSupport
 import Testing
 
 extension DesktopTests {
   /// A window whose title bar libdecor draws beside the content, as under GNOME.
   @Suite(.serialized) struct TitleBarTests {
-    @Test("a window gets the first press of a button after it appears")
-    func button() throws {
-      let app = try App("colours", "--bare", on: .wayland())
-      try app.expectTitleBar()
-      try app.press(on: "red")
-      try app.drag(to: "blue")
-      let began = try app.wait(for: "dragBegan")
-      app.expect(began["item"] == "red" && began["pointer"] == "mouse", began.text)
-      try app.release()
-    }
-
-    @Test("a window gets the first touch after it appears")
-    func finger() throws {
-      let app = try App("colours", "--bare", on: .wayland())
-      try app.expectTitleBar()
-      let finger = try app.finger()
-      try finger.lift("red")
-      try finger.release()
-    }
-
     @Test("a finger on the title bar has no effect, and does not disturb another one's drag")
     func titleBar() throws {
       let app = try App("colours", on: .wayland())
       try app.expectTitleBar()
       let (outer, inner) = (try app.finger(1), try app.finger(2))
       try outer.press(at: Spot(x: 300, y: -12))
-      outer.hold(for: 0.7)
+      app.hold(0.7)
       try outer.drag(to: "red")
       try outer.release()
       app.expect(app.trace.lines(of: "dragBegan").isEmpty, "something was lifted")
@@ -52,7 +29,7 @@ extension DesktopTests {
       let app = try App("colours", on: .wayland(scale: scale))
       try app.expectTitleBar()
       let first = try app.place(of: "red", in: "colours")
-      let before = try app.desktop.system.frame(of: app.window)
+      let before = try app.frame
       // The buttons for minimizing, maximizing and closing are 32 wide, at the right end.
       let button = Spot(x: before.width - 48, y: -12)
       try app.click(at: button)
@@ -60,7 +37,7 @@ extension DesktopTests {
       try app.activate()
       try app.expectDrag()
       try app.click(at: Spot(x: wide.width - 48, y: -12))
-      _ = try app.waitForFrame { $0.width == before.width && $0.height == before.height }
+      try app.waitForFrame { $0.width == before.width && $0.height == before.height }
       try app.activate()
       try app.expectColor([0, 122, 255], at: first)
       try app.expectTouch()
@@ -71,8 +48,7 @@ extension DesktopTests {
   @Suite(.serialized) struct WaylandLossTests {
     private func carryRed(in app: App, by device: String) throws {
       guard device == "finger" else {
-        try app.press(on: "red")
-        return try app.drag(to: "green")
+        return try app.pressRed(dragTo: "green")
       }
       let finger = try app.finger()
       try finger.lift("red")
@@ -82,23 +58,15 @@ extension DesktopTests {
     @Test("a touch that the compositor cancels returns the item, and the next touch is a new one")
     func cancelled() throws {
       let app = try App("colours", on: .wayland())
+      let finger = try app.finger()
+      try finger.press(on: "red")
+      try app.desktop.wayland().send("cancel")
+      app.hold(0.8)
+      app.expect(app.trace.lines(of: "dragBegan").isEmpty, "it was lifted")
       try carryRed(in: app, by: "finger")
       try app.desktop.wayland().send("cancel")
       try app.expectEnd(reason: "interrupted")
       app.expectOrder(App.colors)
-      app.expectLaws()
-      try app.rest(after: 0)
-      try app.expectTouch()
-    }
-
-    @Test("a touch that the compositor cancels before the long press lifts nothing")
-    func cancelledPress() throws {
-      let app = try App("colours", on: .wayland())
-      let finger = try app.finger()
-      try finger.press(on: "red")
-      try app.desktop.wayland().send("cancel")
-      finger.hold(for: 0.8)
-      app.expect(app.trace.lines(of: "dragBegan").isEmpty, "it was lifted")
       try app.expectTouch()
     }
 
@@ -112,9 +80,8 @@ extension DesktopTests {
       try session.send("devices none")
       try app.expectEnd(reason: "interrupted")
       app.expectOrder(App.colors)
-      app.expectLaws()
       try session.send("devices all")
-      try app.rest(after: 0)
+      try app.rest()
       try app.move(to: try app.emptyPlace())
       if device == "mouse" { try app.expectDrag() }
       try app.expectTouch()
@@ -129,20 +96,13 @@ extension DesktopTests {
       try app.desktop.wayland().send("seat")
       try app.expectEnd(reason: "interrupted")
       app.expectOrder(App.colors)
-      app.expectLaws()
       try app.activate()
-      try app.rest(after: 0)
+      try app.rest()
       try app.move(to: try app.emptyPlace())
       if device == "mouse" { try app.expectDrag() } else { try app.expectTouch() }
       let mark = app.trace.count
       try app.key("Tab")
       try app.wait(for: "focused", after: mark)
-    }
-
-    @Test("a drag continues in a window that has lost the focus")
-    func focusLost() throws {
-      let app = try App("colours", on: .wayland())
-      try app.expectDropWithoutFocus()
     }
 
     @Test(
@@ -152,39 +112,36 @@ extension DesktopTests {
       let app = try App("colours", "--bare", on: .wayland())
       let session = try app.desktop.wayland()
       let first = try app.place(of: "red", in: "colours")
-      try app.press(on: "red")
-      try app.drag(to: "green")
+      try app.pressRed(dragTo: "green")
       // The compositor no longer asks for frames.
       try session.place(app.window, at: Spot(x: 5_000, y: 5_000))
       try app.release()
       try app.expectEnd(reason: "dropped")
       app.expectOrder(App.sorted)
-      try app.rest(after: 0)
+      try app.rest()
       try session.place(app.window, at: app.origin)
       try app.expectColor([0, 122, 255], at: first)
-      app.expectLaws()
     }
 
     @Test("a program that is stopped during a drag drops where the button was released meanwhile")
     func stopped() throws {
       let app = try App("colours", on: .wayland())
-      try app.press(on: "red")
-      try app.drag(to: "green")
-      kill(app.process, SIGSTOP)
-      try app.release()
-      try app.move(to: try app.emptyPlace())
-      kill(app.process, SIGCONT)
+      try app.pressRed(dragTo: "green")
+      let place = try app.emptyPlace()
+      try app.stopped {
+        try app.release()
+        try app.move(to: place)
+      }
       try app.expectReordered()
     }
 
     @Test("a loss of the focus that is read together with the drag before it leaves the drag alone")
     func focusLostWhileStopped() throws {
       let app = try App("colours", on: .wayland())
-      kill(app.process, SIGSTOP)
-      try app.press(on: "red")
-      try app.drag(to: "green")
-      try app.desktop.focusOther()
-      kill(app.process, SIGCONT)
+      try app.stopped {
+        try app.pressRed(dragTo: "green")
+        try app.desktop.focusOther()
+      }
       try app.wait(for: "dragBegan")
       try app.release()
       try app.expectReordered()
@@ -193,37 +150,12 @@ extension DesktopTests {
     @Test("a screen with another scale replaces the first one during a drag, which continues")
     func screen() throws {
       let app = try App("colours", on: .wayland())
-      try app.press(on: "red")
-      try app.drag(to: "blue")
+      try app.pressRed(dragTo: "blue")
       try app.desktop.wayland().replaceScreen(under: app.window, scale: 2)
       try app.drag(to: "green")
-      app.expect(app.trace.lines(of: "dragEnded").isEmpty, "the drag ended")
+      app.expectDragging()
       try app.release()
       try app.expectReordered()
     }
-  }
-}
-
-extension App {
-  /// Presses and releases the first button at a point in or beside the window.
-  fileprivate func click(at spot: Spot) throws {
-    try press(at: spot)
-    try release()
-  }
-
-  /// Waits for a frame of the window's content.
-  fileprivate func waitForFrame(where matches: (Frame) -> Bool) throws -> Frame {
-    try eventually("another frame of the window") {
-      let frame = try desktop.system.frame(of: window)
-      return matches(frame) ? frame : nil
-    }
-  }
-
-  /// Fails if libdecor has no plugin, so that there is no title bar.
-  fileprivate func expectTitleBar() throws {
-    // The kernel returns such a file in parts.
-    let maps = FileHandle(forReadingAtPath: "/proc/\(process)/maps")
-    let loaded = String(decoding: try maps?.readToEnd() ?? Data(), as: UTF8.self)
-    expect(loaded.contains("/libdecor/plugins"), "libdecor found no plugin")
   }
 }

@@ -1,15 +1,41 @@
 import Foundation
-import ProgramSupport
 import Testing
 
 extension DesktopTests {
-  /// A mouse beside fingers: they share X's only pointer.
+  /// Fingers, and a mouse beside them: they share X's only pointer.
   @Suite(.serialized) struct TouchAndMouseTests {
+    @Test(
+      "a second finger taps a button while the first one drags",
+      arguments: [.touch, .wayland(), .wayland(scale: 2)] as [Desktop.Kind])
+    func secondFinger(on kind: Desktop.Kind) throws {
+      let app = try App("colours", on: kind)
+      let (first, second) = (try app.finger(1), try app.finger(2))
+      try first.lift("red")
+      try first.drag(to: "blue")
+      try second.tap("appearance")
+      try app.wait(for: "tap") { $0["item"] == "appearance" }
+      app.expectDragging()
+      try first.drag(to: "green")
+      try first.release()
+      try app.expectReordered()
+    }
+
+    @Test(
+      "a finger that leaves the screen beside the window drops outside", arguments: [-150, 1_000])
+    func outside(x: Int) throws {
+      let app = try App("colours", on: .touch)
+      let finger = try app.finger()
+      try finger.lift("red")
+      try finger.drag(to: "blue")
+      try finger.drag(to: Spot(x: x, y: 300))
+      try finger.release()
+      try app.expectEnd(reason: "outside")
+      app.expectOrder(App.colors)
+    }
+
     @Test("a finger does not move the mouse")
     func stray() throws {
-      let scratch = try TemporaryFolder()
-      let file = scratch.path("session.dndrec")
-      let app = try App("colours", "--record", file, on: .touch)
+      let app = try App("colours", on: .touch, isRecorded: true)
       let finger = try app.finger()
       try app.move(to: try app.emptyPlace())
       try finger.lift("red")
@@ -17,62 +43,49 @@ extension DesktopTests {
       try finger.drag(to: "green")
       try finger.release()
       try app.expectEnd(reason: "dropped")
-      #expect(try app.terminate() == 0)
+      try app.close()
 
-      let pointers = Self.pointers(in: try scratch.text("session.dndrec"))
-      let fromFinger = pointers.drop { $0 == 0 }
+      // The second field of a press, and the first of a motion, are the pointer: 0 is the mouse.
+      let recording = Trace(recording: try #require(app.recording))
+      let presses = recording.events(of: "press").map { $0[2] }
+      #expect(presses == ["1"])
+      let pointers = recording.events(of: "m").map { $0[1] }
+      let fromFinger = pointers.drop { $0 == "0" }
       #expect(!fromFinger.isEmpty)
-      #expect(fromFinger.allSatisfy { $0 == 1 }, "the mouse moved: \(pointers)")
+      #expect(fromFinger.allSatisfy { $0 == "1" }, "the mouse moved: \(pointers)")
     }
 
     @Test("a finger that touches while the mouse drags does not disturb it")
     func fingerInMouseDrag() throws {
       let app = try App("colours", on: .touch)
       let finger = try app.finger()
-      try app.press(on: "red")
-      try app.drag(to: "blue")
+      try app.pressRed(dragTo: "blue")
       try finger.press(at: try app.emptyPlace())
       try finger.drag(to: "yellow")
       try app.drag(to: "black")
       try finger.release()
-      app.expect(app.trace.lines(of: "dragEnded").isEmpty, "the finger ended the drag")
+      app.expectDragging()
       try app.drag(to: "green")
       try app.release()
 
-      try app.expectEnd(reason: "dropped")
-      app.expectOrder(App.sorted)
+      try app.expectReordered()
       app.expect(app.trace.lines(of: "dragBegan").count == 1, "the finger lifted")
       try app.expectTouch()
     }
 
-    @Test("the mouse drops where it is, not where a finger is")
-    func releaseUnderFinger() throws {
+    @Test(
+      "the mouse drops where it is, not where a finger is, also if both are read together",
+      arguments: [false, true])
+    func releaseUnderFinger(isReadWithFinger: Bool) throws {
       let app = try App("colours", on: .touch)
-      let finger = try app.finger()
-      try app.press(on: "red")
-      try app.drag(to: "green")
-      try finger.press(at: try app.emptyPlace())
-      try app.release()
-
-      try app.expectEnd(reason: "dropped")
-      app.expectOrder(App.sorted)
-      try finger.release()
-      try app.expectTouch()
-    }
-
-    @Test("the mouse drops, also if its release is read together with the first finger")
-    func releaseReadWithFinger() throws {
-      let app = try App("colours", on: .touch)
-      let finger = try app.finger()
-      try app.press(on: "red")
-      try app.drag(to: "green")
-      kill(app.process, SIGSTOP)
-      try finger.press(at: try app.emptyPlace())
-      try app.release()
-      kill(app.process, SIGCONT)
-
-      try app.expectEnd(reason: "dropped")
-      app.expectOrder(App.sorted)
+      let (finger, place) = (try app.finger(), try app.emptyPlace())
+      try app.pressRed(dragTo: "green")
+      func release() throws {
+        try finger.press(at: place)
+        try app.release()
+      }
+      if isReadWithFinger { try app.stopped(release) } else { try release() }
+      try app.expectReordered()
       try finger.release()
       try app.expectTouch()
     }
@@ -91,36 +104,9 @@ extension DesktopTests {
       try finger.drag(to: "blue")
       try app.release()
       try finger.release()
-      try app.rest(after: 0)
+      try app.rest()
       try app.expectDrag()
       try app.expectTouch()
     }
-
-    /// The pointers of a recording's events: 0 is the mouse, the others are fingers.
-    private static func pointers(in recording: String) -> [Int] {
-      // The index of the field with the pointer's number.
-      let places = ["m": 1, "s": 1, "press": 2, "release": 2, "cancel": 2]
-      return recording.split(separator: "\n").flatMap { line -> [Int] in
-        let turn = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-        let events = turn?["e"] as? [[Any]] ?? []
-        return events.compactMap { event in
-          places[event[0] as? String ?? ""].flatMap { event[$0] as? Int }
-        }
-      }
-    }
-  }
-}
-
-extension App {
-  /// Drags a tile with a finger once everything has settled, and checks that this works.
-  func expectTouch(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    if !trace.lines(of: "dragEnded").isEmpty { try rest(after: 0) }
-    let mark = trace.count
-    let finger = try finger()
-    try finger.lift("black")
-    try finger.drag(to: "yellow")
-    try finger.release()
-    try expectEnd(reason: "dropped", after: mark, sourceLocation: sourceLocation)
-    expectLaws(sourceLocation: sourceLocation)
   }
 }

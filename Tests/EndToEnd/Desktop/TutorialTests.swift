@@ -144,15 +144,14 @@ private final class TutorialReader {
     }
     let name = arguments[1].split(separator: "/").last.map(String.init) ?? ""
     let drags = try #require(Self.sessions[name], "what happens in \(name)?")
-    let window = try RecordedWindow(
-      of: Self.program, recordingTo: folder.path(arguments[1]), on: .mouse)
+    let app = try App(of: Self.program, recordingTo: folder.path(arguments[1]), on: .mouse)
     for (number, drag) in drags.enumerated() {
       // The mouse is seen over the item before it presses, however busy the machine is.
-      try window.waitForTurn(at: Spot(x: 160, y: drag.from))
-      try window.drag(from: Spot(x: 160, y: drag.from), to: Spot(x: 160, y: drag.to))
-      try window.expect(drags: number + 1)
+      try app.waitForTurn(at: Spot(x: 160, y: drag.from))
+      try app.drag(from: Spot(x: 160, y: drag.from), to: Spot(x: 160, y: drag.to))
+      try app.wait(for: "dragEnded", times: number + 1)
     }
-    window.close()
+    app.end()
     // The window and the loop are the program's own.
     if name == "first.dndrec" || name == "second.dndrec" { try dragElsewhere() }
     return []
@@ -172,23 +171,25 @@ private final class TutorialReader {
       guard child.isRunning else { throw Failure("the program ended at once") }
       return try desktop.system.window(of: child.id)
     }
-    Thread.sleep(forTimeInterval: 0.2)
+    pause(for: .milliseconds(200))
     #expect(child.isRunning)
   }
 
   private func dragElsewhere() throws {
     let (red, green) = (Spot(x: 160, y: 48), Spot(x: 160, y: 210))
     let order = ["orange", "green", "red", "blue", "violet"]
-    for kind in [Desktop.Kind.touch, .wayland()] {
-      let window = try RecordedWindow(of: Self.program, on: kind)
-      try window.dragByFinger(from: red, to: green)
-      try window.expect(dropped: "red", order: order)
-      try window.expectReplay()
+    for (kind, isByFinger) in [(Desktop.Kind.touch, true), (.wayland(), true), (.wayland(), false)]
+    {
+      let app = try App(of: Self.program, on: kind)
+      if isByFinger {
+        try app.dragByFinger(from: red, to: green)
+      } else {
+        try app.drag(from: red, to: green)
+      }
+      try app.expectEnd(reason: "dropped")
+      app.expectOrder(order, of: "list")
+      try app.expectReplay()
     }
-    let window = try RecordedWindow(of: Self.program, on: .wayland())
-    try window.drag(from: red, to: green)
-    try window.expect(dropped: "red", order: order)
-    try window.expectReplay()
   }
 }
 

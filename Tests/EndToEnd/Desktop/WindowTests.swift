@@ -5,52 +5,51 @@ import Testing
 extension DesktopTests {
   /// The window beside other windows, and the program beside other programs.
   @Suite(.serialized) struct WindowTests {
-    @Test("the press that focuses the window also starts the drag")
-    func clickThrough() throws {
-      let app = try App("colours")
+    @Test(
+      "the press that focuses the window also starts the drag",
+      arguments: [.mouse, .touch] as [Desktop.Kind])
+    func clickThrough(on kind: Desktop.Kind) throws {
+      let app = try App("colours", on: kind)
       try app.desktop.focusOther()
-      try app.expectDrag()
+      if kind == .touch { try app.expectTouch() } else { try app.expectDrag() }
     }
 
-    @Test("a drag can leave the window and return")
-    func leaving() throws {
-      let app = try App("colours")
+    @Test(
+      "a drag can leave the window and return",
+      arguments: [(.mouse, 1_000), (.touch, -150), (.wayland(), -30), (.wayland(scale: 2), -30)]
+        as [(Desktop.Kind, Int)])
+    func leaving(on kind: Desktop.Kind, x: Int) throws {
+      let app = try App("colours", on: kind)
       let green = try app.place(of: "green", in: "colours")
-      try app.press(on: "red")
-      try app.drag(to: "blue")
-      try app.move(to: Spot(x: 1_000, y: 200))
-      try app.move(to: Spot(x: 1_000, y: green.y))
-      app.expect(app.trace.lines(of: "dragEnded").isEmpty, "the drag ended outside of the window")
-      try app.move(to: green)
-      try app.release()
-
+      let places = [Spot(x: x, y: 200), Spot(x: x, y: green.y), green]
+      if kind == .touch {
+        let finger = try app.finger()
+        try finger.lift("red")
+        for place in places { try finger.drag(to: place) }
+        try finger.release()
+      } else {
+        try app.pressRed(dragTo: "blue")
+        for place in places { try app.move(to: place) }
+        try app.release()
+      }
       try app.expectReordered()
     }
 
-    @Test("a drag continues when the window is resized")  // R20
-    func resize() throws {
-      let app = try App("colours")
-      try app.press(on: "red")
-      try app.drag(to: "blue")
+    @Test(
+      "a drag continues when the window is resized, and is shown there",
+      arguments: [.mouse, .remote] as [Desktop.Kind])  // R20
+    func resize(on kind: Desktop.Kind) throws {
+      let app = try App("colours", "--bare", on: kind)
+      let first = try app.place(of: "blue", in: "colours")
+      try app.pressRed(dragTo: "blue")
       try app.resize(width: 1_000, height: 760)
       try app.drag(to: "green")
       try app.release()
-
       try app.expectEnd(reason: "dropped")
-      app.expectLaws()
-    }
-
-    @Test("a server that shares no memory with programs shows each frame, too")
-    func remote() throws {
-      let app = try App("colours", "--bare", on: .remote)
-      let first = try app.place(of: "red", in: "colours")
-      try app.expectColor([255, 59, 48], at: first)
-      try app.expectDrag()
-      try app.resize(width: 1_000, height: 760)
-      let larger = try app.wait(for: "layout") { line in
-        line.frames["blue"].map { $0.center.x != first.x } ?? false
-      }
-      try app.expectColor([0, 122, 255], at: try #require(larger.frames["blue"]).center)
+      try app.rest()
+      try app.wait(for: "layout") { $0.frames["blue"].map { $0.center.x != first.x } ?? false }
+      app.expectOrder(App.sorted)
+      try app.expectColor([0, 122, 255], of: "blue")
     }
 
     @Test("an installed program opens its window, and plays a script that its entry is opened with")
@@ -76,18 +75,25 @@ extension DesktopTests {
     @Test("a first window is inside of a small screen", arguments: Desktop.smallScreens)
     func smallScreen(size: Spot) throws {
       let app = try App(arguments: [], window: nil, on: .screen(size), at: nil)
-      let frame = try app.desktop.system.frame(of: app.window)
+      let frame = try app.frame
       #expect(frame.x >= 0 && frame.x + frame.width <= size.x, "\(frame)")
       #expect(frame.y >= 0 && frame.y + frame.height <= size.y, "\(frame)")
       try app.expectDrag()
     }
 
-    @Test("an idle program uses no processor time")
+    @Test("an idle program uses no processor time, also while it shows the times of its frames")
     func idle() throws {
-      let app = try App("colours")
+      let app = try App(
+        "colours", "--appearance", "light", window: Spot(x: 1_120, y: 760), isRecorded: true)
+      try app.tap("inspector-engine")
+      let empty = try app.widthOfBars()
       try app.expectDrag()
-      try app.rest(after: 0)
+      try app.rest()
+      let shown = try app.widthOfBars()
+      app.expect(shown >= empty + 10, "\(shown) pixels of bars after a drag, \(empty) before")
       try app.expectIdle()
+      // A recording with the graph replays exactly.
+      try app.expectReplay()
     }
 
     @Test("a mouse that moves outside of the window does not wake the program")
@@ -110,8 +116,8 @@ extension DesktopTests {
         let app = try App("playlist", "--bare")
         try app.tap("track-3 delete", in: "playlist")
         try app.wait(for: "actionHandler")
-        try app.hold(delay)
-        #expect(try app.terminate() == 0)
+        app.hold(delay)
+        try app.close()
       }
     }
 
@@ -119,12 +125,20 @@ extension DesktopTests {
     func terminated(inMidDrag: Bool) throws {
       let app = try App("colours")
       if inMidDrag {
-        try app.press(on: "red")
-        try app.drag(to: "green")
+        try app.pressRed(dragTo: "green")
         try app.wait(for: "dragBegan")
       }
-      let status = try app.terminate()
-      #expect(status == 0)
+      try app.close()
     }
+  }
+}
+
+extension App {
+  /// The pixels that the bars of the inspector's graph of frames have in the row at their bottom, in a window of
+  /// 1120 by 760.
+  fileprivate func widthOfBars() throws -> Int {
+    let (picture, start) = (try desktop.picture(), onScreen(Spot(x: 848, y: 317)))
+    let colors: [[UInt8]] = [[10, 89, 208], [196, 38, 30]]
+    return (0..<256).count { colors.contains(picture.color(at: start.moved(x: $0))) }
   }
 }

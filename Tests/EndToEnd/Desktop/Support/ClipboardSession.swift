@@ -4,7 +4,7 @@ import Testing
 
 /// A recorded session of the example `Clippings`, which exchanges the clipboard with other programs.
 final class ClipboardSession {
-  let window: RecordedWindow
+  let app: App
   private let folder: TemporaryFolder
   /// The contents of ``text``.
   let words: Data
@@ -25,7 +25,7 @@ final class ClipboardSession {
     picture = try folder.write(
       Array(Screenshot(width: 16, height: 16, pixels: pixels).png), to: "picture.png")
     files = try ["one two.ogg", "三つ.flac"].map { try folder.write([1], to: $0) }
-    window = try RecordedWindow(of: Program.example("Clippings"), on: kind)
+    app = try App(of: Program.example("Clippings"), on: kind)
     count = 3
     if isEmpty { try cutAll() }
   }
@@ -43,39 +43,25 @@ final class ClipboardSession {
     return Data("\(base)one%20two.ogg\r\n\(base)%E4%B8%89%E3%81%A4.flac".utf8)
   }
 
-  func start(_ toolkit: OtherProgram.Toolkit, _ arguments: String...) throws -> OtherProgram {
-    try start(toolkit, arguments)
-  }
-
-  private func start(
-    _ toolkit: OtherProgram.Toolkit, _ arguments: [String]
-  ) throws -> OtherProgram {
-    let window = window
-    return try OtherProgram(toolkit, arguments, on: window.desktop) { window.origin }
-  }
-
-  func activate() throws { try window.activate() }
-
   /// Presses keys in the window.
   func key(_ names: String) throws {
-    try activate()
-    try window.desktop.devices.key(names)
+    try app.activate()
+    try app.key(names)
   }
 
   /// Has another program copy something, and pastes it as a number of clippings.
   func paste(
     _ contents: [String], from toolkit: OtherProgram.Toolkit, type: String? = nil, count: Int = 1
   ) throws {
-    let before = try window.pasted().count
-    let program = try start(toolkit, ["copy"] + contents)
+    let before = pasted.count
+    let program = try OtherProgram(toolkit, ["copy"] + contents, beside: app)
     try program.click()
     let copied = try program.wait(for: "copied").data
     try key("Control_L+v")
     commands += 1
-    try window.expect(
-      count: commands, of: "\"pasteCommand\",\"accepted\":true,\"count\":")
+    try until("\(commands) pastes") { pastes(areAccepted: true).count >= commands }
     self.count += count
-    let pasted = try window.pasted().dropFirst(before)
+    let pasted = self.pasted.dropFirst(before)
     let expected = contents[0] == "files" ? uris : copied
     #expect(
       pasted.contains { entry in
@@ -85,7 +71,23 @@ final class ClipboardSession {
   }
 
   /// The bytes that were pasted last.
-  func lastPasted() throws -> Data { try #require(try window.pasted().last).bytes }
+  func lastPasted() throws -> Data { try #require(pasted.last).bytes }
+
+  /// The pastes that were accepted, or those that were not.
+  func pastes(areAccepted: Bool) -> [TraceLine] {
+    app.trace.lines(of: "pasteCommand").filter { ($0["reason"] == nil) == areAccepted }
+  }
+
+  /// The data that was pasted, by type, in the order of the events.
+  private var pasted: [(type: String, bytes: Data)] {
+    app.trace.events(of: "paste").flatMap { words in
+      stride(from: 3, to: words.count - 2, by: 3).map { index in
+        let text = words[index + 2]
+        let bytes = words[index + 1] == "text" ? Data(text.utf8) : Data(base64Encoded: text)
+        return (words[index], bytes ?? Data())
+      }
+    }
+  }
 
   /// Copies all clippings, and expects them in another program.
   func copy(_ kind: String, to toolkit: OtherProgram.Toolkit, arriving bytes: Data) throws {
@@ -108,12 +110,12 @@ final class ClipboardSession {
     _ kind: String, to toolkit: OtherProgram.Toolkit, arriving bytes: Data,
     _ copy: () throws -> Void
   ) throws {
-    let program = try start(toolkit, "paste", kind)
+    let program = try OtherProgram(toolkit, ["paste", kind], beside: app)
     try copy()
     copies += 1
-    try window.expect(count: copies, of: "\"copyCommand\",\"count\":")
-    try window.expect(line: "\"copyCommand\",\"count\":\(count)")
-    try window.waitForTurn()
+    try app.wait(for: "copyCommand", times: copies)
+    #expect(app.trace.lines(of: "copyCommand").last?.numbers["count"] == count)
+    try app.waitForTurn()
     try program.click()
     let received = try program.wait(for: "received").data
     #expect(received == bytes, "\(toolkit) \(kind): \(received.count) of \(bytes.count) bytes")
@@ -122,15 +124,14 @@ final class ClipboardSession {
   /// Cuts all clippings.
   func cutAll() throws {
     try key("Control_L+x")
-    try window.expect(line: "\"order\",\"container\":\"list\",\"items\":[]")
+    app.expectOrder([], of: "list")
     count = 0
   }
 
   /// Pastes, and expects a reason why nothing was.
   func pasteNothing(because reason: String) throws {
     try key("Control_L+v")
-    try window.expect(
-      line: "\"pasteCommand\",\"accepted\":false,\"count\":0,\"reason\":\"\(reason)\"")
+    try app.wait(for: "pasteCommand") { $0["reason"] == reason }
   }
 }
 

@@ -117,7 +117,4 @@ final class Desktop {
 
   /// A screenshot.
   func picture() throws -> Screenshot { try system.picture() }
-
-  /// A screenshot, as the bytes of a PNG file.
-  func screenshot() throws -> Data { Data(try picture().png) }
 }

@@ -23,11 +23,6 @@ final class Finger {
     try screen.touch(number, .began, at: place)
   }
 
-  /// Rests for some seconds.
-  func hold(for seconds: Double) {
-    pause(for: .seconds(seconds))
-  }
-
   /// Moves to the middle of an item, in small steps.
   func drag(to item: String, in container: String = "colours") throws {
     try drag(to: try app.place(of: item, in: container))
@@ -74,7 +69,7 @@ final class Finger {
   /// Taps a control of the chrome, or an item of another container.
   func tap(_ control: String, in container: String = "chrome") throws {
     try press(on: control, in: container)
-    hold(for: 0.05)
+    app.hold(0.05)
     try release()
   }
 
@@ -85,18 +80,9 @@ final class Finger {
     try app.wait(for: "dragBegan", after: mark) { $0["item"] == item }
   }
 
-  private func follow(_ stroke: Stroke) throws {
+  /// Moves along a path on the screen.
+  func follow(_ stroke: Stroke) throws {
     try stroke.follow { try screen.touch(number, .moved, at: $0) }
     place = stroke.spots.last ?? place
   }
-}
-
-extension App {
-  /// A finger by its number, on a desktop with a touch screen.
-  func finger(_ number: Int = 1) throws -> Finger {
-    Finger(number, of: self, on: try desktop.touchScreen())
-  }
-
-  /// The location of a point of the window on the screen.
-  func onScreen(_ spot: Spot) -> Spot { spot.moved(x: origin.x, y: origin.y) }
 }

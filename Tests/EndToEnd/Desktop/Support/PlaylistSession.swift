@@ -11,8 +11,7 @@ final class PlaylistSession {
   init(on kind: Desktop.Kind = .mouse) throws {
     folder = try TemporaryFolder()
     app = try App(
-      "playlist", "--record", folder.path("session.dndrec"),
-      "--document", folder.path("playlist.json"), on: kind)
+      "playlist", "--document", folder.path("playlist.json"), on: kind, isRecorded: true)
   }
 
   /// The place of a drop before an item of the playlist.
@@ -42,7 +41,8 @@ final class PlaylistSession {
     // The program answers at the end of a turn of its loop: that is over when it handles the second motion.
     for _ in 1...2 {
       let mark = app.trace.count
-      try app.nudge()
+      // By a pixel.
+      try app.move(to: app.pointer.moved(x: 1 - app.origin.x, y: -app.origin.y), steps: 1)
       try app.wait(for: "dropUpdated", after: mark)
     }
   }
@@ -113,8 +113,7 @@ final class PlaylistSession {
 
   /// Ends the program, checks the titles of the songs that were dropped, and replays the recording.
   func end(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    app.expectLaws(sourceLocation: sourceLocation)
-    #expect(try app.terminate() == 0, sourceLocation: sourceLocation)
+    try app.expectReplay(sourceLocation: sourceLocation)
     let data = try Data(contentsOf: folder.url.appendingPathComponent("playlist.json"))
     let json = try JSONSerialization.jsonObject(with: data) as? [String: [[String: String]]]
     let all = json?["playlist"] ?? []
@@ -122,29 +121,12 @@ final class PlaylistSession {
       let title = all.first { $0["id"] == song.id }?["title"]
       #expect(title == song.title, sourceLocation: sourceLocation)
     }
-    let replay = try Program.run(["replay", "--headless", folder.path("session.dndrec")])
-    #expect(replay.status == 0, "\(replay.errors)", sourceLocation: sourceLocation)
-    #expect(
-      replay.output.contains("reproduced"), "\(replay.output)", sourceLocation: sourceLocation)
   }
 
   /// The data of a type that other programs have sent, as the recording has it.
   func received(_ type: String) throws -> [String] {
-    let lines = try folder.text("session.dndrec").split(separator: "\n").map { Data($0.utf8) }
-    let events = try lines.flatMap { line in
-      let json = try JSONSerialization.jsonObject(with: line) as? [String: Any]
-      return json?["e"] as? [[Any]] ?? []
+    Trace(recording: try #require(app.recording)).events(of: "data").flatMap { words in
+      words.indices.dropLast(2).filter { words[$0] == type }.map { words[$0 + 2] }
     }
-    return events.filter { $0.first as? String == "data" }.flatMap { event in
-      let words = event.dropFirst().map { $0 as? String ?? "" }
-      return words.indices.dropLast(2).filter { words[$0] == type }.map { words[$0 + 2] }
-    }
-  }
-}
-
-extension App {
-  /// Moves the mouse by a pixel.
-  fileprivate func nudge() throws {
-    try move(to: pointer.moved(x: 1 - origin.x, y: -origin.y), steps: 1)
   }
 }

@@ -1,8 +1,7 @@
+import DragPictures
 import Foundation
 
 /// A screenshot, as its source stores the pixels: most are compared, or asked for a few colours.
-///
-/// It is saved as an uncompressed PNG file, which needs no other program.
 struct Screenshot: Equatable {
   let width: Int
   let height: Int
@@ -51,56 +50,10 @@ struct Screenshot: Equatable {
 
   /// The bytes of a PNG file.
   var png: [UInt8] {
-    let header = bigEndian(width) + bigEndian(height) + [8, 2, 0, 0, 0]
-    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-      + chunk("IHDR", header) + chunk("IDAT", zlib) + chunk("IEND", [])
-  }
-
-  /// The rows as a zlib stream of stored blocks.
-  private var zlib: [UInt8] {
-    var rows: [UInt8] = []
+    var rgba: [UInt8] = []
     for y in 0..<height {
-      rows.append(0)
-      for x in 0..<width { rows += color(at: Spot(x: x, y: y)) }
+      for x in 0..<width { rgba += color(at: Spot(x: x, y: y)) + [255] }
     }
-    var result: [UInt8] = [0x78, 0x01]
-    var start = 0
-    while start < rows.count {
-      let end = min(start + 65_535, rows.count)
-      let size = end - start
-      let low = [UInt8(size & 255), UInt8(size >> 8)]
-      result += [end == rows.count ? 1 : 0] + low + low.map { ~$0 } + rows[start..<end]
-      start = end
-    }
-    return result + bigEndian(adler(rows))
-  }
-
-  private func adler(_ bytes: [UInt8]) -> Int {
-    var (low, high) = (1, 0)
-    for byte in bytes {
-      low = (low + Int(byte)) % 65_521
-      high = (high + low) % 65_521
-    }
-    return high << 16 | low
-  }
-
-  private func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
-    let named = Array(name.utf8) + body
-    return bigEndian(body.count) + named + bigEndian(Int(Self.checksum(named)))
-  }
-
-  private static let remainders: [UInt32] = (0..<256).map { start in
-    (0..<8).reduce(UInt32(start)) { value, _ in
-      value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
-    }
-  }
-
-  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    let remainders = Self.remainders
-    return ~bytes.reduce(~0) { remainders[Int(($0 ^ UInt32($1)) & 255)] ^ $0 >> 8 }
-  }
-
-  private func bigEndian(_ number: Int) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(number >> $0 & 255) }
+    return Picture(width: width, height: height, rgba: rgba)?.png ?? []
   }
 }

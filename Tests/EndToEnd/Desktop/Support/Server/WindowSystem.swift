@@ -37,8 +37,6 @@ extension WindowSystem {
 protocol InputDevices: AnyObject {
   /// Moves the pointer along a path.
   func move(along stroke: Stroke) throws
-  /// Moves the pointer along a path and releases the first button while it moves.
-  func fling(along stroke: Stroke) throws
   /// Presses a button of the mouse.
   func press(_ button: Int) throws
   /// Releases a button of the mouse.
@@ -50,11 +48,6 @@ protocol InputDevices: AnyObject {
 }
 
 extension InputDevices {
-  func fling(along stroke: Stroke) throws {
-    try move(along: stroke)
-    try release(1)
-  }
-
   /// Presses and releases a key, or several whose names are joined by a plus sign.
   func key(_ names: String) throws {
     let keys = names.split(separator: "+").map(String.init)

@@ -47,14 +47,6 @@ private final class ToolDevices: InputDevices {
 
   func release(_ button: Int) throws { try run(["mouseup", "\(button)"]) }
 
-  /// One command: between two of them the pointer would rest.
-  func fling(along stroke: Stroke) throws {
-    let moves = stroke.spots.flatMap {
-      ["sleep", "\(stroke.interval)", "mousemove", "\($0.x)", "\($0.y)"]
-    }
-    try run(moves + ["mouseup", "1"])
-  }
-
   func keyDown(_ name: String) throws { try run(["keydown", name]) }
 
   func keyUp(_ name: String) throws { try run(["keyup", name]) }

@@ -3,9 +3,27 @@ import ProgramSupport
 import Testing
 
 extension DesktopTests {
-  @Suite("A disk that becomes full while a session is recorded", .serialized)
-  struct FullDiskTests {
-    @Test("that cannot be written at the end of a recording is reported, with status 1")
+  /// The files that a window writes: a document, and a recording on a disk that is full or fails.
+  @Suite(.serialized) struct FileTests {
+    @Test("E22: the document written at the end equals the screen")
+    func document() throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path("playlist.json")
+      try folder.write("precious".utf8, to: "playlist.json.new")
+      let app = try App("playlist", "--document", path)
+      let mark = app.trace.count
+      try app.tap("track-1 delete", in: "playlist")
+      try app.settle(after: mark)
+      try app.close()
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      let json = try JSONSerialization.jsonObject(with: data) as? [String: [[String: String]]]
+      let songs = json?["playlist"] ?? []
+      #expect(songs.count == 11)
+      #expect(songs.first?["id"] == "track-2")
+      #expect(try folder.text("playlist.json.new") == "precious")
+    }
+
+    @Test("a disk that fails at the end of a recording is reported, with status 1")
     func unsynchronized() throws {
       let folder = try TemporaryFolder()
       let failure = try folder.write(
@@ -26,7 +44,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "ends the recording and not the session, whose status is 1, and the written part can be played"
+      "a full disk ends the recording and not the session, whose status is 1, and the written part can be played"
     )
     func full() throws {
       let folder = try TemporaryFolder()
@@ -43,10 +61,7 @@ extension DesktopTests {
         try folder.bytes("session.dndrec").count > 11_000
       }
       try app.move(to: Spot(x: 300, y: 600), steps: 40)
-      try app.press(on: "red")
-      try app.drag(to: "green")
-      try app.release()
-      try app.expectEnd(reason: "dropped")
+      try app.expectDrag()
       #expect(try app.terminate() == 1)
       let bytes = try folder.bytes("session.dndrec")
       #expect(bytes.count <= 12 * 1024)

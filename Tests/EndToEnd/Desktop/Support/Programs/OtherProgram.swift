@@ -7,9 +7,8 @@ final class OtherProgram {
   let trace = Trace()
 
   private let child: Child
-  private let desktop: Desktop
-  /// The upper left corner of the window under test, on the screen.
-  private let origin: () -> Spot
+  /// The program under test.
+  private let app: App
   private(set) var frame: Frame
 
   /// The toolkits whose programs exchange drags with the window.
@@ -21,13 +20,11 @@ final class OtherProgram {
 
   /// Starts a program, and waits until its window is in its place beside that of the program under test.
   convenience init(_ toolkit: Toolkit, _ arguments: String..., beside app: App) throws {
-    try self.init(toolkit, arguments, on: app.desktop) { app.origin }
+    try self.init(toolkit, arguments, beside: app)
   }
 
-  init(
-    _ toolkit: Toolkit, _ arguments: [String], on desktop: Desktop,
-    besideWindowAt origin: @escaping () -> Spot
-  ) throws {
+  init(_ toolkit: Toolkit, _ arguments: [String], beside app: App) throws {
+    let desktop = app.desktop
     let words = toolkit.rawValue.split(separator: " ").map(String.init)
     let script = Program.root.path + "/Tests/Fixtures/programs/" + words[0]
     var environment = desktop.environment
@@ -43,7 +40,7 @@ final class OtherProgram {
       ["/usr/bin/python3", script] + words.dropFirst() + arguments, environment: environment,
       keepsOutput: true)
     trace.read(from: child.output)
-    (self.desktop, self.origin) = (desktop, origin)
+    self.app = app
     let (child, trace, system) = (child, trace, desktop.system)
     try until("a start of \(toolkit.rawValue)") {
       guard child.isRunning else { throw Failure("\(toolkit.rawValue) ended at once") }
@@ -63,7 +60,7 @@ final class OtherProgram {
   /// A point in its window, in those of the window under test; without one, the middle.
   func place(_ spot: Spot? = nil) -> Spot {
     let spot = spot ?? Spot(x: frame.width / 2, y: frame.height / 2)
-    return spot.moved(x: frame.x - origin().x, y: frame.y - origin().y)
+    return spot.moved(x: frame.x - app.origin.x, y: frame.y - app.origin.y)
   }
 
   /// The middle of its left half, from which text can be dragged.
@@ -88,18 +85,13 @@ final class OtherProgram {
   }
 
   /// Clicks the middle of its window.
-  func click() throws {
-    let spot = Spot(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
-    try desktop.devices.move(along: .straight(from: spot.moved(x: -2, y: 0), to: spot, steps: 2))
-    try desktop.devices.press(1)
-    try desktop.devices.release(1)
-  }
+  func click() throws { try app.click(at: place()) }
 
   /// Stops the program, so that it answers to nothing, but not while it keeps others from the server.
   func freeze() throws {
     try until("a moment to stop the other program") {
       kill(child.id, SIGSTOP)
-      if desktop.system.isReachable { return true }
+      if app.desktop.system.isReachable { return true }
       thaw()
       return false
     }

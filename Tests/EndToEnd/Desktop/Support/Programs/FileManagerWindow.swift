@@ -6,7 +6,7 @@ final class FileManagerWindow {
   /// A point of the file's icon, in the window under test.
   let icon: Spot
 
-  private let desktop: Desktop
+  private let app: App
   private let child: Child
   private let file: URL
   private let folder: TemporaryFolder
@@ -15,14 +15,9 @@ final class FileManagerWindow {
   private static let red: [UInt8] = [255, 0, 0]
 
   /// Opens a folder with a red picture, whose icon is red, too.
-  convenience init(showing name: String, beside app: App) throws {
-    try self.init(showing: name, on: app.desktop, besideWindowAt: app.origin)
-  }
-
-  init(
-    showing name: String, on desktop: Desktop, besideWindowAt origin: Spot = Spot(x: 0, y: 0)
-  ) throws {
-    self.desktop = desktop
+  init(showing name: String, beside app: App) throws {
+    self.app = app
+    let desktop = app.desktop
     folder = try TemporaryFolder()
     let shown = folder.url.appendingPathComponent("shown")
     try FileManager.default.createDirectory(at: shown, withIntermediateDirectories: true)
@@ -50,16 +45,13 @@ final class FileManagerWindow {
       return columns.lazy.flatMap { x in rows.lazy.map { Spot(x: x, y: $0) } }
         .first { picture.color(at: $0) == Self.red }
     }
-    icon = corner.moved(x: 20 - origin.x, y: 20 - origin.y)
+    icon = corner.moved(x: 20 - app.origin.x, y: 20 - app.origin.y)
   }
 
   /// Pastes into the folder.
   func paste() throws {
-    let spot = icon.moved(x: 0, y: 150)
-    try desktop.devices.move(along: .straight(from: spot.moved(x: -2, y: 0), to: spot, steps: 2))
-    try desktop.devices.press(1)
-    try desktop.devices.release(1)
-    try desktop.devices.key("Control_L+v")
+    try app.click(at: icon.moved(y: 150))
+    try app.key("Control_L+v")
   }
 
   /// The names of the files in the folder.

@@ -4,7 +4,7 @@ import Foundation
 
 /// Another program that drags something into a window: the source's side of the XDND
 /// protocol, version 5.
-final class DropSource {
+final class DropSource: XClient {
   /// The dragged data by type, in the order in which the source offers them.
   typealias Offer = [(type: String, words: String)]
 
@@ -20,10 +20,6 @@ final class DropSource {
     case never
   }
 
-  /// The program and its display, which end when nothing refers to them.
-  private let app: App
-  private let display: OpaquePointer
-  private let own: Window
   private let offer: Offer
   private let target: Window
   private let serving: Serving
@@ -37,25 +33,15 @@ final class DropSource {
 
   /// Begins a drag into the window of a program.
   init(_ offer: Offer, into app: App, serving: Serving) throws {
-    guard let name = app.desktop.environment["DISPLAY"], let target = UInt(app.window) else {
-      throw Failure("no window to drop on")
-    }
-    guard let display = XOpenDisplay(name) else { throw Failure("no display \(name)") }
-    (self.app, self.display, self.offer, self.serving) = (app, display, offer, serving)
-    self.target = target
-    own = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
-    XSetSelectionOwner(display, atom("XdndSelection"), own, 0)
-    let types = offer.map { atom($0.type) }
-    types.withUnsafeBytes { bytes in
-      _ = XChangeProperty(
-        display, own, atom("XdndTypeList"), atom("ATOM"), 32, PropModeReplace,
-        bytes.bindMemory(to: UInt8.self).baseAddress, Int32(types.count))
-    }
-    let first = Array(types.map { Int($0) } + [0, 0, 0])[..<3]
-    send("XdndEnter", [5 << 24 | (types.count > 3 ? 1 : 0)] + first)
+    guard let target = UInt(app.window) else { throw Failure("no window to drop on") }
+    (self.offer, self.serving, self.target) = (offer, serving, target)
+    try super.init(on: app.desktop)
+    ownSelection("XdndSelection")
+    let types = offer.map { Int(atom($0.type)) }
+    set(atom("XdndTypeList"), of: own, to: types, type: atom("ATOM"))
+    let first = Array((types + [0, 0, 0])[..<3])
+    send("XdndEnter", to: target, [5 << 24 | (types.count > 3 ? 1 : 0)] + first)
   }
-
-  deinit { XCloseDisplay(display) }
 
   /// Moves to a point on the screen; returns whether the target would accept a drop there.
   ///
@@ -79,7 +65,8 @@ final class DropSource {
   @discardableResult
   private func move(to spot: Spot) throws -> [Int] {
     status = nil
-    send("XdndPosition", [0, spot.x << 16 | spot.y, 0, Int(atom("XdndActionCopy"))])
+    let action = Int(atom("XdndActionCopy"))
+    send("XdndPosition", to: target, [0, spot.x << 16 | spot.y, 0, action])
     return try eventually("an answer of the window to a location") {
       handleEvents()
       return status.take()
@@ -100,7 +87,7 @@ final class DropSource {
   }
 
   /// Drops, without waiting for the reply.
-  func release() { send("XdndDrop", [0, 0, 0, 0]) }
+  func release() { send("XdndDrop", to: target, [0, 0, 0, 0]) }
 
   /// Drops, and waits for a request for data, which is only announced.
   func releaseAndAnnounce(_ type: String) throws {
@@ -112,23 +99,11 @@ final class DropSource {
   }
 
   /// Leaves the target without a drop.
-  func leave() { send("XdndLeave", [0, 0, 0, 0]) }
-
-  private func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
-
-  private func send(_ name: String, _ data: [Int]) {
-    var event = XEvent()
-    event.xclient.type = ClientMessage
-    event.xclient.window = target
-    event.xclient.message_type = atom(name)
-    event.xclient.format = 32
-    event.xclient.data.l = (Int(own), data[0], data[1], data[2], data[3])
-    XSendEvent(display, target, 0, 0, &event)
-    XFlush(display)
-  }
+  func leave() { send("XdndLeave", to: target, [0, 0, 0, 0]) }
 }
 
-// The requests and answers of the target.
+// MARK: - Requests and answers of the target
+
 extension DropSource {
   private func handleEventsUntilQuiet() {
     var last = ContinuousClock.now
@@ -141,18 +116,18 @@ extension DropSource {
   /// Returns whether there were any.
   @discardableResult
   private func handleEvents() -> Bool {
-    let count = XPending(display)
-    for _ in 0..<count {
-      var event = XEvent()
-      XNextEvent(display, &event)
-      switch event.type {
-      case SelectionRequest: serve(event.xselectionrequest)
-      case PropertyNotify where Int(event.xproperty.state) == Int(PropertyDelete): sendPiece()
-      case ClientMessage: receive(event.xclient)
-      default: break
+    var hasAny = false
+    while let event = nextEvent() {
+      hasAny = true
+      if event.type == SelectionRequest {
+        serve(event.xselectionrequest)
+      } else if event.isTaken {
+        sendPiece()
+      } else if event.type == ClientMessage {
+        receive(event.xclient)
       }
     }
-    return count > 0
+    return hasAny
   }
 
   private func receive(_ message: XClientMessageEvent) {
@@ -169,29 +144,20 @@ extension DropSource {
     let bytes = Array((words ?? "").utf8)
     switch serving {
     case .whole where words == nil: break
-    case .whole: write(bytes, of: request.target, to: request.property, of: request.requestor)
-    case .inPieces, .inPiecesWithoutEnd, .announcing: announce(bytes, for: request)
+    case .whole: set(request.property, of: request.requestor, to: bytes, type: request.target)
+    case .inPieces, .inPiecesWithoutEnd:
+      beginPieces(of: bytes, announcing: bytes.count, for: request)
+    case .announcing(let length): beginPieces(of: bytes, announcing: length, for: request)
     case .never: return
     }
-    request.answer(words == nil ? 0 : request.property, on: display)
+    answer(request, in: words == nil ? 0 : request.property)
   }
 
-  private func write(_ bytes: [UInt8], of type: Atom, to property: Atom, of window: Window) {
-    XChangeProperty(
-      display, window, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
-    XFlush(display)
-  }
-
-  /// Announces data in pieces, usually with their whole length.
-  private func announce(_ bytes: [UInt8], for request: XSelectionRequestEvent) {
+  private func beginPieces(
+    of bytes: [UInt8], announcing length: Int, for request: XSelectionRequestEvent
+  ) {
     pieces = (bytes[...], bytes.count / 4 + 1, request)
-    XSelectInput(display, request.requestor, Int(PropertyChangeMask))
-    var length = if case .announcing(let length) = serving { length } else { bytes.count }
-    withUnsafeBytes(of: &length) { length in
-      _ = XChangeProperty(
-        display, request.requestor, request.property, atom("INCR"), 32, PropModeReplace,
-        length.bindMemory(to: UInt8.self).baseAddress, 1)
-    }
+    announce(length, for: request)
   }
 
   /// Sends the next piece; an empty one is the end.
@@ -199,7 +165,7 @@ extension DropSource {
     guard let (rest, length, request) = pieces else { return }
     let piece = Array(rest.prefix(length))
     guard !piece.isEmpty || serving != .inPiecesWithoutEnd else { return }
-    write(piece, of: request.target, to: request.property, of: request.requestor)
+    set(request.property, of: request.requestor, to: piece, type: request.target)
     pieces = piece.isEmpty ? nil : (rest.dropFirst(length), length, request)
   }
 }
