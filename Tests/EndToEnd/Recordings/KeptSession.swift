@@ -7,30 +7,37 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
   let name: String
   /// Why its drags ended, in order.
   let ends: [String]
-  /// The order of the tiles at the end; `nil` if another page is shown.
-  var order: [String] = []
-  /// The copies that were made.
-  var copies: [String] = []
-  /// The middles of things at the end, where they matter.
-  var centers: [String: Point] = [:]
-  /// The orders of other containers at the end.
-  var orders: [ContainerID: String] = [:]
+  /// The orders of containers at the end.
+  let orders: [ContainerID: String]
   /// Orders that were reported on the way, and are others at the end.
-  var passing: [ContainerID: String] = [:]
+  let passing: [ContainerID: String]
+  /// The middles of things at the end, where they matter.
+  let centers: [String: Point]
   /// The one tile of the board that stands elsewhere than at first, all others in their first order.
-  var moved: String?
+  let moved: String?
   /// The tile of the board behind which that one is; `nil` if that depends on how far a hand
   /// scrolled.
-  var behind: String?
+  let behind: String?
   /// The sources of the diagram's wires at the end, by the input that they lead to.
-  var wires: [String: String] = [:]
+  let wires: [String: String]
   /// Something that was flung to the right: it rests this far, and farther than it was carried.
-  var flung: (item: String, beyond: Length)?
+  let flung: (item: String, beyond: Length)?
+
+  private init(
+    _ name: String, _ ends: String..., order: String? = nil, copies: String = "",
+    orders: [ContainerID: String] = [:], passing: [ContainerID: String] = [:],
+    centers: [String: Point] = [:], moving item: String? = nil, behind: String? = nil,
+    wires: [String: String] = [:], flung: (item: String, beyond: Length)? = nil
+  ) {
+    let tiles: [ContainerID: String] = order.map { ["colours": $0, "copies": copies] } ?? [:]
+    (self.name, self.ends, self.orders) = (name, ends, orders.merging(tiles) { $1 })
+    (self.passing, self.centers, moved, self.behind) = (passing, centers, item, behind)
+    (self.wires, self.flung) = (wires, flung)
+  }
 
   /// Whether anything is expected of the session's end.
   var expectsSomething: Bool {
-    !order.isEmpty || !centers.isEmpty || !orders.isEmpty || moved != nil || !wires.isEmpty
-      || flung != nil
+    !centers.isEmpty || !orders.isEmpty || moved != nil || !wires.isEmpty || flung != nil
   }
 
   var testDescription: String { name }
@@ -38,68 +45,56 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
   static let all = (byMouse + byFinger + following + boards + lists).sorted { $0.name < $1.name }
 
   private static let byFinger = [
-    KeptSession(name: "finger-cancel-strip", ends: ["cancelled"], order: atFirst),
-    KeptSession(
-      name: "finger-lift", ends: ["dropped"], order: ["blue", "black", "green", "red", "yellow"]),
-    KeptSession(name: "finger-lifted-outside", ends: ["outside"], order: atFirst),
-    KeptSession(
-      name: "finger-menu", ends: ["cancelled"], order: ["black", "red", "blue", "green", "yellow"]),
-    KeptSession(name: "finger-scrolls-before-lift", ends: [], order: atFirst),
-    KeptSession(
-      name: "second-finger-in-drag", ends: ["dropped"],
-      order: ["blue", "black", "green", "red", "yellow"]),
+    KeptSession("finger-cancel-strip", "cancelled", order: atFirst),
+    KeptSession("finger-lift", "dropped", order: sorted),
+    KeptSession("finger-lifted-outside", "outside", order: atFirst),
+    KeptSession("finger-menu", "cancelled", order: "black red blue green yellow"),
+    KeptSession("finger-scrolls-before-lift", order: atFirst),
+    KeptSession("second-finger-in-drag", "dropped", order: sorted),
   ]
 
   private static let following = [
     KeptSession(
-      name: "diagram-two-fingers", ends: [],
+      "diagram-two-fingers",
       centers: ["light": Point(x: 700, y: 600), "switch": Point(x: 320, y: 660)]),
-    KeptSession(
-      name: "diagram-wires", ends: [], wires: ["light-in": "switch-out", "timer-in": "and-out"]),
+    KeptSession("diagram-wires", wires: ["light-in": "switch-out", "timer-in": "and-out"]),
     // How far it glides is the hand's, and another with each recording: it was carried by 160 px.
-    KeptSession(name: "follow-fling", ends: [], flung: ("link", beyond: 504 + 160)),
-    KeptSession(
-      name: "follow-long-press", ends: ["dropped"], centers: ["link": Point(x: 330, y: 560)]),
-    KeptSession(name: "follow-picture", ends: [], centers: ["link": Point(x: 156, y: 700)]),
-    KeptSession(
-      name: "tile-follows", ends: [], order: ["blue", "black", "green", "red", "yellow"]),
-    KeptSession(
-      name: "two-fingers-follow", ends: [], order: ["blue", "yellow", "black", "green", "red"]),
+    KeptSession("follow-fling", flung: ("link", beyond: 504 + 160)),
+    KeptSession("follow-long-press", "dropped", centers: ["link": Point(x: 330, y: 560)]),
+    KeptSession("follow-picture", centers: ["link": Point(x: 156, y: 700)]),
+    KeptSession("tile-follows", order: sorted),
+    KeptSession("two-fingers-follow", order: "blue yellow black green red"),
   ]
 
   private static let boards = [
-    KeptSession(name: "board-auto-scroll", ends: ["dropped"], moved: "item-8"),
-    KeptSession(name: "board-finger-scroll", ends: ["dropped"], moved: "item-33"),
-    KeptSession(name: "board-list-wheel", ends: ["dropped"], moved: "item-20"),
-    KeptSession(name: "board-reorder", ends: ["dropped"], moved: "item-1", behind: "item-13"),
-    KeptSession(name: "keyboard-board", ends: ["dropped"], moved: "item-7", behind: "item-13"),
+    KeptSession("board-auto-scroll", "dropped", moving: "item-8"),
+    KeptSession("board-finger-scroll", "dropped", moving: "item-33"),
+    KeptSession("board-list-wheel", "dropped", moving: "item-20"),
+    KeptSession("board-reorder", "dropped", moving: "item-1", behind: "item-13"),
+    KeptSession("keyboard-board", "dropped", moving: "item-7", behind: "item-13"),
   ]
 
   private static let lists = [
-    KeptSession(name: "lessons-forbidden", ends: ["refused"], orders: firstLessons),
-    KeptSession(name: "lessons-group-cancelled", ends: ["cancelled"], orders: firstLessons),
+    KeptSession("lessons-forbidden", "refused", orders: firstLessons),
+    KeptSession("lessons-group-cancelled", "cancelled", orders: firstLessons),
     // The drop is undone.
     KeptSession(
-      name: "lessons-into-group", ends: ["dropped"], orders: firstLessons,
+      "lessons-into-group", "dropped", orders: firstLessons,
       passing: ["drawing": "paths colors views", "uikit": "tables collections"]),
     KeptSession(
-      name: "lessons-spring-loading", ends: ["dropped"],
+      "lessons-spring-loading", "dropped",
       orders: ["lessons": "swift uikit drawing farewell", "drawing": "paths welcome colors"]),
+    KeptSession("playlist-edit", "dropped", orders: ["playlist": tracks(1, 3, 5, 2, then: 6...12)]),
+    KeptSession("playlist-finger-swipe", orders: ["playlist": tracks(1, 2, then: 4...12)]),
     KeptSession(
-      name: "playlist-edit", ends: ["dropped"],
-      orders: ["playlist": tracks(1, 3, 5, 2, then: 6...12)]),
-    KeptSession(
-      name: "playlist-finger-swipe", ends: [], orders: ["playlist": tracks(1, 2, then: 4...12)]),
-    KeptSession(
-      name: "playlist-from-library", ends: ["dropped"],
-      orders: ["playlist": tracks(1, 2, 3, 13, then: 4...12)]),
+      "playlist-from-library", "dropped", orders: ["playlist": tracks(1, 2, 3, 13, then: 4...12)]),
     // Made by Assets/scripts/pictures.gesture: a window would store paths of its machine.
     KeptSession(
-      name: "pictures-group", ends: ["dropped", "dropped"],
+      "pictures-group", "dropped", "dropped",
       orders: ["pictures": "picture-1 picture-2 picture-3 picture-4"]),
     // Made by Assets/scripts/recordings.gesture.
     KeptSession(
-      name: "recordings-shelf", ends: ["outside"],
+      "recordings-shelf", "outside",
       orders: ["recordings": "recording-1 recording-2 recording-3"]),
   ]
 
@@ -114,39 +109,29 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
   }
 
   private static let byMouse = [
-    KeptSession(name: "back-home", ends: ["dropped"], order: atFirst),
-    KeptSession(name: "cancel-target", ends: ["cancelled"], order: atFirst),
-    KeptSession(
-      name: "catch-in-flight", ends: ["outside", "dropped"],
-      order: ["blue", "black", "green", "red", "yellow"]),
-    KeptSession(name: "closure", ends: ["dropped"], order: atFirst),
-    KeptSession(name: "closure-place", ends: ["dropped"], order: atFirst),
-    KeptSession(name: "copy", ends: ["dropped"], order: atFirst, copies: ["red-5"]),
-    KeptSession(name: "dark-and-language", ends: ["dropped", "dropped"], order: atFirst),
-    KeptSession(name: "drop-outside", ends: ["outside"], order: atFirst),
-    KeptSession(name: "escape", ends: ["cancelled"], order: atFirst),
-    KeptSession(
-      name: "focus-lost", ends: ["dropped"], order: ["blue", "black", "green", "red", "yellow"]),
-    KeptSession(
-      name: "leaves-window", ends: ["dropped"], order: ["blue", "black", "green", "red", "yellow"]),
-    KeptSession(
-      name: "long-press", ends: ["dropped"], order: ["blue", "red", "black", "green", "yellow"]),
-    KeptSession(name: "minimised", ends: ["outside"], order: atFirst),
-    KeptSession(name: "not-accepted", ends: ["outside"], order: atFirst),
-    KeptSession(name: "refused", ends: ["refused"], order: atFirst),
-    KeptSession(
-      name: "reorder-down", ends: ["dropped"], order: ["blue", "black", "green", "red", "yellow"]),
-    KeptSession(
-      name: "reorder-up", ends: ["dropped"], order: ["red", "yellow", "blue", "black", "green"]),
-    KeptSession(
-      name: "resize-in-drag", ends: ["dropped"], order: ["blue", "black", "green", "red", "yellow"]),
-    KeptSession(
-      name: "slow-motion", ends: ["dropped"], order: ["blue", "black", "red", "green", "yellow"]),
+    KeptSession("back-home", "dropped", order: atFirst),
+    KeptSession("cancel-target", "cancelled", order: atFirst),
+    KeptSession("catch-in-flight", "outside", "dropped", order: sorted),
+    KeptSession("closure", "dropped", order: atFirst),
+    KeptSession("closure-place", "dropped", order: atFirst),
+    KeptSession("copy", "dropped", order: atFirst, copies: "red-5"),
+    KeptSession("dark-and-language", "dropped", "dropped", order: atFirst),
+    KeptSession("drop-outside", "outside", order: atFirst),
+    KeptSession("escape", "cancelled", order: atFirst),
+    KeptSession("focus-lost", "dropped", order: sorted),
+    KeptSession("leaves-window", "dropped", order: sorted),
+    KeptSession("long-press", "dropped", order: "blue red black green yellow"),
+    KeptSession("minimised", "outside", order: atFirst),
+    KeptSession("not-accepted", "outside", order: atFirst),
+    KeptSession("refused", "refused", order: atFirst),
+    KeptSession("reorder-down", "dropped", order: sorted),
+    KeptSession("reorder-up", "dropped", order: "red yellow blue black green"),
+    KeptSession("resize-in-drag", "dropped", order: sorted),
+    KeptSession("slow-motion", "dropped", order: "blue black red green yellow"),
     // Two drops, undone both, the first of them done again.
-    KeptSession(
-      name: "undo-redo", ends: ["dropped", "dropped"],
-      order: ["blue", "black", "green", "red", "yellow"]),
+    KeptSession("undo-redo", "dropped", "dropped", order: sorted),
   ]
 
-  private static let atFirst = ["red", "blue", "black", "green", "yellow"]
+  private static let atFirst = "red blue black green yellow"
+  private static let sorted = "blue black green red yellow"
 }

@@ -61,11 +61,10 @@ struct PromotionTests {
     let (session, _) = try session("escape")
     var long = session
     let pause = Microseconds.seconds(600)
-    let end = session.gestures.isEmpty ? session.end : session.end
-    long.entries.append(
-      .pump(Pump(time: end + pause, events: [InputEvent(time: end + pause, .keyPressed(.a))])))
+    let end = session.end + pause
+    long.entries.append(.pump(Pump(time: end, events: [InputEvent(time: end, .keyPressed(.a))])))
     let again = try long.renewed(file: "long")
-    let stretched = Recording(header: again.header, entries: again.entries, end: end + pause)
+    let stretched = Recording(header: again.header, entries: again.entries, end: end)
     let test = try Promotion.of(stretched, file: "long").recording()
     #expect(test.end < session.end + .seconds(2))
     #expect(test.pumps.flatMap(\.events).last?.kind == .keyPressed(.a))

@@ -16,26 +16,18 @@ struct VersionTests {
   }
 
   @Test(
-    "is there for each of them, and is what its name says", arguments: 1..<Recording.formatVersion)
-  func stands(version: Int64) throws {
+    "is read as the newest version has it, and reproduces its order and calls",
+    arguments: 1..<Recording.formatVersion)
+  func upgraded(version: Int64) throws {
     let text = try String(contentsOfFile: path(version), encoding: .utf8)
     #expect(text.hasPrefix("{\"dndrec\":\(version),"))
-  }
-
-  @Test("is read as the newest version has it", arguments: 1..<Recording.formatVersion)
-  func upgraded(version: Int64) throws {
     let old = try Recording(contentsOf: path(version))
     let bytes = try old.bytes
-    #expect(
-      String(decoding: bytes.prefix(12), as: UTF8.self) == "{\"dndrec\":\(Recording.formatVersion),"
-    )
+    let head = "{\"dndrec\":\(Recording.formatVersion),"
+    #expect(String(decoding: bytes.prefix(12), as: UTF8.self) == head)
     let new = try Recording(parsing: bytes)
     #expect(new.header == old.header)
     #expect(new.pumps == old.pumps)
-  }
-
-  @Test("reproduces its order and calls", arguments: 1..<Recording.formatVersion)
-  func replayed(version: Int64) throws {
     try expectReproduced(path(version))
   }
 

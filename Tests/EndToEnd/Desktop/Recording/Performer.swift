@@ -4,11 +4,15 @@ import Foundation
 final class Performer {
   private let app: App
   private let isByFinger: Bool
+  /// Whether a long press lifts something, and does not follow.
+  private let lifts: Bool
   private var fingers: [Int: Finger] = [:]
   /// The fingers that are down, or the mouse as the first: a gesture continues the last press.
   private var pressed: [Int] = []
 
-  init(in app: App, isByFinger: Bool) { (self.app, self.isByFinger) = (app, isByFinger) }
+  init(in app: App, isByFinger: Bool, lifts: Bool) {
+    (self.app, self.isByFinger, self.lifts) = (app, isByFinger, lifts)
+  }
 
   func perform(_ statement: [String]) throws {
     let parts = statement.split(separator: "&").map(Array.init)
@@ -48,12 +52,18 @@ final class Performer {
 
   private func press(_ words: [String], with number: Int) throws {
     let (mark, place) = (app.trace.count, try spot(words.dropFirst().prefix { $0 != "hold" }))
-    if isByFinger { try finger(number).press(at: place) } else { try app.press(at: place) }
+    if isByFinger {
+      try finger(number).press(at: place)
+    } else {
+      // A press at the place of the pointer can catch an item in flight.
+      if app.pointer != app.onScreen(place) { try app.move(to: place) }
+      try app.desktop.devices.press(1)
+    }
     pressed.append(number)
     guard let held = value(after: "hold", in: words) else { return }
     app.hold(held)
     // On a busy machine, the long press can be late.
-    if held > 0.5 { try app.wait(for: "dragBegan", after: mark) }
+    if lifts, held >= 0.5 { try app.wait(for: "dragBegan", after: mark) }
   }
 
   private func move(_ words: [String], with number: Int) throws {

@@ -50,7 +50,9 @@ struct RecordedSession: Sendable, CustomTestStringConvertible {
     let app = try App(
       arguments: script.arguments, window: script.window,
       on: script.isByFinger ? .touch : .mouse, isRecorded: true)
-    let performer = Performer(in: app, isByFinger: script.isByFinger)
+    let performer = Performer(
+      in: app, isByFinger: script.isByFinger,
+      lifts: !Trace(recording: file).lines(of: "dragBegan").isEmpty)
     for statement in script.statements { try performer.perform(statement) }
     try until("an end of all motion") { app.trace.lines.last?.call == "idle" }
     return app

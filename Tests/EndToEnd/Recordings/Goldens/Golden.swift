@@ -8,42 +8,44 @@ import Support
 import Testing
 
 /// A frame that has been looked at once and is to stay as it is.
+///
+/// There is one of each page in mid-drag; other tests measure contrast, sizes and how a drag looks.
 struct Golden: Sendable, CustomTestStringConvertible {
   /// The name of its file, without the ending.
   let name: String
-  let view: @Sendable () throws -> View
+  private(set) var view: @Sendable () throws -> View
 
-  /// A world, or a window in which a recording is played.
+  /// The lists of drawing of a window of some size.
   struct View {
-    let world: Playground
     let size: Size
     let list: DrawList
     var overlay: DrawList?
   }
 
-  init(_ name: String, _ world: @escaping @Sendable () throws -> Playground) {
+  /// A frame of a playground.
+  init(_ name: String, _ playground: @escaping @Sendable () throws -> Playground) {
     self.name = name
     view = {
-      let world = try world()
-      return View(world: world, size: world.content.chrome.window, list: world.frame())
+      let playground = try playground()
+      return View(size: playground.content.chrome.window, list: playground.frame())
     }
   }
 
-  init(_ name: String, window: Size, _ session: @escaping @Sendable () throws -> Session) {
-    self.name = name
-    view = {
-      let session = try session()
-      return View(
-        world: session.seen, size: window, list: session.frame(), overlay: session.overlay())
+  /// A frame of a kept session, some time after a call was made for the first time.
+  init(_ name: String, of session: String, _ delay: Microseconds, after call: Call.Name) {
+    self.init(name) {
+      let recording = try Recording(contentsOf: Kept.recording(session))
+      var player = try Player.of(recording, file: session).player
+      player.advance(to: try recording.moment(of: call) + delay)
+      try #require(player.divergence == nil)
+      return player.world
     }
   }
 
   var testDescription: String { name }
 
-  static let all = atRest + inMotion + played
-
-  private static let atRest = [
-    Golden("light") { Playground.atRest(PlaygroundOptions()) },
+  static let all = [
+    Golden("light") { PlaygroundDriver().playground },
     Golden("dark") {
       var table = PlaygroundDriver()
       table.tap("appearance")
@@ -51,98 +53,47 @@ struct Golden: Sendable, CustomTestStringConvertible {
       table.drag(to: Point(x: 600, y: 64))
       return table.playground
     },
-    Golden("japanese") { Playground.atRest(PlaygroundOptions(language: .japanese)) },
-    Golden("korean") { Playground.atRest(PlaygroundOptions(language: .korean)) },
-    Golden("small") {
-      Playground.atRest(PlaygroundOptions(window: Size(width: 480, height: 400)))
-    },
-    Golden("scale-2") {
-      Playground.atRest(
-        PlaygroundOptions(window: Size(width: 560, height: 420), scale: .percent(200)))
-    },
-  ]
-
-  private static let inMotion = [
-    Golden("finger-drag") {
-      try .recorded("finger-cancel-strip", at: .milliseconds(350), after: .dragBegan)
-    },
-    Golden("two-fingers") {
-      try .recorded("two-fingers-follow", at: .milliseconds(400), after: .touchesBegan)
-    },
-    Golden("long-press") {
-      try .recorded("follow-long-press", at: .milliseconds(400), after: .dragBegan)
-    },
-    Golden("diagram") {
-      try .recorded("diagram-two-fingers", at: .milliseconds(400), after: .touchesBegan)
-    },
-    Golden("spring-loading") {
-      try .recorded("lessons-spring-loading", at: .milliseconds(300), after: .springLoaded)
-    },
-    Golden("playlist-gap") {
-      try .recorded("playlist-from-library", at: .milliseconds(200), after: .dropExited)
-    },
-    Golden("swipe-open") {
-      try .recorded("playlist-finger-swipe", at: .milliseconds(350), after: .swipeBegan)
-    },
-    Golden("keyboard") {
-      try .recorded("keyboard-board", at: .milliseconds(200), after: .dragBegan)
-    },
-    Golden("wire") {
-      try .recorded("diagram-wires", at: .milliseconds(2300), after: .touchesEnded)
-    },
     Golden("guide") {
       var table = PlaygroundDriver()
       table.tap("how-it-works")
       return table.playground
     },
-    Golden("board") {
-      try .recorded("board-reorder", at: .milliseconds(350), after: .dragBegan)
-    },
-    Golden("board-list") {
-      try .recorded("board-list-wheel", at: .milliseconds(300), after: .dragBegan)
-    },
-    Golden("board-masonry") {
-      var options = PlaygroundOptions(scene: .board)
-      options.arrangement = .masonry
-      var table = PlaygroundDriver(options)
-      table.press(on: "item-3")
-      table.drag(to: "item-17", steps: 20)
-      table.wait(.milliseconds(400))
-      return table.playground
-    },
-    Golden("menu") { try .recorded("finger-menu", at: .milliseconds(100), after: .contextMenu) },
-    Golden("mid-drag") {
-      try .recorded("reorder-down", at: .milliseconds(300), after: .dragBegan)
-    },
-    Golden("copy-badge") { try .recorded("copy", at: .milliseconds(-50), after: .performDrop) },
-    Golden("forbidden-badge") {
-      try .recorded("refused", at: .milliseconds(-50), after: .dragEnded)
-    },
-    Golden("drop-flight") {
-      try .recorded("drop-outside", at: .milliseconds(80), after: .dragEnded)
-    },
+    Golden("mid-drag", of: "reorder-down", .milliseconds(300), after: .dragBegan),
+    Golden("menu", of: "finger-menu", .milliseconds(100), after: .contextMenu),
+    Golden("long-press", of: "follow-long-press", .milliseconds(400), after: .dragBegan),
+    Golden("diagram", of: "diagram-two-fingers", .milliseconds(400), after: .touchesBegan),
+    Golden(
+      "spring-loading", of: "lessons-spring-loading", .milliseconds(300), after: .springLoaded),
+    Golden("playlist-gap", of: "playlist-from-library", .milliseconds(200), after: .dropExited),
+    Golden("board", of: "board-reorder", .milliseconds(350), after: .dragBegan),
+    Golden("pictures", of: "pictures-group", .milliseconds(350), after: .dragBegan),
+    Golden("recordings", of: "recordings-shelf", .milliseconds(350), after: .dragBegan),
+    player,
   ]
 }
 
-extension Playground {
-  /// A world in which nothing has happened yet.
-  static func atRest(_ options: PlaygroundOptions) -> Playground {
-    var playground = Playground(options)
-    _ = playground.start()
-    return playground
+extension Golden {
+  /// A session that stands still in the player shortly after it has entered another tile.
+  private static var player: Golden {
+    var golden = Golden("player") { Playground(PlaygroundOptions()) }
+    golden.view = {
+      let recording = try Recording(contentsOf: Kept.recording("reorder-down"))
+      let moment = try recording.moment(of: .dropExited) + .milliseconds(120)
+      let playback = try Playback(recording, file: "a-session.dndrec", speed: .one, at: .zero)
+      let environment = Session.Environment(trace: { _ in }, newRecordingPath: { "never" })
+      var session = Session(playing: playback, environment)
+      _ = session.pump([], until: moment)
+      _ = session.pump([InputEvent(time: moment, .keyPressed(.space))], until: moment)
+      return View(
+        size: Size(width: 1120, height: 760), list: session.frame(), overlay: session.overlay())
+    }
+    return golden
   }
+}
 
-  /// The world of a recording, some time after a call was made for the first time, or before that.
-  static func recorded(
-    _ name: String, at delay: Microseconds, after call: Call.Name
-  ) throws -> Playground {
-    let recording = try Recording(contentsOf: Kept.recording(name))
-    let made = recording.pumps.lazy.flatMap(\.calls).first { $0.name == call }
-    let moment = try #require(made, "\(name) has no call \(call)").time + delay
-    let (world, opening) = try Playground.start(of: recording.header, file: name)
-    var player = Player(recording, world: world, opening: opening)
-    player.advance(to: moment)
-    try #require(player.divergence == nil)
-    return player.world
+extension Recording {
+  /// The time at which a call was made for the first time.
+  fileprivate func moment(of call: Call.Name) throws -> Microseconds {
+    try #require(pumps.lazy.flatMap(\.calls).first { $0.name == call }, "no call \(call)").time
   }
 }

@@ -72,9 +72,4 @@ extension Frame {
     }
     return Frame(width: width, height: height, rgba: bytes)
   }
-
-  /// This frame, moved one pixel to the right.
-  func shifted() -> Frame? {
-    Frame(width: width, height: height, rgba: Array(rgba[..<4] + rgba[..<(rgba.count - 4)]))
-  }
 }

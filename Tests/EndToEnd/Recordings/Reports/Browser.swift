@@ -40,53 +40,23 @@ struct Browser {
     let probed = page.replacingOccurrences(of: "<style>", with: Self.watch + "<style>")
       .replacingOccurrences(of: "</body>", with: Self.report + "</body>")
     try folder.write(probed.utf8, to: "page.html")
-    let run = try open("page.html", ["--dump-dom"], width, appearance)
+    let run = try Program.run(
+      [
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking",
+        "--no-first-run", "--user-data-dir=\(folder.path("profile"))", "--enable-logging=stderr",
+        "--hide-scrollbars", "--window-size=\(width),900", "--dump-dom",
+        "--blink-settings=preferredColorScheme=\(appearance.rawValue)",
+        "file://" + folder.path("page.html"),
+      ], path: "chromium")
+    guard run.status == 0 else {
+      throw ProgramFailure("chromium ended with \(run.status): \(run.errors)")
+    }
     let parts = run.output.components(separatedBy: "@@probe@@")
     guard parts.count > 2, let data = Data(base64Encoded: parts[1]) else {
       throw ProgramFailure("the page noted nothing: \(run.output.suffix(400))\n\(run.errors)")
     }
     let console = run.errors.split(separator: "\n").filter { $0.contains("CONSOLE") }
     return (try JSONDecoder().decode(Visit.self, from: data), console.joined(separator: "\n"))
-  }
-
-  /// Takes a picture of a page.
-  func picture(
-    of page: String, width: Int = 1280, height: Int = 2000, _ appearance: Appearance = .light
-  ) throws -> [UInt8] {
-    try folder.write(page.utf8, to: "page.html")
-    let path = folder.path("page.png")
-    _ = try open("page.html", ["--screenshot=\(path)"], width, height: height, appearance)
-    return try folder.bytes("page.png")
-  }
-
-  private func open(
-    _ name: String, _ options: [String], _ width: Int, height: Int = 900, _ appearance: Appearance
-  ) throws -> (output: String, errors: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      [
-        "--default-signal", "timeout", "300", "chromium", "--headless=new", "--no-sandbox",
-        "--disable-gpu", "--disable-background-networking", "--no-first-run",
-        "--user-data-dir=\(folder.path("profile"))", "--enable-logging=stderr",
-        "--hide-scrollbars", "--window-size=\(width),\(height)",
-        "--blink-settings=preferredColorScheme=\(appearance.rawValue)",
-      ] + options + ["file://" + folder.path(name)]
-    try folder.write([], to: "output")
-    try folder.write([], to: "errors")
-    process.standardOutput = try FileHandle(
-      forWritingTo: folder.url.appendingPathComponent("output"))
-    process.standardError = try FileHandle(
-      forWritingTo: folder.url.appendingPathComponent("errors"))
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    let errors = try folder.text("errors")
-    guard process.terminationStatus == 0 else {
-      throw ProgramFailure(
-        "chromium ended with \(process.terminationStatus); Scripts/install.sh test: \(errors)")
-    }
-    return (try folder.text("output"), errors)
   }
 
   /// Notes what goes wrong from the first moment on.
