@@ -43,9 +43,13 @@ extension Target {
     )
   }
 
-  /// The tests of one library target.
-  static func tests(_ name: String, _ dependencies: [Dependency] = []) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: testSettings)
+  /// The tests of one library target, or, in a folder of `Tests/EndToEnd`, of the whole program.
+  static func tests(
+    _ name: String, _ dependencies: [Dependency] = [], endToEnd folder: String? = nil
+  ) -> Target {
+    .testTarget(
+      name: name, dependencies: dependencies, path: folder.map { "Tests/EndToEnd/\($0)" },
+      swiftSettings: testSettings)
   }
 }
 
@@ -247,7 +251,7 @@ let package = Package(
       [
         "DragKit", "DragPictures", "DragRecording", "RecordingTools", "PlaygroundScenes",
         "PlaygroundUI", "PlaygroundWorkbench", "DragPainter", "ProgramSupport", "Support",
-      ]),
+      ], endToEnd: "Recordings"),
 
     // The rules that the sources keep, and the program as a person at a terminal or a desktop
     // meets it.
@@ -257,8 +261,10 @@ let package = Package(
       [
         "DragCoding", "RecordingTools", "PlaygroundFuzz", "PlaygroundScenes", "PlaygroundUI",
         "PlaygroundWorkbench", "ProgramSupport", "Support",
-      ]),
-    .tests("DesktopTests", ["ProgramSupport", "CDesktop", "CSDL2"]),
+      ], endToEnd: "CommandLine"),
+    .tests(
+      "DesktopTests", ["ProgramSupport", "DragPictures", "CDesktop", "CSDL2"],
+      endToEnd: "Desktop"),
   ],
   swiftLanguageModes: [.v6]
 )
