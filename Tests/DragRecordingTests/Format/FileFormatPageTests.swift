@@ -14,7 +14,7 @@ struct FileFormatPageTests {
 
   init() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let path = "Sources/DragRecording/DragRecording.docc/FileFormat.md"
     page = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     examples = page.components(separatedBy: "```json\n").dropFirst().map { block in
