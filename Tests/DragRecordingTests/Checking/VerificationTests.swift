@@ -1,68 +1,48 @@
-import DragEvents
-import DragGeometry
 import RecordingTools
 import Testing
 
 @Suite("The verification of a recording")
 struct VerificationTests {
   private func recording() throws -> Recording {
-    var session = try Session()
-    session.play(DivergenceTests.events, every: .milliseconds(10))
-    return try Recording(parsing: session.finished())
+    try Session.recording(of: DivergenceTests.events)
   }
 
-  @Test("counts the compared lines and events")
+  private func verified(_ recording: Recording, bug: Dot.Bug = .none) throws -> Verification<Dot> {
+    try Verification(of: recording, hashes: "dot-2") { _ in (Dot(bug: bug), Output()) }
+  }
+
+  @Test("A verification counts the compared lines and events")
   func reproduced() throws {
     let result = try Verification<Dot>(of: recording()) { _ in (Dot(), Output()) }
-    guard case .reproduced(let lines, let events) = result else {
+    guard case .reproduced(7, 5) = result else {
       Issue.record("\(result)")
       return
     }
-    #expect(lines == 7)
-    #expect(events == 5)
   }
 
-  @Test("compares calls only if the state has another layout")
+  @Test("A verification compares only calls if the state has another layout")
   func layout() throws {
-    let make = { (bug: Dot.Bug) in
-      { (_: RecordingHeader) throws(FileError) in (Dot(bug: bug), Output()) }
-    }
-    let moved = try Verification(of: recording(), hashes: "dot-2", makeWorld: make(.model))
-    guard case .reproduced = moved else {
-      Issue.record("\(moved)")
-      return
-    }
-    let called = try Verification(of: recording(), hashes: "dot-2", makeWorld: make(.calls))
-    guard case .diverged(let divergence) = called else {
-      Issue.record("\(called)")
-      return
-    }
-    #expect(divergence.subsystems == [.calls])
+    #expect(try verified(recording(), bug: .model).isReproduced)
+    #expect(try verified(recording(), bug: .calls).divergence?.subsystems == [.calls])
   }
 
-  @Test("of another layout ignores a call of a name that the recording lacks, but not a new drop")
+  @Test("With another layout, a call of a new name is ignored, but a new drop is not")
   func newCalls() throws {
-    func verified(without name: Call.Name) throws -> Verification<Dot> {
-      var older = try recording()
+    func recording(without name: Call.Name) throws -> Recording {
+      var older = try self.recording()
       for index in older.entries.indices {
         guard case .pump(var pump) = older.entries[index] else { continue }
         pump.calls.removeAll { $0.name == name }
         older.entries[index] = .pump(pump)
       }
-      return try Verification(of: older, hashes: "dot-2") { _ in (Dot(), Output()) }
+      return older
     }
-    guard case .reproduced = try verified(without: .dropUpdated) else {
-      Issue.record("a new call differs")
-      return
-    }
-    guard case .diverged(let divergence) = try verified(without: .performDrop) else {
-      Issue.record("a new drop is ignored")
-      return
-    }
-    #expect(divergence.subsystems == [.calls])
+    #expect(try verified(recording(without: .dropUpdated)).isReproduced)
+    let divergence = try verified(recording(without: .performDrop)).divergence
+    #expect(divergence?.subsystems == [.calls])
   }
 
-  @Test("compares the output of the world's creation if it was recorded")
+  @Test("A verification compares the output of the world's creation if it was recorded")
   func opening() throws {
     let ready = Output(calls: [Call(at: .zero, .ready), Call(at: .zero, .layout)])
     var recorder = try Recorder(Session.header, to: MemorySink())
@@ -72,8 +52,6 @@ struct VerificationTests {
     var player = Player(recording, world: Dot(), opening: ready)
     player.run()
     #expect(player.divergence == nil)
-    player = Player(recording, world: Dot())
-    player.run()
-    #expect(player.divergence?.subsystems == [.calls])
+    #expect(replay(recording).divergence?.subsystems == [.calls])
   }
 }

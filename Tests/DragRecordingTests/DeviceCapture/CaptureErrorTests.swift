@@ -1,5 +1,4 @@
 import DeviceCapture
-import DragGeometry
 import DragRecording
 import Testing
 
@@ -18,42 +17,25 @@ struct CaptureErrorTests {
     }
   }
 
+  private static let noCapture =
+    ": is not a capture of evemu-record or libinput record; check the name"
+  private static let noEvents = ": has no events; capture again, and use the device meanwhile"
+  private static let newer = "which this program does not read; get the newer dragplay"
+
   @Test(
-    "files",
+    "A file that is no capture is refused",
     arguments: [
-      (
-        "",
-        "c: is not a capture of evemu-record or libinput record; check the name"
-      ),
-      (
-        "{\"dndrec\":1}\n",
-        "c: is not a capture of evemu-record or libinput record; check the name"
-      ),
-      (
-        "# EVEMU 1.3\nN: Bench\n",
-        "c: has no events; capture again, and use the device meanwhile"
-      ),
-      (
-        "version: 1\ndevices:\n- node: a\n  events:\n",
-        "c: has no events; capture again, and use the device meanwhile"
-      ),
+      ("", noCapture), ("{\"dndrec\":1}\n", noCapture), ("# EVEMU 1.3\nN: Bench\n", noEvents),
+      ("version: 1\ndevices:\n- node: a\n  events:\n", noEvents),
       (
         "E: 0.0 0005 0000 1\nE: 0.0 0000 0000 0\n",
-        "c: no device acts as a touchscreen, a mouse or a keyboard; capture another device"
+        ": no device acts as a touchscreen, a mouse or a keyboard; capture another device"
       ),
-      (
-        "# EVEMU 2.0\nN: Bench\n",
-        "c:1: has version 2 of the format of evemu, which this program does not read; "
-          + "get the newer dragplay"
-      ),
-      (
-        "version: 2\n",
-        "c:1: has version 2 of the format of libinput record, which this program does not read; "
-          + "get the newer dragplay"
-      ),
+      ("# EVEMU 2.0\nN: Bench\n", ":1: has version 2 of the format of evemu, \(newer)"),
+      ("version: 2\n", ":1: has version 2 of the format of libinput record, \(newer)"),
     ])
   func files(text: String, expected: String) {
-    #expect(words(text) == expected)
+    #expect(words(text) == "c" + expected)
   }
 
   @Test(

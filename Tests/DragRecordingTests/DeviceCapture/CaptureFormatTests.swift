@@ -1,5 +1,4 @@
 import DeviceCapture
-import DragGeometry
 import DragRecording
 import Testing
 

@@ -1,7 +1,4 @@
-import DragRecording
 import DeviceCapture
-import DragEvents
-import DragGeometry
 import RecordingTools
 import Testing
 

@@ -1,6 +1,4 @@
 import DeviceCapture
-import DragEvents
-import DragGeometry
 import DragRecording
 import Foundation
 
@@ -32,6 +30,19 @@ extension Capture {
   /// A capture of the lines of `evemu-record`.
   init(evemu lines: String) throws(FileError) {
     try self.init(parsing: Array(lines.utf8), named: "a.evemu")
+  }
+
+  /// The lines of frames, each with its time and its reports, as in `0.1 3.39=1 3.35=100`.
+  static func lines(_ frames: String) -> String {
+    frames.split(separator: "\n").map { frame in
+      let words = frame.split(separator: " ")
+      let end: Substring? = words.last?.hasPrefix("0.0=") == true ? nil : "0.0=0"
+      let reports = words.dropFirst() + [end].compactMap(\.self)
+      return reports.map { report in
+        let parts = report.split { ".=".contains($0) }
+        return "E: \(words[0]) \(parts[0]) \(parts[1]) \(parts[2])\n"
+      }.joined()
+    }.joined()
   }
 
   /// The events in a window of that many pixels, one line each.

@@ -1,5 +1,4 @@
 import DeviceCapture
-import DragGeometry
 import DragRecording
 import Testing
 
@@ -7,7 +6,7 @@ import Testing
 struct MouseCaptureTests {
   private func words(_ events: String, in width: Int = 900, _ height: Int = 700) throws -> [String]
   {
-    try Capture(evemu: events + "\n").words(in: width, height)
+    try Capture(evemu: Capture.lines(events)).words(in: width, height)
   }
 
   @Test("without any description, as before version 1.1: from the middle of the window")
@@ -34,13 +33,7 @@ struct MouseCaptureTests {
 
   @Test("with a wheel in notches alone")
   func coarseWheel() throws {
-    #expect(
-      try words(
-        """
-        E: 0.000000 0002 0008 -2
-        E: 0.000000 0002 0006 1
-        E: 0.000000 0000 0000 0
-        """) == ["0 wheel 256,512"])
+    #expect(try words("0.0 2.8=-2 2.6=1") == ["0 wheel 256,512"])
   }
 
   @Test("whose fine wheel turns by less than an event can hold: it adds up")
@@ -70,11 +63,8 @@ struct MouseCaptureTests {
     #expect(
       try words(
         """
-        E: 0.000000 0002 0000 -2147483648
-        E: 0.000000 0002 0001 2147483647
-        E: 0.000000 0000 0000 0
-        E: 0.100000 0002 0000 3
-        E: 0.100000 0000 0000 0
+        0.0 2.0=-2147483648 2.1=2147483647
+        0.1 2.0=3
         """) == ["0 mouse moves 0,699", "100 mouse moves 3,699"])
   }
 
@@ -83,10 +73,8 @@ struct MouseCaptureTests {
     #expect(
       try words(
         """
-        E: 0.000000 0001 0110 1
-        E: 0.000000 0000 0000 0
-        E: 0.100000 0002 0000 3
-        E: 0.100000 0000 0000 0
+        0.0 1.110=1
+        0.1 2.0=3
         """) == [
           "0 mouse down 450,350", "100 mouse drags 453,350", "100 mouse cancelled",
         ])
@@ -97,16 +85,10 @@ struct MouseCaptureTests {
     #expect(
       try words(
         """
-        E: 0.000000 0001 0111 0
-        E: 0.000000 0001 0110 1
-        E: 0.000000 0000 0000 0
-        E: 0.300000 0001 0110 2
-        E: 0.300000 0000 0000 1
-        E: 0.400000 0001 0110 1
-        E: 0.400000 0000 0000 0
-        E: 0.500000 0001 0110 0
-        E: 0.500000 0001 0113 1
-        E: 0.500000 0000 0000 0
+        0.0 1.111=0 1.110=1
+        0.3 1.110=2 0.0=1
+        0.4 1.110=1
+        0.5 1.110=0 1.113=1
         """) == ["0 mouse down 450,350", "500 mouse up 450,350"])
   }
 
@@ -115,18 +97,11 @@ struct MouseCaptureTests {
     #expect(
       try words(
         """
-        E: 0.000000 0001 0110 1
-        E: 0.000000 0000 0000 0
-        E: 0.100000 0002 0000 9
-        E: 0.100000 0000 0003 0
-        E: 0.100000 0002 0000 9
-        E: 0.100000 0000 0000 0
-        E: 0.200000 0002 0000 3
-        E: 0.200000 0000 0000 0
-        E: 0.300000 0001 0110 1
-        E: 0.300000 0000 0000 0
-        E: 0.400000 0001 0110 0
-        E: 0.400000 0000 0000 0
+        0.0 1.110=1
+        0.1 2.0=9 0.3=0 2.0=9
+        0.2 2.0=3
+        0.3 1.110=1
+        0.4 1.110=0
         """) == [
           "0 mouse down 450,350", "100 mouse cancelled", "200 mouse moves 453,350",
           "300 mouse down 453,350", "400 mouse up 453,350",
@@ -148,10 +123,8 @@ struct MouseCaptureTests {
     #expect(
       try words(
         """
-        E: 0.000000 0001 002a 1
-        E: 0.000000 0000 0000 0
-        E: 0.100000 0001 0067 1
-        E: 0.100000 0000 0000 0
+        0.0 1.2a=1
+        0.1 1.67=1
         """) == [
           "0 modifiers 1", "100 key up down", "100 modifiers 0", "100 key up up",
         ])

@@ -1,5 +1,4 @@
 import DeviceCapture
-import DragGeometry
 import DragRecording
 import Testing
 
@@ -17,8 +16,11 @@ struct TouchCaptureTests {
 
     """
 
-  private func words(slots events: String) throws -> [String] {
-    try Capture(evemu: Self.slots + events + "\n").words(in: 1000, 500)
+  /// The same without slots.
+  private static let packets = "N: Bench\nA: 35 0 999 0 0\nA: 36 0 499 0 0\n"
+
+  private func words(_ frames: String, of device: String = slots) throws -> [String] {
+    try Capture(evemu: device + Capture.lines(frames)).words(in: 1000, 500)
   }
 
   @Test("with slots: a finger drags while another taps (protocol B)")
@@ -78,20 +80,12 @@ struct TouchCaptureTests {
   @Test("A finger whose number is replaced by another goes up, and the other goes down")
   func replaced() throws {
     let words = try words(
-      slots: """
-        E: 0.000001 0003 0039 0001
-        E: 0.000001 0003 0035 0100
-        E: 0.000001 0003 0036 0100
-        E: 0.000001 0000 0000 0000
-        E: 0.100001 0003 0039 -001
-        E: 0.100001 0003 0039 0002
-        E: 0.100001 0003 0035 0700
-        E: 0.100001 0000 0000 0000
-        E: 0.200001 0003 0039 0003
-        E: 0.200001 0000 0000 0000
-        E: 0.300001 0003 0039 -001
-        E: 0.300001 0000 0000 0000
-        """)
+      """
+      0.000001 3.39=1 3.35=100 3.36=100
+      0.100001 3.39=-1 3.39=2 3.35=700
+      0.200001 3.39=3
+      0.300001 3.39=-1
+      """)
     #expect(
       words == [
         "0 finger 1 down 100,100", "100 finger 1 up 100,100", "100 finger 1 down 700,100",
@@ -102,16 +96,11 @@ struct TouchCaptureTests {
   @Test("A location that was not reported before the press is the first one reported")
   func placeOfBefore() throws {
     let words = try words(
-      slots: """
-        E: 0.000001 0003 0039 0001
-        E: 0.000001 0003 0036 0100
-        E: 0.000001 0000 0000 0000
-        E: 0.100001 0003 0035 0404
-        E: 0.100001 0003 0036 0110
-        E: 0.100001 0000 0000 0000
-        E: 0.200001 0003 0039 -001
-        E: 0.200001 0000 0000 0000
-        """)
+      """
+      0.000001 3.39=1 3.36=100
+      0.100001 3.35=404 3.36=110
+      0.200001 3.39=-1
+      """)
     #expect(
       words == [
         "0 finger 1 down 404,100", "100 finger 1 drags 404,110", "200 finger 1 up 404,110",
@@ -121,46 +110,31 @@ struct TouchCaptureTests {
   @Test("Taps without any location are in the middle")
   func noPlace() throws {
     let words = try words(
-      slots: """
-        E: 0.000001 0003 0039 0001
-        E: 0.000001 0000 0000 0000
-        E: 0.100001 0003 0039 -001
-        E: 0.100001 0000 0000 0000
-        """)
+      """
+      0.000001 3.39=1
+      0.100001 3.39=-1
+      """)
     #expect(words == ["0 finger 1 down 499,249", "100 finger 1 up 499,249"])
   }
 
   @Test("A finger that was down before the capture began is ignored")
   func downBefore() throws {
     let words = try words(
-      slots: """
-        E: 0.000001 0003 0035 0300
-        E: 0.000001 0000 0000 0000
-        E: 0.050001 0003 0039 -001
-        E: 0.050001 0000 0000 0000
-        E: 0.100001 0003 0039 0007
-        E: 0.100001 0003 0036 0100
-        E: 0.100001 0000 0000 0000
-        E: 0.200001 0003 0039 -001
-        E: 0.200001 0000 0000 0000
-        """)
+      """
+      0.000001 3.35=300
+      0.050001 3.39=-1
+      0.100001 3.39=7 3.36=100
+      0.200001 3.39=-1
+      """)
     #expect(words == ["100 finger 1 down 300,100", "200 finger 1 up 300,100"])
   }
 
   @Test("A finger whose end is missing is cancelled when the capture ends")
   func lostUp() throws {
-    let words = try words(
-      slots: """
-        E: 0.000001 0003 0039 0001
-        E: 0.000001 0003 0035 0100
-        E: 0.000001 0003 0036 0100
-        E: 0.000001 0000 0000 0000
-        E: 0.900001 0003 0035 0110
-        E: 0.900001 0000 0000 0000
-        E: 1.000001 0003 0039 -001
-        """)
+    let frames = "0.000001 3.39=1 3.35=100 3.36=100\n0.900001 3.35=110"
+    let events = Self.slots + Capture.lines(frames) + "E: 1.000001 0003 0039 -001\n"
     #expect(
-      words == [
+      try Capture(evemu: events).words(in: 1000, 500) == [
         "0 finger 1 down 100,100", "900 finger 1 drags 110,100", "900 finger 1 cancelled",
       ])
   }
@@ -178,49 +152,27 @@ struct TouchCaptureTests {
 
   @Test("Packets without reports are of one finger, and an empty frame ends it")
   func withoutMarks() throws {
-    let capture = try Capture(
-      evemu: """
-        N: Bench
-        A: 35 0 999 0 0
-        A: 36 0 499 0 0
-        E: 5.000000 0003 0035 100
-        E: 5.000000 0003 0036 100
-        E: 5.000000 0003 0030 30
-        E: 5.000000 0003 0039 0
-        E: 5.000000 0000 0000 0
-        E: 5.100000 0003 0035 120
-        E: 5.100000 0003 0036 100
-        E: 5.100000 0003 0030 30
-        E: 5.100000 0003 0039 0
-        E: 5.100000 0000 0000 0
-        E: 5.200000 0000 0000 0
-
-        """)
+    let words = try words(
+      """
+      5.0 3.35=100 3.36=100 3.30=30 3.39=0
+      5.1 3.35=120 3.36=100 3.30=30 3.39=0
+      5.2
+      """, of: Self.packets)
     #expect(
-      try capture.words(in: 1000, 500) == [
+      words == [
         "0 finger 1 down 100,100", "100 finger 1 drags 120,100", "200 finger 1 up 120,100",
       ])
   }
 
   @Test("A packet far from the finger is another finger")
   func farAway() throws {
-    let capture = try Capture(
-      evemu: """
-        N: Bench
-        A: 35 0 999 0 0
-        A: 36 0 499 0 0
-        E: 0.000000 0003 0035 100
-        E: 0.000000 0003 0036 100
-        E: 0.000000 0000 0002 0
-        E: 0.000000 0000 0000 0
-        E: 0.100000 0003 0035 900
-        E: 0.100000 0003 0036 100
-        E: 0.100000 0000 0002 0
-        E: 0.100000 0000 0000 0
-
-        """)
+    let words = try words(
+      """
+      0.0 3.35=100 3.36=100 0.2=0
+      0.1 3.35=900 3.36=100 0.2=0
+      """, of: Self.packets)
     #expect(
-      try capture.words(in: 1000, 500) == [
+      words == [
         "0 finger 1 down 100,100", "100 finger 1 up 100,100", "100 finger 1 down 900,100",
         "100 finger 1 cancelled",
       ])
@@ -228,22 +180,9 @@ struct TouchCaptureTests {
 
   @Test("Surfaces that begin below zero fill the window, and its far edge stays within")
   func scaled() throws {
-    let capture = try Capture(
-      evemu: """
-        N: Bench
-        A: 00 -500 499 0 0 0
-        A: 01 -100 99 0 0 0
-        E: 0.000000 0001 014a 1
-        E: 0.000000 0003 0000 -500
-        E: 0.000000 0003 0001 -100
-        E: 0.000000 0000 0000 0
-        E: 0.100000 0003 0000 499
-        E: 0.100000 0003 0001 99
-        E: 0.100000 0000 0000 0
-        E: 0.200000 0001 014a 0
-        E: 0.200000 0000 0000 0
-
-        """)
+    let frames = "0.0 1.14a=1 3.0=-500 3.1=-100\n0.1 3.0=499 3.1=99\n0.2 1.14a=0"
+    let device = "N: Bench\nA: 00 -500 499 0 0 0\nA: 01 -100 99 0 0 0\n"
+    let capture = try Capture(evemu: device + Capture.lines(frames))
     let events = try capture.events(in: Size(width: 500, height: 400))
     #expect(
       events.map(\.kind) == [

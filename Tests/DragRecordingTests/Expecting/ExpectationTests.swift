@@ -1,4 +1,3 @@
-import DragGeometry
 import RecordingTools
 import Testing
 
@@ -32,19 +31,16 @@ struct ExpectationTests {
   @Test("is met by a replay at every batching", arguments: ReplayTests.batchings)
   func met(batching: Batching) throws {
     let recording = try Self.script.compile(on: Session.stage())
-    var player = Player(recording, world: Dot(), batching: batching)
-    player.run()
+    let player = replay(recording, batching)
     #expect(player.divergence == nil)
   }
 
   @Test(
-    "is reported as a divergence if a replay does not meet it",
-    arguments: ReplayTests.batchings)
+    "is reported as a divergence if a replay does not meet it", arguments: ReplayTests.batchings)
   func unmet(batching: Batching) throws {
     var recording = try Self.script.compile(on: Session.stage())
     recording.replaceExpectation(1, by: .calls(["dragBegan(dot)", "dropUpdated(middle)"]))
-    var player = Player(recording, world: Dot(), batching: batching)
-    player.run()
+    let player = replay(recording, batching)
     #expect(player.divergence?.subsystems == [.expectations])
     #expect(player.divergence?.time == Microseconds(700_000))
     #expect(
@@ -74,11 +70,9 @@ struct ExpectationTests {
   func nearest(pattern: String, words: String) throws {
     let text = Self.text.replacing("expect order right left\n", with: "").replacing(
       "calls dragBegan(dot) dropUpdated(right) performDrop(true)", with: "calls \(pattern)")
-    let failure = try thrown(ScriptErrors.self) {
-      try Script(parsing: text).compile(on: Session.stage())
-    }
+    let failure = try errors(compiling: text)
     #expect(
-      failure?.errors.map(\.problem) == [
+      failure.map(\.problem) == [
         .unmet("expected \(CallPattern(stringLiteral: pattern)), \(words)")
       ])
   }
@@ -87,11 +81,9 @@ struct ExpectationTests {
   func early() throws {
     let text = Self.text.replacing("expect order right left\n", with: "").replacing(
       "dragBegan(dot) dropUpdated(right)", with: "dropUpdated(right) dragBegan(dot)")
-    let failure = try thrown(ScriptErrors.self) {
-      try Script(parsing: text).compile(on: Session.stage())
-    }
+    let failure = try errors(compiling: text)
     #expect(
-      failure?.errors.map(\.problem) == [
+      failure.map(\.problem) == [
         .unmet(
           "expected dragBegan(dot) after dropUpdated(right), which was made before that, at 0.500 s"
         )
@@ -106,17 +98,14 @@ struct ExpectationTests {
       expect only calls dropUpdated(left) dropUpdated(right) performDrop(*)
       expect only calls nothing
       """
-    _ = try Script(parsing: text).compile(on: Session.stage())
+    _ = try compile(text)
     let less = "press left hold 0.6s; release; expect only calls dragBegan(dot)"
-    let failure = try thrown(ScriptErrors.self) {
-      try Script(parsing: less).compile(on: Session.stage())
-    }
-    let errors = try #require(failure).errors
+    let failure = try errors(compiling: less)
     #expect(
-      errors.map(\.problem) == [
+      failure.map(\.problem) == [
         .unmet("expected no more calls after dragBegan(dot), found performDrop(true)")
       ])
-    #expect(errors.map(\.isUnmet) == [true])
+    #expect(failure.map(\.isUnmet) == [true])
   }
 
   @Test("is refused if it is malformed")

@@ -1,4 +1,3 @@
-import DragGeometry
 import RecordingTools
 import Support
 import Testing
@@ -19,7 +18,7 @@ struct MomentExpectationTests {
 
   @Test("is met by the session and by every replay", arguments: ReplayTests.batchings)
   func met(batching: Batching) throws {
-    let recording = try Script(parsing: Self.text).compile(on: Session.stage())
+    let recording = try compile(Self.text)
     #expect(
       recording.expectations.map(\.expectation.text) == [
         "gap none", "target none", "position dot -20,200", "gap sides 0", "gap sides 1",
@@ -27,8 +26,7 @@ struct MomentExpectationTests {
         "position dot 460,200",
       ])
     #expect(try Recording(parsing: recording.bytes) == recording)
-    var player = Player(recording, world: Dot(), batching: batching)
-    player.run()
+    let player = replay(recording, batching)
     #expect(player.divergence == nil)
   }
 
@@ -54,26 +52,23 @@ struct MomentExpectationTests {
     ])
   func unmet(line: String, column: Int, words: String) throws {
     let text = "press left hold 0.6s; move to right over 0.1s\n" + line
-    let errors = try thrown(ScriptErrors.self) {
-      try Script(parsing: text).compile(on: Session.stage())
-    }
-    #expect(errors?.errors.map(\.summary) == ["script:2:\(column): \(words)"])
-    #expect(errors?.errors.map(\.isUnmet) == [column == 1 && !words.contains("range")])
+    let errors = try errors(compiling: text)
+    #expect(errors.map(\.summary) == ["script:2:\(column): \(words)"])
+    #expect(errors.map(\.isUnmet) == [column == 1 && !words.contains("range")])
   }
 
   @Test("is reported as a divergence if a replay does not meet it")
   func divergence() throws {
     let text =
       "press left hold 0.6s; expect gap sides 0; move to right over 0.1s; expect target right"
-    var recording = try Script(parsing: text).compile(on: Session.stage())
+    var recording = try compile(text)
     for (index, entry) in recording.entries.enumerated() {
       guard case .expectation(let moment) = entry else { continue }
       let other: SessionExpectation =
         moment.expectation == .target("right") ? .target("left") : moment.expectation
       recording.entries[index] = .expectation(ExpectedMoment(other, at: moment.time))
     }
-    var player = Player(recording, world: Dot())
-    player.run()
+    let player = replay(recording)
     #expect(player.divergence?.failures == ["expected target left, found target right"])
     #expect(player.divergence?.time == .milliseconds(700))
   }
@@ -94,8 +89,7 @@ struct MomentExpectationTests {
     #expect(other.failure(in: Dot(), log) != nil)
   }
 
-  @Test(
-    "reads the same however long an item was about to spring open, but not if it did not")
+  @Test("reads the same however long an item was about to spring open, but not if it did not")
   func story() {
     let lift = Call(at: .zero, .dragBegan, ["item": "dot"])
     let about = Call(at: .zero, .springLoading, ["item": "left", "state": "activating"])

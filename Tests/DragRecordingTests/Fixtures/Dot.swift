@@ -1,6 +1,3 @@
-import DragCoding
-import DragEvents
-import DragGeometry
 import RecordingTools
 
 /// The smallest world with everything in it that a recording must reproduce: a dot that follows a

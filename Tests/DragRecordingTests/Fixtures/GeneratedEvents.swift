@@ -1,5 +1,3 @@
-import DragEvents
-import DragGeometry
 import DragRecording
 
 /// Events like those of a user, determined by a seed.

@@ -1,11 +1,30 @@
-import DragEvents
-import DragGeometry
 import RecordingTools
 
 extension Session {
   /// The world in which scripts are played with a dot.
   static func stage(bug: Dot.Bug = .none) -> ScriptStage<Dot> {
     ScriptStage(header) { _ in (Dot(bug: bug), Output()) }
+  }
+}
+
+/// The session of a script.
+func compile(_ text: String) throws -> Recording {
+  try Script(parsing: text).compile(on: Session.stage())
+}
+
+/// The errors of a script that cannot be compiled.
+func errors(compiling text: String) throws -> [ScriptError] {
+  try thrown(ScriptErrors.self) { try compile(text) }?.errors ?? []
+}
+
+extension Verification<Dot> {
+  init(of recording: Recording, batchings: [Batching]) throws {
+    try self.init(of: recording, batchings: batchings) { _ in (Dot(), Output()) }
+  }
+
+  var isReproduced: Bool { if case .reproduced = self { true } else { false } }
+  var divergence: Divergence<Dot>? {
+    if case .diverged(let divergence) = self { divergence } else { nil }
   }
 }
 

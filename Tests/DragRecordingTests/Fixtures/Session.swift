@@ -1,6 +1,3 @@
-import DragCoding
-import DragEvents
-import DragGeometry
 import DragRecording
 
 /// A session with a dot, which performs the shell's loop for a list of events.
@@ -60,4 +57,25 @@ struct Session {
     recorder.finish(at: now, world: world)
     return recorder.sink.bytes
   }
+}
+
+extension Session {
+  /// The recording of a whole session.
+  static func recording(
+    of events: [InputEvent], every length: Microseconds = .milliseconds(10), bug: Dot.Bug = .none
+  ) throws -> Recording {
+    var session = try Session()
+    session.world = Dot(bug: bug)
+    session.play(events, every: length)
+    return try Recording(parsing: session.finished())
+  }
+}
+
+/// Replays a recording to its end.
+func replay(
+  _ recording: Recording, bug: Dot.Bug = .none, _ batching: Batching = .recorded
+) -> Player<Dot> {
+  var player = Player(recording, world: Dot(bug: bug), batching: batching)
+  player.run()
+  return player
 }

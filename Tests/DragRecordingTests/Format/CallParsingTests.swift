@@ -1,5 +1,3 @@
-import DragEvents
-import DragGeometry
 import DragRecording
 import Testing
 

@@ -1,5 +1,3 @@
-import DragRecording
-import DragGeometry
 import RecordingTools
 import Support
 import Testing
@@ -18,8 +16,7 @@ struct DamagedFileTests {
       let bytes = Damage.some(to: sound, using: &generator)
       do {
         let recording = try Recording(parsing: bytes)
-        var player = Player(recording, world: Dot())
-        player.run()
+        let player = replay(recording)
         _ = player.divergence?.report
         _ = try recording.bytes
       } catch {

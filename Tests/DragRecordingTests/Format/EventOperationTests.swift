@@ -1,4 +1,3 @@
-import DragEvents
 import DragRecording
 import Testing
 

@@ -1,6 +1,3 @@
-import DragCoding
-import DragEvents
-import DragGeometry
 import DragRecording
 import Foundation
 import Testing
@@ -51,8 +48,7 @@ struct FileFormatPageTests {
       until: .milliseconds(616))
     session.mark("dropped")
     #expect(lines(session.finished()) == examples[0])
-    var player = Player(try Recording(parsing: file(examples[0])), world: Dot())
-    player.run()
+    let player = try replay(Recording(parsing: file(examples[0])))
     #expect(player.divergence == nil)
     #expect(player.world.places == [at(13, 19)])
   }

@@ -1,4 +1,3 @@
-import DragCoding
 import DragRecording
 import Support
 import Testing
@@ -80,8 +79,7 @@ struct JSONTests {
     }
   }
 
-  @Test(
-    "Damaged JSON is refused, or survives a round trip", arguments: [1, 2, 3])
+  @Test("Damaged JSON is refused, or survives a round trip", arguments: [1, 2, 3])
   func noise(seed: UInt64) {
     var draws = SeededGenerator(seed: seed)
     let sound = Array(#"{"t":-12,"a":["\u00e9\n",true,null,{"b":[1,2,9223372036854775807]}]}"#.utf8)

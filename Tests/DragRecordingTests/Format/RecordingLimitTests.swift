@@ -1,6 +1,3 @@
-import DragCoding
-import DragEvents
-import DragGeometry
 import RecordingTools
 import Testing
 

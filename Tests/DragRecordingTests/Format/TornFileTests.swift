@@ -1,5 +1,3 @@
-import DragEvents
-import DragGeometry
 import DragRecording
 import Testing
 
@@ -58,8 +56,7 @@ struct TornFileTests {
       let recording = try Recording(parsing: part)
       #expect(recording.isTorn == (count < bytes.count - 1), "cut at \(count)")
       #expect(recording.entries == Array(whole.entries.prefix(recording.entries.count)))
-      var player = Player(recording, world: Dot())
-      player.run()
+      let player = replay(recording)
       #expect(player.divergence == nil, "cut at \(count)")
       #expect(player.isAtEnd)
       played += 1

@@ -1,4 +1,3 @@
-import DragPictures
 import RecordingTools
 import Testing
 

@@ -1,15 +1,10 @@
-import DragCoding
-import DragEvents
-import DragGeometry
 import DragRecording
 import Testing
 
 @Suite("A replay on several threads")
 struct DividedReplayTests {
   private func recording(seed: UInt64 = 1, gestures: Int = 12) throws -> Recording {
-    var session = try Session()
-    session.play(GeneratedEvents.some(gestures, seed: seed), every: Microseconds(8333))
-    return try Recording(parsing: session.finished())
+    try Session.recording(of: GeneratedEvents.some(gestures, seed: seed), every: Microseconds(8333))
   }
 
   @Test("ends like one on a single thread", arguments: Seed.all, [1, 2, 3, 50])

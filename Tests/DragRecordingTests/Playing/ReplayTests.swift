@@ -1,6 +1,3 @@
-import DragCoding
-import DragEvents
-import DragGeometry
 import DragRecording
 import Testing
 
@@ -15,8 +12,7 @@ struct ReplayTests {
     var session = try Session()
     session.play(GeneratedEvents.some(12, seed: seed), every: Microseconds(8333))
     let recording = try Recording(parsing: session.finished())
-    var player = Player(recording, world: Dot(), batching: batching)
-    player.run()
+    let player = replay(recording, batching)
     #expect(player.divergence == nil, "seed \(seed)")
     #expect(player.isAtEnd)
     #expect(player.world == session.world, "seed \(seed)")
@@ -27,8 +23,7 @@ struct ReplayTests {
   func everyRate(length: Int64) throws {
     var session = try Session()
     session.play(GeneratedEvents.some(10, seed: 5), every: Microseconds(length))
-    var player = Player(try Recording(parsing: session.finished()), world: Dot())
-    player.run()
+    let player = try replay(Recording(parsing: session.finished()))
     #expect(player.divergence == nil)
     #expect(player.world.places == session.world.places)
   }

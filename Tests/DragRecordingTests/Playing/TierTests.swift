@@ -1,7 +1,3 @@
-import DragRecording
-import DragCoding
-import DragEvents
-import DragGeometry
 import RecordingTools
 import Testing
 
@@ -22,9 +18,7 @@ struct TierTests {
   ]
 
   private func recording(_ tiers: [Tier]?) throws -> Recording {
-    var session = try Session()
-    session.play(DivergenceTests.events, every: .milliseconds(10))
-    var recording = try Recording(parsing: session.finished())
+    var recording = try Session.recording(of: DivergenceTests.events)
     recording.header.tiers = tiers
     return try Recording(parsing: recording.bytes)
   }
@@ -32,12 +26,13 @@ struct TierTests {
   private func difference(
     _ recording: Recording, _ bug: Dot.Bug = .none, _ batching: Batching = .recorded
   ) -> Divergence<Dot>? {
-    var player = Player(recording, world: Dot(bug: bug), batching: batching)
-    player.run()
+    let player = replay(recording, bug: bug, batching)
     return player.divergence
   }
 
-  @Test("and no others", arguments: cases, ReplayTests.batchings)
+  @Test(
+    "A replay must reproduce the tiers that the recording names, and no others", arguments: cases,
+    ReplayTests.batchings)
   func tiers(_ planted: Case, batching: Batching) throws {
     for tier in [Tier.order, .calls, .model, .hashes] {
       let divergence = difference(try recording([tier]), planted.bug, batching)
@@ -47,27 +42,18 @@ struct TierTests {
     }
   }
 
-  @Test("and the usual tiers ignore times, gestures and motion")
+  @Test("The usual tiers ignore times, gestures and motion")
   func usual() throws {
     let usual = try recording(Tier.usual)
     #expect(difference(usual) == nil)
     #expect(difference(usual, .gestures) == nil)
     #expect(difference(usual, .motion) == nil)
     #expect(difference(usual, .model)?.subsystems == [.model])
+    #expect(difference(usual, .model)?.states.actual?.places == [Point(x: 91, y: 10)])
     #expect(difference(usual, .calls)?.subsystems == [.calls])
   }
 
-  @Test("and reports a model with the line, the gesture and both states")
-  func model() throws {
-    let divergence = try #require(difference(try recording(Tier.usual), .model))
-    #expect(divergence.line == 10)
-    #expect(divergence.gesture == 2)
-    #expect(divergence.event == 5)
-    #expect(divergence.states.expected?.places == [Point(x: 90, y: 10)])
-    #expect(divergence.states.actual?.places == [Point(x: 91, y: 10)])
-  }
-
-  @Test("and reports calls with those before the first that differs")
+  @Test("Differing calls are reported with those before the first one")
   func calls() throws {
     let divergence = try #require(difference(try recording(Tier.usual), .calls))
     #expect(

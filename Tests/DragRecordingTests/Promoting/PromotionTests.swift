@@ -1,6 +1,3 @@
-import DragCoding
-import DragEvents
-import DragGeometry
 import RecordingTools
 import Testing
 
@@ -28,10 +25,7 @@ struct PromotionTests {
   }
 
   private func session(_ events: [InputEvent], _ bug: Dot.Bug = .none) throws -> Recording {
-    var session = try Session()
-    session.world = Dot(bug: bug)
-    session.play(events, every: .milliseconds(10))
-    return try Recording(parsing: session.finished())
+    try Session.recording(of: events, bug: bug)
   }
 
   private func promotion(_ session: Recording, _ bug: Dot.Bug = .none) -> Promotion<Dot> {
@@ -58,9 +52,7 @@ struct PromotionTests {
     let test = try promotion(session).recording()
     #expect(test.header.state == .fresh)
     #expect(test.header.tiers == [.order, .calls, .model])
-    #expect(
-      test.pumps.flatMap(\.calls).map(\.name)
-        == session.pumps.flatMap(\.calls).map(\.name))
+    #expect(test.pumps.flatMap(\.calls).map(\.name) == session.pumps.flatMap(\.calls).map(\.name))
     #expect(session.end > .seconds(90))
     #expect(test.end < .seconds(13))
     #expect(

@@ -1,6 +1,4 @@
 import DeviceCapture
-import DragEvents
-import DragGeometry
 import RecordingTools
 import Testing
 
@@ -37,20 +35,19 @@ struct PressPlacementTests {
     ]
   }
 
-  @Test("keep their place")
-  func kept() throws {
-    #expect(
-      try played(strokeOfFinger, .kept) == [
-        "0 finger 1 down 300,100", "600 finger 1 drags 310,110", "700 finger 1 up 310,110",
-      ])
-  }
-
-  @Test("move to the nearest movable thing, with their whole stroke")
-  func nearest() throws {
-    #expect(
-      try played(strokeOfFinger, .nearest) == [
-        "0 finger 1 down 15,205", "600 finger 1 drags 25,215", "700 finger 1 up 25,215",
-      ])
+  @Test(
+    "A press keeps its place, or moves to the nearest movable thing with its whole stroke",
+    arguments: [
+      (
+        .kept,
+        ["0 finger 1 down 300,100", "600 finger 1 drags 310,110", "700 finger 1 up 310,110"]
+      ),
+      (
+        .nearest, ["0 finger 1 down 15,205", "600 finger 1 drags 25,215", "700 finger 1 up 25,215"]
+      ),
+    ] as [(PressPlacement, [String])])
+  func nearest(presses: PressPlacement, expected: [String]) throws {
+    #expect(try played(strokeOfFinger, presses) == expected)
   }
 
   @Test("keep their place on a movable thing")
@@ -90,10 +87,7 @@ struct PressPlacementTests {
     #expect(recording.pumps.reduce(0) { $0 + $1.events.count } >= events.count)
     let outcome = try Verification<Dot>(
       of: recording, batchings: [.recorded, .event, .milliseconds(16), .random(seed: 1)]
-    ) { _ in (Dot(), Output()) }
-    guard case .reproduced = outcome else {
-      Issue.record("\(outcome)")
-      return
-    }
+    )
+    #expect(outcome.isReproduced, "\(outcome)")
   }
 }

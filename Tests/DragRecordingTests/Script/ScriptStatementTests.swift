@@ -1,4 +1,3 @@
-import DragGeometry
 import RecordingTools
 import Testing
 

@@ -1,5 +1,3 @@
-import DragEvents
-import DragGeometry
 import RecordingTools
 import Testing
 
@@ -28,9 +26,7 @@ struct DivergenceCutTests {
   private static func point(_ x: Int) -> Point { Point(x: Length(pixels: x), y: 10) }
 
   private static func recording() throws -> Recording {
-    var session = try Session()
-    session.play(events, every: .milliseconds(10))
-    return try Recording(parsing: session.finished())
+    try Session.recording(of: events)
   }
 
   private func cut(_ bug: Dot.Bug, _ recording: Recording) -> DivergenceCut<Dot> {

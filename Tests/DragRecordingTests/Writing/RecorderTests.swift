@@ -1,5 +1,3 @@
-import DragEvents
-import DragGeometry
 import DragRecording
 import Testing
 
@@ -68,8 +66,7 @@ struct RecorderTests {
     }
     let recording = try Recording(parsing: session.finished())
     for batching in ReplayTests.batchings {
-      var player = Player(recording, world: Dot(), batching: batching)
-      player.run()
+      let player = replay(recording, batching)
       #expect(player.divergence == nil, "seed \(seed)")
     }
   }

@@ -20,6 +20,11 @@ struct DropReceiverTests {
     if offer == files { _ = receiver.received(list.bytes) }
   }
 
+  private mutating func handle(_ reply: IncomingDragReply, at time: Microseconds = .zero) -> [Step]
+  {
+    receiver.handle(reply, at: time)
+  }
+
   @Test("passes on where a drag enters, moves, and leaves")
   mutating func hovering() {
     #expect(receiver.enter(7, text, at: point) == [.pass(.entered(text, at: point))])
@@ -42,25 +47,23 @@ struct DropReceiverTests {
   @Test("answers a request with what it has, and reads the rest")
   mutating func request() {
     hover(7, files)
-    #expect(
-      receiver.handle(.read(["text/uri-list", "text/plain"]), at: .zero)
-        == [.read("text/plain", source: 7)])
+    #expect(handle(.read(["text/uri-list", "text/plain"])) == [.read("text/plain", source: 7)])
     let words = DragData("text/plain", text: "a")
     #expect(receiver.received(words.bytes) == [.pass(.received([list, words]))])
-    #expect(receiver.handle(.read(["text/uri-list"]), at: .zero) == [.pass(.received([list]))])
+    #expect(handle(.read(["text/uri-list"])) == [.pass(.received([list]))])
   }
 
   @Test("answers a request whose data the source refuses without that data")
   mutating func refusedData() {
     hover(7, text)
-    _ = receiver.handle(.read(["text/html"]), at: .zero)
+    _ = handle(.read(["text/html"]))
     #expect(receiver.received(nil) == [.pass(.received([]))])
   }
 
   @Test("answers a request within five seconds")
   mutating func late() {
     hover(7, text)
-    _ = receiver.handle(.read(["text/plain"]), at: .seconds(1))
+    _ = handle(.read(["text/plain"]), at: .seconds(1))
     #expect(receiver.deadline == .seconds(6))
     #expect(receiver.advance(to: .milliseconds(5_999)) == [])
     #expect(receiver.advance(to: .seconds(6)) == [.pass(.received([]))])
@@ -73,7 +76,7 @@ struct DropReceiverTests {
     hover(7, text)
     receiver.partReceived(at: .seconds(1))
     #expect(receiver.deadline == nil, "Nothing is read.")
-    _ = receiver.handle(.read(["text/plain"]), at: .seconds(1))
+    _ = handle(.read(["text/plain"]), at: .seconds(1))
     receiver.partReceived(at: .seconds(4))
     #expect(receiver.advance(to: .seconds(8)) == [])
     #expect(receiver.deadline == .seconds(9))
@@ -86,12 +89,12 @@ struct DropReceiverTests {
   mutating func endedSource() {
     hover(7, text)
     _ = receiver.drop(7, at: .zero)
-    _ = receiver.handle(.read(["text/html", "text/plain"]), at: .zero)
+    _ = handle(.read(["text/html", "text/plain"]))
     let words = DragData("text/html", text: "a")
     _ = receiver.received(words.bytes)
     #expect(receiver.lost(8) == [], "Another source.")
     #expect(receiver.lost(7) == [.pass(.received([words]))])
-    #expect(receiver.handle(.finished(.copy), at: .zero) == [.finish(source: 7, .copy)])
+    #expect(handle(.finished(.copy)) == [.finish(source: 7, .copy)])
     hover(7, text)
     #expect(receiver.lost(7) == [.pass(.exited)])
   }
@@ -99,17 +102,17 @@ struct DropReceiverTests {
   @Test("leaves no file to the program of a drop that the engine has taken in part")
   mutating func takenInPart() {
     hover(7, files)
-    _ = receiver.handle(.proposed(.copy), at: .zero)
+    _ = handle(.proposed(.copy))
     _ = receiver.drop(7, at: .zero)
-    #expect(receiver.handle(.finished(nil), at: .zero) == [.finish(source: 7, nil)])
+    #expect(handle(.finished(nil)) == [.finish(source: 7, nil)])
   }
 
   @Test("finishes a drop once, as the engine has performed it")
   mutating func finished() {
     hover(7, text)
     #expect(receiver.drop(7, at: .zero) == [.pass(.released)])
-    #expect(receiver.handle(.finished(.copy), at: .zero) == [.finish(source: 7, .copy)])
-    #expect(receiver.handle(.finished(.copy), at: .zero) == [])
+    #expect(handle(.finished(.copy)) == [.finish(source: 7, .copy)])
+    #expect(handle(.finished(.copy)) == [])
     #expect(receiver.deadline == nil)
   }
 
@@ -117,7 +120,7 @@ struct DropReceiverTests {
   mutating func refused() {
     hover(7, files)
     _ = receiver.drop(7, at: .zero)
-    #expect(receiver.handle(.finished(nil), at: .zero) == [])
+    #expect(handle(.finished(nil)) == [])
     let isRefused = receiver.isRefused
     #expect(isRefused)
     #expect(receiver.finish(nil) == [.finish(source: 7, nil)])
@@ -138,8 +141,8 @@ struct DropReceiverTests {
     #expect(receiver.advance(to: .seconds(6)) == [.finish(source: 7, nil)])
     hover(8, text)
     _ = receiver.drop(8, at: .seconds(7))
-    #expect(receiver.handle(.finished(.copy), at: .seconds(7)) == [], "That was for the first.")
-    #expect(receiver.handle(.finished(.copy), at: .seconds(7)) == [.finish(source: 8, .copy)])
+    #expect(handle(.finished(.copy), at: .seconds(7)) == [], "That was for the first.")
+    #expect(handle(.finished(.copy), at: .seconds(7)) == [.finish(source: 8, .copy)])
   }
 
   @Test(
@@ -152,9 +155,9 @@ struct DropReceiverTests {
       receiver.enter(source, text, at: point) == [
         .finish(source: 7, nil), .pass(.received([])), .pass(.entered(text, at: point)),
       ])
-    #expect(receiver.handle(.finished(nil), at: .zero) == [], "The end of the first.")
+    #expect(handle(.finished(nil)) == [], "The end of the first.")
     #expect(receiver.drop(source, at: .zero) == [.pass(.released)])
-    #expect(receiver.handle(.finished(.copy), at: .zero) == [.finish(source: source, .copy)])
+    #expect(handle(.finished(.copy)) == [.finish(source: source, .copy)])
   }
 
   @Test("asks the program once for a drag whether it can open a file")

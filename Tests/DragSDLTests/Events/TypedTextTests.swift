@@ -4,20 +4,21 @@ import Testing
 
 @testable import DragSDL
 
-@Suite("Typed text")
 struct TypedTextTests {
+  private var translator = makeTranslator()
+
+  init() { translator.acceptsText = true }
+
   @Test("text is discarded unless it is accepted")
-  func unwantedText() {
-    var translator = makeTranslator()
+  mutating func unwantedText() {
+    translator.acceptsText = false
     #expect(translator.outcome(of: .textEntered("a")) == .discarded(.unwantedText))
     translator.acceptsText = true
     #expect(translator.outcome(of: .textEntered("é")) == .passed(.textEntered("é")))
   }
 
   @Test("while text is accepted, a key that makes a character is reported by its text alone")
-  func typedKey() {
-    var translator = makeTranslator()
-    translator.acceptsText = true
+  mutating func typedKey() {
     for key: Key in ["a", "7", "space", "comma", "leftbracket"] {
       #expect(translator.outcome(of: .keyPressed(key, isRepeat: false)) == .discarded(.typedKey))
       #expect(translator.outcome(of: .keyReleased(key)) == .discarded(.typedKey))
@@ -29,9 +30,7 @@ struct TypedTextTests {
   }
 
   @Test("while text is accepted, keys that edit it repeat, and shortcuts are keys")
-  func editing() {
-    var translator = makeTranslator()
-    translator.acceptsText = true
+  mutating func editing() {
     #expect(
       translator.outcome(of: .keyPressed("backspace", isRepeat: true))
         == .passed(.keyPressed("backspace")))
@@ -59,8 +58,7 @@ struct TypedTextTests {
 
   /// The events of a key that is pressed with modifiers, and of the text that SDL reports for it.
   private func typed(_ text: String, by key: Key, with held: SDL_Keymod) -> [InputEvent.Kind] {
-    var translator = makeTranslator()
-    translator.acceptsText = true
+    var translator = translator
     var events: [InputEvent] = []
     translator.translate(
       .keyPressed(key, isRepeat: false), at: .zero, modifiers: Modifiers(held), into: &events)

@@ -5,9 +5,10 @@ import Testing
 @testable import DragSDL
 
 struct SeatMouseTests {
+  private var mouse = SeatMouse()
+
   @Test("the mouse is reported only over the content of the window")
-  func content() {
-    var mouse = SeatMouse()
+  mutating func content() {
     #expect(mouse.moved(x: 1, y: 2) == nil)
     #expect(mouse.turned(0x110, isDown: true) == nil)
     #expect(mouse.entered(x: 10.5, y: 20) == .mouseMoved(device: 0, buttons: 0, x: 10.5, y: 20))
@@ -17,24 +18,19 @@ struct SeatMouseTests {
   }
 
   @Test("a press and a release have the last location, and motions in between the held buttons")
-  func buttons() {
-    var mouse = SeatMouse()
+  mutating func buttons() {
     _ = mouse.entered(x: 3, y: 4)
-    #expect(
-      mouse.turned(0x110, isDown: true) == .mousePressed(device: 0, button: 1, x: 3, y: 4))
+    #expect(mouse.turned(0x110, isDown: true) == .mousePressed(device: 0, button: 1, x: 3, y: 4))
     #expect(mouse.moved(x: 5, y: 6) == .mouseMoved(device: 0, buttons: 1, x: 5, y: 6))
-    #expect(
-      mouse.turned(0x111, isDown: true) == .mousePressed(device: 0, button: 3, x: 5, y: 6))
-    #expect(
-      mouse.turned(0x110, isDown: false) == .mouseReleased(device: 0, button: 1, x: 5, y: 6))
+    #expect(mouse.turned(0x111, isDown: true) == .mousePressed(device: 0, button: 3, x: 5, y: 6))
+    #expect(mouse.turned(0x110, isDown: false) == .mouseReleased(device: 0, button: 1, x: 5, y: 6))
     #expect(mouse.moved(x: 5, y: 7) == .mouseMoved(device: 0, buttons: 4, x: 5, y: 7))
   }
 
   @Test(
     "a mouse that the compositor returns before the end of a drag to other programs is over the content"
   )
-  func returned() {
-    var mouse = SeatMouse()
+  mutating func returned() {
     _ = mouse.entered(x: 3, y: 4)
     _ = mouse.turned(0x110, isDown: true)
     mouse.lent()
@@ -46,8 +42,7 @@ struct SeatMouseTests {
   }
 
   @Test("after a drag that ends over another program, the mouse is reported once it is back")
-  func dropped() {
-    var mouse = SeatMouse()
+  mutating func dropped() {
     _ = mouse.entered(x: 3, y: 4)
     _ = mouse.turned(0x110, isDown: true)
     mouse.lent()
@@ -57,8 +52,7 @@ struct SeatMouseTests {
   }
 
   @Test("codes that are not a mouse's, such as those of keys, are no buttons")
-  func otherCodes() {
-    var mouse = SeatMouse()
+  mutating func otherCodes() {
     _ = mouse.entered(x: 3, y: 4)
     for code: UInt32 in [0, 30, 0x10f, 0x118, .max] {
       #expect(mouse.turned(code, isDown: true) == nil)
@@ -66,8 +60,7 @@ struct SeatMouseTests {
   }
 
   @Test("a wheel counts in whole notches, and a touchpad in tenths of its distance")
-  func wheel() {
-    var mouse = SeatMouse()
+  mutating func wheel() {
     _ = mouse.entered(x: 3, y: 4)
     mouse.scrolled(0, notches: 1)
     mouse.scrolled(0, distance: 15)
@@ -80,13 +73,14 @@ struct SeatMouseTests {
 }
 
 struct SeatFingersTests {
+  private var fingers = SeatFingers()
+
   private func finger(_ number: Int64, _ x: Double, _ y: Double) -> RawEvent.Finger {
     RawEvent.Finger(device: SeatFingers.device, number: number, x: x, y: y)
   }
 
   @Test("a finger is reported from its press to its release, which has the last location")
-  func touch() {
-    var fingers = SeatFingers()
+  mutating func touch() {
     #expect(fingers.pressed(0, x: 1, y: 2) == .fingerPressed(finger(0, 1, 2)))
     #expect(fingers.moved(0, x: 3, y: 4.25) == .fingerMoved(finger(0, 3, 4.25)))
     #expect(fingers.released(0) == .fingerReleased(finger(0, 3, 4.25)))
@@ -95,15 +89,13 @@ struct SeatFingersTests {
   }
 
   @Test("a finger that was not put down on the window is not reported")
-  func elsewhere() {
-    var fingers = SeatFingers()
+  mutating func elsewhere() {
     #expect(fingers.moved(3, x: 1, y: 1) == nil)
     #expect(fingers.released(3) == nil)
   }
 
   @Test("the compositor cancels all fingers at once")
-  func cancelled() {
-    var fingers = SeatFingers()
+  mutating func cancelled() {
     #expect(fingers.cancelled() == nil)
     _ = fingers.pressed(0, x: 1, y: 2)
     _ = fingers.pressed(1, x: 1, y: 2)
