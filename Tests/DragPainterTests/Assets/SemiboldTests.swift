@@ -5,7 +5,6 @@ import Testing
 @testable import DragPainter
 @testable import DragSDL
 
-@Suite("Semibold text")
 struct SemiboldTests {
   /// The sum of the opacities of a text's pixels.
   private static func ink(_ text: String, _ face: Font.Face) throws -> Int {
@@ -18,14 +17,15 @@ struct SemiboldTests {
   }
 
   @Test(
-    "is stronger than regular text in every language of the interface",
+    "Semibold text is stronger than regular text in every language of the interface",
     arguments: ["Drag Playground", "プレイリスト", "재생목록", "夜明けの空", "修正版"])
   func weight(text: String) throws {
     let (regular, semibold) = (try Self.ink(text, .regular), try Self.ink(text, .semibold))
     #expect(semibold * 100 > regular * 115, "\(regular) \(semibold)")
   }
 
-  @Test("is as wide as regular text in Japanese and Korean", arguments: ["夜明けの空", "재생목록"])
+  @Test(
+    "Semibold text is as wide as regular text in Japanese and Korean", arguments: ["夜明けの空", "재생목록"])
   func width(text: String) {
     let widths = [Font.Face.regular, .semibold].map {
       TextMetrics.width(of: text, in: Font($0, size: 15))

@@ -1,5 +1,4 @@
 import DragRecording
-import DragCoding
 import Testing
 
 @testable import DragPainter

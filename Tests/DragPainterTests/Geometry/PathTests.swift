@@ -4,7 +4,6 @@ import Testing
 
 @testable import DragPainter
 
-@Suite("Paths")
 struct PathTests {
   @Test("A path's bounds contain its points and control points")
   func bounds() {

@@ -1,5 +1,4 @@
 import DragRecording
-import DragCoding
 import DragDrawing
 import DragGeometry
 
@@ -81,8 +80,7 @@ struct DrawListGenerator {
   private mutating func operation(depth: Int) -> DrawOperation {
     // Few identities, so that some are there twice.
     DrawOperation(
-      DrawID(owner: DrawOwner(part: random.pick(0..<12)), role: random.pick(0..<2)),
-      content(depth: depth))
+      part: random.pick(0..<12), role: random.pick(0..<2), content(depth: depth))
   }
 
   private mutating func content(depth: Int) -> DrawContent {

@@ -14,25 +14,11 @@ struct PaintingTests {
       size: Size(width: width, height: height), scale: scale, assets: TestAssets.open())
   }
 
-  private func list(_ contents: [DrawContent]) -> DrawList {
-    DrawList(
-      background: .white,
-      operations: contents.enumerated().map {
-        DrawOperation(DrawID(owner: DrawOwner(part: $0.offset)), $0.element)
-      })
-  }
-
-  private func group(_ alpha: Fraction, _ contents: [DrawContent]) -> DrawContent {
-    .group(alpha: alpha, transform: .identity, list(contents).operations)
-  }
-
   @Test("a translucent group is blended as one image")
   func groupAlpha() throws {
-    let red = DrawContent.roundedRect(
-      Rect(x: 0, y: 0, width: 20, height: 20), radius: 0, fill: Color(hex: 0xff0000))
-    let blue = DrawContent.roundedRect(
-      Rect(x: 10, y: 0, width: 20, height: 20), radius: 0, fill: Color(hex: 0x0000ff))
-    let frame = try renderer().frame(of: list([group(.percent(50), [red, blue])]))
+    let red = DrawContent.box(0, 0, 20, 20, Color(hex: 0xff0000))
+    let blue = DrawContent.box(10, 0, 20, 20, Color(hex: 0x0000ff))
+    let frame = try renderer().frame(of: DrawList([.group(.percent(50), [red, blue])]))
     #expect(frame[5, 5].isNear(0xff7f_7fff))
     #expect(frame[15, 5].isNear(0x7f7f_ffff))
     #expect(frame[25, 5].isNear(0x7f7f_ffff))
@@ -56,14 +42,11 @@ struct PaintingTests {
 
   @Test("a colour is blended over each pixel of a row, equal to its neighbours or not")
   func rowBlending() throws {
-    let tint = DrawContent.roundedRect(
-      Rect(x: 0, y: 0, width: 120, height: 40), radius: 0, fill: Color.black.opacity(percent: 50))
+    let tint = DrawContent.box(0, 0, 120, 40, Color.black.opacity(percent: 50))
     let stripes = [3, 4, 9, 10, 11].map { x in
-      DrawContent.roundedRect(
-        Rect(x: Length(pixels: x), y: 0, width: 1, height: 40), radius: 0,
-        fill: Color(hex: 0xff0000))
+      DrawContent.box(Length(pixels: x), 0, 1, 40, Color(hex: 0xff0000))
     }
-    let frame = try renderer().frame(of: list(stripes + [tint]))
+    let frame = try renderer().frame(of: DrawList(stripes + [tint]))
     let row = (0..<16).map { frame[$0, 20] }
     let (red, gray) = (UInt32(0x8000_00ff), UInt32(0x8080_80ff))
     #expect(
@@ -108,9 +91,8 @@ struct PaintingTests {
     let renderer = try renderer()
     let glass = Color(hex: 0x30d158).opacity(percent: 40)
     for (start, width) in zip([0, 1, 2, 3, 5, 7], [1, 2, 3, 4, 6, 9]) {
-      let strip = Rect(
-        x: Length(pixels: start), y: 0, width: Length(pixels: width), height: 2)
-      let frame = renderer.frame(of: list([.roundedRect(strip, radius: 0, fill: glass)]))
+      let strip = DrawContent.box(Length(pixels: start), 0, Length(pixels: width), 2, glass)
+      let frame = renderer.frame(of: DrawList([strip]))
       let colors = (0..<20).map { frame[$0, 1] }
       #expect(colors[start..<start + width].allSatisfy { $0 == colors[start] })
       #expect(colors[start].isNear(0xacec_bcff))
@@ -126,8 +108,8 @@ struct PaintingTests {
         color: Color.black.opacity(percent: 30)),
       .roundedRect(Rect(x: 10, y: 10, width: 30, height: 20), radius: 6, fill: .black),
     ]
-    let plain = try renderer().frame(of: list(things))
-    #expect(try renderer().frame(of: list([group(.one, things)])) == plain)
+    let plain = try renderer().frame(of: DrawList(things))
+    #expect(try renderer().frame(of: DrawList([.group(.one, things)])) == plain)
   }
 
   @Test("a large shape drawn in pieces equals the shape drawn as one", arguments: [0, 5, 12])
@@ -137,7 +119,7 @@ struct PaintingTests {
     for alpha in [100, 40] {
       let fill = Color(hex: 0x0a84ff).opacity(percent: alpha)
       let pieces = try renderer(width: 300, height: 210)
-        .frame(of: list([.roundedRect(rect, radius: round, fill: fill)]))
+        .frame(of: DrawList([.roundedRect(rect, radius: round, fill: fill)]))
       let sprite = try Sprite(
         coverage: .roundedRect(size: DeviceSize(width: 290, height: 200), radius: radius * 256),
         color: fill.argb)
@@ -151,12 +133,12 @@ struct PaintingTests {
   @Test("a large panel needs no large sprite")
   func panelMemory() throws {
     let renderer = try renderer(width: 900, height: 700)
+    let panel = Rect(x: 20, y: 20, width: 860, height: 660)
     renderer.paint(
-      list([
-        .shadow(Rect(x: 20, y: 20, width: 860, height: 660), radius: 12, blur: 20, color: .black),
-        .roundedRect(Rect(x: 20, y: 20, width: 860, height: 660), radius: 12, fill: .white),
-        .roundedRectOutline(
-          Rect(x: 20, y: 20, width: 860, height: 660), radius: 12, width: 1, color: .black),
+      DrawList([
+        .shadow(panel, radius: 12, blur: 20, color: .black),
+        .roundedRect(panel, radius: 12, fill: .white),
+        .roundedRectOutline(panel, radius: 12, width: 1, color: .black),
       ]))
     #expect(renderer.painter.placer.cache.byteCount < 200_000)
   }
@@ -172,9 +154,7 @@ struct PaintingTests {
         .shadow(frame, radius: 10, blur: 10, color: .black),
         .roundedRect(frame, radius: 10, fill: .white),
       ]
-      painter.paint(
-        list([.group(alpha: .percent(50), transform: .identity, list(tile).operations)])
-      ) { _ in surface }
+      painter.paint(DrawList([.group(.percent(50), tile)])) { _ in surface }
     }
     #expect(painter.placer.cache.byteCount == 0)
   }
@@ -187,13 +167,9 @@ struct PaintingTests {
     var most = 0
     for size in 10..<90 {
       let side = Length(pixels: size)
-      painter.paint(
-        list([
-          .shadow(
-            Rect(x: 5, y: 5, width: side, height: side), radius: side / 2, blur: 4,
-            color: .black)
-        ])
-      ) { _ in surface }
+      let square = Rect(x: 5, y: 5, width: side, height: side)
+      let shadow = DrawContent.shadow(square, radius: side / 2, blur: 4, color: .black)
+      painter.paint(DrawList([shadow])) { _ in surface }
       most = max(most, painter.placer.cache.byteCount)
       #expect(painter.placer.cache.byteCount <= 100_000)
     }
@@ -207,7 +183,7 @@ struct PaintingTests {
     let line = TextLine(
       text, font: Font(face, size: 16), color: .black,
       box: Rect(x: 0, y: 0, width: 120, height: 40), alignment: .leading)
-    let frame = try renderer().frame(of: list([.text(line)]))
+    let frame = try renderer().frame(of: DrawList([.text(line)]))
     let inked = { (columns: Range<Int>) in
       columns.contains { x in (0..<40).contains { frame[x, $0] != 0xffff_ffff } }
     }
@@ -222,7 +198,7 @@ struct PaintingTests {
       let line = TextLine(
         text, font: Font(.regular, size: 16), color: .black,
         box: Rect(x: 0, y: 0, width: 120, height: 40))
-      let frame = try renderer().frame(of: list([.text(line)]))
+      let frame = try renderer().frame(of: DrawList([.text(line)]))
       return (0..<40).last { y in (0..<12).contains { frame[$0, y] != 0xffff_ffff } }
     }
     #expect(try bottom("HH") == bottom("HH 日本 Åg"))
@@ -237,7 +213,7 @@ struct PaintingTests {
       let line = TextLine(
         "Copy as Swift", font: Font(face, size: Length(pixels: size)), color: .black,
         box: Rect(x: 0, y: 0, width: 160, height: 40))
-      let frame = try renderer(width: 160, scale: scale).frame(of: list([.text(line)]))
+      let frame = try renderer(width: 160, scale: scale).frame(of: DrawList([.text(line)]))
       let rows = 0..<40 * percent / 100
       let last = (0..<160 * percent / 100).last { x in rows.contains { frame[x, $0] != 0xffff_ffff }
       }
@@ -251,14 +227,12 @@ struct PaintingTests {
     let assets = try AssetStore(root: "/nonexistent")
     let renderer = try FrameRenderer(
       size: Size(width: 60, height: 20), scale: .one, assets: assets)
+    let text = Rect(x: 40, y: 0, width: 20, height: 20)
     let frame = renderer.frame(
-      of: list([
+      of: DrawList([
         .image("no", Rect(x: 0, y: 0, width: 20, height: 20), radius: 4),
         .icon("no", Rect(x: 20, y: 0, width: 20, height: 20), .black),
-        .text(
-          TextLine(
-            "no", font: Font(size: 12), color: .black,
-            box: Rect(x: 40, y: 0, width: 20, height: 20))),
+        .text(TextLine("no", font: Font(size: 12), color: .black, box: text)),
       ]))
     #expect(frame[10, 10].isNear(0xf0f0_f0ff))
     #expect(frame[30, 10].isNear(0xf0f0_f0ff))
@@ -274,13 +248,13 @@ struct PaintingTests {
     ) { inner, _ in
       .group(
         alpha: .percent(99), transform: Transform(scale: Fraction(raw: 1 << 40), offset: .zero),
-        [DrawOperation(DrawID(owner: DrawOwner(part: 0)), inner)])
+        [DrawOperation(part: 0, inner)])
     }
     let path = Path([
       .move(to: Point(x: -far, y: far)), .line(to: Point(x: far, y: -far)), .close,
     ])
     try renderer().paint(
-      list([
+      DrawList([
         deep, .shadow(rect, radius: far, blur: far, color: .black), .fill(path, .black),
         .stroke(path, width: far, color: .black), .clip(rect, []),
         .text(TextLine("x", font: Font(size: far), color: .black, box: rect)),

@@ -4,9 +4,8 @@ import Testing
 
 @testable import DragSDL
 
-@Suite("A queue of messages")
 struct MessageQueueTests {
-  @Test("ends a sleep without a time limit, from another thread")
+  @Test("A queue of messages ends a sleep without a time limit, from another thread")
   func wakes() {
     let queue = MessageQueue(wakesSDL: false)
     var wait = EventWait(sources: [queue])
@@ -17,7 +16,7 @@ struct MessageQueueTests {
     #expect(queue.take() == [Message("loaded", text: "milk")])
   }
 
-  @Test("returns the messages in the order in which they were sent, once")
+  @Test("A queue of messages returns the messages in the order in which they were sent, once")
   func order() {
     let queue = MessageQueue(wakesSDL: false)
     for number in 1...3 { queue.send(Message("\(number)")) }

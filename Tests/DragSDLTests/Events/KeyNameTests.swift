@@ -4,10 +4,9 @@ import Testing
 
 @testable import DragSDL
 
-@Suite("The names of keys")
 struct KeyNameTests {
   @Test(
-    "keys have names that a recording can hold",
+    "a key has a name that a recording can hold",
     arguments: [
       ("A", "a"), ("Return", "enter"), ("Escape", "escape"), ("Left", "left"), ("F10", "f10"),
       ("Page Up", "pageup"), (",", "comma"), ("Space", "space"),

@@ -4,9 +4,8 @@ import Testing
 
 @testable import DragSDL
 
-@Suite("A film of a program")
 struct ProgramFilmTests {
-  @Test("has a file for each picture, also from the hundred-thousandth on")
+  @Test("A film of a program has a file for each picture, also from the hundred-thousandth on")
   func names() throws {
     let folder = try TemporaryFolder()
     let film = try ProgramFilm(Size(width: 2, height: 2), into: folder.path("film"))
