@@ -1,14 +1,13 @@
 import DragCoding
 import Testing
 
-@Suite("A list of URIs")
 struct FileURITests {
   private func paths(_ list: String) -> [String] {
     FileURI.list(Array(list.utf8)).uris.compactMap(FileURI.path(of:))
   }
 
   @Test(
-    "names a local file in each form of a URI",
+    "A list of URIs names a local file in each form",
     arguments: [
       "file:///tmp/a.dndrec", "file://localhost/tmp/a.dndrec", "FILE://LocalHost/tmp/a.dndrec",
       "file:/tmp/a.dndrec", "file:///tmp/%61%2Edndrec",
@@ -17,19 +16,14 @@ struct FileURITests {
     #expect(paths(uri) == ["/tmp/a.dndrec"])
   }
 
-  @Test("has one file per line, with any line end, and ignores comments")
+  @Test("A list of URIs has one file per line, with any line end, and ignores comments")
   func lines() {
     #expect(paths("# files\r\nfile:///a\r\n\r\nfile:///b\nfile:///c\r\n\0") == ["/a", "/b", "/c"])
     #expect(paths("") == [])
   }
 
-  @Test("decodes escaped bytes")
-  func escapes() {
-    #expect(paths("file:///my%20files/%E6%97%A5%e6%9c%ac%25.txt") == ["/my files/日本%.txt"])
-  }
-
   @Test(
-    "ignores a line that names no local file",
+    "A list of URIs ignores a line that names no local file",
     arguments: [
       "https://example.org/a.dndrec", "file://example.org/a", "file://localhost", "file:a", "file:",
       "file://", "/a", "file:///a%", "file:///a%2", "file:///a%zz", "file:///a%+1", "file:///a%00b",
@@ -39,7 +33,7 @@ struct FileURITests {
     #expect(paths("\(uri)\r\nfile:///sound") == ["/sound"])
   }
 
-  @Test("has at most ten thousand files, and the number of those after them")
+  @Test("A list of URIs has at most ten thousand files, and the number of those after them")
   func many() {
     let list = FileURI.list((1...10_500).map { "file:///\($0)\r\n" }.joined().utf8)
     #expect(list.uris.count == 10_000)
@@ -47,7 +41,7 @@ struct FileURITests {
     #expect(list.omitted == 500)
   }
 
-  @Test("keeps a file whose name is not UTF-8, escaped or not, which has no path")
+  @Test("A list of URIs keeps a file whose name is not UTF-8, escaped or not, which has no path")
   func notUTF8() {
     let list = FileURI.list(Array("file:///caf".utf8) + [0xe9] + Array("\r\nfile:///%E9".utf8))
     #expect(list.uris == ["file:///caf%E9", "file:///%E9"])
@@ -57,14 +51,15 @@ struct FileURITests {
   }
 
   @Test(
-    "names each path so that it is read back",
+    "The URI of each path is read back as that path",
     arguments: ["/a", "/my files/日本%.txt", "/~user/a-b_c.d", "/#?&=+;,'\"\n"])
   func roundTrip(path: String) {
     #expect(FileURI.path(of: FileURI.uri(of: path)) == path)
   }
 
-  @Test("escapes what RFC 3986 reserves")
-  func escaped() {
+  @Test("A URI escapes what RFC 3986 reserves, and any escaped byte is read")
+  func escapes() {
     #expect(FileURI.uri(of: "/my files/é#1") == "file:///my%20files/%C3%A9%231")
+    #expect(paths("file:///my%20files/%E6%97%A5%e6%9c%ac%25.txt") == ["/my files/日本%.txt"])
   }
 }
