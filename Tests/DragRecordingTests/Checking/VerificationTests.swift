@@ -1,7 +1,6 @@
 import RecordingTools
 import Testing
 
-@Suite("The verification of a recording")
 struct VerificationTests {
   private func recording() throws -> Recording {
     try Session.recording(of: DivergenceTests.events)

@@ -1,7 +1,6 @@
 import RecordingTools
 import Testing
 
-@Suite("The description of a state")
 struct StateDescriptionTests {
   private enum Phase { case idle, pressed(Int), carried(item: String, at: Point) }
 
@@ -15,7 +14,7 @@ struct StateDescriptionTests {
     var tags: Set<String> = ["z", "a", "m"]
   }
 
-  @Test("names fields, cases and indices")
+  @Test("The description of a state names fields, cases and indices")
   func tree() {
     #expect(
       StateDescription(of: Board()).lines == [
@@ -25,7 +24,7 @@ struct StateDescriptionTests {
       ])
   }
 
-  @Test("shows the payload of a case")
+  @Test("The description of a state shows the payload of a case")
   func payloads() {
     #expect(StateDescription(of: Phase.pressed(3)).lines == ["pressed(3)"])
     #expect(
@@ -33,7 +32,7 @@ struct StateDescriptionTests {
         == ["carried", #"  item: "red""#, "  at", "    x: 256", "    y: 0"])
   }
 
-  @Test("differs by the path of a field")
+  @Test("The description of a state differs by the path of a field")
   func difference() {
     var other = Board()
     other.cards[1] = "green"

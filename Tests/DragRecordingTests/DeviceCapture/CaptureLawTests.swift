@@ -2,7 +2,6 @@ import DeviceCapture
 import RecordingTools
 import Testing
 
-@Suite("Laws of captures")
 struct CaptureLawTests {
   private static let window = Size(width: 900, height: 700)
 

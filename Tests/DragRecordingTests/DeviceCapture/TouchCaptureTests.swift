@@ -2,7 +2,6 @@ import DeviceCapture
 import DragRecording
 import Testing
 
-@Suite("Captures of touch surfaces")
 struct TouchCaptureTests {
   /// The lines of a touch screen of 1000 by 500 units with slots, as evemu describes it.
   private static let slots = """
@@ -23,7 +22,7 @@ struct TouchCaptureTests {
     try Capture(evemu: device + Capture.lines(frames)).words(in: 1000, 500)
   }
 
-  @Test("with slots: a finger drags while another taps (protocol B)")
+  @Test("A capture with slots has a finger that drags while another taps (protocol B)")
   func slots() throws {
     let words = try Captured.words("slots.evemu", in: 4096, 2304)
     #expect(words.first == "0 finger 1 down 1200,900")
@@ -35,7 +34,7 @@ struct TouchCaptureTests {
     #expect(words.count == 45)
   }
 
-  @Test("with packets in any order: the nearest packet is the same finger (protocol A)")
+  @Test("In packets in any order, the nearest packet is the same finger (protocol A)")
   func packets() throws {
     let events = try Captured.capture("packets.evemu").events(in: Size(width: 9601, height: 7201))
     let words = events.map(\.words)
@@ -48,7 +47,7 @@ struct TouchCaptureTests {
     #expect(words.contains("240 finger 2 drags 7000,4700"))
   }
 
-  @Test("with numbered packets: the number identifies the finger (protocol A)")
+  @Test("In numbered packets, the number identifies the finger (protocol A)")
   func numberedPackets() throws {
     let events = try Captured.capture("packets-numbered.evemu")
       .events(in: Size(width: 800, height: 480))
@@ -59,7 +58,7 @@ struct TouchCaptureTests {
       ])
   }
 
-  @Test("for one finger or pen: hovering does not press")
+  @Test("A finger or pen that hovers does not press")
   func singleTouch() throws {
     let words = try Captured.words("single-touch.evemu", in: 1024, 768)
     #expect(words.first == "100 finger 1 down 330,200")
@@ -67,7 +66,7 @@ struct TouchCaptureTests {
     #expect(words.count == 22)
   }
 
-  @Test("from libinput record, with all other contents of the file")
+  @Test("A capture of libinput record is read with all other contents of the file")
   func libinput() throws {
     let words = try Captured.words("touchscreen.yml", in: 4096, 2304)
     #expect(words.prefix(2) == ["0 finger 1 down 1500,800", "662 finger 1 drags 1520,800"])

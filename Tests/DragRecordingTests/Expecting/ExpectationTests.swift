@@ -127,7 +127,7 @@ struct ExpectationTests {
 
 extension Recording {
   /// Puts another expectation where the last but so many was.
-  fileprivate mutating func replaceExpectation(_ number: Int, by other: SessionExpectation) {
+  mutating func replaceExpectation(_ number: Int, by other: SessionExpectation) {
     let places = entries.indices.filter {
       if case .expectation = entries[$0] { true } else { false }
     }

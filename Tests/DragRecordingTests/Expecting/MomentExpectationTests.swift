@@ -62,12 +62,7 @@ struct MomentExpectationTests {
     let text =
       "press left hold 0.6s; expect gap sides 0; move to right over 0.1s; expect target right"
     var recording = try compile(text)
-    for (index, entry) in recording.entries.enumerated() {
-      guard case .expectation(let moment) = entry else { continue }
-      let other: SessionExpectation =
-        moment.expectation == .target("right") ? .target("left") : moment.expectation
-      recording.entries[index] = .expectation(ExpectedMoment(other, at: moment.time))
-    }
+    recording.replaceExpectation(1, by: .target("left"))
     let player = replay(recording)
     #expect(player.divergence?.failures == ["expected target left, found target right"])
     #expect(player.divergence?.time == .milliseconds(700))

@@ -1,7 +1,6 @@
 import DragRecording
 import Testing
 
-@Suite("The text of a call")
 struct CallParsingTests {
   @Test("A call is read from its line")
   func line() {

@@ -2,9 +2,8 @@ import RecordingTools
 import Support
 import Testing
 
-@Suite("A damaged file")
 struct DamagedFileTests {
-  @Test("never traps and never hangs, and is reported on one line", arguments: 0..<8)
+  @Test("A damaged file never traps and never hangs, and is reported on one line", arguments: 0..<8)
   func damaged(part: Int) throws {
     let seed = UInt64(part) &* 7919 &+ 1
     var session = try Session()

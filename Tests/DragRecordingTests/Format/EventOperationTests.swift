@@ -1,7 +1,6 @@
 import DragRecording
 import Testing
 
-@Suite("The encoding of events")
 struct EventOperationTests {
   @Test("The clipboard has the same data and the same problem after encoding and decoding")
   func coding() throws {

@@ -2,7 +2,6 @@ import DragRecording
 import Support
 import Testing
 
-@Suite("JSON with integers")
 struct JSONTests {
   private func parse(_ text: String) throws(FileError.Problem) -> JSONValue {
     try JSONValue(parsing: text.utf8)

@@ -70,7 +70,6 @@ struct RecordingLimitTests {
   }
 }
 
-@Suite("A header that no reader accepts")
 struct InvalidHeaderTests {
   private var header: RecordingHeader {
     var header = Session.header
@@ -78,7 +77,7 @@ struct InvalidHeaderTests {
     return header
   }
 
-  @Test("is refused where a recording is made")
+  @Test("A header that no reader accepts is refused where a recording is made")
   func recording() {
     let error = FileError(file: "recording", .init("\"window\" is invalid or out of range"))
     #expect(throws: error) { try Recorder(header, to: MemorySink()) }
@@ -89,7 +88,7 @@ struct InvalidHeaderTests {
     }
   }
 
-  @Test("is refused where a script is compiled")
+  @Test("A header that no reader accepts is refused where a script is compiled")
   func script() {
     let stage = ScriptStage(header) { _ in (Dot(), Output()) }
     let words = "script: the session cannot be recorded: \"window\" is invalid or out of range"

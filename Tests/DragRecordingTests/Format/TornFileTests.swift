@@ -1,26 +1,7 @@
 import DragRecording
 import Testing
 
-@Suite("A file that was cut off")
 struct TornFileTests {
-  @Test("is read up to its last whole line, wherever it was cut")
-  func everyByte() throws {
-    var session = try Session()
-    session.play(GeneratedEvents.some(3, seed: 4), every: Microseconds(8000))
-    let bytes = session.finished()
-    let first = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
-    var entries = -1  // The first line is no entry.
-    for count in first + 1..<bytes.count - 1 {
-      let recording = try Recording(parsing: Array(bytes.prefix(count)))
-      let cut = bytes[count - 1] != UInt8(ascii: "\n")
-      if !cut { entries += 1 }
-      #expect(recording.isTorn)
-      #expect(recording.isLastLineDropped == cut)
-      #expect(recording.entries.count == entries)
-    }
-    #expect(try Recording(parsing: bytes.dropLast()).isTorn == false)
-  }
-
   /// Gestures, keyframes, and marks whose names take more than one byte a letter.
   private func session() throws -> [UInt8] {
     var session = try Session()
@@ -35,7 +16,7 @@ struct TornFileTests {
     return session.finished()
   }
 
-  @Test("replays up to its last whole line, wherever it was cut")
+  @Test("A file that was cut off at any byte is read and replays up to its last whole line")
   func everyByteReplayed() throws {
     let bytes = try session()
     let whole = try Recording(parsing: bytes)
@@ -44,7 +25,7 @@ struct TornFileTests {
     #expect(whole.entries.contains { if case .keyframe = $0 { true } else { false } })
     #expect((3000...12_000).contains(bytes.count), "\(bytes.count) bytes")
     let first = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
-    var played = 0
+    var (played, lines) = (0, -1)  // The first line is no entry.
     for count in 0...bytes.count {
       let part = Array(bytes.prefix(count))
       guard count > first else {
@@ -55,6 +36,12 @@ struct TornFileTests {
       }
       let recording = try Recording(parsing: part)
       #expect(recording.isTorn == (count < bytes.count - 1), "cut at \(count)")
+      if recording.isTorn {
+        let isWhole = part.last == UInt8(ascii: "\n")
+        lines += isWhole ? 1 : 0
+        #expect(recording.isLastLineDropped == !isWhole, "cut at \(count)")
+        #expect(recording.entries.count == lines, "cut at \(count)")
+      }
       #expect(recording.entries == Array(whole.entries.prefix(recording.entries.count)))
       let player = replay(recording)
       #expect(player.divergence == nil, "cut at \(count)")
@@ -62,15 +49,5 @@ struct TornFileTests {
       played += 1
     }
     #expect(played > 3000)
-  }
-
-  @Test("counts as empty if its first line is incomplete")
-  func withinHeader() throws {
-    let bytes = try Session().torn
-    for count in 0..<bytes.count {
-      #expect(throws: FileError(file: "s.dndrec", .empty)) {
-        try Recording(parsing: Array(bytes.prefix(count)), named: "s.dndrec")
-      }
-    }
   }
 }

@@ -1,7 +1,6 @@
 import RecordingTools
 import Testing
 
-@Suite("A comparison of pictures")
 struct PictureComparisonTests {
   private func picture(_ pixels: [[UInt8]], width: Int = 2) throws -> Picture {
     try #require(

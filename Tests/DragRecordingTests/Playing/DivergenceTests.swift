@@ -1,7 +1,6 @@
 import RecordingTools
 import Testing
 
-@Suite("A planted mistake is found at the first event that shows it")
 struct DivergenceTests {
   /// Two gestures; the second is a hold that lifts, moves and drops the dot.
   static let events: [InputEvent] = [
@@ -23,7 +22,9 @@ struct DivergenceTests {
     return try #require(player.divergence)
   }
 
-  @Test("in the model", arguments: ReplayTests.batchings)
+  @Test(
+    "A mistake in the model is found at the first event that shows it",
+    arguments: ReplayTests.batchings)
   func model(batching: Batching) throws {
     let divergence = try divergence(.model, batching)
     #expect(divergence.subsystem == .model)
@@ -34,7 +35,9 @@ struct DivergenceTests {
     #expect(divergence.states.actual?.places == [Point(x: 91, y: 10)])
   }
 
-  @Test("in the gestures", arguments: ReplayTests.batchings)
+  @Test(
+    "A mistake in the gestures is found at the first event that shows it",
+    arguments: ReplayTests.batchings)
   func gestures(batching: Batching) throws {
     let divergence = try divergence(.gestures, batching)
     #expect(divergence.subsystem == .gestures)
@@ -52,7 +55,8 @@ struct DivergenceTests {
     #expect(divergence.time == .seconds(2))
   }
 
-  @Test("in the calls, without the derived ones", arguments: ReplayTests.batchings)
+  @Test(
+    "A mistake in the calls is found, without the derived ones", arguments: ReplayTests.batchings)
   func calls(batching: Batching) throws {
     let divergence = try divergence(.calls, batching)
     #expect(divergence.subsystems == [.calls])
@@ -61,7 +65,7 @@ struct DivergenceTests {
     #expect(divergence.calls.actual.map(\.name.rawValue).last == "dropped")
   }
 
-  @Test("and reported with both states")
+  @Test("A divergence is reported with both states")
   func report() throws {
     #expect(
       try divergence(.model).report == """
@@ -75,7 +79,7 @@ struct DivergenceTests {
         """)
   }
 
-  @Test("and an additional call at the very end is a divergence, too")
+  @Test("An additional call at the very end is a divergence, too")
   func callAtEnd() throws {
     var recording = try Session.recording(of: Self.events)
     recording.entries.removeAll { $0.time > .seconds(2) }

@@ -1,13 +1,12 @@
 import DragRecording
 import Testing
 
-@Suite("A replay reproduces the session")
 struct ReplayTests {
   static let batchings: [Batching] = [
     .recorded, .event, .milliseconds(1), .milliseconds(16), .milliseconds(100), .random(seed: 7),
   ]
 
-  @Test("at every batching", arguments: Seed.all, batchings)
+  @Test("A replay reproduces the session at every batching", arguments: Seed.all, batchings)
   func everyBatching(seed: UInt64, batching: Batching) throws {
     var session = try Session()
     session.play(GeneratedEvents.some(12, seed: seed), every: Microseconds(8333))
@@ -19,7 +18,9 @@ struct ReplayTests {
     #expect(player.comparedLines == recording.pumps.count)
   }
 
-  @Test("whatever the loop's rate was", arguments: [1000, 7000, 16_667, 250_000])
+  @Test(
+    "A replay reproduces the session whatever the loop's rate was",
+    arguments: [1000, 7000, 16_667, 250_000])
   func everyRate(length: Int64) throws {
     var session = try Session()
     session.play(GeneratedEvents.some(10, seed: 5), every: Microseconds(length))
@@ -28,7 +29,7 @@ struct ReplayTests {
     #expect(player.world.places == session.world.places)
   }
 
-  @Test("frame by frame on a screen", arguments: Seed.all)
+  @Test("A replay reproduces the session frame by frame on a screen", arguments: Seed.all)
   func onScreen(seed: UInt64) throws {
     var session = try Session()
     session.play(GeneratedEvents.some(6, seed: seed), every: Microseconds(8000))
@@ -43,7 +44,7 @@ struct ReplayTests {
     #expect(player.world == session.world, "seed \(seed)")
   }
 
-  @Test("from a state in the header as well as from a fresh world")
+  @Test("A replay reproduces the session from a state in the header as well as from a fresh world")
   func fromState() throws {
     var first = try Session()
     first.play(GeneratedEvents.some(3, seed: 9), every: Microseconds(8000))
@@ -64,7 +65,7 @@ struct ReplayTests {
     #expect(player.world == second.world)
   }
 
-  @Test("and reports the locations of the pointers")
+  @Test("A replay reproduces the session and reports the locations of the pointers")
   func ghosts() throws {
     let press = InputEvent(time: .milliseconds(5), .pointerPressed(.mouse, at: Point(x: 3, y: 4)))
     let touch = InputEvent(

@@ -1,7 +1,6 @@
 import RecordingTools
 import Testing
 
-@Suite("A replay must reproduce the tiers that the recording names")
 struct TierTests {
   /// A mistake in the world, and the only tiers that may miss it.
   struct Case: Sendable {

@@ -1,7 +1,6 @@
 import RecordingTools
 import Testing
 
-@Suite("A session of years")
 struct LongSpanTests {
   private static let years = Microseconds.seconds(5 * 365 * 24 * 3600)
 
@@ -22,7 +21,9 @@ struct LongSpanTests {
     return try rehearsal.recording(until: Self.years + .seconds(4))
   }
 
-  @Test("is read, and explained as a script that can be parsed", arguments: [false, true])
+  @Test(
+    "A session of years is read, and explained as a script that can be parsed",
+    arguments: [false, true])
   func explained(isExact: Bool) throws {
     let recording = try session()
     #expect(recording.end == Self.years + .seconds(4))

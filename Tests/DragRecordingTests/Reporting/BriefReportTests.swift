@@ -5,7 +5,7 @@ import Testing
 struct BriefReportTests {
   @Test("has the differences, their place, and the next commands")
   func model() throws {
-    var report = try FilmStripTests.report(.model, in: FilmStripTests.recording())
+    var report = try FilmStripTests.report(.model)
     report.commands = [.init("look at it", "dragplay replay Tests/dot.dndrec")]
     #expect(
       report.brief() == """
@@ -22,7 +22,7 @@ struct BriefReportTests {
 
   @Test("shows the first different call")
   func calls() throws {
-    let brief = try FilmStripTests.report(.calls, in: FilmStripTests.recording()).brief()
+    let brief = try FilmStripTests.report(.calls).brief()
     #expect(brief.contains(#"  - {"t":4000000,"call":"performDrop","accepted":true}"#))
     #expect(brief.contains(#"  + {"t":4000000,"call":"dropped","accepted":true}"#))
   }
@@ -43,7 +43,7 @@ struct BriefReportTests {
 
   @Test("names the fields at the first later state that is known, and its line")
   func later() throws {
-    var report = try FilmStripTests.report(.gestures, in: FilmStripTests.recording())
+    var report = try FilmStripTests.report(.gestures)
     report.commands = [.init("look at it", "dragplay replay Tests/dot.dndrec")]
     #expect(
       report.brief() == """
@@ -80,8 +80,7 @@ struct BriefReportTests {
 
   @Test("has ten lines at most, and names the batching of the replay")
   func length() throws {
-    var report = try FilmStripTests.report(
-      .model, in: FilmStripTests.recording(), .random(seed: 7))
+    var report = try FilmStripTests.report(.model, in: nil, .random(seed: 7))
     report.commands = (1...6).map { .init("step \($0)", "command") }
     let lines = report.brief().split(separator: "\n")
     #expect(lines.count == 10)

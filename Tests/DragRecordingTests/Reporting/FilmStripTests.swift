@@ -13,11 +13,13 @@ struct FilmStripTests {
   }
 
   static func report(
-    _ bug: Dot.Bug, in recording: Recording, _ batching: Batching = .recorded
+    _ bug: Dot.Bug, in recording: Recording? = nil, _ batching: Batching = .recorded,
+    file: String = "Tests/dot.dndrec"
   ) throws -> FailureReport<Dot> {
+    let recording = try recording ?? Self.recording()
     let player = replay(recording, bug: bug, batching)
     return FailureReport(
-      try #require(player.divergence), of: recording, file: "Tests/dot.dndrec",
+      try #require(player.divergence), of: recording, file: file,
       world: Dot(bug: bug), batching: batching)
   }
 
@@ -25,7 +27,7 @@ struct FilmStripTests {
     "A film strip holds two lines on either side, and the session's state at a keyframe",
     arguments: ReplayTests.batchings)
   func keyframe(batching: Batching) throws {
-    let strip = try Self.report(.model, in: Self.recording(), batching).strip
+    let strip = try Self.report(.model, in: nil, batching).strip
     #expect(strip.moments.map(\.offset) == [-2, -1, 0, 1, 2])
     #expect(strip.odd?.time == .seconds(4))
     #expect(strip.odd?.actual.places == [Point(x: 91, y: 10)])
@@ -35,7 +37,7 @@ struct FilmStripTests {
 
   @Test("A film strip has the session's state around a keyframe as long as the hashes are equal")
   func derived() throws {
-    let strip = try Self.report(.model, in: Self.recording()).strip
+    let strip = try Self.report(.model).strip
     #expect(strip.before?.expected.kind == "same")
     let next = try #require(strip.moments.first { $0.offset == 1 })
     #expect(next.expected.kind == "derived from line \(strip.odd?.line ?? 0)")
@@ -133,11 +135,7 @@ struct FilmStripTests {
 struct ReportPageTests {
   @Test("escapes names")
   func escaping() throws {
-    let recording = try FilmStripTests.recording()
-    let divergence = try FilmStripTests.report(.model, in: recording).divergence
-    var report = FailureReport(
-      divergence, of: recording, file: "<script>alert('1')</script>&.dndrec",
-      world: Dot(bug: .model))
+    var report = try FilmStripTests.report(.model, file: "<script>alert('1')</script>&.dndrec")
     report.commands = [.init("<b>", "\"</code>\u{1}")]
     let page = report.page(absence: "<none>")
     #expect(!page.contains("<script>alert"))
@@ -180,16 +178,14 @@ struct ReportPageTests {
       pump.fingerprint = recording.pumps[0].fingerprint
       recording.entries[index] = .pump(pump)
     }
-    let player = replay(recording)
-    let report = FailureReport(
-      try #require(player.divergence), of: recording, file: "keys", world: Dot())
+    let report = try FilmStripTests.report(.none, in: recording)
     #expect(report.brief().contains("\n  \(words), after gesture 2 of 2: "))
     #expect(report.page().contains("8 of 8: \(words)"))
   }
 
   @Test("contains each picture once, however often it is shown")
   func pictures() throws {
-    let report = try FilmStripTests.report(.model, in: FilmStripTests.recording())
+    let report = try FilmStripTests.report(.model)
     let page = report.page(
       pictures: report.strip.moments.map { _ in
         MomentPictures(
@@ -201,7 +197,7 @@ struct ReportPageTests {
 
   @Test("marks the first different call, and only that")
   func calls() throws {
-    let page = try FilmStripTests.report(.calls, in: FilmStripTests.recording()).page()
+    let page = try FilmStripTests.report(.calls).page()
     #expect(page.components(of: "first different call") == 1)
     #expect(page.contains("<b>performDrop</b>"))
     #expect(page.contains("The state has the same hashes"))
@@ -209,7 +205,7 @@ struct ReportPageTests {
 
   @Test("shows the expected and the actual value of each field that differs")
   func fields() throws {
-    let page = try FilmStripTests.report(.model, in: FilmStripTests.recording()).page()
+    let page = try FilmStripTests.report(.model).page()
     #expect(
       page.contains(
         #"<tr><th>places[0].<wbr>x</th><td class="old">23040</td><td class="new">23296</td></tr>"#))
@@ -220,7 +216,7 @@ struct ReportPageTests {
 struct ReportMarkdownTests {
   @Test("has the sentences of the page, the fields in a table, and the calls as a difference")
   func sentences() throws {
-    let report = try FilmStripTests.report(.calls, in: FilmStripTests.recording())
+    let report = try FilmStripTests.report(.calls)
     for sentence in [
       "dot.dndrec: calls differ", "the calls before it differ.",
       "Lines with − are in the recording only, lines with + in the replay only.",
@@ -229,18 +225,16 @@ struct ReportMarkdownTests {
       #expect(report.page().contains(sentence))
     }
     #expect(report.markdown.contains("\n| Differs | Line | Event | Time |\n| --- |"))
-    let model = try FilmStripTests.report(.model, in: FilmStripTests.recording()).markdown
+    let model = try FilmStripTests.report(.model).markdown
     #expect(model.contains("\n| places\\[0\\].x | 23040 | 23296 |\n"))
-    let calls = try FilmStripTests.report(.calls, in: FilmStripTests.recording()).markdown
-    #expect(calls.contains("\n- {\"t\":4000000,\"call\":\"performDrop\",\"accepted\":true}\n+ {"))
+    #expect(
+      report.markdown.contains(
+        "\n- {\"t\":4000000,\"call\":\"performDrop\",\"accepted\":true}\n+ {"))
   }
 
   @Test("escapes names")
   func escaping() throws {
-    let recording = try FilmStripTests.recording()
-    let divergence = try FilmStripTests.report(.model, in: recording).divergence
-    var report = FailureReport(
-      divergence, of: recording, file: "<b>|*a*.dndrec", world: Dot(bug: .model))
+    var report = try FilmStripTests.report(.model, file: "<b>|*a*.dndrec")
     report.commands = [.init("look at it", "dragplay 'a\nb'")]
     let markdown = report.markdown
     #expect(markdown.hasPrefix("### \\<b\\>\\|\\*a\\*.dndrec: model differs\n\n"))
@@ -248,9 +242,8 @@ struct ReportMarkdownTests {
   }
 }
 
-@Suite("A JUnit report")
 struct JUnitReportTests {
-  @Test("counts recordings that passed, failed and were unreadable")
+  @Test("A JUnit report counts recordings that passed, failed and were unreadable")
   func results() {
     var report = JUnitReport(timestamp: "2026-09-20T12:00:00", host: "desk")
     report.cases = [

@@ -1,7 +1,6 @@
 import DragRecording
 import Testing
 
-@Suite("A recorder")
 struct RecorderTests {
   private func move(_ microseconds: Int64, to x: Length) -> InputEvent {
     InputEvent(
@@ -9,7 +8,7 @@ struct RecorderTests {
       .pointerMoved(.mouse, to: Point(x: x, y: 9), isDown: false))
   }
 
-  @Test("writes the moves of a fast mouse together, and everything else at once")
+  @Test("A recorder writes the moves of a fast mouse together, and everything else at once")
   func together() throws {
     var session = try Session()
     for millisecond in 1...20 {
@@ -32,7 +31,7 @@ struct RecorderTests {
     #expect(recording.marks == [Mark("here", at: .milliseconds(22))])
   }
 
-  @Test("writes pending turns with the first turn that comes long enough after them")
+  @Test("A recorder writes pending turns with the first turn that comes long enough after them")
   func rest() throws {
     var session = try Session()
     session.pump([move(1000, to: 1)], until: .milliseconds(1))
@@ -45,7 +44,7 @@ struct RecorderTests {
   }
 
   @Test(
-    "gives a late event of a turn the time of that turn, and not an earlier one",
+    "A recorder gives a late event of a turn the time of that turn, and not an earlier one",
     arguments: Seed.all)
   func late(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)

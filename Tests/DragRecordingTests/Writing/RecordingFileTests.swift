@@ -1,61 +1,53 @@
 import Glibc
+import ProgramSupport
 import RecordingTools
 import Testing
 
 @Suite("A recording on disk", .serialized)
 struct RecordingFileTests {
-  /// A folder for each test, which is removed after it.
-  private func inFolder(_ body: (String) throws -> Void) throws {
-    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(parent)/dndrec-XXXXXX".utf8CString)
-    let folder = String(cString: try #require(mkdtemp(&template)))
-    defer { system("rm -r \(folder)") }
-    try body(folder)
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path("session.dndrec")
   }
 
   @Test("is written and read back")
   func roundTrip() throws {
-    try inFolder { folder in
-      let path = folder + "/session.dndrec"
-      var world = Dot()
-      var recorder = try Recorder(Session.header, to: try RecordingFile(creating: path))
-      for event in DivergenceTests.events {
-        let output = world.apply(event)
-        recorder.record([event], until: event.time, output: output, world: world)
-      }
-      recorder.finish(at: world.time, world: world)
-      #expect(recorder.failure == nil)
-      let result = try Verification<Dot>(
-        of: Recording(contentsOf: path), batchings: ReplayTests.batchings)
-      #expect(result.isReproduced, "\(result)")
+    var world = Dot()
+    var recorder = try Recorder(Session.header, to: try RecordingFile(creating: path))
+    for event in DivergenceTests.events {
+      let output = world.apply(event)
+      recorder.record([event], until: event.time, output: output, world: world)
     }
+    recorder.finish(at: world.time, world: world)
+    #expect(recorder.failure == nil)
+    let result = try Verification<Dot>(
+      of: Recording(contentsOf: path), batchings: ReplayTests.batchings)
+    #expect(result.isReproduced, "\(result)")
   }
 
   @Test("never replaces another file")
   func exists() throws {
-    try inFolder { folder in
-      let path = folder + "/session.dndrec"
-      _ = try RecordingWriter(Session.header, to: try RecordingFile(creating: path))
-      let before = try Recording(contentsOf: path)
-      #expect(throws: FileError(file: path, .exists)) { try RecordingFile(creating: path) }
-      #expect(try Recording(contentsOf: path) == before)
-      #expect(
-        FileError(file: "a.dndrec", .exists).description
-          == "a.dndrec: exists already and is never overwritten; choose another name or move it away"
-      )
-    }
+    _ = try RecordingWriter(Session.header, to: try RecordingFile(creating: path))
+    let before = try Recording(contentsOf: path)
+    #expect(throws: FileError(file: path, .exists)) { try RecordingFile(creating: path) }
+    #expect(try Recording(contentsOf: path) == before)
+    #expect(
+      FileError(file: "a.dndrec", .exists).description
+        == "a.dndrec: exists already and is never overwritten; choose another name or move it away"
+    )
   }
 
   @Test("replaces a file, although a process of the same number has left a draft")
   func replaced() throws {
-    try inFolder { folder in
-      let (path, source) = (folder + "/session.dndrec", folder + "/source.dndrec")
-      _ = try RecordingWriter(Session.header, to: try RecordingFile(creating: source))
-      for file in [path, path + ".\(getpid())"] { _ = try RecordingFile(creating: file) }
-      try Recording(contentsOf: source).write(replacing: path)
-      #expect(try Recording(contentsOf: path).header == Session.header)
-      #expect(access(path + ".\(getpid())", F_OK) != 0)
-    }
+    let source = folder.path("source.dndrec")
+    _ = try RecordingWriter(Session.header, to: try RecordingFile(creating: source))
+    for file in [path, path + ".\(getpid())"] { _ = try RecordingFile(creating: file) }
+    try Recording(contentsOf: source).write(replacing: path)
+    #expect(try Recording(contentsOf: path).header == Session.header)
+    #expect(access(path + ".\(getpid())", F_OK) != 0)
   }
 
   @Test("reports where it cannot be created or read, and why")
@@ -82,25 +74,22 @@ struct RecordingFileTests {
 
   @Test("reports a disk that becomes full, removes the partial line, and can be replayed")
   func fullLater() throws {
-    try inFolder { folder in
-      let path = folder + "/session.dndrec"
-      let recording = try Session.recording(
-        of: GeneratedEvents.some(10, seed: 3), every: Microseconds(8000))
-      // A megabyte of state first: the limit holds for all files of this process, and other tests
-      // write some lines at the same time.
-      var header = Session.header
-      header.state = .state([UInt8](repeating: 7, count: 786_432))
-      let room = 1_048_576 + 5000
-      var writer = try RecordingWriter(header, to: LimitedFile(path: path, room: room))
-      for entry in recording.entries { writer.append(entry) }
-      #expect(writer.failure == FileError(file: path, .notWritten(reason: "file too large")))
-      writer.finish(at: recording.end)
-      let kept = try Recording(contentsOf: path)
-      #expect(kept.isTorn)
-      #expect(!kept.isLastLineDropped)
-      #expect(kept.entries == Array(recording.entries.prefix(kept.entries.count)))
-      #expect(kept.entries.count > 10)
-    }
+    let recording = try Session.recording(
+      of: GeneratedEvents.some(10, seed: 3), every: Microseconds(8000))
+    // A megabyte of state first: the limit holds for all files of this process, and other tests
+    // write some lines at the same time.
+    var header = Session.header
+    header.state = .state([UInt8](repeating: 7, count: 786_432))
+    let room = 1_048_576 + 5000
+    var writer = try RecordingWriter(header, to: LimitedFile(path: path, room: room))
+    for entry in recording.entries { writer.append(entry) }
+    #expect(writer.failure == FileError(file: path, .notWritten(reason: "file too large")))
+    writer.finish(at: recording.end)
+    let kept = try Recording(contentsOf: path)
+    #expect(kept.isTorn)
+    #expect(!kept.isLastLineDropped)
+    #expect(kept.entries == Array(recording.entries.prefix(kept.entries.count)))
+    #expect(kept.entries.count > 10)
   }
 
   @Test("a sink that fails does not end the session")

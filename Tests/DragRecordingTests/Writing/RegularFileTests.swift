@@ -1,22 +1,18 @@
 import DragRecording
 import Foundation
+import ProgramSupport
 import Testing
 
-@Suite("A regular file")
 struct RegularFileTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("dragplay-\(UUID().uuidString)")
+  private let folder: TemporaryFolder
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
-  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+  private func path(_ name: String) -> String { folder.path(name) }
 
   @Test("A regular file is read up to a number of bytes, and no further than when it was opened")
   func bytes() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data([1, 2, 3]).write(to: URL(fileURLWithPath: path("a")))
+    try folder.write([1, 2, 3], to: "a")
     let file = try RegularFile(path("a"))
     let handle = try #require(FileHandle(forWritingAtPath: path("a")))
     try handle.seekToEnd()
@@ -31,10 +27,9 @@ struct RegularFileTests {
 
   @Test("A folder, a pipe without a writer and a missing file are refused at once")
   func others() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     mkfifo(path("pipe"), 0o600)
     #expect(problem(of: path("pipe")) == .notRegular)
-    #expect(problem(of: folder.path) == .notRegular)
+    #expect(problem(of: folder.url.path) == .notRegular)
     #expect(problem(of: path("none")) == .system(ENOENT))
   }
 
