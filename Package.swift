@@ -216,12 +216,13 @@ let package = Package(
       "DragRecordingTests",
       [
         "DragCoding", "DragGeometry", "DragEvents", "DragRecording", "RecordingTools",
-        "DeviceCapture", "Support",
+        "DeviceCapture", "ProgramSupport", "Support",
       ]),
     .testTarget(
       name: "DragKitRecordingTests",
       dependencies: [
         "DragTesting", "DragKitRecording", "DragKit", "DragRecording", "RecordingTools",
+        "ProgramSupport",
       ], exclude: ["milk-lifted.png", "reorder.dndrec"], swiftSettings: testSettings),
     .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "PlaygroundUI", "Support"]),
     .tests(
