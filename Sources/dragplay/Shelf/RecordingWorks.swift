@@ -118,16 +118,6 @@ extension RecordingCard.Product {
   }
 }
 
-extension FileSystem {
-  /// Returns an unused path in a folder: `stem.ext`, or `stem-2.ext`.
-  fileprivate static func free(_ stem: String, _ suffix: String, in folder: String) -> String {
-    let paths = (1...999).lazy.map { number in
-      number == 1 ? "\(folder)/\(stem).\(suffix)" : "\(folder)/\(stem)-\(number).\(suffix)"
-    }
-    return paths.first { kind(of: $0) == nil } ?? "\(folder)/\(stem).\(suffix)"
-  }
-}
-
 extension String {
   /// The text reduced to the characters of a test's name: lowercase letters, digits and hyphens.
   fileprivate var asTestName: String {
