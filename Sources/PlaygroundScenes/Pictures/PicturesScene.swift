@@ -73,10 +73,10 @@ package struct PicturesScene: PlaygroundScene {
     case masonry
   }
 
-  struct TileLook: Hashable, Sendable {
-    var arrangement = Arrangement.flow
-    var tileSide = PicturesScene.usualTileSide
-    var showsNames = true
+  package struct TileLook: Hashable, Sendable {
+    package var arrangement = Arrangement.flow
+    package var tileSide = PicturesScene.usualTileSide
+    package var showsNames = true
   }
 
   /// The meaning of an item.
@@ -243,7 +243,7 @@ extension PicturesScene {
 
 extension PicturesScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    writer.write(tiles, arrangement, tileSide, showsNames, openGroups, liftedGroups)
+    writer.write(tiles, look, openGroups, liftedGroups)
     writer.write(selection, isSelecting, enlarged, editor, state)
     writer.write(detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved)
     // The number of a document is a hash, so it can be any.
@@ -251,10 +251,8 @@ extension PicturesScene {
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    var look = TileLook()
-    (model, tiles, look.arrangement, look.tileSide, look.showsNames, openGroups) =
-      try reader.read()
-    (liftedGroups, selection, isSelecting, enlarged, editor, state) = try reader.read()
+    (model, tiles, look, openGroups, liftedGroups) = try reader.read()
+    (selection, isSelecting, enlarged, editor, state) = try reader.read()
     (detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved) = try reader.read()
     let documentID: Int64
     (documentID, reason, listings, untrashed, crowdedOut, searchProblem) = try reader.read()
@@ -262,9 +260,14 @@ extension PicturesScene {
     guard model[Self.container] != nil, tiles.count == model.itemCount,
       Self.tileSides.contains(look.tileSide), (0...1 << 53).contains(crowdedOut)
     else { throw reader.invalid("pictures") }
-    self.look = look
     for number in tiles.indices { noteUnknown(ItemID(rawValue: number)) }
     sizeTiles()
+  }
+}
+
+extension PicturesScene.TileLook: FieldCoded {
+  package static let fields = Fields(PicturesScene.TileLook.init) {
+    ($0.arrangement, $0.tileSide, $0.showsNames)
   }
 }
 
@@ -291,5 +294,31 @@ extension PicturesScene.TileKind: CanonicalCodable {
     case 1: self = .picture(try reader.read())
     default: throw reader.invalid("tile")
     }
+  }
+}
+
+/// The tiles of each file, by the bytes of its path: names that look the same can differ in how
+/// accents are composed.
+struct TilesByPath: Sendable {
+  private var items: [[UInt8]: [ItemID]] = [:]
+  private var count = 0
+
+  subscript(path: String) -> [ItemID] { items[Array(path.utf8)] ?? [] }
+
+  /// Adds the tiles that were created since the last call.
+  mutating func add(_ tiles: [PicturesScene.TileKind]) {
+    for number in count..<max(tiles.count, count) {
+      guard case .picture(let picture) = tiles[number] else { continue }
+      items[Array(picture.path.utf8), default: []].append(ItemID(rawValue: number))
+    }
+    count = tiles.count
+  }
+
+  mutating func move(_ item: ItemID, from path: String, to other: String) {
+    guard item.rawValue < count else { return }
+    items[Array(path.utf8)]?.removeAll { $0 == item }
+    var moved = items[Array(other.utf8)] ?? []
+    moved.insert(item, at: moved.firstIndex { $0 > item } ?? moved.count)
+    items[Array(other.utf8)] = moved
   }
 }
