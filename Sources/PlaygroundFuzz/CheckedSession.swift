@@ -9,7 +9,7 @@ struct CheckedSession<World: PlaygroundWorld> {
   let session: GeneratedSession
   private(set) var world: World
   private(set) var violations: [Law: (words: String, time: Microseconds)] = [:]
-  private(set) var traits = TraitTracker()
+  private(set) var traits: Set<SessionTrait> = []
   private(set) var pumps: [Pump] = []
   private(set) var recorder: Recorder<MemorySink>?
   private(set) var frames: [FrameKey: DrawList] = [:]
@@ -90,7 +90,7 @@ struct CheckedSession<World: PlaygroundWorld> {
       let violation = invariants[index].check(step)
       report(type(of: invariants[index]).law, violation)
     }
-    traits.follow(step)
+    traits.formUnion(step.traits)
     if drag.ended == .dropped { report(.undo, undoAndRedo(since: drag.lifted)) }
     guard var copy = decodedCopy else { return }
     // Take it out of the property while it changes, so that it stays uniquely referenced.
