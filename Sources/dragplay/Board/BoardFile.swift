@@ -1,5 +1,4 @@
 internal import DragRecording
-internal import DragCoding
 internal import Glibc
 internal import PlaygroundScenes
 internal import Synchronization

@@ -1,5 +1,3 @@
-internal import RecordingTools
-internal import DragEvents
 internal import DragSDL
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench

@@ -1,5 +1,3 @@
-internal import DragRecording
-internal import DragKit
 internal import DragPainter
 internal import DragSDL
 internal import PlaygroundScenes

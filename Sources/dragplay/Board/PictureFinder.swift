@@ -1,4 +1,3 @@
-internal import DragRecording
 internal import Dispatch
 internal import DragPainter
 internal import DragSDL

@@ -1,5 +1,4 @@
 internal import DragRecording
-internal import DragCoding
 internal import PlaygroundScenes
 
 /// The files that this program has moved to the trash, until a tile shows them again.

@@ -1,7 +1,5 @@
 internal import ArgumentParser
-internal import DragKit
 internal import DragPainter
-internal import DragRecording
 internal import DragSDL
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench

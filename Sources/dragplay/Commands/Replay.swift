@@ -1,10 +1,7 @@
 internal import ArgumentParser
-internal import DragKit
-internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import DragSDL
 internal import RecordingTools
-internal import DragPainter
 
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(

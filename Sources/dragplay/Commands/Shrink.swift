@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import DragRecording
 internal import PlaygroundWorkbench
 
 struct Shrink: ParsableCommand {

@@ -1,4 +1,3 @@
-internal import DragCoding
 internal import DragPainter
 internal import DragRecording
 internal import FoundationEssentials

@@ -1,4 +1,3 @@
-internal import DragCoding
 internal import DragPainter
 internal import DragRecording
 internal import FoundationEssentials
@@ -23,7 +22,7 @@ enum FileSystem {
     }
   }
 
-  /// Returns the status of a file; `nil` if there is none. That of a link is that of its target.
+  /// Returns the status of a file, or of the target of a link; `nil` if there is none.
   static func status(of path: String) -> stat? {
     var status = Glibc.stat()
     return stat(path, &status) == 0 ? status : nil
@@ -109,7 +108,7 @@ extension FileSystem {
   /// Returns the first of `stem.ext`, `stem-2.ext` and so on in a folder that is not in use; by
   /// default, a path is in use if it exists.
   static func free(
-    _ stem: String, _ suffix: String, in folder: String, unless isTaken: (String) -> Bool = Self.exists
+    _ stem: String, _ suffix: String, in folder: String, unless isTaken: (String) -> Bool = exists
   ) -> String {
     for number in 1...9999 {
       let path = "\(folder)/\(stem)\(number == 1 ? "" : "-\(number)").\(suffix)"

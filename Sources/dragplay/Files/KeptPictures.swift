@@ -1,8 +1,6 @@
 internal import DragSDL
-internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
-internal import RecordingTools
 internal import DragPainter
 
 struct TestFiles {

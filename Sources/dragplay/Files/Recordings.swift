@@ -1,7 +1,5 @@
 internal import RecordingTools
 internal import Dispatch
-internal import DragCoding
-internal import DragRecording
 internal import FoundationEssentials
 internal import Glibc
 internal import PlaygroundScenes

@@ -1,5 +1,4 @@
 internal import DragRecording
-internal import DragCoding
 internal import Glibc
 
 /// The desktop's trash (freedesktop.org, version 1.0); a file manager can restore the files.

@@ -1,7 +1,4 @@
 internal import RecordingTools
-internal import DragKit
-internal import DragPictures
-internal import DragRecording
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import DragPainter

@@ -1,6 +1,4 @@
 internal import DragSDL
-internal import DragKit
-internal import DragRecording
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import DragPainter

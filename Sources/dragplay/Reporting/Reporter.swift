@@ -1,5 +1,3 @@
-internal import DragKit
-internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools

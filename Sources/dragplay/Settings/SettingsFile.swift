@@ -1,6 +1,4 @@
 internal import Dispatch
-internal import DragCoding
-internal import DragRecording
 internal import DragSDL
 internal import Glibc
 internal import PlaygroundWorkbench

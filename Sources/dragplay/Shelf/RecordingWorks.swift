@@ -1,6 +1,5 @@
 internal import Dispatch
 internal import DragSDL
-internal import Glibc
 internal import PlaygroundScenes
 internal import Synchronization
 

@@ -1,4 +1,3 @@
-internal import DragKit
 internal import DragPainter
 internal import Glibc
 internal import PlaygroundScenes
