@@ -1,7 +1,6 @@
 internal import DragCoding
 internal import DragKit
 internal import DragKitInspection
-internal import PlaygroundScenes
 
 struct CallSequenceInvariant: Invariant {
   static let law = Law.ending

@@ -8,7 +8,7 @@ internal import RecordingTools
 struct CheckedSession<World: PlaygroundWorld> {
   let session: GeneratedSession
   private(set) var world: World
-  private(set) var violations: [Law: (words: String, time: Microseconds)] = [:]
+  private(set) var broken: [BrokenLaw] = []
   private(set) var traits: Set<SessionTrait> = []
   private(set) var pumps: [Pump] = []
   private(set) var recorder: Recorder<MemorySink>?
@@ -63,8 +63,10 @@ struct CheckedSession<World: PlaygroundWorld> {
   }
 
   mutating func report(_ law: Law, _ violation: String?) {
-    guard let violation, violations[law] == nil else { return }
-    violations[law] = (violation, world.interaction.now)
+    guard let violation, !broken.contains(where: { $0.law == law }) else { return }
+    broken.append(
+      BrokenLaw(
+        law: law, violation: violation, time: world.interaction.now.count, key: session.key))
   }
 
   private mutating func apply(_ event: InputEvent) {

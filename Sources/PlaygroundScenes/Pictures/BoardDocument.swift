@@ -1,4 +1,3 @@
-internal import DragKit
 internal import DragRecording
 
 /// The stored form of the board: its pictures and groups in order, and how they are shown.

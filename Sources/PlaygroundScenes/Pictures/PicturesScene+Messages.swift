@@ -82,21 +82,21 @@ extension PicturesScene {
     // page.
     var model = model
     @discardableResult
-    func add(_ tile: TileKind, _ title: String?, to container: ContainerID) -> ItemID {
-      let item = model.registerItem(named: append(tile))
+    func add(_ picture: BoardPicture?, _ title: String?, to container: ContainerID) -> ItemID {
+      let item = model.registerItem(named: append(picture))
       model.insert(item, at: model.end(of: container))
       if let title { model.setTitle(title, of: item) }
       return item
     }
     func add(_ tile: BoardDocument.StoredPicture, to container: ContainerID) {
-      if tiles.count < Self.mostTiles { add(.picture(tile.picture), tile.title, to: container) }
+      if tiles.count < Self.mostTiles { add(tile.picture, tile.title, to: container) }
     }
     model.begin()
     for element in document.elements {
       switch element {
       case .picture(let tile): add(tile, to: Self.container)
       case .group(let title, let isOpen, let contents):
-        let group = add(.group, title, to: Self.container)
+        let group = add(nil, title, to: Self.container)
         let container = ContainerID(model.name(of: group))
         model.insertContainer(container)
         for tile in contents { add(tile, to: container) }
@@ -135,15 +135,10 @@ extension PicturesScene {
 
   /// The given paths that tiles on the board have, as bytes.
   package func pathsOnBoard(among paths: Set<[UInt8]>) -> Set<[UInt8]> {
-    var found: Set<[UInt8]> = []
-    for (number, tile) in tiles.enumerated() {
-      guard case .picture(let picture) = tile,
-        model.position(of: ItemID(rawValue: number)) != nil
-      else { continue }
-      let path = Array(picture.path.utf8)
-      if paths.contains(path) { found.insert(path) }
+    let shown = tiles.enumerated().filter { number, picture in
+      picture != nil && model.position(of: ItemID(rawValue: number)) != nil
     }
-    return found
+    return paths.intersection(shown.compactMap { $1.map { Array($0.path.utf8) } })
   }
 
   /// A hash that changes with ``storedDocument``, and is computed faster; `nil` during a gesture.

@@ -32,8 +32,8 @@ package struct PicturesScene: PlaygroundScene {
   /// The picture of the large view; `nil` if it is closed.
   var enlarged: ItemID? { didSet { if enlarged != oldValue { layOut() } } }
   var editor: TitleEditor?
-  /// The tiles by the numbers of their items.
-  private(set) var tiles: [TileKind] = []
+  /// The pictures of the tiles, by the numbers of their items; `nil` for a group.
+  private(set) var tiles: [BoardPicture?] = []
   /// The pictures without details; derived from the tiles.
   @Derived private var unknownTiles: Set<ItemID> = []
   /// The number of path changes, for the program only.
@@ -79,12 +79,6 @@ package struct PicturesScene: PlaygroundScene {
     package var showsNames = true
   }
 
-  /// The meaning of an item.
-  enum TileKind: Hashable, Sendable {
-    case picture(BoardPicture)
-    case group
-  }
-
   /// The state of the page's document.
   package enum DocumentState: Int, Hashable, Sendable, CanonicalCodable {
     /// No document, as in a test: nothing is saved.
@@ -119,9 +113,7 @@ package struct PicturesScene: PlaygroundScene {
 
   var isReadOnly: Bool { state == .readOnly }
 
-  package var pictures: [BoardPicture] {
-    tiles.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }
-  }
+  package var pictures: [BoardPicture] { tiles.compactMap(\.self) }
 
   package internal(set) var arrangement: Arrangement {
     get { look.arrangement }
@@ -151,19 +143,17 @@ package struct PicturesScene: PlaygroundScene {
 // MARK: - The tiles
 extension PicturesScene {
   func picture(of item: ItemID) -> BoardPicture? {
-    guard tiles.indices.contains(item.rawValue), case .picture(let picture) = tiles[item.rawValue]
-    else { return nil }
-    return picture
+    tiles.indices.contains(item.rawValue) ? tiles[item.rawValue] : nil
   }
 
   package func isGroup(_ item: ItemID) -> Bool {
-    tiles.indices.contains(item.rawValue) && tiles[item.rawValue] == .group
+    tiles.indices.contains(item.rawValue) && tiles[item.rawValue] == nil
   }
 
   /// Sets the details of a file; returns whether they are new.
   mutating func setDetails(_ details: PictureDetails, of item: ItemID) -> Bool {
     guard let picture = picture(of: item), picture.details != details else { return false }
-    tiles[item.rawValue] = .picture(BoardPicture(path: picture.path, details))
+    tiles[item.rawValue]?.details = details
     noteUnknown(item)
     measure(item, with: measure)
     return true
@@ -175,7 +165,7 @@ extension PicturesScene {
       return false
     }
     tilesByPath.move(item, from: picture.path, to: path)
-    tiles[item.rawValue] = .picture(BoardPicture(path: path, picture.details))
+    tiles[item.rawValue] = BoardPicture(path: path, picture.details)
     pathChanges += 1
     return true
   }
@@ -187,10 +177,10 @@ extension PicturesScene {
   }
 
   private mutating func noteUnknown(_ item: ItemID) {
-    if tiles[item.rawValue].isKnown {
-      unknownTiles.remove(item)
-    } else {
+    if tiles[item.rawValue]?.details == .unknown {
       unknownTiles.insert(item)
+    } else {
+      unknownTiles.remove(item)
     }
   }
 
@@ -206,22 +196,22 @@ extension PicturesScene {
       crowdedOut += 1
       return nil
     }
-    let name = append(.picture(picture))
+    let name = append(picture)
     return model.registerItem(named: name)
   }
 
   mutating func makeGroup() -> ItemID {
-    let name = append(.group)
+    let name = append(nil)
     return model.registerItem(named: name)
   }
 
-  /// Adds a tile, and returns the name under which to register its item.
-  mutating func append(_ tile: TileKind) -> String {
+  /// Adds the tile of a picture or of a group, and returns the name under which to register it.
+  mutating func append(_ picture: BoardPicture?) -> String {
     let item = ItemID(rawValue: tiles.count)
-    tiles.append(tile)
+    tiles.append(picture)
     noteUnknown(item)
     measure(item, with: measure)
-    return "\(tile.stem)-\(tiles.count)"
+    return "\(picture == nil ? "group" : "picture")-\(tiles.count)"
   }
 
   func title(of item: ItemID, _ language: Language) -> String? {
@@ -271,32 +261,6 @@ extension PicturesScene.TileLook: FieldCoded {
   }
 }
 
-extension PicturesScene.TileKind {
-  fileprivate var isKnown: Bool {
-    if case .picture(let picture) = self { picture.details != .unknown } else { true }
-  }
-
-  /// How the names of such items begin.
-  fileprivate var stem: String { self == .group ? "group" : "picture" }
-}
-
-extension PicturesScene.TileKind: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    switch self {
-    case .group: writer.write(tag: 0)
-    case .picture(let picture): writer.write(tag: 1, picture)
-    }
-  }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    switch try reader.readTag() {
-    case 0: self = .group
-    case 1: self = .picture(try reader.read())
-    default: throw reader.invalid("tile")
-    }
-  }
-}
-
 /// The tiles of each file, by the bytes of its path: names that look the same can differ in how
 /// accents are composed.
 struct TilesByPath: Sendable {
@@ -306,9 +270,9 @@ struct TilesByPath: Sendable {
   subscript(path: String) -> [ItemID] { items[Array(path.utf8)] ?? [] }
 
   /// Adds the tiles that were created since the last call.
-  mutating func add(_ tiles: [PicturesScene.TileKind]) {
+  mutating func add(_ tiles: [BoardPicture?]) {
     for number in count..<max(tiles.count, count) {
-      guard case .picture(let picture) = tiles[number] else { continue }
+      guard let picture = tiles[number] else { continue }
       items[Array(picture.path.utf8), default: []].append(ItemID(rawValue: number))
     }
     count = tiles.count
