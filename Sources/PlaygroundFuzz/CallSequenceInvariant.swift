@@ -1,6 +1,7 @@
 internal import DragCoding
 internal import DragKit
 internal import DragKitInspection
+internal import PlaygroundScenes
 
 struct CallSequenceInvariant: Invariant {
   static let law = Law.ending

@@ -1,5 +1,6 @@
 internal import DragKit
 internal import DragKitInspection
+internal import PlaygroundWorkbench
 
 /// The final frames of all rows of a collection view, computed one row after another.
 ///

@@ -84,8 +84,8 @@ extension Reporter {
         return path
       }
       try FileSystem.expectFolder(path)
-      let name = FileSystem.name(of: report.file)
-      let page = FileSystem.free(Recordings.stem(of: name), "html", in: path, unless: isTaken)
+      let name = SavedRecording.stem(of: report.file)
+      let page = FileSystem.free(name, "html", in: path, unless: isTaken)
       try StagedOutput.write(Array(html(of: report).utf8), to: page, .replacement)
       pages.insert(page)
       return page
