@@ -34,7 +34,7 @@ final class ChildProcess: Sendable {
   }
 
   deinit {
-    stop(by: SIGTERM)
+    stop()
     closeInput()
     for end in ends.dropFirst() where end >= 0 { close(end) }
   }
@@ -46,8 +46,8 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Ends the process by a signal, unless it has ended.
-  func stop(by signal: Int32) {
+  /// Ends the process by a signal, unless it has ended; SIGTERM lets it remove incomplete output.
+  func stop(by signal: Int32 = SIGTERM) {
     guard isRunning.withLock({ $0 }) else { return }
     kill(process, signal)
     _ = wait()

@@ -10,7 +10,7 @@ internal import Synchronization
 final class RecordingReader: Sendable {
   private let messages: MessageQueue
   private let queue = DispatchQueue(label: "recordings", qos: .utility)
-  private let helper = Mutex<HelperProcess?>(nil)
+  private let helper = Mutex<ChildProcess?>(nil)
   private let isClosed = Mutex(false)
 
   init(_ messages: MessageQueue) { self.messages = messages }
@@ -39,7 +39,7 @@ final class RecordingReader: Sendable {
 
   private func read(_ paths: [String], _ found: (RecordingReport) -> Void) {
     guard !paths.isEmpty, !isClosed.withLock({ $0 }) else { return }
-    guard let process = try? HelperProcess(["thumbnails"] + paths.prefix(Self.most)) else {
+    guard let process = try? ChildProcess.helper(["thumbnails"] + paths.prefix(Self.most)) else {
       return
     }
     helper.withLock { $0 = process }

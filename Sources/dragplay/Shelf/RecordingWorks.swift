@@ -6,7 +6,7 @@ internal import Synchronization
 /// Makes films and tests of recordings, one at a time, and shows the progress on the card.
 final class RecordingWorks: Sendable {
   private let card: ShownCard
-  private let process = Mutex<HelperProcess?>(nil)
+  private let process = Mutex<ChildProcess?>(nil)
   private let queue = DispatchQueue(label: "films", qos: .utility)
   /// The saved files, until ``takeSaved()``.
   private let saved = Mutex<[String]>([])
@@ -18,9 +18,9 @@ final class RecordingWorks: Sendable {
     guard process.withLock({ $0 == nil }) else { return }
     let (arguments, output) = product.command(for: path)
     card.update(path) { $0.status = .working(product, percent: 0) }
-    let helper: HelperProcess
+    let helper: ChildProcess
     do throws(CommandFailure) {
-      helper = try HelperProcess(arguments)
+      helper = try .helper(arguments)
     } catch {
       return card.update(path) { $0.status = .failed(reason: "\(error)") }
     }
@@ -29,7 +29,7 @@ final class RecordingWorks: Sendable {
   }
 
   private func finish(
-    _ helper: HelperProcess, _ product: RecordingCard.Product, of path: String, _ output: String
+    _ helper: ChildProcess, _ product: RecordingCard.Product, of path: String, _ output: String
   ) {
     var shown = 0
     helper.readLines { line in

@@ -7,24 +7,22 @@ internal import Glibc
 /// It is not a thread, because the library that draws text is not made for two threads, and because
 /// a process can be stopped at any moment. It ends with this program, whose pipe is its standard
 /// input.
-struct HelperProcess: Sendable {
-  private let process: ChildProcess
-
+extension ChildProcess {
   /// Starts the program with some arguments.
-  init(_ arguments: [String]) throws(CommandFailure) {
+  static func helper(_ arguments: [String]) throws(CommandFailure) -> ChildProcess {
     // The running file, even if another version has been installed meanwhile.
-    let process = ChildProcess(
+    let helper = ChildProcess(
       ["dragplay"] + arguments, file: "/proc/self/exe", [.pipe, .pipe, .pipe])
-    guard let process else {
+    guard let helper else {
       throw .badUsage("a second process cannot be started: \(SystemReason(errno))")
     }
-    self.process = process
+    return helper
   }
 
   /// Calls a closure with each line of the standard output, until the process closes it.
   func readLines(_ body: (String) -> Void) {
     var rest: [UInt8] = []
-    while let chunk = FileSystem.chunk(of: process.output), !chunk.isEmpty {
+    while let chunk = FileSystem.chunk(of: output), !chunk.isEmpty {
       rest += chunk
       while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
         body(String(decoding: rest[..<end], as: UTF8.self))
@@ -35,17 +33,14 @@ struct HelperProcess: Sendable {
 
   /// Waits for the end; returns the first line of the error output, or `nil` on success.
   func failure() -> String? {
-    let text = FileSystem.bytes(of: process.errors)?.prefix(4096) ?? []
-    guard process.wait() != 0 else { return nil }
+    let text = FileSystem.bytes(of: errors)?.prefix(4096) ?? []
+    guard wait() != 0 else { return nil }
     let line = text.split(separator: UInt8(ascii: "\n")).first
     return line.map { String(decoding: $0, as: UTF8.self) } ?? "it ended early"
   }
-
-  /// Ends the process, which removes its incomplete output.
-  func stop() { process.stop(by: SIGTERM) }
 }
 
-/// The other end of a ``HelperProcess``.
+/// The other end of such a process.
 enum Helper {
   /// Lowers the priority of this process, and ends it when its standard input is closed.
   static func begin() {
