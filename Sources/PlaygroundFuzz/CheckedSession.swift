@@ -21,10 +21,12 @@ struct CheckedSession<World: PlaygroundWorld> {
   private var drag = DragTracker()
   private var last: Snapshot
   private var initialOrders: [Page: [ContainerID: ItemOrder]] = [:]
-  private var invariants: [any Invariant] = [
-    ConservationInvariant(), CallSequenceInvariant(), ProposalInvariant(), HoverInvariant(),
-    HitTestingInvariant(), IdlenessInvariant(), CostInvariant(), SoundnessInvariant(),
-    PlacementInvariant(),
+  private var invariants: [(law: Law, invariant: any Invariant)] = [
+    (.conservation, ConservationInvariant()), (.ending, CallSequenceInvariant()),
+    (.proposals, ProposalInvariant()), (.hovering, HoverInvariant()),
+    (.hitTesting, HitTestingInvariant()), (.idleness, IdlenessInvariant()),
+    (.cost, CostInvariant()), (.soundness, SoundnessInvariant()),
+    (.placing, PlacementInvariant()),
   ]
 
   struct FrameKey: Hashable {
@@ -89,8 +91,8 @@ struct CheckedSession<World: PlaygroundWorld> {
       initialOrders[last.page] = last.model.orders
     }
     for index in invariants.indices {
-      let violation = invariants[index].check(step)
-      report(type(of: invariants[index]).law, violation)
+      let violation = invariants[index].invariant.check(step)
+      report(invariants[index].law, violation)
     }
     traits.formUnion(step.traits)
     if drag.ended == .dropped { report(.undo, undoAndRedo(since: drag.lifted)) }
@@ -128,7 +130,7 @@ struct CheckedSession<World: PlaygroundWorld> {
     record([])
     recorder?.finish(at: world.interaction.now, world: world)
     checkCost(of: world.frame(reusing: cache))
-    for invariant in invariants { report(type(of: invariant).law, invariant.checkEnd(last)) }
+    for (law, invariant) in invariants { report(law, invariant.checkEnd(last)) }
     if let decodedCopy, decodedCopy != world {
       report(.replay, "a decoded copy ended in another state")
     }
