@@ -122,7 +122,7 @@ let package = Package(
     .module("DragTesting", ["DragKitRecording", "DragRecording", "RecordingTools"]),
 
     // The playground: its widgets, its pages, and what needs recordings, too.
-    .module("PlaygroundUI", ["DragDrawing", "DragKit", .algorithms]),
+    .module("PlaygroundUI", ["DragDrawing", "DragEvents", "DragKit", .algorithms]),
     .module(
       "PlaygroundScenes",
       [

@@ -95,8 +95,8 @@ extension Pages: CanonicalCodable {
 extension Page {
   /// The scene of each page; recordings hold pages by number, so a new one comes last.
   static let scenes: [any PlaygroundScene.Type] = [
-    LinkScene.self, DiagramScene.self, ColoursScene.self, GuideScene.self, BoardScene.self,
-    LessonsScene.self, PlaylistScene.self, PicturesScene.self, RecordingsScene.self,
+    LinkScene.self, DiagramScene.self, ColoursScene.self, LessonsScene.self, PlaylistScene.self,
+    BoardScene.self, PicturesScene.self, RecordingsScene.self, GuideScene.self,
   ]
 
   static let infos = scenes.map { $0.info }

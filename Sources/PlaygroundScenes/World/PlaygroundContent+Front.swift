@@ -2,7 +2,6 @@ internal import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
-// What is in front of the window, and the keys.
 // Menus.
 extension PlaygroundContent {
   /// Whether a list, menu or sheet is in front of the window.
@@ -143,11 +142,11 @@ extension Control {
   }
 }
 
-// What is in front of the page.
+// Lists, menus, sheets and cards.
 extension PlaygroundContent {
   static let menuContainer: ContainerID = "menu"
 
-  /// What is in front of the page, from back to front: a recording's card, and then a list, a menu
+  /// The overlays in front of the page, from back to front: a recording's card, and then a list, a menu
   /// or a sheet.
   var overlays: [Overlay] { [chrome.cardOverlay, frontOverlay].compactMap(\.self) }
 

@@ -40,11 +40,16 @@ extension Canvas {
     }
     card(overlay.plate, radius: overlay.radius, .menu)
     draw(overlay.widgets, as: part)
-    // In front of all widgets, which it can cover.
-    guard let hovered = overlay.widgets.last(where: { $0.widget.item == hovered }),
-      let words = hovered.widget.tip
+    tip(of: overlay.widgets)
+  }
+
+  /// Draws the tooltip of the widget under the mouse, in front of all widgets.
+  package mutating func tip(of widgets: [PlacedWidget]) {
+    guard let hovered, environment.pressed.isEmpty,
+      let placed = widgets.last(where: { $0.widget.item == hovered }),
+      let words = placed.widget.tip
     else { return }
     begin(.tip)
-    tip(Tip(words.text(language)), beside: hovered.frame)
+    tip(Tip(words.text(language), keys: placed.widget.tipKeys), beside: placed.frame)
   }
 }

@@ -45,6 +45,7 @@ extension Canvas {
     case .groove(let radius): fill(frame, radius: radius, theme.well.opacity(percent: 60))
     case .line: fill(frame, theme.hairline)
     case .button(let icon, let color): button(widget, icon, theme[keyPath: color], in: frame)
+    case .roundButton(let icon): roundButton(widget, icon, in: frame)
     case .titledButton(let title, let icon, let style, let font):
       titledButton(widget, title, icon, style, font, in: frame)
     case .popup(let chosen): popup(widget, chosen, in: frame)
@@ -91,6 +92,15 @@ extension Canvas {
     highlight(widget, frame)
     let color = widget.isOn ? theme.accent : color
     self.icon(icon, widget.isEnabled ? color : color.disabled, in: frame)
+  }
+
+  private mutating func roundButton(_ widget: Widget, _ icon: String, in frame: Rect) {
+    let radius = frame.height / 2
+    fill(frame, radius: radius, isPressed(widget) ? theme.accent.mixed(with: .black) : theme.accent)
+    if isHovered(widget), !isPressed(widget) {
+      fill(frame, radius: radius, theme.onAccent.opacity(percent: 12))
+    }
+    self.icon(icon, theme.onAccent, in: frame)
   }
 
   private mutating func titledButton(

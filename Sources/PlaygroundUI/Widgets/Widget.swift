@@ -14,8 +14,9 @@ package struct Widget: Sendable {
   package var item: ItemID?
   /// The owner of a region, by which its frame is found; `nil` for other widgets.
   package var region: DrawOwner?
-  /// What a tooltip says; `nil` for a widget that says it itself.
+  /// The words of a tooltip; `nil` for a widget that says it itself.
   package var tip: LocalizedString?
+  package var tipKeys: String?
   /// Whether a switch is on, or a segment or an entry is chosen.
   package var isOn = false
   package var isEnabled = true
@@ -38,6 +39,8 @@ package struct Widget: Sendable {
     case drawing(@Sendable (_ canvas: inout Canvas, _ frame: Rect) -> Void)
     /// A button with an icon.
     case button(icon: String, ThemeColor)
+    /// The button of what is expected, round as a player's.
+    case roundButton(icon: String)
     /// A button with a title, and perhaps an icon.
     case titledButton(LocalizedString, icon: String?, Style, Font)
     /// A button that shows the chosen entry of its list.

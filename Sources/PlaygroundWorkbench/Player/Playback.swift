@@ -86,9 +86,17 @@ package struct Playback {
     case .release:
       isHeld = false
       if player.isAtEnd { isPlaying = false }
-    case .move, .showKeys, .takeOver, .close: return
+    case .showKeys, .takeOver, .close: return
     }
     anchor = (now, position)
+  }
+
+  var look: PlayerLook {
+    PlayerLook(
+      isPlaying: isPlaying, speed: PlaybackSpeed.words(speed),
+      canSlowDown: PlaybackSpeed.below(speed) != speed,
+      canSpeedUp: PlaybackSpeed.above(speed) != speed,
+      elapsed: (position - timeline.start).clockWords, duration: timeline.duration.clockWords)
   }
 
   private mutating func pause(at moment: Microseconds) {

@@ -1,110 +1,141 @@
 internal import DragEvents
 internal import DragGeometry
+internal import DragKit
+internal import PlaygroundUI
 
-struct PlayerBar: Hashable {
-  private(set) var mouse: Point?
-  private(set) var modifiers: Modifiers
-  private(set) var press: Press?
+/// The bar of the player: where it is, and what its user asks for.
+struct PlayerBar: InteractiveContent, Sendable {
+  var model = Model()
   /// The edge of the window at which the player is docked while it is not dragged.
   private(set) var edge = PlayerPlace.bottom
+  /// Where the card is dragged; `nil` while it is docked.
+  private(set) var dragged: PlayerPlace?
+  /// The pointer that holds the playhead or the card.
+  private(set) var holder: PointerID?
   /// Whether the list of keys is shown, until a key or a press closes it.
   private(set) var showsKeys = false
+  /// The mouse in the window.
+  private(set) var mouse: Point?
+  var layout = PlayerBarLayout(in: .zero, takeOverWidth: 0)
+  var timeline: Timeline?
+  /// What the user has asked for since the last turn.
+  private var commands: [PlayerCommand] = []
 
-  struct Press: Hashable {
-    let pointer: PointerID
-    let part: PlayerPart
-    var location: Point
-    /// The distance from the top edge of the player's card down to the press.
-    let depth: Length
+  var stage: Stage { Self.stage(of: layout.widgets) }
+  var place: PlayerPlace { dragged ?? edge }
+
+  func isFocusable(_ item: ItemID) -> Bool { false }
+
+  func cursor(over item: ItemID) -> Cursor {
+    dragged == nil ? .hand : .grabbing
   }
 
-  init(modifiers: Modifiers = []) { self.modifiers = modifiers }
+  static let handlers = HandlerRegistry<PlayerBar>()
+    .items(in: widgets) { item in
+      item.onTap { bar, item in
+        let command = PlayerPart(item)?.look(isPlaying: false)?.command
+        if bar.holder == nil, let command { bar.commands.append(command) }
+        return []
+      }
+    }
+    .item(PlayerPart.timeline.id) { $0.onTouches(PlayheadResponder()) }
+    .item(PlayerPart.grip.id) { $0.onTouches(GripResponder()) }
 
-  var place: PlayerPlace {
-    guard let press, press.part == .grip else { return edge }
-    return .dragged(top: press.location.y - press.depth)
+  mutating func takeCommands() -> [PlayerCommand] {
+    defer { commands = [] }
+    return commands
   }
 
-  func hovered(_ layout: PlayerBarLayout) -> PlayerPart? {
-    press == nil ? mouse.flatMap(layout.part) : nil
-  }
-
-  func isPressed(_ part: PlayerPart, _ layout: PlayerBarLayout) -> Bool {
-    press.map { $0.part == part && layout.parts[part]?.contains($0.location) == true } ?? false
-  }
-
-  func cursor(_ layout: PlayerBarLayout) -> Cursor {
-    if press?.pointer == .mouse { return press?.part == .grip ? .grabbing : .hand }
-    return hovered(layout) == nil ? .arrow : .hand
-  }
-
-  func inspectedPoint(_ layout: PlayerBarLayout) -> Point? {
-    if let press { return press.part == .timeline ? press.location : nil }
-    return hovered(layout) == .timeline ? mouse : nil
-  }
-
-  mutating func handle(
-    _ kind: InputEvent.Kind, _ layout: PlayerBarLayout, _ timeline: Timeline
-  ) -> PlayerCommand? {
-    switch kind {
+  /// Reads an event that the widgets do not handle: a key, or where the mouse is.
+  mutating func note(_ event: InputEvent.Kind, _ modifiers: Modifiers) {
+    switch event {
     case .pointerPressed(let pointer, let point, .primary):
       showsKeys = false
       if pointer == .mouse { mouse = point }
-      guard press == nil, let part = layout.part(at: point) else { return nil }
-      press = Press(
-        pointer: pointer, part: part, location: point, depth: point.y - layout.card.minY)
-      return part == .timeline ? .hold(timeline.moment(at: layout.share(at: point))) : nil
-    case .pointerMoved(let pointer, let point, let isDown):
-      if pointer == .mouse { mouse = point }
-      guard isDown else { return cancel(pointer) }
-      guard press?.pointer == pointer else { return nil }
-      press?.location = point
-      if press?.part == .grip { return .move }
-      guard press?.part == .timeline else { return nil }
-      return .hold(timeline.moment(at: layout.share(at: point)))
-    case .pointerReleased(let pointer, let point, .primary):
-      if pointer == .mouse { mouse = point }
-      guard let ending = press, ending.pointer == pointer else { return nil }
-      press = nil
-      if ending.part == .timeline { return .release }
-      if ending.part == .grip { return dock(at: layout.nearestPlace) }
-      guard layout.parts[ending.part]?.contains(point) == true else { return nil }
-      return ending.part.look(isPlaying: false).command
-    case .pointerCancelled(let pointer): return cancel(pointer)
-    case .pointerLeft: mouse = nil
-    case .focusLost, .windowHidden:
-      mouse = nil
-      return press.flatMap { cancel($0.pointer) }
-    case .modifiersChanged(let held): modifiers = held
-    case .keyPressed(let key): return command(for: key)
+    case .pointerMoved(.mouse, let point, _), .pointerReleased(.mouse, let point, .primary):
+      mouse = point
+    case .pointerLeft, .focusLost, .windowHidden: mouse = nil
+    case .keyPressed(.pageUp): edge = .top
+    case .keyPressed(.pageDown): edge = .bottom
+    case .keyPressed(let key):
+      switch PlayerCommand(key, modifiers) {
+      case .showKeys: showsKeys.toggle()
+      case .close where showsKeys: showsKeys = false
+      case let command?: commands.append(command)
+      case nil: break
+      }
     default: break
     }
-    return nil
   }
 
-  private mutating func command(for key: Key) -> PlayerCommand? {
-    let command = PlayerCommand(key, modifiers)
-    if command == .close, showsKeys {
-      showsKeys = false
-      return nil
+  fileprivate mutating func hold(at point: Point) {
+    guard let timeline else { return }
+    commands.append(.hold(timeline.moment(at: layout.share(at: point))))
+  }
+
+  fileprivate mutating func letGo() { commands.append(.release) }
+
+  fileprivate mutating func take(_ touch: Touch) -> Bool {
+    guard holder == nil else { return false }
+    holder = touch.id
+    return true
+  }
+
+  fileprivate mutating func release(_ touch: Touch) -> Bool {
+    guard holder == touch.id else { return false }
+    holder = nil
+    return true
+  }
+
+  fileprivate mutating func drag(to point: Point, from grab: Vector) {
+    dragged = .dragged(top: (point - grab).y)
+  }
+
+  /// Ends a drag of the card at the nearer end of the window, or where it began.
+  fileprivate mutating func dock(atNearest: Bool) {
+    if atNearest { edge = layout.nearestPlace }
+    dragged = nil
+  }
+}
+
+/// Holds the playhead at the moment under a touch.
+private struct PlayheadResponder: TouchResponder {
+  func touchesBegan(_ touches: [Touch], content: inout PlayerBar) {
+    for touch in touches where content.take(touch) { content.hold(at: touch.location) }
+  }
+
+  func touchesMoved(_ touches: [Touch], content: inout PlayerBar) {
+    for touch in touches where content.holder == touch.id { content.hold(at: touch.location) }
+  }
+
+  func touchesEnded(_ touches: [Touch], content: inout PlayerBar) {
+    for touch in touches where content.release(touch) { content.letGo() }
+  }
+
+  func touchesCancelled(_ touches: [Touch], content: inout PlayerBar) {
+    touchesEnded(touches, content: &content)
+  }
+}
+
+/// Drags the card with a touch, and docks it at the nearer end of the window.
+private struct GripResponder: TouchResponder {
+  func touchesBegan(_ touches: [Touch], content: inout PlayerBar) {
+    for touch in touches where content.take(touch) {
+      content.drag(to: touch.location, from: touch.grab)
     }
-    switch key {
-    case .pageUp: return dock(at: .top)
-    case .pageDown: return dock(at: .bottom)
-    default:
-      if command == .showKeys { showsKeys.toggle() }
-      return command
+  }
+
+  func touchesMoved(_ touches: [Touch], content: inout PlayerBar) {
+    for touch in touches where content.holder == touch.id {
+      content.drag(to: touch.location, from: touch.grab)
     }
   }
 
-  private mutating func dock(at edge: PlayerPlace) -> PlayerCommand {
-    self.edge = edge
-    return .move
+  func touchesEnded(_ touches: [Touch], content: inout PlayerBar) {
+    for touch in touches where content.release(touch) { content.dock(atNearest: true) }
   }
 
-  private mutating func cancel(_ pointer: PointerID) -> PlayerCommand? {
-    guard let ending = press, ending.pointer == pointer else { return nil }
-    press = nil
-    return ending.part == .timeline ? .release : nil
+  func touchesCancelled(_ touches: [Touch], content: inout PlayerBar) {
+    for touch in touches where content.release(touch) { content.dock(atNearest: false) }
   }
 }

@@ -16,7 +16,7 @@ extension PlayerBarDrawing {
     if let time = playback.remark?.time ?? playback.divergence?.time {
       drawFlag(at: x(of: time), theme.danger, on: &canvas)
     }
-    if bar.press == nil, let point = bar.inspectedPoint(layout) {
+    if bar.content.holder == nil, let point = inspectedPoint {
       canvas.fill(line(at: point.x.roundedToPixel, width: 1), theme.text.opacity(percent: 45))
     }
     let playhead = x(of: playback.position)

@@ -1,12 +1,26 @@
+internal import DragDrawing
 internal import DragGeometry
+internal import DragKit
+internal import PlaygroundScenes
+internal import PlaygroundUI
 
-struct PlayerBarLayout: Hashable {
+/// What the player shows, apart from its timeline.
+struct PlayerLook {
+  var isPlaying = true
+  var speed = ""
+  var canSlowDown = true
+  var canSpeedUp = true
+  var elapsed = ""
+  var duration = ""
+}
+
+/// The places of the player's parts: one description of what is drawn and what is pressed.
+struct PlayerBarLayout {
   let card: Rect
   let caption: Rect?
   let timeline: Rect
-  let time: Rect
-  let speed: Rect
-  let parts: [PlayerPart: Rect]
+  /// The parts that can be pressed and the numbers, from back to front.
+  let widgets: [PlacedWidget]
   let omission: Omission
   let room: Rect
 
@@ -24,7 +38,15 @@ struct PlayerBarLayout: Hashable {
   private static let captionHeight: Length = 18
   private static let maximumWidth: Length = 1200
 
-  init(in room: Rect, at place: PlayerPlace = .bottom, takeOverWidth: Length) {
+  /// - Parameters:
+  ///   - room: The window.
+  ///   - place: The end of the window, or where the card is dragged.
+  ///   - takeOverWidth: The width of the longest title.
+  ///   - look: What the widgets show; their places do not depend on it.
+  init(
+    in room: Rect, at place: PlayerPlace = .bottom, takeOverWidth: Length,
+    _ look: PlayerLook = PlayerLook()
+  ) {
     self.room = room
     let hasCaption = room.height >= 400
     let width = max(min(room.width - Self.margin * 2, Self.maximumWidth), 1)
@@ -36,22 +58,20 @@ struct PlayerBarLayout: Hashable {
       width: width, height: height)
     let content = card.inset(
       by: Insets(left: Self.padding, top: 10, right: Self.padding, bottom: 8))
-    func line(_ y: Length, _ height: Length, outset: Length = 0) -> Rect {
-      Rect(x: content.minX - outset, y: y, width: content.width + outset * 2, height: height)
-    }
-    caption = hasCaption ? line(content.minY, Self.captionHeight) : nil
-    let rowTop = content.maxY - Self.rowHeight
-    timeline = line(rowTop - 6 - Self.timelineHeight, Self.timelineHeight)
-    let row = PlayerRow(line(rowTop, Self.rowHeight, outset: 6), takeOverWidth: takeOverWidth)
-    (time, speed, omission) = (row.time, row.speed, row.omission)
-    parts = row.parts.merging([.timeline: timeline, .grip: card]) { $1 }
+    caption = hasCaption ? content.band(0, height: Self.captionHeight) : nil
+    let rowTop = content.height - Self.rowHeight
+    timeline = content.band(rowTop - 6 - Self.timelineHeight, height: Self.timelineHeight)
+    let row = content.band(rowTop, height: Self.rowHeight).inset(by: Insets(left: -6, right: -6))
+    omission =
+      Omission.allCases.first { PlayerRow(look, $0, takeOverWidth).length <= row.width } ?? .takeOver
+    widgets =
+      [
+        PlacedWidget(.region(nil, PlayerPart.grip.id), card),
+        PlacedWidget(.region(nil, PlayerPart.timeline.id), timeline),
+      ] + PlayerRow(look, omission, takeOverWidth).placed(in: row)
   }
 
   var nearestPlace: PlayerPlace { card.center.y < room.center.y ? .top : .bottom }
-
-  func part(at point: Point) -> PlayerPart? {
-    PlayerPart.allCases.first { parts[$0]?.contains(point) == true }
-  }
 
   func share(at point: Point) -> Fraction {
     Fraction((point.x - timeline.minX).subpixels, max(timeline.width.subpixels, 1))
@@ -74,59 +94,80 @@ enum PlayerPlace: Hashable {
   }
 }
 
+/// The row of buttons, with the parts that an omission leaves.
 private struct PlayerRow {
-  let omission: PlayerBarLayout.Omission
-  private(set) var parts: [PlayerPart: Rect] = [:]
-  private(set) var time = Rect.zero
-  private(set) var speed = Rect.zero
+  private let time: WidgetLayout
+  private let transport: WidgetLayout
+  private let right: WidgetLayout
+  /// The distance from the first button of the transport to the toggle.
+  private let beforeToggle: Length
 
   private static let button: Length = 36
   private static let gap: Length = 4
 
-  private struct Widths {
-    let time: Length
-    let transport: [PlayerPart]
-    let right: [(part: PlayerPart?, width: Length, gap: Length)]
-
-    init(_ omission: PlayerBarLayout.Omission, _ takeOverWidth: Length) {
-      time = omission >= .time ? 0 : omission >= .duration ? 58 : 128
-      let all: [PlayerPart] = [.toStart, .stepBack, .toggle, .stepForward]
-      transport = omission >= .steps ? [.toggle] : omission >= .toStart ? Array(all[1...]) : all
-      let takeOver = omission >= .words ? button : takeOverWidth + 48
-      right =
-        [(.close, button, gap)] + (omission < .takeOver ? [(.takeOver, takeOver, 12)] : [])
-        + (omission < .speed ? [(.faster, 28, 0), (nil, 48, 0), (.slower, 28, 0)] : [])
-    }
-
-    var transportWidth: Length { button * transport.count + gap * (transport.count - 1) }
-    var rightWidth: Length { right.reduce(0) { $0 + $1.width + $1.gap } }
-    var total: Length { time + transportWidth + rightWidth + 16 }
+  init(_ look: PlayerLook, _ omission: PlayerBarLayout.Omission, _ takeOverWidth: Length) {
+    let elapsed = WidgetLayout.widget(
+      .text(.verbatim(look.elapsed), .digits),
+      omission >= .duration ? nil : TextMetrics.width(of: look.elapsed, in: .digits))
+    let duration = WidgetLayout.widget(
+      .text(.verbatim(" / \(look.duration)"), .digits, \.secondaryText))
+    time = .row(
+      omission >= .time ? 0 : omission >= .duration ? 58 : 128,
+      of: omission >= .time ? [] : omission >= .duration ? [elapsed] : [elapsed, duration])
+    let all: [PlayerPart] = [.toStart, .stepBack, .toggle, .stepForward]
+    let parts = omission >= .steps ? [.toggle] : omission >= .toStart ? Array(all[1...]) : all
+    transport = .row(
+      spacing: Self.gap, of: parts.map { .widget(.part($0, look), Self.button) })
+    beforeToggle = (Self.button + Self.gap) * (parts.firstIndex(of: .toggle) ?? 0)
+    let speed: [WidgetLayout] = [
+      .widget(.part(.slower, look).isEnabled(look.canSlowDown), 28),
+      .widget(.text(.verbatim(look.speed), .label, \.text, .center), 48),
+      .widget(.part(.faster, look).isEnabled(look.canSpeedUp), 28),
+    ]
+    let takeOver = Widget.takeOver(look, hasTitle: omission < .words)
+    right = .row(
+      of: [.space()] + (omission < .speed ? speed : [])
+        + (omission < .takeOver
+          ? [.space(12), .widget(takeOver, omission < .words ? takeOverWidth + 48 : Self.button)]
+          : []) + [.space(Self.gap), .widget(.part(.close, look), Self.button)])
   }
 
-  init(_ row: Rect, takeOverWidth: Length) {
-    let fitting = PlayerBarLayout.Omission.allCases.first {
-      Widths($0, takeOverWidth).total <= row.width
-    }
-    omission = fitting ?? .takeOver
-    let widths = Widths(omission, takeOverWidth)
-    func frame(_ x: Length, _ width: Length) -> Rect {
-      Rect(x: x, y: row.minY, width: width, height: row.height)
-    }
-    time = frame(row.minX + 6, widths.time)
+  var length: Length {
+    (time.length ?? 0) + transport.contentLength + right.contentLength + 16
+  }
+
+  func placed(in row: Rect) -> [PlacedWidget] {
     // The toggle is in the middle of the card, or as near to it as the ends permit.
-    let before = (Self.button + Self.gap) * (widths.transport.firstIndex(of: .toggle) ?? 0)
-    let wish = (row.center.x - Self.button / 2 - before).roundedToPixel
-    let (left, right) = (row.minX + widths.time + 8, row.maxX - widths.rightWidth - 8)
-    var x = min(max(wish, left), max(right - widths.transportWidth, left))
-    for part in widths.transport {
-      parts[part] = frame(x, Self.button)
-      x += Self.button + Self.gap
-    }
-    x = row.maxX
-    for (part, width, gap) in widths.right {
-      x -= width
-      if let part { parts[part] = frame(x, width) } else { speed = frame(x, width) }
-      x -= gap
-    }
+    let wish = (row.width / 2 - Self.button / 2 - beforeToggle).roundedToPixel
+    let first = (time.length ?? 0) + 8
+    let last = row.width - right.contentLength - 8 - transport.contentLength
+    let x = min(max(wish, first), max(last, first))
+    return time.placed(in: row.column(6, width: time.length ?? 0))
+      + transport.placed(in: row.column(x, width: transport.contentLength))
+      + right.placed(in: row)
+  }
+}
+
+extension Widget {
+  fileprivate static func part(_ part: PlayerPart, _ look: PlayerLook) -> Widget {
+    let icon = part.look(isPlaying: look.isPlaying)?.icon ?? ""
+    let kind: Kind = part == .toggle ? .roundButton(icon: icon) : .button(icon: icon, \.text)
+    return Widget(kind, part.id).tip(of: part, look)
+  }
+
+  fileprivate static func takeOver(_ look: PlayerLook, hasTitle: Bool) -> Widget {
+    let part = PlayerPart.takeOver
+    let title = LocalizedString("take-over")
+    let icon = part.look(isPlaying: look.isPlaying)?.icon ?? ""
+    return hasTitle
+      ? Widget(.titledButton(title, icon: icon, .tinted, .strongLabel), part.id).tip(of: part, look)
+      : .part(part, look).isOn(true)
+  }
+
+  private func tip(of part: PlayerPart, _ look: PlayerLook) -> Widget {
+    var widget = self
+    widget.tip = part.title(isPlaying: look.isPlaying)
+    widget.tipKeys = part.look(isPlaying: look.isPlaying)?.key
+    return widget
   }
 }

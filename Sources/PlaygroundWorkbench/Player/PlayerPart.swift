@@ -1,23 +1,32 @@
 internal import DragCoding
 internal import DragEvents
 internal import DragGeometry
+internal import DragKit
 internal import PlaygroundScenes
 internal import PlaygroundUI
 
+/// A part of the player that can be pressed.
 enum PlayerPart: Int, CaseIterable, Hashable {
-  case timeline, toStart, stepBack, toggle, stepForward, slower, faster, takeOver, close
+  /// The card, which can be dragged to the other end of the window.
   case grip
+  case timeline, toStart, stepBack, toggle, stepForward, slower, faster, takeOver, close
 
-  var isButton: Bool { self != .timeline && self != .grip }
+  var id: ItemID { .control(rawValue) }
+
+  init?(_ item: ItemID) {
+    guard let part = Self.allCases.first(where: { $0.id == item }) else { return nil }
+    self = part
+  }
 
   func title(isPlaying: Bool = false) -> LocalizedString {
     let name = self != .toggle ? "\(self)".dashed : isPlaying ? "pause" : "play"
     return LocalizedString("player-\(name)")
   }
 
-  func look(isPlaying: Bool) -> (command: PlayerCommand?, icon: String, key: String) {
+  /// What a press does, with its icon and its key.
+  func look(isPlaying: Bool) -> (command: PlayerCommand, icon: String, key: String)? {
     switch self {
-    case .timeline, .grip: (nil, "", "")
+    case .timeline, .grip: nil
     case .toStart: (.toStart, "to-start", "Home")
     case .stepBack: (.stepBack, "step-back", "←")
     case .toggle: (.toggle, isPlaying ? "pause" : "play", "Space")
@@ -35,8 +44,6 @@ enum PlayerCommand: Hashable {
   case stepBack, stepForward
   case previousGesture, nextGesture, slower, faster
   case hold(Microseconds), release
-  /// The user has moved the player within the window.
-  case move
   case showKeys
   case takeOver, close
 

@@ -21,11 +21,16 @@ extension Session {
         in: viewport)
       let drawing = PlayerBarDrawing(
         bar: bar, layout: playerLayout, playback: playback, chrome: live.world.content.chrome,
-        newestCall: chrome.newestCall,
+        window: window, newestCall: chrome.newestCall,
         // In a small stage, the recorded list of calls cannot be read.
         showsCalls: !chrome.showsCalls || viewport.transform.scale < .percent(75))
       drawing.draw(on: &canvas, reusing: timelineCache)
-      if bar.showsKeys { PlayerKeys.draw(in: stageRoom, drawing.chrome, on: &canvas) }
+      if bar.content.showsKeys {
+        var own = bar.canvas(drawing.theme, drawing.chrome.language, window: window)
+        own.draw(PlayerKeys.overlay(in: stageRoom), as: ScreenPart.playerKeys.rawValue)
+        canvas.begin(.playerKeys)
+        canvas.draw(own.operations)
+      }
     }
     if let line {
       welcome?.demonstration?.draw(on: &canvas)
@@ -72,19 +77,20 @@ extension Session {
     return (Rect(x: card.minX, y: y, width: min(card.width, 420), height: height), false)
   }
 
-  var playerLayout: PlayerBarLayout { playerLayout(at: bar.place) }
+  var playerLayout: PlayerBarLayout { playerLayout(at: bar.content.place) }
 
   private func playerLayout(at place: PlayerPlace) -> PlayerBarLayout {
     let words = TextMetrics.width(
       of: live.world.content.chrome.text(LocalizedString("take-over")), in: .strongLabel)
     return PlayerBarLayout(
-      in: Rect(origin: .zero, size: window), at: place, takeOverWidth: words)
+      in: Rect(origin: .zero, size: window), at: place, takeOverWidth: words,
+      playback?.look ?? PlayerLook())
   }
 
   /// The part of the window beside the docked player.
   var stageRoom: Rect {
     let whole = Rect(origin: .zero, size: window)
-    let card = playerLayout(at: bar.edge).card
+    let card = playerLayout(at: bar.content.edge).card
     let (top, bottom) =
       card.center.y < whole.center.y
       ? (card.maxY + 12, whole.maxY) : (whole.minY, card.minY - 12)

@@ -40,7 +40,8 @@ extension Session {
       stopRecording()
       if playback == nil { suspend() }
       firstDivergence = playedDivergence
-      (playback, bar) = (opened, PlayerBar(modifiers: bar.modifiers))
+      playback = opened
+      openBar(bar.interaction.modifiers)
     } catch {
       // The badge is too narrow for the whole path.
       var shortened = error
@@ -51,7 +52,7 @@ extension Session {
 
   private mutating func suspend() {
     (deferredSize, deferredModifiers, deferredMessages) = (nil, nil, [])
-    bar = PlayerBar(modifiers: playground.interaction.modifiers)
+    openBar(playground.interaction.modifiers)
     playerCursor = .arrow
     apply(.focusLost)
     // The player receives its release.
@@ -75,23 +76,24 @@ extension Session {
       case .messageReceived: deferredMessages.append(event.kind)
       case .keyPressed(let key):
         // The playground does not advance, so it cannot ask for it.
-        if let message = Shortcut.message(for: key, bar.modifiers) {
+        if let message = Shortcut.message(for: key, bar.interaction.modifiers) {
           refusals.append(.send(message))
           continue
         }
       default: break
       }
-      guard let command = bar.handle(event.kind, playerLayout, timeline) else { continue }
-      // Of several positions of the playhead in one turn, only the last is shown.
-      if case .hold = command {
-        hold = command
-        continue
-      }
-      if let hold = hold.take() { playback?.perform(hold, at: now) }
-      switch command {
-      case .takeOver: takeOver(at: now)
-      case .close: endPlayback(at: now)
-      default: playback?.perform(command, at: now)
+      for command in commands(for: event, timeline) {
+        // Of several positions of the playhead in one turn, only the last is shown.
+        if case .hold = command {
+          hold = command
+          continue
+        }
+        if let hold = hold.take() { playback?.perform(hold, at: now) }
+        switch command {
+        case .takeOver: takeOver(at: now)
+        case .close: endPlayback(at: now)
+        default: playback?.perform(command, at: now)
+        }
       }
     }
     if let hold { playback?.perform(hold, at: now) }
@@ -102,10 +104,30 @@ extension Session {
       endPlayback(at: now)
       return refusals + standingRequests
     }
-    let cursor = bar.cursor(playerLayout)
+    let cursor = bar.interaction.cursor
     guard cursor != playerCursor else { return refusals }
     playerCursor = cursor
     return refusals + [.showCursor(cursor)]
+  }
+
+  private mutating func openBar(_ modifiers: Modifiers) {
+    bar = Hosted(PlayerBar())
+    bar.handle(InputEvent(time: clock, .modifiersChanged(modifiers)))
+  }
+
+  /// Returns what the user asks the player for by an event.
+  private mutating func commands(
+    for event: InputEvent, _ timeline: Timeline
+  ) -> [PlayerCommand] {
+    let (layout, modifiers) = (playerLayout, bar.interaction.modifiers)
+    bar.change { bar in
+      (bar.layout, bar.timeline) = (layout, timeline)
+      bar.note(event.kind, modifiers)
+    }
+    if case .keyPressed = event.kind {} else { bar.handle(event) }
+    var commands: [PlayerCommand] = []
+    bar.change { commands = $0.takeCommands() }
+    return commands
   }
 
   /// The requests that hold until the next of their kind; the playback's were not performed.
@@ -138,8 +160,10 @@ extension Session {
     // The recorded pointers end, and the window takes its present size.
     for touch in playground.interaction.touches { apply(.pointerCancelled(touch.id)) }
     if playground.content.chrome.window != window { apply(.windowResized(window)) }
-    if playground.interaction.modifiers != bar.modifiers { apply(.modifiersChanged(bar.modifiers)) }
-    apply(bar.mouse.map { .pointerMoved(.mouse, to: $0, isDown: false) } ?? .pointerLeft)
+    if playground.interaction.modifiers != bar.interaction.modifiers {
+      apply(.modifiersChanged(bar.interaction.modifiers))
+    }
+    apply(bar.content.mouse.map { .pointerMoved(.mouse, to: $0, isDown: false) } ?? .pointerLeft)
     startRecording()
   }
 

@@ -64,7 +64,7 @@ package struct Session {
   package private(set) var chosen: ChosenSettings = []
   /// Whether the playground is this program's, and was not taken over from a recording.
   package var isOwn = true
-  var bar = PlayerBar()
+  var bar = Hosted(PlayerBar())
   var playerCursor = Cursor.arrow
   /// The size of the window in logical pixels; the window of a played recording can have another
   /// size.

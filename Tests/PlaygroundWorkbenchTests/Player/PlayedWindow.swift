@@ -1,5 +1,6 @@
 @testable import DragKit
 import PlaygroundScenes
+import PlaygroundUI
 import ProgramSupport
 import RecordingTools
 import Support
@@ -42,7 +43,7 @@ final class PlayedWindow: SessionWindow {
   func place(
     of part: PlayerPart, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Point {
-    (layout.parts[part]?.center).required("part \(part) that is visible", or: .zero, sourceLocation)
+    (layout.widgets.frame(of: part.id)?.center).required("part \(part) that is visible", or: .zero, sourceLocation)
   }
 
   /// A place on the timeline.
