@@ -5,7 +5,6 @@ import PlaygroundWorkbench
 import ProgramSupport
 import RecordingTools
 import DragPainter
-import Support
 import Testing
 
 /// A correct session, replayed with a mistake, and its report.
