@@ -29,7 +29,7 @@ let testable: Set =
   isTestProgram
   ? [
     "DragCoding", "DragModel", "DragLayout", "DragKit", "DragSDL", "DragPainter",
-    "PlaygroundScenes", "PlaygroundWorkbench",
+    "PlaygroundUI", "PlaygroundScenes", "PlaygroundWorkbench",
   ] : []
 
 extension Target {
@@ -121,16 +121,19 @@ let package = Package(
     // Expectations of swift-testing, one line each; without it, the target is empty.
     .module("DragTesting", ["DragKitRecording", "DragRecording", "RecordingTools"]),
 
-    // The playground.
+    // The playground: its widgets, its pages, and what needs recordings, too.
+    .module("PlaygroundUI", ["DragDrawing", "DragKit", .algorithms]),
     .module(
       "PlaygroundScenes",
-      ["DragDrawing", "DragKit", "DragKitInspection", "DragRecording", .algorithms],
+      [
+        "PlaygroundUI", "DragDrawing", "DragKit", "DragKitInspection", "DragRecording", .algorithms,
+      ],
       embedding: ["Localization/Texts"]),
     .module(
       "PlaygroundWorkbench",
       [
-        "PlaygroundScenes", "DragDrawing", "DragKit", "DragKitInspection", "DragKitRecording",
-        "DragRecording", "RecordingTools", .algorithms,
+        "PlaygroundScenes", "PlaygroundUI", "DragDrawing", "DragKit", "DragKitInspection",
+        "DragKitRecording", "DragRecording", "RecordingTools", .algorithms,
       ]),
 
     // Windows: everything that touches the machine.
@@ -167,27 +170,30 @@ let package = Package(
     .module(
       "PlaygroundFuzz",
       [
-        "PlaygroundScenes", "PlaygroundWorkbench", "DragDrawing", "DragEvents", "DragKit",
+        "PlaygroundScenes", "PlaygroundUI", "PlaygroundWorkbench", "DragDrawing", "DragEvents",
+        "DragKit",
         "DragKitInspection", "DragKitRecording", "DragRecording", "RecordingTools", .algorithms,
       ]),
     .executableTarget(
       name: "dragplay-fuzz",
       dependencies: [
-        "DragCoding", "DragRecording", "PlaygroundFuzz", "PlaygroundScenes", "PlaygroundWorkbench",
-        "RecordingTools", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "DragCoding", "DragRecording", "PlaygroundFuzz", "PlaygroundScenes", "PlaygroundUI",
+        "PlaygroundWorkbench", "RecordingTools",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
     .executableTarget(
       name: "dragplay",
       dependencies: [
-        "DeviceCapture", "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench",
-        "RecordingTools", "DragSDL", "DragPainter",
+        "DeviceCapture", "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundUI",
+        "PlaygroundWorkbench", "RecordingTools", "DragSDL", "DragPainter",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 
     // What the tests share.
     .target(
-      name: "Support", dependencies: ["DragKit", "PlaygroundScenes"], path: "Tests/Support",
+      name: "Support", dependencies: ["DragKit", "PlaygroundScenes", "PlaygroundUI"],
+      path: "Tests/Support",
       swiftSettings: settings),
     .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: settings),
 
@@ -210,19 +216,20 @@ let package = Package(
       "DragRecordingTests",
       [
         "DragCoding", "DragGeometry", "DragEvents", "DragRecording", "RecordingTools",
-        "DeviceCapture", "Support",
+        "DeviceCapture", "ProgramSupport", "Support",
       ]),
     .testTarget(
       name: "DragKitRecordingTests",
       dependencies: [
         "DragTesting", "DragKitRecording", "DragKit", "DragRecording", "RecordingTools",
+        "ProgramSupport",
       ], exclude: ["milk-lifted.png", "reorder.dndrec"], swiftSettings: testSettings),
-    .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "Support"]),
+    .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "PlaygroundUI", "Support"]),
     .tests(
       "PlaygroundWorkbenchTests",
       [
-        "PlaygroundFuzz", "PlaygroundWorkbench", "PlaygroundScenes", "DragKit", "DragRecording",
-        "RecordingTools",
+        "PlaygroundFuzz", "PlaygroundWorkbench", "PlaygroundScenes", "PlaygroundUI", "DragKit",
+        "DragRecording", "RecordingTools",
         "ProgramSupport", "Support",
       ]),
     .tests(
@@ -244,7 +251,7 @@ let package = Package(
       "RecordingTests",
       [
         "DragKit", "DragPictures", "DragRecording", "RecordingTools", "PlaygroundScenes",
-        "PlaygroundWorkbench", "DragPainter", "ProgramSupport", "Support",
+        "PlaygroundUI", "PlaygroundWorkbench", "DragPainter", "ProgramSupport", "Support",
       ], endToEnd: "Recordings"),
 
     // The rules that the sources keep, and the program as a person at a terminal or a desktop
@@ -253,8 +260,8 @@ let package = Package(
     .tests(
       "CommandLineTests",
       [
-        "DragCoding", "RecordingTools", "PlaygroundFuzz", "PlaygroundScenes", "PlaygroundWorkbench",
-        "ProgramSupport", "Support",
+        "DragCoding", "RecordingTools", "PlaygroundFuzz", "PlaygroundScenes", "PlaygroundUI",
+        "PlaygroundWorkbench", "ProgramSupport", "Support",
       ], endToEnd: "CommandLine"),
     .tests(
       "DesktopTests", ["ProgramSupport", "DragPictures", "CDesktop", "CSDL2"],

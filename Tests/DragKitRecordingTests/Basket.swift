@@ -7,11 +7,10 @@ struct Basket: InteractiveContent, Equatable, Sendable {
   init() { model.addContainer("basket", items: ["a", "b"]) }
 
   var stage: Stage {
-    let area = CollectionArea(
-      view: .control(0), bounds: Rect(x: 0, y: 0, width: 200, height: 300),
-      layout: ListConfiguration(rowHeight: 40).layout,
-      sections: [CollectionSection("basket", count: model["basket"]?.count ?? 0)])
-    return Stage(areas: [Stage.Area("basket", .collection(area))])
+    let (bounds, rows) = (
+      Rect(x: 0, y: 0, width: 200, height: 300), ListConfiguration(rowHeight: 40)
+    )
+    return Stage(areas: [.list("basket", count: model["basket"]?.count ?? 0, rows, in: bounds)])
   }
 
   static let handlers = HandlerRegistry<Basket>()

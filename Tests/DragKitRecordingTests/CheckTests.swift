@@ -1,29 +1,20 @@
 import DragKitRecording
 import Foundation
+import ProgramSupport
 import Testing
 
 /// A test of another package with a kept recording.
 @Suite("A kept recording")
-final class CheckTests {
-  private let folder: URL
+struct CheckTests {
+  private let folder: TemporaryFolder
   private let script = Script([
     .drag("milk", to: "letter"),
     .expect(.calls(["dragEnded(milk, reason: dropped)"])),
   ])
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "check-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private var file: String { folder.appendingPathComponent("reorder.dndrec").path }
-
-  private var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
-  }
+  private var file: String { folder.path("reorder.dndrec") }
 
   /// The failure of a check, if any.
   private func check(_ update: String? = nil, isWrong: Bool = false) throws -> String? {
@@ -31,7 +22,7 @@ final class CheckTests {
       try Recording.check(file, on: .errands(isWrong: isWrong), updating: update, from: script)
       return nil
     } catch let failure as CheckFailure {
-      return "\(failure)".replacing(folder.path + "/", with: "")
+      return "\(failure)".replacing(folder.url.path + "/", with: "")
     }
   }
 
@@ -41,7 +32,8 @@ final class CheckTests {
   @Test("is made from the script on request, and the check fails that time")
   func made() throws {
     #expect(try check()?.hasPrefix("reorder.dndrec: the recording does not exist") == true)
-    #expect(try names == [])
+    #expect(folder.names == [])
+    #expect(try check("1") == "DRAGPLAY_UPDATE is '1'; it can be failing or all")
     #expect(try check("failing") == recorded)
     #expect(try check() == nil)
     #expect(try Recording(contentsOf: file).header.tiers == Tier.usual)
@@ -53,16 +45,16 @@ final class CheckTests {
     #expect(throws: ScriptErrors.self) {
       try Recording.check(file, on: .errands(), updating: "failing", from: wrong)
     }
-    #expect(try names == [])
+    #expect(folder.names == [])
   }
 
   @Test("fails its check with a report if the content behaves otherwise, and is kept")
   func different() throws {
     _ = try check("failing")
-    let before = try Data(contentsOf: URL(fileURLWithPath: file))
+    let before = try folder.bytes("reorder.dndrec")
     let failure = try check(isWrong: true)
     #expect(failure?.hasPrefix("reorder.dndrec: line ") == true)
-    #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == before)
+    #expect(try folder.bytes("reorder.dndrec") == before)
   }
 
   @Test("is recorded again from its own events on request, and the check fails that time")
@@ -74,18 +66,13 @@ final class CheckTests {
     #expect(try check(isWrong: true) == nil)
     #expect(try check("all", isWrong: true) == recorded)
     #expect(try Recording(contentsOf: file).pumps.flatMap(\.events) == events)
-    #expect(try names == ["reorder.dndrec"])
-  }
-
-  @Test("is not recorded again for an unknown word")
-  func unknown() throws {
-    #expect(try check("1") == "DRAGPLAY_UPDATE is '1'; it can be failing or all")
+    #expect(folder.names == ["reorder.dndrec"])
   }
 
   @Test("is not overwritten if it cannot be read")
   func damaged() throws {
-    try Data("no recording\n".utf8).write(to: URL(fileURLWithPath: file))
+    try folder.write("no recording\n".utf8, to: "reorder.dndrec")
     #expect(throws: FileError.self) { try check("all") }
-    #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == Data("no recording\n".utf8))
+    #expect(try folder.bytes("reorder.dndrec") == Array("no recording\n".utf8))
   }
 }

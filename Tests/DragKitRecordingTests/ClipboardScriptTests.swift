@@ -1,7 +1,6 @@
 import DragKitRecording
 import Testing
 
-@Suite("Scripts that copy and paste")
 struct ClipboardScriptTests {
   private let stage = Basket.scriptStage
 
@@ -14,7 +13,7 @@ struct ClipboardScriptTests {
     .paste(.link("https://example.org/")), .wait(.seconds(1)),
   ])
 
-  @Test("paste what they name, or what they have copied last")
+  @Test("A script pastes what it names, or what it has copied last")
   func performed() throws {
     let recording = try script.compile(on: stage)
     #expect(
@@ -22,7 +21,7 @@ struct ClipboardScriptTests {
         == ["b", "a copy", "two words", "/my files/a.png", "/c", "https://example.org/"])
   }
 
-  @Test("are unchanged by writing and parsing them as text")
+  @Test("A script that copies and pastes is unchanged by writing and parsing it")
   func text() throws {
     let words = """
       with mouse
@@ -53,17 +52,18 @@ struct ClipboardScriptTests {
     #expect(throws: (any Error).self) { try Script(parsing: "paste picture a") }
   }
 
-  @Test("are recorded with the pasted data, and reproduce from the file")
+  @Test("A script that copies and pastes is recorded with the data, reproduces and is promoted")
   func recorded() throws {
     let recording = try Recording(parsing: script.compile(on: stage).bytes)
     let lines = String(decoding: try recording.bytes, as: UTF8.self)
     #expect(lines.contains(#"["paste",0,0,"UTF8_STRING","text","a"]"#))
     #expect(lines.contains(#"["paste",0,0,"text/plain;charset=utf-8","text","two words"]"#))
     #expect(try recording.failure(on: stage, file: "basket") == nil)
+    let test = try Promotion(recording, on: stage).recording()
+    #expect(try test.failure(on: stage, file: "test") == nil)
   }
 
-  @Test(
-    "are what `explain` writes for a copy and a paste, even if the data arrives after the release")
+  @Test("A copy and a paste are explained as statements, even if the data arrives late")
   func explained() throws {
     let copyAndPaste: [InputEvent.Kind] = [
       .keyPressed("tab"), .keyReleased("tab"),
@@ -91,12 +91,5 @@ struct ClipboardScriptTests {
     #expect(explained.contains(.event(.clipboardRead(ClipboardContents([], problem: .tooLarge)))))
     let again = try Script(explained).compile(on: stage)
     #expect(Basket.order(after: again) == Basket.order(after: recording))
-  }
-
-  @Test("can be promoted to a test")
-  func promoted() throws {
-    let recording = try script.compile(on: stage)
-    let test = try Promotion(recording, on: stage).recording()
-    #expect(try test.failure(on: stage, file: "test") == nil)
   }
 }

@@ -17,10 +17,7 @@ struct Errands: InteractiveContent, Equatable, Sendable {
   }
 
   var stage: Stage {
-    let area = CollectionArea(
-      view: .control(0), bounds: Rect(origin: .zero, size: window),
-      layout: ListConfiguration().layout, sections: [CollectionSection("to-do", count: 4)])
-    return Stage(areas: [Stage.Area("to-do", .collection(area))])
+    Stage(areas: [.list("to-do", count: 4, in: Rect(origin: .zero, size: window))])
   }
 
   static let handlers = HandlerRegistry<Errands>().collection("to-do") { rows in
@@ -56,8 +53,14 @@ extension Errands: CanonicalCodable {
 }
 
 extension ScriptStage where World == InteractionWorld<Errands> {
-  /// The unchanged list at its start.
-  static func errands(isWrong: Bool = false) -> ScriptStage {
-    ScriptStage("errands", window: Size(width: 320, height: 480)) { Errands(isWrong: isWrong) }
+  /// The list at its start, unchanged unless said otherwise.
+  static func errands(
+    isWrong: Bool = false, _ change: @escaping @Sendable (inout Errands) -> Void = { _ in }
+  ) -> ScriptStage {
+    ScriptStage("errands", window: Size(width: 320, height: 480)) {
+      var errands = Errands(isWrong: isWrong)
+      change(&errands)
+      return errands
+    }
   }
 }

@@ -92,14 +92,7 @@ struct InteractionWorldTests {
     let events = try reorder.compile(on: stage).pumps.flatMap(\.events)
     var world = InteractionWorld(Errands())
     var recorder = try Recorder(stage.header, to: MemorySink())
-    recorder.record([], until: world.now, output: world.start(), world: world)
-    for event in events {
-      var output = world.advance(to: event.time)
-      recorder.note(event, in: world)
-      output.append(world.apply(event))
-      recorder.record([event], until: event.time, output: output, world: world)
-    }
-    recorder.finish(at: world.now, world: world)
+    recorder.record(events, in: &world)
     let session = try Recording(parsing: recorder.sink.bytes)
     #expect(session.gestures.map(\.kind) == [.drag])
     let test = try Promotion(session, on: stage).recording()
@@ -154,13 +147,11 @@ private struct Twins: InteractiveContent {
   }
 
   var stage: Stage {
-    let areas = model.containers.enumerated().map { number, list in
-      let area = CollectionArea(
-        view: .control(number), bounds: Rect(x: 200 * number, y: 0, width: 200, height: 100),
-        layout: ListConfiguration().layout, sections: [CollectionSection(list.id, count: 1)])
-      return Stage.Area(list.id, .collection(area))
-    }
-    return Stage(areas: areas)
+    Stage(
+      areas: model.containers.enumerated().map { number, list in
+        let bounds = Rect(x: 200 * number, y: 0, width: 200, height: 100)
+        return .list(list.id, count: 1, view: number, in: bounds)
+      })
   }
 
   static let handlers = HandlerRegistry<Twins>()

@@ -1,17 +1,18 @@
 import DragKitRecording
 import Foundation
+import ProgramSupport
 import Testing
 
 /// A program that records its user.
 @Suite("A live session")
-final class LiveSessionTests {
+struct LiveSessionTests {
   private typealias World = InteractionWorld<Notes>
 
   private let stage = ScriptStage<World>.notes
-  private let file = FileManager.default.temporaryDirectory
-    .appendingPathComponent("live-\(UUID().uuidString).dndrec").path
+  private let folder: TemporaryFolder
+  private var file: String { folder.path("live.dndrec") }
 
-  deinit { try? FileManager.default.removeItem(atPath: file) }
+  init() throws { folder = try TemporaryFolder() }
 
   /// The events of a script, in turns of the loop.
   private func turns(_ statements: [Script.Statement]) throws -> [Pump] {
@@ -98,26 +99,20 @@ final class LiveSessionTests {
     #expect(session.world.interaction.session != nil)
   }
 
-  @Test("does not record over a file, and continues without")
+  @Test("A live session does not record over a file or to a full disk, and continues without")
   func existing() throws {
-    try Data("mine".utf8).write(to: URL(fileURLWithPath: file))
+    try folder.write("mine".utf8, to: "live.dndrec")
     var session = try LiveSession(on: stage)
     #expect(throws: FileError.self) { try session.startRecording(to: file) }
     #expect(session.recordingPath == nil)
-    #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
-  }
-
-  @Test("cannot record to a full disk")
-  func failure() throws {
-    var session = try LiveSession(on: stage)
     #expect(throws: FileError.self) { try session.startRecording(to: "/dev/full") }
+    #expect(try folder.text("live.dndrec") == "mine")
   }
 
   @Test("keeps the error that ended a recording until the next one has ended")
   func failureOfFirst() throws {
     signal(SIGPIPE, SIG_IGN)
     let pipe = file + ".pipe"
-    defer { unlink(pipe) }
     #expect(mkfifo(pipe, 0o600) == 0)
     let reader = open(pipe, O_RDONLY | O_NONBLOCK)
     var session = try LiveSession(on: stage)

@@ -1,5 +1,5 @@
 import DragTesting
-import Foundation
+import ProgramSupport
 import Testing
 
 /// A list whose encoding forgets a part.
@@ -14,10 +14,8 @@ private struct Forgetful: InteractiveContent, Equatable, CanonicalCodable {
   }
 
   var stage: Stage {
-    let area = CollectionArea(
-      view: .control(0), bounds: Rect(x: 0, y: 0, width: 100, height: 100),
-      layout: ListConfiguration().layout, sections: [CollectionSection("list", count: 1)])
-    return Stage(areas: [Stage.Area("list", .collection(area))])
+    let bounds = Rect(x: 0, y: 0, width: 100, height: 100)
+    return Stage(areas: [.list("list", count: 1, in: bounds)])
   }
 
   static let handlers = HandlerRegistry<Forgetful>()
@@ -43,10 +41,8 @@ private struct Pair: InteractiveContent, Equatable, CanonicalCodable {
   var stage: Stage {
     Stage(
       areas: [ContainerID("left"), "right"].enumerated().map { number, id in
-        let area = CollectionArea(
-          view: .control(number), bounds: Rect(x: 110 * number, y: 0, width: 100, height: 200),
-          layout: ListConfiguration().layout, sections: [CollectionSection(id, count: 2)])
-        return Stage.Area(id, .collection(area))
+        let bounds = Rect(x: 110 * number, y: 0, width: 100, height: 200)
+        return .list(id, count: 2, view: number, in: bounds)
       })
   }
 
@@ -62,9 +58,8 @@ private struct Pair: InteractiveContent, Equatable, CanonicalCodable {
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) { model = try reader.read() }
 }
 
-@Suite("Misuse")
 struct MisuseTests {
-  @Test("is named with the field that does not come back from its bytes")
+  @Test("Misuse is named with the field that does not come back from its bytes")
   func bytes() {
     let advice =
       "encode(into:) and init(decoding:) must write and read the same fields in the same order"
@@ -77,7 +72,7 @@ struct MisuseTests {
     #expect(InteractionWorld(Notes()).problems == [])
   }
 
-  @Test("fails a test if a view does not show what its container has at the end")
+  @Test("Misuse fails a test if a view does not show what its container has at the end")
   func count() throws {
     let stage = ScriptStage("pair", window: Size(width: 220, height: 200)) { Pair() }
     let words = [
@@ -94,21 +89,15 @@ struct MisuseTests {
     #expect(try stage.problems(after: recording) == words)
   }
 
-  @Test("fails the check of a recording, also if its recorder got no notes")
+  @Test("Misuse fails the check of a recording, also if its recorder got no notes")
   func check() throws {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("misuse-\(UUID().uuidString).dndrec").path
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let folder = try TemporaryFolder()
     let stage = ScriptStage<InteractionWorld<Notes>>.notes
     let events = try Script([.tap("milk")]).compile(on: stage).pumps.flatMap(\.events)
     var world = InteractionWorld(Notes())
-    var recorder = try Recorder(stage.header, to: try RecordingFile(creating: file))
-    recorder.record([], until: world.now, output: world.start(), world: world)
-    for event in events {
-      let output = world.apply(event)
-      recorder.record([event], until: event.time, output: output, world: world)
-    }
-    recorder.finish(at: world.now, world: world)
+    var recorder = try Recorder(stage.header, to: MemorySink())
+    recorder.record(events, in: &world, notes: false)
+    let file = try folder.write(recorder.sink.bytes, to: "misuse.dndrec")
     #expect(
       throws: CheckFailure.problems(
         file: file,

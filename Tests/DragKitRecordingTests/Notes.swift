@@ -9,11 +9,8 @@ struct Notes: InteractiveContent, Equatable, Sendable {
   init() { model.addContainer("notes", items: ["milk", "bread", "letter"]) }
 
   var stage: Stage {
-    let area = CollectionArea(
-      view: .control(0), bounds: Rect(x: 0, y: 0, width: 320, height: 480),
-      layout: ListConfiguration().layout,
-      sections: [CollectionSection("notes", count: model["notes"]?.count ?? 0)])
-    return Stage(areas: [Stage.Area("notes", .collection(area))])
+    let bounds = Rect(x: 0, y: 0, width: 320, height: 480)
+    return Stage(areas: [.list("notes", count: model["notes"]?.count ?? 0, in: bounds)])
   }
 
   static let handlers = HandlerRegistry<Notes>()

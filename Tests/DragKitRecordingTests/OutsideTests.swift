@@ -111,8 +111,7 @@ struct OutsideTests {
     #expect(
       send(.pointerPressed(.mouse, at: place), .pointerReleased(.mouse, at: place))
         == [.acceptText(in: Rect(x: 0, y: 44, width: 320, height: 44))])
-    #expect(
-      send(.textEntered("Hi"), .keyPressed("s")) == [.send(Message("save", text: "Hi"))])
+    #expect(send(.textEntered("Hi"), .keyPressed("s")) == [.send(Message("save", text: "Hi"))])
     #expect(send(.keyPressed("enter")) == [.acceptText(in: nil)])
   }
 

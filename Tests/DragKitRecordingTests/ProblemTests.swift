@@ -23,7 +23,6 @@ private struct Faulty: InteractiveContent {
   }
 }
 
-@Suite("The problems of a content")
 struct ProblemTests {
   /// Those that the handlers have in every case.
   private let ofHandlers = [

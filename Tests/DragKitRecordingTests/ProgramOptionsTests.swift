@@ -1,24 +1,18 @@
 import DragKitRecording
 import Foundation
+import ProgramSupport
 import Testing
 
-@Suite("The options of a program")
-final class ProgramOptionsTests {
-  private let folder: URL
+struct ProgramOptionsTests {
+  private let folder: TemporaryFolder
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "options-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+  private func path(_ name: String) -> String { folder.path(name) }
 
   private func result(of arguments: [String], isWrong: Bool = false) throws -> String? {
     try ProgramOptions(arguments).command?.result(on: .errands(isWrong: isWrong))
-      .replacing(folder.path + "/", with: "")
+      .replacing(folder.url.path + "/", with: "")
   }
 
   /// A session of two drags.
@@ -27,32 +21,29 @@ final class ProgramOptionsTests {
       .drag("milk", to: "letter"), .wait(.seconds(3)), .drag("laundry", to: "bread"),
     ])
     let file = path("session.dndrec")
-    try script.compile(on: .errands()).write(creating: file)
+    if !folder.names.contains("session.dndrec") {
+      try script.compile(on: .errands()).write(creating: file)
+    }
     return file
   }
 
-  @Test("open the window, and name a file to record into")
+  @Test("The options open the window, and name files to record, to replay and for its pictures")
   func recording() throws {
     #expect(try ProgramOptions([]).recording == nil)
     #expect(try ProgramOptions([]).command == nil)
     #expect(try ProgramOptions(["--record", "a.dndrec"]).recording == "a.dndrec")
+    let options = try ProgramOptions(["--replay", "a.dndrec", "--frames", "film"])
+    #expect(options.command == .replay("a.dndrec") && options.frames == "film")
   }
 
-  @Test("replay a recording, and compare it")
+  @Test("The options replay a recording, and compare it")
   func replays() throws {
     let file = try session()
     #expect(try result(of: ["--replay", file]) == "session.dndrec: reproduces")
     #expect(throws: CheckFailure.self) { try result(of: ["--replay", file], isWrong: true) }
   }
 
-  @Test("name a folder for the pictures of a replay")
-  func frames() throws {
-    let options = try ProgramOptions(["--replay", "a.dndrec", "--frames", "film"])
-    #expect(options.command == .replay("a.dndrec"))
-    #expect(options.frames == "film")
-  }
-
-  @Test("print a recording as a script")
+  @Test("The options print a recording as a script")
   func explains() throws {
     let text = try #require(try result(of: ["--explain", session()]))
     #expect(text.hasPrefix("scene errands\nwith touch\n\npress milk hold 0.6s\n"))
@@ -60,7 +51,7 @@ final class ProgramOptionsTests {
     #expect(text.hasSuffix("\n  dropSessionDidEnd(list)"))
   }
 
-  @Test("make a test of some gestures of a session, which passes")
+  @Test("The options make a test of some gestures of a session or of all, which passes")
   func promotes() throws {
     let test = path("second.dndrec")
     let arguments = ["--promote", try session(), "--gestures", "2..2", "--output", test]
@@ -68,22 +59,17 @@ final class ProgramOptionsTests {
     #expect(try result(of: ["--replay", test]) == "second.dndrec: reproduces")
     let dragged = try Recording(contentsOf: test).gestures.map { "\($0)" }
     #expect(dragged.count == 1 && dragged[0].contains("laundry"))
+    let all = ["--promote", try session(), "--output", path("both.dndrec")]
+    #expect(try result(of: all) == "both.dndrec: 2 gestures of 2")
   }
 
-  @Test("make a test of all gestures")
-  func promotesAll() throws {
-    let arguments = ["--promote", try session(), "--output", path("both.dndrec")]
-    #expect(try result(of: arguments) == "both.dndrec: 2 gestures of 2")
-  }
-
-  @Test("make no test of gestures that the session does not have")
+  @Test("The options make no test of gestures that the session does not have")
   func beyond() throws {
     let arguments = [
       "--promote", try session(), "--gestures", "3", "--output", path("third.dndrec"),
     ]
     let failure = #expect(throws: PromotionFailure.self) { try result(of: arguments) }
-    let words = "\(try #require(failure))"
-    #expect(words == "the session holds the gestures 1 to 2; choose among them")
+    #expect(failure.map { "\($0)" } == "the session holds the gestures 1 to 2; choose among them")
   }
 
   private static let usage =
@@ -91,7 +77,7 @@ final class ProgramOptionsTests {
     + "--promote FILE [--gestures 3..5] --output FILE"
 
   @Test(
-    "are refused in one line that says what can be written",
+    "The options are refused in one line that says what can be written",
     arguments: [
       (["--size"], "unknown option '--size'" + usage),
       (["--record"], "no value after --record" + usage),

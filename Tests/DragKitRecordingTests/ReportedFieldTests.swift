@@ -35,12 +35,7 @@ struct ReportedFieldTests {
       .with(.mouse), .move(to: "milk"), .wait(.seconds(1)), .drag("milk", to: "letter"),
       .wait(.seconds(2)),
     ])
-    let fixed = ScriptStage("errands", window: Size(width: 320, height: 480)) {
-      var errands = Errands()
-      errands.fixed = "milk"
-      return errands
-    }
-    let brief = try brief(motion, on: fixed)
+    let brief = try brief(motion, on: .errands { $0.fixed = "milk" })
     #expect(
       brief == """
         errands.dndrec: line 3, gesture 0, event 1, 8000 µs: gestures differ
@@ -77,12 +72,8 @@ struct ReportedFieldTests {
 
   @Test("names the field at the first later state if only hashes are recorded on the line")
   func later() throws {
-    let slow = ScriptStage("errands", window: Size(width: 320, height: 480)) {
-      var errands = Errands()
-      errands.tuning.gapSpring = Spring(response: .milliseconds(900), damping: .percent(80))
-      return errands
-    }
-    let brief = try brief(script, on: slow)
+    let slow = Spring(response: .milliseconds(900), damping: .percent(80))
+    let brief = try brief(script, on: .errands { $0.tuning.gapSpring = slow })
     #expect(
       brief == """
         errands.dndrec: line 12, gesture 1, event 9, 664000 µs: motion differs

@@ -4,7 +4,6 @@ import DragKitSnapshots
 import Support
 import Testing
 
-@Suite("A data source of custom sections and items")
 struct DiffableDataSourceTests {
   enum Part: String, CaseIterable, Hashable, Sendable { case fresh, later, oldOnes }
 
@@ -60,9 +59,7 @@ struct DiffableDataSourceTests {
     #expect(source.sectionIdentifier(for: ContainerID("later")) == nil)
   }
 
-  @Test(
-    "A data source that applies its own snapshot does not change, and another one is one undoable step"
-  )
+  @Test("A data source does not change by its own snapshot, and another one is one undoable step")
   mutating func applies() throws {
     let before = source.snapshot()
     try source.apply(before)
@@ -102,18 +99,14 @@ struct DiffableDataSourceTests {
     #expect(source.item(for: one) == item)
   }
 
-  @Test("Two sections with the same container are refused, and nothing changes")
-  func sameContainer() throws {
+  @Test("Sections with one container, or with one of another owner, are refused without a change")
+  mutating func refusedContainers() throws {
     var snapshot = Snapshot<String, Int>()
     try snapshot.appendSections(["a b", "a-b"])
     #expect(throws: SnapshotError.duplicateSection("a-b")) { try DiffableDataSource(snapshot) }
-    var source = DiffableDataSource<String, Int>()
-    #expect(throws: SnapshotError.duplicateSection("a-b")) { try source.apply(snapshot) }
-    #expect(source == DiffableDataSource())
-  }
-
-  @Test("A section whose container is not the data source's is refused, and nothing changes")
-  mutating func foreignContainer() throws {
+    var empty = DiffableDataSource<String, Int>()
+    #expect(throws: SnapshotError.duplicateSection("a-b")) { try empty.apply(snapshot) }
+    #expect(empty == DiffableDataSource())
     source.model.addContainer("later", items: ["x"])
     let before = source
     #expect(throws: SnapshotError.containerLeftOut("later")) { try source.apply([], to: .later) }
@@ -135,10 +128,9 @@ struct DiffableDataSourceTests {
   }
 }
 
-@Suite("A data source of generated snapshots")
 struct DiffableDataSourceLawTests {
   @Test(
-    "A data source returns each applied snapshot, after undo the previous one, and is decoded from its bytes",
+    "Law: A data source returns each applied snapshot, and after undo the previous one",
     arguments: 0..<100 as Range<UInt64>)
   func law(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

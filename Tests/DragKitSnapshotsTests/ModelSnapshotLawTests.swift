@@ -4,7 +4,6 @@ import DragKitSnapshots
 import Support
 import Testing
 
-@Suite("Snapshots of a model, on generated input")
 struct ModelSnapshotLawTests {
   static let names: [ContainerID] = ["a", "b", "c", "d", "e", "f"]
 

@@ -3,7 +3,6 @@ import DragKitSnapshots
 import Support
 import Testing
 
-@Suite("E08: the result of a reorder")
 struct ReorderTransactionTests {
   private var model = Model()
   private let items: [ItemID]

@@ -4,7 +4,6 @@ import DragKitSnapshots
 import Support
 import Testing
 
-@Suite("A snapshot as bytes")
 struct SnapshotCodingTests {
   @Test("A decoded snapshot equals the encoded one")
   func codes() throws {

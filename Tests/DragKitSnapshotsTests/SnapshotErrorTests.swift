@@ -2,84 +2,59 @@ import DragKitSnapshots
 @testable import DragModel
 import Testing
 
-@Suite("Invalid edits of a snapshot")
 struct SnapshotErrorTests {
   /// A call that is refused, and why.
   struct Refusal: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let error: SnapshotError
-    let call: @Sendable (inout Snapshot<String, Int>) throws(SnapshotError) -> Void
+    let edit: @Sendable (inout Snapshot<String, Int>) throws -> Void
 
     init(
       _ description: String, _ error: SnapshotError,
-      _ call: @escaping @Sendable (inout Snapshot<String, Int>) throws(SnapshotError) -> Void
+      _ edit: @escaping @Sendable (inout Snapshot<String, Int>) throws -> Void
     ) {
-      (testDescription, self.error, self.call) = (description, error, call)
+      (testDescription, self.error, self.edit) = (description, error, edit)
     }
   }
 
   static let sections: [Refusal] = [
-    Refusal("append twice", .duplicateSection("x")) { (it) throws(SnapshotError) in
-      try it.appendSections(["x", "x"])
+    Refusal("append twice", .duplicateSection("x")) { try $0.appendSections(["x", "x"]) },
+    Refusal("append what is there", .duplicateSection("a")) { try $0.appendSections(["x", "a"]) },
+    Refusal("insert what is there", .duplicateSection("c")) {
+      try $0.insertSections(["c"], beforeSection: "a")
     },
-    Refusal("append what is there", .duplicateSection("a")) { (it) throws(SnapshotError) in
-      try it.appendSections(["x", "a"])
+    Refusal("insert before nothing", .unknownSection("x")) {
+      try $0.insertSections(["y"], beforeSection: "x")
     },
-    Refusal("insert what is there", .duplicateSection("c")) { (it) throws(SnapshotError) in
-      try it.insertSections(["c"], beforeSection: "a")
+    Refusal("insert behind nothing", .unknownSection("x")) {
+      try $0.insertSections(["y"], afterSection: "x")
     },
-    Refusal("insert before nothing", .unknownSection("x")) { (it) throws(SnapshotError) in
-      try it.insertSections(["y"], beforeSection: "x")
-    },
-    Refusal("insert behind nothing", .unknownSection("x")) { (it) throws(SnapshotError) in
-      try it.insertSections(["y"], afterSection: "x")
-    },
-    Refusal("delete nothing", .unknownSection("x")) { (it) throws(SnapshotError) in
-      try it.deleteSections(["a", "x"])
-    },
-    Refusal("move nothing", .unknownSection("x")) { (it) throws(SnapshotError) in
-      try it.moveSection("x", beforeSection: "a")
-    },
-    Refusal("move behind nothing", .unknownSection("x")) { (it) throws(SnapshotError) in
-      try it.moveSection("a", afterSection: "x")
+    Refusal("delete nothing", .unknownSection("x")) { try $0.deleteSections(["a", "x"]) },
+    Refusal("move nothing", .unknownSection("x")) { try $0.moveSection("x", beforeSection: "a") },
+    Refusal("move behind nothing", .unknownSection("x")) {
+      try $0.moveSection("a", afterSection: "x")
     },
   ]
 
   static let items: [Refusal] = [
-    Refusal("append to nothing", .unknownSection("x")) { (it) throws(SnapshotError) in
-      try it.appendItems([6], toSection: "x")
+    Refusal("append to nothing", .unknownSection("x")) { try $0.appendItems([6], toSection: "x") },
+    Refusal("append twice", .duplicateItem("6")) { try $0.appendItems([6, 6]) },
+    Refusal("append what is elsewhere", .duplicateItem("1")) {
+      try $0.appendItems([6, 1], toSection: "c")
     },
-    Refusal("append twice", .duplicateItem("6")) { (it) throws(SnapshotError) in
-      try it.appendItems([6, 6])
-    },
-    Refusal("append what is elsewhere", .duplicateItem("1")) { (it) throws(SnapshotError) in
-      try it.appendItems([6, 1], toSection: "c")
-    },
-    Refusal("insert what is there", .duplicateItem("5")) { (it) throws(SnapshotError) in
-      try it.insertItems([5], beforeItem: 1)
-    },
-    Refusal("insert before nothing", .unknownItem("7")) { (it) throws(SnapshotError) in
-      try it.insertItems([6], beforeItem: 7)
-    },
-    Refusal("insert behind nothing", .unknownItem("7")) { (it) throws(SnapshotError) in
-      try it.insertItems([6], afterItem: 7)
-    },
-    Refusal("delete nothing", .unknownItem("6")) { (it) throws(SnapshotError) in
-      try it.deleteItems([1, 6])
-    },
-    Refusal("move nothing", .unknownItem("6")) { (it) throws(SnapshotError) in
-      try it.moveItem(6, beforeItem: 1)
-    },
-    Refusal("move behind nothing", .unknownItem("6")) { (it) throws(SnapshotError) in
-      try it.moveItem(1, afterItem: 6)
-    },
+    Refusal("insert what is there", .duplicateItem("5")) { try $0.insertItems([5], beforeItem: 1) },
+    Refusal("insert before nothing", .unknownItem("7")) { try $0.insertItems([6], beforeItem: 7) },
+    Refusal("insert behind nothing", .unknownItem("7")) { try $0.insertItems([6], afterItem: 7) },
+    Refusal("delete nothing", .unknownItem("6")) { try $0.deleteItems([1, 6]) },
+    Refusal("move nothing", .unknownItem("6")) { try $0.moveItem(6, beforeItem: 1) },
+    Refusal("move behind nothing", .unknownItem("6")) { try $0.moveItem(1, afterItem: 6) },
   ]
 
   @Test("A refused edit of a snapshot throws and changes nothing", arguments: sections + items)
   func refuses(refusal: Refusal) throws {
     let before = try SnapshotSectionTests.snapshot()
     var snapshot = before
-    #expect(throws: refusal.error) { try refusal.call(&snapshot) }
+    #expect(throws: refusal.error) { try refusal.edit(&snapshot) }
     #expect(snapshot == before)
   }
 

@@ -2,7 +2,6 @@ import DragKitSnapshots
 @testable import DragModel
 import Testing
 
-@Suite("Items of a snapshot")
 struct SnapshotItemTests {
   private var snapshot: Snapshot<String, Int>
 

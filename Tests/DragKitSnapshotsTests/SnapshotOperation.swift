@@ -42,32 +42,24 @@ enum SnapshotOperation {
     switch self {
     case .appendSections(let new): try snapshot.appendSections(new)
     case .insertSections(let new, let anchor, let behind):
-      if behind {
-        try snapshot.insertSections(new, afterSection: anchor)
-      } else {
-        try snapshot.insertSections(new, beforeSection: anchor)
-      }
+      behind
+        ? try snapshot.insertSections(new, afterSection: anchor)
+        : try snapshot.insertSections(new, beforeSection: anchor)
     case .deleteSections(let gone): try snapshot.deleteSections(gone)
     case .moveSection(let section, let anchor, let behind):
-      if behind {
-        try snapshot.moveSection(section, afterSection: anchor)
-      } else {
-        try snapshot.moveSection(section, beforeSection: anchor)
-      }
+      behind
+        ? try snapshot.moveSection(section, afterSection: anchor)
+        : try snapshot.moveSection(section, beforeSection: anchor)
     case .appendItems(let new, let section): try snapshot.appendItems(new, toSection: section)
     case .insertItems(let new, let anchor, let behind):
-      if behind {
-        try snapshot.insertItems(new, afterItem: anchor)
-      } else {
-        try snapshot.insertItems(new, beforeItem: anchor)
-      }
+      behind
+        ? try snapshot.insertItems(new, afterItem: anchor)
+        : try snapshot.insertItems(new, beforeItem: anchor)
     case .deleteItems(let gone): try snapshot.deleteItems(gone)
     case .moveItem(let item, let anchor, let behind):
-      if behind {
-        try snapshot.moveItem(item, afterItem: anchor)
-      } else {
-        try snapshot.moveItem(item, beforeItem: anchor)
-      }
+      behind
+        ? try snapshot.moveItem(item, afterItem: anchor)
+        : try snapshot.moveItem(item, beforeItem: anchor)
     }
   }
 }

@@ -3,7 +3,6 @@ import DragKitSnapshots
 import Support
 import Testing
 
-@Suite("A snapshot against its reference")
 struct SnapshotReferenceTests {
   @Test("Generated operations agree with the reference", arguments: [1, 2, 3, 4] as [UInt64])
   func agrees(seed: UInt64) {
@@ -41,12 +40,10 @@ struct SnapshotReferenceTests {
     #expect(snapshot.numberOfItems == items.count, "\(comment)")
     #expect(snapshot.sectionIdentifiers == reference.sections, "\(comment)")
     #expect(items.map(snapshot.indexOfItem) == Array(items.indices), "\(comment)")
-    #expect(
-      items.map(snapshot.sectionIdentifier(containingItem:)) == sections, "\(comment)")
+    #expect(items.map(snapshot.sectionIdentifier(containingItem:)) == sections, "\(comment)")
   }
 
-  @Test(
-    "Snapshots with the same sections and items are equal, regardless of the edits that made them")
+  @Test("Snapshots with the same sections and items are equal, whatever edits made them")
   func equality() {
     var generator = SeededGenerator(seed: 11)
     for round in 0..<100 {

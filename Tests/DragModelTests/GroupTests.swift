@@ -2,7 +2,6 @@ import DragCoding
 @testable import DragModel
 import Testing
 
-@Suite("A container that is nested in an item")
 struct GroupTests {
   private var model = Model()
   private let swift: ItemID
@@ -17,9 +16,7 @@ struct GroupTests {
     model.nest("basics", in: basics)
   }
 
-  @Test(
-    "A container that is nested in an item takes in neither the item nor one that has the item in it"
-  )
+  @Test("A nested container takes in neither its item nor one that has the item in it")
   mutating func refuses() {
     let before = model
     let movesIntoItself = model.move([swift], to: InsertionPlace("swift", .start))
@@ -33,8 +30,7 @@ struct GroupTests {
     #expect(!isInserted)
   }
 
-  @Test(
-    "A container that is nested in an item takes in other items, and its own item goes elsewhere")
+  @Test("A nested container takes in other items, and its own item goes elsewhere")
   mutating func accepts() {
     model.move([model.item(named: "welcome")!], to: InsertionPlace("basics", .start))
     #expect(model.names(in: "basics") == ["welcome", "variables"])

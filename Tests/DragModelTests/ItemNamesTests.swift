@@ -2,7 +2,6 @@
 import Support
 import Testing
 
-@Suite("The names of items")
 struct ItemNamesTests {
   @Test("A series of names is numbered from one, and a later given name is the next")
   func series() {

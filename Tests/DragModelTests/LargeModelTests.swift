@@ -3,7 +3,6 @@ import DragCoding
 import Support
 import Testing
 
-@Suite("A model of many items")
 struct LargeModelTests {
   private static let containers: [ContainerID] = ["left", "right", "empty"]
 
@@ -17,8 +16,7 @@ struct LargeModelTests {
   }
 
   @Test(
-    "A model of many items agrees with arrays after every change, undo and redo",
-    arguments: [5, 6, 7])
+    "Law 9: A model agrees with arrays after every change, undo and redo", arguments: [5, 6, 7])
   func agreesWithArrays(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var (model, rows) = Self.start()

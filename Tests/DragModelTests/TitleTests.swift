@@ -2,7 +2,6 @@ import DragCoding
 @testable import DragModel
 import Testing
 
-@Suite("Titles of items")
 struct TitleTests {
   private func model() -> (Model, ItemOrder) {
     var model = Model()

@@ -1,5 +1,4 @@
 import DragRecording
-import DragCoding
 
 extension SplitMix64 {
   mutating func pick(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }

@@ -1,9 +1,8 @@
 import DragRecording
 import Testing
 
-@Suite("The generator")
 struct SplitMix64Tests {
-  @Test("draws the same numbers as the published one")
+  @Test("The generator draws the same numbers as the published one")
   func published() {
     var generator = SplitMix64(seed: 1_234_567)
     #expect(generator.next() == 6_457_827_717_110_365_317)
@@ -11,7 +10,7 @@ struct SplitMix64Tests {
     #expect(generator.next() == 9_817_491_932_198_370_423)
   }
 
-  @Test("stays below its bound and reaches all of it")
+  @Test("The generator stays below its bound and reaches all of it")
   func bound() {
     var generator = SplitMix64(seed: 1)
     #expect(Set((0..<200).map { _ in generator.next(below: 6) }) == [0, 1, 2, 3, 4, 5])

@@ -83,13 +83,15 @@ enum ImportTable {
     DragKitRecording: Algorithms DragCoding DragGeometry DragEvents DragModel DragLayout DragKit DragRecording
       RecordingTools
     DragTesting: DragKitRecording DragRecording RecordingTools Glibc Testing
+    PlaygroundUI: Algorithms DragCoding DragGeometry DragEvents DragDrawing DragKit
     PlaygroundScenes: Algorithms DragCoding DragGeometry DragEvents DragDrawing DragModel DragKit
-      DragKitInspection DragRecording
+      DragKitInspection DragRecording PlaygroundUI
     PlaygroundWorkbench: Algorithms DragCoding DragGeometry DragEvents DragDrawing DragModel DragKit
-      DragKitInspection DragRecording DragKitRecording PlaygroundScenes RecordingTools
+      DragKitInspection DragRecording DragKitRecording PlaygroundScenes PlaygroundUI RecordingTools
     PlaygroundFuzz: Algorithms DragCoding DragGeometry DragEvents DragDrawing DragModel DragKit
-      DragKitInspection DragRecording DragKitRecording PlaygroundScenes PlaygroundWorkbench RecordingTools
-    dragplay-fuzz: ArgumentParser DragCoding DragRecording Foundation PlaygroundFuzz PlaygroundScenes
+      DragKitInspection DragRecording DragKitRecording PlaygroundScenes PlaygroundUI PlaygroundWorkbench
+      RecordingTools
+    dragplay-fuzz: ArgumentParser DragCoding DragRecording Foundation PlaygroundFuzz PlaygroundScenes PlaygroundUI
       PlaygroundWorkbench RecordingTools
     DragSDL: DragCoding DragGeometry DragEvents DragDrawing DragModel DragKit DragRecording RecordingTools
       DragKitRecording CSDL2 CDesktop CWayland CDBus Dispatch Glibc Synchronization
@@ -97,7 +99,7 @@ enum ImportTable {
       DragRecording RecordingTools DragKitRecording DragSDL CFonts CSDL2 CDesktop CSDL2Painting CWayland
       CTurboJPEG CPictures CFontconfig Dispatch Glibc Synchronization
     dragplay: DragCoding DragGeometry DragEvents DragDrawing DragModel DragKit DragPictures DragRecording
-      DeviceCapture PlaygroundScenes PlaygroundWorkbench RecordingTools DragSDL DragPainter ArgumentParser
+      DeviceCapture PlaygroundScenes PlaygroundUI PlaygroundWorkbench RecordingTools DragSDL DragPainter ArgumentParser
       Dispatch FoundationEssentials Glibc Synchronization
     """
 

@@ -116,7 +116,58 @@ extension Driver where World: EditableWorld {
     send(.pointerReleased(finger, at: end))
   }
 
-  package mutating func press(_ key: Key) { send(.keyPressed(key)) }
+  /// Presses an item and drags it; the pointer stays down.
+  package mutating func drag(
+    _ item: String, to goal: Point, steps: Int? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    press(on: item, sourceLocation: sourceLocation)
+    drag(to: goal, steps: steps)
+  }
+
+  package mutating func drag(
+    _ item: String, to goal: String, at percent: Int = 50,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    press(on: item, sourceLocation: sourceLocation)
+    drag(to: goal, at: percent, sourceLocation: sourceLocation)
+  }
+
+  package mutating func drag(
+    _ item: String, by dx: Length, _ dy: Length = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    press(on: item, sourceLocation: sourceLocation)
+    drag(by: dx, dy)
+  }
+
+  /// Presses an item, drags it and releases it.
+  package mutating func carry(
+    _ item: String, to goal: Point, steps: Int? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    drag(item, to: goal, steps: steps, sourceLocation: sourceLocation)
+    release()
+  }
+
+  package mutating func carry(
+    _ item: String, to goal: String, at percent: Int = 50,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    drag(item, to: goal, at: percent, sourceLocation: sourceLocation)
+    release()
+  }
+
+  /// Releases the pointer and waits until the world is idle.
+  package mutating func drop() {
+    release()
+    settle()
+  }
+
+  package mutating func press(_ keys: Key...) {
+    for key in keys { send(.keyPressed(key)) }
+  }
+
   package mutating func hold(_ modifiers: Modifiers) { send(.modifiersChanged(modifiers)) }
 
   package mutating func change(_ change: (inout World.Content) -> Void) {
@@ -124,11 +175,23 @@ extension Driver where World: EditableWorld {
     take(world.perform { $0.contentChanged(&$1) })
   }
 
+  /// The name of the focused item.
+  package var focused: String? { interaction.focused.map(content.name(of:)) }
+
+  /// The item under the pointer that a drop would go to, and the place of the open gap in it.
+  package var target: ItemID? { interaction.session?.target?.item }
+  package var gap: InsertionPlace? { interaction.session?.target?.gap }
+
   package mutating func undo() { change { $0.model.undo() } }
 
   package mutating func scrollToItem(_ item: ItemID, at position: ScrollPosition, animated: Bool) {
     take(
       world.perform { $0.scrollToItem(item, at: position, animated: animated, content: &$1) })
+  }
+
+  /// Returns a field of each call with a name, and clears all calls.
+  package mutating func takeField(_ field: String, of name: Call.Name) -> [String] {
+    takeFullCalls().filter { $0.name == name }.compactMap { $0[field]?.string }
   }
 
   /// Returns and clears the names of the calls, without geometry, orders and idleness; a run of

@@ -1,13 +1,10 @@
 import DragCoding
 import Testing
 
-@Suite("Canonical bytes")
 struct CanonicalTests {
   @Test("The canonical bytes of each kind of value are exactly these")
   func literal() {
-    #expect(
-      Probe.small.canonicalBytes
-        == [5, 0xac, 0x02, 1, 2, 0xc3, 0xa9, 0, 2, 0, 2, 2, 1])
+    #expect(Probe.small.canonicalBytes == [5, 0xac, 0x02, 1, 2, 0xc3, 0xa9, 0, 2, 0, 2, 2, 1])
     #expect(Probe.small.stableHash == StableHash.of(Probe.small.canonicalBytes))
   }
 
@@ -18,16 +15,11 @@ struct CanonicalTests {
     #expect(try Int64(canonicalBytes: number.canonicalBytes) == number)
   }
 
-  @Test(
-    "An unsigned integer is decoded from its canonical bytes",
-    arguments: [0, 127, 128, 1 << 63, UInt64.max])
-  func unsigned(number: UInt64) throws {
-    #expect(try UInt64(canonicalBytes: number.canonicalBytes) == number)
-  }
-
   @Test("The canonical bytes of an integer have seven bits each, lowest first", arguments: 0..<64)
   func sevenBits(shift: Int) throws {
-    for number in [(1 << shift) - 1, 1 << shift, 0x0123_4567_89ab_cdef >> shift] as [UInt64] {
+    for number in [(1 << shift) - 1, 1 << shift, .max >> shift, 0x0123_4567_89ab_cdef >> shift]
+      as [UInt64]
+    {
       var (rest, bytes) = (number, [UInt8]())
       while rest >= 0x80 {
         bytes.append(UInt8(rest & 0x7f) | 0x80)
@@ -38,7 +30,7 @@ struct CanonicalTests {
     }
   }
 
-  @Test("Canonical bytes have the hash that is computed without storing them, in parts of any size")
+  @Test("The hash of canonical bytes can be computed without storing them")
   func hashing() {
     for count in 0..<64 {
       var (writer, hashing) = (CanonicalWriter(), CanonicalWriter.hashing)
@@ -61,13 +53,12 @@ struct CanonicalTests {
     #expect(Array(back.utf8) == Array(text.utf8))
   }
 
-  @Test("The canonical bytes of a set or a dictionary are in ascending order; any other is refused")
+  @Test("The canonical bytes of sets and dictionaries are in ascending order; others are refused")
   func unordered() throws {
     #expect(Set([3, -1, 2]).canonicalBytes == [3, 1, 4, 6])
     #expect(try Set<Int>(canonicalBytes: [3, 1, 4, 6]) == [3, -1, 2])
     #expect(["b": 1, "a": -1].canonicalBytes == [2, 1, 0x61, 1, 1, 0x62, 2])
-    #expect(
-      try [String: Int](canonicalBytes: [2, 1, 0x61, 1, 1, 0x62, 2]) == ["b": 1, "a": -1])
+    #expect(try [String: Int](canonicalBytes: [2, 1, 0x61, 1, 1, 0x62, 2]) == ["b": 1, "a": -1])
     #expect(["a": nil as Int?].canonicalBytes == [1, 1, 0x61, 0])
     #expect(try [String: Int?](canonicalBytes: [1, 1, 0x61, 0]) == ["a": nil])
     for bytes in [[2, 4, 1], [2, 4, 4]] as [[UInt8]] {

@@ -1,7 +1,6 @@
 import DragCoding
 import Testing
 
-@Suite("The stable hash")
 struct StableHashTests {
   @Test("The stable hash is the same in every build")
   func literal() {

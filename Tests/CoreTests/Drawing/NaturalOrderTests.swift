@@ -1,7 +1,6 @@
 import DragDrawing
 import Testing
 
-@Suite("The natural order of names")
 struct NaturalOrderTests {
   @Test(
     "The natural order of names sorts numbers by value",

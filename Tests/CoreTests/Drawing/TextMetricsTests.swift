@@ -2,7 +2,6 @@ import DragDrawing
 import DragGeometry
 import Testing
 
-@Suite("Text metrics")
 struct TextMetricsTests {
   let font = Font(.mono, size: 10)
 

@@ -3,7 +3,6 @@ import DragEvents
 import DragGeometry
 import Testing
 
-@Suite("Pointers and keys")
 struct PointerTests {
   @Test("A pointer is the mouse, a finger, the keyboard, or that of another program")
   func kinds() {

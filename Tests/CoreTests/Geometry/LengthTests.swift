@@ -2,7 +2,6 @@ import DragCoding
 import DragGeometry
 import Testing
 
-@Suite("Lengths and fractions")
 struct LengthTests {
   @Test("A literal is whole pixels")
   func literal() {

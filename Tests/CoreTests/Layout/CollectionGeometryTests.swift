@@ -4,7 +4,6 @@ import Testing
 
 @testable import DragLayout
 
-@Suite("The geometry of a collection view")
 struct CollectionGeometryTests {
   private func rows(_ count: Int, header: ItemID? = nil) -> CollectionRows {
     CollectionRows([CollectionSection(header: header, "a", count: count)])
@@ -42,25 +41,6 @@ struct CollectionGeometryTests {
     #expect(geometry.contentSize.height == 140)
   }
 
-  @Test("Rows with heights of their own are placed below each other")
-  func sized() {
-    let sizes = OrderedSizes([30, 60, 45].map { Size(width: 0, height: Length(pixels: $0)) })
-    let geometry = CollectionGeometry(rows(3), ListConfiguration().layout, width: 400) { _ in sizes
-    }
-    #expect(geometry.frame(ofRow: 1) == Rect(x: 0, y: 30, width: 400, height: 60))
-    #expect(geometry.frame(ofRow: 2) == Rect(x: 0, y: 90, width: 400, height: 45))
-    #expect(geometry.row(at: Point(x: 0, y: 89)) == 1)
-    #expect(geometry.rows(in: Rect(x: 0, y: 31, width: 400, height: 60)) == Array(1..<3))
-  }
-
-  @Test("The gap of a list is as high as the dragged item")
-  func gap() {
-    let gap = CollectionGap(place: InsertionPlace("a", Gap(1)), size: Size(width: 9, height: 70))
-    let geometry = list(CollectionRows([CollectionSection("a", count: 2)], gap: gap))
-    #expect(geometry.frame(ofRow: 1) == Rect(x: 0, y: 44, width: 400, height: 70))
-    #expect(geometry.frame(ofRow: 2) == Rect(x: 0, y: 114, width: 400, height: 44))
-  }
-
   @Test("A grid has as many tiles in a line as fit, centred")
   func grid() {
     let geometry = CollectionGeometry(rows(5), tiles, width: 360)
@@ -71,33 +51,5 @@ struct CollectionGeometryTests {
     #expect(geometry.rows(in: Rect(x: 0, y: 0, width: 360, height: 124)) == Array(0..<5))
     #expect(geometry.rows(in: Rect(x: 0, y: 0, width: 360, height: 123)) == Array(0..<3))
     #expect(geometry.row(at: Point(x: 120, y: 50)) == nil, "Between two tiles is none.")
-  }
-
-  @Test("A grid narrower than a tile has one tile in a line")
-  func narrow() {
-    let geometry = CollectionGeometry(rows(2), tiles, width: 40)
-    #expect(geometry.frame(ofRow: 1) == Rect(x: 12, y: 124, width: 100, height: 100))
-  }
-
-  @Test("Tiles of different sizes flow, line by line")
-  func flow() {
-    let sizes = OrderedSizes(
-      [(60, 40), (100, 20), (50, 30), (80, 30)].map {
-        Size(width: Length(pixels: $0.0), height: Length(pixels: $0.1))
-      })
-    let layout = TileConfiguration(itemSize: Size(width: 50, height: 50), spacing: 10).flow
-    let geometry = CollectionGeometry(rows(4), layout, width: 204) { _ in sizes }
-    #expect(geometry.frame(ofRow: 1) == Rect(x: 82, y: 12, width: 100, height: 20))
-    #expect(geometry.frame(ofRow: 2) == Rect(x: 12, y: 62, width: 50, height: 30))
-    #expect(geometry.contentSize.height == 104)
-    #expect(geometry.rows(in: Rect(x: 0, y: 60, width: 204, height: 5)) == Array(0..<4))
-  }
-
-  @Test("Rows and tiles are mirrored from right to left")
-  func mirrored() {
-    let geometry = CollectionGeometry(rows(4), tiles, width: 360, isRightToLeft: true)
-    #expect(geometry.frame(ofRow: 0) == Rect(x: 242, y: 12, width: 100, height: 100))
-    #expect(geometry.frame(ofRow: 3) == Rect(x: 242, y: 124, width: 100, height: 100))
-    #expect(geometry.row(at: Point(x: 20, y: 20)) == 2)
   }
 }

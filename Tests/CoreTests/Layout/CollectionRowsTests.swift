@@ -4,7 +4,6 @@ import Testing
 
 @testable import DragLayout
 
-@Suite("The rows of a collection view")
 struct CollectionRowsTests {
   /// A description of the rows: names of containers with offsets, `-` for a gap.
   static func words(_ rows: CollectionRows) -> [String] {
@@ -59,7 +58,7 @@ struct CollectionRowsTests {
       ])
   }
 
-  @Test("The rows omit several dragged items, and have a gap also between them")
+  @Test("The rows omit the dragged items, and have a gap at the destination, also between them")
   func gathered() {
     let sections = [CollectionSection("a", count: 5), CollectionSection("b", count: 2)]
     func words(_ container: ContainerID, _ index: Int) -> [String] {
@@ -71,19 +70,6 @@ struct CollectionRowsTests {
     #expect(words("a", 4) == ["a0", "a3", "-", "a4", "b1"])
     #expect(words("b", 0) == ["a0", "a3", "a4", "-", "b1"])
     #expect(words("b", 2) == ["a0", "a3", "a4", "b1", "-"])
-  }
-
-  @Test("The rows omit the lifted item, and have a gap at the destination")
-  func moved() {
-    let sections = [CollectionSection("a", count: 4)]
-    func words(_ gapIndex: Int) -> [String] {
-      Self.words(
-        CollectionRows(sections, without: [Position("a", 1)], gap: gap("a", gapIndex)))
-    }
-    #expect(words(1) == ["a0", "-", "a2", "a3"])
-    #expect(words(2) == ["a0", "-", "a2", "a3"])
-    #expect(words(4) == ["a0", "a2", "a3", "-"])
-    #expect(words(0) == ["-", "a0", "a2", "a3"])
   }
 
   @Test("The rows have a gap behind the last item of a container, after its open groups")

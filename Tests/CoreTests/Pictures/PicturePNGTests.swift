@@ -3,11 +3,9 @@ import DragPictures
 import Foundation
 import Testing
 
-@Suite("A picture as a PNG file")
 struct PicturePNGTests {
   private func picture(_ width: Int, _ height: Int, _ byte: (Int) -> UInt8) throws -> Picture {
-    try #require(
-      Picture(width: width, height: height, rgba: (0..<width * height * 4).map(byte)))
+    try #require(Picture(width: width, height: height, rgba: (0..<width * height * 4).map(byte)))
   }
 
   @Test("A picture equals the one that is read from its PNG file", arguments: [1, 2, 7, 64, 300])
@@ -28,9 +26,7 @@ struct PicturePNGTests {
     #expect(flat.png.count < flat.rgba.count / 100)
   }
 
-  @Test(
-    "A PNG file of another program is read",
-    arguments: ["light", "board", "menu"])
+  @Test("A PNG file of another program is read", arguments: ["light", "board", "menu"])
   func others(name: String) throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

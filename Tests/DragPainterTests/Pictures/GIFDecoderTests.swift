@@ -1,5 +1,4 @@
 import DragRecording
-import DragCoding
 import Foundation
 import Testing
 

@@ -11,9 +11,16 @@ import Testing
 
 @Suite("A picture that is loaded beside the frame")
 struct PictureLoadingTests {
+  private let stage: PictureStage
+  private let loader: PictureLoader
+
+  init() throws {
+    stage = try PictureStage(pictures: ["sea"])
+    loader = try stage.startLoading()
+  }
+
   @Test("is a grey tile, fades in, and ends as the picture that is decoded at once")
   func arrives() throws {
-    var stage = try LoadingStage(pictures: ["sea"])
     stage.show(.picture("sea"), at: 0)
     #expect(stage.center == 0xf0f0_f0ff)
     try stage.awaitPictures(at: 40)
@@ -30,7 +37,6 @@ struct PictureLoadingTests {
 
   @Test("is found by its absolute path, and by no other path")
   func absolute() throws {
-    var stage = try LoadingStage(pictures: ["sea"])
     let path = stage.folder.path("sea.png")
     stage.show(.picture(path), at: 0)
     try stage.awaitPictures(at: 0)
@@ -43,27 +49,24 @@ struct PictureLoadingTests {
       stage.show(.picture(name), at: 400)
       #expect(try stage.decodedAtOnce[20, 20] == 0xf0f0_f0ff, "\(name)")
     }
-    #expect(stage.reports() == [])
+    #expect(stage.reports == [])
   }
 
   @Test("repaints only itself when it arrives, and nothing once it is there")
   func damage() throws {
-    var stage = try LoadingStage(pictures: ["sea"])
     stage.show(.picture("sea"), .picture("red", x: 70), at: 0)
     try stage.awaitPictures(at: 20)
-    try stage.awaitAll(at: 30)
+    try stage.awaitAll(of: loader, at: 30)
     stage.paint(at: 30)
     stage.paint(at: 300)
     #expect(stage.paint(at: 320) == [])
     stage.show(.picture("sea", x: 0), .picture("sea", x: 70, side: 48), at: 340)
     try stage.awaitPictures(at: 360)
-    #expect(
-      stage.paint(at: 400).allSatisfy { $0.x >= 70 && $0.maxX <= 118 && $0.maxY <= 48 })
+    #expect(stage.paint(at: 400).allSatisfy { $0.x >= 70 && $0.maxX <= 118 && $0.maxY <= 48 })
   }
 
   @Test("is stretched while its size changes, and made once, when it rests")
   func resized() throws {
-    var stage = try LoadingStage(pictures: ["sea"])
     stage.show(.picture("sea", side: 40), at: 0)
     try stage.awaitPictures(at: 20)
     stage.paint(at: 20)
@@ -73,19 +76,18 @@ struct PictureLoadingTests {
       #expect(stage.center == 0x0030_80ff)
       #expect(stage.needsFrame)
     }
-    #expect(stage.loader.takeResults().isEmpty)
+    #expect(loader.takeResults().isEmpty)
     stage.paint(at: 490)
-    let made = try stage.loader.awaitResults()
+    let made = try loader.awaitResults()
     #expect(made.map(\.product) == [.picture(PictureKey(name: "sea", side: 48))])
   }
 
   @Test("is dropped if it is no longer shown when it arrives")
   func scrolledAway() throws {
-    var stage = try LoadingStage(pictures: ["sea"])
     stage.show(.picture("sea"), at: 0)
-    try stage.awaitFirst()
+    try wait { !loader.beginWait() }
     stage.show(at: 10)
-    #expect(!stage.assets.pictures.takeArrivals(at: .milliseconds(20)))
+    #expect(!stage.takeArrivals(at: 20))
     #expect(!stage.paintNeedsFrame(at: 30))
   }
 
@@ -102,20 +104,15 @@ struct PictureLoadingTests {
 
   @Test("is not made twice if the next frame is painted before it is accepted")
   func madeOnce() throws {
-    var stage = try LoadingStage(pictures: ["sea"])
     stage.show(.picture("sea"), at: 0)
-    try stage.awaitFirst()
+    try wait { !loader.beginWait() }
     stage.paint(at: 10)
-    #expect(try stage.loader.awaitResults().count == 1)
+    #expect(try loader.awaitResults().count == 1)
   }
 
   @Test("is redrawn in a translucent group, too")
   func inGroup() throws {
-    var stage = try LoadingStage(pictures: ["sea"])
-    let group = DrawContent.group(
-      alpha: .percent(50), transform: .identity,
-      [DrawOperation(DrawID(owner: DrawOwner(part: 7)), .picture("sea"))])
-    stage.show(group, at: 0)
+    stage.show(.group(.percent(50), [.picture("sea")]), at: 0)
     try stage.awaitPictures(at: 20)
     stage.paint(at: 20)
     stage.paint(at: 300)
@@ -125,7 +122,6 @@ struct PictureLoadingTests {
 
   @Test("is a sign if its file is broken, which is reported once")
   func broken() throws {
-    var stage = try LoadingStage(pictures: [])
     try stage.folder.write(Array("hello".utf8), to: "note.png")
     stage.show(.picture("note"), .picture("note", x: 70, side: 48), at: 0)
     try stage.awaitPictures(at: 20)
@@ -133,7 +129,7 @@ struct PictureLoadingTests {
     stage.show(.picture("note", side: 50), at: 40)
     let path = stage.folder.path("note.png")
     #expect(
-      stage.reports() == [
+      stage.reports == [
         "\(path): is not a PNG, JPEG, GIF, BMP, WebP, TIFF or SVG picture; choose another file"
       ])
     #expect(!stage.paintNeedsFrame(at: 60))
@@ -180,9 +176,6 @@ struct PictureLoadingTests {
       }
     }
   }
-}
-
-extension PictureLoadingTests {
   @Test("has the right colours if it is a CMYK JPEG")
   func printed() throws {
     let folder = try TemporaryFolder()
@@ -198,13 +191,6 @@ extension PictureLoadingTests {
   }
 }
 
-extension DrawContent {
-  fileprivate static func picture(_ name: String, x: Int = 0, side: Int = 64) -> DrawContent {
-    let side = Length(pixels: side)
-    return .image(name, Rect(x: Length(pixels: x), y: 0, width: side, height: side), radius: 0)
-  }
-}
-
 extension UInt32 {
   /// The largest difference of two pixels in any channel.
   fileprivate func largestDifference(from other: UInt32) -> Int {
@@ -215,80 +201,5 @@ extension UInt32 {
 extension PictureKey {
   fileprivate init(name: String, side: Int) {
     self.init(name: name, size: DeviceSize(width: side, height: side), radius: 0)
-  }
-}
-
-/// A window's painter whose pictures are loaded beside the frame, with the time in milliseconds.
-private struct LoadingStage {
-  let folder: TemporaryFolder
-  let assets: AssetStore
-  let loader: PictureLoader
-  private let renderer: FrameRenderer
-  private var list = DrawList(background: .white)
-  private let log: ReportLog
-
-  private final class ReportLog { var lines: [String] = [] }
-
-  private static let size = Size(width: 140, height: 64)
-
-  /// `pictures` are one blue picture under several names.
-  init(pictures: [String]) throws {
-    folder = try TemporaryFolder()
-    let pixels = Array([[UInt8]](repeating: [0, 0x30, 0x80, 0xff], count: 200 * 100).joined())
-    let blue = try #require(Frame(width: 200, height: 100, rgba: pixels))
-    for name in pictures { try folder.write(blue.png, to: "\(name).png") }
-    let log = ReportLog()
-    self.log = log
-    assets = try AssetStore(root: TestAssets.root, pictures: folder.url.path)
-    assets.reportFailures { log.lines.append("\($0)") }
-    loader = try #require(assets.pictures.startLoading() as? PictureLoader)
-    renderer = try FrameRenderer(size: Self.size, scale: .one, assets: assets)
-  }
-
-  mutating func show(_ contents: DrawContent..., at time: Int) {
-    list.operations = contents.enumerated().map {
-      DrawOperation(DrawID(owner: DrawOwner(part: $0.offset)), $0.element)
-    }
-    paint(at: time)
-  }
-
-  @discardableResult
-  func paint(at time: Int) -> [DeviceRect] {
-    renderer.paint(list, at: .milliseconds(Int64(time)))
-  }
-
-  func paintNeedsFrame(at time: Int) -> Bool {
-    paint(at: time)
-    return needsFrame
-  }
-
-  var needsFrame: Bool { renderer.painter.needsFrame }
-  var frame: Frame { renderer.frame }
-  var center: UInt32 { frame[20, 20] }
-  func reports() -> [String] { log.lines }
-
-  /// The same list by a painter that decodes pictures when it draws them.
-  var decodedAtOnce: Frame {
-    get throws {
-      let assets = try AssetStore(root: TestAssets.root, pictures: folder.url.path)
-      return try FrameRenderer(size: Self.size, scale: .one, assets: assets).frame(of: list)
-    }
-  }
-
-  /// Waits until a picture is made, and leaves it with the loader.
-  func awaitFirst() throws { try wait { !loader.beginWait() } }
-
-  /// Waits until a picture arrives that is shown.
-  func awaitPictures(at time: Int) throws {
-    try wait { assets.pictures.takeArrivals(at: .milliseconds(Int64(time))) }
-  }
-
-  /// Paints until no picture is missing.
-  func awaitAll(at time: Int) throws {
-    try wait {
-      _ = assets.pictures.takeArrivals(at: .milliseconds(Int64(time)))
-      paint(at: time)
-      return !loader.isBusy
-    }
   }
 }

@@ -1,5 +1,4 @@
 import DragRecording
-import DragCoding
 import ProgramSupport
 import Testing
 

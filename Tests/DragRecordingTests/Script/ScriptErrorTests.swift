@@ -2,9 +2,8 @@ import RecordingTools
 import Support
 import Testing
 
-@Suite("A script with errors")
 struct ScriptErrorTests {
-  @Test("is reported with its place, the line and a caret")
+  @Test("A script with errors is reported with its place, the line and a caret")
   func caret() {
     #expect(
       errors("wait 1s\n\tpres red").map(\.description) == [
@@ -16,7 +15,7 @@ struct ScriptErrorTests {
       ])
   }
 
-  @Test("is reported with all errors, in the order of its lines")
+  @Test("A script with errors is reported with all errors, in the order of its lines")
   func all() {
     let text = "pres red\nwait 1s; wait 2\nmove green & wait 1s\nrelease; key ?\nexpect order"
     #expect(
@@ -30,7 +29,7 @@ struct ScriptErrorTests {
   }
 
   @Test(
-    "is reported with the expected words",
+    "A script with errors is reported with the expected words",
     arguments: [
       ("press", 6, "expected what to press, such as red or 120,80"),
       ("press at 3,4", 7, "expected what to press, such as red or 120,80"),
@@ -85,14 +84,14 @@ struct ScriptErrorTests {
     #expect(errors.first?.summary.hasSuffix(": " + words) == true, "\(errors)")
   }
 
-  @Test("is reported with one error for a list whose head is wrong")
+  @Test("A script with errors is reported with one error for a list whose head is wrong")
   func listOnce() throws {
     let script = "expect cals\n  dragBegan(red, mouse)\n  dragEnded(red)\nprss red"
     let errors = try thrown(ScriptErrors.self) { try Script(parsing: script) }
     #expect(errors?.errors.map(\.line) == [1, 4])
   }
 
-  @Test("never traps and never hangs, whatever its content", arguments: 1...4)
+  @Test("A script with errors never traps and never hangs, whatever its content", arguments: 1...4)
   func damaged(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var refused = 0

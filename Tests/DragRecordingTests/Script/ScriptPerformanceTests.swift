@@ -1,4 +1,3 @@
-import DragGeometry
 import RecordingTools
 import Testing
 
@@ -104,14 +103,14 @@ struct ScriptPerformanceTests {
 
   @Test("ends a second after the last gesture, or with its last wait")
   func end() throws {
-    #expect(try recording("tap left").end == Microseconds(1_050_000))
+    #expect(try compile("tap left").end == Microseconds(1_050_000))
     #expect(
-      try recording("tap left; wait 0.2s; expect dragging nothing").end == Microseconds(250_000))
+      try compile("tap left; wait 0.2s; expect dragging nothing").end == Microseconds(250_000))
   }
 
   @Test("names moments, even if nothing happens in them")
   func marks() throws {
-    let marks = try recording("wait 0.3s; mark early; tap left; wait 1s; mark late").marks
+    let marks = try compile("wait 0.3s; mark early; tap left; wait 1s; mark late").marks
     #expect(
       marks == [
         Mark("early", at: Microseconds(300_000)), Mark("late", at: Microseconds(1_350_000)),
@@ -141,22 +140,18 @@ struct ScriptPerformanceTests {
       ("expect calls dragBegan", "1:1: expected dragBegan, found no more calls"),
     ])
   func problems(text: String, words: String) throws {
-    let errors = try thrown(ScriptErrors.self) { try recording(text) }?.errors ?? []
+    let errors = try errors(compiling: text)
     #expect(errors.map(\.summary) == ["script:" + words])
   }
 
   @Test("reports all errors, but not their consequences")
   func allProblems() throws {
     let text = "press kitten\nmove to left\nrelease\npress cat\nrelease\nexpect dragging dot"
-    let errors = try thrown(ScriptErrors.self) { try recording(text) }?.errors ?? []
+    let errors = try errors(compiling: text)
     #expect(errors.map(\.line) == [1, 4, 6])
   }
 
-  private func recording(_ text: String) throws -> Recording {
-    try Script(parsing: text).compile(on: Session.stage())
-  }
-
   private func events(_ text: String) throws -> [String] {
-    try recording(text).pumps.flatMap(\.events).map(\.exactWords)
+    try compile(text).pumps.flatMap(\.events).map(\.exactWords)
   }
 }

@@ -1,10 +1,8 @@
-import DragGeometry
 import RecordingTools
 import Testing
 
-@Suite("A script in Swift")
 struct ScriptStatementTests {
-  @Test("equals the same script in text")
+  @Test("A script in Swift equals the same script in text")
   func same() throws {
     let text = """
       scene board --items 100
@@ -96,7 +94,7 @@ struct ScriptStatementTests {
     .expect(.calls(["performDrop(blue)"], only: true)),
   ])
 
-  @Test("can be composed of other scripts")
+  @Test("A script in Swift can be composed of other scripts")
   func composed() throws {
     let lift = Script([.press("red", hold: .seconds(1))])
     let taps = ["a", "b"].map { Script.Statement.tap(.thing(ThingName($0))) }

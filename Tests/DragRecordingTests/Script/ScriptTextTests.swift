@@ -1,4 +1,3 @@
-import DragGeometry
 import RecordingTools
 import Testing
 
@@ -138,7 +137,7 @@ struct ScriptTextTests {
 
   @Test("of an older recording leaves out the tuning values that no longer exist")
   func formerTuning() throws {
-    var recording = try Script(parsing: "wait 1s").compile(on: Session.stage())
+    var recording = try compile("wait 1s")
     recording.header.tuning = ["slop": 6, "former": 1]
     let script = try recording.script(on: Session.stage(), file: "older")
     #expect(

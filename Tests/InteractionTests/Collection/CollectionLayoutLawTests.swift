@@ -5,7 +5,6 @@ import Testing
 @testable import DragKit
 @testable import DragLayout
 
-@Suite("The layout of a collection view equals one computed row by row")
 struct CollectionLayoutLawTests {
   @Test(
     "Each row follows the rows before it, with headers, gaps and sizes of all kinds",

@@ -41,7 +41,6 @@ struct HoneycombGeometry: LayoutGeometry {
   func corner(ofGap gapIndex: Int, size: Size) -> Point { frame(ofRow: gapIndex).origin }
 }
 
-@Suite("A layout that an app defines")
 struct HoneycombTests {
   /// Eight round tiles in two lines.
   private var comb = ContentDriver(
@@ -49,14 +48,11 @@ struct HoneycombTests {
       ["a", "b", "c", "d", "e", "f", "g", "h"], as: HoneycombLayout(),
       in: Rect(x: 0, y: 0, width: 300, height: 400)))
 
-  @Test(
-    "The tiles of an app's layout change places under a drag, and the gap is the place of the drop")
+  @Test("The tiles of an app's layout change places, and the gap is the place of the drop")
   mutating func reorders() {
-    comb.press(on: "a")
-    comb.drag(to: Point(x: 190, y: 80))
+    comb.drag("a", to: Point(x: 190, y: 80))
     #expect(comb.interaction.gap(in: "items")?.frame == Rect(x: 150, y: 50, width: 60, height: 60))
-    comb.release()
-    comb.settle()
+    comb.drop()
     #expect(comb.names(in: "items") == ["b", "c", "d", "e", "f", "g", "a", "h"])
     #expect(comb.place(of: "a") == Rect(x: 150, y: 50, width: 60, height: 60))
   }
@@ -89,9 +85,9 @@ struct HoneycombTests {
 
   @Test("Arrows in an app's layout move the focus and a dragged tile to the nearest place")
   mutating func arrows() {
-    for key in [Key.tab, .right, .right, .down] { comb.press(key) }
+    comb.press(.tab, .right, .right, .down)
     #expect(comb.interaction.focused == comb.item("f"))
-    for key in [Key.space, .left, .up, .space] { comb.press(key) }
+    comb.press(.space, .left, .up, .space)
     #expect(comb.names(in: "items") == ["f", "a", "b", "c", "d", "e", "g", "h"])
   }
 
@@ -99,9 +95,7 @@ struct HoneycombTests {
   mutating func mirrored() {
     comb.change { $0.isRightToLeft = true }
     #expect(comb.place(of: "a") == Rect(x: 240, y: 0, width: 60, height: 60))
-    comb.press(on: "a")
-    comb.drag(to: "c")
-    comb.release()
+    comb.carry("a", to: "c")
     comb.settle()
     #expect(comb.names(in: "items").prefix(3) == ["b", "c", "a"])
   }

@@ -6,7 +6,6 @@ import Testing
 @testable import DragKit
 
 /// A drag alone, without content and without an interaction.
-@Suite("The state of a drag")
 struct DragStateTests {
   private let view = ItemID(rawValue: 9)
   private var drag = DragState(
@@ -32,12 +31,6 @@ struct DragStateTests {
 
   private var gap: Int? { drag.target?.gap?.gap.index }
 
-  @Test("The item is under the pointer as it was grabbed")
-  mutating func frame() {
-    drag.move(to: Point(x: 130, y: 240))
-    #expect(drag.session.itemFrame == Rect(x: 120, y: 230, width: 100, height: 44))
-  }
-
   @Test("A target that was entered would do what it is said to until it proposes something")
   mutating func entering() {
     drag.enter(view, .copy, of: nil)
@@ -48,42 +41,6 @@ struct DragStateTests {
     #expect(drag.entered == [])
   }
 
-  @Test("Collection views are remembered once, in the order in which they were entered")
-  mutating func history() {
-    for id in ["songs", "library", "songs"] as [ContainerID] { drag.enter(view, .move, of: id) }
-    #expect(drag.entered == ["songs", "library"])
-  }
-
-  @Test("A gap rests before it moves, and moves when it has rested")
-  mutating func resting() {
-    drag.enter(view, .move, of: "songs")
-    propose(before: 3, at: 0)
-    #expect(gap == 3)
-    propose(before: 4, at: 149)
-    #expect(gap == 3)
-    #expect(drag.phase == .gapWaiting)
-    #expect(drag.gapDeadline == .milliseconds(150))
-    #expect(drag.promisedGap == InsertionPlace("songs", Gap(4)), "A drop would go there.")
-    propose(before: 4, at: 150)
-    #expect(gap == 4)
-    #expect(drag.gapDeadline == nil)
-  }
-
-  @Test("A drop goes where the gap is, and not to the row that has scrolled under a still hand")
-  mutating func scrolled() {
-    drag.enter(view, .move, of: "songs")
-    propose(before: 3, at: 0)
-    propose(before: 4, at: 100, afterMotion: false)
-    #expect(drag.phase == .gapWaiting)
-    #expect(drag.promisedGap == InsertionPlace("songs", Gap(3)))
-    propose(before: 5, at: 110)
-    propose(before: 6, at: 120, afterMotion: false)
-    #expect(drag.promisedGap == InsertionPlace("songs", Gap(5)), "The hand chose it.")
-    drag.openPromisedGap()
-    #expect(gap == 5)
-    #expect(drag.target?.destination?.place == InsertionPlace("songs", Gap(5)))
-  }
-
   @Test("A gap that comes back before it has moved no longer waits")
   mutating func comingBack() {
     drag.enter(view, .move, of: "songs")
@@ -91,16 +48,6 @@ struct DragStateTests {
     propose(before: 4, at: 100)
     propose(before: 3, at: 120)
     #expect(gap == 3)
-    #expect(drag.phase == .tracking)
-  }
-
-  @Test("A drop opens the gap that waits")
-  mutating func dropping() {
-    drag.enter(view, .move, of: "songs")
-    propose(before: 3, at: 0)
-    propose(before: 4, at: 10)
-    drag.openPromisedGap()
-    #expect(gap == 4)
     #expect(drag.phase == .tracking)
   }
 
@@ -154,9 +101,7 @@ struct DragStateTests {
     #expect(gap == 4, "It has not rested for the last one.")
   }
 
-  @Test(
-    "A drag that waits for another program keeps waiting, over its item's place, with another gap and without a target"
-  )
+  @Test("A drag that waits for another program keeps waiting, with another gap or no target")
   mutating func released() {
     drag.enter(view, .move, of: "songs")
     propose(before: 1, at: 0)
@@ -178,60 +123,5 @@ struct DragStateTests {
     #expect(drag.phase == .overOwnPlace, "Asking the target changes nothing.")
     drag.leaveTarget()
     #expect(drag.phase != .overOwnPlace)
-  }
-
-  @Test(
-    "An item springs open when the pointer has stayed over it, and reports each of its states once")
-  mutating func springLoading() {
-    let group = ItemID(rawValue: 5)
-    var loading = SpringLoading(item: group, start: .seconds(1))
-    let entering = states(drag.setSpringLoading(loading))
-    #expect(entering == ["5 possible"])
-    let staying = states(drag.setSpringLoading(loading))
-    #expect(staying == [])
-    #expect(drag.nextDeadline(Tuning()) == .milliseconds(1380))
-    loading.advance(at: .milliseconds(1380), Tuning())
-    let activating = states(drag.setSpringLoading(loading))
-    #expect(activating == ["5 activating"])
-    #expect(drag.nextDeadline(Tuning()) == .milliseconds(1500))
-    let other = SpringLoading(item: ItemID(rawValue: 6), start: .seconds(2))
-    let switching = states(drag.setSpringLoading(other))
-    #expect(switching == ["5 inactive", "6 possible"])
-    let leaving = states(drag.setSpringLoading(nil))
-    #expect(leaving == ["6 inactive"])
-  }
-
-  private func states(_ changes: [(item: ItemID, state: SpringLoadingState)]) -> [String] {
-    changes.map { "\($0.item.rawValue) \($0.state.rawValue)" }
-  }
-
-  @Test("Only the first fault of a drag is reported")
-  mutating func faults() {
-    let isFirstReported = drag.recordFault()
-    #expect(isFirstReported)
-    let isSecondReported = drag.recordFault()
-    #expect(!isSecondReported)
-  }
-}
-
-@Suite("What a drag scrolls")
-struct DragScrollingTests {
-  private var scrolling = DragScrolling()
-
-  @Test("A view scrolls back to where it was before the drag first scrolled it")
-  mutating func starts() {
-    scrolling.recordStart(of: "songs", at: Vector(dx: 0, dy: 10))
-    scrolling.recordStart(of: "songs", at: Vector(dx: 0, dy: 90))
-    scrolling.recordStart(of: "library", at: .zero)
-    #expect(scrolling.starts.map(\.container) == ["songs", "library"])
-    #expect(scrolling.starts.map(\.offset.dy) == [10, 0])
-  }
-
-  @Test("A drag is not settled before its target was found after a view has scrolled")
-  mutating func scrolled() {
-    scrolling.recordScrolling()
-    #expect(!scrolling.isSettled)
-    scrolling.takeScrolled()
-    #expect(scrolling.isSettled)
   }
 }

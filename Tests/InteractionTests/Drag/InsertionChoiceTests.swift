@@ -5,7 +5,6 @@ import Testing
 @testable import DragKit
 @testable import DragLayout
 
-@Suite("The choice of the gap that opens")
 struct InsertionChoiceTests {
   /// A collection view with one container over which the item at an offset is carried.
   struct Table {
@@ -156,11 +155,8 @@ struct InsertionChoiceTests {
   }
 }
 
-@Suite("The band of a row under a pointer")
 struct DropBandTests {
-  @Test(
-    "R16: The first quarter of a row is before it, the middle half into it, the last quarter after it"
-  )
+  @Test("R16: The quarters at the edges of a row are beside it, the middle half is into it")
   func bands() {
     let row = Rect(x: 0, y: 100, width: 9, height: 40)
     let bands = [100, 110, 111, 129, 130, 139].map {

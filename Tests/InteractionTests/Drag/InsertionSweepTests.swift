@@ -5,7 +5,6 @@ import Testing
 @testable import DragLayout
 
 /// Sweeps a dragged item over every layout in steps of one pixel.
-@Suite("The gap under a slow hand")
 struct InsertionSweepTests {
   /// A collection view with three sections, the second of which is empty, over which the fourth item of
   /// the first is dragged.
@@ -16,6 +15,14 @@ struct InsertionSweepTests {
     var isRightToLeft = false
     var hasHeaders = false
     var gap: InsertionPlace? = InsertionPlace("a", Gap(3))
+
+    init(
+      _ testDescription: String, _ layout: any CollectionLayout, sizes: [Size] = [],
+      isRightToLeft: Bool = false, hasHeaders: Bool = false
+    ) {
+      (self.testDescription, self.layout, self.sizes) = (testDescription, layout, sizes)
+      (self.isRightToLeft, self.hasHeaders) = (isRightToLeft, hasHeaders)
+    }
 
     private static let width: Length = 400
 
@@ -89,23 +96,18 @@ struct InsertionSweepTests {
   private static let list: some CollectionLayout = ListConfiguration(rowHeight: 60).layout
 
   static let tables: [Table] = [
-    Table(testDescription: "list", layout: list),
-    Table(testDescription: "list of rows of several heights", layout: list, sizes: sizes),
-    Table(testDescription: "list with headers", layout: list, hasHeaders: true),
-    Table(testDescription: "grid", layout: tiles.grid),
-    Table(
-      testDescription: "grid from right to left", layout: tiles.grid, isRightToLeft: true),
-    Table(testDescription: "grid with headers", layout: tiles.grid, hasHeaders: true),
-    Table(testDescription: "flow", layout: tiles.flow, sizes: sizes),
-    Table(
-      testDescription: "flow from right to left", layout: tiles.flow, sizes: sizes,
-      isRightToLeft: true),
-    Table(testDescription: "flow with headers", layout: tiles.flow, hasHeaders: true),
-    Table(testDescription: "masonry", layout: tiles.masonry, sizes: sizes),
-    Table(
-      testDescription: "masonry from right to left", layout: tiles.masonry, sizes: sizes,
-      isRightToLeft: true),
-    Table(testDescription: "masonry with headers", layout: tiles.masonry, hasHeaders: true),
+    Table("list", list),
+    Table("list of rows of several heights", list, sizes: sizes),
+    Table("list with headers", list, hasHeaders: true),
+    Table("grid", tiles.grid),
+    Table("grid from right to left", tiles.grid, isRightToLeft: true),
+    Table("grid with headers", tiles.grid, hasHeaders: true),
+    Table("flow", tiles.flow, sizes: sizes),
+    Table("flow from right to left", tiles.flow, sizes: sizes, isRightToLeft: true),
+    Table("flow with headers", tiles.flow, hasHeaders: true),
+    Table("masonry", tiles.masonry, sizes: sizes),
+    Table("masonry from right to left", tiles.masonry, sizes: sizes, isRightToLeft: true),
+    Table("masonry with headers", tiles.masonry, hasHeaders: true),
   ]
 
   @Test("The gap under a slow hand changes once at each boundary, down and up", arguments: tables)
@@ -115,8 +117,7 @@ struct InsertionSweepTests {
     }
   }
 
-  @Test(
-    "The gap under a slow hand changes once at each boundary, left and right", arguments: tables)
+  @Test("The gap under a slow hand changes once at each boundary, to both sides", arguments: tables)
   func sideways(table: Table) {
     for y in stride(from: -20, through: 340, by: 40) {
       sweep(table, through: (-110...410).map { Point(x: Length(pixels: $0), y: Length(pixels: y)) })

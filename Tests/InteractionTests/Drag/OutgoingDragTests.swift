@@ -3,13 +3,11 @@ import DragEvents
 import Support
 import Testing
 
-@Suite("A drag to another program")
 struct OutgoingDragTests {
   private var desk = InboxDriver()
 
   private mutating func dragOut(_ name: String) {
-    desk.press(on: name)
-    desk.drag(to: Point(x: 500, y: 100))
+    desk.drag(name, to: Point(x: 500, y: 100))
   }
 
   @Test("A drag to another program offers the text of the items until it ends")
@@ -23,9 +21,7 @@ struct OutgoingDragTests {
     #expect(desk.content.ended == ["outside"])
   }
 
-  @Test(
-    "A drag to another program offers several files for one item if the delegate has them, and nothing for none"
-  )
+  @Test("A drag to another program offers the files that the delegate has, and nothing for none")
   mutating func several() {
     desk.content.payloadsOutside = [ItemProvider(path: "/a b"), ItemProvider(path: "/c")]
     dragOut("b")
@@ -41,7 +37,7 @@ struct OutgoingDragTests {
   }
 
   @Test(
-    "R20: A drag to another program continues when the window loses the focus or is hidden, and is dropped by its release",
+    "R20: A drag to another program survives a lost focus and a hidden window",
     arguments: [InputEvent.Kind.focusLost, .windowHidden])
   mutating func focusLost(event: InputEvent.Kind) {
     dragOut("b")
@@ -54,7 +50,7 @@ struct OutgoingDragTests {
   }
 
   @Test(
-    "R20: A drag that stays in the program ends when the window loses the focus or is hidden",
+    "R20: A drag within the program ends with a lost focus and a hidden window",
     arguments: [InputEvent.Kind.focusLost, .windowHidden])
   mutating func focusLostInside(event: InputEvent.Kind) {
     desk.content.outside = []
@@ -63,9 +59,7 @@ struct OutgoingDragTests {
     #expect(desk.content.ended == ["interrupted"])
   }
 
-  @Test(
-    "A drag to another program is not offered if the delegate permits no operation, or if keys drag"
-  )
+  @Test("A drag is not offered if the delegate permits no operation, or if keys drag")
   mutating func kept() {
     desk.content.outside = []
     dragOut("b")
@@ -76,9 +70,7 @@ struct OutgoingDragTests {
     #expect(desk.takeOutgoing() == [])
   }
 
-  @Test(
-    "A drag to another program is offered again with the operation that held keys request, if it is permitted"
-  )
+  @Test("A drag is offered again with the operation that held keys request, if it is permitted")
   mutating func modifiers() {
     desk.content.outside = [.copy, .move]
     dragOut("b")
@@ -92,9 +84,7 @@ struct OutgoingDragTests {
     #expect(offers.allSatisfy { $0.operations == [.move, .copy] })
   }
 
-  @Test(
-    "A drag to another program shows the item at its place, and a copy in the hand, over a program that copies"
-  )
+  @Test("The item is at its place, and a copy in the hand, over a program that copies")
   mutating func copying() {
     dragOut("b")
     desk.target(.copy)
@@ -104,8 +94,7 @@ struct OutgoingDragTests {
     #expect(desk.interaction.scene(of: desk.content).last?.badge == nil)
   }
 
-  @Test(
-    "A drag to another program waits for the other program after the release, and ends as dropped")
+  @Test("A drag to another program waits for it after the release, and ends as dropped")
   mutating func delivered() {
     dragOut("b")
     desk.target(.copy)
@@ -144,9 +133,7 @@ struct OutgoingDragTests {
     #expect(desk.letters == ["a", "b", "c"])
   }
 
-  @Test(
-    "A drag to another program is cancelled by Escape, also while the other program has not answered"
-  )
+  @Test("Escape cancels a drag to another program, also one that awaits the answer")
   mutating func escape() {
     dragOut("b")
     desk.target(.copy)

@@ -2,7 +2,6 @@ import DragKit
 import Support
 import Testing
 
-@Suite("R4: a fast reordering cadence")
 struct ReorderingCadenceTests {
   private var table = ContentDriver(Folders(notes: 6))
 

@@ -2,7 +2,6 @@ import DragKit
 import Support
 import Testing
 
-@Suite("A release under auto-scroll")
 struct ScrolledGapTests {
   private static let list: any CollectionLayout = ListConfiguration(rowHeight: 44).layout
   private static let grid: any CollectionLayout = TileConfiguration(
@@ -26,14 +25,12 @@ struct ScrolledGapTests {
     [true, false])
   func shown(speed: Length, isList: Bool) {
     var table = self.table(isList ? Self.list : Self.grid, speed: speed)
-    table.press(on: "item-2")
-    table.drag(to: Point(x: 150, y: 385), steps: 30)
+    table.drag("item-2", to: Point(x: 150, y: 385), steps: 30)
     table.wait(.milliseconds(160))
     for moment in 0..<26 {
       var released = table
       let gap = released.interaction.gap(in: "items")?.place
-      released.release()
-      released.settle()
+      released.drop()
       let place = released.names(in: "items").firstIndex(of: "item-2")
       #expect(place.map { $0 + 1 } == gap?.gap.index, "at moment \(moment)")
       table.wait(.milliseconds(37))
@@ -43,24 +40,18 @@ struct ScrolledGapTests {
   @Test("A release under auto-scroll takes the shown gap of a row that has moved on")
   func movedOn() {
     var table = self.table(Self.list)
-    table.press(on: "item-2")
-    table.drag(to: Point(x: 150, y: 385), steps: 30)
+    table.drag("item-2", to: Point(x: 150, y: 385), steps: 30)
     table.wait(.milliseconds(500))
-    table.release()
-    table.settle()
+    table.drop()
     #expect(table.names(in: "items").firstIndex(of: "item-2") == 13)
   }
 
-  @Test(
-    "A release under auto-scroll goes where the hand is, if it comes before the gap has followed a flick"
-  )
+  @Test("A release before the gap has followed a flick goes where the hand is")
   func flick() {
     var table = self.table(Self.list)
-    table.press(on: "item-2")
-    table.drag(to: Point(x: 150, y: 374), steps: 3)
+    table.drag("item-2", to: Point(x: 150, y: 374), steps: 3)
     #expect(table.interaction.gap(in: "items")?.place != InsertionPlace("items", Gap(9)))
-    table.release()
-    table.settle()
+    table.drop()
     #expect(table.names(in: "items").firstIndex(of: "item-2") == 8)
   }
 }

@@ -2,7 +2,6 @@
 import Support
 import Testing
 
-@Suite("The gap of several items")
 struct SeveralItemsTests {
   private var crates = ContentDriver(
     Crates(
@@ -20,13 +19,10 @@ struct SeveralItemsTests {
   private func gap(in view: ContainerID) -> Rect? { crates.interaction.gap(in: view)?.frame }
 
   private mutating func drop() {
-    crates.release()
-    crates.settle()
+    crates.drop()
   }
 
-  @Test(
-    "R24: The gap of several items is under the lifted one, wherever the others were",
-    arguments: ["b", "e", "g"])
+  @Test("R24: The gap of several items is under the lifted one", arguments: ["b", "e", "g"])
   mutating func list(lifted: String) {
     let way = Length(pixels: 132) - crates.place(of: lifted).minY
     drag(lifted, of: "g", "b", "e", by: Vector(dx: 20, dy: way))
@@ -47,9 +43,7 @@ struct SeveralItemsTests {
       crates.names(in: "grid") == ["A", "C", "D", "E", "G", "H", "B", "F", "K", "I", "J", "L"])
   }
 
-  @Test(
-    "The gap of several items is their own place while they are dragged over it",
-    arguments: ["c", "d", "e"])
+  @Test("The gap of several items is their own place at first", arguments: ["c", "d", "e"])
   mutating func ownPlace(lifted: String) {
     drag(lifted, of: "c", "d", "e", by: Vector(dx: 0, dy: 12))
     #expect(gap(in: "list") == crates.place(of: lifted))
@@ -58,8 +52,7 @@ struct SeveralItemsTests {
     #expect(!crates.content.model.canUndo)
   }
 
-  @Test(
-    "The places of several items close for nothing but a drop: a cancel opens all of them again")
+  @Test("A cancel opens the places of several items again")
   mutating func cancel() {
     drag("e", of: "b", "e", "g", by: Vector(dx: 0, dy: -88))
     #expect(crates.place(of: "h").minY == 220)
@@ -73,7 +66,7 @@ struct SeveralItemsTests {
   @Test("A gap in another view leaves the places of several items open until the drop")
   mutating func otherView() {
     drag("b", of: "b", "e", by: Vector(dx: 220, dy: 0))
-    #expect(crates.interaction.session?.target?.item == Crates.grid)
+    #expect(crates.target == Crates.grid)
     #expect(crates.place(of: "h").minY == 308)
     drop()
     #expect(crates.names(in: "list") == ["a", "c", "d", "f", "g", "h"])
@@ -85,8 +78,7 @@ struct SeveralItemsTests {
     arguments: [["a"], ["a", "c"]], [Modifiers.control, [.control, .shift]])
   mutating func copy(chosen: [String], modifiers: Modifiers) {
     crates.content.chosen = chosen
-    crates.press(on: "a")
-    crates.drag(to: Point(x: 100, y: 154))
+    crates.drag("a", to: Point(x: 100, y: 154))
     let open = gap(in: "list")
     #expect(open?.minY == 132)
     crates.hold(modifiers)
@@ -160,9 +152,9 @@ struct SeveralItemsTests {
   @Test("The gap of several items moves by one place with each arrow key")
   mutating func keyboard() {
     crates.content.chosen = ["c", "d"]
-    for key in [Key.tab, .down, .down, .down, .space] { crates.press(key) }
+    crates.press(.tab, .down, .down, .down, .space)
     #expect(crates.interaction.gap(in: "list")?.place == InsertionPlace("list", .before(3)))
-    for key in [Key.down, .space] { crates.press(key) }
+    crates.press(.down, .space)
     #expect(crates.names(in: "list") == ["a", "b", "e", "c", "d", "f", "g", "h"])
   }
 }

@@ -2,7 +2,6 @@ import DragKit
 import Support
 import Testing
 
-@Suite("Spring loading")
 struct SpringLoadingTests {
   private var table = ContentDriver(Folders())
 
@@ -22,9 +21,7 @@ struct SpringLoadingTests {
 
   private var reported: [String] { table.content.reported }
 
-  @Test(
-    "L22: A folder opens when the pointer stays over it for half a second",
-    arguments: [PointerID.mouse, .finger(1)])
+  @Test("L22: A folder opens after half a second", arguments: [PointerID.mouse, .finger(1)])
   mutating func opens(pointer: PointerID) {
     lift(with: pointer)
     table.drag(to: "folder")
@@ -82,28 +79,22 @@ struct SpringLoadingTests {
     #expect(reported == ["opened folder"])
   }
 
-  @Test("The edges of a folder do not open it, since a drop there is beside it (R16)")
-  mutating func bands() {
+  @Test(
+    "L22, R16: Neither the edge of a folder nor an item that is not spring-loaded opens",
+    arguments: [("folder", 10), ("locked", 50)])
+  mutating func veto(item: String, percent: Int) {
     lift()
-    table.drag(to: "folder", at: (50, 10))
+    table.drag(to: item, at: percent)
     table.wait(.seconds(1))
     #expect(reported == [])
-  }
-
-  @Test("L22: An item whose `isSpringLoaded` is false never opens")
-  mutating func veto() {
-    lift()
-    table.drag(to: "locked")
-    table.wait(.seconds(1))
-    #expect(reported == [])
-    #expect(state(of: "locked") == .inactive)
+    #expect(state(of: item) == .inactive)
+    #expect(!table.takeCalls().contains(.springLoading))
   }
 
   @Test("L22: No item opens unless `isSpringLoaded` is set")
   func isOff() {
     var table = ContentDriver(Drawers())
-    table.press(on: "a")
-    table.drag(to: "group")
+    table.drag("a", to: "group")
     #expect(table.interaction.session?.target != nil)
     #expect(table.interaction.springLoading(of: table.item("group")) == .inactive)
     table.wait(.seconds(10))

@@ -2,19 +2,12 @@
 import Support
 import Testing
 
-@Suite("The delegates of a collection view")
 struct CollectionDelegateTests {
   private var table = ContentDriver(Drawers())
 
-  private func names(_ container: ContainerID) -> [String] {
-    table.content.model.names(in: container)
-  }
-
   @Test("L01, L02, L21: Delegates are called from the lift to the end of a drag, in UIKit's order")
   mutating func order() {
-    table.press(on: "a")
-    table.drag(to: "b", at: 90)
-    table.release()
+    table.carry("a", to: "b", at: 90)
     #expect(
       table.content.reported == [
         "itemsForBeginning a", "dragSessionWillBegin", "drawers didEnter own",
@@ -25,54 +18,37 @@ struct CollectionDelegateTests {
         .itemsForBeginning, .dragBegan, .validateDrop, .dropEntered, .dropUpdated,
         .performDrop, .dragEnded, .dropSessionDidEnd,
       ])
-    #expect(names("drawers") == ["group", "b", "a"])
+    #expect(table.names(in: "drawers") == ["group", "b", "a"])
   }
 
   @Test("L03: Only a row for which the delegate returns an item is lifted")
   mutating func nothingToDrag() {
     table.content.manners = .nothingToDrag
-    table.press(on: "a")
-    table.drag(to: "b")
+    table.drag("a", to: "b")
     #expect(table.interaction.session == nil)
     #expect(table.takeCalls() == [.itemsForBeginning])
     table.release()
     #expect(!table.content.model.isInTransaction)
-    table.press(on: "b")
-    table.drag(to: "a")
+    table.drag("b", to: "a")
     #expect(table.interaction.session?.item == table.item("b"))
   }
 
   @Test("L05: An item that is returned twice is dragged once")
   mutating func repetition() {
     table.content.manners = .twice
-    table.press(on: "a")
-    table.drag(to: "b")
+    table.drag("a", to: "b")
     #expect(table.interaction.session?.items.count == 1)
-  }
-
-  @Test("L10: A move that is not allowed counts as a cancellation")
-  mutating func immovable() {
-    table.content.manners = .immovable
-    table.press(on: "a")
-    table.drag(to: "b")
-    #expect(table.interaction.session?.operation == .cancel)
-    table.release()
-    #expect(table.content.reported.suffix(3).last == "dragSessionDidEnd cancelled")
-    #expect(names("drawers") == ["a", "group", "b"])
   }
 
   @Test("L10: No view can move an item without permission, and no gap opens")
   mutating func immovableElsewhere() {
     table.content.manners = .immovable
-    table.press(on: "a")
-    table.drag(to: Point(x: 320, y: 100))
+    table.drag("a", to: Point(x: 320, y: 100))
     #expect(table.interaction.session?.proposal == DropProposal(operation: .cancel))
     #expect(table.interaction.gap(in: "tray")?.frame == nil)
-    table.release()
-    table.settle()
-    #expect(names("tray") == [])
-    #expect(
-      table.takeFullCalls().first { $0.name == .dragEnded }?["reason"]?.string == "cancelled")
+    table.drop()
+    #expect(table.names(in: "tray") == [])
+    #expect(table.takeFullCalls().first { $0.name == .dragEnded }?["reason"]?.string == "cancelled")
     #expect(table.interaction.isIdle)
   }
 
@@ -80,158 +56,146 @@ struct CollectionDelegateTests {
   mutating func copiedWithoutPermission() {
     table.content.manners = .immovable
     table.hold(.control)
-    table.press(on: "a")
-    table.drag(to: Point(x: 320, y: 100))
+    table.drag("a", to: Point(x: 320, y: 100))
     #expect(table.interaction.session?.operation == .copy)
     table.hold([])
     #expect(table.interaction.session?.operation == .cancel)
     table.hold(.control)
     table.release()
-    #expect(names("tray") == ["a-2"])
-    #expect(names("drawers") == ["a", "group", "b"])
+    #expect(table.names(in: "tray") == ["a-2"])
+    #expect(table.names(in: "drawers") == ["a", "group", "b"])
   }
 
   @Test("L10: Keys move no item without permission")
   mutating func immovableByKeyboard() {
     table.content.manners = .immovable
-    for key in [Key.tab, .space, .down, .space] { table.press(key) }
-    #expect(names("drawers") == ["a", "group", "b"])
+    table.press(.tab, .space, .down, .space)
+    #expect(table.names(in: "drawers") == ["a", "group", "b"])
     #expect(table.content.reported.last == "dragSessionDidEnd cancelled")
   }
 
-  @Test("L14: The first list is exited before another one is entered without an active drag")
+  @Test("R13, L14: The first list is exited before another one is entered without an active drag")
   mutating func foreign() {
-    table.press(on: "a")
-    table.drag(to: Point(x: 320, y: 100))
-    table.release()
+    table.carry("a", to: Point(x: 320, y: 100))
     #expect(
       table.content.reported == [
         "itemsForBeginning a", "dragSessionWillBegin", "drawers didEnter own", "drawers didExit",
         "tray didEnter foreign", "tray performDrop from drawers 0", "drawers didEnd",
         "tray didEnd", "dragSessionDidEnd dropped",
       ])
-    #expect(names("drawers") == ["group", "b"])
-    #expect(names("tray") == ["a"])
+    #expect(table.names(in: "drawers") == ["group", "b"])
+    #expect(table.names(in: "tray") == ["a"])
   }
 
   @Test("L19: A failed drop reports its reason, returns, and changes no data")
   mutating func failing() {
     table.content.manners = .failing
-    table.press(on: "a")
-    table.drag(to: "b", at: 90)
-    table.release()
+    table.carry("a", to: "b", at: 90)
     let drop = table.takeFullCalls().first { $0.name == .performDrop }
     #expect(drop?["reason"]?.string == "the drawer is stuck")
     #expect(drop?["accepted"] == .bool(false))
     #expect(table.content.reported.last == "dragSessionDidEnd refused")
-    #expect(names("drawers") == ["a", "group", "b"])
+    #expect(table.names(in: "drawers") == ["a", "group", "b"])
   }
 
   @Test("A drop without an effect is refused")
   mutating func silent() {
     table.content.manners = .silent
-    table.press(on: "a")
-    table.drag(to: "b", at: 90)
-    table.release()
+    table.carry("a", to: "b", at: 90)
     #expect(table.content.reported.last == "dragSessionDidEnd refused")
+  }
+
+  @Test("A performDrop that moves nothing is reported with a reason that says what to do")
+  mutating func forgotten() {
+    table.content.manners = .forgetful
+    table.carry("a", to: "b", at: 90)
+    #expect(
+      table.takeField("reason", of: .performDrop) == [
+        "performDrop moved nothing; move the items in the model, or call coordinator.fail"
+      ])
+  }
+
+  @Test("A performDrop that moves the items, or drops one where it was, has no reason")
+  mutating func remembered() {
+    table.carry("a", to: "b", at: 90)
+    table.settle()
+    table.content.manners = .forgetful
+    let start = table.place(of: "b").center
+    table.drag("b", to: "group")
+    table.drag(to: start)
+    table.release()
+    #expect(table.content.reported.filter { $0.contains("performDrop") }.count == 2)
+    #expect(table.takeField("reason", of: .performDrop) == [])
   }
 
   @Test("L20: An item dropped into another shrinks into it")
   mutating func into() {
     table.content.manners = .intoGroups
-    table.press(on: "a")
-    table.drag(to: "group")
+    table.drag("a", to: "group")
     #expect(table.interaction.session?.intoItem == table.item("group"))
     table.release()
     let group = table.place(of: "group").center
     #expect(table.interaction.screen.motion.overlays.last?.course == .vanishing(into: group))
-    #expect(names("group") == ["x", "y", "a"])
+    #expect(table.names(in: "group") == ["x", "y", "a"])
     table.settle()
     #expect(table.interaction.isIdle)
   }
 
-  @Test("L09: A copy stays where it was, and the new item lands in the slot")
+  @Test("L09: A copy stays where it was while the key is held, and the new item lands in the slot")
   mutating func copy() {
-    table.press(on: "a")
-    table.drag(to: "b", at: 90)
+    table.drag("a", to: "b", at: 90)
     table.hold(.control)
     #expect(table.interaction.session?.operation == .copy)
+    table.hold([])
+    #expect(table.interaction.session?.operation == .move)
+    table.hold(.control)
     table.drag(to: Point(x: 100, y: 300))
     table.release()
-    #expect(names("drawers") == ["a", "group", "b", "a-2"])
+    #expect(table.names(in: "drawers") == ["a", "group", "b", "a-2"])
     let overlay = table.interaction.screen.motion.overlays.last
     #expect(overlay?.course == .dropped)
     #expect(overlay?.item == table.item("a-2"))
     table.content.model.undo()
-    #expect(names("drawers") == ["a", "group", "b"])
+    #expect(table.names(in: "drawers") == ["a", "group", "b"])
   }
 
-  @Test("The release of the key before the drop makes a copy a move again at once")
-  mutating func modifiers() {
-    table.press(on: "a")
-    table.drag(to: "b", at: 90)
-    table.hold(.control)
-    table.hold([])
-    #expect(table.interaction.session?.operation == .move)
-  }
-
-  @Test("L27: The drop is in the group near its last row, and behind it farther down")
+  @Test("L27: The drop is in the group near its last row, and farther down if it is moved aside")
   mutating func nearTheLastRow() {
-    table.press(on: "a")
-    table.drag(to: Point(x: 100, y: 130))
-    #expect(table.interaction.session?.target?.gap == InsertionPlace("group", Gap(2)))
+    table.drag("a", to: Point(x: 100, y: 130))
+    #expect(table.gap == InsertionPlace("group", Gap(2)))
     table.drag(to: Point(x: 100, y: 150))
-    #expect(table.interaction.session?.target?.gap == InsertionPlace("drawers", Gap(2)))
-  }
-
-  @Test("Behind a group's last row, the horizontal translation decides between inside and behind")
-  mutating func levels() {
-    table.press(on: "a")
+    #expect(table.gap == InsertionPlace("drawers", Gap(2)))
     table.drag(to: Point(x: 124, y: 150))
-    #expect(table.interaction.session?.target?.gap == InsertionPlace("group", Gap(2)))
+    #expect(table.gap == InsertionPlace("group", Gap(2)))
     table.release()
-    #expect(names("group") == ["x", "y", "a"])
+    #expect(table.names(in: "group") == ["x", "y", "a"])
   }
 
   @Test("An item released at its place keeps it, also behind an open group")
   mutating func ownPlace() {
-    table.press(on: "b")
-    table.drag(to: Point(x: 100, y: 184))
+    table.drag("b", to: Point(x: 100, y: 184))
     table.drag(to: Point(x: 100, y: 181))
     table.release()
-    #expect(names("drawers") == ["a", "group", "b"])
-    #expect(names("group") == ["x", "y"])
+    #expect(table.names(in: "drawers") == ["a", "group", "b"])
+    #expect(table.names(in: "group") == ["x", "y"])
   }
 
   @Test("The reported layout lists the items of a group by the group's name")
   mutating func layout() {
     table.wait(.milliseconds(1))
     _ = table.takeCalls()
-    table.press(on: "a")
-    table.drag(to: "b", at: 90)
-    table.release()
+    table.carry("a", to: "b", at: 90)
     table.settle()
     let layouts = table.takeFullCalls().filter { $0.name == .layout }
     #expect(layouts.map { $0["container"]?.string } == ["drawers", "group"])
   }
 
-  @Test("The source list has no gap while another list has one")
-  mutating func gapElsewhere() {
-    table.press(on: "a")
-    table.drag(to: Point(x: 320, y: 100))
-    #expect(table.interaction.gap(in: "tray")?.frame != nil)
-    #expect(table.interaction.gap(in: "drawers")?.frame == nil)
-    table.drag(to: "b", at: 90)
-    #expect(table.interaction.gap(in: "tray")?.frame == nil)
-    #expect(table.interaction.gap(in: "drawers")?.frame != nil)
-  }
-
-  @Test("The place of a gap names the group that it is in")
+  @Test("The place of a gap names the group that it is in, and no other list has one")
   mutating func gapPlace() {
     #expect(table.interaction.gap(in: "drawers")?.place == nil)
-    table.press(on: "b")
-    table.drag(to: "y", at: 20)
+    table.drag("b", to: "y", at: 20)
     #expect(table.interaction.gap(in: "drawers")?.place == InsertionPlace("group", Gap(1)))
+    #expect(table.interaction.gap(in: "tray") == nil)
     table.drag(to: Point(x: 320, y: 10))
     #expect(table.interaction.gap(in: "drawers")?.place == nil)
     #expect(table.interaction.gap(in: "tray")?.place == InsertionPlace("tray", .start))

@@ -2,14 +2,11 @@ import DragKit
 import Support
 import Testing
 
-@Suite("Items that move between collection views without a delegate")
 struct KanbanTests {
   private var board = ContentDriver(Kanban())
 
   private mutating func drag(_ card: String, to x: Length, _ y: Length) {
-    board.press(on: card)
-    board.drag(to: Point(x: x, y: y), steps: 10)
-    board.release()
+    board.carry(card, to: Point(x: x, y: y), steps: 10)
     board.settle()
   }
 
@@ -17,9 +14,8 @@ struct KanbanTests {
 
   @Test("E08: A card moves into the gap of another list, which reports the orders of both")
   mutating func moves() {
-    board.press(on: "a")
-    board.drag(to: Point(x: 320, y: 62), steps: 10)
-    #expect(board.interaction.session?.target?.gap == InsertionPlace("doing", Gap(1)))
+    board.drag("a", to: Point(x: 320, y: 62), steps: 10)
+    #expect(board.gap == InsertionPlace("doing", Gap(1)))
     #expect(
       board.interaction.gap(in: "doing")?.frame == Rect(x: 220, y: 40, width: 200, height: 40))
     board.release()
@@ -52,11 +48,9 @@ struct KanbanTests {
 
   @Test("Escape over another list changes nothing")
   mutating func cancels() {
-    board.press(on: "a")
-    board.drag(to: Point(x: 320, y: 62), steps: 10)
+    board.drag("a", to: Point(x: 320, y: 62), steps: 10)
     board.press(.escape)
-    board.release()
-    board.settle()
+    board.drop()
     #expect(orders == [["a", "b", "c"], ["d", "e"], ["f"]])
     #expect(board.content.reported == [])
     #expect(board.interaction.isIdle)
@@ -65,8 +59,7 @@ struct KanbanTests {
   @Test("A list that does not accept the card is no target, and opens no gap")
   mutating func refuses() {
     board.content.limit = 2
-    board.press(on: "a")
-    board.drag(to: Point(x: 320, y: 62), steps: 10)
+    board.drag("a", to: Point(x: 320, y: 62), steps: 10)
     #expect(board.interaction.session?.proposal == nil)
     #expect(board.interaction.gap(in: "doing")?.frame == nil)
     board.release()
@@ -87,7 +80,7 @@ struct KanbanTests {
   @Test("The keyboard passes a full column without entering it")
   mutating func passesFullColumn() {
     board.content.limit = 2
-    for key in [Key.tab, .space] { board.press(key) }
+    board.press(.tab, .space)
     _ = board.takeCalls()
     board.press(.right)
     #expect(board.interaction.session?.target?.gap?.container == "done")
@@ -105,17 +98,17 @@ struct KanbanTests {
   @Test("The keyboard stays where it is if no column in that direction accepts")
   mutating func stays() {
     board.content.limit = 0
-    for key in [Key.tab, .space, .right, .right] { board.press(key) }
-    let place = board.interaction.session?.target?.gap
+    board.press(.tab, .space, .right, .right)
+    let place = board.gap
     _ = board.takeCalls()
     board.press(.right)
-    #expect(board.interaction.session?.target?.gap == place)
+    #expect(board.gap == place)
     #expect(board.takeCalls() == [.dropUpdated])
   }
 
   @Test("Arrows carry a card from list to list")
   mutating func keyboard() {
-    for key in [Key.tab, .space, .right, .right, .left, .space] { board.press(key) }
+    board.press(.tab, .space, .right, .right, .left, .space)
     #expect(orders == [["b", "c"], ["a", "d", "e"], ["f"]])
     #expect(board.interaction.focused == board.item("a"))
   }
@@ -156,8 +149,7 @@ struct KanbanTests {
   @Test("A list without acceptsItem does not accept a card of another list")
   mutating func withoutHandler() {
     var desk = ContentDriver(ForeignDropTests.Desk())
-    desk.press(on: "one")
-    desk.drag(to: Point(x: 100, y: 20), steps: 10)
+    desk.drag("one", to: Point(x: 100, y: 20), steps: 10)
     #expect(desk.interaction.session?.proposal == nil)
     desk.release()
     #expect(desk.names(in: "boxes") == ["one", "two", "three"])

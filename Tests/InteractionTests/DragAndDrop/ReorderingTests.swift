@@ -3,7 +3,6 @@ import DragKitSnapshots
 import Support
 import Testing
 
-@Suite("Reordering a collection view")
 struct ReorderingTests {
   /// A list of tracks, the first of which stays where it is.
   struct Playlist: InteractiveContent {
@@ -39,9 +38,7 @@ struct ReorderingTests {
 
   /// Drags an item to a height; returns the names of the calls, without those of each motion.
   private mutating func drag(_ item: String, to y: Length) -> [Call.Name] {
-    playlist.press(on: item)
-    playlist.drag(to: Point(x: 100, y: y))
-    playlist.release()
+    playlist.carry(item, to: Point(x: 100, y: y))
     return playlist.takeCalls().filter { $0 != .dropUpdated }
   }
 
@@ -73,9 +70,7 @@ struct ReorderingTests {
   @Test("E30: An item that willReorder removes is refused, with the reason, and stays removed")
   mutating func removed() {
     playlist.content.removesLifted = true
-    playlist.press(on: "one")
-    playlist.drag(to: "three")
-    playlist.release()
+    playlist.carry("one", to: "three")
     playlist.settle()
     #expect(playlist.names(in: "playlist") == ["title", "two", "three"])
     let calls = playlist.takeFullCalls()

@@ -2,13 +2,12 @@
 import Support
 import Testing
 
-@Suite("A drag session")
 struct SessionTests {
-  @Test("The handlers of a drag are called in the documented order")
-  func tellsInOrder() {
-    var table = ShelfDriver()
-    table.press(on: "a")
-    table.drag(by: 10)
+  private var table = ShelfDriver()
+
+  @Test("The handlers of a drag are called in order, and the drop is undone as one step (law 9)")
+  mutating func tellsInOrder() {
+    table.drag("a", by: 10)
     table.drag(to: "bin")
     table.release()
     #expect(
@@ -21,26 +20,16 @@ struct SessionTests {
         .dragBegan, .validateDrop, .dropEntered, .dropUpdated, .performDrop, .order,
         .dragEnded,
       ])
-  }
-
-  @Test("A drop is undone as one step (law 9)")
-  func undoes() {
-    var table = ShelfDriver()
-    table.press(on: "a")
-    table.drag(to: "bin")
-    table.release()
-    table.shelf.model.undo()
+    table.undo()
     #expect(table.names(in: "shelf") == ["a", "b", "c"])
     table.shelf.model.redo()
     #expect(table.names(in: "shelf") == ["b", "c"])
   }
 
   @Test("D24: A target that `validateDrop` refuses for is neither entered, updated nor dropped on")
-  func refusesToValidate() {
-    var table = ShelfDriver()
+  mutating func refusesToValidate() {
     table.shelf.refuses = true
-    table.press(on: "a")
-    table.drag(to: "bin")
+    table.drag("a", to: "bin")
     table.drag(by: 2, 1)
     table.drag(by: 2, 1)
     table.release()
@@ -53,49 +42,40 @@ struct SessionTests {
   }
 
   @Test("D20: A target that does not accept the drop returns the item as refused")
-  func refuses() {
-    var table = ShelfDriver(Shelf(["precious"]))
-    table.press(on: "precious")
-    table.drag(to: "bin")
-    table.release()
+  mutating func refuses() {
+    table = ShelfDriver(Shelf(["precious"]))
+    table.carry("precious", to: "bin")
     #expect(table.takeReported().suffix(2) == ["performDrop precious", "onDragEnd refused"])
     #expect(table.names(in: "shelf") == ["precious"])
   }
 
   @Test("A drop can replace the model by one with fewer items")
-  func replaces() {
-    var table = ShelfDriver()
+  mutating func replaces() {
     table.shelf.opens = ["d"]
-    table.press(on: "a")
-    table.drag(to: "bin")
-    table.release()
+    table.carry("a", to: "bin")
     table.settle()
     #expect(table.names(in: "shelf") == ["d"])
     #expect(!table.interaction.isDragging)
   }
 
   @Test("An item whose closure gives no payload cannot be lifted")
-  func vetoes() {
-    var table = ShelfDriver(Shelf(["glued"]))
-    table.press(on: "glued")
-    table.drag(by: 10)
+  mutating func vetoes() {
+    table = ShelfDriver(Shelf(["glued"]))
+    table.drag("glued", by: 10)
     table.release()
     #expect(table.takeReported() == ["onDrag"])
     #expect(table.takeCalls().isEmpty)
   }
 
   @Test("R28: A release at a new place counts as a motion to it")
-  func lastMotionCounts() {
-    var table = ShelfDriver()
-    table.press(on: "a")
-    table.drag(by: 10)
+  mutating func lastMotionCounts() {
+    table.drag("a", by: 10)
     table.release(at: table.place(of: "bin").center)
     #expect(table.names(in: "shelf") == ["b", "c"])
   }
 
   @Test("R6: The grab offset stays, and the item comes to the pointer without a jump")
-  func keepsGrab() {
-    var table = ShelfDriver()
+  mutating func keepsGrab() {
     table.press(at: table.place(of: "a").origin + Vector(dx: 10, dy: 10))
     table.drag(by: 10)
     let overlay = table.interaction.screen.motion.overlays[0]
@@ -108,11 +88,9 @@ struct SessionTests {
   }
 
   @Test("R18: A returning item is caught where it is visible")
-  func catches() {
-    var table = ShelfDriver()
+  mutating func catches() {
     let book = table.item("a")
-    table.press(on: "a")
-    table.drag(by: 100, 320)
+    table.drag("a", by: 100, 320)
     table.wait(.milliseconds(400))
     table.release()
     table.wait(.milliseconds(60))
@@ -126,10 +104,8 @@ struct SessionTests {
   }
 
   @Test("A key that is not Escape changes nothing once something is carried")
-  func blocksKeys() {
-    var table = ShelfDriver()
-    table.press(on: "a")
-    table.drag(by: 10)
+  mutating func blocksKeys() {
+    table.drag("a", by: 10)
     table.send(.keyPressed(.tab))
     table.send(.wheelScrolled(at: .zero, by: Vector(dx: 0, dy: 1)))
     #expect(table.interaction.session != nil)
@@ -142,10 +118,8 @@ struct SessionTests {
       .pointerMoved(.mouse, to: Point(x: 60, y: 60), isDown: false),
       .pointerPressed(.mouse, at: Point(x: 190, y: 390)),
     ])
-  func interrupts(kind: InputEvent.Kind) {
-    var table = ShelfDriver()
-    table.press(on: "a")
-    table.drag(by: 10)
+  mutating func interrupts(kind: InputEvent.Kind) {
+    table.drag("a", by: 10)
     table.send(kind)
     #expect(table.takeReported() == ["onDrag", "onDragEnd interrupted"])
     table.release()
@@ -153,10 +127,8 @@ struct SessionTests {
   }
 
   @Test("An item that is taken away in mid-drag ends it, once")
-  func itemIsGone() {
-    var table = ShelfDriver()
-    table.press(on: "a")
-    table.drag(by: 10)
+  mutating func itemIsGone() {
+    table.drag("a", by: 10)
     table.shelf = Shelf(["x"])
     _ = table.world.perform { $0.contentChanged(&$1) }
     table.drag(by: 10)
@@ -167,18 +139,15 @@ struct SessionTests {
   }
 
   @Test("A resize does not end a drag")
-  func survivesResize() {
-    var table = ShelfDriver()
-    table.press(on: "a")
-    table.drag(by: 10)
+  mutating func survivesResize() {
+    table.drag("a", by: 10)
     table.send(.windowResized(Size(width: 1, height: 1)))
     #expect(table.interaction.session != nil)
     #expect(table.shelf.window == Size(width: 1, height: 1))
   }
 
   @Test("A resize abandons a press of which nothing is decided")
-  func abandonsPress() {
-    var table = ShelfDriver()
+  mutating func abandonsPress() {
     table.press(on: "a")
     table.send(.windowResized(Size(width: 300, height: 300)))
     table.drag(by: 40)
@@ -191,10 +160,8 @@ struct SessionTests {
   }
 
   @Test("A transaction that is begun in mid-drag does not end the drag, and a cancel rolls it back")
-  func nestedTransaction() {
-    var table = ShelfDriver()
-    table.press(on: "a")
-    table.drag(by: 10)
+  mutating func nestedTransaction() {
+    table.drag("a", by: 10)
     table.shelf.model.begin()
     table.shelf.model.remove(table.item("c"))
     table.shelf.model.begin()
@@ -205,17 +172,14 @@ struct SessionTests {
     #expect(table.names(in: "shelf") == ["a", "b", "c"])
     #expect(!table.shelf.model.isInTransaction)
     table.release()
-    table.press(on: "b")
-    table.drag(by: 10)
+    table.drag("b", by: 10)
     #expect(table.interaction.session != nil)
   }
 
   @Test("Nothing is animated with reduced motion")
-  func reducedMotion() {
-    var table = ShelfDriver()
+  mutating func reducedMotion() {
     table.shelf.tuning.reducedMotion = true
-    table.press(on: "a")
-    table.drag(by: 100, 320)
+    table.drag("a", by: 100, 320)
     #expect(table.interaction.screen.motion.isSettled)
     table.release()
     #expect(table.interaction.isIdle)

@@ -8,7 +8,6 @@ import Testing
 @testable import DragKit
 
 /// The layout is not encoded but read again, so an interaction with a wrong one differs from its decoded copy.
-@Suite("Decoded copies of an interaction")
 struct DecodedCopyTests {
   /// Returns what a copy that is decoded from an interaction's bytes has otherwise; `nil` if both are equal.
   private func difference(
@@ -56,13 +55,10 @@ struct DecodedCopyTests {
     return wrong
   }
 
-  @Test(
-    "Two interactions that differ in nothing but their layout are unequal, and a decoded copy shows it",
-    arguments: Mistake.allCases)
+  @Test("A decoded copy shows a mistake in the layout alone", arguments: Mistake.allCases)
   func planted(mistake: Mistake) throws {
     var crates = ContentDriver(Crates(count: 20))
-    crates.press(on: "row-1")
-    crates.drag(to: "row-6")
+    crates.drag("row-1", to: "row-6")
     #expect(crates.interaction.gap(in: "list")?.place == InsertionPlace("list", Gap(6)))
     let wrong = plant(mistake, in: &crates)
     let right = crates.interaction
@@ -74,8 +70,7 @@ struct DecodedCopyTests {
     #expect(try difference(of: wrong, crates.content) == "layout")
   }
 
-  @Test(
-    "Law: A decoded copy equals the interaction after every event of a session", arguments: 0..<12)
+  @Test("Law: A decoded copy equals the interaction after every event", arguments: 0..<12)
   func law(seed: UInt64) throws {
     try check(Crates(list: ["a", "b", "c", "d"], grid: ["x", "y"]), seed: seed)
     try check(Songs(12), seed: seed)

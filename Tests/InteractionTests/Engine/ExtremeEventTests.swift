@@ -2,7 +2,6 @@ import DragKit
 import Support
 import Testing
 
-@Suite("Events with numbers that no device reports")
 struct ExtremeEventTests {
   private var sheet = ContentDriver(ContactSheet())
 

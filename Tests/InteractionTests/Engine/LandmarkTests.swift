@@ -4,7 +4,6 @@ import DragKitRecording
 import Support
 import Testing
 
-@Suite("Landmarks")
 struct LandmarkTests {
   /// A landmark in words: its container, its name, its frame, and what it is.
   private func words(_ landmark: Landmark) -> String {
@@ -83,9 +82,7 @@ struct LandmarkTests {
     #expect(names(crates, at: 210, 10) == [])
   }
 
-  @Test(
-    "A row that is scrolled partly out of its view has the visible part, and is not found beside it"
-  )
+  @Test("A row that is scrolled partly out of its view is found by its visible part alone")
   func clipped() throws {
     var crates = ContentDriver(Crates(count: 100))
     crates.scrollToItem(crates.item("row-20"), at: .bottom, animated: false)
@@ -142,8 +139,7 @@ struct LandmarkTests {
     crates.drag(to: "c")
     crates.wait(.seconds(1))
     let seen = crates.interaction.seenLandmarks(of: crates.content)
-    #expect(
-      seen.map(\.id.description) == ["b", "c", "bin", "a"])
+    #expect(seen.map(\.id.description) == ["b", "c", "bin", "a"])
     #expect(seen.last?.frame.center == crates.location)
     #expect(seen.first?.frame.minY == 0, "It has made room.")
   }

@@ -12,6 +12,8 @@ struct Drawers: NamedControls {
 
   enum Manners {
     case good, nothingToDrag, forbidding, failing, silent, copying, intoGroups, immovable, twice
+    /// Drops an item in the gap without moving it in the model.
+    case forgetful
     /// Takes what is dragged out of the model while it is dragged over the list.
     case removing
   }
@@ -130,6 +132,7 @@ struct DrawerDropDelegate: CollectionDropDelegate {
     switch (content.manners, coordinator.proposal.intent) {
     case (.failing, _): coordinator.fail("the drawer is stuck")
     case (.silent, _): break
+    case (.forgetful, _): coordinator.drop(item, toItemAt: destination.place)
     case (_, .insertIntoDestination):
       if let target = destination.item { coordinator.drop(item, intoItemAt: target) }
       content.model.move([local], to: InsertionPlace("group", Gap(2)))

@@ -3,7 +3,6 @@ import Support
 import Testing
 
 /// A misspelt name makes a test fail, and at its own line.
-@Suite("The drivers of contents")
 struct DriverTests {
   private static func isIssue(_ issue: Issue, _ words: String, line: Int) -> Bool {
     issue.comments.first?.rawValue == words && issue.sourceLocation?.line == line
@@ -33,18 +32,6 @@ struct DriverTests {
       table.press(on: "lmap", with: .finger(2))
     } matching: {
       Self.isIssue($0, "There is no visible lmap.", line: line)
-    }
-  }
-
-  @Test("A driver records an issue for an unknown song")
-  func songs() {
-    var list = SongsDriver()
-    let line = #line + 2
-    withKnownIssue {
-      list.swipe("song-77", by: -90)
-    } matching: {
-      Self.isIssue($0, "There is no item song-77.", line: line)
-        || Self.isIssue($0, "There is no visible song-77.", line: line)
     }
   }
 

@@ -18,7 +18,6 @@ import Testing
 /// | ``Inbox`` | a list of letters | drags from and to other programs |
 ///
 /// ``NamedControls`` names items that are not in a model; ``NamedDragDelegate`` drags the pressed item alone.
-@Suite("The fixtures")
 struct FixtureTests {
   @Test("A fixture has no problems")
   func problems() {

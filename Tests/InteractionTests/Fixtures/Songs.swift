@@ -128,6 +128,12 @@ extension Driver<ContentWorld<Songs>> {
     (steps, interval) = (10, .milliseconds(16))
   }
 
+  init(_ change: (inout Songs) -> Void) {
+    var songs = Songs()
+    change(&songs)
+    self.init(songs)
+  }
+
   var songs: Songs {
     get { content }
     set { content = newValue }
@@ -143,6 +149,20 @@ extension Driver<ContentWorld<Songs>> {
   func controls(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
     (row(name, sourceLocation: sourceLocation)?.controls ?? [])
       .map { "\($0.name) \($0.frame.minX.pixels)+\($0.frame.width.pixels)" }
+  }
+
+  /// How far a swipe has moved a row.
+  func offset(of name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Length? {
+    row(name, sourceLocation: sourceLocation)?.frame.minX
+  }
+
+  /// Turns the wheel sideways over the middle of a row.
+  mutating func turnSideways(
+    over name: String, by dx: Length, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let center = place(of: name, sourceLocation: sourceLocation).center
+    send(.wheelScrolled(at: center, by: Vector(dx: dx, dy: 0)))
+    settle()
   }
 
   /// Presses a row at a distance from its left edge.

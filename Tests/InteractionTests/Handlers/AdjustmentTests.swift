@@ -42,11 +42,8 @@ private struct Mixer: NamedControls {
     }
 }
 
-@Suite("Adjusting the focused item")
 struct AdjustmentTests {
   private var mixer = ContentDriver(Mixer())
-
-  private var focused: String? { mixer.interaction.focused.map(mixer.content.name) }
 
   @Test(
     "A key adjusts the focused item, and is reported before its handler is called",
@@ -61,16 +58,14 @@ struct AdjustmentTests {
     mixer.press(key)
     #expect(mixer.content.reported == ["volume \(adjustment)"])
     #expect(mixer.report(.adjust) == "item \"volume\", by \"\(adjustment)\"")
-    #expect(focused == "volume")
+    #expect(mixer.focused == "volume")
   }
 
   @Test("Only the focused item is adjusted, and only once for a key")
   mutating func focusedOnly() {
     mixer.press(.right)
     #expect(mixer.content.reported == ["key right"])
-    mixer.press(.tab)
-    mixer.press(.right)
-    mixer.press(.right)
+    mixer.press(.tab, .right, .right)
     #expect(mixer.content.reported == ["key right", "volume increment", "volume increment"])
   }
 
@@ -81,7 +76,7 @@ struct AdjustmentTests {
     mixer.press(.right)
     mixer.hold([])
     #expect(mixer.content.reported == [])
-    #expect(focused == "balance")
+    #expect(mixer.focused == "balance")
     mixer.press(.left)
     #expect(mixer.content.reported == ["balance decrement"])
   }
@@ -92,37 +87,29 @@ struct AdjustmentTests {
     mixer.hold(.control)
     mixer.press(.end)
     mixer.hold([])
-    #expect(focused == "mute")
-    mixer.press(.space)
-    mixer.press(.left)
+    #expect(mixer.focused == "mute")
+    mixer.press(.space, .left)
     #expect(mixer.content.reported == ["mute"])
-    #expect(focused == "balance")
+    #expect(mixer.focused == "balance")
   }
 
   @Test("An item with a value can be focused, and neither Space nor Enter changes it")
   mutating func noTap() {
     mixer.press(.tab)
-    #expect(focused == "volume")
-    mixer.press(.space)
-    mixer.press(.enter)
+    #expect(mixer.focused == "volume")
+    mixer.press(.space, .enter)
     #expect(mixer.content.reported == [])
   }
 
-  @Test("An item whose interaction is off is not adjusted")
-  mutating func disabled() {
+  @Test("An item whose interaction is off, or that is behind a menu, is not adjusted")
+  mutating func covered() {
     mixer.press(.tab)
     mixer.change { $0.isEnabled = false }
     mixer.press(.right)
-    #expect(mixer.content.reported == [])
-    #expect(mixer.report(.adjust) == nil)
-  }
-
-  @Test("An item behind a menu is not adjusted")
-  mutating func covered() {
-    mixer.press(.tab)
-    mixer.change { $0.isMenuOpen = true }
+    mixer.change { ($0.isEnabled, $0.isMenuOpen) = (true, true) }
     mixer.press(.right)
     #expect(mixer.content.reported == [])
+    #expect(mixer.report(.adjust) == nil)
     mixer.change { $0.isMenuOpen = false }
     mixer.press(.right)
     #expect(mixer.content.reported == ["volume increment"])

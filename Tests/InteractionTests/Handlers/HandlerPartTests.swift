@@ -8,7 +8,6 @@ private struct Whole: Equatable, Sendable {
   var part = Part()
 }
 
-@Suite("The handlers of a part of a content")
 struct HandlerPartTests {
   @Test("The handlers of an item of a part are all handlers of the whole")
   func items() {
@@ -26,9 +25,7 @@ struct HandlerPartTests {
     #expect(unset == [".dragDelegate", ".dropDelegate"])
   }
 
-  @Test(
-    "The handlers of keys, messages, the clipboard and menus of a part are all in the registry of the whole"
-  )
+  @Test("All other handlers of a part are in the registry of the whole")
   func registry() {
     let registry = HandlerRegistry<Part>().items(in: "area") { $0 = .full }
       .item(.control(0)) { $0 = .full }

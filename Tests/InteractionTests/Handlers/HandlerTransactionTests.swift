@@ -2,7 +2,6 @@ import DragKit
 import Support
 import Testing
 
-@Suite("Transactions that handlers begin")
 struct HandlerTransactionTests {
   /// Two cards and a box that takes copies of them.
   struct Desk: InteractiveContent {
@@ -62,22 +61,17 @@ struct HandlerTransactionTests {
   func veto() {
     var desk = ContentDriver(Desk())
     desk.change { $0.vetoes = true }
-    desk.press(on: "ace")
-    desk.drag(to: "king")
-    desk.release()
+    desk.carry("ace", to: "king")
     #expect(!desk.content.model.isInTransaction)
     desk.change { $0.vetoes = false }
-    desk.press(on: "ace")
-    desk.drag(to: "king")
+    desk.drag("ace", to: "king")
     #expect(desk.interaction.session != nil)
   }
 
   @Test("A copy is one step to undo, whatever its target has begun and committed")
   func copy() {
     var desk = ContentDriver(Desk())
-    desk.press(on: "ace")
-    desk.drag(to: "box")
-    desk.release()
+    desk.carry("ace", to: "box")
     desk.settle()
     #expect(desk.names(in: "copies") == ["copy"])
     #expect(!desk.content.model.isInTransaction)

@@ -37,7 +37,6 @@ private struct Feed: InteractiveContent {
     }
 }
 
-@Suite("Messages from the program")
 struct MessageTests {
   private var feed = ContentDriver(Feed())
 
@@ -95,25 +94,21 @@ struct MessageTests {
 
   @Test("A drag continues when a message changes the list under it")
   mutating func duringDrag() {
-    feed.press(on: "a")
-    feed.drag(to: "c")
+    feed.drag("a", to: "c")
     receive(Message("loaded", text: "milk"))
     #expect(feed.interaction.session?.item == feed.item("a"))
     feed.drag(to: "c")
-    feed.release()
-    feed.settle()
+    feed.drop()
     #expect(order == ["milk", "b", "c", "a"])
   }
 
   @Test("A drag ends when a message removes the dragged item")
   mutating func removesDragged() {
-    feed.press(on: "a")
-    feed.drag(to: "c")
+    feed.drag("a", to: "c")
     receive(Message("removed", text: "a"))
     #expect(feed.interaction.session == nil)
     #expect(feed.takeFullCalls().last { $0.name == .dragEnded }?["reason"] == "interrupted")
-    feed.release()
-    feed.settle()
+    feed.drop()
     #expect(order == ["b", "c"])
   }
 }

@@ -87,13 +87,10 @@ extension Driver<ContentWorld<Notes>> {
 
 private let plain = "text/plain;charset=utf-8"
 
-@Suite("The clipboard")
 struct ClipboardTests {
   private var desk = ContentDriver(Notes())
 
-  @Test(
-    "The clipboard is written with the focused item by Ctrl+C, and by Ctrl+Insert",
-    arguments: [Key("c"), "insert"])
+  @Test("Ctrl+C and Ctrl+Insert copy the focused item", arguments: [Key("c"), "insert"])
   func copy(key: Key) {
     var desk = desk
     desk.focusFirst()
@@ -110,9 +107,7 @@ struct ClipboardTests {
     #expect(desk.report(.copyCommand) == "count 0, types []")
   }
 
-  @Test(
-    "The clipboard gets the items of the focused item's container before those of the whole content"
-  )
+  @Test("The handler of a container copies before that of the whole content")
   mutating func copyInContainer() {
     desk.focusFirst()
     desk.press(.tab)
@@ -124,8 +119,7 @@ struct ClipboardTests {
     #expect(desk.takeClipboard() == [.write(DragData.texts("a"))])
   }
 
-  @Test(
-    "The clipboard gets files as file managers paste them, and the cut items are one step to undo")
+  @Test("Cut files are written as file managers paste them, and are one step to undo")
   mutating func cut() {
     desk.focusFirst()
     desk.key("x", .control)
@@ -202,8 +196,7 @@ struct ClipboardTests {
   mutating func problems() {
     for problem in ClipboardProblem.allCases {
       desk.read(problem: problem)
-      #expect(
-        desk.report(.pasteCommand) == #"accepted false, count 0, reason "\#(problem)""#)
+      #expect(desk.report(.pasteCommand) == #"accepted false, count 0, reason "\#(problem)""#)
     }
     desk.read(DragData("a/b", [1]))
     #expect(desk.report(.pasteCommand) == #"accepted false, count 0, reason "otherTypes""#)
@@ -211,8 +204,7 @@ struct ClipboardTests {
 
   @Test("The keys of the clipboard change nothing during a drag")
   mutating func drag() {
-    desk.press(on: "a")
-    desk.drag(by: 0, 40)
+    desk.drag("a", by: 0, 40)
     desk.key("x", .control)
     desk.key("v", .control)
     desk.read(DragData(plain, text: "x"))
@@ -222,9 +214,7 @@ struct ClipboardTests {
     #expect(desk.content.pasted == [])
   }
 
-  @Test(
-    "The clipboard gives its text to the item whose text is edited, in one line, and takes no other key"
-  )
+  @Test("A paste goes in one line to the item whose text is edited, and no other key does")
   mutating func editedText() {
     desk.content.edited = desk.item("b")
     desk.key("c", .control)

@@ -2,7 +2,6 @@ import DragKit
 import Support
 import Testing
 
-@Suite("Left and Right between collection views side by side")
 struct SidewaysTests {
   /// Three views of one kind, each as wide as one tile unless said otherwise.
   struct Columns: InteractiveContent {
@@ -48,45 +47,39 @@ struct SidewaysTests {
     }
   }
 
-  @Test(
-    "Left and Right carry a row or tile to the neighbouring view, in every layout of one column",
-    arguments: Columns.Kind.allCases)
+  @Test("Left and Right carry an item to the neighbouring view", arguments: Columns.Kind.allCases)
   func carry(kind: Columns.Kind) {
     var table = ContentDriver(Columns(kind))
-    for key in [Key.tab, .down, .space, .right] { table.press(key) }
+    table.press(.tab, .down, .space, .right)
     #expect(table.interaction.gap(in: "middle")?.place == InsertionPlace("middle", Gap(1)))
     table.press(.right)
     #expect(table.interaction.gap(in: "right")?.place.container == "right")
     table.press(.right)
     #expect(table.interaction.gap(in: "right")?.place.container == "right")
-    table.press(.left)
-    table.press(.left)
+    table.press(.left, .left)
     #expect(table.interaction.gap(in: "left")?.place.container == "left")
-    for key in [Key.right, .down, .space] { table.press(key) }
+    table.press(.right, .down, .space)
     #expect(table.names(in: "left") == ["a", "c"])
     #expect(table.names(in: "middle").contains("b"))
     table.settle()
     #expect(table.interaction.isIdle)
   }
 
-  @Test(
-    "Left and Right move no focus in a view of one column; Up and Down do",
-    arguments: Columns.Kind.allCases)
+  @Test("Left and Right move no focus in a view of one column", arguments: Columns.Kind.allCases)
   func focus(kind: Columns.Kind) {
     var table = ContentDriver(Columns(kind))
-    for key in [Key.tab, .right, .left, .down, .right] { table.press(key) }
+    table.press(.tab, .right, .left, .down, .right)
     #expect(table.interaction.focused == table.item("b"))
   }
 
-  @Test(
-    "Left and Right carry a tile from column to column in a wider view, and then to the next view")
+  @Test("Left and Right carry a tile from column to column, and then to the next view")
   func wide() {
     var columns = Columns(.grid)
     columns.width = 190
     var table = ContentDriver(columns)
-    for key in [Key.tab, .space, .right] { table.press(key) }
+    table.press(.tab, .space, .right)
     #expect(table.interaction.gap(in: "left")?.place == InsertionPlace("left", Gap(2)))
-    for key in [Key.right, .right] { table.press(key) }
+    table.press(.right, .right)
     #expect(table.interaction.gap(in: "middle")?.place.container == "middle")
   }
 
@@ -95,7 +88,7 @@ struct SidewaysTests {
     var columns = Columns(.flow)
     columns.width = 190
     var table = ContentDriver(columns)
-    for key in [Key.tab, .space, .right] { table.press(key) }
+    table.press(.tab, .space, .right)
     #expect(table.interaction.gap(in: "left")?.place.container == "left")
   }
 }

@@ -6,7 +6,6 @@ import Testing
 @testable import DragKit
 
 /// The rows are welcome, swift (variables, functions, closures), uikit (views) and farewell, 44 px each.
-@Suite("Groups that open and fold")
 struct FoldTests {
   private var outline = ContentDriver(PlainOutline.lessons)
 
@@ -36,24 +35,17 @@ struct FoldTests {
     outline.settle()
   }
 
-  @Test("A settled group has no openness, and no rows that fold")
-  mutating func settled() {
-    #expect(openness(of: "swift") == nil)
-    fold("swift")
-    #expect(openness(of: "swift") == nil)
-    #expect(foldingRows(of: "swift") == [])
-    #expect(outline.interaction.isIdle)
-  }
-
   @Test("The openness of a group goes from zero to one while it opens, and back while it folds")
   mutating func turns() {
+    #expect(openness(of: "swift") == nil)
     fold("swift")
+    #expect(openness(of: "swift") == nil)
+    #expect(outline.interaction.isIdle)
     outline.toggle("swift")
     #expect(openness(of: "swift") == .zero)
     outline.wait(.milliseconds(80))
     #expect(isPartlyOpen("swift"))
     outline.settle()
-    #expect(openness(of: "swift") == nil)
     outline.toggle("swift")
     #expect(openness(of: "swift") == .one)
     outline.wait(.milliseconds(80))
@@ -149,8 +141,7 @@ struct FoldTests {
     outline.press(on: "farewell")
     outline.drag(to: "uikit", at: (50, 25))
     outline.toggle("uikit")
-    outline.release()
-    outline.settle()
+    outline.drop()
     #expect(outline.names(in: "root") == ["welcome", "swift", "farewell", "uikit"])
   }
 

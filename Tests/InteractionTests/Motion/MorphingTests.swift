@@ -2,7 +2,6 @@ import DragKit
 import Support
 import Testing
 
-@Suite("An item dropped into another layout grows into its place")
 struct MorphingTests {
   private var crates = ContentDriver(Crates(grid: ["x", "y"]))
 
@@ -22,8 +21,7 @@ struct MorphingTests {
   mutating func drops(isBack: Int) {
     let (item, goal) = isBack == 0 ? ("b", "x") : ("x", "b")
     let before = crates.place(of: item).size
-    crates.press(on: item)
-    crates.drag(to: goal, at: 30)
+    crates.drag(item, to: goal, at: 30)
     #expect(overlay?.size == before, "In the hand it is as it was.")
     crates.release()
     #expect(overlay?.size == before, "On release, too.")
@@ -35,16 +33,13 @@ struct MorphingTests {
     #expect(zip(widths, widths.dropFirst()).allSatisfy { isNarrowing ? $0 >= $1 : $0 <= $1 })
     #expect(Set(widths).count > 40, "It changes little by little.")
     crates.settle()
-    #expect(
-      crates.seen(item).size == after)
+    #expect(crates.seen(item).size == after)
     #expect(crates.interaction.isIdle)
   }
 
-  @Test(
-    "The gap has a tile's size at once, and a cancelled drag returns as a row")
+  @Test("The gap has a tile's size at once, and a cancelled drag returns as a row")
   mutating func gap() {
-    crates.press(on: "b")
-    crates.drag(to: "x", at: 30)
+    crates.drag("b", to: "x", at: 30)
     #expect(crates.interaction.gap(in: "grid")?.frame.size == Size(width: 50, height: 50))
     crates.press(.escape)
     #expect(overlay?.size == crates.place(of: "b").size)
@@ -54,9 +49,7 @@ struct MorphingTests {
 
   @Test("An undo returns a row from the grid, and it grows")
   mutating func undo() {
-    crates.press(on: "b")
-    crates.drag(to: "x", at: 30)
-    crates.release()
+    crates.carry("b", to: "x", at: 30)
     crates.settle()
     crates.undo()
     let item = crates.content.model.item(named: "b")!
@@ -69,9 +62,7 @@ struct MorphingTests {
 
   @Test("An item caught while it grows is held at the grab offset, at its final size")
   mutating func caught() throws {
-    crates.press(on: "x")
-    crates.drag(to: "d", at: 30)
-    crates.release()
+    crates.carry("x", to: "d", at: 30)
     crates.wait(.milliseconds(40))
     let seen = try #require(overlay)
     crates.press(at: seen.center)

@@ -6,7 +6,6 @@ import Testing
 ///
 /// The books `a`, `b` and `c` of the shelf can be lifted and have a menu; the knob follows
 /// touches, the lamp is a button, the grip a handle, and the list at the right scrolls.
-@Suite("The arbiter")
 struct ArbiterTests {
   private static let finger = PointerID.finger(1)
 
@@ -43,45 +42,16 @@ struct ArbiterTests {
       $0.drag(by: 0, 11, with: finger)
       $0.wait(.seconds(1))
     },
-    Row("a mouse that moves six pixels lifts", ["onDrag"]) {
-      $0.press(on: "a")
-      $0.drag(by: 0, 6)
-    },
-    Row("a mouse that moves five pixels does not lift", []) {
-      $0.press(on: "a")
-      $0.drag(by: 3, 4)
-    },
-    Row("a mouse that holds for half a second lifts where the switch is on", ["onDrag"]) {
-      $0.shelf.tuning.mouseLongPressLifts = true
-      $0.press(on: "a")
-      $0.wait(.milliseconds(500))
-    },
-    Row("a mouse that holds for 499.999 ms does not lift", []) {
-      $0.shelf.tuning.mouseLongPressLifts = true
-      $0.press(on: "a")
-      $0.wait(Microseconds(499_999))
-    },
     Row("a mouse that holds for a minute does not lift where the switch is off", []) {
       $0.press(on: "a")
       $0.wait(.seconds(60))
     },
   ]
 
-  private static let menus = [
-    Row(
-      "a finger that lifted and is released without moving gets the menu",
-      ["onDrag", "onDragEnd cancelled", "menu a 50,60"]
-    ) {
-      $0.press(on: "a", with: finger)
-      $0.wait(.milliseconds(500))
-      $0.release(with: finger)
-    },
+  private static let others = [
     Row("the right button of the mouse asks for the menu", ["menu b 50,150"]) {
       $0.send(.pointerPressed(.mouse, at: $0.place(of: "b").center, button: .secondary))
     },
-  ]
-
-  private static let pans = [
     Row("a finger that moves up eleven pixels on a list scrolls it", ["scroll began -1"]) {
       $0.press(on: "list", with: finger)
       $0.drag(by: 0, -11, with: finger)
@@ -94,28 +64,9 @@ struct ArbiterTests {
       $0.press(on: "list")
       $0.drag(by: 0, -100)
     },
-  ]
-
-  private static let presses = [
     Row("an item that follows touches gets every motion of a finger", ["began", "moved"]) {
       $0.press(on: "knob", with: finger)
       $0.drag(by: 1, with: finger)
-    },
-    Row("an item that follows touches gets every motion of the mouse", ["began", "moved"]) {
-      $0.press(on: "knob")
-      $0.drag(by: 1)
-    },
-    Row("a button that is pressed and released is tapped", ["tap"]) {
-      $0.press(on: "lamp")
-      $0.release(at: $0.location + Vector(dx: 1, dy: 2))
-    },
-    Row("a button is tapped by a finger, too", ["tap"]) {
-      $0.press(on: "lamp", with: finger)
-      $0.release(with: finger)
-    },
-    Row("a button that is released elsewhere is not tapped", []) {
-      $0.press(on: "lamp")
-      $0.release(at: Point(x: 300, y: 380))
     },
     Row("a double click is two taps", ["tap", "tap"]) {
       for _ in 1...2 {
@@ -126,9 +77,7 @@ struct ArbiterTests {
     },
   ]
 
-  @Test(
-    "The arbiter gives each gesture the outcome of its row",
-    arguments: lifts + menus + pans + presses)
+  @Test("The arbiter gives each gesture the outcome of its row", arguments: lifts + others)
   func decides(row: Row) {
     var table = ShelfDriver()
     row.gesture(&table)
@@ -143,9 +92,7 @@ struct ArbiterTests {
     #expect(table.interaction.session?.item == Shelf.grip)
   }
 
-  @Test(
-    "A finger that moves eleven pixels across a row swipes it, and ten do not",
-    arguments: [(10, false), (11, true)])
+  @Test("A finger swipes a row after more than ten pixels", arguments: [(10, false), (11, true)])
   func swipesByFinger(distance: Length, swipes: Bool) {
     var list = SongsDriver()
     list.pointer = Self.finger
@@ -204,7 +151,7 @@ struct ArbiterTests {
   }
 
   @Test(
-    "A touch that is followed is cancelled with the focus, the window, the device or the button",
+    "T06: A touch that is followed is cancelled with the focus, the window, the device or the button",
     arguments: [
       InputEvent.Kind.focusLost, .windowHidden, .pointerCancelled(.mouse),
       .pointerMoved(.mouse, to: Point(x: 131, y: 110), isDown: false),

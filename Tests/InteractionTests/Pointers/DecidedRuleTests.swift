@@ -4,13 +4,11 @@ import Testing
 @testable import DragKit
 
 /// The rules that this library decided for itself; the page Rules states them.
-@Suite("The decided rules")
 struct DecidedRuleTests {
   @Test("R13: A drag exits the old target before it enters the new one")
   func exitsFirst() {
     var table = ContentDriver(Drawers())
-    table.press(on: "a")
-    table.drag(to: "b")
+    table.drag("a", to: "b")
     table.drag(to: Point(x: 320, y: 100))
     #expect(
       table.takeFullCalls().filter { [.dropEntered, .dropExited].contains($0.name) }
@@ -24,8 +22,7 @@ struct DecidedRuleTests {
     arguments: [(5, 0, false), (3, 4, false), (6, 0, true), (4, 4, true)])
   func lifts(dx: Length, dy: Length, isLifted: Bool) {
     var table = ShelfDriver()
-    table.press(on: "a")
-    table.drag(by: dx, dy)
+    table.drag("a", by: dx, dy)
     #expect((table.interaction.session != nil) == isLifted)
   }
 
@@ -34,8 +31,7 @@ struct DecidedRuleTests {
     arguments: [PointerButton.secondary, .middle])
   func secondButton(button: PointerButton) {
     var table = ShelfDriver()
-    table.press(on: "a")
-    table.drag(by: 10)
+    table.drag("a", by: 10)
     table.send(.pointerPressed(.mouse, at: table.location, button: button))
     table.send(.pointerReleased(.mouse, at: table.location, button: button))
     #expect(table.interaction.session != nil)
@@ -48,7 +44,7 @@ struct DecidedRuleTests {
   @Test("Any button of the mouse cancels a drag of the keyboard", arguments: PointerButton.allCases)
   func keyboardDrag(button: PointerButton) {
     var crates = ContentDriver(Crates())
-    for key in [Key.tab, .space, .down] { crates.press(key) }
+    crates.press(.tab, .space, .down)
     crates.send(.pointerPressed(.mouse, at: Point(x: 300, y: 360), button: button))
     #expect(crates.takeFullCalls().last { $0.name == .dragEnded }?["reason"] == "cancelled")
   }
@@ -56,12 +52,12 @@ struct DecidedRuleTests {
   @Test("The wheel scrolls in a keyboard drag, and the gap stays between the same items")
   func wheel() {
     var crates = ContentDriver(Crates(count: 100))
-    for key in [Key.tab, .space, .down, .down, .down] { crates.press(key) }
-    #expect(crates.interaction.session?.target?.gap == InsertionPlace("list", Gap(4)))
+    crates.press(.tab, .space, .down, .down, .down)
+    #expect(crates.gap == InsertionPlace("list", Gap(4)))
     crates.send(.wheelScrolled(at: Point(x: 100, y: 200), by: Vector(dx: 0, dy: 3)))
     crates.wait(.seconds(1))
     #expect(crates.interaction.scrollOffset(of: "list") == Vector(dx: 0, dy: 153))
-    #expect(crates.interaction.session?.target?.gap == InsertionPlace("list", Gap(4)))
+    #expect(crates.gap == InsertionPlace("list", Gap(4)))
     crates.press(.space)
     crates.settle()
     #expect(crates.content.model.position(of: ItemID(rawValue: 0))?.offset == 3)

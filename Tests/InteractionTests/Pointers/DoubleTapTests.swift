@@ -2,7 +2,6 @@ import DragKit
 import Support
 import Testing
 
-@Suite("A double tap")
 struct DoubleTapTests {
   private var sheet = ContentDriver(ContactSheet())
 
@@ -12,8 +11,7 @@ struct DoubleTapTests {
     sheet.release()
   }
 
-  @Test(
-    "A double tap is two taps whose second press comes at most half a second after the first one")
+  @Test("A double tap is two taps whose presses are at most half a second apart")
   mutating func time() {
     click()
     sheet.wait(.milliseconds(500))
@@ -62,8 +60,7 @@ struct DoubleTapTests {
 
   @Test("Enter on the focused item is a double tap")
   mutating func enter() {
-    sheet.press(.tab)
-    sheet.press(.enter)
+    sheet.press(.tab, .enter)
     #expect(sheet.content.tapped == ["frame-1 twice"])
   }
 

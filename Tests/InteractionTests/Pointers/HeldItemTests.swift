@@ -79,7 +79,6 @@ private struct StoneResponder: TouchResponder {
   }
 }
 
-@Suite("Items that touches hold")
 struct HeldItemTests {
   private var table = ContentDriver(Table())
 
@@ -100,8 +99,7 @@ struct HeldItemTests {
 
   @Test("An item that a touch holds is where the touch has it, at once and without a spring")
   mutating func follow() {
-    table.press(on: "stone")
-    table.drag(by: 100, 50)
+    table.drag("stone", by: 100, 50)
     #expect(seen == Rect(x: 200, y: 150, width: 50, height: 50))
     #expect(interaction.screen.motion.isSettled)
     table.release()
@@ -122,25 +120,17 @@ struct HeldItemTests {
     #expect(interaction.isIdle)
   }
 
-  @Test("A gliding item is caught where it is seen")
-  mutating func catchGliding() {
+  @Test("A gliding item is caught where it is seen, if it is enabled", arguments: [true, false])
+  mutating func catchGliding(isEnabled: Bool) {
     fling()
     table.wait(.milliseconds(16))
+    table.content.isEnabled = isEnabled
     let before = seen
     table.press(at: table.seen("stone").center)
-    #expect(interaction.touches.first?.item == Table.item)
+    #expect(interaction.touches.first?.item == (isEnabled ? Table.item : Table.below))
     #expect(seen == before)
     table.wait(.seconds(1))
-    #expect(seen == before)
-  }
-
-  @Test("A gliding item without user interaction is not caught")
-  mutating func doNotCatchDisabled() {
-    fling()
-    table.wait(.milliseconds(16))
-    table.content.isEnabled = false
-    table.press(at: table.seen("stone").center)
-    #expect(interaction.touches.first?.item == Table.below)
+    #expect((seen == before) == isEnabled)
   }
 
   @Test("An item that glides under a control is not caught there")
@@ -163,8 +153,7 @@ struct HeldItemTests {
 
   @Test("A held item returns when the touch is cancelled")
   mutating func flyBack() {
-    table.press(on: "stone")
-    table.drag(by: 100)
+    table.drag("stone", by: 100)
     table.send(.keyPressed(.escape))
     #expect(table.content.reported == ["cancelled"])
     #expect(seen?.minX == 200)
@@ -184,8 +173,7 @@ struct HeldItemTests {
 
   @Test("A held item is released when another page is shown, and nothing moves there")
   mutating func turnPage() {
-    table.press(on: "stone")
-    table.drag(by: 100)
+    table.drag("stone", by: 100)
     table.press(on: "door", with: .finger(2))
     table.release(with: .finger(2))
     #expect(table.content.reported == ["cancelled"])

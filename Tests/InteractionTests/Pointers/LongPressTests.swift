@@ -2,7 +2,6 @@ import DragKit
 import Support
 import Testing
 
-@Suite("A long press")
 struct LongPressTests {
   private var table = ShelfDriver()
 
@@ -21,14 +20,6 @@ struct LongPressTests {
     #expect(table.takeCalls() == [])
     table.wait(.milliseconds(1))
     #expect(table.takeCalls() == [.dragBegan])
-  }
-
-  @Test("A long press of a finger that is released asks for a menu")
-  mutating func menu() {
-    table.press(on: "a", with: .finger(1))
-    table.wait(.milliseconds(700))
-    table.release(with: .finger(1))
-    #expect(table.takeCalls() == [.dragBegan, .dragEnded, .contextMenu])
   }
 
   @Test(

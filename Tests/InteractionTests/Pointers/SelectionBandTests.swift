@@ -4,15 +4,12 @@ import Testing
 
 @testable import DragKit
 
-@Suite("A selection band")
 struct SelectionBandTests {
   private var sheet = ContentDriver(ContactSheet())
 
   private mutating func pressInTheMargin() { sheet.press(at: Point(x: 5, y: 30)) }
 
-  @Test(
-    "A selection band selects the frames between its start and the pointer, also those that the wheel scrolls in"
-  )
+  @Test("A selection band selects what it covers, also the frames that the wheel scrolls in")
   mutating func wheel() {
     pressInTheMargin()
     sheet.drag(to: Point(x: 60, y: 120))
@@ -27,7 +24,7 @@ struct SelectionBandTests {
   }
 
   @Test(
-    "A selection band scrolls its view near an edge and beyond it, as a drag does, and selects what comes there",
+    "A selection band scrolls its view near an edge and beyond it, and selects what comes there",
     arguments: [Point(x: 200, y: 390), Point(x: 900, y: 900)])
   mutating func edge(_ point: Point) {
     pressInTheMargin()
@@ -76,7 +73,6 @@ struct SelectionBandTests {
   }
 }
 
-@Suite("Magnifying")
 struct MagnifyTests {
   private func frames(of sheet: ContentDriver<ContactSheet>, at point: Point) -> [String] {
     sheet.names(in: "sheet").filter { name in
@@ -105,8 +101,7 @@ struct MagnifyTests {
   @Test("The wheel with Control held does not magnify during a drag, but scrolls")
   func drag() {
     var sheet = ContentDriver(ContactSheet())
-    sheet.press(on: "frame-3")
-    sheet.drag(by: 20, 20)
+    sheet.drag("frame-3", by: 20, 20)
     #expect(sheet.interaction.isDragging)
     sheet.hold(.control)
     sheet.send(.wheelScrolled(at: sheet.location, by: Vector(dx: 0, dy: 2)))

@@ -2,47 +2,28 @@ import DragKit
 import Support
 import Testing
 
-@Suite("Swiping rows from their leading edge")
 struct LeadingSwipeTests {
-  private func songs(_ change: (inout Songs) -> Void = { _ in }) -> SongsDriver {
-    var songs = Songs()
-    songs.leadingCount = 2
-    change(&songs)
-    return SongsDriver(songs)
-  }
+  private var list = SongsDriver { $0.leadingCount = 2 }
 
-  @Test(
-    "A swipe from the leading edge uncovers the leading actions, the first at the edge",
-    arguments: [.mouse, .finger(1)] as [PointerID])
-  func opens(pointer: PointerID) {
-    var list = songs()
+  @Test("A swipe uncovers the leading actions", arguments: [PointerID.mouse, .finger(1)])
+  mutating func opens(pointer: PointerID) {
     list.pointer = pointer
     list.swipe("song-2", by: 100, from: 200)
     #expect(
       list.controls("song-2").prefix(2) == ["leading-swipe-pin 0+74", "leading-swipe-delete 74+74"])
-    #expect(list.row("song-2")?.frame.minX == 148)
+    #expect(list.offset(of: "song-2") == 148)
     let kind = pointer.kind.rawValue
     #expect(
       list.takeCalls() == ["swipeBegan song-2 \(kind)", "swipeEnded song-2 \(kind) open leading"])
   }
 
-  @Test(
-    "A swipe from the trailing edge uncovers the trailing actions, with the names they always had")
-  func trailing() {
-    var list = songs()
-    list.swipe("song-2", by: -60)
-    #expect(list.controls("song-2").first == "swipe-delete 326+74")
-    #expect(list.takeCalls().last == "swipeEnded song-2 mouse open")
-  }
-
   @Test("A tap on a button performs its action, although the other edge has one of the same kind")
-  func taps() {
-    var list = songs()
+  mutating func taps() {
     list.swipe("song-2", by: 100, from: 200)
     list.tap("song-2", x: 30)
     list.settle()
     #expect(list.songs.reported == ["pin first song-2"])
-    #expect(list.row("song-2")?.frame.minX == 0)
+    #expect(list.offset(of: "song-2") == 0)
     list.swipe("song-3", by: 100, from: 200)
     list.tap("song-3", x: 100)
     #expect(list.takeCalls().last == "contextualAction song-3 leading-swipe-delete true")
@@ -50,8 +31,7 @@ struct LeadingSwipeTests {
   }
 
   @Test("E18: A full swipe performs the first leading action, and shows it alone while it is held")
-  func full() {
-    var list = songs()
+  mutating func full() {
     list.press(on: "song-2", x: 100)
     list.drag(by: 240)
     #expect(list.controls("song-2").first == "leading-swipe-pin 0+230")
@@ -60,24 +40,22 @@ struct LeadingSwipeTests {
     list.settle()
     #expect(list.songs.reported == ["pin first song-2"])
     #expect(list.takeCalls().contains("swipeEnded song-2 mouse full leading"))
-    #expect(list.row("song-2")?.frame.minX == 0)
+    #expect(list.offset(of: "song-2") == 0)
   }
 
   @Test("A row whose leading actions allow no full swipe resists and stays open")
-  func noFullSwipe() {
-    var list = songs { $0.performsFirstLeading = false }
+  mutating func noFullSwipe() {
+    list.change { $0.performsFirstLeading = false }
     list.swipe("song-2", by: 290, from: 80)
     #expect(list.songs.reported == [])
-    #expect(list.row("song-2")?.frame.minX == 148)
+    #expect(list.offset(of: "song-2") == 148)
   }
 
   @Test("A wheel opens a leading edge, closes it, and then opens the trailing one")
-  func wheel() {
-    var list = songs()
+  mutating func wheel() {
     func offset(after dx: Length) -> Length? {
-      list.send(.wheelScrolled(at: Point(x: 200, y: 66), by: Vector(dx: dx, dy: 0)))
-      list.settle()
-      return list.row("song-2")?.frame.minX
+      list.turnSideways(over: "song-2", by: dx)
+      return list.offset(of: "song-2")
     }
     #expect(offset(after: -1) == 148)
     #expect(offset(after: -1) == 148)
@@ -87,32 +65,31 @@ struct LeadingSwipeTests {
   }
 
   @Test("The leading edge of a row is the right one from right to left")
-  func mirrored() {
-    var list = songs { $0.isRightToLeft = true }
+  mutating func mirrored() {
+    list.change { $0.isRightToLeft = true }
     list.swipe("song-2", by: -100, from: 200)
     #expect(
       list.controls("song-2").prefix(2) == [
         "leading-swipe-pin 326+74", "leading-swipe-delete 252+74",
       ])
-    #expect(list.row("song-2")?.frame.minX == -148)
+    #expect(list.offset(of: "song-2") == -148)
   }
 
   @Test("A swipe back closes a row, and beyond that uncovers the other edge")
-  func back() {
-    var list = songs()
+  mutating func back() {
     list.swipe("song-2", by: 100, from: 200)
     list.swipe("song-2", by: -100, from: 300)
-    #expect(list.row("song-2")?.frame.minX == 0)
+    #expect(list.offset(of: "song-2") == 0)
     list.swipe("song-2", by: 100, from: 200)
     list.swipe("song-2", by: -220, from: 300)
     #expect(list.controls("song-2").first == "swipe-delete 326+74")
+    #expect(list.takeCalls().last == "swipeEnded song-2 mouse open")
   }
 
   @Test(
     "A row that closes does not uncover its other edge when its spring overshoots",
     arguments: [2: ["leading-swipe-pin", "leading-swipe-delete"], 0: []] as [Int: Set])
-  func overshoot(leadingCount: Int, shown: Set<String>) {
-    var list = songs()
+  mutating func overshoot(leadingCount: Int, shown: Set<String>) {
     list.press(on: "song-2", x: 100)
     list.drag(by: 230)
     list.release()
@@ -129,34 +106,32 @@ struct LeadingSwipeTests {
   }
 
   @Test("A row whose open actions are gone closes, though its other edge has some")
-  func gone() {
-    var list = songs()
+  mutating func gone() {
     list.swipe("song-2", by: 100, from: 200)
     list.change { $0.leadingCount = 0 }
-    #expect(list.row("song-2")?.frame.minX == 0)
+    #expect(list.offset(of: "song-2") == 0)
     list.swipe("song-2", by: 100, from: 200)
-    #expect(list.row("song-2")?.frame.minX == 0)
+    #expect(list.offset(of: "song-2") == 0)
   }
 
   @Test("E24: A delete accessory without an action reveals only trailing actions")
-  func reveals() {
-    var list = songs { $0.deletes = false }
+  mutating func reveals() {
+    list.change { $0.deletes = false }
     list.tap("song-2", x: 26)
     list.settle()
-    #expect(list.row("song-2")?.frame.minX == -74)
+    #expect(list.offset(of: "song-2") == -74)
     list.change { $0.actionCount = 0 }
     list.tap("song-2", x: 26)
     list.settle()
-    #expect(list.row("song-2")?.frame.minX == 0)
+    #expect(list.offset(of: "song-2") == 0)
   }
 
   @Test("Keys reach and perform an uncovered leading action")
-  func keyboard() {
-    var list = songs()
+  mutating func keyboard() {
     list.swipe("song-2", by: 100, from: 200)
-    for key in [Key.tab, .right] { list.send(.keyPressed(key)) }
+    list.press(.tab, .right)
     #expect(list.interaction.focusedRowControl == "leading-swipe-pin")
-    list.send(.keyPressed(.enter))
+    list.press(.enter)
     #expect(list.songs.reported == ["pin first song-2"])
   }
 }

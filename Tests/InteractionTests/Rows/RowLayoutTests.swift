@@ -2,7 +2,6 @@ import Testing
 
 @testable import DragKit
 
-@Suite("The accessories of a row")
 struct RowLayoutTests {
   struct Playlist {}
   typealias Accessory = RowAccessory<Playlist>

@@ -2,32 +2,21 @@ import DragKit
 import Support
 import Testing
 
-@Suite("Swiping the rows of a list")
 struct RowSwipeTests {
-  private func songs(_ change: (inout Songs) -> Void = { _ in }) -> SongsDriver {
-    var songs = Songs()
-    songs.isEditPage = true
-    change(&songs)
-    return SongsDriver(songs)
-  }
+  private var list = SongsDriver()
 
-  @Test(
-    "E16, E21: A swipe from the end shows its actions at that end",
-    arguments: [.mouse, .finger(1)] as [PointerID])
-  func opens(pointer: PointerID) {
-    var list = songs()
+  @Test("E16, E21: A swipe shows actions at the end", arguments: [PointerID.mouse, .finger(1)])
+  mutating func opens(pointer: PointerID) {
     list.pointer = pointer
     list.swipe("song-2", by: -60)
     #expect(list.controls("song-2").first == "swipe-delete 326+74")
-    #expect(list.row("song-2")?.frame.minX == -74)
+    #expect(list.offset(of: "song-2") == -74)
     let kind = pointer.kind.rawValue
-    #expect(
-      list.takeCalls() == ["swipeBegan song-2 \(kind)", "swipeEnded song-2 \(kind) open"])
+    #expect(list.takeCalls() == ["swipeBegan song-2 \(kind)", "swipeEnded song-2 \(kind) open"])
   }
 
   @Test("E17: The button of a destructive action is red and has a picture alone")
-  func look() {
-    var list = songs()
+  mutating func look() {
     list.swipe("song-2", by: -60)
     let button = list.row("song-2")?.actions.first
     #expect(button?.isDestructive == true)
@@ -36,35 +25,26 @@ struct RowSwipeTests {
   }
 
   @Test("E18: The first action is the outermost, and several share the room")
-  func several() {
-    var list = songs { $0.actionCount = 2 }
+  mutating func several() {
+    list = SongsDriver { $0.actionCount = 2 }
     list.swipe("song-2", by: -100)
     #expect(list.controls("song-2").prefix(2) == ["swipe-delete 326+74", "swipe-pin 252+74"])
   }
 
-  @Test("E19: A tap on the button of a row calls its handler, which deletes the row")
-  func deletes() {
-    var list = songs()
+  @Test("E19: An action's result removes or closes the row", arguments: [true, false])
+  mutating func performs(completes: Bool) {
+    list.songs.completes = completes
     list.swipe("song-2", by: -60)
     list.tap("song-2", x: 360)
     list.settle()
-    #expect(list.order == ["song-1", "song-3", "song-4", "song-5", "song-6"])
-    #expect(list.takeCalls().last == "contextualAction song-2 swipe-delete true")
-  }
-
-  @Test("E19: A row whose handler returns false closes")
-  func keeps() {
-    var list = songs { $0.completes = false }
-    list.swipe("song-2", by: -60)
-    list.tap("song-2", x: 360)
-    list.settle()
-    #expect(list.row("song-2")?.frame.minX == 0)
-    #expect(list.takeCalls().last == "contextualAction song-2 swipe-delete false")
+    #expect(list.takeCalls().last == "contextualAction song-2 swipe-delete \(completes)")
+    let others = ["song-3", "song-4", "song-5", "song-6"]
+    #expect(list.order == ["song-1"] + (completes ? [] : ["song-2"]) + others)
+    if !completes { #expect(list.offset(of: "song-2") == 0) }
   }
 
   @Test("E18: A swipe across the row performs the first action")
-  func full() {
-    var list = songs()
+  mutating func full() {
     list.swipe("song-2", by: -230)
     #expect(list.songs.reported == ["delete song-2"])
     #expect(list.order.count == 5)
@@ -74,8 +54,7 @@ struct RowSwipeTests {
   }
 
   @Test("A swipe along the list scrolls it, and opens no row")
-  func along() {
-    var list = songs()
+  mutating func along() {
     list.pointer = .finger(1)
     list.press(on: "song-2", x: 200)
     list.drag(by: 5, -60)
@@ -85,87 +64,64 @@ struct RowSwipeTests {
   }
 
   @Test("E29: Opening one row closes the one that was open")
-  func oneAtATime() {
-    var list = songs()
+  mutating func oneAtATime() {
     list.swipe("song-2", by: -60)
-    list.send(.wheelScrolled(at: Point(x: 200, y: 110), by: Vector(dx: 1, dy: 0)))
-    list.settle()
-    #expect(list.row("song-2")?.frame.minX == 0)
-    #expect(list.row("song-3")?.frame.minX == -74)
-    list.send(.wheelScrolled(at: Point(x: 200, y: 110), by: Vector(dx: -1, dy: 0)))
-    list.settle()
-    #expect(list.row("song-3")?.frame.minX == 0)
+    list.turnSideways(over: "song-3", by: 1)
+    #expect(list.offset(of: "song-2") == 0)
+    #expect(list.offset(of: "song-3") == -74)
+    list.turnSideways(over: "song-3", by: -1)
+    #expect(list.offset(of: "song-3") == 0)
   }
 
-  @Test("E29: A press on another row only closes the open one")
-  func pressElsewhere() {
-    var list = songs()
-    list.swipe("song-2", by: -60)
-    list.tap("song-5", x: 20)
-    list.settle()
-    #expect(list.songs.reported == [])
-    #expect(list.row("song-2")?.frame.minX == 0)
+  /// A gesture that closes the open row song-2, and what else it does.
+  struct Closing: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var reported: [String] = []
+    let gesture: @Sendable (inout SongsDriver) -> Void
   }
 
-  @Test("A press on a button beside the list closes the open row, and presses the button")
-  func pressBeside() {
-    var list = songs()
-    list.swipe("song-2", by: -60)
-    list.press(at: Point(x: 520, y: 20))
-    list.release()
-    list.settle()
-    #expect(list.songs.reported == ["tap"])
-    #expect(list.row("song-2")?.frame.minX == 0)
-  }
+  private static let closings = [
+    Closing(testDescription: "a press on another row") { $0.tap("song-5", x: 20) },
+    Closing(testDescription: "a tap on the row") { $0.tap("song-2", x: 200) },
+    Closing(testDescription: "a press on a button beside the list", reported: ["tap"]) {
+      $0.press(at: Point(x: 520, y: 20))
+      $0.release()
+    },
+    Closing(testDescription: "a lift by the handle, which is aside with its row") { list in
+      list.press(on: "song-2", x: 300)
+      #expect(list.interaction.session?.item == list.item("song-2"))
+      list.release()
+    },
+    Closing(testDescription: "a turn of the wheel") {
+      $0.send(.wheelScrolled(at: Point(x: 200, y: 100), by: Vector(dx: 0, dy: 1)))
+    },
+  ]
 
-  @Test("A tap on the open row itself closes it without an action")
-  func pressOnRow() {
-    var list = songs()
+  @Test("E29: Another gesture closes the open row and does nothing else to it", arguments: closings)
+  mutating func closes(closing: Closing) {
+    list = SongsDriver(Songs(40))
     list.swipe("song-2", by: -60)
-    list.tap("song-2", x: 200)
+    closing.gesture(&list)
     list.settle()
-    #expect(list.songs.reported == [])
-    #expect(list.row("song-2")?.frame.minX == 0)
-  }
-
-  @Test("E29: A lift closes the open row")
-  func lift() {
-    var list = songs()
-    list.swipe("song-2", by: -60)
-    // The handle has gone aside with its row.
-    list.press(on: "song-2", x: 300)
-    #expect(list.interaction.session?.item == list.item("song-2"))
-    list.release()
-    list.settle()
-    #expect(list.row("song-2")?.frame.minX == 0)
+    #expect(list.songs.reported == closing.reported)
+    #expect(list.offset(of: "song-2") == 0)
     #expect(list.interaction.isIdle)
   }
 
-  @Test("E29: Scrolling closes the open row")
-  func scrolling() {
-    var list = songs { $0 = Songs(40) }
-    list.swipe("song-2", by: -60)
-    list.send(.wheelScrolled(at: Point(x: 200, y: 100), by: Vector(dx: 0, dy: 1)))
-    list.settle()
-    #expect(list.row("song-2")?.frame.minX == 0)
-  }
-
   @Test("Edit mode closes the open row, and rows that are edited cannot be swiped")
-  func editing() {
-    var list = songs { $0.isEditPage = false }
-    list.send(.wheelScrolled(at: Point(x: 200, y: 66), by: Vector(dx: 1, dy: 0)))
-    list.settle()
-    #expect(list.row("song-2")?.frame.minX == -74)
+  mutating func editing() {
+    list = SongsDriver { $0.isEditPage = false }
+    list.turnSideways(over: "song-2", by: 1)
+    #expect(list.offset(of: "song-2") == -74)
     list.change { $0.isEditing = true }
     list.settle()
-    #expect(list.row("song-2")?.frame.minX == 0)
+    #expect(list.offset(of: "song-2") == 0)
     list.swipe("song-2", by: -60, from: 200)
-    #expect(list.row("song-2")?.frame.minX == 0)
+    #expect(list.offset(of: "song-2") == 0)
   }
 
   @Test("A row removed while it is held leaves no state")
-  func goes() {
-    var list = songs()
+  mutating func goes() {
     list.press(on: "song-2", x: 200)
     list.drag(by: -60)
     list.change { $0.model.remove(ItemID(rawValue: 1)) }
@@ -175,29 +131,28 @@ struct RowSwipeTests {
     #expect(list.interaction.isIdle)
     list.change { $0.model.undo() }
     list.settle()
-    #expect(list.row("song-2")?.frame.minX == 0)
+    #expect(list.offset(of: "song-2") == 0)
   }
 
   @Test("E16: A swipe is mirrored from right to left")
-  func mirrored() {
-    var list = songs { $0.isRightToLeft = true }
+  mutating func mirrored() {
+    list = SongsDriver { $0.isRightToLeft = true }
     list.swipe("song-2", by: 60, from: 200)
     #expect(list.controls("song-2").first == "swipe-delete 0+74")
-    #expect(list.row("song-2")?.frame.minX == 74)
+    #expect(list.offset(of: "song-2") == 74)
   }
 
   @Test("The reported layout contains the parts of an open row")
-  func layout() {
-    var list = songs()
+  mutating func layout() {
     list.swipe("song-1", by: -60)
     #expect(list.layout.contains(#""parts":{"swipe-delete":[326,0,74,44]"#))
   }
 
   @Test("Law: A swipe does not depend on how time is divided", arguments: [1, 2, 3] as [UInt64])
-  func law(seed: UInt64) {
+  mutating func law(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<10 {
-      var list = songs {
+      var list = SongsDriver {
         $0.isEditPage = Bool.random(using: &random)
         $0.leadingCount = Int.random(in: 0..<3, using: &random)
       }

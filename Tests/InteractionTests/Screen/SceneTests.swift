@@ -2,7 +2,6 @@ import DragKit
 import Support
 import Testing
 
-@Suite("A scene")
 struct SceneTests {
   private var crates = ContentDriver(Crates(grid: ["x", "y"]))
 
@@ -31,8 +30,7 @@ struct SceneTests {
 
   @Test("A scene has a dragged item in front, lifted, and the gap in the view under it")
   mutating func drag() throws {
-    crates.press(on: "b")
-    crates.drag(to: "x", at: 30)
+    crates.drag("b", to: "x", at: 30)
     crates.wait(.seconds(1))
     #expect(names(of: crates).last == "b")
     let lifted = try #require(element("b"))
@@ -46,19 +44,15 @@ struct SceneTests {
 
   @Test("A scene shows the operation of a drop as a badge, and the number of items")
   mutating func badge() {
-    crates.press(on: "b")
-    crates.drag(to: "x", at: 30)
+    crates.drag("b", to: "x", at: 30)
     #expect(element("b")?.badge == nil && element("b")?.count == 1)
     crates.hold(.control)
     #expect(element("b")?.badge == .plus)
   }
 
-  @Test(
-    "A scene does not clip an item that an undo brings back from another view, until it has landed")
+  @Test("An item that an undo brings back from another view is not clipped until it has landed")
   mutating func undo() throws {
-    crates.press(on: "b")
-    crates.drag(to: "x", at: 30)
-    crates.release()
+    crates.carry("b", to: "x", at: 30)
     crates.settle()
     crates.undo()
     crates.wait(.milliseconds(30))
@@ -73,9 +67,7 @@ struct SceneTests {
 
   @Test("A scene shows a released item on its way, and an empty place where it lands")
   mutating func landing() {
-    crates.press(on: "b")
-    crates.drag(to: "d", at: 80)
-    crates.release()
+    crates.carry("b", to: "d", at: 80)
     crates.wait(.milliseconds(20))
     #expect(names(of: crates).last == "b")
     #expect(names(of: crates, .gap) == ["b"])

@@ -3,7 +3,6 @@ import Testing
 
 @testable import DragKit
 
-@Suite("A drag near an edge")
 struct AutoScrollTests {
   private var tuning = Tuning()
   /// A list of 500 by 600 px at the window's corner, scrolled to its middle: its bands are 150 px.
@@ -51,9 +50,7 @@ struct AutoScrollTests {
     return drag.scrolling(tuning)
   }
 
-  @Test(
-    "R9: A drag near an edge scrolls the list, faster nearer to the edge, and at most 900 px per second"
-  )
+  @Test("R9: A drag near an edge scrolls, faster nearer to it, and at most 900 px per second")
   func bands() {
     func speed(_ y: Length) -> Length { fullSpeed(dragged(to: 250, y)).first?.speed ?? 0 }
     #expect(speed(300) == 0)
@@ -78,8 +75,7 @@ struct AutoScrollTests {
     table.drag(to: Point(x: 150, y: 390))
     table.wait(.seconds(2))
     #expect(table.interaction.gap(in: "items").map { $0.place.gap.index > 3 } == true)
-    table.release()
-    table.settle()
+    table.drop()
     #expect(table.names(in: "items").prefix(3) == ["item-2", "item-3", "item-4"])
   }
 
@@ -105,9 +101,7 @@ struct AutoScrollTests {
     #expect(way(to: 50, in: .milliseconds(400)).pixels == -180)
   }
 
-  @Test(
-    "Auto-scrolling restarts after the drag has left the band, and continues while it moves within it"
-  )
+  @Test("Auto-scrolling restarts after the band was left, and continues within it")
   func leaves() {
     var (drag, areas) = (dragged(to: 250, 550), [list])
     pass(.milliseconds(400), &drag, &areas)
@@ -171,9 +165,7 @@ struct AutoScrollTests {
     #expect(way(to: 550, in: .seconds(14)).pixels == 1080)
   }
 
-  @Test(
-    "Law: The distance that a drag scrolls does not depend on the length of the steps",
-    arguments: [1, 2, 4, 5, 10, 20, 25, 40])
+  @Test("Law: Auto-scrolling does not depend on steps", arguments: [1, 2, 4, 5, 10, 20, 25, 40])
   func steps(milliseconds: Int64) {
     for y in [451, 470, 500, 590] {
       let place = Length(pixels: y)
@@ -200,8 +192,7 @@ struct AutoScrollTests {
             let time = Microseconds.milliseconds(8 * Int64.random(in: 0...60, using: &generator))
             pass(time, &up, &above)
             pass(time, &down, &below)
-            #expect(
-              above[0].offset + below[0].offset == 43_400, "round \(round) of seed 11")
+            #expect(above[0].offset + below[0].offset == 43_400, "round \(round) of seed 11")
           }
         }
       }

@@ -1,11 +1,9 @@
-import DragCoding
 import DragGeometry
 import DragModel
 import Testing
 
 @testable import DragKit
 
-@Suite("The scroll positions of collection views")
 struct CollectionScrollsTests {
   private var scrolls = CollectionScrolls()
   private let tuning = Tuning()
@@ -18,28 +16,6 @@ struct CollectionScrollsTests {
     scrolls.update(id, in: range ?? self.range, tuning) { state, range, tuning in
       state.scroll(to: offset, animated: animated, in: range, tuning)
     }
-  }
-
-  @Test("Each view has an offset of its own, zero at first")
-  mutating func offsets() {
-    scroll("songs", to: 120, animated: false)
-    #expect(scrolls.offset(of: "songs") == 120)
-    #expect(scrolls.offset(of: "albums") == 0)
-  }
-
-  @Test("A step moves the animated views, and names them")
-  mutating func step() {
-    scroll("songs", to: 50, animated: false)
-    scroll("albums", to: 200, animated: true)
-    #expect(!scrolls.isSettled)
-    #expect(scrolls.goal(of: "albums") == 200)
-    var scrolled: Set<ContainerID> = []
-    while !scrolls.isSettled {
-      for id in scrolls.step(tuning, in: { [range] _ in range }) { scrolled.insert(id) }
-    }
-    #expect(scrolled == ["albums"])
-    #expect(scrolls.offset(of: "albums") == 200)
-    #expect(scrolls.offset(of: "songs") == 50)
   }
 
   @Test("A view that has left the layout is at its goal after one step")
@@ -64,19 +40,5 @@ struct CollectionScrollsTests {
     #expect(scrolls.offset(of: "songs") == 30)
     scrolls.update("songs", in: range, tuning) { $0.drag(by: -10, in: $1, $2) }
     #expect(scrolls.offset(of: "songs") == 10, "The finger still holds it.")
-  }
-
-  @Test("The bytes hold each view's axis, offset and motion")
-  mutating func bytes() throws {
-    scroll("songs", to: 300, animated: false)
-    scroll("albums", to: 300, animated: true, in: wide)
-    scrolls.update("tracks", in: wide, tuning) { state, range, tuning in
-      state.begin(in: range, tuning)
-      state.drag(by: -30, in: range, tuning)
-    }
-    let bytes = scrolls.canonicalBytes
-    let copy = try CollectionScrolls(canonicalBytes: bytes)
-    #expect(copy == scrolls)
-    #expect(copy.canonicalBytes == bytes)
   }
 }

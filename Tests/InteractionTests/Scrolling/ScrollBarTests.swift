@@ -3,7 +3,6 @@ import Testing
 
 @testable import DragKit
 
-@Suite("A scroll bar")
 struct ScrollBarTests {
   /// A track of 480 px beside a hundred rows of 44 px, 500 px of which are seen.
   private func bar(
@@ -52,8 +51,7 @@ struct ScrollBarTests {
       #expect(sheet.interaction.scrollOffset(of: "sheet") != .zero, "the thumb, at \(x)")
       sheet = ContentDriver(ContactSheet())
       sheet.press(at: Point(x: x, y: 399))
-      sheet.release()
-      sheet.settle()
+      sheet.drop()
       let page = Vector(dx: 0, dy: 350)
       #expect(sheet.interaction.scrollOffset(of: "sheet") == page, "the track, at \(x)")
     }
@@ -93,8 +91,7 @@ struct ScrollBarTests {
     #expect(bar(at: offset).part(at: point(300)) == .thumb)
   }
 
-  @Test(
-    "A scroll bar scrolls in proportion while the thumb is dragged, and keeps where it was grabbed")
+  @Test("A dragged thumb scrolls in proportion, and keeps where it was grabbed")
   func drags() {
     let bar = bar(at: 250, of: 1000)
     let drag = bar.beginDrag(at: point(140))

@@ -59,7 +59,6 @@ private struct ScrollTable: Hashable, Sendable {
   }
 }
 
-@Suite("Laws of scrolling")
 struct ScrollLawTests {
   private static let seeds: [UInt64] = Array(1...60)
 

@@ -2,7 +2,6 @@ import Testing
 
 @testable import DragKit
 
-@Suite("The range of a scrollable area")
 struct ScrollRangeTests {
   /// A hundred rows of 44 px, of which 500 px are seen.
   private let range = ScrollRange(.vertical, viewport: 500, content: 4400)

@@ -3,7 +3,6 @@ import DragModel
 import Support
 import Testing
 
-@Suite("Scrolling to an item")
 struct ScrollToItemTests {
   /// A list of a hundred rows of 44 px below a header, of which 400 px are seen.
   struct Rows: InteractiveContent, Equatable {
@@ -106,8 +105,7 @@ struct ScrollToItemTests {
     driver.drag(to: Point(x: 100, y: 200), steps: 10)
     _ = scroll(to: "row-80", at: .top)
     driver.drag(to: Point(x: 100, y: 201), steps: 10)
-    driver.release()
-    driver.settle()
+    driver.drop()
     let offset = driver.content.model.position(of: ItemID(rawValue: 0))?.offset
     #expect(offset.map { (80..<86).contains($0) } == true)
   }

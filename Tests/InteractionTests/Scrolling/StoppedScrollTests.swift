@@ -3,7 +3,6 @@ import DragKit
 import Support
 import Testing
 
-@Suite("A view that still scrolls")
 struct StoppedScrollTests {
   /// A sheet that a finger has flung, and that still scrolls.
   private func flung() -> ContentDriver<ContactSheet> {
@@ -33,9 +32,7 @@ struct StoppedScrollTests {
     #expect(offset?.subpixels.isMultiple(of: 256) == true, "Text is sharp at whole pixels.")
   }
 
-  @Test(
-    "A view that still scrolls stops at a press from which the mouse draws a band, and at one that taps"
-  )
+  @Test("A view that still scrolls stops at a press that draws a band, and at one that taps")
   func others() {
     var sheet = flung()
     sheet.press(at: Point(x: 5, y: 200))
@@ -53,9 +50,7 @@ struct StoppedScrollTests {
     #expect(sheet.content.tapped.count == 1 && self.offset(of: sheet) == offsetOfTap)
   }
 
-  @Test(
-    "A view that still scrolls stops at a press of a finger, which then scrolls it and taps nothing"
-  )
+  @Test("A view that still scrolls stops at a press of a finger, which taps nothing")
   func finger() {
     var sheet = flung()
     sheet.pointer = .finger(2)
@@ -67,9 +62,7 @@ struct StoppedScrollTests {
     #expect(self.offset(of: sheet)?.pixels == offset?.pixels)
   }
 
-  @Test(
-    "A view that still scrolls stops under a drag from another program that enters it, although it accepts none"
-  )
+  @Test("A view that still scrolls stops under a drag from another program that enters it")
   func otherProgram() {
     var sheet = flung()
     sheet.send(.incomingDrag(.entered(DragOffer(types: ["text/plain"]), at: Point(x: 200, y: 200))))

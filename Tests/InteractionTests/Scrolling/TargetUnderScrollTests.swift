@@ -2,7 +2,6 @@ import DragKit
 import Support
 import Testing
 
-@Suite("A target that appears while a drag scrolls")
 struct TargetUnderScrollTests {
   /// A long list, over whose lower end a lid closes when it has been asked often enough.
   struct Well: NamedControls {
@@ -50,16 +49,13 @@ struct TargetUnderScrollTests {
   /// The calls of a rest at the lower edge, in which time passes in such steps.
   private func calls(steps: Int, of step: Microseconds) -> [Call] {
     var well = ContentDriver(Well())
-    well.press(on: "row-1")
-    well.drag(to: Point(x: 100, y: 390))
+    well.drag("row-1", to: Point(x: 100, y: 390))
     _ = well.takeFullCalls()
     for _ in 0..<steps { well.wait(step) }
     return well.takeFullCalls()
   }
 
-  @Test(
-    "Law 2: A target that appears while a drag scrolls is entered at the same moment, however time is divided"
-  )
+  @Test("Law 2: A target that appears under auto-scroll is entered at the same moment")
   func cut() {
     let fine = calls(steps: 800, of: .milliseconds(1))
     // Compared first, so that a failure is short.

@@ -2,7 +2,6 @@
 import Support
 import Testing
 
-@Suite("Scroll bars, under mouse and finger")
 struct TrackPagingTests {
   private var crates = ContentDriver(Crates(count: 1000))
 
@@ -56,8 +55,7 @@ struct TrackPagingTests {
     crates.drag(to: track(20), steps: 1)
     crates.wait(.seconds(2))
     #expect(offset == after, "It never goes back.")
-    crates.release()
-    crates.settle()
+    crates.drop()
     #expect(crates.interaction.isIdle)
   }
 
@@ -69,8 +67,7 @@ struct TrackPagingTests {
     #expect(bar?.isHeld == true)
     crates.drag(by: 0, 100, steps: 1)
     #expect(offset > 1000)
-    crates.release()
-    crates.settle()
+    crates.drop()
     #expect(crates.interaction.isIdle)
   }
 

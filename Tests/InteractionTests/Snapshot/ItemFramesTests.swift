@@ -4,7 +4,6 @@ import Testing
 
 @testable import DragKit
 
-@Suite("The frames of items")
 struct ItemFramesTests {
   private let red = ItemID(rawValue: 0)
   private let blue = ItemID(rawValue: 1)

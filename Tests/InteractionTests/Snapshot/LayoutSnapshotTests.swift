@@ -7,7 +7,6 @@ import Testing
 @testable import DragKit
 @testable import DragLayout
 
-@Suite("A layout as last read")
 struct LayoutSnapshotTests {
   private let model: Model = {
     var model = Model()

@@ -3,15 +3,11 @@ import Support
 import Testing
 
 /// Calls of the trace that say how a drag over collection views goes and ends.
-@Suite("The trace of a drag over collection views")
 struct ReportedCallTests {
-  @Test(
-    "The trace of a drag over collection views reports dropSessionDidEnd once for each view that was entered, in that order, after dragEnded"
-  )
+  @Test("dropSessionDidEnd is reported once for each entered view, in order, after dragEnded")
   func sessionEnd() {
     var table = ContentDriver(Drawers())
-    table.press(on: "a")
-    table.drag(to: Point(x: 320, y: 100))
+    table.drag("a", to: Point(x: 320, y: 100))
     table.drag(to: Point(x: 100, y: 100))
     table.drag(to: Point(x: 320, y: 100))
     table.release()
@@ -27,15 +23,14 @@ struct ReportedCallTests {
   }
 
   @Test(
-    "The trace of a drag over collection views reports dropSessionDidEnd of a drag that is not dropped, too",
+    "dropSessionDidEnd is reported of a drag that is not dropped, too",
     arguments: [
       (InputEvent.Kind.keyPressed(.escape), "dragEnded cancelled"),
       (.pointerCancelled(.mouse), "dragEnded interrupted"),
     ])
   func cancelled(event: InputEvent.Kind, end: String) {
     var table = ContentDriver(Drawers())
-    table.press(on: "a")
-    table.drag(to: "b")
+    table.drag("a", to: "b")
     table.send(event)
     #expect(
       table.takeLines(.dropExited, .dragEnded, .dropSessionDidEnd) == [
@@ -43,55 +38,38 @@ struct ReportedCallTests {
       ])
   }
 
-  @Test(
-    "L22: The trace of a drag over collection views reports each state of spring loading at its time, and springLoaded as the item opens"
-  )
+  @Test("L22: Each state of spring loading is reported at its time")
   func springLoading() {
     var table = ContentDriver(Folders())
-    table.press(on: "note-1")
-    table.drag(to: Point(x: 100, y: 22))
+    table.drag("note-1", to: Point(x: 100, y: 22))
     let start = table.interaction.now
     table.wait(.seconds(1))
-    table.drag(to: Point(x: 100, y: 200))
+    table.drag(to: "note-3")
     let calls = table.takeFullCalls().filter { [.springLoading, .springLoaded].contains($0.name) }
     #expect(
       calls.map { "\($0.name) \($0["item"]?.string ?? "") \($0["state"]?.string ?? "")" } == [
         "springLoading folder possible", "springLoading folder activating",
         "springLoading folder activated", "springLoaded folder ", "springLoading folder inactive",
+        "springLoading note-3 possible",
       ])
     let times: [Microseconds] = [.zero, .milliseconds(380), .milliseconds(500), .milliseconds(500)]
     #expect(calls.prefix(4).map(\.time) == times.map { start + $0 })
   }
 
   @Test(
-    "The trace of a drag over collection views reports spring loading as inactive before a drag over the item is cancelled or dropped"
-  )
-  func inactive() {
-    for (event, end) in [
+    "Spring loading is reported as inactive before the drag is cancelled or dropped",
+    arguments: [
       (InputEvent.Kind.keyPressed(.escape), "dragEnded cancelled"),
       (.pointerReleased(.mouse, at: Point(x: 100, y: 22)), "dragEnded dropped"),
-    ] {
-      var table = ContentDriver(Folders())
-      table.press(on: "note-1")
-      table.drag(to: Point(x: 100, y: 22))
-      table.send(event)
-      #expect(
-        table.takeLines(.springLoading, .dragEnded) == [
-          "springLoading possible", "springLoading inactive", end,
-        ])
-    }
-  }
-
-  @Test(
-    "The trace of a drag over collection views reports no state of an item that does not spring open"
-  )
-  func veto() {
+    ])
+  func inactive(event: InputEvent.Kind, end: String) {
     var table = ContentDriver(Folders())
-    table.press(on: "note-1")
-    table.drag(to: "locked")
-    table.wait(.seconds(1))
-    table.release()
-    #expect(table.takeLines(.springLoading, .springLoaded).isEmpty)
+    table.drag("note-1", to: Point(x: 100, y: 22))
+    table.send(event)
+    #expect(
+      table.takeLines(.springLoading, .dragEnded) == [
+        "springLoading possible", "springLoading inactive", end,
+      ])
   }
 }
 

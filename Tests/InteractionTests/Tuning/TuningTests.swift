@@ -6,7 +6,6 @@ import Testing
 
 @testable import DragKit
 
-@Suite("The tuning")
 struct TuningTests {
   /// Tunings whose numbers are anywhere in their ranges.
   private static let generated = (1...50).map { seed -> Tuning in

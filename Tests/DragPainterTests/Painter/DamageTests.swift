@@ -1,0 +1,100 @@
+import DragDrawing
+import DragGeometry
+import DragPictures
+import Testing
+
+@testable import DragPainter
+
+@Suite(.serialized)
+struct DamageTests {
+  let renderer: FrameRenderer
+
+  init() throws {
+    renderer = try FrameRenderer(
+      size: Size(width: 400, height: 300), scale: .one, assets: TestAssets.open())
+  }
+
+  /// A tile with its shadow, seen through as one where `alpha` is less than one.
+  private func tile(at x: Length, alpha: Fraction = .percent(90)) -> DrawList {
+    let square = Rect(x: 0, y: 0, width: 100, height: 100)
+    let children = [
+      DrawContent.shadow(square, radius: 12, blur: 16, color: Color.black.opacity(percent: 30)),
+      .roundedRect(square, radius: 12, fill: Color(hex: 0x0a84ff)),
+    ]
+    let operations = children.enumerated().map {
+      DrawOperation(part: 1, role: $0.offset, $0.element)
+    }
+    let transform = Transform(offset: Vector(dx: x, dy: 80))
+    return DrawList([.group(alpha: alpha, transform: transform, operations)])
+  }
+
+  private func area(_ rects: [DeviceRect]) -> Int { rects.reduce(0) { $0 + $1.area } }
+
+  @Test(
+    "a lifted tile that moves by a pixel repaints little more than its shadow",
+    arguments: [90, 100])
+  func liftedTile(percent: Int) {
+    renderer.paint(tile(at: 50, alpha: .percent(percent)))
+    let damage = renderer.paint(tile(at: 51, alpha: .percent(percent)))
+    #expect(area(damage) <= 3 * 132 * 132)
+    #expect(area(damage) > 0)
+  }
+
+  @Test("an opaque row that moves by two pixels repaints its edges and its words")
+  func opaqueRow() {
+    let row = { (y: Length) in
+      let frame = Rect(x: 0, y: y, width: 400, height: 44)
+      let line = TextLine("item", font: Font(.regular, size: 14), color: .black, box: frame)
+      return DrawList([
+        .shadow(frame, radius: 0, blur: 4, color: Color.black.opacity(percent: 30)),
+        .roundedRect(frame, radius: 0, fill: .white), .text(line),
+      ])
+    }
+    renderer.paint(row(100))
+    let damage = renderer.paint(row(102))
+    #expect(area(damage) < 400 * 44 / 2)
+    #expect(area(damage) >= 2 * 400 * 2)
+    renderer.painter.isStale = true
+    let frame = renderer.frame
+    #expect(renderer.frame(of: row(102)) == frame)
+  }
+
+  @Test("a list that has not changed, or by less than a pixel, repaints nothing")
+  func unchanged() {
+    renderer.paint(tile(at: 50))
+    #expect(renderer.paint(tile(at: 50 + Length(subpixels: 60))).isEmpty)
+    #expect(renderer.paint(tile(at: 50)).isEmpty)
+  }
+
+  @Test("a changed child of an opaque group or a clip repaints only itself")
+  func childOfGroup() {
+    let frame = { (moved: Length) in
+      let dots = (0..<10).map { index in
+        DrawContent.box(Length(pixels: 30 * index) + (index == 4 ? moved : 0), 10, 20, 20)
+      }
+      let clip = Rect(x: 0, y: 0, width: 400, height: 300)
+      return DrawList([.group(.one, [.clip(clip, DrawList(dots).operations)])])
+    }
+    renderer.paint(frame(0))
+    #expect(renderer.paint(frame(1)) == [DeviceRect(x: 120, y: 10, width: 21, height: 20)])
+  }
+
+  @Test("a drawing that is moved to the front repaints only itself")
+  func reorder() {
+    let boxes = (0..<4).map { part in
+      DrawOperation(part: part, .box(Length(pixels: 10 * part), 0, 40, 40))
+    }
+    renderer.paint(DrawList(background: .white, operations: boxes))
+    let damage = renderer.paint(
+      DrawList(background: .white, operations: boxes[1...] + [boxes[0]]))
+    #expect(damage == [DeviceRect(x: 0, y: 0, width: 40, height: 40)])
+  }
+
+  @Test("the overlay is painted in front and removed again")
+  func overlay() {
+    let badge = DrawList([.box(10, 10, 8, 8)], background: .clear)
+    let without = renderer.frame(of: DrawList([]))
+    #expect(renderer.frame(of: DrawList([]), overlay: badge)[12, 12] == 0x0000_00ff)
+    #expect(renderer.frame(of: DrawList([])) == without)
+  }
+}

@@ -1,0 +1,109 @@
+import DragRecording
+import Support
+import Testing
+
+struct JSONTests {
+  private func parse(_ text: String) throws(FileError.Problem) -> JSONValue {
+    try JSONValue(parsing: text.utf8)
+  }
+
+  private func failure(_ text: String) -> String {
+    do {
+      return "read as \(try parse(text))"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test(
+    "JSON with integers is printed as it is read",
+    arguments: [
+      "null", "true", "false", "0", "-1", "9223372036854775807", "-9223372036854775808", "\"\"",
+      "[]", "{}", "[1,[2,[]],{}]", #"{"a":1,"b":{"a":[null,true]},"a":2}"#, #""é€😀""#,
+      #""\"\\\n\t\u0000\u001f""#,
+    ])
+  func roundTrip(text: String) throws {
+    #expect(try parse(text).description == text)
+  }
+
+  @Test(
+    "JSON text has every escape",
+    arguments: [
+      (#""\"\\\/""#, "\"\\/"), (#""\b\f\n\r\t""#, "\u{8}\u{c}\n\r\t"), (#""\u00e9""#, "é"),
+      (#""\u00E9""#, "é"), (#""\ud83d\ude00""#, "😀"), (#""\uDBFF\uDFFF""#, "\u{10ffff}"),
+    ])
+  func escapes(text: String, expected: String) throws {
+    #expect(try parse(text).string == expected)
+  }
+
+  @Test(
+    "Invalid JSON is refused with the column of the error",
+    arguments: [
+      ("", "expected a value at column 1"), ("tru", "expected a value at column 1"),
+      ("-", "expected a value at column 2"), ("[1,]", "expected a value at column 4"),
+      ("[1 2]", "expected ',' or ']' at column 4"), ("{\"a\" 1}", "expected ':' at column 6"),
+      ("{\"a\":1", "expected ',' or '}' at column 7"),
+      ("{a:1}", "expected a field's name at column 2"),
+      ("1.5", "expected the end of the line at column 2"),
+      ("1e3", "expected the end of the line at column 2"),
+      ("01", "expected the end of the line at column 2"),
+      ("[-00]", "expected ',' or ']' at column 4"),
+      ("9223372036854775808", "expected a number of 64 bits at column 20"),
+      ("-9223372036854775809", "expected a number of 64 bits at column 20"),
+      ("\"a", "expected '\"' at column 3"), ("\"\\x\"", "expected an escape at column 4"),
+      ("\"\\ud83d\"", "expected the rest of a surrogate pair at column 8"),
+      ("\"\\ud83d\\u0041\"", "expected the rest of a surrogate pair at column 14"),
+      ("\"\\ude00\"", "expected a code point at column 8"),
+      ("\"\\u+123\"", "expected four hexadecimal digits at column 4"),
+      ("\"\n\"", "expected no control character in a string at column 2"),
+    ])
+  func refused(text: String, expected: String) {
+    #expect(failure(text) == expected)
+  }
+
+  @Test("JSON is nested at most 32 deep")
+  func depth() throws {
+    let nested = { (depth: Int) in
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    #expect(try parse(nested(32)).description == nested(32))
+    #expect(failure(nested(33)) == "expected less nesting at column 33")
+    #expect(failure(String(repeating: "[", count: 100_000)) == "expected less nesting at column 33")
+  }
+
+  @Test("JSON with invalid UTF-8 is refused")
+  func utf8() {
+    #expect(throws: FileError.Problem.self) {
+      try JSONValue(parsing: [0x22, 0xff, 0x22] as [UInt8])
+    }
+  }
+
+  @Test("Damaged JSON is refused, or survives a round trip", arguments: [1, 2, 3])
+  func noise(seed: UInt64) {
+    var draws = SeededGenerator(seed: seed)
+    let sound = Array(#"{"t":-12,"a":["\u00e9\n",true,null,{"b":[1,2,9223372036854775807]}]}"#.utf8)
+    var read = 0
+    for _ in 0..<5000 {
+      var bytes = sound
+      for _ in 0...draws.next() % 3 {
+        bytes[Int(draws.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: draws.next())
+      }
+      guard let value = try? JSONValue(parsing: bytes) else { continue }
+      read += 1
+      #expect(try! JSONValue(parsing: value.description.utf8) == value, "seed \(seed)")
+    }
+    #expect(read > 50 && read < 4500)
+  }
+
+  @Test("The parts of a JSON value are read by name and kind")
+  func parts() throws {
+    let value = try parse(#"{"n":1,"s":"x","b":true,"a":[2]}"#)
+    #expect(value["n"]?.integer == 1)
+    #expect(value["s"]?.string == "x")
+    #expect(value["b"]?.bool == true)
+    #expect(value["a"]?.array == [2])
+    #expect(value["missing"] == nil)
+    #expect(value["n"]?.string == nil)
+    #expect(value.fields?.map(\.name) == ["n", "s", "b", "a"])
+  }
+}

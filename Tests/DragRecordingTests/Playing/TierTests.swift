@@ -1,0 +1,156 @@
+import RecordingTools
+import Testing
+
+struct TierTests {
+  /// A mistake in the world, and the only tiers that may miss it.
+  struct Case: Sendable {
+    let bug: Dot.Bug
+    let missedBy: [Tier]
+  }
+
+  private static let cases = [
+    Case(bug: .none, missedBy: [.order, .calls, .model, .hashes]),
+    Case(bug: .model, missedBy: [.order, .calls]),
+    Case(bug: .gestures, missedBy: [.order, .calls, .model]),
+    Case(bug: .motion, missedBy: [.order, .calls, .model]),
+    Case(bug: .calls, missedBy: [.order, .model, .hashes]),
+  ]
+
+  private func recording(_ tiers: [Tier]?) throws -> Recording {
+    var recording = try Session.recording(of: DivergenceTests.events)
+    recording.header.tiers = tiers
+    return try Recording(parsing: recording.bytes)
+  }
+
+  private func difference(
+    _ recording: Recording, _ bug: Dot.Bug = .none, _ batching: Batching = .recorded
+  ) -> Divergence<Dot>? {
+    let player = replay(recording, bug: bug, batching)
+    return player.divergence
+  }
+
+  @Test(
+    "A replay must reproduce the tiers that the recording names, and no others", arguments: cases,
+    ReplayTests.batchings)
+  func tiers(_ planted: Case, batching: Batching) throws {
+    for tier in [Tier.order, .calls, .model, .hashes] {
+      let divergence = difference(try recording([tier]), planted.bug, batching)
+      #expect(
+        (divergence == nil) == planted.missedBy.contains(tier),
+        "\(planted.bug) by \(tier): \(divergence?.description ?? "missed")")
+    }
+  }
+
+  @Test("The usual tiers ignore times, gestures and motion")
+  func usual() throws {
+    let usual = try recording(Tier.usual)
+    #expect(difference(usual) == nil)
+    #expect(difference(usual, .gestures) == nil)
+    #expect(difference(usual, .motion) == nil)
+    #expect(difference(usual, .model)?.subsystems == [.model])
+    #expect(difference(usual, .model)?.states.actual?.places == [Point(x: 91, y: 10)])
+    #expect(difference(usual, .calls)?.subsystems == [.calls])
+  }
+
+  @Test("Differing calls are reported with those before the first one")
+  func calls() throws {
+    let divergence = try #require(difference(try recording(Tier.usual), .calls))
+    #expect(
+      divergence.report == """
+        line 10, gesture 2, event 5, 4000000 µs: calls differ
+            {"t":1500000,"call":"dragBegan","item":"dot","pointer":"mouse"}
+            {"t":2000000,"call":"dropUpdated","target":"left"}
+          - {"t":4000000,"call":"performDrop","accepted":true}
+          + {"t":4000000,"call":"dropped","accepted":true}
+          - bug: none
+          + bug: calls
+        """)
+  }
+
+  @Test("a hover that is reported more often or later is the same call")
+  func folded() throws {
+    var recording = try recording(nil)
+    for index in recording.entries.indices {
+      guard case .pump(var pump) = recording.entries[index] else { continue }
+      pump.calls = pump.calls.flatMap { call in
+        var later = call
+        later.time = call.time + .milliseconds(1)
+        return call.name == .dropUpdated ? [call, later] : [later]
+      }
+      recording.entries[index] = .pump(pump)
+    }
+    #expect(difference(recording)?.subsystems == [.calls])
+    recording.header.tiers = [.calls]
+    #expect(difference(recording) == nil)
+  }
+
+  @Test("a call that is missing at the end is a difference")
+  func missing() throws {
+    var recording = try recording([.calls])
+    recording.entries.append(
+      .pump(Pump(time: recording.end, calls: [Call(at: recording.end, .dragEnded)])))
+    #expect(difference(recording)?.calls.expected.last?.name == .dragEnded)
+  }
+
+  @Test("the order is that at the end, whatever it was before")
+  func order() throws {
+    var recording = try recording([.order])
+    let order = { (names: [JSONValue]) in
+      Call(at: recording.end, .order, ["container": "sides", "items": .array(names)])
+    }
+    let entries = recording.entries
+    recording.entries.append(
+      .pump(
+        Pump(time: recording.end, calls: [order(["right", "left"]), order(["left", "right"])])))
+    recording.header.state = .state(Dot().canonicalBytes)
+    #expect(difference(recording) == nil)
+    recording.entries = entries
+    recording.entries.append(.pump(Pump(time: recording.end, calls: [order(["right", "left"])])))
+    let divergence = try #require(difference(recording))
+    #expect(divergence.subsystems == [.order])
+    #expect(
+      divergence.report.hasSuffix(
+        """
+          - {"t":7000000,"call":"order","container":"sides","items":["right","left"]}
+          + {"t":0,"call":"order","container":"sides","items":["left","right"]}
+        """))
+  }
+
+  @Test("pictures are compared at the marks that have one")
+  func frames() throws {
+    var recording = try recording([.frames])
+    recording.entries.append(.mark(Mark("end", at: recording.end, frame: 0xfeed)))
+    recording = try Recording(parsing: recording.bytes)
+    #expect(recording.marks.map(\.frame) == [0xfeed])
+    var seen: [Microseconds] = []
+    for isSame in [true, false] {
+      let outcome = try Verification<Dot>(
+        of: recording,
+        looksAsAt: { world, mark in
+          seen.append(world.time)
+          return isSame
+        }, makeWorld: { _ in (Dot(), Output()) })
+      switch outcome {
+      case .reproduced: #expect(isSame)
+      case .diverged(let divergence):
+        #expect(!isSame)
+        #expect(divergence.description.hasSuffix("µs: frame differs at the mark end"))
+      }
+    }
+    #expect(seen == [recording.end, recording.end])
+  }
+
+  @Test("a list without tiers is refused where it is written and where it is read")
+  func none() throws {
+    var recording = try recording([.order])
+    let text = String(decoding: try recording.bytes, as: UTF8.self)
+      .replacing(#""tiers":["order"]"#, with: #""tiers":[]"#)
+    let problem = FileError.Problem("\"tiers\" is invalid or out of range")
+    #expect(
+      throws: FileError(
+        file: "recording", line: 1, problem.remedied(by: "the file is damaged, record it again"))
+    ) { try Recording(parsing: Array(text.utf8)) }
+    recording.header.tiers = []
+    #expect(throws: FileError(file: "recording", problem)) { try recording.bytes }
+  }
+}

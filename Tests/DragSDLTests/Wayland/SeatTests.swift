@@ -1,0 +1,185 @@
+import CSDL2
+import DragGeometry
+import Testing
+
+@testable import DragSDL
+
+struct SeatMouseTests {
+  private var mouse = SeatMouse()
+
+  @Test("the mouse is reported only over the content of the window")
+  mutating func content() {
+    #expect(mouse.moved(x: 1, y: 2) == nil)
+    #expect(mouse.turned(0x110, isDown: true) == nil)
+    #expect(mouse.entered(x: 10.5, y: 20) == .mouseMoved(device: 0, buttons: 0, x: 10.5, y: 20))
+    #expect(mouse.left() == .mouseLost)
+    #expect(mouse.left() == nil)
+    #expect(mouse.moved(x: 1, y: 2) == nil)
+  }
+
+  @Test("a press and a release have the last location, and motions in between the held buttons")
+  mutating func buttons() {
+    _ = mouse.entered(x: 3, y: 4)
+    #expect(mouse.turned(0x110, isDown: true) == .mousePressed(device: 0, button: 1, x: 3, y: 4))
+    #expect(mouse.moved(x: 5, y: 6) == .mouseMoved(device: 0, buttons: 1, x: 5, y: 6))
+    #expect(mouse.turned(0x111, isDown: true) == .mousePressed(device: 0, button: 3, x: 5, y: 6))
+    #expect(mouse.turned(0x110, isDown: false) == .mouseReleased(device: 0, button: 1, x: 5, y: 6))
+    #expect(mouse.moved(x: 5, y: 7) == .mouseMoved(device: 0, buttons: 4, x: 5, y: 7))
+  }
+
+  @Test(
+    "a mouse that the compositor returns before the end of a drag to other programs is over the content"
+  )
+  mutating func returned() {
+    _ = mouse.entered(x: 3, y: 4)
+    _ = mouse.turned(0x110, isDown: true)
+    mouse.lent()
+    #expect(mouse.moved(x: 5, y: 6) == nil)
+    #expect(mouse.dragged(x: 7, y: 8) == .mouseMoved(device: 0, buttons: 1, x: 7, y: 8))
+    _ = mouse.entered(x: 7, y: 8)
+    #expect(mouse.dropped() == .mouseReleased(device: 0, button: 1, x: 7, y: 8))
+    #expect(mouse.moved(x: 9, y: 8) == .mouseMoved(device: 0, buttons: 0, x: 9, y: 8))
+  }
+
+  @Test("after a drag that ends over another program, the mouse is reported once it is back")
+  mutating func dropped() {
+    _ = mouse.entered(x: 3, y: 4)
+    _ = mouse.turned(0x110, isDown: true)
+    mouse.lent()
+    #expect(mouse.dropped() == .mouseReleased(device: 0, button: 1, x: 3, y: 4))
+    #expect(mouse.moved(x: 9, y: 8) == nil)
+    #expect(mouse.entered(x: 5, y: 6) == .mouseMoved(device: 0, buttons: 0, x: 5, y: 6))
+  }
+
+  @Test("codes that are not a mouse's, such as those of keys, are no buttons")
+  mutating func otherCodes() {
+    _ = mouse.entered(x: 3, y: 4)
+    for code: UInt32 in [0, 30, 0x10f, 0x118, .max] {
+      #expect(mouse.turned(code, isDown: true) == nil)
+    }
+  }
+
+  @Test("a wheel counts in whole notches, and a touchpad in tenths of its distance")
+  mutating func wheel() {
+    _ = mouse.entered(x: 3, y: 4)
+    mouse.scrolled(0, notches: 1)
+    mouse.scrolled(0, distance: 15)
+    #expect(mouse.grouped() == .wheel(device: 0, dx: 0, dy: -1, x: 3, y: 4))
+    mouse.scrolled(0, distance: -5)
+    mouse.scrolled(1, distance: 2.5)
+    #expect(mouse.grouped() == .wheel(device: 0, dx: 0.25, dy: 0.5, x: 3, y: 4))
+    #expect(mouse.grouped() == nil)
+  }
+}
+
+struct SeatFingersTests {
+  private var fingers = SeatFingers()
+
+  private func finger(_ number: Int64, _ x: Double, _ y: Double) -> RawEvent.Finger {
+    RawEvent.Finger(device: SeatFingers.device, number: number, x: x, y: y)
+  }
+
+  @Test("a finger is reported from its press to its release, which has the last location")
+  mutating func touch() {
+    #expect(fingers.pressed(0, x: 1, y: 2) == .fingerPressed(finger(0, 1, 2)))
+    #expect(fingers.moved(0, x: 3, y: 4.25) == .fingerMoved(finger(0, 3, 4.25)))
+    #expect(fingers.released(0) == .fingerReleased(finger(0, 3, 4.25)))
+    #expect(fingers.moved(0, x: 5, y: 6) == nil)
+    #expect(fingers.released(0) == nil)
+  }
+
+  @Test("a finger that was not put down on the window is not reported")
+  mutating func elsewhere() {
+    #expect(fingers.moved(3, x: 1, y: 1) == nil)
+    #expect(fingers.released(3) == nil)
+  }
+
+  @Test("the compositor cancels all fingers at once")
+  mutating func cancelled() {
+    #expect(fingers.cancelled() == nil)
+    _ = fingers.pressed(0, x: 1, y: 2)
+    _ = fingers.pressed(1, x: 1, y: 2)
+    #expect(fingers.cancelled() == .touchesCancelled)
+    #expect(fingers.isEmpty)
+    #expect(fingers.moved(0, x: 5, y: 6) == nil)
+  }
+}
+
+struct QueuedEventTests {
+  private func sdl(_ type: SDL_EventType, _ number: Int32 = 0) -> SDL_Event {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    if type == SDL_WINDOWEVENT {
+      event.window.data1 = number
+    } else {
+      event.key.keysym.sym = number
+    }
+    return event
+  }
+
+  private var focusLoss: SDL_Event {
+    var event = sdl(SDL_WINDOWEVENT, 0)
+    event.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue)
+    return event
+  }
+
+  /// The names of merged events: `w1` is SDL's of the window (`w0` the loss of the focus), `k1` that of a key, and
+  /// `m1` the mouse's.
+  private func names(_ sdl: [SDL_Event], _ seat: [SeatEvent]) -> [String] {
+    var queue = sdl.map(QueuedEvent.sdl)
+    queue.merge(seat)
+    return queue.map { event in
+      switch event {
+      case .sdl(let event) where event.type == SDL_WINDOWEVENT.rawValue:
+        "w\(event.window.data1)"
+      case .sdl(let event): "k\(event.key.keysym.sym)"
+      case .seat(.mouseMoved(_, _, let x, _)): "m\(Int(x))"
+      case .seat: "other"
+      }
+    }
+  }
+
+  private func mouse(_ x: Double) -> SeatEvent {
+    .pointer(.mouseMoved(device: 0, buttons: 0, x: x, y: 0))
+  }
+
+  @Test("a key is merged among the events of the mouse where the seat reported it")
+  func order() {
+    let keys = [sdl(SDL_WINDOWEVENT, 1), sdl(SDL_KEYDOWN, 1), sdl(SDL_KEYUP, 2)]
+    let seat: [SeatEvent] = [mouse(1), mouse(2), .key, mouse(3), .key, mouse(4)]
+    #expect(names(keys, seat) == ["w1", "m1", "m2", "k1", "m3", "k2", "m4"])
+  }
+
+  @Test("a loss of the focus is merged among the events of the mouse where the seat reported it")
+  func focusLost() {
+    let seat: [SeatEvent] = [mouse(1), .key, mouse(2), .focusLost, mouse(3)]
+    #expect(
+      names([sdl(SDL_KEYDOWN, 1), focusLoss, sdl(SDL_WINDOWEVENT, 2)], seat) == [
+        "m1", "k1", "m2", "w0", "w2", "m3",
+      ])
+  }
+
+  @Test("keys that SDL releases when the focus is lost come before the loss")
+  func releasedByLoss() {
+    let seat: [SeatEvent] = [.key, mouse(1), .focusLost, mouse(2)]
+    #expect(
+      names([sdl(SDL_KEYDOWN, 1), sdl(SDL_KEYUP, 2), focusLoss], seat) == [
+        "k1", "m1", "k2", "w0", "m2",
+      ])
+  }
+
+  @Test("a key that SDL reports late, or that only SDL reports, is not lost")
+  func unmatched() {
+    #expect(names([], [mouse(1), .key, mouse(2)]) == ["m1", "m2"])
+    #expect(
+      names([sdl(SDL_KEYDOWN, 1), sdl(SDL_WINDOWEVENT, 2)], [mouse(1)]) == ["m1", "k1", "w2"])
+  }
+
+  @Test("a repeated key stays with the press before it")
+  func repeated() {
+    var repeated = sdl(SDL_KEYDOWN, 2)
+    repeated.key.repeat = 1
+    let keys = [sdl(SDL_KEYDOWN, 1), repeated, sdl(SDL_KEYUP, 3)]
+    #expect(names(keys, [.key, mouse(1), .key]) == ["k1", "k2", "m1", "k3"])
+  }
+}
