@@ -166,7 +166,7 @@ nightly() {
   swift build --product dragplay
   run_tests --filter OptimisationTests
   DRAGPLAY_SESSIONS=all run_tests --no-parallel --filter RecordedSessionTests
-  DRAGPLAY_STOP=30 run_tests --no-parallel --filter HostileProgramTests
+  DRAGPLAY_STOP=30 run_tests --no-parallel --filter InterruptionTests/stopped
   sdl3
   SWIFT_DETERMINISTIC_HASHING=1 run_tests --parallel --skip DesktopTests --skip OptimisationTests
   SOAK_CASES=${SOAK_CASES:-20000} run_tests --filter 'DamagedInputTests/edged'

@@ -65,10 +65,10 @@ extension SourceFile {
     return parts.count > 3 ? String(parts[2]) : "."
   }
 
-  /// The types that the file declares.
+  /// The types that the file declares, without those inside of others.
   var declaredTypes: [String] {
     let kinds: Set = ["struct", "enum", "class", "protocol", "actor", "typealias"]
-    return code.compactMap { line in
+    return code.filter { !$0.text.hasPrefix(" ") }.compactMap { line in
       let words = line.text.split { " :<{(=".contains($0) }.map(String.init)
       guard let kind = words.prefix(4).firstIndex(where: kinds.contains),
         words.indices.contains(kind + 1), words[kind + 1].first?.isUppercase == true

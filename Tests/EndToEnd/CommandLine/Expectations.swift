@@ -27,16 +27,3 @@ extension Program.Outcome {
     #expect(errors.isEmpty, "\(errors)", sourceLocation: sourceLocation)
   }
 }
-
-/// An invalid command, and words of its error message.
-struct InvalidCommand: Sendable, CustomTestStringConvertible {
-  let arguments: [String]
-  let words: [String]
-
-  init(_ command: String, _ words: String...) {
-    arguments = command.split(separator: " ").map(String.init)
-    self.words = words
-  }
-
-  var testDescription: String { arguments.joined(separator: " ") }
-}

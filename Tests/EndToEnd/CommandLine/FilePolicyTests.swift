@@ -13,15 +13,6 @@ struct FilePolicyTests {
     try folder.write("precious".utf8, to: "precious")
   }
 
-  @Test("are not written through a link", arguments: ["--state", "--trace"])
-  func link(option: String) throws {
-    try link("out", to: "precious")
-    try folder.run("replay", recording, "--headless", option, "out")
-      .expectError(
-        2, "out: is a symbolic link, which is never written through", "name the file")
-    try expectPrecious()
-  }
-
   @Test("do not overwrite a file that is named like a draft", arguments: ["out.new", ".out"])
   func draft(name: String) throws {
     try link(name, to: "precious")
@@ -48,27 +39,6 @@ struct FilePolicyTests {
       .expectError(2, "trace: cannot be written: file too large")
     #expect(try folder.text("trace") == "old")
     #expect(folder.names == ["precious", "trace"])
-  }
-
-  @Test("are not touched when the window cannot open")
-  func document() throws {
-    try folder.write("old".utf8, to: "a.json")
-    try link("b.json", to: "precious")
-    try folder.run("--document", "a.json").expectError(2, "no display")
-    try folder.run("--document", "new.json").expectError(2, "no display")
-    try folder.run("--document", "b.json").expectError(2, "b.json: is a symbolic link")
-    #expect(try folder.text("a.json") == "old")
-    #expect(folder.names == ["a.json", "b.json", "precious"])
-    try expectPrecious()
-  }
-
-  @Test("never replace pictures", arguments: ["frame-0000.png", "frame-0003.png", "sheet.png"])
-  func frames(name: String) throws {
-    try folder.write("old".utf8, to: name)
-    try folder.run("replay", recording, "--headless", "--frames", ".")
-      .expectError(2, "./\(name): exists already and is never overwritten", "another folder")
-    #expect(try folder.text(name) == "old")
-    #expect(folder.names == [name, "precious"].sorted())
   }
 
   @Test("replace older reports only, and give each recording its own page")
@@ -101,15 +71,6 @@ struct FilePolicyTests {
     try folder.write("scene colours\nwait 0.1s\n".utf8, to: "a.gesture")
     try folder.run("compile", "a.gesture", "--output", "a.dndrec").expectSuccess()
     #expect(try permissions(of: "a.dndrec") == 0o600)
-  }
-
-  @Test("are not created through a dangling link")
-  func dangling() throws {
-    try link("a.dndrec", to: "nowhere")
-    try folder.write("scene colours\nwait 0.1s\n".utf8, to: "a.gesture")
-    try folder.run("compile", "a.gesture", "--output", "a.dndrec")
-      .expectError(2, "a.dndrec: exists already and is never overwritten")
-    #expect(folder.names == ["a.dndrec", "a.gesture", "precious"])
   }
 
   private func link(_ name: String, to target: String) throws {

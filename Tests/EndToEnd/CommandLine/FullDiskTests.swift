@@ -57,6 +57,22 @@ struct FullDiskTests {
     #expect(folder.names.isEmpty)
   }
 
+  @Test(
+    "is reported for a recording, which is removed",
+    arguments: [
+      (8, "promote sound.dndrec --name a --output ."),
+      (1, "shrink odd.dndrec --output small.dndrec"),
+    ])
+  func recordings(limit: Int, words: String) throws {
+    let text = try String(contentsOfFile: Kept.recording("undo-redo"), encoding: .utf8)
+    try folder.write(text.utf8, to: "sound.dndrec")
+    let odd = text.replacing(#""reason":"dropped""#, with: #""reason":"outside""#)
+    try folder.write(odd.utf8, to: "odd.dndrec")
+    try Program.shell("ulimit -f \(limit); exec \"$0\" \(words)", in: folder.url)
+      .expectError(2, "cannot be written", "file too large")
+    #expect(folder.names == ["odd.dndrec", "sound.dndrec"])
+  }
+
   @Test("is reported for a film, which is removed", arguments: ["mp4", "gif"])
   func films(ending: String) throws {
     let outcome = try Program.shell(

@@ -44,16 +44,6 @@ struct PictureFolderTests {
     #expect(outcome.errors.contains("./a.png: is not a regular file\n"))
   }
 
-  @Test("is never left: a recording that names a path is refused", arguments: ["..", "."])
-  func otherFolder(name: String) throws {
-    let sound = try String(contentsOfFile: Kept.recording("reorder-down"), encoding: .utf8)
-    let named = sound.replacingOccurrences(
-      of: #""arguments":[]"#, with: "\"arguments\":[\"--images\",\"a.png/\(name)\"]")
-    try folder.write(named.utf8, to: "a.dndrec")
-    try run("verify a.dndrec")
-      .expectError(2, "a.dndrec:1: expected names of pictures without a path")
-  }
-
   private func expectReport(
     _ parts: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

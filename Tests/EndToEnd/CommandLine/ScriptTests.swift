@@ -66,14 +66,6 @@ struct ScriptTests {
     #expect(folder.names == ["a.gesture"])
   }
 
-  @Test("are not made of a recording of an unknown scene, which is named")
-  func unknownScene() throws {
-    let sound = try String(contentsOfFile: Kept.recording("reorder-down"), encoding: .utf8)
-    let scene = (#""scene":"colours""#, #""scene":"kittens""#)
-    try folder.write(sound.replacingOccurrences(of: scene.0, with: scene.1).utf8, to: "a.dndrec")
-    try folder.run("explain", "a.dndrec").expectError(2, "a.dndrec:1:", "'kittens'")
-  }
-
   @Test(
     "are refused in one line if the scene is wrong",
     arguments: [
@@ -89,29 +81,5 @@ struct ScriptTests {
     #expect(outcome.status == 2)
     #expect(outcome.errorLines.first?.hasPrefix("dragplay: a.gesture:1:\(column): ") == true)
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
-  }
-
-  @Test("never replace a recording, and report errors of files")
-  func files() throws {
-    try folder.write(Self.script.utf8, to: "a.gesture")
-    try folder.write("precious".utf8, to: "a.dndrec")
-    try folder.run("compile", "a.gesture", "--output", "a.dndrec")
-      .expectError(2, "a.dndrec", "never overwritten")
-    #expect(try folder.text("a.dndrec") == "precious")
-    try folder.run("compile", "b.gesture", "--output", "b.dndrec")
-      .expectError(2, "b.gesture", "cannot be read: no such file", "check the name")
-    try folder.run("compile", ".", "--output", "b.dndrec").expectError(2, ".: ", "cannot be read")
-    try folder.run("compile", "a.gesture", "--output", "none/b.dndrec")
-      .expectError(2, "none/b.dndrec", "there is no folder none")
-    try folder.write([0xff, 0xfe, 0], to: "c.gesture")
-    try folder.run("compile", "c.gesture", "--output", "b.dndrec")
-      .expectError(2, "c.gesture", "is not UTF-8 text")
-    try folder.write("# only words\n".utf8, to: "d.gesture")
-    try folder.run("compile", "d.gesture", "--output", "b.dndrec")
-      .expectError(2, "d.gesture: contains no statement", "dragplay explain")
-    try folder.run("compile", Kept.recording("escape"), "--output", "b.dndrec")
-      .expectError(2, "escape.dndrec: is a recording, not a script", "dragplay explain")
-    try folder.run("explain", "a.dndrec").expectError(2, "a.dndrec", "is not a recording")
-    try folder.run("explain", "none.dndrec").expectError(2, "none.dndrec", "no such file")
   }
 }

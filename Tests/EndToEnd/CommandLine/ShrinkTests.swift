@@ -78,24 +78,6 @@ struct ShrinkTests {
     #expect(!small.contains("\ndrag ") && small.contains("  dragEnded(dropped, link)\n"))
   }
 
-  @Test(
-    "overwrites neither a recording nor a script", arguments: ["small.dndrec", "small.gesture"])
-  func existing(name: String) throws {
-    try folder.write("precious".utf8, to: name)
-    try folder.run("shrink", "long.dndrec", "--output", "small.dndrec")
-      .expectError(2, name, "never overwritten")
-    #expect(folder.names == ["long.dndrec", name])
-    #expect(try folder.text(name) == "precious")
-  }
-
-  @Test("reports that a sound recording cannot be shrunk, and leaves nothing")
-  func sound() throws {
-    let recording = Kept.recording("reorder-down")
-    try folder.run("shrink", recording, "--output", "small.dndrec", "--for", "1")
-      .expectError(2, "there is nothing to shrink")
-    #expect(folder.names == ["long.dndrec"])
-  }
-
   @Test("does not report a torn recording that ends during a drag")
   func torn() throws {
     try folder.write(
@@ -105,13 +87,5 @@ struct ShrinkTests {
     #expect(outcome.status == 2)
     #expect(outcome.errorLines.last?.contains("there is nothing to shrink") == true)
     #expect(folder.names == ["long.dndrec", "torn.dndrec"])
-  }
-
-  @Test("reports a full disk, and leaves nothing")
-  func full() throws {
-    let command = "ulimit -f 1; exec \"$0\" shrink long.dndrec --output small.dndrec"
-    try Program.shell(command, in: folder.url)
-      .expectError(2, "small.dndrec", "cannot be written", "file too large")
-    #expect(folder.names == ["long.dndrec"])
   }
 }

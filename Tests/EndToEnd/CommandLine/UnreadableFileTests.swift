@@ -60,22 +60,6 @@ struct UnreadableFileTests {
       .expectError(2, ["file.dndrec"] + file.words)
   }
 
-  @Test("may be missing", arguments: [["replay", "--headless"], ["replay"], ["verify"]])
-  func missing(command: [String]) throws {
-    let folder = try TemporaryFolder()
-    try Program.run(command + ["none.dndrec"], in: folder.url)
-      .expectError(2, "none.dndrec", "no such file", "check the name")
-  }
-
-  @Test("may be a folder")
-  func folder() throws {
-    let folder = try TemporaryFolder()
-    try Program.run(["replay", "--headless", "."], in: folder.url)
-      .expectError(2, ".: ", "not a file", "check the name")
-    try Program.run(["verify", folder.url.path])
-      .expectError(2, folder.url.path, "no recording", ".dndrec")
-  }
-
   @Test("may be torn: its whole lines are played, and the rest is reported")
   func torn() throws {
     let folder = try TemporaryFolder()

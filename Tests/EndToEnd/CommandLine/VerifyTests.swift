@@ -106,22 +106,11 @@ struct VerifyTests {
     #expect(failure.stringValue?.contains("gesture 1") == true)
     let kind = try document.nodes(forXPath: "//failure/@type").first?.stringValue
     #expect(kind == "calls")
-  }
-
-  @Test("prints only the XML if it goes to standard output")
-  func junitToOutput() throws {
+    // To the standard output goes nothing else.
     let outcome = try verify("recordings", "--junit", "-")
     #expect(outcome.output.hasPrefix("<?xml"))
     #expect(try XMLDocument(data: Data(outcome.output.utf8)).rootElement()?.name == "testsuites")
     #expect(outcome.errors.contains("sound.dndrec: reproduced"))
-  }
-
-  @Test(
-    "reports an unwritable destination in one line", arguments: ["--report", "--junit"])
-  func unwritable(option: String) throws {
-    try folder.write([], to: "file")
-    try verify("recordings", option, "file/here")
-      .expectError(2, "file/here", "cannot be written")
   }
 
   private func verify(_ arguments: String...) throws -> Program.Outcome {

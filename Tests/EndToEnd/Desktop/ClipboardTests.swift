@@ -82,28 +82,6 @@ extension DesktopTests {
       try session.app.expectReplay()
     }
 
-    @Test("a program that ends in the middle of its data ends a paste at once")
-    func endInPieces() throws {
-      let session = try ClipboardSession(on: .mouse)
-      do {
-        let owner = try ClipboardOwner(on: session.app.desktop)
-        try session.key("Control_L+v")
-        try owner.sendFirstPiece(of: "text/plain")
-      }
-      try session.app.wait(for: "pasteCommand") { $0["reason"] == "unanswered" }
-      try session.app.expectReplay()
-    }
-
-    @Test("a paste of more than 16 MB is refused with the reason tooLarge")
-    func tooMuch() throws {
-      let session = try ClipboardSession(on: .mouse, repeatingText: 1_000_000)
-      let program = try OtherProgram(.qt, "copy", "text", session.text, beside: session.app)
-      try program.click()
-      try program.wait(for: "copied")
-      try session.pasteNothing(because: "tooLarge")
-      try session.app.expectReplay()
-    }
-
     @Test("cut files are pasted by a file manager, which moves them")
     func fileManager() throws {
       let session = try ClipboardSession(on: .mouse)

@@ -34,37 +34,21 @@ extension DesktopTests {
       try until("the words about it") { try app.desktop.picture() != before }
     }
 
-    @Test("a text is refused, while it hovers and when it is dropped")
-    func textIsRefused() throws {
+    @Test(
+      "a text, and files without a recording, are refused, while they hover and when they are dropped"
+    )
+    func othersAreRefused() throws {
       let app = try App("colours", "--bare")
       let before = try app.settledScreenshot()
       let text: DropSource.Offer = [("text/plain", "file:///a.dndrec"), ("UTF8_STRING", "a")]
       #expect(try app.drop(text) == (false, false))
       try app.dragIn(text).leave()
-      try expectUnchanged(app, since: before)
-    }
-
-    @Test("files without a recording are refused, while they hover and when they are dropped")
-    func otherFilesAreRefused() throws {
-      let app = try App("colours", "--bare")
-      let before = try app.settledScreenshot()
       let lists = [
         "file:///etc/hosts\r\n", "file:///nowhere\r\nhttps://example.org/a.dndrec\r\n",
         "file:///%zz.dndrec\r\nfile:///dev/zero\r\n", "",
       ]
       for list in lists { #expect(try app.drop([("text/uri-list", list)]) == (false, false)) }
       try expectUnchanged(app, since: before)
-    }
-
-    @Test("a recording is looked for in the first ten thousand files of a list")
-    func longList() throws {
-      let folder = try TemporaryFolder()
-      let app = try App("colours")
-      let recording = "file://\(try recording(in: folder))\r\n"
-      let others = String(repeating: "file:///etc/hosts\r\n", count: 9_999)
-      #expect(try app.drop([("text/uri-list", others + recording)]) == (true, true))
-      let list = others + "file:///etc/hosts\r\n" + recording
-      #expect(try app.drop([("text/uri-list", list)]) == (false, false))
     }
 
     @Test("a list of files that is sent in pieces is accepted, and one of more than 16 MB refused")
@@ -78,26 +62,6 @@ extension DesktopTests {
       try expectUnchanged(app, since: before)
       #expect(try app.drop([("text/uri-list", files)], serving: .inPieces) == (true, true))
       try until("the words about it") { try app.desktop.picture() != before }
-    }
-
-    @Test("a list of files in pieces is accepted without the empty piece at its end")
-    func listWithoutEnd() throws {
-      let folder = try TemporaryFolder()
-      let app = try App("colours")
-      let source = try app.dragIn(
-        [("text/uri-list", "file://\(try recording(in: folder))\r\n")],
-        serving: .inPiecesWithoutEnd)
-      // Until the end is certain, the window would not accept the drop.
-      try until("the window to accept the list") { try source.hover(at: app.middle) }
-      #expect(try source.drop())
-    }
-
-    @Test("a source that never delivers its files is refused, and the next one is accepted")
-    func silentSourceIsRefused() throws {
-      let folder = try TemporaryFolder()
-      let app = try App("colours")
-      #expect(try app.drop([("text/uri-list", "")], serving: .never) == (false, false))
-      #expect(try app.drop(try recording(in: folder)) == (true, true))
     }
 
     @Test("a source that ends during a drop stops neither the program nor later drops")

@@ -45,47 +45,13 @@ extension DesktopTests {
     }
 
     @Test(
-      "a source that ends in the middle of its data ends the drop at once, which the window reports"
-    )
-    func deathInTransfer() throws {
-      let app = try App("playlist")
-      let mark = app.trace.count
-      do {
-        let source = try app.dragIn(text, serving: .announcing(1_000))
-        #expect(try source.hover(at: app.overPlaylist))
-        try source.releaseAndAnnounce("text/plain")
-      }
-      // Sooner than the five seconds for its data.
-      try app.wait(for: "itemsMissing", after: mark, within: .seconds(4)) {
-        $0["reason"] == "unsent"
-      }
-      try app.expectEnd(reason: "refused", after: mark)
-      try expectDrop(on: app)
-      try app.close()
-    }
-
-    @Test("of two sources at once, the later one drops, and the earlier one is refused")
-    func twoSources() throws {
-      let app = try App("playlist", "--bare")
-      let first = try app.dragIn(text)
-      #expect(try first.hover(at: app.overPlaylist))
-      let second = try app.dragIn([("text/plain", "Two – B")])
-      #expect(try second.hover(at: app.overPlaylist))
-      #expect(try first.drop() == false)
-      #expect(try second.drop())
-      try expectDrop(on: app)
-      try app.close()
-    }
-
-    @Test(
       "after two drops on a program that hangs, a third one reaches the next program",
       arguments: [.mouse, .wayland()] as [Desktop.Kind])
     func hangingTargets(_ kind: Desktop.Kind) throws {
       let session = try PlaylistSession(on: kind)
       let app = session.app
-      let hanging = try OtherProgram(.gtk3, "target", beside: app)
-      try session.carry("song-2", to: hanging.place())
-      try app.waitOutside(for: "copy")
+      let hanging = try session.target()
+      try session.hover(over: hanging)
       try hanging.freeze()
       try app.release()
       try app.wait(for: "dropPending")
@@ -97,9 +63,7 @@ extension DesktopTests {
       try app.wait(for: "dropExited", after: mark)
       try app.release()
       try app.expectEnd(reason: "outside", after: mark)
-      let next = try OtherProgram(.gtk3, "target", beside: app)
-      try session.drop(
-        "song-2", at: Spot(x: 61, y: 73), of: next, arrivesAs: "雨の朝 – 青木みどり")
+      try session.drop(on: try session.target())
       try session.end()
     }
 
@@ -111,9 +75,9 @@ extension DesktopTests {
           ["xev", "-geometry", "300x200+\(number * 20)+\(number * 10)"],
           environment: session.app.desktop.environment)
       }
-      let target = try OtherProgram(.gtk3, "target", beside: session.app)
+      let target = try session.target()
       try session.app.activate()
-      try session.drop("song-2", at: Spot(x: 61, y: 73), of: target, arrivesAs: "雨の朝 – 青木みどり")
+      try session.drop(on: target)
       #expect(others.allSatisfy { $0.isRunning })
       try session.end()
     }

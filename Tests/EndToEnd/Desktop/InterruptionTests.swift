@@ -1,23 +1,9 @@
-import CDesktop
-import CSDL2
 import Foundation
 import Testing
 
 extension DesktopTests {
   /// Drags that do not end with a release on a target, or go on without the focus.
   @Suite(.serialized) struct InterruptionTests {
-    /// Carries red over green, and returns the release.
-    private func carryRed(in app: App, byFinger: Bool) throws -> () throws -> Void {
-      guard byFinger else {
-        try app.pressRed(dragTo: "green")
-        return { try app.release() }
-      }
-      let finger = try app.finger()
-      try finger.lift("red")
-      try finger.drag(to: "green")
-      return { try finger.release() }
-    }
-
     private static let pointers: [(Desktop.Kind, Bool)] = [
       (.mouse, false), (.touch, true), (.wayland(), false), (.wayland(), true),
     ]
@@ -25,11 +11,11 @@ extension DesktopTests {
     @Test("Escape cancels a drag, once, and restores the order", arguments: pointers)
     func escape(on kind: Desktop.Kind, byFinger: Bool) throws {
       let app = try App("colours", on: kind)
-      let release = try carryRed(in: app, byFinger: byFinger)
+      let hand = try app.carryRed(byFinger: byFinger)
       try app.key("Escape")
       try app.expectEnd(reason: "cancelled")
       app.expectOrder(App.colors)
-      try release()
+      try hand.release()
       try app.rest()
       app.expect(app.trace.lines(of: "dragEnded").count == 1, "the drag ended more than once")
       app.expect(app.trace.lines(of: "performDrop").isEmpty, "performDrop was called")
@@ -38,9 +24,9 @@ extension DesktopTests {
     @Test("a drag continues in a window that has lost the focus", arguments: pointers)
     func focusLost(on kind: Desktop.Kind, byFinger: Bool) throws {
       let app = try App("colours", on: kind)
-      let release = try carryRed(in: app, byFinger: byFinger)
+      let hand = try app.carryRed(byFinger: byFinger)
       try app.desktop.focusOther()
-      try release()
+      try hand.release()
       try app.expectReordered()
     }
 
@@ -64,9 +50,7 @@ extension DesktopTests {
     @Test("a window that is minimized interrupts a finger's drag, once")
     func minimizedUnderFinger() throws {
       let app = try App("colours", on: .touch)
-      let finger = try app.finger()
-      try finger.lift("red")
-      try finger.drag(to: "green")
+      let finger = try app.carryRed(byFinger: true)
       try app.minimize()
       try app.expectEnd(reason: "interrupted")
       app.expectOrder(App.colors)
@@ -97,20 +81,6 @@ extension DesktopTests {
       try app.wait(for: "tap")
     }
 
-    @Test(
-      "a press without a motion before it, as from a remote desktop, is where it is, also after a drop"
-    )
-    func pressWithoutMotion() throws {
-      let app = try App("board", "--bare", "--list", "--items", "20")
-      try app.press(on: "item-2", in: "board")
-      try app.drag(to: "item-4", in: "board")
-      try app.release()
-      try app.expectEnd(reason: "dropped")
-      try app.rest()
-      try app.sendClick(at: try app.place(of: "item-9", in: "board"))
-      try app.wait(for: "tap") { $0["item"] == "item-9" }
-    }
-
     @Test("a program that is stopped in the middle of a drag continues it")
     func stopped() throws {
       let app = try App("colours")
@@ -126,23 +96,5 @@ extension DesktopTests {
     /// The seconds for which the program is stopped: thirty each night.
     private static let stop =
       ProcessInfo.processInfo.environment["DRAGPLAY_STOP"].flatMap(Double.init) ?? 3
-  }
-}
-
-extension App {
-  /// Sends the window a press and a release without the mouse.
-  fileprivate func sendClick(at spot: Spot) throws {
-    guard let display = XOpenDisplay(desktop.environment["DISPLAY"]), let window = UInt(window)
-    else { throw Failure("no window to click on") }
-    defer { XCloseDisplay(display) }
-    for type in [ButtonPress, ButtonRelease] {
-      var event = XEvent()
-      event.xbutton.type = type
-      (event.xbutton.window, event.xbutton.root) = (window, XDefaultRootWindow(display))
-      (event.xbutton.x, event.xbutton.y) = (Int32(spot.x), Int32(spot.y))
-      (event.xbutton.button, event.xbutton.same_screen) = (1, 1)
-      // To the program that has created the window, whatever it listens to.
-      XSendEvent(display, window, 0, 0, &event)
-    }
   }
 }

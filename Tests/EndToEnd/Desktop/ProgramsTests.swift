@@ -7,9 +7,6 @@ extension DesktopTests {
   @Suite(.serialized) struct ProgramsTests {
     private static let text = "夜の海から\n\nthe third line"
 
-    private static let song = "雨の朝 – 青木みどり"
-    private static let spot = Spot(x: 61, y: 73)
-
     /// The window systems, each with the toolkits that exchange drags with the window there.
     private static let systems: [(Desktop.Kind, [OtherProgram.Toolkit])] = [
       (.mouse, OtherProgram.Toolkit.allCases), (.wayland(), [.gtk3, .gtk4]),
@@ -71,8 +68,7 @@ extension DesktopTests {
     func outgoing(on kind: Desktop.Kind, toolkits: [OtherProgram.Toolkit]) throws {
       let session = try PlaylistSession(on: kind)
       for toolkit in toolkits {
-        let program = try OtherProgram(toolkit, "target", beside: session.app)
-        try session.drop("song-2", at: Self.spot, of: program, arrivesAs: Self.song) {
+        try session.drop(on: try session.target(toolkit)) {
           if kind == .mouse { try session.app.desktop.focusOther() }
         }
       }
@@ -82,16 +78,10 @@ extension DesktopTests {
     @Test("a finger drags a song to another program")
     func finger() throws {
       let session = try PlaylistSession(on: .wayland())
-      let app = session.app
-      let program = try OtherProgram(.gtk3, "target", beside: app)
-      let finger = try app.finger()
+      let (program, finger) = (try session.target(), try session.app.finger())
       try finger.lift("song-2", in: "library")
-      try finger.glide(to: program.place(Self.spot))
-      try app.waitOutside(for: "copy")
-      try finger.release()
-      try session.expect(Self.song, at: Self.spot, in: program, after: 0)
-      try app.expectEnd(reason: "dropped")
-      try app.rest()
+      try session.glide(finger, to: program)
+      try session.release(finger, over: program)
       try session.end()
     }
 
@@ -100,24 +90,19 @@ extension DesktopTests {
       arguments: ["focused", "in front", "minimized"])
     func focusedOther(by course: String) throws {
       let session = try PlaylistSession()
-      let app = session.app
-      let program = try OtherProgram(.gtk3, "target", beside: app)
-      let reports = program.trace.count
+      let (app, program) = (session.app, try session.target())
       let isOutside = course == "focused"
       try session.carry(
         "song-2", to: isOutside ? Spot(x: 450, y: -120) : session.gap(before: "track-3"))
       switch course {
       case "minimized": try app.minimize()
-      case "in front": try app.desktop.focusOther(at: app.pointer.moved(x: -60, y: -40))
+      case "in front": try app.desktop.focusOther(at: app.spot.moved(x: -60, y: -40))
       default: try app.desktop.focusOther()
       }
       // SDL notes the loss of the focus a little later.
       app.hold(0.5)
-      try app.move(to: program.place(Self.spot), steps: 25)
-      try app.waitOutside(for: "copy")
-      try app.release()
-      try session.expect(Self.song, at: Self.spot, in: program, after: reports)
-      try app.expectEnd(reason: "dropped")
+      try session.glide(app, to: program)
+      try session.release(app, over: program)
       try app.activate()
       try session.end()
     }
@@ -128,14 +113,10 @@ extension DesktopTests {
         as [(Desktop.Kind, OtherProgram.Toolkit)])
     func pause(_ kind: Desktop.Kind, toolkit: OtherProgram.Toolkit) throws {
       let session = try PlaylistSession(on: kind)
-      let app = session.app
-      let program = try OtherProgram(toolkit, "target", beside: app)
-      let goal = program.place(Self.spot)
-      try app.stopped { try session.carry("song-2", to: goal) }
+      let (app, program) = (session.app, try session.target(toolkit))
+      try app.stopped { try session.move(over: program) }
       try app.wait(for: "dropOutside") { $0["operation"] == "copy" }
-      try app.release()
-      try session.expect(Self.song, at: Self.spot, in: program, after: 0)
-      try app.expectEnd(reason: "dropped")
+      try session.release(app, over: program)
       try session.end()
     }
 
@@ -143,9 +124,8 @@ extension DesktopTests {
     func cancelled() throws {
       let session = try PlaylistSession()
       let (app, order) = (session.app, session.app.trace.order(of: "playlist"))
-      let program = try OtherProgram(.gtk3, "target", beside: app)
-      try session.carry("song-2", to: program.place())
-      try app.waitOutside(for: "copy")
+      let program = try session.target()
+      try session.hover(over: program)
       try app.key("Escape")
       try app.expectEnd(reason: "cancelled")
       try program.wait(for: "leave")
@@ -162,9 +142,8 @@ extension DesktopTests {
       let session = try PlaylistSession(on: .wayland())
       let app = session.app
       let order = app.trace.order(of: "playlist")
-      let program = try OtherProgram(.gtk3, "target", beside: app)
-      try session.carry("song-2", to: program.place())
-      try app.waitOutside(for: "copy")
+      let program = try session.target()
+      try session.hover(over: program)
       try app.move(to: try session.gap(before: "track-3"), steps: 25)
       try program.wait(for: "leave")
       try app.wait(for: "dropEntered") { $0["target"] == "playlist" }
@@ -179,18 +158,16 @@ extension DesktopTests {
     func replacedSeat() throws {
       let session = try PlaylistSession(on: .wayland())
       let app = session.app
-      var program: OtherProgram? = try OtherProgram(.gtk3, "target", beside: app)
-      try session.carry("song-2", to: try #require(program).place())
-      try app.waitOutside(for: "copy")
-      try app.desktop.wayland().send("seat")
-      try app.wait(for: "dragEnded")
-      program = nil
+      do {
+        let program = try session.target()
+        try session.hover(over: program)
+        try app.desktop.wayland().send("seat")
+        try app.wait(for: "dragEnded")
+      }
       try app.activate()
       try app.rest()
       try app.move(to: try app.emptyPlace())
-      try session.drop(
-        "song-2", at: Self.spot, of: try OtherProgram(.gtk3, "target", beside: app),
-        arrivesAs: Self.song)
+      try session.drop(on: try session.target())
       try session.end()
     }
 
@@ -198,41 +175,34 @@ extension DesktopTests {
     func crashes() throws {
       let session = try PlaylistSession()
       let app = session.app
-      func program() throws -> OtherProgram { try OtherProgram(.gtk3, "target", beside: app) }
       func expectEnd(
         reason: String, _ course: (OtherProgram) throws -> Void,
         sourceLocation: SourceLocation = #_sourceLocation
       ) throws {
-        let (mark, program) = (app.trace.count, try program())
+        let (mark, program) = (app.trace.count, try session.target())
         try course(program)
         try app.expectEnd(reason: reason, after: mark, sourceLocation: sourceLocation)
         try app.rest(after: mark)
       }
-      func hover(over program: OtherProgram) throws {
-        let mark = app.trace.count
-        try session.carry("song-2", to: program.place())
-        try app.waitOutside(for: "copy", after: mark)
-      }
       try expectEnd(reason: "outside") { program in
-        try hover(over: program)
+        try session.hover(over: program)
         try program.crash()
         try app.release()
       }
       // It never answers to a location.
       try expectEnd(reason: "outside") { program in
         try program.freeze()
-        try session.carry("song-2", to: program.place())
+        try session.move(over: program)
         try app.release()
       }
       // It never takes the data.
       try expectEnd(reason: "refused") { program in
-        try hover(over: program)
+        try session.hover(over: program)
         try program.freeze()
         try app.release()
         try app.wait(for: "dropPending")
       }
-      try session.drop(
-        "song-2", at: Self.spot, of: try program(), arrivesAs: Self.song)
+      try session.drop(on: try session.target())
       try session.end()
     }
   }

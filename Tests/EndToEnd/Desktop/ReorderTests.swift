@@ -21,16 +21,10 @@ extension DesktopTests {
       let app = try App("colours", "--bare", on: kind, isRecorded: true)
       if case .wayland = kind { try app.expectTitleBar() }
       let first = try app.place(of: "red", in: "colours")
-      switch pointer {
-      case .mouse:
-        try app.pressRed(dragTo: "green")
-        try app.release()
-      case .finger:
-        let finger = try app.finger()
-        try finger.lift("red")
-        try finger.drag(to: "green")
-        try finger.release()
-      case .keys: try app.keys("Tab", "space", "Down", "Down", "Down", "space")
+      if pointer == .keys {
+        try app.keys("Tab", "space", "Down", "Down", "Down", "space")
+      } else {
+        try app.carryRed(byFinger: pointer == .finger).release()
       }
       let began = try app.wait(for: "dragBegan")
       app.expect(began["pointer"] == pointer.rawValue, began.text)

@@ -100,7 +100,7 @@ extension DesktopTests {
 
     @Test(
       "a damaged file is moved aside, and the window opens with its defaults",
-      arguments: ["{", "[1]"])
+      arguments: ["{", "", "[1]", "not settings"])
     func damaged(contents: String) throws {
       try write(contents)
       let app = try open("--settings")

@@ -46,15 +46,6 @@ extension DesktopTests {
 
   /// Drags during which the compositor takes something away.
   @Suite(.serialized) struct WaylandLossTests {
-    private func carryRed(in app: App, by device: String) throws {
-      guard device == "finger" else {
-        return try app.pressRed(dragTo: "green")
-      }
-      let finger = try app.finger()
-      try finger.lift("red")
-      try finger.drag(to: "green")
-    }
-
     @Test("a touch that the compositor cancels returns the item, and the next touch is a new one")
     func cancelled() throws {
       let app = try App("colours", on: .wayland())
@@ -63,7 +54,7 @@ extension DesktopTests {
       try app.desktop.wayland().send("cancel")
       app.hold(0.8)
       app.expect(app.trace.lines(of: "dragBegan").isEmpty, "it was lifted")
-      try carryRed(in: app, by: "finger")
+      _ = try app.carryRed(byFinger: true)
       try app.desktop.wayland().send("cancel")
       try app.expectEnd(reason: "interrupted")
       app.expectOrder(App.colors)
@@ -71,35 +62,21 @@ extension DesktopTests {
     }
 
     @Test(
-      "devices that are disconnected during a drag interrupt it, and work when they are back",
-      arguments: ["mouse", "finger"])
-    func disconnected(device: String) throws {
-      let app = try App("colours", on: .wayland())
+      "devices that are disconnected, or whose seat is replaced, interrupt a drag, and those that come work",
+      arguments: ["mouse", "finger"], ["devices", "seat"])
+    func lostDevices(device: String, loss: String) throws {
+      let app = try App("colours", "--bare", on: .wayland())
       let session = try app.desktop.wayland()
-      try carryRed(in: app, by: device)
-      try session.send("devices none")
+      _ = try app.carryRed(byFinger: device == "finger")
+      try session.send(loss == "seat" ? "seat" : "devices none")
       try app.expectEnd(reason: "interrupted")
       app.expectOrder(App.colors)
-      try session.send("devices all")
+      if loss == "seat" { try app.activate() } else { try session.send("devices all") }
       try app.rest()
       try app.move(to: try app.emptyPlace())
       if device == "mouse" { try app.expectDrag() }
       try app.expectTouch()
-    }
-
-    @Test(
-      "a seat that is replaced during a drag interrupts it, and mouse, finger and keys of the new one work",
-      arguments: ["mouse", "finger"])
-    func replacedSeat(device: String) throws {
-      let app = try App("colours", "--bare", on: .wayland())
-      try carryRed(in: app, by: device)
-      try app.desktop.wayland().send("seat")
-      try app.expectEnd(reason: "interrupted")
-      app.expectOrder(App.colors)
-      try app.activate()
-      try app.rest()
-      try app.move(to: try app.emptyPlace())
-      if device == "mouse" { try app.expectDrag() } else { try app.expectTouch() }
+      guard loss == "seat" else { return }
       let mark = app.trace.count
       try app.key("Tab")
       try app.wait(for: "focused", after: mark)

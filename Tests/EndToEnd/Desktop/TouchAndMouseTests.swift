@@ -24,9 +24,7 @@ extension DesktopTests {
       "a finger that leaves the screen beside the window drops outside", arguments: [-150, 1_000])
     func outside(x: Int) throws {
       let app = try App("colours", on: .touch)
-      let finger = try app.finger()
-      try finger.lift("red")
-      try finger.drag(to: "blue")
+      let finger = try app.carryRed(to: "blue", byFinger: true)
       try finger.drag(to: Spot(x: x, y: 300))
       try finger.release()
       try app.expectEnd(reason: "outside")
@@ -93,10 +91,8 @@ extension DesktopTests {
     @Test("a press of the mouse takes over the item that a finger drags")
     func mouseInTouchDrag() throws {
       let app = try App("colours", on: .touch)
-      let finger = try app.finger()
       try app.move(to: try app.emptyPlace())
-      try finger.lift("red")
-      try finger.drag(to: "green")
+      let finger = try app.carryRed(byFinger: true)
       try app.press(at: try app.emptyPlace())
 
       try app.expectEnd(reason: "interrupted")

@@ -22,16 +22,9 @@ extension DesktopTests {
       let app = try App("colours", on: kind)
       let green = try app.place(of: "green", in: "colours")
       let places = [Spot(x: x, y: 200), Spot(x: x, y: green.y), green]
-      if kind == .touch {
-        let finger = try app.finger()
-        try finger.lift("red")
-        for place in places { try finger.drag(to: place) }
-        try finger.release()
-      } else {
-        try app.pressRed(dragTo: "blue")
-        for place in places { try app.move(to: place) }
-        try app.release()
-      }
+      let hand = try app.carryRed(to: "blue", byFinger: kind == .touch)
+      for place in places { try hand.drag(to: place) }
+      try hand.release()
       try app.expectReordered()
     }
 

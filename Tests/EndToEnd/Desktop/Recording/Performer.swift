@@ -52,11 +52,10 @@ final class Performer {
 
   private func press(_ words: [String], with number: Int) throws {
     let (mark, place) = (app.trace.count, try spot(words.dropFirst().prefix { $0 != "hold" }))
-    if isByFinger {
-      try finger(number).press(at: place)
+    if isByFinger || app.spot != app.onScreen(place) {
+      try hand(number).press(at: place)
     } else {
-      // A press at the place of the pointer can catch an item in flight.
-      if app.pointer != app.onScreen(place) { try app.move(to: place) }
+      // A press where the mouse is can catch an item in flight.
       try app.desktop.devices.press(1)
     }
     pressed.append(number)
@@ -68,12 +67,7 @@ final class Performer {
 
   private func move(_ words: [String], with number: Int) throws {
     let place = try spot(words.dropFirst(2).prefix { $0 != "over" })
-    let time = value(after: "over", in: words) ?? 0.5
-    if isByFinger {
-      try finger(number).glide(to: place, over: time)
-    } else {
-      try app.glide(to: place, over: time)
-    }
+    try hand(number).glide(to: place, over: value(after: "over", in: words) ?? 0.5)
   }
 
   private func moveBoth(_ first: [String], _ second: [String]) throws {
@@ -94,15 +88,16 @@ final class Performer {
       time += .seconds(seconds(words[index]))
       pause(for: time - .now)
       let place = try spot(words[(index + 1)...index + 1])
-      let stroke = Stroke(spots: [app.onScreen(place)], interval: 0)
-      if isByFinger { try finger(number).follow(stroke) } else { try app.follow(stroke) }
+      try hand(number).follow(Stroke(spots: [app.onScreen(place)], interval: 0))
     }
   }
 
   private func release(_ number: Int) throws {
-    if isByFinger { try finger(number).release() } else { try app.release() }
+    try hand(number).release()
     pressed.removeAll { $0 == number }
   }
+
+  private func hand(_ number: Int) throws -> any Hand { isByFinger ? try finger(number) : app }
 
   private func finger(_ number: Int) throws -> Finger {
     let finger = try fingers[number] ?? app.finger(number)

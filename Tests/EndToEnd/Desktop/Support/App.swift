@@ -3,7 +3,7 @@ import ProgramSupport
 import Testing
 
 /// A program in its window, the calls that it reports, and a user with a mouse and a keyboard.
-final class App {
+final class App: Hand {
   let desktop: Desktop
   /// The calls of the program so far.
   let trace: Trace
@@ -11,7 +11,8 @@ final class App {
   private(set) var recording: String?
   let window: String
   private(set) var origin = Spot(x: 0, y: 0)
-  private(set) var pointer = Spot(x: 0, y: 0)
+  /// The location of the mouse on the screen.
+  private(set) var spot = Spot(x: 0, y: 0)
 
   private let child: Child
   private let program: String
@@ -173,14 +174,13 @@ extension App {
   /// The location of a point of the window on the screen.
   func onScreen(_ spot: Spot) -> Spot { spot.moved(x: origin.x, y: origin.y) }
 
-  /// Moves to the middle of an item and presses the first button.
-  func press(on item: String, in container: String = "colours") throws {
-    try press(at: try place(of: item, in: container))
-  }
+  var app: App { self }
+
+  func press(at spot: Spot) throws { try press(at: spot, button: 1) }
 
   /// Moves to a point in the window and presses a button.
-  func press(at spot: Spot, button: Int = 1) throws {
-    try move(to: spot)
+  func press(at spot: Spot, button: Int) throws {
+    try drag(to: spot)
     try desktop.devices.press(button)
   }
 
@@ -190,45 +190,20 @@ extension App {
     try release(button: button)
   }
 
-  /// Moves to the middle of an item, in small steps.
-  func drag(to item: String, in container: String = "colours") throws {
-    try move(to: try place(of: item, in: container))
-  }
-
-  /// Moves to a point in the window, in small steps.
-  func move(to spot: Spot, steps: Int = 8) throws {
-    try follow(.straight(from: pointer, to: onScreen(spot), steps: steps))
-  }
-
-  /// Moves to a point in the window as a hand does.
-  func glide(to spot: Spot, over seconds: Double = 0.5) throws {
-    try follow(.byHand(from: pointer, to: onScreen(spot), over: seconds))
-  }
-
-  /// Moves to the middle of an item or a control as a hand does.
-  func glide(to item: String, in container: String = "colours", over seconds: Double = 0.5) throws {
-    try glide(to: try place(of: item, in: container), over: seconds)
-  }
-
-  /// Moves along a path on the screen.
   func follow(_ stroke: Stroke) throws {
     try desktop.devices.move(along: stroke)
-    pointer = stroke.spots.last ?? pointer
+    spot = stroke.spots.last ?? spot
   }
 
+  func release() throws { try release(button: 1) }
+
   /// Releases a button.
-  func release(button: Int = 1) throws {
+  func release(button: Int) throws {
     try desktop.devices.release(button)
   }
 
-  /// Moves to an item or a control as a hand does, and clicks it.
-  func tap(_ control: String, in container: String = "chrome") throws {
-    try glide(to: control, in: container, over: 0.3)
-    hold(0.08)
-    try desktop.devices.press(1)
-    hold(0.05)
-    try release()
-  }
+  /// Moves to a point in the window, in small steps.
+  func move(to spot: Spot, steps: Int = 8) throws { try drag(to: spot, steps: steps) }
 
   /// Presses a point in the window, drags to another as a hand does, and releases.
   func drag(from start: Spot, to end: Spot) throws {
@@ -400,7 +375,7 @@ extension App {
         trace.lines.dropFirst(mark).contains(where: isTaken)
       }
       if isAnswered != nil { return }
-      try follow(.straight(from: pointer.moved(x: -1), to: pointer, steps: 2))
+      try follow(.straight(from: spot.moved(x: -1), to: spot, steps: 2))
     }
     try wait(for: "dropOutside", after: mark, where: isTaken)
   }
@@ -509,6 +484,15 @@ extension App {
     try pressRed(dragTo: "green")
     try release()
     try expectReordered(after: mark, sourceLocation: sourceLocation)
+  }
+
+  /// Carries red over another tile, with the mouse or a finger.
+  func carryRed(to tile: String = "green", byFinger: Bool) throws -> any Hand {
+    let hand: any Hand = byFinger ? try finger() : self
+    try hand.press(on: "red")
+    if byFinger { try wait(for: "dragBegan") }
+    try hand.drag(to: tile)
+    return hand
   }
 
   /// Presses red with the mouse, and drags it over another tile.

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 
 /// A private, invisible desktop.
 final class Desktop {
@@ -111,6 +112,11 @@ final class Desktop {
     let place = folder.appendingPathComponent("dragplay/recordings")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
     return names.sorted().map { place.appendingPathComponent($0).path }
+  }
+
+  /// The path of a file of settings of a server.
+  static func settings(_ name: String) -> String {
+    "\(Program.root.path)/Tests/Fixtures/desktop/\(name)"
   }
 
   func focusOther(at spot: Spot = Spot(x: 0, y: 0)) throws { try system.focusOther(at: spot) }

@@ -42,7 +42,7 @@ final class PlaylistSession {
     for _ in 1...2 {
       let mark = app.trace.count
       // By a pixel.
-      try app.move(to: app.pointer.moved(x: 1 - app.origin.x, y: -app.origin.y), steps: 1)
+      try app.move(to: app.spot.moved(x: 1 - app.origin.x, y: -app.origin.y), steps: 1)
       try app.wait(for: "dropUpdated", after: mark)
     }
   }
@@ -82,33 +82,60 @@ final class PlaylistSession {
     app.expectOrder(order, of: "playlist", sourceLocation: sourceLocation)
   }
 
-  /// Drags a song of the library to a point in another program, which receives it as text.
+  /// A song of the library, the text as which it arrives, and the point of another program where it is dropped.
+  private static let (song, text) = ("song-2", "雨の朝 – 青木みどり")
+  private static let spot = Spot(x: 61, y: 73)
+
+  /// Drags a song over another program.
+  func move(over program: OtherProgram) throws {
+    try carry(Self.song, to: program.place(Self.spot))
+  }
+
+  /// Drags a song over another program, and waits until that would accept a copy.
+  func hover(over program: OtherProgram) throws {
+    let mark = app.trace.count
+    try move(over: program)
+    try app.waitOutside(for: "copy", after: mark)
+  }
+
+  /// Drops a song on another program, after an act in between, and expects that it arrives.
   func drop(
-    _ song: String, at spot: Spot, of program: OtherProgram, arrivesAs text: String,
-    sourceLocation: SourceLocation = #_sourceLocation, beforeRelease: () throws -> Void = {}
+    on program: OtherProgram, sourceLocation: SourceLocation = #_sourceLocation,
+    beforeRelease: () throws -> Void = {}
+  ) throws {
+    try hover(over: program)
+    try beforeRelease()
+    try release(app, over: program, sourceLocation)
+  }
+
+  /// Releases the song over another program, and expects that it arrives.
+  func release(
+    _ hand: any Hand, over program: OtherProgram,
+    _ sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let (mark, reports) = (app.trace.count, program.trace.count)
-    try carry(song, to: program.place(spot))
-    try app.waitOutside(for: "copy", after: mark)
-    try beforeRelease()
-    try app.release()
-    try expect(text, at: spot, in: program, after: reports, sourceLocation)
+    try hand.release()
+    let received = try program.wait(for: "received", after: reports)
+    app.expect(
+      received.bytes.map { Array($0.utf8) } == Array(Self.text.utf8),
+      "\(received.bytes ?? "nothing")", sourceLocation: sourceLocation)
+    app.expect(received["action"] == "copy", received.text, sourceLocation: sourceLocation)
+    app.expect(
+      received["place"] == "\(Self.spot.x) \(Self.spot.y)", received.text,
+      sourceLocation: sourceLocation)
     try app.expectEnd(reason: "dropped", after: mark, sourceLocation: sourceLocation)
     try app.rest(after: mark)
   }
 
-  /// Expects that another program has received a text.
-  func expect(
-    _ text: String, at spot: Spot, in program: OtherProgram, after reports: Int,
-    _ sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let received = try program.wait(for: "received", after: reports)
-    app.expect(
-      received.bytes.map { Array($0.utf8) } == Array(text.utf8), "\(received.bytes ?? "nothing")",
-      sourceLocation: sourceLocation)
-    app.expect(received["action"] == "copy", received.text, sourceLocation: sourceLocation)
-    app.expect(
-      received["place"] == "\(spot.x) \(spot.y)", received.text, sourceLocation: sourceLocation)
+  /// Moves a hand with the song to the point of another program.
+  func glide(_ hand: any Hand, to program: OtherProgram) throws {
+    try hand.glide(to: program.place(Self.spot))
+    try app.waitOutside(for: "copy")
+  }
+
+  /// Another program that accepts drops.
+  func target(_ toolkit: OtherProgram.Toolkit = .gtk3) throws -> OtherProgram {
+    try OtherProgram(toolkit, "target", beside: app)
   }
 
   /// Ends the program, checks the titles of the songs that were dropped, and replays the recording.

@@ -37,8 +37,8 @@ struct Browser {
   func visit(
     _ page: String, width: Int = 1280, _ appearance: Appearance = .light
   ) throws -> (visit: Visit, console: String) {
-    let probed = page.replacingOccurrences(of: "<style>", with: Self.watch + "<style>")
-      .replacingOccurrences(of: "</body>", with: Self.report + "</body>")
+    let probed = page.replacing("<style>", with: try probe("watch") + "<style>")
+      .replacing("</body>", with: try probe("report") + "</body>")
     try folder.write(probed.utf8, to: "page.html")
     let run = try Program.run(
       [
@@ -59,38 +59,9 @@ struct Browser {
     return (try JSONDecoder().decode(Visit.self, from: data), console.joined(separator: "\n"))
   }
 
-  /// Notes what goes wrong from the first moment on.
-  private static let watch = """
-    <script>
-      const noted = [];
-      addEventListener("error", (event) => noted.push(String(event.message ?? event.target)), true);
-      addEventListener("securitypolicyviolation", (event) => noted.push(event.blockedURI));
-    </script>
-    """
-
-  /// Leaves what it found in the page, in characters that no page changes.
-  private static let report = """
-    <script>
-      // By then every picture is there: nothing may be waited for, since the browser does not.
-      addEventListener("load", () => {
-        const found = {
-          errors: noted, widths: [...document.images].map((image) => image.naturalWidth),
-          fetched: performance.getEntriesByType("resource").map((entry) => entry.name)
-            .filter((name) => !name.startsWith("data:")),
-          text: document.body.innerText,
-          overflow: document.documentElement.scrollWidth - innerWidth,
-          subsystem: document.body.dataset.subsystem, line: document.body.dataset.line ?? "",
-          background: getComputedStyle(document.body).backgroundColor, steps: [],
-        };
-        for (let step = 0; step < 4; step += 1) {
-          dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft" }));
-          found.steps.push(document.body.dataset.line ?? "");
-        }
-        const bytes = new TextEncoder().encode(JSON.stringify(found));
-        const text = btoa(String.fromCharCode(...bytes));
-        const mark = "@@pro" + "be@@";
-        document.body.append(mark + text + mark);
-      });
-    </script>
-    """
+  /// A part of a page that observes it.
+  private func probe(_ name: String) throws -> String {
+    let path = "\(Program.root.path)/Tests/Fixtures/browser/\(name).html"
+    return try String(contentsOfFile: path, encoding: .utf8)
+  }
 }

@@ -5,7 +5,6 @@ import PlaygroundWorkbench
 import ProgramSupport
 import RecordingTools
 import DragPainter
-import Support
 import Testing
 
 /// A correct session, replayed with a mistake, and its report.
@@ -26,7 +25,7 @@ struct PlantedFailure: Sendable {
   static let made = Result { try PlantedFailure() }
 
   private init() throws {
-    let recording = try Recording(contentsOf: Kept.recording("undo-redo"))
+    let recording = try Recording(contentsOf: Kept.recording("undo-redo")).renewed(file: "planted")
     let (playground, opening) = try Playground.start(of: recording.header, file: "planted")
     let world = Faulty(playground)
     var player = Player(recording, world: world, opening: opening)

@@ -13,11 +13,8 @@ final class DropSource: XClient {
     case whole
     /// As ICCCM's `INCR`: each piece follows when the one before was taken.
     case inPieces
-    /// As GTK 4: the empty piece that is the end is missing.
-    case inPiecesWithoutEnd
     /// In pieces, with another length than theirs.
     case announcing(Int)
-    case never
   }
 
   private let offer: Offer
@@ -89,15 +86,6 @@ final class DropSource: XClient {
   /// Drops, without waiting for the reply.
   func release() { send("XdndDrop", to: target, [0, 0, 0, 0]) }
 
-  /// Drops, and waits for a request for data, which is only announced.
-  func releaseAndAnnounce(_ type: String) throws {
-    release()
-    try until("a request for \(type)") {
-      handleEvents()
-      return requested.contains(atom(type))
-    }
-  }
-
   /// Leaves the target without a drop.
   func leave() { send("XdndLeave", to: target, [0, 0, 0, 0]) }
 }
@@ -145,10 +133,8 @@ extension DropSource {
     switch serving {
     case .whole where words == nil: break
     case .whole: set(request.property, of: request.requestor, to: bytes, type: request.target)
-    case .inPieces, .inPiecesWithoutEnd:
-      beginPieces(of: bytes, announcing: bytes.count, for: request)
+    case .inPieces: beginPieces(of: bytes, announcing: bytes.count, for: request)
     case .announcing(let length): beginPieces(of: bytes, announcing: length, for: request)
-    case .never: return
     }
     answer(request, in: words == nil ? 0 : request.property)
   }
@@ -164,7 +150,6 @@ extension DropSource {
   private func sendPiece() {
     guard let (rest, length, request) = pieces else { return }
     let piece = Array(rest.prefix(length))
-    guard !piece.isEmpty || serving != .inPiecesWithoutEnd else { return }
     set(request.property, of: request.requestor, to: piece, type: request.target)
     pieces = piece.isEmpty ? nil : (rest.dropFirst(length), length, request)
   }

@@ -25,23 +25,12 @@ final class FakePortal {
       .appendingPathComponent("portal-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let socket = folder.path + "/bus"
-    // A configuration without services, so that no program of the machine is started.
-    let configuration = folder.appendingPathComponent("bus.conf")
-    try Data(
-      """
-      <busconfig>
-        <type>session</type>
-        <listen>unix:path=\(socket)</listen>
-        <policy context="default">
-          <allow send_destination="*" eavesdrop="true"/>
-          <allow eavesdrop="true"/>
-          <allow own="*"/>
-        </policy>
-      </busconfig>
-      """.utf8
-    ).write(to: configuration)
+
     bus = try Child(
-      ["dbus-daemon", "--nofork", "--print-address", "--config-file", configuration.path],
+      [
+        "dbus-daemon", "--nofork", "--print-address", "--address=unix:path=\(socket)",
+        "--config-file", Desktop.settings("bus.conf"),
+      ],
       environment: ProcessInfo.processInfo.environment, keepsOutput: true)
     address = try Self.line(of: bus)
     guard let kind else { return }

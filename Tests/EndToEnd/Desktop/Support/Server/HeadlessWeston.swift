@@ -31,13 +31,12 @@ final class HeadlessWeston: WindowSystem {
     self.environment = environment
     try Child.run(
       [Program.root.path + "/Tests/Fixtures/wayland/build.sh", module], environment: environment)
-    let settings = folder.appendingPathComponent("weston.ini")
-    try Self.settings.write(to: settings, atomically: true, encoding: .utf8)
     // The screenshots need `--debug`.
     let compositor = try Child(
       [
         "weston", "--backend=headless-backend.so", "--use-pixman", "--idle-time=0", "--debug",
-        "--socket=\(Self.socket)", "--config=\(settings.path)", "--modules=\(module)",
+        "--socket=\(Self.socket)", "--config=\(Desktop.settings("weston.ini"))",
+        "--modules=\(module)",
         "--width=\(Desktop.width)", "--height=\(Desktop.height)", "--scale=\(scale)",
       ], environment: environment)
     self.compositor = compositor
@@ -46,20 +45,6 @@ final class HeadlessWeston: WindowSystem {
       return FileHandle(connectedTo: socket)
     }
   }
-
-  /// The screen has only windows on a black background, and no keyboard.
-  private static let settings = """
-    [shell]
-    background-image=
-    background-color=0xff000000
-    panel-position=none
-    locking=false
-    animation=none
-    startup-animation=none
-    close-animation=none
-    [input-method]
-    path=
-    """
 
   deinit { compositor.end() }
 

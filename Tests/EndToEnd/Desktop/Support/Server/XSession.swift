@@ -19,30 +19,16 @@ final class XSession: WindowSystem {
     environment["WAYLAND_DISPLAY"] = nil
     server = try start(folder, environment)
     environment["DISPLAY"] = server.name
-    let settings = folder.appendingPathComponent("openbox.xml")
-    try Self.managerSettings.write(to: settings, atomically: true, encoding: .utf8)
     // A window that is shown while the manager starts can be lost, and SDL waits for it forever.
     let started = folder.appendingPathComponent("started").path
     manager = try Child(
       [
-        "openbox", "--sm-disable", "--config-file", settings.path, "--startup",
+        "openbox", "--sm-disable", "--config-file", Desktop.settings("openbox.xml"), "--startup",
         "touch '\(started)'",
       ], environment: environment)
     self.environment = environment
     try until("the window manager") { FileManager.default.fileExists(atPath: started) }
   }
-
-  /// A press focuses a window and is passed on to it; a window that is minimized or
-  /// restored is at its place at once, without an animation.
-  private static let managerSettings = """
-    <openbox_config xmlns="http://openbox.org/3.4/rc">
-      <focus><focusNew>yes</focusNew></focus>
-      <theme><animateIconify>no</animateIconify></theme>
-      <mouse><context name="Client"><mousebind button="Left" action="Press">
-        <action name="Focus"/><action name="Raise"/>
-      </mousebind></context></mouse>
-    </openbox_config>
-    """
 
   deinit { manager.end() }
 

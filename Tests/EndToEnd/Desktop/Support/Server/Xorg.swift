@@ -14,7 +14,9 @@ final class Xorg: DisplayServer {
   /// Starts the server, with its settings and the sockets of its devices in `folder`.
   init(in folder: URL, environment: [String: String]) throws {
     let settings = folder.appendingPathComponent("xorg.conf")
-    try Self.settings(in: folder).write(to: settings, atomically: true, encoding: .utf8)
+    try String(contentsOfFile: Desktop.settings("xorg.conf"), encoding: .utf8)
+      .replacing("FOLDER", with: folder.path)
+      .write(to: settings, atomically: true, encoding: .utf8)
     server = try Child(
       [
         try Self.program(), "-displayfd", "1", "-config", settings.path, "-novtswitch",
@@ -42,63 +44,5 @@ final class Xorg: DisplayServer {
       throw Failure("there is no Xorg at \(places.joined(separator: " or "))")
     }
     return found
-  }
-
-  private static func settings(in folder: URL) -> String {
-    let kinds = [("touch", "Touch"), ("pointer", "PointerAbsolute"), ("keyboard", "Keyboard")]
-    let devices = kinds.map { name, kind in
-      """
-      Section "InputDevice"
-        Identifier "\(name)"
-        Driver "inputtest"
-        Option "DeviceType" "\(kind)"
-        Option "SocketPath" "\(folder.appendingPathComponent(name).path)"
-        Option "TouchCount" "10"
-      EndSection
-      """
-    }
-    return screenSettings + devices.joined(separator: "\n") + "\n"
-  }
-
-  private static let screenSettings = """
-    Section "ServerFlags"
-      Option "AutoAddDevices" "false"
-      Option "AutoEnableDevices" "false"
-      Option "AutoAddGPU" "false"
-      Option "BlankTime" "0"
-    EndSection
-    Section "Device"
-      Identifier "memory"
-      Driver "dummy"
-      VideoRam 16384
-    EndSection
-    Section "Monitor"
-      Identifier "invisible"
-      HorizSync 1-1000
-      VertRefresh 1-1000
-      Modeline "wanted" 96 \(line(Desktop.width)) \(line(Desktop.height))
-    EndSection
-    Section "Screen"
-      Identifier "screen"
-      Device "memory"
-      Monitor "invisible"
-      DefaultDepth 24
-      SubSection "Display"
-        Modes "wanted"
-      EndSubSection
-    EndSection
-    Section "ServerLayout"
-      Identifier "all"
-      Screen "screen"
-      InputDevice "pointer" "CorePointer"
-      InputDevice "keyboard" "CoreKeyboard"
-      InputDevice "touch"
-    EndSection
-
-    """
-
-  /// One axis of a display mode: its visible pixels, and some margins.
-  private static func line(_ size: Int) -> String {
-    [0, 8, 16, 24].map { "\(size + $0)" }.joined(separator: " ")
   }
 }
