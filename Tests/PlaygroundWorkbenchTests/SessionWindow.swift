@@ -97,8 +97,7 @@ class SessionWindow {
 
   /// The texts of the tour's card, and those in front of the frame.
   var words: [String] {
-    let tour = [ScreenPart.tourCard, .tourButton].map(\.rawValue)
-    return texts { tour.contains($0.id.owner.part) }
+    texts { $0.id.owner == ScreenPart.tourCard.owner() }
       + (session.overlay()?.operations.flatMap { $0.texts { _ in true } } ?? [])
   }
 
@@ -111,7 +110,8 @@ class SessionWindow {
 extension DrawOperation {
   fileprivate func texts(_ isIncluded: (DrawOperation) -> Bool) -> [String] {
     switch content {
-    case .group(_, _, let inner), .clip(_, let inner): inner.flatMap { $0.texts(isIncluded) }
+    case .group(_, _, let inner), .clip(_, let inner):
+      inner.flatMap { $0.texts { isIncluded(self) || isIncluded($0) } }
     case .text(let line): isIncluded(self) ? [line.text] : []
     default: []
     }

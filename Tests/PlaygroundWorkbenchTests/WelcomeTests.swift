@@ -44,17 +44,8 @@ extension SessionWindow {
   }
 
   fileprivate func press(_ button: TourButton, sourceLocation: SourceLocation = #_sourceLocation) {
-    let card = session.tourCard
-    let grid = (card?.frame).map { frame in
-      stride(from: 4, to: frame.width.pixels, by: 8).flatMap { x in
-        stride(from: 4, to: frame.height.pixels, by: 8).map { y in
-          frame.origin + Vector(dx: Length(pixels: x), dy: Length(pixels: y))
-        }
-      }
-    }
-    tap(
-      (grid?.first { card?.button(at: $0) == button })
-        .required("the button \(button)", or: .zero, sourceLocation))
+    let frame = session.shownTour?.card.content.widgets.frame(of: button.id)
+    tap((frame?.center).required("the button \(button)", or: .zero, sourceLocation))
   }
 }
 
@@ -242,7 +233,7 @@ struct TourTests {
     window.send(
       .pointerPressed(.mouse, at: tile, button: .secondary),
       .pointerReleased(.mouse, at: tile, button: .secondary))
-    #expect(window.session.tourCard?.frame.contains(window.place(of: "menu-delete")) == true)
+    #expect(window.session.shownTour?.card.content.frame.contains(window.place(of: "menu-delete")) == true)
     #expect(window.texts().filter { ["Skip", "Delete"].contains($0) } == ["Skip", "Delete"])
     window.tap("menu-delete")
     #expect(window.words.prefix(2) == ["1/6", "Reorder"])
@@ -276,7 +267,7 @@ struct TourTests {
   @Test("leaves the tiles free in the smallest window, whose card is on the stage")
   func small() throws {
     let window = try start(in: Size(width: 640, height: 480))
-    let card = window.session.tourCard?.frame ?? .zero
+    let card = window.session.shownTour?.card.content.frame ?? .zero
     #expect(card == Rect(x: 268, y: 368, width: 360, height: 100))
     let interaction = window.session.playground.interaction
     let tiles = interaction.elements(in: "colours").map(\.frame)

@@ -18,7 +18,7 @@ package enum ScreenPart: Int, Sendable {
   case card, cardWords, rules, externalCard, drawer
   case glow, wire, heldWire
   case guideTiles, guidePointer, guideCalls, guideCaption, guideMissing, guideProgress, guideMark
-  case badge, welcome, tourCard, tourButton, playedStage, playedPointers, report
+  case badge, welcome, tourCard, playedStage, playedPointers, report
   case playerCard, playerTimeline, playerNumbers, playerButton, playerTip, timelineBlock
   case recordingTime
   case springPlot, springDot, decision

@@ -31,31 +31,34 @@ extension Session {
     return isBusy || hasWords ? nil : welcome?.line(at: clock)
   }
 
-  var tourCard: TourCard? {
-    guard playback == nil, let tour, !tour.isOver else { return nil }
+  /// The tour with its card, while the card is shown.
+  var shownTour: Tour? {
+    guard playback == nil, var tour, !tour.isOver else { return nil }
     let chrome = live.world.content.chrome
-    let card = TourCard(tour, in: chrome)
-    // In a small window the line would cover a recording's card or the inspector.
+    tour.showCard(in: chrome)
+    // In a small window the card would cover a recording's card or the inspector.
     let panels = [chrome.cardFrame, chrome.cover]
-    return panels.contains { $0?.intersects(card.frame) == true } ? nil : card
+    let card = tour.card.content.frame
+    return panels.contains { $0?.intersects(card) == true } ? nil : tour
   }
 
   /// Returns the events that the tour does not use.
   mutating func eventsBesideTour(_ events: [InputEvent]) -> [InputEvent] {
     guard tour != nil, !events.isEmpty else { return events }
-    let card = live.world.content.isCovered ? nil : tourCard
+    let showsCard = !live.world.content.isCovered && shownTour != nil
     let before = tour?.step
     defer { if let tour, tour.step != before { showPage(of: tour.step) } }
     let modifiers = live.world.interaction.modifiers
-    return tour?.take(events, on: card, at: clock, modifiers) ?? events
+    tour?.showCard(in: live.world.content.chrome)
+    return tour?.take(events, showsCard: showsCard, at: clock, modifiers) ?? events
   }
 
   /// Whether the tour's card has the focus instead of the page.
-  var isTourFocused: Bool { tour?.focused != nil && tourCard != nil }
+  var isTourFocused: Bool { tour?.focused != nil && shownTour != nil }
 
   /// Performs the events of a turn; a Tab past the end of the page goes to the card first.
   mutating func performBesideTour(_ events: [InputEvent], until now: Microseconds) -> [Request] {
-    guard tourCard != nil, events.contains(where: { $0.kind == .keyPressed(.tab) }) else {
+    guard shownTour != nil, events.contains(where: { $0.kind == .keyPressed(.tab) }) else {
       return perform(events, until: now)
     }
     let before = live.world.placeOfFocus

@@ -147,7 +147,7 @@ package struct Session {
     guard guide != nil || tour != nil else { return [] }
     var canvas = Canvas(inFrontOf: seen)
     guide?.draw(into: seen, on: &canvas)
-    if let tour { tourCard?.draw(tour, seen.content.chrome, on: &canvas) }
+    if let tour = shownTour { tour.card.draw(tour, seen.content.chrome, on: &canvas) }
     return canvas.operations
   }
 

@@ -12,11 +12,9 @@ internal import RecordingTools
 struct Tour {
   private(set) var step = TourStep.reorder
   private(set) var phase: Phase
-  private(set) var pressed: TourButton?
-  private(set) var hovered: TourButton?
   /// The card's focused button; `nil` while the page has the focus.
   private(set) var focused: TourButton?
-  private var pointer: PointerID?
+  private(set) var card = Hosted(TourCard())
   /// The kind of pointer that lifted the item of the newest drag.
   private var lifter: String?
 
@@ -76,8 +74,7 @@ struct Tour {
 
   private mutating func begin(after last: TourStep, at now: Microseconds) {
     guard let next = TourStep(rawValue: last.rawValue + 1) else { return phase = .over }
-    // A press on a button was meant for the last step.
-    (step, phase, pressed) = (next, .opening(until: now + Self.pause), nil)
+    (step, phase) = (next, .opening(until: now + Self.pause))
   }
 
   /// Reads the calls that the user has caused.
@@ -97,42 +94,39 @@ struct Tour {
 }
 
 extension Tour {
+  /// Places the card in a window.
+  mutating func showCard(in chrome: Chrome) {
+    let tour = self
+    card.change { $0.show(tour, in: chrome) }
+  }
+
   /// Takes the card's events out of those of a turn; the playground gets the rest.
   mutating func take(
-    _ events: [InputEvent], on card: TourCard?, at now: Microseconds, _ modifiers: Modifiers
+    _ events: [InputEvent], showsCard: Bool, at now: Microseconds, _ modifiers: Modifiers
   ) -> [InputEvent] {
     var modifiers = modifiers
     return events.filter { event in
+      if case .modifiersChanged(let held) = event.kind { modifiers = held }
+      if case .keyPressed(let key) = event.kind, focused != nil, takeKey(key, modifiers, at: now) {
+        return false
+      }
+      let isTaken = showsCard && card.takes(event)
+      if isTaken || event.kind.isMotion { card.handle(event) }
+      if isTaken {
+        if case .pointerPressed = event.kind { focused = nil }
+        var presses: [TourButton] = []
+        card.change { presses = $0.takePresses() }
+        for button in presses { press(button, at: now) }
+        return false
+      }
       switch event.kind {
-      case .pointerPressed(let id, let point, .primary) where card?.frame.contains(point) == true:
-        (pointer, pressed, focused) = (id, card?.button(at: point), nil)
-        return false
-      case .modifiersChanged(let held):
-        modifiers = held
-        return true
-      case .keyPressed(let key) where focused != nil && takeKey(key, modifiers, at: now):
-        return false
-      case .pointerMoved(.mouse, let point, _) where pointer == nil:
-        hovered = card?.button(at: point)
-        return true
-      case .pointerMoved(let id, let point, _) where id == pointer:
-        hovered = card?.button(at: point)
-        return false
-      case .pointerReleased(let id, let point, _) where id == pointer:
-        let button = pressed
-        (pointer, pressed) = (nil, nil)
-        if let button, card?.button(at: point) == button { press(button, at: now) }
-        return false
-      case .pointerCancelled(let id) where id == pointer:
-        (pointer, pressed) = (nil, nil)
-        return false
       case .pointerPressed, .keyPressed:
         // The user's own hand: the playground is as before the shown gesture.
         if demonstration != nil { phase = .waiting }
         focused = nil
-        return true
-      default: return true
+      default: break
       }
+      return true
     }
   }
 
@@ -160,6 +154,16 @@ extension Tour {
     switch button {
     case .skip: begin(after: step, at: now)
     case .end: phase = .over
+    }
+  }
+}
+
+extension InputEvent.Kind {
+  /// Whether the mouse moves, which can leave or reach a widget.
+  fileprivate var isMotion: Bool {
+    switch self {
+    case .pointerMoved(.mouse, _, isDown: false), .pointerLeft: true
+    default: false
     }
   }
 }

@@ -6,78 +6,85 @@ internal import PlaygroundUI
 enum TourButton: Int, CaseIterable {
   case end, skip
 
-  fileprivate var title: LocalizedString { LocalizedString("tour-button-\(self)") }
+  var id: ItemID { .control(rawValue + 1) }
+
+  var title: LocalizedString { LocalizedString("tour-button-\(self)") }
 }
 
-/// The place of a step's text and buttons: in the sidebar, or else at the bottom of the stage.
-struct TourCard {
-  let frame: Rect
-  private let lines: [String]
-  private let buttons: [(button: TourButton, frame: Rect)]
+/// The card with a step's text and buttons: in the sidebar, or else at the bottom of the stage.
+struct TourCard: InteractiveContent, Sendable {
+  var model = Model()
+  private(set) var frame = Rect.zero
+  private(set) var widgets: [PlacedWidget] = []
+  private var presses: [TourButton] = []
 
+  private static let plate = ItemID.control(0)
   private static let padding: Length = 12
-  private static let lineHeight: Length = 18
-  private static let headHeight: Length = 22
-  private static let buttonHeight: Length = 28
 
-  init(_ tour: Tour, in chrome: Chrome) {
-    let layout = chrome.layout
-    let room = layout.tourRoom
-    let width = room.width - Self.padding * 2
-    lines = TextMetrics.lines(of: chrome.text(tour.task), to: width, in: .label, atMost: 5)
-    let height =
-      Self.padding * 2 + Self.headHeight + Self.lineHeight * lines.count + 8 + Self.buttonHeight
-    let frame = Rect(x: room.minX, y: room.maxY - height, width: room.width, height: height)
-    self.frame = frame
-    let bottom = frame.maxY - Self.padding - Self.buttonHeight
-    let half = (width - 8) / 2
-    buttons = TourButton.allCases.enumerated().map { index, button in
-      (
-        button,
-        Rect(
-          x: frame.minX + Self.padding + (half + 8) * index, y: bottom, width: half,
-          height: Self.buttonHeight)
-      )
+  var stage: Stage { Self.stage(of: widgets) }
+
+  static let handlers = HandlerRegistry<TourCard>()
+    .items(in: widgets) { item in
+      item.onTap { card, item in
+        card.presses += TourButton.allCases.filter { $0.id == item }
+        return []
+      }
     }
+
+  mutating func takePresses() -> [TourButton] {
+    defer { presses = [] }
+    return presses
   }
 
-  func button(at point: Point) -> TourButton? {
-    buttons.first { $0.frame.contains(point) }?.button
+  /// Places the widgets of a tour.
+  mutating func show(_ tour: Tour, in chrome: Chrome) {
+    let room = chrome.layout.tourRoom
+    let lines = TextMetrics.lines(
+      of: chrome.text(tour.task), to: room.width - Self.padding * 2, in: .label, atMost: 5)
+    let content = WidgetLayout.column(
+      of: [.row(22, of: Self.head(of: tour))]
+        + lines.map { .widget(.text(.verbatim($0), .label), 18) }
+        + [
+          .space(Spacing.small),
+          .row(
+            28, spacing: Spacing.small,
+            of: TourButton.allCases.map { button in
+              let kind = Widget.Kind.titledButton(button.title, icon: nil, .bordered, .caption)
+              return .widget(Widget(kind, button.id))
+            }),
+        ])
+    let height = content.contentLength + Self.padding * 2
+    frame = Rect(x: room.minX, y: room.maxY - height, width: room.width, height: height)
+    widgets =
+      [PlacedWidget(.region(nil, Self.plate), frame)]
+      + content.placed(in: frame.insetBy(Self.padding))
   }
 
+  private static func head(of tour: Tour) -> [WidgetLayout] {
+    let title = WidgetLayout.widget(.text(tour.title, .strongLabel))
+    let icon = tour.isDone ? "check" : tour.demonstration == nil ? "hand" : "play"
+    let count = LocalizedString.verbatim("\(tour.step.rawValue + 1)/\(TourStep.allCases.count)")
+    return [
+      title,
+      tour.isDone ? .space(28) : .widget(.text(count, .trace, \.secondaryText, .trailing), 28),
+      .space(Spacing.small), .widget(Widget(.icon(icon, size: 16, \.accent)), 16),
+    ]
+  }
+}
+
+extension Hosted<TourCard> {
   func draw(_ tour: Tour, _ chrome: Chrome, on canvas: inout Canvas) {
-    let theme = chrome.theme
+    var own = self.canvas(chrome.theme, chrome.language, window: chrome.window)
+    let part = ScreenPart.tourCard.rawValue
+    own.begin(.tourCard, -1)
+    own.card(content.frame, radius: Radius.menu, .bar)
+    if tour.isDone { own.outline(content.frame, radius: Radius.menu, own.theme.accent) }
+    own.draw(content.widgets, as: part)
+    if let focused = tour.focused, let frame = content.widgets.frame(of: focused.id) {
+      own.begin(.focusRing)
+      own.focusRing(within: frame)
+    }
     canvas.begin(.tourCard)
-    canvas.shadow(of: frame, radius: Radius.menu, .bar)
-    canvas.fill(frame, radius: Radius.menu, theme.card)
-    canvas.outline(frame, radius: Radius.menu, tour.isDone ? theme.accent : theme.hairline)
-    var line = frame.inset(by: Insets(all: Self.padding))
-    line.size.height = Self.headHeight
-    let count = "\(tour.step.rawValue + 1)/\(TourStep.allCases.count)"
-    let mark = Rect(x: line.maxX - 16, y: line.minY, width: 16, height: line.height)
-    if tour.isDone {
-      canvas.icon("check", size: 16, theme.accent, in: mark)
-    } else {
-      let icon = tour.demonstration == nil ? "hand" : "play"
-      canvas.icon(icon, size: 16, theme.accent, in: mark)
-      canvas.text(
-        count, .trace, theme.secondaryText, in: line.inset(by: Insets(right: 24)), .trailing)
-    }
-    canvas.text(
-      chrome.text(tour.title), .strongLabel, theme.text, in: line.inset(by: Insets(right: 52)))
-    line.origin.y = line.maxY
-    line.size.height = Self.lineHeight
-    for words in lines {
-      canvas.text(words, .label, theme.text, in: line)
-      line.origin.y = line.maxY
-    }
-    for (button, frame) in buttons {
-      canvas.begin(.tourButton, button.rawValue)
-      let isHot = tour.hovered == button
-      canvas.fill(frame, radius: Radius.control, tour.pressed == button ? theme.well : theme.card)
-      canvas.outline(frame, radius: Radius.control, isHot ? theme.accent : theme.hairline)
-      canvas.text(chrome.text(button.title), .caption, theme.text, in: frame, .center)
-      if tour.focused == button { canvas.focusRing(within: frame) }
-    }
+    canvas.draw(own.operations)
   }
 }
