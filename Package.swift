@@ -29,7 +29,7 @@ let testable: Set =
   isTestProgram
   ? [
     "DragCoding", "DragModel", "DragLayout", "DragKit", "DragSDL", "DragPainter",
-    "PlaygroundScenes", "PlaygroundWorkbench",
+    "PlaygroundUI", "PlaygroundScenes", "PlaygroundWorkbench",
   ] : []
 
 extension Target {
@@ -43,9 +43,13 @@ extension Target {
     )
   }
 
-  /// The tests of one library target.
-  static func tests(_ name: String, _ dependencies: [Dependency] = []) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: testSettings)
+  /// The tests of one library target, or, in a folder of `Tests/EndToEnd`, of the whole program.
+  static func tests(
+    _ name: String, _ dependencies: [Dependency] = [], endToEnd folder: String? = nil
+  ) -> Target {
+    .testTarget(
+      name: name, dependencies: dependencies, path: folder.map { "Tests/EndToEnd/\($0)" },
+      swiftSettings: testSettings)
   }
 }
 
@@ -117,16 +121,19 @@ let package = Package(
     // Expectations of swift-testing, one line each; without it, the target is empty.
     .module("DragTesting", ["DragKitRecording", "DragRecording", "RecordingTools"]),
 
-    // The playground.
+    // The playground: its widgets, its pages, and what needs recordings, too.
+    .module("PlaygroundUI", ["DragDrawing", "DragKit", .algorithms]),
     .module(
       "PlaygroundScenes",
-      ["DragDrawing", "DragKit", "DragKitInspection", "DragRecording", .algorithms],
+      [
+        "PlaygroundUI", "DragDrawing", "DragKit", "DragKitInspection", "DragRecording", .algorithms,
+      ],
       embedding: ["Localization/Texts"]),
     .module(
       "PlaygroundWorkbench",
       [
-        "PlaygroundScenes", "DragDrawing", "DragKit", "DragKitInspection", "DragKitRecording",
-        "DragRecording", "RecordingTools", .algorithms,
+        "PlaygroundScenes", "PlaygroundUI", "DragDrawing", "DragKit", "DragKitInspection",
+        "DragKitRecording", "DragRecording", "RecordingTools", .algorithms,
       ]),
 
     // Windows: everything that touches the machine.
@@ -163,27 +170,30 @@ let package = Package(
     .module(
       "PlaygroundFuzz",
       [
-        "PlaygroundScenes", "PlaygroundWorkbench", "DragDrawing", "DragEvents", "DragKit",
+        "PlaygroundScenes", "PlaygroundUI", "PlaygroundWorkbench", "DragDrawing", "DragEvents",
+        "DragKit",
         "DragKitInspection", "DragKitRecording", "DragRecording", "RecordingTools", .algorithms,
       ]),
     .executableTarget(
       name: "dragplay-fuzz",
       dependencies: [
-        "DragCoding", "DragRecording", "PlaygroundFuzz", "PlaygroundScenes", "PlaygroundWorkbench",
-        "RecordingTools", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "DragCoding", "DragRecording", "PlaygroundFuzz", "PlaygroundScenes", "PlaygroundUI",
+        "PlaygroundWorkbench", "RecordingTools",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
     .executableTarget(
       name: "dragplay",
       dependencies: [
-        "DeviceCapture", "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundWorkbench",
-        "RecordingTools", "DragSDL", "DragPainter",
+        "DeviceCapture", "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundUI",
+        "PlaygroundWorkbench", "RecordingTools", "DragSDL", "DragPainter",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 
     // What the tests share.
     .target(
-      name: "Support", dependencies: ["DragKit", "PlaygroundScenes"], path: "Tests/Support",
+      name: "Support", dependencies: ["DragKit", "PlaygroundScenes", "PlaygroundUI"],
+      path: "Tests/Support",
       swiftSettings: settings),
     .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: settings),
 
@@ -214,12 +224,12 @@ let package = Package(
         "DragTesting", "DragKitRecording", "DragKit", "DragRecording", "RecordingTools",
         "ProgramSupport",
       ], exclude: ["milk-lifted.png", "reorder.dndrec"], swiftSettings: testSettings),
-    .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "Support"]),
+    .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "PlaygroundUI", "Support"]),
     .tests(
       "PlaygroundWorkbenchTests",
       [
-        "PlaygroundFuzz", "PlaygroundWorkbench", "PlaygroundScenes", "DragKit", "DragRecording",
-        "RecordingTools",
+        "PlaygroundFuzz", "PlaygroundWorkbench", "PlaygroundScenes", "PlaygroundUI", "DragKit",
+        "DragRecording", "RecordingTools",
         "ProgramSupport", "Support",
       ]),
     .tests(
@@ -241,8 +251,8 @@ let package = Package(
       "RecordingTests",
       [
         "DragKit", "DragPictures", "DragRecording", "RecordingTools", "PlaygroundScenes",
-        "PlaygroundWorkbench", "DragPainter", "ProgramSupport", "Support",
-      ]),
+        "PlaygroundUI", "PlaygroundWorkbench", "DragPainter", "ProgramSupport", "Support",
+      ], endToEnd: "Recordings"),
 
     // The rules that the sources keep, and the program as a person at a terminal or a desktop
     // meets it.
@@ -250,10 +260,12 @@ let package = Package(
     .tests(
       "CommandLineTests",
       [
-        "DragCoding", "RecordingTools", "PlaygroundFuzz", "PlaygroundScenes", "PlaygroundWorkbench",
-        "ProgramSupport", "Support",
-      ]),
-    .tests("DesktopTests", ["ProgramSupport", "CDesktop", "CSDL2"]),
+        "DragCoding", "RecordingTools", "PlaygroundFuzz", "PlaygroundScenes", "PlaygroundUI",
+        "PlaygroundWorkbench", "ProgramSupport", "Support",
+      ], endToEnd: "CommandLine"),
+    .tests(
+      "DesktopTests", ["ProgramSupport", "DragPictures", "CDesktop", "CSDL2"],
+      endToEnd: "Desktop"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,7 +7,7 @@
  *
  * The last prints the median and the 95th percentile in milliseconds; the motions are too small for any neighbour
  * to make room. Under X11 it observes a narrow column around the pointer, in which the lifted item's edges move.
- * Under Wayland, where WESTON_INJECT names the compositor's input (Tests/Wayland/inject.c), the compositor measures the
+ * Under Wayland, where WESTON_INJECT names the compositor's input (Tests/Fixtures/wayland/inject.c), the compositor measures the
  * time until the window DRAG_WINDOW, a process, commits the next image.
  */
 #include <X11/Xlib.h>

@@ -23,7 +23,7 @@ start_wayland() {
   export XDG_RUNTIME_DIR=$work WESTON_INJECT=$work/inject WAYLAND_DISPLAY=bench
   unset DISPLAY
   chmod 700 "$work"
-  Tests/Wayland/build.sh "$work/inject.so"
+  Tests/Fixtures/wayland/build.sh "$work/inject.so"
   printf '%s\n' '[shell]' panel-position=none locking=false animation=none startup-animation=none background-image= \
     background-color=0xff000000 >"$work/weston.ini"
   weston --backend=headless-backend.so --use-pixman --width=900 --height=700 --idle-time=0 --socket=bench \

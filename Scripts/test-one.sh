@@ -7,12 +7,13 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 name=${1:?the name of a suite, such as SpringLoadingTests}
-suite=${name#*/}
-folder=Tests
-[[ $name != */* ]] || folder=Tests/${name%%/*}
-targets=$(grep -rlE "(struct|enum|class) $suite\b" "$folder" --include='*.swift' 2>/dev/null | cut -d / -f 2 | sort -u) || true
+suite=${name##*/}
+# A target is named after its folder: Tests/InteractionTests, or Tests/EndToEnd/Recordings of RecordingTests.
+targets=$(grep -rlE "(struct|enum|class) $suite\b" Tests --include='*.swift' \
+  | sed -E 's|^Tests/EndToEnd/(\w*[^s])s?/.*|\1Tests|; s|^Tests/([^/]*)/.*|\1|' | sort -u) || true
+[[ $name != */* ]] || targets=$(grep -x "${name%/*}" <<<"$targets") || true
 if [ -z "$targets" ]; then
-  echo "test-one: no suite '$suite' in $folder; use the name of its struct, such as SpringLoadingTests" >&2
+  echo "test-one: there is no suite '$name'; use the name of its struct, such as SpringLoadingTests" >&2
   exit 2
 fi
 if [ "$(wc -l <<<"$targets")" -gt 1 ]; then

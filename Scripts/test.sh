@@ -178,7 +178,7 @@ nightly() {
 sdl3() {
   say "Wayland and X11 with SDL 3"
   build
-  Tests/SDL3/wrap.sh "$DRAGPLAY" .build/dragplay-sdl3
+  Tests/Fixtures/sdl3/wrap.sh "$DRAGPLAY" .build/dragplay-sdl3
   DRAGPLAY=$PWD/.build/dragplay-sdl3 run_tests --no-parallel --filter '/(WaylandTests|ReorderTests|InterruptionTests|TouchAndMouseTests)/'
 }
 
@@ -203,7 +203,7 @@ sanitize() {
     say "Unit tests with the $kind sanitizer"
     DRAGPLAY_BUILD=tests swift build "${optimised[@]}" --scratch-path "$scratch" --sanitize="$kind" --build-tests
     tests=$PWD/$scratch/release/drag-playgroundPackageTests.xctest
-    LSAN_OPTIONS=suppressions=$PWD/Tests/leaks.txt TESTS=$tests run_tests --parallel \
+    LSAN_OPTIONS=suppressions=$PWD/Tests/Fixtures/leaks.txt TESTS=$tests run_tests --parallel \
       --skip DesktopTests --skip OptimisationTests --skip CommandLineTests --skip ReportTests
   done
 }
@@ -224,7 +224,7 @@ function_sizes() {
 gnome() {
   local scale
   Scripts/build-release.sh
-  for scale in 1 2; do Tests/Gnome/test.sh "$scale"; done
+  for scale in 1 2; do Tests/EndToEnd/Gnome/test.sh "$scale"; done
 }
 
 [[ $# -gt 0 ]] || set -- none

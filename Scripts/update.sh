@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Makes files of the repository again, by the present program: update.sh WHAT [ONLY …]
 #
-#   recordings [ONLY]   Tests/Recordings and the demo, in the real window; ONLY is a word in their names
-#   goldens             Tests/Goldens; fails, so that the pictures are reviewed
-#   api                 Tests/API, the public declarations of the libraries
+#   recordings [ONLY]   Tests/Fixtures/recordings and the demo, in the real window; ONLY is a word in their names
+#   goldens             Tests/Fixtures/goldens; fails, so that the pictures are reviewed
+#   api                 Tests/Fixtures/api, the public declarations of the libraries
 #   tuning              the table of the page The Numbers of a Tuning
 #   fonts               the font subsets and the table of advances (needs fonttools)
 #   images              the pictures and the application icon (needs Pillow)
@@ -26,7 +26,7 @@ case $what in
     swift build --build-tests
     DRAGPLAY="$PWD/.build/release/dragplay" DRAGPLAY_RECORD="${1:-all}" \
       swift test --skip-build --disable-xctest --no-parallel --filter RecordedSessionTests
-    git status --short Tests/Recordings Assets/recordings
+    git status --short Tests/Fixtures/recordings Assets/recordings
     ;;
   goldens)
     swift build --build-tests

@@ -1,6 +1,7 @@
 internal import DragKit
 internal import DragRecording
 internal import PlaygroundScenes
+internal import PlaygroundUI
 
 package enum SessionGenerator {
   package static func session(for key: CaseKey) -> GeneratedSession {

@@ -17,6 +17,7 @@ package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
     case .recordings: [.lifted, .tapped]
     case .lessons: [.lifted, .reordered, .dropped, .refused, .cancelled, .springLoaded]
     case .colours: [.lifted, .reordered, .dropped, .refused, .cancelled, .keyed]
+    default: [.tapped]
     }
   }
 }

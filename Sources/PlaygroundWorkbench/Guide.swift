@@ -2,6 +2,7 @@ internal import DragDrawing
 package import DragKit
 package import DragRecording
 package import PlaygroundScenes
+internal import PlaygroundUI
 
 /// The animation of the page *How it works*: one drag in both styles, played from recordings in a
 /// loop.

@@ -2,6 +2,7 @@ internal import DragDrawing
 package import DragEvents
 package import DragKit
 package import PlaygroundScenes
+internal import PlaygroundUI
 package import RecordingTools
 
 extension PlaygroundOptions {

@@ -3,18 +3,9 @@ import Testing
 
 /// The texts can be painted with the bundled fonts.
 @Suite struct FontTests {
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOf: SourceFile.root.appendingPathComponent(path), encoding: .utf8)
-  }
-
-  /// The Japanese and Korean characters of the CJK subset.
-  private static func held() throws -> Set<Unicode.Scalar> {
-    Set(try text("Assets/fonts/CJK-characters.txt").unicodeScalars)
-  }
-
   /// The characters of the Latin face: those with an advance of their own.
   private static func latin() throws -> [ClosedRange<UInt32>] {
-    let table = try text("Sources/DragDrawing/Advances.txt").split(separator: "\n")
+    let table = try SourceFile.text(of: "Sources/DragDrawing/Advances.txt").split(separator: "\n")
     return table.drop { $0 != "regular" }.dropFirst().prefix { $0 != "semibold" }.compactMap {
       line in
       let words = line.split(separator: " ")
@@ -25,34 +16,23 @@ import Testing
     }
   }
 
-  @Test("the fonts hold every character of the files of texts")
-  func texts() throws {
-    let (held, latin) = (try Self.held(), try Self.latin())
-    let folder = "Sources/PlaygroundScenes/Localization/Texts"
-    let files = try FileManager.default.contentsOfDirectory(
-      atPath: SourceFile.root.appendingPathComponent(folder).path)
-    #expect(latin.count > 100 && files.count > 3)
-    for file in files {
-      let characters = Set(try Self.text("\(folder)/\(file)").unicodeScalars).subtracting(["\n"])
-      let missing = characters.filter { scalar in
-        isCJK(scalar) ? !held.contains(scalar) : !latin.contains { $0.contains(scalar.value) }
-      }
-      #expect(missing.isEmpty, "\(file): run `make update WHAT=fonts`")
+  @Test(
+    "the fonts hold every character of the texts, and every Japanese and Korean one of the sources")
+  func characters() throws {
+    let held = Set(try SourceFile.text(of: "Assets/fonts/CJK-characters.txt").unicodeScalars)
+    let latin = try Self.latin()
+    #expect(held.count > 1000 && latin.count > 100)
+    let texts = try SourceFile.paths(in: "Sources", ".ftl").map {
+      SourceFile(path: $0, text: try SourceFile.text(of: $0))
     }
-  }
-
-  @Test("the CJK subset holds every Japanese and Korean character of the sources")
-  func subset() throws {
-    let held = try Self.held()
-    #expect(held.count > 1000)
-    for file in try SourceFile.all(under: "Sources") {
-      for (number, text) in file.code {
-        let missing = text.unicodeScalars.filter { isCJK($0) && !held.contains($0) }
-        if !missing.isEmpty {
-          Issue.record(
-            "\(file.path):\(number): run `make update WHAT=fonts` for \(missing.map(String.init))")
-        }
+    for file in try texts + SourceFile.all(under: "Sources") {
+      let missing = Set(file.code.flatMap(\.text.unicodeScalars)).filter { scalar in
+        isCJK(scalar)
+          ? !held.contains(scalar)
+          : file.path.hasSuffix(".ftl") && !latin.contains { $0.contains(scalar.value) }
       }
+      let words = "\(file.path): run `make update WHAT=fonts` for \(missing.map(String.init))"
+      #expect(missing.isEmpty, "\(words)")
     }
   }
 

@@ -1,6 +1,7 @@
 import DragDrawing
 @testable import DragKit
 import PlaygroundScenes
+import PlaygroundUI
 import Support
 import Testing
 
@@ -44,8 +45,8 @@ struct DiagramWireTests {
       })
     let drawn = table.operations.map(\.id.owner)
     let card = try #require(
-      drawn.firstIndex(of: ScreenPart.item.owner(table.item("light").rawValue)))
-    let ring = try #require(drawn.firstIndex(of: ScreenPart.item.owner(port.rawValue)))
+      drawn.firstIndex(of: WidgetPart.item.owner(table.item("light").rawValue)))
+    let ring = try #require(drawn.firstIndex(of: WidgetPart.item.owner(port.rawValue)))
     #expect(ring < card)
   }
 

@@ -4,6 +4,7 @@ import Support
 import Testing
 
 @testable import PlaygroundScenes
+import PlaygroundUI
 
 @Suite("Lists, menus and sheets in front of the window")
 struct FrontTests {

@@ -2,6 +2,7 @@ import DragEvents
 import DragDrawing
 @testable import DragKit
 import PlaygroundScenes
+import PlaygroundUI
 import Support
 import Testing
 

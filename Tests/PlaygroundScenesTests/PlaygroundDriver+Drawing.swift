@@ -1,6 +1,7 @@
 import DragDrawing
 @testable import DragKit
 import PlaygroundScenes
+import PlaygroundUI
 import Support
 import Testing
 
@@ -41,7 +42,7 @@ extension PlaygroundDriver {
   }
 
   /// The shapes of the frontmost preview, without its badges.
-  var previewShapes: [DrawnShape] { shapes.filter { $0.root == ScreenPart.preview.owner() } }
+  var previewShapes: [DrawnShape] { shapes.filter { $0.root == WidgetPart.preview.owner() } }
 
   /// The lines of text, with their colours and boxes.
   var lines: [TextLine] {

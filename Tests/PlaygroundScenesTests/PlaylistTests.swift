@@ -4,6 +4,7 @@ import Support
 import Testing
 
 @testable import PlaygroundScenes
+import PlaygroundUI
 
 @Suite("The playlist, row by row of the article")
 struct PlaylistTests {
@@ -112,7 +113,7 @@ struct PlaylistTests {
     let row = table.place(of: "track-1")
     let fills = table.playground.frame().fills
     let own = fills.filter {
-      $0.owner == ScreenPart.item.owner(table.item("track-1").rawValue) && $0.rect == row
+      $0.owner == WidgetPart.item.owner(table.item("track-1").rawValue) && $0.rect == row
     }
     #expect(own.map(\.color) == [.white])
     let below = Point(x: row.center.x, y: row.maxY + 11 * 48 + 20)

@@ -1,6 +1,7 @@
 import DragDrawing
 @testable import DragKit
 import PlaygroundScenes
+import PlaygroundUI
 import Support
 import Testing
 
@@ -145,7 +146,7 @@ struct PreviewTests {
   @Test("the gap stays open and is not drawn while a group would accept the drop")
   func oneTarget() {
     var table = PlaygroundDriver.lessons()
-    let slot = ScreenPart.gap.owner()
+    let slot = WidgetPart.gap.owner()
     table.press(on: "variables")
     table.drag(to: "tables", at: (50, 90))
     #expect(table.shapes.contains { $0.owner == slot })

@@ -1,6 +1,7 @@
 import DragDrawing
 @testable import DragKit
 import PlaygroundScenes
+import PlaygroundUI
 import Support
 import Testing
 

@@ -2,6 +2,7 @@
 import Testing
 
 @testable import PlaygroundScenes
+import PlaygroundUI
 
 @Suite("A title that is edited")
 struct TitleEditorTests {

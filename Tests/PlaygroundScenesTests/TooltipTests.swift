@@ -3,6 +3,7 @@ import Support
 import Testing
 
 @testable import PlaygroundScenes
+import PlaygroundUI
 
 @Suite("Tooltips")
 struct TooltipTests {

@@ -1,6 +1,7 @@
 @testable import DragKit
 import Foundation
 import PlaygroundScenes
+import PlaygroundUI
 import ProgramSupport
 import RecordingTools
 import Support

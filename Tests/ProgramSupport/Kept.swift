@@ -3,7 +3,7 @@ package import Foundation
 /// The recordings in the repository.
 package enum Kept {
   /// The folder of the sessions that tests play.
-  package static let recordings = Program.root.appendingPathComponent("Tests/Recordings")
+  package static let recordings = Program.root.appendingPathComponent("Tests/Fixtures/recordings")
   /// The session that is shown without a display.
   package static let demo = Program.root
     .appendingPathComponent("Assets/recordings/colours-demo.dndrec")

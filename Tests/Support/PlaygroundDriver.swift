@@ -1,5 +1,6 @@
 package import DragKit
 @testable package import PlaygroundScenes
+package import PlaygroundUI
 package import Testing
 
 extension Playground: DrivenWorld {

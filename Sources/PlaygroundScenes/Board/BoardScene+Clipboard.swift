@@ -2,16 +2,13 @@ internal import DragKit
 
 // MARK: - Copying tiles by name, and pasting copies of tiles
 extension BoardScene {
-  static func addClipboard(
-    _ registry: HandlerRegistry<BoardScene>
-  ) -> HandlerRegistry<BoardScene> {
-    registry
-      .onCopyCommand(in: container) { board, focused in board.payloads(of: board.chosen(focused)) }
-      .onCutCommand(in: container) { board, focused in board.cut(board.chosen(focused)) }
-      .onPasteCommand(of: [.plainText], in: container) { board, payloads, focused in
-        board.paste(payloads.map(\.text), after: board.chosen(focused).last)
-      }
-  }
+  static let handlers =
+    dragHandlers
+    .onCopyCommand(in: container) { board, focused in board.payloads(of: board.chosen(focused)) }
+    .onCutCommand(in: container) { board, focused in board.cut(board.chosen(focused)) }
+    .onPasteCommand(of: [.plainText], in: container) { board, payloads, focused in
+      board.paste(payloads.map(\.text), after: board.chosen(focused).last)
+    }
 
   /// The selected tiles in the board's order, or else the focused one.
   private func chosen(_ focused: ItemID?) -> [ItemID] {

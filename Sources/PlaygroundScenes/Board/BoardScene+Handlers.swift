@@ -1,7 +1,7 @@
 internal import DragKit
 
 extension BoardScene {
-  static let handlers = HandlerRegistry<BoardScene>()
+  static let dragHandlers = HandlerRegistry<BoardScene>()
     .collection(container) { board in
       board.dragDelegate = BoardDragDelegate()
       board.dropDelegate = BoardDropDelegate()

@@ -1,5 +1,6 @@
 internal import DragCoding
 internal import DragKit
+internal import PlaygroundUI
 
 extension BoardScene {
   enum Shelf: Int, NumberedControl {

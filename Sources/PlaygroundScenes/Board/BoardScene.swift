@@ -1,8 +1,9 @@
 internal import DragCoding
 package import DragKit
+internal import PlaygroundUI
 
 package struct BoardScene: PlaygroundScene {
-  static let page = Page.board
+  static let info = PageInfo(name: "board", scene: "board", icon: "grid")
 
   package var model = Model() { didSet { layOut() } }
   var bounds = Rect.zero { didSet { layOut() } }

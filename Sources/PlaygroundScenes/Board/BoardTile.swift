@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 /// The drawing of a tile, a row, or a state between them while the layout changes.
 struct BoardTile: ItemDrawing {

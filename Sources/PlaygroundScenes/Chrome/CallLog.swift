@@ -1,6 +1,7 @@
 internal import DragDrawing
 internal import DragKit
 internal import DragRecording
+internal import PlaygroundUI
 
 struct CallLog: Hashable, Sendable {
   private(set) var lines: [Line] = []

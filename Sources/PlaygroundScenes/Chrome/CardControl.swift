@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 /// The controls of a recording's card.
 enum CardControl: Int, NumberedControl {

@@ -1,55 +1,86 @@
 internal import DragDrawing
 internal import DragKit
 internal import DragKitInspection
+internal import PlaygroundUI
 
 // MARK: - The tab *Engine* of the inspector
 extension Chrome {
-  func drawTabs(on canvas: inout Canvas) {
-    guard let plate = layout.tabPlate, let line = layout.tabLine else { return }
-    canvas.fill(line, theme.hairline)
-    canvas.begin(.inspectorTabs)
-    canvas.fill(plate, radius: Radius.row, theme.well.opacity(percent: 60))
-    if layout.isBesideInspector { drawInspectorButton(on: &canvas) }
-    for control in ChromeLayout.tabs {
-      guard let frame = frame(of: control) else { continue }
-      canvas.begin(.chosenSegment, control.rawValue)
-      canvas.segment(
-        control.id, text(control.title), in: frame.insetBy(2),
-        isChosen: (control == .inspectorFeel) == (tab == .feel))
-    }
+  private static let claimPitch: Length = 18
+  /// The lines for the decisions; their number is fixed, so that nothing below them moves.
+  private static let claimLines = 8
+  private static let leastCalls = CallLog.pitch * 8
+
+  var engine: [WidgetLayout] {
+    let fixed: [WidgetLayout] = [
+      .space(ChromeLayout.toolbarHeight + 10),
+      .widget(.heading(LocalizedString("decisions")), 24), region(.decision, Self.claimPitch * 8),
+      .space(Spacing.medium), .widget(.heading(LocalizedString("frames")), 24),
+      region(.frameBar, 48), .space(Spacing.tight),
+      .widget(.text(LocalizedString("motion-to-paint"), .caption), 20), region(.frameLatency, 28),
+      .space(Spacing.medium),
+      .row(
+        32,
+        of: [
+          .widget(.heading(Control.calls.title)),
+          .widget(.popup(.callFilter, callFilter.control.title), 128),
+        ]), .space(Spacing.small),
+    ]
+    // The rest of the room, or enough for some calls.
+    let height = layout.inspector.height - WidgetLayout.column(of: fixed).contentLength
+    return fixed + [
+      .widget(
+        .region(ScreenPart.call.owner(), Control.calls.id),
+        max(height - Spacing.medium, Self.leastCalls))
+    ]
   }
 
-  func drawEngine(on canvas: inout Canvas) {
-    canvas.begin(.decisions)
-    drawHeading(LocalizedString("decisions"), in: layout.decisionHeading, on: &canvas)
-    drawHeading(LocalizedString("frames"), in: layout.frameHeading, on: &canvas)
-    canvas.text(LocalizedString("motion-to-paint"), .caption, theme.text, in: layout.latencyHeading)
-    canvas.begin(.callHeading)
-    drawHeading(Control.calls.title, in: layout.callHeading, on: &canvas)
-    drawPopupButton(.callFilter, text(callFilter.control.title), on: &canvas)
+  private func region(_ part: ScreenPart, _ height: Length) -> WidgetLayout {
+    .widget(.region(part.owner()), height)
   }
 
-  private func drawHeading(_ text: LocalizedString, in box: Rect, on canvas: inout Canvas) {
-    canvas.text(text, .heading, theme.secondaryText, in: box)
+  private func isVisible(_ part: ScreenPart) -> Bool {
+    region(part).map(layout.inspectorRoom.intersects) ?? false
   }
+
+  /// Whether the figures of frames are visible.
+  package var showsFrames: Bool { isVisible(.frameBar) || isVisible(.frameLatency) }
+
+  /// Whether a part of the list of calls is visible.
+  package var showsCalls: Bool {
+    layout.inspectorRoom.intersection(callLog).height >= CallLog.pitch
+  }
+
+  var callLog: Rect { region(.call) ?? .zero }
+
+  private var decisionLines: Rect { region(.decision) ?? .zero }
 
   /// Draws the graph of the frames; it is empty without figures, as in pictures without a window.
   func drawFrames(_ figures: FrameFigures?, on canvas: inout Canvas) {
-    guard layout.showsFrames else { return }
+    guard showsFrames, let bars = region(.frameBar), let line = region(.frameLatency) else {
+      return
+    }
     canvas.begin(.frameGraph)
     let budget = figures?.budget ?? .milliseconds(16)
     let work = figures.flatMap { figures in
       figures.lastWork.map { text(.work($0, of: figures.budget)) }
     }
-    canvas.text(
-      work ?? Self.noFigure, .trace, theme.secondaryText, in: layout.frameHeading, .trailing)
     let latency = figures?.lastLatency.map { LocalizedString.milliseconds($0) }
-    canvas.text(
-      latency ?? Self.noFigure, .trace, theme.secondaryText, in: layout.latencyHeading, .trailing)
-    canvas.draw(layout.frameGraph(budget), figures)
+    for (figure, box) in [
+      (work, bars.band(-24, height: 24)), (latency, line.band(-20, height: 20)),
+    ] {
+      canvas.text(figure ?? "–", .trace, theme.secondaryText, in: box, .trailing)
+    }
+    canvas.draw(FrameGraph(bars: bars, line: line, budget: budget), figures)
   }
 
-  private static let noFigure = "–"
+  func drawCall(_ row: CallRow, number: Int, on canvas: inout Canvas) {
+    let box = callLog.band(CallLog.pitch * number, height: CallLog.pitch)
+    canvas.begin(.call, number)
+    canvas.text(row.name, .trace, theme.accent, in: box)
+    canvas.text(
+      row.details, .trace, theme.text, in: box.inset(by: Insets(left: row.left, right: row.right)))
+    canvas.text(row.countText, .trace, theme.secondaryText, in: box, .trailing)
+  }
 }
 
 // MARK: - The decisions of gestures
@@ -60,15 +91,15 @@ extension Chrome {
     _ pointers: [PointerClaims], _ tuning: Tuning, on canvas: inout Canvas,
     _ title: (ItemID) -> String
   ) {
-    let room = layout.decisionLines
+    let room = decisionLines
     guard !pointers.isEmpty else {
       canvas.begin(.decision)
       return canvas.text(
         LocalizedString("no-decision"), .caption, theme.secondaryText,
-        in: room.band(0, height: ChromeLayout.claimPitch))
+        in: room.band(0, height: Self.claimPitch))
     }
     let count = pointers.reduce(0) { $0 + 1 + max($1.claims.count, 1) }
-    if pointers.count <= Self.mostPointers, count <= ChromeLayout.claimLines {
+    if pointers.count <= Self.mostPointers, count <= Self.claimLines {
       var line = 0
       for pointer in pointers {
         drawTitle(pointer, title, at: line, on: &canvas)
@@ -83,7 +114,7 @@ extension Chrome {
   private static let mostPointers = 3
 
   private func line(_ number: Int) -> Rect {
-    layout.decisionLines.band(ChromeLayout.claimPitch * number, height: ChromeLayout.claimPitch)
+    decisionLines.band(Self.claimPitch * number, height: Self.claimPitch)
   }
 
   private func drawSummaries(
@@ -99,10 +130,10 @@ extension Chrome {
         pointer.summary(tuning, language), .caption, theme.secondaryText, in: line(index * 2 + 1))
     }
     guard pointers.count > shown.count else { return }
-    canvas.begin(.decision, ChromeLayout.claimLines)
+    canvas.begin(.decision, Self.claimLines)
     canvas.text(
       "+\(pointers.count - shown.count)", .strongCaption, theme.secondaryText,
-      in: layout.decisionHeading, .trailing)
+      in: decisionLines.band(-24, height: 24), .trailing)
   }
 
   private func drawTitle(

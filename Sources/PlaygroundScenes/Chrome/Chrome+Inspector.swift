@@ -1,112 +1,262 @@
 internal import DragDrawing
-internal import DragKit
+package import DragKit
+internal import DragKitInspection
+internal import PlaygroundUI
 
+// MARK: - The inspector
 extension Chrome {
-  func drawInspector(on canvas: inout Canvas, _ state: ChromeState) {
+  private static let tabs: [Control] = [.inspectorFeel, .inspectorEngine]
+
+  func inspector(_ state: ChromeState) -> [PlacedWidget] {
+    guard layout.hasInspector else { return [] }
     let inspector = layout.inspector
+    var plate = Widget.fill(\.sidebar)
+    plate.item = Control.inspectorPlate.id
+    let edge = PlacedWidget(.line, inspector.column(0, width: LineWidth.hairline))
+    let room = layout.inspectorRoom
+    let groove = room.insetBy(Spacing.tight)
+    let bar = Widget(.scrollBar(farthest: farthestInspector, offset: scrolledInspector))
+    return [PlacedWidget(plate, inspector), edge] + tabWidgets
+      + scrolledWidgets(state).clipped(to: room)
+      + [PlacedWidget(bar, groove.column(groove.width - 4, width: 4))]
+  }
+
+  /// The tabs, in line with the toolbar.
+  private var tabWidgets: [PlacedWidget] {
+    let inspector = layout.inspector
+    let tabs = Self.tabs.map { control in
+      WidgetLayout.widget(.segment(control).isOn((control == .inspectorFeel) == (tab == .feel)))
+    }
+    let toggle: [PlacedWidget] =
+      layout.isBesideInspector
+      ? [
+        PlacedWidget(
+          .button(.inspector), Rect(x: inspector.maxX - 48, y: 10, width: 36, height: 36))
+      ]
+      : []
+    let plate = column.inset(by: Insets(right: layout.isBesideInspector ? 40 : 0))
+      .band(Spacing.medium, height: 32)
+    let line = inspector.band(ChromeLayout.toolbarHeight - 1, height: LineWidth.hairline)
+    return [PlacedWidget(.line, line)] + toggle
+      + WidgetLayout.layers(of: [
+        .widget(.groove(radius: Radius.row)), .row(of: tabs),
+      ]).placed(in: plate)
+  }
+
+  private var column: Rect {
+    layout.inspector.inset(by: Insets(left: Spacing.large, right: Spacing.large))
+  }
+
+  private func scrolledWidgets(_ state: ChromeState) -> [PlacedWidget] {
+    let content = inspectorContent(state)
+    return content.placed(
+      in: column.band(.zero - scrolledInspector, height: content.contentLength))
+  }
+
+  private func inspectorContent(_ state: ChromeState) -> WidgetLayout {
+    .column(of: tab == .feel ? feel(state) : engine)
+  }
+
+  /// The current scroll distance of the inspector.
+  var scrolledInspector: Length { min(max(inspectorOffset, 0), farthestInspector) }
+
+  /// The greatest scroll distance of the inspector; zero if all of it is visible.
+  var farthestInspector: Length {
+    guard layout.hasInspector else { return 0 }
+    let height = inspectorContent(ChromeState()).contentLength
+    return max(height + Spacing.medium - layout.inspector.height, 0)
+  }
+
+  func drawInspector(on canvas: inout Canvas, _ state: ChromeState) {
     canvas.begin(.inspector)
-    if layout.isNarrow { canvas.shadow(of: inspector, radius: 0, .menu) }
-    canvas.fill(inspector, theme.sidebar)
-    canvas.fill(inspector.column(0, width: 1), theme.hairline)
-    drawTabs(on: &canvas)
-    drawScrolled(1, on: &canvas) { canvas in
-      switch tab {
-      case .feel: drawFeel(on: &canvas, state)
-      case .engine: drawEngine(on: &canvas)
+    if layout.isNarrow { canvas.shadow(of: layout.inspector, radius: 0, .menu) }
+    canvas.draw(inspector(state), as: ScreenPart.inspector.rawValue)
+    if tab == .feel { drawScrolled(1, on: &canvas) { drawSprings(on: &$0) } }
+  }
+
+  /// Draws a part that scrolls with the inspector; each such part has a number.
+  func drawScrolled(_ number: Int, on canvas: inout Canvas, _ draw: (inout Canvas) -> Void) {
+    guard layout.hasInspector else { return }
+    canvas.begin(.inspector, -number)
+    canvas.clip(to: layout.inspectorRoom, draw)
+  }
+}
+
+// MARK: - The tab *Feel*
+extension Chrome {
+  private static let switchHeight: Length = 28
+  private static let sliderHeight: Length = 34
+  /// The least height of a spring's curve with two lines of text, and of its sliders.
+  private static let springHeight: Length = 64
+  private static let springWords: Length = 16
+
+  private func feel(_ state: ChromeState) -> [WidgetLayout] {
+    [.space(ChromeLayout.toolbarHeight + Spacing.small)]
+      + panel.allSwitches.dropLast().map { toggle($0, state) }
+      + [panel.ownSlider?.control].compactMap(\.self).map { slider($0) }
+      + [
+        .space(8), .widget(.line, 1), .space(7),
+        .widget(.heading(LocalizedString("feel-heading")), 20), .space(Spacing.tight), presetRow,
+        .space(Spacing.small), toggle(.longPress, state), .space(Spacing.tight),
+      ] + sliderGroups
+  }
+
+  private func toggle(_ control: Control, _ state: ChromeState) -> WidgetLayout {
+    .widget(
+      .toggle(control).isOn(state.isOn(control)).isMarked(isChanged(control)), Self.switchHeight)
+  }
+
+  private func slider(_ control: Control) -> WidgetLayout {
+    let (value, share) = sliderValue(control) ?? ("", .zero)
+    return .widget(
+      Widget(.slider(control.title, value: value, share: share), control.id)
+        .isMarked(isChanged(control)), Self.sliderHeight)
+  }
+
+  /// The list of presets, the comparison, and the buttons to reset and to copy.
+  private var presetRow: WidgetLayout {
+    let halves = WidgetLayout.row(of: [
+      .widget(.segment(.compareFeel).isOn(showsChosen)),
+      .widget(.segment(.ownFeel).isOn(!showsChosen).isEnabled(canCompare)),
+    ])
+    return .row(
+      32, spacing: Spacing.small,
+      of: [
+        .widget(.popup(.feelPreset, feel.preset.title), 104),
+        .layers(64, of: [.widget(.groove(radius: Radius.control)), halves]),
+        .widget(.button(.resetFeel).isEnabled(canCompare), 32), .widget(.button(.copyTuning), 32),
+      ])
+  }
+
+  /// The sliders; those of a spring are beside its curve.
+  private var sliderGroups: [WidgetLayout] {
+    var (rest, groups) = (panel.sliders[...], [WidgetLayout]())
+    while let first = rest.first {
+      guard let spring = first.spring else {
+        groups.append(slider(first))
+        rest = rest.dropFirst()
+        continue
       }
+      let controls = rest.prefix { $0.spring == spring }
+      rest = rest.dropFirst(controls.count)
+      let curve = Widget.region(ScreenPart.springPlot.owner(spring.rawValue))
+      let height = max(Self.sliderHeight * controls.count, Self.springHeight)
+      groups += [
+        .row(
+          height, spacing: Spacing.medium,
+          of: [
+            .column(148, of: controls.map { slider($0) }),
+            .column(of: [.widget(curve, Self.springHeight)]),
+          ]), .space(Spacing.tight),
+      ]
     }
-    drawInspectorBar(on: &canvas)
+    return groups
   }
 
-  private func drawFeel(on canvas: inout Canvas, _ state: ChromeState) {
-    canvas.begin(.feelHeading)
-    if let line = layout.feelLine { canvas.fill(line, theme.hairline) }
-    canvas.text(
-      LocalizedString("feel-heading"), .heading, theme.secondaryText,
-      in: layout.inspectorColumn.band(layout.feelHeadingTop, height: 20))
-    for control in layout.switches {
-      drawSwitch(control, isOn: state.isOn(control), on: &canvas)
-    }
-    drawPopupButton(.feelPreset, text(feel.preset.title), on: &canvas)
-    drawComparison(on: &canvas)
-    drawButton(.resetFeel, icon: "reset", isEnabled: canCompare, on: &canvas)
-    drawButton(.copyTuning, icon: "copy", on: &canvas)
-    for control in panel.allSliders { drawSlider(control, on: &canvas) }
-    drawSprings(on: &canvas)
+  /// The value of a slider as text, and as a fraction (0…1) of the range.
+  func sliderValue(_ control: Control) -> (text: String, share: Fraction)? {
+    if let slider = TuningSlider.of(control) { return (slider.text(tuning), slider.share(tuning)) }
+    guard let slider = panel.ownSlider, slider.control == control else { return nil }
+    return (slider.text, slider.share)
   }
 
-  private func drawSwitch(_ control: Control, isOn: Bool, on canvas: inout Canvas) {
-    guard let frame = frame(of: control) else { return }
-    canvas.begin(control.id)
-    canvas.text(control.title, .label, theme.text, in: frame.inset(by: Insets(right: 48)))
-    drawMark(control, .label, in: frame, on: &canvas)
-    let plate = ChromeLayout.plate(ofSwitchIn: frame)
-    canvas.toggle(plate, isOn: isOn, theme.accent)
-    if canvas.hovered == control.id {
-      canvas.outline(plate, radius: plate.height / 2, width: LineWidth.emphasis, theme.accent)
-    }
-  }
-
-  /// Draws the two halves of the comparison; the shown one is raised.
-  private func drawComparison(on canvas: inout Canvas) {
-    guard let first = frame(of: .compareFeel), let second = frame(of: .ownFeel) else { return }
-    canvas.begin(.feelHeading, 1)
-    canvas.fill(first.union(second), radius: Radius.control, theme.well.opacity(percent: 60))
-    for (control, frame) in [(Control.compareFeel, first), (.ownFeel, second)] {
-      canvas.begin(control.id)
-      let side = frame.insetBy(2)
-      let isShown = (control == .compareFeel) == showsChosen
-      let canShow = control == .compareFeel || canCompare
-      if isShown {
-        canvas.shadow(of: side, radius: Radius.control, .knob)
-        canvas.fill(side, radius: Radius.control, theme.raised)
-      } else if canvas.hovered == control.id, canShow {
-        canvas.fill(side, radius: Radius.control, theme.raised.opacity(percent: 40))
-      }
+  /// Draws the curve of each spring, with its time and its overshoot as text.
+  private func drawSprings(on canvas: inout Canvas) {
+    for (spring, plot) in springPlots {
+      canvas.begin(.springPlot, spring.rawValue)
+      canvas.draw(plot)
+      let words = plot.frame.band(plot.frame.height, height: Self.springWords)
+      canvas.text(.time(of: plot.curve), .caption, theme.text, in: words)
       canvas.text(
-        control.title, isShown ? .strongLabel : .label,
-        canShow ? theme.text : theme.text.disabled, in: side, .center)
+        .overshoot(of: plot.curve), .caption, theme.secondaryText,
+        in: words.band(Self.springWords, height: Self.springWords))
     }
   }
 
-  /// Draws a dot after the title of a value that differs from the preset's.
-  private func drawMark(
-    _ control: Control, _ font: Font, in line: Rect, on canvas: inout Canvas
-  ) {
-    guard isChanged(control) else { return }
-    let x = line.minX + TextMetrics.width(of: text(control.title), in: font) + 10
-    // Beside a long title, only the colour of the value shows it.
-    guard x + Spacing.tight <= line.maxX else { return }
-    canvas.disc(at: Point(x: x.roundedToPixel, y: line.center.y), 6, theme.accent)
+  /// Draws a dot on the curve of each spring that moves something.
+  func drawSpringDots(_ plots: [(spring: TunedSpring, plot: SpringPlot)], on canvas: inout Canvas) {
+    for (spring, plot) in plots {
+      guard let time = canvas.timeOfSpring(spring, plot.curve, slowedBy: tuning.slowness) else {
+        continue
+      }
+      canvas.begin(.springDot, spring.rawValue)
+      canvas.dot(of: plot, at: time)
+    }
   }
 
-  private func drawSlider(_ control: Control, on canvas: inout Canvas) {
-    guard let frame = frame(of: control), let (value, share) = sliderValue(control) else { return }
-    let track = ChromeLayout.track(in: frame)
-    canvas.begin(control.id)
-    let line = frame.band(0, height: 20)
-    let room = TextMetrics.width(of: value, in: .trace) + Spacing.small
-    canvas.text(control.title, .caption, theme.text, in: line.inset(by: Insets(right: room)))
-    let isChanged = isChanged(control)
-    canvas.text(value, .trace, isChanged ? theme.accent : theme.secondaryText, in: line, .trailing)
-    drawMark(control, .caption, in: line.inset(by: Insets(right: room)), on: &canvas)
-    // The groove is as wide as the text above it; the knob stops within its ends.
-    let groove = Rect(x: frame.minX, y: track.minY, width: frame.width, height: track.height)
-    canvas.fill(groove, radius: Radius.groove, theme.track)
-    let size: Length = canvas.isHot(control.id) ? 16 : 14
-    let knob = knob(at: share, in: frame, size: size)
-    let filled = groove.column(0, width: knob.center.x - groove.minX)
-    canvas.fill(filled, radius: Radius.groove, theme.accent)
-    canvas.fill(knob, radius: size / 2, theme.accent)
-    canvas.disc(at: knob.center, size - 6, theme.onAccent)
+  var springPlots: [(spring: TunedSpring, plot: SpringPlot)] {
+    TunedSpring.allCases.compactMap { spring in
+      guard let room = region(.springPlot, spring.rawValue) else { return nil }
+      let curve = SpringCurve(spring.spring(tuning), glides: spring == .glide)
+      let frame = room.band(0, height: room.height - Self.springWords * 2)
+      return (spring, SpringPlot(curve: curve, frame: frame))
+    }
+  }
+}
+
+extension Control {
+  /// The spring that a slider changes, or whose motion it changes; `nil` for a slider without a
+  /// spring.
+  fileprivate var spring: TunedSpring? {
+    switch self {
+    case .liftScale, .liftedAlpha: .lift
+    case .gapResponse, .gapDamping: .gap
+    case .dropResponse, .dropDamping: .drop
+    case .cancelResponse: .cancel
+    case .glideResponse: .glide
+    default: nil
+    }
+  }
+}
+
+extension Canvas {
+  /// Returns the time of a curve that matches its spring now; `nil` if the spring moves nothing.
+  ///
+  /// A gliding item's speed decreases as its distance does, so every time would match.
+  fileprivate func timeOfSpring(
+    _ spring: TunedSpring, _ curve: SpringCurve, slowedBy slowness: Int
+  ) -> Int? {
+    guard spring != .glide else { return nil }
+    return interaction.springValue(of: spring).flatMap {
+      curve.time(of: $0, slowedBy: slowness)
+    }
+  }
+}
+
+// MARK: - Scrolling, and the inspector over the page
+extension Chrome {
+  /// The frame of the inspector over the page; `nil` while it is closed, or beside the page.
+  package var cover: Rect? {
+    let layout = layout
+    return layout.hasInspector && layout.isNarrow ? layout.inspector : nil
   }
 
-  func drawCall(_ row: CallRow, number: Int, on canvas: inout Canvas) {
-    let box = layout.callLog.band(CallLog.pitch * number, height: CallLog.pitch)
-    canvas.begin(.call, number)
-    canvas.text(row.name, .trace, theme.accent, in: box)
-    canvas.text(
-      row.details, .trace, theme.text, in: box.inset(by: Insets(left: row.left, right: row.right)))
-    canvas.text(row.countText, .trace, theme.secondaryText, in: box, .trailing)
+  /// Opens or closes the inspector: beside the page, or over it in a narrow window.
+  mutating func toggleInspector() {
+    if layout.isNarrow { opensInspector.toggle() } else { showsInspector.toggle() }
+  }
+
+  mutating func scrollInspector(by translation: Length) {
+    scrollInspector(to: scrolledInspector - translation)
+  }
+
+  private mutating func scrollInspector(to offset: Length) {
+    let offset = offset.clamped(to: 0...farthestInspector)
+    if offset != inspectorOffset { inspectorOffset = offset }
+  }
+
+  /// Scrolls to the control that has the keyboard focus; returns whether anything has changed.
+  mutating func revealFocused(_ calls: [Call]) -> Bool {
+    guard let call = calls.last(where: { $0.name == .focused }),
+      let name = call["item"]?.string,
+      let control = Control.allCases.first(where: { $0.name == name }),
+      let frame = inspectorWidgets.frame(of: control.id), farthestInspector > 0
+    else { return false }
+    let room = layout.inspectorRoom.insetBy(Spacing.small)
+    let (above, below) = (frame.minY - room.minY, frame.maxY - room.maxY)
+    let step = above < 0 ? above : below > 0 ? min(below, above) : 0
+    let before = scrolledInspector
+    scrollInspector(to: before + step)
+    return scrolledInspector != before
   }
 }

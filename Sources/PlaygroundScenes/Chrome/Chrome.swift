@@ -1,4 +1,6 @@
+internal import DragCoding
 package import DragKit
+package import PlaygroundUI
 
 package struct Chrome: Hashable, Sendable {
   @Box package internal(set) var tuning: Tuning { didSet { updateHash() } }
@@ -34,9 +36,9 @@ package struct Chrome: Hashable, Sendable {
   /// It is stored, because every line of a recording needs it.
   private(set) var stateHash: UInt64 = 0
   /// The one area of the chrome; an array, because every motion reads it for the stage.
-  private(set) var areas = Chrome.areas([])
-  /// The drawn controls of the inspector while it can be scrolled.
-  private(set) var scrolledControls: [PlacedItem] = []
+  private(set) var areas: [Stage.Area] = []
+  /// The widgets of the inspector, also those that are scrolled away, in the state of a new window.
+  @Derived private(set) var inspectorWidgets: [PlacedWidget] = []
 
   init(
     window: Size, tuning: Tuning, language: Language, isBare: Bool, isDark: Bool = false,
@@ -51,21 +53,16 @@ package struct Chrome: Hashable, Sendable {
   package var layout: ChromeLayout {
     ChromeLayout(
       window: window, isBare: isBare, showsInspector: showsInspector,
-      opensInspector: opensInspector, inspectorOffset: inspectorOffset, panel: panel, tab: tab)
+      opensInspector: opensInspector, panel: panel)
   }
 
   private mutating func layOut() {
-    let layout = layout
-    let now = Self.areas(layout.controls)
-    scrolledControls = layout.farthestInspector > 0 ? layout.inspectorContent : []
+    let now = [Stage.Area("chrome", .placed(widgets().items), layer: .controls)]
+    inspectorWidgets = inspector(ChromeState())
     if now != areas { areas = now }
     // A list without its button would keep the keys to itself.
     if case .popup(let popup) = front, frame(of: popup.anchor) == nil { front = nil }
     updateHash()
-  }
-
-  private static func areas(_ controls: [PlacedItem]) -> [Stage.Area] {
-    [Stage.Area("chrome", .placed(controls), layer: .controls)]
   }
 
   private mutating func updateHash() {
@@ -74,9 +71,15 @@ package struct Chrome: Hashable, Sendable {
     stateHash = writer.stableHash
   }
 
-  func frame(of control: Control) -> Rect? {
-    (scrolledControls.first { $0.item == control.id } ?? controls.first { $0.item == control.id })?
-      .frame
+  func frame(of control: Control) -> Rect? { frame(ofControl: control.id) }
+
+  func frame(ofControl item: ItemID) -> Rect? {
+    inspectorWidgets.frame(of: item) ?? controls.first { $0.item == item }?.frame
+  }
+
+  /// The frame of a region of the inspector, also if it is scrolled away; `nil` if there is none.
+  func region(_ part: ScreenPart, _ number: Int = 0) -> Rect? {
+    inspectorWidgets.frame(of: part.owner(number))
   }
 
   private var controls: [PlacedItem] {

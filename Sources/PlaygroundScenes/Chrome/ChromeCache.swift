@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 /// A cache of the chrome's latest drawing.
 final class ChromeCache {
@@ -14,11 +15,15 @@ final class ChromeCache {
 
   private struct PlotKey: Hashable {
     let layout: ChromeLayout
+    let tab: InspectorTab
+    let scrolled: Length
     let tuning: Box<Tuning>
   }
 
   private struct Key: Hashable {
     let layout: ChromeLayout
+    let tab: InspectorTab
+    let scrolled: Length
     let tuning: Box<Tuning>
     let language: Language
     let isDark: Bool
@@ -31,7 +36,7 @@ final class ChromeCache {
   }
 
   func callOperations(_ chrome: Chrome) -> [DrawOperation] {
-    let key = (area: chrome.layout.callLog, isDark: chrome.isDark)
+    let key = (area: chrome.callLog, isDark: chrome.isDark)
     if key != callsKey { (callsKey, lines, rows) = (key, [], []) }
     rows = visibleCalls(chrome, in: key.area).enumerated().map { number, row in
       if number < rows.count, rows[number].row == row { return rows[number] }
@@ -43,7 +48,7 @@ final class ChromeCache {
   }
 
   private func visibleCalls(_ chrome: Chrome, in area: Rect) -> [CallRow] {
-    guard chrome.layout.hasInspector, chrome.layout.showsCalls else { return [] }
+    guard chrome.showsCalls else { return [] }
     var visible: [(line: CallLog.Line, rows: [CallRow])] = []
     // The known lines come in the same order, mostly after a new one.
     var next = 0
@@ -60,7 +65,9 @@ final class ChromeCache {
 
   /// Returns the plots of the springs; their curves are computed again when a number changes.
   func springPlots(_ chrome: Chrome) -> [(spring: TunedSpring, plot: SpringPlot)] {
-    let key = PlotKey(layout: chrome.layout, tuning: chrome.$tuning)
+    let key = PlotKey(
+      layout: chrome.layout, tab: chrome.tab, scrolled: chrome.inspectorOffset,
+      tuning: chrome.$tuning)
     if key != plotKey { (plotKey, plots) = (key, chrome.springPlots) }
     return plots
   }
@@ -70,8 +77,9 @@ final class ChromeCache {
   ) -> [DrawOperation] {
     let hovered = environment.hovered
     let key = Key(
-      layout: chrome.layout, tuning: chrome.$tuning, language: chrome.language,
-      isDark: chrome.isDark, preset: chrome.feel.preset, filter: chrome.callFilter,
+      layout: chrome.layout, tab: chrome.tab, scrolled: chrome.inspectorOffset,
+      tuning: chrome.$tuning, language: chrome.language, isDark: chrome.isDark,
+      preset: chrome.feel.preset, filter: chrome.callFilter,
       isComparing: chrome.feel.hidden != nil,
       hovered: hovered?.isControl == true ? hovered : nil,
       pressed: environment.pressed, state: state)

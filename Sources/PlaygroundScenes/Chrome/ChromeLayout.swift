@@ -1,28 +1,30 @@
 package import DragKit
+internal import PlaygroundUI
 
+/// The regions of the window: the sidebar, the bar above the stage, the stage, and the inspector.
 package struct ChromeLayout: Hashable, Sendable {
   package let window: Size
   let isBare: Bool
   let showsInspector: Bool
   /// Whether the inspector is open over the stage, in a window too narrow for both.
   let opensInspector: Bool
-  /// The inspector's scroll distance, if its content is higher than the window.
-  let inspectorOffset: Length
   let panel: ScenePanel
-  var tab = InspectorTab.feel
 
-  static let sidebarWidth: Length = 176
   static let toolbarHeight: Length = 56
-  private static let lowestSidebar = Length(pixels: 212 + 40 * Control.pages.count)
+  static let inspectorWidth: Length = 288
+  private static let sidebarWidth: Length = 176
+  private static let lowestSidebar = Length(pixels: 212 + 40 * PageButton.allCases.count)
+  /// The least width of a window with room for the page beside the inspector.
+  private static let leastWidth: Length = 1008
+
+  var bounds: Rect { Rect(origin: .zero, size: window) }
 
   var hasSidebar: Bool { !isBare && window.width >= 800 && window.height >= Self.lowestSidebar }
 
   var sidebar: Rect { bounds.column(0, width: hasSidebar ? Self.sidebarWidth : 0) }
 
-  var bounds: Rect { Rect(origin: .zero, size: window) }
-
   package var toolbar: Rect {
-    let height = isBare ? 0 : Self.toolbarHeight + (hasSecondRow ? Self.rowHeight : 0)
+    let height = isBare ? 0 : Self.toolbarHeight + (hasSecondRow ? Self.secondRowHeight : 0)
     return bounds.column(sidebar.maxX, width: max(edge - sidebar.maxX, 0))
       .band(0, height: height)
   }
@@ -43,33 +45,134 @@ package struct ChromeLayout: Hashable, Sendable {
     let middle = Point(x: stage.center.x.roundedToPixel, y: stage.maxY - 36)
     return Rect(center: middle, size: Size(width: width, height: 48))
   }
+}
 
-  var controls: [PlacedItem] { isBare ? [] : sidebarControls + toolbarControls + inspectorControls }
-
-  static func track(in frame: Rect) -> Rect {
-    Rect(x: frame.minX + 8, y: frame.maxY - 9, width: frame.width - 16, height: 4)
+// MARK: - The inspector
+extension ChromeLayout {
+  var hasInspector: Bool {
+    !isBare && panel.hasInspector && (isNarrow ? opensInspector : showsInspector)
   }
 
-  static func plate(ofSwitchIn frame: Rect) -> Rect {
-    Rect(x: frame.maxX - 36, y: frame.minY + 4, width: 36, height: 20)
+  /// Whether the window is too narrow for both: the inspector is closed until the user opens it,
+  /// over the stage.
+  var isNarrow: Bool { window.width < Self.leastWidth }
+
+  /// Whether the toolbar and the stage end at the inspector.
+  var isBesideInspector: Bool { hasInspector && !isNarrow }
+
+  /// The right edge of the toolbar and of the stage.
+  private var edge: Length {
+    isBesideInspector ? window.width - Self.inspectorWidth : window.width
   }
 
-  var sidebarControls: [PlacedItem] {
-    guard hasSidebar else { return [] }
-    let (column, bottom) = (
-      sidebar.column(Spacing.small, width: Self.sidebarWidth - Spacing.large), window.height - 48
-    )
-    return Control.pages.enumerated().map { row, control in
-      let gap: Length = control == .howItWorks ? 16 : 0
-      return placed(control, column.band(88 + Length(pixels: 40) * row + gap, height: 36))
-    } + [
-      placed(.appearance, Rect(x: 8, y: bottom, width: 36, height: 36)),
-      placed(.help, Rect(x: 44, y: bottom, width: 36, height: 36)),
-      placed(.language, Rect(x: 84, y: bottom, width: Self.sidebarWidth - 92, height: 36)),
-    ]
+  var inspector: Rect {
+    guard hasInspector else { return bounds.column(window.width, width: 0) }
+    let column = bounds.column(window.width - Self.inspectorWidth, width: Self.inspectorWidth)
+    guard isNarrow else { return column }
+    return column.band(toolbar.height, height: max(window.height - toolbar.height, 0))
   }
 
-  func placed(_ control: Control, _ frame: Rect) -> PlacedItem { PlacedItem(control.id, frame) }
+  /// The room below the tabs; a higher content scrolls in it.
+  var inspectorRoom: Rect {
+    inspector.inset(by: Insets(top: min(Self.toolbarHeight, inspector.height)))
+  }
+}
+
+// MARK: - The bar above the stage
+//
+// It has a second row if the first has no room for the segments of the page, and in a window
+// without a sidebar, for the switch of the pages.
+extension ChromeLayout {
+  static let buttonPitch: Length = 40
+  static let buttonsOfPage: [Control] = [.undo, .redo, .reset]
+  private static let secondRowHeight: Length = 44
+  private static let segmentSize = Size(width: 84, height: 32)
+  private static let groupGap: Length = 16
+
+  /// The buttons at the right end; that of an open inspector is beside its tabs.
+  var buttonsOfWindow: [Control] {
+    [.record, .replay] + (hasSidebar ? [] : [.more])
+      + (panel.hasInspector && !isBesideInspector ? [.inspector] : [])
+  }
+
+  var hasSecondRow: Bool { !hasSidebar || segmentsNeedARow }
+
+  private var segmentsNeedARow: Bool {
+    let all = Self.segmentSize.width * segmentCount + gaps
+    return !panel.segments.isEmpty && edge - sidebar.maxX < all + 288
+  }
+
+  /// The distance of the pages in their switch, which replaces the sidebar.
+  var switchPitch: Length { toolbar.width < 560 ? 32 : Self.buttonPitch }
+
+  var segmentWidth: Length {
+    guard hasSecondRow, segmentCount > 0 else { return Self.segmentSize.width }
+    let room = ((segmentRoom.width - gaps) / segmentCount).subpixels / 256
+    return min(max(Length(pixels: room), 32), Self.segmentSize.width)
+  }
+
+  /// The frames of the groups of segments.
+  var segmentPlates: [Rect] {
+    guard !isBare, !panel.segments.isEmpty else { return [] }
+    let width = segmentWidth * segmentCount + gaps
+    let center = hasSecondRow ? segmentRoom.center.x : toolbar.center.x
+    // Beside the page switch, they end where the buttons above them do.
+    var x = hasSidebar ? (center - width / 2).roundedToPixel : segmentRoom.maxX - width
+    let y: Length = hasSecondRow ? segmentRoom.minY : 12
+    return panel.segments.map { group in
+      let width = segmentWidth * group.count
+      defer { x = x + width + Self.groupGap }
+      return Rect(x: x, y: y, width: width, height: Self.segmentSize.height)
+    }
+  }
+
+  private var segmentRoom: Rect {
+    let taken = hasSidebar ? 0 : switchPitch * PageButton.allCases.count + 8
+    return toolbar.band(Self.toolbarHeight + 4, height: Self.segmentSize.height)
+      .column(Spacing.medium + taken, width: toolbar.width - Spacing.medium * 2 - taken)
+  }
+
+  private var segmentCount: Int { panel.segments.reduce(0) { $0 + $1.count } }
+
+  private var gaps: Length { Self.groupGap * (panel.segments.count - 1) }
+}
+
+// MARK: - The rooms for what a session shows
+extension ChromeLayout {
+  private static let badgeHeight: Length = 48
+
+  package var badgeRoom: Rect {
+    if freeSidebar.height >= Self.badgeHeight { return freeSidebar }
+    if !isBare, !hasSidebar || hasSecondRow || panel.segments.isEmpty { return freeToolbar }
+    return Rect(
+      x: stage.minX + Spacing.medium, y: stage.maxY - Self.badgeHeight - Spacing.medium,
+      width: min(max(stage.width - Spacing.medium * 2, 1), 280), height: Self.badgeHeight)
+  }
+
+  package var centersBadge: Bool { badgeRoom == freeToolbar }
+
+  /// The room of the tour, in the free part of the sidebar or at the bottom of the stage.
+  package var tourRoom: Rect {
+    if freeSidebar.height >= 180 { return freeSidebar }
+    let width = min(max(stage.width - Spacing.medium * 2, 1), 360)
+    // The page's list or column begins at the left.
+    let x = stage.maxX - Spacing.medium - width
+    return Rect(x: x, y: stage.minY, width: width, height: stage.height - Spacing.medium)
+  }
+
+  /// The part of the sidebar between the pages and the buttons.
+  private var freeSidebar: Rect {
+    guard hasSidebar else { return .zero }
+    let list = Length(pixels: 100 + 40 * PageButton.allCases.count)
+    return sidebar.insetBy(8).band(list, height: window.height - 56 - (list + 8))
+  }
+
+  private var freeToolbar: Rect {
+    let left = Spacing.medium + Self.buttonPitch * Self.buttonsOfPage.count + 4
+    let right = Self.buttonPitch * buttonsOfWindow.count + 12
+    return toolbar.band((Self.toolbarHeight - Self.badgeHeight) / 2, height: Self.badgeHeight)
+      .column(left, width: max(toolbar.width - right - left, 1))
+  }
 }
 
 struct ScenePanel: Hashable, Sendable {
@@ -80,7 +183,8 @@ struct ScenePanel: Hashable, Sendable {
   var ownSlider: SceneSlider?
   var hasInspector = true
 
-  var allSliders: [Control] { [ownSlider?.control].compactMap(\.self) + sliders }
+  /// The switches of the page, then those of every page.
+  var allSwitches: [Control] { switches + [.slowMotion, .reducedMotion, .longPress] }
 }
 
 /// A slider that changes a number of a scene.
@@ -101,14 +205,14 @@ struct SceneSlider: Hashable, Sendable {
 }
 
 struct ChromeState: Hashable {
-  let page: Page
-  let canUndo: Bool
-  let canRedo: Bool
-  let on: [Control]
+  var page = Page.link
+  var canUndo = false
+  var canRedo = false
+  var on: [Control] = []
   /// The title of the step to undo or redo, while the mouse is over the button.
   var stepTitle: String?
 
   func isOn(_ control: Control) -> Bool { on.contains(control) }
 
-  func isShown(_ control: Control) -> Bool { control == page.scene.map(Control.of) ?? .howItWorks }
+  func isShown(_ button: PageButton) -> Bool { button == PageButton(page) }
 }

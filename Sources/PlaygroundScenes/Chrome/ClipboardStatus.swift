@@ -1,5 +1,6 @@
 internal import DragCoding
 internal import DragKit
+internal import PlaygroundUI
 
 /// The result of the last clipboard command as text, until something else happens.
 struct ClipboardStatus: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 /// A menu at the place of a press.
 struct ContextMenu: Hashable, Sendable {
@@ -6,11 +7,9 @@ struct ContextMenu: Hashable, Sendable {
   let place: Point
   let entries: [Control]
 
-  /// An item's menu is narrower than that of a control or the page, whose entries show keys.
-  func list(in window: Size) -> MenuList {
-    MenuList(
-      entries.map(\.id), at: place, width: item.isControl ? 264 : MenuList.menuWidth, in: window)
-  }
+  /// The width of the menu: that of an item is narrower than that of a control or the page, whose
+  /// entries show keys.
+  var width: Length { item.isControl ? 264 : MenuList.usualWidth }
 }
 
 extension ContextMenu: FieldCoded {

@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 protocol NumberedControl: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {
   static var firstNumber: Int { get }
@@ -42,8 +43,8 @@ extension HandlerRegistry {
 ///
 /// Traces and scripts name a control by its case with dashes: `sceneColours` is `scene-colours`.
 enum Control: Int, NumberedControl {
-  case sceneFollow, sceneColours, sceneLessons, scenePlaylist, sceneBoard, howItWorks
-  case undo, redo, reset, record, replay, appearance, language, inspector
+  // Recordings hold controls by number: new ones come last.
+  case undo = 6, redo, reset, record, replay, appearance, language, inspector
   case followLink, followDiagram
   case styleFollow, styleLift, showTiles, showImages
   case rulesCorrected, rulesArticle
@@ -56,9 +57,8 @@ enum Control: Int, NumberedControl {
   case gapResponse, gapDamping, dropResponse, dropDamping, cancelResponse, glideResponse
   case copyTuning, calls
   case menuBackdrop, menuMoveToTop, menuMoveToBottom, menuCopy, menuDelete
-  // Recordings hold controls by number: new ones come last.
   case boardMasonry
-  case scenePictures, picturesSquare, picturesFlow, picturesMasonry, showNames, tileSize
+  case picturesSquare = 61, picturesFlow, picturesMasonry, showNames, tileSize
   case menuEnlarge, menuRename, menuGroup, menuUngroup, menuRemove
   case menuSortByName, menuSortByDate, menuSortBySize
   case closeLargeView, menuTrash, menuSelect
@@ -71,7 +71,7 @@ enum Control: Int, NumberedControl {
   case about, closeSheet, sheetCard
   case menuUndo, menuRedo, menuReset, menuSelectAll, menuHelp
   case menuResetValue, menuResetFeel, menuAdd
-  case sceneRecordings, menuReplay, menuShare, menuShowInFolder
+  case menuReplay = 924, menuShare, menuShowInFolder
   case tour
   case inspectorFeel, inspectorEngine, callFilter
   case filterAll, filterDrag, filterDrop, filterTouch, filterSwipe, filterOrder, filterKeys
@@ -88,20 +88,6 @@ enum Control: Int, NumberedControl {
 
   /// The effect of the control, in a sentence; `nil` if its title suffices.
   var explanation: LocalizedString? { title.attribute("explanation") }
-
-  static let pages = SceneID.allCases.map(of) + [.howItWorks]
-
-  static func of(_ scene: SceneID) -> Control {
-    switch scene {
-    case .follow: .sceneFollow
-    case .colours: .sceneColours
-    case .lessons: .sceneLessons
-    case .playlist: .scenePlaylist
-    case .board: .sceneBoard
-    case .pictures: .scenePictures
-    case .recordings: .sceneRecordings
-    }
-  }
 
   static let sliders: [Control] = [
     .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha, .gapResponse,
@@ -135,6 +121,7 @@ enum ControlNumbers {
   static let recordings = 850
   /// The numbers of the first three languages, and of the next ones.
   static let (firstLanguages, languages) = (908, 1000)
+  static let pages = 1100
 }
 
 // The entry of a language in the list of languages.

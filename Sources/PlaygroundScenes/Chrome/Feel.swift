@@ -16,6 +16,9 @@ struct Feel: Hashable, Sendable {
   private static let capacity = 50
 }
 
+/// A direction through the steps that can be undone.
+enum UndoDirection: Hashable, Sendable { case undo, redo }
+
 /// The part of the feel that a step changes.
 struct FeelValue: Hashable, Sendable {
   let preset: FeelPreset
@@ -88,19 +91,21 @@ extension Feel {
     past.removeFirst(max(past.count - Self.capacity, 0))
   }
 
-  mutating func undo(from now: FeelValue, redoMarks: PageNumbers) -> FeelValue? {
-    defer { if !future.isEmpty { future[future.count - 1].redoMarks = redoMarks } }
-    return Self.step(now, from: &past, to: &future)
-  }
+  func steps(_ direction: UndoDirection) -> [FeelStep] { direction == .undo ? past : future }
 
-  mutating func redo(from now: FeelValue) -> FeelValue? { Self.step(now, from: &future, to: &past) }
-
-  private static func step(
-    _ now: FeelValue, from steps: inout [FeelStep], to others: inout [FeelStep]
+  /// Takes a step, and returns its value; `nil` without a step.
+  mutating func step(
+    _ direction: UndoDirection, from now: FeelValue, redoMarks: PageNumbers
   ) -> FeelValue? {
-    guard let step = steps.popLast() else { return nil }
-    others.append(
-      FeelStep(value: now, control: step.control, isByKey: step.isByKey, counts: step.counts))
+    guard let step = direction == .undo ? past.popLast() : future.popLast() else { return nil }
+    var back = FeelStep(
+      value: now, control: step.control, isByKey: step.isByKey, counts: step.counts)
+    switch direction {
+    case .undo:
+      back.redoMarks = redoMarks
+      future.append(back)
+    case .redo: past.append(back)
+    }
     return step.value
   }
 }

@@ -1,4 +1,5 @@
 package import DragKit
+internal import PlaygroundUI
 
 /// A named tuning: the numbers of another system, or a mood.
 package enum FeelPreset: String, Hashable, Sendable, CaseIterable {

@@ -1,5 +1,6 @@
 internal import DragCoding
 internal import DragKit
+internal import PlaygroundUI
 
 struct KeyboardStatus: Hashable, Sendable {
   var kind: Kind

@@ -1,4 +1,5 @@
 package import DragKit
+internal import PlaygroundUI
 
 extension Message {
   /// Ends the program, as a click on the window's close button does.

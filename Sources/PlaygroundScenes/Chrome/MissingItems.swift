@@ -1,5 +1,6 @@
 internal import DragCoding
 internal import DragKit
+internal import PlaygroundUI
 
 /// The items from another program that did not arrive with a drop or a paste, as the engine reports
 /// them.

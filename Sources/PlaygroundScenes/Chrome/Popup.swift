@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 /// A list of choices below the button that shows the chosen one.
 struct Popup: Hashable, Sendable {
@@ -14,12 +15,13 @@ struct Popup: Hashable, Sendable {
     }
   }
 
-  private var hasDetails: Bool { anchor == .feelPreset }
-
-  func list(of button: Rect, in window: Size) -> MenuList {
-    MenuList(
-      entries, of: button, width: hasDetails ? 320 : max(button.width, anchor == .more ? 264 : 160),
-      rowHeight: hasDetails ? 48 : 40, in: window)
+  /// The width of the list below a button.
+  func width(below button: Rect) -> Length {
+    switch anchor {
+    case .feelPreset: 320
+    case .more: max(button.width, 264)
+    default: max(button.width, 160)
+    }
   }
 }
 
@@ -31,36 +33,20 @@ enum Front: Hashable, Sendable {
 }
 
 extension Chrome {
-  /// The open list; `nil` while no list is open, or if its button has disappeared.
-  var openList: MenuList? {
-    switch front {
-    case .popup(let popup): frame(of: popup.anchor).map { popup.list(of: $0, in: window) }
-    case .menu(let menu): menu.list(in: window)
-    case .sheet, nil: nil
-    }
-  }
+  var sheetLayout: SheetLayout { SheetLayout(in: window, scrolledBy: sheetOffset) }
 
-  /// The area in front of the window; `nil` if nothing is open.
-  var frontArea: Stage.Area? {
-    if case .sheet(let sheet) = front { return layout(of: sheet).area }
-    return openList?.area(in: window)
-  }
-
-  func layout(of sheet: Sheet) -> SheetLayout {
-    SheetLayout(sheet, in: window, scrolledBy: sheetOffset)
-  }
+  /// Whether the list of keys is open, and higher than its room.
+  var canScrollSheet: Bool { front == .sheet(.shortcuts) && sheetLayout.farthestOffset > 0 }
 
   /// Scrolls the list of the open sheet.
   mutating func scrollSheet(by translation: Length) {
-    guard case .sheet(let sheet) = front else { return }
-    let layout = layout(of: sheet)
+    let layout = sheetLayout
     sheetOffset = (layout.scrolled - translation).clamped(to: 0...layout.farthestOffset)
   }
 
   /// Scrolls the list of the open sheet by a key.
   mutating func scrollSheet(_ adjustment: Adjustment) {
-    guard case .sheet(let sheet) = front else { return }
-    let layout = layout(of: sheet)
+    let layout = sheetLayout
     let step: Length =
       switch adjustment {
       case .increment: 40

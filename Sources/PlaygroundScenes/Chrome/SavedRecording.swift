@@ -1,5 +1,6 @@
 package import DragKit
 internal import DragRecording
+internal import PlaygroundUI
 
 /// A recording file, as the program describes it.
 package struct SavedRecording: Hashable, Sendable {
@@ -70,7 +71,7 @@ package struct RecordingDetails: Hashable, Sendable {
 
   /// The title of the page; for an unknown page, its name.
   var title: LocalizedString {
-    SceneID(rawValue: scene).map { Control.of($0).title } ?? .verbatim(scene)
+    SceneID(rawValue: scene).map { Page.first(of: $0).title } ?? .verbatim(scene)
   }
 }
 

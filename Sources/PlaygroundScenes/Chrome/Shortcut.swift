@@ -1,14 +1,17 @@
 package import DragKit
+internal import PlaygroundUI
 
-/// A row of the table of keys: the keys act by it, tooltips name them, and the sheet lists them.
+/// A row of the list of keys.
+///
+/// The keys of a control are in its description (`ControlSpec`), and a row only lists them.
 package struct Shortcut: Sendable {
   let group: Group
   let title: LocalizedString
-  /// Equivalent key combinations; tooltips and menus show the first.
+  /// Equivalent key combinations.
   let strokes: [KeyStroke]
   let action: Action
-  /// The keys as text, if ``strokes`` does not contain them.
-  private let words: String?
+  /// The combinations in the list.
+  let allKeys: [String]
 
   enum Group: Int, Sendable, CaseIterable {
     case window, editing, dragging, feel, recording
@@ -19,44 +22,43 @@ package struct Shortcut: Sendable {
     case press(Control)
     /// Sends a message to the program.
     case send(Message)
-    /// Opens the sheet of these rows, or closes it.
-    case showSheet
     /// A page handles the key, with the effect of an entry of its menu.
     case choose(Control)
     /// The library or a page handles the key; the row only lists it.
     case listed
   }
 
-  struct KeyStroke: Hashable, Sendable {
-    let key: Key
-    var modifiers: Modifiers = []
-    let words: String
+  /// Lists the keys of a control.
+  private init(_ group: Group, _ control: Control, _ title: LocalizedString? = nil) {
+    (self.group, self.title, strokes) = (group, title ?? control.title, control.keys)
+    (action, allKeys) = (.press(control), strokes.map(\.words))
   }
 
-  private init(
-    _ group: Group, _ title: LocalizedString, _ strokes: [KeyStroke], _ action: Action,
-    _ words: String? = nil
-  ) {
-    (self.group, self.title, self.strokes) = (group, title, strokes)
-    (self.action, self.words) = (action, words)
+  /// Lists keys that send a message.
+  private init(_ group: Group, _ title: String, _ strokes: [KeyStroke], _ message: Message) {
+    (self.group, self.title, self.strokes) = (group, LocalizedString(title), strokes)
+    var words: [String] = []
+    for stroke in strokes where !words.contains(stroke.words) { words.append(stroke.words) }
+    (action, allKeys) = (.send(message), words)
   }
 
-  /// The combinations in the sheet.
-  var allKeys: [String] {
-    words.map { $0.split(separator: "|").map(String.init) } ?? strokes.map(\.words)
+  /// Lists keys that the library or a page handles.
+  private init(_ group: Group, _ title: LocalizedString, _ words: String, _ entry: Control? = nil) {
+    (self.group, self.title, strokes) = (group, title, [])
+    (action, allKeys) = (
+      entry.map(Action.choose) ?? .listed, words.split(separator: "|").map(String.init)
+    )
   }
 
   /// Returns the first combination for a control as text; `nil` for a control without keys.
   static func keys(for control: Control) -> String? {
-    all.first { $0.hasEffect(of: control) }?.allKeys.first
-  }
-
-  private func hasEffect(of control: Control) -> Bool {
-    switch action {
-    case .press(control), .choose(control): true
-    case .showSheet: control == .help
-    case .press, .choose, .send, .listed: false
+    let row = all.first { row in
+      switch row.action {
+      case .press(control), .choose(control): true
+      case .press, .choose, .send, .listed: false
+      }
     }
+    return row?.allKeys.first
   }
 
   static func matching(_ key: Key, _ modifiers: Modifiers) -> Shortcut? {
@@ -65,7 +67,7 @@ package struct Shortcut: Sendable {
 
   /// Whether a key opens the sheet of keys, and closes it.
   package static func isForSheet(_ key: Key, _ modifiers: Modifiers) -> Bool {
-    if case .showSheet? = matching(key, modifiers)?.action { true } else { false }
+    if case .press(.help)? = matching(key, modifiers)?.action { true } else { false }
   }
 
   /// Returns the message that a key sends to the program, whatever the window shows; `nil` for a
@@ -77,65 +79,38 @@ package struct Shortcut: Sendable {
 
 extension Shortcut {
   static let all: [Shortcut] = [
+    Shortcut(.window, .help),
+    Shortcut(.window, .inspector, LocalizedString("shortcut-inspector")),
+    Shortcut(.window, "shortcut-full-screen", [KeyStroke("f11", [], "F11")], .toggleFullScreen),
     Shortcut(
-      .window, Control.help.title,
-      [KeyStroke(key: "f1", words: "F1"), KeyStroke(key: "slash", modifiers: .shift, words: "?")],
-      .showSheet),
-    Shortcut(
-      .window, LocalizedString("shortcut-inspector"),
-      [.control("comma", "Ctrl+,")], .press(.inspector)),
-    Shortcut(
-      .window, LocalizedString("shortcut-full-screen"),
-      [KeyStroke(key: "f11", words: "F11")], .send(.toggleFullScreen)),
-    Shortcut(
-      .window, LocalizedString("shortcut-zoom-in"),
+      .window, "shortcut-zoom-in",
       [
-        .control("plus", "Ctrl++"), .control("equals", "Ctrl+="),
-        KeyStroke(key: "equals", modifiers: [.control, .shift], words: "Ctrl++"),
-        KeyStroke(key: "plus", modifiers: [.control, .shift], words: "Ctrl++"),
-      ], .send(.zoomIn), "Ctrl++"),
+        .control("plus", "Ctrl++"), .control("equals", "Ctrl++"),
+        KeyStroke("equals", [.control, .shift], "Ctrl++"),
+        KeyStroke("plus", [.control, .shift], "Ctrl++"),
+      ], .zoomIn),
+    Shortcut(.window, "shortcut-zoom-out", [.control("minus", "Ctrl+−")], .zoomOut),
     Shortcut(
-      .window, LocalizedString("shortcut-zoom-out"), [.control("minus", "Ctrl+−")],
-      .send(.zoomOut)),
+      .window, "shortcut-actual-size",
+      [.control("0", "Ctrl+0"), .control("keypad0", "Ctrl+0")], .zoomReset),
+    Shortcut(.window, LocalizedString("shortcut-item-menu"), "Menu|Shift+F10"),
     Shortcut(
-      .window, LocalizedString("shortcut-actual-size"),
-      [.control("0", "Ctrl+0"), .control("keypad0", "Ctrl+0")], .send(.zoomReset), "Ctrl+0"),
-    Shortcut(.window, LocalizedString("shortcut-item-menu"), [], .listed, "Menu|Shift+F10"),
-    Shortcut(
-      .window, LocalizedString("shortcut-quit"),
-      [.control("q", "Ctrl+Q"), .control("w", "Ctrl+W")], .send(.quit)),
-    Shortcut(.editing, Control.undo.title, [.control("z", "Ctrl+Z")], .press(.undo)),
-    Shortcut(
-      .editing, Control.redo.title,
-      [
-        KeyStroke(key: "z", modifiers: [.control, .shift], words: "Ctrl+Shift+Z"),
-        .control("y", "Ctrl+Y"),
-      ], .press(.redo)),
-    Shortcut(.editing, Control.menuSelectAll.title, [], .choose(.menuSelectAll), "Ctrl+A"),
-    Shortcut(.editing, LocalizedString("shortcut-clipboard"), [], .listed, "Ctrl+X|C|V"),
-    Shortcut(.dragging, LocalizedString("shortcut-next"), [], .listed, "Tab"),
-    Shortcut(.dragging, LocalizedString("shortcut-choose"), [], .listed, "←|↑|↓|→"),
-    Shortcut(.dragging, LocalizedString("shortcut-add-to-selection"), [], .listed, "Ctrl+Space"),
-    Shortcut(.dragging, LocalizedString("shortcut-lift"), [], .listed, "Space"),
-    Shortcut(.dragging, LocalizedString("shortcut-rename"), [], .listed, "F2|Delete"),
-    Shortcut(.dragging, LocalizedString("shortcut-press"), [], .listed, "Enter"),
-    Shortcut(.dragging, LocalizedString("shortcut-cancel"), [], .listed, "Esc"),
-    Shortcut(
-      .feel, LocalizedString("shortcut-compare"),
-      [KeyStroke(key: "b", words: "B")], .press(.compareFeel)),
-    Shortcut(.feel, LocalizedString("shortcut-reset-slider"), [], .listed, "Delete"),
-    Shortcut(
-      .recording, LocalizedString("shortcut-record"), [.control("r", "Ctrl+R")],
-      .press(.record)),
-    Shortcut(
-      .recording, LocalizedString("shortcut-replay"), [.control("p", "Ctrl+P")], .press(.replay)),
+      .window, "shortcut-quit", [.control("q", "Ctrl+Q"), .control("w", "Ctrl+W")], .quit),
+    Shortcut(.editing, .undo), Shortcut(.editing, .redo),
+    Shortcut(.editing, Control.menuSelectAll.title, "Ctrl+A", .menuSelectAll),
+    Shortcut(.editing, LocalizedString("shortcut-clipboard"), "Ctrl+X|C|V"),
+    Shortcut(.dragging, LocalizedString("shortcut-next"), "Tab"),
+    Shortcut(.dragging, LocalizedString("shortcut-choose"), "←|↑|↓|→"),
+    Shortcut(.dragging, LocalizedString("shortcut-add-to-selection"), "Ctrl+Space"),
+    Shortcut(.dragging, LocalizedString("shortcut-lift"), "Space"),
+    Shortcut(.dragging, LocalizedString("shortcut-rename"), "F2|Delete"),
+    Shortcut(.dragging, LocalizedString("shortcut-press"), "Enter"),
+    Shortcut(.dragging, LocalizedString("shortcut-cancel"), "Esc"),
+    Shortcut(.feel, .compareFeel, LocalizedString("shortcut-compare")),
+    Shortcut(.feel, LocalizedString("shortcut-reset-slider"), "Delete"),
+    Shortcut(.recording, .record, LocalizedString("shortcut-record")),
+    Shortcut(.recording, .replay, LocalizedString("shortcut-replay")),
   ]
-}
-
-extension Shortcut.KeyStroke {
-  fileprivate static func control(_ key: Key, _ words: String) -> Self {
-    Self(key: key, modifiers: .control, words: words)
-  }
 }
 
 extension Shortcut.Group {

@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 struct TuningSlider: Sendable {
   private let parameters: [Tuning.Parameter]

@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 /// The frames of the column of tiles, of the cards of the drop targets, and of the copied tiles, in
 /// window coordinates.

@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 enum DropTargetID: Int, NumberedControl {
   case copy, forbidden, cancel, images, closure, closurePlace

@@ -1,6 +1,7 @@
 internal import DragCoding
 internal import DragDrawing
 package import DragKit
+internal import PlaygroundUI
 
 /// The page *Colours* (D01–D38 on the page *Rules*): coloured tiles in a column.
 ///
@@ -8,7 +9,7 @@ package import DragKit
 /// *SwiftUI onDrag & onDrop*. Tiles are identified by item, not by index, so that two tiles of one
 /// color differ.
 package struct ColoursScene: PlaygroundScene {
-  static let page = Page.colours
+  static let info = PageInfo(name: "colours", scene: "colours", icon: "layers")
 
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }

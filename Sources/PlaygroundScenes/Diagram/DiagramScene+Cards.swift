@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 extension DiagramScene {
   func drawCard(of node: DiagramNode, on canvas: inout Canvas) {

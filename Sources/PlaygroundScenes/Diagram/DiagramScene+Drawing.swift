@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 // The parts are drawn where the interaction shows them, because an undo animates them.
 extension DiagramScene {

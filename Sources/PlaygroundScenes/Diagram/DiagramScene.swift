@@ -1,11 +1,12 @@
 import DragDrawing
 package import DragKit
+internal import PlaygroundUI
 
 /// The second page of *Follow* (T19): the logic of a lamp with a sensor, as a diagram.
 ///
 /// The parts of the diagram and the ends of its wires follow touches, without a drag session.
 package struct DiagramScene: HistoryScene {
-  static let page = Page.diagram
+  static let info = PageInfo(name: "diagram", scene: "follow", icon: nil)
 
   package var model = Model()
   var bounds = Rect.zero

@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 extension LinkScene {
   func draw(on canvas: inout Canvas) {

@@ -1,11 +1,12 @@
 package import DragKit
+internal import PlaygroundUI
 
 /// The page *Follow* (T01–T18 on the page *Rules*): a picture that follows the finger.
 ///
 /// Initially it behaves like the code of the article 【Swift】ドラッグ&ドロップもどきを作ろう!.
 /// Each switch changes one aspect.
 package struct LinkScene: HistoryScene {
-  static let page = Page.link
+  static let info = PageInfo(name: "link", scene: "follow", icon: "hand")
 
   package var model = Model()
   var bounds = Rect.zero {

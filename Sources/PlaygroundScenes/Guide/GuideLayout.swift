@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 struct GuideLayout: Hashable, Sendable {
   let bounds: Rect

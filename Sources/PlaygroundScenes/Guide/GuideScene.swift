@@ -1,10 +1,11 @@
 package import DragKit
+internal import PlaygroundUI
 
 /// The page *How it works*, which shows one drag in both styles, side by side.
 ///
 /// The scene has only the user's choices. The drags are drawn in front of it (``GuideMoment``).
 package struct GuideScene: PlaygroundScene {
-  static let page = Page.guide
+  static let info = PageInfo(name: "guide", icon: "info", button: "how-it-works")
 
   package var model = Model()
   var bounds = Rect.zero { didSet { place() } }

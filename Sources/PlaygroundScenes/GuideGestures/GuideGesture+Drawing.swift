@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 extension GuideGesture {
   func drawTiles(in panel: Rect, on canvas: inout Canvas) {

@@ -1,4 +1,5 @@
 package import DragKit
+internal import PlaygroundUI
 
 package struct GuideGesture: Sendable {
   let playground: Playground

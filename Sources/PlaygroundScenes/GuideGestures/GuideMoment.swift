@@ -1,5 +1,6 @@
 package import DragDrawing
 package import DragKit
+internal import PlaygroundUI
 
 /// The recorded gestures of the page *How it works* at a moment of playback.
 package struct GuideMoment: Sendable {

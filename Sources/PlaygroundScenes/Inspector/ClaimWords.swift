@@ -1,5 +1,6 @@
 internal import DragKit
 internal import DragKitInspection
+internal import PlaygroundUI
 
 // MARK: - The claims of gestures as text
 

@@ -1,5 +1,6 @@
 internal import DragDrawing
 package import DragKit
+internal import PlaygroundUI
 
 /// The measured times of the last frames of a window.
 ///

@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 /// A small picture of a spring's curve, with the target as a line.
 struct SpringPlot: Hashable, Sendable {

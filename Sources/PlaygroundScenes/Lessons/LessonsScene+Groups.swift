@@ -33,13 +33,10 @@ extension LessonsScene {
     openGroups.append(group.container)
   }
 
-  mutating func undo() { changeVisibly { $0.undo() } }
-
-  mutating func redo() { changeVisibly { $0.redo() } }
-
-  private mutating func changeVisibly(_ change: (inout Model) -> Void) {
+  /// Takes a step, and opens the groups that have got rows by it.
+  mutating func step(_ direction: UndoDirection) {
     let before = model
-    change(&model)
+    model.step(direction)
     for group in LessonGroup.allCases {
       let items = model[group.container].map { Array($0.items) } ?? []
       let hasCome = items.contains { before.position(of: $0)?.container != group.container }

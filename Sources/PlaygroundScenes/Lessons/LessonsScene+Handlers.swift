@@ -1,4 +1,5 @@
 package import DragKit
+internal import PlaygroundUI
 
 extension LessonsScene {
   static let handlers = HandlerRegistry<LessonsScene>()

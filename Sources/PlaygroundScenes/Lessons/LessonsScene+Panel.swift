@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 // MARK: - The proposals of both rule sets during a drag (L08)
 extension LessonsScene {

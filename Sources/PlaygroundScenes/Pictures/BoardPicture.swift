@@ -1,5 +1,6 @@
 package import DragCoding
 internal import DragKit
+internal import PlaygroundUI
 
 /// A picture on the board: its file, and the known details of the file.
 package struct BoardPicture: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 /// Why some pictures of a folder, or all, have not come onto a board.
 package enum PictureSearchProblem: RawRepresentable, Error, Hashable, Sendable, CanonicalCodable {

@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 /// A button of an empty board that adds pictures.
 package enum PictureSource: Int, NumberedControl {

@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 /// The drawing of a picture, of a file that cannot be shown, or of a group as a pile of pictures.
 struct PictureTile: ItemDrawing {

@@ -2,24 +2,21 @@ internal import DragKit
 
 // MARK: - Copying and cutting tiles as files, and pasting files and pictures
 extension PicturesScene {
-  static func addClipboard(
-    _ registry: HandlerRegistry<PicturesScene>
-  ) -> HandlerRegistry<PicturesScene> {
-    registry
-      .onCopyCommand(in: container) { pictures, focused in
-        pictures.payloads(of: pictures.chosen(focused))
-      }
-      .onCutCommand(in: container) { pictures, focused in
-        guard !pictures.isReadOnly else { return [] }
-        let chosen = pictures.chosen(focused)
-        let payloads = pictures.payloads(of: chosen)
-        if !payloads.isEmpty { pictures.removeTiles(chosen) }
-        return payloads
-      }
-      .onPasteCommand(of: [.fileURL, .image], in: container) { pictures, payloads, focused in
-        pictures.paste(payloads, after: pictures.chosen(focused).last)
-      }
-  }
+  static let handlers =
+    dragHandlers
+    .onCopyCommand(in: container) { pictures, focused in
+      pictures.payloads(of: pictures.chosen(focused))
+    }
+    .onCutCommand(in: container) { pictures, focused in
+      guard !pictures.isReadOnly else { return [] }
+      let chosen = pictures.chosen(focused)
+      let payloads = pictures.payloads(of: chosen)
+      if !payloads.isEmpty { pictures.removeTiles(chosen) }
+      return payloads
+    }
+    .onPasteCommand(of: [.fileURL, .image], in: container) { pictures, payloads, focused in
+      pictures.paste(payloads, after: pictures.chosen(focused).last)
+    }
 
   /// The selected tiles in the order of the board, or else the focused one.
   private func chosen(_ focused: ItemID?) -> [ItemID] {

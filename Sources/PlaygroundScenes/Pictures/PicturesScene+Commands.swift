@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 // MARK: - Commands, by keys and by the menu
 extension PicturesScene {
@@ -99,13 +100,8 @@ extension PicturesScene {
     selection.clear()
   }
 
-  mutating func undo() {
-    model.undo()
-    contentChanged()
-  }
-
-  mutating func redo() {
-    model.redo()
+  mutating func step(_ direction: UndoDirection) {
+    model.step(direction)
     contentChanged()
   }
 

@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 extension PicturesScene {
   func draw(on canvas: inout Canvas) {

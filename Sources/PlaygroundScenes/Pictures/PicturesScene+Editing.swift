@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 // MARK: - The edited title, and the large view
 extension PicturesScene {

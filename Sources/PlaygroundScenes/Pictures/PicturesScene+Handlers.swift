@@ -1,7 +1,8 @@
 internal import DragKit
+internal import PlaygroundUI
 
 extension PicturesScene {
-  static let handlers = HandlerRegistry<PicturesScene>()
+  static let dragHandlers = HandlerRegistry<PicturesScene>()
     .collection(container) { board in
       board.dragDelegate = PictureDragDelegate()
       board.dropDelegate = PictureDropDelegate()

@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 // MARK: - A picture in the size of the page
 extension PicturesScene {

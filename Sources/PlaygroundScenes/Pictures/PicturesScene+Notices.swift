@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 // MARK: - Notices around the tiles
 extension PicturesScene {

@@ -1,5 +1,6 @@
 internal import DragCoding
 package import DragKit
+internal import PlaygroundUI
 
 /// The page *Pictures*: a tile for each file of the user, groups of tiles, and a document that
 /// stores them.
@@ -7,7 +8,7 @@ package import DragKit
 /// The page knows files only by their paths and by the program's reports (``PictureReport``). It
 /// never reads or changes one.
 package struct PicturesScene: PlaygroundScene {
-  static let page = Page.pictures
+  static let info = PageInfo(name: "pictures", scene: "pictures", icon: "image")
 
   /// The model, with the container `pictures` and a container for each group, named like the
   /// group's item.
@@ -233,7 +234,7 @@ extension PicturesScene {
 
   func title(of container: ContainerID, _ language: Language) -> String? {
     group(of: container).flatMap { title(of: $0, language) }
-      ?? Control.scenePictures.title.text(language)
+      ?? Self.page.title.text(language)
   }
 
   func name(of item: ItemID) -> String? {

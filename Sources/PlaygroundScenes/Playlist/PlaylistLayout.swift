@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 struct PlaylistLayout: Hashable, Sendable {
   /// The middle of a wide window: in longer rows, the eye would lose the handle of a song.

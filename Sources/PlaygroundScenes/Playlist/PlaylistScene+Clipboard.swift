@@ -5,21 +5,18 @@ extension PlaylistScene {
   /// The greatest number of songs that can be pasted at once.
   static let pastedSongs = 1000
 
-  static func addClipboard(
-    _ registry: HandlerRegistry<PlaylistScene>
-  ) -> HandlerRegistry<PlaylistScene> {
-    registry
-      .onCopyCommand(in: container) { scene, focused in
-        scene.payloads(of: scene.chosen(focused))
-      }
-      .onCopyCommand(in: library) { scene, focused in
-        scene.payloads(of: [focused].compactMap(\.self))
-      }
-      .onCutCommand(in: container) { scene, focused in scene.cut(scene.chosen(focused)) }
-      .onPasteCommand(of: [.text, .url], in: container) { scene, payloads, focused in
-        scene.paste(payloads, after: scene.chosen(focused).last)
-      }
-  }
+  static let handlers =
+    dragHandlers
+    .onCopyCommand(in: container) { scene, focused in
+      scene.payloads(of: scene.chosen(focused))
+    }
+    .onCopyCommand(in: library) { scene, focused in
+      scene.payloads(of: [focused].compactMap(\.self))
+    }
+    .onCutCommand(in: container) { scene, focused in scene.cut(scene.chosen(focused)) }
+    .onPasteCommand(of: [.text, .url], in: container) { scene, payloads, focused in
+      scene.paste(payloads, after: scene.chosen(focused).last)
+    }
 
   /// The selected songs of the playlist in its order, or else the focused one.
   private func chosen(_ focused: ItemID?) -> [ItemID] {

@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 extension PlaylistScene {
   func draw(on canvas: inout Canvas) {
@@ -53,7 +54,7 @@ extension PlaylistScene {
   }
 
   private func title(of container: ContainerID) -> LocalizedString {
-    container == Self.library ? LocalizedString("library") : Control.scenePlaylist.title
+    container == Self.library ? LocalizedString("library") : Self.page.title
   }
 
   // MARK: - The lists

@@ -1,7 +1,7 @@
 internal import DragKit
 
 extension PlaylistScene {
-  static let handlers = HandlerRegistry<PlaylistScene>()
+  static let dragHandlers = HandlerRegistry<PlaylistScene>()
     .onTap(of: PlaylistControl.allCases) { scene, control in scene.press(control) }
     .collection(container) { playlist in
       playlist.accessories = { scene, item in scene.accessories(of: item) }

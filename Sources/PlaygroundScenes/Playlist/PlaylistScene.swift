@@ -1,9 +1,10 @@
 internal import DragCoding
 package import DragKit
+internal import PlaygroundUI
 
 /// The page *Playlist* (E01–E30 on the page *Rules*): a playlist that can be edited, and a library.
 package struct PlaylistScene: PlaygroundScene {
-  static let page = Page.playlist
+  static let info = PageInfo(name: "playlist", scene: "playlist", icon: "music")
 
   package var model = Model()
   var bounds = Rect.zero { didSet { if bounds != oldValue { sizeRows() } } }

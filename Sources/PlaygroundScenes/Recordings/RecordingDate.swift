@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 /// The local date and time of a recording, computed from integers.
 struct RecordingDate: Hashable {

@@ -1,6 +1,7 @@
 internal import DragDrawing
 package import DragKit
 internal import DragRecording
+internal import PlaygroundUI
 
 /// A listing of the recordings folder, which the program sends to the page.
 package struct RecordingListing: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 /// The drawing of a recording's row: its picture, its name, and its details.
 struct RecordingRow: ItemDrawing {

@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 /// The places of the page of recordings: a header with buttons, and the list below it.
 struct RecordingsLayout: Hashable, Sendable {

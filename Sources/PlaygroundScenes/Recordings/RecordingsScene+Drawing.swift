@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 extension RecordingsScene {
   func draw(on canvas: inout Canvas) {
@@ -68,7 +69,7 @@ extension RecordingsScene {
     canvas.begin(.pageHeader)
     let line = box.band(36, height: 16)
     let caption = caption(count, canvas.language, to: line.width)
-    let title = Control.sceneRecordings.title
+    let title = Self.page.title
     canvas.text(title, .pageTitle, theme.text, in: box.band(8, height: 26))
     canvas.text(caption, .caption, theme.secondaryText, in: line)
     canvas.fill(layout.header.bottomLine, theme.hairline)

@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 extension RecordingsScene {
   static let handlers = HandlerRegistry<RecordingsScene>()

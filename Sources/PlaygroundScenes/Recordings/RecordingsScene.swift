@@ -1,5 +1,6 @@
 internal import DragCoding
 package import DragKit
+internal import PlaygroundUI
 
 /// The page *Recordings*: a list of the stored recordings, the newest first.
 ///
@@ -8,7 +9,7 @@ package import DragKit
 /// the file or moves it to the trash. So an undo of the title or the removal also restores the
 /// file.
 package struct RecordingsScene: PlaygroundScene {
-  static let page = Page.recordings
+  static let info = PageInfo(name: "recordings", scene: "recordings", icon: "film")
 
   /// The model, with the container `recordings`; the titles are file names.
   package internal(set) var model = Model()
@@ -102,16 +103,11 @@ extension RecordingsScene {
   }
 
   func title(of container: ContainerID, _ language: Language) -> String? {
-    Control.sceneRecordings.title.text(language)
+    Self.page.title.text(language)
   }
 
-  mutating func undo() {
-    model.undo()
-    forgetRemoved()
-  }
-
-  mutating func redo() {
-    model.redo()
+  mutating func step(_ direction: UndoDirection) {
+    model.step(direction)
     forgetRemoved()
   }
 

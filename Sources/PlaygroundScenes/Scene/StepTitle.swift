@@ -1,5 +1,6 @@
 internal import DragModel
 internal import DragKit
+internal import PlaygroundUI
 
 /// A step to undo or redo, as text such as "Move 8".
 ///

@@ -1,4 +1,5 @@
 package import DragKit
+internal import PlaygroundUI
 
 package struct TileSelection: Hashable, Sendable {
   package private(set) var items: [ItemID] = []

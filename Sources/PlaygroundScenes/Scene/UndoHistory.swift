@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sendable {
   private static var capacity: Int { 1000 }
@@ -6,14 +7,8 @@ struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sen
   private var past: [State] = []
   private var future: [State] = []
 
-  var canUndo: Bool { !past.isEmpty }
-  var canRedo: Bool { !future.isEmpty }
-  var count: Int { past.count }
-  var redoCount: Int { future.count }
-  /// The state before the step that undo takes.
-  var previous: State? { past.last }
-  /// The state after the step that redo takes.
-  var next: State? { future.last }
+  /// The states before the steps of undo, or after those of redo.
+  func states(_ direction: UndoDirection) -> [State] { direction == .undo ? past : future }
 
   mutating func record(_ before: State) {
     past.append(before)
@@ -21,14 +16,9 @@ struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sen
     future = []
   }
 
-  mutating func undo(_ state: inout State) { Self.step(&state, from: &past, to: &future) }
-  mutating func redo(_ state: inout State) { Self.step(&state, from: &future, to: &past) }
-
-  private static func step(
-    _ state: inout State, from states: inout [State], to others: inout [State]
-  ) {
-    guard let next = states.popLast() else { return }
-    others.append(state)
+  mutating func step(_ direction: UndoDirection, _ state: inout State) {
+    guard let next = direction == .undo ? past.popLast() : future.popLast() else { return }
+    if direction == .undo { future.append(state) } else { past.append(state) }
     state = next
   }
 }
@@ -55,28 +45,19 @@ protocol HistoryScene: PlaygroundScene {
 
 extension HistoryScene {
   var undoableHash: UInt64 { undoable.stableHash }
-  var canUndo: Bool { history.canUndo }
-  var canRedo: Bool { history.canRedo }
-  var undoCount: Int { history.count }
+  func canStep(_ direction: UndoDirection) -> Bool { stepCount(direction) > 0 }
+  func stepCount(_ direction: UndoDirection) -> Int { history.states(direction).count }
+  var redoMark: Int { mark(of: stepCount(.redo), history.states(.redo).last) }
 
-  var redoMark: Int { mark(of: history.redoCount, history.next) }
-
-  func undoTitle(_ language: Language) -> StepTitle? {
-    guard let undoable, let previous = history.previous else { return nil }
-    return title(of: (previous, undoable), language)
+  func stepTitle(_ direction: UndoDirection, _ language: Language) -> StepTitle? {
+    guard let undoable, let other = history.states(direction).last else { return nil }
+    return title(
+      of: direction == .undo ? (other, undoable) : (undoable, other), language)
   }
 
-  func redoTitle(_ language: Language) -> StepTitle? {
-    guard let undoable, let next = history.next else { return nil }
-    return title(of: (undoable, next), language)
-  }
-
-  mutating func undo() { step { $0.undo(&$1) } }
-  mutating func redo() { step { $0.redo(&$1) } }
-
-  private mutating func step(_ step: (inout UndoHistory<State>, inout State) -> Void) {
+  mutating func step(_ direction: UndoDirection) {
     guard !isInGesture, var state = undoable else { return }
-    step(&history, &state)
+    history.step(direction, &state)
     undoable = state
   }
 }

@@ -1,5 +1,6 @@
 internal import DragDrawing
 package import DragKit
+internal import PlaygroundUI
 
 // MARK: - The status line
 extension Chrome {
@@ -20,7 +21,7 @@ extension Chrome {
         status.kind = .list
       } else if !isEnabled {
         status.kind = .disabledControl
-      } else if let control, layout.switches.contains(control) {
+      } else if let control, panel.allSwitches.contains(control) {
         (status.kind, status.detail) = (
           .toggle, text(LocalizedString(isOn(control) ? "on" : "off"))
         )
@@ -40,6 +41,7 @@ extension Chrome {
       shown.titleOfControl(named: name)
       ?? CardControl.allCases.first { $0.name == name }?.title
       ?? ShelfControl.allCases.first { $0.name == name }?.title
+      ?? PageButton.allCases.first { $0.name == name }?.title
       ?? Control.allCases.first { $0.name == name }?.title
     return control.map(text) ?? Language.all.first { $0.entryName == name }?.ownName ?? name
   }

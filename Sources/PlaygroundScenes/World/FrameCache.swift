@@ -1,5 +1,6 @@
 package import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 /// The drawings of the last frames; without it, frames are the same, but slower.
 package final class FrameCache {

@@ -93,19 +93,57 @@ extension Pages: CanonicalCodable {
 }
 
 extension Page {
-  var type: any PlaygroundScene.Type {
-    switch self {
-    case .link: LinkScene.self
-    case .diagram: DiagramScene.self
-    case .colours: ColoursScene.self
-    case .guide: GuideScene.self
-    case .board: BoardScene.self
-    case .lessons: LessonsScene.self
-    case .playlist: PlaylistScene.self
-    case .pictures: PicturesScene.self
-    case .recordings: RecordingsScene.self
-    }
+  /// The scene of each page; recordings hold pages by number, so a new one comes last.
+  static let scenes: [any PlaygroundScene.Type] = [
+    LinkScene.self, DiagramScene.self, ColoursScene.self, GuideScene.self, BoardScene.self,
+    LessonsScene.self, PlaylistScene.self, PicturesScene.self, RecordingsScene.self,
+  ]
+
+  static let infos = scenes.map { $0.info }
+
+  var type: any PlaygroundScene.Type { Self.scenes[rawValue] }
+
+  package static let link = LinkScene.page
+  package static let diagram = DiagramScene.page
+  package static let colours = ColoursScene.page
+  package static let guide = GuideScene.page
+  package static let board = BoardScene.page
+  package static let lessons = LessonsScene.page
+  package static let playlist = PlaylistScene.page
+  package static let pictures = PicturesScene.page
+  package static let recordings = RecordingsScene.page
+}
+
+extension SceneID {
+  package static let follow: SceneID = "follow"
+  package static let colours: SceneID = "colours"
+  package static let lessons: SceneID = "lessons"
+  package static let playlist: SceneID = "playlist"
+  package static let board: SceneID = "board"
+  package static let pictures: SceneID = "pictures"
+  package static let recordings: SceneID = "recordings"
+}
+
+extension PlaygroundScene {
+  /// The page of the scene.
+  ///
+  /// - Precondition: The scene is in the list of scenes.
+  static var page: Page {
+    let page = Page.scenes.firstIndex { $0 == self }.flatMap(Page.init)
+    guard let page else { preconditionFailure("\(self) is not in the list of scenes") }
+    return page
   }
+
+  /// Adds the handlers of the page to those of the playground.
+  fileprivate static func add(
+    to registry: HandlerRegistry<PlaygroundContent>
+  ) -> HandlerRegistry<PlaygroundContent> {
+    registry.part(PagePart<Self>(), handlers)
+  }
+}
+
+extension HandlerRegistry<PlaygroundContent> {
+  func addingPages() -> Self { Page.scenes.reduce(self) { $1.add(to: $0) } }
 }
 
 extension PlaygroundContent {

@@ -1,5 +1,6 @@
 package import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 extension Playground {
   /// A drawing of the items in hand; `nil` if all are inside the window, or without a drag.

@@ -1,6 +1,7 @@
 package import DragDrawing
 internal import DragKit
 internal import DragKitInspection
+internal import PlaygroundUI
 
 extension Playground {
   package func frame() -> DrawList { frame(reusing: FrameCache()) }
@@ -62,9 +63,9 @@ extension Playground {
     if !isBare, !cache.hidesFocus, let status, let box = frame(ofStatus: status) {
       content.chrome.drawStatus(status, in: box, on: &front)
     }
-    content.chrome.drawCard(on: &front)
-    content.drawFront(on: &front)
-    if !interaction.isFocusCovered { content.chrome.drawFocus(on: &front) }
+    let overlays = content.overlays
+    for overlay in overlays { front.draw(overlay, as: ScreenPart.overlay.rawValue) }
+    if !interaction.isFocusCovered { content.chrome.drawFocus(in: overlays, on: &front) }
     return FrameLayers(
       behindHand: back.operations, previews: previews, inFront: front.operations,
       environment: environment.withoutInteraction)
@@ -82,7 +83,8 @@ extension PlaygroundContent {
     case .engine:
       let claims = interaction.pointerClaims(in: self)
       chrome.drawDecisions(claims, tuning, on: &canvas) { item in
-        Control(item).map { chrome.text($0.title) } ?? shown.title(of: item, chrome.language)
+        (Control(item)?.title ?? PageButton(item)?.title).map(chrome.text) ?? shown.title(
+          of: item, chrome.language)
           ?? name(of: item)
       }
       chrome.drawFrames(cache.figures, on: &canvas)
@@ -91,11 +93,11 @@ extension PlaygroundContent {
 
   fileprivate func chromeState(_ interaction: Interaction) -> ChromeState {
     let panel = chrome.panel
-    let choices = panel.segments.flatMap(\.self) + chrome.layout.switches
+    let choices = panel.segments.flatMap(\.self) + panel.allSwitches
     var state = ChromeState(
-      page: page, canUndo: canUndo, canRedo: canRedo, on: choices.filter(isOn))
-    if interaction.hovered == Control.undo.id { state.stepTitle = title(of: .undo) }
-    if interaction.hovered == Control.redo.id { state.stepTitle = title(of: .redo) }
+      page: page, canUndo: canUndo, canRedo: canStep(.redo), on: choices.filter(isOn))
+    if interaction.hovered == Control.undo.id { state.stepTitle = stepTitle(.undo) }
+    if interaction.hovered == Control.redo.id { state.stepTitle = stepTitle(.redo) }
     return state
   }
 

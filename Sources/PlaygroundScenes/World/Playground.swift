@@ -1,6 +1,7 @@
 internal import DragCoding
 package import DragKit
 internal import DragKitInspection
+internal import PlaygroundUI
 
 /// The state of the app as one value.
 ///

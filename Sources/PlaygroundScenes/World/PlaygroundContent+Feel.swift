@@ -1,5 +1,6 @@
 internal import DragModel
 internal import DragKit
+internal import PlaygroundUI
 
 // The feel: its sliders, the presets, the comparison, and the steps that can be undone.
 extension PlaygroundContent {
@@ -41,47 +42,36 @@ extension PlaygroundContent {
 
 // Undo and redo, of the feel and of the page that is shown: the newest step first.
 extension PlaygroundContent {
-  private var undoCounts: PageNumbers { PageNumbers { pages[$0].undoCount } }
+  private var undoCounts: PageNumbers { PageNumbers { pages[$0].stepCount(.undo) } }
 
-  /// Whether the newest step is one of the feel.
-  var undoesFeel: Bool {
-    guard let step = chrome.feel.past.last, chrome.feel.held == nil else { return false }
-    return shown.undoCount <= step.counts[page]
-  }
-
-  /// Whether the step that was undone last is one of the feel.
-  var redoesFeel: Bool {
-    guard let step = chrome.feel.future.last, chrome.feel.held == nil else { return false }
-    // A page that has made or undone other steps since redoes those first, or nothing.
-    return shown.undoCount == step.counts[page]
-      && shown.redoMark == step.redoMarks[page]
-  }
-
-  mutating func undo() {
-    guard undoesFeel else {
-      let step = model.canUndo ? model.undoSteps.last?.inverse : nil
-      change { $0.undo() }
-      return noteChanges(of: step)
+  /// Whether the newest step in a direction is one of the feel.
+  private func isStepOfFeel(_ direction: UndoDirection) -> Bool {
+    guard let step = chrome.feel.steps(direction).last, chrome.feel.held == nil else {
+      return false
     }
+    let count = shown.stepCount(.undo)
+    return switch direction {
+    case .undo: count <= step.counts[page]
+    // A page that has made or undone other steps since redoes those first, or nothing.
+    case .redo: count == step.counts[page] && shown.redoMark == step.redoMarks[page]
+    }
+  }
+
+  func canStep(_ direction: UndoDirection) -> Bool {
+    shown.canStep(direction) || isStepOfFeel(direction)
+  }
+
+  mutating func step(_ direction: UndoDirection) {
+    guard isStepOfFeel(direction) else {
+      let step = model.canStep(direction) ? model.steps(direction).last : nil
+      change { $0.step(direction) }
+      return noteChanges(of: direction == .undo ? step?.inverse : step)
+    }
+    let redoMarks = PageNumbers { pages[$0].redoMark }
     var feel = chrome.feel
-    guard
-      let value = feel.undo(from: chrome.feelValue, redoMarks: PageNumbers { pages[$0].redoMark })
-    else {
+    guard let value = feel.step(direction, from: chrome.feelValue, redoMarks: redoMarks) else {
       return
     }
-    chrome.feel = feel
-    chrome.feelValue = value
-    layOut()
-  }
-
-  mutating func redo() {
-    guard redoesFeel else {
-      let step = model.canRedo ? model.redoSteps.last : nil
-      change { $0.redo() }
-      return noteChanges(of: step)
-    }
-    var feel = chrome.feel
-    guard let value = feel.redo(from: chrome.feelValue) else { return }
     chrome.feel = feel
     chrome.feelValue = value
     layOut()
@@ -103,19 +93,17 @@ extension PlaygroundContent {
 
   /// Returns the title of undo or redo with its next step, such as "Undo Move 8"; `nil` without a
   /// step.
-  func title(of command: Control) -> String? {
+  func stepTitle(_ direction: UndoDirection) -> String? {
     let language = chrome.language
-    let isUndo = command == .undo
-    let title: StepTitle?
-    if isUndo ? undoesFeel : redoesFeel {
-      let step = isUndo ? chrome.feel.past.last : chrome.feel.future.last
+    var title: StepTitle?
+    if isStepOfFeel(direction) {
       // "Undo Default" would not say of what.
-      let control = step.map { FeelPreset.of($0.control) == nil ? $0.control : .feelPreset }
-      title = control.map { .feel($0.title) }
+      let control = chrome.feel.steps(direction).last?.control
+      title = control.map { .feel((FeelPreset.of($0) == nil ? $0 : .feelPreset).title) }
     } else {
-      let scene = shown
-      title = isUndo ? scene.undoTitle(language) : scene.redoTitle(language)
+      title = shown.stepTitle(direction, language)
     }
+    let command: Control = direction == .undo ? .undo : .redo
     return title?.title(after: command.title, language)
   }
 }
@@ -150,7 +138,7 @@ struct SliderResponder: SingleTouchResponder {
 
   private func follow(_ touch: Touch, _ control: Control, _ content: inout PlaygroundContent) {
     guard let slider = TuningSlider.of(control),
-      let track = content.chrome.frame(of: control).map(ChromeLayout.track), track.width > 0
+      let track = content.chrome.frame(of: control).map(Widget.track(ofSliderIn:)), track.width > 0
     else { return }
     let share = Fraction((touch.location.x - track.minX).subpixels, track.width.subpixels)
     slider.setValue(slider.value(at: share), in: &content.chrome.tuning)

@@ -1,5 +1,6 @@
 internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 // What is in front of the window, and the keys.
 // Menus.
@@ -54,7 +55,7 @@ extension PlaygroundContent {
     if let control = CardControl(item) { return chrome.card?.isEnabled(control) ?? true }
     switch Control(item) {
     case .undo: return canUndo
-    case .redo: return canRedo
+    case .redo: return canStep(.redo)
     case .resetFeel, .ownFeel: return chrome.canCompare
     case let control?:
       guard case .menu(let menu) = chrome.front, menu.entries.contains(control) else { return true }
@@ -66,7 +67,7 @@ extension PlaygroundContent {
   private func canChoose(_ entry: Control, _ menu: ContextMenu) -> Bool {
     switch entry {
     case .menuUndo: canUndo
-    case .menuRedo: canRedo
+    case .menuRedo: canStep(.redo)
     case .menuResetFeel: chrome.canCompare
     case .menuResetValue:
       Control(menu.item).map { control in
@@ -116,15 +117,15 @@ extension PlaygroundContent {
   ) -> [Request] {
     switch shortcut.action {
     case .send(let message): return [.send(message)]
-    case .showSheet where !isCovered || chrome.front == .sheet(.shortcuts):
-      chrome.toggleKeys()
+    case .press(.help):
+      if !isCovered || chrome.front == .sheet(.shortcuts) { chrome.toggleKeys() }
     case .press(.compareFeel):
       chrome.front = nil
       chrome.compare()
     case .press(let control):
       chrome.front = nil
       return press(control)
-    case .showSheet, .choose, .listed: break
+    case .choose, .listed: break
     }
     return []
   }
@@ -142,41 +143,65 @@ extension Control {
   }
 }
 
-// Drawing.
+// What is in front of the page.
 extension PlaygroundContent {
-  func drawFront(on canvas: inout Canvas) {
+  static let menuContainer: ContainerID = "menu"
+
+  /// What is in front of the page, from back to front: a recording's card, and then a list, a menu
+  /// or a sheet.
+  var overlays: [Overlay] { [chrome.cardOverlay, frontOverlay].compactMap(\.self) }
+
+  /// The areas of the overlays.
+  var areasInFront: [Stage.Area] {
+    let window = chrome.window
+    return [
+      chrome.cardOverlay?.area(Chrome.cardContainer, backdrop: nil, in: window),
+      frontOverlay?.area(Self.menuContainer, backdrop: Control.menuBackdrop.id, in: window),
+    ].compactMap(\.self)
+  }
+
+  private var frontOverlay: Overlay? {
     switch chrome.front {
-    case .sheet(let sheet): chrome.draw(sheet, on: &canvas)
-    case .popup, .menu:
-      guard let list = chrome.openList else { return }
-      chrome.draw(list, on: &canvas) { look(of: $0) }
-    case nil: break
+    case .popup(let popup):
+      chrome.frame(of: popup.anchor).map { button in
+        MenuList(
+          popup.entries.map(entry), of: button, width: popup.width(below: button),
+          in: chrome.window
+        ).overlay
+      }
+    case .menu(let menu):
+      MenuList(
+        menu.entries.map { entry($0.id) }, at: menu.place, width: menu.width, in: chrome.window
+      ).overlay
+    case .sheet(.shortcuts): chrome.sheetLayout.overlay
+    case .sheet(.about): .about(in: chrome.window)
+    case nil: nil
     }
   }
 
-  private func title(of entry: ItemID) -> String {
-    Control(entry).map { chrome.text($0.title) } ?? Language(entry)?.ownName ?? ""
-  }
-
-  private func look(of item: ItemID) -> MenuEntry {
-    var look = MenuEntry(
-      title: title(of: item),
-      isDestructive: [Control.menuDelete.id, Control.menuTrash.id].contains(item))
-    guard let entry = Control(item) else {
-      look.isChosen = item == chrome.language.entry
-      return look
+  private func entry(_ item: ItemID) -> MenuEntry {
+    guard let control = Control(item) else {
+      let language = Language(item) ?? chrome.language
+      var entry = MenuEntry(item, .verbatim(language.ownName))
+      entry.isChosen = language == chrome.language
+      entry.beginsGroup =
+        language == Language.all.first && chrome.front == .popup(Popup(anchor: .more))
+      return entry
     }
-    if let preset = FeelPreset.of(entry) {
-      look.detail = chrome.text(preset.source)
-      look.isChosen = preset == chrome.feel.preset
+    var entry = MenuEntry(item, control.title)
+    entry.isDestructive = [.menuDelete, .menuTrash].contains(control)
+    if let preset = FeelPreset.of(control) {
+      entry.detail = preset.source
+      entry.isChosen = preset == chrome.feel.preset
     }
-    if entry == .appearance { look.title = chrome.text(chrome.otherAppearance) }
-    if let filter = CallFilter.of(entry) { look.isChosen = filter == chrome.callFilter }
-    guard case .menu(let menu) = chrome.front else { return look }
-    look.isEnabled = canChoose(entry, menu)
-    let command = entry.command
-    look.keys = Shortcut.keys(for: command)
-    if [.undo, .redo].contains(command) { look.title = title(of: command) ?? look.title }
-    return look
+    if control == .appearance { entry.title = chrome.otherAppearance }
+    if let filter = CallFilter.of(control) { entry.isChosen = filter == chrome.callFilter }
+    guard case .menu(let menu) = chrome.front else { return entry }
+    entry.isEnabled = canChoose(control, menu)
+    let command = control.command
+    entry.keys = Shortcut.keys(for: command)
+    let direction: UndoDirection? = command == .undo ? .undo : command == .redo ? .redo : nil
+    if let title = direction.flatMap(stepTitle) { entry.title = .verbatim(title) }
+    return entry
   }
 }

@@ -1,5 +1,6 @@
 internal import DragCoding
 package import DragKit
+internal import PlaygroundUI
 
 package struct PlaygroundContent: Hashable, Sendable {
   package private(set) var page: Page
@@ -31,8 +32,7 @@ package struct PlaygroundContent: Hashable, Sendable {
   }
 
   package var selectedItems: [ItemID] { shown.selectedItems }
-  package var canUndo: Bool { shown.canUndo || undoesFeel }
-  var canRedo: Bool { shown.canRedo || redoesFeel }
+  package var canUndo: Bool { canStep(.undo) }
 
   /// The chosen preset of the feel.
   package var preset: FeelPreset { chrome.feel.preset }
@@ -83,8 +83,7 @@ extension PlaygroundContent: InteractiveContent {
     (stage.page, stage.cancelStrip) = (page.rawValue, chrome.layout.cancelArea)
     stage.areasInFront = chrome.areas
     stage.cover = chrome.cover
-    if let card = chrome.cardArea { stage.areasInFront.append(card) }
-    if let area = chrome.frontArea { stage.areasInFront.append(area) }
+    if chrome.front != nil || chrome.card != nil { stage.areasInFront += areasInFront }
     return stage
   }
 
@@ -115,6 +114,7 @@ extension PlaygroundContent: InteractiveContent {
   package func name(of item: ItemID) -> String {
     if let control = Control(item) { return control.name }
     if let control = CardControl(item) { return control.name }
+    if let button = PageButton(item) { return button.name }
     if let language = Language(item) { return language.entryName }
     return shown.name(of: item) ?? model.name(of: item)
   }
@@ -130,8 +130,7 @@ extension PlaygroundContent: InteractiveContent {
   package func isFocusable(_ item: ItemID) -> Bool {
     switch Control(item) {
     case .menuBackdrop, .inspectorPlate: false
-    case .sheetCard:
-      chrome.layout(of: .shortcuts).farthestOffset > 0 && chrome.front == .sheet(.shortcuts)
+    case .sheetCard: chrome.canScrollSheet
     default: CardControl(item) != .cardPlate
     }
   }
@@ -156,15 +155,7 @@ extension PlaygroundContent: InteractiveContent {
 
 extension PlaygroundContent {
   package static let handlers = HandlerRegistry()
-    .part(PagePart(), LinkScene.handlers)
-    .part(PagePart(), DiagramScene.handlers)
-    .part(PagePart(), ColoursScene.handlers)
-    .part(PagePart(), GuideScene.handlers)
-    .part(PagePart(), BoardScene.addClipboard(BoardScene.handlers))
-    .part(PagePart(), LessonsScene.handlers)
-    .part(PagePart(), PlaylistScene.addClipboard(PlaylistScene.handlers))
-    .part(PagePart(), PicturesScene.addClipboard(PicturesScene.handlers))
-    .part(PagePart(), RecordingsScene.handlers)
+    .addingPages()
     .part(\.chrome, Chrome.handlers)
     .addingControls()
     .onContextMenuElsewhere { content, item, place in content.openMenu(over: item, at: place) }
@@ -183,7 +174,7 @@ extension PlaygroundContent {
     }
     .onKeyPress { content, key, modifiers, item in content.press(key, modifiers, on: item) }
     .onMessage(Message.showPageName) { content, message in
-      Page.allCases.first { $0.name == message.text }.map { content.show($0) } ?? []
+      Page.named(message.text).map { content.show($0) } ?? []
     }
 
   mutating func toggleInspector() {

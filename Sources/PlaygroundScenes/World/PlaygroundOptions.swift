@@ -1,4 +1,5 @@
 package import DragKit
+package import PlaygroundUI
 
 package struct PlaygroundOptions: Hashable, Sendable {
   package var scene: SceneID

@@ -1,3 +1,5 @@
+internal import PlaygroundUI
+
 /// An argument of a scene, as in `scene board --items 20`: in scripts, and in the headers of
 /// recordings.
 package struct SceneArgument: Sendable {
@@ -44,10 +46,10 @@ extension SceneArgument {
       },
       choice("--language", \.language, Language.all, word: \.code),
       SceneArgument(
-        name: "--page", values: oneOf(Page.allCases.map { "\($0)" }),
-        value: { $0.page == .first(of: $0.scene) ? nil : $0.page.map { "\($0)" } },
+        name: "--page", values: oneOf(Page.allCases.map(\.name)),
+        value: { $0.page == .first(of: $0.scene) ? nil : $0.page?.name },
         set: { options, word in
-          guard let page = Page.allCases.first(where: { "\($0)" == word }) else { return false }
+          guard let page = Page.named(word) else { return false }
           options.page = page
           return true
         }),

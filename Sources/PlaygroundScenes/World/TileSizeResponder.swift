@@ -1,4 +1,5 @@
 internal import DragKit
+internal import PlaygroundUI
 
 /// Moves the slider of the shown scene.
 struct TileSizeResponder: TouchResponder {
@@ -12,7 +13,8 @@ struct TileSizeResponder: TouchResponder {
 
   private func follow(_ touches: [Touch], _ content: inout PlaygroundContent) {
     guard let touch = touches.last, let slider = content.chrome.panel.ownSlider,
-      let track = content.chrome.frame(of: slider.control).map(ChromeLayout.track), track.width > 0
+      let track = content.chrome.frame(of: slider.control).map(Widget.track(ofSliderIn:)),
+      track.width > 0
     else { return }
     let share = Fraction((touch.location.x - track.minX).subpixels, track.width.subpixels)
     content.change { $0.setOwnSlider(slider.value(at: share)) }

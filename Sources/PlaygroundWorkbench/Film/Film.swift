@@ -2,6 +2,7 @@ package import DragDrawing
 package import DragKit
 package import DragRecording
 package import PlaygroundScenes
+internal import PlaygroundUI
 
 /// The frames of a recording, with pointers and their trails but without the player's controls.
 ///

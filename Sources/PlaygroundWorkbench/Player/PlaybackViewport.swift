@@ -1,6 +1,7 @@
 internal import DragDrawing
 internal import DragGeometry
 internal import PlaygroundScenes
+internal import PlaygroundUI
 
 /// The place of the played world in the window: in the middle of the free room, and no larger than
 /// it.

@@ -1,6 +1,7 @@
 internal import DragDrawing
 internal import DragEvents
 internal import PlaygroundScenes
+internal import PlaygroundUI
 internal import RecordingTools
 
 extension PlayerBarDrawing {

@@ -1,6 +1,7 @@
 internal import DragDrawing
 internal import DragGeometry
 internal import PlaygroundScenes
+internal import PlaygroundUI
 internal import RecordingTools
 
 struct PlayerBarDrawing {

@@ -1,6 +1,7 @@
 internal import DragDrawing
 internal import DragGeometry
 internal import PlaygroundScenes
+internal import PlaygroundUI
 
 /// The list of the player's keys, in front of the stage.
 enum PlayerKeys {

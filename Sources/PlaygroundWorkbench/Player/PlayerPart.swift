@@ -2,6 +2,7 @@ internal import DragCoding
 internal import DragEvents
 internal import DragGeometry
 internal import PlaygroundScenes
+internal import PlaygroundUI
 
 enum PlayerPart: Int, CaseIterable, Hashable {
   case timeline, toStart, stepBack, toggle, stepForward, slower, faster, takeOver, close

@@ -3,6 +3,7 @@ internal import DragDrawing
 package import DragEvents
 package import DragGeometry
 internal import PlaygroundScenes
+internal import PlaygroundUI
 package import RecordingTools
 
 /// The path of a pointer during the last ``span``, in coordinates of the recorded window.

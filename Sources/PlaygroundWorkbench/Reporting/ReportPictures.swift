@@ -2,6 +2,7 @@ internal import DragRecording
 package import DragDrawing
 internal import DragKit
 internal import PlaygroundScenes
+internal import PlaygroundUI
 package import RecordingTools
 
 extension FailureReport where World: PlaygroundWorld {
@@ -51,7 +52,7 @@ extension FilmStrip.Moment where World: PlaygroundWorld {
     if let target = world.interaction.session?.target {
       let gap = target.gap.flatMap { world.interaction.gap(in: $0.container)?.frame }
       for frame in [world.interaction.frame(of: target.item), gap].compactMap(\.self) {
-        canvas.outline(frame, radius: 6, width: 3, Color(hex: 0xd6249f))
+        canvas.outline(frame, radius: Radius.control, width: 3, Color(hex: 0xd6249f))
       }
     }
     canvas.draw(pointers, along: pumps, at: time)

@@ -1,6 +1,7 @@
 internal import DragEvents
 internal import DragKit
 internal import PlaygroundScenes
+internal import PlaygroundUI
 
 /// The settings that the user has chosen for a session, by an option or in the window.
 package struct ChosenSettings: OptionSet, Sendable {

@@ -8,7 +8,7 @@ extension Session {
   ///
   /// A playback shows what was recorded, which has no figures.
   package var measuresFrames: Bool {
-    playback == nil && live.world.content.chrome.layout.showsFrames
+    playback == nil && live.world.content.chrome.showsFrames
   }
 
   /// Keeps the times of a frame; the next frame shows them, whenever it comes.

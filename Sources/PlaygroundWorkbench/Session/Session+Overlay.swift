@@ -1,6 +1,7 @@
 package import DragDrawing
 internal import DragGeometry
 internal import PlaygroundScenes
+internal import PlaygroundUI
 internal import RecordingTools
 
 extension Session {
@@ -22,7 +23,7 @@ extension Session {
         bar: bar, layout: playerLayout, playback: playback, chrome: live.world.content.chrome,
         newestCall: chrome.newestCall,
         // In a small stage, the recorded list of calls cannot be read.
-        showsCalls: !chrome.layout.showsCalls || viewport.transform.scale < .percent(75))
+        showsCalls: !chrome.showsCalls || viewport.transform.scale < .percent(75))
       drawing.draw(on: &canvas, reusing: timelineCache)
       if bar.showsKeys { PlayerKeys.draw(in: stageRoom, drawing.chrome, on: &canvas) }
     }

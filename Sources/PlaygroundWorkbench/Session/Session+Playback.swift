@@ -2,6 +2,7 @@ internal import DragEvents
 internal import DragKit
 internal import DragKitInspection
 package import PlaygroundScenes
+internal import PlaygroundUI
 package import RecordingTools
 
 extension Session {

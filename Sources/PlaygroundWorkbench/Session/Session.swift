@@ -4,6 +4,7 @@ internal import DragKit
 internal import DragKitRecording
 package import DragRecording
 package import PlaygroundScenes
+internal import PlaygroundUI
 package import RecordingTools
 
 /// A playground in a window, with its recording and its playback, if any.

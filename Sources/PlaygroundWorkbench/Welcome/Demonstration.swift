@@ -2,6 +2,7 @@ internal import DragDrawing
 internal import DragEvents
 internal import DragKit
 internal import PlaygroundScenes
+internal import PlaygroundUI
 internal import RecordingTools
 
 /// A gesture that a page shows by itself, in a copy of the playground.

@@ -1,6 +1,7 @@
 internal import DragEvents
 internal import DragKit
 internal import PlaygroundScenes
+internal import PlaygroundUI
 internal import RecordingTools
 
 /// A tour of about a minute.

@@ -1,6 +1,7 @@
 internal import DragDrawing
 internal import DragKit
 internal import PlaygroundScenes
+internal import PlaygroundUI
 
 enum TourButton: Int, CaseIterable {
   case end, skip

@@ -2,6 +2,7 @@ internal import DragCoding
 internal import DragEvents
 internal import DragKit
 internal import PlaygroundScenes
+internal import PlaygroundUI
 
 /// A step of the tour: a gesture to see, and then to repeat.
 enum TourStep: Int, CaseIterable {

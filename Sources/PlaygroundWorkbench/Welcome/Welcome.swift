@@ -1,6 +1,7 @@
 internal import DragEvents
 internal import DragKit
 internal import PlaygroundScenes
+internal import PlaygroundUI
 internal import RecordingTools
 
 /// The introduction of a page when it opens: a line of text and, the first time, its gesture.

@@ -1,6 +1,7 @@
 internal import DragDrawing
 internal import DragGeometry
 internal import PlaygroundScenes
+internal import PlaygroundUI
 
 /// The place of a page's line, away from drops: in the sidebar, or else in the middle of the
 /// toolbar.

@@ -1,6 +1,7 @@
 internal import DragKit
 internal import DragSDL
 internal import PlaygroundScenes
+internal import PlaygroundUI
 internal import PlaygroundWorkbench
 
 extension WorldOptions {

@@ -4,6 +4,7 @@ internal import DragPainter
 internal import DragRecording
 internal import DragSDL
 internal import PlaygroundScenes
+internal import PlaygroundUI
 internal import PlaygroundWorkbench
 
 struct Open: ParsableCommand {

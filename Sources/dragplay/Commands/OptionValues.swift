@@ -1,6 +1,7 @@
 public import ArgumentParser
 internal import DragKit
 internal import PlaygroundScenes
+internal import PlaygroundUI
 internal import PlaygroundWorkbench
 public import RecordingTools
 

@@ -1,5 +1,6 @@
 internal import DragKit
 internal import PlaygroundScenes
+internal import PlaygroundUI
 
 extension PlaygroundOptions {
   /// Takes the remembered settings, except those that options of the command replace.

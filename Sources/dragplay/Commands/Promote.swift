@@ -32,7 +32,7 @@ struct Promote: ParsableCommand {
   var frames: [FrameMoment] = []
 
   @Option(help: "The folder for the test.")
-  var output = "Tests/Recordings"
+  var output = "Tests/Fixtures/recordings"
 
   func validate() throws {
     if tiers.tiers.contains(.frames), frames.isEmpty {

@@ -7,9 +7,9 @@ struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Verify that recordings reproduce at every batching.",
     discussion: """
-        dragplay verify session.dndrec Tests/Recordings
-        dragplay verify Tests/Recordings --report Build/report --junit Build/report.xml
-        dragplay verify Tests/Recordings --report Build/comment.md
+        dragplay verify session.dndrec Tests/Fixtures/recordings
+        dragplay verify Tests/Fixtures/recordings --report Build/report --junit Build/report.xml
+        dragplay verify Tests/Fixtures/recordings --report Build/comment.md
       """)
 
   @Argument(help: "Recordings, or folders of them.", completion: .file())

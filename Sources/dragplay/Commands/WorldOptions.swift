@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DragKit
 internal import PlaygroundScenes
+internal import PlaygroundUI
 
 struct WorldOptions: ParsableArguments {
   @Argument(

@@ -15,7 +15,7 @@ extension Directories {
   /// The directory of tests that are made from recordings: the project's, if the program runs in
   /// one.
   static var tests: String {
-    let project = "Tests/Recordings"
+    let project = "Tests/Fixtures/recordings"
     if FileSystem.isFolder(project), access(project, W_OK) == 0 {
       return FileSystem.absoluteFolder(project)
     }

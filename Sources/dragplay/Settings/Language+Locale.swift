@@ -1,4 +1,5 @@
 internal import PlaygroundScenes
+internal import PlaygroundUI
 
 extension Language {
   /// Returns the language of the locale; English if it is none of the playground's.

@@ -1,6 +1,7 @@
 internal import DragKit
 internal import DragSDL
 internal import PlaygroundScenes
+internal import PlaygroundUI
 internal import PlaygroundWorkbench
 
 /// The settings that the program remembers from one window to the next; `nil` if a setting follows
@@ -76,7 +77,7 @@ extension Settings {
     if place.count == 2 {
       self.place = WindowPlace(x: Int32(clamping: place[0]), y: Int32(clamping: place[1]))
     }
-    page = json["page"]?.string.flatMap { name in Page.allCases.first { "\($0)" == name } }
+    page = Page.named(json["page"]?.string)
     language = json["language"]?.string.flatMap(Language.init(code:))
     isDark = json["appearance"]?.string.flatMap { ["light": false, "dark": true][$0] }
     reducedMotion = json["reducedMotion"]?.bool
@@ -108,7 +109,7 @@ extension Settings {
     let fields: [(String, JSONValue?)] = [
       ("window", window.map { .integers([$0.width.pixels, $0.height.pixels]) }),
       ("place", place.map { .integers([Int($0.x), Int($0.y)]) }),
-      ("page", page.map { .string("\($0)") }),
+      ("page", page.map { .string($0.name) }),
       ("language", language.map { .string($0.code) }),
       ("appearance", isDark.map { .string($0 ? "dark" : "light") }),
       ("reducedMotion", reducedMotion.map { .bool($0) }),

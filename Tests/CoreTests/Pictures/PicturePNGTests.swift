@@ -30,7 +30,7 @@ struct PicturePNGTests {
   func others(name: String) throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let file = root.appendingPathComponent("Goldens/\(name).png")
+    let file = root.appendingPathComponent("Fixtures/goldens/\(name).png")
     let picture = try Picture(png: Array(Data(contentsOf: file)))
     #expect(picture.width > 300)
     #expect(picture.rgba.count == picture.width * picture.height * 4)

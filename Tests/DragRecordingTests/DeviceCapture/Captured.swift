@@ -6,7 +6,7 @@ import Foundation
 enum Captured {
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Captures")
+    .appendingPathComponent("Fixtures/captures")
 
   /// The names of all of them.
   static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])

@@ -247,7 +247,7 @@ struct JUnitReportTests {
   func results() {
     var report = JUnitReport(timestamp: "2026-09-20T12:00:00", host: "desk")
     report.cases = [
-      .init("Tests/Recordings/escape.dndrec", took: .milliseconds(12), .passed),
+      .init("Tests/Fixtures/recordings/escape.dndrec", took: .milliseconds(12), .passed),
       .init(
         "a&b.dndrec", took: .milliseconds(1001),
         .failed(kind: "model", message: "line 3", details: "- <1>\n+ <2>")),

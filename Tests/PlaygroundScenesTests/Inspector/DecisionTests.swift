@@ -4,6 +4,7 @@ import Support
 import Testing
 
 @testable import PlaygroundScenes
+import PlaygroundUI
 
 @Suite("The decisions of the arbiter in words")
 struct DecisionTests {

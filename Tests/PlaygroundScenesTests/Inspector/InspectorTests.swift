@@ -4,6 +4,7 @@ import Support
 import Testing
 
 @testable import PlaygroundScenes
+import PlaygroundUI
 
 @Suite("The inspector's tabs and the filter of its calls")
 struct InspectorTests {

@@ -1,6 +1,7 @@
 import DragDrawing
 @testable import DragKit
 @testable import PlaygroundScenes
+import PlaygroundUI
 import Support
 import Testing
 
@@ -113,7 +114,7 @@ struct ContrastTests {
   @Test("the edge of the black tile has 3 to 1 on a dark page")
   func blackTile() throws {
     let table = LookMoment("colours", .colours).driver(isDark: true)
-    let tile = ScreenPart.item.owner(table.item("black").rawValue)
+    let tile = WidgetPart.item.owner(table.item("black").rawValue)
     let frame = table.playground.frame()
     let edges = frame.marks { operation in
       guard operation.id.owner == tile, case .roundedRectOutline = operation.content else {
@@ -143,5 +144,5 @@ extension ChromeLayout {
 }
 
 extension Control {
-  fileprivate var drawOwner: DrawOwner { ScreenPart.item.owner(id.rawValue) }
+  fileprivate var drawOwner: DrawOwner { WidgetPart.item.owner(id.rawValue) }
 }

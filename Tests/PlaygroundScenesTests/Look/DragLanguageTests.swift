@@ -1,6 +1,7 @@
 import DragDrawing
 @testable import DragKit
 @testable import PlaygroundScenes
+import PlaygroundUI
 import Support
 import Testing
 
@@ -94,7 +95,7 @@ struct DragLanguageTests {
     }.driver()
     for table in [tile, row] {
       #expect(Self.places(table).isEmpty)
-      let badges = table.shapes.filter { $0.root == ScreenPart.previewBadges.owner() }
+      let badges = table.shapes.filter { $0.root == WidgetPart.previewBadges.owner() }
       #expect(
         badges.contains {
           if case .icon("forbidden", _, _) = $0.content { true } else { false }

@@ -1,6 +1,7 @@
 import DragDrawing
 @testable import DragKit
 @testable import PlaygroundScenes
+import PlaygroundUI
 import Support
 import Testing
 

@@ -3,6 +3,7 @@ import DragKitInspection
 import Testing
 
 @testable import PlaygroundScenes
+import PlaygroundUI
 
 @Suite("The languages")
 struct LanguageTests {

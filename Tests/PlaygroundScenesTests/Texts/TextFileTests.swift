@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundScenes
+@testable import PlaygroundUI
 
 @Suite("A file of texts")
 struct TextFileTests {

@@ -1,6 +1,7 @@
 package import DragDrawing
 internal import DragGeometry
 internal import PlaygroundScenes
+import PlaygroundUI
 
 /// A text, an icon or a shape of a frame, and the points at which it is compared with what is behind it.
 package struct PaintedMark {

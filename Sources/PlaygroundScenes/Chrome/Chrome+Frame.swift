@@ -1,0 +1,190 @@
+package import DragDrawing
+internal import DragKit
+internal import PlaygroundUI
+
+// MARK: - The sidebar and the bar above the stage
+extension Chrome {
+  func environment(
+    _ interaction: Interaction, _ drawings: DrawingCache = DrawingCache(), showsFocus: Bool = true
+  ) -> Canvas.Environment {
+    Canvas.Environment(
+      interaction, theme: theme, language: language, window: window, drawings: drawings,
+      showsFocus: showsFocus)
+  }
+
+  /// The widgets of the frame around the page, from back to front.
+  func widgets(_ state: ChromeState = ChromeState()) -> [PlacedWidget] {
+    isBare ? [] : sidebar(state) + toolbar(state) + inspector(state)
+  }
+
+  func drawFrame(on canvas: inout Canvas, _ state: ChromeState) {
+    canvas.draw(sidebar(state), as: ScreenPart.sidebar.rawValue)
+    canvas.draw(toolbar(state), as: ScreenPart.toolbar.rawValue)
+    if layout.hasInspector { drawInspector(on: &canvas, state) }
+  }
+
+  private func sidebar(_ state: ChromeState) -> [PlacedWidget] {
+    guard layout.hasSidebar else { return [] }
+    let pages: [WidgetLayout] = PageButton.allCases.flatMap { page in
+      [
+        .space(page.page.scene == nil ? Spacing.large : 0),
+        .widget(.entry(page).isOn(state.isShown(page)), 36), .space(Spacing.tight),
+      ]
+    }
+    let buttons = WidgetLayout.row(
+      36,
+      of: [
+        .widget(.button(.appearance, isDark: isDark), 36), .widget(.button(.help), 36),
+        .space(Spacing.tight), .widget(.popup(.language, .verbatim(language.ownName))),
+      ])
+    let words = WidgetLayout.column(
+      148,
+      of: [
+        .space(16), .widget(.text(.verbatim(appTitle), .title), 24), .space(20),
+        .widget(.heading(LocalizedString("scenes")), 20), .space(),
+      ])
+    return WidgetLayout.layers(of: [
+      .widget(.fill(\.sidebar)), .row(of: [.space(), .widget(.line, LineWidth.hairline)]),
+      .row(of: [.space(20), words]),
+      .row(of: [
+        .space(Spacing.small), .column(of: [.space(88)] + pages + [.space(), buttons, .space(12)]),
+        .space(Spacing.small),
+      ]),
+    ]).placed(in: layout.sidebar)
+  }
+
+  private func toolbar(_ state: ChromeState) -> [PlacedWidget] {
+    let toolbar = layout.toolbar
+    let row = toolbar.inset(by: Insets(left: Spacing.medium, right: Spacing.medium))
+      .band(10, height: 36)
+    let enabled: [Control: Bool] = [.undo: state.canUndo, .redo: state.canRedo]
+    let left = ChromeLayout.buttonsOfPage.map { control in
+      WidgetLayout.widget(.button(control).isEnabled(enabled[control] ?? true), 36)
+    }
+    let right = layout.buttonsOfWindow.map { control in
+      WidgetLayout.widget(.button(control, control == .record ? \.danger : \.text), 36)
+    }
+    let first = WidgetLayout.row(spacing: Spacing.tight, of: left).placed(in: row)
+    let last = WidgetLayout.row(spacing: Spacing.tight, of: [.space()] + right).placed(in: row)
+    let line = [PlacedWidget(.line, toolbar.bottomLine)]
+    return layout.hasSecondRow
+      ? line + first + last + pageSwitch(state) + segments(state)
+      : line + first + segments(state) + last
+  }
+
+  /// The switch of the pages in a window without a sidebar.
+  private func pageSwitch(_ state: ChromeState) -> [PlacedWidget] {
+    guard !layout.hasSidebar else { return [] }
+    let pages = PageButton.allCases.map { page in
+      WidgetLayout.widget(
+        .button(page).isOn(state.isShown(page)), layout.switchPitch - Spacing.tight)
+    }
+    return WidgetLayout.row(spacing: Spacing.tight, of: [.space(Spacing.small)] + pages)
+      .placed(in: layout.toolbar.band(ChromeLayout.toolbarHeight + 2, height: 36))
+  }
+
+  private func segments(_ state: ChromeState) -> [PlacedWidget] {
+    zip(layout.segmentPlates, layout.panel.segments).flatMap { plate, group in
+      let segments = group.map { WidgetLayout.widget(.segment($0).isOn(state.isOn($0))) }
+      return WidgetLayout.layers(of: [
+        .widget(.groove(radius: Radius.row)), .row(of: segments),
+      ]).placed(in: plate)
+    }
+  }
+}
+
+extension Widget {
+  fileprivate static func button(_ control: Control, isDark: Bool) -> Widget {
+    Widget(.button(icon: isDark ? "sun" : "moon", \.text), control.id)
+  }
+}
+
+// MARK: - In front of the page
+extension Chrome {
+  func drawCancelStrip(on canvas: inout Canvas, opacity: Fraction) {
+    guard canvas.interaction.session?.pointer.kind == .touch else { return }
+    let (strip, isOver) = (layout.cancelStrip, canvas.interaction.isOverCancelStrip)
+    let radius = strip.height / 2
+    canvas.begin(.cancelStrip)
+    canvas.group(alpha: opacity.clamped(to: .zero ... .one)) { canvas in
+      canvas.shadow(of: strip, radius: radius, .bar)
+      canvas.fill(strip, radius: radius, isOver ? theme.dangerFill : theme.card)
+      if !isOver { canvas.outline(strip, radius: radius, theme.hairline) }
+      canvas.text(
+        LocalizedString("cancel-strip"), .strongLabel, isOver ? .white : theme.danger, in: strip,
+        .center)
+    }
+  }
+
+  /// Draws the ring around the control with the keyboard focus, if it is one of `overlays` or of
+  /// the frame.
+  func drawFocus(in overlays: [Overlay], on canvas: inout Canvas) {
+    guard let item = canvas.focused, item.isControl,
+      let frame = canvas.interaction.frame(of: item)
+    else { return }
+    canvas.begin(.focusRing)
+    switch Control(item) {
+    case .sheetCard: canvas.focusRing(within: SheetLayout(in: window).room.insetBy(-4))
+    case .calls: canvas.focusRing(within: frame.insetBy(-8))
+    default:
+      let all = widgets() + overlays.flatMap(\.widgets)
+      let widget = all.last { $0.widget.item == item }?.widget
+      canvas.focusRing(of: widget ?? .region(), in: frame)
+    }
+  }
+
+  /// Draws the Record button as a stop button, with the time since the recording began.
+  ///
+  /// It is drawn in front of the frame, because neither the state nor the recording contains that
+  /// it is recorded.
+  package func drawStopButton(after seconds: Int, on canvas: inout Canvas) {
+    guard let frame = frame(of: .record) else { return }
+    let (control, danger) = (Control.record.id, theme.danger)
+    canvas.begin(.recordingTime)
+    // Hides the button below, with its hover and its press.
+    canvas.fill(frame, radius: Radius.control, theme.window)
+    let percent = canvas.isPressed(control) ? 30 : canvas.hovered == control ? 22 : 14
+    canvas.fill(frame, radius: Radius.control, danger.opacity(percent: percent))
+    let square = Rect(center: Point(x: frame.center.x, y: frame.minY + 12), side: 10)
+    canvas.fill(square, radius: Radius.groove, danger)
+    canvas.text(seconds.asMinutes, .heading, theme.text, in: frame.band(20, height: 12), .center)
+    if canvas.hovered == control {
+      canvas.tip(Tip(text(LocalizedString("stop-recording"))), beside: frame)
+    }
+  }
+
+  /// Draws the tooltip of the control under the mouse.
+  func drawTip(on canvas: inout Canvas, _ state: ChromeState) {
+    guard let item = canvas.hovered, let frame = frame(ofControl: item), front == nil,
+      canvas.environment.pressed.isEmpty, let words = tip(of: item, state)
+    else { return }
+    canvas.begin(.tip)
+    let tip = Tip(words, keys: Control(item).flatMap(Shortcut.keys))
+    let inspector = layout.inspector
+    guard layout.hasInspector, inspector.contains(frame.center) else {
+      return canvas.tip(tip, beside: frame)
+    }
+    // Not while it is scrolled away from under the mouse.
+    guard inspector.intersection(frame) == frame else { return }
+    canvas.tip(
+      tip,
+      beside: Rect(
+        x: inspector.minX, y: frame.minY, width: inspector.width, height: frame.height), .left)
+  }
+
+  private func tip(of item: ItemID, _ state: ChromeState) -> String? {
+    if let button = PageButton(item) { return layout.hasSidebar ? nil : text(button.title) }
+    guard let control = Control(item) else { return nil }
+    return switch control {
+    case .undo, .redo: state.stepTitle ?? text(control.title)
+    case .feelPreset: text(feel.preset.source)
+    case .appearance: text(otherAppearance)
+    default: (control.explanation ?? (control.hasIconOnly ? control.title : nil)).map(text)
+    }
+  }
+}
+
+extension Control {
+  /// Whether the control has an icon without a title.
+  fileprivate var hasIconOnly: Bool { [.reset, .record, .inspector, .more].contains(self) }
+}

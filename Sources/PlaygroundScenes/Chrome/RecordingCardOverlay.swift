@@ -1,0 +1,173 @@
+internal import DragDrawing
+package import DragKit
+internal import PlaygroundUI
+
+// MARK: - The card of a recording, on a grid of four pixels
+extension Chrome {
+  static let cardContainer: ContainerID = "recording-card"
+
+  /// The frame of the card; `nil` while no card is shown.
+  package var cardFrame: Rect? { cardOverlay?.plate }
+
+  var cardOverlay: Overlay? {
+    card.map { card in card.overlay(below: frame(of: .record), in: window, language) }
+  }
+}
+
+extension RecordingCard {
+  private static let width: Length = 320
+  private static let buttonHeight: Length = 36
+  private static let pictureHeight: Length = 168
+  private static let lowestPicture: Length = 64
+  private static let statusHeight: Length = 44
+
+  /// Whether the card has text below the buttons.
+  private var showsStatus: Bool { status != .ready || !hasFFmpeg }
+
+  /// Returns the card below a button, or without one in the upper right corner.
+  fileprivate func overlay(below button: Rect?, in window: Size, _ language: Language) -> Overlay {
+    let edge = Spacing.small
+    let width = min(Self.width, max(window.width - edge * 2, 1))
+    let top = button.map { $0.maxY + edge } ?? edge
+    let buttons = WidgetLayout.column(of: self.buttons)
+    let head = 16 + 28 + Spacing.medium
+    // Room for the status, also without one: a status moves no button.
+    let rest = head + 40 + Spacing.large + buttons.contentLength + 16 + Self.statusHeight + 12
+    let room = window.height - top - edge - rest - 12
+    let picture =
+      room < Self.lowestPicture ? 0 : min(room, Self.pictureHeight).roundedToPixel
+    let height = rest + (picture > 0 ? picture + 12 : 0)
+    let middle = button?.center.x ?? window.width
+    let plate = Rect(
+      x: min(max(middle - width / 2, edge), window.width - width - edge).roundedToPixel,
+      y: max(min(top, window.height - height - edge), edge), width: width,
+      height: showsStatus ? height : height - Self.statusHeight - 12)
+    let summary = LocalizedString.verbatim(recording.summary(language))
+    var parts: [WidgetLayout] = [
+      .space(16),
+      .row(28, spacing: Spacing.small, of: [.widget(.text(title, .title)), .widget(close, 28)]),
+      .space(Spacing.medium),
+    ]
+    if picture > 0 { parts += [.widget(self.picture, picture), .space(Spacing.medium)] }
+    parts += [
+      .widget(Widget(.name(recording.stem, .strongLabel, \.text)), 20),
+      .widget(.text(summary, .caption, \.secondaryText), 20), .space(Spacing.large),
+      .column(buttons.contentLength, of: self.buttons), .space(Spacing.medium),
+    ]
+    if showsStatus { parts.append(.column(Self.statusHeight, of: statusLines(language))) }
+    let column = WidgetLayout.column(of: parts)
+    let inner = plate.inset(by: Insets(left: Spacing.large, right: Spacing.large))
+    return Overlay(
+      plate: plate,
+      widgets: [PlacedWidget(.region(nil, CardControl.cardPlate.id), plate)]
+        + column.placed(in: inner))
+  }
+
+  private var title: LocalizedString { LocalizedString(isNew ? "recording-done" : "recording") }
+
+  private var close: Widget {
+    var close = Widget(.button(icon: "close", \.text), CardControl.cardClose.id)
+    close.tip = CardControl.cardClose.title
+    return close
+  }
+
+  private var buttons: [WidgetLayout] {
+    func button(_ control: CardControl) -> WidgetLayout {
+      .widget(
+        .titledButton(
+          control, icon: control.icon, .bordered,
+          hasFFmpeg ? control.title : control.titleWithoutFFmpeg
+        ).isEnabled(isEnabled(control)))
+    }
+    func row(_ controls: [CardControl]) -> WidgetLayout {
+      .row(Self.buttonHeight, spacing: Spacing.small, of: controls.map(button))
+    }
+    return [
+      .widget(.titledButton(CardControl.cardReplay, icon: "replay", .primary), Self.buttonHeight),
+      .space(Spacing.small), row([.cardGif, .cardMp4]), .space(Spacing.small),
+      row([.cardShow, .cardTest]),
+    ]
+  }
+
+  private var picture: Widget {
+    let details = recording.details
+    return .drawing { canvas, room in
+      let theme = canvas.theme
+      canvas.fill(room, radius: Radius.control, theme.well.opacity(percent: 50))
+      if case .readable(let details) = details, let path = details.thumbnail {
+        canvas.draw(.image(path, details.pictureFrame(in: room), radius: Radius.control))
+      } else if details == .unreadable {
+        canvas.icon("image-off", size: 32, theme.secondaryText, in: room)
+      }
+      canvas.outline(room, radius: Radius.control, theme.hairline)
+    }
+  }
+
+  private func statusLines(_ language: Language) -> [WidgetLayout] {
+    switch status {
+    case .working(let product, let percent):
+      let words = Widget.text(LocalizedString("card-working-\(product)"), .label)
+      let done = Widget.text(.verbatim("\(percent) %"), .label, \.secondaryText, .trailing)
+      let cancel = CardControl.cardCancel
+      var button = Widget(.button(icon: cancel.icon, \.text), cancel.id)
+      button.tip = cancel.title
+      return [
+        .row(
+          28, spacing: Spacing.small,
+          of: [
+            .layers(of: [.widget(words)] + (product == .test ? [] : [.widget(done)])),
+            .widget(button, 28),
+          ]), .space(Spacing.small),
+        .widget(Widget(.progress(share: Fraction(max(percent, 2), 100))), 4),
+      ]
+    case .saved(_, let path):
+      let check = WidgetLayout.widget(Widget(.icon("check", size: 16, \.accent)), 24)
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      return lines(Widget(.name(name, .strongLabel, \.text)), .folder(of: path), after: check)
+    case .failed(let reason): return failure("not-saved", reason)
+    case .withoutFileManager: return failure("no-file-manager", .folder(of: recording.path))
+    case .ready:
+      let hint = LocalizedString("install-ffmpeg").text(language)
+      return lines(.text(LocalizedString("films-need-ffmpeg"), .strongLabel), hint)
+    }
+  }
+
+  private func failure(_ key: String, _ detail: String) -> [WidgetLayout] {
+    lines(.text(LocalizedString(key), .strongLabel, \.danger), detail)
+  }
+
+  private func lines(
+    _ first: Widget, _ second: String, after mark: WidgetLayout? = nil
+  ) -> [WidgetLayout] {
+    let space = WidgetLayout.space(mark?.length ?? 0)
+    return [
+      .row(20, of: [mark ?? space, .widget(first)]),
+      .row(20, of: [space, .widget(Widget(.name(second, .caption, \.secondaryText)))]),
+    ]
+  }
+}
+
+extension RecordingCard {
+  func isEnabled(_ control: CardControl) -> Bool {
+    guard let product = control.product else { return true }
+    return !isWorking && (hasFFmpeg || product == .test)
+  }
+}
+
+extension SavedRecording {
+  /// The page and the length, such as `Colours · 0:12`.
+  func summary(_ language: Language) -> String {
+    switch details {
+    case .unknown: LocalizedString("recording-loading").text(language)
+    case .unreadable: LocalizedString("recording-unreadable").text(language)
+    case .readable(let details):
+      "\(details.title.text(language)) · \(((details.length + 500) / 1000).asMinutes)"
+    }
+  }
+}
+
+extension String {
+  fileprivate static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+}

@@ -1,0 +1,164 @@
+package import DragDrawing
+package import DragKit
+
+extension Canvas {
+  package mutating func focusRing(around frame: Rect, radius: Length) {
+    outline(frame.insetBy(-2), radius: radius + 2, width: LineWidth.emphasis, theme.window)
+    outline(frame.insetBy(-5), radius: radius + 5, width: LineWidth.ring, theme.accent)
+  }
+
+  package mutating func focusRing(within frame: Rect, radius: Length = Radius.control) {
+    outline(frame.insetBy(1), radius: radius, width: LineWidth.ring, theme.accent)
+  }
+
+  /// Returns the elements of a container that intersect `area`, in window coordinates; all if it is
+  /// `nil`.
+  package func elements(in container: ContainerID, within area: Rect? = nil) -> [SceneElement] {
+    interaction.elements(in: container, within: area)
+  }
+
+  /// Draws the border and the check mark of a selected tile.
+  package mutating func selection(around frame: Rect, radius: Length, checkAt corner: Point) {
+    outline(frame, radius: radius, width: 4, theme.accent)
+    outline(frame.insetBy(4), radius: radius - 4, width: 2, .white)
+    checkMark(at: corner)
+  }
+
+  package mutating func checkMark(at center: Point) {
+    let check = Rect(center: center, side: 22)
+    disc(at: center, check.width, .white)
+    disc(at: center, check.width - 4, theme.accent)
+    icon("check", size: 14, theme.onAccent, in: check)
+  }
+
+  /// Draws an empty collection: an icon, a title, and how to fill the collection.
+  package mutating func emptyState(
+    _ name: String, _ title: LocalizedString, _ hint: LocalizedString?, in page: Rect
+  ) {
+    begin(.hint)
+    icon(
+      name, size: 44, theme.track,
+      in: Rect(center: page.center - Vector(dx: 0, dy: 44), side: 44))
+    let line = Rect(center: page.center, size: Size(width: page.width - 32, height: 24))
+    text(title, .title, theme.text, in: line, .center)
+    guard let hint else { return }
+    text(hint, .caption, theme.secondaryText, in: line.band(24, height: 20), .center)
+  }
+
+  package mutating func hint(_ string: LocalizedString, in page: Rect) {
+    let line = page.column(Spacing.large, width: page.width - Spacing.large * 2)
+      .band(Spacing.large, height: 24)
+    text(string, .label, theme.secondaryText, in: line, .center)
+  }
+
+  package mutating func scrollBar(of container: ContainerID, number: Int = 0, margin: Length = 0) {
+    guard let bar = scrollBar(of: container) else { return }
+    begin(.scrollBar, number)
+    let thumb = bar.thumb.inset(by: Insets(left: margin, right: margin))
+    fill(thumb, radius: thumb.width / 2, bar.isHeld ? theme.secondaryText : theme.track)
+  }
+
+  // Not mutating: a mutating function would copy the interaction.
+  private func scrollBar(of container: ContainerID) -> ScrollBar? {
+    interaction.scrollBar(of: container)
+  }
+
+  package mutating func item(_ tile: SceneElement, _ draw: (inout Canvas, Rect) -> Void) {
+    guard tile.opacity < .one else { return draw(&self, tile.frame) }
+    let transform = Transform(scale: tile.scale, offset: tile.frame.origin - .zero)
+    group(alpha: tile.opacity, transform) { canvas in
+      draw(&canvas, Rect(origin: .zero, size: tile.size))
+    }
+  }
+
+  // MARK: - Controls
+
+  package mutating func plate(_ control: ItemID, _ frame: Rect) {
+    begin(control)
+    if isPressed(control) {
+      fill(frame, radius: Radius.control, theme.well)
+    } else if hovered == control {
+      fill(frame, radius: Radius.control, theme.well.opacity(percent: 60))
+    }
+  }
+
+  package mutating func button(
+    _ control: ItemID, icon: String, _ name: LocalizedString, in frame: Rect, color: Color? = nil,
+    isEnabled: Bool = true
+  ) {
+    button(control, icon: icon, in: frame, color: color, isEnabled: isEnabled)
+    if hovered == control { tip(name.text(language), beside: frame) }
+  }
+
+  /// Draws a button without a tooltip of its own.
+  package mutating func button(
+    _ control: ItemID, icon: String, in frame: Rect, color: Color? = nil, isEnabled: Bool = true
+  ) {
+    begin(control)
+    if isEnabled { plate(control, frame) }
+    let color = color ?? theme.text
+    self.icon(icon, isEnabled ? color : color.disabled, in: frame)
+  }
+
+  /// Draws a tip below a control, or above one at the bottom of the window.
+  ///
+  /// The icon named `mark`, if any, precedes the text.
+  package mutating func tip(_ name: String, mark: String? = nil, beside frame: Rect) {
+    let (window, room) = (environment.window, mark == nil ? 0 : 22 as Length)
+    let width = TextMetrics.width(of: name, in: .caption) + 20 + room
+    let isAtBottom = frame.maxY + 40 > window.height
+    let x = min(max(frame.center.x - width / 2, 8), window.width - width - 8)
+    let box = Rect(
+      x: x.roundedToPixel, y: isAtBottom ? frame.minY - 32 : frame.maxY + 6, width: width,
+      height: 26)
+    fill(box, radius: Radius.control, theme.text)
+    if let mark { icon(mark, size: 14, theme.window, in: box.column(8, width: 18)) }
+    text(name, .caption, theme.window, in: box.inset(by: Insets(left: room)), .center)
+  }
+
+  package mutating func segment(_ control: ItemID, _ name: String, in frame: Rect, isChosen: Bool) {
+    if isChosen {
+      shadow(of: frame, radius: Radius.control, .knob)
+      fill(frame, radius: Radius.control, theme.raised)
+    } else if hovered == control {
+      fill(frame, radius: Radius.control, theme.raised.opacity(percent: 40))
+    }
+    text(name, isChosen ? .strongLabel : .label, theme.text, in: frame, .center)
+  }
+
+  /// Draws a switch in the frame `plate`, which must be 20 logical pixels high.
+  ///
+  /// A switch that is off is an outline with a small knob, both calm and visible.
+  package mutating func toggle(_ plate: Rect, isOn: Bool, _ color: Color) {
+    let radius = plate.height / 2
+    guard isOn else {
+      fill(plate, radius: radius, theme.card)
+      outline(plate, radius: radius, width: LineWidth.emphasis, theme.track)
+      return disc(at: Point(x: plate.minX + radius, y: plate.center.y), 10, theme.track)
+    }
+    fill(plate, radius: radius, color)
+    disc(at: Point(x: plate.maxX - radius, y: plate.center.y), 14, theme.onAccent)
+  }
+
+  package mutating func pointer(
+    at tip: Point, _ kind: PointerKind = .mouse, isPressed: Bool, ring width: Length = 36
+  ) {
+    if isPressed {
+      let ring = Rect(center: tip, side: width)
+      fill(ring, radius: width / 2, Color.badgeBlue.opacity(percent: 18))
+      outline(ring, radius: width / 2, width: 2, .badgeBlue)
+    }
+    guard kind == .mouse else { return }
+    let arrow = Path.arrow(at: tip)
+    draw(.stroke(arrow, width: 3, color: .white))
+    draw(.fill(arrow, .ink))
+  }
+}
+
+extension Path {
+  fileprivate static func arrow(at tip: Point) -> Path {
+    let corners: [(Length, Length)] = [(0, 17), (4, 13), (7, 19), (10, 18), (7, 12), (12, 12)]
+    let lines = corners.map { Element.line(to: tip + Vector(dx: $0.0, dy: $0.1)) }
+    return Path([.move(to: tip)] + lines + [.close])
+  }
+}

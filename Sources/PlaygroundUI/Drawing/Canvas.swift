@@ -1,0 +1,144 @@
+package import DragDrawing
+package import DragKit
+
+// MARK: - The environment of a scene's canvas
+extension Canvas {
+  package final class Environment {
+    package let interaction: Interaction
+    package let session: DragSession?
+    package let theme: Theme
+    package let language: Language
+    package let window: Size
+    package let hovered: ItemID?
+    package let focused: ItemID?
+    package let pressed: [ItemID]
+    package let drawings: DrawingCache
+
+    package init(
+      _ interaction: Interaction = Interaction(), theme: Theme = .light, language: Language,
+      window: Size = .zero, drawings: DrawingCache = DrawingCache(),
+      showsFocus: Bool = true
+    ) {
+      (self.interaction, session) = (interaction, interaction.session)
+      (self.theme, self.language, self.window, self.drawings) = (theme, language, window, drawings)
+      (hovered, focused) = (interaction.hovered, showsFocus ? interaction.focused : nil)
+      pressed = interaction.touches.compactMap(\.item).filter {
+        !interaction.pressedParts(of: $0).isEmpty
+      }
+    }
+
+    package var withoutInteraction: Environment { drawings.plainEnvironment(theme, language) }
+  }
+
+  /// Creates a canvas with the environment of a frame; every canvas of a scene has one.
+  package init(_ environment: Environment) { self.init(environment as AnyObject) }
+
+  package var environment: Environment {
+    guard let context else { return Environment(language: .none) }
+    // Every drawing reads it, and a checked cast would take as long as most drawings.
+    return unsafeDowncast(context, to: Environment.self)
+  }
+
+  package var interaction: Interaction {
+    // Borrowed: a copy would retain each of its parts.
+    _read { yield environment.interaction }
+  }
+  // Properties of the canvas, because reading them through the interaction would copy it.
+  package var session: DragSession? { environment.session }
+  package var isOverCancelStrip: Bool { interaction.isOverCancelStrip }
+
+  package var theme: Theme { environment.theme }
+  package var language: Language { environment.language }
+
+  package var hovered: ItemID? { environment.hovered }
+  package var focused: ItemID? { environment.focused }
+
+  package func isPressed(_ item: ItemID) -> Bool { environment.pressed.contains(item) }
+
+  package func isHot(_ item: ItemID) -> Bool { hovered == item || isPressed(item) }
+
+  package mutating func begin(_ item: ItemID) { begin(.item, item.rawValue) }
+
+  package mutating func begin(_ part: WidgetPart, _ number: Int = 0) { begin(part.owner(number)) }
+
+  /// Draws an item; reuses the operations of the last frame if its drawing is equal.
+  package mutating func draw(_ drawing: some ItemDrawing, in frame: Rect) {
+    let id = DrawID(owner: owner, role: role)
+    let operations = environment.drawings.operations(of: drawing, frame.size, id, on: self)
+    draw(
+      .group(alpha: .one, transform: Transform(offset: frame.origin - .zero), operations))
+  }
+
+  /// Returns a preview of an item; reuses the operations of the last frame if its drawing is equal.
+  package func preview(
+    of item: ItemID, _ drawing: some ItemDrawing, _ size: Size, cornerRadius: Length
+  ) -> PreviewDrawing {
+    let id = DrawID(owner: WidgetPart.previewOfItem.owner(item.rawValue))
+    return PreviewDrawing(
+      size: size, cornerRadius: cornerRadius,
+      operations: environment.drawings.operations(of: drawing, size, id, on: self))
+  }
+
+  /// Returns the preview that `draw` draws, without highlights for the mouse, a press or the focus.
+  package func preview(
+    _ size: Size, cornerRadius: Length, _ draw: (inout Canvas, Rect) -> Void
+  ) -> PreviewDrawing {
+    var canvas = Canvas(environment.withoutInteraction)
+    draw(&canvas, Rect(origin: .zero, size: size))
+    return PreviewDrawing(
+      size: size, cornerRadius: cornerRadius,
+      operations: canvas.operations)
+  }
+}
+
+extension Canvas {
+  package mutating func disc(at center: Point, _ size: Length, _ color: Color) {
+    fill(Rect(center: center, side: size), radius: size / 2, color)
+  }
+
+  package mutating func card(
+    _ rect: Rect, radius: Length = Radius.card, _ elevation: Elevation = .card,
+    emphasis: Color? = nil
+  ) {
+    shadow(of: rect, radius: radius, elevation)
+    fill(rect, radius: radius, theme.card)
+    if let emphasis { fill(rect, radius: radius, emphasis.opacity(percent: 12)) }
+    outline(rect, radius: radius, width: emphasis == nil ? 1 : 2, emphasis ?? theme.hairline)
+  }
+
+  package mutating func text(
+    _ string: LocalizedString, _ font: Font, _ color: Color, in box: Rect,
+    _ alignment: TextLine.Alignment = .leading
+  ) {
+    text(string.text(language), font, color, in: box, alignment)
+  }
+
+  /// Draws keys as caps, from the right end of a row; returns the left edge of the first cap.
+  package mutating func keyCaps(_ keys: [String], in row: Rect, _ theme: Theme) -> Length {
+    var right = row.maxX
+    for key in keys.reversed() {
+      let width = max(TextMetrics.width(of: key, in: .caption).roundedToPixel + 14, 22)
+      let cap = Rect(x: right - width, y: row.center.y - 10, width: width, height: 20)
+      fill(cap, radius: Radius.chip, theme.well.opacity(percent: 45))
+      text(key, .caption, theme.text, in: cap, .center)
+      right = cap.minX - 4
+    }
+    return right
+  }
+}
+
+extension Rect {
+  package var bottomLine: Rect { band(height - 1, height: 1) }
+
+  /// Returns the part of this rectangle that begins `top` below its upper edge, over the full
+  /// width.
+  package func band(_ top: Length, height: Length) -> Rect {
+    Rect(x: minX, y: minY + top, width: width, height: height)
+  }
+
+  /// Returns the part of this rectangle that begins `left` from its left edge, over the full
+  /// height.
+  package func column(_ left: Length, width: Length) -> Rect {
+    Rect(x: minX + left, y: minY, width: width, height: height)
+  }
+}

@@ -1,0 +1,89 @@
+package import DragDrawing
+package import DragKit
+
+/// A value that draws an item.
+///
+/// It holds every input of the drawing except size, theme and language, so equal values can share a
+/// cached result.
+package protocol ItemDrawing: Equatable {
+  /// Draws the item in `frame`, whose origin is zero.
+  ///
+  /// The canvas has no interaction: a drawing that depends on the mouse or the focus has them as
+  /// properties.
+  func draw(in frame: Rect, on canvas: inout Canvas)
+}
+
+/// The operations of the item drawings in the last frames.
+///
+/// An unchanged drawing gives the same array of operations in each frame, and the painter skips it.
+package final class DrawingCache {
+  private var entries: [DrawID: Entry] = [:]
+  private var frame = 0
+  private var usedEntries = 0
+  private var plain: Canvas.Environment?
+
+  package init() {}
+
+  /// The least number of unused drawings to keep.
+  private static let reserve = 64
+
+  private class Entry {
+    package let operations: [DrawOperation]
+    package var lastFrame = 0
+
+    package init(_ operations: [DrawOperation]) { self.operations = operations }
+  }
+
+  private final class Kept<Drawing: ItemDrawing>: Entry {
+    package let drawing: Drawing
+    package let size: Size
+    package let isDark: Bool
+    package let language: Language
+
+    package init(_ drawing: Drawing, _ size: Size, on canvas: Canvas) {
+      (self.drawing, self.size) = (drawing, size)
+      (isDark, language) = (canvas.theme.isDark, canvas.language)
+      var inner = Canvas(canvas.environment.withoutInteraction)
+      drawing.draw(in: Rect(origin: .zero, size: size), on: &inner)
+      super.init(inner.operations)
+    }
+
+    package func isCurrent(_ drawing: Drawing, _ size: Size, on canvas: Canvas) -> Bool {
+      self.size == size && isDark == canvas.theme.isDark && language == canvas.language
+        && self.drawing == drawing
+    }
+  }
+
+  package func operations<Drawing: ItemDrawing>(
+    of drawing: Drawing, _ size: Size, _ id: DrawID, on canvas: Canvas
+  ) -> [DrawOperation] {
+    var entry = entries[id]
+    if (entry as? Kept<Drawing>)?.isCurrent(drawing, size, on: canvas) != true {
+      let new = Kept(drawing, size, on: canvas)
+      entries[id] = new
+      entry = new
+    }
+    guard let entry else { return [] }
+    if entry.lastFrame != frame { usedEntries += 1 }
+    entry.lastFrame = frame
+    return entry.operations
+  }
+
+  /// Returns an environment without an interaction, for drawings and previews; made once, because
+  /// they are drawn often.
+  package func plainEnvironment(_ theme: Theme, _ language: Language) -> Canvas.Environment {
+    if let plain, plain.theme.isDark == theme.isDark, plain.language == language { return plain }
+    let made = Canvas.Environment(theme: theme, language: language)
+    plain = made
+    return made
+  }
+
+  /// Removes drawings that the last frame did not use, if they are many.
+  package func beginFrame() {
+    if entries.count > 2 * usedEntries + Self.reserve {
+      entries = entries.filter { $0.value.lastFrame == frame }
+    }
+    frame += 1
+    usedEntries = 0
+  }
+}

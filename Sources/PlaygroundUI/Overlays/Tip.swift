@@ -1,0 +1,71 @@
+package import DragDrawing
+package import DragKit
+
+/// A tooltip: a few words about a widget, perhaps with its keys.
+package struct Tip: Sendable {
+  package let words: String
+  package var keys: String?
+  /// The icon before the words.
+  package var mark: String?
+
+  private static let widest: Length = 264
+  private static let lineHeight: Length = 17
+  private static let gap: Length = 6
+
+  /// The side of the widget at which a tip appears, if it has room there.
+  package enum Side: Sendable { case below, above, left }
+
+  package init(_ words: String, keys: String? = nil, mark: String? = nil) {
+    (self.words, self.keys, self.mark) = (words, keys, mark)
+  }
+
+  private var lines: [String] {
+    TextMetrics.evenLines(of: words, to: Self.widest, in: .caption, atMost: 4)
+  }
+
+  fileprivate func draw(beside frame: Rect, _ side: Side, on canvas: inout Canvas) {
+    let (lines, theme) = (lines, canvas.theme)
+    let room: Length = mark == nil ? 0 : 22
+    let keysWidth = keys.map { TextMetrics.width(of: $0, in: .caption) + 12 } ?? 0
+    let widest = lines.map { TextMetrics.width(of: $0, in: .caption) }.max() ?? 0
+    let size = Size(
+      width: (widest + keysWidth + room + 20).roundedToPixel + 1,
+      height: Self.lineHeight * lines.count + 10)
+    let box = Rect(origin: Self.origin(of: size, beside: frame, side, in: canvas), size: size)
+    canvas.shadow(of: box, radius: Radius.control, .badge)
+    canvas.fill(box, radius: Radius.control, theme.text)
+    if let mark { canvas.icon(mark, size: 14, theme.window, in: box.column(8, width: 18)) }
+    let text = box.inset(by: Insets(left: 10 + room, right: 10))
+    for (index, line) in lines.enumerated() {
+      canvas.text(
+        line, .caption, theme.window,
+        in: text.band(5 + Self.lineHeight * index, height: Self.lineHeight))
+    }
+    guard let keys else { return }
+    canvas.text(
+      keys, .caption, theme.window.opacity(percent: 70), in: text.band(5, height: Self.lineHeight),
+      .trailing)
+  }
+
+  private static func origin(
+    of size: Size, beside frame: Rect, _ side: Side, in canvas: Canvas
+  ) -> Point {
+    let window = canvas.environment.window
+    if side == .left {
+      let y = min(
+        (frame.center.y - size.height / 2).roundedToPixel, window.height - size.height - 8)
+      return Point(x: max(frame.minX - size.width - 8, 8), y: max(y, 8))
+    }
+    let x = min(max(frame.center.x - size.width / 2, 8), max(window.width - size.width - 8, 8))
+    let fitsBelow = frame.maxY + size.height + 14 <= window.height
+    let isAbove = side == .above ? frame.minY >= size.height + gap : !fitsBelow
+    return Point(
+      x: x.roundedToPixel, y: isAbove ? frame.minY - size.height - gap : frame.maxY + gap)
+  }
+}
+
+extension Canvas {
+  package mutating func tip(_ tip: Tip, beside frame: Rect, _ side: Tip.Side = .below) {
+    tip.draw(beside: frame, side, on: &self)
+  }
+}

@@ -1,0 +1,52 @@
+/// A text of the interface in every language: its key in the files of texts, and its arguments.
+package struct LocalizedString: Hashable, Sendable {
+  package let key: String
+  private let strings: [String: String]
+  private let texts: [String: LocalizedString]
+
+  /// Creates the text of a key, which the language itself or its base must have.
+  ///
+  /// If the argument `count` is 1, the text is the attribute `.one` in the languages that have it.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the files of texts.
+  ///   - strings: The arguments that are the same in every language, such as numbers and names.
+  ///   - texts: The arguments that are texts themselves.
+  package init(
+    _ key: String, _ strings: [String: String] = [:], texts: [String: LocalizedString] = [:]
+  ) {
+    (self.key, self.strings, self.texts) = (key, strings, texts)
+  }
+
+  /// The text itself, the same in every language.
+  package static func verbatim(_ text: String) -> Self { Self("verbatim", ["text": text]) }
+
+  /// Joins texts by one with the arguments `first` and `rest`; `nil` if there are none.
+  package static func list(_ texts: [LocalizedString], by key: String = "list") -> LocalizedString?
+  {
+    guard let last = texts.last else { return nil }
+    return texts.dropLast().reversed().reduce(last) { rest, first in
+      Self(key, texts: ["first": first, "rest": rest])
+    }
+  }
+
+  /// The text of an attribute, with the same arguments.
+  package func attribute(named name: String) -> LocalizedString {
+    Self("\(key).\(name)", strings, texts: texts)
+  }
+
+  /// Returns the text in a language, or in its base if the language lacks it.
+  package func text(_ language: Language) -> String {
+    guard let text = text(language, language.texts) ?? text(language, language.base) else {
+      preconditionFailure("there is no text \(key)")
+    }
+    return text
+  }
+
+  private func text(_ language: Language, _ patterns: [String: TextPattern]) -> String? {
+    guard let pattern = patterns[key] else { return nil }
+    if pattern.arguments.isEmpty { return pattern.literals[0] }
+    let one = strings["count"] == "1" ? patterns["\(key).one"] : nil
+    return (one ?? pattern).text { name in strings[name] ?? texts[name]?.text(language) }
+  }
+}

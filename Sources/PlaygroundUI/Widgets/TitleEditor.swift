@@ -1,0 +1,177 @@
+package import DragDrawing
+package import DragKit
+
+/// The title of an item while the user types it.
+package struct TitleEditor: Hashable, Sendable {
+  package let item: ItemID
+  private let isStrong: Bool
+  /// The width in which the text is visible.
+  private var width: Length
+  package private(set) var text: String
+  /// The number of characters before the caret.
+  package private(set) var caret: Int
+  /// The end of the selection at which it began, as a number of characters; ``caret`` without a
+  /// selection.
+  private var anchor = 0
+  /// The place of the last press, as a number of characters.
+  private var origin = 0
+  /// The unit of a selecting motion: 0 for characters, 1 for words, 2 for the whole text.
+  private var unit = 0
+  /// The scroll distance that keeps the caret visible.
+  package private(set) var offset = Length.zero
+
+  package static let longest = 200
+
+  /// Begins to edit a title in a field; the whole title is selected.
+  package init(item: ItemID, text: String, isStrong: Bool = false, in box: Rect) {
+    (self.item, self.text, self.isStrong) = (item, text, isStrong)
+    width = Self.line(in: box).width
+    caret = text.count
+    reveal()
+  }
+
+  package var font: Font { isStrong ? .strongLabel : .caption }
+
+  /// The line of the text in its field.
+  package static func line(in box: Rect) -> Rect { box.inset(by: Insets(left: 8, right: 8)) }
+
+  package var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
+
+  package var selectedText: String {
+    String(text.dropFirst(selection.lowerBound).prefix(selection.count))
+  }
+
+  package mutating func insert(_ typed: String) {
+    remove(selection)
+    let typed = String(typed.filter { !$0.isNewline }.prefix(max(Self.longest - text.count, 0)))
+    // A typed accent joins the letter before it.
+    let head = String(text.prefix(caret)) + typed
+    text = head + String(text.dropFirst(caret))
+    place(min(head.count, text.count))
+  }
+
+  private mutating func remove(_ range: Range<Int>) {
+    text = String(text.prefix(range.lowerBound)) + String(text.dropFirst(range.upperBound))
+    place(range.lowerBound)
+  }
+
+  private mutating func place(_ caret: Int, extends: Bool = false) {
+    self.caret = caret
+    if !extends { (anchor, origin, unit) = (caret, caret, 0) }
+    reveal()
+  }
+
+  /// Scrolls the text as little as possible to show the caret.
+  private mutating func reveal() {
+    let caret = width(before: caret)
+    let longest = max(width(before: text.count) + 2 - width, .zero)
+    offset = offset.clamped(to: caret + 2 - width...max(caret, caret + 2 - width))
+      .clamped(to: .zero...longest)
+  }
+}
+
+// MARK: - The places between the characters
+extension TitleEditor {
+  package func width(before place: Int) -> Length {
+    TextMetrics.width(of: String(text.prefix(place)), in: font)
+  }
+
+  /// Returns the horizontal location of the place before a character.
+  package func x(of place: Int, in box: Rect) -> Length {
+    Self.line(in: box).minX - offset + width(before: place)
+  }
+
+  /// Returns the place between two characters that is nearest to a location.
+  private func place(at x: Length, in box: Rect) -> Int {
+    (0...text.count).min {
+      (self.x(of: $0, in: box) - x).magnitude < (self.x(of: $1, in: box) - x).magnitude
+    } ?? 0
+  }
+}
+
+// MARK: - Keys
+extension TitleEditor {
+  /// Handles a key that edits the text, or moves the caret.
+  package mutating func press(_ key: Key, _ modifiers: Modifiers) {
+    let (extends, byWord) = (modifiers.contains(.shift), modifiers.contains(.control))
+    switch key {
+    case "backspace":
+      remove(selection.isEmpty ? goal(-1, byWord: byWord)..<caret : selection)
+    case "delete":
+      remove(selection.isEmpty ? caret..<goal(1, byWord: byWord) : selection)
+    case .left where selection.isEmpty || extends:
+      place(goal(-1, byWord: byWord), extends: extends)
+    case .right where selection.isEmpty || extends:
+      place(goal(1, byWord: byWord), extends: extends)
+    case .left: place(selection.lowerBound)
+    case .right: place(selection.upperBound)
+    case .home, .up: place(0, extends: extends)
+    case .end, .down: place(text.count, extends: extends)
+    case .a where byWord:
+      place(0)
+      place(text.count, extends: true)
+    default: break
+    }
+  }
+
+  /// The caret's new place: by a character, or past the next word.
+  private func goal(_ step: Int, byWord: Bool) -> Int {
+    guard byWord else { return (caret + step).clamped(to: 0...text.count) }
+    let all = Array(text)
+    var place = caret
+    func next() -> Character? {
+      let index = step < 0 ? place - 1 : place
+      return all.indices.contains(index) ? all[index] : nil
+    }
+    while let character = next(), !character.isOfWord { place += step }
+    while let character = next(), character.isOfWord { place += step }
+    return place
+  }
+}
+
+// MARK: - Pointers
+extension TitleEditor {
+  /// Places the caret or selects text, by a press or a motion in a field.
+  package mutating func select(_ event: TextSelectionEvent, in box: Rect) {
+    let place = place(at: event.location.x, in: box)
+    if event.phase == .began {
+      unit = max(event.pressCount - 1, 0) % 3
+      origin = unit == 0 && event.modifiers.contains(.shift) ? anchor : place
+    }
+    let (first, last) = (characters(around: origin), characters(around: place))
+    (anchor, caret) =
+      last.lowerBound < first.lowerBound
+      ? (first.upperBound, last.lowerBound) : (first.lowerBound, last.upperBound)
+    width = Self.line(in: box).width
+    reveal()
+  }
+
+  /// The characters that a press selects: those of a word, for example, or those between two words.
+  private func characters(around place: Int) -> Range<Int> {
+    guard unit > 0 else { return place..<place }
+    guard unit == 1, !text.isEmpty else { return 0..<text.count }
+    let (all, place) = (Array(text), min(place, text.count - 1))
+    let start = all[..<place].lastIndex { $0.isOfWord != all[place].isOfWord }
+    let end = all[place...].firstIndex { $0.isOfWord != all[place].isOfWord }
+    return (start.map { $0 + 1 } ?? 0)..<(end ?? all.count)
+  }
+}
+
+extension Character {
+  fileprivate var isOfWord: Bool { isLetter || isNumber }
+}
+
+extension TitleEditor: CanonicalCodable {
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(item, isStrong, width, text, caret, anchor, origin)
+    writer.write(unit, offset)
+  }
+
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (item, isStrong, width, text, caret, anchor, origin) = try reader.read()
+    (unit, offset) = try reader.read()
+    guard [caret, anchor, origin].allSatisfy((0...text.count).contains), 0...2 ~= unit else {
+      throw reader.invalid("title")
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import DragCoding
+import Foundation
+import ProgramSupport
+import Support
+
+/// A damaged input and the command that reads it, generated from a seed and a number.
+struct DamagedInput {
+  let name: String
+  let bytes: [UInt8]
+  /// The command, which writes to `output`.
+  let words: [String]
+
+  /// Makes an input of the sound files.
+  init(seed: UInt64, number: Int, of sound: SoundFiles) {
+    var generator = SeededGenerator(seed: seed &* 0x1_0000_0001 &+ UInt64(number))
+    let file = sound.files[Int.random(in: sound.files.indices, using: &generator)]
+    name = "case.\(file.kind.rawValue)"
+    bytes = Self.damaged(file, using: &generator)
+    let commands = file.kind.commands
+    let command = commands[Int.random(in: commands.indices, using: &generator)]
+    words = command.split(separator: " ").map {
+      $0 == "FILE" ? "case.\(file.kind.rawValue)" : String($0)
+    }
+  }
+
+  /// Makes a recording whose first state has numbers at the edges of 64 bits.
+  init(seed: UInt64, number: Int, edgedIn session: EdgedSession) throws {
+    var generator = SeededGenerator(seed: seed &* 0x1_0000_0001 &+ UInt64(number))
+    name = "case.dndrec"
+    bytes = try session.edged(using: &generator)
+    let commands =
+      SoundFiles.Kind.recording.commands + [
+        "promote FILE edges --output output", "render FILE --output output.png --scale 0.25",
+        "shrink FILE --output output --for 1",
+      ]
+    let command = commands[Int.random(in: commands.indices, using: &generator)]
+    words = command.split(separator: " ").map { $0 == "FILE" ? "case.dndrec" : String($0) }
+  }
+
+  private static func damaged(
+    _ file: SoundFiles.File, using generator: inout SeededGenerator
+  ) -> [UInt8] {
+    // A state with a wrong checksum is never decoded, so one in eight gets a new checksum.
+    if file.kind == .recording, Int.random(in: 0..<8, using: &generator) == 0,
+      let bytes = DamagedState.some(in: file.bytes, using: &generator)
+    {
+      return bytes
+    }
+    return Damage.several(to: file.bytes, using: &generator)
+  }
+}
+
+/// The inputs in the repository.
+struct SoundFiles {
+  /// The kind of a file, by its extension.
+  enum Kind: String {
+    case recording = "dndrec"
+    case script = "gesture"
+    case capture = "evemu"
+    case document = "json"
+
+    /// The command that reads such a file.
+    var commands: [String] {
+      switch self {
+      case .recording:
+        [
+          "verify FILE", "verify FILE", "replay FILE --headless", "explain FILE",
+          "explain FILE --exact", "replay FILE --headless --window 900x700", "export FILE",
+        ]
+      case .script: ["compile FILE --output output"]
+      case .capture:
+        ["colours", "board", "lessons"].map { "import FILE --output output --scene \($0)" }
+      case .document:
+        [
+          "verify FILE", "compile FILE --output output",
+          "import FILE --output output --scene board",
+        ]
+      }
+    }
+  }
+
+  /// A sound file.
+  struct File {
+    let kind: Kind
+    let bytes: [UInt8]
+  }
+
+  /// All files, sorted by folder and name.
+  let files: [File]
+
+  init() throws {
+    var files = try Self.files(.recording, in: "Tests/Fixtures/recordings", ".dndrec")
+    files += try Self.files(.recording, in: "Assets/recordings", ".dndrec")
+    files += try Self.files(.recording, in: "Tests/Fixtures/versions", ".dndrec")
+    let scripts = try Self.files(.script, in: "Assets/scripts", ".gesture")
+    let captures = try Self.files(.capture, in: "Tests/Fixtures/captures", "")
+    let documents = try Self.files(.document, in: "Tests/Fixtures/documents", ".json")
+    // There are far more recordings than others.
+    for _ in 0..<3 { files += scripts + captures }
+    self.files = files + documents
+  }
+
+  private static func files(
+    _ kind: Kind, in folder: String, _ ending: String
+  ) throws -> [File] {
+    let url = Program.root.appendingPathComponent(folder)
+    return try FileManager.default.contentsOfDirectory(atPath: url.path)
+      .filter { $0.hasSuffix(ending) }.sorted()
+      .map {
+        File(kind: kind, bytes: [UInt8](try Data(contentsOf: url.appendingPathComponent($0))))
+      }
+  }
+}
+
+/// Damages the states in a recording, and corrects their checksums.
+enum DamagedState {
+  /// Damages one state, if the recording has any.
+  static func some(in bytes: [UInt8], using generator: inout SeededGenerator) -> [UInt8]? {
+    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    let places = lines.indices.filter { lines[$0].contains(#","sum":""#) }
+    guard !places.isEmpty else { return nil }
+    // The initial world is made from the header's state.
+    let place = places[
+      Bool.random(using: &generator) ? 0 : Int.random(in: places.indices, using: &generator)]
+    guard let line = damaged(lines[place], using: &generator) else { return nil }
+    lines[place] = line
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  private static func damaged(_ line: String, using generator: inout SeededGenerator) -> String? {
+    let parts = line.components(separatedBy: #""state":""#)
+    guard parts.count == 2, let end = parts[1].firstIndex(of: "\""),
+      let state = Data(base64Encoded: String(parts[1][..<end]))
+    else { return nil }
+    let bytes = Damage.several(to: [UInt8](state), using: &generator)
+    let digits = String(StableHash.of(bytes), radix: 16)
+    let sum = String(repeating: "0", count: 16 - digits.count) + digits
+    return parts[0] + #""state":""# + Data(bytes).base64EncodedString() + #"","sum":""# + sum
+      + "\"}"
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// A private session without a screen, in which programs show windows, and the input devices of a user.
+protocol WindowSystem: AnyObject {
+  /// The environment of programs in the session.
+  var environment: [String: String] { get }
+  /// The mouse and the keyboard.
+  var devices: any InputDevices { get }
+  /// The touch screen, if the session has one.
+  var touchScreen: (any TouchScreen)? { get }
+  /// The name of the visible window of a process, with a title; `nil` until it has one.
+  func window(of process: Int32, titled title: String) throws -> String?
+  /// Moves a window.
+  func place(_ window: String, at spot: Spot) throws
+  /// Focuses a window, and restores it if it is minimized.
+  func activate(_ window: String) throws
+  /// The frame of a window's content on the desktop.
+  func frame(of window: String) throws -> Frame
+  /// Focuses something else; under X11, a small window at a spot.
+  func focusOther(at spot: Spot) throws
+  /// A screenshot.
+  func picture() throws -> Screenshot
+  /// Whether programs can reach the session: under X11, one of them can hold the server for itself.
+  var isReachable: Bool { get }
+}
+
+extension WindowSystem {
+  var isReachable: Bool { true }
+
+  /// The name of the visible window of the program under test; `nil` until it has one.
+  func window(of process: Int32) throws -> String? {
+    try window(of: process, titled: "Drag Playground")
+  }
+}
+
+/// A mouse and a keyboard.
+protocol InputDevices: AnyObject {
+  /// Moves the pointer along a path.
+  func move(along stroke: Stroke) throws
+  /// Presses a button of the mouse.
+  func press(_ button: Int) throws
+  /// Releases a button of the mouse.
+  func release(_ button: Int) throws
+  /// Presses a key, by its name in X.
+  func keyDown(_ name: String) throws
+  /// Releases a key.
+  func keyUp(_ name: String) throws
+}
+
+extension InputDevices {
+  /// Presses and releases a key, or several whose names are joined by a plus sign.
+  func key(_ names: String) throws {
+    let keys = names.split(separator: "+").map(String.init)
+    for key in keys { try keyDown(key) }
+    for key in keys.reversed() { try keyUp(key) }
+  }
+}
+
+/// A touch screen.
+protocol TouchScreen: AnyObject {
+  /// Puts down, moves or lifts one of several fingers.
+  func touch(_ finger: Int, _ phase: TouchPhase, at spot: Spot) throws
+}
+
+/// The phases of a touch, by their numbers in the X server's test device.
+enum TouchPhase: UInt32 {
+  case began = 18
+  case moved = 19
+  case ended = 20
+}

@@ -1,0 +1,99 @@
+import DragDrawing
+@testable import DragKit
+import PlaygroundScenes
+import PlaygroundWorkbench
+import ProgramSupport
+import RecordingTools
+import Support
+import Testing
+
+/// A frame that has been looked at once and is to stay as it is.
+///
+/// There is one of each page in mid-drag; other tests measure contrast, sizes and how a drag looks.
+struct Golden: Sendable, CustomTestStringConvertible {
+  /// The name of its file, without the ending.
+  let name: String
+  private(set) var view: @Sendable () throws -> View
+
+  /// The lists of drawing of a window of some size.
+  struct View {
+    let size: Size
+    let list: DrawList
+    var overlay: DrawList?
+  }
+
+  /// A frame of a playground.
+  init(_ name: String, _ playground: @escaping @Sendable () throws -> Playground) {
+    self.name = name
+    view = {
+      let playground = try playground()
+      return View(size: playground.content.chrome.window, list: playground.frame())
+    }
+  }
+
+  /// A frame of a kept session, some time after a call was made for the first time.
+  init(_ name: String, of session: String, _ delay: Microseconds, after call: Call.Name) {
+    self.init(name) {
+      let recording = try Recording(contentsOf: Kept.recording(session))
+      var player = try Player.of(recording, file: session).player
+      player.advance(to: try recording.moment(of: call) + delay)
+      try #require(player.divergence == nil)
+      return player.world
+    }
+  }
+
+  var testDescription: String { name }
+
+  static let all = [
+    Golden("light") { PlaygroundDriver().playground },
+    Golden("dark") {
+      var table = PlaygroundDriver()
+      table.tap("appearance")
+      // Away from the button, so that nothing is hovered over.
+      table.drag(to: Point(x: 600, y: 64))
+      return table.playground
+    },
+    Golden("guide") {
+      var table = PlaygroundDriver()
+      table.tap("how-it-works")
+      return table.playground
+    },
+    Golden("mid-drag", of: "reorder-down", .milliseconds(300), after: .dragBegan),
+    Golden("menu", of: "finger-menu", .milliseconds(100), after: .contextMenu),
+    Golden("long-press", of: "follow-long-press", .milliseconds(400), after: .dragBegan),
+    Golden("diagram", of: "diagram-two-fingers", .milliseconds(400), after: .touchesBegan),
+    Golden(
+      "spring-loading", of: "lessons-spring-loading", .milliseconds(300), after: .springLoaded),
+    Golden("playlist-gap", of: "playlist-from-library", .milliseconds(200), after: .dropExited),
+    Golden("board", of: "board-reorder", .milliseconds(350), after: .dragBegan),
+    Golden("pictures", of: "pictures-group", .milliseconds(350), after: .dragBegan),
+    Golden("recordings", of: "recordings-shelf", .milliseconds(350), after: .dragBegan),
+    player,
+  ]
+}
+
+extension Golden {
+  /// A session that stands still in the player shortly after it has entered another tile.
+  private static var player: Golden {
+    var golden = Golden("player") { Playground(PlaygroundOptions()) }
+    golden.view = {
+      let recording = try Recording(contentsOf: Kept.recording("reorder-down"))
+      let moment = try recording.moment(of: .dropExited) + .milliseconds(120)
+      let playback = try Playback(recording, file: "a-session.dndrec", speed: .one, at: .zero)
+      let environment = Session.Environment(trace: { _ in }, newRecordingPath: { "never" })
+      var session = Session(playing: playback, environment)
+      _ = session.pump([], until: moment)
+      _ = session.pump([InputEvent(time: moment, .keyPressed(.space))], until: moment)
+      return View(
+        size: Size(width: 1120, height: 760), list: session.frame(), overlay: session.overlay())
+    }
+    return golden
+  }
+}
+
+extension Recording {
+  /// The time at which a call was made for the first time.
+  fileprivate func moment(of call: Call.Name) throws -> Microseconds {
+    try #require(pumps.lazy.flatMap(\.calls).first { $0.name == call }, "no call \(call)").time
+  }
+}
