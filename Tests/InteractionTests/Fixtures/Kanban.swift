@@ -84,7 +84,9 @@ struct ArchiveDropDelegate: CollectionDropDelegate {
   func canInsert(_ session: DropSession, into item: ItemID, content: Kanban) -> Bool { true }
 
   func performDrop(with coordinator: inout DropCoordinator, content: inout Kanban) {
-    if let card = coordinator.destination?.item {
+    if let card = coordinator.destination?.item,
+      coordinator.proposal.intent == .insertIntoDestination
+    {
       content.reported.append("archive into \(content.name(of: card))")
       return coordinator.items.forEach { coordinator.drop($0.dragItem, intoItemAt: card) }
     }
