@@ -4,7 +4,6 @@ internal import DragKitInspection
 internal import PlaygroundScenes
 
 struct CallSequenceInvariant: Invariant {
-  static let law = Law.ending
   /// The lifted item; `null` if the drag began in another program.
   private var lifted: JSONValue?
   private var target: JSONValue?

@@ -8,8 +8,8 @@ internal import RecordingTools
 struct CheckedSession<World: PlaygroundWorld> {
   let session: GeneratedSession
   private(set) var world: World
-  private(set) var violations: [Law: (words: String, time: Microseconds)] = [:]
-  private(set) var traits = TraitTracker()
+  private(set) var broken: [BrokenLaw] = []
+  private(set) var traits: Set<SessionTrait> = []
   private(set) var pumps: [Pump] = []
   private(set) var recorder: Recorder<MemorySink>?
   private(set) var frames: [FrameKey: DrawList] = [:]
@@ -21,10 +21,12 @@ struct CheckedSession<World: PlaygroundWorld> {
   private var drag = DragTracker()
   private var last: Snapshot
   private var initialOrders: [Page: [ContainerID: ItemOrder]] = [:]
-  private var invariants: [any Invariant] = [
-    ConservationInvariant(), CallSequenceInvariant(), ProposalInvariant(), HoverInvariant(),
-    HitTestingInvariant(), IdlenessInvariant(), CostInvariant(), SoundnessInvariant(),
-    PlacementInvariant(),
+  private var invariants: [(law: Law, invariant: any Invariant)] = [
+    (.conservation, ConservationInvariant()), (.ending, CallSequenceInvariant()),
+    (.proposals, ProposalInvariant()), (.hovering, HoverInvariant()),
+    (.hitTesting, HitTestingInvariant()), (.idleness, IdlenessInvariant()),
+    (.cost, CostInvariant()), (.soundness, SoundnessInvariant()),
+    (.placing, PlacementInvariant()),
   ]
 
   struct FrameKey: Hashable {
@@ -63,8 +65,10 @@ struct CheckedSession<World: PlaygroundWorld> {
   }
 
   mutating func report(_ law: Law, _ violation: String?) {
-    guard let violation, violations[law] == nil else { return }
-    violations[law] = (violation, world.interaction.now)
+    guard let violation, !broken.contains(where: { $0.law == law }) else { return }
+    broken.append(
+      BrokenLaw(
+        law: law, violation: violation, time: world.interaction.now.count, key: session.key))
   }
 
   private mutating func apply(_ event: InputEvent) {
@@ -87,10 +91,10 @@ struct CheckedSession<World: PlaygroundWorld> {
       initialOrders[last.page] = last.model.orders
     }
     for index in invariants.indices {
-      let violation = invariants[index].check(step)
-      report(type(of: invariants[index]).law, violation)
+      let violation = invariants[index].invariant.check(step)
+      report(invariants[index].law, violation)
     }
-    traits.follow(step)
+    traits.formUnion(step.traits)
     if drag.ended == .dropped { report(.undo, undoAndRedo(since: drag.lifted)) }
     guard var copy = decodedCopy else { return }
     // Take it out of the property while it changes, so that it stays uniquely referenced.
@@ -126,7 +130,7 @@ struct CheckedSession<World: PlaygroundWorld> {
     record([])
     recorder?.finish(at: world.interaction.now, world: world)
     checkCost(of: world.frame(reusing: cache))
-    for invariant in invariants { report(type(of: invariant).law, invariant.checkEnd(last)) }
+    for (law, invariant) in invariants { report(law, invariant.checkEnd(last)) }
     if let decodedCopy, decodedCopy != world {
       report(.replay, "a decoded copy ended in another state")
     }

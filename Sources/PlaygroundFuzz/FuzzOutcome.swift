@@ -11,10 +11,7 @@ package struct FuzzOutcome: Sendable {
 
   init(_ live: CheckedSession<some PlaygroundWorld>) {
     statistics = [live.session.key.scene: SessionStatistics(live)]
-    broken = live.violations.sorted { $0.key.rawValue < $1.key.rawValue }.map { law, violation in
-      BrokenLaw(
-        law: law, violation: violation.words, time: violation.time.count, key: live.session.key)
-    }
+    broken = live.broken.sorted { $0.law.rawValue < $1.law.rawValue }
   }
 
   init(key: CaseKey, failure: FileError) {

@@ -1,4 +1,3 @@
-internal import DragCoding
 package import DragEvents
 internal import DragRecording
 package import PlaygroundScenes

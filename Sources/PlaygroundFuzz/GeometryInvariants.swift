@@ -5,8 +5,6 @@ internal import PlaygroundScenes
 
 /// Checks which item a press hits, and which targets a drag enters, against a ``ReferenceLayout``.
 struct HitTestingInvariant: Invariant {
-  static let law = Law.hitTesting
-
   func check(_ step: Step) -> String? {
     switch step.event {
     case .pointerPressed(let id, let point, .primary): checkPress(step, id, point.clampedToFarthest)
@@ -66,7 +64,6 @@ struct HitTestingInvariant: Invariant {
 ///
 /// In a drag by keyboard, the lifted item must be at the place of the last `dragMoved` call.
 struct PlacementInvariant: Invariant {
-  static let law = Law.placing
   private var keyboardMove: Call?
   /// The gap in which items from another program were released; they land in it when their data
   /// arrives.

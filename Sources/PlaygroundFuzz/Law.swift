@@ -38,8 +38,6 @@ package struct BrokenLaw: Hashable, Sendable, CustomStringConvertible {
 }
 
 protocol Invariant {
-  static var law: Law { get }
-
   mutating func check(_ step: Step) -> String?
 
   func checkEnd(_ state: Snapshot) -> String?

@@ -1,5 +1,3 @@
-internal import DragCoding
-internal import DragEvents
 internal import PlaygroundScenes
 package import PlaygroundWorkbench
 package import RecordingTools

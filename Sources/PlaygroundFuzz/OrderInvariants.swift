@@ -5,7 +5,6 @@ internal import PlaygroundScenes
 /// Checks that items are neither lost nor duplicated, and that items dropped together keep their
 /// order.
 struct ConservationInvariant: Invariant {
-  static let law = Law.conservation
   private var initialItems: [Page: [ItemID]] = [:]
   private var resetPages: Set<Page> = []
   /// The number of files that another program has sent in its latest drag.
@@ -92,8 +91,6 @@ extension Interaction {
 /// Checks that hovering changes no order, except when a drag enters an item (D12) or takes a tile
 /// out of its column, which returns it.
 struct HoverInvariant: Invariant {
-  static let law = Law.hovering
-
   func check(_ step: Step) -> String? {
     guard step.changesOrders, step.orderChange == nil else { return nil }
     if step.has(.performDrop) || step.has(.dragEnded) { return nil }
@@ -106,7 +103,6 @@ struct HoverInvariant: Invariant {
 
 /// Checks that no forbidden drop is performed, and that a drag without a drop restores all orders.
 struct ProposalInvariant: Invariant {
-  static let law = Law.proposals
   private var operation: String?
 
   mutating func check(_ step: Step) -> String? {

@@ -1,6 +1,5 @@
 internal import DragKit
 internal import DragKitInspection
-internal import PlaygroundWorkbench
 
 /// A slow and simple computation of the final layout, against which hit tests are checked.
 struct ReferenceLayout<Content: InteractiveContent> {

@@ -6,11 +6,11 @@ internal import PlaygroundScenes
 // MARK: - The items in the settled layout
 extension SessionDriver {
   /// The items that can be lifted or follow touches, without controls, and the handles of rows.
-  var movable: [PlacedItem] { placed(\.isMovable) }
+  var movable: [PlacedItem] { placed { !$0.isControl && $1.isMovable } + handles }
 
-  var targets: [PlacedItem] { placed(\.isTarget) }
+  var targets: [PlacedItem] { placed { ($0.isControl || !$1.isMovable) && $1.takesDrops } }
 
-  var things: [PlacedItem] { placed { $0.isMovable || $0.isTarget } }
+  var things: [PlacedItem] { placed { !$0.isControl && $1.isMovable || $1.takesDrops } + handles }
 
   /// The movable items outside all collection views; empty if the page has no collection view.
   var outsiders: [PlacedItem] {
@@ -19,41 +19,21 @@ extension SessionDriver {
     return movable.filter { item in !views.contains { $0.bounds.contains(item.frame.center) } }
   }
 
-  var springLoaded: [PlacedItem] { placed(\.springsOpen) }
+  var springLoaded: [PlacedItem] { placed { $1.springsOpen } }
 
-  var controls: [PlacedItem] { placed(\.isActiveControl) }
+  var controls: [PlacedItem] { placed { $0.isControl && ($1.isTappable || $1.followsTouches) } }
 
-  var sliders: [PlacedItem] { placed { $0.isActiveControl && $0.followsTouches } }
+  var sliders: [PlacedItem] { placed { $0.isControl && $1.followsTouches } }
 
-  private func placed(_ isWanted: (Abilities) -> Bool) -> [PlacedItem] {
+  private func placed(_ isWanted: (ItemID, ItemAbilities) -> Bool) -> [PlacedItem] {
     let content = world.content
     let layout = ReferenceLayout(content: content, interaction: world.interaction)
     return content.stage.areas.flatMap { area in
       layout.items(in: area).filter { placed in
-        let (item, container) = (placed.item, area.container)
-        let has = content.abilities(of: item, in: container)
-        let abilities = Abilities(
-          isControl: item.isControl, isLiftable: has.isLiftable,
-          followsTouches: has.followsTouches, isTappable: has.isTappable,
-          takesDrops: has.takesDrops, springsOpen: has.springsOpen)
-        return isWanted(abilities)
+        isWanted(placed.item, content.abilities(of: placed.item, in: area.container))
           && area.collection?.bounds.contains(placed.frame.center) ?? true
       }
-    } + (isWanted(Abilities()) ? handles : [])
-  }
-
-  private struct Abilities {
-    var isControl = false
-    // For a handle, those of its row.
-    var isLiftable = true
-    var followsTouches = false
-    var isTappable = false
-    var takesDrops = false
-    var springsOpen = false
-
-    var isMovable: Bool { !isControl && (isLiftable || followsTouches) }
-    var isTarget: Bool { !isMovable && takesDrops }
-    var isActiveControl: Bool { isControl && (isTappable || followsTouches) }
+    }
   }
 
   var rows: [Row] {
@@ -73,6 +53,10 @@ extension SessionDriver {
   func control(_ name: String) -> PlacedItem? {
     controls.first { world.content.name(of: $0.item) == name }
   }
+}
+
+extension ItemAbilities {
+  fileprivate var isMovable: Bool { isLiftable || followsTouches }
 }
 
 extension SessionDriver {

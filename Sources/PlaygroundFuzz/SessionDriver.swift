@@ -1,5 +1,3 @@
-internal import DragRecording
-internal import DragKit
 internal import PlaygroundScenes
 internal import RecordingTools
 

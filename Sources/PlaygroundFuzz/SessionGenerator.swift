@@ -112,7 +112,7 @@ extension SessionDriver {
       return BoardDocument.StoredPicture(BoardPicture(path: "/\(number).png", details))
     }
     var document = BoardDocument()
-    document.arrangement = PicturesScene.Arrangement.allCases[random.next(below: 3)]
+    document.look.arrangement = PicturesScene.Arrangement.allCases[random.next(below: 3)]
     let count = 1 + random.next(below: [3, 12, 60][random.next(below: 3)])
     document.elements = (1...count).map { .picture(tile($0)) }
     if chance(1, in: 2) {

@@ -22,40 +22,37 @@ package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-struct TraitTracker {
-  private(set) var traits: Set<SessionTrait> = []
-
-  mutating func follow(_ step: Step) {
-    for call in step.calls { follow(call, in: step) }
-    if let session = step.after.interaction.session, session.items.count > 1 {
-      traits.insert(.piled)
-    }
-    if step.drag.ended == .dropped, Self.hasReordered(step) { traits.insert(.reordered) }
-    if step.changesOrders, step.orderChange == .undoOrRedo { traits.insert(.undone) }
-    if case .windowResized = step.event { traits.insert(.resized) }
+extension Step {
+  /// The traits that the step shows.
+  var traits: [SessionTrait] {
+    var traits = calls.flatMap(traits(of:))
+    if let session = after.interaction.session, session.items.count > 1 { traits.append(.piled) }
+    if drag.ended == .dropped, hasReordered { traits.append(.reordered) }
+    if changesOrders, orderChange == .undoOrRedo { traits.append(.undone) }
+    if case .windowResized = event { traits.append(.resized) }
+    return traits
   }
 
-  private mutating func follow(_ call: Call, in step: Step) {
+  private func traits(of call: Call) -> [SessionTrait] {
     switch call.name {
     case .dragBegan:
-      traits.insert(.lifted)
-      if call["pointer"] == "touch" { traits.insert(.touched) }
-      if call["pointer"] == "keyboard" { traits.insert(.keyed) }
-      if case .pointerPressed = step.event { traits.insert(.caught) }
+      let isCaught = if case .pointerPressed = event { true } else { false }
+      let pointer: [SessionTrait] =
+        call["pointer"] == "touch" ? [.touched] : call["pointer"] == "keyboard" ? [.keyed] : []
+      return [.lifted] + pointer + (isCaught ? [.caught] : [])
     case .dragEnded:
-      guard let reason = call["reason"]?.string.flatMap(SessionTrait.init) else { return }
-      traits.insert(reason)
-      if call["operation"] == "copy" { traits.insert(.copied) }
-    case .touchesMoved: traits.insert(.followed)
-    case .tap, .doubleTap: traits.insert(.tapped)
-    case .springLoaded: traits.insert(.springLoaded)
-    default: break
+      guard let reason = call["reason"]?.string.flatMap(SessionTrait.init) else { return [] }
+      return call["operation"] == "copy" ? [reason, .copied] : [reason]
+    case .touchesMoved: return [.followed]
+    case .tap, .doubleTap: return [.tapped]
+    case .springLoaded: return [.springLoaded]
+    default: return []
     }
   }
 
-  private static func hasReordered(_ step: Step) -> Bool {
-    step.after.model.orders.contains { container, items in
-      let before = step.drag.lifted[container] ?? []
+  private var hasReordered: Bool {
+    after.model.orders.contains { container, items in
+      let before = drag.lifted[container] ?? []
       return before != items && before.sorted() == items.sorted()
     }
   }
@@ -73,7 +70,7 @@ package struct SessionStatistics: Hashable, Sendable, CustomStringConvertible {
   init(_ live: CheckedSession<some PlaygroundWorld>) {
     (sessions, events) = (1, live.session.events.count)
     calls = live.pumps.reduce(0) { $0 + $1.calls.count }
-    for trait in live.traits.traits { traits[trait] = 1 }
+    for trait in live.traits { traits[trait] = 1 }
     for mode in live.session.replayModes { replays[mode] = 1 }
   }
 

@@ -4,8 +4,6 @@ internal import PlaygroundScenes
 
 /// Checks that, once nothing moves, every item is in its place and only the content has a deadline.
 struct IdlenessInvariant: Invariant {
-  static let law = Law.idleness
-
   func check(_ step: Step) -> String? {
     guard step.after.interaction.isIdle else { return nil }
     // An idle state without later calls has not changed.
@@ -41,7 +39,6 @@ struct IdlenessInvariant: Invariant {
 }
 
 struct SoundnessInvariant: Invariant {
-  static let law = Law.soundness
   private var checkedModel: Model?
 
   mutating func check(_ step: Step) -> String? {
@@ -64,8 +61,6 @@ struct SoundnessInvariant: Invariant {
 }
 
 struct CostInvariant: Invariant {
-  static let law = Law.cost
-
   /// The maximum number of calls in a ``Step`` without auto-scrolling.
   ///
   /// A step that ends one drag and begins another has 15 calls.

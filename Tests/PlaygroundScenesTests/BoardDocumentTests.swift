@@ -15,7 +15,8 @@ struct BoardDocumentTests {
 
   private var document: BoardDocument {
     var document = BoardDocument()
-    (document.arrangement, document.tileSide, document.showsNames) = (.masonry, 200, false)
+    document.look.arrangement = .masonry
+    (document.look.tileSide, document.look.showsNames) = (200, false)
     document.elements = [
       .picture(tile("a.png", title: "“A”\n雨")),
       .group(title: nil, isOpen: true, [tile("sub/b.png"), tile("c.png")]),
@@ -69,7 +70,7 @@ struct BoardDocumentTests {
     let text =
       "{\"board\":1,\"layout\":\"circle\",\"tile\":9999,\"items\":[{\"path\":\"/a\",\"size\":[-1,2]}]}"
     let read = try BoardDocument(parsing: text, in: "/")
-    #expect(read.arrangement == .flow && read.tileSide == 400 && read.showsNames)
+    #expect(read.look.arrangement == .flow && read.look.tileSide == 400 && read.look.showsNames)
     #expect(read.tiles.first?.picture.details == .unknown)
   }
 

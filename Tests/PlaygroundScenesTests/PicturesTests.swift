@@ -10,7 +10,7 @@ struct PictureTable {
   init(_ names: String..., group: [String] = [], tileSide: Int = 148) {
     table = PlaygroundDriver(PlaygroundOptions(scene: .pictures))
     var document = BoardDocument()
-    (document.arrangement, document.tileSide) = (.square, tileSide)
+    (document.look.arrangement, document.look.tileSide) = (.square, tileSide)
     func tile(_ name: String) -> BoardDocument.StoredPicture {
       BoardDocument.StoredPicture(
         BoardPicture(

@@ -33,6 +33,10 @@ package struct Page: RawRepresentable, Hashable, Sendable, CaseIterable {
 
 extension Page: CanonicalCodable {}
 
+extension Page: CustomStringConvertible {
+  package var description: String { name }
+}
+
 /// The description of a page, beside its scene; its title is the text of its button's name.
 struct PageInfo: Sendable {
   let name: String

@@ -1,4 +1,3 @@
-internal import DragKit
 internal import DragRecording
 
 /// The stored form of the board: its pictures and groups in order, and how they are shown.
@@ -6,9 +5,7 @@ internal import DragRecording
 /// The text is one JSON object. A path below the document's folder is relative to it, so that both
 /// can be moved together.
 package struct BoardDocument: Hashable, Sendable {
-  package var arrangement = PicturesScene.Arrangement.flow
-  package var tileSide = PicturesScene.usualTileSide
-  package var showsNames = true
+  package var look = PicturesScene.TileLook()
   package var elements: [BoardElement] = []
 
   package init() {}
@@ -46,63 +43,53 @@ extension BoardDocument {
   /// Returns the document as text for a file in `folder`, with a line for each picture, so that
   /// versions can be compared.
   package func text(in folder: String) -> String {
-    let lines = elements.map { "\n    " + Self.json($0, folder).description }
+    let lines = elements.map { "\n    " + $0.json(in: folder).description }
     return JSONValue.object(head).description.dropLast() + ",\"items\":["
       + lines.joined(separator: ",") + "\n]}\n"
   }
 
   var json: JSONValue {
-    .object(head + [JSONField("items", .array(elements.map { Self.json($0, "") }))])
+    .object(head + [JSONField("items", .array(elements.map { $0.json(in: "") }))])
   }
 
   private var head: [JSONField] {
     [
-      JSONField("board", .integer(Self.version)), JSONField("layout", .string("\(arrangement)")),
-      JSONField("tile", .integer(tileSide)), JSONField("names", .bool(showsNames)),
+      JSONField("board", .integer(Self.version)),
+      JSONField("layout", .string("\(look.arrangement)")),
+      JSONField("tile", .integer(look.tileSide)), JSONField("names", .bool(look.showsNames)),
     ]
   }
 
   /// The order and the groups, without the details of the files.
   package var outline: String {
-    let items = elements.map { element in
-      switch element {
-      case .picture(let tile): Self.plain(tile)
-      case .group(let title, _, let tiles):
-        JSONValue.object([
-          JSONField("group", .string(title ?? "")),
-          JSONField("items", .array(tiles.map(Self.plain))),
-        ])
-      }
-    }
+    let items = elements.map { $0.json(in: nil) }
     return JSONValue.object([JSONField("board", .array(items))]).description
   }
+}
 
-  private static func plain(_ tile: StoredPicture) -> JSONValue {
-    .object(fields(of: tile, at: tile.picture.path))
-  }
-
-  private static func fields(of tile: StoredPicture, at path: String) -> [JSONField] {
-    let title = tile.title.map { [JSONField("title", .string($0))] } ?? []
-    return [JSONField("path", .string(path))] + title
-  }
-
-  private static func json(_ element: BoardElement, _ folder: String) -> JSONValue {
-    switch element {
-    case .picture(let tile): return json(tile, folder)
+extension BoardDocument.BoardElement {
+  /// The element for a document in a folder; without one, for an outline.
+  fileprivate func json(in folder: String?) -> JSONValue {
+    switch self {
+    case .picture(let tile): return tile.json(in: folder)
     case .group(let title, let isOpen, let tiles):
-      return .object([
-        JSONField("group", .string(title ?? "")), JSONField("open", .bool(isOpen)),
-        JSONField("items", .array(tiles.map { json($0, folder) })),
-      ])
+      let state = folder == nil ? [] : [JSONField("open", .bool(isOpen))]
+      let items = JSONField("items", .array(tiles.map { $0.json(in: folder) }))
+      return .object([JSONField("group", .string(title ?? ""))] + state + [items])
     }
   }
+}
 
-  private static func json(_ tile: StoredPicture, _ folder: String) -> JSONValue {
-    let path = tile.picture.path
+extension BoardDocument.StoredPicture {
+  fileprivate func json(in folder: String?) -> JSONValue {
+    let name = title.map { [JSONField("title", .string($0))] } ?? []
+    guard let folder else { return .object([JSONField("path", .string(picture.path))] + name) }
     let prefix = Array((folder + "/").utf8)
-    let isBelow = !folder.isEmpty && path.utf8.starts(with: prefix)
-    let relative = String(decoding: path.utf8.dropFirst(isBelow ? prefix.count : 0), as: UTF8.self)
-    return .object(fields(of: tile, at: relative) + PictureReport(tile.picture).detailFields)
+    let isBelow = !folder.isEmpty && picture.path.utf8.starts(with: prefix)
+    let path = picture.path.utf8.dropFirst(isBelow ? prefix.count : 0)
+    return .object(
+      [JSONField("path", .string(String(decoding: path, as: UTF8.self)))] + name
+        + PictureReport(picture).detailFields)
   }
 }
 
@@ -126,13 +113,13 @@ extension BoardDocument {
     guard version == Self.version else { throw .otherVersion }
     guard let items = json["items"]?.array else { throw .damaged }
     if let layout = json["layout"]?.string {
-      arrangement =
-        PicturesScene.Arrangement.allCases.first { "\($0)" == layout } ?? arrangement
+      look.arrangement =
+        PicturesScene.Arrangement.allCases.first { "\($0)" == layout } ?? look.arrangement
     }
     if let side = json["tile"]?.integer {
-      tileSide = Int(side.clamped(to: 0...1000)).clamped(to: PicturesScene.tileSides)
+      look.tileSide = Int(side.clamped(to: 0...1000)).clamped(to: PicturesScene.tileSides)
     }
-    showsNames = json["names"]?.bool ?? true
+    look.showsNames = json["names"]?.bool ?? true
     for item in items { elements.append(try Self.element(item, folder)) }
     guard tiles.count <= PicturesScene.storedLimit else { throw .tooManyPictures }
   }

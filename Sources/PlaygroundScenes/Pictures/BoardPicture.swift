@@ -11,27 +11,10 @@ package struct BoardPicture: Hashable, Sendable {
     (self.path, self.details) = (path, details)
   }
 
-  // By scalars: a name can begin with a combining mark, which would join the slash before it.
-
   package var fileName: String {
-    let scalars = path.unicodeScalars
-    return scalars.lastIndex(of: "/").map { String(scalars[scalars.index(after: $0)...]) } ?? path
-  }
-
-  /// The folder of the file, with a slash at the end.
-  var folder: String {
-    let scalars = path.unicodeScalars
-    return scalars.lastIndex(of: "/").map { String(scalars[...$0]) } ?? ""
-  }
-
-  /// The name of the file without its extension.
-  var stem: String { String(fileName.unicodeScalars.dropLast(ending.unicodeScalars.count)) }
-
-  /// The extension with its dot; empty without an extension.
-  var ending: String {
-    let scalars = fileName.unicodeScalars
-    guard let dot = scalars.lastIndex(of: "."), dot != scalars.startIndex else { return "" }
-    return String(scalars[dot...])
+    // By scalars: a name can begin with a combining mark, which would join the slash before it.
+    let names = path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
+    return String(names[names.count - 1])
   }
 }
 

@@ -47,10 +47,19 @@ struct PictureDropDelegate: CollectionDropDelegate {
     guard let destination = coordinator.destination else {
       return coordinator.fail("there is no destination")
     }
-    if coordinator.proposal.intent == .insertIntoDestination, let item = destination.item {
-      pictures.drop(into: item, with: &coordinator)
+    let goesInto = coordinator.proposal.intent == .insertIntoDestination
+    if goesInto, let item = destination.item {
+      let group = pictures.isGroup(item) ? item : pictures.makeGroup(of: [item])
+      if let group, let container = pictures.contents(of: group) {
+        pictures.drop(at: pictures.model.end(of: container), in: group, with: &coordinator)
+      } else {
+        coordinator.fail("it is gone")
+      }
     } else {
-      pictures.drop(at: destination.place, with: &coordinator)
+      let areGroups = coordinator.session.localObjects.contains(where: pictures.isGroup)
+      let place = destination.place
+      pictures.drop(
+        at: areGroups ? pictures.topLevelPlace(nearestTo: place) : place, with: &coordinator)
     }
     // The engine reports items from other programs that were not inserted.
     if coordinator.session.isFromOtherProgram { pictures.crowdedOut = 0 }
@@ -58,54 +67,31 @@ struct PictureDropDelegate: CollectionDropDelegate {
 }
 
 extension PicturesScene {
+  /// Moves or copies the dragged items to a place, or to the end of a group; on a folded group,
+  /// they land on its pile.
   fileprivate mutating func drop(
-    at place: InsertionPlace, with coordinator: inout DropCoordinator
+    at start: InsertionPlace, in group: ItemID? = nil, with coordinator: inout DropCoordinator
   ) {
-    let isForGroups = coordinator.session.localObjects.contains(where: isGroup)
-    let place = isForGroups ? topLevelPlace(nearestTo: place) : place
-    guard coordinator.proposal.operation.keepsSource else {
-      for item in coordinator.items { coordinator.drop(item.dragItem, toItemAt: place) }
-      model.move(coordinator.session.localObjects, to: place)
-      return removeEmptyGroups()
-    }
-    let count = tiles.count
-    dropCopies(at: place, with: &coordinator) { pictures, item in pictures.copy(item) }
-    if tiles.count == count { coordinator.fail(Self.noRoom) }
-  }
-
-  /// The reason of a drop that inserts nothing.
-  private static let noRoom = "there is no room, or nothing that is a picture"
-
-  fileprivate mutating func drop(
-    into target: ItemID, with coordinator: inout DropCoordinator
-  ) {
-    let dragged = coordinator.session.localObjects
     let copies = coordinator.proposal.operation.keepsSource
-    let group: ItemID
-    if isGroup(target) {
-      group = target
+    let pile = group.flatMap { isOpen($0) ? nil : $0 }
+    var place = start
+    for item in coordinator.items.map(\.dragItem) {
+      if copies {
+        guard let copy = copy(item), model.insert(copy, at: place) else { continue }
+      }
+      if let pile {
+        coordinator.drop(item, intoItemAt: pile)
+      } else {
+        coordinator.drop(item, toItemAt: place)
+      }
+      if copies { place.gap.index += 1 }
+    }
+    if copies {
+      if place == start { coordinator.fail("there is no room, or nothing that is a picture") }
     } else {
-      guard let made = makeGroup(of: [target]) else { return coordinator.fail("it is gone") }
-      group = made
+      model.move(coordinator.session.localObjects, to: start)
+      removeEmptyGroups(except: group)
     }
-    guard let end = contents(of: group).map({ model.end(of: $0) }) else { return }
-    let isShown = isOpen(group)
-    func land(_ item: DragItem, at place: InsertionPlace, _ coordinator: inout DropCoordinator) {
-      isShown
-        ? coordinator.drop(item, toItemAt: place) : coordinator.drop(item, intoItemAt: group)
-    }
-    guard copies else {
-      for item in coordinator.items { land(item.dragItem, at: end, &coordinator) }
-      model.move(dragged, to: end)
-      return removeEmptyGroups(except: group)
-    }
-    var place = end
-    for item in coordinator.items {
-      guard let copy = copy(item.dragItem), model.insert(copy, at: place) else { continue }
-      land(item.dragItem, at: place, &coordinator)
-      place = InsertionPlace(place.container, Gap(place.gap.index + 1))
-    }
-    if place == end { coordinator.fail(Self.noRoom) }
   }
 
   /// Returns a new tile for a dragged item: for the same file, or for the file from another

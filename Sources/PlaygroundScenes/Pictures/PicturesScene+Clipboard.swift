@@ -31,8 +31,7 @@ extension PicturesScene {
 
   /// The files of tiles; for a group, the files of its contents.
   func payloads(of items: [ItemID]) -> [ItemProvider] {
-    paths(of: items.flatMap { isGroup($0) ? self.items(in: $0) : [$0] })
-      .map { ItemProvider(path: $0) }
+    paths(of: items.flatMap(tiles(shownBy:))).map { ItemProvider(path: $0) }
   }
 
   private mutating func paste(_ payloads: [ItemProvider], after item: ItemID?) -> Bool {
@@ -47,7 +46,7 @@ extension PicturesScene {
     for payload in payloads {
       guard let tile = add(payload), model.insert(tile, at: place) else { continue }
       if let title = payload.path.flatMap({ titles[$0] }) { model.setTitle(title, of: tile) }
-      place = InsertionPlace(place.container, Gap(place.gap.index + 1))
+      place.gap.index += 1
       pasted.append(tile)
     }
     model.commit()

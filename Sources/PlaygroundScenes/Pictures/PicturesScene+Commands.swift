@@ -1,3 +1,4 @@
+internal import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
@@ -98,6 +99,25 @@ extension PicturesScene {
     removeEmptyGroups()
     model.commit()
     selection.clear()
+  }
+
+  /// Sorts the tiles of each container by a number, the greatest first, and then by their titles.
+  mutating func sort(by number: (PictureDetails) -> Int) {
+    guard canChange else { return }
+    let items = tiles.indices.map(ItemID.init(rawValue:))
+    let numbers = items.map { picture(of: $0).map { number($0.details) } ?? 0 }
+    let titles = items.map { title(of: $0, .english) ?? "" }
+    model.begin()
+    for container in model.containers {
+      // Sorting is stable.
+      let sorted = container.items.sorted().sorted { left, right in
+        let (left, right) = (left.rawValue, right.rawValue)
+        return numbers[left] == numbers[right]
+          ? titles[left].precedesNaturally(titles[right]) : numbers[left] > numbers[right]
+      }
+      model.move(sorted, to: InsertionPlace(container.id, .start))
+    }
+    model.commit()
   }
 
   mutating func step(_ direction: UndoDirection) {

@@ -1,7 +1,7 @@
 internal import DragKit
 internal import PlaygroundUI
 
-// MARK: - The edited title, and the large view
+// MARK: - The edited title
 extension PicturesScene {
   mutating func beginEditing(_ item: ItemID) {
     guard canChange, model.position(of: item) != nil else { return }
@@ -37,29 +37,5 @@ extension PicturesScene {
     case .enter, .tab: finishEditing()
     default: editor?.press(key, modifiers)
     }
-  }
-
-  // MARK: - The large view
-
-  mutating func turn(_ item: ItemID, with key: Key) {
-    switch key {
-    case .escape, .space, .enter: enlarged = nil
-    case .left, .up: enlarged = neighbour(of: item, by: -1) ?? item
-    case .right, .down: enlarged = neighbour(of: item, by: 1) ?? item
-    default: break
-    }
-    if let enlarged { selection.select(enlarged) }
-  }
-
-  private func neighbour(of item: ItemID, by step: Int) -> ItemID? {
-    guard let position = model.position(of: item), let container = model[position.container] else {
-      return nil
-    }
-    var offset = position.offset + step
-    while let next = container.item(at: offset) {
-      if picture(of: next) != nil { return next }
-      offset += step
-    }
-    return nil
   }
 }

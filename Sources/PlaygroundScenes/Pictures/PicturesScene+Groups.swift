@@ -14,6 +14,9 @@ extension PicturesScene {
     contents(of: group).flatMap { model[$0] }.map { Array($0.items) } ?? []
   }
 
+  /// Returns the tiles of a group, or any other tile itself.
+  func tiles(shownBy item: ItemID) -> [ItemID] { isGroup(item) ? items(in: item) : [item] }
+
   func isOpen(_ group: ItemID) -> Bool {
     guard let container = contents(of: group) else { return false }
     return openGroups.contains(container) && !liftedGroups.contains(container)
@@ -36,11 +39,8 @@ extension PicturesScene {
 
   mutating func toggleGroup(_ group: ItemID) {
     guard let container = contents(of: group), !model.isInTransaction else { return }
-    if openGroups.contains(container) {
-      openGroups.removeAll { $0 == container }
-    } else {
-      openGroups.append(container)
-    }
+    if !openGroups.contains(container) { return open(group) }
+    openGroups.removeAll { $0 == container }
   }
 
   mutating func open(_ group: ItemID) {
@@ -54,7 +54,7 @@ extension PicturesScene {
   @discardableResult
   mutating func makeGroup(of items: [ItemID]) -> ItemID? {
     guard let first = items.first, let place = topLevelPlace(of: first) else { return nil }
-    let contents = items.flatMap { isGroup($0) ? self.items(in: $0) : [$0] }
+    let contents = items.flatMap(tiles(shownBy:))
     let group = makeGroup()
     let container = ContainerID(model.name(of: group))
     model.begin()
@@ -94,10 +94,8 @@ extension PicturesScene {
   /// The place before an item in the top level, or before the group that contains it.
   func topLevelPlace(of item: ItemID) -> InsertionPlace? {
     guard let position = model.position(of: item) else { return nil }
-    guard let group = group(of: position.container) else {
-      return InsertionPlace(position.container, .before(position.offset))
-    }
-    return model.position(of: group).map { InsertionPlace($0.container, .before($0.offset)) }
+    let outer = group(of: position.container).map(model.position(of:)) ?? position
+    return outer.map { InsertionPlace($0.container, .before($0.offset)) }
   }
 
   /// The place in the top level that is nearest to a place in a group: groups do not nest.

@@ -27,6 +27,28 @@ extension PicturesScene {
       in: line.moved(by: Vector(dx: 0, dy: 22)), .center)
   }
 
+  mutating func turn(_ item: ItemID, with key: Key) {
+    switch key {
+    case .escape, .space, .enter: enlarged = nil
+    case .left, .up: enlarged = neighbour(of: item, by: -1) ?? item
+    case .right, .down: enlarged = neighbour(of: item, by: 1) ?? item
+    default: break
+    }
+    if let enlarged { selection.select(enlarged) }
+  }
+
+  private func neighbour(of item: ItemID, by step: Int) -> ItemID? {
+    guard let position = model.position(of: item), let container = model[position.container] else {
+      return nil
+    }
+    var offset = position.offset + step
+    while let next = container.item(at: offset) {
+      if picture(of: next) != nil { return next }
+      offset += step
+    }
+    return nil
+  }
+
   private func fitting(_ details: PictureDetails, in room: Size) -> Size {
     guard case .readable(let width, let height, _, _) = details else { return room }
     // Small pictures are not enlarged beyond their pixels.

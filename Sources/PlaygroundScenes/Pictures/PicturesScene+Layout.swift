@@ -50,45 +50,27 @@ extension PicturesScene {
   }
 
   /// Several tiles are measured before one layout.
-  mutating func measure(_ item: ItemID, with measure: TileMeasure) {
-    tileSizes[item] = measure.size(of: picture(of: item)?.details.aspect ?? .one)
+  mutating func measure(_ item: ItemID, with size: (Fraction) -> Size?) {
+    tileSizes[item] = size(picture(of: item)?.details.aspect ?? .one)
   }
 
-  /// The measure of all tiles.
-  var measure: TileMeasure {
-    let width =
-      switch arrangement {
-      case .square: Length.zero
-      case .flow: max(bounds.width - Self.margin * 2, 1)
-      case .masonry: layout.itemSize(nil, inWidth: bounds.width).width
-      }
-    return TileMeasure(
-      arrangement: arrangement, side: side, captionHeight: captionHeight, width: width)
+  /// Returns the size of a tile whose picture has a shape; `nil` if all tiles have one size.
+  var measure: (Fraction) -> Size? {
+    let (side, captionHeight) = (side, captionHeight)
+    switch arrangement {
+    case .square: return { _ in nil }
+    case .flow:
+      let room = max(bounds.width - Self.margin * 2, 1)
+      return { Size(width: min((side * $0).roundedToPixel, room), height: side + captionHeight) }
+    case .masonry:
+      let width = layout.itemSize(nil, inWidth: bounds.width).width
+      return { Size(width: width, height: width.divided(by: $0).roundedToPixel + captionHeight) }
+    }
   }
 
   /// The frame of the picture within that of its tile.
   func pictureFrame(in frame: Rect) -> Rect {
     frame.inset(by: Insets(bottom: captionHeight))
-  }
-}
-
-/// The measure that gives a tile the shape of its picture.
-struct TileMeasure {
-  fileprivate let arrangement: PicturesScene.Arrangement
-  fileprivate let side: Length
-  fileprivate let captionHeight: Length
-  /// The greatest width of a tile in a flow; the width of every tile in a masonry.
-  fileprivate let width: Length
-
-  /// Returns the size of a tile; `nil` if all tiles have one size.
-  fileprivate func size(of aspect: Fraction) -> Size? {
-    switch arrangement {
-    case .square: nil
-    case .flow:
-      Size(width: min((side * aspect).roundedToPixel, width), height: side + captionHeight)
-    case .masonry:
-      Size(width: width, height: width.divided(by: aspect).roundedToPixel + captionHeight)
-    }
   }
 }
 

@@ -72,45 +72,38 @@ extension PicturesScene {
   private mutating func show(_ document: BoardDocument) {
     var scene = PicturesScene()
     scene.bounds = bounds
-    scene.look = TileLook(
-      arrangement: document.arrangement, tileSide: document.tileSide,
-      showsNames: document.showsNames)
+    scene.look = document.look
     scene.fill(with: document)
     self = scene
   }
 
   private mutating func fill(with document: BoardDocument) {
-    var (topLevel, titles): ([ItemID], [(ItemID, String)]) = ([], [])
-    var groups: [(ContainerID, [ItemID])] = []
     // In a new model that replaces the old one, because each change of the property lays out the
     // page.
     var model = model
-    func addTile(_ tile: BoardDocument.StoredPicture) -> ItemID? {
-      guard tiles.count < Self.mostTiles else { return nil }
-      let item = model.registerItem(named: append(.picture(tile.picture)))
-      if let title = tile.title { titles.append((item, title)) }
+    @discardableResult
+    func add(_ picture: BoardPicture?, _ title: String?, to container: ContainerID) -> ItemID {
+      let item = model.registerItem(named: append(picture))
+      model.insert(item, at: model.end(of: container))
+      if let title { model.setTitle(title, of: item) }
       return item
     }
+    func add(_ tile: BoardDocument.StoredPicture, to container: ContainerID) {
+      if tiles.count < Self.mostTiles { add(tile.picture, tile.title, to: container) }
+    }
+    model.begin()
     for element in document.elements {
       switch element {
-      case .picture(let tile): topLevel += [addTile(tile)].compactMap(\.self)
+      case .picture(let tile): add(tile, to: Self.container)
       case .group(let title, let isOpen, let contents):
-        let group = model.registerItem(named: append(.group))
+        let group = add(nil, title, to: Self.container)
         let container = ContainerID(model.name(of: group))
-        topLevel.append(group)
-        groups.append((container, contents.compactMap { addTile($0) }))
-        if let title { titles.append((group, title)) }
+        model.insertContainer(container)
+        for tile in contents { add(tile, to: container) }
         if isOpen { openGroups.append(container) }
       }
     }
-    model.transaction { model in
-      model.append(topLevel, to: Self.container)
-      for (container, items) in groups {
-        model.insertContainer(container)
-        model.append(items, to: container)
-      }
-      for (item, title) in titles { model.setTitle(title, of: item) }
-    }
+    model.commit()
     model.forgetSteps()
     self.model = model
   }
@@ -118,8 +111,7 @@ extension PicturesScene {
   /// The document in its stored form.
   package var storedDocument: BoardDocument {
     var document = BoardDocument()
-    (document.arrangement, document.tileSide) = (arrangement, tileSide)
-    document.showsNames = showsNames
+    document.look = look
     for item in model[Self.container]?.items ?? [] {
       if let container = contents(of: item) {
         document.elements.append(
@@ -143,31 +135,17 @@ extension PicturesScene {
 
   /// The given paths that tiles on the board have, as bytes.
   package func pathsOnBoard(among paths: Set<[UInt8]>) -> Set<[UInt8]> {
-    var found: Set<[UInt8]> = []
-    for (number, tile) in tiles.enumerated() {
-      guard case .picture(let picture) = tile,
-        model.position(of: ItemID(rawValue: number)) != nil
-      else { continue }
-      let path = Array(picture.path.utf8)
-      if paths.contains(path) { found.insert(path) }
+    let shown = tiles.enumerated().filter { number, picture in
+      picture != nil && model.position(of: ItemID(rawValue: number)) != nil
     }
-    return found
+    return paths.intersection(shown.compactMap { $1.map { Array($0.path.utf8) } })
   }
 
   /// A hash that changes with ``storedDocument``, and is computed faster; `nil` during a gesture.
   package var documentHash: UInt64? {
     guard !model.isInTransaction else { return nil }
     var writer = CanonicalWriter.hashing
-    writer.write(model.orderHash, model.titlesHash, arrangement, tileSide, showsNames, openGroups)
-    writer.write(detailsVersion)
+    writer.write(model.orderHash, model.titlesHash, look, openGroups, detailsVersion)
     return writer.stableHash
-  }
-}
-
-extension Model {
-  fileprivate mutating func append(_ items: [ItemID], to container: ContainerID) {
-    for (offset, item) in items.enumerated() {
-      insert(item, at: InsertionPlace(container, Gap(offset)))
-    }
   }
 }

@@ -25,13 +25,9 @@ extension PicturesScene {
     case .none, .open: break
     }
     guard hasUnknown else { return nil }
-    var (known, all) = (0, 0)
-    for item in model.containers.lazy.flatMap(\.items) {
-      guard let picture = picture(of: item) else { continue }
-      all += 1
-      if picture.details != .unknown { known += 1 }
-    }
-    return LocalizedString("reading-pictures", ["known": "\(known)", "all": "\(all)"])
+    let pictures = model.containers.lazy.flatMap(\.items).compactMap { picture(of: $0) }
+    let known = pictures.count { $0.details != .unknown }
+    return LocalizedString("reading-pictures", ["known": "\(known)", "all": "\(pictures.count)"])
       .text(language)
   }
 

@@ -33,8 +33,8 @@ package struct PicturesScene: PlaygroundScene {
   /// The picture of the large view; `nil` if it is closed.
   var enlarged: ItemID? { didSet { if enlarged != oldValue { layOut() } } }
   var editor: TitleEditor?
-  /// The tiles by the numbers of their items.
-  private(set) var tiles: [TileKind] = []
+  /// The pictures of the tiles, by the numbers of their items; `nil` for a group.
+  private(set) var tiles: [BoardPicture?] = []
   /// The pictures without details; derived from the tiles.
   @Derived private var unknownTiles: Set<ItemID> = []
   /// The number of path changes, for the program only.
@@ -74,16 +74,10 @@ package struct PicturesScene: PlaygroundScene {
     case masonry
   }
 
-  struct TileLook: Hashable, Sendable {
-    var arrangement = Arrangement.flow
-    var tileSide = PicturesScene.usualTileSide
-    var showsNames = true
-  }
-
-  /// The meaning of an item.
-  enum TileKind: Hashable, Sendable {
-    case picture(BoardPicture)
-    case group
+  package struct TileLook: Hashable, Sendable {
+    package var arrangement = Arrangement.flow
+    package var tileSide = PicturesScene.usualTileSide
+    package var showsNames = true
   }
 
   /// The state of the page's document.
@@ -120,9 +114,7 @@ package struct PicturesScene: PlaygroundScene {
 
   var isReadOnly: Bool { state == .readOnly }
 
-  package var pictures: [BoardPicture] {
-    tiles.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }
-  }
+  package var pictures: [BoardPicture] { tiles.compactMap(\.self) }
 
   package internal(set) var arrangement: Arrangement {
     get { look.arrangement }
@@ -152,19 +144,17 @@ package struct PicturesScene: PlaygroundScene {
 // MARK: - The tiles
 extension PicturesScene {
   func picture(of item: ItemID) -> BoardPicture? {
-    guard tiles.indices.contains(item.rawValue), case .picture(let picture) = tiles[item.rawValue]
-    else { return nil }
-    return picture
+    tiles.indices.contains(item.rawValue) ? tiles[item.rawValue] : nil
   }
 
   package func isGroup(_ item: ItemID) -> Bool {
-    tiles.indices.contains(item.rawValue) && tiles[item.rawValue] == .group
+    tiles.indices.contains(item.rawValue) && tiles[item.rawValue] == nil
   }
 
   /// Sets the details of a file; returns whether they are new.
   mutating func setDetails(_ details: PictureDetails, of item: ItemID) -> Bool {
     guard let picture = picture(of: item), picture.details != details else { return false }
-    tiles[item.rawValue] = .picture(BoardPicture(path: picture.path, details))
+    tiles[item.rawValue]?.details = details
     noteUnknown(item)
     measure(item, with: measure)
     return true
@@ -176,7 +166,7 @@ extension PicturesScene {
       return false
     }
     tilesByPath.move(item, from: picture.path, to: path)
-    tiles[item.rawValue] = .picture(BoardPicture(path: path, picture.details))
+    tiles[item.rawValue] = BoardPicture(path: path, picture.details)
     pathChanges += 1
     return true
   }
@@ -188,10 +178,10 @@ extension PicturesScene {
   }
 
   private mutating func noteUnknown(_ item: ItemID) {
-    if tiles[item.rawValue].isKnown {
-      unknownTiles.remove(item)
-    } else {
+    if tiles[item.rawValue]?.details == .unknown {
       unknownTiles.insert(item)
+    } else {
+      unknownTiles.remove(item)
     }
   }
 
@@ -207,22 +197,22 @@ extension PicturesScene {
       crowdedOut += 1
       return nil
     }
-    let name = append(.picture(picture))
+    let name = append(picture)
     return model.registerItem(named: name)
   }
 
   mutating func makeGroup() -> ItemID {
-    let name = append(.group)
+    let name = append(nil)
     return model.registerItem(named: name)
   }
 
-  /// Adds a tile, and returns the name under which to register its item.
-  mutating func append(_ tile: TileKind) -> String {
+  /// Adds the tile of a picture or of a group, and returns the name under which to register it.
+  mutating func append(_ picture: BoardPicture?) -> String {
     let item = ItemID(rawValue: tiles.count)
-    tiles.append(tile)
+    tiles.append(picture)
     noteUnknown(item)
     measure(item, with: measure)
-    return "\(tile.stem)-\(tiles.count)"
+    return "\(picture == nil ? "group" : "picture")-\(tiles.count)"
   }
 
   func title(of item: ItemID, _ language: Language) -> String? {
@@ -244,7 +234,7 @@ extension PicturesScene {
 
 extension PicturesScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    writer.write(tiles, arrangement, tileSide, showsNames, openGroups, liftedGroups)
+    writer.write(tiles, look, openGroups, liftedGroups)
     writer.write(selection, isSelecting, enlarged, editor, state)
     writer.write(detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved)
     // The number of a document is a hash, so it can be any.
@@ -252,10 +242,8 @@ extension PicturesScene {
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    var look = TileLook()
-    (model, tiles, look.arrangement, look.tileSide, look.showsNames, openGroups) =
-      try reader.read()
-    (liftedGroups, selection, isSelecting, enlarged, editor, state) = try reader.read()
+    (model, tiles, look, openGroups, liftedGroups) = try reader.read()
+    (selection, isSelecting, enlarged, editor, state) = try reader.read()
     (detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved) = try reader.read()
     let documentID: Int64
     (documentID, reason, listings, untrashed, crowdedOut, searchProblem) = try reader.read()
@@ -263,34 +251,39 @@ extension PicturesScene {
     guard model[Self.container] != nil, tiles.count == model.itemCount,
       Self.tileSides.contains(look.tileSide), (0...1 << 53).contains(crowdedOut)
     else { throw reader.invalid("pictures") }
-    self.look = look
     for number in tiles.indices { noteUnknown(ItemID(rawValue: number)) }
     sizeTiles()
   }
 }
 
-extension PicturesScene.TileKind {
-  fileprivate var isKnown: Bool {
-    if case .picture(let picture) = self { picture.details != .unknown } else { true }
+extension PicturesScene.TileLook: FieldCoded {
+  package static let fields = Fields(PicturesScene.TileLook.init) {
+    ($0.arrangement, $0.tileSide, $0.showsNames)
   }
-
-  /// How the names of such items begin.
-  fileprivate var stem: String { self == .group ? "group" : "picture" }
 }
 
-extension PicturesScene.TileKind: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    switch self {
-    case .group: writer.write(tag: 0)
-    case .picture(let picture): writer.write(tag: 1, picture)
+/// The tiles of each file, by the bytes of its path: names that look the same can differ in how
+/// accents are composed.
+struct TilesByPath: Sendable {
+  private var items: [[UInt8]: [ItemID]] = [:]
+  private var count = 0
+
+  subscript(path: String) -> [ItemID] { items[Array(path.utf8)] ?? [] }
+
+  /// Adds the tiles that were created since the last call.
+  mutating func add(_ tiles: [BoardPicture?]) {
+    for number in count..<max(tiles.count, count) {
+      guard let picture = tiles[number] else { continue }
+      items[Array(picture.path.utf8), default: []].append(ItemID(rawValue: number))
     }
+    count = tiles.count
   }
 
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    switch try reader.readTag() {
-    case 0: self = .group
-    case 1: self = .picture(try reader.read())
-    default: throw reader.invalid("tile")
-    }
+  mutating func move(_ item: ItemID, from path: String, to other: String) {
+    guard item.rawValue < count else { return }
+    items[Array(path.utf8)]?.removeAll { $0 == item }
+    var moved = items[Array(other.utf8)] ?? []
+    moved.insert(item, at: moved.firstIndex { $0 > item } ?? moved.count)
+    items[Array(other.utf8)] = moved
   }
 }

@@ -21,8 +21,8 @@ package struct Overlay: Sendable {
 
   /// Returns the area that takes presses in front of the page.
   ///
-  /// - Parameter backdrop: The item that covers the rest of the window, whose press closes the
-  ///   overlay; `nil` if the rest can be pressed.
+  /// A press on the item `backdrop`, which covers the rest of the window, closes the overlay; if it
+  /// is `nil`, the rest can be pressed.
   package func area(_ container: ContainerID, backdrop: ItemID?, in window: Size) -> Stage.Area {
     let behind = backdrop.map { PlacedItem($0, Rect(origin: .zero, size: window)) }
     return Stage.Area(

@@ -15,13 +15,13 @@ enum ArrivedPictures {
     let ending = fileType(of: bytes)
     for number in 1...9999 {
       let path = "\(folder)/\(name(number)).\(ending)"
-      if FileSystem.kind(of: path) == nil {
+      if !FileSystem.exists(path) {
         do throws(CommandFailure) {
           try StagedOutput.write(bytes, to: path)
           return path
         } catch {
           // Otherwise, another window has just taken the name.
-          guard FileSystem.kind(of: path) != nil else {
+          guard FileSystem.exists(path) else {
             StandardError.report("\(error)")
             return nil
           }
@@ -34,14 +34,8 @@ enum ArrivedPictures {
   }
 
   private static func contents(of path: String, are bytes: [UInt8]) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    var status = Glibc.stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size == bytes.count
-    else { return false }
-    return FileSystem.read(descriptor, atMost: bytes.count) == bytes
+    FileSystem.ownStatus(of: path)?.type == S_IFREG
+      && FileSystem.bytes(of: path, atMost: bytes.count) == bytes
   }
 
   private static func fileType(of bytes: [UInt8]) -> String {

@@ -1,5 +1,4 @@
 internal import DragRecording
-internal import DragCoding
 internal import Glibc
 internal import PlaygroundScenes
 internal import Synchronization
@@ -13,15 +12,10 @@ final class BoardFile: Sendable {
   let path: String
   /// The folder to which the paths in the file are relative.
   var folder: String { FileSystem.folder(of: path) }
-  /// The reason why this program cannot store the board; `nil` if it can.
-  private let lockFailure: LockFailure?
   private let lock: Int32
+  /// The error number for which this program cannot store the board; `nil` if it can.
+  private let lockFailure: Int32?
   private let hasKeptPrevious = Mutex(false)
-
-  private enum LockFailure {
-    case taken
-    case impossible(Int32)
-  }
 
   /// The largest file that is read: more than 10,000 of the longest paths.
   private static let largest = 1 << 26
@@ -32,7 +26,7 @@ final class BoardFile: Sendable {
   init(_ path: String) throws(CommandFailure) {
     self.path = path
     FileSystem.makeFolder(FileSystem.folder(of: path))
-    switch FileSystem.kind(of: path)?.type {
+    switch FileSystem.ownStatus(of: path)?.type {
     case nil, S_IFREG: break
     case S_IFLNK:
       throw .badUsage("\(path): is a symbolic link, which is never followed; name the file itself")
@@ -42,11 +36,7 @@ final class BoardFile: Sendable {
       FileSystem.path(path, adding: ".lock", isHidden: true),
       O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     // The kernel unlocks it when the program ends, in whatever way.
-    if lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 {
-      lockFailure = nil
-    } else {
-      lockFailure = lock >= 0 && errno == EWOULDBLOCK ? .taken : .impossible(errno)
-    }
+    lockFailure = lock >= 0 && flock(lock, LOCK_EX | LOCK_NB) == 0 ? nil : errno
   }
 
   deinit { if lock >= 0 { close(lock) } }
@@ -70,7 +60,7 @@ final class BoardFile: Sendable {
   ///
   /// - Throws: A `CommandFailure` if the file is something else than a board.
   func read() throws(CommandFailure) -> Contents {
-    guard FileSystem.kind(of: path) != nil else {
+    guard FileSystem.exists(path) else {
       // An earlier run was killed after it had moved a damaged file aside.
       let previous = previous
       return opened(previous ?? BoardDocument(), isOutdated: previous != nil)
@@ -90,14 +80,14 @@ final class BoardFile: Sendable {
   }
 
   private func opened(_ document: BoardDocument, isOutdated: Bool = false) -> Contents {
-    switch lockFailure {
-    case nil: Contents(state: .open, document: document, isOutdated: isOutdated)
-    case .taken: Contents(state: .readOnly, document: document)
-    case .impossible(let number):
-      Contents(
-        state: .readOnly, document: document,
-        reason: "\(path): cannot be stored: \(SystemReason(number))")
+    guard let lockFailure else {
+      return Contents(state: .open, document: document, isOutdated: isOutdated)
     }
+    // Another program has the lock, which the page says.
+    let isTaken = lockFailure == EWOULDBLOCK
+    return Contents(
+      state: .readOnly, document: document,
+      reason: isTaken ? nil : "\(path): cannot be stored: \(SystemReason(lockFailure))")
   }
 
   private func replaced(by document: BoardDocument) -> Contents {
@@ -142,10 +132,10 @@ final class BoardFile: Sendable {
     try StagedOutput.write(Array(document.text(in: folder).utf8), to: path, .replacement)
   }
 
-  private var previousPath: String { Self.previousPath(of: path) }
-
   /// The board of the last opening; `nil` if no copy was kept.
-  private var previous: BoardDocument? { try? Self.document(at: previousPath, in: folder) }
+  private var previous: BoardDocument? {
+    try? Self.document(at: Self.previousPath(of: path), in: folder)
+  }
 
   /// Returns the path of the copy that is kept of the last opening.
   static func previousPath(of path: String) -> String { FileSystem.path(path, adding: "-previous") }
@@ -159,7 +149,7 @@ final class BoardFile: Sendable {
     guard isFirst, (try? Self.document(at: path, in: folder)) != nil else { return }
     let staged = FileSystem.path(path, adding: "-previous-\(getpid())", isHidden: true)
     unlink(staged)
-    if link(path, staged) == 0 { rename(staged, previousPath) }
+    if link(path, staged) == 0 { rename(staged, Self.previousPath(of: path)) }
   }
 }
 

@@ -5,15 +5,10 @@ internal import Synchronization
 /// Writes a board on a thread of its own after each change; of several pending changes, only the
 /// last.
 final class BoardWriter: Sendable {
-  private struct State {
-    var next: PicturesScene?
-    var isWriting = false
-    /// The page whose board could not be written.
-    var failed: PicturesScene?
-  }
-
   private let file: BoardFile
-  private let state = Mutex(State())
+  private let next = Mutex(PicturesScene?.none)
+  /// The page whose board could not be written.
+  private let failed = Mutex(PicturesScene?.none)
   private let queue = DispatchQueue(label: "board")
   private let report: @Sendable (CommandFailure?) -> Void
 
@@ -27,41 +22,26 @@ final class BoardWriter: Sendable {
   ///
   /// The document is made from the page on the writer's thread.
   func write(_ scene: PicturesScene) {
-    let starts = state.withLock { state in
-      state.next = scene
-      defer { state.isWriting = true }
-      return !state.isWriting
-    }
-    if starts { queue.async { [self] in writeAll() } }
+    next.withLock { $0 = scene }
+    queue.async { [self] in writeNext() }
   }
 
   /// Waits until everything is written; tries again what could not be written.
   func finish() {
     queue.sync {}
-    guard let failed = state.withLock({ $0.failed }) else { return }
+    guard let failed = failed.withLock({ $0 }) else { return }
     write(failed)
     queue.sync {}
   }
 
-  private func writeAll() {
-    while let scene = takeNext() {
-      do throws(CommandFailure) {
-        try file.write(scene.storedDocument)
-        if state.withLock({ $0.failed.take() }) != nil { report(nil) }
-      } catch {
-        state.withLock { $0.failed = scene }
-        report(error)
-      }
-    }
-  }
-
-  private func takeNext() -> PicturesScene? {
-    state.withLock { state in
-      guard let next = state.next.take() else {
-        state.isWriting = false
-        return nil
-      }
-      return next
+  private func writeNext() {
+    guard let scene = next.withLock({ $0.take() }) else { return }
+    do throws(CommandFailure) {
+      try file.write(scene.storedDocument)
+      if failed.withLock({ $0.take() }) != nil { report(nil) }
+    } catch {
+      failed.withLock { $0 = scene }
+      report(error)
     }
   }
 }

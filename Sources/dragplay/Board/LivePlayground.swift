@@ -1,5 +1,3 @@
-internal import RecordingTools
-internal import DragEvents
 internal import DragSDL
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
@@ -11,25 +9,25 @@ struct LivePlayground: LoopClient {
   let window: SDLWindow
   /// The settings that the window remembers; `nil` if it remembers no settings.
   var remembered: RememberedWindow?
-  let shelf = RecordingsDesk()
+  var shelf: RecordingsDesk?
   var messages: MessageQueue?
 
   mutating func begin(_ messages: MessageQueue) {
     self.messages = messages
     session.environment.followDesktop { messages.send($0) }
     desk?.begin(messages)
-    shelf.begin(messages)
+    shelf = RecordingsDesk(messages)
   }
 
   mutating func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
     let turn = session.pump(events, until: now)
     // A motion over nothing new changes nothing that is stored.
-    guard turn.change != nil || shelf.hasNews else { return turn }
+    guard turn.change != nil || shelf?.hasNews == true else { return turn }
     desk?.follow(session.playground)
     if turn.change == .content { remembered?.follow(session) }
     // A recording that a full disk has ended has a message of its own.
     let ended = session.recordingFailure == nil ? session.lastRecordingPath : nil
-    let news = shelf.follow(
+    let news = shelf?.follow(
       session.playground, lastEnded: ended, running: session.runningRecordingPath)
     guard let news else { return turn }
     session.note(news)
@@ -46,7 +44,7 @@ struct LivePlayground: LoopClient {
     case .zoomReset: zoom(to: 100)
     default:
       desk?.receive(message)
-      shelf.receive(message)
+      shelf?.receive(message)
     }
   }
 
@@ -72,7 +70,7 @@ struct LivePlayground: LoopClient {
 
   mutating func close() {
     session.close()
-    shelf.close()
+    shelf?.close()
     desk?.close(after: session.playground)
     remembered?.close(after: session)
   }

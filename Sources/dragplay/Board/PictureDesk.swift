@@ -1,29 +1,15 @@
-internal import DragRecording
-internal import DragKit
 internal import DragPainter
 internal import DragSDL
 internal import PlaygroundScenes
-internal import Synchronization
 
 /// The program's side of the page *Pictures*: the file of the board, and news about the picture
 /// files.
 ///
 /// It sends messages to the page, and reads the page after each turn of the loop.
 final class PictureDesk {
-  /// Which board is shown.
-  enum Source {
-    case file(String)
-    /// A folder's pictures, arranged as the board's file says.
-    case folder(String, file: String)
-
-    var path: String {
-      switch self {
-      case .file(let path), .folder(_, let path): path
-      }
-    }
-  }
-
-  private let source: Source
+  private let file: String
+  /// The folder whose pictures are shown, arranged as the file says; `nil` for another board.
+  private let folder: String?
   private let assets: AssetStore
   private let finder = PictureFinder()
   private var messages: MessageQueue?
@@ -32,13 +18,15 @@ final class PictureDesk {
   private var hasFailed = false
 
   /// Creates a desk that opens its board when the page is first shown.
-  init(_ source: Source, _ assets: AssetStore) { (self.source, self.assets) = (source, assets) }
+  init(_ file: String, folder: String? = nil, _ assets: AssetStore) {
+    (self.file, self.folder, self.assets) = (file, folder, assets)
+  }
 
   /// Opens the board now.
   ///
   /// - Throws: A `CommandFailure` if the path of the file is a link or no file.
   func openBoard() throws(CommandFailure) {
-    board = try OpenBoard(try BoardFile(source.path), source)
+    board = try OpenBoard(try BoardFile(file), folder: folder)
   }
 
   func begin(_ messages: MessageQueue) {
@@ -103,6 +91,7 @@ final class PictureDesk {
 
 /// An open board, and what the desk has done for it.
 private final class OpenBoard {
+  private let file: BoardFile
   private let contents: BoardFile.Contents
   private let document: BoardDocument
   /// The pictures of the folder for which the board has no room.
@@ -111,28 +100,24 @@ private final class OpenBoard {
   private let leftOut: PictureSearchProblem?
   /// Identifies this board to the page; a page from a recording carries a different number.
   private let id = Int.random(in: 2...Int.max)
-  private let writer: BoardWriter
+  private var writer: BoardWriter?
   private var news: PictureNews?
-  private let failures = FailedWrites()
   /// The hash of the board as last read or written; `nil` until the page shows it.
   private var savedHash: UInt64?
   private var knownPaths: Set<[UInt8]> = []
   /// The version of the page's paths at the last look.
   private var seenPaths: [Int] = []
   private var stored: Set<ItemID> = []
-  var trashed = TrashedFiles()
+  fileprivate var trashed = TrashedFiles()
 
-  init(_ file: BoardFile, _ source: PictureDesk.Source) throws(CommandFailure) {
+  init(_ file: BoardFile, folder: String?) throws(CommandFailure) {
+    self.file = file
     contents = try file.read()
     if let reason = contents.reason { StandardError.report(reason) }
     var document = contents.document
-    var folders: [PictureFolder] = []
-    if case .folder(let path, _) = source, let folder = try? PictureFolder(listing: path) {
-      folders = [folder]
-    }
+    let folders = [folder.flatMap { try? PictureFolder(listing: $0) }].compactMap(\.self)
     (crowdedOut, leftOut) = (document.add(folders.flatMap(\.paths)), folders.problem)
     self.document = document
-    writer = BoardWriter(file) { [failures] failure in failures.report(failure) }
   }
 
   func follow(_ scene: PicturesScene, _ messages: MessageQueue, _ assets: AssetStore) {
@@ -151,14 +136,17 @@ private final class OpenBoard {
     news.ask(about: trashed.restore(for: scene))
     look(at: scene, news)
     if savedHash != nil || contents.isOutdated || document != contents.document, contents.isStored {
-      writer.write(scene)
+      writer?.write(scene)
     }
     savedHash = hash
   }
 
   private func begin(_ messages: MessageQueue) {
     news = PictureNews(messages)
-    failures.begin(id, messages)
+    writer = BoardWriter(file) { [id] failure in
+      if let failure { StandardError.report("\(failure)") }
+      messages.send(DocumentMessage(failure == nil ? .open : .failed, id: id).message)
+    }
     send(to: messages)
   }
 
@@ -196,19 +184,33 @@ private final class OpenBoard {
     if !reports.isEmpty { messages.send(PictureReport.message(reports)) }
   }
 
-  func close() { writer.finish() }
+  func close() { writer?.finish() }
 }
 
-/// Reports failed writes to the page and on standard error, from the writing thread.
-private final class FailedWrites: Sendable {
-  private let page = Mutex<(id: Int, messages: MessageQueue)?>(nil)
+/// The files that this program has moved to the trash, until a tile shows them again.
+private struct TrashedFiles {
+  private var files: [[UInt8]: TrashedFile] = [:]
+  /// The paths whose tiles have gone from the board.
+  private var gone: Set<[UInt8]> = []
 
-  func begin(_ id: Int, _ messages: MessageQueue) { page.withLock { $0 = (id, messages) } }
+  mutating func add(_ file: TrashedFile) { files[Array(file.path.utf8)] = file }
 
-  func report(_ failure: CommandFailure?) {
-    if let failure { StandardError.report("\(failure)") }
-    guard let (id, messages) = page.withLock({ $0 }) else { return }
-    messages.send(DocumentMessage(failure == nil ? .open : .failed, id: id).message)
+  /// Moves files back whose tiles an undo has restored; returns their paths.
+  mutating func restore(for scene: PicturesScene) -> [String] {
+    guard !files.isEmpty else { return [] }
+    let shown = scene.pathsOnBoard(among: Set(files.keys))
+    gone.formUnion(files.keys.filter { !shown.contains($0) })
+    let back = shown.intersection(gone).compactMap { files.removeValue(forKey: $0) }
+    gone.subtract(shown)
+    return back.compactMap { file in
+      do throws(SystemReason) {
+        try Trash.restore(file)
+        return file.path
+      } catch {
+        StandardError.report("\(file.path): cannot be moved back from the trash: \(error)")
+        return nil
+      }
+    }
   }
 }
 

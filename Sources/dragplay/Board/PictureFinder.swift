@@ -1,8 +1,6 @@
-internal import DragRecording
 internal import Dispatch
 internal import DragPainter
 internal import DragSDL
-internal import Glibc
 internal import PlaygroundScenes
 internal import Synchronization
 
@@ -36,7 +34,7 @@ final class PictureFinder: Sendable {
   private static func samples() throws(PictureSearchProblem) -> [String] {
     let stored: [String] = try folder(Directories.assets + "/samples").paths.compactMap { path in
       guard let bytes = try? RegularFile(path).bytes() else { return nil }
-      let stem = path.split(separator: "/").last?.split(separator: ".").first ?? ""
+      let stem = FileSystem.name(of: path).split(separator: ".").first ?? ""
       return ArrivedPictures.store(bytes) { $0 == 1 ? "\(stem)" : "\(stem) \($0)" }
     }
     if stored.isEmpty { throw .unstoredSamples }
@@ -51,13 +49,9 @@ final class PictureFinder: Sendable {
   /// Returns the chosen folder; `nil` if the dialog is cancelled.
   private static func chooseFolder() throws(PictureSearchProblem) -> PictureFolder? {
     for words in dialogs {
-      guard let output = Spawn.pipe() else { break }
-      let process = Spawn.start(words[0], words, [nil, output.write, nil])
-      close(output.write)
-      defer { close(output.read) }
-      guard let process else { continue }
-      let answer = FileSystem.read(output.read) ?? []
-      guard Spawn.wait(for: process) == 0 else { return nil }
+      guard let dialog = ChildProcess(words, [.null, .pipe, .null]) else { continue }
+      let answer = FileSystem.bytes(of: dialog.output) ?? []
+      guard dialog.wait() == 0 else { return nil }
       let path = String(decoding: answer.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
       return try folder(path, depth: 1)
     }

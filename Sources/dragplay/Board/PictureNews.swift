@@ -1,4 +1,3 @@
-internal import DragKit
 internal import DragPainter
 internal import DragSDL
 internal import PlaygroundScenes

@@ -1,11 +1,8 @@
 internal import DragSDL
 internal import ArgumentParser
-internal import DeviceCapture
 internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
-internal import RecordingTools
-internal import DragPainter
 
 @main
 struct Dragplay: ParsableCommand {

@@ -1,8 +1,5 @@
 internal import ArgumentParser
-internal import DragKit
-internal import DragRecording
 internal import PlaygroundScenes
-internal import PlaygroundWorkbench
 internal import RecordingTools
 
 struct Export: ParsableCommand {
@@ -21,10 +18,7 @@ struct Export: ParsableCommand {
     if let board = try board() { return print(board.outline) }
     let recording = try Recordings.read(file)
     let result = try HeadlessReplay(recording, file: file)
-    if let divergence = result.divergence {
-      let reporter = try Reporter(into: nil)
-      throw CommandFailure.failedCheck(try reporter.report(divergence, of: recording, file: file))
-    }
+    try Reporter(into: nil).expectReproduced(result, of: recording, file: file)
     print(result.world.document)
   }
 
@@ -32,7 +26,7 @@ struct Export: ParsableCommand {
   private func board() throws -> BoardDocument? {
     guard !Recording.isRecognized(at: file) else { return nil }
     let path = FileSystem.absoluteFile(file)
-    guard FileSystem.kind(of: path) != nil else { return nil }
+    guard FileSystem.exists(path) else { return nil }
     switch BoardFile.reading(path) {
     case .success(let board): return board
     case .failure(.problem(.damaged)) where BoardFile.beginsLikeBoard(path):

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import DeviceCapture
-internal import DragKit
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools

@@ -1,7 +1,5 @@
 internal import ArgumentParser
-internal import DragKit
 internal import DragPainter
-internal import DragRecording
 internal import DragSDL
 internal import PlaygroundScenes
 internal import PlaygroundUI
@@ -94,14 +92,10 @@ struct Open: ParsableCommand {
   /// Returns the desk of the page *Pictures*; opens its board now if the page is shown first.
   private func makeDesk(_ assets: AssetStore) throws(CommandFailure) -> PictureDesk {
     let isFirst = world.showsPictures(document)
+    let folder = isFirst ? world.images.map(FileSystem.absoluteFolder) : nil
     let file = isFirst ? document.map(FileSystem.absoluteFile) : nil
-    let desk: PictureDesk
-    if isFirst, let images = world.images {
-      let folder = FileSystem.absoluteFolder(images)
-      desk = PictureDesk(.folder(folder, file: file ?? Directories.board(ofFolder: folder)), assets)
-    } else {
-      desk = PictureDesk(.file(file ?? Directories.board), assets)
-    }
+    let usual = folder.map(Directories.board(ofFolder:)) ?? Directories.board
+    let desk = PictureDesk(file ?? usual, folder: folder, assets)
     if isFirst { try desk.openBoard() }
     return desk
   }

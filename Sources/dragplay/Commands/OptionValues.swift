@@ -1,5 +1,4 @@
 public import ArgumentParser
-internal import DragKit
 internal import PlaygroundScenes
 internal import PlaygroundUI
 internal import PlaygroundWorkbench

@@ -1,6 +1,4 @@
 internal import ArgumentParser
-internal import DragKit
-internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
 

@@ -1,8 +1,5 @@
 internal import DragSDL
 internal import ArgumentParser
-internal import DragKit
-internal import DragRecording
-internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import DragPainter
 

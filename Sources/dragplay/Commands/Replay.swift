@@ -1,10 +1,7 @@
 internal import ArgumentParser
-internal import DragKit
-internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import DragSDL
 internal import RecordingTools
-internal import DragPainter
 
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -125,10 +122,7 @@ struct Replay: ParsableCommand {
     let summary = "\(file): \(result.summary)"
     let isOutputTaken = TextOutput.isStandard(trace) || TextOutput.isStandard(state)
     if isOutputTaken { StandardError.report(summary) } else { print(summary) }
-    if let divergence = result.divergence {
-      let message = try reporter.report(divergence, of: recording, file: file, batching: batch)
-      throw CommandFailure.failedCheck(message)
-    }
+    try reporter.expectReproduced(result, of: recording, file: file, batching: batch)
   }
 
   private func runInWindow(_ recording: Recording, _ remark: Playback.Remark?) throws {
@@ -145,11 +139,9 @@ struct Replay: ParsableCommand {
     session = try window.run(session, assets)
     try trace?.finish()
     // The divergence may be that of another recording, dropped on the window.
-    guard session.playedDivergence != nil,
-      let divergence = try HeadlessReplay(recording, file: file).divergence
-    else { return }
-    throw CommandFailure.failedCheck(
-      try Reporter(into: nil).report(divergence, of: recording, file: file))
+    guard session.playedDivergence != nil else { return }
+    try Reporter(into: nil).expectReproduced(
+      try HeadlessReplay(recording, file: file), of: recording, file: file)
   }
 
   private func expectStart(in recording: Recording) throws(CommandFailure) {

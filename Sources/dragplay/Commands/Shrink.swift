@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import DragRecording
 internal import PlaygroundWorkbench
 
 struct Shrink: ParsableCommand {
@@ -27,11 +26,9 @@ struct Shrink: ParsableCommand {
     let recording = try Recordings.read(file)
     let end = ContinuousClock.now + .seconds(seconds)
     guard let shrunk = try recording.shrunk(file: file, while: { .now < end }) else {
-      throw CommandFailure.badUsage(
-        "\(file): reproduces; there is nothing to shrink")
+      throw CommandFailure.badUsage("\(file): reproduces; there is nothing to shrink")
     }
-    let name = files.recording.split(separator: "/").last.map(String.init) ?? files.recording
-    let script = try shrunk.script(file: name)
+    let script = try shrunk.script(file: FileSystem.name(of: files.recording))
     try files.write(shrunk.recording, script)
     print("\(file): \(shrunk.summary)")
     print("\(output): \(shrunk.failure)")

@@ -1,6 +1,4 @@
 internal import ArgumentParser
-internal import PlaygroundScenes
-internal import PlaygroundWorkbench
 internal import RecordingTools
 
 struct Verify: ParsableCommand {

@@ -1,8 +1,7 @@
-internal import DragCoding
+internal import DragPainter
 internal import DragRecording
 internal import FoundationEssentials
 internal import Glibc
-internal import DragPainter
 
 enum Directories {
   /// The directory of icons, pictures and demo recordings.
@@ -36,24 +35,43 @@ enum Directories {
     return assets
   }
 
-  static var state: String { home("XDG_STATE_HOME", ".local/state") + "/dragplay" }
+  static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
 
-  /// The file of remembered settings.
-  static var settings: String { configHome + "/dragplay/settings.json" }
+  // MARK: - The user's folders, shared by all programs
 
-  /// The user's data folder, shared by all programs.
   static var dataHome: String { home("XDG_DATA_HOME", ".local/share") }
 
-  /// The user's cache folder, shared by all programs.
-  static var cacheHome: String { home("XDG_CACHE_HOME", ".cache") }
-
-  /// The user's configuration folder, shared by all programs.
-  static var configHome: String { home("XDG_CONFIG_HOME", ".config") }
+  private static var configHome: String { home("XDG_CONFIG_HOME", ".config") }
 
   private static func home(_ name: String, _ usual: String) -> String {
     if let path = variable(name), path.hasPrefix("/") { return path }
     return (variable("HOME") ?? "/tmp") + "/" + usual
   }
+
+  /// The user's directory of pictures; `nil` if the desktop defines no such directory.
+  static var userPictures: String? { userDirectory("XDG_PICTURES_DIR", usual: "Pictures") }
+
+  /// The user's directory of films; `nil` if the desktop defines no such directory.
+  static var userVideos: String? { userDirectory("XDG_VIDEOS_DIR", usual: "Videos") }
+
+  /// Returns a directory from `user-dirs.dirs`, with lines like `XDG_VIDEOS_DIR="$HOME/Videos"`.
+  ///
+  /// Without the file or the line, returns the usual directory, if it exists.
+  private static func userDirectory(_ name: String, usual: String) -> String? {
+    guard let home = variable("HOME") else { return nil }
+    let text = (try? FileSystem.text(of: configHome + "/user-dirs.dirs")) ?? ""
+    let line = text.split(separator: "\n").last { $0.hasPrefix(name + "=\"") }
+    let value = line?.dropFirst(name.count + 2).prefix { $0 != "\"" } ?? "$HOME/\(usual)"
+    let path = value.hasPrefix("$HOME/") ? home + value.dropFirst("$HOME".count) : String(value)
+    return path.hasPrefix("/") && FileSystem.isWritableFolder(path) ? path : nil
+  }
+
+  // MARK: - The program's files
+
+  /// The file of remembered settings.
+  static var settings: String { configHome + "/dragplay/settings.json" }
 
   private static var data: String { dataHome + "/dragplay" }
 
@@ -69,24 +87,40 @@ enum Directories {
   /// The folder in which pictures that came as data are stored.
   static var pictures: String { data + "/pictures" }
 
+  static var state: String { home("XDG_STATE_HOME", ".local/state") + "/dragplay" }
+
+  /// The directory in which the Record button stores recordings.
+  static var recordings: String { state + "/recordings" }
+
   /// Creates the directory of recordings, and returns a path in it, named by the local time.
-  ///
-  /// Up to 99 recordings can have the same time. After that, the path is that of the first of them.
-  static func newRecordingPath() throws(FileError) -> String {
-    let folder = recordings
-    FileSystem.makeFolder(folder)
-    var (now, local) = (time(nil), tm())
-    localtime_r(&now, &local)
-    var name = [CChar](repeating: 0, count: 32)
-    let count = strftime(&name, name.count, "%Y-%m-%d-%H%M%S", &local)
-    let time = String(decoding: name.prefix(count).map(UInt8.init), as: UTF8.self)
-    let stem = folder + "/" + time
-    let free = (1...99).lazy.map { $0 == 1 ? stem : "\(stem)-\($0)" }
-      .first { access($0 + ".dndrec", F_OK) != 0 }
-    return (free ?? stem) + ".dndrec"
+  static func newRecordingPath() -> String {
+    FileSystem.makeFolder(recordings)
+    return FileSystem.free(localTime("%Y-%m-%d-%H%M%S"), "dndrec", in: recordings)
   }
 
-  static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  /// Returns the local time in a format of `strftime`.
+  static func localTime(_ format: String) -> String {
+    var (now, local) = (time(nil), tm())
+    localtime_r(&now, &local)
+    var text = [CChar](repeating: 0, count: 32)
+    let count = strftime(&text, text.count, format, &local)
+    return String(decoding: text.prefix(count).map(UInt8.init), as: UTF8.self)
+  }
+
+  /// The directory of thumbnails; created if missing.
+  static var thumbnails: String {
+    let folder = home("XDG_CACHE_HOME", ".cache") + "/dragplay/thumbnails"
+    FileSystem.makeFolder(folder)
+    return folder
+  }
+
+  /// The directory of tests that are made from recordings: the project's, if the program runs in
+  /// one.
+  static var tests: String {
+    let project = "Tests/Recordings"
+    if FileSystem.isWritableFolder(project) { return FileSystem.absoluteFolder(project) }
+    let folder = state + "/tests"
+    FileSystem.makeFolder(folder)
+    return folder
   }
 }

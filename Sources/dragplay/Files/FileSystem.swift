@@ -1,13 +1,13 @@
+internal import DragPainter
 internal import DragRecording
-internal import DragCoding
 internal import FoundationEssentials
 internal import Glibc
-internal import DragPainter
 
 enum FileSystem {
-  static func isFolder(_ path: String) -> Bool {
-    var isFolder = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+  static func isFolder(_ path: String) -> Bool { status(of: path)?.type == S_IFDIR }
+
+  static func isWritableFolder(_ path: String) -> Bool {
+    isFolder(path) && access(path, W_OK | X_OK) == 0
   }
 
   static func makeFolder(_ path: String) {
@@ -17,25 +17,33 @@ enum FileSystem {
 
   static func expectFolder(_ path: String) throws(CommandFailure) {
     makeFolder(path)
-    guard isFolder(path), access(path, W_OK | X_OK) == 0 else {
+    guard isWritableFolder(path) else {
       throw .badUsage("\(path): cannot be written; choose another folder")
     }
   }
 
-  static func kind(of path: String) -> (type: mode_t, permissions: mode_t)? {
+  /// Returns the status of a file, or of the target of a link; `nil` if there is none.
+  static func status(of path: String) -> stat? {
     var status = Glibc.stat()
-    guard lstat(path, &status) == 0 else { return nil }
-    return (status.st_mode & S_IFMT, status.st_mode & 0o777)
+    return stat(path, &status) == 0 ? status : nil
   }
+
+  /// Returns the status of a file, without following a link; `nil` if there is none.
+  static func ownStatus(of path: String) -> stat? {
+    var status = Glibc.stat()
+    return lstat(path, &status) == 0 ? status : nil
+  }
+
+  /// Returns whether a path is taken, even by a broken link.
+  static func exists(_ path: String) -> Bool { ownStatus(of: path) != nil }
 
   /// Returns whether output to a path is written to it directly, as to a pipe or a terminal.
   ///
   /// The path must exist, and be neither a regular file nor a folder. A file in `/dev` counts as
   /// well, because `/dev/stdout` can lead to a regular file.
   static func isDevice(_ path: String) -> Bool {
-    var status = Glibc.stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return false }
-    return status.st_mode & S_IFMT != S_IFREG || path.hasPrefix("/dev/")
+    guard let type = status(of: path)?.type, type != S_IFDIR else { return false }
+    return type != S_IFREG || path.hasPrefix("/dev/")
   }
 
   static func names(in folder: String) -> [String] {
@@ -50,17 +58,37 @@ enum FileSystem {
     names(in: folder).filter(PictureFolder.isPictureName)
   }
 
+  /// Returns whether a program of this name can be started.
+  static func hasProgram(_ name: String) -> Bool {
+    let path = Directories.variable("PATH") ?? "/usr/bin:/bin"
+    return path.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
+  }
+}
+
+// MARK: - Paths
+extension FileSystem {
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  static func parent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
   static func folder(of path: String) -> String {
     let parent = parent(of: path)
     return parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent
   }
 
-  /// Returns the absolute path of a folder; without dots and links, if it exists.
-  static func absoluteFolder(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
+  /// Returns the path without dots and links; `nil` if no file has it.
+  static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { Glibc.free(resolved) }
     return String(cString: resolved)
   }
+
+  /// Returns the absolute path of a folder; without dots and links, if it exists.
+  static func absoluteFolder(_ path: String) -> String { resolved(path) ?? path }
 
   /// Returns the absolute path of a file, which need not exist, and which can be a link itself.
   static func absoluteFile(_ path: String) -> String {
@@ -68,10 +96,57 @@ enum FileSystem {
     return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
   }
 
-  static func parent(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  /// Returns the path of a file beside another: for `board.json`, `board-previous.json`, or hidden
+  /// `.board.json.lock`.
+  static func path(_ path: String, adding ending: String, isHidden: Bool = false) -> String {
+    let (folder, name) = (folder(of: path), name(of: path))
+    if isHidden { return "\(folder)/.\(name)\(ending)" }
+    guard name.hasSuffix(".json") else { return "\(folder)/\(name)\(ending)" }
+    return "\(folder)/\(name.dropLast(5))\(ending).json"
   }
 
+  /// Returns the first of `stem.ext`, `stem-2.ext` and so on in a folder that is not in use; by
+  /// default, a path is in use if it exists.
+  static func free(
+    _ stem: String, _ suffix: String, in folder: String, unless isTaken: (String) -> Bool = exists
+  ) -> String {
+    for number in 1...9999 {
+      let path = "\(folder)/\(stem)\(number == 1 ? "" : "-\(number)").\(suffix)"
+      if !isTaken(path) { return path }
+    }
+    return "\(folder)/\(stem).\(suffix)"
+  }
+}
+
+// MARK: - Changes of names
+extension FileSystem {
+  /// Renames a file unless the new name is taken; returns the error number of a failure.
+  static func rename(_ path: String, toFree destination: String) -> Int32? {
+    guard !exists(destination) else { return EEXIST }
+    return Glibc.rename(path, destination) == 0 ? nil : errno
+  }
+
+  /// Renames a file like ``rename(_:toFree:)``, even if another program takes the name meanwhile.
+  ///
+  /// Unlike `rename`, `link` never replaces a file. Some file systems have no links.
+  static func link(_ path: String, toFree destination: String) -> Int32? {
+    if Glibc.link(path, destination) == 0 { return unlink(path) == 0 ? nil : errno }
+    return errno == EEXIST ? EEXIST : rename(path, toFree: destination)
+  }
+
+  /// Moves a damaged file to an unused name, and returns that; `nil` if the file stays.
+  static func moveAside(_ path: String) -> String? {
+    for number in 1...999 {
+      let aside = self.path(path, adding: "-damaged-\(number)")
+      let failure = link(path, toFree: aside)
+      if failure != EEXIST { return failure == nil ? aside : nil }
+    }
+    return nil
+  }
+}
+
+// MARK: - Contents
+extension FileSystem {
   static func text(of path: String) throws(CommandFailure) -> String {
     guard let bytes = bytes(of: path, atMost: Limits.scriptBytes, 0) else {
       throw .badUsage(
@@ -86,35 +161,38 @@ enum FileSystem {
     return text
   }
 
-  /// Renames a file unless the new name is taken; returns the error number of a failure.
-  static func rename(_ path: String, toFree destination: String) -> Int32? {
-    guard kind(of: destination) == nil else { return EEXIST }
-    return Glibc.rename(path, destination) == 0 ? nil : errno
+  /// Returns the next bytes of a file or a pipe, none at its end; `nil` if reading fails, with the
+  /// reason in `errno`.
+  static func chunk(of descriptor: Int32) -> ArraySlice<UInt8>? {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count >= 0 { return buffer[..<count] }
+      guard errno == EINTR else { return nil }
+    }
   }
 
   /// Returns the bytes up to the end, or more than `most` of a longer file; `nil` if reading fails,
   /// with the reason in `errno`.
-  static func read(_ descriptor: Int32, atMost most: Int = .max) -> [UInt8]? {
-    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+  static func bytes(of descriptor: Int32, atMost most: Int = .max) -> [UInt8]? {
+    var bytes: [UInt8] = []
     while bytes.count <= most {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { return nil }
-      guard count > 0 else { break }
-      bytes += buffer[..<count]
+      guard let chunk = chunk(of: descriptor) else { return nil }
+      if chunk.isEmpty { break }
+      bytes += chunk
     }
     return bytes
   }
 
-  /// Returns the bytes of a file as ``read(_:atMost:)`` does; by default without following links or
-  /// waiting for pipes.
+  /// Returns the bytes of a file as ``bytes(of:atMost:)`` does; by default without following links
+  /// or waiting for pipes.
   static func bytes(
     of path: String, atMost most: Int, _ flags: Int32 = O_NOFOLLOW | O_NONBLOCK
   ) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | flags)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    return read(descriptor, atMost: most)
+    return bytes(of: descriptor, atMost: most)
   }
 
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
@@ -131,6 +209,7 @@ enum FileSystem {
   }
 }
 
+/// The files that a command has created, which are removed if it fails.
 struct FileBatch {
   private var paths: [String] = []
 
@@ -144,10 +223,11 @@ struct FileBatch {
     }
   }
 
-  mutating func add(_ path: String, _ write: (String) throws -> Void) rethrows {
-    try write(path)
-    paths.append(path)
-  }
+  mutating func add(_ path: String) { paths.append(path) }
+}
+
+extension stat {
+  var type: mode_t { st_mode & S_IFMT }
 }
 
 extension Limits {

@@ -1,8 +1,6 @@
 internal import DragSDL
-internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
-internal import RecordingTools
 internal import DragPainter
 
 struct TestFiles {
@@ -14,7 +12,7 @@ struct TestFiles {
     try Recordings.expectCreatable(recording)
     for mark in marks {
       let picture = KeptFrame.path(of: mark, beside: recording)
-      guard access(picture, F_OK) != 0 else { throw FileError(file: picture, .exists) }
+      guard !FileSystem.exists(picture) else { throw FileError(file: picture, .exists) }
     }
   }
 
@@ -33,9 +31,10 @@ struct TestFiles {
     try FileBatch.create { batch in
       for mark in marks {
         let picture = KeptFrame.path(of: mark, beside: recording)
-        try batch.add(picture) { try frames[mark]?.write(to: $0) }
+        try frames[mark]?.write(to: picture)
+        batch.add(picture)
       }
-      try batch.add(recording) { try test.write(creating: $0) }
+      try test.write(creating: recording)
     }
     return test
   }

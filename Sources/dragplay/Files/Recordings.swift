@@ -1,10 +1,10 @@
 internal import RecordingTools
-internal import DragCoding
-internal import DragRecording
+internal import Dispatch
 internal import FoundationEssentials
 internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
+internal import Synchronization
 
 enum Recordings {
   static func read(_ file: String) throws(FileError) -> Recording {
@@ -35,7 +35,7 @@ enum Recordings {
     guard access(file, F_OK) != 0 else { throw FileError(file: file, .exists) }
     let folder = FileSystem.folder(of: file)
     guard FileSystem.isFolder(folder) else { throw failure("there is no folder \(folder)") }
-    guard access(folder, W_OK | X_OK) == 0 else {
+    guard FileSystem.isWritableFolder(folder) else {
       throw failure("the folder \(folder) cannot be written to")
     }
   }
@@ -69,18 +69,13 @@ struct ShrunkFiles {
 
   func write(_ session: Recording, _ text: String) throws {
     try FileBatch.create { batch in
-      try batch.add(recording) { try session.write(creating: $0) }
+      try session.write(creating: recording)
+      batch.add(recording)
       // Created with the recording's permissions, because it is as private.
-      try batch.add(script) { path in
-        let file = try RecordingFile(creating: path)
-        do {
-          try file.append(Array(text.utf8))
-          try file.close()
-        } catch {
-          unlink(path)
-          throw error
-        }
-      }
+      let file = try RecordingFile(creating: script)
+      batch.add(script)
+      try file.append(Array(text.utf8))
+      try file.close()
     }
   }
 }
@@ -111,11 +106,25 @@ struct HeadlessReplay {
 }
 
 extension Player where World: Sendable {
+  /// Runs to the end, and waits for it: commands are not asynchronous, because the main thread is
+  /// the window's.
   mutating func runOnAllCores() {
-    waiting(changing: &self) { player in
+    let (shared, done) = (SharedPlayer(self), DispatchSemaphore(value: 0))
+    Task { [player = self] in
+      var player = player
       await player.run(threads: ProcessInfo.processInfo.activeProcessorCount)
+      shared.player.withLock { [player] in $0 = player }
+      done.signal()
     }
+    done.wait()
+    self = shared.player.withLock { $0 }
   }
+}
+
+private final class SharedPlayer<Value: Sendable>: Sendable {
+  let player: Mutex<Value>
+
+  init(_ player: Value) { self.player = Mutex(player) }
 }
 
 extension Duration {

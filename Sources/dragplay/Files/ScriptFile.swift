@@ -1,4 +1,3 @@
-internal import DragKit
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools

@@ -49,13 +49,13 @@ final class StagedOutput: Sendable {
   }
 
   func finish() throws(CommandFailure) {
-    let error: Int32? = isOpen.withLock { isOpen in
+    let failure: Int32? = isOpen.withLock { isOpen in
       guard isOpen else { return EINTR }
-      guard move() else { return errno }
-      isOpen = false
-      return nil
+      let failure = move()
+      isOpen = failure != nil
+      return failure
     }
-    if let error { throw Self.failure(destination, error) }
+    if let failure { throw Self.failure(destination, failure) }
   }
 
   func discard() {
@@ -71,27 +71,18 @@ final class StagedOutput: Sendable {
     }
   }
 
-  private func move() -> Bool {
-    switch kind {
-    case .folder: return rename(path, destination) == 0
-    case .file:
-      // Unlike `rename`, `link` never replaces a file.
-      if link(path, destination) == 0 { return unlink(path) == 0 }
-      // Some file systems have no links.
-      guard errno == EPERM || errno == ENOTSUP, FileSystem.kind(of: destination) == nil else {
-        return false
-      }
-      return rename(path, destination) == 0
-    case .replacement:
-      // The contents first: after a power failure there is the old file or the whole new one.
-      if let descriptor, fsync(descriptor) != 0, errno != EINVAL { return false }
-      guard rename(path, destination) == 0 else { return false }
+  /// Moves the file or folder to its destination; returns the error number of a failure.
+  private func move() -> Int32? {
+    if kind == .file { return FileSystem.link(path, toFree: destination) }
+    // The contents first: after a power failure there is the old file or the whole new one.
+    if let descriptor, fsync(descriptor) != 0, errno != EINVAL { return errno }
+    guard rename(path, destination) == 0 else { return errno }
+    if kind == .replacement {
       let folder = open(FileSystem.folder(of: destination), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-      guard folder >= 0 else { return true }
       fsync(folder)
       close(folder)
-      return true
     }
+    return nil
   }
 
   @discardableResult
@@ -99,12 +90,12 @@ final class StagedOutput: Sendable {
     let folder = FileSystem.folder(of: destination)
     guard FileSystem.isFolder(folder) else { throw failure(destination, ENOENT) }
     guard access(folder, W_OK | X_OK) == 0 else { throw failure(destination, errno) }
-    guard let found = FileSystem.kind(of: destination) else { return nil }
+    guard let found = FileSystem.ownStatus(of: destination) else { return nil }
     switch (kind, found.type) {
     case (_, S_IFLNK):
       throw .badUsage(
         "\(destination): is a symbolic link, which is never written through; name the file itself")
-    case (.replacement, S_IFREG): return found.permissions
+    case (.replacement, S_IFREG): return found.st_mode & 0o777
     case (.replacement, _): throw .badUsage("\(destination): is not a file; choose another name")
     case (.folder, S_IFDIR) where FileSystem.names(in: destination).isEmpty: return nil
     default: throw failure(destination, EEXIST)

@@ -1,5 +1,4 @@
 internal import DragRecording
-internal import DragCoding
 internal import Glibc
 
 /// The desktop's trash (freedesktop.org, version 1.0); a file manager can restore the files.
@@ -16,7 +15,7 @@ enum Trash {
     where mkdir(folder, 0o700) != 0 && errno != EEXIST {
       throw SystemReason(errno)
     }
-    let name = path.split(separator: "/").last.map(String.init) ?? "file"
+    let name = FileSystem.name(of: path)
     for number in 1...9999 {
       let entry = number == 1 ? name : Self.name(name, number)
       let file = TrashedFile(
@@ -60,11 +59,7 @@ enum Trash {
   }
 
   private static func description(of path: String) -> String {
-    var (now, local) = (time(nil), tm())
-    localtime_r(&now, &local)
-    var text = [CChar](repeating: 0, count: 32)
-    let count = strftime(&text, text.count, "%Y-%m-%dT%H:%M:%S", &local)
-    let date = String(decoding: text.prefix(count).map(UInt8.init), as: UTF8.self)
+    let date = Directories.localTime("%Y-%m-%dT%H:%M:%S")
     // The path is escaped as that of a URI.
     let escaped = FileURI.uri(of: path).dropFirst("file://".utf8.count)
     return "[Trash Info]\nPath=\(escaped)\nDeletionDate=\(date)\n"

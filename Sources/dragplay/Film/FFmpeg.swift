@@ -1,18 +1,13 @@
 internal import DragRecording
 internal import Glibc
-internal import DragPainter
-internal import Synchronization
 
 final class FFmpeg: Sendable {
-  private let process: pid_t
-  private let input: Int32
+  private let process: ChildProcess
   /// The descriptor of a file without a name, to which ffmpeg writes its errors.
   ///
   /// A pipe would block ffmpeg if it were not read.
   private let errors: Int32
   private let output: String
-  private let isRunning = Mutex(true)
-  private let isInputOpen = Mutex(true)
 
   enum Product {
     case palette
@@ -36,17 +31,19 @@ final class FFmpeg: Sendable {
         "-pixel_format", "rgba", "-video_size", "\(size.width)x\(size.height)", "-framerate",
         "\(rate)", "-i", "pipe:0",
       ] + product.options + ["file:\(path)"]
-    (process, input) = try Self.start(words, errors, for: output)
+    guard let process = ChildProcess(words, [.pipe, .null, .file(errors)]) else {
+      throw Self.notStarted(errno, output)
+    }
+    self.process = process
   }
 
   deinit {
     stop()
-    closeInput()
     close(errors)
   }
 
   func write(_ picture: [UInt8]) throws(CommandFailure) {
-    guard FileSystem.write(picture, to: input) == nil else { throw failure }
+    guard FileSystem.write(picture, to: process.input) == nil else { throw failure }
   }
 
   /// Closes the input, and waits until the film is complete.
@@ -54,28 +51,11 @@ final class FFmpeg: Sendable {
   /// - Throws: ``CommandFailure`` if the exit status is not 0, or if there is any error output.
   ///   Some versions of ffmpeg exit with status 0 when the disk is full.
   func finish() throws(CommandFailure) {
-    closeInput()
-    guard wait() == 0, lseek(errors, 0, SEEK_END) == 0 else { throw failure }
+    process.closeInput()
+    guard process.wait() == 0, lseek(errors, 0, SEEK_END) == 0 else { throw failure }
   }
 
-  func stop() {
-    guard isRunning.withLock({ $0 }) else { return }
-    kill(process, SIGKILL)
-    _ = wait()
-  }
-
-  private func wait() -> Int32 {
-    let status = Spawn.wait(for: process)
-    isRunning.withLock { $0 = false }
-    return status
-  }
-
-  private func closeInput() {
-    isInputOpen.withLock { isOpen in
-      if isOpen { close(input) }
-      isOpen = false
-    }
-  }
+  func stop() { process.stop(by: SIGKILL) }
 
   /// Stops ffmpeg, and returns a failure with the last line of its error output.
   private var failure: CommandFailure {
@@ -85,18 +65,6 @@ final class FFmpeg: Sendable {
     let lines = text.prefix(max(count, 0)).split(separator: UInt8(ascii: "\n"))
     let words = lines.last.map { String(decoding: $0, as: UTF8.self) } ?? "it ended early"
     return .badUsage("\(output): cannot be created: ffmpeg: \(words)")
-  }
-
-  private static func start(
-    _ words: [String], _ errors: Int32, for output: String
-  ) throws(CommandFailure) -> (process: pid_t, input: Int32) {
-    guard let pipe = Spawn.pipe() else { throw notStarted(errno, output) }
-    defer { close(pipe.read) }
-    guard let process = Spawn.start(words[0], words, [pipe.read, nil, errors]) else {
-      defer { close(pipe.write) }
-      throw notStarted(errno, output)
-    }
-    return (process, pipe.write)
   }
 
   private static func notStarted(_ number: Int32, _ output: String) -> CommandFailure {

@@ -1,7 +1,4 @@
 internal import RecordingTools
-internal import DragKit
-internal import DragPictures
-internal import DragRecording
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import DragPainter
@@ -29,7 +26,7 @@ struct FilmStudio {
     let isReduced = scale < .one && full.width * full.height <= Limits.framePixels
     let renderer = try FrameRenderer(
       size: film.size, scale: isReduced ? .one : scale, assets: assets)
-    var (film, last, progress) = (film, Frame?.none, Progress("picture"))
+    var (film, last, progress) = (film, Frame?.none, Progress())
     for (index, moment) in moments.enumerated() {
       film.advance(to: moment)
       let damage = renderer.paint(film.frame(), overlay: film.overlay())

@@ -1,6 +1,4 @@
 internal import DragSDL
-internal import DragKit
-internal import DragRecording
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import DragPainter
@@ -32,7 +30,7 @@ struct FrameFolder {
     }
     try FileSystem.expectFolder(folder)
     let picture = FileSystem.files(in: folder, ending: ".png").first {
-      let name = $0.dropFirst(folder.count + 1)
+      let name = FileSystem.name(of: $0)
       return name.hasPrefix("frame-") || name == "sheet.png"
     }
     if !replacesPictures, let picture {
@@ -52,9 +50,9 @@ struct FrameFolder {
         var (number, entries) = (0, [ContactSheet.Entry]())
         let moments = (0..<count).map(schedule.moment)
         let world = try studio.shoot(moments) { frame in
-          try batch.add("\(folder)/frame-\(number.padded(to: 4)).png") {
-            try frame.write(to: $0, kind)
-          }
+          let picture = "\(folder)/frame-\(number.padded(to: 4)).png"
+          try frame.write(to: picture, kind)
+          batch.add(picture)
           // The sheet shows every count / sheetCount-th picture.
           if number * FilmStudio.sheetCount % count < FilmStudio.sheetCount {
             let time = (moments[number] - header.start).count / 1000

@@ -1,5 +1,3 @@
-internal import DragKit
-internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
@@ -31,6 +29,15 @@ final class Reporter {
     report.commands = Self.commands(for: report)
     report.commands.append(.init("report", write(report)))
     return report.brief()
+  }
+
+  /// Throws the report of a replay that has diverged.
+  func expectReproduced(
+    _ replay: HeadlessReplay, of recording: Recording, file: String, batching: Batching = .recorded
+  ) throws {
+    guard let divergence = replay.divergence else { return }
+    throw CommandFailure.failedCheck(
+      try report(divergence, of: recording, file: file, batching: batching))
   }
 
   private static func commands(
@@ -77,7 +84,8 @@ extension Reporter {
         return path
       }
       try FileSystem.expectFolder(path)
-      let page = freePage(for: report)
+      let name = SavedRecording.stem(of: report.file)
+      let page = FileSystem.free(name, "html", in: path, unless: isTaken)
       try StagedOutput.write(Array(html(of: report).utf8), to: page, .replacement)
       pages.insert(page)
       return page
@@ -86,25 +94,13 @@ extension Reporter {
     }
   }
 
-  /// Returns the first path of `stem.html`, `stem-2.html` and so on that this run can write.
+  /// Returns whether a page must not be written: only a report of an earlier run is replaced.
   ///
-  /// At the path is either no file or a report of an earlier run; other files are never replaced.
-  /// Recordings in two folders can have the same name, so a page of this run is not replaced
-  /// either.
-  private func freePage(for report: FailureReport<Playground>) -> String {
-    let name = report.file.split(separator: "/").last.map(String.init) ?? "recording"
-    let stem = "\(path)/\(Recordings.stem(of: name))"
-    for number in 1... {
-      let page = "\(stem)\(number == 1 ? "" : "-\(number)").html"
-      if pages.contains(page) { continue }
-      if FileSystem.kind(of: page) == nil || Self.isReport(page) { return page }
-    }
-    return stem
-  }
-
-  private static func isReport(_ path: String) -> Bool {
-    let bytes = FileSystem.bytes(of: path, atMost: 0) ?? []
-    return String(decoding: bytes.prefix(512), as: UTF8.self).contains(ReportPage.generatorTag)
+  /// Recordings in two folders can have the same name, so a page of this run is not replaced.
+  private func isTaken(_ page: String) -> Bool {
+    guard FileSystem.exists(page), !pages.contains(page) else { return pages.contains(page) }
+    let bytes = FileSystem.bytes(of: page, atMost: 0) ?? []
+    return !String(decoding: bytes.prefix(512), as: UTF8.self).contains(ReportPage.generatorTag)
   }
 
   private func html(of report: FailureReport<Playground>) -> String {

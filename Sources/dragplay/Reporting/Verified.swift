@@ -1,4 +1,3 @@
-internal import DragKit
 internal import FoundationEssentials
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench

@@ -1,4 +1,3 @@
-internal import DragKit
 internal import DragSDL
 internal import PlaygroundScenes
 internal import PlaygroundUI
@@ -61,11 +60,10 @@ extension Settings {
 
   /// The remembered choices of the user, which follow neither the desktop nor the locale.
   var chosen: ChosenSettings {
-    var chosen: ChosenSettings = []
-    if isDark != nil { chosen.insert(.appearance) }
-    if reducedMotion != nil { chosen.insert(.motion) }
-    if language != nil { chosen.insert(.language) }
-    return chosen
+    [
+      isDark == nil ? [] : .appearance, reducedMotion == nil ? [] : .motion,
+      language == nil ? [] : .language,
+    ]
   }
 }
 

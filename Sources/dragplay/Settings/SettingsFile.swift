@@ -1,7 +1,7 @@
 internal import Dispatch
-internal import DragCoding
-internal import DragRecording
+internal import DragSDL
 internal import Glibc
+internal import PlaygroundWorkbench
 internal import Synchronization
 
 /// The file of the settings: read at the start, replaced as a whole when changes have settled and
@@ -16,9 +16,7 @@ final class SettingsFile: Sendable {
 
   init(_ path: String) {
     // Keeps a link: some users keep their settings in another folder.
-    let resolved = realpath(path, nil)
-    defer { free(resolved) }
-    self.path = resolved.map { String(cString: $0) } ?? path
+    self.path = FileSystem.resolved(path) ?? path
   }
 
   /// Reads the settings; returns the defaults if the file does not exist.
@@ -57,5 +55,36 @@ final class SettingsFile: Sendable {
     } catch {
       error.report()
     }
+  }
+}
+
+/// The settings of a window while it is open, and the file in which they are remembered.
+struct RememberedWindow {
+  private let file: SettingsFile
+  private let window: SDLWindow
+  private let remembered: Settings
+  /// The settings at the start of the session, including those from options.
+  private let first: Settings
+  private var last: Settings
+
+  init(
+    _ file: SettingsFile, _ remembered: Settings, of session: Session, in window: SDLWindow
+  ) {
+    (self.file, self.window, self.remembered) = (file, window, remembered)
+    (first, last) = (Settings(session, window, after: remembered), remembered)
+  }
+
+  /// Records what the user has changed; nothing that a recording plays counts.
+  mutating func follow(_ session: Session) {
+    guard let settings = settings(of: session), settings != last else { return }
+    last = settings
+    file.note(settings)
+  }
+
+  func close(after session: Session) { file.finish(settings(of: session) ?? last) }
+
+  private func settings(of session: Session) -> Settings? {
+    guard session.isOwn else { return nil }
+    return Settings(session, window, after: last).keeping(remembered, where: first)
   }
 }

@@ -23,7 +23,6 @@ enum FileManagerWindow {
 
   /// Runs a program without output, and returns its exit status; -1 if it cannot be started.
   private static func run(_ words: [String]) -> Int32 {
-    guard let process = Spawn.start(words[0], words, [nil, nil, nil]) else { return -1 }
-    return Spawn.wait(for: process)
+    ChildProcess(words, [.null, .null, .null])?.wait() ?? -1
   }
 }

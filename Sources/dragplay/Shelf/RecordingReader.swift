@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import DragSDL
+internal import Glibc
 internal import PlaygroundScenes
 internal import Synchronization
 
@@ -9,7 +10,7 @@ internal import Synchronization
 final class RecordingReader: Sendable {
   private let messages: MessageQueue
   private let queue = DispatchQueue(label: "recordings", qos: .utility)
-  private let helper = Mutex<HelperProcess?>(nil)
+  private let helper = Mutex<ChildProcess?>(nil)
   private let isClosed = Mutex(false)
 
   init(_ messages: MessageQueue) { self.messages = messages }
@@ -38,7 +39,7 @@ final class RecordingReader: Sendable {
 
   private func read(_ paths: [String], _ found: (RecordingReport) -> Void) {
     guard !paths.isEmpty, !isClosed.withLock({ $0 }) else { return }
-    guard let process = try? HelperProcess(["thumbnails"] + paths.prefix(Self.most)) else {
+    guard let process = try? ChildProcess.helper(["thumbnails"] + paths.prefix(Self.most)) else {
       return
     }
     helper.withLock { $0 = process }
@@ -60,5 +61,31 @@ final class RecordingReader: Sendable {
   func close() {
     isClosed.withLock { $0 = true }
     helper.withLock { $0 }?.stop()
+  }
+}
+
+extension SavedRecording {
+  /// Describes a file by its time and its cached details; `nil` if the file does not exist.
+  init?(file path: String) {
+    guard var seconds = FileSystem.status(of: path)?.st_mtim.tv_sec else { return nil }
+    var local = tm()
+    localtime_r(&seconds, &local)
+    self.init(
+      path: path, modified: seconds, utcOffset: local.tm_gmtoff,
+      Thumbnail(of: path)?.details ?? .unknown)
+  }
+}
+
+extension Directories {
+  /// The recordings in ``recordings``, the newest first, with their cached details.
+  static func savedRecordings() -> [SavedRecording] {
+    FileSystem.files(in: recordings, ending: ".dndrec").compactMap(SavedRecording.init)
+      .sorted { ($0.modified, $0.path) > ($1.modified, $1.path) }
+  }
+
+  /// Returns the recording that ended last, or else the newest existing one.
+  static func newestRecording(_ last: String?) -> String? {
+    if let last, access(last, R_OK) == 0 { return last }
+    return savedRecordings().first?.path
   }
 }

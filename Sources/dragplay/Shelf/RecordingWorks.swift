@@ -1,13 +1,12 @@
 internal import Dispatch
 internal import DragSDL
-internal import Glibc
 internal import PlaygroundScenes
 internal import Synchronization
 
 /// Makes films and tests of recordings, one at a time, and shows the progress on the card.
 final class RecordingWorks: Sendable {
   private let card: ShownCard
-  private let process = Mutex<HelperProcess?>(nil)
+  private let process = Mutex<ChildProcess?>(nil)
   private let queue = DispatchQueue(label: "films", qos: .utility)
   /// The saved files, until ``takeSaved()``.
   private let saved = Mutex<[String]>([])
@@ -19,9 +18,9 @@ final class RecordingWorks: Sendable {
     guard process.withLock({ $0 == nil }) else { return }
     let (arguments, output) = product.command(for: path)
     card.update(path) { $0.status = .working(product, percent: 0) }
-    let helper: HelperProcess
+    let helper: ChildProcess
     do throws(CommandFailure) {
-      helper = try HelperProcess(arguments)
+      helper = try .helper(arguments)
     } catch {
       return card.update(path) { $0.status = .failed(reason: "\(error)") }
     }
@@ -30,7 +29,7 @@ final class RecordingWorks: Sendable {
   }
 
   private func finish(
-    _ helper: HelperProcess, _ product: RecordingCard.Product, of path: String, _ output: String
+    _ helper: ChildProcess, _ product: RecordingCard.Product, of path: String, _ output: String
   ) {
     var shown = 0
     helper.readLines { line in
@@ -115,16 +114,6 @@ extension RecordingCard.Product {
       let name = SavedRecording.stem(of: output)
       return (["promote", path, "--name", name, "--output", folder], output)
     }
-  }
-}
-
-extension FileSystem {
-  /// Returns an unused path in a folder: `stem.ext`, or `stem-2.ext`.
-  fileprivate static func free(_ stem: String, _ suffix: String, in folder: String) -> String {
-    let paths = (1...999).lazy.map { number in
-      number == 1 ? "\(folder)/\(stem).\(suffix)" : "\(folder)/\(stem)-\(number).\(suffix)"
-    }
-    return paths.first { kind(of: $0) == nil } ?? "\(folder)/\(stem).\(suffix)"
   }
 }
 

@@ -1,5 +1,3 @@
-internal import DragRecording
-internal import DragKit
 internal import DragPainter
 internal import DragSDL
 internal import PlaygroundScenes
@@ -11,10 +9,10 @@ internal import Synchronization
 /// It sends messages, and reads the page after each turn of the loop. The page holds the names that
 /// the user wants; the desk renames files, and moves them to the trash and back.
 final class RecordingsDesk {
-  private var messages: MessageQueue?
-  private var reader: RecordingReader?
-  private var card: ShownCard?
-  private var works: RecordingWorks?
+  private let messages: MessageQueue
+  private let reader: RecordingReader
+  private let card: ShownCard
+  private let works: RecordingWorks
   /// The version of the listing; a page from a recording has another one.
   private var version = Int.random(in: 1...1 << 60)
   private var isShown = false
@@ -34,11 +32,10 @@ final class RecordingsDesk {
   /// Whether files have changed, and the page may have to be listed again.
   var hasNews: Bool { isShown && news.isPending }
 
-  func begin(_ messages: MessageQueue) {
-    self.messages = messages
-    reader = RecordingReader(messages)
-    let card = ShownCard(messages)
-    (self.card, works) = (card, RecordingWorks(card))
+  init(_ messages: MessageQueue) {
+    (self.messages, reader) = (messages, RecordingReader(messages))
+    card = ShownCard(messages)
+    works = RecordingWorks(card)
   }
 
   /// Follows the session after a turn of the loop; returns a file change that no card shows.
@@ -55,7 +52,7 @@ final class RecordingsDesk {
     self.isShown = isShown
     // A file that was saved meanwhile is reported in the next turn.
     if let news = trashNews.take() { return news }
-    let saved = works?.takeSaved() ?? []
+    let saved = works.takeSaved()
     return playground.content.chrome.card == nil ? saved.last.map(ShelfNews.saved) : nil
   }
 
@@ -69,11 +66,11 @@ final class RecordingsDesk {
 
   private func openCard(_ path: String, isNew: Bool) {
     guard let recording = SavedRecording(file: path) else { return }
-    card?.open(
+    card.open(
       RecordingCard(recording, isNew: isNew, hasFFmpeg: FileSystem.hasProgram("ffmpeg")))
     guard recording.details == .unknown else { return }
-    reader?.describe(path) { [card] details in
-      card?.update(path) { $0.recording.details = details }
+    reader.describe(path) { [card] details in
+      card.update(path) { $0.recording.details = details }
     }
   }
 
@@ -105,7 +102,7 @@ final class RecordingsDesk {
     FileSystem.makeFolder(Directories.recordings)
     return FolderWatcher(Directories.recordings) { [messages, news] in
       news.isPending = true
-      messages?.wake()
+      messages.wake()
     }
   }
 
@@ -128,7 +125,7 @@ final class RecordingsDesk {
 
   private func list(except running: String?, _ failure: RecordingListing.Failure? = nil) {
     isListing = true
-    reader?.list(version: version, except: running, failure: failure)
+    reader.list(version: version, except: running, failure: failure)
   }
 
   /// Renames, removes or restores a file as the user wants; returns a failure.
@@ -155,7 +152,7 @@ final class RecordingsDesk {
       return .notRenamed(stem, reason: "\(SystemReason(number))")
     }
     (paths[key], paths[Array(new.utf8)]) = (new, nil)
-    messages?.send(RecordingReport.message([RecordingReport(path: listed, .moved(new))]))
+    messages.send(RecordingReport.message([RecordingReport(path: listed, .moved(new))]))
     return nil
   }
 
@@ -166,21 +163,21 @@ final class RecordingsDesk {
     // The session replays.
     case .replay: break
     case .showCard: openCard(path, isNew: false)
-    case .saveGIF: works?.make(.gif, of: path)
-    case .saveMP4: works?.make(.mp4, of: path)
-    case .keepTest: works?.make(.test, of: path)
-    case .cancel: works?.cancel()
+    case .saveGIF: works.make(.gif, of: path)
+    case .saveMP4: works.make(.mp4, of: path)
+    case .keepTest: works.make(.test, of: path)
+    case .cancel: works.cancel()
     case .showInFolder:
       FileManagerWindow.show(path) { [card] in
         StandardError.report("\(path): cannot be shown; there is no file manager")
-        card?.update(path) { $0.status = .withoutFileManager }
+        card.update(path) { $0.status = .withoutFileManager }
       }
     }
   }
 
   func close() {
-    works?.cancel()
-    reader?.close()
+    works.cancel()
+    reader.close()
   }
 }
 

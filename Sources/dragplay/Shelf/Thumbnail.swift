@@ -1,4 +1,3 @@
-internal import DragKit
 internal import DragPainter
 internal import Glibc
 internal import PlaygroundScenes
@@ -17,8 +16,7 @@ struct Thumbnail {
 
   /// Returns `nil` if the recording does not exist.
   init?(of path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard let status = FileSystem.status(of: path), status.type == S_IFREG else { return nil }
     self.path = path
     let time = status.st_mtim
     let key = "\(status.st_size) \(time.tv_sec) \(time.tv_nsec) \(PlaygroundOptions.stateLayout)"
@@ -49,9 +47,8 @@ struct Thumbnail {
     for path in FileSystem.files(in: Directories.thumbnails) {
       let stem = path.lastIndex(of: ".").map { String(path[..<$0]) }
       if let stem, kept.contains(stem) { continue }
-      var status = stat()
-      guard stat(path, &status) == 0, time(nil) - status.st_mtim.tv_sec > month else { continue }
-      unlink(path)
+      let modified = FileSystem.status(of: path)?.st_mtim.tv_sec
+      if let modified, time(nil) - modified > month { unlink(path) }
     }
   }
 

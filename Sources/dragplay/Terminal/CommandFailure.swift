@@ -1,6 +1,4 @@
 internal import DragRecording
-internal import ArgumentParser
-internal import DragCoding
 internal import Glibc
 
 struct CommandFailure: Error, CustomStringConvertible {

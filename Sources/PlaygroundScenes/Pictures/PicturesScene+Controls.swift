@@ -5,12 +5,9 @@ extension PicturesScene {
     guard canChange else { return [] }
     if !selection.contains(item) { selection.select(item) }
     if isGroup(item) { return [.menuRename, .menuUngroup, .menuRemove] }
-    let group: [Control] = position(isInGroup: item) ? [] : [.menuGroup]
+    let isInGroup = model.position(of: item)?.container != Self.container
+    let group: [Control] = isInGroup ? [] : [.menuGroup]
     return [.menuEnlarge, .menuSelect, .menuRename, .menuCopy] + group + [.menuRemove, .menuTrash]
-  }
-
-  private func position(isInGroup item: ItemID) -> Bool {
-    model.position(of: item)?.container != Self.container
   }
 
   var entriesOfPage: [Control] {
@@ -37,9 +34,9 @@ extension PicturesScene {
     case .menuGroup: makeGroup(of: selectedItems)
     case .menuUngroup: dissolve(item)
     case .menuRemove: remove(selectedItems)
-    case .menuSortByName: sort(by: .name)
-    case .menuSortByDate: sort(by: .date)
-    case .menuSortBySize: sort(by: .size)
+    case .menuSortByName: sort { _ in 0 }
+    case .menuSortByDate: sort { $0.modified }
+    case .menuSortBySize: sort { $0.bytes }
     default: break
     }
     return []
@@ -48,5 +45,48 @@ extension PicturesScene {
   /// The paths of the pictures that are in files.
   func paths(of items: [ItemID]) -> [String] {
     items.compactMap { picture(of: $0)?.path }.filter { $0.hasPrefix("/") }
+  }
+}
+
+extension PicturesScene {
+  var panel: ScenePanel {
+    ScenePanel(
+      segments: [Arrangement.allCases.map(\.control)], switches: [.showNames, .select],
+      sliders: Control.sliders(without: .glideResponse),
+      ownSlider: SceneSlider(control: .tileSize, value: tileSide, range: Self.tileSides))
+  }
+
+  var selects: Bool {
+    get { isSelecting }
+    set {
+      isSelecting = newValue
+      if !newValue { selection.clear() }
+    }
+  }
+
+  mutating func setOwnSlider(_ value: Int) { tileSide = value.clamped(to: Self.tileSides) }
+
+  /// Resets the size and the layout; the pictures stay, because they are the user's own.
+  mutating func reset() {
+    look = TileLook()
+    openGroups = []
+    selection.clear()
+  }
+}
+
+extension PicturesScene.Arrangement {
+  var control: Control {
+    switch self {
+    case .square: .picturesSquare
+    case .flow: .picturesFlow
+    case .masonry: .picturesMasonry
+    }
+  }
+}
+
+// The tiles below the large view do not respond.
+extension PicturesScene {
+  func isUserInteractionEnabled(_ item: ItemID) -> Bool {
+    enlarged == nil || item.isControl && item != Self.view
   }
 }
