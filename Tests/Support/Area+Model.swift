@@ -5,7 +5,7 @@ extension Stage.Area {
   package init(
     _ container: ContainerID, of model: Model, view: ItemID = .control(0), in bounds: Rect,
     as layout: some CollectionLayout = ListConfiguration().layout, isRightToLeft: Bool = false,
-    isEditing: Bool = false
+    isEditing: Bool = false, itemSizes: ItemSizes? = nil
   ) {
     let section = CollectionSection(container, count: model[container]?.count ?? 0)
     self.init(
@@ -13,6 +13,6 @@ extension Stage.Area {
       .collection(
         CollectionArea(
           view: view, bounds: bounds, layout: layout, sections: [section],
-          isRightToLeft: isRightToLeft, isEditing: isEditing)))
+          isRightToLeft: isRightToLeft, isEditing: isEditing, itemSizes: itemSizes)))
   }
 }

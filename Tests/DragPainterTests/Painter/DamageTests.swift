@@ -66,6 +66,22 @@ struct DamageTests {
     #expect(renderer.paint(tile(at: 50)).isEmpty)
   }
 
+  @Test("changes in twenty-one places far from each other are repainted in sixteen rectangles")
+  func manyPlaces() {
+    let boxes = { (fill: Color) in
+      let places = stride(from: 0, to: 42, by: 2).map { place in
+        Point(x: Length(pixels: place % 7 * 55), y: Length(pixels: place / 7 * 55))
+      }
+      return DrawList(places.map { .box($0.x, $0.y, 24, 24, fill) })
+    }
+    let red = boxes(Color(hex: 0xff0000))
+    renderer.paint(boxes(.black))
+    #expect(renderer.paint(red).count == 16)
+    renderer.painter.isStale = true
+    let frame = renderer.frame
+    #expect(renderer.frame(of: red) == frame)
+  }
+
   @Test("a changed child of an opaque group or a clip repaints only itself")
   func childOfGroup() {
     let frame = { (moved: Length) in

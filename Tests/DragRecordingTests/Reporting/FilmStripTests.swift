@@ -260,7 +260,7 @@ struct JUnitReportTests {
           <testsuite id="0" package="dragplay" name="recordings" timestamp="2026-09-20T12:00:00" \
         hostname="desk" tests="3" failures="1" errors="1" time="1.013">
             <properties/>
-            <testcase classname="Tests.Recordings" name="escape" time="0.012"/>
+            <testcase classname="Tests.Fixtures.recordings" name="escape" time="0.012"/>
             <testcase classname="recordings" name="a&amp;b" time="1.001">
               <failure type="model" message="line 3">- &lt;1&gt;
         + &lt;2&gt;</failure>

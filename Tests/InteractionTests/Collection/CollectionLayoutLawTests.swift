@@ -1,4 +1,3 @@
-import DragModel
 import Support
 import Testing
 

@@ -1,4 +1,3 @@
-import DragModel
 import Support
 import Testing
 
@@ -80,7 +79,8 @@ struct GapThresholdTests {
     return ContentDriver(view)
   }
 
-  @Test("A gap moves 6 % beyond the middle of two places, at any grab offset", arguments: pages)
+  @Test(
+    "R1, R2: A gap moves 6 % beyond the middle of two places, at any grab offset", arguments: pages)
   func threshold(page: Page) throws {
     for (x, y) in [(10, 10), (50, 50), (90, 80)] {
       var table = self.table(page)

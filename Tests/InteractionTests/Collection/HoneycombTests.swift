@@ -51,7 +51,7 @@ struct HoneycombTests {
   @Test("The tiles of an app's layout change places, and the gap is the place of the drop")
   mutating func reorders() {
     comb.drag("a", to: Point(x: 190, y: 80))
-    #expect(comb.interaction.gap(in: "items")?.frame == Rect(x: 150, y: 50, width: 60, height: 60))
+    #expect(comb.gap(in: "items")?.frame == Rect(x: 150, y: 50, width: 60, height: 60))
     comb.drop()
     #expect(comb.names(in: "items") == ["b", "c", "d", "e", "f", "g", "a", "h"])
     #expect(comb.place(of: "a") == Rect(x: 150, y: 50, width: 60, height: 60))
@@ -78,7 +78,7 @@ struct HoneycombTests {
       let way = end - start
       comb.drag(
         to: Point(x: start.x + way.dx * step / 250, y: start.y + way.dy * step / 250), steps: 1)
-      if let gap = comb.interaction.gap(in: "items")?.frame, gaps.last != gap { gaps.append(gap) }
+      if let gap = comb.gap(in: "items")?.frame, gaps.last != gap { gaps.append(gap) }
     }
     return gaps
   }

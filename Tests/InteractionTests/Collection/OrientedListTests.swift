@@ -1,5 +1,4 @@
 import DragKitRecording
-import DragModel
 import Support
 import Testing
 
@@ -58,7 +57,7 @@ struct HorizontalListTests {
   @Test("A horizontal list reorders along its axis, and the gap is the place of the drop")
   mutating func reorders() {
     list.drag("row-2", to: "row-5", at: 90)
-    #expect(list.interaction.gap(in: "items")?.frame == Rect(x: 300, y: 100, width: 50, height: 80))
+    #expect(list.gap(in: "items")?.frame == Rect(x: 300, y: 100, width: 50, height: 80))
     list.drop()
     #expect(list.names(in: "items").prefix(5) == ["row-1", "row-3", "row-4", "row-5", "row-2"])
   }
@@ -72,7 +71,7 @@ struct HorizontalListTests {
     }
     #expect(list.place(of: "row-1") == Rect(x: 100, y: 100, width: 120, height: 80))
     list.drag("row-1", to: Point(x: 400, y: 140))
-    #expect(list.interaction.gap(in: "items")?.frame.width == 120)
+    #expect(list.gap(in: "items")?.frame.width == 120)
   }
 
   @Test("A horizontal list scrolls sideways by finger, and not up and down")
@@ -185,8 +184,7 @@ struct ReversedListTests {
   @Test("A reversed list reorders, and the gap is the place of the drop")
   mutating func reorders() {
     list.drag("row-1", to: "row-4", at: 10)
-    #expect(
-      list.interaction.gap(in: "items")?.frame == Rect(x: 100, y: 300, width: 200, height: 50))
+    #expect(list.gap(in: "items")?.frame == Rect(x: 100, y: 300, width: 200, height: 50))
     list.drop()
     #expect(list.names(in: "items").prefix(4) == ["row-2", "row-3", "row-4", "row-1"])
   }
@@ -295,23 +293,21 @@ struct ListOrientationLawTests {
     let gap: Int
     let spacing: Length?
 
-    private func laidOut(with gap: CollectionGap?) -> CollectionGeometry {
+    private var table: InsertionTable {
       var list = ListConfiguration(appearance: .sidebar, spacing: spacing)
       (list.axis, list.isReversed) = (axis, isReversed)
-      let rows = CollectionRows(
-        [CollectionSection("a", count: 9)], without: [Position("a", 3)], gap: gap)
-      return CollectionGeometry(rows, list.layout, width: 300) { _ in OrderedSizes(sizes) }
+      var table = InsertionTable(
+        list.layout, count: 9, width: 300, lifted: 3,
+        gapSize: turned(Rect(origin: .zero, size: sizes[3])).size)
+      (table.sizes, table.gap) = (sizes, InsertionPlace("a", Gap(gap)))
+      return table
     }
 
-    private var gapSize: Size { turned(Rect(origin: .zero, size: sizes[3])).size }
-
-    var opened: CollectionGeometry {
-      laidOut(with: CollectionGap(place: InsertionPlace("a", Gap(gap)), size: gapSize))
-    }
+    var opened: CollectionGeometry { table.opened }
 
     func row(under dragged: Rect) -> Int {
-      InsertionChoice(laidOut(with: nil), dragged: dragged, gapSize: gapSize, opened: opened)
-        .gapIndex
+      var table = table
+      return table.carry(dragged)
     }
 
     /// The counterpart of a rectangle of the vertical list.

@@ -40,7 +40,7 @@ struct SpacedListTests {
   @Test("A gap has the spacing of the list on both sides, and the dropped row lands in it")
   mutating func gap() {
     lift("a", toTop: 200)
-    #expect(cards.interaction.gap(in: "root")?.frame == Rect(x: 0, y: 180, width: 440, height: 40))
+    #expect(cards.gap(in: "root")?.frame == Rect(x: 0, y: 180, width: 440, height: 40))
     #expect(["group", "x", "b", "c"].map { cards.place(of: $0).minY } == [0, 60, 120, 240])
     cards.drop()
     #expect(cards.names(in: "root") == ["group", "b", "a", "c"])
@@ -50,9 +50,9 @@ struct SpacedListTests {
   @Test("The gap is at the end below the last row of a spaced list, and far below it")
   mutating func end() {
     lift("a", toTop: 250)
-    #expect(cards.interaction.gap(in: "root")?.frame.minY == 240)
+    #expect(cards.gap(in: "root")?.frame.minY == 240)
     cards.drag(to: Point(x: 220, y: 430))
-    #expect(cards.interaction.gap(in: "root")?.frame.minY == 240)
+    #expect(cards.gap(in: "root")?.frame.minY == 240)
     cards.release()
     #expect(cards.names(in: "root") == ["group", "b", "c", "a"])
   }
@@ -63,9 +63,9 @@ struct SpacedListTests {
     #expect(cards.place(of: "x").minY == 200)
     // Without the lifted row, the last row of the group ends at 140, and the gap below begins at 200.
     lift("a", toTop: 166)
-    #expect(cards.interaction.gap(in: "root")?.place == InsertionPlace("group", Gap(1)))
+    #expect(cards.gap(in: "root")?.place == InsertionPlace("group", Gap(1)))
     cards.drag(by: 0, 20)
-    #expect(cards.interaction.gap(in: "root")?.place == InsertionPlace("root", Gap(2)))
+    #expect(cards.gap(in: "root")?.place == InsertionPlace("root", Gap(2)))
   }
 
   @Test("Arrows carry a row over the spacing")

@@ -1,6 +1,3 @@
-import DragEvents
-import DragGeometry
-import DragModel
 import Testing
 
 @testable import DragKit

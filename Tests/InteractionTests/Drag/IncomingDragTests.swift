@@ -11,7 +11,7 @@ struct IncomingDragTests {
   @Test("A drag from another program opens a gap, and replies that a drop would copy")
   mutating func gap() {
     desk.dragIn([text], to: 45)
-    #expect(desk.interaction.gap(in: Inbox.folder)?.place == InsertionPlace(Inbox.folder, Gap(1)))
+    #expect(desk.gap(in: Inbox.folder)?.place == InsertionPlace(Inbox.folder, Gap(1)))
     #expect(desk.takeReplies() == [.proposed(.copy)])
     #expect(desk.interaction.session?.item == nil)
     #expect(desk.interaction.session?.pointer == .otherProgram)
@@ -25,7 +25,7 @@ struct IncomingDragTests {
     #expect(desk.takeReplies() == [.read([text])])
     #expect(desk.interaction.isDropPending)
     desk.wait(.seconds(1))
-    #expect(desk.interaction.gap(in: Inbox.folder)?.place.gap == Gap(1))
+    #expect(desk.gap(in: Inbox.folder)?.place.gap == Gap(1))
     desk.receive(DragData(text, text: "日本\n\nz"))
     #expect(desk.letters == ["a", "new-1", "b", "c"])
     #expect(desk.content.received == ["日本\n\nz"])
@@ -87,7 +87,7 @@ struct IncomingDragTests {
   @Test("A drag of types that the view does not accept is refused, with no gap")
   mutating func refused() {
     desk.dragIn(["application/pdf"], to: 45)
-    #expect(desk.interaction.gap(in: Inbox.folder)?.place == nil)
+    #expect(desk.gap(in: Inbox.folder)?.place == nil)
     desk.dropIn()
     #expect(desk.takeReplies() == [.finished(nil)])
     #expect(desk.letters == ["a", "b", "c"])
@@ -97,7 +97,7 @@ struct IncomingDragTests {
   mutating func leaves() {
     desk.dragIn([text], to: 45)
     desk.send(.incomingDrag(.exited))
-    #expect(desk.interaction.gap(in: Inbox.folder)?.place == nil)
+    #expect(desk.gap(in: Inbox.folder)?.place == nil)
     #expect(!desk.interaction.isGestureLive)
     desk.dragIn([text], to: 5)
     #expect(desk.takeReplies() == [.proposed(.copy), .proposed(.copy)])
@@ -145,7 +145,7 @@ struct IncomingDragTests {
     desk.dragIn([text], to: 45)
     desk.send(.focusLost)
     desk.send(.keyPressed(.down))
-    #expect(desk.interaction.gap(in: Inbox.folder)?.place.gap == Gap(1))
+    #expect(desk.gap(in: Inbox.folder)?.place.gap == Gap(1))
   }
 
   @Test("A drag from another program is refused while the user drags something else")

@@ -1,4 +1,3 @@
-import DragModel
 import Testing
 
 @testable import DragKit
@@ -10,76 +9,47 @@ struct InsertionSweepTests {
   /// the first is dragged.
   struct Table: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let layout: any CollectionLayout
-    var sizes: [Size] = []
-    var isRightToLeft = false
-    var hasHeaders = false
-    var gap: InsertionPlace? = InsertionPlace("a", Gap(3))
+    private let hasHeaders: Bool
+    private var view: InsertionTable
 
     init(
       _ testDescription: String, _ layout: any CollectionLayout, sizes: [Size] = [],
       isRightToLeft: Bool = false, hasHeaders: Bool = false
     ) {
-      (self.testDescription, self.layout, self.sizes) = (testDescription, layout, sizes)
-      (self.isRightToLeft, self.hasHeaders) = (isRightToLeft, hasHeaders)
+      (self.testDescription, self.hasHeaders) = (testDescription, hasHeaders)
+      let own = sizes.isEmpty ? Size(width: 90, height: 60) : sizes[3]
+      let size = layout is MasonryLayout ? layout.itemSize(own, inWidth: 400) : own
+      view = InsertionTable(layout, count: 11, lifted: 3, gapSize: size)
+      (view.sizes, view.isRightToLeft) = (sizes, isRightToLeft)
+      guard hasHeaders else { return }
+      view.sections = [("a", 11), ("b", 0), ("c", 5)].enumerated().map { number, section in
+        CollectionSection(header: ItemID(rawValue: 100 + number), section.0, count: section.1)
+      }
     }
 
-    private static let width: Length = 400
-
-    var goesBackTheSameWay: Bool {
-      layout.isSingleColumn || !hasHeaders
-    }
+    var goesBackTheSameWay: Bool { view.layout.isSingleColumn || !hasHeaders }
 
     /// Whether slots follow each other as words do, and not column by column.
-    var isInLines: Bool { !(layout is MasonryLayout) }
+    var isInLines: Bool { !(view.layout is MasonryLayout) }
 
     /// By how much the hand trembles: by less than the hysteresis between the nearest two slots, which are 60 px
     /// apart, and 30 px if sizes differ.
-    var tremor: Length { sizes.isEmpty ? 3 : 1 }
+    var tremor: Length { view.sizes.isEmpty ? 3 : 1 }
 
     /// How far above or below the dragged item the gap may be seen: below a column of a masonry that is not the
     /// shortest there is none.
     var farthestGap: Length { isInLines ? 100 : 120 }
 
-    private var sections: [CollectionSection] {
-      guard hasHeaders else { return [CollectionSection("a", count: 11)] }
-      let headers = (0..<3).map { ItemID(rawValue: 100 + $0) }
-      return [
-        CollectionSection(header: headers[0], "a", count: 11),
-        CollectionSection(header: headers[1], "b", count: 0),
-        CollectionSection(header: headers[2], "c", count: 5),
-      ]
-    }
-
-    private var gapSize: Size {
-      let own = sizes.isEmpty ? Size(width: 90, height: 60) : sizes[3]
-      return layout is MasonryLayout ? layout.itemSize(own, inWidth: Self.width) : own
-    }
-
-    private func laidOut(with gap: InsertionPlace? = nil) -> CollectionGeometry {
-      let gap = gap.map { CollectionGap(place: $0, size: gapSize) }
-      let ordered = sizes.isEmpty ? nil : OrderedSizes(sizes)
-      return CollectionGeometry(
-        CollectionRows(sections, without: [Position("a", 3)], gap: gap), layout, width: Self.width,
-        isRightToLeft: isRightToLeft, sizes: { _ in ordered })
-    }
-
-    var height: Length { laidOut(with: gap).contentSize.height }
+    var height: Length { view.opened.contentSize.height }
 
     /// Drags the item so that its upper left corner is at a point; returns the row of the gap.
     mutating func drag(to point: Point) -> Int {
-      let base = laidOut()
-      let row = InsertionChoice(
-        base, dragged: Rect(origin: point, size: gapSize), gapSize: gapSize,
-        opened: gap.map { laidOut(with: $0) }
-      ).gapIndex
-      gap = base.rows.places(atGap: row, in: sections).first?.place
-      return row
+      view.carry(Rect(origin: point, size: view.gapSize))
     }
 
     /// How far below the dragged item the gap is seen.
     func wayToGap(from point: Point) throws -> Length {
-      let geometry = laidOut(with: gap)
+      let geometry = view.opened
       let row = try #require(geometry.rows.gapRow)
       return try #require(geometry.frame(ofRow: row)).minY - point.y
     }

@@ -89,7 +89,7 @@ struct OutgoingDragTests {
     dragOut("b")
     desk.target(.copy)
     #expect(desk.interaction.scene(of: desk.content).last?.badge == .plus)
-    #expect(desk.interaction.gap(in: Inbox.folder)?.place == nil)
+    #expect(desk.gap(in: Inbox.folder)?.place == nil)
     desk.target(nil)
     #expect(desk.interaction.scene(of: desk.content).last?.badge == nil)
   }
@@ -108,29 +108,21 @@ struct OutgoingDragTests {
     #expect(desk.content.ended == ["dropped"])
     #expect(desk.letters == ["a", "b", "c"])
     desk.settle()
-    #expect(desk.interaction.screen.motion.overlays == [])
+    #expect(desk.overlays == [])
   }
 
-  @Test("A moved item is removed when the other program has it, and not before")
-  mutating func moved() {
+  @Test(
+    "A moved item is removed when the other program has it, and returns if that fails",
+    arguments: [(DropOperation.move, "dropped", ["a", "c"]), (nil, "refused", ["a", "b", "c"])])
+  mutating func moved(delivered: DropOperation?, reason: String, letters: [String]) {
     desk.content.outside = [.copy, .move]
     dragOut("b")
     desk.target(.move)
     desk.release()
     #expect(desk.letters == ["a", "b", "c"])
-    desk.deliver(.move)
-    #expect(desk.letters == ["a", "c"])
-  }
-
-  @Test("A drag to another program returns if the other program fails")
-  mutating func failed() {
-    desk.content.outside = [.copy, .move]
-    dragOut("b")
-    desk.target(.move)
-    desk.release()
-    desk.deliver(nil)
-    #expect(desk.content.ended == ["refused"])
-    #expect(desk.letters == ["a", "b", "c"])
+    desk.deliver(delivered)
+    #expect(desk.content.ended == [reason])
+    #expect(desk.letters == letters)
   }
 
   @Test("Escape cancels a drag to another program, also one that awaits the answer")

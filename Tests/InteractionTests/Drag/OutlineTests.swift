@@ -16,7 +16,7 @@ struct OutlineTests {
     let edge = plain.place(of: "closures").minY
     plain.drag("swift", to: Point(x: 150, y: edge))
     #expect(
-      plain.interaction.gap(in: "root")?.place == InsertionPlace("root", .before(1)),
+      plain.gap(in: "root")?.place == InsertionPlace("root", .before(1)),
       "The gap stays in its own place.")
     plain.drop()
     #expect(plain.content.reachable == Self.rows)
@@ -102,9 +102,9 @@ struct OutlineTests {
       }
     }
     plain.press(.tab, .down, .space, .pageDown)
-    #expect(plain.interaction.gap(in: "root")?.place == InsertionPlace("uikit", Gap(0)))
+    #expect(plain.gap(in: "root")?.place == InsertionPlace("uikit", Gap(0)))
     plain.press(.pageUp)
-    #expect(plain.interaction.gap(in: "root")?.place == InsertionPlace("root", Gap(1)))
+    #expect(plain.gap(in: "root")?.place == InsertionPlace("root", Gap(1)))
   }
 
   @Test("A group that a program has put into itself is a problem, although no row shows it")
@@ -135,7 +135,7 @@ struct GroupEndTests {
     var changes: [(place: InsertionPlace, at: Int)] = []
     for along in Array(190...210) + (185...210).reversed() {
       outline.drag(to: point(along), steps: 1)
-      guard let place = outline.interaction.gap(in: "root")?.place, changes.last?.place != place
+      guard let place = outline.gap(in: "root")?.place, changes.last?.place != place
       else { continue }
       changes.append((place, along))
     }

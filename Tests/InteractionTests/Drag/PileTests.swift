@@ -57,12 +57,12 @@ struct PileTests {
     crates.settle()
     let place = crates.place(of: "d")
     crates.tap("d")
-    let overlays = crates.interaction.screen.motion.overlays
+    let overlays = crates.overlays
     #expect(overlays.map(\.course) == [.piled, .carried])
     #expect(crates.interaction.screen.seenFrame(of: overlays[0]) == place)
     crates.wait(.seconds(2))
     let (below, top) = (
-      crates.interaction.screen.motion.overlays[0], crates.interaction.screen.motion.overlays[1]
+      crates.overlays[0], crates.overlays[1]
     )
     let way =
       crates.interaction.screen.seenFrame(of: below).origin
@@ -75,12 +75,12 @@ struct PileTests {
     crates = ContentDriver(Crates(count: 20))
     crates.content.chosen = ["row-1", "row-2", "row-3"]
     crates.carry("row-1", to: Point(x: 100, y: 380))
-    let flying = crates.interaction.screen.motion.overlays
+    let flying = crates.overlays
     #expect(flying.map(\.course) == [.dropped, .dropped, .dropped])
     crates.press(at: Point(x: 100, y: 300))
     crates.drag(to: Point(x: 100, y: 300))
-    #expect(crates.interaction.screen.motion.overlays.map(\.course) == [.piled, .piled, .carried])
-    #expect(crates.interaction.screen.motion.overlays.map(\.item) == flying.map(\.item))
+    #expect(crates.overlays.map(\.course) == [.piled, .piled, .carried])
+    #expect(crates.overlays.map(\.item) == flying.map(\.item))
     crates.drop()
     #expect(crates.interaction.isIdle)
   }
@@ -89,24 +89,13 @@ struct PileTests {
   mutating func height() {
     pile("b", "c", "d", "e")
     crates.wait(.seconds(2))
-    #expect(crates.interaction.screen.motion.overlays.count == 3)
+    #expect(crates.overlays.count == 3)
     #expect(crates.interaction.session?.items.count == 5)
     crates.drag(to: Point(x: 300, y: 100))
     crates.drop()
     #expect(crates.names(in: "grid") == ["a", "b", "c", "d", "e"])
     #expect(crates.interaction.isIdle)
-    #expect(crates.interaction.screen.motion.overlays.isEmpty)
-  }
-
-  @Test("A cancelled drag returns the whole pile")
-  mutating func cancels() {
-    pile("d")
-    crates.drag(to: Point(x: 300, y: 100))
-    crates.press(.escape)
-    #expect(crates.interaction.screen.motion.overlays.map(\.course) == [.returning, .returning])
-    crates.drop()
-    #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
-    #expect(crates.interaction.isIdle)
+    #expect(crates.overlays.isEmpty)
   }
 
   @Test("R19: A second finger adds no item by a motion, from another view, or dragged already")
@@ -128,7 +117,7 @@ struct PileTests {
     crates.release()
     #expect(crates.names(in: "grid") == ["a-2", "d-2"])
     #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
-    let flying = crates.interaction.screen.motion.overlays.map(\.item).map(crates.content.name(of:))
+    let flying = crates.overlays.map(\.item).map(crates.content.name(of:))
     #expect(flying == ["d-2", "a-2"])
     crates.settle()
     #expect(crates.interaction.isIdle)
@@ -160,15 +149,15 @@ struct PileTests {
   mutating func comesAndGoes() {
     let item = crates.content.model.item(named: "b")
     crates.change { content in item.map { _ = content.model.remove($0) } }
-    #expect(crates.interaction.screen.motion.overlays.map(\.item) == [item])
+    #expect(crates.overlays.map(\.item) == [item])
     crates.wait(.milliseconds(50))
-    #expect(crates.interaction.screen.motion.overlays.first.map { $0.presence < .one } == true)
+    #expect(crates.overlays.first.map { $0.presence < .one } == true)
     crates.settle()
     crates.change { $0.model.undo() }
     let appeared = crates.interaction.elements(in: "list").filter { $0.opacity < .one }
     #expect(appeared.map(\.item) == [item])
     crates.settle()
     #expect(crates.interaction.isIdle)
-    #expect(crates.interaction.screen.motion.overlays.isEmpty)
+    #expect(crates.overlays.isEmpty)
   }
 }

@@ -29,7 +29,7 @@ struct ScrolledGapTests {
     table.wait(.milliseconds(160))
     for moment in 0..<26 {
       var released = table
-      let gap = released.interaction.gap(in: "items")?.place
+      let gap = released.gap(in: "items")?.place
       released.drop()
       let place = released.names(in: "items").firstIndex(of: "item-2")
       #expect(place.map { $0 + 1 } == gap?.gap.index, "at moment \(moment)")
@@ -50,7 +50,7 @@ struct ScrolledGapTests {
   func flick() {
     var table = self.table(Self.list)
     table.drag("item-2", to: Point(x: 150, y: 374), steps: 3)
-    #expect(table.interaction.gap(in: "items")?.place != InsertionPlace("items", Gap(9)))
+    #expect(table.gap(in: "items")?.place != InsertionPlace("items", Gap(9)))
     table.drop()
     #expect(table.names(in: "items").firstIndex(of: "item-2") == 8)
   }

@@ -16,7 +16,7 @@ struct SeveralItemsTests {
     crates.drag(to: start + translation)
   }
 
-  private func gap(in view: ContainerID) -> Rect? { crates.interaction.gap(in: view)?.frame }
+  private func gap(in view: ContainerID) -> Rect? { crates.gap(in: view)?.frame }
 
   private mutating func drop() {
     crates.drop()
@@ -27,7 +27,7 @@ struct SeveralItemsTests {
     let way = Length(pixels: 132) - crates.place(of: lifted).minY
     drag(lifted, of: "g", "b", "e", by: Vector(dx: 20, dy: way))
     #expect(gap(in: "list") == Rect(x: 0, y: 132, width: 200, height: 44))
-    #expect(crates.interaction.gap(in: "list")?.place == InsertionPlace("list", .after(3)))
+    #expect(crates.gap(in: "list")?.place == InsertionPlace("list", .after(3)))
     drop()
     #expect(crates.names(in: "list") == ["a", "c", "d", "b", "e", "g", "f", "h"])
   }
@@ -58,7 +58,7 @@ struct SeveralItemsTests {
     #expect(crates.place(of: "h").minY == 220)
     crates.press(.escape)
     #expect(crates.place(of: "h").minY == 308)
-    #expect(crates.interaction.screen.motion.overlays.count { $0.course == .returning } == 3)
+    #expect(crates.overlays.count { $0.course == .returning } == 3)
     drop()
     #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e", "f", "g", "h"])
   }
@@ -153,7 +153,7 @@ struct SeveralItemsTests {
   mutating func keyboard() {
     crates.content.chosen = ["c", "d"]
     crates.press(.tab, .down, .down, .down, .space)
-    #expect(crates.interaction.gap(in: "list")?.place == InsertionPlace("list", .before(3)))
+    #expect(crates.gap(in: "list")?.place == InsertionPlace("list", .before(3)))
     crates.press(.down, .space)
     #expect(crates.names(in: "list") == ["a", "b", "e", "c", "d", "f", "g", "h"])
   }

@@ -45,7 +45,7 @@ struct CollectionDelegateTests {
     table.content.manners = .immovable
     table.drag("a", to: Point(x: 320, y: 100))
     #expect(table.interaction.session?.proposal == DropProposal(operation: .cancel))
-    #expect(table.interaction.gap(in: "tray")?.frame == nil)
+    #expect(table.gap(in: "tray")?.frame == nil)
     table.drop()
     #expect(table.names(in: "tray") == [])
     #expect(table.takeFullCalls().first { $0.name == .dragEnded }?["reason"]?.string == "cancelled")
@@ -135,7 +135,7 @@ struct CollectionDelegateTests {
     #expect(table.interaction.session?.intoItem == table.item("group"))
     table.release()
     let group = table.place(of: "group").center
-    #expect(table.interaction.screen.motion.overlays.last?.course == .vanishing(into: group))
+    #expect(table.overlays.last?.course == .vanishing(into: group))
     #expect(table.names(in: "group") == ["x", "y", "a"])
     table.settle()
     #expect(table.interaction.isIdle)
@@ -152,7 +152,7 @@ struct CollectionDelegateTests {
     table.drag(to: Point(x: 100, y: 300))
     table.release()
     #expect(table.names(in: "drawers") == ["a", "group", "b", "a-2"])
-    let overlay = table.interaction.screen.motion.overlays.last
+    let overlay = table.overlays.last
     #expect(overlay?.course == .dropped)
     #expect(overlay?.item == table.item("a-2"))
     table.content.model.undo()
@@ -192,17 +192,16 @@ struct CollectionDelegateTests {
 
   @Test("The place of a gap names the group that it is in, and no other list has one")
   mutating func gapPlace() {
-    #expect(table.interaction.gap(in: "drawers")?.place == nil)
+    #expect(table.gap(in: "drawers")?.place == nil)
     table.drag("b", to: "y", at: 20)
-    #expect(table.interaction.gap(in: "drawers")?.place == InsertionPlace("group", Gap(1)))
-    #expect(table.interaction.gap(in: "tray") == nil)
+    #expect(table.gap(in: "drawers")?.place == InsertionPlace("group", Gap(1)))
+    #expect(table.gap(in: "tray") == nil)
     table.drag(to: Point(x: 320, y: 10))
-    #expect(table.interaction.gap(in: "drawers")?.place == nil)
-    #expect(table.interaction.gap(in: "tray")?.place == InsertionPlace("tray", .start))
+    #expect(table.gap(in: "drawers")?.place == nil)
+    #expect(table.gap(in: "tray")?.place == InsertionPlace("tray", .start))
     // Beside both lists, the gap is the place that the item left.
     table.drag(to: Point(x: 600, y: 10))
-    #expect(table.interaction.gap(in: "drawers")?.place == InsertionPlace("drawers", Gap(2)))
-    #expect(
-      table.interaction.gap(in: "drawers")?.frame == Rect(x: 0, y: 160, width: 200, height: 40))
+    #expect(table.gap(in: "drawers")?.place == InsertionPlace("drawers", Gap(2)))
+    #expect(table.gap(in: "drawers")?.frame == Rect(x: 0, y: 160, width: 200, height: 40))
   }
 }

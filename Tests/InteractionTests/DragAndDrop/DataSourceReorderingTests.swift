@@ -1,6 +1,5 @@
 import DragKit
 import DragKitSnapshots
-import DragModel
 import Support
 import Testing
 
@@ -79,5 +78,11 @@ struct DataSourceReorderingTests {
     let snapshot = driver.content.dataSource.snapshot()
     #expect(snapshot.itemIdentifiers(inSection: .queue) == ["One"])
     #expect(snapshot.itemIdentifiers(inSection: .tracks) == ["Title", "Two", "Three"])
+    // The view of the tracks does not say which others it accepts, so it accepts none.
+    driver.press(at: Point(x: 400, y: 20))
+    driver.drag(to: Point(x: 100, y: 60), steps: 10)
+    #expect(driver.interaction.session?.proposal == nil)
+    driver.drop()
+    #expect(driver.content.dataSource.position(for: "One") == Position("queue", 0))
   }
 }

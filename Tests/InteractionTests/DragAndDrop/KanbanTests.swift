@@ -12,18 +12,54 @@ struct KanbanTests {
 
   private var orders: [[String]] { Kanban.columns.map { board.names(in: $0) } }
 
-  @Test("E08: A card moves into the gap of another list, which reports the orders of both")
+  @Test("E08: A card moves into the gap of another list in one step, which reports both orders")
   mutating func moves() {
     board.drag("a", to: Point(x: 320, y: 62), steps: 10)
     #expect(board.gap == InsertionPlace("doing", Gap(1)))
-    #expect(
-      board.interaction.gap(in: "doing")?.frame == Rect(x: 220, y: 40, width: 200, height: 40))
+    #expect(board.gap(in: "doing")?.frame == Rect(x: 220, y: 40, width: 200, height: 40))
     board.release()
     #expect(orders == [["b", "c"], ["d", "a", "e"], ["f"]])
     #expect(board.content.reported == ["doing will a", "doing did todo: b c, doing: d a e"])
     board.settle()
     #expect(board.interaction.isIdle)
     #expect(board.seen("a") == Rect(x: 220, y: 40, width: 200, height: 40))
+    board.undo()
+    #expect(orders == [["a", "b", "c"], ["d", "e"], ["f"]])
+    #expect(!board.content.model.canUndo)
+  }
+
+  @Test("E08: A reorder calls its handlers once before and once after, with the order")
+  mutating func reorders() {
+    drag("a", to: 100, 110)
+    #expect(
+      board.takeCalls().filter { $0 != .dropUpdated } == [
+        .dragBegan, .validateDrop, .dropEntered, .performDrop, .dragEnded, .dropSessionDidEnd,
+      ])
+    #expect(board.content.reported == ["todo will a", "todo did todo: b c a"])
+    #expect(orders[0] == ["b", "c", "a"])
+    board.undo()
+    #expect(orders[0] == ["a", "b", "c"])
+  }
+
+  @Test("Hovering does not change the model, nor does a drop at the source")
+  mutating func inPlace() {
+    drag("b", to: 100, 70)
+    #expect(board.takeCalls().suffix(2) == [.dragEnded, .dropSessionDidEnd])
+    #expect(!board.content.model.canUndo)
+  }
+
+  @Test("E30: An item that willReorder removes is refused, with the reason, and stays removed")
+  mutating func removed() {
+    board.content.removesMoved = true
+    drag("a", to: 100, 110)
+    #expect(orders[0] == ["b", "c"])
+    let calls = board.takeFullCalls()
+    let drop = calls.first { $0.name == .performDrop }
+    #expect(drop?["accepted"] == false)
+    #expect(drop?["reason"] == "willReorder removed the items, so there is nothing to move")
+    #expect(calls.first { $0.name == .dragEnded }?["reason"] == "refused")
+    board.undo()
+    #expect(orders[0] == ["a", "b", "c"])
   }
 
   @Test("A move between lists has the calls of a drop within a list")
@@ -35,15 +71,6 @@ struct KanbanTests {
         .dropEntered, .dropUpdated, .performDrop, .dragEnded, .dropSessionDidEnd,
         .dropSessionDidEnd,
       ])
-  }
-
-  @Test("A move between lists is one step to undo")
-  mutating func undo() {
-    drag("b", to: 320, 399)
-    #expect(orders == [["a", "c"], ["d", "e", "b"], ["f"]])
-    board.undo()
-    #expect(orders == [["a", "b", "c"], ["d", "e"], ["f"]])
-    #expect(!board.content.model.canUndo)
   }
 
   @Test("Escape over another list changes nothing")
@@ -61,7 +88,7 @@ struct KanbanTests {
     board.content.limit = 2
     board.drag("a", to: Point(x: 320, y: 62), steps: 10)
     #expect(board.interaction.session?.proposal == nil)
-    #expect(board.interaction.gap(in: "doing")?.frame == nil)
+    #expect(board.gap(in: "doing")?.frame == nil)
     board.release()
     #expect(orders == [["a", "b", "c"], ["d", "e"], ["f"]])
     // Its own cards do not ask.
@@ -106,13 +133,6 @@ struct KanbanTests {
     #expect(board.takeCalls() == [.dropUpdated])
   }
 
-  @Test("Arrows carry a card from list to list")
-  mutating func keyboard() {
-    board.press(.tab, .space, .right, .right, .left, .space)
-    #expect(orders == [["b", "c"], ["a", "d", "e"], ["f"]])
-    #expect(board.interaction.focused == board.item("a"))
-  }
-
   @Test("R24: Several items of a view with a delegate keep their order, in one step")
   mutating func several() {
     drag("mail-2", to: 320, 62)
@@ -141,17 +161,26 @@ struct KanbanTests {
     drag("a", to: 540, 10)
     #expect(board.content.reported == ["done will a", "done did todo: b c, done: a f"])
     board.content.reported = []
-    drag("mail-3", to: 540, 10)
+    drag("mail-3", to: 540, 2)
     #expect(board.content.reported == ["archive move"])
     #expect(orders[2] == ["mail-3", "a", "f"])
   }
 
-  @Test("A list without acceptsItem does not accept a card of another list")
-  mutating func withoutHandler() {
-    var desk = ContentDriver(ForeignDropTests.Desk())
-    desk.drag("one", to: Point(x: 100, y: 20), steps: 10)
-    #expect(desk.interaction.session?.proposal == nil)
-    desk.release()
-    #expect(desk.names(in: "boxes") == ["one", "two", "three"])
+  @Test("R16: A foreign drop on a reordering list goes to its drop delegate, and into a row")
+  mutating func intoRow() {
+    drag("e", to: 540, 60)
+    #expect(orders[2] == ["f", "e"])
+    board.content.reported = []
+    board.drag("mail-3", to: Point(x: 540, y: 2), steps: 10)
+    #expect(board.gap == InsertionPlace("done", Gap(0)))
+    var seen: [String] = []
+    for y in 2...70 {
+      board.drag(to: Point(x: 540, y: Length(pixels: y)), steps: 1)
+      let name = board.interaction.session?.intoItem.map { board.content.name(of: $0) }
+      if let name, seen.last != name { seen.append(name) }
+    }
+    #expect(seen == ["f", "e"])
+    board.release()
+    #expect(board.content.reported == ["archive into e"])
   }
 }

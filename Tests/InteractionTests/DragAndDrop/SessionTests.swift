@@ -78,13 +78,11 @@ struct SessionTests {
   mutating func keepsGrab() {
     table.press(at: table.place(of: "a").origin + Vector(dx: 10, dy: 10))
     table.drag(by: 10)
-    let overlay = table.interaction.screen.motion.overlays[0]
+    let overlay = table.overlays[0]
     #expect(table.interaction.session?.grabOffset == Vector(dx: 10, dy: 10))
     #expect(table.interaction.screen.seenFrame(of: overlay).origin == Point(x: 10, y: 20))
     table.wait(.seconds(1))
-    #expect(
-      table.interaction.screen.seenFrame(of: table.interaction.screen.motion.overlays[0]).origin
-        == Point(x: 20, y: 20))
+    #expect(table.interaction.screen.seenFrame(of: table.overlays[0]).origin == Point(x: 20, y: 20))
   }
 
   @Test("R18: A returning item is caught where it is visible")
@@ -94,13 +92,12 @@ struct SessionTests {
     table.wait(.milliseconds(400))
     table.release()
     table.wait(.milliseconds(60))
-    let seen = table.interaction.screen.seenFrame(of: table.interaction.screen.motion.overlays[0])
+    let seen = table.interaction.screen.seenFrame(of: table.overlays[0])
     #expect(table.interaction.frame(of: book) != seen)
     table.press(at: seen.center)
     #expect(table.interaction.session?.item == book)
-    #expect(
-      table.interaction.screen.seenFrame(of: table.interaction.screen.motion.overlays[0]) == seen)
-    #expect(table.interaction.screen.motion.overlays.count == 1)
+    #expect(table.interaction.screen.seenFrame(of: table.overlays[0]) == seen)
+    #expect(table.overlays.count == 1)
   }
 
   @Test("A key that is not Escape changes nothing once something is carried")
@@ -174,6 +171,28 @@ struct SessionTests {
     table.release()
     table.drag("b", by: 10)
     #expect(table.interaction.session != nil)
+  }
+
+  @Test("A lift that a handler refuses within a transaction leaves none open")
+  mutating func vetoWithinTransaction() {
+    table = ShelfDriver(Shelf(["glued", "b"]))
+    table.shelf.beginsTransactions = true
+    table.carry("glued", to: "b")
+    #expect(!table.shelf.model.isInTransaction)
+    table.drag("b", to: "glued")
+    #expect(table.interaction.session != nil)
+  }
+
+  @Test("A drop is one step to undo, whatever its target has begun and committed")
+  mutating func transactionOfTarget() {
+    table.shelf.beginsTransactions = true
+    table.carry("a", to: "bin")
+    table.settle()
+    #expect(table.names(in: "shelf") == ["b", "c"])
+    #expect(!table.shelf.model.isInTransaction)
+    table.undo()
+    #expect(table.names(in: "shelf") == ["a", "b", "c"])
+    #expect(!table.shelf.model.canUndo)
   }
 
   @Test("Nothing is animated with reduced motion")

@@ -1,7 +1,4 @@
 import DragRecording
-import DragCoding
-import DragGeometry
-import DragModel
 import Support
 import Testing
 
@@ -59,7 +56,7 @@ struct DecodedCopyTests {
   func planted(mistake: Mistake) throws {
     var crates = ContentDriver(Crates(count: 20))
     crates.drag("row-1", to: "row-6")
-    #expect(crates.interaction.gap(in: "list")?.place == InsertionPlace("list", Gap(6)))
+    #expect(crates.gap(in: "list")?.place == InsertionPlace("list", Gap(6)))
     let wrong = plant(mistake, in: &crates)
     let right = crates.interaction
     #expect(try difference(of: right, crates.content) == nil)

@@ -1,4 +1,3 @@
-import DragEvents
 import DragKit
 import DragKitRecording
 import Support
@@ -94,25 +93,17 @@ struct LandmarkTests {
     #expect(names(crates, at: 100, -20) == [])
   }
 
-  @Test("An item of the layer of controls is a control")
-  func controls() {
-    let board = ContentDriver(Board())
-    #expect(
-      landmarks(board).map(words) == [
-        "tiles/stone, 0 0 50 50, movable", "bar/button, 0 40 50 50, control",
-      ])
-    #expect(names(board, at: 20, 45) == ["stone", "button"])
-  }
-
-  @Test("An item that a touch holds is in front of the scene, and behind the controls")
+  @Test("A held item is in front of the scene, and behind an item of the layer of controls")
   mutating func held() {
-    var board = ContentDriver(Board())
-    board.press(on: "stone")
-    board.drag(by: 0, 30)
+    var table = ContentDriver(Table())
     #expect(
-      landmarks(board).map(words) == [
-        "tiles/stone, 0 30 50 50, movable", "bar/button, 0 40 50 50, control",
+      landmarks(table).map(words) == [
+        "things/table, 0 0 300 300", "stones/stone, 100 100 50 50, movable",
+        "doors/door, 300 0 50 50, control",
       ])
+    table.drag("stone", to: "door")
+    #expect(landmarks(table).map(\.id.description) == ["table", "stone", "door"])
+    #expect(names(table, at: 320, 20) == ["stone", "door"])
   }
 
   @Test("The cancel strip is a landmark while a finger drags, and only then")
@@ -142,38 +133,5 @@ struct LandmarkTests {
     #expect(seen.map(\.id.description) == ["b", "c", "bin", "a"])
     #expect(seen.last?.frame.center == crates.location)
     #expect(seen.first?.frame.minY == 0, "It has made room.")
-  }
-}
-
-/// A stone that touches hold, behind a button.
-private struct Board: NamedControls {
-  var model = Model()
-  var stone = Rect(x: 0, y: 0, width: 50, height: 50)
-  var isHeld = false
-
-  static let (item, button) = (ItemID.control(0), ItemID.control(1))
-  static let controlNames = [item: "stone", button: "button"]
-
-  var stage: Stage {
-    let button = PlacedItem(Self.button, Rect(x: 0, y: 40, width: 50, height: 50))
-    let stone = PlacedItem(Self.item, stone)
-    return Stage(
-      areas: [
-        Stage.Area("tiles", .placed([stone])),
-        Stage.Area("bar", .placed([button]), layer: .controls),
-      ], held: isHeld ? [stone] : [])
-  }
-
-  static let handlers = HandlerRegistry<Board>()
-    .items(in: "tiles") { $0.onTouches(Holder()) }
-    .item(button) { $0.onTap { _, _ in [] } }
-
-  struct Holder: TouchResponder {
-    func touchesBegan(_ touches: [Touch], content: inout Board) { content.isHeld = true }
-    func touchesMoved(_ touches: [Touch], content: inout Board) {
-      content.stone.origin = touches[0].location - touches[0].grab
-    }
-    func touchesEnded(_ touches: [Touch], content: inout Board) { content.isHeld = false }
-    func touchesCancelled(_ touches: [Touch], content: inout Board) { content.isHeld = false }
   }
 }

@@ -6,6 +6,10 @@ struct Crates: NamedControls {
   var model = Model()
   /// The items that a drag of one of them carries.
   var chosen: [String] = []
+  var sizes: ItemSizes?
+  var isRightToLeft = false
+  /// Whether the grid is a flow.
+  var isFlow = false
 
   static let (list, grid, bin) = (ItemID.control(0), ItemID.control(1), ItemID.control(2))
 
@@ -23,12 +27,14 @@ struct Crates: NamedControls {
   var stage: Stage {
     let tiles = TileConfiguration(
       itemSize: Size(width: 50, height: 50), spacing: 10, insets: Insets(all: 10))
+    let layout: any CollectionLayout = isFlow ? tiles.flow : tiles.grid
     return Stage(areas: [
       Stage.Area(
-        "list", of: model, view: Self.list, in: Rect(x: 0, y: 0, width: 200, height: 400)),
+        "list", of: model, view: Self.list, in: Rect(x: 0, y: 0, width: 200, height: 400),
+        isRightToLeft: isRightToLeft, itemSizes: sizes),
       Stage.Area(
         "grid", of: model, view: Self.grid, in: Rect(x: 220, y: 0, width: 200, height: 300),
-        as: tiles.grid),
+        as: layout, isRightToLeft: isRightToLeft, itemSizes: sizes),
       Stage.Area(
         "things", .placed([PlacedItem(Self.bin, Rect(x: 220, y: 320, width: 200, height: 80))])),
     ])

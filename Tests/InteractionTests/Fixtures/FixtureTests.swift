@@ -15,6 +15,7 @@ import Testing
 /// | ``Kanban`` | three lists of cards without a delegate, and an inbox | moves between views that reorder their items |
 /// | ``Songs`` | a list whose rows have accessories and swipe actions | rows: edit mode, handles, swipes |
 /// | ``ContactSheet`` | a hundred frames in one line | selection bands, pinches, double taps |
+/// | ``Table`` | a stone on a table, and a door to another page | items that touches hold |
 /// | ``Inbox`` | a list of letters | drags from and to other programs |
 ///
 /// ``NamedControls`` names items that are not in a model; ``NamedDragDelegate`` drags the pressed item alone.
@@ -33,6 +34,7 @@ struct FixtureTests {
     #expect(Kanban().problems() == [])
     #expect(Songs().problems() == [])
     #expect(ContactSheet().problems() == [])
+    #expect(Table().problems() == [])
     #expect(Inbox().problems() == [])
   }
 }

@@ -1,5 +1,4 @@
 @testable import DragKit
-import DragModel
 
 /// A list of notes and of folders that spring open, made with the public interface alone.
 struct Folders: InteractiveContent, Equatable {

@@ -11,6 +11,9 @@ struct Kanban: InteractiveContent {
   var limit = 4
   /// Whether the delegate of the inbox permits that mails are moved.
   var mailsCanMove = true
+  /// Whether a card is removed as soon as its move is announced.
+  var removesMoved = false
+  var layout: any CollectionLayout = ListConfiguration(rowHeight: 40).layout
 
   static let columns: [ContainerID] = ["todo", "doing", "done"]
 
@@ -22,11 +25,10 @@ struct Kanban: InteractiveContent {
   }
 
   var stage: Stage {
-    let rows = ListConfiguration(rowHeight: 40).layout
-    return Stage(
+    Stage(
       areas: (Self.columns + ["inbox"]).enumerated().map { number, id in
         let bounds = Rect(x: Length(pixels: 220 * number), y: 0, width: 200, height: 400)
-        return Stage.Area(id, of: model, view: .control(number), in: bounds, as: rows)
+        return Stage.Area(id, of: model, view: .control(number), in: bounds, as: layout)
       })
   }
 
@@ -40,6 +42,7 @@ struct Kanban: InteractiveContent {
       }
       list.reorderingHandlers.willReorder = { @Sendable board, item in
         board.reported.append("\(column.name) will \(board.name(of: item))")
+        if board.removesMoved { board.model.remove(item) }
       }
       list.reorderingHandlers.didReorder = { @Sendable board, transaction in
         let sections = transaction.sectionTransactions.map { section in
@@ -68,15 +71,25 @@ struct MailDragDelegate: CollectionDragDelegate {
   }
 }
 
-/// Notes what it receives.
+/// Notes what it receives, beside a card or into one.
 struct ArchiveDropDelegate: CollectionDropDelegate {
   func dropSessionDidUpdate(
     _ session: DropSession, withDestination destination: DropDestination?, content: inout Kanban
   ) -> DropProposal {
-    DropProposal(operation: session.preferredOperation ?? .move, intent: .insertAtDestination)
+    DropProposal(
+      operation: session.preferredOperation ?? .move,
+      intent: destination?.band == .into ? .insertIntoDestination : .insertAtDestination)
   }
 
+  func canInsert(_ session: DropSession, into item: ItemID, content: Kanban) -> Bool { true }
+
   func performDrop(with coordinator: inout DropCoordinator, content: inout Kanban) {
+    if let card = coordinator.destination?.item,
+      coordinator.proposal.intent == .insertIntoDestination
+    {
+      content.reported.append("archive into \(content.name(of: card))")
+      return coordinator.items.forEach { coordinator.drop($0.dragItem, intoItemAt: card) }
+    }
     content.reported.append("archive \(coordinator.proposal.operation)")
     guard let place = coordinator.destination?.place else { return coordinator.fail("no place") }
     if coordinator.proposal.operation == .move {

@@ -8,6 +8,7 @@ struct PlainView: InteractiveContent {
   let bounds: Rect
   var isRightToLeft = false
   var sizes: ItemSizes?
+  var header: ItemID?
   var reorderingCadence = ReorderingCadence.immediate
 
   init(_ items: [String], as layout: any CollectionLayout, in bounds: Rect) {
@@ -23,7 +24,7 @@ struct PlainView: InteractiveContent {
   var stage: Stage {
     let area = CollectionArea(
       view: .control(0), bounds: bounds, layout: layout,
-      sections: [CollectionSection("items", count: model["items"]?.count ?? 0)],
+      sections: [CollectionSection(header: header, "items", count: model["items"]?.count ?? 0)],
       isRightToLeft: isRightToLeft, itemSizes: sizes, reorderingCadence: reorderingCadence)
     return Stage(areas: [Stage.Area("items", .collection(area))])
   }

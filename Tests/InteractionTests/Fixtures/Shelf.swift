@@ -11,6 +11,8 @@ struct Shelf: NamedControls {
   var refuses = false
   /// The books of the shelf that a drop into the bin opens instead; `nil` if it opens none.
   var opens: [String]?
+  /// Whether handlers begin transactions: a refused lift, and the bin, which commits with the drop.
+  var beginsTransactions = false
   /// Whether the touch of the knob that ended last had exceeded the slop.
   var hasExceededSlop: Bool?
   var window = Size(width: 200, height: 400)
@@ -52,7 +54,11 @@ struct Shelf: NamedControls {
     .items(in: "shelf") { books in
       books.onDrag { shelf, book in
         shelf.reported.append("onDrag")
-        return shelf.name(of: book) == "glued" ? nil : ItemProvider(text: shelf.name(of: book))
+        guard shelf.name(of: book) == "glued" else {
+          return ItemProvider(text: shelf.name(of: book))
+        }
+        if shelf.beginsTransactions { shelf.model.begin() }
+        return nil
       }
       books.onDragEnd { shelf, _, reason in shelf.reported.append("onDragEnd \(reason)") }
       books.onContextMenu { shelf, book, place in
@@ -86,6 +92,7 @@ struct BinDelegate: DropDelegate {
 
   func dropEntered(info: DropInfo, content: inout Shelf) {
     content.reported.append("dropEntered \(info.location.x.pixels),\(info.location.y.pixels)")
+    if content.beginsTransactions { content.model.begin() }
   }
 
   func dropUpdated(info: DropInfo, content: inout Shelf) -> DropProposal? {
@@ -95,6 +102,7 @@ struct BinDelegate: DropDelegate {
   func dropExited(info: DropInfo, content: inout Shelf) { content.reported.append("exited") }
 
   func performDrop(info: DropInfo, content: inout Shelf) -> Bool {
+    if content.beginsTransactions { content.model.commit() }
     let text = info.itemProviders(for: [.text]).first?.text ?? ""
     content.reported.append("performDrop \(text)")
     if let books = content.opens {

@@ -36,6 +36,11 @@ struct KeyboardTests {
   @Test("Escape without a drag clears the focus, and a press hides it until Tab shows it there")
   mutating func hides() {
     crates.press(.tab, .down)
+    crates.press(at: Point(x: 210, y: 10))
+    crates.release()
+    #expect(crates.focused == nil)
+    crates.press(.tab)
+    #expect(crates.focused == "b")
     crates.tap("d", with: .mouse)
     #expect(crates.focused == nil)
     crates.press(.tab)

@@ -3,92 +3,61 @@ import Support
 import Testing
 
 struct SidewaysTests {
-  /// Three views of one kind, each as wide as one tile unless said otherwise.
-  struct Columns: InteractiveContent {
-    var model = Model()
-    var kind: Kind
-    var width: Length = 100
+  enum Kind: CaseIterable { case list, grid, flow, masonry }
 
-    enum Kind: CaseIterable, Sendable { case list, grid, flow, masonry }
-
-    static let columns: [ContainerID] = ["left", "middle", "right"]
-
-    init(_ kind: Kind) {
-      self.kind = kind
-      model.addContainer("left", items: ["a", "b", "c"])
-      model.addContainer("middle", items: ["d", "e"])
-      model.addContainer("right", items: ["f"])
-    }
-
-    private var layout: any CollectionLayout {
-      let tiles = TileConfiguration(
-        itemSize: Size(width: 80, height: 40), spacing: 10, insets: Insets(all: 10))
+  /// A board whose cards are rows or tiles, by default as wide as their view.
+  private func board(_ kind: Kind, tileWidth: Length = 180) -> ContentDriver<Kanban> {
+    let tiles = TileConfiguration(
+      itemSize: Size(width: tileWidth, height: 40), spacing: 10, insets: Insets(all: 10))
+    var board = Kanban()
+    board.layout =
       switch kind {
-      case .list: return ListConfiguration(rowHeight: 40, spacing: 10).layout
-      case .grid: return tiles.grid
-      case .flow: return tiles.flow
-      case .masonry: return tiles.masonry
+      case .list: ListConfiguration(rowHeight: 40, spacing: 10).layout
+      case .grid: tiles.grid
+      case .flow: tiles.flow
+      case .masonry: tiles.masonry
       }
-    }
-
-    var stage: Stage {
-      Stage(
-        areas: Self.columns.enumerated().map { number, id in
-          let bounds = Rect(x: (width + 20) * number, y: 0, width: width, height: 400)
-          return Stage.Area(id, of: model, view: .control(number), in: bounds, as: layout)
-        })
-    }
-
-    static let handlers = columns.reduce(HandlerRegistry<Columns>()) { registry, id in
-      registry.collection(id) { view in
-        view.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
-        view.reorderingHandlers.acceptsItem = { @Sendable _, _ in true }
-      }
-    }
+    return ContentDriver(board)
   }
 
-  @Test("Left and Right carry an item to the neighbouring view", arguments: Columns.Kind.allCases)
-  func carry(kind: Columns.Kind) {
-    var table = ContentDriver(Columns(kind))
+  @Test("Left and Right carry an item to the neighbouring view", arguments: Kind.allCases)
+  func carry(kind: Kind) {
+    var table = board(kind)
     table.press(.tab, .down, .space, .right)
-    #expect(table.interaction.gap(in: "middle")?.place == InsertionPlace("middle", Gap(1)))
+    #expect(table.gap(in: "doing")?.place == InsertionPlace("doing", Gap(1)))
     table.press(.right)
-    #expect(table.interaction.gap(in: "right")?.place.container == "right")
+    #expect(table.gap(in: "done")?.place.container == "done")
     table.press(.right)
-    #expect(table.interaction.gap(in: "right")?.place.container == "right")
+    #expect(table.gap(in: "done")?.place.container == "done")
     table.press(.left, .left)
-    #expect(table.interaction.gap(in: "left")?.place.container == "left")
+    #expect(table.gap(in: "todo")?.place.container == "todo")
     table.press(.right, .down, .space)
-    #expect(table.names(in: "left") == ["a", "c"])
-    #expect(table.names(in: "middle").contains("b"))
+    #expect(table.names(in: "todo") == ["a", "c"])
+    #expect(table.names(in: "doing").contains("b"))
     table.settle()
     #expect(table.interaction.isIdle)
   }
 
-  @Test("Left and Right move no focus in a view of one column", arguments: Columns.Kind.allCases)
-  func focus(kind: Columns.Kind) {
-    var table = ContentDriver(Columns(kind))
+  @Test("Left and Right move no focus in a view of one column", arguments: Kind.allCases)
+  func focus(kind: Kind) {
+    var table = board(kind)
     table.press(.tab, .right, .left, .down, .right)
     #expect(table.interaction.focused == table.item("b"))
   }
 
   @Test("Left and Right carry a tile from column to column, and then to the next view")
   func wide() {
-    var columns = Columns(.grid)
-    columns.width = 190
-    var table = ContentDriver(columns)
+    var table = board(.grid, tileWidth: 80)
     table.press(.tab, .space, .right)
-    #expect(table.interaction.gap(in: "left")?.place == InsertionPlace("left", Gap(2)))
+    #expect(table.gap(in: "todo")?.place == InsertionPlace("todo", Gap(2)))
     table.press(.right, .right)
-    #expect(table.interaction.gap(in: "middle")?.place.container == "middle")
+    #expect(table.gap(in: "doing")?.place.container == "doing")
   }
 
   @Test("Left and Right carry a tile within a flow whose tiles leave room beside them")
   func roomBeside() {
-    var columns = Columns(.flow)
-    columns.width = 190
-    var table = ContentDriver(columns)
+    var table = board(.flow, tileWidth: 80)
     table.press(.tab, .space, .right)
-    #expect(table.interaction.gap(in: "left")?.place.container == "left")
+    #expect(table.gap(in: "todo")?.place.container == "todo")
   }
 }

@@ -1,5 +1,3 @@
-import DragGeometry
-import DragModel
 import Support
 import Testing
 

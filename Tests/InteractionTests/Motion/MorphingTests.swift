@@ -40,7 +40,7 @@ struct MorphingTests {
   @Test("The gap has a tile's size at once, and a cancelled drag returns as a row")
   mutating func gap() {
     crates.drag("b", to: "x", at: 30)
-    #expect(crates.interaction.gap(in: "grid")?.frame.size == Size(width: 50, height: 50))
+    #expect(crates.gap(in: "grid")?.frame.size == Size(width: 50, height: 50))
     crates.press(.escape)
     #expect(overlay?.size == crates.place(of: "b").size)
     crates.settle()

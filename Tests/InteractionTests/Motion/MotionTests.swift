@@ -1,5 +1,3 @@
-import DragGeometry
-import DragModel
 import Testing
 
 @testable import DragKit

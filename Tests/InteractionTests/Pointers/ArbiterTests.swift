@@ -101,16 +101,6 @@ struct ArbiterTests {
     #expect(list.takeCalls() == (swipes ? ["swipeBegan song-2 touch"] : []))
   }
 
-  @Test("A mouse that drags a row by a part that does not lift swipes it")
-  func swipesByMouse() {
-    // Only the handle at its end lifts a song.
-    var list = SongsDriver()
-    list.press(on: "song-2", x: 300)
-    list.drag(by: -60)
-    #expect(list.takeCalls() == ["swipeBegan song-2 mouse"])
-    #expect(list.interaction.session == nil)
-  }
-
   @Test(
     "A press that waits for its meaning loses it to other input (R8)",
     arguments: [

@@ -1,5 +1,3 @@
-import DragEvents
-import DragGeometry
 import Testing
 
 @testable import DragKit

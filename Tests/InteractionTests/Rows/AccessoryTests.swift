@@ -73,14 +73,6 @@ struct AccessoryTests {
     #expect(list.interaction.session == nil)
   }
 
-  @Test("A row without a handle is lifted as usual")
-  mutating func withoutHandle() {
-    list = SongsDriver { $0.isEditPage = false }
-    list.press(on: "song-2", x: 200)
-    list.drag(by: 0, 90)
-    #expect(list.interaction.session?.item == list.item("song-2"))
-  }
-
   @Test("E10, E11: Accessories appear and disappear with edit mode")
   mutating func editing() {
     list = SongsDriver { $0.isEditPage = false }
@@ -175,7 +167,7 @@ struct AccessoryTests {
   mutating func vanishes() {
     list.tap("song-2", x: 20)
     list.wait(.milliseconds(50))
-    let overlay = list.interaction.screen.motion.overlays.first
+    let overlay = list.overlays.first
     #expect(overlay?.item == list.item("song-2"))
     #expect(overlay?.course == .departing(from: Point(x: 200, y: 66)))
     let below = list.seen("song-3").minY

@@ -9,12 +9,9 @@ struct RowLayoutTests {
   private let item = ItemID(rawValue: 0)
   private let row = Rect(x: 10, y: 100, width: 400, height: 44)
 
-  private func parts(
-    _ accessories: [Accessory], editing: Fraction = .zero, isRightToLeft: Bool = false
-  ) -> [String] {
+  private func parts(_ accessories: [Accessory], editing: Fraction = .zero) -> [String] {
     let layout = Row(
-      item, in: row, accessories: accessories.map(\.style), editing: editing, Row.Swipe(),
-      isRightToLeft: isRightToLeft)
+      item, in: row, accessories: accessories.map(\.style), editing: editing, Row.Swipe())
     return layout.accessories.map { "\($0.name) \($0.frame.minX.pixels)+\($0.frame.width.pixels)" }
   }
 
@@ -34,14 +31,6 @@ struct RowLayoutTests {
     #expect(parts(accessories) == ["reorder 358+52", "delete 10+52"])
     let layout = Row(item, in: row, accessories: accessories.map(\.style))
     #expect(layout.content == Rect(x: 62, y: 100, width: 296, height: 44))
-  }
-
-  @Test("E14: Delete is at the beginning, reorder at the end, also from right to left")
-  func mirrored() {
-    let accessories = [RowAccessoryStyle.Kind.reorder, .delete].map {
-      Accessory($0, displayed: .always)
-    }
-    #expect(parts(accessories, isRightToLeft: true) == ["reorder 10+44", "delete 366+44"])
   }
 
   @Test("E10: The accessories of a row slide in and out with edit mode")

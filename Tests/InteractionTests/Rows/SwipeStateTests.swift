@@ -71,17 +71,6 @@ struct SwipeStateTests {
     #expect(swipe(300, velocity: 900, nothing) == (.closed, 0))
   }
 
-  @Test("E29: A row that is open is closed by another")
-  func closes() {
-    var swipe = SwipeState()
-    swipe.spring(openAt: .trailing, in: measures)
-    swipe.finish()
-    #expect(swipe.offset == 74)
-    swipe.spring(openAt: nil, in: measures)
-    swipe.finish()
-    #expect(swipe.isClosed)
-  }
-
   @Test("Law: A row settles closed, open or across", arguments: [1, 2] as [UInt64])
   func comesToRest(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

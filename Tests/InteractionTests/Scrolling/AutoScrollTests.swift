@@ -51,7 +51,7 @@ struct AutoScrollTests {
   }
 
   @Test("R9: A drag near an edge scrolls, faster nearer to it, and at most 900 px per second")
-  func bands() {
+  mutating func bands() {
     func speed(_ y: Length) -> Length { fullSpeed(dragged(to: 250, y)).first?.speed ?? 0 }
     #expect(speed(300) == 0)
     #expect(speed(450) == 0)
@@ -64,6 +64,11 @@ struct AutoScrollTests {
     #expect(speed(75) == 900)
     #expect(fullSpeed(dragged(to: 250, 75)).first?.direction == .up)
     #expect(fullSpeed(dragged(to: 250, 525)).first?.direction == .down)
+    // In a tall list, the bands are at most 180 px high.
+    list.frame = Rect(x: 0, y: 0, width: 500, height: 1000)
+    list.range = ScrollRange(.vertical, viewport: 1000, content: 44_000)
+    #expect(
+      [820, 821, 179, 180].map { dragged(to: 250, $0).isSettled } == [true, false, false, true])
   }
 
   @Test("A drag of an item that is larger than its view scrolls the view")
@@ -74,19 +79,9 @@ struct AutoScrollTests {
     table.press(at: Point(x: 150, y: 200))
     table.drag(to: Point(x: 150, y: 390))
     table.wait(.seconds(2))
-    #expect(table.interaction.gap(in: "items").map { $0.place.gap.index > 3 } == true)
+    #expect(table.gap(in: "items").map { $0.place.gap.index > 3 } == true)
     table.drop()
     #expect(table.names(in: "items").prefix(3) == ["item-2", "item-3", "item-4"])
-  }
-
-  @Test("The bands in which a drag scrolls are no more than 180 px high in a tall list")
-  mutating func tallList() {
-    list.frame = Rect(x: 0, y: 0, width: 500, height: 1000)
-    list.range = ScrollRange(.vertical, viewport: 1000, content: 44_000)
-    #expect(dragged(to: 250, 820).isSettled)
-    #expect(!dragged(to: 250, 821).isSettled)
-    #expect(!dragged(to: 250, 179).isSettled)
-    #expect(dragged(to: 250, 180).isSettled)
   }
 
   @Test("Auto-scrolling reaches full speed in 0.4 s, and is then exactly 900 px per second")
@@ -179,31 +174,23 @@ struct AutoScrollTests {
   }
 
   @Test("Law: Auto-scrolling is symmetric, and continues from its bytes")
-  func mirrored() throws {
+  mutating func mirrored() throws {
     var generator = SeededGenerator(seed: 11)
     for round in 0..<60 {
       var (up, down) = (dragged(to: 250, 300), dragged(to: 250, 300))
-      list(at: 21_700) { above in
-        list(at: 21_700) { below in
-          for _ in 0..<40 {
-            let y = Length(pixels: Int.random(in: -50...650, using: &generator))
-            up.move(to: Point(x: 250, y: 600 - y), over: above, tuning)
-            down.move(to: Point(x: 250, y: y), over: below, tuning)
-            let time = Microseconds.milliseconds(8 * Int64.random(in: 0...60, using: &generator))
-            pass(time, &up, &above)
-            pass(time, &down, &below)
-            #expect(above[0].offset + below[0].offset == 43_400, "round \(round) of seed 11")
-          }
-        }
+      list.offset = 21_700
+      var (above, below) = ([list], [list])
+      for _ in 0..<40 {
+        let y = Length(pixels: Int.random(in: -50...650, using: &generator))
+        up.move(to: Point(x: 250, y: 600 - y), over: above, tuning)
+        down.move(to: Point(x: 250, y: y), over: below, tuning)
+        let time = Microseconds.milliseconds(8 * Int64.random(in: 0...60, using: &generator))
+        pass(time, &up, &above)
+        pass(time, &down, &below)
+        #expect(above[0].offset + below[0].offset == 43_400, "round \(round) of seed 11")
       }
       #expect(try AutoScroll(canonicalBytes: up.canonicalBytes) == up)
     }
-  }
-
-  private func list(at y: Length, _ body: (inout [ScrollArea]) -> Void) {
-    var areas = [list]
-    areas[0].offset = y
-    body(&areas)
   }
 
   @Test("Auto-scrolling stops after two minutes of a still pointer, and continues when it moves")
@@ -245,10 +232,7 @@ struct AutoScrollTests {
         _ = drag.scrolling(tuning)
       }
     }
-    let bytes = dragged(to: 250, 550).canonicalBytes
-    for (index, bit) in bytes.indices.flatMap({ index in (0..<8).map { (index, $0) } }) {
-      var damaged = bytes
-      damaged[index] ^= 1 << bit
+    for damaged in Damage.ofEachBit(in: dragged(to: 250, 550).canonicalBytes) {
       guard var drag = try? AutoScroll(canonicalBytes: damaged) else { continue }
       _ = drag.step(over: [list], tuning)
     }

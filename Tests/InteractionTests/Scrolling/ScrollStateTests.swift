@@ -221,14 +221,6 @@ struct ScrollStateTests {
     #expect(end.greatest == seen)
   }
 
-  @Test("A scrollable area ignores the wheel while a finger holds it")
-  mutating func wheelWhileHeld() {
-    draw(by: 10)
-    turn(1)
-    #expect(y == 10)
-    #expect(scroll.isSettled)
-  }
-
   @Test("A scrollable area scrolls to an offset, at once or animated, within its range")
   mutating func sent() {
     scroll.scroll(to: 600, in: range, tuning)
@@ -249,9 +241,11 @@ struct ScrollStateTests {
     #expect(y == 43_999_500)
   }
 
-  @Test("A scrollable area lets a finger that holds it continue from where the program scrolled it")
+  @Test("A held scrollable area ignores the wheel, and continues from where the program scrolls it")
   mutating func sentWhileHeld() {
     draw(by: 10)
+    turn(1)
+    #expect(y == 10 && scroll.isSettled)
     scroll.scroll(to: 600, in: range, tuning)
     #expect(y == 600)
     draw(by: 10)

@@ -1,7 +1,4 @@
 import DragRecording
-import DragCoding
-import DragGeometry
-import DragModel
 import Testing
 
 @testable import DragKit

@@ -44,7 +44,7 @@ struct ReportedCallTests {
     table.drag("note-1", to: Point(x: 100, y: 22))
     let start = table.interaction.now
     table.wait(.seconds(1))
-    table.drag(to: "note-3")
+    table.drag(to: "note-3", steps: 1)
     let calls = table.takeFullCalls().filter { [.springLoading, .springLoaded].contains($0.name) }
     #expect(
       calls.map { "\($0.name) \($0["item"]?.string ?? "") \($0["state"]?.string ?? "")" } == [

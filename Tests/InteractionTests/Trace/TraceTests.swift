@@ -1,12 +1,23 @@
-import DragEvents
-import DragGeometry
-import DragModel
 import Testing
 
 @testable import DragKit
 
 struct TraceTests {
   private var trace = Trace()
+
+  @Test("An order is reported when it changes, and when its container is gone")
+  mutating func orders() {
+    let isNewReported = trace.setOrder(7, of: "songs")
+    #expect(isNewReported)
+    let isSameReported = trace.setOrder(7, of: "songs")
+    #expect(!isSameReported)
+    let isChangeReported = trace.setOrder(8, of: "songs")
+    #expect(isChangeReported)
+    let isRemovalReported = trace.setOrder(nil, of: "songs")
+    #expect(isRemovalReported)
+    let isMissingReported = trace.setOrder(nil, of: "songs")
+    #expect(!isMissingReported)
+  }
 
   @Test("Idleness is reported when it begins")
   mutating func idleness() {

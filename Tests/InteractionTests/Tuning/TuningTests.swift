@@ -1,6 +1,4 @@
 import DragRecording
-import DragCoding
-import DragGeometry
 import Foundation
 import Testing
 
