@@ -12,7 +12,7 @@ extension PlaygroundOptions {
   ///
   /// The first number is that of the engine. The second is the playground's own: increment it if
   /// the fields of a page or of the chrome change.
-  package static let stateLayout = "\(Interaction.stateLayout)/1"
+  package static let stateLayout = "\(Interaction.stateLayout)/2"
 
   package var header: RecordingHeader {
     RecordingHeader(

@@ -129,8 +129,8 @@ struct FrontTests {
     #expect(Shortcut.keys(for: .undo) == "Ctrl+Z")
     #expect(Shortcut.keys(for: .inspector) == "Ctrl+,")
     #expect(Shortcut.keys(for: .reset) == nil)
-    let listed = SheetLayout(.shortcuts, in: Size(width: 1120, height: 760)).rows
-    #expect(listed.compactMap(\.shortcut).count == Shortcut.all.count)
+    let sheet = SheetLayout(in: Size(width: 1120, height: 760))
+    #expect(sheet.visibleKeys.count == Shortcut.all.count)
   }
 
   @Test(
@@ -139,9 +139,9 @@ struct FrontTests {
   func lowSheet() {
     var table = PlaygroundDriver(
       PlaygroundOptions(scene: .colours, window: Size(width: 640, height: 400)))
-    var layout: SheetLayout { table.playground.content.chrome.layout(of: .shortcuts) }
+    var layout: SheetLayout { table.playground.content.chrome.sheetLayout }
     table.key("f1")
-    #expect(layout.rows.compactMap(\.shortcut).count < Shortcut.all.count)
+    #expect(layout.visibleKeys.count < Shortcut.all.count)
     let first = layout.rows[0].frame
     let place = layout.room.center
     table.send(.wheelScrolled(at: place, by: Vector(dx: 0, dy: 1)))
@@ -168,8 +168,9 @@ struct FrontTests {
 
   @Test("the buttons of the sheet of keys are beside each other in a narrow window")
   func narrowSheet() throws {
-    let layout = SheetLayout(.shortcuts, in: Size(width: 426, height: 266))
-    let (about, tour) = (try #require(layout.aboutButton), try #require(layout.tourButton))
+    let sheet = SheetLayout(in: Size(width: 426, height: 266)).overlay.widgets
+    let about = try #require(sheet.frame(of: Control.about.id))
+    let tour = try #require(sheet.frame(of: Control.tour.id))
     #expect(about.maxX < tour.minX)
     for language in Language.all {
       let words = TextMetrics.width(of: Control.about.title.text(language), in: .label)
@@ -307,7 +308,7 @@ struct FrontTests {
     table.drag(by: 20, 60, steps: 4)
     table.release()
     table.settle()
-    #expect(content.title(of: .undo) == "Undo Move Sensor")
+    #expect(content.stepTitle(.undo) == "Undo Move Sensor")
   }
 
   @Test("entries of menus copy, delete and add")
@@ -364,5 +365,15 @@ struct FrontTests {
     #expect(table.shows("menu-help"))
     table.tap("menu-help")
     #expect(content.chrome.front == .sheet(.shortcuts))
+  }
+}
+
+extension SheetLayout {
+  /// The rows with keys that are wholly visible.
+  var visibleKeys: [PlacedWidget] {
+    rows.filter { row in
+      guard case .keys = row.widget.kind else { return false }
+      return room.intersection(row.frame) == row.frame
+    }
   }
 }

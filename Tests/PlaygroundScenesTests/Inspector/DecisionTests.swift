@@ -19,7 +19,7 @@ struct DecisionTests {
 
   /// The lines of the decisions, each with its parts from left to right.
   private static func lines(_ table: PlaygroundDriver) -> [String] {
-    let room = table.playground.content.chrome.layout.decisionLines
+    let room = table.playground.content.chrome.region(.decision) ?? .zero
     var lines: [Length: [TextLine]] = [:]
     for line in table.lines where room.contains(line.box.origin) {
       lines[line.box.minY, default: []].append(line)
@@ -189,7 +189,7 @@ struct DecisionTests {
   func pages() {
     var table = Self.table()
     table.tap("item-8")
-    for _ in 0..<60 where table.interaction.focused != Control.scenePlaylist.id { table.key(.tab) }
+    for _ in 0..<60 where table.interaction.focused != PageButton(.playlist).id { table.key(.tab) }
     table.key(.enter)
     #expect(table.playground.content.scene == .playlist)
     #expect(Self.lines(table).count == 1, "\(Self.lines(table))")

@@ -109,9 +109,9 @@ struct InspectorTests {
   func fits(page: LookMoment) {
     var table = page.driver(window: Size(width: 1008, height: 720))
     #expect(table.playground.content.chrome.layout.hasInspector)
-    #expect(table.playground.content.chrome.layout.farthestInspector == 0)
+    #expect(table.playground.content.chrome.farthestInspector == 0)
     table.tap("inspector-engine")
-    #expect(table.playground.content.chrome.layout.farthestInspector == 0)
+    #expect(table.playground.content.chrome.farthestInspector == 0)
     #expect(table.place(of: "calls").height >= 200)
   }
 
@@ -122,12 +122,12 @@ struct InspectorTests {
     table.tap("inspector")
     for tab in ["inspector-engine", "inspector-feel"] {
       table.tap(tab)
-      let layout = table.playground.content.chrome.layout
-      #expect(layout.farthestInspector > 0)
-      #expect(layout.scrolledInspector == 0)
+      let chrome = table.playground.content.chrome
+      #expect(chrome.farthestInspector > 0)
+      #expect(chrome.scrolledInspector == 0)
       let place = table.place(of: tab)
-      table.send(.wheelScrolled(at: layout.inspectorRoom.center, by: Vector(dx: 0, dy: 3)))
-      #expect(table.playground.content.chrome.layout.scrolledInspector > 0)
+      table.send(.wheelScrolled(at: chrome.layout.inspectorRoom.center, by: Vector(dx: 0, dy: 3)))
+      #expect(table.playground.content.chrome.scrolledInspector > 0)
       #expect(table.place(of: tab) == place)
     }
   }
@@ -140,7 +140,7 @@ struct InspectorTests {
   }
 
   @Test("figures that were measured are drawn, each at its place, and change no state")
-  func measured() {
+  func measured() throws {
     let table = Self.dragged()
     let hashes = table.playground.hashes
     let cache = FrameCache()
@@ -149,10 +149,9 @@ struct InspectorTests {
     figures.add(FrameFigures.Frame(work: .milliseconds(25), latency: .milliseconds(4)))
     cache.figures = figures
     let frame = table.playground.frame(reusing: cache)
-    let layout = table.playground.content.chrome.layout
-    let graph = layout.frameGraph(Microseconds(16_667))
-    let bars = frame.fills.filter { graph.bars.contains($0.rect.origin) && $0.rect.width == 2 }
-    #expect(bars.map(\.rect.minX) == [graph.bars.minX, graph.bars.minX + 2])
+    let graph = try #require(table.playground.content.chrome.region(.frameBar))
+    let bars = frame.fills.filter { graph.contains($0.rect.origin) && $0.rect.width == 2 }
+    #expect(bars.map(\.rect.minX) == [graph.minX, graph.minX + 2])
     #expect(bars.map(\.rect.height) == [5, 48])
     #expect(figures.lastWork == .milliseconds(25) && figures.lastLatency == .milliseconds(4))
     #expect(table.playground.hashes == hashes)

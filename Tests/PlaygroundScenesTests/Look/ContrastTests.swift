@@ -72,7 +72,7 @@ struct ContrastTests {
   @Test("grooves, knobs and switches have 3 to 1", arguments: LookMoment.pages, [false, true])
   func controls(moment: LookMoment, isDark: Bool) {
     let playground = moment.driver(isDark: isDark).playground
-    let controls = playground.content.chrome.layout.inspectorItems
+    let controls = playground.content.chrome.inspectorItems
     let frame = playground.frame()
     let marks = frame.marks { operation in
       guard let control = controls.first(where: { $0.drawOwner == operation.id.owner }) else {
@@ -135,11 +135,14 @@ struct ContrastTests {
   }
 }
 
-extension ChromeLayout {
+extension Chrome {
   fileprivate var inspectorItems: [Control] {
-    guard hasInspector else { return [] }
-    let shown = Set(controls.map(\.item))
-    return (switches + panel.allSliders).filter { shown.contains($0.id) }
+    inspectorWidgets.filter { placed in
+      switch placed.widget.kind {
+      case .toggle, .slider: true
+      default: false
+      }
+    }.compactMap { $0.widget.item.flatMap(Control.init) }
   }
 }
 

@@ -58,11 +58,13 @@ struct EverySizeTests {
 
   @Test("list every key", arguments: sizes)
   func keys(size: Size) {
-    let sheet = SheetLayout(.shortcuts, in: size)
-    let rows = sheet.rows
-    #expect(rows.compactMap(\.shortcut).count == Shortcut.all.count)
+    let sheet = SheetLayout(in: size)
+    let rows = sheet.visibleKeys
+    #expect(rows.count == Shortcut.all.count)
     #expect(rows.allSatisfy { sheet.plate.intersection($0.frame) == $0.frame })
-    let buttons = [sheet.aboutButton, sheet.tourButton, sheet.closeButton].compactMap(\.self)
+    let controls: [Control] = [.about, .tour, .closeSheet]
+    let buttons = controls.compactMap { sheet.overlay.widgets.frame(of: $0.id) }
+    #expect(buttons.count == controls.count)
     #expect(!rows.contains { row in buttons.contains { $0.intersects(row.frame) } })
   }
 

@@ -1,5 +1,6 @@
 @testable import DragKit
 @testable import PlaygroundScenes
+import PlaygroundUI
 import Support
 import Testing
 
@@ -90,10 +91,10 @@ struct InspectorRoomTests {
       var table = page.driver(window: size)
       guard table.playground.content.chrome.panel.hasInspector else { continue }
       if !table.shows("inspector-plate") { table.tap("inspector") }
-      var hidden = Set(table.playground.content.chrome.layout.inspectorContent.map(\.item))
+      var hidden = Set(table.playground.content.chrome.inspectorItems.map(\.item))
       for _ in 0..<40 {
         let layout = table.playground.content.chrome.layout
-        for control in layout.inspectorContent
+        for control in table.playground.content.chrome.inspectorItems
         where layout.inspector.intersection(control.frame) == control.frame {
           hidden.remove(control.item)
         }
@@ -133,5 +134,14 @@ struct InspectorRoomTests {
     table.press(on: "lift-scale", at: (90, 75))
     table.release()
     #expect(table.playground.content.tuning.liftScale > before)
+  }
+}
+
+extension Chrome {
+  /// The whole frames of the controls of the inspector, also of those that are scrolled away.
+  fileprivate var inspectorItems: [PlacedItem] {
+    inspectorWidgets.compactMap { placed in
+      placed.widget.item.map { PlacedItem($0, placed.frame) }
+    }.filter { $0.item != Control.inspectorPlate.id }
   }
 }

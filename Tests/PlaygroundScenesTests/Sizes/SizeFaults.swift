@@ -58,12 +58,13 @@ struct SizeFaults {
       offered.formUnion(list.filter { window.intersection($0.frame) == $0.frame }.map(\.item))
     }
     var wanted: [Control] =
-      Control.pages + [.undo, .redo, .reset, .record, .replay, .appearance, .help]
+      [.undo, .redo, .reset, .record, .replay, .appearance, .help]
       + chrome.panel.segments.flatMap(\.self)
     if chrome.panel.hasInspector { wanted.append(.inspector) }
     let languages = [Control.language.id, Language.korean.entry]
     if offered.isDisjoint(with: languages) { wanted.append(.language) }
-    return wanted.filter { !offered.contains($0.id) }.map { "\($0.name) is not offered" }
+    let all: [any NumberedControl] = PageButton.allCases + wanted
+    return all.filter { !offered.contains($0.id) }.map { "\($0.name) is not offered" }
   }
 
   /// The texts that are wider than their boxes, shortened, or outside of the window.
