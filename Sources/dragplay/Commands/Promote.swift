@@ -30,7 +30,7 @@ struct Promote: ParsableCommand {
   var frames: [FrameMoment] = []
 
   @Option(help: "The folder for the test.")
-  var output = "Tests/Fixtures/recordings"
+  var output = Directories.projectTests
 
   func validate() throws {
     if tiers.tiers.contains(.frames), frames.isEmpty {

@@ -114,11 +114,15 @@ enum Directories {
     return folder
   }
 
+  /// The directory of a project's recordings that are tests, relative to that of the project.
+  static let projectTests = "Tests/Fixtures/recordings"
+
   /// The directory of tests that are made from recordings: the project's, if the program runs in
   /// one.
   static var tests: String {
-    let project = "Tests/Recordings"
-    if FileSystem.isWritableFolder(project) { return FileSystem.absoluteFolder(project) }
+    if FileSystem.isWritableFolder(projectTests) {
+      return FileSystem.absoluteFolder(projectTests)
+    }
     let folder = state + "/tests"
     FileSystem.makeFolder(folder)
     return folder
