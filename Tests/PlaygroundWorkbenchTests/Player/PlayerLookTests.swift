@@ -50,8 +50,8 @@ struct PlayerLookTests {
     window.wait(.seconds(1))
     #expect(window.session.contrastFaults == [])
     // Slowest, with a tip.
-    window.send(.pointerMoved(.mouse, to: window.place(of: .slower), isDown: false))
     for _ in 0..<6 { window.tap(.slower) }
+    window.send(.pointerMoved(.mouse, to: window.place(of: .slower), isDown: false))
     window.wait(.seconds(1))
     #expect(window.words.contains { $0.hasPrefix("Slower") })
     #expect(window.session.contrastFaults == [])
