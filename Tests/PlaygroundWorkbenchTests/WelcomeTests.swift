@@ -233,7 +233,9 @@ struct TourTests {
     window.send(
       .pointerPressed(.mouse, at: tile, button: .secondary),
       .pointerReleased(.mouse, at: tile, button: .secondary))
-    #expect(window.session.shownTour?.card.content.frame.contains(window.place(of: "menu-delete")) == true)
+    #expect(
+      window.session.shownTour?.card.content.frame.contains(window.place(of: "menu-delete")) == true
+    )
     #expect(window.texts().filter { ["Skip", "Delete"].contains($0) } == ["Skip", "Delete"])
     window.tap("menu-delete")
     #expect(window.words.prefix(2) == ["Reorder", "1/6"])

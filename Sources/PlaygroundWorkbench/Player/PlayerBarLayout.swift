@@ -63,7 +63,9 @@ struct PlayerBarLayout {
     timeline = content.band(rowTop - 6 - Self.timelineHeight, height: Self.timelineHeight)
     let row = content.band(rowTop, height: Self.rowHeight).inset(by: Insets(left: -6, right: -6))
     omission =
-      Omission.allCases.first { PlayerRow(look, $0, takeOverWidth).length <= row.width } ?? .takeOver
+      Omission.allCases.first { omission in
+        PlayerRow(look, omission, takeOverWidth).length <= row.width
+      } ?? .takeOver
     widgets =
       [
         PlacedWidget(.region(nil, PlayerPart.grip.id), card),
