@@ -45,7 +45,7 @@ extension Chrome {
   /// Whether the figures of frames are visible.
   package var showsFrames: Bool { isVisible(.frameBar) || isVisible(.frameLatency) }
 
-  /// Whether a part of the list of calls is visible.
+  /// Whether at least one whole line of the list of calls is visible.
   package var showsCalls: Bool {
     layout.inspectorRoom.intersection(callLog).height >= CallLog.pitch
   }

@@ -179,12 +179,7 @@ extension Chrome {
     case .undo, .redo: state.stepTitle ?? text(control.title)
     case .feelPreset: text(feel.preset.source)
     case .appearance: text(otherAppearance)
-    default: (control.explanation ?? (control.hasIconOnly ? control.title : nil)).map(text)
+    default: (control.explanation ?? (control.icon.isEmpty ? nil : control.title)).map(text)
     }
   }
-}
-
-extension Control {
-  /// Whether the control has an icon without a title.
-  fileprivate var hasIconOnly: Bool { [.reset, .record, .inspector, .more].contains(self) }
 }

@@ -210,7 +210,7 @@ extension Control {
 }
 
 extension Canvas {
-  /// Returns the time of a curve that matches its spring now; `nil` if the spring moves nothing.
+  /// Returns the time at which the curve matches the spring now; `nil` if it moves nothing.
   ///
   /// A gliding item's speed decreases as its distance does, so every time would match.
   fileprivate func timeOfSpring(

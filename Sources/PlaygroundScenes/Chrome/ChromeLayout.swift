@@ -191,6 +191,8 @@ struct ScenePanel: Hashable, Sendable {
 struct SceneSlider: Hashable, Sendable {
   let control: Control
   let value: Int
+  /// The value that a reset gives.
+  let usual: Int
   let range: ClosedRange<Int>
 
   private var scale: SliderScale { SliderScale(range: range, keyStep: 8, largeKeyStep: 40) }

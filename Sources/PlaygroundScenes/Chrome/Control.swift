@@ -41,7 +41,7 @@ extension HandlerRegistry {
 
 /// The controls of the chrome, the segments and switches of scenes, and the entries of menus.
 ///
-/// Traces and scripts name a control by its case with dashes: `sceneColours` is `scene-colours`.
+/// Traces and scripts name a control by its case with dashes: `boardGrid` is `board-grid`.
 enum Control: Int, NumberedControl {
   // Recordings hold controls by number: new ones come last.
   case undo = 6, redo, reset, record, replay, appearance, language, inspector

@@ -36,7 +36,7 @@ struct FeelStep: Hashable, Sendable {
   let isByKey: Bool
   /// The number of undoable steps on each page at that time; a page with more has a newer step.
   let counts: PageNumbers
-  /// For a step to redo, the hash of each page's steps to redo at the time of the undo.
+  /// In a redo step: a hash of each page's redo steps when the step was undone.
   var redoMarks = PageNumbers()
 }
 

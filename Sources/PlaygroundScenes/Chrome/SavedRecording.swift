@@ -15,7 +15,7 @@ package struct SavedRecording: Hashable, Sendable {
     /// The program has not read the file yet.
     case unknown
     case readable(RecordingDetails)
-    /// The file cannot be read, or is no recording.
+    /// The file cannot be read or is not a recording.
     case unreadable
   }
 

@@ -3,9 +3,9 @@ internal import PlaygroundUI
 
 /// The owner of a drawing of the playground.
 package enum ScreenPart: Int, Sendable {
-  case nested = 100
   // The drawings on both sides of the items in hand.
-  case behindHand, inFront
+  case behindHand = 100
+  case inFront
   // The frame around a scene.
   case chrome, sidebar, toolbar, inspector, call
   case cancelStrip, status, focusRing, overlay
@@ -19,7 +19,7 @@ package enum ScreenPart: Int, Sendable {
   case glow, wire, heldWire
   case guideTiles, guidePointer, guideCalls, guideCaption, guideMissing, guideProgress, guideMark
   case badge, welcome, tourCard, playedStage, playedPointers, report
-  case playerCard, playerTimeline, playerNumbers, playerButton, playerTip, timelineBlock
+  case playerCard, playerTimeline, playerButton, playerTip, timelineBlock
   case recordingTime
   case springPlot, springDot, decision
   case frameGraph, frameBar, frameBudget, frameLatency

@@ -53,7 +53,8 @@ extension PicturesScene {
     ScenePanel(
       segments: [Arrangement.allCases.map(\.control)], switches: [.showNames, .select],
       sliders: Control.sliders(without: .glideResponse),
-      ownSlider: SceneSlider(control: .tileSize, value: tileSide, range: Self.tileSides))
+      ownSlider: SceneSlider(
+        control: .tileSize, value: tileSide, usual: Self.usualTileSide, range: Self.tileSides))
   }
 
   var selects: Bool {

@@ -12,7 +12,7 @@ protocol PageUndo {
   /// A hash of the steps that can be redone, which another step changes; 0 if there are none.
   var redoMark: Int { get }
   mutating func step(_ direction: UndoDirection)
-  /// The next step; `nil` if there is none.
+  /// The title of the step that undo or redo would take next; `nil` if there is none.
   func stepTitle(_ direction: UndoDirection, _ language: Language) -> StepTitle?
   /// The name of an item in the title of a step.
   func stepName(of item: ItemID, _ language: Language) -> String

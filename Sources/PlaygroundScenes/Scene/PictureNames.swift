@@ -3,7 +3,7 @@ package import DragKit
 
 package struct PictureNames: Hashable, Sendable {
   package let names: [String]
-  /// A hash of the names, which the hash of a state contains, computed with every event.
+  /// The hash of many names, stored because the state is hashed with every event; 0 for few names.
   private let hash: UInt64
 
   /// The greatest number of names that a state's hash contains themselves, as in existing

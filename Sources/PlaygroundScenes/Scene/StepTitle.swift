@@ -14,7 +14,7 @@ enum StepTitle: Hashable, Sendable {
   case wire
   case change
   case reset
-  /// A change of the feel.
+  /// A change of the feel, with the title of the control that made it.
   case feel(LocalizedString)
 
   var title: LocalizedString {

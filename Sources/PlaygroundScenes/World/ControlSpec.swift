@@ -44,10 +44,15 @@ struct ControlSpec: Sendable {
     return spec
   }
 
-  /// Returns the description with an icon, and perhaps with keys.
-  fileprivate func shown(by icon: String, _ keys: KeyStroke...) -> ControlSpec {
+  fileprivate func icon(_ icon: String) -> ControlSpec {
     var spec = self
-    (spec.icon, spec.keys) = (icon, keys)
+    spec.icon = icon
+    return spec
+  }
+
+  fileprivate func keys(_ keys: KeyStroke...) -> ControlSpec {
+    var spec = self
+    spec.keys = keys
     return spec
   }
 
@@ -177,18 +182,18 @@ extension Control {
     case .followLink: .page(.link)
     case .followDiagram: .page(.diagram)
 
-    case .undo: ControlSpec.button { $0.step(.undo) }.shown(by: "undo", .control("z", "Ctrl+Z"))
+    case .undo: ControlSpec.button { $0.step(.undo) }.icon("undo").keys(.control("z", "Ctrl+Z"))
     case .redo:
       ControlSpec.button { $0.step(.redo) }
-        .shown(
-          by: "redo", KeyStroke("z", [.control, .shift], "Ctrl+Shift+Z"), .control("y", "Ctrl+Y"))
+        .icon("redo").keys(
+          KeyStroke("z", [.control, .shift], "Ctrl+Shift+Z"), .control("y", "Ctrl+Y"))
     case .reset:
       ControlSpec.request { content in content.change { if !$0.isInGesture { $0.reset() } } }
-        .shown(by: "reset")
-    case .record: ControlSpec.send(.toggleRecording).shown(by: "record", .control("r", "Ctrl+R"))
-    case .replay: ControlSpec.send(.replayLast).shown(by: "replay", .control("p", "Ctrl+P"))
+        .icon("reset")
+    case .record: ControlSpec.send(.toggleRecording).icon("record").keys(.control("r", "Ctrl+R"))
+    case .replay: ControlSpec.send(.replayLast).icon("replay").keys(.control("p", "Ctrl+P"))
     case .inspector:
-      ControlSpec.button { $0.toggleInspector() }.shown(by: "sliders", .control("comma", "Ctrl+,"))
+      ControlSpec.button { $0.toggleInspector() }.icon("sliders").keys(.control("comma", "Ctrl+,"))
     case .appearance:
       .request { content in
         content.chrome.isDark.toggle()
@@ -196,11 +201,11 @@ extension Control {
         return [.send(.appearanceChosen)]
       }
     case .language: .list(of: self)
-    case .more: ControlSpec.list(of: self).shown(by: "more")
+    case .more: ControlSpec.list(of: self).icon("more")
     case .feelPreset, .callFilter: .list(of: self).inInspector
     case .help:
       ControlSpec.button { $0.chrome.toggleKeys() }
-        .shown(by: "help", KeyStroke("f1", [], "F1"), KeyStroke("slash", .shift, "?"))
+        .icon("help").keys(KeyStroke("f1", [], "F1"), KeyStroke("slash", .shift, "?"))
     case .about: .button { $0.chrome.front = .sheet(.about) }
     case .closeSheet: .button { $0.chrome.front = nil }
     case .tour:
@@ -245,14 +250,14 @@ extension Control {
       }.on { $0.chrome.tuning.mouseLongPressLifts }
     case .compareFeel:
       ControlSpec.button { if !$0.chrome.showsChosen { $0.chrome.compare() } }.inInspector
-        .shown(by: "", KeyStroke("b", [], "B"))
+        .keys(KeyStroke("b", [], "B"))
     case .ownFeel:
       ControlSpec.button { if $0.chrome.showsChosen { $0.chrome.compare() } }.inInspector
     case .resetFeel:
-      ControlSpec.button { $0.resetFeel() }.inInspector.shown(by: "reset")
+      ControlSpec.button { $0.resetFeel() }.inInspector.icon("reset")
     case .copyTuning:
       ControlSpec.request { [.copyText($0.chrome.tuning.swiftText)] }.inInspector
-        .shown(by: "copy")
+        .icon("copy")
     case .presetDefault, .presetIos, .presetTrello, .presetSnappy, .presetHeavy:
       .button { content in
         content.chrome.front = nil

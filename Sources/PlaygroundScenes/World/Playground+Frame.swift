@@ -73,7 +73,8 @@ extension Playground {
 }
 
 extension PlaygroundContent {
-  /// Draws the inspector's view of the engine, which is not cached.
+  /// Draws the parts of the inspector that change with every frame: the dots on the springs, or
+  /// the decisions and the graph of frames.
   fileprivate func drawInspected(
     of interaction: Interaction, _ cache: FrameCache, on canvas: inout Canvas
   ) {

@@ -42,7 +42,7 @@ extension PlaygroundContent {
     case .menuResetFeel: resetFeel()
     case .menuResetValue:
       guard let control = Control(menu.item), !resetValue(of: control) else { break }
-      return change { $0.setOwnSlider(PicturesScene.usualTileSide) }
+      return change { page in page.panel.ownSlider.map { page.setOwnSlider($0.usual) } }
     default:
       return model.isInTransaction ? [] : perform { $0.choose(entry, for: menu.item) }
     }
@@ -71,7 +71,7 @@ extension PlaygroundContent {
     case .menuResetValue:
       Control(menu.item).map { control in
         chrome.panel.ownSlider.map {
-          $0.control == control && $0.value != PicturesScene.usualTileSide
+          $0.control == control && $0.value != $0.usual
         } ?? false || chrome.isChanged(control)
       } ?? false
     default: shown.canChoose(entry)
@@ -150,7 +150,7 @@ extension PlaygroundContent {
   /// or a sheet.
   var overlays: [Overlay] { [chrome.cardOverlay, frontOverlay].compactMap(\.self) }
 
-  /// The areas of the overlays.
+  /// The hit areas of the overlays, back to front; the backdrop of the last closes it.
   var areasInFront: [Stage.Area] {
     let window = chrome.window
     return [

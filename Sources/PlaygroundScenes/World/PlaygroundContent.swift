@@ -208,7 +208,7 @@ extension PlaygroundContent {
     return []
   }
 
-  /// Lets the shown page act, which may have asked something of the program.
+  /// Runs an action on the shown page, opens the menu that it asks for, and lays the window out.
   mutating func perform(_ action: (inout any PlaygroundScene) -> [Request]) -> [Request] {
     shown.dismissNotice()
     let requests = action(&shown)

@@ -68,8 +68,9 @@ package enum Elevation: String, Sendable, CaseIterable {
 
 /// The display times of notices.
 package enum NoticeTime {
-  /// At the button that copied.
+  /// Beside the button that copied.
   package static let copied = Microseconds.seconds(2)
+  package static let zoom = Microseconds.seconds(2)
   package static let usual = Microseconds.seconds(5)
   /// For the end of a recording that failed.
   package static let failure = Microseconds.seconds(30)

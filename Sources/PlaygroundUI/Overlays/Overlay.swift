@@ -3,15 +3,14 @@ package import DragKit
 
 /// A menu, a list, a sheet or a card in front of the page.
 ///
-/// An app has one stack of them, from back to front. ``area(_:backdrop:in:)`` is what is pressed, and
-/// `Canvas.draw(_:as:)` what is drawn.
+/// An app keeps one stack of overlays, back to front. ``area(_:backdrop:in:)`` is the hit area;
+/// `Canvas.draw(_:as:)` draws it.
 package struct Overlay: Sendable {
   package let plate: Rect
-  package var radius = Radius.card
-  /// The elevation's shadow is that of a menu.
+  package let radius: Length
   package let widgets: [PlacedWidget]
   /// Whether the window behind it is darker.
-  package var dims = false
+  package let dims: Bool
 
   package init(
     plate: Rect, radius: Length = Radius.card, dims: Bool = false, widgets: [PlacedWidget]

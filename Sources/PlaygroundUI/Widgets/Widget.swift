@@ -4,7 +4,7 @@ package import DragKit
 /// A color of the theme, whichever theme is shown.
 package typealias ThemeColor = any KeyPath<Theme, Color> & Sendable
 
-/// Something that the user presses, moves or reads, without its place.
+/// A control, a text or a decoration that has not been placed yet.
 ///
 /// A ``WidgetLayout`` places it. The frame of a placed widget is both where its item is pressed and
 /// where `Canvas.draw(_:as:)` draws it.

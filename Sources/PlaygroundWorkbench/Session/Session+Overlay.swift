@@ -40,7 +40,7 @@ extension Session {
     demonstration?.draw(on: &canvas)
     canvas.begin(.badge)
     if let notice, let control = notice.control {
-      canvas.tip(chrome.text(notice.word), mark: "check", beside: control)
+      canvas.tip(Tip(chrome.text(notice.words), mark: "check"), beside: control)
     }
     badge(chrome)?.toast(in: badgeRoom).draw(on: &canvas)
     if playback == nil, let recording {
@@ -52,9 +52,9 @@ extension Session {
   private func badge(_ chrome: Chrome) -> Badge? {
     if let notice, notice.control == nil {
       let short =
-        notice.word == LocalizedString("recording-saved") ? fileName(of: notice.detail) : nil
+        notice.kind == .recordingSaved ? fileName(of: notice.detail) : nil
       return Badge(
-        isRecording: false, title: chrome.text(notice.word), detail: notice.detail,
+        isRecording: false, title: chrome.text(notice.words), detail: notice.detail,
         shortDetail: short)
     }
     // The stop button shows the time.

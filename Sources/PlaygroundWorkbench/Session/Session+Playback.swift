@@ -20,7 +20,7 @@ extension Session {
   mutating func replayLast() {
     stopRecording()
     guard let path = environment.newestRecording(lastRecordingPath) else {
-      notice = Notice(LocalizedString("nothing-recorded"), at: clock)
+      notice = Notice(.nothingRecorded, at: clock)
       return
     }
     replay(path)
@@ -36,7 +36,7 @@ extension Session {
       var opened = try Playback(
         try Recording(contentsOf: path), file: path, speed: .one, at: clock)
       opened.closesAtEnd = false
-      if notice?.word == LocalizedString("no-replay") { notice = nil }
+      if notice?.kind == .noReplay { notice = nil }
       stopRecording()
       if playback == nil { suspend() }
       firstDivergence = playedDivergence
@@ -46,7 +46,7 @@ extension Session {
       // The badge is too narrow for the whole path.
       var shortened = error
       shortened.file = fileName(of: path)
-      notice = Notice(LocalizedString("no-replay"), "\(shortened)", at: clock)
+      notice = Notice(.noReplay, "\(shortened)", at: clock)
     }
   }
 
@@ -139,7 +139,7 @@ extension Session {
   private mutating func endPlayback(at now: Microseconds) {
     firstDivergence = playedDivergence
     if let divergence = playback?.player.divergence {
-      notice = Notice(LocalizedString("diverged"), "\(divergence)", at: now)
+      notice = Notice(.diverged, "\(divergence)", at: now)
     }
     playback = nil
     live.resume(at: now)

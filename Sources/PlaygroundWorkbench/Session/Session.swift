@@ -187,7 +187,7 @@ extension Session {
 
   /// Whether a card already says what the notice says.
   private func isSaidByCard(_ notice: Notice) -> Bool {
-    notice.word == LocalizedString("recording-saved")
+    notice.kind == .recordingSaved
       && live.world.content.chrome.card?.recording.path == notice.detail
   }
 
@@ -248,8 +248,7 @@ extension Session {
       replay(message.text ?? "")
     case .clipboard(.write):
       if !live.world.saysWhatWasCopied {
-        notice = Notice(
-          LocalizedString("copied"), at: clock, for: NoticeTime.copied, beside: pressedControl)
+        notice = Notice(.copied, at: clock, beside: pressedControl)
       }
       return false
     case .showCursor, .acceptText, .send, .incomingDrag, .outgoingDrag, .clipboard(.read):
@@ -270,12 +269,11 @@ extension Session {
       recording = nil
       (lastRecordingPath, canFail) = (ended.path, true)
       tour?.noteRecording(at: clock)
-      notice = Notice(LocalizedString("recording-saved"), ended.path, at: clock)
+      notice = Notice(.recordingSaved, ended.path, at: clock)
     }
     guard canFail, let failure = recordingFailure else { return }
     canFail = false
-    notice = Notice(
-      LocalizedString("recording-stopped"), "\(failure)", at: clock, for: NoticeTime.failure)
+    notice = Notice(.recordingStopped, "\(failure)", at: clock)
     change = .content
   }
 
@@ -284,7 +282,7 @@ extension Session {
     do throws(FileError) {
       try record(to: try environment.newRecordingPath())
     } catch {
-      notice = Notice(LocalizedString("no-recording"), "\(error)", at: clock)
+      notice = Notice(.noRecording, "\(error)", at: clock)
     }
   }
 
@@ -305,19 +303,16 @@ extension Session {
 
   /// Shows the size of the interface in percent, or that the screen has no room for a larger one.
   package mutating func noteZoom(_ percent: Int?) {
-    let word =
-      percent.map { LocalizedString("zoom", ["percent": "\($0)"]) }
-      ?? LocalizedString("no-room-to-zoom")
-    notice = Notice(word, at: clock, for: NoticeTime.copied)
+    notice = Notice(.zoom(percent: percent), at: clock)
     change = .content
   }
 
   /// Shows a notice of a file change.
   package mutating func note(_ news: ShelfNews) {
     switch news {
-    case .saved(let path): notice = Notice(LocalizedString("recording-saved"), path, at: clock)
-    case .trashed(let name): notice = Notice(LocalizedString("moved-to-trash"), name, at: clock)
-    case .restored: if notice?.word == LocalizedString("moved-to-trash") { notice = nil }
+    case .saved(let path): notice = Notice(.recordingSaved, path, at: clock)
+    case .trashed(let name): notice = Notice(.movedToTrash, name, at: clock)
+    case .restored: if notice?.kind == .movedToTrash { notice = nil }
     }
   }
 }
@@ -349,16 +344,39 @@ struct ActiveRecording {
 }
 
 struct Notice: Hashable, Sendable {
-  let word: LocalizedString
+  let kind: Kind
   let detail: String
   let end: Microseconds
   /// The frame of the control beside which the notice appears; `nil` for a notice in the badge.
   let control: Rect?
 
+  enum Kind: Hashable, Sendable {
+    case copied
+    /// The size of the interface; `nil` if the screen has no room for a larger one.
+    case zoom(percent: Int?)
+    case nothingRecorded, recordingSaved, recordingStopped, noRecording
+    case noReplay, diverged, movedToTrash
+  }
+
   init(
-    _ word: LocalizedString, _ detail: String = "", at now: Microseconds,
-    for span: Microseconds = NoticeTime.usual, beside control: Rect? = nil
+    _ kind: Kind, _ detail: String = "", at now: Microseconds, beside control: Rect? = nil
   ) {
-    (self.word, self.detail, end, self.control) = (word, detail, now + span, control)
+    (self.kind, self.detail, self.control) = (kind, detail, control)
+    let span =
+      switch kind {
+      case .copied: NoticeTime.copied
+      case .zoom: NoticeTime.zoom
+      case .recordingStopped: NoticeTime.failure
+      default: NoticeTime.usual
+      }
+    end = now + span
+  }
+
+  var words: LocalizedString {
+    switch kind {
+    case .zoom(let percent?): LocalizedString("zoom", ["percent": "\(percent)"])
+    case .zoom: LocalizedString("no-room-to-zoom")
+    default: LocalizedString("\(kind)".dashed)
+    }
   }
 }
