@@ -1,7 +1,7 @@
 internal import DragKit
 
 extension PlaylistScene {
-  static let dragHandlers = HandlerRegistry<PlaylistScene>()
+  static let handlers = HandlerRegistry<PlaylistScene>()
     .onTap(of: PlaylistControl.allCases) { scene, control in scene.press(control) }
     .collection(container) { playlist in
       playlist.accessories = { scene, item in scene.accessories(of: item) }
@@ -33,6 +33,10 @@ extension PlaylistScene {
       library.dragDelegate = LibraryDragDelegate()
       library.dropDelegate = LibraryReorderDelegate()
       library.accessories = { _, _ in [add] }
+    }
+    .clipboard(of: [.text, .url], in: container)
+    .onCopyCommand(in: library) { scene, focused in
+      scene.payloads(of: [focused].compactMap(\.self))
     }
 
   static let add = RowAccessory<PlaylistScene>(
@@ -96,23 +100,13 @@ extension PlaylistScene {
 ///
 /// It permits no move (L10), so a target can only copy the songs, and a reorder of the library is
 /// cancelled.
-struct LibraryDragDelegate: CollectionDragDelegate {
-  func itemsForBeginning(
-    _ session: DragSession, at item: ItemID, content: inout PlaylistScene
-  ) -> [DragItem] { dragItems(for: item, content) }
-
-  func itemsForAdding(
-    to session: DragSession, at item: ItemID, content: inout PlaylistScene
-  ) -> [DragItem] { dragItems(for: item, content) }
-
+struct LibraryDragDelegate: PageDragDelegate {
   func dragSessionAllowsMoveOperation(_ session: DragSession, content: PlaylistScene) -> Bool {
     false
   }
 
-  private func dragItems(for item: ItemID, _ scene: PlaylistScene) -> [DragItem] {
-    guard let song = scene.song(of: item) else { return [] }
-    let provider = ItemProvider(text: song.text)
-    return [DragItem(itemProvider: provider, localObject: item)]
+  func dragItem(for item: ItemID, content: PlaylistScene) -> DragItem? {
+    content.payloads(of: [item]).first.map { DragItem(itemProvider: $0, localObject: item) }
   }
 }
 

@@ -1,0 +1,145 @@
+internal import DragKit
+internal import DragModel
+internal import PlaygroundUI
+
+/// A page on which several items can be selected.
+protocol SelectionScene: PlaygroundScene {
+  var selection: TileSelection { get set }
+}
+
+extension SelectionScene {
+  var selectedItems: [ItemID] { selection.items }
+
+  func notice(_ language: Language) -> String? { selection.notice(language) }
+
+  mutating func dismissNotice() { selection.dismissNotice() }
+
+  /// Selects more by a press: with Shift a range, and with Control, or while presses select, one
+  /// item.
+  ///
+  /// - Returns: Whether the press was for the selection.
+  mutating func extendSelection(to item: ItemID, _ modifiers: Modifiers) -> Bool {
+    guard let order = model.position(of: item).flatMap({ model[$0.container]?.items }) else {
+      return true
+    }
+    if modifiers.contains(.shift) {
+      selection.extend(to: item, in: order)
+    } else if modifiers.contains(.control) || selects {
+      selection.toggle(item)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {
+    changeSelection(with: key, modifiers)
+    return []
+  }
+
+  /// Clears the selection with Escape, or selects all items with Ctrl+A.
+  mutating func changeSelection(with key: Key, _ modifiers: Modifiers) {
+    if key == .escape { selection.clear() }
+    guard key == .a, modifiers.contains(.control) else { return }
+    selection.selectAll(in: model.containers.map(\.items))
+  }
+}
+
+extension PlaygroundScene {
+  /// The selected items in the order of the page, or else the focused one.
+  func chosen(_ focused: ItemID? = nil) -> [ItemID] {
+    model.inOrder(selectedItems.isEmpty ? [focused].compactMap(\.self) : selectedItems)
+  }
+}
+
+// MARK: - The clipboard
+
+/// A page whose chosen items are copied and cut, and which makes items of what is pasted.
+protocol ClipboardScene: PlaygroundScene {
+  func payloads(of items: [ItemID]) -> [ItemProvider]
+  mutating func cut(_ items: [ItemID])
+  /// Inserts items for pasted data; returns whether there are some.
+  mutating func paste(_ payloads: [ItemProvider], at place: InsertionPlace) -> Bool
+}
+
+extension HandlerRegistry where Content: ClipboardScene {
+  /// Adds the handlers of copy, cut and paste; pasted items follow the chosen ones.
+  func clipboard(of types: [ContentType], in container: ContainerID) -> HandlerRegistry {
+    onCopyCommand(in: container) { page, focused in page.payloads(of: page.chosen(focused)) }
+      .onCutCommand(in: container) { page, focused in
+        let items = page.chosen(focused)
+        defer { page.cut(items) }
+        return page.payloads(of: items)
+      }
+      .onPasteCommand(of: types, in: container) { page, payloads, focused in
+        let last = page.chosen(focused).last.flatMap { page.model.position(of: $0) }
+        let place = last.map { InsertionPlace($0.container, .after($0.offset)) }
+        return page.paste(payloads, at: place ?? page.model.end(of: container))
+      }
+  }
+}
+
+// MARK: - Dragging out of a list
+
+/// A delegate that drags items as a page describes each; by default, the lifted one alone.
+protocol PageDragDelegate: CollectionDragDelegate {
+  func dragItem(for item: ItemID, content: Content) -> DragItem?
+}
+
+extension PageDragDelegate {
+  func itemsForBeginning(
+    _ session: DragSession, at item: ItemID, content: inout Content
+  ) -> [DragItem] {
+    [dragItem(for: item, content: content)].compactMap(\.self)
+  }
+
+  func itemsForAdding(
+    to session: DragSession, at item: ItemID, content: inout Content
+  ) -> [DragItem] {
+    guard session.items.count < TileSelection.limit else { return [] }
+    return [dragItem(for: item, content: content)].compactMap(\.self)
+  }
+}
+
+// MARK: - Several items of a model
+extension Model {
+  /// Returns the items that are in a container, in their order.
+  func inOrder(_ items: [ItemID]) -> [ItemID] {
+    let containers = containers.map(\.id)
+    let placed = items.compactMap { item in
+      position(of: item).map { (containers.firstIndex(of: $0.container) ?? 0, $0.offset, item) }
+    }
+    return placed.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
+  /// Inserts items one after the other.
+  mutating func insert(_ items: [ItemID], at place: InsertionPlace) {
+    for (number, item) in items.enumerated() {
+      insert(item, at: InsertionPlace(place.container, Gap(place.gap.index + number)))
+    }
+  }
+
+  /// Removes items as one step.
+  mutating func remove(_ items: [ItemID]) {
+    transaction { model in
+      for item in items { model.remove(item) }
+    }
+  }
+
+  /// Moves items back to their containers in `first`, as one step, and removes those that it has
+  /// not.
+  mutating func restore(_ first: Model) {
+    transaction { model in
+      for item in model.containers.flatMap(\.items) where first.position(of: item) == nil {
+        model.remove(item)
+      }
+      for container in first.containers {
+        let start = InsertionPlace(container.id, .start)
+        for item in container.items where model.position(of: item) == nil {
+          model.insert(item, at: start)
+        }
+        model.move(Array(container.items), to: start)
+      }
+    }
+  }
+}
