@@ -55,6 +55,11 @@ struct ColoursLayout: Hashable, Sendable {
     card(target).map { TargetCardLayout(card: $0, isCompact: isCompact, isLow: isLow) }
   }
 
+  /// The cards with room, with the items of their targets.
+  var cards: [(id: ItemID, content: TargetCardLayout)] {
+    DropTargetID.allCases.compactMap { target in content(of: target).map { (target.id, $0) } }
+  }
+
   private var isCompact: Bool { cardHeight < 132 }
 
   private var isLow: Bool { cardHeight < 80 }

@@ -90,10 +90,6 @@ extension ColoursScene {
     let gap: Gap = offset < home.offset ? .after(home.offset) : .before(home.offset)
     model.move([item], to: InsertionPlace(Self.column, gap))
   }
-
-  var column: ColumnLayout { ColoursLayout(bounds: bounds).column }
-
-  var tileCount: Int { model[Self.column]?.count ?? 0 }
 }
 
 /// The `ItemDropDelegate` of the article *SwiftUI onDrag & onDrop*, with a tile instead of its

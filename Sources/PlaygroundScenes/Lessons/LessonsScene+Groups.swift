@@ -18,14 +18,14 @@ extension LessonsScene {
     LessonGroup.allCases.filter(isShownOpen).map(\.rawValue).sorted()
   }
 
-  mutating func toggle(_ item: ItemID) {
-    guard let group = group(of: item) else { return }
-    if openGroups.contains(group.container) {
-      guard !model.isInTransaction else { return }
+  mutating func toggle(_ item: ItemID) -> [Request] {
+    guard let group = group(of: item) else { return [] }
+    if !openGroups.contains(group.container) {
+      openGroups.append(group.container)
+    } else if !model.isInTransaction {
       openGroups.removeAll { $0 == group.container }
-    } else {
-      open(item)
     }
+    return []
   }
 
   mutating func open(_ item: ItemID) {

@@ -83,14 +83,7 @@ extension LessonsScene {
   }
 
   mutating func reset() {
-    let first = LessonsScene().model
-    model.transaction { model in
-      let items = model.containers.flatMap(\.items)
-      for copy in items where first.position(of: copy) == nil { model.remove(copy) }
-      for container in first.containers {
-        model.move(Array(container.items), to: InsertionPlace(container.id, .start))
-      }
-    }
+    model.restore(LessonsScene().model)
     openGroups = Self.initiallyOpenGroups
   }
 }

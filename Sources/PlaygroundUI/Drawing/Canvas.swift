@@ -112,19 +112,6 @@ extension Canvas {
   ) {
     text(string.text(language), font, color, in: box, alignment)
   }
-
-  /// Draws keys as caps, from the right end of a row; returns the left edge of the first cap.
-  package mutating func keyCaps(_ keys: [String], in row: Rect, _ theme: Theme) -> Length {
-    var right = row.maxX
-    for key in keys.reversed() {
-      let width = max(TextMetrics.width(of: key, in: .caption).roundedToPixel + 14, 22)
-      let cap = Rect(x: right - width, y: row.center.y - 10, width: width, height: 20)
-      fill(cap, radius: Radius.chip, theme.well.opacity(percent: 45))
-      text(key, .caption, theme.text, in: cap, .center)
-      right = cap.minX - 4
-    }
-    return right
-  }
 }
 
 extension Rect {
