@@ -103,7 +103,7 @@ struct BoardDragDelegate: PageDragDelegate {
   }
 }
 
-struct BoardDropDelegate: CollectionDropDelegate {
+struct BoardDropDelegate: PageDropDelegate {
   func canHandle(_ session: DropSession, content board: inout BoardScene) -> Bool {
     session.hasActiveDrag
   }
@@ -117,17 +117,7 @@ struct BoardDropDelegate: CollectionDropDelegate {
     return DropProposal(operation: isCopy ? .copy : .move, intent: .insertAtDestination)
   }
 
-  func performDrop(with coordinator: inout DropCoordinator, content board: inout BoardScene) {
-    guard let place = coordinator.destination?.place else {
-      return coordinator.fail("there is no destination")
-    }
-    guard coordinator.proposal.operation == .copy else {
-      for item in coordinator.items { coordinator.drop(item.dragItem, toItemAt: place) }
-      board.model.move(coordinator.session.localObjects, to: place)
-      return
-    }
-    board.dropCopies(at: place, with: &coordinator) { board, item in
-      item.localObject.flatMap { board.copy($0) }
-    }
+  func copy(_ item: DragItem, content board: inout BoardScene) -> ItemID? {
+    item.localObject.map { board.copy($0) }
   }
 }

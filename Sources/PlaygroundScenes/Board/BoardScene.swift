@@ -132,12 +132,7 @@ extension BoardScene.Arrangement {
   package var hasSizedTiles: Bool { self == .flow || self == .masonry }
 
   fileprivate var control: Control {
-    switch self {
-    case .grid: .boardGrid
-    case .list: .boardList
-    case .flow: .boardFlow
-    case .masonry: .boardMasonry
-    }
+    [.boardGrid, .boardList, .boardFlow, .boardMasonry][rawValue]
   }
 }
 

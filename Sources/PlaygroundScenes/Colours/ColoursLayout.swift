@@ -55,9 +55,9 @@ struct ColoursLayout: Hashable, Sendable {
     card(target).map { TargetCardLayout(card: $0, isCompact: isCompact, isLow: isLow) }
   }
 
-  /// The cards with room, with the items of their targets.
-  var cards: [(id: ItemID, content: TargetCardLayout)] {
-    DropTargetID.allCases.compactMap { target in content(of: target).map { (target.id, $0) } }
+  /// The cards for which there is room.
+  var cards: [(target: DropTargetID, content: TargetCardLayout)] {
+    DropTargetID.allCases.compactMap { target in content(of: target).map { (target, $0) } }
   }
 
   private var isCompact: Bool { cardHeight < 132 }

@@ -109,13 +109,13 @@ package struct ColoursScene: PlaygroundScene {
     let layout = layout
     let (chips, cards) = (chips(layout), layout.cards)
     let areas = [
-      Stage.Area(Self.targets, .placed(cards.map { PlacedItem($0.id, $0.content.card) })),
+      Stage.Area(Self.targets, .placed(cards.map { PlacedItem($0.target.id, $0.content.card) })),
       Stage.Area(Self.column, .column(layout.column)),
     ]
     return Stage(
       areas: areas + (chips.isEmpty ? [] : [Stage.Area(Self.copies, .placed(chips))]),
       held: heldTiles.map { PlacedItem($0.item, $0.frame) },
-      previewAreas: cards.map { PlacedItem($0.id, $0.content.tray) })
+      previewAreas: cards.map { PlacedItem($0.target.id, $0.content.tray) })
   }
 
   func name(of item: ItemID) -> String? { DropTargetID(item)?.name }

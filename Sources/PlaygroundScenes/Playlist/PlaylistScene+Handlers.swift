@@ -124,7 +124,7 @@ struct LibraryReorderDelegate: CollectionDropDelegate {
 }
 
 /// Copies songs of the library into the playlist, and makes songs from what other programs drop.
-struct SongDropDelegate: CollectionDropDelegate {
+struct SongDropDelegate: PageDropDelegate {
   func canHandle(_ session: DropSession, content: inout PlaylistScene) -> Bool {
     session.isFromOtherProgram
       || session.localObjects.contains { content.model.position(of: $0)?.container == "library" }
@@ -137,13 +137,8 @@ struct SongDropDelegate: CollectionDropDelegate {
     DropProposal(operation: .copy, intent: .insertAtDestination)
   }
 
-  func performDrop(with coordinator: inout DropCoordinator, content: inout PlaylistScene) {
-    guard let place = coordinator.destination?.place else {
-      return coordinator.fail("there is no destination")
-    }
-    content.dropCopies(at: place, with: &coordinator) { scene, item in
-      guard let song = item.localObject else { return scene.add(Song(item.itemProvider)) }
-      return scene.makeTrack(of: song)
-    }
+  func copy(_ item: DragItem, content scene: inout PlaylistScene) -> ItemID? {
+    guard let song = item.localObject else { return scene.add(Song(item.itemProvider)) }
+    return scene.makeTrack(of: song)
   }
 }

@@ -79,7 +79,7 @@ extension HandlerRegistry where Content: ClipboardScene {
   }
 }
 
-// MARK: - Dragging out of a list
+// MARK: - Dragging and dropping the items of a list
 
 /// A delegate that drags items as a page describes each; by default, the lifted one alone.
 protocol PageDragDelegate: CollectionDragDelegate {
@@ -98,6 +98,31 @@ extension PageDragDelegate {
   ) -> [DragItem] {
     guard session.items.count < TileSelection.limit else { return [] }
     return [dragItem(for: item, content: content)].compactMap(\.self)
+  }
+}
+
+/// A delegate that moves the items of a page to the place of a drop, or inserts copies.
+protocol PageDropDelegate: CollectionDropDelegate where Content: PlaygroundScene {
+  /// Registers a copy of a dragged item.
+  func copy(_ item: DragItem, content: inout Content) -> ItemID?
+}
+
+extension PageDropDelegate {
+  func performDrop(with coordinator: inout DropCoordinator, content page: inout Content) {
+    guard var place = coordinator.destination?.place else {
+      return coordinator.fail("there is no destination")
+    }
+    guard coordinator.proposal.operation == .copy else {
+      for item in coordinator.items { coordinator.drop(item.dragItem, toItemAt: place) }
+      page.model.move(coordinator.session.localObjects, to: place)
+      return
+    }
+    for item in coordinator.session.items {
+      guard let copy = copy(item, content: &page) else { continue }
+      page.model.insert(copy, at: place)
+      coordinator.drop(item, toItemAt: place)
+      place.gap.index += 1
+    }
   }
 }
 
