@@ -48,7 +48,11 @@ extension GuideGesture {
     let transform = Transform(scale: scale, offset: panel.origin - Point.zero)
     canvas.clip(to: panel.insetBy(-8)) { canvas in
       canvas.group(alpha: .one, transform) { canvas in
-        canvas.draw(playground.frame(isDark: canvas.theme.isDark).operations)
+        var content = playground.content
+        content.chrome.isDark = canvas.theme.isDark
+        let shown = Playground(
+          content: content, interaction: playground.interaction, scale: playground.scale)
+        canvas.draw(shown.frame().operations)
       }
       guard let pointer else { return }
       canvas.begin(.guidePointer)
@@ -108,13 +112,5 @@ extension GuideGesture {
       canvas.fill(frame, radius: Radius.chip, tile.color)
       if theme.isDark, tile == .black { canvas.outline(frame, radius: Radius.chip, theme.hairline) }
     }
-  }
-}
-
-extension Playground {
-  fileprivate func frame(isDark: Bool) -> DrawList {
-    var content = content
-    content.chrome.isDark = isDark
-    return Playground(content: content, interaction: interaction, scale: scale).frame()
   }
 }

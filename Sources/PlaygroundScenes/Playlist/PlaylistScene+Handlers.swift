@@ -10,9 +10,9 @@ extension PlaylistScene {
         scene.didReorder(transaction)
       }
       playlist.leadingSwipeActionsConfigurationProvider = { scene, item in
-        scene.leadingSwipeActions(of: item)
+        scene.model.position(of: item)?.offset == 0 ? nil : scene.swipe(moveToTop)
       }
-      playlist.trailingSwipeActionsConfigurationProvider = { scene, _ in scene.swipeActions }
+      playlist.trailingSwipeActionsConfigurationProvider = { scene, _ in scene.swipe(deletion) }
       playlist.dropDelegate = SongDropDelegate()
       playlist.acceptedTypes = [.text, .url]
     }
@@ -71,28 +71,25 @@ extension PlaylistScene {
     }
   }
 
-  private var swipeActions: SwipeActionsConfiguration<PlaylistScene>? {
-    guard screen == .ordinary else { return nil }
-    let action = ContextualAction<PlaylistScene>(style: .destructive, image: "trash") {
-      scene, item in
-      scene.delete(item)
-      return true
-    }
-    return SwipeActionsConfiguration(actions: [action])
+  private static let deletion = ContextualAction<PlaylistScene>(
+    style: .destructive, image: "trash"
+  ) { scene, item in
+    scene.delete(item)
+    return true
   }
 
-  /// Returns the action that moves a song to the top; `nil` for the first song.
-  private func leadingSwipeActions(
-    of item: ItemID
+  private static let moveToTop = ContextualAction<PlaylistScene>(
+    style: .normal, image: "to-top", name: "move-to-top"
+  ) { scene, item in
+    scene.move([item], in: container, by: .menuMoveToTop)
+    return true
+  }
+
+  /// Returns the action of a swipe over a row; on the screen `edit`, there is none.
+  private func swipe(
+    _ action: ContextualAction<PlaylistScene>
   ) -> SwipeActionsConfiguration<PlaylistScene>? {
-    guard screen == .ordinary, model.position(of: item)?.offset != 0 else { return nil }
-    let action = ContextualAction<PlaylistScene>(
-      style: .normal, image: "to-top", name: "move-to-top"
-    ) { scene, item in
-      scene.move([item], in: Self.container, by: .menuMoveToTop)
-      return true
-    }
-    return SwipeActionsConfiguration(actions: [action])
+    screen == .ordinary ? SwipeActionsConfiguration(actions: [action]) : nil
   }
 }
 
