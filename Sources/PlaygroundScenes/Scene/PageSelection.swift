@@ -14,8 +14,8 @@ extension SelectionScene {
 
   mutating func dismissNotice() { selection.dismissNotice() }
 
-  /// Selects more by a press: with Shift a range, and with Control, or while presses select, one
-  /// item.
+  /// Changes the selection by a press: with Shift, extends it; with Control, or while presses
+  /// select, toggles the item.
   ///
   /// - Returns: Whether the press was for the selection.
   mutating func extendSelection(to item: ItemID, _ modifiers: Modifiers) -> Bool {
@@ -58,7 +58,9 @@ extension PlaygroundScene {
 protocol ClipboardScene: PlaygroundScene {
   func payloads(of items: [ItemID]) -> [ItemProvider]
   mutating func cut(_ items: [ItemID])
-  /// Inserts items for pasted data; returns whether there are some.
+  /// Inserts items for pasted data.
+  ///
+  /// - Returns: Whether the page has taken the data.
   mutating func paste(_ payloads: [ItemProvider], at place: InsertionPlace) -> Bool
 }
 
@@ -151,8 +153,7 @@ extension Model {
     }
   }
 
-  /// Moves items back to their containers in `first`, as one step, and removes those that it has
-  /// not.
+  /// Returns items to their containers in `first`, as one step, and removes the others.
   mutating func restore(_ first: Model) {
     transaction { model in
       for item in model.containers.flatMap(\.items) where first.position(of: item) == nil {
