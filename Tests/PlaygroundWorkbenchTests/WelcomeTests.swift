@@ -80,7 +80,7 @@ struct WelcomeTests {
       window.show(page)
       let chrome = window.session.playground.content.chrome
       guard let line = page.line else { continue }
-      let frame = try #require(WelcomeCard(line, in: chrome)).frame
+      let frame = try #require(Toast(introducing: line, in: chrome)).frame
       #expect(chrome.layout.badgeRoom.intersection(frame) == frame, "\(page)")
       #expect(!frame.intersects(chrome.layout.stage), "\(page)")
     }
@@ -233,7 +233,9 @@ struct TourTests {
     window.send(
       .pointerPressed(.mouse, at: tile, button: .secondary),
       .pointerReleased(.mouse, at: tile, button: .secondary))
-    #expect(window.session.shownTour?.card.content.frame.contains(window.place(of: "menu-delete")) == true)
+    #expect(
+      window.session.shownTour?.card.content.frame.contains(window.place(of: "menu-delete")) == true
+    )
     #expect(window.texts().filter { ["Skip", "Delete"].contains($0) } == ["Skip", "Delete"])
     window.tap("menu-delete")
     #expect(window.words.prefix(2) == ["Reorder", "1/6"])

@@ -43,7 +43,8 @@ final class PlayedWindow: SessionWindow {
   func place(
     of part: PlayerPart, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Point {
-    (layout.widgets.frame(of: part.id)?.center).required("part \(part) that is visible", or: .zero, sourceLocation)
+    (layout.widgets.frame(of: part.id)?.center).required(
+      "part \(part) that is visible", or: .zero, sourceLocation)
   }
 
   /// A place on the timeline.
