@@ -1,47 +1,20 @@
 internal import DragKit
+internal import PlaygroundUI
 
 extension BoardScene {
-  static let dragHandlers = HandlerRegistry<BoardScene>()
+  static let handlers = HandlerRegistry<BoardScene>()
     .collection(container) { board in
       board.dragDelegate = BoardDragDelegate()
       board.dropDelegate = BoardDropDelegate()
     }
     .items(in: container) { tile in
-      tile.onTap { board, item, modifiers in board.tap(item, modifiers) }
+      tile.onTap { board, item, modifiers in
+        if !board.extendSelection(to: item, modifiers) { board.selection.clear() }
+        return []
+      }
       tile.onContextMenu { board, item, place in board.openMenu(of: item, at: place) }
     }
-
-  private mutating func tap(_ item: ItemID, _ modifiers: Modifiers) -> [Request] {
-    guard let shelf = model.position(of: item)?.container, let order = model[shelf]?.items else {
-      return []
-    }
-    if modifiers.contains(.shift) {
-      selection.extend(to: item, in: order)
-    } else if modifiers.contains(.control) || isSelecting {
-      selection.toggle(item)
-    } else {
-      selection.clear()
-    }
-    return []
-  }
-
-  mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {
-    switch key {
-    case .escape: selection.clear()
-    case .a where modifiers.contains(.control):
-      selection.selectAll(in: Shelf.allCases.compactMap { model[$0.container]?.items })
-    default: break
-    }
-    return []
-  }
-
-  fileprivate mutating func beginDragging(_ item: ItemID) -> [ItemID] {
-    guard selection.contains(item) else {
-      selection.clear()
-      return [item]
-    }
-    return [item] + selection.items.filter { $0 != item && model.position(of: $0) != nil }
-  }
+    .clipboard(of: [.plainText], in: container)
 
   mutating func copy(_ item: ItemID) -> ItemID {
     let copy = model.registerItem(named: "\(Self.stem)-\(model.itemCount + 1)")
@@ -52,26 +25,85 @@ extension BoardScene {
     return copy
   }
 
-  fileprivate func dragItem(for item: ItemID) -> DragItem {
-    DragItem(itemProvider: ItemProvider(text: model.name(of: item)), localObject: item)
+  // MARK: - The clipboard
+
+  /// The names of tiles, by which other programs receive them.
+  func payloads(of tiles: [ItemID]) -> [ItemProvider] {
+    tiles.map { ItemProvider(text: model.name(of: $0)) }
+  }
+
+  mutating func cut(_ tiles: [ItemID]) {
+    for tile in tiles { model.remove(tile) }
+    selection.clear()
+  }
+
+  /// Inserts copies of the tiles that the lines of a text name, and selects them.
+  mutating func paste(_ payloads: [ItemProvider], at place: InsertionPlace) -> Bool {
+    let names = payloads.flatMap { $0.text.split(whereSeparator: \.isNewline) }
+    let tiles = names.compactMap { name in
+      model.item(named: name.filter { !$0.isWhitespace }).flatMap { $0.isControl ? nil : $0 }
+    }
+    guard !tiles.isEmpty, tiles.count <= TileSelection.limit,
+      model.itemCount + tiles.count <= ItemID.limit
+    else { return false }
+    let copies = tiles.map { copy($0) }
+    model.insert(copies, at: place)
+    selection.select(copies)
+    return true
+  }
+
+  // MARK: - The menu of a tile
+
+  var entriesOfPage: [Control] { [.menuSelectAll] }
+
+  /// A tile's name is its number.
+  func stepName(of item: ItemID, _ language: Language) -> String {
+    title(of: item, language) ?? "\(original(of: item).rawValue + 1)"
+  }
+
+  func menuEntries(of item: ItemID) -> [Control] {
+    moves(of: item) + (model.itemCount < ItemID.limit ? [.menuCopy] : []) + [.menuDelete]
+  }
+
+  mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {
+    guard let position = model.position(of: item) else { return [] }
+    switch entry {
+    case .menuCopy:
+      model.insert(copy(item), at: InsertionPlace(position.container, .after(position.offset)))
+    case .menuDelete:
+      let items = chosen(with: item, in: position.container)
+      model.remove(items)
+      selection.remove(where: Set(items).contains)
+    default: move(chosen(with: item, in: position.container), in: position.container, by: entry)
+    }
+    return []
+  }
+
+  /// The selected tiles of a container in their order if the tile is selected; otherwise, the tile
+  /// alone.
+  private func chosen(with item: ItemID, in container: ContainerID) -> [ItemID] {
+    guard selection.contains(item) else { return [item] }
+    return chosen().filter { model.position(of: $0)?.container == container }
   }
 }
 
-struct BoardDragDelegate: CollectionDragDelegate {
+struct BoardDragDelegate: PageDragDelegate {
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content board: inout BoardScene
   ) -> [DragItem] {
-    board.beginDragging(item).map { board.dragItem(for: $0) }
+    if !board.selection.contains(item) { board.selection.clear() }
+    let others = board.selection.items.filter {
+      $0 != item && board.model.position(of: $0) != nil
+    }
+    return ([item] + others).compactMap { dragItem(for: $0, content: board) }
   }
 
-  func itemsForAdding(
-    to session: DragSession, at item: ItemID, content board: inout BoardScene
-  ) -> [DragItem] {
-    session.items.count < TileSelection.limit ? [board.dragItem(for: item)] : []
+  func dragItem(for item: ItemID, content board: BoardScene) -> DragItem? {
+    board.payloads(of: [item]).first.map { DragItem(itemProvider: $0, localObject: item) }
   }
 }
 
-struct BoardDropDelegate: CollectionDropDelegate {
+struct BoardDropDelegate: PageDropDelegate {
   func canHandle(_ session: DropSession, content board: inout BoardScene) -> Bool {
     session.hasActiveDrag
   }
@@ -85,17 +117,7 @@ struct BoardDropDelegate: CollectionDropDelegate {
     return DropProposal(operation: isCopy ? .copy : .move, intent: .insertAtDestination)
   }
 
-  func performDrop(with coordinator: inout DropCoordinator, content board: inout BoardScene) {
-    guard let place = coordinator.destination?.place else {
-      return coordinator.fail("there is no destination")
-    }
-    guard coordinator.proposal.operation == .copy else {
-      for item in coordinator.items { coordinator.drop(item.dragItem, toItemAt: place) }
-      board.model.move(coordinator.session.localObjects, to: place)
-      return
-    }
-    board.dropCopies(at: place, with: &coordinator) { board, item in
-      item.localObject.flatMap { board.copy($0) }
-    }
+  func copy(_ item: DragItem, content board: inout BoardScene) -> ItemID? {
+    item.localObject.map { board.copy($0) }
   }
 }

@@ -41,19 +41,13 @@ extension BoardScene {
   }
 
   private static func layout(_ arrangement: Arrangement) -> any CollectionLayout {
-    switch arrangement {
-    case .grid: grid
-    case .list: list
-    case .flow: flow
-    case .masonry: masonry
-    }
+    layouts[arrangement.rawValue]
   }
 
-  private static let grid: any CollectionLayout = tiles(height: 100).grid
-  private static let list: any CollectionLayout =
-    ListConfiguration(rowHeight: 44, headerHeight: 40).layout
-  private static let flow: any CollectionLayout = tiles(height: 64).flow
-  private static let masonry: any CollectionLayout = tiles(height: 64).masonry
+  private static let layouts: [any CollectionLayout] = [
+    tiles(height: 100).grid, ListConfiguration(rowHeight: 44, headerHeight: 40).layout,
+    tiles(height: 64).flow, tiles(height: 64).masonry,
+  ]
 
   var headerIndent: Length {
     guard arrangement == .grid else { return arrangement == .list ? 16 : 0 }

@@ -2,7 +2,7 @@ internal import DragCoding
 package import DragKit
 internal import PlaygroundUI
 
-package struct BoardScene: PlaygroundScene {
+package struct BoardScene: SelectionScene, ClipboardScene {
   static let info = PageInfo(name: "board", scene: "board", icon: "grid")
 
   package var model = Model() { didSet { layOut() } }
@@ -11,7 +11,6 @@ package struct BoardScene: PlaygroundScene {
   /// The last arrangement in tiles, which a list comes from or returns to.
   var tileArrangement = Arrangement.grid
   package var selection = TileSelection()
-  var selectedItems: [ItemID] { selection.items }
   var isSelecting = false
   var hasHeaders = false { didSet { layOut() } }
   var isRightToLeft = false { didSet { layOut() } }
@@ -88,10 +87,6 @@ package struct BoardScene: PlaygroundScene {
     LocalizedString("tile", ["number": "\(original(of: item).rawValue + 1)"]).text(language)
   }
 
-  func notice(_ language: Language) -> String? { selection.notice(language) }
-
-  mutating func dismissNotice() { selection.dismissNotice() }
-
   func title(of container: ContainerID, _ language: Language) -> String? {
     guard hasHeaders else { return nil }
     return Shelf.allCases.first { $0.container == container }?.title.text(language)
@@ -137,12 +132,7 @@ extension BoardScene.Arrangement {
   package var hasSizedTiles: Bool { self == .flow || self == .masonry }
 
   fileprivate var control: Control {
-    switch self {
-    case .grid: .boardGrid
-    case .list: .boardList
-    case .flow: .boardFlow
-    case .masonry: .boardMasonry
-    }
+    [.boardGrid, .boardList, .boardFlow, .boardMasonry][rawValue]
   }
 }
 

@@ -55,6 +55,11 @@ struct ColoursLayout: Hashable, Sendable {
     card(target).map { TargetCardLayout(card: $0, isCompact: isCompact, isLow: isLow) }
   }
 
+  /// The cards for which there is room.
+  var cards: [(target: DropTargetID, content: TargetCardLayout)] {
+    DropTargetID.allCases.compactMap { target in content(of: target).map { (target, $0) } }
+  }
+
   private var isCompact: Bool { cardHeight < 132 }
 
   private var isLow: Bool { cardHeight < 80 }

@@ -4,7 +4,7 @@ internal import PlaygroundUI
 
 extension ColoursScene {
   func draw(on canvas: inout Canvas) {
-    let layout = ColoursLayout(bounds: bounds)
+    let layout = layout
     canvas.begin(.page)
     canvas.card(layout.panel, radius: Radius.panel)
     canvas.group(alpha: style == .lift ? .one : .percent(40)) { canvas in

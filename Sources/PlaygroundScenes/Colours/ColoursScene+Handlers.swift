@@ -67,11 +67,8 @@ struct CarryResponder: SingleTouchResponder {
   }
 
   func touchEnded(_ touch: Touch, content scene: inout ColoursScene) {
-    guard let held = scene.heldTiles.release(touch), let offset = held.goal,
-      let from = scene.model[ColoursScene.column]?.offset(of: held.item)
-    else { return }
-    let gap: Gap = from < offset ? .after(offset) : .before(offset)
-    scene.model.move([held.item], to: InsertionPlace(ColoursScene.column, gap))
+    guard let held = scene.heldTiles.release(touch), let goal = held.goal else { return }
+    scene.move(held.item, toOffset: goal)
   }
 
   func touchCancelled(_ touch: Touch, content scene: inout ColoursScene) {
@@ -84,16 +81,15 @@ extension ColoursScene {
   fileprivate mutating func bringHome() {
     var before = model
     while before.isInTransaction { before.rollback() }
-    guard let item = currentItem, let home = before.position(of: item),
-      let offset = model.position(of: item)?.offset, offset != home.offset
-    else { return }
-    let gap: Gap = offset < home.offset ? .after(home.offset) : .before(home.offset)
-    model.move([item], to: InsertionPlace(Self.column, gap))
+    guard let item = currentItem, let home = before.position(of: item) else { return }
+    move(item, toOffset: home.offset)
   }
 
-  var column: ColumnLayout { ColoursLayout(bounds: bounds).column }
-
-  var tileCount: Int { model[Self.column]?.count ?? 0 }
+  fileprivate mutating func move(_ item: ItemID, toOffset goal: Int) {
+    guard let offset = model.position(of: item)?.offset, offset != goal else { return }
+    let gap: Gap = offset < goal ? .after(goal) : .before(goal)
+    model.move([item], to: InsertionPlace(Self.column, gap))
+  }
 }
 
 /// The `ItemDropDelegate` of the article *SwiftUI onDrag & onDrop*, with a tile instead of its

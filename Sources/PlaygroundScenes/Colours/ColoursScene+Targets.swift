@@ -28,8 +28,7 @@ extension ColoursScene {
   }
 
   func drawTargets(_ layout: ColoursLayout, on canvas: inout Canvas) {
-    for target in DropTargetID.allCases {
-      guard let content = layout.content(of: target) else { continue }
+    for (target, content) in layout.cards {
       let shown = canvas.operation(on: target, content.card)
       canvas.begin(target.id)
       canvas.draw(
@@ -49,12 +48,6 @@ extension ColoursScene {
     copies > copyPlaces ? copyPlaces - 1 : copies
   }
 
-  private func drawNumber(of hidden: Int, _ layout: ColoursLayout, on canvas: inout Canvas) {
-    guard hidden > 0, let last = layout.copy(Self.copyPlaces - 1) else { return }
-    let box = Rect(center: last.center, size: Size(width: 28, height: 16))
-    canvas.text("+\(hidden)", .strongCaption, canvas.theme.secondaryText, in: box, .center)
-  }
-
   private func drawReceived(
     by target: DropTargetID, _ content: TargetCardLayout, _ layout: ColoursLayout,
     on canvas: inout Canvas
@@ -63,7 +56,10 @@ extension ColoursScene {
     switch target {
     case .copy:
       let count = model[Self.copies]?.count ?? 0
-      drawNumber(of: count - Self.chipCount(of: count), layout, on: &canvas)
+      let hidden = count - Self.chipCount(of: count)
+      guard hidden > 0, let last = layout.copy(Self.copyPlaces - 1) else { break }
+      let box = Rect(center: last.center, size: Size(width: 28, height: 16))
+      canvas.text("+\(hidden)", .strongCaption, theme.secondaryText, in: box, .center)
     case .closure:
       guard let receivedText else { break }
       let indent: Length = receivedText.copy == nil || content.chip == nil ? 0 : 24
@@ -75,9 +71,7 @@ extension ColoursScene {
     case .forbidden, .cancel, .images: break
     }
   }
-}
 
-extension ColoursScene {
   private func drawChip(_ copy: ItemID, in square: Rect, on canvas: inout Canvas) {
     guard let tile = color(of: copy) else { return }
     if showsImages {

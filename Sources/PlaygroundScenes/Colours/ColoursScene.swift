@@ -12,9 +12,7 @@ package struct ColoursScene: PlaygroundScene {
   static let info = PageInfo(name: "colours", scene: "colours", icon: "layers")
 
   package var model = Model()
-  var bounds = Rect.zero { didSet { place() } }
-  private var areas: [Stage.Area] = []
-  private var previewAreas: [PlacedItem] = []
+  var bounds = Rect.zero
   var style = Style.lift
   var showsImages = false
   var pictures = PictureNames() { didSet { showsImages = showsImages || !pictures.names.isEmpty } }
@@ -72,6 +70,10 @@ package struct ColoursScene: PlaygroundScene {
     model.addContainer(Self.copies)
   }
 
+  var layout: ColoursLayout { ColoursLayout(bounds: bounds) }
+  var column: ColumnLayout { layout.column }
+  var tileCount: Int { model[Self.column]?.count ?? 0 }
+
   var isInGesture: Bool { model.isInTransaction || !heldTiles.isEmpty }
 
   mutating func reset() {
@@ -83,23 +85,8 @@ package struct ColoursScene: PlaygroundScene {
     (receivedText, receivedPlace) = (nil, nil)
   }
 
-  private mutating func place() {
-    let layout = ColoursLayout(bounds: bounds)
-    let cards = DropTargetID.allCases.compactMap { target in
-      layout.card(target).map { PlacedItem(target.id, $0) }
-    }
-    previewAreas = DropTargetID.allCases.compactMap { target in
-      layout.content(of: target).map { PlacedItem(target.id, $0.tray) }
-    }
-    areas = [
-      Stage.Area(Self.targets, .placed(cards)),
-      Stage.Area(Self.column, .column(layout.column)),
-    ]
-  }
-
   /// The chips of the copied tiles on the cards; if *Copy* has too few places, the last tiles.
-  private var chips: [PlacedItem] {
-    let layout = ColoursLayout(bounds: bounds)
+  private func chips(_ layout: ColoursLayout) -> [PlacedItem] {
     let copies = model[Self.copies]?.items ?? []
     let chips = copies.suffix(Self.chipCount(of: copies.count)).enumerated().map { index, item in
       (item, layout.copy(index))
@@ -119,10 +106,16 @@ package struct ColoursScene: PlaygroundScene {
   }
 
   var stage: Stage {
-    let held = heldTiles.map { PlacedItem($0.item, $0.frame) }
-    let chips = chips
-    let areas = chips.isEmpty ? areas : areas + [Stage.Area(Self.copies, .placed(chips))]
-    return Stage(areas: areas, held: held, previewAreas: previewAreas)
+    let layout = layout
+    let (chips, cards) = (chips(layout), layout.cards)
+    let areas = [
+      Stage.Area(Self.targets, .placed(cards.map { PlacedItem($0.target.id, $0.content.card) })),
+      Stage.Area(Self.column, .column(layout.column)),
+    ]
+    return Stage(
+      areas: areas + (chips.isEmpty ? [] : [Stage.Area(Self.copies, .placed(chips))]),
+      held: heldTiles.map { PlacedItem($0.item, $0.frame) },
+      previewAreas: cards.map { PlacedItem($0.target.id, $0.content.tray) })
   }
 
   func name(of item: ItemID) -> String? { DropTargetID(item)?.name }
@@ -168,21 +161,13 @@ extension ColoursScene {
   }
 }
 
-extension ColoursScene.Received: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(value, copy) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (value, copy) = try reader.read()
-  }
+extension ColoursScene.Received: FieldCoded {
+  static var fields: Fields<Self> { Fields(Self.init) { ($0.value, $0.copy) } }
 }
 
-extension ColoursScene.HeldTile: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(item, pointer, frame, location, goal)
-  }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (item, pointer, frame, location, goal) = try reader.read()
+extension ColoursScene.HeldTile: FieldCoded {
+  static let fields = Fields(ColoursScene.HeldTile.init) {
+    ($0.item, $0.pointer, $0.frame, $0.location, $0.goal)
   }
 }
 

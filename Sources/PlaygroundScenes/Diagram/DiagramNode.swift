@@ -1,6 +1,6 @@
 internal import DragKit
 
-package enum DiagramNode: Int, Hashable, Sendable, CaseIterable {
+package enum DiagramNode: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
   case sensor, `switch`, and, or, light, timer
 
   var item: ItemID { ItemID(rawValue: rawValue) }
@@ -16,7 +16,7 @@ package enum DiagramNode: Int, Hashable, Sendable, CaseIterable {
   var inputs: [DiagramPort] { ports.filter(\.isInput) }
 }
 
-package enum DiagramPort: Int, NumberedControl {
+package enum DiagramPort: Int, NumberedControl, CanonicalCodable {
   case andIn1, andIn2, orIn1, orIn2, lightIn, timerIn
   case sensorOut, switchOut, andOut, orOut, timerOut
 

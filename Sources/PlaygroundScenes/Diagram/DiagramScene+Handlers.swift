@@ -31,120 +31,107 @@ extension DiagramScene {
 }
 
 struct NodeResponder: SingleTouchResponder {
-  func touchBegan(_ touch: Touch, content scene: inout DiagramScene) { scene.beginMoving(touch) }
-  func touchMoved(_ touch: Touch, content scene: inout DiagramScene) { scene.move(with: touch) }
-  func touchEnded(_ touch: Touch, content scene: inout DiagramScene) { scene.endMoving(touch) }
-  func touchCancelled(_ touch: Touch, content scene: inout DiagramScene) {
-    _ = scene.heldNodes.release(touch)
-  }
-}
-
-struct PortResponder: SingleTouchResponder {
-  func touchBegan(_ touch: Touch, content scene: inout DiagramScene) { scene.beginWire(touch) }
-  func touchMoved(_ touch: Touch, content scene: inout DiagramScene) { scene.moveWire(with: touch) }
-  func touchEnded(_ touch: Touch, content scene: inout DiagramScene) { scene.endWire(touch) }
-  func touchCancelled(_ touch: Touch, content scene: inout DiagramScene) { scene.cancelWire(touch) }
-}
-
-extension DiagramScene {
-  fileprivate mutating func beginMoving(_ touch: Touch) {
-    guard let node = touch.item.flatMap(DiagramNode.init), !isHolding(touch),
-      !heldNodes.contains(where: { $0.node == node })
+  func touchBegan(_ touch: Touch, content scene: inout DiagramScene) {
+    guard let node = touch.item.flatMap(DiagramNode.init), !scene.isHolding(touch),
+      !scene.heldNodes.contains(where: { $0.node == node })
     else { return }
-    heldNodes.append(HeldNode(pointer: touch.id, node: node, center: centerUnder(touch)))
-    stacking.removeAll { $0 == node }
-    stacking.append(node)
+    let center = scene.centerUnder(touch)
+    scene.heldNodes.append(DiagramScene.HeldNode(pointer: touch.id, node: node, center: center))
+    scene.stacking.removeAll { $0 == node }
+    scene.stacking.append(node)
   }
 
-  private func isHolding(_ touch: Touch) -> Bool {
-    heldNodes.index(of: touch) != nil || heldWires.index(of: touch) != nil
+  func touchMoved(_ touch: Touch, content scene: inout DiagramScene) {
+    guard let index = scene.heldNodes.index(of: touch) else { return }
+    scene.heldNodes[index].center = scene.centerUnder(touch)
+    scene.heldNodes[index].hasExceededSlop = touch.hasExceededSlop
   }
 
-  fileprivate mutating func move(with touch: Touch) {
-    guard let index = heldNodes.index(of: touch) else { return }
-    heldNodes[index].center = centerUnder(touch)
-    heldNodes[index].hasExceededSlop = touch.hasExceededSlop
-  }
-
-  fileprivate mutating func endMoving(_ touch: Touch) {
-    guard let held = heldNodes.release(touch) else { return }
+  func touchEnded(_ touch: Touch, content scene: inout DiagramScene) {
+    guard let held = scene.heldNodes.release(touch) else { return }
     if held.node.isToggled, !held.hasExceededSlop {
-      step(at: touch.timestamp) { $0.circuit.toggle(held.node) }
-    } else if held.center != center(of: held.node) {
-      let (layout, number) = (DiagramLayout(size: bounds.size), held.node.rawValue)
-      let centers = document.centers ?? usualCenters
-      var others = settledCenters
+      scene.step(at: touch.timestamp) { $0.circuit.toggle(held.node) }
+    } else if held.center != scene.center(of: held.node) {
+      let (centers, number) = (scene.document.centers ?? scene.usualCenters, held.node.rawValue)
+      var others = scene.settledCenters
       others.remove(at: number)
-      let place = layout.freePlace(nearestTo: held.center, beside: others)
-      step(at: touch.timestamp) { document in
+      let place = scene.layout.freePlace(nearestTo: held.center, beside: others)
+      scene.step(at: touch.timestamp) { document in
         document.centers = centers
         document.centers?[number] = place
       }
     }
   }
 
-  private func centerUnder(_ touch: Touch) -> Point {
-    let frame = Rect(origin: touch.location - touch.grab, size: DiagramLayout.cardSize)
-    return DiagramLayout(size: bounds.size).clampedToStage(
-      .zero + (frame.center - bounds.origin))
+  func touchCancelled(_ touch: Touch, content scene: inout DiagramScene) {
+    _ = scene.heldNodes.release(touch)
   }
 }
 
-// MARK: - Wires
-extension DiagramScene {
-  fileprivate mutating func beginWire(_ touch: Touch) {
-    guard let port = touch.item.flatMap(DiagramPort.init), !isHolding(touch) else { return }
-    let source = visibleCircuit[port]
-    if source != nil, heldWires.contains(where: { $0.formerInput == port }) { return }
+struct PortResponder: SingleTouchResponder {
+  func touchBegan(_ touch: Touch, content scene: inout DiagramScene) {
+    guard let port = touch.item.flatMap(DiagramPort.init), !scene.isHolding(touch) else { return }
+    let source = scene.visibleCircuit[port]
+    if source != nil, scene.heldWires.contains(where: { $0.formerInput == port }) { return }
     let input = source == nil ? nil : port
-    heldWires.append(
-      HeldWire(
+    scene.heldWires.append(
+      DiagramScene.HeldWire(
         pointer: touch.id, fixedPort: source ?? port, formerInput: input,
-        isDetached: source == nil, location: touch.location, targetPort: input, signals: signals))
+        isDetached: source == nil, location: touch.location, targetPort: input,
+        signals: scene.signals))
   }
 
-  fileprivate mutating func moveWire(with touch: Touch) {
-    guard let index = heldWires.index(of: touch) else { return }
-    heldWires[index].location = touch.location
+  func touchMoved(_ touch: Touch, content scene: inout DiagramScene) {
+    guard let index = scene.heldWires.index(of: touch) else { return }
+    scene.heldWires[index].location = touch.location
+    let held = scene.heldWires[index]
     // A finger that trembles on a port keeps its wire.
-    guard heldWires[index].isDetached || touch.hasExceededSlop else { return }
-    let target = port(near: touch, fitting: heldWires[index].fixedPort)
-    if target != heldWires[index].formerInput { heldWires[index].isDetached = true }
-    heldWires[index].targetPort = target
-    settle(at: touch.timestamp)
+    guard held.isDetached || touch.hasExceededSlop else { return }
+    let target = scene.port(near: touch, fitting: held.fixedPort)
+    if target != held.formerInput { scene.heldWires[index].isDetached = true }
+    scene.heldWires[index].targetPort = target
+    scene.settle(at: touch.timestamp)
   }
 
-  fileprivate mutating func endWire(_ touch: Touch) {
-    guard let held = heldWires.release(touch), held.isDetached else { return }
+  func touchEnded(_ touch: Touch, content scene: inout DiagramScene) {
+    guard let held = scene.heldWires.release(touch), held.isDetached else { return }
     if held.targetPort != nil {
       // The input loses its old wire, which another touch may hold.
-      for index in heldWires.indices where heldWires[index].formerInput == held.input {
-        heldWires[index].formerInput = nil
-        heldWires[index].isDetached = true
+      for index in scene.heldWires.indices where scene.heldWires[index].formerInput == held.input {
+        scene.heldWires[index].formerInput = nil
+        scene.heldWires[index].isDetached = true
       }
     }
-    step(at: touch.timestamp) { document in
+    scene.step(at: touch.timestamp) { document in
       if let input = held.formerInput { document.circuit[input] = nil }
       if let source = held.source, let input = held.input { document.circuit[input] = source }
     }
   }
 
-  fileprivate mutating func cancelWire(_ touch: Touch) {
-    guard let held = heldWires.release(touch) else { return }
+  func touchCancelled(_ touch: Touch, content scene: inout DiagramScene) {
+    guard let held = scene.heldWires.release(touch) else { return }
     // A loop that the touch opened went out, and would not light up by itself.
-    if held.isDetached, held.formerInput != nil { signals = held.signals }
-    settle(at: touch.timestamp)
-  }
-
-  private func port(near touch: Touch, fitting fixedPort: DiagramPort) -> DiagramPort? {
-    let reach: Length = touch.id.kind == .touch ? 22 : 12
-    let ports = DiagramPort.allCases.filter { fixedPort.fits($0) && !isCovered($0) }
-    let distances = ports.map { port in (port: port, vector: touch.location - center(of: port)) }
-    return distances.filter { !$0.vector.isLonger(than: reach) }
-      .min { $0.vector.squaredLength < $1.vector.squaredLength }?.port
+    if held.isDetached, held.formerInput != nil { scene.signals = held.signals }
+    scene.settle(at: touch.timestamp)
   }
 }
 
-extension Vector {
-  fileprivate var squaredLength: Int { dx.subpixels * dx.subpixels + dy.subpixels * dy.subpixels }
+extension DiagramScene {
+  fileprivate func isHolding(_ touch: Touch) -> Bool {
+    heldNodes.index(of: touch) != nil || heldWires.index(of: touch) != nil
+  }
+
+  fileprivate func centerUnder(_ touch: Touch) -> Point {
+    let frame = Rect(origin: touch.location - touch.grab, size: DiagramLayout.cardSize)
+    return layout.clampedToStage(.zero + (frame.center - bounds.origin))
+  }
+
+  fileprivate func port(near touch: Touch, fitting fixedPort: DiagramPort) -> DiagramPort? {
+    let reach: Length = touch.id.kind == .touch ? 22 : 12
+    let ports = DiagramPort.allCases.filter { fixedPort.fits($0) && !isCovered($0) }
+    return ports.map { ($0, center(of: $0)) }
+      .filter { !(touch.location - $1).isLonger(than: reach) }
+      .min { $0.1.squaredDistance(to: touch.location) < $1.1.squaredDistance(to: touch.location) }?
+      .0
+  }
 }

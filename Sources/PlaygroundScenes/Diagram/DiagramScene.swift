@@ -67,15 +67,13 @@ extension DiagramScene {
     return held.map(layout.clampedToStage) ?? settledCenters[node.rawValue]
   }
 
-  private var layout: DiagramLayout { DiagramLayout(size: bounds.size) }
+  var layout: DiagramLayout { DiagramLayout(size: bounds.size) }
 
   var usualCenters: [Point] { DiagramNode.allCases.map(layout.center) }
 
   /// The centers of the parts that no touch holds, in the order of the parts' raw values.
   var settledCenters: [Point] {
-    let layout = layout
-    let wishes = document.centers ?? usualCenters
-    return layout.separated(wishes.map(layout.clampedToStage))
+    layout.separated((document.centers ?? usualCenters).map(layout.clampedToStage))
   }
 
   func isCovered(_ port: DiagramPort) -> Bool {
@@ -114,9 +112,7 @@ extension DiagramScene {
 
   // MARK: - The chrome
 
-  var panel: ScenePanel {
-    ScenePanel(segments: [[.followLink, .followDiagram]])
-  }
+  var panel: ScenePanel { ScenePanel(segments: [[.followLink, .followDiagram]]) }
 
   var isInGesture: Bool { !heldNodes.isEmpty || !heldWires.isEmpty }
 
@@ -178,13 +174,9 @@ extension DiagramScene.Document: FieldCoded {
   }
 }
 
-extension DiagramScene.HeldNode: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(pointer, node, center, hasExceededSlop)
-  }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (pointer, node, center, hasExceededSlop) = try reader.read()
+extension DiagramScene.HeldNode: FieldCoded {
+  static let fields = Fields(DiagramScene.HeldNode.init) {
+    ($0.pointer, $0.node, $0.center, $0.hasExceededSlop)
   }
 }
 
@@ -197,7 +189,3 @@ extension DiagramScene.HeldWire: CanonicalCodable {
     (pointer, fixedPort, formerInput, isDetached, location, targetPort, signals) = try reader.read()
   }
 }
-
-extension DiagramNode: CanonicalCodable {}
-
-extension DiagramPort: CanonicalCodable {}

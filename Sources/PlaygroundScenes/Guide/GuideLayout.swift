@@ -64,30 +64,28 @@ struct GuideLayout: Hashable, Sendable {
 
 // MARK: - The buttons and the progress
 extension GuideLayout {
-  private static let segment = Size(width: 44, height: 32)
+  private static let segment: Length = 44
 
-  private var buttonsX: Length { footer.minX - 8 }
-
-  func frame(of control: GuideControl) -> Rect {
-    let y = (footer.center.y - 18).roundedToPixel
-    switch control {
-    case .play: return Rect(x: buttonsX, y: y, width: 36, height: 36)
-    case .restart: return Rect(x: buttonsX + 40, y: y, width: 36, height: 36)
-    case .slow, .half, .full:
-      let index = control.rawValue - GuideControl.slow.rawValue
-      return Rect(
-        origin: speeds.origin + Vector(dx: Self.segment.width * index, dy: 0), size: Self.segment)
-    }
-  }
-
-  var speeds: Rect {
-    Rect(
-      x: buttonsX + 88, y: (footer.center.y - Self.segment.height / 2).roundedToPixel,
-      width: Self.segment.width * GuideControl.speeds.count, height: Self.segment.height)
+  /// Places the buttons on the left, and the speeds beside them.
+  func place(_ buttons: [Widget], speeds: [Widget]) -> [PlacedWidget] {
+    let segments = WidgetLayout.row(of: speeds.map { .widget($0, Self.segment) })
+    let row = WidgetLayout.row(of: [
+      .row(76, spacing: 4, of: buttons.map { .widget($0, 36) }), .space(12),
+      .column(
+        segments.contentLength,
+        of: [
+          .space(2), .layers(of: [.widget(.groove(radius: Radius.row)), segments]), .space(2),
+        ]),
+    ])
+    return row.placed(
+      in: Rect(
+        x: footer.minX - 8, y: (footer.center.y - 18).roundedToPixel, width: row.contentLength,
+        height: 36))
   }
 
   var track: Rect {
-    let left = speeds.maxX + (isSmall ? 24 : 36)
+    let speeds = Self.segment * GuideControl.speeds.count
+    let left = footer.minX + 80 + speeds + (isSmall ? 24 : 36)
     return Rect(
       x: left, y: (footer.center.y - 9).roundedToPixel,
       width: max(footer.maxX - (isSmall ? 16 : 24) - left, 0), height: 4)

@@ -1,3 +1,4 @@
+internal import DragDrawing
 package import DragKit
 internal import PlaygroundUI
 
@@ -8,8 +9,7 @@ package struct GuideScene: PlaygroundScene {
   static let info = PageInfo(name: "guide", icon: "info", button: "how-it-works")
 
   package var model = Model()
-  var bounds = Rect.zero { didSet { place() } }
-  private(set) var stage = Stage()
+  var bounds = Rect.zero
   package private(set) var isPaused = false
   package private(set) var speed = Speed.quarter
   package private(set) var restarts = 0
@@ -37,12 +37,17 @@ package struct GuideScene: PlaygroundScene {
     return []
   }
 
-  private mutating func place() {
-    let layout = GuideLayout(bounds: bounds)
-    let buttons = GuideControl.allCases.map { PlacedItem($0.id, layout.frame(of: $0)) }
-    let area = Stage.Area(Self.container, .placed(buttons.filter { !$0.frame.isEmpty }))
-    stage = Stage(areas: [area])
+  var buttons: [PlacedWidget] {
+    var play = Widget.button(GuideControl.play, icon: isPaused ? "play" : "pause")
+    play.tip = title(of: .play)
+    let speeds = GuideControl.speeds.map { control in
+      Widget(.segment(title(of: control)), control.id).isOn(control.speed == speed)
+    }
+    return GuideLayout(bounds: bounds)
+      .place([play, .button(GuideControl.restart, icon: "replay")], speeds: speeds)
   }
+
+  var stage: Stage { Stage(areas: [Stage.Area(Self.container, .placed(buttons.items))]) }
 }
 
 extension GuideScene {
@@ -57,18 +62,48 @@ extension GuideScene {
   func name(of item: ItemID) -> String? { GuideControl(item)?.name }
 
   func titleOfControl(named name: String) -> LocalizedString? {
-    let control = GuideControl.allCases.first { $0.name == name }
-    return control?.speed.map { .verbatim($0.name) }
-      ?? (control == .play ? playTitle : control?.title)
+    GuideControl.allCases.first { $0.name == name }.map(title)
   }
 
-  /// The title of the button that plays or pauses.
-  var playTitle: LocalizedString { LocalizedString(isPaused ? "guide-play" : "guide-pause") }
+  private func title(of control: GuideControl) -> LocalizedString {
+    if control == .play { return LocalizedString(isPaused ? "guide-play" : "guide-pause") }
+    return control.speed.map { .verbatim($0.name) } ?? control.title
+  }
 
   func encodeTheRest(to writer: inout CanonicalWriter) { writer.write(isPaused, speed, restarts) }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (model, isPaused, speed, restarts) = try reader.read()
+  }
+}
+
+extension GuideScene {
+  func draw(on canvas: inout Canvas) {
+    let (layout, buttons) = (GuideLayout(bounds: bounds), buttons)
+    canvas.begin(.page)
+    if !layout.isSmall {
+      let (box, theme) = (layout.heading, canvas.theme)
+      canvas.text(
+        LocalizedString("guide-title"), .pageTitle, theme.text, in: box.band(0, height: 30))
+      canvas.text(
+        LocalizedString("guide-hint"), .label, theme.secondaryText, in: box.band(32, height: 20))
+    }
+    for style in GuideStyle.allCases { drawCard(style, layout, on: &canvas) }
+    canvas.draw(buttons, as: ScreenPart.segment.rawValue)
+    canvas.tip(of: buttons)
+  }
+
+  private func drawCard(_ style: GuideStyle, _ layout: GuideLayout, on canvas: inout Canvas) {
+    let (theme, box) = (canvas.theme, layout.title(style))
+    let name = style.heading.title.text(canvas.language)
+    canvas.card(layout.card(style))
+    canvas.text(name, .title, theme.text, in: box)
+    canvas.text(
+      style.heading.interface, .trace, theme.secondaryText,
+      in: box.inset(by: Insets(left: TextMetrics.width(of: name, in: .title) + 10)))
+    guard !layout.isSmall else { return }
+    let heading = layout.calls(style).band(-24, height: 20)
+    canvas.text(Control.calls.title, .heading, theme.secondaryText, in: heading)
   }
 }
 

@@ -25,9 +25,10 @@ extension LessonsScene {
       canvas.landingPlace(of: row, indent: indent(of: row.item))
     }
     for row in rows where row.kind == .item && !row.item.isControl {
-      if let group = model.position(of: row.item).flatMap({ group(of: $0.container) }),
-        isInDrawer(row, of: group, canvas.interaction)
-      {
+      let group = model.position(of: row.item).flatMap { self.group(of: $0.container) }
+      let header = group.flatMap { item(of: $0) }
+      let fold = header.flatMap { canvas.interaction.fold(ofGroup: $0) }
+      if let group, let fold, !fold.newcomers.contains(row.item) {
         inside[group, default: []].append(row)
       } else {
         top.append(row)
@@ -37,13 +38,6 @@ extension LessonsScene {
       drawDrawer(number, of: group, inside[group] ?? [], on: &canvas)
     }
     for row in top { draw(row, on: &canvas) }
-  }
-
-  private func isInDrawer(_ row: SceneElement, of group: LessonGroup, _ interaction: Interaction)
-    -> Bool
-  {
-    guard let fold = item(of: group).flatMap(interaction.fold(ofGroup:)) else { return false }
-    return !fold.newcomers.contains(row.item)
   }
 
   private func drawDrawer(
@@ -79,16 +73,12 @@ extension LessonsScene {
 
   private func draw(_ item: ItemID, in frame: Rect, on canvas: inout Canvas) {
     let isFlashing = canvas.interaction.springLoading(of: item) == .activating
+    let isOpen = group(of: item).map(isShownOpen) ?? false
     drawPlate(of: item, in: frame, isFlashing: isFlashing, on: &canvas)
     drawRow(
-      item, in: frame, openness: openness(of: item, canvas.interaction), isFlashing: isFlashing,
-      on: &canvas)
-  }
-
-  private func openness(of item: ItemID, _ interaction: Interaction) -> Fraction {
-    guard let group = group(of: item) else { return .zero }
-    return interaction.fold(ofGroup: item)?.progress
-      ?? (isShownOpen(group) ? .one : .zero)
+      item, in: frame,
+      openness: canvas.interaction.fold(ofGroup: item)?.progress ?? (isOpen ? .one : .zero),
+      isFlashing: isFlashing, on: &canvas)
   }
 
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing {
@@ -114,14 +104,12 @@ extension LessonsScene {
   }
 
   private static func indent(in container: ContainerID) -> Length {
-    container == Self.container ? 0 : indentation
+    container == Self.container ? 0 : 24
   }
-}
 
-extension LessonsScene {
-  static let indentation: Length = 24
+  // MARK: - Rows
 
-  func drawPlate(of item: ItemID, in frame: Rect, isFlashing: Bool, on canvas: inout Canvas) {
+  private func drawPlate(of item: ItemID, in frame: Rect, isFlashing: Bool, on canvas: inout Canvas) {
     let (theme, interaction) = (canvas.theme, canvas.interaction)
     if isFlashing {
       canvas.fill(frame, radius: Radius.row, theme.accent)
@@ -135,13 +123,12 @@ extension LessonsScene {
     }
   }
 
-  func drawRow(
+  private func drawRow(
     _ item: ItemID, in frame: Rect, openness: Fraction = .zero, indentShare: Fraction = .one,
     isFlashing: Bool = false, on canvas: inout Canvas
   ) {
     let (theme, group) = (canvas.theme, group(of: item))
-    let isInGroup = model.position(of: item).map { $0.container != Self.container } ?? false
-    let indent = (22 + (isInGroup ? Self.indentation : 0)) * indentShare
+    let indent = (22 + indent(of: item)) * indentShare
     let quiet = isFlashing ? theme.onAccent : theme.secondaryText
     let icon = frame.column(8 + indent, width: 24)
     let words = frame.column(42 + indent, width: max(frame.width - indent - 90, 1))

@@ -14,10 +14,7 @@ extension LessonsScene {
       }
     }
     .items(in: container) { row in
-      row.onTap { lessons, item in
-        lessons.toggle(item)
-        return []
-      }
+      row.onTap { lessons, item in lessons.toggle(item) }
       row.onContextMenu { lessons, item, place in lessons.openMenu(of: item, at: place) }
     }
     .item(view) { _ in }
@@ -35,6 +32,22 @@ extension LessonsScene {
     guard let group = group(of: item), liftedGroup == nil else { return false }
     return !openGroups.contains(group.container)
   }
+
+  // MARK: - The menu of a row
+
+  func menuEntries(of item: ItemID) -> [Control] {
+    moves(of: item) + (group(of: item) == nil ? [.menuCopy] : [])
+  }
+
+  mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {
+    guard let position = model.position(of: item) else { return [] }
+    if entry == .menuCopy {
+      let copy = makeCopy(of: item)
+      model.insert(copy, at: InsertionPlace(position.container, .after(position.offset)))
+    }
+    move([item], in: position.container, by: entry)
+    return []
+  }
 }
 
 package struct LessonDragDelegate: CollectionDragDelegate {
@@ -45,9 +58,7 @@ package struct LessonDragDelegate: CollectionDragDelegate {
   ) -> [DragItem] {
     guard let indexPath = lessons.model.position(of: item) else { return [] }
     let itemProvider = ItemProvider(text: "\(indexPath.container.name) \(indexPath.offset)")
-    var dragItem = DragItem(itemProvider: itemProvider)
-    dragItem.localObject = item
-    return [dragItem]
+    return [DragItem(itemProvider: itemProvider, localObject: item)]
   }
 
   package func dragSessionWillBegin(_ session: DragSession, content lessons: inout LessonsScene) {
@@ -129,11 +140,11 @@ extension LessonsScene {
   fileprivate mutating func insert(
     _ lesson: ItemID, at place: InsertionPlace, with coordinator: DropCoordinator
   ) {
-    guard coordinator.proposal.operation == .copy else {
+    if coordinator.proposal.operation == .copy {
+      model.insert(makeCopy(of: lesson), at: place)
+    } else {
       model.move([lesson], to: place)
-      return
     }
-    model.insert(makeCopy(of: lesson), at: place)
   }
 
   func situation(

@@ -34,7 +34,8 @@ extension LessonsScene {
     canvas.fill(
       box, radius: Radius.row, isInForce ? theme.accentFill : theme.well.opacity(percent: 22))
     let color = isInForce ? theme.accent : theme.text
-    canvas.text(rules.control.title, .strongLabel, color, in: box.line(y: 8, height: 18))
+    let name: Control = rules == .article ? .rulesArticle : .rulesCorrected
+    canvas.text(name.title, .strongLabel, color, in: box.line(y: 8, height: 18))
     let line = box.line(y: 8 + layout.linePitch, height: 18)
     guard let situation else { return canvas.text("–", .trace, theme.secondaryText, in: line) }
     let copies = canvas.interaction.modifiers.preferredOperation != nil && !situation.isGroup

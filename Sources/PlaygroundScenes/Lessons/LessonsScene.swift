@@ -75,6 +75,70 @@ package struct LessonsScene: PlaygroundScene {
   func name(of item: ItemID) -> String? { item == Self.view ? "list" : nil }
 }
 
+// MARK: - Groups
+extension LessonsScene {
+  func group(of item: ItemID) -> LessonGroup? {
+    model[Self.container]?.offset(of: item) == nil
+      ? nil : LessonGroup(rawValue: model.name(of: item))
+  }
+
+  func group(of container: ContainerID) -> LessonGroup? { LessonGroup(rawValue: container.name) }
+
+  func item(of group: LessonGroup) -> ItemID? { model.item(named: group.rawValue) }
+
+  func isShownOpen(_ group: LessonGroup) -> Bool {
+    openGroups.contains(group.container) && liftedGroup != group.container
+  }
+
+  package var shownGroups: [String] {
+    LessonGroup.allCases.filter(isShownOpen).map(\.rawValue).sorted()
+  }
+
+  mutating func toggle(_ item: ItemID) -> [Request] {
+    guard let group = group(of: item) else { return [] }
+    if !openGroups.contains(group.container) {
+      openGroups.append(group.container)
+    } else if !model.isInTransaction {
+      openGroups.removeAll { $0 == group.container }
+    }
+    return []
+  }
+
+  mutating func open(_ item: ItemID) {
+    guard let group = group(of: item), !openGroups.contains(group.container) else { return }
+    openGroups.append(group.container)
+  }
+
+  /// Takes a step, and opens the groups that have got rows by it.
+  mutating func step(_ direction: UndoDirection) {
+    let before = model
+    model.step(direction)
+    for group in LessonGroup.allCases {
+      let items = model[group.container].map { Array($0.items) } ?? []
+      let hasCome = items.contains { before.position(of: $0)?.container != group.container }
+      if hasCome, let row = item(of: group) { open(row) }
+    }
+  }
+
+  func topLevelPlace(nearestTo place: InsertionPlace) -> InsertionPlace {
+    guard let group = group(of: place.container), let item = item(of: group),
+      let offset = model[Self.container]?.offset(of: item)
+    else { return place }
+    let below = (model[group.container]?.count ?? 0) - place.gap.index
+    let isAbove = place.gap.index < below
+    return InsertionPlace(Self.container, isAbove ? .before(offset) : .after(offset))
+  }
+
+  mutating func makeCopy(of lesson: ItemID) -> ItemID {
+    var parts = model.name(of: lesson).split(separator: "-")
+    if parts.count > 1, parts.last.flatMap({ Int($0) }) != nil { parts.removeLast() }
+    let stem = parts.joined(separator: "-")
+    var number = 2
+    while model.item(named: "\(stem)-\(number)") != nil { number += 1 }
+    return model.registerItem(named: "\(stem)-\(number)")
+  }
+}
+
 extension LessonsScene {
   var panel: ScenePanel {
     ScenePanel(
@@ -83,23 +147,10 @@ extension LessonsScene {
   }
 
   mutating func reset() {
-    let first = LessonsScene().model
-    model.transaction { model in
-      let items = model.containers.flatMap(\.items)
-      for copy in items where first.position(of: copy) == nil { model.remove(copy) }
-      for container in first.containers {
-        model.move(Array(container.items), to: InsertionPlace(container.id, .start))
-      }
-    }
+    model.restore(LessonsScene().model)
     openGroups = Self.initiallyOpenGroups
   }
-}
 
-extension LessonRules {
-  var control: Control { self == .article ? .rulesArticle : .rulesCorrected }
-}
-
-extension LessonsScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     writer.write(rules, openGroups, liftedGroup)
   }

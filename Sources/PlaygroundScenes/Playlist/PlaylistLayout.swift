@@ -1,56 +1,32 @@
+internal import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
+/// The two lists, side by side or one above the other.
 struct PlaylistLayout: Hashable, Sendable {
-  /// The middle of a wide window: in longer rows, the eye would lose the handle of a song.
-  let bounds: Rect
+  let playlist, library: PageList
+  let divider: Rect
 
+  static let rowHeight: Length = 48
+  private static let headerHeight: Length = 56
   private static let widest: Length = 1600
 
   init(bounds: Rect) {
+    // In longer rows, the eye would lose the handle of a song.
     let width = min(bounds.width, Self.widest)
-    self.bounds = bounds.column(((bounds.width - width) / 2).roundedToPixel, width: width)
-  }
-
-  static let headerHeight: Length = 56
-  static let rowHeight: Length = 48
-  private static let buttonSize = Size(width: 32, height: 32)
-  private static let wordWidth: Length = 84
-
-  private var isSideBySide: Bool { bounds.width >= 560 }
-
-  var playlist: Rect {
-    let share = Fraction.percent(60)
-    return isSideBySide
-      ? bounds.column(0, width: (bounds.width * share).roundedToPixel)
-      : bounds.band(0, height: (bounds.height * share).roundedToPixel)
-  }
-
-  var library: Rect {
-    isSideBySide
-      ? bounds.column(playlist.width, width: bounds.width - playlist.width)
-      : bounds.band(playlist.height, height: bounds.height - playlist.height)
-  }
-
-  var divider: Rect { isSideBySide ? library.column(0, width: 1) : library.band(0, height: 1) }
-
-  static func header(of list: Rect) -> Rect { list.band(0, height: min(headerHeight, list.height)) }
-
-  static func rows(of list: Rect) -> Rect {
-    list.band(header(of: list).height, height: max(list.height - headerHeight, 1))
-  }
-
-  func place(_ controls: [PlaylistControl]) -> [PlacedItem] {
-    let header = Self.header(of: playlist)
-    var right = header.maxX - 12
-    let placed = controls.map { control in
-      let width = control.icon == nil ? Self.wordWidth : Self.buttonSize.width
-      defer { right = right - width - 6 }
-      return PlacedItem(
-        control.id,
-        Rect(x: right - width, y: header.minY + 12, width: width, height: Self.buttonSize.height))
+    let room = bounds.column(((bounds.width - width) / 2).roundedToPixel, width: width)
+    let (first, second): (Rect, Rect)
+    if width >= 560 {
+      let share = (width * .percent(60)).roundedToPixel
+      (first, second) = (room.column(0, width: share), room.column(share, width: width - share))
+      divider = second.column(0, width: 1)
+    } else {
+      let share = (room.height * .percent(60)).roundedToPixel
+      (first, second) = (room.band(0, height: share), room.band(share, height: room.height - share))
+      divider = second.band(0, height: 1)
     }
-    return placed.reversed()
+    playlist = PageList(frame: first, headerHeight: Self.headerHeight)
+    library = PageList(frame: second, headerHeight: Self.headerHeight)
   }
 }
 
@@ -63,12 +39,43 @@ enum PlaylistControl: Int, NumberedControl {
   case deleteSelected
 
   static let firstNumber = ControlNumbers.playlist + 2
+}
 
-  var icon: String? {
-    switch self {
-    case .newPlaylist: "list-new"
-    case .export: "copy"
-    case .edit, .deleteSelected: nil
+extension PlaylistScene {
+  /// The buttons above the playlist.
+  var buttons: [PlacedWidget] {
+    let shown: [PlaylistControl] = selected.isEmpty ? [.newPlaylist, .export] : [.deleteSelected]
+    let buttons = (shown + (screen == .ordinary ? [.edit] : [])).map(button)
+    return layout.playlist.place(.row(spacing: 6, of: buttons), height: 32)
+  }
+
+  private func button(_ control: PlaylistControl) -> WidgetLayout {
+    switch control {
+    case .newPlaylist: .widget(.button(control, icon: "list-new"), 32)
+    case .export:
+      .widget(.button(control, icon: "copy").isEnabled(isEnabled(control.id)), 32)
+    case .edit:
+      .widget(
+        .word(control, isEditing ? LocalizedString("playlist-done") : control.title), 84)
+    case .deleteSelected:
+      .widget(.word(control, control.title, " (\(selected.count))", \.danger), 84)
     }
+  }
+}
+
+extension Widget {
+  /// A button with a word, on a ground of its color.
+  fileprivate static func word(
+    _ control: PlaylistControl, _ title: LocalizedString, _ number: String = "",
+    _ color: ThemeColor = \.accent
+  ) -> Widget {
+    let drawing = Kind.drawing { canvas, frame in
+      let color = canvas.theme[keyPath: color]
+      let percent = canvas.isPressed(control.id) ? 28 : canvas.hovered == control.id ? 20 : 13
+      canvas.fill(frame, radius: Radius.control, color.opacity(percent: percent))
+      canvas.text(
+        title.text(canvas.language) + number, .strongLabel, color, in: frame, .center)
+    }
+    return Widget(drawing, control.id)
   }
 }

@@ -4,25 +4,23 @@ internal import PlaygroundUI
 
 extension PlaylistScene {
   func draw(on canvas: inout Canvas) {
-    let theme = canvas.theme
+    let (theme, layout, buttons) = (canvas.theme, layout, buttons)
     canvas.begin(.page)
-    canvas.fill(layout.playlist, theme.card)
-    canvas.fill(PlaylistLayout.rows(of: layout.playlist), theme.window)
-    canvas.fill(layout.library, theme.window)
-    draw(Self.library, in: PlaylistLayout.rows(of: layout.library), on: &canvas)
-    draw(Self.container, in: PlaylistLayout.rows(of: layout.playlist), on: &canvas)
+    canvas.fill(layout.playlist.frame, theme.card)
+    canvas.fill(layout.playlist.rows, theme.window)
+    canvas.fill(layout.library.frame, theme.window)
+    draw(Self.library, in: layout.library.rows, on: &canvas)
+    draw(Self.container, in: layout.playlist.rows, on: &canvas)
     // In front of the lists, for the tips of the controls.
     drawHeader(of: layout.playlist, Self.container, on: &canvas)
     let isRefused = isMoveRefused(in: canvas.interaction)
     drawHeader(
       of: layout.library, Self.library, hint: isRefused ? LocalizedString("library-hint") : nil,
       on: &canvas)
-    for placed in layout.place(shownControls) {
-      guard let control = PlaylistControl(placed.item) else { continue }
-      draw(control, placed.frame, on: &canvas)
-    }
+    canvas.draw(buttons, as: ScreenPart.pageHeader.rawValue)
     canvas.begin(.pageHeader)
     canvas.fill(layout.divider, theme.hairline)
+    canvas.tip(of: buttons)
   }
 
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing {
@@ -115,10 +113,10 @@ extension PlaylistScene {
 
   /// Draws a title, and below it the hint, or the number of songs if there is no hint.
   private func drawHeader(
-    of list: Rect, _ container: ContainerID, hint: LocalizedString? = nil,
+    of list: PageList, _ container: ContainerID, hint: LocalizedString? = nil,
     on canvas: inout Canvas
   ) {
-    let (header, theme) = (PlaylistLayout.header(of: list), canvas.theme)
+    let (header, theme) = (list.header, canvas.theme)
     let box = header.column(Spacing.large, width: header.width - Spacing.large * 2)
     let count = model[container]?.count ?? 0
     if hint != nil { canvas.fill(header, theme.accentFill) }
@@ -144,22 +142,5 @@ extension PlaylistScene {
 
   func isEnabled(_ control: ItemID) -> Bool {
     control != PlaylistControl.export.id || (model[Self.container]?.count ?? 0) > 0
-  }
-
-  private func draw(_ control: PlaylistControl, _ frame: Rect, on canvas: inout Canvas) {
-    let theme = canvas.theme
-    if let icon = control.icon {
-      return canvas.button(
-        control.id, icon: icon, control.title, in: frame, isEnabled: isEnabled(control.id))
-    }
-    canvas.begin(control.id)
-    let color = control == .deleteSelected ? theme.danger : theme.accent
-    let isPressed = canvas.isPressed(control.id)
-    let isHot = canvas.isHot(control.id)
-    canvas.fill(
-      frame, radius: Radius.control, color.opacity(percent: isPressed ? 28 : isHot ? 20 : 13))
-    let title = control == .edit && isEditing ? LocalizedString("playlist-done") : control.title
-    let count = control == .deleteSelected ? " (\(selected.count))" : ""
-    canvas.text(title.text(canvas.language) + count, .strongLabel, color, in: frame, .center)
   }
 }

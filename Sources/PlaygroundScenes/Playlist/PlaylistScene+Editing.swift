@@ -44,38 +44,20 @@ extension PlaylistScene {
     switch control {
     case .edit: (isEditing, selected, detailed) = (!isEditing, [], nil)
     case .newPlaylist:
-      removeAll(model[Self.container].map { Array($0.items) } ?? [])
+      model.remove(model[Self.container].map { Array($0.items) } ?? [])
       shownScreen = .edit
     case .export where (model[Self.container]?.count ?? 0) > 0:
       return document.map { [.copyText($0)] } ?? []
     case .deleteSelected:
-      removeAll(selected)
+      model.remove(selected)
       selected = []
     case .export: break
     }
     return []
   }
 
-  private mutating func removeAll(_ items: [ItemID]) {
-    model.transaction { model in
-      for item in items { model.remove(item) }
-    }
-  }
-
   mutating func reset() {
-    let first = PlaylistScene().model
-    model.transaction { model in
-      for item in model.containers.flatMap(\.items) where first.position(of: item) == nil {
-        model.remove(item)
-      }
-      for container in first.containers {
-        let start = InsertionPlace(container.id, .start)
-        for item in container.items where model.position(of: item) == nil {
-          model.insert(item, at: start)
-        }
-        model.move(Array(container.items), to: start)
-      }
-    }
+    model.restore(PlaylistScene().model)
     (isEditing, selected, detailed, lastMoved) = (false, [], nil, [])
   }
 
@@ -91,5 +73,28 @@ extension PlaylistScene {
     if entry == .menuAdd { add(item) }
     move([item], in: Self.container, by: entry)
     return []
+  }
+
+  // MARK: - The clipboard
+
+  /// The greatest number of songs that can be pasted at once.
+  private static let pastedSongs = 1000
+
+  func payloads(of songs: [ItemID]) -> [ItemProvider] {
+    songs.compactMap { song(of: $0).map { ItemProvider(text: $0.text) } }
+  }
+
+  mutating func cut(_ songs: [ItemID]) { for song in songs { delete(song) } }
+
+  /// Inserts a song for each file, link, and line of text.
+  mutating func paste(_ payloads: [ItemProvider], at place: InsertionPlace) -> Bool {
+    let songs = payloads.flatMap { payload -> [Song] in
+      guard payload.path == nil, payload.url == nil else { return [Song(payload)] }
+      return payload.text.split(whereSeparator: \.isNewline)
+        .filter { !$0.allSatisfy(\.isWhitespace) }.map { Song(ItemProvider(text: String($0))) }
+    }
+    guard !songs.isEmpty, songs.count <= Self.pastedSongs else { return false }
+    model.insert(songs.map { add($0) }, at: place)
+    return true
   }
 }

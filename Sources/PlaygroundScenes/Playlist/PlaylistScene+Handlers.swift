@@ -1,7 +1,7 @@
 internal import DragKit
 
 extension PlaylistScene {
-  static let dragHandlers = HandlerRegistry<PlaylistScene>()
+  static let handlers = HandlerRegistry<PlaylistScene>()
     .onTap(of: PlaylistControl.allCases) { scene, control in scene.press(control) }
     .collection(container) { playlist in
       playlist.accessories = { scene, item in scene.accessories(of: item) }
@@ -10,9 +10,9 @@ extension PlaylistScene {
         scene.didReorder(transaction)
       }
       playlist.leadingSwipeActionsConfigurationProvider = { scene, item in
-        scene.leadingSwipeActions(of: item)
+        scene.model.position(of: item)?.offset == 0 ? nil : scene.swipe(moveToTop)
       }
-      playlist.trailingSwipeActionsConfigurationProvider = { scene, _ in scene.swipeActions }
+      playlist.trailingSwipeActionsConfigurationProvider = { scene, _ in scene.swipe(deletion) }
       playlist.dropDelegate = SongDropDelegate()
       playlist.acceptedTypes = [.text, .url]
     }
@@ -33,6 +33,10 @@ extension PlaylistScene {
       library.dragDelegate = LibraryDragDelegate()
       library.dropDelegate = LibraryReorderDelegate()
       library.accessories = { _, _ in [add] }
+    }
+    .clipboard(of: [.text, .url], in: container)
+    .onCopyCommand(in: library) { scene, focused in
+      scene.payloads(of: [focused].compactMap(\.self))
     }
 
   static let add = RowAccessory<PlaylistScene>(
@@ -67,28 +71,25 @@ extension PlaylistScene {
     }
   }
 
-  private var swipeActions: SwipeActionsConfiguration<PlaylistScene>? {
-    guard screen == .ordinary else { return nil }
-    let action = ContextualAction<PlaylistScene>(style: .destructive, image: "trash") {
-      scene, item in
-      scene.delete(item)
-      return true
-    }
-    return SwipeActionsConfiguration(actions: [action])
+  private static let deletion = ContextualAction<PlaylistScene>(
+    style: .destructive, image: "trash"
+  ) { scene, item in
+    scene.delete(item)
+    return true
   }
 
-  /// Returns the action that moves a song to the top; `nil` for the first song.
-  private func leadingSwipeActions(
-    of item: ItemID
+  private static let moveToTop = ContextualAction<PlaylistScene>(
+    style: .normal, image: "to-top", name: "move-to-top"
+  ) { scene, item in
+    scene.move([item], in: container, by: .menuMoveToTop)
+    return true
+  }
+
+  /// Returns the action of a swipe over a row; on the screen `edit`, there is none.
+  private func swipe(
+    _ action: ContextualAction<PlaylistScene>
   ) -> SwipeActionsConfiguration<PlaylistScene>? {
-    guard screen == .ordinary, model.position(of: item)?.offset != 0 else { return nil }
-    let action = ContextualAction<PlaylistScene>(
-      style: .normal, image: "to-top", name: "move-to-top"
-    ) { scene, item in
-      scene.move([item], in: Self.container, by: .menuMoveToTop)
-      return true
-    }
-    return SwipeActionsConfiguration(actions: [action])
+    screen == .ordinary ? SwipeActionsConfiguration(actions: [action]) : nil
   }
 }
 
@@ -96,23 +97,13 @@ extension PlaylistScene {
 ///
 /// It permits no move (L10), so a target can only copy the songs, and a reorder of the library is
 /// cancelled.
-struct LibraryDragDelegate: CollectionDragDelegate {
-  func itemsForBeginning(
-    _ session: DragSession, at item: ItemID, content: inout PlaylistScene
-  ) -> [DragItem] { dragItems(for: item, content) }
-
-  func itemsForAdding(
-    to session: DragSession, at item: ItemID, content: inout PlaylistScene
-  ) -> [DragItem] { dragItems(for: item, content) }
-
+struct LibraryDragDelegate: PageDragDelegate {
   func dragSessionAllowsMoveOperation(_ session: DragSession, content: PlaylistScene) -> Bool {
     false
   }
 
-  private func dragItems(for item: ItemID, _ scene: PlaylistScene) -> [DragItem] {
-    guard let song = scene.song(of: item) else { return [] }
-    let provider = ItemProvider(text: song.text)
-    return [DragItem(itemProvider: provider, localObject: item)]
+  func dragItem(for item: ItemID, content: PlaylistScene) -> DragItem? {
+    content.payloads(of: [item]).first.map { DragItem(itemProvider: $0, localObject: item) }
   }
 }
 
@@ -130,7 +121,7 @@ struct LibraryReorderDelegate: CollectionDropDelegate {
 }
 
 /// Copies songs of the library into the playlist, and makes songs from what other programs drop.
-struct SongDropDelegate: CollectionDropDelegate {
+struct SongDropDelegate: PageDropDelegate {
   func canHandle(_ session: DropSession, content: inout PlaylistScene) -> Bool {
     session.isFromOtherProgram
       || session.localObjects.contains { content.model.position(of: $0)?.container == "library" }
@@ -143,13 +134,8 @@ struct SongDropDelegate: CollectionDropDelegate {
     DropProposal(operation: .copy, intent: .insertAtDestination)
   }
 
-  func performDrop(with coordinator: inout DropCoordinator, content: inout PlaylistScene) {
-    guard let place = coordinator.destination?.place else {
-      return coordinator.fail("there is no destination")
-    }
-    content.dropCopies(at: place, with: &coordinator) { scene, item in
-      guard let song = item.localObject else { return scene.add(Song(item.itemProvider)) }
-      return scene.makeTrack(of: song)
-    }
+  func copy(_ item: DragItem, content scene: inout PlaylistScene) -> ItemID? {
+    guard let song = item.localObject else { return scene.add(Song(item.itemProvider)) }
+    return scene.makeTrack(of: song)
   }
 }

@@ -3,7 +3,7 @@ package import DragKit
 internal import PlaygroundUI
 
 /// The page *Playlist* (E01–E30 on the page *Rules*): a playlist that can be edited, and a library.
-package struct PlaylistScene: PlaygroundScene {
+package struct PlaylistScene: ClipboardScene {
   static let info = PageInfo(name: "playlist", scene: "playlist", icon: "music")
 
   package var model = Model()
@@ -20,8 +20,9 @@ package struct PlaylistScene: PlaygroundScene {
   private(set) var added: [Song] = []
   /// The song that this event has appended; the playlist scrolls to it.
   @Derived var appended: [ItemID] = []
-  /// The sizes of the rows, derived from the other properties.
-  var rowSizes = SongRowSizes()
+  // Both lists size the rows of all songs, because songs can be dragged between the lists.
+  private(set) var rowSizes = ItemSizes()
+  private(set) var libraryRowSizes = ItemSizes()
 
   package enum Screen: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     case edit
@@ -68,29 +69,24 @@ package struct PlaylistScene: PlaygroundScene {
 extension PlaylistScene {
   var layout: PlaylistLayout { PlaylistLayout(bounds: bounds) }
 
-  var shownControls: [PlaylistControl] {
-    let first: [PlaylistControl] = screen == .ordinary ? [.edit] : []
-    return first + (selected.isEmpty ? [.export, .newPlaylist] : [.deleteSelected])
-  }
-
   var stage: Stage {
     Stage(areas: [
-      list(Self.container, Self.view, in: layout.playlist, rowSizes.playlist, isEditing),
-      list(Self.library, Self.libraryView, in: layout.library, rowSizes.library, false),
-      Stage.Area(Self.controls, .placed(layout.place(shownControls)), layer: .controls),
+      area(Self.container, Self.view, in: layout.playlist, rowSizes, isEditing: isEditing),
+      area(Self.library, Self.libraryView, in: layout.library, libraryRowSizes),
+      Stage.Area(Self.controls, .placed(buttons.items), layer: .controls),
     ])
   }
 
-  private func list(
-    _ container: ContainerID, _ view: ItemID, in frame: Rect, _ sizes: ItemSizes,
-    _ isEditing: Bool
+  private func area(
+    _ container: ContainerID, _ view: ItemID, in list: PageList, _ sizes: ItemSizes,
+    isEditing: Bool = false
   ) -> Stage.Area {
-    let list = CollectionArea(
-      view: view, bounds: PlaylistLayout.rows(of: frame),
+    let area = CollectionArea(
+      view: view, bounds: list.rows,
       layout: ListConfiguration(rowHeight: PlaylistLayout.rowHeight).layout,
       sections: [CollectionSection(container, count: model[container]?.count ?? 0)],
       isEditing: isEditing, itemSizes: sizes)
-    return Stage.Area(container, .collection(list))
+    return Stage.Area(container, .collection(area))
   }
 
   func name(of item: ItemID) -> String? {
@@ -130,36 +126,30 @@ extension PlaylistScene {
   }
 }
 
-/// For each of the two lists, the row sizes of all songs.
-///
-/// Each list also has the sizes of the other list's songs, because songs can be dragged between the
-/// lists.
-struct SongRowSizes: Hashable, Sendable {
-  var playlist = ItemSizes()
-  var library = ItemSizes()
-}
-
 // MARK: - The sizes of rows
 extension PlaylistScene {
   mutating func sizeRows() {
-    rowSizes = SongRowSizes()
+    (rowSizes, libraryRowSizes) = (ItemSizes(), ItemSizes())
     for number in 0..<songCount { sizeRow(of: ItemID(rawValue: number)) }
   }
 
   mutating func sizeRow(of item: ItemID) {
-    rowSizes.playlist[item] = rowSize(
+    let layout = layout
+    rowSizes[item] = rowSize(
       of: item, in: layout.playlist, accessories(of: item).map(\.style),
       isDetailed: detailed == item)
-    rowSizes.library[item] = rowSize(of: item, in: layout.library, [Self.add.style])
+    libraryRowSizes[item] = rowSize(of: item, in: layout.library, [Self.add.style])
   }
 
   private func rowSize(
-    of item: ItemID, in list: Rect, _ accessories: [RowAccessoryStyle], isDetailed: Bool = false
+    of item: ItemID, in list: PageList, _ accessories: [RowAccessoryStyle],
+    isDetailed: Bool = false
   ) -> Size {
+    let width = list.frame.width
     let row = Row(
-      item, in: Rect(x: 0, y: 0, width: list.width, height: PlaylistLayout.rowHeight),
+      item, in: Rect(x: 0, y: 0, width: width, height: PlaylistLayout.rowHeight),
       accessories: accessories, editing: isEditing ? .one : .zero)
     let drawing = SongRow(row: row, song: song(of: item), theme: .light, isDetailed: isDetailed)
-    return Size(width: list.width, height: drawing.fittingHeight)
+    return Size(width: width, height: drawing.fittingHeight)
   }
 }

@@ -72,39 +72,28 @@ extension SongRow {
   }
 
   private func draw(_ accessory: Row.Accessory, on canvas: inout Canvas) {
-    canvas.clip(to: accessory.frame) { canvas in
-      canvas.group(alpha: accessory.presence) { draw(accessory.style.kind, accessory, on: &$0) }
-    }
-  }
-
-  private func draw(
-    _ kind: RowAccessoryStyle.Kind, _ accessory: Row.Accessory, on canvas: inout Canvas
-  ) {
+    let (frame, presence) = (accessory.frame, accessory.presence)
     let (isHot, isPressed) = (hot == .some(accessory.name), pressed == .some(accessory.name))
-    switch kind {
-    case .delete:
-      drawDisc("minus", theme.dangerFill, accessory.frame, isHot, isPressed, on: &canvas)
-    case .custom: drawDisc("plus", theme.accent, accessory.frame, isHot, isPressed, on: &canvas)
-    case .multiselect: drawCheck(accessory.frame, isHot || isPressed, on: &canvas)
-    case .reorder:
-      canvas.icon("grip", isHot ? theme.text : theme.secondaryText, in: accessory.frame)
-    case .detail:
-      canvas.icon(
-        "info", theme.accent.opacity(percent: isPressed ? 60 : isHot ? 80 : 100),
-        in: accessory.frame)
-    // No list of the playground has these.
-    case .disclosureIndicator, .checkmark, .label: break
+    func drawDisc(_ icon: String, _ color: Color, _ ink: Color, on canvas: inout Canvas) {
+      let size: Length = isHot && !isPressed ? 26 : 22
+      canvas.disc(at: frame.center, size, isPressed ? color.mixed(with: .black) : color)
+      canvas.icon(icon, size: 14, ink, in: frame)
     }
-  }
-
-  private func drawDisc(
-    _ icon: String, _ color: Color, _ frame: Rect, _ isHot: Bool, _ isPressed: Bool,
-    on canvas: inout Canvas
-  ) {
-    let size: Length = isHot && !isPressed ? 26 : 22
-    canvas.disc(at: frame.center, size, isPressed ? color.mixed(with: .black) : color)
-    let ink = color == theme.accent ? theme.onAccent : .white
-    canvas.icon(icon, size: 14, ink, in: frame)
+    canvas.clip(to: frame) { canvas in
+      canvas.group(alpha: presence) { canvas in
+        switch accessory.style.kind {
+        case .delete: drawDisc("minus", theme.dangerFill, .white, on: &canvas)
+        case .custom: drawDisc("plus", theme.accent, theme.onAccent, on: &canvas)
+        case .multiselect: drawCheck(frame, isHot || isPressed, on: &canvas)
+        case .reorder: canvas.icon("grip", isHot ? theme.text : theme.secondaryText, in: frame)
+        case .detail:
+          let percent = isPressed ? 60 : isHot ? 80 : 100
+          canvas.icon("info", theme.accent.opacity(percent: percent), in: frame)
+        // No list of the playground has these.
+        case .disclosureIndicator, .checkmark, .label: break
+        }
+      }
+    }
   }
 
   private func drawCheck(_ frame: Rect, _ isHot: Bool, on canvas: inout Canvas) {
@@ -130,13 +119,21 @@ private struct Cover {
     0xffd9a0, 0xcfe0ff, 0xe3f7c8, 0xffd3e4, 0xf5c04a, 0xfff3c4, 0xe4d9ff, 0xd4f5ef,
   ].map(Color.init(hex:))
 
+  private static let bars: [Length] = [10, 20, 14, 8]
+
   func draw(in frame: Rect, on canvas: inout Canvas) {
     let shape = Self.shapes[number * 3 % Self.shapes.count]
     canvas.fill(frame, radius: Radius.control, Self.grounds[number % Self.grounds.count])
     switch number % 4 {
     case 0: canvas.disc(at: frame.center, 20, shape)
     case 1:
-      for bar in 0..<4 { drawBar(bar, in: frame, shape, on: &canvas) }
+      for (bar, place) in (number / 4..<number / 4 + 4).enumerated() {
+        let height = Self.bars[place % Self.bars.count]
+        canvas.fill(
+          Rect(
+            x: frame.minX + 7 + Length(pixels: 6) * bar, y: frame.center.y - height / 2, width: 4,
+            height: height), radius: Radius.groove, shape)
+      }
     case 2:
       canvas.disc(at: frame.center, 24, shape.opacity(percent: 45))
       canvas.disc(at: frame.center, 12, shape)
@@ -144,15 +141,6 @@ private struct Cover {
       canvas.disc(at: frame.center - Vector(dx: 5, dy: 4), 16, shape)
       canvas.disc(at: frame.center + Vector(dx: 5, dy: 4), 16, shape.opacity(percent: 55))
     }
-  }
-
-  private func drawBar(_ bar: Int, in frame: Rect, _ color: Color, on canvas: inout Canvas) {
-    let heights: [Length] = [10, 20, 14, 8]
-    let height = heights[(bar + number / 4) % heights.count]
-    canvas.fill(
-      Rect(
-        x: frame.minX + 7 + Length(pixels: 6) * bar, y: frame.center.y - height / 2, width: 4,
-        height: height), radius: Radius.groove, color)
   }
 }
 

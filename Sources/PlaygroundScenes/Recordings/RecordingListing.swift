@@ -14,9 +14,16 @@ package struct RecordingListing: Hashable, Sendable {
   package static let messageName = "recordings"
 
   /// A change of a file that failed.
-  package enum Failure: Hashable, Sendable {
-    case notRenamed(String, reason: String)
-    case notTrashed(String, reason: String)
+  package struct Failure: Hashable, Sendable {
+    fileprivate let change, name, reason: String
+
+    package static func notRenamed(_ name: String, reason: String) -> Failure {
+      Failure(change: "rename", name: name, reason: reason)
+    }
+
+    package static func notTrashed(_ name: String, reason: String) -> Failure {
+      Failure(change: "trash", name: name, reason: reason)
+    }
   }
 
   package init(version: Int, _ recordings: [SavedRecording], failure: Failure? = nil) {
@@ -81,31 +88,16 @@ package struct RecordingReport: Hashable, Sendable {
 }
 
 extension RecordingListing.Failure {
-  fileprivate var json: JSONValue {
-    let (kind, name, reason) =
-      switch self {
-      case .notRenamed(let name, let reason): ("rename", name, reason)
-      case .notTrashed(let name, let reason): ("trash", name, reason)
-      }
-    return .strings([kind, name, reason])
-  }
+  fileprivate var json: JSONValue { .strings([change, name, reason]) }
 
   fileprivate init?(_ json: JSONValue) {
     let words = json.array?.compactMap(\.string) ?? []
-    guard words.count == 3 else { return nil }
-    switch words[0] {
-    case "rename": self = .notRenamed(words[1], reason: words[2])
-    case "trash": self = .notTrashed(words[1], reason: words[2])
-    default: return nil
-    }
+    guard words.count == 3, ["rename", "trash"].contains(words[0]) else { return nil }
+    (change, name, reason) = (words[0], words[1], words[2])
   }
 
   func text(_ language: Language) -> String {
-    let (key, name, reason) =
-      switch self {
-      case .notRenamed(let name, let reason): ("recording-not-renamed", name, reason)
-      case .notTrashed(let name, let reason): ("recording-not-trashed", name, reason)
-      }
+    let key = change == "rename" ? "recording-not-renamed" : "recording-not-trashed"
     let short = TextMetrics.elided(name, to: 240, in: .label)
     return LocalizedString(key, ["name": short, "reason": reason]).text(language)
   }

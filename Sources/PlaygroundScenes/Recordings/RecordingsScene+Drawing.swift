@@ -6,10 +6,10 @@ extension RecordingsScene {
   func draw(on canvas: inout Canvas) {
     let theme = canvas.theme
     canvas.begin(.page)
-    canvas.fill(layout.header, theme.card)
+    canvas.fill(list.header, theme.card)
     canvas.begin(.list)
-    canvas.clip(to: layout.rows) { canvas in
-      for row in canvas.elements(in: Self.container, within: layout.rows) {
+    canvas.clip(to: list.rows) { canvas in
+      for row in canvas.elements(in: Self.container, within: list.rows) {
         draw(row, on: &canvas)
       }
     }
@@ -17,7 +17,7 @@ extension RecordingsScene {
     if version > 0, model[Self.container]?.count == 0 {
       canvas.emptyState(
         "film", LocalizedString("no-recordings"), LocalizedString("no-recordings-hint"),
-        in: layout.rows)
+        in: list.rows)
     }
     drawHeader(on: &canvas)
   }
@@ -59,26 +59,19 @@ extension RecordingsScene {
     canvas.focusRing(within: row.unscaledFrame)
   }
 
-  func isEnabled(_ control: ItemID) -> Bool {
-    ShelfControl(control) == nil || !selection.items.isEmpty
-  }
-
   private func drawHeader(on canvas: inout Canvas) {
-    let (box, theme) = (layout.words, canvas.theme)
-    let count = model[Self.container]?.count ?? 0
+    let (header, theme, buttons) = (list.header, canvas.theme, buttons)
+    let end = buttons.first?.frame.minX ?? header.maxX
+    let box = header.column(20, width: max(end - header.minX - 32, 1))
     canvas.begin(.pageHeader)
     let line = box.band(36, height: 16)
-    let caption = caption(count, canvas.language, to: line.width)
-    let title = Self.page.title
-    canvas.text(title, .pageTitle, theme.text, in: box.band(8, height: 26))
-    canvas.text(caption, .caption, theme.secondaryText, in: line)
-    canvas.fill(layout.header.bottomLine, theme.hairline)
-    for placed in layout.controls {
-      guard let control = ShelfControl(placed.item) else { continue }
-      canvas.button(
-        placed.item, icon: control.icon, control.title, in: placed.frame,
-        isEnabled: isEnabled(placed.item))
-    }
+    let count = model[Self.container]?.count ?? 0
+    canvas.text(Self.page.title, .pageTitle, theme.text, in: box.band(8, height: 26))
+    canvas.text(
+      caption(count, canvas.language, to: line.width), .caption, theme.secondaryText, in: line)
+    canvas.fill(header.bottomLine, theme.hairline)
+    canvas.draw(buttons, as: ScreenPart.pageHeader.rawValue)
+    canvas.tip(of: buttons)
   }
 
   /// The hint below the title; the number of recordings if the hint does not fit; empty without

@@ -4,9 +4,7 @@ internal import PlaygroundUI
 extension RecordingsScene {
   static let handlers = HandlerRegistry<RecordingsScene>()
     .onTap(of: ShelfControl.allCases) { scene, control in scene.press(control) }
-    .collection(container) { list in
-      list.dragDelegate = RecordingDragDelegate()
-    }
+    .collection(container) { $0.dragDelegate = RecordingDragDelegate() }
     .items(in: container) { row in
       row.onTap { scene, item, modifiers in scene.tap(item, modifiers) }
       row.onDoubleTap { scene, item in
@@ -37,24 +35,17 @@ extension RecordingsScene {
     }
 
   private mutating func tap(_ item: ItemID, _ modifiers: Modifiers) -> [Request] {
-    guard let order = model[Self.container]?.items else { return [] }
-    if modifiers.contains(.shift) {
-      selection.extend(to: item, in: order)
-    } else if modifiers.contains(.control) {
-      selection.toggle(item)
-    } else {
-      selection.select(item)
-    }
+    if !extendSelection(to: item, modifiers) { selection.select(item) }
     return []
   }
 
   private mutating func press(_ control: ShelfControl) -> [Request] {
-    guard !model.isInTransaction, let item = chosen.first else { return [] }
+    guard !model.isInTransaction, let item = chosen().first else { return [] }
     switch control {
-    case .shelfReplay: return replaySelected()
+    case .shelfReplay: return request(.replay, item)
     case .shelfShare: return request(.showCard, item)
     case .shelfRename: beginEditing(item)
-    case .shelfTrash: remove(chosen)
+    case .shelfTrash: remove(chosen())
     }
     return []
   }
@@ -65,8 +56,7 @@ extension RecordingsScene {
 
   /// Replays the first of the selected recordings.
   func replaySelected() -> [Request] {
-    guard let item = chosen.first else { return [] }
-    return request(.replay, item)
+    chosen().first.map { request(.replay, $0) } ?? []
   }
 
   // MARK: - The menu and keys
@@ -82,7 +72,7 @@ extension RecordingsScene {
     case .menuShare: return request(.showCard, item)
     case .menuShowInFolder: return request(.showInFolder, item)
     case .menuRename: beginEditing(item)
-    case .menuTrash: remove(chosen)
+    case .menuTrash: remove(chosen())
     default: break
     }
     return []
@@ -95,12 +85,9 @@ extension RecordingsScene {
     }
     switch key {
     case .enter where modifiers.isEmpty: return replaySelected()
-    case .escape: selection.clear()
-    case .a where modifiers.contains(.control):
-      if let order = model[Self.container]?.items { selection.selectAll(in: [order]) }
-    case "f2": chosen.first.map { beginEditing($0) }
-    case "delete", "backspace": remove(chosen)
-    default: break
+    case "f2": chosen().first.map { beginEditing($0) }
+    case "delete", "backspace": remove(chosen())
+    default: changeSelection(with: key, modifiers)
     }
     return []
   }
@@ -108,9 +95,7 @@ extension RecordingsScene {
   /// Removes rows as one step; the program moves their files to the trash.
   private mutating func remove(_ items: [ItemID]) {
     guard !model.isInTransaction, !items.isEmpty else { return }
-    model.transaction { model in
-      for item in items { model.remove(item) }
-    }
+    model.remove(items)
     forgetRemoved()
   }
 
@@ -120,7 +105,7 @@ extension RecordingsScene {
     guard !model.isInTransaction, let title = title(of: item, .english) else { return }
     selection.select(item)
     editor = TitleEditor(
-      item: item, text: title, isStrong: true, in: RecordingRow.titleFrame(in: layout.rows))
+      item: item, text: title, isStrong: true, in: RecordingRow.titleFrame(in: list.rows))
   }
 
   private mutating func edit(with key: Key, _ modifiers: Modifiers) {
@@ -152,19 +137,16 @@ extension String {
 }
 
 /// Drags recordings out to other programs as files; the list keeps its order.
-struct RecordingDragDelegate: CollectionDragDelegate {
+struct RecordingDragDelegate: PageDragDelegate {
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content scene: inout RecordingsScene
   ) -> [DragItem] {
-    let others = scene.selection.contains(item) ? scene.chosen.filter { $0 != item } : []
-    return ([item] + others).compactMap { scene.dragItem(for: $0) }
+    let others = scene.selection.contains(item) ? scene.chosen().filter { $0 != item } : []
+    return ([item] + others).compactMap { dragItem(for: $0, content: scene) }
   }
 
-  func itemsForAdding(
-    to session: DragSession, at item: ItemID, content scene: inout RecordingsScene
-  ) -> [DragItem] {
-    guard session.items.count < TileSelection.limit else { return [] }
-    return [scene.dragItem(for: item)].compactMap(\.self)
+  func dragItem(for item: ItemID, content scene: RecordingsScene) -> DragItem? {
+    scene.path(of: item).map { DragItem(itemProvider: ItemProvider(path: $0), localObject: item) }
   }
 
   func dragSessionAllowsMoveOperation(_ session: DragSession, content: RecordingsScene) -> Bool {
@@ -173,11 +155,5 @@ struct RecordingDragDelegate: CollectionDragDelegate {
 
   func operationsOutside(_ session: DragSession, content: RecordingsScene) -> [DropOperation] {
     [.copy, .link]
-  }
-}
-
-extension RecordingsScene {
-  fileprivate func dragItem(for item: ItemID) -> DragItem? {
-    path(of: item).map { DragItem(itemProvider: ItemProvider(path: $0), localObject: item) }
   }
 }

@@ -10,8 +10,7 @@ extension RecordingsScene {
     guard let listing, !model.isInTransaction else { return }
     var scene = RecordingsScene()
     (scene.bounds, scene.version, scene.failure) = (bounds, listing.version, listing.failure)
-    let known = Dictionary(
-      recordings.enumerated().map { (Array($1.path.utf8), $0) }, uniquingKeysWith: { $1 })
+    let known = numbers
     // Items keep their numbers, which are indices of the recordings.
     scene.model = model
     var all = recordings
@@ -37,8 +36,7 @@ extension RecordingsScene {
   }
 
   mutating func accept(_ reports: [RecordingReport]) {
-    let numbers = Dictionary(
-      recordings.enumerated().map { (Array($1.path.utf8), $0) }, uniquingKeysWith: { $1 })
+    let numbers = numbers
     var all = recordings
     for report in reports {
       guard let number = numbers[Array(report.path.utf8)] else { continue }
@@ -48,6 +46,12 @@ extension RecordingsScene {
       }
     }
     recordings = all
+  }
+
+  /// The numbers of the recordings by the bytes of their paths.
+  private var numbers: [[UInt8]: Int] {
+    Dictionary(
+      recordings.enumerated().map { (Array($1.path.utf8), $0) }, uniquingKeysWith: { $1 })
   }
 
   /// Separates the page, which shows a recorded state, from the program's folder.

@@ -8,14 +8,13 @@ internal import PlaygroundUI
 /// It never reads or changes one. The program reads new titles and removed rows here, and renames
 /// the file or moves it to the trash. So an undo of the title or the removal also restores the
 /// file.
-package struct RecordingsScene: PlaygroundScene {
+package struct RecordingsScene: SelectionScene {
   static let info = PageInfo(name: "recordings", scene: "recordings", icon: "film")
 
   /// The model, with the container `recordings`; the titles are file names.
   package internal(set) var model = Model()
   var bounds = Rect.zero
   package internal(set) var selection = TileSelection()
-  var selectedItems: [ItemID] { selection.items }
   @Derived var menu: ContextMenu?
   var editor: TitleEditor?
   /// The recordings by item number, including removed ones.
@@ -50,13 +49,6 @@ extension RecordingsScene {
 
   func path(of item: ItemID) -> String? { recording(of: item)?.path }
 
-  /// The selected recordings in the order of the list.
-  var chosen: [ItemID] {
-    guard let order = model[Self.container] else { return [] }
-    return selection.items.compactMap { item in order.offset(of: item).map { ($0, item) } }
-      .sorted { $0.0 < $1.0 }.map(\.1)
-  }
-
   /// The files as the user wants them: for each listed recording its name, or `nil` if the user has
   /// removed it.
   package var wanted: [(path: String, modified: Int, title: String?)] {
@@ -74,16 +66,24 @@ extension RecordingsScene {
     model.isInTransaction ? nil : model.orderHash &+ model.titlesHash
   }
 
-  var layout: RecordingsLayout { RecordingsLayout(bounds: bounds) }
+  var list: PageList { PageList(frame: bounds, headerHeight: 60) }
+
+  /// The buttons above the list, which act on the selected recordings.
+  var buttons: [PlacedWidget] {
+    let buttons = ShelfControl.allCases.map { control in
+      let button = Widget.button(control, icon: control.icon)
+      return WidgetLayout.widget(button.isEnabled(isEnabled(control.id)), 36)
+    }
+    return list.place(.row(spacing: 4, of: buttons), height: 36)
+  }
 
   var stage: Stage {
-    let list = CollectionArea(
-      view: Self.view, bounds: layout.rows,
-      layout: ListConfiguration(rowHeight: RecordingsLayout.rowHeight).layout,
+    let rows = CollectionArea(
+      view: Self.view, bounds: list.rows, layout: ListConfiguration(rowHeight: 72).layout,
       sections: [CollectionSection(Self.container, count: model[Self.container]?.count ?? 0)])
     return Stage(areas: [
-      Stage.Area(Self.container, .collection(list)),
-      Stage.Area(Self.controls, .placed(layout.controls), layer: .controls),
+      Stage.Area(Self.container, .collection(rows)),
+      Stage.Area(Self.controls, .placed(buttons.items), layer: .controls),
     ])
   }
 
@@ -104,6 +104,10 @@ extension RecordingsScene {
 
   func title(of container: ContainerID, _ language: Language) -> String? {
     Self.page.title.text(language)
+  }
+
+  func isEnabled(_ control: ItemID) -> Bool {
+    ShelfControl(control) == nil || !selection.items.isEmpty
   }
 
   mutating func step(_ direction: UndoDirection) {
@@ -145,6 +149,21 @@ extension RecordingsScene {
     updateHash()
     guard model[Self.container] != nil, recordings.count == model.itemCount else {
       throw reader.invalid("recordings")
+    }
+  }
+}
+
+enum ShelfControl: Int, NumberedControl {
+  case shelfReplay, shelfShare, shelfRename, shelfTrash
+
+  static let firstNumber = ControlNumbers.recordings + 1
+
+  fileprivate var icon: String {
+    switch self {
+    case .shelfReplay: "replay"
+    case .shelfShare: "export"
+    case .shelfRename: "pencil"
+    case .shelfTrash: "trash"
     }
   }
 }

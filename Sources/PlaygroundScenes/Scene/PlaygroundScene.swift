@@ -67,21 +67,6 @@ extension PlaygroundScene {
   }
 }
 
-extension PlaygroundScene {
-  mutating func dropCopies(
-    at place: InsertionPlace, with coordinator: inout DropCoordinator,
-    _ copy: (inout Self, DragItem) -> ItemID?
-  ) {
-    var place = place
-    for item in coordinator.session.items {
-      guard let copy = copy(&self, item) else { continue }
-      model.insert(copy, at: place)
-      coordinator.drop(item, toItemAt: place)
-      place = InsertionPlace(place.container, Gap(place.gap.index + 1))
-    }
-  }
-}
-
 extension Model {
   func end(of container: ContainerID) -> InsertionPlace {
     InsertionPlace(container, Gap(self[container]?.count ?? 0))

@@ -82,24 +82,6 @@ extension Canvas {
     }
   }
 
-  package mutating func button(
-    _ control: ItemID, icon: String, _ name: LocalizedString, in frame: Rect, color: Color? = nil,
-    isEnabled: Bool = true
-  ) {
-    button(control, icon: icon, in: frame, color: color, isEnabled: isEnabled)
-    if hovered == control { tip(name.text(language), beside: frame) }
-  }
-
-  /// Draws a button without a tooltip of its own.
-  package mutating func button(
-    _ control: ItemID, icon: String, in frame: Rect, color: Color? = nil, isEnabled: Bool = true
-  ) {
-    begin(control)
-    if isEnabled { plate(control, frame) }
-    let color = color ?? theme.text
-    self.icon(icon, isEnabled ? color : color.disabled, in: frame)
-  }
-
   /// Draws a tip below a control, or above one at the bottom of the window.
   ///
   /// The icon named `mark`, if any, precedes the text.
@@ -114,16 +96,6 @@ extension Canvas {
     fill(box, radius: Radius.control, theme.text)
     if let mark { icon(mark, size: 14, theme.window, in: box.column(8, width: 18)) }
     text(name, .caption, theme.window, in: box.inset(by: Insets(left: room)), .center)
-  }
-
-  package mutating func segment(_ control: ItemID, _ name: String, in frame: Rect, isChosen: Bool) {
-    if isChosen {
-      shadow(of: frame, radius: Radius.control, .knob)
-      fill(frame, radius: Radius.control, theme.raised)
-    } else if hovered == control {
-      fill(frame, radius: Radius.control, theme.raised.opacity(percent: 40))
-    }
-    text(name, isChosen ? .strongLabel : .label, theme.text, in: frame, .center)
   }
 
   /// Draws a switch in the frame `plate`, which must be 20 logical pixels high.

@@ -1,0 +1,30 @@
+internal import DragKit
+internal import PlaygroundUI
+
+/// A list below a header with a title, and with buttons at its end.
+struct PageList: Hashable, Sendable {
+  let frame: Rect
+  let headerHeight: Length
+
+  var header: Rect { frame.band(0, height: min(headerHeight, frame.height)) }
+
+  var rows: Rect {
+    frame.band(header.height, height: max(frame.height - headerHeight, 1))
+  }
+
+  /// Places a row of buttons at the end of the header.
+  func place(_ buttons: WidgetLayout, height: Length) -> [PlacedWidget] {
+    let width = buttons.contentLength
+    return buttons.placed(
+      in: Rect(x: header.maxX - 12 - width, y: header.minY + 12, width: width, height: height))
+  }
+}
+
+extension Widget {
+  /// A button of a page, with its title as a tooltip.
+  static func button(_ control: some NumberedControl, icon: String) -> Widget {
+    var widget = Widget(.button(icon: icon, \.text), control.id)
+    widget.tip = control.title
+    return widget
+  }
+}

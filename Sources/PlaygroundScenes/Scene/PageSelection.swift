@@ -1,0 +1,171 @@
+internal import DragKit
+internal import DragModel
+internal import PlaygroundUI
+
+/// A page on which several items can be selected.
+protocol SelectionScene: PlaygroundScene {
+  var selection: TileSelection { get set }
+}
+
+extension SelectionScene {
+  var selectedItems: [ItemID] { selection.items }
+
+  func notice(_ language: Language) -> String? { selection.notice(language) }
+
+  mutating func dismissNotice() { selection.dismissNotice() }
+
+  /// Changes the selection by a press: with Shift, extends it; with Control, or while presses
+  /// select, toggles the item.
+  ///
+  /// - Returns: Whether the press was for the selection.
+  mutating func extendSelection(to item: ItemID, _ modifiers: Modifiers) -> Bool {
+    guard let order = model.position(of: item).flatMap({ model[$0.container]?.items }) else {
+      return true
+    }
+    if modifiers.contains(.shift) {
+      selection.extend(to: item, in: order)
+    } else if modifiers.contains(.control) || selects {
+      selection.toggle(item)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {
+    changeSelection(with: key, modifiers)
+    return []
+  }
+
+  /// Clears the selection with Escape, or selects all items with Ctrl+A.
+  mutating func changeSelection(with key: Key, _ modifiers: Modifiers) {
+    if key == .escape { selection.clear() }
+    guard key == .a, modifiers.contains(.control) else { return }
+    selection.selectAll(in: model.containers.map(\.items))
+  }
+}
+
+extension PlaygroundScene {
+  /// The selected items in the order of the page, or else the focused one.
+  func chosen(_ focused: ItemID? = nil) -> [ItemID] {
+    model.inOrder(selectedItems.isEmpty ? [focused].compactMap(\.self) : selectedItems)
+  }
+}
+
+// MARK: - The clipboard
+
+/// A page whose chosen items are copied and cut, and which makes items of what is pasted.
+protocol ClipboardScene: PlaygroundScene {
+  func payloads(of items: [ItemID]) -> [ItemProvider]
+  mutating func cut(_ items: [ItemID])
+  /// Inserts items for pasted data.
+  ///
+  /// - Returns: Whether the page has taken the data.
+  mutating func paste(_ payloads: [ItemProvider], at place: InsertionPlace) -> Bool
+}
+
+extension HandlerRegistry where Content: ClipboardScene {
+  /// Adds the handlers of copy, cut and paste; pasted items follow the chosen ones.
+  func clipboard(of types: [ContentType], in container: ContainerID) -> HandlerRegistry {
+    onCopyCommand(in: container) { page, focused in page.payloads(of: page.chosen(focused)) }
+      .onCutCommand(in: container) { page, focused in
+        let items = page.chosen(focused)
+        defer { page.cut(items) }
+        return page.payloads(of: items)
+      }
+      .onPasteCommand(of: types, in: container) { page, payloads, focused in
+        let last = page.chosen(focused).last.flatMap { page.model.position(of: $0) }
+        let place = last.map { InsertionPlace($0.container, .after($0.offset)) }
+        return page.paste(payloads, at: place ?? page.model.end(of: container))
+      }
+  }
+}
+
+// MARK: - Dragging and dropping the items of a list
+
+/// A delegate that drags items as a page describes each; by default, the lifted one alone.
+protocol PageDragDelegate: CollectionDragDelegate {
+  func dragItem(for item: ItemID, content: Content) -> DragItem?
+}
+
+extension PageDragDelegate {
+  func itemsForBeginning(
+    _ session: DragSession, at item: ItemID, content: inout Content
+  ) -> [DragItem] {
+    [dragItem(for: item, content: content)].compactMap(\.self)
+  }
+
+  func itemsForAdding(
+    to session: DragSession, at item: ItemID, content: inout Content
+  ) -> [DragItem] {
+    guard session.items.count < TileSelection.limit else { return [] }
+    return [dragItem(for: item, content: content)].compactMap(\.self)
+  }
+}
+
+/// A delegate that moves the items of a page to the place of a drop, or inserts copies.
+protocol PageDropDelegate: CollectionDropDelegate where Content: PlaygroundScene {
+  /// Registers a copy of a dragged item.
+  func copy(_ item: DragItem, content: inout Content) -> ItemID?
+}
+
+extension PageDropDelegate {
+  func performDrop(with coordinator: inout DropCoordinator, content page: inout Content) {
+    guard var place = coordinator.destination?.place else {
+      return coordinator.fail("there is no destination")
+    }
+    guard coordinator.proposal.operation == .copy else {
+      for item in coordinator.items { coordinator.drop(item.dragItem, toItemAt: place) }
+      page.model.move(coordinator.session.localObjects, to: place)
+      return
+    }
+    for item in coordinator.session.items {
+      guard let copy = copy(item, content: &page) else { continue }
+      page.model.insert(copy, at: place)
+      coordinator.drop(item, toItemAt: place)
+      place.gap.index += 1
+    }
+  }
+}
+
+// MARK: - Several items of a model
+extension Model {
+  /// Returns the items that are in a container, in their order.
+  func inOrder(_ items: [ItemID]) -> [ItemID] {
+    let containers = containers.map(\.id)
+    let placed = items.compactMap { item in
+      position(of: item).map { (containers.firstIndex(of: $0.container) ?? 0, $0.offset, item) }
+    }
+    return placed.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
+  /// Inserts items one after the other.
+  mutating func insert(_ items: [ItemID], at place: InsertionPlace) {
+    for (number, item) in items.enumerated() {
+      insert(item, at: InsertionPlace(place.container, Gap(place.gap.index + number)))
+    }
+  }
+
+  /// Removes items as one step.
+  mutating func remove(_ items: [ItemID]) {
+    transaction { model in
+      for item in items { model.remove(item) }
+    }
+  }
+
+  /// Returns items to their containers in `first`, as one step, and removes the others.
+  mutating func restore(_ first: Model) {
+    transaction { model in
+      for item in model.containers.flatMap(\.items) where first.position(of: item) == nil {
+        model.remove(item)
+      }
+      for container in first.containers {
+        let start = InsertionPlace(container.id, .start)
+        for item in container.items where model.position(of: item) == nil {
+          model.insert(item, at: start)
+        }
+        model.move(Array(container.items), to: start)
+      }
+    }
+  }
+}
