@@ -11,21 +11,21 @@ struct ArticleRowTests {
     "D02, D07, D14: nothing is dragged at first, one tile is after the lift, none after the drop")
   func publishesState() {
     var table = PlaygroundDriver()
-    #expect(table.playground.interaction.session == nil)
+    #expect(table.interaction.session == nil)
     table.press(on: "green")
     table.drag(to: "black")
-    #expect(table.playground.interaction.session?.item == table.item("green"))
+    #expect(table.interaction.session?.item == table.item("green"))
     table.release()
     table.settle()
-    #expect(table.playground.interaction.session == nil)
-    let tiles = table.playground.interaction.elements(in: "colours")
+    #expect(table.interaction.session == nil)
+    let tiles = table.interaction.elements(in: "colours")
     #expect(tiles.allSatisfy { $0.kind == .item })
   }
 
   @Test("D03, D04: five tiles of 100 by 100 pixels stand in one column, centred in its panel")
   func standsInOneColumn() {
     let table = PlaygroundDriver()
-    let tiles = table.playground.interaction.elements(in: "colours").map(\.frame)
+    let tiles = table.interaction.elements(in: "colours").map(\.frame)
     #expect(tiles.map(\.size) == Array(repeating: Size(width: 100, height: 100), count: 5))
     #expect(Set(tiles.map(\.minX)) == [254])
     #expect(tiles.map(\.minY) == [134, 246, 358, 470, 582])
@@ -35,7 +35,7 @@ struct ArticleRowTests {
   func isPadded() throws {
     let table = PlaygroundDriver()
     let column = table.place(of: "red").union(table.place(of: "yellow"))
-    let stack = table.playground.frame().fills.filter {
+    let stack = table.fills.filter {
       $0.rect.union(column) == $0.rect && $0.rect.width < 300
     }
     #expect(stack.map(\.rect) == [column.insetBy(-20)])
@@ -46,7 +46,7 @@ struct ArticleRowTests {
     var table = PlaygroundDriver()
     table.press(on: "black")
     table.drag(by: 6, 0, steps: 1)
-    let provider = table.playground.interaction.session?.items.first?.itemProvider
+    let provider = table.interaction.session?.items.first?.itemProvider
     #expect(provider?.text == "2")
     #expect(provider?.hasItem(conformingTo: .text) == true)
     #expect(provider?.hasItem(conformingTo: .image) == false)

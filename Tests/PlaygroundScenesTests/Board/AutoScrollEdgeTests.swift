@@ -13,7 +13,7 @@ struct AutoScrollEdgeTests {
   }
 
   private func offset(_ table: PlaygroundDriver) -> Length {
-    table.playground.interaction.scrollOffset(of: "board")?.dy ?? -1
+    table.interaction.scrollOffset(of: "board")?.dy ?? -1
   }
 
   @Test(
@@ -67,7 +67,7 @@ struct AutoScrollEdgeTests {
     table.press(on: "item-3")
     table.hold()
     table.drag(to: Point(x: 450, y: Length(pixels: y)), steps: 1)
-    #expect(table.playground.interaction.isOverCancelStrip)
+    #expect(table.interaction.isOverCancelStrip)
     table.wait(.seconds(1))
     #expect(offset(table) == 0)
     _ = table.takeCalls()
@@ -108,11 +108,11 @@ struct AutoScrollEdgeTests {
     #expect(offset(table) > 400)
     var dropped = table
     table.key(.escape)
-    #expect(table.playground.interaction.seenFrame(of: table.item("item-3")) != nil)
+    #expect(table.interaction.seenFrame(of: table.item("item-3")) != nil)
     table.release()
     table.settle()
     #expect(offset(table) == 0)
-    #expect(table.playground.interaction.isIdle)
+    #expect(table.interaction.isIdle)
     dropped.release()
     dropped.settle()
     #expect(offset(dropped) > 400)
@@ -121,8 +121,7 @@ struct AutoScrollEdgeTests {
   @Test("the scrolling is reverted when a drag by keyboard is cancelled, too")
   func scrollsBackFromKeys() {
     var table = list()
-    table.key(.tab)
-    table.key(.space)
+    table.key(.tab, .space)
     for _ in 0..<25 { table.key(.down) }
     table.settle()
     #expect(offset(table) > 400)
@@ -133,13 +132,11 @@ struct AutoScrollEdgeTests {
 
   @Test("scrolls no view that the drag was never over")
   func neverOver() {
-    var table = PlaygroundDriver(
-      PlaygroundOptions(scene: .playlist, window: Size(width: 1120, height: 420)))
+    var table = PlaygroundDriver(scene: .playlist, window: Size(width: 1120, height: 420))
     func offset(_ table: PlaygroundDriver) -> Length? {
-      table.playground.interaction.scrollOffset(of: "playlist")?.dy
+      table.interaction.scrollOffset(of: "playlist")?.dy
     }
-    table.send(.wheelScrolled(at: Point(x: 400, y: 300), by: Vector(dx: 0, dy: 2000)))
-    table.settle()
+    table.scroll(by: 2000, at: Point(x: 400, y: 300))
     let start = offset(table)
     #expect(start ?? 0 > 100)
     table.press(on: "song-1")

@@ -29,7 +29,7 @@ struct BoardLayoutTests {
       table.tap("board-\(goal)")
       for _ in 1...30 {
         table.wait(.milliseconds(16))
-        let tiles = table.playground.frame().fills.filter { Color.tiles.contains($0.color) }
+        let tiles = table.fills.filter { Color.tiles.contains($0.color) }
         #expect(tiles.count >= 5)
         #expect(tiles.allSatisfy { $0.rect.width <= widest }, "\(layout) to \(goal)")
       }
@@ -44,7 +44,7 @@ struct BoardLayoutTests {
     table.send(.windowResized(window))
     table.tap("board-\(layout)")
     table.settle()
-    let fills = table.playground.frame().fills.filter { Color.tiles.contains($0.color) }
+    let fills = table.fills.filter { Color.tiles.contains($0.color) }
     let frames = frames(table, "item-1", "item-2", "item-3")
     #expect(fills.prefix(3).map(\.rect.size) == frames.map(\.size))
   }
@@ -102,19 +102,12 @@ struct BoardLayoutTests {
     var table = board(items: 6)
     table.tap("headers")
     table.settle()
-    table.press(on: "item-5")
-    table.drag(to: "pinned-header")
-    table.release()
-    table.settle()
+    table.drop("item-5", on: "pinned-header")
     #expect(table.names(in: "pinned") == ["item-5"])
     #expect(table.names(in: "board") == ["item-1", "item-2", "item-3", "item-4", "item-6"])
-    table.press(on: "item-1")
-    table.drag(to: "later-header")
-    table.release()
-    table.settle()
+    table.drop("item-1", on: "later-header")
     #expect(table.names(in: "later") == ["item-1"])
-    table.tap("undo")
-    table.tap("undo")
+    table.tap("undo", "undo")
     table.settle()
     #expect(table.names(in: "board").count == 6 && table.names(in: "pinned").isEmpty)
   }
@@ -124,8 +117,7 @@ struct BoardLayoutTests {
     arguments: ["board-grid", "board-list", "board-flow"])
   func arrows(layout: String) {
     var table = board(items: 3)
-    table.tap(layout)
-    table.tap("headers")
+    table.tap(layout, "headers")
     table.settle()
     table.focusFirstTile()
     let (forth, back): (Key, Key) =
@@ -145,8 +137,7 @@ struct BoardLayoutTests {
     "Up and Down reach empty shelves", arguments: ["board-grid", "board-flow", "board-masonry"])
   func upAndDown(layout: String) {
     var table = board(items: 30)
-    table.tap(layout)
-    table.tap("headers")
+    table.tap(layout, "headers")
     table.settle()
     table.focusFirstTile()
     table.key(.space)
@@ -160,7 +151,7 @@ struct BoardLayoutTests {
   @Test("in a masonry, arrows reach every shelf from every column")
   func columns() {
     var table = board(items: 5)
-    for control in ["board-masonry", "headers"] { table.tap(control) }
+    table.tap("board-masonry", "headers")
     table.settle()
     table.focusFirstTile()
     for key in [Key.right, .right, .right, .space] { table.key(key) }
@@ -192,7 +183,7 @@ struct BoardLayoutTests {
     table.settle()
     table.press(on: "board-header")
     table.drag(to: "item-3")
-    #expect(table.playground.interaction.session == nil)
+    #expect(table.interaction.session == nil)
     table.release()
     table.settle()
     #expect(table.names(in: "board").first == "item-1")
@@ -202,15 +193,9 @@ struct BoardLayoutTests {
   func emptyShelf() {
     var table = board(items: 1)
     table.tap("headers")
-    table.press(on: "item-1")
-    table.drag(to: "later-header")
-    table.release()
-    table.settle()
+    table.drop("item-1", on: "later-header")
     #expect(table.names(in: "later") == ["item-1"])
-    table.press(on: "item-1")
-    table.drag(to: "board-header")
-    table.release()
-    table.settle()
+    table.drop("item-1", on: "board-header")
     #expect(table.names(in: "board") == ["item-1"])
   }
 
@@ -238,17 +223,14 @@ struct BoardLayoutTests {
     var table = board(items: 4)
     table.tap("right-to-left")
     table.settle()
-    table.press(on: "item-1")
-    table.drag(to: "item-3")
-    table.release()
-    table.settle()
+    table.drop("item-1", on: "item-3")
     #expect(table.names(in: "board") == ["item-2", "item-3", "item-1", "item-4"])
   }
 
   @Test("a keyframe has the sizes of the tiles", arguments: ["board-flow", "board-masonry"])
   func keyframe(layout: String) throws {
     var table = board(items: 40, pictures: ["a.png", "b.jpg"])
-    for control in [layout, "headers", "right-to-left"] { table.tap(control) }
+    table.tap(layout, "headers", "right-to-left")
     table.press(on: "item-2")
     table.drag(to: "item-9")
     try table.playground.expectDecodedCopy()

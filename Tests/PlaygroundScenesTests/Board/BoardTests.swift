@@ -30,10 +30,7 @@ struct BoardTests {
   @Test("R1: a drop reorders rows of the list, too")
   func reordersRows() {
     var table = board(items: 6, list: true)
-    table.press(on: "item-5")
-    table.drag(to: "item-2")
-    table.release()
-    table.settle()
+    table.drop("item-5", on: "item-2")
     #expect(order(table) == ["item-1", "item-5", "item-2", "item-3", "item-4", "item-6"])
   }
 
@@ -43,7 +40,7 @@ struct BoardTests {
     table.press(on: "item-1")
     table.drag(to: "item-8")
     table.drag(by: -62, 0, steps: 1)
-    #expect(table.playground.interaction.session?.target?.gap == InsertionPlace("board", Gap(8)))
+    #expect(table.interaction.session?.target?.gap == InsertionPlace("board", Gap(8)))
     table.release()
     table.settle()
     #expect(order(table).firstIndex(of: "item-1") == 7)
@@ -54,7 +51,7 @@ struct BoardTests {
     var table = board()
     table.press(on: "item-1")
     table.drag(to: "item-8", at: (96, 50), steps: 1)
-    #expect(table.playground.interaction.session?.target?.gap == InsertionPlace("board", Gap(8)))
+    #expect(table.interaction.session?.target?.gap == InsertionPlace("board", Gap(8)))
   }
 
   @Test("R12: a tile that is held at the lower edge scrolls to the end of the board")
@@ -67,21 +64,20 @@ struct BoardTests {
     table.settle()
     #expect(order(table).firstIndex(of: "item-6").map { $0 >= 55 } == true)
     table.key(.escape)
-    #expect(table.playground.interaction.isIdle)
+    #expect(table.interaction.isIdle)
   }
 
   @Test("the wheel scrolls, also under a held drag, and a finger with momentum")
   func scrolls() {
     var table = board()
-    table.send(.wheelScrolled(at: Point(x: 500, y: 400), by: Vector(dx: 0, dy: 2)))
-    table.settle()
-    #expect(table.playground.interaction.scrollOffset(of: "board") == Vector(dx: 0, dy: 102))
+    table.scroll(by: 2, at: Point(x: 500, y: 400))
+    #expect(table.interaction.scrollOffset(of: "board") == Vector(dx: 0, dy: 102))
     table.pointer = .finger(1)
     table.press(at: Point(x: 500, y: 600))
     table.drag(by: 0, -200, steps: 10)
     table.release()
     table.settle()
-    let offset = table.playground.interaction.scrollOffset(of: "board") ?? .zero
+    let offset = table.interaction.scrollOffset(of: "board") ?? .zero
     #expect(offset.dy > 302, "It continues when it is released.")
     #expect(order(table).first == "item-1", "Nothing was lifted.")
   }
@@ -96,34 +92,31 @@ struct BoardTests {
     var table = board()
     for name in names { table.key(try #require(Key(name: name))) }
     table.settle()
-    let scrolled = table.playground.interaction.scrollOffset(of: "board")
+    let scrolled = table.interaction.scrollOffset(of: "board")
     #expect(scrolled == Vector(dx: 0, dy: Length(pixels: offset)))
   }
 
   @Test("the thumb of the scroll bar scrolls as far as it is dragged, and the track by a page")
   func scrollBar() throws {
     var table = board()
-    let thumb = try #require(table.playground.interaction.scrollBar(of: "board")?.thumb)
+    let thumb = try #require(table.interaction.scrollBar(of: "board")?.thumb)
     table.press(at: thumb.center)
-    #expect(table.playground.interaction.scrollBar(of: "board")?.isHeld == true)
+    #expect(table.interaction.scrollBar(of: "board")?.isHeld == true)
     table.drag(by: 0, 2000)
-    #expect(table.playground.interaction.scrollOffset(of: "board") == Vector(dx: 0, dy: 668))
+    #expect(table.interaction.scrollOffset(of: "board") == Vector(dx: 0, dy: 668))
     table.release()
-    #expect(table.playground.interaction.scrollBar(of: "board")?.isHeld == false)
+    #expect(table.interaction.scrollBar(of: "board")?.isHeld == false)
     table.press(at: thumb.center)
     table.release()
     table.settle()
-    #expect(table.playground.interaction.scrollOffset(of: "board") == Vector(dx: 0, dy: 76))
+    #expect(table.interaction.scrollOffset(of: "board") == Vector(dx: 0, dy: 76))
     #expect(order(table).first == "item-1")
   }
 
   @Test("a board can have a million tiles")
   func million() {
     var table = board(items: 1_000_000, list: true)
-    table.press(on: "item-3")
-    table.drag(to: "item-1")
-    table.release()
-    table.settle()
-    #expect(table.playground.content.model.position(of: table.item("item-3"))?.offset == 0)
+    table.drop("item-3", on: "item-1")
+    #expect(table.content.model.position(of: table.item("item-3"))?.offset == 0)
   }
 }

@@ -12,7 +12,7 @@ struct OpenGapTests {
   }
 
   private func gap(_ table: PlaygroundDriver) -> InsertionPlace? {
-    table.playground.interaction.session?.target?.gap
+    table.interaction.session?.target?.gap
   }
 
   /// The place of a drop into the open gap, counted without the dragged item.
@@ -60,7 +60,7 @@ struct OpenGapTests {
       (SceneID.playlist, "track-3", (96, 50)), (.lessons, "variables", (50, 50)),
       (.lessons, "swift", (50, 50)),
     ] {
-      var start = PlaygroundDriver(PlaygroundOptions(scene: scene))
+      var start = PlaygroundDriver(scene: scene)
       start.press(on: item, at: handle)
       start.drag(by: 0, 20)
       let x = start.location.x
@@ -79,7 +79,7 @@ struct OpenGapTests {
 
   @Test("the gap at the end stays open when another finger deletes a row above it")
   func deletedRow() {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+    var table = PlaygroundDriver(scene: .playlist)
     table.pointer = .finger(1)
     table.press(on: "track-11", at: (96, 50))
     table.drag(to: Point(x: 400, y: 690))
@@ -99,9 +99,8 @@ struct OpenGapTests {
   func keyboard() {
     var table = board(items: 10)
     table.key(.tab)
-    while table.playground.interaction.focused != table.item("item-5") { table.key(.right) }
-    table.key(.space)
-    table.key(.down)
+    while table.interaction.focused != table.item("item-5") { table.key(.right) }
+    table.key(.space, .down)
     #expect(gap(table) == InsertionPlace("board", Gap(10)))
     table.key(.up)
     #expect(promised("item-5", table) == 4)

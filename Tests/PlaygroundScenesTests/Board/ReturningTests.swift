@@ -8,7 +8,7 @@ import Testing
 struct ReturningTests {
   /// A playground in which a tile was released over the toolbar and returns.
   private static func released() -> PlaygroundDriver {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+    var table = PlaygroundDriver(scene: .board)
     table.press(on: "item-9")
     table.drag(to: Point(x: 600, y: 30))
     table.wait(.milliseconds(400))
@@ -40,7 +40,7 @@ struct ReturningTests {
   func clipped() {
     var table = Self.released()
     table.release()
-    let stage = table.playground.content.chrome.layout.stage
+    let stage = table.chrome.layout.stage
     var count = 0
     while table.overlay != nil {
       #expect(table.previewShapes.allSatisfy { $0.clips.first == stage })
@@ -52,12 +52,12 @@ struct ReturningTests {
 
   @Test("the visible area of a released row shrinks to its list as it arrives")
   func closing() throws {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+    var table = PlaygroundDriver(scene: .playlist)
     table.press(on: "track-6", at: (95, 50))
     table.drag(to: "track-1")
     table.key(.escape)
-    let stage = table.playground.content.chrome.layout.stage
-    let list = table.playground.content.stage.areas[0].collection?.bounds
+    let stage = table.chrome.layout.stage
+    let list = table.content.stage.areas[0].collection?.bounds
     var last: Rect?
     while let overlay = table.playground.overlays.first {
       let clips = Set(table.previewShapes.map(\.clips.first))
@@ -76,7 +76,7 @@ struct ReturningTests {
     var strengths: [(way: Length, alpha: UInt8)] = []
     while let overlay = table.overlay {
       let goal = table.place(of: "item-9")
-      let way = table.playground.interaction.screen.seenFrame(of: overlay).origin - goal.origin
+      let way = table.interaction.screen.seenFrame(of: overlay).origin - goal.origin
       let shadows = table.previewShapes.compactMap { shape in
         if case .shadow(_, _, _, let color) = shape.content { color.alpha } else { nil }
       }

@@ -15,7 +15,7 @@ struct SelectionTests {
   }
 
   private var chosen: [String] {
-    table.playground.content.board.selection.items.map(table.playground.content.name(of:))
+    table.content.board.selection.items.map(table.content.name(of:))
   }
 
   private mutating func choose(_ modifiers: Modifiers, _ tiles: String...) {
@@ -57,25 +57,24 @@ struct SelectionTests {
     table.key(.a, with: .control)
     #expect(chosen == [])
     #expect(
-      table.playground.status == "At most 1,000 tiles can be chosen at once; these are 10,000.")
+      table.status == "At most 1,000 tiles can be chosen at once; these are 10,000.")
     table.tap("item-3")
-    #expect(table.playground.status == nil)
+    #expect(table.status == nil)
     choose(.control, "item-3")
     table.key(.end)
     table.send(.modifiersChanged(.control))
     table.key(.a)
-    #expect(table.playground.status != nil)
+    #expect(table.status != nil)
     table.send(.modifiersChanged([]))
     table.key(.escape)
-    #expect(table.playground.status == nil)
+    #expect(table.status == nil)
   }
 
   @Test("a tap selects a tile if the switch is on")
   mutating func finger() {
     table.tap("select")
     table.pointer = .finger(1)
-    table.tap("item-2")
-    table.tap("item-4")
+    table.tap("item-2", "item-4")
     #expect(chosen == ["item-2", "item-4"])
     table.tap("select")
     #expect(chosen == [])
@@ -84,10 +83,7 @@ struct SelectionTests {
   @Test("R24: the selected tiles are dragged together, land in order, and stay selected")
   mutating func together() {
     choose(.control, "item-7", "item-2", "item-5")
-    table.press(on: "item-5")
-    table.drag(to: "item-9")
-    table.release()
-    table.settle()
+    table.drop("item-5", on: "item-9")
     #expect(
       table.names(in: "board").prefix(10).map { $0.dropFirst(5) } == [
         "1", "3", "4", "6", "8", "9", "10", "11", "2", "5",
@@ -102,7 +98,7 @@ struct SelectionTests {
     choose(.control, "item-7", "item-2")
     table.press(on: "item-5")
     table.drag(to: "item-9")
-    #expect(table.playground.interaction.session?.items.count == 1)
+    #expect(table.interaction.session?.items.count == 1)
     #expect(chosen == [])
     table.release()
   }
@@ -115,8 +111,7 @@ struct SelectionTests {
     table.hold()
     table.drag(by: 8, 0)
     table.pointer = .finger(2)
-    table.tap("item-6")
-    table.tap("item-4")
+    table.tap("item-6", "item-4")
     table.pointer = .finger(1)
     table.drag(to: "item-8", at: (50, 80))
     table.release()
@@ -132,9 +127,9 @@ struct SelectionTests {
     table.press(on: "item-2")
     table.drag(to: "item-6")
     table.send(.modifiersChanged(.control))
-    #expect(table.playground.interaction.session?.operation == .copy)
+    #expect(table.interaction.session?.operation == .copy)
     table.send(.modifiersChanged([]))
-    #expect(table.playground.interaction.session?.operation == .move)
+    #expect(table.interaction.session?.operation == .move)
     table.send(.modifiersChanged(.control))
     table.release()
     table.settle()
@@ -145,8 +140,7 @@ struct SelectionTests {
     table.key(.z)
     #expect(table.names(in: "board").count == 12)
     table.send(.modifiersChanged([]))
-    table.tap("redo")
-    table.tap("reset")
+    table.tap("redo", "reset")
     #expect(table.names(in: "board").count == 12)
   }
 
@@ -156,10 +150,7 @@ struct SelectionTests {
     options.items = 1_000_000
     table = PlaygroundDriver(options)
     choose(.control, "item-2", "item-5")
-    table.press(on: "item-2")
-    table.drag(to: "item-9")
-    table.release()
-    table.settle()
-    #expect(table.playground.content.model.position(of: table.item("item-5"))?.offset == 9)
+    table.drop("item-2", on: "item-9")
+    #expect(table.content.model.position(of: table.item("item-5"))?.offset == 9)
   }
 }

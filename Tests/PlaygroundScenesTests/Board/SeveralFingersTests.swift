@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Several fingers")
 struct SeveralFingersTests {
-  private var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+  private var table = PlaygroundDriver(scene: .board)
 
   private mutating func press(_ finger: Int, _ point: Point) {
     table.send(.pointerPressed(.finger(finger), at: point))
@@ -25,7 +25,7 @@ struct SeveralFingersTests {
   }
 
   private var scrolled: Length? {
-    table.playground.interaction.scrollOffset(of: "board")?.dy
+    table.interaction.scrollOffset(of: "board")?.dy
   }
 
   @Test("that move together scroll as far as one, and the first release does not fling")
@@ -48,7 +48,7 @@ struct SeveralFingersTests {
 
   @Test("on one row swipe it as far as the first one")
   mutating func swiping() {
-    table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+    table = PlaygroundDriver(scene: .playlist)
     table.tap("playlist-ordinary")
     let row = table.place(of: "track-3")
     let (first, second) = (
@@ -68,9 +68,8 @@ struct SeveralFingersTests {
 
   @Test("a finger that moves along a row in edit mode does not choose it, and one that stays does")
   mutating func tapping() {
-    table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
-    table.tap("playlist-ordinary")
-    table.tap("edit")
+    table = PlaygroundDriver(scene: .playlist)
+    table.tap("playlist-ordinary", "edit")
     table.pointer = .finger(1)
     table.press(on: "track-3")
     table.drag(by: 70, 0)

@@ -7,29 +7,26 @@ import Testing
 @Suite("An undo or a redo")
 struct UndoVisibilityTests {
   private func board() -> PlaygroundDriver {
-    PlaygroundDriver(PlaygroundOptions(scene: .board, window: Size(width: 1120, height: 760)))
+    PlaygroundDriver(scene: .board, window: Size(width: 1120, height: 760))
   }
 
   private func offset(_ table: PlaygroundDriver) -> Vector? {
-    table.playground.interaction.scrollOffset(of: "board")
+    table.interaction.scrollOffset(of: "board")
   }
 
   private func sees(_ table: PlaygroundDriver, _ name: String) -> Bool {
     table.shows(name)
-      && table.playground.content.chrome.layout.stage.contains(table.place(of: name).center)
+      && table.chrome.layout.stage.contains(table.place(of: name).center)
   }
 
   private func scroll(_ table: inout PlaygroundDriver, by notches: Length) {
-    table.send(.wheelScrolled(at: Point(x: 500, y: 400), by: Vector(dx: 0, dy: notches)))
-    table.settle()
+    table.scroll(by: notches, at: Point(x: 500, y: 400))
   }
 
   @Test("scrolls to the first tile that it moves, if it moves them out of sight")
   func tiles() {
     var table = board()
-    table.send(.modifiersChanged(.control))
-    for tile in ["item-2", "item-3"] { table.tap(tile) }
-    table.send(.modifiersChanged([]))
+    table.tap("item-2", "item-3", with: .control)
     table.press(on: "item-2")
     table.drag(to: Point(x: 504, y: 750), steps: 40)
     table.wait(.seconds(3))
@@ -47,9 +44,7 @@ struct UndoVisibilityTests {
   @Test("leaves a view alone in which a tile that it moves is visible")
   func visible() {
     var table = board()
-    table.press(on: "item-12")
-    table.drag(to: "item-14")
-    table.release()
+    table.drop("item-12", on: "item-14")
     scroll(&table, by: 1)
     table.tap("undo")
     table.settle()
@@ -59,9 +54,7 @@ struct UndoVisibilityTests {
   @Test("scrolls to the place of a tile that it removes")
   func removed() {
     var table = board()
-    let place = table.place(of: "item-1").center
-    table.send(.pointerPressed(.mouse, at: place, button: .secondary))
-    table.send(.pointerReleased(.mouse, at: place, button: .secondary))
+    table.openMenu(of: "item-1")
     table.tap("menu-copy")
     table.settle()
     scroll(&table, by: 30)
@@ -73,36 +66,34 @@ struct UndoVisibilityTests {
 
   @Test("scrolls to a closed group of pictures that it fills, and to a picture that leaves it")
   func group() {
-    var board = PictureTable(
+    var board = PlaygroundDriver.pictures(
       "a.png", "b.png", "c.png", "d.png", "e.png", "f.png", "g.png", "h.png", "i.png", "j.png",
       "k.png", "l.png", "m.png", "n.png", "o.png", "p.png", "q.png", "r.png", "s.png", "t.png",
       "u.png", "v.png", "w.png", "x.png", group: ["y.png", "z.png"])
-    board.table.send(.windowResized(Size(width: 640, height: 480)))
-    board.table.press(on: "picture-1")
-    board.table.drag(to: Point(x: 300, y: 476), steps: 40)
-    board.table.wait(.seconds(4))
+    board.send(.windowResized(Size(width: 640, height: 480)))
+    board.press(on: "picture-1")
+    board.drag(to: Point(x: 300, y: 476), steps: 40)
+    board.wait(.seconds(4))
     // The gap has moved it.
-    for _ in 1...2 { board.table.drag(to: "group-25") }
-    board.table.release()
-    board.table.settle()
+    for _ in 1...2 { board.drag(to: "group-25") }
+    board.release()
+    board.settle()
     #expect(board.outline.last == "Trip: y.png z.png a.png")
-    board.table.tap("undo")
-    board.table.settle()
-    #expect(sees(board.table, "picture-1") && !sees(board.table, "group-25"))
-    board.table.tap("redo")
-    board.table.settle()
-    #expect(!sees(board.table, "picture-2") && sees(board.table, "group-25"))
+    board.tap("undo")
+    board.settle()
+    #expect(sees(board, "picture-1") && !sees(board, "group-25"))
+    board.tap("redo")
+    board.settle()
+    #expect(!sees(board, "picture-2") && sees(board, "group-25"))
   }
 
   @Test("scrolls the list of the playlist to a song that returns to it")
   func song() {
-    var table = PlaygroundDriver(
-      PlaygroundOptions(scene: .playlist, window: Size(width: 640, height: 480)))
+    var table = PlaygroundDriver(scene: .playlist, window: Size(width: 640, height: 480))
     table.tapControl("delete", of: "track-1")
     table.settle()
     #expect(!table.names(in: "playlist").contains("track-1"))
-    table.send(.wheelScrolled(at: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 20)))
-    table.settle()
+    table.scroll(by: 20, at: Point(x: 200, y: 300))
     #expect(!sees(table, "track-2"))
     table.tap("undo")
     table.settle()

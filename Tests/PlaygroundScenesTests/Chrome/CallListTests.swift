@@ -10,7 +10,7 @@ struct CallListTests {
   private func rows(_ table: PlaygroundDriver) -> [String] {
     let area = table.place(of: "calls")
     var rows: [Length: [String]] = [:]
-    for line in table.playground.frame().lines where area.contains(line.box.origin) {
+    for line in table.lines where area.contains(line.box.origin) {
       if !line.text.isEmpty { rows[line.box.minY, default: []].append(line.text) }
     }
     return rows.sorted { $0.key < $1.key }.map { $0.value.joined(separator: " ") }
@@ -50,10 +50,7 @@ struct CallListTests {
     var table = PlaygroundDriver()
     table.tap("inspector-engine")
     for _ in 1...4 {
-      table.press(on: "red")
-      table.drag(to: "green")
-      table.release()
-      table.settle()
+      table.drop("red", on: "green")
     }
     let newest = rows(table)
     let place = table.place(of: "calls").center
@@ -79,22 +76,6 @@ struct CallListTests {
         table.drag(to: goal, at: (share, share), steps: 3)
         #expect(table.playground.frame(reusing: cache) == table.playground.frame())
       }
-    }
-  }
-}
-
-extension DrawList {
-  /// Every line of text, with those in groups.
-  fileprivate var lines: [TextLine] { operations.flatMap(\.lines) }
-}
-
-extension DrawOperation {
-  fileprivate var lines: [TextLine] {
-    switch content {
-    case .text(let line): [line]
-    case .group(_, _, let inner): inner.flatMap(\.lines)
-    case .clip(_, let inner): inner.flatMap(\.lines)
-    default: []
     }
   }
 }

@@ -5,20 +5,12 @@ import Testing
 
 @Suite("The keyboard, while something else is open or held")
 struct CoveredFocusTests {
-  private var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+  private var table = PlaygroundDriver(scene: .board)
 
-  private var focused: String? {
-    table.playground.interaction.focused.map(table.playground.content.name(of:))
-  }
-
-  private var isDragging: Bool { table.playground.interaction.session != nil }
+  private var isDragging: Bool { table.interaction.session != nil }
 
   private mutating func open(_ scene: SceneID) {
-    table = PlaygroundDriver(PlaygroundOptions(scene: scene))
-  }
-
-  private mutating func press(_ keys: Key...) {
-    for key in keys { table.key(key) }
+    table = PlaygroundDriver(scene: scene)
   }
 
   private mutating func pressAndSwipe(by dx: Length) {
@@ -35,75 +27,75 @@ struct CoveredFocusTests {
       Key.space, .enter,
     ])
   mutating func menu(key: Key) {
-    press(.tab, .right, "menu", key)
+    table.key(.tab, .right, "menu", key)
     #expect(!isDragging)
     #expect(table.shows("menu-delete"))
-    press(.escape)
+    table.key(.escape)
     #expect(!table.shows("menu-delete"))
-    #expect(focused == "item-2")
+    #expect(table.focused == "item-2")
   }
 
   @Test("keys do not scroll the board behind a menu")
   mutating func scrolling() {
-    press(.tab, "menu", .pageDown, .end)
+    table.key(.tab, "menu", .pageDown, .end)
     table.settle()
-    #expect(table.playground.interaction.scrollOffset(of: "board") == .zero)
+    #expect(table.interaction.scrollOffset(of: "board") == .zero)
   }
 
   @Test("Home and End move the focus in a menu")
   mutating func ends() {
-    press(.tab, "menu", .down, .end)
-    #expect(focused == "menu-delete")
-    press(.home)
-    #expect(focused == "menu-move-to-bottom")
+    table.key(.tab, "menu", .down, .end)
+    #expect(table.focused == "menu-delete")
+    table.key(.home)
+    #expect(table.focused == "menu-move-to-bottom")
   }
 
   @Test("keys do not delete the song behind its menu")
   mutating func song() {
     open(.playlist)
-    press(.tab, .down, "menu", .right, .space)
+    table.key(.tab, .down, "menu", .right, .space)
     #expect(table.names(in: "playlist").count == 12)
   }
 
   @Test("keys do not lift a tile behind the sheet of keys")
   mutating func sheet() {
-    press(.tab, .right, "f1", .right, .space)
+    table.key(.tab, .right, "f1", .right, .space)
     #expect(!isDragging)
-    press(.escape)
-    #expect(focused == "item-2")
+    table.key(.escape)
+    #expect(table.focused == "item-2")
   }
 
   @Test("after the deletion from a menu, the tile in its place is focused")
   mutating func deletion() throws {
-    press(.tab, .right, "menu", .down, .end, .enter)
+    table.key(.tab, .right, "menu", .down, .end, .enter)
     table.settle()
     #expect(table.names(in: "board").prefix(2) == ["item-1", "item-3"])
-    #expect(focused == "item-3")
+    #expect(table.focused == "item-3")
     try table.playground.expectDecodedCopy()
   }
 
   @Test("a decoded copy moves the focus on as the original does")
   mutating func decoded() throws {
-    press(.tab, .right, "menu", .down, .end)
+    table.key(.tab, .right, "menu", .down, .end)
     table.playground = try Playground(canonicalBytes: table.playground.canonicalBytes)
-    press(.enter)
+    table.key(.enter)
     table.settle()
-    #expect(focused == "item-3")
+    #expect(table.focused == "item-3")
   }
 
   @Test("Home and End move the focus in a column")
   mutating func column() {
     open(.colours)
-    press(.tab, .end)
-    #expect(focused == "yellow")
-    press(.home)
-    #expect(focused == "red")
+    table.key(.tab, .end)
+    #expect(table.focused == "yellow")
+    table.key(.home)
+    #expect(table.focused == "red")
   }
 
   @Test("Escape cancels a swipe, whose release then performs nothing")
   mutating func swipe() {
     pressAndSwipe(by: -330)
-    press(.escape)
+    table.key(.escape)
     table.settle()
     table.release()
     table.settle()
@@ -115,34 +107,34 @@ struct CoveredFocusTests {
   @Test("no sheet opens during a swipe or while an item follows a touch")
   mutating func keysInGestures() {
     pressAndSwipe(by: -60)
-    press("f1")
-    #expect(table.playground.content.chrome.front == nil)
+    table.key("f1")
+    #expect(table.chrome.front == nil)
     table.release()
     open(.colours)
     table.tap("style-follow")
     table.press(on: "red")
     table.drag(by: 0, 40)
-    press("f1")
-    #expect(table.playground.content.chrome.front == nil)
+    table.key("f1")
+    #expect(table.chrome.front == nil)
   }
 
   @Test("arrows do not leave the sidebar for the inspector on the other side of the page")
   mutating func sidebar() {
     open(.follow)
     table.tap("scene-follow")
-    press(.tab, .right)
-    #expect(focused == "scene-follow")
+    table.key(.tab, .right)
+    #expect(table.focused == "scene-follow")
   }
 
   @Test("an item that is dropped into a group that sprang open under it is in the group")
   mutating func springLoading() {
     open(.lessons)
-    press(.tab, .down, .down, .down, .space, .end, .up, .right)
-    let target = table.playground.status
+    table.key(.tab, .down, .down, .down, .space, .end, .up, .right)
+    let target = table.status
     #expect(target == "Functions: over Drawing")
     table.wait(.seconds(1))
-    #expect(table.playground.status == target)
-    press(.space)
+    #expect(table.status == target)
+    table.key(.space)
     table.settle()
     #expect(table.names(in: "drawing") == ["paths", "colors", "functions"])
   }
@@ -150,10 +142,10 @@ struct CoveredFocusTests {
   @Test("a song of the library stays at the last place of the playlist")
   mutating func lastPlace() {
     open(.playlist)
-    press(.tab, .tab, .space, .left, .end)
-    let last = table.playground.status
-    press(.down)
-    #expect(table.playground.status == last)
+    table.key(.tab, .tab, .space, .left, .end)
+    let last = table.status
+    table.key(.down)
+    #expect(table.status == last)
   }
 
   @Test("after a copy from out of sight, the source is focused")
@@ -161,11 +153,11 @@ struct CoveredFocusTests {
     var options = PlaygroundOptions(scene: .board)
     options.arrangement = .list
     table = PlaygroundDriver(options)
-    press(.tab, .end, .space)
+    table.key(.tab, .end, .space)
     table.send(.modifiersChanged(.control))
-    press(.home, .space)
+    table.key(.home, .space)
     table.send(.modifiersChanged([]))
     table.settle()
-    #expect(focused == "item-60")
+    #expect(table.focused == "item-60")
   }
 }

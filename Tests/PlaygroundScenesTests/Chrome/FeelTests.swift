@@ -6,9 +6,9 @@ import Testing
 
 @Suite("The feel: presets, comparison, marks and resets")
 struct FeelTests {
-  private var table = PlaygroundDriver(PlaygroundOptions(scene: .colours))
+  private var table = PlaygroundDriver(scene: .colours)
 
-  private var chrome: Chrome { table.playground.content.chrome }
+  private var chrome: Chrome { table.chrome }
 
   private mutating func choose(_ preset: String) {
     table.tap("feel-preset")
@@ -33,8 +33,7 @@ struct FeelTests {
 
   @Test("a preset leaves slow and reduced motion as they are")
   mutating func watching() {
-    table.tap("slow-motion")
-    table.tap("reduced-motion")
+    table.tap("slow-motion", "reduced-motion")
     choose("heavy")
     #expect(chrome.tuning.slowMotion && chrome.tuning.reducedMotion)
     table.tap("slow-motion")
@@ -62,9 +61,7 @@ struct FeelTests {
 
   @Test("a double click on a slider is a step, and undo gives back the value before it")
   mutating func undoDoubleClick() {
-    table.press(on: "gap-response", at: (20, 50))
-    table.drag(to: "gap-response", at: (80, 50))
-    table.release()
+    table.drop("gap-response", from: (20, 50), on: "gap-response", at: (80, 50))
     let dragged = chrome.tuning.gapSpring.response
     table.wait(.seconds(3))
     for _ in 1...2 {
@@ -77,21 +74,17 @@ struct FeelTests {
     #expect(chrome.tuning.gapSpring.response == dragged)
     table.key(.z, with: .control)
     #expect(chrome.tuning == Tuning())
-    #expect(!table.playground.content.canUndo)
+    #expect(!table.content.canUndo)
   }
 
   @Test("Delete gives back the preset's value of the focused slider")
   mutating func delete() {
-    for _ in 0..<60 where focused != "lift-distance" { table.key(.tab) }
+    table.tab(to: "lift-distance")
     table.key(.right)
     #expect(chrome.isChanged(.liftDistance))
     table.key("delete")
     #expect(!chrome.isChanged(.liftDistance))
-    #expect(focused == "lift-distance")
-  }
-
-  private var focused: String? {
-    table.playground.interaction.focused.map(table.playground.content.name(of:))
+    #expect(table.focused == "lift-distance")
   }
 
   @Test("B switches between the preset and the changes, which stay as they are")
@@ -103,7 +96,7 @@ struct FeelTests {
     let changed = chrome.tuning
     table.key("b")
     #expect(chrome.tuning == Tuning() && chrome.showsChosen && chrome.canCompare)
-    #expect(table.playground.content.changedTuning == changed)
+    #expect(table.content.changedTuning == changed)
     table.tap("compare-feel")
     #expect(chrome.showsChosen, "A is shown already.")
     table.tap("own-feel")
@@ -130,7 +123,7 @@ struct FeelTests {
   @Test("the button that resets all values is a step, and has an effect only if something differs")
   mutating func resetsAll() {
     table.tap("reset-feel")
-    #expect(!table.playground.content.canUndo)
+    #expect(!table.content.canUndo)
     table.tap("long-press")
     table.press(on: "drop-damping", at: (10, 50))
     table.release()
@@ -142,17 +135,15 @@ struct FeelTests {
 
   @Test("a drag of a slider is one step, and so are keys on the same slider")
   mutating func steps() {
-    table.press(on: "gap-response", at: (20, 50))
-    table.drag(to: "gap-response", at: (90, 50))
-    table.release()
-    for _ in 0..<60 where focused != "lift-distance" { table.key(.tab) }
+    table.drop("gap-response", from: (20, 50), on: "gap-response", at: (90, 50))
+    table.tab(to: "lift-distance")
     for _ in 1...5 { table.key(.right) }
     #expect(chrome.tuning.liftDistance == 10)
     table.key(.z, with: .control)
     #expect(chrome.tuning.liftDistance == 5 && chrome.isChanged(.gapResponse))
     table.key(.z, with: .control)
     #expect(chrome.tuning == Tuning())
-    #expect(!table.playground.content.canUndo)
+    #expect(!table.content.canUndo)
     table.key(.y, with: .control)
     table.key(.y, with: .control)
     #expect(chrome.tuning.liftDistance == 10 && chrome.isChanged(.gapResponse))
@@ -182,11 +173,9 @@ struct FeelTests {
 
   @Test("a new step of the page discards the undone steps of the feel")
   mutating func discards() {
-    table.tap("long-press")
-    table.tap("undo")
+    table.tap("long-press", "undo")
     move("red", to: "black")
-    table.tap("undo")
-    table.tap("redo")
+    table.tap("undo", "redo")
     #expect(table.order == ["blue", "black", "red", "green", "yellow"])
     table.tap("redo")
     #expect(!chrome.tuning.mouseLongPressLifts)
@@ -195,19 +184,13 @@ struct FeelTests {
   @Test("a step of the feel is undone before the older steps of another page")
   mutating func pages() {
     move("red", to: "black")
-    table.tap("scene-playlist")
-    table.tap("long-press")
-    table.tap("scene-colours")
-    table.tap("undo")
+    table.tap("scene-playlist", "long-press", "scene-colours", "undo")
     #expect(!chrome.tuning.mouseLongPressLifts)
     #expect(table.order == ["blue", "black", "red", "green", "yellow"])
   }
 
   private mutating func move(_ tile: String, to other: String) {
-    table.press(on: tile)
-    table.drag(to: other)
-    table.release()
-    table.settle()
+    table.drop(tile, on: other)
   }
 
   @Test("the state keeps the preset, what is compared, and the steps")

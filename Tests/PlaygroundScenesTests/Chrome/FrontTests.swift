@@ -8,26 +8,15 @@ import PlaygroundUI
 
 @Suite("Lists, menus and sheets in front of the window")
 struct FrontTests {
-  private var table = PlaygroundDriver(PlaygroundOptions(scene: .colours))
+  private var table = PlaygroundDriver(scene: .colours)
 
-  private var content: PlaygroundContent { table.playground.content }
-
-  private var focused: String? { table.playground.interaction.focused.map(content.name(of:)) }
-
-  private mutating func tab(to name: String) {
-    for _ in 0..<60 where focused != name { table.key(.tab) }
-  }
-
-  private mutating func secondaryPress(at point: Point) {
-    table.send(.pointerPressed(.mouse, at: point, button: .secondary))
-    table.send(.pointerReleased(.mouse, at: point, button: .secondary))
-  }
+  private var content: PlaygroundContent { table.content }
 
   @Test("the tip of a page's switch is as narrow as its two lines can be")
   func tip() {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+    var table = PlaygroundDriver(scene: .playlist)
     table.drag(to: "playlist-edit")
-    let words = table.words
+    let words = table.texts
     #expect(words.contains("Every row always has its"))
     #expect(words.contains("handle and its delete button."))
   }
@@ -45,18 +34,15 @@ struct FrontTests {
 
   @Test("a page has its texts in the language that is chosen")
   mutating func spanish() {
-    table.tap("language")
-    table.tap("language-spanish")
+    table.tap("language", "language-spanish")
     #expect(content.chrome.language == .spanish)
-    let words = table.words
+    let words = table.texts
     #expect(
       ["Español", "Colores", "Arrastre", "Sensación", "Prohibido"].allSatisfy(words.contains))
     #expect(!words.contains("Colours"))
-    table.press(on: "red")
-    table.drag(to: "blue")
-    table.release()
+    table.drop("red", on: "blue")
     table.drag(to: "undo")
-    #expect(table.words.contains("Deshacer: mover Rojo"))
+    #expect(table.texts.contains("Deshacer: mover Rojo"))
   }
 
   @Test("a list is opened, walked through and chosen from by one press of the mouse")
@@ -64,7 +50,7 @@ struct FrontTests {
     table.press(on: "language")
     #expect(table.shows("language-korean"), "It opens at the press.")
     table.drag(to: "language-korean")
-    #expect(table.playground.interaction.hovered.map(content.name(of:)) == "language-korean")
+    #expect(table.interaction.hovered.map(content.name(of:)) == "language-korean")
     table.drag(to: "language-japanese")
     table.release()
     #expect(content.chrome.language == .japanese && content.chrome.front == nil)
@@ -92,21 +78,17 @@ struct FrontTests {
 
   @Test("a list is opened, walked through and closed by keys")
   mutating func keys() {
-    tab(to: "feel-preset")
-    table.key(.enter)
-    table.key(.down)
-    #expect(focused == "preset-default")
-    table.key(.down)
-    table.key(.down)
-    #expect(focused == "preset-trello")
+    table.tab(to: "feel-preset")
+    table.key(.enter, .down)
+    #expect(table.focused == "preset-default")
+    table.key(.down, .down)
+    #expect(table.focused == "preset-trello")
     table.key(.enter)
     #expect(content.preset == .trello)
-    #expect(focused == "feel-preset", "The focus returns.")
-    table.key(.enter)
-    table.key(.down)
-    table.key(.escape)
+    #expect(table.focused == "feel-preset", "The focus returns.")
+    table.key(.enter, .down, .escape)
     #expect(content.chrome.front == nil && content.preset == .trello)
-    #expect(focused == "feel-preset")
+    #expect(table.focused == "feel-preset")
   }
 
   @Test("a press elsewhere closes a list, and does nothing else")
@@ -137,9 +119,8 @@ struct FrontTests {
     "the sheet of keys scrolls in a low window, until its last row is visible, and opens at its top"
   )
   func lowSheet() {
-    var table = PlaygroundDriver(
-      PlaygroundOptions(scene: .colours, window: Size(width: 640, height: 400)))
-    var layout: SheetLayout { table.playground.content.chrome.sheetLayout }
+    var table = PlaygroundDriver(scene: .colours, window: Size(width: 640, height: 400))
+    var layout: SheetLayout { table.chrome.sheetLayout }
     table.key("f1")
     #expect(layout.visibleKeys.count < Shortcut.all.count)
     let first = layout.rows[0].frame
@@ -151,11 +132,10 @@ struct FrontTests {
     #expect(layout.scrolled == layout.farthestOffset)
     let last = layout.rows.map(\.frame.maxY).max()
     #expect(last.map { $0 <= layout.room.maxY } == true)
-    table.key("f1")
-    table.key("f1")
+    table.key("f1", "f1")
     #expect(layout.scrolled == 0)
     table.key(.down)
-    #expect(table.world.status == "Keyboard shortcuts. Arrows scroll it, Tab moves on.")
+    #expect(table.status == "Keyboard shortcuts. Arrows scroll it, Tab moves on.")
     table.key(.down)
     #expect(layout.scrolled == 40)
     table.key(.end)
@@ -210,15 +190,13 @@ struct FrontTests {
     #expect(content.chrome.front == .sheet(.about), "A press on the card does nothing.")
     table.key(.escape)
     #expect(content.chrome.front == nil)
-    table.tap("help")
-    table.tap("close-sheet")
+    table.tap("help", "close-sheet")
     #expect(content.chrome.front == nil)
   }
 
   @Test("the keys of a control close what is in front, and press it")
   mutating func shortcutInFront() {
-    table.tap("long-press")
-    table.tap("language")
+    table.tap("long-press", "language")
     table.key(.z, with: .control)
     #expect(content.chrome.front == nil && !content.tuning.mouseLongPressLifts)
   }
@@ -238,7 +216,7 @@ struct FrontTests {
     options.page = page
     table = PlaygroundDriver(options)
     let stage = content.chrome.layout.stage
-    secondaryPress(at: Point(x: stage.minX + 3, y: stage.maxY - 3))
+    table.openMenu(at: Point(x: stage.minX + 3, y: stage.maxY - 3))
     for entry in ["menu-undo", "menu-reset", "menu-help"] { #expect(table.shows(entry)) }
     #expect(table.shows("menu-sort-by-name") == (page == .pictures))
     #expect(table.shows("menu-select-all") == [.board, .pictures].contains(page))
@@ -248,7 +226,7 @@ struct FrontTests {
     "the secondary button opens the menu of the page on controls that have none",
     arguments: ["scene-board", "record", "language", "inspector-engine"])
   mutating func controls(control: String) {
-    secondaryPress(at: table.place(of: control).center)
+    table.openMenu(of: control)
     #expect(table.shows("menu-undo") && table.shows("menu-reset") && table.shows("menu-help"))
     #expect(!table.shows("menu-reset-value"))
     table.key(.escape)
@@ -257,10 +235,9 @@ struct FrontTests {
 
   @Test("the menu key opens the menu of the page for a focused control that has none")
   mutating func menuOfControl() {
-    while focused != "scene-board" { table.key(.tab) }
-    table.key("menu")
-    table.key(.down)
-    #expect(focused == "menu-undo")
+    table.tab(to: "scene-board")
+    table.key("menu", .down)
+    #expect(table.focused == "menu-undo")
     table.key(.escape)
     #expect(!table.shows("menu-undo"))
   }
@@ -274,8 +251,8 @@ struct FrontTests {
       (.follow, "link", "menu-reset"),
     ])
   mutating func items(scene: SceneID, item: String, entry: String) {
-    table = PlaygroundDriver(PlaygroundOptions(scene: scene))
-    secondaryPress(at: table.place(of: item).center)
+    table = PlaygroundDriver(scene: scene)
+    table.openMenu(of: item)
     #expect(table.shows(entry))
     table.tap(entry)
     #expect(!table.shows(entry))
@@ -283,20 +260,18 @@ struct FrontTests {
 
   @Test("entries of menus move and delete all selected tiles, in red if they delete")
   mutating func entriesOfSeveral() {
-    table = PlaygroundDriver(PlaygroundOptions(scene: .board))
-    table.send(.modifiersChanged(.control))
-    for tile in ["item-3", "item-1"] { table.tap(tile) }
-    table.send(.modifiersChanged([]))
-    secondaryPress(at: table.place(of: "item-3").center)
+    table = PlaygroundDriver(scene: .board)
+    table.tap("item-3", "item-1", with: .control)
+    table.openMenu(of: "item-3")
     table.tap("menu-move-to-bottom")
     #expect(table.names(in: "board").suffix(3) == ["item-60", "item-1", "item-3"])
     table.tap("undo")
-    secondaryPress(at: table.place(of: "item-1").center)
+    table.openMenu(of: "item-1")
     let theme = content.chrome.theme
     #expect(table.lines.first { $0.text == "Delete" }?.color == theme.danger)
     table.tap("menu-delete")
     #expect(table.names(in: "board").prefix(2) == ["item-2", "item-4"])
-    secondaryPress(at: table.place(of: "item-4").center)
+    table.openMenu(of: "item-4")
     table.tap("menu-delete")
     #expect(table.names(in: "board").prefix(2) == ["item-2", "item-5"])
   }
@@ -313,19 +288,19 @@ struct FrontTests {
 
   @Test("entries of menus copy, delete and add")
   mutating func entries() {
-    table = PlaygroundDriver(PlaygroundOptions(scene: .board))
-    secondaryPress(at: table.place(of: "item-5").center)
+    table = PlaygroundDriver(scene: .board)
+    table.openMenu(of: "item-5")
     table.tap("menu-copy")
     #expect(table.names(in: "board")[3...6] == ["item-4", "item-5", "item-61", "item-6"])
-    secondaryPress(at: table.place(of: "item-4").center)
+    table.openMenu(of: "item-4")
     table.tap("menu-delete")
     #expect(table.names(in: "board")[2...4] == ["item-3", "item-5", "item-61"])
     table.tap("scene-playlist")
-    secondaryPress(at: table.place(of: "song-2").center)
+    table.openMenu(of: "song-2")
     table.tap("menu-add")
     #expect(table.names(in: "playlist").count == 13)
     table.tap("scene-lessons")
-    secondaryPress(at: table.place(of: "variables").center)
+    table.openMenu(of: "variables")
     table.tap("menu-copy")
     #expect(
       table.names(in: "swift") == ["variables", "variables-2", "functions", "closures"])
@@ -335,17 +310,17 @@ struct FrontTests {
   mutating func slider() {
     table.press(on: "gap-response", at: (90, 50))
     table.release()
-    secondaryPress(at: table.place(of: "gap-response").center)
+    table.openMenu(of: "gap-response")
     table.tap("menu-reset-value")
     #expect(!content.chrome.isChanged(.gapResponse))
-    secondaryPress(at: table.place(of: "gap-response").center)
+    table.openMenu(of: "gap-response")
     table.tap("menu-reset-value")
     #expect(table.shows("menu-reset-value"), "An entry without effect stays.")
   }
 
   @Test("the menu key and Shift+F10 open the menu of the focused item", arguments: [true, false])
   mutating func menuKey(isMenuKey: Bool) {
-    while focused != "red" { table.key(.tab) }
+    table.tab(to: "red")
     table.key(.down)
     if isMenuKey {
       table.key("menu")
@@ -354,7 +329,7 @@ struct FrontTests {
     }
     #expect(table.takeCalls().last == "contextMenu blue")
     table.key(.down)
-    #expect(focused == "menu-move-to-top")
+    #expect(table.focused == "menu-move-to-top")
     table.key(.enter)
     #expect(table.order == ["blue", "red", "black", "green", "yellow"])
   }

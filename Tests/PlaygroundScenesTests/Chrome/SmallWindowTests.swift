@@ -10,7 +10,7 @@ struct SmallWindowTests {
 
   /// A window on a page.
   private func window(_ width: Int, _ height: Int, on page: String) -> PlaygroundDriver {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .follow))
+    var table = PlaygroundDriver(scene: .follow)
     table.tap(page)
     let size = Size(width: Length(pixels: width), height: Length(pixels: height))
     table.send(.windowResized(size))
@@ -18,7 +18,7 @@ struct SmallWindowTests {
   }
 
   private func controls(of table: PlaygroundDriver) -> [PlacedItem] {
-    table.playground.interaction.elements(in: "chrome").map { PlacedItem($0.item, $0.frame) }
+    table.interaction.elements(in: "chrome").map { PlacedItem($0.item, $0.frame) }
       .filter { $0.item != Control.inspectorPlate.id && $0.frame.height > 0 }
   }
 
@@ -36,10 +36,10 @@ struct SmallWindowTests {
   func badge(width: Int) {
     for (page, height) in Self.pages.flatMap({ page in [360, 480, 760].map { (page, $0) } }) {
       let table = window(width, height, on: page)
-      let layout = table.playground.content.chrome.layout
+      let layout = table.chrome.layout
       let room = layout.badgeRoom
       let covered = controls(of: table).filter { $0.frame.intersects(room) }
-      let names = covered.map { table.playground.content.name(of: $0.item) }
+      let names = covered.map { table.content.name(of: $0.item) }
       #expect(names == [], "\(width)×\(height), \(page)")
       #expect(!room.intersects(layout.stage))
       #expect(room.width >= 152 && room.height >= 48, "\(width)×\(height), \(page)")
@@ -84,7 +84,7 @@ struct SmallWindowTests {
       ("scene-colours", Page.colours), ("how-it-works", .guide), ("scene-follow", .link),
     ] {
       table.tap(control)
-      #expect(table.playground.content.page == page)
+      #expect(table.content.page == page)
     }
   }
 }

@@ -7,46 +7,35 @@ import PlaygroundUI
 
 @Suite("Tooltips")
 struct TooltipTests {
-  private var table = PlaygroundDriver(PlaygroundOptions(scene: .colours))
+  private var table = PlaygroundDriver(scene: .colours)
 
-  private var content: PlaygroundContent { table.playground.content }
-
-  private mutating func secondaryPress(at point: Point) {
-    table.send(.pointerPressed(.mouse, at: point, button: .secondary))
-    table.send(.pointerReleased(.mouse, at: point, button: .secondary))
-  }
+  private var content: PlaygroundContent { table.content }
 
   @Test("the tooltips of undo and redo name the step")
   mutating func steps() {
     #expect(content.stepTitle(.undo) == nil)
-    table.press(on: "blue")
-    table.drag(to: "green")
-    table.release()
-    table.settle()
+    table.drop("blue", on: "green")
     #expect(content.stepTitle(.undo) == "Undo Move Blue")
     table.tap("undo")
     #expect(content.stepTitle(.redo) == "Redo Move Blue")
-    table.tap("redo")
-    table.tap("reset")
+    table.tap("redo", "reset")
     #expect(content.stepTitle(.undo) == "Undo Reset")
     table.tap("scene-board")
-    secondaryPress(at: table.place(of: "item-8").center)
+    table.openMenu(of: "item-8")
     table.tap("menu-delete")
     #expect(content.stepTitle(.undo) == "Undo Delete Tile 8")
-    secondaryPress(at: table.place(of: "item-7").center)
+    table.openMenu(of: "item-7")
     table.tap("menu-move-to-top")
     #expect(content.stepTitle(.undo) == "Undo Move Tile 7")
     table.tap("long-press")
     #expect(content.stepTitle(.undo) == "Undo Hold the mouse to lift")
-    table.tap("language")
-    table.tap("language-japanese")
-    table.tap("undo")
+    table.tap("language", "language-japanese", "undo")
     #expect(content.stepTitle(.undo) == "取り消す：タイル7の移動")
   }
 
   @Test("a step of the pictures that follow touches is named, too")
   mutating func histories() {
-    table = PlaygroundDriver(PlaygroundOptions(scene: .follow))
+    table = PlaygroundDriver(scene: .follow)
     table.press(on: "link")
     table.drag(by: 80, 40)
     table.release()
@@ -60,7 +49,7 @@ struct TooltipTests {
 
   @Test("a tooltip has the keys of its control", arguments: Language.all)
   mutating func tips(language: Language) {
-    table = PlaygroundDriver(PlaygroundOptions(scene: .colours, language: language))
+    table = PlaygroundDriver(scene: .colours, language: language)
     table.drag(to: "inspector")
     #expect(table.texts.contains("Ctrl+,"))
     table.drag(to: "gap-damping")

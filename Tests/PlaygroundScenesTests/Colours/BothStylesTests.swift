@@ -36,7 +36,7 @@ struct BothStylesTests {
         for pointer in [PointerID.mouse, .finger(1)] {
           let table = bring(item, to: goal, style, pointer, images: images)
           #expect(table.order == order)
-          models.append(table.playground.content.colours.model)
+          models.append(table.content.colours.model)
         }
       }
       #expect(models.allSatisfy { $0 == models[0] }, "Undo steps and all.")
@@ -47,10 +47,7 @@ struct BothStylesTests {
   func takeTurns() {
     var table = bring("red", to: "green", "style-follow", .mouse)
     table.tap("style-lift")
-    table.press(on: "yellow")
-    table.drag(to: "blue")
-    table.release()
-    table.settle()
+    table.drop("yellow", on: "blue")
     #expect(table.order == ["yellow", "blue", "black", "green", "red"])
     table.tap("undo")
     #expect(table.order == ["blue", "black", "green", "red", "yellow"])
@@ -69,7 +66,7 @@ struct BothStylesTests {
     table.release()
     table.settle()
     #expect(table.place(of: "red") == Rect(x: 254, y: 134, width: 100, height: 100))
-    #expect(!table.playground.content.model.canUndo)
+    #expect(!table.content.model.canUndo)
   }
 
   @Test("each finger carries a tile")
@@ -107,7 +104,7 @@ struct BothStylesTests {
     table.drag(by: 300, 0)
     table.pointer = .finger(1)
     table.press(at: place)
-    #expect(table.playground.interaction.touches.last?.item == nil)
+    #expect(table.interaction.touches.last?.item == nil)
   }
 
   @Test("the chrome is settled as soon as a switch has changed its controls")
@@ -164,6 +161,6 @@ struct BothStylesTests {
     table.release()
     table.settle()
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
-    #expect(table.playground.interaction.isIdle)
+    #expect(table.interaction.isIdle)
   }
 }

@@ -85,7 +85,7 @@ struct ReorderTests {
     var table = PlaygroundDriver()
     table.press(on: "red")
     table.drag(to: "blue")
-    let tiles = table.playground.interaction.elements(in: "colours")
+    let tiles = table.interaction.elements(in: "colours")
     #expect(tiles.filter { $0.kind == .gap }.map(\.item) == [table.item("red")])
   }
 
@@ -95,13 +95,13 @@ struct ReorderTests {
     table.press(on: "red")
     table.drag(to: "yellow")
     table.release()
-    #expect(!table.playground.interaction.isIdle)
+    #expect(!table.interaction.isIdle)
     table.settle()
-    #expect(table.playground.interaction.isIdle)
+    #expect(table.interaction.isIdle)
     #expect(table.playground.nextWake == nil)
     #expect(table.calls.last?.name == .idle)
-    for tile in table.playground.interaction.elements(in: "colours") {
-      #expect(tile.frame == table.playground.interaction.frame(of: tile.item))
+    for tile in table.interaction.elements(in: "colours") {
+      #expect(tile.frame == table.interaction.frame(of: tile.item))
     }
   }
 }

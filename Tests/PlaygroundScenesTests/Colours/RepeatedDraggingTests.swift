@@ -14,13 +14,13 @@ struct RepeatedDraggingTests {
     table.release()
     table.press(on: "red")
     table.wait(.milliseconds(8))
-    let overlay = try #require(table.playground.interaction.screen.motion.overlays.last)
-    let seen = table.playground.interaction.screen.seenFrame(of: overlay)
+    let overlay = try #require(table.interaction.screen.motion.overlays.last)
+    let seen = table.interaction.screen.seenFrame(of: overlay)
     table.send(.pointerMoved(.mouse, to: table.location + Vector(dx: 6, dy: 0), isDown: true))
-    let overlays = table.playground.interaction.screen.motion.overlays
+    let overlays = table.interaction.screen.motion.overlays
     #expect(overlays.map(\.item) == [table.item("red")], "It is lifted once.")
     #expect(overlays.first?.course == .carried)
     let carried = try #require(overlays.first)
-    #expect(table.playground.interaction.screen.seenFrame(of: carried) == seen, "It does not jump.")
+    #expect(table.interaction.screen.seenFrame(of: carried) == seen, "It does not jump.")
   }
 }

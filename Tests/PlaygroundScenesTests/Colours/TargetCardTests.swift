@@ -74,7 +74,7 @@ struct TargetCardTests {
   @Test("a target that would accept the drop has the accent colour")
   func accepts() {
     let table = Self.holding(over: "copy")
-    let theme = table.playground.content.chrome.theme
+    let theme = table.chrome.theme
     #expect(Self.edge(of: "copy", on: table) == theme.accent)
     #expect(Self.edge(of: "cancel", on: table) == nil)
   }
@@ -82,7 +82,7 @@ struct TargetCardTests {
   @Test("a target that cancels the drag has a neutral colour")
   func cancels() {
     let table = Self.holding(over: "cancel")
-    let theme = table.playground.content.chrome.theme
+    let theme = table.chrome.theme
     #expect(Self.edge(of: "cancel", on: table) == theme.secondaryText)
     #expect(Self.color(of: "Cancel", on: table) == theme.text)
   }
@@ -92,7 +92,7 @@ struct TargetCardTests {
     arguments: [("forbidden", "Forbidden"), ("images-only", "Pictures only")])
   func refuses(target: String, title: String) {
     var table = Self.holding(over: target)
-    let theme = table.playground.content.chrome.theme
+    let theme = table.chrome.theme
     #expect(Self.edge(of: target, on: table) == theme.danger)
     #expect(Self.color(of: title, on: table) == theme.danger)
     let signs = table.shapes.filter { shape in
@@ -124,10 +124,7 @@ struct TargetCardTests {
       }.count
     }
     for count in 1...9 {
-      table.press(on: "red")
-      table.drag(to: "copy")
-      table.release()
-      table.settle()
+      table.drop("red", on: "copy")
       #expect(squares() == (count > 7 ? 6 : count))
       #expect(table.lines.contains { $0.text == "+\(count - 6)" } == (count > 7))
     }
@@ -161,17 +158,17 @@ struct TargetCardTests {
       table.press(on: tile)
       table.drag(to: target, at: (40, 70))
       table.release()
-      let overlays = table.playground.interaction.screen.motion.overlays
+      let overlays = table.interaction.screen.motion.overlays
       let overlay = try #require(overlays.first { $0.course == .dropped })
       #expect(overlay.presence == .one)
-      let chip = try #require(table.playground.interaction.frame(of: overlay.item))
+      let chip = try #require(table.interaction.frame(of: overlay.item))
       #expect(chip.size == Size(width: 16, height: 16))
       #expect(table.place(of: target).contains(chip.center))
       table.settle()
-      #expect(table.playground.frame().fills.contains { $0.rect == chip && $0.color == color })
+      #expect(table.fills.contains { $0.rect == chip && $0.color == color })
     }
     table.tap("reset")
-    #expect(table.playground.interaction.elements(in: "copies").isEmpty)
+    #expect(table.interaction.elements(in: "copies").isEmpty)
   }
 
   @Test("D10: the target for pictures refuses a tile without being called")
@@ -183,7 +180,7 @@ struct TargetCardTests {
   @Test("the target for pictures accepts a tile that is shown as a picture")
   func takesPictures() {
     let table = Self.holding(over: "images-only", images: true)
-    let theme = table.playground.content.chrome.theme
+    let theme = table.chrome.theme
     #expect(Self.edge(of: "images-only", on: table) == theme.accent)
   }
 }

@@ -12,7 +12,7 @@ struct TargetTests {
     var table = PlaygroundDriver()
     table.press(on: "black")
     table.drag(to: "copy")
-    #expect(table.playground.interaction.session?.operation == .copy)
+    #expect(table.interaction.session?.operation == .copy)
     table.release()
     #expect(table.order == start)
     #expect(table.names(in: "copies") == ["black-5"])
@@ -28,9 +28,9 @@ struct TargetTests {
     table.press(on: "black")
     table.drag(to: "copy")
     table.send(.modifiersChanged([.control, .shift]))
-    #expect(table.playground.interaction.session?.operation == .link)
+    #expect(table.interaction.session?.operation == .link)
     table.send(.modifiersChanged(.control))
-    #expect(table.playground.interaction.session?.operation == .copy)
+    #expect(table.interaction.session?.operation == .copy)
     table.send(.modifiersChanged([.control, .shift]))
     table.release()
     #expect(table.order == start)
@@ -65,11 +65,11 @@ struct TargetTests {
     var table = PlaygroundDriver()
     table.press(on: "black")
     table.drag(to: target)
-    let interaction = table.playground.interaction
+    let interaction = table.interaction
     #expect(interaction.cursor == cursor)
     #expect((interaction.badge == .prohibited) == (cursor == .forbidden))
     table.drag(to: "yellow")
-    #expect(table.playground.interaction.cursor == .grabbing)
+    #expect(table.interaction.cursor == .grabbing)
   }
 
   @Test(
@@ -133,7 +133,7 @@ struct TargetTests {
     #expect(
       table.takeCalls().suffix(2) == ["order red blue black green yellow", "dragEnded red outside"])
     table.settle()
-    #expect(table.playground.interaction.screen.motion.overlays.isEmpty)
+    #expect(table.interaction.screen.motion.overlays.isEmpty)
   }
 
   @Test("a target that a resize moved away from the pointer accepts no drop")

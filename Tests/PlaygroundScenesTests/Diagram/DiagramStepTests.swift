@@ -25,8 +25,7 @@ struct DiagramStepTests {
   func cancelsWires() {
     var table = PlaygroundDriver.diagram()
     table.wire(from: "or-out", to: "or-in-2")
-    table.tap("sensor")
-    table.tap("sensor")
+    table.tap("sensor", "sensor")
     let before = table.diagram
     table.press(on: "or-in-2")
     table.drag(by: -50, 60)
@@ -41,8 +40,7 @@ struct DiagramStepTests {
   @Test("a timer whose delay ended while its wire was held is off when the wire is restored")
   func cancelsAfterTheDelay() {
     var table = PlaygroundDriver.diagram()
-    table.tap("sensor")
-    table.tap("sensor")
+    table.tap("sensor", "sensor")
     table.press(on: "timer-in")
     table.drag(by: -60, 60)
     table.wait(.seconds(4))
@@ -100,8 +98,7 @@ struct DiagramStepTests {
   @Test("an undo acts like the opposite press: the timer waits three seconds")
   func undoStartsTheDelay() {
     var table = PlaygroundDriver.diagram()
-    table.tap("sensor")
-    table.tap("undo")
+    table.tap("sensor", "undo")
     #expect(!table.signals[.and])
     #expect(table.signals[.light])
     table.wait(.milliseconds(3001))
@@ -144,8 +141,7 @@ struct DiagramStepTests {
   @Test("a playground is decoded in the middle of gestures")
   func readsBackMidGesture() throws {
     var table = PlaygroundDriver.diagram()
-    table.tap("sensor")
-    table.tap("sensor")
+    table.tap("sensor", "sensor")
     table.pointer = .finger(1)
     table.press(on: "or-in-1")
     table.drag(by: -40, -60)
@@ -161,7 +157,7 @@ struct DiagramStepTests {
     table.tap("sensor")
     table.press(on: "or-in-1")
     table.drag(by: -40, -60)
-    let bytes = table.playground.content.diagram.canonicalBytes
+    let bytes = table.content.diagram.canonicalBytes
     var (random, read) = (SeededGenerator(seed: 19), 0)
     for _ in 0..<4000 {
       var damaged = bytes

@@ -203,8 +203,7 @@ struct DiagramTests {
   @Test("a sensor that turns on again in time keeps the lamp on, and restarts the three seconds")
   func startsDelayAnew() {
     var table = PlaygroundDriver.diagram()
-    table.tap("sensor")
-    table.tap("sensor")
+    table.tap("sensor", "sensor")
     table.wait(.seconds(2))
     table.tap("sensor")
     table.wait(.seconds(2))
@@ -218,9 +217,7 @@ struct DiagramTests {
   @Test("a lamp that goes out behind another page is off when its page is shown")
   func goesOutUnseen() {
     var table = PlaygroundDriver.diagram()
-    table.tap("sensor")
-    table.tap("sensor")
-    table.tap("follow-link")
+    table.tap("sensor", "sensor", "follow-link")
     table.wait(.seconds(3))
     table.tap("follow-diagram")
     #expect(!table.signals[.light])

@@ -41,7 +41,7 @@ struct DiagramWireTests {
     table.drag(to: middle)
     let port = try #require(
       table.itemsBesideTheModel.first {
-        table.playground.content.name(of: $0) == "switch-out"
+        table.content.name(of: $0) == "switch-out"
       })
     let drawn = table.operations.map(\.id.owner)
     let card = try #require(
@@ -162,9 +162,7 @@ struct DiagramWireTests {
     table.press(on: "light-in")
     table.drag(by: -60, -60)
     table.pointer = .finger(2)
-    table.press(on: "switch-out")
-    table.drag(to: "light-in")
-    table.release()
+    table.drop("switch-out", on: "light-in")
     table.pointer = .finger(1)
     table.drag(to: "and-in-1")
     table.release()
@@ -176,8 +174,7 @@ struct DiagramWireTests {
   func latches() {
     var table = PlaygroundDriver.diagram()
     table.wire(from: "or-out", to: "or-in-2")
-    table.tap("sensor")
-    table.tap("sensor")
+    table.tap("sensor", "sensor")
     table.wait(.seconds(10))
     #expect(table.signals[.light])
     table.cut("or-in-2")

@@ -37,7 +37,7 @@ struct PreviewTests {
 
   @Test("what is carried over the window's edge is painted once, and then only moved")
   func carriedOutside() throws {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+    var table = PlaygroundDriver(scene: .board)
     table.press(on: "item-1")
     table.drag(to: Point(x: 10, y: 300))
     table.wait(.seconds(2))
@@ -68,11 +68,11 @@ struct PreviewTests {
     #expect(table.overlay?.visibleCompactness == .one)
     #expect(table.previewFrame().size == Size(width: 160, height: 40))
     #expect(table.previewFrame().minY == table.place(of: "drawing").maxY + 8)
-    #expect(table.words.filter { $0 == "Drawing" }.count == 1)
+    #expect(table.texts.filter { $0 == "Drawing" }.count == 1)
     table.drag(to: Point(x: 300, y: 720))
     table.wait(.milliseconds(400))
     #expect(table.overlay?.visibleCompactness == .zero)
-    #expect(table.previewFrame().size == table.playground.interaction.session?.itemSize)
+    #expect(table.previewFrame().size == table.interaction.session?.itemSize)
   }
 
   @Test("a finger carries a compact lesson above the row, where it does not cover it")
@@ -106,8 +106,7 @@ struct PreviewTests {
 
   @Test("over a card behind the inspector, a tile keeps its size")
   func coveredCard() throws {
-    var table = PlaygroundDriver(
-      PlaygroundOptions(scene: .colours, window: Size(width: 640, height: 480)))
+    var table = PlaygroundDriver(scene: .colours, window: Size(width: 640, height: 480))
     let card = table.place(of: "forbidden")
     table.tap("inspector")
     table.press(on: "red")
@@ -115,9 +114,9 @@ struct PreviewTests {
     table.wait(.seconds(1))
     let preview = try #require(table.previewShapes.first)
     #expect(preview.transforms.first?.scale == .percent(105))
-    let overlay = try #require(table.playground.interaction.screen.motion.overlays.first)
-    let tile = try #require(table.playground.interaction.frame(of: table.item("red")))
-    #expect(table.playground.interaction.screen.seenFrame(of: overlay).size == tile.size)
+    let overlay = try #require(table.interaction.screen.motion.overlays.first)
+    let tile = try #require(table.interaction.frame(of: table.item("red")))
+    #expect(table.interaction.screen.seenFrame(of: overlay).size == tile.size)
   }
 
   @Test("over the cancel strip, a finger carries a compact row, and above the strip")
@@ -126,7 +125,7 @@ struct PreviewTests {
     table.pointer = .finger(1)
     table.press(on: "item-3")
     table.hold()
-    let height = table.playground.content.chrome.layout.window.height
+    let height = table.chrome.layout.window.height
     table.drag(to: Point(x: 450, y: height - 40))
     table.wait(.milliseconds(500))
     #expect(table.previewFrame().size == Size(width: 160, height: 40))
@@ -151,8 +150,8 @@ struct PreviewTests {
     table.drag(to: "tables", at: (50, 90))
     #expect(table.shapes.contains { $0.owner == slot })
     table.drag(to: "drawing")
-    #expect(table.playground.interaction.session?.intoItem == table.item("drawing"))
-    #expect(table.playground.interaction.gap(in: "lessons")?.frame != nil)
+    #expect(table.interaction.session?.intoItem == table.item("drawing"))
+    #expect(table.interaction.gap(in: "lessons")?.frame != nil)
     #expect(!table.shapes.contains { $0.owner == slot })
   }
 
@@ -191,7 +190,7 @@ struct PreviewTests {
     case .leave: table.send(.pointerMoved(.mouse, to: Point(x: 300, y: 720), isDown: true))
     case .strip:
       table.send(.pointerMoved(.finger(1), to: Point(x: 500, y: 720), isDown: true))
-      #expect(table.playground.interaction.isOverCancelStrip)
+      #expect(table.interaction.isOverCancelStrip)
       table.expectNoJump(over: 400)
       table.release()
     }
@@ -212,7 +211,7 @@ struct PreviewTests {
     let height = try #require(table.overlay?.elevation(Tuning()))
     table.press(at: table.previewFrame().center)
     table.drag(by: 0, 6, steps: 1)
-    #expect(table.playground.interaction.session != nil)
+    #expect(table.interaction.session != nil)
     let caught = try #require(table.overlay?.elevation(Tuning()))
     #expect(caught >= height - .percent(15) && height > .percent(90))
   }

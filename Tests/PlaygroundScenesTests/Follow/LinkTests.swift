@@ -10,7 +10,7 @@ struct LinkTests {
 
   /// The page with some switches changed, and a finger as the pointer.
   private func page(_ switches: String...) -> PlaygroundDriver {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .follow))
+    var table = PlaygroundDriver(scene: .follow)
     for name in switches { table.tap(name) }
     table.pointer = finger
     _ = table.takeCalls()
@@ -85,7 +85,7 @@ struct LinkTests {
     table.press(on: "link")
     table.drag(by: 10, 0, steps: 1)
     #expect(table.place(of: "link").center == Point(x: 514, y: 408))
-    #expect(table.playground.interaction.session == nil)
+    #expect(table.interaction.session == nil)
   }
 
   @Test("T03: every motion moves it by the same translation")
@@ -169,8 +169,8 @@ struct LinkTests {
     var table = page("interaction-enabled")
     table.press(on: "link")
     #expect(
-      table.playground.interaction.touches.first?.item.map(
-        table.playground.content.name(of:)) == "view")
+      table.interaction.touches.first?.item.map(
+        table.content.name(of:)) == "view")
     table.drag(by: 50, 50)
     table.release()
     #expect(table.place(of: "link").center == start)
@@ -180,8 +180,8 @@ struct LinkTests {
   @Test("T14: answers touches as the view below does, until its switch is off")
   func answers() {
     func answering(_ table: PlaygroundDriver) -> [String] {
-      let content = table.playground.content
-      let items = ["follow", "view"].flatMap { table.playground.interaction.elements(in: $0) }
+      let content = table.content
+      let items = ["follow", "view"].flatMap { table.interaction.elements(in: $0) }
       return items.map(\.item).filter(content.isUserInteractionEnabled).map(content.name(of:))
     }
     // The article sets `isUserInteractionEnabled`, which an image view needs.
@@ -253,7 +253,7 @@ struct LinkTests {
     // 160 px in 160 ms: 1,000 px a second, times 0.7 s / 2π.
     #expect(table.place(of: "link").center.x.pixels == 664 + 111)
     table.settle()
-    #expect(table.playground.interaction.isIdle)
+    #expect(table.interaction.isIdle)
   }
 
   @Test("flung at the edge, it glides no farther than the bounds")
@@ -308,7 +308,7 @@ struct LinkTests {
 @Suite("The picture of Follow, with a long press")
 struct LongPressedLinkTests {
   private func page() -> PlaygroundDriver {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .follow))
+    var table = PlaygroundDriver(scene: .follow)
     table.tap("with-long-press")
     table.pointer = .finger(1)
     _ = table.takeCalls()
@@ -320,12 +320,12 @@ struct LongPressedLinkTests {
     var table = page()
     table.press(on: "link")
     table.wait(Microseconds(499_999))
-    #expect(table.playground.interaction.session == nil)
+    #expect(table.interaction.session == nil)
     table.wait(Microseconds(1))
-    #expect(table.playground.interaction.session != nil)
+    #expect(table.interaction.session != nil)
     table.wait(.seconds(1))
-    #expect(table.playground.interaction.screen.motion.overlays.first?.liftAmount == .one)
-    #expect(table.playground.content.tuning.liftedAlpha == .percent(50))
+    #expect(table.interaction.screen.motion.overlays.first?.liftAmount == .one)
+    #expect(table.content.tuning.liftedAlpha == .percent(50))
   }
 
   @Test("T02: a long press of the mouse can lift it, too")
@@ -334,7 +334,7 @@ struct LongPressedLinkTests {
     table.pointer = .mouse
     table.press(on: "link")
     table.hold()
-    #expect(table.playground.interaction.session != nil)
+    #expect(table.interaction.session != nil)
   }
 
   @Test("T03, T04: it follows, and stays where it is released, as it was held")
@@ -351,7 +351,7 @@ struct LongPressedLinkTests {
       ])
     #expect(table.place(of: "link").center == Point(x: 624, y: 448))
     table.settle()
-    #expect(table.playground.interaction.isIdle)
+    #expect(table.interaction.isIdle)
   }
 
   @Test("a finger that moves before the long press moves nothing")

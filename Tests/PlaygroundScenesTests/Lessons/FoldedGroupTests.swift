@@ -11,14 +11,14 @@ struct FoldedGroupTests {
 
   @Test("an undo that returns a lesson to a folded group opens it")
   mutating func undoes() {
-    table.drop("variables", on: "farewell", at: 90)
+    table.drop("variables", on: "farewell", at: (50, 90))
     table.tap("swift")
     table.settle()
     #expect(table.openGroups == ["uikit"])
     undo()
     #expect(table.openGroups == ["swift", "uikit"])
     table.wait(.milliseconds(40))
-    let fold = table.playground.interaction.fold(ofGroup: table.item("swift"))
+    let fold = table.interaction.fold(ofGroup: table.item("swift"))
     let openness = fold?.progress
     #expect(openness.map { $0 > .zero && $0 < .one } == true, "It slides open.")
     let comes = ["variables", "functions"].map { fold?.newcomers.contains(table.item($0)) }
@@ -43,7 +43,7 @@ struct FoldedGroupTests {
 
   @Test("an undo of something else leaves a folded group folded")
   mutating func leavesFolded() {
-    table.drop("welcome", on: "farewell", at: 90)
+    table.drop("welcome", on: "farewell", at: (50, 90))
     table.tap("swift")
     table.settle()
     undo()
@@ -55,18 +55,17 @@ struct FoldedGroupTests {
     "a drop by keyboard into a folded group opens it, and keeps the focus",
     arguments: [false, true])
   mutating func keyboard(isCopy: Bool) {
-    table.tap("swift")
-    table.tap("uikit")
+    table.tap("swift", "uikit")
     table.settle()
     for key in [Key.tab, .home, .space, .down, .down, .down, .right] { table.key(key) }
-    #expect(table.playground.interaction.session?.intoItem == table.item("drawing"))
+    #expect(table.interaction.session?.intoItem == table.item("drawing"))
     if isCopy { table.send(.modifiersChanged(.control)) }
     table.key(.space)
     table.send(.modifiersChanged([]))
     #expect(table.openGroups == ["drawing"])
     table.settle()
     #expect(table.names(in: "drawing") == ["paths", "colors", isCopy ? "welcome-2" : "welcome"])
-    #expect(table.playground.interaction.focused == table.item("welcome"))
+    #expect(table.interaction.focused == table.item("welcome"))
     #expect(table.place(of: "welcome").height == 44)
   }
 }

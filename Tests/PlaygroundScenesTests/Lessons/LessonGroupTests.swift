@@ -11,7 +11,7 @@ struct LessonGroupTests {
   @Test("L23: the list is a sidebar list, and resizes with the window")
   mutating func sidebar() {
     func list(_ table: PlaygroundDriver) -> CollectionArea? {
-      table.playground.content.stage.areas.first { $0.container == "lessons" }?.collection
+      table.content.stage.areas.first { $0.container == "lessons" }?.collection
     }
     let sidebar = ListConfiguration(appearance: .sidebar, rowHeight: 44)
     #expect(list(table)?.parameters == .list(sidebar))
@@ -27,9 +27,9 @@ struct LessonGroupTests {
   mutating func background(isDark: Bool, color: UInt32) throws {
     if isDark { table.tap("appearance") }
     table.settle()
-    let area = table.playground.content.stage.areas.first { $0.container == "lessons" }
+    let area = table.content.stage.areas.first { $0.container == "lessons" }
     let list = try #require(area?.collection).bounds
-    let fills = table.playground.frame().fills
+    let fills = table.fills
     #expect(fills.first { $0.rect == list }?.color == Color(hex: color))
   }
 
@@ -38,13 +38,13 @@ struct LessonGroupTests {
     table.tap("swift")
     table.wait(.milliseconds(50))
     #expect(table.openGroups == ["uikit"])
-    let fold = table.playground.interaction.fold(ofGroup: table.item("swift"))
+    let fold = table.interaction.fold(ofGroup: table.item("swift"))
     #expect(fold?.rows(behind: .zero).count == 3)
     #expect(fold.map { $0.openness.fraction < .one } == true)
     table.settle()
-    #expect(table.playground.interaction.fold(ofGroup: table.item("swift")) == nil)
+    #expect(table.interaction.fold(ofGroup: table.item("swift")) == nil)
     #expect(table.place(of: "uikit").minY == table.place(of: "swift").maxY + 2)
-    #expect(table.playground.interaction.isIdle)
+    #expect(table.interaction.isIdle)
   }
 
   @Test("the lessons of a group that opens slide out from behind its row")
@@ -64,17 +64,17 @@ struct LessonGroupTests {
   mutating func turnsBack() {
     table.tap("swift")
     table.wait(.milliseconds(80))
-    let fold = table.playground.interaction.fold(ofGroup: table.item("swift"))
+    let fold = table.interaction.fold(ofGroup: table.item("swift"))
     let before = fold?.rows(behind: table.seen("swift")) ?? []
     table.tap("swift")
     #expect(before.count == 3)
     for row in before {
-      let seen = table.seen(table.playground.content.name(of: row.item))
+      let seen = table.seen(table.content.name(of: row.item))
       #expect((seen.minY - row.frame.minY).magnitude <= 1)
     }
     table.settle()
     #expect(table.openGroups == ["swift", "uikit"])
-    #expect(table.playground.interaction.isIdle)
+    #expect(table.interaction.isIdle)
   }
 
   @Test("L22: a folded group opens under a drag that rests on it, and the drag continues into it")
@@ -83,9 +83,9 @@ struct LessonGroupTests {
     table.drag(to: "drawing")
     let start = table.now
     let group = table.item("drawing")
-    #expect(table.playground.interaction.springLoading(of: group) == .possible)
+    #expect(table.interaction.springLoading(of: group) == .possible)
     table.wait(.milliseconds(400))
-    #expect(table.playground.interaction.springLoading(of: group) == .activating)
+    #expect(table.interaction.springLoading(of: group) == .activating)
     _ = table.takeCalls()
     table.wait(.milliseconds(100))
     #expect(
@@ -102,7 +102,7 @@ struct LessonGroupTests {
   mutating func vetoes() {
     table.press(on: "variables")
     table.drag(to: "uikit")
-    #expect(table.playground.interaction.springLoading(of: table.item("uikit")) == .inactive)
+    #expect(table.interaction.springLoading(of: table.item("uikit")) == .inactive)
     table.key(.escape)
     table.release()
     table.settle()
@@ -134,7 +134,7 @@ struct LessonGroupTests {
     table.pointer = .finger(2)
     table.tap("swift")
     #expect(table.openGroups == ["swift", "uikit"])
-    #expect(table.playground.interaction.session != nil)
+    #expect(table.interaction.session != nil)
   }
 
   @Test(
@@ -149,6 +149,6 @@ struct LessonGroupTests {
     #expect(calls.contains("dropUpdated list cancel unspecified"))
     #expect(calls.contains("dragEnded swift cancelled"))
     #expect(!calls.contains { $0.contains(" move") })
-    #expect(!table.playground.content.canUndo)
+    #expect(!table.content.canUndo)
   }
 }

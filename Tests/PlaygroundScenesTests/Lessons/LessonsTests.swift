@@ -22,29 +22,29 @@ struct LessonsTests {
         "validateDrop list true", "dropEntered variables list",
         "dropUpdated list move insertAtDestination",
       ])
-    #expect(table.playground.interaction.session?.localObjects == [table.item("variables")])
+    #expect(table.interaction.session?.localObjects == [table.item("variables")])
   }
 
   @Test("L04: the payload for other programs is the index path as text")
   mutating func payload() {
     table.press(on: "functions")
     table.drag(by: 0, 8, steps: 1)
-    #expect(table.playground.interaction.session?.items.first?.itemProvider.text == "swift 1")
+    #expect(table.interaction.session?.items.first?.itemProvider.text == "swift 1")
   }
 
   @Test("L03: a press outside the rows lifts nothing")
   mutating func nothing() {
     table.press(at: Point(x: 300, y: 700))
     table.drag(by: 0, -300)
-    #expect(table.playground.interaction.session == nil)
+    #expect(table.interaction.session == nil)
   }
 
   @Test("L03: the delegate returns no item for a row outside the lessons")
   mutating func unknownRow() throws {
     table.press(on: "variables")
     table.drag(by: 0, 8, steps: 1)
-    let session = try #require(table.playground.interaction.session)
-    var scene = table.playground.content.lessons
+    let session = try #require(table.interaction.session)
+    var scene = table.content.lessons
     let before = scene
     let unknown = ItemID(rawValue: 10_000)
     let delegate = LessonDragDelegate()
@@ -57,14 +57,14 @@ struct LessonsTests {
 
   @Test("L08: the page shows the proposal of each rule set")
   mutating func panel() {
-    #expect(table.words.contains("Drag a lesson over the list"))
+    #expect(table.texts.contains("Drag a lesson over the list"))
     table.press(on: "variables")
     table.drag(to: "drawing")
-    #expect(table.words.contains("Variables → into Drawing"))
-    #expect(table.words.filter { $0 == ".move  .insertIntoDestination" }.count == 2)
+    #expect(table.texts.contains("Variables → into Drawing"))
+    #expect(table.texts.filter { $0 == ".move  .insertIntoDestination" }.count == 2)
     table.drag(to: Point(x: 300, y: 720))
-    #expect(table.words.contains(".move  .insertAtDestination"))
-    #expect(table.words.contains(".forbidden  .unspecified"), "L15, as the article has it.")
+    #expect(table.texts.contains(".move  .insertAtDestination"))
+    #expect(table.texts.contains(".forbidden  .unspecified"), "L15, as the article has it.")
   }
 
   @Test(
@@ -73,7 +73,7 @@ struct LessonsTests {
     table.tap("rules-article")
     table.press(on: "variables")
     table.drag(to: "drawing", at: (50, 10))
-    #expect(table.words.contains("Variables → into Drawing"))
+    #expect(table.texts.contains("Variables → into Drawing"))
   }
 
   @Test("L08: the page says why it refuses something, in the smallest window, too")
@@ -81,20 +81,20 @@ struct LessonsTests {
     table = .lessons(window: Size(width: 640, height: 480))
     table.press(on: "external-text")
     table.drag(to: "functions")
-    #expect(table.words.contains("It was not lifted in this list"))
+    #expect(table.texts.contains("It was not lifted in this list"))
   }
 
   @Test("L08: the page says what the gap is beside")
   mutating func panelOfGap() {
     table.press(on: "tables")
     table.drag(by: 0, 8, steps: 1)
-    #expect(table.words.contains("Tables → its own place"))
+    #expect(table.texts.contains("Tables → its own place"))
     table.drag(to: "variables")
-    let place = table.playground.interaction.gap(in: "lessons")?.place
+    let place = table.interaction.gap(in: "lessons")?.place
     #expect(place == InsertionPlace("swift", .before(0)))
-    #expect(table.words.contains("Tables → before Variables"))
+    #expect(table.texts.contains("Tables → before Variables"))
     table.drag(to: Point(x: 300, y: 720))
-    #expect(table.words.contains("Tables → after Farewell"))
+    #expect(table.texts.contains("Tables → after Farewell"))
   }
 
   @Test("L28: a group over the lessons of the next group is said to stay where it is")
@@ -104,8 +104,8 @@ struct LessonsTests {
     table.drag(to: Point(x: 285, y: 245))
     table.wait(.milliseconds(500))
     #expect(table.proposal == "cancel unspecified")
-    #expect(table.words.contains("Swift → its own place"))
-    #expect(table.words.contains("The group stays where it is"))
+    #expect(table.texts.contains("Swift → its own place"))
+    #expect(table.texts.contains("The group stays where it is"))
   }
 
   @Test("L09: Control copies a lesson, and the copy has a name of its own")
@@ -164,9 +164,9 @@ struct LessonsTests {
     if isArticle { table.tap("rules-article") }
     table.press(on: "tables")
     table.drag(to: "swift")
-    #expect(table.playground.interaction.session?.intoItem == table.item("swift"))
+    #expect(table.interaction.session?.intoItem == table.item("swift"))
     #expect(
-      table.playground.interaction.gap(in: "lessons")?.place == InsertionPlace("uikit", .before(1)),
+      table.interaction.gap(in: "lessons")?.place == InsertionPlace("uikit", .before(1)),
       "It is where the lesson was.")
   }
 
@@ -174,10 +174,10 @@ struct LessonsTests {
   mutating func intoGroup() {
     table.press(on: "variables")
     table.drag(to: "drawing")
-    #expect(table.playground.interaction.session?.intoItem == table.item("drawing"))
+    #expect(table.interaction.session?.intoItem == table.item("drawing"))
     table.release()
     #expect(
-      table.playground.interaction.screen.motion.overlays.contains { overlay in
+      table.interaction.screen.motion.overlays.contains { overlay in
         if case .vanishing = overlay.course { true } else { false }
       }, "It shrinks into the group.")
     table.settle()
@@ -206,7 +206,7 @@ struct LessonsTests {
     table.drag(to: "tables")
     #expect(table.proposal == "move insertAtDestination")
     table.release()
-    #expect(table.playground.interaction.screen.motion.overlays.map(\.course) == [.dropped])
+    #expect(table.interaction.screen.motion.overlays.map(\.course) == [.dropped])
     table.settle()
     #expect(table.names(in: "uikit").contains("variables"), "It is a sibling there.")
     #expect(table.names(in: "uikit").count == 4)
@@ -234,7 +234,7 @@ struct LessonsTests {
 
   @Test("L19: a drop with a missing part fails with a reason and changes nothing")
   func missingParts() {
-    var scene = table.playground.content.lessons
+    var scene = table.content.lessons
     let before = scene
     for part in 0..<3 {
       var item = DragItem(itemProvider: ItemProvider(text: "swift 0"))
@@ -266,6 +266,6 @@ struct LessonsTests {
     table.tap("redo")
     table.settle()
     #expect(table.lessons == after)
-    #expect(table.playground.interaction.isIdle)
+    #expect(table.interaction.isIdle)
   }
 }

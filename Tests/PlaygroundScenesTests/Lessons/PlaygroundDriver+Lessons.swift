@@ -28,35 +28,10 @@ extension PlaygroundDriver {
 
   var openGroups: [String] { playground.content.lessons.shownGroups }
 
-  /// Drags a lesson to another, or to a share of its row, and releases it.
-  mutating func drop(
-    _ lesson: String, on other: String, at share: Int = 50,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    press(on: lesson, sourceLocation: sourceLocation)
-    drag(to: other, at: (50, share), sourceLocation: sourceLocation)
-    release()
-    settle()
-  }
-
   /// The last proposal of the target.
   var proposal: String? {
     playground.interaction.session?.target.map {
       "\($0.proposal.operation.rawValue) \($0.proposal.intent.rawValue)"
-    }
-  }
-
-  /// The visible lines of text.
-  var words: [String] { playground.frame().operations.flatMap(\.content.words) }
-}
-
-extension DrawContent {
-  fileprivate var words: [String] {
-    switch self {
-    case .text(let line): [line.text]
-    case .group(_, _, let operations), .clip(_, let operations):
-      operations.flatMap(\.content.words)
-    default: []
     }
   }
 }

@@ -31,9 +31,9 @@ struct DragLanguageTests {
       $0.drag(by: 60, 0)
     },
     LookMoment("pictures", .pictures) { table in
-      var board = PictureTable("a.png", "b.png", "c.png")
-      holding("picture-1", by: 30, 30)(&board.table)
-      table = board.table
+      var board = PlaygroundDriver.pictures("a.png", "b.png", "c.png")
+      holding("picture-1", by: 30, 30)(&board)
+      table = board
     },
   ]
 
@@ -57,7 +57,7 @@ struct DragLanguageTests {
 
   /// The lines around the places in which the dragged items would land.
   private static func places(_ table: PlaygroundDriver) -> [DrawnShape] {
-    let color = table.playground.content.chrome.theme.accent.opacity(percent: 70)
+    let color = table.chrome.theme.accent.opacity(percent: 70)
     return table.shapes.filter { shape in
       if case .roundedRectOutline(_, _, LineWidth.emphasis, color) = shape.content {
         true
@@ -77,7 +77,7 @@ struct DragLanguageTests {
     var table = moment.driver()
     table.release()
     table.wait(.milliseconds(20))
-    #expect(table.playground.interaction.session == nil)
+    #expect(table.interaction.session == nil)
     #expect(Self.places(table).count == 1)
     table.settle()
     #expect(Self.places(table).isEmpty)
@@ -95,7 +95,7 @@ struct DragLanguageTests {
     }.driver()
     for table in [tile, row] {
       #expect(Self.places(table).isEmpty)
-      let badges = table.shapes.filter { $0.root == WidgetPart.previewBadges.owner() }
+      let badges = table.shapes.filter { $0.owners[0] == WidgetPart.previewBadges.owner() }
       #expect(
         badges.contains {
           if case .icon("forbidden", _, _) = $0.content { true } else { false }
@@ -105,12 +105,12 @@ struct DragLanguageTests {
 
   @Test("an item that would go into another one has no place, and the other one has a ring")
   func into() {
-    var board = PictureTable("a.png", "b.png", "c.png")
-    board.table.press(on: "picture-1")
-    board.table.drag(to: "picture-3")
-    board.table.wait(.seconds(1))
-    #expect(Self.places(board.table).isEmpty)
-    let rings = board.table.shapes.filter { shape in
+    var board = PlaygroundDriver.pictures("a.png", "b.png", "c.png")
+    board.press(on: "picture-1")
+    board.drag(to: "picture-3")
+    board.wait(.seconds(1))
+    #expect(Self.places(board).isEmpty)
+    let rings = board.shapes.filter { shape in
       if case .roundedRectOutline(_, _, LineWidth.ring, _) = shape.content { true } else { false }
     }
     #expect(rings.count == 1)
@@ -125,7 +125,7 @@ struct DragLanguageTests {
     #expect(Self.places(tile).isEmpty)
     let home = tile.place(of: "red")
     #expect(
-      tile.playground.frame().fills.contains { $0.rect == home && $0.color == TileColor.red.color })
+      tile.fills.contains { $0.rect == home && $0.color == TileColor.red.color })
   }
 
   @Test("a lifted row is opaque, as are several tiles, and one tile is not")

@@ -26,7 +26,7 @@ struct WholeTextTests {
   @Test("have a margin in segments", arguments: LookMoment.pages, Language.all)
   func segments(page: LookMoment, language: Language) {
     for window in Self.windows {
-      let chrome = page.driver(language: language, window: window).playground.content.chrome
+      let chrome = page.driver(language: language, window: window).chrome
       for control in chrome.panel.segments.flatMap(\.self) {
         let room = (chrome.frame(of: control)?.width ?? 0) - 4
         for font in [Font.label, .strongLabel] {
@@ -41,7 +41,7 @@ struct WholeTextTests {
   func inside(moment: LookMoment, language: Language) {
     guard !moment.name.hasPrefix("pictures:") else { return }
     let table = moment.driver(language: language)
-    let window = Rect(origin: .zero, size: table.playground.content.chrome.window)
+    let window = Rect(origin: .zero, size: table.chrome.window)
     for shape in table.shapes where shape.transforms.allSatisfy({ $0 == .identity }) {
       guard case .text(let line) = shape.content, shape.clips.isEmpty else { continue }
       #expect(window.intersection(line.box) == line.box, "\(line.text)")

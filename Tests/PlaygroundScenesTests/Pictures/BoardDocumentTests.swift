@@ -76,9 +76,9 @@ struct BoardDocumentTests {
 
   @Test("the page shows a document, and gives the same one back")
   func page() {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .pictures))
-    table.send(.messageReceived(DocumentMessage(.open, document).message))
-    #expect(table.playground.content.pictures.storedDocument == document)
-    #expect(!table.playground.content.canUndo)
+    var table = PlaygroundDriver(scene: .pictures)
+    table.receive(DocumentMessage(.open, document).message)
+    #expect(table.content.pictures.storedDocument == document)
+    #expect(!table.content.canUndo)
   }
 }

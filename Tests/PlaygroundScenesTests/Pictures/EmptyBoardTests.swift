@@ -7,8 +7,8 @@ import Testing
 @Suite("An empty board of pictures")
 struct EmptyBoardTests {
   private func board(_ state: PicturesScene.DocumentState = .open) -> PlaygroundDriver {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .pictures))
-    table.send(.messageReceived(DocumentMessage(state, BoardDocument()).message))
+    var table = PlaygroundDriver(scene: .pictures)
+    table.receive(DocumentMessage(state, BoardDocument()).message)
     return table
   }
 
@@ -24,18 +24,18 @@ struct EmptyBoardTests {
   @Test("shows what was found, which an undo removes, and then no buttons")
   func found() {
     var table = board()
-    table.send(.messageReceived(PictureRequest.found(["/a/1.png", "/a/2.png"])))
+    table.receive(PictureRequest.found(["/a/1.png", "/a/2.png"]))
     #expect(table.names(in: "pictures") == ["picture-1", "picture-2"])
-    #expect(table.playground.interaction.elements(in: "picture-sources").isEmpty)
+    #expect(table.interaction.elements(in: "picture-sources").isEmpty)
     table.tap("undo")
     #expect(table.names(in: "pictures") == [])
-    #expect(table.playground.interaction.elements(in: "picture-sources").count == 2)
+    #expect(table.interaction.elements(in: "picture-sources").count == 2)
   }
 
   @Test("says that nothing was found, until a button is pressed")
   func nothing() {
     var table = board()
-    table.send(.messageReceived(PictureRequest.found([])))
+    table.receive(PictureRequest.found([]))
     #expect(table.texts.contains { $0.hasPrefix("No pictures found") })
     table.tap("add-samples")
     #expect(!table.texts.contains { $0.hasPrefix("No pictures found") })
@@ -44,8 +44,8 @@ struct EmptyBoardTests {
   @Test("says how many of the pictures that were found have no room")
   func full() {
     var table = board()
-    table.send(.messageReceived(PictureRequest.found((1...12_000).map { "/\($0).png" })))
-    #expect(table.world.status == "2,000 pictures were not added: a board has room for 10,000")
+    table.receive(PictureRequest.found((1...12_000).map { "/\($0).png" }))
+    #expect(table.status == "2,000 pictures were not added: a board has room for 10,000")
   }
 
   @Test("shows what was found during a drag from another program once that has left")
@@ -56,7 +56,7 @@ struct EmptyBoardTests {
     table.send(
       .incomingDrag(.received([DragData("text/uri-list", text: "file:///new/1.png\r\n")])))
     table.send(.incomingDrag(.moved(to: Point(x: 500, y: 410))))
-    table.send(.messageReceived(PictureRequest.found(["/a/1.png", "/a/2.png"])))
+    table.receive(PictureRequest.found(["/a/1.png", "/a/2.png"]))
     #expect(table.names(in: "pictures") == [])
     table.send(.incomingDrag(.exited))
     #expect(table.names(in: "pictures") == ["picture-1", "picture-2"])
@@ -65,10 +65,10 @@ struct EmptyBoardTests {
   @Test("says why nothing could be found")
   func problem() {
     var table = board()
-    table.send(.messageReceived(PictureRequest.found(.noDialog)))
-    #expect(table.world.status == "Install zenity or kdialog to choose a folder")
-    table.send(.messageReceived(PictureRequest.found(.unreadableFolder)))
-    #expect(table.world.status == "The folder cannot be read")
+    table.receive(PictureRequest.found(.noDialog))
+    #expect(table.status == "Install zenity or kdialog to choose a folder")
+    table.receive(PictureRequest.found(.unreadableFolder))
+    #expect(table.status == "The folder cannot be read")
   }
 
   @Test(
@@ -80,18 +80,17 @@ struct EmptyBoardTests {
     ])
   func leftOut(names: Int, folders: Int, words: String) {
     var table = board()
-    table.send(.messageReceived(PictureRequest.found(["/a/1.png"])))
-    table.send(
-      .messageReceived(PictureRequest.found(.leftOut(names: names, folders: folders))))
+    table.receive(PictureRequest.found(["/a/1.png"]))
+    table.receive(PictureRequest.found(.leftOut(names: names, folders: folders)))
     #expect(table.names(in: "pictures") == ["picture-1"])
-    #expect(table.world.status == words)
+    #expect(table.status == words)
   }
 
   @Test("has no buttons if it cannot be changed, or no program stores it")
   func others() {
     for state in [PicturesScene.DocumentState.readOnly, .none, .recorded] {
       let table = board(state)
-      #expect(table.playground.interaction.elements(in: "picture-sources").isEmpty)
+      #expect(table.interaction.elements(in: "picture-sources").isEmpty)
     }
   }
 }

@@ -6,60 +6,58 @@ import Testing
 
 @Suite("Dropped folders and boards that arrive late")
 struct PictureArrivalTests {
-  private var board = PictureTable("a.png", "b.png")
+  private var board = PlaygroundDriver.pictures("a.png", "b.png")
 
   private mutating func enter(with folder: String) {
-    let place = board.table.place(of: "picture-2")
+    let place = board.place(of: "picture-2")
     let point = Point(x: place.minX - 6, y: place.center.y)
     let list = DragData("text/uri-list", text: "file:///\(folder)\r\n")
-    board.table.send(.incomingDrag(.entered(DragOffer(types: [list.type]), at: point)))
-    board.table.send(.incomingDrag(.received([list])))
-    board.table.send(.incomingDrag(.moved(to: point)))
+    board.send(.incomingDrag(.entered(DragOffer(types: [list.type]), at: point)))
+    board.send(.incomingDrag(.received([list])))
+    board.send(.incomingDrag(.moved(to: point)))
   }
 
   private mutating func report(_ folder: String, _ files: [String]) {
     let pictures = files.map { BoardPicture(path: "/\(folder)/\($0)") }
-    board.table.send(
-      .messageReceived(
-        PictureReport.message([PictureReport(path: "/\(folder)", .folder(pictures))])))
+    board.receive(PictureReport.message([PictureReport(path: "/\(folder)", .folder(pictures))]))
   }
 
   @Test("a listing that arrives during another drag is used when that has ended, however it ends")
   mutating func duringDrag() {
     enter(with: "one")
-    board.table.send(.incomingDrag(.released))
+    board.send(.incomingDrag(.released))
     enter(with: "two")
     report("one", ["1.png"])
     #expect(board.outline == ["a.png", "one", "b.png"])
-    board.table.send(.incomingDrag(.exited))
+    board.send(.incomingDrag(.exited))
     #expect(board.outline == ["a.png", "one: 1.png", "b.png"])
   }
 
   @Test("a listing for a drop that was undone is used when the drop is done again")
   mutating func afterUndo() {
     enter(with: "one")
-    board.table.send(.incomingDrag(.released))
-    board.table.key(.z, with: .control)
+    board.send(.incomingDrag(.released))
+    board.key(.z, with: .control)
     report("one", ["1.png"])
     #expect(board.outline == ["a.png", "b.png"])
-    board.table.key(.z, with: [.control, .shift])
+    board.key(.z, with: [.control, .shift])
     #expect(board.outline == ["a.png", "one: 1.png", "b.png"])
   }
 
   @Test("a folder with more pictures than there is room for gives as many as fit")
   mutating func tooMany() {
     enter(with: "one")
-    board.table.send(.incomingDrag(.released))
+    board.send(.incomingDrag(.released))
     report("one", (1...10_100).map { "\($0).png" })
-    let count = board.scene.storedDocument.tiles.count
+    let count = board.pictures.storedDocument.tiles.count
     #expect((9_900...10_000).contains(count))
-    let text = board.scene.storedDocument.text(in: "/")
+    let text = board.pictures.storedDocument.text(in: "/")
     #expect((try? BoardDocument(parsing: text, in: "/"))?.tiles.count == count)
   }
 
   @Test("a board that arrives during a drag is ignored, and is shown when it is sent again")
   mutating func document() {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .pictures))
+    var table = PlaygroundDriver(scene: .pictures)
     let list = "text/uri-list"
     table.send(
       .incomingDrag(.entered(DragOffer(types: [list]), at: Point(x: 400, y: 300))))
@@ -67,11 +65,11 @@ struct PictureArrivalTests {
     table.send(.incomingDrag(.moved(to: Point(x: 400, y: 300))))
     var document = BoardDocument()
     document.elements = [.picture(BoardDocument.StoredPicture(BoardPicture(path: "/b.png")))]
-    table.send(.messageReceived(DocumentMessage(.open, document, id: 7).message))
-    #expect(table.playground.content.pictures.documentID == 0)
+    table.receive(DocumentMessage(.open, document, id: 7).message)
+    #expect(table.content.pictures.documentID == 0)
     table.send(.incomingDrag(.exited))
-    table.send(.messageReceived(DocumentMessage(.open, document, id: 7).message))
-    #expect(table.playground.content.pictures.documentID == 7)
-    #expect(table.playground.content.pictures.storedDocument == document)
+    table.receive(DocumentMessage(.open, document, id: 7).message)
+    #expect(table.content.pictures.documentID == 7)
+    #expect(table.content.pictures.storedDocument == document)
   }
 }

@@ -8,43 +8,40 @@ import Testing
 
 @Suite("Commands on pictures, and reports about their files")
 struct PictureCommandTests {
-  private var board = PictureTable("b10.png", "a.png", "b9.png")
+  private var board = PlaygroundDriver.pictures("b10.png", "a.png", "b9.png")
 
   private mutating func choose(_ entry: String, on tile: String) {
-    let place = board.table.place(of: tile).center
-    board.table.send(.pointerPressed(.mouse, at: place, button: .secondary))
-    board.table.send(.pointerReleased(.mouse, at: place, button: .secondary))
-    board.table.tap(entry)
+    board.openMenu(of: tile)
+    board.tap(entry)
   }
 
   private mutating func report(_ reports: PictureReport...) {
-    board.table.send(.messageReceived(PictureReport.message(reports)))
+    board.receive(PictureReport.message(reports))
   }
 
   @Test("tiles are sorted by name as a person counts, and undo restores the order")
   mutating func sorts() {
-    let place = board.table.place(of: "picture-3")
-    board.table.send(
+    let place = board.place(of: "picture-3")
+    board.send(
       .pointerPressed(.mouse, at: place.center + Vector(dx: 0, dy: 300), button: .secondary))
-    board.table.tap("menu-sort-by-name")
+    board.tap("menu-sort-by-name")
     #expect(board.outline == ["a.png", "b9.png", "b10.png"])
-    board.table.key(.z, with: .control)
+    board.key(.z, with: .control)
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
   }
 
   @Test("a title is typed in place; Escape leaves the old one, and undo takes the new one back")
   mutating func renames() {
-    board.table.tap("picture-2")
-    board.table.key("f2")
-    for letter in ["S", "e", "e", "海"] { board.table.send(.textEntered(letter)) }
-    board.table.key("backspace")
-    board.table.key(.enter)
+    board.tap("picture-2")
+    board.key("f2")
+    for letter in ["S", "e", "e", "海"] { board.type(letter) }
+    board.key("backspace", .enter)
     #expect(board.outline == ["b10.png", "See", "b9.png"])
-    board.table.key("f2")
-    board.table.send(.textEntered("x"))
-    board.table.key(.escape)
+    board.key("f2")
+    board.type("x")
+    board.key(.escape)
     #expect(board.outline == ["b10.png", "See", "b9.png"])
-    board.table.key(.z, with: .control)
+    board.key(.z, with: .control)
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
   }
 
@@ -52,79 +49,77 @@ struct PictureCommandTests {
     "the page scrolls to a title below its edge when its editing begins, and when it is typed",
     arguments: [(148, "picture-4"), (400, "picture-1")])
   mutating func reveals(side: Int, tile: String) {
-    board = PictureTable("a.png", "b.png", "c.png", "d.png", tileSide: side)
-    board.table.send(.windowResized(Size(width: 640, height: 460)))
-    board.table.tap(tile)
-    #expect(board.table.place(of: tile).maxY > 460)
-    board.table.key("f2")
-    board.table.settle()
-    #expect(board.table.place(of: tile).maxY <= 460)
-    board.table.send(.wheelScrolled(at: Point(x: 300, y: 300), by: Vector(dx: 0, dy: -9)))
-    board.table.settle()
-    #expect(board.table.place(of: tile).maxY > 460)
-    board.table.send(.textEntered("x"))
-    board.table.settle()
-    #expect(board.table.place(of: tile).maxY <= 460)
+    board = PlaygroundDriver.pictures("a.png", "b.png", "c.png", "d.png", tileSide: side)
+    board.send(.windowResized(Size(width: 640, height: 460)))
+    board.tap(tile)
+    #expect(board.place(of: tile).maxY > 460)
+    board.key("f2")
+    board.settle()
+    #expect(board.place(of: tile).maxY <= 460)
+    board.scroll(by: -9, at: Point(x: 300, y: 300))
+    #expect(board.place(of: tile).maxY > 460)
+    board.type("x")
+    board.settle()
+    #expect(board.place(of: tile).maxY <= 460)
   }
 
   @Test("a press in a title that is edited places the caret, and a motion selects text")
   mutating func selects() {
-    board.table.tap("picture-1")
-    board.table.key("f2")
-    let tile = board.table.place(of: "picture-1")
+    board.tap("picture-1")
+    board.key("f2")
+    let tile = board.place(of: "picture-1")
     let line = Point(x: tile.minX + 8, y: tile.maxY - 12)
-    board.table.drag(to: line)
-    #expect(board.table.interaction.cursor == .text)
-    board.table.press(at: line)
-    board.table.drag(by: TextMetrics.width(of: "b10", in: .caption))
-    #expect(!board.table.interaction.isDragging)
-    #expect(board.table.interaction.cursor == .text)
-    board.table.release()
-    board.table.send(.textEntered("X"))
-    board.table.key(.enter)
+    board.drag(to: line)
+    #expect(board.interaction.cursor == .text)
+    board.press(at: line)
+    board.drag(by: TextMetrics.width(of: "b10", in: .caption))
+    #expect(!board.interaction.isDragging)
+    #expect(board.interaction.cursor == .text)
+    board.release()
+    board.type("X")
+    board.key(.enter)
     #expect(board.outline == ["X.png", "a.png", "b9.png"])
   }
 
   @Test("text of a title is copied, cut and pasted")
   mutating func clipboard() {
-    board.table.tap("picture-1")
-    board.table.key("f2")
-    _ = board.table.takeRequests()
-    board.table.key("c", with: .control)
-    #expect(board.table.takeRequests().contains(.copyText("b10.png")))
-    board.table.key(.home)
-    board.table.key(.right, with: .shift)
-    board.table.key("x", with: .control)
-    #expect(board.table.takeRequests().contains(.copyText("b")))
-    board.table.key(.end)
+    board.tap("picture-1")
+    board.key("f2")
+    _ = board.takeRequests()
+    board.key("c", with: .control)
+    #expect(board.takeRequests().contains(.copyText("b10.png")))
+    board.key(.home)
+    board.key(.right, with: .shift)
+    board.key("x", with: .control)
+    #expect(board.takeRequests().contains(.copyText("b")))
+    board.key(.end)
     let text = ClipboardContents([DragData("text/plain;charset=utf-8", text: "!")])
-    board.table.send(.clipboardRead(text))
-    board.table.key(.enter)
+    board.send(.clipboardRead(text))
+    board.key(.enter)
     #expect(board.outline == ["10.png!", "a.png", "b9.png"])
   }
 
   @Test("a group without a title is renamed from an empty text, and Enter alone gives it none")
   mutating func keepsUntitled() {
-    board.table.send(.modifiersChanged(.control))
-    board.table.tap("picture-1")
-    board.table.tap("picture-2")
-    board.table.key("g")
-    board.table.send(.modifiersChanged([]))
+    board.send(.modifiersChanged(.control))
+    board.tap("picture-1", "picture-2")
+    board.key("g")
+    board.send(.modifiersChanged([]))
     choose("menu-rename", on: "group-4")
-    board.table.key(.enter)
+    board.key(.enter)
     #expect(board.outline == ["–: b10.png a.png", "b9.png"])
     choose("menu-rename", on: "group-4")
-    board.table.send(.textEntered("Trip"))
-    board.table.key(.enter)
+    board.type("Trip")
+    board.key(.enter)
     #expect(board.outline == ["Trip: b10.png a.png", "b9.png"])
   }
 
   @Test("Delete removes the selected tiles, and Ctrl+D duplicates them")
   mutating func removes() {
-    board.table.tap("picture-2")
-    board.table.key("d", with: .control)
+    board.tap("picture-2")
+    board.key("d", with: .control)
     #expect(board.outline == ["b10.png", "a.png", "a.png", "b9.png"])
-    board.table.key("delete")
+    board.key("delete")
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
   }
 
@@ -134,44 +129,41 @@ struct PictureCommandTests {
     let tile = BoardDocument.StoredPicture(BoardPicture(path: "/a.png"))
     let tiles = Array(repeating: BoardDocument.BoardElement.picture(tile), count: 9_998)
     document.elements = [.group(title: nil, isOpen: false, [tile])] + tiles
-    board.table.send(.messageReceived(DocumentMessage(.open, document).message))
+    board.receive(DocumentMessage(.open, document).message)
     for name in ["group-1", "picture-3"] {
       choose("menu-rename", on: name)
-      board.table.key(.escape)
-      board.table.key("d", with: .control)
-      let isUnchanged = board.scene.storedDocument == document
+      board.key(.escape)
+      board.key("d", with: .control)
+      let isUnchanged = board.pictures.storedDocument == document
       #expect(isUnchanged, "\(name)")
     }
   }
 
   @Test("Space shows the selected picture large, arrows turn pages, and Escape closes")
   mutating func large() {
-    board.table.tap("picture-2")
-    board.table.key(.space)
-    board.table.key(.right)
-    #expect(board.scene.selection.items.map(\.rawValue) == [2])
-    board.table.key(.right)
-    board.table.key(.escape)
-    board.table.key("delete")
+    board.tap("picture-2")
+    board.key(.space, .right)
+    #expect(board.pictures.selection.items.map(\.rawValue) == [2])
+    board.key(.right, .escape, "delete")
     #expect(board.outline == ["b10.png", "a.png"])
   }
 
   @Test("beside a large picture, the toolbar and the inspector respond, and the tiles below do not")
   mutating func beside() {
-    board.table.tap("picture-2")
-    board.table.key(.space)
-    board.table.tap("slow-motion")
-    #expect(board.table.world.content.tuning.slowMotion)
-    board.table.send(.pointerPressed(.mouse, at: board.table.place(of: "picture-1").center))
-    board.table.send(.pointerReleased(.mouse, at: board.table.place(of: "picture-1").center))
-    #expect(board.scene.selection.items.map(\.rawValue) == [1])
+    board.tap("picture-2")
+    board.key(.space)
+    board.tap("slow-motion")
+    #expect(board.content.tuning.slowMotion)
+    board.send(.pointerPressed(.mouse, at: board.place(of: "picture-1").center))
+    board.send(.pointerReleased(.mouse, at: board.place(of: "picture-1").center))
+    #expect(board.pictures.selection.items.map(\.rawValue) == [1])
   }
 
   @Test(
     "the program is asked to move a file to the trash, and the tile disappears once it has")
   mutating func trash() {
     choose("menu-trash", on: "picture-2")
-    let messages = board.table.requests.compactMap { request -> Message? in
+    let messages = board.requests.compactMap { request -> Message? in
       if case .send(let message) = request { message } else { nil }
     }
     #expect(messages.map(\.name) == ["trash-pictures"])
@@ -187,20 +179,20 @@ struct PictureCommandTests {
   mutating func untrashed() throws {
     report(PictureReport(path: "/pictures/a.png", .notTrashed))
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
-    #expect(board.table.playground.status == "a.png could not be moved to the trash")
-    try board.table.playground.expectDecodedCopy()
-    board.table.key(.escape)
-    #expect(board.table.playground.status == nil)
+    #expect(board.status == "a.png could not be moved to the trash")
+    try board.playground.expectDecodedCopy()
+    board.key(.escape)
+    #expect(board.status == nil)
     report(PictureReport(path: "/pictures/a.png", .notTrashed))
-    board.table.choose(.japanese)
-    #expect(board.table.playground.status == "a.pngをゴミ箱に移動できません")
-    board.table.choose(.korean)
+    board.choose(.japanese)
+    #expect(board.status == "a.pngをゴミ箱に移動できません")
+    board.choose(.korean)
     report(
       PictureReport(path: "/pictures/a.png", .notTrashed),
       PictureReport(path: "/pictures/b9.png", .notTrashed))
-    #expect(board.table.playground.status == "파일 2개를 휴지통으로 이동하지 못함")
-    board.table.tap("picture-1")
-    #expect(board.table.playground.status == nil)
+    #expect(board.status == "파일 2개를 휴지통으로 이동하지 못함")
+    board.tap("picture-1")
+    #expect(board.status == nil)
   }
 
   @Test("a file whose new name looks like the old one is followed, and found by the new one")
@@ -208,12 +200,12 @@ struct PictureCommandTests {
     report(PictureReport(path: "/pictures/a.png", .moved("/pictures/\u{e9}.png")))
     report(PictureReport(path: "/pictures/\u{e9}.png", .moved("/pictures/e\u{301}.png")))
     report(PictureReport(path: "/pictures/\u{e9}.png", .details(.problem(.missing))))
-    let picture = board.scene.storedDocument.tiles[1].picture
+    let picture = board.pictures.storedDocument.tiles[1].picture
     #expect(Array(picture.path.utf8) == Array("/pictures/e\u{301}.png".utf8))
     #expect(
       picture.details == .readable(width: 400, height: 300, bytes: 5, modified: 100))
     report(PictureReport(path: "/pictures/e\u{301}.png", .details(.problem(.damaged))))
-    #expect(board.scene.storedDocument.tiles[1].picture.details == .problem(.damaged))
+    #expect(board.pictures.storedDocument.tiles[1].picture.details == .problem(.damaged))
   }
 
   @Test("a renamed file keeps its tile, and a missing file is marked as missing")
@@ -222,85 +214,84 @@ struct PictureCommandTests {
       PictureReport(path: "/pictures/a.png", .moved("/pictures/z.png")),
       PictureReport(path: "/pictures/b9.png", .details(.problem(.missing))))
     #expect(board.outline == ["b10.png", "z.png", "b9.png"])
-    #expect(board.scene.pictures.map(\.details)[2] == .problem(.missing))
+    #expect(board.pictures.pictures.map(\.details)[2] == .problem(.missing))
   }
 
   @Test("a folder that is dropped becomes a group with its name, as one step with the drop")
   mutating func folder() {
-    let place = board.table.place(of: "picture-2")
+    let place = board.place(of: "picture-2")
     let list = "text/uri-list"
-    board.table.send(
+    board.send(
       .incomingDrag(
         .entered(DragOffer(types: [list]), at: Point(x: place.minX - 6, y: place.minY + 9))))
-    board.table.send(.incomingDrag(.received([DragData(list, text: "file:///pictures/trip\r\n")])))
-    board.table.send(.incomingDrag(.moved(to: Point(x: place.minX - 6, y: place.minY + 9))))
-    board.table.send(.incomingDrag(.released))
+    board.send(.incomingDrag(.received([DragData(list, text: "file:///pictures/trip\r\n")])))
+    board.send(.incomingDrag(.moved(to: Point(x: place.minX - 6, y: place.minY + 9))))
+    board.send(.incomingDrag(.released))
     #expect(board.outline == ["b10.png", "trip", "a.png", "b9.png"])
     #expect(
-      board.scene.pictures.filter { $0.details == .unknown }.map(\.path) == ["/pictures/trip"])
+      board.pictures.pictures.filter { $0.details == .unknown }.map(\.path) == ["/pictures/trip"])
     let found = [
       BoardPicture(path: "/pictures/trip/1.png"), BoardPicture(path: "/pictures/trip/2.png"),
     ]
     report(PictureReport(path: "/pictures/trip", .folder(found)))
     #expect(board.outline == ["b10.png", "trip: 1.png 2.png", "a.png", "b9.png"])
-    board.table.key(.z, with: .control)
+    board.key(.z, with: .control)
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
   }
 
   @Test("no gesture and no key changes a board that another program has open")
   mutating func readOnly() {
-    board.table.send(.messageReceived(DocumentMessage(.readOnly).message))
-    board.move("picture-1", to: "picture-3", at: (95, 50))
-    board.table.tap("picture-2")
-    board.table.key("delete")
-    board.table.key("d", with: .control)
-    board.table.key("f2")
-    board.table.send(.textEntered("x"))
+    board.receive(DocumentMessage(.readOnly).message)
+    board.drop("picture-1", on: "picture-3", at: (95, 50))
+    board.tap("picture-2")
+    board.key("delete")
+    board.key("d", with: .control)
+    board.key("f2")
+    board.type("x")
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
   }
 }
 
 @Suite("Pictures that are copied, cut and pasted")
 struct PictureClipboardTests {
-  private var board = PictureTable("a.png", "b.png", group: ["x.png"])
+  private var board = PlaygroundDriver.pictures("a.png", "b.png", group: ["x.png"])
 
   private var written: [DragData] {
-    board.table.requests.compactMap { request in
+    board.requests.compactMap { request in
       if case .clipboard(.write(let data)) = request { data } else { nil }
     }.last ?? []
   }
 
   private mutating func paste(_ data: DragData...) {
-    board.table.key("v", with: .control)
-    board.table.send(.clipboardRead(ClipboardContents(data)))
+    board.key("v", with: .control)
+    board.send(.clipboardRead(ClipboardContents(data)))
   }
 
   @Test("a tile that is cut goes, and comes back with its title where it is pasted")
   mutating func cutAndPaste() {
-    board.table.tap("picture-1")
-    board.table.key("f2")
-    board.table.send(.textEntered("Sea"))
-    board.table.key(.enter)
-    board.table.key("x", with: .control)
+    board.tap("picture-1")
+    board.key("f2")
+    board.type("Sea")
+    board.key(.enter)
+    board.key("x", with: .control)
     #expect(board.outline == ["b.png", "Trip: x.png"])
     let list = written.first { $0.type == "text/uri-list" }
     #expect(list == DragData("text/uri-list", text: "file:///pictures/a.png\r\n"))
-    board.table.tap("picture-2")
+    board.tap("picture-2")
     if let list { paste(list) }
     #expect(board.outline == ["b.png", "Sea", "Trip: x.png"])
-    board.table.key(.z, with: .control)
+    board.key(.z, with: .control)
     #expect(board.outline == ["b.png", "Trip: x.png"])
-    #expect(board.table.playground.content.selectedItems.isEmpty)
-    board.table.key(.z, with: .control)
+    #expect(board.content.selectedItems.isEmpty)
+    board.key(.z, with: .control)
     #expect(board.outline == ["Sea", "b.png", "Trip: x.png"])
   }
 
   @Test("the clipboard has the files of a group's pictures")
   mutating func group() {
-    board.table.send(.modifiersChanged(.control))
-    board.table.tap("group-3")
-    board.table.tap("picture-1")
-    board.table.key("c")
+    board.send(.modifiersChanged(.control))
+    board.tap("group-3", "picture-1")
+    board.key("c")
     let list = written.first { $0.type == "text/uri-list" }
     #expect(
       list
@@ -311,40 +302,40 @@ struct PictureClipboardTests {
   @Test("a picture that is pasted as data waits for its file, and a text is refused")
   mutating func data() {
     paste(DragData("image/png", [1, 2]))
-    #expect(board.scene.unsaved.map(\.bytes) == [[1, 2]])
+    #expect(board.pictures.unsaved.map(\.bytes) == [[1, 2]])
     paste(DragData("text/plain", text: "x"))
-    #expect(board.scene.unsaved.count == 1)
+    #expect(board.pictures.unsaved.count == 1)
   }
 
   @Test("nothing is cut from or pasted into a board that another program has open")
   mutating func readOnly() {
-    board.table.send(.messageReceived(DocumentMessage(.readOnly).message))
-    board.table.tap("picture-1")
-    board.table.key("x", with: .control)
+    board.receive(DocumentMessage(.readOnly).message)
+    board.tap("picture-1")
+    board.key("x", with: .control)
     paste(DragData("text/uri-list", text: "file:///pictures/a.png\r\n"))
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
   }
 
   @Test("a picture stays visible while a copy of it would go into a group")
   mutating func copiesIntoGroup() {
-    board.table.send(.modifiersChanged(.control))
-    board.table.press(on: "picture-1")
-    board.table.drag(to: "group-3")
-    let picture = board.table.item("picture-1")
-    let visible = board.table.interaction.elements(in: "pictures").filter { $0.item == picture }
+    board.send(.modifiersChanged(.control))
+    board.press(on: "picture-1")
+    board.drag(to: "group-3")
+    let picture = board.item("picture-1")
+    let visible = board.interaction.elements(in: "pictures").filter { $0.item == picture }
     #expect(visible.map(\.kind) == [.item])
     #expect(visible.map(\.isCopied) == [true])
-    board.table.release()
+    board.release()
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png a.png"])
   }
 
   @Test("a drag with Control held copies a picture, and a group with its contents")
   mutating func copies() {
-    board.table.send(.modifiersChanged(.control))
+    board.send(.modifiersChanged(.control))
     // The picture itself stays, so that the gap before the other one is between the two.
-    board.move("picture-1", to: "picture-2", at: (5, 50))
+    board.drop("picture-1", on: "picture-2", at: (5, 50))
     #expect(board.outline == ["a.png", "a.png", "b.png", "Trip: x.png"])
-    board.move("group-3", to: "picture-1", at: (3, 50))
+    board.drop("group-3", on: "picture-1", at: (3, 50))
     #expect(board.outline == ["Trip: x.png", "a.png", "a.png", "b.png", "Trip: x.png"])
   }
 }

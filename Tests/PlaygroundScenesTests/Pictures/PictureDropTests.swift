@@ -6,45 +6,45 @@ import Testing
 
 @Suite("Files of other programs over the board of pictures")
 struct PictureDropTests {
-  private var board = PictureTable("a.png", "b.png", group: ["x.png"])
+  private var board = PlaygroundDriver.pictures("a.png", "b.png", group: ["x.png"])
   private let list = "text/uri-list"
 
   private mutating func hover(over point: Point) {
-    board.table.send(.incomingDrag(.moved(to: point)))
+    board.send(.incomingDrag(.moved(to: point)))
   }
 
   /// Brings files to a point, whose names the program learns during the hover.
   private mutating func enter(with files: String..., at point: Point) {
     let text = files.map { "file:///new/\($0)\r\n" }.joined()
-    board.table.send(.incomingDrag(.entered(DragOffer(types: [list]), at: point)))
-    board.table.send(.incomingDrag(.received([DragData(list, text: text)])))
+    board.send(.incomingDrag(.entered(DragOffer(types: [list]), at: point)))
+    board.send(.incomingDrag(.received([DragData(list, text: text)])))
     hover(over: point)
   }
 
   /// Drops a list of files before the second picture.
   private mutating func drop(_ text: String) {
     let point = beside("picture-2")
-    board.table.send(.incomingDrag(.entered(DragOffer(types: [list]), at: point)))
-    board.table.send(.incomingDrag(.received([DragData(list, text: text)])))
+    board.send(.incomingDrag(.entered(DragOffer(types: [list]), at: point)))
+    board.send(.incomingDrag(.received([DragData(list, text: text)])))
     hover(over: point)
-    board.table.send(.incomingDrag(.released))
+    board.send(.incomingDrag(.released))
   }
 
   private var replies: [IncomingDragReply] {
-    board.table.requests.compactMap {
+    board.requests.compactMap {
       if case .incomingDrag(let reply) = $0 { reply } else { nil }
     }
   }
 
   private func beside(_ tile: String) -> Point {
-    let place = board.table.place(of: tile)
+    let place = board.place(of: tile)
     return Point(x: place.minX - 5, y: place.center.y)
   }
 
   @Test("files go into the open gap, in their order, and as copies")
   mutating func between() {
     enter(with: "1.png", "2.png", at: beside("picture-2"))
-    board.table.send(.incomingDrag(.released))
+    board.send(.incomingDrag(.released))
     #expect(board.outline == ["a.png", "1.png", "2.png", "b.png", "Trip: x.png"])
   }
 
@@ -53,27 +53,27 @@ struct PictureDropTests {
     let list = (1...1_500).map { "file:///new/\($0).png\r\n" }.joined()
     drop(list)
     #expect(board.outline.count == 1_503)
-    #expect(board.table.world.status == nil)
+    #expect(board.status == nil)
   }
 
   @Test("a file whose name is not UTF-8 is reported in the window until the next press")
   mutating func nameNotUTF8() {
     drop("file:///new/1.png\r\nfile:///new/caf%E9.png\r\n")
     #expect(board.outline == ["a.png", "1.png", "b.png", "Trip: x.png"])
-    #expect(board.table.world.status == "1 of 2 was not added: one name is not UTF-8")
+    #expect(board.status == "1 of 2 was not added: one name is not UTF-8")
     #expect(replies.last == .finished(nil))
-    board.table.press(on: "picture-1")
-    board.table.release()
-    #expect(board.table.world.status == nil)
+    board.press(on: "picture-1")
+    board.release()
+    #expect(board.status == nil)
     drop("file:///new/caf%E9.png\r\n")
-    #expect(board.table.world.status == "Nothing was added: one name is not UTF-8")
+    #expect(board.status == "Nothing was added: one name is not UTF-8")
   }
 
   @Test("a drop that arrives whole ends the report about the drop before it")
   mutating func nextDrop() {
     drop("file:///new/caf%E9.png\r\n")
     drop("file:///new/1.png\r\n")
-    #expect(board.table.world.status == nil)
+    #expect(board.status == nil)
   }
 
   @Test("files beyond the greatest number, and names that are not UTF-8, are reported in one line")
@@ -83,11 +83,11 @@ struct PictureDropTests {
     // The board has two pictures and a group with one.
     #expect(board.outline.count == 3 + 9_996)
     #expect(
-      board.table.world.status
+      board.status
         == "504 of 10,500 were not added: 2 names are not UTF-8, 2 do not fit here, "
         + "500 are beyond 10,000 at once")
-    board.table.send(.keyPressed(.escape))
-    #expect(board.table.world.status == nil)
+    board.send(.keyPressed(.escape))
+    #expect(board.status == nil)
   }
 
   @Test("a full board reports how many pasted pictures it has no room for")
@@ -96,45 +96,45 @@ struct PictureDropTests {
     document.elements = (1..<PicturesScene.limit).map {
       .picture(BoardDocument.StoredPicture(BoardPicture(path: "/\($0).png")))
     }
-    board.table.send(.messageReceived(DocumentMessage(.open, document).message))
+    board.receive(DocumentMessage(.open, document).message)
     let files = DragData(list, text: "file:///a.png\r\nfile:///b.png\r\nfile:///c.png\r\n")
-    board.table.send(.clipboardRead(ClipboardContents([files])))
+    board.send(.clipboardRead(ClipboardContents([files])))
     #expect(
-      board.table.world.status == "2 pictures were not added: a board has room for 10,000")
+      board.status == "2 pictures were not added: a board has room for 10,000")
   }
 
   @Test("a drop whose data the other program never sends is reported")
   mutating func unsent() {
-    board.table.send(
+    board.send(
       .incomingDrag(.entered(DragOffer(types: ["image/png"]), at: beside("picture-2"))))
     hover(over: beside("picture-2"))
-    board.table.send(.incomingDrag(.released))
-    board.table.send(.incomingDrag(.received([])))
+    board.send(.incomingDrag(.released))
+    board.send(.incomingDrag(.received([])))
     #expect(
-      board.table.world.status == "Nothing was added: the other program did not send its data")
+      board.status == "Nothing was added: the other program did not send its data")
   }
 
   @Test("files go into a closed group in the middle of its tile")
   mutating func intoGroup() {
-    let group = board.table.place(of: "group-3")
+    let group = board.place(of: "group-3")
     enter(with: "1.png", at: beside("group-3"))
-    #expect(board.table.place(of: "group-3") != group, "The gap is in its place.")
+    #expect(board.place(of: "group-3") != group, "The gap is in its place.")
     hover(over: group.center)
-    #expect(board.table.place(of: "group-3") == group)
-    board.table.send(.incomingDrag(.released))
+    #expect(board.place(of: "group-3") == group)
+    board.send(.incomingDrag(.released))
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png 1.png"])
   }
 
   @Test("a group springs open under files, which then go between its pictures")
   mutating func springsOpen() {
-    let group = board.table.place(of: "group-3")
+    let group = board.place(of: "group-3")
     enter(with: "1.png", at: beside("group-3"))
     hover(over: group.center)
-    board.table.wait(.seconds(2))
-    let picture = board.table.place(of: "picture-4")
+    board.wait(.seconds(2))
+    let picture = board.place(of: "picture-4")
     hover(over: Point(x: picture.maxX + 20, y: picture.center.y))
-    board.table.wait(.seconds(1))
-    board.table.send(.incomingDrag(.released))
+    board.wait(.seconds(1))
+    board.send(.incomingDrag(.released))
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png 1.png"])
   }
 
@@ -144,29 +144,28 @@ struct PictureDropTests {
     document.elements = (1...200).map {
       .picture(BoardDocument.StoredPicture(BoardPicture(path: "/\($0).png")))
     }
-    board.table.send(.messageReceived(DocumentMessage(.open, document).message))
-    let bounds = board.table.playground.content.chrome.layout.stage
+    board.receive(DocumentMessage(.open, document).message)
+    let bounds = board.chrome.layout.stage
     enter(with: "1.png", at: bounds.center)
     hover(over: Point(x: bounds.center.x, y: bounds.maxY - 6))
-    board.table.wait(.seconds(2))
-    let offset = board.table.interaction.scrollOffset(of: "pictures")?.dy ?? .zero
+    board.wait(.seconds(2))
+    let offset = board.interaction.scrollOffset(of: "pictures")?.dy ?? .zero
     #expect(offset > 300)
   }
 
   @Test("a picture as data waits for its file, and is not stored before")
   mutating func data() {
     let types = ["text/html", "image/png"]
-    board.table.send(.incomingDrag(.entered(DragOffer(types: types), at: beside("picture-2"))))
+    board.send(.incomingDrag(.entered(DragOffer(types: types), at: beside("picture-2"))))
     hover(over: beside("picture-2"))
-    board.table.send(.incomingDrag(.released))
-    board.table.send(.incomingDrag(.received([DragData("image/png", [0x89, 0x50])])))
-    #expect(board.scene.unsaved.map(\.bytes) == [[0x89, 0x50]])
+    board.send(.incomingDrag(.released))
+    board.send(.incomingDrag(.received([DragData("image/png", [0x89, 0x50])])))
+    #expect(board.pictures.unsaved.map(\.bytes) == [[0x89, 0x50]])
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
-    let path = board.scene.unsaved.first?.path ?? ""
-    board.table.send(
-      .messageReceived(PictureReport.message([PictureReport(path: path, .moved("/kept/1.png"))])))
+    let path = board.pictures.unsaved.first?.path ?? ""
+    board.receive(PictureReport.message([PictureReport(path: path, .moved("/kept/1.png"))]))
     #expect(board.outline == ["a.png", "1.png", "b.png", "Trip: x.png"])
-    #expect(board.scene.unsaved.isEmpty)
+    #expect(board.pictures.unsaved.isEmpty)
   }
 
   @Test(
@@ -174,24 +173,24 @@ struct PictureDropTests {
     arguments: [([0xff, 0xd8, 0xff, 0xe0] as [UInt8], true), ([0x50, 0x4b, 3, 4], false)])
   mutating func contents(bytes: [UInt8], isPicture: Bool) {
     let types = ["text/x-moz-url", "text/plain", "application/octet-stream", "text/html"]
-    board.table.send(.incomingDrag(.entered(DragOffer(types: types), at: beside("picture-2"))))
+    board.send(.incomingDrag(.entered(DragOffer(types: types), at: beside("picture-2"))))
     hover(over: beside("picture-2"))
-    board.table.send(.incomingDrag(.released))
-    board.table.send(
+    board.send(.incomingDrag(.released))
+    board.send(
       .incomingDrag(
         .received([
           DragData("application/octet-stream", bytes), DragData("text/plain", text: "http://a/b"),
         ])))
-    #expect(board.scene.unsaved.map(\.bytes) == (isPicture ? [bytes] : []))
+    #expect(board.pictures.unsaved.map(\.bytes) == (isPicture ? [bytes] : []))
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
   }
 
   @Test("text is refused")
   mutating func text() {
-    board.table.send(
+    board.send(
       .incomingDrag(.entered(DragOffer(types: ["text/plain"]), at: beside("picture-2"))))
     hover(over: beside("picture-2"))
-    board.table.send(.incomingDrag(.released))
+    board.send(.incomingDrag(.released))
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Swiping songs from their leading edge")
 struct PlaylistLeadingSwipeTests {
-  private var table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+  private var table = PlaygroundDriver(scene: .playlist)
   private let songs = (1...12).map { "track-\($0)" }
 
   init() { table.tap("playlist-ordinary") }
@@ -69,7 +69,7 @@ struct PlaylistLeadingSwipeTests {
     table.wait(.milliseconds(150))
     table.release()
     var names: Set<String> = []
-    while !table.playground.interaction.isIdle {
+    while !table.interaction.isIdle {
       table.wait(.milliseconds(4))
       names.formUnion(table.row("track-5")?.actions.map(\.name) ?? [])
     }
@@ -80,7 +80,7 @@ struct PlaylistLeadingSwipeTests {
   @Test("an export has the new order")
   mutating func export() throws {
     table.swipe("track-2", by: 280)
-    let document = try #require(table.playground.content.playlist.document)
+    let document = try #require(table.content.playlist.document)
     #expect(document.hasPrefix(#"{"playlist":[{"id":"track-2","#))
   }
 }

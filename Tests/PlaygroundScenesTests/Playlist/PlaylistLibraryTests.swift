@@ -7,11 +7,11 @@ import Testing
 
 @Suite("Songs of the library can be copied, not moved")
 struct PlaylistLibraryTests {
-  private var table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+  private var table = PlaygroundDriver(scene: .playlist)
   private let songs = (1...16).map { "song-\($0)" }
 
   private var operation: DropOperation? {
-    table.playground.interaction.session?.proposal?.operation
+    table.interaction.session?.proposal?.operation
   }
 
   private func shows(_ text: String) -> Bool { table.lines.contains { $0.text == text } }
@@ -26,7 +26,7 @@ struct PlaylistLibraryTests {
     table.drag(to: "song-5")
     #expect(operation == .cancel)
     // The only gap is the place to which the song returns.
-    #expect(table.playground.interaction.gap(in: "library")?.place.gap == .before(1))
+    #expect(table.interaction.gap(in: "library")?.place.gap == .before(1))
     #expect(shows("Songs are copied, not moved"))
     #expect(!shows("16 songs"))
     table.release()
@@ -80,7 +80,7 @@ struct PlaylistLibraryTests {
   @Test("keys cannot move a song within the library either")
   mutating func keys() {
     for key in [Key.tab, .tab, .space, .down, .down] { table.key(key) }
-    #expect(table.playground.status == "Morning Light: nothing here takes it")
+    #expect(table.status == "Morning Light: nothing here takes it")
     #expect(shows("Songs are copied, not moved"))
     table.key(.space)
     table.settle()

@@ -9,7 +9,7 @@ import PlaygroundUI
 @Suite("The playlist, row by row of the article")
 struct PlaylistTests {
   private func playlist(ordinary: Bool = false) -> PlaygroundDriver {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+    var table = PlaygroundDriver(scene: .playlist)
     if ordinary { table.tap("playlist-ordinary") }
     _ = table.takeCalls()
     return table
@@ -36,10 +36,7 @@ struct PlaylistTests {
     arguments: [false, true])
   func mouse(ordinary: Bool) {
     var table = playlist(ordinary: ordinary)
-    table.press(on: "track-2")
-    table.drag(to: "track-4", at: (50, 60))
-    table.release()
-    table.settle()
+    table.drop("track-2", on: "track-4", at: (50, 60))
     #expect(Array(table.names(in: "playlist").prefix(4)) == tracks([1, 3, 4, 2]))
     #expect(table.reordered == ["track-2"])
   }
@@ -111,7 +108,7 @@ struct PlaylistTests {
   func rowColour() throws {
     let table = playlist()
     let row = table.place(of: "track-1")
-    let fills = table.playground.frame().fills
+    let fills = table.fills
     let own = fills.filter {
       $0.owner == WidgetPart.item.owner(table.item("track-1").rawValue) && $0.rect == row
     }
@@ -197,18 +194,15 @@ struct PlaylistTests {
   func clickSelects() {
     var table = playlist(ordinary: true)
     table.tap("track-2")
-    #expect(table.playground.content.playlist.selected == [])
+    #expect(table.content.playlist.selected == [])
     table.tap("edit")
     table.settle()
-    table.tap("track-2")
-    table.tap("track-4")
-    table.tap("track-2")
-    #expect(table.playground.content.playlist.selected == [table.item("track-4")])
+    table.tap("track-2", "track-4", "track-2")
+    #expect(table.content.playlist.selected == [table.item("track-4")])
     table.tap("delete-selected")
     #expect(table.names(in: "playlist") == tracks([1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12]))
-    table.tap("playlist-edit")
-    table.tap("track-3")
-    #expect(table.playground.content.playlist.selected == [])
+    table.tap("playlist-edit", "track-3")
+    #expect(table.content.playlist.selected == [])
   }
 
   @Test("an edited row has no delete of its own, and the button that deletes is red")
@@ -217,18 +211,15 @@ struct PlaylistTests {
     table.tap("edit")
     table.settle()
     #expect(!table.controls(of: "track-2").contains("delete"))
-    table.tap("track-2")
-    table.tap("track-3")
-    let theme = table.playground.content.chrome.theme
+    table.tap("track-2", "track-3")
+    let theme = table.chrome.theme
     #expect(table.lines.first { $0.text == "Delete (2)" }?.color == theme.danger)
   }
 
   @Test("E25: the menu of a song deletes it")
   func menu() {
     var table = playlist(ordinary: true)
-    let middle = table.place(of: "track-4").center
-    table.send(.pointerPressed(.mouse, at: middle, button: .secondary))
-    table.send(.pointerReleased(.mouse, at: middle, button: .secondary))
+    table.openMenu(of: "track-4")
     #expect(table.takeCalls() == ["contextMenu track-4"])
     table.tap("menu-delete")
     table.settle()
@@ -239,8 +230,7 @@ struct PlaylistTests {
   func noMenu() {
     var table = playlist()
     let blank = Point(x: 300, y: 740)
-    table.send(.pointerPressed(.mouse, at: blank, button: .secondary))
-    table.send(.pointerReleased(.mouse, at: blank, button: .secondary))
+    table.openMenu(at: blank)
     table.send(.pointerMoved(.mouse, to: blank, isDown: false))
     #expect(table.takeCalls() == [])
     #expect(table.shows("menu-reset") && !table.shows("menu-delete"))
@@ -251,14 +241,13 @@ struct PlaylistTests {
     var table = playlist(ordinary: true)
     table.tap("new-playlist")
     #expect(table.names(in: "playlist") == [])
-    #expect(table.playground.content.playlist.screen == .edit)
+    #expect(table.content.playlist.screen == .edit)
     table.press(on: "song-3", at: (30, 50))
     table.drag(to: Point(x: 350, y: 300))
     table.release()
     table.settle()
     #expect(table.names(in: "playlist") == ["track-13"])
-    table.tap("undo")
-    table.tap("undo")
+    table.tap("undo", "undo")
     table.settle()
     #expect(table.names(in: "playlist") == tracks(Array(1...12)))
   }
@@ -298,7 +287,7 @@ struct PlaylistTests {
     var table = playlist()
     table.press(on: "song-1", at: (30, 50))
     table.drag(to: "track-3", at: (50, 10))
-    #expect(table.playground.interaction.session?.operation == .copy)
+    #expect(table.interaction.session?.operation == .copy)
     table.release()
     table.settle()
     #expect(Array(table.names(in: "playlist").prefix(4)) == tracks([1, 2, 13, 3]))
@@ -318,15 +307,15 @@ struct PlaylistTests {
     table.press(on: "song-1", at: (30, 20))
     table.drag(to: "track-3", at: (90, 24))
     table.settle()
-    let hand = try #require(table.playground.interaction.screen.motion.overlays.first)
-    let before = table.playground.interaction.screen.seenFrame(of: hand)
+    let hand = try #require(table.interaction.screen.motion.overlays.first)
+    let before = table.interaction.screen.seenFrame(of: hand)
     #expect(before.size == carried)
     table.release()
-    let overlay = try #require(table.playground.interaction.screen.motion.overlays.first)
-    #expect(table.playground.interaction.screen.seenFrame(of: overlay) == before)
+    let overlay = try #require(table.interaction.screen.motion.overlays.first)
+    #expect(table.interaction.screen.seenFrame(of: overlay) == before)
     table.wait(.milliseconds(150))
-    let later = try #require(table.playground.interaction.screen.motion.overlays.first)
-    let width = table.playground.interaction.screen.seenFrame(of: later).width
+    let later = try #require(table.interaction.screen.motion.overlays.first)
+    let width = table.interaction.screen.seenFrame(of: later).width
     let row = table.place(of: "track-1").width
     #expect(carried.width < width && width < row)
     try table.playground.expectDecodedCopy()

@@ -7,8 +7,7 @@ import Testing
 struct SongRowTests {
   /// The playlist in a window; at 720 px it is above the library, and 432 px wide.
   private func playlist(_ width: Length = 1120, _ height: Length = 760) -> PlaygroundDriver {
-    PlaygroundDriver(
-      PlaygroundOptions(scene: .playlist, window: Size(width: width, height: height)))
+    PlaygroundDriver(scene: .playlist, window: Size(width: width, height: height))
   }
 
   private func heights(_ table: PlaygroundDriver, _ names: [String]) -> [Length] {
@@ -25,8 +24,7 @@ struct SongRowTests {
   func wraps() {
     var table = playlist(640, 480)
     #expect(heights(table, ["song-1", "song-4"]) == [48, 48])
-    table.send(.wheelScrolled(at: Point(x: 500, y: 300), by: Vector(dx: 0, dy: 40)))
-    table.settle()
+    table.scroll(by: 40, at: Point(x: 500, y: 300))
     #expect(heights(table, ["song-10", "song-13", "song-16"]) == [67, 48, 86])
     #expect(table.place(of: "song-16").maxY == 480)
   }
@@ -58,7 +56,7 @@ struct SongRowTests {
     #expect(heights(table, ["song-16"]) == [86])
     table.press(on: "song-16", at: (30, 50))
     table.drag(to: "track-3", at: (50, 10))
-    #expect(table.playground.interaction.gap(in: "playlist")?.frame.height == 67)
+    #expect(table.interaction.gap(in: "playlist")?.frame.height == 67)
     table.release()
     table.settle()
     #expect(table.names(in: "playlist")[1] == "track-13")
@@ -71,7 +69,7 @@ struct SongRowTests {
     table.tapControl("add", of: "song-16")
     table.settle()
     table.dragPart("reorder", of: "track-13", to: "track-2")
-    #expect(table.playground.interaction.gap(in: "playlist")?.frame.height == 67)
+    #expect(table.interaction.gap(in: "playlist")?.frame.height == 67)
     table.release()
     table.settle()
     try table.playground.expectDecodedCopy()

@@ -8,7 +8,7 @@ import Testing
 @Suite("The pages, and the clipboard")
 struct ClipboardTests {
   private func table(_ page: SceneID) -> PlaygroundDriver {
-    PlaygroundDriver(PlaygroundOptions(scene: page))
+    PlaygroundDriver(scene: page)
   }
 
   @Test("a focused song is copied as text, and pasted after the focused one")
@@ -17,7 +17,7 @@ struct ClipboardTests {
     table.focus("song-2", in: "library")
     table.key("c", with: .control)
     #expect(table.copiedText == "雨の朝 – 青木みどり")
-    #expect(table.world.status == "1 item copied. Ctrl+V pastes, here or in another program.")
+    #expect(table.status == "1 item copied. Ctrl+V pastes, here or in another program.")
     table.focus("track-1", in: "playlist")
     table.key("v", with: .control)
     table.paste(DragData("UTF8_STRING", text: "One – A\n\n Two \n"))
@@ -25,10 +25,10 @@ struct ClipboardTests {
       Array(table.names(in: "playlist").prefix(4)) == [
         "track-1", "track-13", "track-14", "track-2",
       ])
-    #expect(table.world.content.playlist.document?.contains(#""title":"One","artist":"A""#) == true)
-    #expect(table.world.status == "Pasted")
+    #expect(table.content.playlist.document?.contains(#""title":"One","artist":"A""#) == true)
+    #expect(table.status == "Pasted")
     table.key("z", with: .control)
-    #expect(table.world.status != "Pasted")
+    #expect(table.status != "Pasted")
     table.key(.z, with: .control)
     #expect(table.names(in: "playlist").count == 12)
   }
@@ -36,8 +36,7 @@ struct ClipboardTests {
   @Test("the selected songs are cut in their order, and return with one undo")
   func selectedSongs() {
     var table = table(.playlist)
-    table.tap("playlist-ordinary")
-    table.tap("edit")
+    table.tap("playlist-ordinary", "edit")
     table.settle()
     table.tapControl("select", of: "track-3")
     table.tapControl("select", of: "track-1")
@@ -55,7 +54,7 @@ struct ClipboardTests {
     table.paste(
       DragData("x-special/gnome-copied-files", text: "cut\nfile:///a/b%20c.ogg\nfile:///d/e.ogg"))
     #expect(Array(table.names(in: "playlist").suffix(2)) == ["track-13", "track-14"])
-    #expect(table.world.content.playlist.document?.contains(#""title":"b c","artist":"a""#) == true)
+    #expect(table.content.playlist.document?.contains(#""title":"b c","artist":"a""#) == true)
   }
 
   @Test(
@@ -72,7 +71,7 @@ struct ClipboardTests {
       Array(table.names(in: "board").prefix(6))
         == ["item-1", "item-2", "item-3", "item-61", "item-62", "item-4"])
     #expect(
-      table.world.content.board.selection.items == [table.item("item-61"), table.item("item-62")])
+      table.content.board.selection.items == [table.item("item-61"), table.item("item-62")])
     table.key(.z, with: .control)
     #expect(Array(table.names(in: "board").prefix(4)) == ["item-1", "item-2", "item-3", "item-4"])
   }
@@ -95,17 +94,17 @@ struct ClipboardTests {
   func reasons() {
     var table = table(.board)
     table.key("c", with: .control)
-    #expect(table.world.status == "Nothing to copy: choose something with Tab and the arrows")
+    #expect(table.status == "Nothing to copy: choose something with Tab and the arrows")
     table.paste(DragData("UTF8_STRING", text: "no tile"))
-    #expect(table.world.status == "The clipboard has nothing that this page can use")
+    #expect(table.status == "The clipboard has nothing that this page can use")
     table.paste(problem: .empty)
-    #expect(table.world.status == "The clipboard is empty")
+    #expect(table.status == "The clipboard is empty")
     table.paste(problem: .tooLarge)
-    #expect(table.world.status == "The clipboard has more than 16 MB, which is too much")
+    #expect(table.status == "The clipboard has more than 16 MB, which is too much")
     table.paste(problem: .unanswered)
-    #expect(table.world.status == "The program that copied the data does not send it")
+    #expect(table.status == "The program that copied the data does not send it")
     table.tap("item-1")
-    #expect(table.world.status == nil)
+    #expect(table.status == nil)
   }
 
   @Test("a page without its commands leaves the clipboard as it is")

@@ -27,9 +27,7 @@ struct MenuTests {
   @Test("is opened by the mouse's secondary button")
   func opensByMouse() {
     var table = PlaygroundDriver()
-    let point = table.place(of: "black").center
-    table.send(.pointerPressed(.mouse, at: point, button: .secondary))
-    table.send(.pointerReleased(.mouse, at: point, button: .secondary))
+    table.openMenu(of: "black")
     #expect(table.takeCalls() == ["contextMenu black"])
   }
 
@@ -70,9 +68,7 @@ struct MenuTests {
   @Test("is closed by a press elsewhere and by Escape, without other effects")
   func closes() {
     var table = open(on: "black")
-    table.press(on: "red")
-    table.drag(to: "green")
-    table.release()
+    table.drop("red", on: "green")
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
     #expect(!table.shows("menu-copy"))
     table = open(on: "black")
@@ -92,8 +88,7 @@ struct MenuTests {
 
   /// Opens the menu of the item at a place with the mouse.
   private func ask(at place: Point, _ table: inout PlaygroundDriver) {
-    table.send(.pointerPressed(.mouse, at: place, button: .secondary))
-    table.send(.pointerReleased(.mouse, at: place, button: .secondary))
+    table.openMenu(at: place)
   }
 
   @Test("is replaced by the menu of another tile, and closes beside the tiles")

@@ -12,7 +12,7 @@ struct OtherProgramsTests {
   private func drop(_ words: String, on name: String, of page: SceneID) -> (
     PlaygroundDriver, [IncomingDragReply]
   ) {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: page))
+    var table = PlaygroundDriver(scene: page)
     let point = table.place(of: name).center
     table.send(.incomingDrag(.entered(DragOffer(types: [text]), at: point)))
     table.send(.incomingDrag(.moved(to: point)))
@@ -42,7 +42,7 @@ struct OtherProgramsTests {
   func refused(page: SceneID, name: String) {
     let (table, replies) = drop("x", on: name, of: page)
     #expect(replies == [.finished(nil)])
-    let fresh = PlaygroundDriver(PlaygroundOptions(scene: page))
-    #expect(table.world.content.model.orderHash == fresh.world.content.model.orderHash)
+    let fresh = PlaygroundDriver(scene: page)
+    #expect(table.content.model.orderHash == fresh.content.model.orderHash)
   }
 }

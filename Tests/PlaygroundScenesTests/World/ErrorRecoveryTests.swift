@@ -11,7 +11,7 @@ struct ErrorRecoveryTests {
     table.press(at: Point(x: -Length.farthest, y: -Length.farthest))
     table.drag(to: Point(x: .farthest, y: .farthest), steps: 1)
     table.release()
-    #expect(table.playground.interaction.isIdle)
+    #expect(table.interaction.isIdle)
   }
 
   @Test("a hold that is long enough only since a switch changed lifts now, not in the past")

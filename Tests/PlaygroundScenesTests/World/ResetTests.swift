@@ -8,14 +8,13 @@ struct ResetTests {
   @Test("with nothing to reset makes no undo step", arguments: LookMoment.pages)
   func nothing(page: LookMoment) {
     var table = page.driver()
-    table.tap("reset")
-    table.tap("reset")
-    #expect(!table.playground.content.canUndo)
+    table.tap("reset", "reset")
+    #expect(!table.content.canUndo)
   }
 
   @Test("is one step, and an undo takes it back")
   func oneStep() {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
+    var table = PlaygroundDriver(scene: .playlist)
     let before = table.names(in: "playlist")
     table.tapControl("delete", of: "track-2")
     table.tapControl("add", of: "song-3")
