@@ -83,7 +83,9 @@ extension Driver<Playground> {
   /// Presses Tab until a thing is focused.
   package mutating func tab(to name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     for _ in 0..<80 where focused != name { key(.tab) }
-    if focused != name { Issue.record("Tab does not reach \(name).", sourceLocation: sourceLocation) }
+    if focused != name {
+      Issue.record("Tab does not reach \(name).", sourceLocation: sourceLocation)
+    }
   }
 
   /// Types letters into an edited title.

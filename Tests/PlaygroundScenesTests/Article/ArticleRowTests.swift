@@ -52,18 +52,6 @@ struct ArticleRowTests {
     #expect(provider?.hasItem(conformingTo: .image) == false)
   }
 
-  @Test("D15: the order at the end is the order while hovering")
-  func endsAsItHovered() {
-    var table = PlaygroundDriver()
-    table.press(on: "red")
-    table.drag(to: "yellow")
-    let hovered = table.order
-    table.release()
-    table.settle()
-    #expect(table.order == hovered)
-    #expect(hovered == ["blue", "black", "green", "yellow", "red"])
-  }
-
   @Test("D16: a lifted tile shows its custom preview, or itself if it has none")
   func showsAPreview() throws {
     var table = PlaygroundDriver()

@@ -6,10 +6,8 @@ import Testing
 @Suite("Scrolling at the edges under a drag")
 struct AutoScrollEdgeTests {
   private func list() -> PlaygroundDriver {
-    var options = PlaygroundOptions(scene: .board, window: Size(width: 900, height: 700))
-    options.items = 30
-    options.arrangement = .list
-    return PlaygroundDriver(options)
+    PlaygroundDriver(
+      scene: .board, window: Size(width: 900, height: 700), items: 30, arrangement: .list)
   }
 
   private func offset(_ table: PlaygroundDriver) -> Length {
@@ -17,15 +15,15 @@ struct AutoScrollEdgeTests {
   }
 
   @Test(
-    "continues when the pointer is beyond the edge", arguments: [695, 706, 1200],
-    [PointerID.mouse, .finger(1)])
+    "R11: begins with a first motion into the band, and continues beyond the edge",
+    arguments: [690, 695, 706, 1200], [PointerID.mouse, .finger(1)])
   func overshoots(y: Int, pointer: PointerID) {
     var table = list()
     table.pointer = pointer
     table.press(on: "item-3")
     table.hold()
     // Beside the cancel strip.
-    table.drag(to: Point(x: 184, y: Length(pixels: y)))
+    table.drag(to: Point(x: 184, y: Length(pixels: y)), steps: 1)
     table.wait(.seconds(1))
     #expect(offset(table) > 400)
   }
@@ -51,15 +49,6 @@ struct AutoScrollEdgeTests {
     #expect(offset(table) == 0)
   }
 
-  @Test("R11: the translation from the press counts, so that a first motion into the band scrolls")
-  func leaps() {
-    var table = list()
-    table.press(on: "item-3")
-    table.drag(to: Point(x: 450, y: 690), steps: 1)
-    table.wait(.seconds(1))
-    #expect(offset(table) > 400)
-  }
-
   @Test("does not continue over the cancel strip, or below it", arguments: [664, 690, 698])
   func cancelStrip(y: Int) {
     var table = list()
@@ -75,47 +64,37 @@ struct AutoScrollEdgeTests {
     #expect(table.takeCalls().contains("dragEnded item-3 cancelled"))
   }
 
-  @Test(
-    "the scrolling is reverted however a drag ends without a drop",
-    arguments: [DragEndReason.dropped, .cancelled, .outside, .interrupted])
-  func comesBack(from reason: DragEndReason) {
+  enum Ending: CaseIterable {
+    case drop, key, strip, outside, interruption
+  }
+
+  @Test("the scrolling is reverted however a drag ends without a drop", arguments: Ending.allCases)
+  func comesBack(from ending: Ending) {
     var table = list()
-    if reason == .cancelled { table.pointer = .finger(1) }
+    if ending == .strip { table.pointer = .finger(1) }
     table.press(on: "item-3")
     table.hold()
     table.drag(to: Point(x: 184, y: 690))
     table.wait(.seconds(1))
     let offset = offset(table)
     #expect(offset > 400)
-    switch reason {
-    case .dropped, .refused: break
-    case .cancelled: table.drag(to: Point(x: 450, y: 670), steps: 1)
+    switch ending {
+    case .drop: break
+    case .key: table.key(.escape)
+    case .strip: table.drag(to: Point(x: 450, y: 670), steps: 1)
     case .outside: table.drag(to: Point(x: 20, y: 400), steps: 1)
-    case .interrupted: table.send(.pointerCancelled(table.pointer))
+    case .interruption: table.send(.pointerCancelled(table.pointer))
     }
     table.release()
     table.settle()
-    #expect(table.takeCalls().contains { $0.hasPrefix("dragEnded item-3 \(reason)") })
-    #expect(self.offset(table) == (reason == .dropped ? offset : 0))
-  }
-
-  @Test("the scrolling is reverted when the drag is cancelled, and not when it is dropped")
-  func scrollsBack() {
-    var table = list()
-    table.press(on: "item-3")
-    table.drag(to: Point(x: 450, y: 690))
-    table.wait(.seconds(1))
-    #expect(offset(table) > 400)
-    var dropped = table
-    table.key(.escape)
-    #expect(table.interaction.seenFrame(of: table.item("item-3")) != nil)
-    table.release()
-    table.settle()
-    #expect(offset(table) == 0)
+    let ends = table.takeFullCalls().filter { $0.name == .dragEnded }.map { $0["reason"]?.string }
+    let reasons: [Ending: String] = [
+      .drop: "dropped", .key: "cancelled", .strip: "cancelled", .outside: "outside",
+      .interruption: "interrupted",
+    ]
+    #expect(ends == [reasons[ending]])
+    #expect(self.offset(table) == (ending == .drop ? offset : 0))
     #expect(table.interaction.isIdle)
-    dropped.release()
-    dropped.settle()
-    #expect(offset(dropped) > 400)
   }
 
   @Test("the scrolling is reverted when a drag by keyboard is cancelled, too")

@@ -6,52 +6,25 @@ import Testing
 @Suite("The board")
 struct BoardTests {
   private func board(items: Int = 60, list: Bool = false) -> PlaygroundDriver {
-    var options = PlaygroundOptions(scene: .board)
-    options.items = items
-    options.arrangement = list ? .list : .grid
-    var table = PlaygroundDriver(options)
-    _ = table.takeCalls()
-    return table
+    PlaygroundDriver(scene: .board, items: items, arrangement: list ? .list : .grid)
   }
 
   private func order(_ table: PlaygroundDriver) -> [String] { table.names(in: "board") }
 
-  @Test("a tile that is dropped on another takes its place, and the others make room")
-  func reorders() {
-    var table = board(items: 6)
-    table.press(on: "item-1")
-    table.drag(to: "item-3")
-    #expect(order(table) == ["item-1", "item-2", "item-3", "item-4", "item-5", "item-6"])
+  @Test(
+    "R1: a tile or a row that is dropped on another takes its place, and the others make room",
+    arguments: [
+      (false, "item-1", "item-3", [2, 3, 1, 4, 5, 6]),
+      (true, "item-5", "item-2", [1, 5, 2, 3, 4, 6]),
+    ])
+  func reorders(list: Bool, item: String, other: String, expected: [Int]) {
+    var table = board(items: 6, list: list)
+    table.press(on: item)
+    table.drag(to: other)
+    #expect(order(table) == (1...6).map { "item-\($0)" })
     table.release()
     table.settle()
-    #expect(order(table) == ["item-2", "item-3", "item-1", "item-4", "item-5", "item-6"])
-  }
-
-  @Test("R1: a drop reorders rows of the list, too")
-  func reordersRows() {
-    var table = board(items: 6, list: true)
-    table.drop("item-5", on: "item-2")
-    #expect(order(table) == ["item-1", "item-5", "item-2", "item-3", "item-4", "item-6"])
-  }
-
-  @Test("R4: the gap has some hysteresis, and the drop goes into the open gap")
-  func lastMotion() {
-    var table = board()
-    table.press(on: "item-1")
-    table.drag(to: "item-8")
-    table.drag(by: -62, 0, steps: 1)
-    #expect(table.interaction.session?.target?.gap == InsertionPlace("board", Gap(8)))
-    table.release()
-    table.settle()
-    #expect(order(table).firstIndex(of: "item-1") == 7)
-  }
-
-  @Test("a jump over several tiles has no hysteresis, wherever it ends")
-  func jumps() {
-    var table = board()
-    table.press(on: "item-1")
-    table.drag(to: "item-8", at: (96, 50), steps: 1)
-    #expect(table.interaction.session?.target?.gap == InsertionPlace("board", Gap(8)))
+    #expect(order(table) == expected.map { "item-\($0)" })
   }
 
   @Test("R12: a tile that is held at the lower edge scrolls to the end of the board")
@@ -80,43 +53,5 @@ struct BoardTests {
     let offset = table.interaction.scrollOffset(of: "board") ?? .zero
     #expect(offset.dy > 302, "It continues when it is released.")
     #expect(order(table).first == "item-1", "Nothing was lifted.")
-  }
-
-  @Test(
-    "the keys scroll by a line, a page, and to the ends",
-    arguments: [
-      (["down"], 112), (["down", "down", "up"], 112), (["pagedown"], 592),
-      (["end"], 668), (["end", "home"], 0), (["pagedown", "pageup"], 0),
-    ])
-  func keys(names: [String], offset: Int) throws {
-    var table = board()
-    for name in names { table.key(try #require(Key(name: name))) }
-    table.settle()
-    let scrolled = table.interaction.scrollOffset(of: "board")
-    #expect(scrolled == Vector(dx: 0, dy: Length(pixels: offset)))
-  }
-
-  @Test("the thumb of the scroll bar scrolls as far as it is dragged, and the track by a page")
-  func scrollBar() throws {
-    var table = board()
-    let thumb = try #require(table.interaction.scrollBar(of: "board")?.thumb)
-    table.press(at: thumb.center)
-    #expect(table.interaction.scrollBar(of: "board")?.isHeld == true)
-    table.drag(by: 0, 2000)
-    #expect(table.interaction.scrollOffset(of: "board") == Vector(dx: 0, dy: 668))
-    table.release()
-    #expect(table.interaction.scrollBar(of: "board")?.isHeld == false)
-    table.press(at: thumb.center)
-    table.release()
-    table.settle()
-    #expect(table.interaction.scrollOffset(of: "board") == Vector(dx: 0, dy: 76))
-    #expect(order(table).first == "item-1")
-  }
-
-  @Test("a board can have a million tiles")
-  func million() {
-    var table = board(items: 1_000_000, list: true)
-    table.drop("item-3", on: "item-1")
-    #expect(table.content.model.position(of: table.item("item-3"))?.offset == 0)
   }
 }

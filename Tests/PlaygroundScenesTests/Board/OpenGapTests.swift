@@ -5,12 +5,6 @@ import Testing
 
 @Suite("The open gap")
 struct OpenGapTests {
-  private func board(items: Int = 60) -> PlaygroundDriver {
-    var options = PlaygroundOptions(scene: .board)
-    options.items = items
-    return PlaygroundDriver(options)
-  }
-
   private func gap(_ table: PlaygroundDriver) -> InsertionPlace? {
     table.interaction.session?.target?.gap
   }
@@ -31,7 +25,7 @@ struct OpenGapTests {
     // Tiles of a masonry are up to 192 px high; at the edge below, it would still scroll.
     let (bottom, farthest): (Int, Length) = layout == "masonry" ? (620, 150) : (700, 90)
     for _ in 0..<40 {
-      var table = board()
+      var table = PlaygroundDriver(scene: .board)
       table.tap("board-" + layout)
       table.settle()
       let item = "item-\(Int.random(in: 1...25, using: &random))"
@@ -97,9 +91,9 @@ struct OpenGapTests {
 
   @Test("with the keyboard, Down reaches the slot after the last tile, and Up returns")
   func keyboard() {
-    var table = board(items: 10)
+    var table = PlaygroundDriver(scene: .board, items: 10)
     table.key(.tab)
-    while table.interaction.focused != table.item("item-5") { table.key(.right) }
+    while table.focused != "item-5" { table.key(.right) }
     table.key(.space, .down)
     #expect(gap(table) == InsertionPlace("board", Gap(10)))
     table.key(.up)

@@ -8,15 +8,10 @@ struct SelectionTests {
   private var table = SelectionTests.board()
 
   private static func board(list: Bool = false) -> PlaygroundDriver {
-    var options = PlaygroundOptions(scene: .board)
-    options.items = 12
-    options.arrangement = list ? .list : .grid
-    return PlaygroundDriver(options)
+    PlaygroundDriver(scene: .board, items: 12, arrangement: list ? .list : .grid)
   }
 
-  private var chosen: [String] {
-    table.content.board.selection.items.map(table.content.name(of:))
-  }
+  private var chosen: [String] { table.content.board.selection.items.map(table.content.name(of:)) }
 
   private mutating func choose(_ modifiers: Modifiers, _ tiles: String...) {
     table.send(.modifiersChanged(modifiers))
@@ -51,13 +46,10 @@ struct SelectionTests {
 
   @Test("Ctrl+A selects none of 10,000 tiles, and shows a notice")
   mutating func tooMany() {
-    var options = PlaygroundOptions(scene: .board)
-    options.items = 10_000
-    table = PlaygroundDriver(options)
+    table = PlaygroundDriver(scene: .board, items: 10_000)
     table.key(.a, with: .control)
     #expect(chosen == [])
-    #expect(
-      table.status == "At most 1,000 tiles can be chosen at once; these are 10,000.")
+    #expect(table.status == "At most 1,000 tiles can be chosen at once; these are 10,000.")
     table.tap("item-3")
     #expect(table.status == nil)
     choose(.control, "item-3")
@@ -146,9 +138,7 @@ struct SelectionTests {
 
   @Test("selecting and dragging several of a million tiles costs no more")
   mutating func million() {
-    var options = PlaygroundOptions(scene: .board)
-    options.items = 1_000_000
-    table = PlaygroundDriver(options)
+    table = PlaygroundDriver(scene: .board, items: 1_000_000)
     choose(.control, "item-2", "item-5")
     table.drop("item-2", on: "item-9")
     #expect(table.content.model.position(of: table.item("item-5"))?.offset == 9)

@@ -24,9 +24,7 @@ struct SeveralFingersTests {
     table.wait(.milliseconds(300))
   }
 
-  private var scrolled: Length? {
-    table.interaction.scrollOffset(of: "board")?.dy
-  }
+  private var scrolled: Length? { table.interaction.scrollOffset(of: "board")?.dy }
 
   @Test("that move together scroll as far as one, and the first release does not fling")
   mutating func scrolling() {

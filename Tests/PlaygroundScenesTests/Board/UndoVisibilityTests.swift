@@ -15,8 +15,7 @@ struct UndoVisibilityTests {
   }
 
   private func sees(_ table: PlaygroundDriver, _ name: String) -> Bool {
-    table.shows(name)
-      && table.chrome.layout.stage.contains(table.place(of: name).center)
+    table.shows(name) && table.chrome.layout.stage.contains(table.place(of: name).center)
   }
 
   private func scroll(_ table: inout PlaygroundDriver, by notches: Length) {

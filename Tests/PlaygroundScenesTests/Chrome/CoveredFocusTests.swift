@@ -23,9 +23,7 @@ struct CoveredFocusTests {
 
   @Test(
     "keys do not lift the tile behind its menu, and Escape returns to it",
-    arguments: [
-      Key.space, .enter,
-    ])
+    arguments: [Key.space, .enter])
   mutating func menu(key: Key) {
     table.key(.tab, .right, "menu", key)
     #expect(!isDragging)
@@ -65,31 +63,19 @@ struct CoveredFocusTests {
     #expect(table.focused == "item-2")
   }
 
-  @Test("after the deletion from a menu, the tile in its place is focused")
-  mutating func deletion() throws {
-    table.key(.tab, .right, "menu", .down, .end, .enter)
+  @Test(
+    "after the deletion from a menu, the tile in its place is focused, also in a decoded copy",
+    arguments: [false, true])
+  mutating func deletion(isDecoded: Bool) throws {
+    table.key(.tab, .right, "menu", .down, .end)
+    if isDecoded {
+      table.playground = try Playground(canonicalBytes: table.playground.canonicalBytes)
+    }
+    table.key(.enter)
     table.settle()
     #expect(table.names(in: "board").prefix(2) == ["item-1", "item-3"])
     #expect(table.focused == "item-3")
     try table.playground.expectDecodedCopy()
-  }
-
-  @Test("a decoded copy moves the focus on as the original does")
-  mutating func decoded() throws {
-    table.key(.tab, .right, "menu", .down, .end)
-    table.playground = try Playground(canonicalBytes: table.playground.canonicalBytes)
-    table.key(.enter)
-    table.settle()
-    #expect(table.focused == "item-3")
-  }
-
-  @Test("Home and End move the focus in a column")
-  mutating func column() {
-    open(.colours)
-    table.key(.tab, .end)
-    #expect(table.focused == "yellow")
-    table.key(.home)
-    #expect(table.focused == "red")
   }
 
   @Test("Escape cancels a swipe, whose release then performs nothing")
@@ -150,9 +136,7 @@ struct CoveredFocusTests {
 
   @Test("after a copy from out of sight, the source is focused")
   mutating func copy() {
-    var options = PlaygroundOptions(scene: .board)
-    options.arrangement = .list
-    table = PlaygroundDriver(options)
+    table = PlaygroundDriver(scene: .board, arrangement: .list)
     table.key(.tab, .end, .space)
     table.send(.modifiersChanged(.control))
     table.key(.home, .space)

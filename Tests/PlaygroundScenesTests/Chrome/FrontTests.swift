@@ -181,6 +181,10 @@ struct FrontTests {
 
   @Test("F1 opens the sheet of keys, which leads to the one about the program; Escape closes both")
   mutating func sheets() {
+    table.key("slash", with: .shift)
+    #expect(content.chrome.front == .sheet(.shortcuts), "It is the question mark.")
+    table.key("f1")
+    #expect(content.chrome.front == nil)
     table.key("f1")
     #expect(content.chrome.front == .sheet(.shortcuts))
     table.tap("about")
@@ -199,14 +203,6 @@ struct FrontTests {
     table.tap("long-press", "language")
     table.key(.z, with: .control)
     #expect(content.chrome.front == nil && !content.tuning.mouseLongPressLifts)
-  }
-
-  @Test("the question mark opens the sheet, and F1 closes it")
-  mutating func questionMark() {
-    table.key("slash", with: .shift)
-    #expect(content.chrome.front == .sheet(.shortcuts))
-    table.key("f1")
-    #expect(content.chrome.front == nil)
   }
 
   @Test(
@@ -274,16 +270,6 @@ struct FrontTests {
     table.openMenu(of: "item-4")
     table.tap("menu-delete")
     #expect(table.names(in: "board").prefix(2) == ["item-2", "item-5"])
-  }
-
-  @Test("undo names the part of the diagram that was moved, also by the first motion")
-  mutating func namesThePart() {
-    table = .diagram()
-    table.press(on: "sensor")
-    table.drag(by: 20, 60, steps: 4)
-    table.release()
-    table.settle()
-    #expect(content.stepTitle(.undo) == "Undo Move Sensor")
   }
 
   @Test("entries of menus copy, delete and add")

@@ -17,11 +17,6 @@ struct SmallWindowTests {
     return table
   }
 
-  private func controls(of table: PlaygroundDriver) -> [PlacedItem] {
-    table.interaction.elements(in: "chrome").map { PlacedItem($0.item, $0.frame) }
-      .filter { $0.item != Control.inspectorPlate.id && $0.frame.height > 0 }
-  }
-
   @Test("has visible tiles beside its inspector", arguments: [1008, 1400])
   func inspector(width: Int) {
     var table = window(width, 480, on: "scene-colours")
@@ -38,7 +33,7 @@ struct SmallWindowTests {
       let table = window(width, height, on: page)
       let layout = table.chrome.layout
       let room = layout.badgeRoom
-      let covered = controls(of: table).filter { $0.frame.intersects(room) }
+      let covered = SizeFaults(table: table).controls.filter { $0.frame.intersects(room) }
       let names = covered.map { table.content.name(of: $0.item) }
       #expect(names == [], "\(width)×\(height), \(page)")
       #expect(!room.intersects(layout.stage))
@@ -63,14 +58,8 @@ struct SmallWindowTests {
   @Test("has its controls beside each other, and within the window", arguments: widths)
   func controls(width: Int) {
     for page in Self.pages {
-      let table = window(width, 480, on: page)
-      let frames = controls(of: table).map(\.frame)
-      let window = Rect(x: 0, y: 0, width: Length(pixels: width), height: 480)
-      for (number, frame) in frames.enumerated() {
-        #expect(window.intersection(frame) == frame)
-        let others = frames.dropFirst(number + 1)
-        #expect(!others.contains { $0.intersects(frame) }, "\(width), \(page)")
-      }
+      let faults = SizeFaults(table: window(width, 480, on: page))
+      #expect(faults.outside + faults.overlapping == [], "\(width), \(page)")
     }
   }
 

@@ -33,18 +33,20 @@ struct TooltipTests {
     #expect(content.stepTitle(.undo) == "取り消す：タイル7の移動")
   }
 
-  @Test("a step of the pictures that follow touches is named, too")
+  @Test("a step of what follows touches is named, too, also one of a first motion alone")
   mutating func histories() {
     table = PlaygroundDriver(scene: .follow)
-    table.press(on: "link")
-    table.drag(by: 80, 40)
-    table.release()
-    #expect(content.stepTitle(.undo) == "Undo Move Picture")
-    table.tap("follow-diagram")
-    table.press(on: "timer")
-    table.drag(by: 80, -40)
-    table.release()
-    #expect(content.stepTitle(.undo)?.hasPrefix("Undo ") == true)
+    for (page, item, title) in [
+      ("follow-link", "link", "Undo Move Picture"),
+      ("follow-diagram", "sensor", "Undo Move Sensor"),
+    ] {
+      table.tap(page)
+      table.press(on: item)
+      table.drag(by: 20, 60, steps: 4)
+      table.release()
+      table.settle()
+      #expect(content.stepTitle(.undo) == title)
+    }
   }
 
   @Test("a tooltip has the keys of its control", arguments: Language.all)

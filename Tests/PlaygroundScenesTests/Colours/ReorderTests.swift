@@ -11,23 +11,20 @@ struct ReorderTests {
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
   }
 
-  @Test("D12, D13: a tile dragged down takes the place of the last one it passes")
-  func dragsDown() {
+  @Test(
+    "D12, D13, D15: a tile takes the place of the last one it passes, and keeps it at the drop",
+    arguments: [
+      ("red", "green", ["blue", "black", "green", "red", "yellow"]),
+      ("red", "yellow", ["blue", "black", "green", "yellow", "red"]),
+      ("yellow", "blue", ["red", "yellow", "blue", "black", "green"]),
+    ])
+  func drags(tile: String, to other: String, order: [String]) {
     var table = PlaygroundDriver()
-    table.press(on: "red")
-    table.drag(to: "green")
-    #expect(table.order == ["blue", "black", "green", "red", "yellow"], "The move is live.")
+    table.press(on: tile)
+    table.drag(to: other)
+    #expect(table.order == order, "The move is live.")
     table.release()
-    #expect(table.order == ["blue", "black", "green", "red", "yellow"])
-  }
-
-  @Test("D13: a tile dragged up takes the place of the last one it passes")
-  func dragsUp() {
-    var table = PlaygroundDriver()
-    table.press(on: "yellow")
-    table.drag(to: "blue")
-    table.release()
-    #expect(table.order == ["red", "yellow", "blue", "black", "green"])
+    #expect(table.order == order)
   }
 
   @Test("D07, D11, D21–D25: the calls of a drag over one tile come in the documented order")

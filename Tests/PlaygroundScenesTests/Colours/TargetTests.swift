@@ -148,18 +148,6 @@ struct TargetTests {
     #expect(!calls.contains("performDrop copy true"))
   }
 
-  @Test("reset restores the initial order, and can be undone")
-  func resets() {
-    var table = PlaygroundDriver()
-    table.press(on: "red")
-    table.drag(to: "green")
-    table.release()
-    table.tap("reset")
-    #expect(table.order == start)
-    table.tap("undo")
-    #expect(table.order == ["blue", "black", "green", "red", "yellow"])
-  }
-
   @Test("a drag leaves a target that a smaller window hides")
   func leavesHiddenTarget() {
     var table = PlaygroundDriver()

@@ -79,26 +79,37 @@ struct LinkTests {
     #expect(table.place(of: "link").center == center)
   }
 
-  @Test("T05: is moved by a plain press and a move, without delay and without lift")
-  func noDelay() {
+  @Test(
+    "each motion moves it at once as its switches say, without a lift",
+    arguments: [
+      ("T05: a plain press and a move", [], 50, [(10, 0)], [(514, 408)]),
+      ("T03: each by its own translation", [], 50, [(7, -5), (7, -5)], [(511, 403), (518, 398)]),
+      ("T09: with the grab offset kept", ["keep-grab-offset"], 10, [(1, 0)], [(505, 408)]),
+      ("T16: it can leave the view", [], 50, [(-804, 492)], [(-300, 900)]),
+      ("T16: clamped, it stays in the view", ["clamp"], 50, [(-804, 492)], [(240, 696)]),
+      (
+        "with its axis locked, along the longer component", ["axis-lock"], 50,
+        [(80, 30), (-70, 90)], [(584, 408), (504, 528)]
+      ),
+      (
+        "in steps of 32 px from the view's corner", ["snap-to-grid"], 50, [(1, 0), (8, -20)],
+        [(496, 408), (528, 376)]
+      ),
+    ] as [(String, [String], Int, [(Length, Length)], [(Length, Length)])])
+  func motions(
+    name: String, switches: [String], share: Int, ways: [(Length, Length)],
+    centers: [(Length, Length)]
+  ) {
     var table = page()
-    table.press(on: "link")
-    table.drag(by: 10, 0, steps: 1)
-    #expect(table.place(of: "link").center == Point(x: 514, y: 408))
-    #expect(table.interaction.session == nil)
-  }
-
-  @Test("T03: every motion moves it by the same translation")
-  func sameWay() {
-    var table = page()
-    table.press(on: "link")
-    var centers: [Point] = []
-    for _ in 0..<3 {
-      table.drag(by: 7, -5, steps: 1)
-      centers.append(table.place(of: "link").center)
+    table.pointer = .mouse
+    for name in switches { table.tap(name) }
+    table.pointer = finger
+    table.press(on: "link", at: (share, share))
+    for (way, center) in zip(ways, centers) {
+      table.drag(by: way.0, way.1, steps: 1)
+      #expect(table.place(of: "link").center == Point(x: center.0, y: center.1))
     }
-    #expect(
-      centers == [Point(x: 511, y: 403), Point(x: 518, y: 398), Point(x: 525, y: 393)])
+    #expect(table.interaction.session == nil)
   }
 
   @Test("T06, T17: began, moved and ended are called in that order, each with its time")
@@ -136,14 +147,6 @@ struct LinkTests {
     #expect(table.place(of: "link").center == table.location)
   }
 
-  @Test("T09: with the grab offset kept it does not jump")
-  func keepsGrabOffset() {
-    var table = page("keep-grab-offset")
-    table.press(on: "link", at: (10, 10))
-    table.drag(by: 1, 0, steps: 1)
-    #expect(table.place(of: "link").center == Point(x: 505, y: 408))
-  }
-
   @Test("T10: follows the touch that began on it everywhere, at any speed")
   func keepsItsView() {
     var table = page()
@@ -168,9 +171,7 @@ struct LinkTests {
   func disabled() {
     var table = page("interaction-enabled")
     table.press(on: "link")
-    #expect(
-      table.interaction.touches.first?.item.map(
-        table.content.name(of:)) == "view")
+    #expect(table.interaction.touches.first?.item.map(table.content.name(of:)) == "view")
     table.drag(by: 50, 50)
     table.release()
     #expect(table.place(of: "link").center == start)
@@ -206,42 +207,6 @@ struct LinkTests {
     table.wait(.seconds(2))
     table.release()
     #expect(table.place(of: "link").center == start)
-  }
-
-  @Test("T16: it can leave the view")
-  func unclamped() {
-    var table = page()
-    table.press(on: "link")
-    table.drag(to: Point(x: -300, y: 900))
-    #expect(table.place(of: "link").center == Point(x: -300, y: 900))
-  }
-
-  @Test("T16: clamped to the bounds it stays wholly in the view")
-  func clamped() {
-    var table = page("clamp")
-    table.press(on: "link")
-    table.drag(to: Point(x: -300, y: 900))
-    #expect(table.place(of: "link") == Rect(x: 176, y: 632, width: 128, height: 128))
-  }
-
-  @Test("with its axis locked it moves only along the longer component")
-  func axisLock() {
-    var table = page("axis-lock")
-    table.press(on: "link")
-    table.drag(by: 80, 30)
-    #expect(table.place(of: "link").center == Point(x: 584, y: 408))
-    table.drag(by: -70, 90)
-    #expect(table.place(of: "link").center == Point(x: 504, y: 528))
-  }
-
-  @Test("snapped to the grid it moves in steps of 32 pixels, from the view's corner")
-  func snaps() {
-    var table = page("snap-to-grid")
-    table.press(on: "link")
-    table.drag(by: 1, 0, steps: 1)
-    #expect(table.place(of: "link").center == Point(x: 496, y: 408))
-    table.drag(by: 8, -20)
-    #expect(table.place(of: "link").center == Point(x: 528, y: 376))
   }
 
   @Test("flung, it glides and settles")

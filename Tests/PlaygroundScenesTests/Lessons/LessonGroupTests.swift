@@ -33,48 +33,19 @@ struct LessonGroupTests {
     #expect(fills.first { $0.rect == list }?.color == Color(hex: color))
   }
 
-  @Test("a tap on a group folds it, and its lessons slide behind its row")
+  @Test("a tap on a group folds it, and another opens it, with an animation")
   mutating func folds() {
-    table.tap("swift")
-    table.wait(.milliseconds(50))
-    #expect(table.openGroups == ["uikit"])
-    let fold = table.interaction.fold(ofGroup: table.item("swift"))
-    #expect(fold?.rows(behind: .zero).count == 3)
-    #expect(fold.map { $0.openness.fraction < .one } == true)
-    table.settle()
-    #expect(table.interaction.fold(ofGroup: table.item("swift")) == nil)
-    #expect(table.place(of: "uikit").minY == table.place(of: "swift").maxY + 2)
-    #expect(table.interaction.isIdle)
-  }
-
-  @Test("the lessons of a group that opens slide out from behind its row")
-  mutating func opens() {
-    table.tap("drawing")
-    table.wait(.milliseconds(30))
-    let paths = table.seen("paths")
-    let farewell = table.seen("farewell")
-    let colors = table.seen("colors")
-    #expect(paths.minY < table.place(of: "paths").minY, "It comes out from under the group.")
-    #expect((farewell.minY - colors.maxY).pixels == 2, "The row below goes along.")
-    table.settle()
-    #expect(table.openGroups == ["drawing", "swift", "uikit"])
-  }
-
-  @Test("a group that is opened while it folds reverses from where it appears")
-  mutating func turnsBack() {
-    table.tap("swift")
-    table.wait(.milliseconds(80))
-    let fold = table.interaction.fold(ofGroup: table.item("swift"))
-    let before = fold?.rows(behind: table.seen("swift")) ?? []
-    table.tap("swift")
-    #expect(before.count == 3)
-    for row in before {
-      let seen = table.seen(table.content.name(of: row.item))
-      #expect((seen.minY - row.frame.minY).magnitude <= 1)
+    let group = table.item("swift")
+    for (groups, below) in [(["uikit"], "swift"), (["swift", "uikit"], "closures")] {
+      table.tap("swift")
+      table.wait(.milliseconds(50))
+      #expect(table.openGroups == groups)
+      #expect(table.interaction.fold(ofGroup: group) != nil)
+      table.settle()
+      #expect(table.interaction.fold(ofGroup: group) == nil)
+      #expect(table.place(of: "uikit").minY == table.place(of: below).maxY + 2)
+      #expect(table.interaction.isIdle)
     }
-    table.settle()
-    #expect(table.openGroups == ["swift", "uikit"])
-    #expect(table.interaction.isIdle)
   }
 
   @Test("L22: a folded group opens under a drag that rests on it, and the drag continues into it")

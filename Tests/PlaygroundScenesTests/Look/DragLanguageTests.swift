@@ -8,13 +8,12 @@ import Testing
 @Suite("The language of a drag")
 struct DragLanguageTests {
   private static let carried: [LookMoment] = [
-    LookMoment("colours", .colours, holding("red", by: 0, 40)),
-    LookMoment("board", .board, holding("item-5", by: 40, 40)),
+    LookMoment("colours", .colours, LookMoment.carrying("red", by: 0, 40)),
+    LookMoment("board", .board, LookMoment.carrying("item-5", by: 40, 40)),
     LookMoment("board as a list", .board) {
       $0.tap("board-list")
-      holding("item-3", by: 0, 30)(&$0)
-    },
-    LookMoment("lessons", .lessons, holding("farewell", by: 0, -12)),
+      LookMoment.carrying("item-3", by: 0, 30)(&$0)
+    }, LookMoment("lessons", .lessons, LookMoment.carrying("farewell", by: 0, -12)),
     LookMoment("playlist", .playlist) {
       $0.press(at: $0.controlFrame("reorder", of: "track-2").center)
       $0.drag(by: 0, 30)
@@ -32,7 +31,7 @@ struct DragLanguageTests {
     },
     LookMoment("pictures", .pictures) { table in
       var board = PlaygroundDriver.pictures("a.png", "b.png", "c.png")
-      holding("picture-1", by: 30, 30)(&board)
+      LookMoment.carrying("picture-1", by: 30, 30)(&board)
       table = board
     },
   ]
@@ -41,18 +40,7 @@ struct DragLanguageTests {
     $0.send(.modifiersChanged(.control))
     for item in ["item-12", "item-19", "item-6"] { $0.tap(item) }
     $0.send(.modifiersChanged([]))
-    holding("item-6", by: 40, 40)(&$0)
-  }
-
-  private static func holding(_ item: String, by dx: Length, _ dy: Length)
-    -> @Sendable (
-      inout PlaygroundDriver
-    ) -> Void
-  {
-    {
-      $0.press(on: item)
-      $0.drag(by: dx, dy)
-    }
+    LookMoment.carrying("item-6", by: 40, 40)(&$0)
   }
 
   /// The lines around the places in which the dragged items would land.
@@ -124,8 +112,7 @@ struct DragLanguageTests {
     }.driver()
     #expect(Self.places(tile).isEmpty)
     let home = tile.place(of: "red")
-    #expect(
-      tile.fills.contains { $0.rect == home && $0.color == TileColor.red.color })
+    #expect(tile.fills.contains { $0.rect == home && $0.color == TileColor.red.color })
   }
 
   @Test("a lifted row is opaque, as are several tiles, and one tile is not")

@@ -32,10 +32,8 @@ struct LookMoment: CustomTestStringConvertible {
     return table
   }
 
-  private static func carrying(_ item: String, by dx: Length, _ dy: Length)
-    -> @Sendable (
-      inout PlaygroundDriver
-    ) -> Void
+  static func carrying(_ item: String, by dx: Length, _ dy: Length)
+    -> @Sendable (inout PlaygroundDriver) -> Void
   {
     {
       $0.press(on: item)

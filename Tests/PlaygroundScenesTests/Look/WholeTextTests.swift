@@ -11,18 +11,6 @@ struct WholeTextTests {
     Size(width: 1120, height: 760), Size(width: 900, height: 700), Size(width: 640, height: 480),
   ]
 
-  @Test(
-    "are not cut off, in every language and usual size of the window", arguments: LookMoment.pages,
-    Language.all)
-  func whole(page: LookMoment, language: Language) {
-    for window in Self.windows {
-      let table = page.driver(language: language, window: window)
-      // The list of calls shortens what it shows.
-      let cut = table.lines.filter { $0.font.face != .mono && $0.text.hasSuffix("…") }
-      #expect(cut.map(\.text) == [], "\(window)")
-    }
-  }
-
   @Test("have a margin in segments", arguments: LookMoment.pages, Language.all)
   func segments(page: LookMoment, language: Language) {
     for window in Self.windows {

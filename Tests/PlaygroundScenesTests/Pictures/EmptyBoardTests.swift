@@ -41,48 +41,42 @@ struct EmptyBoardTests {
     #expect(!table.texts.contains { $0.hasPrefix("No pictures found") })
   }
 
-  @Test("says how many of the pictures that were found have no room")
-  func full() {
-    var table = board()
-    table.receive(PictureRequest.found((1...12_000).map { "/\($0).png" }))
-    #expect(table.status == "2,000 pictures were not added: a board has room for 10,000")
-  }
-
   @Test("shows what was found during a drag from another program once that has left")
   func duringDrag() {
     var table = board()
-    let offer = DragOffer(types: ["text/uri-list"])
-    table.send(.incomingDrag(.entered(offer, at: Point(x: 500, y: 400))))
-    table.send(
-      .incomingDrag(.received([DragData("text/uri-list", text: "file:///new/1.png\r\n")])))
-    table.send(.incomingDrag(.moved(to: Point(x: 500, y: 410))))
+    table.bring(.files("/new/1.png"), to: Point(x: 500, y: 410))
     table.receive(PictureRequest.found(["/a/1.png", "/a/2.png"]))
     #expect(table.names(in: "pictures") == [])
-    table.send(.incomingDrag(.exited))
+    table.incoming(.exited)
     #expect(table.names(in: "pictures") == ["picture-1", "picture-2"])
   }
 
-  @Test("says why nothing could be found")
-  func problem() {
-    var table = board()
-    table.receive(PictureRequest.found(.noDialog))
-    #expect(table.status == "Install zenity or kdialog to choose a folder")
-    table.receive(PictureRequest.found(.unreadableFolder))
-    #expect(table.status == "The folder cannot be read")
-  }
-
   @Test(
-    "says what was left out of a folder",
+    "says what was not found, has no room or was left out of a folder",
     arguments: [
-      (1, 0, "1 file was not added: its name is not UTF-8"),
-      (0, 1200, "1,200 folders inside were not opened"),
-      (2, 1, "2 files were not added: their names are not UTF-8; 1 folder inside was not opened"),
+      (PictureRequest.found(.noDialog), "Install zenity or kdialog to choose a folder"),
+      (PictureRequest.found(.unreadableFolder), "The folder cannot be read"),
+      (
+        PictureRequest.found((1...12_000).map { "/\($0).png" }),
+        "2,001 pictures were not added: a board has room for 10,000"
+      ),
+      (
+        PictureRequest.found(.leftOut(names: 1, folders: 0)),
+        "1 file was not added: its name is not UTF-8"
+      ),
+      (
+        PictureRequest.found(.leftOut(names: 0, folders: 1200)),
+        "1,200 folders inside were not opened"
+      ),
+      (
+        PictureRequest.found(.leftOut(names: 2, folders: 1)),
+        "2 files were not added: their names are not UTF-8; 1 folder inside was not opened"
+      ),
     ])
-  func leftOut(names: Int, folders: Int, words: String) {
+  func notAdded(message: Message, words: String) {
     var table = board()
-    table.receive(PictureRequest.found(["/a/1.png"]))
-    table.receive(PictureRequest.found(.leftOut(names: names, folders: folders)))
-    #expect(table.names(in: "pictures") == ["picture-1"])
+    table.receive(PictureRequest.found(["/a/1.png"]), message)
+    #expect(table.names(in: "pictures").first == "picture-1")
     #expect(table.status == words)
   }
 

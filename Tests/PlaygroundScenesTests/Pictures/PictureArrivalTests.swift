@@ -10,11 +10,7 @@ struct PictureArrivalTests {
 
   private mutating func enter(with folder: String) {
     let place = board.place(of: "picture-2")
-    let point = Point(x: place.minX - 6, y: place.center.y)
-    let list = DragData("text/uri-list", text: "file:///\(folder)\r\n")
-    board.send(.incomingDrag(.entered(DragOffer(types: [list.type]), at: point)))
-    board.send(.incomingDrag(.received([list])))
-    board.send(.incomingDrag(.moved(to: point)))
+    board.bring(.files("/\(folder)"), to: Point(x: place.minX - 6, y: place.center.y))
   }
 
   private mutating func report(_ folder: String, _ files: [String]) {
@@ -25,18 +21,18 @@ struct PictureArrivalTests {
   @Test("a listing that arrives during another drag is used when that has ended, however it ends")
   mutating func duringDrag() {
     enter(with: "one")
-    board.send(.incomingDrag(.released))
+    board.incoming(.released)
     enter(with: "two")
     report("one", ["1.png"])
     #expect(board.outline == ["a.png", "one", "b.png"])
-    board.send(.incomingDrag(.exited))
+    board.incoming(.exited)
     #expect(board.outline == ["a.png", "one: 1.png", "b.png"])
   }
 
   @Test("a listing for a drop that was undone is used when the drop is done again")
   mutating func afterUndo() {
     enter(with: "one")
-    board.send(.incomingDrag(.released))
+    board.incoming(.released)
     board.key(.z, with: .control)
     report("one", ["1.png"])
     #expect(board.outline == ["a.png", "b.png"])
@@ -47,7 +43,7 @@ struct PictureArrivalTests {
   @Test("a folder with more pictures than there is room for gives as many as fit")
   mutating func tooMany() {
     enter(with: "one")
-    board.send(.incomingDrag(.released))
+    board.incoming(.released)
     report("one", (1...10_100).map { "\($0).png" })
     let count = board.pictures.storedDocument.tiles.count
     #expect((9_900...10_000).contains(count))
@@ -58,16 +54,12 @@ struct PictureArrivalTests {
   @Test("a board that arrives during a drag is ignored, and is shown when it is sent again")
   mutating func document() {
     var table = PlaygroundDriver(scene: .pictures)
-    let list = "text/uri-list"
-    table.send(
-      .incomingDrag(.entered(DragOffer(types: [list]), at: Point(x: 400, y: 300))))
-    table.send(.incomingDrag(.received([DragData(list, text: "file:///a.png\r\n")])))
-    table.send(.incomingDrag(.moved(to: Point(x: 400, y: 300))))
+    table.bring(.files("/a.png"), to: Point(x: 400, y: 300))
     var document = BoardDocument()
     document.elements = [.picture(BoardDocument.StoredPicture(BoardPicture(path: "/b.png")))]
     table.receive(DocumentMessage(.open, document, id: 7).message)
     #expect(table.content.pictures.documentID == 0)
-    table.send(.incomingDrag(.exited))
+    table.incoming(.exited)
     table.receive(DocumentMessage(.open, document, id: 7).message)
     #expect(table.content.pictures.documentID == 7)
     #expect(table.content.pictures.storedDocument == document)

@@ -220,13 +220,8 @@ struct PictureCommandTests {
   @Test("a folder that is dropped becomes a group with its name, as one step with the drop")
   mutating func folder() {
     let place = board.place(of: "picture-2")
-    let list = "text/uri-list"
-    board.send(
-      .incomingDrag(
-        .entered(DragOffer(types: [list]), at: Point(x: place.minX - 6, y: place.minY + 9))))
-    board.send(.incomingDrag(.received([DragData(list, text: "file:///pictures/trip\r\n")])))
-    board.send(.incomingDrag(.moved(to: Point(x: place.minX - 6, y: place.minY + 9))))
-    board.send(.incomingDrag(.released))
+    board.bring(.files("/pictures/trip"), to: Point(x: place.minX - 6, y: place.minY + 9))
+    board.incoming(.released)
     #expect(board.outline == ["b10.png", "trip", "a.png", "b9.png"])
     #expect(
       board.pictures.pictures.filter { $0.details == .unknown }.map(\.path) == ["/pictures/trip"])
@@ -276,7 +271,7 @@ struct PictureClipboardTests {
     board.key("x", with: .control)
     #expect(board.outline == ["b.png", "Trip: x.png"])
     let list = written.first { $0.type == "text/uri-list" }
-    #expect(list == DragData("text/uri-list", text: "file:///pictures/a.png\r\n"))
+    #expect(list == .files("/pictures/a.png"))
     board.tap("picture-2")
     if let list { paste(list) }
     #expect(board.outline == ["b.png", "Sea", "Trip: x.png"])
@@ -312,7 +307,7 @@ struct PictureClipboardTests {
     board.receive(DocumentMessage(.readOnly).message)
     board.tap("picture-1")
     board.key("x", with: .control)
-    paste(DragData("text/uri-list", text: "file:///pictures/a.png\r\n"))
+    paste(.files("/pictures/a.png"))
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
   }
 

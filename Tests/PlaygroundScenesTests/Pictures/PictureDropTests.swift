@@ -9,25 +9,17 @@ struct PictureDropTests {
   private var board = PlaygroundDriver.pictures("a.png", "b.png", group: ["x.png"])
   private let list = "text/uri-list"
 
-  private mutating func hover(over point: Point) {
-    board.send(.incomingDrag(.moved(to: point)))
-  }
-
-  /// Brings files to a point, whose names the program learns during the hover.
-  private mutating func enter(with files: String..., at point: Point) {
-    let text = files.map { "file:///new/\($0)\r\n" }.joined()
-    board.send(.incomingDrag(.entered(DragOffer(types: [list]), at: point)))
-    board.send(.incomingDrag(.received([DragData(list, text: text)])))
-    hover(over: point)
-  }
-
   /// Drops a list of files before the second picture.
   private mutating func drop(_ text: String) {
+    board.bring(DragData(list, text: text), to: beside("picture-2"))
+    board.incoming(.released)
+  }
+
+  /// Drops data before the second picture, for which the program asks after the release.
+  private mutating func drop(_ types: String..., data: [DragData]) {
     let point = beside("picture-2")
-    board.send(.incomingDrag(.entered(DragOffer(types: [list]), at: point)))
-    board.send(.incomingDrag(.received([DragData(list, text: text)])))
-    hover(over: point)
-    board.send(.incomingDrag(.released))
+    board.incoming(
+      .entered(DragOffer(types: types), at: point), .moved(to: point), .released, .received(data))
   }
 
   private var replies: [IncomingDragReply] {
@@ -43,8 +35,8 @@ struct PictureDropTests {
 
   @Test("files go into the open gap, in their order, and as copies")
   mutating func between() {
-    enter(with: "1.png", "2.png", at: beside("picture-2"))
-    board.send(.incomingDrag(.released))
+    board.bring(.files("/new/1.png", "/new/2.png"), to: beside("picture-2"))
+    board.incoming(.released)
     #expect(board.outline == ["a.png", "1.png", "2.png", "b.png", "Trip: x.png"])
   }
 
@@ -83,8 +75,7 @@ struct PictureDropTests {
     // The board has two pictures and a group with one.
     #expect(board.outline.count == 3 + 9_996)
     #expect(
-      board.status
-        == "504 of 10,500 were not added: 2 names are not UTF-8, 2 do not fit here, "
+      board.status == "504 of 10,500 were not added: 2 names are not UTF-8, 2 do not fit here, "
         + "500 are beyond 10,000 at once")
     board.send(.keyPressed(.escape))
     #expect(board.status == nil)
@@ -99,42 +90,36 @@ struct PictureDropTests {
     board.receive(DocumentMessage(.open, document).message)
     let files = DragData(list, text: "file:///a.png\r\nfile:///b.png\r\nfile:///c.png\r\n")
     board.send(.clipboardRead(ClipboardContents([files])))
-    #expect(
-      board.status == "2 pictures were not added: a board has room for 10,000")
+    #expect(board.status == "2 pictures were not added: a board has room for 10,000")
   }
 
   @Test("a drop whose data the other program never sends is reported")
   mutating func unsent() {
-    board.send(
-      .incomingDrag(.entered(DragOffer(types: ["image/png"]), at: beside("picture-2"))))
-    hover(over: beside("picture-2"))
-    board.send(.incomingDrag(.released))
-    board.send(.incomingDrag(.received([])))
-    #expect(
-      board.status == "Nothing was added: the other program did not send its data")
+    drop("image/png", data: [])
+    #expect(board.status == "Nothing was added: the other program did not send its data")
   }
 
   @Test("files go into a closed group in the middle of its tile")
   mutating func intoGroup() {
     let group = board.place(of: "group-3")
-    enter(with: "1.png", at: beside("group-3"))
+    board.bring(.files("/new/1.png"), to: beside("group-3"))
     #expect(board.place(of: "group-3") != group, "The gap is in its place.")
-    hover(over: group.center)
+    board.incoming(.moved(to: group.center))
     #expect(board.place(of: "group-3") == group)
-    board.send(.incomingDrag(.released))
+    board.incoming(.released)
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png 1.png"])
   }
 
   @Test("a group springs open under files, which then go between its pictures")
   mutating func springsOpen() {
     let group = board.place(of: "group-3")
-    enter(with: "1.png", at: beside("group-3"))
-    hover(over: group.center)
+    board.bring(.files("/new/1.png"), to: beside("group-3"))
+    board.incoming(.moved(to: group.center))
     board.wait(.seconds(2))
     let picture = board.place(of: "picture-4")
-    hover(over: Point(x: picture.maxX + 20, y: picture.center.y))
+    board.incoming(.moved(to: Point(x: picture.maxX + 20, y: picture.center.y)))
     board.wait(.seconds(1))
-    board.send(.incomingDrag(.released))
+    board.incoming(.released)
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png 1.png"])
   }
 
@@ -146,8 +131,8 @@ struct PictureDropTests {
     }
     board.receive(DocumentMessage(.open, document).message)
     let bounds = board.chrome.layout.stage
-    enter(with: "1.png", at: bounds.center)
-    hover(over: Point(x: bounds.center.x, y: bounds.maxY - 6))
+    board.bring(.files("/new/1.png"), to: bounds.center)
+    board.incoming(.moved(to: Point(x: bounds.center.x, y: bounds.maxY - 6)))
     board.wait(.seconds(2))
     let offset = board.interaction.scrollOffset(of: "pictures")?.dy ?? .zero
     #expect(offset > 300)
@@ -155,11 +140,7 @@ struct PictureDropTests {
 
   @Test("a picture as data waits for its file, and is not stored before")
   mutating func data() {
-    let types = ["text/html", "image/png"]
-    board.send(.incomingDrag(.entered(DragOffer(types: types), at: beside("picture-2"))))
-    hover(over: beside("picture-2"))
-    board.send(.incomingDrag(.released))
-    board.send(.incomingDrag(.received([DragData("image/png", [0x89, 0x50])])))
+    drop("text/html", "image/png", data: [DragData("image/png", [0x89, 0x50])])
     #expect(board.pictures.unsaved.map(\.bytes) == [[0x89, 0x50]])
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
     let path = board.pictures.unsaved.first?.path ?? ""
@@ -172,25 +153,19 @@ struct PictureDropTests {
     "a picture that a browser offers as the contents of a file is kept, and other contents are not",
     arguments: [([0xff, 0xd8, 0xff, 0xe0] as [UInt8], true), ([0x50, 0x4b, 3, 4], false)])
   mutating func contents(bytes: [UInt8], isPicture: Bool) {
-    let types = ["text/x-moz-url", "text/plain", "application/octet-stream", "text/html"]
-    board.send(.incomingDrag(.entered(DragOffer(types: types), at: beside("picture-2"))))
-    hover(over: beside("picture-2"))
-    board.send(.incomingDrag(.released))
-    board.send(
-      .incomingDrag(
-        .received([
-          DragData("application/octet-stream", bytes), DragData("text/plain", text: "http://a/b"),
-        ])))
+    drop(
+      "text/x-moz-url", "text/plain", "application/octet-stream", "text/html",
+      data: [
+        DragData("application/octet-stream", bytes), DragData("text/plain", text: "http://a/b"),
+      ])
     #expect(board.pictures.unsaved.map(\.bytes) == (isPicture ? [bytes] : []))
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
   }
 
   @Test("text is refused")
   mutating func text() {
-    board.send(
-      .incomingDrag(.entered(DragOffer(types: ["text/plain"]), at: beside("picture-2"))))
-    hover(over: beside("picture-2"))
-    board.send(.incomingDrag(.released))
+    drop("text/plain", data: [])
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
+    #expect(board.status == nil)
   }
 }

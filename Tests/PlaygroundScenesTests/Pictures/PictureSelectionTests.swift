@@ -8,9 +8,7 @@ import Testing
 struct PictureSelectionTests {
   private var board = PlaygroundDriver.pictures("a.png", "b.png", "c.png", "d.png")
 
-  private var selected: [String] {
-    board.content.selectedItems.map(board.content.name(of:))
-  }
+  private var selected: [String] { board.content.selectedItems.map(board.content.name(of:)) }
 
   @Test("a click selects a picture, with Control another one, and the background none")
   mutating func clicks() {

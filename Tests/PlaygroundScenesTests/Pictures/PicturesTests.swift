@@ -50,12 +50,6 @@ struct PictureGroupTests {
     #expect(board.outline == ["a.png", "b.png", "c.png", "d.png"])
   }
 
-  @Test("a tile that is dropped at the far edge of another one is moved behind it")
-  mutating func tileBesideTile() {
-    board.drop("picture-1", on: "picture-3", at: (95, 50))
-    #expect(board.outline == ["b.png", "c.png", "a.png", "d.png"])
-  }
-
   @Test("a tile goes into a closed group, and a group springs open under a tile")
   mutating func intoGroup() {
     board = PlaygroundDriver.pictures("a.png", "b.png", group: ["x.png", "y.png"])

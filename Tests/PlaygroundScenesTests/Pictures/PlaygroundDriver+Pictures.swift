@@ -40,9 +40,12 @@ extension PlaygroundDriver {
 
   /// Brings data of another program to a point, of which the program learns during the hover.
   mutating func bring(_ data: DragData..., to point: Point) {
-    send(.incomingDrag(.entered(DragOffer(types: data.map(\.type)), at: point)))
-    send(.incomingDrag(.received(data)))
-    send(.incomingDrag(.moved(to: point)))
+    let offer = DragOffer(types: data.map(\.type))
+    incoming(.entered(offer, at: point), .received(data), .moved(to: point))
+  }
+
+  mutating func incoming(_ events: IncomingDragEvent...) {
+    for event in events { send(.incomingDrag(event)) }
   }
 }
 

@@ -40,19 +40,6 @@ struct PlaylistLeadingSwipeTests {
     #expect(table.row("track-5")?.frame == table.place(of: "track-5"))
   }
 
-  @Test("a wheel uncovers the button of each edge")
-  mutating func wheel() {
-    func names(after dx: Length) -> [String]? {
-      table.send(
-        .wheelScrolled(at: table.place(of: "track-3").center, by: Vector(dx: dx, dy: 0)))
-      table.settle()
-      return table.row("track-3")?.actions.map(\.name)
-    }
-    #expect(names(after: -1) == ["leading-swipe-move-to-top"])
-    #expect(names(after: 1) == [])
-    #expect(names(after: 1) == ["swipe-delete"])
-  }
-
   @Test("the song at the top has no button, and gets one when another song takes its place")
   mutating func topSong() {
     table.swipe("track-1", by: 80)
@@ -60,27 +47,5 @@ struct PlaylistLeadingSwipeTests {
     table.swipe("track-2", by: 280)
     table.swipe("track-1", by: 80)
     #expect(table.row("track-1")?.actions.count == 1)
-  }
-
-  @Test("a song that moves to the top does not uncover its other edge on the way")
-  mutating func noOtherEdge() {
-    table.press(on: "track-5", at: (20, 50))
-    table.drag(by: 280, 0)
-    table.wait(.milliseconds(150))
-    table.release()
-    var names: Set<String> = []
-    while !table.interaction.isIdle {
-      table.wait(.milliseconds(4))
-      names.formUnion(table.row("track-5")?.actions.map(\.name) ?? [])
-    }
-    #expect(firstSongs.first == "track-5")
-    #expect(names == [])
-  }
-
-  @Test("an export has the new order")
-  mutating func export() throws {
-    table.swipe("track-2", by: 280)
-    let document = try #require(table.content.playlist.document)
-    #expect(document.hasPrefix(#"{"playlist":[{"id":"track-2","#))
   }
 }

@@ -10,9 +10,7 @@ struct PlaylistLibraryTests {
   private var table = PlaygroundDriver(scene: .playlist)
   private let songs = (1...16).map { "song-\($0)" }
 
-  private var operation: DropOperation? {
-    table.interaction.session?.proposal?.operation
-  }
+  private var operation: DropOperation? { table.interaction.session?.proposal?.operation }
 
   private func shows(_ text: String) -> Bool { table.lines.contains { $0.text == text } }
 

@@ -62,18 +62,4 @@ struct SongRowTests {
     #expect(table.names(in: "playlist")[1] == "track-13")
     #expect(heights(table, ["track-13", "song-16"]) == [67, 86])
   }
-
-  @Test("a dragged row leaves a gap of its own height")
-  func ownGap() throws {
-    var table = playlist(640, 1000)
-    table.tapControl("add", of: "song-16")
-    table.settle()
-    table.dragPart("reorder", of: "track-13", to: "track-2")
-    #expect(table.interaction.gap(in: "playlist")?.frame.height == 67)
-    table.release()
-    table.settle()
-    try table.playground.expectDecodedCopy()
-    #expect(table.names(in: "playlist")[1] == "track-13")
-    #expect(table.place(of: "track-3").minY - table.place(of: "track-13").minY == 115)
-  }
 }

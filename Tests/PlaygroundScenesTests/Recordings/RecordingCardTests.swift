@@ -36,9 +36,7 @@ struct RecordingCardTests {
     #expect(window.status == "Close. Enter activates it, Tab moves on.")
   }
 
-  private func shown(_ window: PlaygroundDriver) -> RecordingCard? {
-    window.chrome.card
-  }
+  private func shown(_ window: PlaygroundDriver) -> RecordingCard? { window.chrome.card }
 
   private func press(_ name: String, in window: inout PlaygroundDriver) -> [Request] {
     let place = window.place(of: name).center
@@ -73,23 +71,16 @@ struct RecordingCardTests {
   }
 
   @Test(
-    "asks the program for what its buttons say",
+    "asks the program for what its buttons say, and stays",
     arguments: [
-      ("card-gif", "save-recording-gif"), ("card-mp4", "save-recording-mp4"),
-      ("card-test", "keep-recording-test"), ("card-show", "show-in-folder"),
+      ("card-replay", "replay-recording", path), ("card-gif", "save-recording-gif", path),
+      ("card-mp4", "save-recording-mp4", path), ("card-test", "keep-recording-test", path),
+      ("card-show", "show-in-folder", path), ("card-show", "show-in-folder", "/v/a.gif"),
     ])
-  func asks(button: String, request: String) {
-    var window = window()
-    #expect(press(button, in: &window).contains(.send(Message(request, text: Self.path))))
-    #expect(shown(window) != nil)
-  }
-
-  @Test("replays the recording, and is there again after the player")
-  func replays() {
-    var window = window()
-    #expect(
-      press("card-replay", in: &window)
-        .contains(.send(Message("replay-recording", text: Self.path))))
+  func asks(button: String, request: String, of file: String) {
+    let saved = RecordingCard.Status.saved(.gif, path: file)
+    var window = window(card { $0.status = file == Self.path ? .ready : saved })
+    #expect(press(button, in: &window).contains(.send(Message(request, text: file))))
     #expect(shown(window) != nil)
   }
 
@@ -102,13 +93,6 @@ struct RecordingCardTests {
     #expect(
       press("card-cancel", in: &window)
         .contains(.send(Message("cancel-recording-work", text: Self.path))))
-  }
-
-  @Test("shows the newest file in its folder")
-  func showsSaved() {
-    var window = window(card { $0.status = .saved(.gif, path: "/v/a.gif") })
-    #expect(
-      press("card-show", in: &window).contains(.send(Message("show-in-folder", text: "/v/a.gif"))))
   }
 
   @Test("makes no film without ffmpeg, but a test")

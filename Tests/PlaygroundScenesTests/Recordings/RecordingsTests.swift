@@ -29,16 +29,10 @@ struct RecordingsTests {
     page.receive(listing.message)
   }
 
-  private func scene(_ page: PlaygroundDriver) -> RecordingsScene {
-    page.content.recordings
-  }
+  private func scene(_ page: PlaygroundDriver) -> RecordingsScene { page.content.recordings }
 
   private func titles(_ page: PlaygroundDriver) -> [String] {
     scene(page).wanted.compactMap(\.title)
-  }
-
-  private func words(_ page: PlaygroundDriver) -> [String] {
-    page.texts
   }
 
   private func requests(of page: inout PlaygroundDriver, _ kinds: InputEvent.Kind...) -> [Request] {
@@ -50,7 +44,7 @@ struct RecordingsTests {
   @Test("shows the name, the page, the length and the local date of each recording")
   func rows() {
     let page = page("Board drag", "second")
-    let words = words(page)
+    let words = page.texts
     for text in ["Board drag", "second", "Board · 0:04", "27 Nov 2026, 4:47"] {
       #expect(words.contains(text), "\(text) is not in \(words)")
     }
@@ -65,12 +59,12 @@ struct RecordingsTests {
   func dates(language: Language, expected: String) {
     var page = PlaygroundDriver(scene: .recordings, language: language)
     list(["a"], version: 1, &page)
-    #expect(words(page).contains(expected))
+    #expect(page.texts.contains(expected))
   }
 
   @Test("says how to make a recording if there is none")
   func empty() {
-    let words = words(page())
+    let words = page().texts
     #expect(words.contains("No recordings yet"))
     #expect(words.contains("Open a scene, press the red button, drag, and press it again"))
     #expect(!words.contains("0 recordings"))
@@ -79,7 +73,7 @@ struct RecordingsTests {
   @Test("says nothing of recordings until the program has listed them")
   func notListed() {
     let page = PlaygroundDriver(scene: .recordings)
-    #expect(!words(page).contains("No recordings yet"))
+    #expect(!page.texts.contains("No recordings yet"))
   }
 
   @Test("replays a recording by a double tap, by Enter and by the button")
@@ -165,7 +159,7 @@ struct RecordingsTests {
     page.receive(listing.message)
     #expect(scene(page).version == 8)
     #expect(scene(page).selection.items.map { scene(page).model.name(of: $0) } == ["recording-2"])
-    #expect(words(page).filter { $0 == "Board · 0:04" }.count == 2)
+    #expect(page.texts.filter { $0 == "Board · 0:04" }.count == 2)
   }
 
   @Test("a listing that arrives during a drag changes nothing, and is accepted after it")
@@ -211,7 +205,8 @@ struct RecordingsTests {
   @Test("follows a file to its new path")
   func moved() {
     var page = page("a")
-    page.receive(RecordingReport.message([RecordingReport(path: "/r/a.dndrec", .moved("/r/z.dndrec"))]))
+    page.receive(
+      RecordingReport.message([RecordingReport(path: "/r/a.dndrec", .moved("/r/z.dndrec"))]))
     #expect(scene(page).wanted.map(\.path) == ["/r/z.dndrec"])
     #expect(titles(page) == ["a"], "the name is the user's wish, until the program lists again")
   }
@@ -222,9 +217,9 @@ struct RecordingsTests {
     let listing = RecordingListing(
       version: 8, [Self.recording("a")], failure: .notRenamed("a", reason: "File exists"))
     page.receive(listing.message)
-    #expect(words(page).contains("a could not be renamed: File exists"))
+    #expect(page.texts.contains("a could not be renamed: File exists"))
     page.tap("reset")
-    #expect(!words(page).contains("a could not be renamed: File exists"))
+    #expect(!page.texts.contains("a could not be renamed: File exists"))
   }
 
   @Test("a page that a recording has left belongs to no listing")

@@ -7,9 +7,7 @@ import Testing
 
 @Suite("The pages, and the clipboard")
 struct ClipboardTests {
-  private func table(_ page: SceneID) -> PlaygroundDriver {
-    PlaygroundDriver(scene: page)
-  }
+  private func table(_ page: SceneID) -> PlaygroundDriver { PlaygroundDriver(scene: page) }
 
   @Test("a focused song is copied as text, and pasted after the focused one")
   func songs() {

@@ -24,13 +24,6 @@ struct MenuTests {
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
   }
 
-  @Test("is opened by the mouse's secondary button")
-  func opensByMouse() {
-    var table = PlaygroundDriver()
-    table.openMenu(of: "black")
-    #expect(table.takeCalls() == ["contextMenu black"])
-  }
-
   @Test("performs the entry over which the button that opened it is released")
   func onePress() {
     var table = PlaygroundDriver()
@@ -86,18 +79,13 @@ struct MenuTests {
     #expect(offered == [Array(entries[1...]), entries, [entries[0], entries[2]]])
   }
 
-  /// Opens the menu of the item at a place with the mouse.
-  private func ask(at place: Point, _ table: inout PlaygroundDriver) {
-    table.openMenu(at: place)
-  }
-
   @Test("is replaced by the menu of another tile, and closes beside the tiles")
   func moves() {
     var table = open(on: "black")
-    ask(at: table.place(of: "red").center, &table)
+    table.openMenu(of: "red")
     #expect(table.shows("menu-copy"))
     #expect(!table.shows("menu-move-to-top"), "It is that of the topmost tile.")
-    ask(at: Point(x: 600, y: 64), &table)
+    table.openMenu(at: Point(x: 600, y: 64))
     #expect(!table.shows("menu-copy"))
   }
 

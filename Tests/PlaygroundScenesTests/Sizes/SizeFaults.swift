@@ -15,7 +15,7 @@ struct SizeFaults {
 
   var all: [String] { outside + overlapping + unreachable + missing + cut }
 
-  private var controls: [PlacedItem] {
+  var controls: [PlacedItem] {
     playground.interaction.elements(in: "chrome").map { PlacedItem($0.item, $0.frame) }
       .filter { $0.item != Control.inspectorPlate.id && $0.frame.height > 0 }
   }

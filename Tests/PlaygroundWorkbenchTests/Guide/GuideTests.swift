@@ -52,8 +52,7 @@ struct GuideTests {
   @Test("the page's text has 4.5 to 1, and its icons have 3 to 1", arguments: [false, true])
   func contrast(isDark: Bool) throws {
     let window = try open(isDark: isDark)
-    window.tap("how-it-works")
-    window.tap("guide-full")
+    window.tap("how-it-works", "guide-full")
     for _ in 0..<6 {
       window.wait(.milliseconds(400))
       #expect(window.session.contrastFaults == [])
@@ -63,8 +62,7 @@ struct GuideTests {
   @Test("the gestures are pressed at the same moment")
   func alignment() throws {
     let window = try open()
-    window.tap("how-it-works")
-    window.tap("guide-full")
+    window.tap("how-it-works", "guide-full")
     window.wait(.milliseconds(490))
     let before = window.session.guide?.tracks.map(\.isPressed)
     window.wait(.milliseconds(20))
@@ -91,7 +89,7 @@ struct GuideTests {
     window.tap("how-it-works")
     window.tap(control)
     window.wait(.milliseconds(400))
-    #expect(window.position == .milliseconds(milliseconds))
+    #expect(window.guidePosition == .milliseconds(milliseconds))
   }
 
   @Test("the gestures pause while the window sleeps, and continue from there")
@@ -102,11 +100,11 @@ struct GuideTests {
     #expect(window.session.nextWake != nil)
     window.tap("guide-play")
     window.wait(.seconds(3))
-    #expect(window.position == .milliseconds(100))
+    #expect(window.guidePosition == .milliseconds(100))
     #expect(window.session.nextWake == nil)
     window.tap("guide-play")
     window.wait(.milliseconds(400))
-    #expect(window.position == .milliseconds(200))
+    #expect(window.guidePosition == .milliseconds(200))
   }
 
   @Test("the gestures can be restarted")
@@ -115,7 +113,7 @@ struct GuideTests {
     window.tap("how-it-works")
     window.wait(.seconds(8))
     window.tap("guide-restart")
-    #expect(window.position == .zero)
+    #expect(window.guidePosition == .zero)
     #expect(window.session.guide?.tracks.map(\.gesture.calls) == [[], []])
   }
 
@@ -146,7 +144,7 @@ struct GuideTests {
     let window = try open(size: Size(width: 640, height: 480))
     window.playToTheEnd()
     let calls = (window.session.guide?.tracks.last?.gesture.calls ?? []).map(\.rawValue)
-    let texts = window.session.frame().marks(DrawOperation.text).map(\.name)
+    let texts = window.texts
     let hidden = texts.compactMap { $0.hasPrefix("+") ? Int($0.dropFirst()) : nil }
     let shown = calls.suffix(calls.count - (hidden.last ?? 0))
     #expect(hidden.count == 1 && hidden.allSatisfy { $0 > 1 }, "\(hidden)")
@@ -171,19 +169,14 @@ struct GuideTests {
   @Test("a session in which the page was open is replayed, and shows it again")
   func replay() throws {
     let window = try open()
-    window.tap("record")
-    window.tap("how-it-works")
+    window.tap("record", "how-it-works")
     window.wait(.seconds(1))
     for control in ["guide-half", "guide-restart", "guide-play"] { window.tap(control) }
     window.wait(.seconds(1))
-    window.tap("scene-colours")
-    window.tap("record")
+    window.tap("scene-colours", "record")
 
-    let recording = try Recording(contentsOf: window.recording(1))
-    var player = try Player<Playground>.of(recording, file: window.recording(1)).player
-    player.run()
-    #expect(player.divergence == nil)
-    #expect(player.world.content.guide == window.session.playground.content.guide)
+    let world = try Recording(contentsOf: window.recording(1)).expectReproduced()
+    #expect(world.content.guide == window.session.playground.content.guide)
 
     window.tap("replay")
     window.wait(.milliseconds(500))
@@ -203,7 +196,7 @@ struct GuideTests {
   func missing() throws {
     let window = try open(reading: Guide.noRecordings)
     window.tap("how-it-works")
-    let words = window.session.frame().marks(DrawOperation.text).map(\.name)
+    let words = window.texts
     #expect(words.contains("The recordings of this page cannot be played."))
     #expect(window.session.nextWake == nil)
   }
@@ -214,7 +207,7 @@ extension GuideTrack {
 }
 
 extension SessionWindow {
-  fileprivate var position: Microseconds? { session.guide?.position }
+  fileprivate var guidePosition: Microseconds? { session.guide?.position }
 
   /// Opens the page and plays at full speed to the end.
   fileprivate func playToTheEnd() {

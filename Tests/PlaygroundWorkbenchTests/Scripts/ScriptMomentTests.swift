@@ -32,9 +32,7 @@ struct ScriptMomentTests {
     print("\(key.command): \(recording.expectations.count) expectations")
     #expect(recording.expectations.count > 10)
     for batching in [Batching.recorded, .event, .milliseconds(16), .random(seed: Self.seed)] {
-      var (player, _) = try Player.of(recording, file: "moments", batching: batching)
-      player.run()
-      #expect(player.divergence == nil, "\(key.command), \(batching)")
+      try recording.expectReproduced(at: batching, "\(key.command), \(batching)")
     }
   }
 

@@ -15,21 +15,19 @@ struct DesktopFollowingTests {
 
   @Test("the appearance and reduced motion follow messages")
   func follows() {
-    window.send(
-      .messageReceived(.appearance(isDark: true)), .messageReceived(.motion(isReduced: true)))
+    window.receive(.appearance(isDark: true), .motion(isReduced: true))
     #expect(isDark && isReduced)
-    window.send(.messageReceived(.appearance(isDark: false)))
+    window.receive(.appearance(isDark: false))
     #expect(!isDark && isReduced)
-    window.send(.messageReceived(.motion(isReduced: false)))
+    window.receive(.motion(isReduced: false))
     #expect(!isDark && !isReduced)
   }
 
   @Test("a message with another text changes nothing")
   func otherText() {
-    window.send(
-      .messageReceived(.appearance(isDark: true)), .messageReceived(.motion(isReduced: true)))
-    window.send(.messageReceived(Message("desktop-appearance", text: "blue")))
-    window.send(.messageReceived(Message("desktop-motion", bytes: [255])))
+    window.receive(.appearance(isDark: true), .motion(isReduced: true))
+    window.receive(Message("desktop-appearance", text: "blue"))
+    window.receive(Message("desktop-motion", bytes: [255]))
     #expect(isDark && isReduced)
   }
 
@@ -37,11 +35,10 @@ struct DesktopFollowingTests {
   func choice() {
     window.tap("appearance")
     #expect(isDark)
-    window.send(
-      .messageReceived(.appearance(isDark: false)), .messageReceived(.motion(isReduced: true)))
+    window.receive(.appearance(isDark: false), .motion(isReduced: true))
     #expect(isDark && isReduced)
     window.tap("reduced-motion")
-    window.send(.messageReceived(.motion(isReduced: true)))
+    window.receive(.motion(isReduced: true))
     #expect(!isReduced)
   }
 
@@ -52,23 +49,18 @@ struct DesktopFollowingTests {
     window = try SessionWindow(session: {
       try Session(options, recordingTo: nil, $0, chosen: .appearance)
     })
-    window.send(
-      .messageReceived(.appearance(isDark: false)), .messageReceived(.motion(isReduced: true)))
+    window.receive(.appearance(isDark: false), .motion(isReduced: true))
     #expect(isDark && isReduced)
   }
 
   @Test("settings that change during a playback apply to the session after it")
   func playback() {
-    window.tap("record")
-    window.tap("record")
-    window.tap("replay")
+    window.tap("record", "record", "replay")
     #expect(window.session.playback != nil)
-    window.send(
-      .messageReceived(.appearance(isDark: true)), .messageReceived(.motion(isReduced: true)))
-    window.send(
-      .messageReceived(.appearance(isDark: false)), .messageReceived(.appearance(isDark: true)))
+    window.receive(.appearance(isDark: true), .motion(isReduced: true))
+    window.receive(.appearance(isDark: false), .appearance(isDark: true))
     #expect(window.session.seen.content.chrome.isDark == false, "The recording is shown as it was.")
-    window.send(.keyPressed(.escape))
+    window.key(.escape)
     #expect(window.session.playback == nil)
     #expect(isDark && isReduced)
   }

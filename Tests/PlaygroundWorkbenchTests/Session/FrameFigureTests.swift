@@ -43,10 +43,7 @@ struct FrameFigureTests {
     }
     window.send(.pointerReleased(.mouse, at: goal))
     window.session.close()
-    let recording = try Recording(contentsOf: window.recording(1))
-    var player = try Player<Playground>.of(recording, file: "kept.dndrec").player
-    player.run()
-    #expect(player.divergence == nil)
-    #expect(player.world.content.chrome.tab == .engine)
+    let world = try Recording(contentsOf: window.recording(1)).expectReproduced()
+    #expect(world.content.chrome.tab == .engine)
   }
 }

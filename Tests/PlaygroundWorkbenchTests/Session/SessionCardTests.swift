@@ -17,7 +17,8 @@ struct SessionCardTests {
     window.tap("record")
     window.openCard(1)
     #expect(window.card != nil)
-    #expect(try !text(of: window.recording(1)).contains("recording-card"))
+    let text = try String(contentsOfFile: window.recording(1), encoding: .utf8)
+    #expect(!text.contains("recording-card"))
   }
 
   @Test("a press beside the card closes it, and means what it always does: the first drag works")
@@ -35,20 +36,17 @@ struct SessionCardTests {
   @Test("a recording that begins while a card is shown closes it first")
   func closes() throws {
     let window = try SessionWindow()
-    window.tap("record")
-    window.tap("record")
+    window.tap("record", "record")
     window.openCard(1)
     window.session.close()
     window.tap("card-replay")
     #expect(window.session.playback != nil)
     window.openCard(1)
-    window.send(.keyPressed(.escape))
+    window.key(.escape)
     #expect(window.card != nil, "The message was kept until the player was closed.")
-    window.send(.keyPressed(.escape))
-    window.tap("record")
-    window.tap("record")
-    let recording = try Recording(contentsOf: window.recording(2))
-    #expect(HeadlessPlayer.reproduces(recording))
+    window.key(.escape)
+    window.tap("record", "record")
+    try Recording(contentsOf: window.recording(2)).expectReproduced()
   }
 
   @Test("the card says what the badge said")
@@ -83,21 +81,14 @@ struct SessionCardTests {
     "the button replays a recording of an earlier session, and that of this one if there is one")
   func newest() throws {
     let other = try SessionWindow()
-    other.tap("record")
-    other.tap("record")
+    other.tap("record", "record")
     let path = other.recording(1)
     let window = try SessionWindow { $0.newestRecording = { last in last ?? path } }
     window.tap("replay")
     #expect(window.session.playback?.file == path)
-    window.send(.keyPressed(.escape))
-    window.tap("record")
-    window.tap("record")
-    window.tap("replay")
+    window.key(.escape)
+    window.tap("record", "record", "replay")
     #expect(window.session.playback?.file == window.recording(1))
-  }
-
-  private func text(of path: String) throws -> String {
-    try String(contentsOfFile: path, encoding: .utf8)
   }
 }
 
@@ -107,16 +98,6 @@ extension SessionWindow {
   fileprivate func openCard(_ number: Int) {
     let saved = SavedRecording(path: recording(number))
     let card = RecordingCard(saved, isNew: true, hasFFmpeg: true)
-    send(.messageReceived(card.message(opens: true)))
-  }
-}
-
-private enum HeadlessPlayer {
-  static func reproduces(_ recording: Recording) -> Bool {
-    guard var player = try? Player<Playground>.of(recording, file: "a.dndrec").player else {
-      return false
-    }
-    player.run()
-    return player.divergence == nil
+    receive(card.message(opens: true))
   }
 }

@@ -9,7 +9,7 @@ import Support
 import Testing
 
 /// A window's session with a folder of its own, and a clock that is driven by hand.
-class SessionWindow {
+final class SessionWindow {
   var session: Session
   private(set) var now = Microseconds.zero
   let folder: TemporaryFolder
@@ -50,6 +50,23 @@ class SessionWindow {
       })
   }
 
+  /// Opens a window in which a recording is played, if any, and whose turns are short.
+  convenience init(opening recording: Recording?, in options: PlaygroundOptions = .init()) throws {
+    try self.init(options, turn: .milliseconds(8))
+    if let recording { try drop(recording) }
+  }
+
+  /// Opens a window that only plays a recording.
+  convenience init(playing recording: Recording, closesAtEnd: Bool = true) throws {
+    try self.init(
+      turn: .milliseconds(8),
+      session: { environment in
+        var playback = try Playback(recording, file: "played.dndrec", speed: .one, at: .zero)
+        playback.closesAtEnd = closesAtEnd
+        return Session(playing: playback, environment)
+      })
+  }
+
   /// The path of a recording of the window; the first one has the number 1.
   func recording(_ number: Int) -> String { folder.path("\(number).dndrec") }
 
@@ -57,7 +74,9 @@ class SessionWindow {
   var traced: [Call] { log.calls }
 
   @discardableResult
-  func send(_ kinds: InputEvent.Kind...) -> [Request] {
+  func send(_ kinds: InputEvent.Kind...) -> [Request] { send(kinds) }
+
+  private func send(_ kinds: [InputEvent.Kind]) -> [Request] {
     now = now + turn
     return session.pump(kinds.map { InputEvent(time: now, $0) }, until: now).requests
   }
@@ -87,33 +106,41 @@ class SessionWindow {
       .required("visible \(name)", or: .zero, sourceLocation)
   }
 
-  func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    tap(place(of: name, sourceLocation: sourceLocation))
+  func tap(_ names: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    for name in names { tap(place(of: name, sourceLocation: sourceLocation)) }
   }
 
   func tap(_ point: Point) {
     send(.pointerPressed(.mouse, at: point), .pointerReleased(.mouse, at: point))
   }
 
+  /// Presses keys, each in a turn of its own.
+  func key(_ keys: Key...) {
+    for key in keys { send(.keyPressed(key)) }
+  }
+
+  func receive(_ messages: Message...) {
+    _ = send(messages.map { .messageReceived($0) })
+  }
+
+  /// Drags from a point in equal steps, each in a turn of its own.
+  func drag(
+    from start: Point, by translation: Vector, steps: Int = 10, isReleased: Bool = true
+  ) {
+    send(.pointerPressed(.mouse, at: start))
+    for step in 1...steps {
+      let way = Vector(dx: translation.dx * step / steps, dy: translation.dy * step / steps)
+      send(.pointerMoved(.mouse, to: start + way, isDown: true))
+    }
+    if isReleased { send(.pointerReleased(.mouse, at: start + translation)) }
+  }
+
   /// The texts of the tour's card, and those in front of the frame.
   var words: [String] {
-    texts { $0.id.owner == ScreenPart.tourCard.owner() }
-      + (session.overlay()?.operations.flatMap { $0.texts { _ in true } } ?? [])
+    let shapes = session.frame().operations.shapes
+    let card = shapes.filter { $0.owners.contains(ScreenPart.tourCard.owner()) }
+    return card.compactMap(\.line?.text) + (session.overlay()?.texts ?? [])
   }
 
-  /// Returns the texts of operations of the frame, from back to front.
-  func texts(_ isIncluded: (DrawOperation) -> Bool = { _ in true }) -> [String] {
-    session.frame().operations.flatMap { $0.texts(isIncluded) }
-  }
-}
-
-extension DrawOperation {
-  fileprivate func texts(_ isIncluded: (DrawOperation) -> Bool) -> [String] {
-    switch content {
-    case .group(_, _, let inner), .clip(_, let inner):
-      inner.flatMap { $0.texts { isIncluded(self) || isIncluded($0) } }
-    case .text(let line): isIncluded(self) ? [line.text] : []
-    default: []
-    }
-  }
+  var texts: [String] { session.frame().texts }
 }

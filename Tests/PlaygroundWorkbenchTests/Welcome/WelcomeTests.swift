@@ -27,20 +27,13 @@ extension SessionWindow {
   }
 
   fileprivate func drag(_ name: String, by translation: Vector, release: Bool = true) {
-    let start = place(of: name)
-    send(.pointerPressed(.mouse, at: start))
-    for step in 1...10 {
-      let share = Fraction(step, 10)
-      let way = Vector(dx: translation.dx * share, dy: translation.dy * share)
-      send(.pointerMoved(.mouse, to: start + way, isDown: true))
-    }
-    if release { send(.pointerReleased(.mouse, at: start + translation)) }
+    drag(from: place(of: name), by: translation, isReleased: release)
   }
 
   fileprivate var line: String { words.joined(separator: " ") }
 
   fileprivate func show(_ page: Page) {
-    send(.messageReceived(Message(Message.showPageName, text: page.name)))
+    receive(Message(Message.showPageName, text: page.name))
   }
 
   fileprivate func press(_ button: TourButton, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -63,7 +56,7 @@ struct WelcomeTests {
     #expect(window.words == [])
     window.tap("scene-lessons")
     #expect(window.line == "Drag a lesson between two others, or into a group")
-    window.send(.keyPressed("a"))
+    window.key("a")
     #expect(window.words == [])
   }
 
@@ -139,8 +132,7 @@ struct WelcomeTests {
     let window = try SessionWindow(seenPages: ["colours"])
     window.wait(.seconds(2))
     #expect(window.session.welcome?.demonstration == nil)
-    window.tap("record")
-    window.tap("scene-board")
+    window.tap("record", "scene-board")
     window.wait(.seconds(2))
     #expect(window.session.welcome?.demonstration == nil)
     #expect(!window.words.contains { $0.hasPrefix("Drag a tile") })
@@ -171,7 +163,7 @@ struct TourTests {
     #expect(window.words.prefix(2) == ["Cancel", "2/6"])
     window.wait(.seconds(6))
     window.drag("red", by: Vector(dx: 120, dy: 40), release: false)
-    window.send(.keyPressed(.escape))
+    window.key(.escape)
     window.send(.pointerReleased(.mouse, at: .zero))
     window.wait(.seconds(2))
     #expect(window.words.prefix(2) == ["Drop", "3/6"])
@@ -185,20 +177,20 @@ struct TourTests {
     window.drag(
       "welcome", by: window.place(of: "drawing") - window.place(of: "welcome"), release: false)
     window.wait(.seconds(1))
-    window.send(.keyPressed(.escape))
+    window.key(.escape)
     window.send(.pointerReleased(.mouse, at: .zero))
     window.wait(.seconds(2))
     #expect(window.words.prefix(2) == ["Keyboard", "5/6"])
     #expect(window.session.playground.content.page == .colours)
     window.wait(.seconds(6))
     for _ in 1...20 where window.session.playground.interaction.focused == nil {
-      window.send(.keyPressed(.tab))
+      window.key(.tab)
     }
     while window.session.playground.interaction.focused?.isControl == true {
-      window.send(.keyPressed(.tab))
+      window.key(.tab)
     }
     for key in [Key.space, .down, .space] {
-      window.send(.keyPressed(key))
+      window.key(key)
       window.wait(.milliseconds(500))
     }
     window.wait(.seconds(2))
@@ -233,16 +225,18 @@ struct TourTests {
     window.send(
       .pointerPressed(.mouse, at: tile, button: .secondary),
       .pointerReleased(.mouse, at: tile, button: .secondary))
-    #expect(window.session.shownTour?.card.content.frame.contains(window.place(of: "menu-delete")) == true)
-    #expect(window.texts().filter { ["Skip", "Delete"].contains($0) } == ["Skip", "Delete"])
+    #expect(
+      window.session.shownTour?.card.content.frame.contains(window.place(of: "menu-delete")) == true
+    )
+    #expect(window.texts.filter { ["Skip", "Delete"].contains($0) } == ["Skip", "Delete"])
     window.tap("menu-delete")
     #expect(window.words.prefix(2) == ["Reorder", "1/6"])
     #expect(window.session.playground.content.model.names(in: "board").count == 59)
-    window.send(.keyPressed("f1"))
-    #expect(window.texts().filter { ["Skip", "Quit"].contains($0) } == ["Skip", "Quit"])
+    window.key("f1")
+    #expect(window.texts.filter { ["Skip", "Quit"].contains($0) } == ["Skip", "Quit"])
     window.press(.end)
     #expect(window.session.tour != nil)
-    window.send(.keyPressed(.escape))
+    window.key(.escape)
     window.press(.end)
     #expect(window.session.tour == nil)
   }
@@ -252,7 +246,7 @@ struct TourTests {
     let window = try start(in: Size(width: 1120, height: 500))
     window.send(.pointerMoved(.mouse, to: window.place(of: "long-press"), isDown: false))
     let texts = ["Skip", "A mouse button that is held"]
-    #expect(window.texts().filter(texts.contains) == texts)
+    #expect(window.texts.filter(texts.contains) == texts)
   }
 
   @Test("is away while the inspector of a narrow window is open")
@@ -280,26 +274,25 @@ struct TourTests {
   func keys() throws {
     let window = try start()
     window.send(.modifiersChanged(.shift))
-    window.send(.keyPressed(.tab))
+    window.key(.tab)
     window.send(.modifiersChanged([]))
     #expect(window.session.tour?.focused == .skip)
-    window.send(.keyPressed(.enter))
+    window.key(.enter)
     #expect(window.words.prefix(2) == ["Cancel", "2/6"])
     #expect(window.session.tour?.focused == .skip)
-    window.send(.keyPressed(.tab))
+    window.key(.tab)
     #expect(window.session.tour?.focused == nil)
-    window.send(.keyPressed(.tab))
+    window.key(.tab)
     #expect(window.session.tour?.focused == .end)
-    window.send(.keyPressed(.tab))
-    window.send(.keyPressed(.tab))
+    window.key(.tab, .tab)
     #expect(window.session.tour?.focused == nil)
     var tabs = 0
     while window.session.tour?.focused == nil, tabs < 60 {
-      window.send(.keyPressed(.tab))
+      window.key(.tab)
       tabs += 1
     }
     #expect(tabs > 20 && window.session.tour?.focused == .end)
-    window.send(.keyPressed(.escape))
+    window.key(.escape)
     #expect(window.session.tour == nil)
   }
 
