@@ -224,6 +224,7 @@ let package = Package(
         "DragTesting", "DragKitRecording", "DragKit", "DragRecording", "RecordingTools",
         "ProgramSupport",
       ], exclude: ["milk-lifted.png", "reorder.dndrec"], swiftSettings: testSettings),
+    .tests("PlaygroundUITests", ["DragDrawing", "DragEvents", "DragKit", "PlaygroundUI"]),
     .tests("PlaygroundScenesTests", ["DragKit", "PlaygroundScenes", "PlaygroundUI", "Support"]),
     .tests(
       "PlaygroundWorkbenchTests",

@@ -117,7 +117,7 @@ extension Rect {
 extension PlacedWidget {
   fileprivate static func closeButton(of plate: Rect) -> PlacedWidget {
     PlacedWidget(
-      Widget(.button(icon: "cancel", \.secondaryText), Control.closeSheet.id),
+      Widget(.button(icon: "cancel", \.secondaryText, size: 18), Control.closeSheet.id),
       Rect(x: plate.maxX - 52, y: plate.minY + 16, width: 36, height: 36))
   }
 }

@@ -44,7 +44,8 @@ extension Canvas {
     case .fill(let color, let radius): fill(frame, radius: radius, theme[keyPath: color])
     case .groove(let radius): fill(frame, radius: radius, theme.well.opacity(percent: 60))
     case .line: fill(frame, theme.hairline)
-    case .button(let icon, let color): button(widget, icon, theme[keyPath: color], in: frame)
+    case .button(let icon, let color, let size):
+      button(widget, icon, theme[keyPath: color], size, in: frame)
     case .roundButton(let icon): roundButton(widget, icon, in: frame)
     case .titledButton(let title, let icon, let style, let font):
       titledButton(widget, title, icon, style, font, in: frame)
@@ -86,12 +87,12 @@ extension Canvas {
   }
 
   private mutating func button(
-    _ widget: Widget, _ icon: String, _ color: Color, in frame: Rect
+    _ widget: Widget, _ icon: String, _ color: Color, _ size: Length, in frame: Rect
   ) {
     if widget.isOn { fill(frame, radius: Radius.control, theme.accentFill) }
     highlight(widget, frame)
     let color = widget.isOn ? theme.accent : color
-    self.icon(icon, widget.isEnabled ? color : color.disabled, in: frame)
+    self.icon(icon, size: size, widget.isEnabled ? color : color.disabled, in: frame)
   }
 
   private mutating func roundButton(_ widget: Widget, _ icon: String, in frame: Rect) {

@@ -38,7 +38,7 @@ package struct Widget: Sendable {
     case region
     case drawing(@Sendable (_ canvas: inout Canvas, _ frame: Rect) -> Void)
     /// A button with an icon.
-    case button(icon: String, ThemeColor)
+    case button(icon: String, ThemeColor, size: Length = 20)
     /// The button of what is expected, round as a player's.
     case roundButton(icon: String)
     /// A button with a title, and perhaps an icon.

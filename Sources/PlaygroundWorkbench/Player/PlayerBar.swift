@@ -8,7 +8,7 @@ struct PlayerBar: InteractiveContent, Sendable {
   var model = Model()
   /// The edge of the window at which the player is docked while it is not dragged.
   private(set) var edge = PlayerPlace.bottom
-  /// Where the card is dragged; `nil` while it is docked.
+  /// The place to which the card is dragged; `nil` while it is docked.
   private(set) var dragged: PlayerPlace?
   /// The pointer that holds the playhead or the card.
   private(set) var holder: PointerID?
@@ -18,7 +18,7 @@ struct PlayerBar: InteractiveContent, Sendable {
   private(set) var mouse: Point?
   var layout = PlayerBarLayout(in: .zero, takeOverWidth: 0)
   var timeline: Timeline?
-  /// What the user has asked for since the last turn.
+  /// The commands of the user since the last turn.
   private var commands: [PlayerCommand] = []
 
   var stage: Stage { Self.stage(of: layout.widgets) }

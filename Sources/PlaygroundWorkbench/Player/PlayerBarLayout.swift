@@ -4,7 +4,7 @@ internal import DragKit
 internal import PlaygroundScenes
 internal import PlaygroundUI
 
-/// What the player shows, apart from its timeline.
+/// The contents of the player, apart from its timeline.
 struct PlayerLook {
   var isPlaying = true
   var speed = ""
@@ -63,7 +63,9 @@ struct PlayerBarLayout {
     timeline = content.band(rowTop - 6 - Self.timelineHeight, height: Self.timelineHeight)
     let row = content.band(rowTop, height: Self.rowHeight).inset(by: Insets(left: -6, right: -6))
     omission =
-      Omission.allCases.first { PlayerRow(look, $0, takeOverWidth).length <= row.width } ?? .takeOver
+      Omission.allCases.first { omission in
+        PlayerRow(look, omission, takeOverWidth).length <= row.width
+      } ?? .takeOver
     widgets =
       [
         PlacedWidget(.region(nil, PlayerPart.grip.id), card),
@@ -151,7 +153,9 @@ private struct PlayerRow {
 extension Widget {
   fileprivate static func part(_ part: PlayerPart, _ look: PlayerLook) -> Widget {
     let icon = part.look(isPlaying: look.isPlaying)?.icon ?? ""
-    let kind: Kind = part == .toggle ? .roundButton(icon: icon) : .button(icon: icon, \.text)
+    let size: Length = part == .slower || part == .faster ? 16 : 20
+    let kind: Kind =
+      part == .toggle ? .roundButton(icon: icon) : .button(icon: icon, \.text, size: size)
     return Widget(kind, part.id).tip(of: part, look)
   }
 

@@ -23,7 +23,7 @@ enum PlayerPart: Int, CaseIterable, Hashable {
     return LocalizedString("player-\(name)")
   }
 
-  /// What a press does, with its icon and its key.
+  /// The command of a press, with its icon and its key.
   func look(isPlaying: Bool) -> (command: PlayerCommand, icon: String, key: String)? {
     switch self {
     case .timeline, .grip: nil

@@ -34,15 +34,15 @@ extension Session {
     }
     if let line {
       welcome?.demonstration?.draw(on: &canvas)
-      WelcomeCard(line, in: chrome)?.draw(chrome, on: &canvas)
+      canvas.begin(.welcome)
+      Toast(introducing: line, in: chrome)?.draw(on: &canvas)
     }
     demonstration?.draw(on: &canvas)
     canvas.begin(.badge)
     if let notice, let control = notice.control {
       canvas.tip(chrome.text(notice.word), mark: "check", beside: control)
     }
-    let room = badgeRoom
-    badge(chrome)?.draw(in: room.frame, isCentered: room.isCentered, on: &canvas)
+    badge(chrome)?.toast(in: badgeRoom).draw(on: &canvas)
     if playback == nil, let recording {
       chrome.drawStopButton(after: recording.seconds(at: clock), on: &canvas)
     }
@@ -98,70 +98,35 @@ extension Session {
   }
 }
 
+/// A notice of the session, or that it is recorded.
 private struct Badge {
   let isRecording: Bool
   let title: String
   let detail: String
   var shortDetail: String?
 
-  private static let titleFont = Font.strongCaption
-  private static let font = Font.caption
-  private static let lineHeight: Length = 17
-  private static let margin: Length = 7
-  private static let sides = Insets(left: 29, right: 10)
-
-  func draw(in room: Rect, isCentered: Bool, on canvas: inout Canvas) {
-    let (titles, lines) = (titles(in: room), lines(in: room))
-    let box = box(of: titles, lines, in: room, isCentered: isCentered)
-    canvas.shadow(of: box, radius: Radius.menu, .bar)
-    canvas.fill(box, radius: Radius.menu, .ink)
-    canvas.outline(box, radius: Radius.menu, Color.white.opacity(percent: 18))
-    let mark = Rect(x: box.minX + 12, y: box.minY + Self.margin + 4, width: 9, height: 9)
-    canvas.fill(mark, radius: mark.width / 2, Color(hex: isRecording ? 0xff453a : 0xffd60a))
-    var line = Rect(
-      x: box.minX, y: box.minY + Self.margin, width: box.width, height: Self.lineHeight
-    ).inset(by: Self.sides)
-    for words in titles {
-      canvas.text(words, Self.titleFont, .white, in: line)
-      line.origin.y = line.maxY
-    }
-    for words in lines {
-      canvas.text(words, Self.font, Color.white.opacity(percent: 75), in: line)
-      line.origin.y = line.maxY
-    }
+  func toast(in room: (frame: Rect, isCentered: Bool)) -> Toast {
+    let look = Toast.Look.dark(dot: Color(hex: isRecording ? 0xff453a : 0xffd60a))
+    let space = Toast.space(in: room.frame, look)
+    let lines =
+      titles(to: space.width).map { ($0, Font.strongCaption) }
+      + details(to: space.width, atMost: space.lines - 1).map { ($0, Font.caption) }
+    return Toast(look, lines, in: room.frame, isCentered: room.isCentered)
   }
 
-  /// The title, on two lines if one is too short and no other title follows.
-  private func titles(in room: Rect) -> [String] {
+  /// The title, on two lines if one is too short and no other text follows.
+  private func titles(to width: Length) -> [String] {
     guard detail.isEmpty else { return [title] }
-    let width = room.inset(by: Self.sides).width
-    return TextMetrics.lines(of: title, to: width, in: Self.titleFont, atMost: 2)
+    return TextMetrics.lines(of: title, to: width, in: .strongCaption, atMost: 2)
   }
 
-  private func lines(in room: Rect) -> [String] {
-    guard !detail.isEmpty else { return [] }
-    let limit = (room.height - Self.margin * 2).subpixels / Self.lineHeight.subpixels - 1
-    guard limit > 0 else { return [] }
-    let width = room.inset(by: Self.sides).width
-    let lines = TextMetrics.lines(of: detail, to: width, in: Self.font, atMost: limit)
+  private func details(to width: Length, atMost limit: Int) -> [String] {
+    guard !detail.isEmpty, limit > 0 else { return [] }
+    let lines = TextMetrics.lines(of: detail, to: width, in: .caption, atMost: limit)
     guard let shortDetail, let last = lines.last,
-      TextMetrics.width(of: last, in: Self.font) > width
+      TextMetrics.width(of: last, in: .caption) > width
     else { return lines }
-    return TextMetrics.lines(of: shortDetail, to: width, in: Self.font, atMost: limit)
-  }
-
-  private func box(
-    of titles: [String], _ lines: [String], in room: Rect, isCentered: Bool
-  ) -> Rect {
-    let widths =
-      titles.map { TextMetrics.width(of: $0, in: Self.titleFont) }
-      + lines.map { TextMetrics.width(of: $0, in: Self.font) }
-    let widest = widths.reduce(0, max)
-    let width = min(widest + Self.sides.left + Self.sides.right, room.width)
-    let height = Self.lineHeight * (titles.count + lines.count) + Self.margin * 2
-    let x = isCentered ? room.center.x - width / 2 : room.minX
-    let y = isCentered ? room.center.y - height / 2 : room.maxY - height
-    return Rect(x: x.roundedToPixel, y: y.roundedToPixel, width: width, height: height)
+    return TextMetrics.lines(of: shortDetail, to: width, in: .caption, atMost: limit)
   }
 }
 

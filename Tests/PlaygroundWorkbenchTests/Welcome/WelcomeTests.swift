@@ -73,7 +73,7 @@ struct WelcomeTests {
       window.show(page)
       let chrome = window.session.playground.content.chrome
       guard let line = page.line else { continue }
-      let frame = try #require(WelcomeCard(line, in: chrome)).frame
+      let frame = try #require(Toast(introducing: line, in: chrome)).frame
       #expect(chrome.layout.badgeRoom.intersection(frame) == frame, "\(page)")
       #expect(!frame.intersects(chrome.layout.stage), "\(page)")
     }

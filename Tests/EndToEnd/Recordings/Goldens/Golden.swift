@@ -68,11 +68,17 @@ struct Golden: Sendable, CustomTestStringConvertible {
     Golden("board", of: "board-reorder", .milliseconds(350), after: .dragBegan),
     Golden("pictures", of: "pictures-group", .milliseconds(350), after: .dragBegan),
     Golden("recordings", of: "recordings-shelf", .milliseconds(350), after: .dragBegan),
-    player,
+    player, widgets,
   ]
 }
 
 extension Golden {
+  private static var widgets: Golden {
+    var golden = Golden("widgets") { Playground(PlaygroundOptions()) }
+    golden.view = { View(size: WidgetGallery.size, list: WidgetGallery.list) }
+    return golden
+  }
+
   /// A session that stands still in the player shortly after it has entered another tile.
   private static var player: Golden {
     var golden = Golden("player") { Playground(PlaygroundOptions()) }

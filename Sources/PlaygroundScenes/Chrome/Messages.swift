@@ -1,0 +1,76 @@
+package import DragKit
+
+// Messages to the program: the requests of the window that only the program can perform.
+extension Message {
+  /// Ends the program, as a click on the window's close button does.
+  package static let quit = Message("quit")
+  /// Lets the window fill the screen, or gives it its former size again.
+  package static let toggleFullScreen = Message("toggle-full-screen")
+  /// Starts a recording, or ends the recording that is running.
+  package static let toggleRecording = Message("toggle-recording")
+  /// Replays the newest recording.
+  package static let replayLast = Message("replay-last")
+  /// Starts the tour.
+  package static let startTour = Message("start-tour")
+  /// The name of messages that show the page of their text.
+  package static let showPageName = "show-page"
+
+  /// The user has chosen light or dark in the window.
+  package static let appearanceChosen = Message("appearance-chosen")
+  /// The user has turned reduced motion on or off in the window.
+  package static let motionChosen = Message("motion-chosen")
+  /// The user has chosen a language in the window.
+  package static let languageChosen = Message("language-chosen")
+}
+
+// A desktop setting reaches the playground as a message, so it is recorded. A switch in the window
+// is a choice of the user: a request makes the program send no more messages about that setting.
+extension Message {
+  package static let appearanceName = "desktop-appearance"
+  package static let motionName = "desktop-motion"
+
+  /// The appearance that the desktop's user prefers.
+  package static func appearance(isDark: Bool) -> Message {
+    Message(appearanceName, text: isDark ? "dark" : "light")
+  }
+
+  /// Whether the desktop's user prefers reduced motion.
+  package static func motion(isReduced: Bool) -> Message {
+    Message(motionName, text: isReduced ? "reduced" : "full")
+  }
+}
+
+extension Chrome {
+  /// Sets the appearance from the text of a message; another text changes nothing.
+  mutating func setAppearance(_ text: String?) {
+    if text == "dark" || text == "light" { isDark = text == "dark" }
+  }
+
+  /// Turns reduced motion on or off by the text of a message; another text changes nothing.
+  mutating func setMotion(_ text: String?) {
+    if text == "reduced" || text == "full" { tuning.reducedMotion = text == "reduced" }
+  }
+}
+
+// Keys ask the program for another size of the interface. The program reports the new scale as a
+// message, so that a recording contains it; the new size of the window follows as for any window.
+extension Message {
+  package static let zoomIn = Message("zoom-in")
+  package static let zoomOut = Message("zoom-out")
+  package static let zoomReset = Message("zoom-reset")
+
+  private static let scaleName = "interface-scale"
+  private static let scales = Fraction(1, 4)...Fraction(16, 1)
+
+  /// The window's pixels per logical pixel, from now on.
+  package static func scale(_ scale: Fraction) -> Message {
+    Message(scaleName, text: "\(scale.raw)")
+  }
+
+  /// The scale of a message that reports one; `nil` for any other message.
+  package var scale: Fraction? {
+    guard name == Self.scaleName, let raw = text.flatMap({ Int($0) }) else { return nil }
+    let scale = Fraction(raw: raw)
+    return Self.scales.contains(scale) ? scale : nil
+  }
+}
