@@ -36,11 +36,25 @@ extension Driver<Playground> {
     (canHover, steps) = (true, 20)
   }
 
+  package init(
+    scene: SceneID, window: Size = PlaygroundOptions().window, language: Language = .english,
+    items: Int? = nil, arrangement: BoardScene.Arrangement = .grid
+  ) {
+    var options = PlaygroundOptions(scene: scene, window: window, language: language)
+    (options.items, options.arrangement) = (items, arrangement)
+    self.init(options)
+  }
+
   package var playground: Playground {
     get { world }
     set { world = newValue }
   }
 
+  package var content: PlaygroundContent { world.content }
+  package var chrome: Chrome { content.chrome }
+  package var status: String? { world.status }
+  /// The name of the focused item.
+  package var focused: String? { interaction.focused.map(content.name(of:)) }
   package var order: [String] { names(in: "colours") }
 
   /// Whether an item, a target or a control is visible.
@@ -55,27 +69,80 @@ extension Driver<Playground> {
   }
 
   /// Waits for the long-press time and a little more.
-  package mutating func hold() { wait(playground.content.tuning.longPress + .milliseconds(10)) }
+  package mutating func hold() { wait(content.tuning.longPress + .milliseconds(10)) }
 
-  package mutating func key(_ key: Key, with modifiers: Modifiers = []) {
+  package mutating func key(_ keys: Key..., with modifiers: Modifiers = []) {
     hold(modifiers) { table in
-      table.send(.keyPressed(key))
-      table.send(.keyReleased(key))
+      for key in keys {
+        table.send(.keyPressed(key))
+        table.send(.keyReleased(key))
+      }
     }
+  }
+
+  /// Presses Tab until a thing is focused.
+  package mutating func tab(to name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    for _ in 0..<80 where focused != name { key(.tab) }
+    if focused != name {
+      Issue.record("Tab does not reach \(name).", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Types letters into an edited title.
+  package mutating func type(_ text: String) {
+    for letter in text { send(.textEntered(String(letter))) }
   }
 
   package mutating func tap(
-    _ name: String, with modifiers: Modifiers = [],
+    _ names: String..., with modifiers: Modifiers = [],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     hold(modifiers) { table in
-      table.press(on: name, sourceLocation: sourceLocation)
-      table.release()
+      for name in names {
+        table.press(on: name, sourceLocation: sourceLocation)
+        table.release()
+      }
     }
   }
 
+  /// Clicks a thing with the secondary button of the mouse.
+  package mutating func openMenu(
+    of name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    openMenu(at: place(of: name, sourceLocation: sourceLocation).center)
+  }
+
+  package mutating func openMenu(at point: Point) {
+    send(.pointerPressed(.mouse, at: point, button: .secondary))
+    send(.pointerReleased(.mouse, at: point, button: .secondary))
+  }
+
+  /// Drags a thing to another one, releases it there, and waits until all is settled.
+  package mutating func drop(
+    _ name: String, from start: (Int, Int) = (50, 50), on other: String,
+    at end: (Int, Int) = (50, 50), with modifiers: Modifiers = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    hold(modifiers) { table in
+      table.press(on: name, at: start, sourceLocation: sourceLocation)
+      table.drag(to: other, at: end, sourceLocation: sourceLocation)
+      table.release()
+    }
+    settle()
+  }
+
+  /// Turns the wheel by a number of notches, and waits until the view has scrolled.
+  package mutating func scroll(by notches: Length, at point: Point = Point(x: 500, y: 400)) {
+    send(.wheelScrolled(at: point, by: Vector(dx: 0, dy: notches)))
+    settle()
+  }
+
+  package mutating func receive(_ messages: Message...) {
+    for message in messages { send(.messageReceived(message)) }
+  }
+
   /// Makes a gesture while modifier keys, if any, are held.
-  private mutating func hold(_ modifiers: Modifiers, _ gesture: (inout Self) -> Void) {
+  package mutating func hold(_ modifiers: Modifiers, _ gesture: (inout Self) -> Void) {
     if !modifiers.isEmpty { send(.modifiersChanged(modifiers)) }
     gesture(&self)
     if !modifiers.isEmpty { send(.modifiersChanged([])) }

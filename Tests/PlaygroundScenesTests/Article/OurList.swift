@@ -16,14 +16,14 @@ struct OurList: ColumnOfTiles {
       items[..<index].contains(color) ? "\(color)-\(index)" : color
     }
     table = PlaygroundDriver(colours: ColoursScene(tiles: tiles))
-    let ids = table.playground.content.model["colours"]?.items ?? []
+    let ids = table.content.model["colours"]?.items ?? []
     names = Dictionary(uniqueKeysWithValues: zip(ids, items))
   }
 
-  private var tiles: [SceneElement] { table.playground.interaction.elements(in: "colours") }
+  private var tiles: [SceneElement] { table.interaction.elements(in: "colours") }
 
   private func place(_ index: Int) -> Rect {
-    table.place(of: table.playground.content.name(of: tiles[index].item))
+    table.place(of: table.content.name(of: tiles[index].item))
   }
 
   var order: [String] { tiles.map { names[$0.item] ?? "?" } }
@@ -33,7 +33,7 @@ struct OurList: ColumnOfTiles {
   var tops: [Int] { tiles.indices.map { place($0).minY.pixels - 408 } }
 
   var isSomethingOnItsWay: Bool {
-    tiles.contains { $0.frame != table.playground.interaction.frame(of: $0.item) }
+    tiles.contains { $0.frame != table.interaction.frame(of: $0.item) }
   }
 
   mutating func lift(_ index: Int) {
@@ -57,7 +57,7 @@ struct OurList: ColumnOfTiles {
 
   /// Calls the delegate like a drag from elsewhere, without an item.
   mutating func enterWithTextFromOutside(_ index: Int) {
-    var scene = table.playground.content.colours
+    var scene = table.content.colours
     let before = scene
     let delegate = TileDropDelegate(tile: tiles[index].item)
     let info = DropInfo(items: [DragItem(itemProvider: ItemProvider(text: "hello"))])

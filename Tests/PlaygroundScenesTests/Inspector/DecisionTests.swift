@@ -11,7 +11,7 @@ struct DecisionTests {
   private static func table(
     _ scene: SceneID = .board, _ pointer: PointerID = .mouse, language: Language = .english
   ) -> PlaygroundDriver {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: scene, language: language))
+    var table = PlaygroundDriver(scene: scene, language: language)
     table.tap("inspector-engine")
     table.pointer = pointer
     return table
@@ -19,7 +19,7 @@ struct DecisionTests {
 
   /// The lines of the decisions, each with its parts from left to right.
   private static func lines(_ table: PlaygroundDriver) -> [String] {
-    let room = table.playground.content.chrome.region(.decision) ?? .zero
+    let room = table.chrome.region(.decision) ?? .zero
     var lines: [Length: [TextLine]] = [:]
     for line in table.lines where room.contains(line.box.origin) {
       lines[line.box.minY, default: []].append(line)
@@ -117,9 +117,7 @@ struct DecisionTests {
   @Test("the mouse's switch adds its long press")
   func longPress() {
     var table = Self.table()
-    table.tap("inspector-feel")
-    table.tap("long-press")
-    table.tap("inspector-engine")
+    table.tap("inspector-feel", "long-press", "inspector-engine")
     table.press(on: "item-8")
     #expect(Self.lines(table)[1] == "Drag | after 5 px or 0.5 s")
     table.hold()
@@ -137,13 +135,13 @@ struct DecisionTests {
 
   @Test("two fingers that pinch have won by the second one")
   func pinch() {
-    var board = PictureTable("a.png", "b.png", "c.png")
-    board.table.tap("inspector-engine")
+    var board = PlaygroundDriver.pictures("a.png", "b.png", "c.png")
+    board.tap("inspector-engine")
     for (finger, name) in [(1, "picture-1"), (2, "picture-2")] {
-      board.table.pointer = .finger(finger)
-      board.table.press(on: name)
+      board.pointer = .finger(finger)
+      board.press(on: name)
     }
-    let lines = Self.lines(board.table)
+    let lines = Self.lines(board)
     #expect(lines.count == 4, "Each finger has a title and a sentence: \(lines)")
     #expect(lines.filter { $0 == "Pinch won: second finger" }.count == 2)
   }
@@ -191,7 +189,7 @@ struct DecisionTests {
     table.tap("item-8")
     for _ in 0..<60 where table.interaction.focused != PageButton(.playlist).id { table.key(.tab) }
     table.key(.enter)
-    #expect(table.playground.content.scene == .playlist)
+    #expect(table.content.scene == .playlist)
     #expect(Self.lines(table).count == 1, "\(Self.lines(table))")
   }
 

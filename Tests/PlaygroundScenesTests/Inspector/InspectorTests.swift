@@ -13,18 +13,15 @@ struct InspectorTests {
   /// The names of the visible calls.
   private static func calls(_ table: PlaygroundDriver) -> [Call.Name] {
     let area = table.place(of: "calls")
-    let accent = table.playground.content.chrome.theme.accent
+    let accent = table.chrome.theme.accent
     return table.lines.filter { area.contains($0.box.origin) && $0.color == accent }
       .map(\.text).filter { !$0.isEmpty }.map(Call.Name.init)
   }
 
   private static func dragged() -> PlaygroundDriver {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .colours))
+    var table = PlaygroundDriver(scene: .colours)
     table.tap("inspector-engine")
-    table.press(on: "red")
-    table.drag(to: "green")
-    table.release()
-    table.settle()
+    table.drop("red", on: "green")
     return table
   }
 
@@ -50,7 +47,7 @@ struct InspectorTests {
 
   @Test("the button of the inspector stays where it is when it is pressed")
   func toggle() {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .colours))
+    var table = PlaygroundDriver(scene: .colours)
     let button = table.place(of: "inspector")
     for isShown in [false, true] {
       table.tap("inspector")
@@ -62,16 +59,13 @@ struct InspectorTests {
   @Test("the filter is chosen by keys, and kept in the state")
   func keys() throws {
     var table = Self.dragged()
-    func focused() -> String? {
-      table.playground.interaction.focused.map(table.playground.content.name(of:))
-    }
-    for _ in 0..<60 where focused() != "call-filter" { table.key(.tab) }
-    #expect(focused() == "call-filter")
+    table.tab(to: "call-filter")
+    #expect(table.focused == "call-filter")
     table.key(.enter)
-    for _ in 0..<10 where focused() != "filter-drop" { table.key(.down) }
+    for _ in 0..<10 where table.focused != "filter-drop" { table.key(.down) }
     table.key(.enter)
-    #expect(table.playground.content.chrome.callFilter == .drop)
-    #expect(table.playground.content.chrome.front == nil)
+    #expect(table.chrome.callFilter == .drop)
+    #expect(table.chrome.front == nil)
     try table.playground.expectDecodedCopy()
   }
 
@@ -95,10 +89,7 @@ struct InspectorTests {
   func tabs() {
     var table = PlaygroundDriver()
     #expect(table.shows("lift-distance") && !table.shows("calls"))
-    func focused() -> String? {
-      table.playground.interaction.focused.map(table.playground.content.name(of:))
-    }
-    for _ in 0..<60 where focused() != "inspector-engine" { table.key(.tab) }
+    table.tab(to: "inspector-engine")
     table.key(.enter)
     #expect(!table.shows("lift-distance") && table.shows("calls"))
     table.tap("inspector-feel")
@@ -108,26 +99,25 @@ struct InspectorTests {
   @Test("both tabs fit without scrolling in 1008 by 720", arguments: pages)
   func fits(page: LookMoment) {
     var table = page.driver(window: Size(width: 1008, height: 720))
-    #expect(table.playground.content.chrome.layout.hasInspector)
-    #expect(table.playground.content.chrome.farthestInspector == 0)
+    #expect(table.chrome.layout.hasInspector)
+    #expect(table.chrome.farthestInspector == 0)
     table.tap("inspector-engine")
-    #expect(table.playground.content.chrome.farthestInspector == 0)
+    #expect(table.chrome.farthestInspector == 0)
     #expect(table.place(of: "calls").height >= 200)
   }
 
   @Test("in a low window, each tab scrolls below the tabs, and from its top when it is chosen")
   func low() {
-    var table = PlaygroundDriver(
-      PlaygroundOptions(scene: .board, window: Size(width: 640, height: 480)))
+    var table = PlaygroundDriver(scene: .board, window: Size(width: 640, height: 480))
     table.tap("inspector")
     for tab in ["inspector-engine", "inspector-feel"] {
       table.tap(tab)
-      let chrome = table.playground.content.chrome
+      let chrome = table.chrome
       #expect(chrome.farthestInspector > 0)
       #expect(chrome.scrolledInspector == 0)
       let place = table.place(of: tab)
       table.send(.wheelScrolled(at: chrome.layout.inspectorRoom.center, by: Vector(dx: 0, dy: 3)))
-      #expect(table.playground.content.chrome.scrolledInspector > 0)
+      #expect(table.chrome.scrolledInspector > 0)
       #expect(table.place(of: tab) == place)
     }
   }
@@ -149,7 +139,7 @@ struct InspectorTests {
     figures.add(FrameFigures.Frame(work: .milliseconds(25), latency: .milliseconds(4)))
     cache.figures = figures
     let frame = table.playground.frame(reusing: cache)
-    let graph = try #require(table.playground.content.chrome.region(.frameBar))
+    let graph = try #require(table.chrome.region(.frameBar))
     let bars = frame.fills.filter { graph.contains($0.rect.origin) && $0.rect.width == 2 }
     #expect(bars.map(\.rect.minX) == [graph.minX, graph.minX + 2])
     #expect(bars.map(\.rect.height) == [5, 48])

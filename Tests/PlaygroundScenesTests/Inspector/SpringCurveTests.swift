@@ -47,8 +47,8 @@ struct SpringCurveTests {
 
   @Test("have one height on every page, for one slider and for two", arguments: SceneID.allCases)
   func heights(scene: SceneID) {
-    let table = PlaygroundDriver(PlaygroundOptions(scene: scene))
-    let plots = table.playground.content.chrome.springPlots
+    let table = PlaygroundDriver(scene: scene)
+    let plots = table.chrome.springPlots
     #expect(plots.allSatisfy { $0.plot.frame.height == 32 })
     #expect(plots.count >= 2)
   }
@@ -61,7 +61,7 @@ struct SpringCurveTests {
 
   @Test("a dot is on the curve of each spring that moves something, and of no other")
   func dots() {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+    var table = PlaygroundDriver(scene: .board)
     #expect(Self.dots(table) == [])
     table.press(on: "item-1")
     table.drag(by: 20, steps: 1)
@@ -84,7 +84,7 @@ struct SpringCurveTests {
 
   @Test("follow a slider while it is dragged")
   func live() {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+    var table = PlaygroundDriver(scene: .board)
     #expect(table.texts.contains("overshoot 1.4 %"))
     table.press(on: "gap-damping", at: (10, 70))
     #expect(!table.texts.contains("overshoot 1.4 %"))

@@ -45,10 +45,11 @@ struct ContrastTests {
     #expect(moment.driver().lines.contains { $0.text.hasPrefix(text) })
   }
 
-  @Test("text has 4.5 to 1 on every page", arguments: LookMoment.all, [false, true])
-  func text(moment: LookMoment, isDark: Bool) {
+  @Test("text has 4.5 to 1 and icons have 3 to 1", arguments: LookMoment.all, [false, true])
+  func textAndIcons(moment: LookMoment, isDark: Bool) {
     let frame = moment.driver(isDark: isDark).playground.frame()
     #expect(frame.contrastFaults(DrawOperation.text) == [])
+    #expect(frame.contrastFaults(DrawOperation.icon) == [])
   }
 
   @Test("text and icons of a group that flashes have their contrast", arguments: [false, true])
@@ -60,12 +61,6 @@ struct ContrastTests {
     #expect(table.interaction.springLoading(of: table.item("drawing")) == .activating)
     let frame = table.playground.frame()
     #expect(frame.contrastFaults(DrawOperation.text) == [])
-    #expect(frame.contrastFaults(DrawOperation.icon) == [])
-  }
-
-  @Test("icons have 3 to 1 on every page", arguments: LookMoment.all, [false, true])
-  func icons(moment: LookMoment, isDark: Bool) {
-    let frame = moment.driver(isDark: isDark).playground.frame()
     #expect(frame.contrastFaults(DrawOperation.icon) == [])
   }
 

@@ -8,13 +8,12 @@ import Testing
 @Suite("The language of a drag")
 struct DragLanguageTests {
   private static let carried: [LookMoment] = [
-    LookMoment("colours", .colours, holding("red", by: 0, 40)),
-    LookMoment("board", .board, holding("item-5", by: 40, 40)),
+    LookMoment("colours", .colours, LookMoment.carrying("red", by: 0, 40)),
+    LookMoment("board", .board, LookMoment.carrying("item-5", by: 40, 40)),
     LookMoment("board as a list", .board) {
       $0.tap("board-list")
-      holding("item-3", by: 0, 30)(&$0)
-    },
-    LookMoment("lessons", .lessons, holding("farewell", by: 0, -12)),
+      LookMoment.carrying("item-3", by: 0, 30)(&$0)
+    }, LookMoment("lessons", .lessons, LookMoment.carrying("farewell", by: 0, -12)),
     LookMoment("playlist", .playlist) {
       $0.press(at: $0.controlFrame("reorder", of: "track-2").center)
       $0.drag(by: 0, 30)
@@ -31,9 +30,9 @@ struct DragLanguageTests {
       $0.drag(by: 60, 0)
     },
     LookMoment("pictures", .pictures) { table in
-      var board = PictureTable("a.png", "b.png", "c.png")
-      holding("picture-1", by: 30, 30)(&board.table)
-      table = board.table
+      var board = PlaygroundDriver.pictures("a.png", "b.png", "c.png")
+      LookMoment.carrying("picture-1", by: 30, 30)(&board)
+      table = board
     },
   ]
 
@@ -41,23 +40,12 @@ struct DragLanguageTests {
     $0.send(.modifiersChanged(.control))
     for item in ["item-12", "item-19", "item-6"] { $0.tap(item) }
     $0.send(.modifiersChanged([]))
-    holding("item-6", by: 40, 40)(&$0)
-  }
-
-  private static func holding(_ item: String, by dx: Length, _ dy: Length)
-    -> @Sendable (
-      inout PlaygroundDriver
-    ) -> Void
-  {
-    {
-      $0.press(on: item)
-      $0.drag(by: dx, dy)
-    }
+    LookMoment.carrying("item-6", by: 40, 40)(&$0)
   }
 
   /// The lines around the places in which the dragged items would land.
   private static func places(_ table: PlaygroundDriver) -> [DrawnShape] {
-    let color = table.playground.content.chrome.theme.accent.opacity(percent: 70)
+    let color = table.chrome.theme.accent.opacity(percent: 70)
     return table.shapes.filter { shape in
       if case .roundedRectOutline(_, _, LineWidth.emphasis, color) = shape.content {
         true
@@ -77,7 +65,7 @@ struct DragLanguageTests {
     var table = moment.driver()
     table.release()
     table.wait(.milliseconds(20))
-    #expect(table.playground.interaction.session == nil)
+    #expect(table.interaction.session == nil)
     #expect(Self.places(table).count == 1)
     table.settle()
     #expect(Self.places(table).isEmpty)
@@ -95,7 +83,7 @@ struct DragLanguageTests {
     }.driver()
     for table in [tile, row] {
       #expect(Self.places(table).isEmpty)
-      let badges = table.shapes.filter { $0.root == WidgetPart.previewBadges.owner() }
+      let badges = table.shapes.filter { $0.owners[0] == WidgetPart.previewBadges.owner() }
       #expect(
         badges.contains {
           if case .icon("forbidden", _, _) = $0.content { true } else { false }
@@ -105,12 +93,12 @@ struct DragLanguageTests {
 
   @Test("an item that would go into another one has no place, and the other one has a ring")
   func into() {
-    var board = PictureTable("a.png", "b.png", "c.png")
-    board.table.press(on: "picture-1")
-    board.table.drag(to: "picture-3")
-    board.table.wait(.seconds(1))
-    #expect(Self.places(board.table).isEmpty)
-    let rings = board.table.shapes.filter { shape in
+    var board = PlaygroundDriver.pictures("a.png", "b.png", "c.png")
+    board.press(on: "picture-1")
+    board.drag(to: "picture-3")
+    board.wait(.seconds(1))
+    #expect(Self.places(board).isEmpty)
+    let rings = board.shapes.filter { shape in
       if case .roundedRectOutline(_, _, LineWidth.ring, _) = shape.content { true } else { false }
     }
     #expect(rings.count == 1)
@@ -124,8 +112,7 @@ struct DragLanguageTests {
     }.driver()
     #expect(Self.places(tile).isEmpty)
     let home = tile.place(of: "red")
-    #expect(
-      tile.playground.frame().fills.contains { $0.rect == home && $0.color == TileColor.red.color })
+    #expect(tile.fills.contains { $0.rect == home && $0.color == TileColor.red.color })
   }
 
   @Test("a lifted row is opaque, as are several tiles, and one tile is not")

@@ -26,7 +26,7 @@ extension LookMoment {
       var recordings = [recording, recording]
       recordings[1].path = "/r/damaged.dndrec"
       recordings[1].details = .unreadable
-      page.send(.messageReceived(RecordingListing(version: 7, recordings).message))
+      page.receive(RecordingListing(version: 7, recordings).message)
       page.tap("recording-1")
     },
   ]
@@ -41,7 +41,7 @@ extension LookMoment {
     LookMoment(name, .colours) {
       var card = RecordingCard(recording, isNew: true, hasFFmpeg: true)
       card.status = status
-      $0.send(.messageReceived(card.message(opens: true)))
+      $0.receive(card.message(opens: true))
     }
   }
 }

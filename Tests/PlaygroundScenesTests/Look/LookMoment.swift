@@ -32,10 +32,8 @@ struct LookMoment: CustomTestStringConvertible {
     return table
   }
 
-  private static func carrying(_ item: String, by dx: Length, _ dy: Length)
-    -> @Sendable (
-      inout PlaygroundDriver
-    ) -> Void
+  static func carrying(_ item: String, by dx: Length, _ dy: Length)
+    -> @Sendable (inout PlaygroundDriver) -> Void
   {
     {
       $0.press(on: item)
@@ -118,13 +116,12 @@ struct LookMoment: CustomTestStringConvertible {
         $0.tap("item-2")
       },
       LookMoment("pictures: tiles, a group and a problem", .pictures) { table in
-        var board = PictureTable("a.png", "b.png", group: ["c.png", "d.png"])
-        board.table.send(
-          .messageReceived(Message.appearance(isDark: table.playground.content.chrome.isDark)))
-        board.table.tap("show-names")
+        var board = PlaygroundDriver.pictures("a.png", "b.png", group: ["c.png", "d.png"])
+        board.receive(Message.appearance(isDark: table.chrome.isDark))
+        board.tap("show-names")
         let report = PictureReport(path: "/pictures/a.png", .details(.problem(.missing)))
-        board.table.send(.messageReceived(PictureReport.message([report])))
-        table = board.table
+        board.receive(PictureReport.message([report]))
+        table = board
       },
       LookMoment("board: the engine during a drag", .board) {
         $0.tap("inspector-engine")

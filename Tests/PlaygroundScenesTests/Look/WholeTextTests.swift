@@ -11,22 +11,10 @@ struct WholeTextTests {
     Size(width: 1120, height: 760), Size(width: 900, height: 700), Size(width: 640, height: 480),
   ]
 
-  @Test(
-    "are not cut off, in every language and usual size of the window", arguments: LookMoment.pages,
-    Language.all)
-  func whole(page: LookMoment, language: Language) {
-    for window in Self.windows {
-      let table = page.driver(language: language, window: window)
-      // The list of calls shortens what it shows.
-      let cut = table.lines.filter { $0.font.face != .mono && $0.text.hasSuffix("…") }
-      #expect(cut.map(\.text) == [], "\(window)")
-    }
-  }
-
   @Test("have a margin in segments", arguments: LookMoment.pages, Language.all)
   func segments(page: LookMoment, language: Language) {
     for window in Self.windows {
-      let chrome = page.driver(language: language, window: window).playground.content.chrome
+      let chrome = page.driver(language: language, window: window).chrome
       for control in chrome.panel.segments.flatMap(\.self) {
         let room = (chrome.frame(of: control)?.width ?? 0) - 4
         for font in [Font.label, .strongLabel] {
@@ -41,7 +29,7 @@ struct WholeTextTests {
   func inside(moment: LookMoment, language: Language) {
     guard !moment.name.hasPrefix("pictures:") else { return }
     let table = moment.driver(language: language)
-    let window = Rect(origin: .zero, size: table.playground.content.chrome.window)
+    let window = Rect(origin: .zero, size: table.chrome.window)
     for shape in table.shapes where shape.transforms.allSatisfy({ $0 == .identity }) {
       guard case .text(let line) = shape.content, shape.clips.isEmpty else { continue }
       #expect(window.intersection(line.box) == line.box, "\(line.text)")

@@ -18,7 +18,7 @@ struct RecordingCardTests {
     _ card: RecordingCard? = nil, _ options: PlaygroundOptions = PlaygroundOptions()
   ) -> PlaygroundDriver {
     var window = PlaygroundDriver(options)
-    window.send(.messageReceived((card ?? self.card()).message(opens: true)))
+    window.receive((card ?? self.card()).message(opens: true))
     return window
   }
 
@@ -26,20 +26,17 @@ struct RecordingCardTests {
     "hides the ring of the focus, and its words, only of what it covers",
     arguments: [("Share", true), ("Recordings", false)])
   func ring(control: String, isCovered: Bool) {
-    var window = PlaygroundDriver(
-      PlaygroundOptions(scene: .recordings, window: Size(width: 640, height: 480)))
-    while window.playground.status?.hasPrefix(control) != true { window.key(.tab) }
+    var window = PlaygroundDriver(scene: .recordings, window: Size(width: 640, height: 480))
+    while window.status?.hasPrefix(control) != true { window.key(.tab) }
     #expect(window.shapes.contains { $0.owner == ScreenPart.focusRing.owner() })
-    window.send(.messageReceived(card().message(opens: true)))
-    #expect((window.playground.status == nil) == isCovered)
+    window.receive(card().message(opens: true))
+    #expect((window.status == nil) == isCovered)
     #expect(window.shapes.contains { $0.owner == ScreenPart.focusRing.owner() } != isCovered)
     window.key(.tab)
-    #expect(window.playground.status == "Close. Enter activates it, Tab moves on.")
+    #expect(window.status == "Close. Enter activates it, Tab moves on.")
   }
 
-  private func shown(_ window: PlaygroundDriver) -> RecordingCard? {
-    window.playground.content.chrome.card
-  }
+  private func shown(_ window: PlaygroundDriver) -> RecordingCard? { window.chrome.card }
 
   private func press(_ name: String, in window: inout PlaygroundDriver) -> [Request] {
     let place = window.place(of: name).center
@@ -74,23 +71,16 @@ struct RecordingCardTests {
   }
 
   @Test(
-    "asks the program for what its buttons say",
+    "asks the program for what its buttons say, and stays",
     arguments: [
-      ("card-gif", "save-recording-gif"), ("card-mp4", "save-recording-mp4"),
-      ("card-test", "keep-recording-test"), ("card-show", "show-in-folder"),
+      ("card-replay", "replay-recording", path), ("card-gif", "save-recording-gif", path),
+      ("card-mp4", "save-recording-mp4", path), ("card-test", "keep-recording-test", path),
+      ("card-show", "show-in-folder", path), ("card-show", "show-in-folder", "/v/a.gif"),
     ])
-  func asks(button: String, request: String) {
-    var window = window()
-    #expect(press(button, in: &window).contains(.send(Message(request, text: Self.path))))
-    #expect(shown(window) != nil)
-  }
-
-  @Test("replays the recording, and is there again after the player")
-  func replays() {
-    var window = window()
-    #expect(
-      press("card-replay", in: &window)
-        .contains(.send(Message("replay-recording", text: Self.path))))
+  func asks(button: String, request: String, of file: String) {
+    let saved = RecordingCard.Status.saved(.gif, path: file)
+    var window = window(card { $0.status = file == Self.path ? .ready : saved })
+    #expect(press(button, in: &window).contains(.send(Message(request, text: file))))
     #expect(shown(window) != nil)
   }
 
@@ -105,13 +95,6 @@ struct RecordingCardTests {
         .contains(.send(Message("cancel-recording-work", text: Self.path))))
   }
 
-  @Test("shows the newest file in its folder")
-  func showsSaved() {
-    var window = window(card { $0.status = .saved(.gif, path: "/v/a.gif") })
-    #expect(
-      press("card-show", in: &window).contains(.send(Message("show-in-folder", text: "/v/a.gif"))))
-  }
-
   @Test("makes no film without ffmpeg, but a test")
   func noFFmpeg() {
     var window = window(card { $0.hasFFmpeg = false })
@@ -124,20 +107,20 @@ struct RecordingCardTests {
   func news() {
     var window = window()
     let news = card { $0.status = .working(.mp4, percent: 7) }
-    window.send(.messageReceived(news.message(opens: false)))
+    window.receive(news.message(opens: false))
     #expect(shown(window)?.status == .working(.mp4, percent: 7))
     let other = RecordingCard(SavedRecording(path: "/b"), isNew: true, hasFFmpeg: true)
-    window.send(.messageReceived(other.message(opens: false)))
+    window.receive(other.message(opens: false))
     #expect(shown(window) == news)
     window.key(.escape)
-    window.send(.messageReceived(news.message(opens: false)))
+    window.receive(news.message(opens: false))
     #expect(shown(window) == nil)
   }
 
   @Test("is closed when a recording begins, by a message")
   func closing() {
     var window = window()
-    window.send(.messageReceived(RecordingCard.closing))
+    window.receive(RecordingCard.closing)
     #expect(shown(window) == nil)
   }
 
@@ -167,8 +150,8 @@ struct RecordingCardTests {
   func places(size: Size) {
     let window = window(
       card { $0.status = .working(.gif, percent: 1) }, PlaygroundOptions(window: size))
-    let items = window.playground.interaction.elements(in: "recording-card")
-    let frames = items.map { ($0.frame, window.playground.content.name(of: $0.item)) }
+    let items = window.interaction.elements(in: "recording-card")
+    let frames = items.map { ($0.frame, window.content.name(of: $0.item)) }
       .filter { $0.1 != "card-plate" }
     #expect(frames.count == 7)
     let whole = Rect(origin: .zero, size: size)
@@ -192,7 +175,7 @@ struct RecordingCardTests {
     let places = buttons.map { window.place(of: $0) }
     for status in [RecordingCard.Status.working(.gif, percent: 1), .saved(.gif, path: "/a.gif")] {
       let news = card { $0.status = status }
-      window.send(.messageReceived(news.message(opens: false)))
+      window.receive(news.message(opens: false))
       #expect(buttons.map { window.place(of: $0) } == places)
     }
   }
@@ -200,7 +183,7 @@ struct RecordingCardTests {
   @Test("a damaged message changes nothing", arguments: ["", "{}", "[]", "{\"recording\":1}"])
   func damaged(text: String) {
     var window = window()
-    window.send(.messageReceived(Message("recording-card", text: text)))
+    window.receive(Message("recording-card", text: text))
     #expect(shown(window) == card())
   }
 }

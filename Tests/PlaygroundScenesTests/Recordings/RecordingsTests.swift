@@ -19,26 +19,20 @@ struct RecordingsTests {
   }
 
   private func page(_ names: String...) -> PlaygroundDriver {
-    var page = PlaygroundDriver(PlaygroundOptions(scene: .recordings))
+    var page = PlaygroundDriver(scene: .recordings)
     list(names, version: 7, &page)
     return page
   }
 
   private func list(_ names: [String], version: Int, _ page: inout PlaygroundDriver) {
     let listing = RecordingListing(version: version, names.map { Self.recording($0) })
-    page.send(.messageReceived(listing.message))
+    page.receive(listing.message)
   }
 
-  private func scene(_ page: PlaygroundDriver) -> RecordingsScene {
-    page.playground.content.recordings
-  }
+  private func scene(_ page: PlaygroundDriver) -> RecordingsScene { page.content.recordings }
 
   private func titles(_ page: PlaygroundDriver) -> [String] {
     scene(page).wanted.compactMap(\.title)
-  }
-
-  private func words(_ page: PlaygroundDriver) -> [String] {
-    page.playground.frame().texts
   }
 
   private func requests(of page: inout PlaygroundDriver, _ kinds: InputEvent.Kind...) -> [Request] {
@@ -50,7 +44,7 @@ struct RecordingsTests {
   @Test("shows the name, the page, the length and the local date of each recording")
   func rows() {
     let page = page("Board drag", "second")
-    let words = words(page)
+    let words = page.texts
     for text in ["Board drag", "second", "Board · 0:04", "27 Nov 2026, 4:47"] {
       #expect(words.contains(text), "\(text) is not in \(words)")
     }
@@ -63,14 +57,14 @@ struct RecordingsTests {
       (.korean, "2026년 11월 27일 4:47"),
     ])
   func dates(language: Language, expected: String) {
-    var page = PlaygroundDriver(PlaygroundOptions(scene: .recordings, language: language))
+    var page = PlaygroundDriver(scene: .recordings, language: language)
     list(["a"], version: 1, &page)
-    #expect(words(page).contains(expected))
+    #expect(page.texts.contains(expected))
   }
 
   @Test("says how to make a recording if there is none")
   func empty() {
-    let words = words(page())
+    let words = page().texts
     #expect(words.contains("No recordings yet"))
     #expect(words.contains("Open a scene, press the red button, drag, and press it again"))
     #expect(!words.contains("0 recordings"))
@@ -78,8 +72,8 @@ struct RecordingsTests {
 
   @Test("says nothing of recordings until the program has listed them")
   func notListed() {
-    let page = PlaygroundDriver(PlaygroundOptions(scene: .recordings))
-    #expect(!words(page).contains("No recordings yet"))
+    let page = PlaygroundDriver(scene: .recordings)
+    #expect(!page.texts.contains("No recordings yet"))
   }
 
   @Test("replays a recording by a double tap, by Enter and by the button")
@@ -104,7 +98,7 @@ struct RecordingsTests {
     var page = page("a", "b")
     page.tap("recording-1")
     page.key("f2")
-    for letter in "x/ y" { page.send(.textEntered(String(letter))) }
+    page.type("x/ y")
     page.key(.enter)
     #expect(titles(page) == ["x- y", "b"])
     page.tap("undo")
@@ -128,10 +122,9 @@ struct RecordingsTests {
   @Test("keeps the name if the typed one is no name of a file", arguments: ["", " ", "...", "."])
   func noName(typed: String) {
     var page = page("a")
-    page.tap("recording-1")
-    page.tap("shelf-rename")
+    page.tap("recording-1", "shelf-rename")
     page.key("backspace")
-    for letter in typed { page.send(.textEntered(String(letter))) }
+    page.type(typed)
     page.key(.enter)
     #expect(titles(page) == ["a"])
     #expect(scene(page).model.canUndo == false)
@@ -163,10 +156,10 @@ struct RecordingsTests {
     page.tap("recording-2")
     let listing = RecordingListing(
       version: 8, [SavedRecording(path: "/r/b.dndrec"), SavedRecording(path: "/r/a.dndrec")])
-    page.send(.messageReceived(listing.message))
+    page.receive(listing.message)
     #expect(scene(page).version == 8)
     #expect(scene(page).selection.items.map { scene(page).model.name(of: $0) } == ["recording-2"])
-    #expect(words(page).filter { $0 == "Board · 0:04" }.count == 2)
+    #expect(page.texts.filter { $0 == "Board · 0:04" }.count == 2)
   }
 
   @Test("a listing that arrives during a drag changes nothing, and is accepted after it")
@@ -174,7 +167,7 @@ struct RecordingsTests {
     var page = page("a", "b")
     page.press(on: "recording-1")
     page.drag(by: 0, 60)
-    #expect(page.playground.interaction.session != nil)
+    #expect(page.interaction.session != nil)
     page.release()
     page.wait(.seconds(2))
     list(["b"], version: 8, &page)
@@ -204,7 +197,7 @@ struct RecordingsTests {
       page.release()
     }
     try page.playground.expectDecodedCopy()
-    page.send(.textEntered("or"))
+    page.type("or")
     page.key(.enter)
     #expect(titles(page) == ["red or blue"])
   }
@@ -212,9 +205,8 @@ struct RecordingsTests {
   @Test("follows a file to its new path")
   func moved() {
     var page = page("a")
-    page.send(
-      .messageReceived(
-        RecordingReport.message([RecordingReport(path: "/r/a.dndrec", .moved("/r/z.dndrec"))])))
+    page.receive(
+      RecordingReport.message([RecordingReport(path: "/r/a.dndrec", .moved("/r/z.dndrec"))]))
     #expect(scene(page).wanted.map(\.path) == ["/r/z.dndrec"])
     #expect(titles(page) == ["a"], "the name is the user's wish, until the program lists again")
   }
@@ -224,10 +216,10 @@ struct RecordingsTests {
     var page = page("a")
     let listing = RecordingListing(
       version: 8, [Self.recording("a")], failure: .notRenamed("a", reason: "File exists"))
-    page.send(.messageReceived(listing.message))
-    #expect(words(page).contains("a could not be renamed: File exists"))
+    page.receive(listing.message)
+    #expect(page.texts.contains("a could not be renamed: File exists"))
     page.tap("reset")
-    #expect(!words(page).contains("a could not be renamed: File exists"))
+    #expect(!page.texts.contains("a could not be renamed: File exists"))
   }
 
   @Test("a page that a recording has left belongs to no listing")
@@ -240,23 +232,8 @@ struct RecordingsTests {
   func damaged(text: String) {
     var page = page("a")
     let before = scene(page)
-    page.send(.messageReceived(Message("recordings", text: text)))
-    page.send(.messageReceived(Message("recording-reports", text: text)))
+    page.receive(Message("recordings", text: text))
+    page.receive(Message("recording-reports", text: text))
     #expect(scene(page) == before)
-  }
-}
-
-extension DrawList {
-  /// All texts, also those within groups.
-  fileprivate var texts: [String] { operations.flatMap(\.texts) }
-}
-
-extension DrawOperation {
-  fileprivate var texts: [String] {
-    switch content {
-    case .text(let line): [line.text]
-    case .group(_, _, let operations), .clip(_, let operations): operations.flatMap(\.texts)
-    default: []
-    }
   }
 }

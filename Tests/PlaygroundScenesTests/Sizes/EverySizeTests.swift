@@ -30,7 +30,7 @@ struct EverySizeTests {
 
   @Test("show every tile and target, the rules, and every part of the diagram", arguments: sizes)
   func content(size: Size) {
-    let stage = { (table: PlaygroundDriver) in table.playground.content.chrome.layout.stage }
+    let stage = { (table: PlaygroundDriver) in table.chrome.layout.stage }
     let contents: [(scene: SceneID, page: String?, names: [String])] = [
       (
         .colours, nil,
@@ -46,13 +46,13 @@ struct EverySizeTests {
       (.colours, "how-it-works", ["guide-play", "guide-slow"]),
     ]
     for (scene, page, names) in contents {
-      var table = PlaygroundDriver(PlaygroundOptions(scene: scene, window: size))
+      var table = PlaygroundDriver(scene: scene, window: size)
       if let page { table.tap(page) }
       for name in names {
         let place = table.place(of: name)
         #expect(stage(table).intersection(place) == place, "\(name) on \(scene)")
       }
-      if scene == .lessons { #expect(table.playground.content.lessons.layout.panel != nil) }
+      if scene == .lessons { #expect(table.content.lessons.layout.panel != nil) }
     }
   }
 
@@ -72,8 +72,7 @@ struct EverySizeTests {
   func front(language: Language) {
     for size in Self.sizes {
       for key in ["f1" as Key, nil] {
-        var table = PlaygroundDriver(
-          PlaygroundOptions(scene: .board, window: size, language: language))
+        var table = PlaygroundDriver(scene: .board, window: size, language: language)
         if let key { table.key(key) } else if table.shows("more") { table.tap("more") }
         let name = "\(size.width.pixels)×\(size.height.pixels)"
         #expect(SizeFaults(table: table).cut == [], "\(name)")

@@ -23,11 +23,11 @@ struct InspectorRoomTests {
   @Test("opened in a narrow window, it lies over the stage, which keeps its size")
   func over() {
     var table = window(900, 700, .lessons)
-    let stage = table.playground.content.chrome.layout.stage
+    let stage = table.chrome.layout.stage
     #expect(table.shows("views"))
     table.tap("inspector")
     #expect(table.shows("copy-tuning"))
-    #expect(table.playground.content.chrome.layout.stage == stage)
+    #expect(table.chrome.layout.stage == stage)
     #expect(table.place(of: "inspector-plate") == Rect(x: 612, y: 56, width: 288, height: 644))
     table.tap("inspector")
     #expect(!table.shows("copy-tuning"))
@@ -70,7 +70,7 @@ struct InspectorRoomTests {
     table.tap("feel-preset")
     #expect(table.shows("preset-ios"))
     table.send(.windowResized(Size(width: 900, height: 700)))
-    #expect(table.playground.content.chrome.front == nil)
+    #expect(table.chrome.front == nil)
   }
 
   @Test("a window that becomes wide shows it beside the page, and again narrow, none")
@@ -89,12 +89,12 @@ struct InspectorRoomTests {
   func scrolling(page: LookMoment) {
     for size in EverySizeTests.sizes {
       var table = page.driver(window: size)
-      guard table.playground.content.chrome.panel.hasInspector else { continue }
+      guard table.chrome.panel.hasInspector else { continue }
       if !table.shows("inspector-plate") { table.tap("inspector") }
-      var hidden = Set(table.playground.content.chrome.inspectorItems.map(\.item))
+      var hidden = Set(table.chrome.inspectorItems.map(\.item))
       for _ in 0..<40 {
-        let layout = table.playground.content.chrome.layout
-        for control in table.playground.content.chrome.inspectorItems
+        let layout = table.chrome.layout
+        for control in table.chrome.inspectorItems
         where layout.inspector.intersection(control.frame) == control.frame {
           hidden.remove(control.item)
         }
@@ -130,10 +130,10 @@ struct InspectorRoomTests {
     for _ in 0..<6 {
       table.send(.wheelScrolled(at: plate.center, by: Vector(dx: 0, dy: 1)))
     }
-    let before = table.playground.content.tuning.liftScale
+    let before = table.content.tuning.liftScale
     table.press(on: "lift-scale", at: (90, 75))
     table.release()
-    #expect(table.playground.content.tuning.liftScale > before)
+    #expect(table.content.tuning.liftScale > before)
   }
 }
 

@@ -15,7 +15,7 @@ struct SizeFaults {
 
   var all: [String] { outside + overlapping + unreachable + missing + cut }
 
-  private var controls: [PlacedItem] {
+  var controls: [PlacedItem] {
     playground.interaction.elements(in: "chrome").map { PlacedItem($0.item, $0.frame) }
       .filter { $0.item != Control.inspectorPlate.id && $0.frame.height > 0 }
   }
@@ -44,7 +44,7 @@ struct SizeFaults {
       if control.item == Control.calls.id { return false }
       var table = table
       table.send(.pointerMoved(.mouse, to: control.frame.center, isDown: false))
-      return table.playground.interaction.hovered != control.item
+      return table.interaction.hovered != control.item
     }.map { "\(name(of: $0.item)) is not hit at its centre" }
   }
 
@@ -54,7 +54,7 @@ struct SizeFaults {
     if offered.contains(Control.more.id) {
       var table = table
       table.tap("more")
-      let list = table.playground.interaction.elements(in: "menu")
+      let list = table.interaction.elements(in: "menu")
       offered.formUnion(list.filter { window.intersection($0.frame) == $0.frame }.map(\.item))
     }
     var wanted: [Control] =

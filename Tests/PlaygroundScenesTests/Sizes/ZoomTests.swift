@@ -8,10 +8,10 @@ struct ZoomTests {
   private static let half = Fraction(3, 2)
 
   private func zoomed(_ scale: Fraction = half) -> PlaygroundDriver {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+    var table = PlaygroundDriver(scene: .board)
     table.settle()
     _ = table.takeFullCalls()
-    table.send(.messageReceived(.scale(scale)))
+    table.receive(.scale(scale))
     return table
   }
 
@@ -19,7 +19,7 @@ struct ZoomTests {
   func size() {
     let table = zoomed()
     #expect(table.playground.scale == Self.half)
-    let window = table.playground.content.chrome.window
+    let window = table.chrome.window
     #expect(abs(window.width.subpixels * 3 - 1120 * 256 * 2) <= 3)
     #expect(abs(window.height.subpixels * 3 - 760 * 256 * 2) <= 3)
   }
@@ -43,10 +43,10 @@ struct ZoomTests {
 
   @Test("a drag continues while the interface becomes larger")
   func drag() {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+    var table = PlaygroundDriver(scene: .board)
     table.press(on: "item-2")
     table.drag(by: 60)
-    table.send(.messageReceived(.scale(Self.half)))
+    table.receive(.scale(Self.half))
     #expect(table.interaction.session != nil)
     table.drag(to: "item-1")
     table.release()
@@ -58,11 +58,11 @@ struct ZoomTests {
     "other texts, and scales beyond all reason, change nothing",
     arguments: ["", "2", "x", "99999999999", "-65536"])
   func absurd(text: String) {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+    var table = PlaygroundDriver(scene: .board)
     let before = table.playground
-    table.send(.messageReceived(Message("interface-scale", text: text)))
+    table.receive(Message("interface-scale", text: text))
     #expect(table.playground.scale == before.scale)
-    #expect(table.playground.content.chrome.window == before.content.chrome.window)
+    #expect(table.chrome.window == before.content.chrome.window)
   }
 
   @Test(
@@ -73,7 +73,7 @@ struct ZoomTests {
       ("0", .control, .zoomReset), ("keypad0", .control, .zoomReset),
     ] as [(Key, Modifiers, Message)])
   func keys(key: Key, modifiers: Modifiers, message: Message) {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
+    var table = PlaygroundDriver(scene: .board)
     table.key(key, with: modifiers)
     #expect(table.takeRequests().contains(.send(message)))
   }

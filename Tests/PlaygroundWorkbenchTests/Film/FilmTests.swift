@@ -8,24 +8,9 @@ import Testing
 
 @Suite("A film of a recording")
 struct FilmTests {
-  /// A session in which red is dragged over green, with a pause before and after.
-  static func session(
-    _ options: PlaygroundOptions = PlaygroundOptions(), mark: String? = nil,
-    _ act: (inout PlaygroundDriver) -> Void = { $0.dragRedToGreen() }
-  ) throws -> Recording {
-    var table = PlaygroundDriver(options)
-    act(&table)
-    var world = Playground(options)
-    let opening = world.start()
-    var rehearsal = Rehearsal(options.header, in: world, opening: opening)
-    for event in table.events { rehearsal.pump([event], until: event.time) }
-    if let mark { rehearsal.mark(mark) }
-    return try rehearsal.recording(until: table.now)
-  }
-
   @Test("shows the pressed pointer with its trail")
   func pointer() throws {
-    let recording = try Self.session()
+    let recording = try Recording.of { $0.dragRedToGreen() }
     var film = try Film(recording, file: "film")
     let lift = try #require(recording.pumps.flatMap(\.calls).first { $0.name == .dragBegan })
     film.advance(to: lift.time + .milliseconds(80))
@@ -36,7 +21,7 @@ struct FilmTests {
 
   @Test("removes the trail of a pointer that does not move")
   func rest() throws {
-    let recording = try Self.session()
+    let recording = try Recording.of { $0.dragRedToGreen() }
     let (pumps, rest) = (recording.pumps, PointerTrail.span + .milliseconds(1))
     let release = try #require(pumps.flatMap(\.events).last)
     #expect(
@@ -46,7 +31,7 @@ struct FilmTests {
 
   @Test("draws no line between two touches of a finger")
   func nextTouch() throws {
-    let recording = try Self.session { table in
+    let recording = try Recording.of { table in
       table.pointer = .finger(1)
       table.press(on: "red")
       table.release()
@@ -61,11 +46,11 @@ struct FilmTests {
 
   @Test("does not depend on earlier frames")
   func looks() throws {
-    let recording = try Self.session()
+    let recording = try Recording.of { $0.dragRedToGreen() }
     var (often, once) = (
       try Film(recording, file: "film"), try Film(recording, file: "film")
     )
-    for moment in stride(from: Int64(0), to: recording.end.count, by: 7000) {
+    for moment in stride(from: Int64(0), through: recording.end.count, by: 7000) {
       often.advance(to: Microseconds(moment))
       _ = often.frame()
     }
@@ -76,7 +61,7 @@ struct FilmTests {
 
   @Test("has the largest size of the window, and covers the area outside a smaller one")
   func resize() throws {
-    let recording = try Self.session { table in
+    let recording = try Recording.of { table in
       table.send(.windowResized(Size(width: 1300, height: 700)))
       table.settle()
     }
@@ -97,7 +82,7 @@ struct FilmTests {
 struct SheetTests {
   @Test("shows the start, the lift, the drop and the end, and moments between them")
   func moments() throws {
-    let moments = try FilmTests.session().sheetMoments(12)
+    let moments = try Recording.of { $0.dragRedToGreen() }.sheetMoments(12)
     #expect(
       moments.map(\.words).filter { !$0.isEmpty } == ["start", "lift red", "red dropped", "end"])
     #expect(moments.count == 12)
@@ -106,7 +91,7 @@ struct SheetTests {
 
   @Test("shows marks before anything else")
   func marks() throws {
-    let moments = try FilmTests.session(mark: "dropped on green") { table in
+    let moments = try Recording.of(mark: "dropped on green") { table in
       table.dragRedToGreen()
       table.dragRedToGreen()
     }.sheetMoments(3)

@@ -30,10 +30,8 @@ struct ZoomedFilmTests {
   @Test("replays exactly, at every batching")
   func replays() throws {
     for batching in [Batching.recorded, .event, .milliseconds(16)] {
-      var player = try Player.of(Self.recording.get(), file: "zoom", batching: batching).player
-      player.run()
-      #expect(player.divergence == nil)
-      #expect(player.world.scale == .percent(150))
+      let world = try Self.recording.get().expectReproduced(at: batching)
+      #expect(world.scale == .percent(150))
     }
   }
 

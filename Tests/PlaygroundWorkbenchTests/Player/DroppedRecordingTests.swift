@@ -12,7 +12,7 @@ import Testing
 struct DroppedRecordingTests {
   @Test("is played, and leaves the playground unchanged")
   func plays() throws {
-    let window = try PlayedWindow()
+    let window = try SessionWindow(opening: nil)
     let before = window.session.playground.content.model
     try window.drop(try .twoDrags())
     #expect(window.words.contains("dropped.dndrec"))
@@ -25,7 +25,7 @@ struct DroppedRecordingTests {
 
   @Test("that is damaged shows the error, and nothing else changes")
   func damaged() throws {
-    let window = try PlayedWindow()
+    let window = try SessionWindow(opening: nil)
     var bytes = try Recording.twoDrags().bytes
     bytes.replaceSubrange(900..<904, with: Array("!!!!".utf8))
     try window.drop(bytes: bytes)
@@ -38,7 +38,7 @@ struct DroppedRecordingTests {
 
   @Test("that is not a recording shows an error", arguments: ["", "hello", "{\"dndrec\":99}\n"])
   func foreign(words: String) throws {
-    let window = try PlayedWindow()
+    let window = try SessionWindow(opening: nil)
     try window.drop(bytes: Array(words.utf8), named: "song.mp3")
     #expect(window.session.playback == nil)
     #expect(window.words.first == "No replay")
@@ -46,7 +46,7 @@ struct DroppedRecordingTests {
 
   @Test("can be opened if its name or its first bytes are those of a recording")
   func recognized() throws {
-    let window = try PlayedWindow()
+    let window = try SessionWindow(opening: nil)
     func canOpen(_ words: String, named name: String) throws -> Bool {
       window.session.canOpen(try window.folder.write(words.utf8, to: name))
     }
@@ -61,8 +61,7 @@ struct DroppedRecordingTests {
 
   @Test("that cannot be read shows an error above the player, which continues")
   func whilePlaying() throws {
-    let window = try PlayedWindow()
-    try window.drop(try .twoDrags())
+    let window = try SessionWindow(opening: .twoDrags())
     window.wait(.milliseconds(160))
     try window.drop(bytes: [0])
     #expect(window.words.contains("No replay"))
@@ -74,7 +73,7 @@ struct DroppedRecordingTests {
 
   @Test("replaces the recording that is played")
   func another() throws {
-    let window = try PlayedWindow()
+    let window = try SessionWindow(opening: nil)
     let before = window.session.playground.content.model
     try window.drop(try .twoDrags())
     window.wait(.seconds(1))
@@ -86,25 +85,12 @@ struct DroppedRecordingTests {
 
   @Test("ends the current recording, which is complete")
   func whileRecording() throws {
-    let window = try PlayedWindow()
-    window.press("record")
+    let window = try SessionWindow(opening: nil)
+    window.tap("record")
     #expect(window.session.recording != nil)
     window.wait(.milliseconds(200))
     window.session.open(window.recording(1), atTime: window.now)
     #expect(window.session.recording == nil)
     #expect(window.session.playback?.player.recording.isTorn == false)
-  }
-}
-
-extension PlayedWindow {
-  /// Clicks a control of the playground.
-  func press(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let world = session.playground
-    let control = world.interaction.elements(in: "chrome").first {
-      world.content.name(of: $0.item) == name
-    }
-    let point = (control?.frame.center)
-      .required("\(name) that is visible", or: .zero, sourceLocation)
-    send(.pointerPressed(.mouse, at: point), .pointerReleased(.mouse, at: point))
   }
 }

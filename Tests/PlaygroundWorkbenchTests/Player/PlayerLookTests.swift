@@ -45,8 +45,7 @@ struct PlayerLookTests {
   func contrast(isDark: Bool) throws {
     var options = PlaygroundOptions()
     options.isDark = isDark
-    let window = try PlayedWindow(in: options)
-    try window.drop(try .twoDrags())
+    let window = try SessionWindow(opening: .twoDrags(), in: options)
     window.wait(.seconds(1))
     #expect(window.session.contrastFaults == [])
     // Slowest, with a tip.
@@ -67,10 +66,9 @@ struct PlayerLookTests {
 
   @Test("F1 lists the keys of the player, and a second F1, Escape or a press closes the list")
   func keys() throws {
-    let window = try PlayedWindow()
-    try window.drop(try .twoDrags())
+    let window = try SessionWindow(opening: .twoDrags())
     let isListed = { window.words.contains("Keys of the player") }
-    let close: [(PlayedWindow) -> Void] = [
+    let close: [(SessionWindow) -> Void] = [
       { $0.key("f1") }, { $0.key("escape") },
       { $0.send(.pointerPressed(.mouse, at: Point(x: 20, y: 20))) },
     ]
@@ -88,9 +86,9 @@ struct PlayerLookTests {
     "the list of keys is whole in the smallest window",
     arguments: [Language.english, .japanese, .korean])
   func lowKeys(language: Language) throws {
-    let window = try PlayedWindow(
+    let window = try SessionWindow(
+      opening: .twoDrags(),
       in: PlaygroundOptions(window: Size(width: 640, height: 480), language: language))
-    try window.drop(try .twoDrags())
     window.key("f1")
     #expect(window.words.contains("Esc"))
     #expect(window.words.contains("Page Down"))
@@ -101,8 +99,7 @@ struct PlayerLookTests {
 
   @Test("a window of one pixel is drawn")
   func tiny() throws {
-    let window = try PlayedWindow()
-    try window.drop(try .twoDrags())
+    let window = try SessionWindow(opening: .twoDrags())
     window.key("f1")
     window.send(.windowResized(Size(width: 1, height: 1)))
     window.wait(.milliseconds(700))
@@ -120,28 +117,25 @@ struct PlayerLookTests {
       table.press(on: "red")
       table.drag(to: "green")
     }
-    let wide = try PlayedWindow()
-    try wide.drop(listed)
+    let wide = try SessionWindow(opening: listed)
     wide.wait(listed.time(ofCall: .dragBegan) + .milliseconds(100))
     #expect(wide.session.seen.content.chrome.showsCalls)
     #expect(wide.session.viewport.frame.maxY < wide.layout.card.minY)
     #expect(!wide.words.contains { $0.hasPrefix("\(Call.Name.dropUpdated)") })
-    let narrow = try PlayedWindow(
-      in: PlaygroundOptions(window: Size(width: 640, height: 480)))
-    try narrow.drop(recording)
+    let narrow = try SessionWindow(
+      opening: recording, in: PlaygroundOptions(window: Size(width: 640, height: 480)))
     narrow.wait(lift)
     #expect(narrow.words.contains { $0.hasPrefix("\(Call.Name.dropUpdated)") })
   }
 
   @Test("the stage is as large as the room that the player leaves, at either edge")
   func room() throws {
-    let window = try PlayedWindow()
-    try window.drop(try .twoDrags())
+    let window = try SessionWindow(opening: .twoDrags())
     window.wait(.milliseconds(100))
     let below = window.session.viewport.frame
     #expect(below.minY == 0 && below.maxY <= window.layout.card.minY - 12)
     #expect(below.height > 560, "It is as large as it can be.")
-    window.send(.keyPressed(.pageUp))
+    window.key(.pageUp)
     let above = window.session.viewport.frame
     #expect(above.minY >= window.layout.card.maxY + 12 && above.size == below.size)
   }
@@ -183,8 +177,9 @@ struct PlayerLookTests {
 
   @Test("is in the user's language, whatever the recording is in", arguments: Language.all)
   func language(language: Language) throws {
-    let window = try PlayedWindow(in: PlaygroundOptions(language: language))
-    try window.drop(try .twoDrags(PlaygroundOptions(language: .korean)))
+    let window = try SessionWindow(
+      opening: .twoDrags(PlaygroundOptions(language: .korean)),
+      in: PlaygroundOptions(language: language))
     window.send(.pointerMoved(.mouse, to: window.place(of: .takeOver), isDown: false))
     let tips = [
       Language.english: "Take over from here", .japanese: "ここから操作",

@@ -18,8 +18,7 @@ struct PlayerTests {
 
   @Test("plays to the end, stays open, and the window sleeps")
   func end() throws {
-    let window = try PlayedWindow()
-    try window.drop(recording)
+    let window = try SessionWindow(opening: recording)
     #expect(window.session.playback?.isPlaying == true)
     window.settle()
     #expect(window.session.playback?.isPlaying == false)
@@ -31,8 +30,7 @@ struct PlayerTests {
 
   @Test("pauses while the window sleeps, and continues from there")
   func pause() throws {
-    let window = try PlayedWindow()
-    try window.drop(recording)
+    let window = try SessionWindow(opening: recording)
     window.wait(.milliseconds(800))
     window.key("space")
     let (position, overlay) = (window.position, window.session.overlay())
@@ -48,18 +46,15 @@ struct PlayerTests {
 
   @Test("at the end Space plays from the start again")
   func again() throws {
-    let window = try PlayedWindow()
-    try window.drop(recording)
-    window.key("end")
-    window.key("space")
+    let window = try SessionWindow(opening: recording)
+    window.key("end", "space")
     window.wait(.milliseconds(160))
     #expect(window.position == .milliseconds(160))
   }
 
   @Test("an arrow goes to the next or to the previous recorded line")
   func steps() throws {
-    let window = try PlayedWindow()
-    try window.drop(recording)
+    let window = try SessionWindow(opening: recording)
     let times = recording.pumps.map(\.time)
     window.key("home")
     var seen: [Microseconds?] = []
@@ -77,14 +72,13 @@ struct PlayerTests {
 
   @Test("with Shift an arrow goes from gesture to gesture")
   func gestures() throws {
-    let window = try PlayedWindow()
-    try window.drop(recording)
+    let window = try SessionWindow(opening: recording)
     let starts = recording.gestures.map(\.span.lowerBound)
     try #require(starts.count == 2)
     window.key("home")
     window.send(.modifiersChanged(.shift))
     var seen: [Microseconds?] = []
-    for key in ["right", "right", "right", "left", "left", "left"] {
+    for key in [Key.right, .right, .right, .left, .left, .left] {
       window.key(key)
       seen.append(window.position)
     }
@@ -94,25 +88,22 @@ struct PlayerTests {
 
   @Test("plus and minus change the speed, from a tenth to eight times")
   func speed() throws {
-    let window = try PlayedWindow()
-    try window.drop(recording)
+    let window = try SessionWindow(opening: recording)
     var words: [String] = []
-    for key in Array(repeating: "minus", count: 4) + Array(repeating: "equals", count: 7) {
+    for key in Array(repeating: "minus" as Key, count: 4) + Array(repeating: "equals", count: 7) {
       window.key(key)
       words.append(PlaybackSpeed.words(window.session.playback?.speed))
     }
     #expect(
       words == ["0.5×", "0.25×", "0.1×", "0.1×", "0.25×", "0.5×", "1×", "2×", "4×", "8×", "8×"])
-    window.key("home")
-    window.key("space")
+    window.key("home", "space")
     window.wait(.milliseconds(100))
     #expect(window.position == .milliseconds(800))
   }
 
   @Test("the playhead can be dragged to any moment, whose state is shown")
   func scrub() throws {
-    let window = try PlayedWindow()
-    try window.drop(recording)
+    let window = try SessionWindow(opening: recording)
     window.key("space")
     window.send(.pointerPressed(.mouse, at: window.place(at: lift)))
     for moment in [recording.end, lift + .milliseconds(100), lift + .milliseconds(40)] {
@@ -129,8 +120,7 @@ struct PlayerTests {
 
   @Test("can be dragged by its card to the other end of the window")
   func carry() throws {
-    let window = try PlayedWindow()
-    try window.drop(recording)
+    let window = try SessionWindow(opening: recording)
     let below = window.session.playerLayout.card
     #expect(below.maxY == window.session.playerLayout.room.maxY - 12)
     let grip = Point(x: below.center.x, y: below.minY + 6)
@@ -150,8 +140,7 @@ struct PlayerTests {
 
   @Test("a playback continues after the playhead was held")
   func scrubWhilePlaying() throws {
-    let window = try PlayedWindow()
-    try window.drop(recording)
+    let window = try SessionWindow(opening: recording)
     let point = window.place(at: .milliseconds(400))
     window.send(.pointerPressed(.mouse, at: point))
     let held = window.position
@@ -164,8 +153,7 @@ struct PlayerTests {
 
   @Test("a finger holds the playhead, too, beside a mouse that it does not disturb")
   func finger() throws {
-    let window = try PlayedWindow()
-    try window.drop(recording)
+    let window = try SessionWindow(opening: recording)
     window.send(.pointerPressed(.finger(1), at: window.place(at: lift)))
     let position = window.position
     window.send(.pointerPressed(.mouse, at: window.place(of: .close)))
@@ -179,10 +167,10 @@ struct PlayerTests {
   @Test("each button does what its key does")
   func buttons() throws {
     for (part, key) in [
-      (PlayerPart.toStart, "home"), (.stepBack, "left"), (.stepForward, "right"),
+      (.toStart, "home"), (.stepBack, "left"), (.stepForward, "right"),
       (.toggle, "space"), (.slower, "minus"), (.faster, "equals"),
-    ] {
-      let (pressed, typed) = (try PlayedWindow(), try PlayedWindow())
+    ] as [(PlayerPart, Key)] {
+      let (pressed, typed) = (try SessionWindow(opening: nil), try SessionWindow(opening: nil))
       for window in [pressed, typed] {
         try window.drop(recording)
         window.wait(.milliseconds(160))
@@ -198,8 +186,7 @@ struct PlayerTests {
 
   @Test("a button that is released outside does nothing")
   func slidOff() throws {
-    let window = try PlayedWindow()
-    try window.drop(recording)
+    let window = try SessionWindow(opening: recording)
     window.send(.pointerPressed(.mouse, at: window.place(of: .close)))
     window.send(.pointerReleased(.mouse, at: window.place(of: .toggle)))
     #expect(window.session.playback?.isPlaying == true)
@@ -207,8 +194,7 @@ struct PlayerTests {
 
   @Test("input to the player never reaches the played world")
   func untouched() throws {
-    let window = try PlayedWindow()
-    try window.drop(recording)
+    let window = try SessionWindow(opening: recording)
     window.send(.windowResized(Size(width: 900, height: 600)))
     window.send(.pointerPressed(.mouse, at: Point(x: 304, y: 184)))
     window.send(.pointerMoved(.mouse, to: Point(x: 304, y: 300), isDown: true))
@@ -222,7 +208,7 @@ struct PlayerTests {
 
   @Test("a drag that other programs may take ends when a recording is opened")
   func duringDrag() throws {
-    let window = try PlayedWindow()
+    let window = try SessionWindow(opening: nil)
     window.send(.pointerPressed(.mouse, at: Point(x: 304, y: 184)))
     window.send(.pointerMoved(.mouse, to: Point(x: 304, y: 300), isDown: true))
     #expect(window.session.playground.interaction.isDragging)
@@ -232,8 +218,7 @@ struct PlayerTests {
 
   @Test("the cursor is a hand over the parts of the player, and that of the session afterwards")
   func cursor() throws {
-    let window = try PlayedWindow()
-    try window.drop(recording)
+    let window = try SessionWindow(opening: recording)
     let over = window.send(
       .pointerMoved(.mouse, to: window.place(of: .close), isDown: false))
     let beside = window.send(.pointerMoved(.mouse, to: .zero, isDown: false))
@@ -248,7 +233,8 @@ struct PlayerTests {
   func hostile() throws {
     for seed in UInt64(1)...6 {
       var generator = SeededGenerator(seed: seed)
-      let window = try PlayedWindow(playing: seed.isMultiple(of: 2) ? recording : nil)
+      let window =
+        try seed.isMultiple(of: 2) ? SessionWindow(playing: recording) : SessionWindow(opening: nil)
       try window.drop(recording)
       for number in 1...150 where window.session.playback != nil {
         window.send(.anything(from: &generator))

@@ -18,9 +18,8 @@ struct TakeOverTests {
   }
 
   /// A window in which the recording is paused while red is dragged over blue.
-  private func pausedInMidDrag(_ options: PlaygroundOptions = .init()) throws -> PlayedWindow {
-    let window = try PlayedWindow(in: options)
-    try window.drop(recording)
+  private func pausedInMidDrag(_ options: PlaygroundOptions = .init()) throws -> SessionWindow {
+    let window = try SessionWindow(opening: recording, in: options)
     window.key("space")
     window.send(.pointerPressed(.mouse, at: window.place(at: lift + .milliseconds(60))))
     window.send(.pointerReleased(.mouse, at: window.place(at: lift + .milliseconds(60))))
@@ -28,8 +27,8 @@ struct TakeOverTests {
   }
 
   @Test(
-    "the current drag ends, and the session continues from there", arguments: ["tab", "t"])
-  func midDrag(key: String) throws {
+    "the current drag ends, and the session continues from there", arguments: [Key.tab, "t"])
+  func midDrag(key: Key) throws {
     let window = try pausedInMidDrag()
     try #require(window.session.seen.interaction.session != nil)
     window.key(key)
@@ -50,22 +49,15 @@ struct TakeOverTests {
     window.tap(.takeOver)
     #expect(window.session.recording != nil)
     window.wait(.seconds(1))
-    window.send(.pointerPressed(.mouse, at: Point(x: 304, y: 184)))
-    for y in stride(from: 184, through: 296, by: 8) {
-      window.send(
-        .pointerMoved(.mouse, to: Point(x: 304, y: Length(pixels: y)), isDown: true))
-    }
-    window.send(.pointerReleased(.mouse, at: Point(x: 304, y: 296)))
+    window.drag(from: Point(x: 304, y: 184), by: Vector(dx: 0, dy: 112))
     window.wait(.seconds(2))
     window.session.close()
     let kept = try Recording(contentsOf: window.recording(1))
-    var player = try Player<Playground>.of(kept, file: window.recording(1)).player
-    player.run()
-    #expect(player.divergence == nil)
+    let world = try kept.expectReproduced()
     #expect(kept.gestures.map(\.kind) == [.drag])
-    let order = player.world.content.model.names(in: "colours")
+    let order = world.content.model.names(in: "colours")
     #expect(order == ["blue", "red", "black", "green", "yellow"])
-    #expect(player.world.content.model == window.session.playground.content.model)
+    #expect(world.content.model == window.session.playground.content.model)
   }
 
   @Test("a drag by keyboard continues, and arrows move it")
@@ -76,13 +68,10 @@ struct TakeOverTests {
       table.key(.space)
       table.settle()
     }
-    let window = try PlayedWindow()
-    try window.drop(carried)
-    window.key("end")
-    window.key("t")
+    let window = try SessionWindow(opening: carried)
+    window.key("end", "t")
     #expect(window.session.playground.interaction.session?.pointer == .keyboard)
-    window.key("down")
-    window.key("space")
+    window.key("down", "space")
     window.settle(within: .seconds(4))
     let order = window.session.playground.content.model.names(in: "colours")
     #expect(order == ["blue", "red", "black", "green", "yellow"])
@@ -123,7 +112,7 @@ struct TakeOverTests {
 
   @Test("a window that only played a recording stays open as a session")
   func replay() throws {
-    let window = try PlayedWindow(playing: recording)
+    let window = try SessionWindow(playing: recording)
     window.wait(.milliseconds(600))
     window.key("tab")
     #expect(!window.session.isFinished)
@@ -141,7 +130,7 @@ struct ReplayWindowTests {
 
   @Test("ends with it if the user has not interacted with the player")
   func ends() throws {
-    let window = try PlayedWindow(playing: recording)
+    let window = try SessionWindow(playing: recording)
     window.send(.pointerMoved(.mouse, to: window.place(of: .toggle), isDown: false))
     window.wait(recording.end)
     #expect(!window.session.isFinished, "The last picture is looked at.")
@@ -151,7 +140,7 @@ struct ReplayWindowTests {
 
   @Test("stays open at the end if asked to, until it is closed")
   func keptOpen() throws {
-    let window = try PlayedWindow(playing: recording, closesAtEnd: false)
+    let window = try SessionWindow(playing: recording, closesAtEnd: false)
     window.wait(recording.end + .seconds(5))
     #expect(!window.session.isFinished)
     #expect(window.session.nextWake == nil)
@@ -164,7 +153,7 @@ struct ReplayWindowTests {
     let text = String(decoding: try recording.bytes, as: UTF8.self)
     let odd = text.replacingOccurrences(
       of: #""reason":"dropped""#, with: #""reason":"outside""#)
-    let window = try PlayedWindow(playing: Recording(parsing: Array(odd.utf8)))
+    let window = try SessionWindow(playing: Recording(parsing: Array(odd.utf8)))
     window.settle()
     #expect(!window.session.isFinished)
     #expect(window.session.nextWake == nil)
@@ -176,10 +165,9 @@ struct ReplayWindowTests {
 
   @Test("stays open after an interaction, until it is closed")
   func stays() throws {
-    let window = try PlayedWindow(playing: recording)
+    let window = try SessionWindow(playing: recording)
     window.wait(.milliseconds(100))
-    window.key("space")
-    window.key("space")
+    window.key("space", "space")
     window.wait(recording.end + .seconds(5))
     #expect(!window.session.isFinished)
     #expect(window.session.nextWake == nil)
@@ -189,7 +177,7 @@ struct ReplayWindowTests {
 
   @Test("traces all calls")
   func traced() throws {
-    let window = try PlayedWindow(playing: recording)
+    let window = try SessionWindow(playing: recording)
     window.wait(recording.end + .seconds(1))
     let traced = Recording.recordedCalls(of: Output(calls: window.traced))
     #expect(traced == recording.pumps.flatMap(\.calls))

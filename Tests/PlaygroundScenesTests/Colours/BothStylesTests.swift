@@ -1,0 +1,166 @@
+@testable import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("Both styles over one model")
+struct BothStylesTests {
+  /// Moves `item` to the place of `goal`, in one of the two styles.
+  private func bring(
+    _ item: String, to goal: String, _ style: String, _ pointer: PointerID, images: Bool = false
+  ) -> PlaygroundDriver {
+    var table = PlaygroundDriver()
+    table.tap(style)
+    if images { table.tap("show-images") }
+    table.pointer = pointer
+    table.press(on: item)
+    if style == "style-lift", pointer.kind == .touch { table.hold() }
+    table.drag(to: goal)
+    table.release()
+    table.settle()
+    return table
+  }
+
+  @Test(
+    "the same goal gives the same model, by mouse and by finger, on tiles and on images",
+    arguments: [
+      ("red", "green", ["blue", "black", "green", "red", "yellow"]),
+      ("yellow", "red", ["yellow", "red", "blue", "black", "green"]),
+      ("blue", "black", ["red", "black", "blue", "green", "yellow"]),
+      ("black", "black", ["red", "blue", "black", "green", "yellow"]),
+    ])
+  func sameGoal(item: String, goal: String, order: [String]) {
+    for images in [false, true] {
+      var models: [Model] = []
+      for style in ["style-follow", "style-lift"] {
+        for pointer in [PointerID.mouse, .finger(1)] {
+          let table = bring(item, to: goal, style, pointer, images: images)
+          #expect(table.order == order)
+          models.append(table.content.colours.model)
+        }
+      }
+      #expect(models.allSatisfy { $0 == models[0] }, "Undo steps and all.")
+    }
+  }
+
+  @Test("one style continues the changes of the other, and undo reverts both in turn")
+  func takeTurns() {
+    var table = bring("red", to: "green", "style-follow", .mouse)
+    table.tap("style-lift")
+    table.drop("yellow", on: "blue")
+    #expect(table.order == ["yellow", "blue", "black", "green", "red"])
+    table.tap("undo")
+    #expect(table.order == ["blue", "black", "green", "red", "yellow"])
+    table.tap("undo")
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+  }
+
+  @Test("a held tile moves freely, and changes the order only on release")
+  func carriedFreely() {
+    var table = PlaygroundDriver()
+    table.tap("style-follow")
+    table.press(on: "red", at: (20, 20))
+    table.drag(by: 300, 200)
+    #expect(table.place(of: "red") == Rect(x: 554, y: 334, width: 100, height: 100))
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+    table.release()
+    table.settle()
+    #expect(table.place(of: "red") == Rect(x: 254, y: 134, width: 100, height: 100))
+    #expect(!table.content.model.canUndo)
+  }
+
+  @Test("each finger carries a tile")
+  func severalFingers() {
+    var table = PlaygroundDriver()
+    table.tap("style-follow")
+    _ = table.takeCalls()
+    table.pointer = .finger(1)
+    table.press(on: "red")
+    table.pointer = .finger(2)
+    table.press(on: "yellow")
+    table.drag(to: table.place(of: "blue").center)
+    table.pointer = .finger(1)
+    table.drag(to: table.place(of: "green").center)
+    table.release()
+    #expect(table.order == ["blue", "black", "green", "red", "yellow"])
+    table.pointer = .finger(2)
+    table.release()
+    #expect(table.order == ["blue", "yellow", "black", "green", "red"], "It is over that place.")
+    #expect(
+      table.takeCalls() == [
+        "touchesBegan red touch", "touchesBegan yellow touch", "touchesMoved yellow touch",
+        "touchesMoved red touch", "touchesEnded red touch",
+        "order blue black green red yellow", "touchesEnded yellow touch",
+        "order blue yellow black green red",
+      ])
+  }
+
+  @Test("a finger on the empty place of a tile does not reach the tile that another carries")
+  func emptyPlace() {
+    var table = PlaygroundDriver()
+    table.tap("style-follow")
+    let place = table.place(of: "black").center
+    table.press(on: "black")
+    table.drag(by: 300, 0)
+    table.pointer = .finger(1)
+    table.press(at: place)
+    #expect(table.interaction.touches.last?.item == nil)
+  }
+
+  @Test("the chrome is settled as soon as a switch has changed its controls")
+  func chromeStandsStill() {
+    var table = PlaygroundDriver()
+    table.tap("style-follow")
+    #expect(table.playground.nextWake == nil)
+  }
+
+  @Test("Escape and the loss of focus return a held tile", arguments: [true, false])
+  func sentHome(isEscape: Bool) {
+    var table = PlaygroundDriver()
+    table.tap("style-follow")
+    table.press(on: "red")
+    table.drag(to: "green")
+    table.send(isEscape ? .keyPressed(.escape) : .focusLost)
+    table.release()
+    table.settle()
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+    #expect(table.place(of: "red").minY == 134)
+  }
+
+  @Test("the targets beside the column accept no held tile")
+  func targetsAreForDrops() {
+    let table = bring("red", to: "copy", "style-follow", .mouse)
+    #expect(table.names(in: "copies").isEmpty)
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+  }
+
+  @Test("images carry an image beside the text, and the target for pictures accepts them")
+  func imagesAreImages() {
+    var table = PlaygroundDriver()
+    table.tap("show-images")
+    table.press(on: "red")
+    table.drag(to: "images-only")
+    table.release()
+    #expect(
+      table.takeCalls().suffix(2) == [
+        "performDrop images-only true", "dragEnded red dropped copy",
+      ])
+  }
+
+  @Test("a held tile returns if the style is changed")
+  func changeInMidAir() {
+    var table = PlaygroundDriver()
+    table.tap("style-follow")
+    table.pointer = .finger(1)
+    table.press(on: "red")
+    table.drag(to: "green")
+    table.pointer = .finger(2)
+    table.tap("style-lift")
+    table.pointer = .finger(1)
+    table.drag(by: 10, 10)
+    table.release()
+    table.settle()
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+    #expect(table.interaction.isIdle)
+  }
+}

@@ -1,0 +1,125 @@
+import DragDrawing
+@testable import DragKit
+import PlaygroundScenes
+import Support
+import Testing
+
+@Suite("The lessons: groups that open and fold")
+struct LessonGroupTests {
+  private var table = PlaygroundDriver.lessons()
+
+  @Test("L23: the list is a sidebar list, and resizes with the window")
+  mutating func sidebar() {
+    func list(_ table: PlaygroundDriver) -> CollectionArea? {
+      table.content.stage.areas.first { $0.container == "lessons" }?.collection
+    }
+    let sidebar = ListConfiguration(appearance: .sidebar, rowHeight: 44)
+    #expect(list(table)?.parameters == .list(sidebar))
+    #expect(list(table)?.bounds.height == 704)
+    table.send(.windowResized(Size(width: 640, height: 480)))
+    #expect(list(table)?.bounds.height == 380)
+    #expect(list(table)?.bounds.width == 294)
+  }
+
+  @Test(
+    "L23: the list's background is UIKit's `systemGroupedBackground`, in the dark its elevated variant",
+    arguments: [(false, 0xf2f2f7), (true, 0x1c1c1e)])
+  mutating func background(isDark: Bool, color: UInt32) throws {
+    if isDark { table.tap("appearance") }
+    table.settle()
+    let area = table.content.stage.areas.first { $0.container == "lessons" }
+    let list = try #require(area?.collection).bounds
+    let fills = table.fills
+    #expect(fills.first { $0.rect == list }?.color == Color(hex: color))
+  }
+
+  @Test("a tap on a group folds it, and another opens it, with an animation")
+  mutating func folds() {
+    let group = table.item("swift")
+    for (groups, below) in [(["uikit"], "swift"), (["swift", "uikit"], "closures")] {
+      table.tap("swift")
+      table.wait(.milliseconds(50))
+      #expect(table.openGroups == groups)
+      #expect(table.interaction.fold(ofGroup: group) != nil)
+      table.settle()
+      #expect(table.interaction.fold(ofGroup: group) == nil)
+      #expect(table.place(of: "uikit").minY == table.place(of: below).maxY + 2)
+      #expect(table.interaction.isIdle)
+    }
+  }
+
+  @Test("L22: a folded group opens under a drag that rests on it, and the drag continues into it")
+  mutating func springLoads() {
+    table.press(on: "variables")
+    table.drag(to: "drawing")
+    let start = table.now
+    let group = table.item("drawing")
+    #expect(table.interaction.springLoading(of: group) == .possible)
+    table.wait(.milliseconds(400))
+    #expect(table.interaction.springLoading(of: group) == .activating)
+    _ = table.takeCalls()
+    table.wait(.milliseconds(100))
+    #expect(
+      table.takeCalls().prefix(2) == ["springLoading drawing activated", "springLoaded drawing"])
+    #expect(table.now - start <= .milliseconds(500))
+    #expect(table.openGroups == ["drawing", "swift", "uikit"])
+    table.drag(to: "colors", at: (60, 80))
+    table.release()
+    table.settle()
+    #expect(table.names(in: "drawing").contains("variables"), "The drag continues.")
+  }
+
+  @Test("an open group does not spring again, and none springs open for a group")
+  mutating func vetoes() {
+    table.press(on: "variables")
+    table.drag(to: "uikit")
+    #expect(table.interaction.springLoading(of: table.item("uikit")) == .inactive)
+    table.key(.escape)
+    table.release()
+    table.settle()
+    table.press(on: "uikit")
+    table.drag(to: "drawing")
+    table.wait(.seconds(1))
+    #expect(!table.takeFullCalls().contains { $0.name == .springLoaded })
+  }
+
+  @Test(
+    "R23: an open group folds during its drag, and opens again where it lands",
+    arguments: [true, false])
+  mutating func foldsAtLift(drops: Bool) {
+    table.press(on: "swift")
+    table.drag(to: "drawing")
+    #expect(table.openGroups == ["uikit"], "Others stay as they are.")
+    #expect(!table.shows("variables"))
+    if !drops { table.key(.escape) }
+    table.release()
+    table.settle()
+    #expect(table.openGroups == ["swift", "uikit"])
+    #expect(table.place(of: "variables").minY == table.place(of: "swift").maxY + 2)
+  }
+
+  @Test("a second finger does not fold the group of the dragged lesson")
+  mutating func secondFinger() {
+    table.press(on: "variables")
+    table.drag(by: 0, 30)
+    table.pointer = .finger(2)
+    table.tap("swift")
+    #expect(table.openGroups == ["swift", "uikit"])
+    #expect(table.interaction.session != nil)
+  }
+
+  @Test(
+    "L28: a group over itself does not move, and the trace reports no move", arguments: [0, 12])
+  mutating func onItself(way: Length) {
+    table.press(on: "swift")
+    table.drag(by: 0, 12, steps: 3)
+    table.drag(by: 0, way - 12, steps: 3)
+    table.release()
+    table.settle()
+    let calls = table.takeCalls()
+    #expect(calls.contains("dropUpdated list cancel unspecified"))
+    #expect(calls.contains("dragEnded swift cancelled"))
+    #expect(!calls.contains { $0.contains(" move") })
+    #expect(!table.content.canUndo)
+  }
+}

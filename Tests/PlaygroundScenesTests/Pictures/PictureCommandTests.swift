@@ -1,0 +1,336 @@
+import DragEvents
+import DragDrawing
+@testable import DragKit
+import PlaygroundScenes
+import PlaygroundUI
+import Support
+import Testing
+
+@Suite("Commands on pictures, and reports about their files")
+struct PictureCommandTests {
+  private var board = PlaygroundDriver.pictures("b10.png", "a.png", "b9.png")
+
+  private mutating func choose(_ entry: String, on tile: String) {
+    board.openMenu(of: tile)
+    board.tap(entry)
+  }
+
+  private mutating func report(_ reports: PictureReport...) {
+    board.receive(PictureReport.message(reports))
+  }
+
+  @Test("tiles are sorted by name as a person counts, and undo restores the order")
+  mutating func sorts() {
+    let place = board.place(of: "picture-3")
+    board.send(
+      .pointerPressed(.mouse, at: place.center + Vector(dx: 0, dy: 300), button: .secondary))
+    board.tap("menu-sort-by-name")
+    #expect(board.outline == ["a.png", "b9.png", "b10.png"])
+    board.key(.z, with: .control)
+    #expect(board.outline == ["b10.png", "a.png", "b9.png"])
+  }
+
+  @Test("a title is typed in place; Escape leaves the old one, and undo takes the new one back")
+  mutating func renames() {
+    board.tap("picture-2")
+    board.key("f2")
+    for letter in ["S", "e", "e", "海"] { board.type(letter) }
+    board.key("backspace", .enter)
+    #expect(board.outline == ["b10.png", "See", "b9.png"])
+    board.key("f2")
+    board.type("x")
+    board.key(.escape)
+    #expect(board.outline == ["b10.png", "See", "b9.png"])
+    board.key(.z, with: .control)
+    #expect(board.outline == ["b10.png", "a.png", "b9.png"])
+  }
+
+  @Test(
+    "the page scrolls to a title below its edge when its editing begins, and when it is typed",
+    arguments: [(148, "picture-4"), (400, "picture-1")])
+  mutating func reveals(side: Int, tile: String) {
+    board = PlaygroundDriver.pictures("a.png", "b.png", "c.png", "d.png", tileSide: side)
+    board.send(.windowResized(Size(width: 640, height: 460)))
+    board.tap(tile)
+    #expect(board.place(of: tile).maxY > 460)
+    board.key("f2")
+    board.settle()
+    #expect(board.place(of: tile).maxY <= 460)
+    board.scroll(by: -9, at: Point(x: 300, y: 300))
+    #expect(board.place(of: tile).maxY > 460)
+    board.type("x")
+    board.settle()
+    #expect(board.place(of: tile).maxY <= 460)
+  }
+
+  @Test("a press in a title that is edited places the caret, and a motion selects text")
+  mutating func selects() {
+    board.tap("picture-1")
+    board.key("f2")
+    let tile = board.place(of: "picture-1")
+    let line = Point(x: tile.minX + 8, y: tile.maxY - 12)
+    board.drag(to: line)
+    #expect(board.interaction.cursor == .text)
+    board.press(at: line)
+    board.drag(by: TextMetrics.width(of: "b10", in: .caption))
+    #expect(!board.interaction.isDragging)
+    #expect(board.interaction.cursor == .text)
+    board.release()
+    board.type("X")
+    board.key(.enter)
+    #expect(board.outline == ["X.png", "a.png", "b9.png"])
+  }
+
+  @Test("text of a title is copied, cut and pasted")
+  mutating func clipboard() {
+    board.tap("picture-1")
+    board.key("f2")
+    _ = board.takeRequests()
+    board.key("c", with: .control)
+    #expect(board.takeRequests().contains(.copyText("b10.png")))
+    board.key(.home)
+    board.key(.right, with: .shift)
+    board.key("x", with: .control)
+    #expect(board.takeRequests().contains(.copyText("b")))
+    board.key(.end)
+    let text = ClipboardContents([DragData("text/plain;charset=utf-8", text: "!")])
+    board.send(.clipboardRead(text))
+    board.key(.enter)
+    #expect(board.outline == ["10.png!", "a.png", "b9.png"])
+  }
+
+  @Test("a group without a title is renamed from an empty text, and Enter alone gives it none")
+  mutating func keepsUntitled() {
+    board.send(.modifiersChanged(.control))
+    board.tap("picture-1", "picture-2")
+    board.key("g")
+    board.send(.modifiersChanged([]))
+    choose("menu-rename", on: "group-4")
+    board.key(.enter)
+    #expect(board.outline == ["–: b10.png a.png", "b9.png"])
+    choose("menu-rename", on: "group-4")
+    board.type("Trip")
+    board.key(.enter)
+    #expect(board.outline == ["Trip: b10.png a.png", "b9.png"])
+  }
+
+  @Test("Delete removes the selected tiles, and Ctrl+D duplicates them")
+  mutating func removes() {
+    board.tap("picture-2")
+    board.key("d", with: .control)
+    #expect(board.outline == ["b10.png", "a.png", "a.png", "b9.png"])
+    board.key("delete")
+    #expect(board.outline == ["b10.png", "a.png", "b9.png"])
+  }
+
+  @Test("a full board duplicates neither a picture nor a group")
+  mutating func full() {
+    var document = BoardDocument()
+    let tile = BoardDocument.StoredPicture(BoardPicture(path: "/a.png"))
+    let tiles = Array(repeating: BoardDocument.BoardElement.picture(tile), count: 9_998)
+    document.elements = [.group(title: nil, isOpen: false, [tile])] + tiles
+    board.receive(DocumentMessage(.open, document).message)
+    for name in ["group-1", "picture-3"] {
+      choose("menu-rename", on: name)
+      board.key(.escape)
+      board.key("d", with: .control)
+      let isUnchanged = board.pictures.storedDocument == document
+      #expect(isUnchanged, "\(name)")
+    }
+  }
+
+  @Test("Space shows the selected picture large, arrows turn pages, and Escape closes")
+  mutating func large() {
+    board.tap("picture-2")
+    board.key(.space, .right)
+    #expect(board.pictures.selection.items.map(\.rawValue) == [2])
+    board.key(.right, .escape, "delete")
+    #expect(board.outline == ["b10.png", "a.png"])
+  }
+
+  @Test("beside a large picture, the toolbar and the inspector respond, and the tiles below do not")
+  mutating func beside() {
+    board.tap("picture-2")
+    board.key(.space)
+    board.tap("slow-motion")
+    #expect(board.content.tuning.slowMotion)
+    board.send(.pointerPressed(.mouse, at: board.place(of: "picture-1").center))
+    board.send(.pointerReleased(.mouse, at: board.place(of: "picture-1").center))
+    #expect(board.pictures.selection.items.map(\.rawValue) == [1])
+  }
+
+  @Test(
+    "the program is asked to move a file to the trash, and the tile disappears once it has")
+  mutating func trash() {
+    choose("menu-trash", on: "picture-2")
+    let messages = board.requests.compactMap { request -> Message? in
+      if case .send(let message) = request { message } else { nil }
+    }
+    #expect(messages.map(\.name) == ["trash-pictures"])
+    #expect(messages.first.map(PictureRequest.paths) == ["/pictures/a.png"])
+    #expect(board.outline == ["b10.png", "a.png", "b9.png"])
+    report(PictureReport(path: "/pictures/a.png", .trashed))
+    #expect(board.outline == ["b10.png", "b9.png"])
+  }
+
+  @Test(
+    "a file that is not moved to the trash keeps its tile, and a notice names it until the next key or click"
+  )
+  mutating func untrashed() throws {
+    report(PictureReport(path: "/pictures/a.png", .notTrashed))
+    #expect(board.outline == ["b10.png", "a.png", "b9.png"])
+    #expect(board.status == "a.png could not be moved to the trash")
+    try board.playground.expectDecodedCopy()
+    board.key(.escape)
+    #expect(board.status == nil)
+    report(PictureReport(path: "/pictures/a.png", .notTrashed))
+    board.choose(.japanese)
+    #expect(board.status == "a.pngをゴミ箱に移動できません")
+    board.choose(.korean)
+    report(
+      PictureReport(path: "/pictures/a.png", .notTrashed),
+      PictureReport(path: "/pictures/b9.png", .notTrashed))
+    #expect(board.status == "파일 2개를 휴지통으로 이동하지 못함")
+    board.tap("picture-1")
+    #expect(board.status == nil)
+  }
+
+  @Test("a file whose new name looks like the old one is followed, and found by the new one")
+  mutating func composed() {
+    report(PictureReport(path: "/pictures/a.png", .moved("/pictures/\u{e9}.png")))
+    report(PictureReport(path: "/pictures/\u{e9}.png", .moved("/pictures/e\u{301}.png")))
+    report(PictureReport(path: "/pictures/\u{e9}.png", .details(.problem(.missing))))
+    let picture = board.pictures.storedDocument.tiles[1].picture
+    #expect(Array(picture.path.utf8) == Array("/pictures/e\u{301}.png".utf8))
+    #expect(
+      picture.details == .readable(width: 400, height: 300, bytes: 5, modified: 100))
+    report(PictureReport(path: "/pictures/e\u{301}.png", .details(.problem(.damaged))))
+    #expect(board.pictures.storedDocument.tiles[1].picture.details == .problem(.damaged))
+  }
+
+  @Test("a renamed file keeps its tile, and a missing file is marked as missing")
+  mutating func changes() {
+    report(
+      PictureReport(path: "/pictures/a.png", .moved("/pictures/z.png")),
+      PictureReport(path: "/pictures/b9.png", .details(.problem(.missing))))
+    #expect(board.outline == ["b10.png", "z.png", "b9.png"])
+    #expect(board.pictures.pictures.map(\.details)[2] == .problem(.missing))
+  }
+
+  @Test("a folder that is dropped becomes a group with its name, as one step with the drop")
+  mutating func folder() {
+    let place = board.place(of: "picture-2")
+    board.bring(.files("/pictures/trip"), to: Point(x: place.minX - 6, y: place.minY + 9))
+    board.incoming(.released)
+    #expect(board.outline == ["b10.png", "trip", "a.png", "b9.png"])
+    #expect(
+      board.pictures.pictures.filter { $0.details == .unknown }.map(\.path) == ["/pictures/trip"])
+    let found = [
+      BoardPicture(path: "/pictures/trip/1.png"), BoardPicture(path: "/pictures/trip/2.png"),
+    ]
+    report(PictureReport(path: "/pictures/trip", .folder(found)))
+    #expect(board.outline == ["b10.png", "trip: 1.png 2.png", "a.png", "b9.png"])
+    board.key(.z, with: .control)
+    #expect(board.outline == ["b10.png", "a.png", "b9.png"])
+  }
+
+  @Test("no gesture and no key changes a board that another program has open")
+  mutating func readOnly() {
+    board.receive(DocumentMessage(.readOnly).message)
+    board.drop("picture-1", on: "picture-3", at: (95, 50))
+    board.tap("picture-2")
+    board.key("delete")
+    board.key("d", with: .control)
+    board.key("f2")
+    board.type("x")
+    #expect(board.outline == ["b10.png", "a.png", "b9.png"])
+  }
+}
+
+@Suite("Pictures that are copied, cut and pasted")
+struct PictureClipboardTests {
+  private var board = PlaygroundDriver.pictures("a.png", "b.png", group: ["x.png"])
+
+  private var written: [DragData] {
+    board.requests.compactMap { request in
+      if case .clipboard(.write(let data)) = request { data } else { nil }
+    }.last ?? []
+  }
+
+  private mutating func paste(_ data: DragData...) {
+    board.key("v", with: .control)
+    board.send(.clipboardRead(ClipboardContents(data)))
+  }
+
+  @Test("a tile that is cut goes, and comes back with its title where it is pasted")
+  mutating func cutAndPaste() {
+    board.tap("picture-1")
+    board.key("f2")
+    board.type("Sea")
+    board.key(.enter)
+    board.key("x", with: .control)
+    #expect(board.outline == ["b.png", "Trip: x.png"])
+    let list = written.first { $0.type == "text/uri-list" }
+    #expect(list == .files("/pictures/a.png"))
+    board.tap("picture-2")
+    if let list { paste(list) }
+    #expect(board.outline == ["b.png", "Sea", "Trip: x.png"])
+    board.key(.z, with: .control)
+    #expect(board.outline == ["b.png", "Trip: x.png"])
+    #expect(board.content.selectedItems.isEmpty)
+    board.key(.z, with: .control)
+    #expect(board.outline == ["Sea", "b.png", "Trip: x.png"])
+  }
+
+  @Test("the clipboard has the files of a group's pictures")
+  mutating func group() {
+    board.send(.modifiersChanged(.control))
+    board.tap("group-3", "picture-1")
+    board.key("c")
+    let list = written.first { $0.type == "text/uri-list" }
+    #expect(
+      list
+        == DragData(
+          "text/uri-list", text: "file:///pictures/a.png\r\nfile:///pictures/x.png\r\n"))
+  }
+
+  @Test("a picture that is pasted as data waits for its file, and a text is refused")
+  mutating func data() {
+    paste(DragData("image/png", [1, 2]))
+    #expect(board.pictures.unsaved.map(\.bytes) == [[1, 2]])
+    paste(DragData("text/plain", text: "x"))
+    #expect(board.pictures.unsaved.count == 1)
+  }
+
+  @Test("nothing is cut from or pasted into a board that another program has open")
+  mutating func readOnly() {
+    board.receive(DocumentMessage(.readOnly).message)
+    board.tap("picture-1")
+    board.key("x", with: .control)
+    paste(.files("/pictures/a.png"))
+    #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
+  }
+
+  @Test("a picture stays visible while a copy of it would go into a group")
+  mutating func copiesIntoGroup() {
+    board.send(.modifiersChanged(.control))
+    board.press(on: "picture-1")
+    board.drag(to: "group-3")
+    let picture = board.item("picture-1")
+    let visible = board.interaction.elements(in: "pictures").filter { $0.item == picture }
+    #expect(visible.map(\.kind) == [.item])
+    #expect(visible.map(\.isCopied) == [true])
+    board.release()
+    #expect(board.outline == ["a.png", "b.png", "Trip: x.png a.png"])
+  }
+
+  @Test("a drag with Control held copies a picture, and a group with its contents")
+  mutating func copies() {
+    board.send(.modifiersChanged(.control))
+    // The picture itself stays, so that the gap before the other one is between the two.
+    board.drop("picture-1", on: "picture-2", at: (5, 50))
+    #expect(board.outline == ["a.png", "a.png", "b.png", "Trip: x.png"])
+    board.drop("group-3", on: "picture-1", at: (3, 50))
+    #expect(board.outline == ["Trip: x.png", "a.png", "a.png", "b.png", "Trip: x.png"])
+  }
+}

@@ -1,0 +1,57 @@
+import DragEvents
+import DragKit
+import PlaygroundScenes
+import Support
+
+extension PlaygroundDriver {
+  /// A board of pictures, with a closed group at its end if that has any.
+  static func pictures(
+    _ names: String..., group: [String] = [], tileSide: Int = 148
+  ) -> PlaygroundDriver {
+    var table = PlaygroundDriver(scene: .pictures)
+    var document = BoardDocument()
+    (document.look.arrangement, document.look.tileSide) = (.square, tileSide)
+    func tile(_ name: String) -> BoardDocument.StoredPicture {
+      BoardDocument.StoredPicture(
+        BoardPicture(
+          path: "/pictures/\(name)",
+          .readable(width: 400, height: 300, bytes: name.utf8.count, modified: 100)))
+    }
+    document.elements = names.map { .picture(tile($0)) }
+    if !group.isEmpty {
+      document.elements.append(.group(title: "Trip", isOpen: false, group.map(tile)))
+    }
+    table.receive(DocumentMessage(.open, document).message)
+    return table
+  }
+
+  var pictures: PicturesScene { content.pictures }
+
+  /// The titles in order; a group is its title and its contents.
+  var outline: [String] {
+    pictures.storedDocument.elements.map { element in
+      switch element {
+      case .picture(let tile): tile.title ?? tile.picture.fileName
+      case .group(let title, _, let tiles):
+        "\(title ?? "–"): " + tiles.map(\.picture.fileName).joined(separator: " ")
+      }
+    }
+  }
+
+  /// Brings data of another program to a point, of which the program learns during the hover.
+  mutating func bring(_ data: DragData..., to point: Point) {
+    let offer = DragOffer(types: data.map(\.type))
+    incoming(.entered(offer, at: point), .received(data), .moved(to: point))
+  }
+
+  mutating func incoming(_ events: IncomingDragEvent...) {
+    for event in events { send(.incomingDrag(event)) }
+  }
+}
+
+extension DragData {
+  /// A list of files, by the paths in their addresses.
+  static func files(_ paths: String...) -> DragData {
+    DragData("text/uri-list", text: paths.map { "file://\($0)\r\n" }.joined())
+  }
+}

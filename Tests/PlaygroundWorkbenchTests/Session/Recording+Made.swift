@@ -1,0 +1,68 @@
+@testable import DragKit
+import PlaygroundScenes
+@testable import PlaygroundWorkbench
+import RecordingTools
+import Support
+import Testing
+
+extension Recording {
+  /// A recording of a driver's events, eight milliseconds a line, with a mark at its end.
+  static func of(
+    _ options: PlaygroundOptions = PlaygroundOptions(), mark: String? = nil,
+    _ act: (inout PlaygroundDriver) -> Void
+  ) throws -> Recording {
+    var table = PlaygroundDriver(options)
+    act(&table)
+    let (world, opening) = try Playground.start(of: options.header, file: "made")
+    var rehearsal = Rehearsal(options.header, in: world, opening: opening)
+    var rest = table.events[...]
+    while let first = rest.first {
+      let end = first.time + .milliseconds(8)
+      let due = rest.prefix { $0.time <= end }
+      rest = rest.dropFirst(due.count)
+      rehearsal.pump(Array(due), until: end)
+    }
+    if let mark { rehearsal.mark(mark) }
+    return try rehearsal.recording(until: table.now + .milliseconds(500))
+  }
+
+  /// Red is dragged to green, then yellow is copied.
+  static func twoDrags(_ options: PlaygroundOptions = PlaygroundOptions()) throws -> Recording {
+    try of(options) { table in
+      table.wait(.milliseconds(500))
+      table.press(on: "red")
+      table.drag(to: "green")
+      table.wait(.milliseconds(200))
+      table.release()
+      table.settle()
+      table.drop("yellow", on: "copy")
+    }
+  }
+
+  /// The time of the first call of a name.
+  func time(
+    ofCall name: Call.Name, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Microseconds {
+    (pumps.lazy.flatMap(\.calls).first { $0.name == name }?.time)
+      .required("call of \(name)", or: .zero, sourceLocation)
+  }
+
+  /// The world at a moment, played from the start.
+  func world(at moment: Microseconds) throws -> Playground {
+    var player = try Player<Playground>.of(self, file: "made").player
+    player.advance(to: moment)
+    return player.world
+  }
+
+  /// Expects that the recording reproduces, and returns the world at its end.
+  @discardableResult
+  func expectReproduced(
+    at batching: Batching = .recorded, _ comment: Comment? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Playground {
+    var player = try Player<Playground>.of(self, file: "kept.dndrec", batching: batching).player
+    player.run()
+    #expect(player.divergence == nil, comment, sourceLocation: sourceLocation)
+    return player.world
+  }
+}
