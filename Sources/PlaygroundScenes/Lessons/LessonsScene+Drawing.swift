@@ -109,7 +109,8 @@ extension LessonsScene {
 
   // MARK: - Rows
 
-  private func drawPlate(of item: ItemID, in frame: Rect, isFlashing: Bool, on canvas: inout Canvas) {
+  private func drawPlate(of item: ItemID, in frame: Rect, isFlashing: Bool, on canvas: inout Canvas)
+  {
     let (theme, interaction) = (canvas.theme, canvas.interaction)
     if isFlashing {
       canvas.fill(frame, radius: Radius.row, theme.accent)

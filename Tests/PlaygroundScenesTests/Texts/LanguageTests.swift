@@ -51,7 +51,8 @@ struct LanguageTests {
   @Test("have a text for everything that is named after its kind")
   func derived() {
     let controls: [[any NumberedControl]] = [
-      Control.allCases, PageButton.allCases, CardControl.allCases, ShelfControl.allCases, PlaylistControl.allCases,
+      Control.allCases, PageButton.allCases, CardControl.allCases, ShelfControl.allCases,
+      PlaylistControl.allCases,
       PictureSource.allCases, DropTargetID.allCases, BoardScene.Shelf.allCases,
     ]
     var texts = controls.flatMap(\.self).map(\.title)
