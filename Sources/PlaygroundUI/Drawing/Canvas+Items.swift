@@ -82,22 +82,6 @@ extension Canvas {
     }
   }
 
-  /// Draws a tip below a control, or above one at the bottom of the window.
-  ///
-  /// The icon named `mark`, if any, precedes the text.
-  package mutating func tip(_ name: String, mark: String? = nil, beside frame: Rect) {
-    let (window, room) = (environment.window, mark == nil ? 0 : 22 as Length)
-    let width = TextMetrics.width(of: name, in: .caption) + 20 + room
-    let isAtBottom = frame.maxY + 40 > window.height
-    let x = min(max(frame.center.x - width / 2, 8), window.width - width - 8)
-    let box = Rect(
-      x: x.roundedToPixel, y: isAtBottom ? frame.minY - 32 : frame.maxY + 6, width: width,
-      height: 26)
-    fill(box, radius: Radius.control, theme.text)
-    if let mark { icon(mark, size: 14, theme.window, in: box.column(8, width: 18)) }
-    text(name, .caption, theme.window, in: box.inset(by: Insets(left: room)), .center)
-  }
-
   /// Draws a switch in the frame `plate`, which must be 20 logical pixels high.
   ///
   /// A switch that is off is an outline with a small knob, both calm and visible.

@@ -1,6 +1,6 @@
 package import DragDrawing
 
-/// The owner of a drawing of this kit; an app has parts of its own, from ``firstOfApp``.
+/// The owner of a drawing of this kit; an app has parts of its own, from 100.
 package enum WidgetPart: Int, Sendable {
   case item
   case hint, gap, scrollBar, tip
@@ -12,9 +12,6 @@ package enum WidgetPart: Int, Sendable {
   case preview, previewBadges, previewShadow
   /// The kept drawing of a lifted item; the number is the item's raw value.
   case previewOfItem
-
-  /// The first number of an app's own parts.
-  package static let firstOfApp = 100
 
   package func owner(_ number: Int = 0) -> DrawOwner { DrawOwner(part: rawValue, number: number) }
 }
