@@ -60,7 +60,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "15/2")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 5_830_981_858_625_287_115)
+        == 7_764_746_362_626_135_705)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")
