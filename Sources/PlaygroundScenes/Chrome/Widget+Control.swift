@@ -24,7 +24,7 @@ extension Widget {
   }
 
   static func titledButton(
-    _ control: some NumberedControl, icon: String? = nil, _ style: Style = .bordered,
+    _ control: some NumberedControl, icon: String? = nil, _ style: ButtonStyle = .bordered,
     _ title: LocalizedString? = nil
   ) -> Widget {
     Widget(

@@ -105,7 +105,7 @@ extension Canvas {
   }
 
   private mutating func titledButton(
-    _ widget: Widget, _ title: LocalizedString, _ icon: String?, _ style: Widget.Style,
+    _ widget: Widget, _ title: LocalizedString, _ icon: String?, _ style: Widget.ButtonStyle,
     _ font: Font, in frame: Rect
   ) {
     let radius = Radius.control

@@ -42,7 +42,7 @@ package struct Widget: Sendable {
     /// The button of what is expected, round as a player's.
     case roundButton(icon: String)
     /// A button with a title, and perhaps an icon.
-    case titledButton(LocalizedString, icon: String?, Style, Font)
+    case titledButton(LocalizedString, icon: String?, ButtonStyle, Font)
     /// A button that shows the chosen entry of its list.
     case popup(LocalizedString)
     /// An entry in a list of pages.
@@ -61,7 +61,7 @@ package struct Widget: Sendable {
   }
 
   /// The look of a button with a title.
-  package enum Style: Sendable {
+  package enum ButtonStyle: Sendable {
     /// For the action that is expected.
     case primary
     case tinted

@@ -52,7 +52,7 @@ extension Session {
   private func badge(_ chrome: Chrome) -> Badge? {
     if let notice, notice.control == nil {
       let short =
-        notice.kind == .recordingSaved ? fileName(of: notice.detail) : nil
+        notice.cause == .recordingSaved ? fileName(of: notice.detail) : nil
       return Badge(
         isRecording: false, title: chrome.text(notice.words), detail: notice.detail,
         shortDetail: short)

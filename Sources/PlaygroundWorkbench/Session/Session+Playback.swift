@@ -36,7 +36,7 @@ extension Session {
       var opened = try Playback(
         try Recording(contentsOf: path), file: path, speed: .one, at: clock)
       opened.closesAtEnd = false
-      if notice?.kind == .noReplay { notice = nil }
+      if notice?.cause == .noReplay { notice = nil }
       stopRecording()
       if playback == nil { suspend() }
       firstDivergence = playedDivergence

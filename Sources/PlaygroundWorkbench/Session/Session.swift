@@ -187,7 +187,7 @@ extension Session {
 
   /// Whether a card already says what the notice says.
   private func isSaidByCard(_ notice: Notice) -> Bool {
-    notice.kind == .recordingSaved
+    notice.cause == .recordingSaved
       && live.world.content.chrome.card?.recording.path == notice.detail
   }
 
@@ -312,7 +312,7 @@ extension Session {
     switch news {
     case .saved(let path): notice = Notice(.recordingSaved, path, at: clock)
     case .trashed(let name): notice = Notice(.movedToTrash, name, at: clock)
-    case .restored: if notice?.kind == .movedToTrash { notice = nil }
+    case .restored: if notice?.cause == .movedToTrash { notice = nil }
     }
   }
 }
@@ -344,13 +344,13 @@ struct ActiveRecording {
 }
 
 struct Notice: Hashable, Sendable {
-  let kind: Kind
+  let cause: Cause
   let detail: String
   let end: Microseconds
   /// The frame of the control beside which the notice appears; `nil` for a notice in the badge.
   let control: Rect?
 
-  enum Kind: Hashable, Sendable {
+  enum Cause: Hashable, Sendable {
     case copied
     /// The size of the interface; `nil` if the screen has no room for a larger one.
     case zoom(percent: Int?)
@@ -359,11 +359,11 @@ struct Notice: Hashable, Sendable {
   }
 
   init(
-    _ kind: Kind, _ detail: String = "", at now: Microseconds, beside control: Rect? = nil
+    _ cause: Cause, _ detail: String = "", at now: Microseconds, beside control: Rect? = nil
   ) {
-    (self.kind, self.detail, self.control) = (kind, detail, control)
+    (self.cause, self.detail, self.control) = (cause, detail, control)
     let span =
-      switch kind {
+      switch cause {
       case .copied: NoticeTime.copied
       case .zoom: NoticeTime.zoom
       case .recordingStopped: NoticeTime.failure
@@ -373,10 +373,10 @@ struct Notice: Hashable, Sendable {
   }
 
   var words: LocalizedString {
-    switch kind {
+    switch cause {
     case .zoom(let percent?): LocalizedString("zoom", ["percent": "\(percent)"])
     case .zoom: LocalizedString("no-room-to-zoom")
-    default: LocalizedString("\(kind)".dashed)
+    default: LocalizedString("\(cause)".dashed)
     }
   }
 }

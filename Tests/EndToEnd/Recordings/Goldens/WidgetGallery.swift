@@ -33,7 +33,7 @@ enum WidgetGallery {
     let states = { (widget: Widget) in
       [widget, widget.isOn(true), widget.isEnabled(false)].map { WidgetLayout.widget($0, 36) }
     }
-    let styles: [(Widget.Style, String)] = [
+    let styles: [(Widget.ButtonStyle, String)] = [
       (.primary, "Primary"), (.tinted, "Tinted"), (.bordered, "Bordered"), (.plain, "Plain"),
     ]
     let buttons = styles.flatMap { style, name in
