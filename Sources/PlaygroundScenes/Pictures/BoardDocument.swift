@@ -43,27 +43,24 @@ extension BoardDocument {
   /// Returns the document as text for a file in `folder`, with a line for each picture, so that
   /// versions can be compared.
   package func text(in folder: String) -> String {
-    let lines = elements.map { "\n    " + $0.json(in: folder).description }
-    return JSONValue.object(head).description.dropLast() + ",\"items\":["
-      + lines.joined(separator: ",") + "\n]}\n"
+    let lines = elements.map { "\n    \($0.json(in: folder))" }
+    return "\(head)".dropLast() + ",\"items\":[\(lines.joined(separator: ","))\n]}\n"
   }
 
   var json: JSONValue {
-    .object(head + [JSONField("items", .array(elements.map { $0.json(in: "") }))])
+    head.adding(.object(["items": .array(elements.map { $0.json(in: "") })]))
   }
 
-  private var head: [JSONField] {
-    [
-      JSONField("board", .integer(Self.version)),
-      JSONField("layout", .string("\(look.arrangement)")),
-      JSONField("tile", .integer(look.tileSide)), JSONField("names", .bool(look.showsNames)),
-    ]
+  private var head: JSONValue {
+    .object([
+      "board": .integer(Self.version), "layout": .string("\(look.arrangement)"),
+      "tile": .integer(look.tileSide), "names": .bool(look.showsNames),
+    ])
   }
 
   /// The order and the groups, without the details of the files.
   package var outline: String {
-    let items = elements.map { $0.json(in: nil) }
-    return JSONValue.object([JSONField("board", .array(items))]).description
+    JSONValue.object(["board": .array(elements.map { $0.json(in: nil) })]).description
   }
 }
 
@@ -71,25 +68,25 @@ extension BoardDocument.BoardElement {
   /// The element for a document in a folder; without one, for an outline.
   fileprivate func json(in folder: String?) -> JSONValue {
     switch self {
-    case .picture(let tile): return tile.json(in: folder)
+    case .picture(let tile): tile.json(in: folder)
     case .group(let title, let isOpen, let tiles):
-      let state = folder == nil ? [] : [JSONField("open", .bool(isOpen))]
-      let items = JSONField("items", .array(tiles.map { $0.json(in: folder) }))
-      return .object([JSONField("group", .string(title ?? ""))] + state + [items])
+      .object([
+        "group": .string(title ?? ""), "open": folder.map { _ in .bool(isOpen) },
+        "items": .array(tiles.map { $0.json(in: folder) }),
+      ])
     }
   }
 }
 
 extension BoardDocument.StoredPicture {
   fileprivate func json(in folder: String?) -> JSONValue {
-    let name = title.map { [JSONField("title", .string($0))] } ?? []
-    guard let folder else { return .object([JSONField("path", .string(picture.path))] + name) }
-    let prefix = Array((folder + "/").utf8)
-    let isBelow = !folder.isEmpty && picture.path.utf8.starts(with: prefix)
-    let path = picture.path.utf8.dropFirst(isBelow ? prefix.count : 0)
-    return .object(
-      [JSONField("path", .string(String(decoding: path, as: UTF8.self)))] + name
-        + PictureReport(picture).detailFields)
+    var path = picture.path[...]
+    // By bytes: a name can begin with a combining mark, which would join the slash before it.
+    if let folder, !folder.isEmpty, path.utf8.starts(with: "\(folder)/".utf8) {
+      path = Substring(path.utf8.dropFirst(folder.utf8.count + 1))
+    }
+    return JSONValue.object(["path": .string(String(path)), "title": title.map(JSONValue.string)])
+      .adding(folder == nil ? .null : picture.details.json)
   }
 }
 
@@ -99,51 +96,44 @@ extension BoardDocument {
   ///
   /// - Throws: Why the text is not a document.
   package init(parsing text: String, in folder: String) throws(DocumentProblem) {
-    let json: JSONValue
-    do throws(FileError.Problem) {
-      json = try JSONValue(parsing: text.utf8)
-    } catch {
-      throw .damaged
-    }
+    guard let json = try? JSONValue(parsing: text.utf8) else { throw .damaged }
     try self.init(json, in: folder)
   }
 
   init(_ json: JSONValue, in folder: String) throws(DocumentProblem) {
     guard let version = json["board"]?.integer else { throw .notABoard }
     guard version == Self.version else { throw .otherVersion }
-    guard let items = json["items"]?.array else { throw .damaged }
-    if let layout = json["layout"]?.string {
-      look.arrangement =
-        PicturesScene.Arrangement.allCases.first { "\($0)" == layout } ?? look.arrangement
-    }
+    let layouts = PicturesScene.Arrangement.allCases
+    look.arrangement = layouts.first { "\($0)" == json["layout"]?.string } ?? look.arrangement
     if let side = json["tile"]?.integer {
-      look.tileSide = Int(side.clamped(to: 0...1000)).clamped(to: PicturesScene.tileSides)
+      look.tileSide = Int(side).clamped(to: PicturesScene.tileSides)
     }
     look.showsNames = json["names"]?.bool ?? true
-    for item in items { elements.append(try Self.element(item, folder)) }
+    elements = try Self.read(json) { (json) throws(DocumentProblem) in
+      guard let title = json["group"]?.string else { return .picture(try Self.tile(json, folder)) }
+      return .group(
+        title: title.isEmpty ? nil : title, isOpen: json["open"]?.bool ?? false,
+        try Self.read(json) { (json) throws(DocumentProblem) in try Self.tile(json, folder) })
+    }
     guard tiles.count <= PicturesScene.storedLimit else { throw .tooManyPictures }
   }
 
-  private static func element(
-    _ json: JSONValue, _ folder: String
-  ) throws(DocumentProblem) -> BoardElement {
-    guard let title = json["group"]?.string else { return .picture(try tile(json, folder)) }
+  /// Reads the items of a document or of a group.
+  private static func read<Element>(
+    _ json: JSONValue, _ element: (JSONValue) throws(DocumentProblem) -> Element
+  ) throws(DocumentProblem) -> [Element] {
     guard let items = json["items"]?.array else { throw .damaged }
-    var tiles: [StoredPicture] = []
-    for item in items { tiles.append(try tile(item, folder)) }
-    return .group(
-      title: title.isEmpty ? nil : title, isOpen: json["open"]?.bool ?? false, tiles)
+    return try items.map(element)
   }
 
-  private static func tile(_ json: JSONValue, _ folder: String) throws(DocumentProblem)
-    -> StoredPicture
-  {
-    guard let path = json["path"]?.string, !path.isEmpty, !path.unicodeScalars.contains("\0") else {
-      throw .damaged
-    }
-    let absolute = path.hasPrefix("/") ? path : folder + "/" + path
-    return StoredPicture(
-      BoardPicture(path: absolute, PictureReport.details(json)), title: json["title"]?.string)
+  private static func tile(
+    _ json: JSONValue, _ folder: String
+  ) throws(DocumentProblem) -> StoredPicture {
+    guard var picture = BoardPicture(json), !picture.path.isEmpty,
+      !picture.path.unicodeScalars.contains("\0")
+    else { throw .damaged }
+    if !picture.path.hasPrefix("/") { picture.path = "\(folder)/\(picture.path)" }
+    return StoredPicture(picture, title: json["title"]?.string)
   }
 }
 

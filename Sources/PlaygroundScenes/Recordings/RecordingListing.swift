@@ -1,6 +1,6 @@
+package import DragCoding
 internal import DragDrawing
 package import DragKit
-internal import DragRecording
 internal import PlaygroundUI
 
 /// A listing of the recordings folder, which the program sends to the page.
@@ -15,38 +15,56 @@ package struct RecordingListing: Hashable, Sendable {
 
   /// A change of a file that failed.
   package struct Failure: Hashable, Sendable {
-    fileprivate let change, name, reason: String
+    private let change: Change
+    private let name, reason: String
 
-    package static func notRenamed(_ name: String, reason: String) -> Failure {
-      Failure(change: "rename", name: name, reason: reason)
+    package enum Change: String, Sendable {
+      case renamed = "rename"
+      case trashed = "trash"
     }
 
-    package static func notTrashed(_ name: String, reason: String) -> Failure {
-      Failure(change: "trash", name: name, reason: reason)
+    package init(_ change: Change, _ name: String, reason: String) {
+      (self.change, self.name, self.reason) = (change, name, reason)
+    }
+
+    func text(_ language: Language) -> String {
+      let short = TextMetrics.elided(name, to: 240, in: .label)
+      return LocalizedString("recording-not-\(change)", ["name": short, "reason": reason])
+        .text(language)
     }
   }
 
   package init(version: Int, _ recordings: [SavedRecording], failure: Failure? = nil) {
     (self.version, self.recordings, self.failure) = (version, recordings, failure)
   }
+}
 
-  package var message: Message {
-    let fields =
-      [
-        JSONField("version", .integer(version)),
-        JSONField("recordings", .array(recordings.map(\.json))),
-      ] + (failure.map { [JSONField("failure", $0.json)] } ?? [])
-    return Message(Self.messageName, text: JSONValue.object(fields).description)
+extension RecordingListing: JSONRepresentable {
+  package var json: JSONValue {
+    .object([
+      "version": .integer(version), "recordings": .array(recordings.map(\.json)),
+      "failure": failure?.json,
+    ])
   }
 
-  init?(_ message: Message) {
-    guard let json = try? JSONValue(parsing: message.bytes),
-      let recordings = json["recordings"]?.array
-    else { return nil }
-    version = json.integer("version")
-    self.recordings = Array(
-      recordings.compactMap(SavedRecording.init).prefix(RecordingsScene.limit))
-    failure = json["failure"].flatMap(Failure.init)
+  package init?(_ json: JSONValue) {
+    guard let recordings = json["recordings"], recordings.array != nil else { return nil }
+    self.init(
+      version: json.integer("version"),
+      Array(recordings.values(of: SavedRecording.self).prefix(RecordingsScene.limit)),
+      failure: json["failure"].flatMap(Failure.init))
+  }
+
+  package var message: Message { Message(Self.messageName, json) }
+}
+
+extension RecordingListing.Failure: JSONCoded {
+  package var json: JSONValue { .strings([change.rawValue, name, reason]) }
+
+  package init?(_ json: JSONValue) {
+    let words = json.strings
+    guard words.count == 3, let change = Change(rawValue: words[0]) else { return nil }
+    self.init(change, words[1], reason: words[2])
   }
 }
 
@@ -65,52 +83,22 @@ package struct RecordingReport: Hashable, Sendable {
   package init(path: String, _ finding: Finding) { (self.path, self.finding) = (path, finding) }
 
   package static func message(_ reports: [RecordingReport]) -> Message {
-    Message(messageName, text: JSONValue.array(reports.map(\.json)).description)
+    Message(messageName, reports)
   }
+}
 
-  static func all(in message: Message) -> [RecordingReport] {
-    (try? JSONValue(parsing: message.bytes))?.array?.compactMap(RecordingReport.init) ?? []
-  }
-
+extension RecordingReport: JSONRepresentable {
   package var json: JSONValue {
-    let path = JSONField("path", .string(path))
-    switch finding {
-    case .details(let details): return .object([path] + details.fields)
-    case .moved(let new): return .object([path, JSONField("moved", .string(new))])
+    let path = JSONValue.object(["path": .string(path)])
+    return switch finding {
+    case .details(let details): path.adding(details.json)
+    case .moved(let new): path.adding(.object(["moved": .string(new)]))
     }
   }
 
   package init?(_ json: JSONValue) {
     guard let path = json["path"]?.string else { return nil }
-    self.path = path
-    finding = json["moved"]?.string.map { .moved($0) } ?? .details(SavedRecording.Reading(json))
-  }
-}
-
-extension RecordingListing.Failure {
-  fileprivate var json: JSONValue { .strings([change, name, reason]) }
-
-  fileprivate init?(_ json: JSONValue) {
-    let words = json.array?.compactMap(\.string) ?? []
-    guard words.count == 3, ["rename", "trash"].contains(words[0]) else { return nil }
-    (change, name, reason) = (words[0], words[1], words[2])
-  }
-
-  func text(_ language: Language) -> String {
-    let key = change == "rename" ? "recording-not-renamed" : "recording-not-trashed"
-    let short = TextMetrics.elided(name, to: 240, in: .label)
-    return LocalizedString(key, ["name": short, "reason": reason]).text(language)
-  }
-}
-
-extension RecordingListing.Failure: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) { writer.write(json.description) }
-
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let text: String = try reader.read()
-    guard let json = try? JSONValue(parsing: text.utf8), let failure = Self(json) else {
-      throw reader.invalid("failure")
-    }
-    self = failure
+    let moved = json["moved"]?.string
+    self.init(path: path, moved.map { .moved($0) } ?? .details(SavedRecording.Reading(json)))
   }
 }

@@ -56,6 +56,10 @@ extension PlaygroundScene {
 
 /// A page whose chosen items are copied and cut, and which makes items of what is pasted.
 protocol ClipboardScene: PlaygroundScene {
+  /// Whether nothing can be cut or pasted now.
+  var isReadOnly: Bool { get }
+  /// Returns the items to copy or cut, in their order.
+  func chosen(_ focused: ItemID?) -> [ItemID]
   func payloads(of items: [ItemID]) -> [ItemProvider]
   mutating func cut(_ items: [ItemID])
   /// Inserts items for pasted data.
@@ -64,16 +68,22 @@ protocol ClipboardScene: PlaygroundScene {
   mutating func paste(_ payloads: [ItemProvider], at place: InsertionPlace) -> Bool
 }
 
+extension ClipboardScene {
+  var isReadOnly: Bool { false }
+}
+
 extension HandlerRegistry where Content: ClipboardScene {
   /// Adds the handlers of copy, cut and paste; pasted items follow the chosen ones.
   func clipboard(of types: [ContentType], in container: ContainerID) -> HandlerRegistry {
     onCopyCommand(in: container) { page, focused in page.payloads(of: page.chosen(focused)) }
       .onCutCommand(in: container) { page, focused in
+        guard !page.isReadOnly else { return [] }
         let items = page.chosen(focused)
         defer { page.cut(items) }
         return page.payloads(of: items)
       }
       .onPasteCommand(of: types, in: container) { page, payloads, focused in
+        guard !page.isReadOnly else { return false }
         let last = page.chosen(focused).last.flatMap { page.model.position(of: $0) }
         let place = last.map { InsertionPlace($0.container, .after($0.offset)) }
         return page.paste(payloads, at: place ?? page.model.end(of: container))

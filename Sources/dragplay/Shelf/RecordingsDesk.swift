@@ -144,12 +144,12 @@ final class RecordingsDesk {
         trashNews = .restored
       }
     } catch {
-      return .notTrashed(stem, reason: "\(error)")
+      return .init(.trashed, stem, reason: "\(error)")
     }
     guard let title, title != stem else { return nil }
     let new = "\(FileSystem.folder(of: path))/\(title).dndrec"
     if let number = FileSystem.rename(path, toFree: new) {
-      return .notRenamed(stem, reason: "\(SystemReason(number))")
+      return .init(.renamed, stem, reason: "\(SystemReason(number))")
     }
     (paths[key], paths[Array(new.utf8)]) = (new, nil)
     messages.send(RecordingReport.message([RecordingReport(path: listed, .moved(new))]))

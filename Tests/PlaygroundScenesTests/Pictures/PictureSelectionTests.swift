@@ -92,8 +92,8 @@ struct PictureSelectionTests {
     board.send(.modifiersChanged(.control))
     board.send(.wheelScrolled(at: Point(x: 400, y: 300), by: Vector(dx: 0, dy: -2)))
     let content = board.content
-    #expect(content.chrome.sliderValue(.tileSize)?.text == "\(content.pictures.tileSide) px")
-    #expect(content.pictures.tileSide != PicturesScene.usualTileSide)
+    #expect(content.chrome.sliderValue(.tileSize)?.text == "\(content.pictures.look.tileSide) px")
+    #expect(content.pictures.look.tileSide != PicturesScene.usualTileSide)
   }
 
   @Test("the wheel with Control held magnifies by a tenth a notch, and scrolls without it")
@@ -101,9 +101,9 @@ struct PictureSelectionTests {
     let point = board.place(of: "picture-1").center
     board.send(.modifiersChanged(.control))
     board.send(.wheelScrolled(at: point, by: Vector(dx: 0, dy: -1)))
-    #expect(board.pictures.tileSide == 163)
+    #expect(board.pictures.look.tileSide == 163)
     board.send(.wheelScrolled(at: point, by: Vector(dx: 0, dy: 1)))
-    #expect(board.pictures.tileSide == 148)
+    #expect(board.pictures.look.tileSide == 148)
   }
 
   @Test("two fingers magnify by the ratio of their distances, and the first one lifts nothing")
@@ -113,11 +113,11 @@ struct PictureSelectionTests {
     board.send(.pointerPressed(one, at: center - Vector(dx: 40, dy: 0)))
     board.send(.pointerPressed(two, at: center + Vector(dx: 40, dy: 0)))
     board.send(.pointerMoved(two, to: center + Vector(dx: 80, dy: 0), isDown: true))
-    #expect(board.pictures.tileSide == 222)
+    #expect(board.pictures.look.tileSide == 222)
     board.wait(.seconds(1))
     board.send(.pointerReleased(two, at: center + Vector(dx: 80, dy: 0)))
     board.send(.pointerReleased(one, at: center))
-    #expect(board.pictures.tileSide == 222 && board.outline.count == 4)
+    #expect(board.pictures.look.tileSide == 222 && board.outline.count == 4)
     #expect(!board.interaction.isDragging)
   }
 }

@@ -215,7 +215,7 @@ struct RecordingsTests {
   func failure() {
     var page = page("a")
     let listing = RecordingListing(
-      version: 8, [Self.recording("a")], failure: .notRenamed("a", reason: "File exists"))
+      version: 8, [Self.recording("a")], failure: .init(.renamed, "a", reason: "File exists"))
     page.receive(listing.message)
     #expect(page.texts.contains("a could not be renamed: File exists"))
     page.tap("reset")
