@@ -6,36 +6,32 @@ internal import DragRecording
 /// can be moved together.
 package struct BoardDocument: Hashable, Sendable {
   package var look = PicturesScene.TileLook()
-  package var elements: [BoardElement] = []
+  package var elements: [Element] = []
 
   package init() {}
 
   /// A picture, or a group with its pictures.
-  package enum BoardElement: Hashable, Sendable {
-    case picture(StoredPicture)
-    case group(title: String?, isOpen: Bool, [StoredPicture])
-  }
-
-  package struct StoredPicture: Hashable, Sendable {
-    package var picture: BoardPicture
-    package var title: String?
+  package struct Element: Hashable, Sendable {
+    /// The picture; `nil` for a group.
+    package private(set) var picture: BoardPicture?
+    package private(set) var title: String?
+    package private(set) var isOpen = false
+    /// The pictures of a group.
+    package private(set) var contents: [Element] = []
 
     package init(_ picture: BoardPicture, title: String? = nil) {
       (self.picture, self.title) = (picture, title)
+    }
+
+    package init(group title: String?, isOpen: Bool, _ contents: [Element]) {
+      (self.title, self.isOpen, self.contents) = (title, isOpen, contents)
     }
   }
 
   package static let version = 1
 
   /// The pictures in the order of the board; a group's pictures are at its place.
-  package var tiles: [StoredPicture] {
-    elements.flatMap { element in
-      switch element {
-      case .picture(let tile): [tile]
-      case .group(_, _, let tiles): tiles
-      }
-    }
-  }
+  package var pictures: [Element] { elements.flatMap { $0.picture == nil ? $0.contents : [$0] } }
 }
 
 // MARK: - Writing
@@ -64,22 +60,15 @@ extension BoardDocument {
   }
 }
 
-extension BoardDocument.BoardElement {
+extension BoardDocument.Element {
   /// The element for a document in a folder; without one, for an outline.
   fileprivate func json(in folder: String?) -> JSONValue {
-    switch self {
-    case .picture(let tile): tile.json(in: folder)
-    case .group(let title, let isOpen, let tiles):
-      .object([
+    guard let picture else {
+      return .object([
         "group": .string(title ?? ""), "open": folder.map { _ in .bool(isOpen) },
-        "items": .array(tiles.map { $0.json(in: folder) }),
+        "items": .array(contents.map { $0.json(in: folder) }),
       ])
     }
-  }
-}
-
-extension BoardDocument.StoredPicture {
-  fileprivate func json(in folder: String?) -> JSONValue {
     var path = picture.path[...]
     // By bytes: a name can begin with a combining mark, which would join the slash before it.
     if let folder, !folder.isEmpty, path.utf8.starts(with: "\(folder)/".utf8) {
@@ -109,31 +98,29 @@ extension BoardDocument {
       look.tileSide = Int(side).clamped(to: PicturesScene.tileSides)
     }
     look.showsNames = json["names"]?.bool ?? true
-    elements = try Self.read(json) { (json) throws(DocumentProblem) in
-      guard let title = json["group"]?.string else { return .picture(try Self.tile(json, folder)) }
-      return .group(
-        title: title.isEmpty ? nil : title, isOpen: json["open"]?.bool ?? false,
-        try Self.read(json) { (json) throws(DocumentProblem) in try Self.tile(json, folder) })
-    }
-    guard tiles.count <= PicturesScene.storedLimit else { throw .tooManyPictures }
+    elements = try Element.contents(of: json, in: folder)
+    guard pictures.count <= PicturesScene.storedLimit else { throw .tooManyPictures }
   }
+}
 
-  /// Reads the items of a document or of a group.
-  private static func read<Element>(
-    _ json: JSONValue, _ element: (JSONValue) throws(DocumentProblem) -> Element
-  ) throws(DocumentProblem) -> [Element] {
+extension BoardDocument.Element {
+  /// Reads the elements of a document, or of a group in it.
+  fileprivate static func contents(
+    of json: JSONValue, in folder: String, isGroup: Bool = false
+  ) throws(DocumentProblem) -> [Self] {
     guard let items = json["items"]?.array else { throw .damaged }
-    return try items.map(element)
-  }
-
-  private static func tile(
-    _ json: JSONValue, _ folder: String
-  ) throws(DocumentProblem) -> StoredPicture {
-    guard var picture = BoardPicture(json), !picture.path.isEmpty,
-      !picture.path.unicodeScalars.contains("\0")
-    else { throw .damaged }
-    if !picture.path.hasPrefix("/") { picture.path = "\(folder)/\(picture.path)" }
-    return StoredPicture(picture, title: json["title"]?.string)
+    return try items.map { (json) throws(DocumentProblem) in
+      if let title = json["group"]?.string, !isGroup {
+        let contents = try contents(of: json, in: folder, isGroup: true)
+        return Self(
+          group: title.isEmpty ? nil : title, isOpen: json["open"]?.bool ?? false, contents)
+      }
+      guard var picture = BoardPicture(json), !picture.path.isEmpty,
+        !picture.path.unicodeScalars.contains("\0")
+      else { throw .damaged }
+      if !picture.path.hasPrefix("/") { picture.path = "\(folder)/\(picture.path)" }
+      return Self(picture, title: json["title"]?.string)
+    }
   }
 }
 

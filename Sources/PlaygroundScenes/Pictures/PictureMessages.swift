@@ -56,45 +56,23 @@ extension PictureReport: JSONRepresentable {
   }
 }
 
-/// The program's message about the document: its contents, or whether it was saved.
-package struct DocumentMessage: Hashable, Sendable {
-  package let state: PicturesScene.DocumentState
-  /// The document to show; `nil` keeps the content.
-  package let document: BoardDocument?
-  /// The number of the program's board.
-  package let id: Int
-  /// Why the board is not stored; `nil` if the state's standard message says it.
-  package let reason: String?
+extension Message {
+  static let boardName = "pictures-document"
 
-  package static let name = "pictures-document"
-
-  package init(
+  /// Returns the program's message about the document: its contents, or whether it was saved.
+  ///
+  /// Without a document, the page keeps its content. `id` is the number of the program's board, and
+  /// `reason` is why the board is not stored, unless the state's standard message says it.
+  package static func board(
     _ state: PicturesScene.DocumentState, _ document: BoardDocument? = nil, id: Int = 1,
     reason: String? = nil
-  ) {
-    (self.state, self.document, self.id, self.reason) = (state, document, id, reason)
-  }
-
-  package var message: Message {
+  ) -> Message {
     Message(
-      Self.name,
+      boardName,
       .object([
         "state": .integer(state.rawValue), "id": .integer(id),
         "reason": reason.map(JSONValue.string), "document": document?.json,
       ]))
-  }
-
-  /// Reads a message; `nil` for any other message, or a damaged document.
-  init?(_ message: Message) {
-    let json = message.json
-    guard let number = json["state"]?.integer,
-      let state = PicturesScene.DocumentState(rawValue: Int(number))
-    else { return nil }
-    let document = json["document"].flatMap { try? BoardDocument($0, in: "") }
-    guard document != nil || json["document"] == nil else { return nil }
-    self.init(
-      state, document, id: json["id"]?.integer.map { Int($0) } ?? 1,
-      reason: json["reason"]?.string)
   }
 }
 

@@ -46,9 +46,7 @@ extension PicturesScene {
     .onReceive(PictureReport.messageName) { pictures, message in
       pictures.accept(message.json.values(of: PictureReport.self))
     }
-    .onReceive(DocumentMessage.name) { pictures, message in
-      pictures.accept(DocumentMessage(message))
-    }
+    .onReceive(Message.boardName) { pictures, message in pictures.acceptBoard(message.json) }
 
   // MARK: - Pointers
 

@@ -74,10 +74,13 @@ extension PicturesScene {
     let column = layout.itemSize(nil, inWidth: bounds.width).width
     for item in items {
       let aspect = picture(of: item)?.details.aspect ?? .one
-      tileSizes[item] =
-        look.arrangement == .flow
-        ? Size(width: min((usual.width * aspect).roundedToPixel, room), height: usual.height)
-        : Size(width: column, height: column.divided(by: aspect).roundedToPixel + captionHeight)
+      if look.arrangement == .flow {
+        let width = min((usual.width * aspect).roundedToPixel, room)
+        tileSizes[item] = Size(width: width, height: usual.height)
+      } else {
+        let height = Length(subpixels: column.subpixels * Fraction.one.raw / aspect.raw)
+        tileSizes[item] = Size(width: column, height: height.roundedToPixel + captionHeight)
+      }
     }
   }
 
@@ -92,12 +95,6 @@ extension PicturesScene {
   }
 
   func showsTitleAtBottom(of item: ItemID) -> Bool { size(of: item).height > bounds.height }
-}
-
-extension Length {
-  fileprivate func divided(by fraction: Fraction) -> Length {
-    Length(subpixels: subpixels * 65536 / max(fraction.raw, 1))
-  }
 }
 
 /// A button of an empty board that adds pictures.

@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragKit
 
 // MARK: - The document
@@ -8,16 +9,21 @@ extension PicturesScene {
   /// Shows a document, or accepts that it was or was not stored.
   ///
   /// A document that arrives during a drag is ignored; the program sends it again.
-  mutating func accept(_ message: DocumentMessage?) {
-    guard let message else { return }
-    if let document = message.document {
-      guard !model.isInTransaction else { return }
+  mutating func acceptBoard(_ json: JSONValue) {
+    guard let state = json["state"]?.integer.flatMap({ DocumentState(rawValue: Int($0)) }) else {
+      return
+    }
+    let id = json["id"]?.integer.map { Int($0) } ?? 1
+    if let contents = json["document"] {
+      guard let document = try? BoardDocument(contents, in: ""), !model.isInTransaction else {
+        return
+      }
       show(document)
-      documentID = message.id
+      documentID = id
     }
     // News about the program's board does not concern a page from a recording.
-    guard message.id == documentID else { return }
-    (state, reason) = (message.state, message.reason)
+    guard id == documentID else { return }
+    (self.state, reason) = (state, json["reason"]?.string)
   }
 
   /// Separates the page, which shows a recorded state, from the program's board.
@@ -41,29 +47,20 @@ extension PicturesScene {
     // In a new model that replaces the old one, because each change of the property lays out the
     // page.
     var model = model
-    @discardableResult
-    func add(_ picture: BoardPicture?, _ title: String?, to container: ContainerID) -> ContainerID {
-      let item = model.registerItem(named: append(picture))
-      model.insert(item, at: model.end(of: container))
-      model.setTitle(title, of: item)
-      return ContainerID(model.name(of: item))
-    }
-    func add(_ tiles: [BoardDocument.StoredPicture], to container: ContainerID) {
-      for tile in tiles where self.tiles.count < Self.mostTiles {
-        add(tile.picture, tile.title, to: container)
+    func add(_ elements: [BoardDocument.Element], to container: ContainerID) {
+      for element in elements where element.picture == nil || tiles.count < Self.mostTiles {
+        let item = model.registerItem(named: append(element.picture))
+        model.insert(item, at: model.end(of: container))
+        model.setTitle(element.title, of: item)
+        guard element.picture == nil else { continue }
+        let group = ContainerID(model.name(of: item))
+        model.insertContainer(group)
+        add(element.contents, to: group)
+        if element.isOpen { openGroups.append(group) }
       }
     }
     model.begin()
-    for element in document.elements {
-      switch element {
-      case .picture(let tile): add([tile], to: Self.container)
-      case .group(let title, let isOpen, let contents):
-        let group = add(nil, title, to: Self.container)
-        model.insertContainer(group)
-        add(contents, to: group)
-        if isOpen { openGroups.append(group) }
-      }
-    }
+    add(document.elements, to: Self.container)
     model.commit()
     model.forgetSteps()
     self.model = model
@@ -73,28 +70,22 @@ extension PicturesScene {
   package var storedDocument: BoardDocument {
     var document = BoardDocument()
     document.look = look
-    document.elements = (model[Self.container]?.items ?? []).compactMap { item in
-      guard let container = contents(of: item) else { return stored(item).map { .picture($0) } }
-      return .group(
-        title: model.title(of: item), isOpen: openGroups.contains(container),
-        items(in: item).compactMap(stored))
-    }
+    document.elements = (model[Self.container]?.items ?? []).compactMap(stored)
     return document
   }
 
-  private func stored(_ item: ItemID) -> BoardDocument.StoredPicture? {
+  private func stored(_ item: ItemID) -> BoardDocument.Element? {
+    let title = model.title(of: item)
+    guard let picture = picture(of: item) else {
+      return BoardDocument.Element(
+        group: title, isOpen: contents(of: item).map(openGroups.contains) ?? false,
+        items(in: item).compactMap(stored))
+    }
     // A picture without a file cannot be found again.
-    guard let picture = picture(of: item), picture.path.hasPrefix("/") else { return nil }
-    return BoardDocument.StoredPicture(picture, title: model.title(of: item))
+    return picture.path.hasPrefix("/") ? BoardDocument.Element(picture, title: title) : nil
   }
 
   var document: String? { storedDocument.outline }
-
-  /// The given paths that tiles on the board have, as bytes.
-  package func pathsOnBoard(among paths: Set<[UInt8]>) -> Set<[UInt8]> {
-    let pictures = allTiles.filter { model.position(of: $0) != nil }.compactMap(picture)
-    return paths.intersection(pictures.map { Array($0.path.utf8) })
-  }
 
   /// A hash that changes with ``storedDocument``, and is computed faster; `nil` during a gesture.
   package var documentHash: UInt64? {

@@ -165,10 +165,8 @@ extension PicturesScene {
   }
 
   func title(of item: ItemID, _ language: Language) -> String? {
-    if let title = model.title(of: item) { return title }
-    if let picture = picture(of: item) { return picture.fileName }
-    if let source = PictureSource(item) { return source.title.text(language) }
-    return isGroup(item) ? LocalizedString("group").text(language) : nil
+    let words = isGroup(item) ? LocalizedString("group") : PictureSource(item)?.title
+    return model.title(of: item) ?? picture(of: item)?.fileName ?? words?.text(language)
   }
 
   func title(of container: ContainerID, _ language: Language) -> String? {

@@ -23,9 +23,7 @@ extension RecordingsScene: TitleEditingScene {
         return []
       }
     }
-    .onReceive(RecordingListing.messageName) { scene, message in
-      scene.accept(RecordingListing(message.json))
-    }
+    .onReceive(Message.recordingsName) { scene, message in scene.acceptListing(message.json) }
     .onReceive(RecordingReport.messageName) { scene, message in
       scene.accept(message.json.values(of: RecordingReport.self))
     }

@@ -4,10 +4,9 @@ internal import PlaygroundUI
 
 /// The page *Recordings*: a list of the stored recordings, the newest first.
 ///
-/// The page knows files only by the program's messages (``RecordingListing``, ``RecordingReport``).
-/// It never reads or changes one. The program reads new titles and removed rows here, and renames
-/// the file or moves it to the trash. So an undo of the title or the removal also restores the
-/// file.
+/// The page knows files only by the program's messages. It never reads or changes one. The program
+/// reads new titles and removed rows here, and renames the file or moves it to the trash. So an undo
+/// of the title or the removal also restores the file.
 package struct RecordingsScene: SelectionScene {
   static let info = PageInfo(name: "recordings", scene: "recordings", icon: "film")
 
@@ -30,7 +29,7 @@ package struct RecordingsScene: SelectionScene {
   /// A page from a recording has another version, and the program changes no file for it.
   package internal(set) var version = 0
   /// A failure of the program, until the user dismisses the notice.
-  var failure: RecordingListing.Failure?
+  var failure: RecordingFailure?
 
   static let container: ContainerID = "recordings"
   static let controls: ContainerID = "recordings-controls"
@@ -138,12 +137,14 @@ extension RecordingsScene {
   /// During a drag, ignores it; the program sends it again.
   ///
   /// Known recordings keep their rows, with the selection and the scroll position.
-  mutating func accept(_ listing: RecordingListing?) {
-    guard let listing, !model.isInTransaction else { return }
+  mutating func acceptListing(_ json: JSONValue) {
+    guard let listing = json["recordings"], listing.array != nil, !model.isInTransaction else {
+      return
+    }
     let known = numbers
     var (model, all) = (model, recordings)
     // Items keep their numbers, which are indices of the recordings.
-    listed = listing.recordings.map { recording in
+    listed = listing.values(of: SavedRecording.self).prefix(Self.limit).map { recording in
       guard let number = known[Array(recording.path.utf8)] else {
         all.append(recording)
         return model.registerItem(named: "recording-\(all.count)")
@@ -155,7 +156,8 @@ extension RecordingsScene {
     }
     model.show(listed, in: Self.container) { all[$0.rawValue].stem }
     (self.model, recordings) = (model, all)
-    (version, failure) = (listing.version, listing.failure)
+    version = json.integer("version")
+    failure = json["failure"].flatMap(RecordingFailure.init)
     forgetRemoved()
   }
 

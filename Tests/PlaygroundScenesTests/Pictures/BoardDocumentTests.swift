@@ -6,8 +6,8 @@ import Testing
 
 @Suite("The document of a board")
 struct BoardDocumentTests {
-  private func tile(_ name: String, title: String? = nil) -> BoardDocument.StoredPicture {
-    BoardDocument.StoredPicture(
+  private func tile(_ name: String, title: String? = nil) -> BoardDocument.Element {
+    BoardDocument.Element(
       BoardPicture(
         path: "/home/ada/\(name)", .readable(width: 30, height: 20, bytes: 9, modified: 7)),
       title: title)
@@ -18,9 +18,9 @@ struct BoardDocumentTests {
     document.look.arrangement = .masonry
     (document.look.tileSide, document.look.showsNames) = (200, false)
     document.elements = [
-      .picture(tile("a.png", title: "“A”\n雨")),
-      .group(title: nil, isOpen: true, [tile("sub/b.png"), tile("c.png")]),
-      .picture(BoardDocument.StoredPicture(BoardPicture(path: "/x.png", .problem(.missing)))),
+      tile("a.png", title: "“A”\n雨"),
+      BoardDocument.Element(group: nil, isOpen: true, [tile("sub/b.png"), tile("c.png")]),
+      BoardDocument.Element(BoardPicture(path: "/x.png", .problem(.missing))),
     ]
     return document
   }
@@ -30,7 +30,7 @@ struct BoardDocumentTests {
     let text = document.text(in: "/home/ada")
     #expect(text.contains("\"path\":\"sub/b.png\"") && text.contains("\"path\":\"/x.png\""))
     #expect(try BoardDocument(parsing: text, in: "/home/ada") == document)
-    let moved = try BoardDocument(parsing: text, in: "/mnt").tiles.map(\.picture.path)
+    let moved = try BoardDocument(parsing: text, in: "/mnt").pictures.map(\.picture?.path)
     #expect(moved == ["/mnt/a.png", "/mnt/sub/b.png", "/mnt/c.png", "/x.png"])
   }
 
@@ -61,7 +61,7 @@ struct BoardDocumentTests {
         in: 0...127, using: &generator)
       let text = String(decoding: damaged, as: UTF8.self)
       guard let read = try? BoardDocument(parsing: text, in: "/") else { continue }
-      #expect(read.tiles.count <= 4)
+      #expect(read.pictures.count <= 4)
     }
   }
 
@@ -71,13 +71,13 @@ struct BoardDocumentTests {
       "{\"board\":1,\"layout\":\"circle\",\"tile\":9999,\"items\":[{\"path\":\"/a\",\"size\":[-1,2]}]}"
     let read = try BoardDocument(parsing: text, in: "/")
     #expect(read.look.arrangement == .flow && read.look.tileSide == 400 && read.look.showsNames)
-    #expect(read.tiles.first?.picture.details == .unknown)
+    #expect(read.pictures.first?.picture?.details == .unknown)
   }
 
   @Test("the page shows a document, and gives the same one back")
   func page() {
     var table = PlaygroundDriver(scene: .pictures)
-    table.receive(DocumentMessage(.open, document).message)
+    table.receive(.board(.open, document))
     #expect(table.content.pictures.storedDocument == document)
     #expect(!table.content.canUndo)
   }

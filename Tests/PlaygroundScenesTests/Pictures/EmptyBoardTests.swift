@@ -8,7 +8,7 @@ import Testing
 struct EmptyBoardTests {
   private func board(_ state: PicturesScene.DocumentState = .open) -> PlaygroundDriver {
     var table = PlaygroundDriver(scene: .pictures)
-    table.receive(DocumentMessage(state, BoardDocument()).message)
+    table.receive(.board(state, BoardDocument()))
     return table
   }
 

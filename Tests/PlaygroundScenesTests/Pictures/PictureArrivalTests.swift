@@ -45,10 +45,10 @@ struct PictureArrivalTests {
     enter(with: "one")
     board.incoming(.released)
     report("one", (1...10_100).map { "\($0).png" })
-    let count = board.pictures.storedDocument.tiles.count
+    let count = board.pictures.storedDocument.pictures.count
     #expect((9_900...10_000).contains(count))
     let text = board.pictures.storedDocument.text(in: "/")
-    #expect((try? BoardDocument(parsing: text, in: "/"))?.tiles.count == count)
+    #expect((try? BoardDocument(parsing: text, in: "/"))?.pictures.count == count)
   }
 
   @Test("a board that arrives during a drag is ignored, and is shown when it is sent again")
@@ -56,11 +56,11 @@ struct PictureArrivalTests {
     var table = PlaygroundDriver(scene: .pictures)
     table.bring(.files("/a.png"), to: Point(x: 400, y: 300))
     var document = BoardDocument()
-    document.elements = [.picture(BoardDocument.StoredPicture(BoardPicture(path: "/b.png")))]
-    table.receive(DocumentMessage(.open, document, id: 7).message)
+    document.elements = [BoardDocument.Element(BoardPicture(path: "/b.png"))]
+    table.receive(.board(.open, document, id: 7))
     #expect(table.content.pictures.documentID == 0)
     table.incoming(.exited)
-    table.receive(DocumentMessage(.open, document, id: 7).message)
+    table.receive(.board(.open, document, id: 7))
     #expect(table.content.pictures.documentID == 7)
     #expect(table.content.pictures.storedDocument == document)
   }

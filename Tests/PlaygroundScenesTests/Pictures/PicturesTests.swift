@@ -11,7 +11,7 @@ struct PicturesTests {
   func documentNumber() throws {
     for id in [Int.max, .min, 1 << 62] {
       var table = PlaygroundDriver(scene: .pictures)
-      table.receive(DocumentMessage(.open, BoardDocument(), id: id).message)
+      table.receive(.board(.open, BoardDocument(), id: id))
       #expect(table.content.pictures.documentID == id)
       let bytes = table.playground.canonicalBytes
       #expect(try Playground(canonicalBytes: bytes) == table.playground)
