@@ -73,7 +73,7 @@ extension PicturesScene {
 /// Moves and copies tiles, groups a tile with another, and adds the files that other programs drop.
 ///
 /// A copy of a tile shows the same file, so a requested link is a copy, too.
-struct PictureDropDelegate: CollectionDropDelegate {
+struct PictureDropDelegate: PageDropDelegate {
   func dropSessionDidEnd(_ session: DropSession, content pictures: inout PicturesScene) {
     pictures.contentChanged()
   }
@@ -113,54 +113,34 @@ struct PictureDropDelegate: CollectionDropDelegate {
     guard let destination = coordinator.destination else {
       return coordinator.fail("there is no destination")
     }
+    var (place, group) = (destination.place, ItemID?.none)
     if coordinator.proposal.intent == .insertIntoDestination, let item = destination.item {
-      let group = pictures.isGroup(item) ? item : pictures.makeGroup(of: [item])
-      if let group, let container = pictures.contents(of: group) {
-        pictures.drop(at: pictures.model.end(of: container), in: group, with: &coordinator)
-      } else {
-        coordinator.fail("it is gone")
+      group = pictures.isGroup(item) ? item : pictures.makeGroup(of: [item])
+      guard let container = group.flatMap(pictures.contents) else {
+        return coordinator.fail("it is gone")
       }
+      place = pictures.model.end(of: container)
+    } else if coordinator.session.localObjects.contains(where: pictures.isGroup) {
+      place = pictures.topLevelPlace(nearestTo: place)
+    }
+    let pile = group.flatMap { pictures.isOpen($0) ? nil : $0 }
+    if drop(at: place, onto: pile, with: &coordinator, content: &pictures) {
+      pictures.removeEmptyGroups(except: group)
     } else {
-      let hasGroups = coordinator.session.localObjects.contains(where: pictures.isGroup)
-      let place = destination.place
-      pictures.drop(
-        at: hasGroups ? pictures.topLevelPlace(nearestTo: place) : place, with: &coordinator)
+      coordinator.fail("there is no room, or nothing that is a picture")
     }
     // The engine reports items from other programs that were not inserted.
     if coordinator.session.isFromOtherProgram { pictures.notices.crowdedOut = 0 }
   }
+
+  /// Returns a new tile for the same file, or for the file from another program.
+  func copy(_ item: DragItem, content pictures: inout PicturesScene) -> ItemID? {
+    guard let original = item.localObject else { return pictures.add(item.itemProvider) }
+    return pictures.copy(original)
+  }
 }
 
 extension PicturesScene {
-  /// Moves or copies the dragged items to a place, or to the end of a group; on a folded group,
-  /// they land on its pile.
-  fileprivate mutating func drop(
-    at start: InsertionPlace, in group: ItemID? = nil, with coordinator: inout DropCoordinator
-  ) {
-    let copies = coordinator.proposal.operation.keepsSource
-    let pile = group.flatMap { isOpen($0) ? nil : $0 }
-    var place = start
-    for item in coordinator.session.items {
-      if copies {
-        // A new tile for the same file, or for the file from another program.
-        let tile = item.localObject.map { copy($0) } ?? add(item.itemProvider)
-        guard let tile, model.insert(tile, at: place) else { continue }
-      }
-      if let pile {
-        coordinator.drop(item, intoItemAt: pile)
-      } else {
-        coordinator.drop(item, toItemAt: place)
-      }
-      if copies { place.gap.index += 1 }
-    }
-    if !copies {
-      model.move(coordinator.session.localObjects, to: start)
-      removeEmptyGroups(except: group)
-    } else if place == start {
-      coordinator.fail("there is no room, or nothing that is a picture")
-    }
-  }
-
   /// Returns a new tile for a file, or for a picture as data; `nil` for anything else.
   mutating func add(_ provider: ItemProvider) -> ItemID? {
     if let path = provider.path { return makeTile(BoardPicture(path: path)) }

@@ -121,19 +121,37 @@ protocol PageDropDelegate: CollectionDropDelegate where Content: PlaygroundScene
 
 extension PageDropDelegate {
   func performDrop(with coordinator: inout DropCoordinator, content page: inout Content) {
-    guard var place = coordinator.destination?.place else {
+    guard let place = coordinator.destination?.place else {
       return coordinator.fail("there is no destination")
     }
-    guard coordinator.proposal.operation == .copy else {
-      for item in coordinator.items { coordinator.drop(item.dragItem, toItemAt: place) }
-      page.model.move(coordinator.session.localObjects, to: place)
-      return
-    }
+    drop(at: place, with: &coordinator, content: &page)
+  }
+
+  /// Moves the dragged items to a place, or inserts copies there; if the place is in a folded group,
+  /// they land on its pile.
+  ///
+  /// - Returns: Whether any item was moved or inserted.
+  @discardableResult
+  func drop(
+    at start: InsertionPlace, onto pile: ItemID? = nil, with coordinator: inout DropCoordinator,
+    content page: inout Content
+  ) -> Bool {
+    let copies = coordinator.proposal.operation.keepsSource
+    var place = start
     for item in coordinator.session.items {
-      guard let copy = copy(item, content: &page) else { continue }
-      page.model.insert(copy, at: place)
-      coordinator.drop(item, toItemAt: place)
-      place.gap.index += 1
+      if copies {
+        guard let copy = copy(item, content: &page), page.model.insert(copy, at: place) else {
+          continue
+        }
+      }
+      if let pile {
+        coordinator.drop(item, intoItemAt: pile)
+      } else {
+        coordinator.drop(item, toItemAt: place)
+      }
+      if copies { place.gap.index += 1 }
     }
+    if !copies { page.model.move(coordinator.session.localObjects, to: start) }
+    return !copies || place != start
   }
 }
