@@ -124,13 +124,13 @@ extension DiagramScene {
     }
   }
 
-  func title(of step: (from: Document, to: Document), _ language: Language) -> StepTitle {
-    if step.to == Document() { return .reset }
-    if step.from.circuit != step.to.circuit { return .wire }
+  func title(of step: (from: Document, to: Document), _ language: Language) -> LocalizedString {
+    if step.to == Document() { return .step("reset") }
+    if step.from.circuit != step.to.circuit { return .step("wire") }
     // The first motion fixes the places of all parts.
     let (from, to) = (step.from.centers ?? usualCenters, step.to.centers ?? usualCenters)
     let moved = DiagramNode.allCases.filter { from[$0.rawValue] != to[$0.rawValue] }
-    return moved.count == 1 ? .move(moved[0].title.text(language)) : .change
+    return moved.count == 1 ? .step("move", moved[0].title.text(language)) : .step("change")
   }
 
   mutating func reset() {

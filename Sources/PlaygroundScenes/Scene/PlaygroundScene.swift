@@ -90,7 +90,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var redoMark: Int { get }
   mutating func step(_ direction: UndoDirection)
   /// The title of the step that undo or redo would take next; `nil` if there is none.
-  func stepTitle(_ direction: UndoDirection, _ language: Language) -> StepTitle?
+  func stepTitle(_ direction: UndoDirection, _ language: Language) -> LocalizedString?
   /// The name of an item in the title of a step.
   func stepName(of item: ItemID, _ language: Language) -> String
   /// Returns the tile or row that shows an item: its own, or that of its folded group; `nil` for
@@ -157,7 +157,7 @@ extension PlaygroundScene {
   func stepCount(_ direction: UndoDirection) -> Int { model.steps(direction).count }
   var redoMark: Int { mark(of: model.redoSteps.count, model.redoSteps.last) }
   mutating func step(_ direction: UndoDirection) { model.step(direction) }
-  func stepTitle(_ direction: UndoDirection, _ language: Language) -> StepTitle? {
+  func stepTitle(_ direction: UndoDirection, _ language: Language) -> LocalizedString? {
     model.steps(direction).last.map { title(of: $0, language) }
   }
   func shown(_ item: ItemID) -> ItemID? { item }
