@@ -20,14 +20,6 @@ struct PlayerBarLayout {
   let timeline: Rect
   /// The parts that can be pressed and the numbers, from back to front.
   let widgets: [PlacedWidget]
-  let omission: Omission
-
-  /// The last part that is left out for lack of room.
-  ///
-  /// The parts of all cases before this one are left out, too.
-  enum Omission: CaseIterable, Comparable {
-    case nothing, words, duration, speed, toStart, time, steps, takeOver
-  }
 
   private static let margin: Length = 12
   private static let rowHeight: Length = 36
@@ -58,13 +50,9 @@ struct PlayerBarLayout {
     let rowTop = content.height - Self.rowHeight
     timeline = content.band(rowTop - 6 - Self.timelineHeight, height: Self.timelineHeight)
     let row = content.band(rowTop, height: Self.rowHeight).inset(by: Insets(left: -6, right: -6))
-    let rows = Omission.allCases.lazy.map { omission in
-      (omission, PlayerRow(look, omission, takeOverWidth))
-    }
-    let buttons: PlayerRow
-    (omission, buttons) =
-      rows.first { $1.length <= row.width }
-      ?? (.takeOver, PlayerRow(look, .takeOver, takeOverWidth))
+    let buttons =
+      PlayerRow.Omission.allCases.lazy.map { PlayerRow(look, $0, takeOverWidth) }
+      .first { $0.length <= row.width } ?? PlayerRow(look, .takeOver, takeOverWidth)
     widgets =
       [
         PlacedWidget(.region(nil, PlayerPart.grip.id), card),
@@ -103,10 +91,17 @@ private struct PlayerRow {
   /// The distance from the first button of the transport to the toggle.
   private let beforeToggle: Length
 
+  /// The last part that is left out for lack of room.
+  ///
+  /// The parts of all cases before this one are left out, too.
+  enum Omission: CaseIterable, Comparable {
+    case nothing, words, duration, speed, toStart, time, steps, takeOver
+  }
+
   private static let button: Length = 36
   private static let gap: Length = 4
 
-  init(_ look: PlayerLook, _ omission: PlayerBarLayout.Omission, _ takeOverWidth: Length) {
+  init(_ look: PlayerLook, _ omission: Omission, _ takeOverWidth: Length) {
     func button(_ part: PlayerPart, _ width: Length = Self.button) -> WidgetLayout {
       .widget(Widget(part, look, hasTitle: width > Self.button), width)
     }

@@ -40,7 +40,8 @@ struct PlayerLookTests {
   @Test("a window of a usual size has all parts", arguments: sizes.prefix(3))
   func whole(size: Size) {
     let layout = layout(size, 80)
-    #expect(layout.omission == .nothing)
+    #expect(layout.widgets.frame(of: PlayerPart.takeOver.id)?.width == 128, "It has its title.")
+    #expect(layout.widgets.contains { $0.widget.isText(" / 0:00.0") }, "The duration is there.")
     #expect(layout.widgets.items.count == PlayerPart.allCases.count)
   }
 
@@ -227,6 +228,12 @@ struct PointerTrailTests {
       (0...400).map { ($0, .pointerMoved(.mouse, to: Point(x: 5, y: 5), isDown: true)) })
     let count = PointerTrail.trails(in: moves, at: .milliseconds(400)).first?.samples.count ?? 0
     #expect((40...60).contains(count), "\(count)")
+  }
+}
+
+extension Widget {
+  fileprivate func isText(_ words: String) -> Bool {
+    if case .text(let text, _, _, _) = kind { text == .verbatim(words) } else { false }
   }
 }
 
