@@ -25,19 +25,19 @@ extension LawChecker {
     var early = session
     early.events.removeAll { $0.time.count > first.time }
     let whole = try recording(of: breaks(early.events) ? early : session)
-    guard breaks(whole.inputEvents) else { return nil }
+    guard breaks(whole.events) else { return nil }
     let (world, opening) = start(session)
     var shrinker = Shrinker(whole, in: world, opening: opening, while: hasTime) {
-      breaks($0.inputEvents)
+      breaks($0.events)
     }
     var smallest = shrinker.shrunk()
     // Then with as few tiles on the board as possible.
     var fewer = session
     while session.key.scene == .board, let items = fewer.options.items, items > 1 {
-      fewer.events = smallest.inputEvents
+      fewer.events = smallest.events
       fewer.options.items = items / 2
       let candidate = try recording(of: fewer)
-      guard breaks(candidate.inputEvents, in: fewer.options) else { break }
+      guard breaks(candidate.events, in: fewer.options) else { break }
       smallest = candidate
     }
     let before = try recording(of: session).gestures.count
@@ -64,7 +64,7 @@ extension GeneratedSession {
     let options = try PlaygroundOptions(recording.header, file: file)
     self.init(
       key: CaseKey(seed: 0, scene: options.scene, number: 0), options: options,
-      events: recording.inputEvents + recording.cancellations)
+      events: recording.events + recording.cancellations)
   }
 }
 
@@ -72,7 +72,7 @@ extension Recording {
   /// Events that cancel the pointers that are down at the end; otherwise a drag could break law 4.
   fileprivate var cancellations: [InputEvent] {
     var down: Set<PointerID> = []
-    for event in inputEvents {
+    for event in events {
       switch event.kind {
       case .pointerPressed(let id, _, _): down.insert(id)
       case .pointerReleased(let id, _, _), .pointerCancelled(let id): down.remove(id)
