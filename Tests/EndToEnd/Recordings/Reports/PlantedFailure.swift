@@ -36,9 +36,9 @@ struct PlantedFailure: Sendable {
     report.commands = [
       .init("shrink it", "dragplay shrink planted.dndrec --output planted-small.dndrec")
     ]
-    let assets = try AssetStore(root: Program.root.appendingPathComponent("Assets").path)
     let renderer = try FrameRenderer(
-      size: report.pictureSize, scale: report.pictureScale * .percent(25), assets: assets)
+      size: report.pictureSize, scale: report.pictureScale * .percent(25),
+      assets: AssetStore.ofPackage())
     let pictures = report.pictures(
       painting: { renderer.frame(of: $0, overlay: $1) },
       kept: { world, _ in (renderer.frame(of: world.frame(reusing: FrameCache())), nil) })
