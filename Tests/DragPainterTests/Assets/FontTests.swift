@@ -1,16 +1,46 @@
 import CSDL2
 import DragDrawing
+import DragGeometry
+import DragRecording
 import Testing
 
 @testable import DragPainter
 @testable import DragSDL
 
+struct SemiboldTests {
+  /// The sum of the opacities of a text's pixels.
+  private static func ink(_ text: String, _ face: Font.Face) throws -> Int {
+    let line = StyledText(text: text, face: face, size: 15 * 4, color: 0xff00_0000)
+    let drawn = try #require(try FontStore().render(line))
+    return (0..<drawn.size.height).reduce(0) { sum, y in
+      guard let row = drawn.surface.row(y) else { return sum }
+      return (0..<drawn.size.width).reduce(sum) { $0 + Int(row[$1] >> 24) }
+    }
+  }
+
+  @Test(
+    "Semibold text is stronger than regular text in every language of the interface",
+    arguments: ["Drag Playground", "プレイリスト", "재생목록", "夜明けの空", "修正版"])
+  func weight(text: String) throws {
+    let (regular, semibold) = (try Self.ink(text, .regular), try Self.ink(text, .semibold))
+    #expect(semibold * 100 > regular * 115, "\(regular) \(semibold)")
+  }
+
+  @Test(
+    "Semibold text is as wide as regular text in Japanese and Korean", arguments: ["夜明けの空", "재생목록"])
+  func width(text: String) {
+    let widths = [Font.Face.regular, .semibold].map {
+      TextMetrics.width(of: text, in: Font($0, size: 15))
+    }
+    #expect(widths[0] == widths[1])
+  }
+}
+
 @Suite("Text in a script without a bundled font")
 struct SystemFontTests {
   private static let names = [
     "صورة من الرحلة (2024) إلى البحر.png", "צילום 7.png", "मेरी यात्रा की तस्वीर.jpeg", "龍龜.webp",
-    "ภาพถ่ายที่นั่น.tiff", "👩‍👩‍👧‍👦🇯🇵👍🏽🎉.png", "தமிழ் বাংলা.svg", "Ελληνικά ქართული.png",
-    "\u{10fffd}\u{10fffd}.png",
+    "ภาพถ่ายที่นั่น.tiff", "👩‍👩‍👧‍👦🇯🇵👍🏽🎉.png", "தமிழ் বাংলা.svg", "Ελληνικά ქართული.png", "\u{10fffd}\u{10fffd}.png",
   ]
 
   /// Whether the system has an Arabic font.
@@ -93,6 +123,46 @@ extension Sprite {
   var pixels: [[UInt32]] {
     (0..<size.height).map { y in
       surface.row(y).map { Array(UnsafeBufferPointer(start: $0, count: size.width)) } ?? []
+    }
+  }
+}
+
+@Suite("The parts of a line, from left to right")
+struct TextSegmentTests {
+  private func parts(_ text: String) -> [String] {
+    TextSegment.segments(of: text.unicodeScalars).map { $0.isRightToLeft ? "<\($0.text)" : $0.text }
+  }
+
+  @Test("are the line itself if no letter is read from right to left")
+  func plain() {
+    for text in ["", "a", "IMG (1).jpeg", "猫 ٣", "हिन्दी", "👩‍👩‍👧"] {
+      #expect(TextSegment.segments(of: text.unicodeScalars).map(\.text) == [text])
+    }
+  }
+
+  @Test(
+    "have words, numbers and signs between Hebrew or Arabic letters in reverse order",
+    arguments: [
+      ("אבג.png", ["<אבג", ".png"]), ("אב גד.png", ["<גד", " ", "<אב", ".png"]),
+      ("אב 12.png", ["12", " ", "<אב", ".png"]), ("12 אב.png", ["12 ", "<אב", ".png"]),
+      ("a אב, גד b", ["a ", "<גד", " ", ",", "<אב", " b"]),
+      ("אב (2024) גד.png", ["<גד", " ", "(", "2024", ")", " ", "<אב", ".png"]),
+      ("צורה_3 b אב", ["3", "_", "<צורה", " b ", "<אב"]),
+      ("صُورَة", ["<صُورَة"]), ("صورة ٣", ["٣", " ", "<صورة"]), ("אב!", ["<אב", "!"]),
+    ])
+  func reordered(text: String, expected: [String]) { #expect(parts(text) == expected) }
+
+  @Test("have all characters of the line, once")
+  func complete() {
+    let alphabet: [Unicode.Scalar] = [
+      "a", "1", " ", ".", "(", "א", "ب", "\u{64e}", "\u{301}", "\u{200d}", "٣", "猫", "🎉",
+    ]
+    var random = SplitMix64(seed: 5)
+    for _ in 0..<3000 {
+      let line = (0..<random.pick(0..<12)).map { _ in random.pick(alphabet) }
+      let unmirrored = TextSegment.segments(of: line).flatMap { $0.text.unicodeScalars }
+        .map { $0 == ")" ? "(" : $0 }
+      #expect(unmirrored.sorted() == line.sorted())
     }
   }
 }
