@@ -56,3 +56,24 @@ struct PortalSettingsTests {
     #expect(portal.settings == DesktopSettings())
   }
 }
+
+struct DesktopScaleTests {
+  @Test(
+    "an X desktop sets the scale by a variable, or else by the dots per inch, in quarters",
+    arguments: [
+      (nil, nil, nil, 100), ("2", nil, nil, 200), ("2", "96", nil, 200), (nil, "96", nil, 100),
+      (nil, "192", nil, 200), (nil, "120", nil, 125), (nil, "144.0", nil, 150),
+      (nil, "100", nil, 100), (nil, "288", nil, 300), (nil, "50", nil, 100),
+      (nil, "9999", nil, 400), ("0", "144", nil, 150), ("x", "y", nil, 100), ("5", nil, nil, 100),
+      (nil, "nan", nil, 100), (nil, "inf", nil, 100),
+      // The size of text is the scale of a desktop that sets no other.
+      (nil, nil, 125, 125), ("2", nil, 125, 200), (nil, "120", 125, 125), (nil, "96", 125, 100),
+      ("x", "y", 125, 125),
+    ] as [(String?, String?, Int?, Int)])
+  func scale(variable: String?, dotsPerInch: String?, text: Int?, percent: Int) {
+    let scale =
+      text.map { DesktopScale.scale(variable, dotsPerInch, .percent($0)) }
+      ?? DesktopScale.scale(variable, dotsPerInch)
+    #expect(scale == .percent(percent))
+  }
+}

@@ -4,6 +4,34 @@ import Testing
 
 @testable import DragSDL
 
+struct KeyNameTests {
+  @Test(
+    "a key has a name that a recording can hold, or none if it has no letters",
+    arguments: [
+      ("A", "a"), ("Return", "enter"), ("Escape", "escape"), ("Left", "left"), ("F10", "f10"),
+      ("Page Up", "pageup"), (",", "comma"), ("Space", "space"), ("", nil), ("ß", nil),
+    ])
+  func keyNames(sdlName: String, name: String?) {
+    #expect(Key(sdlName: sdlName)?.name == name)
+  }
+
+  @Test(
+    "a key is named by its symbol if that is ASCII, and by its place on the keyboard if it is not",
+    arguments: [
+      ("я", SDL_SCANCODE_Z, "z"), ("ю", SDL_SCANCODE_PERIOD, "period"),
+      ("ζ", SDL_SCANCODE_Z, "z"), ("ש", SDL_SCANCODE_A, "a"), ("ئ", SDL_SCANCODE_Z, "z"),
+      ("à", SDL_SCANCODE_0, "0"), ("ı", SDL_SCANCODE_I, "i"), ("\0", SDL_SCANCODE_V, "v"),
+      // The upper left letter of a French keyboard, and the full stop of a Russian one.
+      ("a", SDL_SCANCODE_Q, "a"), (".", SDL_SCANCODE_SLASH, "period"),
+      // Neither a symbol nor a place.
+      ("\0", SDL_SCANCODE_UNKNOWN, nil), ("\0", SDL_SCANCODE_LCTRL, nil),
+    ] as [(Unicode.Scalar, SDL_Scancode, String?)])
+  func placeOfKey(symbol: Unicode.Scalar, place: SDL_Scancode, name: String?) {
+    let key = SDL_Keysym(scancode: place, sym: SDL_Keycode(symbol.value), mod: 0, unused: 0)
+    #expect(Key(key)?.name == name)
+  }
+}
+
 struct TypedTextTests {
   private var translator = makeTranslator()
 
