@@ -37,10 +37,10 @@ struct FullDiskTests {
   @Test(
     "is reported in one line for a file, which stays as it was, or is removed",
     arguments: [
-      ("unlimited", "replay FILE --headless --trace /dev/full", "/dev/full\(noSpace)"),
-      ("unlimited", "replay FILE --headless --state /dev/full", "/dev/full\(noSpace)"),
-      ("1", "replay FILE --headless --trace new", "new: cannot be written: file too large"),
-      ("1", "replay FILE --headless --trace old", "old: cannot be written: file too large"),
+      ("unlimited", "replay FILE --headless --trace /dev/full", "/dev/full\(noSpace); choose"),
+      ("unlimited", "replay FILE --headless --state /dev/full", "/dev/full\(noSpace); choose"),
+      ("1", "replay FILE --headless --trace new", "new: cannot be written: file too large; choose"),
+      ("1", "replay FILE --headless --trace old", "old: cannot be written: file too large; choose"),
       ("8", "promote sound.dndrec --name a --output .", "cannot be written: file too large"),
       ("1", "shrink odd.dndrec --output small.dndrec", "cannot be written: file too large"),
     ])
@@ -48,7 +48,7 @@ struct FullDiskTests {
     try folder.write(Kept.text("undo-redo").utf8, to: "sound.dndrec")
     try folder.write(Kept.diverging("undo-redo").utf8, to: "odd.dndrec")
     try folder.write("old".utf8, to: "old")
-    try run(command, limit: limit).expectError(2, message, "choose")
+    try run(command, limit: limit).expectError(2, message)
     #expect(folder.names == ["odd.dndrec", "old", "sound.dndrec"])
     #expect(try folder.text("old") == "old")
   }
