@@ -27,7 +27,7 @@ final class SessionWindow {
     turn: Microseconds = .milliseconds(20),
     session makeSession: (Session.Environment) throws -> Session
   ) throws {
-    let (folder, log) = (try TemporaryFolder(), Log())
+    let (folder, log) = (TemporaryFolder(), Log())
     var recordings = 0
     let environment = Session.Environment(
       trace: { log.calls.append($0) },
