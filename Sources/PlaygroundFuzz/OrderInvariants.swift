@@ -96,7 +96,7 @@ struct HoverInvariant: Invariant {
     if step.has(.performDrop) || step.has(.dragEnded) { return nil }
     let entered = step.calls.filter { $0.name == .dropEntered }.compactMap { $0["target"]?.string }
     if entered.contains(where: { step.before.model.item(named: $0) != nil }) { return nil }
-    if step.has(.dropExited), step.after.model.orders == step.drag.lifted { return nil }
+    if step.has(.dropExited), step.after.model.orders == step.lifted { return nil }
     return "the order changed over \(entered.last ?? "nothing")"
   }
 }
@@ -116,12 +116,12 @@ struct ProposalInvariant: Invariant {
       default: break
       }
     }
-    guard let reason = step.drag.ended, step.orderChange != .reset, step.orderChange != .rowAction
+    guard let reason = step.ended, step.orderChange != .reset, step.orderChange != .rowAction
     else { return nil }
-    if step.orderChange == nil, !step.drag.openGroups.allSatisfy(step.after.openGroups.contains) {
+    if step.orderChange == nil, !step.openGroups.allSatisfy(step.after.openGroups.contains) {
       return "\(reason), and a group stays folded"
     }
     guard reason != .dropped else { return nil }
-    return step.after.model.orders == step.drag.lifted ? nil : "\(reason), and the order differs"
+    return step.after.model.orders == step.lifted ? nil : "\(reason), and the order differs"
   }
 }
