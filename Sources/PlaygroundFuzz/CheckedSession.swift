@@ -18,7 +18,6 @@ struct CheckedSession<World: PlaygroundWorld> {
   private let cache = FrameCache()
   private var output: Output
   private var last: Step
-  private var initialOrders: [Page: [ContainerID: ItemOrder]]
   private var invariants: [(law: Law, invariant: any Invariant)] = [
     (.conservation, ConservationInvariant()), (.ending, CallSequenceInvariant()),
     (.proposals, ProposalInvariant()), (.hovering, HoverInvariant()),
@@ -31,7 +30,6 @@ struct CheckedSession<World: PlaygroundWorld> {
     (self.session, world, statistics) = (session, fresh, SessionStatistics(of: session))
     output = world.start()
     last = Step(start: Snapshot(world))
-    initialOrders = [last.after.page: last.after.model.orders]
     random = SplitMix64(seed: ~session.key.hash)
     if session.replayModes.contains(where: { $0.batching(seed: 0) != nil }) {
       recorder = try? Recorder(session.options.header, to: MemorySink())
@@ -55,7 +53,7 @@ struct CheckedSession<World: PlaygroundWorld> {
       spotCheck()
     }
     settle()
-    report(.undo, undoEverything(backTo: initialOrders[last.after.page] ?? [:]))
+    report(.undo, undoEverything(backTo: last.initial.model.orders))
   }
 
   mutating func report(_ law: Law, _ violation: String?) {
@@ -86,9 +84,6 @@ struct CheckedSession<World: PlaygroundWorld> {
     output.append(result)
     let step = Step(event, result.calls, to: Snapshot(world), following: last)
     last = step
-    if initialOrders[step.after.page] == nil || step.orderChange == .message {
-      initialOrders[step.after.page] = step.after.model.orders
-    }
     for index in invariants.indices {
       let violation = invariants[index].invariant.check(step)
       report(invariants[index].law, violation)

@@ -17,10 +17,13 @@ struct Step {
   private(set) var openGroups: [String] = []
   /// The reason for which a drag has ended in this step.
   private(set) var ended: DragEndReason?
+  /// The first state of each page, or the one that the last message has made.
+  private var initialStates: [Page: Snapshot]
 
   /// Creates the step before the first one of a session.
   init(start: Snapshot) {
     (event, calls, before, after, changesOrders) = (nil, [], start, start, false)
+    initialStates = [start.page: start]
   }
 
   init(
@@ -29,6 +32,7 @@ struct Step {
     (self.event, self.calls, before, self.after) = (event, calls, previous.after, after)
     changesOrders = !after.model.hasOrders(of: before.model)
     (lifted, openGroups) = (previous.lifted, previous.openGroups)
+    initialStates = previous.initialStates
     for call in calls {
       switch call.name {
       case .dragBegan, .dragEntered:
@@ -42,7 +46,13 @@ struct Step {
       default: break
       }
     }
+    if initialStates[after.page] == nil || orderChange == .message {
+      initialStates[after.page] = after
+    }
   }
+
+  /// The state to which a reset, or an undo of everything, returns the page.
+  var initial: Snapshot { initialStates[after.page] ?? after }
 
   enum OrderChange {
     case pageChange
