@@ -4,7 +4,7 @@ internal import PlaygroundScenes
 
 /// A slow and simple computation of the final layout, against which hit tests are checked.
 ///
-/// It begins anew each time, from the content, the drag and the scroll offset. The frames of rows
+/// It reads the content, the drag and the scroll offset each time. The frames of rows
 /// are those of the layouts, which have a slow and simple computation of their own in the tests.
 struct ReferenceLayout {
   let content: PlaygroundContent
