@@ -1,4 +1,4 @@
-import PlaygroundScenes
+@testable import PlaygroundScenes
 import Support
 import Testing
 
