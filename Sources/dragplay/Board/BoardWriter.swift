@@ -6,9 +6,8 @@ internal import Synchronization
 /// last.
 final class BoardWriter: Sendable {
   private let file: BoardFile
-  private let next = Mutex(PicturesScene?.none)
-  /// The page whose board could not be written.
-  private let failed = Mutex(PicturesScene?.none)
+  /// The page whose board is to be written, and whether the last board could not be.
+  private let state = Mutex((next: PicturesScene?.none, hasFailed: false))
   private let queue = DispatchQueue(label: "board")
   private let report: @Sendable (CommandFailure?) -> Void
 
@@ -22,25 +21,24 @@ final class BoardWriter: Sendable {
   ///
   /// The document is made from the page on the writer's thread.
   func write(_ scene: PicturesScene) {
-    next.withLock { $0 = scene }
+    state.withLock { $0.next = scene }
     queue.async { [self] in writeNext() }
   }
 
   /// Waits until everything is written; tries again what could not be written.
-  func finish() {
-    queue.sync {}
-    guard let failed = failed.withLock({ $0 }) else { return }
-    write(failed)
-    queue.sync {}
-  }
+  func finish() { queue.sync { writeNext() } }
 
   private func writeNext() {
-    guard let scene = next.withLock({ $0.take() }) else { return }
+    guard let scene = state.withLock({ $0.next.take() }) else { return }
     do throws(CommandFailure) {
       try file.write(scene.storedDocument)
-      if failed.withLock({ $0.take() }) != nil { report(nil) }
+      let hadFailed = state.withLock { state in
+        defer { state.hasFailed = false }
+        return state.hasFailed
+      }
+      if hadFailed { report(nil) }
     } catch {
-      failed.withLock { $0 = scene }
+      state.withLock { $0 = ($0.next ?? scene, hasFailed: true) }
       report(error)
     }
   }

@@ -41,20 +41,16 @@ extension ReplaySpeed: ExpressibleByArgument {
   var defaultValueDescription: String { "1" }
 }
 
-struct WindowSize: ExpressibleByArgument {
-  let size: Size
-
-  init(_ size: Size) { self.size = size }
-
-  init?(argument: String) {
+extension Size: ExpressibleByArgument {
+  public init?(argument: String) {
     let numbers = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
       (1...Limits.windowSide).contains(width), (1...Limits.windowSide).contains(height)
     else { return nil }
-    size = Size(width: Length(pixels: width), height: Length(pixels: height))
+    self.init(width: Length(pixels: width), height: Length(pixels: height))
   }
 
-  var defaultValueDescription: String { size.words }
+  public var defaultValueDescription: String { words }
 }
 
 struct FilmOutput: ExpressibleByArgument {

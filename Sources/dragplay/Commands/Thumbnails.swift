@@ -11,7 +11,7 @@ struct Thumbnails: ParsableCommand {
   var files: [String]
 
   func run() throws {
-    Helper.yieldToOthers()
+    Helper.begin()
     let assets = try Directories.openAssets()
     for path in files {
       guard let thumbnail = Thumbnail(of: path) else { continue }

@@ -31,7 +31,7 @@ final class FFmpeg: Sendable {
         "-pixel_format", "rgba", "-video_size", "\(size.width)x\(size.height)", "-framerate",
         "\(rate)", "-i", "pipe:0",
       ] + product.options + ["file:\(path)"]
-    guard let process = ChildProcess(words, [.pipe, .null, .file(errors)]) else {
+    guard let process = ChildProcess(words, [nil, ChildProcess.null, errors]) else {
       throw Self.notStarted(errno, output)
     }
     self.process = process

@@ -16,7 +16,7 @@ final class SettingsFile: Sendable {
 
   init(_ path: String) {
     // Keeps a link: some users keep their settings in another folder.
-    self.path = FileSystem.resolved(path) ?? path
+    self.path = FileSystem.resolved(path)
   }
 
   /// Reads the settings; returns the defaults if the file does not exist.

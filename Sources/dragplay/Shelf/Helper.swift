@@ -11,8 +11,7 @@ extension ChildProcess {
   /// Starts the program with some arguments.
   static func helper(_ arguments: [String]) throws(CommandFailure) -> ChildProcess {
     // The running file, even if another version has been installed meanwhile.
-    let helper = ChildProcess(
-      ["dragplay"] + arguments, file: "/proc/self/exe", [.pipe, .pipe, .pipe])
+    let helper = ChildProcess(["dragplay"] + arguments, file: "/proc/self/exe", [nil, nil, nil])
     guard let helper else {
       throw .badUsage("a second process cannot be started: \(SystemReason(errno))")
     }
@@ -44,14 +43,12 @@ extension ChildProcess {
 enum Helper {
   /// Lowers the priority of this process, and ends it when its standard input is closed.
   static func begin() {
-    yieldToOthers()
+    _ = nice(10)
     DispatchQueue.global().async {
       while let chunk = FileSystem.chunk(of: STDIN_FILENO), !chunk.isEmpty {}
       kill(getpid(), SIGTERM)
     }
   }
-
-  static func yieldToOthers() { _ = nice(10) }
 
   static func report(_ line: String) throws(CommandFailure) {
     if let number = FileSystem.write(Array("\(line)\n".utf8), to: STDOUT_FILENO) {

@@ -2,7 +2,6 @@ internal import Dispatch
 internal import DragSDL
 internal import Glibc
 internal import PlaygroundScenes
-internal import Synchronization
 
 /// Lists the folder of recordings and reads each of them, on a thread of its own.
 ///
@@ -10,8 +9,6 @@ internal import Synchronization
 final class RecordingReader: Sendable {
   private let messages: MessageQueue
   private let queue = DispatchQueue(label: "recordings", qos: .utility)
-  private let helper = Mutex<ChildProcess?>(nil)
-  private let isClosed = Mutex(false)
 
   init(_ messages: MessageQueue) { self.messages = messages }
 
@@ -22,7 +19,7 @@ final class RecordingReader: Sendable {
     queue.async { [self] in
       let recordings = Directories.savedRecordings().filter { $0.path != running }
       messages.send(RecordingListing(version: version, recordings, failure: failure).message)
-      read(recordings.filter { $0.details == .unknown }.map(\.path)) { _ in }
+      read(recordings.filter { $0.details == .unknown }.map(\.path))
       Thumbnail.removeOld(except: recordings.map(\.path))
     }
   }
@@ -37,30 +34,17 @@ final class RecordingReader: Sendable {
     }
   }
 
-  private func read(_ paths: [String], _ found: (RecordingReport) -> Void) {
-    guard !paths.isEmpty, !isClosed.withLock({ $0 }) else { return }
-    guard let process = try? ChildProcess.helper(["thumbnails"] + paths.prefix(Self.most)) else {
-      return
-    }
-    helper.withLock { $0 = process }
-    process.readLines { line in
-      guard let json = try? JSONValue(parsing: line.utf8), let report = RecordingReport(json) else {
-        return
+  private func read(_ paths: [String], _ found: (RecordingReport) -> Void = { _ in }) {
+    // A command line has its limits.
+    for start in stride(from: 0, to: paths.count, by: 200) {
+      let helper = try? ChildProcess.helper(["thumbnails"] + paths[start...].prefix(200))
+      helper?.readLines { line in
+        guard let json = try? JSONValue(parsing: line.utf8), let report = RecordingReport(json)
+        else { return }
+        messages.send(RecordingReport.message([report]))
+        found(report)
       }
-      messages.send(RecordingReport.message([report]))
-      found(report)
     }
-    _ = process.failure()
-    helper.withLock { $0 = nil }
-    read(Array(paths.dropFirst(Self.most)), found)
-  }
-
-  /// The number of recordings for one process: a command line has its limits.
-  private static let most = 200
-
-  func close() {
-    isClosed.withLock { $0 = true }
-    helper.withLock { $0 }?.stop()
   }
 }
 
