@@ -47,9 +47,6 @@ final class BoardFile: Sendable {
     var reason: String?
     /// Whether the board differs from that in the file.
     var isOutdated = false
-
-    /// Whether changes of the board are stored.
-    var isStored: Bool { state == .open || state == .replaced }
   }
 
   /// Reads the board; returns an empty one if the file does not exist.

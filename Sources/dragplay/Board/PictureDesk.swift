@@ -36,7 +36,8 @@ final class PictureDesk {
     // The header of such a picture was read without a problem.
     assets.reportFailures { failure in
       StandardError.report("\(failure)")
-      messages.send(PictureReport.message([PictureReport(failure)]))
+      let problem = PictureDetails.problem(failure.problem.ofBoard)
+      messages.send(PictureReport.message([PictureReport(path: failure.path, .details(problem))]))
     }
   }
 
@@ -144,7 +145,8 @@ private final class OpenBoard {
     let restored = trashed.restore(for: scene)
     if !restored.isEmpty { prober.probe(restored) }
     look(at: scene, prober)
-    if savedHash != nil || contents.isOutdated, contents.isStored { writer?.write(scene) }
+    let isStored = contents.state == .open || contents.state == .replaced
+    if isStored, savedHash != nil || contents.isOutdated { writer?.write(scene) }
     savedHash = hash
   }
 

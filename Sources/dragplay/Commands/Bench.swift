@@ -28,9 +28,8 @@ struct Bench: ParsableCommand {
     let cache = FrameCache()
     _ = playground.start()
     renderer.paint(playground.frame())
-    var (event, advance, hash, frame, paint) = (
-      Stopwatch(), Stopwatch(), Stopwatch(), Stopwatch(), Stopwatch()
-    )
+    var (event, advance, hash) = (Stopwatch(), Stopwatch(), Stopwatch())
+    var (frame, paint) = (Stopwatch(), Stopwatch())
     var areas: [Int] = []
     let draw = { (list: DrawList) in
       let damage = paint.measure { renderer.paint(list) }
@@ -74,14 +73,19 @@ struct Bench: ParsableCommand {
     guard let start = places.first, let end = places.last(where: { $0.x == start.x }) else {
       return []
     }
-    let translation = end - start
-    return [.pointerPressed(.mouse, at: start)]
-      + (1...motions).map { motion in
-        let step = motion % 300
-        let share = Fraction(step < 150 ? step : 300 - step, 150)
-        let offset = Vector(dx: translation.dy * share / 8, dy: translation.dy * share)
-        return .pointerMoved(.mouse, to: start + offset, isDown: true)
-      }
+    let height = (end - start).dy
+    return drag(from: start, motions: motions) { motion in
+      let step = motion % 300
+      let share = Fraction(step < 150 ? step : 300 - step, 150)
+      return Vector(dx: height * share / 8, dy: height * share)
+    }
+  }
+
+  private static func drag(
+    from start: Point, motions: Int, _ translation: (Int) -> Vector
+  ) -> [InputEvent.Kind] {
+    [.pointerPressed(.mouse, at: start)]
+      + (1...motions).map { .pointerMoved(.mouse, to: start + translation($0), isDown: true) }
   }
 
   /// With the press, the release and a pause, six seconds a drag.
@@ -96,11 +100,9 @@ struct Bench: ParsableCommand {
     let places = places(playground)
     guard let start = isAtTop ? places.first : places.last else { return [] }
     let edge = (isAtTop ? stage.maxY - 10 : stage.minY + 10) - start.y
-    return [.pointerPressed(.mouse, at: start)]
-      + (1...motionsOfReplay).map { motion in
-        let translation = edge * Fraction(min(motion, 30), 30) + Length(pixels: motion % 2)
-        return .pointerMoved(.mouse, to: start + Vector(dx: .zero, dy: translation), isDown: true)
-      }
+    return drag(from: start, motions: motionsOfReplay) { motion in
+      Vector(dx: .zero, dy: edge * Fraction(min(motion, 30), 30) + Length(pixels: motion % 2))
+    }
   }
 
   private static func replay(

@@ -90,7 +90,8 @@ struct Render: ParsableCommand {
     let moments = schedule.moments
     // The palette of a GIF is made of at most 60 pictures.
     let step = max(1, (moments.count + 59) / 60)
-    let sample = output.kind == .gif ? stride(from: 0, to: moments.count, by: step).map { moments[$0] } : []
+    let isGIF = output.kind == .gif
+    let sample = isGIF ? stride(from: 0, to: moments.count, by: step).map { moments[$0] } : []
     var done = 0
     func encode(_ moments: [Microseconds], _ product: FFmpeg.Product, to path: String) throws {
       let encoder = try interruption.make({

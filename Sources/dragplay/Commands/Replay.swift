@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import PlaygroundWorkbench
 internal import DragSDL
-internal import RecordingTools
 
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -44,16 +44,15 @@ enum Recordings {
   }
 
   static func files(_ paths: [String]) throws(CommandFailure) -> [String] {
-    var files: [String] = []
-    for path in paths {
+    let files = try paths.map { path throws(CommandFailure) in
       let isFolder = FileSystem.isFolder(path)
       let found = isFolder ? FileSystem.files(in: path, ending: ".dndrec") : [path]
       guard !found.isEmpty else {
         throw .badUsage("\(path): no recordings (*.dndrec) there; name another folder")
       }
-      files += found
+      return found
     }
-    return files
+    return Array(files.joined())
   }
 }
 

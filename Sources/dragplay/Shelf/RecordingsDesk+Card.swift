@@ -1,5 +1,4 @@
 internal import Dispatch
-internal import DragCoding
 internal import DragSDL
 internal import PlaygroundScenes
 
@@ -12,10 +11,7 @@ extension RecordingsDesk {
     if let card, card.recording.path == path { new.status = card.status }
     card = new
     messages.send(new.message(opens: true))
-    guard recording.details == .unknown else { return }
-    reader.describe(path) { [inbox] details in
-      inbox.add { $0.update(path) { $0.recording.details = details } }
-    }
+    if recording.details == .unknown { describe(path) }
   }
 
   /// Changes the card if it belongs to a recording.

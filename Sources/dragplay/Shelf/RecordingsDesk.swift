@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import DragPainter
 internal import DragSDL
 internal import PlaygroundScenes
@@ -9,7 +10,7 @@ internal import PlaygroundWorkbench
 /// the user wants; the desk renames files, and moves them to the trash and back.
 final class RecordingsDesk {
   let messages: MessageQueue
-  let reader: RecordingReader
+  let reading = DispatchQueue(label: "recordings", qos: .utility)
   let inbox: Inbox<RecordingsDesk>
   /// The visible card.
   var card: RecordingCard?
@@ -18,7 +19,9 @@ final class RecordingsDesk {
   /// A file that was made, until its notice.
   var saved: String?
   /// The version of the listing; a page from a recording has another one.
-  private var version = Int.random(in: 1...1 << 60)
+  private(set) var version = Int.random(in: 1...1 << 60)
+  /// Whether a listing is on its way.
+  var isListing = false
   private var isShown = false
   private var seenHash: UInt64?
   private var trashed: [[UInt8]: TrashedFile] = [:]
@@ -38,8 +41,7 @@ final class RecordingsDesk {
   var hasNews: Bool { isShown && isFolderChanged || !inbox.isEmpty }
 
   init(_ messages: MessageQueue) {
-    (self.messages, reader) = (messages, RecordingReader(messages))
-    inbox = Inbox(messages)
+    (self.messages, inbox) = (messages, Inbox(messages))
   }
 
   /// Follows the session after a turn of the loop; returns a file change that no card shows.
@@ -109,14 +111,6 @@ final class RecordingsDesk {
     guard known != found else { return }
     version += 1
     list(except: running)
-  }
-
-  /// Whether a listing is on its way.
-  private var isListing = false
-
-  private func list(except running: String?, _ failure: RecordingListing.Failure? = nil) {
-    isListing = true
-    reader.list(version: version, except: running, failure: failure)
   }
 
   /// Renames, removes or restores a file as the user wants; returns a failure.

@@ -3,38 +3,36 @@ internal import DragSDL
 internal import Glibc
 internal import PlaygroundScenes
 
-/// Lists the folder of recordings and reads each of them, on a thread of its own.
-///
-/// The playground receives the results in messages.
-final class RecordingReader: Sendable {
-  private let messages: MessageQueue
-  private let queue = DispatchQueue(label: "recordings", qos: .utility)
-
-  init(_ messages: MessageQueue) { self.messages = messages }
-
+// The folder of recordings, which is listed and read on a thread of its own.
+extension RecordingsDesk {
   /// Sends a listing without the running recording, and then the details of each recording.
-  func list(
-    version: Int, except running: String?, failure: RecordingListing.Failure? = nil
-  ) {
-    queue.async { [self] in
+  func list(except running: String?, _ failure: RecordingListing.Failure? = nil) {
+    isListing = true
+    reading.async { [messages, version] in
       let recordings = Directories.savedRecordings().filter { $0.path != running }
       messages.send(RecordingListing(version: version, recordings, failure: failure).message)
-      read(recordings.filter { $0.details == .unknown }.map(\.path))
+      Self.read(recordings.filter { $0.details == .unknown }.map(\.path), messages)
       Thumbnail.removeOld(except: recordings.map(\.path))
     }
   }
 
-  /// Reads the details of a recording.
-  func describe(_ path: String, _ found: @escaping @Sendable (SavedRecording.Reading) -> Void) {
-    queue.async { [self] in
-      if let details = Thumbnail(of: path)?.details { return found(details) }
-      read([path]) { report in
-        if report.path == path, case .details(let details) = report.finding { found(details) }
+  /// Adds the details of a recording to its card.
+  func describe(_ path: String) {
+    reading.async { [messages, inbox] in
+      func show(_ details: SavedRecording.Reading) {
+        inbox.add { $0.update(path) { $0.recording.details = details } }
+      }
+      if let details = Thumbnail(of: path)?.details { return show(details) }
+      Self.read([path], messages) { report in
+        if report.path == path, case .details(let details) = report.finding { show(details) }
       }
     }
   }
 
-  private func read(_ paths: [String], _ found: (RecordingReport) -> Void = { _ in }) {
+  /// Reads recordings in another process; the page receives the results in messages.
+  private static func read(
+    _ paths: [String], _ messages: MessageQueue, _ found: (RecordingReport) -> Void = { _ in }
+  ) {
     // A command line has its limits.
     for start in stride(from: 0, to: paths.count, by: 200) {
       let helper = try? ChildProcess.helper(["thumbnails"] + paths[start...].prefix(200))
