@@ -13,7 +13,9 @@ final class BoardFile: Sendable {
   private let lock: Int32
   /// The error number for which this program cannot store the board; `nil` if it can.
   private let lockFailure: Int32?
-  private let hasKeptPrevious = Mutex(false)
+  private let hasKeptPrevious = Atomic(false)
+  /// Whether the last board could not be written.
+  let hasFailed = Atomic(false)
 
   /// The largest file that is read: more than 10,000 of the longest paths.
   private static let largest = 1 << 26
@@ -128,10 +130,7 @@ final class BoardFile: Sendable {
 
   /// Keeps a copy of the file as this program opened it, once, and only if it is sound.
   private func keepPrevious() {
-    let isFirst = hasKeptPrevious.withLock { hasKept in
-      defer { hasKept = true }
-      return !hasKept
-    }
+    let isFirst = !hasKeptPrevious.exchange(true, ordering: .relaxed)
     guard isFirst, (try? Self.document(at: path)) != nil else { return }
     let staged = FileSystem.path(path, adding: "-previous-\(getpid())", isHidden: true)
     unlink(staged)

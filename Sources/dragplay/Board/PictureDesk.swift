@@ -1,6 +1,8 @@
+internal import Dispatch
 internal import DragPainter
 internal import DragSDL
 internal import PlaygroundScenes
+internal import Synchronization
 
 /// The program's side of the page *Pictures*: the file of the board, and news about the picture
 /// files.
@@ -101,7 +103,9 @@ private final class OpenBoard {
   private let opening: [Message]
   /// Identifies this board to the page; a page from a recording carries a different number.
   private let id = Int.random(in: 2...Int.max)
-  private var writer: BoardWriter?
+  /// Boards are written on a thread of its own; of several pending ones, only the last.
+  private let queue = DispatchQueue(label: "board")
+  private var pending: DispatchWorkItem?
   private var prober: PictureProber?
   private var watcher: PictureWatcher?
   /// The hash of the board as last read or written; `nil` until the page shows it.
@@ -146,8 +150,25 @@ private final class OpenBoard {
     if !restored.isEmpty { prober.probe(restored) }
     look(at: scene, prober)
     let isStored = contents.state == .open || contents.state == .replaced
-    if isStored, savedHash != nil || contents.isOutdated { writer?.write(scene) }
+    if isStored, savedHash != nil || contents.isOutdated { write(scene, messages) }
     savedHash = hash
+  }
+
+  private func write(_ scene: PicturesScene, _ messages: MessageQueue) {
+    pending?.cancel()
+    let item = DispatchWorkItem { [file, id] in
+      do throws(CommandFailure) {
+        try file.write(scene.storedDocument)
+        guard file.hasFailed.exchange(false, ordering: .relaxed) else { return }
+        messages.send(DocumentMessage(.open, id: id).message)
+      } catch {
+        file.hasFailed.store(true, ordering: .relaxed)
+        StandardError.report("\(error)")
+        messages.send(DocumentMessage(.failed, id: id).message)
+      }
+    }
+    pending = item
+    queue.async(execute: item)
   }
 
   private func begin(_ messages: MessageQueue, _ inbox: Inbox<PictureDesk>) {
@@ -162,10 +183,6 @@ private final class OpenBoard {
       }
       if !moves.isEmpty { messages.send(PictureReport.message(moves)) }
       prober.probe(paths)
-    }
-    writer = BoardWriter(file) { [id] failure in
-      if let failure { StandardError.report("\(failure)") }
-      messages.send(DocumentMessage(failure == nil ? .open : .failed, id: id).message)
     }
     opening.forEach(messages.send)
   }
@@ -196,7 +213,11 @@ private final class OpenBoard {
     if !reports.isEmpty { messages.send(PictureReport.message(reports)) }
   }
 
-  func close() { writer?.finish() }
+  /// Waits until the board is written; tries again if it could not be.
+  func close() {
+    queue.sync {}
+    if file.hasFailed.load(ordering: .relaxed), let pending { queue.sync(execute: pending) }
+  }
 }
 
 /// The files that this program has moved to the trash, until a tile shows them again.
