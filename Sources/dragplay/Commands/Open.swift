@@ -77,7 +77,13 @@ struct Open: ParsableCommand {
     var environment = Session.Environment(trace)
     if remembers { environment.seenPages = Set(remembered.seenPages) }
     environment.includedScript = ScriptFile.included
-    environment.followDesktop = { send in portal?.sendChanges(from: desktop, send) }
+    environment.followDesktop = { send in
+      portal?.observe(from: desktop) { before, now in
+        let (isDark, isReduced) = (now.isDark ?? false, now.reducesMotion ?? false)
+        if isDark != before.isDark ?? false { send(.appearance(isDark: isDark)) }
+        if isReduced != before.reducesMotion ?? false { send(.motion(isReduced: isReduced)) }
+      }
+    }
     var session = try Session(
       options, recordingTo: record, environment, chosen: chosen)
     let memory = file.map { RememberedWindow($0, remembered, of: session, in: window) }
@@ -158,17 +164,6 @@ extension Session.Environment {
     self.init(
       trace: { call in trace?.write(call.line) }, newRecordingPath: Directories.newRecordingPath,
       includedRecording: Recordings.included, newestRecording: Directories.newestRecording)
-  }
-}
-
-extension DesktopPortal {
-  /// Sends the settings that differ from `known`, and each later change, as messages.
-  func sendChanges(from known: DesktopSettings, _ send: @escaping @Sendable (Message) -> Void) {
-    observe(from: known) { before, now in
-      let (isDark, isReduced) = (now.isDark ?? false, now.reducesMotion ?? false)
-      if isDark != before.isDark ?? false { send(.appearance(isDark: isDark)) }
-      if isReduced != before.reducesMotion ?? false { send(.motion(isReduced: isReduced)) }
-    }
   }
 }
 
