@@ -1,6 +1,5 @@
 internal import DragSDL
 internal import PlaygroundScenes
-internal import PlaygroundWorkbench
 internal import DragPainter
 
 extension Playground {
