@@ -65,7 +65,7 @@ struct Render: ParsableCommand {
     _ recording: Recording, _ studio: FilmStudio, _ interruption: Interruption
   ) throws -> String {
     if output.kind == .sheet {
-      let file = try stage(.file, interruption)
+      let file = try interruption.make { try StagedOutput(of: output.path) }
       let moments = recording.sheetMoments(FilmStudio.sheetCount)
       var entries: [ContactSheet.Entry] = []
       try studio.shoot(moments.map(\.time)) { frame in
@@ -86,7 +86,9 @@ struct Render: ParsableCommand {
       throw CommandFailure.badUsage(
         "\(file): more than \(Limits.pictures) pictures; raise --speed or lower --fps")
     }
-    let staged = try stage(isFilm ? .file : .folder, interruption)
+    let staged = try interruption.make {
+      try StagedOutput(of: output.path, isFilm ? .file : .folder)
+    }
     let moments = schedule.moments
     // The palette of a GIF is made of at most 60 pictures.
     let step = max(1, (moments.count + 59) / 60)
@@ -94,9 +96,9 @@ struct Render: ParsableCommand {
     let sample = isGIF ? stride(from: 0, to: moments.count, by: step).map { moments[$0] } : []
     var done = 0
     func encode(_ moments: [Microseconds], _ product: FFmpeg.Product, to path: String) throws {
-      let encoder = try interruption.make({
+      let encoder = try interruption.make {
         try FFmpeg(product, studio.size, rate: schedule.rate, to: path, for: output.path)
-      }) { $0.stop() }
+      }
       try studio.shoot(moments) { frame in
         try encoder.write(frame.rgba)
         done += 1
@@ -107,9 +109,7 @@ struct Render: ParsableCommand {
     }
     switch output.kind {
     case .gif:
-      let palette = try interruption.make({ try StagedOutput(of: "\(staged.path).png") }) {
-        $0.discard()
-      }
+      let palette = try interruption.make { try StagedOutput(of: "\(staged.path).png") }
       try encode(sample, .palette, to: palette.path)
       try encode(moments, .gif(palette: palette.path), to: staged.path)
     case .mp4: try encode(moments, .mp4, to: staged.path)
@@ -122,12 +122,6 @@ struct Render: ParsableCommand {
     }
     try staged.finish()
     return schedule.summary
-  }
-
-  private func stage(
-    _ kind: StagedOutput.Kind, _ interruption: Interruption
-  ) throws -> StagedOutput {
-    try interruption.make({ try StagedOutput(of: output.path, kind) }) { $0.discard() }
   }
 
   private func scale(of recording: Recording, _ film: Film) throws -> Fraction {
