@@ -30,7 +30,9 @@ extension PictureDesk {
 
   /// Returns copies of the samples; like the user's own files, they can be moved to the trash.
   private static func samples() throws(PictureSearchProblem) -> [String] {
-    let stored: [String] = try folder(Directories.assets + "/samples").paths.compactMap { path in
+    let folder = try? PictureFolder(listing: Directories.assets + "/samples")
+    guard let folder else { throw .unreadableFolder }
+    let stored: [String] = folder.paths.compactMap { path in
       guard let bytes = try? RegularFile(path).bytes() else { return nil }
       let stem = FileSystem.name(of: path).split(separator: ".").first ?? ""
       return ArrivedPictures.store(bytes) { $0 == 1 ? "\(stem)" : "\(stem) \($0)" }
@@ -52,17 +54,11 @@ extension PictureDesk {
       let answer = FileSystem.bytes(of: dialog.output) ?? []
       guard dialog.wait() == 0 else { return nil }
       let path = String(decoding: answer.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-      return try folder(path, depth: 1)
+      guard let folder = try? PictureFolder(listing: path, depth: 1) else {
+        throw .unreadableFolder
+      }
+      return folder
     }
     throw .noDialog
-  }
-
-  private static func folder(
-    _ path: String, depth: Int = 0
-  ) throws(PictureSearchProblem) -> PictureFolder {
-    guard let found = try? PictureFolder(listing: path, depth: depth) else {
-      throw .unreadableFolder
-    }
-    return found
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import DragPainter
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
@@ -72,7 +73,11 @@ struct Verify: ParsableCommand {
       let outcome = try Verification<Playground>(
         of: recording, batchings: [batching], hashes: PlaygroundOptions.stateLayout,
         looksAsAt: { world, mark in
-          assets.map { world.matches(mark, of: recording, file: file, $0) } ?? false
+          guard let assets, let hash = mark.frame, let frame = try? world.picture(assets) else {
+            return false
+          }
+          let path = KeptFrame.path(of: mark.name, beside: file)
+          return KeptFrame(path, hash: hash, drawnBy: recording.header.drawnBy).isShown(by: frame)
         }
       ) { header throws(FileError) in try Playground.start(of: header, file: file) }
       switch outcome {
