@@ -15,7 +15,8 @@ package struct DiagramScene: HistoryScene {
   var heldNodes: [HeldNode] = []
   package internal(set) var heldWires: [HeldWire] = []
   var stacking = DiagramNode.allCases
-  var history = UndoHistory<Document>()
+  var history = UndoHistory<Step>()
+  typealias Step = Document
 
   package struct Document: Hashable, Sendable {
     /// The centers of the parts, from the upper left corner of ``DiagramScene/bounds``.
@@ -124,13 +125,14 @@ extension DiagramScene {
     }
   }
 
-  func title(of step: (from: Document, to: Document), _ language: Language) -> StepTitle {
-    if step.to == Document() { return .reset }
-    if step.from.circuit != step.to.circuit { return .wire }
+  func title(of step: (from: Document, to: Document), _ language: Language) -> LocalizedString {
+    if step.to == Document() { return .step("reset") }
+    if step.from.circuit != step.to.circuit { return .step("wire") }
     // The first motion fixes the places of all parts.
     let (from, to) = (step.from.centers ?? usualCenters, step.to.centers ?? usualCenters)
     let moved = DiagramNode.allCases.filter { from[$0.rawValue] != to[$0.rawValue] }
-    return moved.count == 1 ? .move(moved[0].title.text(language)) : .change
+    return moved.count == 1
+      ? .step("move", of: moved[0].title.text(language)) : .step("change")
   }
 
   mutating func reset() {

@@ -140,6 +140,11 @@ extension LessonsScene {
 }
 
 extension LessonsScene {
+  static let pageControls: [Control: PageControl<LessonsScene>] = [
+    .rulesCorrected: .choice(\.rules, .corrected),
+    .rulesArticle: .choice(\.rules, .article),
+  ]
+
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.rulesCorrected, .rulesArticle]],

@@ -49,6 +49,13 @@ extension PicturesScene {
 }
 
 extension PicturesScene {
+  static let pageControls: [Control: PageControl<PicturesScene>] = [
+    .picturesSquare: .choice(\.arrangement, .square),
+    .picturesFlow: .choice(\.arrangement, .flow),
+    .picturesMasonry: .choice(\.arrangement, .masonry),
+    .showNames: .toggle(\.showsNames),
+  ]
+
   var panel: ScenePanel {
     ScenePanel(
       segments: [Arrangement.allCases.map(\.control)], switches: [.showNames, .select],

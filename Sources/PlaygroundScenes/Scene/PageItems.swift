@@ -52,6 +52,31 @@ extension PlaygroundScene {
   }
 }
 
+// MARK: - Menus
+
+extension PlaygroundScene {
+  /// Asks for the menu of an item, if it has one.
+  mutating func openMenu(of item: ItemID, at place: Point) {
+    let entries = menuEntries(of: item)
+    if !entries.isEmpty { menu = ContextMenu(item: item, place: place, entries: entries) }
+  }
+
+  /// The entries that move an item in its container, as far as it can be moved.
+  func moves(of item: ItemID) -> [Control] {
+    guard let position = model.position(of: item) else { return [] }
+    let isLast = position.offset == (model[position.container]?.count ?? 0) - 1
+    return (position.offset == 0 ? [] : [.menuMoveToTop]) + (isLast ? [] : [.menuMoveToBottom])
+  }
+
+  mutating func move(_ items: [ItemID], in container: ContainerID, by entry: Control) {
+    switch entry {
+    case .menuMoveToTop: model.move(items, to: InsertionPlace(container, .start))
+    case .menuMoveToBottom: model.move(items, to: model.end(of: container))
+    default: break
+    }
+  }
+}
+
 // MARK: - The clipboard
 
 /// A page whose chosen items are copied and cut, and which makes items of what is pasted.
@@ -103,6 +128,13 @@ extension PageDragDelegate {
   }
 }
 
+extension PageDragDelegate where Content: ClipboardScene {
+  /// Drags an item with the data that copying it gives.
+  func dragItem(for item: ItemID, content page: Content) -> DragItem? {
+    page.payloads(of: [item]).first.map { DragItem(itemProvider: $0, localObject: item) }
+  }
+}
+
 /// A delegate that moves the items of a page to the place of a drop, or inserts copies.
 protocol PageDropDelegate: CollectionDropDelegate where Content: PlaygroundScene {
   /// Registers a copy of a dragged item.
@@ -130,6 +162,16 @@ extension PageDropDelegate {
 
 // MARK: - Several items of a model
 extension Model {
+  func end(of container: ContainerID) -> InsertionPlace {
+    InsertionPlace(container, Gap(self[container]?.count ?? 0))
+  }
+
+  mutating func transaction(_ changes: (inout Model) -> Void) {
+    begin()
+    changes(&self)
+    commit()
+  }
+
   /// Returns the items that are in a container, in their order.
   func inOrder(_ items: [ItemID]) -> [ItemID] {
     let containers = containers.map(\.id)
