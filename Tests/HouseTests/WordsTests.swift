@@ -31,7 +31,7 @@ import Testing
       }
     }
     for page in try Page.all() { report([page.text], of: page.path) }
-    let texts = "Sources/PlaygroundScenes/Localization/Texts/en.ftl"
+    let texts = "Sources/CTexts/Texts/en.ftl"
     report([try SourceFile.text(of: texts)], of: texts)
   }
 
