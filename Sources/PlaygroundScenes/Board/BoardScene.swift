@@ -61,7 +61,7 @@ package struct BoardScene: SelectionScene, ClipboardScene {
     Arrangement.allCases.filter { count <= Self.maximumSizedTiles || !$0.hasSizedTiles }
   }
 
-  /// The arrangement; one with sizes for more tiles than it can have is ignored.
+  /// The arrangement; a flow or a masonry of too many tiles is ignored.
   var shownArrangement: Arrangement {
     get { arrangement }
     set {
