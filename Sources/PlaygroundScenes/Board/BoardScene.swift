@@ -23,10 +23,7 @@ package struct BoardScene: SelectionScene, ClipboardScene {
   @Derived private(set) var stage = Stage()
 
   package enum Arrangement: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
-    case grid
-    case list
-    case flow
-    case masonry
+    case grid, list, flow, masonry
   }
 
   static let container = Shelf.all.container

@@ -130,7 +130,7 @@ extension PlaygroundOptions {
     }
   }
 
-  /// Reads options in the form of ``arguments``; others do not change.
+  /// Reads options in the form of ``arguments``; an option that is absent keeps its value.
   ///
   /// - Returns: The words that are not arguments, or whose value is absent or malformed.
   @discardableResult
