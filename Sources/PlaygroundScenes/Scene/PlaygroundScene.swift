@@ -6,10 +6,9 @@ internal import PlaygroundUI
 /// A page: its items, its layout, its words and its drawing.
 ///
 /// Most requirements have a default, so that a page states only what it has.
-protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
-  /// A step that undo and redo take: by default a change of the model.
-  associatedtype Step: CanonicalCodable = ChangeSet
-
+protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable, PageDrawing, PageInput,
+  PageWords, PageMenus, PageSteps
+{
   static var info: PageInfo { get }
   static var handlers: HandlerRegistry<Self> { get }
   /// The segments and switches of the page, which its ``panel`` shows.
@@ -24,10 +23,17 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   var stage: Stage { get }
   var panel: ScenePanel { get }
   func adapt(_ tuning: inout Tuning)
+  /// The content as JSON; `nil` for the names of the items in each container.
+  var document: String? { get }
   func encodeTheRest(to writer: inout CanonicalWriter)
 
-  // MARK: - The drawing
+  var nextDeadline: Microseconds? { get }
+  mutating func deadlineReached(at now: Microseconds)
+  mutating func moveDeadlines(earlierBy time: Microseconds)
+}
 
+/// The drawing of a page.
+protocol PageDrawing {
   func draw(on canvas: inout Canvas)
   /// Returns the drawing of a lifted, released or removed item.
   ///
@@ -38,21 +44,12 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   func ownPreview(of item: ItemID) -> PreviewDrawing?
   /// Draws the mark of an item if it is selected; `frame` is that of the item or of its preview.
   func drawSelection(of item: ItemID, in frame: Rect, on canvas: inout Canvas)
+  /// Whether a title is at the bottom of its item, and the item is higher than the page.
+  func showsTitleAtBottom(of item: ItemID) -> Bool
+}
 
-  // MARK: - Names and titles
-
-  /// The name in traces and scripts; `nil` for an item that has the name of its model.
-  func name(of item: ItemID) -> String?
-  func title(of item: ItemID, _ language: Language) -> String?
-  func title(of container: ContainerID, _ language: Language) -> String?
-  func titleOfControl(named name: String) -> LocalizedString?
-  func notice(_ language: Language) -> String?
-  mutating func dismissNotice()
-  /// The content as JSON; `nil` for the names of the items in each container.
-  var document: String? { get }
-
-  // MARK: - Presses, keys and the selection
-
+/// The presses, the keys and the selection of a page.
+protocol PageInput {
   var selectedItems: [ItemID] { get }
   /// Whether a press selects an item; `false` for pages without a selection.
   var selects: Bool { get set }
@@ -63,13 +60,23 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request]
   /// The title that is edited; `nil` while none is.
   var editor: TitleEditor? { get }
-  /// Whether a title is at the bottom of its item, and the item is higher than the page.
-  func showsTitleAtBottom(of item: ItemID) -> Bool
   /// The items that an event has appended, to which the page scrolls.
   var appended: [ItemID] { get set }
+}
 
-  // MARK: - The menus of the items, and the page's part of its own
+/// The names and the titles of what a page shows.
+protocol PageWords {
+  /// The name in traces and scripts; `nil` for an item that has the name of its model.
+  func name(of item: ItemID) -> String?
+  func title(of item: ItemID, _ language: Language) -> String?
+  func title(of container: ContainerID, _ language: Language) -> String?
+  func titleOfControl(named name: String) -> LocalizedString?
+  func notice(_ language: Language) -> String?
+  mutating func dismissNotice()
+}
 
+/// The menus of a page: those of its items, and its part of its own.
+protocol PageMenus {
   /// The menu that the page asks for; the window takes it at once.
   var menu: ContextMenu? { get set }
   /// Returns the entries of an item's menu; empty for an item without a menu. May select the item.
@@ -81,8 +88,12 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   /// The entries that the page adds to its menu, which a press on its background opens.
   var entriesOfPage: [Control] { get }
   func canChoose(_ entry: Control) -> Bool
+}
 
-  // MARK: - Undo and redo
+/// The steps of a page, which undo and redo take.
+protocol PageSteps {
+  /// A step that undo and redo take: by default a change of the model.
+  associatedtype Step: CanonicalCodable = ChangeSet
 
   /// A hash of the state that undo and redo change.
   var undoableHash: UInt64 { get }
@@ -100,12 +111,6 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   /// Whether a gesture is changing the content; if so, the playground refuses a reset.
   var isInGesture: Bool { get }
   mutating func reset()
-
-  // MARK: - Time
-
-  var nextDeadline: Microseconds? { get }
-  mutating func deadlineReached(at now: Microseconds)
-  mutating func moveDeadlines(earlierBy time: Microseconds)
 }
 
 extension PlaygroundScene {
