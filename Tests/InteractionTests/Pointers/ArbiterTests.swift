@@ -11,15 +11,14 @@ struct ArbiterTests {
 
   private static let finger = PointerID.finger(1)
 
+  typealias Gesture = @Sendable (inout ShelfDriver) -> Void
+
   /// A gesture in words, its calls, and how it is made.
-  typealias Row = (String, [String], @Sendable (inout ShelfDriver) -> Void)
-
   private static func row(
-    _ words: String, _ reported: [String],
-    _ gesture: @escaping @Sendable (inout ShelfDriver) -> Void
-  ) -> Row { (words, reported, gesture) }
+    _ words: String, _ reported: [String], _ gesture: @escaping Gesture
+  ) -> (String, [String], Gesture) { (words, reported, gesture) }
 
-  private static let rows: [Row] = [
+  private static let rows = [
     row("a finger that is still on a book for half a second lifts it", ["onDrag"]) {
       $0.press(on: "a", with: finger)
       $0.wait(.milliseconds(500))
@@ -70,7 +69,7 @@ struct ArbiterTests {
   ]
 
   @Test("The arbiter gives each gesture the outcome of its row", arguments: rows)
-  mutating func decides(words: String, reported: [String], gesture: (inout ShelfDriver) -> Void) {
+  mutating func decides(words: String, reported: [String], gesture: Gesture) {
     gesture(&table)
     #expect(table.takeReported() == reported, "\(words)")
   }

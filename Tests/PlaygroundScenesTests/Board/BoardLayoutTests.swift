@@ -190,7 +190,8 @@ struct BoardLayoutTests {
     try table.playground.expectDecodedCopy()
   }
 
-  @Test("the given pictures are shown in turn, and are arguments of the command line",
+  @Test(
+    "the given pictures are shown in turn, and are arguments of the command line",
     arguments: [
       (SceneID.board, ["a.png", "b.jpg", "a.png"]),
       (.colours, ["a.png", "b.jpg", "a.png", "b.jpg", "a.png"]),

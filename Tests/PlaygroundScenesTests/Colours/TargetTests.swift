@@ -48,7 +48,8 @@ struct TargetTests {
     #expect(table.order == start)
   }
 
-  @Test("D09, D10, D25, D27, D29: `performDrop` is called once if the cursor allows it",
+  @Test(
+    "D09, D10, D25, D27, D29: `performDrop` is called once if the cursor allows it",
     arguments: [
       ("blue", Cursor.grabbing, 1, ["dragEnded red dropped move"]),
       ("copy", .grabbing, 1, ["dragEnded red dropped copy"]),

@@ -218,7 +218,8 @@ struct LongPressedLinkTests {
     _ = table.takeCalls()
   }
 
-  @Test("T02: held still, it is lifted half-transparent after half a second and not before",
+  @Test(
+    "T02: held still, it is lifted half-transparent after half a second and not before",
     arguments: [PointerID.mouse, .finger(1)])
   mutating func floatsUp(pointer: PointerID) {
     table.pointer = pointer
