@@ -123,12 +123,13 @@ let package = Package(
 
     // The playground: its widgets, its pages, and what needs recordings, too.
     .module("PlaygroundUI", ["DragDrawing", "DragEvents", "DragKit", .algorithms]),
+    .target(name: "CTexts", exclude: ["Texts"]),
     .module(
       "PlaygroundScenes",
       [
-        "PlaygroundUI", "DragDrawing", "DragKit", "DragKitInspection", "DragRecording", .algorithms,
-      ],
-      embedding: ["Localization/Texts"]),
+        "CTexts", "PlaygroundUI", "DragDrawing", "DragKit", "DragKitInspection", "DragRecording",
+        .algorithms,
+      ]),
     .module(
       "PlaygroundWorkbench",
       [

@@ -100,11 +100,11 @@ desktop() {
 # The suites of the window, but for those that use the program of the tutorials or of an example: the ones with the most
 # tests are first, so that none of them runs alone at the end.
 windows() {
-  tests_of_windows | grep -vE '/(Example|Clipboard|Tutorial)Tests/' | sed 's|/[^/]*$||' | uniq -c | sort -rn \
+  tests_of_windows | grep -vE '\.(Example|Clipboard|Tutorial)Tests/' | sed 's|/[^/]*$||' | uniq -c | sort -rn \
     | awk '{ print $2 }'
 }
 
-windows_of_examples() { tests_of_windows | grep -E '/(Example|Clipboard)Tests/'; }
+windows_of_examples() { tests_of_windows | grep -E '\.(Example|Clipboard)Tests/'; }
 
 tests_of_windows() { list_tests | grep -v '/idle'; }
 
@@ -179,7 +179,7 @@ sdl3() {
   say "Wayland and X11 with SDL 3"
   build
   Tests/Fixtures/sdl3/wrap.sh "$DRAGPLAY" .build/dragplay-sdl3
-  DRAGPLAY=$PWD/.build/dragplay-sdl3 run_tests --no-parallel --filter '/(WaylandTests|ReorderTests|InterruptionTests|TouchAndMouseTests)/'
+  DRAGPLAY=$PWD/.build/dragplay-sdl3 run_tests --no-parallel --filter '\.(WaylandTests|ReorderTests|InterruptionTests|TouchAndMouseTests)/'
 }
 
 # Thousands of damaged inputs, then the laws on every scene until the time is over.

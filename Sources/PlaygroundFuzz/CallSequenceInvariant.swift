@@ -15,9 +15,8 @@ struct CallSequenceInvariant: Invariant {
 
   mutating func check(_ step: Step) -> String? {
     for call in step.calls {
-      if let violation = follow(call) ?? touches.follow(call) ?? spring.follow(call) {
-        return violation
-      }
+      let violation = follow(call) ?? touches.follow(call) ?? spring.follow(call)
+      if let violation { return violation }
     }
     if step.after.isDragging != (lifted != nil) {
       return "the calls and the session disagree on a drag"
@@ -83,35 +82,36 @@ struct CallSequenceInvariant: Invariant {
 }
 
 private struct TouchSequence {
-  private var following: [Pair: Int] = [:]
+  private var following: [Pair] = []
 
   private struct Pair: Hashable { let item, pointer: JSONValue? }
 
   mutating func follow(_ call: Call) -> String? {
     let pair = Pair(item: call["item"], pointer: call["pointer"])
-    let count = following[pair]
     switch call.name {
-    case .touchesBegan: following[pair, default: 0] += 1
+    case .touchesBegan: following.append(pair)
     case .touchesMoved, .touchesEnded, .touchesCancelled:
-      guard let count else { return "\(call.name) without touchesBegan" }
-      if call.name != .touchesMoved { following[pair] = count == 1 ? nil : count - 1 }
+      guard let index = following.firstIndex(of: pair) else {
+        return "\(call.name) without touchesBegan"
+      }
+      if call.name != .touchesMoved { following.remove(at: index) }
     default: break
     }
     return nil
   }
 
   func mismatch(with state: Snapshot) -> String? {
-    guard !state.interaction.touches.isEmpty || !following.isEmpty else { return nil }
-    var actual: [Pair: Int] = [:]
-    for touch in state.interaction.touches
-    where state.interaction.gesture(of: touch.id) == .follow {
-      guard let item = touch.item else { continue }
-      let pair = Pair(
-        item: .string(state.content.name(of: item)),
-        pointer: .string(touch.id.kind.rawValue))
-      actual[pair, default: 0] += 1
+    let actual = state.interaction.touches.compactMap { touch -> Pair? in
+      guard state.interaction.gesture(of: touch.id) == .follow, let item = touch.item else {
+        return nil
+      }
+      return Pair(
+        item: .string(state.content.name(of: item)), pointer: .string(touch.id.kind.rawValue))
     }
-    return actual == following ? nil : "the calls and the touches disagree on what follows"
+    // Two fingers that follow one item make equal pairs.
+    func counts(_ pairs: [Pair]) -> [Pair: [Pair]] { Dictionary(grouping: pairs, by: \.self) }
+    return counts(actual) == counts(following)
+      ? nil : "the calls and the touches disagree on what follows"
   }
 }
 

@@ -5,22 +5,19 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
 
+/// A session that is played in a world, with the laws checked after each step.
 struct CheckedSession<World: PlaygroundWorld> {
   let session: GeneratedSession
   private(set) var world: World
-  private(set) var broken: [BrokenLaw] = []
-  private(set) var traits: Set<SessionTrait> = []
-  private(set) var pumps: [Pump] = []
-  private(set) var recorder: Recorder<MemorySink>?
-  private(set) var frames: [FrameKey: DrawList] = [:]
+  private(set) var calls: [Call] = []
+  private var broken: [BrokenLaw] = []
+  private var statistics: SessionStatistics
+  private var recorder: Recorder<MemorySink>?
   private var decodedCopy: World?
   private var random: SplitMix64
   private let cache = FrameCache()
-  private var recordedEvents = 0
-  private var output = Output()
-  private var drag = DragTracker()
-  private var last: Snapshot
-  private var initialOrders: [Page: [ContainerID: ItemOrder]] = [:]
+  private var output: Output
+  private var last: Step
   private var invariants: [(law: Law, invariant: any Invariant)] = [
     (.conservation, ConservationInvariant()), (.ending, CallSequenceInvariant()),
     (.proposals, ProposalInvariant()), (.hovering, HoverInvariant()),
@@ -29,23 +26,18 @@ struct CheckedSession<World: PlaygroundWorld> {
     (.placing, PlacementInvariant()),
   ]
 
-  struct FrameKey: Hashable {
-    let time: Microseconds
-    let events: Int
-  }
-
-  init(_ session: GeneratedSession, in world: World) throws(FileError) {
-    self.session = session
-    self.world = world
-    output = self.world.start()
-    last = Snapshot(self.world)
-    initialOrders[last.page] = last.model.orders
+  init(_ session: GeneratedSession, in fresh: World) {
+    (self.session, world, statistics) = (session, fresh, SessionStatistics(of: session))
+    output = world.start()
+    last = Step(start: Snapshot(world))
     random = SplitMix64(seed: ~session.key.hash)
-    if session.replayModes.contains(.recording) {
-      recorder = try Recorder(session.options.header, to: MemorySink())
+    if session.replayModes.contains(where: { $0.batching(seed: 0) != nil }) {
+      recorder = try? Recorder(session.options.header, to: MemorySink())
     }
     record([])
   }
+
+  var outcome: FuzzOutcome { FuzzOutcome(statistics, broken, of: session.key.scene) }
 
   mutating func run() {
     var rest = session.events[...]
@@ -61,7 +53,7 @@ struct CheckedSession<World: PlaygroundWorld> {
       spotCheck()
     }
     settle()
-    report(.undo, undoEverything(backTo: initialOrders[last.page] ?? [:]))
+    report(.undo, undoEverything(backTo: last.initial.model.orders))
   }
 
   mutating func report(_ law: Law, _ violation: String?) {
@@ -69,6 +61,11 @@ struct CheckedSession<World: PlaygroundWorld> {
     broken.append(
       BrokenLaw(
         law: law, violation: violation, time: world.interaction.now.count, key: session.key))
+  }
+
+  func recording() throws(FileError) -> Recording {
+    if let failure = recorder?.failure { throw failure }
+    return try Recording(parsing: recorder?.sink.bytes ?? [])
   }
 
   private mutating func apply(_ event: InputEvent) {
@@ -85,17 +82,14 @@ struct CheckedSession<World: PlaygroundWorld> {
   private mutating func check(_ event: InputEvent.Kind?, _ perform: (inout World) -> Output) {
     let result = perform(&world)
     output.append(result)
-    let step = Step(event, result.calls, from: last, to: Snapshot(world), following: drag)
-    (drag, last) = (step.drag, step.after)
-    if initialOrders[last.page] == nil || step.orderChange == .message {
-      initialOrders[last.page] = last.model.orders
-    }
+    let step = Step(event, result.calls, to: Snapshot(world), following: last)
+    last = step
     for index in invariants.indices {
       let violation = invariants[index].invariant.check(step)
       report(invariants[index].law, violation)
     }
-    traits.formUnion(step.traits)
-    if drag.ended == .dropped { report(.undo, undoAndRedo(since: drag.lifted)) }
+    statistics.count(step)
+    if step.ended == .dropped { report(.undo, undoAndRedo(since: step.lifted)) }
     guard var copy = decodedCopy else { return }
     // Take it out of the property while it changes, so that it stays uniquely referenced.
     decodedCopy = nil
@@ -110,17 +104,10 @@ struct CheckedSession<World: PlaygroundWorld> {
   }
 
   private mutating func record(_ events: [InputEvent]) {
-    defer { output = Output() }
-    let (now, calls) = (world.interaction.now, Recording.recordedCalls(of: output))
-    guard !events.isEmpty || !calls.isEmpty else { return }
-    recorder?.record(events, until: now, output: output, world: world)
-    // Only players compare hashes.
-    let isPlayed = session.replayModes.contains { $0.batching(seed: 0) != nil }
-    pumps.append(
-      Pump(
-        time: now, events: events, fingerprint: isPlayed ? Fingerprint(world.hashes) : nil,
-        calls: calls))
-    recordedEvents += events.count
+    recorder?.record(events, until: world.interaction.now, output: output, world: world)
+    calls += Recording.recordedCalls(of: output)
+    statistics.calls = calls.count
+    output = Output()
   }
 
   private mutating func settle() {
@@ -130,7 +117,7 @@ struct CheckedSession<World: PlaygroundWorld> {
     record([])
     recorder?.finish(at: world.interaction.now, world: world)
     checkCost(of: world.frame(reusing: cache))
-    for (law, invariant) in invariants { report(law, invariant.checkEnd(last)) }
+    for (law, invariant) in invariants { report(law, invariant.checkEnd(last.after)) }
     if let decodedCopy, decodedCopy != world {
       report(.replay, "a decoded copy ended in another state")
     }
@@ -142,29 +129,30 @@ struct CheckedSession<World: PlaygroundWorld> {
 
   private mutating func spotCheck() {
     guard random.next(below: session.replayModes.count > 1 ? 12 : 32) == 0 else { return }
-    if recorder != nil {
-      let frame = world.frame(reusing: cache)
-      checkCost(of: frame)
-      report(.replay, frame == world.frame() ? nil : "a frame with kept drawings differs")
-      frames[FrameKey(time: world.interaction.now, events: recordedEvents)] = frame
-    }
     do {
       let copy = try World(canonicalBytes: world.canonicalBytes)
       report(.replay, copy == world ? nil : "a decoded copy differs")
       if decodedCopy == nil, session.replayModes.contains(.copy) { decodedCopy = copy }
+      guard session.replayModes.contains(.recording) else { return }
+      let frame = world.frame(reusing: cache)
+      checkCost(of: frame)
+      report(.replay, frame == world.frame() ? nil : "a frame with kept drawings differs")
+      report(.replay, frame == copy.frame() ? nil : "the frame of a decoded copy differs")
     } catch {
       report(.replay, "the bytes cannot be decoded: \(error)")
     }
   }
 }
 
+// MARK: - Undo and redo
 extension CheckedSession {
   private func undoAndRedo(since before: [ContainerID: ItemOrder]) -> String? {
     let after = world.content.model.orders
-    guard before != after else { return nil }
     // Another pointer's gesture keeps the keys from the page.
-    let gestures = world.interaction.touches.map { world.interaction.gesture(of: $0.id) }
-    guard !gestures.contains(where: { [.follow, .swipe, .band].contains($0) }) else { return nil }
+    let takesKeys = world.interaction.touches.contains { touch in
+      [.follow, .swipe, .band].contains(world.interaction.gesture(of: touch.id))
+    }
+    guard before != after, !takesKeys else { return nil }
     var copy = world
     copy.press(.z, with: .control)
     if copy.content.model.orders != before {

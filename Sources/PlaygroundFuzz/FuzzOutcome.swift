@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import DragCoding
 internal import DragKit
 package import PlaygroundScenes
@@ -5,27 +6,23 @@ internal import PlaygroundWorkbench
 
 package struct FuzzOutcome: Sendable {
   package private(set) var statistics: [SceneID: SessionStatistics] = [:]
+  /// The broken laws of the first session that breaks one.
   package private(set) var broken: [BrokenLaw] = []
 
   package init() {}
 
-  init(_ live: CheckedSession<some PlaygroundWorld>) {
-    statistics = [live.session.key.scene: SessionStatistics(live)]
-    broken = live.broken.sorted { $0.law.rawValue < $1.law.rawValue }
-  }
-
-  init(key: CaseKey, failure: FileError) {
-    broken = [BrokenLaw(law: .replay, violation: "no recording: \(failure)", time: 0, key: key)]
+  init(_ statistics: SessionStatistics, _ broken: [BrokenLaw], of scene: SceneID) {
+    self.statistics = [scene: statistics]
+    self.broken = broken.sorted { $0.law.rawValue < $1.law.rawValue }
   }
 
   package var sessions: Int { statistics.values.reduce(0) { $0 + $1.sessions } }
 
   package mutating func add(_ other: FuzzOutcome) {
     statistics.merge(other.statistics) { $0 + $1 }
+    func order(_ key: CaseKey) -> (Int, String) { (key.number, key.scene.rawValue) }
     guard let new = other.broken.first?.key else { return }
-    guard let old = broken.first?.key else { return broken = other.broken }
-    let isFirst = (new.number, new.scene.rawValue) < (old.number, old.scene.rawValue)
-    if isFirst { broken = other.broken }
+    if broken.first.map({ order(new) < order($0.key) }) ?? true { broken = other.broken }
   }
 }
 
@@ -35,21 +32,17 @@ extension LawChecker {
     while shouldContinue: @Sendable (Int) -> Bool
   ) async -> FuzzOutcome {
     await withTaskGroup(of: FuzzOutcome.self) { group in
-      var (outcome, next, running) = (FuzzOutcome(), numbers.lowerBound, 0)
-      while next < numbers.upperBound || running > 0 {
-        if !outcome.broken.isEmpty || !shouldContinue(outcome.sessions) {
-          next = numbers.upperBound
-        }
-        if next < numbers.upperBound, running < threads {
-          let batch = next..<min(next + 32, numbers.upperBound)
-          next = batch.upperBound
-          running += 1
-          group.addTask { self.outcome(of: batch, in: scenes, seed: seed) }
-          continue
-        }
-        guard let part = await group.next() else { break }
+      var (outcome, batches) = (FuzzOutcome(), numbers.chunks(ofCount: 32).makeIterator())
+      func startNext() {
+        guard outcome.broken.isEmpty, shouldContinue(outcome.sessions),
+          let batch = batches.next()
+        else { return }
+        group.addTask { self.outcome(of: batch, in: scenes, seed: seed) }
+      }
+      for _ in 0..<threads { startNext() }
+      for await part in group {
         outcome.add(part)
-        running -= 1
+        startNext()
       }
       return outcome
     }

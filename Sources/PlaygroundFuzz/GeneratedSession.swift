@@ -46,13 +46,15 @@ package enum ReplayMode: String, Hashable, Sendable, CaseIterable {
   /// A copy of the world, decoded from bytes during the session, receives all later input too.
   case copy
 
+  /// Returns how a player replays the session's recording; `nil` for the other ways.
   func batching(seed: UInt64) -> Batching? {
     switch self {
+    case .recording: .recorded
     case .events: .event
     case .frames: .milliseconds(16)
     case .slowFrames: .milliseconds(100)
     case .randomSteps: .random(seed: seed)
-    case .recording, .unequalParts, .copy: nil
+    case .unequalParts, .copy: nil
     }
   }
 }

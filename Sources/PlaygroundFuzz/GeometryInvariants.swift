@@ -81,7 +81,7 @@ struct PlacementInvariant: Invariant {
   }
 
   private func checkKeyboardDrop(_ step: Step, reported: Call) -> String? {
-    guard step.drag.ended == .dropped, step.orderChange == nil,
+    guard step.ended == .dropped, step.orderChange == nil,
       step.event == .keyPressed(.space) || step.event == .keyPressed(.enter),
       let name = reported["item"]?.string, let container = reported["container"]?.string
     else { return nil }

@@ -13,31 +13,30 @@ extension LawChecker {
     var broken = first
     // Only violations of these laws depend on replays.
     let modes = first.law == .replay || first.law == .batching ? session.replayModes : []
-    func breaks(_ events: [InputEvent], in options: PlaygroundOptions? = nil) -> Bool {
+    func breaks(_ events: [InputEvent], in options: PlaygroundOptions) -> Bool {
       let smaller = GeneratedSession(
-        key: session.key, options: options ?? session.options, events: events,
-        replayModes: modes)
+        key: session.key, options: options, events: events, replayModes: modes)
       guard let found = check(smaller).broken.first(where: first.isSame) else { return false }
       broken = found
       return true
     }
     // Events after the violation are seldom needed.
-    var early = session
-    early.events.removeAll { $0.time.count > first.time }
-    let whole = try recording(of: breaks(early.events) ? early : session)
-    guard breaks(whole.inputEvents) else { return nil }
+    var smaller = session
+    smaller.events.removeAll { $0.time.count > first.time }
+    if !breaks(smaller.events, in: session.options) { smaller = session }
+    let whole = try recording(of: smaller)
+    guard breaks(whole.events, in: session.options) else { return nil }
     let (world, opening) = start(session)
     var shrinker = Shrinker(whole, in: world, opening: opening, while: hasTime) {
-      breaks($0.inputEvents)
+      breaks($0.events, in: session.options)
     }
     var smallest = shrinker.shrunk()
     // Then with as few tiles on the board as possible.
-    var fewer = session
-    while session.key.scene == .board, let items = fewer.options.items, items > 1 {
-      fewer.events = smallest.inputEvents
-      fewer.options.items = items / 2
-      let candidate = try recording(of: fewer)
-      guard breaks(candidate.inputEvents, in: fewer.options) else { break }
+    while session.key.scene == .board, let items = smaller.options.items, items > 1 {
+      smaller.events = smallest.events
+      smaller.options.items = items / 2
+      let candidate = try recording(of: smaller)
+      guard breaks(candidate.events, in: smaller.options) else { break }
       smallest = candidate
     }
     let before = try recording(of: session).gestures.count
@@ -52,7 +51,7 @@ extension LawChecker {
   private func recording(of session: GeneratedSession) throws(FileError) -> Recording {
     let (world, opening) = start(session)
     var rehearsal = Rehearsal(session.options.header, in: world, opening: opening)
-    for event in session.events { rehearsal.pump([event], until: event.time) }
+    rehearsal.play(session.events)
     return try rehearsal.recording(until: rehearsal.now + .seconds(3))
   }
 }
@@ -62,24 +61,14 @@ extension GeneratedSession {
   package init?(_ recording: Recording, file: String) throws(FileError) {
     guard recording.header.state == .fresh else { return nil }
     let options = try PlaygroundOptions(recording.header, file: file)
+    let down = recording.events.reduce(into: Set()) { $0.follow($1.kind) }
+    // Otherwise, a drag that does not end could break law 4.
+    let cancellations = down.sorted().map {
+      InputEvent(time: recording.end, .pointerCancelled($0))
+    }
     self.init(
       key: CaseKey(seed: 0, scene: options.scene, number: 0), options: options,
-      events: recording.inputEvents + recording.cancellations)
-  }
-}
-
-extension Recording {
-  /// Events that cancel the pointers that are down at the end; otherwise a drag could break law 4.
-  fileprivate var cancellations: [InputEvent] {
-    var down: Set<PointerID> = []
-    for event in inputEvents {
-      switch event.kind {
-      case .pointerPressed(let id, _, _): down.insert(id)
-      case .pointerReleased(let id, _, _), .pointerCancelled(let id): down.remove(id)
-      default: break
-      }
-    }
-    return down.sorted().map { InputEvent(time: end, .pointerCancelled($0)) }
+      events: recording.events + cancellations)
   }
 }
 

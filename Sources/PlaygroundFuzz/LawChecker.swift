@@ -11,16 +11,12 @@ package struct LawChecker<World: PlaygroundWorld>: Sendable {
   }
 
   package func check(_ session: GeneratedSession) -> FuzzOutcome {
-    do throws(FileError) {
-      var live = try CheckedSession(session, in: makeWorld(session.options))
-      live.run()
-      for mode in session.replayModes {
-        live.report(mode == .recording ? .replay : .batching, replay(live, mode))
-      }
-      return FuzzOutcome(live)
-    } catch {
-      return FuzzOutcome(key: session.key, failure: error)
+    var live = CheckedSession(session, in: makeWorld(session.options))
+    live.run()
+    for mode in session.replayModes {
+      live.report(mode == .recording ? .replay : .batching, replay(live, mode))
     }
+    return live.outcome
   }
 
   func start(_ session: GeneratedSession) -> (World, Output) {
@@ -30,22 +26,12 @@ package struct LawChecker<World: PlaygroundWorld>: Sendable {
   }
 
   private func replay(_ live: CheckedSession<World>, _ mode: ReplayMode) -> String? {
+    guard let batching = mode.batching(seed: live.session.key.hash) else {
+      // A copy was compared while the session was played.
+      return mode == .unequalParts ? replayInUnequalParts(live) : nil
+    }
     do throws(FileError) {
-      switch mode {
-      case .recording:
-        guard let recorder = live.recorder else { return "nothing was recorded" }
-        if let failure = recorder.failure { throw failure }
-        return replay(live, try Recording(parsing: recorder.sink.bytes), .recorded)
-      case .events, .frames, .slowFrames, .randomSteps:
-        let recording = Recording(
-          header: live.session.options.header, entries: live.pumps.map(Recording.Entry.pump),
-          end: live.world.interaction.now)
-        let batching = mode.batching(seed: live.session.key.hash) ?? .recorded
-        return replay(live, recording, batching)
-      case .unequalParts: return replayInUnequalParts(live)
-      // Already compared while the session was played.
-      case .copy: return nil
-      }
+      return replay(live, try live.recording(), batching)
     } catch {
       return "the recording cannot be read: \(error)"
     }
@@ -56,22 +42,11 @@ package struct LawChecker<World: PlaygroundWorld>: Sendable {
   ) -> String? {
     let (world, opening) = start(live.session)
     var player = Player(recording, world: world, opening: opening, batching: batching)
-    // Frames do not depend on the batching.
-    let comparesFrames = batching == .recorded
-    while !player.isAtEnd, player.divergence == nil {
-      player.step()
-      guard comparesFrames,
-        let frame = live.frames[.init(time: player.position, events: player.playedEvents)]
-      else { continue }
-      if frame != player.world.frame() {
-        return "the frame after \(player.playedEvents) events differs"
-      }
-    }
+    player.run()
     if let divergence = player.divergence { return "\(batching) diverges at \(divergence)" }
-    if comparesFrames, player.world.frame() != live.world.frame() {
-      return "the last frame differs"
-    }
-    return player.world == live.world ? nil : "\(batching) ends in another state"
+    if player.world != live.world { return "\(batching) ends in another state" }
+    return batching == .recorded && player.world.frame() != live.world.frame()
+      ? "the last frame differs" : nil
   }
 
   private func replayInUnequalParts(_ live: CheckedSession<World>) -> String? {
@@ -89,8 +64,7 @@ package struct LawChecker<World: PlaygroundWorld>: Sendable {
       output.append(world.apply(event))
     }
     output.append(world.advance(to: live.world.interaction.now))
-    let calls = live.pumps.flatMap(\.calls)
-    if Recording.recordedCalls(of: output) != calls { return "odd spans make other calls" }
+    if Recording.recordedCalls(of: output) != live.calls { return "odd spans make other calls" }
     return world == live.world ? nil : "odd spans end in another state"
   }
 }

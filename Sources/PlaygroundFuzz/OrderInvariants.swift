@@ -5,7 +5,6 @@ internal import PlaygroundScenes
 /// Checks that items are neither lost nor duplicated, and that items dropped together keep their
 /// order.
 struct ConservationInvariant: Invariant {
-  private var initialItems: [Page: [ItemID]] = [:]
   private var resetPages: Set<Page> = []
   /// The number of files that another program has sent in its latest drag.
   private var sentFiles = 0
@@ -17,9 +16,6 @@ struct ConservationInvariant: Invariant {
     case .incomingDrag(.received(let data)):
       sentFiles = data.reduce(0) { $0 + $1.bytes.split(separator: UInt8(ascii: "\n")).count }
     default: break
-    }
-    if initialItems[after.page] == nil || step.orderChange == .message {
-      initialItems[after.page] = after.conservedItems
     }
     if let item = after.interaction.itemDraggedTwice(of: after.content) {
       return "'\(after.content.name(of: item))' is dragged twice"
@@ -42,7 +38,7 @@ struct ConservationInvariant: Invariant {
     let isAllowed =
       switch step.orderChange {
       case .pageChange, .message: true
-      case .reset: after == initialItems[step.after.page]
+      case .reset: after == step.initial.conservedItems
       case .undoOrRedo: added.isEmpty || removed.isEmpty || resetPages.contains(step.after.page)
       case .rowAction: added.count + removed.count == 1
       case .choice where step.after.page == .pictures: added.isEmpty || removed.isEmpty
@@ -96,7 +92,7 @@ struct HoverInvariant: Invariant {
     if step.has(.performDrop) || step.has(.dragEnded) { return nil }
     let entered = step.calls.filter { $0.name == .dropEntered }.compactMap { $0["target"]?.string }
     if entered.contains(where: { step.before.model.item(named: $0) != nil }) { return nil }
-    if step.has(.dropExited), step.after.model.orders == step.drag.lifted { return nil }
+    if step.has(.dropExited), step.after.model.orders == step.lifted { return nil }
     return "the order changed over \(entered.last ?? "nothing")"
   }
 }
@@ -116,12 +112,12 @@ struct ProposalInvariant: Invariant {
       default: break
       }
     }
-    guard let reason = step.drag.ended, step.orderChange != .reset, step.orderChange != .rowAction
+    guard let reason = step.ended, step.orderChange != .reset, step.orderChange != .rowAction
     else { return nil }
-    if step.orderChange == nil, !step.drag.openGroups.allSatisfy(step.after.openGroups.contains) {
+    if step.orderChange == nil, !step.openGroups.allSatisfy(step.after.openGroups.contains) {
       return "\(reason), and a group stays folded"
     }
     guard reason != .dropped else { return nil }
-    return step.after.model.orders == step.drag.lifted ? nil : "\(reason), and the order differs"
+    return step.after.model.orders == step.lifted ? nil : "\(reason), and the order differs"
   }
 }

@@ -1,28 +1,63 @@
 internal import DragKit
 internal import DragKitInspection
+internal import PlaygroundScenes
 
 /// A slow and simple computation of the final layout, against which hit tests are checked.
-struct ReferenceLayout<Content: InteractiveContent> {
-  let content: Content
+///
+/// It reads the content, the drag and the scroll offset each time. The frames of rows
+/// are those of the layouts, which have a slow and simple computation of their own in the tests.
+struct ReferenceLayout {
+  let content: PlaygroundContent
   let interaction: Interaction
 
-  private var model: Model { content.model }
-
+  /// Returns the items of an area, including those that are scrolled out of sight.
   func items(in area: Stage.Area) -> [PlacedItem] {
-    switch area.layout {
-    case .collection(let collection):
-      let reference = ReferenceCollection(
-        area: collection, model: model, interaction: interaction, id: area.container)
-      return [PlacedItem(collection.view, collection.bounds)] + reference.items
-    case .placed(let items): return items
-    case .column(let column):
-      let items = model[area.container]?.items ?? []
-      return items.indices.map { offset in
-        PlacedItem(items[offset], column.frame(at: offset, of: items.count))
-      }
-    }
+    guard let collection = area.collection else { return area.placedItems(of: content.model) }
+    let view = PlacedItem(collection.view, collection.bounds)
+    return [view] + rows(of: collection, area.container)
   }
 
+  private func rows(of area: CollectionArea, _ id: ContainerID) -> [PlacedItem] {
+    let (model, session) = (content.model, interaction.session)
+    /// Returns the position of an item that the drag takes out of the view.
+    func hiddenPosition(of item: ItemID) -> Position? {
+      let position = session?.operation?.keepsSource == true ? nil : model.position(of: item)
+      return position.flatMap { area.shows($0.container) ? $0 : nil }
+    }
+    let target = session?.target?.item == area.view ? session?.target : nil
+    let lifted = session?.item.flatMap(hiddenPosition)
+    let gathered = target == nil || !interaction.hasGatheredItems ? nil : session?.localObjects
+    let place = target?.gap ?? lifted.map { InsertionPlace($0.container, Gap($0.offset)) }
+    let rows = CollectionRows(
+      area.sections,
+      without: gathered?.compactMap(hiddenPosition) ?? [lifted].compactMap(\.self),
+      gap: place.map { CollectionGap(place: $0, size: area.size(of: session?.item)) })
+    let geometry = CollectionGeometry(
+      rows, area.layout, width: area.width, isRightToLeft: area.isRightToLeft
+    ) { container in
+      area.itemSizes.map { sizes in
+        let items = model[container]?.items ?? []
+        return OrderedSizes(items.map { sizes[$0].map(area.transposed) ?? area.usualSize })
+      }
+    }
+    let scrolled = interaction.scrollOffset(of: id) ?? .zero
+    let shift = area.bounds.origin - .zero - scrolled
+    return (0..<rows.count).compactMap { row in
+      let item: ItemID? =
+        switch rows[row] {
+        case .header(let item): item
+        case .item(let position, _): model[position.container]?.item(at: position.offset)
+        case .gap: lifted == nil ? nil : session?.item
+        case nil: nil
+        }
+      guard let item, let frame = geometry.frame(ofRow: row) else { return nil }
+      return PlacedItem(item, frame.moved(by: shift))
+    }
+  }
+}
+
+// MARK: - Hit tests
+extension ReferenceLayout {
   /// Returns the possible targets in an area for a drag whose item's frame moves with a point.
   ///
   /// In the zone of the hysteresis between two places of a column, both are possible.
@@ -32,13 +67,12 @@ struct ReferenceLayout<Content: InteractiveContent> {
       let isEmpty = collection.sections.allSatisfy { section in
         section.header == nil && section.runs.allSatisfy(\.offsets.isEmpty)
       }
-      let margin = content.tuning.emptyViewMargin
-      return (isEmpty ? collection.bounds.insetBy(-margin) : collection.bounds).contains(point)
-        ? [collection.view] : []
+      let margin = isEmpty ? content.tuning.emptyViewMargin : 0
+      return collection.bounds.insetBy(-margin).contains(point) ? [collection.view] : []
     case .placed(let items): return items.last { $0.frame.contains(point) }.map { [$0.item] } ?? []
     case .column(let column):
       guard column.bounds.contains(point) else { return [] }
-      let items = model[area.container]?.items ?? []
+      let items = content.model[area.container]?.items ?? []
       let middle = session.itemFrame.center.y + (point.y - session.location.y)
       let zone = column.itemSize.height * content.tuning.insertionHysteresis
       return [-zone, .zero, zone].compactMap {
@@ -48,56 +82,49 @@ struct ReferenceLayout<Content: InteractiveContent> {
   }
 
   func item(at point: Point, in layer: Stage.Layer) -> ItemID? {
-    let items = content.stage.areas.filter { $0.layer == layer }.flatMap { self.items(in: $0) }
-    return items.last { $0.frame.contains(point) }?.item
+    content.stage.areas.filter { $0.layer == layer }.flatMap(items(in:))
+      .last { $0.frame.contains(point) }?.item
   }
 
+  /// Returns the item that a press hits: for a finger beside all responsive items, the nearest one
+  /// whose frame, grown to the size of a touch target, contains the point.
   func item(at point: Point, by kind: PointerKind) -> ItemID? {
-    if let view = scrollBarOwner(at: point, by: kind) { return view }
+    let scrolled = content.stage.areas.first {
+      interaction.isScrollBar(of: $0.container, at: point, for: kind)
+    }
+    if let view = scrolled?.collection?.view { return view }
     let candidates = candidates(at: point)
-    let hit = candidates.last { $0.frame.contains(point) }
-    guard kind == .touch, hit?.isResponsive != true else { return hit?.item }
-    let near = candidates.reversed().filter { $0.isResponsive && $0.touchFrame.contains(point) }
-    return near.min { left, right in
-      point.squaredDistance(to: left.frame.center) < point.squaredDistance(to: right.frame.center)
-    }?.item
-      ?? hit?.item
+    let hit = candidates.last { $0.placed.frame.contains(point) }
+    guard kind == .touch, hit?.isResponsive != true else { return hit?.placed.item }
+    let near = candidates.reversed().filter { candidate in
+      let frame = candidate.placed.frame
+      let size = Size(width: max(frame.width, 44), height: max(frame.height, 44))
+      return candidate.isResponsive && Rect(center: frame.center, size: size).contains(point)
+    }
+    func distance(_ candidate: Candidate) -> Int {
+      point.squaredDistance(to: candidate.placed.frame.center)
+    }
+    return (near.min { distance($0) < distance($1) } ?? hit)?.placed.item
   }
 
+  private typealias Candidate = (placed: PlacedItem, isResponsive: Bool)
+
+  /// Returns the items that a press at a point could hit, the rearmost first.
   private func candidates(at point: Point) -> [Candidate] {
     let stage = content.stage
-    var containers: [ItemID: ContainerID] = [:]
-    var all: [PlacedItem] = []
-    for area in stage.areas where area.collection?.bounds.contains(point) ?? true {
+    let areas = stage.areas.filter { $0.collection?.bounds.contains(point) ?? true }
+    var (containers, behind): ([ItemID: ContainerID], [PlacedItem]) = ([:], [])
+    for area in areas {
       for placed in items(in: area) {
         containers[placed.item] = area.container
-        if !stage.held.contains(where: { $0.item == placed.item }) { all.append(placed) }
+        behind.append(placed)
       }
     }
-    let front = stage.areas.filter { $0.layer != .scene }.flatMap { items(in: $0) }
-    all.removeAll { placed in front.contains { $0.item == placed.item } }
-    return (all + stage.held + front).filter { content.isUserInteractionEnabled($0.item) }.map {
-      placed in
+    let front = stage.held + stage.areas.filter { $0.layer != .scene }.flatMap(items(in:))
+    behind.removeAll { placed in front.contains { $0.item == placed.item } }
+    return (behind + front).filter { content.isUserInteractionEnabled($0.item) }.map { placed in
       let abilities = containers[placed.item].map { content.abilities(of: placed.item, in: $0) }
-      return Candidate(
-        item: placed.item, frame: placed.frame, isResponsive: abilities?.isResponsive == true)
+      return (placed, abilities?.isResponsive == true)
     }
-  }
-
-  private func scrollBarOwner(at point: Point, by kind: PointerKind) -> ItemID? {
-    content.stage.areas.first {
-      interaction.isScrollBar(of: $0.container, at: point, for: kind)
-    }?.collection?.view
-  }
-}
-
-private struct Candidate {
-  let item: ItemID
-  let frame: Rect
-  let isResponsive: Bool
-
-  var touchFrame: Rect {
-    let size = Size(width: max(frame.width, 44), height: max(frame.height, 44))
-    return Rect(center: frame.center, size: size)
   }
 }

@@ -8,7 +8,7 @@ extension SessionDriver {
     let outsiders = outsiders
     let isOutsider = !outsiders.isEmpty && chance(1, in: 5)
     guard let item = pick(isOutsider ? outsiders : movable) else { return false }
-    press(pointer, at: point(on: item))
+    press(pointer, on: item)
     if pointer.kind == .touch { wait(world.content.tuning.longPress + pause(upTo: 100_000)) }
     return true
   }
@@ -40,6 +40,7 @@ extension SessionDriver {
     send(.modifiersChanged([]))
   }
 
+  /// Does something during a drag, or without one if no item can be lifted.
   mutating func inDrag(_ disturb: (inout SessionDriver) -> Void) {
     let pointer: PointerID = chance(1, in: 4) ? .finger : .mouse
     guard lift(pointer) else { return disturb(&self) }
@@ -52,7 +53,7 @@ extension SessionDriver {
   mutating func dragAfterHold() {
     let pointer: PointerID = chance(1, in: 2) ? .finger : .mouse
     guard let item = pick(movable) else { return }
-    press(pointer, at: point(on: item))
+    press(pointer, on: item)
     wait(world.content.tuning.longPress(of: pointer.kind) + pause(upTo: 300_000))
     if chance(1, in: 3), let control = control("long-press") { tap(control, with: .finger(2)) }
     if chance(2, in: 3) { glide(pointer, to: goal()) }
@@ -65,7 +66,7 @@ extension SessionDriver {
     guard let overlay = world.interaction.overlays(of: world.content).last else { return }
     let seen = overlay.unscaledFrame
     let place = world.interaction.frame(of: overlay.item) ?? seen
-    press(.mouse, at: point(on: PlacedItem(overlay.item, chance(2, in: 3) ? seen : place)))
+    press(.mouse, on: PlacedItem(overlay.item, chance(2, in: 3) ? seen : place))
     if chance(3, in: 4) { glide(.mouse, to: goal()) }
     release(.mouse)
   }
@@ -85,24 +86,23 @@ extension SessionDriver {
 
   mutating func shortHold() {
     guard let item = pick(movable) else { return }
-    press(.finger, at: point(on: item))
+    press(.finger, on: item)
     wait(pause(upTo: Int(world.content.tuning.longPress.count)))
     if chance(1, in: 2) { glide(.finger, to: goal()) }
     release(.finger)
   }
 
   /// Scrolls with a finger or, at random, presses a scroll bar with the mouse or a finger.
-  mutating func scrollWithFinger() {
-    if chance(1, in: 3), let track = pick(scrollTracks) { return hold(track) }
+  mutating func scroll() {
+    let tracks = world.content.stage.areas.compactMap {
+      world.interaction.scrollBar(of: $0.container)?.track
+    }
+    if chance(1, in: 3), let track = pick(tracks) { return hold(track) }
     guard let item = pick(movable) else { return }
-    press(.finger, at: point(on: item))
+    press(.finger, on: item)
     glide(.finger, to: anyPoint())
     wait(pause())
     release(.finger)
-  }
-
-  private var scrollTracks: [Rect] {
-    world.content.stage.areas.compactMap { world.interaction.scrollBar(of: $0.container)?.track }
   }
 
   private mutating func hold(_ track: Rect) {
@@ -115,20 +115,20 @@ extension SessionDriver {
     release(pointer)
   }
 
-  mutating func secondPointer() {
-    inDrag { driver in
-      let other = PointerID.finger(2)
-      guard let item = driver.pick(driver.things) else { return }
-      driver.press(other, at: driver.point(on: item))
-      driver.wait(driver.pause(upTo: 800_000))
-      if driver.chance(2, in: 3) { driver.glide(other, to: driver.goal()) }
-      if driver.chance(3, in: 4) { driver.release(other) }
-    }
-    release(.finger(2))
+  mutating func slide() {
+    guard let slider = pick(sliders) else { return tapControl(with: .finger) }
+    let pointer: PointerID = chance(1, in: 3) ? .finger : .mouse
+    press(pointer, on: slider)
+    glide(pointer, to: chance(3, in: 4) ? point(on: slider) : anyPoint())
+    release(pointer)
+  }
+
+  mutating func tapControl(with pointer: PointerID) {
+    if let control = pick(controls) { tap(control, with: pointer) }
   }
 }
 
-// MARK: - Drags by keyboard, and drags of several items
+// MARK: - Drags by keyboard, drags of several items, and drags from another program
 extension SessionDriver {
   mutating func dragWithKeys() {
     releaseAll()
@@ -156,25 +156,12 @@ extension SessionDriver {
     if !world.interaction.modifiers.isEmpty { send(.modifiersChanged([])) }
   }
 
-  mutating func tapSome() {
-    for _ in 0..<1 + random.next(below: 4) {
-      guard let item = pick(things) else { return }
-      press(.finger(2), at: point(on: item))
-      wait(pause(upTo: 150_000))
-      release(.finger(2))
-      if chance(1, in: 2), let held { glide(held, to: goal()) }
-    }
-    if chance(1, in: 4) { send(.modifiersChanged(.control)) }
-    if chance(1, in: 4) { send(.modifiersChanged([])) }
-  }
-
   mutating func selectSeveral() {
     send(.modifiersChanged(chance(1, in: 3) ? .shift : .control))
     for _ in 0..<1 + random.next(below: 4) {
-      guard let item = pick(movable) else { break }
-      tap(item, with: .mouse)
+      if let item = pick(movable) { tap(item, with: .mouse) }
     }
-    if chance(1, in: 8), let a = Key(name: "a") { press(a) }
+    if chance(1, in: 8) { press(.a) }
     send(.modifiersChanged([]))
     drag(chance(1, in: 4) ? .finger : .mouse)
   }
@@ -216,29 +203,31 @@ extension SessionDriver {
   }
 }
 
+// MARK: - Rows
 extension SessionDriver {
   mutating func dragOrUseRow(_ pointer: PointerID, _ count: Int, in all: Int) {
     guard world.content.page == .playlist, chance(count, in: all), let row = pick(rows) else {
       return drag(pointer)
     }
     switch random.next(below: 8) {
-    case 0..<3: pressControl(of: row, pointer)
+    case 0..<3:
+      guard let control = pick(row.controls) else { return swipe(row, pointer) }
+      tap(PlacedItem(row.item, control.frame), with: pointer, holding: 150_000)
     case 3..<6: swipe(row, pointer)
     case 6:
       let turn = Vector(dx: chance(2, in: 3) ? 1 : -1, dy: 0)
       let place = world.interaction.seenFrame(of: row.item) ?? row.frame
       send(.wheelScrolled(at: point(on: PlacedItem(row.item, place)), by: turn))
-    default: openMenu(of: row)
+    default:
+      move(.mouse, to: point(on: PlacedItem(row.item, row.content)))
+      clickSecondary()
+      wait(pause(upTo: 200_000))
+      if chance(2, in: 3), let entry = control("menu-delete") { tap(entry, with: .mouse) }
     }
   }
 
-  private mutating func pressControl(of row: Row, _ pointer: PointerID) {
-    guard let control = pick(row.controls) else { return swipe(row, pointer) }
-    tap(PlacedItem(row.item, control.frame), with: pointer, holding: 150_000)
-  }
-
   private mutating func swipe(_ row: Row, _ pointer: PointerID) {
-    press(pointer, at: point(on: PlacedItem(row.item, row.content)))
+    press(pointer, on: PlacedItem(row.item, row.content))
     let start = down[pointer] ?? .zero
     let distance = Length(pixels: random.next(below: 560) - 280)
     glide(pointer, to: start + Vector(dx: distance, dy: Length(pixels: random.next(below: 9) - 4)))
@@ -248,14 +237,7 @@ extension SessionDriver {
     guard chance(1, in: 2),
       let open = world.interaction.row(of: row.item, in: world.content)?.actions.first
     else { return }
-    press(pointer, at: point(on: PlacedItem(row.item, open.frame)))
+    press(pointer, on: PlacedItem(row.item, open.frame))
     release(pointer)
-  }
-
-  private mutating func openMenu(of row: Row) {
-    move(.mouse, to: point(on: PlacedItem(row.item, row.content)))
-    clickSecondary()
-    wait(pause(upTo: 200_000))
-    if chance(2, in: 3), let entry = control("menu-delete") { tap(entry, with: .mouse) }
   }
 }

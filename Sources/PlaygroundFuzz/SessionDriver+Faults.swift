@@ -4,11 +4,6 @@ internal import PlaygroundScenes
 
 // MARK: - Input during a drag, and faults of devices and systems
 extension SessionDriver {
-  mutating func press(_ key: Key) {
-    send(.keyPressed(key))
-    if chance(3, in: 4) { send(.keyReleased(key)) }
-  }
-
   mutating func undoAndRedo() {
     for _ in 0..<1 + random.next(below: 3) {
       let isRedo = chance(1, in: 3)
@@ -29,30 +24,50 @@ extension SessionDriver {
     guard chance(1, in: 2), let item = pick(movable) else {
       return inDrag { $0.clickSecondary() }
     }
-    press(.mouse, at: point(on: item))
+    press(.mouse, on: item)
     clickSecondary()
     glide(.mouse, to: goal())
     release(.mouse)
   }
 
-  mutating func clickSecondary() {
-    send(.pointerPressed(.mouse, at: mouse, button: .secondary))
-    send(.pointerReleased(.mouse, at: mouse, button: .secondary))
+  mutating func secondPointer() {
+    inDrag { driver in
+      let other = PointerID.finger(2)
+      guard let item = driver.pick(driver.things) else { return }
+      driver.press(other, on: item)
+      driver.wait(driver.pause(upTo: 800_000))
+      if driver.chance(2, in: 3) { driver.glide(other, to: driver.goal()) }
+      if driver.chance(3, in: 4) { driver.release(other) }
+    }
+    release(.finger(2))
+  }
+
+  mutating func tapSome() {
+    for _ in 0..<1 + random.next(below: 4) {
+      guard let item = pick(things) else { return }
+      press(.finger(2), on: item)
+      wait(pause(upTo: 150_000))
+      release(.finger(2))
+      if chance(1, in: 2), let held { glide(held, to: goal()) }
+    }
+    if chance(1, in: 4) { send(.modifiersChanged(.control)) }
+    if chance(1, in: 4) { send(.modifiersChanged([])) }
   }
 
   mutating func resize() {
-    if chance(1, in: 2) { inDrag { $0.resizeOnce() } } else { resizeOnce() }
-  }
-
-  private mutating func resizeOnce() {
     let sizes = [
       Size(width: 1, height: 1), Size(width: 0, height: 0), Size(width: 40, height: 2000),
       Size(width: 400, height: 300), Size(width: 719, height: 500), Size(width: 799, height: 900),
       Size(width: 1600, height: 1200), Size(width: 16384, height: 16384),
       Size(width: 4_000_000, height: 4_000_000),
     ]
-    guard let size = pick(sizes) else { return }
-    send(.windowResized(size))
+    perhapsInDrag { driver in
+      if let size = driver.pick(sizes) { driver.send(.windowResized(size)) }
+    }
+  }
+
+  private mutating func perhapsInDrag(_ act: (inout SessionDriver) -> Void) {
+    if chance(1, in: 2) { inDrag(act) } else { act(&self) }
   }
 
   /// Changes the size of the interface; the window then reports its size in the new logical pixels.
@@ -71,46 +86,26 @@ extension SessionDriver {
   mutating func loseRelease() {
     guard lift(.mouse) else { return }
     glide(.mouse, to: goal())
-    forget(.mouse)
+    down[.mouse] = nil
     if chance(2, in: 3) { glide(.mouse, to: anyPoint()) }
-    release(.mouse)
-  }
-
-  mutating func pressTwice() {
-    inDrag { driver in
-      let pointer = driver.held ?? .mouse
-      driver.press(pointer, at: driver.point(onOneOf: driver.things))
-    }
   }
 
   mutating func strayRelease() {
     send(.pointerReleased(chance(1, in: 2) ? .mouse : .finger, at: anyPoint()))
   }
 
-  mutating func cancelPointer() {
-    inDrag { driver in
-      guard let pointer = driver.held else { return }
-      driver.send(.pointerCancelled(pointer))
-      if driver.chance(1, in: 2) { driver.forget(pointer) }
-    }
+  mutating func longPause() {
+    let hours = Microseconds.seconds(Int64(random.next(below: 23 * 3600)))
+    perhapsInDrag { $0.wait(hours) }
   }
 
-  mutating func leaveAndReturn() {
+  mutating func repeatModifiers() {
+    let modifiers = Modifiers(rawValue: random.next(below: 16))
     inDrag { driver in
-      let pointer = driver.held ?? .mouse
-      driver.glide(pointer, to: driver.outside())
-      if pointer == .mouse, driver.chance(1, in: 3) { driver.send(.pointerLeft) }
-      driver.wait(driver.pause(upTo: 400_000))
-      driver.glide(pointer, to: driver.goal())
+      driver.send(.modifiersChanged(modifiers))
+      driver.send(.modifiersChanged(modifiers))
     }
-  }
-
-  mutating func timeGoesBack() {
-    inDrag { driver in
-      let past = Microseconds(Int64(driver.random.next(below: 3_000_000)))
-      driver.send(
-        .pointerMoved(.mouse, to: driver.anyPoint(), isDown: true), at: driver.clock - past)
-    }
+    send(.modifiersChanged([]))
   }
 
   mutating func absurdPlace() {
@@ -129,40 +124,28 @@ extension SessionDriver {
     return Point(
       x: Length(subpixels: pick(numbers) ?? 0), y: Length(subpixels: pick(numbers) ?? 0))
   }
-
-  mutating func longPause() {
-    let hours = Microseconds.seconds(Int64(random.next(below: 23 * 3600)))
-    if chance(1, in: 2) { inDrag { $0.wait(hours) } } else { wait(hours) }
-  }
-
-  mutating func repeatModifiers() {
-    let modifiers = Modifiers(rawValue: random.next(below: 16))
-    inDrag { driver in
-      driver.send(.modifiersChanged(modifiers))
-      driver.send(.modifiersChanged(modifiers))
-    }
-    send(.modifiersChanged([]))
-  }
 }
 
+// MARK: - Faults during a drag
 extension SessionDriver {
-  mutating func tapControl(with pointer: PointerID) {
-    guard let control = pick(controls) else { return }
-    tap(control, with: pointer)
+  mutating func pressAgain() { press(held ?? .mouse, at: point(onOneOf: things)) }
+
+  mutating func cancelPointer() {
+    guard let pointer = held else { return }
+    send(.pointerCancelled(pointer))
+    if chance(1, in: 2) { down[pointer] = nil }
   }
 
-  mutating func tap(_ item: PlacedItem, with pointer: PointerID, holding most: Int = 120_000) {
-    press(pointer, at: point(on: item))
-    wait(pause(upTo: most))
-    if chance(1, in: 8) { glide(pointer, to: anyPoint()) }
-    release(pointer)
+  mutating func leaveAndReturn() {
+    let pointer = held ?? .mouse
+    glide(pointer, to: outside())
+    if pointer == .mouse, chance(1, in: 3) { send(.pointerLeft) }
+    wait(pause(upTo: 400_000))
+    glide(pointer, to: goal())
   }
 
-  mutating func slide() {
-    guard let control = pick(sliders) else { return tapControl(with: .finger) }
-    let pointer: PointerID = chance(1, in: 3) ? .finger : .mouse
-    press(pointer, at: point(on: control))
-    glide(pointer, to: chance(3, in: 4) ? point(on: control) : anyPoint())
-    release(pointer)
+  mutating func goBackInTime() {
+    let past = Microseconds(Int64(random.next(below: 3_000_000)))
+    send(.pointerMoved(.mouse, to: anyPoint(), isDown: true), at: clock - past)
   }
 }

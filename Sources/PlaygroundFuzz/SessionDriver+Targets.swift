@@ -38,9 +38,9 @@ extension SessionDriver {
 
   var rows: [Row] {
     world.content.stage.areas.flatMap { area in
-      world.interaction.elements(in: area.container).filter { item in
-        area.collection?.bounds.contains(item.frame.center) == true
-      }.compactMap { world.interaction.row(of: $0.item, in: world.content) }
+      world.interaction.elements(in: area.container)
+        .filter { area.collection?.bounds.contains($0.frame.center) == true }
+        .compactMap { world.interaction.row(of: $0.item, in: world.content) }
     }
   }
 

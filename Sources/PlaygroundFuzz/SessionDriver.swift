@@ -1,3 +1,4 @@
+internal import DragKit
 internal import PlaygroundScenes
 internal import RecordingTools
 
@@ -6,8 +7,9 @@ struct SessionDriver {
   private(set) var world: Playground
   private(set) var events: [InputEvent] = []
   private(set) var clock = Microseconds.zero
-  private(set) var down: [PointerID: Point] = [:]
   private(set) var mouse = Point.zero
+  /// The locations of the pointers that are down.
+  var down: [PointerID: Point] = [:]
   var random: SplitMix64
   private let fastGlides: Int
 
@@ -31,11 +33,19 @@ struct SessionDriver {
   }
 }
 
+// MARK: - Pointers and keys
 extension SessionDriver {
+  /// The pointer that is down, the first of several.
+  var held: PointerID? { down.keys.min() }
+
   mutating func press(_ pointer: PointerID, at point: Point) {
     if pointer == .mouse, down[pointer] == nil { move(pointer, to: point) }
     down[pointer] = point
     send(.pointerPressed(pointer, at: point))
+  }
+
+  mutating func press(_ pointer: PointerID, on item: PlacedItem) {
+    press(pointer, at: point(on: item))
   }
 
   mutating func move(_ pointer: PointerID, to point: Point) {
@@ -50,13 +60,9 @@ extension SessionDriver {
     send(.pointerReleased(pointer, at: point))
   }
 
-  mutating func forget(_ pointer: PointerID) { down[pointer] = nil }
-
   mutating func releaseAll() {
     for pointer in down.keys.sorted() { release(pointer) }
   }
-
-  var held: PointerID? { down.keys.min() }
 
   mutating func glide(_ pointer: PointerID, to goal: Point) {
     let start = down[pointer] ?? mouse
@@ -82,6 +88,23 @@ extension SessionDriver {
       tremor = Vector(dx: trembling(tremor.dx), dy: trembling(tremor.dy))
       return start + Vector(dx: translation.dx * share, dy: translation.dy * share) + tremor
     } + [goal]
+  }
+
+  mutating func tap(_ item: PlacedItem, with pointer: PointerID, holding most: Int = 120_000) {
+    press(pointer, on: item)
+    wait(pause(upTo: most))
+    if chance(1, in: 8) { glide(pointer, to: anyPoint()) }
+    release(pointer)
+  }
+
+  mutating func clickSecondary() {
+    send(.pointerPressed(.mouse, at: mouse, button: .secondary))
+    send(.pointerReleased(.mouse, at: mouse, button: .secondary))
+  }
+
+  mutating func press(_ key: Key) {
+    send(.keyPressed(key))
+    if chance(3, in: 4) { send(.keyReleased(key)) }
   }
 }
 

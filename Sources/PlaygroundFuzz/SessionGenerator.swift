@@ -73,9 +73,9 @@ package enum SessionGenerator {
     (8, { $0.catchOverlay() }),
     (6, { $0.jitter() }),
     (6, { $0.shortHold() }),
-    (4, { $0.scrollWithFinger() }),
+    (4, { $0.scroll() }),
     (8, { $0.secondPointer() }),
-    (8, { $0.leaveAndReturn() }),
+    (8, { $0.inDrag { $0.leaveAndReturn() } }),
     (9, { $0.inDrag { $0.press(.escape) } }),
     (2, { $0.inDrag { $0.press(.space) } }),
     (6, { $0.undoAndRedo() }),
@@ -86,13 +86,13 @@ package enum SessionGenerator {
     (5, { $0.inDrag { $0.interrupt(.focusLost, .focusGained) } }),
     (4, { $0.inDrag { $0.interrupt(.windowHidden, .windowShown) } }),
     (5, { $0.loseRelease() }),
-    (3, { $0.pressTwice() }),
+    (3, { $0.inDrag { $0.pressAgain() } }),
     (2, { $0.strayRelease() }),
-    (3, { $0.cancelPointer() }),
+    (3, { $0.inDrag { $0.cancelPointer() } }),
     (8, { $0.tapControl(with: .mouse) }),
     (5, { $0.inDrag { $0.tapControl(with: .finger(2)) } }),
     (4, { $0.slide() }),
-    (3, { $0.timeGoesBack() }),
+    (3, { $0.inDrag { $0.goBackInTime() } }),
     (3, { $0.absurdPlace() }),
     (2, { $0.longPause() }),
     (2, { $0.repeatModifiers() }),
@@ -105,21 +105,22 @@ package enum SessionGenerator {
 extension SessionDriver {
   /// Opens a board of pictures of different shapes, some of them in a group.
   fileprivate mutating func openBoard() {
-    func tile(_ number: Int) -> BoardDocument.StoredPicture {
+    func tile(_ number: Int) -> BoardDocument.Element {
       let (width, height) = (100 + random.next(below: 900), 100 + random.next(below: 900))
       let details = PictureDetails.readable(
         width: width, height: height, bytes: 1000 + random.next(below: 9000), modified: number)
-      return BoardDocument.StoredPicture(BoardPicture(path: "/\(number).png", details))
+      return BoardDocument.Element(BoardPicture(path: "/\(number).png", details))
     }
     var document = BoardDocument()
     document.look.arrangement = PicturesScene.Arrangement.allCases[random.next(below: 3)]
     let count = 1 + random.next(below: [3, 12, 60][random.next(below: 3)])
-    document.elements = (1...count).map { .picture(tile($0)) }
+    document.elements = (1...count).map { tile($0) }
     if chance(1, in: 2) {
       document.elements.append(
-        .group(title: "Trip", isOpen: chance(1, in: 2), (1...3).map { tile(count + $0) }))
+        BoardDocument.Element(
+          group: "Trip", isOpen: chance(1, in: 2), (1...3).map { tile(count + $0) }))
     }
-    send(.messageReceived(DocumentMessage(.open, document).message))
+    send(.messageReceived(.board(.open, document)))
   }
 
   /// Lists recordings, of which some have not been read.
@@ -133,7 +134,7 @@ extension SessionDriver {
         path: "/\(number).dndrec", modified: 1_700_000_000 + number,
         chance(1, in: 4) ? .unknown : .readable(details))
     }
-    send(.messageReceived(RecordingListing(version: 1, recordings).message))
+    send(.messageReceived(.recordings(recordings, version: 1)))
   }
 
   fileprivate mutating func flipSwitches() {

@@ -1,7 +1,5 @@
 internal import DragKit
-internal import DragRecording
 package import PlaygroundScenes
-internal import PlaygroundWorkbench
 
 package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
   case lifted, reordered, dropped, refused, cancelled
@@ -9,7 +7,7 @@ package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
   case springLoaded, keyed, piled
 
   /// Returns the traits that at least 5 % of a scene's generated sessions must have, each.
-  package static func required(in scene: SceneID) -> [SessionTrait] {
+  fileprivate static func required(in scene: SceneID) -> [SessionTrait] {
     switch scene {
     case .follow: [.followed, .tapped]
     case .board: [.lifted, .reordered, .dropped, .cancelled, .keyed, .piled]
@@ -24,10 +22,10 @@ package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
 
 extension Step {
   /// The traits that the step shows.
-  var traits: [SessionTrait] {
+  fileprivate var traits: [SessionTrait] {
     var traits = calls.flatMap(traits(of:))
     if let session = after.interaction.session, session.items.count > 1 { traits.append(.piled) }
-    if drag.ended == .dropped, hasReordered { traits.append(.reordered) }
+    if ended == .dropped, hasReordered { traits.append(.reordered) }
     if changesOrders, orderChange == .undoOrRedo { traits.append(.undone) }
     if case .windowResized = event { traits.append(.resized) }
     return traits
@@ -52,26 +50,29 @@ extension Step {
 
   private var hasReordered: Bool {
     after.model.orders.contains { container, items in
-      let before = drag.lifted[container] ?? []
+      let before = lifted[container] ?? []
       return before != items && before.sorted() == items.sorted()
     }
   }
 }
 
+/// The number of sessions, of their events and calls, and of sessions with each trait.
 package struct SessionStatistics: Hashable, Sendable, CustomStringConvertible {
   package private(set) var sessions = 0
   package private(set) var events = 0
-  package private(set) var calls = 0
+  package internal(set) var calls = 0
   private var traits: [SessionTrait: Int] = [:]
   private var replays: [ReplayMode: Int] = [:]
 
   package init() {}
 
-  init(_ live: CheckedSession<some PlaygroundWorld>) {
-    (sessions, events) = (1, live.session.events.count)
-    calls = live.pumps.reduce(0) { $0 + $1.calls.count }
-    for trait in live.traits { traits[trait] = 1 }
-    for mode in live.session.replayModes { replays[mode] = 1 }
+  init(of session: GeneratedSession) {
+    (sessions, events) = (1, session.events.count)
+    for mode in session.replayModes { replays[mode] = 1 }
+  }
+
+  mutating func count(_ step: Step) {
+    for trait in step.traits { traits[trait] = 1 }
   }
 
   static func + (left: SessionStatistics, right: SessionStatistics) -> SessionStatistics {

@@ -3,23 +3,56 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
 
+/// An event or a span of time, with the states before and after it.
 struct Step {
+  /// The event; `nil` for a span of time.
   let event: InputEvent.Kind?
   let calls: [Call]
   let before: Snapshot
   let after: Snapshot
-  private(set) var drag: DragTracker
   let changesOrders: Bool
+  /// The orders before the last lift.
+  private(set) var lifted: [ContainerID: ItemOrder] = [:]
+  /// The groups that were open before the last lift.
+  private(set) var openGroups: [String] = []
+  /// The reason for which a drag has ended in this step.
+  private(set) var ended: DragEndReason?
+  /// The first state of each page, or the one that the last message has made.
+  private var initialStates: [Page: Snapshot]
+
+  /// Creates the step before the first one of a session.
+  init(start: Snapshot) {
+    (event, calls, before, after, changesOrders) = (nil, [], start, start, false)
+    initialStates = [start.page: start]
+  }
 
   init(
-    _ event: InputEvent.Kind?, _ calls: [Call], from before: Snapshot, to after: Snapshot,
-    following drag: DragTracker
+    _ event: InputEvent.Kind?, _ calls: [Call], to after: Snapshot, following previous: Step
   ) {
-    (self.event, self.calls, self.before, self.after) = (event, calls, before, after)
+    (self.event, self.calls, before, self.after) = (event, calls, previous.after, after)
     changesOrders = !after.model.hasOrders(of: before.model)
-    self.drag = drag
-    self.drag.follow(calls, from: before, to: after)
+    (lifted, openGroups) = (previous.lifted, previous.openGroups)
+    initialStates = previous.initialStates
+    for call in calls {
+      switch call.name {
+      case .dragBegan, .dragEntered:
+        // A drag that ended in the same step has left the orders for the next one.
+        if ended == nil { (lifted, openGroups) = (before.model.orders, before.openGroups) }
+        if ended == .dropped { lifted = after.model.orders }
+        ended = nil
+      // The action of a row is not part of the drag.
+      case .actionHandler, .contextualAction: lifted = after.model.orders
+      case .dragEnded: ended = call["reason"]?.string.flatMap(DragEndReason.init)
+      default: break
+      }
+    }
+    if initialStates[after.page] == nil || orderChange == .message {
+      initialStates[after.page] = after
+    }
   }
+
+  /// The state to which a reset, or an undo of everything, returns the page.
+  var initial: Snapshot { initialStates[after.page] ?? after }
 
   enum OrderChange {
     case pageChange
@@ -28,17 +61,6 @@ struct Step {
     case touchRelease
     case rowAction
     case message
-
-    init?(_ call: Call) {
-      switch (call.name, call["item"]?.string) {
-      case (.tap, "undo"), (.tap, "redo"): self = .undoOrRedo
-      case (.tap, "reset"): self = .reset
-      case (.tap, _), (.doubleTap, _): self = .choice
-      case (.touchesEnded, _): self = .touchRelease
-      case (.actionHandler, _), (.contextualAction, _): self = .rowAction
-      default: return nil
-      }
-    }
   }
 
   var orderChange: OrderChange? {
@@ -47,7 +69,18 @@ struct Step {
     case .keyPressed(.z), .keyPressed(.y): return .undoOrRedo
     // A change of the scale changes no order.
     case .messageReceived(let message) where message.scale == nil: return .message
-    default: return calls.lazy.compactMap(OrderChange.init).first
+    default: return calls.lazy.compactMap(orderChange(by:)).first
+    }
+  }
+
+  private func orderChange(by call: Call) -> OrderChange? {
+    switch (call.name, call["item"]?.string) {
+    case (.tap, "undo"), (.tap, "redo"): .undoOrRedo
+    case (.tap, "reset"): .reset
+    case (.tap, _), (.doubleTap, _): .choice
+    case (.touchesEnded, _): .touchRelease
+    case (.actionHandler, _), (.contextualAction, _): .rowAction
+    default: nil
     }
   }
 
@@ -102,27 +135,4 @@ extension Model {
 
   /// The items of all containers, sorted; an item in two places is listed twice.
   var allItems: [ItemID] { containers.flatMap(\.items).sorted() }
-}
-
-struct DragTracker {
-  private(set) var lifted: [ContainerID: ItemOrder] = [:]
-  private(set) var openGroups: [String] = []
-  private(set) var ended: DragEndReason?
-
-  mutating func follow(_ calls: [Call], from before: Snapshot, to after: Snapshot) {
-    ended = nil
-    for call in calls {
-      switch call.name {
-      case .dragBegan, .dragEntered:
-        // A drag that ended in the same step has left the orders for the next one.
-        if ended == nil { (lifted, openGroups) = (before.model.orders, before.openGroups) }
-        if ended == .dropped { lifted = after.model.orders }
-        ended = nil
-      // The action of a row is not part of the drag.
-      case .actionHandler, .contextualAction: lifted = after.model.orders
-      case .dragEnded: ended = call["reason"]?.string.flatMap(DragEndReason.init)
-      default: break
-      }
-    }
-  }
 }

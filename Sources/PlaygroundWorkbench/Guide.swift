@@ -37,31 +37,33 @@ package struct Guide {
 
   package var duration: Microseconds { tracks.map(\.duration).max() ?? .zero }
 
-  private mutating func advance(to now: Microseconds, _ page: GuideScene) {
+  private mutating func advance(to now: Microseconds, _ page: GuideScene, isPaused: Bool) {
     // `speed` is still the previous one, which has applied until now.
-    position = position + Microseconds((now - last).count * Int64(speed.raw) / 65536)
+    position = position + (now - last) * speed
     last = now
     // The result is shown for one and a half seconds.
-    let pause = Microseconds(1_500_000 * Int64(page.speed.fraction.raw) / 65536)
+    let pause = Microseconds.milliseconds(1500) * page.speed.fraction
     if restarts != page.restarts || position > duration + pause {
       position = .zero
       for index in tracks.indices { tracks[index].restart() }
     }
     restarts = page.restarts
-    speed = page.isPaused ? .zero : page.speed.fraction
+    speed = isPaused ? .zero : page.speed.fraction
     for index in tracks.indices { tracks[index].advance(to: position) }
-    // 60 frames a second suffice, because nothing follows a pointer.
-    nextWake = page.isPaused || tracks.isEmpty ? nil : now + Microseconds(16_667)
+    nextWake = isPaused || tracks.isEmpty ? nil : now + .frame
   }
 
   /// Advances `guide` to `now`, or creates it if it is `nil`; without a visible `page`, sets it to
   /// `nil`.
+  ///
+  /// `isPaused` is whether the page stands still, such as in a playback that is paused.
   static func follow(
-    _ guide: inout Guide?, on page: GuideScene?, reading read: Reader, at now: Microseconds
+    _ guide: inout Guide?, on page: GuideScene?, reading read: Reader, at now: Microseconds,
+    isPaused: Bool = false
   ) {
     guard let page else { return guide = nil }
     var playing = guide ?? Guide(reading: read, at: now)
-    playing.advance(to: now, page)
+    playing.advance(to: now, page, isPaused: isPaused || page.isPaused)
     guide = playing
   }
 
@@ -111,11 +113,19 @@ package struct GuideTrack {
 
 extension Recording {
   fileprivate func time(of kind: GuideMark.Kind) -> Microseconds? {
-    let events = pumps.lazy.flatMap(\.events)
-    return switch kind {
-    case .press: events.first { if case .pointerPressed = $0.kind { true } else { false } }?.time
-    case .lift: pumps.lazy.flatMap(\.calls).first { $0.name == .dragBegan }?.time
-    case .drop: events.first { if case .pointerReleased = $0.kind { true } else { false } }?.time
-    }
+    if kind == .lift { return pumps.lazy.flatMap(\.calls).first { $0.name == .dragBegan }?.time }
+    return pumps.lazy.flatMap(\.events).first { event in
+      switch event.kind {
+      case .pointerPressed: kind == .press
+      case .pointerReleased: kind == .drop
+      default: false
+      }
+    }?.time
+  }
+}
+
+extension Microseconds {
+  static func * (span: Microseconds, speed: Fraction) -> Microseconds {
+    Microseconds(span.count * Int64(speed.raw) / 65536)
   }
 }

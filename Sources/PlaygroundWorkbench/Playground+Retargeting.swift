@@ -14,12 +14,17 @@ package struct RetargetedReplay {
     case impossible(RetargetingError)
   }
 
-  package var remark: Playback.Remark? {
+  /// What is different or impossible, and how the summary introduces it.
+  private var problem: (introduction: String, words: String)? {
     switch outcome {
     case .same: nil
-    case .different(let difference): .init(time: recording.end, words: "\(difference)")
-    case .impossible(let error): .init(time: recording.end, words: "\(error)")
+    case .different(let difference): ("differs", "\(difference)")
+    case .impossible(let error): ("cannot continue", "\(error)")
     }
+  }
+
+  package var remark: Playback.Remark? {
+    problem.map { Playback.Remark(time: recording.end, words: $0.words) }
   }
 
   package var summary: String {
@@ -28,11 +33,7 @@ package struct RetargetedReplay {
   }
 
   package var failure: String? {
-    switch outcome {
-    case .same: nil
-    case .different(let difference): "\(changes), differs: \(difference)"
-    case .impossible(let error): "\(changes), cannot continue: \(error)"
-    }
+    problem.map { "\(changes), \($0.introduction): \($0.words)" }
   }
 }
 
@@ -58,20 +59,22 @@ extension Recording {
     }
     let (replay, error) = try Retargeting(aimed, to: window)
       .play(in: world, start, opening: opening)
-    let changes = changes(to: window, start.scale)
-    func result(_ outcome: RetargetedReplay.Outcome, _ recording: Recording) -> RetargetedReplay {
-      RetargetedReplay(
-        changes: changes, outcome: outcome, recording: recording, isSameLayout: isSameLayout)
+    var recording = replay.recording
+    let outcome: RetargetedReplay.Outcome
+    if let error {
+      outcome = .impossible(error)
+    } else if let difference = RetargetedDifference.first(
+      between: aimed, and: recording, tiers: header.tiers ?? Tier.usual, isSameLayout: isSameLayout)
+    {
+      outcome = replay.missed.map { .impossible($0) } ?? .different(difference)
+      recording = Recording(
+        header: recording.header, entries: recording.entries.filter { $0.time <= difference.time })
+    } else {
+      outcome = .same
     }
-    if let error { return result(.impossible(error), replay.recording) }
-    let difference = RetargetedDifference.first(
-      between: aimed, and: replay.recording, tiers: header.tiers ?? Tier.usual,
+    return RetargetedReplay(
+      changes: changes(to: window, start.scale), outcome: outcome, recording: recording,
       isSameLayout: isSameLayout)
-    guard let difference else { return result(.same, replay.recording) }
-    let early = Recording(
-      header: replay.recording.header,
-      entries: replay.recording.entries.filter { $0.time <= difference.time })
-    return result(replay.missed.map { .impossible($0) } ?? .different(difference), early)
   }
 
   /// Retargets a recording that diverges, from the layout for which it was made to the current one.

@@ -13,7 +13,7 @@ struct CheckTests {
     .expect(.calls(["dragEnded(milk, reason: dropped)"])),
   ])
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = TemporaryFolder() }
 
   private var file: String { folder.path("reorder.dndrec") }
 

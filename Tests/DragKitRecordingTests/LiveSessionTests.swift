@@ -12,7 +12,7 @@ struct LiveSessionTests {
   private let folder: TemporaryFolder
   private var file: String { folder.path("live.dndrec") }
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = TemporaryFolder() }
 
   /// The events of a script, in turns of the loop.
   private func turns(_ statements: [Script.Statement]) throws -> [Pump] {

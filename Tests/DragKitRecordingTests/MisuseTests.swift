@@ -92,7 +92,7 @@ struct MisuseTests {
 
   @Test("Misuse fails the check of a recording, also if its recorder got no notes")
   func check() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let stage = ScriptStage<InteractionWorld<Notes>>.notes
     let events = try Script([.tap("milk")]).compile(on: stage).pumps.flatMap(\.events)
     var world = InteractionWorld(Notes())

@@ -6,7 +6,7 @@ import Testing
 struct ProgramOptionsTests {
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = TemporaryFolder() }
 
   private func path(_ name: String) -> String { folder.path(name) }
 

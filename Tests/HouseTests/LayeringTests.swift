@@ -85,7 +85,7 @@ enum ImportTable {
     DragTesting: DragKitRecording DragRecording RecordingTools Glibc Testing
     PlaygroundUI: Algorithms DragCoding DragGeometry DragEvents DragDrawing DragKit
     PlaygroundScenes: Algorithms DragCoding DragGeometry DragEvents DragDrawing DragModel DragKit
-      DragKitInspection DragRecording PlaygroundUI
+      DragKitInspection DragRecording PlaygroundUI CTexts
     PlaygroundWorkbench: Algorithms DragCoding DragGeometry DragEvents DragDrawing DragModel DragKit
       DragKitInspection DragRecording DragKitRecording PlaygroundScenes PlaygroundUI RecordingTools
     PlaygroundFuzz: Algorithms DragCoding DragGeometry DragEvents DragDrawing DragModel DragKit

@@ -45,8 +45,7 @@ import Testing
 
   /// The sources whose code a page shows.
   private static let shown = [
-    ("README", ["Sources/Minimal", "Tests/ToDoTests"]),
-    ("Playground", ["Sources/Minimal"]),
+    ("README", ["Sources/Minimal", "Tests/ToDoTests"]), ("Playground", ["Sources/Minimal"]),
     ("GettingStarted", ["Sources/ToDo", "Tests/ToDoTests"]),
     ("ComingFromUIKit", ["Sources/Colours", "Sources/Lessons", "Tests/ComingFromTests"]),
     ("ComingFromSwiftUI", ["Sources/Colours", "Sources/Lessons", "Tests/ComingFromTests"]),

@@ -76,8 +76,7 @@ struct PublicDeclarations {
   ]
 
   private static let members: [String: Set<String>] = [
-    "enum": ["case"],
-    "protocol": ["func", "var", "init", "subscript", "associatedtype"],
+    "enum": ["case"], "protocol": ["func", "var", "init", "subscript", "associatedtype"],
   ]
 
   /// A declaration on one line, without its body and its default value.

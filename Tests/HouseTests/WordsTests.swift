@@ -5,18 +5,14 @@ import Testing
 @Suite struct WordsTests {
   /// Expressions that engineers do not use, as regular expressions, and what to write in their place.
   private static let idioms = [
-    (#"c[ao]mes? to the same"#, "reproduces"),
-    (#"c[ao]mes? to something else"#, "diverges"),
-    (#"c[ao]mes? of (it|this|that)\b"#, "the result"),
-    (#"in the air\b"#, "dragged, lifted"),
-    (#"\bnothing (where|if|unless)\b"#, "`nil` if"),
-    (#"\banew\b"#, "again"),
+    (#"c[ao]mes? to the same"#, "reproduces"), (#"c[ao]mes? to something else"#, "diverges"),
+    (#"c[ao]mes? of (it|this|that)\b"#, "the result"), (#"in the air\b"#, "dragged, lifted"),
+    (#"\bnothing (where|if|unless)\b"#, "`nil` if"), (#"\banew\b"#, "again"),
     (#"\b(whoever|nobody|somebody)\b"#, "the caller, the user, the delegate"),
     (#"\b(let|lets|letting) (\w+ )?go of\b|\b(is|are|was|been) let go\b"#, "releases, drops"),
     (#"\bseam\b"#, "boundary"),
     (#"\b(tells|told|telling) (of|about|it|them|the)\b"#, "reports, emits"),
-    (#"\bgoes on\b"#, "continues"),
-    (#"\bat rest\b"#, "settled; final layout"),
+    (#"\bgoes on\b"#, "continues"), (#"\bat rest\b"#, "settled; final layout"),
     (#"\b(is|are) to be seen\b"#, "is visible"),
   ]
 
@@ -31,7 +27,7 @@ import Testing
       }
     }
     for page in try Page.all() { report([page.text], of: page.path) }
-    let texts = "Sources/PlaygroundScenes/Localization/Texts/en.ftl"
+    let texts = "Sources/CTexts/Texts/en.ftl"
     report([try SourceFile.text(of: texts)], of: texts)
   }
 

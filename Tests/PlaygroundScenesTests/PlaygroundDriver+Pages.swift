@@ -140,17 +140,17 @@ extension PlaygroundDriver {
     var table = PlaygroundDriver(scene: .pictures)
     var document = BoardDocument()
     (document.look.arrangement, document.look.tileSide) = (.square, tileSide)
-    func tile(_ name: String) -> BoardDocument.StoredPicture {
-      BoardDocument.StoredPicture(
+    func tile(_ name: String) -> BoardDocument.Element {
+      BoardDocument.Element(
         BoardPicture(
           path: "/pictures/\(name)",
           .readable(width: 400, height: 300, bytes: name.utf8.count, modified: 100)))
     }
-    document.elements = names.map { .picture(tile($0)) }
+    document.elements = names.map(tile)
     if !group.isEmpty {
-      document.elements.append(.group(title: "Trip", isOpen: false, group.map(tile)))
+      document.elements.append(BoardDocument.Element(group: "Trip", isOpen: false, group.map(tile)))
     }
-    table.receive(DocumentMessage(.open, document).message)
+    table.receive(.board(.open, document))
     return table
   }
 
@@ -159,11 +159,9 @@ extension PlaygroundDriver {
   /// The titles in order; a group is its title and its contents.
   var outline: [String] {
     pictures.storedDocument.elements.map { element in
-      switch element {
-      case .picture(let tile): tile.title ?? tile.picture.fileName
-      case .group(let title, _, let tiles):
-        "\(title ?? "–"): " + tiles.map(\.picture.fileName).joined(separator: " ")
-      }
+      if let picture = element.picture { return element.title ?? picture.fileName }
+      let names = element.contents.compactMap(\.picture?.fileName)
+      return "\(element.title ?? "–"): " + names.joined(separator: " ")
     }
   }
 

@@ -29,6 +29,6 @@ package struct Installation {
 
   private func expectSuccess(of purpose: String) throws {
     let outcome = try script(purpose)
-    guard outcome.status == 0 else { throw ProgramFailure("\(purpose): \(outcome.errors)") }
+    guard outcome.status == 0 else { throw Failure("\(purpose): \(outcome.errors)") }
   }
 }

@@ -13,6 +13,16 @@ package enum Kept {
     recordings.appendingPathComponent(name + ".dndrec").path
   }
 
+  /// The text of a session that tests play.
+  package static func text(_ name: String) throws -> String {
+    try String(contentsOfFile: recording(name), encoding: .utf8)
+  }
+
+  /// The text of a session whose drops are recorded as drags that ended outside, so that its calls diverge.
+  package static func diverging(_ name: String) throws -> String {
+    try text(name).replacing(#""reason":"dropped""#, with: #""reason":"outside""#)
+  }
+
   /// The names of all of them, without the ending.
   package static func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: recordings.path)

@@ -33,7 +33,7 @@ package enum Program {
       (path, (try? files.attributesOfItem(atPath: path)[.modificationDate]) as? Date)
     }
     guard let newest = built.max(by: { ($0.1 ?? .distantPast) < ($1.1 ?? .distantPast) }) else {
-      throw ProgramFailure("there is no program at \(candidates.joined(separator: " or "))")
+      throw Failure("there is no program at \(candidates.joined(separator: " or "))")
     }
     return newest.0
   }
@@ -76,7 +76,7 @@ package enum Program {
   private static func start(
     _ words: [String], in folder: URL, environment: [String: String]
   ) throws -> Outcome {
-    let results = try TemporaryFolder()
+    let results = TemporaryFolder()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // Threads of tests block nearly all signals, and a program would inherit that.
@@ -85,9 +85,8 @@ package enum Program {
     process.environment = withoutDisplay.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     // Files, not pipes, which would have to be read while the program writes.
-    let (output, errors) = (try results.newFile("output"), try results.newFile("errors"))
-    process.standardOutput = output
-    process.standardError = errors
+    process.standardOutput = FileHandle(forWritingAtPath: try results.write([], to: "output"))
+    process.standardError = FileHandle(forWritingAtPath: try results.write([], to: "errors"))
     try process.run()
     process.waitUntilExit()
     let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
@@ -103,14 +102,5 @@ package enum Program {
 
   private static func lines(of text: String) -> [String] {
     text.split(separator: "\n").map(String.init)
-  }
-}
-
-/// Why a test cannot go on.
-package struct ProgramFailure: Error, CustomStringConvertible {
-  package let description: String
-
-  package init(_ description: String) {
-    self.description = description
   }
 }

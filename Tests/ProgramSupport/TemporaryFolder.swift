@@ -5,10 +5,10 @@ package final class TemporaryFolder {
   package let url: URL
 
   /// Makes an empty folder.
-  package init() throws {
+  package init() {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("dragplay-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    makeFolder("")
   }
 
   deinit {
@@ -18,12 +18,29 @@ package final class TemporaryFolder {
   /// The path of a file in it.
   package func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-  /// Writes a file and returns its path.
+  /// Makes a folder in it, and those above.
+  package func makeFolder(_ name: String) {
+    try? FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
+  }
+
+  /// Writes a file, in a folder that it makes if necessary, and returns its path.
   @discardableResult
   package func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
-    try Data(bytes).write(to: url.appendingPathComponent(name))
-    return path(name)
+    let file = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+    return file.path
   }
+
+  /// Makes a symbolic link to a file in it.
+  package func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path(name), withDestinationPath: path(target))
+  }
+
+  /// Whether it has a file or a folder of that name.
+  package func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 
   /// The bytes of a file.
   package func bytes(_ name: String) throws -> [UInt8] {
@@ -35,22 +52,15 @@ package final class TemporaryFolder {
     String(decoding: try bytes(name), as: UTF8.self)
   }
 
-  /// The names of what is in it, sorted.
-  package var names: [String] { names(in: "") }
-
-  /// The names of what is in a folder in it, sorted.
-  package func names(in folder: String) -> [String] {
+  /// The sorted names of the contents, or of those of a folder in it.
+  package func names(in folder: String = "") -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path(folder))) ?? []).sorted()
   }
+
+  package var names: [String] { names() }
 
   /// Runs the program under test in it.
   package func run(_ arguments: String...) throws -> Program.Outcome {
     try Program.run(arguments, in: url)
-  }
-
-  /// Makes an empty file to write to.
-  func newFile(_ name: String) throws -> FileHandle {
-    try write([], to: name)
-    return try FileHandle(forWritingTo: url.appendingPathComponent(name))
   }
 }

@@ -187,6 +187,8 @@ extension Tuning {
     private let get: @Sendable (Tuning) -> Int
     fileprivate let set: @Sendable (inout Tuning, Int) -> Void
 
+    // Inlined in a list of 70, it takes the compiler five seconds.
+    @inline(never)
     fileprivate init<Value: TuningValue>(
       _ property: String, _ path: any WritableKeyPath<Tuning, Value> & Sendable,
       _ range: ClosedRange<Int>,

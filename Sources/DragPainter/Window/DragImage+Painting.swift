@@ -17,10 +17,11 @@ extension DragImage {
     let (dark, light) = (
       try frame(on: Color(hex: 0x000000)), try frame(on: Color(hex: 0xffffff))
     )
-    let pixels = stride(from: 0, to: dark.rgba.count, by: 4).map { red -> UInt32 in
-      func byte(_ channel: Int) -> UInt32 { UInt32(dark.rgba[red + channel]) }
-      let white = UInt32(light.rgba[red])
-      let alpha = 255 - (white - min(byte(0), white))
+    let (onDark, onLight) = (dark.rgba, light.rgba)
+    let pixels = stride(from: 0, to: onDark.count, by: 4).map { red -> UInt32 in
+      func byte(_ channel: Int) -> UInt32 { UInt32(onDark[red + channel]) }
+      let bright = UInt32(onLight[red])
+      let alpha = 255 - (bright - min(byte(0), bright))
       return alpha << 24 | byte(0) << 16 | byte(1) << 8 | byte(2)
     }
     func device(_ length: Length) -> Int { (length * scale).pixels }

@@ -58,10 +58,13 @@ final class XDragIcon {
     XSetWindowBackgroundPixmap(display, window, pixmap)
   }
 
-  /// Returns a pixel's colour without its transparency, which would leave it darker.
+  /// The least opacity of a pixel that is in the window's shape.
+  private static let leastAlpha: UInt32 = 128
+
+  /// Returns a visible pixel's colour without its transparency, which would leave it darker.
   private static func opaque(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
-    guard alpha > 0, alpha < 255 else { return pixel }
+    guard alpha >= leastAlpha, alpha < 255 else { return pixel }
     func channel(_ shift: UInt32) -> UInt32 {
       min((pixel >> shift & 255) * 255 / alpha, 255) << shift
     }
@@ -75,7 +78,7 @@ final class XDragIcon {
     for y in 0..<image.size.height {
       var start: Int?
       for x in 0...width {
-        let isOpaque = x < width && image.pixels[y * width + x] >> 24 >= 128
+        let isOpaque = x < width && image.pixels[y * width + x] >> 24 >= leastAlpha
         if isOpaque, start == nil { start = x }
         guard !isOpaque, let begin = start.take() else { continue }
         runs.append(Run(row: y, columns: begin..<x))

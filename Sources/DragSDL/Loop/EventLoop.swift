@@ -24,6 +24,8 @@ public final class EventLoop {
   /// Messages for the content, which reach it as input events.
   public let messages: MessageQueue
   private var wait: EventWait
+  /// Whether the last events told the program to end, which it would do only after its next sleep.
+  private var isEnding = false
   private let start = Microseconds.monotonic
   /// The window that this library has opened, which stays open as long as its loop; `nil` for others.
   private let window: SDLWindow?
@@ -75,6 +77,7 @@ public final class EventLoop {
     if !isOnlyForProgram { SDL_PumpEvents() }
     SDL_Event.takeEach { event in
       input.add(event)
+      if event.type == SDL_QUIT.rawValue { isEnding = true }
       handle(event)
     }
     let now = now
@@ -98,7 +101,10 @@ public final class EventLoop {
   }
 
   /// Sleeps until an event, a message or a signal arrives, or until a time; `nil` sets no limit.
+  ///
+  /// It does not sleep after `SDL_QUIT`: the program's loop ends now.
   public func wait(until time: Microseconds?) {
+    guard !isEnding else { return isEnding = false }
     sleep(atMost: time.earlier(input.nextWake).map { $0 - now })
   }
 

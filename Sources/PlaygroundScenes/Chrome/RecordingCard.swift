@@ -1,5 +1,5 @@
+package import DragCoding
 package import DragKit
-internal import DragRecording
 
 /// The card with the actions for a recording, below the button that has ended the recording.
 ///
@@ -48,19 +48,20 @@ extension RecordingCard {
   package static let closing = Message("close-recording-card")
 
   /// The message with this card; it opens the card, or only changes a visible one.
-  package func message(opens: Bool) -> Message {
-    Message(Self.messageName, text: json(opens: opens).description)
-  }
+  package func message(opens: Bool) -> Message { Message(Self.messageName, json(opens: opens)) }
 
-  fileprivate func json(opens: Bool) -> JSONValue {
-    let fields = [
-      JSONField("opens", .bool(opens)), JSONField("new", .bool(isNew)),
-      JSONField("ffmpeg", .bool(hasFFmpeg)), JSONField("recording", recording.json),
-    ]
-    return .object(fields + status.fields)
+  private func json(opens: Bool) -> JSONValue {
+    .object([
+      "opens": .bool(opens), "new": .bool(isNew), "ffmpeg": .bool(hasFFmpeg),
+      "recording": recording.json,
+    ]).adding(status.json)
   }
+}
 
-  fileprivate init?(_ json: JSONValue) {
+extension RecordingCard: JSONCoded {
+  package var json: JSONValue { json(opens: true) }
+
+  package init?(_ json: JSONValue) {
     guard let recording = json["recording"].flatMap(SavedRecording.init) else { return nil }
     self.init(
       recording, isNew: json["new"]?.bool ?? false, hasFFmpeg: json["ffmpeg"]?.bool ?? false)
@@ -69,15 +70,15 @@ extension RecordingCard {
 }
 
 extension RecordingCard.Status {
-  fileprivate var fields: [JSONField] {
+  fileprivate var json: JSONValue {
     switch self {
-    case .ready: []
+    case .ready: .object([:])
     case .working(let product, let percent):
-      [JSONField("working", .string(product.rawValue)), JSONField("percent", .integer(percent))]
+      .object(["working": .string(product.rawValue), "percent": .integer(percent)])
     case .saved(let product, let path):
-      [JSONField("saved", .string(product.rawValue)), JSONField("path", .string(path))]
-    case .failed(let reason): [JSONField("failed", .string(reason))]
-    case .withoutFileManager: [JSONField("shown", .bool(false))]
+      .object(["saved": .string(product.rawValue), "path": .string(path)])
+    case .failed(let reason): .object(["failed": .string(reason)])
+    case .withoutFileManager: .object(["shown": false])
     }
   }
 
@@ -99,26 +100,11 @@ extension RecordingCard.Status {
   }
 }
 
-extension RecordingCard: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
-    writer.write(json(opens: true).description)
-  }
-
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let text: String = try reader.read()
-    guard let json = try? JSONValue(parsing: text.utf8), let card = RecordingCard(json) else {
-      throw reader.invalid("card")
-    }
-    self = card
-  }
-}
-
 extension Chrome {
   /// Shows or changes the card by a message; a damaged message changes nothing.
   mutating func acceptCard(_ message: Message) {
-    guard let json = try? JSONValue(parsing: message.bytes), let new = RecordingCard(json) else {
-      return
-    }
+    let json = message.json
+    guard let new = RecordingCard(json) else { return }
     if json["opens"]?.bool == true || card?.recording.path == new.recording.path { card = new }
   }
 

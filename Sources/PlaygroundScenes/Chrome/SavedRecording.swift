@@ -1,5 +1,5 @@
-package import DragKit
-internal import DragRecording
+package import DragCoding
+internal import DragKit
 internal import PlaygroundUI
 
 /// A recording file, as the program describes it.
@@ -75,18 +75,15 @@ package struct RecordingDetails: Hashable, Sendable {
   }
 }
 
-// MARK: - As JSON, in messages
+// MARK: - As JSON, in messages and in the state
 
-extension SavedRecording {
+extension SavedRecording: JSONCoded {
   package var json: JSONValue {
-    .object(
-      [
-        JSONField("path", .string(path)), JSONField("modified", .integer(modified)),
-        JSONField("offset", .integer(utcOffset)),
-      ] + details.fields)
+    .object([
+      "path": .string(path), "modified": .integer(modified), "offset": .integer(utcOffset),
+    ]).adding(details.json)
   }
 
-  /// Reads a recording; returns `nil` without a path.
   package init?(_ json: JSONValue) {
     guard let path = json["path"]?.string else { return nil }
     self.init(
@@ -96,20 +93,16 @@ extension SavedRecording {
 }
 
 extension SavedRecording.Reading {
-  package var fields: [JSONField] {
+  package var json: JSONValue {
     switch self {
-    case .unknown: []
-    case .unreadable: [JSONField("readable", .bool(false))]
+    case .unknown: .object([:])
+    case .unreadable: .object(["readable": false])
     case .readable(let details):
-      [
-        JSONField("length", .integer(details.length)), JSONField("scene", .string(details.scene)),
-      ]
-        + (details.thumbnail.map {
-          [
-            JSONField("thumbnail", .string($0)),
-            JSONField("size", .integers([details.width, details.height])),
-          ]
-        } ?? [])
+      .object([
+        "length": .integer(details.length), "scene": .string(details.scene),
+        "thumbnail": details.thumbnail.map(JSONValue.string),
+        "size": details.thumbnail.map { _ in .integers([details.width, details.height]) },
+      ])
     }
   }
 
@@ -117,35 +110,14 @@ extension SavedRecording.Reading {
     if json["readable"]?.bool == false {
       self = .unreadable
     } else if let scene = json["scene"]?.string {
-      let size = json["size"]?.array?.compactMap { $0.integer.map { Int(clamping: $0) } } ?? []
-      let isValid = size.count == 2 && size.allSatisfy(RecordingDetails.sides.contains)
+      let size = json.size(in: RecordingDetails.sides)
       self = .readable(
         RecordingDetails(
           length: json.integer("length"), scene: scene,
-          thumbnail: isValid ? json["thumbnail"]?.string : nil,
-          width: isValid ? size[0] : 1, height: isValid ? size[1] : 1))
+          thumbnail: size.flatMap { _ in json["thumbnail"]?.string },
+          width: size?.width ?? 1, height: size?.height ?? 1))
     } else {
       self = .unknown
     }
-  }
-}
-
-extension JSONValue {
-  func integer(_ name: String) -> Int { Int(clamping: self[name]?.integer ?? 0) }
-}
-
-// MARK: - In the state
-
-extension SavedRecording: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
-    writer.write(json.description)
-  }
-
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let text: String = try reader.read()
-    guard let json = try? JSONValue(parsing: text.utf8), let recording = SavedRecording(json) else {
-      throw reader.invalid("recording")
-    }
-    self = recording
   }
 }

@@ -1,13 +1,11 @@
-package import DragKit
+internal import DragKit
 
-package struct Circuit: Hashable, Sendable {
+struct Circuit: Hashable, Sendable {
   private var sources = [DiagramPort?](repeating: nil, count: DiagramPort.inputs.count)
-  package var isSensorOn = false
-  package var isSwitchOn = false
+  var isSensorOn = false
+  var isSwitchOn = false
 
-  package init() {}
-
-  package static let first: Circuit = {
+  static let first: Circuit = {
     var circuit = Circuit()
     circuit.isSwitchOn = true
     circuit[.andIn1] = .sensorOut
@@ -19,7 +17,7 @@ package struct Circuit: Hashable, Sendable {
     return circuit
   }()
 
-  package subscript(input: DiagramPort) -> DiagramPort? {
+  subscript(input: DiagramPort) -> DiagramPort? {
     get { input.isInput ? sources[input.rawValue] : nil }
     set {
       guard input.isInput, newValue?.isInput != true else { return }
@@ -45,7 +43,7 @@ extension Circuit {
   ///
   /// First, parts turn on, and then, parts turn off, until no part changes. No gate inverts, so
   /// each part changes at most twice. If `now` is `nil`, a delay that begins is pending.
-  package func evaluate(from before: Signals, at now: Microseconds?) -> Signals {
+  func evaluate(from before: Signals, at now: Microseconds?) -> Signals {
     var signals = before
     let isDelayed = before.isDelayed(at: now)
     func isKept(_ node: DiagramNode) -> Bool {
@@ -73,11 +71,11 @@ extension Circuit {
 }
 
 extension Circuit: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
+  func encode(into writer: inout CanonicalWriter) {
     writer.write(sources, isSensorOn, isSwitchOn)
   }
 
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (sources, isSensorOn, isSwitchOn) = try reader.read()
     guard sources.count == DiagramPort.inputs.count,
       sources.allSatisfy({ $0?.isInput != true })

@@ -1,6 +1,6 @@
 internal import DragKit
 
-package enum DiagramNode: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
+enum DiagramNode: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
   case sensor, `switch`, and, or, light, timer
 
   var item: ItemID { ItemID(rawValue: rawValue) }
@@ -16,32 +16,29 @@ package enum DiagramNode: Int, Hashable, Sendable, CaseIterable, CanonicalCodabl
   var inputs: [DiagramPort] { ports.filter(\.isInput) }
 }
 
-package enum DiagramPort: Int, NumberedControl, CanonicalCodable {
+enum DiagramPort: Int, NumberedControl, CanonicalCodable {
   case andIn1, andIn2, orIn1, orIn2, lightIn, timerIn
   case sensorOut, switchOut, andOut, orOut, timerOut
 
-  package static let inputs: [DiagramPort] = [.andIn1, .andIn2, .orIn1, .orIn2, .lightIn, .timerIn]
+  static let inputs = Array(allCases.prefix { $0.isInput })
 
   static let firstNumber = ControlNumbers.ports
 
-  package var name: String {
-    let number = (node.inputs.firstIndex(of: self) ?? 0) + 1
+  var name: String {
     guard isInput else { return "\(node.name)-out" }
+    let number = (node.inputs.firstIndex(of: self) ?? 0) + 1
     return node.inputs.count == 1 ? "\(node.name)-in" : "\(node.name)-in-\(number)"
   }
 
-  package var isInput: Bool { rawValue < Self.inputs.count }
+  /// Whether wires lead into the port; the inputs come before the outputs.
+  var isInput: Bool { rawValue < Self.sensorOut.rawValue }
 
-  package var node: DiagramNode {
-    switch self {
-    case .sensorOut: .sensor
-    case .switchOut: .switch
-    case .andIn1, .andIn2, .andOut: .and
-    case .orIn1, .orIn2, .orOut: .or
-    case .lightIn: .light
-    case .timerIn, .timerOut: .timer
-    }
-  }
+  var node: DiagramNode { Self.nodes[rawValue] }
+
+  /// The parts of the ports, in the order of the ports.
+  private static let nodes: [DiagramNode] = [
+    .and, .and, .or, .or, .light, .timer, .sensor, .switch, .and, .or, .timer,
+  ]
 
   func fits(_ other: DiagramPort) -> Bool { isInput != other.isInput }
 }

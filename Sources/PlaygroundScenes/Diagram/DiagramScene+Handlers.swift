@@ -12,9 +12,9 @@ extension DiagramScene {
     var hasExceededSlop = false
   }
 
-  package struct HeldWire: HeldByTouch, Hashable, Sendable {
+  struct HeldWire: HeldByTouch, Hashable, Sendable {
     let pointer: PointerID
-    package let fixedPort: DiagramPort
+    let fixedPort: DiagramPort
     /// The input at which the held wire ended when the touch began.
     ///
     /// `nil` for a new wire, and after another touch has connected a wire to that input.
@@ -22,7 +22,7 @@ extension DiagramScene {
     /// Whether the held end has left ``formerInput``; always `true` for a new wire.
     var isDetached: Bool
     var location: Point
-    package var targetPort: DiagramPort?
+    var targetPort: DiagramPort?
     let signals: Signals
 
     var source: DiagramPort? { fixedPort.isInput ? targetPort : fixedPort }
@@ -128,10 +128,9 @@ extension DiagramScene {
 
   fileprivate func port(near touch: Touch, fitting fixedPort: DiagramPort) -> DiagramPort? {
     let reach: Length = touch.id.kind == .touch ? 22 : 12
-    let ports = DiagramPort.allCases.filter { fixedPort.fits($0) && !isCovered($0) }
-    return ports.map { ($0, center(of: $0)) }
-      .filter { !(touch.location - $1).isLonger(than: reach) }
-      .min { $0.1.squaredDistance(to: touch.location) < $1.1.squaredDistance(to: touch.location) }?
-      .0
+    func offset(of port: DiagramPort) -> Vector { touch.location - center(of: port) }
+    return DiagramPort.allCases
+      .filter { fixedPort.fits($0) && !isCovered($0) && !offset(of: $0).isLonger(than: reach) }
+      .min { offset(of: $0).squaredLength < offset(of: $1).squaredLength }
   }
 }

@@ -10,19 +10,19 @@ package struct DiagramScene: HistoryScene {
 
   package var model = Model()
   var bounds = Rect.zero
-  package internal(set) var document = Document()
-  package internal(set) var signals = Document().circuit.evaluate(from: Signals(), at: .zero)
+  var document = Document()
+  var signals = Document().circuit.evaluate(from: Signals(), at: .zero)
   var heldNodes: [HeldNode] = []
-  package internal(set) var heldWires: [HeldWire] = []
+  var heldWires: [HeldWire] = []
   var stacking = DiagramNode.allCases
   var history = UndoHistory<Document>()
 
-  package struct Document: Hashable, Sendable {
+  struct Document: Hashable, Sendable {
     /// The centers of the parts, from the upper left corner of ``DiagramScene/bounds``.
     ///
     /// In the order of the parts' raw values; `nil` until a part is moved.
     var centers: [Point]?
-    package var circuit = Circuit.first
+    var circuit = Circuit.first
   }
 
   static let container: ContainerID = "diagram"
@@ -104,9 +104,9 @@ extension DiagramScene {
     DiagramNode(item)?.title.text(language)
   }
 
-  package var nextDeadline: Microseconds? { signals.deadline }
+  var nextDeadline: Microseconds? { signals.deadline }
 
-  package mutating func deadlineReached(at now: Microseconds) { settle(at: now) }
+  mutating func deadlineReached(at now: Microseconds) { settle(at: now) }
 
   mutating func moveDeadlines(earlierBy time: Microseconds) { signals.moveDelay(earlierBy: time) }
 
@@ -124,13 +124,13 @@ extension DiagramScene {
     }
   }
 
-  func title(of step: (from: Document, to: Document), _ language: Language) -> StepTitle {
-    if step.to == Document() { return .reset }
-    if step.from.circuit != step.to.circuit { return .wire }
+  func title(of step: (from: Document, to: Document), _ language: Language) -> LocalizedString {
+    if step.to == Document() { return .step("reset") }
+    if step.from.circuit != step.to.circuit { return .step("wire") }
     // The first motion fixes the places of all parts.
     let (from, to) = (step.from.centers ?? usualCenters, step.to.centers ?? usualCenters)
     let moved = DiagramNode.allCases.filter { from[$0.rawValue] != to[$0.rawValue] }
-    return moved.count == 1 ? .move(moved[0].title.text(language)) : .change
+    return moved.count == 1 ? .step("move", moved[0].title.text(language)) : .step("change")
   }
 
   mutating func reset() {
@@ -167,9 +167,9 @@ extension DiagramScene {
 }
 
 extension DiagramScene.Document: FieldCoded {
-  package static let fields = Fields(DiagramScene.Document.init) { ($0.centers, $0.circuit) }
+  static let fields = Fields(DiagramScene.Document.init) { ($0.centers, $0.circuit) }
 
-  package var isValid: Bool {
+  var isValid: Bool {
     centers.map { $0.count == DiagramNode.allCases.count } ?? true
   }
 }
@@ -181,11 +181,11 @@ extension DiagramScene.HeldNode: FieldCoded {
 }
 
 extension DiagramScene.HeldWire: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
+  func encode(into writer: inout CanonicalWriter) {
     writer.write(pointer, fixedPort, formerInput, isDetached, location, targetPort, signals)
   }
 
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (pointer, fixedPort, formerInput, isDetached, location, targetPort, signals) = try reader.read()
   }
 }

@@ -1,12 +1,12 @@
-package import DragKit
+internal import DragKit
 
-package struct Signals: Hashable, Sendable {
+struct Signals: Hashable, Sendable {
   private var on = [Bool](repeating: false, count: DiagramNode.allCases.count)
-  package private(set) var delay = Delay.none
+  private(set) var delay = Delay.none
 
-  package static let offDelay = Microseconds.seconds(3)
+  static let offDelay = Microseconds.seconds(3)
 
-  package enum Delay: Hashable, Sendable {
+  enum Delay: Hashable, Sendable {
     case none
     /// The delay starts at the next known time.
     ///
@@ -15,9 +15,7 @@ package struct Signals: Hashable, Sendable {
     case running(until: Microseconds)
   }
 
-  package init() {}
-
-  package internal(set) subscript(node: DiagramNode) -> Bool {
+  subscript(node: DiagramNode) -> Bool {
     get { on[node.rawValue] }
     set { on[node.rawValue] = newValue }
   }
@@ -48,16 +46,16 @@ package struct Signals: Hashable, Sendable {
 }
 
 extension Signals: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) { writer.write(on, delay) }
+  func encode(into writer: inout CanonicalWriter) { writer.write(on, delay) }
 
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (on, delay) = try reader.read()
     guard on.count == DiagramNode.allCases.count else { throw reader.invalid("signals") }
   }
 }
 
 extension Signals.Delay: CanonicalCodable {
-  package func encode(into writer: inout CanonicalWriter) {
+  func encode(into writer: inout CanonicalWriter) {
     switch self {
     case .none: writer.write(tag: 0)
     case .pending: writer.write(tag: 1)
@@ -65,7 +63,7 @@ extension Signals.Delay: CanonicalCodable {
     }
   }
 
-  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.readTag() {
     case 0: self = .none
     case 1: self = .pending

@@ -129,8 +129,8 @@ extension LinkScene {
     Control.followLink.title.text(language)
   }
 
-  func title(of step: (from: Point, to: Point), _ language: Language) -> StepTitle {
-    .move(Control.followLink.title.text(language))
+  func title(of step: (from: Point, to: Point), _ language: Language) -> LocalizedString {
+    .step("move", Control.followLink.title.text(language))
   }
 
   mutating func reset() {

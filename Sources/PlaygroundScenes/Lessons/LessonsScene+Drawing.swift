@@ -19,38 +19,33 @@ extension LessonsScene {
 
   private func drawRows(on canvas: inout Canvas) {
     let rows = canvas.elements(in: Self.container, within: layout.list)
-    var top: [SceneElement] = []
-    var inside: [LessonGroup: [SceneElement]] = [:]
     for row in rows where row.kind == .gap {
       canvas.landingPlace(of: row, indent: indent(of: row.item))
     }
-    for row in rows where row.kind == .item && !row.item.isControl {
-      let group = model.position(of: row.item).flatMap { self.group(of: $0.container) }
-      let header = group.flatMap { item(of: $0) }
-      let fold = header.flatMap { canvas.interaction.fold(ofGroup: $0) }
-      if let group, let fold, !fold.newcomers.contains(row.item) {
-        inside[group, default: []].append(row)
-      } else {
-        top.append(row)
-      }
-    }
-    for (number, group) in LessonGroup.allCases.enumerated() {
-      drawDrawer(number, of: group, inside[group] ?? [], on: &canvas)
-    }
-    for row in top { draw(row, on: &canvas) }
+    let lessons = rows.filter { $0.kind == .item && !$0.item.isControl }
+    let drawers = Dictionary(grouping: lessons) { drawer(of: $0.item, canvas.interaction) }
+    for group in LessonGroup.allCases { drawDrawer(of: group, drawers[group] ?? [], on: &canvas) }
+    for row in drawers[nil] ?? [] { draw(row, on: &canvas) }
+  }
+
+  /// Returns the group behind whose row an item slides; `nil` for an item in front of all groups.
+  private func drawer(of item: ItemID, _ interaction: Interaction) -> LessonGroup? {
+    guard let group = model.position(of: item).flatMap({ LessonGroup($0.container) }),
+      let fold = interaction.fold(ofGroup: group.item), !fold.newcomers.contains(item)
+    else { return nil }
+    return group
   }
 
   private func drawDrawer(
-    _ number: Int, of group: LessonGroup, _ rows: [SceneElement], on canvas: inout Canvas
+    of group: LessonGroup, _ rows: [SceneElement], on canvas: inout Canvas
   ) {
-    let (list, item) = (layout.list, item(of: group))
-    let header = item.flatMap(canvas.interaction.seenFrame(of:))
-    let fold = item.flatMap(canvas.interaction.fold(ofGroup:))
-    let folding = header.flatMap { fold?.rows(behind: $0) } ?? []
+    let (list, interaction) = (layout.list, canvas.interaction)
+    let header = interaction.seenFrame(of: group.item)
+    let folding = header.flatMap { interaction.fold(ofGroup: group.item)?.rows(behind: $0) } ?? []
     guard !rows.isEmpty || !folding.isEmpty else { return }
     let edge = header?.maxY ?? list.minY
     let room = list.band(edge - list.minY, height: max(list.maxY, edge) - edge)
-    canvas.begin(.drawer, number)
+    canvas.begin(.drawer, group.rawValue)
     canvas.clip(to: room) { canvas in
       for row in rows { draw(row, on: &canvas) }
       for row in folding {
@@ -72,13 +67,21 @@ extension LessonsScene {
   }
 
   private func draw(_ item: ItemID, in frame: Rect, on canvas: inout Canvas) {
-    let isFlashing = canvas.interaction.springLoading(of: item) == .activating
-    let isOpen = group(of: item).map(isShownOpen) ?? false
-    drawPlate(of: item, in: frame, isFlashing: isFlashing, on: &canvas)
-    drawRow(
-      item, in: frame,
-      openness: canvas.interaction.fold(ofGroup: item)?.progress ?? (isOpen ? .one : .zero),
-      isFlashing: isFlashing, on: &canvas)
+    let (theme, interaction) = (canvas.theme, canvas.interaction)
+    let loading = interaction.springLoading(of: item)
+    if loading == .activating {
+      canvas.fill(frame, radius: Radius.row, theme.accent)
+    } else if loading == .possible || interaction.session?.intoItem == item {
+      canvas.targetRow(frame)
+    } else if canvas.isHot(item) {
+      let percent = interaction.pressedParts(of: item).isEmpty ? 35 : 70
+      canvas.fill(frame, radius: Radius.row, theme.well.opacity(percent: percent))
+    }
+    let isOpen = LessonGroup(item).map(isShownOpen) ?? false
+    drawWords(
+      of: item, in: frame,
+      openness: interaction.fold(ofGroup: item)?.progress ?? (isOpen ? .one : .zero),
+      isFlashing: loading == .activating, on: &canvas)
   }
 
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing {
@@ -86,7 +89,7 @@ extension LessonsScene {
       canvas.liftedRow(frame)
       guard !isExternal(item) else { return drawExternalTile(in: frame, on: &canvas) }
       let room = Fraction((size.width - 160).subpixels, Length(pixels: 100).subpixels)
-      drawRow(item, in: frame, indentShare: room.clamped(to: .zero ... .one), on: &canvas)
+      drawWords(of: item, in: frame, indentShare: room.clamped(to: .zero ... .one), on: &canvas)
     }
   }
 
@@ -109,32 +112,19 @@ extension LessonsScene {
 
   // MARK: - Rows
 
-  private func drawPlate(of item: ItemID, in frame: Rect, isFlashing: Bool, on canvas: inout Canvas)
-  {
-    let (theme, interaction) = (canvas.theme, canvas.interaction)
-    if isFlashing {
-      canvas.fill(frame, radius: Radius.row, theme.accent)
-    } else if interaction.springLoading(of: item) == .possible
-      || interaction.session?.intoItem == item
-    {
-      canvas.targetRow(frame)
-    } else if canvas.isHot(item) {
-      let percent = interaction.pressedParts(of: item).isEmpty ? 35 : 70
-      canvas.fill(frame, radius: Radius.row, theme.well.opacity(percent: percent))
-    }
-  }
-
-  private func drawRow(
-    _ item: ItemID, in frame: Rect, openness: Fraction = .zero, indentShare: Fraction = .one,
+  /// Draws the icon and the title of a row, and for a group its chevron and, while it is folded,
+  /// the number of its lessons.
+  private func drawWords(
+    of item: ItemID, in frame: Rect, openness: Fraction = .zero, indentShare: Fraction = .one,
     isFlashing: Bool = false, on canvas: inout Canvas
   ) {
-    let (theme, group) = (canvas.theme, group(of: item))
+    let theme = canvas.theme
     let indent = (22 + indent(of: item)) * indentShare
     let quiet = isFlashing ? theme.onAccent : theme.secondaryText
     let icon = frame.column(8 + indent, width: 24)
     let words = frame.column(42 + indent, width: max(frame.width - indent - 90, 1))
     let color = isFlashing ? theme.onAccent : theme.text
-    guard let group else {
+    guard let group = LessonGroup(item) else {
       canvas.icon("text", size: 18, quiet, in: icon)
       return canvas.text(title(of: item), .label, color, in: words)
     }
@@ -151,14 +141,14 @@ extension LessonsScene {
       canvas.fill(
         pill, radius: pill.height / 2, theme.well.opacity(Fraction.percent(55) * presence))
     }
-    let count = model[group.container]?.count ?? 0
+    let count = model.count(of: group.container) ?? 0
     canvas.text("\(count)", .caption, quiet.opacity(presence), in: pill, .center)
   }
 
   func title(of item: ItemID) -> String {
     let words = model.name(of: item).split(separator: "-").joined(separator: " ")
     return switch words {
-    case LessonGroup.uikit.rawValue: "UIKit"
+    case "uikit": "UIKit"
     case "colors": "Colours"
     default: words.prefix(1).uppercased() + words.dropFirst()
     }
@@ -169,15 +159,14 @@ extension LessonsScene {
   }
 
   func title(of container: ContainerID, _ language: Language) -> String? {
-    group(of: container).flatMap(item(of:)).map(title(of:))
+    LessonGroup(container).map { title(of: $0.item) }
   }
 }
 
 extension Path {
   fileprivate static func chevron(around center: Point, turned openness: Fraction) -> Path {
-    let (sine, cosine) = (
-      Fraction.sine(ofRightAngle: openness), Fraction.sine(ofRightAngle: Fraction.one - openness)
-    )
+    let sine = Fraction.sine(ofRightAngle: openness)
+    let cosine = Fraction.sine(ofRightAngle: .one - openness)
     func point(_ x: Length, _ y: Length) -> Point {
       center + Vector(dx: x * cosine - y * sine, dy: x * sine + y * cosine)
     }

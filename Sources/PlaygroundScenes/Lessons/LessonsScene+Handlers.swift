@@ -1,4 +1,4 @@
-package import DragKit
+internal import DragKit
 internal import PlaygroundUI
 
 extension LessonsScene {
@@ -7,10 +7,13 @@ extension LessonsScene {
       list.dragDelegate = LessonDragDelegate()
       list.dropDelegate = LessonDropDelegate()
       list.isSpringLoaded = true
-      list.shouldSpringLoadItem = { lessons, item in lessons.shouldSpringLoad(item) }
+      list.shouldSpringLoadItem = { lessons, item in
+        LessonGroup(item).map { !lessons.openGroups.contains($0.container) } == true
+          && lessons.liftedGroup == nil
+      }
       list.springLoadItem = { lessons, item in lessons.open(item) }
       list.targetPlaceForMoveOfItem = { lessons, item, proposed in
-        lessons.group(of: item) == nil ? proposed : lessons.topLevelPlace(nearestTo: proposed)
+        LessonGroup(item) == nil ? proposed : lessons.topLevelPlace(nearestTo: proposed)
       }
     }
     .items(in: container) { row in
@@ -28,15 +31,10 @@ extension LessonsScene {
         })
     }
 
-  private func shouldSpringLoad(_ item: ItemID) -> Bool {
-    guard let group = group(of: item), liftedGroup == nil else { return false }
-    return !openGroups.contains(group.container)
-  }
-
   // MARK: - The menu of a row
 
   func menuEntries(of item: ItemID) -> [Control] {
-    moves(of: item) + (group(of: item) == nil ? [.menuCopy] : [])
+    moves(of: item) + (LessonGroup(item) == nil ? [.menuCopy] : [])
   }
 
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {
@@ -50,10 +48,8 @@ extension LessonsScene {
   }
 }
 
-package struct LessonDragDelegate: CollectionDragDelegate {
-  package init() {}
-
-  package func itemsForBeginning(
+struct LessonDragDelegate: CollectionDragDelegate {
+  func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content lessons: inout LessonsScene
   ) -> [DragItem] {
     guard let indexPath = lessons.model.position(of: item) else { return [] }
@@ -61,21 +57,19 @@ package struct LessonDragDelegate: CollectionDragDelegate {
     return [DragItem(itemProvider: itemProvider, localObject: item)]
   }
 
-  package func dragSessionWillBegin(_ session: DragSession, content lessons: inout LessonsScene) {
-    lessons.liftedGroup = session.item.flatMap { lessons.group(of: $0) }?.container
+  func dragSessionWillBegin(_ session: DragSession, content lessons: inout LessonsScene) {
+    lessons.liftedGroup = session.item.flatMap(LessonGroup.init)?.container
   }
 
-  package func dragSessionDidEnd(
+  func dragSessionDidEnd(
     _ session: DragSession, reason: DragEndReason, content lessons: inout LessonsScene
   ) {
     lessons.liftedGroup = nil
   }
 }
 
-package struct LessonDropDelegate: CollectionDropDelegate {
-  package init() {}
-
-  package func dropSessionDidUpdate(
+struct LessonDropDelegate: CollectionDropDelegate {
+  func dropSessionDidUpdate(
     _ session: DropSession, withDestination destination: DropDestination?,
     content lessons: inout LessonsScene
   ) -> DropProposal {
@@ -85,17 +79,17 @@ package struct LessonDropDelegate: CollectionDropDelegate {
       if: session.preferredOperation?.keepsSource == true && !situation.isGroup)
   }
 
-  package func canInsert(
+  func canInsert(
     _ session: DropSession, into item: ItemID, content lessons: LessonsScene
   ) -> Bool {
     let situation = LessonRules.Situation(
       hasActiveDrag: session.hasActiveDrag,
-      isGroup: session.localObjects.first.map { lessons.group(of: $0) != nil } ?? false,
-      destination: LessonRules.Destination(isGroup: lessons.group(of: item) != nil))
+      isGroup: session.localObjects.first.flatMap(LessonGroup.init) != nil,
+      destination: LessonRules.Destination(isGroup: LessonGroup(item) != nil))
     return lessons.rules.rule(for: situation) == .intoGroup
   }
 
-  package func performDrop(
+  func performDrop(
     with coordinator: inout DropCoordinator, content lessons: inout LessonsScene
   ) {
     guard let destination = coordinator.destination else {
@@ -106,7 +100,7 @@ package struct LessonDropDelegate: CollectionDropDelegate {
     }
     guard item.source != nil else { return coordinator.fail("the source is not in this list") }
     if coordinator.proposal.intent == .insertIntoDestination {
-      guard let group = destination.item.flatMap(lessons.group) else {
+      guard let group = destination.item.flatMap(LessonGroup.init) else {
         return coordinator.fail("there is no group at the destination")
       }
       lessons.drop(item.dragItem, dragItem, into: group, with: &coordinator)
@@ -127,12 +121,11 @@ extension LessonsScene {
     with coordinator: inout DropCoordinator
   ) {
     let end = model.end(of: group.container)
-    let row = item(of: group)
-    if coordinator.session.pointer == .keyboard, let row { open(row) }
+    if coordinator.session.pointer == .keyboard { open(group.item) }
     if isShownOpen(group) {
       coordinator.drop(dragItem, toItemAt: end)
-    } else if let row {
-      coordinator.drop(dragItem, intoItemAt: row)
+    } else {
+      coordinator.drop(dragItem, intoItemAt: group.item)
     }
     insert(lesson, at: end, with: coordinator)
   }
@@ -150,29 +143,28 @@ extension LessonsScene {
   func situation(
     of dragged: ItemID?, hasActiveDrag: Bool, over destination: DropDestination?
   ) -> LessonRules.Situation {
-    let isGroup = dragged.map { group(of: $0) != nil } ?? false
-    let isBelowRows =
-      destination.map { $0.item == nil && $0.place == model.end(of: Self.container) } ?? true
+    let end = model.end(of: Self.container)
+    let isBelowRows = destination?.item == nil && destination?.place == end
     return LessonRules.Situation(
-      hasActiveDrag: hasActiveDrag, isGroup: isGroup,
+      hasActiveDrag: hasActiveDrag, isGroup: dragged.flatMap(LessonGroup.init) != nil,
       destination: isBelowRows ? nil : destination.map { ruled($0, dragged) })
   }
 
   private func ruled(
     _ destination: DropDestination, _ dragged: ItemID?
   ) -> LessonRules.Destination {
-    let own = dragged.flatMap(model.position(of:))
-    let isOwnPlace = own.map { own in
-      destination.place.container == own.container
-        && [.before(own.offset), .after(own.offset)].contains(destination.place.gap)
+    let (own, place) = (dragged.flatMap(model.position(of:)), destination.place)
+    let gaps = own.map { [.before($0.offset), .after($0.offset)] as [Gap] } ?? []
+    var ruled = LessonRules.Destination(
+      isGroup: false,
+      isOwnPlace: place.container == own?.container && gaps.contains(place.gap))
+    guard let item = destination.item, item != dragged else { return ruled }
+    ruled.isGroup = LessonGroup(item) != nil
+    ruled.band = destination.band ?? .into
+    if let group = dragged.flatMap(LessonGroup.init) {
+      ruled.isInDragged = model[group.container]?.offset(of: item) != nil
     }
-    guard let item = destination.item, item != dragged else {
-      return LessonRules.Destination(isGroup: false, isOwnPlace: isOwnPlace ?? false)
-    }
-    let inside = dragged.flatMap(group(of:)).map { model[$0.container]?.offset(of: item) != nil }
-    return LessonRules.Destination(
-      isGroup: group(of: item) != nil, band: destination.band ?? .into,
-      isInDragged: inside ?? false, isOwnPlace: isOwnPlace ?? false)
+    return ruled
   }
 }
 

@@ -6,20 +6,18 @@ internal import PlaygroundUI
 extension LessonsScene {
   func drawRulesPanel(on canvas: inout Canvas) {
     guard let panel = layout.panel else { return }
-    let theme = canvas.theme
+    let (theme, interaction) = (canvas.theme, canvas.interaction)
+    let situation = situation(interaction)
     canvas.begin(.card)
     canvas.card(panel)
     canvas.text(
-      LocalizedString("lessons-proposals"), .title, theme.text,
-      in: panel.line(y: 14, height: 24))
-    let situation = situation(canvas.interaction)
+      LocalizedString("lessons-proposals"), .title, theme.text, in: panel.line(y: 14, height: 24))
     canvas.begin(.cardWords)
     canvas.text(
-      summary(of: canvas.interaction, canvas.language), .caption, theme.secondaryText,
+      summary(of: interaction, situation, canvas.language), .caption, theme.secondaryText,
       in: panel.line(y: 38, height: 20))
     for (number, rules) in [LessonRules.corrected, .article].enumerated() {
-      let top = 70 + layout.boxPitch * number
-      let box = panel.column(16, width: panel.width - 32).band(top, height: layout.boxPitch - 6)
+      let box = panel.line(y: 70 + layout.boxPitch * number, height: layout.boxPitch - 6)
       canvas.begin(.rules, number)
       draw(rules, in: box, situation, on: &canvas)
     }
@@ -30,22 +28,23 @@ extension LessonsScene {
     on canvas: inout Canvas
   ) {
     let theme = canvas.theme
+    func line(_ number: Int) -> Rect {
+      box.line(y: 8 + layout.linePitch * number, height: 18)
+    }
     let isInForce = rules == self.rules
     canvas.fill(
       box, radius: Radius.row, isInForce ? theme.accentFill : theme.well.opacity(percent: 22))
-    let color = isInForce ? theme.accent : theme.text
     let name: Control = rules == .article ? .rulesArticle : .rulesCorrected
-    canvas.text(name.title, .strongLabel, color, in: box.line(y: 8, height: 18))
-    let line = box.line(y: 8 + layout.linePitch, height: 18)
-    guard let situation else { return canvas.text("–", .trace, theme.secondaryText, in: line) }
+    canvas.text(name.title, .strongLabel, isInForce ? theme.accent : theme.text, in: line(0))
+    guard let situation else {
+      return canvas.text("–", .trace, theme.secondaryText, in: line(1))
+    }
     let copies = canvas.interaction.modifiers.preferredOperation != nil && !situation.isGroup
     let proposal = rules.proposal(for: situation).copying(if: copies)
     canvas.text(
       ".\(proposal.operation.rawValue)  .\(proposal.intent.rawValue)", .trace,
-      proposal.operation.isPerformed ? theme.text : theme.danger, in: line)
-    canvas.text(
-      rules.rule(for: situation).title, .caption, theme.secondaryText,
-      in: box.line(y: 8 + layout.linePitch * 2, height: 18))
+      proposal.operation.isPerformed ? theme.text : theme.danger, in: line(1))
+    canvas.text(rules.rule(for: situation).title, .caption, theme.secondaryText, in: line(2))
   }
 
   private func situation(_ interaction: Interaction) -> LessonRules.Situation? {
@@ -55,44 +54,38 @@ extension LessonsScene {
       over: session.target?.destination)
   }
 
-  private func summary(of interaction: Interaction, _ language: Language) -> String {
-    guard let session = interaction.session, let target = session.target, target.item == Self.view
-    else { return LocalizedString("lessons-hint").text(language) }
+  private func summary(
+    of interaction: Interaction, _ situation: LessonRules.Situation?, _ language: Language
+  ) -> String {
+    guard let situation, let session = interaction.session, let target = session.target else {
+      return LocalizedString("lessons-hint").text(language)
+    }
     let payload = session.items.first?.itemProvider.text ?? ""
     let dragged = session.item.flatMap { title(of: $0, language) } ?? payload
-    let isInPlace = situation(interaction).map(rules.rule) == .groupInPlace
-    let goal =
-      isInPlace
-      ? LocalizedString("own-place").text(language) : words(for: target, in: session, language)
-    return "\(dragged) → \(goal)"
+    let isInPlace = rules.rule(for: situation) == .groupInPlace
+    let goal = isInPlace ? LocalizedString("own-place") : words(for: target, in: session)
+    return "\(dragged) → \(goal.text(language))"
   }
 
   /// Returns the neighbours of the open gap as text; without a gap, the item under the pointer.
-  private func words(
-    for target: DropTarget, in session: DragSession, _ language: Language
-  ) -> String {
+  private func words(for target: DropTarget, in session: DragSession) -> LocalizedString {
     if let gap = target.gap, let container = model[gap.container] {
       let before = container.item(at: gap.gap.index - 1)
       let after = container.item(at: gap.gap.index)
-      let words: LocalizedString? =
-        if let dragged = session.item, [before, after].contains(dragged) {
-          LocalizedString("own-place")
-        } else {
-          after.map { beside(title(of: $0), .before) }
-            ?? before.map { beside(title(of: $0), .after) }
-        }
-      return (words ?? LocalizedString("no-lesson")).text(language)
+      if let dragged = session.item, [before, after].contains(dragged) {
+        return LocalizedString("own-place")
+      }
+      if let lesson = after ?? before { return beside(lesson, after == nil ? .after : .before) }
+    } else if let item = target.destination?.item {
+      let band = session.intoItem == item ? .into : target.destination?.band
+      return beside(item, band)
     }
-    guard let item = target.destination?.item else {
-      return LocalizedString("no-lesson").text(language)
-    }
-    let row = title(of: item)
-    let band = session.intoItem == item ? .into : target.destination?.band
-    return band.map { beside(row, $0).text(language) } ?? row
+    return LocalizedString("no-lesson")
   }
 
-  private func beside(_ lesson: String, _ band: DropBand) -> LocalizedString {
-    LocalizedString("\(band)-lesson", ["lesson": lesson])
+  private func beside(_ lesson: ItemID, _ band: DropBand?) -> LocalizedString {
+    let title = title(of: lesson)
+    return band.map { LocalizedString("\($0)-lesson", ["lesson": title]) } ?? .verbatim(title)
   }
 }
 
@@ -115,15 +108,14 @@ extension LessonsScene {
       LocalizedString("external-hint"), .caption, theme.secondaryText,
       in: card.line(y: 14, height: 20))
     canvas.fill(tile, radius: Radius.row, theme.well.opacity(percent: 30))
-    for item in canvas.elements(in: Self.external) where item.kind == .item {
-      canvas.begin(item.item)
-      canvas.fill(item.unscaledFrame, radius: Radius.row, theme.card)
-      let edge = canvas.isHot(item.item) ? theme.accent : theme.hairline
-      canvas.outline(item.unscaledFrame, radius: Radius.row, edge)
-      drawExternalTile(in: item.unscaledFrame, on: &canvas)
-      if canvas.focused == item.item {
-        canvas.focusRing(within: item.unscaledFrame, radius: Radius.row)
-      }
+    for element in canvas.elements(in: Self.external) where element.kind == .item {
+      let (item, frame) = (element.item, element.unscaledFrame)
+      canvas.begin(item)
+      canvas.fill(frame, radius: Radius.row, theme.card)
+      canvas.outline(
+        frame, radius: Radius.row, canvas.isHot(item) ? theme.accent : theme.hairline)
+      drawExternalTile(in: frame, on: &canvas)
+      if canvas.focused == item { canvas.focusRing(within: frame, radius: Radius.row) }
     }
   }
 

@@ -21,44 +21,26 @@ package struct LessonsScene: PlaygroundScene {
 
   static let container: ContainerID = "lessons"
   static let external: ContainerID = "external"
-  static let externalText = "external-text"
   static let view = ItemID.control(ControlNumbers.lessons)
-
-  /// A group of lessons: an item of the list, and a container with the same name.
-  enum LessonGroup: String, CaseIterable, Hashable, Sendable {
-    case swift, uikit, drawing
-
-    var container: ContainerID { ContainerID(rawValue) }
-
-    var lessons: [String] {
-      switch self {
-      case .swift: ["variables", "functions", "closures"]
-      case .uikit: ["views", "tables", "collections"]
-      case .drawing: ["paths", "colors"]
-      }
-    }
-  }
-
   private static let initiallyOpenGroups = [
     LessonGroup.swift.container, LessonGroup.uikit.container,
   ]
 
   init() {
-    let topLevel = ["welcome"] + LessonGroup.allCases.map(\.rawValue) + ["farewell"]
-    model.addContainer(Self.container, items: topLevel)
-    for group in LessonGroup.allCases {
+    let groups = LessonGroup.allCases
+    model.addContainer(
+      Self.container, items: ["welcome"] + groups.map(\.container.name) + ["farewell"])
+    for group in groups {
       model.addContainer(group.container, items: group.lessons)
-      if let item = item(of: group) { model.nest(group.container, in: item) }
+      model.nest(group.container, in: group.item)
     }
-    model.addContainer(Self.external, items: [Self.externalText])
+    model.addContainer(Self.external, items: ["external-text"])
   }
 
   var layout: LessonsLayout { LessonsLayout(bounds: bounds) }
 
   var stage: Stage {
-    let open = LessonGroup.allCases.filter(isShownOpen).compactMap { group in
-      item(of: group).map { (item: $0, container: group.container) }
-    }
+    let open = LessonGroup.allCases.filter(isShownOpen).map { ($0.item, $0.container) }
     let list = CollectionArea(
       view: Self.view, bounds: layout.list,
       layout: ListConfiguration(appearance: .sidebar, rowHeight: 44).layout,
@@ -73,73 +55,7 @@ package struct LessonsScene: PlaygroundScene {
   }
 
   func name(of item: ItemID) -> String? { item == Self.view ? "list" : nil }
-}
 
-// MARK: - Groups
-extension LessonsScene {
-  func group(of item: ItemID) -> LessonGroup? {
-    model[Self.container]?.offset(of: item) == nil
-      ? nil : LessonGroup(rawValue: model.name(of: item))
-  }
-
-  func group(of container: ContainerID) -> LessonGroup? { LessonGroup(rawValue: container.name) }
-
-  func item(of group: LessonGroup) -> ItemID? { model.item(named: group.rawValue) }
-
-  func isShownOpen(_ group: LessonGroup) -> Bool {
-    openGroups.contains(group.container) && liftedGroup != group.container
-  }
-
-  package var shownGroups: [String] {
-    LessonGroup.allCases.filter(isShownOpen).map(\.rawValue).sorted()
-  }
-
-  mutating func toggle(_ item: ItemID) -> [Request] {
-    guard let group = group(of: item) else { return [] }
-    if !openGroups.contains(group.container) {
-      openGroups.append(group.container)
-    } else if !model.isInTransaction {
-      openGroups.removeAll { $0 == group.container }
-    }
-    return []
-  }
-
-  mutating func open(_ item: ItemID) {
-    guard let group = group(of: item), !openGroups.contains(group.container) else { return }
-    openGroups.append(group.container)
-  }
-
-  /// Takes a step, and opens the groups that have got rows by it.
-  mutating func step(_ direction: UndoDirection) {
-    let before = model
-    model.step(direction)
-    for group in LessonGroup.allCases {
-      let items = model[group.container].map { Array($0.items) } ?? []
-      let hasCome = items.contains { before.position(of: $0)?.container != group.container }
-      if hasCome, let row = item(of: group) { open(row) }
-    }
-  }
-
-  func topLevelPlace(nearestTo place: InsertionPlace) -> InsertionPlace {
-    guard let group = group(of: place.container), let item = item(of: group),
-      let offset = model[Self.container]?.offset(of: item)
-    else { return place }
-    let below = (model[group.container]?.count ?? 0) - place.gap.index
-    let isAbove = place.gap.index < below
-    return InsertionPlace(Self.container, isAbove ? .before(offset) : .after(offset))
-  }
-
-  mutating func makeCopy(of lesson: ItemID) -> ItemID {
-    var parts = model.name(of: lesson).split(separator: "-")
-    if parts.count > 1, parts.last.flatMap({ Int($0) }) != nil { parts.removeLast() }
-    let stem = parts.joined(separator: "-")
-    var number = 2
-    while model.item(named: "\(stem)-\(number)") != nil { number += 1 }
-    return model.registerItem(named: "\(stem)-\(number)")
-  }
-}
-
-extension LessonsScene {
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.rulesCorrected, .rulesArticle]],
@@ -157,8 +73,91 @@ extension LessonsScene {
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (model, rules, openGroups, liftedGroup) = try reader.read()
-    guard model[Self.container] != nil, model[Self.external] != nil,
-      LessonGroup.allCases.allSatisfy({ [model] in model[$0.container] != nil })
-    else { throw reader.invalid("lessons") }
+    let containers = [Self.container, Self.external] + LessonGroup.allCases.map(\.container)
+    guard containers.allSatisfy({ [model] in model[$0] != nil }) else {
+      throw reader.invalid("lessons")
+    }
+  }
+}
+
+// MARK: - Groups
+
+/// A group of lessons: an item of the list, and a container with the same name.
+///
+/// The raw value is that of the item, which follows the first lesson in a new list.
+enum LessonGroup: Int, CaseIterable, Hashable, Sendable {
+  case swift = 1, uikit, drawing
+
+  init?(_ item: ItemID) { self.init(rawValue: item.rawValue) }
+
+  init?(_ container: ContainerID) {
+    guard let group = Self.allCases.first(where: { $0.container == container }) else { return nil }
+    self = group
+  }
+
+  var item: ItemID { ItemID(rawValue: rawValue) }
+
+  var container: ContainerID { ContainerID("\(self)") }
+
+  var lessons: [String] {
+    switch self {
+    case .swift: ["variables", "functions", "closures"]
+    case .uikit: ["views", "tables", "collections"]
+    case .drawing: ["paths", "colors"]
+    }
+  }
+}
+
+extension LessonsScene {
+  func isShownOpen(_ group: LessonGroup) -> Bool {
+    openGroups.contains(group.container) && liftedGroup != group.container
+  }
+
+  package var shownGroups: [String] {
+    LessonGroup.allCases.filter(isShownOpen).map(\.container.name).sorted()
+  }
+
+  mutating func toggle(_ item: ItemID) -> [Request] {
+    guard let group = LessonGroup(item)?.container else { return [] }
+    if !openGroups.contains(group) {
+      openGroups.append(group)
+    } else if !model.isInTransaction {
+      openGroups.removeAll { $0 == group }
+    }
+    return []
+  }
+
+  mutating func open(_ item: ItemID) {
+    guard let group = LessonGroup(item)?.container, !openGroups.contains(group) else { return }
+    openGroups.append(group)
+  }
+
+  /// Takes a step, and opens the groups that have got rows by it.
+  mutating func step(_ direction: UndoDirection) {
+    let before = model
+    model.step(direction)
+    for group in LessonGroup.allCases {
+      let items = model[group.container]?.items ?? []
+      let hasCome = items.contains { before.position(of: $0)?.container != group.container }
+      if hasCome { open(group.item) }
+    }
+  }
+
+  func topLevelPlace(nearestTo place: InsertionPlace) -> InsertionPlace {
+    guard let group = LessonGroup(place.container),
+      let offset = model[Self.container]?.offset(of: group.item)
+    else { return place }
+    let below = (model.count(of: group.container) ?? 0) - place.gap.index
+    let isAbove = place.gap.index < below
+    return InsertionPlace(Self.container, isAbove ? .before(offset) : .after(offset))
+  }
+
+  mutating func makeCopy(of lesson: ItemID) -> ItemID {
+    var parts = model.name(of: lesson).split(separator: "-")
+    if parts.count > 1, parts.last.flatMap({ Int($0) }) != nil { parts.removeLast() }
+    let stem = parts.joined(separator: "-")
+    var number = 2
+    while model.item(named: "\(stem)-\(number)") != nil { number += 1 }
+    return model.registerItem(named: "\(stem)-\(number)")
   }
 }

@@ -1,21 +1,21 @@
+internal import CTexts
 package import DragKit
 package import PlaygroundUI
 
 extension Language {
-  /// The languages in the order of their list.
-  ///
-  /// A new one comes last, since recordings hold the entries of the list by number.
-  package static let all = [english, japanese, korean, spanish]
-
-  package static let english = Language("en", "english", PackageResources.en_ftl)
-  package static let japanese = translation("ja", "japanese", PackageResources.ja_ftl)
-  package static let korean = translation("ko", "korean", PackageResources.ko_ftl)
-  package static let spanish = translation("es", "spanish", PackageResources.es_ftl)
-
-  /// A language that has English texts where its own are missing.
-  private static func translation(_ code: String, _ word: String, _ file: [UInt8]) -> Language {
-    Language(code, word, file, base: english)
+  /// The languages in the order of their list; English is the first, and has the texts that others lack.
+  package static let all: [Language] = (0..<texts_count()).reduce(into: []) { languages, index in
+    let texts = texts_at(index)
+    languages.append(
+      Language(
+        String(cString: texts.code), String(cString: texts.word),
+        Array(String(cString: texts.file).utf8), base: languages.first))
   }
+
+  package static let english = all[0]
+  package static let japanese = all[1]
+  package static let korean = all[2]
+  package static let spanish = all[3]
 
   /// Returns the language of a code; `nil` if there is none.
   package init?(code: String) {

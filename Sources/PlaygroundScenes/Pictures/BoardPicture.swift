@@ -4,8 +4,8 @@ internal import PlaygroundUI
 
 /// A picture on the board: its file, and the known details of the file.
 package struct BoardPicture: Hashable, Sendable {
-  package let path: String
-  package var details: PictureDetails
+  package internal(set) var path: String
+  package internal(set) var details: PictureDetails
 
   package init(path: String, _ details: PictureDetails = .unknown) {
     (self.path, self.details) = (path, details)
@@ -43,7 +43,7 @@ package enum PictureDetails: Hashable, Sendable {
 }
 
 /// Why a file cannot be shown as a picture.
-package enum PictureProblem: String, Hashable, Sendable, CaseIterable {
+package enum PictureProblem: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   case missing
   case unreadable
   case notAPicture = "not-a-picture"
@@ -52,11 +52,48 @@ package enum PictureProblem: String, Hashable, Sendable, CaseIterable {
   case tooLarge = "too-large"
   case unsupported
   case emptyFolder = "empty-folder"
-}
 
-extension PictureProblem {
   var title: LocalizedString { LocalizedString("picture-problem-\(rawValue)") }
 }
+
+// MARK: - As JSON, in messages and in the document
+
+extension BoardPicture: JSONRepresentable {
+  package var json: JSONValue { .object(["path": .string(path)]).adding(details.json) }
+
+  package init?(_ json: JSONValue) {
+    guard let path = json["path"]?.string else { return nil }
+    self.init(path: path, PictureDetails(json))
+  }
+}
+
+extension PictureDetails {
+  var json: JSONValue {
+    switch self {
+    case .unknown: .object([:])
+    case .problem(let problem): .object(["problem": .string(problem.rawValue)])
+    case .readable(let width, let height, let bytes, let modified):
+      .object([
+        "size": .integers([width, height]), "bytes": .integer(bytes),
+        "modified": .integer(modified),
+      ])
+    }
+  }
+
+  init(_ json: JSONValue) {
+    if let problem = json["problem"]?.string {
+      self = .problem(PictureProblem(rawValue: problem) ?? .damaged)
+    } else if let (width, height) = json.size(in: 1...1 << 20) {
+      self = .readable(
+        width: width, height: height, bytes: max(json.integer("bytes"), 0),
+        modified: json.integer("modified"))
+    } else {
+      self = .unknown
+    }
+  }
+}
+
+// MARK: - In the state
 
 extension BoardPicture: FieldCoded {
   package static let fields = Fields(BoardPicture.init) { ($0.path, $0.details) }
@@ -87,5 +124,3 @@ extension PictureDetails: CanonicalCodable {
     }
   }
 }
-
-extension PictureProblem: CanonicalCodable {}

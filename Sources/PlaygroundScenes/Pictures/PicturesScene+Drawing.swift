@@ -16,22 +16,21 @@ extension PicturesScene {
       for tile in tiles where tile.kind == .item {
         canvas.begin(tile.item)
         var drawing = drawing(of: tile.item, canvas.language)
-        (drawing.isPressed, drawing.isHot) = (
-          canvas.isPressed(tile.item), canvas.isHot(tile.item)
-        )
+        drawing.isPressed = canvas.isPressed(tile.item)
+        drawing.isHot = canvas.isHot(tile.item)
         canvas.item(tile) { canvas, frame in canvas.draw(drawing, in: frame) }
       }
       for tile in tiles where tile.kind == .item { drawMarks(of: tile, on: &canvas) }
       drawBand(on: &canvas)
     }
     canvas.scrollBar(of: Self.container)
-    if tiles.isEmpty, model[Self.container]?.count == 0 {
+    if tiles.isEmpty, model.count(of: Self.container) == 0 {
       canvas.emptyState(
         "image", LocalizedString("empty-board"),
         isReadOnly ? nil : LocalizedString("empty-board-hint"), in: bounds)
-      drawSources(on: &canvas)
+      canvas.draw(sourceButtons, as: ScreenPart.pageHeader.rawValue)
     }
-    drawNotices(on: &canvas)
+    drawNotice(on: &canvas)
     if let enlarged { drawLargeView(of: enlarged, on: &canvas) }
   }
 
@@ -44,9 +43,8 @@ extension PicturesScene {
   }
 
   private func drawing(of item: ItemID, _ language: Language) -> PictureTile {
-    let isEdited = editor?.item == item
-    let caption = isEdited ? "" : title(of: item, language)
-    return PictureTile(face: face(of: item), caption: showsNames ? caption : nil)
+    let caption = editor?.item == item ? "" : title(of: item, language)
+    return PictureTile(face: face(of: item), caption: look.showsNames ? caption : nil)
   }
 
   private func face(of item: ItemID) -> PictureTile.Face {
@@ -73,10 +71,7 @@ extension PicturesScene {
     }
     canvas.begin(.selectionMark, tile.item.rawValue)
     drawSelection(of: tile.item, in: picture, on: &canvas)
-    if let editor, editor.item == tile.item {
-      canvas.begin(.hint, tile.item.rawValue)
-      editor.draw(in: titleFrame(in: tile.unscaledFrame), on: &canvas)
-    }
+    drawEditor(of: tile, on: &canvas)
     guard canvas.focused == tile.item else { return }
     canvas.begin(.focusMark, tile.item.rawValue)
     canvas.focusRing(around: picture, radius: PictureTile.radius)
@@ -92,11 +87,10 @@ extension PicturesScene {
   /// Draws a bed behind the tiles of each open group and behind its gap; tiles of one line share
   /// it.
   private func drawBeds(of tiles: [SceneElement], on canvas: inout Canvas) {
-    let open = Set(shownGroups.map(\.container))
+    let open = Set<ContainerID?>(shownGroups.map(\.container))
     guard !open.isEmpty else { return }
     canvas.begin(.drawer)
-    let color = canvas.theme.accentFill
-    let half = Self.spacing / 2
+    let (color, half) = (canvas.theme.accentFill, Self.spacing / 2)
     var beds = tiles.filter { $0.kind == .item }.map { tile in
       (
         frame: tile.unscaledFrame.insetBy(-half),
@@ -104,23 +98,19 @@ extension PicturesScene {
       )
     }
     if let (place, gap) = canvas.interaction.gap(in: Self.container) {
-      let group = place.container
       let index = beds.firstIndex { ($0.frame.minY, $0.frame.minX) > (gap.minY, gap.minX) }
-      beds.insert((gap.insetBy(-half), group), at: index ?? beds.endIndex)
+      beds.insert((gap.insetBy(-half), place.container), at: index ?? beds.endIndex)
     }
-    var last: (frame: Rect, group: ContainerID?)?
-    for (bed, container) in beds {
-      guard let container, open.contains(container) else { continue }
-      canvas.fill(bed, radius: PictureTile.radius + half, color)
-      if let last, last.group == container, last.frame.minY == bed.minY,
-        last.frame.height == bed.height, last.frame.center.x < bed.center.x
+    var last = (frame: Rect.zero, group: ContainerID?.none)
+    for bed in beds where open.contains(bed.group) {
+      canvas.fill(bed.frame, radius: PictureTile.radius + half, color)
+      let width = bed.frame.center.x - last.frame.center.x
+      if last.group == bed.group, last.frame.minY == bed.frame.minY,
+        last.frame.height == bed.frame.height, width > 0
       {
-        canvas.fill(
-          Rect(
-            x: last.frame.center.x, y: bed.minY, width: bed.center.x - last.frame.center.x,
-            height: bed.height), color)
+        canvas.fill(bed.frame.column(last.frame.center.x - bed.frame.minX, width: width), color)
       }
-      last = (bed, container)
+      last = bed
     }
   }
 
@@ -133,5 +123,53 @@ extension PicturesScene {
     canvas.begin(.focusMark)
     canvas.fill(band, canvas.theme.accent.opacity(percent: 14))
     canvas.outline(band, radius: 0, canvas.theme.accent)
+  }
+
+  // MARK: - Notices
+
+  /// Draws a line at the bottom: the board cannot be changed, or how many files are still unknown.
+  private func drawNotice(on canvas: inout Canvas) {
+    guard let words = reason ?? standingNotice?.text(canvas.language) else { return }
+    let width = TextMetrics.width(of: words, in: .caption) + 28
+    let box = Rect(
+      x: (bounds.center.x - width / 2).roundedToPixel, y: bounds.maxY - 40, width: width, height: 28
+    )
+    canvas.begin(.pageHeader)
+    canvas.card(box, radius: box.height / 2, .badge)
+    let color = state == .failed ? canvas.theme.danger : canvas.theme.text
+    canvas.text(words, .caption, color, in: box, .center)
+  }
+
+  private var standingNotice: LocalizedString? {
+    if state != .none, state != .open { return LocalizedString("board-\(state)".dashed) }
+    guard tiles.contains(where: { $0?.details == .unknown }) else { return nil }
+    let pictures = model.containers.lazy.flatMap(\.items).compactMap { picture(of: $0) }
+    let (known, all) = (pictures.count { $0.details != .unknown }, pictures.count)
+    guard known < all else { return nil }
+    return LocalizedString("reading-pictures", ["known": "\(known)", "all": "\(all)"])
+  }
+
+  func notice(_ language: Language) -> String? {
+    selection.notice(language) ?? notices.text?.text(language)
+  }
+
+  mutating func dismissNotice() {
+    selection.dismissNotice()
+    notices = BoardNotices()
+    if state == .replaced { state = .open }
+  }
+}
+
+extension BoardNotices {
+  fileprivate var text: LocalizedString? {
+    if let name = untrashed.first {
+      let file = TextMetrics.elided(name, to: 300, in: .label)
+      return untrashed.count == 1
+        ? LocalizedString("picture-not-trashed", ["file": file])
+        : LocalizedString("pictures-not-trashed", ["count": "\(untrashed.count)"])
+    }
+    guard crowdedOut > 0 else { return searchProblem?.words }
+    return LocalizedString(
+      "board-full", ["count": crowdedOut.grouped, "limit": PicturesScene.limit.grouped])
   }
 }

@@ -5,6 +5,11 @@ extension PicturesScene {
     container == Self.container ? nil : model.item(named: container.name)
   }
 
+  /// Returns the group that contains an item; `nil` for an item in the top level.
+  func group(containing item: ItemID) -> ItemID? {
+    model.position(of: item).flatMap { group(of: $0.container) }
+  }
+
   /// Returns the container of a group, which has the name of its item.
   func contents(of group: ItemID) -> ContainerID? {
     isGroup(group) ? ContainerID(model.name(of: group)) : nil
@@ -18,17 +23,15 @@ extension PicturesScene {
   func tiles(shownBy item: ItemID) -> [ItemID] { isGroup(item) ? items(in: item) : [item] }
 
   func isOpen(_ group: ItemID) -> Bool {
-    guard let container = contents(of: group) else { return false }
-    return openGroups.contains(container) && !liftedGroups.contains(container)
+    contents(of: group).map { openGroups.contains($0) && !liftedGroups.contains($0) } ?? false
   }
 
   /// The visible selected tiles.
   var selectedItems: [ItemID] { selection.items.filter { shown($0) == $0 } }
 
   func shown(_ item: ItemID) -> ItemID? {
-    model.position(of: item).map { position in
-      group(of: position.container).flatMap { isOpen($0) ? nil : $0 } ?? item
-    }
+    guard model.position(of: item) != nil else { return nil }
+    return group(containing: item).flatMap { isOpen($0) ? nil : $0 } ?? item
   }
 
   var shownGroups: [(item: ItemID, container: ContainerID)] {
@@ -48,6 +51,20 @@ extension PicturesScene {
     openGroups.append(container)
   }
 
+  // MARK: - Making and removing groups
+
+  /// Creates an empty group at a place in the top level; returns its container.
+  mutating func makeGroup(
+    at place: InsertionPlace, titled title: String? = nil
+  ) -> (item: ItemID, container: ContainerID) {
+    let group = make(nil)
+    let container = ContainerID(model.name(of: group))
+    model.insert(group, at: place)
+    model.setTitle(title, of: group)
+    model.insertContainer(container)
+    return (group, container)
+  }
+
   /// Puts items into a new group at the place of the first; groups among them give their contents.
   ///
   /// - Returns: The new group; `nil` without items.
@@ -55,29 +72,21 @@ extension PicturesScene {
   mutating func makeGroup(of items: [ItemID]) -> ItemID? {
     guard let first = items.first, let place = topLevelPlace(of: first) else { return nil }
     let contents = items.flatMap(tiles(shownBy:))
-    let group = makeGroup()
-    let container = ContainerID(model.name(of: group))
     model.begin()
-    model.insert(group, at: place)
-    model.insertContainer(container)
-    model.move(contents, to: InsertionPlace(container, .start))
-    removeEmptyGroups(except: group)
+    let group = makeGroup(at: place)
+    model.move(contents, to: InsertionPlace(group.container, .start))
+    removeEmptyGroups(except: group.item)
     model.commit()
-    return group
+    return group.item
   }
 
   /// Replaces a group by its contents.
   mutating func dissolve(_ group: ItemID) {
-    guard let container = contents(of: group), let position = model.position(of: group) else {
-      return
-    }
+    guard let place = topLevelPlace(of: group), isGroup(group) else { return }
     model.begin()
-    model.move(
-      items(in: group), to: InsertionPlace(position.container, .before(position.offset)))
-    model.remove(group)
-    model.removeContainer(container)
+    model.move(items(in: group), to: place)
+    removeEmptyGroups()
     model.commit()
-    openGroups.removeAll { $0 == container }
     contentChanged()
   }
 
@@ -86,16 +95,22 @@ extension PicturesScene {
     for container in model.containers where container.id != Self.container && container.count == 0 {
       guard let group = group(of: container.id), group != kept else { continue }
       model.remove(group)
-      model.removeContainer(container.id)
-      openGroups.removeAll { $0 == container.id }
+      removeContainer(container.id)
     }
   }
 
+  mutating func removeContainer(_ container: ContainerID) {
+    model.removeContainer(container)
+    openGroups.removeAll { $0 == container }
+  }
+
+  // MARK: - Places in the top level
+
   /// The place before an item in the top level, or before the group that contains it.
   func topLevelPlace(of item: ItemID) -> InsertionPlace? {
-    guard let position = model.position(of: item) else { return nil }
-    let outer = group(of: position.container).map(model.position(of:)) ?? position
-    return outer.map { InsertionPlace($0.container, .before($0.offset)) }
+    model.position(of: group(containing: item) ?? item).map { position in
+      InsertionPlace(position.container, .before(position.offset))
+    }
   }
 
   /// The place in the top level that is nearest to a place in a group: groups do not nest.

@@ -2,7 +2,7 @@ internal import DragKit
 internal import PlaygroundUI
 
 extension PicturesScene {
-  static let dragHandlers = HandlerRegistry<PicturesScene>()
+  static let handlers = HandlerRegistry<PicturesScene>()
     .collection(container) { board in
       board.dragDelegate = PictureDragDelegate()
       board.dropDelegate = PictureDropDelegate()
@@ -22,20 +22,12 @@ extension PicturesScene {
       tile.onTap { pictures, item, modifiers in pictures.tap(item, modifiers) }
       tile.onDoubleTap { pictures, item in pictures.doubleTap(item) }
       tile.onContextMenu { pictures, item, place in pictures.openMenu(of: item, at: place) }
-      tile.onTextInput { pictures, _, text in
-        pictures.editor?.insert(text)
-      } onEnd: { pictures, _ in
-        pictures.finishEditing()
-      }
-      tile.onTextSelection { pictures, event in
-        let field = pictures.titleFrame(in: event.frame)
-        pictures.editor?.select(event, in: field)
-      }
+      tile.editTitle()
     }
     .item(view) { board in
       board.onTap { pictures, _, _ in
         pictures.selection.clear()
-        pictures.untrashed = []
+        pictures.notices.untrashed = []
         return []
       }
     }
@@ -45,32 +37,25 @@ extension PicturesScene {
         return []
       }
     }
+    .clipboard(of: [.fileURL, .image], in: container)
     .onTap(of: PictureSource.allCases) { pictures, source in
-      pictures.searchProblem = nil
+      pictures.notices.searchProblem = nil
       return [source.request]
     }
-    .onReceive(PictureRequest.found) { pictures, message in
-      pictures.searchProblem = message.text.flatMap(PictureSearchProblem.init)
-      pictures.accept(PictureRequest.paths(in: message).map { BoardPicture(path: $0) })
-    }
+    .onReceive(PictureRequest.found) { pictures, message in pictures.acceptFound(message) }
     .onReceive(PictureReport.messageName) { pictures, message in
-      pictures.accept(PictureReport.all(in: message))
+      pictures.accept(message.json.values(of: PictureReport.self))
     }
-    .onReceive(DocumentMessage.name) { pictures, message in
-      pictures.accept(DocumentMessage(message))
-    }
+    .onReceive(Message.boardName) { pictures, message in pictures.acceptBoard(message.json) }
+
+  // MARK: - Pointers
 
   private mutating func tap(_ item: ItemID, _ modifiers: Modifiers) -> [Request] {
-    guard let container = model.position(of: item)?.container, let order = model[container]?.items
-    else { return [] }
-    untrashed = []
+    notices.untrashed = []
     let shown = Set(selectedItems)
     selection.remove { !shown.contains($0) }
-    if modifiers.contains(.shift) {
-      selection.extend(to: item, in: order)
-    } else if modifiers.contains(.control) || isSelecting {
-      selection.toggle(item)
-    } else if isGroup(item) {
+    if extendSelection(to: item, modifiers) { return [] }
+    if isGroup(item) {
       selection.clear()
       toggleGroup(item)
     } else {
@@ -80,7 +65,7 @@ extension PicturesScene {
   }
 
   private mutating func doubleTap(_ item: ItemID) -> [Request] {
-    if isSelecting || isGroup(item) { return tap(item, []) }
+    if selects || isGroup(item) { return tap(item, []) }
     selection.select(item)
     enlarged = item
     return []
@@ -97,33 +82,77 @@ extension PicturesScene {
   }
 
   private mutating func magnify(with event: MagnifyEvent) {
-    let start =
-      event.phase == .turned || event.phase == .began ? tileSide : magnifiedFrom ?? tileSide
+    let begins = event.phase == .turned || event.phase == .began
+    let start = begins ? look.tileSide : magnifiedFrom ?? look.tileSide
     magnifiedFrom = event.phase == .turned || event.phase == .ended ? nil : start
     setOwnSlider(((start * event.scale.raw) + 32768) / 65536)
   }
 
-  /// Returns the items that a drag of an item carries: the selection, or an unselected item alone.
-  ///
-  /// A selected group comes with its pictures, except the group from which the item is lifted.
-  func itemsDragged(with item: ItemID) -> [ItemID] {
-    guard selection.contains(item) else { return [item] }
-    let own = model.position(of: item).flatMap { group(of: $0.container) }
-    let selected = selectedItems
-    let groups = Set(selected.filter { isGroup($0) && $0 != own })
-    return selected.filter { other in
-      guard let position = model.position(of: other), other != own else { return false }
-      return group(of: position.container).map { !groups.contains($0) } ?? true
+  /// Returns whether an item responds: below the large view, the tiles do not.
+  func isUserInteractionEnabled(_ item: ItemID) -> Bool {
+    enlarged == nil || item.isControl && item != Self.view
+  }
+
+  // MARK: - Keys
+
+  mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {
+    if edit(with: key, modifiers) { return [] }
+    switch key {
+    case _ where enlarged != nil: turnLargeView(with: key)
+    case .escape: selection.clear()
+    case .space: enlarged = selectedItems.first { picture(of: $0) != nil }
+    case .a where modifiers.contains(.control):
+      let shown = [Self.container] + shownGroups.map(\.container)
+      selection.selectAll(in: shown.compactMap { model[$0]?.items })
+    case "d" where modifiers.contains(.control): duplicate(selectedItems)
+    case "g" where modifiers.isSuperset(of: [.control, .shift]) && canChange:
+      for group in selectedItems { dissolve(group) }
+    case "g" where modifiers.contains(.control) && canChange: makeGroup(of: selectedItems)
+    case "f2": selectedItems.first.map { beginEditing($0) }
+    case "delete", "backspace": remove(selectedItems)
+    default: break
+    }
+    return []
+  }
+
+  // MARK: - Menus
+
+  mutating func menuEntries(of item: ItemID) -> [Control] {
+    guard canChange else { return [] }
+    if !selection.contains(item) { selection.select(item) }
+    if isGroup(item) { return [.menuRename, .menuUngroup, .menuRemove] }
+    let group: [Control] = group(containing: item) == nil ? [.menuGroup] : []
+    return [.menuEnlarge, .menuSelect, .menuRename, .menuCopy] + group + [.menuRemove, .menuTrash]
+  }
+
+  var entriesOfPage: [Control] {
+    [.menuSelectAll, .menuSortByName, .menuSortByDate, .menuSortBySize]
+  }
+
+  func canChoose(_ entry: Control) -> Bool {
+    let count = model.count(of: Self.container) ?? 0
+    return switch entry {
+    case .menuSelectAll: count > 0
+    case .menuSortByName, .menuSortByDate, .menuSortBySize: canChange && count > 1
+    default: true
     }
   }
 
-  func dragItem(for item: ItemID) -> DragItem {
-    DragItem(itemProvider: provider(of: item), localObject: item)
-  }
-
-  /// A picture provides its file, and a group its title.
-  func provider(of item: ItemID) -> ItemProvider {
-    picture(of: item).map { ItemProvider(path: $0.path) }
-      ?? ItemProvider(text: title(of: item, .english) ?? "")
+  mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {
+    switch entry {
+    case .menuTrash: return [PictureRequest.trash(paths(of: selectedItems))]
+    case .menuEnlarge: enlarged = item
+    case .menuSelect: selects = true
+    case .menuRename: beginEditing(item)
+    case .menuCopy: duplicate(selectedItems)
+    case .menuGroup: makeGroup(of: selectedItems)
+    case .menuUngroup: dissolve(item)
+    case .menuRemove: remove(selectedItems)
+    case .menuSortByName: sort { _ in 0 }
+    case .menuSortByDate: sort { $0.modified }
+    case .menuSortBySize: sort { $0.bytes }
+    default: break
+    }
+    return []
   }
 }

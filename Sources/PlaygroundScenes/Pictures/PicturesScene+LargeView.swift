@@ -27,36 +27,33 @@ extension PicturesScene {
       in: line.moved(by: Vector(dx: 0, dy: 22)), .center)
   }
 
-  mutating func turn(_ item: ItemID, with key: Key) {
+  /// Shows the picture before or after that of the large view, or closes the view.
+  mutating func turnLargeView(with key: Key) {
     switch key {
     case .escape, .space, .enter: enlarged = nil
-    case .left, .up: enlarged = neighbour(of: item, by: -1) ?? item
-    case .right, .down: enlarged = neighbour(of: item, by: 1) ?? item
+    case .left, .up: enlarged = neighbor(by: -1) ?? enlarged
+    case .right, .down: enlarged = neighbor(by: 1) ?? enlarged
     default: break
     }
     if let enlarged { selection.select(enlarged) }
   }
 
-  private func neighbour(of item: ItemID, by step: Int) -> ItemID? {
-    guard let position = model.position(of: item), let container = model[position.container] else {
-      return nil
-    }
-    var offset = position.offset + step
-    while let next = container.item(at: offset) {
-      if picture(of: next) != nil { return next }
-      offset += step
-    }
-    return nil
+  private func neighbor(by step: Int) -> ItemID? {
+    guard let position = enlarged.flatMap(model.position), let container = model[position.container]
+    else { return nil }
+    let end = step < 0 ? -1 : container.count
+    return stride(from: position.offset + step, to: end, by: step).lazy
+      .compactMap(container.item).first { picture(of: $0) != nil }
   }
 
   private func fitting(_ details: PictureDetails, in room: Size) -> Size {
     guard case .readable(let width, let height, _, _) = details else { return room }
     // Small pictures are not enlarged beyond their pixels.
-    let share = min(
+    let scale = min(
       Fraction(room.width.pixels, width), Fraction(room.height.pixels, height), .one)
     return Size(
-      width: max((Length(pixels: width) * share).roundedToPixel, 1),
-      height: max((Length(pixels: height) * share).roundedToPixel, 1))
+      width: max((Length(pixels: width) * scale).roundedToPixel, 1),
+      height: max((Length(pixels: height) * scale).roundedToPixel, 1))
   }
 }
 

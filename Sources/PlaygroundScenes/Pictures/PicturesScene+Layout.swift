@@ -1,81 +1,125 @@
+internal import DragDrawing
 internal import DragKit
+internal import PlaygroundUI
 
 extension PicturesScene {
   static let spacing: Length = 14
   static let captionHeight: Length = 24
   private static let margin: Length = 20
 
-  var areas: [Stage.Area] {
+  static let sources: ContainerID = "picture-sources"
+  static let largeView: ContainerID = "large-view"
+
+  mutating func layOut() {
     let collection = CollectionArea(
       view: Self.view, bounds: bounds, layout: layout,
       sections: [.outline(of: Self.container, in: model, opening: shownGroups)],
       itemSizes: tileSizes, reorderingCadence: .fast)
-    let pictures = Stage.Area(Self.container, .collection(collection))
-    let sources = placedSources
-    guard sources.isEmpty else {
-      return [pictures, Stage.Area(Self.sources, .placed(sources), layer: .controls)]
+    var areas = [Stage.Area(Self.container, .collection(collection))]
+    let sources = sourceButtons.items
+    if !sources.isEmpty {
+      areas.append(Stage.Area(Self.sources, .placed(sources), layer: .controls))
+    } else if enlarged != nil {
+      let backdrop = PlacedItem(Control.closeLargeView.id, bounds)
+      areas.append(Stage.Area(Self.largeView, .placed([backdrop]), layer: .controls))
     }
-    guard enlarged != nil else { return [pictures] }
-    let backdrop = PlacedItem(Control.closeLargeView.id, bounds)
-    return [
-      pictures, Stage.Area(Self.largeView, .placed([backdrop]), layer: .controls),
-    ]
+    stage = Stage(areas: areas)
   }
-
-  static let largeView: ContainerID = "large-view"
 
   private var layout: any CollectionLayout {
     let tiles = TileConfiguration(
       itemSize: usualSize, spacing: Self.spacing, insets: Insets(all: Self.margin))
-    return switch arrangement {
+    return switch look.arrangement {
     case .square: tiles.grid
     case .flow: tiles.flow
     case .masonry: tiles.masonry
     }
   }
 
-  private var side: Length { Length(pixels: tileSide) }
+  /// The buttons below the text of an empty board that a program stores.
+  var sourceButtons: [PlacedWidget] {
+    guard [.open, .failed, .replaced].contains(state), model.count(of: Self.container) == 0 else {
+      return []
+    }
+    let row = WidgetLayout.row(
+      spacing: 12, of: PictureSource.allCases.map { .widget($0.button, 148) })
+    return row.placed(
+      in: Rect(
+        x: (bounds.center.x - row.contentLength / 2).roundedToPixel, y: bounds.center.y + 60,
+        width: row.contentLength, height: 32))
+  }
 
-  var captionHeight: Length { showsNames ? Self.captionHeight : 0 }
+  // MARK: - The sizes of tiles
 
-  private var usualSize: Size { Size(width: side, height: side + captionHeight) }
+  var captionHeight: Length { look.showsNames ? Self.captionHeight : 0 }
+
+  private var usualSize: Size {
+    let side = Length(pixels: look.tileSide)
+    return Size(width: side, height: side + captionHeight)
+  }
 
   func size(of tile: ItemID) -> Size { tileSizes[tile] ?? usualSize }
 
   mutating func sizeTiles() {
     tileSizes = ItemSizes()
-    let measure = measure
-    for number in tiles.indices { self.measure(ItemID(rawValue: number), with: measure) }
+    measure(allTiles)
     layOut()
   }
 
-  /// Several tiles are measured before one layout.
-  mutating func measure(_ item: ItemID, with size: (Fraction) -> Size?) {
-    tileSizes[item] = size(picture(of: item)?.details.aspect ?? .one)
-  }
-
-  /// Returns the size of a tile whose picture has a shape; `nil` if all tiles have one size.
-  var measure: (Fraction) -> Size? {
-    let (side, captionHeight) = (side, captionHeight)
-    switch arrangement {
-    case .square: return { _ in nil }
-    case .flow:
-      let room = max(bounds.width - Self.margin * 2, 1)
-      return { Size(width: min((side * $0).roundedToPixel, room), height: side + captionHeight) }
-    case .masonry:
-      let width = layout.itemSize(nil, inWidth: bounds.width).width
-      return { Size(width: width, height: width.divided(by: $0).roundedToPixel + captionHeight) }
+  /// Measures tiles; several are measured before one layout.
+  mutating func measure(_ items: [ItemID]) {
+    // In a grid, all tiles have one size.
+    guard look.arrangement != .square else { return }
+    let (usual, room) = (usualSize, max(bounds.width - Self.margin * 2, 1))
+    let column = layout.itemSize(nil, inWidth: bounds.width).width
+    for item in items {
+      let aspect = picture(of: item)?.details.aspect ?? .one
+      if look.arrangement == .flow {
+        let width = min((usual.width * aspect).roundedToPixel, room)
+        tileSizes[item] = Size(width: width, height: usual.height)
+      } else {
+        let height = Length(subpixels: column.subpixels * Fraction.one.raw / aspect.raw)
+        tileSizes[item] = Size(width: column, height: height.roundedToPixel + captionHeight)
+      }
     }
   }
 
   /// The frame of the picture within that of its tile.
-  func pictureFrame(in frame: Rect) -> Rect {
-    frame.inset(by: Insets(bottom: captionHeight))
+  func pictureFrame(in frame: Rect) -> Rect { frame.inset(by: Insets(bottom: captionHeight)) }
+
+  /// The frame of the typed title, below a tile's picture.
+  func titleFrame(in frame: Rect) -> Rect {
+    let width = max(frame.width, 120)
+    return Rect(
+      x: frame.center.x - width / 2, y: frame.maxY - Self.captionHeight, width: width, height: 24)
   }
+
+  func showsTitleAtBottom(of item: ItemID) -> Bool { size(of: item).height > bounds.height }
 }
 
-extension Length {
-  fileprivate func divided(by fraction: Fraction) -> Length {
-    Length(subpixels: subpixels * 65536 / max(fraction.raw, 1))
+/// A button of an empty board that adds pictures.
+package enum PictureSource: Int, NumberedControl {
+  case chooseFolder, addSamples
+
+  static let firstNumber = ControlNumbers.pictures + 1
+
+  package var name: String { "\(self)".dashed }
+
+  /// The message that asks the program for the pictures.
+  var request: Request { .send(Message(PictureRequest.source, text: name)) }
+
+  fileprivate var button: Widget {
+    let drawing = Widget.Kind.drawing { canvas, frame in
+      let theme = canvas.theme
+      if canvas.isPressed(id) {
+        canvas.fill(frame, radius: Radius.control, theme.well)
+      } else if canvas.hovered == id {
+        canvas.fill(frame, radius: Radius.control, theme.well.opacity(percent: 60))
+      }
+      canvas.outline(frame, radius: Radius.control, theme.hairline)
+      canvas.text(title, .label, theme.text, in: frame, .center)
+      if canvas.focused == id { canvas.focusRing(around: frame, radius: Radius.control) }
+    }
+    return Widget(drawing, id)
   }
 }

@@ -1,63 +1,29 @@
-package import DragKit
-internal import DragRecording
+internal import DragCoding
+internal import DragKit
 
-/// The program's message about the document: its contents, or whether it was saved.
-package struct DocumentMessage: Hashable, Sendable {
-  package let state: PicturesScene.DocumentState
-  /// The document to show; `nil` keeps the content.
-  package let document: BoardDocument?
-  /// The number of the program's board.
-  package let id: Int
-  /// Why the board is not stored; `nil` if the state's standard message says it.
-  package let reason: String?
-
-  package static let name = "pictures-document"
-
-  package init(
-    _ state: PicturesScene.DocumentState, _ document: BoardDocument? = nil, id: Int = 1,
-    reason: String? = nil
-  ) {
-    (self.state, self.document, self.id, self.reason) = (state, document, id, reason)
-  }
-
-  package var message: Message {
-    var fields = [JSONField("state", .integer(state.rawValue)), JSONField("id", .integer(id))]
-    if let reason { fields.append(JSONField("reason", .string(reason))) }
-    if let document { fields.append(JSONField("document", document.json)) }
-    return Message(Self.name, text: JSONValue.object(fields).description)
-  }
-
-  /// Reads a message; `nil` for any other message, or a damaged document.
-  init?(_ message: Message) {
-    guard let json = try? JSONValue(parsing: message.bytes),
-      let number = json["state"]?.integer.flatMap({ Int(exactly: $0) }),
-      let state = PicturesScene.DocumentState(rawValue: number)
-    else { return nil }
-    self.state = state
-    id = json["id"]?.integer.flatMap { Int(exactly: $0) } ?? 1
-    reason = json["reason"]?.string
-    guard let contents = json["document"] else {
-      document = nil
-      return
-    }
-    guard let document = try? BoardDocument(contents, in: "") else { return nil }
-    self.document = document
-  }
-}
-
+// MARK: - The document
 extension PicturesScene {
+  /// The number of a page from a recording; no program's board has it.
+  private static let recordedDocumentID = 1
+
   /// Shows a document, or accepts that it was or was not stored.
   ///
   /// A document that arrives during a drag is ignored; the program sends it again.
-  mutating func accept(_ message: DocumentMessage?) {
-    guard let message, message.document == nil || !model.isInTransaction else { return }
-    // News about the program's board does not concern a page from a recording.
-    guard message.document != nil || message.id == documentID else { return }
-    if let document = message.document {
-      show(document)
-      documentID = message.id
+  mutating func acceptBoard(_ json: JSONValue) {
+    guard let state = json["state"]?.integer.flatMap({ DocumentState(rawValue: Int($0)) }) else {
+      return
     }
-    (state, reason) = (message.state, message.reason)
+    let id = json["id"]?.integer.map { Int($0) } ?? 1
+    if let contents = json["document"] {
+      guard let document = try? BoardDocument(contents, in: ""), !model.isInTransaction else {
+        return
+      }
+      show(document)
+      documentID = id
+    }
+    // News about the program's board does not concern a page from a recording.
+    guard id == documentID else { return }
+    (self.state, reason) = (state, json["reason"]?.string)
   }
 
   /// Separates the page, which shows a recorded state, from the program's board.
@@ -81,28 +47,20 @@ extension PicturesScene {
     // In a new model that replaces the old one, because each change of the property lays out the
     // page.
     var model = model
-    @discardableResult
-    func add(_ picture: BoardPicture?, _ title: String?, to container: ContainerID) -> ItemID {
-      let item = model.registerItem(named: append(picture))
-      model.insert(item, at: model.end(of: container))
-      if let title { model.setTitle(title, of: item) }
-      return item
-    }
-    func add(_ tile: BoardDocument.StoredPicture, to container: ContainerID) {
-      if tiles.count < Self.mostTiles { add(tile.picture, tile.title, to: container) }
-    }
-    model.begin()
-    for element in document.elements {
-      switch element {
-      case .picture(let tile): add(tile, to: Self.container)
-      case .group(let title, let isOpen, let contents):
-        let group = add(nil, title, to: Self.container)
-        let container = ContainerID(model.name(of: group))
-        model.insertContainer(container)
-        for tile in contents { add(tile, to: container) }
-        if isOpen { openGroups.append(container) }
+    func add(_ elements: [BoardDocument.Element], to container: ContainerID) {
+      for element in elements where element.picture == nil || tiles.count < Self.mostTiles {
+        let item = model.registerItem(named: append(element.picture))
+        model.insert(item, at: model.end(of: container))
+        model.setTitle(element.title, of: item)
+        guard element.picture == nil else { continue }
+        let group = ContainerID(model.name(of: item))
+        model.insertContainer(group)
+        add(element.contents, to: group)
+        if element.isOpen { openGroups.append(group) }
       }
     }
+    model.begin()
+    add(document.elements, to: Self.container)
     model.commit()
     model.forgetSteps()
     self.model = model
@@ -112,34 +70,22 @@ extension PicturesScene {
   package var storedDocument: BoardDocument {
     var document = BoardDocument()
     document.look = look
-    for item in model[Self.container]?.items ?? [] {
-      if let container = contents(of: item) {
-        document.elements.append(
-          .group(
-            title: model.title(of: item), isOpen: openGroups.contains(container),
-            items(in: item).compactMap(storedTile)))
-      } else if let tile = storedTile(item) {
-        document.elements.append(.picture(tile))
-      }
-    }
+    document.elements = (model[Self.container]?.items ?? []).compactMap(stored)
     return document
   }
 
-  var document: String? { storedDocument.outline }
-
-  private func storedTile(_ item: ItemID) -> BoardDocument.StoredPicture? {
-    // A picture without a file cannot be found again.
-    guard let picture = picture(of: item), picture.path.hasPrefix("/") else { return nil }
-    return BoardDocument.StoredPicture(picture, title: model.title(of: item))
-  }
-
-  /// The given paths that tiles on the board have, as bytes.
-  package func pathsOnBoard(among paths: Set<[UInt8]>) -> Set<[UInt8]> {
-    let shown = tiles.enumerated().filter { number, picture in
-      picture != nil && model.position(of: ItemID(rawValue: number)) != nil
+  private func stored(_ item: ItemID) -> BoardDocument.Element? {
+    let title = model.title(of: item)
+    guard let picture = picture(of: item) else {
+      return BoardDocument.Element(
+        group: title, isOpen: contents(of: item).map(openGroups.contains) ?? false,
+        items(in: item).compactMap(stored))
     }
-    return paths.intersection(shown.compactMap { $1.map { Array($0.path.utf8) } })
+    // A picture without a file cannot be found again.
+    return picture.path.hasPrefix("/") ? BoardDocument.Element(picture, title: title) : nil
   }
+
+  var document: String? { storedDocument.outline }
 
   /// A hash that changes with ``storedDocument``, and is computed faster; `nil` during a gesture.
   package var documentHash: UInt64? {
@@ -148,4 +94,112 @@ extension PicturesScene {
     writer.write(model.orderHash, model.titlesHash, look, openGroups, detailsVersion)
     return writer.stableHash
   }
+}
+
+// MARK: - The program's reports about files
+extension PicturesScene {
+  mutating func accept(_ reports: [PictureReport]) {
+    let order = model.orderHash
+    // Before a report changes a path. By bytes: paths that look the same can differ in how accents
+    // are composed.
+    let paths = Set(reports.map(\.path))
+    let reported = allTiles.filter { paths.contains(picture(of: $0)?.path ?? "") }
+    let tilesByPath = Dictionary(grouping: reported) { picture(of: $0).map { Array($0.path.utf8) } }
+    var (trashed, hasChanged): ([ItemID], Bool) = ([], false)
+    for report in reports {
+      for item in tilesByPath[Array(report.path.utf8)] ?? [] {
+        guard var picture = picture(of: item) else { continue }
+        switch report.finding {
+        case .details(let details): picture.details = details
+        case .moved(let path):
+          picture.path = path
+          unsaved.removeAll { $0.item == item }
+        case .trashed: if model.position(of: item) != nil { trashed.append(item) }
+        case .notTrashed: break
+        case .folder([]): picture.details = .problem(.emptyFolder)
+        case .folder(let pictures):
+          if !listings.contains(where: { $0.item == item }) {
+            listings.append(FolderListing(item: item, pictures: pictures))
+          }
+        }
+        hasChanged = setPicture(picture, of: item) || hasChanged
+      }
+    }
+    let untrashed = reports.filter { $0.finding == .notTrashed }
+    if !untrashed.isEmpty {
+      notices.untrashed = untrashed.map { BoardPicture(path: $0.path).fileName }
+    }
+    useListings()
+    if !trashed.isEmpty { removeTiles(trashed) }
+    guard hasChanged || order != model.orderHash else { return }
+    detailsVersion += 1
+    layOut()
+  }
+
+  /// Adds the pictures that a button has found, or reports why there are none.
+  mutating func acceptFound(_ message: Message) {
+    let found = PictureRequest.paths(in: message).map { BoardPicture(path: $0) }
+    notices.searchProblem =
+      message.text.flatMap(PictureSearchProblem.init) ?? (found.isEmpty ? .noPictures : nil)
+    guard !isReadOnly, !found.isEmpty else { return }
+    listings.append(FolderListing(item: Self.view, pictures: found))
+    useListings()
+  }
+
+  /// Inserts the pictures of listed folders.
+  ///
+  /// Those of a dropped folder replace its tile, in the step that inserted the tile.
+  ///
+  /// It waits for the end of a drag, and for an undo that restores a removed tile.
+  mutating func useListings() {
+    guard !model.isInTransaction else { return }
+    for listing in listings {
+      if listing.item == Self.view {
+        model.begin()
+        insert(listing.pictures, at: model.end(of: Self.container))
+      } else if let position = model.position(of: listing.item) {
+        model.beginAmending(insertionOf: listing.item)
+        replaceFolder(listing.item, at: position, with: listing.pictures)
+      } else {
+        continue
+      }
+      listings.removeAll { $0.item == listing.item }
+      model.commit()
+    }
+  }
+
+  /// Replaces a folder by a group with its name; within a group, by its pictures.
+  private mutating func replaceFolder(
+    _ folder: ItemID, at position: Position, with pictures: [BoardPicture]
+  ) {
+    var place = InsertionPlace(position.container, .after(position.offset))
+    if position.container == Self.container {
+      let group = makeGroup(at: place, titled: picture(of: folder)?.fileName)
+      place = InsertionPlace(group.container, .start)
+    }
+    insert(pictures, at: place)
+    model.remove(folder)
+  }
+
+  private mutating func insert(_ pictures: [BoardPicture], at place: InsertionPlace) {
+    var place = place
+    for picture in pictures {
+      // Each tile leaves less room for the next.
+      guard let tile = makeTile(picture) else { continue }
+      model.insert(tile, at: place)
+      place.gap.index += 1
+    }
+  }
+}
+
+/// The pictures of a folder, until they can be inserted.
+struct FolderListing: Hashable, Sendable {
+  /// The tile of a dropped folder, which the pictures replace; for a button's pictures, the board,
+  /// whose end they join.
+  let item: ItemID
+  let pictures: [BoardPicture]
+}
+
+extension FolderListing: FieldCoded {
+  static let fields = Fields(FolderListing.init) { ($0.item, $0.pictures) }
 }

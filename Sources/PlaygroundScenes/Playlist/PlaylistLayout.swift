@@ -8,25 +8,20 @@ struct PlaylistLayout: Hashable, Sendable {
   let divider: Rect
 
   static let rowHeight: Length = 48
-  private static let headerHeight: Length = 56
-  private static let widest: Length = 1600
 
   init(bounds: Rect) {
     // In longer rows, the eye would lose the handle of a song.
-    let width = min(bounds.width, Self.widest)
+    let width = min(bounds.width, 1600)
     let room = bounds.column(((bounds.width - width) / 2).roundedToPixel, width: width)
-    let (first, second): (Rect, Rect)
-    if width >= 560 {
-      let share = (width * .percent(60)).roundedToPixel
-      (first, second) = (room.column(0, width: share), room.column(share, width: width - share))
-      divider = second.column(0, width: 1)
-    } else {
-      let share = (room.height * .percent(60)).roundedToPixel
-      (first, second) = (room.band(0, height: share), room.band(share, height: room.height - share))
-      divider = second.band(0, height: 1)
-    }
-    playlist = PageList(frame: first, headerHeight: Self.headerHeight)
-    library = PageList(frame: second, headerHeight: Self.headerHeight)
+    let isWide = width >= 560
+    let share = ((isWide ? width : room.height) * .percent(60)).roundedToPixel
+    let lists =
+      isWide
+      ? [room.column(0, width: share), room.column(share, width: width - share)]
+      : [room.band(0, height: share), room.band(share, height: room.height - share)]
+    playlist = PageList(frame: lists[0], headerHeight: 56)
+    library = PageList(frame: lists[1], headerHeight: 56)
+    divider = isWide ? lists[1].column(0, width: 1) : lists[1].band(0, height: 1)
   }
 }
 

@@ -24,8 +24,7 @@ extension PlaylistScene {
   }
 
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing {
-    let isSong = model.position(of: item)?.container == Self.library
-    let accessories = isSong ? [] : accessories(of: item, displayed: .whenEditing)
+    let accessories = isInLibrary(item) ? [] : accessories(displayed: .whenEditing)
     return canvas.preview(size, cornerRadius: Radius.row) { canvas, frame in
       canvas.liftedRow(frame)
       let row = Row(
@@ -48,11 +47,7 @@ extension PlaylistScene {
   }
 
   func title(of container: ContainerID, _ language: Language) -> String? {
-    title(of: container).text(language)
-  }
-
-  private func title(of container: ContainerID) -> LocalizedString {
-    container == Self.library ? LocalizedString("library") : Self.page.title
+    (container == Self.library ? LocalizedString("library") : Self.page.title).text(language)
   }
 
   // MARK: - The lists
@@ -65,7 +60,7 @@ extension PlaylistScene {
       if let gap = interaction.gap(in: container)?.frame {
         canvas.begin(.gap)
         canvas.rowPlace(gap)
-      } else if model[container]?.count == 0 {
+      } else if model.count(of: container) == 0 {
         canvas.emptyState(
           "music", LocalizedString("empty-playlist"), LocalizedString("empty-playlist-hint"),
           in: rows)
@@ -73,40 +68,36 @@ extension PlaylistScene {
       let items = canvas.elements(in: container, within: rows)
       for item in items where item.kind == .gap && !isLibrary { canvas.landingPlace(of: item) }
       for item in items where item.kind == .item || isLibrary {
-        canvas.begin(item.item)
-        canvas.group(alpha: item.opacity) { canvas in
-          let theme = canvas.theme
-          // A song that is dragged out of the library stays there.
-          let isCopied = isLibrary && (item.kind == .gap || item.isCopied)
-          let background = isLibrary ? theme.window : theme.card
-          drawRow(
-            item.item, isCopied ? theme.well.opacity(percent: 30) : background, on: &canvas)
-        }
-        if interaction.focused == item.item { drawFocus(on: item, &canvas) }
+        draw(item, isInLibrary: isLibrary, on: &canvas)
       }
     }
     canvas.scrollBar(of: container, number: isLibrary ? 1 : 0, margin: 2)
   }
 
-  private func drawFocus(on item: SceneElement, _ canvas: inout Canvas) {
-    let name = canvas.interaction.focusedRowControl
-    let row = canvas.interaction.row(of: item.item, in: self, by: Self.handlers)
-    let control = row?.controls.first { $0.name == name }
-    canvas.focusRing(within: control?.frame ?? item.unscaledFrame)
-  }
-
-  private func drawRow(_ item: ItemID, _ background: Color, on canvas: inout Canvas) {
-    let interaction = canvas.interaction
-    guard let row = interaction.row(of: item, in: self, by: Self.handlers) else { return }
-    var song = songRow(row, canvas.theme)
-    song.background = background
-    song.hot = interaction.hovered == item ? .some(interaction.hoveredRowControl) : nil
-    let pressed = interaction.pressedParts(of: item)
-    song.pressed =
-      pressed.contains(nil)
-      ? .some(nil) : row.controls.first { pressed.contains($0.name) }.map { .some($0.name) }
+  private func draw(_ element: SceneElement, isInLibrary: Bool, on canvas: inout Canvas) {
+    let (item, interaction) = (element.item, canvas.interaction)
+    let row = interaction.row(of: item, in: self, by: Self.handlers)
     canvas.begin(item)
-    song.draw(on: &canvas)
+    canvas.group(alpha: element.opacity) { canvas in
+      guard let row else { return }
+      let theme = canvas.theme
+      var song = songRow(row, theme)
+      song.background = isInLibrary ? theme.window : theme.card
+      // A song that is dragged out of the library stays there.
+      if isInLibrary, element.kind == .gap || element.isCopied {
+        song.background = theme.well.opacity(percent: 30)
+      }
+      song.hot = interaction.hovered == item ? .some(interaction.hoveredRowControl) : nil
+      let pressed = interaction.pressedParts(of: item)
+      song.pressed =
+        pressed.contains(nil)
+        ? .some(nil) : row.controls.first { pressed.contains($0.name) }.map { .some($0.name) }
+      canvas.begin(item)
+      song.draw(on: &canvas)
+    }
+    guard interaction.focused == item else { return }
+    let control = row?.controls.first { $0.name == interaction.focusedRowControl }
+    canvas.focusRing(within: control?.frame ?? element.unscaledFrame)
   }
 
   // MARK: - The headers
@@ -118,10 +109,10 @@ extension PlaylistScene {
   ) {
     let (header, theme) = (list.header, canvas.theme)
     let box = header.column(Spacing.large, width: header.width - Spacing.large * 2)
-    let count = model[container]?.count ?? 0
     if hint != nil { canvas.fill(header, theme.accentFill) }
-    canvas.text(title(of: container), .pageTitle, theme.text, in: box.band(7, height: 26))
-    let songs = LocalizedString("songs", ["count": "\(count)"])
+    let title = title(of: container, canvas.language) ?? ""
+    canvas.text(title, .pageTitle, theme.text, in: box.band(7, height: 26))
+    let songs = LocalizedString("songs", ["count": "\(model.count(of: container) ?? 0)"])
     canvas.text(
       hint ?? songs, .caption, hint == nil ? theme.secondaryText : theme.text,
       in: box.band(33, height: 16))
@@ -141,6 +132,6 @@ extension PlaylistScene {
   }
 
   func isEnabled(_ control: ItemID) -> Bool {
-    control != PlaylistControl.export.id || (model[Self.container]?.count ?? 0) > 0
+    control != PlaylistControl.export.id || model.count(of: Self.container) != 0
   }
 }

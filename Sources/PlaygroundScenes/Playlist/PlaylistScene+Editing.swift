@@ -44,10 +44,9 @@ extension PlaylistScene {
     switch control {
     case .edit: (isEditing, selected, detailed) = (!isEditing, [], nil)
     case .newPlaylist:
-      model.remove(model[Self.container].map { Array($0.items) } ?? [])
+      model.remove(Array(model[Self.container]?.items ?? []))
       shownScreen = .edit
-    case .export where (model[Self.container]?.count ?? 0) > 0:
-      return document.map { [.copyText($0)] } ?? []
+    case .export where isEnabled(control.id): return document.map { [.copyText($0)] } ?? []
     case .deleteSelected:
       model.remove(selected)
       selected = []
@@ -63,7 +62,9 @@ extension PlaylistScene {
 
   // MARK: - The menu of a song
 
-  func menuEntries(of item: ItemID) -> [Control] { moves(of: item) + [.menuDelete] }
+  func menuEntries(of item: ItemID) -> [Control] {
+    isInLibrary(item) ? [.menuAdd] : moves(of: item) + [.menuDelete]
+  }
 
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {
     if entry == .menuDelete {
@@ -76,9 +77,6 @@ extension PlaylistScene {
   }
 
   // MARK: - The clipboard
-
-  /// The greatest number of songs that can be pasted at once.
-  private static let pastedSongs = 1000
 
   func payloads(of songs: [ItemID]) -> [ItemProvider] {
     songs.compactMap { song(of: $0).map { ItemProvider(text: $0.text) } }
@@ -93,7 +91,7 @@ extension PlaylistScene {
       return payload.text.split(whereSeparator: \.isNewline)
         .filter { !$0.allSatisfy(\.isWhitespace) }.map { Song(ItemProvider(text: String($0))) }
     }
-    guard !songs.isEmpty, songs.count <= Self.pastedSongs else { return false }
+    guard !songs.isEmpty, songs.count <= TileSelection.limit else { return false }
     model.insert(songs.map { add($0) }, at: place)
     return true
   }

@@ -4,7 +4,7 @@ extension PlaylistScene {
   static let handlers = HandlerRegistry<PlaylistScene>()
     .onTap(of: PlaylistControl.allCases) { scene, control in scene.press(control) }
     .collection(container) { playlist in
-      playlist.accessories = { scene, item in scene.accessories(of: item) }
+      playlist.accessories = { scene, _ in scene.accessories() }
       playlist.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
       playlist.reorderingHandlers.didReorder = { @Sendable scene, transaction in
         scene.didReorder(transaction)
@@ -25,9 +25,7 @@ extension PlaylistScene {
       }
     }
     .items(in: library) {
-      $0.onContextMenu { scene, item, place in
-        scene.menu = ContextMenu(item: item, place: place, entries: [.menuAdd])
-      }
+      $0.onContextMenu { scene, item, place in scene.openMenu(of: item, at: place) }
     }
     .collection(library) { library in
       library.dragDelegate = LibraryDragDelegate()
@@ -43,26 +41,25 @@ extension PlaylistScene {
     .custom("add"), reservedLayoutWidth: .custom(52)
   ) { $0.add($1) }
 
-  /// Returns the accessories of a song's row in the playlist.
+  /// Returns the accessories of the rows in the playlist.
   ///
   /// On the screen `edit`, `displayed` applies to all accessories. On `ordinary`, `displayed` has
   /// no effect, and songs are chosen and deleted together: there is no delete accessory, which
   /// would be a second way.
   func accessories(
-    of item: ItemID, displayed: RowAccessoryStyle.Displayed = .always
+    displayed: RowAccessoryStyle.Displayed = .always
   ) -> [RowAccessory<PlaylistScene>] {
     switch screen {
     case .edit:
       [
         RowAccessory(.reorder, displayed: displayed, reservedLayoutWidth: .custom(52)),
         RowAccessory(.delete, displayed: displayed, reservedLayoutWidth: .custom(52)) {
-          scene, item in
-          scene.delete(item)
+          $0.delete($1)
         },
       ]
     case .ordinary:
       [
-        RowAccessory(.multiselect) { scene, item in scene.toggleSelection(of: item) },
+        RowAccessory(.multiselect) { $0.toggleSelection(of: $1) },
         RowAccessory(.reorder),
         RowAccessory(.detail, displayed: .whenEditing) { scene, item in
           scene.detailed = scene.detailed == item ? nil : item
@@ -124,7 +121,7 @@ struct LibraryReorderDelegate: CollectionDropDelegate {
 struct SongDropDelegate: PageDropDelegate {
   func canHandle(_ session: DropSession, content: inout PlaylistScene) -> Bool {
     session.isFromOtherProgram
-      || session.localObjects.contains { content.model.position(of: $0)?.container == "library" }
+      || session.localObjects.contains { content.isInLibrary($0) }
   }
 
   func dropSessionDidUpdate(

@@ -35,6 +35,8 @@ package struct PlaylistScene: ClipboardScene {
   static let view = ItemID.control(ControlNumbers.playlist)
   static let libraryView = ItemID.control(ControlNumbers.playlist + 1)
   private static let usualCount = 12
+  /// The songs of the first items: those of the playlist, and then those of the library.
+  private static let initialSongs = Array(Song.all.prefix(usualCount) + Song.all)
 
   init() {
     model.addContainer(Self.container, items: (1...Self.usualCount).map { "track-\($0)" })
@@ -42,17 +44,15 @@ package struct PlaylistScene: ClipboardScene {
   }
 
   func song(of item: ItemID) -> Song? {
-    let (number, first) = (item.rawValue, Self.usualCount)
-    switch number {
-    case 0..<first: return Song.all[number]
-    case first..<first + Song.all.count: return Song.all[number - first]
-    default:
-      let index = number - first - Song.all.count
-      return added.indices.contains(index) ? added[index] : nil
-    }
+    let (number, initial) = (item.rawValue, Self.initialSongs)
+    if initial.indices.contains(number) { return initial[number] }
+    let index = number - initial.count
+    return added.indices.contains(index) ? added[index] : nil
   }
 
-  var songCount: Int { Self.usualCount + Song.all.count + added.count }
+  func isInLibrary(_ item: ItemID) -> Bool {
+    model.position(of: item)?.container == Self.library
+  }
 
   mutating func makeTrack(of item: ItemID) -> ItemID? {
     song(of: item).map { add($0) }
@@ -84,7 +84,7 @@ extension PlaylistScene {
     let area = CollectionArea(
       view: view, bounds: list.rows,
       layout: ListConfiguration(rowHeight: PlaylistLayout.rowHeight).layout,
-      sections: [CollectionSection(container, count: model[container]?.count ?? 0)],
+      sections: [CollectionSection(container, count: model.count(of: container) ?? 0)],
       isEditing: isEditing, itemSizes: sizes)
     return Stage.Area(container, .collection(area))
   }
@@ -130,13 +130,14 @@ extension PlaylistScene {
 extension PlaylistScene {
   mutating func sizeRows() {
     (rowSizes, libraryRowSizes) = (ItemSizes(), ItemSizes())
-    for number in 0..<songCount { sizeRow(of: ItemID(rawValue: number)) }
+    let count = Self.initialSongs.count + added.count
+    for number in 0..<count { sizeRow(of: ItemID(rawValue: number)) }
   }
 
   mutating func sizeRow(of item: ItemID) {
     let layout = layout
     rowSizes[item] = rowSize(
-      of: item, in: layout.playlist, accessories(of: item).map(\.style),
+      of: item, in: layout.playlist, accessories().map(\.style),
       isDetailed: detailed == item)
     libraryRowSizes[item] = rowSize(of: item, in: layout.library, [Self.add.style])
   }

@@ -12,8 +12,6 @@ struct SongRow {
   var hot: String??
   var pressed: String??
 
-  private static let coverSize: Length = 36
-
   func draw(on canvas: inout Canvas) {
     for button in row.actions { draw(button, on: &canvas) }
     canvas.fill(row.frame, background)
@@ -29,7 +27,7 @@ struct SongRow {
 
   func drawFront(on canvas: inout Canvas) {
     if let song {
-      Cover(song).draw(in: cover, on: &canvas)
+      drawCover(of: song, on: &canvas)
       let text = row.frame.column(cover.maxX + 12 - row.frame.minX, width: textWidth)
       SongText(song, isDetailed: isDetailed, in: textWidth, height: text.height - 2)
         .draw(in: text, theme, on: &canvas)
@@ -38,10 +36,8 @@ struct SongRow {
   }
 
   private var cover: Rect {
-    Rect(
-      x: row.content.minX + max(12 - (row.content.minX - row.frame.minX), 0),
-      y: row.frame.minY + (row.frame.height - Self.coverSize) / 2,
-      width: Self.coverSize, height: Self.coverSize)
+    let left = max(row.content.minX, row.frame.minX + 12)
+    return Rect(center: Point(x: left + 18, y: row.frame.center.y), side: 36)
   }
 
   private var textWidth: Length { max(row.content.maxX - cover.maxX - 16, 1) }
@@ -107,11 +103,8 @@ extension SongRow {
   }
 }
 
-private struct Cover {
-  private let number: Int
-
-  init(_ song: Song) { number = Song.all.firstIndex(of: song) ?? 0 }
-
+// MARK: - Covers
+extension SongRow {
   private static let grounds: [Color] = [
     0xe8743b, 0x4a6fd8, 0x2f9e72, 0xc24c7b, 0x3a3f6b, 0xb98a1c, 0x7a5bd0, 0x2490a8,
   ].map(Color.init(hex:))
@@ -121,25 +114,25 @@ private struct Cover {
 
   private static let bars: [Length] = [10, 20, 14, 8]
 
-  func draw(in frame: Rect, on canvas: inout Canvas) {
+  private func drawCover(of song: Song, on canvas: inout Canvas) {
+    let (number, center) = (Song.all.firstIndex(of: song) ?? 0, cover.center)
     let shape = Self.shapes[number * 3 % Self.shapes.count]
-    canvas.fill(frame, radius: Radius.control, Self.grounds[number % Self.grounds.count])
+    canvas.fill(cover, radius: Radius.control, Self.grounds[number % Self.grounds.count])
     switch number % 4 {
-    case 0: canvas.disc(at: frame.center, 20, shape)
+    case 0: canvas.disc(at: center, 20, shape)
     case 1:
-      for (bar, place) in (number / 4..<number / 4 + 4).enumerated() {
-        let height = Self.bars[place % Self.bars.count]
+      for bar in 0..<4 {
+        let place = Point(x: cover.minX + 9 + Length(pixels: 6 * bar), y: center.y)
+        let height = Self.bars[(number / 4 + bar) % Self.bars.count]
         canvas.fill(
-          Rect(
-            x: frame.minX + 7 + Length(pixels: 6) * bar, y: frame.center.y - height / 2, width: 4,
-            height: height), radius: Radius.groove, shape)
+          Rect(center: place, size: Size(width: 4, height: height)), radius: Radius.groove, shape)
       }
     case 2:
-      canvas.disc(at: frame.center, 24, shape.opacity(percent: 45))
-      canvas.disc(at: frame.center, 12, shape)
+      canvas.disc(at: center, 24, shape.opacity(percent: 45))
+      canvas.disc(at: center, 12, shape)
     default:
-      canvas.disc(at: frame.center - Vector(dx: 5, dy: 4), 16, shape)
-      canvas.disc(at: frame.center + Vector(dx: 5, dy: 4), 16, shape.opacity(percent: 55))
+      canvas.disc(at: center - Vector(dx: 5, dy: 4), 16, shape)
+      canvas.disc(at: center + Vector(dx: 5, dy: 4), 16, shape.opacity(percent: 55))
     }
   }
 }
@@ -151,21 +144,16 @@ struct SongText: Hashable, Sendable {
 
   private static let titlePitch: Length = 19
   private static let detailPitch: Length = 17
-  private static let (maximumTitleLines, maximumDetailLines) = (3, 2)
 
   init(_ song: Song, isDetailed: Bool, in width: Length, height: Length? = nil) {
     self.isDetailed = isDetailed
-    let room = height.map { ($0 - Self.detailPitch).subpixels / Self.titlePitch.subpixels }
+    let room = height.map { ($0 - Self.detailPitch).subpixels / Self.titlePitch.subpixels } ?? 3
     title = TextMetrics.lines(
-      of: song.title, to: width, in: .rowTitle,
-      atMost: min(max(room ?? Self.maximumTitleLines, 1), Self.maximumTitleLines))
+      of: song.title, to: width, in: .rowTitle, atMost: room.clamped(to: 1...3))
     let details = [song.artist, isDetailed ? song.length : ""].filter { !$0.isEmpty }
+      .joined(separator: " · ")
     detail =
-      details.isEmpty
-      ? []
-      : TextMetrics.lines(
-        of: details.joined(separator: " · "), to: width, in: .caption,
-        atMost: Self.maximumDetailLines)
+      details.isEmpty ? [] : TextMetrics.lines(of: details, to: width, in: .caption, atMost: 2)
   }
 
   var height: Length { Self.titlePitch * title.count + Self.detailPitch * detail.count }

@@ -4,41 +4,42 @@ internal import PlaygroundUI
 
 /// The drawing of a recording's row: its picture, its name, and its details.
 struct RecordingRow: ItemDrawing {
-  let title: String
-  let summary: String
-  let date: String
-  let details: RecordingDetails?
-  let isUnreadable: Bool
+  let recording: SavedRecording?
+  /// The name; empty while the user types it, because the editor then draws it.
+  var title: String
   var isSelected = false
   var isHot = false
   var isPressed = false
-  /// Whether the editor draws the name, while the user types it.
-  var isEdited = false
   /// Whether the row is in the list, with the line below it.
-  var hasBackground = false
+  var isInList = false
 
   static let radius: Length = 10
   private static let picture = Size(width: 96, height: 56)
   private static let margin: Length = 20
 
   func draw(in frame: Rect, on canvas: inout Canvas) {
-    let theme = canvas.theme
-    if hasBackground {
+    let (theme, words) = (canvas.theme, Self.words(in: frame))
+    if isInList {
       drawBackground(frame, on: &canvas)
     } else {
       canvas.fill(frame, radius: Self.radius, theme.card)
     }
-    drawPicture(in: Self.pictureFrame(in: frame), on: &canvas)
-    let words = Self.words(in: frame)
+    drawPicture(
+      in: Rect(
+        x: frame.minX + Self.margin, y: frame.minY + (frame.height - Self.picture.height) / 2,
+        width: Self.picture.width, height: Self.picture.height), on: &canvas)
+    let date = recording?.date(canvas.language) ?? ""
     let dateWidth = TextMetrics.width(of: date, in: .caption)
     let hasDate = words.width >= dateWidth + 160
     let left = hasDate ? words.inset(by: Insets(right: dateWidth + 16)) : words
-    if !isEdited {
+    if !title.isEmpty {
       canvas.text(
         TextMetrics.elided(title, to: left.width, in: .strongLabel), .strongLabel, theme.text,
         in: left.band(16, height: 20))
     }
-    canvas.text(summary, .caption, theme.secondaryText, in: left.band(36, height: 20))
+    canvas.text(
+      recording?.summary(canvas.language) ?? "", .caption, theme.secondaryText,
+      in: left.band(36, height: 20))
     if hasDate {
       canvas.text(
         date, .caption, theme.secondaryText, in: words.band(16, height: 20), .trailing)
@@ -47,8 +48,9 @@ struct RecordingRow: ItemDrawing {
 
   private func drawBackground(_ frame: Rect, on canvas: inout Canvas) {
     let theme = canvas.theme
-    if isSelected { canvas.fill(frame, theme.accentFill) }
-    if isPressed || isHot, !isSelected {
+    if isSelected {
+      canvas.fill(frame, theme.accentFill)
+    } else if isPressed || isHot {
       canvas.fill(frame, theme.well.opacity(percent: isPressed ? 45 : 22))
     }
     let left = Self.words(in: frame).minX - frame.minX
@@ -58,18 +60,13 @@ struct RecordingRow: ItemDrawing {
   private func drawPicture(in room: Rect, on canvas: inout Canvas) {
     let theme = canvas.theme
     canvas.fill(room, radius: Radius.control, theme.well.opacity(percent: 50))
-    if let details, let path = details.thumbnail {
+    if case .readable(let details) = recording?.details, let path = details.thumbnail {
       canvas.draw(.image(path, details.pictureFrame(in: room), radius: Radius.control))
     } else {
+      let isUnreadable = recording?.details == .unreadable
       canvas.icon(isUnreadable ? "image-off" : "film", size: 24, theme.secondaryText, in: room)
     }
     canvas.outline(room, radius: Radius.control, theme.hairline)
-  }
-
-  private static func pictureFrame(in frame: Rect) -> Rect {
-    Rect(
-      x: frame.minX + margin, y: frame.minY + (frame.height - picture.height) / 2,
-      width: picture.width, height: picture.height)
   }
 
   private static func words(in frame: Rect) -> Rect {
@@ -85,43 +82,28 @@ struct RecordingRow: ItemDrawing {
   }
 }
 
-/// The local date and time of a recording, computed from integers.
-struct RecordingDate: Hashable {
-  let year, month, day, hour, minute: Int
-
-  init(of recording: SavedRecording) {
-    self.init(seconds: recording.modified &+ recording.utcOffset)
-  }
-
-  /// Computes the date of a local time in seconds from 1970.
-  init(seconds: Int) {
+extension SavedRecording {
+  /// The local date and time of the last change, such as `27 Nov 2026, 4:47`.
+  fileprivate func date(_ language: Language) -> String {
     // Clamp to ±10,000 years; a file's timestamp can be anything.
-    let seconds = seconds.clamped(to: -253_402_300_800...253_402_300_799)
-    let days = Self.floor(seconds, 86_400)
-    let second = seconds - days * 86_400
-    (hour, minute) = (second / 3600, second / 60 % 60)
-    // Years begin in March here, so that a leap day is the last of its year.
-    let shifted = days + 719_468
-    let era = Self.floor(shifted, 146_097)
-    let dayOfEra = shifted - era * 146_097
+    let seconds = (modified &+ utcOffset).clamped(to: -253_402_300_800...253_402_300_799)
+    // Count from a day so early that no number is negative: March 1 of the year -12,000. Years
+    // begin in March here, so that a leap day is the last of its year, and repeat every 400 years.
+    let (days, second) = (seconds + 440_845_459_200).quotientAndRemainder(dividingBy: 86_400)
+    let (era, dayOfEra) = days.quotientAndRemainder(dividingBy: 146_097)
     let yearOfEra =
       (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let march = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * march + 2) / 5 + 1
-    month = march < 10 ? march + 3 : march - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-  }
-
-  private static func floor(_ value: Int, _ divisor: Int) -> Int {
-    value >= 0 ? value / divisor : (value - divisor + 1) / divisor
-  }
-
-  func text(_ language: Language) -> String {
-    let time = "\(hour):\(minute < 10 ? "0" : "")\(minute)"
+    let month = march < 10 ? march + 3 : march - 9
+    let year = (era - 30) * 400 + yearOfEra + (month <= 2 ? 1 : 0)
+    let minute = second / 60 % 60
     return LocalizedString(
-      "recording-date", ["day": "\(day)", "year": "\(year)", "time": time],
-      texts: ["month": LocalizedString("month-\(month)")]
+      "recording-date",
+      [
+        "day": "\(dayOfYear - (153 * march + 2) / 5 + 1)", "year": "\(year)",
+        "time": "\(second / 3600):\(minute < 10 ? "0" : "")\(minute)",
+      ], texts: ["month": LocalizedString("month-\(month)")]
     ).text(language)
   }
 }

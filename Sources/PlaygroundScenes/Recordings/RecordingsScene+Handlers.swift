@@ -1,25 +1,21 @@
 internal import DragKit
 internal import PlaygroundUI
 
-extension RecordingsScene {
+extension RecordingsScene: TitleEditingScene {
   static let handlers = HandlerRegistry<RecordingsScene>()
     .onTap(of: ShelfControl.allCases) { scene, control in scene.press(control) }
     .collection(container) { $0.dragDelegate = RecordingDragDelegate() }
     .items(in: container) { row in
-      row.onTap { scene, item, modifiers in scene.tap(item, modifiers) }
+      row.onTap { scene, item, modifiers in
+        if !scene.extendSelection(to: item, modifiers) { scene.selection.select(item) }
+        return []
+      }
       row.onDoubleTap { scene, item in
         scene.selection.select(item)
-        return scene.replaySelected()
+        return scene.replay()
       }
       row.onContextMenu { scene, item, place in scene.openMenu(of: item, at: place) }
-      row.onTextInput { scene, _, text in
-        scene.editor?.insert(text)
-      } onEnd: { scene, _ in
-        scene.finishEditing()
-      }
-      row.onTextSelection { scene, event in
-        scene.editor?.select(event, in: RecordingRow.titleFrame(in: event.frame))
-      }
+      row.editTitle()
     }
     .item(view) { list in
       list.onTap { scene, _, _ in
@@ -27,39 +23,17 @@ extension RecordingsScene {
         return []
       }
     }
-    .onReceive(RecordingListing.messageName) { scene, message in
-      scene.accept(RecordingListing(message))
-    }
+    .onReceive(Message.recordingsName) { scene, message in scene.acceptListing(message.json) }
     .onReceive(RecordingReport.messageName) { scene, message in
-      scene.accept(RecordingReport.all(in: message))
+      scene.accept(message.json.values(of: RecordingReport.self))
     }
 
-  private mutating func tap(_ item: ItemID, _ modifiers: Modifiers) -> [Request] {
-    if !extendSelection(to: item, modifiers) { selection.select(item) }
-    return []
-  }
+  // MARK: - The buttons, the menu and the keys
 
   private mutating func press(_ control: ShelfControl) -> [Request] {
     guard !model.isInTransaction, let item = chosen().first else { return [] }
-    switch control {
-    case .shelfReplay: return request(.replay, item)
-    case .shelfShare: return request(.showCard, item)
-    case .shelfRename: beginEditing(item)
-    case .shelfTrash: remove(chosen())
-    }
-    return []
+    return choose(control.entry, for: item)
   }
-
-  private func request(_ request: RecordingRequest, _ item: ItemID) -> [Request] {
-    path(of: item).map { [request.of($0)] } ?? []
-  }
-
-  /// Replays the first of the selected recordings.
-  func replaySelected() -> [Request] {
-    chosen().first.map { request(.replay, $0) } ?? []
-  }
-
-  // MARK: - The menu and keys
 
   mutating func menuEntries(of item: ItemID) -> [Control] {
     if !selection.contains(item) { selection.select(item) }
@@ -67,10 +41,11 @@ extension RecordingsScene {
   }
 
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {
+    guard let path = path(of: item) else { return [] }
     switch entry {
-    case .menuReplay: return request(.replay, item)
-    case .menuShare: return request(.showCard, item)
-    case .menuShowInFolder: return request(.showInFolder, item)
+    case .menuReplay: return [RecordingRequest.replay.of(path)]
+    case .menuShare: return [RecordingRequest.showCard.of(path)]
+    case .menuShowInFolder: return [RecordingRequest.showInFolder.of(path)]
     case .menuRename: beginEditing(item)
     case .menuTrash: remove(chosen())
     default: break
@@ -79,17 +54,19 @@ extension RecordingsScene {
   }
 
   mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {
-    if editor != nil {
-      edit(with: key, modifiers)
-      return []
-    }
+    if edit(with: key, modifiers) { return [] }
     switch key {
-    case .enter where modifiers.isEmpty: return replaySelected()
+    case .enter where modifiers.isEmpty: return replay()
     case "f2": chosen().first.map { beginEditing($0) }
     case "delete", "backspace": remove(chosen())
     default: changeSelection(with: key, modifiers)
     }
     return []
+  }
+
+  /// Replays the first of the selected recordings.
+  private mutating func replay() -> [Request] {
+    chosen().first.map { choose(.menuReplay, for: $0) } ?? []
   }
 
   /// Removes rows as one step; the program moves their files to the trash.
@@ -104,23 +81,14 @@ extension RecordingsScene {
   private mutating func beginEditing(_ item: ItemID) {
     guard !model.isInTransaction, let title = title(of: item, .english) else { return }
     selection.select(item)
-    editor = TitleEditor(
-      item: item, text: title, isStrong: true, in: RecordingRow.titleFrame(in: list.rows))
+    editor = TitleEditor(item: item, text: title, isStrong: true, in: titleFrame(in: list.rows))
   }
 
-  private mutating func edit(with key: Key, _ modifiers: Modifiers) {
-    switch key {
-    case .escape: editor = nil
-    case .enter, .tab: finishEditing()
-    default: editor?.press(key, modifiers)
-    }
-  }
+  func titleFrame(in frame: Rect) -> Rect { RecordingRow.titleFrame(in: frame) }
 
-  /// Gives the edited recording the typed name, if a file can have it.
-  private mutating func finishEditing() {
-    guard let editor else { return }
-    self.editor = nil
-    if let name = editor.text.asFileName { model.setTitle(name, of: editor.item) }
+  /// Gives a recording the typed name, if a file can have it.
+  mutating func setTitle(typed title: String, of item: ItemID) {
+    if let name = title.asFileName { model.setTitle(name, of: item) }
   }
 }
 

@@ -4,10 +4,9 @@ internal import PlaygroundUI
 
 /// The page *Recordings*: a list of the stored recordings, the newest first.
 ///
-/// The page knows files only by the program's messages (``RecordingListing``, ``RecordingReport``).
-/// It never reads or changes one. The program reads new titles and removed rows here, and renames
-/// the file or moves it to the trash. So an undo of the title or the removal also restores the
-/// file.
+/// The page knows files only by the program's messages. It never reads or changes one. The program
+/// reads new titles and removed rows here, and renames the file or moves it to the trash. So an undo
+/// of the title or the removal also restores the file.
 package struct RecordingsScene: SelectionScene {
   static let info = PageInfo(name: "recordings", scene: "recordings", icon: "film")
 
@@ -18,17 +17,19 @@ package struct RecordingsScene: SelectionScene {
   @Derived var menu: ContextMenu?
   var editor: TitleEditor?
   /// The recordings by item number, including removed ones.
-  package internal(set) var recordings: [SavedRecording] = [] { didSet { updateHash() } }
+  package internal(set) var recordings: [SavedRecording] = [] {
+    didSet { recordingsHash = recordings.stableHash }
+  }
   /// The items of the last listing, in its order.
   var listed: [ItemID] = []
   /// A hash of the recordings, which the hash of a state contains, computed with every event.
-  @Derived private var recordingsHash: UInt64 = 0
+  @Derived private var recordingsHash = [SavedRecording]().stableHash
   /// The version of the shown listing; 0 without a listing.
   ///
   /// A page from a recording has another version, and the program changes no file for it.
   package internal(set) var version = 0
   /// A failure of the program, until the user dismisses the notice.
-  var failure: RecordingListing.Failure?
+  var failure: RecordingFailure?
 
   static let container: ContainerID = "recordings"
   static let controls: ContainerID = "recordings-controls"
@@ -36,10 +37,7 @@ package struct RecordingsScene: SelectionScene {
   /// The greatest number of recordings in a listing.
   package static let limit = 10_000
 
-  init() {
-    model.addContainer(Self.container)
-    updateHash()
-  }
+  init() { model.addContainer(Self.container) }
 }
 
 extension RecordingsScene {
@@ -48,6 +46,9 @@ extension RecordingsScene {
   }
 
   func path(of item: ItemID) -> String? { recording(of: item)?.path }
+
+  /// The number of rows.
+  var count: Int { model.count(of: Self.container) ?? 0 }
 
   /// The files as the user wants them: for each listed recording its name, or `nil` if the user has
   /// removed it.
@@ -80,7 +81,7 @@ extension RecordingsScene {
   var stage: Stage {
     let rows = CollectionArea(
       view: Self.view, bounds: list.rows, layout: ListConfiguration(rowHeight: 72).layout,
-      sections: [CollectionSection(Self.container, count: model[Self.container]?.count ?? 0)])
+      sections: [CollectionSection(Self.container, count: count)])
     return Stage(areas: [
       Stage.Area(Self.container, .collection(rows)),
       Stage.Area(Self.controls, .placed(buttons.items), layer: .controls),
@@ -88,10 +89,7 @@ extension RecordingsScene {
   }
 
   var panel: ScenePanel {
-    ScenePanel(
-      sliders: [
-        .liftDistance, .longPressTime, .liftScale, .liftedAlpha, .cancelResponse,
-      ])
+    ScenePanel(sliders: [.liftDistance, .longPressTime, .liftScale, .liftedAlpha, .cancelResponse])
   }
 
   func name(of item: ItemID) -> String? {
@@ -132,6 +130,62 @@ extension RecordingsScene {
     if let item = editor?.item, model.position(of: item) == nil { editor = nil }
   }
 
+  // MARK: - The program's messages
+
+  /// Shows a listing.
+  ///
+  /// During a drag, ignores it; the program sends it again.
+  ///
+  /// Known recordings keep their rows, with the selection and the scroll position.
+  mutating func acceptListing(_ json: JSONValue) {
+    guard let listing = json["recordings"], listing.array != nil, !model.isInTransaction else {
+      return
+    }
+    let known = numbers
+    var (model, all) = (model, recordings)
+    // Items keep their numbers, which are indices of the recordings.
+    listed = listing.values(of: SavedRecording.self).prefix(Self.limit).map { recording in
+      guard let number = known[Array(recording.path.utf8)] else {
+        all.append(recording)
+        return model.registerItem(named: "recording-\(all.count)")
+      }
+      all[number] = recording
+      // The known details stay until the program sends more.
+      if recording.details == .unknown { all[number].details = recordings[number].details }
+      return ItemID(rawValue: number)
+    }
+    model.show(listed, in: Self.container) { all[$0.rawValue].stem }
+    (self.model, recordings) = (model, all)
+    version = json.integer("version")
+    failure = json["failure"].flatMap(RecordingFailure.init)
+    forgetRemoved()
+  }
+
+  mutating func accept(_ reports: [RecordingReport]) {
+    let numbers = numbers
+    var all = recordings
+    for report in reports {
+      guard let number = numbers[Array(report.path.utf8)] else { continue }
+      switch report.finding {
+      case .details(let details): all[number].details = details
+      case .moved(let path): all[number].path = path
+      }
+    }
+    recordings = all
+  }
+
+  /// The numbers of the recordings by the bytes of their paths.
+  private var numbers: [[UInt8]: Int] {
+    Dictionary(
+      recordings.enumerated().map { (Array($1.path.utf8), $0) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Separates the page, which shows a recorded state, from the program's folder.
+  mutating func leaveListing() { version = 0 }
+}
+
+// MARK: - The encoded state
+extension RecordingsScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     writer.write(selection, editor, version, failure, listed)
     if writer.isHashing {
@@ -141,15 +195,30 @@ extension RecordingsScene {
     }
   }
 
-  private mutating func updateHash() { recordingsHash = recordings.stableHash }
-
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (model, selection, editor, version, failure) = try reader.read()
     (listed, recordings) = try reader.read()
-    updateHash()
+    recordingsHash = recordings.stableHash
     guard model[Self.container] != nil, recordings.count == model.itemCount else {
       throw reader.invalid("recordings")
     }
+  }
+}
+
+extension Model {
+  /// Replaces the items of a container with their titles; the undo steps go.
+  fileprivate mutating func show(
+    _ order: [ItemID], in container: ContainerID, titled title: (ItemID) -> String
+  ) {
+    let old = Array(self[container]?.items ?? ItemOrder())
+    if old != order || order.contains(where: { self.title(of: $0) != title($0) }) {
+      for item in old { remove(item) }
+      for (offset, item) in order.enumerated() {
+        insert(item, at: InsertionPlace(container, Gap(offset)))
+        setTitle(title(item), of: item)
+      }
+    }
+    forgetSteps()
   }
 }
 
@@ -158,12 +227,8 @@ enum ShelfControl: Int, NumberedControl {
 
   static let firstNumber = ControlNumbers.recordings + 1
 
-  fileprivate var icon: String {
-    switch self {
-    case .shelfReplay: "replay"
-    case .shelfShare: "export"
-    case .shelfRename: "pencil"
-    case .shelfTrash: "trash"
-    }
-  }
+  /// The entry of a recording's menu with the same action.
+  var entry: Control { [.menuReplay, .menuShare, .menuRename, .menuTrash][rawValue] }
+
+  fileprivate var icon: String { ["replay", "export", "pencil", "trash"][rawValue] }
 }

@@ -56,6 +56,10 @@ extension PlaygroundScene {
 
 /// A page whose chosen items are copied and cut, and which makes items of what is pasted.
 protocol ClipboardScene: PlaygroundScene {
+  /// Whether nothing can be cut or pasted now.
+  var isReadOnly: Bool { get }
+  /// Returns the items to copy or cut, in their order.
+  func chosen(_ focused: ItemID?) -> [ItemID]
   func payloads(of items: [ItemID]) -> [ItemProvider]
   mutating func cut(_ items: [ItemID])
   /// Inserts items for pasted data.
@@ -64,16 +68,22 @@ protocol ClipboardScene: PlaygroundScene {
   mutating func paste(_ payloads: [ItemProvider], at place: InsertionPlace) -> Bool
 }
 
+extension ClipboardScene {
+  var isReadOnly: Bool { false }
+}
+
 extension HandlerRegistry where Content: ClipboardScene {
   /// Adds the handlers of copy, cut and paste; pasted items follow the chosen ones.
   func clipboard(of types: [ContentType], in container: ContainerID) -> HandlerRegistry {
     onCopyCommand(in: container) { page, focused in page.payloads(of: page.chosen(focused)) }
       .onCutCommand(in: container) { page, focused in
+        guard !page.isReadOnly else { return [] }
         let items = page.chosen(focused)
         defer { page.cut(items) }
         return page.payloads(of: items)
       }
       .onPasteCommand(of: types, in: container) { page, payloads, focused in
+        guard !page.isReadOnly else { return false }
         let last = page.chosen(focused).last.flatMap { page.model.position(of: $0) }
         let place = last.map { InsertionPlace($0.container, .after($0.offset)) }
         return page.paste(payloads, at: place ?? page.model.end(of: container))
@@ -111,61 +121,37 @@ protocol PageDropDelegate: CollectionDropDelegate where Content: PlaygroundScene
 
 extension PageDropDelegate {
   func performDrop(with coordinator: inout DropCoordinator, content page: inout Content) {
-    guard var place = coordinator.destination?.place else {
+    guard let place = coordinator.destination?.place else {
       return coordinator.fail("there is no destination")
     }
-    guard coordinator.proposal.operation == .copy else {
-      for item in coordinator.items { coordinator.drop(item.dragItem, toItemAt: place) }
-      page.model.move(coordinator.session.localObjects, to: place)
-      return
-    }
+    drop(at: place, with: &coordinator, content: &page)
+  }
+
+  /// Moves the dragged items to a place, or inserts copies there; if the place is in a folded group,
+  /// they land on its pile.
+  ///
+  /// - Returns: Whether any item was moved or inserted.
+  @discardableResult
+  func drop(
+    at start: InsertionPlace, onto pile: ItemID? = nil, with coordinator: inout DropCoordinator,
+    content page: inout Content
+  ) -> Bool {
+    let copies = coordinator.proposal.operation.keepsSource
+    var place = start
     for item in coordinator.session.items {
-      guard let copy = copy(item, content: &page) else { continue }
-      page.model.insert(copy, at: place)
-      coordinator.drop(item, toItemAt: place)
-      place.gap.index += 1
-    }
-  }
-}
-
-// MARK: - Several items of a model
-extension Model {
-  /// Returns the items that are in a container, in their order.
-  func inOrder(_ items: [ItemID]) -> [ItemID] {
-    let containers = containers.map(\.id)
-    let placed = items.compactMap { item in
-      position(of: item).map { (containers.firstIndex(of: $0.container) ?? 0, $0.offset, item) }
-    }
-    return placed.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
-  }
-
-  /// Inserts items one after the other.
-  mutating func insert(_ items: [ItemID], at place: InsertionPlace) {
-    for (number, item) in items.enumerated() {
-      insert(item, at: InsertionPlace(place.container, Gap(place.gap.index + number)))
-    }
-  }
-
-  /// Removes items as one step.
-  mutating func remove(_ items: [ItemID]) {
-    transaction { model in
-      for item in items { model.remove(item) }
-    }
-  }
-
-  /// Returns items to their containers in `first`, as one step, and removes the others.
-  mutating func restore(_ first: Model) {
-    transaction { model in
-      for item in model.containers.flatMap(\.items) where first.position(of: item) == nil {
-        model.remove(item)
-      }
-      for container in first.containers {
-        let start = InsertionPlace(container.id, .start)
-        for item in container.items where model.position(of: item) == nil {
-          model.insert(item, at: start)
+      if copies {
+        guard let copy = copy(item, content: &page), page.model.insert(copy, at: place) else {
+          continue
         }
-        model.move(Array(container.items), to: start)
       }
+      if let pile {
+        coordinator.drop(item, intoItemAt: pile)
+      } else {
+        coordinator.drop(item, toItemAt: place)
+      }
+      if copies { place.gap.index += 1 }
     }
+    if !copies { page.model.move(coordinator.session.localObjects, to: start) }
+    return !copies || place != start
   }
 }

@@ -21,12 +21,16 @@ package struct TileSelection: Hashable, Sendable {
     }
   }
 
-  mutating func select(_ item: ItemID) { (items, anchor, refused) = ([item], item, nil) }
+  mutating func select(_ item: ItemID) { select([item], from: item) }
 
   mutating func select(_ first: [ItemID], and more: [ItemID]) {
     let known = Set(first)
-    let all = first + more.filter { !known.contains($0) }
-    (items, anchor) = (Array(all.prefix(Self.limit)), more.first ?? anchor)
+    select(first + more.filter { !known.contains($0) }, from: more.first ?? anchor)
+  }
+
+  /// Selects the first of some items, as many as can be selected.
+  private mutating func select(_ all: some Collection<ItemID>, from anchor: ItemID?) {
+    (items, self.anchor) = (Array(all.prefix(Self.limit)), anchor)
     refused = all.count > Self.limit ? all.count : nil
   }
 
@@ -36,9 +40,7 @@ package struct TileSelection: Hashable, Sendable {
     guard let end = order.offset(of: item) else { return }
     let start = anchor.flatMap { order.offset(of: $0) } ?? end
     let range = min(start, end)...max(start, end)
-    let chosen = range.prefix(Self.limit).map { order[$0] }
-    (items, anchor) = (chosen, anchor ?? item)
-    refused = range.count > Self.limit ? range.count : nil
+    select(range.lazy.map { order[$0] }, from: anchor ?? item)
   }
 
   mutating func selectAll(in orders: [ItemOrder]) {
@@ -48,8 +50,7 @@ package struct TileSelection: Hashable, Sendable {
   }
 
   mutating func select(_ chosen: [ItemID]) {
-    items = Array(chosen.prefix(Self.limit))
-    (anchor, refused) = (items.last, chosen.count > Self.limit ? chosen.count : nil)
+    select(chosen, from: chosen.prefix(Self.limit).last)
   }
 
   func notice(_ language: Language) -> String? {

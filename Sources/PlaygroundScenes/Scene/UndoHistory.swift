@@ -40,7 +40,7 @@ protocol HistoryScene: PlaygroundScene {
   /// The current value of the undoable state; `nil` before the scene has one.
   var undoable: State? { get set }
   /// The title of a step from one state to another.
-  func title(of step: (from: State, to: State), _ language: Language) -> StepTitle
+  func title(of step: (from: State, to: State), _ language: Language) -> LocalizedString
 }
 
 extension HistoryScene {
@@ -49,7 +49,7 @@ extension HistoryScene {
   func stepCount(_ direction: UndoDirection) -> Int { history.states(direction).count }
   var redoMark: Int { mark(of: stepCount(.redo), history.states(.redo).last) }
 
-  func stepTitle(_ direction: UndoDirection, _ language: Language) -> StepTitle? {
+  func stepTitle(_ direction: UndoDirection, _ language: Language) -> LocalizedString? {
     guard let undoable, let other = history.states(direction).last else { return nil }
     return title(
       of: direction == .undo ? (other, undoable) : (undoable, other), language)

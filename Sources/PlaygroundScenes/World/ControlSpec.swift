@@ -229,10 +229,10 @@ extension Control {
     case .boardMasonry: .choice(\BoardScene.shownArrangement, .masonry)
     case .headers: .toggle(\BoardScene.hasHeaders)
     case .rightToLeft: .toggle(\BoardScene.isRightToLeft)
-    case .picturesSquare: .choice(\PicturesScene.arrangement, .square)
-    case .picturesFlow: .choice(\PicturesScene.arrangement, .flow)
-    case .picturesMasonry: .choice(\PicturesScene.arrangement, .masonry)
-    case .showNames: .toggle(\PicturesScene.showsNames)
+    case .picturesSquare: .choice(\PicturesScene.look.arrangement, .square)
+    case .picturesFlow: .choice(\PicturesScene.look.arrangement, .flow)
+    case .picturesMasonry: .choice(\PicturesScene.look.arrangement, .masonry)
+    case .showNames: .toggle(\PicturesScene.look.showsNames)
     case .select:
       ControlSpec.request { content in content.change { $0.selects.toggle() } }
         .on { $0.shown.selects }

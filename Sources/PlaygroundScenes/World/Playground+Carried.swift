@@ -12,9 +12,10 @@ extension Playground {
     let content = content
     let overlays = interaction.overlays(of: content).filter(\.isInHand)
     guard let first = overlays.last else { return nil }
-    let bounds = first.unscaledFrame.insetBy(-Self.carriedMargin)
+    let frame = first.unscaledFrame
     let window = Rect(origin: .zero, size: content.chrome.window)
-    guard bounds.intersection(window) != bounds else { return nil }
+    guard frame.intersection(window) != frame else { return nil }
+    let bounds = frame.insetBy(-Self.carriedMargin)
     var canvas = Canvas(content.chrome.environment(interaction, FrameCache().drawings))
     for (number, overlay) in overlays.enumerated() {
       let preview = content.preview(of: overlay, on: canvas)

@@ -95,16 +95,18 @@ extension PlaygroundContent {
   /// step.
   func stepTitle(_ direction: UndoDirection) -> String? {
     let language = chrome.language
-    var title: StepTitle?
+    var title: LocalizedString?
     if isStepOfFeel(direction) {
       // "Undo Default" would not say of what.
       let control = chrome.feel.steps(direction).last?.control
-      title = control.map { .feel((FeelPreset.of($0) == nil ? $0 : .feelPreset).title) }
+      title = control.map { (FeelPreset.of($0) == nil ? $0 : .feelPreset).title }
     } else {
       title = shown.stepTitle(direction, language)
     }
     let command: Control = direction == .undo ? .undo : .redo
-    return title?.title(after: command.title, language)
+    return title.map { step in
+      LocalizedString("step-title", texts: ["command": command.title, "step": step]).text(language)
+    }
   }
 }
 

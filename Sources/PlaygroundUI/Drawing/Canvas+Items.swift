@@ -73,15 +73,6 @@ extension Canvas {
 
   // MARK: - Controls
 
-  package mutating func plate(_ control: ItemID, _ frame: Rect) {
-    begin(control)
-    if isPressed(control) {
-      fill(frame, radius: Radius.control, theme.well)
-    } else if hovered == control {
-      fill(frame, radius: Radius.control, theme.well.opacity(percent: 60))
-    }
-  }
-
   /// Draws a switch in the frame `plate`, which must be 20 logical pixels high.
   ///
   /// A switch that is off is an outline with a small knob, both calm and visible.

@@ -117,6 +117,11 @@ extension Canvas {
 extension Rect {
   package var bottomLine: Rect { band(height - 1, height: 1) }
 
+  /// The rectangle with its origin at the nearest pixel.
+  package var alignedToPixel: Rect {
+    Rect(origin: Point(x: minX.roundedToPixel, y: minY.roundedToPixel), size: size)
+  }
+
   /// Returns the part of this rectangle that begins `top` below its upper edge, over the full
   /// width.
   package func band(_ top: Length, height: Length) -> Rect {

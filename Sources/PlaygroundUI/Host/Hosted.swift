@@ -25,6 +25,12 @@ package struct Hosted<Content: InteractiveContent & Sendable>: Sendable {
     _ = interaction.handle(event, content: &content)
   }
 
+  /// Returns and clears the values that handlers have collected in a property of the content.
+  package mutating func take<Value>(_ collected: WritableKeyPath<Content, [Value]>) -> [Value] {
+    defer { content[keyPath: collected] = [] }
+    return content[keyPath: collected]
+  }
+
   /// Whether an event is for this content alone: a press on one of its items, or what follows one.
   package func takes(_ event: InputEvent) -> Bool {
     switch event.kind {
@@ -41,8 +47,12 @@ package struct Hosted<Content: InteractiveContent & Sendable>: Sendable {
   }
 
   /// Returns a canvas for the content, with what the pointers do to it.
-  package func canvas(_ theme: Theme, _ language: Language, window: Size) -> Canvas {
-    Canvas(Canvas.Environment(interaction, theme: theme, language: language, window: window))
+  package func canvas(
+    _ theme: Theme, _ language: Language, window: Size, drawings: DrawingCache = DrawingCache()
+  ) -> Canvas {
+    Canvas(
+      Canvas.Environment(
+        interaction, theme: theme, language: language, window: window, drawings: drawings))
   }
 }
 

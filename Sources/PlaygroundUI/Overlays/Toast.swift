@@ -33,12 +33,8 @@ package struct Toast: Sendable {
     let size = Size(
       width: min(widest + look.sides.left + look.sides.right, room.width),
       height: Self.lineHeight * lines.count + Self.margin * 2)
-    let origin =
-      isCentered
-      ? Rect(center: room.center, size: size).origin
-      : Point(x: room.minX, y: room.maxY - size.height)
-    frame = Rect(
-      origin: Point(x: origin.x.roundedToPixel, y: origin.y.roundedToPixel), size: size)
+    let corner = Rect(origin: Point(x: room.minX, y: room.maxY - size.height), size: size)
+    frame = (isCentered ? Rect(center: room.center, size: size) : corner).alignedToPixel
   }
 
   /// The width of a line, and the number of lines, that a room has space for.

@@ -59,31 +59,31 @@ package struct Film {
   package func frame() -> DrawList {
     let frame = player.world.frame(reusing: cache)
     guard zoom != .one else { return frame }
-    var canvas = Canvas(inFrontOf: player.world)
-    canvas.begin(.playedStage)
-    canvas.group(alpha: .one, Transform(scale: zoom)) { $0.draw(frame.operations) }
+    let canvas = canvas { $0.draw(frame.operations) }
     return DrawList(background: frame.background, operations: canvas.operations)
   }
 
   package func overlay() -> DrawList {
-    var canvas = Canvas(inFrontOf: player.world)
-    if zoom == .one {
-      drawGuideAndPointers(on: &canvas)
-    } else {
-      canvas.begin(.playedStage)
-      canvas.group(alpha: .one, Transform(scale: zoom)) { drawGuideAndPointers(on: &$0) }
+    var canvas = canvas { canvas in
+      guide?.draw(into: player.world, on: &canvas)
+      canvas.begin(.playedPointers)
+      canvas.draw(player.pointers, along: pumps, at: player.position)
     }
     canvas.begin(.playedPointers, 1)
     canvas.cover(size, beside: player.world.content.chrome.window * zoom)
     return DrawList(background: .clear, operations: canvas.operations)
   }
-}
 
-extension Film {
-  private func drawGuideAndPointers(on canvas: inout Canvas) {
-    guide?.draw(into: player.world, on: &canvas)
-    canvas.begin(.playedPointers)
-    canvas.draw(player.pointers, along: pumps, at: player.position)
+  /// Returns a canvas with a drawing at the current size of the interface.
+  private func canvas(_ draw: (inout Canvas) -> Void) -> Canvas {
+    var canvas = Canvas(inFrontOf: player.world)
+    if zoom == .one {
+      draw(&canvas)
+    } else {
+      canvas.begin(.playedStage)
+      canvas.group(alpha: .one, Transform(scale: zoom), draw)
+    }
+    return canvas
   }
 }
 

@@ -19,7 +19,7 @@ extension Recording {
     ]
     for rank in 1...3 {
       let room = max(count - chosen.count, 0)
-      let fresh = events.filter { $0.rank == rank }.withoutNeighbours(of: chosen)
+      let fresh = keyMoments.filter { $0.rank == rank }.withoutNeighbours(of: chosen)
       chosen += (0..<min(room, fresh.count)).map {
         fresh[$0 * fresh.count / min(room, fresh.count)]
       }
@@ -29,7 +29,7 @@ extension Recording {
     return chosen
   }
 
-  private var events: [SheetMoment] {
+  private var keyMoments: [SheetMoment] {
     let named = marks.map { SheetMoment(time: $0.time, words: $0.name, rank: 1) }
     let drags = pumps.lazy.flatMap(\.calls).compactMap { call -> SheetMoment? in
       let item = call["item"]?.string ?? ""

@@ -62,8 +62,7 @@ package struct Playback {
   }
 
   private func position(at now: Microseconds, _ speed: Fraction) -> Microseconds {
-    let elapsed = min(max((now - anchor.clock).count, 0), Microseconds.day.count)
-    return anchor.position + Microseconds(elapsed * Int64(speed.raw) / 65536)
+    anchor.position + (now - anchor.clock).clamped(to: .zero ... .day) * speed
   }
 
   mutating func perform(_ command: PlayerCommand, at now: Microseconds) {
@@ -93,10 +92,8 @@ package struct Playback {
 
   var look: PlayerLook {
     PlayerLook(
-      isPlaying: isPlaying, speed: PlaybackSpeed.words(speed),
-      canSlowDown: PlaybackSpeed.below(speed) != speed,
-      canSpeedUp: PlaybackSpeed.above(speed) != speed,
-      elapsed: (position - timeline.start).clockWords, duration: timeline.duration.clockWords)
+      isPlaying: isPlaying, speed: speed, elapsed: position - timeline.start,
+      duration: timeline.duration)
   }
 
   private mutating func pause(at moment: Microseconds) {
@@ -138,5 +135,42 @@ extension Microseconds {
   var clockWords: String {
     let tenths = Int(max(count, 0) / 100_000)
     return "\((tenths / 10).asMinutes).\(tenths % 10)"
+  }
+}
+
+/// Copies of a player at regular positions, for quick access to any moment.
+///
+/// A second player, the scout, plays ahead and is copied.
+struct Checkpoints {
+  private var copies: [Player<Playground>]
+  private var scout: Player<Playground>
+  private var spacing = Microseconds.seconds(2)
+
+  static let capacity = 512
+  private static let linesPerTurn = 256
+
+  init(from player: Player<Playground>) { (copies, scout) = ([player], player) }
+
+  var isComplete: Bool { scout.isAtEnd }
+  var divergence: Divergence<Playground>? { scout.divergence }
+  var count: Int { copies.count }
+
+  mutating func advance() {
+    for _ in 0..<Self.linesPerTurn where !isComplete { step() }
+  }
+
+  mutating func nearest(to moment: Microseconds) -> Player<Playground> {
+    while !isComplete, scout.position < moment { step() }
+    let index = copies.partitioningIndex { $0.position > moment }
+    return copies[max(index - 1, 0)]
+  }
+
+  private mutating func step() {
+    scout.step()
+    guard let last = copies.last, scout.position >= last.position + spacing else { return }
+    copies.append(scout)
+    guard copies.count > Self.capacity else { return }
+    copies = copies.striding(by: 2).map(\.self)
+    spacing = spacing + spacing
   }
 }

@@ -11,17 +11,12 @@ struct PlaybackViewport: Hashable {
 
   init(_ world: Size, in room: Rect) {
     var scale = Fraction.one
-    if world.width > room.width {
-      scale = Fraction(room.width.subpixels, world.width.subpixels)
+    for (room, length) in [(room.width, world.width), (room.height, world.height)]
+    where length > room {
+      scale = min(scale, Fraction(room.subpixels, length.subpixels))
     }
-    if world.height > room.height {
-      scale = min(scale, Fraction(room.height.subpixels, world.height.subpixels))
-    }
-    let size = world * scale
-    let centered = Rect(center: room.center, size: size)
-    let origin = Point(x: centered.minX.roundedToPixel, y: centered.minY.roundedToPixel)
-    frame = Rect(origin: origin, size: size)
-    transform = Transform(scale: scale, offset: origin - .zero)
+    frame = Rect(center: room.center, size: world * scale).alignedToPixel
+    transform = Transform(scale: scale, offset: frame.origin - .zero)
   }
 
   var isIdentity: Bool { transform == .identity }

@@ -18,8 +18,8 @@ struct PlayerBar: InteractiveContent, Sendable {
   private(set) var mouse: Point?
   var layout = PlayerBarLayout(in: .zero, takeOverWidth: 0)
   var timeline: Timeline?
-  /// The commands of the user since the last turn.
-  private var commands: [PlayerCommand] = []
+  /// The commands of the user since the last event.
+  var commands: [PlayerCommand] = []
 
   var stage: Stage { Self.stage(of: layout.widgets) }
   var place: PlayerPlace { dragged ?? edge }
@@ -38,13 +38,8 @@ struct PlayerBar: InteractiveContent, Sendable {
         return []
       }
     }
-    .item(PlayerPart.timeline.id) { $0.onTouches(PlayheadResponder()) }
-    .item(PlayerPart.grip.id) { $0.onTouches(GripResponder()) }
-
-  mutating func takeCommands() -> [PlayerCommand] {
-    defer { commands = [] }
-    return commands
-  }
+    .item(PlayerPart.timeline.id) { $0.onTouches(HoldingResponder()) }
+    .item(PlayerPart.grip.id) { $0.onTouches(HoldingResponder()) }
 
   /// Reads an event that the widgets do not handle: a key, or where the mouse is.
   mutating func note(_ event: InputEvent.Kind, _ modifiers: Modifiers) {
@@ -68,74 +63,48 @@ struct PlayerBar: InteractiveContent, Sendable {
     }
   }
 
-  fileprivate mutating func hold(at point: Point) {
-    guard let timeline else { return }
-    commands.append(.hold(timeline.moment(at: layout.share(at: point))))
-  }
-
-  fileprivate mutating func letGo() { commands.append(.release) }
-
-  fileprivate mutating func take(_ touch: Touch) -> Bool {
-    guard holder == nil else { return false }
+  /// Lets a touch hold the playhead or the card, unless another one holds something.
+  fileprivate mutating func take(_ touch: Touch) {
+    guard holder == nil else { return }
     holder = touch.id
-    return true
+    follow(touch)
   }
 
-  fileprivate mutating func release(_ touch: Touch) -> Bool {
-    guard holder == touch.id else { return false }
+  fileprivate mutating func follow(_ touch: Touch) {
+    guard holder == touch.id else { return }
+    if touch.item == PlayerPart.grip.id {
+      dragged = .dragged(top: (touch.location - touch.grab).y)
+    } else if let timeline {
+      commands.append(.hold(timeline.moment(at: layout.share(at: touch.location))))
+    }
+  }
+
+  /// Releases the playhead, or docks the card at the nearer end of the window; after a cancellation
+  /// where it began.
+  fileprivate mutating func release(_ touch: Touch, isCancelled: Bool = false) {
+    guard holder == touch.id else { return }
     holder = nil
-    return true
-  }
-
-  fileprivate mutating func drag(to point: Point, from grab: Vector) {
-    dragged = .dragged(top: (point - grab).y)
-  }
-
-  /// Ends a drag of the card at the nearer end of the window, or where it began.
-  fileprivate mutating func dock(atNearest: Bool) {
-    if atNearest { edge = layout.nearestPlace }
+    guard touch.item == PlayerPart.grip.id else { return commands.append(.release) }
+    if !isCancelled { edge = layout.nearestPlace }
     dragged = nil
   }
 }
 
-/// Holds the playhead at the moment under a touch.
-private struct PlayheadResponder: TouchResponder {
+/// Holds the playhead at the moment under a touch, or drags the card with it.
+private struct HoldingResponder: TouchResponder {
   func touchesBegan(_ touches: [Touch], content: inout PlayerBar) {
-    for touch in touches where content.take(touch) { content.hold(at: touch.location) }
+    touches.forEach { content.take($0) }
   }
 
   func touchesMoved(_ touches: [Touch], content: inout PlayerBar) {
-    for touch in touches where content.holder == touch.id { content.hold(at: touch.location) }
+    touches.forEach { content.follow($0) }
   }
 
   func touchesEnded(_ touches: [Touch], content: inout PlayerBar) {
-    for touch in touches where content.release(touch) { content.letGo() }
+    touches.forEach { content.release($0) }
   }
 
   func touchesCancelled(_ touches: [Touch], content: inout PlayerBar) {
-    touchesEnded(touches, content: &content)
-  }
-}
-
-/// Drags the card with a touch, and docks it at the nearer end of the window.
-private struct GripResponder: TouchResponder {
-  func touchesBegan(_ touches: [Touch], content: inout PlayerBar) {
-    for touch in touches where content.take(touch) {
-      content.drag(to: touch.location, from: touch.grab)
-    }
-  }
-
-  func touchesMoved(_ touches: [Touch], content: inout PlayerBar) {
-    for touch in touches where content.holder == touch.id {
-      content.drag(to: touch.location, from: touch.grab)
-    }
-  }
-
-  func touchesEnded(_ touches: [Touch], content: inout PlayerBar) {
-    for touch in touches where content.release(touch) { content.dock(atNearest: true) }
-  }
-
-  func touchesCancelled(_ touches: [Touch], content: inout PlayerBar) {
-    for touch in touches where content.release(touch) { content.dock(atNearest: false) }
+    touches.forEach { content.release($0, isCancelled: true) }
   }
 }

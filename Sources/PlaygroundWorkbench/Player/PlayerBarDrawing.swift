@@ -1,4 +1,5 @@
 internal import DragDrawing
+internal import DragEvents
 internal import DragGeometry
 internal import DragKit
 internal import PlaygroundScenes
@@ -17,13 +18,14 @@ struct PlayerBarDrawing {
 
   var theme: Theme { chrome.theme }
 
-  func draw(on canvas: inout Canvas, reusing blocks: TimelineCache) {
-    var own = bar.canvas(theme, chrome.language, window: window)
+  /// Draws the player; the gestures on its timeline are drawn again only after a change.
+  func draw(on canvas: inout Canvas, reusing drawings: DrawingCache) {
+    var own = bar.canvas(theme, chrome.language, window: window, drawings: drawings)
     own.begin(.playerCard)
     drawCard(on: &own)
     drawCaption(on: &own)
     own.begin(.playerTimeline)
-    drawTimeline(on: &own, reusing: blocks)
+    drawTimeline(on: &own)
     own.draw(layout.widgets, as: ScreenPart.playerButton.rawValue)
     own.begin(.playerTip)
     drawTip(on: &own)
@@ -41,30 +43,25 @@ struct PlayerBarDrawing {
 
   private func drawCaption(on canvas: inout Canvas) {
     guard let caption = layout.caption else { return }
-    func box(_ x: Length, _ width: Length) -> Rect {
-      Rect(x: x, y: caption.minY, width: width, height: caption.height)
-    }
     let (name, nameFont) = (fileName(of: playback.file), Font.strongCaption)
     let nameWidth = min(TextMetrics.width(of: name, in: nameFont), caption.width / 2)
-    canvas.text(name, nameFont, theme.text, in: box(caption.minX, nameWidth))
-    let left = caption.minX + nameWidth + 12
+    canvas.text(name, nameFont, theme.text, in: caption.column(0, width: nameWidth))
+    let left = nameWidth + 12
     let (words, color) = status
-    let width = min(TextMetrics.width(of: words, in: .caption) + 2, max(caption.maxX - left, 0))
-    if !words.isEmpty { canvas.text(words, .caption, color, in: box(left, width)) }
-    let callLeft = left + width + 16
-    let room = caption.maxX - callLeft
-    guard showsCalls, room > 60, let call = newestCall else { return }
-    canvas.text(call, .trace, theme.secondaryText, in: box(callLeft, room), .trailing)
+    let width = min(TextMetrics.width(of: words, in: .caption) + 2, max(caption.width - left, 0))
+    let box = caption.column(left, width: width)
+    if !words.isEmpty { canvas.text(words, .caption, color, in: box) }
+    let rest = caption.inset(by: Insets(left: left + width + 16))
+    guard showsCalls, rest.width > 60, let call = newestCall else { return }
+    canvas.text(call, .trace, theme.secondaryText, in: rest, .trailing)
   }
 
   private var status: (String, Color) {
     if let remark = playback.remark { return (remark.words, theme.danger) }
     if let divergence = playback.divergence {
       let time = (divergence.time - playback.timeline.start).clockWords
-      return (
-        "\(chrome.text(LocalizedString("diverged"))) \(time):  \(divergence.difference)",
-        theme.danger
-      )
+      let words = chrome.text(LocalizedString("diverged"))
+      return ("\(words) \(time):  \(divergence.difference)", theme.danger)
     }
     let block = playback.timeline.block(at: playback.position)
     return (block.map(words) ?? "", theme.secondaryText)
@@ -99,6 +96,85 @@ struct PlayerBarDrawing {
   }
 }
 
+// MARK: - The timeline
+extension PlayerBarDrawing {
+  private func drawTimeline(on canvas: inout Canvas) {
+    let (timeline, track) = (playback.timeline, layout.timeline.inset(by: Insets(top: 8)))
+    canvas.fill(track, radius: Radius.control, Color(hex: theme.isDark ? 0x1b1b1f : 0xeeeef3))
+    canvas.outline(track, radius: Radius.control, theme.track)
+    canvas.clip(to: track) { $0.draw(TimelineBlocks(timeline: timeline), in: track) }
+    for mark in timeline.marks { drawFlag(at: x(of: mark.time), Color(hex: 0xe39b00), on: &canvas) }
+    if let time = playback.remark?.time ?? playback.divergence?.time {
+      drawFlag(at: x(of: time), theme.danger, on: &canvas)
+    }
+    if bar.content.holder == nil, let point = inspectedPoint {
+      canvas.fill(line(at: point.x.roundedToPixel, width: 1), theme.text.opacity(percent: 45))
+    }
+    let playhead = x(of: playback.position)
+    canvas.fill(line(at: playhead - 1, width: 2), theme.text)
+    let knob = Point(x: playhead, y: layout.timeline.minY + 5)
+    canvas.disc(at: knob, 14, theme.card)
+    canvas.disc(at: knob, 12, theme.text)
+  }
+
+  private func x(of time: Microseconds) -> Length {
+    layout.place(of: playback.timeline.share(of: time)).roundedToPixel
+  }
+
+  private func line(at x: Length, width: Length) -> Rect {
+    layout.timeline.column(x - layout.timeline.minX, width: width)
+  }
+
+  private func drawFlag(at x: Length, _ color: Color, on canvas: inout Canvas) {
+    canvas.fill(line(at: x, width: 1), color)
+    let top = layout.timeline.minY
+    let tip = Point(x: x + 8, y: top + 4)
+    let flag = Path([
+      .move(to: Point(x: x, y: top)), .line(to: tip), .line(to: Point(x: x, y: top + 8)), .close,
+    ])
+    canvas.draw(.fill(flag, color))
+  }
+}
+
+/// The gestures of a recording, in lanes on its timeline.
+private struct TimelineBlocks: ItemDrawing {
+  let timeline: Timeline
+
+  func draw(in frame: Rect, on canvas: inout Canvas) {
+    let (room, gap) = (frame.inset(by: Insets(top: 3, bottom: 3)), Length(pixels: 2))
+    let height = ((room.height - gap * (timeline.lanes - 1)) / timeline.lanes).roundedToPixel
+    func x(of time: Microseconds) -> Length {
+      (frame.width * timeline.share(of: time)).roundedToPixel
+    }
+    for (number, block) in timeline.blocks.enumerated() {
+      let left = x(of: block.span.lowerBound)
+      let lane = room.band((height + gap) * block.lane, height: height)
+      canvas.begin(.timelineBlock, number)
+      draw(
+        block, in: lane.column(left, width: max(x(of: block.span.upperBound) - left, 5)),
+        on: &canvas)
+    }
+  }
+
+  private func draw(_ block: Timeline.Block, in frame: Rect, on canvas: inout Canvas) {
+    let ((color, icon), theme) = (block.kind.look, canvas.theme)
+    canvas.fill(frame, radius: min(Radius.chip, frame.width / 2), color)
+    // Of a drag without a drop, only the edge has the full colour.
+    if block.isWithoutDrop, frame.width > 6 {
+      canvas.fill(frame.insetBy(1), radius: Radius.chip - 1, theme.card.opacity(percent: 45))
+    }
+    guard frame.height >= 16, frame.width >= 22 else { return }
+    let box = frame.column(3, width: 16)
+    let ink = block.isWithoutDrop && !theme.isDark ? theme.text : .white
+    canvas.icon(icon, size: 14, ink, in: box)
+    let (room, font) = (frame.inset(by: Insets(left: 22, right: 5)), Font.heading)
+    let words = [block.label, String(block.label.prefix { $0 != " " })].first {
+      TextMetrics.width(of: $0, in: font) <= room.width
+    }
+    if let words { canvas.text(words, font, ink, in: room) }
+  }
+}
+
 extension Divergence {
   fileprivate var difference: String {
     let index = zip(calls.expected, calls.actual).prefix { $0 == $1 }.count
@@ -109,5 +185,21 @@ extension Divergence {
       return (failures + subsystems.map(\.rawValue)).joined(separator: ", ")
     }
     return different.joined(separator: "  ")
+  }
+}
+
+extension Gesture.Kind {
+  fileprivate var title: LocalizedString { LocalizedString("timeline-\(self)") }
+
+  fileprivate var look: (color: Color, icon: String) {
+    switch self {
+    case .drag: (Color(hex: 0x0a66e8), "hand")
+    case .keys: (Color(hex: 0x7a4fd0), "keyboard")
+    case .drop: (Color(hex: 0x0a66e8), "import")
+    case .follow: (Color(hex: 0x0b7f86), "pointer")
+    case .scroll, .wheel: (Color(hex: 0x9a5b00), "scroll")
+    case .swipe: (Color(hex: 0xb5367f), "swipe")
+    case .press, .tap: (Color(hex: 0x6b6b76), "target")
+    }
   }
 }

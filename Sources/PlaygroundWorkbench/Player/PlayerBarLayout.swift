@@ -7,32 +7,21 @@ internal import PlaygroundUI
 /// The contents of the player, apart from its timeline.
 struct PlayerLook {
   var isPlaying = true
-  var speed = ""
-  var canSlowDown = true
-  var canSpeedUp = true
-  var elapsed = ""
-  var duration = ""
+  var speed: Fraction? = .one
+  var elapsed = Microseconds.zero
+  var duration = Microseconds.zero
 }
 
 /// The places of the player's parts: one description of what is drawn and what is pressed.
 struct PlayerBarLayout {
+  let room: Rect
   let card: Rect
   let caption: Rect?
   let timeline: Rect
   /// The parts that can be pressed and the numbers, from back to front.
   let widgets: [PlacedWidget]
-  let omission: Omission
-  let room: Rect
-
-  /// The last part that is left out for lack of room.
-  ///
-  /// The parts of all cases before this one are left out, too.
-  enum Omission: CaseIterable, Comparable {
-    case nothing, words, duration, speed, toStart, time, steps, takeOver
-  }
 
   private static let margin: Length = 12
-  private static let padding: Length = 14
   private static let rowHeight: Length = 36
   private static let timelineHeight: Length = 34
   private static let captionHeight: Length = 18
@@ -56,21 +45,19 @@ struct PlayerBarLayout {
       x: (room.center.x - width / 2).roundedToPixel,
       y: place.top(of: height, from: room.minY + Self.margin, to: room.maxY - Self.margin),
       width: width, height: height)
-    let content = card.inset(
-      by: Insets(left: Self.padding, top: 10, right: Self.padding, bottom: 8))
+    let content = card.inset(by: Insets(left: 14, top: 10, right: 14, bottom: 8))
     caption = hasCaption ? content.band(0, height: Self.captionHeight) : nil
     let rowTop = content.height - Self.rowHeight
     timeline = content.band(rowTop - 6 - Self.timelineHeight, height: Self.timelineHeight)
     let row = content.band(rowTop, height: Self.rowHeight).inset(by: Insets(left: -6, right: -6))
-    omission =
-      Omission.allCases.first { omission in
-        PlayerRow(look, omission, takeOverWidth).length <= row.width
-      } ?? .takeOver
+    let buttons =
+      PlayerRow.Omission.allCases.lazy.map { PlayerRow(look, $0, takeOverWidth) }
+      .first { $0.length <= row.width } ?? PlayerRow(look, .takeOver, takeOverWidth)
     widgets =
       [
         PlacedWidget(.region(nil, PlayerPart.grip.id), card),
         PlacedWidget(.region(nil, PlayerPart.timeline.id), timeline),
-      ] + PlayerRow(look, omission, takeOverWidth).placed(in: row)
+      ] + buttons.placed(in: row)
   }
 
   var nearestPlace: PlayerPlace { card.center.y < room.center.y ? .top : .bottom }
@@ -104,74 +91,79 @@ private struct PlayerRow {
   /// The distance from the first button of the transport to the toggle.
   private let beforeToggle: Length
 
+  /// The last part that is left out for lack of room.
+  ///
+  /// The parts of all cases before this one are left out, too.
+  enum Omission: CaseIterable, Comparable {
+    case nothing, words, duration, speed, toStart, time, steps, takeOver
+  }
+
   private static let button: Length = 36
   private static let gap: Length = 4
 
-  init(_ look: PlayerLook, _ omission: PlayerBarLayout.Omission, _ takeOverWidth: Length) {
+  init(_ look: PlayerLook, _ omission: Omission, _ takeOverWidth: Length) {
+    func button(_ part: PlayerPart, _ width: Length = Self.button) -> WidgetLayout {
+      .widget(Widget(part, look, hasTitle: width > Self.button), width)
+    }
+    let (hasDuration, clock) = (omission < .duration, look.elapsed.clockWords)
     let elapsed = WidgetLayout.widget(
-      .text(.verbatim(look.elapsed), .digits),
-      omission >= .duration ? nil : TextMetrics.width(of: look.elapsed, in: .digits))
+      .text(.verbatim(clock), .digits),
+      hasDuration ? TextMetrics.width(of: clock, in: .digits) : nil)
     let duration = WidgetLayout.widget(
-      .text(.verbatim(" / \(look.duration)"), .digits, \.secondaryText))
-    time = .row(
-      omission >= .time ? 0 : omission >= .duration ? 58 : 128,
-      of: omission >= .time ? [] : omission >= .duration ? [elapsed] : [elapsed, duration])
+      .text(.verbatim(" / \(look.duration.clockWords)"), .digits, \.secondaryText))
+    time =
+      omission >= .time
+      ? .space(0) : .row(hasDuration ? 128 : 58, of: hasDuration ? [elapsed, duration] : [elapsed])
     let all: [PlayerPart] = [.toStart, .stepBack, .toggle, .stepForward]
     let parts = omission >= .steps ? [.toggle] : omission >= .toStart ? Array(all[1...]) : all
-    transport = .row(
-      spacing: Self.gap, of: parts.map { .widget(.part($0, look), Self.button) })
+    transport = .row(spacing: Self.gap, of: parts.map { button($0) })
     beforeToggle = (Self.button + Self.gap) * (parts.firstIndex(of: .toggle) ?? 0)
-    let speed: [WidgetLayout] = [
-      .widget(.part(.slower, look).isEnabled(look.canSlowDown), 28),
-      .widget(.text(.verbatim(look.speed), .label, \.text, .center), 48),
-      .widget(.part(.faster, look).isEnabled(look.canSpeedUp), 28),
-    ]
-    let takeOver = Widget.takeOver(look, hasTitle: omission < .words)
+    let speed = WidgetLayout.widget(
+      .text(.verbatim(PlaybackSpeed.words(look.speed)), .label, \.text, .center), 48)
     right = .row(
-      of: [.space()] + (omission < .speed ? speed : [])
+      of: [.space()]
+        + (omission < .speed ? [button(.slower, 28), speed, button(.faster, 28)] : [])
         + (omission < .takeOver
-          ? [.space(12), .widget(takeOver, omission < .words ? takeOverWidth + 48 : Self.button)]
-          : []) + [.space(Self.gap), .widget(.part(.close, look), Self.button)])
+          ? [.space(12), button(.takeOver, omission < .words ? takeOverWidth + 48 : Self.button)]
+          : []) + [.space(Self.gap), button(.close)])
   }
 
-  var length: Length {
-    (time.length ?? 0) + transport.contentLength + right.contentLength + 16
-  }
+  private var timeWidth: Length { time.length ?? 0 }
+
+  var length: Length { timeWidth + transport.contentLength + right.contentLength + 16 }
 
   func placed(in row: Rect) -> [PlacedWidget] {
     // The toggle is in the middle of the card, or as near to it as the ends permit.
     let wish = (row.width / 2 - Self.button / 2 - beforeToggle).roundedToPixel
-    let first = (time.length ?? 0) + 8
+    let first = timeWidth + 8
     let last = row.width - right.contentLength - 8 - transport.contentLength
     let x = min(max(wish, first), max(last, first))
-    return time.placed(in: row.column(6, width: time.length ?? 0))
+    return time.placed(in: row.column(6, width: timeWidth))
       + transport.placed(in: row.column(x, width: transport.contentLength))
       + right.placed(in: row)
   }
 }
 
 extension Widget {
-  fileprivate static func part(_ part: PlayerPart, _ look: PlayerLook) -> Widget {
-    let icon = part.look(isPlaying: look.isPlaying)?.icon ?? ""
-    let size: Length = part == .slower || part == .faster ? 16 : 20
+  fileprivate init(_ part: PlayerPart, _ look: PlayerLook, hasTitle: Bool) {
+    let button = part.look(isPlaying: look.isPlaying)
+    let icon = button?.icon ?? ""
     let kind: Kind =
-      part == .toggle ? .roundButton(icon: icon) : .button(icon: icon, \.text, size: size)
-    return Widget(kind, part.id).tip(of: part, look)
-  }
-
-  fileprivate static func takeOver(_ look: PlayerLook, hasTitle: Bool) -> Widget {
-    let part = PlayerPart.takeOver
-    let title = LocalizedString("take-over")
-    let icon = part.look(isPlaying: look.isPlaying)?.icon ?? ""
-    return hasTitle
-      ? Widget(.titledButton(title, icon: icon, .tinted, .strongLabel), part.id).tip(of: part, look)
-      : .part(part, look).isOn(true)
-  }
-
-  private func tip(of part: PlayerPart, _ look: PlayerLook) -> Widget {
-    var widget = self
-    widget.tip = part.title(isPlaying: look.isPlaying)
-    widget.tipKeys = part.look(isPlaying: look.isPlaying)?.key
-    return widget
+      switch part {
+      case .takeOver where hasTitle:
+        .titledButton(LocalizedString("take-over"), icon: icon, .tinted, .strongLabel)
+      case .toggle: .roundButton(icon: icon)
+      case .slower, .faster: .button(icon: icon, \.text, size: 16)
+      default: .button(icon: icon, \.text)
+      }
+    self.init(kind, part.id)
+    isOn = part == .takeOver && !hasTitle
+    isEnabled =
+      switch part {
+      case .slower: PlaybackSpeed.below(look.speed) != look.speed
+      case .faster: PlaybackSpeed.above(look.speed) != look.speed
+      default: true
+      }
+    (tip, tipKeys) = (part.title(isPlaying: look.isPlaying), button?.key)
   }
 }

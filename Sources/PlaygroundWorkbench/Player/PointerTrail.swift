@@ -73,47 +73,34 @@ extension Canvas {
 }
 
 extension PointerTrail {
-  private struct Piece {
-    /// The age of the samples, from 8 for the newest to 0 for those as old as ``span``.
-    let step: Int
-    let isPressed: Bool
-    var samples: [Sample]
-
-    var width: Length { Length(subpixels: 256 + step * 144) }
-  }
-
   fileprivate func draw(
     at moment: Microseconds, _ viewport: PlaybackViewport?, on canvas: inout Canvas
   ) {
-    let pieces = pieces(at: moment)
+    /// The age of a sample, from 8 for the newest to 0 for those as old as ``span``.
+    func step(_ sample: Sample) -> Int {
+      8 - Int((moment - sample.time).count.clamped(to: 0...Self.span.count) * 8 / Self.span.count)
+    }
+    let pieces = samples.adjacentPairs().chunked {
+      step($0.1) == step($1.1) && $0.1.isPressed == $1.1.isPressed
+    }
     for (isPressed, hex, percent) in [(false, UInt32(0x6b6b76), 30), (true, 0x0a66e8, 65)] {
-      let pieces = pieces.filter { $0.isPressed == isPressed }
+      let pieces = pieces.filter { $0.first?.1.isPressed == isPressed }
       guard !pieces.isEmpty else { continue }
       var tail = Canvas.plain
       for (color, edge) in [(Color.white, Length(pixels: 2)), (Color(hex: hex), 0)] {
         for piece in pieces {
-          let points = piece.samples.map { viewport?.point($0.location) ?? $0.location }
+          guard let (start, first) = piece.first else { continue }
+          let points = ([start] + piece.map(\.1)).map {
+            viewport?.point($0.location) ?? $0.location
+          }
           let path = Path([.move(to: points[0])] + points.dropFirst().map { .line(to: $0) })
-          tail.draw(.stroke(path, width: piece.width + edge, color: color))
+          let width = Length(subpixels: 256 + step(first) * 144) + edge
+          tail.draw(.stroke(path, width: width, color: color))
         }
       }
       // As a group, so that overlapping pieces do not show.
       canvas.draw(
         .group(alpha: .percent(percent), transform: .identity, tail.operations))
     }
-  }
-
-  private func pieces(at moment: Microseconds) -> [Piece] {
-    var pieces: [Piece] = []
-    for (last, next) in samples.adjacentPairs() {
-      let age = min(max((moment - next.time).count, 0), Self.span.count)
-      let step = 8 - Int(age * 8 / Self.span.count)
-      if let piece = pieces.last, piece.step == step, piece.isPressed == next.isPressed {
-        pieces[pieces.count - 1].samples.append(next)
-      } else {
-        pieces.append(Piece(step: step, isPressed: next.isPressed, samples: [last, next]))
-      }
-    }
-    return pieces
   }
 }

@@ -1,4 +1,3 @@
-internal import Algorithms
 package import DragRecording
 
 package struct Timeline: Hashable, Sendable {
@@ -14,7 +13,6 @@ package struct Timeline: Hashable, Sendable {
   package let blocks: [Block]
   package let lanes: Int
   package let marks: [Mark]
-  private let moments: [Microseconds]
   let pumps: [Pump]
 
   package init(_ recording: Recording) {
@@ -27,7 +25,6 @@ package struct Timeline: Hashable, Sendable {
         kind: gesture.kind, span: gesture.span, label: gesture.label, isWithoutDrop: isWithoutDrop)
     }.joiningWheels().inLanes()
     lanes = (blocks.map(\.lane).max() ?? 0) + 1
-    moments = Array(([start] + pumps.map(\.time) + [end]).uniqued())
   }
 
   package var duration: Microseconds { end - start }
@@ -45,13 +42,11 @@ package struct Timeline: Hashable, Sendable {
   }
 
   package func moment(after time: Microseconds) -> Microseconds {
-    let index = moments.partitioningIndex { $0 > time }
-    return index < moments.count ? moments[index] : end
+    pumps.first { $0.time > time }?.time ?? end
   }
 
   package func moment(before time: Microseconds) -> Microseconds {
-    let index = moments.partitioningIndex { $0 >= time }
-    return index > 0 ? moments[index - 1] : start
+    pumps.last { $0.time < time }?.time ?? start
   }
 
   package func gesture(after time: Microseconds) -> Microseconds {

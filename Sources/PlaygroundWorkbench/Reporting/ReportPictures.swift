@@ -64,16 +64,17 @@ extension FilmStrip.Moment where World: PlaygroundWorld {
 extension Canvas {
   fileprivate mutating func dash(around rect: Rect) {
     let color = Color(hex: 0xe08700)
-    for start in stride(from: 0, through: max(rect.width.pixels, -1), by: 12) {
-      let (x, width) = (Length(pixels: start), min(7, rect.width - Length(pixels: start)))
-      for y in [rect.minY, rect.maxY - 2] {
-        fill(Rect(x: rect.minX + x, y: y, width: width, height: 2), color)
+    func starts(in length: Length) -> [Length] {
+      stride(from: 0, through: max(length.pixels, -1), by: 12).map { Length(pixels: $0) }
+    }
+    for x in starts(in: rect.width) {
+      for y in [0, rect.height - 2] {
+        fill(rect.column(x, width: min(7, rect.width - x)).band(y, height: 2), color)
       }
     }
-    for start in stride(from: 0, through: max(rect.height.pixels, -1), by: 12) {
-      let (y, height) = (Length(pixels: start), min(7, rect.height - Length(pixels: start)))
-      for x in [rect.minX, rect.maxX - 2] {
-        fill(Rect(x: x, y: rect.minY + y, width: 2, height: height), color)
+    for y in starts(in: rect.height) {
+      for x in [0, rect.width - 2] {
+        fill(rect.column(x, width: 2).band(y, height: min(7, rect.height - y)), color)
       }
     }
   }

@@ -11,27 +11,7 @@ extension Session {
     guard isBusy || line != nil || demonstration != nil else { return nil }
     var canvas = Canvas(inFrontOf: seen)
     let chrome = seen.content.chrome
-    if let playback {
-      if let guide {
-        canvas.group(alpha: .one, viewport.transform) { guide.draw(into: seen, on: &$0) }
-      }
-      canvas.begin(.playedPointers)
-      canvas.draw(
-        playback.player.pointers, along: playback.timeline.pumps, at: playback.position,
-        in: viewport)
-      let drawing = PlayerBarDrawing(
-        bar: bar, layout: playerLayout, playback: playback, chrome: live.world.content.chrome,
-        window: window, newestCall: chrome.newestCall,
-        // In a small stage, the recorded list of calls cannot be read.
-        showsCalls: !chrome.showsCalls || viewport.transform.scale < .percent(75))
-      drawing.draw(on: &canvas, reusing: timelineCache)
-      if bar.content.showsKeys {
-        var own = bar.canvas(drawing.theme, drawing.chrome.language, window: window)
-        own.draw(PlayerKeys.overlay(in: stageRoom), as: ScreenPart.playerKeys.rawValue)
-        canvas.begin(.playerKeys)
-        canvas.draw(own.operations)
-      }
-    }
+    if let playback { draw(playback, on: &canvas) }
     if let line {
       welcome?.demonstration?.draw(on: &canvas)
       canvas.begin(.welcome)
@@ -42,29 +22,73 @@ extension Session {
     if let notice, let control = notice.control {
       canvas.tip(Tip(chrome.text(notice.words), mark: "check"), beside: control)
     }
-    badge(chrome)?.toast(in: badgeRoom).draw(on: &canvas)
+    badge(chrome)?.draw(on: &canvas)
     if playback == nil, let recording {
       chrome.drawStopButton(after: recording.seconds(at: clock), on: &canvas)
     }
     return DrawList(background: .clear, operations: canvas.operations)
   }
 
-  private func badge(_ chrome: Chrome) -> Badge? {
+  private func draw(_ playback: Playback, on canvas: inout Canvas) {
+    if let guide {
+      canvas.group(alpha: .one, viewport.transform) { guide.draw(into: seen, on: &$0) }
+    }
+    canvas.begin(.playedPointers)
+    canvas.draw(
+      playback.player.pointers, along: playback.timeline.pumps, at: playback.position,
+      in: viewport)
+    let (own, played) = (live.world.content.chrome, seen.content.chrome)
+    let drawing = PlayerBarDrawing(
+      bar: bar, layout: playerLayout, playback: playback, chrome: own, window: window,
+      newestCall: played.newestCall,
+      // In a small stage, the recorded list of calls cannot be read.
+      showsCalls: !played.showsCalls || viewport.transform.scale < .percent(75))
+    drawing.draw(on: &canvas, reusing: playerDrawings)
+    guard bar.content.showsKeys else { return }
+    var keys = bar.canvas(own.theme, own.language, window: window)
+    keys.draw(PlayerKeys.overlay(in: stageRoom), as: ScreenPart.playerKeys.rawValue)
+    canvas.begin(.playerKeys)
+    canvas.draw(keys.operations)
+  }
+
+  /// A notice of the session, or that a window without a stop button is recorded.
+  private func badge(_ chrome: Chrome) -> Toast? {
     if let notice, notice.control == nil {
-      let short =
-        notice.cause == .recordingSaved ? fileName(of: notice.detail) : nil
-      return Badge(
-        isRecording: false, title: chrome.text(notice.words), detail: notice.detail,
-        shortDetail: short)
+      let isFile = notice.cause == .recordingSaved
+      return badge(
+        chrome.text(notice.words), notice.detail, or: isFile ? fileName(of: notice.detail) : nil,
+        dot: 0xffd60a)
     }
-    // The stop button shows the time.
-    guard chrome.isBare else { return nil }
-    return recording.map { recording in
-      let time = recording.seconds(at: clock).asMinutes
-      return Badge(
-        isRecording: true, title: "\(chrome.text(LocalizedString("recording-runs"))) \(time)",
-        detail: fileName(of: recording.path))
+    guard chrome.isBare, let recording else { return nil }
+    let time = recording.seconds(at: clock).asMinutes
+    return badge(
+      "\(chrome.text(LocalizedString("recording-runs"))) \(time)", fileName(of: recording.path),
+      dot: 0xff453a)
+  }
+
+  /// Returns a badge with a title and a detail, each on as many lines as it needs and as fit.
+  ///
+  /// A detail that does not fit is replaced by the short one.
+  private func badge(
+    _ title: String, _ detail: String, or short: String? = nil, dot: UInt32
+  ) -> Toast {
+    let (room, isCentered) = badgeRoom
+    let look = Toast.Look.dark(dot: Color(hex: dot))
+    let (width, count) = Toast.space(in: room, look)
+    func lines(of words: String, _ font: Font, atMost limit: Int) -> [(String, Font)] {
+      TextMetrics.lines(of: words, to: width, in: font, atMost: limit).map { ($0, font) }
     }
+    if detail.isEmpty {
+      let titles = lines(of: title, .strongCaption, atMost: 2)
+      return Toast(look, titles, in: room, isCentered: isCentered)
+    }
+    var details = count > 1 ? lines(of: detail, .caption, atMost: count - 1) : []
+    if let short, let last = details.last,
+      TextMetrics.width(of: last.0, in: .caption) > width
+    {
+      details = lines(of: short, .caption, atMost: count - 1)
+    }
+    return Toast(look, [(title, .strongCaption)] + details, in: room, isCentered: isCentered)
   }
 
   private var badgeRoom: (frame: Rect, isCentered: Bool) {
@@ -95,38 +119,6 @@ extension Session {
       card.center.y < whole.center.y
       ? (card.maxY + 12, whole.maxY) : (whole.minY, card.minY - 12)
     return Rect(x: whole.minX, y: top, width: whole.width, height: max(bottom - top, 1))
-  }
-}
-
-/// A notice of the session, or that it is recorded.
-private struct Badge {
-  let isRecording: Bool
-  let title: String
-  let detail: String
-  var shortDetail: String?
-
-  func toast(in room: (frame: Rect, isCentered: Bool)) -> Toast {
-    let look = Toast.Look.dark(dot: Color(hex: isRecording ? 0xff453a : 0xffd60a))
-    let space = Toast.space(in: room.frame, look)
-    let lines =
-      titles(to: space.width).map { ($0, Font.strongCaption) }
-      + details(to: space.width, atMost: space.lines - 1).map { ($0, Font.caption) }
-    return Toast(look, lines, in: room.frame, isCentered: room.isCentered)
-  }
-
-  /// The title, on two lines if one is too short and no other text follows.
-  private func titles(to width: Length) -> [String] {
-    guard detail.isEmpty else { return [title] }
-    return TextMetrics.lines(of: title, to: width, in: .strongCaption, atMost: 2)
-  }
-
-  private func details(to width: Length, atMost limit: Int) -> [String] {
-    guard !detail.isEmpty, limit > 0 else { return [] }
-    let lines = TextMetrics.lines(of: detail, to: width, in: .caption, atMost: limit)
-    guard let shortDetail, let last = lines.last,
-      TextMetrics.width(of: last, in: .caption) > width
-    else { return lines }
-    return TextMetrics.lines(of: shortDetail, to: width, in: .caption, atMost: limit)
   }
 }
 

@@ -51,7 +51,7 @@ extension Session {
   }
 
   private mutating func suspend() {
-    (deferredSize, deferredModifiers, deferredMessages) = (nil, nil, [])
+    deferredMessages = []
     openBar(playground.interaction.modifiers)
     playerCursor = .arrow
     apply(.focusLost)
@@ -71,8 +71,6 @@ extension Session {
     while let timeline = playback?.timeline, let event = rest.popFirst() {
       switch event.kind {
       case .incomingDrag(.released): refusals.append(.incomingDrag(.finished(nil)))
-      case .windowResized: deferredSize = event.kind
-      case .modifiersChanged: deferredModifiers = event.kind
       case .messageReceived: deferredMessages.append(event.kind)
       case .keyPressed(let key):
         // The playground does not advance, so it cannot ask for it.
@@ -125,9 +123,7 @@ extension Session {
       bar.note(event.kind, modifiers)
     }
     if case .keyPressed = event.kind {} else { bar.handle(event) }
-    var commands: [PlayerCommand] = []
-    bar.change { commands = $0.takeCommands() }
-    return commands
+    return bar.take(\.commands)
   }
 
   /// The requests that hold until the next of their kind; the playback's were not performed.
@@ -143,26 +139,28 @@ extension Session {
     }
     playback = nil
     live.resume(at: now)
-    // A new scale also changes the size, so the size follows it.
-    for kind in deferredMessages + [deferredSize, deferredModifiers].compactMap(\.self) {
-      apply(kind)
-    }
-    deferredMessages = []
+    deferredMessages.forEach { apply($0) }
+    catchUp()
+  }
+
+  /// Applies the size of the window and the modifiers, which the player has followed.
+  ///
+  /// A new scale also changes the size, so the size follows it.
+  private mutating func catchUp() {
+    if playground.content.chrome.window != window { apply(.windowResized(window)) }
+    let modifiers = bar.interaction.modifiers
+    if playground.interaction.modifiers != modifiers { apply(.modifiersChanged(modifiers)) }
   }
 
   private mutating func takeOver(at now: Microseconds) {
     guard let ended = playback else { return }
     firstDivergence = playedDivergence
     (playback, endsWithPlayback, isOwn) = (nil, false, false)
-    deferredMessages = []
     live.resume(in: ended.player.world.takenOver(at: scale), at: now)
     playground.presentation.forEach(environment.trace)
     // The recorded pointers end, and the window takes its present size.
     for touch in playground.interaction.touches { apply(.pointerCancelled(touch.id)) }
-    if playground.content.chrome.window != window { apply(.windowResized(window)) }
-    if playground.interaction.modifiers != bar.interaction.modifiers {
-      apply(.modifiersChanged(bar.interaction.modifiers))
-    }
+    catchUp()
     apply(bar.content.mouse.map { .pointerMoved(.mouse, to: $0, isDown: false) } ?? .pointerLeft)
     startRecording()
   }

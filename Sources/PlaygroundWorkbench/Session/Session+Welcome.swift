@@ -15,7 +15,7 @@ extension Session {
   package mutating func startTour() {
     tour = Tour(at: clock)
     welcome?.stop()
-    showPage(of: .reorder)
+    openPageOfTour()
   }
 
   /// The names of the pages that the user has seen, in alphabetical order; empty if pages do not
@@ -46,8 +46,7 @@ extension Session {
   mutating func eventsBesideTour(_ events: [InputEvent]) -> [InputEvent] {
     guard tour != nil, !events.isEmpty else { return events }
     let showsCard = !live.world.content.isCovered && shownTour != nil
-    let before = tour?.step
-    defer { if let tour, tour.step != before { showPage(of: tour.step) } }
+    defer { openPageOfTour() }
     let modifiers = live.world.interaction.modifiers
     tour?.showCard(in: live.world.content.chrome)
     return tour?.take(events, showsCard: showsCard, at: clock, modifiers) ?? events
@@ -74,21 +73,19 @@ extension Session {
   }
 
   mutating func introduce() {
-    guard let step = tour?.step else {
-      guard recording == nil else { return }
-      let read = environment.includedScript
-      if welcome?.follow(live.world, at: clock, reading: read) == true { change = .content }
-      return
+    let read = environment.includedScript
+    if tour != nil {
+      tour?.advance(to: clock, in: live.world, reading: read)
+      change = .content
+      openPageOfTour()
+      if tour?.isOver == true { tour = nil }
+    } else if recording == nil, welcome?.follow(live.world, at: clock, reading: read) == true {
+      change = .content
     }
-    tour?.advance(to: clock, in: live.world, reading: environment.includedScript)
-    change = .content
-    if let tour, tour.step != step { showPage(of: tour.step) }
-    if tour?.isOver == true { tour = nil }
   }
 
-  private mutating func showPage(of step: TourStep) {
-    guard live.world.content.page != step.page else { return }
-    let message = Message(Message.showPageName, text: step.page.name)
-    take(live.turn([InputEvent(time: clock, .messageReceived(message))], until: clock))
+  private mutating func openPageOfTour() {
+    guard let page = tour?.pageToOpen.take(), live.world.content.page != page else { return }
+    apply(.messageReceived(Message(Message.showPageName, text: page.name)))
   }
 }

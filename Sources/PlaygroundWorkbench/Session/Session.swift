@@ -15,29 +15,21 @@ package struct Session {
   package struct Environment {
     package var trace: (Call) -> Void
     package var newRecordingPath: () throws(FileError) -> String
-    package var includedRecording: Guide.Reader
+    package var includedRecording: Guide.Reader = Guide.noRecordings
     /// The names of the pages seen in earlier sessions; `nil` if pages do not introduce themselves.
     package var seenPages: Set<String>?
     /// Returns a script of the program by its name, such as the gesture that introduces a page.
     package var includedScript: (_ name: String) -> Script? = { _ in nil }
     /// Returns the newest existing recording: the given one, which ended last, or one of an earlier
     /// session.
-    package var newestRecording: (_ last: String?) -> String?
+    package var newestRecording: (_ last: String?) -> String? = { $0 }
     /// Begins to send messages about the settings of the desktop, if the session follows them.
-    package var followDesktop: (_ send: @escaping @Sendable (Message) -> Void) -> Void
+    package var followDesktop: (_ send: @escaping @Sendable (Message) -> Void) -> Void = { _ in }
 
     package init(
-      trace: @escaping (Call) -> Void,
-      newRecordingPath: @escaping () throws(FileError) -> String,
-      includedRecording: @escaping Guide.Reader = Guide.noRecordings,
-      followDesktop: @escaping (@escaping @Sendable (Message) -> Void) -> Void = { _ in },
-      newestRecording: @escaping (String?) -> String? = { $0 }
+      trace: @escaping (Call) -> Void, newRecordingPath: @escaping () throws(FileError) -> String
     ) {
-      self.trace = trace
-      self.newestRecording = newestRecording
-      self.newRecordingPath = newRecordingPath
-      self.includedRecording = includedRecording
-      self.followDesktop = followDesktop
+      (self.trace, self.newRecordingPath) = (trace, newRecordingPath)
     }
   }
 
@@ -58,7 +50,7 @@ package struct Session {
   /// The greatest change that the last events can have caused; `nil` without events, or if the
   /// mouse moved over nothing new.
   package internal(set) var change: FrameChange? = .content
-  var deferredSize, deferredModifiers: InputEvent.Kind?
+  /// The messages that came during the playback.
   var deferredMessages: [InputEvent.Kind] = []
   /// The settings that the user has chosen; they no longer follow the desktop.
   package private(set) var chosen: ChosenSettings = []
@@ -69,25 +61,23 @@ package struct Session {
   /// The size of the window in logical pixels; the window of a played recording can have another
   /// size.
   var window: Size
-  var endsWithPlayback: Bool
+  var endsWithPlayback = false
 
   package let environment: Environment
   let cache = FrameCache()
-  let timelineCache = TimelineCache()
+  let playerDrawings = DrawingCache()
   /// The number of window pixels for each logical pixel.
   var scale: Fraction
   var clock = Microseconds.zero
   /// The point of the last release of a pointer; `nil` after a later key press.
   private var released: Point?
-  /// The total time without the guide, while a playback was paused or at its end.
-  private var guidePause = Microseconds.zero
 
   package init(
     _ options: PlaygroundOptions, recordingTo path: String?, _ environment: Environment,
     chosen: ChosenSettings = []
   ) throws(FileError) {
     (self.environment, self.chosen) = (environment, chosen)
-    (endsWithPlayback, window, scale) = (false, options.window, options.scale)
+    (window, scale) = (options.window, options.scale)
     welcome = environment.seenPages.map { Welcome(seen: $0) }
     var playground = Playground(options)
     let opening = playground.start()
@@ -125,7 +115,7 @@ package struct Session {
       if let playback {
         yield playback.player.world
       } else if let demonstration = tour?.demonstration ?? welcome?.demonstration {
-        yield demonstration.world
+        yield demonstration.player.world
       } else {
         yield playground
       }
@@ -156,7 +146,6 @@ package struct Session {
 
 extension Session {
   package mutating func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
-    if playback?.isPlaying == false { guidePause = guidePause + (now - clock) }
     clock = now
     var events = accepted(events)
     for event in events {
@@ -181,7 +170,9 @@ extension Session {
     // The guide's page may also be visible in a playback.
     let shown = playback?.player.world.content.page ?? live.world.content.page
     let page = shown == .guide ? seen.content.guide : nil
-    Guide.follow(&guide, on: page, reading: environment.includedRecording, at: now - guidePause)
+    Guide.follow(
+      &guide, on: page, reading: environment.includedRecording, at: now,
+      isPaused: playback?.isPlaying == false)
     return LoopTurn(requests, change: change, nextWake: nextWake, isFinished: isFinished)
   }
 
@@ -203,11 +194,10 @@ extension Session {
   // A call would copy the session.
   @inline(__always)
   package var nextWake: Microseconds? {
-    let world = playback == nil ? live.nextWake : nil
-    let guided = playback?.isPlaying == false ? nil : guide?.nextWake.map { $0 + guidePause }
-    return world.earlier(playback?.nextWake(after: clock))
-      .earlier(recording?.nextTick(after: clock)).earlier(notice?.end).earlier(guided)
-      .earlier(playback == nil ? nextIntroduction : nil)
+    let shown =
+      playback == nil ? live.nextWake.earlier(nextIntroduction) : playback?.nextWake(after: clock)
+    return shown.earlier(recording?.nextTick(after: clock)).earlier(notice?.end)
+      .earlier(guide?.nextWake)
   }
 
   package mutating func close() {
@@ -314,6 +304,24 @@ extension Session {
     case .trashed(let name): notice = Notice(.movedToTrash, name, at: clock)
     case .restored: if notice?.cause == .movedToTrash { notice = nil }
     }
+  }
+}
+
+// MARK: - The measured times of frames, for the inspector
+extension Session {
+  /// Whether frames are measured: only while their figures are visible.
+  ///
+  /// A playback shows what was recorded, which has no figures.
+  package var measuresFrames: Bool {
+    playback == nil && live.world.content.chrome.showsFrames
+  }
+
+  /// Keeps the times of a frame; the next frame shows them, whenever it comes.
+  package func note(_ frame: FrameFigures.Frame, budget: Microseconds) {
+    var figures = cache.figures ?? FrameFigures(budget: budget)
+    if figures.budget != budget { figures = FrameFigures(budget: budget) }
+    figures.add(frame)
+    cache.figures = figures
   }
 }
 

@@ -57,11 +57,9 @@ extension Recording {
       failure: divergence.description, hasOtherCalls: divergence.subsystems.contains(.calls))
   }
 
-  package var eventCount: Int { inputEvents.count }
-
-  package var inputEvents: [InputEvent] { pumps.flatMap(\.events) }
+  package var eventCount: Int { events.count }
 
   package var pressCount: Int {
-    inputEvents.count { if case .pointerPressed = $0.kind { true } else { false } }
+    events.count { if case .pointerPressed = $0.kind { true } else { false } }
   }
 }

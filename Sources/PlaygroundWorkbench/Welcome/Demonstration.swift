@@ -25,10 +25,6 @@ struct Demonstration {
     start = now
   }
 
-  var world: Playground {
-    _read { yield player.world }
-  }
-
   var isOver: Bool { player.isAtEnd }
 
   mutating func advance(to now: Microseconds) {
@@ -39,4 +35,10 @@ struct Demonstration {
     canvas.begin(.playedPointers)
     canvas.draw(player.pointers, along: player.recording.pumps, at: player.position)
   }
+}
+
+extension Microseconds {
+  /// The time between two frames of a shown gesture: nothing follows a pointer, so 60 frames a
+  /// second suffice.
+  static let frame = Microseconds(16_667)
 }

@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragEvents
 internal import DragKit
 internal import PlaygroundScenes
@@ -12,6 +13,8 @@ internal import RecordingTools
 struct Tour {
   private(set) var step = TourStep.reorder
   private(set) var phase: Phase
+  /// The page of a step that has begun, until the program opens it.
+  var pageToOpen: Page? = TourStep.reorder.page
   /// The card's focused button; `nil` while the page has the focus.
   private(set) var focused: TourButton?
   private(set) var card = Hosted(TourCard())
@@ -31,7 +34,6 @@ struct Tour {
   private static let pause = Microseconds.milliseconds(900)
   private static let praise = Microseconds.milliseconds(1400)
   private static let farewell = Microseconds.seconds(5)
-  private static let frame = Microseconds(16_667)
 
   init(at now: Microseconds) { phase = .opening(until: now + Self.pause) }
 
@@ -50,7 +52,7 @@ struct Tour {
   func nextWake(at now: Microseconds) -> Microseconds? {
     switch phase {
     case .opening(let end), .done(let end): end
-    case .showing: now + Self.frame
+    case .showing: now + .frame
     case .waiting, .over: nil
     }
   }
@@ -74,7 +76,7 @@ struct Tour {
 
   private mutating func begin(after last: TourStep, at now: Microseconds) {
     guard let next = TourStep(rawValue: last.rawValue + 1) else { return phase = .over }
-    (step, phase) = (next, .opening(until: now + Self.pause))
+    (step, phase, pageToOpen) = (next, .opening(until: now + Self.pause), next.page)
   }
 
   /// Reads the calls that the user has caused.
@@ -114,9 +116,7 @@ extension Tour {
       if isTaken || event.kind.isMotion { card.handle(event) }
       if isTaken {
         if case .pointerPressed = event.kind { focused = nil }
-        var presses: [TourButton] = []
-        card.change { presses = $0.takePresses() }
-        for button in presses { press(button, at: now) }
+        for button in card.take(\.presses) { press(button, at: now) }
         return false
       }
       switch event.kind {
@@ -164,6 +164,37 @@ extension InputEvent.Kind {
     switch self {
     case .pointerMoved(.mouse, _, isDown: false), .pointerLeft: true
     default: false
+    }
+  }
+}
+
+/// A step of the tour: a gesture to see, and then to repeat.
+enum TourStep: Int, CaseIterable {
+  case reorder, comeBack, target, springLoading, keyboard, recording
+
+  static let last = recording
+
+  /// The page on which the step takes place.
+  var page: Page { self == .springLoading ? .lessons : .colours }
+
+  /// The name of the script that shows the gesture; `nil` if the user needs no example.
+  var script: String? { self == .recording ? nil : name }
+
+  /// The title; its attribute `.task` is the request to the user.
+  var title: LocalizedString { LocalizedString(name) }
+
+  private var name: String { "tour-\(self)".dashed }
+
+  /// Whether a call proves success; `pointer` is the kind of pointer that lifted the dragged item.
+  func isDone(by call: Call, liftedBy pointer: String?) -> Bool {
+    let reason = call.name == .dragEnded ? call["reason"]?.string : nil
+    switch self {
+    case .reorder: return reason == "dropped"
+    case .comeBack: return reason == "cancelled"
+    case .target: return call.name == .performDrop && call["target"] == "copy"
+    case .springLoading: return call.name == .springLoaded
+    case .keyboard: return reason == "dropped" && pointer == PointerKind.keyboard.rawValue
+    case .recording: return false
     }
   }
 }

@@ -16,7 +16,8 @@ struct TourCard: InteractiveContent, Sendable {
   var model = Model()
   private(set) var frame = Rect.zero
   private(set) var widgets: [PlacedWidget] = []
-  private var presses: [TourButton] = []
+  /// The buttons that were pressed since the last event.
+  var presses: [TourButton] = []
 
   private static let plate = ItemID.control(0)
   private static let padding: Length = 12
@@ -30,11 +31,6 @@ struct TourCard: InteractiveContent, Sendable {
         return []
       }
     }
-
-  mutating func takePresses() -> [TourButton] {
-    defer { presses = [] }
-    return presses
-  }
 
   /// Places the widgets of a tour.
   mutating func show(_ tour: Tour, in chrome: Chrome) {
@@ -61,12 +57,11 @@ struct TourCard: InteractiveContent, Sendable {
   }
 
   private static func head(of tour: Tour) -> [WidgetLayout] {
-    let title = WidgetLayout.widget(.text(tour.title, .strongLabel))
     let icon = tour.isDone ? "check" : tour.demonstration == nil ? "hand" : "play"
-    let count = LocalizedString.verbatim("\(tour.step.rawValue + 1)/\(TourStep.allCases.count)")
+    let count = tour.isDone ? "" : "\(tour.step.rawValue + 1)/\(TourStep.allCases.count)"
     return [
-      title,
-      tour.isDone ? .space(28) : .widget(.text(count, .trace, \.secondaryText, .trailing), 28),
+      .widget(.text(tour.title, .strongLabel)),
+      .widget(.text(.verbatim(count), .trace, \.secondaryText, .trailing), 28),
       .space(Spacing.small), .widget(Widget(.icon(icon, size: 16, \.accent)), 16),
     ]
   }

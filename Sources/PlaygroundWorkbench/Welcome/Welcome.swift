@@ -1,3 +1,4 @@
+internal import DragDrawing
 internal import DragEvents
 internal import DragKit
 internal import PlaygroundScenes
@@ -20,7 +21,6 @@ struct Welcome {
   /// The time to read the line, before the page's gesture begins.
   private static let delay = Microseconds.seconds(1)
   private static let span = Microseconds.seconds(8)
-  private static let frame = Microseconds(16_667)
 
   init(seen: Set<String> = []) { self.seen = seen }
 
@@ -29,7 +29,7 @@ struct Welcome {
   }
 
   func nextWake(at now: Microseconds) -> Microseconds? {
-    if demonstration != nil { return now + Self.frame }
+    if demonstration != nil { return now + .frame }
     return due.earlier(now < lineEnd ? lineEnd : nil)
   }
 
@@ -62,11 +62,11 @@ struct Welcome {
 
   /// Stops at an event by which the user acts.
   mutating func stop(for events: [InputEvent]) {
-    // The copy has the former size of the window.
-    if events.contains(where: { if case .windowResized = $0.kind { true } else { false } }) {
-      demonstration = nil
+    for event in events {
+      // The copy has the former size of the window.
+      if case .windowResized = event.kind { demonstration = nil }
+      if event.kind.isDeliberate { stop() }
     }
-    if events.contains(where: \.kind.isDeliberate) { stop() }
   }
 
   mutating func stop() {
@@ -82,5 +82,20 @@ extension InputEvent.Kind {
     case .pointerPressed, .keyPressed, .wheelScrolled, .textEntered, .incomingDrag: true
     default: false
     }
+  }
+}
+
+extension Toast {
+  /// A page's line, away from drops: in the sidebar, or else in the middle of the toolbar.
+  ///
+  /// `nil` if the line does not fit, as in a low window with a sidebar.
+  init?(introducing line: LocalizedString, in chrome: Chrome) {
+    let (look, room) = (Look.card(icon: "hand"), chrome.layout.badgeRoom)
+    let space = Self.space(in: room, look)
+    let lines = TextMetrics.evenLines(
+      of: chrome.text(line), to: space.width, in: .caption, atMost: space.lines)
+    let widest = lines.map { TextMetrics.width(of: $0, in: .caption) }.max() ?? 0
+    guard widest <= space.width else { return nil }
+    self.init(look, lines.map { ($0, .caption) }, in: room, isCentered: chrome.layout.centersBadge)
   }
 }

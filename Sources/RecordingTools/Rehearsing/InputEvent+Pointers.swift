@@ -42,7 +42,7 @@ extension InputEvent.Kind {
 }
 
 extension Set<PointerID> {
-  mutating func follow(_ kind: InputEvent.Kind) {
+  package mutating func follow(_ kind: InputEvent.Kind) {
     switch kind {
     case .pointerPressed(let pointer, _, _): insert(pointer)
     case .pointerReleased(let pointer, _, _), .pointerCancelled(let pointer),

@@ -121,7 +121,7 @@ public struct Rehearsal<World: Aimable> {
 extension Rehearsal: Sendable where World: Sendable {}
 
 extension Recording {
-  var events: [InputEvent] { pumps.flatMap(\.events) }
+  package var events: [InputEvent] { pumps.flatMap(\.events) }
 
   package var calls: [Call] { pumps.flatMap(\.calls) }
 

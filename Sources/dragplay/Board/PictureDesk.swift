@@ -50,7 +50,7 @@ final class PictureDesk {
     } catch {
       StandardError.report("\(error)")
       hasFailed = true
-      messages.send(DocumentMessage(.readOnly, BoardDocument(), reason: "\(error)").message)
+      messages.send(.board(.readOnly, BoardDocument(), reason: "\(error)"))
     }
   }
 
@@ -145,14 +145,14 @@ private final class OpenBoard {
     news = PictureNews(messages)
     writer = BoardWriter(file) { [id] failure in
       if let failure { StandardError.report("\(failure)") }
-      messages.send(DocumentMessage(failure == nil ? .open : .failed, id: id).message)
+      messages.send(.board(failure == nil ? .open : .failed, id: id))
     }
     send(to: messages)
   }
 
   private func send(to messages: MessageQueue) {
     messages.send(
-      DocumentMessage(contents.state, document, id: id, reason: contents.reason).message)
+      .board(contents.state, document, id: id, reason: contents.reason))
     // The page says how many there are.
     if !crowdedOut.isEmpty { messages.send(PictureRequest.found(crowdedOut)) }
     if let leftOut { messages.send(PictureRequest.found(leftOut)) }
@@ -198,7 +198,7 @@ private struct TrashedFiles {
   /// Moves files back whose tiles an undo has restored; returns their paths.
   mutating func restore(for scene: PicturesScene) -> [String] {
     guard !files.isEmpty else { return [] }
-    let shown = scene.pathsOnBoard(among: Set(files.keys))
+    let shown = scene.storedDocument.paths.intersection(files.keys)
     gone.formUnion(files.keys.filter { !shown.contains($0) })
     let back = shown.intersection(gone).compactMap { files.removeValue(forKey: $0) }
     gone.subtract(shown)
@@ -215,12 +215,17 @@ private struct TrashedFiles {
 }
 
 extension BoardDocument {
+  /// The paths of the pictures, as bytes.
+  fileprivate var paths: Set<[UInt8]> {
+    Set(pictures.compactMap { $0.picture.map { Array($0.path.utf8) } })
+  }
+
   /// Appends the pictures that are not on the board yet; returns those without room.
   mutating func add(_ paths: [String]) -> [String] {
-    let known = Set(tiles.map { Array($0.picture.path.utf8) })
+    let known = self.paths
     let new = paths.filter { !known.contains(Array($0.utf8)) }
-    let room = max(PicturesScene.limit - tiles.count, 0)
-    elements += new.prefix(room).map { .picture(StoredPicture(BoardPicture(path: $0))) }
+    let room = max(PicturesScene.limit - pictures.count, 0)
+    elements += new.prefix(room).map { Element(BoardPicture(path: $0)) }
     return Array(new.dropFirst(room))
   }
 }

@@ -154,7 +154,7 @@ extension SDLWindow {
 extension Session.Environment {
   init(_ trace: TextOutput?) {
     self.init(
-      trace: { call in trace?.write(call.line) }, newRecordingPath: Directories.newRecordingPath,
-      includedRecording: Recordings.included, newestRecording: Directories.newestRecording)
+      trace: { call in trace?.write(call.line) }, newRecordingPath: Directories.newRecordingPath)
+    (includedRecording, newestRecording) = (Recordings.included, Directories.newestRecording)
   }
 }

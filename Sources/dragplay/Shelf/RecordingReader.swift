@@ -17,11 +17,11 @@ final class RecordingReader: Sendable {
 
   /// Sends a listing without the running recording, and then the details of each recording.
   func list(
-    version: Int, except running: String?, failure: RecordingListing.Failure? = nil
+    version: Int, except running: String?, failure: RecordingFailure? = nil
   ) {
     queue.async { [self] in
       let recordings = Directories.savedRecordings().filter { $0.path != running }
-      messages.send(RecordingListing(version: version, recordings, failure: failure).message)
+      messages.send(.recordings(recordings, version: version, failure: failure))
       read(recordings.filter { $0.details == .unknown }.map(\.path)) { _ in }
       Thumbnail.removeOld(except: recordings.map(\.path))
     }

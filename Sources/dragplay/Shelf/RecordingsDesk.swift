@@ -91,7 +91,7 @@ final class RecordingsDesk {
     defer { seenHash = hash }
     // The user cannot have changed a page that was not shown.
     guard seenHash != nil else { return }
-    var failure: RecordingListing.Failure?
+    var failure: RecordingFailure?
     for (path, _, title) in scene.wanted { failure = perform(path, title) ?? failure }
     guard let failure else { return }
     version += 1
@@ -123,13 +123,13 @@ final class RecordingsDesk {
   /// Whether a listing is on its way.
   private var isListing = false
 
-  private func list(except running: String?, _ failure: RecordingListing.Failure? = nil) {
+  private func list(except running: String?, _ failure: RecordingFailure? = nil) {
     isListing = true
     reader.list(version: version, except: running, failure: failure)
   }
 
   /// Renames, removes or restores a file as the user wants; returns a failure.
-  private func perform(_ listed: String, _ title: String?) -> RecordingListing.Failure? {
+  private func perform(_ listed: String, _ title: String?) -> RecordingFailure? {
     let path = paths[Array(listed.utf8)] ?? listed
     let (key, stem) = (Array(listed.utf8), SavedRecording.stem(of: path))
     do throws(SystemReason) {
@@ -144,12 +144,12 @@ final class RecordingsDesk {
         trashNews = .restored
       }
     } catch {
-      return .notTrashed(stem, reason: "\(error)")
+      return .init(.trashed, stem, reason: "\(error)")
     }
     guard let title, title != stem else { return nil }
     let new = "\(FileSystem.folder(of: path))/\(title).dndrec"
     if let number = FileSystem.rename(path, toFree: new) {
-      return .notRenamed(stem, reason: "\(SystemReason(number))")
+      return .init(.renamed, stem, reason: "\(SystemReason(number))")
     }
     (paths[key], paths[Array(new.utf8)]) = (new, nil)
     messages.send(RecordingReport.message([RecordingReport(path: listed, .moved(new))]))

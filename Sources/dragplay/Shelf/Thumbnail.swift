@@ -62,8 +62,7 @@ struct Thumbnail {
     } catch {
       details = .unreadable
     }
-    let json = JSONValue.object(details.fields).description
-    try? StagedOutput.write(Array(json.utf8), to: description, .replacement)
+    try? StagedOutput.write(Array(details.json.description.utf8), to: description, .replacement)
     return details
   }
 

@@ -5,16 +5,16 @@ import Testing
 
 @Suite("The pictures of a folder")
 struct PictureFolderTests {
+  private let folder = TemporaryFolder()
+
   @Test("are its files with the ending of a picture that are not hidden, in natural order")
   func listed() throws {
-    let folder = try TemporaryFolder()
     let names = [
       "a10.png", "a2.JPG", "b.jpeg", "c.webp", "d.gif", "e.bmp", "f.tif", "g.TIFF", "h.svg",
       "猫 ٣.png", ".hidden.png", "note.txt", "png", "a.png.zip", ".png", "x.", "i.heic",
     ]
     for name in names { try folder.write([], to: name) }
-    try FileManager.default.createDirectory(
-      atPath: folder.path("z.png"), withIntermediateDirectories: true)
+    folder.makeFolder("z.png")
     let listed = try PictureFolder(listing: folder.url.path)
     #expect(
       listed.paths
@@ -26,19 +26,12 @@ struct PictureFolderTests {
 
   @Test("are those of the folders in it, too, to depth 1, and links to folders are not followed")
   func nested() throws {
-    let folder = try TemporaryFolder()
-    let files = FileManager.default
-    for inner in ["trip 2", "trip 10", ".cache", "trip 2/deeper"] {
-      try files.createDirectory(atPath: folder.path(inner), withIntermediateDirectories: true)
-    }
     for name in ["z.png", "trip 10/a.png", "trip 2/b.png", ".cache/c.png", "trip 2/deeper/d.png"] {
       try folder.write([], to: name)
     }
-    try files.createSymbolicLink(atPath: folder.path("loop"), withDestinationPath: folder.url.path)
-    try files.createSymbolicLink(
-      atPath: folder.path("y.png"), withDestinationPath: folder.path("z.png"))
-    try files.createSymbolicLink(
-      atPath: folder.path("x.png"), withDestinationPath: folder.path("none"))
+    for (name, target) in [("loop", ""), ("y.png", "z.png"), ("x.png", "none")] {
+      try folder.link(name, to: target)
+    }
     let own = ["y.png", "z.png"].map { folder.path($0) }
     #expect(try PictureFolder(listing: folder.url.path).paths == own)
     let listed = try PictureFolder(listing: folder.url.path + "/", depth: 1)
@@ -48,7 +41,6 @@ struct PictureFolderTests {
 
   @Test("leave out names that are not UTF-8, which are counted")
   func otherEncodings() throws {
-    let folder = try TemporaryFolder()
     for ending in [".png", ".txt", "2.JPG"] {
       let name: [UInt8] = Array((folder.url.path + "/caf").utf8) + [0xe9] + ending.utf8 + [0]
       let file = name.withUnsafeBytes { name in
@@ -63,7 +55,6 @@ struct PictureFolderTests {
 
   @Test("are more than a board has room for, so that it can report how many it leaves out")
   func many() throws {
-    let folder = try TemporaryFolder()
     for number in 0..<10_002 {
       close(open(folder.path("\(number).png"), O_CREAT | O_WRONLY, 0o600))
     }
@@ -74,7 +65,6 @@ struct PictureFolderTests {
 
   @Test("are an error if there is no such folder")
   func problems() throws {
-    let folder = try TemporaryFolder()
     let file = try folder.write([], to: "a.png")
     #expect(throws: PictureProblem.missing) { try PictureFolder(listing: folder.path("none")) }
     #expect(throws: PictureProblem.notAFile) { try PictureFolder(listing: file) }

@@ -9,7 +9,7 @@ import Testing
 struct PictureProberTests {
   @Test("has its size in pixels and bytes, and the time of its change")
   func info() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = try folder.write(try Quadrants.jpeg(6), to: "猫.jpg")
     let times = [timeval(tv_sec: 1, tv_usec: 0), timeval(tv_sec: 1_234_567_890, tv_usec: 999_999)]
     utimes(path, times)
@@ -21,7 +21,7 @@ struct PictureProberTests {
 
   @Test("has its size even if its frame header follows megabytes of other data")
   func lateFrame() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let plain = try JPEG.encoded(Quadrants.rgb, 64, 32)
     let part: [UInt8] = [0xff, 0xe2, 0xff, 0xff] + Array(repeating: 0, count: 0xfffd)
     let late = plain[..<2] + Array(repeatElement(part, count: 40).joined()) + plain[2...]
@@ -37,7 +37,7 @@ struct PictureProberTests {
 
   @Test("has a problem that says why it cannot be shown")
   func problems() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let png = try Quadrants.png(1)
     let wide = png[..<16] + [0, 1, 0, 0, 0, 1, 0, 0] + png[24...]
     let empty = png[..<16] + [0, 0, 0, 0, 0, 1, 0, 0] + png[24...]
@@ -71,7 +71,7 @@ struct PictureProberTests {
 
   @Test("as a TIFF has the size that libtiff decodes: of the first entries, and of the usual types")
   func tiffSize() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let twice = Quadrants.tiff([
       (0x100, 4, 1, 65536), (0x101, 3, 1, 40000), (0x100, 3, 1, 2), (0x101, 3, 1, 2),
     ])
@@ -80,9 +80,7 @@ struct PictureProberTests {
     }
     // The value of a LONG8 is elsewhere in the file; that of another type in its place does not count, either.
     for type in [16, 12, 1, 0] {
-      let odd = Quadrants.tiff([
-        (0x100, type, 1, 2), (0x101, 3, 1, 2), (0x100, 3, 1, 2),
-      ])
+      let odd = Quadrants.tiff([(0x100, type, 1, 2), (0x101, 3, 1, 2), (0x100, 3, 1, 2)])
       #expect(throws: PictureProblem.damaged, "\(type)") {
         try PictureInfo(probing: try folder.write(odd, to: "odd.tif"))
       }
@@ -91,7 +89,7 @@ struct PictureProberTests {
 
   @Test("has a problem if there is no permission to read it", .enabled(if: geteuid() != 0))
   func forbidden() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = try folder.write(try Quadrants.png(1), to: "a.png")
     chmod(path, 0)
     #expect(throws: PictureProblem.unreadable) { try PictureInfo(probing: path) }
@@ -116,40 +114,29 @@ struct PictureProberTests {
       ("<?xml version='1.0'?><!-- <svg> -->\n<svg\n width = '7'\n height='9'>", 7, 9),
     ])
   func drawing(text: String, width: Int, height: Int) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let info = try PictureInfo(probing: try folder.write(Array(text.utf8), to: "a.svg"))
     #expect((info.width, info.height) == (width, height))
   }
 
   @Test("is delivered in batches, in the order of the paths")
   func batches() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let png = try Quadrants.png(1)
     let paths = try (0..<500).map { number in
       try number % 7 == 3 ? folder.path("none") : folder.write(png, to: "\(number).png")
     }
-    let log = BatchLog()
-    let prober = PictureProber { log.append($0) }
+    let kept = Mutex<[PictureProbe]>([])
+    let prober = PictureProber { batch in kept.withLock { $0 += batch } }
     prober.probe(paths)
     prober.probe([paths[0]])
-    try log.wait { $0.count == paths.count + 1 }
-    #expect(log.probes.map(\.path) == paths + [paths[0]])
-    for (index, probe) in log.probes.dropLast().enumerated() {
+    try until("all batches") { kept.withLock { $0.count == paths.count + 1 } }
+    let probes = kept.withLock { $0 }
+    #expect(probes.map(\.path) == paths + [paths[0]])
+    for (index, probe) in probes.dropLast().enumerated() {
       let problem: PictureProblem? = index % 7 == 3 ? .missing : nil
       #expect(probe.result.problem == problem)
     }
-  }
-}
-
-private final class BatchLog: Sendable {
-  private let kept = Mutex<[PictureProbe]>([])
-
-  var probes: [PictureProbe] { kept.withLock { $0 } }
-
-  func append(_ batch: [PictureProbe]) { kept.withLock { $0 += batch } }
-
-  func wait(until isMet: ([PictureProbe]) -> Bool) throws {
-    try DragPainterTests.wait(for: "a batch") { isMet(probes) }
   }
 }
 

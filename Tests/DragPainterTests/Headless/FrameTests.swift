@@ -14,7 +14,7 @@ struct FrameTests {
   @Test("a frame is equal after writing and reading")
   func png() throws {
     let frame = try frame([[1, 2, 3], [250, 128, 0], [9, 9, 9], [255, 255, 255]])
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     #expect(try Frame(pngAt: folder.write(frame.png, to: "frame.png")) == frame)
     #expect(throws: SDLError.self) { try Frame(pngAt: "/nonexistent.png") }
   }
@@ -34,5 +34,19 @@ struct FrameTests {
   func versions() {
     #expect(VersionManifest().lines.count == 5)
     #expect(VersionManifest().description.contains("FreeType 2."))
+  }
+
+  private func reducible(_ width: Int, _ rows: [UInt8]...) throws -> Frame {
+    try frame(rows.joined().map { [$0, 0, 255 - $0] }, width: width)
+  }
+
+  @Test("a picture in fewer pixels has the mean of its pixels in each, some divided between two")
+  func reduced() throws {
+    let picture = try reducible(4, [0, 100, 200, 200], [100, 200, 200, 200])
+    #expect(try picture.reduced(toWidth: 2, height: 1) == reducible(2, [100, 200]))
+    let thirds = try reducible(3, [0, 90, 240])
+    #expect(try thirds.reduced(toWidth: 2, height: 1) == reducible(2, [30, 190]))
+    let same = try reducible(3, [1, 2, 3], [253, 254, 255])
+    #expect(same.reduced(toWidth: 3, height: 2) == same)
   }
 }

@@ -1,6 +1,6 @@
-import DragRecording
 import DragDrawing
 import DragGeometry
+import DragRecording
 
 /// Makes lists of which each is a small change of the one before, as frames are.
 struct DrawListGenerator {
@@ -79,8 +79,7 @@ struct DrawListGenerator {
 
   private mutating func operation(depth: Int) -> DrawOperation {
     // Few identities, so that some are there twice.
-    DrawOperation(
-      part: random.pick(0..<12), role: random.pick(0..<2), content(depth: depth))
+    DrawOperation(part: random.pick(0..<12), role: random.pick(0..<2), content(depth: depth))
   }
 
   private mutating func content(depth: Int) -> DrawContent {
@@ -98,8 +97,7 @@ struct DrawListGenerator {
       return .text(
         TextLine(
           random.pick(["Drag", "日本", "mixed 한국", ""]), font: Font(.regular, size: 12),
-          color: color(),
-          box: rect, alignment: random.pick([.leading, .center, .trailing])))
+          color: color(), box: rect, alignment: random.pick([.leading, .center, .trailing])))
     case 9, 10: return .clip(rect, children(depth: depth + 1))
     default:
       let transform = Transform(
@@ -138,5 +136,33 @@ struct DrawListGenerator {
     random.pick([
       .black, Color(hex: 0x0a84ff), Color(hex: 0xff453a), Color(hex: 0x30d158).opacity(percent: 40),
     ])
+  }
+}
+
+extension DrawOperation {
+  init(part: Int, role: Int = 0, _ content: DrawContent) {
+    self.init(DrawID(owner: DrawOwner(part: part), role: role), content)
+  }
+}
+
+extension DrawList {
+  /// Contents on white, each a part of its own.
+  init(_ contents: [DrawContent], background: Color = .white) {
+    self.init(
+      background: background,
+      operations: contents.enumerated().map { DrawOperation(part: $0.offset, $0.element) })
+  }
+}
+
+extension DrawContent {
+  static func box(
+    _ x: Length, _ y: Length, _ width: Length, _ height: Length, _ fill: Color = .black,
+    radius: Length = 0
+  ) -> DrawContent {
+    .roundedRect(Rect(x: x, y: y, width: width, height: height), radius: radius, fill: fill)
+  }
+
+  static func group(_ alpha: Fraction, _ contents: [DrawContent]) -> DrawContent {
+    .group(alpha: alpha, transform: .identity, DrawList(contents).operations)
   }
 }

@@ -133,30 +133,27 @@ struct PaintingTests {
   @Test("a large panel needs no large sprite")
   func panelMemory() throws {
     let renderer = try renderer(width: 900, height: 700)
-    let panel = Rect(x: 20, y: 20, width: 860, height: 660)
-    renderer.paint(
-      DrawList([
-        .shadow(panel, radius: 12, blur: 20, color: .black),
-        .roundedRect(panel, radius: 12, fill: .white),
-        .roundedRectOutline(panel, radius: 12, width: 1, color: .black),
-      ]))
+    renderer.paint(DrawList(panel(Rect(x: 20, y: 20, width: 860, height: 660), blur: 20)))
     #expect(renderer.painter.placer.cache.byteCount < 200_000)
   }
 
   @Test("a translucent group that grows leaves nothing in the sprite cache, from frame to frame")
   func groupMemory() throws {
-    let painter = Painter(scale: .one, assets: try TestAssets.open())
-    let surface = try Surface(size: DeviceSize(width: 200, height: 200), hasAlpha: false)
-    painter.use(surface.size)
+    let renderer = try renderer(width: 200, height: 200)
     for size in 10..<150 {
-      let frame = Rect(x: 20, y: 20, width: Length(pixels: size), height: Length(pixels: size))
-      let tile: [DrawContent] = [
-        .shadow(frame, radius: 10, blur: 10, color: .black),
-        .roundedRect(frame, radius: 10, fill: .white),
-      ]
-      painter.paint(DrawList([.group(.percent(50), tile)])) { _ in surface }
+      let side = Length(pixels: size)
+      let tile = panel(Rect(x: 20, y: 20, width: side, height: side), blur: 10)
+      renderer.paint(DrawList([.group(.percent(50), tile)]))
     }
-    #expect(painter.placer.cache.byteCount == 0)
+    #expect(renderer.painter.placer.cache.byteCount == 0)
+  }
+
+  private func panel(_ frame: Rect, blur: Length) -> [DrawContent] {
+    [
+      .shadow(frame, radius: 12, blur: blur, color: .black),
+      .roundedRect(frame, radius: 12, fill: .white),
+      .roundedRectOutline(frame, radius: 12, width: 1, color: .black),
+    ]
   }
 
   @Test("the sprite cache stays within its budget")
@@ -184,12 +181,8 @@ struct PaintingTests {
       text, font: Font(face, size: 16), color: .black,
       box: Rect(x: 0, y: 0, width: 120, height: 40), alignment: .leading)
     let frame = try renderer().frame(of: DrawList([.text(line)]))
-    let inked = { (columns: Range<Int>) in
-      columns.contains { x in (0..<40).contains { frame[x, $0] != 0xffff_ffff } }
-    }
-    #expect(inked(0..<40))
-    #expect(inked(40..<80))
-    #expect((0..<6).allSatisfy { y in (0..<120).allSatisfy { frame[$0, y] == 0xffff_ffff } })
+    #expect(frame.isInked(0..<40, 0..<40) && frame.isInked(40..<80, 0..<40))
+    #expect(!frame.isInked(0..<120, 0..<6))
   }
 
   @Test("the baseline of a line does not depend on its letters")
@@ -199,7 +192,7 @@ struct PaintingTests {
         text, font: Font(.regular, size: 16), color: .black,
         box: Rect(x: 0, y: 0, width: 120, height: 40))
       let frame = try renderer().frame(of: DrawList([.text(line)]))
-      return (0..<40).last { y in (0..<12).contains { frame[$0, y] != 0xffff_ffff } }
+      return (0..<40).last { frame.isInked(0..<12, $0..<$0 + 1) }
     }
     #expect(try bottom("HH") == bottom("HH 日本 Åg"))
   }
@@ -215,8 +208,7 @@ struct PaintingTests {
         box: Rect(x: 0, y: 0, width: 160, height: 40))
       let frame = try renderer(width: 160, scale: scale).frame(of: DrawList([.text(line)]))
       let rows = 0..<40 * percent / 100
-      let last = (0..<160 * percent / 100).last { x in rows.contains { frame[x, $0] != 0xffff_ffff }
-      }
+      let last = (0..<160 * percent / 100).last { frame.isInked($0..<$0 + 1, rows) }
       let width = DeviceSpace(scale: scale).fine(TextMetrics.width(of: line.text, in: line.font))
       #expect(try #require(last) <= width >> 8, "\(size)")
     }
@@ -225,8 +217,7 @@ struct PaintingTests {
   @Test("missing assets have placeholders")
   func missingAssets() throws {
     let assets = try AssetStore(root: "/nonexistent")
-    let renderer = try FrameRenderer(
-      size: Size(width: 60, height: 20), scale: .one, assets: assets)
+    let renderer = try FrameRenderer(size: Size(width: 60, height: 20), scale: .one, assets: assets)
     let text = Rect(x: 40, y: 0, width: 20, height: 20)
     let frame = renderer.frame(
       of: DrawList([
@@ -261,6 +252,13 @@ struct PaintingTests {
         .roundedRectOutline(rect, radius: far, width: far, color: .black),
         .image("x", rect, radius: far), .icon("x", rect, .black),
       ]))
+  }
+}
+
+extension Frame {
+  /// Whether any pixel of some columns and rows is not white.
+  fileprivate func isInked(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
+    columns.contains { x in rows.contains { self[x, $0] != 0xffff_ffff } }
   }
 }
 

@@ -1,3 +1,4 @@
+import DragRecording
 import Foundation
 import ProgramSupport
 import Testing
@@ -7,9 +8,7 @@ import Testing
 
 @Suite("The decoder of a picture")
 struct DecoderTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   /// The pixels of a file that is made of these bytes.
   private func seen(_ bytes: [UInt8]) throws -> Bitmap {
@@ -149,5 +148,82 @@ struct DecoderTests {
     let cut = Array(whole.dropLast(30))
     #expect(try probed(cut) == probed(whole))
     #expect(throws: PictureProblem.damaged) { try seen(cut) }
+  }
+}
+
+@Suite("A GIF picture")
+struct GIFDecoderTests {
+  /// A picture of two by four pixels that clears its table before each pixel, and is at (1, 1) in one of four by six.
+  private static func small(isInterlaced: Bool, transparent: UInt8? = nil) -> [UInt8] {
+    let codes: [Int] = [0, 1, 2, 3, 0, 1, 2, 3].flatMap { [4, $0] } + [5]
+    let bits = codes.enumerated().reduce(0 as UInt64) { $0 | UInt64($1.element) << ($1.offset * 3) }
+    let data = (0..<7).map { UInt8(truncatingIfNeeded: bits >> ($0 * 8)) }
+    let palette: [UInt8] = [0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255]
+    let control = transparent.map { [0x21, 0xf9, 4, 1, 0, 0, $0, 0] as [UInt8] } ?? []
+    return Array("GIF89a".utf8) + [4, 0, 6, 0, 0x81, 0, 0] + palette + control
+      + [0x21, 0xfe, 2, 0x61, 0x62, 0, 0x2c, 1, 0, 1, 0, 2, 0, 4, 0, isInterlaced ? 0x40 : 0]
+      + [2, 7] + data + [0, 0x3b]
+  }
+
+  private func decoded(_ bytes: [UInt8]) -> Bitmap? {
+    var reader = PictureBytes(bytes)
+    return PictureHeader.gif(&reader).flatMap {
+      $0.size.area < 1 << 20 ? try? GIFDecoder.bitmap(of: bytes, size: $0.size) : nil
+    }
+  }
+
+  /// The file is a fractal in eight colours, with a table of its own.
+  @Test("has the pixels that other decoders find")
+  func pixels() throws {
+    let picture = try #require(decoded(try TestAssets.picture("fractal.gif")))
+    #expect(picture.size == DeviceSize(width: 40, height: 30))
+    let sum = picture.pixels.reduce(0 as UInt64) { $0 &* 31 &+ UInt64($1) }
+    #expect(sum == 0x61b6_7362_4919_306c)
+  }
+
+  @Test("can be interlaced, smaller than its screen, and transparent in one colour")
+  func places() throws {
+    let (k, r, g, b): (UInt32, UInt32, UInt32, UInt32) = (
+      0xff00_0000, 0xffff_0000, 0xff00_ff00, 0xff00_00ff
+    )
+    let rows = { (bytes: [UInt8]) in
+      let pixels = decoded(bytes)?.pixels ?? []
+      return stride(from: 0, to: pixels.count, by: 4).map { Array(pixels[$0..<$0 + 4]) }
+    }
+    let none: [UInt32] = [0, 0, 0, 0]
+    #expect(
+      rows(Self.small(isInterlaced: false))
+        == [none, [0, k, r, 0], [0, g, b, 0], [0, k, r, 0], [0, g, b, 0], none])
+    // The rows are stored in the order 0, 2, 1, 3.
+    #expect(
+      rows(Self.small(isInterlaced: true))
+        == [none, [0, k, r, 0], [0, k, r, 0], [0, g, b, 0], [0, g, b, 0], none])
+    #expect(
+      rows(Self.small(isInterlaced: false, transparent: 1))
+        == [none, [0, k, 0, 0], [0, g, b, 0], [0, k, 0, 0], [0, g, b, 0], none])
+  }
+
+  @Test("is decoded up to the damage, or refused, whichever bytes are damaged or missing")
+  func damaged() throws {
+    let whole = try TestAssets.picture("fractal.gif")
+    var random = SplitMix64(seed: 11)
+    var (decodedCount, refusedCount) = (0, 0)
+    for bytes in [whole, Self.small(isInterlaced: true)] {
+      for _ in 0..<800 {
+        var damaged = bytes
+        for _ in 0..<random.pick(1..<5) {
+          damaged[random.pick(0..<damaged.count)] =
+            random.once(in: 2) ? 0xff : UInt8(random.pick(0..<256))
+        }
+        if random.once(in: 3) { damaged.removeLast(random.pick(0..<damaged.count)) }
+        if let picture = decoded(damaged) {
+          decodedCount += 1
+          #expect(picture.pixels.count == picture.size.area)
+        } else {
+          refusedCount += 1
+        }
+      }
+    }
+    #expect(decodedCount > 300 && refusedCount > 100)
   }
 }

@@ -1,3 +1,4 @@
+import DragRecording
 import Foundation
 import ProgramSupport
 import Testing
@@ -7,40 +8,14 @@ import Testing
 
 @Suite("A picture file")
 struct PictureFileTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
 
-  init() throws { folder = try TemporaryFolder() }
+  /// Files of four by two pixels.
+  private static let formats = ["png", "jpg", "gif", "bmp", "webp"]
 
-  /// Pictures of four by two pixels.
-  private static let pictures: [(String, String)] = [
-    (
-      "png",
-      "iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAACXBIWXMAAAABAAAAAQBPJcTWAAAA"
-        + "EElEQVR4nGP4y8AARwzIHABuygfpbgaHdgAAAABJRU5ErkJggg=="
-    ),
-    (
-      "jpg",
-      "/9j/4AAQSkZJRgABAgAAAQABAAD/2wBDAAgEBAQEBAUFBQUFBQYGBgYGBgYGBgYGBgYHBwcICAgH"
-        + "BwcGBgcHCAgICAkJCQgICAgJCQoKCgwMCwsODg4RERT/xABMAAEBAAAAAAAAAAAAAAAAAAAABgEB"
-        + "AQAAAAAAAAAAAAAAAAAABgcQAQAAAAAAAAAAAAAAAAAAAAARAQAAAAAAAAAAAAAAAAAAAAD/wAAR"
-        + "CAACAAQDASIAAhEAAxEA/9oADAMBAAIRAxEAPwCLAFF/f//Z"
-    ),
-    ("gif", "R0lGODdhBAACAIAAAP8AAAAAACwAAAAABAACAAACBwRBEARBEAUAOw=="),
-    (
-      "bmp",
-      "Qk1OAAAAAAAAADYAAAAoAAAABAAAAAIAAAABABgAAAAAABgAAAAAAAAAAAAAAAAAAAAAAAAAAAD9"
-        + "AAD9AAD9AAD9AAD9AAD9AAD9AAD9"
-    ),
-    (
-      "webp",
-      "UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoEAAIAAgA0JaACdLoB+AADsAD+8Oj3/yC5YXXI1/8g"
-        + "P+QH/ID/+PIAAAA="
-    ),
-  ]
-
-  @Test("is decoded regardless of its name", arguments: pictures)
-  func decoded(format: String, text: String) throws {
-    let path = try folder.write(try #require(Data(base64Encoded: text)), to: "picture")
+  @Test("is decoded regardless of its name", arguments: formats)
+  func decoded(format: String) throws {
+    let path = try folder.write(TestAssets.picture("four-by-two.\(format)"), to: "picture")
     #expect(try PictureFile(path).bitmap().size == DeviceSize(width: 4, height: 2))
   }
 
@@ -55,25 +30,21 @@ struct PictureFileTests {
     }
   }
 
-  @Test("is drawn in the size of the thumbnail if it is an SVG drawing")
+  @Test("is drawn in the size of the thumbnail if it is an SVG drawing, with a limit of pixels")
   func drawing() throws {
     let path = try folder.write(Quadrants.svg.utf8, to: "picture")
     let thumbnail = try PictureFile(path).thumbnail(side: 256)
     #expect(thumbnail.size == DeviceSize(width: 512, height: 256))
     // Between two quarters, no pixel is interpolated.
     #expect(thumbnail.pixels[255] == 0xffff_0000 && thumbnail.pixels[256] == 0xff00_ff00)
-  }
-
-  @Test("of a drawing that is very long has a limited number of pixels")
-  func longDrawing() throws {
     let text = #"<svg xmlns="http://www.w3.org/2000/svg" width="8000" height="1"></svg>"#
-    let path = try folder.write(text.utf8, to: "picture")
-    #expect(try PictureFile(path).thumbnail(side: 4096).size.area < 4_300_000)
+    let long = try folder.write(text.utf8, to: "long")
+    #expect(try PictureFile(long).thumbnail(side: 4096).size.area < 4_300_000)
   }
 
-  @Test("is refused if truncated, at any byte", arguments: pictures)
-  func cut(format: String, text: String) throws {
-    let whole = try #require(Data(base64Encoded: text))
+  @Test("is refused if truncated, at any byte", arguments: formats)
+  func cut(format: String) throws {
+    let whole = try TestAssets.picture("four-by-two.\(format)")
     for count in 0..<min(whole.count, 16) {
       let path = try folder.write(whole.prefix(count), to: "picture")
       #expect(throws: PictureProblem.self) { try PictureFile(path) }
@@ -98,11 +69,8 @@ struct PictureFileTests {
     let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
     try file.write(contentsOf: small[..<16] + [0, 1, 0, 0, 0, 1, 0, 0] + small[24...])
     try file.close()
-    do {
-      _ = try opened.contents()
-      Issue.record("the picture was accepted")
-    } catch {
-      #expect(error == .tooManyPixels(width: 65536, height: 65536))
+    #expect(throws: PictureProblem.tooManyPixels(width: 65536, height: 65536)) {
+      try opened.contents()
     }
   }
 
@@ -110,4 +78,89 @@ struct PictureFileTests {
   func noFile(path: String) {
     #expect(throws: PictureProblem.self) { try PictureFile(path) }
   }
+}
+
+@Suite("A picture with an EXIF orientation")
+struct PictureOrientationTests {
+  @Test("is turned, in each format, as a thumbnail and as a whole", arguments: 1...8)
+  func turned(orientation: Int) throws {
+    let folder = TemporaryFolder()
+    let expected = Quadrants.seen[orientation - 1]
+    let files: [(name: String, bytes: [UInt8])] = [
+      ("jpeg", try Quadrants.jpeg(orientation)),
+      ("little", try Quadrants.jpeg(orientation, isLittle: true)),
+      ("progressive", try Quadrants.jpeg(orientation, isProgressive: true)),
+      ("png", try Quadrants.png(orientation)), ("webp", Quadrants.webp(orientation)),
+      ("tiff", Quadrants.tiff(orientation)),
+    ]
+    for file in files {
+      let path = try folder.write(file.bytes, to: file.name)
+      let picture = try PictureFile(path)
+      let thumbnail = try picture.thumbnail(side: 16)
+      let isUpright = orientation < 5
+      #expect(thumbnail.quarters == expected, "\(file.name)")
+      #expect((thumbnail.size.width > thumbnail.size.height) == isUpright, "\(file.name)")
+      #expect(try picture.bitmap().quarters == expected, "\(file.name)")
+      let info = try PictureInfo(probing: path)
+      let size = file.name == "webp" ? (16, 8) : (64, 32)
+      #expect((info.width, info.height) == (isUpright ? size : (size.1, size.0)))
+    }
+  }
+
+  @Test("is decoded upright if the orientation is damaged", arguments: [0, 9, 255])
+  func invalid(orientation: Int) throws {
+    let folder = TemporaryFolder()
+    let path = try folder.write(try Quadrants.jpeg(orientation), to: "a.jpg")
+    #expect(try PictureFile(path).thumbnail(side: 16).quarters == "RGBW")
+  }
+
+  @Test("is read without a trap, whichever bytes of its header are damaged")
+  func damaged() throws {
+    let whole: [[UInt8]] = [
+      try Quadrants.jpeg(6), try Quadrants.jpeg(6, isLittle: true), try Quadrants.png(6),
+      Quadrants.webp(6), Quadrants.tiff(6), Array(Quadrants.svg.utf8),
+    ]
+    var random = SplitMix64(seed: 7)
+    var found = 0
+    for bytes in whole {
+      // The directory of the TIFF is at the end.
+      let starts = [0..<min(200, bytes.count), max(0, bytes.count - 140)..<bytes.count]
+      for range in starts {
+        for _ in 0..<1500 {
+          var damaged = bytes
+          for _ in 0...Int(random.next() % 3) {
+            let place = range.lowerBound + Int(random.next() % UInt64(range.count))
+            damaged[place] = random.next() % 2 == 0 ? 0xff : UInt8(random.next() % 256)
+          }
+          if random.next() % 4 == 0 {
+            damaged.removeLast(Int(random.next() % UInt64(damaged.count)))
+          }
+          var reader = PictureBytes(damaged)
+          guard let format = PictureFormat.of(&reader) else { continue }
+          if let header = format.header(of: &reader), header.size.width >= 0 { found += 1 }
+        }
+      }
+    }
+    #expect(found > 1000)
+  }
+}
+
+extension Bitmap {
+  /// The colours of the four quarters, line by line.
+  fileprivate var quarters: String {
+    quarterNames(size.width, size.height) { pixels[$1 * size.width + $0] & 0xff_ffff }
+  }
+}
+
+private func quarterNames(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) -> String {
+  [(1, 1), (3, 1), (1, 3), (3, 3)].map { x, y in
+    let rgb = pixel(width * x / 4, height * y / 4)
+    return switch (rgb >> 16 > 127, rgb >> 8 & 255 > 127, rgb & 255 > 127) {
+    case (true, false, false): "R"
+    case (false, true, false): "G"
+    case (false, false, true): "B"
+    case (true, true, true): "W"
+    default: "?"
+    }
+  }.joined()
 }

@@ -23,7 +23,7 @@ final class PictureStage {
 
   /// `pictures` are one blue picture under several names.
   init(pictures: [String] = []) throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     assets = try AssetStore(root: TestAssets.root, pictures: folder.url.path)
     assets.reportFailures { [log] in log.lines.append("\($0)") }
     renderer = try FrameRenderer(size: Self.size, scale: .one, assets: assets)
@@ -75,11 +75,11 @@ final class PictureStage {
   }
 
   /// Waits until a picture arrives that is shown.
-  func awaitPictures(at time: Int) throws { try wait { takeArrivals(at: time) } }
+  func awaitPictures(at time: Int) throws { try until("a picture") { takeArrivals(at: time) } }
 
   /// Paints until no picture is missing.
   func awaitAll(of loader: PictureLoader, at time: Int) throws {
-    try wait {
+    try until("all pictures") {
       _ = takeArrivals(at: time)
       paint(at: time)
       return !loader.isBusy
@@ -91,5 +91,17 @@ extension DrawContent {
   static func picture(_ name: String, x: Int = 0, side: Int = 64) -> DrawContent {
     let side = Length(pixels: side)
     return .image(name, Rect(x: Length(pixels: x), y: 0, width: side, height: side), radius: 0)
+  }
+}
+
+extension PictureLoader {
+  /// Takes all results, until nothing is left to do.
+  func awaitResults() throws -> [PictureJob.Result] {
+    var results: [PictureJob.Result] = []
+    try until("the results") {
+      results += takeResults()
+      return !isBusy
+    }
+    return results
   }
 }

@@ -26,45 +26,35 @@ struct RasterizerTests {
     return path
   }
 
-  @Test("the edges of a rectangle between pixels are partly covered")
-  func fractionalRect() throws {
-    let half = Length(subpixels: 128)
-    let rect = polygon([(half, 0), (2 + half, 0), (2 + half, half), (half, half)])
-    #expect(try coverage(rect, width: 3, height: 1) == [[64, 128, 64]])
+  private static let half = Length(subpixels: 128)
+
+  private static func square(_ start: Length, _ end: Length) -> [(Length, Length)] {
+    [(start, start), (end, start), (end, end), (start, end)]
   }
 
-  @Test("a triangle covers half of the pixels on its edge")
-  func triangle() throws {
-    let triangle = polygon([(0, 0), (3, 3), (0, 3)])
-    #expect(
-      try coverage(triangle, width: 3, height: 3) == [
-        [128, 0, 0], [255, 128, 0], [255, 255, 128],
-      ])
-  }
-
-  @Test("a flat edge across several pixels has exact coverage")
-  func flatEdge() throws {
-    let wedge = polygon([(0, 0), (4, 1), (0, 1)])
-    #expect(try coverage(wedge, width: 4, height: 1) == [[223, 159, 96, 32]])
-  }
-
-  @Test("overlapping outlines cover once, and what is outside the mask changes nothing inside")
-  func nonZero() throws {
-    let large = polygon([(-9, -9), (9, -9), (9, 9), (-9, 9)])
-    #expect(try coverage(large, width: 2, height: 2) == [[255, 255], [255, 255]])
-    var path = polygon([(0, 0), (2, 0), (2, 2), (0, 2)])
-    path.elements += polygon([(0, 0), (2, 0), (2, 2), (0, 2)]).elements
-    #expect(try coverage(path, width: 2, height: 2) == [[255, 255], [255, 255]])
-  }
-
-  @Test("an outline in the opposite direction leaves a hole")
-  func hole() throws {
-    var path = polygon([(0, 0), (3, 0), (3, 3), (0, 3)])
-    path.elements += polygon([(1, 1), (1, 2), (2, 2), (2, 1)]).elements
-    #expect(
-      try coverage(path, width: 3, height: 3) == [
-        [255, 255, 255], [255, 0, 255], [255, 255, 255],
-      ])
+  @Test(
+    "each pixel is covered as far as outlines are in it",
+    arguments: [
+      // The edges of a rectangle between pixels are partly covered.
+      (
+        [[(half, 0), (2 + half, 0), (2 + half, half), (half, half)]], [[64, 128, 64]]
+      ),
+      // A triangle covers half of the pixels on its edge.
+      ([[(0, 0), (3, 3), (0, 3)]], [[128, 0, 0], [255, 128, 0], [255, 255, 128]]),
+      // A flat edge across several pixels has exact coverage.
+      ([[(0, 0), (4, 1), (0, 1)]], [[223, 159, 96, 32]]),
+      // What is outside the mask changes nothing inside, and overlapping outlines cover once.
+      ([square(-9, 9)], [[255, 255], [255, 255]]),
+      ([square(0, 2), square(0, 2)], [[255, 255], [255, 255]]),
+      // An outline in the opposite direction leaves a hole.
+      (
+        [square(0, 3), square(1, 2).reversed()],
+        [[255, 255, 255], [255, 0, 255], [255, 255, 255]]
+      ),
+    ] as [([[(Length, Length)]], [[UInt8]])])
+  func outlines(outlines: [[(Length, Length)]], expected: [[UInt8]]) throws {
+    let path = Path(outlines.flatMap { polygon($0).elements })
+    #expect(try coverage(path, width: expected[0].count, height: expected.count) == expected)
   }
 
   @Test("a straight line has its width and round ends")
@@ -120,5 +110,21 @@ struct RasterizerTests {
     let line = Path([.move(to: point), .line(to: point), .close])
     #expect(try coverage(line, strokeWidth: 2, width: 6, height: 6)[3][3] > 180)
     #expect(DevicePath.make(Path([.close]), strokeWidth: nil, in: DeviceSpace(scale: .one)) == nil)
+  }
+}
+
+struct PathTests {
+  @Test("A path's bounds contain its points and control points")
+  func bounds() {
+    let path = Path([
+      .move(to: Point(x: 1, y: 2)),
+      .curve(to: Point(x: 5, y: 3), control1: Point(x: -4, y: 9), control2: Point(x: 3, y: 3)),
+      .close,
+    ])
+    for point in [Point(x: 1, y: 2), Point(x: 5, y: 3), Point(x: -4, y: 9)] {
+      #expect(path.bounds.contains(point))
+    }
+    #expect(Path().bounds == .zero)
+    #expect(Path([.close]).bounds == .zero)
   }
 }

@@ -1,5 +1,6 @@
 import DeviceCapture
 import DragRecording
+import ProgramSupport
 import Testing
 
 @Suite("The formats of captures")
@@ -87,9 +88,7 @@ struct CaptureFormatTests {
       """
     let capture = try Capture(parsing: Array(yaml.utf8))
     #expect(
-      try capture.words(in: 1000, 500) == [
-        "0 finger 1 down 418,122", "11 finger 1 up 418,122",
-      ])
+      try capture.words(in: 1000, 500) == ["0 press touch-1 418,122", "11 release touch-1 418,122"])
   }
 
   @Test("may end in an unfinished line, which is left out")
@@ -97,7 +96,7 @@ struct CaptureFormatTests {
     let whole = "E: 0.1 0002 0000 1\nE: 0.1 0000 0000 0\nE: 0.2 0002 0000 7\n"
     let capture = try Capture(evemu: whole + "E: 0.2 00")
     #expect(capture.isTorn)
-    #expect(try capture.words(in: 900, 700) == ["0 mouse moves 451,350"])
+    #expect(try capture.words(in: 900, 700) == ["0 move mouse 451,350 up"])
     #expect(try !Capture(evemu: whole).isTorn)
   }
 
@@ -108,24 +107,113 @@ struct CaptureFormatTests {
     let moves = times.map { "E: \($0) 0002 0000 1\nE: \($0) 0000 0000 0\n" }
     #expect(
       try Capture(evemu: moves.joined()).words(in: 900, 700) == [
-        "0 mouse moves 451,350", "200 mouse moves 452,350", "200 mouse moves 453,350",
-        "300 mouse moves 454,350",
+        "0 move mouse 451,350 up", "200 move mouse 452,350 up", "200 move mouse 453,350 up",
+        "300 move mouse 454,350 up",
       ])
   }
 
   @Test("act by what they report: a mouse with a touch surface is a mouse, a gamepad is ignored")
   func roles() throws {
-    let mouse = """
-      E: 0.0 0003 0039 1
-      E: 0.0 0003 0035 9
-      E: 0.0 0002 0000 1
-      E: 0.0 0000 0000 0
-
-      """
-    #expect(try Capture(evemu: mouse).words(in: 900, 700) == ["0 mouse moves 451,350"])
+    let mouse = Capture.lines("0.0 3.39=1 3.35=9 2.0=1")
+    #expect(try Capture(evemu: mouse).words(in: 900, 700) == ["0 move mouse 451,350 up"])
     let gamepad = "A: 00 0 9 0 0\nA: 01 0 9 0 0\nE: 0.0 0003 0000 1\nE: 0.0 0001 0130 1\n"
     #expect(throws: FileError(file: "a.evemu", .noUsableDevice)) {
       try Capture(evemu: gamepad + "E: 0.0 0000 0000 0\n").words(in: 900, 700)
+    }
+  }
+}
+
+@Suite("An invalid capture is refused on one line with the place, the problem and the remedy")
+struct CaptureErrorTests {
+  private static let screen = "N: Bench\nA: 35 0 999 0 0 0\nA: 36 0 499 0 0 0\n"
+  private static let press =
+    "E: 0.000000 0003 0039 1\nE: 0.000000 0003 0035 5\nE: 0.000000 0000 0000 0\n"
+  private static let late = "E: 90000.0 0002 0000 1\nE: 90000.0 0000 0000 0\n"
+
+  private func words(_ text: String) -> String {
+    do throws(FileError) {
+      let capture = try Capture(parsing: Array(text.utf8), named: "c")
+      return try capture.words(in: 900, 700).isEmpty ? "nothing" : "read"
+    } catch {
+      return error.description
+    }
+  }
+
+  private static let noCapture =
+    ": is not a capture of evemu-record or libinput record; check the name"
+  private static let noEvents = ": has no events; capture again, and use the device meanwhile"
+  private static let newer = "which this program does not read; get the newer dragplay"
+
+  @Test(
+    "files",
+    arguments: [
+      ("", noCapture), ("{\"dndrec\":1}\n", noCapture), ("# EVEMU 1.3\nN: Bench\n", noEvents),
+      ("version: 1\ndevices:\n- node: a\n  events:\n", noEvents),
+      (
+        "E: 0.0 0005 0000 1\nE: 0.0 0000 0000 0\n",
+        ": no device acts as a touchscreen, a mouse or a keyboard; capture another device"
+      ),
+      ("# EVEMU 2.0\nN: Bench\n", ":1: has version 2 of the format of evemu, \(newer)"),
+      ("version: 2\n", ":1: has version 2 of the format of libinput record, \(newer)"),
+      // Surfaces without a range, or of no extent.
+      (
+        "N: Bench\n\(press)",
+        ": no range for ABS_MT_POSITION_X of 'Bench'; prepend the output of evemu-describe"
+      ),
+      (
+        press,
+        ": no range for ABS_MT_POSITION_X (device has no name); prepend the output of evemu-describe"
+      ),
+      (
+        "N: Bench\nA: 35 0 999 0 0\nA: 36 7 7 0 0\n\(press)",
+        ":3: ABS_MT_POSITION_Y ranges from 7 to 7, which cannot be scaled to a window; correct the line"
+      ),
+      // Clocks that go back by days, or stand still for days.
+      (
+        "\(late)E: 0.0 0002 0000 1\nE: 0.0 0000 0000 0\n",
+        ":3: time goes back by more than 24 hours; cut the capture in two there"
+      ),
+      (
+        "\(late)E: 190000.0 0002 0000 1\nE: 190000.0 0000 0000 0\n",
+        ":3: more than 24 hours pass without an event; cut the capture in two there"
+      ),
+    ] as [(String, String)])
+  func files(text: String, expected: String) {
+    #expect(words(text) == "c" + expected)
+  }
+
+  @Test("lines of evemu and of libinput record", arguments: try Refusals.table("captures"))
+  func lines(line: String, expected: String) {
+    let isOfLibinput = line.hasPrefix(" ")
+    let head =
+      isOfLibinput ? "version: 1\ndevices:\n- node: a\n  events:\n  - evdev:\n" : Self.screen
+    let text = head + line + "\n" + (isOfLibinput ? "" : Self.press)
+    let place = isOfLibinput ? "c:6" : "c:4"
+    #expect(words(text) == "\(place): \(expected); correct the line, or capture again")
+  }
+
+  @Test("missing devices, with the available ones")
+  func noSuchDevice() throws {
+    let capture = try Captured.capture("mouse-and-keyboard.yml")
+    let expected = FileError(
+      file: "mouse-and-keyboard.yml",
+      .noSuchDevice("Bench", among: ["Bench Mouse", "Bench Keyboard"]))
+    #expect(throws: expected) { try capture.selecting("Bench") }
+    #expect(throws: FileError.self) { try capture.selecting("3") }
+    #expect(throws: FileError.self) { try capture.selecting("") }
+    #expect(
+      expected.description
+        == "mouse-and-keyboard.yml: has no single device 'Bench'; choose from 1 'Bench Mouse', "
+        + "2 'Bench Keyboard'")
+  }
+
+  @Test("files that cannot be read")
+  func unreadable() {
+    #expect(throws: FileError(file: "/none", .unreadable(reason: "no such file or directory"))) {
+      try Capture(contentsOf: "/none")
+    }
+    #expect(throws: FileError(file: "/", .unreadable(reason: "it is not a file"))) {
+      try Capture(contentsOf: "/")
     }
   }
 }

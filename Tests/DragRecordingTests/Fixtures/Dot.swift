@@ -5,9 +5,9 @@ import RecordingTools
 struct Dot: Equatable, Sendable {
   /// A planted mistake, which a test must find.
   ///
-  /// The last two make the world no pure value: one counts how often time advances, one holds more
-  /// than it encodes.
-  enum Bug: Int { case none, model, gestures, motion, calls, batches, memory }
+  /// The last three make the world no pure value: one counts how often time advances, one how often by more than in
+  /// the tests' sessions, and one holds more than it encodes.
+  enum Bug: Int { case none, model, gestures, motion, calls, batches, longSteps, memory }
 
   struct Hold: Equatable, Sendable {
     var pointer: PointerID
@@ -58,7 +58,8 @@ extension Dot: Replayable {
 
   mutating func advance(to end: Microseconds) -> Output {
     var output = Output()
-    if bug == .batches { count += 1 }
+    let isLong = end - time > .milliseconds(1800)
+    if bug == .batches || bug == .longSteps && isLong { count += 1 }
     while time < end {
       let grid = Microseconds((time.count / 1000 + 1) * 1000)
       let due = hold.flatMap { $0.isLifted ? nil : $0.pressed + Self.deadline }
@@ -106,7 +107,14 @@ extension Dot: Replayable {
   private mutating func drop(at point: Point, _ output: inout Output) {
     if hold?.isLifted == true {
       if bug == .memory { count += 1 }
-      let isOff = bug == .model || (bug == .batches && count > 50) || (bug == .memory && count == 2)
+      let isOff =
+        switch bug {
+        case .model: true
+        case .batches: count > 50
+        case .longSteps: count > 0
+        case .memory: count == 2
+        default: false
+        }
       places.append(isOff ? point + Vector(dx: 1, dy: 0) : point)
       let name: Call.Name = bug == .calls ? .init(rawValue: "dropped") : .performDrop
       output.calls.append(Call(at: time, name, ["accepted": true]))

@@ -79,3 +79,33 @@ func replay(
   player.run()
   return player
 }
+
+extension Recording {
+  /// Removes the states on the way, but for those that the condition keeps.
+  mutating func removeKeyframes(where isRemoved: (Microseconds) -> Bool = { _ in true }) {
+    entries.removeAll { if case .keyframe = $0 { isRemoved($0.time) } else { false } }
+  }
+
+  /// Replaces the states on the way.
+  mutating func replaceKeyframes(by state: [UInt8]) {
+    for case (let index, .keyframe(let keyframe)) in entries.enumerated() {
+      entries[index] = .keyframe(Keyframe(time: keyframe.time, state: state))
+    }
+  }
+
+  /// Changes every turn of the loop.
+  mutating func editPumps(_ edit: (inout Pump) -> Void) {
+    for case (let index, .pump(var pump)) in entries.enumerated() {
+      edit(&pump)
+      entries[index] = .pump(pump)
+    }
+  }
+}
+
+/// The text of a file, line by line.
+func lines(_ bytes: [UInt8]) -> [String] {
+  String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+}
+
+/// The file of some lines.
+func file(_ lines: [String]) -> [UInt8] { Array((lines.joined(separator: "\n") + "\n").utf8) }

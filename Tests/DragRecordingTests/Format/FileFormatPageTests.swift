@@ -28,29 +28,20 @@ struct FileFormatPageTests {
   @Test("shows a whole file, which is what a recorder writes of that session")
   func whole() throws {
     var session = try Session()
-    let at = { (x: Int, y: Int) in Point(x: Length(pixels: x), y: Length(pixels: y)) }
-    session.pump(
-      [InputEvent(time: .milliseconds(3), .pointerPressed(.mouse, at: at(10, 20)))],
-      until: .milliseconds(8))
+    session.pump([.press(10, 20, at: 3)], until: .milliseconds(8))
     session.pump([], until: .milliseconds(600))
+    let above = Length(pixels: 19) - Length(subpixels: 3)
     session.pump(
       [
-        InputEvent(time: .milliseconds(601), .pointerMoved(.mouse, to: at(11, 20), isDown: true)),
-        InputEvent(time: .milliseconds(602), .pointerMoved(.mouse, to: at(13, 19), isDown: true)),
-        InputEvent(
-          time: .milliseconds(604),
-          .pointerMoved(
-            .mouse, to: at(13, 19) + Vector(dx: .zero, dy: Length(subpixels: -3)), isDown: true)),
+        .move(11, 20, at: 601), .move(13, 19, at: 602), .move(13, above, at: 604),
         InputEvent(time: .milliseconds(604), .keyPressed(.escape)),
       ], until: .milliseconds(608))
-    session.pump(
-      [InputEvent(time: .milliseconds(610), .pointerReleased(.mouse, at: at(13, 19)))],
-      until: .milliseconds(616))
+    session.pump([.release(13, 19, at: 610)], until: .milliseconds(616))
     session.mark("dropped")
     #expect(lines(session.finished()) == examples[0])
     let player = try replay(Recording(parsing: file(examples[0])))
     #expect(player.divergence == nil)
-    #expect(player.world.places == [at(13, 19)])
+    #expect(player.world.places == [Point(x: 13, y: 19)])
   }
 
   @Test("shows every event")

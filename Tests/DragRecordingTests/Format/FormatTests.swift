@@ -21,8 +21,7 @@ struct FormatTests {
       #"{"dndrec":1,"app":"a","scene":"s","arguments":[],"window":[9,9],"scale":65536,"tuning":{},"#
         + #""advances":"00","hashes":"1","state":"fresh","mood":{"x":[1,"]"]}}"#,
       #"{"t":5, "later" : {"a":["}"]}, "e":[["x-tilt",1,{"deep":[1,2]},"w"],["leave",2]]}"#,
-      #"{"x-note":"hello"}"#,
-      #"{"end":1,"t":5,"lines":1,"events":1}"#,
+      #"{"x-note":"hello"}"#, #"{"end":1,"t":5,"lines":1,"events":1}"#,
     ]
     let bytes = Array((lines.joined(separator: "\r\n") + "\r\n").utf8)
     let recording = try Recording(parsing: bytes)
@@ -37,17 +36,11 @@ struct FormatTests {
   @Test("writes an event whose time has passed at the time of the event before it")
   func lateEvent() throws {
     var session = try Session()
-    func move(_ pointer: PointerID, _ milliseconds: Int64, to x: Length) -> InputEvent {
-      InputEvent(
-        time: .milliseconds(milliseconds),
-        .pointerMoved(pointer, to: Point(x: x, y: 20), isDown: true))
-    }
-    let press = InputEvent(time: .zero, .pointerPressed(.mouse, at: Point(x: 10, y: 20)))
-    session.pump([press], until: .milliseconds(600))
+    session.pump([.press(10, 20, at: 0)], until: .milliseconds(600))
     session.pump(
       [
-        move(.mouse, 601, to: 11), move(.mouse, 602, to: 12), move(.finger(1), -5, to: 300),
-        move(.mouse, 602, to: 13), move(.mouse, 603, to: 14), move(.mouse, 604, to: 15),
+        .move(11, 20, at: 601), .move(12, 20, at: 602), .move(300, 20, by: .finger(1), at: -5),
+        .move(13, 20, at: 602), .move(14, 20, at: 603), .move(15, 20, at: 604),
       ], until: .milliseconds(608))
     let recording = try Recording(parsing: session.finished())
     #expect(
@@ -70,72 +63,49 @@ struct FormatTests {
     #expect(lines(bytes).filter { $0 == #"{"t":86400000000}"# }.count == 2)
     #expect(try Recording(parsing: bytes).pumps.map(\.time) == [.zero, later])
   }
+}
 
-  @Test(
-    "holds a minute of dragging at 1,000 Hz in 0.9 MB, and in 1 MB if the mouse reports unevenly",
-    arguments: [(0, 900_000), (60, 1_000_000)])
-  func size(jitter: Int, limit: Int) throws {
-    var generator = SplitMix64(seed: 1)
-    var session = try Session()
-    var point = Point(x: 320, y: 240)
-    var events = [InputEvent(time: .zero, .pointerPressed(.mouse, at: point))]
-    for millisecond in 1..<60_000 {
-      point =
-        point
-        + Vector(
-          dx: Length(pixels: generator.next(below: 7) - 3),
-          dy: Length(pixels: generator.next(below: 7) - 3))
-      let time = Microseconds(Int64(millisecond * 1000 + generator.next(below: jitter + 1)))
-      events.append(InputEvent(time: time, .pointerMoved(.mouse, to: point, isDown: true)))
-    }
-    session.play(events, every: Microseconds(8333))
-    let size = session.finished().count
-    print("a minute at 1,000 Hz:", size, "bytes", jitter == 0 ? "even" : "uneven")
-    #expect(size < limit)
-  }
-
-  /// A hand that drags the dot for a second and a half, releases it, and returns to it.
-  private func humanMinute(at rate: Int, jitter: Int) -> [InputEvent] {
-    var generator = SplitMix64(seed: 7)
-    var events: [InputEvent] = []
-    let (left, right) = (Point(x: 90, y: 40), Point(x: 530, y: 90))
-    for drag in 0..<20 {
-      let start = drag * 3_000_000
-      events.append(InputEvent(time: Microseconds(Int64(start)), .pointerPressed(.mouse, at: left)))
-      for step in 1..<rate * 3 {
-        let time = start + step * 1_000_000 / rate + generator.next(below: jitter + 1)
-        let isBack = step >= rate * 3 / 2
-        // Smoothstep: slow at both ends, as a hand is, with a tremor of a pixel.
-        let share = (isBack ? rate * 3 - step : step) * 1000 / (rate * 3 / 2)
-        let way = min(share * share / 1000 * (3000 - 2 * share) / 1000, 1000)
-        let point = Point(
-          x: left.x + Length(pixels: (right.x - left.x).pixels * way / 1000),
-          y: left.y + Length(pixels: (right.y - left.y).pixels * way / 1000)
-            + Length(pixels: generator.next(below: 2)))
-        if step == rate * 3 / 2 {
-          events.append(
-            InputEvent(time: Microseconds(Int64(time)), .pointerReleased(.mouse, at: point)))
-        }
-        events.append(
-          InputEvent(
-            time: Microseconds(Int64(time)), .pointerMoved(.mouse, to: point, isDown: !isBack)))
-      }
-    }
-    return events
+struct CallParsingTests {
+  @Test("A call is read from its line")
+  func line() {
+    let call = Call(
+      at: Microseconds(600_000), .dropEntered,
+      ["item": "red", "target": "blue", "location": .integers([12, 40])])
+    #expect(Call(parsing: call.line) == call)
   }
 
   @Test(
-    "holds a minute of human drags at 1,000 Hz, with all hashes, in 0.9 MB",
-    arguments: [0, 60], [8333, 16_667])
-  func human(jitter: Int, turn: Int64) throws {
-    let events = humanMinute(at: 1000, jitter: jitter)
-    var session = try Session()
-    session.play(events, every: Microseconds(turn), until: .seconds(60))
-    let bytes = session.finished()
-    let recording = try Recording(parsing: bytes)
-    #expect(recording.pumps.reduce(0) { $0 + $1.events.count } > 60_000)
-    #expect(recording.gestures.count { $0.outcome != nil || $0.kind == .drag } == 20)
-    print("a minute by hand at 1,000 Hz:", bytes.count, "bytes, jitter", jitter, "turns", turn)
-    #expect(bytes.count < 900_000)
+    "A call is not read from another text",
+    arguments: [
+      "", "[]", "{}", #"{"t":1}"#, #"{"call":"idle","t":0}"#, #"{"t":"0","call":"idle"}"#,
+    ])
+  func other(text: String) {
+    #expect(Call(parsing: text) == nil)
+  }
+}
+
+struct EventOperationTests {
+  @Test("The clipboard has the same data and the same problem after encoding and decoding")
+  func coding() throws {
+    let kinds: [InputEvent.Kind] =
+      [.clipboardRead(ClipboardContents([DragData("a/b", [255]), DragData("c/d", text: "é")]))]
+      + ClipboardProblem.allCases.map { .clipboardRead(ClipboardContents([], problem: $0)) }
+    for kind in kinds {
+      let (operation, numbers, words) = try #require(EventOperation.encoding(of: kind))
+      #expect(operation.eventKind(numbers: numbers, words: words) == kind)
+    }
+    #expect(EventOperation.paste.eventKind(numbers: [9], words: []) == nil)
+    #expect(EventOperation.paste.eventKind(numbers: [0], words: ["a/b", "text"]) == nil)
+  }
+}
+
+struct SplitMix64Tests {
+  @Test("The generator draws the published numbers, stays below a bound, and reaches all of it")
+  func published() {
+    var generator = SplitMix64(seed: 1_234_567)
+    #expect(generator.next() == 6_457_827_717_110_365_317)
+    #expect(generator.next() == 3_203_168_211_198_807_973)
+    #expect(generator.next() == 9_817_491_932_198_370_423)
+    #expect(Set((0..<200).map { _ in generator.next(below: 6) }) == [0, 1, 2, 3, 4, 5])
   }
 }

@@ -7,32 +7,20 @@ struct PictureComparisonTests {
       Picture(width: width, height: pixels.count / width, rgba: pixels.flatMap { $0 + [255] }))
   }
 
-  @Test("Equal pixels are identical")
-  func identical() throws {
-    let one = try picture([[1, 2, 3], [4, 5, 6]])
-    #expect(PictureComparison(one, expected: one) == .identical)
-  }
-
-  @Test("One level in one channel differs without tolerance")
-  func exact() throws {
-    let one = try picture([[1, 2, 3], [4, 5, 6]])
-    let two = try picture([[1, 2, 3], [4, 5, 7]])
-    let result = PictureComparison(two, expected: one)
-    #expect(!result.passes)
-    guard case .different(1, _, 1, 0) = result else {
-      Issue.record("\(result)")
-      return
-    }
-  }
-
-  @Test("An invisible difference passes, a visible one does not")
-  func perceptual() throws {
-    let one = try picture([[128, 128, 128], [10, 20, 30]])
-    let near = try picture([[129, 128, 128], [10, 20, 30]])
-    let far = try picture([[200, 128, 128], [10, 20, 30]])
-    let tolerance = PictureComparison.Tolerance(hundredths: 100)
-    #expect(PictureComparison(near, expected: one, tolerance: tolerance).passes)
-    #expect(!PictureComparison(far, expected: one, tolerance: tolerance).passes)
+  @Test(
+    "Equal pixels pass, without tolerance no others, and with tolerance an invisible difference",
+    arguments: [
+      ([1, 2, 3], [1, 2, 3], 0, true), ([1, 2, 4], [1, 2, 3], 0, false),
+      ([129, 128, 128], [128, 128, 128], 100, true),
+      ([200, 128, 128], [128, 128, 128], 100, false),
+    ] as [([UInt8], [UInt8], Int, Bool)])
+  func passing(actual: [UInt8], expected: [UInt8], hundredths: Int, passes: Bool) throws {
+    let (one, two) = (try picture([[4, 5, 6], actual]), try picture([[4, 5, 6], expected]))
+    let tolerance = PictureComparison.Tolerance(hundredths: hundredths)
+    let result = PictureComparison(one, expected: two, tolerance: tolerance)
+    #expect(result.passes == passes)
+    #expect((result == .identical) == (actual == expected))
+    if case .different(let count, _, let x, let y) = result { #expect((count, x, y) == (1, 1, 0)) }
   }
 
   @Test("Black and white have a distance of 100")

@@ -53,10 +53,9 @@ struct ReplayTests {
     header.start = first.now
     var second = try Session(header)
     second.world = first.world
-    let events = GeneratedEvents.some(3, seed: 10).map {
-      InputEvent(time: $0.time + first.now, $0.kind)
+    for event in GeneratedEvents.some(3, seed: 10).map({ $0.later(by: first.now) }) {
+      second.pump([event], until: event.time)
     }
-    for event in events { second.pump([event], until: event.time) }
     let recording = try Recording(parsing: second.finished())
     let world = try #require(try recording.header.world(of: Dot.self))
     var player = Player(recording, world: world)
@@ -67,14 +66,12 @@ struct ReplayTests {
 
   @Test("A replay reproduces the session and reports the locations of the pointers")
   func ghosts() throws {
-    let press = InputEvent(time: .milliseconds(5), .pointerPressed(.mouse, at: Point(x: 3, y: 4)))
-    let touch = InputEvent(
-      time: .milliseconds(9), .pointerPressed(.finger(1), at: Point(x: 5, y: 6)))
-    let lift = InputEvent(
-      time: .milliseconds(20), .pointerReleased(.finger(1), at: Point(x: 5, y: 6)))
-    var session = try Session()
-    session.play([press, touch, lift], every: .milliseconds(8))
-    var player = Player(try Recording(parsing: session.finished()), world: Dot())
+    let events: [InputEvent] = [
+      .press(3, 4, at: 5), .press(5, 6, by: .finger(1), at: 9),
+      .release(5, 6, by: .finger(1), at: 20),
+    ]
+    let recording = try Session.recording(of: events, every: .milliseconds(8))
+    var player = Player(recording, world: Dot())
     #expect(player.pointers == [])
     player.advance(to: .milliseconds(5))
     #expect(player.pointers == [GhostPointer(.mouse, at: Point(x: 3, y: 4), isPressed: true)])
@@ -82,5 +79,86 @@ struct ReplayTests {
     #expect(player.pointers.map(\.id) == [.mouse, .finger(1)])
     player.advance(to: .milliseconds(24))
     #expect(player.pointers.map(\.id) == [.mouse])
+  }
+}
+
+@Suite("A replay on several threads")
+struct DividedReplayTests {
+  private func recording(seed: UInt64 = 1, gestures: Int = 12) throws -> Recording {
+    try Session.recording(of: GeneratedEvents.some(gestures, seed: seed), every: Microseconds(8333))
+  }
+
+  @Test("ends like one on a single thread", arguments: Seed.all, [1, 2, 3, 50])
+  func sameEnd(seed: UInt64, threads: Int) async throws {
+    let recording = try recording(seed: seed)
+    let single = replay(recording)
+    var divided = Player(recording, world: Dot())
+    await divided.run(threads: threads)
+    #expect(divided.divergence == nil, "seed \(seed)")
+    #expect(divided.isAtEnd)
+    #expect(divided.world == single.world, "seed \(seed)")
+    #expect(divided.position == single.position)
+    #expect(divided.pointers == single.pointers, "seed \(seed)")
+    #expect(divided.comparedLines == single.comparedLines)
+    #expect(divided.playedEvents == single.playedEvents)
+    #expect(divided.step().calls.isEmpty)
+  }
+
+  @Test("finds the same first divergence", arguments: [Dot.Bug.model, .gestures, .motion, .calls])
+  func sameDivergence(bug: Dot.Bug) async throws {
+    let recording = try recording()
+    let single = replay(recording, bug: bug)
+    var divided = Player(recording, world: Dot(bug: bug))
+    await divided.run(threads: 4)
+    let (expected, found) = (try #require(single.divergence), try #require(divided.divergence))
+    #expect(found.subsystems == expected.subsystems)
+    #expect(found.line == expected.line)
+    #expect(found.gesture == expected.gesture)
+    #expect(found.calls.actual == expected.calls.actual)
+    #expect(divided.world == single.world)
+  }
+
+  @Test("finds a line that a part does not reproduce, and says which", arguments: [0, 1, 2, 3])
+  func changedLine(quarter: Int) async throws {
+    var recording = try recording()
+    let lines = recording.entries.indices.filter { recording.entries[$0].hashes != nil }
+    let index = lines[lines.count * quarter / 4]
+    guard case .pump(var pump) = recording.entries[index] else { return }
+    let hashes = StateHashes(model: 1, gestures: 2, motion: 3)
+    pump.fingerprint = Fingerprint(hashes)
+    recording.entries[index] = .pump(pump)
+    var player = Player(recording, world: Dot())
+    await player.run(threads: 4)
+    #expect(player.divergence?.line == pump.line)
+  }
+
+  @Test("reproduces a recording whose keyframes are of another state, or of none")
+  func strangeKeyframes() async throws {
+    for state in [Dot().canonicalBytes, [1, 2, 3]] {
+      var recording = try recording()
+      recording.replaceKeyframes(by: state)
+      var player = Player(recording, world: Dot())
+      await player.run(threads: 4)
+      #expect(player.divergence == nil)
+      #expect(player.isAtEnd)
+      #expect(player.comparedLines == recording.pumps.count)
+    }
+  }
+
+  @Test("continues where the player already is")
+  func fromTheMiddle() async throws {
+    let recording = try recording()
+    var player = Player(recording, world: Dot())
+    player.advance(to: recording.end - .seconds(4))
+    await player.run(threads: 4)
+    #expect(player.divergence == nil)
+    #expect(player.isAtEnd)
+    #expect(player.comparedLines == recording.pumps.count)
+  }
+}
+
+extension Recording.Entry {
+  fileprivate var hashes: Fingerprint? {
+    if case .pump(let pump) = self { pump.fingerprint } else { nil }
   }
 }

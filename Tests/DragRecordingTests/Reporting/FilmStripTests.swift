@@ -4,12 +4,9 @@ import Testing
 @Suite("The film strip of a diverging replay")
 struct FilmStripTests {
   static func recording() throws -> Recording {
-    var session = try Session()
     // The pointer is moved once more, so that the recording continues after the drop.
-    let last = InputEvent(
-      time: .milliseconds(4500), .pointerMoved(.mouse, to: Point(x: 5, y: 5), isDown: false))
-    session.play(DivergenceTests.events + [last], every: .milliseconds(10))
-    return try Recording(parsing: session.finished())
+    let last = InputEvent.move(5, 5, at: 4500, isDown: false)
+    return try Session.recording(of: DivergenceTests.events + [last])
   }
 
   static func report(
@@ -47,9 +44,7 @@ struct FilmStripTests {
   @Test("has no state that does not follow from the recording")
   func unknown() throws {
     var recording = try Self.recording()
-    recording.entries.removeAll { entry in
-      if case .keyframe = entry { entry.time != .seconds(4) } else { false }
-    }
+    recording.removeKeyframes { $0 != .seconds(4) }
     let strip = try Self.report(.motion, in: recording).strip
     #expect(strip.odd?.expected.kind == "unknown")
     // By the next keyframe the dot has settled where it should.
@@ -60,22 +55,18 @@ struct FilmStripTests {
   @Test("has it from the start if only the batching causes the divergence")
   func steps() throws {
     var recording = try Session.recording(of: DivergenceTests.events)
-    recording.entries.removeAll { if case .keyframe = $0 { true } else { false } }
-    var player = Player(recording, world: Hasty(), batching: .event)
-    player.run()
-    let strip = FilmStrip(
-      try #require(player.divergence), in: recording, world: Hasty(), batching: .event)
+    recording.removeKeyframes()
+    let strip = try Self.report(.longSteps, in: recording, .event).strip
     #expect(strip.odd?.expected.kind == "derived from line 1")
-    #expect(strip.odd?.expectedState?.longSteps == 0)
-    #expect(strip.odd?.actual.longSteps == 1)
+    #expect(strip.odd?.expectedState?.places == [Point(x: 90, y: 10)])
+    #expect(strip.odd?.actual.places == [Point(x: 91, y: 10)])
   }
 
   @Test("has none if the state has another layout")
   func layout() throws {
     let recording = try Self.recording()
     let divergence = try Self.report(.model, in: recording).divergence
-    let strip = FilmStrip(
-      divergence, in: recording, world: Dot(bug: .model), comparesHashes: false)
+    let strip = FilmStrip(divergence, in: recording, world: Dot(bug: .model), comparesHashes: false)
     #expect(strip.firstKnown == nil)
     #expect(strip.moments.count == 5)
   }
@@ -83,11 +74,7 @@ struct FilmStripTests {
   @Test("has undisputed states without hashes before the divergence, and none after it")
   func undisputed() throws {
     var recording = try Self.recording()
-    for case (let index, .pump(var pump)) in recording.entries.enumerated()
-    where pump.time < .seconds(4) {
-      pump.fingerprint = nil
-      recording.entries[index] = .pump(pump)
-    }
+    recording.editPumps { if $0.time < .seconds(4) { $0.fingerprint = nil } }
     let strip = try Self.report(.model, in: recording).strip
     #expect(strip.moments.map(\.offset) == [-2, -1, 0, 1, 2])
     #expect(strip.moments.prefix(2).map(\.expected.kind) == ["undisputed", "undisputed"])
@@ -166,17 +153,14 @@ struct ReportPageTests {
     arguments: [(.seconds(6), "key control+shift+z"), (.seconds(7), "keyup z")]
       as [(Microseconds, String)])
   func key(release: Microseconds, words: String) throws {
-    var session = try Session()
     let later = [
       InputEvent(time: .seconds(6), .modifiersChanged([.control, .shift])),
       InputEvent(time: .seconds(6), .keyPressed("z")), InputEvent(time: release, .keyReleased("z")),
     ]
-    session.play(DivergenceTests.events + later, every: .milliseconds(10))
-    var recording = try Recording(parsing: session.finished())
-    for case (let index, .pump(var pump)) in recording.entries.enumerated()
-    where pump.events.contains(where: { $0.kind == .keyReleased("z") }) {
-      pump.fingerprint = recording.pumps[0].fingerprint
-      recording.entries[index] = .pump(pump)
+    var recording = try Session.recording(of: DivergenceTests.events + later)
+    let other = recording.pumps[0].fingerprint
+    recording.editPumps { pump in
+      if pump.events.contains(where: { $0.kind == .keyReleased("z") }) { pump.fingerprint = other }
     }
     let report = try FilmStripTests.report(.none, in: recording)
     #expect(report.brief().contains("\n  \(words), after gesture 2 of 2: "))
@@ -292,42 +276,4 @@ extension FilmStrip.Expected {
 extension String {
   /// The number of occurrences of a word.
   fileprivate func components(of word: String) -> Int { ranges(of: word).count }
-}
-
-/// A dot whose model counts the steps that are longer than any of the session.
-private struct Hasty: Aimable {
-  private var dot = Dot()
-  private(set) var longSteps = 0
-
-  init() {}
-
-  mutating func apply(_ event: InputEvent) -> Output {
-    note(event.time)
-    return dot.apply(event)
-  }
-
-  mutating func advance(to time: Microseconds) -> Output {
-    note(time)
-    return dot.advance(to: time)
-  }
-
-  private mutating func note(_ time: Microseconds) {
-    if time - dot.time > .milliseconds(1800) { longSteps += 1 }
-  }
-
-  var isGestureLive: Bool { dot.isGestureLive }
-  var landmarks: [Landmark] { dot.landmarks }
-  func order(of container: String) -> [String]? { dot.order(of: container) }
-
-  var hashes: StateHashes {
-    var hashes = dot.hashes
-    hashes.model &+= UInt64(longSteps)
-    return hashes
-  }
-
-  func encode(into writer: inout CanonicalWriter) { dot.encode(into: &writer) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    dot = try reader.read()
-  }
 }

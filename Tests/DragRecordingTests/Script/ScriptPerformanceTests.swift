@@ -1,104 +1,108 @@
+import Foundation
+import ProgramSupport
 import RecordingTools
+import Support
 import Testing
 
 @Suite("A script that runs")
 struct ScriptPerformanceTests {
-  @Test("presses in the middle of a thing, after moving the mouse there")
-  func press() throws {
-    #expect(
-      try events("press left with mouse; wait 1s; release") == [
-        "0 move mouse 160,240 up", "0 press mouse 160,240", "1000000 release mouse 160,240",
-      ])
-    #expect(
-      try events("press left at 25% 10% hold 1s; release") == [
-        "0 press touch-1 80,48", "1000000 release touch-1 80,48",
-      ])
-  }
-
-  @Test("moves like a mouse of 125 Hz, eased or evenly, and ends at its goal and time")
-  func move() throws {
-    #expect(
-      try events("with mouse; press 100,100; move by 40,0 over 0.032s evenly; release") == [
-        "0 move mouse 100,100 up", "0 press mouse 100,100", "8000 move mouse 110,100 down",
-        "16000 move mouse 120,100 down", "24000 move mouse 130,100 down",
-        "32000 move mouse 140,100 down", "32000 release mouse 140,100",
-      ])
-    #expect(
-      try events("press 100,100; move to 140,100 over 0.032s").dropFirst() == [
-        "8000 move touch-1 104,100 down", "16000 move touch-1 120,100 down",
-        "24000 move touch-1 135,100 down", "32000 move touch-1 140,100 down",
-      ])
-  }
-
-  @Test("begins a large move with a small one that exceeds the slop")
-  func slop() throws {
-    #expect(
-      try events("press 100,100; move to 400,100 over 0s").dropFirst() == [
-        "0 move touch-1 112,100 down", "0 move touch-1 400,100 down",
-      ])
-  }
-
-  @Test("aims at the settled place of a thing when the move begins")
-  func aim() throws {
-    // The dot has followed the finger by then.
-    #expect(
-      try events("press 300,50; move by 100,0 over 0s; release; tap dot").suffix(2) == [
-        "0 press touch-1 400,220", "50000 release touch-1 400,220",
-      ])
-  }
-
-  @Test("moves several fingers independently of each other")
-  func fingers() throws {
-    let text = """
-      press 10,10; finger 2 press 20,20
-      finger 1 move by 8,0 over 16ms evenly & finger 2 move by 0,8 over 8ms then by 0,8 over 8ms
-      finger 1 release & finger 2 release
-      """
-    #expect(
-      try events(text).dropFirst(2) == [
-        "8000 move touch-1 14,10 down", "8000 move touch-2 20,28 down",
-        "16000 move touch-1 18,10 down", "16000 move touch-2 20,36 down",
-        "16000 release touch-1 18,10", "16000 release touch-2 20,36",
-      ])
-  }
-
-  @Test("continues the last press, and presses a second button beside the first")
-  func hands() throws {
-    let text = "press 1,1 with mouse; press 1,1 with right; release; release; press 2,2; cancel"
-    #expect(
-      try events(text) == [
-        "0 move mouse 1,1 up", "0 press mouse 1,1", "0 press mouse 1,1 secondary",
-        "0 release mouse 1,1 secondary", "0 release mouse 1,1", "0 press touch-1 2,2",
-        "0 cancel touch-1",
-      ])
-  }
-
-  @Test("holds a finger long enough to lift in a drag without a time, and a mouse not at all")
-  func drag() throws {
-    let touch = try events("drag 1,1 to 5,1 over 8ms")
-    #expect(
-      touch == [
-        "0 press touch-1 1,1", "608000 move touch-1 5,1 down", "608000 release touch-1 5,1",
-      ])
-    #expect(try events("drag 1,1 to 5,1 over 8ms with mouse").last == "8000 release mouse 5,1")
-  }
-
-  @Test("presses keys with modifiers, in addition to those that are held")
-  func keys() throws {
-    #expect(
-      try events("key escape control+z; hold shift; key control+z; let go") == [
-        "0 key escape", "0 keyup escape", "0 modifiers 2", "0 key z", "0 keyup z", "0 modifiers 0",
-        "0 modifiers 1", "0 modifiers 3", "0 key z", "0 keyup z", "0 modifiers 1", "0 modifiers 0",
-      ])
-  }
-
-  @Test("turns the wheel over a thing, and changes the window")
-  func window() throws {
-    #expect(
-      try events("wheel 0,-1.5 at right; resize 800x600; focus lost; hide; show; leave") == [
-        "0 move mouse 480,240 up", "0 wheel 480,240 0,-1.5", "0 resize 800x600", "0 blur", "0 hide",
-        "0 show", "0 leave",
-      ])
+  @Test(
+    "sends the events of its gestures",
+    arguments: [
+      // A press is in the middle of a thing, and the mouse moves there before.
+      (
+        "press left with mouse; wait 1s; release",
+        ["0 move mouse 160,240 up", "0 press mouse 160,240", "1000000 release mouse 160,240"]
+      ),
+      (
+        "press left at 25% 10% hold 1s; release",
+        ["0 press touch-1 80,48", "1000000 release touch-1 80,48"]
+      ),
+      // A move is like that of a mouse of 125 Hz, eased or even, and ends at its goal and time.
+      (
+        "with mouse; press 100,100; move by 40,0 over 0.032s evenly; release",
+        [
+          "0 move mouse 100,100 up", "0 press mouse 100,100", "8000 move mouse 110,100 down",
+          "16000 move mouse 120,100 down", "24000 move mouse 130,100 down",
+          "32000 move mouse 140,100 down", "32000 release mouse 140,100",
+        ]
+      ),
+      (
+        "press 100,100; move to 140,100 over 0.032s",
+        [
+          "0 press touch-1 100,100", "8000 move touch-1 104,100 down",
+          "16000 move touch-1 120,100 down", "24000 move touch-1 135,100 down",
+          "32000 move touch-1 140,100 down",
+        ]
+      ),
+      // A large move begins with a small one that exceeds the slop.
+      (
+        "press 100,100; move to 400,100 over 0s",
+        ["0 press touch-1 100,100", "0 move touch-1 112,100 down", "0 move touch-1 400,100 down"]
+      ),
+      // A tap is aimed at the settled place of a thing: the dot has followed the finger by then.
+      (
+        "press 300,50; move by 100,0 over 0s; release; tap dot",
+        [
+          "0 press touch-1 300,50", "0 move touch-1 312,50 down", "0 move touch-1 400,50 down",
+          "0 release touch-1 400,50", "0 press touch-1 400,220", "50000 release touch-1 400,220",
+        ]
+      ),
+      // Several fingers move independently of each other.
+      (
+        """
+        press 10,10; finger 2 press 20,20
+        finger 1 move by 8,0 over 16ms evenly & finger 2 move by 0,8 over 8ms then by 0,8 over 8ms
+        finger 1 release & finger 2 release
+        """,
+        [
+          "0 press touch-1 10,10", "0 press touch-2 20,20", "8000 move touch-1 14,10 down",
+          "8000 move touch-2 20,28 down", "16000 move touch-1 18,10 down",
+          "16000 move touch-2 20,36 down", "16000 release touch-1 18,10",
+          "16000 release touch-2 20,36",
+        ]
+      ),
+      // A gesture continues the last press, and a second button is pressed beside the first.
+      (
+        "press 1,1 with mouse; press 1,1 with right; release; release; press 2,2; cancel",
+        [
+          "0 move mouse 1,1 up", "0 press mouse 1,1", "0 press mouse 1,1 secondary",
+          "0 release mouse 1,1 secondary", "0 release mouse 1,1", "0 press touch-1 2,2",
+          "0 cancel touch-1",
+        ]
+      ),
+      // In a drag without a time, a finger holds long enough to lift, and a mouse not at all.
+      (
+        "drag 1,1 to 5,1 over 8ms",
+        ["0 press touch-1 1,1", "608000 move touch-1 5,1 down", "608000 release touch-1 5,1"]
+      ),
+      (
+        "drag 1,1 to 5,1 over 8ms with mouse",
+        [
+          "0 move mouse 1,1 up", "0 press mouse 1,1", "8000 move mouse 5,1 down",
+          "8000 release mouse 5,1",
+        ]
+      ),
+      // Keys have modifiers, in addition to those that are held.
+      (
+        "key escape control+z; hold shift; key control+z; let go",
+        [
+          "0 key escape", "0 keyup escape", "0 modifiers 2", "0 key z", "0 keyup z",
+          "0 modifiers 0", "0 modifiers 1", "0 modifiers 3", "0 key z", "0 keyup z",
+          "0 modifiers 1", "0 modifiers 0",
+        ]
+      ),
+      // The wheel turns over a thing, and the window changes.
+      (
+        "wheel 0,-1.5 at right; resize 800x600; focus lost; hide; show; leave",
+        [
+          "0 move mouse 480,240 up", "0 wheel 480,240 0,-1.5", "0 resize 800x600", "0 blur",
+          "0 hide", "0 show", "0 leave",
+        ]
+      ),
+    ] as [(String, [String])])
+  func events(text: String, expected: [String]) throws {
+    #expect(try compile(text).pumps.flatMap(\.events).map(\.exactWords) == expected)
   }
 
   @Test("ends a second after the last gesture, or with its last wait")
@@ -117,41 +121,93 @@ struct ScriptPerformanceTests {
       ])
   }
 
-  @Test(
-    "reports statements that cannot be performed, and continues",
-    arguments: [
-      ("press lft", "1:7: 'lft' is not visible; did you mean left?"),
-      ("press kitten", "1:7: 'kitten' is not visible; there are dot, left, right"),
-      ("press sides/dot", "1:7: 'sides/dot' is not visible; did you mean dot?"),
-      ("release", "1:1: nothing is pressed"),
-      ("move to left", "1:1: finger 1 is not down; press something with it first"),
-      (
-        "press left; press right",
-        "1:13: finger 1 is down already; release it first, or say 'finger 2'"
-      ),
-      ("press left; finger 3 release", "1:13: finger 3 is not down"),
-      ("expect order right left", "1:1: expected order right left, found left right in sides"),
-      (
-        "expect order cat",
-        "1:1: no container holds cat; name one, as in `expect order in sides …`"
-      ),
-      ("expect order in side left", "1:17: there is no container 'side'; did you mean sides?"),
-      ("expect dragging dot", "1:1: expected dot to be dragged, found nothing to be dragged"),
-      ("expect calls dragBegan", "1:1: expected dragBegan, found no more calls"),
-    ])
-  func problems(text: String, words: String) throws {
-    let errors = try errors(compiling: text)
-    #expect(errors.map(\.summary) == ["script:" + words])
-  }
-
   @Test("reports all errors, but not their consequences")
   func allProblems() throws {
     let text = "press kitten\nmove to left\nrelease\npress cat\nrelease\nexpect dragging dot"
     let errors = try errors(compiling: text)
     #expect(errors.map(\.line) == [1, 4, 6])
   }
+}
 
-  private func events(_ text: String) throws -> [String] {
-    try compile(text).pumps.flatMap(\.events).map(\.exactWords)
+struct ScriptErrorTests {
+  @Test("A script with errors is reported with its place, the line and a caret")
+  func caret() {
+    #expect(
+      problems("wait 1s\n\tpres red").map(\.description) == [
+        """
+        a.gesture:2:2: there is no statement 'pres'; did you mean press?
+          \tpres red
+          \t^~~~
+        """
+      ])
+  }
+
+  @Test("A script with errors is reported with all errors, in the order of its lines")
+  func all() {
+    let text = "pres red\nwait 1s; wait 2\nmove green & wait 1s\nrelease; key ?\nexpect order"
+    #expect(
+      problems(text).map(\.summary) == [
+        "a.gesture:1:1: there is no statement 'pres'; did you mean press?",
+        "a.gesture:2:15: expected a time such as 0.4s or 400ms",
+        "a.gesture:3:6: expected 'to' a thing or a point, or 'by' a translation",
+        "a.gesture:4:14: expected a key's name, such as escape or control+z",
+        "a.gesture:5:13: expected items in order, such as red blue",
+      ])
+  }
+
+  @Test(
+    "A script with errors is reported with the expected words, or with what cannot be performed",
+    arguments: try Refusals.table("scripts"))
+  func expected(text: String, words: String) throws {
+    #expect(try errors(compiling: text).map(\.summary) == ["script:" + words])
+  }
+
+  @Test("A script with errors is reported with one error for a list whose head is wrong")
+  func listOnce() throws {
+    let script = "expect cals\n  dragBegan(red, mouse)\n  dragEnded(red)\nprss red"
+    let errors = try thrown(ScriptErrors.self) { try Script(parsing: script) }
+    #expect(errors?.errors.map(\.line) == [1, 4])
+  }
+
+  @Test("A script with errors never traps and never hangs, whatever its content", arguments: 1...4)
+  func damaged(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var refused = 0
+    for number in 0..<200 {
+      let bytes = Damage.some(to: Array(Self.sound.utf8), using: &generator)
+      let text = String(decoding: bytes, as: UTF8.self)
+      let errors = problems(text)
+      if errors.isEmpty {
+        let script = try Script(parsing: text)
+        #expect(try Script(parsing: script.text) == script, "seed \(seed), text \(number)")
+      } else {
+        refused += 1
+      }
+      #expect(errors.allSatisfy { !$0.summary.contains("\n") }, "seed \(seed), \(number)")
+    }
+    print("seed \(seed): of 200 damaged scripts \(refused) were refused")
+    #expect(refused > 50)
+  }
+
+  static let sound = """
+    scene colours --bare; window 900x700
+    press red at 40% 25% hold 0.6s  # lift
+    move to green over 0.4s then "black" at 12,30 evenly & wait 1s
+    path 8ms 12,30  8ms 14,33
+    release; key control+z; wheel 0,3 at board
+    event press 0 256 512 0
+    expect order in colours blue red; expect gap colours 3; expect target none
+    expect scroll board 120; expect position "red" 400,80
+    expect calls
+      dropEntered(red, target: blue) performDrop(*, [a b])
+    """
+
+  private func problems(_ text: String) -> [ScriptError] {
+    do {
+      _ = try Script(parsing: text, named: "a.gesture")
+      return []
+    } catch {
+      return error.errors
+    }
   }
 }

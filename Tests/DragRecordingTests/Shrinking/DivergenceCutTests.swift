@@ -4,30 +4,13 @@ import Testing
 @Suite("A diverging recording that is cut")
 struct DivergenceCutTests {
   /// An unrelated drag, motions of the mouse, and a drag that pauses.
-  private static let events: [InputEvent] = {
-    var events = [event(10, .pointerPressed(.mouse, at: point(10)))]
-    events.append(event(20, .pointerReleased(.mouse, at: point(10))))
-    for step in 1...20 {
-      events.append(event(40 * step, .pointerMoved(.mouse, to: point(step), isDown: false)))
-    }
-    events.append(event(1000, .pointerPressed(.mouse, at: point(10))))
-    for step in 1...20 {
-      let moved = InputEvent.Kind.pointerMoved(.mouse, to: point(30), isDown: true)
-      events.append(event(1600 + 10 * step, moved))
-    }
-    events.append(event(5000, .pointerReleased(.mouse, at: point(30))))
-    return events
-  }()
+  private static let events: [InputEvent] =
+    [.press(10, 10, at: 10), .release(10, 10, at: 20)]
+    + (1...20).map { .move(Length(pixels: $0), 10, at: Int64(40 * $0), isDown: false) }
+    + [.press(10, 10, at: 1000)] + (1...20).map { .move(30, 10, at: Int64(1600 + 10 * $0)) }
+    + [.release(30, 10, at: 5000)]
 
-  private static func event(_ milliseconds: Int, _ kind: InputEvent.Kind) -> InputEvent {
-    InputEvent(time: .milliseconds(Int64(milliseconds)), kind)
-  }
-
-  private static func point(_ x: Int) -> Point { Point(x: Length(pixels: x), y: 10) }
-
-  private static func recording() throws -> Recording {
-    try Session.recording(of: events)
-  }
+  private static func recording() throws -> Recording { try Session.recording(of: events) }
 
   private func cut(_ bug: Dot.Bug, _ recording: Recording) -> DivergenceCut<Dot> {
     DivergenceCut(recording) { header throws(FileError) in
@@ -39,7 +22,7 @@ struct DivergenceCutTests {
   func straightened() throws {
     var recording = try Self.recording()
     // Without keyframes, since a dot that is decoded from one has no bug.
-    recording.entries.removeAll { if case .keyframe = $0 { true } else { false } }
+    recording.removeKeyframes()
     let cut = cut(.model, recording)
     let whole = try #require(try cut.shortest())
     let (before, after) = (try cut.divergence(of: whole), whole.pumps.flatMap(\.events).count)

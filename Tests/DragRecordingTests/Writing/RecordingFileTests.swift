@@ -1,3 +1,5 @@
+import DragRecording
+import Foundation
 import Glibc
 import ProgramSupport
 import RecordingTools
@@ -5,23 +7,26 @@ import Testing
 
 @Suite("A recording on disk", .serialized)
 struct RecordingFileTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let path: String
 
   init() throws {
-    folder = try TemporaryFolder()
     path = folder.path("session.dndrec")
   }
 
-  @Test("is written and read back")
-  func roundTrip() throws {
-    var world = Dot()
-    var recorder = try Recorder(Session.header, to: try RecordingFile(creating: path))
+  private func record<Sink: RecordingSink>(to sink: Sink) throws -> (Recorder<Sink>, Dot) {
+    var (recorder, world) = (try Recorder(Session.header, to: sink), Dot())
     for event in DivergenceTests.events {
       let output = world.apply(event)
       recorder.record([event], until: event.time, output: output, world: world)
     }
     recorder.finish(at: world.time, world: world)
+    return (recorder, world)
+  }
+
+  @Test("is written and read back")
+  func roundTrip() throws {
+    let (recorder, _) = try record(to: try RecordingFile(creating: path))
     #expect(recorder.failure == nil)
     let result = try Verification<Dot>(
       of: Recording(contentsOf: path), batchings: ReplayTests.batchings)
@@ -53,12 +58,10 @@ struct RecordingFileTests {
   @Test("reports where it cannot be created or read, and why")
   func unreachable() throws {
     #expect(
-      throws: FileError(
-        file: "/nowhere/a.dndrec", .notCreated(reason: "no such file or directory"))
+      throws: FileError(file: "/nowhere/a.dndrec", .notCreated(reason: "no such file or directory"))
     ) { try RecordingFile(creating: "/nowhere/a.dndrec") }
     #expect(
-      throws: FileError(
-        file: "/nowhere/a.dndrec", .unreadable(reason: "no such file or directory"))
+      throws: FileError(file: "/nowhere/a.dndrec", .unreadable(reason: "no such file or directory"))
     ) { try Recording(contentsOf: "/nowhere/a.dndrec") }
     #expect(throws: FileError(file: "/tmp", .unreadable(reason: "it is not a file"))) {
       try Recording(contentsOf: "/tmp")
@@ -72,66 +75,13 @@ struct RecordingFileTests {
     ) { try RecordingWriter(Session.header, to: try RecordingFile(creating: "/dev/full")) }
   }
 
-  @Test("reports a disk that becomes full, removes the partial line, and can be replayed")
-  func fullLater() throws {
-    let recording = try Session.recording(
-      of: GeneratedEvents.some(10, seed: 3), every: Microseconds(8000))
-    // A megabyte of state first: the limit holds for all files of this process, and other tests
-    // write some lines at the same time.
-    var header = Session.header
-    header.state = .state([UInt8](repeating: 7, count: 786_432))
-    let room = 1_048_576 + 5000
-    var writer = try RecordingWriter(header, to: LimitedFile(path: path, room: room))
-    for entry in recording.entries { writer.append(entry) }
-    #expect(writer.failure == FileError(file: path, .notWritten(reason: "file too large")))
-    writer.finish(at: recording.end)
-    let kept = try Recording(contentsOf: path)
-    #expect(kept.isTorn)
-    #expect(!kept.isLastLineDropped)
-    #expect(kept.entries == Array(recording.entries.prefix(kept.entries.count)))
-    #expect(kept.entries.count > 10)
-  }
-
   @Test("a sink that fails does not end the session")
   func sessionGoesOn() throws {
-    var recorder = try Recorder(Session.header, to: FailingSink())
-    var world = Dot()
-    for event in DivergenceTests.events {
-      let output = world.apply(event)
-      recorder.record([event], until: event.time, output: output, world: world)
-    }
-    recorder.finish(at: world.time, world: world)
+    let (recorder, world) = try record(to: FailingSink())
     #expect(recorder.failure == FileError(file: "x", .notWritten(reason: "no space")))
     #expect(world.places.count == 1)
     #expect(lines(recorder.sink.bytes).count == 3)
   }
-}
-
-/// A file on a disk with little space, which a limit of this process simulates.
-private struct LimitedFile: RecordingSink {
-  private var file: RecordingFile
-  private let room: Int
-
-  init(path: String, room: Int) throws {
-    file = try RecordingFile(creating: path)
-    self.room = room
-  }
-
-  mutating func append(_ lines: [UInt8]) throws(FileError) {
-    signal(SIGXFSZ, SIG_IGN)
-    var limit = rlimit()
-    getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-    let before = limit
-    limit.rlim_cur = rlim_t(room)
-    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-    defer {
-      var before = before
-      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &before)
-    }
-    try file.append(lines)
-  }
-
-  mutating func close() {}
 }
 
 /// A sink that accepts three lines.
@@ -146,4 +96,34 @@ private struct FailingSink: RecordingSink {
   }
 
   mutating func close() {}
+}
+
+struct RegularFileTests {
+  private let folder = TemporaryFolder()
+
+  @Test("A regular file is read up to a number of bytes, and no further than when it was opened")
+  func bytes() throws {
+    try folder.write([1, 2, 3], to: "a")
+    let file = try RegularFile(folder.path("a"))
+    let handle = try #require(FileHandle(forWritingAtPath: folder.path("a")))
+    try handle.seekToEnd()
+    try handle.write(contentsOf: [4])
+    #expect(file.byteCount == 3)
+    #expect(try file.bytes() == [1, 2, 3])
+    #expect(try file.bytes(first: 2) == [1, 2])
+    // Now it is shorter.
+    try handle.truncate(atOffset: 1)
+    #expect(try file.bytes() == [1])
+  }
+
+  @Test("A folder, a pipe without a writer and a missing file are refused at once")
+  func others() throws {
+    mkfifo(folder.path("pipe"), 0o600)
+    for path in [folder.path("pipe"), folder.url.path] {
+      #expect(throws: RegularFile.Failure.notRegular) { _ = try RegularFile(path) }
+    }
+    #expect(throws: RegularFile.Failure.system(ENOENT)) {
+      _ = try RegularFile(folder.path("none"))
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import CDesktop
 import DragEvents
 import DragGeometry
+import Foundation
 import Glibc
 import ProgramSupport
 import Testing
@@ -42,7 +43,7 @@ struct PipeTests {
 
   @Test("writes the bytes of a file, and nothing of one that is missing")
   func fromFile() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = try folder.write([1, 2, 3], to: "picture.png")
     DragData.write(DragData("image/png", inFile: path), into: files.writer)
     #expect(readAll() == 3)
@@ -76,5 +77,26 @@ struct PipeTests {
     #expect(poll(&end, 1, 10_000) == 1)
     // As much as a pipe takes at once.
     #expect(readAll() == 1 << 16)
+  }
+}
+
+struct MessageQueueTests {
+  @Test("A queue of messages ends a sleep without a time limit, from another thread")
+  func wakes() {
+    let queue = MessageQueue(wakesSDL: false)
+    var wait = EventWait(sources: [queue])
+    defer { wait.end() }
+    Thread.detachNewThread { queue.send(Message("loaded", text: "milk")) }
+    // The message may come before the sleep, which then does not begin, or during it.
+    wait(atMost: nil)
+    #expect(queue.take() == [Message("loaded", text: "milk")])
+  }
+
+  @Test("A queue of messages returns the messages in the order in which they were sent, once")
+  func order() {
+    let queue = MessageQueue(wakesSDL: false)
+    for number in 1...3 { queue.send(Message("\(number)")) }
+    #expect(queue.take().map(\.name) == ["1", "2", "3"])
+    #expect(queue.take() == [])
   }
 }

@@ -226,3 +226,37 @@ struct DragTrackerTests {
     #expect(tracker.deadline == nil)
   }
 }
+
+@Suite("The picture beside the pointer")
+struct DragImageTests {
+  @Test(
+    "its size is rounded up to whole units of the window, with transparent pixels",
+    arguments: [
+      (3, 1, 2, [4, 2], [1, 2, 3, 0, 0, 0, 0, 0]), (2, 2, 1, [2, 2], [1, 2, 3, 4]),
+      (2, 2, 2, [2, 2], [1, 2, 3, 4]),
+      // There is none without pixels.
+      (0, 5, 2, nil, nil), (5, 0, 2, nil, nil),
+    ] as [(Int, Int, Int, [Int]?, [UInt32]?)])
+  func rounded(width: Int, height: Int, density: Int, size: [Int]?, pixels: [UInt32]?) {
+    let image = DragImage(
+      size: DeviceSize(width: width, height: height),
+      pixels: (0..<UInt32(width * height)).map { $0 + 1 }, hotSpot: (1, 0), density: density)
+    #expect(image.map { [$0.size.width, $0.size.height] } == size)
+    #expect(image?.pixels == pixels)
+    if let image { #expect(image.hotSpot == (1, 0)) }
+  }
+
+  @Test("under X11, it is shown only outside of the window, which draws its part of the items")
+  func outside() {
+    func visible(_ columns: Range<Int>) -> [Range<Int>] {
+      let run = XDragIcon.Run(row: 4, columns: columns)
+      return XDragIcon.visible([run], outside: 10..<20, in: 4..<5).map(\.columns)
+    }
+    #expect(visible(0..<30) == [0..<10, 20..<30])
+    #expect(visible(5..<15) == [5..<10])
+    #expect(visible(12..<18) == [])
+    #expect(visible(25..<30) == [25..<30])
+    let below = XDragIcon.Run(row: 5, columns: 12..<18)
+    #expect(XDragIcon.visible([below], outside: 10..<20, in: 4..<5) == [below])
+  }
+}

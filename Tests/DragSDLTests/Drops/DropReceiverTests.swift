@@ -1,3 +1,4 @@
+import DragCoding
 import DragEvents
 import DragGeometry
 import Testing
@@ -171,5 +172,83 @@ struct DropReceiverTests {
       }
     }
     #expect(asked == ["/a", "/b"])
+  }
+}
+
+@Suite("The collector of data in pieces")
+struct PieceCollectorTests {
+  @Test("ends with an empty piece, also if more was announced")
+  func end() {
+    var pieces = PieceCollector(announced: 9)
+    #expect(pieces.add([1, 2], at: .zero) == nil)
+    #expect(pieces.add([3], at: .zero) == nil)
+    #expect(pieces.deadline == nil)
+    #expect(pieces.add([], at: .seconds(1)) == .bytes([1, 2, 3]))
+  }
+
+  @Test("ends without an empty piece a second after all that was announced has arrived")
+  func silence() {
+    var pieces = PieceCollector(announced: 2)
+    #expect(pieces.add([1, 2], at: .seconds(5)) == nil)
+    #expect(pieces.deadline == .seconds(6))
+    #expect(pieces.complete(at: .milliseconds(5_999)) == nil)
+    #expect(pieces.complete(at: .seconds(6)) == .bytes([1, 2]))
+  }
+
+  @Test("waits longer if more arrives than was announced")
+  func more() {
+    var pieces = PieceCollector(announced: 1)
+    _ = pieces.add([1], at: .zero)
+    _ = pieces.add([2], at: .milliseconds(900))
+    #expect(pieces.complete(at: .seconds(1)) == nil)
+    #expect(pieces.complete(at: .milliseconds(1_900)) == .bytes([1, 2]))
+  }
+
+  @Test("does not end by itself if the length is not known")
+  func unknownLength() {
+    var pieces = PieceCollector(announced: 0)
+    _ = pieces.add([1], at: .zero)
+    #expect(pieces.deadline == nil)
+    #expect(pieces.complete(at: .seconds(60)) == nil)
+  }
+
+  @Test("refuses more than the maximum length")
+  func tooLarge() {
+    var pieces = PieceCollector(announced: 0)
+    #expect(pieces.add([UInt8](repeating: 1, count: Limits.dragBytes), at: .zero) == nil)
+    #expect(pieces.add([1], at: .zero) == .tooLarge)
+  }
+}
+
+@Suite("A message of the XDND protocol")
+struct XdndMessageTests {
+  @Test(
+    "is read from its five words",
+    arguments: [
+      // An entering drag has up to three types, or a list of types.
+      (
+        .enter, [77, 5 << 24, 301, 302, 303],
+        .enter(source: 77, types: [301, 302, 303], hasTypeList: false)
+      ),
+      (.enter, [77, 5 << 24 | 1, 301, 0, 0], .enter(source: 77, types: [301], hasTypeList: true)),
+      // A position has the location on the screen, which can be negative, and the action.
+      (
+        .position, [77, 0, 640 << 16 | 480, 9_000, 310],
+        .position(source: 77, x: 640, y: 480, time: 9_000, action: 310)
+      ),
+      (
+        .position, [77, 0, 0xffec_fffb, 9_000, 0],
+        .position(source: 77, x: -20, y: -5, time: 9_000, action: 0)
+      ),
+      (.leave, [77, 0, 0, 0, 0], .leave(source: 77)),
+      // A drop has the server's time, also beyond 31 bits.
+      (
+        .drop, [-2_147_483_571, 0, -1, 0, 0],
+        .drop(source: 2_147_483_725, time: 4_294_967_295)
+      ),
+      (.drop, [77, 0, 1], nil),
+    ] as [(XdndMessage.Kind, [Int], XdndMessage?)])
+  func read(kind: XdndMessage.Kind, words: [Int], expected: XdndMessage?) {
+    #expect(XdndMessage(kind, words: words) == expected)
   }
 }

@@ -17,163 +17,144 @@ private func finger(_ number: Int64, x: Double = 0, y: Double = 0) -> RawEvent.F
   RawEvent.Finger(device: 7, number: number, x: x, y: y)
 }
 
-struct DiscardRuleTests {
-  private var translator = makeTranslator()
-  private static let touchMouse: UInt32 = 0xffff_ffff
+private func press(_ button: UInt8 = 1, device: UInt32 = 0, x: Double = 0, y: Double = 0)
+  -> RawEvent
+{
+  .mousePressed(device: device, button: button, x: x, y: y)
+}
 
-  private mutating func outcome(of raw: RawEvent) -> EventTranslator.Outcome {
-    translator.outcome(of: raw)
-  }
+private func release(_ button: UInt8 = 1, device: UInt32 = 0, x: Double = 0, y: Double = 0)
+  -> RawEvent
+{
+  .mouseReleased(device: device, button: button, x: x, y: y)
+}
 
-  @Test("a mouse that SDL makes from a finger is discarded")
-  mutating func touchMouse() {
-    let events: [RawEvent] = [
-      .mouseMoved(device: Self.touchMouse, buttons: 1, x: 1, y: 1),
-      .mousePressed(device: Self.touchMouse, button: 1, x: 1, y: 1),
-      .mouseReleased(device: Self.touchMouse, button: 1, x: 1, y: 1),
-      .wheel(device: Self.touchMouse, dx: 0, dy: 1, x: 1, y: 1),
+private func motion(x: Double, y: Double, buttons: UInt32 = 1, device: UInt32 = 0) -> RawEvent {
+  .mouseMoved(device: device, buttons: buttons, x: x, y: y)
+}
+
+struct EventTranslatorTests {
+  private typealias Course = [(RawEvent, EventTranslator.Outcome)]
+
+  private static let (fromFinger, fromMouse) = (
+    UInt32.max, RawEvent.Finger(device: -1, number: 0, x: 0.5, y: 0.5)
+  )
+  private static let multiGesture: UInt32 = 0x802
+
+  /// Events in a window, each with its outcome, which can depend on those before it.
+  private static let courses: [Course] = [
+    // A mouse that SDL makes from a finger, and a finger that it makes from the mouse.
+    [
+      (motion(x: 1, y: 1, device: fromFinger), .discarded(.touchMouse)),
+      (press(device: fromFinger), .discarded(.touchMouse)),
+      (release(device: fromFinger), .discarded(.touchMouse)),
+      (.wheel(device: fromFinger, dx: 0, dy: 1, x: 1, y: 1), .discarded(.touchMouse)),
+      (.fingerPressed(fromMouse), .discarded(.mouseTouch)),
+      (.fingerMoved(fromMouse), .discarded(.mouseTouch)),
+      (.fingerReleased(fromMouse), .discarded(.mouseTouch)),
+    ],
+    // The mouse leaves the window neither with a finger nor while a button is held.
+    [
+      (.fingerPressed(finger(90)), .passed(.pointerPressed(.finger(1), at: .zero))),
+      (.window(.mouseLeft), .discarded(.leaveBesideFingers)),
+      (.fingerReleased(finger(90)), .passed(.pointerReleased(.finger(1), at: .zero))),
+      (.window(.mouseLeft), .passed(.pointerLeft)),
+      (press(), .passed(.pointerPressed(.mouse, at: .zero))),
+      (.window(.mouseLeft), .discarded(.leaveWhileHeld)),
+      (release(), .passed(.pointerReleased(.mouse, at: .zero))),
+      (.window(.mouseLeft), .passed(.pointerLeft)),
+    ],
+    // A held key is pressed once, unless it moves something; one without a name never.
+    [
+      (.keyPressed(.space, isRepeat: false), .passed(.keyPressed(.space))),
+      (.keyPressed(.space, isRepeat: true), .discarded(.keyRepeat)),
+      (.keyPressed(nil, isRepeat: false), .discarded(.namelessKey)),
+      (.keyReleased(nil), .discarded(.namelessKey)),
     ]
-    for event in events { #expect(outcome(of: event) == .discarded(.touchMouse)) }
-  }
+      + [Key.left, .right, .up, .down, .pageUp, .pageDown].map {
+        (.keyPressed($0, isRepeat: true), .passed(.keyPressed($0)))
+      },
+    // What was not pressed is neither moved nor released.
+    [
+      (release(), .discarded(.withoutPress)), (.fingerMoved(finger(4)), .discarded(.withoutPress)),
+      (.fingerReleased(finger(4)), .discarded(.withoutPress)),
+    ],
+    // Buttons for going back and forth, and events that concern only the shell.
+    [4, 5, 8].flatMap {
+      [(press($0), .discarded(.extraButton)), (release($0), .discarded(.extraButton))]
+    } + [
+      (.window(.exposed), .discarded(.housekeeping)), (.window(.other), .discarded(.housekeeping)),
+      (.unknown(type: multiGesture), .discarded(.housekeeping)),
+    ],
+    // A window is hidden once and shown once.
+    [
+      (.window(.shown), .discarded(.seenAlready)), (.window(.hidden), .passed(.windowHidden)),
+      (.window(.minimized), .discarded(.seenAlready)),
+      (.window(.restored), .passed(.windowShown)), (.window(.shown), .discarded(.seenAlready)),
+    ],
+    // A finger gets the lowest free number, and keeps its location outside of the window.
+    [
+      (.fingerPressed(finger(30)), .passed(.pointerPressed(.finger(1), at: .zero))),
+      (.fingerPressed(finger(31)), .passed(.pointerPressed(.finger(2), at: .zero))),
+      (.fingerReleased(finger(30)), .passed(.pointerReleased(.finger(1), at: .zero))),
+      (.fingerPressed(finger(32)), .passed(.pointerPressed(.finger(1), at: .zero))),
+      (
+        .fingerMoved(finger(31, x: -100, y: 450)),
+        .passed(.pointerMoved(.finger(2), to: Point(x: -100, y: 450), isDown: true))
+      ),
+    ],
+    // Down and right are positive on the wheel.
+    [
+      (
+        .wheel(device: 0, dx: 1, dy: 0.5, x: 8, y: 9),
+        .passed(
+          .wheelScrolled(at: Point(x: 8, y: 9), by: Vector(dx: 1, dy: Length(subpixels: -128))))
+      )
+    ],
+    // The mouse keeps its own location beside a finger.
+    [
+      (motion(x: 3, y: 4), .passed(.pointerMoved(.mouse, to: Point(x: 3, y: 4), isDown: true))),
+      (motion(x: 90, y: 90, device: .max), .discarded(.touchMouse)),
+      (press(x: 90, y: 90), .passed(.pointerPressed(.mouse, at: Point(x: 3, y: 4)))),
+      (release(x: 90, y: 90), .passed(.pointerReleased(.mouse, at: Point(x: 3, y: 4)))),
+    ],
+  ]
 
-  @Test("a finger that SDL makes from the mouse is discarded")
-  mutating func mouseTouch() {
-    let fake = RawEvent.Finger(device: -1, number: 0, x: 0.5, y: 0.5)
-    for event in [RawEvent.fingerPressed(fake), .fingerMoved(fake), .fingerReleased(fake)] {
-      #expect(outcome(of: event) == .discarded(.mouseTouch))
-    }
-  }
-
-  @Test("the mouse does not leave the window with a finger")
-  mutating func leaveBesideFingers() {
-    _ = outcome(of: .fingerPressed(finger(90)))
-    #expect(outcome(of: .window(.mouseLeft)) == .discarded(.leaveBesideFingers))
-    _ = outcome(of: .fingerReleased(finger(90)))
-    #expect(outcome(of: .window(.mouseLeft)) == .passed(.pointerLeft))
-  }
-
-  @Test("a held key is pressed once")
-  mutating func keyRepeat() {
-    #expect(outcome(of: .keyPressed(.space, isRepeat: false)) == .passed(.keyPressed(.space)))
-    #expect(outcome(of: .keyPressed(.space, isRepeat: true)) == .discarded(.keyRepeat))
-    for key in [Key.left, .right, .up, .down, .pageUp, .pageDown] {
-      #expect(outcome(of: .keyPressed(key, isRepeat: true)) == .passed(.keyPressed(key)))
-    }
-  }
-
-  @Test("a key without a name is discarded")
-  mutating func namelessKey() {
-    #expect(outcome(of: .keyPressed(nil, isRepeat: false)) == .discarded(.namelessKey))
-    #expect(outcome(of: .keyReleased(nil)) == .discarded(.namelessKey))
-  }
-
-  @Test("a release without a press is discarded")
-  mutating func withoutPress() {
-    let release = RawEvent.mouseReleased(device: 0, button: 1, x: 0, y: 0)
-    #expect(outcome(of: release) == .discarded(.withoutPress))
-    #expect(outcome(of: .fingerMoved(finger(4))) == .discarded(.withoutPress))
-    #expect(outcome(of: .fingerReleased(finger(4))) == .discarded(.withoutPress))
-  }
-
-  @Test("buttons for going back and forth are discarded", arguments: [4, 5, 8] as [UInt8])
-  mutating func extraButton(number: UInt8) {
-    for event in [
-      RawEvent.mousePressed(device: 0, button: number, x: 0, y: 0),
-      .mouseReleased(device: 0, button: number, x: 0, y: 0),
-    ] {
-      #expect(outcome(of: event) == .discarded(.extraButton))
+  @Test("an event is passed on or discarded by a rule", arguments: courses.indices)
+  func outcomes(number: Int) {
+    var translator = makeTranslator()
+    for (event, expected) in Self.courses[number] {
+      #expect(translator.outcome(of: event) == expected, "\(event)")
     }
   }
 
   @Test("a new window is neither hidden nor shown before it is exposed")
-  mutating func hiddenAtStart() {
-    translator = EventTranslator(
-      scale: .one, windowSize: DeviceSize(width: 10, height: 10))
-    #expect(outcome(of: .window(.hidden)) == .discarded(.hiddenAtStart))
-    #expect(outcome(of: .window(.shown)) == .discarded(.hiddenAtStart))
-    _ = outcome(of: .window(.exposed))
-    #expect(outcome(of: .window(.hidden)) == .passed(.windowHidden))
-  }
-
-  @Test("a window is hidden once and shown once")
-  mutating func seenAlready() {
-    #expect(outcome(of: .window(.shown)) == .discarded(.seenAlready))
-    #expect(outcome(of: .window(.hidden)) == .passed(.windowHidden))
-    #expect(outcome(of: .window(.minimized)) == .discarded(.seenAlready))
-    #expect(outcome(of: .window(.restored)) == .passed(.windowShown))
-    #expect(outcome(of: .window(.shown)) == .discarded(.seenAlready))
-  }
-
-  @Test("the mouse does not leave while a button is held")
-  mutating func leaveWhileHeld() {
-    _ = outcome(of: .mousePressed(device: 0, button: 1, x: 0, y: 0))
-    #expect(outcome(of: .window(.mouseLeft)) == .discarded(.leaveWhileHeld))
-    _ = outcome(of: .mouseReleased(device: 0, button: 1, x: 0, y: 0))
-    #expect(outcome(of: .window(.mouseLeft)) == .passed(.pointerLeft))
-  }
-
-  @Test("the mouse that is released outside of the window has left it")
-  mutating func releasedOutside() {
-    func release(x: Double, _ translator: inout EventTranslator) -> [InputEvent.Kind] {
-      _ = translator.outcome(of: .mousePressed(device: 0, button: 1, x: 0, y: 0))
-      let release = RawEvent.mouseReleased(device: 0, button: 1, x: x, y: 0)
-      return translator.translate(release, at: Microseconds(1), modifiers: nil).map(\.kind)
+  func hiddenAtStart() {
+    var translator = EventTranslator(scale: .one, windowSize: DeviceSize(width: 10, height: 10))
+    for event in [RawEvent.window(.hidden), .window(.shown)] {
+      #expect(translator.outcome(of: event) == .discarded(.hiddenAtStart))
     }
-    let inside = release(x: 400, &translator)
-    let outside = release(x: 401, &translator)
-    #expect(inside == [.pointerReleased(.mouse, at: Point(x: 400, y: 0))])
-    #expect(outside == [.pointerReleased(.mouse, at: Point(x: 401, y: 0)), .pointerLeft])
-  }
-
-  @Test("events that concern only the shell are discarded")
-  mutating func housekeeping() {
-    let multiGesture: UInt32 = 0x802
-    for event in [
-      RawEvent.window(.exposed), .window(.other),
-      .unknown(type: multiGesture),
-    ] {
-      #expect(outcome(of: event) == .discarded(.housekeeping))
-    }
-  }
-}
-
-struct EventTranslatorTests {
-  private var translator = makeTranslator()
-
-  private mutating func outcome(of raw: RawEvent) -> EventTranslator.Outcome {
-    translator.outcome(of: raw)
+    _ = translator.outcome(of: .window(.exposed))
+    #expect(translator.outcome(of: .window(.hidden)) == .passed(.windowHidden))
   }
 
   @Test("device pixels are converted to logical pixels")
-  mutating func scale() {
-    translator = makeTranslator(scale: Fraction(3, 2))
+  func scale() {
+    var translator = makeTranslator(scale: Fraction(3, 2))
     #expect(
-      outcome(of: .mouseMoved(device: 0, buttons: 1, x: 300, y: -3))
+      translator.outcome(of: motion(x: 300, y: -3))
         == .passed(.pointerMoved(.mouse, to: Point(x: 200, y: -2), isDown: true)))
     #expect(
-      outcome(of: .window(.resized(width: 900, height: 600)))
+      translator.outcome(of: .window(.resized(width: 900, height: 600)))
         == .passed(.windowResized(Size(width: 600, height: 400))))
   }
 
   @Test("SDL's unit of a finger's location is the window's size less one pixel")
-  mutating func fingerPlace() {
+  func fingerPlace() {
     var event = SDL_TouchFingerEvent()
     (event.touchId, event.fingerId, event.x, event.y) = (7, 3, 1, 0.5)
     let window = DeviceSize(width: 401, height: 301)
     #expect(RawEvent.Finger(event, in: window) == finger(3, x: 400, y: 150))
-  }
-
-  @Test("a finger gets the lowest free number")
-  mutating func fingerNumbers() {
-    _ = outcome(of: .fingerPressed(finger(30)))
-    _ = outcome(of: .fingerPressed(finger(31)))
-    _ = outcome(of: .fingerReleased(finger(30)))
-    #expect(
-      outcome(of: .fingerPressed(finger(32)))
-        == .passed(.pointerPressed(.finger(1), at: .zero)))
-    #expect(
-      outcome(of: .fingerMoved(finger(31)))
-        == .passed(.pointerMoved(.finger(2), to: .zero, isDown: true)))
   }
 
   @Test(
@@ -182,172 +163,115 @@ struct EventTranslatorTests {
       (Double.nan, Length.zero), (.infinity, .farthest), (-.infinity, -Length.farthest),
       (1e30, .farthest), (0.001, .zero),
     ])
-  mutating func wildCoordinates(x: Double, expected: Length) {
+  func wildCoordinates(x: Double, expected: Length) {
+    var translator = makeTranslator()
     #expect(
-      outcome(of: .mouseMoved(device: 0, buttons: 0, x: x, y: 0))
+      translator.outcome(of: motion(x: x, y: 0, buttons: 0))
         == .passed(.pointerMoved(.mouse, to: Point(x: expected, y: 0), isDown: false)))
   }
 
-  @Test("down and right are positive on the wheel")
-  mutating func wheel() {
-    #expect(
-      outcome(of: .wheel(device: 0, dx: 1, dy: 0.5, x: 8, y: 9))
-        == .passed(
-          .wheelScrolled(
-            at: Point(x: 8, y: 9), by: Vector(dx: 1, dy: Length(subpixels: -128)))))
-  }
+  /// Events in a window under X11, each with what it becomes.
+  private static let translations: [[(RawEvent, [InputEvent.Kind])]] = [
+    // The mouse that is released outside of the window has left it.
+    [
+      (press(), [.pointerPressed(.mouse, at: .zero)]),
+      (release(x: 400), [.pointerReleased(.mouse, at: Point(x: 400, y: 0))]),
+      (press(), [.pointerPressed(.mouse, at: .zero)]),
+      (release(x: 401), [.pointerReleased(.mouse, at: Point(x: 401, y: 0)), .pointerLeft]),
+    ],
+    // A press of the mouse cancels the fingers.
+    bothFingers + [
+      (
+        press(),
+        [
+          .pointerCancelled(.finger(1)), .pointerCancelled(.finger(2)),
+          .pointerPressed(.mouse, at: .zero),
+        ]
+      ),
+      (.fingerMoved(finger(30)), []),
+    ],
+    // Cancelled touches cancel every finger, and later events of theirs are discarded.
+    bothFingers + [
+      (.touchesCancelled, [.pointerCancelled(.finger(1)), .pointerCancelled(.finger(2))]),
+      (.fingerReleased(finger(30)), []),
+    ],
+    // A mouse that is taken away with a held button is cancelled before it leaves.
+    [
+      (.mouseLost, [.pointerLeft]), (press(), [.pointerPressed(.mouse, at: .zero)]),
+      (.mouseLost, [.pointerCancelled(.mouse), .pointerLeft]), (release(), []),
+    ],
+    // The mouse and fingers are released after the window has lost the focus.
+    pressed + [
+      (.window(.focusLost), [.focusLost]), (release(), [.pointerReleased(.mouse, at: .zero)]),
+      (.fingerReleased(finger(30)), [.pointerReleased(.finger(1), at: .zero)]),
+    ],
+    // Fingers are lost with a window that is hidden; the mouse is kept, and is outside of it.
+    pressed + [
+      (.window(.minimized), [.pointerCancelled(.finger(1)), .windowHidden]),
+      (
+        motion(x: -40, y: 9), [.pointerMoved(.mouse, to: Point(x: -40, y: 9), isDown: true)]
+      ),
+      (motion(x: 40, y: 9), [.pointerMoved(.mouse, to: Point(x: -1, y: -1), isDown: true)]),
+      (release(), [.pointerReleased(.mouse, at: Point(x: -1, y: -1)), .pointerLeft]),
+      (.fingerReleased(finger(30)), []),
+    ],
+  ]
 
-  @Test("the mouse keeps its own location beside a finger")
-  mutating func mouseBesideFinger() {
-    let (mouse, place) = (PointerID.mouse, Point(x: 3, y: 4))
-    let motion = RawEvent.mouseMoved(device: 0, buttons: 1, x: 3, y: 4)
-    let stray = RawEvent.mouseMoved(device: .max, buttons: 1, x: 90, y: 90)
-    #expect(outcome(of: motion) == .passed(.pointerMoved(mouse, to: place, isDown: true)))
-    #expect(outcome(of: stray) == .discarded(.touchMouse))
-    #expect(
-      outcome(of: .mousePressed(device: 0, button: 1, x: 90, y: 90))
-        == .passed(.pointerPressed(mouse, at: place)))
-    #expect(
-      outcome(of: .mouseReleased(device: 0, button: 1, x: 90, y: 90))
-        == .passed(.pointerReleased(mouse, at: place)))
-  }
+  private static let bothFingers: [(RawEvent, [InputEvent.Kind])] = [
+    (.fingerPressed(finger(30)), [.pointerPressed(.finger(1), at: .zero)]),
+    (.fingerPressed(finger(31)), [.pointerPressed(.finger(2), at: .zero)]),
+  ]
+  private static let pressed: [(RawEvent, [InputEvent.Kind])] = [
+    (press(), [.pointerPressed(.mouse, at: .zero)]),
+    (.fingerPressed(finger(30)), [.pointerPressed(.finger(1), at: .zero)]),
+  ]
 
-  @Test("a press of the mouse cancels the fingers")
-  mutating func fingersLost() {
-    let now = Microseconds(1)
-    _ = outcome(of: .fingerPressed(finger(30)))
-    _ = outcome(of: .fingerPressed(finger(31)))
-    let press = RawEvent.mousePressed(device: 0, button: 1, x: 0, y: 0)
-    #expect(
-      translator.translate(press, at: now, modifiers: []) == [
-        InputEvent(time: now, .pointerCancelled(.finger(1))),
-        InputEvent(time: now, .pointerCancelled(.finger(2))),
-        InputEvent(time: now, .pointerPressed(.mouse, at: .zero)),
-      ])
-    #expect(outcome(of: .fingerMoved(finger(30))) == .discarded(.withoutPress))
+  @Test("an event becomes events of the engine, or none", arguments: translations.indices)
+  func translation(number: Int) {
+    var translator = makeTranslator()
+    for (event, expected) in Self.translations[number] {
+      let events = translator.translate(event, at: Microseconds(1), modifiers: nil)
+      #expect(events.map(\.kind) == expected, "\(event)")
+    }
   }
 
   @Test("where the mouse takes no fingers, as under Wayland, they stay down when it is pressed")
-  mutating func pressBesideFingers() {
-    translator = makeTranslator(isX11: false)
-    _ = outcome(of: .fingerPressed(finger(30)))
-    let press = RawEvent.mousePressed(device: 0, button: 1, x: 7, y: 8)
+  func pressBesideFingers() {
+    var translator = makeTranslator(isX11: false)
+    _ = translator.outcome(of: .fingerPressed(finger(30)))
     let now = Microseconds.milliseconds(9)
     #expect(
-      translator.translate(press, at: now, modifiers: nil) == [
-        InputEvent(time: now, .pointerPressed(.mouse, at: Point(x: 7, y: 8), button: .primary))
-      ])
+      translator.translate(press(x: 7, y: 8), at: now, modifiers: nil)
+        == [InputEvent(time: now, .pointerPressed(.mouse, at: Point(x: 7, y: 8)))])
     #expect(
-      outcome(of: .fingerReleased(finger(30)))
+      translator.outcome(of: .fingerReleased(finger(30)))
         == .passed(.pointerReleased(.finger(1), at: .zero)))
   }
 
-  @Test("cancelled touches cancel every finger, and later events of theirs are discarded")
-  mutating func touchesCancelled() {
-    _ = outcome(of: .fingerPressed(finger(30)))
-    _ = outcome(of: .fingerPressed(finger(31)))
-    let now = Microseconds.milliseconds(9)
-    #expect(
-      translator.translate(.touchesCancelled, at: now, modifiers: nil) == [
-        InputEvent(time: now, .pointerCancelled(.finger(1))),
-        InputEvent(time: now, .pointerCancelled(.finger(2))),
-      ])
-    #expect(outcome(of: .fingerReleased(finger(30))) == .discarded(.withoutPress))
-  }
-
-  @Test("a mouse that is taken away with a held button is cancelled before it leaves")
-  mutating func mouseLost() {
-    let now = Microseconds.milliseconds(9)
-    let left = InputEvent(time: now, .pointerLeft)
-    #expect(translator.translate(.mouseLost, at: now, modifiers: nil) == [left])
-    _ = outcome(of: .mousePressed(device: 0, button: 1, x: 0, y: 0))
-    #expect(
-      translator.translate(.mouseLost, at: now, modifiers: nil) == [
-        InputEvent(time: now, .pointerCancelled(.mouse)), left,
-      ])
-    let release = RawEvent.mouseReleased(device: 0, button: 1, x: 0, y: 0)
-    #expect(outcome(of: release) == .discarded(.withoutPress))
-  }
-
-  @Test("the mouse and fingers are released after the window has lost the focus")
-  mutating func releasedWithoutFocus() {
-    press()
-    #expect(kinds(of: .window(.focusLost)) == [.focusLost])
-    #expect(
-      releases() == [
-        .pointerReleased(.mouse, at: .zero), .pointerReleased(.finger(1), at: .zero),
-      ])
-  }
-
-  @Test("fingers are lost with a window that is hidden; the mouse is kept, and is outside of it")
-  mutating func releasedWithoutWindow() {
-    press()
-    let events = kinds(of: .window(.minimized))
-    #expect(events == [.pointerCancelled(.finger(1)), .windowHidden])
-    for (x, seen) in [(-40, Point(x: -40, y: 9)), (40, Point(x: -1, y: -1))] as [(Double, Point)] {
-      #expect(
-        kinds(of: .mouseMoved(device: 0, buttons: 1, x: x, y: 9))
-          == [.pointerMoved(.mouse, to: seen, isDown: true)])
-      #expect(translator.mouseLocation.y == 9)
-    }
-    #expect(releases() == [.pointerReleased(.mouse, at: Point(x: -1, y: -1)), .pointerLeft])
-  }
-
-  private mutating func press() {
-    _ = outcome(of: .mousePressed(device: 0, button: 1, x: 0, y: 0))
-    _ = outcome(of: .fingerPressed(finger(4)))
-  }
-
-  private mutating func releases() -> [InputEvent.Kind] {
-    kinds(of: .mouseReleased(device: 0, button: 1, x: 0, y: 0))
-      + kinds(of: .fingerReleased(finger(4)))
-  }
-
-  private mutating func kinds(of raw: RawEvent) -> [InputEvent.Kind] {
-    translator.translate(raw, at: Microseconds(1), modifiers: nil).map(\.kind)
-  }
-
-  @Test("a finger outside the window keeps its location")
-  mutating func fingerOutside() {
-    _ = outcome(of: .fingerPressed(finger(3)))
-    #expect(
-      outcome(of: .fingerMoved(finger(3, x: -100, y: 450)))
-        == .passed(.pointerMoved(.finger(1), to: Point(x: -100, y: 450), isDown: true)))
-  }
-
   @Test("times do not decrease")
-  mutating func time() {
-    let key = RawEvent.keyReleased(.space)
+  func time() {
+    var translator = makeTranslator()
     let times = [5, 3, 9].map { time in
-      translator.translate(key, at: Microseconds(time), modifiers: [])[0].time.count
+      translator.translate(.keyReleased(.space), at: Microseconds(time), modifiers: [])[0].time
     }
-    #expect(times == [5, 5, 9])
+    #expect(times.map(\.count) == [5, 5, 9])
   }
 
-  @Test("changed modifiers are emitted before their event, even if that is discarded")
-  mutating func modifiers() {
-    let now = Microseconds(1)
+  @Test(
+    "changed modifiers are emitted before their event, even if that is discarded, and a click has those of its time"
+  )
+  func modifiers() {
+    var translator = makeTranslator()
+    func kinds(_ event: RawEvent, _ held: Modifiers?) -> [InputEvent.Kind] {
+      translator.translate(event, at: Microseconds(1), modifiers: held).map(\.kind)
+    }
     #expect(
-      translator.translate(.keyPressed(.z, isRepeat: false), at: now, modifiers: .control) == [
-        InputEvent(time: now, .modifiersChanged(.control)),
-        InputEvent(time: now, .keyPressed(.z)),
-      ])
-    #expect(
-      translator.translate(.keyReleased(nil), at: now, modifiers: []) == [
-        InputEvent(time: now, .modifiersChanged([]))
-      ])
-  }
-
-  @Test("a click during a chord has the modifiers of its time")
-  mutating func modifiersOfTheMoment() {
-    let now = Microseconds(1)
-    let key = translator.translate(.keyPressed(nil, isRepeat: false), at: now, modifiers: .control)
-    let click = translator.translate(
-      .mousePressed(device: 0, button: 1, x: 4, y: 4), at: now, modifiers: nil)
-    let end = translator.translate(.keyReleased(nil), at: now, modifiers: [])
-    #expect(key.map(\.kind) == [.modifiersChanged(.control)])
-    #expect(!click.contains { if case .modifiersChanged = $0.kind { true } else { false } })
-    #expect(end.map(\.kind) == [.modifiersChanged([])])
+      kinds(.keyPressed(.z, isRepeat: false), .control)
+        == [.modifiersChanged(.control), .keyPressed(.z)])
+    #expect(kinds(.keyReleased(nil), []) == [.modifiersChanged([])])
+    #expect(kinds(.keyPressed(nil, isRepeat: false), .control) == [.modifiersChanged(.control)])
+    #expect(kinds(press(), nil) == [.pointerPressed(.mouse, at: .zero)])
+    #expect(kinds(.keyReleased(nil), []) == [.modifiersChanged([])])
   }
 }
 

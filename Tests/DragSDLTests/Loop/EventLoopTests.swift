@@ -2,6 +2,7 @@ import CSDL2
 import DragEvents
 import DragGeometry
 import Foundation
+import ProgramSupport
 import Testing
 
 @testable import DragSDL
@@ -25,6 +26,22 @@ struct EventLoopTests {
     #expect(!isOpen())
   }
 
+  @Test("does not sleep once more after it was told to end", .timeLimit(.minutes(1)))
+  func end() throws {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    defer { unsetenv("SDL_VIDEODRIVER") }
+    let size = Size(width: 320, height: 400)
+    let loop = EventLoop(for: try SDLWindow(title: "Tiles", size: size, scale: .one))
+    _ = loop.poll()
+    var quit = SDL_Event(type: SDL_QUIT.rawValue)
+    SDL_PushEvent(&quit)
+    var isRunning = true
+    while isRunning {
+      _ = loop.poll { event in if event.type == SDL_QUIT.rawValue { isRunning = false } }
+      loop.wait(until: nil)
+    }
+  }
+
   @Test("wakes by an event that a thread pushes into SDL's queue, as a queue of messages does")
   func pushed() {
     SDL_InitSubSystem(SDL_INIT_EVENTS)
@@ -37,5 +54,17 @@ struct EventLoopTests {
     wait(atMost: nil)
     #expect(SDL_HasEvent(SDL_USEREVENT.rawValue) == SDL_TRUE)
     SDL_FlushEvent(SDL_USEREVENT.rawValue)
+  }
+}
+
+struct ProgramFilmTests {
+  @Test("A film of a program has a file for each picture, also from the hundred-thousandth on")
+  func names() throws {
+    let folder = TemporaryFolder()
+    let film = try ProgramFilm(Size(width: 2, height: 2), into: folder.path("film"))
+    for number in [0, 99_999, 100_000] { try film.take(number, with: []) { _ in } }
+    for name in ["frame-00000.bmp", "frame-99999.bmp", "frame-100000.bmp"] {
+      #expect(try folder.bytes("film/" + name).count > 0, "\(name)")
+    }
   }
 }

@@ -1,4 +1,5 @@
 import CSDL2
+import DragEvents
 import DragGeometry
 import Testing
 
@@ -130,8 +131,7 @@ struct QueuedEventTests {
     queue.merge(seat)
     return queue.map { event in
       switch event {
-      case .sdl(let event) where event.type == SDL_WINDOWEVENT.rawValue:
-        "w\(event.window.data1)"
+      case .sdl(let event) where event.type == SDL_WINDOWEVENT.rawValue: "w\(event.window.data1)"
       case .sdl(let event): "k\(event.key.keysym.sym)"
       case .seat(.mouseMoved(_, _, let x, _)): "m\(Int(x))"
       case .seat: "other"
@@ -143,43 +143,70 @@ struct QueuedEventTests {
     .pointer(.mouseMoved(device: 0, buttons: 0, x: x, y: 0))
   }
 
-  @Test("a key is merged among the events of the mouse where the seat reported it")
-  func order() {
-    let keys = [sdl(SDL_WINDOWEVENT, 1), sdl(SDL_KEYDOWN, 1), sdl(SDL_KEYUP, 2)]
-    let seat: [SeatEvent] = [mouse(1), mouse(2), .key, mouse(3), .key, mouse(4)]
-    #expect(names(keys, seat) == ["w1", "m1", "m2", "k1", "m3", "k2", "m4"])
-  }
-
-  @Test("a loss of the focus is merged among the events of the mouse where the seat reported it")
-  func focusLost() {
-    let seat: [SeatEvent] = [mouse(1), .key, mouse(2), .focusLost, mouse(3)]
+  @Test(
+    "keys and a loss of the focus are merged among the events of the mouse where the seat reported them"
+  )
+  func merged() {
+    let (down, up) = (sdl(SDL_KEYDOWN, 1), sdl(SDL_KEYUP, 2))
+    let shown = sdl(SDL_WINDOWEVENT, 1)
     #expect(
-      names([sdl(SDL_KEYDOWN, 1), focusLoss, sdl(SDL_WINDOWEVENT, 2)], seat) == [
-        "m1", "k1", "m2", "w0", "w2", "m3",
-      ])
-  }
-
-  @Test("keys that SDL releases when the focus is lost come before the loss")
-  func releasedByLoss() {
-    let seat: [SeatEvent] = [.key, mouse(1), .focusLost, mouse(2)]
+      names([shown, down, up], [mouse(1), mouse(2), .key, mouse(3), .key, mouse(4)])
+        == ["w1", "m1", "m2", "k1", "m3", "k2", "m4"])
     #expect(
-      names([sdl(SDL_KEYDOWN, 1), sdl(SDL_KEYUP, 2), focusLoss], seat) == [
-        "k1", "m1", "k2", "w0", "m2",
-      ])
-  }
-
-  @Test("a key that SDL reports late, or that only SDL reports, is not lost")
-  func unmatched() {
+      names([down, focusLoss, shown], [mouse(1), .key, mouse(2), .focusLost, mouse(3)])
+        == ["m1", "k1", "m2", "w0", "w1", "m3"])
+    // Keys that SDL releases when the focus is lost come before the loss.
+    #expect(
+      names([down, up, focusLoss], [.key, mouse(1), .focusLost, mouse(2)])
+        == ["k1", "m1", "k2", "w0", "m2"])
+    // A key that SDL reports late, or that only SDL reports, is not lost.
     #expect(names([], [mouse(1), .key, mouse(2)]) == ["m1", "m2"])
-    #expect(
-      names([sdl(SDL_KEYDOWN, 1), sdl(SDL_WINDOWEVENT, 2)], [mouse(1)]) == ["m1", "k1", "w2"])
-  }
-
-  @Test("a repeated key stays with the press before it")
-  func repeated() {
+    #expect(names([down, shown], [mouse(1)]) == ["m1", "k1", "w1"])
+    // A repeated key stays with the press before it.
     var repeated = sdl(SDL_KEYDOWN, 2)
     repeated.key.repeat = 1
-    let keys = [sdl(SDL_KEYDOWN, 1), repeated, sdl(SDL_KEYUP, 3)]
-    #expect(names(keys, [.key, mouse(1), .key]) == ["k1", "k2", "m1", "k3"])
+    #expect(
+      names([down, repeated, sdl(SDL_KEYUP, 3)], [.key, mouse(1), .key]) == [
+        "k1", "k2", "m1", "k3",
+      ])
+  }
+}
+
+@Suite("The answers to an offer of a Wayland compositor")
+struct WaylandOfferTests {
+  // As `wl_data_device_manager.dnd_action` numbers them.
+  private let none: UInt32 = 0
+  private let copy: UInt32 = 1
+  private var offer = WaylandOffer()
+
+  init() { (offer.types, offer.actions, offer.chosen) = (["text/plain"], copy, copy) }
+
+  private typealias Request = WaylandOffer.Request
+
+  private var acceptance: [Request] {
+    [.accept(type: "text/plain"), .setActions(copy, preferred: copy)]
+  }
+
+  @Test("are given once")
+  mutating func once() {
+    #expect(offer.answer(nil) == [])
+    #expect(offer.answer(.copy) == acceptance)
+    #expect(offer.answer(.copy) == [])
+    #expect(offer.answer(nil) == [.accept(type: nil), .setActions(none, preferred: none)])
+  }
+
+  @Test("accept a drop again before they finish it, if the last one has refused it")
+  mutating func refusedBefore() {
+    _ = offer.answer(.copy)
+    _ = offer.answer(nil)
+    #expect(offer.finish(.copy) == acceptance + [.finish])
+  }
+
+  @Test("finish no drop that is refused, and none for which the compositor has chosen no action")
+  mutating func refused() {
+    _ = offer.answer(.copy)
+    #expect(offer.finish(nil) == [])
+    offer.chosen = none
+    #expect(offer.finish(.copy) == [])
   }
 }

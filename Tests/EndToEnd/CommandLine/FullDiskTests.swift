@@ -4,94 +4,82 @@ import Testing
 
 @Suite("A disk that is full")
 struct FullDiskTests {
-  private let folder: TemporaryFolder
-  private let recording = Kept.recording("reorder-down")
+  private let folder = TemporaryFolder()
 
-  init() throws {
-    folder = try TemporaryFolder()
+  /// Runs a command on the recording `FILE`; none of its files is larger than so many kilobytes.
+  private func run(
+    _ command: String, on name: String = "reorder-down", limit: String = "unlimited"
+  ) throws -> Program.Outcome {
+    try Program.shell(
+      "ulimit -f \(limit); exec \"$0\" \(command.replacing("FILE", with: "\"$1\""))",
+      [Kept.recording(name)], in: folder.url)
   }
+
+  private static let noSpace = ": cannot be written: no space left on device"
 
   @Test(
     "is reported for standard output",
     arguments: ["explain FILE", "export FILE", "list", "verify FILE", "verify FILE --junit -"])
-  func standardOutput(words: String) throws {
-    let command = words.replacingOccurrences(of: "FILE", with: "\"$1\"")
-    let outcome = try Program.shell(
-      "exec \"$0\" \(command) > /dev/full", [recording], in: folder.url)
+  func standardOutput(command: String) throws {
+    let outcome = try run("\(command) > /dev/full")
     #expect(outcome.status == 2)
-    let message = "dragplay: standard output: cannot be written: no space left on device"
+    let message = "dragplay: standard output\(Self.noSpace)"
     #expect(outcome.errorLines.last?.hasPrefix(message) == true, "\(outcome.errors)")
   }
 
   @Test("is not reported for a closed pipe")
   func reader() throws {
     let command = "set -o pipefail; \"$0\" explain \"$1\" | true"
-    #expect(try Program.shell(command, [recording], in: folder.url).errors.isEmpty)
+    let outcome = try Program.shell(command, [Kept.recording("reorder-down")], in: folder.url)
+    #expect(outcome.errors.isEmpty)
   }
 
   @Test(
-    "is reported for a file, which is removed",
-    arguments: ["--trace", "--state"])
-  func file(option: String) throws {
-    try folder.run("replay", recording, "--headless", option, "/dev/full")
-      .expectError(2, "/dev/full: cannot be written: no space left on device", "choose")
-    let command = "ulimit -f 1; exec \"$0\" replay \"$1\" --headless --trace trace"
-    try Program.shell(command, [recording], in: folder.url)
-      .expectError(2, "trace: cannot be written: file too large")
-    #expect(folder.names.isEmpty)
-  }
-
-  @Test(
-    "is reported for pictures, which are removed",
+    "is reported in one line for a file, which stays as it was, or is removed",
     arguments: [
-      "render FILE --output a.png", "render FILE --output a", "replay FILE --headless --frames .",
-      "promote FILE --name a --output . --frame end",
+      ("unlimited", "replay FILE --headless --trace /dev/full", "/dev/full\(noSpace); choose"),
+      ("unlimited", "replay FILE --headless --state /dev/full", "/dev/full\(noSpace); choose"),
+      ("1", "replay FILE --headless --trace new", "new: cannot be written: file too large; choose"),
+      ("1", "replay FILE --headless --trace old", "old: cannot be written: file too large; choose"),
+      ("8", "promote sound.dndrec --name a --output .", "cannot be written: file too large"),
+      ("1", "shrink odd.dndrec --output small.dndrec", "cannot be written: file too large"),
     ])
-  func pictures(words: String) throws {
-    let command = words.replacingOccurrences(of: "FILE", with: "\"$1\"")
-    let outcome = try Program.shell(
-      "ulimit -f 12; exec \"$0\" \(command)", [Kept.recording("finger-menu")], in: folder.url)
-    #expect(outcome.status == 2)
-    let message = outcome.errorLines.last { !$0.contains("picture ") }
-    #expect(message?.hasSuffix("cannot be written: file too large; choose another place") == true)
-    #expect(folder.names.isEmpty)
+  func file(limit: String, command: String, message: String) throws {
+    try folder.write(Kept.text("undo-redo").utf8, to: "sound.dndrec")
+    try folder.write(Kept.diverging("undo-redo").utf8, to: "odd.dndrec")
+    try folder.write("old".utf8, to: "old")
+    try run(command, limit: limit).expectError(2, message)
+    #expect(folder.names == ["odd.dndrec", "old", "sound.dndrec"])
+    #expect(try folder.text("old") == "old")
   }
 
   @Test(
-    "is reported for a recording, which is removed",
+    "is reported for pictures and films, which are removed",
     arguments: [
-      (8, "promote sound.dndrec --name a --output ."),
-      (1, "shrink odd.dndrec --output small.dndrec"),
+      ("12", "render FILE --output a.png"), ("12", "render FILE --output a"),
+      ("12", "replay FILE --headless --frames ."),
+      ("12", "promote FILE --name a --output . --frame end"),
+      ("6", "render FILE --output a.mp4 --scale 0.5 --fps 10"),
+      ("6", "render FILE --output a.gif --scale 0.5 --fps 10"),
     ])
-  func recordings(limit: Int, words: String) throws {
-    let text = try String(contentsOfFile: Kept.recording("undo-redo"), encoding: .utf8)
-    try folder.write(text.utf8, to: "sound.dndrec")
-    let odd = text.replacing(#""reason":"dropped""#, with: #""reason":"outside""#)
-    try folder.write(odd.utf8, to: "odd.dndrec")
-    try Program.shell("ulimit -f \(limit); exec \"$0\" \(words)", in: folder.url)
-      .expectError(2, "cannot be written", "file too large")
-    #expect(folder.names == ["odd.dndrec", "sound.dndrec"])
-  }
-
-  @Test("is reported for a film, which is removed", arguments: ["mp4", "gif"])
-  func films(ending: String) throws {
-    let outcome = try Program.shell(
-      "ulimit -f 6; exec \"$0\" render \"$1\" --output a.\(ending) --scale 0.5 --fps 10",
-      [recording], in: folder.url)
+  func pictures(limit: String, command: String) throws {
+    let outcome = try run(command, on: "finger-menu", limit: limit)
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("a.\(ending): cannot be created: ffmpeg: "))
-    #expect(outcome.errors.contains("File too large"))
+    if command.contains("fps") {
+      #expect(outcome.errors.contains(": cannot be created: ffmpeg: "))
+      #expect(outcome.errors.contains("File too large"))
+    } else {
+      let message = outcome.errorLines.last { !$0.contains("picture ") }
+      let words = "cannot be written: file too large; choose another place"
+      #expect(message?.hasSuffix(words) == true, "\(outcome.errors)")
+    }
     #expect(folder.names.isEmpty)
   }
 
   @Test("does not prevent the summary of a report")
   func report() throws {
-    let text = try String(contentsOfFile: recording, encoding: .utf8)
-    try folder.write(
-      text.replacingOccurrences(of: #""reason":"dropped""#, with: #""reason":"outside""#).utf8,
-      to: "odd.dndrec")
-    let command = "ulimit -f 8; exec \"$0\" verify odd.dndrec --report ."
-    let outcome = try Program.shell(command, in: folder.url)
+    try folder.write(Kept.diverging("reorder-down").utf8, to: "odd.dndrec")
+    let outcome = try run("verify odd.dndrec --report .", limit: "8")
     #expect(outcome.status == 1)
     #expect(outcome.errorLines[0].contains(": calls differ"))
     #expect(outcome.errors.contains("report: none: ./odd.html: cannot be written: file too large"))

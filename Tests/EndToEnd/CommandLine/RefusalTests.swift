@@ -5,45 +5,24 @@ import Testing
 /// Commands that are wrong, name a file that cannot be read, or would replace one.
 @Suite("The command line")
 struct RefusalTests {
-  /// A command and words of its message.
-  struct Refusal: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let arguments: [String]
-    let words: [String]
-
-    init(_ line: Substring) {
-      let parts = line.split(separator: " => ")
-      testDescription = String(parts[0])
-      arguments = parts[0].split(separator: " ").map(String.init)
-      words = parts[1].split(separator: " | ").map(String.init)
-    }
-  }
-
-  private static func all() throws -> [Refusal] {
-    let table = Program.root.appendingPathComponent("Tests/Fixtures/commands/refused.txt")
-    return try String(contentsOf: table, encoding: .utf8).split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }.map(Refusal.init)
-  }
-
   @Test(
     "refuses a wrong command in one line that says what is right, and changes no file",
-    arguments: try all())
-  func refused(_ command: Refusal) throws {
-    let folder = try TemporaryFolder()
+    arguments: try Refusals.table("commands"))
+  func refused(command: String, message: String) throws {
+    let folder = TemporaryFolder()
     let files = try contents()
     for (name, text) in files { try folder.write(text.utf8, to: name) }
     try folder.write([0xff, 0xfe, 0], to: "latin.gesture")
-    try FileManager.default.createDirectory(
-      atPath: folder.path("pictures"), withIntermediateDirectories: true)
     try folder.write("mine".utf8, to: "pictures/sheet.png")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path("link"), withDestinationPath: folder.path("text"))
+    try folder.link("link", to: "text")
     let before = folder.names
     let stands = [
       "FILE": Kept.recording("reorder-down"), "LONG": Kept.recording("undo-redo"), "EMPTY": "",
+      "PICTURE": Program.root.path + "/Assets/icon.png",
     ]
-    let words = command.arguments.map { stands[$0] ?? $0 }
-    try Program.run(words, in: folder.url).expectError(2, command.words)
+    let words = command.split(separator: " ").map { stands[String($0)] ?? String($0) }
+    let parts = message.split(separator: " | ").map(String.init)
+    try Program.run(words, in: folder.url).expectError(2, parts)
     #expect(folder.names == before)
     #expect(folder.names(in: "pictures") == ["sheet.png"])
     for (name, text) in files { #expect(try folder.text(name) == text, "\(name)") }
@@ -51,17 +30,28 @@ struct RefusalTests {
 
   /// The files of the folder: those that must stay as they are, and those that cannot be read.
   private func contents() throws -> [String: String] {
-    let sound = try String(contentsOfFile: Kept.recording("reorder-down"), encoding: .utf8)
-    let header = sound.prefix { $0 != "\n" }
+    let sound = try Kept.text("reorder-down")
+    let lines = sound.split(separator: "\n").map(String.init)
+    /// The sound recording with another line.
+    func replacing(_ number: Int, with line: String) -> String {
+      (lines[..<(number - 1)] + [line] + lines[number...]).joined(separator: "\n") + "\n"
+    }
     let move = "E: 90000.0 0002 0000 1\nE: 90000.0 0000 0000 0\n"
     return [
       "taken.dndrec": "mine", "taken.png": "mine", "taken.gif": "mine", "taken.mp4": "mine",
       "frame.gesture": "mine", "frame.end.png": "mine", "text": "hello\n",
-      "odd.dndrec": sound.replacing(#""reason":"dropped""#, with: #""reason":"outside""#),
+      "odd.dndrec": try Kept.diverging("reorder-down"),
       "kittens.dndrec": sound.replacing(#""scene":"colours""#, with: #""scene":"kittens""#),
       "paths.dndrec": sound.replacing(
         #""arguments":[]"#, with: #""arguments":["--images","a.png/.."]"#),
-      "day.dndrec": header + "\n" + #"{"end":1,"t":86400000000,"lines":0,"events":0}"# + "\n",
+      "day.dndrec": lines[0] + "\n" + #"{"end":1,"t":86400000000,"lines":0,"events":0}"# + "\n",
+      "empty.dndrec": "", "json.dndrec": #"{"a":1}"#, "json-line.dndrec": "{\"a\":1}\n",
+      "newer.dndrec": sound.replacing(#""dndrec":2"#, with: #""dndrec":9"#),
+      "wide.dndrec": sound.replacing("[1120,760]", with: "[112000,760]"),
+      "middle.dndrec": replacing(21, with: #"{"t":8000,"e":[["m",0,0,#]]}"#),
+      "year.dndrec": replacing(3, with: #"{"t":31536000000000}"#),
+      "zeros.dndrec": lines.dropLast().joined(separator: "\n") + "\n"
+        + String(repeating: "\0", count: 4096),
       "a.gesture": "scene colours\nwait 0.1s\n", "words.gesture": "# only words\n",
       "damaged.json": #"{"board":1,"items":[{"pa"#, "board.json": #"{"board":1,"items":[{"pa"#,
       "board-previous.json": #"{"board":1,"items":[]}"#, "other.json": #"{"board":9,"items":[]}"#,
@@ -71,14 +61,6 @@ struct RefusalTests {
       "flat.evemu": "N: a\nA: 35 0 0 0 0\nA: 36 0 0 0 0\nE: 0.0 0003 0039 1\nE: 0.0 0000 0000 0\n",
       "back.events": move + "E: 0.0 0002 0000 1\nE: 0.0 0000 0000 0\n", "mouse.events": move,
     ]
-  }
-
-  @Test("names the scenes, one a line")
-  func list() throws {
-    let outcome = try Program.run(["list"])
-    outcome.expectSuccess()
-    #expect(outcome.lines.contains("colours"))
-    #expect(outcome.lines.allSatisfy { $0.allSatisfy(\.isLetter) })
   }
 
   @Test("has an example in the help of every command")

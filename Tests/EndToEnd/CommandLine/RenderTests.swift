@@ -4,12 +4,8 @@ import Testing
 
 @Suite("dragplay render")
 struct RenderTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let recording = Kept.recording("reorder-down")
-
-  init() throws {
-    folder = try TemporaryFolder()
-  }
 
   @Test("makes a sheet at a scale")
   func sheet() throws {
@@ -29,8 +25,7 @@ struct RenderTests {
     #expect(try size(ofPNG: "once/frame-00001.png") == [112, 76])
     #expect((2 * once.count - 1...2 * once.count).contains(slow.count))
     // The same moment is the same picture at any speed.
-    #expect(
-      try folder.bytes("once/frame-00005.png") == folder.bytes("slow/frame-00009.png"))
+    #expect(try folder.bytes("once/frame-00005.png") == folder.bytes("slow/frame-00009.png"))
   }
 
   @Test("makes an MP4 of an even size, and a GIF that repeats")
@@ -46,8 +41,7 @@ struct RenderTests {
 
   @Test("accepts an empty folder")
   func folders() throws {
-    try FileManager.default.createDirectory(
-      at: folder.url.appendingPathComponent("empty"), withIntermediateDirectories: true)
+    folder.makeFolder("empty")
     #expect(try render("empty", "--scale", "0.1", "--fps", "2").status == 0)
   }
 
@@ -74,51 +68,41 @@ struct RenderTests {
     "removes an unfinished film when it is interrupted, and ends by the signal",
     arguments: ["a.mp4", "a.gif", "a"], [SIGINT, SIGTERM])
   func interrupted(output: String, signal: Int32) throws {
-    try interrupt(output, by: signal)
+    try interrupt(try start(output, "0.01"), by: signal)
   }
 
   @Test("leaves nothing, and ends by the signal, however early the signal arrives")
   func interruptedEarly() throws {
     for delay in stride(from: 0, to: 100, by: 3) {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: try Program.path())
-      process.arguments = ["render", recording, "--output", "a.mp4", "--speed", "0.1"]
-      process.currentDirectoryURL = folder.url
-      process.standardError = FileHandle.nullDevice
-      try process.run()
+      let child = try start("a.mp4", "0.1")
       usleep(UInt32(delay) * 1000)
-      kill(process.processIdentifier, SIGTERM)
-      process.waitUntilExit()
-      #expect(process.terminationReason == .uncaughtSignal, "after \(delay) ms")
-      #expect(process.terminationStatus == SIGTERM, "after \(delay) ms")
-      #expect(folder.names.isEmpty, "after \(delay) ms")
+      try end(child, by: SIGTERM, "after \(delay) ms")
     }
   }
 
   @Test("ends by a signal that its parent blocked")
   func interruptedDespiteBlock() throws {
-    try interrupt("a.mp4", by: SIGTERM, "--block-signal")
+    try interrupt(try start("a.mp4", "0.01", "env", "--block-signal"), by: SIGTERM)
   }
 
-  private func interrupt(_ output: String, by signal: Int32, _ options: String...) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      ["--default-signal"] + options + [try Program.path(), "render", recording]
-      + ["--output", output, "--speed", "0.01"]
-    process.currentDirectoryURL = folder.url
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    while folder.names.isEmpty, process.isRunning { usleep(1000) }
-    usleep(200_000)  // Well into the pictures, or the colours of the GIF.
-    #expect(process.isRunning)
-    kill(process.processIdentifier, signal)
-    for _ in 0..<60_000 where process.isRunning { usleep(1000) }
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-    #expect(process.terminationReason == .uncaughtSignal)
-    #expect(process.terminationStatus == signal)
-    #expect(folder.names.isEmpty)
+  private func start(_ output: String, _ speed: String, _ command: String...) throws -> Child {
+    let words = ["render", recording, "--output", output, "--speed", speed]
+    return try Child(command + [try Program.path()] + words, in: folder.url)
+  }
+
+  /// Ends the program well within the pictures, or the colours of the GIF.
+  private func interrupt(_ child: Child, by signal: Int32) throws {
+    while folder.names.isEmpty, child.isRunning { usleep(1000) }
+    usleep(200_000)
+    #expect(child.isRunning)
+    try end(child, by: signal)
+  }
+
+  private func end(_ child: Child, by signal: Int32, _ words: String = "") throws {
+    kill(child.id, signal)
+    try until("the end", within: .seconds(60)) { !child.isRunning }
+    #expect(child.endingSignal == signal, "\(words)")
+    #expect(folder.names.isEmpty, "\(words)")
   }
 
   private func render(
@@ -131,18 +115,15 @@ struct RenderTests {
 
   /// The path of a folder with the necessary programs, and a script in place of ffmpeg.
   private func tools(ffmpeg script: String? = nil) throws -> String {
-    let tools = folder.url.appendingPathComponent("tools")
-    try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+    folder.makeFolder("tools")
     for name in ["timeout", "sh"] {
       try FileManager.default.createSymbolicLink(
-        atPath: tools.path + "/" + name, withDestinationPath: "/usr/bin/" + name)
+        atPath: folder.path("tools/\(name)"), withDestinationPath: "/usr/bin/\(name)")
     }
     if let script {
-      try folder.write(script.utf8, to: "tools/ffmpeg")
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: folder.path("tools/ffmpeg"))
+      chmod(try folder.write(script.utf8, to: "tools/ffmpeg"), 0o755)
     }
-    return tools.path
+    return folder.path("tools")
   }
 
   /// The width and the height in the head of the file.

@@ -8,24 +8,22 @@ import Testing
 
 @Suite("dragplay verify")
 struct VerifyTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
 
   init() throws {
-    folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      atPath: folder.path("recordings"), withIntermediateDirectories: true)
-    let sound = try String(contentsOfFile: Kept.recording("reorder-down"), encoding: .utf8)
-    try folder.write(sound.utf8, to: "recordings/sound.dndrec")
-    try folder.write(
-      sound.replacingOccurrences(of: #""reason":"dropped""#, with: #""reason":"outside""#).utf8,
-      to: "recordings/odd one.dndrec")
+    try folder.write(Kept.text("reorder-down").utf8, to: "recordings/sound.dndrec")
+    try folder.write(Kept.diverging("reorder-down").utf8, to: "recordings/odd one.dndrec")
   }
 
-  @Test("writes a page for each diverging recording, and a summary of at most ten lines")
+  @Test(
+    "verifies all recordings, writes a page for each diverging one, and a summary of at most ten lines"
+  )
   func report() throws {
     let outcome = try verify("recordings", "--report", "pages/here")
     #expect(outcome.status == 1)
     #expect(outcome.lines.count == 1)
+    #expect(outcome.output.contains("sound.dndrec: reproduced"))
+    #expect(outcome.errorLines.first?.contains("odd one.dndrec: line ") == true)
     #expect(outcome.errorLines.count <= 10)
     #expect(outcome.errors.contains("  report: pages/here/odd one.html"))
     #expect(
@@ -72,20 +70,13 @@ struct VerifyTests {
     #expect(folder.names(in: "dragplay/reports") == ["odd one.html"])
   }
 
-  @Test("writes a page for a headless replay, too")
+  @Test("writes a page for a headless replay, too, which has no pictures if there are no icons")
   func replay() throws {
-    let outcome = try run(["replay", "recordings/odd one.dndrec", "--headless", "--report", "."])
-    #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("  report: ./odd one.html"))
-    #expect(try folder.text("odd one.html").contains("first different call"))
-  }
-
-  @Test("writes a page without pictures if there are no icons")
-  func noAssets() throws {
     let outcome = try run(
-      ["verify", "recordings/odd one.dndrec", "--report", "."],
+      ["replay", "recordings/odd one.dndrec", "--headless", "--report", "."],
       environment: ["DRAGPLAY_ASSETS": "/nowhere"])
     #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("  report: ./odd one.html"))
     let page = try folder.text("odd one.html")
     #expect(page.contains("There are no pictures: /nowhere: no icons there"))
     #expect(page.contains("first different call"))
@@ -111,6 +102,20 @@ struct VerifyTests {
     #expect(outcome.output.hasPrefix("<?xml"))
     #expect(try XMLDocument(data: Data(outcome.output.utf8)).rootElement()?.name == "testsuites")
     #expect(outcome.errors.contains("sound.dndrec: reproduced"))
+  }
+
+  @Test("plays the whole lines of a torn recording, and reports the rest, as a replay does")
+  func torn() throws {
+    let sound = try folder.bytes("recordings/sound.dndrec")
+    try folder.write(sound.prefix(sound.count * 2 / 3), to: "torn.dndrec")
+    for command in [["replay", "--headless"], ["verify"]] {
+      let outcome = try run(command + ["torn.dndrec"])
+      #expect(outcome.status == 0)
+      #expect(outcome.errorLines.count == 1)
+      #expect(outcome.errors.contains("torn.dndrec: torn"))
+      #expect(outcome.errors.contains("1 unfinished line dropped"))
+      #expect(outcome.output.contains("reproduced"))
+    }
   }
 
   private func verify(_ arguments: String...) throws -> Program.Outcome {

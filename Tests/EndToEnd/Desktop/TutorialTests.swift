@@ -2,15 +2,13 @@ import Foundation
 import ProgramSupport
 import Testing
 
-extension DesktopTests {
-  /// The tutorials of DragSDL, followed by a reader who does what each step says.
-  @Suite(.serialized) struct TutorialTests {
-    @Test("each step builds, and each command prints what is shown")
-    func steps() throws {
-      let reader = try TutorialReader()
-      for tutorial in ["DragAndDropInYourProgram", "RecordYourFirstTest", "FromABugToATest"] {
-        try reader.follow(tutorial)
-      }
+/// The tutorials of DragSDL, followed by a reader who does what each step says.
+@Suite(.serialized) struct TutorialTests {
+  @Test("each step builds, and each command prints what is shown")
+  func steps() throws {
+    let reader = try TutorialReader()
+    for tutorial in ["DragAndDropInYourProgram", "RecordYourFirstTest", "FromABugToATest"] {
+      try reader.follow(tutorial)
     }
   }
 }
@@ -19,17 +17,14 @@ extension DesktopTests {
 ///
 /// It is built beside the package `Examples`, which has built the libraries already.
 private final class TutorialReader {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private var isChanged = false
-  private static let catalog = Program.root.appendingPathComponent(
-    "Sources/DragSDL/DragSDL.docc")
+  private static let catalog = Program.root.appendingPathComponent("Sources/DragSDL/DragSDL.docc")
   private static let scratch = Program.root.path + "/.build/examples"
 
   init() throws {
-    folder = try TemporaryFolder()
     for name in ["Sources/Tiles", "Tests/TilesTests"] {
-      try FileManager.default.createDirectory(
-        atPath: folder.path(name), withIntermediateDirectories: true)
+      folder.makeFolder(name)
     }
     // The versions that are there already.
     let versions = Program.root.appendingPathComponent("Examples/Package.resolved")
@@ -176,19 +171,8 @@ private final class TutorialReader {
   }
 
   private func dragElsewhere() throws {
-    let (red, green) = (Spot(x: 160, y: 48), Spot(x: 160, y: 210))
-    let order = ["orange", "green", "red", "blue", "violet"]
-    for (kind, isByFinger) in [(Desktop.Kind.touch, true), (.wayland(), true), (.wayland(), false)]
-    {
-      let app = try App(of: Self.program, on: kind)
-      if isByFinger {
-        try app.dragByFinger(from: red, to: green)
-      } else {
-        try app.drag(from: red, to: green)
-      }
-      try app.expectEnd(reason: "dropped")
-      app.expectOrder(order, of: "list")
-      try app.expectReplay()
+    for (kind, byFinger) in [(Desktop.Kind.touch, true), (.wayland(), true), (.wayland(), false)] {
+      try App(of: Self.program, on: kind).expectTiles(byFinger: byFinger)
     }
   }
 }

@@ -1,9 +1,11 @@
-@testable import DragKit
+import Foundation
 import PlaygroundScenes
 import PlaygroundWorkbench
 import ProgramSupport
 import RecordingTools
 import Testing
+
+@testable import DragKit
 
 @Suite("A test of a recorded session")
 struct PromotionTests {
@@ -32,30 +34,6 @@ struct PromotionTests {
     }
   }
 
-  @Test("of a part begins with the order that the part before left behind")
-  func order() throws {
-    let (_, promotion) = try session("undo-redo")
-    // The first drag, then the second; three taps undo both and do the first again.
-    let second = try promotion.recording(of: 2...2, tiers: [.order])
-    var player = try Player.of(second, file: "second").player
-    #expect(
-      player.world.content.model.names(in: "colours") == [
-        "blue", "black", "green", "red", "yellow",
-      ])
-    player.run()
-    #expect(player.divergence == nil)
-    #expect(
-      player.world.content.model.names(in: "colours") == [
-        "yellow", "blue", "black", "green", "red",
-      ])
-    // It is held to that order and to no other.
-    var wrong = second
-    wrong.header.state = try promotion.recording(of: 3...3).header.state
-    var other = try Player.of(wrong, file: "wrong").player
-    other.run()
-    #expect(other.divergence?.subsystems == [.order])
-  }
-
   @Test("is as short as its gestures: a timer that runs is not cut short, an idle pause is")
   func pauses() throws {
     let (session, _) = try session("escape")
@@ -69,4 +47,75 @@ struct PromotionTests {
     #expect(test.end < session.end + .seconds(2))
     #expect(test.pumps.flatMap(\.events).last?.kind == .keyPressed(.a))
   }
+}
+
+/// Scripts of the sessions and the pages in the repository.
+@Suite("Scripts of the playground")
+struct ScriptTests {
+  @Test(
+    "reproduce the order and calls of a recorded session",
+    arguments: try Kept.names())
+  func explained(name: String) throws {
+    let file = Kept.recording(name)
+    let recording = try Recording(contentsOf: file)
+    let script = try recording.script(on: Playground.stage(), file: file)
+    #expect(try Script(parsing: script.text) == script)
+    let played = try script.compile(on: Playground.stage())
+    #expect(reported(played) == reported(recording), "\(script.text)")
+    // A script that is too long to read is no explanation; catching a moving tile needs most.
+    #expect(script.statements.count <= 60, "\(script.text)")
+  }
+
+  @Test("meet their expectations, and so do their recordings", arguments: try examples())
+  func example(name: String) throws {
+    let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    let script = try Script(parsing: text, named: name)
+    let recording = try script.compile(on: Playground.stage())
+    #expect(!recording.expectations.isEmpty, "nothing is expected")
+    let bytes = try recording.bytes
+    for batching in [Batching.recorded, .event, .milliseconds(16), .random(seed: 1)] {
+      let read = try Recording(parsing: bytes)
+      let (world, opening) = try Playground.start(of: read.header, file: name)
+      var player = Player(read, world: world, opening: opening, batching: batching)
+      player.run()
+      #expect(player.divergence == nil, "\(player.divergence?.report ?? "")")
+      #expect(player.world.nextWake == nil, "it ends before everything has settled")
+    }
+  }
+
+  @Test("can be run as they are in the documentation")
+  func documented() throws {
+    let page = Program.root.appendingPathComponent(
+      "Sources/RecordingTools/RecordingTools.docc/WritingScripts.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let blocks = text.components(separatedBy: "```gesture\n").dropFirst().map { block in
+      block.components(separatedBy: "```")[0]
+    }
+    #expect(blocks.count > 10)
+    for block in blocks { _ = try Script(parsing: block, named: "WritingScripts.md") }
+    for block in blocks where block.hasPrefix("scene") {
+      _ = try Script(parsing: block, named: "WritingScripts.md").compile(on: Playground.stage())
+    }
+    for word in Self.statements { #expect(text.contains("`\(word)"), "\(word) is not explained") }
+  }
+
+  private static let statements = [
+    "scene", "start", "window", "scale", "tune", "with", "press", "move", "path", "release",
+    "cancel", "tap", "drag", "wait", "key", "keydown", "keyup", "hold", "let go", "wheel", "resize",
+    "focus", "hide", "show", "leave", "mark", "expect order", "expect calls", "expect only calls",
+    "expect dragging", "event", "finger",
+  ]
+
+  private func reported(_ recording: Recording) -> [CallPattern] {
+    var log = CallLog()
+    log.append(recording.pumps.flatMap(\.calls))
+    return log.calls.map { CallPattern($0) }
+  }
+}
+
+private let folder = Program.root.appendingPathComponent("Assets/scripts")
+
+private func examples() throws -> [String] {
+  try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    .filter { $0.hasSuffix(".gesture") }.sorted()
 }

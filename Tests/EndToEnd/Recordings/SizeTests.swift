@@ -1,10 +1,14 @@
+import DragGeometry
 import DragRecording
-@testable import DragKit
 import PlaygroundScenes
 import PlaygroundWorkbench
+import ProgramSupport
 import RecordingTools
 import Support
 import Testing
+
+@testable import DragKit
+@testable import DragPainter
 
 @Suite("A recording of the playground with a mouse that reports 1,000 times a second")
 struct SizeTests {
@@ -81,5 +85,87 @@ struct SizeTests {
     var player = try Player.of(recording, file: "size", batching: .event).player
     player.run()
     #expect(player.divergence == nil)
+  }
+}
+
+/// The pixels that a drag repaints, in the same window at scale 1 and 2.
+@Suite("A drag")
+struct DragDamageTests {
+  private static let window = Size(width: 960, height: 600)
+
+  @Test(
+    "never repaints more than half of the window, and at scale 2 no larger share of it",
+    arguments: [
+      (SceneID.colours, BoardScene.Arrangement.grid), (.board, .grid), (.board, .list),
+      (.board, .flow),
+    ])
+  func share(scene: SceneID, arrangement: BoardScene.Arrangement) throws {
+    var options = PlaygroundOptions(scene: scene, window: Self.window)
+    options.arrangement = arrangement
+    let once = try Self.areas(options)
+    options.scale = .percent(200)
+    let twice = try Self.areas(options)
+    #expect(once.allSatisfy { $0 < 960 * 600 / 2 }, "\(once)")
+    #expect(twice.allSatisfy { $0 < 1920 * 1200 / 2 }, "\(twice)")
+    let (sum, largeSum) = (once.reduce(0, +), twice.reduce(0, +))
+    #expect(sum > 0)
+    // A tenth more: some motions are less than a pixel at scale 1.
+    #expect(largeSum <= sum * 44 / 10)
+  }
+
+  /// The number of pixels that each frame repaints while an item is carried down, without scrolling.
+  private static func areas(_ options: PlaygroundOptions) throws -> [Int] {
+    let renderer = try FrameRenderer(
+      size: options.window, scale: options.scale, assets: AssetStore.ofPackage())
+    var table = PlaygroundDriver(options)
+    renderer.paint(table.playground.frame())
+    var areas: [Int] = []
+    func draw() {
+      let damage = renderer.paint(table.playground.frame())
+      areas.append(damage.reduce(0) { $0 + $1.area })
+    }
+    table.press(on: options.scene == .board ? "item-1" : "red")
+    let start = table.location
+    for step in 1...40 {
+      table.drag(
+        to: start + Vector(dx: Length(pixels: step), dy: Length(pixels: step * 8)), steps: 1)
+      draw()
+      table.wait(.milliseconds(8))
+      draw()
+    }
+    return areas
+  }
+}
+
+@Suite("A damaged recording of the playground")
+struct DamagedRecordingTests {
+  @Test("never traps and never hangs, and is reported on one line", arguments: 1...4)
+  func damaged(seed: UInt64) throws {
+    let names = ["copy", "escape", "catch-in-flight", "undo-redo"]
+    let sound = try Recording(contentsOf: Kept.recording(names[Int(seed) % names.count])).bytes
+    var generator = SeededGenerator(seed: seed)
+    var (refused, diverged) = (0, 0)
+    for number in 0..<500 {
+      do {
+        let recording = try Recording(
+          parsing: Damage.some(to: sound, using: &generator), named: "damaged")
+        if try play(recording) { diverged += 1 }
+      } catch {
+        refused += 1
+        #expect(!"\(error)".contains("\n"), "seed \(seed), file \(number)")
+      }
+    }
+    print("seed \(seed): of 500 damaged files \(refused) were refused and \(diverged) diverged")
+    #expect(refused > 100)
+    #expect(diverged > 0)
+  }
+
+  /// Plays a recording and says whether it diverged; every line is one step, and so is the end.
+  private func play(_ recording: Recording) throws(FileError) -> Bool {
+    let (world, opening) = try Playground.start(of: recording.header, file: "damaged")
+    var player = Player(recording, world: world, opening: opening)
+    for _ in 0...recording.entries.count where !player.isAtEnd { player.step() }
+    #expect(player.isAtEnd)
+    return player.divergence?.report.isEmpty == false
   }
 }

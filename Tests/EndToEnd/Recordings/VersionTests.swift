@@ -1,10 +1,11 @@
-@testable import DragKit
 import Foundation
 import PlaygroundScenes
 import PlaygroundWorkbench
 import ProgramSupport
 import RecordingTools
 import Testing
+
+@testable import DragKit
 
 /// One recording of every version of the format stands here for ever, and is never written again.
 @Suite("A recording of an earlier version of the format")

@@ -1,5 +1,5 @@
 @testable import DragKit
-import PlaygroundScenes
+@testable import PlaygroundScenes
 import Support
 import Testing
 

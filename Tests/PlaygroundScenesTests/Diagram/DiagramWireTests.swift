@@ -1,6 +1,6 @@
 import DragDrawing
 @testable import DragKit
-import PlaygroundScenes
+@testable import PlaygroundScenes
 import PlaygroundUI
 import Support
 import Testing

@@ -154,7 +154,7 @@ extension LookMoment {
       var recordings = [recording, recording]
       recordings[1].path = "/r/damaged.dndrec"
       recordings[1].details = .unreadable
-      page.receive(RecordingListing(version: 7, recordings).message)
+      page.receive(.recordings(recordings, version: 7))
       page.tap("recording-1")
     },
   ]

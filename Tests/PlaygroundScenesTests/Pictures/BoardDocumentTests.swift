@@ -7,8 +7,8 @@ import Testing
 
 @Suite("The document of a board")
 struct BoardDocumentTests {
-  private func tile(_ name: String, title: String? = nil) -> BoardDocument.StoredPicture {
-    BoardDocument.StoredPicture(
+  private func tile(_ name: String, title: String? = nil) -> BoardDocument.Element {
+    BoardDocument.Element(
       BoardPicture(
         path: "/home/ada/\(name)", .readable(width: 30, height: 20, bytes: 9, modified: 7)),
       title: title)
@@ -19,9 +19,9 @@ struct BoardDocumentTests {
     document.look.arrangement = .masonry
     (document.look.tileSide, document.look.showsNames) = (200, false)
     document.elements = [
-      .picture(tile("a.png", title: "“A”\n雨")),
-      .group(title: nil, isOpen: true, [tile("sub/b.png"), tile("c.png")]),
-      .picture(BoardDocument.StoredPicture(BoardPicture(path: "/x.png", .problem(.missing)))),
+      tile("a.png", title: "“A”\n雨"),
+      BoardDocument.Element(group: nil, isOpen: true, [tile("sub/b.png"), tile("c.png")]),
+      BoardDocument.Element(BoardPicture(path: "/x.png", .problem(.missing))),
     ]
     return document
   }
@@ -31,7 +31,7 @@ struct BoardDocumentTests {
     let text = document.text(in: "/home/ada")
     #expect(text.contains("\"path\":\"sub/b.png\"") && text.contains("\"path\":\"/x.png\""))
     #expect(try BoardDocument(parsing: text, in: "/home/ada") == document)
-    let moved = try BoardDocument(parsing: text, in: "/mnt").tiles.map(\.picture.path)
+    let moved = try BoardDocument(parsing: text, in: "/mnt").pictures.map(\.picture?.path)
     #expect(moved == ["/mnt/a.png", "/mnt/sub/b.png", "/mnt/c.png", "/x.png"])
     let bytes = Array(document.text(in: "").utf8)
     for end in stride(from: 0, to: bytes.count - 1, by: 7) {
@@ -45,7 +45,7 @@ struct BoardDocumentTests {
         in: 0...127, using: &generator)
       let text = String(decoding: damaged, as: UTF8.self)
       guard let read = try? BoardDocument(parsing: text, in: "/") else { continue }
-      #expect(read.tiles.count <= 4)
+      #expect(read.pictures.count <= 4)
     }
   }
 
@@ -67,9 +67,9 @@ struct BoardDocumentTests {
       "{\"board\":1,\"layout\":\"circle\",\"tile\":9999,\"items\":[{\"path\":\"/a\",\"size\":[-1,2]}]}"
     let read = try BoardDocument(parsing: text, in: "/")
     #expect(read.look.arrangement == .flow && read.look.tileSide == 400 && read.look.showsNames)
-    #expect(read.tiles.first?.picture.details == .unknown)
+    #expect(read.pictures.first?.picture?.details == .unknown)
     var table = PlaygroundDriver(scene: .pictures)
-    table.receive(DocumentMessage(.open, document).message)
+    table.receive(.board(.open, document))
     #expect(table.content.pictures.storedDocument == document)
     #expect(!table.content.canUndo)
   }
@@ -79,7 +79,7 @@ struct BoardDocumentTests {
 struct EmptyBoardTests {
   private func board(_ state: PicturesScene.DocumentState = .open) -> PlaygroundDriver {
     var table = PlaygroundDriver(scene: .pictures)
-    table.receive(DocumentMessage(state, BoardDocument()).message)
+    table.receive(.board(state, BoardDocument()))
     return table
   }
 
@@ -186,18 +186,18 @@ struct PictureArrivalTests {
     enter(with: "one")
     board.incoming(.released)
     report("one", (1...10_100).map { "\($0).png" })
-    let count = board.pictures.storedDocument.tiles.count
+    let count = board.pictures.storedDocument.pictures.count
     #expect((9_900...10_000).contains(count))
     let text = board.pictures.storedDocument.text(in: "/")
-    #expect((try? BoardDocument(parsing: text, in: "/"))?.tiles.count == count)
+    #expect((try? BoardDocument(parsing: text, in: "/"))?.pictures.count == count)
     var table = PlaygroundDriver(scene: .pictures)
     table.bring(.files("/a.png"), to: Point(x: 400, y: 300))
     var document = BoardDocument()
-    document.elements = [.picture(BoardDocument.StoredPicture(BoardPicture(path: "/b.png")))]
-    table.receive(DocumentMessage(.open, document, id: 7).message)
+    document.elements = [BoardDocument.Element(BoardPicture(path: "/b.png"))]
+    table.receive(.board(.open, document, id: 7))
     #expect(table.content.pictures.documentID == 0)
     table.incoming(.exited)
-    table.receive(DocumentMessage(.open, document, id: 7).message)
+    table.receive(.board(.open, document, id: 7))
     #expect(table.content.pictures.documentID == 7)
     #expect(table.content.pictures.storedDocument == document)
   }

@@ -115,10 +115,10 @@ struct PictureCommandTests {
   @Test("no gesture and no key changes a full board or one that another program has open")
   mutating func full() {
     var document = BoardDocument()
-    let tile = BoardDocument.StoredPicture(BoardPicture(path: "/a.png"))
-    let tiles = Array(repeating: BoardDocument.BoardElement.picture(tile), count: 9_998)
-    document.elements = [.group(title: nil, isOpen: false, [tile])] + tiles
-    board.receive(DocumentMessage(.open, document).message)
+    let tile = BoardDocument.Element(BoardPicture(path: "/a.png"))
+    let tiles = Array(repeating: tile, count: 9_998)
+    document.elements = [BoardDocument.Element(group: nil, isOpen: false, [tile])] + tiles
+    board.receive(.board(.open, document))
     for name in ["group-1", "picture-3"] {
       choose("menu-rename", on: name)
       board.key(.escape)
@@ -127,7 +127,7 @@ struct PictureCommandTests {
       #expect(isUnchanged, "\(name)")
     }
     self = Self()
-    board.receive(DocumentMessage(.readOnly).message)
+    board.receive(.board(.readOnly))
     board.drop("picture-1", on: "picture-3", at: (95, 50))
     board.tap("picture-2")
     board.key("delete")
@@ -158,12 +158,12 @@ struct PictureCommandTests {
     report(PictureReport(path: "/pictures/a.png", .moved("/pictures/\u{e9}.png")))
     report(PictureReport(path: "/pictures/\u{e9}.png", .moved("/pictures/e\u{301}.png")))
     report(PictureReport(path: "/pictures/\u{e9}.png", .details(.problem(.missing))))
-    let picture = board.pictures.storedDocument.tiles[1].picture
+    let picture = try #require(board.pictures.storedDocument.pictures[1].picture)
     #expect(Array(picture.path.utf8) == Array("/pictures/e\u{301}.png".utf8))
     #expect(
       picture.details == .readable(width: 400, height: 300, bytes: 5, modified: 100))
     report(PictureReport(path: "/pictures/e\u{301}.png", .details(.problem(.damaged))))
-    #expect(board.pictures.storedDocument.tiles[1].picture.details == .problem(.damaged))
+    #expect(board.pictures.storedDocument.pictures[1].picture?.details == .problem(.damaged))
     board = .pictures("b10.png", "a.png", "b9.png")
     report(
       PictureReport(path: "/pictures/a.png", .moved("/pictures/z.png")),
@@ -263,7 +263,7 @@ struct PictureClipboardTests {
     #expect(board.pictures.unsaved.map(\.bytes) == [[1, 2]])
     paste(DragData("text/plain", text: "x"))
     #expect(board.pictures.unsaved.count == 1)
-    board.receive(DocumentMessage(.readOnly).message)
+    board.receive(.board(.readOnly))
     board.tap("picture-1")
     board.key("x", with: .control)
     paste(.files("/pictures/a.png"))

@@ -85,9 +85,9 @@ struct PictureDropTests {
     self = Self()
     var document = BoardDocument()
     document.elements = (1..<PicturesScene.limit).map {
-      .picture(BoardDocument.StoredPicture(BoardPicture(path: "/\($0).png")))
+      BoardDocument.Element(BoardPicture(path: "/\($0).png"))
     }
-    board.receive(DocumentMessage(.open, document).message)
+    board.receive(.board(.open, document))
     let files = DragData(self.list, text: "file:///a.png\r\nfile:///b.png\r\nfile:///c.png\r\n")
     board.send(.clipboardRead(ClipboardContents([files])))
     #expect(board.status == "2 pictures were not added: a board has room for 10,000")
@@ -117,9 +117,9 @@ struct PictureDropTests {
   mutating func scrolls() {
     var document = BoardDocument()
     document.elements = (1...200).map {
-      .picture(BoardDocument.StoredPicture(BoardPicture(path: "/\($0).png")))
+      BoardDocument.Element(BoardPicture(path: "/\($0).png"))
     }
-    board.receive(DocumentMessage(.open, document).message)
+    board.receive(.board(.open, document))
     let bounds = board.chrome.layout.stage
     board.bring(.files("/new/1.png"), to: bounds.center)
     board.incoming(.moved(to: Point(x: bounds.center.x, y: bounds.maxY - 6)))

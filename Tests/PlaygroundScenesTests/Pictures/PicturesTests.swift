@@ -11,7 +11,7 @@ struct PicturesTests {
   func documentNumber() throws {
     for id in [Int.max, .min, 1 << 62] {
       var table = PlaygroundDriver(scene: .pictures)
-      table.receive(DocumentMessage(.open, BoardDocument(), id: id).message)
+      table.receive(.board(.open, BoardDocument(), id: id))
       #expect(table.content.pictures.documentID == id)
       let bytes = table.playground.canonicalBytes
       #expect(try Playground(canonicalBytes: bytes) == table.playground)
@@ -146,14 +146,14 @@ struct PictureSelectionTests {
     board.send(.modifiersChanged(.control))
     board.send(.wheelScrolled(at: Point(x: 400, y: 300), by: Vector(dx: 0, dy: -2)))
     let content = board.content
-    #expect(content.chrome.sliderValue(.tileSize)?.text == "\(content.pictures.tileSide) px")
-    #expect(content.pictures.tileSide != PicturesScene.usualTileSide)
+    #expect(content.chrome.sliderValue(.tileSize)?.text == "\(content.pictures.look.tileSide) px")
+    #expect(content.pictures.look.tileSide != PicturesScene.usualTileSide)
     board = .pictures("a.png", "b.png", "c.png", "d.png")
     let point = board.place(of: "picture-1").center
     board.send(.modifiersChanged(.control))
     board.send(.wheelScrolled(at: point, by: Vector(dx: 0, dy: -1)))
-    #expect(board.pictures.tileSide == 163)
+    #expect(board.pictures.look.tileSide == 163)
     board.send(.wheelScrolled(at: point, by: Vector(dx: 0, dy: 1)))
-    #expect(board.pictures.tileSide == 148)
+    #expect(board.pictures.look.tileSide == 148)
   }
 }

@@ -25,8 +25,7 @@ struct RecordingsTests {
   }
 
   private func list(_ names: [String], version: Int, _ page: inout PlaygroundDriver) {
-    let listing = RecordingListing(version: version, names.map { Self.recording($0) })
-    page.receive(listing.message)
+    page.receive(.recordings(names.map { Self.recording($0) }, version: version))
   }
 
   private func scene(_ page: PlaygroundDriver) -> RecordingsScene { page.content.recordings }
@@ -151,9 +150,8 @@ struct RecordingsTests {
     #expect(page.names(in: "recordings") == ["recording-2", "recording-3"])
     page = self.page("a", "b")
     page.tap("recording-2")
-    let listing = RecordingListing(
-      version: 8, [SavedRecording(path: "/r/b.dndrec"), SavedRecording(path: "/r/a.dndrec")])
-    page.receive(listing.message)
+    let recordings = [SavedRecording(path: "/r/b.dndrec"), SavedRecording(path: "/r/a.dndrec")]
+    page.receive(.recordings(recordings, version: 8))
     #expect(scene(page).version == 8)
     #expect(scene(page).selection.items.map { scene(page).model.name(of: $0) } == ["recording-2"])
     #expect(page.texts.filter { $0 == "Board · 0:04" }.count == 2)
@@ -163,9 +161,8 @@ struct RecordingsTests {
     #expect(scene(page).wanted.map(\.path) == ["/r/z.dndrec"])
     #expect(titles(page) == ["a"], "the name is the user's wish, until the program lists again")
     page = self.page("a")
-    let failed = RecordingListing(
-      version: 8, [Self.recording("a")], failure: .notRenamed("a", reason: "File exists"))
-    page.receive(failed.message)
+    let failure = RecordingFailure(.renamed, "a", reason: "File exists")
+    page.receive(.recordings([Self.recording("a")], version: 8, failure: failure))
     #expect(page.texts.contains("a could not be renamed: File exists"))
     page.tap("reset")
     #expect(!page.texts.contains("a could not be renamed: File exists"))

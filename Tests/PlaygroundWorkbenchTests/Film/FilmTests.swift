@@ -8,48 +8,22 @@ import Testing
 
 @Suite("A film of a recording")
 struct FilmTests {
+  private let recording: Recording
+
+  init() throws { recording = try .of { $0.dragRedToGreen() } }
+
   @Test("shows the pressed pointer with its trail")
   func pointer() throws {
-    let recording = try Recording.of { $0.dragRedToGreen() }
     var film = try Film(recording, file: "film")
-    let lift = try #require(recording.pumps.flatMap(\.calls).first { $0.name == .dragBegan })
-    film.advance(to: lift.time + .milliseconds(80))
+    film.advance(to: recording.time(ofCall: .dragBegan) + .milliseconds(80))
     let drawn = film.overlay().operations.map(\.content)
     #expect(drawn.contains { if case .group = $0 { true } else { false } })
     #expect(drawn.contains { if case .roundedRectOutline = $0 { true } else { false } })
   }
 
-  @Test("removes the trail of a pointer that does not move")
-  func rest() throws {
-    let recording = try Recording.of { $0.dragRedToGreen() }
-    let (pumps, rest) = (recording.pumps, PointerTrail.span + .milliseconds(1))
-    let release = try #require(pumps.flatMap(\.events).last)
-    #expect(
-      PointerTrail.trails(in: pumps, at: release.time).first.map { $0.samples.count > 5 } == true)
-    #expect(PointerTrail.trails(in: pumps, at: release.time + rest).isEmpty)
-  }
-
-  @Test("draws no line between two touches of a finger")
-  func nextTouch() throws {
-    let recording = try Recording.of { table in
-      table.pointer = .finger(1)
-      table.press(on: "red")
-      table.release()
-      table.press(on: "yellow")
-      table.release()
-    }
-    #expect(
-      PointerTrail.trails(in: recording.pumps, at: recording.end).allSatisfy {
-        Set($0.samples.map(\.location)).count == 1
-      })
-  }
-
   @Test("does not depend on earlier frames")
   func looks() throws {
-    let recording = try Recording.of { $0.dragRedToGreen() }
-    var (often, once) = (
-      try Film(recording, file: "film"), try Film(recording, file: "film")
-    )
+    var (often, once) = (try Film(recording, file: "film"), try Film(recording, file: "film"))
     for moment in stride(from: Int64(0), through: recording.end.count, by: 7000) {
       often.advance(to: Microseconds(moment))
       _ = often.frame()
@@ -103,6 +77,44 @@ struct SheetTests {
   func empty() {
     let recording = Recording(header: PlaygroundOptions().header, entries: [])
     #expect(recording.sheetMoments(12).map(\.words) == ["start", "end"])
+  }
+}
+
+@Suite("A recording in which the interface becomes larger")
+struct ZoomedFilmTests {
+  /// Ten frames of a board whose interface becomes half as large again.
+  private static let recording = Result {
+    var rehearsal = Rehearsal(PlaygroundOptions(scene: .board))
+    let press = Point(x: 300, y: 120)
+    for (time, kind) in [
+      (20, .pointerPressed(.mouse, at: press)), (40, .messageReceived(.scale(.percent(150)))),
+      (80, .pointerReleased(.mouse, at: press)),
+    ] as [(Int64, InputEvent.Kind)] {
+      rehearsal.turn(InputEvent(time: .milliseconds(time), kind))
+    }
+    return try rehearsal.recording(until: .milliseconds(200))
+  }
+
+  @Test("replays exactly, at every batching")
+  func replays() throws {
+    for batching in [Batching.recorded, .event, .milliseconds(16)] {
+      let world = try Self.recording.get().expectReproduced(at: batching)
+      #expect(world.scale == .percent(150))
+    }
+  }
+
+  @Test("its film keeps its size, and shows what became larger larger")
+  func film() throws {
+    var film = try Film(Self.recording.get(), file: "zoom")
+    #expect(film.size == Size(width: 1120, height: 760))
+    func scales() -> [Fraction] {
+      film.frame().operations.compactMap { operation in
+        if case .group(_, let transform, _) = operation.content { transform.scale } else { nil }
+      }
+    }
+    #expect(!scales().contains(.percent(150)))
+    film.advance(to: .milliseconds(100))
+    #expect(scales() == [.percent(150)])
   }
 }
 

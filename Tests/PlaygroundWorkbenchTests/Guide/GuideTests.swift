@@ -10,33 +10,45 @@ import Testing
 
 @Suite("The guide")
 struct GuideTests {
+  /// Opens the page and taps some of its controls.
   private func open(
-    isDark: Bool = false, size: Size = PlaygroundOptions().window,
+    _ controls: String..., isDark: Bool = false, size: Size = PlaygroundOptions().window,
     reading reader: @escaping Guide.Reader = { name throws(FileError) in
       try Recording(contentsOf: Program.root.path + "/Assets/recordings/\(name).dndrec")
     }
   ) throws -> SessionWindow {
     var options = PlaygroundOptions()
     (options.isDark, options.window) = (isDark, size)
-    return try SessionWindow(options, turn: .zero) { $0.includedRecording = reader }
+    let window = try SessionWindow(options, turn: .zero) { $0.includedRecording = reader }
+    window.tap("how-it-works")
+    for control in controls { window.tap(control) }
+    return window
   }
 
-  @Test("both gestures end with the same order")
+  /// Opens the page and plays at full speed to the end.
+  private func openAtEnd(size: Size = PlaygroundOptions().window) throws -> SessionWindow {
+    let window = try open("guide-full", size: size)
+    window.wait(window.session.guide?.duration ?? .zero)
+    return window
+  }
+
+  @Test("both gestures end with the same order, and restart after a pause")
   func end() throws {
-    let window = try open()
-    window.playToTheEnd()
+    let window = try openAtEnd()
     let tracks = window.session.guide?.tracks ?? []
     let orders = tracks.map { $0.player.world.content.model.names(in: "colours") }
     let sorted = ["blue", "black", "green", "red", "yellow"]
     #expect(orders == [sorted, sorted])
     #expect(tracks.map(\.player.isAtEnd) == [true, true])
+    for (span, isAtEnd) in [(1000, true), (600, false)] as [(Int64, Bool)] {
+      window.wait(.milliseconds(span))
+      #expect(window.session.guide?.tracks.first?.player.isAtEnd == isAtEnd)
+    }
   }
 
   @Test("the listed calls are those of the recordings, without repetitions")
   func calls() throws {
-    let window = try open()
-    window.playToTheEnd()
-    let tracks = window.session.guide?.tracks ?? []
+    let tracks = try openAtEnd().session.guide?.tracks ?? []
     #expect(
       tracks.first?.gesture.calls == [.touchesBegan, .touchesMoved, .touchesEnded, .order])
     for track in tracks {
@@ -51,8 +63,7 @@ struct GuideTests {
 
   @Test("the page's text has 4.5 to 1, and its icons have 3 to 1", arguments: [false, true])
   func contrast(isDark: Bool) throws {
-    let window = try open(isDark: isDark)
-    window.tap("how-it-works", "guide-full")
+    let window = try open("guide-full", isDark: isDark)
     for _ in 0..<6 {
       window.wait(.milliseconds(400))
       #expect(window.session.contrastFaults == [])
@@ -61,33 +72,19 @@ struct GuideTests {
 
   @Test("the gestures are pressed at the same moment")
   func alignment() throws {
-    let window = try open()
-    window.tap("how-it-works", "guide-full")
-    window.wait(.milliseconds(490))
-    let before = window.session.guide?.tracks.map(\.isPressed)
-    window.wait(.milliseconds(20))
-    let after = window.session.guide?.tracks.map(\.isPressed)
-    #expect(before == [false, false])
-    #expect(after == [true, true])
-  }
-
-  @Test("the gestures restart after a pause at the end")
-  func loop() throws {
-    let window = try open()
-    window.playToTheEnd()
-    window.wait(.milliseconds(1000))
-    #expect(window.session.guide?.tracks.first?.player.isAtEnd == true)
-    window.wait(.milliseconds(600))
-    #expect(window.session.guide?.tracks.first?.player.isAtEnd == false)
+    let window = try open("guide-full")
+    for (span, isPressed) in [(490, false), (20, true)] as [(Int64, Bool)] {
+      window.wait(.milliseconds(span))
+      let pressed = window.session.guide?.tracks.map { $0.player.pointers.first?.isPressed == true }
+      #expect(pressed == [isPressed, isPressed])
+    }
   }
 
   @Test(
     "the gestures play at the speed of the page",
     arguments: [("guide-slow", 100), ("guide-half", 200), ("guide-full", 400)])
   func speed(control: String, milliseconds: Int64) throws {
-    let window = try open()
-    window.tap("how-it-works")
-    window.tap(control)
+    let window = try open(control)
     window.wait(.milliseconds(400))
     #expect(window.guidePosition == .milliseconds(milliseconds))
   }
@@ -95,7 +92,6 @@ struct GuideTests {
   @Test("the gestures pause while the window sleeps, and continue from there")
   func pause() throws {
     let window = try open()
-    window.tap("how-it-works")
     window.wait(.milliseconds(400))
     #expect(window.session.nextWake != nil)
     window.tap("guide-play")
@@ -110,7 +106,6 @@ struct GuideTests {
   @Test("the gestures can be restarted")
   func restart() throws {
     let window = try open()
-    window.tap("how-it-works")
     window.wait(.seconds(8))
     window.tap("guide-restart")
     #expect(window.guidePosition == .zero)
@@ -120,7 +115,6 @@ struct GuideTests {
   @Test("on another page, no gesture is played and the window sleeps")
   func elsewhere() throws {
     let window = try open()
-    window.tap("how-it-works")
     window.wait(.milliseconds(400))
     window.tap("scene-colours")
     #expect(window.session.guide == nil)
@@ -131,18 +125,14 @@ struct GuideTests {
   @Test("the gestures are drawn, and are not in the state")
   func state() throws {
     let (window, without) = (try open(), try open(reading: Guide.noRecordings))
-    window.tap("how-it-works")
-    without.tap("how-it-works")
-    window.wait(.seconds(8))
-    without.wait(.seconds(8))
-    #expect(window.session.playground == without.session.playground)
+    for window in [window, without] { window.wait(.seconds(8)) }
+    #expect(window.playground == without.session.playground)
     #expect(window.session.frame() != without.session.frame())
   }
 
   @Test("calls without room are counted above the others")
   func counted() throws {
-    let window = try open(size: Size(width: 640, height: 480))
-    window.playToTheEnd()
+    let window = try openAtEnd(size: Size(width: 640, height: 480))
     let calls = (window.session.guide?.tracks.last?.gesture.calls ?? []).map(\.rawValue)
     let texts = window.texts
     let hidden = texts.compactMap { $0.hasPrefix("+") ? Int($0.dropFirst()) : nil }
@@ -154,7 +144,6 @@ struct GuideTests {
   @Test("the gestures are behind what is opened in front of the page")
   func behind() throws {
     let window = try open()
-    window.tap("how-it-works")
     window.wait(.seconds(1))
     func path(_ title: String) -> [Int]? {
       window.session.frame().marks(DrawOperation.text).last { $0.name == title }?.path
@@ -168,51 +157,27 @@ struct GuideTests {
 
   @Test("a session in which the page was open is replayed, and shows it again")
   func replay() throws {
-    let window = try open()
-    window.tap("record", "how-it-works")
+    let window = try open("scene-colours", "record", "how-it-works")
     window.wait(.seconds(1))
-    for control in ["guide-half", "guide-restart", "guide-play"] { window.tap(control) }
+    window.tap("guide-half", "guide-restart", "guide-play")
     window.wait(.seconds(1))
     window.tap("scene-colours", "record")
-
     let world = try Recording(contentsOf: window.recording(1)).expectReproduced()
-    #expect(world.content.guide == window.session.playground.content.guide)
-
+    #expect(world.content.guide == window.playground.content.guide)
     window.tap("replay")
     window.wait(.milliseconds(500))
     #expect(window.session.playback != nil)
     #expect(window.session.guide?.tracks.count == 2)
   }
 
-  @Test(
-    "a recording keeps the initial style", arguments: [false, true])
-  func style(followsTouches: Bool) throws {
-    var options = PlaygroundOptions(isBare: true, followsTouches: followsTouches)
-    options.tuning.mouseLongPressLifts = true
-    #expect(try PlaygroundOptions(options.header, file: "a recording") == options)
-  }
-
   @Test("without recordings the page shows the error, and the window sleeps")
   func missing() throws {
     let window = try open(reading: Guide.noRecordings)
-    window.tap("how-it-works")
-    let words = window.texts
-    #expect(words.contains("The recordings of this page cannot be played."))
+    #expect(window.texts.contains("The recordings of this page cannot be played."))
     #expect(window.session.nextWake == nil)
   }
 }
 
-extension GuideTrack {
-  fileprivate var isPressed: Bool { player.pointers.first?.isPressed == true }
-}
-
 extension SessionWindow {
   fileprivate var guidePosition: Microseconds? { session.guide?.position }
-
-  /// Opens the page and plays at full speed to the end.
-  fileprivate func playToTheEnd() {
-    tap("how-it-works")
-    tap("guide-full")
-    wait(session.guide?.duration ?? .zero)
-  }
 }

@@ -4,6 +4,8 @@ import PlaygroundWorkbench
 import Support
 import Testing
 
+@testable import DragKit
+
 /// Generated sessions of a fixed seed; `Scripts/test.sh laws` checks more of them with `dragplay fuzz`.
 @Suite("The laws")
 struct LawTests {
@@ -122,5 +124,28 @@ struct LawTests {
     let broken = try #require(checker.check(Self.session(3)).broken.first)
     #expect(broken.law == .cost)
     #expect(broken.key.command == "dragplay-fuzz --seed 6 --cases 1 --case 3 --scene colours")
+  }
+}
+
+@Suite("The generator of sessions")
+struct GeneratorTests {
+  @Test("generates the same session for the same key")
+  func repeatsItself() {
+    #expect(LawTests.session(5) == LawTests.session(5))
+    #expect(LawTests.session(5).events != LawTests.session(6).events)
+  }
+
+  @Test("generates other sessions for another seed")
+  func dependsOnTheSeed() {
+    let keys = (0..<4).map { CaseKey(seed: $0, scene: .colours, number: 1) }
+    #expect(Set(keys.map { SessionGenerator.session(for: $0).events }).count == keys.count)
+  }
+
+  @Test("leaves no gap of a day, the limit of recordings")
+  func leavesNoGap() {
+    for number in 0..<60 {
+      let times = LawTests.session(number).events.map(\.time)
+      #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 < .day }, "session \(number)")
+    }
   }
 }

@@ -16,10 +16,13 @@ struct PlayerLookTests {
     Size(width: 2560, height: 1440),
   ]
 
+  private func layout(_ size: Size, _ words: Length) -> PlayerBarLayout {
+    PlayerBarLayout(in: Rect(origin: .zero, size: size), takeOverWidth: words)
+  }
+
   @Test("all parts are on the card, and none overlap", arguments: sizes)
   func layout(size: Size) {
-    for words in [Length(pixels: 60), 120] {
-      let layout = PlayerBarLayout(in: Rect(origin: .zero, size: size), takeOverWidth: words)
+    for layout in [layout(size, 60), layout(size, 120)] {
       let widgets = layout.widgets.filter { $0.widget.item != PlayerPart.grip.id }.map(\.frame)
       let frames = (widgets + [layout.caption].compactMap(\.self)).filter { !$0.isEmpty }
       for (index, frame) in frames.enumerated() {
@@ -36,8 +39,9 @@ struct PlayerLookTests {
 
   @Test("a window of a usual size has all parts", arguments: sizes.prefix(3))
   func whole(size: Size) {
-    let layout = PlayerBarLayout(in: Rect(origin: .zero, size: size), takeOverWidth: 80)
-    #expect(layout.omission == .nothing)
+    let layout = layout(size, 80)
+    #expect(layout.widgets.frame(of: PlayerPart.takeOver.id)?.width == 128, "It has its title.")
+    #expect(layout.widgets.contains { $0.widget.isText(" / 0:00.0") }, "The duration is there.")
     #expect(layout.widgets.items.count == PlayerPart.allCases.count)
   }
 
@@ -67,17 +71,15 @@ struct PlayerLookTests {
   @Test("F1 lists the keys of the player, and a second F1, Escape or a press closes the list")
   func keys() throws {
     let window = try SessionWindow(opening: .twoDrags())
-    let isListed = { window.words.contains("Keys of the player") }
-    let close: [(SessionWindow) -> Void] = [
-      { $0.key("f1") }, { $0.key("escape") },
-      { $0.send(.pointerPressed(.mouse, at: Point(x: 20, y: 20))) },
-    ]
-    for close in close {
+    let corner = Point(x: 20, y: 20)
+    for end: InputEvent.Kind in [
+      .keyPressed("f1"), .keyPressed(.escape), .pointerPressed(.mouse, at: corner),
+    ] {
       window.key("f1")
-      #expect(isListed())
+      #expect(window.words.contains("Keys of the player"))
       #expect(window.session.contrastFaults == [])
-      close(window)
-      #expect(!isListed())
+      window.send(end)
+      #expect(!window.words.contains("Keys of the player"))
     }
     #expect(window.session.playback != nil)
   }
@@ -142,18 +144,16 @@ struct PlayerLookTests {
 
   @Test("a world that is larger than the window is scaled down and centered")
   func stage() {
-    let stage = PlaybackViewport(
-      Size(width: 1120, height: 760), in: Rect(x: 0, y: 0, width: 560, height: 760))
-    #expect(stage.frame == Rect(x: 0, y: 190, width: 560, height: 380))
-    #expect(stage.point(Point(x: 1120, y: 760)) == Point(x: 560, y: 570))
-    let small = PlaybackViewport(
-      Size(width: 100, height: 100), in: Rect(x: 0, y: 0, width: 300, height: 200))
+    func viewport(_ world: Size, _ room: Size) -> PlaybackViewport {
+      PlaybackViewport(world, in: Rect(origin: .zero, size: room))
+    }
+    let large = viewport(Size(width: 1120, height: 760), Size(width: 560, height: 760))
+    #expect(large.frame == Rect(x: 0, y: 190, width: 560, height: 380))
+    #expect(large.point(Point(x: 1120, y: 760)) == Point(x: 560, y: 570))
+    let room = Size(width: 300, height: 200)
+    let small = viewport(Size(width: 100, height: 100), room)
     #expect(small.frame == Rect(x: 100, y: 50, width: 100, height: 100))
-    #expect(
-      PlaybackViewport(
-        Size(width: 300, height: 200), in: Rect(x: 0, y: 0, width: 300, height: 200)
-      )
-      .isIdentity)
+    #expect(viewport(room, room).isIdentity)
   }
 
   @Test(
@@ -228,6 +228,12 @@ struct PointerTrailTests {
       (0...400).map { ($0, .pointerMoved(.mouse, to: Point(x: 5, y: 5), isDown: true)) })
     let count = PointerTrail.trails(in: moves, at: .milliseconds(400)).first?.samples.count ?? 0
     #expect((40...60).contains(count), "\(count)")
+  }
+}
+
+extension Widget {
+  fileprivate func isText(_ words: String) -> Bool {
+    if case .text(let text, _, _, _) = kind { text == .verbatim(words) } else { false }
   }
 }
 

@@ -10,27 +10,27 @@ import Testing
 struct PlayerTests {
   let recording: Recording
   let lift: Microseconds
+  /// A window that plays the recording.
+  let window: SessionWindow
 
   init() throws {
     recording = try .twoDrags()
     lift = recording.time(ofCall: .dragBegan)
+    window = try SessionWindow(opening: recording)
   }
 
   @Test("plays to the end, stays open, and the window sleeps")
   func end() throws {
-    let window = try SessionWindow(opening: recording)
     #expect(window.session.playback?.isPlaying == true)
     window.settle()
     #expect(window.session.playback?.isPlaying == false)
     #expect(window.position == recording.end)
     #expect(window.session.nextWake == nil)
-    let recorded = try recording.world(at: recording.end)
-    #expect(window.session.seen == recorded)
+    try window.expectSeen(recording, at: recording.end)
   }
 
   @Test("pauses while the window sleeps, and continues from there")
   func pause() throws {
-    let window = try SessionWindow(opening: recording)
     window.wait(.milliseconds(800))
     window.key("space")
     let (position, overlay) = (window.position, window.session.overlay())
@@ -46,7 +46,6 @@ struct PlayerTests {
 
   @Test("at the end Space plays from the start again")
   func again() throws {
-    let window = try SessionWindow(opening: recording)
     window.key("end", "space")
     window.wait(.milliseconds(160))
     #expect(window.position == .milliseconds(160))
@@ -54,45 +53,31 @@ struct PlayerTests {
 
   @Test("an arrow goes to the next or to the previous recorded line")
   func steps() throws {
-    let window = try SessionWindow(opening: recording)
     let times = recording.pumps.map(\.time)
     window.key("home")
-    var seen: [Microseconds?] = []
-    for _ in 1...3 {
-      window.key("right")
-      seen.append(window.position)
-    }
-    #expect(seen == [times[1], times[2], times[3]])
-    window.key("left")
-    #expect(window.position == times[2])
-    let recorded = try recording.world(at: times[2])
-    #expect(window.session.seen == recorded)
+    let seen = ["right", "right", "right", "left"].map(window.position(after:))
+    #expect(seen == [times[1], times[2], times[3], times[2]])
+    try window.expectSeen(recording, at: times[2])
     #expect(window.session.playback?.isPlaying == false)
   }
 
   @Test("with Shift an arrow goes from gesture to gesture")
   func gestures() throws {
-    let window = try SessionWindow(opening: recording)
     let starts = recording.gestures.map(\.span.lowerBound)
     try #require(starts.count == 2)
     window.key("home")
     window.send(.modifiersChanged(.shift))
-    var seen: [Microseconds?] = []
-    for key in [Key.right, .right, .right, .left, .left, .left] {
-      window.key(key)
-      seen.append(window.position)
-    }
+    let seen = [.right, .right, .right, .left, .left, .left].map(window.position(after:))
     #expect(
       seen == [starts[0], starts[1], recording.end, starts[1], starts[0], recording.header.start])
   }
 
   @Test("plus and minus change the speed, from a tenth to eight times")
   func speed() throws {
-    let window = try SessionWindow(opening: recording)
-    var words: [String] = []
-    for key in Array(repeating: "minus" as Key, count: 4) + Array(repeating: "equals", count: 7) {
+    let keys = Array(repeating: "minus" as Key, count: 4) + Array(repeating: "equals", count: 7)
+    let words = keys.map { key in
       window.key(key)
-      words.append(PlaybackSpeed.words(window.session.playback?.speed))
+      return PlaybackSpeed.words(window.session.playback?.speed)
     }
     #expect(
       words == ["0.5×", "0.25×", "0.1×", "0.1×", "0.25×", "0.5×", "1×", "2×", "4×", "8×", "8×"])
@@ -103,15 +88,13 @@ struct PlayerTests {
 
   @Test("the playhead can be dragged to any moment, whose state is shown")
   func scrub() throws {
-    let window = try SessionWindow(opening: recording)
     window.key("space")
     window.send(.pointerPressed(.mouse, at: window.place(at: lift)))
     for moment in [recording.end, lift + .milliseconds(100), lift + .milliseconds(40)] {
       window.send(.pointerMoved(.mouse, to: window.place(at: moment), isDown: true))
       let position = try #require(window.position)
       #expect((position - moment).count.magnitude < 20_000, "A pixel is some milliseconds.")
-      let recorded = try recording.world(at: position)
-      #expect(window.session.seen == recorded)
+      try window.expectSeen(recording, at: position)
     }
     #expect(window.session.seen.interaction.session != nil, "Red is lifted.")
     window.send(.pointerReleased(.mouse, at: window.place(at: lift)))
@@ -120,27 +103,25 @@ struct PlayerTests {
 
   @Test("can be dragged by its card to the other end of the window")
   func carry() throws {
-    let window = try SessionWindow(opening: recording)
-    let below = window.session.playerLayout.card
-    #expect(below.maxY == window.session.playerLayout.room.maxY - 12)
+    let below = window.layout.card
+    #expect(below.maxY == window.layout.room.maxY - 12)
     let grip = Point(x: below.center.x, y: below.minY + 6)
     for pointer in [PointerID.mouse, .finger(4)] {
       window.send(.pointerPressed(pointer, at: grip))
       window.send(.pointerMoved(pointer, to: grip + Vector(dx: 30, dy: -200), isDown: true))
-      #expect(window.session.playerLayout.card == below.moved(by: Vector(dx: 0, dy: -200)))
+      #expect(window.layout.card == below.moved(by: Vector(dx: 0, dy: -200)))
       window.send(.pointerMoved(pointer, to: Point(x: 300, y: -90), isDown: true))
       window.send(.pointerReleased(pointer, at: Point(x: 300, y: -90)))
-      #expect(window.session.playerLayout.card.minY == 12)
+      #expect(window.layout.card.minY == 12)
       window.key("pagedown")
-      #expect(window.session.playerLayout.card == below)
+      #expect(window.layout.card == below)
     }
     window.key("pageup")
-    #expect(window.session.playerLayout.card.minY == 12)
+    #expect(window.layout.card.minY == 12)
   }
 
   @Test("a playback continues after the playhead was held")
   func scrubWhilePlaying() throws {
-    let window = try SessionWindow(opening: recording)
     let point = window.place(at: .milliseconds(400))
     window.send(.pointerPressed(.mouse, at: point))
     let held = window.position
@@ -153,7 +134,6 @@ struct PlayerTests {
 
   @Test("a finger holds the playhead, too, beside a mouse that it does not disturb")
   func finger() throws {
-    let window = try SessionWindow(opening: recording)
     window.send(.pointerPressed(.finger(1), at: window.place(at: lift)))
     let position = window.position
     window.send(.pointerPressed(.mouse, at: window.place(of: .close)))
@@ -164,29 +144,25 @@ struct PlayerTests {
     #expect(window.session.playback?.isPlaying == false)
   }
 
-  @Test("each button does what its key does")
-  func buttons() throws {
-    for (part, key) in [
+  @Test(
+    "each button does what its key does",
+    arguments: [
       (.toStart, "home"), (.stepBack, "left"), (.stepForward, "right"),
       (.toggle, "space"), (.slower, "minus"), (.faster, "equals"),
-    ] as [(PlayerPart, Key)] {
-      let (pressed, typed) = (try SessionWindow(opening: nil), try SessionWindow(opening: nil))
-      for window in [pressed, typed] {
-        try window.drop(recording)
-        window.wait(.milliseconds(160))
-      }
-      pressed.tap(part)
-      typed.send()
-      typed.key(key)
-      #expect(pressed.position == typed.position, "\(part)")
-      #expect(pressed.session.playback?.isPlaying == typed.session.playback?.isPlaying, "\(part)")
-      #expect(pressed.session.playback?.speed == typed.session.playback?.speed, "\(part)")
-    }
+    ] as [(PlayerPart, Key)])
+  func buttons(part: PlayerPart, key: Key) throws {
+    let typed = try SessionWindow(opening: recording)
+    for window in [window, typed] { window.wait(.milliseconds(160)) }
+    window.tap(part)
+    typed.send()
+    typed.key(key)
+    #expect(window.position == typed.position)
+    #expect(window.session.playback?.isPlaying == typed.session.playback?.isPlaying)
+    #expect(window.session.playback?.speed == typed.session.playback?.speed)
   }
 
   @Test("a button that is released outside does nothing")
   func slidOff() throws {
-    let window = try SessionWindow(opening: recording)
     window.send(.pointerPressed(.mouse, at: window.place(of: .close)))
     window.send(.pointerReleased(.mouse, at: window.place(of: .toggle)))
     #expect(window.session.playback?.isPlaying == true)
@@ -194,15 +170,13 @@ struct PlayerTests {
 
   @Test("input to the player never reaches the played world")
   func untouched() throws {
-    let window = try SessionWindow(opening: recording)
     window.send(.windowResized(Size(width: 900, height: 600)))
     window.send(.pointerPressed(.mouse, at: Point(x: 304, y: 184)))
     window.send(.pointerMoved(.mouse, to: Point(x: 304, y: 300), isDown: true))
     window.send(.pointerReleased(.mouse, at: Point(x: 304, y: 300)))
     window.key("a")
     window.settle()
-    let recorded = try recording.world(at: recording.end)
-    #expect(window.session.seen == recorded)
+    try window.expectSeen(recording, at: recording.end)
     #expect(window.session.seen.content.chrome.window == Size(width: 1120, height: 760))
   }
 
@@ -211,14 +185,13 @@ struct PlayerTests {
     let window = try SessionWindow(opening: nil)
     window.send(.pointerPressed(.mouse, at: Point(x: 304, y: 184)))
     window.send(.pointerMoved(.mouse, to: Point(x: 304, y: 300), isDown: true))
-    #expect(window.session.playground.interaction.isDragging)
+    #expect(window.interaction.isDragging)
     try window.drop(recording)
-    #expect(!window.session.playground.interaction.isDragging)
+    #expect(!window.interaction.isDragging)
   }
 
   @Test("the cursor is a hand over the parts of the player, and that of the session afterwards")
   func cursor() throws {
-    let window = try SessionWindow(opening: recording)
     let over = window.send(
       .pointerMoved(.mouse, to: window.place(of: .close), isDown: false))
     let beside = window.send(.pointerMoved(.mouse, to: .zero, isDown: false))
@@ -229,21 +202,26 @@ struct PlayerTests {
       ])
   }
 
-  @Test("shows recorded states after any input")
-  func hostile() throws {
-    for seed in UInt64(1)...6 {
-      var generator = SeededGenerator(seed: seed)
-      let window =
-        try seed.isMultiple(of: 2) ? SessionWindow(playing: recording) : SessionWindow(opening: nil)
-      try window.drop(recording)
-      for number in 1...150 where window.session.playback != nil {
-        window.send(.anything(from: &generator))
-        _ = window.session.overlay()
-        guard number.isMultiple(of: 30), let playback = window.session.playback else { continue }
-        let expected = try recording.world(at: playback.position)
-        #expect(playback.player.world == expected, "seed \(seed), \(playback.position)")
-      }
+  @Test("shows recorded states after any input", arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+  func hostile(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let window =
+      try seed.isMultiple(of: 2) ? SessionWindow(playing: recording) : SessionWindow(opening: nil)
+    try window.drop(recording)
+    for number in 1...150 where window.session.playback != nil {
+      window.send(.anything(from: &generator))
+      _ = window.session.overlay()
+      guard number.isMultiple(of: 30), window.session.playback != nil else { continue }
+      try window.expectSeen(recording, at: window.position)
     }
+  }
+}
+
+extension SessionWindow {
+  /// Presses a key, and returns the position of the playhead after it.
+  fileprivate func position(after key: Key) -> Microseconds? {
+    self.key(key)
+    return position
   }
 }
 
@@ -254,21 +232,19 @@ extension InputEvent.Kind {
       x: Length(pixels: .random(in: -50...1200, using: &generator)),
       y: Length(pixels: .random(in: 560...800, using: &generator)))
     let pointer = PointerID(rawValue: .random(in: 0...2, using: &generator))
-    switch Int.random(in: 0...9, using: &generator) {
-    case 0...2: return .pointerPressed(pointer, at: point)
-    case 3...4: return .pointerMoved(pointer, to: point, isDown: .random(using: &generator))
-    case 5: return .pointerReleased(pointer, at: point)
-    case 6:
-      return [.pointerLeft, .focusLost, .pointerCancelled(pointer)].randomElement(
-        using: &generator) ?? .pointerLeft
+    let endings = [.pointerLeft, .focusLost, .pointerCancelled(pointer)] as [InputEvent.Kind]
+    let keys = ["space", "left", "right", "home", "end", "minus", "equals", "q"] as [Key]
+    return switch Int.random(in: 0...9, using: &generator) {
+    case 0...2: .pointerPressed(pointer, at: point)
+    case 3...4: .pointerMoved(pointer, to: point, isDown: .random(using: &generator))
+    case 5: .pointerReleased(pointer, at: point)
+    case 6: endings.randomElement(using: &generator) ?? .pointerLeft
     case 7:
-      return .windowResized(
+      .windowResized(
         Size(
           width: Length(pixels: .random(in: 1...1300, using: &generator)),
           height: Length(pixels: .random(in: 1...900, using: &generator))))
-    default:
-      let keys = ["space", "left", "right", "home", "end", "minus", "equals", "q"]
-      return .keyPressed(keys.randomElement(using: &generator).flatMap(Key.init) ?? .space)
+    default: .keyPressed(keys.randomElement(using: &generator) ?? .space)
     }
   }
 }

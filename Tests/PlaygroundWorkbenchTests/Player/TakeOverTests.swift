@@ -1,5 +1,4 @@
 @testable import DragKit
-import Foundation
 import PlaygroundScenes
 import RecordingTools
 import Support
@@ -21,8 +20,7 @@ struct TakeOverTests {
   private func pausedInMidDrag(_ options: PlaygroundOptions = .init()) throws -> SessionWindow {
     let window = try SessionWindow(opening: recording, in: options)
     window.key("space")
-    window.send(.pointerPressed(.mouse, at: window.place(at: lift + .milliseconds(60))))
-    window.send(.pointerReleased(.mouse, at: window.place(at: lift + .milliseconds(60))))
+    window.tap(window.place(at: lift + .milliseconds(60)))
     return window
   }
 
@@ -31,16 +29,18 @@ struct TakeOverTests {
   func midDrag(key: Key) throws {
     let window = try pausedInMidDrag()
     try #require(window.session.seen.interaction.session != nil)
+    let before = window.traced.count
     window.key(key)
     #expect(window.session.playback == nil)
-    let world = window.session.playground
-    #expect(world.interaction.session == nil)
-    #expect(world.interaction.touches.isEmpty)
+    let calls = window.traced.dropFirst(before).map(\.name)
+    #expect(calls.count { $0 == .ready } == 1, "The trace reports all items and frames again.")
+    #expect(calls.contains(.order) && calls.contains(.layout))
+    #expect(window.interaction.session == nil)
+    #expect(window.interaction.touches.isEmpty)
     #expect(window.traced.last { $0.name == .dragEnded }?["reason"] == "interrupted")
     window.settle(within: .seconds(4))
-    #expect(window.session.playground.interaction.isIdle)
-    let order = window.session.playground.content.model.names(in: "colours")
-    #expect(order == ["red", "blue", "black", "green", "yellow"])
+    #expect(window.interaction.isIdle)
+    #expect(window.order == ["red", "blue", "black", "green", "yellow"])
   }
 
   @Test("a recording starts there, and reproduces the rest of the session")
@@ -57,7 +57,7 @@ struct TakeOverTests {
     #expect(kept.gestures.map(\.kind) == [.drag])
     let order = world.content.model.names(in: "colours")
     #expect(order == ["blue", "red", "black", "green", "yellow"])
-    #expect(world.content.model == window.session.playground.content.model)
+    #expect(world.content.model == window.playground.content.model)
   }
 
   @Test("a drag by keyboard continues, and arrows move it")
@@ -70,22 +70,10 @@ struct TakeOverTests {
     }
     let window = try SessionWindow(opening: carried)
     window.key("end", "t")
-    #expect(window.session.playground.interaction.session?.pointer == .keyboard)
+    #expect(window.interaction.session?.pointer == .keyboard)
     window.key("down", "space")
     window.settle(within: .seconds(4))
-    let order = window.session.playground.content.model.names(in: "colours")
-    #expect(order == ["blue", "red", "black", "green", "yellow"])
-  }
-
-  @Test("the trace reports all items and their frames again")
-  func traced() throws {
-    let window = try pausedInMidDrag()
-    let before = window.traced.count
-    window.key("tab")
-    let calls = window.traced.dropFirst(before).map(\.name)
-    #expect(calls.filter { $0 == .ready }.count == 1)
-    #expect(calls.contains(.order))
-    #expect(calls.contains(.layout))
+    #expect(window.order == ["blue", "red", "black", "green", "yellow"])
   }
 
   @Test("the world takes the size and the scale of the window")
@@ -94,8 +82,8 @@ struct TakeOverTests {
     let window = try pausedInMidDrag(PlaygroundOptions(window: size, scale: .percent(150)))
     #expect(!window.session.viewport.isIdentity)
     window.key("tab")
-    #expect(window.session.playground.content.chrome.window == size)
-    #expect(window.session.playground.scale == .percent(150))
+    #expect(window.chrome.window == size)
+    #expect(window.playground.scale == .percent(150))
     let header = try Recording(contentsOf: window.recording(1)).header
     #expect(header.window == size)
     #expect(header.scale == .percent(150))
@@ -105,7 +93,7 @@ struct TakeOverTests {
   func sameTurn() throws {
     let window = try pausedInMidDrag()
     window.send(.keyPressed(.tab), .pointerPressed(.mouse, at: Point(x: 304, y: 632)))
-    #expect(window.session.playground.interaction.touches.count == 1)
+    #expect(window.interaction.touches.count == 1)
     window.session.close()
     #expect(try Recording(contentsOf: window.recording(1)).pumps.flatMap(\.events).count == 1)
   }
@@ -125,12 +113,15 @@ struct TakeOverTests {
 @Suite("A window that only plays a recording")
 struct ReplayWindowTests {
   let recording: Recording
+  let window: SessionWindow
 
-  init() throws { recording = try .twoDrags() }
+  init() throws {
+    recording = try .twoDrags()
+    window = try SessionWindow(playing: recording)
+  }
 
   @Test("ends with it if the user has not interacted with the player")
   func ends() throws {
-    let window = try SessionWindow(playing: recording)
     window.send(.pointerMoved(.mouse, to: window.place(of: .toggle), isDown: false))
     window.wait(recording.end)
     #expect(!window.session.isFinished, "The last picture is looked at.")
@@ -138,36 +129,26 @@ struct ReplayWindowTests {
     #expect(window.session.isFinished)
   }
 
-  @Test("stays open at the end if asked to, until it is closed")
-  func keptOpen() throws {
-    let window = try SessionWindow(playing: recording, closesAtEnd: false)
-    window.wait(recording.end + .seconds(5))
-    #expect(!window.session.isFinished)
-    #expect(window.session.nextWake == nil)
-    window.key("escape")
-    #expect(window.session.isFinished)
-  }
-
   @Test("stays open at a divergence, and reports it")
   func staysWhereItDiffers() throws {
     let text = String(decoding: try recording.bytes, as: UTF8.self)
-    let odd = text.replacingOccurrences(
-      of: #""reason":"dropped""#, with: #""reason":"outside""#)
+    let odd = text.replacing(#""reason":"dropped""#, with: #""reason":"outside""#)
     let window = try SessionWindow(playing: Recording(parsing: Array(odd.utf8)))
     window.settle()
-    #expect(!window.session.isFinished)
     #expect(window.session.nextWake == nil)
-    #expect(window.session.playedDivergence?.subsystems == [.calls])
-    window.key("escape")
-    #expect(window.session.isFinished)
-    #expect(window.session.playedDivergence?.subsystems == [.calls])
+    for isFinished in [false, true] {
+      #expect(window.session.isFinished == isFinished)
+      #expect(window.session.playedDivergence?.subsystems == [.calls])
+      window.key("escape")
+    }
   }
 
-  @Test("stays open after an interaction, until it is closed")
-  func stays() throws {
-    let window = try SessionWindow(playing: recording)
+  @Test(
+    "stays open after an interaction, or if asked to, until it is closed", arguments: [true, false])
+  func stays(closesAtEnd: Bool) throws {
+    let window = try SessionWindow(playing: recording, closesAtEnd: closesAtEnd)
     window.wait(.milliseconds(100))
-    window.key("space", "space")
+    if closesAtEnd { window.key("space", "space") }
     window.wait(recording.end + .seconds(5))
     #expect(!window.session.isFinished)
     #expect(window.session.nextWake == nil)
@@ -177,7 +158,6 @@ struct ReplayWindowTests {
 
   @Test("traces all calls")
   func traced() throws {
-    let window = try SessionWindow(playing: recording)
     window.wait(recording.end + .seconds(1))
     let traced = Recording.recordedCalls(of: Output(calls: window.traced))
     #expect(traced == recording.pumps.flatMap(\.calls))

@@ -8,15 +8,17 @@ import Testing
 
 @Suite("A timeline")
 struct TimelineTests {
-  private static func milliseconds(_ range: ClosedRange<Int64>) -> ClosedRange<Microseconds> {
+  private func milliseconds(_ range: ClosedRange<Int64>) -> ClosedRange<Microseconds> {
     .milliseconds(range.lowerBound)...(.milliseconds(range.upperBound))
   }
 
   /// A recording of gestures only.
-  private func timeline(_ gestures: [Gesture]) -> Timeline {
-    let header = RecordingHeader(app: "test", scene: "colours", window: .zero)
-    return Timeline(
-      Recording(header: header, entries: gestures.map { .gesture($0) }, end: .seconds(10)))
+  private func timeline(
+    _ gestures: [Gesture] = [], from start: Microseconds = .zero,
+    to end: Microseconds = .seconds(10)
+  ) -> Timeline {
+    let header = RecordingHeader(app: "test", scene: "colours", window: .zero, start: start)
+    return Timeline(Recording(header: header, entries: gestures.map { .gesture($0) }, end: end))
   }
 
   private func gesture(
@@ -25,7 +27,7 @@ struct TimelineTests {
   ) -> Gesture {
     let path = items.map { Waypoint(Landmark.ID($0, in: "colours"), .zero, at: .zero) }
     return Gesture(
-      number: number, kind, by: pointer, during: Self.milliseconds(range), from: .zero, to: .zero,
+      number: number, kind, by: pointer, during: milliseconds(range), from: .zero, to: .zero,
       path: path, outcome: outcome)
   }
 
@@ -58,7 +60,7 @@ struct TimelineTests {
       gesture(1, .wheel, 0...0), gesture(2, .wheel, 300...300), gesture(3, .wheel, 600...600),
       gesture(4, .wheel, 1500...1500),
     ]).blocks
-    #expect(blocks.map(\.span) == [Self.milliseconds(0...600), Self.milliseconds(1500...1500)])
+    #expect(blocks.map(\.span) == [milliseconds(0...600), milliseconds(1500...1500)])
   }
 
   @Test("finds the gestures of a recording without them")
@@ -74,10 +76,7 @@ struct TimelineTests {
   @Test("converts between points and moments exactly, even of a whole day")
   func shares() {
     for seconds in [Int64(1), 600, 86_400] {
-      let header = RecordingHeader(
-        app: "test", scene: "colours", window: .zero, start: .seconds(7))
-      let timeline = Timeline(
-        Recording(header: header, entries: [], end: .seconds(7 + seconds)))
+      let timeline = timeline(from: .seconds(7), to: .seconds(7 + seconds))
       for percent in [0, 1, 33, 50, 99, 100] {
         let moment = timeline.moment(at: .percent(percent))
         #expect((timeline.share(of: moment).raw - Fraction.percent(percent).raw).magnitude <= 1)
@@ -90,8 +89,7 @@ struct TimelineTests {
 
   @Test("without a duration has one moment")
   func empty() {
-    let header = RecordingHeader(app: "test", scene: "colours", window: .zero)
-    let timeline = Timeline(Recording(header: header, entries: [], end: .zero))
+    let timeline = timeline(to: .zero)
     #expect(timeline.moment(after: .zero) == .zero)
     #expect(timeline.moment(before: .zero) == .zero)
     #expect(timeline.share(of: .zero) == .zero)

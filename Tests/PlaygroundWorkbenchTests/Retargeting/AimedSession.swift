@@ -10,17 +10,12 @@ struct AimedSession {
   private var rehearsal: Rehearsal<Playground>
   private var random: SplitMix64
 
-  init(_ options: PlaygroundOptions, seed: UInt64) throws {
-    let (world, opening) = try Playground.start(of: options.header, file: "aimed")
-    rehearsal = Rehearsal(options.header, in: world, opening: opening)
-    random = SplitMix64(seed: seed)
-  }
-
   /// A recording of some gestures.
   static func recording(
     _ options: PlaygroundOptions, gestures: Int, seed: UInt64
   ) throws -> Recording {
-    var session = try AimedSession(options, seed: seed)
+    var session = AimedSession(
+      rehearsal: Rehearsal(options), random: SplitMix64(seed: seed))
     for _ in 0..<gestures {
       session.gesture()
       session.wait(.seconds(2))
@@ -32,10 +27,7 @@ struct AimedSession {
 
   private mutating func gesture() {
     let pointer = random.next(below: 3) == 0 ? PointerID.finger(1) : .mouse
-    switch random.next(below: 6) {
-    case 0: tap(pointer)
-    default: drag(pointer)
-    }
+    random.next(below: 6) == 0 ? tap(pointer) : drag(pointer)
   }
 
   /// Taps undo or redo; other controls could hide the targets of later gestures.
@@ -89,7 +81,7 @@ struct AimedSession {
   }
 
   private mutating func send(_ kind: InputEvent.Kind) {
-    rehearsal.pump([InputEvent(time: rehearsal.now, kind)], until: rehearsal.now)
+    rehearsal.turn(InputEvent(time: rehearsal.now, kind))
   }
 
   private mutating func wait(_ span: Microseconds) {

@@ -32,15 +32,14 @@ struct SceneArgumentTests {
   @Test("set the numbers of a preset, which a script can change", arguments: FeelPreset.allCases)
   func feel(preset: FeelPreset) throws {
     let text = "scene board --feel \(preset.rawValue)\ntune lift-distance 2048\nwait 0.1s"
-    let recording = try Script(parsing: text).compile(on: Playground.stage())
+    let recording = try Recording.compiled(text)
     var tuning = preset.tuning
     tuning.liftDistance = 8
     #expect(recording.header.tuning == tuning.numbers)
     let explained = try recording.script(on: Playground.stage(), file: "board.dndrec").text
     let ownDistance = preset.tuning.liftDistance != 8
     #expect(explained.contains("tune") == ownDistance, "\(explained)")
-    let again = try Script(parsing: explained).compile(on: Playground.stage())
-    #expect(again.header == recording.header)
+    #expect(try Recording.compiled(explained).header == recording.header)
   }
 
   private static let defaults = [
@@ -50,11 +49,8 @@ struct SceneArgumentTests {
 
   @Test("are all in the list of this test")
   func complete() {
-    var names: [String] = []
-    for text in Self.all {
-      let name = String(text.prefix { $0 != " " })
-      if names.last != name { names.append(name) }
-    }
+    let names = Self.all.map { text in String(text.prefix { $0 != " " }) }
+      .reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
     #expect(SceneArgument.all.map(\.name) == names)
   }
 
@@ -73,9 +69,17 @@ struct SceneArgumentTests {
           + "--no-inspector"
       ),
     ])
-  func refused(text: String, words: String) throws {
-    let script = try Script(parsing: "scene board \(text)")
-    let errors = #expect(throws: ScriptErrors.self) { try script.compile(on: Playground.stage()) }
-    #expect(errors.map { "\($0)".contains(words) } == true, "\(String(describing: errors))")
+  func refused(text: String, words: String) {
+    #expect(expectErrors("scene board \(text)").contains(words))
+  }
+
+  @Test("are read from the header of a recording", arguments: [false, true])
+  func header(isOn: Bool) throws {
+    var options = PlaygroundOptions(isBare: true, followsTouches: isOn)
+    options.isDark = isOn
+    options.tuning.mouseLongPressLifts = true
+    #expect(options.header.arguments.contains("dark") == isOn)
+    #expect(try PlaygroundOptions(options.header, file: "a recording") == options)
+    #expect(Playground(options).content.chrome.isDark == isOn)
   }
 }

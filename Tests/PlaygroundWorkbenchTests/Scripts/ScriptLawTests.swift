@@ -12,7 +12,7 @@ struct ScriptLawTests {
   @Test("reproduces the order and calls", arguments: SceneID.allCases, 0..<5)
   func explained(scene: SceneID, number: Int) throws {
     let key = CaseKey(seed: Self.seed, scene: scene, number: number)
-    let recording = try Self.recording(of: SessionGenerator.session(for: key))
+    let recording = try Self.recording(key)
     let script = try recording.script(on: Playground.stage(), file: "session.dndrec")
     #expect(try Script(parsing: script.text) == script, "\(key.command)")
     let played = try compile(script, key)
@@ -24,9 +24,8 @@ struct ScriptLawTests {
   @Test("has every event at its time if it is exact", arguments: SceneID.allCases, 0..<4)
   func exact(scene: SceneID, number: Int) throws {
     let key = CaseKey(seed: Self.seed, scene: scene, number: number)
-    let recording = try Self.recording(of: SessionGenerator.session(for: key))
-    let script = try recording.script(
-      on: Playground.stage(), file: "session.dndrec", isExact: true)
+    let recording = try Self.recording(key)
+    let script = try recording.script(on: Playground.stage(), file: "session.dndrec", isExact: true)
     let played = try compile(Script(parsing: script.text), key)
     #expect(played.events == recording.events, "\(key.command)")
     #expect(played.calls == recording.calls, "\(key.command)")
@@ -35,7 +34,7 @@ struct ScriptLawTests {
   @Test("starts in the state of the recording")
   func fromState() throws {
     let key = CaseKey(seed: Self.seed, scene: .colours, number: 1)
-    let first = try Self.recording(of: SessionGenerator.session(for: key))
+    let first = try Self.recording(key)
     var (world, _) = try Playground.start(of: first.header, file: "first")
     for event in first.events { _ = world.apply(event) }
     let header = world.headerFromHere
@@ -51,15 +50,10 @@ struct ScriptLawTests {
     #expect(try rehearsal.recording(until: header.start).end == header.start)
   }
 
-  /// The session as the program records it: time does not go back.
-  private static func recording(of session: GeneratedSession) throws -> Recording {
-    var world = Playground(session.options)
-    let opening = world.start()
-    var rehearsal = Rehearsal(session.options.header, in: world, opening: opening)
-    for event in session.events {
-      let time = max(event.time, rehearsal.now)
-      rehearsal.pump([InputEvent(time: time, event.kind)], until: time)
-    }
+  private static func recording(_ key: CaseKey) throws -> Recording {
+    let session = SessionGenerator.session(for: key)
+    var rehearsal = Rehearsal(session.options)
+    for event in session.events { rehearsal.turn(event) }
     let recording = try rehearsal.recording(until: rehearsal.now + .seconds(2))
     return try Recording(parsing: recording.bytes)
   }
@@ -81,10 +75,6 @@ struct ScriptLawTests {
 }
 
 extension Recording {
-  fileprivate var events: [InputEvent] { pumps.flatMap(\.events) }
-
-  fileprivate var calls: [Call] { pumps.flatMap(\.calls) }
-
   /// The last reported order of each container.
   fileprivate var finalOrders: [String: JSONValue] {
     var orders: [String: JSONValue] = [:]

@@ -13,14 +13,11 @@ struct ScriptMomentTests {
   func law(scene: SceneID, number: Int) throws {
     let key = CaseKey(seed: Self.seed, scene: scene, number: number)
     let session = SessionGenerator.session(for: key)
-    var world = Playground(session.options)
-    let opening = world.start()
-    var rehearsal = Rehearsal(session.options.header, in: world, opening: opening)
-    var log = CallLog()
-    log.append(opening.calls)
+    var rehearsal = Rehearsal(session.options)
+    var (log, opened) = (CallLog(), Playground(session.options))
+    log.append(opened.start().calls)
     for (number, event) in session.events.enumerated() {
-      let time = max(event.time, rehearsal.now)
-      log.append(rehearsal.pump([InputEvent(time: time, event.kind)], until: time).calls)
+      log.append(rehearsal.turn(event).calls)
       guard number.isMultiple(of: 9) else { continue }
       for expectation in Self.expectations(of: rehearsal.world, log) {
         let read = try Script(parsing: "expect " + expectation.text).statements
@@ -49,61 +46,91 @@ struct ScriptMomentTests {
       }
   }
 
-  @Test("are in gaps of the container and in pixels of the window, also during animations")
-  func list() throws {
-    _ = try Script(parsing: Self.text).compile(on: Playground.stage())
+  @Test("are met at their moments, in the session and in each replay", arguments: texts)
+  func met(text: String) throws {
+    let recording = try Recording.compiled(text)
+    #expect(try recording.failure(on: Playground.stage(), file: "script") == nil)
   }
 
-  @Test("name the gap behind the source of a copy, which stays in its place")
-  func copiedGap() throws {
-    let text = """
-      scene board --items 9
-      with mouse
-      press item-7
-      move by 70,5 over 0.3s
-      wait 0.4s
-      expect gap board 8
-      hold control
-      wait 0.4s
-      expect gap board 7
-      release
-      wait 1s
-      expect order in board item-1 item-2 item-3 item-4 item-5 item-6 item-7 item-10 item-8 item-9
-      """
-    _ = try Script(parsing: text).compile(on: Playground.stage())
-  }
+  private static let texts = [
+    lesson,
+    // The gap behind the source of a copy, which stays in its place.
+    """
+    scene board --items 9
+    with mouse
+    press item-7
+    move by 70,5 over 0.3s
+    wait 0.4s
+    expect gap board 8
+    hold control
+    wait 0.4s
+    expect gap board 7
+    release
+    wait 1s
+    expect order in board item-1 item-2 item-3 item-4 item-5 item-6 item-7 item-10 item-8 item-9
+    """,
+    selection,
+    """
+    scene board
+    with mouse
+    expect cursor arrow
+    move to item-3 over 0.1s
+    expect cursor hand
+    press item-3
+    move by 40,0 over 0.2s
+    expect cursor grabbing
+    """,
+    """
+    scene colours
+    expect focused nothing
+    expect announced nothing
+    key tab
+    expect focused red
+    expect announced "Red, 1 of 5. Arrows choose, Space lifts."
+    """,
+    scrolling,
+  ]
 
-  @Test("include the offset of a scrolling list and the visible frame of a moving row")
-  func scroll() throws {
-    let text = """
-      scene board --items 200 --list
-      wheel 0,5 at board
-      wait 0.1s
-      expect scroll board 230
-      wait 1s
-      expect scroll board 255
-      with mouse
-      press item-8
-      move by 0,20 over 0.1s
-      expect gap board 7; expect target board; expect position item-8 176,126
-      move to item-12 over 0.2s
-      expect gap board 12
-      expect position item-9 176,113
-      """
-    _ = try Script(parsing: text).compile(on: Playground.stage())
-    let errors = #expect(throws: ScriptErrors.self) {
-      try Script(parsing: text + "\nexpect position item-5 1,2").compile(on: Playground.stage())
-    }
-    let words = errors?.errors.first?.summary ?? ""
+  private static let selection = """
+    scene board
+    with mouse
+    expect selected nothing
+    hold control
+    tap item-2; tap item-5
+    let go
+    expect selected item-5 item-2
+    """
+
+  /// The offset of a scrolling list, and the visible frame of a moving row.
+  private static let scrolling = """
+    scene board --items 200 --list
+    wheel 0,5 at board
+    wait 0.1s
+    expect scroll board 230
+    wait 1s
+    expect scroll board 255
+    with mouse
+    press item-8
+    move by 0,20 over 0.1s
+    expect gap board 7; expect target board; expect position item-8 176,126
+    move to item-12 over 0.2s
+    expect gap board 12
+    expect position item-9 176,113
+    """
+
+  @Test("that are not met name what was found")
+  func unmet() {
+    let selected = expectErrors(Self.selection + "\nexpect selected item-2")
+    #expect(selected.contains("expected selected item-2, found selected item-2 item-5"))
+    let words = expectErrors(Self.scrolling + "\nexpect position item-5 1,2")
     #expect(words.hasPrefix("script:14:17: 'item-5' is not visible; "), "scrolled away: \(words)")
     #expect(!words.contains("did you mean item-5"))
   }
 
   @Test("are dropped in another window if they are in pixels, and kept otherwise")
   func retargeted() throws {
-    let recording = try Script(parsing: Self.text).compile(on: Playground.stage())
-    let replay = try recording.retargeted(
-      to: Size(width: 1280, height: 900), file: "list")
+    let recording = try Recording.compiled(Self.lesson)
+    let replay = try recording.retargeted(to: Size(width: 1280, height: 900), file: "list")
     #expect(replay.failure == nil)
     let kept = recording.expectations.map(\.expectation).filter { expectation in
       switch expectation {
@@ -116,7 +143,8 @@ struct ScriptMomentTests {
     #expect(recording.expectations.count > kept.count)
   }
 
-  private static let text = """
+  /// Gaps of a container, and places in pixels of the window, also during animations.
+  private static let lesson = """
     scene lessons
     press welcome hold 0.6s
     expect gap lessons 0; expect target list; expect position welcome 184,64

@@ -13,8 +13,7 @@ extension Recording {
   ) throws -> Recording {
     var table = PlaygroundDriver(options)
     act(&table)
-    let (world, opening) = try Playground.start(of: options.header, file: "made")
-    var rehearsal = Rehearsal(options.header, in: world, opening: opening)
+    var rehearsal = Rehearsal(options)
     var rest = table.events[...]
     while let first = rest.first {
       let end = first.time + .milliseconds(8)
@@ -65,4 +64,36 @@ extension Recording {
     #expect(player.divergence == nil, comment, sourceLocation: sourceLocation)
     return player.world
   }
+}
+
+extension Rehearsal<Playground> {
+  init(_ options: PlaygroundOptions) {
+    var world = Playground(options)
+    let opening = world.start()
+    self.init(options.header, in: world, opening: opening)
+  }
+
+  /// Performs an event as the program records it: time does not go back.
+  @discardableResult
+  mutating func turn(_ event: InputEvent) -> Output {
+    let time = max(event.time, now)
+    return pump([InputEvent(time: time, event.kind)], until: time)
+  }
+}
+
+extension Recording {
+  /// The recording of a script's text.
+  static func compiled(_ text: String) throws -> Recording {
+    try Script(parsing: text).compile(on: Playground.stage())
+  }
+}
+
+/// Expects that a script is refused, and returns the words of the errors.
+func expectErrors(
+  _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+) -> String {
+  let errors = #expect(throws: ScriptErrors.self, sourceLocation: sourceLocation) {
+    try Recording.compiled(text)
+  }
+  return errors?.description ?? ""
 }

@@ -8,9 +8,12 @@ import Testing
 
 @Suite("The recordings of a window's session")
 struct SessionCardTests {
+  private let window: SessionWindow
+
+  init() throws { window = try SessionWindow() }
+
   @Test("a recording that runs keeps the card of another one away, and contains none")
   func noCard() throws {
-    let window = try SessionWindow()
     window.tap("record")
     window.openCard(7)
     #expect(window.card == nil)
@@ -23,19 +26,16 @@ struct SessionCardTests {
 
   @Test("a press beside the card closes it, and means what it always does: the first drag works")
   func dragsBeside() throws {
-    let window = try SessionWindow()
     window.openCard(1)
-    let tiles = window.session.playground.interaction.elements(in: "colours")
+    let tiles = window.interaction.elements(in: "colours")
     let start = try #require(tiles.first).frame.center
-    window.send(.pointerPressed(.mouse, at: start))
+    window.drag(from: start, by: Vector(dx: 0, dy: 20), isReleased: false)
     #expect(window.card == nil)
-    window.send(.pointerMoved(.mouse, to: start + Vector(dx: 0, dy: 20), isDown: true))
-    #expect(window.session.playground.interaction.session?.item == tiles.first?.item)
+    #expect(window.interaction.session?.item == tiles.first?.item)
   }
 
   @Test("a recording that begins while a card is shown closes it first")
   func closes() throws {
-    let window = try SessionWindow()
     window.tap("record", "record")
     window.openCard(1)
     window.session.close()
@@ -51,7 +51,6 @@ struct SessionCardTests {
 
   @Test("the card says what the badge said")
   func badge() throws {
-    let window = try SessionWindow()
     window.tap("record")
     #expect(window.words.contains("0:00"), "The button shows the time.")
     window.tap("record")
@@ -62,17 +61,10 @@ struct SessionCardTests {
     #expect(window.words.contains("Saved"))
   }
 
-  @Test("a badge says which recording was moved to the trash")
-  func trashed() throws {
-    let window = try SessionWindow()
+  @Test("a badge says which recording was moved to the trash, and is whole, on two lines")
+  func badges() {
     window.session.note(.trashed(name: "First try"))
-    #expect(window.words.contains("Moved to the trash"))
-    #expect(window.words.contains("First try"))
-  }
-
-  @Test("a notice that is longer than the sidebar is whole, on two lines")
-  func longNotice() throws {
-    let window = try SessionWindow()
+    #expect(window.words == ["Moved to the trash", "First try"])
     window.tap("replay")
     #expect(window.words == ["Nothing recorded", "yet"])
   }
@@ -80,15 +72,14 @@ struct SessionCardTests {
   @Test(
     "the button replays a recording of an earlier session, and that of this one if there is one")
   func newest() throws {
-    let other = try SessionWindow()
-    other.tap("record", "record")
-    let path = other.recording(1)
-    let window = try SessionWindow { $0.newestRecording = { last in last ?? path } }
-    window.tap("replay")
-    #expect(window.session.playback?.file == path)
-    window.key(.escape)
-    window.tap("record", "record", "replay")
-    #expect(window.session.playback?.file == window.recording(1))
+    window.tap("record", "record")
+    let path = window.recording(1)
+    let next = try SessionWindow { $0.newestRecording = { last in last ?? path } }
+    next.tap("replay")
+    #expect(next.session.playback?.file == path)
+    next.key(.escape)
+    next.tap("record", "record", "replay")
+    #expect(next.session.playback?.file == next.recording(1))
   }
 }
 
@@ -97,7 +88,6 @@ extension SessionWindow {
 
   fileprivate func openCard(_ number: Int) {
     let saved = SavedRecording(path: recording(number))
-    let card = RecordingCard(saved, isNew: true, hasFFmpeg: true)
-    receive(card.message(opens: true))
+    receive([RecordingCard(saved, isNew: true, hasFFmpeg: true).message(opens: true)])
   }
 }

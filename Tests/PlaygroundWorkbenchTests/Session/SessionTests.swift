@@ -1,5 +1,4 @@
 import DragDrawing
-@testable import DragKit
 import PlaygroundScenes
 import PlaygroundUI
 import PlaygroundWorkbench
@@ -7,26 +6,10 @@ import RecordingTools
 import Support
 import Testing
 
+@testable import DragKit
+
 @Suite("A window's session")
 struct SessionTests {
-  @Test("plays the last recording, and then continues the session")
-  func playsBack() throws {
-    let window = try SessionWindow()
-    window.tap("record")
-    window.wait(.milliseconds(500))
-    window.tap("record")
-    let before = window.session.playground.content.model
-    window.tap("replay")
-    #expect(window.session.playback != nil)
-    window.wait(.milliseconds(300))
-    window.wait(.seconds(3))
-    window.wait(.seconds(1))
-    #expect(window.session.playback?.isPlaying == false, "The player stays open at the end.")
-    window.key(.escape)
-    #expect(window.session.playback == nil)
-    #expect(window.session.playground.content.model == before)
-  }
-
   @Test(
     "names recordings in the language of the interface",
     arguments: [
@@ -36,31 +19,25 @@ struct SessionTests {
     ])
   func languages(language: Language, expected: [String]) throws {
     let window = try SessionWindow(PlaygroundOptions(language: language))
-    window.tap("record")
-    var words = window.words.prefix(1)
-    window.tap("record")
-    words += window.words.prefix(1)
-    window.tap("replay")
-    words += window.words.suffix(1)
-    window.key(.escape)
-    window.tap("copy-tuning")
-    words += window.words.prefix(1)
-    #expect(Array(words) == expected)
+    var words: [String?] = []
+    for button in ["record", "record", "replay", "copy-tuning"] {
+      window.tap(button)
+      words.append(button == "replay" ? window.words.last : window.words.first)
+      if button == "replay" { window.key(.escape) }
+    }
+    #expect(words == expected)
   }
 
-  @Test("says that text was copied at the button that copied it, for two seconds")
-  func copied() throws {
-    for (scene, button) in [(SceneID.board, "copy-tuning"), (.playlist, "export")] {
-      let window = try SessionWindow(PlaygroundOptions(scene: scene))
-      window.tap(button)
-      let tip = try #require(window.badge)
-      let item = try #require(window.session.playground.item(named: button))
-      let frame = try #require(window.session.playground.interaction.frame(of: item))
-      #expect(tip.insetBy(-8).intersects(frame))
-      #expect(window.words == ["Copied"])
-      window.wait(.seconds(3))
-      #expect(window.words == [])
-    }
+  @Test(
+    "says that text was copied at the button that copied it, for two seconds",
+    arguments: [(SceneID.board, "copy-tuning"), (.playlist, "export")])
+  func copied(scene: SceneID, button: String) throws {
+    let window = try SessionWindow(PlaygroundOptions(scene: scene))
+    window.tap(button)
+    #expect(try #require(window.badge).insetBy(-8).intersects(#require(window.frame(of: button))))
+    #expect(window.words == ["Copied"])
+    window.wait(.seconds(3))
+    #expect(window.words == [])
   }
 
   @Test(
@@ -78,38 +55,47 @@ struct SessionTests {
     #expect(window.badge.map { room.intersection($0) == $0 } == true)
   }
 
-  @Test("applies a resize and a released modifier after the replay")
+  @Test(
+    "plays the last recording, and continues with the size and modifiers that the window has then")
   func catchesUp() throws {
     let window = try SessionWindow()
     window.tap("record")
     window.wait(.milliseconds(500))
     window.tap("record")
+    let before = window.playground.content.model
     window.send(.modifiersChanged(.control))
     window.tap("replay")
+    #expect(window.session.playback?.isPlaying == true)
+    window.wait(.seconds(4))
+    #expect(window.session.playback?.isPlaying == false, "The player stays open at the end.")
     window.send(.modifiersChanged([]), .windowResized(Size(width: 900, height: 600)))
     window.key(.escape)
     #expect(window.session.playback == nil, "Escape ends the replay.")
-    #expect(window.session.playground.content.chrome.window == Size(width: 900, height: 600))
-    #expect(window.session.playground.interaction.modifiers == [])
+    #expect(window.playground.content.model == before)
+    #expect(window.chrome.window == Size(width: 900, height: 600))
+    #expect(window.interaction.modifiers == [])
   }
 
   @Test("a hover that the session calls unchanged changes no drawing")
   func unchangedHover() throws {
     let window = try SessionWindow(PlaygroundOptions(scene: .board))
-    var counts = [true: 0, false: 0]
+    var (changed, unchanged) = (0, 0)
     var frame = window.session.frame()
     for y in stride(from: 3, to: 700, by: 29) {
       for x in stride(from: 3, to: 900, by: 23) {
         let point = Point(x: Length(pixels: x), y: Length(pixels: y))
         window.send(.pointerMoved(.mouse, to: point, isDown: false))
         let next = window.session.frame()
-        if window.session.change == nil { #expect(next == frame, "at \(x),\(y)") }
-        counts[window.session.change != nil, default: 0] += 1
+        if window.session.change == nil {
+          #expect(next == frame, "at \(x),\(y)")
+          unchanged += 1
+        } else {
+          changed += 1
+        }
         frame = next
       }
     }
-    #expect(counts[true, default: 0] > 50)
-    #expect(counts[false, default: 0] > 50)
+    #expect(changed > 50 && unchanged > 50)
   }
 
   @Test("between two frames of the screen, a motion of a carried item moves that item alone")
@@ -117,7 +103,7 @@ struct SessionTests {
     var options = PlaygroundOptions(scene: .board)
     options.arrangement = .list
     let window = try SessionWindow(options)
-    let row = window.session.playground.interaction.elements(in: "board")[3].frame.center
+    let row = window.interaction.elements(in: "board")[3].frame.center
     func moved(by way: Length) -> InputEvent.Kind {
       .pointerMoved(.mouse, to: row + Vector(dx: 0, dy: way), isDown: true)
     }
@@ -147,12 +133,13 @@ struct SessionTests {
     #expect(window.session.change == nil)
     window.wait(.milliseconds(20))
     #expect(window.session.change == nil)
-    window.key(.tab)
-    #expect(window.session.change != nil)
-    window.send(.pointerPressed(.mouse, at: corner))
-    #expect(window.session.change != nil)
-    window.send(.pointerMoved(.mouse, to: Point(x: 9, y: 1), isDown: true))
-    #expect(window.session.change != nil)
+    for event: InputEvent.Kind in [
+      .keyPressed(.tab), .pointerPressed(.mouse, at: corner),
+      .pointerMoved(.mouse, to: Point(x: 9, y: 1), isDown: true),
+    ] {
+      window.send(event)
+      #expect(window.session.change != nil, "\(event)")
+    }
   }
 }
 
@@ -162,4 +149,102 @@ extension SessionWindow {
       if case .roundedRect(let rect, _, _) = operation.content { rect } else { nil }
     }.first
   }
+}
+
+@Suite("The measured times of frames in a session")
+struct FrameFigureTests {
+  private let window: SessionWindow
+
+  init() throws {
+    window = try SessionWindow(session: {
+      try Session(PlaygroundOptions(scene: .board), recordingTo: $0.newRecordingPath(), $0)
+    })
+  }
+
+  @Test("are measured only while the inspector shows them")
+  func visible() {
+    #expect(!window.session.measuresFrames)
+    window.tap("inspector-engine")
+    #expect(window.session.measuresFrames)
+    window.tap("inspector")
+    #expect(!window.session.measuresFrames)
+  }
+
+  @Test(
+    "change the frame, but neither the state nor the next wake, and the recording replays exactly")
+  func replays() throws {
+    window.tap("inspector-engine")
+    let (start, goal) = (window.place(of: "item-2"), window.place(of: "item-14"))
+    window.drag(from: start, by: goal - start, steps: 20) { step in
+      let (frame, wake) = (window.session.frame(), window.session.nextWake)
+      let hashes = window.playground.hashes
+      let work = FrameFigures.Frame(work: .milliseconds(Int64(step)), latency: .milliseconds(3))
+      window.session.note(work, budget: .milliseconds(16))
+      #expect(window.session.frame() != frame)
+      #expect(window.session.nextWake == wake && window.playground.hashes == hashes)
+    }
+    window.session.close()
+    let world = try Recording(contentsOf: window.recording(1)).expectReproduced()
+    #expect(world.content.chrome.tab == .engine)
+  }
+}
+
+/// A window's session, to which the desktop's settings come as messages.
+struct DesktopFollowingTests {
+  private let window: SessionWindow
+
+  init() throws { window = try SessionWindow() }
+
+  @Test("the appearance and reduced motion follow messages, but not one with another text")
+  func follows() {
+    for (messages, settings) in [
+      ([.appearance(isDark: true), .motion(isReduced: true)], [true, true]),
+      ([Message("desktop-appearance", text: "blue")], [true, true]),
+      ([Message("desktop-motion", bytes: [255])], [true, true]),
+      ([.appearance(isDark: false)], [false, true]),
+      ([.motion(isReduced: false)], [false, false]),
+    ] as [([Message], [Bool])] {
+      window.receive(messages)
+      #expect(window.settings == settings, "\(messages)")
+    }
+  }
+
+  @Test("a switch is the user's choice, and the other setting still follows")
+  func choice() {
+    window.tap("appearance")
+    #expect(window.settings == [true, false])
+    window.receive([.appearance(isDark: false), .motion(isReduced: true)])
+    #expect(window.settings == [true, true])
+    window.tap("reduced-motion")
+    window.receive([.motion(isReduced: true)])
+    #expect(window.settings == [true, false])
+  }
+
+  @Test("an option is a choice, too")
+  func option() throws {
+    var options = PlaygroundOptions()
+    options.isDark = true
+    let window = try SessionWindow(session: {
+      try Session(options, recordingTo: nil, $0, chosen: .appearance)
+    })
+    window.receive([.appearance(isDark: false), .motion(isReduced: true)])
+    #expect(window.settings == [true, true])
+  }
+
+  @Test("settings that change during a playback apply to the session after it")
+  func playback() {
+    window.tap("record", "record", "replay")
+    #expect(window.session.playback != nil)
+    window.receive([.appearance(isDark: true), .motion(isReduced: true)])
+    window.receive([.appearance(isDark: false), .appearance(isDark: true)])
+    #expect(window.session.seen.content.chrome.isDark == false, "The recording is shown as it was.")
+    window.key(.escape)
+    #expect(window.session.playback == nil)
+    #expect(window.settings == [true, true])
+  }
+}
+
+extension SessionWindow {
+  /// Whether the playground is dark, and whether its motion is reduced.
+  fileprivate var settings: [Bool] { [chrome.isDark, chrome.tuning.reducedMotion] }
 }

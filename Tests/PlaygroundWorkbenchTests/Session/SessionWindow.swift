@@ -1,12 +1,14 @@
 import DragDrawing
 import DragEvents
-@testable import DragKit
 import PlaygroundScenes
-import PlaygroundWorkbench
+import PlaygroundUI
 import ProgramSupport
 import RecordingTools
 import Support
 import Testing
+
+@testable import DragKit
+@testable import PlaygroundWorkbench
 
 /// A window's session with a folder of its own, and a clock that is driven by hand.
 final class SessionWindow {
@@ -25,7 +27,7 @@ final class SessionWindow {
     turn: Microseconds = .milliseconds(20),
     session makeSession: (Session.Environment) throws -> Session
   ) throws {
-    let (folder, log) = (try TemporaryFolder(), Log())
+    let (folder, log) = (TemporaryFolder(), Log())
     var recordings = 0
     let environment = Session.Environment(
       trace: { log.calls.append($0) },
@@ -67,6 +69,12 @@ final class SessionWindow {
       })
   }
 
+  var playground: Playground { session.playground }
+  var chrome: Chrome { playground.content.chrome }
+  var interaction: Interaction { playground.interaction }
+  /// The names of the tiles on the page *Colours*.
+  var order: [String] { playground.content.model.names(in: "colours") }
+
   /// The path of a recording of the window; the first one has the number 1.
   func recording(_ number: Int) -> String { folder.path("\(number).dndrec") }
 
@@ -99,11 +107,14 @@ final class SessionWindow {
     }
   }
 
+  /// The frame of a visible item or control.
+  func frame(of name: String) -> Rect? {
+    playground.item(named: name).flatMap { interaction.frame(of: $0) }
+  }
+
   /// The middle of a visible item or control.
   func place(of name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Point {
-    let playground = session.playground
-    return playground.item(named: name).flatMap { playground.interaction.frame(of: $0)?.center }
-      .required("visible \(name)", or: .zero, sourceLocation)
+    frame(of: name).map(\.center).required("visible \(name)", or: .zero, sourceLocation)
   }
 
   func tap(_ names: String..., sourceLocation: SourceLocation = #_sourceLocation) {
@@ -119,18 +130,18 @@ final class SessionWindow {
     for key in keys { send(.keyPressed(key)) }
   }
 
-  func receive(_ messages: Message...) {
-    _ = send(messages.map { .messageReceived($0) })
-  }
+  func receive(_ messages: [Message]) { _ = send(messages.map { .messageReceived($0) }) }
 
   /// Drags from a point in equal steps, each in a turn of its own.
   func drag(
-    from start: Point, by translation: Vector, steps: Int = 10, isReleased: Bool = true
+    from start: Point, by translation: Vector, steps: Int = 10, isReleased: Bool = true,
+    _ look: (_ step: Int) -> Void = { _ in }
   ) {
     send(.pointerPressed(.mouse, at: start))
     for step in 1...steps {
       let way = Vector(dx: translation.dx * step / steps, dy: translation.dy * step / steps)
       send(.pointerMoved(.mouse, to: start + way, isDown: true))
+      look(step)
     }
     if isReleased { send(.pointerReleased(.mouse, at: start + translation)) }
   }
@@ -143,4 +154,51 @@ final class SessionWindow {
   }
 
   var texts: [String] { session.frame().texts }
+}
+
+/// A window in which recordings are opened.
+extension SessionWindow {
+  /// Drops a file on the window.
+  func drop(_ recording: Recording) throws { try drop(bytes: recording.bytes) }
+
+  func drop(bytes: [UInt8], named name: String = "dropped.dndrec") throws {
+    session.open(try folder.write(bytes, to: name), atTime: now)
+  }
+
+  var layout: PlayerBarLayout { session.playerLayout }
+  var position: Microseconds? { session.playback?.position }
+
+  /// Expects that the window shows the recorded state of a moment.
+  func expectSeen(
+    _ recording: Recording, at moment: Microseconds?,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let recorded = try recording.world(at: #require(moment, sourceLocation: sourceLocation))
+    // Outside of the expectation, which would describe both.
+    let isSame = session.seen == recorded
+    #expect(isSame, sourceLocation: sourceLocation)
+  }
+
+  /// The middle of a part.
+  func place(
+    of part: PlayerPart, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Point {
+    (layout.widgets.frame(of: part.id)?.center)
+      .required("part \(part) that is visible", or: .zero, sourceLocation)
+  }
+
+  /// A place on the timeline.
+  func place(at moment: Microseconds) -> Point {
+    let share = session.playback?.timeline.share(of: moment) ?? .zero
+    return Point(x: layout.place(of: share), y: layout.timeline.center.y)
+  }
+
+  func tap(
+    _ part: PlayerPart, with pointer: PointerID = .mouse,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let point = place(of: part, sourceLocation: sourceLocation)
+    send(.pointerPressed(pointer, at: point))
+    send(.pointerReleased(pointer, at: point))
+  }
 }

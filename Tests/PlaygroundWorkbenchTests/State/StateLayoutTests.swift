@@ -1,51 +1,46 @@
-@testable import DragKit
-import PlaygroundScenes
+import PlaygroundFuzz
 import PlaygroundWorkbench
 import RecordingTools
 import Support
 import Testing
 
+@testable import DragKit
+@testable import PlaygroundScenes
+
 @Suite("The layout of the state")
 struct StateLayoutTests {
-  private let midDrag: PlaygroundDriver = {
-    var table = PlaygroundDriver()
-    table.press(on: "red")
-    table.drag(to: "blue")
-    return table
-  }()
+  /// States in the middle of a drag, a scroll, a swipe, a spring and a drag by keyboard.
+  static var worlds: [Playground] {
+    [
+      world(.colours) { table in
+        table.press(on: "red")
+        table.drag(to: "blue")
+      },
+      world(.board) { table in
+        table.press(on: "item-8")
+        table.drag(to: Point(x: 504, y: 740))
+        table.wait(.milliseconds(300))
+      },
+      world(.playlist) { table in
+        table.tap("playlist-ordinary")
+        table.press(on: "track-2")
+        table.drag(by: -60, 0)
+      },
+      world(.lessons) { table in
+        table.press(on: "welcome")
+        table.drag(to: "drawing")
+        table.wait(.milliseconds(450))
+      },
+      world(.lessons) { $0.key(.tab, .space, .down) },
+    ]
+  }
 
-  private let midScroll: PlaygroundDriver = {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .board))
-    table.press(on: "item-8")
-    table.drag(to: Point(x: 504, y: 740))
-    table.wait(.milliseconds(300))
-    return table
-  }()
-
-  private let midSwipe: PlaygroundDriver = {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .playlist))
-    table.tap("playlist-ordinary")
-    table.press(on: "track-2")
-    table.drag(by: -60, 0)
-    return table
-  }()
-
-  private let midSpring: PlaygroundDriver = {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .lessons))
-    table.press(on: "welcome")
-    table.drag(to: "drawing")
-    table.wait(.milliseconds(450))
-    return table
-  }()
-
-  private let midKeyboardDrag: PlaygroundDriver = {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .lessons))
-    for key in [Key.tab, .space, .down] { table.key(key) }
-    return table
-  }()
-
-  var worlds: [Playground] {
-    [midDrag, midScroll, midSwipe, midSpring, midKeyboardDrag].map(\.playground)
+  private static func world(
+    _ scene: SceneID, _ act: (inout PlaygroundDriver) -> Void
+  ) -> Playground {
+    var table = PlaygroundDriver(scene: scene)
+    act(&table)
+    return table.playground
   }
 
   /// A failure means that the stored fields have changed: accept the new number.
@@ -55,7 +50,7 @@ struct StateLayoutTests {
   @Test("has the declared version")
   func isNamed() {
     // The tuning is stored by name: another parameter changes no state.
-    let fields = Set(worlds.flatMap { StateDescription(of: $0).paths }.map(Self.withoutPlace))
+    let fields = Set(Self.worlds.flatMap { StateDescription(of: $0).paths }.map(Self.withoutPlace))
       .filter { !$0.contains("tuning.") }
     #expect(PlaygroundOptions.stateLayout == "15/2")
     #expect(
@@ -65,7 +60,7 @@ struct StateLayoutTests {
 
   @Test("keeps everything: a world decoded from its bytes is equal")
   func keepsEverything() throws {
-    for world in worlds { try world.expectDecodedCopy() }
+    for world in Self.worlds { try world.expectDecodedCopy() }
   }
 
   @Test(
@@ -116,7 +111,7 @@ struct StateLayoutTests {
 
   @Test("refuses counts of missing items and pictures that nothing can lead to")
   func absurdCounts() {
-    var table = PlaygroundDriver(PlaygroundOptions(scene: .pictures))
+    var table = PlaygroundDriver(scene: .pictures)
     let offer = DragOffer(types: ["text/uri-list"])
     let names = DragData("text/uri-list", text: "file:///caf%E9.png\r\nfile:///caf%E8.png\r\n")
     table.send(.incomingDrag(.entered(offer, at: Point(x: 500, y: 400))))
@@ -158,5 +153,109 @@ struct StateLayoutTests {
     path.prefix { $0 != ":" }.split(separator: "[").map { part in
       part.drop { $0.isNumber }.drop { $0 == "]" }
     }.joined()
+  }
+}
+
+@Suite("The bytes of a playground")
+struct CodingTests {
+  /// Generated sessions, so that new state is covered as soon as a gesture reaches it; one of them
+  /// changes the size of tiles by a pinch.
+  @Test(
+    "have every stored property in each state of generated sessions",
+    arguments: [CaseKey(seed: 52133, scene: .pictures, number: 957)]
+      + SceneID.allCases.flatMap { scene in
+        (0..<2).map { CaseKey(seed: LawTests.seed, scene: scene, number: $0) }
+      })
+  func completeness(key: CaseKey) throws {
+    let session = SessionGenerator.session(for: key)
+    var playground = Playground(session.options)
+    _ = playground.start()
+    for (number, event) in session.events.enumerated() {
+      _ = playground.apply(event)
+      guard number % 4 == 0 else { continue }
+      try playground.expectDecodedCopy("after event \(number) of \(key.command)")
+    }
+  }
+
+  @Test("are compared one by one: the walk names one that differs, and one that it cannot compare")
+  func control() {
+    struct Opaque { var closure: @Sendable () -> Void = {} }
+    struct State {
+      var lengths: [Int?] = [1, nil]
+      var edge = Optional(Vector(dx: 1, dy: 2))
+      var opaque: [Int: Opaque] = [:]
+    }
+    let opaque = ".opaque: cannot be compared"
+    #expect(StoredProperties.differences(Opaque(), Opaque()) == [])
+    #expect(StoredProperties.differences(State(), State()) == [opaque])
+    let other = State(lengths: [1, 3], edge: Vector(dx: 1, dy: 3))
+    let differences = StoredProperties.differences(State(), other)
+    #expect(
+      differences.map { $0.prefix { $0 != ":" } } == [
+        ".lengths.1", ".edge.some.dy.subpixels", ".opaque",
+      ])
+  }
+}
+
+@Suite("Made-up states")
+struct MadeUpStateTests {
+  @Test("are refused, or can be used", arguments: [1, 2, 3] as [UInt64])
+  func areRefusedOrUsable(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var (made, decoded) = (0, 0)
+    for world in StateLayoutTests.worlds {
+      let bytes = world.canonicalBytes
+      for _ in 0..<40 {
+        var madeUp = bytes
+        for _ in 0...Int.random(in: 0...1, using: &generator) { generator.damage(&madeUp) }
+        made += 1
+        guard let state = try? Playground(canonicalBytes: madeUp) else { continue }
+        decoded += 1
+        use(state)
+      }
+    }
+    #expect(decoded > 0 && decoded < made, "seed \(seed)")
+  }
+
+  /// Does with a state what a user does.
+  private func use(_ state: Playground) {
+    var state = state
+    func send(_ kind: InputEvent.Kind, after interval: Int64 = 8) {
+      _ = state.apply(InputEvent(time: state.now + .milliseconds(interval), kind))
+    }
+    let points = [Point(x: 300, y: 300), Point(x: 560, y: 740), Point(x: 900, y: 200)]
+    _ = state.nextWake
+    for point in points { send(.pointerMoved(.mouse, to: point, isDown: true)) }
+    _ = state.advance(to: state.now + .milliseconds(400))
+    send(.wheelScrolled(at: points[0], by: Vector(dx: 1, dy: 2)))
+    for key in [Key.down, .right, .space, .enter, .escape, .tab] { send(.keyPressed(key)) }
+    let pointers = [PointerID.mouse, .finger(1), .finger(2)]
+    for pointer in pointers {
+      send(.pointerReleased(pointer, at: points[1]))
+      send(.pointerPressed(pointer, at: points[0]))
+      send(.pointerMoved(pointer, to: points[2], isDown: true), after: 600)
+    }
+    _ = state.frame()
+    for pointer in pointers { send(.pointerReleased(pointer, at: points[2])) }
+    send(.windowResized(Size(width: 400, height: 300)))
+    _ = state.advance(to: state.now + .seconds(3))
+  }
+}
+
+extension SeededGenerator {
+  /// Replaces a byte, or a number by one beyond what anything needs.
+  fileprivate mutating func damage(_ bytes: inout [UInt8]) {
+    // Half of the damages are near the end, where the interaction is.
+    let first = Bool.random(using: &self) ? 0 : max(0, bytes.count - 600)
+    let start = Int.random(in: first..<bytes.count, using: &self)
+    guard Int.random(in: 0..<4, using: &self) > 0 else {
+      return bytes[start] = UInt8.random(in: .min ... .max, using: &self)
+    }
+    let end = bytes[start...].firstIndex { $0 < 0x80 } ?? bytes.count - 1
+    let magnitude =
+      (1 << Int.random(in: 0..<63, using: &self)) - Int.random(in: 0...1, using: &self)
+    let number = Bool.random(using: &self) ? magnitude : -magnitude
+    let extreme = [Int.max, .min, number, number, number, number].randomElement(using: &self)
+    bytes.replaceSubrange(start...end, with: (extreme ?? 0).canonicalBytes)
   }
 }

@@ -30,10 +30,26 @@ extension SessionWindow {
     drag(from: place(of: name), by: translation, isReleased: release)
   }
 
+  fileprivate var demonstration: Demonstration? { session.welcome?.demonstration }
+
   fileprivate var line: String { words.joined(separator: " ") }
 
+  fileprivate var tourCard: Rect { session.shownTour?.card.content.frame ?? .zero }
+
+  /// The title and the number of the tour's step.
+  fileprivate var step: [String] { Array(words.prefix(2)) }
+
+  /// Waits until the tour has come to its next step, and has shown its gesture.
+  fileprivate func expectNextStep(
+    _ step: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    wait(.seconds(2))
+    #expect(self.step == step, sourceLocation: sourceLocation)
+    wait(.seconds(6))
+  }
+
   fileprivate func show(_ page: Page) {
-    receive(Message(Message.showPageName, text: page.name))
+    receive([Message(Message.showPageName, text: page.name)])
   }
 
   fileprivate func press(_ button: TourButton, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -71,7 +87,7 @@ struct WelcomeTests {
     let window = try SessionWindow(seenPages: Set(Page.allCases.map(\.name)), options)
     for page in Page.allCases {
       window.show(page)
-      let chrome = window.session.playground.content.chrome
+      let chrome = window.chrome
       guard let line = page.line else { continue }
       let frame = try #require(Toast(introducing: line, in: chrome)).frame
       #expect(chrome.layout.badgeRoom.intersection(frame) == frame, "\(page)")
@@ -82,18 +98,17 @@ struct WelcomeTests {
   @Test("makes its gesture at first sight, in a copy, and leaves the playground as it was")
   func gesture() throws {
     let window = try SessionWindow(seenPages: [])
-    let order = window.session.playground.content.model.names(in: "colours")
+    let order = window.order
     window.wait(.milliseconds(2200))
     #expect(window.session.seen.interaction.isDragging)
-    #expect(!window.session.playground.interaction.isDragging)
-    #expect(window.session.playground.content.model.names(in: "colours") == order)
+    #expect(!window.interaction.isDragging && window.order == order)
     window.wait(.milliseconds(1400))
     #expect(!window.session.seen.interaction.isDragging)
     #expect(window.session.seen.content.model.names(in: "colours") != order, "It stays.")
     window.wait(.seconds(2))
-    #expect(window.session.welcome?.demonstration == nil)
+    #expect(window.demonstration == nil)
     #expect(window.session.seenPages == ["colours"])
-    #expect(window.session.seen == window.session.playground)
+    #expect(window.session.seen == window.playground)
   }
 
   @Test("gives way to the user at once, and the press counts")
@@ -102,8 +117,8 @@ struct WelcomeTests {
     window.wait(.milliseconds(2000))
     #expect(window.session.seen.interaction.isDragging)
     window.drag("blue", by: Vector(dx: 0, dy: 250), release: false)
-    #expect(window.session.welcome?.demonstration == nil && window.words == [])
-    #expect(window.session.playground.interaction.isDragging)
+    #expect(window.demonstration == nil && window.words == [])
+    #expect(window.interaction.isDragging)
   }
 
   @Test(
@@ -114,16 +129,16 @@ struct WelcomeTests {
     let window = try SessionWindow(seenPages: [], PlaygroundOptions(window: size))
     window.show(page)
     window.wait(.milliseconds(1300))
-    #expect(window.session.welcome?.demonstration != nil)
+    #expect(window.demonstration != nil)
     var (hasDragged, last) = (false, window.session.seen)
-    while let demonstration = window.session.welcome?.demonstration {
+    while let demonstration = window.demonstration {
       last = window.session.seen
       hasDragged = hasDragged || last.interaction.isDragging
       let isPressed = demonstration.player.pointers.contains(where: \.isPressed)
       #expect(!hasDragged || last.interaction.isDragging || !isPressed, "The hand has let go.")
       window.wait(.milliseconds(16))
     }
-    let order = window.session.playground.content.model.orderHash
+    let order = window.playground.content.model.orderHash
     #expect(last.content.model.orderHash == order && last.interaction.isIdle, "All is back.")
   }
 
@@ -131,17 +146,17 @@ struct WelcomeTests {
   func seen() throws {
     let window = try SessionWindow(seenPages: ["colours"])
     window.wait(.seconds(2))
-    #expect(window.session.welcome?.demonstration == nil)
+    #expect(window.demonstration == nil)
     window.tap("record", "scene-board")
     window.wait(.seconds(2))
-    #expect(window.session.welcome?.demonstration == nil)
+    #expect(window.demonstration == nil)
     #expect(!window.words.contains { $0.hasPrefix("Drag a tile") })
   }
 }
 
 @Suite("The tour")
 struct TourTests {
-  private func start(in size: Size = Size(width: 1120, height: 760)) throws -> SessionWindow {
+  private func start(in size: Size = PlaygroundOptions().window) throws -> SessionWindow {
     let window = try SessionWindow(
       seenPages: Set(Page.allCases.map(\.name)), PlaygroundOptions(window: size))
     window.session.startTour()
@@ -152,49 +167,34 @@ struct TourTests {
   @Test("shows each gesture, waits for the user's own, and ends with a recording")
   func whole() throws {
     let window = try start()
-    #expect(window.words.prefix(2) == ["Reorder", "1/6"])
+    #expect(window.step == ["Reorder", "1/6"])
     window.wait(.milliseconds(2000))
     #expect(window.session.seen.interaction.isDragging)
     window.wait(.seconds(60))
-    #expect(window.words.prefix(2) == ["Reorder", "1/6"], "It waits.")
+    #expect(window.step == ["Reorder", "1/6"], "It waits.")
     window.drag("red", by: Vector(dx: 0, dy: 260))
     #expect(window.words.first == "Reorder", "A mark takes the place of the number.")
-    window.wait(.seconds(2))
-    #expect(window.words.prefix(2) == ["Cancel", "2/6"])
-    window.wait(.seconds(6))
+    window.expectNextStep(["Cancel", "2/6"])
     window.drag("red", by: Vector(dx: 120, dy: 40), release: false)
     window.key(.escape)
     window.send(.pointerReleased(.mouse, at: .zero))
-    window.wait(.seconds(2))
-    #expect(window.words.prefix(2) == ["Drop", "3/6"])
-    window.wait(.seconds(6))
-    let copy = window.place(of: "copy") - window.place(of: "blue")
-    window.drag("blue", by: copy)
-    window.wait(.seconds(2))
-    #expect(window.words.prefix(2) == ["Open", "4/6"])
-    #expect(window.session.playground.content.page == .lessons)
-    window.wait(.seconds(6))
+    window.expectNextStep(["Drop", "3/6"])
+    window.drag("blue", by: window.place(of: "copy") - window.place(of: "blue"))
+    window.expectNextStep(["Open", "4/6"])
+    #expect(window.playground.content.page == .lessons)
     window.drag(
       "welcome", by: window.place(of: "drawing") - window.place(of: "welcome"), release: false)
     window.wait(.seconds(1))
     window.key(.escape)
     window.send(.pointerReleased(.mouse, at: .zero))
-    window.wait(.seconds(2))
-    #expect(window.words.prefix(2) == ["Keyboard", "5/6"])
-    #expect(window.session.playground.content.page == .colours)
-    window.wait(.seconds(6))
-    for _ in 1...20 where window.session.playground.interaction.focused == nil {
-      window.key(.tab)
-    }
-    while window.session.playground.interaction.focused?.isControl == true {
-      window.key(.tab)
-    }
+    window.expectNextStep(["Keyboard", "5/6"])
+    #expect(window.playground.content.page == .colours)
+    for _ in 1...60 where window.interaction.focused?.isControl != false { window.key(.tab) }
     for key in [Key.space, .down, .space] {
       window.key(key)
       window.wait(.milliseconds(500))
     }
-    window.wait(.seconds(2))
-    #expect(window.words.prefix(2) == ["Record", "6/6"])
+    window.expectNextStep(["Record", "6/6"])
     window.tap("record")
     window.wait(.milliseconds(300))
     window.tap("record")
@@ -206,7 +206,7 @@ struct TourTests {
 
   @Test(
     "shows its gestures in a window of every size",
-    arguments: [TourStep.reorder, .comeBack, .target, .springLoading, .keyboard],
+    arguments: TourStep.allCases.filter { $0.script != nil },
     [Size(width: 640, height: 480), Size(width: 900, height: 700), Size(width: 1920, height: 1080)])
   func sizes(step: TourStep, size: Size) throws {
     let window = try start(in: size)
@@ -225,13 +225,11 @@ struct TourTests {
     window.send(
       .pointerPressed(.mouse, at: tile, button: .secondary),
       .pointerReleased(.mouse, at: tile, button: .secondary))
-    #expect(
-      window.session.shownTour?.card.content.frame.contains(window.place(of: "menu-delete")) == true
-    )
+    #expect(window.tourCard.contains(window.place(of: "menu-delete")))
     #expect(window.texts.filter { ["Skip", "Delete"].contains($0) } == ["Skip", "Delete"])
     window.tap("menu-delete")
-    #expect(window.words.prefix(2) == ["Reorder", "1/6"])
-    #expect(window.session.playground.content.model.names(in: "board").count == 59)
+    #expect(window.step == ["Reorder", "1/6"])
+    #expect(window.playground.content.model.names(in: "board").count == 59)
     window.key("f1")
     #expect(window.texts.filter { ["Skip", "Quit"].contains($0) } == ["Skip", "Quit"])
     window.press(.end)
@@ -255,18 +253,16 @@ struct TourTests {
     window.tap("inspector")
     #expect(window.words == [])
     window.tap("inspector")
-    #expect(window.words.prefix(2) == ["Reorder", "1/6"])
+    #expect(window.step == ["Reorder", "1/6"])
   }
 
   @Test("leaves the tiles free in the smallest window, whose card is on the stage")
   func small() throws {
     let window = try start(in: Size(width: 640, height: 480))
-    let card = window.session.shownTour?.card.content.frame ?? .zero
+    let (card, tiles) = (window.tourCard, window.interaction.elements(in: "colours"))
     #expect(card == Rect(x: 268, y: 368, width: 360, height: 100))
-    let interaction = window.session.playground.interaction
-    let tiles = interaction.elements(in: "colours").map(\.frame)
     #expect(tiles.count == 5)
-    #expect(tiles.allSatisfy { !$0.intersects(card) })
+    #expect(tiles.allSatisfy { !$0.frame.intersects(card) })
     #expect(!card.contains(window.place(of: "copy")))
   }
 
@@ -278,7 +274,7 @@ struct TourTests {
     window.send(.modifiersChanged([]))
     #expect(window.session.tour?.focused == .skip)
     window.key(.enter)
-    #expect(window.words.prefix(2) == ["Cancel", "2/6"])
+    #expect(window.step == ["Cancel", "2/6"])
     #expect(window.session.tour?.focused == .skip)
     window.key(.tab)
     #expect(window.session.tour?.focused == nil)
@@ -286,12 +282,11 @@ struct TourTests {
     #expect(window.session.tour?.focused == .end)
     window.key(.tab, .tab)
     #expect(window.session.tour?.focused == nil)
-    var tabs = 0
-    while window.session.tour?.focused == nil, tabs < 60 {
+    let tabs = (1...60).prefix { _ in
       window.key(.tab)
-      tabs += 1
+      return window.session.tour?.focused == nil
     }
-    #expect(tabs > 20 && window.session.tour?.focused == .end)
+    #expect(tabs.count > 20 && window.session.tour?.focused == .end)
     window.key(.escape)
     #expect(window.session.tour == nil)
   }
@@ -299,17 +294,17 @@ struct TourTests {
   @Test("is skipped and ended by buttons, whose presses do not reach the playground")
   func buttons() throws {
     let window = try start()
-    let time = window.session.playground.content
+    let model = window.playground.content.model
     window.press(.skip)
-    #expect(window.words.prefix(2) == ["Cancel", "2/6"])
+    #expect(window.step == ["Cancel", "2/6"])
     for _ in 1...4 { window.press(.skip) }
-    #expect(window.words.prefix(2) == ["Record", "6/6"])
+    #expect(window.step == ["Record", "6/6"])
     window.press(.skip)
     #expect(window.session.tour == nil)
     window.session.startTour()
     window.wait(.milliseconds(20))
     window.press(.end)
     #expect(window.session.tour == nil && window.words == [])
-    #expect(window.session.playground.content.model == time.model)
+    #expect(window.playground.content.model == model)
   }
 }

@@ -13,28 +13,28 @@ struct DamagedInput {
   /// Makes an input of the sound files.
   init(seed: UInt64, number: Int, of sound: SoundFiles) {
     var generator = SeededGenerator(seed: seed &* 0x1_0000_0001 &+ UInt64(number))
-    let file = sound.files[Int.random(in: sound.files.indices, using: &generator)]
-    name = "case.\(file.kind.rawValue)"
-    bytes = Self.damaged(file, using: &generator)
-    let commands = file.kind.commands
-    let command = commands[Int.random(in: commands.indices, using: &generator)]
-    words = command.split(separator: " ").map {
-      $0 == "FILE" ? "case.\(file.kind.rawValue)" : String($0)
-    }
+    let file = generator.any(of: sound.files)
+    self.init(file.kind, Self.damaged(file, using: &generator), file.kind.commands, &generator)
   }
 
   /// Makes a recording whose first state has numbers at the edges of 64 bits.
   init(seed: UInt64, number: Int, edgedIn session: EdgedSession) throws {
     var generator = SeededGenerator(seed: seed &* 0x1_0000_0001 &+ UInt64(number))
-    name = "case.dndrec"
-    bytes = try session.edged(using: &generator)
-    let commands =
-      SoundFiles.Kind.recording.commands + [
-        "promote FILE edges --output output", "render FILE --output output.png --scale 0.25",
-        "shrink FILE --output output --for 1",
-      ]
-    let command = commands[Int.random(in: commands.indices, using: &generator)]
-    words = command.split(separator: " ").map { $0 == "FILE" ? "case.dndrec" : String($0) }
+    let commands = [
+      "promote FILE edges --output output", "render FILE --output output.png --scale 0.25",
+      "shrink FILE --output output --for 1",
+    ]
+    let kind = SoundFiles.Kind.recording
+    self.init(kind, try session.edged(using: &generator), kind.commands + commands, &generator)
+  }
+
+  private init(
+    _ kind: SoundFiles.Kind, _ bytes: [UInt8], _ commands: [String],
+    _ generator: inout SeededGenerator
+  ) {
+    (name, self.bytes) = ("case.\(kind.rawValue)", bytes)
+    let command = generator.any(of: commands).replacing("FILE", with: name)
+    words = command.split(separator: " ").map(String.init)
   }
 
   private static func damaged(
@@ -47,6 +47,12 @@ struct DamagedInput {
       return bytes
     }
     return Damage.several(to: file.bytes, using: &generator)
+  }
+}
+
+extension SeededGenerator {
+  mutating func any<Element>(of elements: [Element]) -> Element {
+    elements[Int.random(in: elements.indices, using: &self)]
   }
 }
 
@@ -120,8 +126,7 @@ enum DamagedState {
     let places = lines.indices.filter { lines[$0].contains(#","sum":""#) }
     guard !places.isEmpty else { return nil }
     // The initial world is made from the header's state.
-    let place = places[
-      Bool.random(using: &generator) ? 0 : Int.random(in: places.indices, using: &generator)]
+    let place = Bool.random(using: &generator) ? places[0] : generator.any(of: places)
     guard let line = damaged(lines[place], using: &generator) else { return nil }
     lines[place] = line
     return Array((lines.joined(separator: "\n") + "\n").utf8)

@@ -38,7 +38,7 @@ struct DamagedInputTests {
   private func check(
     _ worker: Int, _ makeInput: (Int) throws -> DamagedInput
   ) throws -> [BatchProgram.Ending: Int] {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let program = BatchProgram(in: folder)
     var endings: [BatchProgram.Ending: Int] = [:]
     let numbers = stride(from: Self.first + worker, to: Self.first + Self.cases, by: Self.workers)

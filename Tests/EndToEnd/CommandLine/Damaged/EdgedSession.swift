@@ -36,9 +36,9 @@ struct EdgedSession {
 
   /// The bytes of a recording whose first state has one to three other numbers.
   func edged(using generator: inout SeededGenerator) throws -> [UInt8] {
-    var recording = parts[Int.random(in: parts.indices, using: &generator)]
+    var recording = generator.any(of: parts)
     guard case .state(var state) = recording.header.state else { return [] }
-    for _ in 0..<[1, 1, 1, 2, 3][Int.random(in: 0..<5, using: &generator)] {
+    for _ in 0..<generator.any(of: [1, 1, 1, 2, 3]) {
       Self.replaceNumber(in: &state, using: &generator)
     }
     recording.header.state = .state(state)
@@ -52,10 +52,9 @@ struct EdgedSession {
     let starts = state.indices.filter { $0 == 0 || state[$0 - 1] < 0x80 }
     let long = starts.filter { state[$0] >= 0x80 }
     let places = long.isEmpty || Bool.random(using: &generator) ? starts : long
-    let start = places[Int.random(in: places.indices, using: &generator)]
+    let start = generator.any(of: places)
     let end = state[start...].firstIndex { $0 < 0x80 } ?? state.endIndex - 1
-    let edge = edges[Int.random(in: edges.indices, using: &generator)]
-    state.replaceSubrange(start...end, with: edge)
+    state.replaceSubrange(start...end, with: generator.any(of: edges))
   }
 
   /// The bytes of powers of two, up to the largest, and of their neighbours, with both signs.

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 
 /// A user who makes the gestures of a script, with the mouse or with fingers.
 final class Performer {

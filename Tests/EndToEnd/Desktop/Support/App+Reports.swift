@@ -8,16 +8,12 @@ extension App {
   /// Waits for a call after the line with the given number and returns it.
   @discardableResult
   func wait(
-    for call: String, after mark: Int = 0, within deadline: Duration = patience,
-    where matches: (TraceLine) -> Bool = { _ in true }
+    for call: String, after mark: Int = 0, where matches: (TraceLine) -> Bool = { _ in true }
   ) throws -> TraceLine {
-    do {
-      return try eventually("the call `\(call)`", within: deadline) {
-        trace.lines.dropFirst(mark).first { $0.call == call && matches($0) }
-      }
-    } catch {
-      throw failure("\(error)")
+    guard let line = trace.next(call, after: mark, where: matches) else {
+      throw failure("timed out waiting for the call `\(call)`")
     }
+    return line
   }
 
   /// Waits until a recorded program has made a call so many times.
@@ -91,8 +87,7 @@ extension App {
     try? until("the order") { trace.order(of: container) == items }
     expect(
       trace.order(of: container) == items,
-      "\(container) is \(trace.order(of: container)), not \(items)",
-      sourceLocation: sourceLocation)
+      "\(container) is \(trace.order(of: container)), not \(items)", sourceLocation: sourceLocation)
   }
 
   /// Waits until the middle of an item has a colour, of red, green and blue.
@@ -100,8 +95,7 @@ extension App {
     _ color: [UInt8], of item: String, in container: String = "colours",
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    try expectColor(
-      color, at: try place(of: item, in: container), sourceLocation: sourceLocation)
+    try expectColor(color, at: try place(of: item, in: container), sourceLocation: sourceLocation)
   }
 
   /// Waits until a point in the window has a colour, of red, green and blue.
@@ -127,8 +121,7 @@ extension App {
   }
 
   func failure(_ message: String) -> Failure {
-    let last = trace.lines.suffix(25).map(\.text).joined(separator: "\n")
-    return Failure("\(message)\n\(saveScreenshot())\nThe end of the trace:\n\(last)")
+    Failure("\(message)\n\(saveScreenshot())\nThe end of the trace:\n\(trace.end)")
   }
 
   private func saveScreenshot() -> String {

@@ -40,7 +40,7 @@ final class App: Hand {
     isRecorded: Bool = false
   ) throws {
     let desktop = try Desktop(kind, bus: portal?.address)
-    let folder = try isRecorded ? TemporaryFolder() : nil
+    let folder = isRecorded ? TemporaryFolder() : nil
     let recording = folder?.path("session.dndrec")
     let program = try program ?? Program.path()
     let options =
@@ -73,11 +73,10 @@ final class App: Hand {
     variables: [String: String] = [:]
   ) throws {
     let desktop = try Desktop(kind)
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let recording = path ?? folder.path("session.dndrec")
     let child = try Child(
-      [program, "--record", recording],
-      environment: desktop.environment.merging(variables) { $1 })
+      [program, "--record", recording], environment: desktop.environment.merging(variables) { $1 })
     try self.init(
       child, of: program, on: desktop, Trace(recording: recording), at: Spot(x: 260, y: 180))
     (self.folder, self.recording) = (folder, recording)
@@ -99,22 +98,11 @@ final class App: Hand {
     origin = Spot(x: frame.x, y: frame.y)
   }
 
-  /// The processor time of the program, in the system's clock ticks.
-  private func processorTicks() throws -> Int {
-    let status = try String(contentsOfFile: "/proc/\(child.id)/stat", encoding: .utf8)
-    // The name of the program, in parentheses, may contain spaces: fields are counted after it.
-    let fields = status.split(separator: ")").last.map { $0.split(separator: " ") } ?? []
-    guard fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12]) else {
-      throw Failure("cannot read the program's time from \(status)")
-    }
-    return user + system
-  }
-
   /// Checks that the program uses no processor time for two seconds.
   func expectIdle(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let before = try processorTicks()
+    let before = try child.processorTime()
     sleep(2)  // What is measured, not what is waited for.
-    let used = try processorTicks() - before
+    let used = try child.processorTime() - before
     expect(used <= 1, "it used \(used) clock ticks in two seconds", sourceLocation: sourceLocation)
   }
 

@@ -17,7 +17,7 @@ final class ClipboardSession {
   private var focused = 0
 
   init(on kind: Desktop.Kind, repeatingText times: Int = 1, isEmpty: Bool = true) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     self.folder = folder
     words = Data(String(repeating: "夜の海から the line\n", count: times).utf8)
     text = try folder.write(Array(words), to: "words.txt")

@@ -1,7 +1,10 @@
 import Foundation
 import ProgramSupport
 
-/// A private, invisible desktop.
+/// A private, invisible desktop, one for each test.
+///
+/// A process runs the tests one at a time, because they watch the clock; `Scripts/test.sh` runs four suites side by side.
+/// Tests that watch the processor's time are called `idle`, and run afterwards.
 final class Desktop {
   /// The size of the screen, in the desktop's units.
   static let width = 1400
@@ -16,9 +19,8 @@ final class Desktop {
   let system: any WindowSystem
   /// The pixels of a screenshot for each of the desktop's units.
   let scale: Int
-  private let folder: URL
-  /// The folder of the user's data.
-  var dataFolder: URL { folder }
+  /// The folder of the user's data, and of the servers' files.
+  let folder = TemporaryFolder()
 
   /// The kinds of desktops.
   enum Kind: Hashable, Sendable {
@@ -38,47 +40,31 @@ final class Desktop {
 
   /// Starts the display and waits until it is ready for programs.
   init(_ kind: Kind = .mouse, bus: String? = nil) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("desktop-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var environment = ProcessInfo.processInfo.environment
     // SDL would start a message bus of its own for every display.
     environment["DBUS_SESSION_BUS_ADDRESS"] = bus ?? "unix:path=/nonexistent"
     // The program's own files are deleted with the desktop.
-    environment["XDG_STATE_HOME"] = folder.path
-    environment["XDG_DATA_HOME"] = folder.path
-    environment["XDG_CACHE_HOME"] = folder.path
-    environment["XDG_CONFIG_HOME"] = folder.path
+    for purpose in ["STATE", "DATA", "CACHE", "CONFIG"] {
+      environment["XDG_\(purpose)_HOME"] = folder.url.path
+    }
     // The window's language is that of the locale.
     environment["LC_ALL"] = "C.UTF-8"
     environment["SDL_VIDEODRIVER"] = nil
     // Examples draw by a renderer of SDL, and a processor is slow at OpenGL.
     environment["SDL_RENDER_DRIVER"] = "software"
+    let server: XServer.Kind
     switch kind {
-    case .mouse:
-      system = try XSession(in: folder, environment: environment) {
-        try Xvfb(in: $0, environment: $1)
-      }
-    case .remote:
-      system = try XSession(in: folder, environment: environment) {
-        try Xvfb(in: $0, environment: $1, options: ["-extension", "MIT-SHM"])
-      }
-    case .screen(let size):
-      system = try XSession(in: folder, environment: environment) {
-        try Xvfb(in: $0, environment: $1, size: size)
-      }
-    case .touch:
-      system = try XSession(in: folder, environment: environment) {
-        try Xorg(in: $0, environment: $1)
-      }
+    case .mouse: server = .virtual()
+    case .remote: server = .virtual(options: ["-extension", "MIT-SHM"])
+    case .screen(let size): server = .virtual(size: size)
+    case .touch: server = .real
     case .wayland(let scale):
-      system = try HeadlessWeston(in: folder, scale: scale, environment: environment)
+      self.scale = scale
+      system = try HeadlessWeston(in: folder.url, scale: scale, environment: environment)
+      return
     }
-    scale = if case .wayland(let scale) = kind { scale } else { 1 }
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
+    scale = 1
+    system = try XSession(server, in: folder.url, environment: environment)
   }
 
   /// The touch screen, or a failure if there is none.
@@ -109,9 +95,7 @@ final class Desktop {
 
   /// The recordings that were made with the button, the oldest first.
   func recordings() -> [String] {
-    let place = folder.appendingPathComponent("dragplay/recordings")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
-    return names.sorted().map { place.appendingPathComponent($0).path }
+    folder.names(in: "dragplay/recordings").map { folder.path("dragplay/recordings/\($0)") }
   }
 
   /// The path of a file of settings of a server.

@@ -13,7 +13,7 @@ final class PictureBoard {
 
   /// Writes pictures, and a board of them, unless it is to be empty; the last ones can be in a group.
   init(_ names: String..., grouping count: Int = 0, isEmpty: Bool = false) throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     file = folder.path("board.json")
     for (name, color) in zip(names, Self.colors) {
       paths.append(try Self.write(color, 120, 90, to: name, in: folder))

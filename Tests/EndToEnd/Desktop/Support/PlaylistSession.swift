@@ -9,7 +9,7 @@ final class PlaylistSession {
   private var songs: [(id: String, title: String)] = []
 
   init(on kind: Desktop.Kind = .mouse) throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     app = try App(
       "playlist", "--document", folder.path("playlist.json"), on: kind, isRecorded: true)
   }
@@ -21,8 +21,7 @@ final class PlaylistSession {
 
   /// Drags something from another program before an item of the playlist, and expects songs there.
   func drag(
-    from spot: Spot, of program: OtherProgram, before item: String, makes titles: String...,
-    sourceLocation: SourceLocation = #_sourceLocation
+    from spot: Spot, of program: OtherProgram, before item: String, makes titles: String...
   ) throws {
     let (mark, reports) = (app.trace.count, program.trace.count)
     let order = app.trace.order(of: "playlist")
@@ -31,8 +30,8 @@ final class PlaylistSession {
     try expectTarget(after: mark)
     try app.release()
     let end = try program.wait(for: "end", after: reports)
-    app.expect(end["action"] == "copy", end.text, sourceLocation: sourceLocation)
-    try expectSongs(titles, before: item, of: order, after: mark, sourceLocation)
+    app.expect(end["action"] == "copy", end.text)
+    try expectSongs(titles, before: item, of: order, after: mark)
   }
 
   /// Waits until the playlist is the target of a drag, and its source has been informed.
@@ -49,15 +48,13 @@ final class PlaylistSession {
 
   /// Expects songs that were dropped before an item of an order.
   func expectSongs(
-    _ titles: [String], before item: String, of order: [String], after mark: Int,
-    _ sourceLocation: SourceLocation = #_sourceLocation
+    _ titles: [String], before item: String, of order: [String], after mark: Int
   ) throws {
-    try app.expectEnd(reason: "dropped", after: mark, sourceLocation: sourceLocation)
+    try app.expectEnd(reason: "dropped", after: mark)
     let new = titles.indices.map { "track-\(order.count + 1 + $0)" }
     songs += zip(new, titles).map { (id: $0, title: $1) }
     let index = order.firstIndex(of: item) ?? 0
-    app.expectOrder(
-      order[..<index] + new + order[index...], of: "playlist", sourceLocation: sourceLocation)
+    app.expectOrder(order[..<index] + new + order[index...], of: "playlist")
     try app.rest(after: mark)
   }
 
@@ -69,17 +66,15 @@ final class PlaylistSession {
 
   /// Drags a song of the library to the bare desktop, which changes nothing and reaches no program.
   func dropOnDesktop(
-    _ song: String, beside program: OtherProgram, sourceLocation: SourceLocation = #_sourceLocation
+    _ song: String, beside program: OtherProgram
   ) throws {
     let (mark, order) = (app.trace.count, app.trace.order(of: "playlist"))
     try carry(song, to: Spot(x: 450, y: -120))
     try app.release()
-    try app.expectEnd(reason: "outside", after: mark, sourceLocation: sourceLocation)
+    try app.expectEnd(reason: "outside", after: mark)
     try app.rest(after: mark)
-    app.expect(
-      program.trace.lines(of: "received").isEmpty, "something has arrived",
-      sourceLocation: sourceLocation)
-    app.expectOrder(order, of: "playlist", sourceLocation: sourceLocation)
+    app.expect(program.trace.lines(of: "received").isEmpty, "something has arrived")
+    app.expectOrder(order, of: "playlist")
   }
 
   /// A song of the library, the text as which it arrives, and the point of another program where it is dropped.
@@ -100,30 +95,27 @@ final class PlaylistSession {
 
   /// Drops a song on another program, after an act in between, and expects that it arrives.
   func drop(
-    on program: OtherProgram, sourceLocation: SourceLocation = #_sourceLocation,
+    on program: OtherProgram,
     beforeRelease: () throws -> Void = {}
   ) throws {
     try hover(over: program)
     try beforeRelease()
-    try release(app, over: program, sourceLocation)
+    try release(app, over: program)
   }
 
   /// Releases the song over another program, and expects that it arrives.
   func release(
-    _ hand: any Hand, over program: OtherProgram,
-    _ sourceLocation: SourceLocation = #_sourceLocation
+    _ hand: any Hand, over program: OtherProgram
   ) throws {
     let (mark, reports) = (app.trace.count, program.trace.count)
     try hand.release()
     let received = try program.wait(for: "received", after: reports)
     app.expect(
       received.bytes.map { Array($0.utf8) } == Array(Self.text.utf8),
-      "\(received.bytes ?? "nothing")", sourceLocation: sourceLocation)
-    app.expect(received["action"] == "copy", received.text, sourceLocation: sourceLocation)
-    app.expect(
-      received["place"] == "\(Self.spot.x) \(Self.spot.y)", received.text,
-      sourceLocation: sourceLocation)
-    try app.expectEnd(reason: "dropped", after: mark, sourceLocation: sourceLocation)
+      "\(received.bytes ?? "nothing")")
+    app.expect(received["action"] == "copy", received.text)
+    app.expect(received["place"] == "\(Self.spot.x) \(Self.spot.y)", received.text)
+    try app.expectEnd(reason: "dropped", after: mark)
     try app.rest(after: mark)
   }
 
@@ -139,14 +131,14 @@ final class PlaylistSession {
   }
 
   /// Ends the program, checks the titles of the songs that were dropped, and replays the recording.
-  func end(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    try app.expectReplay(sourceLocation: sourceLocation)
+  func end() throws {
+    try app.expectReplay()
     let data = try Data(contentsOf: folder.url.appendingPathComponent("playlist.json"))
     let json = try JSONSerialization.jsonObject(with: data) as? [String: [[String: String]]]
     let all = json?["playlist"] ?? []
     for song in songs {
       let title = all.first { $0["id"] == song.id }?["title"]
-      #expect(title == song.title, sourceLocation: sourceLocation)
+      #expect(title == song.title)
     }
   }
 

@@ -30,15 +30,9 @@ struct Screenshot: Equatable {
     guard bytes.count >= start + stride * height else { return nil }
   }
 
-  /// Reads a portable pixmap (`P6`): its width and height, the maximum of a channel, the pixels.
-  init?(pixmap bytes: Data) {
-    let parts = bytes.prefix(64).split(maxSplits: 4, whereSeparator: { [10, 32].contains($0) })
-    let words = parts.prefix(4).map { String(decoding: $0, as: UTF8.self) }
-    guard words.count == 4, words[0] == "P6", let width = Int(words[1]), let height = Int(words[2]),
-      bytes.count > width * height * 3
-    else { return nil }
-    (self.width, self.height, self.bytes) = (width, height, bytes)
-    (start, stride, step) = (bytes.count - width * height * 3, width * 3, 3)
+  init(_ picture: Picture) {
+    (width, height, bytes) = (picture.width, picture.height, Data(picture.rgba))
+    (start, stride, step) = (0, picture.width * 4, 4)
     channels = [0, 1, 2]
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import Synchronization
 
 /// A call that a program has reported.
@@ -122,6 +123,18 @@ final class Trace: Sendable {
 
   /// The lines of one call.
   func lines(of call: String) -> [TraceLine] { lines.filter { $0.call == call } }
+
+  /// Waits for a call after the line with the given number; `nil` if there is none in time.
+  func next(
+    _ call: String, after mark: Int, where matches: (TraceLine) -> Bool
+  ) -> TraceLine? {
+    try? eventually(call) {
+      lines.dropFirst(mark).first { $0.call == call && matches($0) }
+    }
+  }
+
+  /// The last lines.
+  var end: String { lines.suffix(25).map(\.text).joined(separator: "\n") }
 
   /// The latest order of a container.
   func order(of container: String) -> [String] {

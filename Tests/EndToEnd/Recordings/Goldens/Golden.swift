@@ -13,7 +13,7 @@ import Testing
 struct Golden: Sendable, CustomTestStringConvertible {
   /// The name of its file, without the ending.
   let name: String
-  private(set) var view: @Sendable () throws -> View
+  let view: @Sendable () throws -> View
 
   /// The lists of drawing of a window of some size.
   struct View {
@@ -22,42 +22,43 @@ struct Golden: Sendable, CustomTestStringConvertible {
     var overlay: DrawList?
   }
 
-  /// A frame of a playground.
-  init(_ name: String, _ playground: @escaping @Sendable () throws -> Playground) {
-    self.name = name
-    view = {
-      let playground = try playground()
-      return View(size: playground.content.chrome.window, list: playground.frame())
+  private init(_ name: String, _ view: @escaping @Sendable () throws -> View) {
+    (self.name, self.view) = (name, view)
+  }
+
+  /// A frame after gestures.
+  private init(_ name: String, after perform: @escaping @Sendable (inout PlaygroundDriver) -> Void)
+  {
+    self.init(name) {
+      var table = PlaygroundDriver()
+      perform(&table)
+      return View(table.playground)
     }
   }
 
   /// A frame of a kept session, some time after a call was made for the first time.
-  init(_ name: String, of session: String, _ delay: Microseconds, after call: Call.Name) {
+  private init(
+    _ name: String, of session: String, _ delay: Microseconds, after call: Call.Name
+  ) {
     self.init(name) {
       let recording = try Recording(contentsOf: Kept.recording(session))
       var player = try Player.of(recording, file: session).player
       player.advance(to: try recording.moment(of: call) + delay)
       try #require(player.divergence == nil)
-      return player.world
+      return View(player.world)
     }
   }
 
   var testDescription: String { name }
 
   static let all = [
-    Golden("light") { PlaygroundDriver().playground },
-    Golden("dark") {
-      var table = PlaygroundDriver()
+    Golden("light", after: { _ in }),
+    Golden("dark") { table in
       table.tap("appearance")
       // Away from the button, so that nothing is hovered over.
       table.drag(to: Point(x: 600, y: 64))
-      return table.playground
     },
-    Golden("guide") {
-      var table = PlaygroundDriver()
-      table.tap("how-it-works")
-      return table.playground
-    },
+    Golden("guide") { $0.tap("how-it-works") },
     Golden("mid-drag", of: "reorder-down", .milliseconds(300), after: .dragBegan),
     Golden("menu", of: "finger-menu", .milliseconds(100), after: .contextMenu),
     Golden("long-press", of: "follow-long-press", .milliseconds(400), after: .dragBegan),
@@ -68,21 +69,19 @@ struct Golden: Sendable, CustomTestStringConvertible {
     Golden("board", of: "board-reorder", .milliseconds(350), after: .dragBegan),
     Golden("pictures", of: "pictures-group", .milliseconds(350), after: .dragBegan),
     Golden("recordings", of: "recordings-shelf", .milliseconds(350), after: .dragBegan),
-    player, widgets,
+    Golden("player") { try View.player },
+    Golden("widgets") { View(size: WidgetGallery.size, list: WidgetGallery.list) },
   ]
 }
 
-extension Golden {
-  private static var widgets: Golden {
-    var golden = Golden("widgets") { Playground(PlaygroundOptions()) }
-    golden.view = { View(size: WidgetGallery.size, list: WidgetGallery.list) }
-    return golden
+extension Golden.View {
+  fileprivate init(_ playground: Playground) {
+    self.init(size: playground.content.chrome.window, list: playground.frame())
   }
 
   /// A session that stands still in the player shortly after it has entered another tile.
-  private static var player: Golden {
-    var golden = Golden("player") { Playground(PlaygroundOptions()) }
-    golden.view = {
+  fileprivate static var player: Self {
+    get throws {
       let recording = try Recording(contentsOf: Kept.recording("reorder-down"))
       let moment = try recording.moment(of: .dropExited) + .milliseconds(120)
       let playback = try Playback(recording, file: "a-session.dndrec", speed: .one, at: .zero)
@@ -90,10 +89,9 @@ extension Golden {
       var session = Session(playing: playback, environment)
       _ = session.pump([], until: moment)
       _ = session.pump([InputEvent(time: moment, .keyPressed(.space))], until: moment)
-      return View(
+      return Self(
         size: Size(width: 1120, height: 760), list: session.frame(), overlay: session.overlay())
     }
-    return golden
   }
 }
 

@@ -1,9 +1,9 @@
-import RecordingTools
 @testable import DragKit
+import DragPainter
 import DragPictures
 import Foundation
 import ProgramSupport
-import DragPainter
+import RecordingTools
 import Testing
 
 /// The frames that are kept, with the versions of the libraries that drew them.
@@ -11,29 +11,44 @@ struct GoldenFolder {
   /// The fonts, icons and pictures; held so that the libraries stay loaded.
   let assets: AssetStore
   private let running: VersionManifest
-  private static let kept = Program.root.appendingPathComponent("Tests/Fixtures/goldens")
+  static let kept = Program.root.appendingPathComponent("Tests/Fixtures/goldens")
   private static let failed = Program.root.appendingPathComponent("Build/goldens")
 
   init() throws {
-    assets = try AssetStore(root: Program.root.appendingPathComponent("Assets").path)
+    assets = try AssetStore.ofPackage()
     running = VersionManifest()
   }
 
   /// How far frames may differ: not at all where the libraries are those that drew the kept ones.
-  func tolerance() throws -> PictureComparison.Tolerance {
+  private func tolerance() throws -> PictureComparison.Tolerance {
     let file = Self.kept.appendingPathComponent("manifest.txt")
     let manifest = try String(contentsOf: file, encoding: .utf8)
     if manifest == "\(running)\n" { return .exact }
     print(
       "The golden frames were drawn by other libraries: colours may differ by ΔE 2, and one pixel in",
-      "5,000 by ΔE 10.",
-      "Theirs:", manifest, "Ours:", running, separator: "\n")
+      "5,000 by ΔE 10.", "Theirs:", manifest, "Ours:", running, separator: "\n")
     return .otherLibraries
   }
 
-  /// The kept frame of that name.
-  func frame(_ name: String) throws -> Frame {
-    try Frame(pngAt: Self.kept.appendingPathComponent(name + ".png").path)
+  /// The difference of a frame from the kept one, with pictures of it; `nil` if it is drawn as before.
+  func problem(of frame: Frame, _ name: String) throws -> String? {
+    let expected = try? Frame(pngAt: Self.kept.appendingPathComponent(name + ".png").path)
+    let result = try expected.map {
+      PictureComparison(frame, expected: $0, tolerance: try tolerance())
+    }
+    guard result?.passes != true else { return nil }
+    try FileManager.default.createDirectory(at: Self.failed, withIntermediateDirectories: true)
+    let path = Self.failed.appendingPathComponent(name).path
+    func write(_ frame: Frame, _ kind: String) throws -> String {
+      try Data(frame.png).write(to: URL(fileURLWithPath: "\(path)-\(kind).png"))
+      return "\(path)-\(kind).png"
+    }
+    var places = [try write(frame, "actual")]
+    if let difference = expected.flatMap({ frame.difference(to: $0)?.picture }) {
+      places.append(try write(difference, "difference"))
+    }
+    let words = result.map { "\($0)" } ?? "there is no such golden frame"
+    return "\(name): \(words); see \(places.joined(separator: " and "))"
   }
 
   /// Keeps a frame, and notes the versions.
@@ -43,33 +58,11 @@ struct GoldenFolder {
     try "\(running)\n".write(
       to: Self.kept.appendingPathComponent("manifest.txt"), atomically: true, encoding: .utf8)
   }
-
-  /// Writes what came instead of a kept frame, and a picture of where the two differ.
-  func explain(_ frame: Frame, expected: Frame?, name: String) throws -> String {
-    try FileManager.default.createDirectory(at: Self.failed, withIntermediateDirectories: true)
-    let path = Self.failed.appendingPathComponent(name).path
-    try Data(frame.png).write(to: URL(fileURLWithPath: path + "-actual.png"))
-    guard let expected, let difference = frame.difference(from: expected) else {
-      return "see \(path)-actual.png"
-    }
-    try Data(difference.png).write(to: URL(fileURLWithPath: path + "-difference.png"))
-    return "see \(path)-actual.png and \(path)-difference.png"
-  }
 }
 
-extension Frame {
-  /// This frame, pale, with all differences from the other in red; `nil` if the sizes differ.
-  func difference(from other: Frame) -> Frame? {
-    guard width == other.width, height == other.height else { return nil }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(rgba.count)
-    for start in stride(from: 0, to: rgba.count, by: 4) {
-      if rgba[start..<start + 4] == other.rgba[start..<start + 4] {
-        bytes += rgba[start..<start + 3].map { 192 + $0 / 4 } + [255]
-      } else {
-        bytes += [255, 0, 0, 255]
-      }
-    }
-    return Frame(width: width, height: height, rgba: bytes)
+extension AssetStore {
+  /// The fonts, icons and pictures of the package.
+  static func ofPackage() throws -> AssetStore {
+    try AssetStore(root: Program.root.appendingPathComponent("Assets").path)
   }
 }

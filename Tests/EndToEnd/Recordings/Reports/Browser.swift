@@ -27,11 +27,7 @@ struct Browser {
     var steps: [String]
   }
 
-  let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
-  }
+  let folder = TemporaryFolder()
 
   /// Opens a page, and steps through it to its first moment.
   func visit(
@@ -49,11 +45,11 @@ struct Browser {
         "file://" + folder.path("page.html"),
       ], path: "chromium")
     guard run.status == 0 else {
-      throw ProgramFailure("chromium ended with \(run.status): \(run.errors)")
+      throw Failure("chromium ended with \(run.status): \(run.errors)")
     }
     let parts = run.output.components(separatedBy: "@@probe@@")
     guard parts.count > 2, let data = Data(base64Encoded: parts[1]) else {
-      throw ProgramFailure("the page noted nothing: \(run.output.suffix(400))\n\(run.errors)")
+      throw Failure("the page noted nothing: \(run.output.suffix(400))\n\(run.errors)")
     }
     let console = run.errors.split(separator: "\n").filter { $0.contains("CONSOLE") }
     return (try JSONDecoder().decode(Visit.self, from: data), console.joined(separator: "\n"))

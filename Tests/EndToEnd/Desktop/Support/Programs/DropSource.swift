@@ -1,6 +1,7 @@
 import CDesktop
 import CSDL2
 import Foundation
+import ProgramSupport
 
 /// Another program that drags something into a window: the source's side of the XDND
 /// protocol, version 5.

@@ -11,7 +11,7 @@ final class FakePortal {
     case files
   }
 
-  private let folder: URL
+  private let folder = TemporaryFolder()
   private let bus: Child
   private var portal: Child?
   /// The address of the bus.
@@ -21,17 +21,11 @@ final class FakePortal {
   ///
   /// A setting is its namespace, its key and its value in the notation of GVariant.
   init(_ kind: Kind?, _ settings: String...) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("portal-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let socket = folder.path + "/bus"
-
     bus = try Child(
       [
-        "dbus-daemon", "--nofork", "--print-address", "--address=unix:path=\(socket)",
-        "--config-file", Desktop.settings("bus.conf"),
-      ],
-      environment: ProcessInfo.processInfo.environment, keepsOutput: true)
+        "dbus-daemon", "--nofork", "--print-address",
+        "--address=unix:path=\(folder.path("bus"))", "--config-file", Desktop.settings("bus.conf"),
+      ], keepsOutput: true)
     address = try Self.line(of: bus)
     guard let kind else { return }
     let portal = try Child(
@@ -54,7 +48,6 @@ final class FakePortal {
   deinit {
     portal?.end()
     bus.end()
-    try? FileManager.default.removeItem(at: folder)
   }
 
   /// Waits until the file manager shows a file, and returns its address.

@@ -18,7 +18,7 @@ final class FileManagerWindow {
   init(showing name: String, beside app: App) throws {
     self.app = app
     let desktop = app.desktop
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     let shown = folder.url.appendingPathComponent("shown")
     try FileManager.default.createDirectory(at: shown, withIntermediateDirectories: true)
     file = shown.appendingPathComponent(name)

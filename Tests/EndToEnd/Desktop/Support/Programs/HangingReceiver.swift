@@ -1,5 +1,6 @@
 import CDesktop
 import CSDL2
+import ProgramSupport
 
 /// Another program on which something is dropped, of which it takes only the first piece: the target's side of the XDND
 /// protocol, version 5.
@@ -16,8 +17,7 @@ final class HangingReceiver: XClient {
   func accept() throws {
     let position = try next("a location") { $0.isMessage(self.atom("XdndPosition")) }
     send(
-      "XdndStatus", to: Window(position.xclient.data.l.0),
-      [3, 0, 0, Int(atom("XdndActionCopy"))])
+      "XdndStatus", to: Window(position.xclient.data.l.0), [3, 0, 0, Int(atom("XdndActionCopy"))])
   }
 
   /// Requests the data of a drop, and waits for the first piece.

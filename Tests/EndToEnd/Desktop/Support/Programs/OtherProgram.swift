@@ -74,14 +74,10 @@ final class OtherProgram {
   func wait(
     for call: String, after mark: Int = 0, where matches: (TraceLine) -> Bool = { _ in true }
   ) throws -> TraceLine {
-    do {
-      return try eventually("the report `\(call)`") {
-        trace.lines.dropFirst(mark).first { $0.call == call && matches($0) }
-      }
-    } catch {
-      let reports = trace.lines.suffix(25).map(\.text).joined(separator: "\n")
-      throw Failure("\(error)\nThe last reports:\n\(reports)")
+    guard let line = trace.next(call, after: mark, where: matches) else {
+      throw Failure("timed out waiting for the report `\(call)`\nThe last reports:\n\(trace.end)")
     }
+    return line
   }
 
   /// Clicks the middle of its window.

@@ -1,6 +1,7 @@
 import CDesktop
 import CSDL2
 import Foundation
+import ProgramSupport
 
 /// Another program under X11, without a toolkit: a connection to the server, with a window of its own.
 class XClient {
@@ -54,19 +55,14 @@ class XClient {
     XFlush(display)
   }
 
-  /// Writes bytes into a property.
-  func set(_ property: Atom, of window: Window, to bytes: [UInt8], type: Atom) {
-    XChangeProperty(
-      display, window, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
-    XFlush(display)
-  }
-
-  /// Writes numbers into a property.
-  func set(_ property: Atom, of window: Window, to numbers: [Int], type: Atom) {
-    numbers.withUnsafeBytes { bytes in
+  /// Writes bytes or numbers into a property; Xlib takes numbers of 32 bits as words of C.
+  func set<Unit: FixedWidthInteger>(
+    _ property: Atom, of window: Window, to units: [Unit], type: Atom
+  ) {
+    units.withUnsafeBytes { bytes in
       _ = XChangeProperty(
-        display, window, property, type, 32, PropModeReplace,
-        bytes.bindMemory(to: UInt8.self).baseAddress, Int32(numbers.count))
+        display, window, property, type, Unit.bitWidth == 8 ? 8 : 32, PropModeReplace,
+        bytes.bindMemory(to: UInt8.self).baseAddress, Int32(units.count))
     }
     XFlush(display)
   }

@@ -1,3 +1,4 @@
+import DragPictures
 import Foundation
 import Glibc
 import ProgramSupport
@@ -10,7 +11,6 @@ final class HeadlessWeston: WindowSystem {
   var devices: any InputDevices { self }
   var touchScreen: (any TouchScreen)? { self }
 
-  private let folder: URL
   private let compositor: Child
   private let input: FileHandle
 
@@ -18,16 +18,13 @@ final class HeadlessWeston: WindowSystem {
 
   /// Starts the session, with its files in `folder`, and waits until it is ready.
   init(in folder: URL, scale: Int, environment: [String: String]) throws {
-    self.folder = folder
     // Other users must not read a session's folder.
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o700], ofItemAtPath: folder.path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
     let (module, socket) = (folder.path + "/inject.so", folder.path + "/inject")
-    var environment = environment
+    var environment = environment.merging([
+      "XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": Self.socket, "WESTON_INJECT": socket,
+    ]) { $1 }
     environment["DISPLAY"] = nil
-    environment["XDG_RUNTIME_DIR"] = folder.path
-    environment["WAYLAND_DISPLAY"] = Self.socket
-    environment["WESTON_INJECT"] = socket
     self.environment = environment
     try Child.run(
       [Program.root.path + "/Tests/Fixtures/wayland/build.sh", module], environment: environment)
@@ -114,22 +111,11 @@ extension HeadlessWeston {
   }
 
   func picture() throws -> Screenshot {
-    let place = folder.appendingPathComponent("screenshot-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: place) }
-    var environment = environment
-    environment["XDG_PICTURES_DIR"] = place.path
-    try Child.run(["timeout", "3", "weston-screenshooter"], environment: environment)
-    guard
-      let file = try FileManager.default.contentsOfDirectory(atPath: place.path).first,
-      let picture = Screenshot(
-        pixmap: try Child.data(
-          of: [
-            "ffmpeg", "-loglevel", "error", "-i", "\(place.path)/\(file)", "-f", "image2pipe",
-            "-c:v", "ppm", "-pix_fmt", "rgb24", "-",
-          ], environment: environment))
-    else { throw Failure("weston made no screenshot") }
-    return picture
+    let place = TemporaryFolder()
+    let variables = environment.merging(["XDG_PICTURES_DIR": place.url.path]) { $1 }
+    try Child.run(["timeout", "3", "weston-screenshooter"], environment: variables)
+    guard let file = place.names.first else { throw Failure("weston made no screenshot") }
+    return Screenshot(try Picture(png: place.bytes(file)))
   }
 }
 
@@ -140,12 +126,8 @@ extension HeadlessWeston: InputDevices {
     try stroke.follow { try send("pointer \($0.x) \($0.y)") }
   }
 
-  func press(_ button: Int) throws { try turn(button, isDown: true) }
-
-  func release(_ button: Int) throws { try turn(button, isDown: false) }
-
-  /// Turns a button by its number in X, where 4 and 5 are the wheel.
-  private func turn(_ button: Int, isDown: Bool) throws {
+  /// Turns a button, of which 4 and 5 are the wheel.
+  func turn(_ button: Int, isDown: Bool) throws {
     switch button {
     case 1...3: try send("button \([272, 274, 273][button - 1]) \(isDown ? 1 : 0)")
     case 4 where isDown: try send("wheel -1")
@@ -154,9 +136,9 @@ extension HeadlessWeston: InputDevices {
     }
   }
 
-  func keyDown(_ name: String) throws { try send("key \(try KeyCode.number(of: name)) 1") }
-
-  func keyUp(_ name: String) throws { try send("key \(try KeyCode.number(of: name)) 0") }
+  func turn(key name: String, isDown: Bool) throws {
+    try send("key \(try KeyCode.number(of: name)) \(isDown ? 1 : 0)")
+  }
 }
 
 extension HeadlessWeston: TouchScreen {

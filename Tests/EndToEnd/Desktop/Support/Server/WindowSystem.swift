@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 
 /// A private session without a screen, in which programs show windows, and the input devices of a user.
 protocol WindowSystem: AnyObject {
@@ -37,22 +38,22 @@ extension WindowSystem {
 protocol InputDevices: AnyObject {
   /// Moves the pointer along a path.
   func move(along stroke: Stroke) throws
-  /// Presses a button of the mouse.
-  func press(_ button: Int) throws
-  /// Releases a button of the mouse.
-  func release(_ button: Int) throws
-  /// Presses a key, by its name in X.
-  func keyDown(_ name: String) throws
-  /// Releases a key.
-  func keyUp(_ name: String) throws
+  /// Presses or releases a button of the mouse, by its number in X.
+  func turn(_ button: Int, isDown: Bool) throws
+  /// Presses or releases a key, by its name in X.
+  func turn(key name: String, isDown: Bool) throws
 }
 
 extension InputDevices {
+  func press(_ button: Int) throws { try turn(button, isDown: true) }
+
+  func release(_ button: Int) throws { try turn(button, isDown: false) }
+
   /// Presses and releases a key, or several whose names are joined by a plus sign.
   func key(_ names: String) throws {
     let keys = names.split(separator: "+").map(String.init)
-    for key in keys { try keyDown(key) }
-    for key in keys.reversed() { try keyUp(key) }
+    for key in keys { try turn(key: key, isDown: true) }
+    for key in keys.reversed() { try turn(key: key, isDown: false) }
   }
 }
 
@@ -67,4 +68,19 @@ enum TouchPhase: UInt32 {
   case began = 18
   case moved = 19
   case ended = 20
+}
+
+/// The kernel's numbers of keys (`linux/input-event-codes.h`), by their names in X.
+enum KeyCode {
+  static func number(of name: String) throws -> UInt32 {
+    guard let number = numbers[name] else { throw Failure("no code for the key \(name)") }
+    return number
+  }
+
+  private static let numbers: [String: UInt32] = [
+    "Escape": 1, "Tab": 15, "Return": 28, "i": 23, "ctrl": 29, "Control_L": 29, "a": 30, "h": 35,
+    "shift": 42, "0": 11, "minus": 12, "equal": 13,
+    "z": 44, "x": 45, "c": 46, "v": 47, "Insert": 110, "Delete": 111,
+    "space": 57, "Home": 102, "Up": 103, "Left": 105, "Right": 106, "End": 107, "Down": 108,
+  ]
 }

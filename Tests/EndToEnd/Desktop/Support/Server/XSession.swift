@@ -1,23 +1,21 @@
 import Foundation
+import ProgramSupport
 
 /// An X server with a window manager.
 final class XSession: WindowSystem {
   let environment: [String: String]
   var devices: any InputDevices { server.devices }
-  var touchScreen: (any TouchScreen)? { (server as? Xorg)?.testDevices }
+  var touchScreen: (any TouchScreen)? { server.devices as? any TouchScreen }
 
-  private let server: any DisplayServer
+  private let server: XServer
   private let manager: Child
   private var other: Child?
 
-  /// Starts a server, by `start`, and waits until its window manager works; its files are in `folder`.
-  init(
-    in folder: URL, environment: [String: String],
-    _ start: (URL, [String: String]) throws -> any DisplayServer
-  ) throws {
+  /// Starts a server, and waits until its window manager works; its files are in `folder`.
+  init(_ kind: XServer.Kind, in folder: URL, environment: [String: String]) throws {
     var environment = environment
     environment["WAYLAND_DISPLAY"] = nil
-    server = try start(folder, environment)
+    server = try XServer(kind, in: folder, environment: environment)
     environment["DISPLAY"] = server.name
     // A window that is shown while the manager starts can be lost, and SDL waits for it forever.
     let started = folder.appendingPathComponent("started").path

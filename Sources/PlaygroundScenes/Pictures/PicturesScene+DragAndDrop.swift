@@ -1,0 +1,184 @@
+package import DragKit
+
+/// Drags tiles, and gives their files to other programs.
+struct PictureDragDelegate: CollectionDragDelegate {
+  func itemsForBeginning(
+    _ session: DragSession, at item: ItemID, content pictures: inout PicturesScene
+  ) -> [DragItem] {
+    pictures.itemsDragged(with: item).map(pictures.dragItem)
+  }
+
+  func itemsForAdding(
+    to session: DragSession, at item: ItemID, content pictures: inout PicturesScene
+  ) -> [DragItem] {
+    guard session.items.count < TileSelection.limit,
+      // Its pictures, which come along, must not be dragged already.
+      Set(session.localObjects).isDisjoint(with: pictures.items(in: item))
+    else { return [] }
+    pictures.liftedGroups += [pictures.contents(of: item)].compactMap(\.self)
+    return [pictures.dragItem(for: item)]
+  }
+
+  func dragSessionWillBegin(_ session: DragSession, content pictures: inout PicturesScene) {
+    pictures.liftedGroups = session.localObjects.compactMap(pictures.contents)
+  }
+
+  func dragSessionDidEnd(
+    _ session: DragSession, reason: DragEndReason, content pictures: inout PicturesScene
+  ) {
+    pictures.liftedGroups = []
+    // The other program has moved the files.
+    if session.externalOperation == .move, reason == .dropped, !pictures.isReadOnly {
+      pictures.removeTiles(session.localObjects)
+    }
+    pictures.contentChanged()
+  }
+
+  func dragSessionAllowsMoveOperation(_ session: DragSession, content: PicturesScene) -> Bool {
+    !content.isReadOnly
+  }
+
+  func operationsOutside(_ session: DragSession, content: PicturesScene) -> [DropOperation] {
+    content.isReadOnly ? [.copy, .link] : [.copy, .move, .link]
+  }
+
+  /// A group provides its files.
+  func itemProvidersOutside(_ session: DragSession, content: PicturesScene) -> [ItemProvider] {
+    content.payloads(of: session.localObjects)
+  }
+}
+
+extension PicturesScene {
+  /// Returns the items that a drag of an item carries: the selection, or an unselected item alone.
+  ///
+  /// A selected group comes with its pictures, except the group from which the item is lifted.
+  fileprivate func itemsDragged(with item: ItemID) -> [ItemID] {
+    guard selection.contains(item) else { return [item] }
+    let own = group(containing: item)
+    let selected = selectedItems.filter { $0 != own }
+    let groups = Set(selected.filter(isGroup))
+    return selected.filter { other in
+      group(containing: other).map { !groups.contains($0) } ?? true
+    }
+  }
+
+  /// A picture provides its file, and a group its title.
+  fileprivate func dragItem(for item: ItemID) -> DragItem {
+    let file = picture(of: item).map { ItemProvider(path: $0.path) }
+    return DragItem(
+      itemProvider: file ?? ItemProvider(text: title(of: item, .english) ?? ""), localObject: item)
+  }
+}
+
+/// Moves and copies tiles, groups a tile with another, and adds the files that other programs drop.
+///
+/// A copy of a tile shows the same file, so a requested link is a copy, too.
+struct PictureDropDelegate: PageDropDelegate {
+  func dropSessionDidEnd(_ session: DropSession, content pictures: inout PicturesScene) {
+    pictures.contentChanged()
+  }
+
+  func canHandle(_ session: DropSession, content pictures: inout PicturesScene) -> Bool {
+    session.hasActiveDrag
+      || session.isFromOtherProgram
+        && session.hasItemsConforming(to: [.fileURL, .image, UnsavedPicture.fileContents])
+  }
+
+  func dropSessionDidUpdate(
+    _ session: DropSession, withDestination destination: DropDestination?,
+    content pictures: inout PicturesScene
+  ) -> DropProposal {
+    if pictures.isReadOnly { return DropProposal(operation: .forbidden) }
+    let operation = session.isFromOtherProgram ? .copy : session.preferredOperation ?? .move
+    let item = destination?.band == .into ? destination?.item : nil
+    let goesInto = item.map { canInsert(session, into: $0, content: pictures) } ?? false
+    return DropProposal(
+      operation: operation, intent: goesInto ? .insertIntoDestination : .insertAtDestination)
+  }
+
+  func canInsert(
+    _ session: DropSession, into item: ItemID, content pictures: PicturesScene
+  ) -> Bool {
+    let dragged = session.localObjects
+    guard !dragged.contains(item), !dragged.contains(where: pictures.isGroup) else { return false }
+    if pictures.isGroup(item) { return true }
+    // Within an open group, this would make a group in a group.
+    return pictures.model.position(of: item)?.container == PicturesScene.container
+      && !session.isFromOtherProgram
+  }
+
+  func performDrop(
+    with coordinator: inout DropCoordinator, content pictures: inout PicturesScene
+  ) {
+    guard let destination = coordinator.destination else {
+      return coordinator.fail("there is no destination")
+    }
+    var (place, group) = (destination.place, ItemID?.none)
+    if coordinator.proposal.intent == .insertIntoDestination, let item = destination.item {
+      group = pictures.isGroup(item) ? item : pictures.makeGroup(of: [item])
+      guard let container = group.flatMap(pictures.contents) else {
+        return coordinator.fail("it is gone")
+      }
+      place = pictures.model.end(of: container)
+    } else if coordinator.session.localObjects.contains(where: pictures.isGroup) {
+      place = pictures.topLevelPlace(nearestTo: place)
+    }
+    let pile = group.flatMap { pictures.isOpen($0) ? nil : $0 }
+    if drop(at: place, onto: pile, with: &coordinator, content: &pictures) {
+      pictures.removeEmptyGroups(except: group)
+    } else {
+      coordinator.fail("there is no room, or nothing that is a picture")
+    }
+    // The engine reports items from other programs that were not inserted.
+    if coordinator.session.isFromOtherProgram { pictures.notices.crowdedOut = 0 }
+  }
+
+  /// Returns a new tile for the same file, or for the file from another program.
+  func copy(_ item: DragItem, content pictures: inout PicturesScene) -> ItemID? {
+    guard let original = item.localObject else { return pictures.add(item.itemProvider) }
+    return pictures.copy(original)
+  }
+}
+
+extension PicturesScene {
+  /// Returns a new tile for a file, or for a picture as data; `nil` for anything else.
+  mutating func add(_ provider: ItemProvider) -> ItemID? {
+    if let path = provider.path { return makeTile(BoardPicture(path: path)) }
+    let contents = provider.data(for: UnsavedPicture.fileContents)
+    guard let bytes = provider.data(for: .image) ?? contents.flatMap(UnsavedPicture.picture),
+      !bytes.isEmpty
+    else { return nil }
+    let path = UnsavedPicture.path(of: ItemID(rawValue: model.itemCount))
+    guard let item = makeTile(BoardPicture(path: path)) else { return nil }
+    unsaved.append(UnsavedPicture(item: item, bytes: bytes))
+    return item
+  }
+}
+
+/// A picture that came as data, for example from a browser, and has no file yet.
+package struct UnsavedPicture: Hashable, Sendable {
+  package let item: ItemID
+  package let bytes: [UInt8]
+
+  /// The path of the picture until it has a file; no file has this path.
+  package var path: String { Self.path(of: item) }
+
+  fileprivate static func path(of item: ItemID) -> String { "unsaved/\(item.rawValue)" }
+
+  /// The contents of any file, as Chromium offers them for a picture on a page.
+  static let fileContents = ContentType(rawValue: "application/octet-stream")
+
+  /// Returns the contents of a file if they begin like a picture; otherwise `nil`.
+  fileprivate static func picture(in contents: [UInt8]) -> [UInt8]? {
+    let starts: [[UInt8]] = [
+      [0x89, 0x50, 0x4e, 0x47], [0xff, 0xd8, 0xff], Array("GIF8".utf8), Array("RIFF".utf8),
+      Array("BM".utf8), [0x49, 0x49, 0x2a, 0], [0x4d, 0x4d, 0, 0x2a], Array("<svg".utf8),
+      Array("<?xml".utf8),
+    ]
+    return starts.contains { contents.starts(with: $0) } ? contents : nil
+  }
+}
+
+extension UnsavedPicture: FieldCoded {
+  package static let fields = Fields(UnsavedPicture.init) { ($0.item, $0.bytes) }
+}

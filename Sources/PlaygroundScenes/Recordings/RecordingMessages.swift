@@ -1,0 +1,88 @@
+package import DragCoding
+internal import DragDrawing
+package import DragKit
+internal import PlaygroundUI
+
+extension Message {
+  static let recordingsName = "recordings"
+
+  /// Returns a listing of the recordings folder, the newest recording first.
+  ///
+  /// The program sends it to the page, and again, with the failure, after a file change that failed.
+  package static func recordings(
+    _ recordings: [SavedRecording], version: Int, failure: RecordingFailure? = nil
+  ) -> Message {
+    Message(
+      recordingsName,
+      .object([
+        "version": .integer(version), "recordings": .array(recordings.map(\.json)),
+        "failure": failure?.json,
+      ]))
+  }
+}
+
+/// A change of a recording's file that failed.
+package struct RecordingFailure: Hashable, Sendable {
+  private let change: Change
+  private let name, reason: String
+
+  package enum Change: String, Sendable {
+    case renamed = "rename"
+    case trashed = "trash"
+  }
+
+  package init(_ change: Change, _ name: String, reason: String) {
+    (self.change, self.name, self.reason) = (change, name, reason)
+  }
+
+  func text(_ language: Language) -> String {
+    let short = TextMetrics.elided(name, to: 240, in: .label)
+    return LocalizedString("recording-not-\(change)", ["name": short, "reason": reason])
+      .text(language)
+  }
+}
+
+extension RecordingFailure: JSONCoded {
+  package var json: JSONValue { .strings([change.rawValue, name, reason]) }
+
+  package init?(_ json: JSONValue) {
+    let words = json.strings
+    guard words.count == 3, let change = Change(rawValue: words[0]) else { return nil }
+    self.init(change, words[1], reason: words[2])
+  }
+}
+
+/// The details of a recording, or the new path of its file.
+package struct RecordingReport: Hashable, Sendable {
+  package let path: String
+  package let finding: Finding
+
+  package enum Finding: Hashable, Sendable {
+    case details(SavedRecording.Reading)
+    case moved(String)
+  }
+
+  package static let messageName = "recording-reports"
+
+  package init(path: String, _ finding: Finding) { (self.path, self.finding) = (path, finding) }
+
+  package static func message(_ reports: [RecordingReport]) -> Message {
+    Message(messageName, reports)
+  }
+}
+
+extension RecordingReport: JSONRepresentable {
+  package var json: JSONValue {
+    let path = JSONValue.object(["path": .string(path)])
+    return switch finding {
+    case .details(let details): path.adding(details.json)
+    case .moved(let new): path.adding(.object(["moved": .string(new)]))
+    }
+  }
+
+  package init?(_ json: JSONValue) {
+    guard let path = json["path"]?.string else { return nil }
+    let moved = json["moved"]?.string
+    self.init(path: path, moved.map { .moved($0) } ?? .details(SavedRecording.Reading(json)))
+  }
+}

@@ -1,0 +1,168 @@
+import CSDL2
+import DragDrawing
+import DragGeometry
+import DragRecording
+import Testing
+
+@testable import DragPainter
+@testable import DragSDL
+
+struct SemiboldTests {
+  /// The sum of the opacities of a text's pixels.
+  private static func ink(_ text: String, _ face: Font.Face) throws -> Int {
+    let line = StyledText(text: text, face: face, size: 15 * 4, color: 0xff00_0000)
+    let drawn = try #require(try FontStore().render(line))
+    return (0..<drawn.size.height).reduce(0) { sum, y in
+      guard let row = drawn.surface.row(y) else { return sum }
+      return (0..<drawn.size.width).reduce(sum) { $0 + Int(row[$1] >> 24) }
+    }
+  }
+
+  @Test(
+    "Semibold text is stronger than regular text in every language of the interface",
+    arguments: ["Drag Playground", "プレイリスト", "재생목록", "夜明けの空", "修正版"])
+  func weight(text: String) throws {
+    let (regular, semibold) = (try Self.ink(text, .regular), try Self.ink(text, .semibold))
+    #expect(semibold * 100 > regular * 115, "\(regular) \(semibold)")
+  }
+
+  @Test(
+    "Semibold text is as wide as regular text in Japanese and Korean", arguments: ["夜明けの空", "재생목록"])
+  func width(text: String) {
+    let widths = [Font.Face.regular, .semibold].map {
+      TextMetrics.width(of: text, in: Font($0, size: 15))
+    }
+    #expect(widths[0] == widths[1])
+  }
+}
+
+@Suite("Text in a script without a bundled font")
+struct SystemFontTests {
+  private static let names = [
+    "صورة من الرحلة (2024) إلى البحر.png", "צילום 7.png", "मेरी यात्रा की तस्वीर.jpeg", "龍龜.webp",
+    "ภาพถ่ายที่นั่น.tiff", "👩‍👩‍👧‍👦🇯🇵👍🏽🎉.png", "தமிழ் বাংলা.svg", "Ελληνικά ქართული.png", "\u{10fffd}\u{10fffd}.png",
+  ]
+
+  /// Whether the system has an Arabic font.
+  private static let hasArabic: Bool = {
+    var fonts = SystemFonts()
+    return fonts.font(for: "ص", SystemFonts.Style()) != nil
+  }()
+
+  private func sprite(
+    _ text: String, _ face: Font.Face = .regular, size: Int
+  ) throws -> Sprite? {
+    let line = StyledText(text: text, face: face, size: size * 4, color: 0xff00_0000)
+    return try FontStore().render(line)
+  }
+
+  @Test("is not wider than in the layout, whatever fonts the system has", arguments: names)
+  func width(name: String) throws {
+    for face in Font.Face.allCases {
+      for size in [11, 13, 20, 31] {
+        let width = name.unicodeScalars.reduce(0) { $0 + AdvanceTable.advance(of: $1, in: face) }
+        let drawn = try #require(try sprite(name, face, size: size))
+        // Each word can end with an empty pixel.
+        #expect(drawn.size.width <= width * size / 1000 + 8, "\(face) \(size)")
+      }
+    }
+  }
+
+  @Test("is a box for each character that no font has")
+  func boxes() throws {
+    let drawn = try #require(try sprite("\u{10fffd}\u{10fffe}\u{301}", size: 20))
+    #expect(drawn.size == DeviceSize(width: 24, height: 14))
+    let row = try #require(drawn.surface.row(7))
+    let edges = (0..<24).filter { row[$0] >> 24 > 127 }
+    #expect(edges == [1, 10, 13, 22])
+  }
+
+  @Test("is drawn in a font of the system that has it, which is searched for once for its block")
+  func found() throws {
+    var fonts = SystemFonts()
+    let first = fonts.font(for: "ص", SystemFonts.Style())
+    #expect((first != nil) == Self.hasArabic)
+    #expect(fonts.searches == 1)
+    _ = fonts.font(for: "ص", SystemFonts.Style())
+    #expect(fonts.searches == 1)
+    if Self.hasArabic {
+      #expect(fonts.font(for: "ب", SystemFonts.Style()) == first)
+      #expect(fonts.searches == 1)
+    }
+    // A block of characters without fonts is not searched for forever.
+    for value in 0..<256 {
+      let scalar = try #require(Unicode.Scalar(UInt32(0x10_fe00 + value)))
+      #expect(fonts.font(for: scalar, SystemFonts.Style()) == nil)
+    }
+    #expect(fonts.searches == 9)
+  }
+
+  @Test("joins its letters, unless they are kept apart", .enabled(if: hasArabic))
+  func joined() throws {
+    let joined = try #require(try sprite("ععع", size: 40))
+    let apart = try #require(try sprite("ع\u{200c}ع\u{200c}ع", size: 40))
+    #expect(joined.pixels != apart.pixels)
+    let again = try #require(try sprite("ععع", size: 40))
+    #expect(joined.pixels == again.pixels)
+  }
+
+  @Test("leaves the pixels of other text as they are without it")
+  func unaffected() throws {
+    let plain = try #require(try sprite("Photo 12.png", size: 13))
+    let mixed = try #require(try sprite("Photo 12.png\u{10fffd}", size: 13))
+    for y in 0..<plain.size.height {
+      let below = y - plain.baseline + mixed.baseline
+      guard (0..<mixed.size.height).contains(below) else { continue }
+      let (one, two) = (plain.surface.row(y), mixed.surface.row(below))
+      for x in 0..<plain.size.width - 2 { #expect(one?[x] == two?[x]) }
+    }
+  }
+}
+
+extension Sprite {
+  var pixels: [[UInt32]] {
+    (0..<size.height).map { y in
+      surface.row(y).map { Array(UnsafeBufferPointer(start: $0, count: size.width)) } ?? []
+    }
+  }
+}
+
+@Suite("The parts of a line, from left to right")
+struct TextSegmentTests {
+  private func parts(_ text: String) -> [String] {
+    TextSegment.segments(of: text.unicodeScalars).map { $0.isRightToLeft ? "<\($0.text)" : $0.text }
+  }
+
+  @Test("are the line itself if no letter is read from right to left")
+  func plain() {
+    for text in ["", "a", "IMG (1).jpeg", "猫 ٣", "हिन्दी", "👩‍👩‍👧"] {
+      #expect(TextSegment.segments(of: text.unicodeScalars).map(\.text) == [text])
+    }
+  }
+
+  @Test(
+    "have words, numbers and signs between Hebrew or Arabic letters in reverse order",
+    arguments: [
+      ("אבג.png", ["<אבג", ".png"]), ("אב גד.png", ["<גד", " ", "<אב", ".png"]),
+      ("אב 12.png", ["12", " ", "<אב", ".png"]), ("12 אב.png", ["12 ", "<אב", ".png"]),
+      ("a אב, גד b", ["a ", "<גד", " ", ",", "<אב", " b"]),
+      ("אב (2024) גד.png", ["<גד", " ", "(", "2024", ")", " ", "<אב", ".png"]),
+      ("צורה_3 b אב", ["3", "_", "<צורה", " b ", "<אב"]),
+      ("صُورَة", ["<صُورَة"]), ("صورة ٣", ["٣", " ", "<صورة"]), ("אב!", ["<אב", "!"]),
+    ])
+  func reordered(text: String, expected: [String]) { #expect(parts(text) == expected) }
+
+  @Test("have all characters of the line, once")
+  func complete() {
+    let alphabet: [Unicode.Scalar] = [
+      "a", "1", " ", ".", "(", "א", "ب", "\u{64e}", "\u{301}", "\u{200d}", "٣", "猫", "🎉",
+    ]
+    var random = SplitMix64(seed: 5)
+    for _ in 0..<3000 {
+      let line = (0..<random.pick(0..<12)).map { _ in random.pick(alphabet) }
+      let unmirrored = TextSegment.segments(of: line).flatMap { $0.text.unicodeScalars }
+        .map { $0 == ")" ? "(" : $0 }
+      #expect(unmirrored.sorted() == line.sorted())
+    }
+  }
+}
