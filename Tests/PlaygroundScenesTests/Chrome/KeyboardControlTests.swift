@@ -166,6 +166,7 @@ struct CoveredFocusTests {
     table.key(.tab, "menu", .pageDown, .end)
     table.settle()
     #expect(table.interaction.scrollOffset(of: "board") == .zero)
+    table.key(.down, .end)
     #expect(table.focused == "menu-delete")
     table.key(.home)
     #expect(table.focused == "menu-move-to-bottom")
