@@ -1,3 +1,4 @@
+import DragKitRecording
 import DragTesting
 import Testing
 
@@ -9,23 +10,23 @@ struct InteractionWorldTests {
     .expect(.calls(["dragBegan(milk)", "dragEnded(milk, reason: dropped)"])),
   ])
 
-  @Test("is recorded, and reproduces at every batching")
+  @Test("reproduces at every batching, and differs from one that drops differently, in ten lines")
   func reproduced() throws {
     let recording = try reorder.compile(on: .errands())
     #expect(try recording.failure(on: .errands(), file: "reorder") == nil as String?)
     #expect(recording.gestures.map(\.kind) == [.drag])
+    let brief = try #require(try recording.failure(on: .errands(isWrong: true), file: "reorder"))
+    #expect(brief.hasPrefix("reorder: line "))
+    #expect(brief.contains("+ order of to-do: "))
+    #expect(brief.split(separator: "\n").count <= 10)
   }
 
-  @Test("names a view by its container, unless the content names it")
+  @Test("names a view by its container unless the content does, and an item by its list")
   func names() throws {
     let stage = ScriptStage("notes", window: Size(width: 320, height: 480)) { Notes() }
     let drag = Script.Statement.drag("milk", to: "letter")
     expectPasses(Script([drag, .expect(.calls(["performDrop(notes)"]))]), on: stage)
     expectPasses(Script([drag, .expect(.calls(["performDrop(list)"]))]), on: .errands())
-  }
-
-  @Test("has the focus on the item in its own list, of two with one name")
-  func focus() {
     var (interaction, twins) = (Interaction(), Twins())
     interaction.start(&twins)
     for _ in 1...2 {
@@ -34,7 +35,7 @@ struct InteractionWorldTests {
     #expect(interaction.focus(in: twins) == Landmark.ID("milk", in: "right"))
   }
 
-  @Test("is not compared with a recording of another program")
+  @Test("is not compared with another program's recording, or made of another version's state")
   func otherProgram() throws {
     let recording = try reorder.compile(on: .errands())
     let notes = ScriptStage("notes", window: Size(width: 320, height: 480)) { Notes() }
@@ -42,28 +43,15 @@ struct InteractionWorldTests {
     #expect(
       error.map { "\($0)" }
         == "notes:1: is a recording of 'errands'; replay it with that program")
-  }
-
-  @Test("is not made of a state that another version of the engine has written")
-  func otherLayout() throws {
     let stage = ScriptStage.errands()
     var header = stage.header
     header.state = .state(try stage.makeWorld(header).0.canonicalBytes)
     _ = try stage.makeWorld(header)
     header.hashes = "14/1"
-    let error = #expect(throws: FileError.self) { _ = try stage.makeWorld(header) }
+    let unreadable = #expect(throws: FileError.self) { _ = try stage.makeWorld(header) }
     #expect(
-      error.map { "\($0)" } == "errands:1: starts from a state of 'errands' that this program "
+      unreadable.map { "\($0)" } == "errands:1: starts from a state of 'errands' that this program "
         + "cannot read; replay it with that version")
-  }
-
-  @Test("differs from one that drops differently, in ten lines")
-  func different() throws {
-    let recording = try reorder.compile(on: .errands())
-    let brief = try #require(try recording.failure(on: .errands(isWrong: true), file: "reorder"))
-    #expect(brief.hasPrefix("reorder: line "))
-    #expect(brief.contains("+ order of to-do: "))
-    #expect(brief.split(separator: "\n").count <= 10)
   }
 
   @Test("continues from its bytes as it would have, wherever it is interrupted")
@@ -134,6 +122,32 @@ struct InteractionWorldTests {
         try Script(parsing: "\(line)\ntap milk").compile(on: .errands())
       }
     }
+  }
+
+  @Test("has a gap, a target, displayed positions and a scroll offset")
+  func moment() throws {
+    let script = Script([
+      .window(Size(width: 320, height: 100)),
+      .press("milk", hold: .milliseconds(600)),
+      .expect(.gap(OpenGap(before: 0, in: "to-do"))),
+      .expect(.target("list")),
+      .move(by: Vector(dx: 0, dy: 44), over: .milliseconds(200)),
+      .expect(.position("milk", x: 0, y: 44)),
+      .expect(.gap(OpenGap(before: 2, in: "to-do"))),
+      .release(),
+      .expect(.gap(nil)),
+      .expect(.target(nil)),
+      .wheel(Vector(dx: 0, dy: 1), at: "list"),
+      .wait(.seconds(1)),
+      .expect(.scroll("list", 51)),
+      .expect(.scroll("to-do", 51)),
+      .expect(.position("milk", x: 0, y: -7)),
+    ])
+    let recording = try script.compile(on: .errands())
+    #expect(recording.expectations.count == 9)
+    let failure: FailureReport<InteractionWorld<Errands>>? = try recording.failure(
+      on: .errands(), file: "moment")
+    #expect(failure == nil)
   }
 }
 

@@ -21,20 +21,6 @@ struct OutsideTests {
     .expect(.order(["bread", "letter", "stamps", "milk", "paper"])),
   ])
 
-  private func world(after script: Script) throws -> InteractionWorld<Notes> {
-    var rehearsal = Rehearsal(stage.header, in: InteractionWorld(Notes()))
-    let recording = try script.compile(on: stage)
-    rehearsal.play(recording.pumps.flatMap(\.events))
-    return rehearsal.world
-  }
-
-  @Test("reach the content as a person and a server send them")
-  func reach() throws {
-    let content = try world(after: session).content
-    #expect(content.title(of: "bread") == "Call Ad")
-    #expect(content.editedItem == nil)
-  }
-
   @Test("are recorded as words, and as base 64 only if they are not text")
   func recorded() throws {
     let lines = try Script([
@@ -46,17 +32,17 @@ struct OutsideTests {
     #expect(lines.contains(#""e":[["bytes",0,"raw","/wA="]]"#))
   }
 
-  @Test("reproduce at every batching, and from the file")
+  @Test("reach the content, reproduce at every batching and from the file, and are explained")
   func reproduced() throws {
     let recording = try session.compile(on: stage)
     let read = try Recording(parsing: recording.bytes)
     #expect(read.pumps.flatMap(\.events) == recording.pumps.flatMap(\.events))
     #expect(try recording.failure(on: stage, file: "outside") == nil)
-  }
-
-  @Test("are explained as the statements that were performed")
-  func explained() throws {
-    let script = try session.compile(on: stage).script(on: stage, file: "outside")
+    var rehearsal = Rehearsal(stage.header, in: InteractionWorld(Notes()))
+    rehearsal.play(recording.pumps.flatMap(\.events))
+    #expect(rehearsal.world.content.title(of: "bread") == "Call Ad")
+    #expect(rehearsal.world.content.editedItem == nil)
+    let script = try recording.script(on: stage, file: "outside")
     #expect(script.statements.contains(.type("Call Ada")))
     #expect(script.statements.contains(.send(Message("loaded", ["stamps", "paper"]))))
     #expect(try Script(parsing: script.text) == script)
@@ -100,8 +86,8 @@ struct OutsideTests {
     #expect(typed == before && typed.contains("A"))
   }
 
-  @Test("are requested for the edited item, in its frame, and answered by requests")
-  func requested() {
+  @Test("are requested for the edited item, and keep keys from moving and lifting")
+  func requested() throws {
     var world = InteractionWorld(Notes())
     _ = world.start()
     func send(_ kinds: InputEvent.Kind...) -> [Request] {
@@ -113,6 +99,15 @@ struct OutsideTests {
         == [.acceptText(in: Rect(x: 0, y: 44, width: 320, height: 44))])
     #expect(send(.textEntered("Hi"), .keyPressed("s")) == [.send(Message("save", text: "Hi"))])
     #expect(send(.keyPressed("enter")) == [.acceptText(in: nil)])
+    world = InteractionWorld(Notes())
+    _ = world.start()
+    for kind: InputEvent.Kind in [
+      .pointerPressed(.mouse, at: place), .pointerReleased(.mouse, at: place),
+      .keyPressed("tab"), .keyPressed("space"), .keyPressed("down"),
+    ] { _ = world.apply(InputEvent(time: world.now, kind)) }
+    #expect(world.interaction.focused == nil)
+    #expect(world.interaction.session == nil)
+    #expect(world.content.editedItem != nil)
   }
 
   @Test("of a name without a handler are faults, and change nothing")
@@ -124,20 +119,6 @@ struct OutsideTests {
     #expect(calls.map(\.name) == [.message, .fault])
     #expect(calls.last?["reason"] == "no handler of the message 'lost'")
     #expect(world.content == before)
-  }
-
-  @Test("keep keys from moving the focus, lifting and scrolling")
-  func keys() throws {
-    var world = InteractionWorld(Notes())
-    _ = world.start()
-    let place = Point(x: 40, y: 60)
-    for kind: InputEvent.Kind in [
-      .pointerPressed(.mouse, at: place), .pointerReleased(.mouse, at: place),
-      .keyPressed("tab"), .keyPressed("space"), .keyPressed("down"),
-    ] { _ = world.apply(InputEvent(time: world.now, kind)) }
-    #expect(world.interaction.focused == nil)
-    #expect(world.interaction.session == nil)
-    #expect(world.content.editedItem != nil)
   }
 }
 

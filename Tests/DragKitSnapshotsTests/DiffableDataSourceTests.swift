@@ -32,14 +32,10 @@ struct DiffableDataSourceTests {
     }
   }
 
-  @Test("A data source names containers and items by their descriptions")
+  @Test("A data source names containers and items by their descriptions, and finds them")
   func names() {
     #expect(orders == ["fresh: one two-three", "oldones: item"])
     #expect(!source.model.canUndo, "What is there at first is no step.")
-  }
-
-  @Test("A data source finds items by position, and positions by item")
-  func lookups() {
     #expect(source.itemIdentifier(for: Position("fresh", 1)) == two)
     #expect(source.itemIdentifier(for: Position("fresh", 2)) == nil)
     #expect(source.itemIdentifier(for: Position("nowhere", 0)) == nil)
@@ -47,10 +43,6 @@ struct DiffableDataSourceTests {
     #expect(source.position(for: Song(title: "Nine")) == nil)
     #expect(source.item(for: two).flatMap { source.itemIdentifier(for: $0) } == two)
     #expect(source.itemIdentifier(for: .control(3)) == nil)
-  }
-
-  @Test("A data source finds sections by index and by container")
-  func sections() {
     #expect(
       [-1, 0, 1, 2].map { source.sectionIdentifier(for: $0) } == [nil, .fresh, .oldOnes, nil])
     #expect(Part.allCases.map { source.index(for: $0) } == [0, nil, 1])
@@ -77,7 +69,7 @@ struct DiffableDataSourceTests {
     #expect(source.snapshot().itemIdentifiers == [two, four, one, Song(title: "Five")])
   }
 
-  @Test("A data source applies the items of one section, and leaves the others as they are")
+  @Test("A data source applies the items of one section, and an item in none keeps its identity")
   mutating func appliesSection() throws {
     try source.apply([two, Song(title: "Six"), one], to: .fresh)
     #expect(orders == ["fresh: two-three six one", "oldones: item"])
@@ -86,10 +78,6 @@ struct DiffableDataSourceTests {
     let before = source
     #expect(throws: SnapshotError.duplicateItem("넷")) { try source.apply([four], to: .fresh) }
     #expect(source == before)
-  }
-
-  @Test("An item keeps its identity while it is in no section")
-  mutating func identity() throws {
     let item = source.item(for: one)
     var next = source.snapshot()
     try next.deleteItems([one])

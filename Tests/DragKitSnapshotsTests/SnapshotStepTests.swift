@@ -13,7 +13,7 @@ struct SnapshotStepTests {
       + model.addContainer("c", items: ["5"])
   }
 
-  @Test("One moved item is one step, in either direction")
+  @Test("One moved item, or section with its items, is one step, in either direction")
   mutating func oneMove() throws {
     let old = model.snapshot()
     var new = old
@@ -27,11 +27,7 @@ struct SnapshotStepTests {
       try model.apply(new).changes == [
         .moved(items[3], from: Position("b", 1), to: Position("b", 0))
       ])
-  }
-
-  @Test("A moved section is one step, and its items stay in it")
-  mutating func movedSection() throws {
-    var new = model.snapshot()
+    new = model.snapshot()
     try new.moveSection("a", afterSection: "c")
     #expect(try model.apply(new).changes == [.movedContainer("a", from: 0, to: 2)])
   }

@@ -12,7 +12,7 @@ struct ContainerStepTests {
 
   private var names: [String] { model.containers.map(\.id.name) }
 
-  @Test("An empty container is inserted before another or at the end, undoably")
+  @Test("A container is inserted before another or at the end, and removed, undoably")
   mutating func inserts() {
     let isFirstIn = model.insertContainer("c", before: "a")
     let isLastIn = model.insertContainer("d")
@@ -24,10 +24,7 @@ struct ContainerStepTests {
     #expect(names == ["a", "b"])
     model.redo()
     #expect(names == ["c", "a", "b"])
-  }
-
-  @Test("A container is removed with its items, and undo restores them")
-  mutating func removes() {
+    model.undo()
     let before = model
     let isGone = model.removeContainer("a")
     #expect(isGone && names == ["b"])
@@ -39,7 +36,7 @@ struct ContainerStepTests {
     #expect(names == ["b"])
   }
 
-  @Test("A container moves with its items; moving it to its own place is no step")
+  @Test("A container moves with its items; its own place, a name in use or unknown change nothing")
   mutating func moves() {
     let isMoved = model.moveContainer("b", before: "a")
     #expect(isMoved && names == ["b", "a"])
@@ -51,9 +48,17 @@ struct ContainerStepTests {
     model.undo()
     #expect(names == ["a", "b"])
     #expect(!model.canUndo)
+    let before = model
+    let isTwice = model.insertContainer("a")
+    let isNowhere = model.insertContainer("c", before: "x")
+    let isRemoved = model.removeContainer("x")
+    let isGone = model.moveContainer("x", before: "a")
+    let isLost = model.moveContainer("a", before: "x")
+    #expect(![isTwice, isNowhere, isRemoved, isGone, isLost].contains(true))
+    #expect(model == before)
   }
 
-  @Test("A container that is added in place of a removed one is a step of its own")
+  @Test("A container in place of a removed one is a step of its own, and a rollback reverts it")
   mutating func replaced() throws {
     let before = model.containers
     model.removeContainer("a")
@@ -67,23 +72,8 @@ struct ContainerStepTests {
     model.redo()
     model.redo()
     #expect(model.names(in: "a") == ["new"] && model.isSound)
-  }
-
-  @Test("A name in use, and an unknown one, change nothing")
-  mutating func refuses() {
-    let before = model
-    let isTwice = model.insertContainer("a")
-    let isNowhere = model.insertContainer("c", before: "x")
-    let isRemoved = model.removeContainer("x")
-    let isMoved = model.moveContainer("x", before: "a")
-    let isLost = model.moveContainer("a", before: "x")
-    #expect(![isTwice, isNowhere, isRemoved, isMoved, isLost].contains(true))
-    #expect(model == before)
-  }
-
-  @Test("A rollback reverts changes of containers, also one that replaced another")
-  mutating func rollsBack() {
-    let before = model
+    self = Self()
+    let initial = model
     model.begin()
     model.moveContainer("b", before: "a")
     model.insertContainer("c", before: "b")
@@ -91,12 +81,12 @@ struct ContainerStepTests {
     model.removeContainer("a")
     #expect(names == ["c", "b"] && model.isSound)
     model.rollback()
-    #expect(model == before)
+    #expect(model == initial)
     model.begin()
     model.removeContainer("a")
     model.addContainer("a", count: 3, named: "new")
     model.rollback()
-    #expect(model.containers == before.containers && model.isSound)
+    #expect(model.containers == initial.containers && model.isSound)
   }
 
   @Test("Steps of containers are decoded from their bytes")

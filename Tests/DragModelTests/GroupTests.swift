@@ -28,30 +28,74 @@ struct GroupTests {
     model.remove(swift)
     let isInserted = model.insert(swift, at: InsertionPlace("swift", .start))
     #expect(!isInserted)
+    let same = model
+    model.nest("lessons", in: ItemID(rawValue: 99))
+    #expect(model == same)
   }
 
-  @Test("A nested container takes in other items, and its own item goes elsewhere")
-  mutating func accepts() {
+  @Test("A nested container takes in other items, and is nested in the decoded model, too")
+  mutating func accepts() throws {
     model.move([model.item(named: "welcome")!], to: InsertionPlace("basics", .start))
     #expect(model.names(in: "basics") == ["welcome", "variables"])
     model.move([basics], to: InsertionPlace("lessons", .start))
     #expect(model.names(in: "lessons") == ["basics", "swift"])
     model.move([swift], to: InsertionPlace("basics", .start))
     #expect(model.names(in: "basics") == ["swift", "welcome", "variables"])
-  }
-
-  @Test("A container is not nested in an item that is not registered")
-  mutating func unregistered() {
-    let before = model
-    model.nest("lessons", in: ItemID(rawValue: 99))
-    #expect(model == before)
-  }
-
-  @Test("A nested container is nested in the item of the decoded model, too")
-  func decoded() throws {
     var copy = try Model(canonicalBytes: model.canonicalBytes)
     #expect(copy == model)
     let isMoved = copy.move([swift], to: InsertionPlace("swift", .start))
     #expect(!isMoved)
+  }
+}
+
+struct TitleTests {
+  private func model() -> (Model, ItemOrder) {
+    var model = Model()
+    model.addContainer("board", items: ["one", "two"])
+    return (model, model["board"]?.items ?? [])
+  }
+
+  @Test("A title is undone and redone, and leaves the order and the name alone")
+  func undo() {
+    var (model, items) = model()
+    let before = model.orderHash
+    model.setTitle("Sea", of: items[0])
+    model.setTitle("Lake", of: items[0])
+    #expect(model.title(of: items[0]) == "Lake" && model.name(of: items[0]) == "one")
+    model.undo()
+    #expect(model.title(of: items[0]) == "Sea")
+    model.undo()
+    #expect(model.title(of: items[0]) == nil && !model.canUndo)
+    model.redo()
+    #expect(model.title(of: items[0]) == "Sea" && model.orderHash == before)
+    (model, items) = self.model()
+    let hasChanged = [
+      model.setTitle(nil, of: items[0]), model.setTitle("Sea", of: ItemID(rawValue: 7)),
+    ]
+    #expect(hasChanged == [false, false])
+    #expect(!model.canUndo && model.titlesHash == 0)
+  }
+
+  @Test("A transaction of a move and a title is rolled back as a whole")
+  func rollback() {
+    var (model, items) = model()
+    model.begin()
+    model.move([items[0]], to: InsertionPlace("board", .after(1)))
+    model.setTitle("Sea", of: items[0])
+    model.rollback()
+    #expect(model.names(in: "board") == ["one", "two"] && model.title(of: items[0]) == nil)
+  }
+
+  @Test("Titles are encoded in the order of items, and an item without a name has none")
+  func coding() throws {
+    var (model, items) = model()
+    model.setTitle("海", of: items[1])
+    model.setTitle("Sea", of: items[0])
+    let decoded = try Model(canonicalBytes: model.canonicalBytes)
+    #expect(decoded == model && decoded.titlesHash == model.titlesHash)
+    var damaged = model.canonicalBytes
+    let title = try #require(damaged.firstRange(of: Array("Sea".utf8)))
+    damaged[title.lowerBound - 3] = 0x7e
+    #expect(throws: CanonicalError.self) { try Model(canonicalBytes: damaged) }
   }
 }

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 struct ItemNamesTests {
-  @Test("A series of names is numbered from one, and a later given name is the next")
+  @Test("A series of names is numbered from one, and limited to the size of a model")
   func series() {
     var model = Model()
     let items = model.addContainer("board", count: 1_000_000, named: "item")
@@ -17,6 +17,17 @@ struct ItemNamesTests {
     #expect(model.item(named: "late") == late)
     #expect(model.itemCount == 1_000_001)
     #expect(model.name(of: ItemID(rawValue: 1_000_001)) == "?")
+    var names = ItemNames()
+    let none = names.append(series: "item", count: 0)
+    #expect(none == 0..<0)
+    #expect(names == ItemNames())
+    let given = names.append("a")
+    let most = names.append(series: "item", count: .max)
+    let more = names.append(series: "item", count: 1)
+    #expect(given == 0)
+    #expect(most == 1..<ItemID.limit)
+    #expect(more.isEmpty)
+    #expect(names[ItemID.limit - 1] == "item-16777215")
   }
 
   @Test(
@@ -29,21 +40,6 @@ struct ItemNamesTests {
     var model = Model()
     model.addContainer("board", count: 3, named: "item")
     #expect(model.item(named: name) == nil)
-  }
-
-  @Test("A series of names is limited to the size of a model, and an empty one is not stored")
-  func absurdCounts() {
-    var names = ItemNames()
-    let none = names.append(series: "item", count: 0)
-    #expect(none == 0..<0)
-    #expect(names == ItemNames())
-    let given = names.append("a")
-    let most = names.append(series: "item", count: .max)
-    let more = names.append(series: "item", count: 1)
-    #expect(given == 0)
-    #expect(most == 1..<ItemID.limit)
-    #expect(more.isEmpty)
-    #expect(names[ItemID.limit - 1] == "item-16777215")
   }
 
   @Test("Mixed given names and series agree with an array")

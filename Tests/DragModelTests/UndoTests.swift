@@ -91,7 +91,7 @@ struct UndoTests {
     }
   }
 
-  @Test("A rollback restores the order and leaves nothing to undo")
+  @Test("A rollback restores the order, and that of a nested transaction no more than its part")
   func rollsBack() {
     var model = Model()
     let row = model.addContainer("row", items: ["a", "b", "c"])
@@ -103,25 +103,7 @@ struct UndoTests {
     #expect(rolledBack)
     #expect(model.names(in: "row") == ["a", "b", "c"])
     #expect(!model.canUndo)
-  }
-
-  /// Moves, removes or brings back an item; says whether anything changed.
-  private static func changeSomething(
-    _ model: inout Model, _ generator: inout SeededGenerator
-  ) -> Bool {
-    let item = ItemID(rawValue: Int.random(in: 0..<6, using: &generator))
-    let container: ContainerID = Bool.random(using: &generator) ? "left" : "right"
-    let place = InsertionPlace(container, Gap(Int.random(in: 0...6, using: &generator)))
-    switch Int.random(in: 0..<4, using: &generator) {
-    case 0: return model.remove(item)
-    case 1: return model.insert(item, at: place)
-    default: return model.move([item], to: place)
-    }
-  }
-
-  @Test("A nested transaction joins the outer one on commit, and a rollback undoes it alone")
-  func nested() {
-    var model = Model()
+    model = Model()
     let items = model.addContainer("a", items: ["one", "two", "three"])
     model.begin()
     model.move([items[0]], to: InsertionPlace("a", .after(2)))
@@ -138,5 +120,19 @@ struct UndoTests {
     model.undo()
     #expect(model.names(in: "a") == ["one", "two", "three"])
     #expect(!model.canUndo)
+  }
+
+  /// Moves, removes or brings back an item; says whether anything changed.
+  private static func changeSomething(
+    _ model: inout Model, _ generator: inout SeededGenerator
+  ) -> Bool {
+    let item = ItemID(rawValue: Int.random(in: 0..<6, using: &generator))
+    let container: ContainerID = Bool.random(using: &generator) ? "left" : "right"
+    let place = InsertionPlace(container, Gap(Int.random(in: 0...6, using: &generator)))
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: return model.remove(item)
+    case 1: return model.insert(item, at: place)
+    default: return model.move([item], to: place)
+    }
   }
 }

@@ -116,29 +116,12 @@ extension Driver where World: EditableWorld {
     send(.pointerReleased(finger, at: end))
   }
 
-  /// Presses an item and drags it; the pointer stays down.
   package mutating func drag(
-    _ item: String, to goal: Point, steps: Int? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    press(on: item, sourceLocation: sourceLocation)
-    drag(to: goal, steps: steps)
-  }
-
-  package mutating func drag(
-    _ item: String, to goal: String, at percent: Int = 50,
+    _ item: String, to goal: String, at percent: Int,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     press(on: item, sourceLocation: sourceLocation)
     drag(to: goal, at: percent, sourceLocation: sourceLocation)
-  }
-
-  package mutating func drag(
-    _ item: String, by dx: Length, _ dy: Length = 0,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    press(on: item, sourceLocation: sourceLocation)
-    drag(by: dx, dy)
   }
 
   /// Presses an item, drags it and releases it.
@@ -156,12 +139,6 @@ extension Driver where World: EditableWorld {
   ) {
     drag(item, to: goal, at: percent, sourceLocation: sourceLocation)
     release()
-  }
-
-  /// Releases the pointer and waits until the world is idle.
-  package mutating func drop() {
-    release()
-    settle()
   }
 
   package mutating func press(_ keys: Key...) {

@@ -170,6 +170,37 @@ extension Driver {
     send(.pointerReleased(pointer, at: location(of: pointer)))
   }
 
+  /// Presses an item and drags it; the pointer stays down.
+  package mutating func drag(
+    _ name: String, from start: (Int, Int) = (50, 50), to goal: Point, steps: Int? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    press(on: name, at: start, sourceLocation: sourceLocation)
+    drag(to: goal, steps: steps)
+  }
+
+  package mutating func drag(
+    _ name: String, from start: (Int, Int) = (50, 50), to other: String,
+    at end: (Int, Int) = (50, 50), sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    press(on: name, at: start, sourceLocation: sourceLocation)
+    drag(to: other, at: end, sourceLocation: sourceLocation)
+  }
+
+  package mutating func drag(
+    _ name: String, from start: (Int, Int) = (50, 50), by dx: Length, _ dy: Length = 0,
+    steps: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    press(on: name, at: start, sourceLocation: sourceLocation)
+    drag(by: dx, dy, steps: steps)
+  }
+
+  /// Releases the pointer and waits until the world is idle.
+  package mutating func drop() {
+    release()
+    settle()
+  }
+
   package mutating func wait(_ span: Microseconds) {
     take(world.advance(to: now + span))
   }

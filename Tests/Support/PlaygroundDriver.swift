@@ -71,6 +71,15 @@ extension Driver<Playground> {
   /// Waits for the long-press time and a little more.
   package mutating func hold() { wait(content.tuning.longPress + .milliseconds(10)) }
 
+  /// Presses an item until a long press has lifted it.
+  package mutating func lift(
+    _ name: String, at share: (Int, Int) = (50, 50),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    press(on: name, at: share, sourceLocation: sourceLocation)
+    hold()
+  }
+
   package mutating func key(_ keys: Key..., with modifiers: Modifiers = []) {
     hold(modifiers) { table in
       for key in keys {
@@ -94,15 +103,21 @@ extension Driver<Playground> {
   }
 
   package mutating func tap(
-    _ names: String..., with modifiers: Modifiers = [],
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ names: String..., at share: (Int, Int) = (50, 50), with modifiers: Modifiers = [],
+    settles: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     hold(modifiers) { table in
       for name in names {
-        table.press(on: name, sourceLocation: sourceLocation)
+        table.press(on: name, at: share, sourceLocation: sourceLocation)
         table.release()
       }
     }
+    if settles { settle() }
+  }
+
+  package mutating func tap(at point: Point) {
+    press(at: point)
+    release()
   }
 
   /// Clicks a thing with the secondary button of the mouse.

@@ -2,10 +2,15 @@ import DragCoding
 import Testing
 
 struct CanonicalTests {
-  @Test("The canonical bytes of each kind of value are exactly these")
+  @Test("The canonical bytes of each kind of value, and of an enumeration, are exactly these")
   func literal() {
     #expect(Probe.small.canonicalBytes == [5, 0xac, 0x02, 1, 2, 0xc3, 0xa9, 0, 2, 0, 2, 2, 1])
     #expect(Probe.small.stableHash == StableHash.of(Probe.small.canonicalBytes))
+    var writer = CanonicalWriter()
+    writer.write(tag: 7, true, -1)
+    writer.write(tag: 8)
+    writer.write(1, 2, 3, 4, 5, 6, 7, 8)
+    #expect(writer.bytes == [7, 1, 1, 8, 2, 4, 6, 8, 10, 12, 14, 16])
   }
 
   @Test(
@@ -82,33 +87,15 @@ struct CanonicalTests {
     }
   }
 
-  @Test("The canonical bytes of an enumeration's case are its tag and its values")
-  func tagged() {
-    var writer = CanonicalWriter()
-    writer.write(tag: 7, true, -1)
-    writer.write(tag: 8)
-    writer.write(1, 2, 3, 4, 5, 6, 7, 8)
-    #expect(writer.bytes == [7, 1, 1, 8, 2, 4, 6, 8, 10, 12, 14, 16])
-  }
-
-  @Test("Canonical bytes that are truncated at any byte are refused")
+  @Test("Canonical bytes that are truncated or longer, or that no writer produces, are refused")
   func truncated() {
     let bytes = Probe.small.canonicalBytes
     for count in bytes.indices {
       #expect(throws: CanonicalError.self) { try Probe(canonicalBytes: Array(bytes[..<count])) }
     }
-  }
-
-  @Test("Canonical bytes that continue after the value are refused")
-  func trailing() {
-    let bytes = Probe.small.canonicalBytes
     #expect(throws: CanonicalError.trailingBytes(offset: bytes.count)) {
       try Probe(canonicalBytes: bytes + [0])
     }
-  }
-
-  @Test("Canonical bytes that no writer produces are refused")
-  func hostile() {
     let nine = [UInt8](repeating: 0xff, count: 9)
     #expect(throws: CanonicalError.self) { try UInt64(canonicalBytes: nine + [0x02]) }
     #expect(throws: CanonicalError.self) { try UInt64(canonicalBytes: nine + [0xff, 0x01]) }
@@ -139,5 +126,68 @@ struct CanonicalTests {
       #expect(probe.canonicalBytes == bytes, "seed \(seed)")
     }
     #expect(read > 50 && read < 4950)
+  }
+}
+
+/// A value with one of everything, to be written and read back.
+struct Probe: Equatable, CanonicalCodable {
+  var number: Int64
+  var unsigned: UInt64
+  var flag: Bool
+  var text: String
+  var maybe: Int?
+  var rows: [[Int]]
+
+  static let small = Probe(
+    number: -3, unsigned: 300, flag: true, text: "é", maybe: nil, rows: [[], [1, -1]])
+
+  init(number: Int64, unsigned: UInt64, flag: Bool, text: String, maybe: Int?, rows: [[Int]]) {
+    (self.number, self.unsigned, self.flag) = (number, unsigned, flag)
+    (self.text, self.maybe, self.rows) = (text, maybe, rows)
+  }
+
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(number, unsigned, flag, text, maybe, rows)
+  }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (number, unsigned, flag, text, maybe, rows) = try reader.read()
+  }
+}
+
+/// An enumeration with raw values, which needs no code.
+enum Suit: Int, CanonicalCodable {
+  case hearts = 3
+  case spades
+}
+
+/// Numbers that look random, the same for the same seed.
+struct Draws: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return StableHash.mix(state, 1)
+  }
+}
+
+struct StableHashTests {
+  @Test("The stable hash is the same in every build, and distinguishes zeros and every single bit")
+  func literal() {
+    #expect(StableHash.of([]) == 8_662_393_795_546_127_961)
+    #expect(StableHash.of([1]) == 16_654_242_918_852_109_407)
+    #expect(StableHash.of(Array("dragplay, replayed".utf8)) == 10_625_125_137_490_617_646)
+    let hashes = (0..<40).map { StableHash.of([UInt8](repeating: 0, count: $0)) }
+    #expect(Set(hashes).count == 40)
+    let bytes = Array("a state of some length, twenty-nine".utf8)
+    var all: Set<UInt64> = [StableHash.of(bytes)]
+    for place in bytes.indices {
+      for bit in 0..<8 {
+        var changed = bytes
+        changed[place] ^= 1 << UInt8(bit)
+        all.insert(StableHash.of(changed))
+      }
+    }
+    #expect(all.count == bytes.count * 8 + 1)
   }
 }

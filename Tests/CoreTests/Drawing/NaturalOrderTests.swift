@@ -14,13 +14,9 @@ struct NaturalOrderTests {
     #expect(names.reversed().sorted { $0.precedesNaturally($1) } == names)
   }
 
-  @Test("The natural order puts no name before itself")
+  @Test("The natural order is total and transitive, and puts no name before itself")
   func irreflexive() {
     for name in ["", "a", "a01", "01", "é"] { #expect(!name.precedesNaturally(name)) }
-  }
-
-  @Test("The natural order is total and transitive")
-  func consistent() {
     let names = [
       "", "0", "00", "1", "01", "a0", "a00b", "a0b", "a", "a1b01", "a01b1", "a1b1", "1a",
     ]
@@ -32,5 +28,14 @@ struct NaturalOrderTests {
         }
       }
     }
+  }
+}
+
+struct ColorTests {
+  @Test("A colour has its channels from six digits, and an opacity of at most the whole")
+  func hexadecimal() {
+    #expect(Color(hex: 0x12_34_56) == Color(red: 0x12, green: 0x34, blue: 0x56))
+    #expect(Color.white.opacity(percent: 50).alpha == 127)
+    #expect(Color.white.opacity(percent: 900).alpha == 255)
   }
 }

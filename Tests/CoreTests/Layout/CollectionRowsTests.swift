@@ -38,7 +38,7 @@ struct CollectionRowsTests {
     [.outline(of: "top", in: model.0, opening: model.1)]
   }
 
-  @Test("The rows of a section are its header and its items")
+  @Test("The rows of a section are its header and items, with those of open groups")
   func flat() {
     let sections = [
       CollectionSection(header: ItemID(rawValue: 7), "a", count: 2),
@@ -48,10 +48,6 @@ struct CollectionRowsTests {
     #expect(Self.words(rows) == ["header 7", "a0", "a1", "b0"])
     #expect(rows.row(of: Position("b", 0)) == 3)
     #expect(rows.row(of: Position("b", 1)) == nil)
-  }
-
-  @Test("The rows of an outline continue below each open group with its items")
-  func nested() {
     #expect(
       Self.words(CollectionRows(outline())) == [
         "top0", "top1", ">g0", ">g1", ">>h0", ">g2", "top2", "top3", "top4",
@@ -120,5 +116,47 @@ struct CollectionRowsTests {
     #expect(
       nothing.places(atGap: 0, in: [CollectionSection("c", count: 0)]).map(\.place)
         == [InsertionPlace("c", .start)])
+  }
+}
+
+struct CollectionGeometryTests {
+  private func rows(_ count: Int, header: ItemID? = nil) -> CollectionRows {
+    CollectionRows([CollectionSection(header: header, "a", count: count)])
+  }
+
+  private func list(_ rows: CollectionRows, _ appearance: ListConfiguration.Appearance = .plain)
+    -> CollectionGeometry
+  {
+    CollectionGeometry(rows, ListConfiguration(appearance: appearance).layout, width: 400)
+  }
+
+  private let tiles: some CollectionLayout = TileConfiguration(
+    itemSize: Size(width: 100, height: 100), spacing: 12
+  ).grid
+
+  @Test("A plain list extends from edge to edge, a sidebar has margins, and a grid is centred")
+  func plain() {
+    let geometry = list(rows(1_000_000))
+    #expect(geometry.frame(ofRow: 0) == Rect(x: 0, y: 0, width: 400, height: 44))
+    #expect(geometry.frame(ofRow: 999_999) == Rect(x: 0, y: 43_999_956, width: 400, height: 44))
+    #expect(geometry.frame(ofRow: 1_000_000) == nil)
+    #expect(geometry.contentSize == Size(width: 400, height: 44_000_000))
+    #expect(geometry.rows(in: Rect(x: 0, y: 500, width: 400, height: 700)) == Array(11..<28))
+    #expect(geometry.row(at: Point(x: 399, y: 87)) == 1)
+    #expect(geometry.row(at: Point(x: 399, y: 88)) == 2)
+    #expect(geometry.row(at: Point(x: 400, y: 88)) == nil)
+    let sidebar = list(rows(2, header: ItemID(rawValue: 9)), .sidebar)
+    #expect(sidebar.frame(ofRow: 0) == Rect(x: 8, y: 8, width: 384, height: 32))
+    #expect(sidebar.frame(ofRow: 1) == Rect(x: 8, y: 42, width: 384, height: 44))
+    #expect(sidebar.frame(ofRow: 2) == Rect(x: 8, y: 88, width: 384, height: 44))
+    #expect(sidebar.contentSize.height == 140)
+    let grid = CollectionGeometry(rows(5), tiles, width: 360)
+    #expect(grid.frame(ofRow: 0) == Rect(x: 18, y: 12, width: 100, height: 100))
+    #expect(grid.frame(ofRow: 2) == Rect(x: 242, y: 12, width: 100, height: 100))
+    #expect(grid.frame(ofRow: 3) == Rect(x: 18, y: 124, width: 100, height: 100))
+    #expect(grid.contentSize.height == 236)
+    #expect(grid.rows(in: Rect(x: 0, y: 0, width: 360, height: 124)) == Array(0..<5))
+    #expect(grid.rows(in: Rect(x: 0, y: 0, width: 360, height: 123)) == Array(0..<3))
+    #expect(grid.row(at: Point(x: 120, y: 50)) == nil, "Between two tiles is none.")
   }
 }

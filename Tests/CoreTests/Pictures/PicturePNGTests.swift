@@ -24,6 +24,7 @@ struct PicturePNGTests {
   func size() throws {
     let flat = try picture(320, 480) { $0 % 4 == 3 ? 255 : 40 }
     #expect(flat.png.count < flat.rgba.count / 100)
+    #expect(Picture(width: 0, height: .max, rgba: [])?.png == [])
   }
 
   @Test("A PNG file of another program is read", arguments: ["light", "board", "menu"])
@@ -56,7 +57,7 @@ struct PicturePNGTests {
     #expect(try Picture(png: Array(file)).rgba == rgba)
   }
 
-  @Test("A PNG file that is damaged or cut off is refused, and never traps")
+  @Test("A PNG file that is damaged or cut off is refused with a reason in words, and never traps")
   func damaged() throws {
     let sound = try picture(20, 20) { UInt8($0 * 7 % 256) }.png
     // The last chunk, of twelve bytes, is behind all pixels.
@@ -70,15 +71,10 @@ struct PicturePNGTests {
         _ = try? Picture(png: other)
       }
     }
-  }
-
-  @Test("A PNG file is refused with a reason in words")
-  func problems() throws {
     func problem(of bytes: [UInt8]) -> String? {
       do throws(FileError.Problem) { _ = try Picture(png: bytes) } catch { return "\(error)" }
       return nil
     }
-    let sound = try picture(20, 20) { UInt8($0 * 7 % 256) }.png
     #expect(problem(of: []) == "is not a PNG file; check the name")
     #expect(problem(of: Array("hello, world".utf8)) == "is not a PNG file; check the name")
     let cut = problem(of: Array(sound.prefix(60)))
@@ -90,10 +86,5 @@ struct PicturePNGTests {
     #expect(
       problem(of: Array(large))
         == "has 8192 × 8192 pixels, more than the limit of 33554432; choose a smaller picture")
-  }
-
-  @Test("A picture without pixels has an empty PNG file")
-  func empty() {
-    #expect(Picture(width: 0, height: .max, rgba: [])?.png == [])
   }
 }

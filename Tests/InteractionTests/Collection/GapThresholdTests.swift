@@ -8,26 +8,12 @@ import Testing
 /// Expected translations are literal: 56 % of the distance between the two places on the way there, and 44 % on the way
 /// back.
 struct GapThresholdTests {
-  struct Page: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let layout: any CollectionLayout
-    /// The direction in which the next place of the third item is.
-    let direction: Direction
-    /// The translation at which the gap moves there, and that at which it moves back.
-    let there: Int
-    let back: Int
-    var sizes: [Size] = []
-    var next = 3
-
-    init(
-      _ testDescription: String, _ layout: any CollectionLayout, _ direction: Direction,
-      _ there: Int,
-      _ back: Int, sizes: [Size] = [], next: Int = 3
-    ) {
-      (self.testDescription, self.layout, self.direction) = (testDescription, layout, direction)
-      (self.there, self.back, self.sizes, self.next) = (there, back, sizes, next)
-    }
-  }
+  /// A layout, the direction of the third item's next place, and the translations at which the gap
+  /// moves there and back.
+  typealias Page = (
+    name: String, layout: any CollectionLayout, direction: Direction, there: Int, back: Int,
+    sizes: [Size], next: Int
+  )
 
   private static let tiles = TileConfiguration(itemSize: Size(width: 100, height: 100), spacing: 12)
   /// Tiles of which the third has a narrow one behind it, and a low one below it.
@@ -45,24 +31,24 @@ struct GapThresholdTests {
   }
 
   static let pages: [Page] = [
-    Page("list", list(), .down, 25, 19),
-    Page("list with spacing", list(88, spacing: 12), .down, 56, 44),
-    Page("reversed list", list(isReversed: true), .up, 25, 19),
-    Page("horizontal list", list(50, axis: .horizontal), .right, 28, 22),
-    Page("horizontal list from right to left", list(50, axis: .horizontal), .left, 28, 22),
+    ("list", list(), .down, 25, 19, [], 3),
+    ("list with spacing", list(88, spacing: 12), .down, 56, 44, [], 3),
+    ("reversed list", list(isReversed: true), .up, 25, 19, [], 3),
+    ("horizontal list", list(50, axis: .horizontal), .right, 28, 22, [], 3),
+    ("horizontal list from right to left", list(50, axis: .horizontal), .left, 28, 22, [], 3),
     // The next row is 100 px high, so that its place is 112 px below that of the third.
-    Page("list of rows of several heights", list(spacing: 12), .down, 63, 49, sizes: sizes),
-    Page("grid", tiles.grid, .right, 63, 49),
-    Page("grid from right to left", tiles.grid, .left, 63, 49),
-    Page("grid, a line down", tiles.grid, .down, 63, 49, next: 6),
-    Page("flow", tiles.flow, .right, 63, 49),
+    ("list of rows of several heights", list(spacing: 12), .down, 63, 49, sizes, 3),
+    ("grid", tiles.grid, .right, 63, 49, [], 3),
+    ("grid from right to left", tiles.grid, .left, 63, 49, [], 3),
+    ("grid, a line down", tiles.grid, .down, 63, 49, [], 6),
+    ("flow", tiles.flow, .right, 63, 49, [], 3),
     // The next tile is 50 px wide.
-    Page("flow of tiles of several sizes", tiles.flow, .right, 35, 27, sizes: sizes),
-    Page("flow from right to left", tiles.flow, .left, 63, 49),
-    Page("masonry, a column aside", tiles.masonry, .right, 63, 49),
-    Page("masonry, down a column", tiles.masonry, .down, 63, 49, next: 6),
-    Page("masonry from right to left", tiles.masonry, .left, 63, 49),
-    Page("layout of an app", HoneycombLayout(), .right, 34, 26),
+    ("flow of tiles of several sizes", tiles.flow, .right, 35, 27, sizes, 3),
+    ("flow from right to left", tiles.flow, .left, 63, 49, [], 3),
+    ("masonry, a column aside", tiles.masonry, .right, 63, 49, [], 3),
+    ("masonry, down a column", tiles.masonry, .down, 63, 49, [], 6),
+    ("masonry from right to left", tiles.masonry, .left, 63, 49, [], 3),
+    ("layout of an app", HoneycombLayout(), .right, 34, 26, [], 3),
   ]
 
   /// Twelve items in one view.
@@ -89,11 +75,12 @@ struct GapThresholdTests {
       table.press(at: grab)
       let gaps = table.sweep(from: grab, page.direction, through: Array(0...page.there))
       // The mouse lifts an item after more than 5 px.
-      #expect(gaps.map(\.gap) == [2, page.next], "grabbed at \(x), \(y)")
-      #expect(gaps.map(\.translation) == [6, page.there], "grabbed at \(x), \(y)")
+      #expect(gaps.map(\.gap) == [2, page.next], "\(page.name), grabbed at \(x), \(y)")
+      #expect(gaps.map(\.translation) == [6, page.there], "\(page.name), grabbed at \(x), \(y)")
       let back = table.sweep(from: grab, page.direction, through: (0...page.there).reversed())
-      #expect(back.map(\.gap) == [page.next, 2], "grabbed at \(x), \(y)")
-      #expect(back.map(\.translation) == [page.there, page.back], "grabbed at \(x), \(y)")
+      #expect(back.map(\.gap) == [page.next, 2], "\(page.name), grabbed at \(x), \(y)")
+      #expect(
+        back.map(\.translation) == [page.there, page.back], "\(page.name), grabbed at \(x), \(y)")
     }
   }
 }
@@ -110,6 +97,99 @@ extension Driver<ContentWorld<PlainView>> {
       guard let place = interaction.gap(in: "items")?.place else { continue }
       let gap = place.gap.index > 2 ? place.gap.index - 1 : place.gap.index
       if gaps.last?.gap != gap { gaps.append((gap, translation)) }
+    }
+    return gaps
+  }
+}
+
+/// A layout that DragKit does not know: round tiles, every second line half a tile farther in.
+struct HoneycombLayout: CollectionLayout {
+  var diameter: Length = 60
+  var columns = 4
+
+  func itemSize(_ own: Size?, inWidth width: Length) -> Size {
+    Size(width: diameter, height: diameter)
+  }
+
+  func geometry(of contents: LayoutContents) -> HoneycombGeometry {
+    HoneycombGeometry(rows: contents.rows, layout: self)
+  }
+}
+
+struct HoneycombGeometry: LayoutGeometry {
+  let rows: CollectionRows
+  let layout: HoneycombLayout
+
+  /// How far a line is below the one before.
+  private var pitch: Length { layout.diameter * 5 / 6 }
+
+  var height: Length {
+    rows.count == 0 ? 0 : pitch * ((rows.count - 1) / layout.columns) + layout.diameter
+  }
+
+  func frame(ofRow row: Int) -> Rect {
+    let (line, column) = row.quotientAndRemainder(dividingBy: layout.columns)
+    return Rect(
+      x: layout.diameter * column + (line % 2 == 1 ? layout.diameter / 2 : 0), y: pitch * line,
+      width: layout.diameter, height: layout.diameter)
+  }
+
+  func rows(in rect: Rect) -> [Int] {
+    (0..<rows.count).filter { frame(ofRow: $0).intersects(rect) }
+  }
+
+  func corner(ofGap gapIndex: Int, size: Size) -> Point { frame(ofRow: gapIndex).origin }
+}
+
+struct HoneycombTests {
+  /// Eight round tiles in two lines.
+  private var comb = ContentDriver(
+    PlainView(
+      ["a", "b", "c", "d", "e", "f", "g", "h"], as: HoneycombLayout(),
+      in: Rect(x: 0, y: 0, width: 300, height: 400)))
+
+  @Test("The tiles of an app's layout change places by mouse and arrows, also from right to left")
+  mutating func reorders() {
+    comb.drag("a", to: Point(x: 190, y: 80))
+    #expect(comb.gap(in: "items")?.frame == Rect(x: 150, y: 50, width: 60, height: 60))
+    comb.drop()
+    #expect(comb.names(in: "items") == ["b", "c", "d", "e", "f", "g", "a", "h"])
+    #expect(comb.place(of: "a") == Rect(x: 150, y: 50, width: 60, height: 60))
+    comb.undo()
+    comb.change { $0.isRightToLeft = true }
+    #expect(comb.place(of: "a") == Rect(x: 240, y: 0, width: 60, height: 60))
+    comb.carry("a", to: "c")
+    comb.settle()
+    #expect(comb.names(in: "items").prefix(3) == ["b", "c", "a"])
+    self = Self()
+    comb.press(.tab, .right, .right, .down)
+    #expect(comb.interaction.focused == comb.item("f"))
+    comb.press(.space, .left, .up, .space)
+    #expect(comb.names(in: "items") == ["f", "a", "b", "c", "d", "e", "g", "h"])
+  }
+
+  @Test("The gap in an app's layout never returns to a place that it has left, in any direction")
+  mutating func sweeps() {
+    let middles = [Point(x: 30, y: 30), Point(x: 60, y: 80), Point(x: 260, y: 80)]
+    comb.press(on: "a")
+    for (start, end) in [(0, 1), (1, 2), (2, 0), (0, 2)] {
+      comb.drag(to: middles[start], steps: 40)
+      for end in [end, start] {
+        let gaps = gaps(to: middles[end])
+        #expect(gaps.count > 1 && Set(gaps).count == gaps.count, "\(gaps)")
+      }
+    }
+  }
+
+  /// The gaps that open one after the other on the way to a point.
+  private mutating func gaps(to end: Point) -> [Rect] {
+    var gaps: [Rect] = []
+    let start = comb.interaction.session?.location ?? .zero
+    for step in 0...250 {
+      let way = end - start
+      comb.drag(
+        to: Point(x: start.x + way.dx * step / 250, y: start.y + way.dy * step / 250), steps: 1)
+      if let gap = comb.gap(in: "items")?.frame, gaps.last != gap { gaps.append(gap) }
     }
     return gaps
   }

@@ -13,15 +13,11 @@ struct SizedItemTests {
     crates.change { $0.sizes = sizes }
   }
 
-  @Test("Rows have the heights of their items, and others are 44 px high")
-  func rows() {
+  @Test("Rows have the heights of their items, or 44 px, and move those below when they change")
+  mutating func rows() {
     #expect(crates.place(of: "low") == Rect(x: 0, y: 0, width: 200, height: 20))
     #expect(crates.place(of: "high") == Rect(x: 0, y: 20, width: 200, height: 100))
     #expect(crates.place(of: "usual") == Rect(x: 0, y: 120, width: 200, height: 44))
-  }
-
-  @Test("A reordered row keeps its height, and its gap has that height")
-  mutating func reorders() {
     crates.drag("high", to: Point(x: 100, y: 150), steps: 10)
     #expect(crates.place(of: "usual") == Rect(x: 0, y: 20, width: 200, height: 44))
     #expect(crates.place(of: "high") == Rect(x: 0, y: 64, width: 200, height: 100))
@@ -30,9 +26,16 @@ struct SizedItemTests {
     #expect(crates.names(in: "list") == ["low", "usual", "high"])
     crates.undo()
     #expect(crates.place(of: "high") == Rect(x: 0, y: 20, width: 200, height: 100))
+    self = Self()
+    crates.drag("usual", by: 0, 8)
+    let low = crates.item("low")
+    crates.change { $0.sizes?[low] = Size(width: 0, height: 70) }
+    #expect(crates.place(of: "high") == Rect(x: 0, y: 70, width: 200, height: 100))
+    crates.drop()
+    #expect(crates.interaction.isIdle)
   }
 
-  @Test("A tile dragged into a list opens a gap as high as a row")
+  @Test("A tile opens a gap as high as a row in a list, and a row one like a tile in a grid")
   mutating func tileIntoList() {
     crates.drag("one", to: Point(x: 100, y: 45), steps: 10)
     #expect(crates.gap == InsertionPlace("list", Gap(1)))
@@ -40,10 +43,7 @@ struct SizedItemTests {
     crates.drop()
     #expect(crates.names(in: "list") == ["low", "one", "high", "usual"])
     #expect(crates.place(of: "one") == Rect(x: 0, y: 20, width: 200, height: 44))
-  }
-
-  @Test("A row dragged into a grid opens a gap as large as a tile")
-  mutating func rowIntoGrid() {
+    crates.undo()
     crates.drag("high", to: "one")
     #expect(crates.gap == InsertionPlace("grid", Gap(0)))
     #expect(crates.place(of: "one") == Rect(x: 295, y: 10, width: 50, height: 50))
@@ -52,7 +52,7 @@ struct SizedItemTests {
     #expect(crates.place(of: "high") == Rect(x: 235, y: 10, width: 50, height: 50))
   }
 
-  @Test("An item dragged into a flow opens a gap of its size in the flow")
+  @Test("An item opens a gap of its size in a flow, and a grid is mirrored from right to left")
   mutating func rowIntoFlow() {
     crates.change { $0.isFlow = true }
     crates.drag("high", to: Point(x: 240, y: 30), steps: 10)
@@ -60,26 +60,13 @@ struct SizedItemTests {
     crates.drop()
     #expect(crates.place(of: "high") == Rect(x: 230, y: 10, width: 30, height: 100))
     #expect(crates.place(of: "one") == Rect(x: 270, y: 10, width: 50, height: 50))
-  }
-
-  @Test("The first tile of a grid is the rightmost from right to left, and is dragged there")
-  mutating func rightToLeft() {
-    crates.change { $0.isRightToLeft = true }
+    crates.undo()
+    crates.change { ($0.isFlow, $0.isRightToLeft) = (false, true) }
     #expect(crates.place(of: "one") == Rect(x: 355, y: 10, width: 50, height: 50))
     crates.drag("one", to: "three")
     crates.drop()
     #expect(crates.names(in: "grid") == ["two", "three", "one"])
     #expect(crates.place(of: "two") == Rect(x: 355, y: 10, width: 50, height: 50))
-  }
-
-  @Test("A changed size moves the rows below at once, also during a drag")
-  mutating func resizes() {
-    crates.drag("usual", by: 0, 8)
-    let low = crates.item("low")
-    crates.change { $0.sizes?[low] = Size(width: 0, height: 70) }
-    #expect(crates.place(of: "high") == Rect(x: 0, y: 70, width: 200, height: 100))
-    crates.drop()
-    #expect(crates.interaction.isIdle)
   }
 }
 
@@ -97,5 +84,69 @@ struct ItemSizesTests {
     #expect(sizes[ItemID(rawValue: 2)] == Size(width: 0, height: 7))
     sizes[ItemID(rawValue: 2)] = nil
     #expect(sizes[ItemID(rawValue: 2)] == nil)
+  }
+}
+
+struct SpacedListTests {
+  private var cards: ContentDriver<PlainOutline>
+
+  /// Cards 40 px high, one of which is a group that is open.
+  init() {
+    var outline = PlainOutline(list: ListConfiguration(rowHeight: 40, spacing: 20))
+    outline.model.addContainer("root", items: ["a", "group", "b", "c"])
+    outline.add("group", ["x"])
+    cards = ContentDriver(outline)
+  }
+
+  private mutating func lift(_ card: String, toTop y: Length) {
+    cards.drag(card, to: Point(x: 220, y: y + 20), steps: 20)
+  }
+
+  @Test("The rows of a list are as far apart as its spacing, over which arrows carry one")
+  mutating func places() {
+    let tops = ["a", "group", "x", "b", "c"].map { cards.place(of: $0).minY }
+    #expect(tops == [0, 60, 120, 180, 240])
+    #expect(cards.place(of: "a").height == 40)
+    cards.change { $0.list = ListConfiguration(rowHeight: 40, spacing: -10) }
+    #expect(cards.place(of: "group").minY == 40)
+    self = Self()
+    cards.press(.tab, .end, .space, .up, .space)
+    #expect(cards.names(in: "root") == ["a", "group", "c", "b"])
+  }
+
+  @Test("A press between two rows lifts nothing", arguments: [.mouse, .finger(1)] as [PointerID])
+  mutating func ground(pointer: PointerID) {
+    cards.pointer = pointer
+    cards.press(at: Point(x: 220, y: 50))
+    #expect(cards.interaction.touches.first?.item == PlainOutline.view)
+    cards.wait(.seconds(1))
+    cards.drag(to: Point(x: 220, y: 150))
+    #expect(cards.interaction.session == nil)
+    cards.release()
+  }
+
+  @Test("A gap has the spacing of the list on both sides, also near the end of a group")
+  mutating func gap() {
+    lift("a", toTop: 200)
+    #expect(cards.gap(in: "root")?.frame == Rect(x: 0, y: 180, width: 440, height: 40))
+    #expect(["group", "x", "b", "c"].map { cards.place(of: $0).minY } == [0, 60, 120, 240])
+    cards.drop()
+    #expect(cards.names(in: "root") == ["group", "b", "a", "c"])
+    #expect(cards.seen("a") == Rect(x: 0, y: 180, width: 440, height: 40))
+    cards.undo()
+    lift("a", toTop: 250)
+    #expect(cards.gap(in: "root")?.frame.minY == 240)
+    cards.drag(to: Point(x: 220, y: 430))
+    #expect(cards.gap(in: "root")?.frame.minY == 240)
+    cards.release()
+    #expect(cards.names(in: "root") == ["group", "b", "c", "a"])
+    self = Self()
+    cards.change { $0.list = ListConfiguration(rowHeight: 40, spacing: 60) }
+    #expect(cards.place(of: "x").minY == 200)
+    // Without the lifted row, the last row of the group ends at 140, and the gap below begins at 200.
+    lift("a", toTop: 166)
+    #expect(cards.gap(in: "root")?.place == InsertionPlace("group", Gap(1)))
+    cards.drag(by: 0, 20)
+    #expect(cards.gap(in: "root")?.place == InsertionPlace("root", Gap(2)))
   }
 }

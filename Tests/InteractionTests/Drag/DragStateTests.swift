@@ -36,9 +36,16 @@ struct DragStateTests {
     drag.leaveTarget()
     #expect(drag.session.operation == nil)
     #expect(drag.entered == [])
+    drag.enter(view, .move, of: nil)
+    drag.recordOwnPlace()
+    #expect(drag.phase == .overOwnPlace)
+    drag.updateGap(at: .zero, resting: .zero)
+    #expect(drag.phase == .overOwnPlace, "Asking the target changes nothing.")
+    drag.leaveTarget()
+    #expect(drag.phase != .overOwnPlace)
   }
 
-  @Test("A gap that comes back before it has moved no longer waits")
+  @Test("A gap that comes back, or whose target is left, does not wait")
   mutating func comingBack() {
     drag.enter(view, .move, of: "songs")
     propose(before: 3, at: 0)
@@ -46,19 +53,32 @@ struct DragStateTests {
     propose(before: 3, at: 120)
     #expect(gap == 3)
     #expect(drag.phase == .tracking)
-  }
-
-  @Test("The keyboard moves a gap at once")
-  mutating func keyboard() {
-    drag = DragState(
-      DragSession(item: ItemID(rawValue: 1), pointer: .keyboard), level: 0)
+    drag.propose(DropProposal(operation: .move, intent: .insertAtDestination), at: nil)
+    drag.updateGap(at: .milliseconds(1), resting: .milliseconds(150))
+    #expect(gap == nil)
+    #expect(drag.phase == .tracking)
+    self = Self()
     drag.enter(view, .move, of: "songs")
     propose(before: 3, at: 0)
     propose(before: 4, at: 1)
-    #expect(gap == 4)
+    drag.leaveTarget()
+    #expect(drag.phase == .tracking)
+    drag.enter(view, .move, of: "songs")
+    propose(before: 4, at: 2)
+    #expect(gap == 4, "It has not rested for the last one.")
+    self = Self()
+    drag.enter(view, .move, of: "songs")
+    propose(before: 1, at: 0)
+    drag.awaitOtherProgram()
+    drag.recordOwnPlace()
+    #expect(drag.phase == .awaitingOtherProgram)
+    propose(before: 3, at: 10)
+    #expect(drag.phase == .awaitingOtherProgram)
+    drag.leaveTarget()
+    #expect(drag.phase == .awaitingOtherProgram)
   }
 
-  @Test("A gap closes at once where nothing is inserted beside, and opens again when it has rested")
+  @Test("A gap closes at once where nothing is inserted, and opens again when it has rested")
   mutating func intents() {
     drag.enter(view, .move, of: "songs")
     propose(before: 3, at: 0)
@@ -74,51 +94,11 @@ struct DragStateTests {
     propose(before: 2, at: 502)
     propose(.move, .unspecified, before: 2, at: 503)
     #expect(gap == nil)
-  }
-
-  @Test("A gap closes at once if the target has no place left for the items")
-  mutating func noPlace() {
-    drag.enter(view, .move, of: "songs")
-    propose(before: 3, at: 0)
-    drag.propose(DropProposal(operation: .move, intent: .insertAtDestination), at: nil)
-    drag.updateGap(at: .milliseconds(1), resting: .milliseconds(150))
-    #expect(gap == nil)
-    #expect(drag.phase == .tracking)
-  }
-
-  @Test("Leaving a target ends the wait of its gap, and what is entered next has none")
-  mutating func leaving() {
+    drag = DragState(
+      DragSession(item: ItemID(rawValue: 1), pointer: .keyboard), level: 0)
     drag.enter(view, .move, of: "songs")
     propose(before: 3, at: 0)
     propose(before: 4, at: 1)
-    drag.leaveTarget()
-    #expect(drag.phase == .tracking)
-    drag.enter(view, .move, of: "songs")
-    propose(before: 4, at: 2)
-    #expect(gap == 4, "It has not rested for the last one.")
-  }
-
-  @Test("A drag that waits for another program keeps waiting, with another gap or no target")
-  mutating func released() {
-    drag.enter(view, .move, of: "songs")
-    propose(before: 1, at: 0)
-    drag.awaitOtherProgram()
-    drag.recordOwnPlace()
-    #expect(drag.phase == .awaitingOtherProgram)
-    propose(before: 3, at: 10)
-    #expect(drag.phase == .awaitingOtherProgram)
-    drag.leaveTarget()
-    #expect(drag.phase == .awaitingOtherProgram)
-  }
-
-  @Test("A drag that leaves its target is no longer over the place of its item")
-  mutating func ownPlace() {
-    drag.enter(view, .move, of: nil)
-    drag.recordOwnPlace()
-    #expect(drag.phase == .overOwnPlace)
-    drag.updateGap(at: .zero, resting: .zero)
-    #expect(drag.phase == .overOwnPlace, "Asking the target changes nothing.")
-    drag.leaveTarget()
-    #expect(drag.phase != .overOwnPlace)
+    #expect(gap == 4)
   }
 }

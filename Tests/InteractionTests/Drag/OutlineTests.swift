@@ -21,6 +21,14 @@ struct OutlineTests {
     plain.drop()
     #expect(plain.content.reachable == Self.rows)
     #expect(plain.content.problems() == [])
+    var outline = PlainOutline.lessons
+    outline.model.move(
+      [outline.model.item(named: "swift")!], to: InsertionPlace("swift", .start))
+    #expect(
+      outline.problems() == [
+        "the item 'swift' is in its own group, so that neither can be reached; move it out of the container "
+          + "'swift'"
+      ])
   }
 
   @Test("A dragged group goes below its own rows, and from there back", arguments: [3, 1, 40])
@@ -46,7 +54,7 @@ struct OutlineTests {
     #expect(delegated.content.reachable == before)
   }
 
-  @Test("A delegate that retargets a dragged group into itself is a fault, and is ignored")
+  @Test("No delegate puts a dragged group, or what is dragged with it, into its own rows")
   mutating func retargeted() {
     delegated.change { $0.retargetsTo = InsertionPlace("swift", .start) }
     delegated.press(on: "swift")
@@ -56,10 +64,7 @@ struct OutlineTests {
     delegated.release()
     #expect(delegated.content.reachable.sorted() == Self.rows.sorted())
     #expect(delegated.content.reachable.last == "closures")
-  }
-
-  @Test("A dragged group is put back if performDrop moves it into itself, with the reason")
-  mutating func moved() {
+    delegated = ContentDriver(.lessons)
     delegated.change { $0.movesTo = InsertionPlace("swift", .start) }
     delegated.press(on: "swift")
     delegated.drag(to: Point(x: 150, y: delegated.place(of: "farewell").center.y))
@@ -70,10 +75,7 @@ struct OutlineTests {
     #expect(
       drop?["reason"]
         == "performDrop moved 'swift' into its own group; call coordinator.fail")
-  }
-
-  @Test("A dragged group keeps the others that are dragged with it out of its rows")
-  mutating func several() {
+    self = Self()
     delegated.change { $0.selection = ["swift", "uikit"] }
     delegated.press(on: "uikit")
     delegated.drag(to: Point(x: 150, y: delegated.place(of: "closures").minY))
@@ -82,7 +84,7 @@ struct OutlineTests {
     #expect(delegated.content.problems() == [])
   }
 
-  @Test("A group that is dragged by keyboard steps past its own rows")
+  @Test("A group that is dragged by keyboard steps past its own rows, also by pages")
   mutating func keyboard() {
     plain.press(.tab, .down)
     #expect(plain.interaction.focused == plain.item("swift"))
@@ -91,10 +93,7 @@ struct OutlineTests {
     #expect(plain.content.reachable.sorted() == Self.rows.sorted())
     #expect(plain.content.model.position(of: plain.item("swift"))?.container != "swift")
     #expect(plain.content.model.names(in: "root").prefix(2) == ["welcome", "uikit"])
-  }
-
-  @Test("Page Down carries a group past its own rows that fill more than a page")
-  mutating func pages() {
+    plain = ContentDriver(.lessons)
     plain.change { outline in
       for number in 1...20 {
         let item = outline.model.registerItem(named: "more-\(number)")
@@ -105,18 +104,6 @@ struct OutlineTests {
     #expect(plain.gap(in: "root")?.place == InsertionPlace("uikit", Gap(0)))
     plain.press(.pageUp)
     #expect(plain.gap(in: "root")?.place == InsertionPlace("root", Gap(1)))
-  }
-
-  @Test("A group that a program has put into itself is a problem, although no row shows it")
-  func problems() {
-    var outline = PlainOutline.lessons
-    outline.model.move(
-      [outline.model.item(named: "swift")!], to: InsertionPlace("swift", .start))
-    #expect(
-      outline.problems() == [
-        "the item 'swift' is in its own group, so that neither can be reached; move it out of the container "
-          + "'swift'"
-      ])
   }
 }
 

@@ -11,7 +11,7 @@ struct PileTests {
     for other in others { crates.tap(other) }
   }
 
-  @Test("R24: Items tapped by a second finger join the drag, and land in the order of the taps")
+  @Test("R19, R24: Items tapped by a second finger join the drag once, in order, and no others")
   mutating func adds() {
     pile("d", "c")
     #expect(
@@ -22,16 +22,18 @@ struct PileTests {
     #expect(crates.content.model.canUndo)
     crates.change { $0.model.undo() }
     #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
-  }
-
-  @Test("The trace reports the items that a tap added once")
-  mutating func trace() {
     pile(at: 30)
     _ = crates.takeCalls()
     crates.tap("d")
     crates.tap("d")
     #expect(crates.takeCalls() == [.itemsForAdding, .dropUpdated])
     crates.press(.escape)
+    crates = ContentDriver(Crates(grid: ["x"]))
+    pile("x", "a")
+    crates.tap("d", moving: 30)
+    #expect(crates.interaction.session?.items.count == 1)
+    crates.drag(to: Point(x: 100, y: 100))
+    #expect(crates.interaction.session?.location == Point(x: 100, y: 100))
   }
 
   private var away: [String] {
@@ -39,7 +41,7 @@ struct PileTests {
       .map(crates.content.name(of:))
   }
 
-  @Test("R24: The places of joined items close when the gap leaves that of the lifted one")
+  @Test("R24: The places of joined items close when the gap leaves, and previews join the pile")
   mutating func closes() {
     pile("d", at: 30)
     #expect(away == ["a", "d"])
@@ -49,10 +51,7 @@ struct PileTests {
     #expect(crates.place(of: "e").minY == 132)
     crates.press(.escape)
     #expect(crates.place(of: "e").minY == 176)
-  }
-
-  @Test("The preview of an added item moves to the pile from its place")
-  mutating func flies() {
+    crates = ContentDriver(Crates())
     pile()
     crates.settle()
     let place = crates.place(of: "d")
@@ -61,17 +60,21 @@ struct PileTests {
     #expect(overlays.map(\.course) == [.piled, .carried])
     #expect(crates.interaction.screen.seenFrame(of: overlays[0]) == place)
     crates.wait(.seconds(2))
-    let (below, top) = (
-      crates.overlays[0], crates.overlays[1]
-    )
-    let way =
-      crates.interaction.screen.seenFrame(of: below).origin
-      - crates.interaction.screen.seenFrame(of: top).origin
-    #expect(way == Vector(dx: 6, dy: 6))
+    let places = crates.overlays.map { crates.interaction.screen.seenFrame(of: $0).origin }
+    #expect(places[0] - places[1] == Vector(dx: 6, dy: 6))
   }
 
-  @Test("Items that still fly out of the view join the pile when they are lifted again")
-  mutating func liftedInFlight() {
+  @Test("A pile of many items draws three cards, and is joined by items that still fly")
+  mutating func height() {
+    pile("b", "c", "d", "e")
+    crates.wait(.seconds(2))
+    #expect(crates.overlays.count == 3)
+    #expect(crates.interaction.session?.items.count == 5)
+    crates.drag(to: Point(x: 300, y: 100))
+    crates.drop()
+    #expect(crates.names(in: "grid") == ["a", "b", "c", "d", "e"])
+    #expect(crates.interaction.isIdle)
+    #expect(crates.overlays.isEmpty)
     crates = ContentDriver(Crates(count: 20))
     crates.content.chosen = ["row-1", "row-2", "row-3"]
     crates.carry("row-1", to: Point(x: 100, y: 380))
@@ -85,30 +88,7 @@ struct PileTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("A pile of many items draws three cards")
-  mutating func height() {
-    pile("b", "c", "d", "e")
-    crates.wait(.seconds(2))
-    #expect(crates.overlays.count == 3)
-    #expect(crates.interaction.session?.items.count == 5)
-    crates.drag(to: Point(x: 300, y: 100))
-    crates.drop()
-    #expect(crates.names(in: "grid") == ["a", "b", "c", "d", "e"])
-    #expect(crates.interaction.isIdle)
-    #expect(crates.overlays.isEmpty)
-  }
-
-  @Test("R19: A second finger adds no item by a motion, from another view, or dragged already")
-  mutating func outliers() {
-    crates = ContentDriver(Crates(grid: ["x"]))
-    pile("x", "a")
-    crates.tap("d", moving: 30)
-    #expect(crates.interaction.session?.items.count == 1)
-    crates.drag(to: Point(x: 100, y: 100))
-    #expect(crates.interaction.session?.location == Point(x: 100, y: 100))
-  }
-
-  @Test("Control copies the whole pile: the originals stay, and the copies land in order")
+  @Test("Control copies the whole pile in order, and removed and restored items animate")
   mutating func copies() {
     pile("d")
     crates.drag(to: Point(x: 300, y: 100))
@@ -121,32 +101,7 @@ struct PileTests {
     #expect(flying == ["d-2", "a-2"])
     crates.settle()
     #expect(crates.interaction.isIdle)
-  }
-
-  @Test("R25: An empty container is a target, also slightly outside its bounds")
-  mutating func empty() {
-    pile()
-    crates.drag(to: Point(x: 400, y: 290))
-    #expect(crates.gap == InsertionPlace("grid", .start))
-    crates.drag(to: Point(x: 424, y: 290))
-    #expect(crates.target == Crates.grid)
-    crates.drag(to: Point(x: 426, y: 290))
-    #expect(crates.interaction.session?.target == nil)
-    crates.drag(to: Point(x: 300, y: 200))
-    crates.release()
-    #expect(crates.names(in: "grid") == ["a"])
-  }
-
-  @Test("R25: A drop below the last row is at the end of the list")
-  mutating func end() {
-    pile()
-    crates.drag(to: Point(x: 100, y: 390))
-    crates.release()
-    #expect(crates.names(in: "list") == ["b", "c", "d", "e", "a"])
-  }
-
-  @Test("Removed and restored items animate")
-  mutating func comesAndGoes() {
+    self = Self()
     let item = crates.content.model.item(named: "b")
     crates.change { content in item.map { _ = content.model.remove($0) } }
     #expect(crates.overlays.map(\.item) == [item])
@@ -159,5 +114,24 @@ struct PileTests {
     crates.settle()
     #expect(crates.interaction.isIdle)
     #expect(crates.overlays.isEmpty)
+  }
+
+  @Test("R25: An empty container is a target, also slightly outside; below the last row is the end")
+  mutating func empty() {
+    pile()
+    crates.drag(to: Point(x: 400, y: 290))
+    #expect(crates.gap == InsertionPlace("grid", .start))
+    crates.drag(to: Point(x: 424, y: 290))
+    #expect(crates.target == Crates.grid)
+    crates.drag(to: Point(x: 426, y: 290))
+    #expect(crates.interaction.session?.target == nil)
+    crates.drag(to: Point(x: 300, y: 200))
+    crates.release()
+    #expect(crates.names(in: "grid") == ["a"])
+    crates = ContentDriver(Crates())
+    pile()
+    crates.drag(to: Point(x: 100, y: 390))
+    crates.release()
+    #expect(crates.names(in: "list") == ["b", "c", "d", "e", "a"])
   }
 }

@@ -41,7 +41,7 @@ struct SpringLoadingTests {
     #expect(table.interaction.session != nil, "The drag continues.")
   }
 
-  @Test("`nextWake` names the moment at which a folder opens")
+  @Test("A folder opens at the moment that `nextWake` names, however time is divided")
   mutating func wakes() {
     lift()
     table.drag(to: "folder")
@@ -52,9 +52,17 @@ struct SpringLoadingTests {
       table.wait(wake - table.now)
     }
     #expect(table.now == start + .milliseconds(500))
+    self = Self()
+    lift()
+    table.drag(to: "folder")
+    var copy = table
+    table.wait(.milliseconds(723))
+    for _ in 1...723 { copy.wait(.milliseconds(1)) }
+    #expect(copy.interaction == table.interaction)
+    #expect(copy.content == table.content)
   }
 
-  @Test("A folder opens once while the pointer stays over it")
+  @Test("A folder opens once while the pointer stays, and the wait restarts when it returns")
   mutating func once() {
     lift()
     table.drag(to: "folder")
@@ -63,10 +71,7 @@ struct SpringLoadingTests {
     table.wait(.seconds(2))
     #expect(reported == ["opened folder"])
     #expect(state() == .activated)
-  }
-
-  @Test("The wait restarts when the pointer returns to a folder")
-  mutating func startsAnew() {
+    self = Self()
     lift()
     table.drag(to: "folder")
     table.wait(.milliseconds(400))
@@ -103,7 +108,7 @@ struct SpringLoadingTests {
     #expect(!table.takeCalls().contains(.springLoaded))
   }
 
-  @Test("The first motion after a folder has opened targets its items")
+  @Test("Law 5: A folder that sprang open is a target at once, and stays open after a cancel")
   mutating func goesOn() {
     lift()
     table.drag(to: "folder")
@@ -112,26 +117,12 @@ struct SpringLoadingTests {
     table.drag(by: 30, 48)
     table.release()
     #expect(table.names(in: "folder") == ["note-1", "inside-1", "inside-2"])
-  }
-
-  @Test("Law 5: A folder that sprang open stays open when the drag is cancelled")
-  mutating func staysOpen() {
+    self = Self()
     lift()
     table.drag(to: "folder")
     table.wait(.seconds(1))
     table.press(.escape)
     #expect(table.content.isOpen)
     #expect(table.names(in: "list") == ["folder", "locked", "note-1", "note-2", "note-3"])
-  }
-
-  @Test("A folder opens at the same moment, however time is divided")
-  mutating func cut() {
-    lift()
-    table.drag(to: "folder")
-    var copy = table
-    table.wait(.milliseconds(723))
-    for _ in 1...723 { copy.wait(.milliseconds(1)) }
-    #expect(copy.interaction == table.interaction)
-    #expect(copy.content == table.content)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 struct CollectionDelegateTests {
   private var table = ContentDriver(Drawers())
 
-  @Test("L01, L02, L21: Delegates are called from the lift to the end of a drag, in UIKit's order")
+  @Test("R13, L01, L02, L14, L21: Delegates are called from lift to end, in UIKit's order")
   mutating func order() {
     table.carry("a", to: "b", at: 90)
     #expect(
@@ -19,63 +19,7 @@ struct CollectionDelegateTests {
         .performDrop, .dragEnded, .dropSessionDidEnd,
       ])
     #expect(table.names(in: "drawers") == ["group", "b", "a"])
-  }
-
-  @Test("L03: Only a row for which the delegate returns an item is lifted")
-  mutating func nothingToDrag() {
-    table.content.manners = .nothingToDrag
-    table.drag("a", to: "b")
-    #expect(table.interaction.session == nil)
-    #expect(table.takeCalls() == [.itemsForBeginning])
-    table.release()
-    #expect(!table.content.model.isInTransaction)
-    table.drag("b", to: "a")
-    #expect(table.interaction.session?.item == table.item("b"))
-  }
-
-  @Test("L05: An item that is returned twice is dragged once")
-  mutating func repetition() {
-    table.content.manners = .twice
-    table.drag("a", to: "b")
-    #expect(table.interaction.session?.items.count == 1)
-  }
-
-  @Test("L10: No view can move an item without permission, and no gap opens")
-  mutating func immovableElsewhere() {
-    table.content.manners = .immovable
-    table.drag("a", to: Point(x: 320, y: 100))
-    #expect(table.interaction.session?.proposal == DropProposal(operation: .cancel))
-    #expect(table.gap(in: "tray")?.frame == nil)
-    table.drop()
-    #expect(table.names(in: "tray") == [])
-    #expect(table.takeFullCalls().first { $0.name == .dragEnded }?["reason"]?.string == "cancelled")
-    #expect(table.interaction.isIdle)
-  }
-
-  @Test("L10: An item can be copied without the permission to move it")
-  mutating func copiedWithoutPermission() {
-    table.content.manners = .immovable
-    table.hold(.control)
-    table.drag("a", to: Point(x: 320, y: 100))
-    #expect(table.interaction.session?.operation == .copy)
-    table.hold([])
-    #expect(table.interaction.session?.operation == .cancel)
-    table.hold(.control)
-    table.release()
-    #expect(table.names(in: "tray") == ["a-2"])
-    #expect(table.names(in: "drawers") == ["a", "group", "b"])
-  }
-
-  @Test("L10: Keys move no item without permission")
-  mutating func immovableByKeyboard() {
-    table.content.manners = .immovable
-    table.press(.tab, .space, .down, .space)
-    #expect(table.names(in: "drawers") == ["a", "group", "b"])
-    #expect(table.content.reported.last == "dragSessionDidEnd cancelled")
-  }
-
-  @Test("R13, L14: The first list is exited before another one is entered without an active drag")
-  mutating func foreign() {
+    self = Self()
     table.carry("a", to: Point(x: 320, y: 100))
     #expect(
       table.content.reported == [
@@ -87,7 +31,38 @@ struct CollectionDelegateTests {
     #expect(table.names(in: "tray") == ["a"])
   }
 
-  @Test("L19: A failed drop reports its reason, returns, and changes no data")
+  @Test("L03, L05: Only a row for which the delegate returns an item is lifted, and dragged once")
+  mutating func nothingToDrag() {
+    table.content.manners = .nothingToDrag
+    table.drag("a", to: "b")
+    #expect(table.interaction.session == nil)
+    #expect(table.takeCalls() == [.itemsForBeginning])
+    table.release()
+    #expect(!table.content.model.isInTransaction)
+    table.drag("b", to: "a")
+    #expect(table.interaction.session?.item == table.item("b"))
+    table = ContentDriver(Drawers())
+    table.content.manners = .twice
+    table.drag("a", to: "b")
+    #expect(table.interaction.session?.items.count == 1)
+  }
+
+  @Test("L10: No view can move an item without permission, and no key, and no gap opens")
+  mutating func immovableElsewhere() {
+    table.content.manners = .immovable
+    table.drag("a", to: Point(x: 320, y: 100))
+    #expect(table.interaction.session?.proposal == DropProposal(operation: .cancel))
+    #expect(table.gap(in: "tray")?.frame == nil)
+    table.drop()
+    #expect(table.names(in: "tray") == [])
+    #expect(table.takeFullCalls().first { $0.name == .dragEnded }?["reason"]?.string == "cancelled")
+    #expect(table.interaction.isIdle)
+    table.press(.tab, .space, .down, .space)
+    #expect(table.names(in: "drawers") == ["a", "group", "b"])
+    #expect(table.content.reported.last == "dragSessionDidEnd cancelled")
+  }
+
+  @Test("L19: A drop that fails or moves nothing is refused with its reason, others have none")
   mutating func failing() {
     table.content.manners = .failing
     table.carry("a", to: "b", at: 90)
@@ -96,27 +71,19 @@ struct CollectionDelegateTests {
     #expect(drop?["accepted"] == .bool(false))
     #expect(table.content.reported.last == "dragSessionDidEnd refused")
     #expect(table.names(in: "drawers") == ["a", "group", "b"])
-  }
-
-  @Test("A drop without an effect is refused")
-  mutating func silent() {
+    table.settle()
     table.content.manners = .silent
     table.carry("a", to: "b", at: 90)
     #expect(table.content.reported.last == "dragSessionDidEnd refused")
-  }
-
-  @Test("A performDrop that moves nothing is reported with a reason that says what to do")
-  mutating func forgotten() {
+    table.settle()
+    _ = table.takeCalls()
     table.content.manners = .forgetful
     table.carry("a", to: "b", at: 90)
     #expect(
       table.takeField("reason", of: .performDrop) == [
         "performDrop moved nothing; move the items in the model, or call coordinator.fail"
       ])
-  }
-
-  @Test("A performDrop that moves the items, or drops one where it was, has no reason")
-  mutating func remembered() {
+    self = Self()
     table.carry("a", to: "b", at: 90)
     table.settle()
     table.content.manners = .forgetful
@@ -128,20 +95,7 @@ struct CollectionDelegateTests {
     #expect(table.takeField("reason", of: .performDrop) == [])
   }
 
-  @Test("L20: An item dropped into another shrinks into it")
-  mutating func into() {
-    table.content.manners = .intoGroups
-    table.drag("a", to: "group")
-    #expect(table.interaction.session?.intoItem == table.item("group"))
-    table.release()
-    let group = table.place(of: "group").center
-    #expect(table.overlays.last?.course == .vanishing(into: group))
-    #expect(table.names(in: "group") == ["x", "y", "a"])
-    table.settle()
-    #expect(table.interaction.isIdle)
-  }
-
-  @Test("L09: A copy stays where it was while the key is held, and the new item lands in the slot")
+  @Test("L09, L10, L20: A copy stays while the key is held, and a drop into an item shrinks")
   mutating func copy() {
     table.drag("a", to: "b", at: 90)
     table.hold(.control)
@@ -157,10 +111,37 @@ struct CollectionDelegateTests {
     #expect(overlay?.item == table.item("a-2"))
     table.content.model.undo()
     #expect(table.names(in: "drawers") == ["a", "group", "b"])
+    self = Self()
+    table.content.manners = .immovable
+    table.hold(.control)
+    table.drag("a", to: Point(x: 320, y: 100))
+    #expect(table.interaction.session?.operation == .copy)
+    table.hold([])
+    #expect(table.interaction.session?.operation == .cancel)
+    table.hold(.control)
+    table.release()
+    #expect(table.names(in: "tray") == ["a-2"])
+    #expect(table.names(in: "drawers") == ["a", "group", "b"])
+    self = Self()
+    table.content.manners = .intoGroups
+    table.drag("a", to: "group")
+    #expect(table.interaction.session?.intoItem == table.item("group"))
+    table.release()
+    let group = table.place(of: "group").center
+    #expect(table.overlays.last?.course == .vanishing(into: group))
+    #expect(table.names(in: "group") == ["x", "y", "a"])
+    table.settle()
+    #expect(table.interaction.isIdle)
   }
 
-  @Test("L27: The drop is in the group near its last row, and farther down if it is moved aside")
-  mutating func nearTheLastRow() {
+  @Test("L27: An item released at its place keeps it; near a group's end it is in the group")
+  mutating func ownPlace() {
+    table.drag("b", to: Point(x: 100, y: 184))
+    table.drag(to: Point(x: 100, y: 181))
+    table.release()
+    #expect(table.names(in: "drawers") == ["a", "group", "b"])
+    #expect(table.names(in: "group") == ["x", "y"])
+    table.settle()
     table.drag("a", to: Point(x: 100, y: 130))
     #expect(table.gap == InsertionPlace("group", Gap(2)))
     table.drag(to: Point(x: 100, y: 150))
@@ -171,26 +152,7 @@ struct CollectionDelegateTests {
     #expect(table.names(in: "group") == ["x", "y", "a"])
   }
 
-  @Test("An item released at its place keeps it, also behind an open group")
-  mutating func ownPlace() {
-    table.drag("b", to: Point(x: 100, y: 184))
-    table.drag(to: Point(x: 100, y: 181))
-    table.release()
-    #expect(table.names(in: "drawers") == ["a", "group", "b"])
-    #expect(table.names(in: "group") == ["x", "y"])
-  }
-
-  @Test("The reported layout lists the items of a group by the group's name")
-  mutating func layout() {
-    table.wait(.milliseconds(1))
-    _ = table.takeCalls()
-    table.carry("a", to: "b", at: 90)
-    table.settle()
-    let layouts = table.takeFullCalls().filter { $0.name == .layout }
-    #expect(layouts.map { $0["container"]?.string } == ["drawers", "group"])
-  }
-
-  @Test("The place of a gap names the group that it is in, and no other list has one")
+  @Test("The place of a gap names its group, as the reported layout does")
   mutating func gapPlace() {
     #expect(table.gap(in: "drawers")?.place == nil)
     table.drag("b", to: "y", at: 20)
@@ -203,5 +165,12 @@ struct CollectionDelegateTests {
     table.drag(to: Point(x: 600, y: 10))
     #expect(table.gap(in: "drawers")?.place == InsertionPlace("drawers", Gap(2)))
     #expect(table.gap(in: "drawers")?.frame == Rect(x: 0, y: 160, width: 200, height: 40))
+    table = ContentDriver(Drawers())
+    table.wait(.milliseconds(1))
+    _ = table.takeCalls()
+    table.carry("a", to: "b", at: 90)
+    table.settle()
+    let layouts = table.takeFullCalls().filter { $0.name == .layout }
+    #expect(layouts.map { $0["container"]?.string } == ["drawers", "group"])
   }
 }

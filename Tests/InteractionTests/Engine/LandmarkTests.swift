@@ -26,7 +26,7 @@ struct LandmarkTests {
     driver.interaction.landmarks(at: Point(x: x, y: y), of: driver.content).map(\.id.description)
   }
 
-  @Test("A view is the ground of its items, and the rearmost area is first")
+  @Test("A view is the ground of its items, which have parts in front, where they are seen")
   func areas() {
     let crates = ContentDriver(Crates(list: ["a", "b"], grid: ["x"]))
     #expect(
@@ -38,21 +38,18 @@ struct LandmarkTests {
         "grid/x, 235 10 50 50, movable",
         "things/bin, 220 320 200 80",
       ])
-  }
-
-  @Test("A row of a group has the container of its group")
-  func groups() {
+    #expect(names(crates, at: 100, 60) == ["list", "b"])
+    #expect(names(crates, at: 100, 200) == ["list"])
+    #expect(names(crates, at: 250, 20) == ["grid", "x"])
+    #expect(names(crates, at: 300, 340) == ["bin"])
+    #expect(names(crates, at: 210, 10) == [])
     let outline = ContentDriver(PlainOutline.lessons)
     #expect(
       landmarks(outline).map { "\($0.id.container)/\($0.id)" } == [
         "root/root", "root/welcome", "root/swift", "swift/variables", "swift/functions",
         "swift/closures", "root/uikit", "uikit/views", "root/farewell",
       ])
-  }
-
-  @Test("The parts of a row are landmarks in front of it, and a handle is movable")
-  func parts() {
-    let songs = SongsDriver(Songs(1))
+    var songs = SongsDriver(Songs(1))
     #expect(
       landmarks(songs).prefix(4).map(words) == [
         "songs/songs, 0 0 400 300, ground",
@@ -60,29 +57,23 @@ struct LandmarkTests {
         "songs/song-1.reorder, 348 0 52 44, movable",
         "songs/song-1.delete, 0 0 52 44",
       ])
-  }
-
-  @Test("The actions that a swipe uncovers are landmarks while the row is open")
-  func actions() {
-    var songs = SongsDriver(Songs(1))
     songs.swipe("song-1", by: -60)
     #expect(names(songs, at: 360, 20) == ["songs", "song-1", "song-1.swipe-delete"])
     songs.swipe("song-1", by: 60, from: 100)
     #expect(names(songs, at: 360, 20) == ["songs", "song-1", "song-1.reorder"])
   }
 
-  @Test("The landmarks at a point are those whose visible part is there, from back to front")
-  func atPoint() {
-    let crates = ContentDriver(Crates(list: ["a", "b"], grid: ["x"]))
-    #expect(names(crates, at: 100, 60) == ["list", "b"])
-    #expect(names(crates, at: 100, 200) == ["list"])
-    #expect(names(crates, at: 250, 20) == ["grid", "x"])
-    #expect(names(crates, at: 300, 340) == ["bin"])
-    #expect(names(crates, at: 210, 10) == [])
-  }
-
-  @Test("A row that is scrolled partly out of its view is found by its visible part alone")
-  func clipped() throws {
+  @Test("A held item is in front, and a row partly out of view is found by its visible part")
+  mutating func held() throws {
+    var table = ContentDriver(Table())
+    #expect(
+      landmarks(table).map(words) == [
+        "things/table, 0 0 300 300", "stones/stone, 100 100 50 50, movable",
+        "doors/door, 300 0 50 50, control",
+      ])
+    table.drag("stone", to: "door")
+    #expect(landmarks(table).map(\.id.description) == ["table", "stone", "door"])
+    #expect(names(table, at: 320, 20) == ["stone", "door"])
     var crates = ContentDriver(Crates(count: 100))
     crates.scrollToItem(crates.item("row-20"), at: .bottom, animated: false)
     let row = try #require(
@@ -93,25 +84,11 @@ struct LandmarkTests {
     #expect(names(crates, at: 100, -20) == [])
   }
 
-  @Test("A held item is in front of the scene, and behind an item of the layer of controls")
-  mutating func held() {
-    var table = ContentDriver(Table())
-    #expect(
-      landmarks(table).map(words) == [
-        "things/table, 0 0 300 300", "stones/stone, 100 100 50 50, movable",
-        "doors/door, 300 0 50 50, control",
-      ])
-    table.drag("stone", to: "door")
-    #expect(landmarks(table).map(\.id.description) == ["table", "stone", "door"])
-    #expect(names(table, at: 320, 20) == ["stone", "door"])
-  }
-
-  @Test("The cancel strip is a landmark while a finger drags, and only then")
-  func cancelStrip() {
+  @Test("The cancel strip is a landmark while a finger drags, and the lifted item is in front")
+  mutating func cancelStrip() throws {
     var table = ContentDriver(Shelf())
     #expect(landmarks(table).last?.id.description == "list")
-    table.press(on: "a")
-    table.drag(by: 20)
+    table.drag("a", by: 20)
     #expect(landmarks(table).last?.id.description == "list")
     table.release()
     table.settle()
@@ -121,13 +98,8 @@ struct LandmarkTests {
     #expect(landmarks(table).last.map(words) == "chrome/cancel-strip, 0 360 100 40")
     table.release()
     #expect(landmarks(table).last?.id.description == "list")
-  }
-
-  @Test("The seen landmarks have the frames in which items are drawn, the lifted one in front")
-  mutating func seen() throws {
     var crates = ContentDriver(Crates(list: ["a", "b", "c"]))
-    crates.press(on: "a")
-    crates.drag(to: "c")
+    crates.drag("a", to: "c")
     crates.wait(.seconds(1))
     let seen = crates.interaction.seenLandmarks(of: crates.content)
     #expect(seen.map(\.id.description) == ["b", "c", "bin", "a"])

@@ -141,35 +141,31 @@ extension Driver<ContentWorld<Songs>> {
 
   var order: [String] { names(in: "songs") }
 
-  func row(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Row? {
-    interaction.row(of: item(name, sourceLocation: sourceLocation), in: songs)
+  func row(_ name: String) -> Row? {
+    interaction.row(of: item(name), in: songs)
   }
 
   /// The visible parts of a row, with the beginning and the width of each.
-  func controls(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
-    (row(name, sourceLocation: sourceLocation)?.controls ?? [])
+  func controls(_ name: String) -> [String] {
+    (row(name)?.controls ?? [])
       .map { "\($0.name) \($0.frame.minX.pixels)+\($0.frame.width.pixels)" }
   }
 
   /// How far a swipe has moved a row.
-  func offset(of name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Length? {
-    row(name, sourceLocation: sourceLocation)?.frame.minX
+  func offset(of name: String) -> Length? {
+    row(name)?.frame.minX
   }
 
   /// Turns the wheel sideways over the middle of a row.
-  mutating func turnSideways(
-    over name: String, by dx: Length, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let center = place(of: name, sourceLocation: sourceLocation).center
+  mutating func turnSideways(over name: String, by dx: Length) {
+    let center = place(of: name).center
     send(.wheelScrolled(at: center, by: Vector(dx: dx, dy: 0)))
     settle()
   }
 
   /// Presses a row at a distance from its left edge.
-  mutating func press(
-    on name: String, x: Length, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let frame = place(of: name, sourceLocation: sourceLocation)
+  mutating func press(on name: String, x: Length) {
+    let frame = place(of: name)
     press(at: Point(x: frame.minX + x, y: frame.center.y))
   }
 
@@ -179,18 +175,13 @@ extension Driver<ContentWorld<Songs>> {
     send(.pointerReleased(pointer, at: location))
   }
 
-  mutating func tap(
-    _ name: String, x: Length, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    press(on: name, x: x, sourceLocation: sourceLocation)
+  mutating func tap(_ name: String, x: Length) {
+    press(on: name, x: x)
     send(.pointerReleased(pointer, at: location))
   }
 
-  mutating func swipe(
-    _ name: String, by dx: Length, from x: Length = 300,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    press(on: name, x: x, sourceLocation: sourceLocation)
+  mutating func swipe(_ name: String, by dx: Length, from x: Length = 300) {
+    press(on: name, x: x)
     drag(by: dx)
     release()
     settle()

@@ -44,50 +44,37 @@ struct MessageTests {
 
   private mutating func receive(_ message: Message) { feed.send(.messageReceived(message)) }
 
-  @Test("A message goes to every handler of its name, in the order in which they were added")
+  @Test("A message goes to every handler of its name, with a value if its bytes are one")
   mutating func handlers() {
     receive(Message("loaded", text: "milk"))
     #expect(order == ["milk", "a", "b", "c"])
     #expect(feed.content.reported == ["loaded 4 bytes"])
     #expect(feed.takeCalls() == [.message])
     #expect(feed.takeRequests() == [.copyText("milk")])
-  }
-
-  @Test("A message is reported with its name, and its value is missing if its bytes are others")
-  mutating func values() {
-    receive(Message("moved", ["milk", "bread"]))
-    #expect(feed.report(.message) == "name \"moved\"")
-    #expect(feed.report(.fault) == nil)
-    receive(Message("moved", text: "milk"))
-    #expect(feed.content.reported == [#"moved ["milk", "bread"]"#, #"moved ["nothing"]"#])
-  }
-
-  @Test("A message whose bytes are not UTF-8 has no text")
-  mutating func text() {
-    receive(Message("loaded", bytes: [0xff]))
-    #expect(order == ["a", "b", "c"])
-    #expect(feed.takeRequests() == [.send(Message("unreadable"))])
-  }
-
-  @Test("A message without a handler is reported as a fault, and changes nothing")
-  mutating func unknown() {
+    feed = ContentDriver(Feed())
     receive(Message("laoded", text: "milk"))
     #expect(feed.takeCalls() == [.message, .fault])
     #expect(order == ["a", "b", "c"])
     receive(Message("laoded"))
     #expect(feed.report(.fault) == #"reason "no handler of the message 'laoded'""#)
-  }
-
-  @Test("A row that a message inserts appears in an animation, and the others make room for it")
-  mutating func inserts() {
+    self = Self()
     receive(Message("loaded", text: "milk"))
     #expect(feed.place(of: "a").minY == 40)
     #expect(feed.seen("a").minY == 0)
     feed.settle()
     #expect(feed.seen("a").minY == 40)
+    self = Self()
+    receive(Message("moved", ["milk", "bread"]))
+    #expect(feed.report(.message) == "name \"moved\"")
+    #expect(feed.report(.fault) == nil)
+    receive(Message("moved", text: "milk"))
+    #expect(feed.content.reported == [#"moved ["milk", "bread"]"#, #"moved ["nothing"]"#])
+    receive(Message("loaded", bytes: [0xff]))
+    #expect(order == ["a", "b", "c"])
+    #expect(feed.takeRequests() == [.send(Message("unreadable"))])
   }
 
-  @Test("A drag continues when a message changes the list under it")
+  @Test("A drag continues when a message changes the list, unless it removes the item")
   mutating func duringDrag() {
     feed.drag("a", to: "c")
     receive(Message("loaded", text: "milk"))
@@ -95,15 +82,117 @@ struct MessageTests {
     feed.drag(to: "c")
     feed.drop()
     #expect(order == ["milk", "b", "c", "a"])
-  }
-
-  @Test("A drag ends when a message removes the dragged item")
-  mutating func removesDragged() {
+    feed = ContentDriver(Feed())
     feed.drag("a", to: "c")
     receive(Message("removed", text: "a"))
     #expect(feed.interaction.session == nil)
     #expect(feed.takeFullCalls().last { $0.name == .dragEnded }?["reason"] == "interrupted")
     feed.drop()
     #expect(order == ["b", "c"])
+  }
+}
+
+/// A volume and a balance that keys adjust, beside a button that they press.
+private struct Mixer: NamedControls {
+  var model = Model()
+  var reported: [String] = []
+  var isEnabled = true
+  var isMenuOpen = false
+
+  static let (volume, balance, mute) = (ItemID.control(0), ItemID.control(1), ItemID.control(2))
+  static let controlNames = [volume: "volume", balance: "balance", mute: "mute"]
+
+  var stage: Stage {
+    let things = [Self.volume, Self.balance, Self.mute].enumerated().map { index, item in
+      PlacedItem(item, Rect(x: Length(pixels: 110 * index), y: 0, width: 100, height: 40))
+    }
+    let sheet = PlacedItem(.control(3), Rect(x: 0, y: 0, width: 400, height: 400))
+    return Stage(
+      areas: [Stage.Area("things", .placed(things))]
+        + (isMenuOpen ? [Stage.Area("sheet", .placed([sheet]), layer: .menus)] : []))
+  }
+
+  func isUserInteractionEnabled(_ item: ItemID) -> Bool { isEnabled }
+
+  static let handlers = HandlerRegistry<Mixer>()
+    .items(in: "things") { knob in
+      knob.onAdjust { mixer, item, adjustment in
+        mixer.reported.append("\(mixer.name(of: item)) \(adjustment)")
+      }
+    }
+    .item(mute) { mute in
+      mute.onTap { mixer, _ in
+        mixer.reported.append("mute")
+        return []
+      }
+    }
+    .onKeyPress { mixer, key, _, _ in
+      mixer.reported.append("key \(key.name)")
+      return []
+    }
+}
+
+struct AdjustmentTests {
+  private var mixer = ContentDriver(Mixer())
+
+  @Test(
+    "A key adjusts the focused item, and is reported before its handler is called",
+    arguments: [
+      ("right", "increment"), ("up", "increment"), ("left", "decrement"), ("down", "decrement"),
+      ("pageup", "largeIncrement"), ("pagedown", "largeDecrement"), ("home", "minimum"),
+      ("end", "maximum"),
+    ] as [(Key, String)])
+  mutating func keys(key: Key, adjustment: String) {
+    mixer.press(.tab)
+    _ = mixer.takeFullCalls()
+    mixer.press(key)
+    #expect(mixer.content.reported == ["volume \(adjustment)"])
+    #expect(mixer.report(.adjust) == "item \"volume\", by \"\(adjustment)\"")
+    #expect(mixer.focused == "volume")
+  }
+
+  @Test("Only the focused item is adjusted, unless it is off, covered, or Control is held")
+  mutating func focusedOnly() {
+    mixer.press(.right)
+    #expect(mixer.content.reported == ["key right"])
+    mixer.press(.tab, .right, .right)
+    #expect(mixer.content.reported == ["key right", "volume increment", "volume increment"])
+    self = Self()
+    mixer.press(.tab)
+    mixer.hold(.control)
+    mixer.press(.right)
+    mixer.hold([])
+    #expect(mixer.content.reported == [])
+    #expect(mixer.focused == "balance")
+    mixer.press(.left)
+    #expect(mixer.content.reported == ["balance decrement"])
+    self = Self()
+    mixer.press(.tab)
+    mixer.change { $0.isEnabled = false }
+    mixer.press(.right)
+    mixer.change { ($0.isEnabled, $0.isMenuOpen) = (true, true) }
+    mixer.press(.right)
+    #expect(mixer.content.reported == [])
+    #expect(mixer.report(.adjust) == nil)
+    mixer.change { $0.isMenuOpen = false }
+    mixer.press(.right)
+    #expect(mixer.content.reported == ["volume increment"])
+  }
+
+  @Test("Space presses an item without a value, which arrows leave, and changes none with a value")
+  mutating func button() {
+    mixer.press(.tab)
+    mixer.hold(.control)
+    mixer.press(.end)
+    mixer.hold([])
+    #expect(mixer.focused == "mute")
+    mixer.press(.space, .left)
+    #expect(mixer.content.reported == ["mute"])
+    #expect(mixer.focused == "balance")
+    mixer = ContentDriver(Mixer())
+    mixer.press(.tab)
+    #expect(mixer.focused == "volume")
+    mixer.press(.space, .enter)
+    #expect(mixer.content.reported == [])
   }
 }

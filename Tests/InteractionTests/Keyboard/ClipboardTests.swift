@@ -74,8 +74,6 @@ extension Driver<ContentWorld<Notes>> {
     hold([])
   }
 
-  fileprivate mutating func focusFirst() { press(.tab) }
-
   fileprivate mutating func read(_ data: DragData..., problem: ClipboardProblem? = nil) {
     send(.clipboardRead(ClipboardContents(data, problem: problem)))
   }
@@ -93,35 +91,48 @@ struct ClipboardTests {
   @Test("Ctrl+C and Ctrl+Insert copy the focused item", arguments: [Key("c"), "insert"])
   func copy(key: Key) {
     var desk = desk
-    desk.focusFirst()
+    desk.press(.tab)
     desk.key(key, .control)
     #expect(desk.takeClipboard() == [.write(DragData.texts("a"))])
     #expect(desk.report(.copyCommand) == #"count 1, types ["public.plain-text"]"#)
     #expect(desk.content.typed == "")
   }
 
-  @Test("The clipboard keeps what it has if nothing can be copied")
+  @Test("Nothing is copied without an item or with other keys, and nothing pasted has a reason")
   mutating func copyOfNothing() {
     desk.key("c", .control)
     #expect(desk.takeClipboard() == [])
     #expect(desk.report(.copyCommand) == "count 0, types []")
+    desk.press(.tab)
+    desk.key("c", [.control, .shift])
+    desk.key("v", .alt)
+    desk.key("delete", [])
+    #expect(desk.takeClipboard() == [])
+    #expect(desk.content.typed == "<c><v><delete>")
+    self = Self()
+    for problem in ClipboardProblem.allCases {
+      desk.read(problem: problem)
+      #expect(desk.report(.pasteCommand) == #"accepted false, count 0, reason "\#(problem)""#)
+    }
+    desk.read(DragData("a/b", [1]))
+    #expect(desk.report(.pasteCommand) == #"accepted false, count 0, reason "otherTypes""#)
+    let list = "copy\nfile:///caf%E9\nfile:///cut"
+    desk.read(DragData("x-special/gnome-copied-files", text: list))
+    #expect(desk.content.pasted == ["/cut"])
+    #expect(desk.report(.itemsMissing) == #"count 1, of 2, reason "path""#)
   }
 
-  @Test("The handler of a container copies before that of the whole content")
+  @Test("The handler of a container copies first, and cut files are one step to undo")
   mutating func copyInContainer() {
-    desk.focusFirst()
-    desk.press(.tab)
+    desk.press(.tab, .tab)
     desk.key("c", .control)
     #expect(desk.takeClipboard() == [.write([DragData("image/png", [1, 2])])])
     desk.change { $0.showsStamps = false }
-    desk.focusFirst()
+    desk.press(.tab)
     desk.key("c", .control)
     #expect(desk.takeClipboard() == [.write(DragData.texts("a"))])
-  }
-
-  @Test("Cut files are written as file managers paste them, and are one step to undo")
-  mutating func cut() {
-    desk.focusFirst()
+    desk = ContentDriver(Notes())
+    desk.press(.tab)
     desk.key("x", .control)
     #expect(
       desk.takeClipboard() == [
@@ -136,7 +147,7 @@ struct ClipboardTests {
     #expect(!desk.content.model.canUndo)
   }
 
-  @Test("The clipboard is asked for the accepted types, each with its names in order of preference")
+  @Test("The clipboard is asked for the accepted types, and pastes into edited text")
   mutating func request() throws {
     desk.key("v", .control)
     guard case .read(let types)? = desk.takeClipboard().first else {
@@ -152,70 +163,7 @@ struct ClipboardTests {
     #expect(
       ClipboardContents.types(types, among: ["image/png", "text/plain;charset=UTF-8"])
         == ["text/plain;charset=UTF-8", "image/png"])
-  }
-
-  @Test("A paste inserts text, files and pictures as payloads, in one step to undo")
-  mutating func paste() {
-    desk.read(DragData(plain, text: "two\nlines"))
-    desk.read(DragData("text/uri-list", text: "file:///x\r\nfile:///y\r\n"))
-    desk.read(DragData("x-special/gnome-copied-files", text: "copy\nfile:///p%20q\nfile:///r"))
-    desk.read(DragData("image/png", [1, 2, 3]))
-    #expect(desk.content.pasted == ["two\nlines", "/x", "/y", "/p q", "/r", "3 bytes"])
-    #expect(desk.report(.pasteCommand) == "accepted true, count 1")
-    desk.undo()
-    desk.undo()
-    #expect(desk.names(in: "notes") == ["new-3", "new-2", "new-1", "a", "b", "c"])
-    desk.undo()
-    desk.undo()
-    #expect(desk.names(in: "notes") == ["a", "b", "c"])
-  }
-
-  @Test("A paste reports the files whose paths are not UTF-8")
-  mutating func missing() {
-    let list = "copy\nfile:///caf%E9\nfile:///cut"
-    desk.read(DragData("x-special/gnome-copied-files", text: list))
-    #expect(desk.content.pasted == ["/cut"])
-    #expect(desk.report(.itemsMissing) == #"count 1, of 2, reason "path""#)
-  }
-
-  @Test("A refused paste is reverted, and ends the transactions that a handler began")
-  mutating func refused() {
-    desk.content.refuses = true
-    desk.read(DragData(plain, text: "x"))
-    #expect(desk.names(in: "notes") == ["a", "b", "c"])
-    #expect(desk.report(.pasteCommand) == #"accepted false, count 0, reason "refused""#)
-    desk.content.refuses = false
-    desk.content.leavesTransactionOpen = true
-    desk.read(DragData(plain, text: "x"))
-    #expect(!desk.content.model.isInTransaction)
-    desk.undo()
-    #expect(desk.names(in: "notes") == ["a", "b", "c"])
-  }
-
-  @Test("A paste reports why nothing was pasted")
-  mutating func problems() {
-    for problem in ClipboardProblem.allCases {
-      desk.read(problem: problem)
-      #expect(desk.report(.pasteCommand) == #"accepted false, count 0, reason "\#(problem)""#)
-    }
-    desk.read(DragData("a/b", [1]))
-    #expect(desk.report(.pasteCommand) == #"accepted false, count 0, reason "otherTypes""#)
-  }
-
-  @Test("The keys of the clipboard change nothing during a drag")
-  mutating func drag() {
-    desk.drag("a", by: 0, 40)
-    desk.key("x", .control)
-    desk.key("v", .control)
-    desk.read(DragData(plain, text: "x"))
-    #expect(desk.takeClipboard() == [])
-    #expect(desk.report(.pasteCommand) == #"accepted false, count 0, reason "dragging""#)
-    #expect(desk.interaction.isDragging)
-    #expect(desk.content.pasted == [])
-  }
-
-  @Test("A paste goes in one line to the item whose text is edited, and no other key does")
-  mutating func editedText() {
+    self = Self()
     desk.content.edited = desk.item("b")
     desk.key("c", .control)
     #expect(desk.content.typed == "<c>")
@@ -232,8 +180,43 @@ struct ClipboardTests {
     #expect(desk.content.pasted == [])
   }
 
-  @Test("The keys of the clipboard go to a content without handlers of it")
-  func withoutHandlers() {
+  @Test("A paste inserts text, files and pictures, in one step each, unless it is refused")
+  mutating func paste() {
+    desk.read(DragData(plain, text: "two\nlines"))
+    desk.read(DragData("text/uri-list", text: "file:///x\r\nfile:///y\r\n"))
+    desk.read(DragData("x-special/gnome-copied-files", text: "copy\nfile:///p%20q\nfile:///r"))
+    desk.read(DragData("image/png", [1, 2, 3]))
+    #expect(desk.content.pasted == ["two\nlines", "/x", "/y", "/p q", "/r", "3 bytes"])
+    #expect(desk.report(.pasteCommand) == "accepted true, count 1")
+    desk.undo()
+    desk.undo()
+    #expect(desk.names(in: "notes") == ["new-3", "new-2", "new-1", "a", "b", "c"])
+    desk.undo()
+    desk.undo()
+    #expect(desk.names(in: "notes") == ["a", "b", "c"])
+    self = Self()
+    desk.content.refuses = true
+    desk.read(DragData(plain, text: "x"))
+    #expect(desk.names(in: "notes") == ["a", "b", "c"])
+    #expect(desk.report(.pasteCommand) == #"accepted false, count 0, reason "refused""#)
+    desk.content.refuses = false
+    desk.content.leavesTransactionOpen = true
+    desk.read(DragData(plain, text: "x"))
+    #expect(!desk.content.model.isInTransaction)
+    desk.undo()
+    #expect(desk.names(in: "notes") == ["a", "b", "c"])
+  }
+
+  @Test("The keys of the clipboard change nothing during a drag, or without handlers")
+  mutating func drag() {
+    desk.drag("a", by: 0, 40)
+    desk.key("x", .control)
+    desk.key("v", .control)
+    desk.read(DragData(plain, text: "x"))
+    #expect(desk.takeClipboard() == [])
+    #expect(desk.report(.pasteCommand) == #"accepted false, count 0, reason "dragging""#)
+    #expect(desk.interaction.isDragging)
+    #expect(desk.content.pasted == [])
     var shelf = ShelfDriver()
     shelf.send(.modifiersChanged(.control))
     shelf.send(.keyPressed("v"))
@@ -241,15 +224,5 @@ struct ClipboardTests {
     #expect(!shelf.requests.contains { if case .clipboard = $0 { true } else { false } })
     shelf.send(.clipboardRead(ClipboardContents([DragData("text/plain", text: "x")])))
     #expect(shelf.takeReported() == [])
-  }
-
-  @Test("The clipboard is not used if other modifier keys are held")
-  mutating func otherModifiers() {
-    desk.focusFirst()
-    desk.key("c", [.control, .shift])
-    desk.key("v", .alt)
-    desk.key("delete", [])
-    #expect(desk.takeClipboard() == [])
-    #expect(desk.content.typed == "<c><v><delete>")
   }
 }

@@ -14,7 +14,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test("Tab focuses each container as a whole, and arrows move within it")
+  @Test("Tab focuses each container, arrows move within it, and a press or Escape hides it")
   mutating func focus() {
     crates = ContentDriver(Crates(grid: ["x", "y", "z", "u"]))
     crates.press(.tab)
@@ -31,10 +31,7 @@ struct KeyboardTests {
     crates.press(.tab)
     #expect(crates.focused == "a")
     #expect(takeLines().last == "focused a list 1 5")
-  }
-
-  @Test("Escape without a drag clears the focus, and a press hides it until Tab shows it there")
-  mutating func hides() {
+    crates = ContentDriver(Crates())
     crates.press(.tab, .down)
     crates.press(at: Point(x: 210, y: 10))
     crates.release()
@@ -49,7 +46,7 @@ struct KeyboardTests {
     #expect(crates.focused == nil)
   }
 
-  @Test("Space lifts, arrows move one place each, Space drops, and the focus stays with the item")
+  @Test("Space lifts and drops or copies, arrows move one place each, and Escape restores")
   mutating func drops() {
     crates.press(.tab, .space)
     #expect(crates.interaction.session?.pointer == .keyboard)
@@ -64,19 +61,20 @@ struct KeyboardTests {
     #expect(crates.focused == "a")
     crates.settle()
     #expect(crates.interaction.isIdle)
-  }
-
-  @Test("Arrows stop at the ends of the outermost containers")
-  mutating func ends() {
+    crates = ContentDriver(Crates())
+    crates.press(.tab, .space, .down)
+    crates.hold(.control)
+    #expect(crates.interaction.session?.operation == .copy)
+    crates.press(.space)
+    #expect(crates.names(in: "list") == ["a", "b", "a-2", "c", "d", "e"])
+    self = Self()
     crates.press(.tab, .space, .up)
     for _ in 0..<4 { crates.press(.down) }
     #expect(crates.gap == InsertionPlace("list", Gap(5)))
     crates.press(.up, .space)
     #expect(crates.names(in: "list") == ["b", "c", "d", "a", "e"])
-  }
-
-  @Test("Escape restores the order, and reports the place")
-  mutating func cancels() {
+    _ = takeLines()
+    crates = ContentDriver(Crates())
     crates.press(.tab, .down, .space, .down, .escape)
     #expect(takeLines().suffix(2) == ["dragEnded b cancelled", "focused b list 2 5"])
     #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
@@ -84,7 +82,7 @@ struct KeyboardTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("Arrows move across containers, also into an empty one, and back")
+  @Test("Arrows move across containers, into an empty one, the bin, a grid and groups")
   mutating func across() {
     crates.press(.tab, .space, .right)
     #expect(takeLines().last == "dragMoved a grid 1 1")
@@ -95,21 +93,7 @@ struct KeyboardTests {
     #expect(crates.focused == "a")
     crates.press(.space, .left, .space)
     #expect(crates.names(in: "list").contains("a"))
-  }
-
-  @Test("Arrows move a dragged tile by lines and columns of a grid")
-  mutating func grid() {
-    crates = ContentDriver(Crates(grid: ["p", "q", "r", "s", "t"]))
-    crates.press(.tab, .tab, .space, .down)
-    #expect(crates.gap == InsertionPlace("grid", Gap(4)))
-    crates.press(.right)
-    #expect(crates.gap == InsertionPlace("grid", Gap(5)))
-    crates.press(.up, .space)
-    #expect(crates.names(in: "grid") == ["q", "p", "r", "s", "t"])
-  }
-
-  @Test("The bin beyond the grid accepts the item and receives the focus")
-  mutating func bin() {
+    crates = ContentDriver(Crates())
     crates.press(.tab, .space, .right, .down)
     #expect(takeLines().last == "dragMoved a bin")
     crates.press(.enter)
@@ -119,6 +103,21 @@ struct KeyboardTests {
     #expect(crates.focused == nil)
     crates.settle()
     #expect(crates.interaction.isIdle)
+    self = Self()
+    crates = ContentDriver(Crates(grid: ["p", "q", "r", "s", "t"]))
+    crates.press(.tab, .tab, .space, .down)
+    #expect(crates.gap == InsertionPlace("grid", Gap(4)))
+    crates.press(.right)
+    #expect(crates.gap == InsertionPlace("grid", Gap(5)))
+    crates.press(.up, .space)
+    #expect(crates.names(in: "grid") == ["q", "p", "r", "s", "t"])
+    var drawers = ContentDriver(Drawers())
+    drawers.press(.tab, .end, .space, .right)
+    #expect(drawers.gap == InsertionPlace("group", Gap(2)))
+    drawers.press(.left)
+    #expect(drawers.interaction.session?.target?.gap?.container == "drawers")
+    drawers.press(.right, .space)
+    #expect(drawers.names(in: "group") == ["x", "y", "b"])
   }
 
   @Test(
@@ -131,16 +130,7 @@ struct KeyboardTests {
     #expect(crates.interaction.session == nil)
   }
 
-  @Test("Control copies from the keyboard too")
-  mutating func copies() {
-    crates.press(.tab, .space, .down)
-    crates.hold(.control)
-    #expect(crates.interaction.session?.operation == .copy)
-    crates.press(.space)
-    #expect(crates.names(in: "list") == ["a", "b", "a-2", "c", "d", "e"])
-  }
-
-  @Test("End focuses the last of a million rows, Home the first, and each scrolls into view")
+  @Test("Home, End and pages move the focus and an item, which scroll into view")
   mutating func million() {
     crates = ContentDriver(Crates(count: 1_000_000))
     crates.press(.tab, .end)
@@ -153,10 +143,25 @@ struct KeyboardTests {
     crates.press(.home)
     crates.settle()
     #expect(crates.interaction.scrollOffset(of: "list") == .zero)
-  }
-
-  @Test("Hidden rows scroll into view under a drag by the keyboard")
-  mutating func scrolls() {
+    crates = ContentDriver(Crates(count: 100))
+    crates.press(.down)
+    crates.settle()
+    #expect(crates.interaction.scrollOffset(of: "list").map { $0.dy > 0 } == true)
+    #expect(crates.focused == nil)
+    self = Self()
+    crates = ContentDriver(Crates(count: 100))
+    crates.press(.tab, .space, .pageDown)
+    #expect(crates.gap == InsertionPlace("list", .after(8)))
+    crates.press(.pageDown)
+    #expect(crates.gap == InsertionPlace("list", .after(16)))
+    crates.press(.pageUp)
+    #expect(crates.gap == InsertionPlace("list", .after(8)))
+    crates.press(.end)
+    #expect(crates.gap == InsertionPlace("list", .after(99)))
+    crates.press(.home)
+    #expect(crates.gap == InsertionPlace("list", .before(1)))
+    crates.press(.end, .space)
+    #expect(crates.names(in: "list").last == "row-1")
     crates = ContentDriver(Crates(count: 100))
     crates.press(.tab, .space)
     for _ in 0..<30 { crates.press(.down) }
@@ -165,43 +170,5 @@ struct KeyboardTests {
     crates.press(.space)
     crates.settle()
     #expect(crates.content.model.position(of: ItemID(rawValue: 0))?.offset == 30)
-  }
-
-  @Test("Home, End, Page Up and Page Down carry an item through the list")
-  mutating func leaps() {
-    func gap() -> InsertionPlace? { crates.gap }
-    crates = ContentDriver(Crates(count: 100))
-    crates.press(.tab, .space, .pageDown)
-    #expect(gap() == InsertionPlace("list", .after(8)))
-    crates.press(.pageDown)
-    #expect(gap() == InsertionPlace("list", .after(16)))
-    crates.press(.pageUp)
-    #expect(gap() == InsertionPlace("list", .after(8)))
-    crates.press(.end)
-    #expect(gap() == InsertionPlace("list", .after(99)))
-    crates.press(.home)
-    #expect(gap() == InsertionPlace("list", .before(1)))
-    crates.press(.end, .space)
-    #expect(crates.names(in: "list").last == "row-1")
-  }
-
-  @Test("The right arrow enters the group above, the left arrow leaves the enclosing one")
-  mutating func levels() {
-    var drawers = ContentDriver(Drawers())
-    drawers.press(.tab, .end, .space, .right)
-    #expect(drawers.gap == InsertionPlace("group", Gap(2)))
-    drawers.press(.left)
-    #expect(drawers.interaction.session?.target?.gap?.container == "drawers")
-    drawers.press(.right, .space)
-    #expect(drawers.names(in: "group") == ["x", "y", "b"])
-  }
-
-  @Test("Keys scroll while no item is focused")
-  mutating func stillScrolls() {
-    crates = ContentDriver(Crates(count: 100))
-    crates.press(.down)
-    crates.settle()
-    #expect(crates.interaction.scrollOffset(of: "list").map { $0.dy > 0 } == true)
-    #expect(crates.focused == nil)
   }
 }

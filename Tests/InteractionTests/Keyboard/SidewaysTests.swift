@@ -52,11 +52,7 @@ struct SidewaysTests {
     #expect(table.gap(in: "todo")?.place == InsertionPlace("todo", Gap(2)))
     table.press(.right, .right)
     #expect(table.gap(in: "doing")?.place.container == "doing")
-  }
-
-  @Test("Left and Right carry a tile within a flow whose tiles leave room beside them")
-  func roomBeside() {
-    var table = board(.flow, tileWidth: 80)
+    table = board(.flow, tileWidth: 80)
     table.press(.tab, .space, .right)
     #expect(table.gap(in: "todo")?.place.container == "todo")
   }

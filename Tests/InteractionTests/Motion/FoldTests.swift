@@ -33,8 +33,8 @@ struct FoldTests {
     outline.settle()
   }
 
-  @Test("The openness of a group goes from zero to one while it opens, and back while it folds")
-  mutating func turns() {
+  @Test("A group opens from zero to one and back, turns where it is, or at once")
+  mutating func turns() throws {
     #expect(openness(of: "swift") == nil)
     fold("swift")
     #expect(openness(of: "swift") == nil)
@@ -48,10 +48,32 @@ struct FoldTests {
     #expect(openness(of: "swift") == .one)
     outline.wait(.milliseconds(80))
     #expect(isPartlyOpen("swift"))
+    outline = ContentDriver(.lessons)
+    outline.toggle("swift")
+    outline.wait(.milliseconds(80))
+    let before = try #require(openness(of: "swift"))
+    let rows = foldingRows(of: "swift")
+    #expect(isPartlyOpen("swift"))
+    outline.toggle("swift")
+    #expect(openness(of: "swift") == before)
+    #expect(foldingRows(of: "swift") == [])
+    #expect(
+      ["variables", "functions", "closures"].map { "\($0) \(outline.seen($0).minY.pixels)" }
+        == rows)
+    outline.settle()
+    #expect(outline.seen("variables").minY == 88)
+    self = Self()
+    outline.change { $0.tuning.reducedMotion = true }
+    outline.toggle("swift")
+    #expect(openness(of: "swift") == nil)
+    #expect(outline.seen("uikit").minY == 88)
+    outline.toggle("swift")
+    #expect(openness(of: "swift") == nil)
+    #expect(outline.seen("variables").minY == 88)
   }
 
-  @Test("The rows of a group that opens slide out from behind its row, with the rows below them")
-  mutating func opens() {
+  @Test("The rows of a group slide out from behind its row, and back until they are gone")
+  mutating func opens() throws {
     fold("swift")
     outline.toggle("swift")
     #expect(outline.place(of: "variables").minY == 88)
@@ -67,10 +89,18 @@ struct FoldTests {
     outline.settle()
     #expect(outline.seen("closures").maxY == 220)
     #expect(outline.seen("uikit").minY == 220)
-  }
-
-  @Test("The rows of a group that folds are kept until they have slid behind its row")
-  mutating func folds() throws {
+    outline = ContentDriver(.lessons)
+    fold("swift")
+    let (swift, farewell) = (outline.item("swift"), outline.item("farewell"))
+    outline.change { outline in
+      outline.model.move([farewell], to: InsertionPlace("swift", .start))
+      outline.groups[0].isOpen = true
+    }
+    #expect(outline.interaction.screen.motion.fold(of: swift)?.newcomers == [farewell])
+    #expect(outline.place(of: "farewell").minY == 88)
+    #expect(outline.seen("farewell").minY == 176)
+    #expect(outline.seen("closures").maxY == 88)
+    self = Self()
     outline.toggle("swift")
     #expect(foldingRows(of: "swift") == ["variables 88", "functions 132", "closures 176"])
     #expect(outline.interaction.frame(of: outline.item("closures")) == nil)
@@ -82,27 +112,7 @@ struct FoldTests {
     outline.settle()
     #expect(foldingRows(of: "swift") == [])
     #expect(outline.seen("uikit").minY == 88)
-  }
-
-  @Test("A group that is opened while it folds turns around where it is")
-  mutating func turnsAround() throws {
-    outline.toggle("swift")
-    outline.wait(.milliseconds(80))
-    let before = try #require(openness(of: "swift"))
-    let rows = foldingRows(of: "swift")
-    #expect(isPartlyOpen("swift"))
-    outline.toggle("swift")
-    #expect(openness(of: "swift") == before)
-    #expect(foldingRows(of: "swift") == [])
-    #expect(
-      ["variables", "functions", "closures"].map { "\($0) \(outline.seen($0).minY.pixels)" }
-        == rows)
-    outline.settle()
-    #expect(outline.seen("variables").minY == 88)
-  }
-
-  @Test("Two groups fold at once, each with its own rows")
-  mutating func both() {
+    outline = ContentDriver(.lessons)
     outline.toggle("swift")
     outline.toggle("uikit")
     #expect(foldingRows(of: "swift") == ["variables 88", "functions 132", "closures 176"])
@@ -111,47 +121,18 @@ struct FoldTests {
     #expect(outline.seen("farewell").minY == 132)
   }
 
-  @Test("A row that was visible when its group opens comes from there, and not from the group")
-  mutating func newcomer() {
-    fold("swift")
-    let (swift, farewell) = (outline.item("swift"), outline.item("farewell"))
-    outline.change { outline in
-      outline.model.move([farewell], to: InsertionPlace("swift", .start))
-      outline.groups[0].isOpen = true
-    }
-    #expect(outline.interaction.screen.motion.fold(of: swift)?.newcomers == [farewell])
-    #expect(outline.place(of: "farewell").minY == 88)
-    #expect(outline.seen("farewell").minY == 176)
-    #expect(outline.seen("closures").maxY == 88)
-  }
-
-  @Test("A press where a row still folds hits the row that has its place")
+  @Test("A press and a drag where rows still fold hit the row that has the place")
   mutating func press() {
     outline.toggle("swift")
     outline.press(at: Point(x: 200, y: 110))
     #expect(foldingRows(of: "swift").first == "variables 88")
     #expect(outline.interaction.touches.map(\.item) == [outline.item("uikit")])
-  }
-
-  @Test("A dragged row takes the place of the rows that its group has folded")
-  mutating func dragOverFolded() {
+    outline = ContentDriver(.lessons)
     fold("swift")
-    outline.press(on: "farewell")
-    outline.drag(to: "uikit", at: (50, 25))
+    outline.drag("farewell", to: "uikit", at: (50, 25))
     outline.toggle("uikit")
     outline.drop()
     #expect(outline.names(in: "root") == ["welcome", "swift", "farewell", "uikit"])
-  }
-
-  @Test("A group opens and folds at once with reduced motion")
-  mutating func reducedMotion() {
-    outline.change { $0.tuning.reducedMotion = true }
-    outline.toggle("swift")
-    #expect(openness(of: "swift") == nil)
-    #expect(outline.seen("uikit").minY == 88)
-    outline.toggle("swift")
-    #expect(openness(of: "swift") == nil)
-    #expect(outline.seen("variables").minY == 88)
   }
 
   @Test("Groups of a list that is not read downwards do not slide", arguments: [true, false])
@@ -171,8 +152,8 @@ struct FoldTests {
 
 extension Driver where World: EditableWorld, World.Content: OutlineContent {
   /// Opens or folds a group.
-  mutating func toggle(_ group: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let item = item(group, sourceLocation: sourceLocation)
+  mutating func toggle(_ group: String) {
+    let item = item(group)
     change { content in
       for index in content.groups.indices where content.groups[index].item == item {
         content.groups[index].isOpen.toggle()

@@ -1,4 +1,4 @@
-import DragKit
+@testable import DragKit
 import Support
 import Testing
 
@@ -37,18 +37,14 @@ struct MorphingTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("The gap has a tile's size at once, and a cancelled drag returns as a row")
-  mutating func gap() {
+  @Test("The gap has a tile's size at once, a row grows when it returns, and can be caught")
+  mutating func gap() throws {
     crates.drag("b", to: "x", at: 30)
     #expect(crates.gap(in: "grid")?.frame.size == Size(width: 50, height: 50))
     crates.press(.escape)
     #expect(overlay?.size == crates.place(of: "b").size)
     crates.settle()
     #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
-  }
-
-  @Test("An undo returns a row from the grid, and it grows")
-  mutating func undo() {
     crates.carry("b", to: "x", at: 30)
     crates.settle()
     crates.undo()
@@ -58,10 +54,7 @@ struct MorphingTests {
     #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 <= $1 })
     crates.settle()
     #expect(crates.interaction.seenFrame(of: item) == crates.place(of: "b"))
-  }
-
-  @Test("An item caught while it grows is held at the grab offset, at its final size")
-  mutating func caught() throws {
+    self = Self()
     crates.carry("x", to: "d", at: 30)
     crates.wait(.milliseconds(40))
     let seen = try #require(overlay)

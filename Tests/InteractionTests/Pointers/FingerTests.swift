@@ -14,7 +14,7 @@ struct FingerTests {
     table.wait(.milliseconds(500))
   }
 
-  @Test("A finger scrolls what it moves along, without the slop of 10 px, by which it would jump")
+  @Test("A finger scrolls along an item without its slop, and reaches a small one beside it")
   mutating func scrolls() {
     table.drag("list", by: 1, -5)
     table.drag(by: 1, -10)
@@ -22,34 +22,12 @@ struct FingerTests {
     table.release()
     #expect(table.takeReported() == ["scroll began -5", "scroll changed -5", "scroll ended 0"])
     #expect(table.takeCalls() == [.scrollBegan, .scrollEnded])
-  }
-
-  @Test("A finger that moves sideways over a list scrolls nothing")
-  mutating func doesNotScrollAcross() {
     table.drag("list", by: 20, 3)
     table.release()
     #expect(table.takeReported().isEmpty)
-  }
-
-  @Test("A finger that lifts and goes up without moving asks for the menu, and the item stays")
-  mutating func asksForMenu() {
-    lift()
-    table.release()
-    #expect(table.takeReported() == ["onDrag", "onDragEnd cancelled", "menu a 50,60"])
-    #expect(table.takeCalls() == [.dragBegan, .dragEnded, .contextMenu])
-  }
-
-  @Test("A finger that lifted and moved asks for no menu, even where it comes back")
-  mutating func asksForNoMenu() {
-    lift()
-    table.drag(by: 0, 30)
-    table.drag(by: 0, -30)
-    table.release()
-    #expect(table.takeReported() == ["onDrag", "onDragEnd outside"])
-  }
-
-  @Test("A finger hits an item smaller than a touch target within that target")
-  mutating func reaches() {
+    table.send(.wheelScrolled(at: table.place(of: "list").center, by: Vector(dx: 0, dy: 1)))
+    #expect(table.takeReported() == ["scroll turned -51"])
+    self = Self()
     // The lamp is 40 px wide, and a finger needs 44.
     let corner = table.place(of: "lamp").origin
     table.press(at: corner + Vector(dx: -2, dy: -1))
@@ -62,14 +40,18 @@ struct FingerTests {
     #expect(table.takeReported().isEmpty, "Too far; and a mouse hits what it points at.")
   }
 
-  @Test("The wheel scrolls the item under it")
-  mutating func wheel() {
-    table.send(.wheelScrolled(at: table.place(of: "list").center, by: Vector(dx: 0, dy: 1)))
-    #expect(table.takeReported() == ["scroll turned -51"])
-  }
-
-  @Test("R18: A finger catches an item in flight where it is seen, and asks for no menu")
-  mutating func tapsInFlight() {
+  @Test("R18: A finger that lifts and rests asks for the menu, and for none after a motion")
+  mutating func asksForMenu() {
+    lift()
+    table.release()
+    #expect(table.takeReported() == ["onDrag", "onDragEnd cancelled", "menu a 50,60"])
+    #expect(table.takeCalls() == [.dragBegan, .dragEnded, .contextMenu])
+    lift()
+    table.drag(by: 0, 30)
+    table.drag(by: 0, -30)
+    table.release()
+    #expect(table.takeReported() == ["onDrag", "onDragEnd outside"])
+    self = Self()
     lift()
     table.drag(by: 0, 200)
     table.release()
@@ -95,7 +77,7 @@ struct FingerTests {
     #expect(table.names(in: "shelf") == ["a", "b", "c"])
   }
 
-  @Test("A second finger taps and moves items while the first one drags")
+  @Test("Other fingers tap and move items while the first one drags, and several follow at once")
   mutating func secondFinger() {
     lift()
     table.press(on: "lamp", with: second)
@@ -112,10 +94,7 @@ struct FingerTests {
         "onDrag", "tap", "began", "moved", "validateDrop true", "dropEntered 40,40",
         "performDrop a", "onDragEnd dropped",
       ])
-  }
-
-  @Test("Several fingers follow at the same time, each with its own touch")
-  mutating func followTogether() {
+    self = Self()
     table.press(on: "knob")
     table.press(on: "knob", at: (25, 50), with: second)
     table.drag(by: 1)

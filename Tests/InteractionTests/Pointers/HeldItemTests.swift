@@ -10,8 +10,7 @@ struct HeldItemTests {
   /// Flings the stone to the right at 1,000 px a second, and releases it after a pause.
   private mutating func fling(pausing pause: Microseconds = .zero) {
     table.content.glides = true
-    table.press(on: "stone")
-    table.drag(by: 80, steps: 10)
+    table.drag("stone", by: 80, steps: 10)
     table.wait(pause)
     table.release()
   }
@@ -20,7 +19,7 @@ struct HeldItemTests {
 
   private var seen: Rect? { interaction.seenFrame(of: Table.item) }
 
-  @Test("An item that a touch holds is where the touch has it, at once and without a spring")
+  @Test("An item is where its touch has it, and returns if the touch or the page ends")
   mutating func follow() {
     table.drag("stone", by: 100, 50)
     #expect(seen == Rect(x: 200, y: 150, width: 50, height: 50))
@@ -28,9 +27,26 @@ struct HeldItemTests {
     table.release()
     #expect(seen == Rect(x: 200, y: 150, width: 50, height: 50))
     #expect(interaction.isIdle)
+    self = Self()
+    table.drag("stone", by: 100)
+    table.send(.keyPressed(.escape))
+    #expect(table.content.reported == ["cancelled"])
+    #expect(seen?.minX == 200)
+    table.wait(.seconds(3))
+    #expect(seen?.minX == 100)
+    table.drag(by: 40)
+    #expect(seen?.minX == 100, "The touch means nothing any more.")
+    self = Self()
+    table.drag("stone", by: 100)
+    table.press(on: "door", with: .finger(2))
+    table.release(with: .finger(2))
+    #expect(table.content.reported == ["cancelled"])
+    #expect(interaction.screen.motion.isSettled)
+    table.release()
+    #expect(interaction.isIdle)
   }
 
-  @Test("A flung item glides as far as friction permits, and stays there")
+  @Test("A flung item glides as far as friction permits, and not after a rest")
   mutating func glide() {
     fling()
     // 0.7 s / 2π of 1,000 px a second.
@@ -41,6 +57,9 @@ struct HeldItemTests {
     table.wait(.seconds(3))
     #expect(seen == table.content.stone)
     #expect(interaction.isIdle)
+    self = Self()
+    fling(pausing: .milliseconds(200))
+    #expect(table.content.stone.minX == 180)
   }
 
   @Test("A gliding item is caught where it is seen, if it is enabled", arguments: [true, false])
@@ -56,53 +75,20 @@ struct HeldItemTests {
     #expect((seen == before) == isEnabled)
   }
 
-  @Test("An item that glides under a control is not caught there")
-  mutating func controlsAreInFront() {
-    table.content.glides = true
-    table.press(on: "stone")
-    table.drag(by: 160, -80, steps: 10)
-    table.release()
-    table.wait(.milliseconds(30))
-    #expect(seen?.contains(table.place(of: "door").center) == true)
-    table.press(on: "door")
-    #expect(interaction.touches.first?.item == Table.door)
-  }
-
-  @Test("An item that is held still before the release does not glide")
-  mutating func restBeforeLettingGo() {
-    fling(pausing: .milliseconds(200))
-    #expect(table.content.stone.minX == 180)
-  }
-
-  @Test("A held item returns when the touch is cancelled")
-  mutating func flyBack() {
-    table.drag("stone", by: 100)
-    table.send(.keyPressed(.escape))
-    #expect(table.content.reported == ["cancelled"])
-    #expect(seen?.minX == 200)
-    table.wait(.seconds(3))
-    #expect(seen?.minX == 100)
-    table.drag(by: 40)
-    #expect(seen?.minX == 100, "The touch means nothing any more.")
-  }
-
-  @Test("T13: An item whose interaction is off lets the touch through to what lies below")
+  @Test("T13: An item whose interaction is off, or below a control, lets the touch through")
   mutating func fallsThrough() {
     table.content.isEnabled = false
     table.press(on: "stone")
     table.release()
     #expect(table.content.reported == ["tap below"])
-  }
-
-  @Test("A held item is released when another page is shown, and nothing moves there")
-  mutating func turnPage() {
-    table.drag("stone", by: 100)
-    table.press(on: "door", with: .finger(2))
-    table.release(with: .finger(2))
-    #expect(table.content.reported == ["cancelled"])
-    #expect(interaction.screen.motion.isSettled)
+    self = Self()
+    table.content.glides = true
+    table.drag("stone", by: 160, -80, steps: 10)
     table.release()
-    #expect(interaction.isIdle)
+    table.wait(.milliseconds(30))
+    #expect(seen?.contains(table.place(of: "door").center) == true)
+    table.press(on: "door")
+    #expect(interaction.touches.first?.item == Table.door)
   }
 
   @Test("A deadline of the content is met at its microsecond, and only then is all idle")

@@ -5,166 +5,19 @@ import Testing
 struct AccessoryTests {
   private var list = SongsDriver()
 
-  @Test("E06: A press on delete calls its action, once")
+  @Test("E06, E29: A press on delete calls its action once, and the row fades until an undo")
   mutating func deletes() {
     list.tap("song-2", x: 20)
     #expect(list.songs.reported == ["delete song-2"])
     #expect(list.order == ["song-1", "song-3", "song-4", "song-5", "song-6"])
     #expect(list.takeCalls() == ["actionHandler song-2 delete"])
-  }
-
-  @Test("A press on delete that slides off it does not delete")
-  mutating func slidesOff() {
+    list = SongsDriver()
     list.press(on: "song-2", x: 20)
     list.drag(by: 5, 90)
     list.release()
     #expect(list.songs.reported == [])
     #expect(list.order.count == 6)
-  }
-
-  @Test("Only the part under the pointer is shown as pressed")
-  mutating func pressed() {
-    list.press(on: "song-2", x: 20)
-    #expect(list.interaction.pressedParts(of: list.item("song-2")) == ["delete"])
-    #expect(list.interaction.pressedParts(of: list.item("song-3")) == [])
-  }
-
-  @Test("Hovering reports the part under the mouse")
-  mutating func hovered() {
-    let y = list.place(of: "song-2").center.y
-    var parts: [String?] = []
-    for x in [20, 200, 380] as [Length] {
-      list.send(.pointerMoved(.mouse, to: Point(x: x, y: y), isDown: false))
-      parts.append(list.interaction.hoveredRowControl)
-    }
-    #expect(parts == ["delete", nil, "reorder"])
-  }
-
-  @Test("E05: A handle lifts at once", arguments: [PointerID.mouse, .finger(1)])
-  mutating func handle(pointer: PointerID) {
-    list.pointer = pointer
-    list.press(on: "song-2", x: 380)
-    #expect(list.interaction.session?.item == list.item("song-2"))
-    list.drag(by: 0, 90)
-    list.release()
-    list.settle()
-    #expect(list.order == ["song-1", "song-3", "song-4", "song-2", "song-5", "song-6"])
-  }
-
-  @Test("E07: The handle of a row that cannot be moved has no effect")
-  mutating func fixed() {
-    list.press(on: "song-4", x: 380)
-    list.drag(by: 0, 90)
-    list.release()
-    #expect(list.takeCalls() == [])
-    #expect(list.order.count == 6)
-  }
-
-  @Test("E05: A finger lifts a row by its handle alone, if any, and the mouse lifts it anywhere")
-  mutating func onlyHandle() {
-    list.press(on: "song-2", x: 200)
-    list.drag(by: 0, 90)
-    #expect(list.interaction.session?.item == list.item("song-2"))
-    list = SongsDriver()
-    list.pointer = .finger(1)
-    list.press(on: "song-2", x: 200)
-    list.wait(.seconds(1))
-    list.drag(by: 0, 90)
-    #expect(list.interaction.session == nil)
-  }
-
-  @Test("E10, E11: Accessories appear and disappear with edit mode")
-  mutating func editing() {
-    list = SongsDriver { $0.isEditPage = false }
-    #expect(list.controls("song-1") == [])
-    list.change { $0.isEditing = true }
-    #expect(!list.interaction.isIdle)
-    list.wait(.milliseconds(60))
-    let onTheWay = list.row("song-1")?.content.width ?? 0
-    #expect(onTheWay > 296 && onTheWay < 400)
-    list.settle()
-    #expect(list.controls("song-1") == ["reorder 348+52", "delete 0+52"])
-    list.change { $0.isEditing = false }
-    list.settle()
-    #expect(list.controls("song-1") == [])
-  }
-
-  @Test("Accessories appear at once with reduced motion")
-  mutating func reducedMotion() {
-    list = SongsDriver { $0.isEditPage = false }
-    list.change {
-      $0.tuning.reducedMotion = true
-      $0.isEditing = true
-    }
-    #expect(list.controls("song-1") == ["reorder 348+52", "delete 0+52"])
-    #expect(list.interaction.isIdle)
-  }
-
-  @Test("Accessories that slide in can be pressed at their final places")
-  mutating func pressedEarly() {
-    list = SongsDriver { $0.isEditPage = false }
-    list.change { $0.isEditing = true }
-    list.tap("song-1", x: 45)
-    #expect(list.songs.reported == ["delete song-1"])
-  }
-
-  @Test("E14: The accessories of a row are mirrored from right to left")
-  mutating func mirrored() {
-    list = SongsDriver { $0.isRightToLeft = true }
-    #expect(list.controls("song-1") == ["reorder 0+52", "delete 348+52"])
-    list.tap("song-1", x: 380)
-    #expect(list.songs.reported == ["delete song-1"])
-  }
-
-  @Test("E24: Delete without an action reveals the swipe actions")
-  mutating func reveals() {
-    list = SongsDriver { $0.deletes = false }
-    list.tap("song-3", x: 20)
-    list.settle()
-    #expect(list.controls("song-3") == ["swipe-delete 326+74", "reorder 274+52", "delete -74+52"])
-    list.tap("song-3", x: 360)
-    #expect(list.songs.reported == ["delete song-3"])
-  }
-
-  @Test("The layout in a trace contains the parts of each row, in window pixels")
-  mutating func layout() {
-    list.change { $0.model.remove(ItemID(rawValue: 0)) }
-    list.settle()
-    let row =
-      #"{"id":"song-2","frame":[0,0,400,44],"#
-      + #""parts":{"reorder":[348,0,52,44],"delete":[0,0,52,44]}}"#
-    #expect(list.layout.hasPrefix("[" + row))
-  }
-
-  @Test("E30: Deleting the dragged item ends the drag, and is not undone")
-  mutating func deletesDragged() {
-    list = SongsDriver { $0.deletesInstead = "song-1" }
-    list.press(on: "song-1", x: 380)
-    list.drag(by: 0, 30)
-    list.pointer = .finger(1)
-    list.tap("song-5", x: 20)
-    #expect(list.interaction.session == nil)
-    #expect(
-      list.takeCalls().suffix(2) == ["dragEnded song-1 cancelled", "dropSessionDidEnd songs"])
-    #expect(list.order == ["song-2", "song-3", "song-4", "song-5", "song-6"])
-    list.songs.model.undo()
-    #expect(list.order.first == "song-1")
-  }
-
-  @Test("E30: A row deleted during a drag stays deleted when the drag is cancelled")
-  mutating func deletesOther() {
-    list.press(on: "song-1", x: 380)
-    list.drag(by: 0, 30)
-    list.pointer = .finger(1)
-    list.tap("song-6", x: 20)
-    #expect(list.interaction.session?.item == list.item("song-1"))
-    list.send(.keyPressed(.escape))
-    list.settle()
-    #expect(list.order == ["song-1", "song-2", "song-3", "song-4", "song-5"])
-  }
-
-  @Test("E29: A deleted row fades out, the rows below close up, and it returns with an undo")
-  mutating func vanishes() {
+    self = Self()
     list.tap("song-2", x: 20)
     list.wait(.milliseconds(50))
     let overlay = list.overlays.first
@@ -178,5 +31,117 @@ struct AccessoryTests {
     list.settle()
     #expect(list.interaction.isIdle)
     #expect(list.interaction.elements(in: "songs").allSatisfy { $0.opacity == .one })
+  }
+
+  @Test("Hovering, presses and the reported layout have the parts of a row")
+  mutating func hovered() {
+    let y = list.place(of: "song-2").center.y
+    var parts: [String?] = []
+    for x in [20, 200, 380] as [Length] {
+      list.send(.pointerMoved(.mouse, to: Point(x: x, y: y), isDown: false))
+      parts.append(list.interaction.hoveredRowControl)
+    }
+    #expect(parts == ["delete", nil, "reorder"])
+    list.press(on: "song-2", x: 20)
+    #expect(list.interaction.pressedParts(of: list.item("song-2")) == ["delete"])
+    #expect(list.interaction.pressedParts(of: list.item("song-3")) == [])
+    self = Self()
+    list.change { $0.model.remove(ItemID(rawValue: 0)) }
+    list.settle()
+    let row =
+      #"{"id":"song-2","frame":[0,0,400,44],"#
+      + #""parts":{"reorder":[348,0,52,44],"delete":[0,0,52,44]}}"#
+    #expect(list.layout.hasPrefix("[" + row))
+  }
+
+  @Test("E05: A handle lifts at once", arguments: [PointerID.mouse, .finger(1)])
+  mutating func handle(pointer: PointerID) {
+    list.pointer = pointer
+    list.press(on: "song-2", x: 380)
+    #expect(list.interaction.session?.item == list.item("song-2"))
+    list.drag(by: 0, 90)
+    list.release()
+    list.settle()
+    #expect(list.order == ["song-1", "song-3", "song-4", "song-2", "song-5", "song-6"])
+  }
+
+  @Test("E05, E07: A finger lifts a row by its handle alone, and a fixed row is not lifted")
+  mutating func fixed() {
+    list.press(on: "song-4", x: 380)
+    list.drag(by: 0, 90)
+    list.release()
+    #expect(list.takeCalls() == [])
+    #expect(list.order.count == 6)
+    list = SongsDriver()
+    list.press(on: "song-2", x: 200)
+    list.drag(by: 0, 90)
+    #expect(list.interaction.session?.item == list.item("song-2"))
+    list = SongsDriver()
+    list.pointer = .finger(1)
+    list.press(on: "song-2", x: 200)
+    list.wait(.seconds(1))
+    list.drag(by: 0, 90)
+    #expect(list.interaction.session == nil)
+  }
+
+  @Test("E10, E11, E14, E24: Accessories slide in with edit mode, mirrored or revealing a swipe")
+  mutating func editing() {
+    list = SongsDriver { $0.isEditPage = false }
+    #expect(list.controls("song-1") == [])
+    list.change { $0.isEditing = true }
+    #expect(!list.interaction.isIdle)
+    list.wait(.milliseconds(60))
+    let onTheWay = list.row("song-1")?.content.width ?? 0
+    #expect(onTheWay > 296 && onTheWay < 400)
+    list.settle()
+    #expect(list.controls("song-1") == ["reorder 348+52", "delete 0+52"])
+    list.change { $0.isEditing = false }
+    list.settle()
+    #expect(list.controls("song-1") == [])
+    list = SongsDriver { $0.isEditPage = false }
+    list.change {
+      $0.tuning.reducedMotion = true
+      $0.isEditing = true
+    }
+    #expect(list.controls("song-1") == ["reorder 348+52", "delete 0+52"])
+    #expect(list.interaction.isIdle)
+    list = SongsDriver { $0.isEditPage = false }
+    list.change { $0.isEditing = true }
+    list.tap("song-1", x: 45)
+    #expect(list.songs.reported == ["delete song-1"])
+    list = SongsDriver { $0.isRightToLeft = true }
+    #expect(list.controls("song-1") == ["reorder 0+52", "delete 348+52"])
+    list.tap("song-1", x: 380)
+    #expect(list.songs.reported == ["delete song-1"])
+    list = SongsDriver { $0.deletes = false }
+    list.tap("song-3", x: 20)
+    list.settle()
+    #expect(list.controls("song-3") == ["swipe-delete 326+74", "reorder 274+52", "delete -74+52"])
+    list.tap("song-3", x: 360)
+    #expect(list.songs.reported == ["delete song-3"])
+  }
+
+  @Test("E30: Deleting the dragged item ends the drag, and a deleted row stays deleted")
+  mutating func deletesDragged() {
+    list = SongsDriver { $0.deletesInstead = "song-1" }
+    list.press(on: "song-1", x: 380)
+    list.drag(by: 0, 30)
+    list.pointer = .finger(1)
+    list.tap("song-5", x: 20)
+    #expect(list.interaction.session == nil)
+    #expect(
+      list.takeCalls().suffix(2) == ["dragEnded song-1 cancelled", "dropSessionDidEnd songs"])
+    #expect(list.order == ["song-2", "song-3", "song-4", "song-5", "song-6"])
+    list.songs.model.undo()
+    #expect(list.order.first == "song-1")
+    list = SongsDriver()
+    list.press(on: "song-1", x: 380)
+    list.drag(by: 0, 30)
+    list.pointer = .finger(1)
+    list.tap("song-6", x: 20)
+    #expect(list.interaction.session?.item == list.item("song-1"))
+    list.send(.keyPressed(.escape))
+    list.settle()
+    #expect(list.order == ["song-1", "song-2", "song-3", "song-4", "song-5"])
   }
 }

@@ -17,7 +17,7 @@ struct LeadingSwipeTests {
       list.takeCalls() == ["swipeBegan song-2 \(kind)", "swipeEnded song-2 \(kind) open leading"])
   }
 
-  @Test("A tap on a button performs its action, although the other edge has one of the same kind")
+  @Test("E18: A tap on a button, its key, or a full swipe performs a leading action")
   mutating func taps() {
     list.swipe("song-2", by: 100, from: 200)
     list.tap("song-2", x: 30)
@@ -28,10 +28,13 @@ struct LeadingSwipeTests {
     list.tap("song-3", x: 100)
     #expect(list.takeCalls().last == "contextualAction song-3 leading-swipe-delete true")
     #expect(list.order == ["song-1", "song-2", "song-4", "song-5", "song-6"])
-  }
-
-  @Test("E18: A full swipe performs the first leading action, and shows it alone while it is held")
-  mutating func full() {
+    list = SongsDriver { $0.leadingCount = 2 }
+    list.swipe("song-2", by: 100, from: 200)
+    list.press(.tab, .right)
+    #expect(list.interaction.focusedRowControl == "leading-swipe-pin")
+    list.press(.enter)
+    #expect(list.songs.reported == ["pin first song-2"])
+    self = Self()
     list.press(on: "song-2", x: 100)
     list.drag(by: 240)
     #expect(list.controls("song-2").first == "leading-swipe-pin 0+230")
@@ -41,18 +44,48 @@ struct LeadingSwipeTests {
     #expect(list.songs.reported == ["pin first song-2"])
     #expect(list.takeCalls().contains("swipeEnded song-2 mouse full leading"))
     #expect(list.offset(of: "song-2") == 0)
-  }
-
-  @Test("A row whose leading actions allow no full swipe resists and stays open")
-  mutating func noFullSwipe() {
     list.change { $0.performsFirstLeading = false }
     list.swipe("song-2", by: 290, from: 80)
-    #expect(list.songs.reported == [])
+    #expect(list.songs.reported == ["pin first song-2"])
     #expect(list.offset(of: "song-2") == 148)
   }
 
-  @Test("A wheel opens a leading edge, closes it, and then opens the trailing one")
-  mutating func wheel() {
+  @Test("E24: The leading edge is mirrored, and a delete reveals only trailing actions")
+  mutating func mirrored() {
+    list.change { $0.isRightToLeft = true }
+    list.swipe("song-2", by: -100, from: 200)
+    #expect(
+      list.controls("song-2").prefix(2) == [
+        "leading-swipe-pin 326+74", "leading-swipe-delete 252+74",
+      ])
+    #expect(list.offset(of: "song-2") == -148)
+    list = SongsDriver { $0.leadingCount = 2 }
+    list.change { $0.deletes = false }
+    list.tap("song-2", x: 26)
+    list.settle()
+    #expect(list.offset(of: "song-2") == -74)
+    list.change { $0.actionCount = 0 }
+    list.tap("song-2", x: 26)
+    list.settle()
+    #expect(list.offset(of: "song-2") == 0)
+  }
+
+  @Test("A swipe back, or a wheel, closes a row and then uncovers the other edge")
+  mutating func back() {
+    list.swipe("song-2", by: 100, from: 200)
+    list.swipe("song-2", by: -100, from: 300)
+    #expect(list.offset(of: "song-2") == 0)
+    list.swipe("song-2", by: 100, from: 200)
+    list.swipe("song-2", by: -220, from: 300)
+    #expect(list.controls("song-2").first == "swipe-delete 326+74")
+    #expect(list.takeCalls().last == "swipeEnded song-2 mouse open")
+    list = SongsDriver { $0.leadingCount = 2 }
+    list.swipe("song-2", by: 100, from: 200)
+    list.change { $0.leadingCount = 0 }
+    #expect(list.offset(of: "song-2") == 0)
+    list.swipe("song-2", by: 100, from: 200)
+    #expect(list.offset(of: "song-2") == 0)
+    self = Self()
     func offset(after dx: Length) -> Length? {
       list.turnSideways(over: "song-2", by: dx)
       return list.offset(of: "song-2")
@@ -62,28 +95,6 @@ struct LeadingSwipeTests {
     #expect(offset(after: 1) == 0)
     #expect(offset(after: 1) == -74)
     #expect(offset(after: -1) == 0)
-  }
-
-  @Test("The leading edge of a row is the right one from right to left")
-  mutating func mirrored() {
-    list.change { $0.isRightToLeft = true }
-    list.swipe("song-2", by: -100, from: 200)
-    #expect(
-      list.controls("song-2").prefix(2) == [
-        "leading-swipe-pin 326+74", "leading-swipe-delete 252+74",
-      ])
-    #expect(list.offset(of: "song-2") == -148)
-  }
-
-  @Test("A swipe back closes a row, and beyond that uncovers the other edge")
-  mutating func back() {
-    list.swipe("song-2", by: 100, from: 200)
-    list.swipe("song-2", by: -100, from: 300)
-    #expect(list.offset(of: "song-2") == 0)
-    list.swipe("song-2", by: 100, from: 200)
-    list.swipe("song-2", by: -220, from: 300)
-    #expect(list.controls("song-2").first == "swipe-delete 326+74")
-    #expect(list.takeCalls().last == "swipeEnded song-2 mouse open")
   }
 
   @Test(
@@ -104,34 +115,57 @@ struct LeadingSwipeTests {
     #expect(farthest < -1)
     #expect(names == shown)
   }
+}
 
-  @Test("A row whose open actions are gone closes, though its other edge has some")
-  mutating func gone() {
-    list.swipe("song-2", by: 100, from: 200)
-    list.change { $0.leadingCount = 0 }
-    #expect(list.offset(of: "song-2") == 0)
-    list.swipe("song-2", by: 100, from: 200)
-    #expect(list.offset(of: "song-2") == 0)
+struct GridSwipeTests {
+  /// Two tiles in a line, 180 px wide: song-1 from x = 15, and song-2 from x = 205.
+  private var songs = SongsDriver { ($0.layout, $0.isEditPage) = (.grid, false) }
+
+  @Test("A swipe on a tile uncovers its actions in it", arguments: [PointerID.mouse, .finger(1)])
+  mutating func opens(pointer: PointerID) {
+    songs.pointer = pointer
+    #expect(songs.place(of: "song-1") == Rect(x: 15, y: 10, width: 180, height: 80))
+    songs.swipe("song-1", by: -60, from: 150)
+    #expect(songs.controls("song-1") == ["swipe-delete 121+74"])
+    #expect(songs.offset(of: "song-1") == -59)
+    #expect(songs.controls("song-2") == [])
+    let kind = pointer.kind.rawValue
+    #expect(songs.takeCalls() == ["swipeBegan song-1 \(kind)", "swipeEnded song-1 \(kind) open"])
   }
 
-  @Test("E24: A delete accessory without an action reveals only trailing actions")
-  mutating func reveals() {
-    list.change { $0.deletes = false }
-    list.tap("song-2", x: 26)
-    list.settle()
-    #expect(list.offset(of: "song-2") == -74)
-    list.change { $0.actionCount = 0 }
-    list.tap("song-2", x: 26)
-    list.settle()
-    #expect(list.offset(of: "song-2") == 0)
+  @Test("A swipe from the leading edge of a tile uncovers its actions; a line scrolls instead")
+  mutating func leading() {
+    songs.songs.leadingCount = 1
+    songs.swipe("song-2", by: 60, from: 50)
+    #expect(songs.controls("song-2") == ["leading-swipe-pin 205+74"])
+    self = Self()
+    songs.change { $0.layout = .line }
+    songs.pointer = .finger(1)
+    songs.swipe("song-2", by: -60, from: 90)
+    #expect(songs.controls("song-2") == [])
+    #expect(songs.songs.reported == [])
+    #expect(songs.interaction.scrollOffset(of: "songs") == Vector(dx: 50, dy: 0))
   }
 
-  @Test("Keys reach and perform an uncovered leading action")
-  mutating func keyboard() {
-    list.swipe("song-2", by: 100, from: 200)
-    list.press(.tab, .right)
-    #expect(list.interaction.focusedRowControl == "leading-swipe-pin")
-    list.press(.enter)
-    #expect(list.songs.reported == ["pin first song-2"])
+  @Test(
+    "A full swipe of a narrow tile ends 40 px beyond its actions",
+    arguments: [(-113, []), (-114, ["delete song-1"])])
+  mutating func full(distance: Int, reported: [String]) {
+    // The first 10 px of the motion are the slop.
+    songs.swipe("song-1", by: Length(pixels: distance - 10), from: 170)
+    #expect(songs.songs.reported == reported)
+    #expect(songs.order.count == 6 - reported.count)
+  }
+
+  @Test("A press on a tile closes the open one beside it, and the wheel opens that tile")
+  mutating func oneAtATime() {
+    songs.swipe("song-1", by: -60, from: 150)
+    songs.swipe("song-2", by: -60, from: 150)
+    #expect(songs.controls("song-1") == [])
+    #expect(songs.controls("song-2") == [])
+    songs.turnSideways(over: "song-2", by: 51)
+    #expect(songs.controls("song-2") == ["swipe-delete 311+74"])
+    songs.tap("song-2", x: 150)
+    #expect(songs.songs.reported == ["delete song-2"])
   }
 }

@@ -15,20 +15,30 @@ struct RowSwipeTests {
     #expect(list.takeCalls() == ["swipeBegan song-2 \(kind)", "swipeEnded song-2 \(kind) open"])
   }
 
-  @Test("E17: The button of a destructive action is red and has a picture alone")
+  @Test("E17, E18: A destructive action is red and outermost, and a full swipe performs it")
   mutating func look() {
     list.swipe("song-2", by: -60)
     let button = list.row("song-2")?.actions.first
     #expect(button?.isDestructive == true)
     #expect(button?.title == nil)
     #expect(button?.image == "trash")
-  }
-
-  @Test("E18: The first action is the outermost, and several share the room")
-  mutating func several() {
     list = SongsDriver { $0.actionCount = 2 }
     list.swipe("song-2", by: -100)
     #expect(list.controls("song-2").prefix(2) == ["swipe-delete 326+74", "swipe-pin 252+74"])
+    self = Self()
+    list.swipe("song-2", by: -230)
+    #expect(list.songs.reported == ["delete song-2"])
+    #expect(list.order.count == 5)
+    let calls = list.takeCalls()
+    #expect(calls.dropFirst().first == "swipeEnded song-2 mouse full")
+    #expect(calls.last == "contextualAction song-2 swipe-delete true")
+    list = SongsDriver()
+    list.pointer = .finger(1)
+    list.press(on: "song-2", x: 200)
+    list.drag(by: 5, -60)
+    #expect(list.interaction.gesture(of: .finger(1)) == .scroll)
+    list.release()
+    #expect(list.controls("song-2").count == 2)
   }
 
   @Test("E19: An action's result removes or closes the row", arguments: [true, false])
@@ -43,27 +53,7 @@ struct RowSwipeTests {
     if !completes { #expect(list.offset(of: "song-2") == 0) }
   }
 
-  @Test("E18: A swipe across the row performs the first action")
-  mutating func full() {
-    list.swipe("song-2", by: -230)
-    #expect(list.songs.reported == ["delete song-2"])
-    #expect(list.order.count == 5)
-    let calls = list.takeCalls()
-    #expect(calls.dropFirst().first == "swipeEnded song-2 mouse full")
-    #expect(calls.last == "contextualAction song-2 swipe-delete true")
-  }
-
-  @Test("A swipe along the list scrolls it, and opens no row")
-  mutating func along() {
-    list.pointer = .finger(1)
-    list.press(on: "song-2", x: 200)
-    list.drag(by: 5, -60)
-    #expect(list.interaction.gesture(of: .finger(1)) == .scroll)
-    list.release()
-    #expect(list.controls("song-2").count == 2)
-  }
-
-  @Test("E29: Opening one row closes the one that was open")
+  @Test("E29: Opening another row, or edit mode, closes the row that is open")
   mutating func oneAtATime() {
     list.swipe("song-2", by: -60)
     list.turnSideways(over: "song-3", by: 1)
@@ -71,6 +61,26 @@ struct RowSwipeTests {
     #expect(list.offset(of: "song-3") == -74)
     list.turnSideways(over: "song-3", by: -1)
     #expect(list.offset(of: "song-3") == 0)
+    self = Self()
+    list = SongsDriver { $0.isEditPage = false }
+    list.turnSideways(over: "song-2", by: 1)
+    #expect(list.offset(of: "song-2") == -74)
+    list.change { $0.isEditing = true }
+    list.settle()
+    #expect(list.offset(of: "song-2") == 0)
+    list.swipe("song-2", by: -60, from: 200)
+    #expect(list.offset(of: "song-2") == 0)
+    list = SongsDriver()
+    list.press(on: "song-2", x: 200)
+    list.drag(by: -60)
+    list.change { $0.model.remove(ItemID(rawValue: 1)) }
+    list.drag(by: -60)
+    list.release()
+    list.settle()
+    #expect(list.interaction.isIdle)
+    list.change { $0.model.undo() }
+    list.settle()
+    #expect(list.offset(of: "song-2") == 0)
   }
 
   /// A gesture that closes the open row song-2, and what else it does.
@@ -108,42 +118,13 @@ struct RowSwipeTests {
     #expect(list.interaction.isIdle)
   }
 
-  @Test("Edit mode closes the open row, and rows that are edited cannot be swiped")
-  mutating func editing() {
-    list = SongsDriver { $0.isEditPage = false }
-    list.turnSideways(over: "song-2", by: 1)
-    #expect(list.offset(of: "song-2") == -74)
-    list.change { $0.isEditing = true }
-    list.settle()
-    #expect(list.offset(of: "song-2") == 0)
-    list.swipe("song-2", by: -60, from: 200)
-    #expect(list.offset(of: "song-2") == 0)
-  }
-
-  @Test("A row removed while it is held leaves no state")
-  mutating func goes() {
-    list.press(on: "song-2", x: 200)
-    list.drag(by: -60)
-    list.change { $0.model.remove(ItemID(rawValue: 1)) }
-    list.drag(by: -60)
-    list.release()
-    list.settle()
-    #expect(list.interaction.isIdle)
-    list.change { $0.model.undo() }
-    list.settle()
-    #expect(list.offset(of: "song-2") == 0)
-  }
-
-  @Test("E16: A swipe is mirrored from right to left")
+  @Test("E16: A swipe is mirrored from right to left, and the layout has the uncovered parts")
   mutating func mirrored() {
     list = SongsDriver { $0.isRightToLeft = true }
     list.swipe("song-2", by: 60, from: 200)
     #expect(list.controls("song-2").first == "swipe-delete 0+74")
     #expect(list.offset(of: "song-2") == 74)
-  }
-
-  @Test("The reported layout contains the parts of an open row")
-  mutating func layout() {
+    list = SongsDriver()
     list.swipe("song-1", by: -60)
     #expect(list.layout.contains(#""parts":{"swipe-delete":[326,0,74,44]"#))
   }

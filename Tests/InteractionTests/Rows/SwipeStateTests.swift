@@ -20,11 +20,13 @@ struct SwipeStateTests {
     return (outcome, swipe.offset)
   }
 
-  @Test("E18: A swipe across half of the row performs the first action, if allowed")
+  @Test("E18: A swipe across half of the row performs the first action, if it has one")
   func full() {
     #expect(swipe(210) == (.full, 400))
     let guarded = SwipeState.Measures(row: 400, trailing: .init(actions: 74))
     #expect(swipe(210, guarded).0 == .open)
+    let nothing = SwipeState.Measures(row: 400, trailing: .init())
+    #expect(swipe(300, velocity: 900, nothing) == (.closed, 0))
   }
 
   @Test("A swipe towards an edge without actions meets resistance, and returns")
@@ -33,6 +35,18 @@ struct SwipeStateTests {
     swipe.drag(by: -100, in: measures)
     #expect(swipe.offset == -25)
     #expect(swipe.release(velocity: 0, in: measures) == .closed)
+    let leading = SwipeState.Measures(row: 400, trailing: .init(), leading: .init(actions: 74))
+    swipe = SwipeState()
+    swipe.drag(by: 100, in: leading)
+    #expect(swipe.offset == 25)
+    swipe.drag(by: -125, in: leading)
+    #expect(swipe.offset == -100)
+    // Without a full swipe, it resists beyond its open position.
+    swipe.drag(by: -40, in: leading)
+    #expect(swipe.offset == -110)
+    #expect(swipe.release(velocity: 0, in: leading) == .open)
+    swipe.finish()
+    #expect(swipe.offset == -74)
   }
 
   @Test("A swipe from the leading edge is the mirror image of one from the trailing edge")
@@ -47,28 +61,6 @@ struct SwipeStateTests {
     #expect(swipe(-210, both) == (.full, -400))
     #expect(swipe(-210, velocity: 400, both) == (.closed, 0))
     #expect(swipe(40, both) == (.open, 74))
-  }
-
-  @Test("A row with leading actions alone resists a swipe in the other direction")
-  func leadingAlone() {
-    let leading = SwipeState.Measures(row: 400, trailing: .init(), leading: .init(actions: 74))
-    var swipe = SwipeState()
-    swipe.drag(by: 100, in: leading)
-    #expect(swipe.offset == 25)
-    swipe.drag(by: -125, in: leading)
-    #expect(swipe.offset == -100)
-    // Without a full swipe, it resists beyond its open position.
-    swipe.drag(by: -40, in: leading)
-    #expect(swipe.offset == -110)
-    #expect(swipe.release(velocity: 0, in: leading) == .open)
-    swipe.finish()
-    #expect(swipe.offset == -74)
-  }
-
-  @Test("A swipe on a row without actions never stays open")
-  func nothing() {
-    let nothing = SwipeState.Measures(row: 400, trailing: .init())
-    #expect(swipe(300, velocity: 900, nothing) == (.closed, 0))
   }
 
   @Test("Law: A row settles closed, open or across", arguments: [1, 2] as [UInt64])
@@ -96,5 +88,79 @@ struct SwipeStateTests {
       let ends = [measures.trailing, measures.leading].map(\.actions) + [measures.row]
       #expect(swipe.offset == .zero || ends.contains(swipe.offset.magnitude), "seed \(seed)")
     }
+  }
+
+  @Test("A swipe counts where it is released; 300 px a second open or close, and never commit")
+  func outcomes() {
+    func outcome(at way: Length, _ velocity: Length = 0) -> SwipeState.Outcome {
+      var swipe = SwipeState()
+      swipe.drag(by: way, in: measures)
+      return swipe.outcome(velocity: velocity, in: measures)
+    }
+    #expect([36, 37, 199, 200].map { outcome(at: $0) } == [.closed, .open, .open, .full])
+    #expect([299, 300].map { outcome(at: 1, $0) } == [.closed, .open])
+    #expect([-299, -300].map { outcome(at: 60, $0) } == [.open, .closed])
+    #expect(outcome(at: 199, 9000) == .open)
+    #expect([-299, -300].map { outcome(at: 230, $0) } == [.full, .closed])
+    var swipe = SwipeState()
+    swipe.drag(by: 230, in: measures)
+    #expect(swipe.outcome(velocity: 0, in: measures) == .full)
+    swipe.drag(by: -40, in: measures)
+    #expect(swipe.outcome(velocity: 0, in: measures) == .open)
+    swipe.drag(by: -160, in: measures)
+    #expect(swipe.release(velocity: 0, in: measures) == .closed)
+  }
+}
+
+struct RowLayoutTests {
+  struct Playlist {}
+  typealias Accessory = RowAccessory<Playlist>
+
+  private let item = ItemID(rawValue: 0)
+  private let row = Rect(x: 10, y: 100, width: 400, height: 44)
+
+  private func parts(_ accessories: [Accessory], editing: Fraction = .zero) -> [String] {
+    let layout = Row(
+      item, in: row, accessories: accessories.map(\.style), editing: editing, Row.Swipe())
+    return layout.accessories.map { "\($0.name) \($0.frame.minX.pixels)+\($0.frame.width.pixels)" }
+  }
+
+  @Test("E10, E11: The accessories of a row are not drawn unless the list is edited, and slide in")
+  func hidden() {
+    let accessories = [Accessory(.reorder), Accessory(.delete)]
+    #expect(parts(accessories) == [])
+    #expect(parts(accessories, editing: .one) == ["reorder 366+44", "delete 10+44"])
+    #expect(parts([Accessory(.delete)], editing: .percent(50)) == ["delete 10+22"])
+  }
+
+  @Test("E12, E13: The accessories of a row are always shown if configured so, 52 px wide")
+  func always() {
+    let accessories = [
+      Accessory(.reorder, displayed: .always, reservedLayoutWidth: .custom(52)),
+      Accessory(.delete, displayed: .always, reservedLayoutWidth: .custom(52)),
+    ]
+    #expect(parts(accessories) == ["reorder 358+52", "delete 10+52"])
+    let layout = Row(item, in: row, accessories: accessories.map(\.style))
+    #expect(layout.content == Rect(x: 62, y: 100, width: 296, height: 44))
+  }
+
+  @Test("E27: The accessories of a row are beside each other, and not wider than the row")
+  func several() {
+    let accessories = [
+      Accessory(.disclosureIndicator), Accessory(.detail),
+      Accessory(.checkmark, displayed: .whenNotEditing),
+      Accessory(.label("3"), reservedLayoutWidth: .custom(30)),
+      Accessory(.multiselect, displayed: .always),
+    ]
+    #expect(
+      parts(accessories) == [
+        "disclosure 366+44", "detail 322+44", "checkmark 278+44", "label 248+30", "select 10+44",
+      ])
+    #expect(parts(accessories, editing: .one).contains("checkmark 278+44") == false)
+    let grip = Accessory(.reorder, displayed: .always, reservedLayoutWidth: .custom(9000))
+    let layout = Row(item, in: row, accessories: [grip.style])
+    #expect(layout.content.width == 0)
+    #expect(layout.accessories.first?.frame == row)
+    #expect(layout.control(at: Point(x: 11, y: 101))?.name == "reorder")
   }
 }

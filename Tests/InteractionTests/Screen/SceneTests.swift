@@ -18,17 +18,29 @@ struct SceneTests {
     }
   }
 
-  @Test("A scene has all items from back to front, clipped to their views")
-  func rest() {
+  @Test("A scene has all visible items from back to front, clipped, their states, and a thumb")
+  mutating func rest() {
     #expect(names(of: crates) == ["a", "b", "c", "d", "e", "x", "y", "bin"])
     #expect(element("b")?.frame == crates.place(of: "b"))
     #expect(element("b")?.clip == Rect(x: 0, y: 0, width: 200, height: 400))
     #expect(element("b")?.container == "list")
     #expect(element("bin")?.clip == nil)
     #expect(element("b")?.lift == .zero && element("b")?.shadow == nil)
+    crates.press("tab")
+    #expect(element("a")?.isFocused == true && element("b")?.isFocused == false)
+    crates.canHover = true
+    crates.drag(to: "c")
+    #expect(element("c")?.isHovered == true && element("a")?.isHovered == false)
+    crates.press(on: "c")
+    #expect(element("c")?.isPressed == true)
+    let long = ContentDriver(Crates(count: 100))
+    let scene = long.interaction.scene(of: long.content)
+    let thumb = scene.first { $0.kind == .scrollThumb }
+    #expect(thumb?.item == Crates.list && thumb?.clip?.maxX == 200)
+    #expect(names(of: long).count == 11, "Only what is visible.")
   }
 
-  @Test("A scene has a dragged item in front, lifted, and the gap in the view under it")
+  @Test("A scene has a dragged item in front, lifted, its gap, and its way after the release")
   mutating func drag() throws {
     crates.drag("b", to: "x", at: 30)
     crates.wait(.seconds(1))
@@ -40,18 +52,16 @@ struct SceneTests {
     let gap = crates.interaction.scene(of: crates.content).first { $0.kind == .gap }
     #expect(gap?.container == "grid")
     #expect(gap?.frame == Rect(x: 235, y: 10, width: 50, height: 50))
-  }
-
-  @Test("A scene shows the operation of a drop as a badge, and the number of items")
-  mutating func badge() {
-    crates.drag("b", to: "x", at: 30)
     #expect(element("b")?.badge == nil && element("b")?.count == 1)
     crates.hold(.control)
     #expect(element("b")?.badge == .plus)
-  }
-
-  @Test("An item that an undo brings back from another view is not clipped until it has landed")
-  mutating func undo() throws {
+    self = Self()
+    crates.carry("b", to: "d", at: 80)
+    crates.wait(.milliseconds(20))
+    #expect(names(of: crates).last == "b")
+    #expect(names(of: crates, .gap) == ["b"])
+    #expect(element("b")?.isPressed == false)
+    self = Self()
     crates.carry("b", to: "x", at: 30)
     crates.settle()
     crates.undo()
@@ -63,39 +73,6 @@ struct SceneTests {
     crates.settle()
     #expect(names(of: crates) == ["a", "b", "c", "d", "e", "x", "y", "bin"])
     #expect(element("b")?.clip == Rect(x: 0, y: 0, width: 200, height: 400))
-  }
-
-  @Test("A scene shows a released item on its way, and an empty place where it lands")
-  mutating func landing() {
-    crates.carry("b", to: "d", at: 80)
-    crates.wait(.milliseconds(20))
-    #expect(names(of: crates).last == "b")
-    #expect(names(of: crates, .gap) == ["b"])
-    #expect(element("b")?.isPressed == false)
-  }
-
-  @Test("A scene has the focus, and the item under the mouse")
-  mutating func states() {
-    crates.press("tab")
-    #expect(element("a")?.isFocused == true && element("b")?.isFocused == false)
-    crates.canHover = true
-    crates.drag(to: "c")
-    #expect(element("c")?.isHovered == true && element("a")?.isHovered == false)
-    crates.press(on: "c")
-    #expect(element("c")?.isPressed == true)
-  }
-
-  @Test("A scene has the thumb of a view's scroll bar, in front of its rows")
-  func thumb() {
-    let long = ContentDriver(Crates(count: 100))
-    let scene = long.interaction.scene(of: long.content)
-    let thumb = scene.first { $0.kind == .scrollThumb }
-    #expect(thumb?.item == Crates.list && thumb?.clip?.maxX == 200)
-    #expect(names(of: long).count == 11, "Only what is visible.")
-  }
-
-  @Test("A scene clips the rows of a group that opens by the group's row")
-  func folds() throws {
     var folders = ContentDriver(Folders())
     folders.change { $0.isOpen = true }
     folders.wait(.milliseconds(30))

@@ -15,7 +15,7 @@ struct ScrollBarTests {
 
   private func point(_ y: Length) -> Point { Point(x: 295, y: y) }
 
-  @Test("A scroll bar shows the visible part in proportion")
+  @Test("A scroll bar shows the visible part in proportion, squeezed against the end beyond it")
   func proportion() {
     #expect(bar(at: 0, of: 1000).thumb == Rect(x: 290, y: 10, width: 10, height: 240))
     #expect(bar(at: 500, of: 1000).thumb == Rect(x: 290, y: 250, width: 10, height: 240))
@@ -24,6 +24,9 @@ struct ScrollBarTests {
       track: Rect(x: 0, y: 490, width: 300, height: 10),
       range: ScrollRange(.horizontal, viewport: 300, content: 900), offset: 300)
     #expect(row.thumb == Rect(x: 100, y: 490, width: 100, height: 10))
+    #expect(bar(at: -100, of: 1000).thumb == Rect(x: 290, y: 10, width: 10, height: 140))
+    #expect(bar(at: 600, of: 1000).thumb == Rect(x: 290, y: 350, width: 10, height: 140))
+    #expect(bar(at: 900, of: 1000).thumb == Rect(x: 290, y: 482, width: 10, height: 8))
   }
 
   @Test("A scroll bar keeps a thumb large enough to grab, also in a list of a million rows")
@@ -32,13 +35,12 @@ struct ScrollBarTests {
     let end = bar(at: 43_999_500, of: 44_000_000)
     #expect(end.thumb == Rect(x: 290, y: 458, width: 10, height: 32))
     #expect(bar(at: 0, track: 20).thumb.height == 20)
-  }
-
-  @Test("A scroll bar squeezes the thumb against the end beyond which the content is dragged")
-  func squeezed() {
-    #expect(bar(at: -100, of: 1000).thumb == Rect(x: 290, y: 10, width: 10, height: 140))
-    #expect(bar(at: 600, of: 1000).thumb == Rect(x: 290, y: 350, width: 10, height: 140))
-    #expect(bar(at: 900, of: 1000).thumb == Rect(x: 290, y: 482, width: 10, height: 8))
+    for row in [0, 1, 7, 499_999, 999_988] {
+      let offset = Length(pixels: 44 * row)
+      let bar = bar(at: offset, of: 44_000_000)
+      let drag = bar.beginDrag(at: bar.thumb.center)
+      #expect(bar.offset(of: drag, at: bar.thumb.center) == offset)
+    }
   }
 
   @Test("A scroll bar is hit at the outermost pixels of its view")
@@ -102,16 +104,6 @@ struct ScrollBarTests {
     #expect(bar.offset(of: drag, at: point(140)) == 250)
   }
 
-  @Test("A scroll bar does not scroll a million rows by a press that does not move")
-  func millionRows() {
-    for row in [0, 1, 7, 499_999, 999_988] {
-      let offset = Length(pixels: 44 * row)
-      let bar = bar(at: offset, of: 44_000_000)
-      let drag = bar.beginDrag(at: bar.thumb.center)
-      #expect(bar.offset(of: drag, at: bar.thumb.center) == offset)
-    }
-  }
-
   @Test("Law: A dragged thumb follows the pointer")
   func followsPointer() throws {
     var generator = SeededGenerator(seed: 99)
@@ -150,5 +142,74 @@ struct ScrollBarTests {
         #expect(bar.thumb.size.width >= 0)
       }
     }
+  }
+}
+
+struct TrackPagingTests {
+  private var crates = ContentDriver(Crates(count: 1000))
+
+  private var bar: ScrollBar? { crates.interaction.scrollBar(of: "list") }
+  private var thumb: Rect { (bar?.thumb).required("thumb", or: .zero, #_sourceLocation) }
+  private var track: Rect { (bar?.track).required("track", or: .zero, #_sourceLocation) }
+  private var offset: Length {
+    (crates.interaction.scrollOffset(of: "list")?.dy).required("offset", or: 0, #_sourceLocation)
+  }
+
+  /// The point of the track at that distance from its upper end.
+  private func track(_ y: Length) -> Point {
+    Point(x: track.center.x, y: track.minY + y)
+  }
+
+  @Test(
+    "A press on the track scrolls by a page, and repeats while it is held",
+    arguments: [.mouse, .finger(1)] as [PointerID])
+  mutating func pages(pointer: PointerID) {
+    crates.press(at: track(380), with: pointer)
+    crates.wait(.milliseconds(499))
+    #expect(offset.pixels == 356, "A page is the view, less a line.")
+    crates.wait(.milliseconds(451))
+    crates.release(with: pointer)
+    crates.settle()
+    // At 500 ms, and then every 50 ms up to 950 ms: ten more.
+    #expect(offset.pixels == 3916)
+    #expect(crates.interaction.isIdle)
+  }
+
+  @Test("Paging stops when the thumb reaches the pointer, and a finger grabs the thumb")
+  mutating func stops() {
+    crates.press(at: track(100))
+    crates.wait(.seconds(20))
+    #expect(thumb.minY <= track(100).y && track(100).y <= thumb.maxY)
+    #expect(crates.interaction.nextWake(crates.content) == nil)
+    let before = offset
+    crates.drag(to: track(200), steps: 1)
+    crates.wait(.seconds(20))
+    #expect(offset > before, "It continues when the pointer does.")
+    let after = offset
+    crates.drag(to: track(20), steps: 1)
+    crates.wait(.seconds(2))
+    #expect(offset == after, "It never goes back.")
+    crates.drop()
+    #expect(crates.interaction.isIdle)
+    self = Self()
+    crates.press(at: track(380))
+    var other = crates
+    crates.wait(.milliseconds(777))
+    for _ in 0..<777 { other.wait(.milliseconds(1)) }
+    #expect(other.interaction == crates.interaction)
+    self = Self()
+    let grip = Point(x: thumb.minX - 7, y: thumb.center.y)
+    crates.pointer = .finger(1)
+    crates.press(at: grip)
+    #expect(bar?.isHeld == true)
+    crates.drag(by: 0, 100, steps: 1)
+    #expect(offset > 1000)
+    crates.drop()
+    #expect(crates.interaction.isIdle)
+    crates = ContentDriver(Crates(count: 1000))
+    crates.pointer = .finger(1)
+    crates.press(at: Point(x: track.minX - 6, y: 300))
+    crates.drag(by: 0, -60, steps: 1)
+    #expect(offset == 50)
   }
 }

@@ -12,7 +12,7 @@ struct ScrollRangeTests {
     range.offset(after: command, from: offset, line: 44)
   }
 
-  @Test("The scroll range is the difference between content and viewport")
+  @Test("The scroll range is content less viewport, scrolled along its axis between its ends")
   func limits() {
     #expect(range.length == 3900)
     #expect(range.clamp(5000) == 3900)
@@ -22,11 +22,11 @@ struct ScrollRangeTests {
     #expect(small.length == 0)
     #expect(small.clamp(10) == 0)
     #expect(small.clamp(-10) == 0)
-  }
-
-  @Test("A scroll range can be scrolled along its axis, unless it is at that end")
-  func directions() {
-    let small = ScrollRange(.vertical, viewport: 500, content: 44)
+    let list = ScrollRange(.vertical, viewport: 500, content: 44_000_000)
+    #expect(list.length == 43_999_500)
+    #expect(list.offset(after: .end(.down), from: 0, line: 44) == 43_999_500)
+    let last = Rect(x: 0, y: 43_999_956, width: 300, height: 44)
+    #expect(list.offset(toShow: last, from: 0) == 43_999_500)
     for direction in Direction.allCases {
       #expect(!small.canScroll(direction, from: 0))
       #expect(range.canScroll(direction, from: 2000) == (direction.axis == .vertical))
@@ -51,15 +51,6 @@ struct ScrollRangeTests {
     #expect(range.offset(toShow: row, at: .bottom, from: 0) == -956)
   }
 
-  @Test("The scroll range holds a list of a million rows")
-  func million() {
-    let list = ScrollRange(.vertical, viewport: 500, content: 44_000_000)
-    #expect(list.length == 43_999_500)
-    #expect(list.offset(after: .end(.down), from: 0, line: 44) == 43_999_500)
-    let last = Rect(x: 0, y: 43_999_956, width: 300, height: 44)
-    #expect(list.offset(toShow: last, from: 0) == 43_999_500)
-  }
-
   @Test("An arrow key scrolls a line, Page Down a viewport less a line, End to the end")
   func keys() {
     #expect(after(.step(.down)) == 2044)
@@ -73,10 +64,6 @@ struct ScrollRangeTests {
     #expect(wide.offset(after: .step(.right), from: 600, line: 44) == 644)
     #expect(wide.offset(after: .page(.left), from: 600, line: 44) == 344)
     #expect(wide.offset(after: .end(.right), from: 600, line: 44) == 1300)
-  }
-
-  @Test("A page is at least half of the viewport")
-  func largeLines() {
     #expect(range.offset(after: .page(.down), from: 0, line: 480) == 250)
     #expect(range.offset(after: .page(.down), from: 0, line: 9999) == 250)
   }

@@ -48,7 +48,7 @@ struct ScrollStateTests {
 
   // MARK: A finger
 
-  @Test("A scrollable area follows the finger, pixel for pixel")
+  @Test("A scrollable area follows the finger, and coasts half its speed, 50 to 8,000 px/s")
   mutating func follow() {
     draw(by: 80)
     #expect(y == 80)
@@ -56,10 +56,15 @@ struct ScrollStateTests {
     release()
     #expect(y == 80)
     #expect(scroll.isSettled)
-  }
-
-  @Test("A scrollable area coasts half the finger's speed from where it is flung")
-  mutating func fling() {
+    scroll = ScrollState()
+    draw(by: 100)
+    release(at: 49)
+    #expect(scroll.isSettled)
+    draw(by: 0)
+    release(at: 1_000_000)
+    pass(10)
+    #expect(y.pixels == 179)
+    self = Self()
     release(at: 1000)
     #expect(y == 0, "It was not held.")
     draw(by: 80)
@@ -89,18 +94,7 @@ struct ScrollStateTests {
     #expect(y == 0)
   }
 
-  @Test("A scrollable area is not flung by a slow finger, and at most at 8,000 px per second")
-  mutating func slowAndFast() {
-    draw(by: 100)
-    release(at: 49)
-    #expect(scroll.isSettled)
-    draw(by: 0)
-    release(at: 1_000_000)
-    pass(10)
-    #expect(y.pixels == 179)
-  }
-
-  @Test("A scrollable area resists a finger beyond its end, ever more")
+  @Test("A scrollable area resists a finger beyond its end, passes it when flung, and returns")
   mutating func rubberBand() {
     draw(by: -100)
     // 55 · 500 / 555.
@@ -111,10 +105,6 @@ struct ScrollStateTests {
     #expect(y.pixels == -496)
     draw(by: 100_200)
     #expect(y == 0, "The finger is where it was.")
-  }
-
-  @Test("A scrollable area returns from beyond its end, and no farther")
-  mutating func comesBack() {
     rest(at: 3900)
     draw(by: 100)
     #expect(y.pixels == 3950)
@@ -123,22 +113,16 @@ struct ScrollStateTests {
     #expect(y == 3900)
     #expect(end.least == 3900)
     #expect(end.time == 757)
-  }
-
-  @Test("A scrollable area that is flung against its end passes it slightly and returns")
-  mutating func bounce() {
+    self = Self()
     rest(at: 100)
     draw(by: 0)
     release(at: -1000)
-    let end = settle()
+    let bounce = settle()
     #expect(y == 0)
     // 802 px a second are left at the end; the spring lets through v / 10e.
-    #expect(end.least.pixels == -29)
-    #expect(end.greatest == 100)
-  }
-
-  @Test("A scrollable area that is flung back from beyond its end continues into the list")
-  mutating func flingBack() {
+    #expect(bounce.least.pixels == -29)
+    #expect(bounce.greatest == 100)
+    scroll = ScrollState()
     draw(by: -200)
     release(at: 2000)
     settle()
@@ -161,19 +145,16 @@ struct ScrollStateTests {
     #expect(y == seen)
     draw(by: 10)
     #expect(y == seen + 10)
-  }
-
-  @Test("A scrollable area that is caught beyond its end returns when it is released")
-  mutating func catchesBeyond() {
+    scroll = ScrollState()
     draw(by: -200)
     release()
     pass(50)
-    let seen = y
-    #expect(seen.pixels == -82)
-    let isCaught = stop()
-    #expect(isCaught)
+    let beyond = y
+    #expect(beyond.pixels == -82)
+    let isCaughtAgain = stop()
+    #expect(isCaughtAgain)
     draw(by: 0)
-    #expect((y - seen).magnitude.subpixels <= 2)
+    #expect((y - beyond).magnitude.subpixels <= 2)
     release()
     settle()
     #expect(y == 0)
@@ -183,8 +164,7 @@ struct ScrollStateTests {
 
   // MARK: The wheel, the keys and the program
 
-  @Test(
-    "A scrollable area follows the wheel by exactly 51 px a notch, within a quarter of a second")
+  @Test("A scrollable area follows the wheel by 51 px a notch, and scrolls to an offset")
   mutating func wheel() {
     turn(1)
     #expect(y == 0)
@@ -195,10 +175,7 @@ struct ScrollStateTests {
     #expect(y == 51)
     #expect(end.time == 189)
     #expect(end.greatest == 51)
-  }
-
-  @Test("A scrollable area adds up consecutive notches, also fractions of them")
-  mutating func notches() {
+    scroll = ScrollState()
     turn(1)
     pass(30)
     let before = y
@@ -207,10 +184,32 @@ struct ScrollStateTests {
     turn(Length(subpixels: 64))
     settle()
     #expect(y.subpixels == 51 * 256 * 9 / 4)
+    self = Self()
+    scroll.scroll(to: 600, in: range, tuning)
+    #expect(y == 0)
+    #expect(scroll.goal == 600)
+    settle()
+    #expect(y == 600)
+    rest(at: 9999)
+    #expect(y == 3900)
+    scroll = ScrollState()
+    range = ScrollRange(.vertical, viewport: 500, content: 44_000_000)
+    scroll.scroll(to: 44_000_000, in: range, tuning)
+    #expect(y == 43_998_500)
+    settle()
+    #expect(y == 43_999_500)
   }
 
-  @Test("A scrollable area stops a fling by the wheel, and scrolls a notch from there")
-  mutating func wheelInFling() {
+  @Test("A held area ignores the wheel, which stops a fling and scrolls from there")
+  mutating func sentWhileHeld() {
+    draw(by: 10)
+    turn(1)
+    #expect(y == 10 && scroll.isSettled)
+    scroll.scroll(to: 600, in: range, tuning)
+    #expect(y == 600)
+    draw(by: 10)
+    #expect(y == 610)
+    scroll = ScrollState()
     draw(by: 0)
     release(at: 4000)
     pass(100)
@@ -221,59 +220,22 @@ struct ScrollStateTests {
     #expect(end.greatest == seen)
   }
 
-  @Test("A scrollable area scrolls to an offset, at once or animated, within its range")
-  mutating func sent() {
-    scroll.scroll(to: 600, in: range, tuning)
-    #expect(y == 0)
-    #expect(scroll.goal == 600)
-    settle()
-    #expect(y == 600)
-    rest(at: 9999)
-    #expect(y == 3900)
-  }
-
-  @Test("A scrollable area starts a long animation two viewports from its goal")
-  mutating func longWay() {
-    range = ScrollRange(.vertical, viewport: 500, content: 44_000_000)
-    scroll.scroll(to: 44_000_000, in: range, tuning)
-    #expect(y == 43_998_500)
-    settle()
-    #expect(y == 43_999_500)
-  }
-
-  @Test("A held scrollable area ignores the wheel, and continues from where the program scrolls it")
-  mutating func sentWhileHeld() {
-    draw(by: 10)
-    turn(1)
-    #expect(y == 10 && scroll.isSettled)
-    scroll.scroll(to: 600, in: range, tuning)
-    #expect(y == 600)
-    draw(by: 10)
-    #expect(y == 610)
-  }
-
   // MARK: Sizes, slowness
 
-  @Test("A scrollable area whose content is fully visible does not scroll")
-  mutating func fullyVisible() {
+  @Test("A scrollable area is clamped, or continues to the new end, when its range shrinks")
+  mutating func shrink() {
+    rest(at: 3900)
+    range = ScrollRange(.vertical, viewport: 500, content: 1000)
+    scroll.fit(in: range, tuning)
+    #expect(y == 500)
+    scroll = ScrollState()
     range = ScrollRange(.vertical, viewport: 500, content: 500)
     draw(by: 100)
     #expect(y == 0)
     release(at: 1000)
     #expect(y == 0)
     #expect(scroll.isSettled)
-  }
-
-  @Test("A scrollable area that is settled is clamped when the range shrinks")
-  mutating func shrink() {
-    rest(at: 3900)
-    range = ScrollRange(.vertical, viewport: 500, content: 1000)
-    scroll.fit(in: range, tuning)
-    #expect(y == 500)
-  }
-
-  @Test("A scrollable area that moves continues to the end of a changed range")
-  mutating func shrinkInMotion() {
+    self = Self()
     rest(at: 3000)
     turn(10)
     pass(20)
@@ -291,7 +253,7 @@ struct ScrollStateTests {
     #expect(y == 100)
   }
 
-  @Test("A scrollable area covers the same distance in slow motion, ten times as slowly")
+  @Test("A scrollable area is ten times as slow in slow motion, and at once without motion")
   mutating func slowMotion() {
     tuning.slowMotion = true
     draw(by: 0)
@@ -306,10 +268,7 @@ struct ScrollStateTests {
     let least = settle().least.pixels
     #expect(least == -29)
     #expect(y == 0)
-  }
-
-  @Test("A scrollable area arrives at once with reduced motion, except when flung")
-  mutating func reducedMotion() {
+    self = Self()
     tuning.reducedMotion = true
     turn(2)
     #expect(y == 102)
@@ -322,11 +281,50 @@ struct ScrollStateTests {
     #expect(y == 105)
     draw(by: 0)
     release(at: -1000)
-    let least = settle().least
-    #expect(least == 0)
+    let farthest = settle().least
+    #expect(farthest == 0)
     draw(by: -100)
     #expect(y.pixels == -50)
     release()
     #expect(y == 0)
+  }
+}
+
+struct CollectionScrollsTests {
+  private var scrolls = CollectionScrolls()
+  private let tuning = Tuning()
+  private let range = ScrollRange(.vertical, viewport: 100, content: 500)
+  private let wide = ScrollRange(.horizontal, viewport: 100, content: 500)
+
+  private mutating func scroll(
+    _ id: ContainerID, to offset: Length, animated: Bool, in range: ScrollRange? = nil
+  ) {
+    scrolls.update(id, in: range ?? self.range, tuning) { state, range, tuning in
+      state.scroll(to: offset, animated: animated, in: range, tuning)
+    }
+  }
+
+  @Test("A view that has left the layout is at its goal after one step")
+  mutating func hidden() {
+    scroll("songs", to: 300, animated: true)
+    let scrolled = scrolls.step(tuning) { _ in nil }
+    #expect(scrolled == [])
+    #expect(scrolls.offset(of: "songs") == 300)
+    #expect(scrolls.isSettled)
+  }
+
+  @Test("A view that turns to the other axis begins at zero, also while it moves or is held")
+  mutating func turned() {
+    scroll("songs", to: 300, animated: true)
+    scrolls.update("songs", in: wide, tuning) { $0.fit(in: $1, $2) }
+    #expect(scrolls.offset(of: "songs") == 0)
+    #expect(scrolls.isSettled)
+    scrolls.update("songs", in: wide, tuning) { state, range, tuning in
+      state.begin(in: range, tuning)
+      state.drag(by: -30, in: range, tuning)
+    }
+    #expect(scrolls.offset(of: "songs") == 30)
+    scrolls.update("songs", in: range, tuning) { $0.drag(by: -10, in: $1, $2) }
+    #expect(scrolls.offset(of: "songs") == 10, "The finger still holds it.")
   }
 }

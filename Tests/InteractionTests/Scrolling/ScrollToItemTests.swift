@@ -1,3 +1,4 @@
+import DragEvents
 @testable import DragKit
 import Support
 import Testing
@@ -36,7 +37,7 @@ struct ScrollToItemTests {
     #expect(offset == expected)
   }
 
-  @Test("Scrolling to an item ends exactly at the goal, and is idle then")
+  @Test("Scrolling to an item ends at the goal; a drag and new rows follow")
   mutating func animated() {
     let atOnce = scroll(to: "item-50", at: .top, animated: true)
     #expect(atOnce == 1388, "A long way begins two viewports from its goal.")
@@ -44,41 +45,177 @@ struct ScrollToItemTests {
     driver.settle()
     #expect(offset == 2188)
     #expect(driver.interaction.isIdle)
-  }
-
-  @Test("A second request to scroll counts from the goal of the first")
-  mutating func inARow() {
+    self = Self()
     _ = scroll(to: "item-50", at: .top, animated: true)
     _ = scroll(to: "item-51", animated: true)
     driver.settle()
     #expect(offset == 2188, "Row 51 is seen once row 50 stands at the top.")
-  }
-
-  @Test("A view scrolls to a header, and ignores a hidden item")
-  mutating func others() {
+    self = Self()
     _ = scroll(to: "item-50")
     driver.scrollToItem(.control(77), at: .top, animated: false)
     #expect(offset == 1832)
     driver.scrollToItem(Self.header, at: .top, animated: false)
     #expect(offset == 0)
-  }
-
-  @Test("A view scrolls to a row that was just inserted")
-  mutating func inserted() {
     let item = driver.content.model.registerItem(named: "new")
     driver.content.model.insert(item, at: InsertionPlace("items", Gap(100)))
     driver.scrollToItem(item, at: .nearest, animated: false)
     #expect(offset == 4076)
-  }
-
-  @Test("The gap of a held drag follows the visible rows of a view that scrolls to an item")
-  mutating func inDrag() {
+    self = Self()
     driver.press(at: Point(x: 100, y: 84))
     driver.drag(to: Point(x: 100, y: 200), steps: 10)
     _ = scroll(to: "item-80", at: .top)
     driver.drag(to: Point(x: 100, y: 201), steps: 10)
     driver.drop()
-    let offset = driver.content.model.position(of: ItemID(rawValue: 0))?.offset
-    #expect(offset.map { (80..<86).contains($0) } == true)
+    let place = driver.content.model.position(of: ItemID(rawValue: 0))?.offset
+    #expect(place.map { (80..<86).contains($0) } == true)
+  }
+}
+
+struct StoppedScrollTests {
+  private var sheet = StoppedScrollTests.flung()
+
+  /// A sheet that a finger has flung, and that still scrolls.
+  private static func flung() -> ContentDriver<ContactSheet> {
+    var sheet = ContentDriver(ContactSheet())
+    sheet.pointer = .finger(1)
+    sheet.press(at: Point(x: 200, y: 350))
+    sheet.drag(by: 0, -200)
+    sheet.release()
+    sheet.wait(.milliseconds(100))
+    sheet.pointer = .mouse
+    return sheet
+  }
+
+  private var offset: Length? { sheet.interaction.scrollOffset(of: "sheet")?.dy }
+
+  @Test("A view that still scrolls stops at a press, which lifts, or taps nothing by finger")
+  mutating func press() {
+    sheet.press(at: Point(x: 200, y: 200))
+    let stopped = offset
+    sheet.drag(by: 0, 20)
+    #expect(sheet.interaction.isDragging)
+    sheet.wait(.seconds(2))
+    #expect(offset == stopped)
+    #expect(stopped?.subpixels.isMultiple(of: 256) == true, "Text is sharp at whole pixels.")
+    sheet = Self.flung()
+    sheet.pointer = .finger(2)
+    sheet.press(at: Point(x: 200, y: 200))
+    let touched = offset
+    sheet.release()
+    sheet.wait(.seconds(1))
+    #expect(sheet.content.tapped == [])
+    #expect(offset?.pixels == touched?.pixels)
+  }
+
+  @Test("A view that still scrolls stops at a band and a tap, and returns from beyond its end")
+  mutating func others() {
+    sheet.press(at: Point(x: 5, y: 200))
+    let stopped = offset
+    sheet.drag(by: 20, 20)
+    sheet.wait(.seconds(1))
+    #expect(
+      sheet.content.phases == ["band began", "band changed"] && offset == stopped)
+
+    sheet = Self.flung()
+    sheet.press(at: Point(x: 200, y: 200))
+    let tapped = offset
+    sheet.release()
+    sheet.wait(.seconds(1))
+    #expect(sheet.content.tapped.count == 1 && offset == tapped)
+    self = Self()
+    sheet = ContentDriver(ContactSheet())
+    sheet.pointer = .finger(1)
+    sheet.press(at: Point(x: 200, y: 100))
+    sheet.drag(by: 0, 200)
+    sheet.release()
+    sheet.pointer = .mouse
+    sheet.press(at: Point(x: 200, y: 200))
+    #expect(offset ?? 0 < 0)
+    sheet.wait(.seconds(2))
+    #expect(offset == 0)
+  }
+
+  @Test("A view that still scrolls stops under a drag from another program that enters it")
+  mutating func otherProgram() {
+    sheet.send(.incomingDrag(.entered(DragOffer(types: ["text/plain"]), at: Point(x: 200, y: 200))))
+    let stopped = offset
+    sheet.wait(.seconds(2))
+    #expect(offset == stopped)
+
+    sheet = Self.flung()
+    sheet.send(.incomingDrag(.entered(DragOffer(types: ["text/plain"]), at: Point(x: 450, y: 200))))
+    let before = offset
+    sheet.wait(.milliseconds(50))
+    let outside = offset
+    #expect(outside != before, "The drag is not over the view.")
+    sheet.send(.incomingDrag(.moved(to: Point(x: 390, y: 200))))
+    let inside = offset
+    sheet.wait(.seconds(2))
+    #expect(offset == inside)
+  }
+}
+
+struct TargetUnderScrollTests {
+  /// A long list, over whose lower end a lid closes when it has been asked often enough.
+  struct Well: NamedControls {
+    var model = Model()
+    var asked = 0
+
+    static let (list, lid) = (ItemID.control(0), ItemID.control(1))
+
+    init() { model.addContainer("list", count: 60, named: "row") }
+
+    var stage: Stage {
+      let bounds = Rect(x: 0, y: 0, width: 200, height: 400)
+      let lid = PlacedItem(Self.lid, Rect(x: 0, y: 340, width: 200, height: 60))
+      return Stage(
+        areas: [Stage.Area("list", of: model, in: bounds)]
+          + (asked < 40 ? [] : [Stage.Area("lid", .placed([lid]))]))
+    }
+
+    static let controlNames = [list: "list", lid: "lid"]
+
+    static let handlers = HandlerRegistry<Well>()
+      .collection("list") { list in
+        list.dragDelegate = NamedDragDelegate()
+        list.dropDelegate = ListDelegate()
+      }
+      .item(lid) { $0.onDrop(of: [.text]) { _ in LidDelegate() } }
+  }
+
+  struct ListDelegate: CollectionDropDelegate {
+    func dropSessionDidUpdate(
+      _ session: DropSession, withDestination destination: DropDestination?,
+      content: inout Well
+    ) -> DropProposal {
+      content.asked += 1
+      return DropProposal(operation: .move, intent: .insertAtDestination)
+    }
+
+    func performDrop(with coordinator: inout DropCoordinator, content: inout Well) {}
+  }
+
+  struct LidDelegate: DropDelegate {
+    func performDrop(info: DropInfo, content: inout Well) -> Bool { true }
+  }
+
+  /// The calls of a rest at the lower edge, in which time passes in such steps.
+  private func calls(steps: Int, of step: Microseconds) -> [Call] {
+    var well = ContentDriver(Well())
+    well.drag("row-1", to: Point(x: 100, y: 390))
+    _ = well.takeFullCalls()
+    for _ in 0..<steps { well.wait(step) }
+    return well.takeFullCalls()
+  }
+
+  @Test("Law 2: A target that appears under auto-scroll is entered at the same moment")
+  func cut() {
+    let fine = calls(steps: 800, of: .milliseconds(1))
+    // Compared first, so that a failure is short.
+    let isSame = calls(steps: 1, of: .milliseconds(800)) == fine
+    #expect(isSame)
+    #expect(!fine.contains { $0.name == .dragEnded }, "What is scrolled away is dragged still.")
+    let entered = fine.filter { $0.name == .dropEntered }
+    #expect(entered.map { $0["target"]?.string } == ["lid"])
   }
 }

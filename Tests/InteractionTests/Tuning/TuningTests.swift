@@ -109,22 +109,14 @@ struct TuningTests {
     #expect(try Tuning(numbers: tuning.numbers) == tuning)
   }
 
-  @Test("The tuning takes the default for a number that a header does not have")
+  @Test("The tuning of a header takes defaults, splits older numbers, and refuses unknown names")
   func missing() throws {
     var expected = Tuning()
     expected.gapSpring.damping = .percent(50)
     #expect(try Tuning(numbers: ["gap-damping": 32768]) == expected)
-  }
-
-  @Test("The long press and slop of a header that has one for both apply to the mouse, too")
-  func split() throws {
     let tuning = try Tuning(numbers: ["long-press": 300_000, "touch-slop": 512])
     #expect(tuning.mouseLongPress == .milliseconds(300))
     #expect(tuning.mouseSlop == 2)
-  }
-
-  @Test("The tuning refuses an unknown name in a header")
-  func unknown() {
     #expect(throws: UnknownTuningParameter(name: "long-pres")) {
       try Tuning(numbers: ["gap-damping": 32768, "long-pres": 5, "zoom": 1])
     }

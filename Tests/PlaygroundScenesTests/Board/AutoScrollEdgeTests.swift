@@ -5,60 +5,35 @@ import Testing
 
 @Suite("Scrolling at the edges under a drag")
 struct AutoScrollEdgeTests {
-  private func list() -> PlaygroundDriver {
-    PlaygroundDriver(
-      scene: .board, window: Size(width: 900, height: 700), items: 30, arrangement: .list)
-  }
+  private var table = PlaygroundDriver(
+    scene: .board, window: Size(width: 900, height: 700), items: 30, arrangement: .list)
 
-  private func offset(_ table: PlaygroundDriver) -> Length {
-    table.interaction.scrollOffset(of: "board")?.dy ?? -1
-  }
+  private var offset: Length { table.interaction.scrollOffset(of: "board")?.dy ?? -1 }
 
-  @Test(
-    "R11: begins with a first motion into the band, and continues beyond the edge",
-    arguments: [690, 695, 706, 1200], [PointerID.mouse, .finger(1)])
-  func overshoots(y: Int, pointer: PointerID) {
-    var table = list()
-    table.pointer = pointer
-    table.press(on: "item-3")
-    table.hold()
-    // Beside the cancel strip.
-    table.drag(to: Point(x: 184, y: Length(pixels: y)), steps: 1)
+  @Test("does not begin beside the list, and scrolls no view that the drag was never over")
+  mutating func beside() {
+    table.drag("item-3", to: Point(x: 5, y: 706))
     table.wait(.seconds(1))
-    #expect(offset(table) > 400)
-  }
-
-  @Test("continues beyond the upper edge, too", arguments: [60, 30, -200])
-  func overshootsUpwards(y: Int) {
-    var table = list()
-    table.key(.end)
-    table.settle()
-    let end = offset(table)
-    table.press(on: "item-28")
-    table.drag(to: Point(x: 450, y: Length(pixels: y)))
+    #expect(offset == 0)
+    table = PlaygroundDriver(scene: .playlist, window: Size(width: 1120, height: 420))
+    table.scroll(by: 2000, at: Point(x: 400, y: 300))
+    let start = table.interaction.scrollOffset(of: "playlist")
+    #expect(start?.dy ?? 0 > 100)
+    table.drag("song-1", by: 0, -10)
+    table.drag(to: Point(x: 850, y: 80))
+    table.drag(to: Point(x: 400, y: 20))
     table.wait(.seconds(1))
-    #expect(end > 400 && offset(table) < end - 400)
-  }
-
-  @Test("does not begin beside the list")
-  func beside() {
-    var table = list()
-    table.press(on: "item-3")
-    table.drag(to: Point(x: 5, y: 706))
-    table.wait(.seconds(1))
-    #expect(offset(table) == 0)
+    #expect(table.interaction.scrollOffset(of: "playlist") == start)
   }
 
   @Test("does not continue over the cancel strip, or below it", arguments: [664, 690, 698])
-  func cancelStrip(y: Int) {
-    var table = list()
+  mutating func cancelStrip(y: Int) {
     table.pointer = .finger(1)
-    table.press(on: "item-3")
-    table.hold()
+    table.lift("item-3")
     table.drag(to: Point(x: 450, y: Length(pixels: y)), steps: 1)
     #expect(table.interaction.isOverCancelStrip)
     table.wait(.seconds(1))
-    #expect(offset(table) == 0)
+    #expect(offset == 0)
     _ = table.takeCalls()
     table.release()
     #expect(table.takeCalls().contains("dragEnded item-3 cancelled"))
@@ -69,15 +44,13 @@ struct AutoScrollEdgeTests {
   }
 
   @Test("the scrolling is reverted however a drag ends without a drop", arguments: Ending.allCases)
-  func comesBack(from ending: Ending) {
-    var table = list()
+  mutating func comesBack(from ending: Ending) {
     if ending == .strip { table.pointer = .finger(1) }
-    table.press(on: "item-3")
-    table.hold()
+    table.lift("item-3")
     table.drag(to: Point(x: 184, y: 690))
     table.wait(.seconds(1))
-    let offset = offset(table)
-    #expect(offset > 400)
+    let farthest = offset
+    #expect(farthest > 400)
     switch ending {
     case .drop: break
     case .key: table.key(.escape)
@@ -85,44 +58,35 @@ struct AutoScrollEdgeTests {
     case .outside: table.drag(to: Point(x: 20, y: 400), steps: 1)
     case .interruption: table.send(.pointerCancelled(table.pointer))
     }
-    table.release()
-    table.settle()
+    table.drop()
     let ends = table.takeFullCalls().filter { $0.name == .dragEnded }.map { $0["reason"]?.string }
     let reasons: [Ending: String] = [
       .drop: "dropped", .key: "cancelled", .strip: "cancelled", .outside: "outside",
       .interruption: "interrupted",
     ]
     #expect(ends == [reasons[ending]])
-    #expect(self.offset(table) == (ending == .drop ? offset : 0))
+    #expect(offset == (ending == .drop ? farthest : 0))
     #expect(table.interaction.isIdle)
   }
 
   @Test("the scrolling is reverted when a drag by keyboard is cancelled, too")
-  func scrollsBackFromKeys() {
-    var table = list()
+  mutating func scrollsBackFromKeys() {
     table.key(.tab, .space)
     for _ in 0..<25 { table.key(.down) }
     table.settle()
-    #expect(offset(table) > 400)
+    #expect(offset > 400)
     table.key(.escape)
     table.settle()
-    #expect(offset(table) == 0)
+    #expect(offset == 0)
   }
 
-  @Test("scrolls no view that the drag was never over")
-  func neverOver() {
-    var table = PlaygroundDriver(scene: .playlist, window: Size(width: 1120, height: 420))
-    func offset(_ table: PlaygroundDriver) -> Length? {
-      table.interaction.scrollOffset(of: "playlist")?.dy
-    }
-    table.scroll(by: 2000, at: Point(x: 400, y: 300))
-    let start = offset(table)
-    #expect(start ?? 0 > 100)
-    table.press(on: "song-1")
-    table.drag(by: 0, -10)
-    table.drag(to: Point(x: 850, y: 80))
-    table.drag(to: Point(x: 400, y: 20))
-    table.wait(.seconds(1))
-    #expect(offset(table) == start)
+  @Test("R12: a tile that is held at the lower edge scrolls to the end of the board")
+  mutating func farthest() {
+    table = PlaygroundDriver(scene: .board, items: 60)
+    table.drag("item-6", to: Point(x: 504, y: 750), steps: 40)
+    table.wait(.seconds(3))
+    table.drop()
+    #expect(table.names(in: "board").firstIndex(of: "item-6").map { $0 >= 55 } == true)
+    #expect(table.interaction.isIdle)
   }
 }

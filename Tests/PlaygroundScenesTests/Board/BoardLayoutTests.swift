@@ -13,6 +13,14 @@ struct BoardLayoutTests {
     return PlaygroundDriver(options)
   }
 
+  /// A board with headers in a layout, whose first tile is focused.
+  private func focused(items: Int, _ layout: String = "board-grid") -> PlaygroundDriver {
+    var table = board(items: items)
+    table.tap(layout, "headers", settles: true)
+    table.tab(to: "item-1")
+    return table
+  }
+
   private func frames(_ table: PlaygroundDriver, _ names: String...) -> [Rect] {
     names.map { table.place(of: $0) }
   }
@@ -22,8 +30,7 @@ struct BoardLayoutTests {
     arguments: [("grid", 100), ("flow", 192)] as [(String, Length)])
   func change(layout: String, widest: Length) {
     var table = board()
-    table.tap("board-\(layout)")
-    table.settle()
+    table.tap("board-\(layout)", settles: true)
     for goal in ["list", layout] {
       table.tap("board-\(goal)")
       for _ in 1...30 {
@@ -41,44 +48,33 @@ struct BoardLayoutTests {
   func fill(layout: String, window: Size) {
     var table = board()
     table.send(.windowResized(window))
-    table.tap("board-\(layout)")
-    table.settle()
+    table.tap("board-\(layout)", settles: true)
     let fills = table.fills.filter { Color.tiles.contains($0.color) }
     let frames = frames(table, "item-1", "item-2", "item-3")
     #expect(fills.prefix(3).map(\.rect.size) == frames.map(\.size))
   }
 
-  @Test("tiles of a flow have widths by number, and keep them when reordered")
+  @Test("tiles of a flow and of a masonry have sizes by number, and keep them when reordered")
   func flow() {
     var table = board()
-    table.tap("board-flow")
-    table.settle()
+    table.tap("board-flow", settles: true)
     let widths = (1...5).map { table.place(of: "item-\($0)").width.pixels }
     #expect(widths == [64, 80, 128, 144, 80])
-    table.press(on: "item-1")
-    table.drag(to: "item-3", at: (80, 50))
+    table.drag("item-1", to: "item-3", at: (80, 50))
     #expect(table.place(of: "item-1").width == 64, "The gap is as wide as the tile.")
-    table.release()
-    table.settle()
+    table.drop()
     #expect(table.names(in: "board").prefix(4) == ["item-2", "item-3", "item-1", "item-4"])
     let places = frames(table, "item-2", "item-3", "item-1", "item-4").map(\.minX.pixels)
     #expect(places == [196, 288, 428, 504])
-  }
-
-  @Test("tiles of a masonry go below the shortest column, and keep their heights when reordered")
-  func masonry() {
-    var table = board()
-    table.tap("board-masonry")
-    table.settle()
+    table = board()
+    table.tap("board-masonry", settles: true)
     #expect((1...5).map { table.place(of: "item-\($0)").height.pixels } == [64, 80, 128, 144, 80])
     let sixth = table.place(of: "item-6")
     let (first, second) = (table.place(of: "item-1"), table.place(of: "item-2"))
     #expect(sixth.origin == Point(x: first.minX, y: first.maxY + 12))
-    table.press(on: "item-1")
-    table.drag(to: "item-2")
+    table.drag("item-1", to: "item-2")
     #expect(table.place(of: "item-1") == Rect(origin: second.origin, size: first.size))
-    table.release()
-    table.settle()
+    table.drop()
     #expect(table.names(in: "board").prefix(3) == ["item-2", "item-1", "item-3"])
     #expect(table.place(of: "item-1") == Rect(origin: second.origin, size: first.size))
   }
@@ -96,29 +92,33 @@ struct BoardLayoutTests {
     #expect(table.shows("board-list"))
   }
 
-  @Test("a tile that is dropped on a header goes to that shelf, and an undo returns it")
+  @Test("a tile that is dropped on a header goes to that shelf, also an empty one")
   func shelves() {
     var table = board(items: 6)
-    table.tap("headers")
-    table.settle()
+    table.tap("headers", settles: true)
+    table.drag("board-header", to: "item-3")
+    #expect(table.interaction.session == nil)
+    table.drop()
     table.drop("item-5", on: "pinned-header")
     #expect(table.names(in: "pinned") == ["item-5"])
     #expect(table.names(in: "board") == ["item-1", "item-2", "item-3", "item-4", "item-6"])
     table.drop("item-1", on: "later-header")
     #expect(table.names(in: "later") == ["item-1"])
-    table.tap("undo", "undo")
-    table.settle()
+    table.tap("undo", "undo", settles: true)
     #expect(table.names(in: "board").count == 6 && table.names(in: "pinned").isEmpty)
+    table = board(items: 1)
+    table.tap("headers")
+    table.drop("item-1", on: "later-header")
+    #expect(table.names(in: "later") == ["item-1"])
+    table.drop("item-1", on: "board-header")
+    #expect(table.names(in: "board") == ["item-1"])
   }
 
   @Test(
     "arrows carry a tile through every place of every shelf, empty ones and ends too",
     arguments: ["board-grid", "board-list", "board-flow"])
   func arrows(layout: String) {
-    var table = board(items: 3)
-    table.tap(layout, "headers")
-    table.settle()
-    table.tab(to: "item-1")
+    var table = focused(items: 3, layout)
     let (forth, back): (Key, Key) = layout == "board-list" ? (.down, .up) : (.right, .left)
     table.key(.space)
     #expect(table.places(after: back) == ["pinned 1"])
@@ -134,10 +134,7 @@ struct BoardLayoutTests {
   @Test(
     "Up and Down reach empty shelves", arguments: ["board-grid", "board-flow", "board-masonry"])
   func upAndDown(layout: String) {
-    var table = board(items: 30)
-    table.tap(layout, "headers")
-    table.settle()
-    table.tab(to: "item-1")
+    var table = focused(items: 30, layout)
     table.key(.space)
     #expect(table.places(after: .up, .up, .down) == ["pinned 1", "pinned 1", "board 1"])
     for _ in 0..<12 { table.key(.down) }
@@ -146,55 +143,26 @@ struct BoardLayoutTests {
     #expect(table.names(in: "later") == ["item-1"])
   }
 
-  @Test("in a masonry, arrows reach every shelf from every column")
+  @Test("arrows reach every shelf of a masonry, and the slot after the last tile of a grid")
   func columns() {
-    var table = board(items: 5)
-    table.tap("board-masonry", "headers")
-    table.settle()
-    table.tab(to: "item-1")
-    for key in [Key.right, .right, .right, .space] { table.key(key) }
+    var table = focused(items: 5, "board-masonry")
+    table.key(.right, .right, .right, .space)
     #expect(
       table.places(after: .down, .up, .right, .right, .up)
         == ["later 1", "board 1", "board 2", "board 3", "pinned 1"])
-  }
-
-  @Test("pressing and releasing Control leaves an item that the keyboard drags at its place")
-  func copyAndBack() {
-    var table = board(items: 1)
-    table.tap("headers")
-    table.settle()
-    table.tab(to: "item-1")
+    table = focused(items: 1)
     table.key(.space)
     #expect(table.places(after: .left) == ["pinned 1"])
-    table.send(.modifiersChanged(.control))
-    #expect(table.placeTold == "pinned 1")
-    table.send(.modifiersChanged([]))
+    table.hold(.control) { #expect($0.placeTold == "pinned 1") }
     #expect(table.placeTold == "pinned 1")
     table.key(.enter)
     #expect(table.names(in: "pinned") == ["item-1"])
-  }
-
-  @Test("a header is not dragged, and neither it nor the last tile hides the other shelves")
-  func headersStay() {
-    var table = board(items: 6)
-    table.tap("headers")
-    table.settle()
-    table.press(on: "board-header")
-    table.drag(to: "item-3")
-    #expect(table.interaction.session == nil)
-    table.release()
-    table.settle()
-    #expect(table.names(in: "board").first == "item-1")
-  }
-
-  @Test("an emptied shelf accepts drops")
-  func emptyShelf() {
-    var table = board(items: 1)
-    table.tap("headers")
-    table.drop("item-1", on: "later-header")
-    #expect(table.names(in: "later") == ["item-1"])
-    table.drop("item-1", on: "board-header")
-    #expect(table.names(in: "board") == ["item-1"])
+    table = board(items: 10)
+    table.tab(to: "item-1")
+    table.key(.right, .right, .right, .right, .space, .down)
+    #expect(table.interaction.session?.target?.gap == InsertionPlace("board", Gap(10)))
+    table.key(.up, .space)
+    #expect(table.names(in: "board") == (1...10).map { "item-\($0)" })
   }
 
   @Test(
@@ -202,13 +170,11 @@ struct BoardLayoutTests {
     arguments: ["board-grid", "board-list", "board-flow", "board-masonry"])
   func rightToLeft(layout: String) {
     var table = board(items: 6)
-    table.tap(layout)
-    table.settle()
+    table.tap(layout, settles: true)
     // The stage is between the sidebar and the inspector.
     let (left, right) = (176 as Length, 832 as Length)
     let before = (1...6).map { table.place(of: "item-\($0)") }
-    table.tap("right-to-left")
-    table.settle()
+    table.tap("right-to-left", settles: true)
     for (index, old) in before.enumerated() {
       let new = table.place(of: "item-\(index + 1)")
       #expect(new.minX - left == right - old.maxX)
@@ -220,13 +186,12 @@ struct BoardLayoutTests {
   func keyframe(layout: String) throws {
     var table = board(items: 40, pictures: ["a.png", "b.jpg"])
     table.tap(layout, "headers", "right-to-left")
-    table.press(on: "item-2")
-    table.drag(to: "item-9")
+    table.drag("item-2", to: "item-9")
     try table.playground.expectDecodedCopy()
   }
 
   @Test(
-    "the given pictures are shown in turn, on tiles and colours",
+    "the given pictures are shown in turn, and are arguments of the command line",
     arguments: [
       (SceneID.board, ["a.png", "b.jpg", "a.png"]),
       (.colours, ["a.png", "b.jpg", "a.png", "b.jpg", "a.png"]),
@@ -238,13 +203,9 @@ struct BoardLayoutTests {
       if case .image(let name, _, _) = shape.content { name } else { nil }
     }
     #expect(pictures == shown)
-  }
-
-  @Test("the pictures are arguments of the command line")
-  func arguments() {
-    var options = PlaygroundOptions(scene: .board)
     options.pictures = PictureNames(["a.png", "b c.jpg"])
-    var read = PlaygroundOptions(scene: .board)
+    var read = PlaygroundOptions(scene: scene)
+    read.items = 3
     read.read(options.arguments)
     #expect(read == options)
   }

@@ -9,16 +9,15 @@ struct ReturningTests {
   /// A playground in which a tile was released over the toolbar and returns.
   private static func released() -> PlaygroundDriver {
     var table = PlaygroundDriver(scene: .board)
-    table.press(on: "item-9")
-    table.drag(to: Point(x: 600, y: 30))
+    table.drag("item-9", to: Point(x: 600, y: 30))
     table.wait(.milliseconds(400))
     return table
   }
 
-  @Test("an item is above the toolbar in the hand, and below it after the release")
+  @Test("an item is above the toolbar in the hand; released, it is below it and within the stage")
   func order() throws {
     var table = Self.released()
-    let toolbar = ScreenPart.toolbar.owner()
+    let (toolbar, stage) = (ScreenPart.toolbar.owner(), table.chrome.layout.stage)
     func layers() throws -> (item: Int, toolbar: Int) {
       // The chrome around the scene is one operation.
       (
@@ -29,20 +28,9 @@ struct ReturningTests {
     #expect(try layers().item > layers().toolbar)
     #expect(table.previewShapes.allSatisfy { $0.clips.isEmpty })
     table.release()
-    #expect(table.overlay != nil)
-    while table.overlay != nil {
-      #expect(try layers().item < layers().toolbar)
-      table.wait(.milliseconds(1))
-    }
-  }
-
-  @Test("a released item is clipped to the stage until it has arrived")
-  func clipped() {
-    var table = Self.released()
-    table.release()
-    let stage = table.chrome.layout.stage
     var count = 0
     while table.overlay != nil {
+      #expect(try layers().item < layers().toolbar)
       #expect(table.previewShapes.allSatisfy { $0.clips.first == stage })
       table.wait(.milliseconds(1))
       count += 1
@@ -50,11 +38,10 @@ struct ReturningTests {
     #expect(count > 100)
   }
 
-  @Test("the visible area of a released row shrinks to its list as it arrives")
+  @Test("the clip of a released row shrinks to its list, and a shadow stays until the landing")
   func closing() throws {
     var table = PlaygroundDriver(scene: .playlist)
-    table.press(on: "track-6", at: (95, 50))
-    table.drag(to: "track-1")
+    table.drag("track-6", from: (95, 50), to: "track-1")
     table.key(.escape)
     let stage = table.chrome.layout.stage
     let list = table.content.stage.areas[0].collection?.bounds
@@ -67,11 +54,7 @@ struct ReturningTests {
     }
     let (seen, rows) = (try #require(last), try #require(list))
     #expect((seen.minY - rows.minY).magnitude <= 1 && (seen.maxX - rows.maxX).magnitude <= 1)
-  }
-
-  @Test("the shadow of a released item stays until the item has landed")
-  func shadow() throws {
-    var table = Self.released()
+    table = Self.released()
     table.release()
     var strengths: [(way: Length, alpha: UInt8)] = []
     while let overlay = table.overlay {

@@ -14,37 +14,29 @@ struct SelectionTests {
   private var chosen: [String] { table.content.board.selection.items.map(table.content.name(of:)) }
 
   private mutating func choose(_ modifiers: Modifiers, _ tiles: String...) {
-    table.send(.modifiersChanged(modifiers))
-    for tile in tiles { table.tap(tile) }
-    table.send(.modifiersChanged([]))
+    table.hold(modifiers) { table in
+      for tile in tiles { table.tap(tile) }
+    }
   }
 
-  @Test("a click with Control held selects a tile, and another deselects it")
+  @Test("a click with Control selects a tile, with Shift a range, Ctrl+A all, and Escape none")
   mutating func toggles() {
     choose(.control, "item-2", "item-5", "item-7", "item-5")
     #expect(chosen == ["item-2", "item-7"])
     table.tap("item-4")
     #expect(chosen == [])
-  }
-
-  @Test("a click with Shift held selects the range")
-  mutating func ranges() {
     choose(.control, "item-3")
     choose(.shift, "item-6")
     #expect(chosen == ["item-3", "item-4", "item-5", "item-6"])
     choose(.shift, "item-1")
     #expect(chosen == ["item-1", "item-2", "item-3"])
-  }
-
-  @Test("Ctrl+A selects every tile, and Escape none")
-  mutating func all() {
     table.key(.a, with: .control)
     #expect(chosen.count == 12)
     table.key(.escape)
     #expect(chosen == [])
   }
 
-  @Test("Ctrl+A selects none of 10,000 tiles, and shows a notice")
+  @Test("Ctrl+A selects none of 10,000 tiles, and selecting some of a million costs no more")
   mutating func tooMany() {
     table = PlaygroundDriver(scene: .board, items: 10_000)
     table.key(.a, with: .control)
@@ -54,12 +46,14 @@ struct SelectionTests {
     #expect(table.status == nil)
     choose(.control, "item-3")
     table.key(.end)
-    table.send(.modifiersChanged(.control))
-    table.key(.a)
+    table.key(.a, with: .control)
     #expect(table.status != nil)
-    table.send(.modifiersChanged([]))
     table.key(.escape)
     #expect(table.status == nil)
+    table = PlaygroundDriver(scene: .board, items: 1_000_000)
+    choose(.control, "item-2", "item-5")
+    table.drop("item-2", on: "item-9")
+    #expect(table.content.model.position(of: table.item("item-5"))?.offset == 9)
   }
 
   @Test("a tap selects a tile if the switch is on")
@@ -72,7 +66,7 @@ struct SelectionTests {
     #expect(chosen == [])
   }
 
-  @Test("R24: the selected tiles are dragged together, land in order, and stay selected")
+  @Test("R24: the selected tiles are dragged together, and a drag of another deselects them")
   mutating func together() {
     choose(.control, "item-7", "item-2", "item-5")
     table.drop("item-5", on: "item-9")
@@ -83,13 +77,9 @@ struct SelectionTests {
     #expect(chosen == ["item-7", "item-2", "item-5"])
     table.key(.z, with: .control)
     #expect(table.names(in: "board").prefix(3) == ["item-1", "item-2", "item-3"])
-  }
-
-  @Test("R24: a drag of an unselected tile clears the selection")
-  mutating func unchosen() {
+    table.key(.escape)
     choose(.control, "item-7", "item-2")
-    table.press(on: "item-5")
-    table.drag(to: "item-9")
+    table.drag("item-5", to: "item-9")
     #expect(table.interaction.session?.items.count == 1)
     #expect(chosen == [])
     table.release()
@@ -99,15 +89,13 @@ struct SelectionTests {
   mutating func adds(list: Bool) {
     table = Self.board(list: list)
     table.pointer = .finger(1)
-    table.press(on: "item-1")
-    table.hold()
-    table.drag(by: 8, 0)
+    table.lift("item-1")
+    table.drag(by: 8)
     table.pointer = .finger(2)
     table.tap("item-6", "item-4")
     table.pointer = .finger(1)
     table.drag(to: "item-8", at: (50, 80))
-    table.release()
-    table.settle()
+    table.drop()
     let order = table.names(in: "board")
     let first = order.firstIndex(of: "item-1") ?? 0
     #expect(order[first..<first + 3] == ["item-1", "item-6", "item-4"])
@@ -116,15 +104,13 @@ struct SelectionTests {
   @Test("Control copies: the badge changes at once, and copies go on counting")
   mutating func copies() {
     choose(.control, "item-2", "item-3")
-    table.press(on: "item-2")
-    table.drag(to: "item-6")
+    table.drag("item-2", to: "item-6")
     table.send(.modifiersChanged(.control))
     #expect(table.interaction.session?.operation == .copy)
     table.send(.modifiersChanged([]))
     #expect(table.interaction.session?.operation == .move)
     table.send(.modifiersChanged(.control))
-    table.release()
-    table.settle()
+    table.drop()
     let order = table.names(in: "board")
     #expect(order.count == 14)
     #expect(order.contains("item-13") && order.contains("item-14"))
@@ -135,12 +121,79 @@ struct SelectionTests {
     table.tap("redo", "reset")
     #expect(table.names(in: "board").count == 12)
   }
+}
 
-  @Test("selecting and dragging several of a million tiles costs no more")
-  mutating func million() {
-    table = PlaygroundDriver(scene: .board, items: 1_000_000)
-    choose(.control, "item-2", "item-5")
-    table.drop("item-2", on: "item-9")
-    #expect(table.content.model.position(of: table.item("item-5"))?.offset == 9)
+@Suite("Several fingers")
+struct SeveralFingersTests {
+  private var table = PlaygroundDriver(scene: .board)
+
+  private mutating func press(_ finger: Int, _ point: Point) {
+    table.send(.pointerPressed(.finger(finger), at: point))
+  }
+
+  /// Moves two fingers side by side, in steps of 5 px.
+  private mutating func move(
+    _ first: Int, from start: Point, and second: Int, from other: Point, by way: Vector
+  ) {
+    for step in 1...20 {
+      table.wait(.milliseconds(16))
+      let moved = Vector(dx: way.dx * step / 20, dy: way.dy * step / 20)
+      table.send(.pointerMoved(.finger(first), to: start + moved, isDown: true))
+      table.send(.pointerMoved(.finger(second), to: other + moved, isDown: true))
+    }
+    table.wait(.milliseconds(300))
+  }
+
+  private var scrolled: Length? { table.interaction.scrollOffset(of: "board")?.dy }
+
+  @Test("that move together scroll as far as one, and the first release does not fling")
+  mutating func scrolling() {
+    let (first, second) = (Point(x: 300, y: 650), Point(x: 600, y: 640))
+    press(1, first)
+    press(2, second)
+    move(1, from: first, and: 2, from: second, by: Vector(dx: 0, dy: -100))
+    // The first finger scrolls its first step alone.
+    #expect(scrolled == Length(pixels: 185) / 2)
+    table.send(.pointerReleased(.finger(1), at: first + Vector(dx: 0, dy: -100)))
+    table.settle()
+    #expect(scrolled == Length(pixels: 185) / 2)
+    table.wait(.milliseconds(16))
+    table.send(
+      .pointerMoved(.finger(2), to: second + Vector(dx: 0, dy: -120), isDown: true))
+    #expect(scrolled == Length(pixels: 225) / 2)
+    table.send(.pointerReleased(.finger(2), at: second + Vector(dx: 0, dy: -120)))
+  }
+
+  @Test("on one row swipe it as far as the first one")
+  mutating func swiping() {
+    table = PlaygroundDriver(scene: .playlist)
+    table.tap("playlist-ordinary")
+    let row = table.place(of: "track-3")
+    let (first, second) = (
+      Point(x: row.maxX - 20, y: row.center.y), Point(x: row.maxX - 120, y: row.center.y)
+    )
+    press(1, first)
+    press(2, second)
+    move(1, from: first, and: 2, from: second, by: Vector(dx: -125, dy: 0))
+    #expect(table.row("track-3")?.frame.minX == row.minX - 115)
+    table.send(.pointerReleased(.finger(1), at: first + Vector(dx: -125, dy: 0)))
+    table.send(.pointerReleased(.finger(2), at: second + Vector(dx: -125, dy: 0)))
+    table.settle()
+    #expect(table.names(in: "playlist").count == 12)
+    let swipes = table.takeCalls().filter { $0.hasPrefix("swipe") }
+    #expect(swipes == ["swipeBegan track-3 touch", "swipeEnded track-3 touch open"])
+  }
+
+  @Test("a finger that moves along a row in edit mode does not choose it, and one that stays does")
+  mutating func tapping() {
+    table = PlaygroundDriver(scene: .playlist)
+    table.tap("playlist-ordinary", "edit")
+    table.pointer = .finger(1)
+    table.drag("track-3", by: 70)
+    table.release()
+    #expect(!table.takeCalls().contains("tap track-3"))
+    table.drag("track-3", by: 5)
+    table.release()
+    #expect(table.takeCalls().contains("tap track-3"))
   }
 }

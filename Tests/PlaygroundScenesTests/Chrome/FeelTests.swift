@@ -1,3 +1,4 @@
+import PlaygroundUI
 @testable import DragKit
 import Support
 import Testing
@@ -11,8 +12,7 @@ struct FeelTests {
   private var chrome: Chrome { table.chrome }
 
   private mutating func choose(_ preset: String) {
-    table.tap("feel-preset")
-    table.tap("preset-\(preset)")
+    table.tap("feel-preset", "preset-\(preset)")
   }
 
   @Test(
@@ -31,54 +31,20 @@ struct FeelTests {
     #expect(!chrome.canCompare)
   }
 
-  @Test("a preset leaves slow and reduced motion as they are")
-  mutating func watching() {
-    table.tap("slow-motion", "reduced-motion")
-    choose("heavy")
-    #expect(chrome.tuning.slowMotion && chrome.tuning.reducedMotion)
-    table.tap("slow-motion")
-    table.key(.z, with: .control)
-    #expect(chrome.tuning.gapSpring == Tuning().gapSpring)
-    #expect(!chrome.tuning.slowMotion && chrome.tuning.reducedMotion)
-  }
-
-  @Test("a changed value is marked, and a double click on its slider gives back the preset's")
+  @Test("a changed value is marked, and a double click or Delete gives back the preset's")
   mutating func doubleClick() {
     choose("ios")
-    table.press(on: "gap-response", at: (80, 50))
-    table.release()
+    table.tap("gap-response", at: (80, 50))
     #expect(chrome.isChanged(.gapResponse) && !chrome.isChanged(.gapDamping))
     #expect(chrome.tuning.gapSpring.response != .milliseconds(350))
     table.wait(.seconds(2))
     for _ in 1...2 {
-      table.press(on: "gap-response", at: (30, 50))
-      table.release()
+      table.tap("gap-response", at: (30, 50))
       table.wait(.milliseconds(80))
     }
     #expect(chrome.tuning.gapSpring.response == .milliseconds(350))
     #expect(!chrome.isChanged(.gapResponse))
-  }
-
-  @Test("a double click on a slider is a step, and undo gives back the value before it")
-  mutating func undoDoubleClick() {
-    table.drop("gap-response", from: (20, 50), on: "gap-response", at: (80, 50))
-    let dragged = chrome.tuning.gapSpring.response
-    table.wait(.seconds(3))
-    for _ in 1...2 {
-      table.press(on: "gap-response", at: (80, 50))
-      table.release()
-      table.wait(.milliseconds(80))
-    }
-    #expect(chrome.tuning == Tuning())
-    table.key(.z, with: .control)
-    #expect(chrome.tuning.gapSpring.response == dragged)
-    table.key(.z, with: .control)
-    #expect(chrome.tuning == Tuning())
-    #expect(!table.content.canUndo)
-  }
-
-  @Test("Delete gives back the preset's value of the focused slider")
-  mutating func delete() {
+    self = Self()
     table.tab(to: "lift-distance")
     table.key(.right)
     #expect(chrome.isChanged(.liftDistance))
@@ -87,12 +53,40 @@ struct FeelTests {
     #expect(table.focused == "lift-distance")
   }
 
-  @Test("B switches between the preset and the changes, which stay as they are")
+  @Test("a double click on a slider, a drag of one and keys on one are each a step to undo")
+  mutating func undoDoubleClick() {
+    table.drop("gap-response", from: (20, 50), on: "gap-response", at: (80, 50))
+    let dragged = chrome.tuning.gapSpring.response
+    table.wait(.seconds(3))
+    for _ in 1...2 {
+      table.tap("gap-response", at: (80, 50))
+      table.wait(.milliseconds(80))
+    }
+    #expect(chrome.tuning == Tuning())
+    table.key(.z, with: .control)
+    #expect(chrome.tuning.gapSpring.response == dragged)
+    table.key(.z, with: .control)
+    #expect(chrome.tuning == Tuning())
+    #expect(!table.content.canUndo)
+    self = Self()
+    table.drop("gap-response", from: (20, 50), on: "gap-response", at: (90, 50))
+    table.tab(to: "lift-distance")
+    for _ in 1...5 { table.key(.right) }
+    #expect(chrome.tuning.liftDistance == 10)
+    table.key(.z, with: .control)
+    #expect(chrome.tuning.liftDistance == 5 && chrome.isChanged(.gapResponse))
+    table.key(.z, with: .control)
+    #expect(chrome.tuning == Tuning())
+    #expect(!table.content.canUndo)
+    table.key(.y, .y, with: .control)
+    #expect(chrome.tuning.liftDistance == 10 && chrome.isChanged(.gapResponse))
+  }
+
+  @Test("B switches between the preset and the changes, and a change begins with what is shown")
   mutating func compare() {
     table.key("b")
     #expect(chrome.showsChosen, "There is nothing to compare yet.")
-    table.press(on: "lift-distance", at: (90, 50))
-    table.release()
+    table.tap("lift-distance", at: (90, 50))
     let changed = chrome.tuning
     table.key("b")
     #expect(chrome.tuning == Tuning() && chrome.showsChosen && chrome.canCompare)
@@ -105,55 +99,41 @@ struct FeelTests {
     #expect(chrome.tuning == changed)
     table.tap("compare-feel")
     #expect(chrome.tuning == Tuning() && chrome.showsChosen)
-  }
-
-  @Test("a change while the preset is shown begins with the preset")
-  mutating func changeOfPreset() {
-    table.press(on: "lift-distance", at: (90, 50))
-    table.release()
+    self = Self()
+    table.tap("lift-distance", at: (90, 50))
     table.key("b")
-    table.press(on: "gap-damping", at: (20, 50))
-    table.release()
+    table.tap("gap-damping", at: (20, 50))
     #expect(!chrome.showsChosen)
     #expect(!chrome.isChanged(.liftDistance) && chrome.isChanged(.gapDamping))
     table.key(.z, with: .control)
     #expect(chrome.showsChosen && chrome.canCompare, "The former changes can be compared again.")
   }
 
-  @Test("the button that resets all values is a step, and has an effect only if something differs")
+  @Test("a preset leaves slow motion as it is, and a reset of all values is a step, if any")
   mutating func resetsAll() {
     table.tap("reset-feel")
     #expect(!table.content.canUndo)
     table.tap("long-press")
-    table.press(on: "drop-damping", at: (10, 50))
-    table.release()
+    table.tap("drop-damping", at: (10, 50))
     table.tap("reset-feel")
     #expect(chrome.tuning == Tuning())
     table.key(.z, with: .control)
     #expect(chrome.tuning.mouseLongPressLifts && chrome.isChanged(.dropDamping))
-  }
-
-  @Test("a drag of a slider is one step, and so are keys on the same slider")
-  mutating func steps() {
-    table.drop("gap-response", from: (20, 50), on: "gap-response", at: (90, 50))
-    table.tab(to: "lift-distance")
-    for _ in 1...5 { table.key(.right) }
-    #expect(chrome.tuning.liftDistance == 10)
+    self = Self()
+    table.tap("slow-motion", "reduced-motion")
+    choose("heavy")
+    #expect(chrome.tuning.slowMotion && chrome.tuning.reducedMotion)
+    table.tap("slow-motion")
     table.key(.z, with: .control)
-    #expect(chrome.tuning.liftDistance == 5 && chrome.isChanged(.gapResponse))
-    table.key(.z, with: .control)
-    #expect(chrome.tuning == Tuning())
-    #expect(!table.content.canUndo)
-    table.key(.y, with: .control)
-    table.key(.y, with: .control)
-    #expect(chrome.tuning.liftDistance == 10 && chrome.isChanged(.gapResponse))
+    #expect(chrome.tuning.gapSpring == Tuning().gapSpring)
+    #expect(!chrome.tuning.slowMotion && chrome.tuning.reducedMotion)
   }
 
   @Test("undo takes back the newest step first, be it of the page or of the feel")
   mutating func order() {
-    move("red", to: "black")
+    table.drop("red", on: "black")
     table.tap("long-press")
-    move("blue", to: "yellow")
+    table.drop("blue", on: "yellow")
     let last = table.order
     table.tap("undo")
     #expect(table.order == ["blue", "black", "red", "green", "yellow"])
@@ -171,35 +151,79 @@ struct FeelTests {
     #expect(table.order == last)
   }
 
-  @Test("a new step of the page discards the undone steps of the feel")
+  @Test("a new step of the page discards undone steps of the feel; the newest is undone first")
   mutating func discards() {
     table.tap("long-press", "undo")
-    move("red", to: "black")
+    table.drop("red", on: "black")
     table.tap("undo", "redo")
     #expect(table.order == ["blue", "black", "red", "green", "yellow"])
     table.tap("redo")
     #expect(!chrome.tuning.mouseLongPressLifts)
-  }
-
-  @Test("a step of the feel is undone before the older steps of another page")
-  mutating func pages() {
-    move("red", to: "black")
+    self = Self()
+    table.drop("red", on: "black")
     table.tap("scene-playlist", "long-press", "scene-colours", "undo")
     #expect(!chrome.tuning.mouseLongPressLifts)
     #expect(table.order == ["blue", "black", "red", "green", "yellow"])
   }
 
-  private mutating func move(_ tile: String, to other: String) {
-    table.drop(tile, on: other)
-  }
-
   @Test("the state keeps the preset, what is compared, and the steps")
   mutating func coding() throws {
     choose("snappy")
-    table.press(on: "lift-distance", at: (90, 50))
-    table.release()
+    table.tap("lift-distance", at: (90, 50))
     table.key("b")
     table.press(on: "gap-damping", at: (20, 50))
     try table.playground.expectDecodedCopy()
+  }
+}
+
+@Suite("Tooltips")
+struct TooltipTests {
+  private var table = PlaygroundDriver(scene: .colours)
+
+  private var content: PlaygroundContent { table.content }
+
+  @Test("the tooltips of undo and redo name the step, also one of what follows touches")
+  mutating func steps() {
+    #expect(content.stepTitle(.undo) == nil)
+    table.drop("blue", on: "green")
+    #expect(content.stepTitle(.undo) == "Undo Move Blue")
+    table.tap("undo")
+    #expect(content.stepTitle(.redo) == "Redo Move Blue")
+    table.tap("redo", "reset")
+    #expect(content.stepTitle(.undo) == "Undo Reset")
+    table.tap("scene-board")
+    table.openMenu(of: "item-8")
+    table.tap("menu-delete")
+    #expect(content.stepTitle(.undo) == "Undo Delete Tile 8")
+    table.openMenu(of: "item-7")
+    table.tap("menu-move-to-top")
+    #expect(content.stepTitle(.undo) == "Undo Move Tile 7")
+    table.tap("long-press")
+    #expect(content.stepTitle(.undo) == "Undo Hold the mouse to lift")
+    table.tap("language", "language-japanese", "undo")
+    #expect(content.stepTitle(.undo) == "取り消す：タイル7の移動")
+    table = PlaygroundDriver(scene: .follow)
+    for (page, item, title) in [
+      ("follow-link", "link", "Undo Move Picture"),
+      ("follow-diagram", "sensor", "Undo Move Sensor"),
+    ] {
+      table.tap(page)
+      table.drag(item, by: 20, 60, steps: 4)
+      table.drop()
+      #expect(content.stepTitle(.undo) == title)
+    }
+  }
+
+  @Test("a tooltip has the keys of its control", arguments: Language.all)
+  mutating func tips(language: Language) {
+    table = PlaygroundDriver(scene: .colours, language: language)
+    table.drag(to: "inspector")
+    #expect(table.texts.contains("Ctrl+,"))
+    table.drag(to: "gap-damping")
+    #expect(!table.texts.contains("Ctrl+,"))
+    #expect(
+      table.texts.contains {
+        $0 == Control.gapDamping.explanation.map { $0.text(language) } || $0.hasPrefix("100 %")
+      })
   }
 }

@@ -24,7 +24,9 @@ struct FrontTests {
   @Test("the language is chosen from a list, by mouse and by finger", arguments: [false, true])
   mutating func language(byFinger: Bool) {
     if byFinger { table.pointer = .finger(1) }
-    table.tap("language")
+    table.press(on: "language")
+    #expect(table.shows("language-korean") != byFinger, "A finger opens it when it is released.")
+    table.release()
     #expect(table.shows("language-korean"))
     table.tap("language-japanese")
     #expect(content.chrome.language == .japanese)
@@ -45,7 +47,7 @@ struct FrontTests {
     #expect(table.texts.contains("Deshacer: mover Rojo"))
   }
 
-  @Test("a list is opened, walked through and chosen from by one press of the mouse")
+  @Test("a list is chosen from by one press, stays open beside it, and is walked through by keys")
   mutating func onePress() {
     table.press(on: "language")
     #expect(table.shows("language-korean"), "It opens at the press.")
@@ -55,29 +57,13 @@ struct FrontTests {
     table.release()
     #expect(content.chrome.language == .japanese && content.chrome.front == nil)
     #expect(table.takeRequests().contains(.send(.languageChosen)))
-  }
-
-  @Test("a list that a press has opened stays open when it is released beside the entries")
-  mutating func onePressBeside() {
-    table.press(on: "language")
-    table.drag(to: Point(x: 500, y: 300))
+    table = PlaygroundDriver(scene: .colours)
+    table.drag("language", to: Point(x: 500, y: 300))
     table.release()
     #expect(table.shows("language-korean") && content.chrome.language == .english)
     table.tap("language-korean")
     #expect(content.chrome.language == .korean)
-  }
-
-  @Test("a finger opens a list when it is released")
-  mutating func finger() {
-    table.pointer = .finger(1)
-    table.press(on: "language")
-    #expect(!table.shows("language-korean"))
-    table.release()
-    #expect(table.shows("language-korean"))
-  }
-
-  @Test("a list is opened, walked through and closed by keys")
-  mutating func keys() {
+    self = Self()
     table.tab(to: "feel-preset")
     table.key(.enter, .down)
     #expect(table.focused == "preset-default")
@@ -91,17 +77,19 @@ struct FrontTests {
     #expect(table.focused == "feel-preset")
   }
 
-  @Test("a press elsewhere closes a list, and does nothing else")
+  @Test("a press elsewhere closes a list and does nothing else, and the keys of a control press it")
   mutating func elsewhere() {
     table.tap("language")
-    table.press(on: "red")
-    table.release()
+    table.tap("red")
     #expect(content.chrome.front == nil)
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+    table.tap("long-press", "language")
+    table.key(.z, with: .control)
+    #expect(content.chrome.front == nil && !content.tuning.mouseLongPressLifts)
   }
 
-  @Test("the table of keys names no combination twice, and every row can be read")
-  func shortcuts() {
+  @Test("the table of keys names none twice, every row is readable, and a narrow sheet fits")
+  func shortcuts() throws {
     let strokes = Shortcut.all.flatMap(\.strokes)
     #expect(Set(strokes.map { "\($0.modifiers.rawValue) \($0.key.name)" }).count == strokes.count)
     for shortcut in Shortcut.all {
@@ -113,14 +101,54 @@ struct FrontTests {
     #expect(Shortcut.keys(for: .reset) == nil)
     let sheet = SheetLayout(in: Size(width: 1120, height: 760))
     #expect(sheet.visibleKeys.count == Shortcut.all.count)
+    let narrow = SheetLayout(in: Size(width: 426, height: 266)).overlay.widgets
+    let about = try #require(narrow.frame(of: Control.about.id))
+    let tour = try #require(narrow.frame(of: Control.tour.id))
+    #expect(about.maxX < tour.minX)
+    for language in Language.all {
+      let words = TextMetrics.width(of: Control.about.title.text(language), in: .label)
+      #expect(words <= about.width - 44, "\(language)")
+    }
   }
 
   @Test(
-    "the sheet of keys scrolls in a low window, until its last row is visible, and opens at its top"
-  )
-  func lowSheet() {
-    var table = PlaygroundDriver(scene: .colours, window: Size(width: 640, height: 400))
-    var layout: SheetLayout { table.chrome.sheetLayout }
+    "keys of the window leave as requests",
+    arguments: [
+      ("q", Modifiers.control, Message.quit), ("w", .control, .quit),
+      ("f11", [], .toggleFullScreen), ("r", .control, .toggleRecording),
+      ("p", .control, .replayLast),
+    ] as [(Key, Modifiers, Message)])
+  mutating func requests(key: Key, modifiers: Modifiers, message: Message) {
+    table.key(key, with: modifiers)
+    #expect(table.takeRequests().filter { $0 != .showCursor(.arrow) } == [.send(message)])
+  }
+
+  @Test("Ctrl and the comma hide the inspector")
+  mutating func inspector() {
+    for isShown in [false, true] {
+      table.key("comma", with: .control)
+      #expect(table.shows("gap-response") == isShown)
+    }
+  }
+
+  @Test("F1 opens the sheet of keys, which scrolls in a low window, and Escape closes it")
+  mutating func sheets() {
+    table.key("slash", with: .shift)
+    #expect(content.chrome.front == .sheet(.shortcuts), "It is the question mark.")
+    table.key("f1")
+    #expect(content.chrome.front == nil)
+    table.key("f1")
+    #expect(content.chrome.front == .sheet(.shortcuts))
+    table.tap("about")
+    #expect(content.chrome.front == .sheet(.about))
+    table.tap("sheet-card")
+    #expect(content.chrome.front == .sheet(.about), "A press on the card does nothing.")
+    table.key(.escape)
+    #expect(content.chrome.front == nil)
+    table.tap("help", "close-sheet")
+    #expect(content.chrome.front == nil)
+    table = PlaygroundDriver(scene: .colours, window: Size(width: 640, height: 400))
+    var layout: SheetLayout { content.chrome.sheetLayout }
     table.key("f1")
     #expect(layout.visibleKeys.count < Shortcut.all.count)
     let first = layout.rows[0].frame
@@ -144,65 +172,6 @@ struct FrontTests {
     #expect(layout.scrolled < layout.farthestOffset)
     table.key(.home)
     #expect(layout.scrolled == 0)
-  }
-
-  @Test("the buttons of the sheet of keys are beside each other in a narrow window")
-  func narrowSheet() throws {
-    let sheet = SheetLayout(in: Size(width: 426, height: 266)).overlay.widgets
-    let about = try #require(sheet.frame(of: Control.about.id))
-    let tour = try #require(sheet.frame(of: Control.tour.id))
-    #expect(about.maxX < tour.minX)
-    for language in Language.all {
-      let words = TextMetrics.width(of: Control.about.title.text(language), in: .label)
-      #expect(words <= about.width - 44, "\(language)")
-    }
-  }
-
-  @Test(
-    "keys of the window leave as requests",
-    arguments: [
-      ("q", Modifiers.control, Message.quit), ("w", .control, .quit),
-      ("f11", [], .toggleFullScreen), ("r", .control, .toggleRecording),
-      ("p", .control, .replayLast),
-    ] as [(Key, Modifiers, Message)])
-  mutating func requests(key: Key, modifiers: Modifiers, message: Message) {
-    table.key(key, with: modifiers)
-    #expect(table.takeRequests().filter { $0 != .showCursor(.arrow) } == [.send(message)])
-  }
-
-  @Test("Ctrl and the comma hide the inspector")
-  mutating func inspector() {
-    table.send(.modifiersChanged(.control))
-    table.key("comma")
-    #expect(!table.shows("gap-response"))
-    table.key("comma")
-    #expect(table.shows("gap-response"))
-  }
-
-  @Test("F1 opens the sheet of keys, which leads to the one about the program; Escape closes both")
-  mutating func sheets() {
-    table.key("slash", with: .shift)
-    #expect(content.chrome.front == .sheet(.shortcuts), "It is the question mark.")
-    table.key("f1")
-    #expect(content.chrome.front == nil)
-    table.key("f1")
-    #expect(content.chrome.front == .sheet(.shortcuts))
-    table.tap("about")
-    #expect(content.chrome.front == .sheet(.about))
-    table.press(on: "sheet-card")
-    table.release()
-    #expect(content.chrome.front == .sheet(.about), "A press on the card does nothing.")
-    table.key(.escape)
-    #expect(content.chrome.front == nil)
-    table.tap("help", "close-sheet")
-    #expect(content.chrome.front == nil)
-  }
-
-  @Test("the keys of a control close what is in front, and press it")
-  mutating func shortcutInFront() {
-    table.tap("long-press", "language")
-    table.key(.z, with: .control)
-    #expect(content.chrome.front == nil && !content.tuning.mouseLongPressLifts)
   }
 
   @Test(
@@ -229,13 +198,26 @@ struct FrontTests {
     #expect(!table.shows("menu-help"))
   }
 
-  @Test("the menu key opens the menu of the page for a focused control that has none")
+  @Test("the menu key opens the menu of the page, or of a slider, which gives back its value")
   mutating func menuOfControl() {
     table.tab(to: "scene-board")
     table.key("menu", .down)
     #expect(table.focused == "menu-undo")
     table.key(.escape)
     #expect(!table.shows("menu-undo"))
+    table = PlaygroundDriver(scene: .colours)
+    table.key("menu")
+    #expect(table.shows("menu-help"))
+    table.tap("menu-help")
+    #expect(content.chrome.front == .sheet(.shortcuts))
+    self = Self()
+    table.tap("gap-response", at: (90, 50))
+    table.openMenu(of: "gap-response")
+    table.tap("menu-reset-value")
+    #expect(!content.chrome.isChanged(.gapResponse))
+    table.openMenu(of: "gap-response")
+    table.tap("menu-reset-value")
+    #expect(table.shows("menu-reset-value"), "An entry without effect stays.")
   }
 
   @Test(
@@ -254,25 +236,7 @@ struct FrontTests {
     #expect(!table.shows(entry))
   }
 
-  @Test("entries of menus move and delete all selected tiles, in red if they delete")
-  mutating func entriesOfSeveral() {
-    table = PlaygroundDriver(scene: .board)
-    table.tap("item-3", "item-1", with: .control)
-    table.openMenu(of: "item-3")
-    table.tap("menu-move-to-bottom")
-    #expect(table.names(in: "board").suffix(3) == ["item-60", "item-1", "item-3"])
-    table.tap("undo")
-    table.openMenu(of: "item-1")
-    let theme = content.chrome.theme
-    #expect(table.lines.first { $0.text == "Delete" }?.color == theme.danger)
-    table.tap("menu-delete")
-    #expect(table.names(in: "board").prefix(2) == ["item-2", "item-4"])
-    table.openMenu(of: "item-4")
-    table.tap("menu-delete")
-    #expect(table.names(in: "board").prefix(2) == ["item-2", "item-5"])
-  }
-
-  @Test("entries of menus copy, delete and add")
+  @Test("entries of menus copy, add, move and delete, also all selected tiles")
   mutating func entries() {
     table = PlaygroundDriver(scene: .board)
     table.openMenu(of: "item-5")
@@ -290,18 +254,20 @@ struct FrontTests {
     table.tap("menu-copy")
     #expect(
       table.names(in: "swift") == ["variables", "variables-2", "functions", "closures"])
-  }
-
-  @Test("a slider has a menu that gives back its value")
-  mutating func slider() {
-    table.press(on: "gap-response", at: (90, 50))
-    table.release()
-    table.openMenu(of: "gap-response")
-    table.tap("menu-reset-value")
-    #expect(!content.chrome.isChanged(.gapResponse))
-    table.openMenu(of: "gap-response")
-    table.tap("menu-reset-value")
-    #expect(table.shows("menu-reset-value"), "An entry without effect stays.")
+    table = PlaygroundDriver(scene: .board)
+    table.tap("item-3", "item-1", with: .control)
+    table.openMenu(of: "item-3")
+    table.tap("menu-move-to-bottom")
+    #expect(table.names(in: "board").suffix(3) == ["item-60", "item-1", "item-3"])
+    table.tap("undo")
+    table.openMenu(of: "item-1")
+    let theme = content.chrome.theme
+    #expect(table.lines.first { $0.text == "Delete" }?.color == theme.danger)
+    table.tap("menu-delete")
+    #expect(table.names(in: "board").prefix(2) == ["item-2", "item-4"])
+    table.openMenu(of: "item-4")
+    table.tap("menu-delete")
+    #expect(table.names(in: "board").prefix(2) == ["item-2", "item-5"])
   }
 
   @Test("the menu key and Shift+F10 open the menu of the focused item", arguments: [true, false])
@@ -318,14 +284,6 @@ struct FrontTests {
     #expect(table.focused == "menu-move-to-top")
     table.key(.enter)
     #expect(table.order == ["blue", "red", "black", "green", "yellow"])
-  }
-
-  @Test("without a focus, the menu key opens the menu of the page")
-  mutating func menuOfPage() {
-    table.key("menu")
-    #expect(table.shows("menu-help"))
-    table.tap("menu-help")
-    #expect(content.chrome.front == .sheet(.shortcuts))
   }
 }
 

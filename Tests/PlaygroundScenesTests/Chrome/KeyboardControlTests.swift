@@ -1,5 +1,5 @@
 @testable import DragKit
-import PlaygroundScenes
+@testable import PlaygroundScenes
 import Support
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
 struct KeyboardControlTests {
   private var table = PlaygroundDriver(scene: .colours)
 
-  @Test("Tab moves through the window column by column, and in each from top to bottom")
+  @Test("Tab moves through the window column by column, and begins where a pointer was pressed")
   mutating func order() {
     var seen: [String] = []
     repeat {
@@ -28,10 +28,7 @@ struct KeyboardControlTests {
         "lift-scale", "lifted-alpha", "gap-response", "gap-damping", "drop-response",
         "drop-damping", "cancel-response",
       ])
-  }
-
-  @Test("Tab begins where a pointer was pressed, and arrows move in the sidebar")
-  mutating func beginsAtPress() {
+    self = Self()
     table.tab(to: "scene-playlist")
     table.tap("scene-board")
     table.key(.tab)
@@ -44,13 +41,12 @@ struct KeyboardControlTests {
     #expect(table.focused == nil)
     table.key(.tab)
     #expect(table.focused == "item-7")
-    table.press(at: table.place(of: "item-7").origin - Vector(dx: 3, dy: 3))
-    table.release()
+    table.tap(at: table.place(of: "item-7").origin - Vector(dx: 3, dy: 3))
     table.key(.tab)
     #expect(table.focused == "item-1")
   }
 
-  @Test("arrows, Page Up and Down, Home and End change the value of a slider")
+  @Test("arrows and page keys change a focused slider, and scroll the focused list of calls")
   mutating func slider() {
     table.tab(to: "lift-distance")
     #expect(table.focused == "lift-distance")
@@ -67,33 +63,27 @@ struct KeyboardControlTests {
     #expect(table.content.tuning.liftDistance == 0)
     #expect(table.focused == "lift-distance")
     #expect(table.takeCalls().last == "adjust lift-distance decrement")
-  }
-
-  @Test("a slider changes in the same steps by key and by mouse", arguments: [Key.end, .home])
-  mutating func ends(key: Key) {
     table.tab(to: "gap-response")
-    table.key(key)
-    let number = table.content.tuning.gapSpring.response
-    #expect(number == .milliseconds(key == .end ? 1500 : 100))
-  }
-
-  @Test("the list of calls scrolls with the arrows while it is focused")
-  mutating func calls() {
+    table.key(.end)
+    #expect(table.content.tuning.gapSpring.response == .milliseconds(1500))
+    table.key(.home)
+    #expect(table.content.tuning.gapSpring.response == .milliseconds(100))
+    self = Self()
     table.tap("inspector-engine")
     for _ in 0..<40 {
       table.key(.tab)
     }
     table.tab(to: "calls")
-    let before = table.playground.frame()
+    let frame = table.playground.frame()
     table.key(.pageUp)
     #expect(table.focused == "calls")
-    #expect(table.playground.frame() != before)
+    #expect(table.playground.frame() != frame)
     table.key(.end)
-    #expect(table.playground.frame() == before)
+    #expect(table.playground.frame() == frame)
   }
 
-  @Test("Right moves to the parts of a row, Enter presses one, and the next row is focused")
-  mutating func deletes() {
+  @Test("Right moves to the parts of a row, Enter presses one, and edited rows have others")
+  mutating func deletes() throws {
     table = PlaygroundDriver(scene: .playlist)
     table.tab(to: "track-1")
     table.key(.down, .right)
@@ -111,10 +101,15 @@ struct KeyboardControlTests {
     table.key(.right, .space)
     #expect(table.names(in: "playlist").last == "track-13")
     #expect(table.interaction.focusedRowControl == "add")
-  }
-
-  @Test("the parts of an edited row are focused one by one")
-  mutating func edited() throws {
+    table = PlaygroundDriver(scene: .playlist)
+    table.tab(to: "track-1")
+    for _ in 0..<12 {
+      table.key(.right, .enter)
+    }
+    #expect(table.names(in: "playlist") == [])
+    #expect(table.focused == nil)
+    table.settle()
+    #expect(table.interaction.isIdle)
     table = PlaygroundDriver(scene: .playlist)
     table.tap("playlist-ordinary")
     table.tab(to: "track-1")
@@ -135,17 +130,128 @@ struct KeyboardControlTests {
     table.settle()
     #expect(table.interaction.focusedRowControl == nil)
   }
+}
 
-  @Test("the last row can be deleted, and then nothing is focused")
-  mutating func deletesAll() {
-    table = PlaygroundDriver(scene: .playlist)
-    table.tab(to: "track-1")
-    for _ in 0..<12 {
-      table.key(.right, .enter)
-    }
-    #expect(table.names(in: "playlist") == [])
-    #expect(table.focused == nil)
+@Suite("The keyboard, while something else is open or held")
+struct CoveredFocusTests {
+  private var table = PlaygroundDriver(scene: .board)
+
+  private var isDragging: Bool { table.interaction.session != nil }
+
+  private mutating func open(_ scene: SceneID) {
+    table = PlaygroundDriver(scene: scene)
+  }
+
+  private mutating func pressAndSwipe(by dx: Length) {
+    open(.playlist)
+    table.tap("playlist-ordinary")
+    table.drag("track-4", from: (80, 50), by: dx)
+    table.wait(.milliseconds(150))
+  }
+
+  @Test(
+    "keys do not lift the tile behind its menu, and Escape returns to it",
+    arguments: [Key.space, .enter])
+  mutating func menu(key: Key) {
+    table.key(.tab, .right, "menu", key)
+    #expect(!isDragging)
+    #expect(table.shows("menu-delete"))
+    table.key(.escape)
+    #expect(!table.shows("menu-delete"))
+    #expect(table.focused == "item-2")
+  }
+
+  @Test("keys do not scroll the board behind a menu, and Home and End move the focus in it")
+  mutating func scrolling() {
+    table.key(.tab, "menu", .pageDown, .end)
     table.settle()
-    #expect(table.interaction.isIdle)
+    #expect(table.interaction.scrollOffset(of: "board") == .zero)
+    open(.board)
+    table.key(.tab, "menu", .down, .end)
+    #expect(table.focused == "menu-delete")
+    table.key(.home)
+    #expect(table.focused == "menu-move-to-bottom")
+  }
+
+  @Test("keys do not delete the song behind its menu, or lift a tile behind the sheet of keys")
+  mutating func song() {
+    open(.playlist)
+    table.key(.tab, .down, "menu", .right, .space)
+    #expect(table.names(in: "playlist").count == 12)
+    open(.board)
+    table.key(.tab, .right, "f1", .right, .space)
+    #expect(!isDragging)
+    table.key(.escape)
+    #expect(table.focused == "item-2")
+  }
+
+  @Test(
+    "after the deletion from a menu, the tile in its place is focused, also in a decoded copy",
+    arguments: [false, true])
+  mutating func deletion(isDecoded: Bool) throws {
+    table.key(.tab, .right, "menu", .down, .end)
+    if isDecoded {
+      table.playground = try Playground(canonicalBytes: table.playground.canonicalBytes)
+    }
+    table.key(.enter)
+    table.settle()
+    #expect(table.names(in: "board").prefix(2) == ["item-1", "item-3"])
+    #expect(table.focused == "item-3")
+    try table.playground.expectDecodedCopy()
+  }
+
+  @Test("Escape cancels a swipe, and no sheet opens during one or while an item follows a touch")
+  mutating func swipe() {
+    pressAndSwipe(by: -330)
+    table.key(.escape)
+    table.settle()
+    table.drop()
+    #expect(table.takeFullCalls().contains { $0.name == .swipeCancelled })
+    #expect(table.names(in: "playlist").count == 12)
+    #expect(table.row("track-4")?.frame == table.row("track-4")?.rowFrame)
+    pressAndSwipe(by: -60)
+    table.key("f1")
+    #expect(table.chrome.front == nil)
+    table.release()
+    open(.colours)
+    table.tap("style-follow")
+    table.drag("red", by: 0, 40)
+    table.key("f1")
+    #expect(table.chrome.front == nil)
+  }
+
+  @Test("arrows do not leave the sidebar for the inspector on the other side of the page")
+  mutating func sidebar() {
+    open(.follow)
+    table.tap("scene-follow")
+    table.key(.tab, .right)
+    #expect(table.focused == "scene-follow")
+  }
+
+  @Test("a dragged item goes into a group that sprang open, and no farther than the last place")
+  mutating func springLoading() {
+    open(.lessons)
+    table.key(.tab, .down, .down, .down, .space, .end, .up, .right)
+    let target = table.status
+    #expect(target == "Functions: over Drawing")
+    table.wait(.seconds(1))
+    #expect(table.status == target)
+    table.key(.space)
+    table.settle()
+    #expect(table.names(in: "drawing") == ["paths", "colors", "functions"])
+    open(.playlist)
+    table.key(.tab, .tab, .space, .left, .end)
+    let last = table.status
+    table.key(.down)
+    #expect(table.status == last)
+  }
+
+  @Test("after a copy from out of sight, the source is focused")
+  mutating func copy() {
+    table = PlaygroundDriver(scene: .board, arrangement: .list)
+    table.key(.tab, .end, .space)
+    table.key(.home, .space, with: .control)
+    table.settle()
+    #expect(table.focused == "item-60")
   }
 }

@@ -5,6 +5,10 @@ import Testing
 
 @Suite("Both styles over one model")
 struct BothStylesTests {
+  private var table = PlaygroundDriver()
+
+  init() { table.tap("style-follow") }
+
   /// Moves `item` to the place of `goal`, in one of the two styles.
   private func bring(
     _ item: String, to goal: String, _ style: String, _ pointer: PointerID, images: Bool = false
@@ -16,8 +20,7 @@ struct BothStylesTests {
     table.press(on: item)
     if style == "style-lift", pointer.kind == .touch { table.hold() }
     table.drag(to: goal)
-    table.release()
-    table.settle()
+    table.drop()
     return table
   }
 
@@ -43,7 +46,7 @@ struct BothStylesTests {
     }
   }
 
-  @Test("one style continues the changes of the other, and undo reverts both in turn")
+  @Test("one style continues the changes of the other, and targets accept no held tile")
   func takeTurns() {
     var table = bring("red", to: "green", "style-follow", .mouse)
     table.tap("style-lift")
@@ -53,26 +56,34 @@ struct BothStylesTests {
     #expect(table.order == ["blue", "black", "green", "red", "yellow"])
     table.tap("undo")
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+    table = bring("red", to: "copy", "style-follow", .mouse)
+    #expect(table.names(in: "copies").isEmpty)
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
   }
 
-  @Test("a held tile moves freely, and changes the order only on release")
-  func carriedFreely() {
-    var table = PlaygroundDriver()
-    table.tap("style-follow")
-    table.press(on: "red", at: (20, 20))
-    table.drag(by: 300, 200)
+  @Test("a held tile moves freely, changes the order on release, and returns with the style")
+  mutating func carriedFreely() {
+    #expect(table.playground.nextWake == nil, "The chrome is settled at once.")
+    table.drag("red", from: (20, 20), by: 300, 200)
     #expect(table.place(of: "red") == Rect(x: 554, y: 334, width: 100, height: 100))
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
-    table.release()
-    table.settle()
+    table.drop()
     #expect(table.place(of: "red") == Rect(x: 254, y: 134, width: 100, height: 100))
     #expect(!table.content.model.canUndo)
+    self = Self()
+    table.pointer = .finger(1)
+    table.drag("red", to: "green")
+    table.pointer = .finger(2)
+    table.tap("style-lift")
+    table.pointer = .finger(1)
+    table.drag(by: 10, 10)
+    table.drop()
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+    #expect(table.interaction.isIdle)
   }
 
-  @Test("each finger carries a tile")
-  func severalFingers() {
-    var table = PlaygroundDriver()
-    table.tap("style-follow")
+  @Test("each finger carries a tile, and none on its empty place reaches it")
+  mutating func severalFingers() {
     _ = table.takeCalls()
     table.pointer = .finger(1)
     table.press(on: "red")
@@ -93,74 +104,31 @@ struct BothStylesTests {
         "order blue black green red yellow", "touchesEnded yellow touch",
         "order blue yellow black green red",
       ])
-  }
-
-  @Test("a finger on the empty place of a tile does not reach the tile that another carries")
-  func emptyPlace() {
-    var table = PlaygroundDriver()
-    table.tap("style-follow")
+    self = Self()
     let place = table.place(of: "black").center
-    table.press(on: "black")
-    table.drag(by: 300, 0)
+    table.drag("black", by: 300)
     table.pointer = .finger(1)
     table.press(at: place)
     #expect(table.interaction.touches.last?.item == nil)
   }
 
-  @Test("the chrome is settled as soon as a switch has changed its controls")
-  func chromeStandsStill() {
-    var table = PlaygroundDriver()
-    table.tap("style-follow")
-    #expect(table.playground.nextWake == nil)
-  }
-
   @Test("Escape and the loss of focus return a held tile", arguments: [true, false])
-  func sentHome(isEscape: Bool) {
-    var table = PlaygroundDriver()
-    table.tap("style-follow")
-    table.press(on: "red")
-    table.drag(to: "green")
+  mutating func sentHome(isEscape: Bool) {
+    table.drag("red", to: "green")
     table.send(isEscape ? .keyPressed(.escape) : .focusLost)
-    table.release()
-    table.settle()
+    table.drop()
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
     #expect(table.place(of: "red").minY == 134)
   }
 
-  @Test("the targets beside the column accept no held tile")
-  func targetsAreForDrops() {
-    let table = bring("red", to: "copy", "style-follow", .mouse)
-    #expect(table.names(in: "copies").isEmpty)
-    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
-  }
-
   @Test("images carry an image beside the text, and the target for pictures accepts them")
-  func imagesAreImages() {
-    var table = PlaygroundDriver()
-    table.tap("show-images")
-    table.press(on: "red")
-    table.drag(to: "images-only")
+  mutating func imagesAreImages() {
+    table.tap("style-lift", "show-images")
+    table.drag("red", to: "images-only")
     table.release()
     #expect(
       table.takeCalls().suffix(2) == [
         "performDrop images-only true", "dragEnded red dropped copy",
       ])
-  }
-
-  @Test("a held tile returns if the style is changed")
-  func changeInMidAir() {
-    var table = PlaygroundDriver()
-    table.tap("style-follow")
-    table.pointer = .finger(1)
-    table.press(on: "red")
-    table.drag(to: "green")
-    table.pointer = .finger(2)
-    table.tap("style-lift")
-    table.pointer = .finger(1)
-    table.drag(by: 10, 10)
-    table.release()
-    table.settle()
-    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
-    #expect(table.interaction.isIdle)
   }
 }

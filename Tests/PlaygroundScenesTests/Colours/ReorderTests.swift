@@ -5,11 +5,7 @@ import Testing
 
 @Suite("Reordering the colours")
 struct ReorderTests {
-  @Test("D01: the column starts as red, blue, black, green, yellow")
-  func startsInTheArticlesOrder() {
-    let table = PlaygroundDriver()
-    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
-  }
+  private var table = PlaygroundDriver()
 
   @Test(
     "D12, D13, D15: a tile takes the place of the last one it passes, and keeps it at the drop",
@@ -18,20 +14,16 @@ struct ReorderTests {
       ("red", "yellow", ["blue", "black", "green", "yellow", "red"]),
       ("yellow", "blue", ["red", "yellow", "blue", "black", "green"]),
     ])
-  func drags(tile: String, to other: String, order: [String]) {
-    var table = PlaygroundDriver()
-    table.press(on: tile)
-    table.drag(to: other)
+  mutating func drags(tile: String, to other: String, order: [String]) {
+    table.drag(tile, to: other)
     #expect(table.order == order, "The move is live.")
     table.release()
     #expect(table.order == order)
   }
 
-  @Test("D07, D11, D21–D25: the calls of a drag over one tile come in the documented order")
-  func callsComeInOrder() {
-    var table = PlaygroundDriver()
-    table.press(on: "red")
-    table.drag(to: "blue")
+  @Test("D07, D11, D21–D25: the calls of a drag come in order, dropUpdated at every motion")
+  mutating func callsComeInOrder() {
+    table.drag("red", to: "blue")
     #expect(
       table.takeCalls() == [
         "dragBegan red mouse",
@@ -46,13 +38,8 @@ struct ReorderTests {
       ])
     table.release()
     #expect(table.takeCalls() == ["performDrop blue true", "dragEnded red dropped move"])
-  }
-
-  @Test("D23: dropUpdated is called for every motion in the target, also over the tile's own place")
-  func updatesAtEveryMotion() {
-    var table = PlaygroundDriver()
-    table.press(on: "red")
-    table.drag(to: "blue")
+    self = Self()
+    table.drag("red", to: "blue")
     table.settle()
     #expect(table.order == ["blue", "red", "black", "green", "yellow"])
     let before = updates(table)
@@ -68,37 +55,50 @@ struct ReorderTests {
     table.calls.count { $0.name == .dropUpdated && $0["target"] == "blue" }
   }
 
-  @Test("a release between two tiles drops like a release over a tile")
-  func dropsBetween() {
-    var table = PlaygroundDriver()
-    table.press(on: "red")
-    table.drag(to: "blue", at: (50, 104))
+  @Test("D05, D06, D31: only the dragged tile leaves its place, and is dropped between two, too")
+  mutating func onlyTheDraggedOneIsAway() {
+    table.drag("red", to: "blue")
+    let tiles = table.interaction.elements(in: "colours")
+    #expect(tiles.filter { $0.kind == .gap }.map(\.item) == [table.item("red")])
+    #expect(tiles.filter { $0.kind == .item }.count == 4)
+    table = PlaygroundDriver()
+    table.drag("red", to: "blue", at: (50, 104))
     table.release()
     #expect(table.takeCalls().last == "dragEnded red dropped move")
   }
+}
 
-  @Test("D05, D06, D31: only the dragged tile leaves its place, identified by item")
-  func onlyTheDraggedOneIsAway() {
-    var table = PlaygroundDriver()
-    table.press(on: "red")
-    table.drag(to: "blue")
-    let tiles = table.interaction.elements(in: "colours")
-    #expect(tiles.filter { $0.kind == .gap }.map(\.item) == [table.item("red")])
+@Suite("The place in the column of colours")
+struct ColumnPlaceTests {
+  private var table = PlaygroundDriver()
+
+  @Test(
+    "R2, D12: changes 6 % beyond the middle of two places, wherever the tile is grabbed",
+    arguments: [(10, 10), (50, 50), (90, 90)])
+  mutating func threshold(x: Int, y: Int) {
+    table.drag("blue", from: (x, y), by: 0, 62, steps: 62)
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+    table.drag(by: 0, 1, steps: 1)
+    #expect(table.order == ["red", "black", "blue", "green", "yellow"])
+    table.drag(by: 0, -13, steps: 13)
+    #expect(table.order == ["red", "black", "blue", "green", "yellow"])
+    table.drag(by: 0, -1, steps: 1)
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+    table.drag(by: 0, -112, steps: 112)
+    #expect(table.order == ["blue", "red", "black", "green", "yellow"])
   }
 
-  @Test("everything is settled and the playground idle some time after the drop")
-  func settles() {
-    var table = PlaygroundDriver()
-    table.press(on: "red")
-    table.drag(to: "yellow")
-    table.release()
-    #expect(!table.interaction.isIdle)
-    table.settle()
-    #expect(table.interaction.isIdle)
-    #expect(table.playground.nextWake == nil)
-    #expect(table.calls.last?.name == .idle)
-    for tile in table.interaction.elements(in: "colours") {
-      #expect(tile.frame == table.interaction.frame(of: tile.item))
+  @Test("is the same for a tile that follows a touch", arguments: [(10, 10), (90, 90)])
+  func follows(x: Int, y: Int) {
+    for (translation, order) in [
+      (62, ["red", "blue", "black", "green", "yellow"]),
+      (63, ["red", "black", "blue", "green", "yellow"]),
+    ] as [(Length, [String])] {
+      var table = PlaygroundDriver()
+      table.tap("style-follow", settles: true)
+      table.drag("blue", from: (x, y), by: 0, translation)
+      table.drop()
+      #expect(table.order == order, "by \(translation)")
     }
   }
 }

@@ -5,14 +5,32 @@ import Testing
 
 @Suite("Cancelling, undoing and encoding changes of the diagram")
 struct DiagramStepTests {
-  @Test("Escape and the loss of focus return a part, and other touches continue")
-  func cancelsMoves() {
+  private var table = PlaygroundDriver.diagram()
+
+  @Test("Escape and the loss of focus return a part and a wire, but no timer that has ended")
+  mutating func cancelsWires() {
+    table.wire(from: "or-out", to: "or-in-2")
+    table.tap("sensor", "sensor")
+    let before = table.diagram
+    table.drag("or-in-2", by: -50, 60)
+    #expect(!table.signals[.light])
+    table.key(.escape)
+    table.release()
+    #expect(table.signals[.light])
+    #expect(table.diagram.document == before.document)
+    #expect(table.diagram.signals == before.signals)
+    table = .diagram()
+    table.tap("sensor", "sensor")
+    table.drag("timer-in", by: -60, 60)
+    table.wait(.seconds(4))
+    table.key(.escape)
+    #expect(!table.signals[.timer])
+    #expect(!table.signals[.light])
     for cancel in [InputEvent.Kind.focusLost, .keyPressed(.escape)] {
       var table = PlaygroundDriver.diagram()
       let before = table.diagram
       let place = table.place(of: "and")
-      table.press(on: "and")
-      table.drag(by: 50, 90)
+      table.drag("and", by: 50, 90)
       table.send(cancel)
       table.settle()
       #expect(table.place(of: "and") == place)
@@ -21,58 +39,23 @@ struct DiagramStepTests {
     }
   }
 
-  @Test("Escape restores a wire, and a loop that it kept on")
-  func cancelsWires() {
-    var table = PlaygroundDriver.diagram()
-    table.wire(from: "or-out", to: "or-in-2")
-    table.tap("sensor", "sensor")
-    let before = table.diagram
-    table.press(on: "or-in-2")
-    table.drag(by: -50, 60)
-    #expect(!table.signals[.light])
-    table.key(.escape)
-    table.release()
-    #expect(table.signals[.light])
-    #expect(table.diagram.document == before.document)
-    #expect(table.diagram.signals == before.signals)
-  }
-
-  @Test("a timer whose delay ended while its wire was held is off when the wire is restored")
-  func cancelsAfterTheDelay() {
-    var table = PlaygroundDriver.diagram()
-    table.tap("sensor", "sensor")
-    table.press(on: "timer-in")
-    table.drag(by: -60, 60)
-    table.wait(.seconds(4))
-    table.key(.escape)
-    #expect(!table.signals[.timer])
-    #expect(!table.signals[.light])
-  }
-
   @Test("a thousand steps can be undone, and no more")
-  func forgetsOldSteps() {
-    var table = PlaygroundDriver.diagram()
+  mutating func forgetsOldSteps() {
     let sensor = table.place(of: "sensor").center
     for _ in 1...1003 {
-      table.press(at: sensor)
-      table.release()
+      table.tap(at: sensor)
     }
-    table.send(.modifiersChanged(.control))
-    for _ in 1...999 { table.send(.keyPressed(.z)) }
+    for _ in 1...999 { table.key(.z, with: .control) }
     #expect(table.canUndo)
-    table.send(.keyPressed(.z))
+    table.key(.z, with: .control)
     #expect(!table.canUndo)
     #expect(table.signals[.sensor], "The first three presses are beyond recall.")
   }
 
-  @Test(
-    "a move, a wire added, moved and removed, and a toggle are one step each that can be undone and redone"
-  )
-  func undoesEachStep() {
-    var table = PlaygroundDriver.diagram()
+  @Test("each move, wire, toggle and finger is a step of its own that can be undone")
+  mutating func undoesEachStep() {
     var steps = [table.diagram.document]
-    table.press(on: "timer")
-    table.drag(by: 30, 60)
+    table.drag("timer", by: 30, 60)
     table.release()
     steps.append(table.diagram.document)
     table.wire(from: "switch-out", to: "light-in")
@@ -93,28 +76,12 @@ struct DiagramStepTests {
       table.tap("redo")
       #expect(table.diagram.document == step)
     }
-  }
-
-  @Test("an undo acts like the opposite press: the timer waits three seconds")
-  func undoStartsTheDelay() {
-    var table = PlaygroundDriver.diagram()
-    table.tap("sensor", "undo")
-    #expect(!table.signals[.and])
-    #expect(table.signals[.light])
-    table.wait(.milliseconds(3001))
-    #expect(!table.signals[.light])
-  }
-
-  @Test("with two fingers, each step contains only the change of its finger")
-  func undoesOneFingersStep() {
-    var table = PlaygroundDriver.diagram()
+    self = Self()
     let (and, or) = (table.place(of: "and"), table.place(of: "or"))
     table.pointer = .finger(1)
-    table.press(on: "and")
-    table.drag(by: 0, 60)
+    table.drag("and", by: 0, 60)
     table.pointer = .finger(2)
-    table.press(on: "or")
-    table.drag(by: 0, 70)
+    table.drag("or", by: 0, 70)
     table.release()
     table.pointer = .finger(1)
     table.release()
@@ -124,9 +91,14 @@ struct DiagramStepTests {
     #expect(table.place(of: "or") == or.moved(by: Vector(dx: 0, dy: 70)))
   }
 
-  @Test("reset restores the initial diagram with all parts off, and can be undone")
-  func resets() {
-    var table = PlaygroundDriver.diagram()
+  @Test("an undo acts like the opposite press, and a reset can be undone")
+  mutating func undoStartsTheDelay() {
+    table.tap("sensor", "undo")
+    #expect(!table.signals[.and])
+    #expect(table.signals[.light])
+    table.wait(.milliseconds(3001))
+    #expect(!table.signals[.light])
+    self = Self()
     let first = table.diagram.document
     table.tap("sensor")
     table.cut("and-in-2")
@@ -138,25 +110,17 @@ struct DiagramStepTests {
     #expect(table.diagram.document == changed)
   }
 
-  @Test("a playground is decoded in the middle of gestures")
-  func readsBackMidGesture() throws {
-    var table = PlaygroundDriver.diagram()
+  @Test("a playground is decoded in mid-gesture, and damaged bytes are refused or usable")
+  mutating func readsBackMidGesture() throws {
     table.tap("sensor", "sensor")
     table.pointer = .finger(1)
-    table.press(on: "or-in-1")
-    table.drag(by: -40, -60)
+    table.drag("or-in-1", by: -40, -60)
     table.pointer = .finger(2)
-    table.press(on: "timer")
-    table.drag(by: 30, 40)
+    table.drag("timer", by: 30, 40)
     try table.playground.expectDecodedCopy()
-  }
-
-  @Test("damaged bytes are refused or decoded, and the decoded state can be used")
-  func survivesDamage() {
-    var table = PlaygroundDriver.diagram()
+    table = .diagram()
     table.tap("sensor")
-    table.press(on: "or-in-1")
-    table.drag(by: -40, -60)
+    table.drag("or-in-1", by: -40, -60)
     let bytes = table.content.diagram.canonicalBytes
     var (random, read) = (SeededGenerator(seed: 19), 0)
     for _ in 0..<4000 {

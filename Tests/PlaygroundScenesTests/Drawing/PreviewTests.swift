@@ -19,8 +19,7 @@ struct PreviewTests {
   @Test("a lifted row is opaque, and at most 2 % larger", arguments: lists)
   func liftsRows(scene: SceneID, item: String, part: (Int, Int)) throws {
     var table = Self.list(scene)
-    table.press(on: item, at: part)
-    table.drag(by: 0, 60)
+    table.drag(item, from: part, by: 0, 60)
     var scales: [Fraction] = []
     for _ in 1...300 {
       table.wait(.milliseconds(1))
@@ -36,8 +35,7 @@ struct PreviewTests {
   @Test("what is carried over the window's edge is painted once, and then only moved")
   func carriedOutside() throws {
     var table = PlaygroundDriver(scene: .board)
-    table.press(on: "item-1")
-    table.drag(to: Point(x: 10, y: 300))
+    table.drag("item-1", to: Point(x: 10, y: 300))
     table.wait(.seconds(2))
     let drawing = try #require(table.playground.carriedDrawing)
     table.drag(to: Point(x: 4, y: 330))
@@ -46,22 +44,31 @@ struct PreviewTests {
     #expect(table.playground.carriedDrawing == nil)
   }
 
-  @Test("a lifted tile is 90 % opaque and 5 % larger")
+  @Test("a lifted tile is 90 % opaque and 5 % larger, and keeps its elevation if it is caught")
   func tiles() throws {
     var table = PlaygroundDriver()
-    table.press(on: "red")
-    table.drag(by: 0, 40)
+    table.drag("red", by: 0, 40)
     table.wait(.milliseconds(500))
     let preview = try #require(table.previewShapes.first)
     #expect(preview.alpha == .percent(90))
     #expect(preview.transforms.first?.scale == .percent(105))
+    table = PlaygroundDriver()
+    table.drag("red", to: "forbidden")
+    table.wait(.milliseconds(300))
+    table.release()
+    table.wait(.milliseconds(120))
+    let height = try #require(table.overlay?.elevation(Tuning()))
+    table.press(at: table.previewFrame().center)
+    table.drag(by: 0, 6, steps: 1)
+    #expect(table.interaction.session != nil)
+    let caught = try #require(table.overlay?.elevation(Tuning()))
+    #expect(caught >= height - .percent(15) && height > .percent(90))
   }
 
-  @Test("over a group that would accept it, a lesson is compact and beside the group's row")
+  @Test("over a group that would accept it, a lesson is compact, and no gap is drawn")
   func compact() {
     var table = PlaygroundDriver.lessons()
-    table.press(on: "variables")
-    table.drag(to: "drawing")
+    table.drag("variables", to: "drawing")
     table.wait(.milliseconds(400))
     #expect(table.overlay?.visibleCompactness == .one)
     #expect(table.previewFrame().size == Size(width: 160, height: 40))
@@ -72,25 +79,32 @@ struct PreviewTests {
     table.wait(.milliseconds(400))
     #expect(table.overlay?.visibleCompactness == .zero)
     #expect(table.previewFrame().size == table.interaction.session?.itemSize)
+    table = PlaygroundDriver.lessons()
+    let slot = WidgetPart.gap.owner()
+    table.drag("variables", to: "tables", at: (50, 90))
+    #expect(table.shapes.contains { $0.owner == slot })
+    table.drag(to: "drawing")
+    #expect(table.interaction.session?.intoItem == table.item("drawing"))
+    #expect(table.interaction.gap(in: "lessons")?.frame != nil)
+    #expect(!table.shapes.contains { $0.owner == slot })
   }
 
-  @Test("a finger carries a compact lesson above the row, where it does not cover it")
-  func aboveTheFinger() {
+  @Test("a finger carries a compact preview above the row, its tip, or the cancel strip")
+  func aboveTheFinger() throws {
     var table = PlaygroundDriver.lessons()
     table.pointer = .finger(1)
-    table.press(on: "variables")
-    table.hold()
+    table.lift("variables")
     table.drag(to: "drawing")
     table.wait(.milliseconds(400))
     #expect(table.previewFrame().maxY == table.place(of: "drawing").minY - 8)
-  }
-
-  @Test("over a card, a finger carries a tile above its tip, and to its left over text")
-  func aboveTheFingertip() {
-    var table = PlaygroundDriver()
+    let height = PlaygroundDriver.lessons().place(of: "farewell").maxY
+    table = PlaygroundDriver.lessons(window: Size(width: 1180, height: height))
+    table.drag("farewell", to: "drawing")
+    table.wait(.milliseconds(400))
+    #expect(table.previewFrame().maxY == table.place(of: "drawing").minY - 8)
+    table = PlaygroundDriver()
     table.pointer = .finger(1)
-    table.press(on: "red")
-    table.hold()
+    table.lift("red")
     let card = table.place(of: "copy")
     for (y, left, bottom) in [(-4, 23, 21), (-24, 43, 1), (-44, 63, -19)] {
       let tip = Point(x: card.center.x, y: card.maxY + Length(pixels: y))
@@ -101,6 +115,14 @@ struct PreviewTests {
       #expect(tip.x - preview.minX == Length(pixels: left), "at \(y)")
       #expect(tip.y - preview.maxY == Length(pixels: bottom), "at \(y)")
     }
+    table = Self.list(.board)
+    table.pointer = .finger(1)
+    table.lift("item-3")
+    let bottom = table.chrome.layout.window.height
+    table.drag(to: Point(x: 450, y: bottom - 40))
+    table.wait(.milliseconds(500))
+    #expect(table.previewFrame().size == Size(width: 160, height: 40))
+    #expect(table.previewFrame().maxY == bottom - 68)
   }
 
   @Test("over a card behind the inspector, a tile keeps its size")
@@ -108,50 +130,13 @@ struct PreviewTests {
     var table = PlaygroundDriver(scene: .colours, window: Size(width: 640, height: 480))
     let card = table.place(of: "forbidden")
     table.tap("inspector")
-    table.press(on: "red")
-    table.drag(to: Point(x: card.center.x, y: card.maxY - 4))
+    table.drag("red", to: Point(x: card.center.x, y: card.maxY - 4))
     table.wait(.seconds(1))
     let preview = try #require(table.previewShapes.first)
     #expect(preview.transforms.first?.scale == .percent(105))
     let overlay = try #require(table.interaction.screen.motion.overlays.first)
     let tile = try #require(table.interaction.frame(of: table.item("red")))
     #expect(table.interaction.screen.seenFrame(of: overlay).size == tile.size)
-  }
-
-  @Test("over the cancel strip, a finger carries a compact row, and above the strip")
-  func aboveTheCancelStrip() throws {
-    var table = Self.list(.board)
-    table.pointer = .finger(1)
-    table.press(on: "item-3")
-    table.hold()
-    let height = table.chrome.layout.window.height
-    table.drag(to: Point(x: 450, y: height - 40))
-    table.wait(.milliseconds(500))
-    #expect(table.previewFrame().size == Size(width: 160, height: 40))
-    #expect(table.previewFrame().maxY == height - 68)
-  }
-
-  @Test("a compact lesson is above the row if there is no room below")
-  func aboveTheLastRow() {
-    let height = PlaygroundDriver.lessons().place(of: "farewell").maxY
-    var table = PlaygroundDriver.lessons(window: Size(width: 1180, height: height))
-    table.press(on: "farewell")
-    table.drag(to: "drawing")
-    table.wait(.milliseconds(400))
-    #expect(table.previewFrame().maxY == table.place(of: "drawing").minY - 8)
-  }
-
-  @Test("the gap stays open and is not drawn while a group would accept the drop")
-  func oneTarget() {
-    var table = PlaygroundDriver.lessons()
-    let slot = WidgetPart.gap.owner()
-    table.press(on: "variables")
-    table.drag(to: "tables", at: (50, 90))
-    #expect(table.shapes.contains { $0.owner == slot })
-    table.drag(to: "drawing")
-    #expect(table.interaction.session?.intoItem == table.item("drawing"))
-    #expect(table.interaction.gap(in: "lessons")?.frame != nil)
-    #expect(!table.shapes.contains { $0.owner == slot })
   }
 
   /// The destination and the outcome of a drag.
@@ -185,22 +170,6 @@ struct PreviewTests {
       #expect(table.previewFrame().isNear(before, within: 1))
     }
     table.expectNoJump(over: 1000)
-  }
-
-  @Test("an item that is lifted again while it lands keeps its elevation")
-  func caught() throws {
-    var table = PlaygroundDriver()
-    table.press(on: "red")
-    table.drag(to: "forbidden")
-    table.wait(.milliseconds(300))
-    table.release()
-    table.wait(.milliseconds(120))
-    let height = try #require(table.overlay?.elevation(Tuning()))
-    table.press(at: table.previewFrame().center)
-    table.drag(by: 0, 6, steps: 1)
-    #expect(table.interaction.session != nil)
-    let caught = try #require(table.overlay?.elevation(Tuning()))
-    #expect(caught >= height - .percent(15) && height > .percent(90))
   }
 }
 

@@ -5,44 +5,31 @@ import Testing
 
 @Suite("The picture of Follow")
 struct LinkTests {
-  private let finger = PointerID.finger(1)
-  private let second = PointerID.finger(2)
+  private var table = LinkTests.page()
 
   /// The page with some switches changed, and a finger as the pointer.
-  private func page(_ switches: String...) -> PlaygroundDriver {
+  private static func page(_ switches: String...) -> PlaygroundDriver {
     var table = PlaygroundDriver(scene: .follow)
     for name in switches { table.tap(name) }
-    table.pointer = finger
+    table.pointer = .finger(1)
     _ = table.takeCalls()
     return table
   }
 
   private let start = Point(x: 504, y: 408)
 
-  @Test("T01: is 128 pixels square, in the middle of the view")
-  func first() {
-    let table = page()
+  @Test("T01: is 128 px square in the middle of the view, also of a resized one, until moved")
+  mutating func first() {
     #expect(table.place(of: "link") == Rect(x: 440, y: 344, width: 128, height: 128))
     #expect(table.place(of: "view") == Rect(x: 176, y: 56, width: 656, height: 704))
     #expect(table.names(in: "follow") == ["link"])
-  }
-
-  @Test("T01: stays in the middle of the view when the window is resized")
-  func resizeAround() {
-    var table = page()
     table.send(.windowResized(Size(width: 1400, height: 900)))
     #expect(table.place(of: "link").center == table.place(of: "view").center)
     table.send(.windowResized(Size(width: 640, height: 480)))
     #expect(table.place(of: "link").center == table.place(of: "view").center)
-  }
-
-  @Test("T01: once it was moved, keeps its place when the window is resized, but stays visible")
-  func resize() {
-    var table = page()
-    table.press(on: "link")
-    table.drag(by: 60, 120, steps: 4)
-    table.release()
-    table.settle()
+    table = Self.page()
+    table.drag("link", by: 60, 120, steps: 4)
+    table.drop()
     let moved = table.place(of: "link").center
     table.send(.windowResized(Size(width: 1120, height: 900)))
     #expect(table.place(of: "link").center == moved)
@@ -55,8 +42,7 @@ struct LinkTests {
   @Test(
     "is up to twice as large in a window with more room",
     arguments: [(1920, 1080, 156), (3840, 2160, 256), (3840, 700, 128), (640, 480, 128)])
-  func largeWindow(width: Int, height: Int, side: Int) {
-    var table = page()
+  mutating func largeWindow(width: Int, height: Int, side: Int) {
     table.send(
       .windowResized(Size(width: Length(pixels: width), height: Length(pixels: height))))
     let size = table.place(of: "link").size
@@ -69,13 +55,10 @@ struct LinkTests {
       (Point(x: 20, y: 408), Point(x: 156, y: 408)), (Point(x: 504, y: 790), Point(x: 504, y: 780)),
       (Point(x: 1100, y: 20), Point(x: 852, y: 36)),
     ])
-  func reach(goal: Point, center: Point) {
-    var table = page()
-    table.press(on: "link")
-    table.drag(to: goal)
+  mutating func reach(goal: Point, center: Point) {
+    table.drag("link", to: goal)
     #expect(table.place(of: "link").center == goal)
-    table.release()
-    table.settle()
+    table.drop()
     #expect(table.place(of: "link").center == center)
   }
 
@@ -96,14 +79,13 @@ struct LinkTests {
         [(496, 408), (528, 376)]
       ),
     ] as [(String, [String], Int, [(Length, Length)], [(Length, Length)])])
-  func motions(
+  mutating func motions(
     name: String, switches: [String], share: Int, ways: [(Length, Length)],
     centers: [(Length, Length)]
   ) {
-    var table = page()
     table.pointer = .mouse
     for name in switches { table.tap(name) }
-    table.pointer = finger
+    table.pointer = .finger(1)
     table.press(on: "link", at: (share, share))
     for (way, center) in zip(ways, centers) {
       table.drag(by: way.0, way.1, steps: 1)
@@ -112,64 +94,45 @@ struct LinkTests {
     #expect(table.interaction.session == nil)
   }
 
-  @Test("T06, T17: began, moved and ended are called in that order, each with its time")
-  func order() {
-    var table = page()
-    table.press(on: "link")
-    table.drag(by: 10, 0, steps: 2)
+  @Test("T06, T07, T17: began, moved and ended are called in order for the first finger alone")
+  mutating func order() {
+    table.drag("link", by: 10, steps: 2)
     table.release()
     let names: [Call.Name] = [.touchesBegan, .touchesMoved, .touchesMoved, .touchesEnded]
     let touches = table.calls.filter { names.contains($0.name) }
     #expect(touches.map(\.name) == names)
     #expect(touches.map(\.time.count) == [0, 8000, 16_000, 16_000])
     #expect(touches.allSatisfy { $0["item"] == "link" && $0["pointer"] == "touch" })
-  }
-
-  @Test("T07: two fingers are down on it, and only the first moves it")
-  func twoFingers() {
-    var table = page()
+    table = Self.page()
     table.press(on: "link")
-    table.pointer = second
-    table.press(on: "link", at: (20, 20))
-    table.drag(by: 100, 100)
+    table.pointer = .finger(2)
+    table.drag("link", from: (20, 20), by: 100, 100)
     #expect(table.place(of: "link").center == start)
     table.release()
-    table.pointer = finger
-    table.drag(by: 30, 0)
+    table.pointer = .finger(1)
+    table.drag(by: 30)
     #expect(table.place(of: "link").center == Point(x: 534, y: 408))
   }
 
-  @Test("T08, T09: its middle is where the touch is in the view: grabbed at a corner, it jumps")
-  func jumps() {
-    var table = page()
-    table.press(on: "link", at: (10, 10))
-    table.drag(by: 1, 0, steps: 1)
+  @Test("T08, T09, T10: its middle is where the touch is in the view, everywhere and at any speed")
+  mutating func jumps() {
+    table.drag("link", from: (10, 10), by: 1, steps: 1)
     #expect(table.place(of: "link").center == table.location)
-  }
-
-  @Test("T10: follows the touch that began on it everywhere, at any speed")
-  func keepsItsView() {
-    var table = page()
-    table.press(on: "link")
-    table.drag(to: Point(x: 200, y: 700), steps: 1)
+    table = Self.page()
+    table.drag("link", to: Point(x: 200, y: 700), steps: 1)
     table.drag(to: Point(x: 800, y: 100), steps: 1)
     #expect(table.place(of: "link").center == Point(x: 800, y: 100))
     #expect(Set(table.calls.compactMap { $0["item"]?.string }) == ["link"])
   }
 
-  @Test("T11, T12: a touch that began elsewhere and crosses it moves nothing")
-  func beganElsewhere() {
-    var table = page()
+  @Test("T11, T12, T13, T14: a touch from elsewhere, or without user interaction, moves nothing")
+  mutating func beganElsewhere() {
     table.press(at: Point(x: 250, y: 408))
     table.drag(to: Point(x: 780, y: 408))
     table.release()
     #expect(table.place(of: "link").center == start)
     #expect(table.takeCalls().isEmpty)
-  }
-
-  @Test("T13, T14: without user interaction the touch falls through to the view below")
-  func disabled() {
-    var table = page("interaction-enabled")
+    table = Self.page("interaction-enabled")
     table.press(on: "link")
     #expect(table.interaction.touches.first?.item.map(table.content.name(of:)) == "view")
     table.drag(by: 50, 50)
@@ -186,78 +149,53 @@ struct LinkTests {
       return items.map(\.item).filter(content.isUserInteractionEnabled).map(content.name(of:))
     }
     // The article sets `isUserInteractionEnabled`, which an image view needs.
-    #expect(answering(page()) == ["link", "view"])
-    #expect(answering(page("interaction-enabled")) == ["view"])
+    #expect(answering(Self.page()) == ["link", "view"])
+    #expect(answering(Self.page("interaction-enabled")) == ["view"])
   }
 
-  @Test("T04, T15: stays where the last motion left it when the finger goes up")
-  func stays() {
-    var table = page()
-    table.press(on: "link")
-    table.drag(by: 40, 60)
+  @Test("T04, T15, T18: stays where the last motion left it, and a press alone moves nothing")
+  mutating func stays() {
+    table.drag("link", by: 40, 60)
     table.release()
     #expect(table.place(of: "link").center == Point(x: 544, y: 468))
     #expect(table.playground.nextWake == nil)
-  }
-
-  @Test("T15, T18: a press without motion never moves it")
-  func pressOnly() {
-    var table = page()
+    table = Self.page()
     table.press(on: "link", at: (90, 90))
     table.wait(.seconds(2))
     table.release()
     #expect(table.place(of: "link").center == start)
   }
 
-  @Test("flung, it glides and settles")
-  func flings() {
-    var table = page("fling", "keep-grab-offset")
-    table.press(on: "link")
-    table.drag(by: 160, 0)
+  @Test("flung, it glides and settles, and at the edge no farther than the bounds")
+  mutating func flings() {
+    table = Self.page("fling", "keep-grab-offset")
+    table.drag("link", by: 160)
     table.release()
     // 160 px in 160 ms: 1,000 px a second, times 0.7 s / 2π.
     #expect(table.place(of: "link").center.x.pixels == 664 + 111)
     table.settle()
     #expect(table.interaction.isIdle)
-  }
-
-  @Test("flung at the edge, it glides no farther than the bounds")
-  func flingsClamped() {
-    var table = page("fling", "clamp")
-    table.press(on: "link")
-    table.drag(by: 240, 0)
+    table = Self.page("fling", "clamp")
+    table.drag("link", by: 240)
     table.release()
     #expect(table.place(of: "link").maxX == 832)
   }
 
-  @Test("T06: a cancelled touch moves nothing")
-  func cancelled() {
-    var table = page()
-    table.press(on: "link")
-    table.drag(by: 100, 100)
-    table.send(.pointerCancelled(finger))
+  @Test("T06: a cancelled touch and Escape return it, and moves and resets can be undone")
+  mutating func cancelled() {
+    table.drag("link", by: 100, 100)
+    table.send(.pointerCancelled(.finger(1)))
     table.settle()
     #expect(table.place(of: "link").center == start)
     #expect(table.takeCalls().last == "touchesCancelled link touch")
-  }
-
-  @Test("Escape returns it to its place while a touch moves it")
-  func escape() {
-    var table = page()
-    table.press(on: "link")
-    table.drag(by: 100, 100)
+    table = Self.page()
+    table.drag("link", by: 100, 100)
     table.key(.escape)
     table.drag(by: 100, 100)
-    table.release()
-    table.settle()
+    table.drop()
     #expect(table.place(of: "link").center == start)
-  }
-
-  @Test("a move can be undone and redone, and a reset too")
-  func undoes() {
-    var table = page()
-    table.press(on: "link")
-    table.drag(by: 100, 0)
+    table = Self.page()
+    table.drag("link", by: 100)
     table.release()
     table.tap("reset")
     #expect(table.place(of: "link").center == start)
@@ -272,17 +210,19 @@ struct LinkTests {
 
 @Suite("The picture of Follow, with a long press")
 struct LongPressedLinkTests {
-  private func page() -> PlaygroundDriver {
-    var table = PlaygroundDriver(scene: .follow)
+  private var table = PlaygroundDriver(scene: .follow)
+
+  init() {
     table.tap("with-long-press")
     table.pointer = .finger(1)
     _ = table.takeCalls()
-    return table
   }
 
-  @Test("T02: held still, it is lifted half-transparent after half a second and not before")
-  func floatsUp() {
-    var table = page()
+  @Test(
+    "T02: held still, it is lifted half-transparent after half a second and not before",
+    arguments: [PointerID.mouse, .finger(1)])
+  mutating func floatsUp(pointer: PointerID) {
+    table.pointer = pointer
     table.press(on: "link")
     table.wait(Microseconds(499_999))
     #expect(table.interaction.session == nil)
@@ -293,20 +233,9 @@ struct LongPressedLinkTests {
     #expect(table.content.tuning.liftedAlpha == .percent(50))
   }
 
-  @Test("T02: a long press of the mouse can lift it, too")
-  func mouseHolds() {
-    var table = page()
-    table.pointer = .mouse
-    table.press(on: "link")
-    table.hold()
-    #expect(table.interaction.session != nil)
-  }
-
   @Test("T03, T04: it follows, and stays where it is released, as it was held")
-  func follows() {
-    var table = page()
-    table.press(on: "link", at: (25, 25))
-    table.hold()
+  mutating func follows() {
+    table.lift("link", at: (25, 25))
     table.drag(by: 120, 40)
     table.release()
     #expect(
@@ -319,23 +248,11 @@ struct LongPressedLinkTests {
     #expect(table.interaction.isIdle)
   }
 
-  @Test("a finger that moves before the long press moves nothing")
-  func moves() {
-    var table = page()
-    table.press(on: "link")
-    table.drag(by: 120, 40)
-    table.release()
-    #expect(table.takeCalls().isEmpty)
-    #expect(table.place(of: "link").center == Point(x: 504, y: 408))
-  }
-
   @Test(
     "a release over the chrome returns it, and one over the strip cancels its drag",
     arguments: [(Point(x: 60, y: 400), "outside"), (Point(x: 504, y: 724), "cancelled")])
-  func returns(point: Point, reason: String) {
-    var table = page()
-    table.press(on: "link")
-    table.hold()
+  mutating func returns(point: Point, reason: String) {
+    table.lift("link")
     table.drag(to: point)
     table.release()
     #expect(table.takeCalls().last == "dragEnded link \(reason)")

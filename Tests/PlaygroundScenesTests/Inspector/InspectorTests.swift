@@ -45,18 +45,7 @@ struct InspectorTests {
     #expect(Self.calls(table).contains(.dropUpdated))
   }
 
-  @Test("the button of the inspector stays where it is when it is pressed")
-  func toggle() {
-    var table = PlaygroundDriver(scene: .colours)
-    let button = table.place(of: "inspector")
-    for isShown in [false, true] {
-      table.tap("inspector")
-      #expect(table.shows("inspector-feel") == isShown)
-      #expect(table.place(of: "inspector") == button)
-    }
-  }
-
-  @Test("the filter is chosen by keys, and kept in the state")
+  @Test("the filter is chosen by keys and kept in the state, and every call has one of its own")
   func keys() throws {
     var table = Self.dragged()
     table.tab(to: "call-filter")
@@ -67,10 +56,6 @@ struct InspectorTests {
     #expect(table.chrome.callFilter == .drop)
     #expect(table.chrome.front == nil)
     try table.playground.expectDecodedCopy()
-  }
-
-  @Test("every call has a filter of its own, and those without one are the others")
-  func kinds() {
     func filters(_ name: Call.Name) -> [CallFilter] {
       CallFilter.allCases.filter { $0.shows(name) && $0 != .all }
     }
@@ -85,7 +70,7 @@ struct InspectorTests {
     #expect(CallFilter.all.shows(.message))
   }
 
-  @Test("a tab is reached by keys, and hides the controls of the other one")
+  @Test("a tab is reached by keys and hides the other, and the inspector's button stays")
   func tabs() {
     var table = PlaygroundDriver()
     #expect(table.shows("lift-distance") && !table.shows("calls"))
@@ -94,6 +79,12 @@ struct InspectorTests {
     #expect(!table.shows("lift-distance") && table.shows("calls"))
     table.tap("inspector-feel")
     #expect(table.shows("lift-distance"))
+    let button = table.place(of: "inspector")
+    for isShown in [false, true] {
+      table.tap("inspector")
+      #expect(table.shows("inspector-feel") == isShown)
+      #expect(table.place(of: "inspector") == button)
+    }
   }
 
   @Test("both tabs fit without scrolling in 1008 by 720", arguments: pages)
@@ -122,16 +113,11 @@ struct InspectorTests {
     }
   }
 
-  @Test("no picture without a window has figures of frames")
-  func figures() {
+  @Test("figures are drawn only if they were measured, change no state, and keep the last frames")
+  func figures() throws {
     let table = Self.dragged()
     #expect(table.texts.filter { $0 == "–" }.count == 2)
     #expect(!table.shapes.contains { $0.owner.part == ScreenPart.frameBar.rawValue })
-  }
-
-  @Test("figures that were measured are drawn, each at its place, and change no state")
-  func measured() throws {
-    let table = Self.dragged()
     let hashes = table.playground.hashes
     let cache = FrameCache()
     var figures = FrameFigures(budget: Microseconds(16_667))
@@ -145,16 +131,152 @@ struct InspectorTests {
     #expect(bars.map(\.rect.height) == [5, 48])
     #expect(figures.lastWork == .milliseconds(25) && figures.lastLatency == .milliseconds(4))
     #expect(table.playground.hashes == hashes)
-  }
-
-  @Test("the figures keep the last frames, and leave the place after the newest one empty")
-  func ring() {
-    var figures = FrameFigures(budget: .milliseconds(16))
+    figures = FrameFigures(budget: .milliseconds(16))
     for number in 1...300 {
       figures.add(FrameFigures.Frame(work: Microseconds(Int64(number)), latency: nil))
     }
     #expect(figures.frames[300 % 128] == nil)
     #expect(figures.frames[299 % 128]?.work == Microseconds(300))
     #expect(figures.lastWork == Microseconds(300) && figures.lastLatency == nil)
+  }
+}
+
+@Suite("The curves of springs")
+struct SpringCurveTests {
+  private static let gap = SpringCurve(Tuning().gapSpring)
+
+  @Test("are those of the engine, and overshoot only with a loose spring")
+  func points() {
+    let shares = Self.gap.shares
+    let percents = [0, 50, 100, 150, 200, 300, 400].map { shares[$0] * 100 / 65536 }
+    #expect(percents == [0, 25, 61, 85, 96, 101, 100])
+    #expect(Self.gap.duration == .milliseconds(347))
+    #expect(Self.gap.overshoot == 14)
+    let calm = SpringCurve(Spring(response: .milliseconds(300), damping: .percent(100)))
+    let loose = SpringCurve(Spring(response: .milliseconds(300), damping: .percent(30)))
+    #expect(calm.overshoot == 0)
+    #expect((365...380).contains(loose.overshoot), "\(loose.overshoot)")
+    #expect(LocalizedString.overshoot(of: loose).text(.english) == "overshoot 37 %")
+    #expect(LocalizedString.overshoot(of: calm).text(.english) == "no overshoot")
+    #expect(LocalizedString.overshoot(of: Self.gap).text(.english) == "overshoot 1.4 %")
+    #expect(LocalizedString.time(of: Self.gap).text(.english) == "settles in 0.35 s")
+  }
+
+  @Test("find the time of a value, however far its way is, in slow motion too", arguments: [1, 10])
+  func time(slowness: Int) {
+    let step = SpringStep(Tuning().gapSpring.slowed(by: slowness), tolerance: .quarterPixel)
+    for way in [Length(pixels: 300), -40] {
+      var value = SpringValue(at: way)
+      value.retarget(to: Length.zero)
+      for time in stride(from: 20, through: 200, by: 20) {
+        _ = value.step(step, atMost: 20 * slowness)
+        let found = Self.gap.time(of: value, slowedBy: slowness)
+        #expect(found.map { (time - 4...time + 4).contains($0) } == true, "\(time): \(found ?? -1)")
+      }
+    }
+  }
+
+  @Test("have one height on every page, for one slider and for two", arguments: SceneID.allCases)
+  func heights(scene: SceneID) {
+    let table = PlaygroundDriver(scene: scene)
+    let plots = table.chrome.springPlots
+    #expect(plots.allSatisfy { $0.plot.frame.height == 32 })
+    #expect(plots.count >= 2)
+  }
+
+  private static func dots(_ table: PlaygroundDriver) -> [TunedSpring] {
+    table.shapes.filter { $0.owner.part == ScreenPart.springDot.rawValue }
+      .compactMap { TunedSpring(rawValue: $0.owner.number) }
+      .reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+
+  @Test("a dot is on the curve of each spring that moves something, and a curve follows its slider")
+  func dots() {
+    var table = PlaygroundDriver(scene: .board)
+    #expect(Self.dots(table) == [])
+    table.drag("item-1", by: 20, steps: 1)
+    table.wait(.milliseconds(20))
+    #expect(Self.dots(table).contains(.lift))
+    table.drag(by: 220, 30)
+    #expect(Self.dots(table).contains(.gap))
+    table.wait(.seconds(2))
+    #expect(Self.dots(table) == [])
+    table.release()
+    table.wait(.milliseconds(50))
+    #expect(Self.dots(table).contains(.drop) && !Self.dots(table).contains(.cancel))
+    table.wait(.seconds(3))
+    table.drag("item-1", to: "item-3")
+    table.key(.escape)
+    table.wait(.milliseconds(50))
+    #expect(Self.dots(table).contains(.cancel) && !Self.dots(table).contains(.drop))
+    table = PlaygroundDriver(scene: .board)
+    #expect(table.texts.contains("overshoot 1.4 %"))
+    table.press(on: "gap-damping", at: (10, 70))
+    #expect(!table.texts.contains("overshoot 1.4 %"))
+    let words = table.texts.filter { $0.hasPrefix("overshoot") }
+    table.drag(by: 40)
+    #expect(table.texts.filter { $0.hasPrefix("overshoot") } != words)
+  }
+}
+
+@Suite("The list of calls")
+struct CallListTests {
+  /// The text of the list, row by row.
+  private func rows(_ table: PlaygroundDriver) -> [String] {
+    let area = table.place(of: "calls")
+    var rows: [Length: [String]] = [:]
+    for line in table.lines where area.contains(line.box.origin) {
+      if !line.text.isEmpty { rows[line.box.minY, default: []].append(line.text) }
+    }
+    return rows.sorted { $0.key < $1.key }.map { $0.value.joined(separator: " ") }
+  }
+
+  @Test("breaks a long call between words, reports spring loading, and scrolls to its first row")
+  func wraps() {
+    var table = PlaygroundDriver()
+    table.tap("inspector-engine")
+    table.drag("red", to: "blue")
+    let shown = rows(table)
+    #expect(shown.contains("order colours: blue red black green"), "\(shown)")
+    #expect(shown.contains("yellow"))
+    #expect(shown.contains { $0.hasPrefix("dropUpdated blue move") })
+    #expect(shown.contains("insertAtDestination"))
+    #expect(!shown.contains { $0.contains("…") })
+    table = PlaygroundDriver.lessons(window: Size(width: 1120, height: 1000))
+    table.tap("inspector-engine")
+    table.drag("welcome", to: "drawing")
+    table.wait(.milliseconds(600))
+    table.key(.escape)
+    let calls = rows(table)
+    for state in ["possible", "activating", "activated", "inactive"] {
+      #expect(calls.contains("springLoading drawing \(state)"), "\(calls)")
+    }
+    #expect(calls.suffix(2) == ["dragEnded welcome cancelled", "dropSessionDidEnd list"])
+    table = PlaygroundDriver()
+    table.tap("inspector-engine")
+    for _ in 1...4 {
+      table.drop("red", on: "green")
+    }
+    let newest = rows(table)
+    let place = table.place(of: "calls").center
+    for _ in 1...30 {
+      table.send(.wheelScrolled(at: place, by: Vector(dx: 0, dy: Length(pixels: -3))))
+    }
+    #expect(rows(table).first == "order colours: red blue black green")
+    #expect(rows(table).count == newest.count)
+    for _ in 1...30 {
+      table.send(.wheelScrolled(at: place, by: Vector(dx: 0, dy: Length(pixels: 3))))
+    }
+    #expect(rows(table) == newest)
+    table = PlaygroundDriver()
+    table.tap("inspector-engine")
+    let cache = FrameCache()
+    table.press(on: "red")
+    for goal in ["blue", "green", "copy", "yellow"] {
+      for share in [30, 60] {
+        table.drag(to: goal, at: (share, share), steps: 3)
+        #expect(table.playground.frame(reusing: cache) == table.playground.frame())
+      }
+    }
   }
 }

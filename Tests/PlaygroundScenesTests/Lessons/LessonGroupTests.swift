@@ -4,7 +4,7 @@ import PlaygroundScenes
 import Support
 import Testing
 
-@Suite("The lessons: groups that open and fold")
+@Suite("The lessons: groups that open and fold, and drops into them")
 struct LessonGroupTests {
   private var table = PlaygroundDriver.lessons()
 
@@ -50,8 +50,7 @@ struct LessonGroupTests {
 
   @Test("L22: a folded group opens under a drag that rests on it, and the drag continues into it")
   mutating func springLoads() {
-    table.press(on: "variables")
-    table.drag(to: "drawing")
+    table.drag("variables", to: "drawing")
     let start = table.now
     let group = table.item("drawing")
     #expect(table.interaction.springLoading(of: group) == .possible)
@@ -64,44 +63,21 @@ struct LessonGroupTests {
     #expect(table.now - start <= .milliseconds(500))
     #expect(table.openGroups == ["drawing", "swift", "uikit"])
     table.drag(to: "colors", at: (60, 80))
-    table.release()
-    table.settle()
+    table.drop()
     #expect(table.names(in: "drawing").contains("variables"), "The drag continues.")
   }
 
-  @Test("an open group does not spring again, and none springs open for a group")
+  @Test("no open group springs again, none opens for a group, and no second finger folds one")
   mutating func vetoes() {
-    table.press(on: "variables")
-    table.drag(to: "uikit")
+    table.drag("variables", to: "uikit")
     #expect(table.interaction.springLoading(of: table.item("uikit")) == .inactive)
     table.key(.escape)
-    table.release()
-    table.settle()
-    table.press(on: "uikit")
-    table.drag(to: "drawing")
+    table.drop()
+    table.drag("uikit", to: "drawing")
     table.wait(.seconds(1))
     #expect(!table.takeFullCalls().contains { $0.name == .springLoaded })
-  }
-
-  @Test(
-    "R23: an open group folds during its drag, and opens again where it lands",
-    arguments: [true, false])
-  mutating func foldsAtLift(drops: Bool) {
-    table.press(on: "swift")
-    table.drag(to: "drawing")
-    #expect(table.openGroups == ["uikit"], "Others stay as they are.")
-    #expect(!table.shows("variables"))
-    if !drops { table.key(.escape) }
-    table.release()
-    table.settle()
-    #expect(table.openGroups == ["swift", "uikit"])
-    #expect(table.place(of: "variables").minY == table.place(of: "swift").maxY + 2)
-  }
-
-  @Test("a second finger does not fold the group of the dragged lesson")
-  mutating func secondFinger() {
-    table.press(on: "variables")
-    table.drag(by: 0, 30)
+    table = .lessons()
+    table.drag("variables", by: 0, 30)
     table.pointer = .finger(2)
     table.tap("swift")
     #expect(table.openGroups == ["swift", "uikit"])
@@ -109,17 +85,74 @@ struct LessonGroupTests {
   }
 
   @Test(
+    "R23: an open group folds during its drag, and opens again where it lands",
+    arguments: [true, false])
+  mutating func foldsAtLift(drops: Bool) {
+    table.drag("swift", to: "drawing")
+    #expect(table.openGroups == ["uikit"], "Others stay as they are.")
+    #expect(!table.shows("variables"))
+    if !drops { table.key(.escape) }
+    table.drop()
+    #expect(table.openGroups == ["swift", "uikit"])
+    #expect(table.place(of: "variables").minY == table.place(of: "swift").maxY + 2)
+  }
+
+  @Test(
     "L28: a group over itself does not move, and the trace reports no move", arguments: [0, 12])
   mutating func onItself(way: Length) {
-    table.press(on: "swift")
-    table.drag(by: 0, 12, steps: 3)
+    table.drag("swift", by: 0, 12, steps: 3)
     table.drag(by: 0, way - 12, steps: 3)
-    table.release()
-    table.settle()
+    table.drop()
     let calls = table.takeCalls()
     #expect(calls.contains("dropUpdated list cancel unspecified"))
     #expect(calls.contains("dragEnded swift cancelled"))
     #expect(!calls.contains { $0.contains(" move") })
     #expect(!table.content.canUndo)
+  }
+
+  @Test("an undo or a redo opens a folded group if it puts a lesson there")
+  mutating func undoes() {
+    table.drop("variables", on: "farewell", at: (50, 90))
+    table.tap("swift", settles: true)
+    #expect(table.openGroups == ["uikit"])
+    table.tap("undo")
+    #expect(table.openGroups == ["swift", "uikit"])
+    table.wait(.milliseconds(40))
+    let fold = table.interaction.fold(ofGroup: table.item("swift"))
+    let openness = fold?.progress
+    #expect(openness.map { $0 > .zero && $0 < .one } == true, "It slides open.")
+    let comes = ["variables", "functions"].map { fold?.newcomers.contains(table.item($0)) }
+    #expect(comes == [true, false])
+    table.settle()
+    #expect(table.lessons == PlaygroundDriver.firstLessons)
+    #expect(table.place(of: "variables").minY == table.place(of: "swift").maxY + 2)
+    table = .lessons()
+    table.drop("welcome", on: "farewell", at: (50, 90))
+    table.tap("swift", settles: true)
+    table.tap("undo", settles: true)
+    #expect(table.openGroups == ["uikit"])
+    table = .lessons()
+    table.drop("variables", on: "drawing")
+    #expect(table.openGroups == ["swift", "uikit"], "A drop into a folded group leaves it folded.")
+    table.tap("undo", settles: true)
+    #expect(table.openGroups == ["swift", "uikit"])
+    table.tap("redo", settles: true)
+    #expect(table.openGroups == ["drawing", "swift", "uikit"])
+    #expect(table.names(in: "drawing") == ["paths", "colors", "variables"])
+  }
+
+  @Test(
+    "a drop by keyboard into a folded group opens it, and keeps the focus",
+    arguments: [false, true])
+  mutating func keyboard(isCopy: Bool) {
+    table.tap("swift", "uikit", settles: true)
+    table.key(.tab, .home, .space, .down, .down, .down, .right)
+    #expect(table.interaction.session?.intoItem == table.item("drawing"))
+    table.key(.space, with: isCopy ? .control : [])
+    #expect(table.openGroups == ["drawing"])
+    table.settle()
+    #expect(table.names(in: "drawing") == ["paths", "colors", isCopy ? "welcome-2" : "welcome"])
+    #expect(table.interaction.focused == table.item("welcome"))
+    #expect(table.place(of: "welcome").height == 44)
   }
 }

@@ -10,39 +10,26 @@ struct LessonsTests {
 
   private static let first = PlaygroundDriver.firstLessons
 
-  @Test(
-    "L01, L02, L05: the delegate is asked for the lesson's item, and `localObject` is the lesson")
+  @Test("L01, L02, L04, L05: the delegate is asked for the lesson and its index path as text")
   mutating func lifts() {
-    table.press(on: "variables")
-    table.drag(by: 0, 8, steps: 1)
-    let calls = table.takeCalls()
+    table.drag("functions", by: 0, 8, steps: 1)
     #expect(
-      calls == [
-        "itemsForBeginning variables variables", "dragBegan variables mouse",
-        "validateDrop list true", "dropEntered variables list",
+      table.takeCalls() == [
+        "itemsForBeginning functions functions", "dragBegan functions mouse",
+        "validateDrop list true", "dropEntered functions list",
         "dropUpdated list move insertAtDestination",
       ])
-    #expect(table.interaction.session?.localObjects == [table.item("variables")])
-  }
-
-  @Test("L04: the payload for other programs is the index path as text")
-  mutating func payload() {
-    table.press(on: "functions")
-    table.drag(by: 0, 8, steps: 1)
+    #expect(table.interaction.session?.localObjects == [table.item("functions")])
     #expect(table.interaction.session?.items.first?.itemProvider.text == "swift 1")
   }
 
-  @Test("L03: a press outside the rows lifts nothing")
-  mutating func nothing() {
+  @Test("L03, L19: nothing is lifted beside a row, nor changed by a drop with a missing part")
+  mutating func nothing() throws {
     table.press(at: Point(x: 300, y: 700))
     table.drag(by: 0, -300)
     #expect(table.interaction.session == nil)
-  }
-
-  @Test("L03: the delegate returns no item for a row outside the lessons")
-  mutating func unknownRow() throws {
-    table.press(on: "variables")
-    table.drag(by: 0, 8, steps: 1)
+    table.release()
+    table.drag("variables", by: 0, 8, steps: 1)
     let session = try #require(table.interaction.session)
     var scene = table.content.lessons
     let before = scene
@@ -53,18 +40,59 @@ struct LessonsTests {
       delegate.itemsForBeginning(session, at: table.item("variables"), content: &scene)
         .map(\.localObject) == [table.item("variables")])
     #expect(scene == before)
+    table = .lessons()
+    scene = table.content.lessons
+    let untouched = scene
+    for part in 0..<3 {
+      var item = DragItem(itemProvider: ItemProvider(text: "swift 0"))
+      if part != 1 { item.localObject = table.item("variables") }
+      var session = DropSession(items: [item])
+      if part != 0 {
+        session.destination = DropDestination(place: InsertionPlace("lessons", .start))
+      }
+      var coordinator = DropCoordinator(
+        session, DropProposal(operation: .move, intent: .insertAtDestination),
+        part == 2 ? Model() : scene.model)
+      LessonDropDelegate().performDrop(with: &coordinator, content: &scene)
+      #expect(coordinator.failure != nil, "part \(part)")
+      #expect(scene == untouched)
+    }
   }
 
-  @Test("L08: the page shows the proposal of each rule set")
+  @Test("L08, L28, L30: the page shows the proposal of each rule set, which a drag keeps")
   mutating func panel() {
     #expect(table.texts.contains("Drag a lesson over the list"))
-    table.press(on: "variables")
-    table.drag(to: "drawing")
+    table.drag("variables", to: "drawing")
     #expect(table.texts.contains("Variables → into Drawing"))
     #expect(table.texts.filter { $0 == ".move  .insertIntoDestination" }.count == 2)
     table.drag(to: Point(x: 300, y: 720))
     #expect(table.texts.contains(".move  .insertAtDestination"))
     #expect(table.texts.contains(".forbidden  .unspecified"), "L15, as the article has it.")
+    table = .lessons()
+    table.drag("tables", by: 0, 8, steps: 1)
+    #expect(table.texts.contains("Tables → its own place"))
+    table.drag(to: "variables")
+    let place = table.interaction.gap(in: "lessons")?.place
+    #expect(place == InsertionPlace("swift", .before(0)))
+    #expect(table.texts.contains("Tables → before Variables"))
+    table.drag(to: Point(x: 300, y: 720))
+    #expect(table.texts.contains("Tables → after Farewell"))
+    table = .lessons()
+    table.press(on: "swift")
+    // Its own lessons fold, so that those of UIKit move up.
+    table.drag(to: Point(x: 285, y: 245))
+    table.wait(.milliseconds(500))
+    #expect(table.proposal == "cancel unspecified")
+    #expect(table.texts.contains("Swift → its own place"))
+    #expect(table.texts.contains("The group stays where it is"))
+    table = .lessons()
+    table.drag("welcome", to: "drawing", at: (50, 96))
+    #expect(table.proposal == "move insertAtDestination")
+    table.key(.escape)
+    table.drop()
+    table.tap("rules-article")
+    table.drag("welcome", to: "drawing", at: (50, 96))
+    #expect(table.proposal == "move insertIntoDestination", "L17: all over it.")
   }
 
   @Test(
@@ -79,43 +107,25 @@ struct LessonsTests {
   mutating func panelOfEdge(window: Size, lesson: String, other: String, words: String) {
     table = .lessons(window: window)
     table.tap("rules-article")
-    table.press(on: lesson)
-    table.drag(to: other, at: (50, 10))
+    table.drag(lesson, to: other, at: (50, 10))
     #expect(table.texts.contains(words))
   }
 
-  @Test("L08: the page says what the gap is beside")
-  mutating func panelOfGap() {
-    table.press(on: "tables")
-    table.drag(by: 0, 8, steps: 1)
-    #expect(table.texts.contains("Tables → its own place"))
-    table.drag(to: "variables")
-    let place = table.interaction.gap(in: "lessons")?.place
-    #expect(place == InsertionPlace("swift", .before(0)))
-    #expect(table.texts.contains("Tables → before Variables"))
-    table.drag(to: Point(x: 300, y: 720))
-    #expect(table.texts.contains("Tables → after Farewell"))
-  }
-
-  @Test("L28: a group over the lessons of the next group is said to stay where it is")
-  mutating func panelOfGroup() {
-    table.press(on: "swift")
-    // Its own lessons fold, so that those of UIKit move up.
-    table.drag(to: Point(x: 285, y: 245))
-    table.wait(.milliseconds(500))
-    #expect(table.proposal == "cancel unspecified")
-    #expect(table.texts.contains("Swift → its own place"))
-    #expect(table.texts.contains("The group stays where it is"))
-  }
-
-  @Test("L09: Control copies a lesson, and the copy has a name of its own")
-  mutating func copies() {
-    table.press(on: "variables")
-    table.send(.modifiersChanged(.control))
-    table.drag(to: "tables", at: (50, 80))
-    #expect(table.proposal == "copy insertAtDestination")
-    table.release()
-    table.send(.modifiersChanged([]))
+  @Test("L09, L14: Control copies a lesson, and the list forbids an item from outside it")
+  mutating func external() {
+    table.drag("external-text", to: "functions")
+    #expect(table.proposal == "forbidden unspecified")
+    table.drop()
+    let calls = table.takeCalls()
+    #expect(calls.contains("dragEnded external-text refused"))
+    #expect(!calls.contains { $0.hasPrefix("\(Call.Name.performDrop)") })
+    #expect(table.lessons == Self.first)
+    table = .lessons()
+    table.hold(.control) { table in
+      table.drag("variables", to: "tables", at: (50, 80))
+      #expect(table.proposal == "copy insertAtDestination")
+      table.release()
+    }
     table.settle()
     #expect(table.names(in: "swift") == ["variables", "functions", "closures"])
     #expect(table.names(in: "uikit").contains("variables-2"))
@@ -125,27 +135,15 @@ struct LessonsTests {
     #expect(table.names(in: "uikit").contains("variables-2"))
   }
 
-  @Test("L14: the list forbids an item from outside it")
-  mutating func external() {
-    table.press(on: "external-text")
-    table.drag(to: "functions")
-    #expect(table.proposal == "forbidden unspecified")
-    table.release()
-    table.settle()
-    let calls = table.takeCalls()
-    #expect(calls.contains("dragEnded external-text refused"))
-    #expect(!calls.contains { $0.hasPrefix("\(Call.Name.performDrop)") })
-    #expect(table.lessons == Self.first)
-  }
-
-  @Test("L15: a drop below the last row goes to the end of the list")
+  @Test("L15, L29: below the last row is the list's end, and on its own group the group's")
   mutating func belowTheRows() {
-    table.press(on: "variables")
-    table.drag(to: Point(x: 300, y: 720))
+    table.drag("variables", to: Point(x: 300, y: 720))
     #expect(table.proposal == "move insertAtDestination")
-    table.release()
-    table.settle()
+    table.drop()
     #expect(table.names(in: "lessons").last == "variables")
+    table = .lessons()
+    table.drop("variables", on: "swift")
+    #expect(table.names(in: "swift") == ["functions", "closures", "variables"])
   }
 
   @Test(
@@ -159,21 +157,9 @@ struct LessonsTests {
     #expect(order.firstIndex(of: "drawing").map { $0 < 3 } == true)
   }
 
-  @Test("a lesson over a group opens no gap, in either set of rules", arguments: [true, false])
-  mutating func noGapOverGroup(isArticle: Bool) {
-    if isArticle { table.tap("rules-article") }
-    table.press(on: "tables")
-    table.drag(to: "swift")
-    #expect(table.interaction.session?.intoItem == table.item("swift"))
-    #expect(
-      table.interaction.gap(in: "lessons")?.place == InsertionPlace("uikit", .before(1)),
-      "It is where the lesson was.")
-  }
-
-  @Test("L17, L20: a lesson that is dropped on a group goes into it")
+  @Test("L17, L18, L20, L21, L27: a lesson on a group goes into it, between two beside them")
   mutating func intoGroup() {
-    table.press(on: "variables")
-    table.drag(to: "drawing")
+    table.drag("variables", to: "drawing")
     #expect(table.interaction.session?.intoItem == table.item("drawing"))
     table.release()
     #expect(
@@ -183,27 +169,8 @@ struct LessonsTests {
     table.settle()
     #expect(table.names(in: "drawing") == ["paths", "colors", "variables"])
     #expect(table.names(in: "swift") == ["functions", "closures"])
-  }
-
-  @Test(
-    "R16: a lesson that is dropped on a group's edge goes beside the group",
-    arguments: [(5, 3), (95, 4)])
-  mutating func betweenGroups(share: Int, index: Int) {
-    table.press(on: "welcome")
-    table.drag(to: "drawing", at: (50, share))
-    #expect(table.proposal == "move insertAtDestination")
-    table.release()
-    table.settle()
-    #expect(table.names(in: "drawing") == ["paths", "colors"])
-    #expect(table.names(in: "lessons").firstIndex(of: "welcome") == index - 1)
-  }
-
-  @Test(
-    "L18, L21, L27: a lesson that is dropped between two others moves to its slot, as their sibling"
-  )
-  mutating func intoGap() {
-    table.press(on: "variables")
-    table.drag(to: "tables")
+    table = .lessons()
+    table.drag("variables", to: "tables")
     #expect(table.proposal == "move insertAtDestination")
     table.release()
     #expect(table.interaction.screen.motion.overlays.map(\.course) == [.dropped])
@@ -211,54 +178,55 @@ struct LessonsTests {
     #expect(table.names(in: "uikit").contains("variables"), "It is a sibling there.")
     #expect(table.names(in: "uikit").count == 4)
   }
+}
 
-  @Test("L29: a lesson that is dropped on its own group goes to the group's end")
-  mutating func ownGroup() {
-    table.drop("variables", on: "swift")
-    #expect(table.names(in: "swift") == ["functions", "closures", "variables"])
+@Suite("The rules of the lessons")
+struct LessonRulesTests {
+  private func proposal(
+    _ rules: LessonRules, isGroup: Bool = false, over destination: LessonRules.Destination?,
+    hasActiveDrag: Bool = true
+  ) -> String {
+    let situation = LessonRules.Situation(
+      hasActiveDrag: hasActiveDrag, isGroup: isGroup, destination: destination)
+    let proposal = rules.proposal(for: situation)
+    return "\(proposal.operation.rawValue) \(proposal.intent.rawValue)"
   }
 
-  @Test("L30: another rule set applies from the next drag on")
-  mutating func rules() {
-    table.press(on: "welcome")
-    table.drag(to: "drawing", at: (50, 96))
-    #expect(table.proposal == "move insertAtDestination")
-    table.key(.escape)
-    table.release()
-    table.settle()
-    table.tap("rules-article")
-    table.press(on: "welcome")
-    table.drag(to: "drawing", at: (50, 96))
-    #expect(table.proposal == "move insertIntoDestination", "L17: all over it.")
+  private let insertAt = "move insertAtDestination"
+  private let insertInto = "move insertIntoDestination"
+  private let forbidden = "forbidden unspecified"
+
+  @Test("L14: an item from outside the list is forbidden", arguments: LessonRules.allCases)
+  func foreign(rules: LessonRules) {
+    let proposal = proposal(rules, over: .init(isGroup: true), hasActiveDrag: false)
+    #expect(proposal == forbidden)
   }
 
-  @Test("L19: a drop with a missing part fails with a reason and changes nothing")
-  func missingParts() {
-    var scene = table.content.lessons
-    let before = scene
-    for part in 0..<3 {
-      var item = DragItem(itemProvider: ItemProvider(text: "swift 0"))
-      if part != 1 { item.localObject = table.item("variables") }
-      var session = DropSession(items: [item])
-      if part != 0 {
-        session.destination = DropDestination(place: InsertionPlace("lessons", .start))
-      }
-      var coordinator = DropCoordinator(
-        session, DropProposal(operation: .move, intent: .insertAtDestination),
-        part == 2 ? Model() : scene.model)
-      LessonDropDelegate().performDrop(with: &coordinator, content: &scene)
-      #expect(coordinator.failure != nil, "part \(part)")
-      #expect(scene == before)
-    }
+  @Test("L15, L17, L28: the end is below the last row, and the middle half of a group into it")
+  func end() {
+    #expect(proposal(.article, over: nil) == forbidden)
+    #expect(proposal(.corrected, over: nil) == insertAt)
+    let inside = LessonRules.Destination(isGroup: false, isInDragged: true)
+    #expect(proposal(.corrected, isGroup: true, over: inside) == forbidden)
+    #expect(proposal(.article, isGroup: true, over: inside) == insertAt, "The article's own fault.")
+    let bands = DropBand.allCases.map { LessonRules.Destination(isGroup: true, band: $0) }
+    #expect(bands.map { proposal(.article, over: $0) } == [insertInto, insertInto, insertInto])
+    #expect(bands.map { proposal(.corrected, over: $0) } == [insertAt, insertInto, insertAt])
   }
 
-  @Test("a drop into a group can be undone and redone")
-  mutating func undo() {
-    table.drop("variables", on: "drawing")
-    let after = table.lessons
-    table.tap("undo")
-    #expect(table.lessons == Self.first)
-    table.tap("redo")
-    #expect(table.lessons == after)
+  @Test(
+    "L16, L18: a group goes between rows, never into one, and a gap opens over an item",
+    arguments: LessonRules.allCases)
+  func group(rules: LessonRules) {
+    #expect(proposal(rules, isGroup: true, over: .init(isGroup: true)) == insertAt)
+    #expect(proposal(rules, isGroup: true, over: .init(isGroup: false)) == insertAt)
+    #expect(proposal(rules, over: .init(isGroup: false)) == insertAt)
+  }
+
+  @Test("L28: a drop of a group on itself does nothing", arguments: LessonRules.allCases)
+  func ownPlace(rules: LessonRules) {
+    let own = LessonRules.Destination(isGroup: false, isOwnPlace: true)
+    #expect(proposal(rules, isGroup: true, over: own) == "cancel unspecified")
+    #expect(proposal(rules, over: own) == insertAt)
   }
 }

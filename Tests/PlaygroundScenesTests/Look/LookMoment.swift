@@ -36,8 +36,7 @@ struct LookMoment: CustomTestStringConvertible {
     -> @Sendable (inout PlaygroundDriver) -> Void
   {
     {
-      $0.press(on: item)
-      $0.drag(by: dx, dy)
+      $0.drag(item, by: dx, dy)
     }
   }
 
@@ -58,24 +57,18 @@ struct LookMoment: CustomTestStringConvertible {
 
   static let all =
     pages + panels + [
-      LookMoment("colours: a tile over a target", .colours) {
-        $0.press(on: "red")
-        $0.drag(to: "copy")
-      },
+      LookMoment("colours: a tile over a target", .colours) { $0.drag("red", to: "copy") },
       LookMoment("colours: a tile over a target that refuses", .colours) {
-        $0.press(on: "red")
-        $0.drag(to: "forbidden")
+        $0.drag("red", to: "forbidden")
       },
       LookMoment("colours: a finger's tile over the cancel strip", .colours) {
         $0.pointer = .finger(1)
-        $0.press(on: "red")
-        $0.hold()
+        $0.lift("red")
         $0.drag(to: Point(x: 504, y: 724))
       },
       LookMoment("colours: a finger's tile beside the cancel strip", .colours) {
         $0.pointer = .finger(1)
-        $0.press(on: "red")
-        $0.hold()
+        $0.lift("red")
         $0.drag(by: 40)
       },
       LookMoment("colours: the focus", .colours) { $0.key(.tab) },
@@ -94,16 +87,11 @@ struct LookMoment: CustomTestStringConvertible {
       LookMoment("lessons: a row over a group", .lessons, carrying("welcome", by: 0, 44)),
       LookMoment("lessons: a row that the list refuses", .lessons) {
         $0.tap("rules-article")
-        $0.press(on: "external-text")
-        $0.drag(to: "views")
+        $0.drag("external-text", to: "views")
       },
-      LookMoment("playlist: a song in hand", .playlist) {
-        $0.press(on: "song-2")
-        $0.drag(to: "track-3")
-      },
+      LookMoment("playlist: a song in hand", .playlist) { $0.drag("song-2", to: "track-3") },
       LookMoment("playlist: a song that the library keeps", .playlist) {
-        $0.press(on: "song-2")
-        $0.drag(by: 0, 120)
+        $0.drag("song-2", by: 0, 120)
       },
       LookMoment("playlist: editing", .playlist) {
         $0.tap("playlist-ordinary")
@@ -142,4 +130,46 @@ struct LookMoment: CustomTestStringConvertible {
         $0.tap("switch")
       },
     ]
+}
+
+extension LookMoment {
+  /// Moments of lists, sheets and cards over a page, and of rows that the program lists.
+  static let panels = [
+    LookMoment("the languages", .colours) { $0.tap("language") },
+    LookMoment("the presets", .colours) { $0.tap("feel-preset") },
+    LookMoment("a feel that differs", .colours) {
+      $0.drag("lift-scale", by: 60)
+      $0.release()
+    },
+    LookMoment("the keys", .colours) { $0.tap("help") },
+    LookMoment("about", .colours) {
+      $0.tap("help")
+      $0.tap("about")
+    },
+    card("a new recording", .ready),
+    card("a film that is made", .working(.gif, percent: 40)),
+    card("a film that was made", .saved(.mp4, path: "/films/Board drag.mp4")),
+    card("a film that failed", .failed(reason: "No space is left on the device")),
+    LookMoment("rows of recordings", .recordings) { page in
+      var recordings = [recording, recording]
+      recordings[1].path = "/r/damaged.dndrec"
+      recordings[1].details = .unreadable
+      page.receive(.recordings(recordings, version: 7))
+      page.tap("recording-1")
+    },
+  ]
+
+  private static let recording = SavedRecording(
+    path: "/r/Board drag.dndrec", modified: 1_795_751_220, utcOffset: 3600,
+    .readable(
+      RecordingDetails(
+        length: 4_100, scene: "board", thumbnail: "/t/a.png", width: 576, height: 336)))
+
+  private static func card(_ name: String, _ status: RecordingCard.Status) -> LookMoment {
+    LookMoment(name, .colours) {
+      var card = RecordingCard(recording, isNew: true, hasFFmpeg: true)
+      card.status = status
+      $0.receive(card.message(opens: true))
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import DragEvents
 @testable import DragKit
 import Foundation
 import PlaygroundScenes
@@ -25,30 +26,13 @@ struct BoardDocumentTests {
     return document
   }
 
-  @Test("the text of a document gives the same document")
+  @Test("the text of a document gives the same document, and damaged text none or no more")
   func roundTrip() throws {
     let text = document.text(in: "/home/ada")
     #expect(text.contains("\"path\":\"sub/b.png\"") && text.contains("\"path\":\"/x.png\""))
     #expect(try BoardDocument(parsing: text, in: "/home/ada") == document)
     let moved = try BoardDocument(parsing: text, in: "/mnt").pictures.map(\.picture?.path)
     #expect(moved == ["/mnt/a.png", "/mnt/sub/b.png", "/mnt/c.png", "/x.png"])
-  }
-
-  @Test(
-    "a text that is no document is refused, with the reason",
-    arguments: [
-      ("", DocumentProblem.damaged), ("{\"board\":1,\"items\":[", .damaged), ("[1]", .notABoard),
-      ("{\"playlist\":[]}", .notABoard), ("{\"board\":2,\"items\":[]}", .otherVersion),
-      ("{\"board\":1}", .damaged), ("{\"board\":1,\"items\":[{\"path\":\"\"}]}", .damaged),
-      ("{\"board\":1,\"items\":[{\"group\":\"a\"}]}", .damaged),
-    ])
-  func refused(text: String, problem: DocumentProblem) {
-    #expect(throws: problem) { try BoardDocument(parsing: text, in: "/") }
-  }
-
-  @Test(
-    "a truncated document is refused, and one with a damaged byte is refused or gains no pictures")
-  func damage() {
     let bytes = Array(document.text(in: "").utf8)
     for end in stride(from: 0, to: bytes.count - 1, by: 7) {
       let cut = String(decoding: bytes[..<end], as: UTF8.self)
@@ -65,20 +49,156 @@ struct BoardDocumentTests {
     }
   }
 
-  @Test("unusable values of a document become defaults or the nearest valid value")
+  @Test(
+    "a text that is no document is refused, with the reason",
+    arguments: [
+      ("", DocumentProblem.damaged), ("{\"board\":1,\"items\":[", .damaged), ("[1]", .notABoard),
+      ("{\"playlist\":[]}", .notABoard), ("{\"board\":2,\"items\":[]}", .otherVersion),
+      ("{\"board\":1}", .damaged), ("{\"board\":1,\"items\":[{\"path\":\"\"}]}", .damaged),
+      ("{\"board\":1,\"items\":[{\"group\":\"a\"}]}", .damaged),
+    ])
+  func refused(text: String, problem: DocumentProblem) {
+    #expect(throws: problem) { try BoardDocument(parsing: text, in: "/") }
+  }
+
+  @Test("unusable values become the nearest valid ones, and the page gives a document back")
   func unusual() throws {
     let text =
       "{\"board\":1,\"layout\":\"circle\",\"tile\":9999,\"items\":[{\"path\":\"/a\",\"size\":[-1,2]}]}"
     let read = try BoardDocument(parsing: text, in: "/")
     #expect(read.look.arrangement == .flow && read.look.tileSide == 400 && read.look.showsNames)
     #expect(read.pictures.first?.picture?.details == .unknown)
-  }
-
-  @Test("the page shows a document, and gives the same one back")
-  func page() {
     var table = PlaygroundDriver(scene: .pictures)
     table.receive(.board(.open, document))
     #expect(table.content.pictures.storedDocument == document)
     #expect(!table.content.canUndo)
+  }
+}
+
+@Suite("An empty board of pictures")
+struct EmptyBoardTests {
+  private func board(_ state: PicturesScene.DocumentState = .open) -> PlaygroundDriver {
+    var table = PlaygroundDriver(scene: .pictures)
+    table.receive(.board(state, BoardDocument()))
+    return table
+  }
+
+  @Test(
+    "asks the program for a folder, or for samples", arguments: ["choose-folder", "add-samples"])
+  func asks(button: String) {
+    var table = board()
+    table.tap(button)
+    let requests = table.takeRequests()
+    #expect(requests.contains(.send(Message(PictureRequest.source, text: button))))
+  }
+
+  @Test("shows what was found, or that nothing was, and no buttons if it cannot be changed")
+  func found() {
+    var table = board()
+    table.receive(PictureRequest.found(["/a/1.png", "/a/2.png"]))
+    #expect(table.names(in: "pictures") == ["picture-1", "picture-2"])
+    #expect(table.interaction.elements(in: "picture-sources").isEmpty)
+    table.tap("undo")
+    #expect(table.names(in: "pictures") == [])
+    #expect(table.interaction.elements(in: "picture-sources").count == 2)
+    table = board()
+    table.receive(PictureRequest.found([]))
+    #expect(table.texts.contains { $0.hasPrefix("No pictures found") })
+    table.tap("add-samples")
+    #expect(!table.texts.contains { $0.hasPrefix("No pictures found") })
+    table = board()
+    table.bring(.files("/new/1.png"), to: Point(x: 500, y: 410))
+    table.receive(PictureRequest.found(["/a/1.png", "/a/2.png"]))
+    #expect(table.names(in: "pictures") == [])
+    table.incoming(.exited)
+    #expect(table.names(in: "pictures") == ["picture-1", "picture-2"])
+    for state in [PicturesScene.DocumentState.readOnly, .none, .recorded] {
+      let table = board(state)
+      #expect(table.interaction.elements(in: "picture-sources").isEmpty)
+    }
+  }
+
+  @Test(
+    "says what was not found, has no room or was left out of a folder",
+    arguments: [
+      (PictureRequest.found(.noDialog), "Install zenity or kdialog to choose a folder"),
+      (PictureRequest.found(.unreadableFolder), "The folder cannot be read"),
+      (
+        PictureRequest.found((1...12_000).map { "/\($0).png" }),
+        "2,001 pictures were not added: a board has room for 10,000"
+      ),
+      (
+        PictureRequest.found(.leftOut(names: 1, folders: 0)),
+        "1 file was not added: its name is not UTF-8"
+      ),
+      (
+        PictureRequest.found(.leftOut(names: 0, folders: 1200)),
+        "1,200 folders inside were not opened"
+      ),
+      (
+        PictureRequest.found(.leftOut(names: 2, folders: 1)),
+        "2 files were not added: their names are not UTF-8; 1 folder inside was not opened"
+      ),
+    ])
+  func notAdded(message: Message, words: String) {
+    var table = board()
+    table.receive(PictureRequest.found(["/a/1.png"]), message)
+    #expect(table.names(in: "pictures").first == "picture-1")
+    #expect(table.status == words)
+  }
+}
+
+@Suite("Dropped folders and boards that arrive late")
+struct PictureArrivalTests {
+  private var board = PlaygroundDriver.pictures("a.png", "b.png")
+
+  private mutating func enter(with folder: String) {
+    let place = board.place(of: "picture-2")
+    board.bring(.files("/\(folder)"), to: Point(x: place.minX - 6, y: place.center.y))
+  }
+
+  private mutating func report(_ folder: String, _ files: [String]) {
+    let pictures = files.map { BoardPicture(path: "/\(folder)/\($0)") }
+    board.receive(PictureReport.message([PictureReport(path: "/\(folder)", .folder(pictures))]))
+  }
+
+  @Test("a listing that arrives during a drag, or for an undone drop, is used afterwards")
+  mutating func duringDrag() {
+    enter(with: "one")
+    board.incoming(.released)
+    enter(with: "two")
+    report("one", ["1.png"])
+    #expect(board.outline == ["a.png", "one", "b.png"])
+    board.incoming(.exited)
+    #expect(board.outline == ["a.png", "one: 1.png", "b.png"])
+    self = Self()
+    enter(with: "one")
+    board.incoming(.released)
+    board.key(.z, with: .control)
+    report("one", ["1.png"])
+    #expect(board.outline == ["a.png", "b.png"])
+    board.key(.z, with: [.control, .shift])
+    #expect(board.outline == ["a.png", "one: 1.png", "b.png"])
+  }
+
+  @Test("a folder gives as many pictures as fit, and a board during a drag is shown afterwards")
+  mutating func tooMany() {
+    enter(with: "one")
+    board.incoming(.released)
+    report("one", (1...10_100).map { "\($0).png" })
+    let count = board.pictures.storedDocument.pictures.count
+    #expect((9_900...10_000).contains(count))
+    let text = board.pictures.storedDocument.text(in: "/")
+    #expect((try? BoardDocument(parsing: text, in: "/"))?.pictures.count == count)
+    var table = PlaygroundDriver(scene: .pictures)
+    table.bring(.files("/a.png"), to: Point(x: 400, y: 300))
+    var document = BoardDocument()
+    document.elements = [BoardDocument.Element(BoardPicture(path: "/b.png"))]
+    table.receive(.board(.open, document, id: 7))
+    #expect(table.content.pictures.documentID == 0)
+    table.incoming(.exited)
+    table.receive(.board(.open, document, id: 7))
+    #expect(table.content.pictures.documentID == 7)
+    #expect(table.content.pictures.storedDocument == document)
   }
 }

@@ -19,7 +19,7 @@ struct PictureCommandTests {
     board.receive(PictureReport.message(reports))
   }
 
-  @Test("tiles are sorted by name as a person counts, and undo restores the order")
+  @Test("tiles are sorted by name as a person counts, removed by Delete, and duplicated by Ctrl+D")
   mutating func sorts() {
     let place = board.place(of: "picture-3")
     board.send(
@@ -28,13 +28,19 @@ struct PictureCommandTests {
     #expect(board.outline == ["a.png", "b9.png", "b10.png"])
     board.key(.z, with: .control)
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
+    self = Self()
+    board.tap("picture-2")
+    board.key("d", with: .control)
+    #expect(board.outline == ["b10.png", "a.png", "a.png", "b9.png"])
+    board.key("delete")
+    #expect(board.outline == ["b10.png", "a.png", "b9.png"])
   }
 
-  @Test("a title is typed in place; Escape leaves the old one, and undo takes the new one back")
+  @Test("a title is typed in place, Escape leaves the old one, and Enter alone gives a group none")
   mutating func renames() {
     board.tap("picture-2")
     board.key("f2")
-    for letter in ["S", "e", "e", "海"] { board.type(letter) }
+    board.type("See海")
     board.key("backspace", .enter)
     #expect(board.outline == ["b10.png", "See", "b9.png"])
     board.key("f2")
@@ -43,6 +49,16 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "See", "b9.png"])
     board.key(.z, with: .control)
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
+    self = Self()
+    board.tap("picture-1", "picture-2", with: .control)
+    board.key("g", with: .control)
+    choose("menu-rename", on: "group-4")
+    board.key(.enter)
+    #expect(board.outline == ["–: b10.png a.png", "b9.png"])
+    choose("menu-rename", on: "group-4")
+    board.type("Trip")
+    board.key(.enter)
+    #expect(board.outline == ["Trip: b10.png a.png", "b9.png"])
   }
 
   @Test(
@@ -63,7 +79,7 @@ struct PictureCommandTests {
     #expect(board.place(of: tile).maxY <= 460)
   }
 
-  @Test("a press in a title that is edited places the caret, and a motion selects text")
+  @Test("text of an edited title is selected by a motion, copied, cut and pasted")
   mutating func selects() {
     board.tap("picture-1")
     board.key("f2")
@@ -79,10 +95,7 @@ struct PictureCommandTests {
     board.type("X")
     board.key(.enter)
     #expect(board.outline == ["X.png", "a.png", "b9.png"])
-  }
-
-  @Test("text of a title is copied, cut and pasted")
-  mutating func clipboard() {
+    self = Self()
     board.tap("picture-1")
     board.key("f2")
     _ = board.takeRequests()
@@ -99,31 +112,7 @@ struct PictureCommandTests {
     #expect(board.outline == ["10.png!", "a.png", "b9.png"])
   }
 
-  @Test("a group without a title is renamed from an empty text, and Enter alone gives it none")
-  mutating func keepsUntitled() {
-    board.send(.modifiersChanged(.control))
-    board.tap("picture-1", "picture-2")
-    board.key("g")
-    board.send(.modifiersChanged([]))
-    choose("menu-rename", on: "group-4")
-    board.key(.enter)
-    #expect(board.outline == ["–: b10.png a.png", "b9.png"])
-    choose("menu-rename", on: "group-4")
-    board.type("Trip")
-    board.key(.enter)
-    #expect(board.outline == ["Trip: b10.png a.png", "b9.png"])
-  }
-
-  @Test("Delete removes the selected tiles, and Ctrl+D duplicates them")
-  mutating func removes() {
-    board.tap("picture-2")
-    board.key("d", with: .control)
-    #expect(board.outline == ["b10.png", "a.png", "a.png", "b9.png"])
-    board.key("delete")
-    #expect(board.outline == ["b10.png", "a.png", "b9.png"])
-  }
-
-  @Test("a full board duplicates neither a picture nor a group")
+  @Test("no gesture and no key changes a full board or one that another program has open")
   mutating func full() {
     var document = BoardDocument()
     let tile = BoardDocument.Element(BoardPicture(path: "/a.png"))
@@ -137,31 +126,65 @@ struct PictureCommandTests {
       let isUnchanged = board.pictures.storedDocument == document
       #expect(isUnchanged, "\(name)")
     }
+    self = Self()
+    board.receive(.board(.readOnly))
+    board.drop("picture-1", on: "picture-3", at: (95, 50))
+    board.tap("picture-2")
+    board.key("delete")
+    board.key("d", with: .control)
+    board.key("f2")
+    board.type("x")
+    #expect(board.outline == ["b10.png", "a.png", "b9.png"])
   }
 
-  @Test("Space shows the selected picture large, arrows turn pages, and Escape closes")
+  @Test("Space shows a picture large, arrows turn, and beside it only the chrome responds")
   mutating func large() {
     board.tap("picture-2")
     board.key(.space, .right)
     #expect(board.pictures.selection.items.map(\.rawValue) == [2])
     board.key(.right, .escape, "delete")
     #expect(board.outline == ["b10.png", "a.png"])
-  }
-
-  @Test("beside a large picture, the toolbar and the inspector respond, and the tiles below do not")
-  mutating func beside() {
+    board = .pictures("b10.png", "a.png", "b9.png")
     board.tap("picture-2")
     board.key(.space)
     board.tap("slow-motion")
     #expect(board.content.tuning.slowMotion)
-    board.send(.pointerPressed(.mouse, at: board.place(of: "picture-1").center))
-    board.send(.pointerReleased(.mouse, at: board.place(of: "picture-1").center))
+    board.tap("picture-1")
     #expect(board.pictures.selection.items.map(\.rawValue) == [1])
   }
 
-  @Test(
-    "the program is asked to move a file to the trash, and the tile disappears once it has")
-  mutating func trash() {
+  @Test("a renamed file keeps its tile, a missing one is marked, and a trashed one disappears")
+  mutating func composed() throws {
+    report(PictureReport(path: "/pictures/a.png", .moved("/pictures/\u{e9}.png")))
+    report(PictureReport(path: "/pictures/\u{e9}.png", .moved("/pictures/e\u{301}.png")))
+    report(PictureReport(path: "/pictures/\u{e9}.png", .details(.problem(.missing))))
+    let picture = try #require(board.pictures.storedDocument.pictures[1].picture)
+    #expect(Array(picture.path.utf8) == Array("/pictures/e\u{301}.png".utf8))
+    #expect(
+      picture.details == .readable(width: 400, height: 300, bytes: 5, modified: 100))
+    report(PictureReport(path: "/pictures/e\u{301}.png", .details(.problem(.damaged))))
+    #expect(board.pictures.storedDocument.pictures[1].picture?.details == .problem(.damaged))
+    board = .pictures("b10.png", "a.png", "b9.png")
+    report(
+      PictureReport(path: "/pictures/a.png", .moved("/pictures/z.png")),
+      PictureReport(path: "/pictures/b9.png", .details(.problem(.missing))))
+    #expect(board.outline == ["b10.png", "z.png", "b9.png"])
+    #expect(board.pictures.pictures.map(\.details)[2] == .problem(.missing))
+    self = Self()
+    let place = board.place(of: "picture-2")
+    board.bring(.files("/pictures/trip"), to: Point(x: place.minX - 6, y: place.minY + 9))
+    board.incoming(.released)
+    #expect(board.outline == ["b10.png", "trip", "a.png", "b9.png"])
+    #expect(
+      board.pictures.pictures.filter { $0.details == .unknown }.map(\.path) == ["/pictures/trip"])
+    let found = [
+      BoardPicture(path: "/pictures/trip/1.png"), BoardPicture(path: "/pictures/trip/2.png"),
+    ]
+    report(PictureReport(path: "/pictures/trip", .folder(found)))
+    #expect(board.outline == ["b10.png", "trip: 1.png 2.png", "a.png", "b9.png"])
+    board.key(.z, with: .control)
+    #expect(board.outline == ["b10.png", "a.png", "b9.png"])
+    self = Self()
     choose("menu-trash", on: "picture-2")
     let messages = board.requests.compactMap { request -> Message? in
       if case .send(let message) = request { message } else { nil }
@@ -171,12 +194,7 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
     report(PictureReport(path: "/pictures/a.png", .trashed))
     #expect(board.outline == ["b10.png", "b9.png"])
-  }
-
-  @Test(
-    "a file that is not moved to the trash keeps its tile, and a notice names it until the next key or click"
-  )
-  mutating func untrashed() throws {
+    self = Self()
     report(PictureReport(path: "/pictures/a.png", .notTrashed))
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
     #expect(board.status == "a.png could not be moved to the trash")
@@ -193,57 +211,6 @@ struct PictureCommandTests {
     #expect(board.status == "파일 2개를 휴지통으로 이동하지 못함")
     board.tap("picture-1")
     #expect(board.status == nil)
-  }
-
-  @Test("a file whose new name looks like the old one is followed, and found by the new one")
-  mutating func composed() throws {
-    report(PictureReport(path: "/pictures/a.png", .moved("/pictures/\u{e9}.png")))
-    report(PictureReport(path: "/pictures/\u{e9}.png", .moved("/pictures/e\u{301}.png")))
-    report(PictureReport(path: "/pictures/\u{e9}.png", .details(.problem(.missing))))
-    let picture = try #require(board.pictures.storedDocument.pictures[1].picture)
-    #expect(Array(picture.path.utf8) == Array("/pictures/e\u{301}.png".utf8))
-    #expect(
-      picture.details == .readable(width: 400, height: 300, bytes: 5, modified: 100))
-    report(PictureReport(path: "/pictures/e\u{301}.png", .details(.problem(.damaged))))
-    #expect(board.pictures.storedDocument.pictures[1].picture?.details == .problem(.damaged))
-  }
-
-  @Test("a renamed file keeps its tile, and a missing file is marked as missing")
-  mutating func changes() {
-    report(
-      PictureReport(path: "/pictures/a.png", .moved("/pictures/z.png")),
-      PictureReport(path: "/pictures/b9.png", .details(.problem(.missing))))
-    #expect(board.outline == ["b10.png", "z.png", "b9.png"])
-    #expect(board.pictures.pictures.map(\.details)[2] == .problem(.missing))
-  }
-
-  @Test("a folder that is dropped becomes a group with its name, as one step with the drop")
-  mutating func folder() {
-    let place = board.place(of: "picture-2")
-    board.bring(.files("/pictures/trip"), to: Point(x: place.minX - 6, y: place.minY + 9))
-    board.incoming(.released)
-    #expect(board.outline == ["b10.png", "trip", "a.png", "b9.png"])
-    #expect(
-      board.pictures.pictures.filter { $0.details == .unknown }.map(\.path) == ["/pictures/trip"])
-    let found = [
-      BoardPicture(path: "/pictures/trip/1.png"), BoardPicture(path: "/pictures/trip/2.png"),
-    ]
-    report(PictureReport(path: "/pictures/trip", .folder(found)))
-    #expect(board.outline == ["b10.png", "trip: 1.png 2.png", "a.png", "b9.png"])
-    board.key(.z, with: .control)
-    #expect(board.outline == ["b10.png", "a.png", "b9.png"])
-  }
-
-  @Test("no gesture and no key changes a board that another program has open")
-  mutating func readOnly() {
-    board.receive(.board(.readOnly))
-    board.drop("picture-1", on: "picture-3", at: (95, 50))
-    board.tap("picture-2")
-    board.key("delete")
-    board.key("d", with: .control)
-    board.key("f2")
-    board.type("x")
-    #expect(board.outline == ["b10.png", "a.png", "b9.png"])
   }
 }
 
@@ -262,7 +229,7 @@ struct PictureClipboardTests {
     board.send(.clipboardRead(ClipboardContents(data)))
   }
 
-  @Test("a tile that is cut goes, and comes back with its title where it is pasted")
+  @Test("a tile that is cut comes back where it is pasted, and a group is copied as its files")
   mutating func cutAndPaste() {
     board.tap("picture-1")
     board.key("f2")
@@ -280,30 +247,22 @@ struct PictureClipboardTests {
     #expect(board.content.selectedItems.isEmpty)
     board.key(.z, with: .control)
     #expect(board.outline == ["Sea", "b.png", "Trip: x.png"])
-  }
-
-  @Test("the clipboard has the files of a group's pictures")
-  mutating func group() {
-    board.send(.modifiersChanged(.control))
-    board.tap("group-3", "picture-1")
-    board.key("c")
-    let list = written.first { $0.type == "text/uri-list" }
+    self = Self()
+    board.tap("group-3", "picture-1", with: .control)
+    board.key("c", with: .control)
+    let files = written.first { $0.type == "text/uri-list" }
     #expect(
-      list
+      files
         == DragData(
           "text/uri-list", text: "file:///pictures/a.png\r\nfile:///pictures/x.png\r\n"))
   }
 
-  @Test("a picture that is pasted as data waits for its file, and a text is refused")
+  @Test("a pasted picture waits for its file, and a board of another program stays as it is")
   mutating func data() {
     paste(DragData("image/png", [1, 2]))
     #expect(board.pictures.unsaved.map(\.bytes) == [[1, 2]])
     paste(DragData("text/plain", text: "x"))
     #expect(board.pictures.unsaved.count == 1)
-  }
-
-  @Test("nothing is cut from or pasted into a board that another program has open")
-  mutating func readOnly() {
     board.receive(.board(.readOnly))
     board.tap("picture-1")
     board.key("x", with: .control)
@@ -311,21 +270,17 @@ struct PictureClipboardTests {
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
   }
 
-  @Test("a picture stays visible while a copy of it would go into a group")
+  @Test("a drag with Control copies a picture, which stays visible, also into a group, and a group")
   mutating func copiesIntoGroup() {
     board.send(.modifiersChanged(.control))
-    board.press(on: "picture-1")
-    board.drag(to: "group-3")
+    board.drag("picture-1", to: "group-3")
     let picture = board.item("picture-1")
     let visible = board.interaction.elements(in: "pictures").filter { $0.item == picture }
     #expect(visible.map(\.kind) == [.item])
     #expect(visible.map(\.isCopied) == [true])
     board.release()
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png a.png"])
-  }
-
-  @Test("a drag with Control held copies a picture, and a group with its contents")
-  mutating func copies() {
+    board = .pictures("a.png", "b.png", group: ["x.png"])
     board.send(.modifiersChanged(.control))
     // The picture itself stays, so that the gap before the other one is between the two.
     board.drop("picture-1", on: "picture-2", at: (5, 50))

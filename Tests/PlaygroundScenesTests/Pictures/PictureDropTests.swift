@@ -33,42 +33,45 @@ struct PictureDropTests {
     return Point(x: place.minX - 5, y: place.center.y)
   }
 
-  @Test("files go into the open gap, in their order, and as copies")
+  @Test("files go into the open gap as copies, all of 1,500, and data waits for its file")
   mutating func between() {
     board.bring(.files("/new/1.png", "/new/2.png"), to: beside("picture-2"))
     board.incoming(.released)
     #expect(board.outline == ["a.png", "1.png", "2.png", "b.png", "Trip: x.png"])
-  }
-
-  @Test("of 1,500 files all arrive, and nothing is said")
-  mutating func many() {
+    board = .pictures("a.png", "b.png", group: ["x.png"])
     let list = (1...1_500).map { "file:///new/\($0).png\r\n" }.joined()
     drop(list)
     #expect(board.outline.count == 1_503)
     #expect(board.status == nil)
+    self = Self()
+    drop("text/html", "image/png", data: [DragData("image/png", [0x89, 0x50])])
+    #expect(board.pictures.unsaved.map(\.bytes) == [[0x89, 0x50]])
+    #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
+    let path = board.pictures.unsaved.first?.path ?? ""
+    board.receive(PictureReport.message([PictureReport(path: path, .moved("/kept/1.png"))]))
+    #expect(board.outline == ["a.png", "1.png", "b.png", "Trip: x.png"])
+    #expect(board.pictures.unsaved.isEmpty)
   }
 
-  @Test("a file whose name is not UTF-8 is reported in the window until the next press")
+  @Test("names that are not UTF-8, and data that never come, are reported until the next press")
   mutating func nameNotUTF8() {
     drop("file:///new/1.png\r\nfile:///new/caf%E9.png\r\n")
     #expect(board.outline == ["a.png", "1.png", "b.png", "Trip: x.png"])
     #expect(board.status == "1 of 2 was not added: one name is not UTF-8")
     #expect(replies.last == .finished(nil))
-    board.press(on: "picture-1")
-    board.release()
+    board.tap("picture-1")
     #expect(board.status == nil)
     drop("file:///new/caf%E9.png\r\n")
     #expect(board.status == "Nothing was added: one name is not UTF-8")
-  }
-
-  @Test("a drop that arrives whole ends the report about the drop before it")
-  mutating func nextDrop() {
     drop("file:///new/caf%E9.png\r\n")
     drop("file:///new/1.png\r\n")
     #expect(board.status == nil)
+    self = Self()
+    drop("image/png", data: [])
+    #expect(board.status == "Nothing was added: the other program did not send its data")
   }
 
-  @Test("files beyond the greatest number, and names that are not UTF-8, are reported in one line")
+  @Test("files beyond the greatest number, names that are not UTF-8, and a full board are reported")
   mutating func beyondLimit() {
     let list = (1...10_500).map { $0 < 3 ? "file:///%FF\($0)\r\n" : "file:///\($0).png\r\n" }
     drop(list.joined())
@@ -79,27 +82,18 @@ struct PictureDropTests {
         + "500 are beyond 10,000 at once")
     board.send(.keyPressed(.escape))
     #expect(board.status == nil)
-  }
-
-  @Test("a full board reports how many pasted pictures it has no room for")
-  mutating func full() {
+    self = Self()
     var document = BoardDocument()
     document.elements = (1..<PicturesScene.limit).map {
       BoardDocument.Element(BoardPicture(path: "/\($0).png"))
     }
     board.receive(.board(.open, document))
-    let files = DragData(list, text: "file:///a.png\r\nfile:///b.png\r\nfile:///c.png\r\n")
+    let files = DragData(self.list, text: "file:///a.png\r\nfile:///b.png\r\nfile:///c.png\r\n")
     board.send(.clipboardRead(ClipboardContents([files])))
     #expect(board.status == "2 pictures were not added: a board has room for 10,000")
   }
 
-  @Test("a drop whose data the other program never sends is reported")
-  mutating func unsent() {
-    drop("image/png", data: [])
-    #expect(board.status == "Nothing was added: the other program did not send its data")
-  }
-
-  @Test("files go into a closed group in the middle of its tile")
+  @Test("files go into a closed group, or between its pictures once it is open")
   mutating func intoGroup() {
     let group = board.place(of: "group-3")
     board.bring(.files("/new/1.png"), to: beside("group-3"))
@@ -108,11 +102,7 @@ struct PictureDropTests {
     #expect(board.place(of: "group-3") == group)
     board.incoming(.released)
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png 1.png"])
-  }
-
-  @Test("a group springs open under files, which then go between its pictures")
-  mutating func springsOpen() {
-    let group = board.place(of: "group-3")
+    self = Self()
     board.bring(.files("/new/1.png"), to: beside("group-3"))
     board.incoming(.moved(to: group.center))
     board.wait(.seconds(2))
@@ -136,17 +126,6 @@ struct PictureDropTests {
     board.wait(.seconds(2))
     let offset = board.interaction.scrollOffset(of: "pictures")?.dy ?? .zero
     #expect(offset > 300)
-  }
-
-  @Test("a picture as data waits for its file, and is not stored before")
-  mutating func data() {
-    drop("text/html", "image/png", data: [DragData("image/png", [0x89, 0x50])])
-    #expect(board.pictures.unsaved.map(\.bytes) == [[0x89, 0x50]])
-    #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
-    let path = board.pictures.unsaved.first?.path ?? ""
-    board.receive(PictureReport.message([PictureReport(path: path, .moved("/kept/1.png"))]))
-    #expect(board.outline == ["a.png", "1.png", "b.png", "Trip: x.png"])
-    #expect(board.pictures.unsaved.isEmpty)
   }
 
   @Test(

@@ -1,9 +1,9 @@
 @testable import DragKit
-import PlaygroundScenes
+@testable import PlaygroundScenes
 import Support
 import Testing
 
-@Suite("The board of pictures")
+@Suite("The board of pictures, and its groups")
 struct PicturesTests {
   private var board = PlaygroundDriver.pictures("a.png", "b.png", "c.png", "d.png")
 
@@ -18,89 +18,143 @@ struct PicturesTests {
     }
   }
 
-  @Test("a drag reorders, and undo restores the order")
-  mutating func reorders() {
-    board.drop("picture-1", on: "picture-3", at: (95, 50))
-    #expect(board.outline == ["b.png", "c.png", "a.png", "d.png"])
-    board.key(.z, with: .control)
-    #expect(board.outline == ["a.png", "b.png", "c.png", "d.png"])
-  }
-
-  @Test("Control and Shift make a link of a copy, which is another tile of the file in the gap")
-  mutating func links() {
-    board.press(on: "picture-1")
-    board.drag(to: "picture-3", at: (95, 50))
-    board.send(.modifiersChanged([.control, .shift]))
-    #expect(board.interaction.badge == .link)
-    board.release()
-    #expect(board.takeCalls().contains("dragEnded picture-1 dropped link"))
-    #expect(board.outline == ["a.png", "b.png", "c.png", "a.png", "d.png"])
-  }
-}
-
-@Suite("Groups of pictures")
-struct PictureGroupTests {
-  private var board = PlaygroundDriver.pictures("a.png", "b.png", "c.png", "d.png")
-
-  @Test("a tile that is dropped in the middle of another one makes a group with it")
-  mutating func tileOnTile() {
-    board.drop("picture-1", on: "picture-3")
-    #expect(board.outline == ["b.png", "–: c.png a.png", "d.png"])
-    board.key(.z, with: .control)
-    #expect(board.outline == ["a.png", "b.png", "c.png", "d.png"])
-  }
-
-  @Test("a tile goes into a closed group, and a group springs open under a tile")
-  mutating func intoGroup() {
+  @Test("a tile goes into a closed group, or into the gap on the bed of an open one")
+  mutating func intoGroup() throws {
     board = PlaygroundDriver.pictures("a.png", "b.png", group: ["x.png", "y.png"])
     board.drop("picture-1", on: "group-3")
     #expect(board.outline == ["b.png", "Trip: x.png y.png a.png"])
-    board.press(on: "picture-2")
-    board.drag(to: "group-3")
+    board.drag("picture-2", to: "group-3")
     board.wait(.seconds(2))
     #expect(board.shows("picture-4"))
     board.drag(to: "picture-4", at: (95, 50))
     board.release()
     #expect(board.outline == ["Trip: x.png b.png y.png a.png"])
-  }
-
-  @Test("a gap at the end of an open group is on the group's bed, and a drop there joins the group")
-  mutating func gapInGroup() throws {
     board = PlaygroundDriver.pictures("a.png", "b.png", group: ["x.png", "y.png"])
     board.tap("group-3")
     board.wait(.seconds(1))
-    board.press(on: "picture-1")
-    board.drag(to: "picture-5", at: (70, 50))
+    board.drag("picture-1", to: "picture-5", at: (70, 50))
     board.wait(.seconds(1))
     let interaction = board.interaction
     let gap = try #require(interaction.gap(in: "pictures")?.frame)
     #expect(interaction.gap(in: "pictures")?.place.gap == .after(1))
     let beds = board.fills.filter { $0.owner == ScreenPart.drawer.owner() }
     #expect(beds.contains { $0.rect.contains(gap.center) })
-    board.release()
-    board.settle()
+    board.drop()
     #expect(board.outline == ["b.png", "Trip: x.png y.png a.png"])
   }
 
-  @Test("the last picture that leaves a group takes the group with it; undo brings both back")
-  mutating func lastOut() {
+  @Test("Ctrl+G, or a tile on another, makes a group, which ends with its last picture")
+  mutating func byKey() {
+    board.tap("picture-2", "picture-4", with: .control)
+    board.key("g", with: .control)
+    #expect(board.outline == ["a.png", "–: b.png d.png", "c.png"])
+    board.tap("group-5", with: .control)
+    board.key("g", with: [.control, .shift])
+    #expect(board.outline == ["a.png", "b.png", "d.png", "c.png"])
     board = PlaygroundDriver.pictures("a.png", "b.png", group: ["x.png"])
     board.tap("group-3")
     board.drop("picture-4", on: "picture-1", at: (2, 50))
     #expect(board.outline == ["x.png", "a.png", "b.png"])
     board.key(.z, with: .control)
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
+    self = Self()
+    board.drag("picture-1", to: "picture-3", at: (95, 50))
+    board.send(.modifiersChanged([.control, .shift]))
+    #expect(board.interaction.badge == .link)
+    board.release()
+    #expect(board.takeCalls().contains("dragEnded picture-1 dropped link"))
+    #expect(board.outline == ["a.png", "b.png", "c.png", "a.png", "d.png"])
+    self = Self()
+    board.drop("picture-1", on: "picture-3")
+    #expect(board.outline == ["b.png", "–: c.png a.png", "d.png"])
+    board.key(.z, with: .control)
+    #expect(board.outline == ["a.png", "b.png", "c.png", "d.png"])
+  }
+}
+
+@Suite("Selecting and magnifying pictures")
+struct PictureSelectionTests {
+  private var board = PlaygroundDriver.pictures("a.png", "b.png", "c.png", "d.png")
+
+  private var selected: [String] { board.content.selectedItems.map(board.content.name(of:)) }
+
+  @Test("a click selects a picture, two show it large, and a held finger selects, too")
+  mutating func clicks() {
+    board.tap("picture-2")
+    #expect(selected == ["picture-2"])
+    board.tap("picture-4", with: .control)
+    #expect(selected == ["picture-2", "picture-4"])
+    board.tap(at: board.place(of: "picture-4").center + Vector(dx: 0, dy: 300))
+    #expect(selected == [])
+    self = Self()
+    board.tap("picture-2")
+    #expect(!board.shows("close-large-view"))
+    board.tap("picture-2")
+    #expect(board.shows("close-large-view"))
+    board.tap("close-large-view")
+    #expect(!board.shows("close-large-view"))
+    self = Self()
+    board.pointer = .finger(1)
+    board.lift("picture-2")
+    board.release()
+    #expect(selected == ["picture-2"])
+    board.tap("menu-select", "picture-3")
+    #expect(selected == ["picture-2", "picture-3"])
   }
 
-  @Test("Ctrl+G groups the selected pictures, and Ctrl+Shift+G puts the contents in their place")
-  mutating func byKey() {
+  @Test("a band selects what it touches, and Escape restores the old selection")
+  mutating func band() throws {
+    let first = board.place(of: "picture-1")
+    board.tap("picture-4")
+    board.press(at: Point(x: first.minX - 8, y: first.minY - 8))
+    board.drag(to: board.place(of: "picture-2").center)
+    #expect(selected == ["picture-1", "picture-2"])
+    let band = try #require(board.interaction.selectionBand(in: "pictures"))
+    #expect(band.origin == Point(x: first.minX - 8, y: first.minY - 8))
+    board.key(.escape)
+    #expect(selected == ["picture-4"])
+    #expect(board.interaction.selectionBand(in: "pictures") == nil)
+    board.release()
+    board.tap("picture-3")
     board.send(.modifiersChanged(.control))
-    board.tap("picture-2", "picture-4")
-    board.key("g")
-    #expect(board.outline == ["a.png", "–: b.png d.png", "c.png"])
-    board.tap("group-5")
-    board.send(.modifiersChanged([.control, .shift]))
-    board.key("g")
-    #expect(board.outline == ["a.png", "b.png", "d.png", "c.png"])
+    board.press(at: Point(x: first.minX - 8, y: first.minY - 8))
+    board.drag(to: first.center)
+    board.release()
+    #expect(selected == ["picture-3", "picture-1"])
+  }
+
+  @Test("tiles of a closed group are not selected, and an undo selects them again")
+  mutating func grouped() {
+    board.tap("picture-3")
+    board.tap("picture-4", with: .control)
+    board.drop("picture-3", on: "picture-1")
+    #expect(board.outline == ["–: a.png c.png d.png", "b.png"])
+    #expect(selected == [])
+    board.key("delete")
+    #expect(board.outline == ["–: a.png c.png d.png", "b.png"])
+    board.key(.z, with: .control)
+    #expect(board.outline == ["a.png", "b.png", "c.png", "d.png"])
+    #expect(selected == ["picture-3", "picture-4"])
+    board.key("g", with: .control)
+    #expect(selected == [])
+    board.tap("picture-2", with: .control)
+    board.key(.z, with: .control)
+    #expect(selected == ["picture-2"], "Another selection has taken its place.")
+  }
+
+  @Test("the wheel with Control magnifies by a tenth a notch, as the slider shows at once")
+  mutating func slider() {
+    board.send(.modifiersChanged(.control))
+    board.send(.wheelScrolled(at: Point(x: 400, y: 300), by: Vector(dx: 0, dy: -2)))
+    let content = board.content
+    #expect(content.chrome.sliderValue(.tileSize)?.text == "\(content.pictures.look.tileSide) px")
+    #expect(content.pictures.look.tileSide != PicturesScene.usualTileSide)
+    board = .pictures("a.png", "b.png", "c.png", "d.png")
+    let point = board.place(of: "picture-1").center
+    board.send(.modifiersChanged(.control))
+    board.send(.wheelScrolled(at: point, by: Vector(dx: 0, dy: -1)))
+    #expect(board.pictures.look.tileSide == 163)
+    board.send(.wheelScrolled(at: point, by: Vector(dx: 0, dy: 1)))
+    #expect(board.pictures.look.tileSide == 148)
   }
 }

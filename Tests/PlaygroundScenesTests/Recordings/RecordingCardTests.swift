@@ -41,12 +41,11 @@ struct RecordingCardTests {
   private func press(_ name: String, in window: inout PlaygroundDriver) -> [Request] {
     let place = window.place(of: name).center
     _ = window.takeRequests()
-    window.press(at: place)
-    window.release()
+    window.tap(at: place)
     return window.takeRequests()
   }
 
-  @Test("is closed by Escape, by its button, and by a press beside it")
+  @Test("is closed by Escape, its button, a press beside it, or a message")
   func closes() {
     var first = window()
     first.key(.escape)
@@ -55,19 +54,15 @@ struct RecordingCardTests {
     second.tap("card-close")
     #expect(shown(second) == nil)
     var third = window()
-    third.press(at: Point(x: 300, y: 600))
-    third.release()
+    third.tap(at: Point(x: 300, y: 600))
     #expect(shown(third) == nil)
     #expect(third.order == ["red", "blue", "black", "green", "yellow"])
-  }
-
-  @Test("stays at a press on itself")
-  func staysOpen() {
-    var window = window()
-    let plate = window.place(of: "card-plate")
-    window.press(at: plate.origin + Vector(dx: 4, dy: 100))
-    window.release()
-    #expect(shown(window) != nil)
+    var fourth = window()
+    let plate = fourth.place(of: "card-plate")
+    fourth.tap(at: plate.origin + Vector(dx: 4, dy: 100))
+    #expect(shown(fourth) != nil)
+    fourth.receive(RecordingCard.closing)
+    #expect(shown(fourth) == nil)
   }
 
   @Test(
@@ -84,20 +79,16 @@ struct RecordingCardTests {
     #expect(shown(window) != nil)
   }
 
-  @Test("makes one file at a time, which can be cancelled")
+  @Test("makes one file at a time, which can be cancelled, and without ffmpeg only a test")
   func working() {
-    var window = window(card { $0.status = .working(.gif, percent: 40) })
+    var window = self.window(card { $0.status = .working(.gif, percent: 40) })
     for button in ["card-gif", "card-mp4", "card-test"] {
       #expect(!press(button, in: &window).contains { $0.isMessage }, "\(button)")
     }
     #expect(
       press("card-cancel", in: &window)
         .contains(.send(Message("cancel-recording-work", text: Self.path))))
-  }
-
-  @Test("makes no film without ffmpeg, but a test")
-  func noFFmpeg() {
-    var window = window(card { $0.hasFFmpeg = false })
+    window = self.window(card { $0.hasFFmpeg = false })
     #expect(!press("card-gif", in: &window).contains { $0.isMessage })
     #expect(!press("card-mp4", in: &window).contains { $0.isMessage })
     #expect(press("card-test", in: &window).contains { $0.isMessage })
@@ -114,13 +105,6 @@ struct RecordingCardTests {
     #expect(shown(window) == news)
     window.key(.escape)
     window.receive(news.message(opens: false))
-    #expect(shown(window) == nil)
-  }
-
-  @Test("is closed when a recording begins, by a message")
-  func closing() {
-    var window = window()
-    window.receive(RecordingCard.closing)
     #expect(shown(window) == nil)
   }
 
@@ -142,14 +126,19 @@ struct RecordingCardTests {
   }
 
   @Test(
-    "is within the window, and its buttons beside each other",
+    "is within the window, and its buttons beside each other, where they stay",
     arguments: [
-      Size(width: 480, height: 360), Size(width: 800, height: 480), Size(width: 900, height: 700),
-      Size(width: 1120, height: 760),
+      Size(width: 480, height: 360), Size(width: 640, height: 480), Size(width: 800, height: 480),
+      Size(width: 800, height: 560), Size(width: 900, height: 700), Size(width: 1120, height: 760),
     ])
   func places(size: Size) {
-    let window = window(
-      card { $0.status = .working(.gif, percent: 1) }, PlaygroundOptions(window: size))
+    var window = window(card(), PlaygroundOptions(window: size))
+    let buttons = ["card-replay", "card-gif", "card-mp4", "card-show", "card-test", "card-close"]
+    let places = buttons.map { window.place(of: $0) }
+    for status in [RecordingCard.Status.saved(.gif, path: "/a.gif"), .working(.gif, percent: 1)] {
+      window.receive(card { $0.status = status }.message(opens: false))
+      #expect(buttons.map { window.place(of: $0) } == places)
+    }
     let items = window.interaction.elements(in: "recording-card")
     let frames = items.map { ($0.frame, window.content.name(of: $0.item)) }
       .filter { $0.1 != "card-plate" }
@@ -160,23 +149,6 @@ struct RecordingCardTests {
       for (other, otherName) in frames.dropFirst(number + 1) {
         #expect(!other.intersects(frame), "\(name) and \(otherName)")
       }
-    }
-  }
-
-  @Test(
-    "keeps its picture and its buttons in their places when it has something to say",
-    arguments: [
-      Size(width: 480, height: 360), Size(width: 640, height: 480), Size(width: 800, height: 560),
-      Size(width: 1120, height: 760),
-    ])
-  func keepsPlaces(size: Size) {
-    var window = window(card(), PlaygroundOptions(window: size))
-    let buttons = ["card-replay", "card-gif", "card-mp4", "card-show", "card-test", "card-close"]
-    let places = buttons.map { window.place(of: $0) }
-    for status in [RecordingCard.Status.working(.gif, percent: 1), .saved(.gif, path: "/a.gif")] {
-      let news = card { $0.status = status }
-      window.receive(news.message(opens: false))
-      #expect(buttons.map { window.place(of: $0) } == places)
     }
   }
 

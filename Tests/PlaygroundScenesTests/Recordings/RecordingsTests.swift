@@ -42,11 +42,13 @@ struct RecordingsTests {
 
   @Test("shows the name, the page, the length and the local date of each recording")
   func rows() {
-    let page = page("Board drag", "second")
+    let page = self.page("Board drag", "second")
     let words = page.texts
     for text in ["Board drag", "second", "Board · 0:04", "27 Nov 2026, 4:47"] {
       #expect(words.contains(text), "\(text) is not in \(words)")
     }
+    let left = self.page("a")
+    #expect(left.playground.takenOver(at: .one).content.recordings.version == 0)
   }
 
   @Test(
@@ -61,18 +63,14 @@ struct RecordingsTests {
     #expect(page.texts.contains(expected))
   }
 
-  @Test("says how to make a recording if there is none")
+  @Test("says how to make a recording if there is none, once the program has listed them")
   func empty() {
     let words = page().texts
     #expect(words.contains("No recordings yet"))
     #expect(words.contains("Open a scene, press the red button, drag, and press it again"))
     #expect(!words.contains("0 recordings"))
-  }
-
-  @Test("says nothing of recordings until the program has listed them")
-  func notListed() {
-    let page = PlaygroundDriver(scene: .recordings)
-    #expect(!page.texts.contains("No recordings yet"))
+    let unlisted = PlaygroundDriver(scene: .recordings)
+    #expect(!unlisted.texts.contains("No recordings yet"))
   }
 
   @Test("replays a recording by a double tap, by Enter and by the button")
@@ -92,9 +90,9 @@ struct RecordingsTests {
         .contains(replay))
   }
 
-  @Test("renames a recording in place, and undo takes the name back")
-  func rename() {
-    var page = page("a", "b")
+  @Test("renames a recording in place, scrolls to its name, and removes by Delete")
+  func rename() throws {
+    var page = self.page("a", "b")
     page.tap("recording-1")
     page.key("f2")
     page.type("x/ y")
@@ -104,18 +102,32 @@ struct RecordingsTests {
     #expect(titles(page) == ["a", "b"])
     page.tap("redo")
     #expect(titles(page) == ["x- y", "b"])
-  }
-
-  @Test("scrolls to the name that is edited")
-  func reveals() {
-    var page = page("a", "b", "c", "d", "e", "f")
+    page = self.page("a", "b", "c")
+    page.tap("recording-1")
+    page.tap("recording-3", with: .control)
+    page.key("delete")
+    #expect(scene(page).wanted.map(\.title) == [nil, "b", nil])
+    page.tap("undo")
+    #expect(titles(page) == ["a", "b", "c"])
+    page = self.page("a", "b", "c", "d", "e", "f")
     page.send(.windowResized(Size(width: 640, height: 460)))
-    page.press(at: page.place(of: "recording-5").origin + Vector(dx: 200, dy: 6))
-    page.release()
+    page.tap(at: page.place(of: "recording-5").origin + Vector(dx: 200, dy: 6))
     #expect(page.place(of: "recording-5").maxY == 520)
     page.key("f2")
     page.settle()
     #expect(page.place(of: "recording-5").maxY == 460)
+    page = self.page("red and blue")
+    page.tap("recording-1")
+    page.key("f2")
+    let name = try #require(page.lines.first { $0.text == "red and blue" }).box
+    page.wait(.seconds(1))
+    for _ in 1...2 {
+      page.tap(at: Point(x: name.minX + 40, y: name.center.y))
+    }
+    try page.playground.expectDecodedCopy()
+    page.type("or")
+    page.key(.enter)
+    #expect(titles(page) == ["red or blue"])
   }
 
   @Test("keeps the name if the typed one is no name of a file", arguments: ["", " ", "...", "."])
@@ -129,89 +141,26 @@ struct RecordingsTests {
     #expect(scene(page).model.canUndo == false)
   }
 
-  @Test("removes the selected recordings by Delete, as one step")
-  func remove() {
-    var page = page("a", "b", "c")
-    page.tap("recording-1")
-    page.tap("recording-3", with: .control)
-    page.key("delete")
-    #expect(scene(page).wanted.map(\.title) == [nil, "b", nil])
-    page.tap("undo")
-    #expect(titles(page) == ["a", "b", "c"])
-  }
-
-  @Test("wants nothing for a recording that a later listing does not have")
+  @Test("keeps what a later listing has, follows a moved file, and shows a failure")
   func gone() {
-    var page = page("a", "b")
+    var page = self.page("a", "b")
     list(["b", "c"], version: 8, &page)
     #expect(scene(page).wanted.map(\.path) == ["/r/b.dndrec", "/r/c.dndrec"])
     #expect(titles(page) == ["b", "c"])
     #expect(page.names(in: "recordings") == ["recording-2", "recording-3"])
-  }
-
-  @Test("keeps the selection and what is known when the listing is sent again")
-  func again() {
-    var page = page("a", "b")
+    page = self.page("a", "b")
     page.tap("recording-2")
     let recordings = [SavedRecording(path: "/r/b.dndrec"), SavedRecording(path: "/r/a.dndrec")]
     page.receive(.recordings(recordings, version: 8))
     #expect(scene(page).version == 8)
     #expect(scene(page).selection.items.map { scene(page).model.name(of: $0) } == ["recording-2"])
     #expect(page.texts.filter { $0 == "Board · 0:04" }.count == 2)
-  }
-
-  @Test("a listing that arrives during a drag changes nothing, and is accepted after it")
-  func duringDrag() {
-    var page = page("a", "b")
-    page.press(on: "recording-1")
-    page.drag(by: 0, 60)
-    #expect(page.interaction.session != nil)
-    page.release()
-    page.wait(.seconds(2))
-    list(["b"], version: 8, &page)
-    #expect(page.names(in: "recordings") == ["recording-2"])
-  }
-
-  @Test("drags a recording to other programs as a file, as a copy, and keeps the order")
-  func dragOut() {
-    var page = page("a", "b")
-    page.press(on: "recording-2")
-    page.drag(by: 0, -60)
-    page.release()
-    page.wait(.seconds(2))
-    #expect(page.names(in: "recordings") == ["recording-1", "recording-2"])
-    #expect(scene(page).model.canUndo == false)
-  }
-
-  @Test("a double click in a name that is edited selects a word")
-  func selectsWord() throws {
-    var page = page("red and blue")
-    page.tap("recording-1")
-    page.key("f2")
-    let name = try #require(page.lines.first { $0.text == "red and blue" }).box
-    page.wait(.seconds(1))
-    for _ in 1...2 {
-      page.press(at: Point(x: name.minX + 40, y: name.center.y))
-      page.release()
-    }
-    try page.playground.expectDecodedCopy()
-    page.type("or")
-    page.key(.enter)
-    #expect(titles(page) == ["red or blue"])
-  }
-
-  @Test("follows a file to its new path")
-  func moved() {
-    var page = page("a")
+    page = self.page("a")
     page.receive(
       RecordingReport.message([RecordingReport(path: "/r/a.dndrec", .moved("/r/z.dndrec"))]))
     #expect(scene(page).wanted.map(\.path) == ["/r/z.dndrec"])
     #expect(titles(page) == ["a"], "the name is the user's wish, until the program lists again")
-  }
-
-  @Test("a failure of the program is shown until the next press")
-  func failure() {
-    var page = page("a")
+    page = self.page("a")
     let failure = RecordingFailure(.renamed, "a", reason: "File exists")
     page.receive(.recordings([Self.recording("a")], version: 8, failure: failure))
     #expect(page.texts.contains("a could not be renamed: File exists"))
@@ -219,10 +168,17 @@ struct RecordingsTests {
     #expect(!page.texts.contains("a could not be renamed: File exists"))
   }
 
-  @Test("a page that a recording has left belongs to no listing")
-  func takenOver() {
-    let page = page("a")
-    #expect(page.playground.takenOver(at: .one).content.recordings.version == 0)
+  @Test("a drag out of the page keeps the order, and a listing after it is accepted")
+  func duringDrag() {
+    var page = page("a", "b")
+    page.drag("recording-2", by: 0, -60)
+    #expect(page.interaction.session != nil)
+    page.release()
+    page.wait(.seconds(2))
+    #expect(page.names(in: "recordings") == ["recording-1", "recording-2"])
+    #expect(scene(page).model.canUndo == false)
+    list(["b"], version: 8, &page)
+    #expect(page.names(in: "recordings") == ["recording-2"])
   }
 
   @Test("a damaged message changes nothing", arguments: ["", "{}", "[1]", "{\"recordings\":3}"])

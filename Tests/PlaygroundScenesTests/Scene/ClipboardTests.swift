@@ -31,11 +31,10 @@ struct ClipboardTests {
     #expect(table.names(in: "playlist").count == 12)
   }
 
-  @Test("the selected songs are cut in their order, and return with one undo")
+  @Test("the selected songs are cut in their order, and files and links become songs at the end")
   func selectedSongs() {
-    var table = table(.playlist)
-    table.tap("playlist-ordinary", "edit")
-    table.settle()
+    var table = self.table(.playlist)
+    table.tap("playlist-ordinary", "edit", settles: true)
     table.tapControl("select", of: "track-3")
     table.tapControl("select", of: "track-1")
     table.key("x", with: .control)
@@ -44,22 +43,16 @@ struct ClipboardTests {
     #expect(table.names(in: "playlist").count == 10)
     table.key(.z, with: .control)
     #expect(Array(table.names(in: "playlist").prefix(3)) == ["track-1", "track-2", "track-3"])
-  }
-
-  @Test("files and links become songs at the end of the playlist")
-  func files() {
-    var table = table(.playlist)
+    table = self.table(.playlist)
     table.paste(
       DragData("x-special/gnome-copied-files", text: "cut\nfile:///a/b%20c.ogg\nfile:///d/e.ogg"))
     #expect(Array(table.names(in: "playlist").suffix(2)) == ["track-13", "track-14"])
     #expect(table.content.playlist.document?.contains(#""title":"b c","artist":"a""#) == true)
   }
 
-  @Test(
-    "the selected tiles are copied by name, pasted as selected copies after them, and undone at once"
-  )
+  @Test("the selected tiles are copied by name, cut, and pasted as selected copies")
   func tiles() {
-    var table = table(.board)
+    var table = self.table(.board)
     for tile in ["item-3", "item-2"] { table.tap(tile, with: .control) }
     table.key("c", with: .control)
     #expect(table.copiedText == "item-2\nitem-3")
@@ -72,11 +65,7 @@ struct ClipboardTests {
       table.content.board.selection.items == [table.item("item-61"), table.item("item-62")])
     table.key(.z, with: .control)
     #expect(Array(table.names(in: "board").prefix(4)) == ["item-1", "item-2", "item-3", "item-4"])
-  }
-
-  @Test("cut tiles return with an undo, and with a reset")
-  func cutTiles() {
-    var table = table(.board)
+    table = self.table(.board)
     table.tap("item-2", with: .control)
     table.key("x", with: .control)
     #expect(Array(table.names(in: "board").prefix(2)) == ["item-1", "item-3"])
@@ -88,9 +77,9 @@ struct ClipboardTests {
     #expect(table.names(in: "board") == (1...60).map { "item-\($0)" })
   }
 
-  @Test("a line says why nothing was copied or pasted")
+  @Test("a line says why nothing was copied or pasted, and a page without commands does neither")
   func reasons() {
-    var table = table(.board)
+    var table = self.table(.board)
     table.key("c", with: .control)
     #expect(table.status == "Nothing to copy: choose something with Tab and the arrows")
     table.paste(DragData("UTF8_STRING", text: "no tile"))
@@ -103,11 +92,7 @@ struct ClipboardTests {
     #expect(table.status == "The program that copied the data does not send it")
     table.tap("item-1")
     #expect(table.status == nil)
-  }
-
-  @Test("a page without its commands leaves the clipboard as it is")
-  func otherPages() {
-    var table = table(.colours)
+    table = self.table(.colours)
     table.key("c", with: .control)
     table.key("v", with: .control)
     #expect(!table.requests.contains { if case .clipboard = $0 { true } else { false } })
@@ -138,5 +123,48 @@ extension PlaygroundDriver {
       }
     }
     return nil
+  }
+}
+
+@Suite("The pages, and drags of other programs")
+struct OtherProgramsTests {
+  private let text = "text/plain;charset=utf-8"
+
+  /// Drags a text from another program over a thing, and drops it; returns the replies to its source.
+  private func drop(_ words: String, on name: String, of page: SceneID) -> (
+    PlaygroundDriver, [IncomingDragReply]
+  ) {
+    var table = PlaygroundDriver(scene: page)
+    let point = table.place(of: name).center
+    table.send(.incomingDrag(.entered(DragOffer(types: [text]), at: point)))
+    table.send(.incomingDrag(.moved(to: point)))
+    table.send(.incomingDrag(.released))
+    table.send(.incomingDrag(.received([DragData(text, text: words)])))
+    let replies = table.requests.compactMap {
+      if case .incomingDrag(let reply) = $0 { reply } else { nil }
+    }
+    return (table, replies)
+  }
+
+  @Test("a text becomes a song of the playlist, with its first line as the title")
+  func song() {
+    let (table, replies) = drop("\n Songs to hear\nand more", on: "track-2", of: .playlist)
+    #expect(replies == [.proposed(.copy), .read([text]), .finished(.copy)])
+    #expect(table.names(in: "playlist").count == 13)
+    #expect(table.names(in: "playlist").contains("track-13"))
+  }
+
+  @Test(
+    "D34: what only reorders refuses a text from another program, and nothing changes",
+    arguments: [
+      (SceneID.colours, "red"), (.colours, "blue"), (.colours, "black"), (.colours, "green"),
+      (.colours, "yellow"), (.colours, "copy"), (.colours, "images-only"), (.lessons, "welcome"),
+      (.playlist, "song-1"), (.board, "item-1"), (.follow, "link"),
+    ])
+  func refused(page: SceneID, name: String) {
+    let (table, replies) = drop("x", on: name, of: page)
+    #expect(replies == [.finished(nil)])
+    let fresh = PlaygroundDriver(scene: page)
+    #expect(table.content.model.orderHash == fresh.content.model.orderHash)
   }
 }

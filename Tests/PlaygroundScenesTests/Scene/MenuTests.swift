@@ -9,31 +9,9 @@ struct MenuTests {
   private func open(on tile: String) -> PlaygroundDriver {
     var table = PlaygroundDriver()
     table.pointer = .finger(1)
-    table.press(on: tile)
-    table.hold()
-    table.release()
-    table.settle()
+    table.lift(tile)
+    table.drop()
     return table
-  }
-
-  @Test("is opened by a finger that lifts the tile and releases it without motion")
-  func opens() {
-    var table = open(on: "black")
-    #expect(table.takeCalls().suffix(2) == ["dragEnded black cancelled", "contextMenu black"])
-    #expect(table.place(of: "menu-move-to-top").height == 40)
-    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
-  }
-
-  @Test("performs the entry over which the button that opened it is released")
-  func onePress() {
-    var table = PlaygroundDriver()
-    let point = table.place(of: "black").center
-    table.send(.pointerPressed(.mouse, at: point, button: .secondary))
-    let entry = table.place(of: "menu-move-to-top").center
-    table.send(.pointerMoved(.mouse, to: entry, isDown: true))
-    table.send(.pointerReleased(.mouse, at: entry, button: .secondary))
-    #expect(table.order == ["black", "red", "blue", "green", "yellow"])
-    #expect(!table.shows("menu-move-to-top"))
   }
 
   @Test(
@@ -51,14 +29,7 @@ struct MenuTests {
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
   }
 
-  @Test("makes a copy")
-  func copies() {
-    var table = open(on: "black")
-    table.tap("menu-copy")
-    #expect(table.names(in: "copies") == ["black-5"])
-  }
-
-  @Test("is closed by a press elsewhere and by Escape, without other effects")
+  @Test("is opened by a finger or one press, and closed by a press, Escape or a resize")
   func closes() {
     var table = open(on: "black")
     table.drop("red", on: "green")
@@ -67,9 +38,26 @@ struct MenuTests {
     table = open(on: "black")
     table.key(.escape)
     #expect(!table.shows("menu-copy"))
+    table = open(on: "black")
+    table.send(.windowResized(Size(width: 900, height: 700)))
+    #expect(!table.shows("menu-copy"))
+    table = open(on: "black")
+    #expect(table.takeCalls().suffix(2) == ["dragEnded black cancelled", "contextMenu black"])
+    #expect(table.place(of: "menu-move-to-top").height == 40)
+    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+    table.tap("menu-copy")
+    #expect(table.names(in: "copies") == ["black-5"])
+    table = PlaygroundDriver()
+    let point = table.place(of: "black").center
+    table.send(.pointerPressed(.mouse, at: point, button: .secondary))
+    let entry = table.place(of: "menu-move-to-top").center
+    table.send(.pointerMoved(.mouse, to: entry, isDown: true))
+    table.send(.pointerReleased(.mouse, at: entry, button: .secondary))
+    #expect(table.order == ["black", "red", "blue", "green", "yellow"])
+    #expect(!table.shows("menu-move-to-top"))
   }
 
-  @Test("offers no move to where the tile is already")
+  @Test("offers no move to where the tile is already, and stays within the window")
   func offersWhatChangesSomething() {
     let entries = ["menu-move-to-top", "menu-move-to-bottom", "menu-copy"]
     let offered = ["red", "black", "yellow"].map { tile in
@@ -77,9 +65,14 @@ struct MenuTests {
       return entries.filter { table.shows($0) }
     }
     #expect(offered == [Array(entries[1...]), entries, [entries[0], entries[2]]])
+    var table = PlaygroundDriver(PlaygroundOptions(window: Size(width: 720, height: 480)))
+    table.pointer = .finger(1)
+    table.lift("yellow")
+    table.release()
+    #expect(table.place(of: "menu-copy").maxY <= 472)
   }
 
-  @Test("is replaced by the menu of another tile, and closes beside the tiles")
+  @Test("is replaced by the menu of another tile, and leaves the pointer an arrow beside it")
   func moves() {
     var table = open(on: "black")
     table.openMenu(of: "red")
@@ -87,18 +80,7 @@ struct MenuTests {
     #expect(!table.shows("menu-move-to-top"), "It is that of the topmost tile.")
     table.openMenu(at: Point(x: 600, y: 64))
     #expect(!table.shows("menu-copy"))
-  }
-
-  @Test("is closed by a resize of the window, which moves its tile")
-  func closesWithResize() {
-    var table = open(on: "black")
-    table.send(.windowResized(Size(width: 900, height: 700)))
-    #expect(!table.shows("menu-copy"))
-  }
-
-  @Test("leaves the pointer an arrow beside its entries")
-  func cursor() {
-    var table = open(on: "black")
+    table = open(on: "black")
     _ = table.takeRequests()
     let entry = table.place(of: "menu-copy").center
     for place in [entry, table.place(of: "red").center, entry] {
@@ -106,15 +88,5 @@ struct MenuTests {
     }
     #expect(
       table.takeRequests() == [.showCursor(.hand), .showCursor(.arrow), .showCursor(.hand)])
-  }
-
-  @Test("stays within the window")
-  func staysInside() {
-    var table = PlaygroundDriver(PlaygroundOptions(window: Size(width: 720, height: 480)))
-    table.pointer = .finger(1)
-    table.press(on: "yellow")
-    table.hold()
-    table.release()
-    #expect(table.place(of: "menu-copy").maxY <= 472)
   }
 }

@@ -20,7 +20,7 @@ struct InspectorRoomTests {
     #expect(window(1008, 760, scene).shows("copy-tuning"))
   }
 
-  @Test("opened in a narrow window, it lies over the stage, which keeps its size")
+  @Test("in a narrow window, it lies over the stage and takes the presses, until Escape")
   func over() {
     var table = window(900, 700, .lessons)
     let stage = table.chrome.layout.stage
@@ -31,11 +31,7 @@ struct InspectorRoomTests {
     #expect(table.place(of: "inspector-plate") == Rect(x: 612, y: 56, width: 288, height: 644))
     table.tap("inspector")
     #expect(!table.shows("copy-tuning"))
-  }
-
-  @Test("over the stage, it takes the presses on it, and Escape closes it")
-  func presses() {
-    var table = window(640, 480, .board)
+    table = window(640, 480, .board)
     table.tap("inspector")
     let plate = table.place(of: "inspector-plate")
     table.press(at: Point(x: plate.minX + 4, y: plate.minY + 100))
@@ -55,8 +51,7 @@ struct InspectorRoomTests {
         table.tap("inspector")
         #expect(table.place(of: "inspector-plate").contains(target))
       }
-      table.press(on: "red")
-      table.drag(to: target)
+      table.drag("red", to: target)
       #expect(table.interaction.session != nil)
       let calls = table.takeCalls()
       #expect(calls.contains { $0.hasPrefix("validateDrop forbidden") } == !isOpen, "\(calls)")
@@ -64,18 +59,14 @@ struct InspectorRoomTests {
     }
   }
 
-  @Test("a list whose button disappears is closed, and leaves the keys to the page")
+  @Test("a list whose button disappears is closed, and a wide window shows the inspector")
   func popup() {
     var table = window(1120, 760, .board)
     table.tap("feel-preset")
     #expect(table.shows("preset-ios"))
     table.send(.windowResized(Size(width: 900, height: 700)))
     #expect(table.chrome.front == nil)
-  }
-
-  @Test("a window that becomes wide shows it beside the page, and again narrow, none")
-  func widened() {
-    var table = window(900, 700, .board)
+    table = window(900, 700, .board)
     table.tap("inspector")
     table.send(.windowResized(Size(width: 1120, height: 760)))
     #expect(table.shows("copy-tuning"))
@@ -106,23 +97,7 @@ struct InspectorRoomTests {
     }
   }
 
-  @Test("Tab scrolls to the control that gets the focus")
-  func focus() {
-    var table = window(640, 480, .board)
-    table.tap("inspector")
-    for _ in 0..<80 {
-      table.key(.tab)
-      guard table.interaction.focused == Control.copyTuning.id else { continue }
-      let plate = table.place(of: "inspector-plate")
-      let button = table.place(of: "copy-tuning")
-      #expect(button.height == 32)
-      #expect(plate.intersection(button) == button)
-      return
-    }
-    Issue.record("Tab does not reach the button")
-  }
-
-  @Test("a slider that is scrolled into view is moved where it is")
+  @Test("a slider that is scrolled into view is moved, and Tab scrolls to the focus")
   func slider() {
     var table = window(640, 480, .board)
     table.tap("inspector")
@@ -131,9 +106,20 @@ struct InspectorRoomTests {
       table.send(.wheelScrolled(at: plate.center, by: Vector(dx: 0, dy: 1)))
     }
     let before = table.content.tuning.liftScale
-    table.press(on: "lift-scale", at: (90, 75))
-    table.release()
+    table.tap("lift-scale", at: (90, 75))
     #expect(table.content.tuning.liftScale > before)
+    table = window(640, 480, .board)
+    table.tap("inspector")
+    for _ in 0..<80 {
+      table.key(.tab)
+      guard table.interaction.focused == Control.copyTuning.id else { continue }
+      let place = table.place(of: "inspector-plate")
+      let button = table.place(of: "copy-tuning")
+      #expect(button.height == 32)
+      #expect(place.intersection(button) == button)
+      return
+    }
+    Issue.record("Tab does not reach the button")
   }
 }
 

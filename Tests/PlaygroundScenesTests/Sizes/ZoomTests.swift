@@ -15,18 +15,14 @@ struct ZoomTests {
     return table
   }
 
-  @Test("a message with a scale gives the window of the same pixels another size")
-  func size() {
-    let table = zoomed()
+  @Test("a scale gives the window another size, also in a drag, and frames in its pixels")
+  func size() throws {
+    var table = zoomed()
     #expect(table.playground.scale == Self.half)
     let window = table.chrome.window
     #expect(abs(window.width.subpixels * 3 - 1120 * 256 * 2) <= 3)
     #expect(abs(window.height.subpixels * 3 - 760 * 256 * 2) <= 3)
-  }
-
-  @Test("the frames that are reported then are those in the window's pixels")
-  func frames() throws {
-    var table = zoomed(Fraction(2, 1))
+    table = zoomed(Fraction(2, 1))
     let calls = table.takeFullCalls()
     #expect(calls.contains { $0.name == .scaled && $0["percent"] == .integer(200) })
     let layout = try #require(
@@ -39,18 +35,12 @@ struct ZoomTests {
         Int64(place.minX.pixels * 2), Int64(place.minY.pixels * 2), Int64(place.width.pixels * 2),
         Int64(place.height.pixels * 2),
       ])
-  }
-
-  @Test("a drag continues while the interface becomes larger")
-  func drag() {
-    var table = PlaygroundDriver(scene: .board)
-    table.press(on: "item-2")
-    table.drag(by: 60)
+    table = PlaygroundDriver(scene: .board)
+    table.drag("item-2", by: 60)
     table.receive(.scale(Self.half))
     #expect(table.interaction.session != nil)
     table.drag(to: "item-1")
-    table.release()
-    table.settle()
+    table.drop()
     #expect(table.takeFullCalls().contains { $0.name == .dragEnded && $0["reason"] == "dropped" })
   }
 

@@ -3,7 +3,7 @@ import DragKitInspection
 import Testing
 
 @testable import PlaygroundScenes
-import PlaygroundUI
+@testable import PlaygroundUI
 
 @Suite("The languages")
 struct LanguageTests {
@@ -28,7 +28,7 @@ struct LanguageTests {
     #expect(different.sorted() == [])
   }
 
-  @Test("have a code, a name and an entry of their own")
+  @Test("have a code, a name, an entry, and a text for everything that is named after its kind")
   func names() {
     #expect(Language.all.map(\.code) == ["en", "ja", "ko", "es"])
     #expect(Language.all.map(\.ownName) == ["English", "日本語", "한국어", "Español"])
@@ -36,20 +36,12 @@ struct LanguageTests {
     #expect(Language(code: "xx") == nil)
     let items = Language.all.map(\.entry) + Control.allCases.map(\.id)
     #expect(Set(items).count == items.count)
-  }
-
-  @Test("keep the numbers and names that recordings have of the first three")
-  func entries() {
     let numbers = [908, 909, 910, 1003].map { ItemID.control($0) }
     #expect(Language.all.map(\.entry) == numbers)
     #expect(
       Language.all.map(\.entryName)
         == ["language-english", "language-japanese", "language-korean", "language-spanish"])
     #expect(Control.help.id == .control(911) && Control.ownFeel.id == .control(941))
-  }
-
-  @Test("have a text for everything that is named after its kind")
-  func derived() {
     let controls: [[any NumberedControl]] = [
       Control.allCases, PageButton.allCases, CardControl.allCases, ShelfControl.allCases,
       PlaylistControl.allCases,
@@ -76,4 +68,74 @@ struct LanguageTests {
     + GestureTrigger.allCases.filter { !"\($0)".hasPrefix("moved") }.map {
       "cause-\("\($0)".dashed)"
     }
+}
+
+@Suite("A file of texts")
+struct TextFileTests {
+  @Test("has texts, attributes and arguments by their names, and comments")
+  func texts() throws {
+    let file = """
+      # The playlist.
+      songs = { $count } songs of { $name }
+          .one = { $count } song
+
+      a-2 = a = b
+      """
+    let texts = try TextFile.texts(Array(file.utf8))
+    #expect(texts.keys.sorted() == ["a-2", "songs", "songs.one"])
+    #expect(texts["songs"]?.arguments == ["count", "name"])
+    #expect(texts["songs"]?.text { $0 == "count" ? "3" : nil } == "3 songs of { $name }")
+    #expect(texts["songs.one"]?.text { _ in "1" } == "1 song")
+    #expect(texts["a-2"]?.text { _ in nil } == "a = b")
+  }
+
+  @Test(
+    "is refused with the line and the reason",
+    arguments: [
+      ("a = b\n\nc", 3, "needs the form key = text, or four spaces and .name = text"),
+      ("Songs = b", 1, "needs the form key = text, or four spaces and .name = text"),
+      ("a = b\n  .c = d", 2, "needs the form key = text, or four spaces and .name = text"),
+      ("    .c = d", 1, "the attribute has no text before it"),
+      ("a = ", 1, "the text is empty, or has a space at an end"),
+      ("a = b ", 1, "the text is empty, or has a space at an end"),
+      ("a = {$b}", 1, "an argument is not { $name }"),
+      ("a = { $b", 1, "an argument is not { $name }"),
+      ("a = b }", 1, "an argument is not { $name }"),
+      ("a = b\nb = c\na = d", 3, "a is repeated"),
+      ("a = b\n    .c = d\n    .c = e", 3, "a.c is repeated"),
+    ])
+  func refused(file: String, line: Int, problem: String) {
+    #expect(throws: TextFileError(line: line, problem: problem)) {
+      try TextFile.texts(Array(file.utf8))
+    }
+  }
+}
+
+@Suite("A text of the interface")
+struct LocalizedStringTests {
+  @Test(
+    "is singular if its count is 1, in the languages that make a difference",
+    arguments: [
+      (Language.english, "1 song", "2 songs"), (.spanish, "1 canción", "2 canciones"),
+      (.japanese, "1曲", "2曲"), (.korean, "1곡", "2곡"),
+    ])
+  func plural(language: Language, one: String, two: String) {
+    #expect(LocalizedString("songs", ["count": "1"]).text(language) == one)
+    #expect(LocalizedString("songs", ["count": "2"]).text(language) == two)
+  }
+
+  @Test("has texts as arguments in its own language, and joins a list of texts")
+  func arguments() {
+    let time = LocalizedString("seconds", ["seconds": "0.5"])
+    let wait = LocalizedString("wait-time", texts: ["time": time])
+    #expect(wait.text(.english) == "after 0.5 s")
+    #expect(wait.text(.japanese) == "0.5秒押す")
+    #expect(wait.attribute("also")?.text(.english) == "0.5 s")
+    #expect(wait.attribute("hint") == nil)
+    #expect(LocalizedString(ifPresent: "wait-for-nothing") == nil)
+    let colours = TileColor.allCases.prefix(3).map(\.title)
+    #expect(LocalizedString.list(colours)?.text(.english) == "Red, Blue, Black")
+    #expect(LocalizedString.list(colours, by: "either")?.text(.spanish) == "Rojo o Azul o Negro")
+    #expect(LocalizedString.list([]) == nil)
+  }
 }

@@ -33,15 +33,12 @@ struct TitleEditorTests {
         pressCount: count, modifiers: modifiers), in: Self.box)
   }
 
-  @Test("is selected as a whole at first, and typing replaces it")
+  @Test("is selected at first, and arrows move by letters, or with Control by words")
   mutating func replaces() {
     #expect(shown == "[red and blue]")
     editor.insert("sky")
     #expect(shown == "sky|")
-  }
-
-  @Test("arrows leave a selection at its ends, and extend it with Shift held")
-  mutating func arrows() {
+    self = Self()
     type((.left, []))
     #expect(shown == "|red and blue")
     type((.right, .shift), (.right, .shift))
@@ -56,10 +53,7 @@ struct TitleEditorTests {
     #expect(shown == "[r]ed and blue")
     type((.a, .control), ("delete", []))
     #expect(shown == "|")
-  }
-
-  @Test("with Control held, arrows and deletions go by words")
-  mutating func words() {
+    self = Self()
     type((.home, []), (.right, .control))
     #expect(shown == "red| and blue")
     type((.right, [.control, .shift]))
@@ -68,8 +62,8 @@ struct TitleEditorTests {
     #expect(shown == "red |")
   }
 
-  @Test("a press places the caret at the nearest place, and a motion selects from there")
-  mutating func drag() {
+  @Test("a motion selects by letters or words, and a long text scrolls to its caret")
+  mutating func drag() throws {
     pointer(.began, at: x(3) + 1)
     #expect(shown == "red| and blue")
     pointer(.changed, at: x(7) - 1)
@@ -78,10 +72,7 @@ struct TitleEditorTests {
     #expect(shown == "[red] and blue")
     pointer(.began, at: x(7), .shift)
     #expect(shown == "red[ and] blue")
-  }
-
-  @Test("a double click selects a word, its motion selects by words, and a third click selects all")
-  mutating func doubleClick() throws {
+    self = Self()
     pointer(.began, at: x(5))
     pointer(.began, at: x(5), count: 2)
     #expect(try TitleEditor(canonicalBytes: editor.canonicalBytes) == editor)
@@ -92,19 +83,13 @@ struct TitleEditorTests {
     #expect(shown == "[red and] blue")
     pointer(.began, at: x(5), count: 3)
     #expect(shown == "[red and blue]")
-  }
-
-  @Test("typing ends a selection by words, whose button can still be held")
-  mutating func typesWhileHeld() throws {
+    self = Self()
     pointer(.began, at: x(9), count: 2)
     editor.insert("x")
     pointer(.changed, at: x(3))
     #expect(shown == "red[ and x]")
     #expect(try TitleEditor(canonicalBytes: editor.canonicalBytes) == editor)
-  }
-
-  @Test("a long text scrolls to its caret, and stays where it is while the caret is visible")
-  mutating func scrolls() {
+    self = Self()
     for _ in 1...5 { editor.insert("a long title ") }
     #expect(editor.offset > 0)
     #expect(x(editor.caret) <= Self.line.maxX)

@@ -13,30 +13,12 @@ struct PagesTests {
     return playground.content.pages
   }
 
-  @Test("pages that nothing has changed are not encoded, whatever the size of the window")
+  @Test("pages that nothing has changed are not encoded, and a change of any changes the hash")
   func fresh() {
     for side in stride(from: 300, through: 2100, by: 300) {
       let window = Size(width: Length(pixels: side), height: Length(pixels: side * 2 / 3))
       #expect(pages(window).canonicalBytes == [Page]().canonicalBytes)
     }
-  }
-
-  private func pages(_ window: Size) -> Pages { pages(.colours, window) }
-
-  @Test("only the page that was changed is encoded, and it is decoded as it was")
-  func changed() throws {
-    var pages = pages(Size(width: 900, height: 700))
-    pages[BoardScene.self].hasHeaders.toggle()
-    let bytes = pages.canonicalBytes
-    #expect(bytes.starts(with: [Page.board].canonicalBytes))
-    var reader = CanonicalReader(bytes)
-    let decoded = try Pages(decoding: &reader)
-    #expect(decoded[BoardScene.self].hasHeaders)
-    #expect(decoded.canonicalBytes == bytes)
-  }
-
-  @Test("a change of a page that is not shown changes the hash of the state")
-  func hidden() {
     var playground = Playground(PlaygroundOptions(scene: .colours))
     _ = playground.start()
     let before = playground.hashes
@@ -51,14 +33,138 @@ struct PagesTests {
     #expect(again.hashes == before)
   }
 
-  @Test("a copy of the pages does not change with the pages")
-  func copies() {
-    var pages = pages(Size(width: 900, height: 700))
+  private func pages(_ window: Size) -> Pages { pages(.colours, window) }
+
+  @Test("only the page that was changed is encoded and decoded, and a copy does not change with it")
+  func changed() throws {
+    var pages = self.pages(Size(width: 900, height: 700))
+    pages[BoardScene.self].hasHeaders.toggle()
+    let bytes = pages.canonicalBytes
+    #expect(bytes.starts(with: [Page.board].canonicalBytes))
+    var reader = CanonicalReader(bytes)
+    let decoded = try Pages(decoding: &reader)
+    #expect(decoded[BoardScene.self].hasHeaders)
+    #expect(decoded.canonicalBytes == bytes)
+    pages = self.pages(Size(width: 900, height: 700))
     let copy = pages
     pages[.board].model.move(
       [ItemID(rawValue: 3)], to: InsertionPlace(BoardScene.container, .start))
     #expect(copy[.board].model != pages[.board].model)
     #expect(copy != pages)
     #expect(copy[BoardScene.self].model == BoardScene().model)
+  }
+}
+
+@Suite("Invalid input")
+struct ErrorRecoveryTests {
+  @Test("a pointer may jump across all coordinates, and no hold lifts in the past")
+  func jumpsAcrossTheSeam() {
+    var table = PlaygroundDriver()
+    table.press(at: Point(x: -Length.farthest, y: -Length.farthest))
+    table.drag(to: Point(x: .farthest, y: .farthest), steps: 1)
+    table.release()
+    #expect(table.interaction.isIdle)
+    table = PlaygroundDriver()
+    table.press(on: "red")
+    table.wait(.seconds(2))
+    table.pointer = .finger(1)
+    table.tap("long-press")
+    let turned = table.now
+    table.wait(.milliseconds(10))
+    #expect(table.calls.first { $0.name == .dragBegan }?.time == turned)
+  }
+}
+
+@Suite("Reset")
+struct ResetTests {
+  @Test("with nothing to reset makes no undo step", arguments: LookMoment.pages)
+  func nothing(page: LookMoment) {
+    var table = page.driver()
+    table.tap("reset", "reset")
+    #expect(!table.content.canUndo)
+  }
+
+  @Test("is one step, and an undo takes it back", arguments: changes)
+  func oneStep(change: LookMoment) {
+    var table = change.driver()
+    let before = PlaygroundDriver(scene: change.scene).content.model.orderHash
+    let changed = table.content.model.orderHash
+    #expect(changed != before)
+    for (button, expected) in [("reset", before), ("undo", changed), ("redo", before)] {
+      table.tap(button)
+      #expect(table.content.model.orderHash == expected, "\(button)")
+    }
+  }
+
+  private static let changes = [
+    LookMoment("colours", .colours) { $0.drop("red", on: "green") },
+    LookMoment("lessons", .lessons) { $0.drop("variables", on: "drawing") },
+    LookMoment("playlist", .playlist) {
+      $0.tapControl("delete", of: "track-2")
+      $0.tapControl("add", of: "song-3")
+    }, LookMoment("board", .board) { $0.drop("item-1", on: "item-3") },
+  ]
+}
+
+@Suite("Names of pictures in encoded state")
+struct PictureNamesTests {
+  @Test(
+    "paths are refused",
+    arguments: ["../x.png", "a/b.png", "/etc/x.png", "..", ".", "", "a\u{0}b"])
+  func paths(name: String) {
+    let bytes = PictureNames(["a.png", name]).canonicalBytes
+    #expect(throws: CanonicalError.self) { try PictureNames(canonicalBytes: bytes) }
+  }
+
+  @Test(
+    "names are decoded if they are those of files", arguments: ["a.png", "..a", "봄.jpg", "a b"])
+  func files(name: String) throws {
+    let names = PictureNames([name])
+    #expect(try PictureNames(canonicalBytes: names.canonicalBytes) == names)
+  }
+}
+
+/// A misspelt name makes a test fail, and at its own line.
+@Suite("The driver of the playground")
+struct PlaygroundDriverTests {
+  private static func isIssue(_ issue: Issue, _ words: String, line: Int) -> Bool {
+    issue.comments.map(\.rawValue) == [words] && issue.sourceLocation?.line == line
+      && issue.sourceLocation?.fileName == "PagesTests.swift"
+  }
+
+  private static let verbs: [@Sendable (inout PlaygroundDriver, SourceLocation) -> Void] = [
+    { $0.press(on: "redd", sourceLocation: $1) }, { $0.drag(to: "redd", sourceLocation: $1) },
+    { $0.tap("redd", sourceLocation: $1) }, { _ = $0.place(of: "redd", sourceLocation: $1) },
+    { _ = $0.seen("redd", sourceLocation: $1) }, { _ = $0.item("redd", sourceLocation: $1) },
+    { _ = $0.shows("redd", sourceLocation: $1) },
+    { _ = $0.names(in: "colors", sourceLocation: $1) },
+  ]
+
+  private static let words =
+    Array(repeating: "There is no visible redd.", count: 5)
+    + ["There is no item redd.", "There is no item redd.", "There is no container colors."]
+
+  @Test("records an issue for a misspelt name", arguments: verbs.indices)
+  func misspelt(verb: Int) {
+    var table = PlaygroundDriver()
+    let (line, here) = (#line, #_sourceLocation)
+    withKnownIssue {
+      Self.verbs[verb](&table, here)
+    } matching: {
+      Self.isIssue($0, Self.words[verb], line: line)
+    }
+  }
+
+  @Test("reports an issue at the caller's line, and whether an item is visible")
+  func caller() {
+    var table = PlaygroundDriver()
+    let line = #line + 2
+    withKnownIssue {
+      table.tap("redd")
+    } matching: {
+      Self.isIssue($0, "There is no visible redd.", line: line)
+    }
+    #expect(table.shows("red"))
+    #expect(!table.shows("menu-copy"))
   }
 }
