@@ -4,21 +4,6 @@ internal import DragKit
 package enum CallFilter: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
   case all, drag, drop, touch, swipe, order, keys, other
 
-  var control: Control {
-    switch self {
-    case .all: .filterAll
-    case .drag: .filterDrag
-    case .drop: .filterDrop
-    case .touch: .filterTouch
-    case .swipe: .filterSwipe
-    case .order: .filterOrder
-    case .keys: .filterKeys
-    case .other: .filterOther
-    }
-  }
-
-  static func of(_ control: Control) -> CallFilter? { allCases.first { $0.control == control } }
-
   /// The names of the calls; none for ``all`` and ``other``.
   private var names: [Call.Name] {
     switch self {
@@ -44,9 +29,11 @@ package enum CallFilter: Int, Hashable, Sendable, CaseIterable, CanonicalCodable
     }
   }
 
-  private static func kind(of name: Call.Name) -> CallFilter {
-    allCases.first { $0.names.contains(name) } ?? .other
+  func shows(_ name: Call.Name) -> Bool {
+    self == .all || self == Self.allCases.first { $0.names.contains(name) } ?? .other
   }
+}
 
-  func shows(_ name: Call.Name) -> Bool { self == .all || Self.kind(of: name) == self }
+extension CallFilter: ListedChoice {
+  static var firstControl: Control { .filterAll }
 }

@@ -16,7 +16,16 @@ struct CallLog: Hashable, Sendable {
     let name: Call.Name
     fileprivate(set) var fields: [JSONField]
 
-    var details: String { CallLog.details(of: fields) }
+    var details: String {
+      if self["items"]?.array?.isEmpty == true, let container = self["container"]?.string {
+        return "\(container) is empty"
+      }
+      return fields.filter { $0.name != "location" && $0.value != "unspecified" }.map { field in
+        field.value.words + (field.name == "container" ? ":" : "")
+      }.joined(separator: " ")
+    }
+
+    subscript(name: String) -> JSONValue? { fields.first { $0.name == name }?.value }
 
     var text: String { details.isEmpty ? name.rawValue : "\(name) \(details)" }
   }
@@ -27,6 +36,7 @@ struct CallLog: Hashable, Sendable {
     if lines.count > Self.capacity + 50 { lines.removeFirst(lines.count - Self.capacity) }
   }
 
+  private static let folded: [Call.Name] = [.touchesMoved, .dropUpdated]
   private static let hidden: [Call.Name] = [
     .layout, .idle, .ready, .scaled, .scrollBegan, .scrollEnded,
   ]
@@ -49,9 +59,8 @@ struct CallLog: Hashable, Sendable {
     let rows = lines.lazy.filter { filter.shows($0.name) }.reduce(0) {
       $0 + CallRow.rows(of: $1, width: size.width).count
     }
-    let hidden = rows - size.height.subpixels / Self.pitch.subpixels
-    let farthest = Self.pitch * max(hidden, 0)
-    scrolled = min(max(scrolled + translation, 0), farthest)
+    let hidden = max(rows - size.height.subpixels / Self.pitch.subpixels, 0)
+    scrolled = (scrolled + translation).clamped(to: 0...Self.pitch * hidden)
   }
 
   func visibleRows(
@@ -65,24 +74,14 @@ struct CallLog: Hashable, Sendable {
     }
     return found.dropFirst(hidden).prefix(capacity).reversed()
   }
+}
 
-  private static let folded: [Call.Name] = [.touchesMoved, .dropUpdated]
-
-  private static func details(of fields: [JSONField]) -> String {
-    let object = JSONValue.object(fields)
-    if object["items"]?.array?.isEmpty == true, let container = object["container"]?.string {
-      return "\(container) is empty"
-    }
-    return fields.filter { $0.name != "location" && $0.value != "unspecified" }.map { field in
-      text(of: field.value) + (field.name == "container" ? ":" : "")
-    }.joined(separator: " ")
-  }
-
-  private static func text(of value: JSONValue) -> String {
-    switch value {
+extension JSONValue {
+  fileprivate var words: String {
+    switch self {
     case .string(let text): text
-    case .array(let values): values.map(text(of:)).joined(separator: " ")
-    default: value.description
+    case .array(let values): values.map(\.words).joined(separator: " ")
+    default: description
     }
   }
 }
@@ -109,22 +108,19 @@ extension CallLog.Line: CanonicalCodable {
 
 struct CallRow: Hashable, Sendable {
   var name = ""
-  let details: String
+  var details = ""
   var count = 1
 
-  static let indent: Length = 16
+  private static let indent: Length = 16
   private static let maximumRows = 4
 
   static func rows(of line: CallLog.Line, width: Length) -> [CallRow] {
-    let first = CallRow(name: line.name.rawValue, details: "", count: line.count)
+    var first = CallRow(name: line.name.rawValue, count: line.count)
     let texts = TextMetrics.lines(
       of: line.details, to: width - indent, first: width - first.left - first.right, in: .trace,
       atMost: maximumRows)
-    return texts.enumerated().map { number, text in
-      number > 0
-        ? CallRow(details: text)
-        : CallRow(name: line.name.rawValue, details: text, count: line.count)
-    }
+    first.details = texts[0]
+    return [first] + texts.dropFirst().map { CallRow(details: $0) }
   }
 
   var left: Length { name.isEmpty ? Self.indent : TextMetrics.width(of: name, in: .trace) + 8 }

@@ -52,15 +52,12 @@ extension Chrome {
 
   var callLog: Rect { region(.call) ?? .zero }
 
-  private var decisionLines: Rect { region(.decision) ?? .zero }
-
   /// Draws the graph of the frames; it is empty without figures, as in pictures without a window.
   func drawFrames(_ figures: FrameFigures?, on canvas: inout Canvas) {
     guard showsFrames, let bars = region(.frameBar), let line = region(.frameLatency) else {
       return
     }
     canvas.begin(.frameGraph)
-    let budget = figures?.budget ?? .milliseconds(16)
     let work = figures.flatMap { figures in
       figures.lastWork.map { text(.work($0, of: figures.budget)) }
     }
@@ -70,7 +67,7 @@ extension Chrome {
     ] {
       canvas.text(figure ?? "–", .trace, theme.secondaryText, in: box, .trailing)
     }
-    canvas.draw(FrameGraph(bars: bars, line: line, budget: budget), figures)
+    canvas.draw(figures, bars: bars, line: line)
   }
 
   func drawCall(_ row: CallRow, number: Int, on canvas: inout Canvas) {
@@ -85,106 +82,94 @@ extension Chrome {
 
 // MARK: - The decisions of gestures
 extension Chrome {
+  private static let mostPointers = 3
+
   /// Draws the arbiter's decisions for each pointer, or what each waits for; `title` returns an
   /// item's title.
   func drawDecisions(
     _ pointers: [PointerClaims], _ tuning: Tuning, on canvas: inout Canvas,
     _ title: (ItemID) -> String
   ) {
-    let room = decisionLines
-    guard !pointers.isEmpty else {
-      canvas.begin(.decision)
-      return canvas.text(
-        LocalizedString("no-decision"), .caption, theme.secondaryText,
-        in: room.band(0, height: Self.claimPitch))
-    }
-    let count = pointers.reduce(0) { $0 + 1 + max($1.claims.count, 1) }
-    if pointers.count <= Self.mostPointers, count <= Self.claimLines {
-      var line = 0
-      for pointer in pointers {
-        drawTitle(pointer, title, at: line, on: &canvas)
-        drawClaims(pointer, tuning, at: line + 1, on: &canvas)
-        line += 1 + max(pointer.claims.count, 1)
-      }
-    } else {
-      drawSummaries(pointers, tuning, title, on: &canvas)
-    }
-  }
-
-  private static let mostPointers = 3
-
-  private func line(_ number: Int) -> Rect {
-    decisionLines.band(Self.claimPitch * number, height: Self.claimPitch)
-  }
-
-  private func drawSummaries(
-    _ pointers: [PointerClaims], _ tuning: Tuning, _ title: (ItemID) -> String,
-    on canvas: inout Canvas
-  ) {
-    // Pressed pointers count more than released ones.
-    let down = pointers.filter { $0.phase == .pressed }
-    let shown = (down + pointers.filter { $0.phase != .pressed }).prefix(Self.mostPointers)
-    for (index, pointer) in shown.enumerated() {
-      drawTitle(pointer, title, at: index * 2, on: &canvas)
-      canvas.text(
-        pointer.summary(tuning, language), .caption, theme.secondaryText, in: line(index * 2 + 1))
-    }
-    guard pointers.count > shown.count else { return }
-    canvas.begin(.decision, Self.claimLines)
+    let room = region(.decision) ?? .zero
+    let lines = decisions(pointers, tuning, title)
+    canvas.draw(WidgetLayout.column(of: lines).placed(in: room), as: ScreenPart.decision.rawValue)
+    guard pointers.count > Self.mostPointers else { return }
+    canvas.begin(.decision, lines.count)
     canvas.text(
-      "+\(pointers.count - shown.count)", .strongCaption, theme.secondaryText,
-      in: decisionLines.band(-24, height: 24), .trailing)
+      "+\(pointers.count - Self.mostPointers)", .strongCaption, theme.secondaryText,
+      in: room.band(-24, height: 24), .trailing)
   }
 
-  private func drawTitle(
-    _ pointer: PointerClaims, _ title: (ItemID) -> String, at number: Int, on canvas: inout Canvas
-  ) {
-    let box = line(number)
-    let kind = text(pointer.pointerTitle)
-    canvas.begin(.decision, number)
-    canvas.text(kind, .caption, theme.secondaryText, in: box, .trailing)
-    let room = TextMetrics.width(of: kind, in: .caption) + Spacing.small
-    let name = pointer.item.map(title) ?? text(LocalizedString("nothing"))
-    canvas.text(name, .strongCaption, theme.text, in: box.inset(by: Insets(right: room)))
-  }
-
-  private func drawClaims(
-    _ pointer: PointerClaims, _ tuning: Tuning, at first: Int, on canvas: inout Canvas
-  ) {
-    guard !pointer.claims.isEmpty else {
-      canvas.begin(.decision, first)
-      return canvas.text(
-        LocalizedString("nothing-claims"), .caption, theme.secondaryText,
-        in: line(first).inset(by: Insets(left: Self.claimIndent)))
+  private func decisions(
+    _ pointers: [PointerClaims], _ tuning: Tuning, _ title: (ItemID) -> String
+  ) -> [WidgetLayout] {
+    guard !pointers.isEmpty else { return [note(LocalizedString("no-decision"))] }
+    let lines = pointers.flatMap { [titleLine(of: $0, title)] + claims(of: $0, tuning) }
+    if pointers.count <= Self.mostPointers, lines.count <= Self.claimLines { return lines }
+    // Pressed pointers count more than released ones.
+    let order = pointers.filter { $0.phase == .pressed } + pointers.filter { $0.phase != .pressed }
+    return order.prefix(Self.mostPointers).flatMap { pointer in
+      [titleLine(of: pointer, title), note(.verbatim(pointer.summary(tuning, language)))]
     }
-    let names = pointer.claims.map { text($0.gesture.title) }
-    let widest = names.map { TextMetrics.width(of: $0, in: .caption) }.max() ?? 0
-    for (index, claim) in pointer.claims.enumerated() {
-      let box = line(first + index)
-      canvas.begin(.decision, first + index)
-      drawMark(claim.state, in: box.column(0, width: Self.claimIndent - Spacing.tight), on: &canvas)
-      let words = box.inset(by: Insets(left: Self.claimIndent))
-      let isWon = claim.state == .won
-      canvas.text(
-        names[index], isWon ? .strongCaption : .caption,
-        claim.state == .failed ? theme.secondaryText : isWon ? theme.accent : theme.text,
-        in: words)
-      canvas.text(
-        pointer.words(claim, tuning).map(text) ?? "", .caption, theme.secondaryText,
-        in: words.inset(by: Insets(left: widest + Spacing.large)))
+  }
+
+  private func note(_ words: LocalizedString) -> WidgetLayout {
+    .widget(.text(words, .caption, \.secondaryText), Self.claimPitch)
+  }
+
+  private func titleLine(of pointer: PointerClaims, _ title: (ItemID) -> String) -> WidgetLayout {
+    let kind = text(pointer.pointerTitle)
+    let name = pointer.item.map(title) ?? text(LocalizedString("nothing"))
+    return .row(
+      Self.claimPitch, spacing: Spacing.small,
+      of: [
+        .widget(.text(.verbatim(name), .strongCaption)),
+        .widget(
+          .text(.verbatim(kind), .caption, \.secondaryText, .trailing),
+          TextMetrics.width(of: kind, in: .caption)),
+      ])
+  }
+
+  private func claims(of pointer: PointerClaims, _ tuning: Tuning) -> [WidgetLayout] {
+    guard !pointer.claims.isEmpty else {
+      let words = Widget.text(LocalizedString("nothing-claims"), .caption, \.secondaryText)
+      return [.row(Self.claimPitch, of: [.space(Self.claimIndent), .widget(words)])]
+    }
+    let widest =
+      pointer.claims.map {
+        TextMetrics.width(of: text($0.gesture.title), in: .caption)
+      }.max() ?? 0
+    return pointer.claims.map { claim in
+      let (mark, title) = Self.look(of: claim)
+      let words = Widget.text(
+        pointer.words(claim, tuning) ?? .verbatim(""), .caption, \.secondaryText)
+      return .layers(
+        Self.claimPitch,
+        of: [
+          .row(of: [.widget(mark, 16), .space(Spacing.tight), .widget(title)]),
+          .row(of: [.space(Self.claimIndent + widest + Spacing.large), .widget(words)]),
+        ])
     }
   }
 
   private static let claimIndent: Length = 20
 
-  private func drawMark(_ state: GestureClaim.State, in box: Rect, on canvas: inout Canvas) {
-    switch state {
+  private static func look(of claim: GestureClaim) -> (mark: Widget, title: Widget) {
+    let title = claim.gesture.title
+    switch claim.state {
     case .waiting:
-      canvas.outline(
-        Rect(center: box.center, side: 8), radius: Radius.chip, width: LineWidth.emphasis,
-        theme.track)
-    case .won: canvas.icon("check", size: 14, theme.accent, in: box)
-    case .failed: canvas.icon("close", size: 12, theme.secondaryText, in: box)
+      let ring = Widget.drawing { canvas, frame in
+        canvas.outline(
+          Rect(center: frame.center, side: 8), radius: Radius.chip, width: LineWidth.emphasis,
+          canvas.theme.track)
+      }
+      return (ring, .text(title, .caption))
+    case .won:
+      return (Widget(.icon("check", size: 14, \.accent)), .text(title, .strongCaption, \.accent))
+    case .failed:
+      return (
+        Widget(.icon("close", size: 12, \.secondaryText)), .text(title, .caption, \.secondaryText)
+      )
     }
   }
 }

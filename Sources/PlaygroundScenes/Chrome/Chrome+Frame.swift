@@ -25,17 +25,21 @@ extension Chrome {
 
   private func sidebar(_ state: ChromeState) -> [PlacedWidget] {
     guard layout.hasSidebar else { return [] }
-    let pages: [WidgetLayout] = PageButton.allCases.flatMap { page in
-      [
+    let pages = PageButton.allCases.flatMap { page -> [WidgetLayout] in
+      let entry = Widget(.entry(page.title, icon: page.icon), page.id)
+      return [
         .space(page.page.scene == nil ? Spacing.large : 0),
-        .widget(.entry(page).isOn(state.isShown(page)), 36), .space(Spacing.tight),
+        .widget(entry.isOn(state.isShown(page)), 36), .space(Spacing.tight),
       ]
     }
+    let appearance = Widget(
+      .button(icon: isDark ? "sun" : "moon", \.text), Control.appearance.id
+    ).tip(otherAppearance)
     let buttons = WidgetLayout.row(
       36,
       of: [
-        .widget(.button(.appearance, isDark: isDark), 36), .widget(.button(.help), 36),
-        .space(Spacing.tight), .widget(.popup(.language, .verbatim(language.ownName))),
+        .widget(appearance, 36), .widget(.button(.help), 36), .space(Spacing.tight),
+        .widget(.popup(.language, .verbatim(language.ownName))),
       ])
     let words = WidgetLayout.column(
       148,
@@ -57,10 +61,9 @@ extension Chrome {
     let toolbar = layout.toolbar
     let row = toolbar.inset(by: Insets(left: Spacing.medium, right: Spacing.medium))
       .band(10, height: 36)
-    let enabled: [Control: Bool] = [.undo: state.canUndo, .redo: state.canRedo]
-    let left = ChromeLayout.buttonsOfPage.map { control in
-      WidgetLayout.widget(.button(control).isEnabled(enabled[control] ?? true), 36)
-    }
+    let undo = Widget.button(.undo, tip: state.stepTitle).isEnabled(state.canUndo)
+    let redo = Widget.button(.redo, tip: state.stepTitle).isEnabled(state.canRedo)
+    let left = [undo, redo, .button(.reset)].map { WidgetLayout.widget($0, 36) }
     let right = layout.buttonsOfWindow.map { control in
       WidgetLayout.widget(.button(control, control == .record ? \.danger : \.text), 36)
     }
@@ -77,25 +80,22 @@ extension Chrome {
     guard !layout.hasSidebar else { return [] }
     let pages = PageButton.allCases.map { page in
       WidgetLayout.widget(
-        .button(page).isOn(state.isShown(page)), layout.switchPitch - Spacing.tight)
+        .button(page, icon: page.icon).isOn(state.isShown(page)),
+        layout.switchPitch - Spacing.tight)
     }
     return WidgetLayout.row(spacing: Spacing.tight, of: [.space(Spacing.small)] + pages)
       .placed(in: layout.toolbar.band(ChromeLayout.toolbarHeight + 2, height: 36))
   }
 
   private func segments(_ state: ChromeState) -> [PlacedWidget] {
-    zip(layout.segmentPlates, layout.panel.segments).flatMap { plate, group in
+    let groups = layout.panel.segments.map { group in
       let segments = group.map { WidgetLayout.widget(.segment($0).isOn(state.isOn($0))) }
-      return WidgetLayout.layers(of: [
-        .widget(.groove(radius: Radius.row)), .row(of: segments),
-      ]).placed(in: plate)
+      return WidgetLayout.layers(
+        layout.segmentWidth * group.count,
+        of: [.widget(.groove(radius: Radius.row)), .row(of: segments)])
     }
-  }
-}
-
-extension Widget {
-  fileprivate static func button(_ control: Control, isDark: Bool) -> Widget {
-    Widget(.button(icon: isDark ? "sun" : "moon", \.text), control.id)
+    return WidgetLayout.row(spacing: ChromeLayout.groupGap, of: groups)
+      .placed(in: layout.segmentBar)
   }
 }
 
@@ -155,31 +155,11 @@ extension Chrome {
 
   /// Draws the tooltip of the control under the mouse.
   func drawTip(on canvas: inout Canvas, _ state: ChromeState) {
-    guard let item = canvas.hovered, let frame = frame(ofControl: item), front == nil,
-      canvas.environment.pressed.isEmpty, let words = tip(of: item, state)
-    else { return }
-    canvas.begin(.tip)
-    let tip = Tip(words, keys: Control(item).flatMap(Shortcut.keys))
-    let inspector = layout.inspector
-    guard layout.hasInspector, inspector.contains(frame.center) else {
-      return canvas.tip(tip, beside: frame)
-    }
-    // Not while it is scrolled away from under the mouse.
-    guard inspector.intersection(frame) == frame else { return }
+    guard front == nil, canvas.hovered.flatMap(frame(ofControl:)) != nil else { return }
+    canvas.tip(of: sidebar(state) + toolbar(state))
+    // Skips a control that is scrolled away from under the mouse.
+    let room = layout.inspector
     canvas.tip(
-      tip,
-      beside: Rect(
-        x: inspector.minX, y: frame.minY, width: inspector.width, height: frame.height), .left)
-  }
-
-  private func tip(of item: ItemID, _ state: ChromeState) -> String? {
-    if let button = PageButton(item) { return layout.hasSidebar ? nil : text(button.title) }
-    guard let control = Control(item) else { return nil }
-    return switch control {
-    case .undo, .redo: state.stepTitle ?? text(control.title)
-    case .feelPreset: text(feel.preset.source)
-    case .appearance: text(otherAppearance)
-    default: (control.explanation ?? (control.icon.isEmpty ? nil : control.title)).map(text)
-    }
+      of: inspector(state).filter { room.intersection($0.frame) == $0.frame }, leftOf: room)
   }
 }

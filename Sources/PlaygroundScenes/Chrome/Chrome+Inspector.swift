@@ -1,7 +1,16 @@
+internal import Algorithms
 internal import DragDrawing
 package import DragKit
 internal import DragKitInspection
 internal import PlaygroundUI
+
+/// A tab of the inspector.
+package enum InspectorTab: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
+  /// The switches of the page, and how dragging feels.
+  case feel
+  /// The engine's decisions, frames and calls.
+  case engine
+}
 
 // MARK: - The inspector
 extension Chrome {
@@ -10,8 +19,7 @@ extension Chrome {
   func inspector(_ state: ChromeState) -> [PlacedWidget] {
     guard layout.hasInspector else { return [] }
     let inspector = layout.inspector
-    var plate = Widget.fill(\.sidebar)
-    plate.item = Control.inspectorPlate.id
+    let plate = Widget(.fill(\.sidebar, radius: 0), Control.inspectorPlate.id)
     let edge = PlacedWidget(.line, inspector.column(0, width: LineWidth.hairline))
     let room = layout.inspectorRoom
     let groove = room.insetBy(Spacing.tight)
@@ -93,7 +101,7 @@ extension Chrome {
   private func feel(_ state: ChromeState) -> [WidgetLayout] {
     [.space(ChromeLayout.toolbarHeight + Spacing.small)]
       + panel.allSwitches.dropLast().map { toggle($0, state) }
-      + [panel.ownSlider?.control].compactMap(\.self).map { slider($0) }
+      + (panel.ownSlider == nil ? [] : [sliderRow(.tileSize)])
       + [
         .space(8), .widget(.line, 1), .space(7),
         .widget(.heading(LocalizedString("feel-heading")), 20), .space(Spacing.tight), presetRow,
@@ -103,26 +111,26 @@ extension Chrome {
 
   private func toggle(_ control: Control, _ state: ChromeState) -> WidgetLayout {
     .widget(
-      .toggle(control).isOn(state.isOn(control)).isMarked(isChanged(control)), Self.switchHeight)
+      .toggle(control).isOn(state.isOn(control)).isMarked(feel.value.isChanged(control)),
+      Self.switchHeight)
   }
 
-  private func slider(_ control: Control) -> WidgetLayout {
-    let (value, share) = sliderValue(control) ?? ("", .zero)
-    return .widget(
-      Widget(.slider(control.title, value: value, share: share), control.id)
-        .isMarked(isChanged(control)), Self.sliderHeight)
+  private func sliderRow(_ control: Control) -> WidgetLayout {
+    .widget(
+      .slider(control, slider(control)).isMarked(feel.value.isChanged(control)), Self.sliderHeight)
   }
 
   /// The list of presets, the comparison, and the buttons to reset and to copy.
   private var presetRow: WidgetLayout {
+    let (preset, canCompare) = (feel.value.preset, feel.value.canCompare)
     let halves = WidgetLayout.row(of: [
-      .widget(.segment(.compareFeel).isOn(showsChosen)),
-      .widget(.segment(.ownFeel).isOn(!showsChosen).isEnabled(canCompare)),
+      .widget(.segment(.compareFeel).isOn(feel.value.showsChosen)),
+      .widget(.segment(.ownFeel).isOn(!feel.value.showsChosen).isEnabled(canCompare)),
     ])
     return .row(
       32, spacing: Spacing.small,
       of: [
-        .widget(.popup(.feelPreset, feel.preset.title), 104),
+        .widget(.popup(.feelPreset, preset.title).tip(preset.source), 104),
         .layers(64, of: [.widget(.groove(radius: Radius.control)), halves]),
         .widget(.button(.resetFeel).isEnabled(canCompare), 32), .widget(.button(.copyTuning), 32),
       ])
@@ -130,34 +138,18 @@ extension Chrome {
 
   /// The sliders; those of a spring are beside its curve.
   private var sliderGroups: [WidgetLayout] {
-    var (rest, groups) = (panel.sliders[...], [WidgetLayout]())
-    while let first = rest.first {
-      guard let spring = first.spring else {
-        groups.append(slider(first))
-        rest = rest.dropFirst()
-        continue
-      }
-      let controls = rest.prefix { $0.spring == spring }
-      rest = rest.dropFirst(controls.count)
+    panel.sliders.chunked(on: \.spring).flatMap { spring, controls in
+      let sliders = controls.map(sliderRow)
+      guard let spring else { return sliders }
       let curve = Widget.region(ScreenPart.springPlot.owner(spring.rawValue))
-      let height = max(Self.sliderHeight * controls.count, Self.springHeight)
-      groups += [
+      return [
         .row(
-          height, spacing: Spacing.medium,
+          max(Self.sliderHeight * controls.count, Self.springHeight), spacing: Spacing.medium,
           of: [
-            .column(148, of: controls.map { slider($0) }),
-            .column(of: [.widget(curve, Self.springHeight)]),
+            .column(148, of: sliders), .column(of: [.widget(curve, Self.springHeight)]),
           ]), .space(Spacing.tight),
       ]
     }
-    return groups
-  }
-
-  /// The value of a slider as text, and as a fraction (0…1) of the range.
-  func sliderValue(_ control: Control) -> (text: String, share: Fraction)? {
-    if let slider = TuningSlider.of(control) { return (slider.text(tuning), slider.share(tuning)) }
-    guard let slider = panel.ownSlider, slider.control == control else { return nil }
-    return (slider.text, slider.share)
   }
 
   /// Draws the curve of each spring, with its time and its overshoot as text.
@@ -173,12 +165,13 @@ extension Chrome {
     }
   }
 
-  /// Draws a dot on the curve of each spring that moves something.
+  /// Draws a dot on the curve of each spring that moves something, where the spring is now.
   func drawSpringDots(_ plots: [(spring: TunedSpring, plot: SpringPlot)], on canvas: inout Canvas) {
-    for (spring, plot) in plots {
-      guard let time = canvas.timeOfSpring(spring, plot.curve, slowedBy: tuning.slowness) else {
-        continue
-      }
+    // A gliding item's speed decreases as its distance does, so every time would match.
+    for (spring, plot) in plots where spring != .glide {
+      guard let value = canvas.interaction.springValue(of: spring),
+        let time = plot.curve.time(of: value, slowedBy: tuning.slowness)
+      else { continue }
       canvas.begin(.springDot, spring.rawValue)
       canvas.dot(of: plot, at: time)
     }
@@ -209,20 +202,6 @@ extension Control {
   }
 }
 
-extension Canvas {
-  /// Returns the time at which the curve matches the spring now; `nil` if it moves nothing.
-  ///
-  /// A gliding item's speed decreases as its distance does, so every time would match.
-  fileprivate func timeOfSpring(
-    _ spring: TunedSpring, _ curve: SpringCurve, slowedBy slowness: Int
-  ) -> Int? {
-    guard spring != .glide else { return nil }
-    return interaction.springValue(of: spring).flatMap {
-      curve.time(of: $0, slowedBy: slowness)
-    }
-  }
-}
-
 // MARK: - Scrolling, and the inspector over the page
 extension Chrome {
   /// The frame of the inspector over the page; `nil` while it is closed, or beside the page.
@@ -237,11 +216,7 @@ extension Chrome {
   }
 
   mutating func scrollInspector(by translation: Length) {
-    scrollInspector(to: scrolledInspector - translation)
-  }
-
-  private mutating func scrollInspector(to offset: Length) {
-    let offset = offset.clamped(to: 0...farthestInspector)
+    let offset = (scrolledInspector - translation).clamped(to: 0...farthestInspector)
     if offset != inspectorOffset { inspectorOffset = offset }
   }
 
@@ -249,14 +224,14 @@ extension Chrome {
   mutating func revealFocused(_ calls: [Call]) -> Bool {
     guard let call = calls.last(where: { $0.name == .focused }),
       let name = call["item"]?.string,
-      let control = Control.allCases.first(where: { $0.name == name }),
+      let control = Control.named(name),
       let frame = inspectorWidgets.frame(of: control.id), farthestInspector > 0
     else { return false }
     let room = layout.inspectorRoom.insetBy(Spacing.small)
     let (above, below) = (frame.minY - room.minY, frame.maxY - room.maxY)
     let step = above < 0 ? above : below > 0 ? min(below, above) : 0
     let before = scrolledInspector
-    scrollInspector(to: before + step)
+    scrollInspector(by: .zero - step)
     return scrolledInspector != before
   }
 }

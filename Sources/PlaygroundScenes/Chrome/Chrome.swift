@@ -3,7 +3,6 @@ package import DragKit
 package import PlaygroundUI
 
 package struct Chrome: Hashable, Sendable {
-  @Box package internal(set) var tuning: Tuning { didSet { updateHash() } }
   package internal(set) var language: Language { didSet { updateHash() } }
   package internal(set) var isDark: Bool { didSet { updateHash() } }
   package internal(set) var window: Size { didSet { layOut() } }
@@ -44,10 +43,14 @@ package struct Chrome: Hashable, Sendable {
     window: Size, tuning: Tuning, language: Language, isBare: Bool, isDark: Bool = false,
     preset: FeelPreset = .standard
   ) {
-    (self.window, self.tuning, self.language, self.isBare) = (window, tuning, language, isBare)
-    self.isDark = isDark
-    feel.preset = preset
+    (self.window, self.language, self.isBare, self.isDark) = (window, language, isBare, isDark)
+    feel.value = FeelValue(preset: preset, tuning: tuning)
     layOut()
+  }
+
+  package internal(set) var tuning: Tuning {
+    get { feel.value.tuning }
+    set { feel.value.tuning = newValue }
   }
 
   package var layout: ChromeLayout {
@@ -61,7 +64,7 @@ package struct Chrome: Hashable, Sendable {
     inspectorWidgets = inspector(ChromeState())
     if now != areas { areas = now }
     // A list without its button would keep the keys to itself.
-    if case .popup(let popup) = front, frame(of: popup.anchor) == nil { front = nil }
+    if case .popup(let button) = front, frame(of: button) == nil { front = nil }
     updateHash()
   }
 
@@ -114,9 +117,6 @@ extension Chrome {
     .onTap(of: CardControl.allCases) { chrome, control in chrome.press(control) }
     .item(Control.calls.id) { $0.onScroll { chrome, _, event in chrome.scrollCalls(event) } }
 
-  /// Opens the sheet of keys, or closes it.
-  mutating func toggleKeys() { front = front == .sheet(.shortcuts) ? nil : .sheet(.shortcuts) }
-
   private mutating func scrollCalls(_ event: PanEvent) {
     guard let frame = frame(of: .calls) else { return }
     log.scroll(by: event.translation.dy, in: frame.size, showing: callFilter)
@@ -143,7 +143,9 @@ extension Chrome: CanonicalCodable {
     self.init(
       window: window, tuning: try reader.read(), language: try reader.read(),
       isBare: try reader.read())
+    let tuning = tuning
     (isDark, showsInspector, feel, front, card) = try reader.read()
+    self.tuning = tuning
     (tab, callFilter, opensInspector, inspectorOffset) = try reader.read()
     (sheetOffset, missing, log) = try reader.read()
   }

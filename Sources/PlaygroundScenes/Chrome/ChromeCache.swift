@@ -4,40 +4,42 @@ internal import PlaygroundUI
 
 /// A cache of the chrome's latest drawing.
 final class ChromeCache {
-  private var key: Key?
-  private var operations: [DrawOperation] = []
+  private var frame = Latest<FrameKey, [DrawOperation]>()
+  private var plots = Latest<ChromeKey, [(spring: TunedSpring, plot: SpringPlot)]>()
   private var callsKey = (area: Rect.zero, isDark: false)
-  private var lines: [(line: CallLog.Line, rows: [CallRow])] = []
+  private var lines: [CallLog.Line: [CallRow]] = [:]
   private var rows: [(row: CallRow, operations: [DrawOperation])] = []
 
-  private var plotKey: PlotKey?
-  private var plots: [(spring: TunedSpring, plot: SpringPlot)] = []
-
-  private struct PlotKey: Hashable {
+  /// The state of the chrome without the log of calls, and the page's part of the layout.
+  private struct ChromeKey: Equatable {
+    let hash: UInt64
     let layout: ChromeLayout
-    let tab: InspectorTab
-    let scrolled: Length
-    let tuning: Box<Tuning>
+
+    init(_ chrome: Chrome) { (hash, layout) = (chrome.stateHash, chrome.layout) }
   }
 
-  private struct Key: Hashable {
-    let layout: ChromeLayout
-    let tab: InspectorTab
-    let scrolled: Length
-    let tuning: Box<Tuning>
-    let language: Language
-    let isDark: Bool
-    let preset: FeelPreset
-    let filter: CallFilter
-    let isComparing: Bool
+  private struct FrameKey: Equatable {
+    let chrome: ChromeKey
     let hovered: ItemID?
     let pressed: [ItemID]
     let state: ChromeState
   }
 
+  /// The result of the latest computation, until its key changes.
+  private struct Latest<Key: Equatable, Value> {
+    private var latest: (key: Key, value: Value)?
+
+    mutating func value(for key: Key, _ make: () -> Value) -> Value {
+      if let latest, latest.key == key { return latest.value }
+      let value = make()
+      latest = (key, value)
+      return value
+    }
+  }
+
   func callOperations(_ chrome: Chrome) -> [DrawOperation] {
     let key = (area: chrome.callLog, isDark: chrome.isDark)
-    if key != callsKey { (callsKey, lines, rows) = (key, [], []) }
+    if key != callsKey { (callsKey, lines, rows) = (key, [:], []) }
     rows = visibleCalls(chrome, in: key.area).enumerated().map { number, row in
       if number < rows.count, rows[number].row == row { return rows[number] }
       var canvas = Canvas.plain
@@ -49,45 +51,31 @@ final class ChromeCache {
 
   private func visibleCalls(_ chrome: Chrome, in area: Rect) -> [CallRow] {
     guard chrome.showsCalls else { return [] }
-    var visible: [(line: CallLog.Line, rows: [CallRow])] = []
-    // The known lines come in the same order, mostly after a new one.
-    var next = 0
+    var visible: [CallLog.Line: [CallRow]] = [:]
     let found = chrome.log.visibleRows(in: area.height, showing: chrome.callFilter) { line in
-      let known = lines.indices[next...].first { lines[$0].line == line }
-      if let known { next = known + 1 }
-      let rows = known.map { lines[$0].rows } ?? CallRow.rows(of: line, width: area.width)
-      visible.append((line, rows))
+      let rows = lines[line] ?? CallRow.rows(of: line, width: area.width)
+      visible[line] = rows
       return rows
     }
     lines = visible
     return found
   }
 
-  /// Returns the plots of the springs; their curves are computed again when a number changes.
+  /// Returns the plots of the springs, whose curves take long to compute.
   func springPlots(_ chrome: Chrome) -> [(spring: TunedSpring, plot: SpringPlot)] {
-    let key = PlotKey(
-      layout: chrome.layout, tab: chrome.tab, scrolled: chrome.inspectorOffset,
-      tuning: chrome.$tuning)
-    if key != plotKey { (plotKey, plots) = (key, chrome.springPlots) }
-    return plots
+    plots.value(for: ChromeKey(chrome)) { chrome.springPlots }
   }
 
   func frameOperations(
     _ chrome: Chrome, _ environment: Canvas.Environment, _ state: ChromeState
   ) -> [DrawOperation] {
-    let hovered = environment.hovered
-    let key = Key(
-      layout: chrome.layout, tab: chrome.tab, scrolled: chrome.inspectorOffset,
-      tuning: chrome.$tuning, language: chrome.language, isDark: chrome.isDark,
-      preset: chrome.feel.preset, filter: chrome.callFilter,
-      isComparing: chrome.feel.hidden != nil,
-      hovered: hovered?.isControl == true ? hovered : nil,
-      pressed: environment.pressed, state: state)
-    if key != self.key {
+    let hovered = environment.hovered.flatMap { $0.isControl ? $0 : nil }
+    let key = FrameKey(
+      chrome: ChromeKey(chrome), hovered: hovered, pressed: environment.pressed, state: state)
+    return frame.value(for: key) {
       var canvas = Canvas(environment)
       chrome.drawFrame(on: &canvas, state)
-      (self.key, operations) = (key, canvas.operations)
+      return canvas.operations
     }
-    return operations
   }
 }

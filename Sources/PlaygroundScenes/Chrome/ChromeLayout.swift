@@ -84,10 +84,11 @@ extension ChromeLayout {
 // without a sidebar, for the switch of the pages.
 extension ChromeLayout {
   static let buttonPitch: Length = 40
-  static let buttonsOfPage: [Control] = [.undo, .redo, .reset]
+  /// The number of buttons at the left end: undo, redo and reset.
+  private static let buttonsOfPage = 3
   private static let secondRowHeight: Length = 44
   private static let segmentSize = Size(width: 84, height: 32)
-  private static let groupGap: Length = 16
+  static let groupGap: Length = 16
 
   /// The buttons at the right end; that of an open inspector is beside its tabs.
   var buttonsOfWindow: [Control] {
@@ -111,19 +112,14 @@ extension ChromeLayout {
     return min(max(Length(pixels: room), 32), Self.segmentSize.width)
   }
 
-  /// The frames of the groups of segments.
-  var segmentPlates: [Rect] {
-    guard !isBare, !panel.segments.isEmpty else { return [] }
+  /// The frame of all segments.
+  var segmentBar: Rect {
     let width = segmentWidth * segmentCount + gaps
     let center = hasSecondRow ? segmentRoom.center.x : toolbar.center.x
-    // Beside the page switch, they end where the buttons above them do.
-    var x = hasSidebar ? (center - width / 2).roundedToPixel : segmentRoom.maxX - width
-    let y: Length = hasSecondRow ? segmentRoom.minY : 12
-    return panel.segments.map { group in
-      let width = segmentWidth * group.count
-      defer { x = x + width + Self.groupGap }
-      return Rect(x: x, y: y, width: width, height: Self.segmentSize.height)
-    }
+    return Rect(
+      // Beside the page switch, they end where the buttons above them do.
+      x: hasSidebar ? (center - width / 2).roundedToPixel : segmentRoom.maxX - width,
+      y: hasSecondRow ? segmentRoom.minY : 12, width: width, height: Self.segmentSize.height)
   }
 
   private var segmentRoom: Rect {
@@ -168,7 +164,7 @@ extension ChromeLayout {
   }
 
   private var freeToolbar: Rect {
-    let left = Spacing.medium + Self.buttonPitch * Self.buttonsOfPage.count + 4
+    let left = Spacing.medium + Self.buttonPitch * Self.buttonsOfPage + 4
     let right = Self.buttonPitch * buttonsOfWindow.count + 12
     return toolbar.band((Self.toolbarHeight - Self.badgeHeight) / 2, height: Self.badgeHeight)
       .column(left, width: max(toolbar.width - right - left, 1))
@@ -179,31 +175,12 @@ struct ScenePanel: Hashable, Sendable {
   var segments: [[Control]] = []
   var switches: [Control] = []
   var sliders: [Control] = []
-  /// The slider of the scene itself, above those of the tuning.
-  var ownSlider: SceneSlider?
+  /// The slider of the scene itself, ``Control/tileSize``, above those of the tuning.
+  var ownSlider: SliderValue?
   var hasInspector = true
 
   /// The switches of the page, then those of every page.
   var allSwitches: [Control] { switches + [.slowMotion, .reducedMotion, .longPress] }
-}
-
-/// A slider that changes a number of a scene.
-struct SceneSlider: Hashable, Sendable {
-  let control: Control
-  let value: Int
-  /// The value that a reset gives.
-  let usual: Int
-  let range: ClosedRange<Int>
-
-  private var scale: SliderScale { SliderScale(range: range, keyStep: 8, largeKeyStep: 40) }
-
-  var text: String { "\(value) px" }
-
-  var share: Fraction { scale.share(of: value) }
-
-  func value(at share: Fraction) -> Int { scale.value(at: share) }
-
-  func value(after adjustment: Adjustment) -> Int { scale.value(value, after: adjustment) }
 }
 
 struct ChromeState: Hashable {

@@ -17,6 +17,8 @@ extension NumberedControl {
   init?(_ item: ItemID) {
     self.init(rawValue: ItemID.control(Self.firstNumber).rawValue - item.rawValue)
   }
+
+  static func named(_ name: String) -> Self? { allCases.first { $0.name == name } }
 }
 
 extension HandlerRegistry {
@@ -88,18 +90,24 @@ enum Control: Int, NumberedControl {
 
   /// The effect of the control, in a sentence; `nil` if its title suffices.
   var explanation: LocalizedString? { title.attribute("explanation") }
-
-  static let sliders: [Control] = [
-    .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha, .gapResponse,
-    .gapDamping, .dropResponse, .dropDamping, .cancelResponse, .glideResponse,
-  ]
-
-  static func sliders(without excluded: Control...) -> [Control] {
-    sliders.filter { !excluded.contains($0) }
-  }
 }
 
 extension Control: CanonicalCodable {}
+
+/// A choice from a list, whose entries are controls with consecutive numbers.
+protocol ListedChoice: CaseIterable, Equatable {
+  /// The entry of the first case.
+  static var firstControl: Control { get }
+}
+
+extension ListedChoice {
+  var control: Control {
+    let place = Array(Self.allCases).firstIndex(of: self) ?? 0
+    return Control(rawValue: Self.firstControl.rawValue + place) ?? Self.firstControl
+  }
+
+  static func of(_ control: Control) -> Self? { allCases.first { $0.control == control } }
+}
 
 /// The first number of each group of controls; no two groups share a number.
 enum ControlNumbers {

@@ -1,13 +1,8 @@
 internal import DragKit
 
 /// The compared tunings, and the steps that led to them.
-///
-/// A is the chosen preset, and B has the user's changes. The chrome's tuning is the shown one.
 struct Feel: Hashable, Sendable {
-  var preset = FeelPreset.standard
-  /// The changed tuning while the preset is shown; `nil` while the changed tuning is shown, or
-  /// without changes.
-  var hidden: Tuning?
+  var value = FeelValue()
   private(set) var history = UndoHistory<FeelStep>()
   /// The current drag of a slider; `nil` while no slider is held.
   private(set) var held: HeldFeel?
@@ -15,11 +10,16 @@ struct Feel: Hashable, Sendable {
   private static let capacity = 50
 }
 
-/// The part of the feel that a step changes.
+/// The tuning that the user sees, and the one that is compared with it.
+///
+/// A is the chosen preset, and B has the user's changes.
 struct FeelValue: Hashable, Sendable {
-  let preset: FeelPreset
-  let tuning: Tuning
-  let hidden: Tuning?
+  var preset = FeelPreset.standard
+  /// The shown tuning.
+  @Box var tuning = Tuning()
+  /// The changed tuning while the preset is shown; `nil` while the changed tuning is shown, or
+  /// without changes.
+  var hidden: Tuning?
 }
 
 /// A change of the feel that can be undone.
@@ -40,17 +40,17 @@ struct FeelStep: Hashable, Sendable {
 ///
 /// Trailing zeros are not stored, so a new page changes no encoded state.
 struct PageNumbers: Hashable, Sendable {
-  private var numbers: [Int] = []
-
-  init() {}
-
-  init(_ number: (Page) -> Int) {
-    numbers = Page.allCases.map(number)
-    while numbers.last == 0 { numbers.removeLast() }
-  }
+  private(set) var numbers: [Int] = []
 
   subscript(page: Page) -> Int {
     numbers.indices.contains(page.rawValue) ? numbers[page.rawValue] : 0
+  }
+}
+
+extension PageNumbers {
+  init(_ number: (Page) -> Int) {
+    numbers = Page.allCases.map(number)
+    while numbers.last == 0 { numbers.removeLast() }
   }
 }
 
@@ -62,9 +62,9 @@ struct HeldFeel: Hashable, Sendable {
 }
 
 extension Feel {
-  mutating func hold(_ control: Control, before: FeelValue) {
+  mutating func hold(_ control: Control) {
     if held == nil {
-      held = HeldFeel(before: before, control: control)
+      held = HeldFeel(before: value, control: control)
     } else {
       held?.touches += 1
     }
@@ -76,9 +76,14 @@ extension Feel {
     return held?.touches == 0 ? held.take() : nil
   }
 
+  /// Records a step if the value has changed since `before`.
+  ///
+  /// A change while the preset is shown starts from the preset and replaces the previous B.
   mutating func record(
-    _ before: FeelValue, by control: Control, isByKey: Bool = false, counts: PageNumbers
+    since before: FeelValue, by control: Control, isByKey: Bool = false, counts: PageNumbers
   ) {
+    if value.tuning != before.tuning { value.hidden = nil }
+    guard value != before else { return }
     if isByKey, let last = history.states(.undo).last, last.isByKey, last.control == control,
       last.counts == counts
     {
@@ -88,67 +93,42 @@ extension Feel {
     history.record(step, capacity: Self.capacity)
   }
 
-  /// Takes a step, and returns its value; `nil` without a step.
-  mutating func step(
-    _ direction: UndoDirection, from now: FeelValue, redoMarks: PageNumbers
-  ) -> FeelValue? {
-    guard var step = history.states(direction).last else { return nil }
-    let value = step.value
-    step.value = now
+  /// Undoes or redoes the newest step, if any.
+  mutating func step(_ direction: UndoDirection, redoMarks: PageNumbers) {
+    guard var step = history.states(direction).last else { return }
+    let watched = value.tuning
+    swap(&value, &step.value)
+    value.tuning = value.tuning.watched(as: watched)
     step.redoMarks = direction == .undo ? redoMarks : PageNumbers()
     history.step(direction, &step)
-    return value
   }
+
+  /// Shows the other tuning, unless a slider is held.
+  mutating func compare() { if held == nil { value.compare() } }
 }
 
-extension Chrome {
+extension FeelValue {
   /// The tuning of the chosen preset.
-  var chosenTuning: Tuning { feel.preset.tuning.watched(as: tuning) }
-
-  var feelValue: FeelValue {
-    get { FeelValue(preset: feel.preset, tuning: tuning, hidden: feel.hidden) }
-    set {
-      let watched = tuning
-      (feel.preset, feel.hidden) = (newValue.preset, newValue.hidden)
-      tuning = newValue.tuning.watched(as: watched)
-    }
-  }
+  var chosenTuning: Tuning { preset.tuning.watched(as: tuning) }
 
   /// Whether there are two tunings to compare.
-  var canCompare: Bool { feel.hidden != nil || tuning != chosenTuning }
+  var canCompare: Bool { hidden != nil || tuning != chosenTuning }
 
   /// Whether the chosen tuning is shown.
-  var showsChosen: Bool { feel.hidden != nil || tuning == chosenTuning }
+  var showsChosen: Bool { hidden != nil || tuning == chosenTuning }
 
-  /// Shows the other tuning.
-  mutating func compare() {
-    guard canCompare, feel.held == nil else { return }
+  fileprivate mutating func compare() {
+    guard canCompare else { return }
     let shown = tuning
-    if let hidden = feel.hidden.take() {
-      tuning = hidden.watched(as: shown)
+    if let other = hidden.take() {
+      tuning = other.watched(as: shown)
     } else {
-      (feel.hidden, tuning) = (shown, chosenTuning)
-    }
-  }
-
-  /// Returns whether a control's value differs from the chosen tuning.
-  func isChanged(_ control: Control) -> Bool {
-    let (now, chosen) = (tuning, chosenTuning)
-    return TuningSlider.parameters(of: control).contains {
-      $0.value(in: now) != $0.value(in: chosen)
-    }
-  }
-
-  /// Gives a control the value of the chosen tuning.
-  mutating func resetValue(of control: Control) {
-    let chosen = chosenTuning
-    for parameter in TuningSlider.parameters(of: control) {
-      parameter.setValue(parameter.value(in: chosen), in: &tuning)
+      (hidden, tuning) = (shown, chosenTuning)
     }
   }
 
   mutating func choose(_ preset: FeelPreset) {
-    feelValue = FeelValue(preset: preset, tuning: preset.tuning, hidden: nil)
+    self = FeelValue(preset: preset, tuning: preset.tuning.watched(as: tuning))
   }
 }
 
@@ -162,11 +142,16 @@ extension Tuning {
   }
 }
 
-extension Feel: FieldCoded {
-  static let fields = Fields(Feel.init) { ($0.preset, $0.hidden, $0.history, $0.held) }
+extension Feel: CanonicalCodable {
+  /// Writes the feel without the shown tuning, which the chrome writes.
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(value.preset, value.hidden, history, held)
+  }
 
-  var isValid: Bool {
-    [.undo, .redo].allSatisfy { history.states($0).count <= Self.capacity }
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (value.preset, value.hidden, history, held) = try reader.read()
+    let isValid = [.undo, .redo].allSatisfy { history.states($0).count <= Self.capacity }
+    guard isValid else { throw reader.invalid("Feel") }
   }
 }
 
@@ -180,15 +165,10 @@ extension FeelStep: FieldCoded {
   }
 }
 
-extension PageNumbers: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(numbers) }
+extension PageNumbers: FieldCoded {
+  static let fields = Fields(PageNumbers.init(numbers:)) { $0.numbers }
 
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    numbers = try reader.read()
-    guard numbers.count <= Page.allCases.count, numbers.last != 0 else {
-      throw reader.invalid("numbers of pages")
-    }
-  }
+  var isValid: Bool { numbers.count <= Page.allCases.count && numbers.last != 0 }
 }
 
 extension HeldFeel: FieldCoded {

@@ -23,7 +23,7 @@ struct KeyboardStatus: Hashable, Sendable {
 }
 
 extension KeyboardStatus {
-  init?(_ calls: some BidirectionalCollection<CallLog.Line>) {
+  init?(_ calls: ArraySlice<CallLog.Line>) {
     guard let last = calls.lastIndex(where: { Self.shown.contains($0.name) }) else { return nil }
     let line = calls[last]
     guard let item = line["item"]?.string else { return nil }
@@ -47,9 +47,7 @@ extension KeyboardStatus {
     (kind, detail) = (.over, target)
   }
 
-  private mutating func end(
-    _ line: CallLog.Line, after calls: some BidirectionalCollection<CallLog.Line>
-  ) {
+  private mutating func end(_ line: CallLog.Line, after calls: ArraySlice<CallLog.Line>) {
     guard line["reason"] == "dropped" else { return kind = .cancelled }
     switch line["operation"] {
     case "copy": kind = .copied
@@ -64,9 +62,7 @@ extension KeyboardStatus {
     detail = step["target"]?.string ?? ""
   }
 
-  private mutating func focus(
-    _ line: CallLog.Line, after calls: some BidirectionalCollection<CallLog.Line>
-  ) {
+  private mutating func focus(_ line: CallLog.Line, after calls: ArraySlice<CallLog.Line>) {
     position = line.position
     // The end of a drag by keyboard is reported just before the focus that follows.
     let before = calls.last { Self.shown.contains($0.name) }
@@ -98,8 +94,6 @@ extension KeyboardStatus {
 }
 
 extension CallLog.Line {
-  subscript(name: String) -> JSONValue? { fields.first { $0.name == name }?.value }
-
   fileprivate var position: KeyboardStatus.Position? {
     guard let number = self["position"]?.integer, let count = self["count"]?.integer else {
       return nil

@@ -16,7 +16,7 @@ struct MissingItems: Hashable, Sendable {
 
   /// Records the items that are missing after the last drop or paste.
   mutating func note(_ calls: [Call]) {
-    let reported = calls.filter { $0.name == .itemsMissing }.map { JSONValue.object($0.fields) }
+    let reported = calls.filter { $0.name == .itemsMissing }
     guard let first = reported.first else { return }
     all = Int(first["of"]?.integer ?? 0)
     parts = reported.map {

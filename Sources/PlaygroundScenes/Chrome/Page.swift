@@ -57,14 +57,12 @@ package struct SceneID: RawRepresentable, Hashable, Sendable, CaseIterable {
     self = scene
   }
 
-  init(named name: String) { rawValue = name }
-
   package static let allCases = Page.infos.compactMap(\.scene).uniqued().map(\.self)
 }
 
 extension SceneID: ExpressibleByStringLiteral {
   /// The scene of a name that the program itself knows.
-  package init(stringLiteral name: String) { self.init(named: name) }
+  package init(stringLiteral name: String) { rawValue = name }
 }
 
 /// The button of a page, in the sidebar or in the bar that replaces it.

@@ -1,5 +1,7 @@
 package import DragCoding
 package import DragKit
+internal import DragRecording
+internal import PlaygroundUI
 
 /// The card with the actions for a recording, below the button that has ended the recording.
 ///
@@ -39,7 +41,44 @@ package struct RecordingCard: Hashable, Sendable {
   var newestPath: String { if case .saved(_, let path) = status { path } else { recording.path } }
 }
 
-// MARK: - The card as a message
+/// The controls of a recording's card.
+enum CardControl: Int, NumberedControl {
+  /// The card itself, which keeps presses from the page below it.
+  case cardPlate
+  case cardClose, cardReplay, cardGif, cardMp4, cardShow, cardTest, cardCancel
+
+  static let firstNumber = ControlNumbers.card
+
+  /// The request of a press; `nil` for a control that only concerns the card.
+  var request: RecordingRequest? {
+    switch self {
+    case .cardPlate, .cardClose: nil
+    // The card appears again when the player closes.
+    case .cardReplay: .replay
+    case .cardGif: .saveGIF
+    case .cardMp4: .saveMP4
+    case .cardShow: .showInFolder
+    case .cardTest: .keepTest
+    case .cardCancel: .cancel
+    }
+  }
+
+  /// The title of a film's button without ffmpeg.
+  var titleWithoutFFmpeg: LocalizedString { title.attribute("without-ffmpeg") ?? title }
+
+  var icon: String {
+    switch self {
+    case .cardReplay: "replay"
+    case .cardGif: "image"
+    case .cardMp4: "film"
+    case .cardShow: "folder"
+    case .cardTest: "check-list"
+    default: "close"
+    }
+  }
+}
+
+// MARK: - The card as JSON, in messages and in the state
 extension RecordingCard {
   /// The name of the message with a card.
   package static let messageName = "recording-card"
@@ -109,30 +148,9 @@ extension Chrome {
   }
 
   mutating func press(_ control: CardControl) -> [Request] {
-    guard let card else { return [] }
-    let path = card.recording.path
-    switch control {
-    case .cardClose:
-      self.card = nil
-      return []
-    case .cardPlate: return []
-    // The card appears again when the player closes.
-    case .cardReplay: return [RecordingRequest.replay.of(path)]
-    case .cardShow: return [RecordingRequest.showInFolder.of(card.newestPath)]
-    case .cardCancel: return [RecordingRequest.cancel.of(path)]
-    case .cardGif, .cardMp4, .cardTest:
-      guard card.isEnabled(control), let product = control.product else { return [] }
-      return [product.request.of(path)]
-    }
-  }
-}
-
-extension RecordingCard.Product {
-  fileprivate var request: RecordingRequest {
-    switch self {
-    case .gif: .saveGIF
-    case .mp4: .saveMP4
-    case .test: .keepTest
-    }
+    guard let card, card.isEnabled(control) else { return [] }
+    if control == .cardClose { self.card = nil }
+    let path = control == .cardShow ? card.newestPath : card.recording.path
+    return control.request.map { [$0.of(path)] } ?? []
   }
 }

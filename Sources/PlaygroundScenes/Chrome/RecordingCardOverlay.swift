@@ -29,33 +29,17 @@ extension RecordingCard {
     let edge = Spacing.small
     let width = min(Self.width, max(window.width - edge * 2, 1))
     let top = button.map { $0.maxY + edge } ?? edge
-    let buttons = WidgetLayout.column(of: self.buttons)
-    let head = 16 + 28 + Spacing.medium
-    // Room for the status, also without one: a status moves no button.
-    let rest = head + 40 + Spacing.large + buttons.contentLength + 16 + Self.statusHeight + 12
-    let room = window.height - top - edge - rest - 12
-    let picture =
-      room < Self.lowestPicture ? 0 : min(room, Self.pictureHeight).roundedToPixel
-    let height = rest + (picture > 0 ? picture + 12 : 0)
+    // Leaves room for a status, also without one: a status moves no button.
+    let rest = column(picture: 0, language).contentLength + Spacing.large
+    let room = window.height - top - edge - rest - Spacing.medium
+    let picture = room < Self.lowestPicture ? 0 : min(room, Self.pictureHeight).roundedToPixel
+    let column = column(picture: picture, language)
+    let height = column.contentLength + Spacing.large
     let middle = button?.center.x ?? window.width
     let plate = Rect(
       x: min(max(middle - width / 2, edge), window.width - width - edge).roundedToPixel,
       y: max(min(top, window.height - height - edge), edge), width: width,
-      height: showsStatus ? height : height - Self.statusHeight - 12)
-    let summary = LocalizedString.verbatim(recording.summary(language))
-    var parts: [WidgetLayout] = [
-      .space(16),
-      .row(28, spacing: Spacing.small, of: [.widget(.text(title, .title)), .widget(close, 28)]),
-      .space(Spacing.medium),
-    ]
-    if picture > 0 { parts += [.widget(self.picture, picture), .space(Spacing.medium)] }
-    parts += [
-      .widget(Widget(.name(recording.stem, .strongLabel, \.text)), 20),
-      .widget(.text(summary, .caption, \.secondaryText), 20), .space(Spacing.large),
-      .column(buttons.contentLength, of: self.buttons), .space(Spacing.medium),
-    ]
-    if showsStatus { parts.append(.column(Self.statusHeight, of: statusLines(language))) }
-    let column = WidgetLayout.column(of: parts)
+      height: showsStatus ? height : height - Self.statusHeight - Spacing.medium)
     let inner = plate.inset(by: Insets(left: Spacing.large, right: Spacing.large))
     return Overlay(
       plate: plate,
@@ -63,13 +47,30 @@ extension RecordingCard {
         + column.placed(in: inner))
   }
 
-  private var title: LocalizedString { LocalizedString(isNew ? "recording-done" : "recording") }
-
-  private var close: Widget {
-    var close = Widget(.button(icon: "close", \.text), CardControl.cardClose.id)
-    close.tip = CardControl.cardClose.title
-    return close
+  private func column(picture height: Length, _ language: Language) -> WidgetLayout {
+    let summary = LocalizedString.verbatim(recording.summary(language))
+    let picture: [WidgetLayout] =
+      height > 0 ? [.widget(self.picture, height), .space(Spacing.medium)] : []
+    return .column(
+      of: [
+        .space(Spacing.large),
+        .row(
+          28, spacing: Spacing.small,
+          of: [
+            .widget(.text(title, .title)),
+            .widget(.button(CardControl.cardClose, icon: "close"), 28),
+          ]),
+        .space(Spacing.medium),
+      ] + picture + [
+        .widget(Widget(.name(recording.stem, .strongLabel, \.text)), 20),
+        .widget(.text(summary, .caption, \.secondaryText), 20), .space(Spacing.large),
+      ] + buttons + [
+        .space(Spacing.medium),
+        .column(Self.statusHeight, of: showsStatus ? statusLines(language) : []),
+      ])
   }
+
+  private var title: LocalizedString { LocalizedString(isNew ? "recording-done" : "recording") }
 
   private var buttons: [WidgetLayout] {
     func button(_ control: CardControl) -> WidgetLayout {
@@ -108,15 +109,13 @@ extension RecordingCard {
     case .working(let product, let percent):
       let words = Widget.text(LocalizedString("card-working-\(product)"), .label)
       let done = Widget.text(.verbatim("\(percent) %"), .label, \.secondaryText, .trailing)
-      let cancel = CardControl.cardCancel
-      var button = Widget(.button(icon: cancel.icon, \.text), cancel.id)
-      button.tip = cancel.title
+      let cancel = Widget.button(CardControl.cardCancel, icon: "close")
       return [
         .row(
           28, spacing: Spacing.small,
           of: [
             .layers(of: [.widget(words)] + (product == .test ? [] : [.widget(done)])),
-            .widget(button, 28),
+            .widget(cancel, 28),
           ]), .space(Spacing.small),
         .widget(Widget(.progress(share: Fraction(max(percent, 2), 100))), 4),
       ]
@@ -149,8 +148,11 @@ extension RecordingCard {
 
 extension RecordingCard {
   func isEnabled(_ control: CardControl) -> Bool {
-    guard let product = control.product else { return true }
-    return !isWorking && (hasFFmpeg || product == .test)
+    switch control {
+    case .cardGif, .cardMp4: !isWorking && hasFFmpeg
+    case .cardTest: !isWorking
+    default: true
+    }
   }
 }
 

@@ -2,88 +2,64 @@ internal import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
-/// A card in the middle of the window, in front of everything.
-enum Sheet: Int, Hashable, Sendable, CanonicalCodable {
-  case shortcuts
-  case about
-}
-
 /// The list of keys, in as many columns as the window has room for.
 struct SheetLayout {
-  private let window: Size
+  let plate: Rect
+  /// The frame in which the list is visible.
+  let room: Rect
+  /// The greatest scroll distance of the list; zero if all of it is visible.
+  let farthestOffset: Length
   /// The scroll distance of the list.
-  private let offset: Length
-  private static let padding: Length = 24
+  let scrolled: Length
+  private let columns: [WidgetLayout]
+
   private static let top: Length = 64
   private static let footer: Length = 60
-  private static let columnGap: Length = 40
 
   init(in window: Size, scrolledBy offset: Length = .zero) {
-    (self.window, self.offset) = (window, offset)
-  }
-
-  /// Whether the two columns are side by side.
-  private var isWide: Bool { window.width >= 600 }
-
-  private var columns: [[Shortcut.Group]] {
+    let isWide = window.width >= 600
     let groups: [[Shortcut.Group]] = [[.window, .editing], [.dragging, .feel, .recording]]
-    return isWide ? groups : [groups.flatMap(\.self)]
-  }
-
-  /// Whether the rows are close together, because the window is low.
-  private var isLow: Bool {
-    window.height - 32 < Self.top + Self.height(of: lists(isLow: false)) + Self.footer
-  }
-
-  private func lists(isLow: Bool) -> [WidgetLayout] {
-    columns.map { groups in
-      .column(
-        of: groups.flatMap { group in
-          [.space(12), .widget(.heading(group.title), isLow ? 16 : 24)]
-            + group.shortcuts.map { row in
-              .widget(Widget(.keys(row.allKeys, row.title)), isLow ? 22 : 28)
-            }
-        })
-    }
-  }
-
-  private static func height(of lists: [WidgetLayout]) -> Length {
-    lists.map(\.contentLength).max() ?? .zero
-  }
-
-  var plate: Rect {
-    let height = Self.top + Self.height(of: lists(isLow: isLow)) + Self.footer
-    return .centered(Size(width: isWide ? 680 : 400, height: height), in: window)
-  }
-
-  /// The frame in which the list is visible.
-  var room: Rect {
-    let plate = plate
-    return plate.inset(by: Insets(left: Self.padding, right: Self.padding))
+    let lists = isWide ? groups : [groups.flatMap(\.self)]
+    let spacious = lists.map { Self.column(of: $0, isLow: false) }
+    let isLow = window.height - 32 < Self.height(around: spacious)
+    columns = isLow ? lists.map { Self.column(of: $0, isLow: true) } : spacious
+    let height = Self.height(around: columns)
+    plate = .centered(Size(width: isWide ? 680 : 400, height: height), in: window)
+    room = plate.inset(by: Insets(left: Spacing.wide, right: Spacing.wide))
       .band(Self.top, height: max(plate.height - Self.top - Self.footer + 8, 1))
+    farthestOffset = max(height - Self.top - Self.footer - room.height, 0)
+    scrolled = offset.clamped(to: 0...farthestOffset)
   }
 
-  /// The greatest scroll distance of the list; zero if all of it is visible.
-  var farthestOffset: Length { max(Self.height(of: lists(isLow: isLow)) - room.height, 0) }
+  /// Returns a column with the keys of some groups, whose rows are close together in a low window.
+  private static func column(of groups: [Shortcut.Group], isLow: Bool) -> WidgetLayout {
+    .column(
+      of: groups.flatMap { group in
+        [.space(12), .widget(.heading(group.title), isLow ? 16 : 24)]
+          + group.shortcuts.map { row in
+            .widget(Widget(.keys(row.allKeys, row.title)), isLow ? 22 : 28)
+          }
+      })
+  }
 
-  var scrolled: Length { offset.clamped(to: 0...farthestOffset) }
+  /// The height of a card with all of its columns.
+  private static func height(around columns: [WidgetLayout]) -> Length {
+    top + (columns.map(\.contentLength).max() ?? 0) + footer
+  }
 
   /// The rows of the list, also those that are scrolled away.
   var rows: [PlacedWidget] {
-    let (room, lists) = (room, lists(isLow: isLow))
-    let width =
-      lists.count == 1 ? room.width : ((room.width - Self.columnGap) / 2).roundedToPixel
-    let columns = lists.enumerated().flatMap { index, list in
+    let gap: Length = 40
+    let width = columns.count == 1 ? room.width : ((room.width - gap) / 2).roundedToPixel
+    return columns.enumerated().flatMap { index, list in
       list.placed(
-        in: room.column((width + Self.columnGap) * index, width: width)
+        in: room.column((width + gap) * index, width: width)
           .band(-scrolled, height: list.contentLength))
-    }
-    return columns.clipped(to: room)
+    }.clipped(to: room)
   }
 
   var overlay: Overlay {
-    let (plate, room) = (plate, room)
-    let title = plate.inset(by: Insets(left: Self.padding, right: 64)).band(20, height: 28)
+    let title = plate.inset(by: Insets(left: Spacing.wide, right: 64)).band(20, height: 28)
     let bar = Widget(.scrollBar(farthest: farthestOffset, offset: scrolled))
     let footer = WidgetLayout.row(of: [
       .widget(

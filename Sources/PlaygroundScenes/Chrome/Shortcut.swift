@@ -1,64 +1,58 @@
+internal import Algorithms
 package import DragKit
 internal import PlaygroundUI
 
+/// A key with its modifiers, and how the list of keys names them.
+struct KeyStroke: Hashable, Sendable {
+  let key: Key
+  let modifiers: Modifiers
+  let words: String
+
+  init(_ key: Key, _ modifiers: Modifiers, _ words: String) {
+    (self.key, self.modifiers, self.words) = (key, modifiers, words)
+  }
+
+  static func control(_ key: Key, _ words: String) -> Self { Self(key, .control, words) }
+}
+
 /// A row of the list of keys.
-///
-/// The keys of a control are in its description (`ControlSpec`), and a row only lists them.
 package struct Shortcut: Sendable {
-  let group: Group
   let title: LocalizedString
-  /// Equivalent key combinations.
-  let strokes: [KeyStroke]
-  let action: Action
   /// The combinations in the list.
   let allKeys: [String]
+  /// The equivalent combinations; none for a row that only lists what the library or a page does.
+  private(set) var strokes: [KeyStroke] = []
+  /// The control whose effect the keys have.
+  private(set) var control: Control?
+  /// The message that the keys send to the program.
+  private(set) var message: Message?
 
   enum Group: Int, Sendable, CaseIterable {
     case window, editing, dragging, feel, recording
   }
 
-  enum Action: Sendable {
-    /// Does what a press of the control does.
-    case press(Control)
-    /// Sends a message to the program.
-    case send(Message)
-    /// A page handles the key, with the effect of an entry of its menu.
-    case choose(Control)
-    /// The library or a page handles the key; the row only lists it.
-    case listed
-  }
-
-  /// Lists the keys of a control.
-  private init(_ group: Group, _ control: Control, _ title: LocalizedString? = nil) {
-    (self.group, self.title, strokes) = (group, title ?? control.title, control.keys)
-    (action, allKeys) = (.press(control), strokes.map(\.words))
+  /// Lists the keys of a control, which are in its description (`ControlSpec`).
+  fileprivate init(_ control: Control, _ title: String? = nil) {
+    (self.control, strokes, allKeys) = (control, control.keys, control.keys.map(\.words))
+    self.title = title.map { LocalizedString($0) } ?? control.title
   }
 
   /// Lists keys that send a message.
-  private init(_ group: Group, _ title: String, _ strokes: [KeyStroke], _ message: Message) {
-    (self.group, self.title, self.strokes) = (group, LocalizedString(title), strokes)
-    var words: [String] = []
-    for stroke in strokes where !words.contains(stroke.words) { words.append(stroke.words) }
-    (action, allKeys) = (.send(message), words)
+  fileprivate init(_ title: String, _ message: Message, _ strokes: KeyStroke...) {
+    (self.title, self.message, self.strokes) = (LocalizedString(title), message, strokes)
+    allKeys = Array(strokes.map(\.words).uniqued())
   }
 
   /// Lists keys that the library or a page handles.
-  private init(_ group: Group, _ title: LocalizedString, _ words: String, _ entry: Control? = nil) {
-    (self.group, self.title, strokes) = (group, title, [])
-    (action, allKeys) = (
-      entry.map(Action.choose) ?? .listed, words.split(separator: "|").map(String.init)
-    )
+  fileprivate init(_ title: String, _ keys: String..., as control: Control? = nil) {
+    (self.title, allKeys, self.control) = (LocalizedString(title), keys, control)
   }
+
+  static let all = Group.allCases.flatMap(\.shortcuts)
 
   /// Returns the first combination for a control as text; `nil` for a control without keys.
   static func keys(for control: Control) -> String? {
-    let row = all.first { row in
-      switch row.action {
-      case .press(control), .choose(control): true
-      case .press, .choose, .send, .listed: false
-      }
-    }
-    return row?.allKeys.first
+    all.first { $0.control == control }?.allKeys.first
   }
 
   static func matching(_ key: Key, _ modifiers: Modifiers) -> Shortcut? {
@@ -67,54 +61,55 @@ package struct Shortcut: Sendable {
 
   /// Whether a key opens the sheet of keys, and closes it.
   package static func isForSheet(_ key: Key, _ modifiers: Modifiers) -> Bool {
-    if case .press(.help)? = matching(key, modifiers)?.action { true } else { false }
+    matching(key, modifiers)?.control == .help
   }
 
   /// Returns the message that a key sends to the program, whatever the window shows; `nil` for a
   /// key without a message.
   package static func message(for key: Key, _ modifiers: Modifiers) -> Message? {
-    if case .send(let message)? = matching(key, modifiers)?.action { message } else { nil }
+    matching(key, modifiers)?.message
   }
-}
-
-extension Shortcut {
-  static let all: [Shortcut] = [
-    Shortcut(.window, .help),
-    Shortcut(.window, .inspector, LocalizedString("shortcut-inspector")),
-    Shortcut(.window, "shortcut-full-screen", [KeyStroke("f11", [], "F11")], .toggleFullScreen),
-    Shortcut(
-      .window, "shortcut-zoom-in",
-      [
-        .control("plus", "Ctrl++"), .control("equals", "Ctrl++"),
-        KeyStroke("equals", [.control, .shift], "Ctrl++"),
-        KeyStroke("plus", [.control, .shift], "Ctrl++"),
-      ], .zoomIn),
-    Shortcut(.window, "shortcut-zoom-out", [.control("minus", "Ctrl+−")], .zoomOut),
-    Shortcut(
-      .window, "shortcut-actual-size",
-      [.control("0", "Ctrl+0"), .control("keypad0", "Ctrl+0")], .zoomReset),
-    Shortcut(.window, LocalizedString("shortcut-item-menu"), "Menu|Shift+F10"),
-    Shortcut(
-      .window, "shortcut-quit", [.control("q", "Ctrl+Q"), .control("w", "Ctrl+W")], .quit),
-    Shortcut(.editing, .undo), Shortcut(.editing, .redo),
-    Shortcut(.editing, Control.menuSelectAll.title, "Ctrl+A", .menuSelectAll),
-    Shortcut(.editing, LocalizedString("shortcut-clipboard"), "Ctrl+X|C|V"),
-    Shortcut(.dragging, LocalizedString("shortcut-next"), "Tab"),
-    Shortcut(.dragging, LocalizedString("shortcut-choose"), "←|↑|↓|→"),
-    Shortcut(.dragging, LocalizedString("shortcut-add-to-selection"), "Ctrl+Space"),
-    Shortcut(.dragging, LocalizedString("shortcut-lift"), "Space"),
-    Shortcut(.dragging, LocalizedString("shortcut-rename"), "F2|Delete"),
-    Shortcut(.dragging, LocalizedString("shortcut-press"), "Enter"),
-    Shortcut(.dragging, LocalizedString("shortcut-cancel"), "Esc"),
-    Shortcut(.feel, .compareFeel, LocalizedString("shortcut-compare")),
-    Shortcut(.feel, LocalizedString("shortcut-reset-slider"), "Delete"),
-    Shortcut(.recording, .record, LocalizedString("shortcut-record")),
-    Shortcut(.recording, .replay, LocalizedString("shortcut-replay")),
-  ]
 }
 
 extension Shortcut.Group {
   var title: LocalizedString { LocalizedString("shortcut-group-\(self)") }
 
-  var shortcuts: [Shortcut] { Shortcut.all.filter { $0.group == self } }
+  var shortcuts: [Shortcut] {
+    switch self {
+    case .window:
+      [
+        Shortcut(.help), Shortcut(.inspector, "shortcut-inspector"),
+        Shortcut("shortcut-full-screen", .toggleFullScreen, KeyStroke("f11", [], "F11")),
+        Shortcut(
+          "shortcut-zoom-in", .zoomIn, .control("plus", "Ctrl++"), .control("equals", "Ctrl++"),
+          KeyStroke("equals", [.control, .shift], "Ctrl++"),
+          KeyStroke("plus", [.control, .shift], "Ctrl++")),
+        Shortcut("shortcut-zoom-out", .zoomOut, .control("minus", "Ctrl+−")),
+        Shortcut(
+          "shortcut-actual-size", .zoomReset, .control("0", "Ctrl+0"),
+          .control("keypad0", "Ctrl+0")),
+        Shortcut("shortcut-item-menu", "Menu", "Shift+F10"),
+        Shortcut("shortcut-quit", .quit, .control("q", "Ctrl+Q"), .control("w", "Ctrl+W")),
+      ]
+    case .editing:
+      [
+        Shortcut(.undo), Shortcut(.redo),
+        Shortcut(Control.menuSelectAll.name, "Ctrl+A", as: .menuSelectAll),
+        Shortcut("shortcut-clipboard", "Ctrl+X", "C", "V"),
+      ]
+    case .dragging:
+      [
+        Shortcut("shortcut-next", "Tab"), Shortcut("shortcut-choose", "←", "↑", "↓", "→"),
+        Shortcut("shortcut-add-to-selection", "Ctrl+Space"), Shortcut("shortcut-lift", "Space"),
+        Shortcut("shortcut-rename", "F2", "Delete"), Shortcut("shortcut-press", "Enter"),
+        Shortcut("shortcut-cancel", "Esc"),
+      ]
+    case .feel:
+      [
+        Shortcut(.compareFeel, "shortcut-compare"), Shortcut("shortcut-reset-slider", "Delete"),
+      ]
+    case .recording:
+      [Shortcut(.record, "shortcut-record"), Shortcut(.replay, "shortcut-replay")]
+    }
+  }
 }

@@ -38,8 +38,8 @@ package struct GuideScene: PlaygroundScene {
   }
 
   var buttons: [PlacedWidget] {
-    var play = Widget.button(GuideControl.play, icon: isPaused ? "play" : "pause")
-    play.tip = title(of: .play)
+    let play = Widget.button(GuideControl.play, icon: isPaused ? "play" : "pause")
+      .tip(title(of: .play))
     let speeds = GuideControl.speeds.map { control in
       Widget(.segment(title(of: control)), control.id).isOn(control.speed == speed)
     }

@@ -50,72 +50,42 @@ package struct FrameFigures: Hashable, Sendable {
   }
 }
 
-/// The two plots of the figures, one below the other.
-struct FrameGraph: Hashable, Sendable {
-  /// The bars of the frames.
-  let bars: Rect
-  /// The line of the latency.
-  let line: Rect
-  let budget: Microseconds
-
-  /// The rectangle of the bar at a place.
-  func bar(_ work: Microseconds, at place: Int) -> Rect {
-    let height = max(height(work, in: bars), 1)
-    return Rect(x: x(place), y: bars.maxY - height, width: Self.pitch, height: height)
-  }
-
-  /// The piece of the line at a place, which begins at the height of the last piece.
-  func piece(from last: Microseconds?, to latency: Microseconds, at place: Int) -> Rect {
-    let (from, to) = (y(last ?? latency), y(latency))
-    return Rect(
-      x: x(place), y: min(from, to), width: Self.pitch,
-      height: (from - to).magnitude + LineWidth.emphasis)
-  }
-
-  private func y(_ latency: Microseconds) -> Length {
-    let room = line.height - LineWidth.emphasis
-    return line.minY + room - min(height(latency, in: line), room)
-  }
-
-  /// The line of the budget; a frame in time stays below it.
-  var budgetLine: Rect {
-    bars.band(bars.height - height(budget, in: bars), height: LineWidth.hairline)
-  }
-
-  private static let pitch: Length = 2
-
-  private func x(_ place: Int) -> Length { bars.minX + Self.pitch * place }
-
-  /// The whole height is five quarters of the budget.
-  private func height(_ time: Microseconds, in plot: Rect) -> Length {
-    let whole = max(budget.count * 5 / 4, 1)
-    let share = min(time.count, whole)
-    return (plot.height * Fraction(Int(share), Int(whole))).roundedToPixel
-  }
-}
-
 extension Canvas {
-  mutating func draw(_ graph: FrameGraph, _ figures: FrameFigures?) {
-    for plot in [graph.bars, graph.line] { fill(plot, radius: Radius.chip, theme.card) }
-    var last: Microseconds?
+  /// Draws two plots, one below the other: bars of the work, and a line of the latency.
+  mutating func draw(_ figures: FrameFigures?, bars: Rect, line: Rect) {
+    let budget = figures?.budget ?? .milliseconds(16)
+    // The whole height of a plot is five quarters of the budget.
+    let whole = max(budget.count * 5 / 4, 1)
+    func height(_ time: Microseconds, in plot: Rect) -> Length {
+      (plot.height * Fraction(Int(min(time.count, whole)), Int(whole))).roundedToPixel
+    }
+    for plot in [bars, line] { fill(plot, radius: Radius.chip, theme.card) }
+    let (width, room) = (Length(pixels: 2), line.height - LineWidth.emphasis)
+    var last: Length?
     for (place, frame) in (figures?.frames ?? []).enumerated() {
       guard let frame else {
         last = nil
         continue
       }
       begin(.frameBar, place)
-      let isLate = frame.work > graph.budget
-      fill(graph.bar(frame.work, at: place), isLate ? theme.danger : theme.accent)
-      if let latency = frame.latency {
-        fill(graph.piece(from: last, to: latency, at: place), theme.text)
-        last = latency
-      } else if let last {
-        // A frame without a motion continues the line, more quietly.
-        fill(graph.piece(from: last, to: last, at: place), theme.track)
-      }
+      let x = bars.minX + width * place
+      let bar = max(height(frame.work, in: bars), 1)
+      fill(
+        Rect(x: x, y: bars.maxY - bar, width: width, height: bar),
+        frame.work > budget ? theme.danger : theme.accent)
+      let latency = frame.latency.map { line.minY + room - min(height($0, in: line), room) }
+      // A frame without a motion continues the line, more quietly.
+      guard let y = latency ?? last else { continue }
+      let top = min(y, last ?? y)
+      fill(
+        Rect(x: x, y: top, width: width, height: max(y, last ?? y) - top + LineWidth.emphasis),
+        latency == nil ? theme.track : theme.text)
+      last = y
     }
     begin(.frameBudget)
-    fill(graph.budgetLine, theme.track)
+    // A frame in time stays below this line.
+    fill(
+      bars.band(bars.height - height(budget, in: bars), height: LineWidth.hairline), theme.track)
   }
 }
 

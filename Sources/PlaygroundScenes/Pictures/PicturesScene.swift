@@ -192,8 +192,9 @@ extension PicturesScene {
     ScenePanel(
       segments: [[.picturesSquare, .picturesFlow, .picturesMasonry]],
       switches: [.showNames, .select], sliders: Control.sliders(without: .glideResponse),
-      ownSlider: SceneSlider(
-        control: .tileSize, value: look.tileSide, usual: Self.usualTileSide, range: Self.tileSides))
+      ownSlider: SliderValue(
+        look.tileSide, usual: Self.usualTileSide, in: Self.tileSides, "px", keyStep: 8,
+        largeKeyStep: 40))
   }
 
   mutating func setOwnSlider(_ value: Int) { look.tileSide = value.clamped(to: Self.tileSides) }

@@ -19,12 +19,3 @@ struct PageList: Hashable, Sendable {
       in: Rect(x: header.maxX - 12 - width, y: header.minY + 12, width: width, height: height))
   }
 }
-
-extension Widget {
-  /// A button of a page, with its title as a tooltip.
-  static func button(_ control: some NumberedControl, icon: String) -> Widget {
-    var widget = Widget(.button(icon: icon, \.text), control.id)
-    widget.tip = control.title
-    return widget
-  }
-}

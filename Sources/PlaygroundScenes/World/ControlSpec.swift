@@ -39,7 +39,7 @@ struct ControlSpec: Sendable {
     case .press(let press): item.onTap { content, _ in press(&content) }
     case .list:
       item.onMenuTap { content, _ in
-        content.chrome.toggle(Popup(anchor: control))
+        content.chrome.toggle(.popup(control))
         return []
       }
     case .slider:
@@ -165,7 +165,7 @@ extension Control {
     case .feelPreset, .callFilter: .list().inInspector
     case .help:
       .button("help", keys: [KeyStroke("f1", [], "F1"), KeyStroke("slash", .shift, "?")]) {
-        $0.chrome.toggleKeys()
+        $0.chrome.toggle(.sheet(.shortcuts))
       }
     case .about: .button { $0.chrome.front = .sheet(.about) }
     case .closeSheet: .button { $0.chrome.front = nil }
@@ -185,17 +185,15 @@ extension Control {
         return []
       }
     case .compareFeel:
-      .button(keys: [KeyStroke("b", [], "B")]) {
-        if !$0.chrome.showsChosen { $0.chrome.compare() }
-      }.inInspector
-    case .ownFeel: .button { if $0.chrome.showsChosen { $0.chrome.compare() } }.inInspector
+      .button(keys: [KeyStroke("b", [], "B")]) { $0.compareFeel(showsChosen: true) }.inInspector
+    case .ownFeel: .button { $0.compareFeel(showsChosen: false) }.inInspector
     case .resetFeel: .button("reset") { $0.resetFeel() }.inInspector
     case .copyTuning: .request("copy") { [.copyText($0.chrome.tuning.swiftText)] }.inInspector
     case .presetDefault, .presetIos, .presetTrello, .presetSnappy, .presetHeavy:
       .button { content in
         content.chrome.front = nil
-        content.changeFeel(by: self) { chrome in
-          if let preset = FeelPreset.of(self) { chrome.choose(preset) }
+        content.changeFeel(by: self) { feel in
+          if let preset = FeelPreset.of(self) { feel.choose(preset) }
         }
       }
     case .tileSize, .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha,

@@ -4,48 +4,43 @@ internal import PlaygroundUI
 
 // The feel: its sliders, the presets, the comparison, and the steps that can be undone.
 extension PlaygroundContent {
-  mutating func resetFeel() { changeFeel(by: .resetFeel) { $0.choose($0.feel.preset) } }
+  mutating func resetFeel() { changeFeel(by: .resetFeel) { $0.choose($0.preset) } }
 
   mutating func adjust(_ control: Control, _ adjustment: Adjustment) {
-    if let slider = TuningSlider.of(control) {
-      changeFeel(by: control, isByKey: true) { chrome in
-        slider.setValue(slider.value(after: adjustment, chrome.tuning), in: &chrome.tuning)
-      }
-    } else if let slider = chrome.panel.ownSlider {
-      change { $0.setOwnSlider(slider.value(after: adjustment)) }
+    guard let slider = chrome.slider(control) else { return }
+    let value = slider.value(after: adjustment)
+    if control == .tileSize {
+      change { $0.setOwnSlider(value) }
+    } else {
+      changeFeel(by: control, isByKey: true) { $0.setValue(value, of: control) }
     }
   }
 
   /// Gives a value that of the preset; `false` if the control has none.
   mutating func resetValue(of control: Control) -> Bool {
-    guard !TuningSlider.parameters(of: control).isEmpty else { return false }
+    guard !control.parameters.isEmpty else { return false }
     changeFeel(by: control) { $0.resetValue(of: control) }
     return true
   }
 
   /// Changes the feel in a step that can be undone.
-  ///
-  /// A change while the preset is shown starts from the preset and replaces the previous B.
   mutating func changeFeel(
-    by control: Control, isByKey: Bool = false, _ change: (inout Chrome) -> Void
+    by control: Control, isByKey: Bool = false, _ change: (inout FeelValue) -> Void
   ) {
-    let before = chrome.feelValue
-    change(&chrome)
-    noteFeel(since: before, by: control, isByKey: isByKey)
+    let before = chrome.feel.value
+    change(&chrome.feel.value)
+    chrome.feel.record(since: before, by: control, isByKey: isByKey, counts: undoCounts)
   }
 
-  fileprivate mutating func noteFeel(
-    since before: FeelValue, by control: Control, isByKey: Bool = false
-  ) {
-    if chrome.tuning != before.tuning { chrome.feel.hidden = nil }
-    guard chrome.feelValue != before else { return }
-    chrome.feel.record(before, by: control, isByKey: isByKey, counts: undoCounts)
+  /// Shows the chosen tuning or the changed one.
+  mutating func compareFeel(showsChosen: Bool) {
+    if chrome.feel.value.showsChosen != showsChosen { chrome.feel.compare() }
   }
 }
 
 // Undo and redo, of the feel and of the page that is shown: the newest step first.
 extension PlaygroundContent {
-  private var undoCounts: PageNumbers { PageNumbers { pages[$0].undoCount } }
+  fileprivate var undoCounts: PageNumbers { PageNumbers { pages[$0].undoCount } }
 
   /// Whether the newest step in a direction is one of the feel.
   private func isStepOfFeel(_ direction: UndoDirection) -> Bool {
@@ -70,8 +65,7 @@ extension PlaygroundContent {
       return noteChanges(of: direction == .undo ? step?.inverse : step)
     }
     let redoMarks = PageNumbers { pages[$0].redoMark }
-    let value = chrome.feel.step(direction, from: chrome.feelValue, redoMarks: redoMarks)
-    if let value { chrome.feelValue = value }
+    chrome.feel.step(direction, redoMarks: redoMarks)
     layOut()
   }
 
@@ -112,32 +106,34 @@ extension PlaygroundContent {
 struct SliderResponder: SingleTouchResponder {
   let control: Control
 
-  private var isOfFeel: Bool { TuningSlider.of(control) != nil }
+  private var isOfFeel: Bool { control != .tileSize }
 
   func touchBegan(_ touch: Touch, content: inout PlaygroundContent) {
-    if isOfFeel { content.chrome.feel.hold(control, before: content.chrome.feelValue) }
+    if isOfFeel { content.chrome.feel.hold(control) }
     if isReset(by: touch) {
-      content.chrome.resetValue(of: control)
+      content.chrome.feel.value.resetValue(of: control)
     } else {
       touchMoved(touch, content: &content)
     }
   }
 
   func touchMoved(_ touch: Touch, content: inout PlaygroundContent) {
-    guard let track = content.chrome.frame(of: control).map(Widget.track(ofSliderIn:)),
-      track.width > 0, !isReset(by: touch)
+    guard let slider = content.chrome.slider(control), !isReset(by: touch),
+      let track = content.chrome.frame(of: control).map(Widget.track(ofSliderIn:)), track.width > 0
     else { return }
     let share = Fraction((touch.location.x - track.minX).subpixels, track.width.subpixels)
-    if let slider = TuningSlider.of(control) {
-      slider.setValue(slider.value(at: share), in: &content.chrome.tuning)
-    } else if let slider = content.chrome.panel.ownSlider {
-      content.change { $0.setOwnSlider(slider.value(at: share)) }
+    let value = slider.value(at: share)
+    if isOfFeel {
+      content.chrome.feel.value.setValue(value, of: control)
+    } else {
+      content.change { $0.setOwnSlider(value) }
     }
   }
 
   func touchEnded(_ touch: Touch, content: inout PlaygroundContent) {
     guard isOfFeel, let held = content.chrome.feel.release() else { return }
-    content.noteFeel(since: held.before, by: held.control)
+    let counts = content.undoCounts
+    content.chrome.feel.record(since: held.before, by: held.control, counts: counts)
   }
 
   func touchCancelled(_ touch: Touch, content: inout PlaygroundContent) {

@@ -20,7 +20,7 @@ extension PlaygroundContent {
   }
 
   private func menu(of control: Control) -> [Control]? {
-    if !TuningSlider.parameters(of: control).isEmpty { return [.menuResetValue, .menuResetFeel] }
+    if !control.parameters.isEmpty { return [.menuResetValue, .menuResetFeel] }
     if control == .tileSize { return [.menuResetValue] }
     return [.feelPreset, .compareFeel, .ownFeel, .resetFeel].contains(control)
       ? [.menuResetFeel] : nil
@@ -49,7 +49,7 @@ extension PlaygroundContent {
     switch control.command ?? control {
     case .undo: return canUndo
     case .redo: return canStep(.redo)
-    case .resetFeel, .ownFeel: return chrome.canCompare
+    case .resetFeel, .ownFeel: return chrome.feel.value.canCompare
     default:
       guard case .menu(let menu) = chrome.front, menu.entries.contains(control) else { return true }
       return control == .menuResetValue
@@ -58,8 +58,9 @@ extension PlaygroundContent {
   }
 
   private func canResetValue(of control: Control) -> Bool {
-    let slider = chrome.panel.ownSlider.flatMap { $0.control == control ? $0 : nil }
-    return slider.map { $0.value != $0.usual } ?? chrome.isChanged(control)
+    control == .tileSize
+      ? chrome.panel.ownSlider.map { $0.value != $0.usual } ?? false
+      : chrome.feel.value.isChanged(control)
   }
 }
 
@@ -96,17 +97,17 @@ extension PlaygroundContent {
   }
 
   private mutating func perform(_ shortcut: Shortcut) -> [Request] {
-    switch shortcut.action {
-    case .send(let message): return [.send(message)]
-    case .press(.help):
-      if !isCovered || chrome.front == .sheet(.shortcuts) { chrome.toggleKeys() }
-    case .press(.compareFeel):
+    if let message = shortcut.message { return [.send(message)] }
+    switch shortcut.control {
+    case .help:
+      if !isCovered || chrome.front == .sheet(.shortcuts) { chrome.toggle(.sheet(.shortcuts)) }
+    case .compareFeel:
       chrome.front = nil
-      chrome.compare()
-    case .press(let control):
+      chrome.feel.compare()
+    case let control?:
       chrome.front = nil
       return press(control)
-    case .choose, .listed: break
+    case nil: break
     }
     return []
   }
@@ -145,17 +146,15 @@ extension PlaygroundContent {
 
   private var frontOverlay: Overlay? {
     switch chrome.front {
-    case .popup(let popup):
-      chrome.frame(of: popup.anchor).map { button in
-        MenuList(
-          popup.entries.map(entry), of: button, width: popup.width(below: button),
-          in: chrome.window
-        ).overlay
+    case .popup(let control):
+      chrome.frame(of: control).map { button in
+        Overlay.choices(
+          control.choices.map(entry), of: button, width: control.widthOfChoices(below: button),
+          in: chrome.window)
       }
     case .menu(let menu):
-      MenuList(
-        menu.entries.map { entry($0.id) }, at: menu.place, width: menu.width, in: chrome.window
-      ).overlay
+      .menu(
+        menu.entries.map { entry($0.id) }, at: menu.place, width: menu.width, in: chrome.window)
     case .sheet(.shortcuts): chrome.sheetLayout.overlay
     case .sheet(.about): .about(in: chrome.window)
     case nil: nil
@@ -167,15 +166,14 @@ extension PlaygroundContent {
       let language = Language(item) ?? chrome.language
       var entry = MenuEntry(item, .verbatim(language.ownName))
       entry.isChosen = language == chrome.language
-      entry.beginsGroup =
-        language == Language.all.first && chrome.front == .popup(Popup(anchor: .more))
+      entry.beginsGroup = language == Language.all.first && chrome.front == .popup(.more)
       return entry
     }
     var entry = MenuEntry(item, control.title)
     entry.isDestructive = [.menuDelete, .menuTrash].contains(control)
     if let preset = FeelPreset.of(control) {
       entry.detail = preset.source
-      entry.isChosen = preset == chrome.feel.preset
+      entry.isChosen = preset == chrome.feel.value.preset
     }
     if control == .appearance { entry.title = chrome.otherAppearance }
     if let filter = CallFilter.of(control) { entry.isChosen = filter == chrome.callFilter }

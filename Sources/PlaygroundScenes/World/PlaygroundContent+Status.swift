@@ -9,14 +9,14 @@ extension Playground {
     let notice =
       content.chrome.missing.notice?.text(language)
       ?? content.shown.notice(language)
-      ?? ClipboardStatus(content.chrome.log.lines)?.text(language)
+      ?? content.chrome.log.clipboardResult?.text(language)
     guard notice == nil, interaction.focused != nil || interaction.session?.pointer == .keyboard
     else { return notice }
     return interaction.isFocusCovered ? nil : content.keyboardStatus(interaction.focused)
   }
 
   /// Whether the status shows the result of a clipboard command.
-  package var saysWhatWasCopied: Bool { ClipboardStatus(content.chrome.log.lines) != nil }
+  package var saysWhatWasCopied: Bool { content.chrome.log.clipboardResult != nil }
 
   package var statusFrame: Rect? { status.flatMap(frame(ofStatus:)) }
 
@@ -40,7 +40,7 @@ extension Playground {
 extension PlaygroundContent {
   /// The last step of the keyboard as text; `focused` is the item with the focus.
   fileprivate func keyboardStatus(_ focused: ItemID?) -> String? {
-    guard var status = KeyboardStatus(chrome.log.lines) else { return nil }
+    guard var status = KeyboardStatus(chrome.log.lines[...]) else { return nil }
     switch status.kind {
     case .focusedRowControl:
       status.detail =
@@ -48,7 +48,7 @@ extension PlaygroundContent {
     case .over, .dropped, .copied, .linked: status.detail = title(of: status.detail)
     case .focusedControl:
       let control = Control.allCases.first { $0.name == status.item }
-      if let value = control.flatMap(chrome.sliderValue) {
+      if let value = control.flatMap(chrome.slider) {
         (status.kind, status.detail) = (.slider, value.text)
       } else if control == .calls || control == .sheetCard {
         status.kind = .list

@@ -38,10 +38,10 @@ package struct PlaygroundContent: Hashable, Sendable {
   package var canUndo: Bool { canStep(.undo) }
 
   /// The chosen preset of the feel.
-  package var preset: FeelPreset { chrome.feel.preset }
+  package var preset: FeelPreset { chrome.feel.value.preset }
 
   /// The tuning that was changed since the preset was chosen, also while the preset is shown.
-  package var changedTuning: Tuning { chrome.feel.hidden ?? chrome.tuning }
+  package var changedTuning: Tuning { chrome.feel.value.hidden ?? chrome.tuning }
 
   mutating func layOut() {
     chrome.panel = shown.panel

@@ -28,19 +28,19 @@ package final class DrawingCache {
   private static let reserve = 64
 
   private class Entry {
-    package let operations: [DrawOperation]
-    package var lastFrame = 0
+    let operations: [DrawOperation]
+    var lastFrame = 0
 
-    package init(_ operations: [DrawOperation]) { self.operations = operations }
+    init(_ operations: [DrawOperation]) { self.operations = operations }
   }
 
   private final class Kept<Drawing: ItemDrawing>: Entry {
-    package let drawing: Drawing
-    package let size: Size
-    package let isDark: Bool
-    package let language: Language
+    private let drawing: Drawing
+    private let size: Size
+    private let isDark: Bool
+    private let language: Language
 
-    package init(_ drawing: Drawing, _ size: Size, on canvas: Canvas) {
+    init(_ drawing: Drawing, _ size: Size, on canvas: Canvas) {
       (self.drawing, self.size) = (drawing, size)
       (isDark, language) = (canvas.theme.isDark, canvas.language)
       var inner = Canvas(canvas.environment.withoutInteraction)
@@ -48,7 +48,7 @@ package final class DrawingCache {
       super.init(inner.operations)
     }
 
-    package func isCurrent(_ drawing: Drawing, _ size: Size, on canvas: Canvas) -> Bool {
+    func isCurrent(_ drawing: Drawing, _ size: Size, on canvas: Canvas) -> Bool {
       self.size == size && isDark == canvas.theme.isDark && language == canvas.language
         && self.drawing == drawing
     }
@@ -71,7 +71,7 @@ package final class DrawingCache {
 
   /// Returns an environment without an interaction, for drawings and previews; made once, because
   /// they are drawn often.
-  package func plainEnvironment(_ theme: Theme, _ language: Language) -> Canvas.Environment {
+  func plainEnvironment(_ theme: Theme, _ language: Language) -> Canvas.Environment {
     if let plain, plain.theme.isDark == theme.isDark, plain.language == language { return plain }
     let made = Canvas.Environment(theme: theme, language: language)
     plain = made

@@ -42,28 +42,20 @@ package enum LineWidth {
   package static let ring: Length = 3
 }
 
-/// The height of a thing above the page, shown by its shadow.
-package enum Elevation: String, Sendable, CaseIterable {
-  /// Knobs, chosen segments and prints of a pile.
-  case knob
-  /// Badges of a drag, and short notices.
-  case badge
-  case card
-  /// The status line and the cancel strip.
-  case bar
-  case menu
+/// The height of a thing above the page, shown by its shadow, which is black.
+package struct Elevation: Sendable {
+  fileprivate let below, blur: Length
+  /// The opacity in percent, in the light and in the dark theme.
+  fileprivate let light, dark: Int
 
-  /// The shadow's distance below, its blur, and its opacity in percent, light and dark; it is
-  /// black.
-  package var shadow: (below: Length, blur: Length, light: Int, dark: Int) {
-    switch self {
-    case .knob: (1, 3, 20, 40)
-    case .badge: (1, 5, 30, 45)
-    case .card: (2, 10, 8, 30)
-    case .bar: (2, 12, 22, 45)
-    case .menu: (6, 24, 26, 55)
-    }
-  }
+  /// Knobs, chosen segments and prints of a pile.
+  package static let knob = Elevation(below: 1, blur: 3, light: 20, dark: 40)
+  /// Badges of a drag, and short notices.
+  package static let badge = Elevation(below: 1, blur: 5, light: 30, dark: 45)
+  package static let card = Elevation(below: 2, blur: 10, light: 8, dark: 30)
+  /// The status line and the cancel strip.
+  package static let bar = Elevation(below: 2, blur: 12, light: 22, dark: 45)
+  package static let menu = Elevation(below: 6, blur: 24, light: 26, dark: 55)
 }
 
 /// The display times of notices.
@@ -92,9 +84,8 @@ extension Font {
 
 extension Canvas {
   package mutating func shadow(of rect: Rect, radius: Length, _ elevation: Elevation) {
-    let shadow = elevation.shadow
-    self.shadow(
-      of: rect, below: shadow.below, radius: radius, blur: shadow.blur,
-      percent: theme.isDark ? shadow.dark : shadow.light)
+    shadow(
+      of: rect, below: elevation.below, radius: radius, blur: elevation.blur,
+      percent: theme.isDark ? elevation.dark : elevation.light)
   }
 }

@@ -40,6 +40,10 @@ package struct Theme: Hashable, Sendable {
     track: Color(hex: 0x80808b), onAccent: Color(hex: 0x10131a), isDark: true)
 }
 
+extension Theme {
+  package var groove: Color { well.opacity(percent: 60) }
+}
+
 // MARK: - Colours of both schemes, on tiles, pictures or white
 extension Color {
   package static let ink = Color(hex: 0x1b1b1f)

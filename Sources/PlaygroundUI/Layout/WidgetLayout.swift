@@ -20,8 +20,8 @@ package struct WidgetLayout: Sendable {
   private indirect enum Content: Sendable {
     case space
     case widget(Widget)
-    case row([WidgetLayout], spacing: Length)
-    case column([WidgetLayout], spacing: Length)
+    /// A row, or a column.
+    case stack([WidgetLayout], isRow: Bool, spacing: Length)
     /// Layouts in the same room, from back to front.
     case layers([WidgetLayout])
   }
@@ -37,13 +37,13 @@ package struct WidgetLayout: Sendable {
   package static func row(
     _ length: Length? = nil, spacing: Length = 0, of parts: [WidgetLayout]
   ) -> Self {
-    Self(length: length, content: .row(parts, spacing: spacing))
+    Self(length: length, content: .stack(parts, isRow: true, spacing: spacing))
   }
 
   package static func column(
     _ length: Length? = nil, spacing: Length = 0, of parts: [WidgetLayout]
   ) -> Self {
-    Self(length: length, content: .column(parts, spacing: spacing))
+    Self(length: length, content: .stack(parts, isRow: false, spacing: spacing))
   }
 
   package static func layers(_ length: Length? = nil, of parts: [WidgetLayout]) -> Self {
@@ -52,11 +52,8 @@ package struct WidgetLayout: Sendable {
 
   /// The least length of a row or column along its own direction; zero for other layouts.
   package var contentLength: Length {
-    switch content {
-    case .row(let parts, let spacing), .column(let parts, let spacing):
-      parts.reduce(spacing * max(parts.count - 1, 0)) { $0 + ($1.length ?? 0) }
-    case .space, .widget, .layers: 0
-    }
+    guard case .stack(let parts, _, let spacing) = content else { return 0 }
+    return parts.reduce(spacing * max(parts.count - 1, 0)) { $0 + ($1.length ?? 0) }
   }
 
   /// Returns the widgets with their frames in a room, from back to front.
@@ -67,27 +64,16 @@ package struct WidgetLayout: Sendable {
     case .space: return []
     case .widget(let widget): return [PlacedWidget(widget, room)]
     case .layers(let parts): return parts.flatMap { $0.placed(in: room) }
-    case .row(let parts, let spacing):
-      let share = share(of: room.width, among: parts)
-      var left = Length.zero
+    case .stack(let parts, let isRow, let spacing):
+      let rest = max((isRow ? room.width : room.height) - contentLength, 0)
+      let share = rest / max(parts.count { $0.length == nil }, 1)
+      var start = Length.zero
       return parts.flatMap { part in
-        let width = part.length ?? share
-        defer { left = left + width + spacing }
-        return part.placed(in: room.column(left, width: width))
-      }
-    case .column(let parts, let spacing):
-      let share = share(of: room.height, among: parts)
-      var top = Length.zero
-      return parts.flatMap { part in
-        let height = part.length ?? share
-        defer { top = top + height + spacing }
-        return part.placed(in: room.band(top, height: height))
+        let length = part.length ?? share
+        defer { start = start + length + spacing }
+        return part.placed(
+          in: isRow ? room.column(start, width: length) : room.band(start, height: length))
       }
     }
-  }
-
-  private func share(of room: Length, among parts: [WidgetLayout]) -> Length {
-    let count = parts.count { $0.length == nil }
-    return count == 0 ? 0 : max(room - contentLength, 0) / count
   }
 }

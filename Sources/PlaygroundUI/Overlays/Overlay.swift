@@ -42,13 +42,17 @@ extension Canvas {
     tip(of: overlay.widgets)
   }
 
-  /// Draws the tooltip of the widget under the mouse, in front of all widgets.
-  package mutating func tip(of widgets: [PlacedWidget]) {
+  /// Draws the tooltip of the widget under the mouse, in front of all widgets: below the widget, or
+  /// left of the panel with the widgets.
+  package mutating func tip(of widgets: [PlacedWidget], leftOf panel: Rect? = nil) {
     guard let hovered, environment.pressed.isEmpty,
       let placed = widgets.last(where: { $0.widget.item == hovered }),
       let words = placed.widget.tip
     else { return }
     begin(.tip)
-    tip(Tip(words.text(language), keys: placed.widget.tipKeys), beside: placed.frame)
+    let tip = Tip(words.text(language), keys: placed.widget.tipKeys)
+    guard let panel else { return self.tip(tip, beside: placed.frame) }
+    let line = panel.band(placed.frame.minY - panel.minY, height: placed.frame.height)
+    self.tip(tip, beside: line, .left)
   }
 }

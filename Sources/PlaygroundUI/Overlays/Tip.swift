@@ -9,7 +9,7 @@ package struct Tip: Sendable {
   package var mark: String?
 
   private static let widest: Length = 264
-  private static let lineHeight: Length = 17
+  fileprivate static let lineHeight: Length = 17
   private static let gap: Length = 6
 
   /// The side of the widget at which a tip appears, if it has room there.
@@ -19,35 +19,11 @@ package struct Tip: Sendable {
     (self.words, self.keys, self.mark) = (words, keys, mark)
   }
 
-  private var lines: [String] {
+  fileprivate var lines: [String] {
     TextMetrics.evenLines(of: words, to: Self.widest, in: .caption, atMost: 4)
   }
 
-  fileprivate func draw(beside frame: Rect, _ side: Side, on canvas: inout Canvas) {
-    let (lines, theme) = (lines, canvas.theme)
-    let room: Length = mark == nil ? 0 : 22
-    let keysWidth = keys.map { TextMetrics.width(of: $0, in: .caption) + 12 } ?? 0
-    let widest = lines.map { TextMetrics.width(of: $0, in: .caption) }.max() ?? 0
-    let size = Size(
-      width: (widest + keysWidth + room + 20).roundedToPixel + 1,
-      height: Self.lineHeight * lines.count + 10)
-    let box = Rect(origin: Self.origin(of: size, beside: frame, side, in: canvas), size: size)
-    canvas.shadow(of: box, radius: Radius.control, .badge)
-    canvas.fill(box, radius: Radius.control, theme.text)
-    if let mark { canvas.icon(mark, size: 14, theme.window, in: box.column(8, width: 18)) }
-    let text = box.inset(by: Insets(left: 10 + room, right: 10))
-    for (index, line) in lines.enumerated() {
-      canvas.text(
-        line, .caption, theme.window,
-        in: text.band(5 + Self.lineHeight * index, height: Self.lineHeight))
-    }
-    guard let keys else { return }
-    canvas.text(
-      keys, .caption, theme.window.opacity(percent: 70), in: text.band(5, height: Self.lineHeight),
-      .trailing)
-  }
-
-  private static func origin(
+  fileprivate static func origin(
     of size: Size, beside frame: Rect, _ side: Side, in canvas: Canvas
   ) -> Point {
     let window = canvas.environment.window
@@ -66,6 +42,26 @@ package struct Tip: Sendable {
 
 extension Canvas {
   package mutating func tip(_ tip: Tip, beside frame: Rect, _ side: Tip.Side = .below) {
-    tip.draw(beside: frame, side, on: &self)
+    let lines = tip.lines
+    let markWidth: Length = tip.mark == nil ? 0 : 22
+    let keysWidth = tip.keys.map { TextMetrics.width(of: $0, in: .caption) + 12 } ?? 0
+    let widest = lines.map { TextMetrics.width(of: $0, in: .caption) }.max() ?? 0
+    let size = Size(
+      width: (widest + keysWidth + markWidth + 20).roundedToPixel + 1,
+      height: Tip.lineHeight * lines.count + 10)
+    let box = Rect(origin: Tip.origin(of: size, beside: frame, side, in: self), size: size)
+    shadow(of: box, radius: Radius.control, .badge)
+    fill(box, radius: Radius.control, theme.text)
+    if let mark = tip.mark { icon(mark, size: 14, theme.window, in: box.column(8, width: 18)) }
+    let room = box.inset(by: Insets(left: 10 + markWidth, right: 10))
+    for (index, line) in lines.enumerated() {
+      text(
+        line, .caption, theme.window,
+        in: room.band(5 + Tip.lineHeight * index, height: Tip.lineHeight))
+    }
+    guard let keys = tip.keys else { return }
+    text(
+      keys, .caption, theme.window.opacity(percent: 70), in: room.band(5, height: Tip.lineHeight),
+      .trailing)
   }
 }

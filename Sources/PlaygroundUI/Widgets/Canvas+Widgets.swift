@@ -39,14 +39,13 @@ extension Canvas {
     case .scrollBar(let farthest, let offset): scrollBar(in: frame, of: farthest, at: offset)
     case .progress(let share):
       fill(frame, radius: Radius.groove, theme.track)
-      fill(
-        frame.column(0, width: frame.width * share), radius: Radius.groove, theme.accent)
+      fill(frame.column(0, width: frame.width * share), radius: Radius.groove, theme.accent)
     case .fill(let color, let radius): fill(frame, radius: radius, theme[keyPath: color])
-    case .groove(let radius): fill(frame, radius: radius, theme.well.opacity(percent: 60))
-    case .line: fill(frame, theme.hairline)
     case .button(let icon, let color, let size):
       button(widget, icon, theme[keyPath: color], size, in: frame)
-    case .roundButton(let icon): roundButton(widget, icon, in: frame)
+    case .roundButton(let name):
+      primaryGround(widget, frame, radius: frame.height / 2)
+      icon(name, theme.onAccent, in: frame)
     case .titledButton(let title, let icon, let style, let font):
       titledButton(widget, title, icon, style, font, in: frame)
     case .popup(let chosen): popup(widget, chosen, in: frame)
@@ -82,7 +81,15 @@ extension Canvas {
     if isPressed(widget) {
       fill(frame, radius: Radius.control, theme.well)
     } else if isHovered(widget) {
-      fill(frame, radius: Radius.control, theme.well.opacity(percent: 60))
+      fill(frame, radius: Radius.control, theme.groove)
+    }
+  }
+
+  /// Draws the ground of the button that is expected to be pressed.
+  private mutating func primaryGround(_ widget: Widget, _ frame: Rect, radius: Length) {
+    fill(frame, radius: radius, isPressed(widget) ? theme.accent.mixed(with: .black) : theme.accent)
+    if isHovered(widget), !isPressed(widget) {
+      fill(frame, radius: radius, theme.onAccent.opacity(percent: 12))
     }
   }
 
@@ -95,15 +102,6 @@ extension Canvas {
     self.icon(icon, size: size, widget.isEnabled ? color : color.disabled, in: frame)
   }
 
-  private mutating func roundButton(_ widget: Widget, _ icon: String, in frame: Rect) {
-    let radius = frame.height / 2
-    fill(frame, radius: radius, isPressed(widget) ? theme.accent.mixed(with: .black) : theme.accent)
-    if isHovered(widget), !isPressed(widget) {
-      fill(frame, radius: radius, theme.onAccent.opacity(percent: 12))
-    }
-    self.icon(icon, theme.onAccent, in: frame)
-  }
-
   private mutating func titledButton(
     _ widget: Widget, _ title: LocalizedString, _ icon: String?, _ style: Widget.ButtonStyle,
     _ font: Font, in frame: Rect
@@ -113,11 +111,7 @@ extension Canvas {
     switch style {
     case .primary:
       color = theme.onAccent
-      fill(
-        frame, radius: radius, isPressed(widget) ? theme.accent.mixed(with: .black) : theme.accent)
-      if isHovered(widget), !isPressed(widget) {
-        fill(frame, radius: radius, theme.onAccent.opacity(percent: 12))
-      }
+      primaryGround(widget, frame, radius: radius)
     case .tinted:
       color = theme.accent
       fill(frame, radius: radius, theme.accentFill)
@@ -132,8 +126,7 @@ extension Canvas {
     let room: Length = icon == nil ? 0 : 24
     let width = min(TextMetrics.width(of: words, in: font) + room, frame.width - 12)
     let x = style == .plain ? frame.minX + 12 : frame.center.x - width / 2
-    let box = frame.band(0, height: frame.height)
-      .column((x - frame.minX).roundedToPixel, width: width)
+    let box = frame.column((x - frame.minX).roundedToPixel, width: width)
     let ink = widget.isEnabled ? color : color.disabled
     if let icon { self.icon(icon, size: 16, ink, in: box.column(0, width: 16)) }
     text(words, font, ink, in: box.inset(by: Insets(left: room)), icon == nil ? .center : .leading)

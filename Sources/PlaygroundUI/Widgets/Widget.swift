@@ -11,17 +11,17 @@ package typealias ThemeColor = any KeyPath<Theme, Color> & Sendable
 package struct Widget: Sendable {
   package let kind: Kind
   /// The item to press; `nil` for decoration.
-  package var item: ItemID?
+  package let item: ItemID?
   /// The owner of a region, by which its frame is found; `nil` for other widgets.
-  package var region: DrawOwner?
+  package private(set) var region: DrawOwner?
   /// The words of a tooltip; `nil` for a widget that says it itself.
-  package var tip: LocalizedString?
-  package var tipKeys: String?
+  private(set) var tip: LocalizedString?
+  private(set) var tipKeys: String?
   /// Whether a switch is on, or a segment or an entry is chosen.
-  package var isOn = false
-  package var isEnabled = true
+  private(set) var isOn = false
+  private(set) var isEnabled = true
   /// Whether a dot marks the title, because the value was changed.
-  package var isMarked = false
+  private(set) var isMarked = false
 
   package enum Kind: Sendable {
     case text(LocalizedString, Font, ThemeColor, TextLine.Alignment)
@@ -30,10 +30,6 @@ package struct Widget: Sendable {
     case icon(String, size: Length, ThemeColor)
     /// A color with round corners, such as the ground of a panel.
     case fill(ThemeColor, radius: Length)
-    /// The ground of segments.
-    case groove(radius: Length)
-    /// A thin line over the whole frame.
-    case line
     /// Room for a drawing of the app's own, or for a press without a drawing.
     case region
     case drawing(@Sendable (_ canvas: inout Canvas, _ frame: Rect) -> Void)
@@ -87,15 +83,15 @@ package struct Widget: Sendable {
     Widget(.fill(color, radius: radius))
   }
 
-  package static func groove(radius: Length) -> Widget { Widget(.groove(radius: radius)) }
+  /// The ground of segments.
+  package static func groove(radius: Length) -> Widget { .fill(\.groove, radius: radius) }
 
-  package static let line = Widget(.line)
+  /// A thin line over the whole frame.
+  package static let line = fill(\.hairline)
 
   /// Room that can be pressed, if it has an item, and whose frame can be found by its owner.
   package static func region(_ owner: DrawOwner? = nil, _ item: ItemID? = nil) -> Widget {
-    var widget = Widget(.region, item)
-    widget.region = owner
-    return widget
+    Widget(.region, item).with(\.region, owner)
   }
 
   package static func drawing(
@@ -104,21 +100,19 @@ package struct Widget: Sendable {
     Widget(.drawing(draw))
   }
 
-  package func isOn(_ isOn: Bool) -> Widget {
-    var widget = self
-    widget.isOn = isOn
-    return widget
+  package func isOn(_ isOn: Bool) -> Widget { with(\.isOn, isOn) }
+
+  package func isEnabled(_ isEnabled: Bool) -> Widget { with(\.isEnabled, isEnabled) }
+
+  package func isMarked(_ isMarked: Bool) -> Widget { with(\.isMarked, isMarked) }
+
+  package func tip(_ words: LocalizedString?, keys: String? = nil) -> Widget {
+    with(\.tip, words).with(\.tipKeys, keys)
   }
 
-  package func isEnabled(_ isEnabled: Bool) -> Widget {
+  private func with<Value>(_ path: WritableKeyPath<Widget, Value>, _ value: Value) -> Widget {
     var widget = self
-    widget.isEnabled = isEnabled
-    return widget
-  }
-
-  package func isMarked(_ isMarked: Bool) -> Widget {
-    var widget = self
-    widget.isMarked = isMarked
+    widget[keyPath: path] = value
     return widget
   }
 }

@@ -103,7 +103,7 @@ private struct PlayerRow {
 
   init(_ look: PlayerLook, _ omission: Omission, _ takeOverWidth: Length) {
     func button(_ part: PlayerPart, _ width: Length = Self.button) -> WidgetLayout {
-      .widget(Widget(part, look, hasTitle: width > Self.button), width)
+      .widget(.part(part, look, hasTitle: width > Self.button), width)
     }
     let (hasDuration, clock) = (omission < .duration, look.elapsed.clockWords)
     let elapsed = WidgetLayout.widget(
@@ -145,7 +145,7 @@ private struct PlayerRow {
 }
 
 extension Widget {
-  fileprivate init(_ part: PlayerPart, _ look: PlayerLook, hasTitle: Bool) {
+  fileprivate static func part(_ part: PlayerPart, _ look: PlayerLook, hasTitle: Bool) -> Widget {
     let button = part.look(isPlaying: look.isPlaying)
     let icon = button?.icon ?? ""
     let kind: Kind =
@@ -156,14 +156,13 @@ extension Widget {
       case .slower, .faster: .button(icon: icon, \.text, size: 16)
       default: .button(icon: icon, \.text)
       }
-    self.init(kind, part.id)
-    isOn = part == .takeOver && !hasTitle
-    isEnabled =
+    let isEnabled =
       switch part {
       case .slower: PlaybackSpeed.below(look.speed) != look.speed
       case .faster: PlaybackSpeed.above(look.speed) != look.speed
       default: true
       }
-    (tip, tipKeys) = (part.title(isPlaying: look.isPlaying), button?.key)
+    return Widget(kind, part.id).isEnabled(isEnabled).isOn(part == .takeOver && !hasTitle)
+      .tip(part.title(isPlaying: look.isPlaying), keys: button?.key)
   }
 }

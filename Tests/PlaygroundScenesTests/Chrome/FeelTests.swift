@@ -28,14 +28,14 @@ struct FeelTests {
     #expect(chrome.tuning.gapSpring.response == .milliseconds(gap))
     #expect(chrome.tuning.insertionHysteresis == .percent(12))
     #expect(chrome.front == nil, "The list is closed.")
-    #expect(!chrome.canCompare)
+    #expect(!chrome.feel.value.canCompare)
   }
 
   @Test("a changed value is marked, and a double click or Delete gives back the preset's")
   mutating func doubleClick() {
     choose("ios")
     table.tap("gap-response", at: (80, 50))
-    #expect(chrome.isChanged(.gapResponse) && !chrome.isChanged(.gapDamping))
+    #expect(chrome.feel.value.isChanged(.gapResponse) && !chrome.feel.value.isChanged(.gapDamping))
     #expect(chrome.tuning.gapSpring.response != .milliseconds(350))
     table.wait(.seconds(2))
     for _ in 1...2 {
@@ -43,13 +43,13 @@ struct FeelTests {
       table.wait(.milliseconds(80))
     }
     #expect(chrome.tuning.gapSpring.response == .milliseconds(350))
-    #expect(!chrome.isChanged(.gapResponse))
+    #expect(!chrome.feel.value.isChanged(.gapResponse))
     self = Self()
     table.tab(to: "lift-distance")
     table.key(.right)
-    #expect(chrome.isChanged(.liftDistance))
+    #expect(chrome.feel.value.isChanged(.liftDistance))
     table.key("delete")
-    #expect(!chrome.isChanged(.liftDistance))
+    #expect(!chrome.feel.value.isChanged(.liftDistance))
     #expect(table.focused == "lift-distance")
   }
 
@@ -74,39 +74,42 @@ struct FeelTests {
     for _ in 1...5 { table.key(.right) }
     #expect(chrome.tuning.liftDistance == 10)
     table.key(.z, with: .control)
-    #expect(chrome.tuning.liftDistance == 5 && chrome.isChanged(.gapResponse))
+    #expect(chrome.tuning.liftDistance == 5 && chrome.feel.value.isChanged(.gapResponse))
     table.key(.z, with: .control)
     #expect(chrome.tuning == Tuning())
     #expect(!table.content.canUndo)
     table.key(.y, .y, with: .control)
-    #expect(chrome.tuning.liftDistance == 10 && chrome.isChanged(.gapResponse))
+    #expect(chrome.tuning.liftDistance == 10 && chrome.feel.value.isChanged(.gapResponse))
   }
 
   @Test("B switches between the preset and the changes, and a change begins with what is shown")
   mutating func compare() {
     table.key("b")
-    #expect(chrome.showsChosen, "There is nothing to compare yet.")
+    #expect(chrome.feel.value.showsChosen, "There is nothing to compare yet.")
     table.tap("lift-distance", at: (90, 50))
     let changed = chrome.tuning
     table.key("b")
-    #expect(chrome.tuning == Tuning() && chrome.showsChosen && chrome.canCompare)
+    #expect(
+      chrome.tuning == Tuning() && chrome.feel.value.showsChosen && chrome.feel.value.canCompare)
     #expect(table.content.changedTuning == changed)
     table.tap("compare-feel")
-    #expect(chrome.showsChosen, "A is shown already.")
+    #expect(chrome.feel.value.showsChosen, "A is shown already.")
     table.tap("own-feel")
-    #expect(chrome.tuning == changed && !chrome.showsChosen)
+    #expect(chrome.tuning == changed && !chrome.feel.value.showsChosen)
     table.tap("own-feel")
     #expect(chrome.tuning == changed)
     table.tap("compare-feel")
-    #expect(chrome.tuning == Tuning() && chrome.showsChosen)
+    #expect(chrome.tuning == Tuning() && chrome.feel.value.showsChosen)
     self = Self()
     table.tap("lift-distance", at: (90, 50))
     table.key("b")
     table.tap("gap-damping", at: (20, 50))
-    #expect(!chrome.showsChosen)
-    #expect(!chrome.isChanged(.liftDistance) && chrome.isChanged(.gapDamping))
+    #expect(!chrome.feel.value.showsChosen)
+    #expect(!chrome.feel.value.isChanged(.liftDistance) && chrome.feel.value.isChanged(.gapDamping))
     table.key(.z, with: .control)
-    #expect(chrome.showsChosen && chrome.canCompare, "The former changes can be compared again.")
+    #expect(
+      chrome.feel.value.showsChosen && chrome.feel.value.canCompare,
+      "The former changes can be compared again.")
   }
 
   @Test("a preset leaves slow motion as it is, and a reset of all values is a step, if any")
@@ -118,7 +121,7 @@ struct FeelTests {
     table.tap("reset-feel")
     #expect(chrome.tuning == Tuning())
     table.key(.z, with: .control)
-    #expect(chrome.tuning.mouseLongPressLifts && chrome.isChanged(.dropDamping))
+    #expect(chrome.tuning.mouseLongPressLifts && chrome.feel.value.isChanged(.dropDamping))
     self = Self()
     table.tap("slow-motion", "reduced-motion")
     choose("heavy")

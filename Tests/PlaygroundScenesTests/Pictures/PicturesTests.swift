@@ -147,7 +147,7 @@ struct PictureSelectionTests {
     board.send(.modifiersChanged(.control))
     board.send(.wheelScrolled(at: Point(x: 400, y: 300), by: Vector(dx: 0, dy: -2)))
     let content = board.content
-    #expect(content.chrome.sliderValue(.tileSize)?.text == "\(content.pictures.look.tileSide) px")
+    #expect(content.chrome.slider(.tileSize)?.text == "\(content.pictures.look.tileSide) px")
     #expect(content.pictures.look.tileSide != PicturesScene.usualTileSide)
     board = .pictures("a.png", "b.png", "c.png", "d.png")
     let point = board.place(of: "picture-1").center

@@ -83,6 +83,6 @@ enum WidgetGallery {
     (entries[0].keys, entries[0].isChosen, entries[1].isEnabled) = ("Ctrl+X", true, false)
     (entries[2].isDestructive, entries[2].beginsGroup) = (true, true)
     let button = Rect(x: 296, y: 350, width: 208, height: 36)
-    return MenuList(entries, of: button, width: 208, in: half).overlay
+    return .choices(entries, of: button, width: 208, in: half)
   }
 }

@@ -1,12 +1,35 @@
 internal import DragKit
 internal import PlaygroundUI
 
-/// A list of choices below the button that shows the chosen one.
-struct Popup: Hashable, Sendable {
-  let anchor: Control
+/// A list, menu or sheet in front of the whole window.
+enum Front: Hashable, Sendable {
+  /// The list of choices of a button, which shows the chosen one.
+  case popup(Control)
+  case menu(ContextMenu)
+  case sheet(Sheet)
+}
 
-  var entries: [ItemID] {
-    switch anchor {
+/// A menu at the place of a press.
+struct ContextMenu: Hashable, Sendable {
+  let item: ItemID
+  let place: Point
+  let entries: [Control]
+
+  /// The width of the menu: that of an item is narrower than that of a control or the page, whose
+  /// entries show keys.
+  var width: Length { item.isControl ? 264 : 208 }
+}
+
+/// A card in the middle of the window, in front of everything.
+enum Sheet: Int, Hashable, Sendable, CanonicalCodable {
+  case shortcuts
+  case about
+}
+
+extension Control {
+  /// The entries of the list that a button opens; empty for any other control.
+  var choices: [ItemID] {
+    switch self {
     case .language: Language.all.map(\.entry)
     case .feelPreset: FeelPreset.allCases.map(\.control.id)
     case .callFilter: CallFilter.allCases.map(\.control.id)
@@ -16,8 +39,8 @@ struct Popup: Hashable, Sendable {
   }
 
   /// The width of the list below a button.
-  func width(below button: Rect) -> Length {
-    switch anchor {
+  func widthOfChoices(below button: Rect) -> Length {
+    switch self {
     case .feelPreset: 320
     case .more: max(button.width, 264)
     default: max(button.width, 160)
@@ -25,14 +48,10 @@ struct Popup: Hashable, Sendable {
   }
 }
 
-/// A list, menu or sheet in front of the whole window.
-enum Front: Hashable, Sendable {
-  case popup(Popup)
-  case menu(ContextMenu)
-  case sheet(Sheet)
-}
-
 extension Chrome {
+  /// Opens a list or a sheet, or closes it.
+  mutating func toggle(_ front: Front) { self.front = self.front == front ? nil : front }
+
   var sheetLayout: SheetLayout { SheetLayout(in: window, scrolledBy: sheetOffset) }
 
   /// Whether the list of keys is open, and higher than its room.
@@ -58,9 +77,6 @@ extension Chrome {
       }
     scrollSheet(by: step)
   }
-
-  /// Opens a popup list, or closes it.
-  mutating func toggle(_ popup: Popup) { front = front == .popup(popup) ? nil : .popup(popup) }
 }
 
 extension HandlerRegistry<Chrome> {
@@ -76,23 +92,17 @@ extension HandlerRegistry<Chrome> {
   }
 }
 
-extension Popup: CanonicalCodable {
-  /// Writes the entries, too: by the numbers of controls, as recordings have them.
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(anchor, entries.map { ItemID.control(0).rawValue - $0.rawValue })
-  }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let numbers: [Int]
-    (anchor, numbers) = try reader.read()
-    guard !entries.isEmpty, !numbers.isEmpty else { throw reader.invalid("list") }
-  }
+extension ContextMenu: FieldCoded {
+  static let fields = Fields(ContextMenu.init) { ($0.item, $0.place, $0.entries) }
 }
 
 extension Front: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
     switch self {
-    case .popup(let popup): writer.write(tag: 0, popup)
+    case .popup(let button):
+      // Writes the entries, too: by the numbers of controls, as recordings have them.
+      let numbers = button.choices.map { ItemID.control(0).rawValue - $0.rawValue }
+      writer.write(tag: 0, button, numbers)
     case .menu(let menu): writer.write(tag: 1, menu)
     case .sheet(let sheet): writer.write(tag: 2, sheet)
     }
@@ -100,7 +110,10 @@ extension Front: CanonicalCodable {
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     switch try reader.readTag() {
-    case 0: self = .popup(try reader.read())
+    case 0:
+      let (button, numbers): (Control, [Int]) = try reader.read()
+      guard !button.choices.isEmpty, !numbers.isEmpty else { throw reader.invalid("list") }
+      self = .popup(button)
     case 1: self = .menu(try reader.read())
     case 2: self = .sheet(try reader.read())
     default: throw reader.invalid("front")

@@ -1,29 +1,23 @@
-internal import DragCoding
 internal import DragKit
 internal import PlaygroundUI
 
-/// The result of the last clipboard command as text, until something else happens.
-struct ClipboardStatus: Hashable, Sendable {
-  private let text: LocalizedString
-
-  init?(_ lines: some BidirectionalCollection<CallLog.Line>) {
+extension CallLog {
+  /// The result of the last clipboard command as text, until something else happens.
+  var clipboardResult: LocalizedString? {
     // A command changes a container's order once; a second change has another cause, such as an
     // undo.
     let orders = lines.reversed().prefix { $0.name == .order }.map { $0["container"] }
     guard Set(orders).count == orders.count, let last = lines.dropLast(orders.count).last
     else { return nil }
-    let fields = JSONValue.object(last.fields)
-    let count = Int(fields["count"]?.integer ?? 0)
+    let count = Int(last["count"]?.integer ?? 0)
     switch last.name {
-    case .copyCommand: text = .counting(count, "copied-items")
-    case .cutCommand: text = .counting(count, "cut-items")
-    case .pasteCommand where count > 0: text = LocalizedString("pasted")
-    case .pasteCommand: text = .notPasted(because: fields["reason"]?.string ?? "")
+    case .copyCommand: return .counting(count, "copied-items")
+    case .cutCommand: return .counting(count, "cut-items")
+    case .pasteCommand where count > 0: return LocalizedString("pasted")
+    case .pasteCommand: return .notPasted(because: last["reason"]?.string ?? "")
     default: return nil
     }
   }
-
-  func text(_ language: Language) -> String { text.text(language) }
 }
 
 extension LocalizedString {
