@@ -23,7 +23,7 @@ package struct Guide {
   private init(reading read: Reader, at now: Microseconds) {
     last = now
     do throws(FileError) {
-      for style in GuideStyle.allCases {
+      for style in ColoursScene.Style.allCases {
         tracks.append(try GuideTrack(try read(style.recording), file: style.recording))
       }
     } catch {

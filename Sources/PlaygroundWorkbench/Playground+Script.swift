@@ -3,14 +3,14 @@ package import PlaygroundScenes
 package import RecordingTools
 
 extension Playground {
-  package static func stage(in folder: String = "") -> ScriptStage<Playground> {
+  package static func stage(in folder: String = ".") -> ScriptStage<Playground> {
     var stage = ScriptStage(PlaygroundOptions().header) { (header) throws(FileError) in
       try Playground.start(of: header, file: "script")
     }
     stage.scenes = SceneID.allCases.map(\.rawValue)
     stage.complete = { readArguments(of: &$0) }
     stage.recorded = { (file) throws(FileError) in
-      let isElsewhere = !folder.isEmpty && !file.hasPrefix("/")
+      let isElsewhere = folder != "." && !file.hasPrefix("/")
       do throws(FileError) {
         return try Recording(contentsOf: isElsewhere ? folder + "/" + file : file).header
       } catch {

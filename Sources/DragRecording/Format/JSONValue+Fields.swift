@@ -1,5 +1,5 @@
-import DragCoding
-import DragGeometry
+package import DragCoding
+package import DragGeometry
 
 extension JSONValue {
   typealias Failure = FileError.Problem
@@ -43,7 +43,7 @@ extension JSONValue {
   /// The value as a size, if it is an array of a width and a height in whole logical pixels.
   ///
   /// `nil` for any other value, and if a number is out of range.
-  var size: Size? {
+  package var size: Size? {
     let sides = pair(in: 1...Limits.windowSide)
     return sides.map { Size(width: Length(pixels: $0), height: Length(pixels: $1)) }
   }
@@ -65,7 +65,7 @@ extension JSONValue {
     .integers([point.x.subpixels, point.y.subpixels])
   }
 
-  static func size(_ size: Size) -> JSONValue {
+  package static func size(_ size: Size) -> JSONValue {
     .integers([size.width.pixels, size.height.pixels])
   }
 

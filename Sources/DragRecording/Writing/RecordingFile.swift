@@ -106,7 +106,7 @@ public final class RecordingFile: RecordingSink, Sendable {
 
 extension RecordingFile {
   /// Writes bytes to a new file, which is removed if it cannot be written completely.
-  static func write(_ bytes: [UInt8], creating path: String) throws(FileError) {
+  package static func write(_ bytes: [UInt8], creating path: String) throws(FileError) {
     let file = try RecordingFile(creating: path)
     do throws(FileError) {
       try file.append(bytes)

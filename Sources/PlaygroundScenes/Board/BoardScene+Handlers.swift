@@ -97,10 +97,6 @@ struct BoardDragDelegate: PageDragDelegate {
     }
     return ([item] + others).compactMap { dragItem(for: $0, content: board) }
   }
-
-  func dragItem(for item: ItemID, content board: BoardScene) -> DragItem? {
-    board.payloads(of: [item]).first.map { DragItem(itemProvider: $0, localObject: item) }
-  }
 }
 
 struct BoardDropDelegate: PageDropDelegate {

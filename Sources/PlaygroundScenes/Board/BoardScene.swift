@@ -23,10 +23,7 @@ package struct BoardScene: SelectionScene, ClipboardScene {
   @Derived private(set) var stage = Stage()
 
   package enum Arrangement: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
-    case grid
-    case list
-    case flow
-    case masonry
+    case grid, list, flow, masonry
   }
 
   static let container = Shelf.all.container
@@ -61,17 +58,19 @@ package struct BoardScene: SelectionScene, ClipboardScene {
     Arrangement.allCases.filter { count <= Self.maximumSizedTiles || !$0.hasSizedTiles }
   }
 
-  mutating func arrange(as arrangement: Arrangement) {
-    guard arrangements.contains(arrangement) else { return }
-    self.arrangement = arrangement
-    if arrangement != .list { tileArrangement = arrangement }
-    tileSizes = nil
-    guard arrangement.hasSizedTiles else { return }
-    var sizes = ItemSizes()
-    for item in (0..<model.itemCount).map(ItemID.init(rawValue:)) {
-      sizes[item] = tileSize(of: original(of: item))
+  /// The arrangement; a flow or a masonry of too many tiles is ignored.
+  var shownArrangement: Arrangement {
+    get { arrangement }
+    set {
+      guard arrangements.contains(newValue) else { return }
+      arrangement = newValue
+      if newValue != .list { tileArrangement = newValue }
+      tileSizes = nil
+      guard newValue.hasSizedTiles else { return }
+      tileSizes = (0..<model.itemCount).map(ItemID.init(rawValue:)).reduce(into: ItemSizes()) {
+        $0[$1] = tileSize(of: original(of: $1))
+      }
     }
-    tileSizes = sizes
   }
 
   func original(of item: ItemID) -> ItemID {
@@ -100,10 +99,14 @@ package struct BoardScene: SelectionScene, ClipboardScene {
     }
   }
 
-  var shownArrangement: Arrangement {
-    get { arrangement }
-    set { arrange(as: newValue) }
-  }
+  static let pageControls: [Control: PageControl<BoardScene>] = [
+    .boardGrid: .choice(\.shownArrangement, .grid),
+    .boardList: .choice(\.shownArrangement, .list),
+    .boardFlow: .choice(\.shownArrangement, .flow),
+    .boardMasonry: .choice(\.shownArrangement, .masonry),
+    .headers: .toggle(\.hasHeaders),
+    .rightToLeft: .toggle(\.isRightToLeft),
+  ]
 
   var panel: ScenePanel {
     ScenePanel(
@@ -136,6 +139,86 @@ extension BoardScene.Arrangement {
   }
 }
 
+// MARK: - The layout
+
+extension BoardScene {
+  enum Shelf: Int, NumberedControl {
+    case pinned, all, later
+
+    static let firstNumber = ControlNumbers.board + 1
+
+    var container: ContainerID {
+      switch self {
+      case .pinned: "pinned"
+      case .all: "board"
+      case .later: "later"
+      }
+    }
+
+    var title: LocalizedString { LocalizedString("board-section-\(self)") }
+
+    var headerName: String { container.name + "-header" }
+  }
+
+  var area: Stage.Area {
+    // Without a cadence a tile that crosses a grid would chase the gap from line to line (R4).
+    let area = CollectionArea(
+      view: Self.view, bounds: bounds, layout: Self.layout(arrangement), sections: sections,
+      isRightToLeft: isRightToLeft, itemSizes: tileSizes,
+      reorderingCadence: arrangement == .list ? .immediate : .fast)
+    return Stage.Area(Self.container, .collection(area))
+  }
+
+  private var sections: [CollectionSection] {
+    let runs = Shelf.allCases.map { shelf in
+      CollectionSection.Run(shelf.container, 0..<(model.count(of: shelf.container) ?? 0))
+    }
+    guard hasHeaders else { return [CollectionSection(runs: runs)] }
+    return zip(Shelf.allCases, runs).map { shelf, run in
+      CollectionSection(header: shelf.id, runs: [run])
+    }
+  }
+
+  private static func layout(_ arrangement: Arrangement) -> any CollectionLayout {
+    layouts[arrangement.rawValue]
+  }
+
+  private static let layouts: [any CollectionLayout] = [
+    tiles(height: 100).grid, ListConfiguration(rowHeight: 44, headerHeight: 40).layout,
+    tiles(height: 64).flow, tiles(height: 64).masonry,
+  ]
+
+  var headerIndent: Length {
+    guard arrangement == .grid else { return arrangement == .list ? 16 : 0 }
+    let (room, pitch) = (bounds.width - 40, 112 as Length)
+    let columns = max(1, (room + 12).subpixels / pitch.subpixels)
+    return max((room - (pitch * columns - 12)) / 2, 0).roundedToPixel
+  }
+
+  private static func tiles(height: Length) -> TileConfiguration {
+    TileConfiguration(
+      itemSize: Size(width: 100, height: height), spacing: 12, headerHeight: 28,
+      insets: Insets(all: 20))
+  }
+
+  func tileSize(of item: ItemID) -> Size? {
+    let step = StableHash.mix(StableHash.empty, UInt64(max(item.rawValue, 0))) % 9
+    let length = Length(pixels: 64 + 16 * Int(step))
+    return switch tileArrangement {
+    case .grid, .list: nil
+    case .flow: Size(width: length, height: 64)
+    case .masonry: Size(width: 100, height: length)
+    }
+  }
+
+  /// The width of a tile, or of the tile that a row will become.
+  func tileWidth(of item: ItemID) -> Length {
+    Self.layout(tileArrangement).itemSize(tileSize(of: item), inWidth: bounds.width).width
+  }
+}
+
+// MARK: - Coding
+
 extension BoardScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     writer.write(
@@ -153,7 +236,7 @@ extension BoardScene {
     guard originals.count == model.itemCount - count,
       originals.allSatisfy({ (0..<count).contains($0.rawValue) })
     else { throw reader.invalid("board") }
-    arrange(as: arrangement)
+    shownArrangement = arrangement
     guard self.arrangement == arrangement else { throw reader.invalid("board") }
     (hasHeaders, isRightToLeft, pictures, selection, isSelecting) = try reader.read()
     tileArrangement = try reader.read()

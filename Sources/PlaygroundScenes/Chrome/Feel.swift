@@ -8,16 +8,12 @@ struct Feel: Hashable, Sendable {
   /// The changed tuning while the preset is shown; `nil` while the changed tuning is shown, or
   /// without changes.
   var hidden: Tuning?
-  private(set) var past: [FeelStep] = []
-  private(set) var future: [FeelStep] = []
+  private(set) var history = UndoHistory<FeelStep>()
   /// The current drag of a slider; `nil` while no slider is held.
   private(set) var held: HeldFeel?
 
   private static let capacity = 50
 }
-
-/// A direction through the steps that can be undone.
-enum UndoDirection: Hashable, Sendable { case undo, redo }
 
 /// The part of the feel that a step changes.
 struct FeelValue: Hashable, Sendable {
@@ -29,7 +25,7 @@ struct FeelValue: Hashable, Sendable {
 /// A change of the feel that can be undone.
 struct FeelStep: Hashable, Sendable {
   /// The value before the step; for a step to redo, the value after it.
-  let value: FeelValue
+  fileprivate(set) var value: FeelValue
   /// The control that changed the value.
   let control: Control
   /// Whether keys made the step; further keys on the same control continue it.
@@ -37,7 +33,7 @@ struct FeelStep: Hashable, Sendable {
   /// The number of undoable steps on each page at that time; a page with more has a newer step.
   let counts: PageNumbers
   /// In a redo step: a hash of each page's redo steps when the step was undone.
-  var redoMarks = PageNumbers()
+  fileprivate(set) var redoMarks = PageNumbers()
 }
 
 /// A number for each page, 0 by default.
@@ -83,30 +79,25 @@ extension Feel {
   mutating func record(
     _ before: FeelValue, by control: Control, isByKey: Bool = false, counts: PageNumbers
   ) {
-    future = []
-    if isByKey, let last = past.last, last.isByKey, last.control == control, last.counts == counts {
-      return
+    if isByKey, let last = history.states(.undo).last, last.isByKey, last.control == control,
+      last.counts == counts
+    {
+      return history.discardUndone()
     }
-    past.append(FeelStep(value: before, control: control, isByKey: isByKey, counts: counts))
-    past.removeFirst(max(past.count - Self.capacity, 0))
+    let step = FeelStep(value: before, control: control, isByKey: isByKey, counts: counts)
+    history.record(step, capacity: Self.capacity)
   }
-
-  func steps(_ direction: UndoDirection) -> [FeelStep] { direction == .undo ? past : future }
 
   /// Takes a step, and returns its value; `nil` without a step.
   mutating func step(
     _ direction: UndoDirection, from now: FeelValue, redoMarks: PageNumbers
   ) -> FeelValue? {
-    guard let step = direction == .undo ? past.popLast() : future.popLast() else { return nil }
-    var back = FeelStep(
-      value: now, control: step.control, isByKey: step.isByKey, counts: step.counts)
-    switch direction {
-    case .undo:
-      back.redoMarks = redoMarks
-      future.append(back)
-    case .redo: past.append(back)
-    }
-    return step.value
+    guard var step = history.states(direction).last else { return nil }
+    let value = step.value
+    step.value = now
+    step.redoMarks = direction == .undo ? redoMarks : PageNumbers()
+    history.step(direction, &step)
+    return value
   }
 }
 
@@ -171,16 +162,11 @@ extension Tuning {
   }
 }
 
-extension Feel: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) {
-    writer.write(preset, hidden, past, future, held)
-  }
+extension Feel: FieldCoded {
+  static let fields = Fields(Feel.init) { ($0.preset, $0.hidden, $0.history, $0.held) }
 
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (preset, hidden, past, future, held) = try reader.read()
-    guard past.count <= Self.capacity, future.count <= Self.capacity else {
-      throw reader.invalid("Feel")
-    }
+  var isValid: Bool {
+    [.undo, .redo].allSatisfy { history.states($0).count <= Self.capacity }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
@@ -43,44 +44,17 @@ struct ColoursLayout: Hashable, Sendable {
       itemSize: Size(width: edge, height: edge), spacing: Self.spacing)
   }
 
-  func card(_ target: DropTargetID) -> Rect? {
+  /// Returns the card of a target; `nil` without room for it.
+  func card(_ target: DropTargetID) -> TargetCardLayout? {
     let (row, place) = target.rawValue.quotientAndRemainder(dividingBy: columns)
     let frame = Rect(
       x: left.roundedToPixel + columnWidth + 40 + (cardSize.width + Self.gutter) * place,
       y: top + (cardHeight + cardGap) * row, width: cardSize.width, height: cardHeight)
-    return showsTargets && frame.maxY <= bounds.maxY ? frame : nil
+    guard showsTargets, frame.maxY <= bounds.maxY else { return nil }
+    return TargetCardLayout(target: target, card: frame)
   }
 
-  func content(of target: DropTargetID) -> TargetCardLayout? {
-    card(target).map { TargetCardLayout(card: $0, isCompact: isCompact, isLow: isLow) }
-  }
-
-  /// The cards for which there is room.
-  var cards: [(target: DropTargetID, content: TargetCardLayout)] {
-    DropTargetID.allCases.compactMap { target in content(of: target).map { (target, $0) } }
-  }
-
-  private var isCompact: Bool { cardHeight < 132 }
-
-  private var isLow: Bool { cardHeight < 80 }
-
-  func copy(_ index: Int) -> Rect? {
-    card(.copy).map { card in
-      let origin =
-        isLow
-        ? Point(x: card.maxX - 28 - Length(pixels: 9) * index, y: card.center.y - 8)
-        : Point(
-          x: card.minX + 16 + Length(pixels: 20) * index, y: card.maxY - (isCompact ? 26 : 32))
-      return Rect(origin: origin, size: Size(width: 16, height: 16))
-    }
-  }
-
-  /// Returns the frame of the chip that marks a place on its card.
-  func mark(at place: Point) -> Rect? {
-    card(.closurePlace).map {
-      Rect(center: $0.origin + (place - .zero), size: Size(width: 16, height: 16))
-    }
-  }
+  var cards: [TargetCardLayout] { DropTargetID.allCases.compactMap(card) }
 
   private var rows: Int { (DropTargetID.allCases.count + columns - 1) / columns }
 
@@ -110,10 +84,13 @@ struct ColoursLayout: Hashable, Sendable {
   }
 }
 
+/// The frames on the card of a target, which has less room in a low window.
 struct TargetCardLayout: Hashable, Sendable {
+  let target: DropTargetID
   let card: Rect
-  let isCompact: Bool
-  let isLow: Bool
+
+  var isLow: Bool { card.height < 80 }
+  private var isCompact: Bool { card.height < 132 }
 
   var icon: Rect { Rect(x: card.minX + 16, y: top, width: 22, height: 22) }
 
@@ -132,7 +109,23 @@ struct TargetCardLayout: Hashable, Sendable {
 
   /// The chip of the tile whose data was read; `nil` on a card too low for it.
   var chip: Rect? {
-    isLow ? nil : Rect(x: received.minX, y: received.center.y - 8, width: 16, height: 16)
+    isLow ? nil : chip(at: Point(x: received.minX, y: received.center.y - 8))
+  }
+
+  /// The chip of a copied tile, or the place for the number of the others.
+  func copy(_ index: Int) -> Rect {
+    let row = card.maxY - (isCompact ? 26 : 32)
+    return chip(
+      at: isLow
+        ? Point(x: card.maxX - 28 - Length(pixels: 9) * index, y: card.center.y - 8)
+        : Point(x: card.minX + 16 + Length(pixels: 20) * index, y: row))
+  }
+
+  /// The chip that marks a place on the card.
+  func mark(at place: Point) -> Rect { Rect(center: card.origin + (place - .zero), side: 16) }
+
+  private func chip(at origin: Point) -> Rect {
+    Rect(origin: origin, size: Size(width: 16, height: 16))
   }
 
   var tray: Rect {

@@ -4,10 +4,8 @@ extension ColoursScene {
   static let handlers = DropTargetID.allCases.reduce(tiles) { registry, target in
     registry.item(target.id) { item in
       switch target {
-      case .copy: item.onDrop(of: target.types) { _ in CopyDropDelegate() }
-      case .forbidden: item.onDrop(of: target.types) { _ in ProposingDropDelegate(.forbidden) }
-      case .cancel: item.onDrop(of: target.types) { _ in ProposingDropDelegate(.cancel) }
-      case .images: item.onDrop(of: target.types) { _ in ProposingDropDelegate(.copy) }
+      case .copy, .forbidden, .cancel, .images:
+        item.onDrop(of: target.types) { _ in TargetDropDelegate(target: target) }
       case .closure:
         item.onDrop(of: target.types, isTargeted: \ColoursScene.isClosureTargeted) {
           scene, providers in
@@ -38,16 +36,14 @@ extension ColoursScene {
 
   private mutating func beginDragging(_ item: ItemID) -> ItemProvider? {
     guard let index = model[Self.column]?.offset(of: item) else { return nil }
-    currentItem = item
-    isDragging = true
+    (currentItem, isDragging) = (item, true)
     return ItemProvider(text: String(index), as: [.plainText] + (showsImages ? [.image] : []))
   }
 
-  fileprivate mutating func stopDragging() {
-    currentItem = nil
-    isDragging = false
-  }
+  fileprivate mutating func stopDragging() { (currentItem, isDragging) = (nil, false) }
 }
+
+// MARK: - The style Touch
 
 struct CarryResponder: SingleTouchResponder {
   func touchBegan(_ touch: Touch, content scene: inout ColoursScene) {
@@ -55,10 +51,9 @@ struct CarryResponder: SingleTouchResponder {
       !scene.heldTiles.contains(where: { $0.item == item })
     else { return }
     let frame = Rect(origin: .zero, size: scene.column.itemSize)
-    var held = ColoursScene.HeldTile(
-      item: item, pointer: touch.id, frame: frame, location: touch.location)
-    held.follow(touch, in: scene.column, of: scene.tileCount)
-    scene.heldTiles.append(held)
+    scene.heldTiles.append(
+      ColoursScene.HeldTile(item: item, pointer: touch.id, frame: frame, location: touch.location))
+    touchMoved(touch, content: &scene)
   }
 
   func touchMoved(_ touch: Touch, content scene: inout ColoursScene) {
@@ -76,21 +71,7 @@ struct CarryResponder: SingleTouchResponder {
   }
 }
 
-extension ColoursScene {
-  /// Moves the dragged tile back to the place from which it was lifted.
-  fileprivate mutating func bringHome() {
-    var before = model
-    while before.isInTransaction { before.rollback() }
-    guard let item = currentItem, let home = before.position(of: item) else { return }
-    move(item, toOffset: home.offset)
-  }
-
-  fileprivate mutating func move(_ item: ItemID, toOffset goal: Int) {
-    guard let offset = model.position(of: item)?.offset, offset != goal else { return }
-    let gap: Gap = offset < goal ? .after(goal) : .before(goal)
-    model.move([item], to: InsertionPlace(Self.column, gap))
-  }
-}
+// MARK: - The style Drag
 
 /// The `ItemDropDelegate` of the article *SwiftUI onDrag & onDrop*, with a tile instead of its
 /// index.
@@ -131,44 +112,58 @@ package struct TileDropDelegate: DropDelegate {
   }
 }
 
-struct CopyDropDelegate: DropDelegate {
-  func validateDrop(info: DropInfo, content: inout ColoursScene) -> Bool { info.item != nil }
-
-  func dropUpdated(info: DropInfo, content: inout ColoursScene) -> DropProposal? {
-    DropProposal(operation: info.preferredOperation == .link ? .link : .copy)
-  }
-
-  func performDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
-    info.item.map { content.addCopy(of: $0, asLink: info.preferredOperation == .link) } ?? false
-  }
-}
-
-struct ProposingDropDelegate: DropDelegate {
-  private let operation: DropOperation
-
-  init(_ operation: DropOperation) { self.operation = operation }
+/// The delegate of the targets that accept or refuse a tile without a closure.
+struct TargetDropDelegate: DropDelegate {
+  let target: DropTargetID
 
   /// Refuses data from other programs, which a drop could not use.
   func validateDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
-    !operation.isPerformed || info.item != nil
+    !operation(of: info).isPerformed || info.item != nil
   }
 
   func dropUpdated(info: DropInfo, content: inout ColoursScene) -> DropProposal? {
-    DropProposal(operation: operation)
+    DropProposal(operation: operation(of: info))
   }
 
-  func performDrop(info: DropInfo, content: inout ColoursScene) -> Bool { true }
+  func performDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
+    guard target == .copy else { return true }
+    return info.item.map { content.addCopy(of: $0, asLink: operation(of: info) == .link) } ?? false
+  }
+
+  private func operation(of info: DropInfo) -> DropOperation {
+    switch target {
+    case .forbidden: .forbidden
+    case .cancel: .cancel
+    case .copy where info.preferredOperation == .link: .link
+    default: .copy
+    }
+  }
 }
+
+extension ColoursScene {
+  /// Moves the dragged tile back to the place from which it was lifted.
+  fileprivate mutating func bringHome() {
+    var before = model
+    while before.isInTransaction { before.rollback() }
+    guard let item = currentItem, let home = before.position(of: item) else { return }
+    move(item, toOffset: home.offset)
+  }
+
+  fileprivate mutating func move(_ item: ItemID, toOffset goal: Int) {
+    guard let offset = model.position(of: item)?.offset, offset != goal else { return }
+    let gap: Gap = offset < goal ? .after(goal) : .before(goal)
+    model.move([item], to: InsertionPlace(Self.column, gap))
+  }
+}
+
+// MARK: - The menu of a tile, and copies
 
 extension ColoursScene {
   func menuEntries(of item: ItemID) -> [Control] { moves(of: item) + [.menuCopy] }
 
   func itemWithMenu(at place: Point) -> ItemID? {
-    guard let tiles = model[Self.column], column.bounds.contains(place),
-      let offset = column.offset(nearestTo: place.y, of: tiles.count),
-      column.frame(at: offset, of: tiles.count).contains(place)
-    else { return nil }
-    return tiles.item(at: offset)
+    guard column.bounds.contains(place) else { return nil }
+    return model[Self.column]?.items.first { frame(of: $0)?.contains(place) == true }
   }
 
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {

@@ -19,8 +19,10 @@ package struct ColoursScene: PlaygroundScene {
   var heldTiles: [HeldTile] = []
   @Derived var menu: ContextMenu?
 
-  enum Style: Int, Hashable, Sendable, CanonicalCodable {
+  package enum Style: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
+    /// The style *Touch*: the tile follows the touch.
     case follow
+    /// The style *Drag*: the tile is lifted and dropped.
     case lift
   }
 
@@ -85,15 +87,23 @@ package struct ColoursScene: PlaygroundScene {
     (receivedText, receivedPlace) = (nil, nil)
   }
 
-  /// The chips of the copied tiles on the cards; if *Copy* has too few places, the last tiles.
+  /// The number of chips on the card *Copy*; if more tiles were copied, the last place shows the
+  /// number of the others.
+  static let copyPlaces = 7
+
+  /// The copied tiles that have a chip: if there are too few places, the last ones.
+  var copiesWithChip: [ItemID] {
+    let copies = model[Self.copies]?.items ?? ItemOrder()
+    return Array(copies.suffix(copies.count > Self.copyPlaces ? Self.copyPlaces - 1 : copies.count))
+  }
+
+  /// The chips of the dropped tiles on the cards.
   private func chips(_ layout: ColoursLayout) -> [PlacedItem] {
-    let copies = model[Self.copies]?.items ?? []
-    let chips = copies.suffix(Self.chipCount(of: copies.count)).enumerated().map { index, item in
-      (item, layout.copy(index))
-    }
+    let (card, marked) = (layout.card(.copy), layout.card(.closurePlace))
+    let chips = copiesWithChip.enumerated().map { index, item in (item, card?.copy(index)) }
     let others = [
-      (receivedText?.copy, layout.content(of: .closure)?.chip),
-      (receivedPlace?.copy, receivedPlace.flatMap { layout.mark(at: $0.value) }),
+      (receivedText?.copy, layout.card(.closure)?.chip),
+      (receivedPlace?.copy, receivedPlace.flatMap { marked?.mark(at: $0.value) }),
     ]
     return (chips + others).compactMap { item, frame in
       item.flatMap { item in frame.map { PlacedItem(item, $0) } }
@@ -109,16 +119,20 @@ package struct ColoursScene: PlaygroundScene {
     let layout = layout
     let (chips, cards) = (chips(layout), layout.cards)
     let areas = [
-      Stage.Area(Self.targets, .placed(cards.map { PlacedItem($0.target.id, $0.content.card) })),
+      Stage.Area(Self.targets, .placed(cards.map { PlacedItem($0.target.id, $0.card) })),
       Stage.Area(Self.column, .column(layout.column)),
     ]
     return Stage(
       areas: areas + (chips.isEmpty ? [] : [Stage.Area(Self.copies, .placed(chips))]),
       held: heldTiles.map { PlacedItem($0.item, $0.frame) },
-      previewAreas: cards.map { PlacedItem($0.target.id, $0.content.tray) })
+      previewAreas: cards.map { PlacedItem($0.target.id, $0.tray) })
   }
 
   func name(of item: ItemID) -> String? { DropTargetID(item)?.name }
+
+  func titleOfControl(named name: String) -> LocalizedString? {
+    DropTargetID.allCases.first { $0.name == name }?.title
+  }
 
   func title(of item: ItemID, _ language: Language) -> String? {
     color(of: item)?.title.text(language)
@@ -131,6 +145,14 @@ package struct ColoursScene: PlaygroundScene {
     get { style }
     set { (heldTiles, style) = ([], newValue) }
   }
+
+  static let pageControls: [Control: PageControl<ColoursScene>] = [
+    .styleFollow: .choice(\.shownStyle, .follow),
+    .styleLift: .choice(\.shownStyle, .lift),
+    .showTiles: .choice(\.showsImages, false),
+    .showImages: .choice(\.showsImages, true),
+    .ownPreview: .toggle(\.usesOwnPreview),
+  ]
 
   var panel: ScenePanel {
     ScenePanel(
@@ -187,4 +209,24 @@ package enum TileColor: String, Hashable, Sendable, CaseIterable {
   var title: LocalizedString { LocalizedString("colour-\(self)") }
 
   var contrastingColor: Color { self == .yellow ? .black : .white }
+}
+
+enum DropTargetID: Int, NumberedControl {
+  case copy, forbidden, cancel, images, closure, closurePlace
+
+  static let firstNumber = ControlNumbers.targets
+
+  var name: String { self == .images ? "images-only" : "\(self)".dashed }
+  var title: LocalizedString { LocalizedString("target-\(name)") }
+
+  var icon: String {
+    switch self {
+    case .copy, .forbidden, .cancel: name
+    case .images: "image"
+    case .closure: "text"
+    case .closurePlace: "target"
+    }
+  }
+
+  var types: [ContentType] { self == .images ? [.image] : [.text] }
 }

@@ -15,7 +15,8 @@ package struct DiagramScene: HistoryScene {
   var heldNodes: [HeldNode] = []
   var heldWires: [HeldWire] = []
   var stacking = DiagramNode.allCases
-  var history = UndoHistory<Document>()
+  var history = UndoHistory<Step>()
+  typealias Step = Document
 
   struct Document: Hashable, Sendable {
     /// The centers of the parts, from the upper left corner of ``DiagramScene/bounds``.
@@ -130,7 +131,8 @@ extension DiagramScene {
     // The first motion fixes the places of all parts.
     let (from, to) = (step.from.centers ?? usualCenters, step.to.centers ?? usualCenters)
     let moved = DiagramNode.allCases.filter { from[$0.rawValue] != to[$0.rawValue] }
-    return moved.count == 1 ? .step("move", moved[0].title.text(language)) : .step("change")
+    return moved.count == 1
+      ? .step("move", of: moved[0].title.text(language)) : .step("change")
   }
 
   mutating func reset() {

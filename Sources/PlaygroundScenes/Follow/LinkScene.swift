@@ -1,3 +1,4 @@
+internal import DragDrawing
 package import DragKit
 internal import PlaygroundUI
 
@@ -24,7 +25,8 @@ package struct LinkScene: HistoryScene {
   }
   var heldPicture: HeldPicture?
   var options: Set<Control> = [.interactionEnabled]
-  var history = UndoHistory<Point>()
+  var history = UndoHistory<Step>()
+  typealias Step = Point
 
   struct HeldPicture: Hashable, Sendable {
     let pointer: PointerID
@@ -35,6 +37,12 @@ package struct LinkScene: HistoryScene {
   static let switches: [Control] = [
     .keepGrabOffset, .interactionEnabled, .clamp, .axisLock, .snapToGrid, .fling, .withLongPress,
   ]
+
+  /// Whether a switch is on.
+  subscript(option: Control) -> Bool {
+    get { options.contains(option) }
+    set { if newValue { options.insert(option) } else { options.remove(option) } }
+  }
 
   static let container: ContainerID = "follow"
   static let link = ItemID(rawValue: 0)
@@ -65,11 +73,11 @@ package struct LinkScene: HistoryScene {
   func name(of item: ItemID) -> String? { item == Self.view ? "view" : nil }
 
   func isUserInteractionEnabled(_ item: ItemID) -> Bool {
-    item != Self.link || options.contains(.interactionEnabled)
+    item != Self.link || self[.interactionEnabled]
   }
 
   func adapt(_ tuning: inout Tuning) {
-    guard options.contains(.withLongPress) else { return }
+    guard self[.withLongPress] else { return }
     tuning.mouseLongPressLifts = true
     tuning.liftedAlpha = .percent(50)
   }
@@ -78,25 +86,25 @@ package struct LinkScene: HistoryScene {
 extension LinkScene {
   mutating func move(to goal: Point, from start: Point) {
     var goal = goal
-    if options.contains(.axisLock) {
+    if self[.axisLock] {
       let translation = goal - start
       let isAcross = translation.dx.magnitude >= translation.dy.magnitude
       goal = isAcross ? Point(x: goal.x, y: start.y) : Point(x: start.x, y: goal.y)
     }
-    if options.contains(.snapToGrid) { goal = goal.snapped(to: Self.grid) }
-    if options.contains(.clamp) { goal = goal.clamped(to: bounds.size, inset: size) }
+    if self[.snapToGrid] { goal = goal.snapped(to: Self.grid) }
+    if self[.clamp] { goal = goal.clamped(to: bounds.size, inset: size) }
     center = goal
   }
 
-  /// Moves a picture that was released outside of the view back within a finger's reach.
-  mutating func bringIntoReach() {
-    let reach = Tuning().touchTarget
+  /// Ends a motion: a picture outside of the view returns within a finger's reach.
+  mutating func release(from before: Point) {
+    let reach = Tuning().touchTarget * 2
     center = center?.clamped(
-      to: bounds.size,
-      inset: Size(width: reach * 2 - size.width, height: reach * 2 - size.height))
+      to: bounds.size, inset: Size(width: reach - size.width, height: reach - size.height))
+    record(before)
   }
 
-  mutating func record(_ before: Point) {
+  private mutating func record(_ before: Point) {
     if before != center { history.record(before) }
   }
 
@@ -111,6 +119,9 @@ extension LinkScene {
   }
 
   // MARK: - The chrome
+
+  static let pageControls = Dictionary(
+    uniqueKeysWithValues: switches.map { ($0, PageControl.toggle(\LinkScene.[$0])) })
 
   var panel: ScenePanel {
     ScenePanel(
@@ -130,7 +141,7 @@ extension LinkScene {
   }
 
   func title(of step: (from: Point, to: Point), _ language: Language) -> LocalizedString {
-    .step("move", Control.followLink.title.text(language))
+    .step("move", of: Control.followLink.title.text(language))
   }
 
   mutating func reset() {
@@ -177,5 +188,138 @@ extension LinkScene {
     let bits: Int = try reader.read()
     options = Set(Self.switches.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element))
     history = try reader.read()
+  }
+}
+
+// MARK: - Touches and drops
+
+extension LinkScene {
+  static let handlers = HandlerRegistry<LinkScene>()
+    .items(in: container) { link in
+      link.onTouches(LinkResponder(), while: { !$0[.withLongPress] })
+      link.onDrag(
+        { scene, item in ItemProvider(text: scene.model.name(of: item)) },
+        while: { $0[.withLongPress] })
+    }
+    .items(in: "view") { $0.onDrop(of: [.text]) { _ in ViewDropDelegate() } }
+}
+
+/// The responder of the picture; `touchMoved` is `touchesMoved` of the article (see ``LinkScene``).
+///
+/// While one finger holds the picture, a second finger changes nothing. The article has no such
+/// rule.
+struct LinkResponder: SingleTouchResponder {
+  func touchBegan(_ touch: Touch, content scene: inout LinkScene) {
+    guard scene.heldPicture == nil, let center = scene.center else { return }
+    scene.heldPicture = LinkScene.HeldPicture(pointer: touch.id, startCenter: center)
+    // A gliding picture stops where it appears; the article's does not glide.
+    if scene[.fling] { scene.center = scene.center(under: touch, keepsGrabOffset: true) }
+  }
+
+  func touchMoved(_ touch: Touch, content scene: inout LinkScene) {
+    guard let held = scene.picture(heldBy: touch) else { return }
+    // link.center = touch.location(in: view)
+    scene.move(
+      to: scene.center(under: touch, keepsGrabOffset: scene[.keepGrabOffset]),
+      from: held.startCenter)
+  }
+
+  func touchEnded(_ touch: Touch, content scene: inout LinkScene) {
+    guard let held = scene.picture(heldBy: touch) else { return }
+    if scene[.fling], let center = scene.center {
+      scene.move(to: center + touch.glide, from: held.startCenter)
+    }
+    scene.heldPicture = nil
+    scene.release(from: held.startCenter)
+  }
+
+  func touchCancelled(_ touch: Touch, content scene: inout LinkScene) {
+    guard let held = scene.picture(heldBy: touch) else { return }
+    scene.center = held.startCenter
+    scene.heldPicture = nil
+  }
+}
+
+struct ViewDropDelegate: DropDelegate {
+  func validateDrop(info: DropInfo, content: inout LinkScene) -> Bool { info.item != nil }
+
+  func dropUpdated(info: DropInfo, content: inout LinkScene) -> DropProposal? {
+    DropProposal(operation: .move)
+  }
+
+  func performDrop(info: DropInfo, content scene: inout LinkScene) -> Bool {
+    guard let before = scene.center else { return false }
+    scene.move(to: info.itemFrame.center, from: before)
+    scene.release(from: before)
+    return true
+  }
+}
+
+extension LinkScene {
+  fileprivate func picture(heldBy touch: Touch) -> HeldPicture? {
+    heldPicture?.pointer == touch.id ? heldPicture : nil
+  }
+
+  /// Returns the center at which a touch holds the picture: by its center, or where it was touched.
+  fileprivate func center(under touch: Touch, keepsGrabOffset: Bool) -> Point {
+    let middle = Vector(dx: size.width / 2, dy: size.height / 2)
+    return .zero + (touch.location - bounds.origin)
+      + (keepsGrabOffset ? middle - touch.grab : Vector.zero)
+  }
+}
+
+// MARK: - Drawing
+
+extension LinkScene {
+  func draw(on canvas: inout Canvas) {
+    let theme = canvas.theme
+    canvas.begin(.page)
+    if self[.snapToGrid] { drawGrid(on: &canvas) }
+    canvas.hint(hint, in: bounds)
+    for item in canvas.elements(in: Self.container) {
+      canvas.begin(item.item)
+      guard item.kind == .item else {
+        canvas.place(item.frame, radius: Self.radius)
+        continue
+      }
+      drawPicture(at: item.unscaledFrame, on: &canvas)
+      guard heldPicture != nil else { continue }
+      canvas.outline(
+        item.unscaledFrame.insetBy(-3), radius: Self.radius + 3, width: 2,
+        theme.accent.opacity(percent: 70))
+    }
+  }
+
+  func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing {
+    canvas.preview(size, cornerRadius: Self.radius) { canvas, frame in
+      drawPicture(at: frame, on: &canvas)
+    }
+  }
+
+  private static let radius = Radius.panel
+
+  private func drawPicture(at frame: Rect, on canvas: inout Canvas) {
+    canvas.draw(.image("link", frame, radius: Self.radius))
+    guard canvas.theme.isDark else { return }
+    canvas.outline(frame, radius: Self.radius, Color.white.opacity(percent: 16))
+  }
+
+  private var hint: LocalizedString {
+    guard self[.interactionEnabled] else {
+      return LocalizedString("link-disabled-hint")
+    }
+    return LocalizedString(self[.withLongPress] ? "link-long-press-hint" : "link-hint")
+  }
+
+  private func drawGrid(on canvas: inout Canvas) {
+    let columns = bounds.width.subpixels / Self.grid.subpixels
+    let rows = bounds.height.subpixels / Self.grid.subpixels
+    // A window larger than any screen would have too many lines.
+    guard (1...200).contains(columns), (1...200).contains(rows) else { return }
+    let color = canvas.theme.hairline
+    for column in 1...columns {
+      canvas.fill(bounds.column(Self.grid * column, width: 1), color)
+    }
+    for row in 1...rows { canvas.fill(bounds.band(Self.grid * row, height: 1), color) }
   }
 }

@@ -56,6 +56,11 @@ package struct LessonsScene: PlaygroundScene {
 
   func name(of item: ItemID) -> String? { item == Self.view ? "list" : nil }
 
+  static let pageControls: [Control: PageControl<LessonsScene>] = [
+    .rulesCorrected: .choice(\.rules, .corrected),
+    .rulesArticle: .choice(\.rules, .article),
+  ]
+
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.rulesCorrected, .rulesArticle]],

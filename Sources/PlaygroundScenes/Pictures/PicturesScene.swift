@@ -181,6 +181,13 @@ extension PicturesScene {
 
 // MARK: - The controls
 extension PicturesScene {
+  static let pageControls: [Control: PageControl<PicturesScene>] = [
+    .picturesSquare: .choice(\.look.arrangement, .square),
+    .picturesFlow: .choice(\.look.arrangement, .flow),
+    .picturesMasonry: .choice(\.look.arrangement, .masonry),
+    .showNames: .toggle(\.look.showsNames),
+  ]
+
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.picturesSquare, .picturesFlow, .picturesMasonry]],

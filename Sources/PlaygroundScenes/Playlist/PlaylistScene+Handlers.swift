@@ -98,10 +98,6 @@ struct LibraryDragDelegate: PageDragDelegate {
   func dragSessionAllowsMoveOperation(_ session: DragSession, content: PlaylistScene) -> Bool {
     false
   }
-
-  func dragItem(for item: ItemID, content: PlaylistScene) -> DragItem? {
-    content.payloads(of: [item]).first.map { DragItem(itemProvider: $0, localObject: item) }
-  }
 }
 
 /// Proposes to reorder the library, which ``LibraryDragDelegate`` does not permit.

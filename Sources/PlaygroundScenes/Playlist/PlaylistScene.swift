@@ -97,6 +97,11 @@ extension PlaylistScene {
     }
   }
 
+  static let pageControls: [Control: PageControl<PlaylistScene>] = [
+    .playlistEdit: .choice(\.shownScreen, .edit),
+    .playlistOrdinary: .choice(\.shownScreen, .ordinary),
+  ]
+
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.playlistEdit, .playlistOrdinary]],

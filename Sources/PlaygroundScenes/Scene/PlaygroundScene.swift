@@ -1,14 +1,18 @@
-internal import DragModel
 internal import DragDrawing
 internal import DragKit
+internal import DragModel
 internal import PlaygroundUI
 
 /// A page: its items, its layout, its words and its drawing.
 ///
 /// Most requirements have a default, so that a page states only what it has.
-protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
+protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable, PageDrawing, PageInput,
+  PageWords, PageMenus, PageSteps
+{
   static var info: PageInfo { get }
   static var handlers: HandlerRegistry<Self> { get }
+  /// The segments and switches of the page, which its ``panel`` shows.
+  static var pageControls: [Control: PageControl<Self>] { get }
 
   init()
 
@@ -18,40 +22,18 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   /// The final layout, without gaps and motion, in window coordinates.
   var stage: Stage { get }
   var panel: ScenePanel { get }
-  mutating func setOwnSlider(_ value: Int)
-
-  var selectedItems: [ItemID] { get }
-  /// Whether a press selects an item; `false` for pages without a selection.
-  var selects: Bool { get set }
-  func isUserInteractionEnabled(_ item: ItemID) -> Bool
-  mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request]
-  /// The title that is edited; `nil` while none is.
-  var editor: TitleEditor? { get }
-  /// The items that an event has appended, to which the page scrolls.
-  var appended: [ItemID] { get set }
   func adapt(_ tuning: inout Tuning)
+  /// The content as JSON; `nil` for the names of the items in each container.
+  var document: String? { get }
+  func encodeTheRest(to writer: inout CanonicalWriter)
 
   var nextDeadline: Microseconds? { get }
   mutating func deadlineReached(at now: Microseconds)
   mutating func moveDeadlines(earlierBy time: Microseconds)
+}
 
-  var document: String? { get }
-  func encodeTheRest(to writer: inout CanonicalWriter)
-
-  // MARK: - Words
-
-  /// The name in traces and scripts; `nil` for an item that has the name of its model.
-  func name(of item: ItemID) -> String?
-  func title(of item: ItemID, _ language: Language) -> String?
-  func title(of container: ContainerID, _ language: Language) -> String?
-  func titleOfControl(named name: String) -> LocalizedString?
-  /// Whether a press of a control of the scene's own does something now.
-  func isEnabled(_ control: ItemID) -> Bool
-  func notice(_ language: Language) -> String?
-  mutating func dismissNotice()
-
-  // MARK: - Drawing
-
+/// The drawing of a page.
+protocol PageDrawing {
   func draw(on canvas: inout Canvas)
   /// Returns the drawing of a lifted, released or removed item.
   ///
@@ -64,9 +46,37 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   func drawSelection(of item: ItemID, in frame: Rect, on canvas: inout Canvas)
   /// Whether a title is at the bottom of its item, and the item is higher than the page.
   func showsTitleAtBottom(of item: ItemID) -> Bool
+}
 
-  // MARK: - Menus
+/// The presses, the keys and the selection of a page.
+protocol PageInput {
+  var selectedItems: [ItemID] { get }
+  /// Whether a press selects an item; `false` for pages without a selection.
+  var selects: Bool { get set }
+  func isUserInteractionEnabled(_ item: ItemID) -> Bool
+  /// Whether a press of a control of the scene's own does something now.
+  func isEnabled(_ control: ItemID) -> Bool
+  mutating func setOwnSlider(_ value: Int)
+  mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request]
+  /// The title that is edited; `nil` while none is.
+  var editor: TitleEditor? { get }
+  /// The items that an event has appended, to which the page scrolls.
+  var appended: [ItemID] { get set }
+}
 
+/// The names and the titles of what a page shows.
+protocol PageWords {
+  /// The name in traces and scripts; `nil` for an item that has the name of its model.
+  func name(of item: ItemID) -> String?
+  func title(of item: ItemID, _ language: Language) -> String?
+  func title(of container: ContainerID, _ language: Language) -> String?
+  func titleOfControl(named name: String) -> LocalizedString?
+  func notice(_ language: Language) -> String?
+  mutating func dismissNotice()
+}
+
+/// The menus of a page: those of its items, and its part of its own.
+protocol PageMenus {
   /// The menu that the page asks for; the window takes it at once.
   var menu: ContextMenu? { get set }
   /// Returns the entries of an item's menu; empty for an item without a menu. May select the item.
@@ -78,16 +88,18 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
   /// The entries that the page adds to its menu, which a press on its background opens.
   var entriesOfPage: [Control] { get }
   func canChoose(_ entry: Control) -> Bool
+}
 
-  // MARK: - Undo and redo; by default, of the model's steps
+/// The steps of a page, which undo and redo take.
+protocol PageSteps {
+  /// A step that undo and redo take: by default a change of the model.
+  associatedtype Step: CanonicalCodable = ChangeSet
 
   /// A hash of the state that undo and redo change.
   var undoableHash: UInt64 { get }
+  /// The steps that can be taken one after the other; the last is the next.
+  func steps(_ direction: UndoDirection) -> [Step]
   func canStep(_ direction: UndoDirection) -> Bool
-  /// The number of steps that can be taken one after the other.
-  func stepCount(_ direction: UndoDirection) -> Int
-  /// A hash of the steps that can be redone, which another step changes; 0 if there are none.
-  var redoMark: Int { get }
   mutating func step(_ direction: UndoDirection)
   /// The title of the step that undo or redo would take next; `nil` if there is none.
   func stepTitle(_ direction: UndoDirection, _ language: Language) -> LocalizedString?
@@ -102,44 +114,43 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable {
 }
 
 extension PlaygroundScene {
-  mutating func setOwnSlider(_ value: Int) {}
-  var selectedItems: [ItemID] { [] }
-  var selects: Bool {
-    get { false }
-    set {}
-  }
-  func isUserInteractionEnabled(_ item: ItemID) -> Bool { true }
-  mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] { [] }
-  var editor: TitleEditor? { nil }
-  var appended: [ItemID] {
-    get { [] }
-    set {}
-  }
+  static var pageControls: [Control: PageControl<Self>] { [:] }
   func adapt(_ tuning: inout Tuning) {}
-  var nextDeadline: Microseconds? { nil }
-  mutating func deadlineReached(at now: Microseconds) {}
-  mutating func moveDeadlines(earlierBy time: Microseconds) {}
-  var document: String? { nil }
 
   package func encode(into writer: inout CanonicalWriter) {
     writer.write(model)
     encodeTheRest(to: &writer)
   }
 
-  func name(of item: ItemID) -> String? { nil }
-  func title(of item: ItemID, _ language: Language) -> String? { nil }
-  func title(of container: ContainerID, _ language: Language) -> String? { nil }
-  func titleOfControl(named name: String) -> LocalizedString? { nil }
-  func isEnabled(_ control: ItemID) -> Bool { true }
-  func notice(_ language: Language) -> String? { nil }
-  mutating func dismissNotice() {}
-
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing {
     PreviewDrawing(size: size, cornerRadius: 0)
   }
   func ownPreview(of item: ItemID) -> PreviewDrawing? { nil }
   func drawSelection(of item: ItemID, in frame: Rect, on canvas: inout Canvas) {}
+
+  func name(of item: ItemID) -> String? { nil }
+  func title(of item: ItemID, _ language: Language) -> String? { nil }
+  func title(of container: ContainerID, _ language: Language) -> String? { nil }
+  func titleOfControl(named name: String) -> LocalizedString? { nil }
+  func notice(_ language: Language) -> String? { nil }
+  mutating func dismissNotice() {}
+  var document: String? { nil }
+
+  var selectedItems: [ItemID] { [] }
+  var selects: Bool {
+    get { false }
+    set {}
+  }
+  func isUserInteractionEnabled(_ item: ItemID) -> Bool { true }
+  func isEnabled(_ control: ItemID) -> Bool { true }
+  mutating func setOwnSlider(_ value: Int) {}
+  mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] { [] }
+  var editor: TitleEditor? { nil }
   func showsTitleAtBottom(of item: ItemID) -> Bool { false }
+  var appended: [ItemID] {
+    get { [] }
+    set {}
+  }
 
   var menu: ContextMenu? {
     get { nil }
@@ -154,12 +165,44 @@ extension PlaygroundScene {
   /// Undo also restores titles.
   var undoableHash: UInt64 { model.orderHash &+ model.titlesHash }
   func canStep(_ direction: UndoDirection) -> Bool { model.canStep(direction) }
-  func stepCount(_ direction: UndoDirection) -> Int { model.steps(direction).count }
-  var redoMark: Int { mark(of: model.redoSteps.count, model.redoSteps.last) }
   mutating func step(_ direction: UndoDirection) { model.step(direction) }
-  func stepTitle(_ direction: UndoDirection, _ language: Language) -> LocalizedString? {
-    model.steps(direction).last.map { title(of: $0, language) }
+  func stepName(of item: ItemID, _ language: Language) -> String {
+    if let title = title(of: item, language) { return title }
+    // A copy has the name of its original.
+    let name = model.name(of: item).prefix { $0 != "-" }
+    return name.prefix(1).uppercased() + name.dropFirst()
   }
   func shown(_ item: ItemID) -> ItemID? { item }
   var isInGesture: Bool { model.isInTransaction }
+
+  var nextDeadline: Microseconds? { nil }
+  mutating func deadlineReached(at now: Microseconds) {}
+  mutating func moveDeadlines(earlierBy time: Microseconds) {}
+}
+
+extension PlaygroundScene where Step == ChangeSet {
+  func steps(_ direction: UndoDirection) -> [ChangeSet] { model.steps(direction) }
+  func stepTitle(_ direction: UndoDirection, _ language: Language) -> LocalizedString? {
+    model.steps(direction).last.map { title(of: $0, language) }
+  }
+}
+
+/// A segment or a switch of a page: what a press changes, and whether it is on.
+struct PageControl<Page>: Sendable {
+  let press: @Sendable (inout Page) -> Void
+  let isOn: @Sendable (Page) -> Bool
+  /// Whether the control is a switch, which is in the inspector.
+  let isSwitch: Bool
+
+  static func toggle(_ path: any WritableKeyPath<Page, Bool> & Sendable) -> Self {
+    Self(press: { $0[keyPath: path].toggle() }, isOn: { $0[keyPath: path] }, isSwitch: true)
+  }
+
+  /// One of the segments for a value.
+  static func choice<Value: Equatable & Sendable>(
+    _ path: any WritableKeyPath<Page, Value> & Sendable, _ value: Value
+  ) -> Self {
+    Self(
+      press: { $0[keyPath: path] = value }, isOn: { $0[keyPath: path] == value }, isSwitch: false)
+  }
 }

@@ -192,7 +192,7 @@ extension PlaygroundScene {
   }
 
   /// Calls a function that changes the value where it is stored; its type must be `Scene`.
-  fileprivate mutating func modify<Scene, Result>(
+  mutating func modify<Scene, Result>(
     as type: Scene.Type, _ body: (inout Scene) -> Result
   ) -> Result {
     precondition(Self.self == type, "the page is \(Self.self), not \(type)")

@@ -72,6 +72,34 @@ extension Playground {
   }
 }
 
+// MARK: - Outside the window
+extension Playground {
+  /// A drawing of the items in hand; `nil` if all are inside the window, or without a drag.
+  ///
+  /// It does not depend on their place, so it is painted only when their look changes.
+  package var carriedDrawing: CarriedDrawing? {
+    let interaction = interaction
+    guard let session = interaction.session else { return nil }
+    let content = content
+    let overlays = interaction.overlays(of: content).filter(\.isInHand)
+    guard let first = overlays.last else { return nil }
+    let frame = first.unscaledFrame
+    let window = Rect(origin: .zero, size: content.chrome.window)
+    guard frame.intersection(window) != frame else { return nil }
+    let bounds = frame.insetBy(-Self.carriedMargin)
+    var canvas = Canvas(content.chrome.environment(interaction, FrameCache().drawings))
+    for (number, overlay) in overlays.enumerated() {
+      let preview = content.preview(of: overlay, on: canvas)
+      canvas.draw(overlay, preview, number: number, of: session, from: bounds.origin)
+    }
+    return CarriedDrawing(
+      size: bounds.size, hotSpot: session.location - bounds.origin, operations: canvas.operations)
+  }
+
+  /// Room for the shadow and the badges.
+  private static let carriedMargin: Length = 28
+}
+
 extension PlaygroundContent {
   /// Draws the parts of the inspector that change with every frame: the dots on the springs, or
   /// the decisions and the graph of frames.
@@ -121,4 +149,32 @@ extension PlaygroundContent {
     drawing.operations += front.operations
     return drawing
   }
+}
+
+// MARK: - Caches
+
+/// The drawings of the last frames; without it, frames are the same, but slower.
+package final class FrameCache {
+  let chrome = ChromeCache()
+  let drawings = DrawingCache()
+  var layers: FrameLayers?
+  /// The measured times of frames, for the inspector; `nil` without a window.
+  package var figures: FrameFigures?
+  /// Whether the frame hides the focus, because something in front of the playground has it.
+  package var hidesFocus = false
+  /// The drawings of the program on the page, behind tips, lists, menus and sheets.
+  package var page: [DrawOperation] = []
+
+  package init() {}
+}
+
+/// All layers of a frame except the items in hand, and how these are drawn.
+struct FrameLayers {
+  let behindHand: [DrawOperation]
+  /// The drawing of each overlay.
+  let previews: [PreviewDrawing]
+  let inFront: [DrawOperation]
+  /// The environment of the items in hand, without an interaction: a frame that draws only these
+  /// copies nothing.
+  let environment: Canvas.Environment
 }

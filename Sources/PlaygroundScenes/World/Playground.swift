@@ -1,4 +1,5 @@
-internal import DragCoding
+package import DragCoding
+package import DragEvents
 package import DragKit
 internal import DragKitInspection
 internal import PlaygroundUI
@@ -21,12 +22,8 @@ package struct Playground: Equatable, Sendable {
 
   package init(_ options: PlaygroundOptions, colours: ColoursScene = ColoursScene()) {
     self.init(
-      content: PlaygroundContent(options), interaction: Interaction(), scale: options.scale)
-    var colours = colours
-    colours.pictures = options.pictures
-    if options.followsTouches { colours.style = .follow }
-    content.pages[.colours] = colours
-    content.layOut()
+      content: PlaygroundContent(options, colours), interaction: Interaction(),
+      scale: options.scale)
   }
 
   package init(content: PlaygroundContent, interaction: Interaction, scale: Fraction) {
@@ -61,13 +58,9 @@ package struct Playground: Equatable, Sendable {
   }
 
   private func ready(at time: Microseconds) -> Call {
-    let window = content.chrome.window
-    return Call(
+    Call(
       at: time, .ready,
-      [
-        "scene": .string(content.scene.rawValue),
-        "window": .integers([(window.width * scale).pixels, (window.height * scale).pixels]),
-      ])
+      ["scene": .string(content.scene.rawValue), "window": windowInPixels])
   }
 
   package mutating func apply(_ event: InputEvent) -> Output {
@@ -101,17 +94,6 @@ package struct Playground: Equatable, Sendable {
     }
   }
 
-  /// Continues at another scale; the window keeps its pixels, and changes its size in logical
-  /// pixels.
-  private mutating func use(_ scale: Fraction, at time: Microseconds) -> Output {
-    let window = window(at: scale)
-    self.scale = scale
-    let resizing = InputEvent(time: time, .windowResized(window))
-    var output = interact { $0.handle(resizing, content: &$1) }
-    output.calls += scaled(at: now)
-    return finished(output)
-  }
-
   package mutating func advance(to time: Microseconds) -> Output {
     finished(interact { $0.advance(to: time, content: &$1) })
   }
@@ -119,6 +101,10 @@ package struct Playground: Equatable, Sendable {
   package var nextWake: Microseconds? { interaction.nextWake(content) }
 
   package var now: Microseconds { interaction.now }
+
+  package var isGestureLive: Bool { interaction.isGestureLive }
+
+  package var document: String { content.shown.document ?? content.containers.description }
 
   /// Returns the playground with its time and the deadlines of scenes moved back by `time`.
   ///
@@ -141,6 +127,35 @@ package struct Playground: Equatable, Sendable {
     content.chrome.missing.note(output.calls)
     return Output(calls: inWindowPixels(output.calls), requests: output.requests)
   }
+}
+
+// MARK: - The scale of the window
+extension Playground {
+  private var windowInPixels: JSONValue {
+    let window = content.chrome.window
+    return .integers([(window.width * scale).pixels, (window.height * scale).pixels])
+  }
+
+  /// Continues at another scale, and reports all frames again, which change in the window's pixels.
+  ///
+  /// The window keeps its pixels, and changes its size in logical pixels.
+  private mutating func use(_ scale: Fraction, at time: Microseconds) -> Output {
+    let (former, window) = (self.scale, content.chrome.window)
+    func length(_ length: Length) -> Length {
+      Length(subpixels: length.clampedToFarthest.subpixels * former.raw / max(scale.raw, 1))
+    }
+    let size = Size(width: length(window.width), height: length(window.height))
+    self.scale = scale
+    var output = interact {
+      $0.handle(InputEvent(time: time, .windowResized(size)), content: &$1)
+    }
+    output.calls += interaction.allReports(of: content).filter { $0.name == .layout }
+    output.calls.append(
+      Call(
+        at: now, .scaled,
+        ["percent": .integer((scale.raw * 100 + 32768) / 65536), "window": windowInPixels]))
+    return finished(output)
+  }
 
   private func inWindowPixels(_ calls: [Call]) -> [Call] {
     guard scale != .one else { return calls }
@@ -149,6 +164,23 @@ package struct Playground: Equatable, Sendable {
       calls[index].fields = calls[index].fields.map { $0.scaled(by: scale) }
     }
     return calls
+  }
+}
+
+extension JSONField {
+  fileprivate func scaled(by scale: Fraction) -> JSONField {
+    JSONField(name, value.scaled(by: scale))
+  }
+}
+
+extension JSONValue {
+  fileprivate func scaled(by scale: Fraction) -> JSONValue {
+    switch self {
+    case .integer(let number): .integer(Int64((Length(pixels: Int(number)) * scale).pixels))
+    case .array(let values): .array(values.map { $0.scaled(by: scale) })
+    case .object(let fields): .object(fields.map { $0.scaled(by: scale) })
+    default: self
+    }
   }
 }
 
@@ -168,19 +200,19 @@ extension InputEvent.Kind {
   }
 }
 
-extension JSONField {
-  fileprivate func scaled(by scale: Fraction) -> JSONField {
-    JSONField(name, value.scaled(by: scale))
-  }
-}
+// MARK: - Hashes and coding
+extension Playground: CanonicalCodable {
+  package var hashes: StateHashes { interaction.hashes(beside: content.hash) }
 
-extension JSONValue {
-  fileprivate func scaled(by scale: Fraction) -> JSONValue {
-    switch self {
-    case .integer(let number): .integer(Int64((Length(pixels: Int(number)) * scale).pixels))
-    case .array(let values): .array(values.map { $0.scaled(by: scale) })
-    case .object(let fields): .object(fields.map { $0.scaled(by: scale) })
-    default: self
-    }
+  package func encode(into writer: inout CanonicalWriter) {
+    writer.write(scale, content)
+    interaction.encode(into: &writer)
+  }
+
+  package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let (scale, content): (Fraction, PlaygroundContent) = try reader.read()
+    guard scale > .zero else { throw reader.invalid("scale") }
+    let interaction = try Interaction(decoding: &reader, content: content)
+    self.init(content: content, interaction: interaction, scale: scale)
   }
 }

@@ -7,9 +7,12 @@ extension PlaygroundContent {
   mutating func resetFeel() { changeFeel(by: .resetFeel) { $0.choose($0.feel.preset) } }
 
   mutating func adjust(_ control: Control, _ adjustment: Adjustment) {
-    guard let slider = TuningSlider.of(control) else { return }
-    changeFeel(by: control, isByKey: true) { chrome in
-      slider.setValue(slider.value(after: adjustment, chrome.tuning), in: &chrome.tuning)
+    if let slider = TuningSlider.of(control) {
+      changeFeel(by: control, isByKey: true) { chrome in
+        slider.setValue(slider.value(after: adjustment, chrome.tuning), in: &chrome.tuning)
+      }
+    } else if let slider = chrome.panel.ownSlider {
+      change { $0.setOwnSlider(slider.value(after: adjustment)) }
     }
   }
 
@@ -42,18 +45,17 @@ extension PlaygroundContent {
 
 // Undo and redo, of the feel and of the page that is shown: the newest step first.
 extension PlaygroundContent {
-  private var undoCounts: PageNumbers { PageNumbers { pages[$0].stepCount(.undo) } }
+  private var undoCounts: PageNumbers { PageNumbers { pages[$0].undoCount } }
 
   /// Whether the newest step in a direction is one of the feel.
   private func isStepOfFeel(_ direction: UndoDirection) -> Bool {
-    guard let step = chrome.feel.steps(direction).last, chrome.feel.held == nil else {
+    guard let step = chrome.feel.history.states(direction).last, chrome.feel.held == nil else {
       return false
     }
-    let count = shown.stepCount(.undo)
     return switch direction {
-    case .undo: count <= step.counts[page]
+    case .undo: shown.undoCount <= step.counts[page]
     // A page that has made or undone other steps since redoes those first, or nothing.
-    case .redo: count == step.counts[page] && shown.redoMark == step.redoMarks[page]
+    case .redo: shown.undoCount == step.counts[page] && shown.redoMark == step.redoMarks[page]
     }
   }
 
@@ -68,12 +70,8 @@ extension PlaygroundContent {
       return noteChanges(of: direction == .undo ? step?.inverse : step)
     }
     let redoMarks = PageNumbers { pages[$0].redoMark }
-    var feel = chrome.feel
-    guard let value = feel.step(direction, from: chrome.feelValue, redoMarks: redoMarks) else {
-      return
-    }
-    chrome.feel = feel
-    chrome.feelValue = value
+    let value = chrome.feel.step(direction, from: chrome.feelValue, redoMarks: redoMarks)
+    if let value { chrome.feelValue = value }
     layOut()
   }
 
@@ -94,43 +92,51 @@ extension PlaygroundContent {
   /// Returns the title of undo or redo with its next step, such as "Undo Move 8"; `nil` without a
   /// step.
   func stepTitle(_ direction: UndoDirection) -> String? {
-    let language = chrome.language
-    var title: LocalizedString?
+    var step = shown.stepTitle(direction, chrome.language)
     if isStepOfFeel(direction) {
       // "Undo Default" would not say of what.
-      let control = chrome.feel.steps(direction).last?.control
-      title = control.map { (FeelPreset.of($0) == nil ? $0 : .feelPreset).title }
-    } else {
-      title = shown.stepTitle(direction, language)
+      let control = chrome.feel.history.states(direction).last?.control
+      step = control.map { (FeelPreset.of($0) == nil ? $0 : .feelPreset).title }
     }
     let command: Control = direction == .undo ? .undo : .redo
-    return title.map { step in
-      LocalizedString("step-title", texts: ["command": command.title, "step": step]).text(language)
+    return step.map { step in
+      chrome.text(LocalizedString("step-title", texts: ["command": command.title, "step": step]))
     }
   }
 }
 
-/// Moves a slider of the feel.
+/// Moves a slider, of the feel or of the page.
 ///
-/// A drag is one undoable step. So is a double click, which resets the value to the preset's.
+/// A drag of one of the feel is one undoable step. So is a double click, which resets the value to
+/// the preset's.
 struct SliderResponder: SingleTouchResponder {
+  let control: Control
+
+  private var isOfFeel: Bool { TuningSlider.of(control) != nil }
+
   func touchBegan(_ touch: Touch, content: inout PlaygroundContent) {
-    guard let control = touch.item.flatMap(Control.init) else { return }
-    content.chrome.feel.hold(control, before: content.chrome.feelValue)
-    if touch.tapCount % 2 == 0 {
+    if isOfFeel { content.chrome.feel.hold(control, before: content.chrome.feelValue) }
+    if isReset(by: touch) {
       content.chrome.resetValue(of: control)
     } else {
-      follow(touch, control, &content)
+      touchMoved(touch, content: &content)
     }
   }
 
   func touchMoved(_ touch: Touch, content: inout PlaygroundContent) {
-    guard touch.tapCount % 2 != 0, let control = touch.item.flatMap(Control.init) else { return }
-    follow(touch, control, &content)
+    guard let track = content.chrome.frame(of: control).map(Widget.track(ofSliderIn:)),
+      track.width > 0, !isReset(by: touch)
+    else { return }
+    let share = Fraction((touch.location.x - track.minX).subpixels, track.width.subpixels)
+    if let slider = TuningSlider.of(control) {
+      slider.setValue(slider.value(at: share), in: &content.chrome.tuning)
+    } else if let slider = content.chrome.panel.ownSlider {
+      content.change { $0.setOwnSlider(slider.value(at: share)) }
+    }
   }
 
   func touchEnded(_ touch: Touch, content: inout PlaygroundContent) {
-    guard let held = content.chrome.feel.release() else { return }
+    guard isOfFeel, let held = content.chrome.feel.release() else { return }
     content.noteFeel(since: held.before, by: held.control)
   }
 
@@ -138,11 +144,5 @@ struct SliderResponder: SingleTouchResponder {
     touchEnded(touch, content: &content)
   }
 
-  private func follow(_ touch: Touch, _ control: Control, _ content: inout PlaygroundContent) {
-    guard let slider = TuningSlider.of(control),
-      let track = content.chrome.frame(of: control).map(Widget.track(ofSliderIn:)), track.width > 0
-    else { return }
-    let share = Fraction((touch.location.x - track.minX).subpixels, track.width.subpixels)
-    slider.setValue(slider.value(at: share), in: &content.chrome.tuning)
-  }
+  private func isReset(by touch: Touch) -> Bool { isOfFeel && touch.tapCount % 2 == 0 }
 }

@@ -31,51 +31,35 @@ extension PlaygroundContent {
   }
 
   mutating func choose(_ entry: Control) -> [Request] {
-    guard case .menu(let menu) = chrome.front, canChoose(entry, menu) else { return [] }
+    guard case .menu(let menu) = chrome.front, isEnabled(entry.id) else { return [] }
     chrome.front = nil
-    switch entry {
-    case .menuUndo: return press(.undo)
-    case .menuRedo: return press(.redo)
-    case .menuReset: return press(.reset)
-    case .menuSelectAll: return perform { $0.press(.a, .control) }
-    case .menuHelp: chrome.front = .sheet(.shortcuts)
-    case .menuResetFeel: resetFeel()
-    case .menuResetValue:
-      guard let control = Control(menu.item), !resetValue(of: control) else { break }
-      return change { page in page.panel.ownSlider.map { page.setOwnSlider($0.usual) } }
-    default:
+    if let command = entry.command { return press(command) }
+    if entry == .menuSelectAll { return perform { $0.press(.a, .control) } }
+    guard entry == .menuResetValue else {
       return model.isInTransaction ? [] : perform { $0.choose(entry, for: menu.item) }
     }
-    return []
+    guard let control = Control(menu.item), !resetValue(of: control) else { return [] }
+    return change { page in page.panel.ownSlider.map { page.setOwnSlider($0.usual) } }
   }
 
   /// Whether a press of a control, or of an entry of the open menu, does something now.
   func isEnabled(_ item: ItemID) -> Bool {
     if let control = CardControl(item) { return chrome.card?.isEnabled(control) ?? true }
-    switch Control(item) {
+    guard let control = Control(item) else { return shown.isEnabled(item) }
+    switch control.command ?? control {
     case .undo: return canUndo
     case .redo: return canStep(.redo)
     case .resetFeel, .ownFeel: return chrome.canCompare
-    case let control?:
+    default:
       guard case .menu(let menu) = chrome.front, menu.entries.contains(control) else { return true }
-      return canChoose(control, menu)
-    case nil: return shown.isEnabled(item)
+      return control == .menuResetValue
+        ? Control(menu.item).map(canResetValue) ?? false : shown.canChoose(control)
     }
   }
 
-  private func canChoose(_ entry: Control, _ menu: ContextMenu) -> Bool {
-    switch entry {
-    case .menuUndo: canUndo
-    case .menuRedo: canStep(.redo)
-    case .menuResetFeel: chrome.canCompare
-    case .menuResetValue:
-      Control(menu.item).map { control in
-        chrome.panel.ownSlider.map {
-          $0.control == control && $0.value != $0.usual
-        } ?? false || chrome.isChanged(control)
-      } ?? false
-    default: shown.canChoose(entry)
-    }
+  private func canResetValue(of control: Control) -> Bool {
+    let slider = chrome.panel.ownSlider.flatMap { $0.control == control ? $0 : nil }
+    return slider.map { $0.value != $0.usual } ?? chrome.isChanged(control)
   }
 }
 
@@ -102,7 +86,7 @@ extension PlaygroundContent {
       }
       if chrome.cover != nil { return press(.inspector) }
     }
-    if let shortcut = Shortcut.matching(key, modifiers) { return perform(shortcut, key, modifiers) }
+    if let shortcut = Shortcut.matching(key, modifiers) { return perform(shortcut) }
     if ["delete", "backspace"].contains(key), modifiers.isEmpty,
       let control = item.flatMap(Control.init), resetValue(of: control)
     {
@@ -111,9 +95,7 @@ extension PlaygroundContent {
     return chrome.front == nil ? perform { $0.press(key, modifiers) } : []
   }
 
-  private mutating func perform(
-    _ shortcut: Shortcut, _ key: Key, _ modifiers: Modifiers
-  ) -> [Request] {
+  private mutating func perform(_ shortcut: Shortcut) -> [Request] {
     switch shortcut.action {
     case .send(let message): return [.send(message)]
     case .press(.help):
@@ -131,13 +113,15 @@ extension PlaygroundContent {
 }
 
 extension Control {
-  /// The control with the effect of an entry of a menu; the entry itself if there is none.
-  fileprivate var command: Control {
+  /// The control with the effect of an entry of a menu; `nil` if there is none.
+  fileprivate var command: Control? {
     switch self {
     case .menuUndo: .undo
     case .menuRedo: .redo
+    case .menuReset: .reset
+    case .menuResetFeel: .resetFeel
     case .menuHelp: .help
-    default: self
+    default: nil
     }
   }
 }
@@ -195,11 +179,11 @@ extension PlaygroundContent {
     }
     if control == .appearance { entry.title = chrome.otherAppearance }
     if let filter = CallFilter.of(control) { entry.isChosen = filter == chrome.callFilter }
-    guard case .menu(let menu) = chrome.front else { return entry }
-    entry.isEnabled = canChoose(control, menu)
-    let command = control.command
-    entry.keys = Shortcut.keys(for: command)
-    let direction: UndoDirection? = command == .undo ? .undo : command == .redo ? .redo : nil
+    guard case .menu = chrome.front else { return entry }
+    entry.isEnabled = isEnabled(item)
+    entry.keys = Shortcut.keys(for: control.command ?? control)
+    let direction: UndoDirection? =
+      control == .menuUndo ? .undo : control == .menuRedo ? .redo : nil
     if let title = direction.flatMap(stepTitle) { entry.title = .verbatim(title) }
     return entry
   }

@@ -1,4 +1,4 @@
-internal import DragCoding
+package import DragCoding
 package import DragKit
 internal import PlaygroundUI
 
@@ -9,16 +9,19 @@ package struct PlaygroundContent: Hashable, Sendable {
   /// The items that an undo or a redo has changed; empty between events.
   @Derived var changedItems: [ItemID] = []
 
-  init(_ options: PlaygroundOptions) {
+  init(_ options: PlaygroundOptions, _ colours: ColoursScene) {
     page = options.page ?? .first(of: options.scene)
     chrome = Chrome(
       window: options.window, tuning: options.tuning, language: options.language,
       isBare: options.isBare, isDark: options.isDark, preset: options.preset)
     chrome.showsInspector = options.showsInspector
     var board = BoardScene(count: options.items ?? BoardScene.usualCount)
-    board.arrange(as: options.arrangement)
-    board.pictures = options.pictures
+    board.shownArrangement = options.arrangement
+    var colours = colours
+    (board.pictures, colours.pictures) = (options.pictures, options.pictures)
+    if options.followsTouches { colours.style = .follow }
     pages[.board] = board
+    pages[.colours] = colours
     layOut()
   }
 
@@ -39,17 +42,6 @@ package struct PlaygroundContent: Hashable, Sendable {
 
   /// The tuning that was changed since the preset was chosen, also while the preset is shown.
   package var changedTuning: Tuning { chrome.feel.hidden ?? chrome.tuning }
-
-  package var undoableHash: UInt64 { shown.undoableHash }
-
-  mutating func updateHashes() { pages.updateHashes(except: page) }
-
-  /// Shows the menu for which the page has asked, if it has.
-  mutating func showMenu() {
-    guard let menu = shown.menu else { return }
-    shown.menu = nil
-    chrome.front = .menu(menu)
-  }
 
   mutating func layOut() {
     chrome.panel = shown.panel
@@ -88,12 +80,7 @@ extension PlaygroundContent: InteractiveContent {
   }
 
   package var nextDeadline: Microseconds? {
-    var earliest: Microseconds?
-    for page in Page.allCases {
-      guard let deadline = pages[page].nextDeadline else { continue }
-      earliest = min(earliest ?? deadline, deadline)
-    }
-    return earliest
+    Page.allCases.lazy.compactMap { pages[$0].nextDeadline }.min()
   }
 
   package mutating func deadlineReached(at now: Microseconds) {
@@ -112,11 +99,8 @@ extension PlaygroundContent: InteractiveContent {
   }
 
   package func name(of item: ItemID) -> String {
-    if let control = Control(item) { return control.name }
-    if let control = CardControl(item) { return control.name }
-    if let button = PageButton(item) { return button.name }
-    if let language = Language(item) { return language.entryName }
-    return shown.name(of: item) ?? model.name(of: item)
+    Control(item)?.name ?? CardControl(item)?.name ?? PageButton(item)?.name
+      ?? Language(item)?.entryName ?? shown.name(of: item) ?? model.name(of: item)
   }
 
   package var editedItem: ItemID? { editedTitle?.item }
@@ -177,11 +161,6 @@ extension PlaygroundContent {
       Page.named(message.text).map { content.show($0) } ?? []
     }
 
-  mutating func toggleInspector() {
-    chrome.toggleInspector()
-    layOut()
-  }
-
   mutating func show(_ page: Page) -> [Request] {
     guard !model.isInTransaction else { return [] }
     shown.dismissNotice()
@@ -198,16 +177,6 @@ extension PlaygroundContent {
     }
   }
 
-  /// Changes the page of a type, which is shown.
-  mutating func change<Scene: PlaygroundScene>(
-    _ type: Scene.Type, _ change: (inout Scene) -> Void
-  ) -> [Request] {
-    shown.dismissNotice()
-    pages.modify(type, change)
-    layOut()
-    return []
-  }
-
   /// Runs an action on the shown page, opens the menu that it asks for, and lays the window out.
   mutating func perform(_ action: (inout any PlaygroundScene) -> [Request]) -> [Request] {
     shown.dismissNotice()
@@ -216,9 +185,41 @@ extension PlaygroundContent {
     layOut()
     return requests
   }
+
+  /// Shows the menu for which the page has asked, if it has.
+  mutating func showMenu() {
+    guard let menu = shown.menu else { return }
+    shown.menu = nil
+    chrome.front = .menu(menu)
+  }
 }
 
+// MARK: - Hashes and coding
 extension PlaygroundContent: CanonicalCodable {
+  package var undoableHash: UInt64 { shown.undoableHash }
+
+  /// The hash of the shown page, the chrome and the scenes.
+  var hash: UInt64 {
+    var writer = CanonicalWriter.hashing
+    writer.write(page, chrome.stateHash)
+    pages.encodeHashes(to: &writer)
+    return writer.stableHash
+  }
+
+  mutating func updateHashes() { pages.updateHashes(except: page) }
+
+  /// The items of each container, by their names.
+  package var containers: JSONValue {
+    .object(model.containers.map { JSONField($0.id.name, .strings($0.items.map(name(of:)))) })
+  }
+
+  package var arrangement: UInt64 {
+    var writer = CanonicalWriter.hashing
+    writer.write(page)
+    for page in Page.allCases { writer.write(pages[page].model.foldedHash) }
+    return writer.stableHash
+  }
+
   package func encode(into writer: inout CanonicalWriter) {
     writer.write(page, chrome, pages)
   }

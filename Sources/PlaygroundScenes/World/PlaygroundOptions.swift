@@ -38,3 +38,113 @@ package struct PlaygroundOptions: Hashable, Sendable {
     (self.language, self.isBare, self.followsTouches) = (language, isBare, followsTouches)
   }
 }
+
+/// An argument of a scene, as in `scene board --items 20`: in scripts, and in the headers of
+/// recordings.
+package struct SceneArgument: Sendable {
+  package let name: String
+  /// The values, as they follow "needs" in a message; `nil` for a flag.
+  package let values: String?
+  /// Returns the value in options, empty for a flag; `nil` for the default.
+  fileprivate let value: @Sendable (PlaygroundOptions) -> String?
+  /// Sets a value; returns whether it is valid.
+  fileprivate let set: @Sendable (inout PlaygroundOptions, String) -> Bool
+
+  /// The argument as in a list, such as `--items …`.
+  package var usage: String { values == nil ? name : "\(name) …" }
+
+  private typealias Property<Value> = any WritableKeyPath<PlaygroundOptions, Value> & Sendable
+
+  private init<Value: Equatable & Sendable>(
+    _ name: String, _ values: String?, _ path: Property<Value>,
+    word: @escaping @Sendable (Value) -> String?, parse: @escaping @Sendable (String) -> Value?
+  ) {
+    (self.name, self.values) = (name, values)
+    value = { options in
+      let value = options[keyPath: path]
+      return value == PlaygroundOptions()[keyPath: path] ? nil : word(value)
+    }
+    set = { options, word in
+      guard let value = parse(word) else { return false }
+      options[keyPath: path] = value
+      return true
+    }
+  }
+
+  private static func flag<Value: Equatable & Sendable>(
+    _ name: String, _ path: Property<Value>, _ value: Value
+  ) -> SceneArgument {
+    SceneArgument(name, nil, path, word: { $0 == value ? "" : nil }, parse: { _ in value })
+  }
+
+  private static func choice<Value: Equatable & Sendable>(
+    _ name: String, _ path: Property<Value>, _ values: [(word: String, value: Value)]
+  ) -> SceneArgument {
+    SceneArgument(
+      name, "one of " + values.map(\.word).joined(separator: ", "), path,
+      word: { value in values.first { $0.value == value }?.word },
+      parse: { word in values.first { $0.word == word }?.value })
+  }
+}
+
+extension SceneArgument {
+  /// All arguments, in the order of headers.
+  package static let all =
+    [
+      flag("--bare", \.isBare, true), flag("--follow", \.followsTouches, true),
+      SceneArgument(
+        "--items", "a number of items, such as --items 100", \.items,
+        word: { $0.map { "\($0)" } }, parse: { Int($0).map(Optional.some) }),
+    ]
+    + BoardScene.Arrangement.allCases.map { flag("--\($0)", \.arrangement, $0) }
+    + [
+      SceneArgument(
+        // No file name contains a slash.
+        "--images", "names of pictures, such as --images a.png/b.png", \.pictures,
+        word: { $0.names.joined(separator: "/") },
+        parse: { PictureNames($0.split(separator: "/").map(String.init)) }),
+      // A script has no desktop to follow: `system` is the default.
+      choice("--appearance", \.isDark, [("light", false), ("dark", true), ("system", false)]),
+      choice("--language", \.language, Language.all.map { ($0.code, $0) }),
+      choice("--page", \.pageBesidesFirst, Page.allCases.map { ($0.name, $0) }),
+      choice("--feel", \.feel, FeelPreset.allCases.map { ($0.rawValue, $0) }),
+      flag("--no-inspector", \.showsInspector, false),
+    ]
+}
+
+extension PlaygroundOptions {
+  /// The page to show first; `nil` for the first page of ``scene``, even if it is named.
+  fileprivate var pageBesidesFirst: Page? {
+    get { page == .first(of: scene) ? nil : page }
+    set { page = newValue }
+  }
+
+  /// The arguments of the scene that differ from the default.
+  package var arguments: [String] {
+    SceneArgument.all.flatMap { argument in
+      switch argument.value(self) {
+      case nil: [String]()
+      case ""?: [argument.name]
+      case let value?: [argument.name, value]
+      }
+    }
+  }
+
+  /// Reads options in the form of ``arguments``; an option that is absent keeps its value.
+  ///
+  /// - Returns: The words that are not arguments, or whose value is absent or malformed.
+  @discardableResult
+  package mutating func read(_ words: [String]) -> [String] {
+    var (rest, unread) = (words[...], [String]())
+    while let word = rest.popFirst() {
+      let argument = SceneArgument.all.first { $0.name == word }
+      let value = argument?.values == nil ? "" : rest.first
+      if let argument, let value, argument.set(&self, value) {
+        if argument.values != nil { rest.removeFirst() }
+      } else {
+        unread.append(word)
+      }
+    }
+    return unread
+  }
+}

@@ -10,12 +10,12 @@ internal import Synchronization
 /// at the last opening.
 final class BoardFile: Sendable {
   let path: String
-  /// The folder to which the paths in the file are relative.
-  var folder: String { FileSystem.folder(of: path) }
   private let lock: Int32
   /// The error number for which this program cannot store the board; `nil` if it can.
   private let lockFailure: Int32?
-  private let hasKeptPrevious = Mutex(false)
+  private let hasKeptPrevious = Atomic(false)
+  /// Whether the last board could not be written.
+  let hasFailed = Atomic(false)
 
   /// The largest file that is read: more than 10,000 of the longest paths.
   private static let largest = 1 << 26
@@ -44,14 +44,11 @@ final class BoardFile: Sendable {
   /// The state of the page, and the board to show.
   struct Contents {
     let state: PicturesScene.DocumentState
-    let document: BoardDocument
+    var document: BoardDocument
     /// Why the board is not open for editing; `nil` if the state's standard message says it.
     var reason: String?
     /// Whether the board differs from that in the file.
     var isOutdated = false
-
-    /// Whether changes of the board are stored.
-    var isStored: Bool { state == .open || state == .replaced }
   }
 
   /// Reads the board; returns an empty one if the file does not exist.
@@ -66,16 +63,14 @@ final class BoardFile: Sendable {
       return opened(previous ?? BoardDocument(), isOutdated: previous != nil)
     }
     do throws(DocumentFailure) {
-      return opened(try Self.document(at: path, in: folder))
+      return opened(try Self.document(at: path))
+    } catch .problem(.notABoard) {
+      throw .badUsage("\(path): is not a board of pictures; choose another name")
+    } catch .problem(.damaged) {
+      return replaced(by: previous ?? BoardDocument())
     } catch {
-      switch error {
-      case .problem(.notABoard):
-        throw .badUsage("\(path): is not a board of pictures; choose another name")
-      case .problem(.damaged): return replaced(by: previous ?? BoardDocument())
-      case .unreadable, .problem:
-        return Contents(
-          state: .readOnly, document: BoardDocument(), reason: "\(path): \(error.words)")
-      }
+      return Contents(
+        state: .readOnly, document: BoardDocument(), reason: "\(path): \(error.words)")
     }
   }
 
@@ -102,25 +97,17 @@ final class BoardFile: Sendable {
     return Contents(state: .replaced, document: document, isOutdated: true)
   }
 
-  /// Reads a board without opening it.
-  static func reading(_ path: String) -> Result<BoardDocument, DocumentFailure> {
-    Result { () throws(DocumentFailure) in
-      try document(at: path, in: FileSystem.folder(of: path))
-    }
-  }
-
   /// Returns whether a file begins like a board, even if the rest is damaged.
   static func beginsLikeBoard(_ path: String) -> Bool {
     FileSystem.bytes(of: path, atMost: 0)?.starts(with: "{\"board\":".utf8) == true
   }
 
-  private static func document(
-    at path: String, in folder: String
-  ) throws(DocumentFailure) -> BoardDocument {
+  /// Reads a board without opening it.
+  static func document(at path: String) throws(DocumentFailure) -> BoardDocument {
     guard let bytes = FileSystem.bytes(of: path, atMost: largest) else { throw .unreadable(errno) }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .problem(.damaged) }
     do throws(DocumentProblem) {
-      return try BoardDocument(parsing: text, in: folder)
+      return try BoardDocument(parsing: text, in: FileSystem.folder(of: path))
     } catch {
       throw .problem(error)
     }
@@ -129,12 +116,13 @@ final class BoardFile: Sendable {
   /// Replaces the file; after a crash, it holds either the old text or the new one.
   func write(_ document: BoardDocument) throws(CommandFailure) {
     keepPrevious()
-    try StagedOutput.write(Array(document.text(in: folder).utf8), to: path, .replacement)
+    let text = document.text(in: FileSystem.folder(of: path))
+    try StagedOutput.write(Array(text.utf8), to: path, .replacement)
   }
 
   /// The board of the last opening; `nil` if no copy was kept.
   private var previous: BoardDocument? {
-    try? Self.document(at: Self.previousPath(of: path), in: folder)
+    try? Self.document(at: Self.previousPath(of: path))
   }
 
   /// Returns the path of the copy that is kept of the last opening.
@@ -142,11 +130,8 @@ final class BoardFile: Sendable {
 
   /// Keeps a copy of the file as this program opened it, once, and only if it is sound.
   private func keepPrevious() {
-    let isFirst = hasKeptPrevious.withLock { hasKept in
-      defer { hasKept = true }
-      return !hasKept
-    }
-    guard isFirst, (try? Self.document(at: path, in: folder)) != nil else { return }
+    let isFirst = !hasKeptPrevious.exchange(true, ordering: .relaxed)
+    guard isFirst, (try? Self.document(at: path)) != nil else { return }
     let staged = FileSystem.path(path, adding: "-previous-\(getpid())", isHidden: true)
     unlink(staged)
     if link(path, staged) == 0 { rename(staged, Self.previousPath(of: path)) }

@@ -70,7 +70,7 @@ struct LivePlayground: LoopClient {
 
   mutating func close() {
     session.close()
-    shelf?.close()
+    shelf?.cancelWork()
     desk?.close(after: session.playground)
     remembered?.close(after: session)
   }

@@ -1,6 +1,8 @@
+internal import Dispatch
 internal import DragPainter
 internal import DragSDL
 internal import PlaygroundScenes
+internal import Synchronization
 
 /// The program's side of the page *Pictures*: the file of the board, and news about the picture
 /// files.
@@ -10,8 +12,10 @@ final class PictureDesk {
   private let file: String
   /// The folder whose pictures are shown, arranged as the file says; `nil` for another board.
   private let folder: String?
-  private let assets: AssetStore
-  private let finder = PictureFinder()
+  fileprivate let assets: AssetStore
+  let inbox = Inbox<PictureDesk>()
+  /// Whether pictures for an empty board are being searched.
+  var isSearching = false
   private var messages: MessageQueue?
   private var board: OpenBoard?
   /// Whether the board cannot be opened.
@@ -34,19 +38,21 @@ final class PictureDesk {
     // The header of such a picture was read without a problem.
     assets.reportFailures { failure in
       StandardError.report("\(failure)")
-      messages.send(PictureReport.message([PictureReport(failure)]))
+      let problem = PictureDetails.problem(failure.problem.ofBoard)
+      messages.send(PictureReport.message([PictureReport(path: failure.path, .details(problem))]))
     }
   }
 
   /// Reads the page after a turn of the loop.
   func follow(_ playground: Playground) {
+    inbox.perform(on: self)
     // Files can change while another page is shown.
     guard board != nil || playground.content.page == .pictures, !hasFailed, let messages else {
       return
     }
     do throws(CommandFailure) {
       if board == nil { try openBoard() }
-      board?.follow(playground.content.pictures, messages, assets)
+      board?.follow(playground.content.pictures, messages, inbox)
     } catch {
       StandardError.report("\(error)")
       hasFailed = true
@@ -63,7 +69,7 @@ final class PictureDesk {
       if !reports.isEmpty { messages.send(PictureReport.message(reports)) }
     case PictureRequest.source:
       let source = PictureSource.allCases.first { $0.name == message.text }
-      if let source { finder.find(source, messages) }
+      if let source { find(source, messages) }
     default: break
     }
   }
@@ -93,15 +99,15 @@ final class PictureDesk {
 private final class OpenBoard {
   private let file: BoardFile
   private let contents: BoardFile.Contents
-  private let document: BoardDocument
-  /// The pictures of the folder for which the board has no room.
-  private let crowdedOut: [String]
-  /// Why some pictures of the folder are not on the board; `nil` if all are.
-  private let leftOut: PictureSearchProblem?
+  /// The messages that show the board, and which pictures of the folder are not on it.
+  private let opening: [Message]
   /// Identifies this board to the page; a page from a recording carries a different number.
   private let id = Int.random(in: 2...Int.max)
-  private var writer: BoardWriter?
-  private var news: PictureNews?
+  /// Boards are written on a thread of its own; of several pending ones, only the last.
+  private let queue = DispatchQueue(label: "board")
+  private var pending: DispatchWorkItem?
+  private var prober: PictureProber?
+  private var watcher: PictureWatcher?
   /// The hash of the board as last read or written; `nil` until the page shows it.
   private var savedHash: UInt64?
   private var knownPaths: Set<[UInt8]> = []
@@ -112,53 +118,74 @@ private final class OpenBoard {
 
   init(_ file: BoardFile, folder: String?) throws(CommandFailure) {
     self.file = file
-    contents = try file.read()
+    var contents = try file.read()
     if let reason = contents.reason { StandardError.report(reason) }
-    var document = contents.document
     let folders = [folder.flatMap { try? PictureFolder(listing: $0) }].compactMap(\.self)
-    (crowdedOut, leftOut) = (document.add(folders.flatMap(\.paths)), folders.problem)
-    self.document = document
+    let stored = contents.document
+    let crowdedOut = contents.document.add(folders.flatMap(\.paths))
+    if contents.document != stored { contents.isOutdated = true }
+    opening = [
+      .board(contents.state, contents.document, id: id, reason: contents.reason),
+      // The page says how many have no room.
+      crowdedOut.isEmpty ? nil : PictureRequest.found(crowdedOut),
+      folders.problem.map(PictureRequest.found),
+    ].compactMap(\.self)
+    self.contents = contents
   }
 
-  func follow(_ scene: PicturesScene, _ messages: MessageQueue, _ assets: AssetStore) {
-    guard let news else { return begin(messages) }
-    let outdated = news.takeOutdated()
-    if !outdated.isEmpty { assets.forgetPictures(outdated) }
+  func follow(_ scene: PicturesScene, _ messages: MessageQueue, _ inbox: Inbox<PictureDesk>) {
+    guard let prober else { return begin(messages, inbox) }
     // No drag must be in progress.
     guard let hash = scene.documentHash, hash != savedHash || scene.documentID != id else { return }
     guard scene.documentID == id else {
       // The board arrived during a drag; or the page is that of a recording, which is stored
       // nowhere.
-      if scene.documentID == 0 { send(to: messages) }
+      if scene.documentID == 0 { opening.forEach(messages.send) }
       return
     }
     store(scene.unsaved, messages)
-    news.ask(about: trashed.restore(for: scene))
-    look(at: scene, news)
-    if savedHash != nil || contents.isOutdated || document != contents.document, contents.isStored {
-      writer?.write(scene)
-    }
+    let restored = trashed.restore(for: scene)
+    if !restored.isEmpty { prober.probe(restored) }
+    look(at: scene, prober)
+    let isStored = contents.state == .open || contents.state == .replaced
+    if isStored, savedHash != nil || contents.isOutdated { write(scene, messages) }
     savedHash = hash
   }
 
-  private func begin(_ messages: MessageQueue) {
-    news = PictureNews(messages)
-    writer = BoardWriter(file) { [id] failure in
-      if let failure { StandardError.report("\(failure)") }
-      messages.send(.board(failure == nil ? .open : .failed, id: id))
+  private func write(_ scene: PicturesScene, _ messages: MessageQueue) {
+    pending?.cancel()
+    let item = DispatchWorkItem { [file, id] in
+      do throws(CommandFailure) {
+        try file.write(scene.storedDocument)
+        guard file.hasFailed.exchange(false, ordering: .relaxed) else { return }
+        messages.send(.board(.open, id: id))
+      } catch {
+        file.hasFailed.store(true, ordering: .relaxed)
+        StandardError.report("\(error)")
+        messages.send(.board(.failed, id: id))
+      }
     }
-    send(to: messages)
+    pending = item
+    queue.async(execute: item)
   }
 
-  private func send(to messages: MessageQueue) {
-    messages.send(
-      .board(contents.state, document, id: id, reason: contents.reason))
-    // The page says how many there are.
-    if !crowdedOut.isEmpty { messages.send(PictureRequest.found(crowdedOut)) }
-    if let leftOut { messages.send(PictureRequest.found(leftOut)) }
+  private func begin(_ messages: MessageQueue, _ inbox: Inbox<PictureDesk>) {
+    let prober = PictureProber { PictureReport.messages(of: $0).forEach(messages.send) }
+    self.prober = prober
+    watcher = PictureWatcher { changes in
+      let paths = changes.map(\.path)
+      inbox.add { $0.assets.forgetPictures(Set(paths)) }
+      let moves = changes.compactMap { change -> PictureReport? in
+        guard case .renamed(from: let old) = change.kind else { return nil }
+        return PictureReport(path: old, .moved(change.path))
+      }
+      if !moves.isEmpty { messages.send(PictureReport.message(moves)) }
+      prober.probe(paths)
+    }
+    opening.forEach(messages.send)
   }
 
-  private func look(at scene: PicturesScene, _ news: PictureNews) {
+  private func look(at scene: PicturesScene, _ prober: PictureProber) {
     guard scene.pathsVersion != seenPaths else { return }
     seenPaths = scene.pathsVersion
     let pictures = scene.pictures.filter { $0.path.hasPrefix("/") }
@@ -167,8 +194,8 @@ private final class OpenBoard {
       knownPaths.insert(Array($0.path.utf8)).inserted || $0.details == .unknown
     }
     guard !new.isEmpty else { return }
-    news.ask(about: new.map(\.path))
-    news.watch(pictures.map(\.path))
+    prober.probe(new.map(\.path))
+    watcher?.watch(pictures.map(\.path))
   }
 
   /// Stores pictures that came as data in files, and reports their paths.
@@ -184,7 +211,11 @@ private final class OpenBoard {
     if !reports.isEmpty { messages.send(PictureReport.message(reports)) }
   }
 
-  func close() { writer?.finish() }
+  /// Waits until the board is written; tries again if it could not be.
+  func close() {
+    queue.sync {}
+    if file.hasFailed.load(ordering: .relaxed), let pending { queue.sync(execute: pending) }
+  }
 }
 
 /// The files that this program has moved to the trash, until a tile shows them again.

@@ -5,35 +5,27 @@ internal import PlaygroundScenes
 extension PictureReport {
   static func messages(of probes: [PictureProbe]) -> [Message] {
     var folders: [PictureFolder] = []
-    let reports = probes.map { PictureReport($0, listing: &folders) }
+    let reports = probes.map { PictureReport(path: $0.path, Finding($0, listing: &folders)) }
     return [message(reports)] + [folders.problem].compactMap(\.self).map(PictureRequest.found)
   }
+}
 
-  private init(_ probe: PictureProbe, listing folders: inout [PictureFolder]) {
-    switch probe.result {
-    case .success(let info):
-      self.init(
-        path: probe.path,
-        .details(
+extension PictureReport.Finding {
+  fileprivate init(_ probe: PictureProbe, listing folders: inout [PictureFolder]) {
+    do throws(DragPainter.PictureProblem) {
+      guard case .failure(.notAFile) = probe.result else {
+        let info = try probe.result.get()
+        self = .details(
           .readable(
             width: info.width, height: info.height, bytes: Int(info.bytes),
-            modified: Int(info.modified))))
-    case .failure(.notAFile): self.init(folder: probe.path, &folders)
-    case .failure(let problem): self.init(PictureFailure(path: probe.path, problem: problem))
-    }
-  }
-
-  init(_ failure: PictureFailure) {
-    self.init(path: failure.path, .details(.problem(failure.problem.ofBoard)))
-  }
-
-  private init(folder: String, _ folders: inout [PictureFolder]) {
-    do throws(DragPainter.PictureProblem) {
-      let found = try PictureFolder(listing: folder, depth: 1)
-      folders.append(found)
-      self.init(path: folder, .folder(found.paths.map { BoardPicture(path: $0) }))
+            modified: Int(info.modified)))
+        return
+      }
+      let folder = try PictureFolder(listing: probe.path, depth: 1)
+      folders.append(folder)
+      self = .folder(folder.paths.map { BoardPicture(path: $0) })
     } catch {
-      self.init(path: folder, .details(.problem(error.ofBoard)))
+      self = .details(.problem(error.ofBoard))
     }
   }
 }
@@ -47,7 +39,7 @@ extension [PictureFolder] {
 }
 
 extension DragPainter.PictureProblem {
-  fileprivate var ofBoard: PlaygroundScenes.PictureProblem {
+  var ofBoard: PlaygroundScenes.PictureProblem {
     switch self {
     case .missing: .missing
     case .unreadable: .unreadable

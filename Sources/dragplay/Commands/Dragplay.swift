@@ -18,8 +18,7 @@ struct Dragplay: ParsableCommand {
     version: PlaygroundOptions.app,
     subcommands: [
       Open.self, List.self, Replay.self, Verify.self, Promote.self, Render.self, Compile.self,
-      Explain.self, Shrink.self, Import.self, Export.self, Bench.self, Batch.self,
-      Thumbnails.self,
+      Explain.self, Shrink.self, Import.self, Export.self, Bench.self, Thumbnails.self,
     ],
     defaultSubcommand: Open.self)
 
@@ -28,61 +27,45 @@ struct Dragplay: ParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     // A file at the size limit is a write error.
     signal(SIGXFSZ, SIG_IGN)
-    do throws(CommandFailure) {
-      try perform(nil)
-    } catch {
-      error.report()
-      Glibc.exit(error.status)
-    }
-  }
-
-  static func perform(_ words: [String]?) throws(CommandFailure) {
     do {
-      var command = try parseAsRoot(words)
+      var command = try parseAsRoot()
       try command.run()
       // A redirection to a full disk fails when the buffer is flushed.
       guard fflush(nil) == 0 || errno == EPIPE else {
         throw CommandFailure.notWritten("standard output", errno)
       }
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch let error where error is FileError || error is SDLError {
-      throw .badUsage("\(error)")
     } catch {
-      guard exitCode(for: error) != .success else { exit(withError: error) }
-      throw .unparsable(fullMessage(for: error))
+      let failure = failure(for: error)
+      failure.report()
+      Glibc.exit(failure.status)
+    }
+  }
+
+  private static func failure(for error: any Error) -> CommandFailure {
+    switch error {
+    case let failure as CommandFailure: return failure
+    case is FileError, is SDLError: return .badUsage("\(error)")
+    case _ where exitCode(for: error) == .success: exit(withError: error)
+    default: return .unparsable(fullMessage(for: error))
     }
   }
 }
 
-/// Runs many commands in one process, for tests that run thousands.
-///
-/// Each line of standard input is a command, with tabs between its words. The standard output of
-/// the command is discarded. Its exit status is printed on a line.
-struct Batch: ParsableCommand {
+/// Prints a line of JSON about each recording, and makes a thumbnail; for the window.
+struct Thumbnails: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Run the commands from standard input, for tests.", shouldDisplay: false)
+    abstract: "Describe recordings, for the window.", shouldDisplay: false)
+
+  @Argument(help: "The recordings.", completion: .recording)
+  var files: [String]
 
   func run() throws {
-    let (results, null) = (dup(STDOUT_FILENO), open("/dev/null", O_WRONLY | O_CLOEXEC))
-    guard results >= 0, null >= 0, dup2(null, STDOUT_FILENO) >= 0 else {
-      throw CommandFailure.notWritten("standard output", errno)
-    }
-    while let line = readLine() {
-      let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      if let number = FileSystem.write(Array("\(Self.status(of: words))\n".utf8), to: results) {
-        throw CommandFailure.notWritten("standard output", number)
-      }
-    }
-  }
-
-  private static func status(of words: [String]) -> Int32 {
-    do throws(CommandFailure) {
-      try Dragplay.perform(words)
-      return 0
-    } catch {
-      error.report()
-      return error.status
+    Helper.begin()
+    let assets = try Directories.openAssets()
+    for path in files {
+      guard let thumbnail = Thumbnail(of: path) else { continue }
+      let details = thumbnail.details ?? thumbnail.make(assets)
+      try Helper.report(RecordingReport(path: path, .details(details)).json.description)
     }
   }
 }

@@ -23,24 +23,24 @@ struct Export: ParsableCommand {
   }
 
   /// Returns the board in the file; `nil` for a recording.
-  private func board() throws -> BoardDocument? {
+  private func board() throws(CommandFailure) -> BoardDocument? {
     guard !Recording.isRecognized(at: file) else { return nil }
     let path = FileSystem.absoluteFile(file)
     guard FileSystem.exists(path) else { return nil }
-    switch BoardFile.reading(path) {
-    case .success(let board): return board
-    case .failure(.problem(.damaged)) where BoardFile.beginsLikeBoard(path):
-      throw CommandFailure.badUsage("\(file): is a damaged board; \(Self.advice(on: path))")
-    case .failure(let failure) where failure.isBoard:
-      throw CommandFailure.badUsage("\(file): \(failure.words)")
-    // A file that is neither gets the message about recordings.
-    case .failure: return nil
+    do {
+      return try BoardFile.document(at: path)
+    } catch .problem(.damaged) where BoardFile.beginsLikeBoard(path) {
+      let previous = BoardFile.previousPath(of: path)
+      let hasPrevious = (try? BoardFile.document(at: previous)) != nil
+      let advice =
+        hasPrevious
+        ? "export the board as it was when it was last opened: \(previous)"
+        : "restore it from a backup"
+      throw .badUsage("\(file): is a damaged board; \(advice)")
+    } catch {
+      // A file that is neither gets the message about recordings.
+      guard error.isBoard else { return nil }
+      throw .badUsage("\(file): \(error.words)")
     }
-  }
-
-  private static func advice(on path: String) -> String {
-    let previous = BoardFile.previousPath(of: path)
-    guard case .success = BoardFile.reading(previous) else { return "restore it from a backup" }
-    return "export the board as it was when it was last opened: \(previous)"
   }
 }

@@ -32,13 +32,13 @@ struct Import: ParsableCommand {
   var presses: PressPlacement = .kept
 
   @Option(help: "The window's size in logical pixels, 1x1 to 16384x16384, such as 900x700.")
-  var window = WindowSize(PlaygroundOptions().window)
+  var window = PlaygroundOptions().window
 
   func run() throws {
     var capture = try Capture(contentsOf: file)
     if capture.isTorn { StandardError.report("\(file): torn; its unfinished last line is dropped") }
     if let device { capture = try capture.selecting(device) }
-    let events = try capture.events(in: window.size)
+    let events = try capture.events(in: window)
     try Recordings.expectCreatable(output)
     let recording = try record(events)
     try recording.write(creating: output)
@@ -46,11 +46,11 @@ struct Import: ParsableCommand {
   }
 
   private func record(_ events: [InputEvent]) throws(FileError) -> Recording {
-    let header = PlaygroundOptions(scene: scene, window: window.size).header
+    let header = PlaygroundOptions(scene: scene, window: window).header
     let (world, opening) = try Playground.start(of: header, file: output)
     var rehearsal = Rehearsal(header, in: world, opening: opening)
     // Presses are not attracted by sliders and scroll bars.
-    rehearsal.play(events, in: window.size, presses: presses) {
+    rehearsal.play(events, in: window, presses: presses) {
       $0.isMovable && $0.id.container != "chrome"
     }
     // Two more seconds, for the last drop to settle.

@@ -39,7 +39,9 @@ struct Open: ParsableCommand {
 
   func run() throws {
     // The bus answers while the window opens.
-    let portal = world.followsDesktop ? DesktopPortal() : nil
+    let followsDesktop =
+      world.scale == nil || world.appearance == .system || world.reducedMotion == nil
+    let portal = followsDesktop ? DesktopPortal() : nil
     if let record { try Recordings.expectCreatable(record) }
     let document = world.showsPictures(document) ? nil : try document.map { try TextOutput($0) }
     let assets = try Directories.openAssets(pictures: world.images)
@@ -47,9 +49,9 @@ struct Open: ParsableCommand {
     let trace = try trace.map { try TextOutput($0, isStreamed: true) }
     let file = remembers ? SettingsFile(Directories.settings) : nil
     let remembered = file?.read() ?? Settings()
-    var options = world.options
-    if world.language == nil { options.language = .ofLocale(Directories.variable) }
-    if remembers { options.remember(remembered, except: world) }
+    let chosen = world.chosen(over: remembered)
+    var options = world.options(over: remembered)
+    if !chosen.contains(.language) { options.language = .ofLocale(Directories.variable) }
     if world.showsPictures(self.document) {
       (options.scene, options.page, options.pictures) = (.pictures, nil, PictureNames())
     }
@@ -70,12 +72,18 @@ struct Open: ParsableCommand {
     if world.window == nil, window.fitScreen() { options.window = window.size }
     if !options.isBare { window.limit(to: PlaygroundOptions.leastWindow) }
     let desktop = portal?.settings() ?? DesktopSettings()
-    let chosen = world.chosen.union(remembered.chosen)
-    options.follow(desktop, except: chosen)
+    if !chosen.contains(.appearance) { options.isDark = desktop.isDark ?? false }
+    if !chosen.contains(.motion) { options.tuning.reducedMotion = desktop.reducesMotion ?? false }
     var environment = Session.Environment(trace)
     if remembers { environment.seenPages = Set(remembered.seenPages) }
     environment.includedScript = ScriptFile.included
-    environment.followDesktop = { send in portal?.sendChanges(from: desktop, send) }
+    environment.followDesktop = { send in
+      portal?.observe(from: desktop) { before, now in
+        let (isDark, isReduced) = (now.isDark ?? false, now.reducesMotion ?? false)
+        if isDark != before.isDark ?? false { send(.appearance(isDark: isDark)) }
+        if isReduced != before.reducesMotion ?? false { send(.motion(isReduced: isReduced)) }
+      }
+    }
     var session = try Session(
       options, recordingTo: record, environment, chosen: chosen)
     let memory = file.map { RememberedWindow($0, remembered, of: session, in: window) }
@@ -92,7 +100,7 @@ struct Open: ParsableCommand {
   /// Returns the desk of the page *Pictures*; opens its board now if the page is shown first.
   private func makeDesk(_ assets: AssetStore) throws(CommandFailure) -> PictureDesk {
     let isFirst = world.showsPictures(document)
-    let folder = isFirst ? world.images.map(FileSystem.absoluteFolder) : nil
+    let folder = isFirst ? world.images.map(FileSystem.resolved) : nil
     let file = isFirst ? document.map(FileSystem.absoluteFile) : nil
     let usual = folder.map(Directories.board(ofFolder:)) ?? Directories.board
     let desk = PictureDesk(file ?? usual, folder: folder, assets)
@@ -156,5 +164,18 @@ extension Session.Environment {
     self.init(
       trace: { call in trace?.write(call.line) }, newRecordingPath: Directories.newRecordingPath)
     (includedRecording, newestRecording) = (Recordings.included, Directories.newestRecording)
+  }
+}
+
+extension Language {
+  /// Returns the language of the locale; English if it is none of the playground's.
+  ///
+  /// `LANGUAGE`, a list, counts only if there is a locale, as in gettext.
+  static func ofLocale(_ variable: (String) -> String?) -> Language {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first ?? "C"
+    guard locale.prefix(2) != "C." && !["C", "POSIX"].contains(locale) else { return .english }
+    let list = variable("LANGUAGE")?.split(separator: ":").map(String.init) ?? []
+    return (list + [locale]).lazy.compactMap { Language(code: String($0.prefix(2))) }.first
+      ?? .english
   }
 }

@@ -4,16 +4,16 @@ internal import PlaygroundUI
 internal import PlaygroundWorkbench
 public import RecordingTools
 
-struct Factor<Bounds: FactorBounds>: ExpressibleByArgument {
-  static var one: Factor { Factor(.one) }
+struct Factor<Bounds: FactorBounds> {
+  static var one: Factor { Factor(fraction: .one) }
 
   let fraction: Fraction
+}
 
-  private init(_ fraction: Fraction) { self.fraction = fraction }
-
+extension Factor: ExpressibleByArgument {
   init?(argument: String) {
     guard let number = Double(argument), Bounds.range.contains(number) else { return nil }
-    self.init(Fraction(raw: Int(number * 65536)))
+    self.init(fraction: Fraction(raw: Int(number * 65536)))
   }
 
   var defaultValueDescription: String { "1" }
@@ -41,25 +41,25 @@ extension ReplaySpeed: ExpressibleByArgument {
   var defaultValueDescription: String { "1" }
 }
 
-struct WindowSize: ExpressibleByArgument {
-  let size: Size
-
-  init(_ size: Size) { self.size = size }
-
-  init?(argument: String) {
+extension Size: ExpressibleByArgument {
+  public init?(argument: String) {
     let numbers = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
       (1...Limits.windowSide).contains(width), (1...Limits.windowSide).contains(height)
     else { return nil }
-    size = Size(width: Length(pixels: width), height: Length(pixels: height))
+    self.init(width: Length(pixels: width), height: Length(pixels: height))
   }
 
-  var defaultValueDescription: String { size.words }
+  public var defaultValueDescription: String { words }
 }
 
 struct FilmOutput: ExpressibleByArgument {
-  enum Kind {
-    case sheet, gif, mp4, folder
+  /// The product; the raw value is the ending of its name.
+  enum Kind: String {
+    case sheet = ".png"
+    case gif = ".gif"
+    case mp4 = ".mp4"
+    case folder = ""
   }
 
   let path: String
@@ -69,15 +69,10 @@ struct FilmOutput: ExpressibleByArgument {
     guard let name = argument.split(separator: "/").last, name != ".", name != ".." else {
       return nil
     }
-    path = argument
-    let suffix = name.dropFirst().lastIndex(of: ".").map { name[$0...].lowercased() }
-    switch argument.hasSuffix("/") ? nil : suffix {
-    case nil: kind = .folder
-    case ".png": kind = .sheet
-    case ".gif": kind = .gif
-    case ".mp4": kind = .mp4
-    default: return nil
-    }
+    let dot = argument.hasSuffix("/") ? nil : name.dropFirst().lastIndex(of: ".")
+    let ending = dot.map { name[$0...].lowercased() } ?? ""
+    guard let kind = Kind(rawValue: ending) else { return nil }
+    (path, self.kind) = (argument, kind)
   }
 }
 

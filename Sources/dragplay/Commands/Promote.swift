@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import DragPainter
 internal import PlaygroundWorkbench
 internal import RecordingTools
 
@@ -44,13 +45,40 @@ struct Promote: ParsableCommand {
 
   func run() throws {
     let path = "\(output)/\(name.text).dndrec"
-    let files = try TestFiles(recording: path, marks: frames.map(\.name))
-    let test = try files.write(promoted(try Recordings.read(file)))
+    let pictures = frames.map { KeptFrame.path(of: $0.name, beside: path) }
+    try Recordings.expectCreatable(path)
+    if let taken = pictures.first(where: FileSystem.exists) {
+      throw FileError(file: taken, .exists)
+    }
+    let test = try write(promoted(try Recordings.read(file)), to: path, pictures)
     let seconds = (test.end - test.header.start).count / 100_000
     let tiers = test.header.tiers?.map(\.rawValue).joined(separator: ", ") ?? ""
     print(
       "\(path): \(test.gestures.count.counting("gesture")) in \(seconds.decimal(places: 1)) s, "
         + "\(try test.bytes.count) bytes, reproduced at every batching, compares \(tiers)")
+  }
+
+  /// Writes a test with its pictures, and returns it with their hashes.
+  private func write(_ test: Recording, to path: String, _ pictures: [String]) throws -> Recording {
+    var (test, drawn) = (test, [String: Frame]())
+    if !frames.isEmpty {
+      let assets = try Directories.openAssets()
+      var player = try Player.of(test, file: path).player
+      test = try player.recordingFrames(at: frames.map(\.name)) { world, mark in
+        let frame = try world.picture(assets)
+        drawn[mark.name] = frame
+        return frame.stableHash
+      }
+      test.header.drawnBy = VersionManifest().line
+    }
+    try FileSystem.removingOnFailure { created in
+      for (moment, picture) in zip(frames, pictures) {
+        try drawn[moment.name]?.write(to: picture)
+        created.append(picture)
+      }
+      try test.write(creating: path)
+    }
+    return test
   }
 
   private func promoted(_ session: Recording) throws -> Recording {

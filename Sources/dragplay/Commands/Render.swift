@@ -65,7 +65,7 @@ struct Render: ParsableCommand {
     _ recording: Recording, _ studio: FilmStudio, _ interruption: Interruption
   ) throws -> String {
     if output.kind == .sheet {
-      let file = try stage(.file, interruption)
+      let file = try interruption.make { try StagedOutput(of: output.path) }
       let moments = recording.sheetMoments(FilmStudio.sheetCount)
       var entries: [ContactSheet.Entry] = []
       try studio.shoot(moments.map(\.time)) { frame in
@@ -86,47 +86,42 @@ struct Render: ParsableCommand {
       throw CommandFailure.badUsage(
         "\(file): more than \(Limits.pictures) pictures; raise --speed or lower --fps")
     }
-    let staged = try stage(isFilm ? .file : .folder, interruption)
-    var (done, all) = (0, schedule.count)
-    func encode(_ product: FFmpeg.Product, to path: String, every step: Int = 1) throws {
-      let encoder = try interruption.make({
+    let staged = try interruption.make {
+      try StagedOutput(of: output.path, isFilm ? .file : .folder)
+    }
+    let moments = schedule.moments
+    // The palette of a GIF is made of at most 60 pictures.
+    let step = max(1, (moments.count + 59) / 60)
+    let isGIF = output.kind == .gif
+    let sample = isGIF ? stride(from: 0, to: moments.count, by: step).map { moments[$0] } : []
+    var done = 0
+    func encode(_ moments: [Microseconds], _ product: FFmpeg.Product, to path: String) throws {
+      let encoder = try interruption.make {
         try FFmpeg(product, studio.size, rate: schedule.rate, to: path, for: output.path)
-      }) { $0.stop() }
-      let numbers = Array(stride(from: 0, to: schedule.count, by: step))
-      try studio.shoot(numbers.map(schedule.moment)) { frame in
+      }
+      try studio.shoot(moments) { frame in
         try encoder.write(frame.rgba)
         done += 1
         // The last percent is the encoder's.
-        if helper { try Helper.report("\(done * 99 / all)") }
+        if helper { try Helper.report("\(done * 99 / (schedule.count + sample.count))") }
       }
       try encoder.finish()
     }
     switch output.kind {
     case .gif:
-      // The palette is made of at most 60 pictures.
-      let palette = try interruption.make({ try StagedOutput(of: "\(staged.path).png") }) {
-        $0.discard()
-      }
-      let step = max(1, (schedule.count + 59) / 60)
-      all += (schedule.count + step - 1) / step
-      try encode(.palette, to: palette.path, every: step)
-      try encode(.gif(palette: palette.path), to: staged.path)
-    case .mp4: try encode(.mp4, to: staged.path)
+      let palette = try interruption.make { try StagedOutput(of: "\(staged.path).png") }
+      try encode(sample, .palette, to: palette.path)
+      try encode(moments, .gif(palette: palette.path), to: staged.path)
+    case .mp4: try encode(moments, .mp4, to: staged.path)
     case .folder, .sheet:
       var number = 0
-      try studio.shoot((0..<schedule.count).map(schedule.moment)) { frame in
+      try studio.shoot(moments) { frame in
         number += 1
         try frame.write(to: "\(staged.path)/frame-\(number.padded(to: 5)).png")
       }
     }
     try staged.finish()
     return schedule.summary
-  }
-
-  private func stage(
-    _ kind: StagedOutput.Kind, _ interruption: Interruption
-  ) throws -> StagedOutput {
-    try interruption.make({ try StagedOutput(of: output.path, kind) }) { $0.discard() }
   }
 
   private func scale(of recording: Recording, _ film: Film) throws -> Fraction {

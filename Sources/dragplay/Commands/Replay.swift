@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import PlaygroundWorkbench
 internal import DragSDL
-internal import RecordingTools
 
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -62,7 +61,7 @@ struct Replay: ParsableCommand {
   var images: String?
 
   @Option(help: "Replay in a window of this size, with each gesture aimed at the same target.")
-  var window: WindowSize?
+  var window: Size?
 
   @Option(help: "Replay at this scale, 0.5 to 4.")
   var scale: Factor<WindowScaleBounds>?
@@ -90,7 +89,7 @@ struct Replay: ParsableCommand {
       if window == nil, scale == nil {
         try recording.retargetedToThisLayout(file: file)
       } else {
-        try recording.retargeted(to: window?.size, scale: scale?.fraction, file: file)
+        try recording.retargeted(to: window, scale: scale?.fraction, file: file)
       }
     if let retargeted { StandardError.report("\(file): \(retargeted.summary)") }
     let played = retargeted?.recording ?? recording

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import DragRecording
+internal import Glibc
 internal import PlaygroundWorkbench
 
 struct Shrink: ParsableCommand {
@@ -22,16 +24,24 @@ struct Shrink: ParsableCommand {
   func validate() throws { try check("--for", seconds, 1...3600) }
 
   func run() throws {
-    let files = try ShrunkFiles(output)
+    let scriptFile = Recordings.stem(of: output) + ".gesture"
+    for file in [output, scriptFile] { try Recordings.expectCreatable(file) }
     let recording = try Recordings.read(file)
     let end = ContinuousClock.now + .seconds(seconds)
     guard let shrunk = try recording.shrunk(file: file, while: { .now < end }) else {
       throw CommandFailure.badUsage("\(file): reproduces; there is nothing to shrink")
     }
-    let script = try shrunk.script(file: FileSystem.name(of: files.recording))
-    try files.write(shrunk.recording, script)
+    let script = try shrunk.script(file: FileSystem.name(of: output))
+    try shrunk.recording.write(creating: output)
+    do throws(FileError) {
+      // Written like the recording, because it is as private.
+      try RecordingFile.write(Array(script.utf8), creating: scriptFile)
+    } catch {
+      unlink(output)
+      throw error
+    }
     print("\(file): \(shrunk.summary)")
     print("\(output): \(shrunk.failure)")
-    print("\(files.script):\n\(script)", terminator: "")
+    print("\(scriptFile):\n\(script)", terminator: "")
   }
 }

@@ -1,4 +1,7 @@
 internal import ArgumentParser
+internal import DragPainter
+internal import PlaygroundScenes
+internal import PlaygroundWorkbench
 internal import RecordingTools
 
 struct Verify: ParsableCommand {
@@ -30,13 +33,75 @@ struct Verify: ParsableCommand {
     let output = try junit.map { try TextOutput($0) }
     var (worst, results) = (Int32(0), JUnitReport.current)
     for file in try Recordings.files(paths) {
-      let result = Verified(file, reporter)
-      result.report(isOutputTaken: TextOutput.isStandard(junit))
-      worst = max(worst, result.status)
-      results.cases.append(result.testCase)
+      let start = ContinuousClock.now
+      let (outcome, status, message) = Self.outcome(of: file, reporter)
+      let time = Microseconds(start.duration(to: .now).microseconds)
+      results.cases.append(JUnitReport.Case(file, took: time, outcome))
+      if status > 0 || TextOutput.isStandard(junit) {
+        StandardError.report(message)
+      } else {
+        print(message)
+      }
+      worst = max(worst, status)
     }
     output?.write(results.text)
     try output?.finish()
     if worst > 0 { throw CommandFailure.reported(worst) }
+  }
+
+  private typealias Outcome = (JUnitReport.Case.Outcome, status: Int32, message: String)
+
+  private static func outcome(of file: String, _ reporter: Reporter) -> Outcome {
+    do {
+      return try verify(file, reporter)
+    } catch {
+      return (.unreadable(message: "\(error)"), 2, "\(error)")
+    }
+  }
+
+  private static func verify(_ file: String, _ reporter: Reporter) throws -> Outcome {
+    let recording = try Recordings.read(file)
+    if let replay = try recording.retargetedToThisLayout(file: file) {
+      let message = "\(file): \(replay.summary)"
+      guard replay.failure != nil else { return (.passed, 0, message) }
+      return (.failed(kind: "layout", message: message, details: message), 1, message)
+    }
+    var (lines, events) = (0, 0)
+    let hasPictures = recording.marks.contains { $0.frame != nil }
+    let assets = hasPictures ? try Directories.openAssets() : nil
+    for batching in Batching.checked {
+      let outcome = try Verification<Playground>(
+        of: recording, batchings: [batching], hashes: PlaygroundOptions.stateLayout,
+        looksAsAt: { world, mark in
+          guard let assets, let hash = mark.frame, let frame = try? world.picture(assets) else {
+            return false
+          }
+          let path = KeptFrame.path(of: mark.name, beside: file)
+          return KeptFrame(path, hash: hash, drawnBy: recording.header.drawnBy).isShown(by: frame)
+        }
+      ) { header throws(FileError) in try Playground.start(of: header, file: file) }
+      switch outcome {
+      case .reproduced(let count, let played): (lines, events) = (count, played)
+      case .diverged(let divergence):
+        let message = try reporter.report(
+          divergence, of: recording, file: file, batching: batching)
+        let failure = JUnitReport.Case.Outcome.failed(
+          kind: divergence.subsystem.rawValue, message: "\(divergence)",
+          details: "\(message)\n\n\(divergence.report)")
+        return (failure, 1, message)
+      }
+    }
+    let caveat = recording.header.caveat
+    let message = "\(file): reproduced at every batching, \(lines) lines, \(events) events\(caveat)"
+    return (.passed, 0, message)
+  }
+}
+
+extension JUnitReport {
+  fileprivate static var current: JUnitReport {
+    let host = try? FileSystem.text(of: "/proc/sys/kernel/hostname").split(separator: "\n").first
+    return JUnitReport(
+      timestamp: Directories.time("%Y-%m-%dT%H:%M:%S", isLocal: false),
+      host: host.map(String.init) ?? "localhost")
   }
 }

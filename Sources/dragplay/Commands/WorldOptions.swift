@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import DragKit
 internal import PlaygroundScenes
 internal import PlaygroundUI
+internal import PlaygroundWorkbench
 
 struct WorldOptions: ParsableArguments {
   @Argument(
@@ -36,7 +37,7 @@ struct WorldOptions: ParsableArguments {
       The window's size in logical pixels, 1x1 to 16384x16384, such as 900x700; by default 1120x760, or as the \
       window was left.
       """)
-  var window: WindowSize?
+  var window: Size?
 
   @Option(help: "The size of everything, 0.5 to 4; by default that of the desktop and its text.")
   var scale: Factor<WindowScaleBounds>?
@@ -79,20 +80,36 @@ struct WorldOptions: ParsableArguments {
     scene == .pictures || scene == .board && items == nil && (images != nil || document != nil)
   }
 
-  var options: PlaygroundOptions {
+  /// Returns the options of a playground: those given, and else the remembered ones.
+  func options(over settings: Settings = Settings()) -> PlaygroundOptions {
     var options = PlaygroundOptions(
-      scene: scene, window: window?.size ?? PlaygroundOptions().window,
-      scale: scale?.fraction ?? .one, language: language ?? .english,
-      isBare: bare,
-      followsTouches: follow)
+      scene: scene, window: window ?? settings.window ?? PlaygroundOptions().window,
+      scale: scale?.fraction ?? .one, language: language ?? settings.language ?? .english,
+      isBare: bare, followsTouches: follow)
+    // Some options determine the contents of a page.
+    let opensTiles = items != nil || images != nil || follow || arrangement != .grid
+    if givenScene == nil, !opensTiles, let page = settings.page {
+      (options.page, options.scene) = (page, page.scene ?? scene)
+    }
     options.arrangement = arrangement
     options.pictures = PictureNames(images.map(FileSystem.pictures) ?? [])
     let pictureCount = options.pictures.names.count
     options.items = items ?? (scene == .board && images != nil ? pictureCount : nil)
-    options.isDark = appearance == .dark
-    options.feel = feel ?? .standard
-    options.tuning.reducedMotion = reducedMotion ?? false
+    options.isDark = appearance == .system ? settings.isDark ?? false : appearance == .dark
+    (options.preset, options.tuning) = (settings.preset, settings.tuning)
+    if let feel { options.feel = feel }
+    options.tuning.reducedMotion = reducedMotion ?? settings.reducedMotion ?? false
     if longPress { options.tuning.mouseLongPressLifts = true }
+    options.showsInspector = settings.showsInspector
     return options
+  }
+
+  /// Returns the settings that options or the user decide, whatever the desktop and the locale have.
+  func chosen(over settings: Settings) -> ChosenSettings {
+    [
+      appearance == .system && settings.isDark == nil ? [] : .appearance,
+      reducedMotion == nil && settings.reducedMotion == nil ? [] : .motion,
+      language == nil && settings.language == nil ? [] : .language,
+    ]
   }
 }

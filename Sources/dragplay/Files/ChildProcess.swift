@@ -1,21 +1,15 @@
+internal import Dispatch
+internal import DragRecording
 internal import Glibc
 internal import Synchronization
 
 /// Another program that this one has started, with pipes to and from it.
 final class ChildProcess: Sendable {
-  /// The standard input, output or error of the program.
-  enum Stream {
-    /// `/dev/null`.
-    case null
-    case pipe
-    case file(Int32)
-  }
-
   private let process: pid_t
   /// This program's ends of the pipes, by the numbers of the program's streams; -1 without a pipe.
   private let ends: [Int32]
-  private let isRunning = Mutex(true)
-  private let isInputOpen = Mutex(true)
+  private let isRunning = Atomic(true)
+  private let isInputOpen = Atomic(true)
 
   /// Held while a process is started, so that no other process inherits its pipes.
   private static let isStarting = Mutex(())
@@ -24,10 +18,13 @@ final class ChildProcess: Sendable {
   var output: Int32 { ends[1] }
   var errors: Int32 { ends[2] }
 
+  /// A descriptor of `/dev/null`.
+  static let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+
   /// Starts a program; returns `nil`, with the reason in `errno`, if it cannot be started.
   ///
-  /// `streams` are its standard input, output and error.
-  init?(_ words: [String], file: String? = nil, _ streams: [Stream]) {
+  /// `streams` are the descriptors of its standard input, output and error; `nil` for a pipe.
+  init?(_ words: [String], file: String? = nil, _ streams: [Int32?]) {
     let started = Self.isStarting.withLock { _ in Self.start(words, file ?? words[0], streams) }
     guard let started else { return nil }
     (process, ends) = started
@@ -40,15 +37,12 @@ final class ChildProcess: Sendable {
   }
 
   func closeInput() {
-    isInputOpen.withLock { isOpen in
-      if isOpen, input >= 0 { close(input) }
-      isOpen = false
-    }
+    if isInputOpen.exchange(false, ordering: .relaxed), input >= 0 { close(input) }
   }
 
   /// Ends the process by a signal, unless it has ended; SIGTERM lets it remove incomplete output.
   func stop(by signal: Int32 = SIGTERM) {
-    guard isRunning.withLock({ $0 }) else { return }
+    guard isRunning.load(ordering: .acquiring) else { return }
     kill(process, signal)
     _ = wait()
   }
@@ -57,28 +51,25 @@ final class ChildProcess: Sendable {
   func wait() -> Int32 {
     var status: Int32 = -1
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    isRunning.withLock { $0 = false }
+    isRunning.store(false, ordering: .releasing)
     return status
   }
 
   private static func start(
-    _ words: [String], _ file: String, _ streams: [Stream]
+    _ words: [String], _ file: String, _ streams: [Int32?]
   ) -> (process: pid_t, ends: [Int32])? {
-    var (ours, theirs, opened): ([Int32], [Int32?], [Int32]) = ([], [], [])
+    var (ours, theirs, opened): ([Int32], [Int32], [Int32]) = ([], [], [])
     defer { opened.forEach { close($0) } }
     for (number, stream) in streams.enumerated() {
-      var pipe: [Int32] = [-1, -1]
-      switch stream {
-      case .null: theirs.append(nil)
-      case .file(let descriptor): theirs.append(descriptor)
-      case .pipe:
+      var pipe = [-1, stream ?? -1]
+      if stream == nil {
         guard Glibc.pipe(&pipe) == 0 else { return nil }
         for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         if number == 0 { pipe.reverse() }
-        theirs.append(pipe[1])
         opened += pipe
       }
       ours.append(pipe[0])
+      theirs.append(pipe[1])
     }
     guard let process = spawn(words, file, theirs) else { return nil }
     opened.removeAll(where: ours.contains)
@@ -91,7 +82,7 @@ final class ChildProcess: Sendable {
   /// both. SIGXFSZ stays ignored, so that a program reports the full disk. It gets a process group
   /// of its own, so that signals of the terminal do not reach it.
   private static func spawn(
-    _ words: [String], _ file: String, _ descriptors: [Int32?]
+    _ words: [String], _ file: String, _ descriptors: [Int32]
   ) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -102,11 +93,7 @@ final class ChildProcess: Sendable {
       posix_spawnattr_destroy(&attributes)
     }
     for (number, descriptor) in descriptors.enumerated() {
-      if let descriptor {
-        posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
-      } else {
-        posix_spawn_file_actions_addopen(&actions, Int32(number), "/dev/null", O_RDWR, 0)
-      }
+      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -120,5 +107,60 @@ final class ChildProcess: Sendable {
     defer { arguments.forEach { free($0) } }
     errno = posix_spawnp(&process, file, &actions, &attributes, &arguments, environ)
     return errno == 0 ? process : nil
+  }
+}
+
+/// A second process of this program for long work: reading recordings, and making films of them.
+///
+/// It is not a thread, because the library that draws text is not made for two threads, and because
+/// a process can be stopped at any moment. It ends with this program, whose pipe is its standard
+/// input.
+extension ChildProcess {
+  /// Starts the program with some arguments.
+  static func helper(_ arguments: [String]) throws(CommandFailure) -> ChildProcess {
+    // The running file, even if another version has been installed meanwhile.
+    let helper = ChildProcess(["dragplay"] + arguments, file: "/proc/self/exe", [nil, nil, nil])
+    guard let helper else {
+      throw .badUsage("a second process cannot be started: \(SystemReason(errno))")
+    }
+    return helper
+  }
+
+  /// Calls a closure with each line of the standard output, until the process closes it.
+  func readLines(_ body: (String) -> Void) {
+    var rest: [UInt8] = []
+    while let chunk = FileSystem.chunk(of: output), !chunk.isEmpty {
+      rest += chunk
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        body(String(decoding: rest[..<end], as: UTF8.self))
+        rest.removeFirst(end + 1)
+      }
+    }
+  }
+
+  /// Waits for the end; returns the first line of the error output, or `nil` on success.
+  func failure() -> String? {
+    let text = FileSystem.bytes(of: errors)?.prefix(4096) ?? []
+    guard wait() != 0 else { return nil }
+    let line = text.split(separator: UInt8(ascii: "\n")).first
+    return line.map { String(decoding: $0, as: UTF8.self) } ?? "it ended early"
+  }
+}
+
+/// The other end of such a process.
+enum Helper {
+  /// Lowers the priority of this process, and ends it when its standard input is closed.
+  static func begin() {
+    _ = nice(10)
+    DispatchQueue.global().async {
+      while let chunk = FileSystem.chunk(of: STDIN_FILENO), !chunk.isEmpty {}
+      kill(getpid(), SIGTERM)
+    }
+  }
+
+  static func report(_ line: String) throws(CommandFailure) {
+    if let number = FileSystem.write(Array("\(line)\n".utf8), to: STDOUT_FILENO) {
+      throw .notWritten("standard output", number)
+    }
   }
 }

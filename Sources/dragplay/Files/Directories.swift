@@ -1,6 +1,5 @@
 internal import DragPainter
 internal import DragRecording
-internal import FoundationEssentials
 internal import Glibc
 
 enum Directories {
@@ -11,12 +10,10 @@ enum Directories {
   /// `icons` is used. If there is none, it is `Assets` in the current directory.
   static var assets: String {
     if let path = variable("DRAGPLAY_ASSETS") { return path }
-    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    // The last one is the empty path of the root.
-    var folder = program ?? ""
-    while !folder.isEmpty {
-      folder = FileSystem.parent(of: folder)
-      for path in ["/Assets", "/share/dragplay/Assets"].map({ folder + $0 })
+    var folder = FileSystem.resolved("/proc/self/exe")
+    while folder != "/" {
+      folder = FileSystem.folder(of: folder)
+      for path in ["Assets", "share/dragplay/Assets"].map({ "\(folder)/\($0)" })
       where FileSystem.isFolder(path + "/icons") {
         return path
       }
@@ -50,16 +47,10 @@ enum Directories {
     return (variable("HOME") ?? "/tmp") + "/" + usual
   }
 
-  /// The user's directory of pictures; `nil` if the desktop defines no such directory.
-  static var userPictures: String? { userDirectory("XDG_PICTURES_DIR", usual: "Pictures") }
-
-  /// The user's directory of films; `nil` if the desktop defines no such directory.
-  static var userVideos: String? { userDirectory("XDG_VIDEOS_DIR", usual: "Videos") }
-
   /// Returns a directory from `user-dirs.dirs`, with lines like `XDG_VIDEOS_DIR="$HOME/Videos"`.
   ///
-  /// Without the file or the line, returns the usual directory, if it exists.
-  private static func userDirectory(_ name: String, usual: String) -> String? {
+  /// Without the file or the line, returns the usual directory; `nil` if it does not exist.
+  static func userDirectory(_ name: String, usual: String) -> String? {
     guard let home = variable("HOME") else { return nil }
     let text = (try? FileSystem.text(of: configHome + "/user-dirs.dirs")) ?? ""
     let line = text.split(separator: "\n").last { $0.hasPrefix(name + "=\"") }
@@ -95,15 +86,15 @@ enum Directories {
   /// Creates the directory of recordings, and returns a path in it, named by the local time.
   static func newRecordingPath() -> String {
     FileSystem.makeFolder(recordings)
-    return FileSystem.free(localTime("%Y-%m-%d-%H%M%S"), "dndrec", in: recordings)
+    return FileSystem.free(time("%Y-%m-%d-%H%M%S"), "dndrec", in: recordings)
   }
 
-  /// Returns the local time in a format of `strftime`.
-  static func localTime(_ format: String) -> String {
-    var (now, local) = (time(nil), tm())
-    localtime_r(&now, &local)
+  /// Returns the local time, or that of UTC, in a format of `strftime`.
+  static func time(_ format: String, isLocal: Bool = true) -> String {
+    var (now, fields) = (Glibc.time(nil), tm())
+    _ = isLocal ? localtime_r(&now, &fields) : gmtime_r(&now, &fields)
     var text = [CChar](repeating: 0, count: 32)
-    let count = strftime(&text, text.count, format, &local)
+    let count = strftime(&text, text.count, format, &fields)
     return String(decoding: text.prefix(count).map(UInt8.init), as: UTF8.self)
   }
 
@@ -121,7 +112,7 @@ enum Directories {
   /// one.
   static var tests: String {
     if FileSystem.isWritableFolder(projectTests) {
-      return FileSystem.absoluteFolder(projectTests)
+      return FileSystem.resolved(projectTests)
     }
     let folder = state + "/tests"
     FileSystem.makeFolder(folder)

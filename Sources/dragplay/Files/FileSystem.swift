@@ -71,29 +71,22 @@ extension FileSystem {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  static func parent(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-  }
-
   static func folder(of path: String) -> String {
-    let parent = parent(of: path)
-    return parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Returns the path without dots and links; `nil` if no file has it.
-  static func resolved(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
+  /// Returns the absolute path, without dots and links; the path itself if no file has it.
+  static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
     defer { Glibc.free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Returns the absolute path of a folder; without dots and links, if it exists.
-  static func absoluteFolder(_ path: String) -> String { resolved(path) ?? path }
-
   /// Returns the absolute path of a file, which need not exist, and which can be a link itself.
   static func absoluteFile(_ path: String) -> String {
-    let (folder, name) = (absoluteFolder(folder(of: path)), path.split(separator: "/").last ?? "")
-    return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+    let folder = resolved(folder(of: path))
+    return (folder == "/" ? "" : folder) + "/" + name(of: path)
   }
 
   /// Returns the path of a file beside another: for `board.json`, `board-previous.json`, or hidden
@@ -207,23 +200,19 @@ extension FileSystem {
     }
     return nil
   }
-}
 
-/// The files that a command has created, which are removed if it fails.
-struct FileBatch {
-  private var paths: [String] = []
-
-  static func create<Result>(_ body: (inout FileBatch) throws -> Result) rethrows -> Result {
-    var batch = FileBatch()
+  /// Calls a closure that lists the files that it creates, which are removed if it fails.
+  static func removingOnFailure<Result>(
+    _ body: (_ created: inout [String]) throws -> Result
+  ) rethrows -> Result {
+    var created: [String] = []
     do {
-      return try body(&batch)
+      return try body(&created)
     } catch {
-      for path in batch.paths { unlink(path) }
+      for path in created { unlink(path) }
       throw error
     }
   }
-
-  mutating func add(_ path: String) { paths.append(path) }
 }
 
 extension stat {

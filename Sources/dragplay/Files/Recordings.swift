@@ -1,6 +1,5 @@
 internal import RecordingTools
 internal import Dispatch
-internal import FoundationEssentials
 internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
@@ -45,38 +44,15 @@ enum Recordings {
   }
 
   static func files(_ paths: [String]) throws(CommandFailure) -> [String] {
-    var files: [String] = []
-    for path in paths {
+    let files = try paths.map { path throws(CommandFailure) in
       let isFolder = FileSystem.isFolder(path)
       let found = isFolder ? FileSystem.files(in: path, ending: ".dndrec") : [path]
       guard !found.isEmpty else {
         throw .badUsage("\(path): no recordings (*.dndrec) there; name another folder")
       }
-      files += found
+      return found
     }
-    return files
-  }
-}
-
-struct ShrunkFiles {
-  let recording: String
-  let script: String
-
-  init(_ recording: String) throws(FileError) {
-    (self.recording, script) = (recording, Recordings.stem(of: recording) + ".gesture")
-    for file in [recording, script] { try Recordings.expectCreatable(file) }
-  }
-
-  func write(_ session: Recording, _ text: String) throws {
-    try FileBatch.create { batch in
-      try session.write(creating: recording)
-      batch.add(recording)
-      // Created with the recording's permissions, because it is as private.
-      let file = try RecordingFile(creating: script)
-      batch.add(script)
-      try file.append(Array(text.utf8))
-      try file.close()
-    }
+    return Array(files.joined())
   }
 }
 
@@ -109,22 +85,17 @@ extension Player where World: Sendable {
   /// Runs to the end, and waits for it: commands are not asynchronous, because the main thread is
   /// the window's.
   mutating func runOnAllCores() {
-    let (shared, done) = (SharedPlayer(self), DispatchSemaphore(value: 0))
+    let result = Mutex(self)
+    let done = DispatchSemaphore(value: 0)
     Task { [player = self] in
       var player = player
-      await player.run(threads: ProcessInfo.processInfo.activeProcessorCount)
-      shared.player.withLock { [player] in $0 = player }
+      await player.run(threads: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+      result.withLock { [player] in $0 = player }
       done.signal()
     }
     done.wait()
-    self = shared.player.withLock { $0 }
+    self = result.withLock { $0 }
   }
-}
-
-private final class SharedPlayer<Value: Sendable>: Sendable {
-  let player: Mutex<Value>
-
-  init(_ player: Value) { self.player = Mutex(player) }
 }
 
 extension Duration {

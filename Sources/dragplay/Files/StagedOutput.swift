@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// The bytes that are written before ``finish()`` appear at the destination whole or not at all.
 /// A symbolic link at the destination is an error.
-final class StagedOutput: Sendable {
+final class StagedOutput: Discardable {
   let path: String
   private let destination: String
   private let kind: Kind

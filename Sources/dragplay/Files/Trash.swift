@@ -59,7 +59,7 @@ enum Trash {
   }
 
   private static func description(of path: String) -> String {
-    let date = Directories.localTime("%Y-%m-%dT%H:%M:%S")
+    let date = Directories.time("%Y-%m-%dT%H:%M:%S")
     // The path is escaped as that of a URI.
     let escaped = FileURI.uri(of: path).dropFirst("file://".utf8.count)
     return "[Trash Info]\nPath=\(escaped)\nDeletionDate=\(date)\n"

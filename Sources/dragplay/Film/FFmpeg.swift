@@ -1,7 +1,7 @@
 internal import DragRecording
 internal import Glibc
 
-final class FFmpeg: Sendable {
+final class FFmpeg: Discardable {
   private let process: ChildProcess
   /// The descriptor of a file without a name, to which ffmpeg writes its errors.
   ///
@@ -31,14 +31,14 @@ final class FFmpeg: Sendable {
         "-pixel_format", "rgba", "-video_size", "\(size.width)x\(size.height)", "-framerate",
         "\(rate)", "-i", "pipe:0",
       ] + product.options + ["file:\(path)"]
-    guard let process = ChildProcess(words, [.pipe, .null, .file(errors)]) else {
+    guard let process = ChildProcess(words, [nil, ChildProcess.null, errors]) else {
       throw Self.notStarted(errno, output)
     }
     self.process = process
   }
 
   deinit {
-    stop()
+    discard()
     close(errors)
   }
 
@@ -55,11 +55,11 @@ final class FFmpeg: Sendable {
     guard process.wait() == 0, lseek(errors, 0, SEEK_END) == 0 else { throw failure }
   }
 
-  func stop() { process.stop(by: SIGKILL) }
+  func discard() { process.stop(by: SIGKILL) }
 
   /// Stops ffmpeg, and returns a failure with the last line of its error output.
   private var failure: CommandFailure {
-    stop()
+    discard()
     var text = [UInt8](repeating: 0, count: 4096)
     let count = pread(errors, &text, text.count, max(0, lseek(errors, 0, SEEK_END) - 4096))
     let lines = text.prefix(max(count, 0)).split(separator: UInt8(ascii: "\n"))

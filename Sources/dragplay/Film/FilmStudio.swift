@@ -20,7 +20,7 @@ struct FilmStudio {
 
   @discardableResult
   func shoot(
-    _ moments: some Collection<Microseconds>, _ take: (Frame) throws -> Void
+    _ moments: [Microseconds], _ take: (Frame) throws -> Void
   ) throws -> Playground {
     let full = FrameRenderer.size(of: film.size, scale: .one)
     let isReduced = scale < .one && full.width * full.height <= Limits.framePixels
@@ -46,6 +46,8 @@ struct FilmStudio {
     try ContactSheet.make(entries, columns: 4, assets: assets)
   }
 }
+
+/// The moments of a film's pictures.
 struct FilmSchedule {
   let count: Int
   let rate: Int
@@ -63,9 +65,11 @@ struct FilmSchedule {
     count = Int(min(film + ending.count, longest) * Int64(rate) / 1_000_000) + 1
   }
 
-  func moment(of number: Int) -> Microseconds {
-    let film = Int64(number) * 1_000_000 / Int64(rate)
-    return min(start + Microseconds(film * Int64(speed.raw) / 65536), end)
+  var moments: [Microseconds] {
+    (0..<Int64(count)).map { number in
+      let film = number * 1_000_000 / Int64(rate)
+      return min(start + Microseconds(film * Int64(speed.raw) / 65536), end)
+    }
   }
 
   var summary: String {

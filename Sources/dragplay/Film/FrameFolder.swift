@@ -5,11 +5,10 @@ internal import DragPainter
 
 struct FrameFolder {
   private let folder: String
-  private let recording: Recording
   private let file: String
-  private let assets: AssetStore
   private let kind: StagedOutput.Kind
   private let schedule: FilmSchedule
+  private let studio: FilmStudio
 
   /// Creates the folder if it is missing.
   ///
@@ -19,22 +18,24 @@ struct FrameFolder {
   init(
     _ folder: String, _ recording: Recording, file: String, assets: AssetStore,
     replacesPictures: Bool = false
-  ) throws(CommandFailure) {
-    (self.folder, self.recording, self.file, self.assets) = (folder, recording, file, assets)
+  ) throws {
+    (self.folder, self.file) = (folder, file)
     kind = replacesPictures ? .replacement : .file
     schedule = FilmSchedule(recording, rate: 10)
     guard schedule.count <= Limits.pictures else {
-      throw .badUsage(
+      throw CommandFailure.badUsage(
         "\(file): lasts \(schedule.count / 10) s, more than \(Limits.pictures) pictures at ten a "
           + "second; use dragplay render with a higher --speed")
     }
+    let film = try Film(recording, file: file, readIncluded: Recordings.included)
+    studio = FilmStudio(film, scale: recording.header.scale, assets: assets, showsProgress: false)
     try FileSystem.expectFolder(folder)
     let picture = FileSystem.files(in: folder, ending: ".png").first {
       let name = FileSystem.name(of: $0)
       return name.hasPrefix("frame-") || name == "sheet.png"
     }
     if !replacesPictures, let picture {
-      throw .badUsage(
+      throw CommandFailure.badUsage(
         "\(picture): exists already and is never overwritten; choose another folder or empty this "
           + "one")
     }
@@ -42,20 +43,17 @@ struct FrameFolder {
 
   @discardableResult
   func write() throws -> (count: Int, world: Playground) {
-    let film = try Film(recording, file: file, readIncluded: Recordings.included)
-    let (header, count) = (recording.header, schedule.count)
-    let studio = FilmStudio(film, scale: header.scale, assets: assets, showsProgress: false)
+    let (moments, count) = (schedule.moments, schedule.count)
     do {
-      return try FileBatch.create { batch in
+      return try FileSystem.removingOnFailure { created in
         var (number, entries) = (0, [ContactSheet.Entry]())
-        let moments = (0..<count).map(schedule.moment)
         let world = try studio.shoot(moments) { frame in
           let picture = "\(folder)/frame-\(number.padded(to: 4)).png"
           try frame.write(to: picture, kind)
-          batch.add(picture)
+          created.append(picture)
           // The sheet shows every count / sheetCount-th picture.
           if number * FilmStudio.sheetCount % count < FilmStudio.sheetCount {
-            let time = (moments[number] - header.start).count / 1000
+            let time = (moments[number] - moments[0]).count / 1000
             entries.append(.init(frame, caption: "\(time) ms"))
           }
           number += 1

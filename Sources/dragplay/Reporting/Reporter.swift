@@ -59,7 +59,7 @@ final class Reporter {
       let command = "dragplay promote \(file) --name NAME"
       next.append(.init("compare order, calls and model alone", command))
     }
-    if FileSystem.parent(of: report.file).hasSuffix(Directories.projectTests) {
+    if FileSystem.folder(of: report.file).hasSuffix(Directories.projectTests) {
       next.append(
         .init("accept it", "DRAGPLAY_UPDATE=failing swift test --filter RecordingTests"))
     }

@@ -57,20 +57,12 @@ extension Settings {
     (kept.preset, kept.tuning, kept.seenPages) = (feel.preset, feel.tuning, seenPages)
     return kept
   }
-
-  /// The remembered choices of the user, which follow neither the desktop nor the locale.
-  var chosen: ChosenSettings {
-    [
-      isDark == nil ? [] : .appearance, reducedMotion == nil ? [] : .motion,
-      language == nil ? [] : .language,
-    ]
-  }
 }
 
 // The file is one object; fields can be absent, and unknown fields and values are ignored.
 extension Settings {
   init(_ json: JSONValue) {
-    window = json["window"]?.array.flatMap(Self.size)
+    window = json["window"]?.size.flatMap { min($0.width, $0.height) >= 200 ? $0 : nil }
     let place = json["place"]?.array?.compactMap(\.integer) ?? []
     if place.count == 2 {
       self.place = WindowPlace(x: Int32(clamping: place[0]), y: Int32(clamping: place[1]))
@@ -83,13 +75,6 @@ extension Settings {
     zoom = json["zoom"]?.integer.flatMap { zoom in SDLWindow.zooms.first { $0 == zoom } } ?? 100
     seenPages = json["seen"]?.array?.compactMap(\.string) ?? []
     readFeel(json["feel"])
-  }
-
-  private static func size(_ numbers: [JSONValue]) -> Size? {
-    let sides = numbers.compactMap(\.integer)
-    let range = 200...Int64(Limits.windowSide)
-    guard sides.count == 2, sides.allSatisfy(range.contains) else { return nil }
-    return Size(width: Length(pixels: Int(sides[0])), height: Length(pixels: Int(sides[1])))
   }
 
   private mutating func readFeel(_ json: JSONValue?) {
@@ -105,7 +90,7 @@ extension Settings {
   /// The text of the file, with a field in each line.
   var text: String {
     let fields: [(String, JSONValue?)] = [
-      ("window", window.map { .integers([$0.width.pixels, $0.height.pixels]) }),
+      ("window", window.map(JSONValue.size)),
       ("place", place.map { .integers([Int($0.x), Int($0.y)]) }),
       ("page", page.map { .string($0.name) }),
       ("language", language.map { .string($0.code) }),

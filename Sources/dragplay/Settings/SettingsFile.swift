@@ -2,21 +2,15 @@ internal import Dispatch
 internal import DragSDL
 internal import Glibc
 internal import PlaygroundWorkbench
-internal import Synchronization
 
-/// The file of the settings: read at the start, replaced as a whole when changes have settled and
-/// at the end.
-final class SettingsFile: Sendable {
+/// The file of the settings: read at the start, and replaced as a whole.
+struct SettingsFile {
   private let path: String
-  private let queue = DispatchQueue(label: "settings")
-  private let next = Mutex(Settings?.none)
-  /// The time without changes after which they are written.
-  private static let settling = DispatchTimeInterval.milliseconds(800)
   private static let largest = 1 << 16
 
   init(_ path: String) {
     // Keeps a link: some users keep their settings in another folder.
-    self.path = FileSystem.resolved(path) ?? path
+    self.path = FileSystem.resolved(path)
   }
 
   /// Reads the settings; returns the defaults if the file does not exist.
@@ -32,23 +26,7 @@ final class SettingsFile: Sendable {
     return Settings()
   }
 
-  /// Writes settings as soon as they have settled.
-  func note(_ settings: Settings) {
-    next.withLock { $0 = settings }
-    queue.asyncAfter(deadline: .now() + Self.settling) { [self] in
-      // Later settings have a block of their own.
-      if next.withLock({ $0 == settings }) { write() }
-    }
-  }
-
-  /// Writes settings now.
-  func finish(_ settings: Settings) {
-    next.withLock { $0 = settings }
-    queue.sync { write() }
-  }
-
-  private func write() {
-    guard let settings = next.withLock({ $0.take() }) else { return }
+  func write(_ settings: Settings) {
     FileSystem.makeFolder(FileSystem.folder(of: path))
     do throws(CommandFailure) {
       try StagedOutput.write(Array(settings.text.utf8), to: path, .replacement)
@@ -58,7 +36,8 @@ final class SettingsFile: Sendable {
   }
 }
 
-/// The settings of a window while it is open, and the file in which they are remembered.
+/// The settings of a window while it is open, which are written when changes have settled and at
+/// the end.
 struct RememberedWindow {
   private let file: SettingsFile
   private let window: SDLWindow
@@ -66,6 +45,10 @@ struct RememberedWindow {
   /// The settings at the start of the session, including those from options.
   private let first: Settings
   private var last: Settings
+  private let queue = DispatchQueue(label: "settings")
+  private var pending: DispatchWorkItem?
+  /// The time without changes after which they are written.
+  private static let settling = DispatchTimeInterval.milliseconds(800)
 
   init(
     _ file: SettingsFile, _ remembered: Settings, of session: Session, in window: SDLWindow
@@ -78,10 +61,16 @@ struct RememberedWindow {
   mutating func follow(_ session: Session) {
     guard let settings = settings(of: session), settings != last else { return }
     last = settings
-    file.note(settings)
+    pending?.cancel()
+    let item = DispatchWorkItem { [file] in file.write(settings) }
+    pending = item
+    queue.asyncAfter(deadline: .now() + Self.settling, execute: item)
   }
 
-  func close(after session: Session) { file.finish(settings(of: session) ?? last) }
+  func close(after session: Session) {
+    pending?.cancel()
+    queue.sync { file.write(settings(of: session) ?? last) }
+  }
 
   private func settings(of session: Session) -> Settings? {
     guard session.isOwn else { return nil }

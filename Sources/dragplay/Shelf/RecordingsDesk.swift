@@ -1,20 +1,27 @@
+internal import Dispatch
 internal import DragPainter
 internal import DragSDL
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
-internal import Synchronization
 
 /// The program's side of recordings: the page that lists them, and the card of the newest one.
 ///
 /// It sends messages, and reads the page after each turn of the loop. The page holds the names that
 /// the user wants; the desk renames files, and moves them to the trash and back.
 final class RecordingsDesk {
-  private let messages: MessageQueue
-  private let reader: RecordingReader
-  private let card: ShownCard
-  private let works: RecordingWorks
+  let messages: MessageQueue
+  let reading = DispatchQueue(label: "recordings", qos: .utility)
+  let inbox: Inbox<RecordingsDesk>
+  /// The visible card.
+  var card: RecordingCard?
+  /// The process that makes a film or a test of a recording.
+  var work: ChildProcess?
+  /// A file that was made, until its notice.
+  var saved: String?
   /// The version of the listing; a page from a recording has another one.
-  private var version = Int.random(in: 1...1 << 60)
+  private(set) var version = Int.random(in: 1...1 << 60)
+  /// Whether a listing is on its way.
+  var isListing = false
   private var isShown = false
   private var seenHash: UInt64?
   private var trashed: [[UInt8]: TrashedFile] = [:]
@@ -27,51 +34,34 @@ final class RecordingsDesk {
   private var waiting: String?
   /// Watches the folder while the page is shown.
   private var watcher: FolderWatcher?
-  private let news = FolderNews()
-
   /// Whether files have changed, and the page may have to be listed again.
-  var hasNews: Bool { isShown && news.isPending }
+  private var isFolderChanged = false
+
+  /// Whether there is something to do even if the playground has not changed.
+  var hasNews: Bool { isShown && isFolderChanged || !inbox.isEmpty }
 
   init(_ messages: MessageQueue) {
-    (self.messages, reader) = (messages, RecordingReader(messages))
-    card = ShownCard(messages)
-    works = RecordingWorks(card)
+    (self.messages, inbox) = (messages, Inbox(messages))
   }
 
   /// Follows the session after a turn of the loop; returns a file change that no card shows.
   func follow(_ playground: Playground, lastEnded: String?, running: String?) -> ShelfNews? {
+    inbox.perform(on: self)
     if lastEnded != self.lastEnded, running == nil {
       self.lastEnded = lastEnded
       version += 1
       if let lastEnded { waiting = lastEnded }
     }
-    showCard(playground)
+    let canShowCard = !playground.isGestureLive && !playground.content.chrome.isBare
+    if canShowCard, let path = waiting.take() { openCard(path, isNew: true) }
     let isShown = playground.content.page == .recordings
     if isShown != self.isShown { watcher = isShown ? watch() : nil }
     if isShown { follow(playground.content.recordings, isNew: !self.isShown, running) }
     self.isShown = isShown
     // A file that was saved meanwhile is reported in the next turn.
     if let news = trashNews.take() { return news }
-    let saved = works.takeSaved()
-    return playground.content.chrome.card == nil ? saved.last.map(ShelfNews.saved) : nil
-  }
-
-  private func showCard(_ playground: Playground) {
-    guard let path = waiting, !playground.isGestureLive, !playground.content.chrome.isBare else {
-      return
-    }
-    waiting = nil
-    openCard(path, isNew: true)
-  }
-
-  private func openCard(_ path: String, isNew: Bool) {
-    guard let recording = SavedRecording(file: path) else { return }
-    card.open(
-      RecordingCard(recording, isNew: isNew, hasFFmpeg: FileSystem.hasProgram("ffmpeg")))
-    guard recording.details == .unknown else { return }
-    reader.describe(path) { [card] details in
-      card.update(path) { $0.recording.details = details }
-    }
+    let path = saved.take()
+    return playground.content.chrome.card == nil ? path.map(ShelfNews.saved) : nil
   }
 
   // MARK: - The page
@@ -100,32 +90,27 @@ final class RecordingsDesk {
 
   private func watch() -> FolderWatcher? {
     FileSystem.makeFolder(Directories.recordings)
-    return FolderWatcher(Directories.recordings) { [messages, news] in
-      news.isPending = true
-      messages.wake()
+    return FolderWatcher(Directories.recordings) { [inbox] in
+      inbox.add { $0.isFolderChanged = true }
     }
   }
 
   /// Lists the folder again if another program has added, removed or changed a file.
   private func checkFolder(_ scene: RecordingsScene, _ running: String?) {
-    guard !isListing, news.isPending else { return }
-    news.isPending = false
-    let known = scene.wanted.filter { $0.title != nil }.map { file in
-      FolderEntry(paths[Array(file.path.utf8)] ?? file.path, modified: file.modified)
+    guard !isListing, isFolderChanged else { return }
+    isFolderChanged = false
+    // The times of the files by the bytes of their paths: strings whose bytes differ can be equal.
+    var (known, found): ([[UInt8]: Int], [[UInt8]: Int]) = ([:], [:])
+    for file in scene.wanted where file.title != nil {
+      let path = paths[Array(file.path.utf8)] ?? file.path
+      known[Array(path.utf8)] = file.modified
     }
-    let found = Directories.savedRecordings().filter { $0.path != running }
-      .map { FolderEntry($0.path, modified: $0.modified) }
-    guard Set(known) != Set(found) else { return }
+    for file in Directories.savedRecordings() where file.path != running {
+      found[Array(file.path.utf8)] = file.modified
+    }
+    guard known != found else { return }
     version += 1
     list(except: running)
-  }
-
-  /// Whether a listing is on its way.
-  private var isListing = false
-
-  private func list(except running: String?, _ failure: RecordingFailure? = nil) {
-    isListing = true
-    reader.list(version: version, except: running, failure: failure)
   }
 
   /// Renames, removes or restores a file as the user wants; returns a failure.
@@ -163,39 +148,11 @@ final class RecordingsDesk {
     // The session replays.
     case .replay: break
     case .showCard: openCard(path, isNew: false)
-    case .saveGIF: works.make(.gif, of: path)
-    case .saveMP4: works.make(.mp4, of: path)
-    case .keepTest: works.make(.test, of: path)
-    case .cancel: works.cancel()
-    case .showInFolder:
-      FileManagerWindow.show(path) { [card] in
-        StandardError.report("\(path): cannot be shown; there is no file manager")
-        card.update(path) { $0.status = .withoutFileManager }
-      }
+    case .saveGIF: make(.gif, of: path)
+    case .saveMP4: make(.mp4, of: path)
+    case .keepTest: make(.test, of: path)
+    case .cancel: cancelWork()
+    case .showInFolder: showInFolder(path)
     }
-  }
-
-  func close() {
-    works.cancel()
-    reader.close()
-  }
-}
-
-/// A file of the folder, with its time in seconds.
-private struct FolderEntry: Hashable {
-  // Not a `String`: strings whose bytes differ can be equal.
-  let path: [UInt8]
-  let modified: Int
-
-  init(_ path: String, modified: Int) { (self.path, self.modified) = (Array(path.utf8), modified) }
-}
-
-/// A note from the thread that watches the folder.
-private final class FolderNews: Sendable {
-  private let state = Atomic(false)
-
-  var isPending: Bool {
-    get { state.load(ordering: .acquiring) }
-    set { state.store(newValue, ordering: .releasing) }
   }
 }

@@ -70,19 +70,17 @@ struct Thumbnail {
     let recording = try Recording(contentsOf: path)
     let length = Int((recording.end - recording.header.start).count / 1000)
     // A recording of another version may be impossible to draw, and is listed all the same.
-    guard let (scene, frame) = try? moment(of: recording, assets),
-      (try? StagedOutput.write(frame.png, to: picture, .replacement)) != nil
-    else {
-      return RecordingDetails(
-        length: length, scene: recording.header.scene, thumbnail: nil, width: 1, height: 1)
-    }
+    let drawn = try? draw(recording, assets)
     return RecordingDetails(
-      length: length, scene: scene.rawValue, thumbnail: picture, width: frame.width,
-      height: frame.height)
+      length: length, scene: drawn?.scene.rawValue ?? recording.header.scene,
+      thumbnail: drawn == nil ? nil : picture, width: drawn?.frame.width ?? 1,
+      height: drawn?.frame.height ?? 1)
   }
 
-  /// Draws the part of the page around the first gesture.
-  private func moment(of recording: Recording, _ assets: AssetStore) throws -> (SceneID, Frame) {
+  /// Draws and stores the part of the page around the first gesture.
+  private func draw(
+    _ recording: Recording, _ assets: AssetStore
+  ) throws -> (scene: SceneID, frame: Frame) {
     let film = try Film(recording, file: path, readIncluded: Recordings.included)
     let studio = FilmStudio(film, scale: .one, assets: assets, showsProgress: false)
     let (time, place) = recording.firstGesture
@@ -91,10 +89,12 @@ struct Thumbnail {
     guard let shot else { throw CommandFailure.failedCheck("\(path): has no picture") }
     let stage = world.content.chrome.layout.stage
     let room = Rect(origin: .zero, size: film.size)
-    let frame = shot.cropped(to: stage.intersection(room).cut(around: place ?? stage.center))
-    let width = min(frame.width, Self.width)
-    let height = max(frame.height * width / max(frame.width, 1), 1)
-    return (world.content.scene, frame.reduced(toWidth: width, height: height))
+    let part = shot.cropped(to: stage.intersection(room).cut(around: place ?? stage.center))
+    let width = min(part.width, Self.width)
+    let height = max(part.height * width / max(part.width, 1), 1)
+    let frame = part.reduced(toWidth: width, height: height)
+    try frame.write(to: picture, .replacement)
+    return (world.content.scene, frame)
   }
 }
 

@@ -2,7 +2,13 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Runs cleanup tasks once, when it is deallocated or when a signal ends the program.
+/// Incomplete output, or a program that makes it.
+protocol Discardable: Sendable {
+  /// Removes or stops it, unless it is complete.
+  func discard()
+}
+
+/// Discards incomplete output once, when it is deallocated or when a signal ends the program.
 ///
 /// The signals are SIGINT, SIGTERM and SIGHUP. A thread waits for them, and all others block them:
 /// none is lost, however early it arrives.
@@ -10,36 +16,32 @@ internal import Synchronization
 /// - Precondition: There is one at a time. When the first one is made, the program has no other
 ///   threads yet.
 final class Interruption {
-  private typealias Task = @Sendable () -> Void
-
-  private static let tasks = Mutex<[Task]>([])
+  private static let things = Mutex<[any Discardable]>([])
 
   init() { Self.waiting }
 
-  deinit { Self.run {} }
+  deinit { Self.discard {} }
 
-  /// Makes a thing, and adds the task that removes it.
-  ///
-  /// A signal that arrives meanwhile waits for both.
-  func make<Thing: Sendable, Failure: Error>(
-    _ thing: () throws(Failure) -> Thing, cleanup: @escaping @Sendable (Thing) -> Void
+  /// Makes a thing that is to be discarded; a signal that arrives meanwhile waits.
+  func make<Thing: Discardable, Failure: Error>(
+    _ thing: () throws(Failure) -> Thing
   ) throws(Failure) -> Thing {
-    try Self.tasks.withLock { (tasks) throws(Failure) in
+    try Self.things.withLock { (things) throws(Failure) in
       let thing = try thing()
-      tasks.append { cleanup(thing) }
+      things.append(thing)
       return thing
     }
   }
 
-  /// Runs all tasks, the last added first, and then `end`.
+  /// Discards all things, the last made first, and then calls `end`.
   ///
-  /// The lock is held during both. A task can cause another thread to fail, which then calls this
-  /// method, too. That thread waits for the lock, so it cannot report its error before the signal
+  /// The lock is held during both. Another thread can fail because its thing is discarded, and then
+  /// calls this method, too. It waits for the lock, so it cannot report its error before the signal
   /// ends the program.
-  private static func run(_ end: () -> Void) {
-    tasks.withLock { tasks in
-      for task in tasks.reversed() { task() }
-      tasks = []
+  private static func discard(_ end: () -> Void) {
+    things.withLock { things in
+      for thing in things.reversed() { thing.discard() }
+      things = []
       end()
     }
   }
@@ -54,7 +56,7 @@ final class Interruption {
     DispatchQueue(label: "signals").async {
       var (awaited, number) = (awaited, Int32())
       while sigwait(&awaited, &number) != 0 {}
-      run { endProgram(by: number) }
+      discard { endProgram(by: number) }
     }
   }()
 

@@ -31,7 +31,7 @@ struct ScriptPerformanceTests {
         "press 100,100; move to 140,100 over 0.032s",
         [
           "0 press touch-1 100,100", "8000 move touch-1 104,100 down",
-          "16000 move touch-1 120,100 down", "24000 move touch-1 135,100 down",
+          "16000 move touch-1 120,100 down", "24000 move touch-1 136,100 down",
           "32000 move touch-1 140,100 down",
         ]
       ),

@@ -257,9 +257,7 @@ struct EventTranslatorTests {
     #expect(times.map(\.count) == [5, 5, 9])
   }
 
-  @Test(
-    "changed modifiers are emitted before their event, even if that is discarded, and a click has those of its time"
-  )
+  @Test("changed modifiers are emitted before their event, even if that is discarded")
   func modifiers() {
     var translator = makeTranslator()
     func kinds(_ event: RawEvent, _ held: Modifiers?) -> [InputEvent.Kind] {

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "a picture dragged to a program that accepts only pictures arrives byte for byte, and a group as its files",
+    "a picture arrives byte for byte in a program that accepts only pictures, and a group as files",
     arguments: [Desktop.Kind.mouse, .wayland()])
   func image(kind: Desktop.Kind) throws {
     let board = try PictureBoard("a.png", "b.png", "c.png", grouping: 2)
@@ -225,8 +225,7 @@ import Testing
     try app.close()
   }
 
-  @Test(
-    "a folder's board keeps its order, shows new files at the end and missing ones as missing")
+  @Test("a folder's board keeps its order, shows new files at the end and missing ones as missing")
   func folderBoard() throws {
     let board = try PictureBoard("1.png", "2.png", "3.png", isEmpty: true)
     let files = FileManager.default

@@ -192,8 +192,7 @@ import Testing
     try app.close()
   }
 
-  @Test(
-    "the shelf shows what other programs add and remove, and clears its cache of old pictures")
+  @Test("the shelf shows what other programs add and remove, and clears its cache of old pictures")
   func watches() throws {
     let name = try keepRecording()
     let cache = "cache/dragplay/thumbnails/"

@@ -230,7 +230,7 @@ import Testing
   }
 
   @Test(
-    "the window opens although there is no portal, or one that never answers, and follows later changes until the bus ends",
+    "the window opens without a portal, or with one that never answers but reports changes",
     arguments: [FakePortal.Kind.hang, nil])
   func noPortal(kind: FakePortal.Kind?) throws {
     var portal: FakePortal? = try FakePortal(kind, Self.scheme + "1")

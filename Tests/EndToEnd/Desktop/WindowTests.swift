@@ -101,8 +101,7 @@ import Testing
     app.expect(count < 10, "it woke \(count) times in 60 motions")
   }
 
-  @Test(
-    "SIGTERM ends the program cleanly, also during a drag and while its last frame is painted")
+  @Test("SIGTERM ends the program cleanly, also during a drag and while its last frame is painted")
   func terminated() throws {
     try App("colours").close()
     let dragging = try App("colours")

@@ -52,6 +52,31 @@ extension PlaygroundScene {
   }
 }
 
+// MARK: - Menus
+
+extension PlaygroundScene {
+  /// Asks for the menu of an item, if it has one.
+  mutating func openMenu(of item: ItemID, at place: Point) {
+    let entries = menuEntries(of: item)
+    if !entries.isEmpty { menu = ContextMenu(item: item, place: place, entries: entries) }
+  }
+
+  /// The entries that move an item in its container, as far as it can be moved.
+  func moves(of item: ItemID) -> [Control] {
+    guard let position = model.position(of: item) else { return [] }
+    let isLast = position.offset == (model[position.container]?.count ?? 0) - 1
+    return (position.offset == 0 ? [] : [.menuMoveToTop]) + (isLast ? [] : [.menuMoveToBottom])
+  }
+
+  mutating func move(_ items: [ItemID], in container: ContainerID, by entry: Control) {
+    switch entry {
+    case .menuMoveToTop: model.move(items, to: InsertionPlace(container, .start))
+    case .menuMoveToBottom: model.move(items, to: model.end(of: container))
+    default: break
+    }
+  }
+}
+
 // MARK: - The clipboard
 
 /// A page whose chosen items are copied and cut, and which makes items of what is pasted.
@@ -113,6 +138,13 @@ extension PageDragDelegate {
   }
 }
 
+extension PageDragDelegate where Content: ClipboardScene {
+  /// Drags an item with the data that copying it gives.
+  func dragItem(for item: ItemID, content page: Content) -> DragItem? {
+    page.payloads(of: [item]).first.map { DragItem(itemProvider: $0, localObject: item) }
+  }
+}
+
 /// A delegate that moves the items of a page to the place of a drop, or inserts copies.
 protocol PageDropDelegate: CollectionDropDelegate where Content: PlaygroundScene {
   /// Registers a copy of a dragged item.
@@ -153,5 +185,57 @@ extension PageDropDelegate {
     }
     if !copies { page.model.move(coordinator.session.localObjects, to: start) }
     return !copies || place != start
+  }
+}
+
+// MARK: - Several items of a model
+extension Model {
+  func end(of container: ContainerID) -> InsertionPlace {
+    InsertionPlace(container, Gap(self[container]?.count ?? 0))
+  }
+
+  mutating func transaction(_ changes: (inout Model) -> Void) {
+    begin()
+    changes(&self)
+    commit()
+  }
+
+  /// Returns the items that are in a container, in their order.
+  func inOrder(_ items: [ItemID]) -> [ItemID] {
+    let containers = containers.map(\.id)
+    let placed = items.compactMap { item in
+      position(of: item).map { (containers.firstIndex(of: $0.container) ?? 0, $0.offset, item) }
+    }
+    return placed.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
+  /// Inserts items one after the other.
+  mutating func insert(_ items: [ItemID], at place: InsertionPlace) {
+    for (number, item) in items.enumerated() {
+      insert(item, at: InsertionPlace(place.container, Gap(place.gap.index + number)))
+    }
+  }
+
+  /// Removes items as one step.
+  mutating func remove(_ items: [ItemID]) {
+    transaction { model in
+      for item in items { model.remove(item) }
+    }
+  }
+
+  /// Returns items to their containers in `first`, as one step, and removes the others.
+  mutating func restore(_ first: Model) {
+    transaction { model in
+      for item in model.containers.flatMap(\.items) where first.position(of: item) == nil {
+        model.remove(item)
+      }
+      for container in first.containers {
+        let start = InsertionPlace(container.id, .start)
+        for item in container.items where model.position(of: item) == nil {
+          model.insert(item, at: start)
+        }
+        model.move(Array(container.items), to: start)
+      }
+    }
   }
 }

@@ -2,19 +2,17 @@ internal import Dispatch
 internal import DragPainter
 internal import DragSDL
 internal import PlaygroundScenes
-internal import Synchronization
 
-/// Finds pictures for an empty board: those of a folder that the user chooses, or the samples of
-/// the program.
-final class PictureFinder: Sendable {
-  private let isBusy = Atomic(false)
-
+// Pictures for an empty board: those of a folder that the user chooses, or the samples of the
+// program.
+extension PictureDesk {
   /// Finds the pictures of a button on another thread, unless a search is running.
   ///
   /// A cancelled dialog sends nothing.
   func find(_ source: PictureSource, _ messages: MessageQueue) {
-    guard !isBusy.exchange(true, ordering: .relaxed) else { return }
-    DispatchQueue.global().async { [self] in
+    guard !isSearching else { return }
+    isSearching = true
+    DispatchQueue.global().async { [inbox] in
       do throws(PictureSearchProblem) {
         switch source {
         case .chooseFolder:
@@ -26,13 +24,15 @@ final class PictureFinder: Sendable {
       } catch {
         messages.send(PictureRequest.found(error))
       }
-      isBusy.store(false, ordering: .relaxed)
+      inbox.add { $0.isSearching = false }
     }
   }
 
   /// Returns copies of the samples; like the user's own files, they can be moved to the trash.
   private static func samples() throws(PictureSearchProblem) -> [String] {
-    let stored: [String] = try folder(Directories.assets + "/samples").paths.compactMap { path in
+    let folder = try? PictureFolder(listing: Directories.assets + "/samples")
+    guard let folder else { throw .unreadableFolder }
+    let stored: [String] = folder.paths.compactMap { path in
       guard let bytes = try? RegularFile(path).bytes() else { return nil }
       let stem = FileSystem.name(of: path).split(separator: ".").first ?? ""
       return ArrivedPictures.store(bytes) { $0 == 1 ? "\(stem)" : "\(stem) \($0)" }
@@ -49,21 +49,16 @@ final class PictureFinder: Sendable {
   /// Returns the chosen folder; `nil` if the dialog is cancelled.
   private static func chooseFolder() throws(PictureSearchProblem) -> PictureFolder? {
     for words in dialogs {
-      guard let dialog = ChildProcess(words, [.null, .pipe, .null]) else { continue }
+      let streams = [ChildProcess.null, nil, ChildProcess.null]
+      guard let dialog = ChildProcess(words, streams) else { continue }
       let answer = FileSystem.bytes(of: dialog.output) ?? []
       guard dialog.wait() == 0 else { return nil }
       let path = String(decoding: answer.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-      return try folder(path, depth: 1)
+      guard let folder = try? PictureFolder(listing: path, depth: 1) else {
+        throw .unreadableFolder
+      }
+      return folder
     }
     throw .noDialog
-  }
-
-  private static func folder(
-    _ path: String, depth: Int = 0
-  ) throws(PictureSearchProblem) -> PictureFolder {
-    guard let found = try? PictureFolder(listing: path, depth: depth) else {
-      throw .unreadableFolder
-    }
-    return found
   }
 }

@@ -1,0 +1,28 @@
+internal import DragSDL
+internal import Synchronization
+
+/// Tasks that other threads leave for an owner on the main thread.
+final class Inbox<Owner>: Sendable {
+  typealias Task = @Sendable (Owner) -> Void
+
+  private let tasks = Mutex<[Task]>([])
+  private let messages: MessageQueue?
+
+  /// Creates an inbox; with messages, a new task ends the sleep of the loop.
+  init(_ messages: MessageQueue? = nil) { self.messages = messages }
+
+  var isEmpty: Bool { tasks.withLock(\.isEmpty) }
+
+  func add(_ task: @escaping Task) {
+    tasks.withLock { $0.append(task) }
+    messages?.wake()
+  }
+
+  func perform(on owner: Owner) {
+    let tasks = tasks.withLock { tasks in
+      defer { tasks = [] }
+      return tasks
+    }
+    for task in tasks { task(owner) }
+  }
+}
