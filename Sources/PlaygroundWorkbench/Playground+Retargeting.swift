@@ -14,7 +14,7 @@ package struct RetargetedReplay {
     case impossible(RetargetingError)
   }
 
-  /// What is different or impossible, and how the summary introduces it.
+  /// The difference, or why there is no comparison, and how the summary introduces it.
   private var problem: (introduction: String, words: String)? {
     switch outcome {
     case .same: nil

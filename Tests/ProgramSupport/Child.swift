@@ -4,7 +4,7 @@ package import Foundation
 package final class Child {
   private let process = Process()
 
-  /// What the program reads, and what it writes, if a test asks for that.
+  /// The input and the output of the program, if a test asks for them.
   package let (input, output) = (Pipe(), Pipe())
 
   /// Starts a program, found in `PATH` unless its name is a path.

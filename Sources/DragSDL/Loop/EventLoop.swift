@@ -24,7 +24,7 @@ public final class EventLoop {
   /// Messages for the content, which reach it as input events.
   public let messages: MessageQueue
   private var wait: EventWait
-  /// Whether the last events told the program to end, which it would do only after its next sleep.
+  /// Whether the last events request the program's end, which otherwise came only after its next sleep.
   private var isEnding = false
   private let start = Microseconds.monotonic
   /// The window that this library has opened, which stays open as long as its loop; `nil` for others.

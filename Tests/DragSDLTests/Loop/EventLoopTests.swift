@@ -26,22 +26,6 @@ struct EventLoopTests {
     #expect(!isOpen())
   }
 
-  @Test("does not sleep once more after it was told to end", .timeLimit(.minutes(1)))
-  func end() throws {
-    setenv("SDL_VIDEODRIVER", "dummy", 1)
-    defer { unsetenv("SDL_VIDEODRIVER") }
-    let size = Size(width: 320, height: 400)
-    let loop = EventLoop(for: try SDLWindow(title: "Tiles", size: size, scale: .one))
-    _ = loop.poll()
-    var quit = SDL_Event(type: SDL_QUIT.rawValue)
-    SDL_PushEvent(&quit)
-    var isRunning = true
-    while isRunning {
-      _ = loop.poll { event in if event.type == SDL_QUIT.rawValue { isRunning = false } }
-      loop.wait(until: nil)
-    }
-  }
-
   @Test("wakes by an event that a thread pushes into SDL's queue, as a queue of messages does")
   func pushed() {
     SDL_InitSubSystem(SDL_INIT_EVENTS)

@@ -146,7 +146,7 @@ private final class TutorialReader {
       try app.drag(from: Spot(x: 160, y: drag.from), to: Spot(x: 160, y: drag.to))
       try app.wait(for: "dragEnded", times: number + 1)
     }
-    app.end()
+    try app.close()
     // The window and the loop are the program's own.
     if name == "first.dndrec" || name == "second.dndrec" { try dragElsewhere() }
     return []

@@ -141,14 +141,11 @@ final class App: Hand {
     #expect(try terminate() == 0, sourceLocation: sourceLocation)
   }
 
-  /// Ends a program whose own loop may sleep once more before it notices that.
-  func end() { child.end() }
-
   /// Ends the program, and replays its recording without a display.
   func expectReplay(sourceLocation: SourceLocation = #_sourceLocation) throws {
     guard let recording else { throw Failure("the session was not recorded") }
     let isExample = try program != Program.path()
-    if isExample { end() } else { try close(sourceLocation: sourceLocation) }
+    try close(sourceLocation: sourceLocation)
     let outcome = try Program.run([isExample ? "--replay" : "verify", recording], path: program)
     #expect(outcome.status == 0, "\(outcome)", sourceLocation: sourceLocation)
     #expect(
