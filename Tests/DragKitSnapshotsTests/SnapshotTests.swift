@@ -111,17 +111,14 @@ struct SnapshotTests {
     #expect(try snapshot == SnapshotTests().snapshot)
   }
 
-  /// A call that is refused, and why.
-  typealias Refusal = (
-    String, SnapshotError, @Sendable (inout Snapshot<String, Int>) throws -> Void
-  )
+  typealias Edit = @Sendable (inout Snapshot<String, Int>) throws -> Void
 
+  /// An edit that is refused, and why.
   private static func refusal(
-    _ words: String, _ error: SnapshotError,
-    _ edit: @escaping @Sendable (inout Snapshot<String, Int>) throws -> Void
-  ) -> Refusal { (words, error, edit) }
+    _ words: String, _ error: SnapshotError, _ edit: @escaping Edit
+  ) -> (String, SnapshotError, Edit) { (words, error, edit) }
 
-  static let refusals: [Refusal] = [
+  private static let refusals = [
     refusal("append twice", .duplicateSection("x")) { try $0.appendSections(["x", "x"]) },
     refusal("append what is there", .duplicateSection("a")) { try $0.appendSections(["x", "a"]) },
     refusal("insert what is there", .duplicateSection("c")) {
@@ -152,9 +149,7 @@ struct SnapshotTests {
   ]
 
   @Test("A refused edit of a snapshot throws and changes nothing", arguments: refusals)
-  mutating func refuses(
-    words: String, error: SnapshotError, edit: (inout Snapshot<String, Int>) throws -> Void
-  ) {
+  mutating func refuses(words: String, error: SnapshotError, edit: Edit) {
     let before = snapshot
     #expect(throws: error, "\(words)") { try edit(&snapshot) }
     #expect(snapshot == before)
