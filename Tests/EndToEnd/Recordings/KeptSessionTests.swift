@@ -1,6 +1,6 @@
 import DragGeometry
 import Foundation
-import PlaygroundScenes
+@testable import PlaygroundScenes
 import PlaygroundWorkbench
 import ProgramSupport
 import RecordingTools

@@ -1,5 +1,6 @@
 @testable import DragKit
 @testable import PlaygroundScenes
+import PlaygroundUI
 import Support
 import Testing
 
