@@ -55,7 +55,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "15/2")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 7_764_746_362_626_135_705)
+        == 4_091_264_959_647_587_273)
   }
 
   @Test("keeps everything: a world decoded from its bytes is equal")
