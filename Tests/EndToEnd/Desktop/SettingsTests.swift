@@ -173,8 +173,8 @@ import Testing
     #expect(opening.contains(#""arguments":["--appearance","dark"]"#))
     let outcome = try Program.run(["replay", file, "--headless", "--state", "-"])
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.output.contains(#""      reducedMotion: true""#))
-    #expect(outcome.output.contains(#""    isDark: false""#))
+    #expect(outcome.output.contains(#"  reducedMotion: true""#))
+    #expect(outcome.output.contains(#"  isDark: false""#))
   }
 
   @Test("a switch in the window replaces the desktop's setting for the session")
