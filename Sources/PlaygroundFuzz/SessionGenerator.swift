@@ -105,11 +105,11 @@ package enum SessionGenerator {
 extension SessionDriver {
   /// Opens a board of pictures of different shapes, some of them in a group.
   fileprivate mutating func openBoard() {
-    func tile(_ number: Int) -> BoardDocument.Element {
+    func tile(_ number: Int) -> BoardDocument.Entry {
       let (width, height) = (100 + random.next(below: 900), 100 + random.next(below: 900))
       let details = PictureDetails.readable(
         width: width, height: height, bytes: 1000 + random.next(below: 9000), modified: number)
-      return BoardDocument.Element(BoardPicture(path: "/\(number).png", details))
+      return BoardDocument.Entry(BoardPicture(path: "/\(number).png", details))
     }
     var document = BoardDocument()
     document.look.arrangement = PicturesScene.Arrangement.allCases[random.next(below: 3)]
@@ -117,7 +117,7 @@ extension SessionDriver {
     document.elements = (1...count).map { tile($0) }
     if chance(1, in: 2) {
       document.elements.append(
-        BoardDocument.Element(
+        BoardDocument.Entry(
           group: "Trip", isOpen: chance(1, in: 2), (1...3).map { tile(count + $0) }))
     }
     send(.messageReceived(.board(.open, document)))

@@ -140,15 +140,15 @@ extension PlaygroundDriver {
     var table = PlaygroundDriver(scene: .pictures)
     var document = BoardDocument()
     (document.look.arrangement, document.look.tileSide) = (.square, tileSide)
-    func tile(_ name: String) -> BoardDocument.Element {
-      BoardDocument.Element(
+    func tile(_ name: String) -> BoardDocument.Entry {
+      BoardDocument.Entry(
         BoardPicture(
           path: "/pictures/\(name)",
           .readable(width: 400, height: 300, bytes: name.utf8.count, modified: 100)))
     }
     document.elements = names.map(tile)
     if !group.isEmpty {
-      document.elements.append(BoardDocument.Element(group: "Trip", isOpen: false, group.map(tile)))
+      document.elements.append(BoardDocument.Entry(group: "Trip", isOpen: false, group.map(tile)))
     }
     table.receive(.board(.open, document))
     return table

@@ -6,24 +6,24 @@ internal import DragRecording
 /// can be moved together.
 package struct BoardDocument: Hashable, Sendable {
   package var look = PicturesScene.TileLook()
-  package var elements: [Element] = []
+  package var elements: [Entry] = []
 
   package init() {}
 
   /// A picture, or a group with its pictures.
-  package struct Element: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The picture; `nil` for a group.
     package private(set) var picture: BoardPicture?
     package private(set) var title: String?
     package private(set) var isOpen = false
     /// The pictures of a group.
-    package private(set) var contents: [Element] = []
+    package private(set) var contents: [Entry] = []
 
     package init(_ picture: BoardPicture, title: String? = nil) {
       (self.picture, self.title) = (picture, title)
     }
 
-    package init(group title: String?, isOpen: Bool, _ contents: [Element]) {
+    package init(group title: String?, isOpen: Bool, _ contents: [Entry]) {
       (self.title, self.isOpen, self.contents) = (title, isOpen, contents)
     }
   }
@@ -31,7 +31,7 @@ package struct BoardDocument: Hashable, Sendable {
   package static let version = 1
 
   /// The pictures in the order of the board; a group's pictures are at its place.
-  package var pictures: [Element] { elements.flatMap { $0.picture == nil ? $0.contents : [$0] } }
+  package var pictures: [Entry] { elements.flatMap { $0.picture == nil ? $0.contents : [$0] } }
 }
 
 // MARK: - Writing
@@ -60,7 +60,7 @@ extension BoardDocument {
   }
 }
 
-extension BoardDocument.Element {
+extension BoardDocument.Entry {
   /// The element for a document in a folder; without one, for an outline.
   fileprivate func json(in folder: String?) -> JSONValue {
     guard let picture else {
@@ -98,12 +98,12 @@ extension BoardDocument {
       look.tileSide = Int(side).clamped(to: PicturesScene.tileSides)
     }
     look.showsNames = json["names"]?.bool ?? true
-    elements = try Element.contents(of: json, in: folder)
+    elements = try Entry.contents(of: json, in: folder)
     guard pictures.count <= PicturesScene.storedLimit else { throw .tooManyPictures }
   }
 }
 
-extension BoardDocument.Element {
+extension BoardDocument.Entry {
   /// Reads the elements of a document, or of a group in it.
   fileprivate static func contents(
     of json: JSONValue, in folder: String, isGroup: Bool = false

@@ -47,7 +47,7 @@ extension PicturesScene {
     // In a new model that replaces the old one, because each change of the property lays out the
     // page.
     var model = model
-    func add(_ elements: [BoardDocument.Element], to container: ContainerID) {
+    func add(_ elements: [BoardDocument.Entry], to container: ContainerID) {
       for element in elements where element.picture == nil || tiles.count < Self.mostTiles {
         let item = model.registerItem(named: append(element.picture))
         model.insert(item, at: model.end(of: container))
@@ -74,15 +74,15 @@ extension PicturesScene {
     return document
   }
 
-  private func stored(_ item: ItemID) -> BoardDocument.Element? {
+  private func stored(_ item: ItemID) -> BoardDocument.Entry? {
     let title = model.title(of: item)
     guard let picture = picture(of: item) else {
-      return BoardDocument.Element(
+      return BoardDocument.Entry(
         group: title, isOpen: contents(of: item).map(openGroups.contains) ?? false,
         items(in: item).compactMap(stored))
     }
     // A picture without a file cannot be found again.
-    return picture.path.hasPrefix("/") ? BoardDocument.Element(picture, title: title) : nil
+    return picture.path.hasPrefix("/") ? BoardDocument.Entry(picture, title: title) : nil
   }
 
   var document: String? { storedDocument.outline }

@@ -23,15 +23,15 @@ extension Message {
 
 /// A change of a recording's file that failed.
 package struct RecordingFailure: Hashable, Sendable {
-  private let change: Change
+  private let change: Edit
   private let name, reason: String
 
-  package enum Change: String, Sendable {
+  package enum Edit: String, Sendable {
     case renamed = "rename"
     case trashed = "trash"
   }
 
-  package init(_ change: Change, _ name: String, reason: String) {
+  package init(_ change: Edit, _ name: String, reason: String) {
     (self.change, self.name, self.reason) = (change, name, reason)
   }
 
@@ -47,7 +47,7 @@ extension RecordingFailure: JSONCoded {
 
   package init?(_ json: JSONValue) {
     let words = json.strings
-    guard words.count == 3, let change = Change(rawValue: words[0]) else { return nil }
+    guard words.count == 3, let change = Edit(rawValue: words[0]) else { return nil }
     self.init(change, words[1], reason: words[2])
   }
 }

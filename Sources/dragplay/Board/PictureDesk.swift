@@ -256,7 +256,7 @@ extension BoardDocument {
     let known = self.paths
     let new = paths.filter { !known.contains(Array($0.utf8)) }
     let room = max(PicturesScene.limit - pictures.count, 0)
-    elements += new.prefix(room).map { Element(BoardPicture(path: $0)) }
+    elements += new.prefix(room).map { Entry(BoardPicture(path: $0)) }
     return Array(new.dropFirst(room))
   }
 }

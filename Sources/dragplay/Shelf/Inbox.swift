@@ -3,9 +3,7 @@ internal import Synchronization
 
 /// Tasks that other threads leave for an owner on the main thread.
 final class Inbox<Owner>: Sendable {
-  typealias Task = @Sendable (Owner) -> Void
-
-  private let tasks = Mutex<[Task]>([])
+  private let tasks = Mutex<[@Sendable (Owner) -> Void]>([])
   private let messages: MessageQueue?
 
   /// Creates an inbox; with messages, a new task ends the sleep of the loop.
@@ -13,7 +11,7 @@ final class Inbox<Owner>: Sendable {
 
   var isEmpty: Bool { tasks.withLock(\.isEmpty) }
 
-  func add(_ task: @escaping Task) {
+  func add(_ task: @escaping @Sendable (Owner) -> Void) {
     tasks.withLock { $0.append(task) }
     messages?.wake()
   }

@@ -116,7 +116,7 @@ struct Folders: InteractiveContent, Equatable {
   }
 }
 
-/// Lets notes go into folders at the middle half of their rows, and beside everything else.
+/// Moves notes into folders over the middle half of their rows, and beside everything else.
 struct NoteDropDelegate: CollectionDropDelegate {
   func dropSessionDidUpdate(
     _ session: DropSession, withDestination destination: DropDestination?,

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("The document of a board")
 struct BoardDocumentTests {
-  private func tile(_ name: String, title: String? = nil) -> BoardDocument.Element {
-    BoardDocument.Element(
+  private func tile(_ name: String, title: String? = nil) -> BoardDocument.Entry {
+    BoardDocument.Entry(
       BoardPicture(
         path: "/home/ada/\(name)", .readable(width: 30, height: 20, bytes: 9, modified: 7)),
       title: title)
@@ -20,8 +20,8 @@ struct BoardDocumentTests {
     (document.look.tileSide, document.look.showsNames) = (200, false)
     document.elements = [
       tile("a.png", title: "“A”\n雨"),
-      BoardDocument.Element(group: nil, isOpen: true, [tile("sub/b.png"), tile("c.png")]),
-      BoardDocument.Element(BoardPicture(path: "/x.png", .problem(.missing))),
+      BoardDocument.Entry(group: nil, isOpen: true, [tile("sub/b.png"), tile("c.png")]),
+      BoardDocument.Entry(BoardPicture(path: "/x.png", .problem(.missing))),
     ]
     return document
   }
@@ -193,7 +193,7 @@ struct PictureArrivalTests {
     var table = PlaygroundDriver(scene: .pictures)
     table.bring(.files("/a.png"), to: Point(x: 400, y: 300))
     var document = BoardDocument()
-    document.elements = [BoardDocument.Element(BoardPicture(path: "/b.png"))]
+    document.elements = [BoardDocument.Entry(BoardPicture(path: "/b.png"))]
     table.receive(.board(.open, document, id: 7))
     #expect(table.content.pictures.documentID == 0)
     table.incoming(.exited)

@@ -115,9 +115,9 @@ struct PictureCommandTests {
   @Test("no gesture and no key changes a full board or one that another program has open")
   mutating func full() {
     var document = BoardDocument()
-    let tile = BoardDocument.Element(BoardPicture(path: "/a.png"))
+    let tile = BoardDocument.Entry(BoardPicture(path: "/a.png"))
     let tiles = Array(repeating: tile, count: 9_998)
-    document.elements = [BoardDocument.Element(group: nil, isOpen: false, [tile])] + tiles
+    document.elements = [BoardDocument.Entry(group: nil, isOpen: false, [tile])] + tiles
     board.receive(.board(.open, document))
     for name in ["group-1", "picture-3"] {
       choose("menu-rename", on: name)

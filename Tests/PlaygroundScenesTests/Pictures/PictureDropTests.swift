@@ -85,7 +85,7 @@ struct PictureDropTests {
     self = Self()
     var document = BoardDocument()
     document.elements = (1..<PicturesScene.limit).map {
-      BoardDocument.Element(BoardPicture(path: "/\($0).png"))
+      BoardDocument.Entry(BoardPicture(path: "/\($0).png"))
     }
     board.receive(.board(.open, document))
     let files = DragData(self.list, text: "file:///a.png\r\nfile:///b.png\r\nfile:///c.png\r\n")
@@ -117,7 +117,7 @@ struct PictureDropTests {
   mutating func scrolls() {
     var document = BoardDocument()
     document.elements = (1...200).map {
-      BoardDocument.Element(BoardPicture(path: "/\($0).png"))
+      BoardDocument.Entry(BoardPicture(path: "/\($0).png"))
     }
     board.receive(.board(.open, document))
     let bounds = board.chrome.layout.stage
