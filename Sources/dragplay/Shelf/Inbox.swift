@@ -9,7 +9,7 @@ final class Inbox<Owner>: Sendable {
   /// Creates an inbox; with messages, a new task ends the sleep of the loop.
   init(_ messages: MessageQueue? = nil) { self.messages = messages }
 
-  var isEmpty: Bool { tasks.withLock(\.isEmpty) }
+  var isEmpty: Bool { tasks.withLock { $0.isEmpty } }
 
   func add(_ task: @escaping @Sendable (Owner) -> Void) {
     tasks.withLock { $0.append(task) }
