@@ -101,6 +101,21 @@ extension ControlSpec {
     ControlSpec(input: .press { $0.show(page) }, isOn: { $0.page == page })
   }
 
+  fileprivate static func preset(_ preset: FeelPreset) -> ControlSpec {
+    .button { content in
+      content.chrome.front = nil
+      content.changeFeel(by: preset.control) { $0.choose(preset) }
+    }
+  }
+
+  fileprivate static func filter(_ filter: CallFilter) -> ControlSpec {
+    .button { content in
+      content.chrome.front = nil
+      content.chrome.callFilter = filter
+      content.chrome.log.showNewest()
+    }
+  }
+
   /// A segment or a switch of a page.
   fileprivate init<Scene: PlaygroundScene>(_ control: PageControl<Scene>) {
     input = .press { content in
@@ -128,6 +143,8 @@ extension Control {
   private static let specs: [Control: ControlSpec] = {
     var specs: [Control: ControlSpec] = [:]
     for scene in Page.scenes { specs.merge(scene.controlSpecs) { first, _ in first } }
+    for preset in FeelPreset.allCases { specs[preset.control] = .preset(preset) }
+    for filter in CallFilter.allCases { specs[filter.control] = .filter(filter) }
     for control in allCases where specs[control] == nil { specs[control] = control.specOfChrome }
     return specs
   }()
@@ -189,25 +206,11 @@ extension Control {
     case .ownFeel: .button { $0.compareFeel(showsChosen: false) }.inInspector
     case .resetFeel: .button("reset") { $0.resetFeel() }.inInspector
     case .copyTuning: .request("copy") { [.copyText($0.chrome.tuning.swiftText)] }.inInspector
-    case .presetDefault, .presetIos, .presetTrello, .presetSnappy, .presetHeavy:
-      .button { content in
-        content.chrome.front = nil
-        content.changeFeel(by: self) { feel in
-          if let preset = FeelPreset.of(self) { feel.choose(preset) }
-        }
-      }
     case .tileSize, .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha,
       .gapResponse, .gapDamping, .dropResponse, .dropDamping, .cancelResponse, .glideResponse:
       .slider
     case .inspectorFeel: .button { $0.chrome.tab = .feel }.inInspector
     case .inspectorEngine: .button { $0.chrome.tab = .engine }.inInspector
-    case .filterAll, .filterDrag, .filterDrop, .filterTouch, .filterSwipe, .filterOrder,
-      .filterKeys, .filterOther:
-      .button { content in
-        content.chrome.front = nil
-        content.chrome.callFilter = CallFilter.of(self) ?? .all
-        content.chrome.log.showNewest()
-      }
     case .inspectorPlate: .button { _ in }.inInspector
 
     case .menuBackdrop:

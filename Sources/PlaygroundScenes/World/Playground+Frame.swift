@@ -121,12 +121,15 @@ extension PlaygroundContent {
   }
 
   fileprivate func chromeState(_ interaction: Interaction) -> ChromeState {
-    let panel = chrome.panel
-    let choices = panel.segments.flatMap(\.self) + panel.allSwitches
+    let (panel, layout) = (chrome.panel, chrome.layout)
+    let buttons = ChromeLayout.buttonsOfPage + layout.buttonsOfWindow
+    let choices = panel.segments.flatMap(\.self) + panel.allSwitches + buttons
     var state = ChromeState(
-      page: page, canUndo: canUndo, canRedo: canStep(.redo), on: choices.filter(isOn))
-    if interaction.hovered == Control.undo.id { state.stepTitle = stepTitle(.undo) }
-    if interaction.hovered == Control.redo.id { state.stepTitle = stepTitle(.redo) }
+      page: page, on: choices.filter(isOn), disabled: buttons.filter { !isEnabled($0.id) })
+    for (control, direction) in [(Control.undo, UndoDirection.undo), (.redo, .redo)]
+    where interaction.hovered == control.id {
+      state.stepTitles[control] = stepTitle(direction)
+    }
     return state
   }
 

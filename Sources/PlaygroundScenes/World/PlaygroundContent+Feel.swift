@@ -90,7 +90,7 @@ extension PlaygroundContent {
     if isStepOfFeel(direction) {
       // "Undo Default" would not say of what.
       let control = chrome.feel.history.states(direction).last?.control
-      step = control.map { (FeelPreset.of($0) == nil ? $0 : .feelPreset).title }
+      step = control.map { (FeelPreset($0) == nil ? $0 : .feelPreset).title }
     }
     let command: Control = direction == .undo ? .undo : .redo
     return step.map { step in

@@ -171,12 +171,12 @@ extension PlaygroundContent {
     }
     var entry = MenuEntry(item, control.title)
     entry.isDestructive = [.menuDelete, .menuTrash].contains(control)
-    if let preset = FeelPreset.of(control) {
+    if let preset = FeelPreset(control) {
       entry.detail = preset.source
       entry.isChosen = preset == chrome.feel.value.preset
     }
     if control == .appearance { entry.title = chrome.otherAppearance }
-    if let filter = CallFilter.of(control) { entry.isChosen = filter == chrome.callFilter }
+    if let filter = CallFilter(control) { entry.isChosen = filter == chrome.callFilter }
     guard case .menu = chrome.front else { return entry }
     entry.isEnabled = isEnabled(item)
     entry.keys = Shortcut.keys(for: control.command ?? control)

@@ -138,14 +138,16 @@ extension Language: ExpressibleByArgument {
   public init?(argument: String) { self.init(code: argument) }
 
   public static var allValueStrings: [String] { all.map(\.code) }
-
-  /// The codes of all languages in words, such as "en, ja or ko".
-  static var codes: String {
-    let codes = allValueStrings
-    return codes.dropLast().joined(separator: ", ") + " or " + codes[codes.count - 1]
-  }
 }
 extension FeelPreset: ExpressibleByArgument {}
+
+extension ExpressibleByArgument {
+  /// All values in words, such as "en, ja or ko".
+  static var choices: String {
+    let values = allValueStrings
+    return values.dropLast().joined(separator: ", ") + " or " + values[values.count - 1]
+  }
+}
 
 extension CompletionKind {
   static var recording: CompletionKind { .file(extensions: ["dndrec"]) }

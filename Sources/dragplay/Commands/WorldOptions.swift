@@ -49,10 +49,10 @@ struct WorldOptions: ParsableArguments {
     inversion: .prefixedNo, help: "Turn animations off or on; by default like the desktop.")
   var reducedMotion: Bool?
 
-  @Option(help: "The language of the interface: \(Language.codes); by default that of the locale.")
+  @Option(help: "The language of the interface: \(Language.choices); by default that of the locale.")
   var language: Language?
 
-  @Option(help: "The preset of how dragging feels: default, ios, trello, snappy or heavy.")
+  @Option(help: "The preset of how dragging feels: \(FeelPreset.choices).")
   var feel: FeelPreset?
 
   var scene: SceneID { givenScene ?? .colours }
