@@ -12,7 +12,6 @@ extension BoardScene {
         if !board.extendSelection(to: item, modifiers) { board.selection.clear() }
         return []
       }
-      tile.onContextMenu { board, item, place in board.openMenu(of: item, at: place) }
     }
     .clipboard(of: [.plainText], in: container)
 
@@ -60,6 +59,8 @@ extension BoardScene {
   func stepName(of item: ItemID, _ language: Language) -> String {
     title(of: item, language) ?? "\(original(of: item).rawValue + 1)"
   }
+
+  static var containersWithMenus: [ContainerID] { [container] }
 
   func menuEntries(of item: ItemID) -> [Control] {
     moves(of: item) + (model.itemCount < ItemID.limit ? [.menuCopy] : []) + [.menuDelete]

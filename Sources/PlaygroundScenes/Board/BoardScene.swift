@@ -17,7 +17,6 @@ package struct BoardScene: SelectionScene, ClipboardScene {
   let count: Int
   var pictures = PictureNames()
   var originals: [ItemID] = []
-  @Derived var menu: ContextMenu?
   var tileSizes: ItemSizes? { didSet { layOut() } }
   // Stored, because each motion reads it.
   @Derived private(set) var stage = Stage()

@@ -28,7 +28,6 @@ extension ColoursScene {
         { scene, item in scene.beginDragging(item) },
         preview: { scene, item in scene.color(of: item) == nil ? nil : scene.ownOutline },
         while: { $0.style == .lift })
-      tile.onContextMenu { scene, item, place in scene.openMenu(of: item, at: place) }
       tile.onDragEnd { scene, _, _ in scene.stopDragging() }
       tile.onDrop(of: [.text]) { TileDropDelegate(tile: $0) }
       tile.onTouches(CarryResponder(), while: { $0.style == .follow })
@@ -159,6 +158,8 @@ extension ColoursScene {
 // MARK: - The menu of a tile, and copies
 
 extension ColoursScene {
+  static var containersWithMenus: [ContainerID] { [column] }
+
   func menuEntries(of item: ItemID) -> [Control] { moves(of: item) + [.menuCopy] }
 
   func itemWithMenu(at place: Point) -> ItemID? {

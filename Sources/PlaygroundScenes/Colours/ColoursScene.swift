@@ -17,7 +17,6 @@ package struct ColoursScene: PlaygroundScene {
   var showsImages = false
   var pictures = PictureNames() { didSet { showsImages = showsImages || !pictures.names.isEmpty } }
   var heldTiles: [HeldTile] = []
-  @Derived var menu: ContextMenu?
 
   package enum Style: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     /// The style *Touch*: the tile follows the touch.

@@ -18,7 +18,6 @@ extension LessonsScene {
     }
     .items(in: container) { row in
       row.onTap { lessons, item in lessons.toggle(item) }
-      row.onContextMenu { lessons, item, place in lessons.openMenu(of: item, at: place) }
     }
     .item(view) { _ in }
     .items(in: external) { tile in
@@ -32,6 +31,8 @@ extension LessonsScene {
     }
 
   // MARK: - The menu of a row
+
+  static var containersWithMenus: [ContainerID] { [container] }
 
   func menuEntries(of item: ItemID) -> [Control] {
     moves(of: item) + (LessonGroup(item) == nil ? [.menuCopy] : [])

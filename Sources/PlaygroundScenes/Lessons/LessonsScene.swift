@@ -17,7 +17,6 @@ package struct LessonsScene: PlaygroundScene {
   var rules = LessonRules.corrected
   var openGroups = initiallyOpenGroups
   var liftedGroup: ContainerID?
-  @Derived var menu: ContextMenu?
 
   static let container: ContainerID = "lessons"
   static let external: ContainerID = "external"

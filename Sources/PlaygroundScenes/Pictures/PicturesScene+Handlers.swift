@@ -21,7 +21,6 @@ extension PicturesScene {
     .items(in: container) { tile in
       tile.onTap { pictures, item, modifiers in pictures.tap(item, modifiers) }
       tile.onDoubleTap { pictures, item in pictures.doubleTap(item) }
-      tile.onContextMenu { pictures, item, place in pictures.openMenu(of: item, at: place) }
       tile.editTitle()
     }
     .item(view) { board in
@@ -116,6 +115,8 @@ extension PicturesScene {
   }
 
   // MARK: - Menus
+
+  static var containersWithMenus: [ContainerID] { [container] }
 
   mutating func menuEntries(of item: ItemID) -> [Control] {
     guard canChange else { return [] }

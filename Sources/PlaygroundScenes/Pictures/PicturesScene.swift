@@ -29,7 +29,6 @@ package struct PicturesScene: SelectionScene {
   var selectionBeforeBand: TileSelection?
   /// The size of the tiles when the current pinch began; `nil` while no pinch is active.
   var magnifiedFrom: Int?
-  @Derived var menu: ContextMenu?
   /// The picture of the large view; `nil` if it is closed.
   var enlarged: ItemID? { didSet { if enlarged != oldValue { layOut() } } }
   var editor: TitleEditor?

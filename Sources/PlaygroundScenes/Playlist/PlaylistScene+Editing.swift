@@ -62,6 +62,8 @@ extension PlaylistScene {
 
   // MARK: - The menu of a song
 
+  static var containersWithMenus: [ContainerID] { [container, library] }
+
   func menuEntries(of item: ItemID) -> [Control] {
     isInLibrary(item) ? [.menuAdd] : moves(of: item) + [.menuDelete]
   }

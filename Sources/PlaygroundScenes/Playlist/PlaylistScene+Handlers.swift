@@ -17,15 +17,11 @@ extension PlaylistScene {
       playlist.acceptedTypes = [.text, .url]
     }
     .items(in: container) {
-      $0.onContextMenu { scene, item, place in scene.openMenu(of: item, at: place) }
       $0.onTap { scene, item in
         // While songs are selected, the whole row acts like its check mark.
         if scene.isEditing { scene.toggleSelection(of: item) }
         return []
       }
-    }
-    .items(in: library) {
-      $0.onContextMenu { scene, item, place in scene.openMenu(of: item, at: place) }
     }
     .collection(library) { library in
       library.dragDelegate = LibraryDragDelegate()

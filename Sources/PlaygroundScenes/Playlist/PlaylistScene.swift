@@ -16,7 +16,6 @@ package struct PlaylistScene: ClipboardScene {
     didSet { for item in [oldValue, detailed].compactMap(\.self) { sizeRow(of: item) } }
   }
   var lastMoved: [ItemID] = []
-  @Derived var menu: ContextMenu?
   private(set) var added: [Song] = []
   /// The song that this event has appended; the playlist scrolls to it.
   @Derived var appended: [ItemID] = []

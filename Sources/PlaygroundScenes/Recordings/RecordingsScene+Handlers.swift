@@ -14,7 +14,6 @@ extension RecordingsScene: TitleEditingScene {
         scene.selection.select(item)
         return scene.replay()
       }
-      row.onContextMenu { scene, item, place in scene.openMenu(of: item, at: place) }
       row.editTitle()
     }
     .item(view) { list in
@@ -34,6 +33,8 @@ extension RecordingsScene: TitleEditingScene {
     guard !model.isInTransaction, let item = chosen().first else { return [] }
     return choose(control.entry, for: item)
   }
+
+  static var containersWithMenus: [ContainerID] { [container] }
 
   mutating func menuEntries(of item: ItemID) -> [Control] {
     if !selection.contains(item) { selection.select(item) }

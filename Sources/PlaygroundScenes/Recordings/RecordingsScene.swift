@@ -14,7 +14,6 @@ package struct RecordingsScene: SelectionScene {
   package internal(set) var model = Model()
   var bounds = Rect.zero
   package internal(set) var selection = TileSelection()
-  @Derived var menu: ContextMenu?
   var editor: TitleEditor?
   /// The recordings by item number, including removed ones.
   package internal(set) var recordings: [SavedRecording] = [] {

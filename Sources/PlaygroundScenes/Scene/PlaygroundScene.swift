@@ -77,8 +77,8 @@ protocol PageWords {
 
 /// The menus of a page: those of its items, and its part of its own.
 protocol PageMenus {
-  /// The menu that the page asks for; the window takes it at once.
-  var menu: ContextMenu? { get set }
+  /// The containers whose items can have menus.
+  static var containersWithMenus: [ContainerID] { get }
   /// Returns the entries of an item's menu; empty for an item without a menu. May select the item.
   mutating func menuEntries(of item: ItemID) -> [Control]
   /// Returns the item whose menu replaces an open menu when its backdrop is right-clicked at a
@@ -152,10 +152,7 @@ extension PlaygroundScene {
     set {}
   }
 
-  var menu: ContextMenu? {
-    get { nil }
-    set {}
-  }
+  static var containersWithMenus: [ContainerID] { [] }
   mutating func menuEntries(of item: ItemID) -> [Control] { [] }
   func itemWithMenu(at place: Point) -> ItemID? { nil }
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] { [] }

@@ -7,6 +7,13 @@ extension PlaygroundContent {
   /// Whether a list, menu or sheet is in front of the window.
   package var isCovered: Bool { chrome.front != nil }
 
+  /// Opens the menu of an item of the page, if it has one.
+  mutating func openMenu(of item: ItemID, at place: Point) {
+    let entries = shown.menuEntries(of: item)
+    guard !entries.isEmpty else { return }
+    chrome.front = .menu(ContextMenu(item: item, place: place, entries: entries))
+  }
+
   /// Opens the menu of a control, or of the page.
   mutating func openMenu(over item: ItemID?, at place: Point?) {
     guard !isCovered, editedItem == nil, !chrome.isBare || item.flatMap(Control.init) == nil,
