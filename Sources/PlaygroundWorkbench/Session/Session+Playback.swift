@@ -40,7 +40,7 @@ extension Session {
       stopRecording()
       if playback == nil { suspend() }
       firstDivergence = playedDivergence
-      playback = opened
+      (playback, figures) = (opened, nil)
       openBar(bar.interaction.modifiers)
     } catch {
       // The badge is too narrow for the whole path.

@@ -65,6 +65,7 @@ package struct Session {
 
   package let environment: Environment
   let cache = FrameCache()
+  var figures: FrameFigures?
   let playerDrawings = DrawingCache()
   /// The number of window pixels for each logical pixel.
   var scale: Fraction
@@ -123,13 +124,13 @@ package struct Session {
   }
 
   package func frame(animated: Bool = true) -> DrawList {
-    cache.hidesFocus = isTourFocused
+    var additions = FrameAdditions()
+    additions.hidesFocus = isTourFocused
     guard playback != nil else {
-      cache.page = drawingOnPage
-      return seen.frame(reusing: cache, animated: animated)
+      (additions.figures, additions.page) = (figures, drawingOnPage)
+      return seen.frame(reusing: cache, with: additions, animated: animated)
     }
-    (cache.figures, cache.page) = (nil, [])
-    let frame = seen.frame(reusing: cache)
+    let frame = seen.frame(reusing: cache, with: additions)
     return viewport.place(frame, before: seen.content.chrome.theme.well, fills: window)
   }
 
@@ -317,11 +318,9 @@ extension Session {
   }
 
   /// Keeps the times of a frame; the next frame shows them, whenever it comes.
-  package func note(_ frame: FrameFigures.Frame, budget: Microseconds) {
-    var figures = cache.figures ?? FrameFigures(budget: budget)
-    if figures.budget != budget { figures = FrameFigures(budget: budget) }
-    figures.add(frame)
-    cache.figures = figures
+  package mutating func note(_ frame: FrameFigures.Frame, budget: Microseconds) {
+    if figures?.budget != budget { figures = FrameFigures(budget: budget) }
+    figures?.add(frame)
   }
 }
 

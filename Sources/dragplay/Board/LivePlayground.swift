@@ -63,7 +63,7 @@ struct LivePlayground: LoopClient {
 
   var measuresFrames: Bool { session.measuresFrames }
 
-  func note(_ frame: MeasuredFrame) {
+  mutating func note(_ frame: MeasuredFrame) {
     session.note(
       FrameFigures.Frame(work: frame.work, latency: frame.latency), budget: frame.budget)
   }
