@@ -49,7 +49,8 @@ struct WorldOptions: ParsableArguments {
     inversion: .prefixedNo, help: "Turn animations off or on; by default like the desktop.")
   var reducedMotion: Bool?
 
-  @Option(help: "The language of the interface: \(Language.choices); by default that of the locale.")
+  @Option(
+    help: "The language of the interface: \(Language.choices); by default that of the locale.")
   var language: Language?
 
   @Option(help: "The preset of how dragging feels: \(FeelPreset.choices).")
