@@ -184,9 +184,18 @@ struct ScenePanel: Hashable, Sendable {
   var segments: [[Control]] = []
   var switches: [Control] = []
   var sliders: [Control] = []
-  /// The slider of the scene itself, ``Control/tileSize``, above those of the tuning.
-  var ownSlider: SliderValue?
+  /// The sliders of the page itself, above those of the tuning.
+  var ownSliders: [Slider] = []
   var hasInspector = true
+
+  struct Slider: Hashable, Sendable {
+    let control: Control
+    let value: SliderValue
+  }
+
+  func ownSlider(_ control: Control) -> SliderValue? {
+    ownSliders.first { $0.control == control }?.value
+  }
 
   /// The switches of the page, then those of every page.
   var allSwitches: [Control] { switches + [.slowMotion, .reducedMotion, .longPress] }

@@ -84,7 +84,7 @@ extension PicturesScene {
     let begins = event.phase == .turned || event.phase == .began
     let start = begins ? look.tileSide : magnifiedFrom ?? look.tileSide
     magnifiedFrom = event.phase == .turned || event.phase == .ended ? nil : start
-    setOwnSlider(((start * event.scale.raw) + 32768) / 65536)
+    setTileSide(((start * event.scale.raw) + 32768) / 65536)
   }
 
   /// Returns whether an item responds: below the large view, the tiles do not.

@@ -185,18 +185,23 @@ extension PicturesScene {
     .picturesFlow: .choice(\.look.arrangement, .flow),
     .picturesMasonry: .choice(\.look.arrangement, .masonry),
     .showNames: .toggle(\.look.showsNames),
+    .tileSize: .slider { $0.setTileSide($1) },
   ]
 
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.picturesSquare, .picturesFlow, .picturesMasonry]],
       switches: [.showNames, .select], sliders: Control.sliders(without: .glideResponse),
-      ownSlider: SliderValue(
-        look.tileSide, usual: Self.usualTileSide, in: Self.tileSides, "px", keyStep: 8,
-        largeKeyStep: 40))
+      ownSliders: [
+        ScenePanel.Slider(
+          control: .tileSize,
+          value: SliderValue(
+            look.tileSide, usual: Self.usualTileSide, in: Self.tileSides, "px", keyStep: 8,
+            largeKeyStep: 40))
+      ])
   }
 
-  mutating func setOwnSlider(_ value: Int) { look.tileSide = value.clamped(to: Self.tileSides) }
+  mutating func setTileSide(_ side: Int) { look.tileSide = side.clamped(to: Self.tileSides) }
 
   /// Resets the size and the layout; the pictures stay, because they are the user's own.
   mutating func reset() {

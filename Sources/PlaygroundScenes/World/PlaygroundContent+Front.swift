@@ -28,7 +28,7 @@ extension PlaygroundContent {
 
   private func menu(of control: Control) -> [Control]? {
     if !control.parameters.isEmpty { return [.menuResetValue, .menuResetFeel] }
-    if control == .tileSize { return [.menuResetValue] }
+    if chrome.panel.ownSlider(control) != nil { return [.menuResetValue] }
     return [.feelPreset, .compareFeel, .ownFeel, .resetFeel].contains(control)
       ? [.menuResetFeel] : nil
   }
@@ -46,7 +46,8 @@ extension PlaygroundContent {
       return model.isInTransaction ? [] : perform { $0.choose(entry, for: menu.item) }
     }
     guard let control = Control(menu.item), !resetValue(of: control) else { return [] }
-    return change { page in page.panel.ownSlider.map { page.setOwnSlider($0.usual) } }
+    if let slider = chrome.panel.ownSlider(control) { control.spec.setSlider(&self, slider.usual) }
+    return []
   }
 
   /// Whether a press of a control, or of an entry of the open menu, does something now.
@@ -65,9 +66,8 @@ extension PlaygroundContent {
   }
 
   private func canResetValue(of control: Control) -> Bool {
-    control == .tileSize
-      ? chrome.panel.ownSlider.map { $0.value != $0.usual } ?? false
-      : chrome.feel.value.isChanged(control)
+    chrome.panel.ownSlider(control).map { $0.value != $0.usual }
+      ?? chrome.feel.value.isChanged(control)
   }
 }
 
