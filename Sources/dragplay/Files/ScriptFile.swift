@@ -12,18 +12,18 @@ struct ScriptFile {
     text = try FileSystem.text(of: path)
   }
 
-  /// Returns a script of the program by its name; `nil` for an unknown name.
+  /// Returns an included script by its name; `nil` if there is none that can be parsed.
   static func included(_ name: String) -> Script? {
     let path = "\(Directories.assets)/scripts/\(name).gesture"
     return (try? ScriptFile(path)).flatMap { try? Script(parsing: $0.text, named: path) }
   }
 
-  /// Whether a file's name is that of a script, not of a recording.
+  /// Returns whether a file has the suffix of a script, and does not contain a recording.
   static func isRecognized(at path: String) -> Bool {
     path.hasSuffix(".gesture") && !Recording.isRecognized(at: path)
   }
 
-  /// Plays the script, and returns the recording; prints problems of the script with their lines.
+  /// Plays the script, and returns the recording; prints each problem with its line of the script.
   func compile() throws -> Recording {
     if text.hasPrefix("{\"dndrec\"") {
       throw CommandFailure.badUsage(

@@ -1,13 +1,11 @@
 internal import DragRecording
 internal import Glibc
 
-/// The desktop's trash (freedesktop.org, version 1.0); a file manager can restore the files.
+/// The desktop's trash, by the freedesktop.org specification 1.0; a file manager can restore files.
 enum Trash {
   /// Moves a file to the trash of the user.
   ///
-  /// A file on another device stays where it is, because a move would copy it.
-  ///
-  /// - Throws: Why the file stays where it is.
+  /// - Throws: A `SystemReason`; for a file on another device, which a move would copy, `EXDEV`.
   static func move(_ path: String) throws(SystemReason) -> TrashedFile {
     let trash = Directories.dataHome + "/Trash"
     FileSystem.makeFolder(Directories.dataHome)
@@ -28,7 +26,7 @@ enum Trash {
 
   /// Moves a file from the trash to its old path.
   ///
-  /// - Throws: Why the file stays in the trash, such as another file at its path.
+  /// - Throws: A `SystemReason`, such as `EEXIST` for another file at the old path.
   static func restore(_ file: TrashedFile) throws(SystemReason) {
     if let failure = FileSystem.rename(file.place, toFree: file.path) {
       throw SystemReason(failure)
