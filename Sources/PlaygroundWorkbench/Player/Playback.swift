@@ -143,8 +143,8 @@ extension Microseconds {
 
 /// Copies of a player at regular intervals, for quick access to any time.
 ///
-/// A second player, the scout, plays ahead and is copied every two seconds. Beyond `capacity`,
-/// every other copy is dropped and the interval is doubled.
+/// A second player, the scout, plays ahead and is copied every two seconds of the recording. Beyond
+/// `capacity`, every other copy is dropped and the interval is doubled.
 struct Checkpoints {
   private var copies: [Player<Playground>]
   private var scout: Player<Playground>

@@ -68,8 +68,7 @@ struct PlayerBarDrawing {
     return (block.map(words) ?? "", theme.secondaryText)
   }
 
-  /// The location of a touch that began on the timeline, or else of the mouse over it; `nil` if the
-  /// user inspects no moment.
+  /// The location of a touch on the timeline, or else of the mouse over it; `nil` without either.
   var inspectedPoint: Point? {
     let touches = bar.interaction.touches
     if let touch = touches.first(where: { $0.item == PlayerPart.timeline.id }) {

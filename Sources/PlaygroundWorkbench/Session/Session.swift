@@ -292,8 +292,7 @@ extension Session {
   /// The path of the running recording; `nil` while nothing is recorded.
   package var runningRecordingPath: String? { recording?.path }
 
-  /// Shows a notice of the interface's size in percent; `nil` if the screen has no room for a
-  /// larger one.
+  /// Shows the interface's size in percent; `nil` if the screen has no room for a larger one.
   package mutating func noteZoom(_ percent: Int?) {
     notice = Notice(.zoom(percent: percent), at: clock)
     change = .content
@@ -336,7 +335,6 @@ extension InputEvent.Kind {
 package enum ShelfNews {
   case saved(path: String)
   case trashed(name: String)
-  /// A file is back from the trash.
   case restored
 }
 
@@ -361,7 +359,7 @@ struct Notice: Hashable, Sendable {
 
   enum Cause: Hashable, Sendable {
     case copied
-    /// The size of the interface; `nil` if the screen has no room for a larger one.
+    /// The interface's size in percent; `nil` if the screen has no room for a larger one.
     case zoom(percent: Int?)
     case nothingRecorded, recordingSaved, recordingStopped, noRecording
     case noReplay, diverged, movedToTrash

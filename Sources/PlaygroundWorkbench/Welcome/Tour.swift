@@ -78,7 +78,7 @@ struct Tour {
     (step, phase, pageToOpen) = (next, .opening(until: now + Self.pause), next.page)
   }
 
-  /// Completes the step if one of the user's calls proves success.
+  /// Completes the step if a call that the user has caused proves success.
   mutating func note(_ calls: [Call], at now: Microseconds) {
     for call in calls {
       if call.name == .dragBegan { lifter = call["pointer"]?.string }
@@ -129,8 +129,7 @@ extension Tour {
     }
   }
 
-  /// Presses the focused button, moves the focus, or ends the tour; returns whether the key is
-  /// used.
+  /// Handles a key while the card has the focus; returns whether the key is used.
   private mutating func takeKey(
     _ key: Key, _ modifiers: Modifiers, at now: Microseconds
   ) -> Bool {
@@ -143,9 +142,7 @@ extension Tour {
     return true
   }
 
-  /// Moves the focus into the card, to its next button, or back to the page.
-  ///
-  /// If `isBack` is `true`, the order is reversed.
+  /// Moves the focus into the card, to its next button, or to the page; backward if `isBack`.
   mutating func moveFocus(isBack: Bool) {
     let buttons = isBack ? TourButton.allCases.reversed() : TourButton.allCases
     let rest = focused.map { last in buttons.drop { $0 != last }.dropFirst() } ?? buttons[...]
@@ -176,7 +173,6 @@ enum TourStep: Int, CaseIterable {
 
   static let last = recording
 
-  /// The page on which the step takes place.
   var page: Page { self == .springLoading ? .lessons : .colours }
 
   /// The name of the script that shows the gesture; `nil` if the user needs no example.
