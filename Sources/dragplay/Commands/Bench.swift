@@ -135,7 +135,7 @@ struct Bench: ParsableCommand {
   }
 }
 
-/// A measurement of the CPU time that the process spends on a task, on all cores.
+/// A measurement of the CPU time that the process spends on a task, summed over all cores.
 struct Stopwatch {
   private var total = 0
   private var count = 0

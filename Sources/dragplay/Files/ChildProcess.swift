@@ -18,7 +18,6 @@ final class ChildProcess: Sendable {
   var output: Int32 { ends[1] }
   var errors: Int32 { ends[2] }
 
-  /// A descriptor of `/dev/null`.
   static let null = open("/dev/null", O_RDWR | O_CLOEXEC)
 
   /// Starts a program; returns `nil`, with the reason in `errno`, if it cannot be started.

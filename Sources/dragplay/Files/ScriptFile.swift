@@ -2,7 +2,7 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
 
-/// A script of gestures in a file.
+/// The text of a script of gestures, as read from a file.
 struct ScriptFile {
   let path: String
   private let text: String
@@ -41,7 +41,7 @@ struct ScriptFile {
         StandardError.report(error.summary)
         for line in error.excerpt { StandardError.write(line + "\n") }
       }
-      // A sound script with an unmet expectation is a failed check.
+      // If only expectations are unmet, the script is sound and a check has failed.
       throw CommandFailure.reported(error.errors.allSatisfy(\.isUnmet) ? 1 : 2)
     }
   }

@@ -58,13 +58,13 @@ enum Trash {
 
   private static func description(of path: String) -> String {
     let date = Directories.time("%Y-%m-%dT%H:%M:%S")
-    // The path is escaped as that of a URI.
+    // The path is percent-encoded, as in a URI.
     let escaped = FileURI.uri(of: path).dropFirst("file://".utf8.count)
     return "[Trash Info]\nPath=\(escaped)\nDeletionDate=\(date)\n"
   }
 }
 
-/// A file in the trash.
+/// A file in the trash, with the paths that are needed to restore it.
 struct TrashedFile {
   /// The original path.
   let path: String

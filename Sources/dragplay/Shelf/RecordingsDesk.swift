@@ -141,7 +141,7 @@ final class RecordingsDesk {
     return nil
   }
 
-  /// Performs a request of the playground.
+  /// Performs a request of the playground about one recording, such as to show its card.
   func receive(_ message: Message) {
     guard let (request, path) = RecordingRequest.reading(message) else { return }
     switch request {
