@@ -4,6 +4,7 @@ internal import PlaygroundUI
 
 /// The drawing of a picture, of a file that cannot be shown, or of a group as a pile of pictures.
 struct PictureTile: ItemDrawing {
+  /// The part of a tile above its caption.
   enum Face: Equatable {
     case picture(String)
     case problem(PictureProblem)

@@ -86,9 +86,7 @@ extension PicturesScene {
 
   var document: String? { storedDocument.outline }
 
-  /// A hash that changes with ``storedDocument``, but is cheaper to compute.
-  ///
-  /// `nil` during a gesture.
+  /// A hash that changes with ``storedDocument``, but is cheaper; `nil` during a gesture.
   package var documentHash: UInt64? {
     guard !model.isInTransaction else { return nil }
     var writer = CanonicalWriter.hashing

@@ -59,9 +59,7 @@ extension RecordingsScene {
     }
   }
 
-  /// A hash that changes when the user renames, removes or restores a recording.
-  ///
-  /// `nil` during a gesture.
+  /// A hash that changes with the titles in ``wanted``; `nil` during a gesture.
   package var wantedHash: UInt64? {
     model.isInTransaction ? nil : model.orderHash &+ model.titlesHash
   }
