@@ -21,7 +21,7 @@ package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Step {
-  /// The traits that the step gives its session.
+  /// The traits that a session has because of this step.
   fileprivate var traits: [SessionTrait] {
     var traits = calls.flatMap(traits(of:))
     if let session = after.interaction.session, session.items.count > 1 { traits.append(.piled) }

@@ -6,7 +6,7 @@ internal import PlaygroundScenes
 struct IdlenessInvariant: Invariant {
   func check(_ step: Step) -> String? {
     guard step.after.interaction.isIdle else { return nil }
-    // A state that stays idle, and without calls, has not changed.
+    // Without calls, a state that stays idle does not change.
     if step.before.interaction.isIdle, step.calls.isEmpty { return pendingWake(of: step.after) }
     return violation(in: step.after)
   }
@@ -64,7 +64,7 @@ struct SoundnessInvariant: Invariant {
 struct CostInvariant: Invariant {
   /// The maximum number of calls in a ``Step``, to which each step of auto-scrolling adds one.
   private static let maximumCalls = 40
-  /// The maximum number of operations in a frame of a window without an area.
+  /// The maximum number of operations in a frame, apart from those for the window's area.
   private static let maximumOperations = 700
   /// The area of the window, in square logical pixels, that adds one operation to the maximum.
   private static let pixelsPerOperation = 700

@@ -73,7 +73,7 @@ struct DragplayFuzz: AsyncParsableCommand {
     if let recording { return try check(recording) }
     let seed = seed ?? .random(in: 1...999_999)
     print("seed \(seed)")
-    fflush(nil)  // Also visible if the run is interrupted.
+    fflush(nil)  // Show the seed even if the run is interrupted.
     let (scenes, start) = (try scenes, ContinuousClock.now)
     let end = seconds.map { start + .seconds($0) }
     let outcome = await checker.outcome(

@@ -142,7 +142,7 @@ struct BoardTile: ItemDrawing {
       let shine = Color.white.opacity(percent: isPressed ? 22 : 12)
       canvas.fill(frame, radius: Radius.card, shine)
     }
-    // The number fades out in the first quarter of the change, the title in during the last.
+    // The number fades out in the first quarter of the change; the title fades in in the last.
     drawNumber(in: face, opacity: Self.nearness(of: .one - rowFraction), on: &canvas)
     drawTitle(in: frame, opacity: Self.nearness(of: rowFraction), on: &canvas)
   }

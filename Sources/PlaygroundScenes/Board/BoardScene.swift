@@ -57,7 +57,7 @@ package struct BoardScene: SelectionScene, ClipboardScene {
     Arrangement.allCases.filter { count <= Self.maximumSizedTiles || !$0.hasSizedTiles }
   }
 
-  /// The arrangement; a flow or a masonry cannot be set with over ``maximumSizedTiles`` tiles.
+  /// The arrangement; setting a flow or a masonry has no effect above ``maximumSizedTiles`` tiles.
   var shownArrangement: Arrangement {
     get { arrangement }
     set {

@@ -106,7 +106,7 @@ struct TargetCardLayout: Hashable, Sendable {
         x: card.minX + 16, y: card.maxY - (isCompact ? 28 : 34), width: card.width - 32, height: 20)
   }
 
-  /// The chip of the tile whose data was read; `nil` if the card is too low for it.
+  /// The frame of the chip of the tile whose data was read; `nil` if the card is too low for it.
   var chip: Rect? {
     isLow ? nil : chip(at: Point(x: received.minX, y: received.center.y - 8))
   }

@@ -140,7 +140,7 @@ struct TargetDropDelegate: DropDelegate {
 }
 
 extension ColoursScene {
-  /// Moves the dragged tile to its place before the drag, which the open transaction preserves.
+  /// Moves the dragged tile back to its place before the drag, found by rolling back a copy.
   fileprivate mutating func bringHome() {
     var before = model
     while before.isInTransaction { before.rollback() }

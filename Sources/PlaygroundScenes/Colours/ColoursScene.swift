@@ -88,7 +88,7 @@ package struct ColoursScene: PlaygroundScene {
     (receivedText, receivedPlace) = (nil, nil)
   }
 
-  /// The places for chips on the card *Copy*; with more copies, the last shows how many are hidden.
+  /// The number of chip places on *Copy*; with more copies, the last shows how many are hidden.
   static let copyPlaces = 7
 
   /// The copies that have a chip: all of them, or the latest if there are too few places.
@@ -191,7 +191,7 @@ extension ColoursScene.HeldTile: FieldCoded {
   }
 }
 
-/// A color of a tile; the name of the tile's item is the raw value, or begins with it and `-`.
+/// The color of a tile; its item's name is the raw value, or the raw value, `-` and a suffix.
 package enum TileColor: String, Hashable, Sendable, CaseIterable {
   case red, blue, black, green, yellow
 

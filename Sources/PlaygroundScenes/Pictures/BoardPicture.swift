@@ -18,7 +18,7 @@ package struct BoardPicture: Hashable, Sendable {
   }
 }
 
-/// The known details of a picture's file.
+/// The details of a picture's file, which are unknown until the program reports them.
 package enum PictureDetails: Hashable, Sendable {
   case unknown
   /// The size in pixels after the rotation in the file's metadata, the length in bytes, and the

@@ -2,7 +2,7 @@ package import DragCoding
 package import DragKit
 internal import PlaygroundUI
 
-/// The program's report about a file.
+/// The program's report about the file or folder at a path.
 package struct PictureReport: Hashable, Sendable {
   package let path: String
   package let finding: Finding

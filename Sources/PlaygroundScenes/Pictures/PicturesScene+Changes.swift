@@ -76,7 +76,7 @@ extension PicturesScene {
     contentChanged()
   }
 
-  /// Closes the large view and the title editor of a removed item, and uses pending listings.
+  /// Closes the large view and the title editor of a removed item, and inserts pending listings.
   mutating func contentChanged() {
     if let item = enlarged, model.position(of: item) == nil { enlarged = nil }
     if let item = editor?.item, model.position(of: item) == nil { editor = nil }

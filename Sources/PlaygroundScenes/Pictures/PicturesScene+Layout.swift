@@ -105,7 +105,7 @@ package enum PictureSource: Int, NumberedControl {
 
   package var name: String { "\(self)".dashed }
 
-  /// The request to the program to find pictures.
+  /// The request that asks the program for pictures.
   var request: Request { .send(Message(PictureRequest.source, text: name)) }
 
   fileprivate var button: Widget {

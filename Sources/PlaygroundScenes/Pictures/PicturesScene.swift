@@ -70,7 +70,7 @@ package struct PicturesScene: SelectionScene {
     package var showsNames = true
   }
 
-  /// The storage state of the page's document; its raw value is in messages.
+  /// The storage state of the page's document; messages contain its raw value.
   package enum DocumentState: Int, Hashable, Sendable, CanonicalCodable {
     /// The page has no document, as in a test, and nothing is stored.
     case none
@@ -138,7 +138,7 @@ extension PicturesScene {
     return true
   }
 
-  /// Whether another tile can be created.
+  /// Whether another tile can be created within ``limit`` and ``mostTiles``.
   var hasRoom: Bool {
     tiles.count < Self.mostTiles
       && model.containers.reduce(0) { $0 + $1.count } < Self.limit

@@ -107,7 +107,7 @@ struct LibraryReorderDelegate: CollectionDropDelegate {
   }
 }
 
-/// The drop delegate of the playlist for songs of the library and for data from other programs.
+/// The drop delegate of the playlist, which inserts library songs and other programs' data.
 struct SongDropDelegate: PageDropDelegate {
   func canHandle(_ session: DropSession, content: inout PlaylistScene) -> Bool {
     session.isFromOtherProgram

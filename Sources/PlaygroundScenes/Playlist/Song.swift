@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// A song of the playlist or the library; a length of 0 seconds is unknown.
+/// A song of the playlist or the library; `seconds` is 0 if the length is unknown.
 struct Song: Hashable, Sendable {
   let title: String
   let artist: String

@@ -169,7 +169,7 @@ extension RecordingsScene {
     recordings = all
   }
 
-  /// The indices of the recordings by their paths' bytes: strings with other bytes can be equal.
+  /// The indices of recordings by the bytes of their paths; different paths can be equal strings.
   private var numbers: [[UInt8]: Int] {
     Dictionary(
       recordings.enumerated().map { (Array($1.path.utf8), $0) }, uniquingKeysWith: { $1 })
