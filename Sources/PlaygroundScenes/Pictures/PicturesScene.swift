@@ -65,7 +65,7 @@ package struct PicturesScene: SelectionScene {
   /// The layout, size and captions of the tiles, which the user chooses.
   package struct TileLook: Hashable, Sendable {
     package var arrangement = Arrangement.flow
-    /// The height of a line in a flow, and the width of the other tiles, in logical pixels.
+    /// The height of pictures in a flow, or the least width of other tiles, in logical pixels.
     package var tileSide = PicturesScene.usualTileSide
     package var showsNames = true
   }
