@@ -70,7 +70,7 @@ extension PicturesScene {
     return []
   }
 
-  /// Selects the tiles in the band; with Control or Shift, adds them to the former selection.
+  /// Selects the tiles in the band; with Control or Shift, adds them to the earlier selection.
   private mutating func select(with event: SelectionBandEvent) {
     if event.phase == .began { selectionBeforeBand = selection }
     guard let before = selectionBeforeBand else { return }
@@ -87,7 +87,7 @@ extension PicturesScene {
     setTileSide(((start * event.scale.raw) + 32768) / 65536)
   }
 
-  /// Returns whether an item responds: below the large view, the tiles do not.
+  /// Returns `false` for the board and its tiles while the large view covers them.
   func isUserInteractionEnabled(_ item: ItemID) -> Bool {
     enlarged == nil || item.isControl && item != Self.view
   }
