@@ -65,7 +65,7 @@ package struct LawChecker<World: PlaygroundWorld>: Sendable {
       output.append(world.apply(event))
     }
     output.append(world.advance(to: live.world.interaction.now))
-    if Recording.recordedCalls(of: output) != live.calls { return "odd spans make other calls" }
-    return world == live.world ? nil : "odd spans end in another state"
+    if Recording.recordedCalls(of: output) != live.calls { return "unequal parts make other calls" }
+    return world == live.world ? nil : "unequal parts end in another state"
   }
 }

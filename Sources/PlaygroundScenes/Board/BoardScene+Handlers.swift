@@ -57,10 +57,6 @@ extension BoardScene {
 
   var entriesOfPage: [Control] { [.menuSelectAll] }
 
-  func stepName(of item: ItemID, _ language: Language) -> String {
-    title(of: item, language) ?? "\(original(of: item).rawValue + 1)"
-  }
-
   static var containersWithMenus: [ContainerID] { [container] }
 
   func menuEntries(of item: ItemID) -> [Control] {

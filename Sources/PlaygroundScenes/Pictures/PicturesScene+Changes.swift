@@ -8,12 +8,13 @@ extension PicturesScene {
   ///
   /// - Returns: The copy, in no container; `nil` without room.
   mutating func copy(_ item: ItemID) -> ItemID? {
-    // A copied group must have room for at least one picture.
-    guard hasRoom else { return nil }
+    // A copied group takes the room of a tile, and must have some for at least one picture.
+    let roomInGroup = room - 1
+    guard isGroup(item) ? roomInGroup > 0 : hasRoom else { return nil }
     let copy = make(picture(of: item))
     if let container = contents(of: copy) {
       model.insertContainer(container)
-      for picture in items(in: item) {
+      for picture in items(in: item).prefix(roomInGroup) {
         guard let tile = self.copy(picture) else { break }
         model.insert(tile, at: model.end(of: container))
       }

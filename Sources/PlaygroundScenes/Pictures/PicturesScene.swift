@@ -138,11 +138,12 @@ extension PicturesScene {
     return true
   }
 
-  /// Whether another tile can be created within ``limit`` and ``mostTiles``.
-  var hasRoom: Bool {
-    tiles.count < Self.mostTiles
-      && model.containers.reduce(0) { $0 + $1.count } < Self.limit
+  /// The number of tiles that can be created within ``limit`` and ``mostTiles``.
+  var room: Int {
+    min(Self.mostTiles - tiles.count, Self.limit - model.containers.reduce(0) { $0 + $1.count })
   }
+
+  var hasRoom: Bool { room > 0 }
 
   /// Returns a new tile in no container; `nil` without room, which ``notices`` then counts.
   mutating func makeTile(_ picture: BoardPicture) -> ItemID? {

@@ -159,7 +159,7 @@ extension PlaygroundContent {
   }
 }
 
-/// What the program shows in the frame of a playground, besides its state.
+/// Additions of the program to the frame of a playground, which are not in its state.
 package struct FrameAdditions {
   /// The measured times of frames, for the inspector; `nil` without a window.
   package var figures: FrameFigures?

@@ -83,7 +83,7 @@ extension PlaygroundContent {
     return items
   }
 
-  /// Returns the title of undo or redo with its next step, such as "Undo Move 8"; `nil` without a
+  /// Returns the title of undo or redo with its next step, such as "Undo Move Tile 8"; `nil` without a
   /// step.
   func stepTitle(_ direction: UndoDirection) -> String? {
     var step = shown.stepTitle(direction, chrome.language)

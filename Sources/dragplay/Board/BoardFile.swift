@@ -105,6 +105,8 @@ final class BoardFile: Sendable {
   /// Reads a board without locking it.
   static func document(at path: String) throws(DocumentFailure) -> BoardDocument {
     guard let bytes = FileSystem.bytes(of: path, atMost: largest) else { throw .unreadable(errno) }
+    // Only a part was read; the file may be sound.
+    guard bytes.count <= largest else { throw .unreadable(EFBIG) }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .problem(.damaged) }
     do throws(DocumentProblem) {
       return try BoardDocument(parsing: text, in: FileSystem.folder(of: path))

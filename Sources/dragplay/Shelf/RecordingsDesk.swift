@@ -69,7 +69,11 @@ final class RecordingsDesk {
   private func follow(_ scene: RecordingsScene, isNew: Bool, _ running: String?) {
     // Files can change while another page is shown.
     if isNew, scene.version == version { version += 1 }
-    guard let hash = scene.wantedHash else { return }
+    guard let hash = scene.wantedHash else {
+      // A listing that arrives during a drag is not accepted; another follows the drag.
+      isListing = false
+      return
+    }
     guard scene.version == version else {
       seenHash = nil
       if isNew || !isListing { list(except: running) }
