@@ -83,13 +83,15 @@ extension Playground {
   /// It does not depend on their place, so it is painted only when their look changes.
   package var carriedDrawing: CarriedDrawing? {
     let interaction = interaction
-    guard let session = interaction.session else { return nil }
+    let window = Rect(origin: .zero, size: content.chrome.window)
+    func isInside(_ frame: Rect) -> Bool { window.intersection(frame) == frame }
+    // Asked with each motion; the overlays take longer than the frame of the item.
+    guard let session = interaction.session, !isInside(session.itemFrame) else { return nil }
     let content = content
     let overlays = interaction.overlays(of: content).filter(\.isInHand)
     guard let first = overlays.last else { return nil }
     let frame = first.unscaledFrame
-    let window = Rect(origin: .zero, size: content.chrome.window)
-    guard frame.intersection(window) != frame else { return nil }
+    guard !isInside(frame) else { return nil }
     let bounds = frame.insetBy(-Self.carriedMargin)
     var canvas = Canvas(content.chrome.environment(interaction, FrameCache().drawings))
     for (number, overlay) in overlays.enumerated() {
