@@ -19,8 +19,8 @@ extension Canvas {
     if takesDrop { placeOutline(frame, radius: radius) }
   }
 
-  /// Returns whether a release would put the item in its own place: only the lifted one of several
-  /// dragged items lands there. `true` without a drag.
+  /// Returns whether a release would put an item in its own place; of several dragged items, only
+  /// the lifted one lands there.
   package func lands(_ item: ItemID) -> Bool { session.map { $0.item == item } ?? true }
 
   /// Draws the place in which a dragged row lands, without an outline if `takesDrop` is `false`.

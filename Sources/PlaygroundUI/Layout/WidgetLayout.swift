@@ -48,8 +48,8 @@ package struct WidgetLayout: Sendable {
     Self(length: length, content: .layers(parts))
   }
 
-  /// The least length of a row or a column along its own direction: the lengths of its parts, and
-  /// the spacing between them. Zero for other layouts.
+  /// The length of a row or a column along its own direction without remaining room, or zero for
+  /// other layouts.
   package var contentLength: Length {
     guard case .stack(let parts, _, let spacing) = content else { return 0 }
     return parts.reduce(spacing * max(parts.count - 1, 0)) { $0 + ($1.length ?? 0) }
