@@ -14,7 +14,7 @@ package struct LinkScene: HistoryScene {
     // A decoded state keeps its center, even outside the bounds.
     didSet { if oldValue != .zero { fit() } }
   }
-  /// The place of ``center`` where the user has put the picture; `nil` while it is in the middle.
+  /// The ``center`` to which the user has moved the picture; `nil` while it is in the middle.
   private var place: Point?
   /// The picture's center, relative to the upper left corner of ``bounds``.
   ///
@@ -52,7 +52,7 @@ package struct LinkScene: HistoryScene {
 
   init() { model.addContainer(Self.container, items: ["link"]) }
 
-  /// The article's size, or up to twice as much in a window larger than usual.
+  /// The picture's size: the article's 128 × 128, or up to twice as much in a larger window.
   var size: Size {
     let room = min(bounds.width * 64 / 1200, bounds.height * 64 / 800)
     let side = min(max(64, room.roundedToPixel), 128) * 2
@@ -96,7 +96,8 @@ extension LinkScene {
     center = goal
   }
 
-  /// Ends a motion: a picture outside of the view returns within a finger's reach.
+  /// Ends a motion, as an undoable step; a picture outside of the view returns until 44 pixels of
+  /// it, the default ``Tuning/touchTarget``, are inside (T16).
   mutating func release(from before: Point) {
     let reach = Tuning().touchTarget * 2
     center = center?.clamped(
@@ -260,7 +261,7 @@ extension LinkScene {
     heldPicture?.pointer == touch.id ? heldPicture : nil
   }
 
-  /// Returns the center at which a touch holds the picture: by its center, or where it was touched.
+  /// Returns the center that puts the picture's center, or its pressed point, under a touch.
   fileprivate func center(under touch: Touch, keepsGrabOffset: Bool) -> Point {
     let middle = Vector(dx: size.width / 2, dy: size.height / 2)
     return .zero + (touch.location - bounds.origin)

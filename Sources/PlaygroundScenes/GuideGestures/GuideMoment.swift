@@ -14,6 +14,7 @@ package struct GuideMoment: Sendable {
   }
 }
 
+/// A labeled event on the progress bar.
 package struct GuideMark: Hashable, Sendable {
   package let kind: Kind
   /// The time of the event as a fraction (0…1) of the longer gesture.
@@ -88,6 +89,7 @@ extension GuideMoment {
   }
 }
 
+/// A recorded gesture at a moment of playback, with the calls since its start.
 package struct GuideGesture: Sendable {
   let playground: Playground
   /// The pointer's location in the recorded window; `nil` while no pointer is in the window.
