@@ -25,7 +25,7 @@ extension Chrome {
           .widget(.popup(.callFilter, callFilter.control.title), 128),
         ]), .space(Spacing.small),
     ]
-    // The list of calls fills the rest of the inspector, or scrolls with it at a least height.
+    // The rest of the inspector's height, but at least enough for eight calls.
     let height = layout.inspector.height - WidgetLayout.column(of: fixed).contentLength
     return fixed + [
       .widget(
@@ -84,8 +84,7 @@ extension Chrome {
 extension Chrome {
   private static let mostPointers = 3
 
-  /// Draws the claims of gestures on each pointer, with their states; `title` returns an item's
-  /// title.
+  /// Draws the claims on each pointer, with their states; `title` returns the title of an item.
   func drawDecisions(
     _ pointers: [PointerClaims], _ tuning: Tuning, on canvas: inout Canvas,
     _ title: (ItemID) -> String

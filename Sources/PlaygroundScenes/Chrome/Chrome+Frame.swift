@@ -2,7 +2,7 @@ package import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
-// MARK: - The sidebar and the bar above the stage
+// MARK: - The sidebar and the toolbar
 extension Chrome {
   func environment(
     _ interaction: Interaction, _ drawings: DrawingCache = DrawingCache(), showsFocus: Bool = true
@@ -120,9 +120,7 @@ extension Chrome {
     }
   }
 
-  /// Draws the ring around the control with the keyboard focus, if any.
-  ///
-  /// The kind of its widget, in the chrome or in `overlays`, decides the ring's shape.
+  /// Draws the ring around the focused control, in a shape that suits its widget.
   func drawFocus(in overlays: [Overlay], on canvas: inout Canvas) {
     guard let item = canvas.focused, item.isControl,
       let frame = canvas.interaction.frame(of: item)
@@ -140,8 +138,7 @@ extension Chrome {
 
   /// Draws a stop button with the elapsed time over the Record button.
   ///
-  /// The session draws it in front of the frame, because the state does not contain whether it is
-  /// being recorded.
+  /// The session draws it, because the state does not contain whether it is being recorded.
   package func drawStopButton(after seconds: Int, on canvas: inout Canvas) {
     guard let frame = frame(of: .record) else { return }
     let (control, danger) = (Control.record.id, theme.danger)

@@ -167,7 +167,7 @@ extension Chrome {
     }
   }
 
-  /// Draws a dot on the curve of each spring that is in motion, at its current time.
+  /// Draws a dot on the curve of each spring in motion, at the time that matches its value.
   func drawSpringDots(_ plots: [(spring: TunedSpring, plot: SpringPlot)], on canvas: inout Canvas) {
     // A gliding item's speed is proportional to its distance, so every time would match.
     for (spring, plot) in plots where spring != .glide {
@@ -190,8 +190,7 @@ extension Chrome {
 }
 
 extension Control {
-  /// The spring that a slider changes, or that animates the slider's value; `nil` for any other
-  /// slider.
+  /// The spring that a slider changes, or that animates its value; `nil` for other controls.
   fileprivate var spring: TunedSpring? {
     switch self {
     case .liftScale, .liftedAlpha: .lift
@@ -222,8 +221,7 @@ extension Chrome {
     if offset != inspectorOffset { inspectorOffset = offset }
   }
 
-  /// Scrolls the inspector to the control that `calls` report as focused; returns whether it has
-  /// scrolled.
+  /// Scrolls the inspector to a control that `calls` focus; returns whether it has scrolled.
   mutating func revealFocused(_ calls: [Call]) -> Bool {
     guard let call = calls.last(where: { $0.name == .focused }),
       let name = call["item"]?.string,

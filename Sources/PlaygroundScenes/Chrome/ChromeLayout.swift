@@ -53,8 +53,7 @@ extension ChromeLayout {
     !isBare && panel.hasInspector && (isNarrow ? opensInspector : showsInspector)
   }
 
-  /// Whether the window is too narrow for the stage beside the inspector, which then opens over the
-  /// stage.
+  /// Whether the window has no room for the inspector beside the stage, but only over it.
   var isNarrow: Bool { window.width < Self.leastWidth }
 
   /// Whether the toolbar and the stage end at the inspector.
@@ -90,7 +89,7 @@ extension ChromeLayout {
   private static let segmentSize = Size(width: 84, height: 32)
   static let groupGap: Length = 16
 
-  /// The buttons at the right end of the toolbar, from which the computed property selects.
+  /// All buttons of the right end of the toolbar; the computed property omits superfluous ones.
   private static let buttonsOfWindow: [Control] = [.record, .replay, .more, .inspector]
 
   /// The shown buttons at the right end; that of an inspector beside the stage is beside its tabs.
@@ -157,7 +156,7 @@ extension ChromeLayout {
 
   package var centersBadge: Bool { badgeRoom == freeToolbar }
 
-  /// The room at whose bottom the tour's card is: free space in the sidebar, or part of the stage.
+  /// The room for the tour's card: free space in the sidebar, or the right part of the stage.
   package var tourRoom: Rect {
     if freeSidebar.height >= 180 { return freeSidebar }
     let width = min(max(stage.width - Spacing.medium * 2, 1), 360)
@@ -194,7 +193,7 @@ struct ScenePanel: Hashable, Sendable {
   var allSwitches: [Control] { switches + [.slowMotion, .reducedMotion, .longPress] }
 }
 
-/// The state of the page's controls, as the sidebar, the toolbar and the inspector show it.
+/// The shown page and the state of its controls, as the chrome's widgets show them.
 struct ChromeState: Hashable {
   var page = Page.link
   var on: [Control] = []

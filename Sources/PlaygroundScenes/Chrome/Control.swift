@@ -130,9 +130,7 @@ enum ControlNumbers {
   /// The number of the board's collection view; the headers of its sections have the next numbers.
   static let board = 400
   static let lessons = 500
-  /// The number of the playlist's collection view.
-  ///
-  /// The next number is the library's collection view; the playlist's controls follow.
+  /// The number of the playlist's collection view; the library's view and the controls follow.
   static let playlist = 600
   static let pictures = 700
   static let card = 800

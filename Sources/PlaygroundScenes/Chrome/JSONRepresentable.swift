@@ -54,7 +54,7 @@ extension JSONValue {
 
   var strings: [String] { array?.compactMap(\.string) ?? [] }
 
-  /// Returns the integer in a field; 0 if the field is missing or no integer.
+  /// Returns the integer in a field; 0 if the field is missing or not an integer.
   func integer(_ name: String) -> Int { Int(self[name]?.integer ?? 0) }
 
   /// Returns the width and the height in the field `size`; `nil` if one is out of range.

@@ -10,7 +10,7 @@ extension Message {
   /// Replays the newest recording.
   package static let replayLast = Message("replay-last")
   package static let startTour = Message("start-tour")
-  /// The name of messages that show a page, whose name is the text.
+  /// The name of messages that show a page; their text is the name of the page.
   package static let showPageName = "show-page"
 
   /// Reports that the user has chosen light or dark in the window.

@@ -65,7 +65,7 @@ extension SceneID: ExpressibleByStringLiteral {
   package init(stringLiteral name: String) { rawValue = name }
 }
 
-/// The button of a page, in the sidebar or in the bar that replaces it.
+/// The button of a page, in the sidebar or in the page switch that replaces it.
 struct PageButton: NumberedControl {
   let page: Page
 

@@ -15,7 +15,7 @@ struct KeyStroke: Hashable, Sendable {
   static func control(_ key: Key, _ words: String) -> Self { Self(key, .control, words) }
 }
 
-/// A row of the list of shortcuts.
+/// A row of the list of shortcuts, with the effect of its keys.
 package struct Shortcut: Sendable {
   let title: LocalizedString
   /// The key combinations, as the list shows them.

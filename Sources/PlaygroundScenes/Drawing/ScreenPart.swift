@@ -6,7 +6,7 @@ package enum ScreenPart: Int, Sendable {
   // The layers behind and in front of the items in hand.
   case behindHand = 100
   case inFront
-  // The frame around a scene.
+  // The chrome around a page.
   case chrome, sidebar, toolbar, inspector, call
   case cancelStrip, status, focusRing, overlay
   case page, pageHeader, list, segment

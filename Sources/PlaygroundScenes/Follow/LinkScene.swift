@@ -11,14 +11,13 @@ package struct LinkScene: HistoryScene {
 
   package var model = Model()
   var bounds = Rect.zero {
-    // A decoded state keeps its center, even outside the bounds.
+    // Under its first bounds, a decoded state keeps its center, even outside of them.
     didSet { if oldValue != .zero { fit() } }
   }
   /// The ``center`` to which the user has moved the picture; `nil` while it is in the middle.
   private var place: Point?
-  /// The picture's center, relative to the upper left corner of ``bounds``.
-  ///
-  /// `nil` until the scene first has bounds that are not empty.
+  /// The picture's center, relative to the upper left corner of ``bounds``; `nil` while ``bounds``
+  /// is empty and the user has not moved the picture.
   var center: Point? {
     get { place ?? (bounds.isEmpty ? nil : middle) }
     set { place = newValue == middle ? nil : newValue?.clampedToFarthest }
@@ -38,7 +37,7 @@ package struct LinkScene: HistoryScene {
     .keepGrabOffset, .interactionEnabled, .clamp, .axisLock, .snapToGrid, .fling, .withLongPress,
   ]
 
-  /// Whether a switch is on.
+  /// Whether a switch of ``switches`` is on.
   subscript(option: Control) -> Bool {
     get { options.contains(option) }
     set { if newValue { options.insert(option) } else { options.remove(option) } }

@@ -4,7 +4,7 @@ internal import PlaygroundUI
 
 /// The recorded gestures of the page *How it works* at a moment of playback.
 package struct GuideMoment: Sendable {
-  /// The gestures, one for each style, in the order of its cases.
+  /// The gestures, one for each style, in the order of ``ColoursScene/Style``.
   package let gestures: [GuideGesture]
   package let progress: Fraction
   package let marks: [GuideMark]

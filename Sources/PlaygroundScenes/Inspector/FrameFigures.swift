@@ -2,16 +2,15 @@ internal import DragDrawing
 package import DragKit
 internal import PlaygroundUI
 
-/// The measured times of the last frames of a window.
+/// The times of a window's last frames, which the program measures.
 ///
-/// The program measures them; they are display-only, and not part of a state or a recording.
+/// They are display-only, and not part of a state or a recording.
 package struct FrameFigures: Hashable, Sendable {
-  /// The figures of one frame.
+  /// The measured times of one frame.
   package struct Frame: Hashable, Sendable {
     /// The time spent on the frame: on its events, its draw list and its painting.
     let work: Microseconds
-    /// The time from the oldest motion in the frame to the frame; `nil` for a frame without a
-    /// motion.
+    /// The time from the frame's oldest motion to the end of the work; `nil` without a motion.
     let latency: Microseconds?
 
     package init(work: Microseconds, latency: Microseconds?) {

@@ -39,7 +39,7 @@ struct SpringCurve: Hashable, Sendable {
       subpixels: Int(Int64(distance.subpixels) * 6_283_185 / max(spring.response.count, 50_000)))
   }
 
-  /// The time until the value stays within a hundredth of the target.
+  /// The time after which the position stays within 1 % of the distance around the target.
   var duration: Microseconds {
     let last = shares.lastIndex { (65536 - $0).magnitude > 655 }
     return .milliseconds(Int64(last.map { $0 + 1 } ?? 0))

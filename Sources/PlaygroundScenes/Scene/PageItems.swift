@@ -55,8 +55,7 @@ extension PlaygroundScene {
 // MARK: - Menus
 
 extension PlaygroundScene {
-  /// Returns the entries that move an item to the start or the end of its container, except where
-  /// the item already is.
+  /// Returns the entries that move an item to the top or the bottom, unless it is already there.
   func moves(of item: ItemID) -> [Control] {
     guard let position = model.position(of: item) else { return [] }
     let isLast = position.offset == (model[position.container]?.count ?? 0) - 1
@@ -93,8 +92,7 @@ extension ClipboardScene {
 }
 
 extension HandlerRegistry where Content: ClipboardScene {
-  /// Adds the handlers of copy, cut and paste; the place for pasted items is after the chosen ones,
-  /// or at the end of `container`.
+  /// Adds the handlers of copy, cut and paste; items are pasted after the chosen ones, if any.
   func clipboard(of types: [ContentType], in container: ContainerID) -> HandlerRegistry {
     onCopyCommand(in: container) { page, focused in page.payloads(of: page.chosen(focused)) }
       .onCutCommand(in: container) { page, focused in
@@ -221,9 +219,7 @@ extension Model {
     }
   }
 
-  /// Restores the contents and the order of the containers in `first`, as one undoable step.
-  ///
-  /// Items that are in no container of `first` are removed.
+  /// Restores the items of the containers in `first`, and removes others, as one undoable step.
   mutating func restore(_ first: Model) {
     transaction { model in
       for item in model.containers.flatMap(\.items) where first.position(of: item) == nil {

@@ -7,8 +7,7 @@ package struct PictureNames: Hashable, Sendable {
   /// The hash of many names, stored because the state is hashed with every event; 0 for few names.
   private let hash: UInt64
 
-  /// The greatest number of names that are hashed one by one, as in existing recordings; of more
-  /// names, a state's hash contains the number and ``hash``.
+  /// The greatest number of names that are hashed one by one, as existing recordings expect.
   private static let mostHashed = 1000
 
   package init(_ names: [String] = []) {

@@ -40,8 +40,7 @@ protocol PageDrawing {
   /// If the item is a copy that is landing, `landed` is the progress of the landing, from 0 to 1.
   /// Otherwise, `landed` is 1.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing
-  /// Returns the drawing of the preview that an item's `onDrag` handler has returned; by default
-  /// `nil`.
+  /// Returns the drawing of the preview that an `onDrag` handler has returned; by default `nil`.
   func ownPreview(of item: ItemID) -> PreviewDrawing?
   /// Draws the mark of a selected item, and nothing for others; `frame` can be that of a preview.
   func drawSelection(of item: ItemID, in frame: Rect, on canvas: inout Canvas)

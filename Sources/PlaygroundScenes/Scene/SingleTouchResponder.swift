@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// A responder whose methods are called for each touch on its own.
+/// A responder that handles several touches one by one.
 protocol SingleTouchResponder: TouchResponder {
   associatedtype Content
 

@@ -19,7 +19,7 @@ struct Pages: Sendable {
   private static let fresh: [UInt64] = Page.allCases.map { $0.type.init().stateHash }
   private static let freshStates: [UInt64] = Page.allCases.map { $0.type.init().stableHash }
 
-  /// The value of a page, whose type is that of the page.
+  /// The value of a page; its type is ``Page/type``.
   subscript(page: Page) -> any PlaygroundScene {
     _read { yield values[page.rawValue] }
     _modify {
@@ -28,7 +28,7 @@ struct Pages: Sendable {
     }
   }
 
-  /// A copy of the page with a type; setting it replaces the page.
+  /// A copy of the value of the page with a type; setting it replaces the value.
   subscript<Scene: PlaygroundScene>(type: Scene.Type) -> Scene {
     get { read(type) { $0 } }
     set { self[Scene.page] = newValue }
@@ -40,7 +40,7 @@ struct Pages: Sendable {
     values[Scene.page.rawValue].read(as: type, body)
   }
 
-  /// Changes the page with a type in place, without a copy.
+  /// Changes the value of the page with a type in place, without a copy.
   mutating func modify<Scene: PlaygroundScene, Result>(
     _ type: Scene.Type, _ body: (inout Scene) -> Result
   ) -> Result {

@@ -51,7 +51,7 @@ extension PlaygroundContent {
     return change { page in page.panel.ownSlider.map { page.setOwnSlider($0.usual) } }
   }
 
-  /// Whether a press of a control, or of an entry of the open menu, does something now.
+  /// Returns whether a press on a control, or on an entry of the open menu, would do something.
   func isEnabled(_ item: ItemID) -> Bool {
     if let control = CardControl(item) { return chrome.card?.isEnabled(control) ?? true }
     guard let control = Control(item) else { return shown.isEnabled(item) }

@@ -189,7 +189,7 @@ extension PlaygroundContent {
 extension PlaygroundContent: CanonicalCodable {
   package var undoableHash: UInt64 { shown.undoableHash }
 
-  /// The hash of the shown page, the chrome and the scenes.
+  /// The hash of the number of the shown page, of the chrome without its log, and of all pages.
   var hash: UInt64 {
     var writer = CanonicalWriter.hashing
     writer.write(page, chrome.stateHash)

@@ -1,7 +1,7 @@
 package import DragKit
 package import PlaygroundUI
 
-/// The options with which a playground begins, some of them also ``arguments`` of its scene.
+/// The options with which a playground starts, from the command line, a script or a recording.
 package struct PlaygroundOptions: Hashable, Sendable {
   package var scene: SceneID
   package var window: Size

@@ -19,8 +19,7 @@ extension Canvas {
     if takesDrop { placeOutline(frame, radius: radius) }
   }
 
-  /// Returns whether a release would put an item in its own place; of several dragged items, only
-  /// the lifted one lands there.
+  /// Returns whether a release would put an item in its own place; in a drag, only the lifted one.
   package func lands(_ item: ItemID) -> Bool { session.map { $0.item == item } ?? true }
 
   /// Draws the place in which a dragged row lands, without an outline if `takesDrop` is `false`.
@@ -67,8 +66,6 @@ extension Canvas {
   }
 
   /// Calls `draw` with the gap in a container if a drop would insert copies or links there.
-  ///
-  /// The gap of a move is one of the ``elements(in:within:)`` instead.
   package mutating func copyGap(in container: ContainerID, _ draw: (inout Canvas, Rect) -> Void) {
     guard interaction.session?.operation?.keepsSource == true,
       let gap = interaction.gap(in: container)?.frame

@@ -11,8 +11,7 @@ extension Canvas {
     outline(frame.insetBy(1), radius: radius, width: LineWidth.ring, theme.accent)
   }
 
-  /// Returns the elements of a container that intersect `area`, in window coordinates; all if it is
-  /// `nil`.
+  /// Returns the elements of a container that intersect `area` (window coordinates; `nil`: all).
   package func elements(in container: ContainerID, within area: Rect? = nil) -> [SceneElement] {
     interaction.elements(in: container, within: area)
   }

@@ -14,7 +14,7 @@ package struct PreviewDrawing {
 }
 
 extension Canvas {
-  /// Draws an overlay, and if it has a `session`, the badges of the drag.
+  /// Draws an overlay, and with a `session`, the badges of the drag.
   ///
   /// The canvas's zero is at `origin` in the window. `area` clips the overlay but not the badges.
   package mutating func draw(

@@ -69,8 +69,7 @@ package final class DrawingCache {
     return entry.operations
   }
 
-  /// Returns an environment without an interaction, for drawings and previews: the same object
-  /// until the theme or the language changes.
+  /// Returns an environment without an interaction, stored until the theme or the language changes.
   func plainEnvironment(_ theme: Theme, _ language: Language) -> Canvas.Environment {
     if let plain, plain.theme.isDark == theme.isDark, plain.language == language { return plain }
     let made = Canvas.Environment(theme: theme, language: language)

@@ -17,7 +17,7 @@ package enum Radius {
   /// Rows, pictures on tiles, and the backgrounds of segments.
   package static let row: Length = 10
   package static let menu: Length = 12
-  /// Tiles and cards.
+  /// Tiles of the board, cards and sheets.
   package static let card: Length = 16
   /// The panel around the column of tiles, and the picture that follows the pointer.
   package static let panel: Length = 24
@@ -41,7 +41,7 @@ package enum LineWidth {
   package static let ring: Length = 3
 }
 
-/// The height of an element above the page, as its shadow shows it; shadows are black.
+/// A shadow, which shows how far an element is above the page; it is black.
 package struct Elevation: Sendable {
   fileprivate let below, blur: Length
   /// The shadow's opacity in percent, in the light and in the dark theme.

@@ -14,7 +14,7 @@ package struct Theme: Hashable, Sendable {
   package let accent: Color
   package let accentFill: Color
   package let danger: Color
-  /// A background in the color of ``danger``, on which white text has a contrast of 4.5:1.
+  /// A red background, on which white text has a contrast of at least 4.5:1.
   package let dangerFill: Color
   /// Grooves, switches that are off, and scroll bars; the contrast with the window, the sidebar and
   /// cards is at least 3:1.

@@ -48,16 +48,13 @@ package struct WidgetLayout: Sendable {
     Self(length: length, content: .layers(parts))
   }
 
-  /// The length of a row or a column along its own direction without remaining room, or zero for
-  /// other layouts.
+  /// The length that the parts of a row or a column and its spacing need; zero for other layouts.
   package var contentLength: Length {
     guard case .stack(let parts, _, let spacing) = content else { return 0 }
     return parts.reduce(spacing * max(parts.count - 1, 0)) { $0 + ($1.length ?? 0) }
   }
 
   /// Returns the widgets with their frames in a room, from back to front.
-  ///
-  /// - Complexity: O(*n* · *d*), where *n* is the number of parts and *d* the depth of nesting.
   package func placed(in room: Rect) -> [PlacedWidget] {
     switch content {
     case .space: return []

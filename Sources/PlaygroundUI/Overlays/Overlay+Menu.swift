@@ -15,8 +15,8 @@ extension Overlay {
 
   /// Returns the list of choices of a button, below the button.
   ///
-  /// The list is above a button in the lower half of the window if it does not fit below. All
-  /// entries leave room for the check mark of the chosen one.
+  /// Without room there, it is above a button in the lower half of the window. All entries leave
+  /// room for the check mark of the chosen one.
   package static func choices(
     _ entries: [MenuEntry], of button: Rect, width: Length, in window: Size
   ) -> Overlay {

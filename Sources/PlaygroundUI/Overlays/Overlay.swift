@@ -42,9 +42,7 @@ extension Canvas {
     tip(of: overlay.widgets)
   }
 
-  /// Draws the tooltip of the widget under the mouse, unless an item is pressed.
-  ///
-  /// The tooltip is below the widget, or left of `panel` if the widgets are in a panel.
+  /// Draws the tooltip of the widget under the mouse: below the widget, or left of `panel`.
   package mutating func tip(of widgets: [PlacedWidget], leftOf panel: Rect? = nil) {
     guard let hovered, environment.pressed.isEmpty,
       let placed = widgets.last(where: { $0.widget.item == hovered }),

@@ -82,8 +82,7 @@ package struct TextFileError: Error, Hashable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether this can name a text, an attribute or an argument: a lower-case letter, and then
-  /// lower-case letters, digits and dashes.
+  /// Whether this is a name: a letter from `a` to `z`, and then such letters, digits and dashes.
   fileprivate var isName: Bool {
     guard let first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return false }
     return allSatisfy {

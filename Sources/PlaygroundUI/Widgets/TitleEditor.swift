@@ -10,10 +10,9 @@ package struct TitleEditor: Hashable, Sendable {
   package private(set) var text: String
   /// The number of characters before the caret.
   package private(set) var caret: Int
-  /// The fixed end of the selection, as a number of characters; equal to ``caret`` without a
-  /// selection.
+  /// The fixed end of the selection, as a number of characters; ``caret`` without a selection.
   private var anchor = 0
-  /// The place from which a motion selects, as a number of characters: that of the press.
+  /// The place from which a motion selects, as a number of characters.
   private var origin = 0
   /// The unit of a selecting motion: 0 for characters, 1 for words, 2 for the whole text.
   private var unit = 0
@@ -91,9 +90,7 @@ extension TitleEditor {
 
 // MARK: - Keys
 extension TitleEditor {
-  /// Edits the text or moves the caret; keys without such an effect are ignored.
-  ///
-  /// Control moves or deletes by words, and Shift extends the selection.
+  /// Edits the text or moves the caret: with Control by words, with Shift extending the selection.
   package mutating func press(_ key: Key, _ modifiers: Modifiers) {
     let (extends, byWord) = (modifiers.contains(.shift), modifiers.contains(.control))
     switch key {
@@ -116,8 +113,7 @@ extension TitleEditor {
     }
   }
 
-  /// Returns the caret's place after moving in the direction `step` (-1 or 1): by a character, or
-  /// past the next word.
+  /// Returns the caret's place after a step of -1 or 1: by a character, or past the next word.
   private func goal(_ step: Int, byWord: Bool) -> Int {
     guard byWord else { return (caret + step).clamped(to: 0...text.count) }
     let all = Array(text)
