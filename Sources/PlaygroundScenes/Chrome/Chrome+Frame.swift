@@ -155,7 +155,7 @@ extension Chrome {
     }
   }
 
-  /// Draws the tooltip of the control under the mouse.
+  /// Draws the tooltip of the control under the mouse, unless a list, menu or sheet is in front.
   func drawTip(on canvas: inout Canvas, _ state: ChromeState) {
     guard front == nil, canvas.hovered.flatMap(frame(ofControl:)) != nil else { return }
     canvas.tip(of: sidebar(state) + toolbar(state))

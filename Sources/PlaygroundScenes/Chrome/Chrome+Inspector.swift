@@ -4,7 +4,7 @@ package import DragKit
 internal import DragKitInspection
 internal import PlaygroundUI
 
-/// A tab of the inspector.
+/// A tab of the inspector, which shows one at a time.
 package enum InspectorTab: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
   /// The switches of the page, and how dragging feels.
   case feel

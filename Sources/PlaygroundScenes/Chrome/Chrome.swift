@@ -14,7 +14,7 @@ package struct Chrome: Hashable, Sendable {
   var front: Front? {
     didSet { if front != oldValue { sheetOffset = .zero } else { updateHash() } }
   }
-  /// The scroll distance of the open sheet's list.
+  /// The scroll distance of the open sheet's list, which is reset when ``front`` changes.
   var sheetOffset = Length.zero { didSet { updateHash() } }
   var panel = ScenePanel() { didSet { layOut() } }
   var log = CallLog()

@@ -89,7 +89,7 @@ enum Control: Int, NumberedControl {
   private static let names = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0, "\($0)".dashed) })
 
-  /// The effect of the control, in a sentence; `nil` if its title suffices.
+  /// The effect of the control, for its tooltip; `nil` if the title suffices.
   var explanation: LocalizedString? { title.attribute("explanation") }
 }
 

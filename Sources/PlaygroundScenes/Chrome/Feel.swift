@@ -25,7 +25,7 @@ struct FeelValue: Hashable, Sendable {
 struct FeelStep: Hashable, Sendable {
   /// The value before the step; for a step to redo, the value after it.
   fileprivate(set) var value: FeelValue
-  /// The control that changed the value.
+  /// The control that changed the value; its title names the step.
   let control: Control
   /// Whether keys made the step; further keys on the same control continue it.
   let isByKey: Bool
@@ -57,7 +57,7 @@ extension PageNumbers {
 struct HeldFeel: Hashable, Sendable {
   let before: FeelValue
   let control: Control
-  /// The number of fingers on sliders.
+  /// The number of touches that hold sliders.
   var touches = 1
 }
 

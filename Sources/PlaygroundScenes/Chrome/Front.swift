@@ -37,7 +37,7 @@ extension Control {
     }
   }
 
-  /// The width of the list below a button.
+  /// Returns the width of the list that a button opens: at least the button's.
   func widthOfChoices(below button: Rect) -> Length {
     switch self {
     case .feelPreset: 320

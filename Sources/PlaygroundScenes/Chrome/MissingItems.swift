@@ -2,8 +2,7 @@ internal import DragCoding
 internal import DragKit
 internal import PlaygroundUI
 
-/// The items from another program that did not arrive with a drop or a paste, as the engine reports
-/// them.
+/// The items from another program that did not arrive with the last drop or paste.
 struct MissingItems: Hashable, Sendable {
   private var parts: [Part] = []
   /// The number of items in the drop or the paste, including the missing ones.

@@ -5,9 +5,9 @@ internal import PlaygroundUI
 /// A recording file, as the program describes it in messages.
 package struct SavedRecording: Hashable, Sendable {
   package var path: String
-  /// The time of the file's last change, in seconds since the beginning of 1970 in UTC.
+  /// The time of the file's last change, in seconds since 1970-01-01 00:00 UTC.
   package let modified: Int
-  /// The offset of the local time at that moment from UTC, in seconds.
+  /// The offset of the local time from UTC at ``modified``, in seconds.
   package let utcOffset: Int
   package var details: Reading
 

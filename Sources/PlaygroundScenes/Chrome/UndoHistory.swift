@@ -19,7 +19,7 @@ struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sen
 
   mutating func discardUndone() { future = [] }
 
-  /// Exchanges `state` for the next one in a direction; does nothing if there is none.
+  /// Exchanges `state` for the next one in a direction, if any.
   mutating func step(_ direction: UndoDirection, _ state: inout State) {
     guard let next = direction == .undo ? past.popLast() : future.popLast() else { return }
     if direction == .undo { future.append(state) } else { past.append(state) }

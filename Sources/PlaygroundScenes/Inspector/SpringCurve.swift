@@ -72,7 +72,7 @@ struct SpringCurve: Hashable, Sendable {
   }
 }
 
-/// A small picture of a spring's curve, with the target as a line.
+/// A plot of a spring's curve in a frame, with a line at the target.
 struct SpringPlot: Hashable, Sendable {
   let curve: SpringCurve
   let frame: Rect

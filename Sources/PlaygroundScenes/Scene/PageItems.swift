@@ -141,7 +141,7 @@ extension PageDragDelegate where Content: ClipboardScene {
 
 /// A delegate that moves the items of a page to the place of a drop, or inserts copies.
 protocol PageDropDelegate: CollectionDropDelegate where Content: PlaygroundScene {
-  /// Returns a copy of a dragged item for the drop to insert; `nil` if it cannot be copied.
+  /// Registers and returns a copy of an item, for the drop to insert; `nil` if it cannot be copied.
   func copy(_ item: DragItem, content: inout Content) -> ItemID?
 }
 

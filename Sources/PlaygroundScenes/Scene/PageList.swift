@@ -1,7 +1,7 @@
 internal import DragKit
 internal import PlaygroundUI
 
-/// A list below a header with a title, and with buttons at its end.
+/// The layout of a list below a header, which has a title and, at its end, buttons.
 struct PageList: Hashable, Sendable {
   let frame: Rect
   let headerHeight: Length

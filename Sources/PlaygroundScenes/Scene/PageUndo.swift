@@ -9,7 +9,7 @@ protocol HistoryScene: PlaygroundScene where Step: Hashable & Sendable {
   var history: UndoHistory<Step> { get set }
   /// The current value of the undoable state; `nil` before the scene has one.
   var undoable: Step? { get set }
-  /// The title of a step from one state to another.
+  /// Returns the title of a step from one state to another.
   func title(of step: (from: Step, to: Step), _ language: Language) -> LocalizedString
 }
 
@@ -58,7 +58,7 @@ extension PlaygroundScene {
     }
   }
 
-  /// The title of a step, such as "Move 8"; it follows from the step itself, and is not stored.
+  /// Returns the title of a step, such as "Move 8", which follows from the step's changes.
   func title(of step: ChangeSet, _ language: Language) -> LocalizedString {
     // Reading the changes of a huge step would take too long.
     guard step.changes.count <= 5000 else { return .step("change") }

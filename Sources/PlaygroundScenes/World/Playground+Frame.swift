@@ -183,7 +183,7 @@ package final class FrameCache {
   package init() {}
 }
 
-/// All layers of a frame except the items in hand, and the previews of these.
+/// The layers of a frame behind and in front of the items in hand, and the previews of overlays.
 struct FrameLayers {
   let behindHand: [DrawOperation]
   /// The drawings of all overlays, from back to front.

@@ -29,7 +29,7 @@ package struct PlaygroundContent: Hashable, Sendable {
   /// The scene to which the shown page belongs; ``SceneID/colours`` for the guide.
   package var scene: SceneID { page.scene ?? .colours }
 
-  /// The value of the shown page.
+  /// The value of the shown page, which can be changed in place.
   var shown: any PlaygroundScene {
     _read { yield pages[page] }
     _modify { yield &pages[page] }

@@ -7,7 +7,7 @@ package struct PlaygroundOptions: Hashable, Sendable {
   package var window: Size
   /// The number of window pixels for each logical pixel, along each axis.
   ///
-  /// The calls `layout` report frames in window pixels; ``window`` is in logical pixels.
+  /// Frames in `layout` calls are in window pixels; ``window`` is in logical pixels.
   package var scale: Fraction
   package var tuning: Tuning
   package var language: Language
@@ -89,7 +89,7 @@ package struct SceneArgument: Sendable {
 }
 
 extension SceneArgument {
-  /// All arguments, in the order of headers.
+  /// All arguments, in the order in which headers list them.
   package static let all =
     [
       flag("--bare", \.isBare, true), flag("--follow", \.followsTouches, true),
@@ -120,7 +120,7 @@ extension PlaygroundOptions {
     set { page = newValue }
   }
 
-  /// The arguments, with their values, that differ from the default.
+  /// The arguments whose values differ from the default, with these values.
   package var arguments: [String] {
     SceneArgument.all.flatMap { argument in
       switch argument.value(self) {
