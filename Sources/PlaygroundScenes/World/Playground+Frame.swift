@@ -10,7 +10,7 @@ extension Playground {
     frame(reusing: cache, with: FrameAdditions())
   }
 
-  /// Returns the frame; with `animated` false, only the items in hand may differ from the last one.
+  /// Returns the frame; unless `animated` is `true`, only the items in hand are drawn again.
   package func frame(
     reusing cache: FrameCache, with additions: FrameAdditions, animated: Bool = true
   ) -> DrawList {
