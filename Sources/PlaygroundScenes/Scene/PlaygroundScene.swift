@@ -41,7 +41,7 @@ protocol PageDrawing {
   /// Otherwise, `landed` is 1.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing
   /// Returns the drawing of the preview that an `onDrag` handler has returned; by default `nil`.
-  func ownPreview(of item: ItemID) -> PreviewDrawing?
+  func ownPreview(of item: ItemID, on canvas: Canvas) -> PreviewDrawing?
   /// Draws the mark of a selected item, and nothing for others; `frame` can be that of a preview.
   func drawSelection(of item: ItemID, in frame: Rect, on canvas: inout Canvas)
   /// Returns whether a title is at the bottom of an item that is higher than the page.
@@ -124,7 +124,7 @@ extension PlaygroundScene {
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing {
     PreviewDrawing(size: size, cornerRadius: 0)
   }
-  func ownPreview(of item: ItemID) -> PreviewDrawing? { nil }
+  func ownPreview(of item: ItemID, on canvas: Canvas) -> PreviewDrawing? { nil }
   func drawSelection(of item: ItemID, in frame: Rect, on canvas: inout Canvas) {}
 
   func name(of item: ItemID) -> String? { nil }

@@ -143,7 +143,9 @@ extension PlaygroundContent {
 
   func preview(of overlay: SceneElement, on canvas: Canvas) -> PreviewDrawing {
     let scene = shown
-    if overlay.preview != nil, let own = scene.ownPreview(of: overlay.item) { return own }
+    if overlay.preview != nil, let own = scene.ownPreview(of: overlay.item, on: canvas) {
+      return own
+    }
     let share = Fraction.one - overlay.liftAmount.clamped(to: .zero ... .one)
     var drawing = scene.preview(
       of: overlay.item, landed: overlay.isCopy ? share : .one,
