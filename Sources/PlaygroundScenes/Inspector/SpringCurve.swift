@@ -12,6 +12,8 @@ struct SpringCurve: Hashable, Sendable {
   /// The distance of the simulated motion, so long that the value's rounding is not visible.
   private static let distance: Length = 1024
   private static let longest = 4000
+  /// The least distance of a motion, in logical pixels: an overshoot is rarely as far.
+  private static let leastMotion = 8.0
 
   /// Creates the curve of a spring; a gliding one begins with the speed of a release.
   init(_ spring: Spring, glides: Bool = false) {
@@ -54,21 +56,26 @@ struct SpringCurve: Hashable, Sendable {
   /// Returns the first time, in milliseconds, at which the curve matches a value in motion.
   ///
   /// They match if the ratio of speed to remaining distance is equal: a spring is linear, so the
-  /// ratio does not depend on the distance of the motion. It recurs after a turning point, so a
-  /// value that returns from an overshoot matches the beginning of the curve. The value is slower
-  /// than the curve by the factor `slowness`. The result is `nil` without a match.
+  /// ratio does not depend on the distance of the motion. It recurs after a turning point: a value
+  /// that returns from an overshoot also matches the beginning of a motion over a few pixels, which
+  /// is skipped. The value is slower than the curve by the factor `slowness`. The result is `nil`
+  /// without a match.
   func time(of value: SpringValue, slowedBy slowness: Int) -> Int? {
     let distance = Double(value.value - value.target)
     let speed = Double(value.velocity) * Double(slowness)
     guard distance != 0 || speed != 0 else { return nil }
     // The first sample at which the curve's direction passes that of the value.
-    var before = 0.0
+    var (before, first) = (0.0, Int?.none)
     for (time, (share, pace)) in zip(shares, speeds).enumerated() {
-      let side = distance * Double(pace) - speed * Double(share - 65536)
-      if side == 0 || (time > 0 && (side < 0) != (before < 0)) { return time }
-      before = side
+      let rest = Double(share - 65536)
+      let side = distance * Double(pace) - speed * rest
+      defer { before = side }
+      guard side == 0 || (time > 0 && (side < 0) != (before < 0)) else { continue }
+      // The whole motion would be longer by the share that is left on the curve.
+      if distance.magnitude >= rest.magnitude * Self.leastMotion { return time }
+      first = first ?? time
     }
-    return nil
+    return first
   }
 }
 

@@ -73,9 +73,10 @@ extension ControlSpec {
 
   /// A control whose press can ask the program for something.
   fileprivate static func request(
-    _ icon: String = "", keys: [KeyStroke] = [], _ press: @escaping Press
+    _ icon: String = "", keys: [KeyStroke] = [],
+    isOn: @escaping @Sendable (PlaygroundContent) -> Bool = { _ in false }, _ press: @escaping Press
   ) -> ControlSpec {
-    ControlSpec(input: .press(press), icon: icon, keys: keys)
+    ControlSpec(input: .press(press), icon: icon, keys: keys, isOn: isOn)
   }
 
   fileprivate static func button(
@@ -104,7 +105,7 @@ extension ControlSpec {
   }
 
   fileprivate static func page(_ page: Page) -> ControlSpec {
-    ControlSpec(input: .press { $0.show(page) }, isOn: { $0.page == page })
+    .request(isOn: { $0.page == page }) { $0.show(page) }
   }
 
   fileprivate static func preset(_ preset: FeelPreset) -> ControlSpec {
@@ -128,9 +129,9 @@ extension ControlSpec {
   ) -> ControlSpec {
     switch control {
     case .segment(let press, let isOn):
-      ControlSpec(
-        input: .press { content in content.change { $0.modify(as: Scene.self, press) } },
-        isOn: { content in content.pages.read(Scene.self, isOn) })
+      .request(isOn: { content in content.pages.read(Scene.self, isOn) }) { content in
+        content.change { $0.modify(as: Scene.self, press) }
+      }
     case .toggle(let path):
       .toggle(isOn: { content in content.pages.read(Scene.self) { $0[keyPath: path] } }) {
         content in content.change { $0.modify(as: Scene.self) { $0[keyPath: path].toggle() } }

@@ -65,6 +65,26 @@ struct Pages: Sendable {
   }
 }
 
+extension Pages {
+  /// The number of pages when recordings first had hashes of their models.
+  private static let firstPages = 9
+  private static let freshModels = Page.allCases.map { $0.type.init().model.foldedHash }
+
+  /// Writes the hashes of the models, those of the first pages without the page.
+  ///
+  /// A later page whose model is as in a new window is left out, so that it changes no recording.
+  func encodeModelHashes(to writer: inout CanonicalWriter) {
+    for page in Page.allCases {
+      let hash = values[page.rawValue].model.foldedHash
+      if page.rawValue < Self.firstPages {
+        writer.write(hash)
+      } else if hash != Self.freshModels[page.rawValue] {
+        writer.write(page, hash)
+      }
+    }
+  }
+}
+
 extension Pages: Hashable {
   static func == (left: Pages, right: Pages) -> Bool {
     zip(left.values, right.values).allSatisfy { $0.isEqual(to: $1) }

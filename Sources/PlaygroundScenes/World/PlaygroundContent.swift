@@ -208,7 +208,7 @@ extension PlaygroundContent: CanonicalCodable {
   package var arrangement: UInt64 {
     var writer = CanonicalWriter.hashing
     writer.write(page)
-    for page in Page.allCases { writer.write(pages[page].model.foldedHash) }
+    pages.encodeModelHashes(to: &writer)
     return writer.stableHash
   }
 
