@@ -173,6 +173,11 @@ struct SpringCurveTests {
       value.retarget(to: Length.zero)
       for time in stride(from: 20, through: 340, by: 20) {
         _ = value.step(step, atMost: 20 * slowness)
+        // A slow value is near enough to its target sooner.
+        guard !value.isSettled else {
+          #expect(time > 240)
+          break
+        }
         let found = Self.gap.time(of: value, slowedBy: slowness)
         #expect(found.map { (time - 4...time + 4).contains($0) } == true, "\(time): \(found ?? -1)")
       }
