@@ -70,7 +70,9 @@ struct PictureProberTests {
   }
 
   /// The screen of the GIF is small, and its image is large; the BMP is upside down.
-  @Test("is not decoded if its head has too many pixels", arguments: ["png", "jpg", "gif", "bmp", "webp"])
+  @Test(
+    "is not decoded if its head has too many pixels",
+    arguments: ["png", "jpg", "gif", "bmp", "webp"])
   func huge(format: String) throws {
     let folder = TemporaryFolder()
     let path = try folder.write(TestAssets.picture("huge.\(format)"), to: "huge")
