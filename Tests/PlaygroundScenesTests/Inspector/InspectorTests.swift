@@ -123,8 +123,9 @@ struct InspectorTests {
     var figures = FrameFigures(budget: Microseconds(16_667))
     figures.add(FrameFigures.Frame(work: .milliseconds(2), latency: nil))
     figures.add(FrameFigures.Frame(work: .milliseconds(25), latency: .milliseconds(4)))
-    cache.figures = figures
-    let frame = table.playground.frame(reusing: cache)
+    var additions = FrameAdditions()
+    additions.figures = figures
+    let frame = table.playground.frame(reusing: cache, with: additions)
     let graph = try #require(table.chrome.region(.frameBar))
     let bars = frame.fills.filter { graph.contains($0.rect.origin) && $0.rect.width == 2 }
     #expect(bars.map(\.rect.minX) == [graph.minX, graph.minX + 2])
@@ -162,13 +163,15 @@ struct SpringCurveTests {
     #expect(LocalizedString.time(of: Self.gap).text(.english) == "settles in 0.35 s")
   }
 
-  @Test("find the time of a value, however far its way is, in slow motion too", arguments: [1, 10])
+  @Test(
+    "find the time of a value, however far its way is, beyond its target and in slow motion too",
+    arguments: [1, 10])
   func time(slowness: Int) {
     let step = SpringStep(Tuning().gapSpring.slowed(by: slowness), tolerance: .quarterPixel)
     for way in [Length(pixels: 300), -40] {
       var value = SpringValue(at: way)
       value.retarget(to: Length.zero)
-      for time in stride(from: 20, through: 200, by: 20) {
+      for time in stride(from: 20, through: 340, by: 20) {
         _ = value.step(step, atMost: 20 * slowness)
         let found = Self.gap.time(of: value, slowedBy: slowness)
         #expect(found.map { (time - 4...time + 4).contains($0) } == true, "\(time): \(found ?? -1)")
