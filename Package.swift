@@ -245,7 +245,7 @@ let package = Package(
       [
         "DragPainter", "DragSDL", "DragDrawing", "DragEvents", "DragGeometry", "DragCoding",
         "DragPictures", "DragRecording",
-        "CDesktop", "CSDL2", "CTurboJPEG", "ProgramSupport",
+        "CDesktop", "CSDL2", "CTurboJPEG", "ProgramSupport", "Support",
       ]),
 
     // Kept sessions, their golden frames, and the reports of diverging replays in a browser.
@@ -262,11 +262,11 @@ let package = Package(
     .tests(
       "CommandLineTests",
       [
-        "DragCoding", "RecordingTools", "PlaygroundFuzz", "PlaygroundScenes", "PlaygroundUI",
-        "PlaygroundWorkbench", "ProgramSupport", "Support",
+        "DragCoding", "RecordingTools", "PlaygroundScenes", "PlaygroundUI", "PlaygroundWorkbench",
+        "ProgramSupport", "Support",
       ], endToEnd: "CommandLine"),
     .tests(
-      "DesktopTests", ["ProgramSupport", "DragPictures", "CDesktop", "CSDL2"],
+      "DesktopTests", ["ProgramSupport", "DragPictures", "DragRecording", "CDesktop", "CSDL2"],
       endToEnd: "Desktop"),
   ],
   swiftLanguageModes: [.v6]

@@ -156,16 +156,14 @@ fuzz() {
   return 1
 }
 
-# Long tests: every recorded session in the window, a program that is stopped for long, the window with SDL 3, the debug
-# build, the unit tests with fixed hashing, recordings with numbers at the edges, and the laws on 200,000 sessions, 30,000
-# in each scene.
+# Long tests: a program that is stopped for long, the window with SDL 3, the debug build, the unit tests with fixed
+# hashing, recordings with numbers at the edges, and the laws on 200,000 sessions, 30,000 in each scene.
 nightly() {
   export TEST_LIMIT=10h
   say "Nightly tests"
   build
   swift build --product dragplay
   run_tests --filter OptimisationTests
-  DRAGPLAY_SESSIONS=all run_tests --no-parallel --filter RecordedSessionTests
   DRAGPLAY_STOP=30 run_tests --no-parallel --filter InterruptionTests/stopped
   sdl3
   SWIFT_DETERMINISTIC_HASHING=1 run_tests --parallel --skip DesktopTests --skip OptimisationTests

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes files of the repository again, by the present program: update.sh WHAT [ONLY …]
 #
-#   recordings [ONLY]   Tests/Fixtures/recordings and the demo, in the real window; ONLY is a word in their names
+#   recordings          Tests/Fixtures/recordings and Assets/recordings, from their own events
 #   goldens             Tests/Fixtures/goldens; fails, so that the pictures are reviewed
 #   api                 Tests/Fixtures/api, the public declarations of the libraries
 #   tuning              the table of the page The Numbers of a Tuning
@@ -23,10 +23,7 @@ release() { Scripts/install.sh test && Scripts/build-release.sh; }
 
 case $what in
   recordings)
-    release
-    swift build --build-tests
-    DRAGPLAY="$PWD/.build/release/dragplay" DRAGPLAY_RECORD="${1:-all}" \
-      swift test --skip-build --disable-xctest --no-parallel --filter RecordedSessionTests
+    DRAGPLAY_UPDATE=recordings Scripts/test-one.sh RenewalTests
     git status --short Tests/Fixtures/recordings Assets/recordings
     ;;
   goldens)

@@ -40,13 +40,17 @@ struct CheckTests {
     #expect(try Recording(contentsOf: file).header.tiers == Tier.usual)
   }
 
-  @Test("is not made if expectations are not met, or overwritten if it cannot be read")
+  @Test("is not made if expectations are not met")
   func unmet() throws {
     let wrong = Script([.expect(.order(in: "to-do", ["bread"]))])
     #expect(throws: ScriptErrors.self) {
       try Recording.check(file, on: .errands(), updating: "failing", from: wrong)
     }
     #expect(folder.names == [])
+  }
+
+  @Test("is not overwritten if it cannot be read")
+  func unreadable() throws {
     try folder.write("no recording\n".utf8, to: "reorder.dndrec")
     #expect(throws: FileError.self) { try check("all") }
     #expect(try folder.bytes("reorder.dndrec") == Array("no recording\n".utf8))
@@ -94,9 +98,14 @@ struct CounterexampleTests {
     world.order(of: "to-do")?.first == "milk"
   }
 
-  @Test("has no counterexample if it holds throughout, and one without events if it never does")
+  @Test("has no counterexample if it holds throughout")
   func holds() throws {
     #expect(try fiveGestures().counterexample(on: stage) { $0.order(of: "to-do") != nil } == nil)
+    expectHolds("reorder.dndrec", on: stage) { $0.order(of: "to-do")?.count == 4 }
+  }
+
+  @Test("has a counterexample without events if it does not even hold at the start")
+  func neverHolds() throws {
     let found = try #require(try fiveGestures().counterexample(on: stage) { _ in false })
     #expect(found.gesture == nil)
     #expect(found.recording.pumps.flatMap(\.events) == [])
@@ -126,7 +135,7 @@ struct CounterexampleTests {
     #expect(found.script.text == "with mouse\n\ndrag milk to laundry\n")
   }
 
-  @Test("is met by a recording beside the test, or fails the test with the shortest script")
+  @Test("fails the test at the line of the call, with the shortest script")
   func fails() {
     let words = """
       reorder.dndrec: the condition does not hold in gesture 1, at 0.746 s
@@ -136,6 +145,5 @@ struct CounterexampleTests {
     expectFailure({ $0 == words }) {
       expectHolds("reorder.dndrec", on: stage, milkIsFirst)
     }
-    expectHolds("reorder.dndrec", on: stage) { $0.order(of: "to-do")?.count == 4 }
   }
 }

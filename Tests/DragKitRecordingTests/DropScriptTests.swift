@@ -11,48 +11,6 @@ struct DropScriptTests {
     .wait(.seconds(1)), .drop(.link("https://example.org/"), on: "a"), .wait(.seconds(1)),
   ])
 
-  @Test("are the same script as text")
-  func text() throws {
-    let text = """
-      drop text "two words" on b
-
-      wait 1s
-      drop file "/my files/a.png" "/c" from 190,290 on list
-
-      wait 1s
-      drop link "https://example.org/" on a
-
-      wait 1s
-
-      """
-    #expect(script.text == text)
-    #expect(try Script(parsing: text) == script)
-    #expect(
-      try Script(parsing: "drop text Call Ada on 20,30").text == "drop text \"Call Ada\" on 20,30\n"
-    )
-  }
-
-  @Test("are recorded with their data: text as it is, and other bytes as base 64")
-  func recorded() throws {
-    let recording = try Script([
-      .drop(.text("é"), on: "b"),
-      .event(
-        .incomingDrag(
-          .entered(
-            DragOffer(types: ["image/png"], operations: [.copy, .link]), at: Point(x: 1, y: 2)))),
-      .event(.incomingDrag(.received([DragData("image/png", [0xff, 0])]))),
-      .event(.incomingDrag(.exited)),
-    ]).compile(on: stage)
-    let lines = String(decoding: try recording.bytes, as: UTF8.self)
-    #expect(lines.contains(#"["enter",0,25600,15360,2,"text/plain;charset=utf-8"]"#))
-    #expect(lines.contains(#"["over",10000,25600,15360,0]"#))
-    #expect(lines.contains(#"["drop",0]"#))
-    #expect(lines.contains(#"["data",0,"text/plain;charset=utf-8","text","é"]"#))
-    #expect(lines.contains(#"["enter",0,256,512,6,"image/png"]"#))
-    #expect(lines.contains(#"["data",0,"image/png","base64","/wA="]"#))
-    #expect(lines.contains(#"["exit",0]"#))
-  }
-
   @Test("land where the pointer is, reproduce from the file, and are promoted to a test")
   func reproduced() throws {
     let recording = try Recording(parsing: script.compile(on: stage).bytes)
@@ -126,15 +84,6 @@ struct DropScriptTests {
     #expect(throws: ScriptErrors.self) { try script.compile(on: stage) }
   }
 
-  @Test("keep the lines of a text")
-  func lines() throws {
-    let text = "drop text \"milk\\nbread\" on b\n"
-    let script = try Script(parsing: text)
-    #expect(script.statements == [.drop(.text("milk\nbread"), on: "b")])
-    #expect(script.text == text)
-    #expect(try Script(parsing: "type \"a\\u{a}b\"").statements == [.type("a\nb")])
-  }
-
   @Test("to another program are recorded, and reproduce")
   func outgoing() throws {
     let script = Script([
@@ -143,9 +92,6 @@ struct DropScriptTests {
       .release(), .event(.outgoingDrag(.delivered(.copy))), .wait(.seconds(1)),
     ])
     let recording = try Recording(parsing: script.compile(on: stage).bytes)
-    let lines = String(decoding: try recording.bytes, as: UTF8.self)
-    #expect(lines.contains(#"["target",0,2]"#))
-    #expect(lines.contains(#"["delivered",0,2]"#))
     #expect(recording.gestures.map(\.outcome) == ["dropped"])
     #expect(try recording.failure(on: stage, file: "basket") == nil)
   }
@@ -163,46 +109,12 @@ struct ClipboardScriptTests {
     .paste(.link("https://example.org/")), .wait(.seconds(1)),
   ])
 
-  @Test("A script that copies and pastes is unchanged by writing and parsing it")
-  func text() throws {
-    let words = """
-      with mouse
-
-      key tab
-      copy
-
-      wait 0.6s
-      paste
-
-      wait 0.6s
-      paste text "two words"
-
-      wait 0.6s
-      paste file "/my files/a.png" "/c"
-
-      wait 0.6s
-      cut
-
-      wait 0.6s
-      paste link "https://example.org/"
-
-      wait 1s
-
-      """
-    #expect(script.text == words)
-    #expect(try Script(parsing: words) == script)
-    #expect(throws: (any Error).self) { try Script(parsing: "paste picture a") }
-  }
-
   @Test("A script pastes what it names or copied last, and is recorded with the data and promoted")
   func recorded() throws {
     let recording = try Recording(parsing: script.compile(on: stage).bytes)
     #expect(
       Basket.order(after: recording)
         == ["b", "a copy", "two words", "/my files/a.png", "/c", "https://example.org/"])
-    let lines = String(decoding: try recording.bytes, as: UTF8.self)
-    #expect(lines.contains(#"["paste",0,0,"UTF8_STRING","text","a"]"#))
-    #expect(lines.contains(#"["paste",0,0,"text/plain;charset=utf-8","text","two words"]"#))
     #expect(try recording.failure(on: stage, file: "basket") == nil)
     let test = try Promotion(recording, on: stage).recording()
     #expect(try test.failure(on: stage, file: "test") == nil)

@@ -11,11 +11,11 @@ struct ExpectReplaysTests {
 
   private let script = Script([.drag("milk", to: "letter")])
 
-  @Test("passes if the file beside the test's source, or the script, does")
-  func passes() {
-    expectReplays("reorder.dndrec", on: stage, from: script)
-    #expect(expectPasses(script, on: stage)?.gestures.count == 1)
-  }
+  @Test("passes if the file beside the test's source reproduces")
+  func passes() { expectReplays("reorder.dndrec", on: stage, from: script) }
+
+  @Test("of a script passes if its expectations are met")
+  func scriptPasses() { #expect(expectPasses(script, on: stage)?.gestures.count == 1) }
 
   @Test("fails at the line of the call, with the differences", .enabled(if: isComparison))
   func fails() {
@@ -30,17 +30,14 @@ struct ExpectReplaysTests {
   }
 
   @Test(
-    "fails if there is no such file, and names the command that makes it, or says how to record one",
-    .enabled(if: isComparison))
-  func missing() {
-    let start = "missing.dndrec: the recording does not exist; "
-    let withScript = start + "DRAGPLAY_UPDATE=failing makes it from the script"
-    expectFailure({ $0 == withScript }) {
-      expectReplays("missing.dndrec", on: stage, from: script)
-    }
-    let without = start + "record a session with the program's --record, or pass a script"
-    expectFailure({ $0 == without }) {
-      expectReplays("missing.dndrec", on: stage)
+    "fails if there is no such file, and says how to make it", .enabled(if: isComparison),
+    arguments: [
+      (true, "DRAGPLAY_UPDATE=failing makes it from the script"),
+      (false, "record a session with the program's --record, or pass a script"),
+    ])
+  func missing(hasScript: Bool, remedy: String) {
+    expectFailure({ $0 == "missing.dndrec: the recording does not exist; " + remedy }) {
+      expectReplays("missing.dndrec", on: stage, from: hasScript ? script : nil)
     }
   }
 

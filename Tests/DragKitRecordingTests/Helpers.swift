@@ -14,20 +14,33 @@ extension Stage.Area {
   }
 }
 
-extension Recorder<MemorySink> {
-  /// Records the events of a session, after its start.
-  mutating func record<Content>(
-    _ events: [InputEvent], in world: inout InteractionWorld<Content>, notes: Bool = true
-  ) {
-    record([], until: world.now, output: world.start(), world: world)
-    for event in events {
-      var output = world.advance(to: event.time)
-      if notes { note(event, in: world) }
-      output.append(world.apply(event))
-      record([event], until: event.time, output: output, world: world)
-    }
-    finish(at: world.now, world: world)
+/// Two lists that always show two rows, of which each has an `a`.
+struct Pair: InteractiveContent, Equatable, CanonicalCodable {
+  var model = Model()
+
+  init() {
+    model.addContainer("left", items: ["a", "b"])
+    model.addContainer("right", items: ["a", "c"])
   }
+
+  var stage: Stage {
+    Stage(
+      areas: [ContainerID("left"), "right"].enumerated().map { number, id in
+        let bounds = Rect(x: 110 * number, y: 0, width: 100, height: 200)
+        return .list(id, count: 2, view: number, in: bounds)
+      })
+  }
+
+  static let handlers = ["left", "right"].reduce(HandlerRegistry<Pair>()) { registry, id in
+    registry.collection(ContainerID(id)) { list in
+      list.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
+      list.reorderingHandlers.acceptsItem = { @Sendable _, _ in true }
+    }
+  }
+
+  func encode(into writer: inout CanonicalWriter) { writer.write(model) }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) { model = try reader.read() }
 }
 
 /// Expects that the call on the next line fails the test at that line, with some words.

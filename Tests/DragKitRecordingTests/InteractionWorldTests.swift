@@ -10,32 +10,41 @@ struct InteractionWorldTests {
     .expect(.calls(["dragBegan(milk)", "dragEnded(milk, reason: dropped)"])),
   ])
 
-  @Test("reproduces at every batching, and differs from one that drops differently, in ten lines")
+  @Test("is recorded, and reproduces at every batching")
   func reproduced() throws {
     let recording = try reorder.compile(on: .errands())
     #expect(try recording.failure(on: .errands(), file: "reorder") == nil as String?)
     #expect(recording.gestures.map(\.kind) == [.drag])
+  }
+
+  @Test("differs from one that drops differently, in ten lines")
+  func different() throws {
+    let recording = try reorder.compile(on: .errands())
     let brief = try #require(try recording.failure(on: .errands(isWrong: true), file: "reorder"))
     #expect(brief.hasPrefix("reorder: line "))
     #expect(brief.contains("+ order of to-do: "))
     #expect(brief.split(separator: "\n").count <= 10)
   }
 
-  @Test("names a view by its container unless the content does, and an item by its list")
+  @Test("names a view by its container unless the content does")
   func names() throws {
     let stage = ScriptStage("notes", window: Size(width: 320, height: 480)) { Notes() }
     let drag = Script.Statement.drag("milk", to: "letter")
     expectPasses(Script([drag, .expect(.calls(["performDrop(notes)"]))]), on: stage)
     expectPasses(Script([drag, .expect(.calls(["performDrop(list)"]))]), on: .errands())
-    var (interaction, twins) = (Interaction(), Twins())
-    interaction.start(&twins)
-    for _ in 1...2 {
-      interaction.handle(InputEvent(time: .zero, .keyPressed(.tab)), content: &twins)
-    }
-    #expect(interaction.focus(in: twins) == Landmark.ID("milk", in: "right"))
   }
 
-  @Test("is not compared with another program's recording, or made of another version's state")
+  @Test("has the focus on the item in its own list, of two with one name")
+  func focus() {
+    var (interaction, pair) = (Interaction(), Pair())
+    interaction.start(&pair)
+    for _ in 1...2 {
+      interaction.handle(InputEvent(time: .zero, .keyPressed(.tab)), content: &pair)
+    }
+    #expect(interaction.focus(in: pair) == Landmark.ID("a", in: "right"))
+  }
+
+  @Test("is not compared with another program's recording")
   func otherProgram() throws {
     let recording = try reorder.compile(on: .errands())
     let notes = ScriptStage("notes", window: Size(width: 320, height: 480)) { Notes() }
@@ -43,6 +52,10 @@ struct InteractionWorldTests {
     #expect(
       error.map { "\($0)" }
         == "notes:1: is a recording of 'errands'; replay it with that program")
+  }
+
+  @Test("is not made of a state that another version of the engine has written")
+  func otherVersion() throws {
     let stage = ScriptStage.errands()
     var header = stage.header
     header.state = .state(try stage.makeWorld(header).0.canonicalBytes)
@@ -72,31 +85,6 @@ struct InteractionWorldTests {
       #expect(copy.canonicalBytes == original.canonicalBytes)
       #expect(copy.hashes == original.hashes)
     }
-  }
-
-  @Test("is recorded live, event by event, and promoted to a test")
-  func recorded() throws {
-    let stage = ScriptStage<InteractionWorld<Errands>>.errands()
-    let events = try reorder.compile(on: stage).pumps.flatMap(\.events)
-    var world = InteractionWorld(Errands())
-    var recorder = try Recorder(stage.header, to: MemorySink())
-    recorder.record(events, in: &world)
-    let session = try Recording(parsing: recorder.sink.bytes)
-    #expect(session.gestures.map(\.kind) == [.drag])
-    let test = try Promotion(session, on: stage).recording()
-    #expect(try test.failure(on: stage, file: "session") == nil as String?)
-  }
-
-  @Test("is promoted to a test of some of its gestures, which begins at zero")
-  func promoted() throws {
-    let session = try Script([
-      .drag("milk", to: "letter"),
-      .wait(.seconds(5)),
-      .drag("bread", to: "laundry"),
-    ]).compile(on: .errands())
-    let test = try Promotion(session, on: .errands()).recording(of: 2...2)
-    #expect(test.header.start < .milliseconds(1) && test.end < .seconds(6))
-    #expect(try test.failure(on: .errands(), file: "second") == nil as String?)
   }
 
   @Test("has no earlier beginning while it has a deadline, or an item is dragged")
@@ -149,28 +137,6 @@ struct InteractionWorldTests {
       on: .errands(), file: "moment")
     #expect(failure == nil)
   }
-}
-
-/// Two lists, each with an item of the same name.
-private struct Twins: InteractiveContent {
-  var model = Model()
-
-  init() {
-    model.addContainer("left", items: ["milk"])
-    model.addContainer("right", items: ["milk"])
-  }
-
-  var stage: Stage {
-    Stage(
-      areas: model.containers.enumerated().map { number, list in
-        let bounds = Rect(x: 200 * number, y: 0, width: 200, height: 100)
-        return .list(list.id, count: 1, view: number, in: bounds)
-      })
-  }
-
-  static let handlers = HandlerRegistry<Twins>()
-    .collection("left") { $0.reorderingHandlers.canReorderItem = { _, _ in true } }
-    .collection("right") { $0.reorderingHandlers.canReorderItem = { _, _ in true } }
 }
 
 extension Recording {

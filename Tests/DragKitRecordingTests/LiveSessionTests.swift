@@ -88,7 +88,7 @@ struct LiveSessionTests {
     #expect(try Recording(contentsOf: file).failure(on: stage, file: file) == nil)
   }
 
-  @Test("has the program's clock, and does not record over a file or to a full disk")
+  @Test("has the program's clock, also for the next wake")
   func clock() throws {
     var session = try LiveSession(on: stage, at: .seconds(100))
     #expect(session.nextWake == nil)
@@ -97,8 +97,12 @@ struct LiveSessionTests {
     #expect(session.nextWake == .milliseconds(101_500))
     _ = session.turn([], until: .milliseconds(101_500))
     #expect(session.world.interaction.session != nil)
+  }
+
+  @Test("does not record over a file or to a full disk")
+  func unrecordable() throws {
     try folder.write("mine".utf8, to: "live.dndrec")
-    session = try LiveSession(on: stage)
+    var session = try LiveSession(on: stage)
     #expect(throws: FileError.self) { try session.startRecording(to: file) }
     #expect(session.recordingPath == nil)
     #expect(throws: FileError.self) { try session.startRecording(to: "/dev/full") }

@@ -30,35 +30,6 @@ private struct Forgetful: InteractiveContent, Equatable, CanonicalCodable {
   }
 }
 
-/// Two lists that always show two rows.
-private struct Pair: InteractiveContent, Equatable, CanonicalCodable {
-  var model = Model()
-
-  init() {
-    model.addContainer("left", items: ["a", "b"])
-    model.addContainer("right", items: ["c", "d"])
-  }
-
-  var stage: Stage {
-    Stage(
-      areas: [ContainerID("left"), "right"].enumerated().map { number, id in
-        let bounds = Rect(x: 110 * number, y: 0, width: 100, height: 200)
-        return .list(id, count: 2, view: number, in: bounds)
-      })
-  }
-
-  static let handlers = ["left", "right"].reduce(HandlerRegistry<Pair>()) { registry, id in
-    registry.collection(ContainerID(id)) { list in
-      list.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }
-      list.reorderingHandlers.acceptsItem = { @Sendable _, _ in true }
-    }
-  }
-
-  func encode(into writer: inout CanonicalWriter) { writer.write(model) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) { model = try reader.read() }
-}
-
 struct MisuseTests {
   @Test("Misuse is named with the field that does not come back from its bytes")
   func bytes() {
@@ -76,16 +47,17 @@ struct MisuseTests {
   @Test("Misuse fails a test if a view does not show what its container has at the end")
   func count() throws {
     let stage = ScriptStage("pair", window: Size(width: 220, height: 200)) { Pair() }
+    let drag = Script([.drag(.thing(ThingName("a", in: "left")), to: "c")])
     let words = [
       "the view of 'left' shows 2 items of 'left', which has 1; pass the number in the model as count:",
       "the view of 'right' shows 2 items of 'right', which has 3; pass the number in the model as count:",
     ]
     withKnownIssue {
-      expectPasses(Script([.drag("a", to: "c")]), on: stage)
+      expectPasses(drag, on: stage)
     } matching: { issue in
       issue.comments.allSatisfy { words.contains($0.rawValue) }
     }
-    let recording = try Script([.drag("a", to: "c")]).compile(on: stage)
+    let recording = try drag.compile(on: stage)
     #expect(try stage.problems(startingFrom: recording.header) == [])
     #expect(try stage.problems(after: recording) == words)
   }
@@ -97,7 +69,11 @@ struct MisuseTests {
     let events = try Script([.tap("milk")]).compile(on: stage).pumps.flatMap(\.events)
     var world = InteractionWorld(Notes())
     var recorder = try Recorder(stage.header, to: MemorySink())
-    recorder.record(events, in: &world, notes: false)
+    recorder.record([], until: world.now, output: world.start(), world: world)
+    for event in events {
+      recorder.record([event], until: event.time, output: world.apply(event), world: world)
+    }
+    recorder.finish(at: world.now, world: world)
     let file = try folder.write(recorder.sink.bytes, to: "misuse.dndrec")
     #expect(
       throws: CheckFailure.problems(
@@ -142,19 +118,24 @@ struct ProblemTests {
   @Test("A problem names handlers without a container, and those without an effect")
   func handlers() { #expect(Faulty().problems() == ofHandlers) }
 
-  @Test("A problem names a wrong number of rows, a missing container, and a shared view")
-  func layout() {
-    #expect(
-      Faulty(count: 5).problems().first
-        == "the view of 'to-do' shows 5 items of 'to-do', which has 2; pass the number in the model as "
-        + "count:")
-    #expect(
-      Faulty(containers: []).problems().first
-        == "the view of 'to-do' shows the container 'to-do', which the model lacks; add it with "
-        + "model.addContainer")
-    #expect(
-      Faulty(areas: 2).problems().first
-        == "the views of 'to-do' and 'other' are the same item; give each its own, such as .control(1)"
-    )
+  @Test(
+    "A problem names a wrong number of rows, a missing container, or a shared view",
+    arguments: [
+      (
+        Faulty(count: 5),
+        "the view of 'to-do' shows 5 items of 'to-do', which has 2; pass the number in the model as count:"
+      ),
+      (
+        Faulty(containers: []),
+        "the view of 'to-do' shows the container 'to-do', which the model lacks; add it with "
+          + "model.addContainer"
+      ),
+      (
+        Faulty(areas: 2),
+        "the views of 'to-do' and 'other' are the same item; give each its own, such as .control(1)"
+      ),
+    ])
+  fileprivate func layout(of content: Faulty, problem: String) {
+    #expect(content.problems().first == problem)
   }
 }

@@ -21,17 +21,6 @@ struct OutsideTests {
     .expect(.order(["bread", "letter", "stamps", "milk", "paper"])),
   ])
 
-  @Test("are recorded as words, and as base 64 only if they are not text")
-  func recorded() throws {
-    let lines = try Script([
-      .tap("milk"), .type("é"), .send(Message("note", text: "a \"b\"")),
-      .send(Message("raw", bytes: [0xff, 0])),
-    ]).compile(on: stage).text
-    #expect(lines.contains(#""e":[["type",0,"é"]]"#))
-    #expect(lines.contains(#""e":[["send",0,"note","a \"b\""]]"#))
-    #expect(lines.contains(#""e":[["bytes",0,"raw","/wA="]]"#))
-  }
-
   @Test("reach the content, reproduce at every batching and from the file, and are explained")
   func reproduced() throws {
     let recording = try session.compile(on: stage)
@@ -46,21 +35,6 @@ struct OutsideTests {
     #expect(script.statements.contains(.type("Call Ada")))
     #expect(script.statements.contains(.send(Message("loaded", ["stamps", "paper"]))))
     #expect(try Script(parsing: script.text) == script)
-  }
-
-  @Test(
-    "have one text in a script",
-    arguments: [
-      ("type \"Call Ada\"", Script.Statement.type("Call Ada")),
-      ("type \"one\\ntwo \\\"three\\\"\"", .type("one\ntwo \"three\"")),
-      ("send loaded", .send(Message("loaded"))),
-      ("send loaded \"milk, bread\"", .send(Message("loaded", text: "milk, bread"))),
-      ("send \"two words\" bytes \"/wA=\"", .send(Message("two words", bytes: [0xff, 0]))),
-      ("event type \"ab\"", .event(.textEntered("ab"))),
-    ])
-  func text(text: String, statement: Script.Statement) throws {
-    #expect(statement.text == text)
-    #expect(try Script(parsing: text).statements == [statement])
   }
 
   @Test("are shrunk to those that a failure needs")
@@ -86,7 +60,7 @@ struct OutsideTests {
     #expect(typed == before && typed.contains("A"))
   }
 
-  @Test("are requested for the edited item, and keep keys from moving and lifting")
+  @Test("are requested for the edited item, whose keys neither move the focus nor lift")
   func requested() throws {
     var world = InteractionWorld(Notes())
     _ = world.start()
@@ -97,17 +71,11 @@ struct OutsideTests {
     #expect(
       send(.pointerPressed(.mouse, at: place), .pointerReleased(.mouse, at: place))
         == [.acceptText(in: Rect(x: 0, y: 44, width: 320, height: 44))])
-    #expect(send(.textEntered("Hi"), .keyPressed("s")) == [.send(Message("save", text: "Hi"))])
-    #expect(send(.keyPressed("enter")) == [.acceptText(in: nil)])
-    world = InteractionWorld(Notes())
-    _ = world.start()
-    for kind: InputEvent.Kind in [
-      .pointerPressed(.mouse, at: place), .pointerReleased(.mouse, at: place),
-      .keyPressed("tab"), .keyPressed("space"), .keyPressed("down"),
-    ] { _ = world.apply(InputEvent(time: world.now, kind)) }
+    #expect(send(.keyPressed("tab"), .keyPressed("space"), .keyPressed("down")) == [])
     #expect(world.interaction.focused == nil)
     #expect(world.interaction.session == nil)
-    #expect(world.content.editedItem != nil)
+    #expect(send(.textEntered("Hi"), .keyPressed("s")) == [.send(Message("save", text: "Hi"))])
+    #expect(send(.keyPressed("enter")) == [.acceptText(in: nil)])
   }
 
   @Test("of a name without a handler are faults, and change nothing")
@@ -123,8 +91,6 @@ struct OutsideTests {
 }
 
 extension Recording {
-  fileprivate var text: String { get throws { String(decoding: try bytes, as: UTF8.self) } }
-
   fileprivate var typed: [String] {
     pumps.flatMap(\.events).compactMap { event in
       if case .textEntered(let text) = event.kind { text } else { nil }

@@ -36,18 +36,22 @@ struct ProgramOptionsTests {
     #expect(options.command == .replay("a.dndrec") && options.frames == "film")
   }
 
-  @Test("The options replay a recording and compare it, or print it as a script")
+  @Test("The options replay a recording and compare it")
   func replays() throws {
     let file = try session()
     #expect(try result(of: ["--replay", file]) == "session.dndrec: reproduces")
     #expect(throws: CheckFailure.self) { try result(of: ["--replay", file], isWrong: true) }
+  }
+
+  @Test("The options print a recording as a script")
+  func explains() throws {
     let text = try #require(try result(of: ["--explain", session()]))
     #expect(text.hasPrefix("scene errands\nwith touch\n\npress milk hold 0.6s\n"))
     #expect(text.contains("expect order laundry bread letter milk\nexpect only calls\n"))
     #expect(text.hasSuffix("\n  dropSessionDidEnd(list)"))
   }
 
-  @Test("The options make a passing test of all or some gestures of a session, and none of others")
+  @Test("The options make a passing test of all or some gestures of a session")
   func promotes() throws {
     let test = path("second.dndrec")
     let arguments = ["--promote", try session(), "--gestures", "2..2", "--output", test]
@@ -57,6 +61,10 @@ struct ProgramOptionsTests {
     #expect(dragged.count == 1 && dragged[0].contains("laundry"))
     let all = ["--promote", try session(), "--output", path("both.dndrec")]
     #expect(try result(of: all) == "both.dndrec: 2 gestures of 2")
+  }
+
+  @Test("The options make no test of gestures that the session does not have")
+  func missingGesture() throws {
     let third = [
       "--promote", try session(), "--gestures", "3", "--output", path("third.dndrec"),
     ]

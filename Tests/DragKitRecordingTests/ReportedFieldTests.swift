@@ -70,23 +70,6 @@ struct ReportedFieldTests {
     }
   }
 
-  @Test("names the field at the first later state if only hashes are recorded on the line")
-  func later() throws {
-    let slow = Spring(response: .milliseconds(900), damping: .percent(80))
-    let brief = try brief(script, on: .errands { $0.tuning.gapSpring = slow })
-    #expect(
-      brief == """
-        errands.dndrec: line 12, gesture 1, event 9, 664000 µs: motion differs
-          gesture 1 of 2: drag milk → letter
-          the hash of motion differs; fields are known from line 23, the next one whose state the recording holds
-          - content.tuning.gapSpring.response: 350000
-          + content.tuning.gapSpring.response: 900000
-          - interaction.screen.motion.displacements[0].y.value: 1301835
-          + interaction.screen.motion.displacements[0].y.value: 2472761
-          the header names no tiers, so every hash is compared; order, calls and model alone reproduce
-        """)
-  }
-
   @Test("names the field after the last gesture, from the state at the end of the session")
   func end() throws {
     func stage(notch: Length) -> ScriptStage<InteractionWorld<Errands>> {

@@ -4,22 +4,26 @@ package import Foundation
 package final class Child {
   private let process = Process()
 
-  /// The input and the output of the program, if a test asks for them.
-  package let (input, output) = (Pipe(), Pipe())
+  /// The output of the program, if a test asks for it.
+  package let output = Pipe()
 
   /// Starts a program, found in `PATH` unless its name is a path.
   package init(
     _ command: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
-    in folder: URL? = nil, takesInput: Bool = false, keepsOutput: Bool = false
+    in folder: URL? = nil, keepsOutput: Bool = false, files: (output: String, errors: String)? = nil
   ) throws {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // Threads of tests block nearly all signals, and a program would inherit that.
     process.arguments = ["--default-signal"] + command
     process.environment = environment
     process.currentDirectoryURL = folder ?? process.currentDirectoryURL
-    process.standardInput = takesInput ? input : FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
     process.standardOutput = keepsOutput ? output : FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
+    if let files {
+      process.standardOutput = FileHandle(forWritingAtPath: files.output)
+      process.standardError = FileHandle(forWritingAtPath: files.errors)
+    }
     try process.run()
   }
 
@@ -50,6 +54,12 @@ package final class Child {
   package var endingSignal: Int32? {
     guard !isRunning, process.terminationReason == .uncaughtSignal else { return nil }
     return process.terminationStatus
+  }
+
+  /// Waits for the end; returns the exit status, or more than 128 if a signal ended the program.
+  func wait() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
   }
 
   /// Asks the program to end.

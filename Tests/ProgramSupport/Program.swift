@@ -77,22 +77,13 @@ package enum Program {
     _ words: [String], in folder: URL, environment: [String: String]
   ) throws -> Outcome {
     let results = TemporaryFolder()
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // Threads of tests block nearly all signals, and a program would inherit that.
-    process.arguments = ["--default-signal", "timeout", "300"] + words
-    process.currentDirectoryURL = folder
-    process.environment = withoutDisplay.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
     // Files, not pipes, which would have to be read while the program writes.
-    process.standardOutput = FileHandle(forWritingAtPath: try results.write([], to: "output"))
-    process.standardError = FileHandle(forWritingAtPath: try results.write([], to: "errors"))
-    try process.run()
-    process.waitUntilExit()
-    let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
+    let files = (try results.write([], to: "output"), try results.write([], to: "errors"))
+    let child = try Child(
+      ["timeout", "300"] + words, environment: withoutDisplay.merging(environment) { $1 },
+      in: folder, files: files)
     return Outcome(
-      status: process.terminationStatus + signal, output: try results.text("output"),
-      errors: try results.text("errors"))
+      status: child.wait(), output: try results.text("output"), errors: try results.text("errors"))
   }
 
   private static var withoutDisplay: [String: String] {

@@ -69,6 +69,20 @@ struct PictureProberTests {
     #expect(throws: PictureProblem.missing) { try PictureInfo(probing: folder.path("nothing")) }
   }
 
+  /// The screen of the GIF is small, and its image is large; the BMP is upside down.
+  @Test(
+    "is not decoded if its head has too many pixels",
+    arguments: ["png", "jpg", "gif", "bmp", "webp"])
+  func huge(format: String) throws {
+    let folder = TemporaryFolder()
+    let path = try folder.write(TestAssets.picture("huge.\(format)"), to: "huge")
+    #expect {
+      try PictureInfo(probing: path)
+    } throws: { error in
+      if case PictureProblem.tooManyPixels = error { true } else { false }
+    }
+  }
+
   @Test("as a TIFF has the size that libtiff decodes: of the first entries, and of the usual types")
   func tiffSize() throws {
     let folder = TemporaryFolder()

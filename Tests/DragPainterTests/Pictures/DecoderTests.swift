@@ -1,6 +1,7 @@
 import DragRecording
 import Foundation
 import ProgramSupport
+import Support
 import Testing
 
 @testable import DragPainter
@@ -206,17 +207,11 @@ struct GIFDecoderTests {
   @Test("is decoded up to the damage, or refused, whichever bytes are damaged or missing")
   func damaged() throws {
     let whole = try TestAssets.picture("fractal.gif")
-    var random = SplitMix64(seed: 11)
+    var random = SeededGenerator(seed: 11)
     var (decodedCount, refusedCount) = (0, 0)
     for bytes in [whole, Self.small(isInterlaced: true)] {
       for _ in 0..<800 {
-        var damaged = bytes
-        for _ in 0..<random.pick(1..<5) {
-          damaged[random.pick(0..<damaged.count)] =
-            random.once(in: 2) ? 0xff : UInt8(random.pick(0..<256))
-        }
-        if random.once(in: 3) { damaged.removeLast(random.pick(0..<damaged.count)) }
-        if let picture = decoded(damaged) {
+        if let picture = decoded(Damage.some(to: bytes, using: &random)) {
           decodedCount += 1
           #expect(picture.pixels.count == picture.size.area)
         } else {

@@ -1,6 +1,7 @@
 import DragRecording
 import Foundation
 import ProgramSupport
+import Support
 import Testing
 
 @testable import DragPainter
@@ -120,22 +121,15 @@ struct PictureOrientationTests {
       try Quadrants.jpeg(6), try Quadrants.jpeg(6, isLittle: true), try Quadrants.png(6),
       Quadrants.webp(6), Quadrants.tiff(6), Array(Quadrants.svg.utf8),
     ]
-    var random = SplitMix64(seed: 7)
+    var random = SeededGenerator(seed: 7)
     var found = 0
     for bytes in whole {
       // The directory of the TIFF is at the end.
       let starts = [0..<min(200, bytes.count), max(0, bytes.count - 140)..<bytes.count]
       for range in starts {
         for _ in 0..<1500 {
-          var damaged = bytes
-          for _ in 0...Int(random.next() % 3) {
-            let place = range.lowerBound + Int(random.next() % UInt64(range.count))
-            damaged[place] = random.next() % 2 == 0 ? 0xff : UInt8(random.next() % 256)
-          }
-          if random.next() % 4 == 0 {
-            damaged.removeLast(Int(random.next() % UInt64(damaged.count)))
-          }
-          var reader = PictureBytes(damaged)
+          let part = Damage.several(to: Array(bytes[range]), using: &random)
+          var reader = PictureBytes(bytes[..<range.lowerBound] + part + bytes[range.upperBound...])
           guard let format = PictureFormat.of(&reader) else { continue }
           if let header = format.header(of: &reader), header.size.width >= 0 { found += 1 }
         }

@@ -184,17 +184,6 @@ struct MomentExpectationTests {
     #expect(errors.map(\.isUnmet) == [column == 1 && !words.contains("range")])
   }
 
-  @Test("is reported as a divergence if a replay does not meet it")
-  func divergence() throws {
-    let text =
-      "press left hold 0.6s; expect gap sides 0; move to right over 0.1s; expect target right"
-    var recording = try compile(text)
-    recording.replaceExpectation(1, by: .target("left"))
-    let player = replay(recording)
-    #expect(player.divergence?.failures == ["expected target left, found target right"])
-    #expect(player.divergence?.time == .milliseconds(700))
-  }
-
   @Test(
     "counts no report of spring loading among only these calls, and finds one that is asked for")
   func springLoading() {

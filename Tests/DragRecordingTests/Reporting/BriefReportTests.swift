@@ -20,11 +20,15 @@ struct BriefReportTests {
         """)
   }
 
-  @Test("shows the first different call, or the hashes if nothing else is known")
-  func hashes() throws {
+  @Test("shows the first different call")
+  func calls() throws {
     let brief = try FilmStripTests.report(.calls).brief()
     #expect(brief.contains(#"  - {"t":4000000,"call":"performDrop","accepted":true}"#))
     #expect(brief.contains(#"  + {"t":4000000,"call":"dropped","accepted":true}"#))
+  }
+
+  @Test("shows the hashes if nothing else is known")
+  func hashes() throws {
     var recording = try FilmStripTests.recording()
     recording.removeKeyframes()
     let lines = try FilmStripTests.report(.motion, in: recording).brief().split(separator: "\n")

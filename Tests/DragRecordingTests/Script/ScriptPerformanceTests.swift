@@ -1,7 +1,6 @@
 import Foundation
 import ProgramSupport
 import RecordingTools
-import Support
 import Testing
 
 @Suite("A script that runs")
@@ -168,39 +167,6 @@ struct ScriptErrorTests {
     let errors = try thrown(ScriptErrors.self) { try Script(parsing: script) }
     #expect(errors?.errors.map(\.line) == [1, 4])
   }
-
-  @Test("A script with errors never traps and never hangs, whatever its content", arguments: 1...4)
-  func damaged(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
-    var refused = 0
-    for number in 0..<200 {
-      let bytes = Damage.some(to: Array(Self.sound.utf8), using: &generator)
-      let text = String(decoding: bytes, as: UTF8.self)
-      let errors = problems(text)
-      if errors.isEmpty {
-        let script = try Script(parsing: text)
-        #expect(try Script(parsing: script.text) == script, "seed \(seed), text \(number)")
-      } else {
-        refused += 1
-      }
-      #expect(errors.allSatisfy { !$0.summary.contains("\n") }, "seed \(seed), \(number)")
-    }
-    print("seed \(seed): of 200 damaged scripts \(refused) were refused")
-    #expect(refused > 50)
-  }
-
-  static let sound = """
-    scene colours --bare; window 900x700
-    press red at 40% 25% hold 0.6s  # lift
-    move to green over 0.4s then "black" at 12,30 evenly & wait 1s
-    path 8ms 12,30  8ms 14,33
-    release; key control+z; wheel 0,3 at board
-    event press 0 256 512 0
-    expect order in colours blue red; expect gap colours 3; expect target none
-    expect scroll board 120; expect position "red" 400,80
-    expect calls
-      dropEntered(red, target: blue) performDrop(*, [a b])
-    """
 
   private func problems(_ text: String) -> [ScriptError] {
     do {

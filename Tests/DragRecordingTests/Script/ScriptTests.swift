@@ -161,6 +161,26 @@ struct ScriptTextTests {
         "expect only calls performDrop(blue)",
         [.expect(.calls(["performDrop(blue)"], only: true))]
       ),
+      // Input from other programs, the clipboard and the keyboard.
+      (
+        "drop text Call Ada on 20,30",
+        [.drop(.text("Call Ada"), on: .point(Point(x: 20, y: 30)))]
+      ),
+      (
+        #"drop file "/my files/a.png" "/c" from 190,290 on list"#,
+        [.drop(.files(["/my files/a.png", "/c"]), from: .point(Point(x: 190, y: 290)), on: "list")]
+      ),
+      (
+        #"drop link "https://example.org/" on a; paste link "https://example.org/""#,
+        [.drop(.link("https://example.org/"), on: "a"), .paste(.link("https://example.org/"))]
+      ),
+      ("copy; cut; paste; paste text a", [.copy, .cut, .paste(), .paste(.text("a"))]),
+      (#"type "a\u{a}b"; type "\"c\"""#, [.type("a\nb"), .type("\"c\"")]),
+      (#"send loaded "milk, bread""#, [.send(Message("loaded", text: "milk, bread"))]),
+      (
+        #"send "two words" bytes "/wA=""#, [.send(Message("two words", bytes: [0xff, 0]))]
+      ),
+      (#"event type "ab""#, [.event(.textEntered("ab"))]),
     ] as [(String, [Script.Statement])])
   func statements(text: String, expected: [Script.Statement]) throws {
     #expect(try Script(parsing: text).statements == expected)
@@ -185,6 +205,10 @@ struct ScriptTextTests {
       "expect target \"none\"", "expect scroll board 120", "expect scroll board -8",
       "expect position red 400,80", "expect position colours/song-3.delete -3,4",
       "expect calls dropEntered(red, target: blue) performDrop(*, [a b]) \"odd name\"",
+      #"drop text "milk\nbread" on b"#, #"drop file "/my files/a.png" "/c" from 190,290 on list"#,
+      "copy", "cut", "paste", #"paste text "two words""#, #"paste file "/my files/a.png" "/c""#,
+      #"paste link "https://example.org/""#, #"type "one\ntwo \"three\"""#, "send loaded",
+      #"send loaded "milk, bread""#, #"send "two words" bytes "/wA=""#, #"event type "ab""#,
     ])
   func roundTrip(line: String) throws {
     let script = try Script(parsing: line)

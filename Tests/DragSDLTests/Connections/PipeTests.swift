@@ -32,24 +32,22 @@ struct PipeTests {
     }
   }
 
-  @Test("closes the pipe after all data, and at once without data")
-  func whole() {
-    DragData.write(long, into: files.writer)
-    #expect(readAll() == 1 << 20)
-    let none = Self()
-    DragData.write(nil, into: none.files.writer)
-    #expect(none.readAll() == 0)
+  @Test(
+    "closes the pipe after all data, and at once without data",
+    arguments: [DragData("image/png", [UInt8](repeating: 7, count: 1 << 20)), nil])
+  func whole(data: DragData?) {
+    DragData.write(data, into: files.writer)
+    #expect(readAll() == (data == nil ? 0 : 1 << 20))
   }
 
-  @Test("writes the bytes of a file, and nothing of one that is missing")
-  func fromFile() throws {
+  @Test(
+    "writes the bytes of a file, and nothing of one that is missing",
+    arguments: [("picture.png", 3), ("none.png", 0)])
+  func fromFile(name: String, count: Int) throws {
     let folder = TemporaryFolder()
-    let path = try folder.write([1, 2, 3], to: "picture.png")
-    DragData.write(DragData("image/png", inFile: path), into: files.writer)
-    #expect(readAll() == 3)
-    let missing = Self()
-    DragData.write(DragData("image/png", inFile: path + "g"), into: missing.files.writer)
-    #expect(missing.readAll() == 0)
+    try folder.write([1, 2, 3], to: "picture.png")
+    DragData.write(DragData("image/png", inFile: folder.path(name)), into: files.writer)
+    #expect(readAll() == count)
   }
 
   @Test("a pipe that its reader has closed is closed, and does not end the program")

@@ -99,15 +99,18 @@ struct DragTrackerTests {
     #expect(tracker.finished(by: 80, succeeded: false, nil) == [.pass(.delivered(.copy))])
   }
 
-  @Test("delivers nothing to a target that refuses or fails")
-  mutating func failed() {
+  @Test("delivers nothing to a target that refuses")
+  mutating func refused() {
     _ = move(to: 1, over: editor)
     _ = answer(nil)
     #expect(drop() == [])
     #expect(advance(to: 199) == [])
     refuseAgain(200, [.copy])
     #expect(advance(to: 400) == [.leave(editor), .pass(.delivered(nil))])
-    tracker = DragTracker()
+  }
+
+  @Test("delivers nothing to a target that fails")
+  mutating func failed() {
     hover(editor)
     _ = drop()
     #expect(tracker.finished(by: 70, succeeded: false, nil) == [.pass(.delivered(nil))])

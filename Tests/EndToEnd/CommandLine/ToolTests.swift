@@ -38,6 +38,30 @@ struct FuzzTests {
   }
 }
 
+@Suite("dragplay bench")
+struct BenchTests {
+  @Test(
+    "repaints at most half of the window in a drag, and at scale 2 no larger share of it",
+    arguments: ["colours", "board", "board --list", "board --flow"])
+  func damage(scene: String) throws {
+    let (once, twice) = (try pixels(scene, scale: 1), try pixels(scene, scale: 2))
+    #expect(once.most < 960 * 600 / 2)
+    #expect(twice.most < 1920 * 1200 / 2)
+    #expect(once.mean > 0)
+    // A tenth more: some motions are less than a pixel at scale 1.
+    #expect(twice.mean <= once.mean * 44 / 10)
+  }
+
+  /// The pixels that a frame repaints, on average and at most.
+  private func pixels(_ scene: String, scale: Int) throws -> (mean: Int, most: Int) {
+    let outcome = try Program.shell(
+      "\"$0\" bench \(scene) --motions 40 --window 960x600 --scale \(scale)", in: Program.root)
+    let found = outcome.output.firstMatch(of: #/pixels repainted +(\d+), at most (\d+)/#)
+    let numbers = try #require(found, "\(outcome.errors)")
+    return (try #require(Int(numbers.1)), try #require(Int(numbers.2)))
+  }
+}
+
 @Suite("make test-one")
 struct TestOneTests {
   @Test(

@@ -47,7 +47,7 @@ import Testing
     try session.app.wait(for: "pastePending")
     session.app.hold(0.3)
     program.thaw()
-    try session.app.wait(for: "pasteCommand") { $0.numbers["count"] == 1 }
+    try session.app.wait(for: "pasteCommand") { $0.count == 1 }
     #expect(try session.lastPasted() == session.words)
     try session.app.expectReplay()
   }
@@ -75,7 +75,7 @@ import Testing
     try session.pasteNothing(because: "unanswered")
     try session.key("Control_L+v")
     try program.crash()
-    try until("two refusals") { session.pastes(areAccepted: false).count == 2 }
+    try until("two refusals") { session.refusals == 2 }
     try session.pasteNothing(because: "empty")
     try session.paste(["text", session.text], from: .gtk3)
     try session.app.expectReplay()
@@ -86,7 +86,7 @@ import Testing
     let session = try ClipboardSession(on: .mouse)
     try session.paste(["files"] + session.files, from: .qt, count: 2)
     try session.key("Control_L+x")
-    try session.app.wait(for: "cutCommand") { $0.numbers["count"] == 2 }
+    try session.app.wait(for: "cutCommand") { $0.count == 2 }
     try session.app.waitForTurn()
     let manager = try FileManagerWindow(showing: "red.png", beside: session.app)
     try manager.paste()

@@ -32,8 +32,7 @@ import Testing
       ["cc", "-shared", "-fPIC", "-o", library, failure],
       environment: ProcessInfo.processInfo.environment)
     let app = try App(
-      arguments: ["colours", "--record", folder.path("session.dndrec")],
-      window: Spot(x: 900, y: 700),
+      "colours", "--record", folder.path("session.dndrec"),
       through: ["bash", "-c", "exec \"$0\" \"$@\" 2>\(folder.path("errors"))"],
       variables: ["LD_PRELOAD": library])
     #expect(try app.terminate() == 1)
@@ -49,8 +48,7 @@ import Testing
     let path = folder.path("session.dndrec")
     // The system limits the size of files, as a full disk does.
     let limit = ["bash", "-c", "ulimit -f 12; exec \"$0\" \"$@\""]
-    let app = try App(
-      arguments: ["colours", "--record", path], window: Spot(x: 900, y: 700), through: limit)
+    let app = try App("colours", "--record", path, through: limit)
     for _ in 0..<8 {
       try app.move(to: Spot(x: 300, y: 600), steps: 40)
       try app.move(to: Spot(x: 800, y: 100), steps: 40)

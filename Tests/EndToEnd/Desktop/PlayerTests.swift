@@ -9,7 +9,7 @@ import Testing
 
   @Test("a recording is replayed, scrubbed and taken over, and the result replays, too")
   func takeOver() throws {
-    let app = try App(arguments: ["replay", file, "--speed", "0.1"], window: nil)
+    let app = try App("replay", file, "--speed", "0.1", window: nil)
     try app.key("space")
     // Along the timeline, from its beginning to its end.
     try app.drag(from: Spot(x: 40, y: 690), to: Spot(x: 800, y: 690))
@@ -29,7 +29,7 @@ import Testing
 
   @Test("a paused player uses no processor time")
   func idle() throws {
-    let app = try App(arguments: ["replay", file, "--speed", "0.1"], window: nil)
+    let app = try App("replay", file, "--speed", "0.1", window: nil)
     try app.key("space")
     app.hold(0.5)
     try app.expectIdle()
@@ -58,7 +58,7 @@ import Testing
       "XDG_\($0.uppercased())_HOME=\(home.path($0))"
     }
     return try App(
-      arguments: [scene], window: window, portal: portal,
+      scene, window: window, portal: portal,
       through: ["/usr/bin/env", "-C", home.url.path, "HOME=\(home.url.path)"] + variables)
   }
 

@@ -169,12 +169,6 @@ import Testing
       try program.crash()
       try app.release()
     }
-    // It never answers to a location.
-    try expectEnd(reason: "outside") { program in
-      try program.freeze()
-      try session.move(over: program)
-      try app.release()
-    }
     // It never takes the data.
     try expectEnd(reason: "refused") { program in
       try session.hover(over: program)

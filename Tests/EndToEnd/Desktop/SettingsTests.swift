@@ -10,21 +10,13 @@ import Testing
 
   private var text: String { (try? folder.text(Self.file)) ?? "" }
 
-  private func open(
-    _ arguments: String..., window: Spot? = nil, at place: Spot? = Spot(x: 260, y: 180)
-  ) throws -> App {
+  private func open(window: Spot? = nil, at place: Spot? = Spot(x: 260, y: 180)) throws -> App {
     try App(
-      arguments: arguments, window: window, variables: ["XDG_CONFIG_HOME": folder.url.path],
-      at: place)
+      "--settings", window: window, variables: ["XDG_CONFIG_HOME": folder.url.path], at: place)
   }
 
   /// The first line that the window reports.
   private func ready(_ app: App) -> String { app.trace.lines(of: "ready").first?.text ?? "" }
-
-  /// The first line of a recorded session.
-  private var header: Substring {
-    get throws { try folder.text("session.dndrec").prefix { $0 != "\n" } }
-  }
 
   private func withoutSeenPages(_ text: String) -> [Substring] {
     text.split(separator: "\n").filter { !$0.contains("\"seen\"") }
@@ -32,7 +24,7 @@ import Testing
 
   @Test("a window that is closed and opened again is as it was")
   func remembers() throws {
-    let first = try open("--settings")
+    let first = try open()
     try first.tap("feel-preset")
     try first.tap("preset-heavy", in: "menu")
     try first.tap("gap-response")
@@ -50,7 +42,7 @@ import Testing
     ] {
       #expect(written.contains(part), "\(part) is not in \(written)")
     }
-    let second = try open("--settings")
+    let second = try open()
     #expect(ready(second).contains(#""scene":"board","window":[1000,720]"#))
     try second.expectColor([24, 24, 27], at: Spot(x: 190, y: 300))
     try second.close()
@@ -60,7 +52,7 @@ import Testing
 
   @Test("settings are written while the window is open, when they have settled")
   func settles() throws {
-    let app = try open("--settings")
+    let app = try open()
     try app.tap("inspector")
     try until("the file") { text.contains(#""inspector": false"#) }
     try app.close()
@@ -70,10 +62,10 @@ import Testing
   @Test("a window of another size than the remembered one is not at its place")
   func otherSize() throws {
     try folder.write(#"{"window":[640,480],"place":[20,10]}"#.utf8, to: Self.file)
-    let same = try open("--settings", at: nil)
+    let same = try open(at: nil)
     #expect(same.origin.x < 60)
     try same.close()
-    let other = try open("--settings", window: Spot(x: 700, y: 500), at: nil)
+    let other = try open(window: Spot(x: 700, y: 500), at: nil)
     #expect(other.origin.x > 60)
     try other.close()
   }
@@ -83,7 +75,7 @@ import Testing
     arguments: ["{", "", "[1]", "not settings"])
   func damaged(contents: String) throws {
     try folder.write(contents.utf8, to: Self.file)
-    let app = try open("--settings")
+    let app = try open()
     #expect(ready(app).contains(#""scene":"colours""#))
     try app.close()
     #expect(try folder.text("dragplay/settings-damaged-1.json") == contents)
@@ -97,7 +89,7 @@ import Testing
       "feel":{"preset":"no","values":{"gap-spring.response":-1,"x":1}}}
       """#
     try folder.write(values.utf8, to: Self.file)
-    let app = try open("--settings")
+    let app = try open()
     #expect(ready(app).contains("[1120,760]"))
     try app.close()
     #expect(text.contains(#""preset":"default""#))
@@ -107,10 +99,11 @@ import Testing
   func recording() throws {
     let settings = #"{"page":"board","language":"ko","appearance":"dark","inspector":false}"#
     try folder.write(settings.utf8, to: Self.file)
-    let app = try open("--record", folder.path("session.dndrec"))
+    let app = try App(
+      window: nil, variables: ["XDG_CONFIG_HOME": folder.url.path], isRecorded: true)
     try app.tap("inspector")
     try app.close()
-    #expect(try header.contains(#""scene":"colours","arguments":[],"#))
+    #expect(try app.header.contains(#""scene":"colours","arguments":[],"#))
     #expect(text == settings)
   }
 
@@ -118,7 +111,7 @@ import Testing
     "Ctrl+Q ends the program, and F11 lets the window fill the screen and gives it its size again"
   )
   func keys() throws {
-    let app = try open("--settings", window: Spot(x: 900, y: 700))
+    let app = try open(window: Spot(x: 900, y: 700))
     try app.key("F11")
     try app.waitForFrame { $0.width > 900 && $0.height > 700 }
     try app.key("F11")
@@ -131,10 +124,10 @@ import Testing
   @Test("the locale decides the language")
   func locale() throws {
     let app = try App(
-      arguments: ["--record", folder.path("session.dndrec")], window: nil,
-      variables: ["LC_ALL": "", "LANG": "ja_JP.UTF-8", "LANGUAGE": ""])
+      window: nil, variables: ["LC_ALL": "", "LANG": "ja_JP.UTF-8", "LANGUAGE": ""],
+      isRecorded: true)
     try app.close()
-    #expect(try header.contains(#""arguments":["--language","ja"]"#))
+    #expect(try app.header.contains(#""arguments":["--language","ja"]"#))
   }
 }
 
@@ -168,9 +161,8 @@ import Testing
     try app.expectDrag()
     try app.close()
 
+    #expect(try app.header.contains(#""arguments":["--appearance","dark"]"#))
     let file = try #require(app.recording)
-    let opening = try String(contentsOfFile: file, encoding: .utf8).prefix { $0 != "\n" }
-    #expect(opening.contains(#""arguments":["--appearance","dark"]"#))
     let outcome = try Program.run(["replay", file, "--headless", "--state", "-"])
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.contains(#"  reducedMotion: true""#))
@@ -201,10 +193,8 @@ import Testing
     let settings = #"{"window":[1000,720],"page":"board","appearance":"dark"}"#
     try folder.write(settings.utf8, to: "dragplay/settings.json")
     let app = try App(
-      arguments: [
-        "colours", "--settings", "--appearance", "light", "--no-reduced-motion", "--scale", "1",
-      ], window: Spot(x: 900, y: 700), portal: portal,
-      variables: ["XDG_CONFIG_HOME": folder.url.path])
+      "colours", "--settings", "--appearance", "light", "--no-reduced-motion", "--scale", "1",
+      portal: portal, variables: ["XDG_CONFIG_HOME": folder.url.path])
     let ready = app.trace.lines(of: "ready").first?.text
     #expect(ready?.contains(#""scene":"colours","window":[900,700]"#) == true)
     try app.expectColor(Self.light, at: Self.background)

@@ -18,7 +18,7 @@ import Testing
     let failed = try Program.run(["colours"], environment: place.merging(["DISPLAY": ""]) { $1 })
     #expect(failed.status == 2, "\(failed)")
     #expect(failed.errors.contains("the Wayland compositor has no seat"))
-    let app = try App(arguments: ["colours"], window: nil, variables: place)
+    let app = try App("colours", window: nil, variables: place)
     try app.expectDrag()
   }
 
@@ -166,30 +166,6 @@ import Testing
     try app.rest()
     try session.place(app.window, at: app.origin)
     try app.expectColor([0, 122, 255], at: first)
-  }
-
-  @Test("a program that is stopped during a drag drops where the button was released meanwhile")
-  func stopped() throws {
-    let app = try App("colours", on: .wayland())
-    try app.pressRed(dragTo: "green")
-    let place = try app.emptyPlace()
-    try app.stopped {
-      try app.release()
-      try app.move(to: place)
-    }
-    try app.expectReordered()
-  }
-
-  @Test("a loss of the focus that is read together with the drag before it leaves the drag alone")
-  func focusLostWhileStopped() throws {
-    let app = try App("colours", on: .wayland())
-    try app.stopped {
-      try app.pressRed(dragTo: "green")
-      try app.desktop.focusOther()
-    }
-    try app.wait(for: "dragBegan")
-    try app.release()
-    try app.expectReordered()
   }
 
   @Test("a screen with another scale replaces the first one during a drag, which continues")

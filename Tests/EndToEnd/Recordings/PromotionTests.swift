@@ -9,11 +9,6 @@ import Testing
 
 @Suite("A test of a recorded session")
 struct PromotionTests {
-  private func session(_ name: String) throws -> (Recording, Promotion<Playground>) {
-    let session = try Recording(contentsOf: Kept.recording(name))
-    return (session, Promotion.of(session, file: name))
-  }
-
   @Test(
     "can be made of each of its gestures, and has the same calls",
     arguments: [
@@ -21,7 +16,8 @@ struct PromotionTests {
       "playlist-edit", "dark-and-language", "lessons-spring-loading",
     ])
   func gestures(name: String) throws {
-    let (session, promotion) = try session(name)
+    let session = try Recording(contentsOf: Kept.recording(name))
+    let promotion = Promotion.of(session, file: name)
     let whole = try promotion.recording()
     #expect(whole.end <= session.end)
     #expect(!whole.gestures.isEmpty)
@@ -32,20 +28,6 @@ struct PromotionTests {
       let first = test.gestures.first { $0.kind == gesture.kind && $0.outcome == gesture.outcome }
       #expect(first != nil, "\(name), gesture \(number)")
     }
-  }
-
-  @Test("is as short as its gestures: a timer that runs is not cut short, an idle pause is")
-  func pauses() throws {
-    let (session, _) = try session("escape")
-    var long = session
-    let pause = Microseconds.seconds(600)
-    let end = session.end + pause
-    long.entries.append(.pump(Pump(time: end, events: [InputEvent(time: end, .keyPressed(.a))])))
-    let again = try long.renewed(file: "long")
-    let stretched = Recording(header: again.header, entries: again.entries, end: end)
-    let test = try Promotion.of(stretched, file: "long").recording()
-    #expect(test.end < session.end + .seconds(2))
-    #expect(test.pumps.flatMap(\.events).last?.kind == .keyPressed(.a))
   }
 }
 

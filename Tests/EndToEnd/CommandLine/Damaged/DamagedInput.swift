@@ -1,6 +1,6 @@
-import DragCoding
 import Foundation
 import ProgramSupport
+import RecordingTools
 import Support
 
 /// A damaged input and the command that reads it, generated from a seed and a number.
@@ -17,15 +17,17 @@ struct DamagedInput {
     self.init(file.kind, Self.damaged(file, using: &generator), file.kind.commands, &generator)
   }
 
-  /// Makes a recording whose first state has numbers at the edges of 64 bits.
-  init(seed: UInt64, number: Int, edgedIn session: EdgedSession) throws {
+  /// Makes a recording whose first state, of a kept session, has numbers at the edges of 64 bits.
+  init(seed: UInt64, number: Int, edgedOf names: [String]) throws {
     var generator = SeededGenerator(seed: seed &* 0x1_0000_0001 &+ UInt64(number))
     let commands = [
       "promote FILE edges --output output", "render FILE --output output.png --scale 0.25",
       "shrink FILE --output output --for 1",
     ]
     let kind = SoundFiles.Kind.recording
-    self.init(kind, try session.edged(using: &generator), kind.commands + commands, &generator)
+    let session = try Recording(contentsOf: Kept.recording(generator.any(of: names)))
+    let bytes = try session.edged(using: &generator).bytes
+    self.init(kind, bytes, kind.commands + commands, &generator)
   }
 
   private init(
@@ -42,9 +44,10 @@ struct DamagedInput {
   ) -> [UInt8] {
     // A state with a wrong checksum is never decoded, so one in eight gets a new checksum.
     if file.kind == .recording, Int.random(in: 0..<8, using: &generator) == 0,
-      let bytes = DamagedState.some(in: file.bytes, using: &generator)
+      var recording = try? Recording(parsing: file.bytes)
     {
-      return bytes
+      recording.damageState(using: &generator)
+      return (try? recording.bytes) ?? []
     }
     return Damage.several(to: file.bytes, using: &generator)
   }
@@ -118,29 +121,18 @@ struct SoundFiles {
   }
 }
 
-/// Damages the states in a recording, and corrects their checksums.
-enum DamagedState {
-  /// Damages one state, if the recording has any.
-  static func some(in bytes: [UInt8], using generator: inout SeededGenerator) -> [UInt8]? {
-    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-    let places = lines.indices.filter { lines[$0].contains(#","sum":""#) }
-    guard !places.isEmpty else { return nil }
+extension Recording {
+  /// Damages one state, which gets a right checksum.
+  mutating func damageState(using generator: inout SeededGenerator) {
+    let places = entries.indices.filter { if case .keyframe = entries[$0] { true } else { false } }
     // The initial world is made from the header's state.
-    let place = Bool.random(using: &generator) ? places[0] : generator.any(of: places)
-    guard let line = damaged(lines[place], using: &generator) else { return nil }
-    lines[place] = line
-    return Array((lines.joined(separator: "\n") + "\n").utf8)
-  }
-
-  private static func damaged(_ line: String, using generator: inout SeededGenerator) -> String? {
-    let parts = line.components(separatedBy: #""state":""#)
-    guard parts.count == 2, let end = parts[1].firstIndex(of: "\""),
-      let state = Data(base64Encoded: String(parts[1][..<end]))
-    else { return nil }
-    let bytes = Damage.several(to: [UInt8](state), using: &generator)
-    let digits = String(StableHash.of(bytes), radix: 16)
-    let sum = String(repeating: "0", count: 16 - digits.count) + digits
-    return parts[0] + #""state":""# + Data(bytes).base64EncodedString() + #"","sum":""# + sum
-      + "\"}"
+    if case .state(let state) = header.state, places.isEmpty || Bool.random(using: &generator) {
+      header.state = .state(Damage.several(to: state, using: &generator))
+    } else if !places.isEmpty {
+      let place = generator.any(of: places)
+      guard case .keyframe(let keyframe) = entries[place] else { return }
+      let state = Damage.several(to: keyframe.state, using: &generator)
+      entries[place] = .keyframe(Keyframe(time: keyframe.time, state: state))
+    }
   }
 }

@@ -25,10 +25,9 @@ struct DamagedInputTests {
     "or recording from a state with numbers at the edges of 64 bits ends so, too",
     arguments: 0..<workers)
   func edged(worker: Int) throws {
-    var session = try EdgedSession(number: Self.first / 50)
-    let endings = try check(worker) { number in
-      if session.number != number / 50 { session = try EdgedSession(number: number / 50) }
-      return try DamagedInput(seed: UInt64(Self.seed), number: number, edgedIn: session)
+    let names = try Kept.names()
+    let endings = try check(worker) {
+      try DamagedInput(seed: UInt64(Self.seed), number: $0, edgedOf: names)
     }
     #expect(endings[2, default: 0] > Self.cases / 20)
     // Neither a replay nor its divergence is a fault.

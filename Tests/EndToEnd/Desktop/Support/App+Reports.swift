@@ -1,3 +1,4 @@
+import DragRecording
 import Foundation
 import ProgramSupport
 import Testing
@@ -27,10 +28,13 @@ extension App {
 
   /// Moves the pointer to a spot until a recorded program has noted that: what was recorded before, it has then performed.
   func waitForTurn(at spot: Spot = Spot(x: 12, y: 12)) throws {
-    let (count, end) = (trace.events(of: "m").count, onScreen(spot))
+    func motions() -> Int {
+      trace.events.filter { if case .pointerMoved = $0.kind { true } else { false } }.count
+    }
+    let (count, end) = (motions(), onScreen(spot))
     try until("a motion over the window") {
       try follow(.straight(from: end.moved(x: -2), to: end, steps: 2))
-      return trace.events(of: "m").count > count
+      return motions() > count
     }
   }
 
@@ -50,6 +54,13 @@ extension App {
       try follow(.straight(from: spot.moved(x: -1), to: spot, steps: 2))
     }
     try wait(for: "dropOutside", after: mark, where: isTaken)
+  }
+
+  /// The first line of the recording.
+  var header: Substring {
+    get throws {
+      try String(contentsOfFile: #require(recording), encoding: .utf8).prefix { $0 != "\n" }
+    }
   }
 
   /// Waits until nothing moves and nothing is due.

@@ -21,23 +21,14 @@ final class App: Hand {
   var screenshots = 0
 
   /// Starts `dragplay` on its own desktop and waits until its window has the keyboard focus.
-  convenience init(
-    _ arguments: String..., window size: Spot = Spot(x: 900, y: 700),
-    on kind: Desktop.Kind = .mouse, portal: FakePortal? = nil, isRecorded: Bool = false
-  ) throws {
-    try self.init(
-      arguments: arguments, window: size, on: kind, portal: portal, isRecorded: isRecorded)
-  }
-
-  /// Starts `dragplay` with a list of arguments, in a window of a size, if given.
   ///
   /// A command can precede its name, such as one that limits its resources. Variables replace those of the desktop. The
-  /// window is moved to a place, if given.
+  /// window has a size, and is moved to a place, if given.
   convenience init(
-    arguments: [String], window size: Spot?, on kind: Desktop.Kind = .mouse,
-    portal: FakePortal? = nil, program: String? = nil, through command: [String] = [],
-    variables: [String: String] = [:], at place: Spot? = Spot(x: 260, y: 180),
-    isRecorded: Bool = false
+    _ arguments: String..., window size: Spot? = Spot(x: 900, y: 700),
+    on kind: Desktop.Kind = .mouse, portal: FakePortal? = nil, program: String? = nil,
+    through command: [String] = [], variables: [String: String] = [:],
+    at place: Spot? = Spot(x: 260, y: 180), isRecorded: Bool = false
   ) throws {
     let desktop = try Desktop(kind, bus: portal?.address)
     let folder = isRecorded ? TemporaryFolder() : nil

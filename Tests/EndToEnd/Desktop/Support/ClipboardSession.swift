@@ -1,3 +1,4 @@
+import DragRecording
 import Foundation
 import ProgramSupport
 import Testing
@@ -11,9 +12,6 @@ final class ClipboardSession {
   /// The paths of a text, a picture, and two files.
   let text, picture: String
   let files: [String]
-  private var count = 0
-  private var commands = 0
-  private var copies = 0
   private var focused = 0
 
   init(on kind: Desktop.Kind, repeatingText times: Int = 1, isEmpty: Bool = true) throws {
@@ -26,7 +24,6 @@ final class ClipboardSession {
       Array(Screenshot(width: 16, height: 16, pixels: pixels).png), to: "picture.png")
     files = try ["one two.ogg", "三つ.flac"].map { try folder.write([1], to: $0) }
     app = try App(of: Program.example("Clippings"), on: kind)
-    count = 3
     if isEmpty { try cutAll() }
   }
 
@@ -53,51 +50,44 @@ final class ClipboardSession {
   func paste(
     _ contents: [String], from toolkit: OtherProgram.Toolkit, type: String? = nil, count: Int = 1
   ) throws {
-    let before = pasted.count
+    let (before, order) = (pasted.count, app.trace.order(of: "list"))
     let program = try OtherProgram(toolkit, ["copy"] + contents, beside: app)
     try program.click()
     let copied = try program.wait(for: "copied").data
     try key("Control_L+v")
-    commands += 1
-    try until("\(commands) pastes") { pastes(areAccepted: true).count >= commands }
-    self.count += count
+    try until("a paste") { app.trace.order(of: "list").count == order.count + count }
     let pasted = self.pasted.dropFirst(before)
     let expected = contents[0] == "files" ? uris : copied
     #expect(
       pasted.contains { entry in
-        let bytes = contents[0] == "files" ? entry.bytes.withoutLastLineEnd : entry.bytes
-        return bytes == expected && (type == nil || entry.type == type)
+        let bytes = Data(entry.bytes)
+        return (contents[0] == "files" ? bytes.withoutLastLineEnd : bytes) == expected
+          && (type == nil || entry.type == type)
       }, "\(toolkit): \(pasted.map { ($0.type, $0.bytes.count) })")
   }
 
   /// The bytes that were pasted last.
-  func lastPasted() throws -> Data { try #require(pasted.last).bytes }
+  func lastPasted() throws -> Data { Data(try #require(pasted.last).bytes) }
 
-  /// The pastes that were accepted, or those that were not.
-  func pastes(areAccepted: Bool) -> [TraceLine] {
-    app.trace.lines(of: "pasteCommand").filter { ($0["reason"] == nil) == areAccepted }
-  }
+  /// The number of pastes that were not accepted.
+  var refusals: Int { app.trace.lines(of: "pasteCommand").count { $0["reason"] != nil } }
 
-  /// The data that was pasted, by type, in the order of the events.
-  private var pasted: [(type: String, bytes: Data)] {
-    app.trace.events(of: "paste").flatMap { words in
-      stride(from: 3, to: words.count - 2, by: 3).map { index in
-        let text = words[index + 2]
-        let bytes = words[index + 1] == "text" ? Data(text.utf8) : Data(base64Encoded: text)
-        return (words[index], bytes ?? Data())
-      }
+  /// The data that was pasted, in the order of the events.
+  private var pasted: [DragData] {
+    app.trace.events.flatMap { event -> [DragData] in
+      if case .clipboardRead(let contents) = event.kind { contents.data } else { [] }
     }
   }
 
   /// Copies all clippings, and expects them in another program.
   func copy(_ kind: String, to toolkit: OtherProgram.Toolkit, arriving bytes: Data) throws {
-    try copy(kind, to: toolkit, arriving: bytes) { try key("Control_L+c") }
+    let count = app.trace.order(of: "list").count
+    try copy(kind, of: count, to: toolkit, arriving: bytes) { try key("Control_L+c") }
   }
 
   /// Focuses the next clipping, copies it, and expects it in another program.
   func copyNext(_ kind: String, to toolkit: OtherProgram.Toolkit, arriving bytes: Data) throws {
-    count = 1
-    try copy(kind, to: toolkit, arriving: bytes) {
+    try copy(kind, of: 1, to: toolkit, arriving: bytes) {
       // Tab focuses the first one.
       try key("Tab")
       for _ in 0..<focused { try key("Down") }
@@ -107,14 +97,14 @@ final class ClipboardSession {
   }
 
   private func copy(
-    _ kind: String, to toolkit: OtherProgram.Toolkit, arriving bytes: Data,
+    _ kind: String, of count: Int, to toolkit: OtherProgram.Toolkit, arriving bytes: Data,
     _ copy: () throws -> Void
   ) throws {
+    let copies = app.trace.lines(of: "copyCommand").count
     let program = try OtherProgram(toolkit, ["paste", kind], beside: app)
     try copy()
-    copies += 1
-    try app.wait(for: "copyCommand", times: copies)
-    #expect(app.trace.lines(of: "copyCommand").last?.numbers["count"] == count)
+    try app.wait(for: "copyCommand", times: copies + 1)
+    #expect(app.trace.lines(of: "copyCommand").last?.count == count)
     try app.waitForTurn()
     try program.click()
     let received = try program.wait(for: "received").data
@@ -125,7 +115,6 @@ final class ClipboardSession {
   func cutAll() throws {
     try key("Control_L+x")
     app.expectOrder([], of: "list")
-    count = 0
   }
 
   /// Pastes, and expects a reason why nothing was.

@@ -30,14 +30,9 @@ extension Hand {
     try follow(.straight(from: self.spot, to: app.onScreen(spot), steps: steps))
   }
 
-  /// Moves to the middle of an item as a hand does.
-  func glide(to item: String, in container: String = "colours", over seconds: Double = 0.5) throws {
-    try glide(to: try app.place(of: item, in: container), over: seconds)
-  }
-
   /// Moves to a point in the window, or beside it, as a hand does.
-  func glide(to spot: Spot, over seconds: Double = 0.5) throws {
-    try follow(.byHand(from: self.spot, to: app.onScreen(spot), over: seconds))
+  func glide(to spot: Spot) throws {
+    try follow(.byHand(from: self.spot, to: app.onScreen(spot)))
   }
 
   /// Presses and releases a control of the chrome, or an item of another container.
@@ -67,21 +62,6 @@ final class Finger: Hand {
   func follow(_ stroke: Stroke) throws {
     try stroke.follow { try screen.touch(number, .moved, at: $0) }
     spot = stroke.spots.last ?? spot
-  }
-
-  /// Moves to a point as a hand does, while another finger moves to its own.
-  func glide(
-    to goal: Spot, while other: Finger, goesTo otherGoal: Spot, over seconds: Double = 0.6
-  ) throws {
-    let own = Stroke.byHand(from: spot, to: app.onScreen(goal), over: seconds)
-    let others = Stroke.byHand(from: other.spot, to: app.onScreen(otherGoal), over: seconds).spots
-    var step = 0
-    try own.follow { spot in
-      try screen.touch(number, .moved, at: spot)
-      try screen.touch(other.number, .moved, at: others[step])
-      step += 1
-    }
-    (spot, other.spot) = (own.spots.last ?? spot, others.last ?? other.spot)
   }
 
   func release() throws {
@@ -168,12 +148,10 @@ extension App {
     try desktop.devices.turn(key: key, isDown: false)
   }
 
-  /// Turns the wheel down by some notches.
-  func wheel(notches: Int = 1) throws {
-    for _ in 0..<notches {
-      try desktop.devices.press(5)
-      try desktop.devices.release(5)
-    }
+  /// Turns the wheel down by a notch.
+  func wheel() throws {
+    try desktop.devices.press(5)
+    try desktop.devices.release(5)
   }
 
   /// Rests.
@@ -200,13 +178,12 @@ struct Stroke {
     return Stroke(spots: spots, interval: 0.016)
   }
 
-  /// The path of a hand: it starts and stops softly, a little off the straight line, and reports its
-  /// location 125 times a second.
-  static func byHand(from start: Spot, to end: Spot, over seconds: Double) -> Stroke {
+  /// The path of a hand in half a second: it starts and stops softly, a little off the straight line, and
+  /// reports its location 125 times a second.
+  static func byHand(from start: Spot, to end: Spot) -> Stroke {
     let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
-    let count = max(Int(seconds / 0.008), 1)
-    let spots = (1...count).map { step in
-      let time = Double(step) / Double(count)
+    let spots = (1...62).map { step in
+      let time = Double(step) / 62
       let share = time * time * time * (10 - 15 * time + 6 * time * time)
       // It curves to one side, by a twentieth of the length.
       let side = share * (1 - share) / 5

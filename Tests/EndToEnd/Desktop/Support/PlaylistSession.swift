@@ -1,3 +1,4 @@
+import DragRecording
 import Foundation
 import ProgramSupport
 import Testing
@@ -144,8 +145,8 @@ final class PlaylistSession {
 
   /// The data of a type that other programs have sent, as the recording has it.
   func received(_ type: String) throws -> [String] {
-    Trace(recording: try #require(app.recording)).events(of: "data").flatMap { words in
-      words.indices.dropLast(2).filter { words[$0] == type }.map { words[$0 + 2] }
-    }
+    Trace(recording: try #require(app.recording)).events.flatMap { event -> [DragData] in
+      if case .incomingDrag(.received(let data)) = event.kind { data } else { [] }
+    }.filter { $0.type == type }.map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 }

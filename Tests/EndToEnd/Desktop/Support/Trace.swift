@@ -1,49 +1,46 @@
+import DragRecording
 import Foundation
 import ProgramSupport
 import Synchronization
 
 /// A call that a program has reported.
 struct TraceLine: Sendable {
+  private let made: Call
+
+  init(_ call: Call) { made = call }
+
   /// The line as written.
-  let text: String
+  var text: String { made.line }
+
   /// The name of the call.
-  let call: String
-  /// The text fields of the line, by their names.
-  let texts: [String: String]
-  /// The whole numbers of the line, by their names.
-  let numbers: [String: Int]
+  var call: String { made.name.rawValue }
+
+  /// A field that is text.
+  subscript(name: String) -> String? { made[name]?.string }
+
+  /// The number of things that the call is about.
+  var count: Int? { made["count"]?.integer.map { Int($0) } }
+
   /// The items of an `order` line.
-  let items: [String]
+  var items: [String] { made["items"]?.array?.compactMap(\.string) ?? [] }
+
   /// The items and frames of a `layout` line, in window pixels, and the parts of the items:
   /// `track-2 delete`.
-  let frames: [String: Frame]
-
-  /// Reads a line, or returns `nil` if it is not a call.
-  init?(_ text: String) {
-    guard let json = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-    else { return nil }
-    self.init(json, text: text)
-  }
-
-  init?(_ json: [String: Any], text: String) {
-    guard let call = json["call"] as? String else { return nil }
-    self.text = text
-    self.call = call
-    texts = json.compactMapValues { $0 as? String }
-    numbers = json.compactMapValues { $0 as? Int }
-    items = json["items"] as? [String] ?? []
+  var frames: [String: Frame] {
     var frames: [String: Frame] = [:]
-    for item in json["items"] as? [[String: Any]] ?? [] {
-      guard let id = item["id"] as? String, let numbers = item["frame"] as? [Int] else { continue }
-      frames[id] = Frame(numbers)
-      for (part, numbers) in item["parts"] as? [String: [Int]] ?? [:] {
-        frames["\(id) \(part)"] = Frame(numbers)
-      }
+    for item in made["items"]?.array ?? [] {
+      guard let id = item["id"]?.string else { continue }
+      frames[id] = Frame(item["frame"])
+      for part in item["parts"]?.fields ?? [] { frames["\(id) \(part.name)"] = Frame(part.value) }
     }
-    self.frames = frames
+    return frames
   }
+}
 
-  subscript(name: String) -> String? { texts[name] }
+extension Frame {
+  fileprivate init?(_ json: JSONValue?) {
+    self.init(json?.array?.compactMap(\.integer).map { Int($0) } ?? [])
+  }
 }
 
 /// A rectangle of whole pixels.
@@ -77,12 +74,13 @@ struct Spot: Hashable, Sendable {
 ///
 /// A program reports them on its standard output, or in the recording that it writes.
 final class Trace: Sendable {
-  fileprivate struct State {
+  private struct State {
     var lines: [TraceLine] = []
-    var events: [[String]] = []
+    var events: [InputEvent] = []
+    /// The bytes of an unfinished line.
     var rest: [UInt8] = []
     /// The number of bytes of the recording that have been read.
-    var length: UInt64 = 0
+    var length = 0
   }
 
   private let state = Mutex(State())
@@ -100,14 +98,24 @@ final class Trace: Sendable {
       let data = handle.availableData
       if data.isEmpty { handle.readabilityHandler = nil }
       self?.state.withLock { state in
-        for line in state.finish(data) { state.lines += [TraceLine(line)].compactMap(\.self) }
+        var lines = (state.rest + data).split(
+          separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        state.rest = Array(lines.removeLast())
+        state.lines += lines.compactMap { Call(parsing: String(decoding: $0, as: UTF8.self)) }
+          .map(TraceLine.init)
       }
     }
   }
 
   private var current: State {
     state.withLock { state in
-      if let recording { state.read(recording) }
+      if let recording, let data = FileManager.default.contents(atPath: recording),
+        data.count != state.length, let read = try? Recording(parsing: [UInt8](data))
+      {
+        state.length = data.count
+        state.lines = read.pumps.flatMap(\.calls).map(TraceLine.init)
+        state.events = read.pumps.flatMap(\.events)
+      }
       return state
     }
   }
@@ -115,8 +123,8 @@ final class Trace: Sendable {
   /// All lines so far.
   var lines: [TraceLine] { current.lines }
 
-  /// The events of a kind in the recording so far: the fields of each as words, the first of which is the kind.
-  func events(of kind: String) -> [[String]] { current.events.filter { $0.first == kind } }
+  /// The events in the recording so far.
+  var events: [InputEvent] { current.events }
 
   /// The number of lines so far: a mark, after which lines can be searched.
   var count: Int { lines.count }
@@ -144,30 +152,5 @@ final class Trace: Sendable {
   /// The frames in which a container's items were last visible.
   func frames(of container: String) -> [String: Frame] {
     lines.last { $0.call == "layout" && $0["container"] == container }?.frames ?? [:]
-  }
-}
-
-extension Trace.State {
-  /// Returns the lines that end in new bytes.
-  fileprivate mutating func finish(_ data: Data) -> [String] {
-    rest += data
-    var parts = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    rest = parts.popLast().map(Array.init) ?? []
-    return parts.map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// Reads what a recording has more than before.
-  fileprivate mutating func read(_ recording: String) {
-    guard let file = FileHandle(forReadingAtPath: recording) else { return }
-    try? file.seek(toOffset: length)
-    let data = (try? file.readToEnd()) ?? Data()
-    length += UInt64(data.count)
-    for line in finish(data) {
-      let json = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-      events += (json?["e"] as? [[Any]] ?? []).map { $0.map { "\($0)" } }
-      // A number stands for a call that is repeated.
-      let calls = (json?["c"] as? [Any] ?? []).compactMap { $0 as? [String: Any] }
-      lines += calls.compactMap { TraceLine($0, text: "\($0)") }
-    }
   }
 }

@@ -9,18 +9,10 @@ final class DropSource: XClient {
   /// The dragged data by type, in the order in which the source offers them.
   typealias Offer = [(type: String, words: String)]
 
-  /// How the source delivers the requested data.
-  enum Serving: Hashable {
-    case whole
-    /// As ICCCM's `INCR`: each piece follows when the one before was taken.
-    case inPieces
-    /// In pieces, with another length than theirs.
-    case announcing(Int)
-  }
-
   private let offer: Offer
   private let target: Window
-  private let serving: Serving
+  /// Whether data is sent as ICCCM's `INCR`: each piece follows when the one before was taken.
+  private let isInPieces: Bool
   /// The types that the target has asked for.
   private var requested: Set<Atom> = []
   /// The data that is delivered in pieces, and the property that takes them.
@@ -30,9 +22,9 @@ final class DropSource: XClient {
   private var finished: [Int]?
 
   /// Begins a drag into the window of a program.
-  init(_ offer: Offer, into app: App, serving: Serving) throws {
+  init(_ offer: Offer, into app: App, inPieces isInPieces: Bool) throws {
     guard let target = UInt(app.window) else { throw Failure("no window to drop on") }
-    (self.offer, self.serving, self.target) = (offer, serving, target)
+    (self.offer, self.isInPieces, self.target) = (offer, isInPieces, target)
     try super.init(on: app.desktop)
     ownSelection("XdndSelection")
     let types = offer.map { Int(atom($0.type)) }
@@ -131,20 +123,13 @@ extension DropSource {
     requested.insert(request.target)
     let words = offer.first { atom($0.type) == request.target }?.words
     let bytes = Array((words ?? "").utf8)
-    switch serving {
-    case .whole where words == nil: break
-    case .whole: set(request.property, of: request.requestor, to: bytes, type: request.target)
-    case .inPieces: beginPieces(of: bytes, announcing: bytes.count, for: request)
-    case .announcing(let length): beginPieces(of: bytes, announcing: length, for: request)
+    if isInPieces {
+      pieces = (bytes[...], bytes.count / 4 + 1, request)
+      announce(bytes.count, for: request)
+    } else if words != nil {
+      set(request.property, of: request.requestor, to: bytes, type: request.target)
     }
     answer(request, in: words == nil ? 0 : request.property)
-  }
-
-  private func beginPieces(
-    of bytes: [UInt8], announcing length: Int, for request: XSelectionRequestEvent
-  ) {
-    pieces = (bytes[...], bytes.count / 4 + 1, request)
-    announce(length, for: request)
   }
 
   /// Sends the next piece; an empty one is the end.
@@ -161,17 +146,17 @@ extension App {
   var middle: Spot { Spot(x: origin.x + 450, y: origin.y + 350) }
 
   /// Begins a drag from another program into the window.
-  func dragIn(
-    _ offer: DropSource.Offer, serving: DropSource.Serving = .whole
-  ) throws -> DropSource { try DropSource(offer, into: self, serving: serving) }
+  func dragIn(_ offer: DropSource.Offer, inPieces: Bool = false) throws -> DropSource {
+    try DropSource(offer, into: self, inPieces: inPieces)
+  }
 
   /// Drops something on the middle of the window, and returns the replies to its source: while it
   /// hovers, and at the end.
   @discardableResult
   func drop(
-    _ offer: DropSource.Offer, serving: DropSource.Serving = .whole
+    _ offer: DropSource.Offer, inPieces: Bool = false
   ) throws -> (hovering: Bool, dropped: Bool) {
-    let source = try dragIn(offer, serving: serving)
+    let source = try dragIn(offer, inPieces: inPieces)
     return (try source.hover(at: middle), try source.drop())
   }
 
