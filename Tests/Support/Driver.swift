@@ -205,10 +205,13 @@ extension Driver {
     take(world.advance(to: now + span))
   }
 
-  /// Waits until the world is idle.
-  package mutating func settle() {
+  /// Waits until the world is idle, as it must be without a gesture.
+  package mutating func settle(sourceLocation: SourceLocation = #_sourceLocation) {
     while let wake = interaction.nextWake(world.content), wake < now + .seconds(60) {
       take(world.advance(to: wake))
+    }
+    if down.isEmpty, !interaction.isDragging, !interaction.isIdle {
+      Issue.record("Something moves for ever.", sourceLocation: sourceLocation)
     }
   }
 
