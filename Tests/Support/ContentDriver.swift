@@ -90,18 +90,9 @@ extension Driver where World: EditableWorld {
 
   /// Drags to an item, to a percentage of its height below its upper edge.
   package mutating func drag(
-    to item: String, at percent: Int, aside: Length = 0,
-    sourceLocation: SourceLocation = #_sourceLocation
+    to item: String, at percent: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let frame = place(of: item, sourceLocation: sourceLocation)
-    drag(to: Point(x: frame.center.x + aside, y: frame.minY + frame.height * percent / 100))
-  }
-
-  /// Drags to the middle of an item, beside it.
-  package mutating func drag(
-    to item: String, aside: Length, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    drag(to: item, at: 50, aside: aside, sourceLocation: sourceLocation)
+    drag(to: item, at: (50, percent), sourceLocation: sourceLocation)
   }
 
   /// Taps an item with a finger, which may move before it is lifted.

@@ -7,12 +7,13 @@ struct SpringLoadingTests {
 
   init() { table.steps = 1 }
 
-  /// Lifts the first note.
-  private mutating func lift(with pointer: PointerID = .mouse) {
+  /// Lifts the first note, and drags it over the folder.
+  private mutating func dragOverFolder(with pointer: PointerID = .mouse) {
     table.pointer = pointer
     table.press(on: "note-1")
     if pointer.kind == .touch { table.wait(.milliseconds(501)) }
     table.drag(by: 0, 8)
+    table.drag(to: "folder")
   }
 
   private func state(of name: String = "folder") -> SpringLoadingState {
@@ -23,8 +24,7 @@ struct SpringLoadingTests {
 
   @Test("L22: A folder opens after half a second", arguments: [PointerID.mouse, .finger(1)])
   mutating func opens(pointer: PointerID) {
-    lift(with: pointer)
-    table.drag(to: "folder")
+    dragOverFolder(with: pointer)
     let start = table.now
     #expect(state() == .possible)
     table.wait(Microseconds(379_999))
@@ -54,8 +54,7 @@ struct SpringLoadingTests {
       (.pointerReleased(.mouse, at: Point(x: 100, y: 22)), "dragEnded note-1 dropped move"),
     ])
   mutating func inactive(event: InputEvent.Kind, end: String) {
-    lift()
-    table.drag(to: "folder")
+    dragOverFolder()
     table.send(event)
     #expect(
       table.takeLines(.springLoading, .dragEnded) == [
@@ -65,8 +64,7 @@ struct SpringLoadingTests {
 
   @Test("A folder opens at the moment that `nextWake` names, however time is divided")
   mutating func wakes() {
-    lift()
-    table.drag(to: "folder")
+    dragOverFolder()
     let start = table.now
     var (whole, divided) = (table, table)
     whole.wait(.milliseconds(723))
@@ -82,8 +80,7 @@ struct SpringLoadingTests {
 
   @Test("A folder opens half a second after the pointer returned, and once while it stays")
   mutating func once() {
-    lift()
-    table.drag(to: "folder")
+    dragOverFolder()
     table.wait(.milliseconds(400))
     table.drag(to: "note-1")
     #expect(state() == .inactive)
@@ -103,8 +100,7 @@ struct SpringLoadingTests {
     "L22, R16: Neither the edge of a folder nor an item that is not spring-loaded opens",
     arguments: [("folder", 10), ("locked", 50)])
   mutating func veto(item: String, percent: Int) {
-    lift()
-    table.drag(to: item, at: percent)
+    table.drag("note-1", to: item, at: percent)
     table.wait(.seconds(1))
     #expect(reported == [])
     #expect(state(of: item) == .inactive)
@@ -124,8 +120,7 @@ struct SpringLoadingTests {
 
   @Test("The first motion after a folder has opened targets its items")
   mutating func goesOn() {
-    lift()
-    table.drag(to: "folder")
+    dragOverFolder()
     table.wait(.seconds(1))
     // folder, inside-1, inside-2, locked: the gap is still where it was.
     table.drag(by: 30, 48)
@@ -135,8 +130,7 @@ struct SpringLoadingTests {
 
   @Test("Law 5: A folder that sprang open stays open when the drag is cancelled")
   mutating func cancel() {
-    lift()
-    table.drag(to: "folder")
+    dragOverFolder()
     table.wait(.seconds(1))
     table.press(.escape)
     #expect(table.content.isOpen)

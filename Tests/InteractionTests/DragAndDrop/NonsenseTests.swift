@@ -23,9 +23,7 @@ struct NonsenseTests {
     ])
   mutating func noSuchGap(place: InsertionPlace) {
     table.content.snap = place
-    table.press(on: "a")
-    table.drag(to: "b", at: 90, aside: 0)
-    table.release()
+    table.carry("a", to: "b", at: 90)
     let faults = table.takeFullCalls().filter { $0.name == .fault }
     #expect(faults.count == 1)
     #expect(faults.first?["call"]?.string == "targetPlaceForMoveOfItem")

@@ -114,7 +114,6 @@ struct BinDelegate: DropDelegate {
   }
 }
 
-/// Notes the four calls.
 struct KnobResponder: TouchResponder {
   func touchesBegan(_ touches: [Touch], content: inout Shelf) { content.reported.append("began") }
   func touchesMoved(_ touches: [Touch], content: inout Shelf) { content.reported.append("moved") }

@@ -11,7 +11,6 @@ struct Songs: InteractiveContent, Equatable {
   /// Whether accessories are always there, as on the article's page for editing.
   var isEditPage = true
   var isRightToLeft = false
-  /// How the songs are laid out.
   var layout = Layout.list
 
   enum Layout: Hashable, Sendable { case list, grid, line }
@@ -118,7 +117,6 @@ struct Songs: InteractiveContent, Equatable {
   }
 }
 
-/// Drives the songs.
 typealias SongsDriver = ContentDriver<Songs>
 
 extension Driver<ContentWorld<Songs>> {

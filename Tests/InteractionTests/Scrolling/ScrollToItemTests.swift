@@ -81,18 +81,16 @@ struct ScrollToItemTests {
 }
 
 struct StoppedScrollTests {
-  private var sheet = StoppedScrollTests.flung()
+  private var sheet = ContentDriver(ContactSheet())
 
-  /// A sheet that a finger has flung, and that still scrolls.
-  private static func flung() -> ContentDriver<ContactSheet> {
-    var sheet = ContentDriver(ContactSheet())
+  /// A finger has flung the sheet, which still scrolls.
+  init() {
     sheet.pointer = .finger(1)
     sheet.press(at: Point(x: 200, y: 350))
     sheet.drag(by: 0, -200)
     sheet.release()
     sheet.wait(.milliseconds(100))
     sheet.pointer = .mouse
-    return sheet
   }
 
   private var offset: Length? { sheet.interaction.scrollOffset(of: "sheet")?.dy }
@@ -152,7 +150,15 @@ struct StoppedScrollTests {
     #expect(offset == 0)
   }
 
-  @Test("A view that still scrolls stops under a drag from another program that enters it")
+  @Test("A view that still scrolls stops under a drag from another program that begins over it")
+  mutating func otherProgramBegins() {
+    sheet.send(.incomingDrag(.entered(DragOffer(types: ["text/plain"]), at: Point(x: 200, y: 200))))
+    let stopped = offset
+    sheet.wait(.seconds(2))
+    #expect(offset == stopped)
+  }
+
+  @Test("A view that still scrolls stops under a drag from another program that comes over it")
   mutating func otherProgram() {
     sheet.send(.incomingDrag(.entered(DragOffer(types: ["text/plain"]), at: Point(x: 450, y: 200))))
     let before = offset
