@@ -7,15 +7,17 @@ extension Playground {
   package func frame() -> DrawList { frame(reusing: FrameCache()) }
 
   package func frame(reusing cache: FrameCache) -> DrawList {
-    frame(reusing: cache, animated: true)
+    frame(reusing: cache, with: FrameAdditions())
   }
 
-  /// Returns the frame; if `animated` is `false`, only the items in hand differ from the last one.
-  package func frame(reusing cache: FrameCache, animated: Bool) -> DrawList {
+  /// Returns the frame; unless `animated` is `true`, only the items in hand are drawn again.
+  package func frame(
+    reusing cache: FrameCache, with additions: FrameAdditions, animated: Bool = true
+  ) -> DrawList {
     let interaction = interaction
     let overlays = interaction.overlays(of: content)
     let kept = animated || cache.layers?.previews.count != overlays.count ? nil : cache.layers
-    let layers = kept ?? layers(cache, overlays)
+    let layers = kept ?? layers(cache, additions, overlays)
     cache.layers = layers
     var canvas = Canvas(layers.environment)
     canvas.begin(.behindHand)
@@ -28,10 +30,12 @@ extension Playground {
     return DrawList(background: canvas.theme.window, operations: canvas.operations)
   }
 
-  private func layers(_ cache: FrameCache, _ overlays: [SceneElement]) -> FrameLayers {
+  private func layers(
+    _ cache: FrameCache, _ additions: FrameAdditions, _ overlays: [SceneElement]
+  ) -> FrameLayers {
     let (content, interaction) = (content, interaction)
     let environment = content.chrome.environment(
-      interaction, cache.drawings, showsFocus: !cache.hidesFocus)
+      interaction, cache.drawings, showsFocus: !additions.hidesFocus)
     let isBare = content.chrome.isBare
     cache.drawings.beginFrame()
     var back = Canvas(environment)
@@ -51,16 +55,16 @@ extension Playground {
       back.draw(cache.chrome.frameOperations(content.chrome, environment, state))
       content.chrome.drawScrolled(3, on: &back) { canvas in
         canvas.draw(cache.chrome.callOperations(content.chrome))
-        content.drawInspected(of: interaction, cache, on: &canvas)
+        content.drawInspected(of: interaction, cache, additions.figures, on: &canvas)
       }
     }
-    back.draw(cache.page)
+    back.draw(additions.page)
     if let state { content.chrome.drawTip(on: &back, state) }
     if let carried = overlays.last(where: \.isInHand) {
       content.chrome.drawCancelStrip(on: &back, opacity: carried.lift)
     }
     var front = Canvas(environment)
-    if !isBare, !cache.hidesFocus, let status, let box = frame(ofStatus: status) {
+    if !isBare, !additions.hidesFocus, let status, let box = frame(ofStatus: status) {
       content.chrome.drawStatus(status, in: box, on: &front)
     }
     let overlays = content.overlays
@@ -74,18 +78,21 @@ extension Playground {
 
 // MARK: - Outside the window
 extension Playground {
-  /// A drawing of the items in hand; `nil` if all are inside the window, or without a drag.
+  /// The drawing of the dragged items, to continue outside the window; `nil` without a drag, or
+  /// while the lifted item is entirely inside.
   ///
-  /// It does not depend on their place, so it is painted only when their look changes.
+  /// It does not depend on the items' location, so it is painted only when their look changes.
   package var carriedDrawing: CarriedDrawing? {
     let interaction = interaction
-    guard let session = interaction.session else { return nil }
+    let window = Rect(origin: .zero, size: content.chrome.window)
+    func isInside(_ frame: Rect) -> Bool { window.intersection(frame) == frame }
+    // Asked with each motion; the overlays take longer than the frame of the item.
+    guard let session = interaction.session, !isInside(session.itemFrame) else { return nil }
     let content = content
     let overlays = interaction.overlays(of: content).filter(\.isInHand)
     guard let first = overlays.last else { return nil }
     let frame = first.unscaledFrame
-    let window = Rect(origin: .zero, size: content.chrome.window)
-    guard frame.intersection(window) != frame else { return nil }
+    guard !isInside(frame) else { return nil }
     let bounds = frame.insetBy(-Self.carriedMargin)
     var canvas = Canvas(content.chrome.environment(interaction, FrameCache().drawings))
     for (number, overlay) in overlays.enumerated() {
@@ -96,15 +103,16 @@ extension Playground {
       size: bounds.size, hotSpot: session.location - bounds.origin, operations: canvas.operations)
   }
 
-  /// Room for the shadow and the badges.
+  /// The room around the lifted item for its shadow and the badges.
   private static let carriedMargin: Length = 28
 }
 
 extension PlaygroundContent {
-  /// Draws the parts of the inspector that change with every frame: the dots on the springs, or
-  /// the decisions and the graph of frames.
+  /// Draws the parts of the inspector that are not cached: the dots on the springs, or the claims
+  /// and the graphs of frames.
   fileprivate func drawInspected(
-    of interaction: Interaction, _ cache: FrameCache, on canvas: inout Canvas
+    of interaction: Interaction, _ cache: FrameCache, _ figures: FrameFigures?,
+    on canvas: inout Canvas
   ) {
     guard chrome.layout.hasInspector else { return }
     switch chrome.tab {
@@ -116,23 +124,28 @@ extension PlaygroundContent {
           of: item, chrome.language)
           ?? name(of: item)
       }
-      chrome.drawFrames(cache.figures, on: &canvas)
+      chrome.drawFrames(figures, on: &canvas)
     }
   }
 
   fileprivate func chromeState(_ interaction: Interaction) -> ChromeState {
-    let panel = chrome.panel
-    let choices = panel.segments.flatMap(\.self) + panel.allSwitches
+    let (panel, layout) = (chrome.panel, chrome.layout)
+    let buttons = ChromeLayout.buttonsOfPage + layout.buttonsOfWindow
+    let choices = panel.segments.flatMap(\.self) + panel.allSwitches + buttons
     var state = ChromeState(
-      page: page, canUndo: canUndo, canRedo: canStep(.redo), on: choices.filter(isOn))
-    if interaction.hovered == Control.undo.id { state.stepTitle = stepTitle(.undo) }
-    if interaction.hovered == Control.redo.id { state.stepTitle = stepTitle(.redo) }
+      page: page, on: choices.filter(isOn), disabled: buttons.filter { !isEnabled($0.id) })
+    for (control, direction) in [(Control.undo, UndoDirection.undo), (.redo, .redo)]
+    where interaction.hovered == control.id {
+      state.stepTitles[control] = stepTitle(direction)
+    }
     return state
   }
 
   func preview(of overlay: SceneElement, on canvas: Canvas) -> PreviewDrawing {
     let scene = shown
-    if overlay.preview != nil, let own = scene.ownPreview(of: overlay.item) { return own }
+    if overlay.preview != nil, let own = scene.ownPreview(of: overlay.item, on: canvas) {
+      return own
+    }
     let share = Fraction.one - overlay.liftAmount.clamped(to: .zero ... .one)
     var drawing = scene.preview(
       of: overlay.item, landed: overlay.isCopy ? share : .one,
@@ -151,30 +164,36 @@ extension PlaygroundContent {
   }
 }
 
-// MARK: - Caches
-
-/// The drawings of the last frames; without it, frames are the same, but slower.
-package final class FrameCache {
-  let chrome = ChromeCache()
-  let drawings = DrawingCache()
-  var layers: FrameLayers?
+/// The inputs of a frame that are not part of the playground's state.
+package struct FrameAdditions {
   /// The measured times of frames, for the inspector; `nil` without a window.
   package var figures: FrameFigures?
   /// Whether the frame hides the focus, because something in front of the playground has it.
   package var hidesFocus = false
-  /// The drawings of the program on the page, behind tips, lists, menus and sheets.
+  /// Drawings of the program on the page, behind tooltips, lists, menus and sheets.
   package var page: [DrawOperation] = []
 
   package init() {}
 }
 
-/// All layers of a frame except the items in hand, and how these are drawn.
+// MARK: - Caches
+
+/// A cache of the last frames' drawings, which saves time but never changes a frame.
+package final class FrameCache {
+  let chrome = ChromeCache()
+  let drawings = DrawingCache()
+  var layers: FrameLayers?
+
+  package init() {}
+}
+
+/// The layers of a frame behind and in front of the items in hand, and the previews of overlays.
 struct FrameLayers {
   let behindHand: [DrawOperation]
-  /// The drawing of each overlay.
+  /// The drawings of all overlays, from back to front.
   let previews: [PreviewDrawing]
   let inFront: [DrawOperation]
-  /// The environment of the items in hand, without an interaction: a frame that draws only these
-  /// copies nothing.
+  /// The environment for drawing the items in hand; it keeps no interaction, which the next event
+  /// would have to copy.
   let environment: Canvas.Environment
 }

@@ -2,28 +2,28 @@ internal import DragModel
 internal import DragKit
 internal import PlaygroundUI
 
-// The feel: its sliders, the presets, the comparison, and the steps that can be undone.
+// MARK: - The feel: its sliders, the presets and the comparison
 extension PlaygroundContent {
   mutating func resetFeel() { changeFeel(by: .resetFeel) { $0.choose($0.preset) } }
 
   mutating func adjust(_ control: Control, _ adjustment: Adjustment) {
     guard let slider = chrome.slider(control) else { return }
     let value = slider.value(after: adjustment)
-    if control == .tileSize {
-      change { $0.setOwnSlider(value) }
+    if chrome.panel.ownSlider(control) != nil {
+      control.spec.setSlider(&self, value)
     } else {
       changeFeel(by: control, isByKey: true) { $0.setValue(value, of: control) }
     }
   }
 
-  /// Gives a value that of the preset; `false` if the control has none.
+  /// Resets a control's values to the preset's; returns `false` for a control without such values.
   mutating func resetValue(of control: Control) -> Bool {
     guard !control.parameters.isEmpty else { return false }
     changeFeel(by: control) { $0.resetValue(of: control) }
     return true
   }
 
-  /// Changes the feel in a step that can be undone.
+  /// Changes the feel, as one undoable step.
   mutating func changeFeel(
     by control: Control, isByKey: Bool = false, _ change: (inout FeelValue) -> Void
   ) {
@@ -32,24 +32,24 @@ extension PlaygroundContent {
     chrome.feel.record(since: before, by: control, isByKey: isByKey, counts: undoCounts)
   }
 
-  /// Shows the chosen tuning or the changed one.
+  /// Puts A (the chosen preset) or B (the user's changes) in use.
   mutating func compareFeel(showsChosen: Bool) {
     if chrome.feel.value.showsChosen != showsChosen { chrome.feel.compare() }
   }
 }
 
-// Undo and redo, of the feel and of the page that is shown: the newest step first.
+// MARK: - Undo and redo of the newest step, of the feel or of the shown page
 extension PlaygroundContent {
   fileprivate var undoCounts: PageNumbers { PageNumbers { pages[$0].undoCount } }
 
-  /// Whether the newest step in a direction is one of the feel.
+  /// Returns whether the next step in a direction is one of the feel; otherwise it is the page's.
   private func isStepOfFeel(_ direction: UndoDirection) -> Bool {
     guard let step = chrome.feel.history.states(direction).last, chrome.feel.held == nil else {
       return false
     }
     return switch direction {
     case .undo: shown.undoCount <= step.counts[page]
-    // A page that has made or undone other steps since redoes those first, or nothing.
+    // The feel's step is next only if the page has made and undone no steps since.
     case .redo: shown.undoCount == step.counts[page] && shown.redoMark == step.redoMarks[page]
     }
   }
@@ -70,12 +70,12 @@ extension PlaygroundContent {
   }
 
   private mutating func noteChanges(of step: ChangeSet?) {
-    // A step of a huge board is not walked through.
+    // Only the first changes, because a step of a huge board can have too many.
     let changes = step?.changes.prefix(TileSelection.limit) ?? []
     changedItems = changes.compactMap { shown.item(showing: $0) }
   }
 
-  /// Takes the items to scroll to: those that this event undid, redid or appended.
+  /// Returns and clears the items to scroll to: those that this event undid, redid or appended.
   mutating func takeChangedItems() -> [ItemID] {
     let items = changedItems + shown.appended
     if !items.isEmpty { changedItems = [] }
@@ -83,14 +83,14 @@ extension PlaygroundContent {
     return items
   }
 
-  /// Returns the title of undo or redo with its next step, such as "Undo Move 8"; `nil` without a
+  /// Returns the title of undo or redo with its next step, such as "Undo Move Tile 8"; `nil` without a
   /// step.
   func stepTitle(_ direction: UndoDirection) -> String? {
     var step = shown.stepTitle(direction, chrome.language)
     if isStepOfFeel(direction) {
-      // "Undo Default" would not say of what.
+      // A preset's own title would be unclear: "Undo Default".
       let control = chrome.feel.history.states(direction).last?.control
-      step = control.map { (FeelPreset.of($0) == nil ? $0 : .feelPreset).title }
+      step = control.map { (FeelPreset($0) == nil ? $0 : .feelPreset).title }
     }
     let command: Control = direction == .undo ? .undo : .redo
     return step.map { step in
@@ -99,14 +99,14 @@ extension PlaygroundContent {
   }
 }
 
-/// Moves a slider, of the feel or of the page.
+/// A responder that moves a slider of the feel or of the page.
 ///
-/// A drag of one of the feel is one undoable step. So is a double click, which resets the value to
-/// the preset's.
+/// A drag of a slider of the feel is one undoable step. So is a double click, which resets the
+/// value to the preset's.
 struct SliderResponder: SingleTouchResponder {
   let control: Control
 
-  private var isOfFeel: Bool { control != .tileSize }
+  private var isOfFeel: Bool { Control.sliders.contains(control) }
 
   func touchBegan(_ touch: Touch, content: inout PlaygroundContent) {
     if isOfFeel { content.chrome.feel.hold(control) }
@@ -126,7 +126,7 @@ struct SliderResponder: SingleTouchResponder {
     if isOfFeel {
       content.chrome.feel.value.setValue(value, of: control)
     } else {
-      content.change { $0.setOwnSlider(value) }
+      control.spec.setSlider(&content, value)
     }
   }
 

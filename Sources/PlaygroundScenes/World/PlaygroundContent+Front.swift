@@ -2,12 +2,21 @@ internal import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
-// Menus.
+// MARK: - Menus
 extension PlaygroundContent {
   /// Whether a list, menu or sheet is in front of the window.
   package var isCovered: Bool { chrome.front != nil }
 
-  /// Opens the menu of a control, or of the page.
+  /// Opens the menu of an item of the page, if it has one.
+  mutating func openMenu(of item: ItemID, at place: Point) {
+    let entries = shown.menuEntries(of: item)
+    guard !entries.isEmpty else { return }
+    chrome.front = .menu(ContextMenu(item: item, place: place, entries: entries))
+  }
+
+  /// Opens the menu of a control of the feel or of the tile size, or otherwise that of the page.
+  ///
+  /// It does nothing while a list, menu or sheet is open, a title is edited, or items are dragged.
   mutating func openMenu(over item: ItemID?, at place: Point?) {
     guard !isCovered, editedItem == nil, !chrome.isBare || item.flatMap(Control.init) == nil,
       !model.isInTransaction
@@ -21,7 +30,7 @@ extension PlaygroundContent {
 
   private func menu(of control: Control) -> [Control]? {
     if !control.parameters.isEmpty { return [.menuResetValue, .menuResetFeel] }
-    if control == .tileSize { return [.menuResetValue] }
+    if chrome.panel.ownSlider(control) != nil { return [.menuResetValue] }
     return [.feelPreset, .compareFeel, .ownFeel, .resetFeel].contains(control)
       ? [.menuResetFeel] : nil
   }
@@ -39,10 +48,11 @@ extension PlaygroundContent {
       return model.isInTransaction ? [] : perform { $0.choose(entry, for: menu.item) }
     }
     guard let control = Control(menu.item), !resetValue(of: control) else { return [] }
-    return change { page in page.panel.ownSlider.map { page.setOwnSlider($0.usual) } }
+    if let slider = chrome.panel.ownSlider(control) { control.spec.setSlider(&self, slider.usual) }
+    return []
   }
 
-  /// Whether a press of a control, or of an entry of the open menu, does something now.
+  /// Returns whether a press on a control, or on an entry of the open menu, would do something.
   func isEnabled(_ item: ItemID) -> Bool {
     if let control = CardControl(item) { return chrome.card?.isEnabled(control) ?? true }
     guard let control = Control(item) else { return shown.isEnabled(item) }
@@ -58,13 +68,12 @@ extension PlaygroundContent {
   }
 
   private func canResetValue(of control: Control) -> Bool {
-    control == .tileSize
-      ? chrome.panel.ownSlider.map { $0.value != $0.usual } ?? false
-      : chrome.feel.value.isChanged(control)
+    chrome.panel.ownSlider(control).map { $0.value != $0.usual }
+      ?? chrome.feel.value.isChanged(control)
   }
 }
 
-// The keys.
+// MARK: - Keys
 extension PlaygroundContent {
   mutating func press(_ key: Key, _ modifiers: Modifiers, on item: ItemID?) -> [Request] {
     if let title = editedTitle {
@@ -114,7 +123,7 @@ extension PlaygroundContent {
 }
 
 extension Control {
-  /// The control with the effect of an entry of a menu; `nil` if there is none.
+  /// The control outside of menus with the effect of a menu's entry; `nil` if there is none.
   fileprivate var command: Control? {
     switch self {
     case .menuUndo: .undo
@@ -127,15 +136,15 @@ extension Control {
   }
 }
 
-// Lists, menus, sheets and cards.
+// MARK: - Lists, menus, sheets and cards
 extension PlaygroundContent {
   static let menuContainer: ContainerID = "menu"
 
-  /// The overlays in front of the page, from back to front: a recording's card, and then a list, a menu
-  /// or a sheet.
+  /// The overlays in front of the page, from back to front: the card of a recording, and then a
+  /// list, a menu or a sheet.
   var overlays: [Overlay] { [chrome.cardOverlay, frontOverlay].compactMap(\.self) }
 
-  /// The hit areas of the overlays, back to front; the backdrop of the last closes it.
+  /// The hit areas of the overlays, from back to front; a list, a menu or a sheet has a backdrop.
   var areasInFront: [Stage.Area] {
     let window = chrome.window
     return [
@@ -171,12 +180,12 @@ extension PlaygroundContent {
     }
     var entry = MenuEntry(item, control.title)
     entry.isDestructive = [.menuDelete, .menuTrash].contains(control)
-    if let preset = FeelPreset.of(control) {
+    if let preset = FeelPreset(control) {
       entry.detail = preset.source
       entry.isChosen = preset == chrome.feel.value.preset
     }
     if control == .appearance { entry.title = chrome.otherAppearance }
-    if let filter = CallFilter.of(control) { entry.isChosen = filter == chrome.callFilter }
+    if let filter = CallFilter(control) { entry.isChosen = filter == chrome.callFilter }
     guard case .menu = chrome.front else { return entry }
     entry.isEnabled = isEnabled(item)
     entry.keys = Shortcut.keys(for: control.command ?? control)
