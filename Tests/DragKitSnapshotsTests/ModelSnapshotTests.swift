@@ -18,12 +18,16 @@ struct ModelSnapshotTests {
     model.containers.map { "\($0.id.name): " + model.names(in: $0.id).joined(separator: " ") }
   }
 
-  @Test("Containers are sections, in the given order, and one beyond the scope is refused")
-  mutating func sections() throws {
+  @Test("Containers are sections, in the given order")
+  func sections() {
     let snapshot = model.snapshot(of: ["done", "inbox", "nowhere", "done"])
     #expect(snapshot.sectionIdentifiers == ["done", "inbox"])
     #expect(snapshot.itemIdentifiers == [items[4], items[0], items[1], items[2]])
     #expect(model.snapshot().sectionIdentifiers == ["inbox", "beside", "done"])
+  }
+
+  @Test("The current snapshot is no step, and one with a container beyond the scope is refused")
+  mutating func scope() throws {
     let (before, current) = (model, model.snapshot())
     #expect(try model.apply(current).isEmpty)
     #expect(throws: SnapshotError.containerLeftOut("beside")) {
@@ -118,7 +122,7 @@ struct ReorderTransactionTests {
       + model.addContainer("beside", items: ["e"])
   }
 
-  @Test("A move within a section is a transaction of it alone, and one across removes and inserts")
+  @Test("A move within a section is a transaction of that section only")
   mutating func withinSection() {
     let before = model
     model.move([items[0]], to: InsertionPlace("left", Gap(3)))
@@ -135,10 +139,13 @@ struct ReorderTransactionTests {
     #expect(sections.map(\.initialItemIdentifiers) == [[items[0], items[1], items[2]]])
     #expect(sections.map(\.finalItemIdentifiers) == [[items[1], items[2], items[0]]])
     #expect(sections.map(\.difference) == [expected])
-    model.undo()
-    let other = model
+  }
+
+  @Test("A move across sections removes from one and inserts into the other")
+  mutating func acrossSections() {
+    let before = model
     model.move([items[1]], to: InsertionPlace("right", .start))
-    let both = ReorderTransaction(from: other, to: model).sectionTransactions
+    let both = ReorderTransaction(from: before, to: model).sectionTransactions
     #expect(both.map(\.sectionIdentifier) == ["left", "right"])
     #expect(
       both.map(\.difference) == [

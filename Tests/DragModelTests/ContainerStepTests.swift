@@ -12,7 +12,7 @@ struct ContainerStepTests {
 
   private var names: [String] { model.containers.map(\.id.name) }
 
-  @Test("A container is inserted before another or at the end, and removed, undoably")
+  @Test("An empty container is inserted before another or at the end, undoably")
   mutating func inserts() {
     let isFirstIn = model.insertContainer("c", before: "a")
     let isLastIn = model.insertContainer("d")
@@ -24,7 +24,10 @@ struct ContainerStepTests {
     #expect(names == ["a", "b"])
     model.redo()
     #expect(names == ["c", "a", "b"])
-    model.undo()
+  }
+
+  @Test("A container is removed with its items, and undo restores them")
+  mutating func removes() {
     let before = model
     let isGone = model.removeContainer("a")
     #expect(isGone && names == ["b"])
@@ -36,7 +39,7 @@ struct ContainerStepTests {
     #expect(names == ["b"])
   }
 
-  @Test("A container moves with its items; its own place, a name in use or unknown change nothing")
+  @Test("A container moves with its items; moving it to its own place is no step")
   mutating func moves() {
     let isMoved = model.moveContainer("b", before: "a")
     #expect(isMoved && names == ["b", "a"])
@@ -48,6 +51,10 @@ struct ContainerStepTests {
     model.undo()
     #expect(names == ["a", "b"])
     #expect(!model.canUndo)
+  }
+
+  @Test("A name in use, and an unknown one, change nothing")
+  mutating func invalidNames() {
     let before = model
     let isTwice = model.insertContainer("a")
     let isNowhere = model.insertContainer("c", before: "x")
@@ -58,13 +65,12 @@ struct ContainerStepTests {
     #expect(model == before)
   }
 
-  @Test("A container in place of a removed one is a step of its own, and a rollback reverts it")
-  mutating func replaced() throws {
+  @Test("A container that is added in place of a removed one is a step of its own")
+  mutating func replaced() {
     let before = model.containers
     model.removeContainer("a")
     model.addContainer("a", items: ["new"])
     #expect(model.names(in: "a") == ["new"])
-    #expect(try Model(canonicalBytes: model.canonicalBytes) == model)
     let isUndone = model.undo()
     #expect(isUndone && names == ["b"])
     let isUndoneAgain = model.undo()
@@ -72,7 +78,10 @@ struct ContainerStepTests {
     model.redo()
     model.redo()
     #expect(model.names(in: "a") == ["new"] && model.isSound)
-    self = Self()
+  }
+
+  @Test("A rollback reverts changes of containers, also one that replaced another")
+  mutating func rollback() {
     let initial = model
     model.begin()
     model.moveContainer("b", before: "a")
@@ -90,12 +99,7 @@ struct ContainerStepTests {
   }
 
   @Test("Steps of containers are decoded from their bytes")
-  mutating func codes() throws {
-    model.insertContainer("c", before: "a")
-    model.moveContainer("b", before: "c")
-    model.removeContainer("a")
-    model.undo()
-    #expect(try Model(canonicalBytes: model.canonicalBytes) == model)
+  func codes() throws {
     let changes: [Change] = [
       .insertedContainer("c", at: 1), .removedContainer("c", from: 2),
       .movedContainer("c", from: 0, to: 3),

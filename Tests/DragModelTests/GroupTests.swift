@@ -68,7 +68,11 @@ struct TitleTests {
     #expect(model.title(of: items[0]) == nil && !model.canUndo)
     model.redo()
     #expect(model.title(of: items[0]) == "Sea" && model.orderHash == before)
-    (model, items) = self.model()
+  }
+
+  @Test("The same title, and the title of an unknown item, are no steps")
+  func noSteps() {
+    var (model, items) = model()
     let hasChanged = [
       model.setTitle(nil, of: items[0]), model.setTitle("Sea", of: ItemID(rawValue: 7)),
     ]

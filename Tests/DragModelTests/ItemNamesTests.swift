@@ -3,7 +3,7 @@ import Support
 import Testing
 
 struct ItemNamesTests {
-  @Test("A series of names is numbered from one, and limited to the size of a model")
+  @Test("A series of names is numbered from one, and a later given name is the next")
   func series() {
     var model = Model()
     let items = model.addContainer("board", count: 1_000_000, named: "item")
@@ -17,6 +17,10 @@ struct ItemNamesTests {
     #expect(model.item(named: "late") == late)
     #expect(model.itemCount == 1_000_001)
     #expect(model.name(of: ItemID(rawValue: 1_000_001)) == "?")
+  }
+
+  @Test("A series of names is limited to the size of a model, and an empty one is not stored")
+  func limits() {
     var names = ItemNames()
     let none = names.append(series: "item", count: 0)
     #expect(none == 0..<0)

@@ -50,25 +50,6 @@ struct MoveTests {
     }
   }
 
-  @Test("A transfer agrees with its reference for every two containers, item and gap")
-  func transferAgreesWithReference() {
-    for (left, right) in (1...4).flatMap({ left in (0...3).map { (left, $0) } }) {
-      for source in 0..<left {
-        for gap in 0...right {
-          var model = Model()
-          let items = model.addContainer("left", items: Self.names(left))
-          model.addContainer("right", items: ["x", "y", "z"].prefix(right).map(\.self))
-          var (from, to) = (model.names(in: "left"), model.names(in: "right"))
-          to.insert(from.remove(at: source), at: gap)
-          model.move([items[source]], to: InsertionPlace("right", Gap(gap)))
-          #expect(model.names(in: "left") == from)
-          #expect(model.names(in: "right") == to)
-          #expect(model.isSound)
-        }
-      }
-    }
-  }
-
   @Test("Several items move in the given order, to the end if the gap is beyond it")
   func clampsGaps() {
     var (model, items) = Self.model(3)

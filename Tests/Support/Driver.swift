@@ -195,20 +195,26 @@ extension Driver {
     drag(by: dx, dy, steps: steps)
   }
 
-  /// Releases the pointer and waits until the world is idle.
-  package mutating func drop() {
+  /// Releases the pointer and waits until the world is idle, as it must be without another one.
+  package mutating func drop(sourceLocation: SourceLocation = #_sourceLocation) {
     release()
-    settle()
+    settle(sourceLocation: sourceLocation)
+    if down.isEmpty, !interaction.isDragging, interaction.isGestureLive {
+      Issue.record("A touch remains.", sourceLocation: sourceLocation)
+    }
   }
 
   package mutating func wait(_ span: Microseconds) {
     take(world.advance(to: now + span))
   }
 
-  /// Waits until the world is idle.
-  package mutating func settle() {
+  /// Waits until nothing moves any more, which must happen without a gesture.
+  package mutating func settle(sourceLocation: SourceLocation = #_sourceLocation) {
     while let wake = interaction.nextWake(world.content), wake < now + .seconds(60) {
       take(world.advance(to: wake))
+    }
+    if !interaction.isGestureLive, !interaction.isIdle {
+      Issue.record("Something moves for ever.", sourceLocation: sourceLocation)
     }
   }
 

@@ -36,6 +36,10 @@ struct DragStateTests {
     drag.leaveTarget()
     #expect(drag.session.operation == nil)
     #expect(drag.entered == [])
+  }
+
+  @Test("A drag that leaves its target is no longer over the place of its item")
+  mutating func leavingOwnPlace() {
     drag.enter(view, .move, of: nil)
     drag.recordOwnPlace()
     #expect(drag.phase == .overOwnPlace)
@@ -45,7 +49,7 @@ struct DragStateTests {
     #expect(drag.phase != .overOwnPlace)
   }
 
-  @Test("A gap that comes back, or whose target is left, does not wait")
+  @Test("A gap that comes back, or that no longer has a place, does not wait")
   mutating func comingBack() {
     drag.enter(view, .move, of: "songs")
     propose(before: 3, at: 0)
@@ -57,7 +61,10 @@ struct DragStateTests {
     drag.updateGap(at: .milliseconds(1), resting: .milliseconds(150))
     #expect(gap == nil)
     #expect(drag.phase == .tracking)
-    self = Self()
+  }
+
+  @Test("Leaving a target ends the wait of its gap, and what is entered next has none")
+  mutating func leavingTarget() {
     drag.enter(view, .move, of: "songs")
     propose(before: 3, at: 0)
     propose(before: 4, at: 1)
@@ -66,7 +73,10 @@ struct DragStateTests {
     drag.enter(view, .move, of: "songs")
     propose(before: 4, at: 2)
     #expect(gap == 4, "It has not rested for the last one.")
-    self = Self()
+  }
+
+  @Test("A drag that waits for another program keeps waiting, with another gap or no target")
+  mutating func otherProgram() {
     drag.enter(view, .move, of: "songs")
     propose(before: 1, at: 0)
     drag.awaitOtherProgram()
@@ -94,8 +104,11 @@ struct DragStateTests {
     propose(before: 2, at: 502)
     propose(.move, .unspecified, before: 2, at: 503)
     #expect(gap == nil)
-    drag = DragState(
-      DragSession(item: ItemID(rawValue: 1), pointer: .keyboard), level: 0)
+  }
+
+  @Test("The keyboard moves a gap at once")
+  mutating func keyboard() {
+    drag = DragState(DragSession(item: ItemID(rawValue: 1), pointer: .keyboard), level: 0)
     drag.enter(view, .move, of: "songs")
     propose(before: 3, at: 0)
     propose(before: 4, at: 1)

@@ -5,29 +5,30 @@ import Testing
 struct ReorderingCadenceTests {
   private var table = ContentDriver(Folders(notes: 6))
 
+  /// Lifts the first note, which is the third row, and opens a gap in its place.
+  init() {
+    table.press(on: "note-1")
+    move(118)
+  }
+
   private mutating func move(_ y: Length, after span: Microseconds = .milliseconds(8)) {
     table.interval = span
     table.drag(to: Point(x: table.location.x, y: y), steps: 1)
   }
 
-  /// Lifts the first note, which is the third row, and opens a gap in its place.
-  private mutating func lift() {
-    table.press(on: "note-1")
-    move(118)
-  }
-
   private var gap: Int? { table.interaction.session?.target?.gap?.gap.index }
 
-  @Test("R4, R28: A gap stays for 150 ms, then follows the pointer, or at once a release")
+  @Test("R4: A gap that has just opened stays for 150 ms of motions")
   mutating func rests() {
-    lift()
     #expect(gap == 2)
     move(160, after: .milliseconds(149))
     #expect(gap == 2, "It opened 149 ms ago.")
     move(161, after: .milliseconds(1))
     #expect(gap == 4)
-    self = Self()
-    lift()
+  }
+
+  @Test("R4: A gap follows a resting pointer when its 150 ms are over")
+  mutating func follows() {
     move(160)
     #expect(gap == 2)
     #expect(table.interaction.nextWake(table.content) != nil)
@@ -35,8 +36,10 @@ struct ReorderingCadenceTests {
     #expect(gap == 2)
     table.wait(.milliseconds(158) - table.now)
     #expect(gap == 4)
-    self = Self()
-    lift()
+  }
+
+  @Test("R28: A release before the gap has followed drops under the pointer")
+  mutating func release() {
     move(160)
     table.release()
     #expect(table.names(in: "list").prefix(4) == ["folder", "locked", "note-2", "note-1"])
@@ -50,11 +53,10 @@ struct ScrolledGapTests {
   ).grid
 
   /// Three hundred items whose gap rests 150 ms between its moves.
-  private func table(_ layout: any CollectionLayout, speed: Length = 900) -> ContentDriver<
-    PlainView
-  > {
-    var view = PlainView(
-      count: 300, as: layout, in: Rect(x: 0, y: 0, width: 448, height: 400))
+  private func table(
+    _ layout: any CollectionLayout, speed: Length = 900
+  ) -> ContentDriver<PlainView> {
+    var view = PlainView(count: 300, as: layout, in: Rect(x: 0, y: 0, width: 448, height: 400))
     view.reorderingCadence = .fast
     view.tuning.autoScroll.speed = speed
     return ContentDriver(view)
@@ -78,14 +80,9 @@ struct ScrolledGapTests {
     }
   }
 
-  @Test("A release under auto-scroll takes the shown gap, and after a flick that at the hand")
-  func movedOn() {
+  @Test("A release before the gap has followed a flick goes where the hand is")
+  func flick() {
     var table = self.table(Self.list)
-    table.drag("item-2", to: Point(x: 150, y: 385), steps: 30)
-    table.wait(.milliseconds(500))
-    table.drop()
-    #expect(table.names(in: "items").firstIndex(of: "item-2") == 13)
-    table = self.table(Self.list)
     table.drag("item-2", to: Point(x: 150, y: 374), steps: 3)
     #expect(table.gap(in: "items")?.place != InsertionPlace("items", Gap(9)))
     table.drop()
@@ -122,24 +119,18 @@ struct PassingTests {
     folders.change { $0.tuning.springLoading = .seconds(1000) }
   }
 
-  @Test("R16: A row that accepts the drop is the only one to show it", arguments: [92, 110, 130])
-  mutating func rows(grab: Int) {
+  @Test(
+    "R16: A row or tile that accepts the drop is the only one to show it",
+    arguments: [(false, 92), (false, 110), (false, 130), (true, 232), (true, 258), (true, 284)])
+  mutating func only(isGrid: Bool, grab: Int) {
+    folders.change { $0.isGrid = isGrid }
+    let end = isGrid ? 13 : 1
     folders.press(at: point(grab))
-    let up = proposals(from: grab - 6, to: 1)
-    #expect(up == ["gap 2", "into locked, no gap", "gap 1", "into folder, no gap", "gap 0"])
-    let down = proposals(from: 1, to: grab)
-    #expect(down == up.reversed())
-  }
-
-  @Test("R16: A tile that accepts the drop is the only one to show it", arguments: [232, 258, 284])
-  mutating func tiles(grab: Int) {
-    folders.change { $0.isGrid = true }
-    folders.press(at: point(grab))
-    let left = proposals(from: grab - 6, to: 13)
-    #expect(
-      left == ["gap 3", "gap 2", "into locked, no gap", "gap 1", "into folder, no gap", "gap 0"])
-    let right = proposals(from: 13, to: grab)
-    #expect(right == left.reversed())
+    let there = proposals(from: grab - 6, to: end)
+    let expected = ["gap 2", "into locked, no gap", "gap 1", "into folder, no gap", "gap 0"]
+    #expect(there == (isGrid ? ["gap 3"] : []) + expected)
+    let back = proposals(from: end, to: grab)
+    #expect(back == there.reversed())
   }
 
   @Test("R16: A row that accepts the drop opens and closes no gap under a tremor")

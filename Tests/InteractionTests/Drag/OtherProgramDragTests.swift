@@ -8,24 +8,33 @@ struct IncomingDragTests {
   private let list = "text/uri-list"
   private var desk = InboxDriver()
 
-  @Test("A drag from another program opens a gap and replies, and may leave and come back")
+  @Test("A drag from another program opens a gap, and replies that a drop would copy")
   mutating func gap() {
     desk.dragIn([text], to: 45)
     #expect(desk.gap(in: Inbox.folder)?.place == InsertionPlace(Inbox.folder, Gap(1)))
     #expect(desk.takeReplies() == [.proposed(.copy)])
     #expect(desk.interaction.session?.item == nil)
     #expect(desk.interaction.session?.pointer == .otherProgram)
-    desk = InboxDriver()
+  }
+
+  @Test("A drag from another program is moved only if its source permits nothing else")
+  mutating func moves() {
     desk.dragIn([text], to: 45, operations: [.move, .link])
     #expect(desk.takeReplies() == [.proposed(.move)])
-    self = Self()
+  }
+
+  @Test("A drag from another program that leaves closes the gap, and may come back")
+  mutating func leaves() {
     desk.dragIn([text], to: 45)
     desk.send(.incomingDrag(.exited))
     #expect(desk.gap(in: Inbox.folder)?.place == nil)
     #expect(!desk.interaction.isGestureLive)
     desk.dragIn([text], to: 5)
     #expect(desk.takeReplies() == [.proposed(.copy), .proposed(.copy)])
-    desk = InboxDriver()
+  }
+
+  @Test("A drag from another program continues without the focus, and keys do nothing")
+  mutating func withoutFocus() {
     desk.dragIn([text], to: 45)
     desk.send(.focusLost)
     desk.send(.keyPressed(.down))
@@ -48,7 +57,10 @@ struct IncomingDragTests {
     #expect(desk.interaction.session == nil)
     desk.undo()
     #expect(desk.letters == ["a", "b", "c"])
-    self = Self()
+  }
+
+  @Test("A drag of a picture is asked for the format that the view accepts")
+  mutating func picture() {
     desk.dragIn(["image/bmp", "image/jpeg", "image/png"], to: 5)
     desk.dropIn()
     #expect(desk.takeReplies() == [.proposed(.copy), .read(["image/png"])])
@@ -96,7 +108,7 @@ struct IncomingDragTests {
     #expect(desk.report(.itemsMissing) == #"target "inbox", count 1, of 2, reason "\#(reason)""#)
   }
 
-  @Test("A drag from another program that fails, is cancelled or refused changes nothing")
+  @Test("A drag from another program whose data does not come changes nothing")
   mutating func noData() {
     desk.dragIn([text], to: 45)
     desk.dropIn()
@@ -105,27 +117,39 @@ struct IncomingDragTests {
     #expect(desk.letters == ["a", "b", "c"])
     #expect(!desk.interaction.isDropPending)
     #expect(desk.report(.itemsMissing) == #"target "inbox", count 1, of 1, reason "unsent""#)
-    desk = InboxDriver()
+  }
+
+  @Test("A drag from another program is cancelled by Escape while its data is awaited")
+  mutating func escapeAfterRelease() {
     desk.dragIn([text], to: 45)
     desk.dropIn()
     desk.send(.keyPressed(.escape))
     #expect(desk.takeReplies().last == .finished(nil))
     desk.receive(DragData(text, text: "late"))
     #expect(desk.letters == ["a", "b", "c"])
-    desk = InboxDriver()
+  }
+
+  @Test("A drag from another program that Escape has cancelled is refused from then on")
+  mutating func escape() {
     desk.dragIn([text], to: 45)
     desk.send(.keyPressed(.escape))
     desk.send(.incomingDrag(.moved(to: Point(x: 100, y: 50))))
     desk.dropIn()
     #expect(desk.takeReplies() == [.proposed(.copy), .proposed(nil), .finished(nil)])
     #expect(desk.letters == ["a", "b", "c"])
-    self = Self()
+  }
+
+  @Test("A drag from another program of types that the view does not accept is refused")
+  mutating func otherTypes() {
     desk.dragIn(["application/pdf"], to: 45)
     #expect(desk.gap(in: Inbox.folder)?.place == nil)
     desk.dropIn()
     #expect(desk.takeReplies() == [.finished(nil)])
     #expect(desk.letters == ["a", "b", "c"])
-    desk = InboxDriver()
+  }
+
+  @Test("A drag from another program is refused while the user drags something else")
+  mutating func duringDrag() {
     desk.drag("a", to: "b")
     _ = desk.takeReplies()
     desk.dragIn([text], to: 100)
@@ -143,7 +167,7 @@ struct OutgoingDragTests {
     desk.drag(name, to: Point(x: 500, y: 100))
   }
 
-  @Test("A drag to another program offers its text or files, and again with held keys")
+  @Test("A drag to another program offers the text of the items until it ends")
   mutating func offer() {
     dragOut("b")
     let names = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
@@ -152,15 +176,21 @@ struct OutgoingDragTests {
     desk.release()
     #expect(desk.takeOutgoing() == [.end])
     #expect(desk.content.ended == ["outside"])
-    desk = InboxDriver()
+  }
+
+  @Test("A drag is not offered if the delegate permits no operation, or if keys drag")
+  mutating func noOffer() {
     desk.content.outside = []
     dragOut("b")
     desk.release()
     #expect(desk.takeOutgoing() == [])
     desk.content.outside = [.copy]
-    for key in [Key.tab, .space, .down, .space] { desk.send(.keyPressed(key)) }
+    desk.press(.tab, .space, .down, .space)
     #expect(desk.takeOutgoing() == [])
-    self = Self()
+  }
+
+  @Test("A drag to another program offers the files that the delegate has, and nothing for none")
+  mutating func files() {
     desk.content.payloadsOutside = [ItemProvider(path: "/a b"), ItemProvider(path: "/c")]
     dragOut("b")
     let files = DragData("text/uri-list", text: "file:///a%20b\r\nfile:///c\r\n")
@@ -172,7 +202,10 @@ struct OutgoingDragTests {
     desk.content.payloadsOutside = []
     dragOut("b")
     #expect(desk.takeOutgoing() == [])
-    self = Self()
+  }
+
+  @Test("A drag to another program is offered again with the operation of held keys")
+  mutating func heldKeys() {
     desk.content.outside = [.copy, .move]
     dragOut("b")
     for held: Modifiers in [.shift, .control, [.control, .shift], []] { desk.hold(held) }
@@ -181,7 +214,10 @@ struct OutgoingDragTests {
     }
     #expect(offers.map(\.preferredOperation) == [nil, .move, .copy, nil, nil])
     #expect(offers.allSatisfy { $0.operations == [.move, .copy] })
-    desk = InboxDriver()
+  }
+
+  @Test("The item is at its place, and a copy in the hand, over a program that copies")
+  mutating func copies() {
     dragOut("b")
     desk.target(.copy)
     #expect(desk.interaction.scene(of: desk.content).last?.badge == .plus)
@@ -192,23 +228,19 @@ struct OutgoingDragTests {
 
   @Test(
     "R20: A lost focus and a hidden window end a drag, but not one to another program",
-    arguments: [InputEvent.Kind.focusLost, .windowHidden])
-  mutating func focusLost(event: InputEvent.Kind) {
+    arguments: [InputEvent.Kind.focusLost, .windowHidden], [true, false])
+  mutating func focusLost(event: InputEvent.Kind, isOffered: Bool) {
+    if !isOffered { desk.content.outside = [] }
     dragOut("b")
     desk.send(event)
-    #expect(desk.interaction.isDragging)
-    desk.send(.outgoingDrag(.targeted(.copy)))
+    #expect(desk.interaction.isDragging == isOffered)
+    desk.target(.copy)
     desk.release()
-    desk.send(.outgoingDrag(.delivered(.copy)))
-    #expect(desk.content.ended == ["dropped"])
-    desk = InboxDriver()
-    desk.content.outside = []
-    dragOut("b")
-    desk.send(event)
-    #expect(desk.content.ended == ["interrupted"])
+    desk.deliver(.copy)
+    #expect(desk.content.ended == [isOffered ? "dropped" : "interrupted"])
   }
 
-  @Test("A drag to another program waits for its answer, unless it returns or Escape cancels it")
+  @Test("A drag to another program waits for it after the release, and ends as dropped")
   mutating func delivered() {
     dragOut("b")
     desk.target(.copy)
@@ -223,7 +255,10 @@ struct OutgoingDragTests {
     #expect(desk.letters == ["a", "b", "c"])
     desk.settle()
     #expect(desk.overlays == [])
-    desk = InboxDriver()
+  }
+
+  @Test("A drag to another program is dropped inside if it comes back")
+  mutating func comesBack() {
     dragOut("b")
     desk.target(.copy)
     desk.target(nil)
@@ -231,7 +266,10 @@ struct OutgoingDragTests {
     desk.release()
     #expect(desk.letters == ["a", "c", "b"])
     #expect(desk.content.ended == ["dropped"])
-    self = Self()
+  }
+
+  @Test("Escape cancels a drag to another program that awaits the answer")
+  mutating func escape() {
     dragOut("b")
     desk.target(.copy)
     desk.release()

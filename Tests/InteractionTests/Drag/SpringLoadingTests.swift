@@ -7,12 +7,13 @@ struct SpringLoadingTests {
 
   init() { table.steps = 1 }
 
-  /// Lifts the first note.
-  private mutating func lift(with pointer: PointerID = .mouse) {
+  /// Lifts the first note, and drags it over the folder.
+  private mutating func dragOverFolder(with pointer: PointerID = .mouse) {
     table.pointer = pointer
     table.press(on: "note-1")
     if pointer.kind == .touch { table.wait(.milliseconds(501)) }
     table.drag(by: 0, 8)
+    table.drag(to: "folder")
   }
 
   private func state(of name: String = "folder") -> SpringLoadingState {
@@ -23,8 +24,7 @@ struct SpringLoadingTests {
 
   @Test("L22: A folder opens after half a second", arguments: [PointerID.mouse, .finger(1)])
   mutating func opens(pointer: PointerID) {
-    lift(with: pointer)
-    table.drag(to: "folder")
+    dragOverFolder(with: pointer)
     let start = table.now
     #expect(state() == .possible)
     table.wait(Microseconds(379_999))
@@ -36,44 +36,51 @@ struct SpringLoadingTests {
     table.wait(Microseconds(1))
     #expect(state() == .activated)
     #expect(reported == ["opened folder"])
-    let opened = table.calls.first { $0.name == .springLoaded }
-    #expect(opened?.time == start + .milliseconds(500))
     #expect(table.interaction.session != nil, "The drag continues.")
+    let calls = table.calls.filter { [.springLoading, .springLoaded].contains($0.name) }
+    let times: [Microseconds] = [.zero, .milliseconds(380), .milliseconds(500), .milliseconds(500)]
+    #expect(calls.map(\.time) == times.map { start + $0 })
+    #expect(
+      table.takeLines(.springLoading, .springLoaded) == [
+        "springLoading folder possible", "springLoading folder activating",
+        "springLoading folder activated", "springLoaded folder",
+      ])
+  }
+
+  @Test(
+    "Spring loading is reported as inactive before the drag is cancelled or dropped",
+    arguments: [
+      (InputEvent.Kind.keyPressed(.escape), "dragEnded note-1 cancelled"),
+      (.pointerReleased(.mouse, at: Point(x: 100, y: 22)), "dragEnded note-1 dropped move"),
+    ])
+  mutating func inactive(event: InputEvent.Kind, end: String) {
+    dragOverFolder()
+    table.send(event)
+    #expect(
+      table.takeLines(.springLoading, .dragEnded) == [
+        "springLoading folder possible", "springLoading folder inactive", end,
+      ])
   }
 
   @Test("A folder opens at the moment that `nextWake` names, however time is divided")
   mutating func wakes() {
-    lift()
-    table.drag(to: "folder")
+    dragOverFolder()
     let start = table.now
-    table.wait(.milliseconds(370))
-    #expect(table.interaction.isGestureLive)
+    var (whole, divided) = (table, table)
+    whole.wait(.milliseconds(723))
+    for _ in 1...723 { divided.wait(.milliseconds(1)) }
+    #expect(divided.interaction == whole.interaction)
+    #expect(divided.content == whole.content)
     while let wake = table.interaction.nextWake(table.content), reported == [] {
+      #expect(table.interaction.isGestureLive)
       table.wait(wake - table.now)
     }
     #expect(table.now == start + .milliseconds(500))
-    self = Self()
-    lift()
-    table.drag(to: "folder")
-    var copy = table
-    table.wait(.milliseconds(723))
-    for _ in 1...723 { copy.wait(.milliseconds(1)) }
-    #expect(copy.interaction == table.interaction)
-    #expect(copy.content == table.content)
   }
 
-  @Test("A folder opens once while the pointer stays, and the wait restarts when it returns")
+  @Test("A folder opens half a second after the pointer returned, and once while it stays")
   mutating func once() {
-    lift()
-    table.drag(to: "folder")
-    table.wait(.seconds(2))
-    for dx: Length in [1, 4, 5, -10] { table.drag(by: dx) }
-    table.wait(.seconds(2))
-    #expect(reported == ["opened folder"])
-    #expect(state() == .activated)
-    self = Self()
-    lift()
-    table.drag(to: "folder")
+    dragOverFolder()
     table.wait(.milliseconds(400))
     table.drag(to: "note-1")
     #expect(state() == .inactive)
@@ -82,14 +89,18 @@ struct SpringLoadingTests {
     #expect(reported == [])
     table.wait(.milliseconds(100))
     #expect(reported == ["opened folder"])
+    table.wait(.seconds(2))
+    for dx: Length in [1, 4, 5, -10] { table.drag(by: dx) }
+    table.wait(.seconds(2))
+    #expect(reported == ["opened folder"])
+    #expect(state() == .activated)
   }
 
   @Test(
     "L22, R16: Neither the edge of a folder nor an item that is not spring-loaded opens",
     arguments: [("folder", 10), ("locked", 50)])
   mutating func veto(item: String, percent: Int) {
-    lift()
-    table.drag(to: item, at: percent)
+    table.drag("note-1", to: item, at: percent)
     table.wait(.seconds(1))
     #expect(reported == [])
     #expect(state(of: item) == .inactive)
@@ -101,25 +112,25 @@ struct SpringLoadingTests {
     var table = ContentDriver(Drawers())
     table.drag("a", to: "group")
     #expect(table.interaction.session?.target != nil)
-    #expect(table.interaction.springLoading(of: table.item("group")) == .inactive)
     table.wait(.seconds(10))
     #expect(table.interaction.springLoading(of: table.item("group")) == .inactive)
     #expect(!table.content.reported.contains("opened group"))
     #expect(!table.takeCalls().contains(.springLoaded))
   }
 
-  @Test("Law 5: A folder that sprang open is a target at once, and stays open after a cancel")
+  @Test("The first motion after a folder has opened targets its items")
   mutating func goesOn() {
-    lift()
-    table.drag(to: "folder")
+    dragOverFolder()
     table.wait(.seconds(1))
     // folder, inside-1, inside-2, locked: the gap is still where it was.
     table.drag(by: 30, 48)
     table.release()
     #expect(table.names(in: "folder") == ["note-1", "inside-1", "inside-2"])
-    self = Self()
-    lift()
-    table.drag(to: "folder")
+  }
+
+  @Test("Law 5: A folder that sprang open stays open when the drag is cancelled")
+  mutating func cancel() {
+    dragOverFolder()
     table.wait(.seconds(1))
     table.press(.escape)
     #expect(table.content.isOpen)

@@ -5,7 +5,7 @@ import Testing
 struct CollectionDelegateTests {
   private var table = ContentDriver(Drawers())
 
-  @Test("R13, L01, L02, L14, L21: Delegates are called from lift to end, in UIKit's order")
+  @Test("L01, L02, L21: Delegates are called from the lift to the end of a drag, in UIKit's order")
   mutating func order() {
     table.carry("a", to: "b", at: 90)
     #expect(
@@ -19,11 +19,18 @@ struct CollectionDelegateTests {
         .performDrop, .dragEnded, .dropSessionDidEnd,
       ])
     #expect(table.names(in: "drawers") == ["group", "b", "a"])
-    self = Self()
-    table.carry("a", to: Point(x: 320, y: 100))
+  }
+
+  @Test("R13, L14: The first list is exited before another one is entered without an active drag")
+  mutating func otherList() {
+    let (tray, drawers) = (Point(x: 320, y: 100), Point(x: 100, y: 100))
+    table.press(on: "a")
+    for goal in [tray, drawers, tray] { table.drag(to: goal) }
+    table.release()
     #expect(
       table.content.reported == [
         "itemsForBeginning a", "dragSessionWillBegin", "drawers didEnter own", "drawers didExit",
+        "tray didEnter foreign", "tray didExit", "drawers didEnter own", "drawers didExit",
         "tray didEnter foreign", "tray performDrop from drawers 0", "drawers didEnd",
         "tray didEnd", "dragSessionDidEnd dropped",
       ])
@@ -31,7 +38,7 @@ struct CollectionDelegateTests {
     #expect(table.names(in: "tray") == ["a"])
   }
 
-  @Test("L03, L05: Only a row for which the delegate returns an item is lifted, and dragged once")
+  @Test("L03: Only a row for which the delegate returns an item is lifted")
   mutating func nothingToDrag() {
     table.content.manners = .nothingToDrag
     table.drag("a", to: "b")
@@ -41,13 +48,16 @@ struct CollectionDelegateTests {
     #expect(!table.content.model.isInTransaction)
     table.drag("b", to: "a")
     #expect(table.interaction.session?.item == table.item("b"))
-    table = ContentDriver(Drawers())
+  }
+
+  @Test("L05: An item that is returned twice is dragged once")
+  mutating func twice() {
     table.content.manners = .twice
     table.drag("a", to: "b")
     #expect(table.interaction.session?.items.count == 1)
   }
 
-  @Test("L10: No view can move an item without permission, and no key, and no gap opens")
+  @Test("L10: Neither a view nor a key can move an item without permission, and no gap opens")
   mutating func immovableElsewhere() {
     table.content.manners = .immovable
     table.drag("a", to: Point(x: 320, y: 100))
@@ -62,28 +72,28 @@ struct CollectionDelegateTests {
     #expect(table.content.reported.last == "dragSessionDidEnd cancelled")
   }
 
-  @Test("L19: A drop that fails or moves nothing is refused with its reason, others have none")
-  mutating func failing() {
-    table.content.manners = .failing
+  private static let movedNothing =
+    "performDrop moved nothing; move the items in the model, or call coordinator.fail"
+
+  @Test(
+    "L19: A drop that fails or moves nothing reports its reason, and changes no data",
+    arguments: [
+      (.failing, false, "the drawer is stuck"), (.silent, false, movedNothing),
+      (.forgetful, true, movedNothing),
+    ] as [(Drawers.Manners, Bool, String)])
+  mutating func failing(manners: Drawers.Manners, isAccepted: Bool, reason: String) {
+    table.content.manners = manners
     table.carry("a", to: "b", at: 90)
     let drop = table.takeFullCalls().first { $0.name == .performDrop }
-    #expect(drop?["reason"]?.string == "the drawer is stuck")
-    #expect(drop?["accepted"] == .bool(false))
-    #expect(table.content.reported.last == "dragSessionDidEnd refused")
+    #expect(drop?["reason"]?.string == reason)
+    #expect(drop?["accepted"] == .bool(isAccepted))
+    let end = isAccepted ? "dropped" : "refused"
+    #expect(table.content.reported.last == "dragSessionDidEnd \(end)")
     #expect(table.names(in: "drawers") == ["a", "group", "b"])
-    table.settle()
-    table.content.manners = .silent
-    table.carry("a", to: "b", at: 90)
-    #expect(table.content.reported.last == "dragSessionDidEnd refused")
-    table.settle()
-    _ = table.takeCalls()
-    table.content.manners = .forgetful
-    table.carry("a", to: "b", at: 90)
-    #expect(
-      table.takeField("reason", of: .performDrop) == [
-        "performDrop moved nothing; move the items in the model, or call coordinator.fail"
-      ])
-    self = Self()
+  }
+
+  @Test("A performDrop that moves the items, or drops one where it was, has no reason")
+  mutating func noReason() {
     table.carry("a", to: "b", at: 90)
     table.settle()
     table.content.manners = .forgetful
@@ -95,7 +105,7 @@ struct CollectionDelegateTests {
     #expect(table.takeField("reason", of: .performDrop) == [])
   }
 
-  @Test("L09, L10, L20: A copy stays while the key is held, and a drop into an item shrinks")
+  @Test("L09: An item is copied while the key is held, and the new one lands in the slot")
   mutating func copy() {
     table.drag("a", to: "b", at: 90)
     table.hold(.control)
@@ -111,7 +121,10 @@ struct CollectionDelegateTests {
     #expect(overlay?.item == table.item("a-2"))
     table.content.model.undo()
     #expect(table.names(in: "drawers") == ["a", "group", "b"])
-    self = Self()
+  }
+
+  @Test("L10: An item can be copied without the permission to move it")
+  mutating func copyOfImmovable() {
     table.content.manners = .immovable
     table.hold(.control)
     table.drag("a", to: Point(x: 320, y: 100))
@@ -122,7 +135,10 @@ struct CollectionDelegateTests {
     table.release()
     #expect(table.names(in: "tray") == ["a-2"])
     #expect(table.names(in: "drawers") == ["a", "group", "b"])
-    self = Self()
+  }
+
+  @Test("L20: An item dropped into another shrinks into it")
+  mutating func shrinks() {
     table.content.manners = .intoGroups
     table.drag("a", to: "group")
     #expect(table.interaction.session?.intoItem == table.item("group"))
@@ -131,17 +147,19 @@ struct CollectionDelegateTests {
     #expect(table.overlays.last?.course == .vanishing(into: group))
     #expect(table.names(in: "group") == ["x", "y", "a"])
     table.settle()
-    #expect(table.interaction.isIdle)
   }
 
-  @Test("L27: An item released at its place keeps it; near a group's end it is in the group")
+  @Test("An item released at its place keeps it, also behind an open group")
   mutating func ownPlace() {
     table.drag("b", to: Point(x: 100, y: 184))
     table.drag(to: Point(x: 100, y: 181))
     table.release()
     #expect(table.names(in: "drawers") == ["a", "group", "b"])
     #expect(table.names(in: "group") == ["x", "y"])
-    table.settle()
+  }
+
+  @Test("L27: The drop is in the group near its last row, and farther down if it is moved aside")
+  mutating func groupEnd() {
     table.drag("a", to: Point(x: 100, y: 130))
     #expect(table.gap == InsertionPlace("group", Gap(2)))
     table.drag(to: Point(x: 100, y: 150))
@@ -152,7 +170,7 @@ struct CollectionDelegateTests {
     #expect(table.names(in: "group") == ["x", "y", "a"])
   }
 
-  @Test("The place of a gap names its group, as the reported layout does")
+  @Test("The place of a gap names the group that it is in, and no other list has one")
   mutating func gapPlace() {
     #expect(table.gap(in: "drawers")?.place == nil)
     table.drag("b", to: "y", at: 20)
@@ -165,7 +183,10 @@ struct CollectionDelegateTests {
     table.drag(to: Point(x: 600, y: 10))
     #expect(table.gap(in: "drawers")?.place == InsertionPlace("drawers", Gap(2)))
     #expect(table.gap(in: "drawers")?.frame == Rect(x: 0, y: 160, width: 200, height: 40))
-    table = ContentDriver(Drawers())
+  }
+
+  @Test("The reported layout lists the items of a group by the group's name")
+  mutating func layout() {
     table.wait(.milliseconds(1))
     _ = table.takeCalls()
     table.carry("a", to: "b", at: 90)

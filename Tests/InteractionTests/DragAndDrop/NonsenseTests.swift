@@ -1,5 +1,4 @@
 import DragKit
-import DragKitSnapshots
 import Support
 import Testing
 
@@ -24,9 +23,7 @@ struct NonsenseTests {
     ])
   mutating func noSuchGap(place: InsertionPlace) {
     table.content.snap = place
-    table.press(on: "a")
-    table.drag(to: "b", at: 90, aside: 0)
-    table.release()
+    table.carry("a", to: "b", at: 90)
     let faults = table.takeFullCalls().filter { $0.name == .fault }
     #expect(faults.count == 1)
     #expect(faults.first?["call"]?.string == "targetPlaceForMoveOfItem")
@@ -46,7 +43,7 @@ struct NonsenseTests {
     table.drop()
     #expect(table.takeCalls() == [])
     #expect(table.interaction.isIdle)
-    self = Self()
+    table.content.manners = .good
     table.drag("x", to: "b")
     table.change { $0.model.removeContainer("group") }
     let calls = table.takeFullCalls()
@@ -56,24 +53,5 @@ struct NonsenseTests {
     #expect(table.interaction.session == nil)
     table.content.model.undo()
     #expect(table.names(in: "group") == ["x", "y"])
-  }
-
-  @Test("A snapshot without the dragged item ends the drag; a repeated item throws")
-  mutating func snapshotWithoutTheItem() throws {
-    table.drag("a", to: "b")
-    var snapshot = table.content.model.snapshot(of: ["drawers"])
-    try snapshot.deleteItems([try #require(table.content.model.item(named: "a"))])
-    let applied = snapshot
-    table.change { _ = try? $0.model.apply(applied, to: ["drawers"]) }
-    #expect(table.takeCalls().filter { $0 == .dragEnded } == [.dragEnded])
-    #expect(table.names(in: "drawers") == ["group", "b"])
-    table.content.model.undo()
-    #expect(table.names(in: "drawers") == ["a", "group", "b"])
-    table = ContentDriver(Drawers())
-    table.drag("a", to: "b")
-    snapshot = table.content.model.snapshot(of: ["drawers"])
-    let item = snapshot.itemIdentifiers[0]
-    #expect(throws: SnapshotError.self) { try snapshot.appendItems([item]) }
-    #expect(table.interaction.session != nil)
   }
 }

@@ -71,16 +71,17 @@ struct TargetStackTests {
     table.takeField("target", of: name)
   }
 
-  @Test("R13: A target that accepts hides those below it, and one that refuses is passed over")
-  mutating func passedOver() {
-    dragOverHatch { $0.isLidShut = true }
-    #expect(table.target == Hatch.floor)
+  @Test(
+    "R13: The frontmost target that accepts takes the drop",
+    arguments: [(true, "floor"), (false, "lid")])
+  mutating func frontmost(isLidShut: Bool, target: String) {
+    dragOverHatch { $0.isLidShut = isLidShut }
     table.release()
-    #expect(targets() == ["floor"])
-    table = ContentDriver(Hatch())
-    dragOverHatch()
-    #expect(table.target == Hatch.lid)
-    self = Self()
+    #expect(targets() == [target])
+  }
+
+  @Test("R13: Each of two refusing targets is asked once, and again after the drag has left")
+  mutating func refusing() {
     dragOverHatch { ($0.isLidShut, $0.isFloorShut) = (true, true) }
     table.drag(to: Point(x: 260, y: 60), steps: 8)
     #expect(targets(.validateDrop) == ["lid", "floor"])
@@ -89,24 +90,23 @@ struct TargetStackTests {
     #expect(targets(.validateDrop) == ["lid", "floor"])
   }
 
-  @Test("R3: A target that appears or disappears changes the drop, and a moved column does not")
-  mutating func added() {
-    dragOverHatch { $0.hasLid = false }
-    #expect(table.target == Hatch.floor)
+  @Test(
+    "A target that appears in front is entered at once, and one that disappears is left",
+    arguments: [
+      (true, [.validateDrop, .dropExited, .dropEntered, .dropUpdated], "lid"),
+      (false, [.dropExited, .validateDrop, .dropEntered, .dropUpdated], "floor"),
+    ] as [(Bool, [Call.Name], String)])
+  mutating func changes(appears: Bool, calls: [Call.Name], target: String) {
+    dragOverHatch { $0.hasLid = !appears }
     _ = table.takeCalls()
-    table.change { $0.hasLid = true }
-    #expect(table.takeCalls() == [.validateDrop, .dropExited, .dropEntered, .dropUpdated])
+    table.change { $0.hasLid = appears }
+    #expect(table.takeCalls() == calls)
     table.release()
-    #expect(targets() == ["lid"])
-    table = ContentDriver(Hatch())
-    dragOverHatch()
-    #expect(table.target == Hatch.lid)
-    _ = table.takeCalls()
-    table.change { $0.hasLid = false }
-    #expect(table.takeCalls() == [.dropExited, .validateDrop, .dropEntered, .dropUpdated])
-    table.release()
-    #expect(targets() == ["floor"])
-    self = Self()
+    #expect(targets() == [target])
+  }
+
+  @Test("R3: A column that makes room under a still pointer changes no target")
+  mutating func makesRoom() {
     table.drag("card", to: Point(x: 450, y: 200))
     let (one, two) = (table.item("one"), table.item("two"))
     #expect(table.target == two)

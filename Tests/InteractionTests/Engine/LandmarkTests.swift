@@ -26,7 +26,7 @@ struct LandmarkTests {
     driver.interaction.landmarks(at: Point(x: x, y: y), of: driver.content).map(\.id.description)
   }
 
-  @Test("A view is the ground of its items, which have parts in front, where they are seen")
+  @Test("A view is the ground of its items, and the landmarks at a point are from back to front")
   func areas() {
     let crates = ContentDriver(Crates(list: ["a", "b"], grid: ["x"]))
     #expect(
@@ -43,12 +43,20 @@ struct LandmarkTests {
     #expect(names(crates, at: 250, 20) == ["grid", "x"])
     #expect(names(crates, at: 300, 340) == ["bin"])
     #expect(names(crates, at: 210, 10) == [])
+  }
+
+  @Test("A row of a group has the container of its group")
+  func groups() {
     let outline = ContentDriver(PlainOutline.lessons)
     #expect(
       landmarks(outline).map { "\($0.id.container)/\($0.id)" } == [
         "root/root", "root/welcome", "root/swift", "swift/variables", "swift/functions",
         "swift/closures", "root/uikit", "uikit/views", "root/farewell",
       ])
+  }
+
+  @Test("The parts of a row, and the actions that a swipe uncovers, are landmarks in front of it")
+  func parts() {
     var songs = SongsDriver(Songs(1))
     #expect(
       landmarks(songs).prefix(4).map(words) == [
@@ -63,8 +71,8 @@ struct LandmarkTests {
     #expect(names(songs, at: 360, 20) == ["songs", "song-1", "song-1.reorder"])
   }
 
-  @Test("A held item is in front, and a row partly out of view is found by its visible part")
-  mutating func held() throws {
+  @Test("A held item is in front of the scene, and behind an item of the layer of controls")
+  func held() {
     var table = ContentDriver(Table())
     #expect(
       landmarks(table).map(words) == [
@@ -74,6 +82,10 @@ struct LandmarkTests {
     table.drag("stone", to: "door")
     #expect(landmarks(table).map(\.id.description) == ["table", "stone", "door"])
     #expect(names(table, at: 320, 20) == ["stone", "door"])
+  }
+
+  @Test("A row that is scrolled partly out of its view is found by its visible part alone")
+  func scrolled() throws {
     var crates = ContentDriver(Crates(count: 100))
     crates.scrollToItem(crates.item("row-20"), at: .bottom, animated: false)
     let row = try #require(
@@ -84,20 +96,22 @@ struct LandmarkTests {
     #expect(names(crates, at: 100, -20) == [])
   }
 
-  @Test("The cancel strip is a landmark while a finger drags, and the lifted item is in front")
-  mutating func cancelStrip() throws {
+  @Test("The cancel strip is a landmark while a finger drags, and only then")
+  func cancelStrip() {
     var table = ContentDriver(Shelf())
-    #expect(landmarks(table).last?.id.description == "list")
     table.drag("a", by: 20)
     #expect(landmarks(table).last?.id.description == "list")
-    table.release()
-    table.settle()
+    table.drop()
     table.pointer = .finger(1)
     table.press(on: "a")
     table.wait(.seconds(1))
     #expect(landmarks(table).last.map(words) == "chrome/cancel-strip, 0 360 100 40")
     table.release()
     #expect(landmarks(table).last?.id.description == "list")
+  }
+
+  @Test("The seen landmarks have the frames in which items are drawn, the lifted one in front")
+  func seen() {
     var crates = ContentDriver(Crates(list: ["a", "b", "c"]))
     crates.drag("a", to: "c")
     crates.wait(.seconds(1))

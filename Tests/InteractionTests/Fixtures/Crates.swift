@@ -10,6 +10,9 @@ struct Crates: NamedControls {
   var isRightToLeft = false
   /// Whether the grid is a flow.
   var isFlow = false
+  /// Whether the bin moves over the lower end of the list when the views have been asked often enough.
+  var binMoves = false
+  var asked = 0
 
   static let (list, grid, bin) = (ItemID.control(0), ItemID.control(1), ItemID.control(2))
 
@@ -28,6 +31,7 @@ struct Crates: NamedControls {
     let tiles = TileConfiguration(
       itemSize: Size(width: 50, height: 50), spacing: 10, insets: Insets(all: 10))
     let layout: any CollectionLayout = isFlow ? tiles.flow : tiles.grid
+    let bin = Rect(x: binMoves && asked >= 40 ? 0 : 220, y: 320, width: 200, height: 80)
     return Stage(areas: [
       Stage.Area(
         "list", of: model, view: Self.list, in: Rect(x: 0, y: 0, width: 200, height: 400),
@@ -35,23 +39,20 @@ struct Crates: NamedControls {
       Stage.Area(
         "grid", of: model, view: Self.grid, in: Rect(x: 220, y: 0, width: 200, height: 300),
         as: layout, isRightToLeft: isRightToLeft, itemSizes: sizes),
-      Stage.Area(
-        "things", .placed([PlacedItem(Self.bin, Rect(x: 220, y: 320, width: 200, height: 80))])),
+      Stage.Area("things", .placed([PlacedItem(Self.bin, bin)])),
     ])
   }
 
   static let controlNames = [list: "list", grid: "grid", bin: "bin"]
 
-  static let handlers = HandlerRegistry<Crates>()
-    .collection("list") { list in
-      list.dragDelegate = CrateDragDelegate()
-      list.dropDelegate = CrateDropDelegate()
+  static let handlers = ["list", "grid"].reduce(
+    HandlerRegistry<Crates>().item(bin) { $0.onDrop(of: [.text]) { _ in CrateBinDelegate() } }
+  ) { registry, container in
+    registry.collection(container) { view in
+      view.dragDelegate = CrateDragDelegate()
+      view.dropDelegate = CrateDropDelegate()
     }
-    .collection("grid") { grid in
-      grid.dragDelegate = CrateDragDelegate()
-      grid.dropDelegate = CrateDropDelegate()
-    }
-    .item(bin) { $0.onDrop(of: [.text]) { _ in CrateBinDelegate() } }
+  }
 }
 
 struct CrateDragDelegate: CollectionDragDelegate {
@@ -77,7 +78,9 @@ struct CrateDropDelegate: CollectionDropDelegate {
     _ session: DropSession, withDestination destination: DropDestination?,
     content: inout Crates
   ) -> DropProposal {
-    DropProposal(operation: session.preferredOperation ?? .move, intent: .insertAtDestination)
+    content.asked += 1
+    return DropProposal(
+      operation: session.preferredOperation ?? .move, intent: .insertAtDestination)
   }
 
   func performDrop(with coordinator: inout DropCoordinator, content: inout Crates) {

@@ -25,18 +25,12 @@ struct FixtureTests {
   func problems() {
     let rows = ListConfiguration(rowHeight: 40).layout
     let bounds = Rect(x: 0, y: 0, width: 200, height: 400)
-    #expect(Shelf().problems() == [])
-    #expect(PlainView(count: 3, as: rows, in: bounds).problems() == [])
-    #expect(Crates().problems() == [])
-    #expect(Drawers().problems() == [])
-    #expect(Folders().problems() == [])
-    #expect(PlainOutline.lessons.problems() == [])
-    #expect(DelegatedOutline.lessons.problems() == [])
-    #expect(Kanban().problems() == [])
-    #expect(Songs().problems() == [])
-    #expect(ContactSheet().problems() == [])
-    #expect(Table().problems() == [])
-    #expect(Inbox().problems() == [])
+    let fixtures: [any InteractiveContent] = [
+      Shelf(), PlainView(count: 3, as: rows, in: bounds), Crates(), Drawers(), Folders(),
+      PlainOutline.lessons, DelegatedOutline.lessons, Kanban(), Songs(), ContactSheet(), Table(),
+      Inbox(),
+    ]
+    for fixture in fixtures { #expect(fixture.problems() == []) }
   }
 }
 

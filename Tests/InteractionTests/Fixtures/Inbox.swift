@@ -123,6 +123,19 @@ extension Driver {
   func report(_ name: Call.Name) -> String? { calls.last { $0.name == name }?.fieldsText }
 }
 
+extension Driver where World: EditableWorld {
+  /// Returns the calls of some names as lines, and clears all calls.
+  mutating func takeLines(_ names: Call.Name...) -> [String] {
+    takeFullCalls().filter { names.contains($0.name) }.map(\.words)
+  }
+}
+
 extension Call {
   var fieldsText: String { fields.map { "\($0.name) \($0.value)" }.joined(separator: ", ") }
+
+  /// The name and the values of the fields, without the location.
+  var words: String {
+    let values = fields.filter { $0.name != "location" }.map(\.value)
+    return ([name.rawValue] + values.map { $0.string ?? $0.description }).joined(separator: " ")
+  }
 }

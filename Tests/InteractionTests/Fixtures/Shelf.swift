@@ -114,7 +114,6 @@ struct BinDelegate: DropDelegate {
   }
 }
 
-/// Notes the four calls.
 struct KnobResponder: TouchResponder {
   func touchesBegan(_ touches: [Touch], content: inout Shelf) { content.reported.append("began") }
   func touchesMoved(_ touches: [Touch], content: inout Shelf) { content.reported.append("moved") }
@@ -136,18 +135,8 @@ extension Driver<ContentWorld<Shelf>> {
     steps = 1
   }
 
-  var shelf: Shelf {
-    get { content }
-    set { content = newValue }
-  }
-
-  /// Returns and clears the names of the calls, without geometry and idleness.
-  mutating func takeCalls() -> [Call.Name] {
-    takeFullCalls().map(\.name).filter { ![.layout, .idle].contains($0) }
-  }
-
   mutating func takeReported() -> [String] {
-    defer { shelf.reported = [] }
-    return shelf.reported
+    defer { content.reported = [] }
+    return content.reported
   }
 }

@@ -1,4 +1,3 @@
-import DragCoding
 @testable import DragKit
 import Support
 import Testing
@@ -12,7 +11,6 @@ struct Songs: InteractiveContent, Equatable {
   /// Whether accessories are always there, as on the article's page for editing.
   var isEditPage = true
   var isRightToLeft = false
-  /// How the songs are laid out.
   var layout = Layout.list
 
   enum Layout: Hashable, Sendable { case list, grid, line }
@@ -119,7 +117,6 @@ struct Songs: InteractiveContent, Equatable {
   }
 }
 
-/// Drives the songs.
 typealias SongsDriver = ContentDriver<Songs>
 
 extension Driver<ContentWorld<Songs>> {
@@ -134,15 +131,10 @@ extension Driver<ContentWorld<Songs>> {
     self.init(songs)
   }
 
-  var songs: Songs {
-    get { content }
-    set { content = newValue }
-  }
-
   var order: [String] { names(in: "songs") }
 
   func row(_ name: String) -> Row? {
-    interaction.row(of: item(name), in: songs)
+    interaction.row(of: item(name), in: content)
   }
 
   /// The visible parts of a row, with the beginning and the width of each.
@@ -172,12 +164,12 @@ extension Driver<ContentWorld<Songs>> {
   /// Rests until the velocity is zero, and releases.
   mutating func release() {
     wait(.milliseconds(150))
-    send(.pointerReleased(pointer, at: location))
+    release(at: location)
   }
 
   mutating func tap(_ name: String, x: Length) {
     press(on: name, x: x)
-    send(.pointerReleased(pointer, at: location))
+    release(at: location)
   }
 
   mutating func swipe(_ name: String, by dx: Length, from x: Length = 300) {
@@ -190,10 +182,7 @@ extension Driver<ContentWorld<Songs>> {
   /// Returns and clears the calls, without geometry and orders.
   mutating func takeCalls() -> [String] {
     let omitted: [Call.Name] = [.layout, .idle, .order, .dropUpdated]
-    return takeFullCalls().filter { !omitted.contains($0.name) }.map { call in
-      let fields = call.fields.filter { $0.name != "location" }.map { text(of: $0.value) }
-      return ([call.name.rawValue] + fields).joined(separator: " ")
-    }
+    return takeFullCalls().filter { !omitted.contains($0.name) }.map(\.words)
   }
 
   /// The last layout of the list.
@@ -201,6 +190,4 @@ extension Driver<ContentWorld<Songs>> {
     let call = calls.last { $0.name == .layout && $0.fields.first?.value == "songs" }
     return call?.fields.last?.value.description ?? ""
   }
-
-  private func text(of value: JSONValue) -> String { value.string ?? value.description }
 }

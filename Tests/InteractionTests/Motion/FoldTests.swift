@@ -23,9 +23,8 @@ struct FoldTests {
   }
 
   private func framesOfFoldingRows(of group: String) -> [PlacedItem] {
-    outline.interaction.screen.motion.fold(of: outline.item(group))?.rows(
-      behind: outline.seen(group))
-      ?? []
+    let fold = outline.interaction.screen.motion.fold(of: outline.item(group))
+    return fold?.rows(behind: outline.seen(group)) ?? []
   }
 
   private mutating func fold(_ group: String) {
@@ -33,8 +32,8 @@ struct FoldTests {
     outline.settle()
   }
 
-  @Test("A group opens from zero to one and back, turns where it is, or at once")
-  mutating func turns() throws {
+  @Test("The openness of a group goes from zero to one while it opens, and back while it folds")
+  mutating func openness() {
     #expect(openness(of: "swift") == nil)
     fold("swift")
     #expect(openness(of: "swift") == nil)
@@ -48,7 +47,10 @@ struct FoldTests {
     #expect(openness(of: "swift") == .one)
     outline.wait(.milliseconds(80))
     #expect(isPartlyOpen("swift"))
-    outline = ContentDriver(.lessons)
+  }
+
+  @Test("A group that is opened while it folds turns around where it is")
+  mutating func turns() throws {
     outline.toggle("swift")
     outline.wait(.milliseconds(80))
     let before = try #require(openness(of: "swift"))
@@ -62,7 +64,10 @@ struct FoldTests {
         == rows)
     outline.settle()
     #expect(outline.seen("variables").minY == 88)
-    self = Self()
+  }
+
+  @Test("A group opens and folds at once with reduced motion")
+  mutating func reducedMotion() {
     outline.change { $0.tuning.reducedMotion = true }
     outline.toggle("swift")
     #expect(openness(of: "swift") == nil)
@@ -72,8 +77,8 @@ struct FoldTests {
     #expect(outline.seen("variables").minY == 88)
   }
 
-  @Test("The rows of a group slide out from behind its row, and back until they are gone")
-  mutating func opens() throws {
+  @Test("The rows of a group that opens slide out from behind its row, with the rows below them")
+  mutating func opens() {
     fold("swift")
     outline.toggle("swift")
     #expect(outline.place(of: "variables").minY == 88)
@@ -89,7 +94,10 @@ struct FoldTests {
     outline.settle()
     #expect(outline.seen("closures").maxY == 220)
     #expect(outline.seen("uikit").minY == 220)
-    outline = ContentDriver(.lessons)
+  }
+
+  @Test("A row that was visible when its group opens comes from there, and not from the group")
+  mutating func newcomer() {
     fold("swift")
     let (swift, farewell) = (outline.item("swift"), outline.item("farewell"))
     outline.change { outline in
@@ -100,7 +108,10 @@ struct FoldTests {
     #expect(outline.place(of: "farewell").minY == 88)
     #expect(outline.seen("farewell").minY == 176)
     #expect(outline.seen("closures").maxY == 88)
-    self = Self()
+  }
+
+  @Test("The rows of a group that folds are kept until they have slid behind its row")
+  mutating func folds() throws {
     outline.toggle("swift")
     #expect(foldingRows(of: "swift") == ["variables 88", "functions 132", "closures 176"])
     #expect(outline.interaction.frame(of: outline.item("closures")) == nil)
@@ -112,7 +123,10 @@ struct FoldTests {
     outline.settle()
     #expect(foldingRows(of: "swift") == [])
     #expect(outline.seen("uikit").minY == 88)
-    outline = ContentDriver(.lessons)
+  }
+
+  @Test("Two groups fold at once, each with its own rows")
+  mutating func twoGroups() {
     outline.toggle("swift")
     outline.toggle("uikit")
     #expect(foldingRows(of: "swift") == ["variables 88", "functions 132", "closures 176"])
@@ -121,13 +135,16 @@ struct FoldTests {
     #expect(outline.seen("farewell").minY == 132)
   }
 
-  @Test("A press and a drag where rows still fold hit the row that has the place")
+  @Test("A press where a row still folds hits the row that has its place")
   mutating func press() {
     outline.toggle("swift")
     outline.press(at: Point(x: 200, y: 110))
     #expect(foldingRows(of: "swift").first == "variables 88")
     #expect(outline.interaction.touches.map(\.item) == [outline.item("uikit")])
-    outline = ContentDriver(.lessons)
+  }
+
+  @Test("A dragged row takes the place of the rows that its group has folded")
+  mutating func drag() {
     fold("swift")
     outline.drag("farewell", to: "uikit", at: (50, 25))
     outline.toggle("uikit")

@@ -37,24 +37,30 @@ struct MorphingTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("The gap has a tile's size at once, a row grows when it returns, and can be caught")
-  mutating func gap() throws {
+  @Test("The gap has a tile's size at once, and a cancelled drag returns as a row")
+  mutating func gap() {
     crates.drag("b", to: "x", at: 30)
     #expect(crates.gap(in: "grid")?.frame.size == Size(width: 50, height: 50))
     crates.press(.escape)
     #expect(overlay?.size == crates.place(of: "b").size)
     crates.settle()
     #expect(crates.names(in: "list") == ["a", "b", "c", "d", "e"])
+  }
+
+  @Test("An undo returns a row from the grid, and it grows")
+  mutating func grows() {
     crates.carry("b", to: "x", at: 30)
     crates.settle()
     crates.undo()
-    let item = crates.content.model.item(named: "b")!
-    #expect(crates.interaction.seenFrame(of: item)?.size == Size(width: 50, height: 50))
-    let heights = sizes(for: 60) { $0.crates.interaction.seenFrame(of: item) }.map(\.width)
-    #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(crates.seen("b").size == Size(width: 50, height: 50))
+    let widths = sizes(for: 60) { $0.crates.seen("b") }.map(\.width)
+    #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 <= $1 })
     crates.settle()
-    #expect(crates.interaction.seenFrame(of: item) == crates.place(of: "b"))
-    self = Self()
+    #expect(crates.seen("b") == crates.place(of: "b"))
+  }
+
+  @Test("An item caught while it grows is held at the grab offset, at its final size")
+  mutating func caught() throws {
     crates.carry("x", to: "d", at: 30)
     crates.wait(.milliseconds(40))
     let seen = try #require(overlay)

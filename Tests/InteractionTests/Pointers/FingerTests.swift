@@ -14,7 +14,7 @@ struct FingerTests {
     table.wait(.milliseconds(500))
   }
 
-  @Test("A finger scrolls along an item without its slop, and reaches a small one beside it")
+  @Test("A finger scrolls what it moves along, without the slop of 10 px, by which it would jump")
   mutating func scrolls() {
     table.drag("list", by: 1, -5)
     table.drag(by: 1, -10)
@@ -24,10 +24,17 @@ struct FingerTests {
     #expect(table.takeCalls() == [.scrollBegan, .scrollEnded])
     table.drag("list", by: 20, 3)
     table.release()
-    #expect(table.takeReported().isEmpty)
+    #expect(table.takeReported().isEmpty, "It moved sideways.")
+  }
+
+  @Test("The wheel scrolls the item under it")
+  mutating func wheel() {
     table.send(.wheelScrolled(at: table.place(of: "list").center, by: Vector(dx: 0, dy: 1)))
     #expect(table.takeReported() == ["scroll turned -51"])
-    self = Self()
+  }
+
+  @Test("A finger hits an item smaller than a touch target within that target")
+  mutating func touchTarget() {
     // The lamp is 40 px wide, and a finger needs 44.
     let corner = table.place(of: "lamp").origin
     table.press(at: corner + Vector(dx: -2, dy: -1))
@@ -40,7 +47,7 @@ struct FingerTests {
     #expect(table.takeReported().isEmpty, "Too far; and a mouse hits what it points at.")
   }
 
-  @Test("R18: A finger that lifts and rests asks for the menu, and for none after a motion")
+  @Test("A finger that lifts and rests asks for the menu, and for none after a motion")
   mutating func asksForMenu() {
     lift()
     table.release()
@@ -51,7 +58,10 @@ struct FingerTests {
     table.drag(by: 0, -30)
     table.release()
     #expect(table.takeReported() == ["onDrag", "onDragEnd outside"])
-    self = Self()
+  }
+
+  @Test("R18: A finger catches an item in flight where it is seen, and asks for no menu")
+  mutating func catches() {
     lift()
     table.drag(by: 0, 200)
     table.release()
@@ -77,7 +87,7 @@ struct FingerTests {
     #expect(table.names(in: "shelf") == ["a", "b", "c"])
   }
 
-  @Test("Other fingers tap and move items while the first one drags, and several follow at once")
+  @Test("Other fingers tap and move items while the first one drags")
   mutating func secondFinger() {
     lift()
     table.press(on: "lamp", with: second)
@@ -94,7 +104,10 @@ struct FingerTests {
         "onDrag", "tap", "began", "moved", "validateDrop true", "dropEntered 40,40",
         "performDrop a", "onDragEnd dropped",
       ])
-    self = Self()
+  }
+
+  @Test("Several fingers follow at the same time, each with its own touch")
+  mutating func several() {
     table.press(on: "knob")
     table.press(on: "knob", at: (25, 50), with: second)
     table.drag(by: 1)

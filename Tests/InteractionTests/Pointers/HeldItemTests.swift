@@ -19,7 +19,7 @@ struct HeldItemTests {
 
   private var seen: Rect? { interaction.seenFrame(of: Table.item) }
 
-  @Test("An item is where its touch has it, and returns if the touch or the page ends")
+  @Test("An item that a touch holds is where the touch has it, at once and without a spring")
   mutating func follow() {
     table.drag("stone", by: 100, 50)
     #expect(seen == Rect(x: 200, y: 150, width: 50, height: 50))
@@ -27,7 +27,10 @@ struct HeldItemTests {
     table.release()
     #expect(seen == Rect(x: 200, y: 150, width: 50, height: 50))
     #expect(interaction.isIdle)
-    self = Self()
+  }
+
+  @Test("A held item returns when the touch is cancelled")
+  mutating func returns() {
     table.drag("stone", by: 100)
     table.send(.keyPressed(.escape))
     #expect(table.content.reported == ["cancelled"])
@@ -36,7 +39,10 @@ struct HeldItemTests {
     #expect(seen?.minX == 100)
     table.drag(by: 40)
     #expect(seen?.minX == 100, "The touch means nothing any more.")
-    self = Self()
+  }
+
+  @Test("A held item is released when another page is shown, and nothing moves there")
+  mutating func otherPage() {
     table.drag("stone", by: 100)
     table.press(on: "door", with: .finger(2))
     table.release(with: .finger(2))
@@ -46,7 +52,7 @@ struct HeldItemTests {
     #expect(interaction.isIdle)
   }
 
-  @Test("A flung item glides as far as friction permits, and not after a rest")
+  @Test("A flung item glides as far as friction permits, and stays there")
   mutating func glide() {
     fling()
     // 0.7 s / 2π of 1,000 px a second.
@@ -57,7 +63,10 @@ struct HeldItemTests {
     table.wait(.seconds(3))
     #expect(seen == table.content.stone)
     #expect(interaction.isIdle)
-    self = Self()
+  }
+
+  @Test("An item that is held still before the release does not glide")
+  mutating func heldStill() {
     fling(pausing: .milliseconds(200))
     #expect(table.content.stone.minX == 180)
   }
@@ -75,13 +84,16 @@ struct HeldItemTests {
     #expect((seen == before) == isEnabled)
   }
 
-  @Test("T13: An item whose interaction is off, or below a control, lets the touch through")
+  @Test("T13: An item whose interaction is off lets the touch through to what lies below")
   mutating func fallsThrough() {
     table.content.isEnabled = false
     table.press(on: "stone")
     table.release()
     #expect(table.content.reported == ["tap below"])
-    self = Self()
+  }
+
+  @Test("An item that glides under a control is not caught there")
+  mutating func underControl() {
     table.content.glides = true
     table.drag("stone", by: 160, -80, steps: 10)
     table.release()

@@ -9,7 +9,7 @@ struct SelectionBandTests {
 
   private mutating func pressInTheMargin() { sheet.press(at: Point(x: 5, y: 30)) }
 
-  @Test("R11: A band selects what it covers, scrolls at an edge it comes to, and can be hidden")
+  @Test("A selection band selects what it covers, also the frames that the wheel scrolls in")
   mutating func wheel() {
     pressInTheMargin()
     sheet.drag(to: Point(x: 60, y: 120))
@@ -21,7 +21,10 @@ struct SelectionBandTests {
     #expect(sheet.content.banded == ["frame-1", "frame-2", "frame-3", "frame-4", "frame-5"])
     sheet.release()
     #expect(sheet.content.phases == ["band began", "band changed", "band ended"])
-    self = Self()
+  }
+
+  @Test("A selection band explains a gesture that was recorded with its handler")
+  mutating func explains() {
     pressInTheMargin()
     let recorded = sheet.interaction.hashes(beside: 0)
     var now = sheet.interaction
@@ -30,12 +33,18 @@ struct SelectionBandTests {
       than: now.hashes(beside: 0), in: sheet.content, where: { $0 == recorded })
     #expect(found?.interaction == sheet.interaction)
     #expect(found?.words == ["sheet, pressed by the mouse, no longer has a selection band"])
-    self = Self()
+  }
+
+  @Test("R11: A selection band scrolls nothing while it moves away from the edge at which it began")
+  mutating func fromEdge() {
     sheet.press(at: Point(x: 5, y: 395))
     sheet.drag(to: Point(x: 60, y: 370))
     sheet.wait(.seconds(1))
     #expect(sheet.interaction.scrollOffset(of: "sheet") == .zero)
-    self = Self()
+  }
+
+  @Test("A selection band is cancelled when its view is no longer shown")
+  mutating func hidden() {
     pressInTheMargin()
     sheet.drag(to: Point(x: 60, y: 120))
     sheet.change { $0.isShown = false }
@@ -77,9 +86,7 @@ struct MagnifyTests {
   func anchor(_ axis: Axis) {
     var sheet = ContentDriver(ContactSheet(axis))
     let point = Point(x: 200, y: 200)
-    sheet.send(
-      .wheelScrolled(
-        at: point, by: axis == .vertical ? Vector(dx: 0, dy: 20) : Vector(dx: 20, dy: 0)))
+    sheet.send(.wheelScrolled(at: point, by: Vector(20, along: axis)))
     sheet.settle()
     let before = frames(of: sheet, at: point)
     sheet.hold(.control)
@@ -89,7 +96,7 @@ struct MagnifyTests {
     #expect(before.count == 1 && frames(of: sheet, at: point) == before)
   }
 
-  @Test("The wheel does not magnify during a drag, and a pinch stops scrolling and lifts nothing")
+  @Test("The wheel with Control held does not magnify during a drag, but scrolls")
   func drag() {
     var sheet = ContentDriver(ContactSheet())
     sheet.drag("frame-3", by: 20, 20)
@@ -99,7 +106,11 @@ struct MagnifyTests {
     sheet.settle()
     #expect(sheet.content.side == 50 && sheet.content.phases == [])
     #expect(sheet.interaction.scrollOffset(of: "sheet") != .zero)
-    sheet = ContentDriver(ContactSheet())
+  }
+
+  @Test("A pinch stops the scrolling of the first finger, and the second one lifts nothing")
+  func pinch() {
+    var sheet = ContentDriver(ContactSheet())
     sheet.pointer = .finger(1)
     sheet.press(at: Point(x: 100, y: 300))
     sheet.drag(by: 0, -100)

@@ -5,19 +5,25 @@ import Testing
 struct AccessoryTests {
   private var list = SongsDriver()
 
-  @Test("E06, E29: A press on delete calls its action once, and the row fades until an undo")
+  @Test("E06: A press on delete calls its action, once")
   mutating func deletes() {
     list.tap("song-2", x: 20)
-    #expect(list.songs.reported == ["delete song-2"])
+    #expect(list.content.reported == ["delete song-2"])
     #expect(list.order == ["song-1", "song-3", "song-4", "song-5", "song-6"])
     #expect(list.takeCalls() == ["actionHandler song-2 delete"])
-    list = SongsDriver()
+  }
+
+  @Test("A press on delete that slides off it does not delete")
+  mutating func slidesOff() {
     list.press(on: "song-2", x: 20)
     list.drag(by: 5, 90)
     list.release()
-    #expect(list.songs.reported == [])
+    #expect(list.content.reported == [])
     #expect(list.order.count == 6)
-    self = Self()
+  }
+
+  @Test("E29: A deleted row fades out, the rows below close up, and it returns with an undo")
+  mutating func fades() {
     list.tap("song-2", x: 20)
     list.wait(.milliseconds(50))
     let overlay = list.overlays.first
@@ -29,11 +35,10 @@ struct AccessoryTests {
     #expect(list.seen("song-3").minY == 44)
     list.undo()
     list.settle()
-    #expect(list.interaction.isIdle)
     #expect(list.interaction.elements(in: "songs").allSatisfy { $0.opacity == .one })
   }
 
-  @Test("Hovering, presses and the reported layout have the parts of a row")
+  @Test("Hovering and presses report the part under the mouse")
   mutating func hovered() {
     let y = list.place(of: "song-2").center.y
     var parts: [String?] = []
@@ -45,13 +50,18 @@ struct AccessoryTests {
     list.press(on: "song-2", x: 20)
     #expect(list.interaction.pressedParts(of: list.item("song-2")) == ["delete"])
     #expect(list.interaction.pressedParts(of: list.item("song-3")) == [])
-    self = Self()
+  }
+
+  @Test("The reported layout contains the parts of each row, in window pixels")
+  mutating func layout() {
     list.change { $0.model.remove(ItemID(rawValue: 0)) }
     list.settle()
     let row =
       #"{"id":"song-2","frame":[0,0,400,44],"#
       + #""parts":{"reorder":[348,0,52,44],"delete":[0,0,52,44]}}"#
     #expect(list.layout.hasPrefix("[" + row))
+    list.swipe("song-2", by: -60, from: 200)
+    #expect(list.layout.contains(#""parts":{"swipe-delete":[326,0,74,44]"#))
   }
 
   @Test("E05: A handle lifts at once", arguments: [PointerID.mouse, .finger(1)])
@@ -65,18 +75,22 @@ struct AccessoryTests {
     #expect(list.order == ["song-1", "song-3", "song-4", "song-2", "song-5", "song-6"])
   }
 
-  @Test("E05, E07: A finger lifts a row by its handle alone, and a fixed row is not lifted")
+  @Test("E07: The handle of a row that cannot be moved has no effect")
   mutating func fixed() {
     list.press(on: "song-4", x: 380)
     list.drag(by: 0, 90)
     list.release()
     #expect(list.takeCalls() == [])
     #expect(list.order.count == 6)
-    list = SongsDriver()
+  }
+
+  @Test("E05: The mouse lifts a row anywhere, and a finger by its handle alone")
+  mutating func lifts() {
     list.press(on: "song-2", x: 200)
     list.drag(by: 0, 90)
     #expect(list.interaction.session?.item == list.item("song-2"))
-    list = SongsDriver()
+    list.press(.escape)
+    list.drop()
     list.pointer = .finger(1)
     list.press(on: "song-2", x: 200)
     list.wait(.seconds(1))
@@ -84,7 +98,7 @@ struct AccessoryTests {
     #expect(list.interaction.session == nil)
   }
 
-  @Test("E10, E11, E14, E24: Accessories slide in with edit mode, mirrored or revealing a swipe")
+  @Test("E10, E11: Accessories appear and disappear with edit mode")
   mutating func editing() {
     list = SongsDriver { $0.isEditPage = false }
     #expect(list.controls("song-1") == [])
@@ -98,30 +112,40 @@ struct AccessoryTests {
     list.change { $0.isEditing = false }
     list.settle()
     #expect(list.controls("song-1") == [])
-    list = SongsDriver { $0.isEditPage = false }
-    list.change {
-      $0.tuning.reducedMotion = true
-      $0.isEditing = true
-    }
+    list.change { ($0.tuning.reducedMotion, $0.isEditing) = (true, true) }
     #expect(list.controls("song-1") == ["reorder 348+52", "delete 0+52"])
     #expect(list.interaction.isIdle)
+  }
+
+  @Test("Accessories that slide in can be pressed at their final places")
+  mutating func pressed() {
     list = SongsDriver { $0.isEditPage = false }
     list.change { $0.isEditing = true }
     list.tap("song-1", x: 45)
-    #expect(list.songs.reported == ["delete song-1"])
+    #expect(list.content.reported == ["delete song-1"])
+  }
+
+  @Test("E12, E13, E14: Accessories can be shown always, 52 px wide, mirrored from right to left")
+  mutating func mirrored() {
+    #expect(list.controls("song-1") == ["reorder 348+52", "delete 0+52"])
+    #expect(list.row("song-1")?.content == Rect(x: 52, y: 0, width: 296, height: 44))
     list = SongsDriver { $0.isRightToLeft = true }
     #expect(list.controls("song-1") == ["reorder 0+52", "delete 348+52"])
     list.tap("song-1", x: 380)
-    #expect(list.songs.reported == ["delete song-1"])
+    #expect(list.content.reported == ["delete song-1"])
+  }
+
+  @Test("E24: Delete without an action reveals the swipe actions")
+  mutating func reveals() {
     list = SongsDriver { $0.deletes = false }
     list.tap("song-3", x: 20)
     list.settle()
     #expect(list.controls("song-3") == ["swipe-delete 326+74", "reorder 274+52", "delete -74+52"])
     list.tap("song-3", x: 360)
-    #expect(list.songs.reported == ["delete song-3"])
+    #expect(list.content.reported == ["delete song-3"])
   }
 
-  @Test("E30: Deleting the dragged item ends the drag, and a deleted row stays deleted")
+  @Test("E30: Deleting the dragged item ends the drag")
   mutating func deletesDragged() {
     list = SongsDriver { $0.deletesInstead = "song-1" }
     list.press(on: "song-1", x: 380)
@@ -132,9 +156,12 @@ struct AccessoryTests {
     #expect(
       list.takeCalls().suffix(2) == ["dragEnded song-1 cancelled", "dropSessionDidEnd songs"])
     #expect(list.order == ["song-2", "song-3", "song-4", "song-5", "song-6"])
-    list.songs.model.undo()
+    list.content.model.undo()
     #expect(list.order.first == "song-1")
-    list = SongsDriver()
+  }
+
+  @Test("E30: A row deleted during a drag stays deleted when the drag is cancelled")
+  mutating func deletesOther() {
     list.press(on: "song-1", x: 380)
     list.drag(by: 0, 30)
     list.pointer = .finger(1)

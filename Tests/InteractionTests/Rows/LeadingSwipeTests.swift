@@ -17,40 +17,46 @@ struct LeadingSwipeTests {
       list.takeCalls() == ["swipeBegan song-2 \(kind)", "swipeEnded song-2 \(kind) open leading"])
   }
 
-  @Test("E18: A tap on a button, its key, or a full swipe performs a leading action")
+  @Test("A tap on a button performs its action, although the other edge has one of the same kind")
   mutating func taps() {
     list.swipe("song-2", by: 100, from: 200)
     list.tap("song-2", x: 30)
     list.settle()
-    #expect(list.songs.reported == ["pin first song-2"])
+    #expect(list.content.reported == ["pin first song-2"])
     #expect(list.offset(of: "song-2") == 0)
     list.swipe("song-3", by: 100, from: 200)
     list.tap("song-3", x: 100)
     #expect(list.takeCalls().last == "contextualAction song-3 leading-swipe-delete true")
     #expect(list.order == ["song-1", "song-2", "song-4", "song-5", "song-6"])
-    list = SongsDriver { $0.leadingCount = 2 }
+  }
+
+  @Test("Keys reach and perform an uncovered leading action")
+  mutating func keys() {
     list.swipe("song-2", by: 100, from: 200)
     list.press(.tab, .right)
     #expect(list.interaction.focusedRowControl == "leading-swipe-pin")
     list.press(.enter)
-    #expect(list.songs.reported == ["pin first song-2"])
-    self = Self()
+    #expect(list.content.reported == ["pin first song-2"])
+  }
+
+  @Test("E18: A full swipe performs the first leading action, if it may")
+  mutating func full() {
     list.press(on: "song-2", x: 100)
     list.drag(by: 240)
     #expect(list.controls("song-2").first == "leading-swipe-pin 0+230")
     #expect(list.row("song-2")?.actions.count == 1)
     list.release()
     list.settle()
-    #expect(list.songs.reported == ["pin first song-2"])
+    #expect(list.content.reported == ["pin first song-2"])
     #expect(list.takeCalls().contains("swipeEnded song-2 mouse full leading"))
     #expect(list.offset(of: "song-2") == 0)
     list.change { $0.performsFirstLeading = false }
     list.swipe("song-2", by: 290, from: 80)
-    #expect(list.songs.reported == ["pin first song-2"])
+    #expect(list.content.reported == ["pin first song-2"])
     #expect(list.offset(of: "song-2") == 148)
   }
 
-  @Test("E24: The leading edge is mirrored, and a delete reveals only trailing actions")
+  @Test("The leading edge of a row is the right one from right to left")
   mutating func mirrored() {
     list.change { $0.isRightToLeft = true }
     list.swipe("song-2", by: -100, from: 200)
@@ -59,7 +65,10 @@ struct LeadingSwipeTests {
         "leading-swipe-pin 326+74", "leading-swipe-delete 252+74",
       ])
     #expect(list.offset(of: "song-2") == -148)
-    list = SongsDriver { $0.leadingCount = 2 }
+  }
+
+  @Test("E24: A delete accessory without an action reveals only trailing actions")
+  mutating func delete() {
     list.change { $0.deletes = false }
     list.tap("song-2", x: 26)
     list.settle()
@@ -70,7 +79,7 @@ struct LeadingSwipeTests {
     #expect(list.offset(of: "song-2") == 0)
   }
 
-  @Test("A swipe back, or a wheel, closes a row and then uncovers the other edge")
+  @Test("A swipe back closes a row, and beyond that uncovers the other edge")
   mutating func back() {
     list.swipe("song-2", by: 100, from: 200)
     list.swipe("song-2", by: -100, from: 300)
@@ -79,22 +88,24 @@ struct LeadingSwipeTests {
     list.swipe("song-2", by: -220, from: 300)
     #expect(list.controls("song-2").first == "swipe-delete 326+74")
     #expect(list.takeCalls().last == "swipeEnded song-2 mouse open")
-    list = SongsDriver { $0.leadingCount = 2 }
+  }
+
+  @Test("A row whose open actions are gone closes, though its other edge has some")
+  mutating func gone() {
     list.swipe("song-2", by: 100, from: 200)
     list.change { $0.leadingCount = 0 }
     #expect(list.offset(of: "song-2") == 0)
     list.swipe("song-2", by: 100, from: 200)
     #expect(list.offset(of: "song-2") == 0)
-    self = Self()
-    func offset(after dx: Length) -> Length? {
+  }
+
+  @Test("A wheel opens a leading edge, closes it, and then opens the trailing one")
+  mutating func wheel() {
+    let offsets = [-1, -1, 1, 1, -1].map { (dx: Length) in
       list.turnSideways(over: "song-2", by: dx)
       return list.offset(of: "song-2")
     }
-    #expect(offset(after: -1) == 148)
-    #expect(offset(after: -1) == 148)
-    #expect(offset(after: 1) == 0)
-    #expect(offset(after: 1) == -74)
-    #expect(offset(after: -1) == 0)
+    #expect(offsets == [148, 148, 0, -74, 0])
   }
 
   @Test(
@@ -104,7 +115,7 @@ struct LeadingSwipeTests {
     list.press(on: "song-2", x: 100)
     list.drag(by: 230)
     list.release()
-    list.songs.leadingCount = leadingCount
+    list.content.leadingCount = leadingCount
     var (names, farthest): (Set<String>, Length) = ([], 0)
     while !list.interaction.isIdle {
       list.wait(.milliseconds(4))
@@ -133,17 +144,20 @@ struct GridSwipeTests {
     #expect(songs.takeCalls() == ["swipeBegan song-1 \(kind)", "swipeEnded song-1 \(kind) open"])
   }
 
-  @Test("A swipe from the leading edge of a tile uncovers its actions; a line scrolls instead")
+  @Test("A swipe from the leading edge of a tile uncovers its leading actions")
   mutating func leading() {
-    songs.songs.leadingCount = 1
+    songs.content.leadingCount = 1
     songs.swipe("song-2", by: 60, from: 50)
     #expect(songs.controls("song-2") == ["leading-swipe-pin 205+74"])
-    self = Self()
+  }
+
+  @Test("A swipe on a row of a horizontal list scrolls it, and uncovers nothing")
+  mutating func line() {
     songs.change { $0.layout = .line }
     songs.pointer = .finger(1)
     songs.swipe("song-2", by: -60, from: 90)
     #expect(songs.controls("song-2") == [])
-    #expect(songs.songs.reported == [])
+    #expect(songs.content.reported == [])
     #expect(songs.interaction.scrollOffset(of: "songs") == Vector(dx: 50, dy: 0))
   }
 
@@ -153,7 +167,7 @@ struct GridSwipeTests {
   mutating func full(distance: Int, reported: [String]) {
     // The first 10 px of the motion are the slop.
     songs.swipe("song-1", by: Length(pixels: distance - 10), from: 170)
-    #expect(songs.songs.reported == reported)
+    #expect(songs.content.reported == reported)
     #expect(songs.order.count == 6 - reported.count)
   }
 
@@ -166,6 +180,6 @@ struct GridSwipeTests {
     songs.turnSideways(over: "song-2", by: 51)
     #expect(songs.controls("song-2") == ["swipe-delete 311+74"])
     songs.tap("song-2", x: 150)
-    #expect(songs.songs.reported == ["delete song-2"])
+    #expect(songs.content.reported == ["delete song-2"])
   }
 }

@@ -35,8 +35,12 @@ struct SwipeStateTests {
     swipe.drag(by: -100, in: measures)
     #expect(swipe.offset == -25)
     #expect(swipe.release(velocity: 0, in: measures) == .closed)
+  }
+
+  @Test("A row with leading actions alone resists a swipe in the other direction")
+  func leadingAlone() {
     let leading = SwipeState.Measures(row: 400, trailing: .init(), leading: .init(actions: 74))
-    swipe = SwipeState()
+    var swipe = SwipeState()
     swipe.drag(by: 100, in: leading)
     #expect(swipe.offset == 25)
     swipe.drag(by: -125, in: leading)
@@ -90,25 +94,33 @@ struct SwipeStateTests {
     }
   }
 
-  @Test("A swipe counts where it is released; 300 px a second open or close, and never commit")
-  func outcomes() {
-    func outcome(at way: Length, _ velocity: Length = 0) -> SwipeState.Outcome {
-      var swipe = SwipeState()
-      swipe.drag(by: way, in: measures)
-      return swipe.outcome(velocity: velocity, in: measures)
-    }
+  private func outcome(at way: Length, _ velocity: Length = 0) -> SwipeState.Outcome {
+    var swipe = SwipeState()
+    swipe.drag(by: way, in: measures)
+    return swipe.outcome(velocity: velocity, in: measures)
+  }
+
+  @Test("A swipe counts where it is released: half of the actions opens, half of the row commits")
+  func places() {
     #expect([36, 37, 199, 200].map { outcome(at: $0) } == [.closed, .open, .open, .full])
+  }
+
+  @Test("A swipe at 300 px a second opens or closes a row however far it is, and no speed commits")
+  func speeds() {
     #expect([299, 300].map { outcome(at: 1, $0) } == [.closed, .open])
     #expect([-299, -300].map { outcome(at: 60, $0) } == [.open, .closed])
     #expect(outcome(at: 199, 9000) == .open)
     #expect([-299, -300].map { outcome(at: 230, $0) } == [.full, .closed])
+  }
+
+  @Test("A swipe that comes back past half takes back what it would have done")
+  func comesBack() {
     var swipe = SwipeState()
-    swipe.drag(by: 230, in: measures)
-    #expect(swipe.outcome(velocity: 0, in: measures) == .full)
-    swipe.drag(by: -40, in: measures)
-    #expect(swipe.outcome(velocity: 0, in: measures) == .open)
-    swipe.drag(by: -160, in: measures)
-    #expect(swipe.release(velocity: 0, in: measures) == .closed)
+    let outcomes = [230, -40, -160].map { (way: Length) in
+      swipe.drag(by: way, in: measures)
+      return swipe.outcome(velocity: 0, in: measures)
+    }
+    #expect(outcomes == [.full, .open, .closed])
   }
 }
 
@@ -123,25 +135,6 @@ struct RowLayoutTests {
     let layout = Row(
       item, in: row, accessories: accessories.map(\.style), editing: editing, Row.Swipe())
     return layout.accessories.map { "\($0.name) \($0.frame.minX.pixels)+\($0.frame.width.pixels)" }
-  }
-
-  @Test("E10, E11: The accessories of a row are not drawn unless the list is edited, and slide in")
-  func hidden() {
-    let accessories = [Accessory(.reorder), Accessory(.delete)]
-    #expect(parts(accessories) == [])
-    #expect(parts(accessories, editing: .one) == ["reorder 366+44", "delete 10+44"])
-    #expect(parts([Accessory(.delete)], editing: .percent(50)) == ["delete 10+22"])
-  }
-
-  @Test("E12, E13: The accessories of a row are always shown if configured so, 52 px wide")
-  func always() {
-    let accessories = [
-      Accessory(.reorder, displayed: .always, reservedLayoutWidth: .custom(52)),
-      Accessory(.delete, displayed: .always, reservedLayoutWidth: .custom(52)),
-    ]
-    #expect(parts(accessories) == ["reorder 358+52", "delete 10+52"])
-    let layout = Row(item, in: row, accessories: accessories.map(\.style))
-    #expect(layout.content == Rect(x: 62, y: 100, width: 296, height: 44))
   }
 
   @Test("E27: The accessories of a row are beside each other, and not wider than the row")

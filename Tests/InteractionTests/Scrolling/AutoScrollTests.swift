@@ -43,16 +43,11 @@ struct AutoScrollTests {
     return areas[0].offset - list.offset
   }
 
-  private func fullSpeed(_ drag: AutoScroll) -> [Scrolling] {
-    var (drag, tuning) = (drag, tuning)
-    tuning.autoScroll.damping = .zero
-    drag.aim(at: [list], tuning)
-    return drag.scrolling(tuning)
-  }
-
   @Test("R9: A drag near an edge scrolls, faster nearer to it, and at most 900 px per second")
   mutating func bands() {
-    func speed(_ y: Length) -> Length { fullSpeed(dragged(to: 250, y)).first?.speed ?? 0 }
+    func speed(_ y: Length) -> Length {
+      Length(subpixels: dragged(to: 250, y).vertical?.fullSpeed ?? 0)
+    }
     #expect(speed(300) == 0)
     #expect(speed(450) == 0)
     #expect(speed(465) == 180)
@@ -62,8 +57,8 @@ struct AutoScrollTests {
     #expect(speed(900) == 900, "Beyond the edge it continues.")
     #expect(speed(149) == 12)
     #expect(speed(75) == 900)
-    #expect(fullSpeed(dragged(to: 250, 75)).first?.direction == .up)
-    #expect(fullSpeed(dragged(to: 250, 525)).first?.direction == .down)
+    #expect(dragged(to: 250, 75).vertical?.direction == .up)
+    #expect(dragged(to: 250, 525).vertical?.direction == .down)
     // In a tall list, the bands are at most 180 px high.
     list.frame = Rect(x: 0, y: 0, width: 500, height: 1000)
     list.range = ScrollRange(.vertical, viewport: 1000, content: 44_000)
@@ -84,8 +79,8 @@ struct AutoScrollTests {
     #expect(table.names(in: "items").prefix(3) == ["item-2", "item-3", "item-4"])
   }
 
-  @Test("Auto-scrolling reaches 900 px per second in 0.4 s, and restarts in a band")
-  mutating func speedsUp() {
+  @Test("Auto-scrolling reaches full speed in 0.4 s, and is then exactly 900 px per second")
+  func speedsUp() {
     #expect(way(to: 550, in: .milliseconds(200)).pixels == 45)
     #expect(way(to: 550, in: .milliseconds(400)).pixels == 180)
     #expect(way(to: 550, in: .milliseconds(1400)).pixels == 1080)
@@ -94,15 +89,22 @@ struct AutoScrollTests {
     #expect((second - 900).magnitude.subpixels <= 1)
     #expect(way(to: 550, in: .milliseconds(10_400)).pixels == 9180)
     #expect(way(to: 50, in: .milliseconds(400)).pixels == -180)
+  }
+
+  @Test("Auto-scrolling restarts after the band was left, and continues within it")
+  func restarts() {
     var (drag, areas) = (dragged(to: 250, 550), [list])
     pass(.milliseconds(400), &drag, &areas)
     drag.move(to: Point(x: 250, y: 580), over: areas, tuning)
-    #expect(drag.scrolling(tuning).first?.speed == 900)
+    #expect(drag.vertical?.age == .milliseconds(400))
     drag.move(to: Point(x: 250, y: 300), over: areas, tuning)
     #expect(drag.isSettled)
     drag.move(to: Point(x: 250, y: 550), over: areas, tuning)
-    #expect(drag.scrolling(tuning).first?.speed == 0)
-    #expect(!drag.isSettled)
+    #expect(drag.vertical?.age == .zero && !drag.isSettled)
+  }
+
+  @Test("Auto-scrolling is ten times as slow in slow motion")
+  mutating func slowMotion() {
     tuning.slowMotion = true
     #expect(way(to: 550, in: .seconds(4)).pixels == 180)
     #expect(way(to: 550, in: .seconds(14)).pixels == 1080)
@@ -121,15 +123,19 @@ struct AutoScrollTests {
     #expect(!drag.isSettled, "It came down again, from where it had been.")
   }
 
-  @Test("Auto-scrolling stops at the end of the content, and after two minutes of a still pointer")
+  @Test("Auto-scrolling stops at the end of the content")
   mutating func end() {
     list.offset = 43_395
     var (drag, areas) = (dragged(to: 250, 550), [list])
     pass(.seconds(1), &drag, &areas)
     #expect(areas[0].offset == 43_400)
     #expect(drag.isSettled)
+  }
+
+  @Test("Auto-scrolling stops after two minutes of a still pointer, and continues when it moves")
+  mutating func stops() {
     list.range = ScrollRange(.vertical, viewport: 600, content: 4_000_000)
-    (drag, areas) = (dragged(to: 250, 550), [list])
+    var (drag, areas) = (dragged(to: 250, 550), [list])
     pass(.milliseconds(119_992), &drag, &areas)
     #expect(!drag.isSettled)
     pass(.milliseconds(16), &drag, &areas)
@@ -154,13 +160,11 @@ struct AutoScrollTests {
       range: ScrollRange(.vertical, viewport: 400, content: 2000), offset: .zero)
     var drag = AutoScroll(pressedAt: Point(x: 500, y: 500))
     drag.move(to: Point(x: 850, y: 690), over: [column, board, page], tuning)
-    var reported = drag.scrolling(tuning).map { "\($0.container.name) \($0.direction)" }
-    #expect(reported == ["board right", "column down"])
+    #expect(drag.words == ["board right", "column down"])
 
     column.offset = 1600
     drag.aim(at: [column, board, page], tuning)
-    reported = drag.scrolling(tuning).map { "\($0.container.name) \($0.direction)" }
-    #expect(reported == ["board right", "page down"], "The column is at its end.")
+    #expect(drag.words == ["board right", "page down"], "The column is at its end.")
   }
 
   @Test("Law: Auto-scrolling does not depend on steps", arguments: [1, 2, 4, 5, 10, 20, 25, 40])
@@ -217,7 +221,6 @@ struct AutoScrollTests {
         for span in [Int64.min, 0, 8000, .max] {
           _ = drag.step(over: areas, tuning, interval: Microseconds(span))
         }
-        _ = drag.scrolling(tuning)
       }
     }
     for damaged in Damage.ofEachBit(in: dragged(to: 250, 550).canonicalBytes) {
@@ -227,27 +230,9 @@ struct AutoScrollTests {
   }
 }
 
-/// An area that scrolls, and its speed per second.
-private struct Scrolling: Equatable {
-  let container: ContainerID
-  let direction: Direction
-  let speed: Length
-}
-
-extension AutoScrollRun {
-  /// The current speed per second.
-  fileprivate func speed(_ tuning: Tuning) -> Length {
-    guard !isOver else { return .zero }
-    let damping = tuning.stableDamping
-    let share = damping > 0 ? Fraction(Int(min(age.count, damping)), Int(damping)) : .one
-    return Length(subpixels: fullSpeed) * share / tuning.stableSlowness
-  }
-}
-
 extension AutoScroll {
-  fileprivate func scrolling(_ tuning: Tuning) -> [Scrolling] {
-    [horizontal, vertical].compactMap(\.self).map {
-      Scrolling(container: $0.container, direction: $0.direction, speed: $0.speed(tuning))
-    }
+  /// The areas that scroll, and the directions.
+  fileprivate var words: [String] {
+    [horizontal, vertical].compactMap(\.self).map { "\($0.container.name) \($0.direction)" }
   }
 }

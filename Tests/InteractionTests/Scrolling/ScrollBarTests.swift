@@ -43,20 +43,15 @@ struct ScrollBarTests {
     }
   }
 
-  @Test("A scroll bar is hit at the outermost pixels of its view")
-  func edge() {
-    for x in [Length(392), 396, 399] {
-      var sheet = ContentDriver(ContactSheet())
-      sheet.press(at: Point(x: x, y: 0))
-      sheet.drag(by: 0, 100)
-      sheet.release()
-      #expect(sheet.interaction.scrollOffset(of: "sheet") != .zero, "the thumb, at \(x)")
-      sheet = ContentDriver(ContactSheet())
-      sheet.press(at: Point(x: x, y: 399))
-      sheet.drop()
-      let page = Vector(dx: 0, dy: 350)
-      #expect(sheet.interaction.scrollOffset(of: "sheet") == page, "the track, at \(x)")
-    }
+  @Test(
+    "A scroll bar is hit at the outermost pixels of its view", arguments: [Length(392), 396, 399])
+  func edge(x: Length) {
+    var sheet = ContentDriver(ContactSheet())
+    sheet.press(at: Point(x: x, y: 399))
+    sheet.drop()
+    #expect(sheet.interaction.scrollOffset(of: "sheet") == Vector(dx: 0, dy: 350), "the track")
+    sheet.press(at: Point(x: x, y: 40))
+    #expect(sheet.interaction.scrollBar(of: "sheet")?.isHeld == true, "the thumb")
   }
 
   @Test("A scroll bar is hidden if all is visible")
@@ -79,29 +74,6 @@ struct ScrollBarTests {
     #expect(bar.part(at: point(490)) == nil)
     #expect(bar.part(at: Point(x: 280, y: 200)) == nil)
     #expect(bar.part(at: Point(x: 280, y: 200), slop: 12) == .thumb)
-  }
-
-  @Test("A press in the track scrolls by pages until the thumb reaches it")
-  func pages() {
-    var offset = Length.zero
-    var presses = 0
-    while case .track(let direction) = bar(at: offset).part(at: point(300)) {
-      offset = bar(at: offset).range.offset(after: .page(direction), from: offset, line: 44)
-      presses += 1
-    }
-    #expect(presses == 5)
-    #expect(bar(at: offset).part(at: point(300)) == .thumb)
-  }
-
-  @Test("A dragged thumb scrolls in proportion, and keeps where it was grabbed")
-  func drags() {
-    let bar = bar(at: 250, of: 1000)
-    let drag = bar.beginDrag(at: point(140))
-    #expect(bar.offset(of: drag, at: point(140)) == 250)
-    #expect(bar.offset(of: drag, at: point(188)) == 350)
-    #expect(bar.offset(of: drag, at: point(9999)) == 500)
-    #expect(bar.offset(of: drag, at: point(-9999)) == 0)
-    #expect(bar.offset(of: drag, at: point(140)) == 250)
   }
 
   @Test("Law: A dragged thumb follows the pointer")
@@ -175,7 +147,7 @@ struct TrackPagingTests {
     #expect(crates.interaction.isIdle)
   }
 
-  @Test("Paging stops when the thumb reaches the pointer, and a finger grabs the thumb")
+  @Test("Paging stops when the thumb reaches the pointer, and no deadline remains")
   mutating func stops() {
     crates.press(at: track(100))
     crates.wait(.seconds(20))
@@ -190,14 +162,19 @@ struct TrackPagingTests {
     crates.wait(.seconds(2))
     #expect(offset == after, "It never goes back.")
     crates.drop()
-    #expect(crates.interaction.isIdle)
-    self = Self()
+  }
+
+  @Test("Pages are due at the same times, however time advances")
+  mutating func division() {
     crates.press(at: track(380))
     var other = crates
     crates.wait(.milliseconds(777))
     for _ in 0..<777 { other.wait(.milliseconds(1)) }
     #expect(other.interaction == crates.interaction)
-    self = Self()
+  }
+
+  @Test("A finger grabs the thumb, also slightly beside it")
+  mutating func grabs() {
     let grip = Point(x: thumb.minX - 7, y: thumb.center.y)
     crates.pointer = .finger(1)
     crates.press(at: grip)
@@ -205,8 +182,10 @@ struct TrackPagingTests {
     crates.drag(by: 0, 100, steps: 1)
     #expect(offset > 1000)
     crates.drop()
-    #expect(crates.interaction.isIdle)
-    crates = ContentDriver(Crates(count: 1000))
+  }
+
+  @Test("A finger slightly beside the track scrolls the rows instead of paging")
+  mutating func besideTrack() {
     crates.pointer = .finger(1)
     crates.press(at: Point(x: track.minX - 6, y: 300))
     crates.drag(by: 0, -60, steps: 1)

@@ -12,7 +12,7 @@ struct ScrollRangeTests {
     range.offset(after: command, from: offset, line: 44)
   }
 
-  @Test("The scroll range is content less viewport, scrolled along its axis between its ends")
+  @Test("The scroll range is the difference between content and viewport")
   func limits() {
     #expect(range.length == 3900)
     #expect(range.clamp(5000) == 3900)
@@ -22,11 +22,20 @@ struct ScrollRangeTests {
     #expect(small.length == 0)
     #expect(small.clamp(10) == 0)
     #expect(small.clamp(-10) == 0)
+  }
+
+  @Test("The scroll range holds a list of a million rows")
+  func millionRows() {
     let list = ScrollRange(.vertical, viewport: 500, content: 44_000_000)
     #expect(list.length == 43_999_500)
     #expect(list.offset(after: .end(.down), from: 0, line: 44) == 43_999_500)
     let last = Rect(x: 0, y: 43_999_956, width: 300, height: 44)
     #expect(list.offset(toShow: last, from: 0) == 43_999_500)
+  }
+
+  @Test("A scroll range can be scrolled along its axis, unless it is at that end")
+  func directions() {
+    let small = ScrollRange(.vertical, viewport: 500, content: 44)
     for direction in Direction.allCases {
       #expect(!small.canScroll(direction, from: 0))
       #expect(range.canScroll(direction, from: 2000) == (direction.axis == .vertical))

@@ -48,15 +48,19 @@ struct ScrollStateTests {
 
   // MARK: A finger
 
-  @Test("A scrollable area follows the finger, and coasts half its speed, 50 to 8,000 px/s")
+  @Test("A scrollable area follows the finger, pixel for pixel")
   mutating func follow() {
     draw(by: 80)
     #expect(y == 80)
-    #expect(scroll.isSettled)
     release()
     #expect(y == 80)
     #expect(scroll.isSettled)
-    scroll = ScrollState()
+  }
+
+  @Test("A scrollable area is flung if it is held, by no slow finger, at up to 8,000 px per second")
+  mutating func speeds() {
+    release(at: 1000)
+    #expect(scroll.isSettled, "It was not held.")
     draw(by: 100)
     release(at: 49)
     #expect(scroll.isSettled)
@@ -64,17 +68,6 @@ struct ScrollStateTests {
     release(at: 1_000_000)
     pass(10)
     #expect(y.pixels == 179)
-    self = Self()
-    release(at: 1000)
-    #expect(y == 0, "It was not held.")
-    draw(by: 80)
-    release(at: 1000)
-    pass(16)
-    #expect(y.pixels == 96)
-    let end = settle()
-    // 499.5 px, less the last 4 px, which would have come one by one.
-    #expect(y == 575)
-    #expect(end.time == 2396)
   }
 
   @Test(
@@ -94,35 +87,24 @@ struct ScrollStateTests {
     #expect(y == 0)
   }
 
-  @Test("A scrollable area resists a finger beyond its end, passes it when flung, and returns")
+  @Test("A scrollable area returns with the finger from beyond its end, or when it is released")
   mutating func rubberBand() {
     draw(by: -100)
-    // 55 · 500 / 555.
-    #expect(y.pixels == -50)
-    draw(by: -100)
-    #expect(y.pixels == -90)
-    draw(by: -100_000)
-    #expect(y.pixels == -496)
-    draw(by: 100_200)
+    draw(by: 100)
     #expect(y == 0, "The finger is where it was.")
     rest(at: 3900)
     draw(by: 100)
+    // 55 · 500 / 555.
     #expect(y.pixels == 3950)
     release()
     let end = settle()
     #expect(y == 3900)
     #expect(end.least == 3900)
     #expect(end.time == 757)
-    self = Self()
-    rest(at: 100)
-    draw(by: 0)
-    release(at: -1000)
-    let bounce = settle()
-    #expect(y == 0)
-    // 802 px a second are left at the end; the spring lets through v / 10e.
-    #expect(bounce.least.pixels == -29)
-    #expect(bounce.greatest == 100)
-    scroll = ScrollState()
+  }
+
+  @Test("A scrollable area that is flung back from beyond its end continues into the list")
+  mutating func flungBack() {
     draw(by: -200)
     release(at: 2000)
     settle()
@@ -145,7 +127,10 @@ struct ScrollStateTests {
     #expect(y == seen)
     draw(by: 10)
     #expect(y == seen + 10)
-    scroll = ScrollState()
+  }
+
+  @Test("A scrollable area that is caught beyond its end returns when it is released")
+  mutating func catchesBeyond() {
     draw(by: -200)
     release()
     pass(50)
@@ -164,7 +149,7 @@ struct ScrollStateTests {
 
   // MARK: The wheel, the keys and the program
 
-  @Test("A scrollable area follows the wheel by 51 px a notch, and scrolls to an offset")
+  @Test("A scrollable area follows the wheel by 51 px a notch, within a quarter of a second")
   mutating func wheel() {
     turn(1)
     #expect(y == 0)
@@ -175,7 +160,10 @@ struct ScrollStateTests {
     #expect(y == 51)
     #expect(end.time == 189)
     #expect(end.greatest == 51)
-    scroll = ScrollState()
+  }
+
+  @Test("A scrollable area adds up consecutive notches, also fractions of them")
+  mutating func notches() {
     turn(1)
     pass(30)
     let before = y
@@ -184,7 +172,10 @@ struct ScrollStateTests {
     turn(Length(subpixels: 64))
     settle()
     #expect(y.subpixels == 51 * 256 * 9 / 4)
-    self = Self()
+  }
+
+  @Test("A scrollable area scrolls to an offset, at once or animated, within its range")
+  mutating func toOffset() {
     scroll.scroll(to: 600, in: range, tuning)
     #expect(y == 0)
     #expect(scroll.goal == 600)
@@ -192,15 +183,9 @@ struct ScrollStateTests {
     #expect(y == 600)
     rest(at: 9999)
     #expect(y == 3900)
-    scroll = ScrollState()
-    range = ScrollRange(.vertical, viewport: 500, content: 44_000_000)
-    scroll.scroll(to: 44_000_000, in: range, tuning)
-    #expect(y == 43_998_500)
-    settle()
-    #expect(y == 43_999_500)
   }
 
-  @Test("A held area ignores the wheel, which stops a fling and scrolls from there")
+  @Test("A held area ignores the wheel, and continues from where the program scrolls it")
   mutating func sentWhileHeld() {
     draw(by: 10)
     turn(1)
@@ -209,7 +194,10 @@ struct ScrollStateTests {
     #expect(y == 600)
     draw(by: 10)
     #expect(y == 610)
-    scroll = ScrollState()
+  }
+
+  @Test("A scrollable area stops a fling by the wheel, and scrolls a notch from there")
+  mutating func stopsFling() {
     draw(by: 0)
     release(at: 4000)
     pass(100)
@@ -222,20 +210,17 @@ struct ScrollStateTests {
 
   // MARK: Sizes, slowness
 
-  @Test("A scrollable area is clamped, or continues to the new end, when its range shrinks")
-  mutating func shrink() {
-    rest(at: 3900)
-    range = ScrollRange(.vertical, viewport: 500, content: 1000)
-    scroll.fit(in: range, tuning)
-    #expect(y == 500)
-    scroll = ScrollState()
+  @Test("A scrollable area whose content is fully visible does not scroll")
+  mutating func allVisible() {
     range = ScrollRange(.vertical, viewport: 500, content: 500)
     draw(by: 100)
-    #expect(y == 0)
     release(at: 1000)
     #expect(y == 0)
     #expect(scroll.isSettled)
-    self = Self()
+  }
+
+  @Test("A scrollable area continues to the end of a range that shrinks, or is clamped to it")
+  mutating func shrink() {
     rest(at: 3000)
     turn(10)
     pass(20)
@@ -244,16 +229,18 @@ struct ScrollStateTests {
     #expect(scroll.goal == 3050)
     settle()
     #expect(y == 3050)
-
     draw(by: 0)
     release(at: -3000)
     pass(20)
     range = ScrollRange(.vertical, viewport: 500, content: 600)
     settle()
     #expect(y == 100)
+    range = ScrollRange(.vertical, viewport: 500, content: 550)
+    scroll.fit(in: range, tuning)
+    #expect(y == 50)
   }
 
-  @Test("A scrollable area is ten times as slow in slow motion, and at once without motion")
+  @Test("A scrollable area covers the same distance in slow motion, ten times as slowly")
   mutating func slowMotion() {
     tuning.slowMotion = true
     draw(by: 0)
@@ -268,7 +255,10 @@ struct ScrollStateTests {
     let least = settle().least.pixels
     #expect(least == -29)
     #expect(y == 0)
-    self = Self()
+  }
+
+  @Test("A scrollable area arrives at once with reduced motion, except when flung")
+  mutating func reducedMotion() {
     tuning.reducedMotion = true
     turn(2)
     #expect(y == 102)
@@ -296,17 +286,12 @@ struct CollectionScrollsTests {
   private let range = ScrollRange(.vertical, viewport: 100, content: 500)
   private let wide = ScrollRange(.horizontal, viewport: 100, content: 500)
 
-  private mutating func scroll(
-    _ id: ContainerID, to offset: Length, animated: Bool, in range: ScrollRange? = nil
-  ) {
-    scrolls.update(id, in: range ?? self.range, tuning) { state, range, tuning in
-      state.scroll(to: offset, animated: animated, in: range, tuning)
-    }
+  init() {
+    scrolls.update("songs", in: range, tuning) { $0.scroll(to: 300, in: $1, $2) }
   }
 
   @Test("A view that has left the layout is at its goal after one step")
   mutating func hidden() {
-    scroll("songs", to: 300, animated: true)
     let scrolled = scrolls.step(tuning) { _ in nil }
     #expect(scrolled == [])
     #expect(scrolls.offset(of: "songs") == 300)
@@ -315,7 +300,6 @@ struct CollectionScrollsTests {
 
   @Test("A view that turns to the other axis begins at zero, also while it moves or is held")
   mutating func turned() {
-    scroll("songs", to: 300, animated: true)
     scrolls.update("songs", in: wide, tuning) { $0.fit(in: $1, $2) }
     #expect(scrolls.offset(of: "songs") == 0)
     #expect(scrolls.isSettled)

@@ -86,7 +86,7 @@ struct ItemFramesTests {
       container: id, layout: .placed(items), layer: .scene, items: items, collection: nil)
   }
 
-  @Test("An item in two areas is in the front one, and a held one where its touch has it")
+  @Test("An item in two areas has its place in the front one")
   func frontArea() {
     let back = area("back", [PlacedItem(blue, frame(60)), PlacedItem(red, frame(0))])
     let front = area("front", [PlacedItem(red, frame(300))])
@@ -95,6 +95,10 @@ struct ItemFramesTests {
     #expect(frames[red]?.container == "front")
     #expect(frames[blue]?.frame == frame(60))
     #expect(frames[ItemID(rawValue: 2)] == nil)
+  }
+
+  @Test("A held item is where its touch has it, in the container of its area")
+  func held() {
     let held = ItemFrames(
       of: [area("tiles", [PlacedItem(red, frame(0)), PlacedItem(blue, frame(60))])],
       held: [PlacedItem(blue, frame(200)), PlacedItem(ItemID(rawValue: 2), frame(0))])

@@ -72,9 +72,10 @@ struct TuningTests {
     }
   }
 
-  @Test("The tuning is read back from its bytes", arguments: generated)
-  func bytes(tuning: Tuning) throws {
+  @Test("The tuning is read back from its bytes and from its numbers", arguments: generated)
+  func readBack(tuning: Tuning) throws {
     #expect(try Tuning(canonicalBytes: tuning.canonicalBytes) == tuning)
+    #expect(try Tuning(numbers: tuning.numbers) == tuning)
   }
 
   @Test("The tuning encodes by name the numbers that differ from the defaults")
@@ -104,19 +105,22 @@ struct TuningTests {
     #expect(error?.description == words)
   }
 
-  @Test("The tuning is read back from the header of a recording", arguments: generated)
-  func header(tuning: Tuning) throws {
-    #expect(try Tuning(numbers: tuning.numbers) == tuning)
-  }
-
-  @Test("The tuning of a header takes defaults, splits older numbers, and refuses unknown names")
+  @Test("The tuning takes the default for a number that a header does not have")
   func missing() throws {
     var expected = Tuning()
     expected.gapSpring.damping = .percent(50)
     #expect(try Tuning(numbers: ["gap-damping": 32768]) == expected)
+  }
+
+  @Test("The long press and slop of a header that has one for both apply to the mouse, too")
+  func older() throws {
     let tuning = try Tuning(numbers: ["long-press": 300_000, "touch-slop": 512])
     #expect(tuning.mouseLongPress == .milliseconds(300))
     #expect(tuning.mouseSlop == 2)
+  }
+
+  @Test("The tuning refuses an unknown name in a header")
+  func unknown() {
     #expect(throws: UnknownTuningParameter(name: "long-pres")) {
       try Tuning(numbers: ["gap-damping": 32768, "long-pres": 5, "zoom": 1])
     }
