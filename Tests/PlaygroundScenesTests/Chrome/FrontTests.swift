@@ -47,7 +47,7 @@ struct FrontTests {
     #expect(table.texts.contains("Deshacer: mover Rojo"))
   }
 
-  @Test("a list is chosen from by one press, stays open beside it, and is walked through by keys")
+  @Test("a list is opened and chosen from by one press of the mouse")
   mutating func onePress() {
     table.press(on: "language")
     #expect(table.shows("language-korean"), "It opens at the press.")
@@ -57,13 +57,19 @@ struct FrontTests {
     table.release()
     #expect(content.chrome.language == .japanese && content.chrome.front == nil)
     #expect(table.takeRequests().contains(.send(.languageChosen)))
-    table = PlaygroundDriver(scene: .colours)
+  }
+
+  @Test("a list that a press has opened stays open beside it")
+  mutating func staysOpen() {
     table.drag("language", to: Point(x: 500, y: 300))
     table.release()
     #expect(table.shows("language-korean") && content.chrome.language == .english)
     table.tap("language-korean")
     #expect(content.chrome.language == .korean)
-    self = Self()
+  }
+
+  @Test("a list is walked through and chosen from by keys")
+  mutating func listKeys() {
     table.tab(to: "feel-preset")
     table.key(.enter, .down)
     #expect(table.focused == "preset-default")
@@ -128,7 +134,7 @@ struct FrontTests {
     }
   }
 
-  @Test("F1 opens the sheet of keys, which scrolls in a low window, and Escape closes it")
+  @Test("F1 opens the sheet of keys, which leads to the one about the program")
   mutating func sheets() {
     table.key("slash", with: .shift)
     #expect(content.chrome.front == .sheet(.shortcuts), "It is the question mark.")
@@ -144,6 +150,10 @@ struct FrontTests {
     #expect(content.chrome.front == nil)
     table.tap("help", "close-sheet")
     #expect(content.chrome.front == nil)
+  }
+
+  @Test("the sheet of keys scrolls in a low window, and opens at its top")
+  mutating func lowSheet() {
     table = PlaygroundDriver(scene: .colours, window: Size(width: 640, height: 400))
     var layout: SheetLayout { content.chrome.sheetLayout }
     table.key("f1")
@@ -195,19 +205,25 @@ struct FrontTests {
     #expect(!table.shows("menu-help"))
   }
 
-  @Test("the menu key opens the menu of the page, or of a slider, which gives back its value")
+  @Test("the menu key opens the menu of the page for a control that has none")
   mutating func menuOfControl() {
     table.tab(to: "scene-board")
     table.key("menu", .down)
     #expect(table.focused == "menu-undo")
     table.key(.escape)
     #expect(!table.shows("menu-undo"))
-    table = PlaygroundDriver(scene: .colours)
+  }
+
+  @Test("without a focus, the menu key opens the menu of the page")
+  mutating func unfocused() {
     table.key("menu")
     #expect(table.shows("menu-help"))
     table.tap("menu-help")
     #expect(content.chrome.front == .sheet(.shortcuts))
-    self = Self()
+  }
+
+  @Test("a slider has a menu that gives back its value")
+  mutating func sliderMenu() {
     table.tap("gap-response", at: (90, 50))
     table.openMenu(of: "gap-response")
     table.tap("menu-reset-value")
@@ -233,7 +249,7 @@ struct FrontTests {
     #expect(!table.shows(entry))
   }
 
-  @Test("entries of menus copy, add, move and delete, also all selected tiles")
+  @Test("entries of menus copy, delete and add")
   mutating func entries() {
     table = PlaygroundDriver(scene: .board)
     table.openMenu(of: "item-5")
@@ -251,6 +267,10 @@ struct FrontTests {
     table.tap("menu-copy")
     #expect(
       table.names(in: "swift") == ["variables", "variables-2", "functions", "closures"])
+  }
+
+  @Test("entries of menus move and delete all selected tiles")
+  mutating func selectedEntries() {
     table = PlaygroundDriver(scene: .board)
     table.tap("item-3", "item-1", with: .control)
     table.openMenu(of: "item-3")

@@ -7,7 +7,7 @@ import Testing
 struct KeyboardControlTests {
   private var table = PlaygroundDriver(scene: .colours)
 
-  @Test("Tab moves through the window column by column, and begins where a pointer was pressed")
+  @Test("Tab moves through the window column by column")
   mutating func order() {
     var seen: [String] = []
     repeat {
@@ -28,7 +28,10 @@ struct KeyboardControlTests {
         "lift-scale", "lifted-alpha", "gap-response", "gap-damping", "drop-response",
         "drop-damping", "cancel-response",
       ])
-    self = Self()
+  }
+
+  @Test("Tab begins where a pointer was pressed")
+  mutating func begins() {
     table.tab(to: "scene-playlist")
     table.tap("scene-board")
     table.key(.tab)
@@ -46,7 +49,7 @@ struct KeyboardControlTests {
     #expect(table.focused == "item-1")
   }
 
-  @Test("arrows and page keys change a focused slider, and scroll the focused list of calls")
+  @Test("arrows and page keys change a focused slider")
   mutating func slider() {
     table.tab(to: "lift-distance")
     #expect(table.focused == "lift-distance")
@@ -68,7 +71,10 @@ struct KeyboardControlTests {
     #expect(table.content.tuning.gapSpring.response == .milliseconds(1500))
     table.key(.home)
     #expect(table.content.tuning.gapSpring.response == .milliseconds(100))
-    self = Self()
+  }
+
+  @Test("the focused list of calls scrolls by keys")
+  mutating func callList() {
     table.tap("inspector-engine")
     for _ in 0..<40 {
       table.key(.tab)
@@ -82,8 +88,8 @@ struct KeyboardControlTests {
     #expect(table.playground.frame() == frame)
   }
 
-  @Test("Right moves to the parts of a row, Enter presses one, and edited rows have others")
-  mutating func deletes() throws {
+  @Test("Right moves to the parts of a row, Enter presses one, and the next row is focused")
+  mutating func deletes() {
     table = PlaygroundDriver(scene: .playlist)
     table.tab(to: "track-1")
     table.key(.down, .right)
@@ -101,6 +107,10 @@ struct KeyboardControlTests {
     table.key(.right, .space)
     #expect(table.names(in: "playlist").last == "track-13")
     #expect(table.interaction.focusedRowControl == "add")
+  }
+
+  @Test("the last row can be deleted, and then nothing is focused")
+  mutating func lastRow() {
     table = PlaygroundDriver(scene: .playlist)
     table.tab(to: "track-1")
     for _ in 0..<12 {
@@ -110,6 +120,10 @@ struct KeyboardControlTests {
     #expect(table.focused == nil)
     table.settle()
     #expect(table.interaction.isIdle)
+  }
+
+  @Test("the parts of an edited row are focused one by one")
+  mutating func editedRow() throws {
     table = PlaygroundDriver(scene: .playlist)
     table.tap("playlist-ordinary")
     table.tab(to: "track-1")
@@ -173,12 +187,15 @@ struct CoveredFocusTests {
     #expect(table.focused == "menu-move-to-bottom")
   }
 
-  @Test("keys do not delete the song behind its menu, or lift a tile behind the sheet of keys")
+  @Test("keys do not delete the song behind its menu")
   mutating func song() {
     open(.playlist)
     table.key(.tab, .down, "menu", .right, .space)
     #expect(table.names(in: "playlist").count == 12)
-    open(.board)
+  }
+
+  @Test("keys do not lift a tile behind the sheet of keys")
+  mutating func sheet() {
     table.key(.tab, .right, "f1", .right, .space)
     #expect(!isDragging)
     table.key(.escape)
@@ -200,7 +217,7 @@ struct CoveredFocusTests {
     try table.playground.expectDecodedCopy()
   }
 
-  @Test("Escape cancels a swipe, and no sheet opens during one or while an item follows a touch")
+  @Test("Escape cancels a swipe, whose release then performs nothing")
   mutating func swipe() {
     pressAndSwipe(by: -330)
     table.key(.escape)
@@ -209,10 +226,18 @@ struct CoveredFocusTests {
     #expect(table.takeFullCalls().contains { $0.name == .swipeCancelled })
     #expect(table.names(in: "playlist").count == 12)
     #expect(table.row("track-4")?.frame == table.row("track-4")?.rowFrame)
+  }
+
+  @Test("no sheet opens during a swipe")
+  mutating func sheetDuringSwipe() {
     pressAndSwipe(by: -60)
     table.key("f1")
     #expect(table.chrome.front == nil)
     table.release()
+  }
+
+  @Test("no sheet opens while an item follows a touch")
+  mutating func sheetDuringTouch() {
     open(.colours)
     table.tap("style-follow")
     table.drag("red", by: 0, 40)
@@ -228,7 +253,7 @@ struct CoveredFocusTests {
     #expect(table.focused == "scene-follow")
   }
 
-  @Test("a dragged item goes into a group that sprang open, and no farther than the last place")
+  @Test("a dragged item goes into a group that sprang open under it")
   mutating func springLoading() {
     open(.lessons)
     table.key(.tab, .down, .down, .down, .space, .end, .up, .right)
@@ -239,6 +264,10 @@ struct CoveredFocusTests {
     table.key(.space)
     table.settle()
     #expect(table.names(in: "drawing") == ["paths", "colors", "functions"])
+  }
+
+  @Test("a dragged song stays at the last place of the playlist")
+  mutating func lastPlace() {
     open(.playlist)
     table.key(.tab, .tab, .space, .left, .end)
     let last = table.status

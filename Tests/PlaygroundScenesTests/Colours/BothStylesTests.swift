@@ -46,7 +46,7 @@ struct BothStylesTests {
     }
   }
 
-  @Test("one style continues the changes of the other, and targets accept no held tile")
+  @Test("one style continues the changes of the other, and undo reverts both in turn")
   func takeTurns() {
     var table = bring("red", to: "green", "style-follow", .mouse)
     table.tap("style-lift")
@@ -56,12 +56,16 @@ struct BothStylesTests {
     #expect(table.order == ["blue", "black", "green", "red", "yellow"])
     table.tap("undo")
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
-    table = bring("red", to: "copy", "style-follow", .mouse)
+  }
+
+  @Test("the targets beside the column accept no held tile")
+  func targets() {
+    let table = bring("red", to: "copy", "style-follow", .mouse)
     #expect(table.names(in: "copies").isEmpty)
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
   }
 
-  @Test("a held tile moves freely, changes the order on release, and returns with the style")
+  @Test("a held tile moves freely, and changes the order only on release")
   mutating func carriedFreely() {
     #expect(table.playground.nextWake == nil, "The chrome is settled at once.")
     table.drag("red", from: (20, 20), by: 300, 200)
@@ -70,7 +74,10 @@ struct BothStylesTests {
     table.drop()
     #expect(table.place(of: "red") == Rect(x: 254, y: 134, width: 100, height: 100))
     #expect(!table.content.model.canUndo)
-    self = Self()
+  }
+
+  @Test("a held tile returns if the style is changed")
+  mutating func returnsWithStyle() {
     table.pointer = .finger(1)
     table.drag("red", to: "green")
     table.pointer = .finger(2)
@@ -82,7 +89,7 @@ struct BothStylesTests {
     #expect(table.interaction.isIdle)
   }
 
-  @Test("each finger carries a tile, and none on its empty place reaches it")
+  @Test("each finger carries a tile")
   mutating func severalFingers() {
     _ = table.takeCalls()
     table.pointer = .finger(1)
@@ -104,7 +111,10 @@ struct BothStylesTests {
         "order blue black green red yellow", "touchesEnded yellow touch",
         "order blue yellow black green red",
       ])
-    self = Self()
+  }
+
+  @Test("a finger on the empty place of a carried tile reaches nothing")
+  mutating func emptyPlace() {
     let place = table.place(of: "black").center
     table.drag("black", by: 300)
     table.pointer = .finger(1)

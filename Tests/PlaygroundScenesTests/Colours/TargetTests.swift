@@ -22,7 +22,10 @@ struct TargetTests {
       table.takeCalls().suffix(3) == [
         "performDrop copy true", "order black-5", "dragEnded black dropped copy",
       ])
-    table = PlaygroundDriver()
+  }
+
+  @Test("Control and Shift make a link of a copy, as long as they are held")
+  mutating func links() {
     table.drag("black", to: "copy")
     table.send(.modifiersChanged([.control, .shift]))
     #expect(table.interaction.session?.operation == .link)
@@ -36,7 +39,10 @@ struct TargetTests {
       table.takeCalls().suffix(3) == [
         "performDrop copy true", "order black-link-5", "dragEnded black dropped link",
       ])
-    self = Self()
+  }
+
+  @Test("D08, D18, D19: the closure form is targeted during the drag, and gets the payload")
+  mutating func closure() {
     table.drag("green", to: "closure")
     #expect(table.takeCalls().contains("isTargeted closure true"))
     table.release()
@@ -82,7 +88,7 @@ struct TargetTests {
     #expect(!table.takeCalls().contains { $0.hasPrefix("performDrop") })
   }
 
-  @Test("D33: a release outside all targets, and Escape, restore every tile in the old order")
+  @Test("D33: a release outside all targets restores every tile in the old order")
   mutating func returnsFromOutside() {
     table.drag("red", to: "green")
     table.drag(to: Point(x: 190, y: 700))
@@ -92,7 +98,10 @@ struct TargetTests {
       table.takeCalls().suffix(2) == ["order red blue black green yellow", "dragEnded red outside"])
     table.settle()
     #expect(table.interaction.screen.motion.overlays.isEmpty)
-    table = PlaygroundDriver()
+  }
+
+  @Test("Escape restores every tile in the old order")
+  mutating func escapes() {
     table.drag("red", to: "green")
     table.key(.escape)
     #expect(table.order == start)

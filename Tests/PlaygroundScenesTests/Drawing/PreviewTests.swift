@@ -44,7 +44,7 @@ struct PreviewTests {
     #expect(table.playground.carriedDrawing == nil)
   }
 
-  @Test("a lifted tile is 90 % opaque and 5 % larger, and keeps its elevation if it is caught")
+  @Test("a lifted tile is 90 % opaque and 5 % larger")
   func tiles() throws {
     var table = PlaygroundDriver()
     table.drag("red", by: 0, 40)
@@ -52,7 +52,11 @@ struct PreviewTests {
     let preview = try #require(table.previewShapes.first)
     #expect(preview.alpha == .percent(90))
     #expect(preview.transforms.first?.scale == .percent(105))
-    table = PlaygroundDriver()
+  }
+
+  @Test("a tile that is caught while it lands keeps its elevation")
+  func caught() throws {
+    var table = PlaygroundDriver()
     table.drag("red", to: "forbidden")
     table.wait(.milliseconds(300))
     table.release()
@@ -89,20 +93,28 @@ struct PreviewTests {
     #expect(!table.shapes.contains { $0.owner == slot })
   }
 
-  @Test("a finger carries a compact preview above the row, its tip, or the cancel strip")
-  func aboveTheFinger() throws {
+  @Test("a finger carries a compact lesson above the row, where it does not cover it")
+  func aboveTheFinger() {
     var table = PlaygroundDriver.lessons()
     table.pointer = .finger(1)
     table.lift("variables")
     table.drag(to: "drawing")
     table.wait(.milliseconds(400))
     #expect(table.previewFrame().maxY == table.place(of: "drawing").minY - 8)
+  }
+
+  @Test("a compact lesson is above the row if there is no room below")
+  func noRoomBelow() {
     let height = PlaygroundDriver.lessons().place(of: "farewell").maxY
     table = PlaygroundDriver.lessons(window: Size(width: 1180, height: height))
     table.drag("farewell", to: "drawing")
     table.wait(.milliseconds(400))
     #expect(table.previewFrame().maxY == table.place(of: "drawing").minY - 8)
-    table = PlaygroundDriver()
+  }
+
+  @Test("over a card, a finger carries a tile above its tip, and to its left")
+  func aboveTheTip() {
+    var table = PlaygroundDriver()
     table.pointer = .finger(1)
     table.lift("red")
     let card = table.place(of: "copy")
@@ -115,7 +127,11 @@ struct PreviewTests {
       #expect(tip.x - preview.minX == Length(pixels: left), "at \(y)")
       #expect(tip.y - preview.maxY == Length(pixels: bottom), "at \(y)")
     }
-    table = Self.list(.board)
+  }
+
+  @Test("over the cancel strip, a finger carries a compact row")
+  func overTheStrip() {
+    var table = Self.list(.board)
     table.pointer = .finger(1)
     table.lift("item-3")
     let bottom = table.chrome.layout.window.height

@@ -35,7 +35,7 @@ struct DecisionTests {
     }
   }
 
-  @Test("a tile says what a press could become, how far it has moved, and what won and failed")
+  @Test("a pressed tile says how far the mouse has moved, and what won and failed")
   mutating func mouseDrag() {
     table.press(on: "item-8")
     #expect(
@@ -49,7 +49,10 @@ struct DecisionTests {
     #expect(Array(lines.dropFirst()) == decided, "The decision stays as it was.")
     table.release()
     #expect(Array(lines.prefix(3)) == ["Tile 8 | Mouse, released"] + decided)
-    table = Self.table()
+  }
+
+  @Test("a hovered tile says what a press could become")
+  mutating func hover() {
     table.drag(to: "item-8")
     #expect(
       lines == [
@@ -58,7 +61,7 @@ struct DecisionTests {
       ])
   }
 
-  @Test("a finger, or a mouse with its switch, waits for its long press or for a scroll")
+  @Test("a finger on a tile waits for its long press or for a scroll")
   mutating func finger() {
     table.pointer = .finger(1)
     table.press(on: "item-8")
@@ -80,7 +83,10 @@ struct DecisionTests {
         "Scroll | held 0.5 s first", "Drag | won: held 0.5 s", "Menu | held 0.5 s first",
         "Tap | held 0.5 s first",
       ])
-    table = Self.table()
+  }
+
+  @Test("a mouse with its switch waits for its long press, too")
+  mutating func heldMouse() {
     table.tap("inspector-feel", "long-press", "inspector-engine")
     table.press(on: "item-8")
     #expect(lines[1] == "Drag | after 5 px or 0.5 s")
@@ -122,7 +128,7 @@ struct DecisionTests {
       lines.prefix(2) == ["Tile 8 | Mouse, released", "Menu | won: right button"])
   }
 
-  @Test("fingers that pinch win by the second one, and more than three pointers are counted")
+  @Test("fingers that pinch have won by the second one")
   mutating func pinch() {
     table = PlaygroundDriver.pictures("a.png", "b.png", "c.png")
     table.tap("inspector-engine")
@@ -132,7 +138,10 @@ struct DecisionTests {
     }
     #expect(lines.count == 4, "Each finger has a title and a sentence: \(lines)")
     #expect(lines.filter { $0 == "Pinch won: second finger" }.count == 2)
-    table = Self.table()
+  }
+
+  @Test("three pointers have a line each, and more are counted")
+  mutating func many() {
     for finger in 1...5 {
       table.pointer = .finger(finger)
       table.press(on: "item-\(finger)")
@@ -155,14 +164,17 @@ struct DecisionTests {
     #expect(lines.dropFirst() == [won, failed])
   }
 
-  @Test("another page shows no old decision, and decisions change no hash and are decoded")
-  mutating func pages() throws {
+  @Test("another page shows no decision about an item of the last one")
+  mutating func pages() {
     table.tap("item-8")
     for _ in 0..<60 where table.interaction.focused != PageButton(.playlist).id { table.key(.tab) }
     table.key(.enter)
     #expect(table.content.scene == .playlist)
     #expect(lines.count == 1, "\(lines)")
-    table = Self.table()
+  }
+
+  @Test("decisions change no hash, and are decoded")
+  mutating func state() throws {
     table.drag("item-8", by: 11, steps: 1)
     try table.playground.expectDecodedCopy()
     var other = table.interaction

@@ -113,7 +113,7 @@ struct InspectorTests {
     }
   }
 
-  @Test("figures are drawn only if they were measured, change no state, and keep the last frames")
+  @Test("figures are drawn only if they were measured, and change no state")
   func figures() throws {
     let table = Self.dragged()
     #expect(table.texts.filter { $0 == "–" }.count == 2)
@@ -131,7 +131,11 @@ struct InspectorTests {
     #expect(bars.map(\.rect.height) == [5, 48])
     #expect(figures.lastWork == .milliseconds(25) && figures.lastLatency == .milliseconds(4))
     #expect(table.playground.hashes == hashes)
-    figures = FrameFigures(budget: .milliseconds(16))
+  }
+
+  @Test("the figures keep the last frames")
+  func lastFrames() {
+    var figures = FrameFigures(budget: .milliseconds(16))
     for number in 1...300 {
       figures.add(FrameFigures.Frame(work: Microseconds(Int64(number)), latency: nil))
     }
@@ -190,7 +194,7 @@ struct SpringCurveTests {
       .reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  @Test("a dot is on the curve of each spring that moves something, and a curve follows its slider")
+  @Test("a dot is on the curve of each spring that moves something")
   func dots() {
     var table = PlaygroundDriver(scene: .board)
     #expect(Self.dots(table) == [])
@@ -209,7 +213,11 @@ struct SpringCurveTests {
     table.key(.escape)
     table.wait(.milliseconds(50))
     #expect(Self.dots(table).contains(.cancel) && !Self.dots(table).contains(.drop))
-    table = PlaygroundDriver(scene: .board)
+  }
+
+  @Test("follow a slider while it is dragged")
+  func followsSlider() {
+    var table = PlaygroundDriver(scene: .board)
     #expect(table.texts.contains("overshoot 1.4 %"))
     table.press(on: "gap-damping", at: (10, 70))
     #expect(!table.texts.contains("overshoot 1.4 %"))
@@ -231,7 +239,7 @@ struct CallListTests {
     return rows.sorted { $0.key < $1.key }.map { $0.value.joined(separator: " ") }
   }
 
-  @Test("breaks a long call between words, reports spring loading, and scrolls to its first row")
+  @Test("breaks a long call between words, without truncation")
   func wraps() {
     var table = PlaygroundDriver()
     table.tap("inspector-engine")
@@ -242,7 +250,11 @@ struct CallListTests {
     #expect(shown.contains { $0.hasPrefix("dropUpdated blue move") })
     #expect(shown.contains("insertAtDestination"))
     #expect(!shown.contains { $0.contains("…") })
-    table = PlaygroundDriver.lessons(window: Size(width: 1120, height: 1000))
+  }
+
+  @Test("reports each state of a group that springs open")
+  func springLoading() {
+    var table = PlaygroundDriver.lessons(window: Size(width: 1120, height: 1000))
     table.tap("inspector-engine")
     table.drag("welcome", to: "drawing")
     table.wait(.milliseconds(600))
@@ -252,7 +264,11 @@ struct CallListTests {
       #expect(calls.contains("springLoading drawing \(state)"), "\(calls)")
     }
     #expect(calls.suffix(2) == ["dragEnded welcome cancelled", "dropSessionDidEnd list"])
-    table = PlaygroundDriver()
+  }
+
+  @Test("scrolls to its first row and back to its last")
+  func scrolls() {
+    var table = PlaygroundDriver()
     table.tap("inspector-engine")
     for _ in 1...4 {
       table.drop("red", on: "green")
@@ -268,7 +284,11 @@ struct CallListTests {
       table.send(.wheelScrolled(at: place, by: Vector(dx: 0, dy: Length(pixels: 3))))
     }
     #expect(rows(table) == newest)
-    table = PlaygroundDriver()
+  }
+
+  @Test("is drawn from the cache as without it")
+  func cached() {
+    var table = PlaygroundDriver()
     table.tap("inspector-engine")
     let cache = FrameCache()
     table.press(on: "red")

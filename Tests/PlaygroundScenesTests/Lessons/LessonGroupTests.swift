@@ -67,7 +67,7 @@ struct LessonGroupTests {
     #expect(table.names(in: "drawing").contains("variables"), "The drag continues.")
   }
 
-  @Test("no open group springs again, none opens for a group, and no second finger folds one")
+  @Test("an open group does not spring again, and none springs open for a group")
   mutating func vetoes() {
     table.drag("variables", to: "uikit")
     #expect(table.interaction.springLoading(of: table.item("uikit")) == .inactive)
@@ -76,7 +76,10 @@ struct LessonGroupTests {
     table.drag("uikit", to: "drawing")
     table.wait(.seconds(1))
     #expect(!table.takeFullCalls().contains { $0.name == .springLoaded })
-    table = .lessons()
+  }
+
+  @Test("a second finger does not fold the group of the dragged lesson")
+  mutating func secondFinger() {
     table.drag("variables", by: 0, 30)
     table.pointer = .finger(2)
     table.tap("swift")
@@ -110,7 +113,7 @@ struct LessonGroupTests {
     #expect(!table.content.canUndo)
   }
 
-  @Test("an undo or a redo opens a folded group if it puts a lesson there")
+  @Test("an undo that returns a lesson to a folded group opens it")
   mutating func undoes() {
     table.drop("variables", on: "farewell", at: (50, 90))
     table.tap("swift", settles: true)
@@ -126,12 +129,18 @@ struct LessonGroupTests {
     table.settle()
     #expect(table.lessons == PlaygroundDriver.firstLessons)
     #expect(table.place(of: "variables").minY == table.place(of: "swift").maxY + 2)
-    table = .lessons()
+  }
+
+  @Test("an undo of something else leaves a folded group folded")
+  mutating func undoesElsewhere() {
     table.drop("welcome", on: "farewell", at: (50, 90))
     table.tap("swift", settles: true)
     table.tap("undo", settles: true)
     #expect(table.openGroups == ["uikit"])
-    table = .lessons()
+  }
+
+  @Test("a redo that puts a lesson into a folded group opens it")
+  mutating func redoes() {
     table.drop("variables", on: "drawing")
     #expect(table.openGroups == ["swift", "uikit"], "A drop into a folded group leaves it folded.")
     table.tap("undo", settles: true)

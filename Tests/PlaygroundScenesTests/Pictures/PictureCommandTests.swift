@@ -19,7 +19,7 @@ struct PictureCommandTests {
     board.receive(PictureReport.message(reports))
   }
 
-  @Test("tiles are sorted by name as a person counts, removed by Delete, and duplicated by Ctrl+D")
+  @Test("tiles are sorted by name as a person counts, and undo restores the order")
   mutating func sorts() {
     let place = board.place(of: "picture-3")
     board.send(
@@ -28,7 +28,10 @@ struct PictureCommandTests {
     #expect(board.outline == ["a.png", "b9.png", "b10.png"])
     board.key(.z, with: .control)
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
-    self = Self()
+  }
+
+  @Test("Delete removes the selected tiles, and Ctrl+D duplicates them")
+  mutating func deletes() {
     board.tap("picture-2")
     board.key("d", with: .control)
     #expect(board.outline == ["b10.png", "a.png", "a.png", "b9.png"])
@@ -36,7 +39,7 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
   }
 
-  @Test("a title is typed in place, Escape leaves the old one, and Enter alone gives a group none")
+  @Test("a title is typed in place, and Escape leaves the old one")
   mutating func renames() {
     board.tap("picture-2")
     board.key("f2")
@@ -49,7 +52,10 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "See", "b9.png"])
     board.key(.z, with: .control)
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
-    self = Self()
+  }
+
+  @Test("a group is renamed from an empty text, and Enter alone gives it none")
+  mutating func renamesGroup() {
     board.tap("picture-1", "picture-2", with: .control)
     board.key("g", with: .control)
     choose("menu-rename", on: "group-4")
@@ -79,7 +85,7 @@ struct PictureCommandTests {
     #expect(board.place(of: tile).maxY <= 460)
   }
 
-  @Test("text of an edited title is selected by a motion, copied, cut and pasted")
+  @Test("text of an edited title is selected by a motion")
   mutating func selects() {
     board.tap("picture-1")
     board.key("f2")
@@ -95,7 +101,10 @@ struct PictureCommandTests {
     board.type("X")
     board.key(.enter)
     #expect(board.outline == ["X.png", "a.png", "b9.png"])
-    self = Self()
+  }
+
+  @Test("text of an edited title is copied, cut and pasted")
+  mutating func pastes() {
     board.tap("picture-1")
     board.key("f2")
     _ = board.takeRequests()
@@ -112,7 +121,7 @@ struct PictureCommandTests {
     #expect(board.outline == ["10.png!", "a.png", "b9.png"])
   }
 
-  @Test("no gesture and no key changes a full board or one that another program has open")
+  @Test("a full board duplicates neither a picture nor a group")
   mutating func full() {
     var document = BoardDocument()
     let tile = BoardDocument.Entry(BoardPicture(path: "/a.png"))
@@ -126,7 +135,10 @@ struct PictureCommandTests {
       let isUnchanged = board.pictures.storedDocument == document
       #expect(isUnchanged, "\(name)")
     }
-    self = Self()
+  }
+
+  @Test("no gesture and no key changes a board that another program has open")
+  mutating func readOnly() {
     board.receive(.board(.readOnly))
     board.drop("picture-1", on: "picture-3", at: (95, 50))
     board.tap("picture-2")
@@ -137,14 +149,17 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
   }
 
-  @Test("Space shows a picture large, arrows turn, and beside it only the chrome responds")
+  @Test("Space shows a picture large, arrows turn, and Escape closes")
   mutating func large() {
     board.tap("picture-2")
     board.key(.space, .right)
     #expect(board.pictures.selection.items.map(\.rawValue) == [2])
     board.key(.right, .escape, "delete")
     #expect(board.outline == ["b10.png", "a.png"])
-    board = .pictures("b10.png", "a.png", "b9.png")
+  }
+
+  @Test("beside a large picture, only the chrome responds")
+  mutating func besideLarge() {
     board.tap("picture-2")
     board.key(.space)
     board.tap("slow-motion")
@@ -153,7 +168,7 @@ struct PictureCommandTests {
     #expect(board.pictures.selection.items.map(\.rawValue) == [1])
   }
 
-  @Test("a renamed file keeps its tile, a missing one is marked, and a trashed one disappears")
+  @Test("a file whose new name looks like the old one is followed")
   mutating func composed() throws {
     report(PictureReport(path: "/pictures/a.png", .moved("/pictures/\u{e9}.png")))
     report(PictureReport(path: "/pictures/\u{e9}.png", .moved("/pictures/e\u{301}.png")))
@@ -164,13 +179,19 @@ struct PictureCommandTests {
       picture.details == .readable(width: 400, height: 300, bytes: 5, modified: 100))
     report(PictureReport(path: "/pictures/e\u{301}.png", .details(.problem(.damaged))))
     #expect(board.pictures.storedDocument.pictures[1].picture?.details == .problem(.damaged))
-    board = .pictures("b10.png", "a.png", "b9.png")
+  }
+
+  @Test("a renamed file keeps its tile, and a missing one is marked")
+  mutating func renamed() {
     report(
       PictureReport(path: "/pictures/a.png", .moved("/pictures/z.png")),
       PictureReport(path: "/pictures/b9.png", .details(.problem(.missing))))
     #expect(board.outline == ["b10.png", "z.png", "b9.png"])
     #expect(board.pictures.pictures.map(\.details)[2] == .problem(.missing))
-    self = Self()
+  }
+
+  @Test("a dropped folder becomes a group, as one step with the drop")
+  mutating func folder() {
     let place = board.place(of: "picture-2")
     board.bring(.files("/pictures/trip"), to: Point(x: place.minX - 6, y: place.minY + 9))
     board.incoming(.released)
@@ -184,7 +205,10 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "trip: 1.png 2.png", "a.png", "b9.png"])
     board.key(.z, with: .control)
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
-    self = Self()
+  }
+
+  @Test("the program moves a file to the trash, and the tile disappears once it has")
+  mutating func trash() {
     choose("menu-trash", on: "picture-2")
     let messages = board.requests.compactMap { request -> Message? in
       if case .send(let message) = request { message } else { nil }
@@ -194,7 +218,10 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
     report(PictureReport(path: "/pictures/a.png", .trashed))
     #expect(board.outline == ["b10.png", "b9.png"])
-    self = Self()
+  }
+
+  @Test("a file that is not moved to the trash keeps its tile, and a notice names it")
+  mutating func notTrashed() throws {
     report(PictureReport(path: "/pictures/a.png", .notTrashed))
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
     #expect(board.status == "a.png could not be moved to the trash")
@@ -229,7 +256,7 @@ struct PictureClipboardTests {
     board.send(.clipboardRead(ClipboardContents(data)))
   }
 
-  @Test("a tile that is cut comes back where it is pasted, and a group is copied as its files")
+  @Test("a tile that is cut comes back with its title where it is pasted")
   mutating func cutAndPaste() {
     board.tap("picture-1")
     board.key("f2")
@@ -247,7 +274,10 @@ struct PictureClipboardTests {
     #expect(board.content.selectedItems.isEmpty)
     board.key(.z, with: .control)
     #expect(board.outline == ["Sea", "b.png", "Trip: x.png"])
-    self = Self()
+  }
+
+  @Test("the clipboard has the files of a group's pictures")
+  mutating func copiesGroup() {
     board.tap("group-3", "picture-1", with: .control)
     board.key("c", with: .control)
     let files = written.first { $0.type == "text/uri-list" }
@@ -270,7 +300,7 @@ struct PictureClipboardTests {
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
   }
 
-  @Test("a drag with Control copies a picture, which stays visible, also into a group, and a group")
+  @Test("a picture stays visible while a copy of it would go into a group")
   mutating func copiesIntoGroup() {
     board.send(.modifiersChanged(.control))
     board.drag("picture-1", to: "group-3")
@@ -280,7 +310,10 @@ struct PictureClipboardTests {
     #expect(visible.map(\.isCopied) == [true])
     board.release()
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png a.png"])
-    board = .pictures("a.png", "b.png", group: ["x.png"])
+  }
+
+  @Test("a drag with Control copies a picture, and a group with its contents")
+  mutating func copies() {
     board.send(.modifiersChanged(.control))
     // The picture itself stays, so that the gap before the other one is between the two.
     board.drop("picture-1", on: "picture-2", at: (5, 50))

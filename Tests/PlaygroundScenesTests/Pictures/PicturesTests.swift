@@ -19,8 +19,8 @@ struct PicturesTests {
     }
   }
 
-  @Test("a tile goes into a closed group, or into the gap on the bed of an open one")
-  mutating func intoGroup() throws {
+  @Test("a tile goes into a closed group, which springs open under the next")
+  mutating func intoGroup() {
     board = PlaygroundDriver.pictures("a.png", "b.png", group: ["x.png", "y.png"])
     board.drop("picture-1", on: "group-3")
     #expect(board.outline == ["b.png", "Trip: x.png y.png a.png"])
@@ -30,6 +30,10 @@ struct PicturesTests {
     board.drag(to: "picture-4", at: (95, 50))
     board.release()
     #expect(board.outline == ["Trip: x.png b.png y.png a.png"])
+  }
+
+  @Test("a gap at the end of an open group is on its bed, and a drop there joins it")
+  mutating func openGroup() throws {
     board = PlaygroundDriver.pictures("a.png", "b.png", group: ["x.png", "y.png"])
     board.tap("group-3")
     board.wait(.seconds(1))
@@ -44,7 +48,7 @@ struct PicturesTests {
     #expect(board.outline == ["b.png", "Trip: x.png y.png a.png"])
   }
 
-  @Test("Ctrl+G, or a tile on another, makes a group, which ends with its last picture")
+  @Test("Ctrl+G groups the selected pictures, and Ctrl+Shift+G puts them back")
   mutating func byKey() {
     board.tap("picture-2", "picture-4", with: .control)
     board.key("g", with: .control)
@@ -52,20 +56,30 @@ struct PicturesTests {
     board.tap("group-5", with: .control)
     board.key("g", with: [.control, .shift])
     #expect(board.outline == ["a.png", "b.png", "d.png", "c.png"])
+  }
+
+  @Test("the last picture that leaves a group ends it, and an undo brings both back")
+  mutating func lastPicture() {
     board = PlaygroundDriver.pictures("a.png", "b.png", group: ["x.png"])
     board.tap("group-3")
     board.drop("picture-4", on: "picture-1", at: (2, 50))
     #expect(board.outline == ["x.png", "a.png", "b.png"])
     board.key(.z, with: .control)
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
-    self = Self()
+  }
+
+  @Test("Control and Shift make a link of a copy")
+  mutating func link() {
     board.drag("picture-1", to: "picture-3", at: (95, 50))
     board.send(.modifiersChanged([.control, .shift]))
     #expect(board.interaction.badge == .link)
     board.release()
     #expect(board.takeCalls().contains("dragEnded picture-1 dropped link"))
     #expect(board.outline == ["a.png", "b.png", "c.png", "a.png", "d.png"])
-    self = Self()
+  }
+
+  @Test("a tile that is dropped on another one makes a group with it")
+  mutating func byDrop() {
     board.drop("picture-1", on: "picture-3")
     #expect(board.outline == ["b.png", "–: c.png a.png", "d.png"])
     board.key(.z, with: .control)
@@ -79,7 +93,7 @@ struct PictureSelectionTests {
 
   private var selected: [String] { board.content.selectedItems.map(board.content.name(of:)) }
 
-  @Test("a click selects a picture, two show it large, and a held finger selects, too")
+  @Test("a click selects a picture, with Control another one, and the background none")
   mutating func clicks() {
     board.tap("picture-2")
     #expect(selected == ["picture-2"])
@@ -87,14 +101,20 @@ struct PictureSelectionTests {
     #expect(selected == ["picture-2", "picture-4"])
     board.tap(at: board.place(of: "picture-4").center + Vector(dx: 0, dy: 300))
     #expect(selected == [])
-    self = Self()
+  }
+
+  @Test("two clicks show a picture large")
+  mutating func large() {
     board.tap("picture-2")
     #expect(!board.shows("close-large-view"))
     board.tap("picture-2")
     #expect(board.shows("close-large-view"))
     board.tap("close-large-view")
     #expect(!board.shows("close-large-view"))
-    self = Self()
+  }
+
+  @Test("a held finger selects a picture, and its menu lets it select more")
+  mutating func held() {
     board.pointer = .finger(1)
     board.lift("picture-2")
     board.release()

@@ -59,14 +59,18 @@ struct PlaylistTests {
     #expect(table.reordered == (order == [1, 2, 3, 4] ? [] : ["track-2"]))
   }
 
-  @Test("E04, E09, E11, E28: accessories appear with edit mode, on the colour of the row")
-  mutating func ordinaryPage() throws {
+  @Test("E04, E09, E11: accessories appear with edit mode")
+  mutating func ordinaryPage() {
     table.settle()
     #expect(table.controls(of: "track-1") == [])
     table.tap("edit", settles: true)
     #expect(Set(table.controls(of: "track-1")) == ["select", "reorder", "detail"])
     table.tap("edit", settles: true)
     #expect(table.controls(of: "track-1") == [])
+  }
+
+  @Test("E28: the colour of a row reaches under its accessories, and is not the list's")
+  mutating func colours() throws {
     table = Self.playlist()
     let row = table.place(of: "track-1")
     let fills = table.fills
@@ -86,7 +90,7 @@ struct PlaylistTests {
     }
   }
 
-  @Test("E16, E17, E20: a swipe shows a red button until the page turns; an edited row none")
+  @Test("E16, E17, E20: a swipe shows a red button with only an icon")
   mutating func swipe() throws {
     table.swipe("track-2", by: -80)
     try table.playground.expectDecodedCopy()
@@ -98,10 +102,17 @@ struct PlaylistTests {
     table.tapControl("swipe-delete", of: "track-2")
     table.settle()
     #expect(table.names(in: "playlist").first { $0 == "track-2" } == nil)
-    table = Self.playlist(ordinary: true)
+  }
+
+  @Test("an open row closes when the page turns")
+  mutating func turns() {
     table.swipe("track-2", by: -80)
     table.tap("playlist-edit", settles: true)
     #expect(table.row("track-2")?.frame == table.place(of: "track-2"))
+  }
+
+  @Test("E16: the edit page is not swiped")
+  mutating func editPage() {
     table = Self.playlist()
     table.pointer = .finger(1)
     for distance in [-80, 80] as [Length] {
@@ -112,7 +123,7 @@ struct PlaylistTests {
     }
   }
 
-  @Test("a click on a row selects it while it is edited, when one red button deletes")
+  @Test("a click on a row selects it while it is edited, and only then")
   mutating func clickSelects() {
     table.tap("track-2")
     #expect(table.content.playlist.selected == [])
@@ -123,7 +134,10 @@ struct PlaylistTests {
     #expect(table.names(in: "playlist") == tracks([1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12]))
     table.tap("playlist-edit", "track-3")
     #expect(table.content.playlist.selected == [])
-    table = Self.playlist(ordinary: true)
+  }
+
+  @Test("an edited row has no delete of its own, and the button that deletes is red")
+  mutating func redButton() {
     table.tap("edit", settles: true)
     #expect(!table.controls(of: "track-2").contains("delete"))
     table.tap("track-2", "track-3")
@@ -131,13 +145,16 @@ struct PlaylistTests {
     #expect(table.lines.first { $0.text == "Delete (2)" }?.color == theme.danger)
   }
 
-  @Test("E25: the menu of a song deletes it, and a point without a song has the menu of the page")
+  @Test("E25: the menu of a song deletes it")
   mutating func menu() {
     table.openMenu(of: "track-4")
     #expect(table.takeCalls() == ["contextMenu track-4"])
     table.tap("menu-delete", settles: true)
     #expect(table.names(in: "playlist").contains("track-4") == false)
-    table = Self.playlist()
+  }
+
+  @Test("E25: a point without a song has the menu of the page")
+  mutating func blank() {
     let blank = Point(x: 300, y: 740)
     table.openMenu(at: blank)
     table.send(.pointerMoved(.mouse, to: blank, isDown: false))
@@ -145,7 +162,7 @@ struct PlaylistTests {
     #expect(table.shows("menu-reset") && !table.shows("menu-delete"))
   }
 
-  @Test("E22, E26: a new playlist is empty, and an export has the order of the screen")
+  @Test("E26: a new playlist is empty, and an undo restores the old one")
   mutating func newPlaylist() {
     table.tap("new-playlist")
     #expect(table.names(in: "playlist") == [])
@@ -155,6 +172,10 @@ struct PlaylistTests {
     #expect(table.names(in: "playlist") == ["track-13"])
     table.tap("undo", "undo", settles: true)
     #expect(table.names(in: "playlist") == tracks(Array(1...12)))
+  }
+
+  @Test("E22: an export has the order of the screen")
+  mutating func exports() {
     table = Self.playlist()
     table.dragPart("reorder", of: "track-12", to: "track-1")
     table.drop()
@@ -173,7 +194,7 @@ struct PlaylistTests {
     #expect(text.hasPrefix(beginning))
   }
 
-  @Test("E27: the selection is deleted in one step, by its button or by the menu of a song in it")
+  @Test("E27: the selection is deleted in one step")
   mutating func select() {
     table.tap("edit", settles: true)
     table.tapControl("select", of: "track-2")
@@ -185,7 +206,10 @@ struct PlaylistTests {
     #expect(table.names(in: "playlist") == tracks([1, 2, 3, 4, 6, 8, 9, 10, 11, 12]))
     table.tap("undo", settles: true)
     #expect(table.names(in: "playlist").count == 12)
-    table = Self.playlist(ordinary: true)
+  }
+
+  @Test("the menu of a selected song deletes the selection")
+  mutating func menuOfSelection() {
     table.tap("edit", settles: true)
     for song in ["track-2", "track-5"] { table.tapControl("select", of: song) }
     table.openMenu(of: "track-5")

@@ -31,7 +31,7 @@ struct ClipboardTests {
     #expect(table.names(in: "playlist").count == 12)
   }
 
-  @Test("the selected songs are cut in their order, and files and links become songs at the end")
+  @Test("the selected songs are cut in their order, and return with one undo")
   func selectedSongs() {
     var table = self.table(.playlist)
     table.tap("playlist-ordinary", "edit", settles: true)
@@ -43,14 +43,18 @@ struct ClipboardTests {
     #expect(table.names(in: "playlist").count == 10)
     table.key(.z, with: .control)
     #expect(Array(table.names(in: "playlist").prefix(3)) == ["track-1", "track-2", "track-3"])
-    table = self.table(.playlist)
+  }
+
+  @Test("files and links become songs at the end of the playlist")
+  func files() {
+    var table = self.table(.playlist)
     table.paste(
       DragData("x-special/gnome-copied-files", text: "cut\nfile:///a/b%20c.ogg\nfile:///d/e.ogg"))
     #expect(Array(table.names(in: "playlist").suffix(2)) == ["track-13", "track-14"])
     #expect(table.content.playlist.document?.contains(#""title":"b c","artist":"a""#) == true)
   }
 
-  @Test("the selected tiles are copied by name, cut, and pasted as selected copies")
+  @Test("the selected tiles are copied by name, and pasted as selected copies")
   func tiles() {
     var table = self.table(.board)
     for tile in ["item-3", "item-2"] { table.tap(tile, with: .control) }
@@ -65,7 +69,11 @@ struct ClipboardTests {
       table.content.board.selection.items == [table.item("item-61"), table.item("item-62")])
     table.key(.z, with: .control)
     #expect(Array(table.names(in: "board").prefix(4)) == ["item-1", "item-2", "item-3", "item-4"])
-    table = self.table(.board)
+  }
+
+  @Test("cut tiles return with an undo, and with a reset")
+  func cutTiles() {
+    var table = self.table(.board)
     table.tap("item-2", with: .control)
     table.key("x", with: .control)
     #expect(Array(table.names(in: "board").prefix(2)) == ["item-1", "item-3"])
@@ -77,7 +85,7 @@ struct ClipboardTests {
     #expect(table.names(in: "board") == (1...60).map { "item-\($0)" })
   }
 
-  @Test("a line says why nothing was copied or pasted, and a page without commands does neither")
+  @Test("a line says why nothing was copied or pasted")
   func reasons() {
     var table = self.table(.board)
     table.key("c", with: .control)
@@ -92,7 +100,11 @@ struct ClipboardTests {
     #expect(table.status == "The program that copied the data does not send it")
     table.tap("item-1")
     #expect(table.status == nil)
-    table = self.table(.colours)
+  }
+
+  @Test("a page without commands leaves the clipboard as it is")
+  func noCommands() {
+    var table = self.table(.colours)
     table.key("c", with: .control)
     table.key("v", with: .control)
     #expect(!table.requests.contains { if case .clipboard = $0 { true } else { false } })

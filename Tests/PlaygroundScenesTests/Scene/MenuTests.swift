@@ -72,7 +72,7 @@ struct MenuTests {
     #expect(table.place(of: "menu-copy").maxY <= 472)
   }
 
-  @Test("is replaced by the menu of another tile, and leaves the pointer an arrow beside it")
+  @Test("is replaced by the menu of another tile, and closes beside the tiles")
   func moves() {
     var table = open(on: "black")
     table.openMenu(of: "red")
@@ -80,7 +80,11 @@ struct MenuTests {
     #expect(!table.shows("menu-move-to-top"), "It is that of the topmost tile.")
     table.openMenu(at: Point(x: 600, y: 64))
     #expect(!table.shows("menu-copy"))
-    table = open(on: "black")
+  }
+
+  @Test("leaves the pointer an arrow beside its entries")
+  func cursor() {
+    var table = open(on: "black")
     _ = table.takeRequests()
     let entry = table.place(of: "menu-copy").center
     for place in [entry, table.place(of: "red").center, entry] {

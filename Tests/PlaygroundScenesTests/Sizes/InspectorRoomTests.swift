@@ -20,7 +20,7 @@ struct InspectorRoomTests {
     #expect(window(1008, 760, scene).shows("copy-tuning"))
   }
 
-  @Test("in a narrow window, it lies over the stage and takes the presses, until Escape")
+  @Test("opened in a narrow window, it lies over the stage, which keeps its size")
   func over() {
     var table = window(900, 700, .lessons)
     let stage = table.chrome.layout.stage
@@ -31,7 +31,11 @@ struct InspectorRoomTests {
     #expect(table.place(of: "inspector-plate") == Rect(x: 612, y: 56, width: 288, height: 644))
     table.tap("inspector")
     #expect(!table.shows("copy-tuning"))
-    table = window(640, 480, .board)
+  }
+
+  @Test("over the stage, it takes the presses on it, and Escape closes it")
+  func takesPresses() {
+    var table = window(640, 480, .board)
     table.tap("inspector")
     let plate = table.place(of: "inspector-plate")
     table.press(at: Point(x: plate.minX + 4, y: plate.minY + 100))
@@ -59,14 +63,18 @@ struct InspectorRoomTests {
     }
   }
 
-  @Test("a list whose button disappears is closed, and a wide window shows the inspector")
+  @Test("a list whose button disappears is closed")
   func popup() {
     var table = window(1120, 760, .board)
     table.tap("feel-preset")
     #expect(table.shows("preset-ios"))
     table.send(.windowResized(Size(width: 900, height: 700)))
     #expect(table.chrome.front == nil)
-    table = window(900, 700, .board)
+  }
+
+  @Test("a window that becomes wide shows it, and a narrow one does not")
+  func widened() {
+    var table = window(900, 700, .board)
     table.tap("inspector")
     table.send(.windowResized(Size(width: 1120, height: 760)))
     #expect(table.shows("copy-tuning"))
@@ -97,7 +105,7 @@ struct InspectorRoomTests {
     }
   }
 
-  @Test("a slider that is scrolled into view is moved, and Tab scrolls to the focus")
+  @Test("a slider that is scrolled into view is moved where it is")
   func slider() {
     var table = window(640, 480, .board)
     table.tap("inspector")
@@ -108,7 +116,11 @@ struct InspectorRoomTests {
     let before = table.content.tuning.liftScale
     table.tap("lift-scale", at: (90, 75))
     #expect(table.content.tuning.liftScale > before)
-    table = window(640, 480, .board)
+  }
+
+  @Test("Tab scrolls to the control that gets the focus")
+  func tab() {
+    var table = window(640, 480, .board)
     table.tap("inspector")
     for _ in 0..<80 {
       table.key(.tab)
