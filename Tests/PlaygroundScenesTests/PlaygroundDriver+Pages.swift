@@ -66,15 +66,13 @@ extension PlaygroundDriver {
 
   /// Draws a wire, or the end of one, from a port to another.
   mutating func wire(from start: String, to end: String) {
-    press(on: start)
-    drag(to: end)
+    drag(start, to: end)
     release()
   }
 
   /// Removes the wire of an input.
   mutating func cut(_ input: String) {
-    press(on: input)
-    drag(by: -30, -40)
+    drag(input, by: -30, -40)
     release()
   }
 
@@ -137,6 +135,12 @@ extension PlaygroundDriver {
   static func pictures(
     _ names: String..., group: [String] = [], tileSide: Int = 148
   ) -> PlaygroundDriver {
+    pictures(names, group: group, tileSide: tileSide)
+  }
+
+  static func pictures(
+    _ names: [String], group: [String], tileSide: Int = 148
+  ) -> PlaygroundDriver {
     var table = PlaygroundDriver(scene: .pictures)
     var document = BoardDocument()
     (document.look.arrangement, document.look.tileSide) = (.square, tileSide)
@@ -174,6 +178,36 @@ extension PlaygroundDriver {
   mutating func incoming(_ events: IncomingDragEvent...) {
     for event in events { send(.incomingDrag(event)) }
   }
+
+  /// The replies to the source of such data.
+  var replies: [IncomingDragReply] {
+    requests.compactMap { if case .incomingDrag(let reply) = $0 { reply } else { nil } }
+  }
+
+  /// The data that were copied last.
+  var copied: [DragData] {
+    requests.compactMap { request in
+      if case .clipboard(.write(let data)) = request { data } else { nil }
+    }.last ?? []
+  }
+
+  /// Answers the request for the contents of the clipboard.
+  mutating func paste(_ data: DragData..., problem: ClipboardProblem? = nil) {
+    send(.clipboardRead(ClipboardContents(data, problem: problem)))
+  }
+
+  /// The messages to the program.
+  var messages: [Message] {
+    requests.compactMap { if case .send(let message) = $0 { message } else { nil } }
+  }
+}
+
+extension BoardDocument {
+  /// A board of some pictures, whose files have their numbers as names.
+  init(pictures count: Int) {
+    self.init()
+    elements = (1...count).map { Entry(BoardPicture(path: "/\($0).png")) }
+  }
 }
 
 extension DragData {
@@ -206,9 +240,10 @@ extension PlaygroundDriver {
     return playlist.lastMoved.map(playlist.model.name(of:))
   }
 
+  /// Taps a part of a row, and waits until all is settled.
   mutating func tapControl(_ part: String, of name: String) {
     press(at: controlFrame(part, of: name).center)
-    release()
+    drop()
   }
 
   mutating func dragPart(_ part: String, of name: String, to goal: String) {

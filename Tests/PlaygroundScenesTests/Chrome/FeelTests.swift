@@ -38,10 +38,7 @@ struct FeelTests {
     #expect(chrome.feel.value.isChanged(.gapResponse) && !chrome.feel.value.isChanged(.gapDamping))
     #expect(chrome.tuning.gapSpring.response != .milliseconds(350))
     table.wait(.seconds(2))
-    for _ in 1...2 {
-      table.tap("gap-response", at: (30, 50))
-      table.wait(.milliseconds(80))
-    }
+    table.tap("gap-response", "gap-response", at: (30, 50))
     #expect(chrome.tuning.gapSpring.response == .milliseconds(350))
     #expect(!chrome.feel.value.isChanged(.gapResponse))
   }
@@ -61,10 +58,7 @@ struct FeelTests {
     table.drop("gap-response", from: (20, 50), on: "gap-response", at: (80, 50))
     let dragged = chrome.tuning.gapSpring.response
     table.wait(.seconds(3))
-    for _ in 1...2 {
-      table.tap("gap-response", at: (80, 50))
-      table.wait(.milliseconds(80))
-    }
+    table.tap("gap-response", "gap-response", at: (80, 50))
     #expect(chrome.tuning == Tuning())
     table.key(.z, with: .control)
     #expect(chrome.tuning.gapSpring.response == dragged)
@@ -210,11 +204,9 @@ struct TooltipTests {
     table.tap("redo", "reset")
     #expect(content.stepTitle(.undo) == "Undo Reset")
     table.tap("scene-board")
-    table.openMenu(of: "item-8")
-    table.tap("menu-delete")
+    table.choose("menu-delete", on: "item-8")
     #expect(content.stepTitle(.undo) == "Undo Delete Tile 8")
-    table.openMenu(of: "item-7")
-    table.tap("menu-move-to-top")
+    table.choose("menu-move-to-top", on: "item-7")
     #expect(content.stepTitle(.undo) == "Undo Move Tile 7")
     table.tap("long-press")
     #expect(content.stepTitle(.undo) == "Undo Hold the mouse to lift")

@@ -111,7 +111,7 @@ struct KeyboardStatusTests {
 
   @Test("an open menu keeps the focus to itself")
   mutating func menu() {
-    table.send(.pointerPressed(.mouse, at: table.place(of: "red").center, button: .secondary))
+    table.openMenu(of: "red")
     table.key(.tab)
     #expect(table.focused?.hasPrefix("menu-") == true)
     table.key(.enter)
@@ -161,7 +161,6 @@ struct KeyboardStatusTests {
     #expect(table.status == "Slow motion: Off. Enter changes it, Tab moves on.")
     table.key(.enter)
     #expect(table.status == "Slow motion: On. Enter changes it, Tab moves on.")
-    table = PlaygroundDriver(scene: .colours)
     table.openMenu(at: .zero)
     table.key(.down)
     #expect(table.status == "Undo: not available now. Tab moves on.")

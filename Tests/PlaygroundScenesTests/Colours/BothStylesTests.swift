@@ -78,13 +78,10 @@ struct BothStylesTests {
 
   @Test("a held tile returns if the style is changed")
   mutating func returnsWithStyle() {
-    table.pointer = .finger(1)
-    table.drag("red", to: "green")
-    table.pointer = .finger(2)
+    table.drag("red", to: "green", with: .finger(1))
     table.tap("style-lift")
-    table.pointer = .finger(1)
-    table.drag(by: 10, 10)
-    table.drop()
+    table.drag(by: 10, 10, with: .finger(1))
+    table.drop(with: .finger(1))
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
     #expect(table.interaction.isIdle)
   }
@@ -92,17 +89,12 @@ struct BothStylesTests {
   @Test("each finger carries a tile")
   mutating func severalFingers() {
     _ = table.takeCalls()
-    table.pointer = .finger(1)
-    table.press(on: "red")
-    table.pointer = .finger(2)
-    table.press(on: "yellow")
-    table.drag(to: table.place(of: "blue").center)
-    table.pointer = .finger(1)
-    table.drag(to: table.place(of: "green").center)
-    table.release()
+    table.press(on: "red", with: .finger(1))
+    table.drag("yellow", to: "blue", with: .finger(2))
+    table.drag(to: "green", with: .finger(1))
+    table.release(with: .finger(1))
     #expect(table.order == ["blue", "black", "green", "red", "yellow"])
-    table.pointer = .finger(2)
-    table.release()
+    table.release(with: .finger(2))
     #expect(table.order == ["blue", "yellow", "black", "green", "red"], "It is over that place.")
     #expect(
       table.takeCalls() == [
@@ -117,8 +109,7 @@ struct BothStylesTests {
   mutating func emptyPlace() {
     let place = table.place(of: "black").center
     table.drag("black", by: 300)
-    table.pointer = .finger(1)
-    table.press(at: place)
+    table.press(at: place, with: .finger(1))
     #expect(table.interaction.touches.last?.item == nil)
   }
 

@@ -64,8 +64,7 @@ struct ReorderTests {
     let tiles = table.interaction.elements(in: "colours")
     #expect(tiles.filter { $0.kind == .gap }.map(\.item) == [table.item("red")])
     #expect(tiles.filter { $0.kind == .item }.count == 4)
-    table = PlaygroundDriver()
-    table.drag("red", to: "blue", at: (50, 104))
+    table.drag(to: "blue", at: (50, 104))
     table.release()
     #expect(table.takeCalls().last == "dragEnded red dropped move")
   }

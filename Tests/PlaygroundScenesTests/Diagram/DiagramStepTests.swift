@@ -31,27 +31,23 @@ struct DiagramStepTests {
     #expect(!table.signals[.light])
   }
 
-  @Test("Escape and the loss of focus return a part")
-  mutating func returnsParts() {
-    for cancel in [InputEvent.Kind.focusLost, .keyPressed(.escape)] {
-      var table = PlaygroundDriver.diagram()
-      let before = table.diagram
-      let place = table.place(of: "and")
-      table.drag("and", by: 50, 90)
-      table.send(cancel)
-      table.settle()
-      #expect(table.place(of: "and") == place)
-      #expect(table.diagram.document == before.document)
-      #expect(!table.canUndo)
-    }
+  @Test(
+    "Escape and the loss of focus return a part",
+    arguments: [InputEvent.Kind.focusLost, .keyPressed(.escape)])
+  mutating func returnsParts(cancel: InputEvent.Kind) {
+    let (before, place) = (table.diagram, table.place(of: "and"))
+    table.drag("and", by: 50, 90)
+    table.send(cancel)
+    table.settle()
+    #expect(table.place(of: "and") == place)
+    #expect(table.diagram.document == before.document)
+    #expect(!table.canUndo)
   }
 
   @Test("a thousand steps can be undone, and no more")
   mutating func forgetsOldSteps() {
     let sensor = table.place(of: "sensor").center
-    for _ in 1...1003 {
-      table.tap(at: sensor)
-    }
+    for _ in 1...1003 { table.tap(at: sensor) }
     for _ in 1...999 { table.key(.z, with: .control) }
     #expect(table.canUndo)
     table.key(.z, with: .control)
@@ -88,14 +84,10 @@ struct DiagramStepTests {
   @Test("each finger is a step of its own")
   mutating func undoesEachFinger() {
     let (and, or) = (table.place(of: "and"), table.place(of: "or"))
-    table.pointer = .finger(1)
-    table.drag("and", by: 0, 60)
-    table.pointer = .finger(2)
-    table.drag("or", by: 0, 70)
-    table.release()
-    table.pointer = .finger(1)
-    table.release()
-    table.pointer = .mouse
+    table.drag("and", by: 0, 60, with: .finger(1))
+    table.drag("or", by: 0, 70, with: .finger(2))
+    table.release(with: .finger(2))
+    table.release(with: .finger(1))
     table.tap("undo")
     #expect(table.place(of: "and") == and)
     #expect(table.place(of: "or") == or.moved(by: Vector(dx: 0, dy: 70)))
@@ -126,10 +118,8 @@ struct DiagramStepTests {
   @Test("a playground is decoded in mid-gesture")
   mutating func readsBackMidGesture() throws {
     table.tap("sensor", "sensor")
-    table.pointer = .finger(1)
-    table.drag("or-in-1", by: -40, -60)
-    table.pointer = .finger(2)
-    table.drag("timer", by: 30, 40)
+    table.drag("or-in-1", by: -40, -60, with: .finger(1))
+    table.drag("timer", by: 30, 40, with: .finger(2))
     try table.playground.expectDecodedCopy()
   }
 

@@ -13,8 +13,7 @@ struct DiagramTests {
     #expect(!table.shows("gap-response") && !table.shows("gap-damping"))
     table.tap("sensor")
     for (number, port) in ["sensor-out", "switch-out", "and-out", "light-in"].enumerated() {
-      table.pointer = .finger(number + 1)
-      table.drag(port, by: 30, Length(pixels: 20 * number))
+      table.drag(port, by: 30, Length(pixels: 20 * number), with: .finger(number + 1))
     }
     #expect(table.operations.count <= 400)
   }
@@ -22,27 +21,22 @@ struct DiagramTests {
   @Test("T19: each finger moves a part, which keeps its grab offset")
   mutating func followsFingers() {
     let (and, timer) = (table.place(of: "and"), table.place(of: "timer"))
-    table.pointer = .finger(1)
-    table.press(on: "and", at: (30, 70))
-    table.pointer = .finger(2)
-    table.drag("timer", by: 40, 50)
-    table.pointer = .finger(1)
-    table.drag(by: 25, -60)
-    #expect(table.place(of: "and") == and.moved(by: Vector(dx: 25, dy: -60)))
-    #expect(table.place(of: "timer") == timer.moved(by: Vector(dx: 40, dy: 50)))
-    table.release()
-    #expect(table.place(of: "and") == and.moved(by: Vector(dx: 25, dy: -60)))
-    #expect(table.place(of: "timer") == timer.moved(by: Vector(dx: 40, dy: 50)))
+    table.press(on: "and", at: (30, 70), with: .finger(1))
+    table.drag("timer", by: 40, 50, with: .finger(2))
+    table.drag(by: 25, -60, with: .finger(1))
+    for _ in 1...2 {
+      #expect(table.place(of: "and") == and.moved(by: Vector(dx: 25, dy: -60)))
+      #expect(table.place(of: "timer") == timer.moved(by: Vector(dx: 40, dy: 50)))
+      table.release(with: .finger(1))
+    }
   }
 
   @Test("a second finger on a held part changes nothing")
   mutating func secondFinger() {
-    table.pointer = .finger(1)
-    table.drag("sensor", by: 40, 50)
+    table.drag("sensor", by: 40, 50, with: .finger(1))
     let place = table.place(of: "sensor")
-    table.pointer = .finger(2)
-    table.drag("sensor", by: 70, 70)
-    table.release()
+    table.drag("sensor", by: 70, 70, with: .finger(2))
+    table.release(with: .finger(2))
     #expect(table.place(of: "sensor") == place)
     #expect(!table.signals[.sensor])
   }
@@ -120,9 +114,8 @@ struct DiagramTests {
     var random = SeededGenerator(seed: seed)
     for step in 1...60 {
       let node = DiagramNode.allCases.randomElement(using: &random) ?? .light
-      table.press(on: "\(node)")
       table.drag(
-        by: Length(pixels: .random(in: -400...400, using: &random)),
+        "\(node)", by: Length(pixels: .random(in: -400...400, using: &random)),
         Length(pixels: .random(in: -400...400, using: &random)))
       table.release()
       if step % 7 == 0 {

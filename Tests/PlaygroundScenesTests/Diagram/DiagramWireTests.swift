@@ -30,10 +30,8 @@ struct DiagramWireTests {
     table.wire(from: "switch-out", to: "light-in")
     #expect(table.circuit[.lightIn] == .switchOut)
     table.drag("light", to: middle)
-    let port = try #require(
-      table.itemsBesideTheModel.first {
-        table.content.name(of: $0) == "switch-out"
-      })
+    let items = table.itemsBesideTheModel
+    let port = try #require(items.first { table.content.name(of: $0) == "switch-out" })
     let drawn = table.operations.map(\.id.owner)
     let card = try #require(
       drawn.firstIndex(of: WidgetPart.item.owner(table.item("light").rawValue)))
@@ -127,28 +125,21 @@ struct DiagramWireTests {
 
   @Test("several fingers draw wires at once")
   mutating func drawsSeveral() {
-    table.pointer = .finger(1)
-    table.press(on: "switch-out")
-    table.pointer = .finger(2)
-    table.drag("sensor-out", to: "timer-in")
-    table.pointer = .finger(1)
-    table.drag(to: "light-in")
-    table.release()
-    table.pointer = .finger(2)
-    table.release()
+    table.press(on: "switch-out", with: .finger(1))
+    table.drag("sensor-out", to: "timer-in", with: .finger(2))
+    table.drag(to: "light-in", with: .finger(1))
+    table.release(with: .finger(1))
+    table.release(with: .finger(2))
     #expect(table.circuit[.lightIn] == .switchOut)
     #expect(table.circuit[.timerIn] == .sensorOut)
   }
 
   @Test("a second finger at the same end draws a wire of its own")
   mutating func sameEnd() {
-    table.pointer = .finger(1)
-    table.drag("light-in", by: -60, -60)
-    table.pointer = .finger(2)
-    table.drop("switch-out", on: "light-in")
-    table.pointer = .finger(1)
-    table.drag(to: "and-in-1")
-    table.release()
+    table.drag("light-in", by: -60, -60, with: .finger(1))
+    table.wire(from: "switch-out", to: "light-in")
+    table.drag(to: "and-in-1", with: .finger(1))
+    table.release(with: .finger(1))
     #expect(table.circuit[.lightIn] == .switchOut)
     #expect(table.circuit[.andIn1] == .orOut)
   }

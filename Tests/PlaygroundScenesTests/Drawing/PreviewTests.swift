@@ -83,9 +83,8 @@ struct PreviewTests {
     table.wait(.milliseconds(400))
     #expect(table.overlay?.visibleCompactness == .zero)
     #expect(table.previewFrame().size == table.interaction.session?.itemSize)
-    table = PlaygroundDriver.lessons()
     let slot = WidgetPart.gap.owner()
-    table.drag("variables", to: "tables", at: (50, 90))
+    table.drag(to: "tables", at: (50, 90))
     #expect(table.shapes.contains { $0.owner == slot })
     table.drag(to: "drawing")
     #expect(table.interaction.session?.intoItem == table.item("drawing"))
@@ -106,7 +105,7 @@ struct PreviewTests {
   @Test("a compact lesson is above the row if there is no room below")
   func noRoomBelow() {
     let height = PlaygroundDriver.lessons().place(of: "farewell").maxY
-    table = PlaygroundDriver.lessons(window: Size(width: 1180, height: height))
+    var table = PlaygroundDriver.lessons(window: Size(width: 1180, height: height))
     table.drag("farewell", to: "drawing")
     table.wait(.milliseconds(400))
     #expect(table.previewFrame().maxY == table.place(of: "drawing").minY - 8)

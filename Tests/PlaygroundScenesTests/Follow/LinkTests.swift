@@ -111,11 +111,9 @@ struct LinkTests {
   @Test("T07: two fingers are down on it, and only the first moves it")
   mutating func firstFinger() {
     table.press(on: "link")
-    table.pointer = .finger(2)
-    table.drag("link", from: (20, 20), by: 100, 100)
+    table.drag("link", from: (20, 20), by: 100, 100, with: .finger(2))
     #expect(table.place(of: "link").center == start)
-    table.release()
-    table.pointer = .finger(1)
+    table.release(with: .finger(2))
     table.drag(by: 30)
     #expect(table.place(of: "link").center == Point(x: 534, y: 408))
   }

@@ -45,7 +45,7 @@ struct InspectorTests {
     #expect(Self.calls(table).contains(.dropUpdated))
   }
 
-  @Test("the filter is chosen by keys and kept in the state, and every call has one of its own")
+  @Test("the filter is chosen by keys, and kept in the state")
   func keys() throws {
     var table = Self.dragged()
     table.tab(to: "call-filter")
@@ -56,6 +56,10 @@ struct InspectorTests {
     #expect(table.chrome.callFilter == .drop)
     #expect(table.chrome.front == nil)
     try table.playground.expectDecodedCopy()
+  }
+
+  @Test("every call has a filter of its own, and those without one are the others")
+  func ownFilters() {
     func filters(_ name: Call.Name) -> [CallFilter] {
       CallFilter.allCases.filter { $0.shows(name) && $0 != .all }
     }
@@ -252,51 +256,17 @@ struct CallListTests {
     #expect(!shown.contains { $0.contains("…") })
   }
 
-  @Test("reports each state of a group that springs open")
-  func springLoading() {
-    var table = PlaygroundDriver.lessons(window: Size(width: 1120, height: 1000))
-    table.tap("inspector-engine")
-    table.drag("welcome", to: "drawing")
-    table.wait(.milliseconds(600))
-    table.key(.escape)
-    let calls = rows(table)
-    for state in ["possible", "activating", "activated", "inactive"] {
-      #expect(calls.contains("springLoading drawing \(state)"), "\(calls)")
-    }
-    #expect(calls.suffix(2) == ["dragEnded welcome cancelled", "dropSessionDidEnd list"])
-  }
-
   @Test("scrolls to its first row and back to its last")
   func scrolls() {
     var table = PlaygroundDriver()
     table.tap("inspector-engine")
-    for _ in 1...4 {
-      table.drop("red", on: "green")
-    }
+    for _ in 1...4 { table.drop("red", on: "green") }
     let newest = rows(table)
     let place = table.place(of: "calls").center
-    for _ in 1...30 {
-      table.send(.wheelScrolled(at: place, by: Vector(dx: 0, dy: Length(pixels: -3))))
-    }
+    table.scroll(by: -90, at: place)
     #expect(rows(table).first == "order colours: red blue black green")
     #expect(rows(table).count == newest.count)
-    for _ in 1...30 {
-      table.send(.wheelScrolled(at: place, by: Vector(dx: 0, dy: Length(pixels: 3))))
-    }
+    table.scroll(by: 90, at: place)
     #expect(rows(table) == newest)
-  }
-
-  @Test("is drawn from the cache as without it")
-  func cached() {
-    var table = PlaygroundDriver()
-    table.tap("inspector-engine")
-    let cache = FrameCache()
-    table.press(on: "red")
-    for goal in ["blue", "green", "copy", "yellow"] {
-      for share in [30, 60] {
-        table.drag(to: goal, at: (share, share), steps: 3)
-        #expect(table.playground.frame(reusing: cache) == table.playground.frame())
-      }
-    }
   }
 }

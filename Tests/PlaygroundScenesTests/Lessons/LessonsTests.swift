@@ -44,7 +44,7 @@ struct LessonsTests {
 
   @Test("L19: a drop with a missing part fails, and changes nothing")
   mutating func missingPart() {
-    scene = table.content.lessons
+    var scene = table.content.lessons
     let untouched = scene
     for part in 0..<3 {
       var item = DragItem(itemProvider: ItemProvider(text: "swift 0"))

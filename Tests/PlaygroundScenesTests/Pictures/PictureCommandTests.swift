@@ -10,20 +10,13 @@ import Testing
 struct PictureCommandTests {
   private var board = PlaygroundDriver.pictures("b10.png", "a.png", "b9.png")
 
-  private mutating func choose(_ entry: String, on tile: String) {
-    board.openMenu(of: tile)
-    board.tap(entry)
-  }
-
   private mutating func report(_ reports: PictureReport...) {
     board.receive(PictureReport.message(reports))
   }
 
   @Test("tiles are sorted by name as a person counts, and undo restores the order")
   mutating func sorts() {
-    let place = board.place(of: "picture-3")
-    board.send(
-      .pointerPressed(.mouse, at: place.center + Vector(dx: 0, dy: 300), button: .secondary))
+    board.openMenu(at: board.place(of: "picture-3").center + Vector(dx: 0, dy: 300))
     board.tap("menu-sort-by-name")
     #expect(board.outline == ["a.png", "b9.png", "b10.png"])
     board.key(.z, with: .control)
@@ -58,10 +51,10 @@ struct PictureCommandTests {
   mutating func renamesGroup() {
     board.tap("picture-1", "picture-2", with: .control)
     board.key("g", with: .control)
-    choose("menu-rename", on: "group-4")
+    board.choose("menu-rename", on: "group-4")
     board.key(.enter)
     #expect(board.outline == ["–: b10.png a.png", "b9.png"])
-    choose("menu-rename", on: "group-4")
+    board.choose("menu-rename", on: "group-4")
     board.type("Trip")
     board.key(.enter)
     #expect(board.outline == ["Trip: b10.png a.png", "b9.png"])
@@ -115,21 +108,19 @@ struct PictureCommandTests {
     board.key("x", with: .control)
     #expect(board.takeRequests().contains(.copyText("b")))
     board.key(.end)
-    let text = ClipboardContents([DragData("text/plain;charset=utf-8", text: "!")])
-    board.send(.clipboardRead(text))
+    board.paste(DragData("text/plain;charset=utf-8", text: "!"))
     board.key(.enter)
     #expect(board.outline == ["10.png!", "a.png", "b9.png"])
   }
 
   @Test("a full board duplicates neither a picture nor a group")
   mutating func full() {
-    var document = BoardDocument()
-    let tile = BoardDocument.Entry(BoardPicture(path: "/a.png"))
-    let tiles = Array(repeating: tile, count: 9_998)
-    document.elements = [BoardDocument.Entry(group: nil, isOpen: false, [tile])] + tiles
+    var document = BoardDocument(pictures: 9_999)
+    let first = document.elements.removeFirst()
+    document.elements.insert(BoardDocument.Entry(group: nil, isOpen: false, [first]), at: 0)
     board.receive(.board(.open, document))
     for name in ["group-1", "picture-3"] {
-      choose("menu-rename", on: name)
+      board.choose("menu-rename", on: name)
       board.key(.escape)
       board.key("d", with: .control)
       let isUnchanged = board.pictures.storedDocument == document
@@ -175,8 +166,7 @@ struct PictureCommandTests {
     report(PictureReport(path: "/pictures/\u{e9}.png", .details(.problem(.missing))))
     let picture = try #require(board.pictures.storedDocument.pictures[1].picture)
     #expect(Array(picture.path.utf8) == Array("/pictures/e\u{301}.png".utf8))
-    #expect(
-      picture.details == .readable(width: 400, height: 300, bytes: 5, modified: 100))
+    #expect(picture.details == .readable(width: 400, height: 300, bytes: 5, modified: 100))
     report(PictureReport(path: "/pictures/e\u{301}.png", .details(.problem(.damaged))))
     #expect(board.pictures.storedDocument.pictures[1].picture?.details == .problem(.damaged))
   }
@@ -209,12 +199,9 @@ struct PictureCommandTests {
 
   @Test("the program moves a file to the trash, and the tile disappears once it has")
   mutating func trash() {
-    choose("menu-trash", on: "picture-2")
-    let messages = board.requests.compactMap { request -> Message? in
-      if case .send(let message) = request { message } else { nil }
-    }
-    #expect(messages.map(\.name) == ["trash-pictures"])
-    #expect(messages.first.map(PictureRequest.paths) == ["/pictures/a.png"])
+    board.choose("menu-trash", on: "picture-2")
+    #expect(board.messages.map(\.name) == ["trash-pictures"])
+    #expect(board.messages.first.map(PictureRequest.paths) == ["/pictures/a.png"])
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
     report(PictureReport(path: "/pictures/a.png", .trashed))
     #expect(board.outline == ["b10.png", "b9.png"])
@@ -245,15 +232,12 @@ struct PictureCommandTests {
 struct PictureClipboardTests {
   private var board = PlaygroundDriver.pictures("a.png", "b.png", group: ["x.png"])
 
-  private var written: [DragData] {
-    board.requests.compactMap { request in
-      if case .clipboard(.write(let data)) = request { data } else { nil }
-    }.last ?? []
-  }
+  /// The list of files that was copied last.
+  private var list: DragData? { board.copied.first { $0.type == "text/uri-list" } }
 
-  private mutating func paste(_ data: DragData...) {
+  private mutating func paste(_ data: DragData) {
     board.key("v", with: .control)
-    board.send(.clipboardRead(ClipboardContents(data)))
+    board.paste(data)
   }
 
   @Test("a tile that is cut comes back with its title where it is pasted")
@@ -264,10 +248,9 @@ struct PictureClipboardTests {
     board.key(.enter)
     board.key("x", with: .control)
     #expect(board.outline == ["b.png", "Trip: x.png"])
-    let list = written.first { $0.type == "text/uri-list" }
     #expect(list == .files("/pictures/a.png"))
     board.tap("picture-2")
-    if let list { paste(list) }
+    paste(.files("/pictures/a.png"))
     #expect(board.outline == ["b.png", "Sea", "Trip: x.png"])
     board.key(.z, with: .control)
     #expect(board.outline == ["b.png", "Trip: x.png"])
@@ -280,11 +263,7 @@ struct PictureClipboardTests {
   mutating func copiesGroup() {
     board.tap("group-3", "picture-1", with: .control)
     board.key("c", with: .control)
-    let files = written.first { $0.type == "text/uri-list" }
-    #expect(
-      files
-        == DragData(
-          "text/uri-list", text: "file:///pictures/a.png\r\nfile:///pictures/x.png\r\n"))
+    #expect(list == .files("/pictures/a.png", "/pictures/x.png"))
   }
 
   @Test("a pasted picture waits for its file, and a board of another program stays as it is")

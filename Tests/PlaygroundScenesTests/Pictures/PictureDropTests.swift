@@ -22,12 +22,6 @@ struct PictureDropTests {
       .entered(DragOffer(types: types), at: point), .moved(to: point), .released, .received(data))
   }
 
-  private var replies: [IncomingDragReply] {
-    board.requests.compactMap {
-      if case .incomingDrag(let reply) = $0 { reply } else { nil }
-    }
-  }
-
   private func beside(_ tile: String) -> Point {
     let place = board.place(of: tile)
     return Point(x: place.minX - 5, y: place.center.y)
@@ -64,7 +58,7 @@ struct PictureDropTests {
     drop("file:///new/1.png\r\nfile:///new/caf%E9.png\r\n")
     #expect(board.outline == ["a.png", "1.png", "b.png", "Trip: x.png"])
     #expect(board.status == "1 of 2 was not added: one name is not UTF-8")
-    #expect(replies.last == .finished(nil))
+    #expect(board.replies.last == .finished(nil))
     board.tap("picture-1")
     #expect(board.status == nil)
     drop("file:///new/caf%E9.png\r\n")
@@ -95,13 +89,8 @@ struct PictureDropTests {
 
   @Test("a full board reports how many pasted pictures it has no room for")
   mutating func full() {
-    var document = BoardDocument()
-    document.elements = (1..<PicturesScene.limit).map {
-      BoardDocument.Entry(BoardPicture(path: "/\($0).png"))
-    }
-    board.receive(.board(.open, document))
-    let files = DragData(self.list, text: "file:///a.png\r\nfile:///b.png\r\nfile:///c.png\r\n")
-    board.send(.clipboardRead(ClipboardContents([files])))
+    board.receive(.board(.open, BoardDocument(pictures: PicturesScene.limit - 1)))
+    board.paste(.files("/a.png", "/b.png", "/c.png"))
     #expect(board.status == "2 pictures were not added: a board has room for 10,000")
   }
 
@@ -118,8 +107,9 @@ struct PictureDropTests {
 
   @Test("a group springs open under files, which then go between its pictures")
   mutating func springsOpen() {
+    let group = board.place(of: "group-3").center
     board.bring(.files("/new/1.png"), to: beside("group-3"))
-    board.incoming(.moved(to: group.center))
+    board.incoming(.moved(to: group))
     board.wait(.seconds(2))
     let picture = board.place(of: "picture-4")
     board.incoming(.moved(to: Point(x: picture.maxX + 20, y: picture.center.y)))
@@ -130,11 +120,7 @@ struct PictureDropTests {
 
   @Test("the board scrolls while files are held at its edge")
   mutating func scrolls() {
-    var document = BoardDocument()
-    document.elements = (1...200).map {
-      BoardDocument.Entry(BoardPicture(path: "/\($0).png"))
-    }
-    board.receive(.board(.open, document))
+    board.receive(.board(.open, BoardDocument(pictures: 200)))
     let bounds = board.chrome.layout.stage
     board.bring(.files("/new/1.png"), to: bounds.center)
     board.incoming(.moved(to: Point(x: bounds.center.x, y: bounds.maxY - 6)))

@@ -112,10 +112,6 @@ struct ClipboardTests {
 }
 
 extension PlaygroundDriver {
-  fileprivate mutating func paste(_ data: DragData..., problem: ClipboardProblem? = nil) {
-    send(.clipboardRead(ClipboardContents(data, problem: problem)))
-  }
-
   /// Presses Tab until an item of a container has the focus, and then arrows.
   fileprivate mutating func focus(_ name: String, in container: ContainerID) {
     let item = item(name)
@@ -129,12 +125,7 @@ extension PlaygroundDriver {
 
   /// The text that was copied last.
   fileprivate var copiedText: String? {
-    for case .clipboard(.write(let data)) in requests.reversed() {
-      return data.first { $0.type == "text/plain" }.map {
-        String(decoding: $0.bytes, as: UTF8.self)
-      }
-    }
-    return nil
+    copied.first { $0.type == "text/plain" }.map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 }
 
@@ -142,26 +133,20 @@ extension PlaygroundDriver {
 struct OtherProgramsTests {
   private let text = "text/plain;charset=utf-8"
 
-  /// Drags a text from another program over a thing, and drops it; returns the replies to its source.
-  private func drop(_ words: String, on name: String, of page: SceneID) -> (
-    PlaygroundDriver, [IncomingDragReply]
-  ) {
+  /// Drags a text from another program over a thing, and drops it.
+  private func drop(_ words: String, on name: String, of page: SceneID) -> PlaygroundDriver {
     var table = PlaygroundDriver(scene: page)
     let point = table.place(of: name).center
-    table.send(.incomingDrag(.entered(DragOffer(types: [text]), at: point)))
-    table.send(.incomingDrag(.moved(to: point)))
-    table.send(.incomingDrag(.released))
-    table.send(.incomingDrag(.received([DragData(text, text: words)])))
-    let replies = table.requests.compactMap {
-      if case .incomingDrag(let reply) = $0 { reply } else { nil }
-    }
-    return (table, replies)
+    table.incoming(
+      .entered(DragOffer(types: [text]), at: point), .moved(to: point), .released,
+      .received([DragData(text, text: words)]))
+    return table
   }
 
   @Test("a text becomes a song of the playlist, with its first line as the title")
   func song() {
-    let (table, replies) = drop("\n Songs to hear\nand more", on: "track-2", of: .playlist)
-    #expect(replies == [.proposed(.copy), .read([text]), .finished(.copy)])
+    let table = drop("\n Songs to hear\nand more", on: "track-2", of: .playlist)
+    #expect(table.replies == [.proposed(.copy), .read([text]), .finished(.copy)])
     #expect(table.names(in: "playlist").count == 13)
     #expect(table.names(in: "playlist").contains("track-13"))
   }
@@ -174,8 +159,8 @@ struct OtherProgramsTests {
       (.playlist, "song-1"), (.board, "item-1"), (.follow, "link"),
     ])
   func refused(page: SceneID, name: String) {
-    let (table, replies) = drop("x", on: name, of: page)
-    #expect(replies == [.finished(nil)])
+    let table = drop("x", on: name, of: page)
+    #expect(table.replies == [.finished(nil)])
     let fresh = PlaygroundDriver(scene: page)
     #expect(table.content.model.orderHash == fresh.content.model.orderHash)
   }

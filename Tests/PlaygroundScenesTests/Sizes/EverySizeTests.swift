@@ -115,13 +115,15 @@ struct SmallWindowTests {
     #expect(slider.maxX <= Length(pixels: width))
   }
 
-  @Test("has a free place for the badge of the session", arguments: widths)
+  @Test("has its controls and the session's badge beside each other", arguments: widths)
   func badge(width: Int) {
     for (page, height) in Self.pages.flatMap({ page in [360, 480, 760].map { (page, $0) } }) {
       let table = window(width, height, on: page)
       let layout = table.chrome.layout
       let room = layout.badgeRoom
-      let covered = SizeFaults(table: table).controls.filter { $0.frame.intersects(room) }
+      let faults = SizeFaults(table: table)
+      #expect(faults.outside + faults.overlapping == [], "\(width)×\(height), \(page)")
+      let covered = faults.controls.filter { $0.frame.intersects(room) }
       let names = covered.map { table.content.name(of: $0.item) }
       #expect(names == [], "\(width)×\(height), \(page)")
       #expect(!room.intersects(layout.stage))
@@ -141,14 +143,6 @@ struct SmallWindowTests {
     let table = window(640, 480, on: page)
     #expect(table.place(of: last).maxX == 628)
     #expect(table.place(of: "inspector").maxX == 628)
-  }
-
-  @Test("has its controls beside each other, and within the window", arguments: widths)
-  func controls(width: Int) {
-    for page in Self.pages {
-      let faults = SizeFaults(table: window(width, 480, on: page))
-      #expect(faults.outside + faults.overlapping == [], "\(width), \(page)")
-    }
   }
 
   @Test(

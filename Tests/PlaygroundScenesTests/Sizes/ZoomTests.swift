@@ -17,7 +17,7 @@ struct ZoomTests {
 
   @Test("a scale gives the window of the same pixels another size")
   func size() {
-    var table = zoomed()
+    let table = zoomed()
     #expect(table.playground.scale == Self.half)
     let window = table.chrome.window
     #expect(abs(window.width.subpixels * 3 - 1120 * 256 * 2) <= 3)
