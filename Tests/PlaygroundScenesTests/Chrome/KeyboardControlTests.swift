@@ -76,6 +76,7 @@ struct KeyboardControlTests {
   @Test("the focused list of calls scrolls by keys")
   mutating func callList() {
     table.tap("inspector-engine")
+    for _ in 0..<40 { table.key(.tab) }
     table.tab(to: "calls")
     let frame = table.playground.frame()
     table.key(.pageUp)
@@ -175,6 +176,7 @@ struct CoveredFocusTests {
     table.key(.tab, "menu", .pageDown, .end)
     table.settle()
     #expect(table.interaction.scrollOffset(of: "board") == .zero)
+    table.key(.down, .end)
     #expect(table.focused == "menu-delete")
     table.key(.home)
     #expect(table.focused == "menu-move-to-bottom")

@@ -99,19 +99,6 @@ struct TargetTests {
     table.settle()
     #expect(table.interaction.screen.motion.overlays.isEmpty)
   }
-
-  @Test(
-    "a target that a resize hides or moves away from the pointer is left, and accepts no drop",
-    arguments: [Size(width: 760, height: 560), Size(width: 300, height: 760)])
-  mutating func followsResize(window: Size) {
-    table.drag("red", to: "copy")
-    table.send(.windowResized(window))
-    table.release()
-    let calls = table.takeCalls()
-    #expect(calls.contains("dropExited red copy"))
-    #expect(!calls.contains("performDrop copy true"))
-    if window.width == 300 { #expect(calls.last == "dragEnded red outside") }
-  }
 }
 
 @Suite("Target cards during a drag")

@@ -141,17 +141,6 @@ struct LinkTests {
     #expect(table.takeCalls().isEmpty)
   }
 
-  @Test("T13, T14: without user interaction the touch falls through to the view below")
-  mutating func fallsThrough() {
-    table = Self.page("interaction-enabled")
-    table.press(on: "link")
-    #expect(table.interaction.touches.first?.item.map(table.content.name(of:)) == "view")
-    table.drag(by: 50, 50)
-    table.release()
-    #expect(table.place(of: "link").center == start)
-    #expect(table.takeCalls().isEmpty)
-  }
-
   @Test("T14: answers touches as the view below does, until its switch is off")
   func answers() {
     func answering(_ table: PlaygroundDriver) -> [String] {
@@ -180,18 +169,7 @@ struct LinkTests {
     #expect(table.place(of: "link").center == start)
   }
 
-  @Test("flung, it glides and settles")
-  mutating func flings() {
-    table = Self.page("fling", "keep-grab-offset")
-    table.drag("link", by: 160)
-    table.release()
-    // 160 px in 160 ms: 1,000 px a second, times 0.7 s / 2π.
-    #expect(table.place(of: "link").center.x.pixels == 664 + 111)
-    table.settle()
-    #expect(table.interaction.isIdle)
-  }
-
-  @Test("flung at the edge, it glides no farther than the bounds")
+  @Test("flung, it glides, at the edge no farther than the bounds")
   mutating func flungAtEdge() {
     table = Self.page("fling", "clamp")
     table.drag("link", by: 240)
@@ -199,19 +177,13 @@ struct LinkTests {
     #expect(table.place(of: "link").maxX == 832)
   }
 
-  @Test("T06: a cancelled touch returns it")
-  mutating func cancelled() {
+  @Test(
+    "T06: a cancelled touch and Escape return it",
+    arguments: [InputEvent.Kind.pointerCancelled(.finger(1)), .keyPressed(.escape)])
+  mutating func cancelled(cancel: InputEvent.Kind) {
     table.drag("link", by: 100, 100)
-    table.send(.pointerCancelled(.finger(1)))
-    table.settle()
-    #expect(table.place(of: "link").center == start)
+    table.send(cancel)
     #expect(table.takeCalls().last == "touchesCancelled link touch")
-  }
-
-  @Test("Escape returns it while a touch moves it")
-  mutating func escapes() {
-    table.drag("link", by: 100, 100)
-    table.key(.escape)
     table.drag(by: 100, 100)
     table.drop()
     #expect(table.place(of: "link").center == start)

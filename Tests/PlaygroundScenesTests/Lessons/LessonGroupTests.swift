@@ -71,8 +71,9 @@ struct LessonGroupTests {
 
   @Test("a second finger does not fold the group of the dragged lesson")
   mutating func secondFinger() {
-    table.drag("variables", by: 0, 30, with: .finger(1))
-    table.tap("swift")
+    table.drag("variables", by: 0, 30)
+    table.press(on: "swift", with: .finger(2))
+    table.release(with: .finger(2))
     #expect(table.openGroups == ["swift", "uikit"])
     #expect(table.interaction.session != nil)
   }

@@ -116,8 +116,7 @@ struct PlayerLookTests {
     let listed = try Recording.of { table in
       table.tap("inspector-engine")
       table.wait(.milliseconds(500))
-      table.press(on: "red")
-      table.drag(to: "green")
+      table.drag("red", to: "green")
     }
     let wide = try SessionWindow(opening: listed)
     wide.wait(listed.time(ofCall: .dragBegan) + .milliseconds(100))
