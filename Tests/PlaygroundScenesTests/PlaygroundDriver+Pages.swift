@@ -27,6 +27,22 @@ extension PlaygroundDriver {
   var texts: [String] { playground.frame().texts }
   var fills: [Fill] { playground.frame().fills }
 
+  /// The lines around rectangles, from back to front.
+  var outlines: [Outline] {
+    shapes.compactMap { shape in
+      guard case .roundedRectOutline(let rect, _, let width, let color) = shape.content else {
+        return nil
+      }
+      return Outline(rect: rect, width: width, color: color)
+    }
+  }
+
+  /// The texts in a part of the window, row by row, each from back to front.
+  func rows(in area: Rect) -> [[TextLine]] {
+    let visible = lines.filter { area.contains($0.box.origin) && !$0.text.isEmpty }
+    return Dictionary(grouping: visible, by: \.box.minY).sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// The one preview that is above the content.
   var overlay: DragOverlay? { interaction.screen.motion.overlays.first }
 
@@ -34,6 +50,13 @@ extension PlaygroundDriver {
   func previewFrame() -> Rect {
     overlay.map(interaction.screen.seenFrame).required("preview", or: .zero, #_sourceLocation)
   }
+}
+
+/// A line around a rectangle.
+struct Outline {
+  let rect: Rect
+  let width: Length
+  let color: Color
 }
 
 extension Playground {

@@ -139,10 +139,10 @@ struct FeelTests {
     #expect(!chrome.tuning.slowMotion && chrome.tuning.reducedMotion)
   }
 
-  @Test("undo takes back the newest step first, be it of the page or of the feel")
+  @Test("undo takes back the newest step first, be it of the page or, on any page, of the feel")
   mutating func order() {
     table.drop("red", on: "black")
-    table.tap("long-press")
+    table.tap("scene-playlist", "long-press", "scene-colours")
     table.drop("blue", on: "yellow")
     let last = table.order
     table.tap("undo")
@@ -169,14 +169,6 @@ struct FeelTests {
     #expect(table.order == ["blue", "black", "red", "green", "yellow"])
     table.tap("redo")
     #expect(!chrome.tuning.mouseLongPressLifts)
-  }
-
-  @Test("a step of the feel is undone before older steps of another page")
-  mutating func newestFirst() {
-    table.drop("red", on: "black")
-    table.tap("scene-playlist", "long-press", "scene-colours", "undo")
-    #expect(!chrome.tuning.mouseLongPressLifts)
-    #expect(table.order == ["blue", "black", "red", "green", "yellow"])
   }
 }
 

@@ -76,16 +76,6 @@ struct BothStylesTests {
     #expect(!table.content.model.canUndo)
   }
 
-  @Test("a held tile returns if the style is changed")
-  mutating func returnsWithStyle() {
-    table.drag("red", to: "green", with: .finger(1))
-    table.tap("style-lift")
-    table.drag(by: 10, 10, with: .finger(1))
-    table.drop(with: .finger(1))
-    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
-    #expect(table.interaction.isIdle)
-  }
-
   @Test("each finger carries a tile")
   mutating func severalFingers() {
     _ = table.takeCalls()
@@ -113,13 +103,19 @@ struct BothStylesTests {
     #expect(table.interaction.touches.last?.item == nil)
   }
 
-  @Test("Escape and the loss of focus return a held tile", arguments: [true, false])
-  mutating func sentHome(isEscape: Bool) {
-    table.drag("red", to: "green")
-    table.send(isEscape ? .keyPressed(.escape) : .focusLost)
-    table.drop()
+  @Test(
+    "a held tile returns at a change of the style, at Escape and at a loss of focus",
+    arguments: [
+      { $0.tap("style-lift") }, { $0.key(.escape) }, { $0.send(.focusLost) },
+    ] as [@Sendable (inout PlaygroundDriver) -> Void])
+  mutating func returns(act: @Sendable (inout PlaygroundDriver) -> Void) {
+    table.drag("red", to: "green", with: .finger(1))
+    act(&table)
+    table.drag(by: 10, 10, with: .finger(1))
+    table.drop(with: .finger(1))
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
     #expect(table.place(of: "red").minY == 134)
+    #expect(table.interaction.isIdle)
   }
 
   @Test("images carry an image beside the text, and the target for pictures accepts them")

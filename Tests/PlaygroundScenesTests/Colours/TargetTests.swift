@@ -157,11 +157,7 @@ struct TargetCardTests {
   /// The colour of the line around a target's card.
   private static func edge(of target: String, on table: PlaygroundDriver) -> Color? {
     let place = table.place(of: target)
-    return table.shapes.lazy.compactMap { shape in
-      guard case .roundedRectOutline(place, radius: _, width: 2, color: let color) = shape.content
-      else { return nil }
-      return color
-    }.first
+    return table.outlines.first { $0.rect == place && $0.width == 2 }?.color
   }
 
   @Test(
@@ -195,12 +191,8 @@ struct TargetCardTests {
     }
     // One is on the card, and one is the badge of the dragged tile.
     #expect(signs.count == 2)
-    let lines = table.shapes.filter { shape in
-      guard case .roundedRectOutline(_, radius: _, width: 2, color: let color) = shape.content
-      else { return false }
-      return color == theme.accent.opacity(percent: 70)
-    }
-    #expect(lines.isEmpty, "The place of the tile has no line.")
+    let places = table.outlines.filter { $0.color == theme.accent.opacity(percent: 70) }
+    #expect(places.isEmpty, "The place of the tile has no line.")
     table.drag(to: Point(x: 190, y: 700))
     #expect(Self.edge(of: target, on: table) == nil)
   }

@@ -22,12 +22,7 @@ struct DecisionTests {
   private var lines: [String] { Self.lines(of: table) }
 
   private static func lines(of table: PlaygroundDriver) -> [String] {
-    let room = table.chrome.region(.decision) ?? .zero
-    var lines: [Length: [TextLine]] = [:]
-    for line in table.lines where room.contains(line.box.origin) {
-      lines[line.box.minY, default: []].append(line)
-    }
-    return lines.sorted { $0.key < $1.key }.map { _, parts in
+    table.rows(in: table.chrome.region(.decision) ?? .zero).map { parts in
       // The words at the right edge are drawn before the title.
       parts.sorted { $0.alignment == .leading && $1.alignment != .leading }
         .map(\.text).joined(separator: " | ")

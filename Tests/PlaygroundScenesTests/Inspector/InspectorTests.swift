@@ -25,11 +25,6 @@ struct InspectorTests {
     return table
   }
 
-  private static func choose(_ filter: String, _ table: inout PlaygroundDriver) {
-    table.tap("call-filter")
-    table.tap("filter-\(filter)")
-  }
-
   @Test(
     "a filter shows only its calls",
     arguments: [
@@ -38,10 +33,10 @@ struct InspectorTests {
   func filter(filter: (name: String, calls: [Call.Name]), pointer: PointerID) {
     var table = Self.dragged()
     table.pointer = pointer
-    Self.choose(filter.name, &table)
+    table.tap("call-filter", "filter-\(filter.name)")
     let shown = Set(Self.calls(table))
     #expect(shown == Set(filter.calls), "\(shown)")
-    Self.choose("all", &table)
+    table.tap("call-filter", "filter-all")
     #expect(Self.calls(table).contains(.dropUpdated))
   }
 
@@ -235,12 +230,7 @@ struct SpringCurveTests {
 struct CallListTests {
   /// The text of the list, row by row.
   private func rows(_ table: PlaygroundDriver) -> [String] {
-    let area = table.place(of: "calls")
-    var rows: [Length: [String]] = [:]
-    for line in table.lines where area.contains(line.box.origin) {
-      if !line.text.isEmpty { rows[line.box.minY, default: []].append(line.text) }
-    }
-    return rows.sorted { $0.key < $1.key }.map { $0.value.joined(separator: " ") }
+    table.rows(in: table.place(of: "calls")).map { $0.map(\.text).joined(separator: " ") }
   }
 
   @Test("breaks a long call between words, without truncation")

@@ -92,10 +92,12 @@ struct LessonGroupTests {
   }
 
   @Test(
-    "L28: a group over itself does not move, and the trace reports no move", arguments: [0, 12])
+    "L28: a group over itself does not move, which the page says", arguments: [0, 12])
   mutating func onItself(way: Length) {
     table.drag("swift", by: 0, 12, steps: 3)
     table.drag(by: 0, way - 12, steps: 3)
+    #expect(table.texts.contains("Swift → its own place"))
+    #expect(table.texts.contains("The group stays where it is"))
     table.drop()
     let calls = table.takeCalls()
     #expect(calls.contains("dropUpdated list cancel unspecified"))

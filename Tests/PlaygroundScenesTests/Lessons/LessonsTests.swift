@@ -85,17 +85,6 @@ struct LessonsTests {
     #expect(table.texts.contains("Tables → after Farewell"))
   }
 
-  @Test("L28: a group over the lessons of the next group is said to stay where it is")
-  mutating func panelOfGroup() {
-    table.press(on: "swift")
-    // Its own lessons fold, so that those of UIKit move up.
-    table.drag(to: Point(x: 285, y: 245))
-    table.wait(.milliseconds(500))
-    #expect(table.proposal == "cancel unspecified")
-    #expect(table.texts.contains("Swift → its own place"))
-    #expect(table.texts.contains("The group stays where it is"))
-  }
-
   @Test("L30: another rule set applies from the next drag on")
   mutating func nextRules() {
     table.drag("welcome", to: "drawing", at: (50, 96))

@@ -54,14 +54,12 @@ struct LookMoment: CustomTestStringConvertible {
         $0.drag("red", to: "forbidden")
       },
       LookMoment("colours: a finger's tile over the cancel strip", .colours) {
-        $0.pointer = .finger(1)
-        $0.lift("red")
-        $0.drag(to: Point(x: 504, y: 724))
+        $0.lift("red", with: .finger(1))
+        $0.drag(to: Point(x: 504, y: 724), with: .finger(1))
       },
       LookMoment("colours: a finger's tile beside the cancel strip", .colours) {
-        $0.pointer = .finger(1)
-        $0.lift("red")
-        $0.drag(by: 40)
+        $0.lift("red", with: .finger(1))
+        $0.drag(by: 40, with: .finger(1))
       },
       LookMoment("colours: the focus", .colours) { $0.key(.tab) },
       LookMoment("playlist: a menu", .playlist) {
@@ -107,8 +105,7 @@ struct LookMoment: CustomTestStringConvertible {
       },
       LookMoment("board: the engine while a finger waits", .board) {
         $0.tap("inspector-engine")
-        $0.pointer = .finger(1)
-        $0.press(on: "item-5")
+        $0.press(on: "item-5", with: .finger(1))
       },
       LookMoment("board: the filter of the calls", .board) {
         $0.tap("inspector-engine")

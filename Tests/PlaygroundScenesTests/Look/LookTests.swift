@@ -192,9 +192,8 @@ struct DragLanguageTests {
     LookMoment("song from the library", .playlist) { $0.drag("song-2", to: "track-3") },
     LookMoment("picture that follows", .follow) {
       $0.tap("with-long-press")
-      $0.pointer = .finger(1)
-      $0.lift("link")
-      $0.drag(by: 60)
+      $0.lift("link", with: .finger(1))
+      $0.drag(by: 60, with: .finger(1))
     },
     LookMoment("pictures", .pictures) { table in
       var board = PlaygroundDriver.pictures("a.png", "b.png", "c.png")
@@ -211,15 +210,9 @@ struct DragLanguageTests {
   }
 
   /// The lines around the places in which the dragged items would land.
-  private static func places(_ table: PlaygroundDriver) -> [DrawnShape] {
+  private static func places(_ table: PlaygroundDriver) -> [Outline] {
     let color = table.chrome.theme.accent.opacity(percent: 70)
-    return table.shapes.filter { shape in
-      if case .roundedRectOutline(_, _, LineWidth.emphasis, color) = shape.content {
-        true
-      } else {
-        false
-      }
-    }
+    return table.outlines.filter { $0.width == LineWidth.emphasis && $0.color == color }
   }
 
   @Test("the place of a drag has the same line on every page until it lands", arguments: carried)
@@ -258,10 +251,7 @@ struct DragLanguageTests {
     board.drag("picture-1", to: "picture-3")
     board.wait(.seconds(1))
     #expect(Self.places(board).isEmpty)
-    let rings = board.shapes.filter { shape in
-      if case .roundedRectOutline(_, _, LineWidth.ring, _) = shape.content { true } else { false }
-    }
-    #expect(rings.count == 1)
+    #expect(board.outlines.count { $0.width == LineWidth.ring } == 1)
   }
 
   @Test("the source of a copy stays as it is")

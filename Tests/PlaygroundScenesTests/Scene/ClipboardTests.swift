@@ -7,11 +7,9 @@ import Testing
 
 @Suite("The pages, and the clipboard")
 struct ClipboardTests {
-  private func table(_ page: SceneID) -> PlaygroundDriver { PlaygroundDriver(scene: page) }
-
   @Test("a focused song is copied as text, and pasted after the focused one")
   func songs() {
-    var table = table(.playlist)
+    var table = PlaygroundDriver(scene: .playlist)
     table.focus("song-2", in: "library")
     table.key("c", with: .control)
     #expect(table.copiedText == "雨の朝 – 青木みどり")
@@ -33,7 +31,7 @@ struct ClipboardTests {
 
   @Test("the selected songs are cut in their order, and return with one undo")
   func selectedSongs() {
-    var table = self.table(.playlist)
+    var table = PlaygroundDriver(scene: .playlist)
     table.tap("playlist-ordinary", "edit", settles: true)
     table.tapControl("select", of: "track-3")
     table.tapControl("select", of: "track-1")
@@ -47,7 +45,7 @@ struct ClipboardTests {
 
   @Test("files and links become songs at the end of the playlist")
   func files() {
-    var table = self.table(.playlist)
+    var table = PlaygroundDriver(scene: .playlist)
     table.paste(
       DragData("x-special/gnome-copied-files", text: "cut\nfile:///a/b%20c.ogg\nfile:///d/e.ogg"))
     #expect(Array(table.names(in: "playlist").suffix(2)) == ["track-13", "track-14"])
@@ -56,7 +54,7 @@ struct ClipboardTests {
 
   @Test("the selected tiles are copied by name, and pasted as selected copies")
   func tiles() {
-    var table = self.table(.board)
+    var table = PlaygroundDriver(scene: .board)
     for tile in ["item-3", "item-2"] { table.tap(tile, with: .control) }
     table.key("c", with: .control)
     #expect(table.copiedText == "item-2\nitem-3")
@@ -73,7 +71,7 @@ struct ClipboardTests {
 
   @Test("cut tiles return with an undo, and with a reset")
   func cutTiles() {
-    var table = self.table(.board)
+    var table = PlaygroundDriver(scene: .board)
     table.tap("item-2", with: .control)
     table.key("x", with: .control)
     #expect(Array(table.names(in: "board").prefix(2)) == ["item-1", "item-3"])
@@ -87,7 +85,7 @@ struct ClipboardTests {
 
   @Test("a line says why nothing was copied or pasted")
   func reasons() {
-    var table = self.table(.board)
+    var table = PlaygroundDriver(scene: .board)
     table.key("c", with: .control)
     #expect(table.status == "Nothing to copy: choose something with Tab and the arrows")
     table.paste(DragData("UTF8_STRING", text: "no tile"))
@@ -104,7 +102,7 @@ struct ClipboardTests {
 
   @Test("a page without commands leaves the clipboard as it is")
   func noCommands() {
-    var table = self.table(.colours)
+    var table = PlaygroundDriver(scene: .colours)
     table.key("c", with: .control)
     table.key("v", with: .control)
     #expect(!table.requests.contains { if case .clipboard = $0 { true } else { false } })
