@@ -99,25 +99,12 @@ extension PlaygroundDriver {
     release()
   }
 
-  /// The next deadline when nothing moves any more.
-  mutating func settled() -> Microseconds? {
-    settle()
-    return playground.nextWake
-  }
-
-  /// The first and last points of the wire that is drawn into an input.
-  func ends(ofWireInto input: DiagramPort) -> [Point]? {
-    let strokes = operations.compactMap { operation in
-      if case .stroke(let path, width: _, color: _) = operation.content { path } else { nil }
+  /// The ends of the wires that are drawn.
+  var wireEnds: [Point] {
+    operations.compactMap { operation in
+      guard case .stroke(let path, _, _) = operation.content else { return nil }
+      return path.elements.compactMap { if case .line(let end) = $0 { end } else { nil } }.last
     }
-    return strokes.map { path in
-      path.elements.compactMap { element in
-        switch element {
-        case .move(let point), .line(let point): point
-        default: nil
-        }
-      }
-    }.first { $0.last == place(of: input.name).center }
   }
 }
 

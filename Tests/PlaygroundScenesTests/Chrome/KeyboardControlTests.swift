@@ -148,12 +148,8 @@ struct CoveredFocusTests {
 
   private var isDragging: Bool { table.interaction.session != nil }
 
-  private mutating func open(_ scene: SceneID) {
-    table = PlaygroundDriver(scene: scene)
-  }
-
   private mutating func pressAndSwipe(by dx: Length) {
-    open(.playlist)
+    table = PlaygroundDriver(scene: .playlist)
     table.tap("playlist-ordinary")
     table.drag("track-4", from: (80, 50), by: dx)
     table.wait(.milliseconds(150))
@@ -184,7 +180,7 @@ struct CoveredFocusTests {
 
   @Test("keys do not delete the song behind its menu")
   mutating func song() {
-    open(.playlist)
+    table = PlaygroundDriver(scene: .playlist)
     table.key(.tab, .down, "menu", .right, .space)
     #expect(table.names(in: "playlist").count == 12)
   }
@@ -233,7 +229,7 @@ struct CoveredFocusTests {
 
   @Test("no sheet opens while an item follows a touch")
   mutating func sheetDuringTouch() {
-    open(.colours)
+    table = PlaygroundDriver(scene: .colours)
     table.tap("style-follow")
     table.drag("red", by: 0, 40)
     table.key("f1")
@@ -242,7 +238,7 @@ struct CoveredFocusTests {
 
   @Test("arrows do not leave the sidebar for the inspector on the other side of the page")
   mutating func sidebar() {
-    open(.follow)
+    table = PlaygroundDriver(scene: .follow)
     table.tap("scene-follow")
     table.key(.tab, .right)
     #expect(table.focused == "scene-follow")
@@ -250,7 +246,7 @@ struct CoveredFocusTests {
 
   @Test("a dragged item goes into a group that sprang open under it")
   mutating func springLoading() {
-    open(.lessons)
+    table = PlaygroundDriver(scene: .lessons)
     table.key(.tab, .down, .down, .down, .space, .end, .up, .right)
     let target = table.status
     #expect(target == "Functions: over Drawing")
@@ -263,7 +259,7 @@ struct CoveredFocusTests {
 
   @Test("a dragged song stays at the last place of the playlist")
   mutating func lastPlace() {
-    open(.playlist)
+    table = PlaygroundDriver(scene: .playlist)
     table.key(.tab, .tab, .space, .left, .end)
     let last = table.status
     table.key(.down)

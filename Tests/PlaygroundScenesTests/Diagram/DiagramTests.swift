@@ -54,7 +54,7 @@ struct DiagramTests {
     let way = Vector(dx: 30, dy: 90)
     #expect(table.place(of: "or-in-2") == port.moved(by: way))
     #expect(table.seen("or") == card.moved(by: way))
-    #expect(table.ends(ofWireInto: .orIn2)?.last == port.center + way)
+    #expect(table.wireEnds.contains(port.center + way))
     table.drag(by: 0, 100, steps: 2)
     let place = table.place(of: "or")
     table.release()

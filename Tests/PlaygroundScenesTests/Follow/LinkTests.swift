@@ -44,12 +44,11 @@ struct LinkTests {
 
   @Test(
     "is up to twice as large in a window with more room",
-    arguments: [(1920, 1080, 156), (3840, 2160, 256), (3840, 700, 128), (640, 480, 128)])
-  mutating func largeWindow(width: Int, height: Int, side: Int) {
-    table.send(
-      .windowResized(Size(width: Length(pixels: width), height: Length(pixels: height))))
-    let size = table.place(of: "link").size
-    #expect(size == Size(width: Length(pixels: side), height: Length(pixels: side)))
+    arguments: [(1920, 1080, 156), (3840, 2160, 256), (3840, 700, 128), (640, 480, 128)]
+      as [(Length, Length, Length)])
+  mutating func largeWindow(width: Length, height: Length, side: Length) {
+    table.send(.windowResized(Size(width: width, height: height)))
+    #expect(table.place(of: "link").size == Size(width: side, height: side))
   }
 
   @Test(

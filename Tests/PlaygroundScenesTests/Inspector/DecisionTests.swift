@@ -19,9 +19,7 @@ struct DecisionTests {
   }
 
   /// The lines of the decisions, each with its parts from left to right.
-  private var lines: [String] { Self.lines(of: table) }
-
-  private static func lines(of table: PlaygroundDriver) -> [String] {
+  private var lines: [String] {
     table.rows(in: table.chrome.region(.decision) ?? .zero).map { parts in
       // The words at the right edge are drawn before the title.
       parts.sorted { $0.alignment == .leading && $1.alignment != .leading }
@@ -64,13 +62,14 @@ struct DecisionTests {
         "Tile 8 | Finger 1, pressed", "Scroll | after 10 px up or down", "Drag | after 0.5 s",
         "Menu | held, then released", "Tap | on release",
       ])
-    var scrolled = table
-    scrolled.drag(by: 0, -14, steps: 1)
+    let pressed = table
+    table.drag(by: 0, -14, steps: 1)
     #expect(
-      Self.lines(of: scrolled).dropFirst() == [
+      lines.dropFirst() == [
         "Scroll | won: moved 14 px up or down", "Drag | moved 14 px up or down first",
         "Menu | moved 14 px up or down first", "Tap | moved 14 px up or down first",
       ])
+    table = pressed
     table.hold()
     #expect(
       lines.dropFirst() == [

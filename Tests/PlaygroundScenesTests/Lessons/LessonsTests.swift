@@ -169,17 +169,6 @@ struct LessonsTests {
     #expect(table.names(in: "drawing") == ["paths", "colors", "variables"])
     #expect(table.names(in: "swift") == ["functions", "closures"])
   }
-
-  @Test("L18, L21, L27: a lesson that is dropped between two others moves to its slot")
-  mutating func betweenTwo() {
-    table.drag("variables", to: "tables")
-    #expect(table.proposal == "move insertAtDestination")
-    table.release()
-    #expect(table.interaction.screen.motion.overlays.map(\.course) == [.dropped])
-    table.settle()
-    #expect(table.names(in: "uikit").contains("variables"), "It is a sibling there.")
-    #expect(table.names(in: "uikit").count == 4)
-  }
 }
 
 @Suite("The rules of the lessons")

@@ -141,11 +141,4 @@ struct PictureDropTests {
     #expect(board.pictures.unsaved.map(\.bytes) == (isPicture ? [bytes] : []))
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
   }
-
-  @Test("text is refused")
-  mutating func text() {
-    drop("text/plain", data: [])
-    #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
-    #expect(board.status == nil)
-  }
 }

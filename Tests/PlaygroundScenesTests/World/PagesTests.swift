@@ -57,15 +57,6 @@ struct PagesTests {
 
 @Suite("Invalid input")
 struct ErrorRecoveryTests {
-  @Test("a pointer may jump across all coordinates")
-  func jumpsAcrossTheSeam() {
-    var table = PlaygroundDriver()
-    table.press(at: Point(x: -Length.farthest, y: -Length.farthest))
-    table.drag(to: Point(x: .farthest, y: .farthest), steps: 1)
-    table.release()
-    #expect(table.interaction.isIdle)
-  }
-
   @Test("a hold that is long enough since a switch changed lifts now, not in the past")
   func pastHold() {
     var table = PlaygroundDriver()

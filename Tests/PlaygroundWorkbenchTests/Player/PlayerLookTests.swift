@@ -240,8 +240,8 @@ extension Session {
   /// The texts and icons without enough contrast.
   var contrastFaults: [String] {
     let page = frame()
-    let frame = DrawList(
-      background: page.background, operations: page.operations + (overlay()?.operations ?? []))
-    return frame.contrastFaults(DrawOperation.text) + frame.contrastFaults(DrawOperation.icon)
+    return DrawList(
+      background: page.background, operations: page.operations + (overlay()?.operations ?? [])
+    ).contrastFaults
   }
 }

@@ -52,11 +52,6 @@ struct StateLayoutTests {
         == 4_091_264_959_647_587_273)
   }
 
-  @Test("keeps everything: a world decoded from its bytes is equal")
-  func keepsEverything() throws {
-    for world in Self.worlds { try world.expectDecodedCopy() }
-  }
-
   @Test(
     "keeps an item that was dragged beyond the farthest coordinate",
     arguments: [
