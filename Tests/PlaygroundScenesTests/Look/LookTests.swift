@@ -188,8 +188,9 @@ struct DragLanguageTests {
     LookMoment("song from the library", .playlist) { $0.drag("song-2", to: "track-3") },
     LookMoment("picture that follows", .follow) {
       $0.tap("with-long-press")
-      $0.lift("link", with: .finger(1))
-      $0.drag(by: 60, with: .finger(1))
+      $0.pointer = .finger(1)
+      $0.lift("link")
+      $0.drag(by: 60)
     },
     LookMoment("pictures", .pictures) { table in
       var board = PlaygroundDriver.pictures("a.png", "b.png", "c.png")
