@@ -65,7 +65,6 @@ extension Playground {
 }
 
 extension PlaygroundDriver {
-  /// A playground with the diagram.
   static func diagram(
     _ options: PlaygroundOptions = PlaygroundOptions(scene: .follow)
   ) -> PlaygroundDriver {
@@ -109,7 +108,6 @@ extension PlaygroundDriver {
 }
 
 extension PlaygroundDriver {
-  /// A playground with the lessons.
   static func lessons(window: Size? = nil) -> PlaygroundDriver {
     var options = PlaygroundOptions(scene: .lessons)
     if let window { options.window = window }
@@ -241,8 +239,6 @@ extension PlaygroundDriver {
     (row(name)?.controls.first { $0.name == part }?.frame)
       .required("part \(part) of \(name)", or: .zero, #_sourceLocation)
   }
-
-  func title(_ name: String) -> String? { playground.content.playlist.song(of: item(name))?.title }
 
   /// The names of the songs that the last reorder moved.
   var reordered: [String] {

@@ -176,12 +176,11 @@ struct SeveralFingersTests {
   mutating func tapping() {
     table = PlaygroundDriver(scene: .playlist)
     table.tap("playlist-ordinary", "edit")
-    table.pointer = .finger(1)
-    table.drag("track-3", by: 70)
-    table.release()
+    table.drag("track-3", by: 70, with: .finger(1))
+    table.release(with: .finger(1))
     #expect(!table.takeCalls().contains("tap track-3"))
-    table.drag("track-3", by: 5)
-    table.release()
+    table.drag("track-3", by: 5, with: .finger(1))
+    table.release(with: .finger(1))
     #expect(table.takeCalls().contains("tap track-3"))
   }
 }

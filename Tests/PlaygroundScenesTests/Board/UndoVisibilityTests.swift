@@ -6,17 +6,13 @@ import Testing
 
 @Suite("An undo or a redo")
 struct UndoVisibilityTests {
-  private func board() -> PlaygroundDriver {
-    PlaygroundDriver(scene: .board, window: Size(width: 1120, height: 760))
-  }
-
   private func sees(_ table: PlaygroundDriver, _ name: String) -> Bool {
     table.shows(name) && table.chrome.layout.stage.contains(table.place(of: name).center)
   }
 
   @Test("scrolls to the first tile that it moves out of sight")
   func tiles() {
-    var table = board()
+    var table = PlaygroundDriver(scene: .board)
     table.tap("item-2", "item-3", with: .control)
     table.drag("item-2", to: Point(x: 504, y: 750), steps: 40)
     table.wait(.seconds(3))
@@ -30,7 +26,7 @@ struct UndoVisibilityTests {
 
   @Test("leaves a view alone in which a tile that it moves is visible")
   func visible() {
-    var table = board()
+    var table = PlaygroundDriver(scene: .board)
     table.drop("item-12", on: "item-14")
     table.scroll(by: 1)
     table.tap("undo", settles: true)
@@ -39,7 +35,7 @@ struct UndoVisibilityTests {
 
   @Test("scrolls to the place of a tile that it removes")
   func removed() {
-    var table = board()
+    var table = PlaygroundDriver(scene: .board)
     table.choose("menu-copy", on: "item-1")
     table.settle()
     table.scroll(by: 30)

@@ -121,7 +121,9 @@ struct FrontTests {
     arguments: [
       ("q", Modifiers.control, Message.quit), ("w", .control, .quit),
       ("f11", [], .toggleFullScreen), ("r", .control, .toggleRecording),
-      ("p", .control, .replayLast),
+      ("p", .control, .replayLast), ("plus", .control, .zoomIn), ("equals", .control, .zoomIn),
+      ("equals", [.control, .shift], .zoomIn), ("minus", .control, .zoomOut),
+      ("0", .control, .zoomReset), ("keypad0", .control, .zoomReset),
     ] as [(Key, Modifiers, Message)])
   mutating func requests(key: Key, modifiers: Modifiers, message: Message) {
     table.key(key, with: modifiers)

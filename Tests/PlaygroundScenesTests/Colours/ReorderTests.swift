@@ -41,20 +41,20 @@ struct ReorderTests {
   }
 
   @Test("D23: dropUpdated is called at every motion, also over the tile's own place")
-  mutating func updates() {
+  mutating func updatesAtEveryMotion() {
     table.drag("red", to: "blue")
     table.settle()
     #expect(table.order == ["blue", "red", "black", "green", "yellow"])
-    let before = updates(table)
+    let before = updates
     table.drag(by: 0, 20, steps: 20)
-    #expect(updates(table) == before + 20)
+    #expect(updates == before + 20)
     table.send(.modifiersChanged(.control))
-    #expect(updates(table) == before + 21)
+    #expect(updates == before + 21)
     table.wait(.seconds(1))
-    #expect(updates(table) == before + 21, "Time alone asks nothing.")
+    #expect(updates == before + 21, "Time alone asks nothing.")
   }
 
-  private func updates(_ table: PlaygroundDriver) -> Int {
+  private var updates: Int {
     table.calls.count { $0.name == .dropUpdated && $0["target"] == "blue" }
   }
 

@@ -95,9 +95,8 @@ struct PreviewTests {
   @Test("a finger carries a compact lesson above the row, where it does not cover it")
   func aboveTheFinger() {
     var table = PlaygroundDriver.lessons()
-    table.pointer = .finger(1)
-    table.lift("variables")
-    table.drag(to: "drawing")
+    table.lift("variables", with: .finger(1))
+    table.drag(to: "drawing", with: .finger(1))
     table.wait(.milliseconds(400))
     #expect(table.previewFrame().maxY == table.place(of: "drawing").minY - 8)
   }
@@ -131,10 +130,9 @@ struct PreviewTests {
   @Test("over the cancel strip, a finger carries a compact row")
   func overTheStrip() {
     var table = Self.list(.board)
-    table.pointer = .finger(1)
-    table.lift("item-3")
+    table.lift("item-3", with: .finger(1))
     let bottom = table.chrome.layout.window.height
-    table.drag(to: Point(x: 450, y: bottom - 40))
+    table.drag(to: Point(x: 450, y: bottom - 40), with: .finger(1))
     table.wait(.milliseconds(500))
     #expect(table.previewFrame().size == Size(width: 160, height: 40))
     #expect(table.previewFrame().maxY == bottom - 68)
@@ -154,7 +152,6 @@ struct PreviewTests {
     #expect(table.interaction.screen.seenFrame(of: overlay).size == tile.size)
   }
 
-  /// The destination and the outcome of a drag.
   enum Ending: CaseIterable {
     case drop, cancel, refusal, leave, strip
   }

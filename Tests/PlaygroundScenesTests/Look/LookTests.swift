@@ -226,12 +226,8 @@ struct DragLanguageTests {
 
   @Test("a target that refuses leaves the place without a line, and the drag has its badge")
   func refusal() {
-    let tile = LookMoment("", .colours) {
-      $0.drag("red", to: "forbidden")
-    }.driver()
-    let row = LookMoment("", .lessons) {
-      $0.drag("external-text", to: "views")
-    }.driver()
+    let tile = LookMoment("", .colours) { $0.drag("red", to: "forbidden") }.driver()
+    let row = LookMoment("", .lessons) { $0.drag("external-text", to: "views") }.driver()
     for table in [tile, row] {
       #expect(Self.places(table).isEmpty)
       let badges = table.shapes.filter { $0.owners[0] == WidgetPart.previewBadges.owner() }

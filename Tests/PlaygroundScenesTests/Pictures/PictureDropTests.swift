@@ -7,11 +7,10 @@ import Testing
 @Suite("Files of other programs over the board of pictures")
 struct PictureDropTests {
   private var board = PlaygroundDriver.pictures("a.png", "b.png", group: ["x.png"])
-  private let list = "text/uri-list"
 
   /// Drops a list of files before the second picture.
   private mutating func drop(_ text: String) {
-    board.bring(DragData(list, text: text), to: beside("picture-2"))
+    board.bring(DragData("text/uri-list", text: text), to: beside("picture-2"))
     board.incoming(.released)
   }
 

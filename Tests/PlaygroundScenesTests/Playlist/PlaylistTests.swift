@@ -29,7 +29,8 @@ struct PlaylistTests {
     table.drop()
     #expect(table.names(in: "playlist") == tracks([13, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]))
     #expect(table.reordered == ["track-13"])
-    #expect(table.title("track-13") == "Harbour Song")
+    let song = table.content.playlist.song(of: table.item("track-13"))
+    #expect(song?.title == "Harbour Song")
   }
 
   @Test("E04, E09, E11: accessories appear with edit mode")

@@ -36,8 +36,6 @@ struct RecordingCardTests {
     #expect(window.status == "Close. Enter activates it, Tab moves on.")
   }
 
-  private func shown(_ window: PlaygroundDriver) -> RecordingCard? { window.chrome.card }
-
   @Test(
     "is closed by Escape, its button, a press beside it, or a message, and not by a press on it",
     arguments: [
@@ -47,9 +45,9 @@ struct RecordingCardTests {
   func closes(act: @Sendable (inout PlaygroundDriver) -> Void) {
     var window = window()
     window.tap(at: window.place(of: "card-plate").origin + Vector(dx: 4, dy: 100))
-    #expect(shown(window) != nil)
+    #expect(window.chrome.card != nil)
     act(&window)
-    #expect(shown(window) == nil)
+    #expect(window.chrome.card == nil)
     #expect(window.order == ["red", "blue", "black", "green", "yellow"])
   }
 
@@ -65,7 +63,7 @@ struct RecordingCardTests {
     var window = window(card { $0.status = file == Self.path ? .ready : saved })
     window.tap(button)
     #expect(window.messages == [Message(request, text: file)])
-    #expect(shown(window) != nil)
+    #expect(window.chrome.card != nil)
   }
 
   @Test("makes one file at a time, which can be cancelled")
@@ -87,13 +85,13 @@ struct RecordingCardTests {
     var window = window()
     let news = card { $0.status = .working(.mp4, percent: 7) }
     window.receive(news.message(opens: false))
-    #expect(shown(window)?.status == .working(.mp4, percent: 7))
+    #expect(window.chrome.card?.status == .working(.mp4, percent: 7))
     let other = RecordingCard(SavedRecording(path: "/b"), isNew: true, hasFFmpeg: true)
     window.receive(other.message(opens: false))
-    #expect(shown(window) == news)
+    #expect(window.chrome.card == news)
     window.key(.escape)
     window.receive(news.message(opens: false))
-    #expect(shown(window) == nil)
+    #expect(window.chrome.card == nil)
   }
 
   @Test(
@@ -109,7 +107,7 @@ struct RecordingCardTests {
         RecordingDetails(length: 1, scene: "board", thumbnail: "/t.png", width: 3, height: 2))
     }
     let window = window(card)
-    #expect(shown(window) == card)
+    #expect(window.chrome.card == card)
     try window.playground.expectDecodedCopy()
   }
 
@@ -144,6 +142,6 @@ struct RecordingCardTests {
   func damaged(text: String) {
     var window = window()
     window.receive(Message("recording-card", text: text))
-    #expect(shown(window) == card())
+    #expect(window.chrome.card == card())
   }
 }

@@ -28,10 +28,8 @@ struct RecordingsTests {
     page.receive(.recordings(names.map { Self.recording($0) }, version: version))
   }
 
-  private func scene(_ page: PlaygroundDriver) -> RecordingsScene { page.content.recordings }
-
   private func titles(_ page: PlaygroundDriver) -> [String] {
-    scene(page).wanted.compactMap(\.title)
+    page.content.recordings.wanted.compactMap(\.title)
   }
 
   @Test("shows the name, the page, the length and the local date of each recording")
@@ -101,7 +99,7 @@ struct RecordingsTests {
     page.tap("recording-1")
     page.tap("recording-3", with: .control)
     page.key("delete")
-    #expect(scene(page).wanted.map(\.title) == [nil, "b", nil])
+    #expect(page.content.recordings.wanted.map(\.title) == [nil, "b", nil])
     page.tap("undo")
     #expect(titles(page) == ["a", "b", "c"])
   }
@@ -139,14 +137,14 @@ struct RecordingsTests {
     page.type(typed)
     page.key(.enter)
     #expect(titles(page) == ["a"])
-    #expect(scene(page).model.canUndo == false)
+    #expect(page.content.recordings.model.canUndo == false)
   }
 
   @Test("keeps what a later listing has, and nothing else")
   func gone() {
     var page = self.page("a", "b")
     list(["b", "c"], version: 8, &page)
-    #expect(scene(page).wanted.map(\.path) == ["/r/b.dndrec", "/r/c.dndrec"])
+    #expect(page.content.recordings.wanted.map(\.path) == ["/r/b.dndrec", "/r/c.dndrec"])
     #expect(titles(page) == ["b", "c"])
     #expect(page.names(in: "recordings") == ["recording-2", "recording-3"])
   }
@@ -157,8 +155,10 @@ struct RecordingsTests {
     page.tap("recording-2")
     let recordings = [SavedRecording(path: "/r/b.dndrec"), SavedRecording(path: "/r/a.dndrec")]
     page.receive(.recordings(recordings, version: 8))
-    #expect(scene(page).version == 8)
-    #expect(scene(page).selection.items.map { scene(page).model.name(of: $0) } == ["recording-2"])
+    #expect(page.content.recordings.version == 8)
+    #expect(
+      page.content.recordings.selection.items.map { page.content.recordings.model.name(of: $0) }
+        == ["recording-2"])
     #expect(page.texts.filter { $0 == "Board · 0:04" }.count == 2)
   }
 
@@ -167,7 +167,7 @@ struct RecordingsTests {
     var page = self.page("a")
     page.receive(
       RecordingReport.message([RecordingReport(path: "/r/a.dndrec", .moved("/r/z.dndrec"))]))
-    #expect(scene(page).wanted.map(\.path) == ["/r/z.dndrec"])
+    #expect(page.content.recordings.wanted.map(\.path) == ["/r/z.dndrec"])
     #expect(titles(page) == ["a"], "the name is the user's wish, until the program lists again")
   }
 
@@ -189,7 +189,7 @@ struct RecordingsTests {
     page.release()
     page.wait(.seconds(2))
     #expect(page.names(in: "recordings") == ["recording-1", "recording-2"])
-    #expect(scene(page).model.canUndo == false)
+    #expect(page.content.recordings.model.canUndo == false)
     list(["b"], version: 8, &page)
     #expect(page.names(in: "recordings") == ["recording-2"])
   }
@@ -197,9 +197,9 @@ struct RecordingsTests {
   @Test("a damaged message changes nothing", arguments: ["", "{}", "[1]", "{\"recordings\":3}"])
   func damaged(text: String) {
     var page = page("a")
-    let before = scene(page)
+    let before = page.content.recordings
     page.receive(Message("recordings", text: text))
     page.receive(Message("recording-reports", text: text))
-    #expect(scene(page) == before)
+    #expect(page.content.recordings == before)
   }
 }

@@ -96,7 +96,6 @@ struct SmallWindowTests {
   private static let widths = [480, 560, 640, 719, 720, 799, 800, 816, 900, 1120, 1400]
   private static let pages = ["scene-follow", "follow-diagram", "scene-colours", "how-it-works"]
 
-  /// A window on a page.
   private func window(_ width: Int, _ height: Int, on page: String) -> PlaygroundDriver {
     var table = PlaygroundDriver(scene: .follow)
     table.tap(page)

@@ -6,10 +6,8 @@ import Testing
 
 @Suite("The inspector's room")
 struct InspectorRoomTests {
-  private func window(_ width: Int, _ height: Int, _ scene: SceneID) -> PlaygroundDriver {
-    PlaygroundDriver(
-      PlaygroundOptions(
-        scene: scene, window: Size(width: Length(pixels: width), height: Length(pixels: height))))
+  private func window(_ width: Length, _ height: Length, _ scene: SceneID) -> PlaygroundDriver {
+    PlaygroundDriver(scene: scene, window: Size(width: width, height: height))
   }
 
   @Test(

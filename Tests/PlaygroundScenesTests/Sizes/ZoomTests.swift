@@ -62,17 +62,4 @@ struct ZoomTests {
     #expect(table.playground.scale == before.scale)
     #expect(table.chrome.window == before.content.chrome.window)
   }
-
-  @Test(
-    "keys ask the program for another size",
-    arguments: [
-      ("plus", Modifiers.control, Message.zoomIn), ("equals", .control, .zoomIn),
-      ("equals", [.control, .shift], .zoomIn), ("minus", .control, .zoomOut),
-      ("0", .control, .zoomReset), ("keypad0", .control, .zoomReset),
-    ] as [(Key, Modifiers, Message)])
-  func keys(key: Key, modifiers: Modifiers, message: Message) {
-    var table = PlaygroundDriver(scene: .board)
-    table.key(key, with: modifiers)
-    #expect(table.takeRequests().contains(.send(message)))
-  }
 }

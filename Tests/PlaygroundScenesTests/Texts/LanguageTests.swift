@@ -28,7 +28,7 @@ struct LanguageTests {
     #expect(different.sorted() == [])
   }
 
-  @Test("have a code, a name, an entry, and a text for everything that is named after its kind")
+  @Test("have a code, a name and an entry of their own")
   func names() {
     #expect(Language.all.map(\.code) == ["en", "ja", "ko", "es"])
     #expect(Language.all.map(\.ownName) == ["English", "日本語", "한국어", "Español"])
@@ -42,6 +42,10 @@ struct LanguageTests {
       Language.all.map(\.entryName)
         == ["language-english", "language-japanese", "language-korean", "language-spanish"])
     #expect(Control.help.id == .control(911) && Control.ownFeel.id == .control(941))
+  }
+
+  @Test("have a text for everything that is named after its kind")
+  func kinds() {
     let controls: [[any NumberedControl]] = [
       Control.allCases, PageButton.allCases, CardControl.allCases, ShelfControl.allCases,
       PlaylistControl.allCases,

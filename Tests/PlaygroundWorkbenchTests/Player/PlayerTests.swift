@@ -136,8 +136,7 @@ struct PlayerTests {
   func finger() throws {
     window.send(.pointerPressed(.finger(1), at: window.place(at: lift)))
     let position = window.position
-    window.send(.pointerPressed(.mouse, at: window.place(of: .close)))
-    window.send(.pointerReleased(.mouse, at: window.place(of: .close)))
+    window.tap(.close)
     #expect(window.position == position)
     window.send(.pointerReleased(.finger(1), at: window.place(at: lift)))
     window.tap(.toggle, with: .finger(2))
