@@ -5,6 +5,7 @@
 #   goldens             Tests/Fixtures/goldens; fails, so that the pictures are reviewed
 #   api                 Tests/Fixtures/api, the public declarations of the libraries
 #   tuning              the table of the page The Numbers of a Tuning
+#   texts               Tests/Fixtures/documents/untranslated.txt, the texts that languages lack
 #   fonts               the font subsets and the table of advances (needs fonttools)
 #   images              the pictures and the application icon (needs Pillow)
 #   manual              the manual page, from the help of the program
@@ -34,6 +35,7 @@ case $what in
     ;;
   api) DRAGPLAY_UPDATE=api Scripts/test-one.sh PublicAPITests ;;
   tuning) DRAGPLAY_UPDATE=tuning Scripts/test-one.sh TuningTests ;;
+  texts) DRAGPLAY_UPDATE=texts Scripts/test-one.sh LanguageTests ;;
   fonts) Scripts/fonts/make-fonts.py ;;
   images) Scripts/images/make-images.py ;;
   manual)
@@ -45,7 +47,7 @@ case $what in
   media) release && Scripts/media.sh "$@" ;;
   gallery) release && Scripts/gallery.sh Build/gallery ;;
   *)
-    sed -n '4,12s/^# *//p' "$0" >&2
+    sed -n '4,14s/^# *//p' "$0" >&2
     exit 2
     ;;
 esac

@@ -3,8 +3,9 @@ internal import DragKit
 internal import DragKitInspection
 internal import PlaygroundScenes
 
+/// A check that the calls of drags, touches and spring loading come in valid sequences.
 struct CallSequenceInvariant: Invariant {
-  /// The lifted item; `null` if the drag began in another program.
+  /// The name of the lifted item; JSON `null` in a drag from another program; `nil` without a drag.
   private var lifted: JSONValue?
   private var target: JSONValue?
   private var isPerformed = false
@@ -53,7 +54,7 @@ struct CallSequenceInvariant: Invariant {
       defer { (target, isPerformed) = (nil, call["accepted"] == true) }
       return isTarget ? nil : "performDrop without dropEntered"
     case .springLoaded:
-      // An item that is left and entered again waits again: none opens twice at once.
+      // An item can spring open again, but only after another wait, and so at a later time.
       defer { lastOpened = call }
       if lifted == nil { return "springLoaded without a drag" }
       let isAgain = lastOpened?.time == call.time && lastOpened?["item"] == call["item"]
@@ -63,7 +64,7 @@ struct CallSequenceInvariant: Invariant {
       guard let index = entered.firstIndex(of: call["target"]) else {
         return "dropSessionDidEnd without dropEntered, or twice"
       }
-      // The ends come in the order in which the views were entered.
+      // Views receive the call in the order of entry; skipped ones may have left the stage.
       entered.removeFirst(index + 1)
       return lifted == nil ? nil : "dropSessionDidEnd before dragEnded"
     default: return nil
@@ -108,7 +109,7 @@ private struct TouchSequence {
       return Pair(
         item: .string(state.content.name(of: item)), pointer: .string(touch.id.kind.rawValue))
     }
-    // Two fingers that follow one item make equal pairs.
+    // Count the pairs, because those of two fingers on one item are equal.
     func counts(_ pairs: [Pair]) -> [Pair: [Pair]] { Dictionary(grouping: pairs, by: \.self) }
     return counts(actual) == counts(following)
       ? nil : "the calls and the touches disagree on what follows"
@@ -137,7 +138,7 @@ private struct SpringLoadingSequence {
 
   private static let successors: [SpringLoadingState: [SpringLoadingState]] = [
     .inactive: [.possible],
-    // If the delay is shortened in between, the item does not flash.
+    // If the delay is shortened meanwhile, the item does not flash.
     .possible: [.activating, .activated, .inactive],
     .activating: [.activated, .inactive],
     .activated: [.inactive],

@@ -42,7 +42,7 @@ struct CheckedSession<World: PlaygroundWorld> {
   mutating func run() {
     var rest = session.events[...]
     while let first = rest.first {
-      // A turn of the loop takes the events of one frame.
+      // A turn of the loop applies up to eight events of one frame (1/60 s).
       let frame = max(first.time, world.interaction.now) + Microseconds(16_667)
       let count = rest.prefix { $0.time < frame }.count
       let events = rest.prefix(min(max(count, 1), 1 + random.next(below: 8)))
@@ -69,7 +69,7 @@ struct CheckedSession<World: PlaygroundWorld> {
   }
 
   private mutating func apply(_ event: InputEvent) {
-    // Time first, to separate its effects from those of the event.
+    // Advance the time first, to separate its effects from those of the event.
     if let wake = world.nextWake, wake <= event.time { advance(to: event.time) }
     recorder?.note(event, in: world)
     check(event.kind) { $0.apply(event) }
@@ -148,7 +148,7 @@ struct CheckedSession<World: PlaygroundWorld> {
 extension CheckedSession {
   private func undoAndRedo(since before: [ContainerID: ItemOrder]) -> String? {
     let after = world.content.model.orders
-    // Another pointer's gesture keeps the keys from the page.
+    // During such a gesture of another pointer, the page receives no keys.
     let takesKeys = world.interaction.touches.contains { touch in
       [.follow, .swipe, .band].contains(world.interaction.gesture(of: touch.id))
     }
@@ -165,7 +165,7 @@ extension CheckedSession {
 
   private func undoEverything(backTo start: [ContainerID: ItemOrder]) -> String? {
     var copy = world
-    // A title that is edited receives the keys.
+    // While a title is edited, it receives the keys.
     if copy.content.editedItem != nil { copy.press(.escape, with: []) }
     var past = [copy.content.undoableHash]
     while copy.content.canUndo, past.count < 1000 {

@@ -4,9 +4,10 @@ internal import DragKit
 package import PlaygroundScenes
 internal import PlaygroundWorkbench
 
+/// The statistics of checked sessions by scene, and the laws that one of the sessions broke.
 package struct FuzzOutcome: Sendable {
   package private(set) var statistics: [SceneID: SessionStatistics] = [:]
-  /// The broken laws of the first session that breaks one.
+  /// The laws that the first failing session broke; sessions are ordered by number, then scene.
   package private(set) var broken: [BrokenLaw] = []
 
   package init() {}

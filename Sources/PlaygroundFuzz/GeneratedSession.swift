@@ -22,10 +22,11 @@ package struct CaseKey: Hashable, Sendable {
   }
 }
 
+/// The options and events of a session, and the modes in which it is replayed.
 package struct GeneratedSession: Hashable, Sendable {
   package let key: CaseKey
   package var options: PlaygroundOptions
-  /// The events in the order of arrival; an event can have an earlier time than the event before.
+  /// The events in order of arrival; an event can have an earlier time than the one before it.
   package var events: [InputEvent]
   package let replayModes: [ReplayMode]
 
@@ -38,15 +39,15 @@ package struct GeneratedSession: Hashable, Sendable {
   }
 }
 
-/// A way to replay a session; each must have the same result.
+/// A way to replay a session, which must not change the result.
 package enum ReplayMode: String, Hashable, Sendable, CaseIterable {
   case recording
   case events, frames, slowFrames, randomSteps
   case unequalParts = "oddSpans"
-  /// A copy of the world, decoded from bytes during the session, receives all later input too.
+  /// A copy of the world is decoded during the session, and receives all later input.
   case copy
 
-  /// Returns how a player replays the session's recording; `nil` for the other ways.
+  /// Returns the batching with which a player replays the recording; `nil` if no player does.
   func batching(seed: UInt64) -> Batching? {
     switch self {
     case .recording: .recorded

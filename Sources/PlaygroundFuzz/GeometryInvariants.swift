@@ -3,7 +3,8 @@ internal import DragKitInspection
 internal import DragRecording
 internal import PlaygroundScenes
 
-/// Checks which item a press hits, and which targets a drag enters, against a ``ReferenceLayout``.
+/// A check of the items that presses hit and the targets that drags enter, against a
+/// ``ReferenceLayout``.
 struct HitTestingInvariant: Invariant {
   func check(_ step: Step) -> String? {
     switch step.event {
@@ -16,7 +17,7 @@ struct HitTestingInvariant: Invariant {
 
   private func checkPress(_ step: Step, _ id: PointerID, _ point: Point) -> String? {
     let before = step.before
-    // A second press of a pointer ends its drag first, which changes the layout.
+    // A second press of a pointer first ends its drag, and so changes the layout.
     guard !before.interaction.touches.contains(where: { $0.id == id }),
       before.interaction.session?.pointer != .keyboard
     else { return nil }
@@ -59,14 +60,13 @@ struct HitTestingInvariant: Invariant {
   }
 }
 
-/// Checks that dropped items, or their copies, are one behind the other in the gap that was open or
-/// about to open.
+/// A check that dropped items, or their copies, are next to each other in the gap that was open
+/// or about to open.
 ///
-/// In a drag by keyboard, the lifted item must be at the place of the last `dragMoved` call.
+/// After a drag by keyboard, the item must be at the place that the last `dragMoved` call reported.
 struct PlacementInvariant: Invariant {
   private var keyboardMove: Call?
-  /// The gap in which items from another program were released; they land in it when their data
-  /// arrives.
+  /// The gap in which items from another program were released; the drop follows with their data.
   private var releasedGap: InsertionPlace?
 
   mutating func check(_ step: Step) -> String? {
@@ -103,13 +103,13 @@ struct PlacementInvariant: Invariant {
       step.calls.contains(where: { $0.name == .performDrop && $0["accepted"] == true })
     else { return nil }
     let (before, after) = (step.before.model, step.after.model)
-    // A group of pictures goes with its last picture.
+    // A group of pictures is removed with its last picture.
     let vanished = Set(before.allItems).subtracting(after.allItems)
     let leaving = (step.droppedCopies ? [] : session.localObjects) + vanished
     let preceding = leaving.compactMap(before.position(of:)).count {
       $0.container == gap.container && $0.offset < gap.gap.index
     }
-    // The copies in a copied group are not in the gap.
+    // Of a copied group, only its own tile is in the gap.
     let copies = step.addedItems.filter { after.position(of: $0)?.container == gap.container }
     let landed = step.droppedCopies ? copies : session.localObjects
     let first = gap.gap.index - preceding
@@ -126,7 +126,7 @@ struct PlacementInvariant: Invariant {
       "the gap was \(gap.container.name) \(first), and '\(name)' landed in \(place ?? "nothing")"
   }
 
-  /// Whether an event releases the items without moving them.
+  /// Returns whether an event releases the dragged items without moving them.
   private func isRelease(_ event: InputEvent.Kind?, of session: DragSession) -> Bool {
     switch event {
     case .pointerReleased(session.pointer, let point, .primary):

@@ -1,7 +1,7 @@
 /// A law that every session obeys; the raw value is the law's number on the page *Rules* of
 /// DragKit.
 ///
-/// Law 12 has no case: it is about painted pixels, and `PainterLawTests` checks it.
+/// Law 12, about painted pixels, has no case; `PainterLawTests` checks it.
 package enum Law: Int, Hashable, Sendable, CaseIterable {
   case replay = 1
   case batching, conservation, ending, proposals, hovering, hitTesting, idleness, undo, cost
@@ -26,9 +26,11 @@ package enum Law: Int, Hashable, Sendable, CaseIterable {
   }
 }
 
+/// A violation of a law by a session.
 package struct BrokenLaw: Hashable, Sendable, CustomStringConvertible {
   package let law: Law
   package let violation: String
+  /// The time of the violation in the session, in microseconds.
   package let time: Int64
   package let key: CaseKey
 
@@ -37,9 +39,12 @@ package struct BrokenLaw: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+/// A check of one law, which runs after each step and at the end of a session.
 protocol Invariant {
+  /// Returns the violation in the next step; `nil` if there is none.
   mutating func check(_ step: Step) -> String?
 
+  /// Returns the violation in the last state of a session; by default `nil`.
   func checkEnd(_ state: Snapshot) -> String?
 }
 

@@ -3,9 +3,11 @@ package import PlaygroundWorkbench
 package import RecordingTools
 
 extension LawChecker {
-  /// Returns the smallest session found that breaks the same law as another one, and the violation.
+  /// Returns the smallest recording found that breaks the same law as a session, and the violation.
   ///
-  /// `nil` if the session breaks no law. The search ends when `hasTime` returns `false`.
+  /// The search ends when `hasTime` returns `false`.
+  ///
+  /// - Returns: `nil` if the session, or its recording, breaks no law.
   package func shrunk(
     _ session: GeneratedSession, while hasTime: @escaping () -> Bool = { true }
   ) throws(FileError) -> (recording: ShrunkRecording, broken: BrokenLaw)? {
@@ -31,7 +33,7 @@ extension LawChecker {
       breaks($0.events, in: session.options)
     }
     var smallest = shrinker.shrunk()
-    // Then with as few tiles on the board as possible.
+    // Halve the number of tiles on the board as long as the law is broken.
     while session.key.scene == .board, let items = smaller.options.items, items > 1 {
       smaller.events = smallest.events
       smaller.options.items = items / 2
@@ -57,12 +59,12 @@ extension LawChecker {
 }
 
 extension GeneratedSession {
-  /// The session of a recording that begins with a fresh window; `nil` if it begins with a state.
+  /// Creates the session of a recording; `nil` if it does not begin with a fresh window.
   package init?(_ recording: Recording, file: String) throws(FileError) {
     guard recording.header.state == .fresh else { return nil }
     let options = try PlaygroundOptions(recording.header, file: file)
     let down = recording.events.reduce(into: Set()) { $0.follow($1.kind) }
-    // Otherwise, a drag that does not end could break law 4.
+    // Cancel the pointers that are down, because a drag without an end breaks law 4.
     let cancellations = down.sorted().map {
       InputEvent(time: recording.end, .pointerCancelled($0))
     }

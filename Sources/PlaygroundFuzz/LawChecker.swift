@@ -3,6 +3,7 @@ internal import DragRecording
 package import PlaygroundScenes
 package import PlaygroundWorkbench
 
+/// A checker that plays sessions in new worlds, replays them, and reports the laws they break.
 package struct LawChecker<World: PlaygroundWorld>: Sendable {
   private let makeWorld: @Sendable (PlaygroundOptions) -> World
 
@@ -27,7 +28,7 @@ package struct LawChecker<World: PlaygroundWorld>: Sendable {
 
   private func replay(_ live: CheckedSession<World>, _ mode: ReplayMode) -> String? {
     guard let batching = mode.batching(seed: live.session.key.hash) else {
-      // A copy was compared while the session was played.
+      // The mode `copy` was checked while the session was played.
       return mode == .unequalParts ? replayInUnequalParts(live) : nil
     }
     do throws(FileError) {
@@ -64,7 +65,7 @@ package struct LawChecker<World: PlaygroundWorld>: Sendable {
       output.append(world.apply(event))
     }
     output.append(world.advance(to: live.world.interaction.now))
-    if Recording.recordedCalls(of: output) != live.calls { return "odd spans make other calls" }
-    return world == live.world ? nil : "odd spans end in another state"
+    if Recording.recordedCalls(of: output) != live.calls { return "unequal parts make other calls" }
+    return world == live.world ? nil : "unequal parts end in another state"
   }
 }

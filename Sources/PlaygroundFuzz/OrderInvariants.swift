@@ -2,8 +2,8 @@ internal import DragKit
 internal import DragKitRecording
 internal import PlaygroundScenes
 
-/// Checks that items are neither lost nor duplicated, and that items dropped together keep their
-/// order.
+/// A check that items are neither lost nor duplicated, and that items that are dropped together
+/// keep their order.
 struct ConservationInvariant: Invariant {
   private var resetPages: Set<Page> = []
   /// The number of files that another program has sent in its latest drag.
@@ -50,7 +50,7 @@ struct ConservationInvariant: Invariant {
     return isAllowed ? nil : "\(action) changed \(before.count) items to \(after.count)"
   }
 
-  /// The number of items that a drop copies: the contents of a copied group, or the sent files.
+  /// Returns the number of items, except groups, that a drop adds as copies; `nil` without a drag.
   private func droppedCount(in state: Snapshot) -> Int? {
     guard let session = state.interaction.session else { return nil }
     guard session.pointer != .otherProgram else { return sentFiles }
@@ -84,8 +84,8 @@ extension Interaction {
   }
 }
 
-/// Checks that hovering changes no order, except when a drag enters an item (D12) or takes a tile
-/// out of its column, which returns it.
+/// A check that a hover changes no order, except if a drag enters an item (D12), or leaves one
+/// and so restores the order.
 struct HoverInvariant: Invariant {
   func check(_ step: Step) -> String? {
     guard step.changesOrders, step.orderChange == nil else { return nil }
@@ -97,7 +97,8 @@ struct HoverInvariant: Invariant {
   }
 }
 
-/// Checks that no forbidden drop is performed, and that a drag without a drop restores all orders.
+/// A check that no `forbidden` or `cancel` proposal is performed, that a drag without a drop
+/// restores all orders, and that open groups stay open.
 struct ProposalInvariant: Invariant {
   private var operation: String?
 

@@ -2,15 +2,14 @@ internal import DragKit
 internal import DragKitInspection
 internal import PlaygroundScenes
 
-/// A slow and simple computation of the final layout, against which hit tests are checked.
+/// A computation of the final layout without caches, against which hit tests are checked.
 ///
-/// It reads the content, the drag and the scroll offset each time. The frames of rows
-/// are those of the layouts, which have a slow and simple computation of their own in the tests.
+/// The frames of rows are those of the layouts, which tests check against slower computations.
 struct ReferenceLayout {
   let content: PlaygroundContent
   let interaction: Interaction
 
-  /// Returns the items of an area, including those that are scrolled out of sight.
+  /// Returns the items of an area in window coordinates, including those scrolled out of sight.
   func items(in area: Stage.Area) -> [PlacedItem] {
     guard let collection = area.collection else { return area.placedItems(of: content.model) }
     let view = PlacedItem(collection.view, collection.bounds)
@@ -19,7 +18,7 @@ struct ReferenceLayout {
 
   private func rows(of area: CollectionArea, _ id: ContainerID) -> [PlacedItem] {
     let (model, session) = (content.model, interaction.session)
-    /// Returns the position of an item that the drag takes out of the view.
+    /// Returns the position of an item that the drag removes from the view; `nil` if it stays.
     func hiddenPosition(of item: ItemID) -> Position? {
       let position = session?.operation?.keepsSource == true ? nil : model.position(of: item)
       return position.flatMap { area.shows($0.container) ? $0 : nil }
@@ -58,9 +57,9 @@ struct ReferenceLayout {
 
 // MARK: - Hit tests
 extension ReferenceLayout {
-  /// Returns the possible targets in an area for a drag whose item's frame moves with a point.
+  /// Returns the items in an area that a drag whose pointer moves to `point` may enter.
   ///
-  /// In the zone of the hysteresis between two places of a column, both are possible.
+  /// In a column, both places are possible within the hysteresis between them.
   func dropCandidates(at point: Point, by session: DragSession, in area: Stage.Area) -> [ItemID] {
     switch area.layout {
     case .collection(let collection):
@@ -86,8 +85,10 @@ extension ReferenceLayout {
       .last { $0.frame.contains(point) }?.item
   }
 
-  /// Returns the item that a press hits: for a finger beside all responsive items, the nearest one
-  /// whose frame, grown to the size of a touch target, contains the point.
+  /// Returns the item that a press hits, or the view of the scroll bar there.
+  ///
+  /// A finger that misses all responsive items hits the nearest one whose frame, enlarged to at
+  /// least 44 pixels in both directions, contains the point.
   func item(at point: Point, by kind: PointerKind) -> ItemID? {
     let scrolled = content.stage.areas.first {
       interaction.isScrollBar(of: $0.container, at: point, for: kind)

@@ -26,7 +26,7 @@ extension SessionDriver {
   private mutating func springLoadOrCopy(_ pointer: PointerID) {
     if chance(1, in: 3), let item = pick(springLoaded) {
       glide(pointer, to: item.frame.center)
-      // The item may have made room meanwhile.
+      // The item may have moved meanwhile, to make room.
       let moved = springLoaded.first { $0.item == item.item } ?? item
       glide(pointer, to: moved.frame.center)
       wait(world.content.tuning.springLoading + pause(upTo: 300_000) - .milliseconds(100))
@@ -40,7 +40,7 @@ extension SessionDriver {
     send(.modifiersChanged([]))
   }
 
-  /// Does something during a drag, or without one if no item can be lifted.
+  /// Performs `disturb` during a drag, or without a drag if no item can be lifted.
   mutating func inDrag(_ disturb: (inout SessionDriver) -> Void) {
     let pointer: PointerID = chance(1, in: 4) ? .finger : .mouse
     guard lift(pointer) else { return disturb(&self) }
@@ -166,7 +166,7 @@ extension SessionDriver {
     drag(chance(1, in: 4) ? .finger : .mouse)
   }
 
-  /// Chooses some items, and drags them with modifier keys held before the release.
+  /// Selects up to three items, and drags an item, with modifier keys pressed before the release.
   mutating func dragSeveral(holding modifiers: Modifiers) {
     send(.modifiersChanged(.control))
     for _ in 0..<random.next(below: 4) {
@@ -182,14 +182,14 @@ extension SessionDriver {
     send(.modifiersChanged([]))
   }
 
-  /// Drags files from another program over the window, and drops them or leaves.
+  /// Drags up to three files from another program over the window, and mostly drops them.
   mutating func dragFromOtherProgram() {
     let type = "text/uri-list"
     let offer = DragOffer(types: [type], operations: chance(1, in: 2) ? [.copy] : [.copy, .move])
     let files = (0..<1 + random.next(below: 3)).map { "file:///dropped/\($0).png" }
     let data = [DragData(type, text: files.joined(separator: "\r\n"))]
     send(.incomingDrag(.entered(offer, at: goal())))
-    // The list is read at once, but may come late.
+    // The program requests the list of files at once, but the list may be late.
     if chance(3, in: 4) { send(.incomingDrag(.received(data))) }
     for _ in 0..<1 + random.next(below: 12) {
       wait(pause(upTo: 60_000))

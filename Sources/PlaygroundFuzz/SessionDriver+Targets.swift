@@ -5,14 +5,14 @@ internal import PlaygroundScenes
 
 // MARK: - The items in the settled layout
 extension SessionDriver {
-  /// The items that can be lifted or follow touches, without controls, and the handles of rows.
+  /// The items that can be lifted or that follow touches, except controls, and the rows' handles.
   var movable: [PlacedItem] { placed { !$0.isControl && $1.isMovable } + handles }
 
   var targets: [PlacedItem] { placed { ($0.isControl || !$1.isMovable) && $1.takesDrops } }
 
   var things: [PlacedItem] { placed { !$0.isControl && $1.isMovable || $1.takesDrops } + handles }
 
-  /// The movable items outside all collection views; empty if the page has no collection view.
+  /// The movable items outside all collection views; empty if the page has no collection views.
   var outsiders: [PlacedItem] {
     let views = world.content.stage.areas.compactMap(\.collection)
     guard !views.isEmpty else { return [] }

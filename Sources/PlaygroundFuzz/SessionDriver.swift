@@ -2,7 +2,7 @@ internal import DragKit
 internal import PlaygroundScenes
 internal import RecordingTools
 
-/// Generates a session while playing it, so that each gesture can be aimed at the current items.
+/// A driver that generates a session by playing it, so that gestures can aim at current items.
 struct SessionDriver {
   private(set) var world: Playground
   private(set) var events: [InputEvent] = []
@@ -35,7 +35,7 @@ struct SessionDriver {
 
 // MARK: - Pointers and keys
 extension SessionDriver {
-  /// The pointer that is down, the first of several.
+  /// The first pointer that is down, in the order of identities; `nil` if there is none.
   var held: PointerID? { down.keys.min() }
 
   mutating func press(_ pointer: PointerID, at point: Point) {
@@ -78,7 +78,7 @@ extension SessionDriver {
 
   private mutating func path(from start: Point, to goal: Point, reports: Int) -> [Point] {
     let translation = goal - start
-    // At most two points away, and drawn back at the end.
+    // The tremor is at most 2 pixels (512/256) in each direction; the goal itself has none.
     var tremor = Vector.zero
     func trembling(_ length: Length) -> Length {
       Length(subpixels: length.subpixels / 2 + random.next(below: 513) - 256)

@@ -3,10 +3,11 @@ internal import DragRecording
 internal import PlaygroundScenes
 internal import PlaygroundUI
 
+/// The generator of random sessions, each of which is reproducible from its key.
 package enum SessionGenerator {
   package static func session(for key: CaseKey) -> GeneratedSession {
     var random = SplitMix64(seed: key.hash)
-    // Most sessions are short, so that a minute holds many different ones.
+    // Most sessions are short, so that many different ones are checked in a given time.
     let isLong = random.next(below: 64) == 0
     let options = options(for: key, using: &random)
     let modes = ReplayMode.allCases
@@ -21,7 +22,7 @@ package enum SessionGenerator {
       driver.rest()
     }
     driver.finish()
-    // Drawn from the key, so that other sessions are those of earlier versions.
+    // Chosen by the key, not by `random`, so that other sessions are the same as before.
     switch key.hash >> 32 & 15 {
     case 0, 1: driver.dragFromOtherProgram()
     case 2, 3: driver.dragSeveral(holding: .control)
@@ -49,7 +50,7 @@ package enum SessionGenerator {
     if key.scene == .board {
       options.arrangement = random.next(below: 2) == 0 ? .list : .grid
       options.items = 1 + random.next(below: [3, 30, 300][random.next(below: 3)])
-      // Drawn from the key, so that other sessions are those of earlier versions.
+      // Chosen by the key, not by `random`, so that other sessions are the same as before.
       let layouts: [BoardScene.Arrangement?] = [.flow, .masonry, nil, nil]
       options.arrangement = layouts[Int(key.hash >> 62)] ?? options.arrangement
     }
@@ -103,7 +104,7 @@ package enum SessionGenerator {
 }
 
 extension SessionDriver {
-  /// Opens a board of pictures of different shapes, some of them in a group.
+  /// Opens a board of pictures of random shapes, half of the time with a group of three more.
   fileprivate mutating func openBoard() {
     func tile(_ number: Int) -> BoardDocument.Entry {
       let (width, height) = (100 + random.next(below: 900), 100 + random.next(below: 900))
@@ -123,7 +124,7 @@ extension SessionDriver {
     send(.messageReceived(.board(.open, document)))
   }
 
-  /// Lists recordings, of which some have not been read.
+  /// Lists recordings; the details of about a quarter are unknown.
   fileprivate mutating func openShelf() {
     let count = 1 + random.next(below: [3, 12, 60][random.next(below: 3)])
     let recordings = (1...count).map { number in
@@ -149,7 +150,7 @@ extension SessionDriver {
   fileprivate mutating func finish() {
     releaseAll()
     if world.interaction.session?.pointer == .keyboard { press(.escape) }
-    // A motion without a button ends a press whose release the system swallowed.
+    // A motion without a button ends a press whose release was lost.
     move(.mouse, to: mouse)
   }
 

@@ -6,7 +6,7 @@ package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
   case outside, interrupted, copied, caught, touched, followed, tapped, undone, resized
   case springLoaded, keyed, piled
 
-  /// Returns the traits that at least 5 % of a scene's generated sessions must have, each.
+  /// Returns the traits, each of which at least 5 % of a scene's generated sessions must have.
   fileprivate static func required(in scene: SceneID) -> [SessionTrait] {
     switch scene {
     case .follow: [.followed, .tapped]
@@ -21,7 +21,7 @@ package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Step {
-  /// The traits that the step shows.
+  /// The traits that a session has because of this step.
   fileprivate var traits: [SessionTrait] {
     var traits = calls.flatMap(traits(of:))
     if let session = after.interaction.session, session.items.count > 1 { traits.append(.piled) }
@@ -56,7 +56,7 @@ extension Step {
   }
 }
 
-/// The number of sessions, of their events and calls, and of sessions with each trait.
+/// The numbers of sessions, events and calls, and of sessions by trait and by replay mode.
 package struct SessionStatistics: Hashable, Sendable, CustomStringConvertible {
   package private(set) var sessions = 0
   package private(set) var events = 0

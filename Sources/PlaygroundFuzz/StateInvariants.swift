@@ -2,11 +2,11 @@ internal import DragDrawing
 internal import DragKit
 internal import PlaygroundScenes
 
-/// Checks that, once nothing moves, every item is in its place and only the content has a deadline.
+/// A check that, once nothing moves, items are in place and only the content has a deadline.
 struct IdlenessInvariant: Invariant {
   func check(_ step: Step) -> String? {
     guard step.after.interaction.isIdle else { return nil }
-    // An idle state without later calls has not changed.
+    // Without calls, a state that stays idle does not change.
     if step.before.interaction.isIdle, step.calls.isEmpty { return pendingWake(of: step.after) }
     return violation(in: step.after)
   }
@@ -32,12 +32,12 @@ struct IdlenessInvariant: Invariant {
   }
 
   private func pendingWake(of state: Snapshot) -> String? {
-    // The content may have a deadline of its own.
     guard let wake = state.nextWake, state.content.nextDeadline == nil else { return nil }
     return "idle, and waits for \(wake.count) µs"
   }
 }
 
+/// A check that the model and its transaction are sound, and that time does not go back.
 struct SoundnessInvariant: Invariant {
   private var checkedModel: Model?
 
@@ -60,19 +60,18 @@ struct SoundnessInvariant: Invariant {
   }
 }
 
+/// A check that the calls in a step and the operations in a frame do not exceed their limits.
 struct CostInvariant: Invariant {
-  /// The maximum number of calls in a ``Step`` without auto-scrolling.
-  ///
-  /// A step that ends one drag and begins another has 15 calls.
+  /// The maximum number of calls in a ``Step``, to which each step of auto-scrolling adds one.
   private static let maximumCalls = 40
-  /// The part of a frame's maximum number of operations that does not depend on the window's size.
+  /// The maximum number of operations in a frame, apart from those for the window's area.
   private static let maximumOperations = 700
-  /// The window's area, in square logical pixels, for which a frame may have one more operation.
+  /// The area of the window, in square logical pixels, that adds one operation to the maximum.
   private static let pixelsPerOperation = 700
 
   func check(_ step: Step) -> String? {
     let count = step.calls.count
-    // Each step of auto-scrolling looks for a target again.
+    // Each step of auto-scrolling can enter another target.
     let span = step.after.interaction.now - step.before.interaction.now
     let scrollSteps = Int(span.count / step.after.content.tuning.autoScroll.interval.count)
     return count <= Self.maximumCalls + scrollSteps ? nil : "one event made \(count) calls"

@@ -11,13 +11,13 @@ struct Step {
   let before: Snapshot
   let after: Snapshot
   let changesOrders: Bool
-  /// The orders before the last lift.
+  /// The orders that a drag restores unless it ends with a drop.
   private(set) var lifted: [ContainerID: ItemOrder] = [:]
   /// The groups that were open before the last lift.
   private(set) var openGroups: [String] = []
-  /// The reason for which a drag has ended in this step.
+  /// The reason why a drag ended in this step; `nil` if none ended, or if another began after it.
   private(set) var ended: DragEndReason?
-  /// The first state of each page, or the one that the last message has made.
+  /// The first state of each page, or its state after the last message.
   private var initialStates: [Page: Snapshot]
 
   /// Creates the step before the first one of a session.
@@ -36,11 +36,11 @@ struct Step {
     for call in calls {
       switch call.name {
       case .dragBegan, .dragEntered:
-        // A drag that ended in the same step has left the orders for the next one.
+        // After a drag that ended in this step, `before` is not the state before this lift.
         if ended == nil { (lifted, openGroups) = (before.model.orders, before.openGroups) }
         if ended == .dropped { lifted = after.model.orders }
         ended = nil
-      // The action of a row is not part of the drag.
+      // A drag does not undo the action of a row.
       case .actionHandler, .contextualAction: lifted = after.model.orders
       case .dragEnded: ended = call["reason"]?.string.flatMap(DragEndReason.init)
       default: break
@@ -93,7 +93,7 @@ struct Step {
 
   func has(_ name: Call.Name) -> Bool { calls.contains { $0.name == name } }
 
-  /// The items that the step has added, in the order in which they were made.
+  /// The items that the step added, in the order of their creation.
   var addedItems: [ItemID] {
     Set(after.model.allItems).subtracting(before.model.allItems).sorted()
   }
@@ -101,7 +101,7 @@ struct Step {
 
 /// The state of a world between two steps.
 ///
-/// This is a class: two steps share a state without retaining each array in it.
+/// A class, so that two steps share a state without retaining each array in it.
 final class Snapshot {
   let content: PlaygroundContent
   let interaction: Interaction
@@ -116,7 +116,7 @@ final class Snapshot {
     isDragging = interaction.isDragging
   }
 
-  /// The items that a drag neither makes nor removes: all but groups of pictures.
+  /// The items that a move neither adds nor removes: all except groups of pictures.
   var conservedItems: [ItemID] {
     page == .pictures ? model.allItems.filter { !content.pictures.isGroup($0) } : model.allItems
   }

@@ -7,7 +7,7 @@ internal import PlaygroundUI
 /// The animation of the page *How it works*: one drag in both styles, played from recordings in a
 /// loop.
 ///
-/// The animation is not part of `Playground`, whose state has only the user's choices on the page.
+/// It is not part of `Playground`, which stores only the user's choices on the page.
 package struct Guide {
   package typealias Reader = (_ name: String) throws(FileError) -> Recording
 
@@ -38,10 +38,10 @@ package struct Guide {
   package var duration: Microseconds { tracks.map(\.duration).max() ?? .zero }
 
   private mutating func advance(to now: Microseconds, _ page: GuideScene, isPaused: Bool) {
-    // `speed` is still the previous one, which has applied until now.
+    // `speed` still has its previous value, which applied until `now`.
     position = position + (now - last) * speed
     last = now
-    // The result is shown for one and a half seconds.
+    // The result stays visible for 1.5 seconds of real time at any speed.
     let pause = Microseconds.milliseconds(1500) * page.speed.fraction
     if restarts != page.restarts || position > duration + pause {
       position = .zero
@@ -53,10 +53,9 @@ package struct Guide {
     nextWake = isPaused || tracks.isEmpty ? nil : now + .frame
   }
 
-  /// Advances `guide` to `now`, or creates it if it is `nil`; without a visible `page`, sets it to
-  /// `nil`.
+  /// Advances `guide` to `now` after creating it if necessary; sets it to `nil` if `page` is `nil`.
   ///
-  /// `isPaused` is whether the page stands still, such as in a playback that is paused.
+  /// `isPaused` is whether the window shows a playback that is paused.
   static func follow(
     _ guide: inout Guide?, on page: GuideScene?, reading read: Reader, at now: Microseconds,
     isPaused: Bool = false

@@ -2,6 +2,7 @@ internal import DragEvents
 internal import PlaygroundScenes
 package import RecordingTools
 
+/// The result of replaying a recording in another window size, scale or state layout.
 package struct RetargetedReplay {
   package let changes: String
   package let outcome: Outcome
@@ -14,7 +15,7 @@ package struct RetargetedReplay {
     case impossible(RetargetingError)
   }
 
-  /// The difference, or why there is no comparison, and how the summary introduces it.
+  /// The difference or the error, with its introduction; `nil` if the results are the same.
   private var problem: (introduction: String, words: String)? {
     switch outcome {
     case .same: nil
@@ -51,7 +52,7 @@ extension Recording {
     var aimed = try withGestures(file: file)
     if start.scale != header.scale { aimed.adaptScales(from: header.scale, to: start.scale) }
     if !isSameLayout {
-      // The hashes of the gestures' results belong to another version.
+      // The recorded hashes belong to another state layout.
       for case (let index, .gesture(var gesture)) in aimed.entries.enumerated() {
         gesture.arrangement = nil
         aimed.entries[index] = .gesture(gesture)
@@ -82,7 +83,7 @@ extension Recording {
   /// - Returns: `nil` if the recording reproduces, has no gestures, or starts in a stored state.
   ///   Also `nil` if its state layout and font metrics are the current ones: retargeting could hide
   ///   an error.
-  /// - Throws: A `FileError` if the initial state cannot be created.
+  /// - Throws: A `FileError` if the initial state cannot be created, or the replay is too long.
   package func retargetedToThisLayout(file: String) throws(FileError) -> RetargetedReplay? {
     let current = PlaygroundOptions().header
     guard header.hashes != current.hashes || header.advances != current.advances,
@@ -114,7 +115,7 @@ extension Recording {
 }
 
 extension Recording {
-  /// Makes each change of the interface's size relative to another first scale.
+  /// Multiplies each recorded scale change by `scale / recorded`, for a start at another scale.
   fileprivate mutating func adaptScales(from recorded: Fraction, to scale: Fraction) {
     for case (let index, .pump(var pump)) in entries.enumerated() {
       pump.events = pump.events.map { event in

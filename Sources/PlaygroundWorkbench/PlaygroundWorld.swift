@@ -5,7 +5,7 @@ package import DragRecording
 package import PlaygroundScenes
 package import RecordingTools
 
-/// A playground, or in a test one that makes a planted mistake.
+/// A playground, or a test's copy of it with a planted bug.
 package protocol PlaygroundWorld: LiveWorld, Sendable {
   var content: PlaygroundContent { get }
   var interaction: Interaction { get }

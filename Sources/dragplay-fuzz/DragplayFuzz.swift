@@ -7,7 +7,7 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
 
-/// A tool of development, which is not installed.
+/// The command `dragplay-fuzz`, a development tool that is not installed.
 @main
 struct DragplayFuzz: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -73,7 +73,7 @@ struct DragplayFuzz: AsyncParsableCommand {
     if let recording { return try check(recording) }
     let seed = seed ?? .random(in: 1...999_999)
     print("seed \(seed)")
-    fflush(nil)  // Also visible if the run is interrupted.
+    fflush(nil)  // Show the seed even if the run is interrupted.
     let (scenes, start) = (try scenes, ContinuousClock.now)
     let end = seconds.map { start + .seconds($0) }
     let outcome = await checker.outcome(
@@ -112,7 +112,7 @@ struct DragplayFuzz: AsyncParsableCommand {
     throw ExitCode.failure
   }
 
-  /// Shrinks a session that breaks a law, and prints and writes the result.
+  /// Shrinks a session, and prints and writes the result; returns whether it breaks a law.
   @discardableResult
   private func shrink(_ session: GeneratedSession) throws -> Bool {
     let end = ContinuousClock.now + .seconds(30)

@@ -259,7 +259,7 @@ menu-replay = Replay
 menu-share = Share
 menu-show-in-folder = Show in folder
 
-# The steps that can be undone, and their titles after a command: "Undo Move 8".
+# The steps that can be undone, and their titles after a command: "Undo Move Tile 8".
 step-title = { $command } { $step }
 step-move = Move { $item }
 step-move-several = Move { $count } items

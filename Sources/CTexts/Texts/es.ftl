@@ -259,7 +259,7 @@ menu-replay = Reproducir
 menu-share = Compartir
 menu-show-in-folder = Mostrar en la carpeta
 
-# The steps that can be undone, and their titles after a command: "Undo Move 8".
+# The steps that can be undone, and their titles after a command: "Undo Move Tile 8".
 step-title = { $command }: { $step }
 step-move = mover { $item }
 step-move-several = mover { $count } elementos

@@ -259,7 +259,7 @@ menu-replay = 再生
 menu-share = 共有
 menu-show-in-folder = フォルダを表示
 
-# The steps that can be undone, and their titles after a command: "Undo Move 8".
+# The steps that can be undone, and their titles after a command: "Undo Move Tile 8".
 step-title = { $command }：{ $step }
 step-move = { $item }の移動
 step-move-several = { $count }個の移動

@@ -259,7 +259,7 @@ menu-replay = 재생
 menu-share = 공유
 menu-show-in-folder = 폴더 보기
 
-# The steps that can be undone, and their titles after a command: "Undo Move 8".
+# The steps that can be undone, and their titles after a command: "Undo Move Tile 8".
 step-title = { $command }: { $step }
 step-move = { $item } 이동
 step-move-several = { $count }개 이동

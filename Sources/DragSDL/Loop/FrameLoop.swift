@@ -46,7 +46,7 @@ package final class FrameLoop<Presenter: FramePresenter> {
       if let change = file == nil ? turn.change : .content { pacer.note(change) }
       if presenter.takeArrivals(at: now) { pacer.note(.animation) }
       if let nextWake, nextWake <= now { pacer.note(.animation) }
-      if pacer.shouldPaint(at: now) { try present(client, at: now) }
+      if pacer.shouldPaint(at: now) { try present(&client, at: now) }
       nextWake = turn.nextWake
       sleep(until: nextWake.earlier(loop.input.nextWake))
     }
@@ -99,19 +99,19 @@ package final class FrameLoop<Presenter: FramePresenter> {
     }
   }
 
-  private func present(_ client: Presenter.Client, at now: Microseconds) throws(SDLError) {
+  private func present(_ client: inout Presenter.Client, at now: Microseconds) throws(SDLError) {
     let animated = pacer.animates(at: now)
     let frame = PresentedFrame(
       time: now, animated: animated, isResized: isResized, isExposed: isExposed)
     guard let result = try presenter.present(client, frame) else { return pacer.postpone(at: now) }
     (isResized, isExposed) = (false, false)
     pacer.painted(at: now, animated: animated, awaitsRequest: result.awaitsRequest)
-    if result.isChanged { measure(client, from: now) }
+    if result.isChanged { measure(&client, from: now) }
     if result.needsFrame { pacer.note(.animation) }
   }
 
   /// Reports the times of a frame that was just shown.
-  private func measure(_ client: Presenter.Client, from start: Microseconds) {
+  private func measure(_ client: inout Presenter.Client, from start: Microseconds) {
     defer { motion = nil }
     guard client.measuresFrames else { return }
     let end = loop.now

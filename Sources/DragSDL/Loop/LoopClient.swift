@@ -17,13 +17,13 @@ package protocol LoopClient {
   /// Whether the client wants to know how long frames take.
   var measuresFrames: Bool { get }
   /// Receives the times of a frame that was shown; it must cause no other frame.
-  func note(_ frame: MeasuredFrame)
+  mutating func note(_ frame: MeasuredFrame)
   mutating func close()
 }
 
 extension LoopClient {
   package var measuresFrames: Bool { false }
-  package func note(_ frame: MeasuredFrame) {}
+  package mutating func note(_ frame: MeasuredFrame) {}
   package mutating func begin(_ messages: MessageQueue) {}
   package mutating func receive(_ message: Message) {}
   package func canOpen(_ path: String) -> Bool { false }

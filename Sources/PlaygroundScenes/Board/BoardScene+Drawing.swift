@@ -112,7 +112,7 @@ struct BoardTile: ItemDrawing {
     case picture(String)
   }
 
-  /// The number on the tile, and in the title of the row.
+  /// The number on the tile and in the row's title, from 1.
   let number: Int
   let face: Face
   let tileWidth: Length
@@ -142,12 +142,12 @@ struct BoardTile: ItemDrawing {
       let shine = Color.white.opacity(percent: isPressed ? 22 : 12)
       canvas.fill(frame, radius: Radius.card, shine)
     }
-    // The text of one has gone before that of the other appears.
+    // The number fades out in the first quarter of the change; the title fades in in the last.
     drawNumber(in: face, opacity: Self.nearness(of: .one - rowFraction), on: &canvas)
     drawTitle(in: frame, opacity: Self.nearness(of: rowFraction), on: &canvas)
   }
 
-  /// Returns a fraction that grows from 0 to 1 in the last quarter of a fraction.
+  /// Returns 0 for a share of up to 3/4, and from there a value that grows linearly to 1.
   private static func nearness(of share: Fraction) -> Fraction {
     max(share - Fraction(3, 4), .zero) * Fraction(4, 1)
   }
@@ -185,7 +185,7 @@ struct BoardTile: ItemDrawing {
 }
 
 extension Length {
-  /// Returns this length as a fraction (0…1) of another one.
+  /// Returns this length as a fraction of another, clamped to 0…1.
   func share(of whole: Length) -> Fraction {
     guard self > .zero, whole > .zero else { return .zero }
     return min(Fraction(subpixels, whole.subpixels), .one)
@@ -193,13 +193,13 @@ extension Length {
 }
 
 extension Rect {
-  /// Returns this rectangle, mirrored within `row` if `isRightToLeft`.
+  /// Returns this rectangle, mirrored horizontally within `row` if `isRightToLeft` is `true`.
   func mirrored(in row: Rect, if isRightToLeft: Bool) -> Rect {
     guard isRightToLeft else { return self }
     return Rect(x: row.minX + (row.maxX - maxX), y: minY, width: width, height: height)
   }
 
-  /// Returns the rectangle at a fraction (0…1) of the way to another one.
+  /// Returns the rectangle at a fraction of the way to another, from 0 (this) to 1 (the other).
   fileprivate func moving(_ share: Fraction, towards other: Rect) -> Rect {
     guard share > .zero else { return self }
     guard share < .one else { return other }

@@ -12,7 +12,6 @@ extension BoardScene {
         if !board.extendSelection(to: item, modifiers) { board.selection.clear() }
         return []
       }
-      tile.onContextMenu { board, item, place in board.openMenu(of: item, at: place) }
     }
     .clipboard(of: [.plainText], in: container)
 
@@ -27,7 +26,7 @@ extension BoardScene {
 
   // MARK: - The clipboard
 
-  /// The names of tiles, by which other programs receive them.
+  /// Returns the names of tiles, each as text, which ``paste(_:at:)`` accepts.
   func payloads(of tiles: [ItemID]) -> [ItemProvider] {
     tiles.map { ItemProvider(text: model.name(of: $0)) }
   }
@@ -37,7 +36,9 @@ extension BoardScene {
     selection.clear()
   }
 
-  /// Inserts copies of the tiles that the lines of a text name, and selects them.
+  /// Inserts and selects copies of the tiles whose names are lines of the pasted text.
+  ///
+  /// - Returns: `false` if no line names a tile, or there are too many tiles.
   mutating func paste(_ payloads: [ItemProvider], at place: InsertionPlace) -> Bool {
     let names = payloads.flatMap { $0.text.split(whereSeparator: \.isNewline) }
     let tiles = names.compactMap { name in
@@ -56,10 +57,7 @@ extension BoardScene {
 
   var entriesOfPage: [Control] { [.menuSelectAll] }
 
-  /// A tile's name is its number.
-  func stepName(of item: ItemID, _ language: Language) -> String {
-    title(of: item, language) ?? "\(original(of: item).rawValue + 1)"
-  }
+  static var containersWithMenus: [ContainerID] { [container] }
 
   func menuEntries(of item: ItemID) -> [Control] {
     moves(of: item) + (model.itemCount < ItemID.limit ? [.menuCopy] : []) + [.menuDelete]
@@ -79,8 +77,7 @@ extension BoardScene {
     return []
   }
 
-  /// The selected tiles of a container in their order if the tile is selected; otherwise, the tile
-  /// alone.
+  /// Returns a container's selected tiles, in order, if `item` is selected; otherwise `item` alone.
   private func chosen(with item: ItemID, in container: ContainerID) -> [ItemID] {
     guard selection.contains(item) else { return [item] }
     return chosen().filter { model.position(of: $0)?.container == container }

@@ -2,13 +2,14 @@ internal import DragCoding
 package import DragKit
 internal import PlaygroundUI
 
+/// The page *Board*: numbered tiles on three shelves, in a grid, a list, a flow or a masonry.
 package struct BoardScene: SelectionScene, ClipboardScene {
   static let info = PageInfo(name: "board", scene: "board", icon: "grid")
 
   package var model = Model() { didSet { layOut() } }
   var bounds = Rect.zero { didSet { layOut() } }
   var arrangement = Arrangement.grid { didSet { layOut() } }
-  /// The last arrangement in tiles, which a list comes from or returns to.
+  /// The last arrangement other than `list`, which sizes tiles even while a list is shown.
   var tileArrangement = Arrangement.grid
   package var selection = TileSelection()
   var isSelecting = false
@@ -17,11 +18,11 @@ package struct BoardScene: SelectionScene, ClipboardScene {
   let count: Int
   var pictures = PictureNames()
   var originals: [ItemID] = []
-  @Derived var menu: ContextMenu?
   var tileSizes: ItemSizes? { didSet { layOut() } }
-  // Stored, because each motion reads it.
+  // Stored rather than computed, because every pointer motion reads it.
   @Derived private(set) var stage = Stage()
 
+  /// The layout of the board.
   package enum Arrangement: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     case grid, list, flow, masonry
   }
@@ -31,9 +32,7 @@ package struct BoardScene: SelectionScene, ClipboardScene {
   static let view = ItemID.control(ControlNumbers.board)
   package static let usualCount = 60
   package static let counts = 1...1_000_000
-  /// The greatest ``count`` for a flow or a masonry.
-  ///
-  /// In these two, every gap that opens lays out all tiles again.
+  /// The maximum ``count`` for a flow or a masonry, in which each new gap lays out all tiles again.
   package static let maximumSizedTiles = 10_000
 
   init() { self.init(count: BoardScene.usualCount) }
@@ -58,7 +57,7 @@ package struct BoardScene: SelectionScene, ClipboardScene {
     Arrangement.allCases.filter { count <= Self.maximumSizedTiles || !$0.hasSizedTiles }
   }
 
-  /// The arrangement; a flow or a masonry of too many tiles is ignored.
+  /// The arrangement; setting a flow or a masonry has no effect above ``maximumSizedTiles`` tiles.
   var shownArrangement: Arrangement {
     get { arrangement }
     set {
@@ -113,7 +112,7 @@ package struct BoardScene: SelectionScene, ClipboardScene {
       segments: [arrangements.map(\.control)],
       switches: [.select, .headers, .rightToLeft],
       sliders: Control.sliders(without: .springLoadingTime, .glideResponse)
-        // A lifted row is opaque.
+        // Lifted rows are opaque, so the alpha has no effect on a list.
         .filter { $0 != .liftedAlpha || arrangement != .list })
   }
 
@@ -121,7 +120,7 @@ package struct BoardScene: SelectionScene, ClipboardScene {
     let items = (0..<model.itemCount).map(ItemID.init(rawValue:))
     model.transaction { [count] model in
       for copy in items.dropFirst(count) { model.remove(copy) }
-      // Tiles that were cut return.
+      // A reset also restores tiles that were cut or deleted.
       for tile in items.prefix(count) where model.position(of: tile) == nil {
         model.insert(tile, at: InsertionPlace(Self.container, .start))
       }
@@ -142,6 +141,7 @@ extension BoardScene.Arrangement {
 // MARK: - The layout
 
 extension BoardScene {
+  /// A section of the board: a container, and a header that is shown while `hasHeaders` is `true`.
   enum Shelf: Int, NumberedControl {
     case pinned, all, later
 
@@ -161,7 +161,7 @@ extension BoardScene {
   }
 
   var area: Stage.Area {
-    // Without a cadence a tile that crosses a grid would chase the gap from line to line (R4).
+    // Without a rest between its moves, the gap would jump between the lines of a grid (R4).
     let area = CollectionArea(
       view: Self.view, bounds: bounds, layout: Self.layout(arrangement), sections: sections,
       isRightToLeft: isRightToLeft, itemSizes: tileSizes,
@@ -211,7 +211,7 @@ extension BoardScene {
     }
   }
 
-  /// The width of a tile, or of the tile that a row will become.
+  /// Returns the width of an item's tile; in a list, of the tile into which its row would turn.
   func tileWidth(of item: ItemID) -> Length {
     Self.layout(tileArrangement).itemSize(tileSize(of: item), inWidth: bounds.width).width
   }

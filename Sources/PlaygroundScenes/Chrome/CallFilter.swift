@@ -35,5 +35,6 @@ package enum CallFilter: Int, Hashable, Sendable, CaseIterable, CanonicalCodable
 }
 
 extension CallFilter: ListedChoice {
-  static var firstControl: Control { .filterAll }
+  static let list = "filter"
+  var word: String { "\(self)" }
 }

@@ -61,12 +61,16 @@ extension Chrome {
     let toolbar = layout.toolbar
     let row = toolbar.inset(by: Insets(left: Spacing.medium, right: Spacing.medium))
       .band(10, height: 36)
-    let undo = Widget.button(.undo, tip: state.stepTitle).isEnabled(state.canUndo)
-    let redo = Widget.button(.redo, tip: state.stepTitle).isEnabled(state.canRedo)
-    let left = [undo, redo, .button(.reset)].map { WidgetLayout.widget($0, 36) }
-    let right = layout.buttonsOfWindow.map { control in
-      WidgetLayout.widget(.button(control, control == .record ? \.danger : \.text), 36)
+    func buttons(_ controls: [Control]) -> [WidgetLayout] {
+      controls.map { control in
+        let color: ThemeColor = control == .record ? \.danger : \.text
+        let button = Widget.button(control, color, tip: state.stepTitles[control])
+        return .widget(
+          button.isOn(state.isOn(control)).isEnabled(!state.disabled.contains(control)), 36)
+      }
     }
+    let left = buttons(ChromeLayout.buttonsOfPage)
+    let right = buttons(layout.buttonsOfWindow)
     let first = WidgetLayout.row(spacing: Spacing.tight, of: left).placed(in: row)
     let last = WidgetLayout.row(spacing: Spacing.tight, of: [.space()] + right).placed(in: row)
     let line = [PlacedWidget(.line, toolbar.bottomLine)]

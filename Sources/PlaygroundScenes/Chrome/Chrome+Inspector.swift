@@ -101,7 +101,7 @@ extension Chrome {
   private func feel(_ state: ChromeState) -> [WidgetLayout] {
     [.space(ChromeLayout.toolbarHeight + Spacing.small)]
       + panel.allSwitches.dropLast().map { toggle($0, state) }
-      + (panel.ownSlider == nil ? [] : [sliderRow(.tileSize)])
+      + panel.ownSliders.map { sliderRow($0.control) }
       + [
         .space(8), .widget(.line, 1), .space(7),
         .widget(.heading(LocalizedString("feel-heading")), 20), .space(Spacing.tight), presetRow,

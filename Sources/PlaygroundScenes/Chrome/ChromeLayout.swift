@@ -84,23 +84,32 @@ extension ChromeLayout {
 // without a sidebar, for the switch of the pages.
 extension ChromeLayout {
   static let buttonPitch: Length = 40
-  /// The number of buttons at the left end: undo, redo and reset.
-  private static let buttonsOfPage = 3
+  /// The buttons at the left end.
+  static let buttonsOfPage: [Control] = [.undo, .redo, .reset]
   private static let secondRowHeight: Length = 44
   private static let segmentSize = Size(width: 84, height: 32)
   static let groupGap: Length = 16
 
-  /// The buttons at the right end; that of an open inspector is beside its tabs.
+  /// The buttons at the right end, if nothing makes one superfluous.
+  private static let buttonsOfWindow: [Control] = [.record, .replay, .more, .inspector]
+
+  /// The shown ones; that of an open inspector is beside its tabs.
   var buttonsOfWindow: [Control] {
-    [.record, .replay] + (hasSidebar ? [] : [.more])
-      + (panel.hasInspector && !isBesideInspector ? [.inspector] : [])
+    Self.buttonsOfWindow.filter { button in
+      switch button {
+      case .more: !hasSidebar
+      case .inspector: panel.hasInspector && !isBesideInspector
+      default: true
+      }
+    }
   }
 
   var hasSecondRow: Bool { !hasSidebar || segmentsNeedARow }
 
   private var segmentsNeedARow: Bool {
     let all = Self.segmentSize.width * segmentCount + gaps
-    return !panel.segments.isEmpty && edge - sidebar.maxX < all + 288
+    let buttons = Self.buttonPitch * (Self.buttonsOfPage.count + Self.buttonsOfWindow.count)
+    return !panel.segments.isEmpty && edge - sidebar.maxX < all + buttons + 8
   }
 
   /// The distance of the pages in their switch, which replaces the sidebar.
@@ -164,7 +173,7 @@ extension ChromeLayout {
   }
 
   private var freeToolbar: Rect {
-    let left = Spacing.medium + Self.buttonPitch * Self.buttonsOfPage + 4
+    let left = Spacing.medium + Self.buttonPitch * Self.buttonsOfPage.count + 4
     let right = Self.buttonPitch * buttonsOfWindow.count + 12
     return toolbar.band((Self.toolbarHeight - Self.badgeHeight) / 2, height: Self.badgeHeight)
       .column(left, width: max(toolbar.width - right - left, 1))
@@ -175,9 +184,18 @@ struct ScenePanel: Hashable, Sendable {
   var segments: [[Control]] = []
   var switches: [Control] = []
   var sliders: [Control] = []
-  /// The slider of the scene itself, ``Control/tileSize``, above those of the tuning.
-  var ownSlider: SliderValue?
+  /// The sliders of the page itself, above those of the tuning.
+  var ownSliders: [Slider] = []
   var hasInspector = true
+
+  struct Slider: Hashable, Sendable {
+    let control: Control
+    let value: SliderValue
+  }
+
+  func ownSlider(_ control: Control) -> SliderValue? {
+    ownSliders.first { $0.control == control }?.value
+  }
 
   /// The switches of the page, then those of every page.
   var allSwitches: [Control] { switches + [.slowMotion, .reducedMotion, .longPress] }
@@ -185,11 +203,10 @@ struct ScenePanel: Hashable, Sendable {
 
 struct ChromeState: Hashable {
   var page = Page.link
-  var canUndo = false
-  var canRedo = false
   var on: [Control] = []
+  var disabled: [Control] = []
   /// The title of the step to undo or redo, while the mouse is over the button.
-  var stepTitle: String?
+  var stepTitles: [Control: String] = [:]
 
   func isOn(_ control: Control) -> Bool { on.contains(control) }
 

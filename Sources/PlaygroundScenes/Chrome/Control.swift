@@ -94,19 +94,29 @@ enum Control: Int, NumberedControl {
 
 extension Control: CanonicalCodable {}
 
-/// A choice from a list, whose entries are controls with consecutive numbers.
-protocol ListedChoice: CaseIterable, Equatable {
-  /// The entry of the first case.
-  static var firstControl: Control { get }
+/// A choice from a list, whose entries are the controls with its names: `preset-ios`.
+protocol ListedChoice: CaseIterable, Sendable {
+  /// The beginning of the names: `preset`.
+  static var list: String { get }
+  /// The rest of the name: `ios`.
+  var word: String { get }
 }
 
 extension ListedChoice {
+  /// The entry of the choice.
+  ///
+  /// - Precondition: `Control` has a case for it.
   var control: Control {
-    let place = Array(Self.allCases).firstIndex(of: self) ?? 0
-    return Control(rawValue: Self.firstControl.rawValue + place) ?? Self.firstControl
+    guard let control = Control.named("\(Self.list)-\(word)") else {
+      preconditionFailure("Control has no case for \(Self.list)-\(word)")
+    }
+    return control
   }
 
-  static func of(_ control: Control) -> Self? { allCases.first { $0.control == control } }
+  init?(_ control: Control) {
+    guard let choice = Self.allCases.first(where: { $0.control == control }) else { return nil }
+    self = choice
+  }
 }
 
 /// The first number of each group of controls; no two groups share a number.

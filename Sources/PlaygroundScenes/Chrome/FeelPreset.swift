@@ -63,7 +63,8 @@ package enum FeelPreset: String, Hashable, Sendable, CaseIterable, CanonicalCoda
 }
 
 extension FeelPreset: ListedChoice {
-  static var firstControl: Control { .presetDefault }
+  static let list = "preset"
+  package var word: String { rawValue }
 
   var title: LocalizedString { control.title }
 

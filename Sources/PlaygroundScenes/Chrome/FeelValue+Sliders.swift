@@ -64,6 +64,6 @@ extension FeelValue {
 extension Chrome {
   /// The slider of the feel, or of the page, that a control is; `nil` for any other control.
   func slider(_ control: Control) -> SliderValue? {
-    control == .tileSize ? panel.ownSlider : feel.value.slider(control)
+    panel.ownSlider(control) ?? feel.value.slider(control)
   }
 }

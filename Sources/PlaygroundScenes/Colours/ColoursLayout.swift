@@ -2,8 +2,7 @@ internal import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
-/// The frames of the column of tiles, of the cards of the drop targets, and of the copied tiles, in
-/// window coordinates.
+/// The frames of the tile column, the drop-target cards and the chips, in window coordinates.
 struct ColoursLayout: Hashable, Sendable {
   let bounds: Rect
 
@@ -11,13 +10,13 @@ struct ColoursLayout: Hashable, Sendable {
   static let panelMargin: Length = 20
   static let gutter = Spacing.large
 
-  /// The size of tiles and cards in percent: up to 220 in a large window.
+  /// The scale of tiles and cards in percent: 100…220, depending on ``bounds``.
   private var growth: Int {
     let room = min(bounds.width.pixels * 100 / 900, bounds.height.pixels * 100 / 820)
     return min(max(room, 100), 220)
   }
 
-  /// Returns a length scaled by ``growth``, on the grid of four pixels.
+  /// Returns a length in pixels, scaled by ``growth`` and rounded down to a multiple of four.
   private func grown(_ length: Int) -> Length { Length(pixels: length * growth / 400 * 4) }
 
   private var tileEdge: Length { grown(100) }
@@ -44,7 +43,7 @@ struct ColoursLayout: Hashable, Sendable {
       itemSize: Size(width: edge, height: edge), spacing: Self.spacing)
   }
 
-  /// Returns the card of a target; `nil` without room for it.
+  /// Returns the card of a target; `nil` if the page has no room for it.
   func card(_ target: DropTargetID) -> TargetCardLayout? {
     let (row, place) = target.rawValue.quotientAndRemainder(dividingBy: columns)
     let frame = Rect(
@@ -84,7 +83,7 @@ struct ColoursLayout: Hashable, Sendable {
   }
 }
 
-/// The frames on the card of a target, which has less room in a low window.
+/// The frames on a target's card, in window coordinates; they depend on the card's height.
 struct TargetCardLayout: Hashable, Sendable {
   let target: DropTargetID
   let card: Rect
@@ -107,12 +106,12 @@ struct TargetCardLayout: Hashable, Sendable {
         x: card.minX + 16, y: card.maxY - (isCompact ? 28 : 34), width: card.width - 32, height: 20)
   }
 
-  /// The chip of the tile whose data was read; `nil` on a card too low for it.
+  /// The frame of the chip of the tile whose data was read; `nil` if the card is too low for it.
   var chip: Rect? {
     isLow ? nil : chip(at: Point(x: received.minX, y: received.center.y - 8))
   }
 
-  /// The chip of a copied tile, or the place for the number of the others.
+  /// Returns the frame of the chip at an index; the last can hold the number of hidden copies.
   func copy(_ index: Int) -> Rect {
     let row = card.maxY - (isCompact ? 26 : 32)
     return chip(
@@ -121,7 +120,7 @@ struct TargetCardLayout: Hashable, Sendable {
         : Point(x: card.minX + 16 + Length(pixels: 20) * index, y: row))
   }
 
-  /// The chip that marks a place on the card.
+  /// Returns the frame of a chip centered at a place, which is relative to the card's origin.
   func mark(at place: Point) -> Rect { Rect(center: card.origin + (place - .zero), side: 16) }
 
   private func chip(at origin: Point) -> Rect {

@@ -15,7 +15,7 @@ extension ColoursScene {
 
   private func drawTiles(on canvas: inout Canvas) {
     let tiles = canvas.elements(in: Self.column)
-    // The places of lifted tiles lie under the neighbors that pass over them.
+    // Places are drawn first, because neighbors pass over them.
     for tile in tiles where tile.kind == .gap {
       drawPlace(of: tile.item, at: tile.frame, on: &canvas)
     }
@@ -24,7 +24,7 @@ extension ColoursScene {
       drawPlace(of: tile.item, at: home, on: &canvas)
     }
     let standing = tiles.filter { $0.kind == .item && !$0.isHeld }
-    // A released tile passes over its neighbors.
+    // Released tiles are drawn last, because they pass over their neighbors.
     for tile in standing.filter({ !$0.isGliding }) + standing.filter(\.isGliding) {
       draw(tile, on: &canvas)
     }
@@ -69,7 +69,7 @@ extension ColoursScene {
     }
   }
 
-  /// Draws the color or the picture of a tile or chip.
+  /// Draws the color of a tile or chip, or its picture if ``showsImages`` is set.
   private func drawFace(
     of tile: TileColor, in frame: Rect, radius: Length, on canvas: inout Canvas
   ) {
@@ -82,7 +82,7 @@ extension ColoursScene {
   private func drawPlace(of item: ItemID, at frame: Rect, on canvas: inout Canvas) {
     guard let tile = color(of: item) else { return }
     canvas.begin(.place, item.rawValue)
-    // The source of a copy stays as it is.
+    // A tile that is copied or linked stays visible at its place.
     if canvas.session?.operation?.keepsSource == true {
       return drawTile(item, at: frame, on: &canvas)
     }
@@ -97,7 +97,7 @@ extension ColoursScene {
     }
   }
 
-  /// The outline of a preview with the colour's name; `nil` unless the scene uses it.
+  /// The outline of the preview with the color's name; `nil` if `usesOwnPreview` is off.
   var ownOutline: DragPreview? {
     usesOwnPreview ? DragPreview(size: Size(width: 124, height: 44), cornerRadius: 22) : nil
   }
@@ -162,17 +162,16 @@ extension ColoursScene {
 }
 
 extension Canvas {
-  /// The operation on the card of a target; `nil` while the drag is elsewhere.
+  /// Returns the operation that a target's card shows; `nil` while no drag is over the card.
   fileprivate func operation(on target: DropTargetID, _ card: Rect) -> DropOperation? {
     guard let session else { return nil }
     if session.target?.item == target.id { return session.operation ?? .copy }
-    // Without a target, the card under the drag takes no data of its types.
+    // A refused drag has no target; its location determines the card.
     return session.target == nil && isRefused && card.contains(session.location) ? .forbidden : nil
   }
 }
 
-/// The card of a target, without the dropped tiles; it never moves, and is drawn in window
-/// coordinates.
+/// The drawing of a target's card, without chips, in window coordinates: the card never moves.
 private struct TargetCard: ItemDrawing {
   let layout: TargetCardLayout
   /// The operation to show; `nil` while nothing is dragged over the target.
@@ -184,7 +183,7 @@ private struct TargetCard: ItemDrawing {
       switch operation {
       case nil: (nil, theme.text)
       case .forbidden: (theme.danger, theme.danger)
-      // Such a drop does nothing, and is no mistake.
+      // Canceling is not an error, so the card is not drawn in the color of danger.
       case .cancel: (theme.secondaryText, theme.text)
       default: (theme.accent, theme.accent)
       }

@@ -28,7 +28,6 @@ extension ColoursScene {
         { scene, item in scene.beginDragging(item) },
         preview: { scene, item in scene.color(of: item) == nil ? nil : scene.ownOutline },
         while: { $0.style == .lift })
-      tile.onContextMenu { scene, item, place in scene.openMenu(of: item, at: place) }
       tile.onDragEnd { scene, _, _ in scene.stopDragging() }
       tile.onDrop(of: [.text]) { TileDropDelegate(tile: $0) }
       tile.onTouches(CarryResponder(), while: { $0.style == .follow })
@@ -99,7 +98,7 @@ package struct TileDropDelegate: DropDelegate {
       fromOffsets: RangeSet(from..<from + 1), toOffset: toOffset, in: ColoursScene.column)
   }
 
-  /// Moves the tile home when the drag has left the column, as a release would.
+  /// Moves the dragged tile back to its original place if the drag is outside the column.
   package func dropExited(info: DropInfo, content: inout ColoursScene) {
     guard let frame = content.frame(of: tile) else { return }
     let location = frame.origin + (info.location - .zero)
@@ -112,11 +111,11 @@ package struct TileDropDelegate: DropDelegate {
   }
 }
 
-/// The delegate of the targets that accept or refuse a tile without a closure.
+/// The drop delegate of the targets `copy`, `forbidden`, `cancel` and `images`.
 struct TargetDropDelegate: DropDelegate {
   let target: DropTargetID
 
-  /// Refuses data from other programs, which a drop could not use.
+  /// Returns `false` if a drop would be performed, but the data is from another program.
   func validateDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
     !operation(of: info).isPerformed || info.item != nil
   }
@@ -141,7 +140,7 @@ struct TargetDropDelegate: DropDelegate {
 }
 
 extension ColoursScene {
-  /// Moves the dragged tile back to the place from which it was lifted.
+  /// Moves the dragged tile back to its place before the drag, found by rolling back a copy.
   fileprivate mutating func bringHome() {
     var before = model
     while before.isInTransaction { before.rollback() }
@@ -159,6 +158,8 @@ extension ColoursScene {
 // MARK: - The menu of a tile, and copies
 
 extension ColoursScene {
+  static var containersWithMenus: [ContainerID] { [column] }
+
   func menuEntries(of item: ItemID) -> [Control] { moves(of: item) + [.menuCopy] }
 
   func itemWithMenu(at place: Point) -> ItemID? {
@@ -178,7 +179,7 @@ extension ColoursScene {
     return model.insert(copy, at: model.end(of: Self.copies))
   }
 
-  /// Registers a copy of the dragged tile, if any, which lands as its chip.
+  /// Returns a value with a new copy of the dragged tile, if any, which the card shows as a chip.
   fileprivate mutating func receive<Value>(_ value: Value) -> Received<Value> {
     Received(value: value, copy: currentItem.flatMap { copy(of: $0) })
   }

@@ -3,7 +3,7 @@ internal import DragDrawing
 package import DragKit
 internal import PlaygroundUI
 
-/// The page *Colours* (D01–D38 on the page *Rules*): coloured tiles in a column.
+/// The page *Colours* (D01–D38 on the page *Rules*): colored tiles in a column.
 ///
 /// They are reordered with `onDrag`, `onDrop` and a `DropDelegate`, with the names of the article
 /// *SwiftUI onDrag & onDrop*. Tiles are identified by item, not by index, so that two tiles of one
@@ -17,8 +17,8 @@ package struct ColoursScene: PlaygroundScene {
   var showsImages = false
   var pictures = PictureNames() { didSet { showsImages = showsImages || !pictures.names.isEmpty } }
   var heldTiles: [HeldTile] = []
-  @Derived var menu: ContextMenu?
 
+  /// The way in which tiles are reordered: by touches or by drags.
   package enum Style: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     /// The style *Touch*: the tile follows the touch.
     case follow
@@ -26,6 +26,7 @@ package struct ColoursScene: PlaygroundScene {
     case lift
   }
 
+  /// A tile that follows a touch, in the style *Touch*.
   struct HeldTile: HeldByTouch, Hashable, Sendable {
     let item: ItemID
     let pointer: PointerID
@@ -87,17 +88,16 @@ package struct ColoursScene: PlaygroundScene {
     (receivedText, receivedPlace) = (nil, nil)
   }
 
-  /// The number of chips on the card *Copy*; if more tiles were copied, the last place shows the
-  /// number of the others.
+  /// The number of chip places on *Copy*; with more copies, the last shows how many are hidden.
   static let copyPlaces = 7
 
-  /// The copied tiles that have a chip: if there are too few places, the last ones.
+  /// The copies that have a chip: all of them, or the latest if there are too few places.
   var copiesWithChip: [ItemID] {
     let copies = model[Self.copies]?.items ?? ItemOrder()
     return Array(copies.suffix(copies.count > Self.copyPlaces ? Self.copyPlaces - 1 : copies.count))
   }
 
-  /// The chips of the dropped tiles on the cards.
+  /// Returns the chips that have room on their cards, with their frames.
   private func chips(_ layout: ColoursLayout) -> [PlacedItem] {
     let (card, marked) = (layout.card(.copy), layout.card(.closurePlace))
     let chips = copiesWithChip.enumerated().map { index, item in (item, card?.copy(index)) }
@@ -138,9 +138,7 @@ package struct ColoursScene: PlaygroundScene {
     color(of: item)?.title.text(language)
   }
 
-  /// The style; a choice of it returns carried tiles to their places.
-  ///
-  /// A lifted tile stays lifted.
+  /// The style; setting it puts tiles that follow touches back, but keeps lifted tiles lifted.
   var shownStyle: Style {
     get { style }
     set { (heldTiles, style) = ([], newValue) }
@@ -193,6 +191,7 @@ extension ColoursScene.HeldTile: FieldCoded {
   }
 }
 
+/// The color of a tile; its item's name is the raw value, or the raw value, `-` and a suffix.
 package enum TileColor: String, Hashable, Sendable, CaseIterable {
   case red, blue, black, green, yellow
 
@@ -211,6 +210,7 @@ package enum TileColor: String, Hashable, Sendable, CaseIterable {
   var contrastingColor: Color { self == .yellow ? .black : .white }
 }
 
+/// A drop target of the page *Colours*; each has a card.
 enum DropTargetID: Int, NumberedControl {
   case copy, forbidden, cancel, images, closure, closurePlace
 

@@ -1,5 +1,6 @@
 internal import DragKit
 
+/// The wires of the diagram, and the states of its sensor and its switch.
 struct Circuit: Hashable, Sendable {
   private var sources = [DiagramPort?](repeating: nil, count: DiagramPort.inputs.count)
   var isSensorOn = false
@@ -41,8 +42,8 @@ struct Circuit: Hashable, Sendable {
 extension Circuit {
   /// Returns the signals of the circuit after a change, computed from those before it.
   ///
-  /// First, parts turn on, and then, parts turn off, until no part changes. No gate inverts, so
-  /// each part changes at most twice. If `now` is `nil`, a delay that begins is pending.
+  /// Parts first turn on and then turn off, until none changes. No gate inverts, so a part turns
+  /// on and off at most once each. If `now` is `nil`, a delay that begins is pending.
   func evaluate(from before: Signals, at now: Microseconds?) -> Signals {
     var signals = before
     let isDelayed = before.isDelayed(at: now)

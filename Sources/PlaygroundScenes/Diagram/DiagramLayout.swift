@@ -1,5 +1,6 @@
 internal import DragKit
 
+/// The usual centers of the parts, relative to the page's origin, and the sizes of their cards.
 struct DiagramLayout {
   let size: Size
 
@@ -56,18 +57,17 @@ struct DiagramLayout {
 
 // MARK: - Parts that do not cover each other's ports
 extension DiagramLayout {
-  /// The distance between the sides of two parts: their ports stick out by half of their size.
+  /// The least distance between two cards: half a port sticks out of each, and 2 pixels are free.
   private static let gap: Length = portSize + 2
 
-  /// Returns centers near the given ones, at which no part covers another; each moves only if it
-  /// must.
+  /// Returns centers near the given ones that keep parts ``gap`` apart; each moves only if needed.
   ///
-  /// Parts without room stay where they are.
+  /// A part without room keeps its center.
   func separated(_ centers: [Point]) -> [Point] {
     centers.reduce(into: []) { $0.append(freePlace(nearestTo: $1, beside: $0)) }
   }
 
-  /// Returns the center nearest to a point at which a part covers no other part.
+  /// Returns the nearest center that keeps ``gap`` from the others; `center` if there is no room.
   func freePlace(nearestTo center: Point, beside others: [Point]) -> Point {
     guard others.contains(where: { Self.collide($0, center) }) else { return center }
     let (width, height) = (Self.cardSize.width + Self.gap, Self.cardSize.height + Self.gap)

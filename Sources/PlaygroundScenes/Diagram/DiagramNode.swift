@@ -1,5 +1,6 @@
 internal import DragKit
 
+/// A part of the diagram; its raw value is that of its item.
 enum DiagramNode: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
   case sensor, `switch`, and, or, light, timer
 
@@ -16,6 +17,7 @@ enum DiagramNode: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
   var inputs: [DiagramPort] { ports.filter(\.isInput) }
 }
 
+/// An input or the output of a part, at which wires end or begin.
 enum DiagramPort: Int, NumberedControl, CanonicalCodable {
   case andIn1, andIn2, orIn1, orIn2, lightIn, timerIn
   case sensorOut, switchOut, andOut, orOut, timerOut
@@ -30,12 +32,12 @@ enum DiagramPort: Int, NumberedControl, CanonicalCodable {
     return node.inputs.count == 1 ? "\(node.name)-in" : "\(node.name)-in-\(number)"
   }
 
-  /// Whether wires lead into the port; the inputs come before the outputs.
+  /// Whether the port is an input; the cases of inputs come before those of outputs.
   var isInput: Bool { rawValue < Self.sensorOut.rawValue }
 
   var node: DiagramNode { Self.nodes[rawValue] }
 
-  /// The parts of the ports, in the order of the ports.
+  /// The part of each port, by the port's raw value.
   private static let nodes: [DiagramNode] = [
     .and, .and, .or, .or, .light, .timer, .sensor, .switch, .and, .or, .timer,
   ]

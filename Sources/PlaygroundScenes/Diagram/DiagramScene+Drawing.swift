@@ -2,7 +2,7 @@ internal import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
-// The parts are drawn where the interaction shows them, because an undo animates them.
+// Parts are drawn in their animated frames, because they move when an undo changes their places.
 extension DiagramScene {
   func draw(on canvas: inout Canvas) {
     if layout.showsHint {
@@ -35,13 +35,13 @@ extension DiagramScene {
 
   private func drawWires(on canvas: inout Canvas) {
     let goals = heldWires.filter { $0.isDetached && $0.targetPort != nil }.map(\.input)
-    // Wires that are on lie above those that are off.
+    // Wires that are on are drawn above those that are off.
     let wires = visibleCircuit.wires
     for wire in wires.filter({ !isOn($0.source) }) + wires.filter({ isOn($0.source) }) {
       canvas.begin(.wire, wire.input.rawValue)
       let path = WirePath(
         start: drawnCenter(of: wire.source, canvas), end: drawnCenter(of: wire.input, canvas))
-      // A wire that is about to be replaced is pale.
+      // A wire that a release would replace is pale.
       let color = color(of: wire.source, canvas.theme)
         .opacity(percent: goals.contains(wire.input) ? 30 : 100)
       canvas.draw(.stroke(path.path, width: 3, color: color))

@@ -5,6 +5,7 @@ extension DiagramScene {
     .items(in: container) { $0.onTouches(NodeResponder()) }
     .items(in: ports) { $0.onTouches(PortResponder()) }
 
+  /// A part that a touch presses or moves.
   struct HeldNode: HeldByTouch, Hashable, Sendable {
     let pointer: PointerID
     let node: DiagramNode
@@ -12,6 +13,7 @@ extension DiagramScene {
     var hasExceededSlop = false
   }
 
+  /// A wire whose free end follows a touch; the other end is at ``fixedPort``.
   struct HeldWire: HeldByTouch, Hashable, Sendable {
     let pointer: PointerID
     let fixedPort: DiagramPort
@@ -85,7 +87,7 @@ struct PortResponder: SingleTouchResponder {
     guard let index = scene.heldWires.index(of: touch) else { return }
     scene.heldWires[index].location = touch.location
     let held = scene.heldWires[index]
-    // A finger that trembles on a port keeps its wire.
+    // Within the slop, a wire stays connected, because fingers tremble.
     guard held.isDetached || touch.hasExceededSlop else { return }
     let target = scene.port(near: touch, fitting: held.fixedPort)
     if target != held.formerInput { scene.heldWires[index].isDetached = true }
@@ -96,7 +98,7 @@ struct PortResponder: SingleTouchResponder {
   func touchEnded(_ touch: Touch, content scene: inout DiagramScene) {
     guard let held = scene.heldWires.release(touch), held.isDetached else { return }
     if held.targetPort != nil {
-      // The input loses its old wire, which another touch may hold.
+      // The input's old wire is replaced; a touch that holds it then holds a new wire.
       for index in scene.heldWires.indices where scene.heldWires[index].formerInput == held.input {
         scene.heldWires[index].formerInput = nil
         scene.heldWires[index].isDetached = true
@@ -110,7 +112,7 @@ struct PortResponder: SingleTouchResponder {
 
   func touchCancelled(_ touch: Touch, content scene: inout DiagramScene) {
     guard let held = scene.heldWires.release(touch) else { return }
-    // A loop that the touch opened went out, and would not light up by itself.
+    // A feedback loop that the touch opened has turned off, and does not turn on by itself.
     if held.isDetached, held.formerInput != nil { scene.signals = held.signals }
     scene.settle(at: touch.timestamp)
   }

@@ -19,9 +19,9 @@ package struct DiagramScene: HistoryScene {
   typealias Step = Document
 
   struct Document: Hashable, Sendable {
-    /// The centers of the parts, from the upper left corner of ``DiagramScene/bounds``.
+    /// The centers of the parts by raw value, relative to the origin of ``DiagramScene/bounds``.
     ///
-    /// In the order of the parts' raw values; `nil` until a part is moved.
+    /// `nil` until the first part is moved.
     var centers: [Point]?
     var circuit = Circuit.first
   }
@@ -62,7 +62,7 @@ extension DiagramScene {
     frame(of: port.node).origin + DiagramLayout.offset(of: port)
   }
 
-  /// Returns the center of a part of the diagram, from the upper left corner of ``bounds``.
+  /// Returns the center of a part, relative to the origin of ``bounds``.
   func center(of node: DiagramNode) -> Point {
     let held = heldNodes.first { $0.node == node }?.center
     return held.map(layout.clampedToStage) ?? settledCenters[node.rawValue]
@@ -72,7 +72,7 @@ extension DiagramScene {
 
   var usualCenters: [Point] { DiagramNode.allCases.map(layout.center) }
 
-  /// The centers of the parts that no touch holds, in the order of the parts' raw values.
+  /// The centers of all parts by raw value, as they are or would be without touches.
   var settledCenters: [Point] {
     layout.separated((document.centers ?? usualCenters).map(layout.clampedToStage))
   }
@@ -128,7 +128,7 @@ extension DiagramScene {
   func title(of step: (from: Document, to: Document), _ language: Language) -> LocalizedString {
     if step.to == Document() { return .step("reset") }
     if step.from.circuit != step.to.circuit { return .step("wire") }
-    // The first motion fixes the places of all parts.
+    // The first move stores the centers of all parts, but changes only one.
     let (from, to) = (step.from.centers ?? usualCenters, step.to.centers ?? usualCenters)
     let moved = DiagramNode.allCases.filter { from[$0.rawValue] != to[$0.rawValue] }
     return moved.count == 1

@@ -1,5 +1,6 @@
 internal import DragKit
 
+/// The parts of the diagram that are on, and the delay of the timer.
 struct Signals: Hashable, Sendable {
   private var on = [Bool](repeating: false, count: DiagramNode.allCases.count)
   private(set) var delay = Delay.none
@@ -8,9 +9,7 @@ struct Signals: Hashable, Sendable {
 
   enum Delay: Hashable, Sendable {
     case none
-    /// The delay starts at the next known time.
-    ///
-    /// The change that causes it has no time, such as an undo or a redo.
+    /// The delay starts at the next known time, because its cause, such as an undo, has no time.
     case pending
     case running(until: Microseconds)
   }

@@ -1,23 +1,26 @@
 internal import DragKit
 
-/// The two sets of rules for drops on the list of lessons (L30).
+/// A set of rules for drops on the list of lessons (L30).
 enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   /// The rules in the code of the article that *Lessons* implements (see the page *Rules*): a group
-  /// accepts every lesson, anywhere on the group's row.
+  /// accepts a lesson anywhere on the group's row.
   case article
   /// The corrected rules: a group accepts a lesson only over the middle of the group's row (L17).
   ///
-  /// The other corrections are L15, L28 and L29.
+  /// The other corrections are L15 and L28.
   case corrected
 
+  /// The state of a drag on which its rule depends.
   struct Situation: Hashable, Sendable {
     /// Whether the drag began in this list.
     var hasActiveDrag: Bool
+    /// Whether a group is dragged.
     var isGroup: Bool
     /// The row or gap under the pointer; `nil` below the last row, or without a destination.
     var destination: Destination?
   }
 
+  /// The properties of a row or gap on which a rule depends.
   struct Destination: Hashable, Sendable {
     var isGroup: Bool
     var band = DropBand.into
@@ -35,6 +38,7 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
     }
   }
 
+  /// The rule that decides a drop; the panel shows its title.
   enum Rule: Hashable, Sendable, CaseIterable {
     case notLiftedHere
     /// The pointer is below the last row, where the article's rules forbid a drop.
@@ -57,8 +61,7 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   func rule(for situation: Situation) -> Rule {
     guard situation.hasActiveDrag else { return .notLiftedHere }
     if situation.isGroup, situation.destination?.isOwnPlace == true { return .groupInPlace }
-    // The corrected rules add L15 (the end of the list), L17 (bands), L28 (a group into itself),
-    // and L29 (a lesson that is dropped on its own group moves to the end).
+    // The corrected rules add L15 (the list's end), L17 (bands) and L28 (a group into itself).
     let isCorrected = self == .corrected
     guard let destination = situation.destination else {
       return isCorrected ? .atTheEnd : .noDestination

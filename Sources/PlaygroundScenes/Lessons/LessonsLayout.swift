@@ -1,7 +1,9 @@
 internal import DragKit
 internal import PlaygroundUI
 
-/// The list, and beside it, as far as there is room, the panel of the rules and the external text.
+/// The frames of the list, of the rules panel and of the external text, in window coordinates.
+///
+/// The panel and the text are beside the list; each is `nil` if there is no room for it.
 struct LessonsLayout: Hashable, Sendable {
   let list: Rect
   let boxPitch, linePitch: Length
@@ -11,8 +13,7 @@ struct LessonsLayout: Hashable, Sendable {
 
   init(bounds: Rect) {
     let hasAside = bounds.width >= 544
-    /// Returns the greatest width of the list or of a card: up to three times as much in a wide
-    /// window.
+    /// Returns a maximum width: `usual`, or up to three times that on pages wider than 900 pixels.
     func widest(_ usual: Length) -> Length {
       let grown = usual * Fraction(bounds.width.pixels, 900)
       return min(max(usual, grown.roundedToPixel), usual * 3)

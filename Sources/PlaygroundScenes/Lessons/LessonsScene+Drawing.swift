@@ -28,7 +28,7 @@ extension LessonsScene {
     for row in drawers[nil] ?? [] { draw(row, on: &canvas) }
   }
 
-  /// Returns the group behind whose row an item slides; `nil` for an item in front of all groups.
+  /// Returns the opening group behind whose row an item slides; `nil` if it does not slide.
   private func drawer(of item: ItemID, _ interaction: Interaction) -> LessonGroup? {
     guard let group = model.position(of: item).flatMap({ LessonGroup($0.container) }),
       let fold = interaction.fold(ofGroup: group.item), !fold.newcomers.contains(item)
@@ -58,7 +58,7 @@ extension LessonsScene {
   private func draw(_ row: SceneElement, on canvas: inout Canvas) {
     canvas.begin(row.item)
     if row.opacity == .one, canvas.interaction.frame(of: row.item) != row.frame {
-      // Opaque, so that sliding rows hide each other's text.
+      // Moving rows are opaque, so that they hide each other's text.
       canvas.fill(row.frame, radius: Radius.row, canvas.theme.grouped)
     }
     canvas.item(row) { canvas, frame in draw(row.item, in: frame, on: &canvas) }
@@ -112,8 +112,8 @@ extension LessonsScene {
 
   // MARK: - Rows
 
-  /// Draws the icon and the title of a row, and for a group its chevron and, while it is folded,
-  /// the number of its lessons.
+  /// Draws a row's icon and title; for a group, also its chevron and, unless it is open, the number
+  /// of its lessons.
   private func drawWords(
     of item: ItemID, in frame: Rect, openness: Fraction = .zero, indentShare: Fraction = .one,
     isFlashing: Bool = false, on canvas: inout Canvas
@@ -136,7 +136,7 @@ extension LessonsScene {
     let presence = Fraction.one - openness
     guard presence > .zero else { return }
     let pill = Rect(x: frame.maxX - 42, y: frame.center.y - 10, width: 30, height: 20)
-    // On the flash, the number would have too little contrast with its plate.
+    // During the flash, the number's color has too little contrast with the plate.
     if !isFlashing {
       canvas.fill(
         pill, radius: pill.height / 2, theme.well.opacity(Fraction.percent(55) * presence))

@@ -18,7 +18,6 @@ extension LessonsScene {
     }
     .items(in: container) { row in
       row.onTap { lessons, item in lessons.toggle(item) }
-      row.onContextMenu { lessons, item, place in lessons.openMenu(of: item, at: place) }
     }
     .item(view) { _ in }
     .items(in: external) { tile in
@@ -32,6 +31,8 @@ extension LessonsScene {
     }
 
   // MARK: - The menu of a row
+
+  static var containersWithMenus: [ContainerID] { [container] }
 
   func menuEntries(of item: ItemID) -> [Control] {
     moves(of: item) + (LessonGroup(item) == nil ? [.menuCopy] : [])
@@ -48,6 +49,7 @@ extension LessonsScene {
   }
 }
 
+/// The drag delegate of the list, which keeps a group folded while it is dragged.
 struct LessonDragDelegate: CollectionDragDelegate {
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content lessons: inout LessonsScene
@@ -68,6 +70,7 @@ struct LessonDragDelegate: CollectionDragDelegate {
   }
 }
 
+/// The drop delegate of the list, which follows the ``LessonRules`` that the user has chosen.
 struct LessonDropDelegate: CollectionDropDelegate {
   func dropSessionDidUpdate(
     _ session: DropSession, withDestination destination: DropDestination?,
@@ -112,10 +115,10 @@ struct LessonDropDelegate: CollectionDropDelegate {
 }
 
 extension LessonsScene {
-  /// Appends a lesson to a group; for a copy, appends a new lesson instead.
+  /// Appends a lesson to a group, or a copy of it if the proposal is a copy.
   ///
-  /// If the group is folded, a drop by keyboard opens the group. Any other drop on a folded group
-  /// shrinks the preview into the group's row (L20).
+  /// A drop by keyboard opens a folded group; with any other drop on a folded group, the preview
+  /// shrinks into the group's row (L20).
   fileprivate mutating func drop(
     _ dragItem: DragItem, _ lesson: ItemID, into group: LessonGroup,
     with coordinator: inout DropCoordinator

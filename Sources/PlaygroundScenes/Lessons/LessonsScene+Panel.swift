@@ -67,7 +67,7 @@ extension LessonsScene {
     return "\(dragged) → \(goal.text(language))"
   }
 
-  /// Returns the neighbours of the open gap as text; without a gap, the item under the pointer.
+  /// Returns the target in words: the row beside the open gap or, without a gap, the target item.
   private func words(for target: DropTarget, in session: DragSession) -> LocalizedString {
     if let gap = target.gap, let container = model[gap.container] {
       let before = container.item(at: gap.gap.index - 1)

@@ -17,7 +17,6 @@ package struct LessonsScene: PlaygroundScene {
   var rules = LessonRules.corrected
   var openGroups = initiallyOpenGroups
   var liftedGroup: ContainerID?
-  @Derived var menu: ContextMenu?
 
   static let container: ContainerID = "lessons"
   static let external: ContainerID = "external"
@@ -89,7 +88,7 @@ package struct LessonsScene: PlaygroundScene {
 
 /// A group of lessons: an item of the list, and a container with the same name.
 ///
-/// The raw value is that of the item, which follows the first lesson in a new list.
+/// The raw value is that of the item in a new list, where the lesson `welcome` has 0.
 enum LessonGroup: Int, CaseIterable, Hashable, Sendable {
   case swift = 1, uikit, drawing
 
@@ -137,7 +136,7 @@ extension LessonsScene {
     openGroups.append(group)
   }
 
-  /// Takes a step, and opens the groups that have got rows by it.
+  /// Undoes or redoes a step, and opens the groups that receive items.
   mutating func step(_ direction: UndoDirection) {
     let before = model
     model.step(direction)

@@ -1,9 +1,9 @@
 internal import DragRecording
 
-/// The stored form of the board: its pictures and groups in order, and how they are shown.
+/// The stored form of the board: the look of its tiles, and its pictures and groups in order.
 ///
-/// The text is one JSON object. A path below the document's folder is relative to it, so that both
-/// can be moved together.
+/// The text is one JSON object. Paths in the document's folder are relative to it, so that the
+/// folder can be moved.
 package struct BoardDocument: Hashable, Sendable {
   package var look = PicturesScene.TileLook()
   package var elements: [Entry] = []
@@ -16,7 +16,7 @@ package struct BoardDocument: Hashable, Sendable {
     package private(set) var picture: BoardPicture?
     package private(set) var title: String?
     package private(set) var isOpen = false
-    /// The pictures of a group.
+    /// The pictures of a group; empty for a picture.
     package private(set) var contents: [Entry] = []
 
     package init(_ picture: BoardPicture, title: String? = nil) {
@@ -30,14 +30,14 @@ package struct BoardDocument: Hashable, Sendable {
 
   package static let version = 1
 
-  /// The pictures in the order of the board; a group's pictures are at its place.
+  /// The entries of all pictures in board order; groups are replaced with their contents.
   package var pictures: [Entry] { elements.flatMap { $0.picture == nil ? $0.contents : [$0] } }
 }
 
 // MARK: - Writing
 extension BoardDocument {
-  /// Returns the document as text for a file in `folder`, with a line for each picture, so that
-  /// versions can be compared.
+  /// Returns the document as text for a file in `folder`, with one line for each element, so that
+  /// a diff of two versions is readable.
   package func text(in folder: String) -> String {
     let lines = elements.map { "\n    \($0.json(in: folder))" }
     return "\(head)".dropLast() + ",\"items\":[\(lines.joined(separator: ","))\n]}\n"
@@ -54,14 +54,14 @@ extension BoardDocument {
     ])
   }
 
-  /// The order and the groups, without the details of the files.
+  /// The paths, titles and groups in order, as JSON without file details or the look of tiles.
   package var outline: String {
     JSONValue.object(["board": .array(elements.map { $0.json(in: nil) })]).description
   }
 }
 
 extension BoardDocument.Entry {
-  /// The element for a document in a folder; without one, for an outline.
+  /// Returns the JSON for a document in `folder`, or for an outline if `folder` is `nil`.
   fileprivate func json(in folder: String?) -> JSONValue {
     guard let picture else {
       return .object([
@@ -70,7 +70,7 @@ extension BoardDocument.Entry {
       ])
     }
     var path = picture.path[...]
-    // By bytes: a name can begin with a combining mark, which would join the slash before it.
+    // Compare bytes, because a name that begins with a combining mark would hide the slash.
     if let folder, !folder.isEmpty, path.utf8.starts(with: "\(folder)/".utf8) {
       path = Substring(path.utf8.dropFirst(folder.utf8.count + 1))
     }
@@ -81,9 +81,9 @@ extension BoardDocument.Entry {
 
 // MARK: - Reading
 extension BoardDocument {
-  /// Reads the text of a document in `folder`.
+  /// Creates a document from its text; relative paths are resolved against `folder`.
   ///
-  /// - Throws: Why the text is not a document.
+  /// - Throws: A ``DocumentProblem``.
   package init(parsing text: String, in folder: String) throws(DocumentProblem) {
     guard let json = try? JSONValue(parsing: text.utf8) else { throw .damaged }
     try self.init(json, in: folder)
@@ -104,7 +104,7 @@ extension BoardDocument {
 }
 
 extension BoardDocument.Entry {
-  /// Reads the elements of a document, or of a group in it.
+  /// Returns the elements of a document, or of a group, which cannot contain another group.
   fileprivate static func contents(
     of json: JSONValue, in folder: String, isGroup: Bool = false
   ) throws(DocumentProblem) -> [Self] {

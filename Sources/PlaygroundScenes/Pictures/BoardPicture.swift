@@ -12,21 +12,21 @@ package struct BoardPicture: Hashable, Sendable {
   }
 
   package var fileName: String {
-    // By scalars: a name can begin with a combining mark, which would join the slash before it.
+    // Split scalars, because a name that begins with a combining mark would hide the slash.
     let names = path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
     return String(names[names.count - 1])
   }
 }
 
-/// The known details of a picture's file.
+/// The details of a picture's file, which are unknown until the program reports them.
 package enum PictureDetails: Hashable, Sendable {
   case unknown
-  /// The size in pixels after the rotation that the file asks for, the length in bytes, and the
-  /// time of the last change in seconds from 1970.
+  /// The size in pixels after the rotation in the file's metadata, the length in bytes, and the
+  /// time of the last change in seconds since 1970.
   case readable(width: Int, height: Int, bytes: Int, modified: Int)
   case problem(PictureProblem)
 
-  /// The width divided by the height, within the limits of a tile; 1 if unknown.
+  /// The width divided by the height, clamped to ``aspects``; 1 if the size is unknown.
   var aspect: Fraction {
     guard case .readable(let width, let height, _, _) = self, width > 0, height > 0 else {
       return .one
@@ -34,7 +34,7 @@ package enum PictureDetails: Hashable, Sendable {
     return Fraction(width, height).clamped(to: Self.aspects)
   }
 
-  /// Panoramas are cropped to this, so that a tile neither fills a line alone nor becomes a thread.
+  /// The limits of a tile's aspect ratio; pictures beyond them are cropped, to avoid thin strips.
   private static let aspects = Fraction(2, 5)...Fraction(3, 1)
 
   var bytes: Int { if case .readable(_, _, let bytes, _) = self { bytes } else { 0 } }
@@ -42,7 +42,7 @@ package enum PictureDetails: Hashable, Sendable {
   var problem: PictureProblem? { if case .problem(let problem) = self { problem } else { nil } }
 }
 
-/// Why a file cannot be shown as a picture.
+/// The reason why a file cannot be shown as a picture.
 package enum PictureProblem: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   case missing
   case unreadable

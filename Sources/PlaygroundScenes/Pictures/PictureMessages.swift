@@ -2,18 +2,19 @@ package import DragCoding
 package import DragKit
 internal import PlaygroundUI
 
-/// The program's report about a file.
+/// The program's report about the file or folder at a path.
 package struct PictureReport: Hashable, Sendable {
   package let path: String
   package let finding: Finding
 
+  /// The result of reading the file, or a change of the file.
   package enum Finding: Hashable, Sendable {
     case details(PictureDetails)
-    /// The path is a folder, with these files.
+    /// The path is a folder, which contains these pictures.
     case folder([BoardPicture])
-    /// The file is at another path now.
+    /// The file has moved to this path, or an unsaved picture was stored there.
     case moved(String)
-    /// The file is in the desktop's trash.
+    /// The file was moved to the desktop's trash.
     case trashed
     /// The file could not be moved to the trash.
     case notTrashed
@@ -21,7 +22,7 @@ package struct PictureReport: Hashable, Sendable {
 
   package init(path: String, _ finding: Finding) { (self.path, self.finding) = (path, finding) }
 
-  /// The name of the message with reports, which the program sends to the page.
+  /// The name of the program's message with reports.
   package static let messageName = "picture-reports"
 
   package static func message(_ reports: [PictureReport]) -> Message {
@@ -59,10 +60,10 @@ extension PictureReport: JSONRepresentable {
 extension Message {
   static let boardName = "pictures-document"
 
-  /// Returns the program's message about the document: its contents, or whether it was saved.
+  /// Returns the program's message about the state of its board `id`.
   ///
-  /// Without a document, the page keeps its content. `id` is the number of the program's board, and
-  /// `reason` is why the board is not stored, unless the state's standard message says it.
+  /// The page shows `document`, or keeps its content if it is `nil`. `reason` replaces the standard
+  /// text of the state.
   package static func board(
     _ state: PicturesScene.DocumentState, _ document: BoardDocument? = nil, id: Int = 1,
     reason: String? = nil
@@ -76,14 +77,14 @@ extension Message {
   }
 }
 
-/// The requests of the page to change or find files, as messages.
+/// The page's requests to find files or move them to the trash, and the answers to searches.
 package enum PictureRequest {
   /// The name of the message with the files to move to the desktop's trash.
   package static let trash = "trash-pictures"
 
-  /// The name of the message with the name of the button that was pressed on an empty board.
+  /// The name of the message that asks for pictures; its text is the name of a ``PictureSource``.
   package static let source = "choose-pictures"
-  /// The name of the message with the pictures that were found then.
+  /// The name of the answer, which has the found paths or a ``PictureSearchProblem``.
   package static let found = "pictures-found"
 
   package static func found(_ paths: [String]) -> Message { Message(found, .strings(paths)) }
@@ -97,13 +98,13 @@ package enum PictureRequest {
   package static func paths(in message: Message) -> [String] { message.json.strings }
 }
 
-/// Why some pictures of a folder, or all, have not come onto a board.
+/// The reason why a search added no pictures to the board, or left some out.
 package enum PictureSearchProblem: RawRepresentable, Error, Hashable, Sendable, CanonicalCodable {
   case noPictures
   case noDialog
   case unreadableFolder
   case unstoredSamples
-  /// The number of names that are not UTF-8, and of inner folders that were not opened.
+  /// The numbers of names that are not UTF-8, and of subfolders that were not opened.
   case leftOut(names: Int, folders: Int)
 
   package var rawValue: String {

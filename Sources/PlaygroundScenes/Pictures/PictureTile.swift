@@ -4,11 +4,12 @@ internal import PlaygroundUI
 
 /// The drawing of a picture, of a file that cannot be shown, or of a group as a pile of pictures.
 struct PictureTile: ItemDrawing {
+  /// The part of a tile above its caption.
   enum Face: Equatable {
     case picture(String)
     case problem(PictureProblem)
     case loading
-    /// The first pictures of a group, the frontmost first, and the number of all.
+    /// The paths of a group's first pictures, the frontmost first; `count` is the number of all.
     case pile([String], count: Int, isOpen: Bool)
   }
 
@@ -26,7 +27,7 @@ struct PictureTile: ItemDrawing {
     switch face {
     case .picture(let name):
       canvas.draw(.image(name, picture, radius: Self.radius))
-      // An edge for pictures in the colour of the page.
+      // Without an outline, a picture in the color of the page would have no edge.
       canvas.outline(picture, radius: Self.radius, canvas.theme.hairline)
     case .loading: canvas.fill(picture, radius: Self.radius, canvas.theme.well.opacity(percent: 55))
     case .problem(let problem): draw(problem, in: picture, on: &canvas)
@@ -61,7 +62,7 @@ struct PictureTile: ItemDrawing {
     }
   }
 
-  /// Draws the prints of a pile; those behind peek out above the first.
+  /// Draws up to three pictures of a pile; those behind extend above the first.
   private func drawPile(
     _ names: [String], _ count: Int, _ isOpen: Bool, in frame: Rect, on canvas: inout Canvas
   ) {

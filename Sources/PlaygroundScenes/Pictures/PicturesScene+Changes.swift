@@ -4,15 +4,17 @@ internal import PlaygroundUI
 
 // MARK: - Copying, removing and sorting tiles
 extension PicturesScene {
-  /// Returns a new tile of the same file with the same title, or a new group of such tiles; `nil`
-  /// without room.
+  /// Returns a copy of a tile, or of a group and as many of its tiles as there is room for.
+  ///
+  /// - Returns: The copy, in no container; `nil` without room.
   mutating func copy(_ item: ItemID) -> ItemID? {
-    // A group without room for its first picture would be empty.
-    guard hasRoom else { return nil }
+    // A copied group takes the room of a tile, and must have some for at least one picture.
+    let roomInGroup = room - 1
+    guard isGroup(item) ? roomInGroup > 0 : hasRoom else { return nil }
     let copy = make(picture(of: item))
     if let container = contents(of: copy) {
       model.insertContainer(container)
-      for picture in items(in: item) {
+      for picture in items(in: item).prefix(roomInGroup) {
         guard let tile = self.copy(picture) else { break }
         model.insert(tile, at: model.end(of: container))
       }
@@ -31,7 +33,7 @@ extension PicturesScene {
     model.commit()
   }
 
-  /// Removes tiles from the board, with the contents of groups; the files stay.
+  /// Removes tiles and the contents of groups from the board, if it can change; the files stay.
   mutating func remove(_ items: [ItemID]) {
     if canChange, !items.isEmpty { removeTiles(items) }
   }
@@ -48,7 +50,7 @@ extension PicturesScene {
     selection.clear()
   }
 
-  /// Sorts the tiles of each container by a number, the greatest first, and then by their titles.
+  /// Sorts the tiles of each container in descending order of a number, and then by title.
   mutating func sort(by number: (PictureDetails) -> Int) {
     guard canChange else { return }
     let keys = allTiles.map { item in
@@ -59,7 +61,7 @@ extension PicturesScene {
     }
     model.begin()
     for container in model.containers {
-      // Sorting is stable.
+      // Sorting is stable, so tiles with equal keys stay in the order of their items.
       let sorted = container.items.sorted().sorted { left, right in
         let (left, right) = (keys[left.rawValue], keys[right.rawValue])
         return left.number == right.number
@@ -75,7 +77,7 @@ extension PicturesScene {
     contentChanged()
   }
 
-  /// Forgets items that are no longer on the board, and uses the pending listings of its folders.
+  /// Closes the large view and the title editor of a removed item, and inserts pending listings.
   mutating func contentChanged() {
     if let item = enlarged, model.position(of: item) == nil { enlarged = nil }
     if let item = editor?.item, model.position(of: item) == nil { editor = nil }
@@ -85,7 +87,7 @@ extension PicturesScene {
 
 // MARK: - The clipboard, with tiles as files
 extension PicturesScene: ClipboardScene {
-  /// The selected tiles in the order of the board, or else the focused one.
+  /// Returns the visible selected tiles in board order; without any, the focused tile.
   func chosen(_ focused: ItemID?) -> [ItemID] {
     let items = selectedItems.isEmpty ? [focused].compactMap(\.self) : selectedItems
     let places = items.compactMap { item in
@@ -96,12 +98,12 @@ extension PicturesScene: ClipboardScene {
     return places.sorted { ($0.top, $0.offset) < ($1.top, $1.offset) }.map(\.item)
   }
 
-  /// The files of tiles; for a group, the files of its contents.
+  /// Returns the files of tiles; for a group, those of its contents.
   func payloads(of items: [ItemID]) -> [ItemProvider] {
     paths(of: items.flatMap(tiles(shownBy:))).map { ItemProvider(path: $0) }
   }
 
-  /// The paths of the pictures that are in files.
+  /// Returns the paths of the pictures that have files; only these paths are absolute.
   func paths(of items: [ItemID]) -> [String] {
     items.compactMap { picture(of: $0)?.path }.filter { $0.hasPrefix("/") }
   }
@@ -109,7 +111,7 @@ extension PicturesScene: ClipboardScene {
   mutating func cut(_ items: [ItemID]) { if !payloads(of: items).isEmpty { removeTiles(items) } }
 
   mutating func paste(_ payloads: [ItemProvider], at place: InsertionPlace) -> Bool {
-    // By path, including the titles of tiles that were cut.
+    // Titles by path, including those of cut tiles, so that a pasted tile keeps its title.
     let titles = Dictionary(
       allTiles.compactMap { item in
         model.title(of: item).flatMap { title in picture(of: item).map { ($0.path, title) } }
@@ -136,7 +138,7 @@ extension PicturesScene: TitleEditingScene {
       in: titleFrame(in: Rect(origin: .zero, size: size(of: item))))
   }
 
-  /// Gives a tile the typed title; a blank one, or the name of the file, removes its title.
+  /// Sets the title of a tile; a blank title, or the name of its file, removes it.
   mutating func setTitle(typed title: String, of item: ItemID) {
     let isOwn = !title.allSatisfy(\.isWhitespace) && title != picture(of: item)?.fileName
     model.setTitle(isOwn ? title : nil, of: item)

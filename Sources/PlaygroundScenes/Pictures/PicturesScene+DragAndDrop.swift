@@ -1,6 +1,6 @@
 package import DragKit
 
-/// Drags tiles, and gives their files to other programs.
+/// The drag delegate of the board, which also provides the files of tiles to other programs.
 struct PictureDragDelegate: CollectionDragDelegate {
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content pictures: inout PicturesScene
@@ -12,7 +12,7 @@ struct PictureDragDelegate: CollectionDragDelegate {
     to session: DragSession, at item: ItemID, content pictures: inout PicturesScene
   ) -> [DragItem] {
     guard session.items.count < TileSelection.limit,
-      // Its pictures, which come along, must not be dragged already.
+      // A group comes with its pictures, so none of these may be dragged already.
       Set(session.localObjects).isDisjoint(with: pictures.items(in: item))
     else { return [] }
     pictures.liftedGroups += [pictures.contents(of: item)].compactMap(\.self)
@@ -27,7 +27,7 @@ struct PictureDragDelegate: CollectionDragDelegate {
     _ session: DragSession, reason: DragEndReason, content pictures: inout PicturesScene
   ) {
     pictures.liftedGroups = []
-    // The other program has moved the files.
+    // The other program has moved the files, so their tiles are removed.
     if session.externalOperation == .move, reason == .dropped, !pictures.isReadOnly {
       pictures.removeTiles(session.localObjects)
     }
@@ -42,16 +42,17 @@ struct PictureDragDelegate: CollectionDragDelegate {
     content.isReadOnly ? [.copy, .link] : [.copy, .move, .link]
   }
 
-  /// A group provides its files.
+  /// Returns the files of the dragged tiles; for a group, those of its pictures.
   func itemProvidersOutside(_ session: DragSession, content: PicturesScene) -> [ItemProvider] {
     content.payloads(of: session.localObjects)
   }
 }
 
 extension PicturesScene {
-  /// Returns the items that a drag of an item carries: the selection, or an unselected item alone.
+  /// Returns the items to drag: the selection, or the lifted item alone if it is not selected.
   ///
-  /// A selected group comes with its pictures, except the group from which the item is lifted.
+  /// Pictures in a selected group are left out, because they come with it. The group that contains
+  /// the lifted item is not dragged.
   fileprivate func itemsDragged(with item: ItemID) -> [ItemID] {
     guard selection.contains(item) else { return [item] }
     let own = group(containing: item)
@@ -62,7 +63,7 @@ extension PicturesScene {
     }
   }
 
-  /// A picture provides its file, and a group its title.
+  /// Returns a drag item with the file of a picture, or with the title of a group.
   fileprivate func dragItem(for item: ItemID) -> DragItem {
     let file = picture(of: item).map { ItemProvider(path: $0.path) }
     return DragItem(
@@ -70,9 +71,9 @@ extension PicturesScene {
   }
 }
 
-/// Moves and copies tiles, groups a tile with another, and adds the files that other programs drop.
+/// The drop delegate of the board: moves, copies, groups, and files from other programs.
 ///
-/// A copy of a tile shows the same file, so a requested link is a copy, too.
+/// A copied tile shows the same file as its original, so a link is performed as a copy.
 struct PictureDropDelegate: PageDropDelegate {
   func dropSessionDidEnd(_ session: DropSession, content pictures: inout PicturesScene) {
     pictures.contentChanged()
@@ -102,7 +103,7 @@ struct PictureDropDelegate: PageDropDelegate {
     let dragged = session.localObjects
     guard !dragged.contains(item), !dragged.contains(where: pictures.isGroup) else { return false }
     if pictures.isGroup(item) { return true }
-    // Within an open group, this would make a group in a group.
+    // Groups do not nest, so a tile in a group cannot become a group.
     return pictures.model.position(of: item)?.container == PicturesScene.container
       && !session.isFromOtherProgram
   }
@@ -129,7 +130,7 @@ struct PictureDropDelegate: PageDropDelegate {
     } else {
       coordinator.fail("there is no room, or nothing that is a picture")
     }
-    // The engine reports items from other programs that were not inserted.
+    // The engine reports items from other programs that were not inserted, so no notice is due.
     if coordinator.session.isFromOtherProgram { pictures.notices.crowdedOut = 0 }
   }
 
@@ -141,7 +142,7 @@ struct PictureDropDelegate: PageDropDelegate {
 }
 
 extension PicturesScene {
-  /// Returns a new tile for a file, or for a picture as data; `nil` for anything else.
+  /// Returns a new tile for a file or for picture data; `nil` for other data, or without room.
   mutating func add(_ provider: ItemProvider) -> ItemID? {
     if let path = provider.path { return makeTile(BoardPicture(path: path)) }
     let contents = provider.data(for: UnsavedPicture.fileContents)
@@ -155,20 +156,20 @@ extension PicturesScene {
   }
 }
 
-/// A picture that came as data, for example from a browser, and has no file yet.
+/// A picture that was dropped or pasted as data, such as from a browser, and has no file yet.
 package struct UnsavedPicture: Hashable, Sendable {
   package let item: ItemID
   package let bytes: [UInt8]
 
-  /// The path of the picture until it has a file; no file has this path.
+  /// The placeholder path of the picture until it has a file; paths of files are absolute.
   package var path: String { Self.path(of: item) }
 
   fileprivate static func path(of item: ItemID) -> String { "unsaved/\(item.rawValue)" }
 
-  /// The contents of any file, as Chromium offers them for a picture on a page.
+  /// The type of arbitrary file contents, which Chromium offers for a picture on a web page.
   static let fileContents = ContentType(rawValue: "application/octet-stream")
 
-  /// Returns the contents of a file if they begin like a picture; otherwise `nil`.
+  /// Returns `contents` if they begin with the signature of a picture format; otherwise `nil`.
   fileprivate static func picture(in contents: [UInt8]) -> [UInt8]? {
     let starts: [[UInt8]] = [
       [0x89, 0x50, 0x4e, 0x47], [0xff, 0xd8, 0xff], Array("GIF8".utf8), Array("RIFF".utf8),

@@ -5,12 +5,12 @@ extension PicturesScene {
     container == Self.container ? nil : model.item(named: container.name)
   }
 
-  /// Returns the group that contains an item; `nil` for an item in the top level.
+  /// Returns the group that contains an item; `nil` for an item at the top level.
   func group(containing item: ItemID) -> ItemID? {
     model.position(of: item).flatMap { group(of: $0.container) }
   }
 
-  /// Returns the container of a group, which has the name of its item.
+  /// Returns the container of a group, which has the name of its item; `nil` for a picture.
   func contents(of group: ItemID) -> ContainerID? {
     isGroup(group) ? ContainerID(model.name(of: group)) : nil
   }
@@ -19,14 +19,14 @@ extension PicturesScene {
     contents(of: group).flatMap { model[$0] }.map { Array($0.items) } ?? []
   }
 
-  /// Returns the tiles of a group, or any other tile itself.
+  /// Returns the tiles in a group; for a picture, its own tile.
   func tiles(shownBy item: ItemID) -> [ItemID] { isGroup(item) ? items(in: item) : [item] }
 
   func isOpen(_ group: ItemID) -> Bool {
     contents(of: group).map { openGroups.contains($0) && !liftedGroups.contains($0) } ?? false
   }
 
-  /// The visible selected tiles.
+  /// The selected tiles that are neither removed nor in a folded group.
   var selectedItems: [ItemID] { selection.items.filter { shown($0) == $0 } }
 
   func shown(_ item: ItemID) -> ItemID? {
@@ -53,7 +53,7 @@ extension PicturesScene {
 
   // MARK: - Making and removing groups
 
-  /// Creates an empty group at a place in the top level; returns its container.
+  /// Inserts an empty group at a place at the top level, and returns its item and container.
   mutating func makeGroup(
     at place: InsertionPlace, titled title: String? = nil
   ) -> (item: ItemID, container: ContainerID) {
@@ -65,9 +65,9 @@ extension PicturesScene {
     return (group, container)
   }
 
-  /// Puts items into a new group at the place of the first; groups among them give their contents.
+  /// Moves items to a new group at the place of the first; of groups, moves the contents.
   ///
-  /// - Returns: The new group; `nil` without items.
+  /// - Returns: The new group; `nil` if `items` is empty, or the first is not on the board.
   @discardableResult
   mutating func makeGroup(of items: [ItemID]) -> ItemID? {
     guard let first = items.first, let place = topLevelPlace(of: first) else { return nil }
@@ -80,7 +80,7 @@ extension PicturesScene {
     return group.item
   }
 
-  /// Replaces a group by its contents.
+  /// Replaces a group with its contents, as one step.
   mutating func dissolve(_ group: ItemID) {
     guard let place = topLevelPlace(of: group), isGroup(group) else { return }
     model.begin()
@@ -90,7 +90,7 @@ extension PicturesScene {
     contentChanged()
   }
 
-  /// Removes groups that have lost their last item.
+  /// Removes all empty groups except `kept`.
   mutating func removeEmptyGroups(except kept: ItemID? = nil) {
     for container in model.containers where container.id != Self.container && container.count == 0 {
       guard let group = group(of: container.id), group != kept else { continue }
@@ -106,14 +106,14 @@ extension PicturesScene {
 
   // MARK: - Places in the top level
 
-  /// The place before an item in the top level, or before the group that contains it.
+  /// Returns the place before an item at the top level, or before the group that contains it.
   func topLevelPlace(of item: ItemID) -> InsertionPlace? {
     model.position(of: group(containing: item) ?? item).map { position in
       InsertionPlace(position.container, .before(position.offset))
     }
   }
 
-  /// The place in the top level that is nearest to a place in a group: groups do not nest.
+  /// Returns the nearest place at the top level: before or after the group that contains `place`.
   func topLevelPlace(nearestTo place: InsertionPlace) -> InsertionPlace {
     guard let group = group(of: place.container), let position = model.position(of: group) else {
       return place

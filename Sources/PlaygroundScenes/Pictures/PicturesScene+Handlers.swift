@@ -21,7 +21,6 @@ extension PicturesScene {
     .items(in: container) { tile in
       tile.onTap { pictures, item, modifiers in pictures.tap(item, modifiers) }
       tile.onDoubleTap { pictures, item in pictures.doubleTap(item) }
-      tile.onContextMenu { pictures, item, place in pictures.openMenu(of: item, at: place) }
       tile.editTitle()
     }
     .item(view) { board in
@@ -71,7 +70,7 @@ extension PicturesScene {
     return []
   }
 
-  /// Selects the tiles in the band; with Control or Shift, adds them to the former selection.
+  /// Selects the tiles in the band; with Control or Shift, adds them to the earlier selection.
   private mutating func select(with event: SelectionBandEvent) {
     if event.phase == .began { selectionBeforeBand = selection }
     guard let before = selectionBeforeBand else { return }
@@ -85,10 +84,10 @@ extension PicturesScene {
     let begins = event.phase == .turned || event.phase == .began
     let start = begins ? look.tileSide : magnifiedFrom ?? look.tileSide
     magnifiedFrom = event.phase == .turned || event.phase == .ended ? nil : start
-    setOwnSlider(((start * event.scale.raw) + 32768) / 65536)
+    setTileSide(((start * event.scale.raw) + 32768) / 65536)
   }
 
-  /// Returns whether an item responds: below the large view, the tiles do not.
+  /// Returns `false` for the board and its tiles while the large view covers them.
   func isUserInteractionEnabled(_ item: ItemID) -> Bool {
     enlarged == nil || item.isControl && item != Self.view
   }
@@ -116,6 +115,8 @@ extension PicturesScene {
   }
 
   // MARK: - Menus
+
+  static var containersWithMenus: [ContainerID] { [container] }
 
   mutating func menuEntries(of item: ItemID) -> [Control] {
     guard canChange else { return [] }

@@ -27,7 +27,7 @@ extension PicturesScene {
       in: line.moved(by: Vector(dx: 0, dy: 22)), .center)
   }
 
-  /// Shows the picture before or after that of the large view, or closes the view.
+  /// Shows the previous or next picture for arrow keys; closes the view for Escape, Space or Enter.
   mutating func turnLargeView(with key: Key) {
     switch key {
     case .escape, .space, .enter: enlarged = nil
@@ -58,7 +58,7 @@ extension PicturesScene {
 }
 
 extension Int {
-  /// The number of bytes in decimal units, as in file managers.
+  /// The number as a size in bytes, kB or MB, in powers of 1000 as in file managers.
   fileprivate var asBytes: String {
     switch self {
     case ..<1000: "\(self) B"

@@ -36,7 +36,7 @@ extension PicturesScene {
     }
   }
 
-  /// The buttons below the text of an empty board that a program stores.
+  /// The buttons of an empty board that the program stores; no buttons on any other board.
   var sourceButtons: [PlacedWidget] {
     guard [.open, .failed, .replaced].contains(state), model.count(of: Self.container) == 0 else {
       return []
@@ -66,7 +66,7 @@ extension PicturesScene {
     layOut()
   }
 
-  /// Measures tiles; several are measured before one layout.
+  /// Updates the sizes of tiles, but not the layout, which the caller updates afterwards.
   mutating func measure(_ items: [ItemID]) {
     // In a grid, all tiles have one size.
     guard look.arrangement != .square else { return }
@@ -84,10 +84,10 @@ extension PicturesScene {
     }
   }
 
-  /// The frame of the picture within that of its tile.
+  /// Returns the frame of the picture within the frame of its tile.
   func pictureFrame(in frame: Rect) -> Rect { frame.inset(by: Insets(bottom: captionHeight)) }
 
-  /// The frame of the typed title, below a tile's picture.
+  /// Returns the frame of the title editor, which can be wider than the tile.
   func titleFrame(in frame: Rect) -> Rect {
     let width = max(frame.width, 120)
     return Rect(
@@ -105,7 +105,7 @@ package enum PictureSource: Int, NumberedControl {
 
   package var name: String { "\(self)".dashed }
 
-  /// The message that asks the program for the pictures.
+  /// The request that asks the program for pictures.
   var request: Request { .send(Message(PictureRequest.source, text: name)) }
 
   fileprivate var button: Widget {

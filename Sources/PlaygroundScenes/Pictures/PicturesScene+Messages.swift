@@ -3,12 +3,12 @@ internal import DragKit
 
 // MARK: - The document
 extension PicturesScene {
-  /// The number of a page from a recording; no program's board has it.
+  /// The ``documentID`` of a page from a recording; the program's boards have greater ones.
   private static let recordedDocumentID = 1
 
-  /// Shows a document, or accepts that it was or was not stored.
+  /// Shows the document of a message, if any, and adopts the message's state of the board.
   ///
-  /// A document that arrives during a drag is ignored; the program sends it again.
+  /// A message with a document is ignored during a drag; the program sends it again.
   mutating func acceptBoard(_ json: JSONValue) {
     guard let state = json["state"]?.integer.flatMap({ DocumentState(rawValue: Int($0)) }) else {
       return
@@ -21,20 +21,20 @@ extension PicturesScene {
       show(document)
       documentID = id
     }
-    // News about the program's board does not concern a page from a recording.
+    // A message about the program's board does not apply to a page from a recording.
     guard id == documentID else { return }
     (self.state, reason) = (state, json["reason"]?.string)
   }
 
-  /// Separates the page, which shows a recorded state, from the program's board.
+  /// Marks the page as a recorded state, which the program does not store.
   ///
-  /// The number alone is not enough: the recording can be this program's own.
+  /// The recorded ``documentID`` is replaced, because it can be that of the program's own board.
   mutating func leaveDocument() {
     guard documentID != 0 else { return }
     (documentID, state, reason) = (Self.recordedDocumentID, .recorded, nil)
   }
 
-  /// Replaces the content of the page; the undo steps go.
+  /// Replaces the content of the page; discards all undo steps.
   private mutating func show(_ document: BoardDocument) {
     var scene = PicturesScene()
     scene.bounds = bounds
@@ -44,8 +44,7 @@ extension PicturesScene {
   }
 
   private mutating func fill(with document: BoardDocument) {
-    // In a new model that replaces the old one, because each change of the property lays out the
-    // page.
+    // Change a copy of the model, because each change of the property lays out the page.
     var model = model
     func add(_ elements: [BoardDocument.Entry], to container: ContainerID) {
       for element in elements where element.picture == nil || tiles.count < Self.mostTiles {
@@ -66,7 +65,7 @@ extension PicturesScene {
     self.model = model
   }
 
-  /// The document in its stored form.
+  /// The document to store; pictures without a file are left out.
   package var storedDocument: BoardDocument {
     var document = BoardDocument()
     document.look = look
@@ -81,13 +80,13 @@ extension PicturesScene {
         group: title, isOpen: contents(of: item).map(openGroups.contains) ?? false,
         items(in: item).compactMap(stored))
     }
-    // A picture without a file cannot be found again.
+    // A picture without a file could not be loaded again.
     return picture.path.hasPrefix("/") ? BoardDocument.Entry(picture, title: title) : nil
   }
 
   var document: String? { storedDocument.outline }
 
-  /// A hash that changes with ``storedDocument``, and is computed faster; `nil` during a gesture.
+  /// A hash that changes with ``storedDocument``, but is cheaper; `nil` during a gesture.
   package var documentHash: UInt64? {
     guard !model.isInTransaction else { return nil }
     var writer = CanonicalWriter.hashing
@@ -100,8 +99,8 @@ extension PicturesScene {
 extension PicturesScene {
   mutating func accept(_ reports: [PictureReport]) {
     let order = model.orderHash
-    // Before a report changes a path. By bytes: paths that look the same can differ in how accents
-    // are composed.
+    // Collect the tiles before a report changes a path. Compare bytes, because two paths that are
+    // equal as strings can differ in how accents are composed.
     let paths = Set(reports.map(\.path))
     let reported = allTiles.filter { paths.contains(picture(of: $0)?.path ?? "") }
     let tilesByPath = Dictionary(grouping: reported) { picture(of: $0).map { Array($0.path.utf8) } }
@@ -136,7 +135,7 @@ extension PicturesScene {
     layOut()
   }
 
-  /// Adds the pictures that a button has found, or reports why there are none.
+  /// Appends the found pictures to the board, and shows the problem of the search, if any.
   mutating func acceptFound(_ message: Message) {
     let found = PictureRequest.paths(in: message).map { BoardPicture(path: $0) }
     notices.searchProblem =
@@ -146,11 +145,10 @@ extension PicturesScene {
     useListings()
   }
 
-  /// Inserts the pictures of listed folders.
+  /// Inserts the pictures of pending listings; those of a dropped folder replace its tile, in the
+  /// step that inserted it.
   ///
-  /// Those of a dropped folder replace its tile, in the step that inserted the tile.
-  ///
-  /// It waits for the end of a drag, and for an undo that restores a removed tile.
+  /// Listings stay pending during a drag, and while the tile of their folder is removed.
   mutating func useListings() {
     guard !model.isInTransaction else { return }
     for listing in listings {
@@ -168,7 +166,7 @@ extension PicturesScene {
     }
   }
 
-  /// Replaces a folder by a group with its name; within a group, by its pictures.
+  /// Replaces a folder's tile with a group of its name; within a group, with its pictures.
   private mutating func replaceFolder(
     _ folder: ItemID, at position: Position, with pictures: [BoardPicture]
   ) {
@@ -184,7 +182,7 @@ extension PicturesScene {
   private mutating func insert(_ pictures: [BoardPicture], at place: InsertionPlace) {
     var place = place
     for picture in pictures {
-      // Each tile leaves less room for the next.
+      // Without room, `makeTile` counts each picture that is left out.
       guard let tile = makeTile(picture) else { continue }
       model.insert(tile, at: place)
       place.gap.index += 1
@@ -192,10 +190,10 @@ extension PicturesScene {
   }
 }
 
-/// The pictures of a folder, until they can be inserted.
+/// The pictures of a folder or a search, until they can be inserted.
 struct FolderListing: Hashable, Sendable {
-  /// The tile of a dropped folder, which the pictures replace; for a button's pictures, the board,
-  /// whose end they join.
+  /// The tile of the folder, which the pictures replace; ``PicturesScene/view`` for a search,
+  /// whose pictures are appended to the board.
   let item: ItemID
   let pictures: [BoardPicture]
 }

@@ -2,25 +2,25 @@ internal import DragCoding
 package import DragKit
 internal import PlaygroundUI
 
-/// The page *Pictures*: a tile for each file of the user, groups of tiles, and a document that
+/// The page *Pictures*: tiles of the user's picture files, groups of tiles, and a document that
 /// stores them.
 ///
-/// The page knows files only by their paths and by the program's reports (``PictureReport``). It
-/// never reads or changes one.
+/// The page knows files only by their paths and the program's reports (``PictureReport``), and
+/// never accesses one.
 package struct PicturesScene: SelectionScene {
   static let info = PageInfo(name: "pictures", scene: "pictures", icon: "image")
 
   /// The model, with the container `pictures` and a container for each group, named like the
   /// group's item.
   ///
-  /// The model's titles are those that the user has given.
+  /// Its titles are those that the user has typed, and the names of dropped folders.
   package internal(set) var model = Model() { didSet { layOut() } }
   var bounds = Rect.zero { didSet { if bounds != oldValue { sizeTiles() } } }
-  /// The look of the tiles; one value, because each change measures all tiles.
+  /// The look of the tiles, in one value, because each change measures all tiles.
   package internal(set) var look = TileLook() { didSet { if look != oldValue { sizeTiles() } } }
   /// The open groups, in the order of opening.
   var openGroups: [ContainerID] = [] { didSet { if openGroups != oldValue { layOut() } } }
-  /// The groups among the dragged items, closed during the drag.
+  /// The groups among the dragged items, which are shown folded during the drag.
   var liftedGroups: [ContainerID] = [] { didSet { if liftedGroups != oldValue { layOut() } } }
   /// The selected tiles, including those that an undo can restore or that are in a folded group.
   package internal(set) var selection = TileSelection()
@@ -29,50 +29,50 @@ package struct PicturesScene: SelectionScene {
   var selectionBeforeBand: TileSelection?
   /// The size of the tiles when the current pinch began; `nil` while no pinch is active.
   var magnifiedFrom: Int?
-  @Derived var menu: ContextMenu?
   /// The picture of the large view; `nil` if it is closed.
   var enlarged: ItemID? { didSet { if enlarged != oldValue { layOut() } } }
   var editor: TitleEditor?
-  /// The pictures of the tiles, by the numbers of their items; `nil` for a group.
+  /// The pictures of the tiles by the items' raw values; `nil` for a group.
   private(set) var tiles: [BoardPicture?] = []
-  /// The number of path changes, for the program only.
+  /// The number of path changes so far, a part of ``pathsVersion``.
   @Derived private var pathChanges = 0
   package internal(set) var state = DocumentState.none { didSet { layOut() } }
   /// The identity of the program's board on this page; 0 without a board.
   ///
-  /// A page from a recording carries a different number, and is not stored.
+  /// The program stores only a page that has the identity of the program's open board.
   package internal(set) var documentID = 0
-  /// A specific reason why the document cannot be changed or stored; `nil` if the state's standard
-  /// text suffices.
+  /// The text of the notice about ``state``; `nil` if the standard text applies.
   var reason: String?
-  /// Listings that arrived during a drag, or for tiles that an undo has removed.
+  /// The listings that arrived during a drag, or whose tile an undo has removed.
   var listings: [FolderListing] = []
-  /// Pictures that were dropped or pasted as data, until the program has stored them in files.
+  /// The pictures that were dropped or pasted as data, until the program stores them in files.
   package internal(set) var unsaved: [UnsavedPicture] = []
   var notices = BoardNotices()
-  /// The number of changes of file details.
+  /// The number of messages with reports that changed the board, a part of ``documentHash``.
   var detailsVersion = 0
-  /// The sizes of the tiles, derived from the other properties.
+  /// The sizes of the tiles; empty for the arrangement `square`, whose tiles have one size.
   @Derived var tileSizes = ItemSizes()
-  // Stored, because each motion reads it.
+  // Stored rather than computed, because every pointer motion reads it.
   @Derived var stage = Stage()
 
+  /// The layout of the tiles.
   package enum Arrangement: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     case square
     case flow
     case masonry
   }
 
+  /// The layout, size and captions of the tiles, which the user chooses.
   package struct TileLook: Hashable, Sendable {
     package var arrangement = Arrangement.flow
-    /// The height of a line in a flow, and the width of the other tiles, in logical pixels.
+    /// The height of pictures in a flow, or the least width of other tiles, in logical pixels.
     package var tileSide = PicturesScene.usualTileSide
     package var showsNames = true
   }
 
-  /// The state of the page's document.
+  /// The storage state of the page's document; messages contain its raw value.
   package enum DocumentState: Int, Hashable, Sendable, CanonicalCodable {
-    /// No document, as in a test: nothing is saved.
+    /// The page has no document, as in a test, and nothing is stored.
     case none
     case open
     /// Another program has the document open; nothing can be changed.
@@ -81,7 +81,7 @@ package struct PicturesScene: SelectionScene {
     case failed
     /// The file was damaged, and was moved aside.
     case replaced
-    /// The page comes from a recording: it is stored nowhere.
+    /// The page is from a recording, and is not stored.
     case recorded
   }
 
@@ -89,12 +89,12 @@ package struct PicturesScene: SelectionScene {
   static let view = ItemID.control(ControlNumbers.pictures)
   package static let usualTileSide = 148
   package static let tileSides = 64...400
-  /// The greatest number of tiles: each gap in a flow or a masonry lays out all of them again.
+  /// The maximum number of tiles: each new gap in a flow or a masonry lays out all of them again.
   package static let limit = 10_000
-  /// The greatest number of pictures in a document: more than the page makes, so that it opens all
-  /// that it stored.
+  /// The maximum number of pictures in a document; it exceeds ``limit``, so that the page can open
+  /// every document that it stored.
   package static let storedLimit = 40_000
-  /// The greatest number of tiles, including removed ones that an undo can restore.
+  /// The maximum number of tiles, including removed ones that an undo can restore.
   static let mostTiles = storedLimit * 2
 
   init() {
@@ -104,8 +104,8 @@ package struct PicturesScene: SelectionScene {
 
   var isReadOnly: Bool { state == .readOnly }
 
-  /// Whether the content can change now: not during a drag, and not while another program has the
-  /// document.
+  /// Whether commands can change the content: not during a drag or while another program has the
+  /// document open.
   var canChange: Bool { !isReadOnly && !model.isInTransaction }
 }
 
@@ -113,7 +113,7 @@ package struct PicturesScene: SelectionScene {
 extension PicturesScene {
   package var pictures: [BoardPicture] { tiles.compactMap(\.self) }
 
-  /// A value that changes with the page's paths.
+  /// A value that changes whenever a path on the page is added or changed.
   package var pathsVersion: [Int] { [documentID, tiles.count, pathChanges] }
 
   /// The items of all tiles, including removed ones.
@@ -127,7 +127,7 @@ extension PicturesScene {
     tiles.indices.contains(item.rawValue) && tiles[item.rawValue] == nil
   }
 
-  /// Replaces the picture of a tile; returns whether its path or its details are new.
+  /// Replaces the picture of a tile; returns whether its path or its details have changed.
   mutating func setPicture(_ picture: BoardPicture, of item: ItemID) -> Bool {
     guard let old = tiles[item.rawValue] else { return false }
     let isMoved = !old.path.utf8.elementsEqual(picture.path.utf8)
@@ -138,26 +138,27 @@ extension PicturesScene {
     return true
   }
 
-  /// Whether another tile can be created.
-  var hasRoom: Bool {
-    tiles.count < Self.mostTiles
-      && model.containers.reduce(0) { $0 + $1.count } < Self.limit
+  /// The number of tiles that can be created within ``limit`` and ``mostTiles``.
+  var room: Int {
+    min(Self.mostTiles - tiles.count, Self.limit - model.containers.reduce(0) { $0 + $1.count })
   }
 
-  /// Creates a tile outside of all containers; `nil` if the board has too many tiles.
+  var hasRoom: Bool { room > 0 }
+
+  /// Returns a new tile in no container; `nil` without room, which ``notices`` then counts.
   mutating func makeTile(_ picture: BoardPicture) -> ItemID? {
     if hasRoom { return make(picture) }
     notices.crowdedOut += 1
     return nil
   }
 
-  /// Creates the tile of a picture, or of a group, outside of all containers.
+  /// Returns a new tile in no container: of a picture, or of a group if `picture` is `nil`.
   mutating func make(_ picture: BoardPicture?) -> ItemID {
     let name = append(picture)
     return model.registerItem(named: name)
   }
 
-  /// Adds the tile of a picture or of a group, and returns the name under which to register it.
+  /// Appends a picture, or `nil` for a group, to ``tiles``; returns the name for its item.
   mutating func append(_ picture: BoardPicture?) -> String {
     tiles.append(picture)
     measure([ItemID(rawValue: tiles.count - 1)])
@@ -186,20 +187,25 @@ extension PicturesScene {
     .picturesFlow: .choice(\.look.arrangement, .flow),
     .picturesMasonry: .choice(\.look.arrangement, .masonry),
     .showNames: .toggle(\.look.showsNames),
+    .tileSize: .slider { $0.setTileSide($1) },
   ]
 
   var panel: ScenePanel {
     ScenePanel(
       segments: [[.picturesSquare, .picturesFlow, .picturesMasonry]],
       switches: [.showNames, .select], sliders: Control.sliders(without: .glideResponse),
-      ownSlider: SliderValue(
-        look.tileSide, usual: Self.usualTileSide, in: Self.tileSides, "px", keyStep: 8,
-        largeKeyStep: 40))
+      ownSliders: [
+        ScenePanel.Slider(
+          control: .tileSize,
+          value: SliderValue(
+            look.tileSide, usual: Self.usualTileSide, in: Self.tileSides, "px", keyStep: 8,
+            largeKeyStep: 40))
+      ])
   }
 
-  mutating func setOwnSlider(_ value: Int) { look.tileSide = value.clamped(to: Self.tileSides) }
+  mutating func setTileSide(_ side: Int) { look.tileSide = side.clamped(to: Self.tileSides) }
 
-  /// Resets the size and the layout; the pictures stay, because they are the user's own.
+  /// Resets the look of the tiles, folds all groups and deselects; the user's pictures stay.
   mutating func reset() {
     look = TileLook()
     openGroups = []
@@ -213,7 +219,7 @@ extension PicturesScene {
     writer.write(tiles, look, openGroups, liftedGroups)
     writer.write(selection, selects, enlarged, editor, state)
     writer.write(detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved)
-    // The number of a document is a hash, so it can be any.
+    // A document's number is random, and can exceed the limit of an encoded `Int`.
     writer.write(Int64(documentID), reason, listings, notices)
   }
 
@@ -237,13 +243,13 @@ extension PicturesScene.TileLook: FieldCoded {
   }
 }
 
-/// Messages of the board that stay until the user dismisses them.
+/// The contents of the board's notice, which stays until the user dismisses it.
 struct BoardNotices: Hashable, Sendable {
   /// The names of files that could not be moved to the trash.
   var untrashed: [String] = []
-  /// The number of pictures without room.
+  /// The number of pictures that were not added, because there was no room.
   var crowdedOut = 0
-  /// Why the last press of a button found no pictures.
+  /// The problem of the last search for pictures, if any.
   var searchProblem: PictureSearchProblem?
 }
 

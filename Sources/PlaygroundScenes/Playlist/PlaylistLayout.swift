@@ -2,7 +2,7 @@ internal import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
-/// The two lists, side by side or one above the other.
+/// The frames of the two lists: side by side, or stacked on a page narrower than 560 pixels.
 struct PlaylistLayout: Hashable, Sendable {
   let playlist, library: PageList
   let divider: Rect
@@ -10,7 +10,7 @@ struct PlaylistLayout: Hashable, Sendable {
   static let rowHeight: Length = 48
 
   init(bounds: Rect) {
-    // In longer rows, the eye would lose the handle of a song.
+    // In longer rows, a song's handle would be too far from its title.
     let width = min(bounds.width, 1600)
     let room = bounds.column(((bounds.width - width) / 2).roundedToPixel, width: width)
     let isWide = width >= 560
@@ -25,6 +25,7 @@ struct PlaylistLayout: Hashable, Sendable {
   }
 }
 
+/// A button in the header of the playlist.
 enum PlaylistControl: Int, NumberedControl {
   case edit
   /// Removes all songs, as one undoable step, and shows the screen ``PlaylistScene/Screen/edit``
@@ -37,7 +38,7 @@ enum PlaylistControl: Int, NumberedControl {
 }
 
 extension PlaylistScene {
-  /// The buttons above the playlist.
+  /// The buttons in the playlist's header, which depend on the screen and the selection.
   var buttons: [PlacedWidget] {
     let shown: [PlaylistControl] = selected.isEmpty ? [.newPlaylist, .export] : [.deleteSelected]
     let buttons = (shown + (screen == .ordinary ? [.edit] : [])).map(button)
@@ -59,7 +60,7 @@ extension PlaylistScene {
 }
 
 extension Widget {
-  /// A button with a word, on a ground of its color.
+  /// Returns a button with a text, and an optional suffix, on a tint of the same color.
   fileprivate static func word(
     _ control: PlaylistControl, _ title: LocalizedString, _ number: String = "",
     _ color: ThemeColor = \.accent

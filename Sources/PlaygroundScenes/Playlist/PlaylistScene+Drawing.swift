@@ -11,7 +11,7 @@ extension PlaylistScene {
     canvas.fill(layout.library.frame, theme.window)
     draw(Self.library, in: layout.library.rows, on: &canvas)
     draw(Self.container, in: layout.playlist.rows, on: &canvas)
-    // In front of the lists, for the tips of the controls.
+    // Headers are drawn after the lists, because the buttons' tips overlap rows.
     drawHeader(of: layout.playlist, Self.container, on: &canvas)
     let isRefused = isMoveRefused(in: canvas.interaction)
     drawHeader(
@@ -83,7 +83,7 @@ extension PlaylistScene {
       let theme = canvas.theme
       var song = songRow(row, theme)
       song.background = isInLibrary ? theme.window : theme.card
-      // A song that is dragged out of the library stays there.
+      // Library songs can only be copied, so the row of a dragged song stays.
       if isInLibrary, element.kind == .gap || element.isCopied {
         song.background = theme.well.opacity(percent: 30)
       }
@@ -119,9 +119,9 @@ extension PlaylistScene {
     canvas.fill(header.bottomLine, theme.hairline)
   }
 
-  /// Whether songs of the library are dragged to another place in it, which cancels the drag.
+  /// Returns whether songs of the library are dragged to another place in it, where a drop cancels.
   ///
-  /// On the way from its own place to the playlist, a song has no other place yet.
+  /// Places beside the song itself do not count: it may be on its way to the playlist.
   func isMoveRefused(in interaction: Interaction) -> Bool {
     guard let session = interaction.session, let target = session.target,
       target.item == Self.libraryView, target.proposal.operation == .cancel,

@@ -62,6 +62,8 @@ extension PlaylistScene {
 
   // MARK: - The menu of a song
 
+  static var containersWithMenus: [ContainerID] { [container, library] }
+
   func menuEntries(of item: ItemID) -> [Control] {
     isInLibrary(item) ? [.menuAdd] : moves(of: item) + [.menuDelete]
   }
@@ -84,7 +86,9 @@ extension PlaylistScene {
 
   mutating func cut(_ songs: [ItemID]) { for song in songs { delete(song) } }
 
-  /// Inserts a song for each file, link, and line of text.
+  /// Inserts a song for each file, link, and nonblank line of text.
+  ///
+  /// - Returns: `false` if there are no songs, or more than ``TileSelection/limit``.
   mutating func paste(_ payloads: [ItemProvider], at place: InsertionPlace) -> Bool {
     let songs = payloads.flatMap { payload -> [Song] in
       guard payload.path == nil, payload.url == nil else { return [Song(payload)] }

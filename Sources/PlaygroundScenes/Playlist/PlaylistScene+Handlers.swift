@@ -17,15 +17,11 @@ extension PlaylistScene {
       playlist.acceptedTypes = [.text, .url]
     }
     .items(in: container) {
-      $0.onContextMenu { scene, item, place in scene.openMenu(of: item, at: place) }
       $0.onTap { scene, item in
-        // While songs are selected, the whole row acts like its check mark.
+        // In editing mode, a tap on a row acts like a tap on its check mark.
         if scene.isEditing { scene.toggleSelection(of: item) }
         return []
       }
-    }
-    .items(in: library) {
-      $0.onContextMenu { scene, item, place in scene.openMenu(of: item, at: place) }
     }
     .collection(library) { library in
       library.dragDelegate = LibraryDragDelegate()
@@ -41,11 +37,9 @@ extension PlaylistScene {
     .custom("add"), reservedLayoutWidth: .custom(52)
   ) { $0.add($1) }
 
-  /// Returns the accessories of the rows in the playlist.
+  /// Returns the accessories of the playlist's rows; `displayed` applies to the screen `edit`.
   ///
-  /// On the screen `edit`, `displayed` applies to all accessories. On `ordinary`, `displayed` has
-  /// no effect, and songs are chosen and deleted together: there is no delete accessory, which
-  /// would be a second way.
+  /// The screen `ordinary` has no delete accessory, because selected songs are deleted together.
   func accessories(
     displayed: RowAccessoryStyle.Displayed = .always
   ) -> [RowAccessory<PlaylistScene>] {
@@ -82,7 +76,7 @@ extension PlaylistScene {
     return true
   }
 
-  /// Returns the action of a swipe over a row; on the screen `edit`, there is none.
+  /// Returns a swipe configuration with one action; `nil` on the screen `edit`.
   private func swipe(
     _ action: ContextualAction<PlaylistScene>
   ) -> SwipeActionsConfiguration<PlaylistScene>? {
@@ -90,17 +84,17 @@ extension PlaylistScene {
   }
 }
 
-/// Drags songs out of the library.
+/// The drag delegate of the library.
 ///
-/// It permits no move (L10), so a target can only copy the songs, and a reorder of the library is
-/// cancelled.
+/// It permits no move (L10), so a target can only copy songs, and a reorder of the library is
+/// canceled.
 struct LibraryDragDelegate: PageDragDelegate {
   func dragSessionAllowsMoveOperation(_ session: DragSession, content: PlaylistScene) -> Bool {
     false
   }
 }
 
-/// Proposes to reorder the library, which ``LibraryDragDelegate`` does not permit.
+/// The drop delegate of the library, which proposes moves that ``LibraryDragDelegate`` forbids.
 ///
 /// So a song that is dragged within the library opens no gap and returns, and the header says why.
 struct LibraryReorderDelegate: CollectionDropDelegate {
@@ -113,7 +107,7 @@ struct LibraryReorderDelegate: CollectionDropDelegate {
   }
 }
 
-/// Copies songs of the library into the playlist, and makes songs from what other programs drop.
+/// The drop delegate of the playlist, which inserts library songs and other programs' data.
 struct SongDropDelegate: PageDropDelegate {
   func canHandle(_ session: DropSession, content: inout PlaylistScene) -> Bool {
     session.isFromOtherProgram

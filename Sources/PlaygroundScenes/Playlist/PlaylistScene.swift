@@ -16,14 +16,14 @@ package struct PlaylistScene: ClipboardScene {
     didSet { for item in [oldValue, detailed].compactMap(\.self) { sizeRow(of: item) } }
   }
   var lastMoved: [ItemID] = []
-  @Derived var menu: ContextMenu?
   private(set) var added: [Song] = []
-  /// The song that this event has appended; the playlist scrolls to it.
+  /// The song that the current event appended, if any; the playlist scrolls to it.
   @Derived var appended: [ItemID] = []
   // Both lists size the rows of all songs, because songs can be dragged between the lists.
   private(set) var rowSizes = ItemSizes()
   private(set) var libraryRowSizes = ItemSizes()
 
+  /// The form of the playlist: always editable (`edit`), or with swipe actions and an edit mode.
   package enum Screen: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     case edit
     case ordinary
@@ -35,7 +35,7 @@ package struct PlaylistScene: ClipboardScene {
   static let view = ItemID.control(ControlNumbers.playlist)
   static let libraryView = ItemID.control(ControlNumbers.playlist + 1)
   private static let usualCount = 12
-  /// The songs of the first items: those of the playlist, and then those of the library.
+  /// The songs of the initial items by raw value: first the playlist's, then the library's.
   private static let initialSongs = Array(Song.all.prefix(usualCount) + Song.all)
 
   init() {
@@ -109,7 +109,7 @@ extension PlaylistScene {
         without: .springLoadingTime, .liftScale, .liftedAlpha, .glideResponse))
   }
 
-  /// The shown screen; a choice of it ends what was begun on it.
+  /// The screen; setting it ends edit mode, deselects all songs and hides their details.
   var shownScreen: Screen {
     get { screen }
     set {

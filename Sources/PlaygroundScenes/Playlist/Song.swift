@@ -1,11 +1,12 @@
 internal import DragKit
 
+/// A song of the playlist or the library; `seconds` is 0 if the length is unknown.
 struct Song: Hashable, Sendable {
   let title: String
   let artist: String
   let seconds: Int
 
-  /// The length in minutes and seconds; empty if unknown.
+  /// The length in minutes and seconds, such as `3:42`; empty if unknown.
   var length: String { seconds > 0 ? seconds.asMinutes : "" }
 
   static let all: [Song] = [
@@ -25,7 +26,7 @@ struct Song: Hashable, Sendable {
     (self.title, self.artist, self.seconds) = (title, artist, seconds)
   }
 
-  /// Creates a song from a drop: a file, a link, or the first line of a text.
+  /// Creates a song of unknown length from a file, a link, or a text's first nonblank line.
   init(_ provider: ItemProvider) {
     if let path = provider.path {
       let parts = path.split(separator: "/").map(String.init)
@@ -37,7 +38,7 @@ struct Song: Hashable, Sendable {
         !$0.allSatisfy(\.isWhitespace)
       }
       let words = String((line ?? "?").prefix(Self.longestTitle))
-      // Songs are dragged to other programs in this form.
+      // Reads the form of ``text``, in which other programs receive songs.
       let parts = words.split(separator: Self.separator, maxSplits: 1).map(String.init)
       self.init(parts.first ?? words, parts.count > 1 ? parts[1] : "", 0)
     }

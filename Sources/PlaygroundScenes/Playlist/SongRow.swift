@@ -2,6 +2,7 @@ internal import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
+/// The drawing of a song's row: the cover, the text, the accessories and the swipe buttons.
 struct SongRow {
   let row: Row
   let song: Song?
@@ -60,8 +61,8 @@ extension SongRow {
     }
   }
 
-  /// Returns the box of a button's icon, which stays at the edge of the list until the button is
-  /// wide enough for it, and then moves with the row.
+  /// Returns the frame of a swipe button's icon: at the list's edge, and from a button width of 74
+  /// pixels on, beside the row.
   private func iconBox(of frame: Rect) -> Rect {
     let isLeft = frame.minX < row.frame.minX
     return frame.column(isLeft ? max(0, frame.width - 74) : min(0, frame.width - 74), width: 74)
@@ -85,7 +86,7 @@ extension SongRow {
         case .detail:
           let percent = isPressed ? 60 : isHot ? 80 : 100
           canvas.icon("info", theme.accent.opacity(percent: percent), in: frame)
-        // No list of the playground has these.
+        // No list of the playground has accessories of these kinds.
         case .disclosureIndicator, .checkmark, .label: break
         }
       }

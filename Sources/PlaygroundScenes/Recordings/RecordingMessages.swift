@@ -6,9 +6,9 @@ internal import PlaygroundUI
 extension Message {
   static let recordingsName = "recordings"
 
-  /// Returns a listing of the recordings folder, the newest recording first.
+  /// Returns the program's message that lists the recordings, the newest first.
   ///
-  /// The program sends it to the page, and again, with the failure, after a file change that failed.
+  /// `failure` is the failed file change after which the recordings are listed again, if any.
   package static func recordings(
     _ recordings: [SavedRecording], version: Int, failure: RecordingFailure? = nil
   ) -> Message {
@@ -21,7 +21,7 @@ extension Message {
   }
 }
 
-/// A change of a recording's file that failed.
+/// A failed rename or removal of a recording's file.
 package struct RecordingFailure: Hashable, Sendable {
   private let change: Edit
   private let name, reason: String
@@ -52,11 +52,12 @@ extension RecordingFailure: JSONCoded {
   }
 }
 
-/// The details of a recording, or the new path of its file.
+/// The program's report of the details of a recording, or of the new path of its file.
 package struct RecordingReport: Hashable, Sendable {
   package let path: String
   package let finding: Finding
 
+  /// The result of reading the file, or the file's new path.
   package enum Finding: Hashable, Sendable {
     case details(SavedRecording.Reading)
     case moved(String)

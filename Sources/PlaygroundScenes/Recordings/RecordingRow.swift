@@ -2,15 +2,15 @@ internal import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
-/// The drawing of a recording's row: its picture, its name, and its details.
+/// The drawing of a recording's row, in the list or as a drag preview.
 struct RecordingRow: ItemDrawing {
   let recording: SavedRecording?
-  /// The name; empty while the user types it, because the editor then draws it.
+  /// The name; empty while it is edited, because the title editor draws it.
   var title: String
   var isSelected = false
   var isHot = false
   var isPressed = false
-  /// Whether the row is in the list, with the line below it.
+  /// Whether the row is in the list, where it has a separator and no card.
   var isInList = false
 
   static let radius: Length = 10
@@ -74,7 +74,7 @@ struct RecordingRow: ItemDrawing {
     return frame.column(left, width: max(frame.width - left - margin, 1))
   }
 
-  /// The frame of the typed name.
+  /// Returns the frame of the title editor within the frame of a row.
   static func titleFrame(in frame: Rect) -> Rect {
     let words = words(in: frame)
     return Rect(
@@ -83,12 +83,12 @@ struct RecordingRow: ItemDrawing {
 }
 
 extension SavedRecording {
-  /// The local date and time of the last change, such as `27 Nov 2026, 4:47`.
+  /// Returns the local date and time of the last change, such as `27 Nov 2026, 4:47`.
   fileprivate func date(_ language: Language) -> String {
-    // Clamp to ±10,000 years; a file's timestamp can be anything.
+    // Clamp to 8,030 years before and after 1970; a file's timestamp can be anything.
     let seconds = (modified &+ utcOffset).clamped(to: -253_402_300_800...253_402_300_799)
-    // Count from a day so early that no number is negative: March 1 of the year -12,000. Years
-    // begin in March here, so that a leap day is the last of its year, and repeat every 400 years.
+    // Count from March 1 of the year -12,000, so that no number is negative. Years begin in March,
+    // so that a leap day is the last of its year; leap years repeat every 400 years.
     let (days, second) = (seconds + 440_845_459_200).quotientAndRemainder(dividingBy: 86_400)
     let (era, dayOfEra) = days.quotientAndRemainder(dividingBy: 146_097)
     let yearOfEra =

@@ -35,7 +35,7 @@ extension RecordingsScene {
       isHot: canvas.isHot(item), isPressed: canvas.isPressed(item), isInList: true)
     canvas.begin(item)
     canvas.group(alpha: row.opacity) { canvas in
-      // A recording that is dragged to another program stays here.
+      // Recordings cannot be moved, so the row of a dragged one stays.
       if row.kind == .gap || row.isCopied {
         canvas.fill(row.unscaledFrame, canvas.theme.well.opacity(percent: 30))
       }
@@ -61,8 +61,8 @@ extension RecordingsScene {
     canvas.tip(of: buttons)
   }
 
-  /// The hint below the title; the number of recordings if the hint does not fit; empty without
-  /// recordings.
+  /// Returns the hint below the title, or the number of recordings if it does not fit; empty
+  /// without recordings.
   private func caption(_ language: Language, to width: Length) -> String {
     guard count > 0 else { return "" }
     let hint = LocalizedString("recordings-hint").text(language)

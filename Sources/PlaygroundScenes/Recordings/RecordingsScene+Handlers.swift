@@ -14,7 +14,6 @@ extension RecordingsScene: TitleEditingScene {
         scene.selection.select(item)
         return scene.replay()
       }
-      row.onContextMenu { scene, item, place in scene.openMenu(of: item, at: place) }
       row.editTitle()
     }
     .item(view) { list in
@@ -34,6 +33,8 @@ extension RecordingsScene: TitleEditingScene {
     guard !model.isInTransaction, let item = chosen().first else { return [] }
     return choose(control.entry, for: item)
   }
+
+  static var containersWithMenus: [ContainerID] { [container] }
 
   mutating func menuEntries(of item: ItemID) -> [Control] {
     if !selection.contains(item) { selection.select(item) }
@@ -64,12 +65,12 @@ extension RecordingsScene: TitleEditingScene {
     return []
   }
 
-  /// Replays the first of the selected recordings.
+  /// Returns the request to replay the first selected recording, if any.
   private mutating func replay() -> [Request] {
     chosen().first.map { choose(.menuReplay, for: $0) } ?? []
   }
 
-  /// Removes rows as one step; the program moves their files to the trash.
+  /// Removes rows as one undoable step; the program then moves their files to the trash.
   private mutating func remove(_ items: [ItemID]) {
     guard !model.isInTransaction, !items.isEmpty else { return }
     model.remove(items)
@@ -86,25 +87,25 @@ extension RecordingsScene: TitleEditingScene {
 
   func titleFrame(in frame: Rect) -> Rect { RecordingRow.titleFrame(in: frame) }
 
-  /// Gives a recording the typed name, if a file can have it.
+  /// Renames a recording to the typed title as a file name; ignores a title that cannot be one.
   mutating func setTitle(typed title: String, of item: ItemID) {
     if let name = title.asFileName { model.setTitle(name, of: item) }
   }
 }
 
 extension String {
-  /// The text as a file name without an extension; `nil` if nothing remains.
+  /// The text as a file name without extension; `nil` if empty or with control characters.
   fileprivate var asFileName: String? {
     var name = String(map { $0 == "/" ? "-" : $0 }.drop { $0.isWhitespace || $0 == "." })
     while name.last?.isWhitespace == true { name.removeLast() }
-    // A file system takes 255 bytes, with the extension, and with a number that is added.
+    // File systems allow 255 bytes, which include the extension and a number that may be added.
     while name.utf8.count > 200 { name.removeLast() }
     let isValid = !name.isEmpty && !name.unicodeScalars.contains { $0.value < 32 }
     return isValid ? name : nil
   }
 }
 
-/// Drags recordings out to other programs as files; the list keeps its order.
+/// The drag delegate of the list: other programs can copy or link files; moves are forbidden.
 struct RecordingDragDelegate: PageDragDelegate {
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content scene: inout RecordingsScene

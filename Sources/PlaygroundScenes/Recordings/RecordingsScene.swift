@@ -4,37 +4,36 @@ internal import PlaygroundUI
 
 /// The page *Recordings*: a list of the stored recordings, the newest first.
 ///
-/// The page knows files only by the program's messages. It never reads or changes one. The program
-/// reads new titles and removed rows here, and renames the file or moves it to the trash. So an undo
-/// of the title or the removal also restores the file.
+/// The page knows files only from the program's messages, and never accesses one. The program reads
+/// new titles and removed rows here, and renames the file or moves it to the trash. So an undo of
+/// the title or the removal also restores the file.
 package struct RecordingsScene: SelectionScene {
   static let info = PageInfo(name: "recordings", scene: "recordings", icon: "film")
 
-  /// The model, with the container `recordings`; the titles are file names.
+  /// The model, with the container `recordings`; titles are file names without extension.
   package internal(set) var model = Model()
   var bounds = Rect.zero
   package internal(set) var selection = TileSelection()
-  @Derived var menu: ContextMenu?
   var editor: TitleEditor?
   /// The recordings by item number, including removed ones.
   package internal(set) var recordings: [SavedRecording] = [] {
     didSet { recordingsHash = recordings.stableHash }
   }
-  /// The items of the last listing, in its order.
+  /// The items of the last listing, the newest first, including those that the user removed since.
   var listed: [ItemID] = []
-  /// A hash of the recordings, which the hash of a state contains, computed with every event.
+  /// A hash of ``recordings``, stored because the state is hashed with every event.
   @Derived private var recordingsHash = [SavedRecording]().stableHash
-  /// The version of the shown listing; 0 without a listing.
+  /// The version of the last listing; 0 before the first, and after ``leaveListing()``.
   ///
-  /// A page from a recording has another version, and the program changes no file for it.
+  /// The program changes files only for a page that has the version of its own latest listing.
   package internal(set) var version = 0
-  /// A failure of the program, until the user dismisses the notice.
+  /// The failure in the last listing; `nil` without one, or after the user dismissed the notice.
   var failure: RecordingFailure?
 
   static let container: ContainerID = "recordings"
   static let controls: ContainerID = "recordings-controls"
   static let view = ItemID.control(ControlNumbers.recordings)
-  /// The greatest number of recordings in a listing.
+  /// The maximum number of recordings that the page shows; older ones are ignored.
   package static let limit = 10_000
 
   init() { model.addContainer(Self.container) }
@@ -47,11 +46,9 @@ extension RecordingsScene {
 
   func path(of item: ItemID) -> String? { recording(of: item)?.path }
 
-  /// The number of rows.
   var count: Int { model.count(of: Self.container) ?? 0 }
 
-  /// The files as the user wants them: for each listed recording its name, or `nil` if the user has
-  /// removed it.
+  /// The state that the user wants for each listed file; its title is `nil` if it was removed.
   package var wanted: [(path: String, modified: Int, title: String?)] {
     listed.compactMap { item in
       guard let recording = recording(of: item) else { return nil }
@@ -62,7 +59,7 @@ extension RecordingsScene {
     }
   }
 
-  /// A hash that changes with ``wanted``; `nil` during a gesture.
+  /// A hash that changes with the titles in ``wanted``; `nil` during a gesture.
   package var wantedHash: UInt64? {
     model.isInTransaction ? nil : model.orderHash &+ model.titlesHash
   }
@@ -113,7 +110,7 @@ extension RecordingsScene {
     forgetRemoved()
   }
 
-  /// Clears the selection: the recordings are the user's own, and stay.
+  /// Clears the selection and ends title editing; recordings stay, because they are user files.
   mutating func reset() { (selection, editor) = (TileSelection(), nil) }
 
   func notice(_ language: Language) -> String? {
@@ -132,25 +129,23 @@ extension RecordingsScene {
 
   // MARK: - The program's messages
 
-  /// Shows a listing.
+  /// Shows a listing, and discards the undo steps; during a drag, ignores it.
   ///
-  /// During a drag, ignores it; the program sends it again.
-  ///
-  /// Known recordings keep their rows, with the selection and the scroll position.
+  /// Known recordings keep their items, and so their selection.
   mutating func acceptListing(_ json: JSONValue) {
     guard let listing = json["recordings"], listing.array != nil, !model.isInTransaction else {
       return
     }
     let known = numbers
     var (model, all) = (model, recordings)
-    // Items keep their numbers, which are indices of the recordings.
+    // A known recording keeps its item, because the item's raw value is its index.
     listed = listing.values(of: SavedRecording.self).prefix(Self.limit).map { recording in
       guard let number = known[Array(recording.path.utf8)] else {
         all.append(recording)
         return model.registerItem(named: "recording-\(all.count)")
       }
       all[number] = recording
-      // The known details stay until the program sends more.
+      // Known details stay until the program reports new ones.
       if recording.details == .unknown { all[number].details = recordings[number].details }
       return ItemID(rawValue: number)
     }
@@ -174,13 +169,13 @@ extension RecordingsScene {
     recordings = all
   }
 
-  /// The numbers of the recordings by the bytes of their paths.
+  /// The indices of recordings by the bytes of their paths; different paths can be equal strings.
   private var numbers: [[UInt8]: Int] {
     Dictionary(
       recordings.enumerated().map { (Array($1.path.utf8), $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// Separates the page, which shows a recorded state, from the program's folder.
+  /// Marks the page as a recorded state, for which the program changes no file.
   mutating func leaveListing() { version = 0 }
 }
 
@@ -206,7 +201,7 @@ extension RecordingsScene {
 }
 
 extension Model {
-  /// Replaces the items of a container with their titles; the undo steps go.
+  /// Replaces the items of a container and sets their titles; discards all undo steps.
   fileprivate mutating func show(
     _ order: [ItemID], in container: ContainerID, titled title: (ItemID) -> String
   ) {
@@ -222,12 +217,13 @@ extension Model {
   }
 }
 
+/// A button in the header of the page *Recordings*.
 enum ShelfControl: Int, NumberedControl {
   case shelfReplay, shelfShare, shelfRename, shelfTrash
 
   static let firstNumber = ControlNumbers.recordings + 1
 
-  /// The entry of a recording's menu with the same action.
+  /// The menu entry with the same action.
   var entry: Control { [.menuReplay, .menuShare, .menuRename, .menuTrash][rawValue] }
 
   fileprivate var icon: String { ["replay", "export", "pencil", "trash"][rawValue] }

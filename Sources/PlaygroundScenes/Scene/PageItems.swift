@@ -55,12 +55,6 @@ extension PlaygroundScene {
 // MARK: - Menus
 
 extension PlaygroundScene {
-  /// Asks for the menu of an item, if it has one.
-  mutating func openMenu(of item: ItemID, at place: Point) {
-    let entries = menuEntries(of: item)
-    if !entries.isEmpty { menu = ContextMenu(item: item, place: place, entries: entries) }
-  }
-
   /// The entries that move an item in its container, as far as it can be moved.
   func moves(of item: ItemID) -> [Control] {
     guard let position = model.position(of: item) else { return [] }

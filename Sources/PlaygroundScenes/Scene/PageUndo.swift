@@ -58,7 +58,7 @@ extension PlaygroundScene {
     }
   }
 
-  /// The title of a step, such as "Move 8"; it follows from the step itself, and is not stored.
+  /// The title of a step, such as "Move Tile 8"; it follows from the step itself, and is not stored.
   func title(of step: ChangeSet, _ language: Language) -> LocalizedString {
     // The changes of a huge step are not read.
     guard step.changes.count <= 5000 else { return .step("change") }
@@ -107,7 +107,7 @@ extension PlaygroundScene {
 }
 
 extension LocalizedString {
-  /// The title of a step of one kind, such as "Reset", or of one item, such as "Move 8".
+  /// The title of a step of one kind, such as "Reset", or of one item, such as "Move Tile 8".
   static func step(_ kind: String, of item: String? = nil) -> LocalizedString {
     LocalizedString("step-\(kind)", item.map { ["item": $0] } ?? [:])
   }

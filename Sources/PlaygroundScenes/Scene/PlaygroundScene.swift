@@ -56,7 +56,6 @@ protocol PageInput {
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
   /// Whether a press of a control of the scene's own does something now.
   func isEnabled(_ control: ItemID) -> Bool
-  mutating func setOwnSlider(_ value: Int)
   mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request]
   /// The title that is edited; `nil` while none is.
   var editor: TitleEditor? { get }
@@ -77,8 +76,8 @@ protocol PageWords {
 
 /// The menus of a page: those of its items, and its part of its own.
 protocol PageMenus {
-  /// The menu that the page asks for; the window takes it at once.
-  var menu: ContextMenu? { get set }
+  /// The containers whose items can have menus.
+  static var containersWithMenus: [ContainerID] { get }
   /// Returns the entries of an item's menu; empty for an item without a menu. May select the item.
   mutating func menuEntries(of item: ItemID) -> [Control]
   /// Returns the item whose menu replaces an open menu when its backdrop is right-clicked at a
@@ -143,7 +142,6 @@ extension PlaygroundScene {
   }
   func isUserInteractionEnabled(_ item: ItemID) -> Bool { true }
   func isEnabled(_ control: ItemID) -> Bool { true }
-  mutating func setOwnSlider(_ value: Int) {}
   mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] { [] }
   var editor: TitleEditor? { nil }
   func showsTitleAtBottom(of item: ItemID) -> Bool { false }
@@ -152,10 +150,7 @@ extension PlaygroundScene {
     set {}
   }
 
-  var menu: ContextMenu? {
-    get { nil }
-    set {}
-  }
+  static var containersWithMenus: [ContainerID] { [] }
   mutating func menuEntries(of item: ItemID) -> [Control] { [] }
   func itemWithMenu(at place: Point) -> ItemID? { nil }
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] { [] }
@@ -187,22 +182,17 @@ extension PlaygroundScene where Step == ChangeSet {
   }
 }
 
-/// A segment or a switch of a page: what a press changes, and whether it is on.
-struct PageControl<Page>: Sendable {
-  let press: @Sendable (inout Page) -> Void
-  let isOn: @Sendable (Page) -> Bool
-  /// Whether the control is a switch, which is in the inspector.
-  let isSwitch: Bool
-
-  static func toggle(_ path: any WritableKeyPath<Page, Bool> & Sendable) -> Self {
-    Self(press: { $0[keyPath: path].toggle() }, isOn: { $0[keyPath: path] }, isSwitch: true)
-  }
+/// A segment, a switch or a slider of a page: what it changes, and whether it is on.
+enum PageControl<Page>: Sendable {
+  case segment(press: @Sendable (inout Page) -> Void, isOn: @Sendable (Page) -> Bool)
+  case toggle(any WritableKeyPath<Page, Bool> & Sendable)
+  /// A slider, whose value the page's panel has.
+  case slider(set: @Sendable (inout Page, Int) -> Void)
 
   /// One of the segments for a value.
   static func choice<Value: Equatable & Sendable>(
     _ path: any WritableKeyPath<Page, Value> & Sendable, _ value: Value
   ) -> Self {
-    Self(
-      press: { $0[keyPath: path] = value }, isOn: { $0[keyPath: path] == value }, isSwitch: false)
+    .segment(press: { $0[keyPath: path] = value }, isOn: { $0[keyPath: path] == value })
   }
 }

@@ -24,7 +24,7 @@ struct ControlSpec: Sendable {
     case press(Press)
     /// A press opens a list: with the button held, the pointer can choose from it at once.
     case list
-    case slider
+    case slider(set: @Sendable (inout PlaygroundContent, Int) -> Void)
     /// The control takes no press of its own.
     case none
   }
@@ -32,6 +32,11 @@ struct ControlSpec: Sendable {
   /// Does what a press does.
   func press(_ content: inout PlaygroundContent) -> [Request] {
     if case .press(let press) = input { press(&content) } else { [] }
+  }
+
+  /// Sets the value of a page's slider.
+  func setSlider(_ content: inout PlaygroundContent, _ value: Int) {
+    if case .slider(let set) = input { set(&content, value) }
   }
 
   fileprivate func add(to item: inout ItemHandlers<PlaygroundContent>, of control: Control) {
@@ -59,7 +64,8 @@ struct ControlSpec: Sendable {
 
 extension ControlSpec {
   fileprivate static let none = ControlSpec(input: .none)
-  fileprivate static let slider = ControlSpec(input: .slider, isInInspector: true)
+  /// A slider of the feel.
+  fileprivate static let slider = ControlSpec(input: .slider { _, _ in }, isInInspector: true)
 
   fileprivate static func list(_ icon: String = "") -> ControlSpec {
     ControlSpec(input: .list, icon: icon)
@@ -101,13 +107,39 @@ extension ControlSpec {
     ControlSpec(input: .press { $0.show(page) }, isOn: { $0.page == page })
   }
 
-  /// A segment or a switch of a page.
-  fileprivate init<Scene: PlaygroundScene>(_ control: PageControl<Scene>) {
-    input = .press { content in
-      content.change { page in page.modify(as: Scene.self, control.press) }
+  fileprivate static func preset(_ preset: FeelPreset) -> ControlSpec {
+    .button { content in
+      content.chrome.front = nil
+      content.changeFeel(by: preset.control) { $0.choose(preset) }
     }
-    isInInspector = control.isSwitch
-    isOn = { content in content.pages.read(Scene.self, control.isOn) }
+  }
+
+  fileprivate static func filter(_ filter: CallFilter) -> ControlSpec {
+    .button { content in
+      content.chrome.front = nil
+      content.chrome.callFilter = filter
+      content.chrome.log.showNewest()
+    }
+  }
+
+  fileprivate static func page<Scene: PlaygroundScene>(
+    _ control: PageControl<Scene>
+  ) -> ControlSpec {
+    switch control {
+    case .segment(let press, let isOn):
+      ControlSpec(
+        input: .press { content in content.change { $0.modify(as: Scene.self, press) } },
+        isOn: { content in content.pages.read(Scene.self, isOn) })
+    case .toggle(let path):
+      .toggle(isOn: { content in content.pages.read(Scene.self) { $0[keyPath: path] } }) {
+        content in content.change { $0.modify(as: Scene.self) { $0[keyPath: path].toggle() } }
+      }
+    case .slider(let set):
+      ControlSpec(
+        input: .slider { content, value in
+          content.change { $0.modify(as: Scene.self) { set(&$0, value) } }
+        }, isInInspector: true)
+    }
   }
 
   /// The same control, in the inspector.
@@ -120,7 +152,7 @@ extension ControlSpec {
 
 extension PlaygroundScene {
   fileprivate static var controlSpecs: [Control: ControlSpec] {
-    pageControls.mapValues { ControlSpec($0) }
+    pageControls.mapValues { .page($0) }
   }
 }
 
@@ -128,6 +160,9 @@ extension Control {
   private static let specs: [Control: ControlSpec] = {
     var specs: [Control: ControlSpec] = [:]
     for scene in Page.scenes { specs.merge(scene.controlSpecs) { first, _ in first } }
+    for preset in FeelPreset.allCases { specs[preset.control] = .preset(preset) }
+    for filter in CallFilter.allCases { specs[filter.control] = .filter(filter) }
+    for slider in sliders { specs[slider] = .slider }
     for control in allCases where specs[control] == nil { specs[control] = control.specOfChrome }
     return specs
   }()
@@ -189,25 +224,8 @@ extension Control {
     case .ownFeel: .button { $0.compareFeel(showsChosen: false) }.inInspector
     case .resetFeel: .button("reset") { $0.resetFeel() }.inInspector
     case .copyTuning: .request("copy") { [.copyText($0.chrome.tuning.swiftText)] }.inInspector
-    case .presetDefault, .presetIos, .presetTrello, .presetSnappy, .presetHeavy:
-      .button { content in
-        content.chrome.front = nil
-        content.changeFeel(by: self) { feel in
-          if let preset = FeelPreset.of(self) { feel.choose(preset) }
-        }
-      }
-    case .tileSize, .liftDistance, .longPressTime, .springLoadingTime, .liftScale, .liftedAlpha,
-      .gapResponse, .gapDamping, .dropResponse, .dropDamping, .cancelResponse, .glideResponse:
-      .slider
     case .inspectorFeel: .button { $0.chrome.tab = .feel }.inInspector
     case .inspectorEngine: .button { $0.chrome.tab = .engine }.inInspector
-    case .filterAll, .filterDrag, .filterDrop, .filterTouch, .filterSwipe, .filterOrder,
-      .filterKeys, .filterOther:
-      .button { content in
-        content.chrome.front = nil
-        content.chrome.callFilter = CallFilter.of(self) ?? .all
-        content.chrome.log.showNewest()
-      }
     case .inspectorPlate: .button { _ in }.inInspector
 
     case .menuBackdrop:

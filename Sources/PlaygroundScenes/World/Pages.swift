@@ -138,7 +138,11 @@ extension PlaygroundScene {
   fileprivate static func add(
     to registry: HandlerRegistry<PlaygroundContent>
   ) -> HandlerRegistry<PlaygroundContent> {
-    registry.part(PagePart<Self>(), handlers)
+    containersWithMenus.reduce(registry.part(PagePart<Self>(), handlers)) { registry, container in
+      registry.items(in: container) { item in
+        item.onContextMenu { content, item, place in content.openMenu(of: item, at: place) }
+      }
+    }
   }
 }
 
@@ -167,8 +171,7 @@ struct PagePart<Scene: PlaygroundScene>: ContentPart {
   func modify<Result>(
     _ content: inout PlaygroundContent, _ body: (inout Scene) -> Result
   ) -> Result {
-    defer { content.showMenu() }
-    return content.pages.modify(Scene.self, body)
+    content.pages.modify(Scene.self, body)
   }
 }
 

@@ -7,15 +7,17 @@ extension Playground {
   package func frame() -> DrawList { frame(reusing: FrameCache()) }
 
   package func frame(reusing cache: FrameCache) -> DrawList {
-    frame(reusing: cache, animated: true)
+    frame(reusing: cache, with: FrameAdditions())
   }
 
   /// Returns the frame; if `animated` is `false`, only the items in hand differ from the last one.
-  package func frame(reusing cache: FrameCache, animated: Bool) -> DrawList {
+  package func frame(
+    reusing cache: FrameCache, with additions: FrameAdditions, animated: Bool = true
+  ) -> DrawList {
     let interaction = interaction
     let overlays = interaction.overlays(of: content)
     let kept = animated || cache.layers?.previews.count != overlays.count ? nil : cache.layers
-    let layers = kept ?? layers(cache, overlays)
+    let layers = kept ?? layers(cache, additions, overlays)
     cache.layers = layers
     var canvas = Canvas(layers.environment)
     canvas.begin(.behindHand)
@@ -28,10 +30,12 @@ extension Playground {
     return DrawList(background: canvas.theme.window, operations: canvas.operations)
   }
 
-  private func layers(_ cache: FrameCache, _ overlays: [SceneElement]) -> FrameLayers {
+  private func layers(
+    _ cache: FrameCache, _ additions: FrameAdditions, _ overlays: [SceneElement]
+  ) -> FrameLayers {
     let (content, interaction) = (content, interaction)
     let environment = content.chrome.environment(
-      interaction, cache.drawings, showsFocus: !cache.hidesFocus)
+      interaction, cache.drawings, showsFocus: !additions.hidesFocus)
     let isBare = content.chrome.isBare
     cache.drawings.beginFrame()
     var back = Canvas(environment)
@@ -51,16 +55,16 @@ extension Playground {
       back.draw(cache.chrome.frameOperations(content.chrome, environment, state))
       content.chrome.drawScrolled(3, on: &back) { canvas in
         canvas.draw(cache.chrome.callOperations(content.chrome))
-        content.drawInspected(of: interaction, cache, on: &canvas)
+        content.drawInspected(of: interaction, cache, additions.figures, on: &canvas)
       }
     }
-    back.draw(cache.page)
+    back.draw(additions.page)
     if let state { content.chrome.drawTip(on: &back, state) }
     if let carried = overlays.last(where: \.isInHand) {
       content.chrome.drawCancelStrip(on: &back, opacity: carried.lift)
     }
     var front = Canvas(environment)
-    if !isBare, !cache.hidesFocus, let status, let box = frame(ofStatus: status) {
+    if !isBare, !additions.hidesFocus, let status, let box = frame(ofStatus: status) {
       content.chrome.drawStatus(status, in: box, on: &front)
     }
     let overlays = content.overlays
@@ -79,13 +83,15 @@ extension Playground {
   /// It does not depend on their place, so it is painted only when their look changes.
   package var carriedDrawing: CarriedDrawing? {
     let interaction = interaction
-    guard let session = interaction.session else { return nil }
+    let window = Rect(origin: .zero, size: content.chrome.window)
+    func isInside(_ frame: Rect) -> Bool { window.intersection(frame) == frame }
+    // Asked with each motion; the overlays take longer than the frame of the item.
+    guard let session = interaction.session, !isInside(session.itemFrame) else { return nil }
     let content = content
     let overlays = interaction.overlays(of: content).filter(\.isInHand)
     guard let first = overlays.last else { return nil }
     let frame = first.unscaledFrame
-    let window = Rect(origin: .zero, size: content.chrome.window)
-    guard frame.intersection(window) != frame else { return nil }
+    guard !isInside(frame) else { return nil }
     let bounds = frame.insetBy(-Self.carriedMargin)
     var canvas = Canvas(content.chrome.environment(interaction, FrameCache().drawings))
     for (number, overlay) in overlays.enumerated() {
@@ -104,7 +110,8 @@ extension PlaygroundContent {
   /// Draws the parts of the inspector that change with every frame: the dots on the springs, or
   /// the decisions and the graph of frames.
   fileprivate func drawInspected(
-    of interaction: Interaction, _ cache: FrameCache, on canvas: inout Canvas
+    of interaction: Interaction, _ cache: FrameCache, _ figures: FrameFigures?,
+    on canvas: inout Canvas
   ) {
     guard chrome.layout.hasInspector else { return }
     switch chrome.tab {
@@ -116,17 +123,20 @@ extension PlaygroundContent {
           of: item, chrome.language)
           ?? name(of: item)
       }
-      chrome.drawFrames(cache.figures, on: &canvas)
+      chrome.drawFrames(figures, on: &canvas)
     }
   }
 
   fileprivate func chromeState(_ interaction: Interaction) -> ChromeState {
-    let panel = chrome.panel
-    let choices = panel.segments.flatMap(\.self) + panel.allSwitches
+    let (panel, layout) = (chrome.panel, chrome.layout)
+    let buttons = ChromeLayout.buttonsOfPage + layout.buttonsOfWindow
+    let choices = panel.segments.flatMap(\.self) + panel.allSwitches + buttons
     var state = ChromeState(
-      page: page, canUndo: canUndo, canRedo: canStep(.redo), on: choices.filter(isOn))
-    if interaction.hovered == Control.undo.id { state.stepTitle = stepTitle(.undo) }
-    if interaction.hovered == Control.redo.id { state.stepTitle = stepTitle(.redo) }
+      page: page, on: choices.filter(isOn), disabled: buttons.filter { !isEnabled($0.id) })
+    for (control, direction) in [(Control.undo, UndoDirection.undo), (.redo, .redo)]
+    where interaction.hovered == control.id {
+      state.stepTitles[control] = stepTitle(direction)
+    }
     return state
   }
 
@@ -151,6 +161,18 @@ extension PlaygroundContent {
   }
 }
 
+/// Additions of the program to the frame of a playground, which are not in its state.
+package struct FrameAdditions {
+  /// The measured times of frames, for the inspector; `nil` without a window.
+  package var figures: FrameFigures?
+  /// Whether the frame hides the focus, because something in front of the playground has it.
+  package var hidesFocus = false
+  /// Drawings on the page, behind tips, lists, menus and sheets.
+  package var page: [DrawOperation] = []
+
+  package init() {}
+}
+
 // MARK: - Caches
 
 /// The drawings of the last frames; without it, frames are the same, but slower.
@@ -158,12 +180,6 @@ package final class FrameCache {
   let chrome = ChromeCache()
   let drawings = DrawingCache()
   var layers: FrameLayers?
-  /// The measured times of frames, for the inspector; `nil` without a window.
-  package var figures: FrameFigures?
-  /// Whether the frame hides the focus, because something in front of the playground has it.
-  package var hidesFocus = false
-  /// The drawings of the program on the page, behind tips, lists, menus and sheets.
-  package var page: [DrawOperation] = []
 
   package init() {}
 }

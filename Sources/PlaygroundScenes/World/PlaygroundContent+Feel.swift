@@ -9,8 +9,8 @@ extension PlaygroundContent {
   mutating func adjust(_ control: Control, _ adjustment: Adjustment) {
     guard let slider = chrome.slider(control) else { return }
     let value = slider.value(after: adjustment)
-    if control == .tileSize {
-      change { $0.setOwnSlider(value) }
+    if chrome.panel.ownSlider(control) != nil {
+      control.spec.setSlider(&self, value)
     } else {
       changeFeel(by: control, isByKey: true) { $0.setValue(value, of: control) }
     }
@@ -83,14 +83,14 @@ extension PlaygroundContent {
     return items
   }
 
-  /// Returns the title of undo or redo with its next step, such as "Undo Move 8"; `nil` without a
+  /// Returns the title of undo or redo with its next step, such as "Undo Move Tile 8"; `nil` without a
   /// step.
   func stepTitle(_ direction: UndoDirection) -> String? {
     var step = shown.stepTitle(direction, chrome.language)
     if isStepOfFeel(direction) {
       // "Undo Default" would not say of what.
       let control = chrome.feel.history.states(direction).last?.control
-      step = control.map { (FeelPreset.of($0) == nil ? $0 : .feelPreset).title }
+      step = control.map { (FeelPreset($0) == nil ? $0 : .feelPreset).title }
     }
     let command: Control = direction == .undo ? .undo : .redo
     return step.map { step in
@@ -106,7 +106,7 @@ extension PlaygroundContent {
 struct SliderResponder: SingleTouchResponder {
   let control: Control
 
-  private var isOfFeel: Bool { control != .tileSize }
+  private var isOfFeel: Bool { Control.sliders.contains(control) }
 
   func touchBegan(_ touch: Touch, content: inout PlaygroundContent) {
     if isOfFeel { content.chrome.feel.hold(control) }
@@ -126,7 +126,7 @@ struct SliderResponder: SingleTouchResponder {
     if isOfFeel {
       content.chrome.feel.value.setValue(value, of: control)
     } else {
-      content.change { $0.setOwnSlider(value) }
+      control.spec.setSlider(&content, value)
     }
   }
 

@@ -7,6 +7,13 @@ extension PlaygroundContent {
   /// Whether a list, menu or sheet is in front of the window.
   package var isCovered: Bool { chrome.front != nil }
 
+  /// Opens the menu of an item of the page, if it has one.
+  mutating func openMenu(of item: ItemID, at place: Point) {
+    let entries = shown.menuEntries(of: item)
+    guard !entries.isEmpty else { return }
+    chrome.front = .menu(ContextMenu(item: item, place: place, entries: entries))
+  }
+
   /// Opens the menu of a control, or of the page.
   mutating func openMenu(over item: ItemID?, at place: Point?) {
     guard !isCovered, editedItem == nil, !chrome.isBare || item.flatMap(Control.init) == nil,
@@ -21,7 +28,7 @@ extension PlaygroundContent {
 
   private func menu(of control: Control) -> [Control]? {
     if !control.parameters.isEmpty { return [.menuResetValue, .menuResetFeel] }
-    if control == .tileSize { return [.menuResetValue] }
+    if chrome.panel.ownSlider(control) != nil { return [.menuResetValue] }
     return [.feelPreset, .compareFeel, .ownFeel, .resetFeel].contains(control)
       ? [.menuResetFeel] : nil
   }
@@ -39,7 +46,8 @@ extension PlaygroundContent {
       return model.isInTransaction ? [] : perform { $0.choose(entry, for: menu.item) }
     }
     guard let control = Control(menu.item), !resetValue(of: control) else { return [] }
-    return change { page in page.panel.ownSlider.map { page.setOwnSlider($0.usual) } }
+    if let slider = chrome.panel.ownSlider(control) { control.spec.setSlider(&self, slider.usual) }
+    return []
   }
 
   /// Whether a press of a control, or of an entry of the open menu, does something now.
@@ -58,9 +66,8 @@ extension PlaygroundContent {
   }
 
   private func canResetValue(of control: Control) -> Bool {
-    control == .tileSize
-      ? chrome.panel.ownSlider.map { $0.value != $0.usual } ?? false
-      : chrome.feel.value.isChanged(control)
+    chrome.panel.ownSlider(control).map { $0.value != $0.usual }
+      ?? chrome.feel.value.isChanged(control)
   }
 }
 
@@ -171,12 +178,12 @@ extension PlaygroundContent {
     }
     var entry = MenuEntry(item, control.title)
     entry.isDestructive = [.menuDelete, .menuTrash].contains(control)
-    if let preset = FeelPreset.of(control) {
+    if let preset = FeelPreset(control) {
       entry.detail = preset.source
       entry.isChosen = preset == chrome.feel.value.preset
     }
     if control == .appearance { entry.title = chrome.otherAppearance }
-    if let filter = CallFilter.of(control) { entry.isChosen = filter == chrome.callFilter }
+    if let filter = CallFilter(control) { entry.isChosen = filter == chrome.callFilter }
     guard case .menu = chrome.front else { return entry }
     entry.isEnabled = isEnabled(item)
     entry.keys = Shortcut.keys(for: control.command ?? control)

@@ -146,9 +146,9 @@ extension PlaygroundContent {
     .item(Control.menuBackdrop.id) { backdrop in
       backdrop.onContextMenu { content, _, place in
         content.chrome.front = nil
-        content.change { page in
-          if let item = page.itemWithMenu(at: place) { page.openMenu(of: item, at: place) }
-        }
+        content.change { _ in }
+        let item = content.shown.itemWithMenu(at: place)
+        if let item { content.openMenu(of: item, at: place) }
       }
     }
     .item(Control.sheetCard.id) { card in
@@ -177,20 +177,11 @@ extension PlaygroundContent {
     }
   }
 
-  /// Runs an action on the shown page, opens the menu that it asks for, and lays the window out.
+  /// Runs an action on the shown page, and lays the window out.
   mutating func perform(_ action: (inout any PlaygroundScene) -> [Request]) -> [Request] {
     shown.dismissNotice()
-    let requests = action(&shown)
-    showMenu()
-    layOut()
-    return requests
-  }
-
-  /// Shows the menu for which the page has asked, if it has.
-  mutating func showMenu() {
-    guard let menu = shown.menu else { return }
-    shown.menu = nil
-    chrome.front = .menu(menu)
+    defer { layOut() }
+    return action(&shown)
   }
 }
 

@@ -13,8 +13,8 @@ internal import PlaygroundUI
 /// ```
 package struct Film {
   @Box package private(set) var player: Player<Playground>
-  /// The largest width and the largest height of the window in the recording, in logical pixels at
-  /// its first scale.
+  /// The largest width and the largest height of the recorded window, in logical pixels at the
+  /// recording's first scale.
   package let size: Size
   private let scale: Fraction
   private let pumps: [Pump]
@@ -47,7 +47,7 @@ package struct Film {
     return size
   }
 
-  /// The size of the interface, compared with that at the beginning.
+  /// The current scale of the interface relative to the recording's first scale.
   private var zoom: Fraction { player.world.scale.relative(to: scale) }
 
   package mutating func advance(to moment: Microseconds) {
@@ -74,7 +74,7 @@ package struct Film {
     return DrawList(background: .clear, operations: canvas.operations)
   }
 
-  /// Returns a canvas with a drawing at the current size of the interface.
+  /// Returns a canvas on which the drawing is scaled by `zoom`.
   private func canvas(_ draw: (inout Canvas) -> Void) -> Canvas {
     var canvas = Canvas(inFrontOf: player.world)
     if zoom == .one {

@@ -1,6 +1,7 @@
 internal import DragCoding
 package import DragRecording
 
+/// A moment to show on a contact sheet; `words` is its caption, empty between two events.
 package struct SheetMoment: Hashable, Sendable {
   package let time: Microseconds
   package let words: String
@@ -9,10 +10,11 @@ package struct SheetMoment: Hashable, Sendable {
 }
 
 extension Recording {
-  /// Returns the start, the end and at most `count - 2` other moments, in order of time.
+  /// Returns the start, the end and at most `count - 2` other moments, sorted by time.
   ///
   /// Events are chosen first: marks, then lifts and ends of drags, then starts of other gestures.
-  /// If these are fewer, the middles of the longest gaps between chosen moments are added.
+  /// If these are fewer, the middles of the longest gaps are added; gaps during a drag count four
+  /// times.
   package func sheetMoments(_ count: Int) -> [SheetMoment] {
     var chosen = [
       SheetMoment(time: header.start, words: "start"), SheetMoment(time: end, words: "end"),

@@ -4,6 +4,7 @@ package import DragKit
 package import DragRecording
 package import PlaygroundScenes
 
+/// A replay that the user controls in the player: it plays, pauses and jumps to any time.
 package struct Playback {
   @Box package private(set) var player: Player<Playground>
   package private(set) var isPlaying = true
@@ -14,8 +15,9 @@ package struct Playback {
   package let opening: Output
   package let remark: Remark?
 
+  /// A problem to show in the player, such as the gesture that could not be retargeted.
   package struct Remark: Hashable, Sendable {
-    /// The time in the recording at which the timeline shows the remark.
+    /// The time in the recording that a flag marks on the timeline.
     package let time: Microseconds
     package let words: String
   }
@@ -33,7 +35,7 @@ package struct Playback {
     let (player, opening) = try Player.of(recording, file: file)
     (self.player, self.opening) = (player, opening)
     (self.speed, self.file, self.remark) = (speed, file, remark)
-    // A remark takes time to read.
+    // The user needs time to read a remark.
     closesAtEnd = remark == nil
     timeline = Timeline(try recording.withGestures(file: file))
     checkpoints = Checkpoints(from: player)
@@ -110,6 +112,7 @@ package struct Playback {
   }
 }
 
+/// The speeds that the player offers, relative to the recording; `nil` stands for `max`.
 enum PlaybackSpeed {
   static let all = [
     Fraction(1, 10), Fraction(1, 4), Fraction(1, 2), .one, Fraction(2, 1), Fraction(4, 1),
@@ -138,9 +141,10 @@ extension Microseconds {
   }
 }
 
-/// Copies of a player at regular positions, for quick access to any moment.
+/// Copies of a player at regular intervals, for quick access to any time.
 ///
-/// A second player, the scout, plays ahead and is copied.
+/// A second player, the scout, plays ahead and is copied every two seconds of the recording. Beyond
+/// `capacity`, every other copy is dropped and the interval is doubled.
 struct Checkpoints {
   private var copies: [Player<Playground>]
   private var scout: Player<Playground>

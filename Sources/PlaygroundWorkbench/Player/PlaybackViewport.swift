@@ -3,8 +3,8 @@ internal import DragGeometry
 internal import PlaygroundScenes
 internal import PlaygroundUI
 
-/// The place of the played world in the window: in the middle of the free room, and no larger than
-/// it.
+/// The frame and scale of the played world in the window: centered in the free room, and reduced if
+/// it does not fit.
 struct PlaybackViewport: Hashable {
   let frame: Rect
   let transform: Transform

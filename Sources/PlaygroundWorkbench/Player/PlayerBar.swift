@@ -3,22 +3,22 @@ internal import DragGeometry
 internal import DragKit
 internal import PlaygroundUI
 
-/// The bar of the player: where it is, and what its user asks for.
+/// The state of the player's bar: its place, and the user's commands to the session.
 struct PlayerBar: InteractiveContent, Sendable {
   var model = Model()
   /// The edge of the window at which the player is docked while it is not dragged.
   private(set) var edge = PlayerPlace.bottom
   /// The place to which the card is dragged; `nil` while it is docked.
   private(set) var dragged: PlayerPlace?
-  /// The pointer that holds the playhead or the card.
+  /// The pointer that holds the playhead or the card; `nil` while both are free.
   private(set) var holder: PointerID?
-  /// Whether the list of keys is shown, until a key or a press closes it.
+  /// Whether the list of keys is shown; a press, Escape and the key that opens it close it.
   private(set) var showsKeys = false
-  /// The mouse in the window.
+  /// The mouse's location in the window; `nil` while the mouse is outside.
   private(set) var mouse: Point?
   var layout = PlayerBarLayout(in: .zero, takeOverWidth: 0)
   var timeline: Timeline?
-  /// The commands of the user since the last event.
+  /// The commands that the session has not taken yet.
   var commands: [PlayerCommand] = []
 
   var stage: Stage { Self.stage(of: layout.widgets) }
@@ -41,7 +41,7 @@ struct PlayerBar: InteractiveContent, Sendable {
     .item(PlayerPart.timeline.id) { $0.onTouches(HoldingResponder()) }
     .item(PlayerPart.grip.id) { $0.onTouches(HoldingResponder()) }
 
-  /// Reads an event that the widgets do not handle: a key, or where the mouse is.
+  /// Handles an event that is not for the widgets: a key, or the location of the mouse.
   mutating func note(_ event: InputEvent.Kind, _ modifiers: Modifiers) {
     switch event {
     case .pointerPressed(let pointer, let point, .primary):
@@ -63,7 +63,7 @@ struct PlayerBar: InteractiveContent, Sendable {
     }
   }
 
-  /// Lets a touch hold the playhead or the card, unless another one holds something.
+  /// Gives the playhead or the card to a touch, unless another touch holds one of them.
   fileprivate mutating func take(_ touch: Touch) {
     guard holder == nil else { return }
     holder = touch.id
@@ -79,8 +79,8 @@ struct PlayerBar: InteractiveContent, Sendable {
     }
   }
 
-  /// Releases the playhead, or docks the card at the nearer end of the window; after a cancellation
-  /// where it began.
+  /// Releases the playhead, or docks the card: at the nearer edge of the window, or at its previous
+  /// edge if the touch was canceled.
   fileprivate mutating func release(_ touch: Touch, isCancelled: Bool = false) {
     guard holder == touch.id else { return }
     holder = nil
@@ -90,7 +90,7 @@ struct PlayerBar: InteractiveContent, Sendable {
   }
 }
 
-/// Holds the playhead at the moment under a touch, or drags the card with it.
+/// A responder that keeps the playhead at the moment under a touch, or drags the card.
 private struct HoldingResponder: TouchResponder {
   func touchesBegan(_ touches: [Touch], content: inout PlayerBar) {
     touches.forEach { content.take($0) }

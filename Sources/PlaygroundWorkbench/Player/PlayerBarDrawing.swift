@@ -6,11 +6,12 @@ internal import PlaygroundScenes
 internal import PlaygroundUI
 internal import RecordingTools
 
+/// A drawing of the player in front of the window, in the window's coordinates.
 struct PlayerBarDrawing {
   let bar: Hosted<PlayerBar>
   let layout: PlayerBarLayout
   let playback: Playback
-  /// The user's chrome: the player has the user's language and colours, not those of the recording.
+  /// The user's chrome; the player has its language and colors, not those of the recording.
   let chrome: Chrome
   let window: Size
   let newestCall: String?
@@ -18,7 +19,7 @@ struct PlayerBarDrawing {
 
   var theme: Theme { chrome.theme }
 
-  /// Draws the player; the gestures on its timeline are drawn again only after a change.
+  /// Draws the player; `drawings` caches the gestures on its timeline.
   func draw(on canvas: inout Canvas, reusing drawings: DrawingCache) {
     var own = bar.canvas(theme, chrome.language, window: window, drawings: drawings)
     own.begin(.playerCard)
@@ -67,7 +68,7 @@ struct PlayerBarDrawing {
     return (block.map(words) ?? "", theme.secondaryText)
   }
 
-  /// The place on the timeline that the user looks at: under a touch, or else under the mouse.
+  /// The location of a touch on the timeline, or else of the mouse over it; `nil` without either.
   var inspectedPoint: Point? {
     let touches = bar.interaction.touches
     if let touch = touches.first(where: { $0.item == PlayerPart.timeline.id }) {
@@ -159,7 +160,7 @@ private struct TimelineBlocks: ItemDrawing {
   private func draw(_ block: Timeline.Block, in frame: Rect, on canvas: inout Canvas) {
     let ((color, icon), theme) = (block.kind.look, canvas.theme)
     canvas.fill(frame, radius: min(Radius.chip, frame.width / 2), color)
-    // Of a drag without a drop, only the edge has the full colour.
+    // A drag without a drop has the full color only at its edge.
     if block.isWithoutDrop, frame.width > 6 {
       canvas.fill(frame.insetBy(1), radius: Radius.chip - 1, theme.card.opacity(percent: 45))
     }

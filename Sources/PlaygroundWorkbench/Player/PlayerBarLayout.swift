@@ -4,7 +4,7 @@ internal import DragKit
 internal import PlaygroundScenes
 internal import PlaygroundUI
 
-/// The contents of the player, apart from its timeline.
+/// The values that the player's buttons and numbers show.
 struct PlayerLook {
   var isPlaying = true
   var speed: Fraction? = .one
@@ -12,13 +12,13 @@ struct PlayerLook {
   var duration = Microseconds.zero
 }
 
-/// The places of the player's parts: one description of what is drawn and what is pressed.
+/// The frames of the player's parts in the window, for drawing and for hit tests.
 struct PlayerBarLayout {
   let room: Rect
   let card: Rect
   let caption: Rect?
   let timeline: Rect
-  /// The parts that can be pressed and the numbers, from back to front.
+  /// The card, the timeline, the buttons and the numbers, from back to front.
   let widgets: [PlacedWidget]
 
   private static let margin: Length = 12
@@ -28,10 +28,10 @@ struct PlayerBarLayout {
   private static let maximumWidth: Length = 1200
 
   /// - Parameters:
-  ///   - room: The window.
-  ///   - place: The end of the window, or where the card is dragged.
-  ///   - takeOverWidth: The width of the longest title.
-  ///   - look: What the widgets show; their places do not depend on it.
+  ///   - room: The bounds of the window.
+  ///   - place: The edge at which the card is docked, or the place to which it is dragged.
+  ///   - takeOverWidth: The width of the title *Take over* in the user's language.
+  ///   - look: The values to show; the places of the buttons do not depend on them.
   init(
     in room: Rect, at place: PlayerPlace = .bottom, takeOverWidth: Length,
     _ look: PlayerLook = PlayerLook()
@@ -70,6 +70,7 @@ struct PlayerBarLayout {
   func place(of share: Fraction) -> Length { timeline.minX + timeline.width * share }
 }
 
+/// The vertical place of the player's card: docked at an edge of the window, or dragged.
 enum PlayerPlace: Hashable {
   case top, bottom
   case dragged(top: Length)
@@ -83,17 +84,17 @@ enum PlayerPlace: Hashable {
   }
 }
 
-/// The row of buttons, with the parts that an omission leaves.
+/// The player's time and buttons, without the parts for which the row has no room.
 private struct PlayerRow {
   private let time: WidgetLayout
   private let transport: WidgetLayout
   private let right: WidgetLayout
-  /// The distance from the first button of the transport to the toggle.
+  /// The distance from the left edge of the transport buttons to that of the toggle.
   private let beforeToggle: Length
 
-  /// The last part that is left out for lack of room.
+  /// The last part that is omitted for lack of room.
   ///
-  /// The parts of all cases before this one are left out, too.
+  /// The parts of all earlier cases are omitted, too.
   enum Omission: CaseIterable, Comparable {
     case nothing, words, duration, speed, toStart, time, steps, takeOver
   }
@@ -133,7 +134,7 @@ private struct PlayerRow {
   var length: Length { timeWidth + transport.contentLength + right.contentLength + 16 }
 
   func placed(in row: Rect) -> [PlacedWidget] {
-    // The toggle is in the middle of the card, or as near to it as the ends permit.
+    // Centers the toggle in the row, or as near to the center as the other parts permit.
     let wish = (row.width / 2 - Self.button / 2 - beforeToggle).roundedToPixel
     let first = timeWidth + 8
     let last = row.width - right.contentLength - 8 - transport.contentLength

@@ -8,7 +8,7 @@ internal import PlaygroundUI
 
 /// A part of the player that can be pressed.
 enum PlayerPart: Int, CaseIterable, Hashable {
-  /// The card, which can be dragged to the other end of the window.
+  /// The card, which can be dragged to the other edge of the window.
   case grip
   case timeline, toStart, stepBack, toggle, stepForward, slower, faster, takeOver, close
 
@@ -24,7 +24,7 @@ enum PlayerPart: Int, CaseIterable, Hashable {
     return LocalizedString("player-\(name)")
   }
 
-  /// The command of a press, with its icon and its key.
+  /// Returns a button's command, icon and key; `nil` for the timeline and the card.
   func look(isPlaying: Bool) -> (command: PlayerCommand, icon: String, key: String)? {
     switch self {
     case .timeline, .grip: nil
@@ -40,6 +40,7 @@ enum PlayerPart: Int, CaseIterable, Hashable {
   }
 }
 
+/// A command of the user to the player, from a button, a key or a touch.
 enum PlayerCommand: Hashable {
   case toggle, toStart, toEnd
   case stepBack, stepForward
@@ -70,7 +71,7 @@ enum PlayerCommand: Hashable {
   }
 }
 
-/// The list of the player's keys, in front of the stage.
+/// The list of the player's keyboard shortcuts, shown in front of the stage.
 enum PlayerKeys {
   private static let rows: [(title: LocalizedString, keys: [String])] = [
     (LocalizedString("player-key-play"), ["Space"]),

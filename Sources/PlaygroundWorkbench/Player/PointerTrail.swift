@@ -76,7 +76,7 @@ extension PointerTrail {
   fileprivate func draw(
     at moment: Microseconds, _ viewport: PlaybackViewport?, on canvas: inout Canvas
   ) {
-    /// The age of a sample, from 8 for the newest to 0 for those as old as ``span``.
+    /// Returns a level that falls with a sample's age: from 8 at `moment` to 0 at ``span``.
     func step(_ sample: Sample) -> Int {
       8 - Int((moment - sample.time).count.clamped(to: 0...Self.span.count) * 8 / Self.span.count)
     }
@@ -98,7 +98,7 @@ extension PointerTrail {
           tail.draw(.stroke(path, width: width, color: color))
         }
       }
-      // As a group, so that overlapping pieces do not show.
+      // Grouped, because overlapping translucent pieces would look darker.
       canvas.draw(
         .group(alpha: .percent(percent), transform: .identity, tail.operations))
     }

@@ -1,5 +1,6 @@
 package import DragRecording
 
+/// The gestures and marks of a recording by time, for the player's timeline.
 package struct Timeline: Hashable, Sendable {
   package struct Block: Hashable, Sendable {
     package var kind: Gesture.Kind
@@ -36,7 +37,7 @@ package struct Timeline: Hashable, Sendable {
 
   package func moment(at share: Fraction) -> Microseconds {
     let raw = Int64(share.clamped(to: .zero ... .one).raw)
-    // In two parts, to keep a day in 1/65536 µs within 64 bits.
+    // In two parts, because the product can exceed 64 bits for more than four years.
     let (whole, rest) = duration.count.quotientAndRemainder(dividingBy: 65536)
     return start + Microseconds(whole * raw + rest * raw / 65536)
   }

@@ -16,10 +16,10 @@ extension FailureReport where World: PlaygroundWorld {
     min(.one, Fraction(1280, max(pictureSize.width.pixels, 1)))
   }
 
-  /// Draws the pictures of the film strip, and compares the expected with the actual ones.
+  /// Returns the pictures of the film strip: expected, actual and their difference.
   ///
-  /// `paint` receives a frame and its overlay. `kept` returns the painted state at a mark, and the
-  /// picture that was recorded for that mark, if any.
+  /// `paint` receives a frame and its overlay. `kept` paints the state at a mark, and returns this
+  /// picture with the one that was stored for the mark, if any.
   package func pictures(
     painting paint: (DrawList, DrawList) -> Picture,
     kept: (World, Mark) throws -> (shown: Picture, kept: Picture?)

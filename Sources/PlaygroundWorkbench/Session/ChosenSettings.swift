@@ -3,7 +3,7 @@ internal import DragKit
 internal import PlaygroundScenes
 internal import PlaygroundUI
 
-/// The settings that the user has chosen for a session, by an option or in the window.
+/// The settings that the user has chosen: by an option, in the window, or in an earlier session.
 package struct ChosenSettings: OptionSet, Sendable {
   package let rawValue: Int
 
@@ -14,7 +14,7 @@ package struct ChosenSettings: OptionSet, Sendable {
   /// The language, which otherwise is that of the locale.
   package static let language = ChosenSettings(rawValue: 4)
 
-  /// Whether an event is a setting of the desktop that a choice replaces.
+  /// Returns whether an event reports a setting of the desktop that a choice overrides.
   func replaces(_ event: InputEvent.Kind) -> Bool {
     guard case .messageReceived(let message) = event else { return false }
     switch message.name {

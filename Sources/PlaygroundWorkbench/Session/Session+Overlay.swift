@@ -41,7 +41,7 @@ extension Session {
     let drawing = PlayerBarDrawing(
       bar: bar, layout: playerLayout, playback: playback, chrome: own, window: window,
       newestCall: played.newestCall,
-      // In a small stage, the recorded list of calls cannot be read.
+      // On a stage below 75 %, the recorded list of calls is too small to read.
       showsCalls: !played.showsCalls || viewport.transform.scale < .percent(75))
     drawing.draw(on: &canvas, reusing: playerDrawings)
     guard bar.content.showsKeys else { return }
@@ -51,7 +51,7 @@ extension Session {
     canvas.draw(keys.operations)
   }
 
-  /// A notice of the session, or that a window without a stop button is recorded.
+  /// Returns the badge of a notice, or of a recording in a bare window, which has no stop button.
   private func badge(_ chrome: Chrome) -> Toast? {
     if let notice, notice.control == nil {
       let isFile = notice.cause == .recordingSaved
@@ -66,9 +66,9 @@ extension Session {
       dot: 0xff453a)
   }
 
-  /// Returns a badge with a title and a detail, each on as many lines as it needs and as fit.
+  /// Returns a badge with a title and a detail, or with a title alone on up to two lines.
   ///
-  /// A detail that does not fit is replaced by the short one.
+  /// The detail fills the lines below the title; if it does not fit, `short` replaces it.
   private func badge(
     _ title: String, _ detail: String, or short: String? = nil, dot: UInt32
   ) -> Toast {
@@ -111,7 +111,7 @@ extension Session {
       playback?.look ?? PlayerLook())
   }
 
-  /// The part of the window beside the docked player.
+  /// The part of the window above or below the docked player.
   var stageRoom: Rect {
     let whole = Rect(origin: .zero, size: window)
     let card = playerLayout(at: bar.content.edge).card

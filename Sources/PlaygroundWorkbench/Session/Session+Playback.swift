@@ -40,7 +40,7 @@ extension Session {
       stopRecording()
       if playback == nil { suspend() }
       firstDivergence = playedDivergence
-      playback = opened
+      (playback, figures) = (opened, nil)
       openBar(bar.interaction.modifiers)
     } catch {
       // The badge is too narrow for the whole path.
@@ -55,7 +55,7 @@ extension Session {
     openBar(playground.interaction.modifiers)
     playerCursor = .arrow
     apply(.focusLost)
-    // The player receives its release.
+    // The player, not the playground, receives the release of this pointer.
     if let pointer = playground.interaction.session?.pointer { apply(.pointerCancelled(pointer)) }
   }
 }
@@ -66,14 +66,14 @@ extension Session {
       output.calls.forEach(environment.trace)
     }
     var (rest, hold) = (events[...], PlayerCommand?.none)
-    // A drop on the player is refused, but its file may be a recording.
+    // A drop during a playback is refused; if its file is a recording, the loop opens it.
     var refusals: [Request] = []
     while let timeline = playback?.timeline, let event = rest.popFirst() {
       switch event.kind {
       case .incomingDrag(.released): refusals.append(.incomingDrag(.finished(nil)))
       case .messageReceived: deferredMessages.append(event.kind)
       case .keyPressed(let key):
-        // The playground does not advance, so it cannot ask for it.
+        // The playground does not advance, so it cannot send the message itself.
         if let message = Shortcut.message(for: key, bar.interaction.modifiers) {
           refusals.append(.send(message))
           continue
@@ -81,7 +81,7 @@ extension Session {
       default: break
       }
       for command in commands(for: event, timeline) {
-        // Of several positions of the playhead in one turn, only the last is shown.
+        // Only the last position of the playhead in a turn is shown.
         if case .hold = command {
           hold = command
           continue
@@ -113,7 +113,7 @@ extension Session {
     bar.handle(InputEvent(time: clock, .modifiersChanged(modifiers)))
   }
 
-  /// Returns what the user asks the player for by an event.
+  /// Returns the commands to the player that an event causes.
   private mutating func commands(
     for event: InputEvent, _ timeline: Timeline
   ) -> [PlayerCommand] {
@@ -126,7 +126,7 @@ extension Session {
     return bar.take(\.commands)
   }
 
-  /// The requests that hold until the next of their kind; the playback's were not performed.
+  /// The requests that restore the playground's cursor and text area after a playback.
   private var standingRequests: [Request] {
     let interaction = playground.interaction
     return [.showCursor(interaction.cursor), .acceptText(in: interaction.textArea)]
@@ -143,9 +143,9 @@ extension Session {
     catchUp()
   }
 
-  /// Applies the size of the window and the modifiers, which the player has followed.
+  /// Applies the current window size and modifiers to the playground.
   ///
-  /// A new scale also changes the size, so the size follows it.
+  /// A new scale must be applied first, because it also changes the size.
   private mutating func catchUp() {
     if playground.content.chrome.window != window { apply(.windowResized(window)) }
     let modifiers = bar.interaction.modifiers
@@ -158,7 +158,7 @@ extension Session {
     (playback, endsWithPlayback, isOwn) = (nil, false, false)
     live.resume(in: ended.player.world.takenOver(at: scale), at: now)
     playground.presentation.forEach(environment.trace)
-    // The recorded pointers end, and the window takes its present size.
+    // Ends the recorded touches, and restores the window's size, the modifiers and the mouse.
     for touch in playground.interaction.touches { apply(.pointerCancelled(touch.id)) }
     catchUp()
     apply(bar.content.mouse.map { .pointerMoved(.mouse, to: $0, isDown: false) } ?? .pointerLeft)

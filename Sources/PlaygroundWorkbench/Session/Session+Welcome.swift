@@ -6,7 +6,7 @@ internal import RecordingTools
 
 // MARK: - The introduction of pages, and the tour
 extension Session {
-  /// The next time at which the introduction changes.
+  /// The next time at which the introduction changes by itself; `nil` while it waits or is over.
   var nextIntroduction: Microseconds? {
     if let tour { return tour.nextWake(at: clock) }
     return recording == nil ? welcome?.nextWake(at: clock) : nil
@@ -22,16 +22,16 @@ extension Session {
   /// introduce themselves.
   package var seenPages: [String] { welcome?.seen.sorted() ?? [] }
 
-  /// The page's line; `nil` while no line is shown.
+  /// The line of text that introduces the page; `nil` while it is hidden.
   var line: LocalizedString? {
-    // An empty board says the same.
+    // The text of an empty board says the same.
     let content = live.world.content
     let hasWords = content.page == .pictures && content.pictures.pictures.isEmpty
     let isBusy = playback != nil || recording != nil || notice != nil || tour != nil
     return isBusy || hasWords ? nil : welcome?.line(at: clock)
   }
 
-  /// The tour with its card, while the card is shown.
+  /// The tour with its card in place; `nil` while the card is hidden.
   var shownTour: Tour? {
     guard playback == nil, var tour, !tour.isOver else { return nil }
     let chrome = live.world.content.chrome
@@ -42,7 +42,7 @@ extension Session {
     return panels.contains { $0?.intersects(card) == true } ? nil : tour
   }
 
-  /// Returns the events that the tour does not use.
+  /// Passes events to the tour, and returns those that it does not use.
   mutating func eventsBesideTour(_ events: [InputEvent]) -> [InputEvent] {
     guard tour != nil, !events.isEmpty else { return events }
     let showsCard = !live.world.content.isCovered && shownTour != nil
@@ -55,7 +55,8 @@ extension Session {
   /// Whether the tour's card has the focus instead of the page.
   var isTourFocused: Bool { tour?.focused != nil && shownTour != nil }
 
-  /// Performs the events of a turn; a Tab past the end of the page goes to the card first.
+  /// Performs the events of a turn; the focus goes to the tour's card when Tab passes the end of
+  /// the page.
   mutating func performBesideTour(_ events: [InputEvent], until now: Microseconds) -> [Request] {
     guard shownTour != nil, events.contains(where: { $0.kind == .keyPressed(.tab) }) else {
       return perform(events, until: now)

@@ -12,18 +12,19 @@ package import RecordingTools
 /// During a playback, the playground does not advance. The program passes events, timed by the
 /// window's clock, and shows the frame under the overlay.
 package struct Session {
+  /// The functions and values with which a session accesses the program around it.
   package struct Environment {
     package var trace: (Call) -> Void
     package var newRecordingPath: () throws(FileError) -> String
     package var includedRecording: Guide.Reader = Guide.noRecordings
     /// The names of the pages seen in earlier sessions; `nil` if pages do not introduce themselves.
     package var seenPages: Set<String>?
-    /// Returns a script of the program by its name, such as the gesture that introduces a page.
+    /// Returns an included script, such as the introduction of a page; `nil` for an unknown name.
     package var includedScript: (_ name: String) -> Script? = { _ in nil }
-    /// Returns the newest existing recording: the given one, which ended last, or one of an earlier
-    /// session.
+    /// Returns `last`, the path of the recording that ended last, if it still exists, or else the
+    /// path of the newest stored recording.
     package var newestRecording: (_ last: String?) -> String? = { $0 }
-    /// Begins to send messages about the settings of the desktop, if the session follows them.
+    /// Begins to send a message for each change of the desktop's settings.
     package var followDesktop: (_ send: @escaping @Sendable (Message) -> Void) -> Void = { _ in }
 
     package init(
@@ -41,20 +42,20 @@ package struct Session {
   var tour: Tour?
   var recording: ActiveRecording?
   var notice: Notice?
-  /// The recording that ended last in this session; `nil` before the first one ends.
+  /// The path of the recording that ended last in this session; `nil` before the first one ends.
   package internal(set) var lastRecordingPath: String?
-  /// Whether the last recording has ended without a failure so far.
+  /// Whether the last recording has ended, and no failure of it has been reported.
   private var canFail = false
   /// The first divergence of the finished playbacks; `nil` if all have reproduced.
   var firstDivergence: Divergence<Playground>?
-  /// The greatest change that the last events can have caused; `nil` without events, or if the
-  /// mouse moved over nothing new.
+  /// The greatest change of the frame in the last turn; `nil` without events and calls, or if the
+  /// mouse only moved over the same item.
   package internal(set) var change: FrameChange? = .content
-  /// The messages that came during the playback.
+  /// The messages that arrived during the playback, for the playground after it.
   var deferredMessages: [InputEvent.Kind] = []
-  /// The settings that the user has chosen; they no longer follow the desktop.
+  /// The settings that the user has chosen; they override those of the desktop and the locale.
   package private(set) var chosen: ChosenSettings = []
-  /// Whether the playground is this program's, and was not taken over from a recording.
+  /// Whether the playground was not taken over from a recording, so its settings are the user's.
   package var isOwn = true
   var bar = Hosted(PlayerBar())
   var playerCursor = Cursor.arrow
@@ -65,11 +66,12 @@ package struct Session {
 
   package let environment: Environment
   let cache = FrameCache()
+  var figures: FrameFigures?
   let playerDrawings = DrawingCache()
-  /// The number of window pixels for each logical pixel.
+  /// The number of physical pixels per logical pixel.
   var scale: Fraction
   var clock = Microseconds.zero
-  /// The point of the last release of a pointer; `nil` after a later key press.
+  /// The point at which a pointer was last released; `nil` after a key press.
   private var released: Point?
 
   package init(
@@ -109,7 +111,7 @@ package struct Session {
 
   package var isFinished: Bool { endsWithPlayback && playback == nil }
 
-  /// The visible playground; not copied, because it is large.
+  /// The visible playground: played, demonstrated or live; yielded, because a copy would be slow.
   package var seen: Playground {
     _read {
       if let playback {
@@ -123,13 +125,13 @@ package struct Session {
   }
 
   package func frame(animated: Bool = true) -> DrawList {
-    cache.hidesFocus = isTourFocused
+    var additions = FrameAdditions()
+    additions.hidesFocus = isTourFocused
     guard playback != nil else {
-      cache.page = drawingOnPage
-      return seen.frame(reusing: cache, animated: animated)
+      (additions.figures, additions.page) = (figures, drawingOnPage)
+      return seen.frame(reusing: cache, with: additions, animated: animated)
     }
-    (cache.figures, cache.page) = (nil, [])
-    let frame = seen.frame(reusing: cache)
+    let frame = seen.frame(reusing: cache, with: additions)
     return viewport.place(frame, before: seen.content.chrome.theme.well, fills: window)
   }
 
@@ -155,7 +157,7 @@ extension Session {
       default: break
       }
     }
-    // Not through `playground` or `seen`, which copy: this is read with each motion.
+    // Read for each motion, so not through `playground` or `seen`: a call would copy the session.
     let before = live.world.interaction.hover
     change =
       playback == nil
@@ -176,13 +178,13 @@ extension Session {
     return LoopTurn(requests, change: change, nextWake: nextWake, isFinished: isFinished)
   }
 
-  /// Whether a card already says what the notice says.
+  /// Returns whether an open card shows the recording that the notice reports.
   private func isSaidByCard(_ notice: Notice) -> Bool {
     notice.cause == .recordingSaved
       && live.world.content.chrome.card?.recording.path == notice.detail
   }
 
-  /// The events without the messages that are ignored now.
+  /// Returns the events without overridden settings, and without cards while recording.
   @inline(__always)
   private func accepted(_ events: [InputEvent]) -> [InputEvent] {
     // A recording never contains the card of another one.
@@ -191,7 +193,7 @@ extension Session {
     return events.filter { !chosen.replaces($0.kind) && !(hidesCard && $0.kind.showsCard) }
   }
 
-  // A call would copy the session.
+  // Inlined, because a call would copy the session.
   @inline(__always)
   package var nextWake: Microseconds? {
     let shown =
@@ -249,11 +251,10 @@ extension Session {
 }
 
 extension Session {
-  /// The frame of the control last pressed, by a pointer or a key.
+  /// The frame of the control last pressed by a pointer, or else of the focused control.
   private var pressedControl: Rect? { live.world.frameOfControl(pressedAt: released) }
 
-  /// Reports the end of a recording, by the session or by a failure, and a later failure of the
-  /// disk.
+  /// Shows a notice when a recording has ended, and when it has failed, even after its end.
   private mutating func noteEndOfRecording() {
     if let ended = recording, live.recordingPath == nil {
       recording = nil
@@ -288,16 +289,16 @@ extension Session {
 }
 
 extension Session {
-  /// The file of the running recording; `nil` while nothing is recorded.
+  /// The path of the running recording; `nil` while nothing is recorded.
   package var runningRecordingPath: String? { recording?.path }
 
-  /// Shows the size of the interface in percent, or that the screen has no room for a larger one.
+  /// Shows the interface's size in percent; `nil` if the screen has no room for a larger one.
   package mutating func noteZoom(_ percent: Int?) {
     notice = Notice(.zoom(percent: percent), at: clock)
     change = .content
   }
 
-  /// Shows a notice of a file change.
+  /// Shows a notice of a file change; for a restored file, removes that of its move to the trash.
   package mutating func note(_ news: ShelfNews) {
     switch news {
     case .saved(let path): notice = Notice(.recordingSaved, path, at: clock)
@@ -311,17 +312,15 @@ extension Session {
 extension Session {
   /// Whether frames are measured: only while their figures are visible.
   ///
-  /// A playback shows what was recorded, which has no figures.
+  /// A recording contains no figures, so a playback shows none.
   package var measuresFrames: Bool {
     playback == nil && live.world.content.chrome.showsFrames
   }
 
-  /// Keeps the times of a frame; the next frame shows them, whenever it comes.
-  package func note(_ frame: FrameFigures.Frame, budget: Microseconds) {
-    var figures = cache.figures ?? FrameFigures(budget: budget)
-    if figures.budget != budget { figures = FrameFigures(budget: budget) }
-    figures.add(frame)
-    cache.figures = figures
+  /// Adds the times of a frame to the figures, which the next frame shows.
+  package mutating func note(_ frame: FrameFigures.Frame, budget: Microseconds) {
+    if figures?.budget != budget { figures = FrameFigures(budget: budget) }
+    figures?.add(frame)
   }
 }
 
@@ -332,11 +331,10 @@ extension InputEvent.Kind {
   }
 }
 
-/// A file change to announce in a notice, because no card is open for it.
+/// A change of a file to announce in a notice.
 package enum ShelfNews {
   case saved(path: String)
   case trashed(name: String)
-  /// A file is back from the trash.
   case restored
 }
 
@@ -351,6 +349,7 @@ struct ActiveRecording {
   }
 }
 
+/// A short text in a badge, or beside a control, that disappears at `end`.
 struct Notice: Hashable, Sendable {
   let cause: Cause
   let detail: String
@@ -360,7 +359,7 @@ struct Notice: Hashable, Sendable {
 
   enum Cause: Hashable, Sendable {
     case copied
-    /// The size of the interface; `nil` if the screen has no room for a larger one.
+    /// The interface's size in percent; `nil` if the screen has no room for a larger one.
     case zoom(percent: Int?)
     case nothingRecorded, recordingSaved, recordingStopped, noRecording
     case noReplay, diverged, movedToTrash

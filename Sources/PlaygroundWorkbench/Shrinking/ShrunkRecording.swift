@@ -3,14 +3,14 @@ internal import DragEvents
 internal import PlaygroundScenes
 package import RecordingTools
 
-/// The smallest session found that fails like another one.
+/// The smallest recording found that fails in the same way as the original.
 package struct ShrunkRecording: Sendable {
   package let recording: Recording
   package let gestures: (before: Int, after: Int)
   package let summary: String
   package let failure: String
   private let hasOtherCalls: Bool
-  /// Whether the failure may depend on the time and place of each event.
+  /// Whether the failure may depend on the time and place of each event, which the script keeps.
   private let isExact: Bool
 
   package init(
@@ -25,7 +25,7 @@ package struct ShrunkRecording: Sendable {
 
   package func script(file: String = "") throws(FileError) -> String {
     var script = try recording.script(on: Playground.stage(), file: file, isExact: isExact)
-    // The current result is the failure.
+    // The expectations describe the current result, which is the failure.
     script.statements.removeAll { if case .expect = $0 { true } else { false } }
     if hasOtherCalls {
       var log = CallLog()
@@ -38,9 +38,9 @@ package struct ShrunkRecording: Sendable {
 }
 
 extension Recording {
-  /// Returns the smallest recording found whose replay diverges like that of this one.
+  /// Returns the smallest recording found that diverges like this one; `nil` if it reproduces.
   ///
-  /// `nil` if it does not diverge. The search ends when `hasTime` returns `false`.
+  /// The search ends when `hasTime` returns `false`.
   package func shrunk(
     file: String, while hasTime: @escaping () -> Bool
   ) throws(FileError) -> ShrunkRecording? {

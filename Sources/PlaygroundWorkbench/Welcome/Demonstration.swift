@@ -5,14 +5,14 @@ internal import PlaygroundScenes
 internal import PlaygroundUI
 internal import RecordingTools
 
-/// A gesture that a page shows by itself, in a copy of the playground.
+/// A gesture that is shown to the user, played in a copy of the playground.
 struct Demonstration {
   @Box private(set) var player: Player<Playground>
-  /// When it began, on the window's clock.
+  /// The time at which it began, on the window's clock.
   private let start: Microseconds
 
-  /// Begins to play a script in a copy of a playground; `nil` if the script fails there, for
-  /// example because a tile was deleted.
+  /// Begins to play a script in a copy of a playground; fails if the script does, for example
+  /// because a tile was deleted.
   init?(_ script: Script, in world: Playground, at now: Microseconds) {
     let chrome = world.content.chrome
     var header = PlaygroundOptions(
@@ -38,7 +38,7 @@ struct Demonstration {
 }
 
 extension Microseconds {
-  /// The time between two frames of a shown gesture: nothing follows a pointer, so 60 frames a
-  /// second suffice.
+  /// The time between two frames of a shown gesture, at 60 frames a second: a higher rate matters
+  /// only for the user's own pointer.
   static let frame = Microseconds(16_667)
 }

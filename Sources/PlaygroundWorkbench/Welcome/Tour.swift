@@ -5,28 +5,27 @@ internal import PlaygroundScenes
 internal import PlaygroundUI
 internal import RecordingTools
 
-/// A tour of about a minute.
+/// A tour of the gestures, in steps.
 ///
-/// Each step shows a gesture, waits for the user's own hand, and notices success.
-///
-/// It is not part of the playground's state.
+/// A step demonstrates its gesture, and ends when the user has repeated or skipped it. The tour is
+/// not part of the playground's state.
 struct Tour {
   private(set) var step = TourStep.reorder
   private(set) var phase: Phase
-  /// The page of a step that has begun, until the program opens it.
+  /// The page of a step that has begun; `nil` once the session has opened it.
   var pageToOpen: Page? = TourStep.reorder.page
   /// The card's focused button; `nil` while the page has the focus.
   private(set) var focused: TourButton?
   private(set) var card = Hosted(TourCard())
-  /// The kind of pointer that lifted the item of the newest drag.
+  /// The kind of pointer that began the newest drag; `nil` before the first drag.
   private var lifter: String?
 
   enum Phase {
-    /// The page of the step has appeared; its gesture begins later.
+    /// The step has begun; its gesture is shown after `until`.
     case opening(until: Microseconds)
     case showing(Demonstration)
     case waiting
-    /// The user has succeeded; the next step begins later.
+    /// The user has succeeded; the next step begins at `until`.
     case done(until: Microseconds)
     case over
   }
@@ -57,7 +56,7 @@ struct Tour {
     }
   }
 
-  /// Advances to a time; `script` returns a script by its name.
+  /// Advances the tour to `now`; `script` returns a script by its name, if any.
   mutating func advance(
     to now: Microseconds, in world: Playground, reading script: (_ name: String) -> Script?
   ) {
@@ -79,7 +78,7 @@ struct Tour {
     (step, phase, pageToOpen) = (next, .opening(until: now + Self.pause), next.page)
   }
 
-  /// Reads the calls that the user has caused.
+  /// Completes the step if a call that the user has caused proves success.
   mutating func note(_ calls: [Call], at now: Microseconds) {
     for call in calls {
       if call.name == .dragBegan { lifter = call["pointer"]?.string }
@@ -96,13 +95,13 @@ struct Tour {
 }
 
 extension Tour {
-  /// Places the card in a window.
+  /// Fills the card with the current step, and places it in the window.
   mutating func showCard(in chrome: Chrome) {
     let tour = self
     card.change { $0.show(tour, in: chrome) }
   }
 
-  /// Takes the card's events out of those of a turn; the playground gets the rest.
+  /// Handles the events that are for the card, and returns the others, for the playground.
   mutating func take(
     _ events: [InputEvent], showsCard: Bool, at now: Microseconds, _ modifiers: Modifiers
   ) -> [InputEvent] {
@@ -121,7 +120,7 @@ extension Tour {
       }
       switch event.kind {
       case .pointerPressed, .keyPressed:
-        // The user's own hand: the playground is as before the shown gesture.
+        // The user's action ends the demonstration, which has not changed the playground.
         if demonstration != nil { phase = .waiting }
         focused = nil
       default: break
@@ -130,7 +129,7 @@ extension Tour {
     }
   }
 
-  /// Presses the focused button, or moves the focus; returns whether the card uses the key.
+  /// Handles a key while the card has the focus; returns whether the key is used.
   private mutating func takeKey(
     _ key: Key, _ modifiers: Modifiers, at now: Microseconds
   ) -> Bool {
@@ -143,7 +142,7 @@ extension Tour {
     return true
   }
 
-  /// Moves the focus into the card, to its next button, or back to the page.
+  /// Moves the focus into the card, to its next button, or to the page; backward if `isBack`.
   mutating func moveFocus(isBack: Bool) {
     let buttons = isBack ? TourButton.allCases.reversed() : TourButton.allCases
     let rest = focused.map { last in buttons.drop { $0 != last }.dropFirst() } ?? buttons[...]
@@ -159,7 +158,7 @@ extension Tour {
 }
 
 extension InputEvent.Kind {
-  /// Whether the mouse moves, which can leave or reach a widget.
+  /// Whether the mouse moves without a button or leaves, which can change the hovered widget.
   fileprivate var isMotion: Bool {
     switch self {
     case .pointerMoved(.mouse, _, isDown: false), .pointerLeft: true
@@ -168,24 +167,23 @@ extension InputEvent.Kind {
   }
 }
 
-/// A step of the tour: a gesture to see, and then to repeat.
+/// A step of the tour: an action for the user, demonstrated first if it has a script.
 enum TourStep: Int, CaseIterable {
   case reorder, comeBack, target, springLoading, keyboard, recording
 
   static let last = recording
 
-  /// The page on which the step takes place.
   var page: Page { self == .springLoading ? .lessons : .colours }
 
   /// The name of the script that shows the gesture; `nil` if the user needs no example.
   var script: String? { self == .recording ? nil : name }
 
-  /// The title; its attribute `.task` is the request to the user.
+  /// The title, whose attribute `task` asks the user to act.
   var title: LocalizedString { LocalizedString(name) }
 
   private var name: String { "tour-\(self)".dashed }
 
-  /// Whether a call proves success; `pointer` is the kind of pointer that lifted the dragged item.
+  /// Returns whether a call proves success; `pointer` is the kind of pointer that began the drag.
   func isDone(by call: Call, liftedBy pointer: String?) -> Bool {
     let reason = call.name == .dragEnded ? call["reason"]?.string : nil
     switch self {

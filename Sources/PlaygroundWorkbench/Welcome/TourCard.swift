@@ -3,6 +3,7 @@ internal import DragKit
 internal import PlaygroundScenes
 internal import PlaygroundUI
 
+/// A button on the card of the tour, in the order of the focus.
 enum TourButton: Int, CaseIterable {
   case end, skip
 
@@ -16,7 +17,7 @@ struct TourCard: InteractiveContent, Sendable {
   var model = Model()
   private(set) var frame = Rect.zero
   private(set) var widgets: [PlacedWidget] = []
-  /// The buttons that were pressed since the last event.
+  /// The pressed buttons that the tour has not handled yet.
   var presses: [TourButton] = []
 
   private static let plate = ItemID.control(0)
@@ -32,7 +33,7 @@ struct TourCard: InteractiveContent, Sendable {
       }
     }
 
-  /// Places the widgets of a tour.
+  /// Lays out the widgets for the current step of a tour.
   mutating func show(_ tour: Tour, in chrome: Chrome) {
     let room = chrome.layout.tourRoom
     let lines = TextMetrics.lines(

@@ -11,9 +11,9 @@ internal import RecordingTools
 struct Welcome {
   private var page: Page?
   private(set) var demonstration: Demonstration?
-  /// When the page's gesture begins; `nil` once the user has seen it.
+  /// The time at which the page's gesture begins; `nil` if the user has seen it or it has begun.
   private var due: Microseconds?
-  /// When the page's line disappears.
+  /// The time at which the page's line disappears, unless its gesture takes longer.
   private var lineEnd = Microseconds.zero
   /// The names of the pages seen in this session or an earlier one.
   private(set) var seen: Set<String>
@@ -33,9 +33,9 @@ struct Welcome {
     return due.earlier(now < lineEnd ? lineEnd : nil)
   }
 
-  /// Introduces the shown page, once; returns whether the introduction has changed.
+  /// Introduces the shown page, once; returns whether the introduction has to be drawn again.
   ///
-  /// `script` returns a script by its name.
+  /// `script` returns a script by its name, if any.
   mutating func follow(
     _ world: Playground, at now: Microseconds, reading script: (_ name: String) -> Script?
   ) -> Bool {
@@ -48,7 +48,7 @@ struct Welcome {
     if let due, now >= due, world.interaction.isIdle {
       self.due = nil
       seen.insert(world.content.page.name)
-      // The line alone moves nothing.
+      // With reduced motion, the line is the whole introduction.
       if world.content.tuning.reducedMotion { return false }
       demonstration = script("welcome-\(world.content.page.name)").flatMap {
         Demonstration($0, in: world, at: now)
@@ -60,10 +60,10 @@ struct Welcome {
     return true
   }
 
-  /// Stops at an event by which the user acts.
+  /// Stops the introduction if an event is an action of the user.
   mutating func stop(for events: [InputEvent]) {
     for event in events {
-      // The copy has the former size of the window.
+      // The demonstration's copy of the playground has the former size.
       if case .windowResized = event.kind { demonstration = nil }
       if event.kind.isDeliberate { stop() }
     }
@@ -76,7 +76,7 @@ struct Welcome {
 }
 
 extension InputEvent.Kind {
-  /// Whether the user acts by it: a motion of the mouse alone does not count.
+  /// Whether the event is an action of the user; a motion of the mouse alone is not.
   fileprivate var isDeliberate: Bool {
     switch self {
     case .pointerPressed, .keyPressed, .wheelScrolled, .textEntered, .incomingDrag: true
@@ -86,9 +86,7 @@ extension InputEvent.Kind {
 }
 
 extension Toast {
-  /// A page's line, away from drops: in the sidebar, or else in the middle of the toolbar.
-  ///
-  /// `nil` if the line does not fit, as in a low window with a sidebar.
+  /// Creates a toast with a page's line, where badges are shown; fails if the line does not fit.
   init?(introducing line: LocalizedString, in chrome: Chrome) {
     let (look, room) = (Look.card(icon: "hand"), chrome.layout.badgeRoom)
     let space = Self.space(in: room, look)

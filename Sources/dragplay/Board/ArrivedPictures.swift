@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// Stores pictures that came as data, for example from a browser, or as samples.
+/// The files of pictures that arrived as data, for example from a browser, or as samples.
 enum ArrivedPictures {
   /// Stores a picture in a new file, such as `Picture 1.png`, and returns its path; `nil` if it
   /// cannot be written.
   ///
-  /// The same data is stored once. `name` returns the names to try, without extensions, by their
-  /// numbers from 1.
+  /// `name` returns the names to try, without extensions, by their numbers from 1. A file with one
+  /// of these names and the same data is reused.
   static func store(
     _ bytes: [UInt8], as name: (Int) -> String = { "Picture \($0)" }
   ) -> String? {
@@ -20,7 +20,7 @@ enum ArrivedPictures {
           try StagedOutput.write(bytes, to: path)
           return path
         } catch {
-          // Otherwise, another window has just taken the name.
+          // If the file exists now, another process has just taken the name.
           guard FileSystem.exists(path) else {
             StandardError.report("\(error)")
             return nil

@@ -3,26 +3,25 @@ internal import Glibc
 internal import PlaygroundScenes
 internal import Synchronization
 
-/// The file of a board: one program at a time opens it, reads it once, and replaces it as a whole
-/// with each change.
+/// The file of a board, which one program at a time can edit.
 ///
-/// Beside it are a file that is locked while a program has the board open, and the board as it was
-/// at the last opening.
+/// It is read once, and replaced as a whole with each change. Beside it are the file for its lock,
+/// and the board as it was at the last opening.
 final class BoardFile: Sendable {
   let path: String
   private let lock: Int32
-  /// The error number for which this program cannot store the board; `nil` if it can.
+  /// The error number of the failed lock; `nil` if this program has the lock.
   private let lockFailure: Int32?
   private let hasKeptPrevious = Atomic(false)
-  /// Whether the last board could not be written.
+  /// Whether the last attempt to write the board has failed.
   let hasFailed = Atomic(false)
 
-  /// The largest file that is read: more than 10,000 of the longest paths.
+  /// The size in bytes up to which a file is read whole; 40,000 pictures of 1,600 bytes fit.
   private static let largest = 1 << 26
 
-  /// Opens the file of a board, which need not exist; its folder is created.
+  /// Locks the file of a board, which need not exist; its folder is created.
   ///
-  /// - Throws: A `CommandFailure` if the path is a symbolic link or no file.
+  /// - Throws: A `CommandFailure` if the path is a symbolic link, a folder or a device.
   init(_ path: String) throws(CommandFailure) {
     self.path = path
     FileSystem.makeFolder(FileSystem.folder(of: path))
@@ -35,30 +34,31 @@ final class BoardFile: Sendable {
     lock = open(
       FileSystem.path(path, adding: ".lock", isHidden: true),
       O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    // The kernel unlocks it when the program ends, in whatever way.
+    // The kernel unlocks the file however the program ends.
     lockFailure = lock >= 0 && flock(lock, LOCK_EX | LOCK_NB) == 0 ? nil : errno
   }
 
   deinit { if lock >= 0 { close(lock) } }
 
-  /// The state of the page, and the board to show.
+  /// The board to show, and the state of the page that shows it.
   struct Contents {
     let state: PicturesScene.DocumentState
     var document: BoardDocument
-    /// Why the board is not open for editing; `nil` if the state's standard message says it.
+    /// The reason why the board cannot be edited; `nil` if the state's standard message applies.
     var reason: String?
-    /// Whether the board differs from that in the file.
+    /// Whether the board differs from the one in the file.
     var isOutdated = false
   }
 
-  /// Reads the board; returns an empty one if the file does not exist.
+  /// Reads the board; for a missing or damaged file, the board of the last opening, or an empty
+  /// one.
   ///
-  /// A damaged file is moved aside, and the board of the last opening is read instead.
+  /// A damaged file is moved aside if this program has the lock.
   ///
-  /// - Throws: A `CommandFailure` if the file is something else than a board.
+  /// - Throws: A `CommandFailure` if the file is not a board.
   func read() throws(CommandFailure) -> Contents {
     guard FileSystem.exists(path) else {
-      // An earlier run was killed after it had moved a damaged file aside.
+      // An earlier run may have ended after it had moved a damaged file aside.
       let previous = previous
       return opened(previous ?? BoardDocument(), isOutdated: previous != nil)
     }
@@ -78,7 +78,7 @@ final class BoardFile: Sendable {
     guard let lockFailure else {
       return Contents(state: .open, document: document, isOutdated: isOutdated)
     }
-    // Another program has the lock, which the page says.
+    // The page's standard message reports that another program has the lock.
     let isTaken = lockFailure == EWOULDBLOCK
     return Contents(
       state: .readOnly, document: document,
@@ -102,9 +102,11 @@ final class BoardFile: Sendable {
     FileSystem.bytes(of: path, atMost: 0)?.starts(with: "{\"board\":".utf8) == true
   }
 
-  /// Reads a board without opening it.
+  /// Reads a board without locking it.
   static func document(at path: String) throws(DocumentFailure) -> BoardDocument {
     guard let bytes = FileSystem.bytes(of: path, atMost: largest) else { throw .unreadable(errno) }
+    // Only a part was read; the file may be sound.
+    guard bytes.count <= largest else { throw .unreadable(EFBIG) }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .problem(.damaged) }
     do throws(DocumentProblem) {
       return try BoardDocument(parsing: text, in: FileSystem.folder(of: path))
@@ -120,12 +122,12 @@ final class BoardFile: Sendable {
     try StagedOutput.write(Array(text.utf8), to: path, .replacement)
   }
 
-  /// The board of the last opening; `nil` if no copy was kept.
+  /// The board of the last opening; `nil` if its copy is missing or damaged.
   private var previous: BoardDocument? {
     try? Self.document(at: Self.previousPath(of: path))
   }
 
-  /// Returns the path of the copy that is kept of the last opening.
+  /// Returns the path of the copy of the board from its last opening.
   static func previousPath(of path: String) -> String { FileSystem.path(path, adding: "-previous") }
 
   /// Keeps a copy of the file as this program opened it, once, and only if it is sound.

@@ -7,7 +7,7 @@ struct LivePlayground: LoopClient {
   var session: Session
   let desk: PictureDesk?
   let window: SDLWindow
-  /// The settings that the window remembers; `nil` if it remembers no settings.
+  /// The settings to remember for the next window; `nil` if this window's are not remembered.
   var remembered: RememberedWindow?
   var shelf: RecordingsDesk?
   var messages: MessageQueue?
@@ -21,11 +21,11 @@ struct LivePlayground: LoopClient {
 
   mutating func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
     let turn = session.pump(events, until: now)
-    // A motion over nothing new changes nothing that is stored.
+    // A motion of the mouse over the same item changes nothing that is stored.
     guard turn.change != nil || shelf?.hasNews == true else { return turn }
     desk?.follow(session.playground)
     if turn.change == .content { remembered?.follow(session) }
-    // A recording that a full disk has ended has a message of its own.
+    // A recording that ended with an error has a notice of its own.
     let ended = session.recordingFailure == nil ? session.lastRecordingPath : nil
     let news = shelf?.follow(
       session.playground, lastEnded: ended, running: session.runningRecordingPath)
@@ -48,7 +48,7 @@ struct LivePlayground: LoopClient {
     }
   }
 
-  /// Changes the size of the interface, or shows that it stays as it is.
+  /// Changes the size of the interface to `percent`, and shows the result in a notice.
   private mutating func zoom(to percent: Int) {
     guard percent != window.zoom else { return session.noteZoom(percent) }
     guard window.setZoom(percent) else { return session.noteZoom(nil) }
@@ -63,7 +63,7 @@ struct LivePlayground: LoopClient {
 
   var measuresFrames: Bool { session.measuresFrames }
 
-  func note(_ frame: MeasuredFrame) {
+  mutating func note(_ frame: MeasuredFrame) {
     session.note(
       FrameFigures.Frame(work: frame.work, latency: frame.latency), budget: frame.budget)
   }

@@ -3,12 +3,11 @@ internal import DragPainter
 internal import DragSDL
 internal import PlaygroundScenes
 
-// Pictures for an empty board: those of a folder that the user chooses, or the samples of the
-// program.
+// Pictures for an empty board: from a folder that the user chooses, or the included samples.
 extension PictureDesk {
-  /// Finds the pictures of a button on another thread, unless a search is running.
+  /// Finds the pictures of a source on another thread, unless a search is running.
   ///
-  /// A cancelled dialog sends nothing.
+  /// The result is sent in messages; a canceled dialog sends none.
   func find(_ source: PictureSource, _ messages: MessageQueue) {
     guard !isSearching else { return }
     isSearching = true
@@ -28,7 +27,8 @@ extension PictureDesk {
     }
   }
 
-  /// Returns copies of the samples; like the user's own files, they can be moved to the trash.
+  /// Stores copies of the samples, and returns their paths; the user can move these files to the
+  /// trash.
   private static func samples() throws(PictureSearchProblem) -> [String] {
     let folder = try? PictureFolder(listing: Directories.assets + "/samples")
     guard let folder else { throw .unreadableFolder }
@@ -41,12 +41,12 @@ extension PictureDesk {
     return stored
   }
 
-  /// The dialogs of the desktops; the first installed one is opened.
+  /// The commands that open a folder dialog; the first one that is installed is used.
   private static let dialogs = [
     ["zenity", "--file-selection", "--directory"], ["kdialog", "--getexistingdirectory"],
   ]
 
-  /// Returns the chosen folder; `nil` if the dialog is cancelled.
+  /// Returns the pictures of the chosen folder; `nil` if the dialog is canceled.
   private static func chooseFolder() throws(PictureSearchProblem) -> PictureFolder? {
     for words in dialogs {
       let streams = [ChildProcess.null, nil, ChildProcess.null]

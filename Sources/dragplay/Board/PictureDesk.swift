@@ -4,21 +4,20 @@ internal import DragSDL
 internal import PlaygroundScenes
 internal import Synchronization
 
-/// The program's side of the page *Pictures*: the file of the board, and news about the picture
-/// files.
+/// The program's side of the page *Pictures*: the board's file, and reports about picture files.
 ///
 /// It sends messages to the page, and reads the page after each turn of the loop.
 final class PictureDesk {
   private let file: String
-  /// The folder whose pictures are shown, arranged as the file says; `nil` for another board.
+  /// The folder whose pictures the board shows; `nil` for a board without a folder.
   private let folder: String?
   fileprivate let assets: AssetStore
   let inbox = Inbox<PictureDesk>()
-  /// Whether pictures for an empty board are being searched.
+  /// Whether a search for the pictures of an empty board is running.
   var isSearching = false
   private var messages: MessageQueue?
   private var board: OpenBoard?
-  /// Whether the board cannot be opened.
+  /// Whether opening the board has failed; it is not tried again.
   private var hasFailed = false
 
   /// Creates a desk that opens its board when the page is first shown.
@@ -28,14 +27,14 @@ final class PictureDesk {
 
   /// Opens the board now.
   ///
-  /// - Throws: A `CommandFailure` if the path of the file is a link or no file.
+  /// - Throws: A `CommandFailure` if the path is not that of a file, or the file is not a board.
   func openBoard() throws(CommandFailure) {
     board = try OpenBoard(try BoardFile(file), folder: folder)
   }
 
   func begin(_ messages: MessageQueue) {
     self.messages = messages
-    // The header of such a picture was read without a problem.
+    // The prober reads only headers, so it reported no problem of such a picture.
     assets.reportFailures { failure in
       StandardError.report("\(failure)")
       let problem = PictureDetails.problem(failure.problem.ofBoard)
@@ -43,10 +42,10 @@ final class PictureDesk {
     }
   }
 
-  /// Reads the page after a turn of the loop.
+  /// Performs tasks of other threads, and stores what the page has changed; called after each turn.
   func follow(_ playground: Playground) {
     inbox.perform(on: self)
-    // Files can change while another page is shown.
+    // An open board is followed on other pages, too, because its files can change.
     guard board != nil || playground.content.page == .pictures, !hasFailed, let messages else {
       return
     }
@@ -60,7 +59,7 @@ final class PictureDesk {
     }
   }
 
-  /// Performs a message of the page.
+  /// Performs a request of the page: to move pictures to the trash, or to search for pictures.
   func receive(_ message: Message) {
     guard let messages else { return }
     switch message.name {
@@ -75,7 +74,7 @@ final class PictureDesk {
   }
 
   private func trash(_ paths: [String]) -> [PictureReport] {
-    // Several tiles can have the same file.
+    // Several tiles can show the same file.
     var seen: Set<[UInt8]> = []
     return paths.filter { seen.insert(Array($0.utf8)).inserted }.map { path in
       do throws(SystemReason) {
@@ -95,23 +94,23 @@ final class PictureDesk {
   }
 }
 
-/// An open board, and what the desk has done for it.
+/// An open board, with the threads and reports that keep it up to date.
 private final class OpenBoard {
   private let file: BoardFile
   private let contents: BoardFile.Contents
-  /// The messages that show the board, and which pictures of the folder are not on it.
+  /// The messages that show the board, and report which pictures of the folder are left out.
   private let opening: [Message]
-  /// Identifies this board to the page; a page from a recording carries a different number.
+  /// The number by which the page identifies this board; a page from a recording has another.
   private let id = Int.random(in: 2...Int.max)
-  /// Boards are written on a thread of its own; of several pending ones, only the last.
+  /// The queue on which boards are written; a newer board replaces one that waits.
   private let queue = DispatchQueue(label: "board")
   private var pending: DispatchWorkItem?
   private var prober: PictureProber?
   private var watcher: PictureWatcher?
-  /// The hash of the board as last read or written; `nil` until the page shows it.
+  /// The hash of the page's board after the last change; `nil` until the page shows the board.
   private var savedHash: UInt64?
   private var knownPaths: Set<[UInt8]> = []
-  /// The version of the page's paths at the last look.
+  /// The version of the page's paths when they were last examined.
   private var seenPaths: [Int] = []
   private var stored: Set<ItemID> = []
   fileprivate var trashed = TrashedFiles()
@@ -126,7 +125,7 @@ private final class OpenBoard {
     if contents.document != stored { contents.isOutdated = true }
     opening = [
       .board(contents.state, contents.document, id: id, reason: contents.reason),
-      // The page says how many have no room.
+      // The page reports how many pictures have no room.
       crowdedOut.isEmpty ? nil : PictureRequest.found(crowdedOut),
       folders.problem.map(PictureRequest.found),
     ].compactMap(\.self)
@@ -135,11 +134,11 @@ private final class OpenBoard {
 
   func follow(_ scene: PicturesScene, _ messages: MessageQueue, _ inbox: Inbox<PictureDesk>) {
     guard let prober else { return begin(messages, inbox) }
-    // No drag must be in progress.
+    // The hash is `nil` during a drag.
     guard let hash = scene.documentHash, hash != savedHash || scene.documentID != id else { return }
     guard scene.documentID == id else {
-      // The board arrived during a drag; or the page is that of a recording, which is stored
-      // nowhere.
+      // With 0, the page has no board: it was sent during a drag, and is sent again. Otherwise, the
+      // page is from a recording and is not stored.
       if scene.documentID == 0 { opening.forEach(messages.send) }
       return
     }
@@ -198,9 +197,9 @@ private final class OpenBoard {
     watcher?.watch(pictures.map(\.path))
   }
 
-  /// Stores pictures that came as data in files, and reports their paths.
+  /// Stores pictures that arrived as data in files, and reports their paths.
   ///
-  /// A failed one is tried again with the next change.
+  /// If one cannot be stored, the next change tries again.
   private func store(_ pictures: [UnsavedPicture], _ messages: MessageQueue) {
     let reports = pictures.filter { !stored.contains($0.item) }.compactMap { picture in
       ArrivedPictures.store(picture.bytes).map { path in
@@ -211,7 +210,7 @@ private final class OpenBoard {
     if !reports.isEmpty { messages.send(PictureReport.message(reports)) }
   }
 
-  /// Waits until the board is written; tries again if it could not be.
+  /// Waits until the board is written; if that failed, tries once more.
   func close() {
     queue.sync {}
     if file.hasFailed.load(ordering: .relaxed), let pending { queue.sync(execute: pending) }
@@ -221,12 +220,12 @@ private final class OpenBoard {
 /// The files that this program has moved to the trash, until a tile shows them again.
 private struct TrashedFiles {
   private var files: [[UInt8]: TrashedFile] = [:]
-  /// The paths whose tiles have gone from the board.
+  /// The paths of files in the trash that no tile has shown since.
   private var gone: Set<[UInt8]> = []
 
   mutating func add(_ file: TrashedFile) { files[Array(file.path.utf8)] = file }
 
-  /// Moves files back whose tiles an undo has restored; returns their paths.
+  /// Moves files back whose tiles an undo has restored; returns the paths of those that succeed.
   mutating func restore(for scene: PicturesScene) -> [String] {
     guard !files.isEmpty else { return [] }
     let shown = scene.storedDocument.paths.intersection(files.keys)
@@ -246,12 +245,12 @@ private struct TrashedFiles {
 }
 
 extension BoardDocument {
-  /// The paths of the pictures, as bytes.
+  /// The paths of the pictures, as bytes: strings whose bytes differ can be equal.
   fileprivate var paths: Set<[UInt8]> {
     Set(pictures.compactMap { $0.picture.map { Array($0.path.utf8) } })
   }
 
-  /// Appends the pictures that are not on the board yet; returns those without room.
+  /// Appends the pictures that are not on the board yet; returns those for which there is no room.
   mutating func add(_ paths: [String]) -> [String] {
     let known = self.paths
     let new = paths.filter { !known.contains(Array($0.utf8)) }

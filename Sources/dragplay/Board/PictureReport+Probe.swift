@@ -31,7 +31,7 @@ extension PictureReport.Finding {
 }
 
 extension [PictureFolder] {
-  /// Why some pictures of the folders are left out; `nil` if all were found.
+  /// The numbers of names and folders that could not be read; `nil` if all could.
   var problem: PictureSearchProblem? {
     let (names, folders) = reduce((0, 0)) { ($0.0 + $1.unreadableNames, $0.1 + $1.unopenedFolders) }
     return names + folders > 0 ? .leftOut(names: names, folders: folders) : nil

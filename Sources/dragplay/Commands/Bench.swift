@@ -88,12 +88,13 @@ struct Bench: ParsableCommand {
       + (1...motions).map { .pointerMoved(.mouse, to: start + translation($0), isDown: true) }
   }
 
-  /// With the press, the release and a pause, six seconds a drag.
+  /// The number of motions, 8 ms apart, in a drag of 6 s with its press, release and a pause.
   private static let motionsOfReplay = 747
 
-  /// A drag to the bottom edge of the board, or to its top edge if the board is already scrolled.
+  /// Returns a drag to the board's bottom edge; if it is scrolled by a stage or more, to its top
+  /// edge.
   ///
-  /// The pointer trembles there, so that the board scrolls under 125 motions per second.
+  /// The pointer trembles at the edge, so the board scrolls under 125 motions per second.
   private static func scrollingDrag(_ playground: Playground) -> [InputEvent.Kind] {
     let stage = playground.content.chrome.layout.stage
     let isAtTop = playground.interaction.scrollOffset(of: "board")?.dy ?? 0 < stage.height
@@ -134,7 +135,7 @@ struct Bench: ParsableCommand {
   }
 }
 
-/// A clock of the time that the process spends on a task, on all cores.
+/// A measurement of the CPU time that the process spends on a task, summed over all cores.
 struct Stopwatch {
   private var total = 0
   private var count = 0
@@ -148,6 +149,6 @@ struct Stopwatch {
     return try body()
   }
 
-  /// The mean; the clock counts microseconds.
+  /// The mean time of a call; `clock()` counts microseconds.
   var mean: String { "\((total * 10 / max(count, 1)).decimal(places: 1)) µs" }
 }

@@ -23,9 +23,9 @@ struct Dragplay: ParsableCommand {
     defaultSubcommand: Open.self)
 
   static func main() {
-    // A closed pipe ends the output, not the program.
+    // A write to a closed pipe fails, instead of ending the program.
     signal(SIGPIPE, SIG_IGN)
-    // A file at the size limit is a write error.
+    // A write beyond the limit of file sizes fails, instead of ending the program.
     signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parseAsRoot()
@@ -51,7 +51,7 @@ struct Dragplay: ParsableCommand {
   }
 }
 
-/// Prints a line of JSON about each recording, and makes a thumbnail; for the window.
+/// The hidden command that prints details of recordings for the window, and caches pictures.
 struct Thumbnails: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Describe recordings, for the window.", shouldDisplay: false)

@@ -22,7 +22,7 @@ struct Export: ParsableCommand {
     print(result.world.document)
   }
 
-  /// Returns the board in the file; `nil` for a recording.
+  /// Returns the board in the file; `nil` if the file is not a board.
   private func board() throws(CommandFailure) -> BoardDocument? {
     guard !Recording.isRecognized(at: file) else { return nil }
     let path = FileSystem.absoluteFile(file)
@@ -38,7 +38,7 @@ struct Export: ParsableCommand {
         : "restore it from a backup"
       throw .badUsage("\(file): is a damaged board; \(advice)")
     } catch {
-      // A file that is neither gets the message about recordings.
+      // A file that is neither a board nor a recording gets the message about recordings.
       guard error.isBoard else { return nil }
       throw .badUsage("\(file): \(error.words)")
     }

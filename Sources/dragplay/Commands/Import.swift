@@ -49,11 +49,11 @@ struct Import: ParsableCommand {
     let header = PlaygroundOptions(scene: scene, window: window).header
     let (world, opening) = try Playground.start(of: header, file: output)
     var rehearsal = Rehearsal(header, in: world, opening: opening)
-    // Presses are not attracted by sliders and scroll bars.
+    // Presses are moved to the nearest item of the page, not to sliders or scroll bars.
     rehearsal.play(events, in: window, presses: presses) {
       $0.isMovable && $0.id.container != "chrome"
     }
-    // Two more seconds, for the last drop to settle.
+    // Records two more seconds, in which the last drop settles.
     do throws(FileError) {
       return try rehearsal.recording(until: rehearsal.now + .seconds(2))
     } catch {

@@ -38,7 +38,7 @@ struct Open: ParsableCommand {
   private var remembers: Bool { settings ?? (record == nil && trace == nil && !world.bare) }
 
   func run() throws {
-    // The bus answers while the window opens.
+    // Asked first, because the desktop answers while the window opens.
     let followsDesktop =
       world.scale == nil || world.appearance == .system || world.reducedMotion == nil
     let portal = followsDesktop ? DesktopPortal() : nil
@@ -91,13 +91,13 @@ struct Open: ParsableCommand {
     document?.write(session.playground.document)
     try document?.finish()
     try trace?.finish()
-    // The window has shown it; a script that started the program reads it here.
+    // The window has shown the failure; the exit status is for a calling script.
     if let failure = session.firstRecordingFailure {
       throw CommandFailure.failedCheck("\(failure)")
     }
   }
 
-  /// Returns the desk of the page *Pictures*; opens its board now if the page is shown first.
+  /// Returns the desk of the page *Pictures*; opens its board if this page is shown first.
   private func makeDesk(_ assets: AssetStore) throws(CommandFailure) -> PictureDesk {
     let isFirst = world.showsPictures(document)
     let folder = isFirst ? world.images.map(FileSystem.resolved) : nil
@@ -145,7 +145,7 @@ extension SDLWindow {
     }
   }
 
-  /// Shows a session until it ends, and returns it.
+  /// Shows a session until it ends, and returns its final state.
   func run(
     _ session: Session, at desk: PictureDesk? = nil,
     remembering remembered: RememberedWindow? = nil, _ assets: AssetStore
@@ -168,9 +168,9 @@ extension Session.Environment {
 }
 
 extension Language {
-  /// Returns the language of the locale; English if it is none of the playground's.
+  /// Returns the language of the locale; English if the playground does not have that language.
   ///
-  /// `LANGUAGE`, a list, counts only if there is a locale, as in gettext.
+  /// As in gettext, the list `LANGUAGE` has precedence, unless the locale is `C` or `POSIX`.
   static func ofLocale(_ variable: (String) -> String?) -> Language {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first ?? "C"
     guard locale.prefix(2) != "C." && !["C", "POSIX"].contains(locale) else { return .english }

@@ -4,6 +4,7 @@ internal import PlaygroundUI
 internal import PlaygroundWorkbench
 public import RecordingTools
 
+/// A decimal number within bounds, as the value of an option.
 struct Factor<Bounds: FactorBounds> {
   static var one: Factor { Factor(fraction: .one) }
 
@@ -19,6 +20,7 @@ extension Factor: ExpressibleByArgument {
   var defaultValueDescription: String { "1" }
 }
 
+/// The range of the values that an option accepts.
 protocol FactorBounds {
   static var range: ClosedRange<Double> { get }
 }
@@ -27,6 +29,7 @@ enum SpeedBounds: FactorBounds { static let range = 0.01...100 }
 enum FilmScaleBounds: FactorBounds { static let range = 0.1...4 }
 enum WindowScaleBounds: FactorBounds { static let range = 0.5...4 }
 
+/// A speed as the value of an option; `fraction` is `nil` for `max`.
 struct ReplaySpeed {
   let fraction: Fraction?
 }
@@ -53,8 +56,9 @@ extension Size: ExpressibleByArgument {
   public var defaultValueDescription: String { words }
 }
 
+/// A path whose suffix determines the product of `dragplay render`.
 struct FilmOutput: ExpressibleByArgument {
-  /// The product; the raw value is the ending of its name.
+  /// The kind of product; the raw value is the suffix of its path.
   enum Kind: String {
     case sheet = ".png"
     case gif = ".gif"
@@ -76,6 +80,7 @@ struct FilmOutput: ExpressibleByArgument {
   }
 }
 
+/// The name of a test: 1 to 100 lowercase letters, digits and hyphens.
 struct TestName: ExpressibleByArgument {
   let text: String
 
@@ -85,6 +90,7 @@ struct TestName: ExpressibleByArgument {
   }
 }
 
+/// The numbers of gestures from 1, such as `3..5` or `3`, as the value of an option.
 struct GestureRange: ExpressibleByArgument {
   let numbers: ClosedRange<Int>
 
@@ -97,6 +103,7 @@ struct GestureRange: ExpressibleByArgument {
   }
 }
 
+/// Tiers without repetition, separated by commas, as the value of an option.
 struct TierList: ExpressibleByArgument {
   let tiers: [Tier]
 
@@ -127,6 +134,7 @@ extension Batching: ExpressibleByArgument {
   public var defaultValueDescription: String { "as recorded" }
 }
 
+/// The colors of the interface as an option; `system` follows the desktop.
 enum Appearance: String, ExpressibleByArgument, CaseIterable {
   case light, dark, system
 }
@@ -138,14 +146,16 @@ extension Language: ExpressibleByArgument {
   public init?(argument: String) { self.init(code: argument) }
 
   public static var allValueStrings: [String] { all.map(\.code) }
-
-  /// The codes of all languages in words, such as "en, ja or ko".
-  static var codes: String {
-    let codes = allValueStrings
-    return codes.dropLast().joined(separator: ", ") + " or " + codes[codes.count - 1]
-  }
 }
 extension FeelPreset: ExpressibleByArgument {}
+
+extension ExpressibleByArgument {
+  /// All values of the option in words, such as "en, ja or ko".
+  static var choices: String {
+    let values = allValueStrings
+    return values.dropLast().joined(separator: ", ") + " or " + values[values.count - 1]
+  }
+}
 
 extension CompletionKind {
   static var recording: CompletionKind { .file(extensions: ["dndrec"]) }

@@ -58,7 +58,7 @@ struct Promote: ParsableCommand {
         + "\(try test.bytes.count) bytes, reproduced at every batching, compares \(tiers)")
   }
 
-  /// Writes a test with its pictures, and returns it with their hashes.
+  /// Writes a test with its pictures, and returns it with the pictures' hashes.
   private func write(_ test: Recording, to path: String, _ pictures: [String]) throws -> Recording {
     var (test, drawn) = (test, [String: Frame]())
     if !frames.isEmpty {
@@ -85,7 +85,7 @@ struct Promote: ParsableCommand {
     let marks = try frames.compactMap { moment throws(CommandFailure) in
       try moment.newMark(in: session, file: file)
     }
-    // A named moment is compared in any case.
+    // With `--frame`, a test always compares pictures.
     var tiers = tiers.tiers
     if !frames.isEmpty, !tiers.contains(.frames) { tiers.append(.frames) }
     do {
@@ -100,6 +100,7 @@ struct Promote: ParsableCommand {
   }
 }
 
+/// A moment whose picture a test keeps: a mark, `end`, or `NAME@SECONDS`.
 struct FrameMoment: ExpressibleByArgument {
   let name: String
   /// The time since the start of the session; `nil` if `name` is a mark of the session, or `end`.

@@ -53,10 +53,10 @@ struct Render: ParsableCommand {
     do {
       let words = try make(recording, studio, interruption)
       if !helper { print("\(output.path): \(words)") }
-      // A film of a recording that diverges shows what happens now.
+      // A film is made even if the recording diverges; it then shows the current replay.
       if !helper { try Recordings.expectReproduced(recording, file: file) }
     } catch let error as SDLError {
-      // Its call names a temporary file.
+      // The error's `call` names a temporary file, so the path replaces it.
       throw CommandFailure.badUsage("\(output.path): \(error.message)")
     }
   }
@@ -90,7 +90,7 @@ struct Render: ParsableCommand {
       try StagedOutput(of: output.path, isFilm ? .file : .folder)
     }
     let moments = schedule.moments
-    // The palette of a GIF is made of at most 60 pictures.
+    // The palette of a GIF is computed from at most 60 pictures.
     let step = max(1, (moments.count + 59) / 60)
     let isGIF = output.kind == .gif
     let sample = isGIF ? stride(from: 0, to: moments.count, by: step).map { moments[$0] } : []
@@ -102,7 +102,7 @@ struct Render: ParsableCommand {
       try studio.shoot(moments) { frame in
         try encoder.write(frame.rgba)
         done += 1
-        // The last percent is the encoder's.
+        // The last percent is reserved for the end of the encoder.
         if helper { try Helper.report("\(done * 99 / (schedule.count + sample.count))") }
       }
       try encoder.finish()

@@ -84,7 +84,7 @@ struct Replay: ParsableCommand {
       ScriptFile.isRecognized(at: file)
       ? try ScriptFile(file).compile() : try Recordings.read(file)
     try expectStart(in: recording)
-    // To the layout of this version if necessary.
+    // Without these options, retargets a recording only if it diverges and has another layout.
     let retargeted: RetargetedReplay? =
       if window == nil, scale == nil {
         try recording.retargetedToThisLayout(file: file)
@@ -98,7 +98,7 @@ struct Replay: ParsableCommand {
     } else if retargeted?.failure == nil {
       try runHeadless(played)
     }
-    // The window has shown the failure; a script that started the program reads it here.
+    // The window has shown the failure; the exit status is for a calling script.
     if retargeted?.failure != nil { throw CommandFailure.reported(1) }
   }
 

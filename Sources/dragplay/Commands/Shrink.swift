@@ -34,7 +34,7 @@ struct Shrink: ParsableCommand {
     let script = try shrunk.script(file: FileSystem.name(of: output))
     try shrunk.recording.write(creating: output)
     do throws(FileError) {
-      // Written like the recording, because it is as private.
+      // Only the user can read it, like the recording.
       try RecordingFile.write(Array(script.utf8), creating: scriptFile)
     } catch {
       unlink(output)

@@ -4,6 +4,7 @@ internal import PlaygroundScenes
 internal import PlaygroundUI
 internal import PlaygroundWorkbench
 
+/// The options that determine how a playground starts, shared by commands.
 struct WorldOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -49,10 +50,11 @@ struct WorldOptions: ParsableArguments {
     inversion: .prefixedNo, help: "Turn animations off or on; by default like the desktop.")
   var reducedMotion: Bool?
 
-  @Option(help: "The language of the interface: \(Language.codes); by default that of the locale.")
+  @Option(
+    help: "The language of the interface: \(Language.choices); by default that of the locale.")
   var language: Language?
 
-  @Option(help: "The preset of how dragging feels: default, ios, trello, snappy or heavy.")
+  @Option(help: "The preset of how dragging feels: \(FeelPreset.choices).")
   var feel: FeelPreset?
 
   var scene: SceneID { givenScene ?? .colours }
@@ -75,18 +77,19 @@ struct WorldOptions: ParsableArguments {
     }
   }
 
-  /// Whether the page *Pictures* is shown first: by its name, or for the board of a folder or file.
+  /// Returns whether the page *Pictures* opens first: by name, or for the board of a folder or
+  /// file.
   func showsPictures(_ document: String?) -> Bool {
     scene == .pictures || scene == .board && items == nil && (images != nil || document != nil)
   }
 
-  /// Returns the options of a playground: those given, and else the remembered ones.
+  /// Returns the options of a playground: the given ones, or else the remembered settings.
   func options(over settings: Settings = Settings()) -> PlaygroundOptions {
     var options = PlaygroundOptions(
       scene: scene, window: window ?? settings.window ?? PlaygroundOptions().window,
       scale: scale?.fraction ?? .one, language: language ?? settings.language ?? .english,
       isBare: bare, followsTouches: follow)
-    // Some options determine the contents of a page.
+    // These options apply to a scene, so the remembered page is not opened.
     let opensTiles = items != nil || images != nil || follow || arrangement != .grid
     if givenScene == nil, !opensTiles, let page = settings.page {
       (options.page, options.scene) = (page, page.scene ?? scene)
@@ -104,7 +107,7 @@ struct WorldOptions: ParsableArguments {
     return options
   }
 
-  /// Returns the settings that options or the user decide, whatever the desktop and the locale have.
+  /// Returns the settings that are given or remembered, so the desktop and the locale are ignored.
   func chosen(over settings: Settings) -> ChosenSettings {
     [
       appearance == .system && settings.isDark == nil ? [] : .appearance,

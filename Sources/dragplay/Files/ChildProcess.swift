@@ -3,22 +3,21 @@ internal import DragRecording
 internal import Glibc
 internal import Synchronization
 
-/// Another program that this one has started, with pipes to and from it.
+/// A program that this one has started, with pipes to and from it.
 final class ChildProcess: Sendable {
   private let process: pid_t
-  /// This program's ends of the pipes, by the numbers of the program's streams; -1 without a pipe.
+  /// Our ends of the pipes, by the numbers of the child's streams; -1 for a stream without a pipe.
   private let ends: [Int32]
   private let isRunning = Atomic(true)
   private let isInputOpen = Atomic(true)
 
-  /// Held while a process is started, so that no other process inherits its pipes.
+  /// A lock held while a process is started; another one started meanwhile could inherit its pipes.
   private static let isStarting = Mutex(())
 
   var input: Int32 { ends[0] }
   var output: Int32 { ends[1] }
   var errors: Int32 { ends[2] }
 
-  /// A descriptor of `/dev/null`.
   static let null = open("/dev/null", O_RDWR | O_CLOEXEC)
 
   /// Starts a program; returns `nil`, with the reason in `errno`, if it cannot be started.
@@ -40,14 +39,14 @@ final class ChildProcess: Sendable {
     if isInputOpen.exchange(false, ordering: .relaxed), input >= 0 { close(input) }
   }
 
-  /// Ends the process by a signal, unless it has ended; SIGTERM lets it remove incomplete output.
+  /// Ends a running process by a signal, and waits; SIGTERM lets it remove incomplete output.
   func stop(by signal: Int32 = SIGTERM) {
     guard isRunning.load(ordering: .acquiring) else { return }
     kill(process, signal)
     _ = wait()
   }
 
-  /// Waits for the end of the process, and returns its status; -1 if another thread has waited.
+  /// Waits for the process to end; returns its wait status, or -1 if another thread has waited.
   func wait() -> Int32 {
     var status: Int32 = -1
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -76,11 +75,11 @@ final class ChildProcess: Sendable {
     return (process, ours)
   }
 
-  /// Starts a program with the usual signal handling.
+  /// Starts a program with the default handling of signals, except SIGXFSZ.
   ///
-  /// Threads of Dispatch block signals, and this program ignores some; a program would inherit
-  /// both. SIGXFSZ stays ignored, so that a program reports the full disk. It gets a process group
-  /// of its own, so that signals of the terminal do not reach it.
+  /// Threads of Dispatch block signals, and this program ignores some; the child would inherit
+  /// both. SIGXFSZ stays ignored, so the child reports a file at the size limit as a write error.
+  /// The child has a process group of its own, so signals of the terminal do not reach it.
   private static func spawn(
     _ words: [String], _ file: String, _ descriptors: [Int32]
   ) -> pid_t? {
@@ -112,13 +111,13 @@ final class ChildProcess: Sendable {
 
 /// A second process of this program for long work: reading recordings, and making films of them.
 ///
-/// It is not a thread, because the library that draws text is not made for two threads, and because
-/// a process can be stopped at any moment. It ends with this program, whose pipe is its standard
-/// input.
+/// It is not a thread, because the library that draws text is not thread-safe, and because a
+/// process can be stopped at any moment. Its standard input is a pipe from this program; it ends
+/// when the pipe is closed.
 extension ChildProcess {
-  /// Starts the program with some arguments.
+  /// Starts a second process of this program with the given arguments.
   static func helper(_ arguments: [String]) throws(CommandFailure) -> ChildProcess {
-    // The running file, even if another version has been installed meanwhile.
+    // The executable that is running, even if another version has been installed meanwhile.
     let helper = ChildProcess(["dragplay"] + arguments, file: "/proc/self/exe", [nil, nil, nil])
     guard let helper else {
       throw .badUsage("a second process cannot be started: \(SystemReason(errno))")
@@ -138,7 +137,7 @@ extension ChildProcess {
     }
   }
 
-  /// Waits for the end; returns the first line of the error output, or `nil` on success.
+  /// Waits for the end; returns the first line of the error output, or `nil` if the status is 0.
   func failure() -> String? {
     let text = FileSystem.bytes(of: errors)?.prefix(4096) ?? []
     guard wait() != 0 else { return nil }
@@ -147,7 +146,7 @@ extension ChildProcess {
   }
 }
 
-/// The other end of such a process.
+/// The code that runs in a process started by ``ChildProcess/helper(_:)``.
 enum Helper {
   /// Lowers the priority of this process, and ends it when its standard input is closed.
   static func begin() {

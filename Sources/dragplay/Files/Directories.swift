@@ -2,8 +2,9 @@ internal import DragPainter
 internal import DragRecording
 internal import Glibc
 
+/// The directories and files that the program uses, by environment variables and conventions.
 enum Directories {
-  /// The directory of icons, pictures and demo recordings.
+  /// The directory of fonts, icons, samples, scripts and included recordings.
   ///
   /// It is the value of `DRAGPLAY_ASSETS`, if set. Otherwise, `Assets` and `share/dragplay/Assets`
   /// are looked for in the program's directory and in those above it. The nearest one that contains
@@ -49,7 +50,7 @@ enum Directories {
 
   /// Returns a directory from `user-dirs.dirs`, with lines like `XDG_VIDEOS_DIR="$HOME/Videos"`.
   ///
-  /// Without the file or the line, returns the usual directory; `nil` if it does not exist.
+  /// Without the file or the line, returns the usual directory. `nil` if it cannot be written.
   static func userDirectory(_ name: String, usual: String) -> String? {
     guard let home = variable("HOME") else { return nil }
     let text = (try? FileSystem.text(of: configHome + "/user-dirs.dirs")) ?? ""
@@ -61,21 +62,21 @@ enum Directories {
 
   // MARK: - The program's files
 
-  /// The file of remembered settings.
+  /// The path of the file that stores the settings.
   static var settings: String { configHome + "/dragplay/settings.json" }
 
   private static var data: String { dataHome + "/dragplay" }
 
-  /// The file of the board on the page *Pictures*.
+  /// The path of the board that belongs to no folder.
   static var board: String { data + "/board.json" }
 
-  /// Returns the file of a folder's board; its name begins with the folder's.
+  /// Returns the path of a folder's board: the folder's name, and a hash of the folder's path.
   static func board(ofFolder path: String) -> String {
     let name = path.split(separator: "/").last.map { String($0).cut(toBytes: 60) } ?? "root"
     return "\(data)/boards/\(name)-\(String(path.stableHash, radix: 16)).json"
   }
 
-  /// The folder in which pictures that came as data are stored.
+  /// The directory in which pictures that arrived as data are stored.
   static var pictures: String { data + "/pictures" }
 
   static var state: String { home("XDG_STATE_HOME", ".local/state") + "/dragplay" }
@@ -83,13 +84,13 @@ enum Directories {
   /// The directory in which the Record button stores recordings.
   static var recordings: String { state + "/recordings" }
 
-  /// Creates the directory of recordings, and returns a path in it, named by the local time.
+  /// Creates the directory of recordings; returns an unused path in it, named by the local time.
   static func newRecordingPath() -> String {
     FileSystem.makeFolder(recordings)
     return FileSystem.free(time("%Y-%m-%d-%H%M%S"), "dndrec", in: recordings)
   }
 
-  /// Returns the local time, or that of UTC, in a format of `strftime`.
+  /// Returns the local time, or UTC, in a format of `strftime`; at most 31 bytes.
   static func time(_ format: String, isLocal: Bool = true) -> String {
     var (now, fields) = (Glibc.time(nil), tm())
     _ = isLocal ? localtime_r(&now, &fields) : gmtime_r(&now, &fields)
@@ -105,11 +106,11 @@ enum Directories {
     return folder
   }
 
-  /// The directory of a project's recordings that are tests, relative to that of the project.
+  /// The directory of test recordings in a project, relative to the project's directory.
   static let projectTests = "Tests/Fixtures/recordings"
 
-  /// The directory of tests that are made from recordings: the project's, if the program runs in
-  /// one.
+  /// The directory for tests made from recordings: the project's if the current directory is one,
+  /// or else the user's, which is created if missing.
   static var tests: String {
     if FileSystem.isWritableFolder(projectTests) {
       return FileSystem.resolved(projectTests)

@@ -3,6 +3,7 @@ internal import DragRecording
 internal import FoundationEssentials
 internal import Glibc
 
+/// Operations on files, folders and paths.
 enum FileSystem {
   static func isFolder(_ path: String) -> Bool { status(of: path)?.type == S_IFDIR }
 
@@ -22,13 +23,13 @@ enum FileSystem {
     }
   }
 
-  /// Returns the status of a file, or of the target of a link; `nil` if there is none.
+  /// Returns the status of a file, or of the target of a link; `nil` if it does not exist.
   static func status(of path: String) -> stat? {
     var status = Glibc.stat()
     return stat(path, &status) == 0 ? status : nil
   }
 
-  /// Returns the status of a file, without following a link; `nil` if there is none.
+  /// Returns the status of a file, without following a link; `nil` if it does not exist.
   static func ownStatus(of path: String) -> stat? {
     var status = Glibc.stat()
     return lstat(path, &status) == 0 ? status : nil
@@ -39,8 +40,8 @@ enum FileSystem {
 
   /// Returns whether output to a path is written to it directly, as to a pipe or a terminal.
   ///
-  /// The path must exist, and be neither a regular file nor a folder. A file in `/dev` counts as
-  /// well, because `/dev/stdout` can lead to a regular file.
+  /// That is so for an existing path that is neither a regular file nor a folder, and for a file in
+  /// `/dev`, because `/dev/stdout` can lead to a regular file.
   static func isDevice(_ path: String) -> Bool {
     guard let type = status(of: path)?.type, type != S_IFDIR else { return false }
     return type != S_IFREG || path.hasPrefix("/dev/")
@@ -58,7 +59,7 @@ enum FileSystem {
     names(in: folder).filter(PictureFolder.isPictureName)
   }
 
-  /// Returns whether a program of this name can be started.
+  /// Returns whether `PATH` contains an executable of this name.
   static func hasProgram(_ name: String) -> Bool {
     let path = Directories.variable("PATH") ?? "/usr/bin:/bin"
     return path.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
@@ -76,14 +77,14 @@ extension FileSystem {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Returns the absolute path, without dots and links; the path itself if no file has it.
+  /// Returns the absolute path, without dots and links; `path` itself if it does not exist.
   static func resolved(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { Glibc.free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Returns the absolute path of a file, which need not exist, and which can be a link itself.
+  /// Returns the absolute path of a file that need not exist; a link at its end is not resolved.
   static func absoluteFile(_ path: String) -> String {
     let folder = resolved(folder(of: path))
     return (folder == "/" ? "" : folder) + "/" + name(of: path)
@@ -98,8 +99,7 @@ extension FileSystem {
     return "\(folder)/\(name.dropLast(5))\(ending).json"
   }
 
-  /// Returns the first of `stem.ext`, `stem-2.ext` and so on in a folder that is not in use; by
-  /// default, a path is in use if it exists.
+  /// Returns the first unused path of `stem.suffix`, `stem-2.suffix` and so on in a folder.
   static func free(
     _ stem: String, _ suffix: String, in folder: String, unless isTaken: (String) -> Bool = exists
   ) -> String {
@@ -113,21 +113,21 @@ extension FileSystem {
 
 // MARK: - Changes of names
 extension FileSystem {
-  /// Renames a file unless the new name is taken; returns the error number of a failure.
+  /// Renames a file unless the new name is taken; returns the error number of a failure, if any.
   static func rename(_ path: String, toFree destination: String) -> Int32? {
     guard !exists(destination) else { return EEXIST }
     return Glibc.rename(path, destination) == 0 ? nil : errno
   }
 
-  /// Renames a file like ``rename(_:toFree:)``, even if another program takes the name meanwhile.
+  /// Renames a file, and never replaces another one, even if that is created meanwhile.
   ///
-  /// Unlike `rename`, `link` never replaces a file. Some file systems have no links.
+  /// Some file systems have no links; on these, it works like ``rename(_:toFree:)``.
   static func link(_ path: String, toFree destination: String) -> Int32? {
     if Glibc.link(path, destination) == 0 { return unlink(path) == 0 ? nil : errno }
     return errno == EEXIST ? EEXIST : rename(path, toFree: destination)
   }
 
-  /// Moves a damaged file to an unused name, and returns that; `nil` if the file stays.
+  /// Moves a damaged file to an unused path, and returns that; `nil` if the file stays.
   static func moveAside(_ path: String) -> String? {
     for number in 1...999 {
       let aside = self.path(path, adding: "-damaged-\(number)")
@@ -201,7 +201,7 @@ extension FileSystem {
     return nil
   }
 
-  /// Calls a closure that lists the files that it creates, which are removed if it fails.
+  /// Calls a closure that lists the files that it creates; removes them if it throws.
   static func removingOnFailure<Result>(
     _ body: (_ created: inout [String]) throws -> Result
   ) rethrows -> Result {

@@ -5,6 +5,7 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import Synchronization
 
+/// Functions with which the commands read, check and name recordings.
 enum Recordings {
   static func read(_ file: String) throws(FileError) -> Recording {
     let recording = try Recording(contentsOf: file)
@@ -56,6 +57,7 @@ enum Recordings {
   }
 }
 
+/// The result of a replay without a window, as fast as possible.
 struct HeadlessReplay {
   let world: Playground
   let divergence: Divergence<Playground>?
@@ -82,8 +84,7 @@ struct HeadlessReplay {
 }
 
 extension Player where World: Sendable {
-  /// Runs to the end, and waits for it: commands are not asynchronous, because the main thread is
-  /// the window's.
+  /// Runs to the end on all cores, and blocks until then, because the commands are synchronous.
   mutating func runOnAllCores() {
     let result = Mutex(self)
     let done = DispatchSemaphore(value: 0)

@@ -2,7 +2,7 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
 
-/// A script of gestures in a file.
+/// The text of a script of gestures, as read from a file.
 struct ScriptFile {
   let path: String
   private let text: String
@@ -12,18 +12,18 @@ struct ScriptFile {
     text = try FileSystem.text(of: path)
   }
 
-  /// Returns a script of the program by its name; `nil` for an unknown name.
+  /// Returns an included script by its name; `nil` if there is none that can be parsed.
   static func included(_ name: String) -> Script? {
     let path = "\(Directories.assets)/scripts/\(name).gesture"
     return (try? ScriptFile(path)).flatMap { try? Script(parsing: $0.text, named: path) }
   }
 
-  /// Whether a file's name is that of a script, not of a recording.
+  /// Returns whether a file has the suffix of a script, and does not contain a recording.
   static func isRecognized(at path: String) -> Bool {
     path.hasSuffix(".gesture") && !Recording.isRecognized(at: path)
   }
 
-  /// Plays the script, and returns the recording; prints problems of the script with their lines.
+  /// Plays the script, and returns the recording; prints each problem with its line of the script.
   func compile() throws -> Recording {
     if text.hasPrefix("{\"dndrec\"") {
       throw CommandFailure.badUsage(
@@ -41,7 +41,7 @@ struct ScriptFile {
         StandardError.report(error.summary)
         for line in error.excerpt { StandardError.write(line + "\n") }
       }
-      // A sound script with an unmet expectation is a failed check.
+      // If only expectations are unmet, the script is sound and a check has failed.
       throw CommandFailure.reported(error.errors.allSatisfy(\.isUnmet) ? 1 : 2)
     }
   }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Lines that are written to a file, to a device or to standard output.
+/// An output of lines to a file, to a device or to standard output.
 ///
 /// A file has a temporary name until ``finish()``, which replaces an existing file. If the output
 /// is streamed, the existing file is replaced before the first line instead, so that lines are

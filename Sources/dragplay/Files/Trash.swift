@@ -1,13 +1,11 @@
 internal import DragRecording
 internal import Glibc
 
-/// The desktop's trash (freedesktop.org, version 1.0); a file manager can restore the files.
+/// The desktop's trash, by the freedesktop.org specification 1.0; a file manager can restore files.
 enum Trash {
   /// Moves a file to the trash of the user.
   ///
-  /// A file on another device stays where it is, because a move would copy it.
-  ///
-  /// - Throws: Why the file stays where it is.
+  /// - Throws: A `SystemReason`; for a file on another device, which a move would copy, `EXDEV`.
   static func move(_ path: String) throws(SystemReason) -> TrashedFile {
     let trash = Directories.dataHome + "/Trash"
     FileSystem.makeFolder(Directories.dataHome)
@@ -28,7 +26,7 @@ enum Trash {
 
   /// Moves a file from the trash to its old path.
   ///
-  /// - Throws: Why the file stays in the trash, such as another file at its path.
+  /// - Throws: A `SystemReason`, such as `EEXIST` for another file at the old path.
   static func restore(_ file: TrashedFile) throws(SystemReason) {
     if let failure = FileSystem.rename(file.place, toFree: file.path) {
       throw SystemReason(failure)
@@ -60,13 +58,13 @@ enum Trash {
 
   private static func description(of path: String) -> String {
     let date = Directories.time("%Y-%m-%dT%H:%M:%S")
-    // The path is escaped as that of a URI.
+    // The path is percent-encoded, as in a URI.
     let escaped = FileURI.uri(of: path).dropFirst("file://".utf8.count)
     return "[Trash Info]\nPath=\(escaped)\nDeletionDate=\(date)\n"
   }
 }
 
-/// A file in the trash.
+/// A file in the trash, with the paths that are needed to restore it.
 struct TrashedFile {
   /// The original path.
   let path: String

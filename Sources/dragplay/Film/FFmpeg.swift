@@ -1,6 +1,7 @@
 internal import DragRecording
 internal import Glibc
 
+/// A process of ffmpeg that encodes pictures as a film, or computes the palette of one.
 final class FFmpeg: Discardable {
   private let process: ChildProcess
   /// The descriptor of a file without a name, to which ffmpeg writes its errors.
@@ -20,7 +21,7 @@ final class FFmpeg: Discardable {
     for output: String
   ) throws(CommandFailure) {
     self.output = output
-    // Beside the film, because no other folder may be writable.
+    // Beside the film, because other folders may not be writable.
     let log = path + ".log"
     errors = open(log, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard errors >= 0 else { throw .notWritten(output, errno) }
@@ -87,7 +88,7 @@ extension FFmpeg.Product {
       ["-i", "file:\(palette)", "-lavfi", "paletteuse=dither=none:diff_mode=rectangle"]
         + ["-loop", "0", "-f", "gif"]
     case .mp4:
-      // 4:2:0 needs an even size; the named matrix preserves the colours of the window.
+      // 4:2:0 needs an even size; the named matrix preserves the colors of the window.
       [
         "-vf",
         "pad=ceil(iw/2)*2:ceil(ih/2)*2:color=0x101012,scale=out_color_matrix=bt709:out_range=tv,"

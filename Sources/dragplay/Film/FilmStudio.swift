@@ -3,6 +3,7 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import DragPainter
 
+/// A painter of the pictures of a film at given times, all at one scale.
 struct FilmStudio {
   private let film: Film
   private let scale: Fraction
@@ -30,7 +31,7 @@ struct FilmStudio {
     for (index, moment) in moments.enumerated() {
       film.advance(to: moment)
       let damage = renderer.paint(film.frame(), overlay: film.overlay())
-      // Between two gestures, nothing changes.
+      // Without damage, as between two gestures, the last picture is still valid.
       if last == nil || !damage.isEmpty {
         let frame = renderer.frame
         last = isReduced ? frame.reduced(toWidth: size.width, height: size.height) : frame
@@ -47,7 +48,7 @@ struct FilmStudio {
   }
 }
 
-/// The moments of a film's pictures.
+/// The recording times of a film's pictures, at the film's frame rate and speed.
 struct FilmSchedule {
   let count: Int
   let rate: Int
@@ -58,10 +59,10 @@ struct FilmSchedule {
   init(_ recording: Recording, rate: Int, speed: Fraction = .one, ending: Microseconds = .zero) {
     (start, end) = (recording.header.start, recording.end)
     (self.rate, self.speed) = (rate, speed)
-    // A time beyond this needs too many pictures in any case.
+    // Bounds times to 6.3 days, so the products below cannot overflow.
     let longest = Int64.max >> 24
     let film = min((end - start).count, longest) * 65536 / Int64(speed.raw)
-    // One more, for a picture at either end.
+    // Plus one, because there is a picture at both ends.
     count = Int(min(film + ending.count, longest) * Int64(rate) / 1_000_000) + 1
   }
 

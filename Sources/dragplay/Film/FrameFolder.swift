@@ -3,6 +3,7 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import DragPainter
 
+/// A folder with ten pictures per second of a recording, and a contact sheet.
 struct FrameFolder {
   private let folder: String
   private let file: String
@@ -51,7 +52,7 @@ struct FrameFolder {
           let picture = "\(folder)/frame-\(number.padded(to: 4)).png"
           try frame.write(to: picture, kind)
           created.append(picture)
-          // The sheet shows every count / sheetCount-th picture.
+          // At most `sheetCount` pictures, at equal distances, are on the sheet.
           if number * FilmStudio.sheetCount % count < FilmStudio.sheetCount {
             let time = (moments[number] - moments[0]).count / 1000
             entries.append(.init(frame, caption: "\(time) ms"))
@@ -62,7 +63,7 @@ struct FrameFolder {
         return (count, world)
       }
     } catch let error as SDLError {
-      // Its call does not name the recording.
+      // The error's `call` does not name the recording.
       throw CommandFailure.badUsage("\(file): \(error.message)")
     }
   }

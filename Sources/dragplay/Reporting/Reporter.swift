@@ -3,6 +3,7 @@ internal import PlaygroundWorkbench
 internal import RecordingTools
 internal import DragPainter
 
+/// A writer of reports about divergences: pages in a folder, or one Markdown file.
 final class Reporter {
   private let path: String
   private var markdown = ""
@@ -31,7 +32,7 @@ final class Reporter {
     return report.brief()
   }
 
-  /// Throws the report of a replay that has diverged.
+  /// Throws a `CommandFailure` with the text of a report if the replay has diverged.
   func expectReproduced(
     _ replay: HeadlessReplay, of recording: Recording, file: String, batching: Batching = .recorded
   ) throws {
@@ -50,7 +51,7 @@ final class Reporter {
     var next: [FailureReport<Playground>.Command] = [
       .init("look at it", "dragplay replay \(file) --speed 0.25 --from \(start)")
     ]
-    // A recording of which only a picture differs cannot be shrunk.
+    // A divergence of only a picture cannot be shrunk.
     if report.divergence.mark == nil {
       let output = shellWord(Recordings.stem(of: report.file) + "-small.dndrec")
       next.append(.init("shrink it", "dragplay shrink \(file) --output \(output)"))
@@ -94,7 +95,7 @@ extension Reporter {
     }
   }
 
-  /// Returns whether a page must not be written: only a report of an earlier run is replaced.
+  /// Returns whether a path is taken: only a report of an earlier run may be replaced.
   ///
   /// Recordings in two folders can have the same name, so a page of this run is not replaced.
   private func isTaken(_ page: String) -> Bool {

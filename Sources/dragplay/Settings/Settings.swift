@@ -3,8 +3,9 @@ internal import PlaygroundScenes
 internal import PlaygroundUI
 internal import PlaygroundWorkbench
 
-/// The settings that the program remembers from one window to the next; `nil` if a setting follows
-/// the desktop or the locale.
+/// The settings that the program remembers from one window to the next.
+///
+/// `nil` stands for the default, or for the setting of the desktop or the locale.
 struct Settings: Equatable {
   var window: Size?
   var place: WindowPlace?
@@ -22,9 +23,9 @@ struct Settings: Equatable {
 }
 
 extension Settings {
-  /// Reads the settings of a session.
+  /// Creates the settings of a session.
   ///
-  /// While the window fills the screen, its last known size and place count.
+  /// Unless the window has its normal size, the size and place are those of `known`.
   init(_ session: Session, _ window: SDLWindow, after known: Settings) {
     let content = session.playground.content
     let (chrome, chosen) = (content.chrome, session.chosen)
@@ -43,7 +44,7 @@ extension Settings {
 
   /// Returns these settings, with the remembered value of each that has not changed from `first`.
   ///
-  /// So an option that is given once is not remembered.
+  /// An option is part of `first`, so it applies to one window and is not remembered.
   func keeping(_ remembered: Settings, where first: Settings) -> Settings {
     func value<Value: Equatable>(_ path: KeyPath<Settings, Value>) -> Value {
       self[keyPath: path] == first[keyPath: path] ? remembered[keyPath: path] : self[keyPath: path]

@@ -3,17 +3,17 @@ internal import DragSDL
 internal import Glibc
 internal import PlaygroundWorkbench
 
-/// The file of the settings: read at the start, and replaced as a whole.
+/// The file of the settings, which is read at the start and replaced as a whole.
 struct SettingsFile {
   private let path: String
   private static let largest = 1 << 16
 
   init(_ path: String) {
-    // Keeps a link: some users keep their settings in another folder.
+    // Writes to the target of a link, because some users keep settings in another folder.
     self.path = FileSystem.resolved(path)
   }
 
-  /// Reads the settings; returns the defaults if the file does not exist.
+  /// Reads the settings; returns the defaults if the file is missing or damaged.
   ///
   /// A damaged file is moved aside.
   func read() -> Settings {
@@ -36,8 +36,7 @@ struct SettingsFile {
   }
 }
 
-/// The settings of a window while it is open, which are written when changes have settled and at
-/// the end.
+/// The settings of an open window, which are written after changes and at the end.
 struct RememberedWindow {
   private let file: SettingsFile
   private let window: SDLWindow
@@ -47,7 +46,7 @@ struct RememberedWindow {
   private var last: Settings
   private let queue = DispatchQueue(label: "settings")
   private var pending: DispatchWorkItem?
-  /// The time without changes after which they are written.
+  /// The time without further changes after which the settings are written.
   private static let settling = DispatchTimeInterval.milliseconds(800)
 
   init(
@@ -57,7 +56,7 @@ struct RememberedWindow {
     (first, last) = (Settings(session, window, after: remembered), remembered)
   }
 
-  /// Records what the user has changed; nothing that a recording plays counts.
+  /// Schedules a write if a setting has changed; not in a playground taken over from a recording.
   mutating func follow(_ session: Session) {
     guard let settings = settings(of: session), settings != last else { return }
     last = settings

@@ -6,7 +6,7 @@ final class Inbox<Owner>: Sendable {
   private let tasks = Mutex<[@Sendable (Owner) -> Void]>([])
   private let messages: MessageQueue?
 
-  /// Creates an inbox; with messages, a new task ends the sleep of the loop.
+  /// Creates an inbox; if there is a message queue, each new task ends the sleep of its loop.
   init(_ messages: MessageQueue? = nil) { self.messages = messages }
 
   var isEmpty: Bool { tasks.withLock { $0.isEmpty } }

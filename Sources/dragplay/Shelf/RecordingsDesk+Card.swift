@@ -14,7 +14,7 @@ extension RecordingsDesk {
     if recording.details == .unknown { describe(path) }
   }
 
-  /// Changes the card if it belongs to a recording.
+  /// Changes the card and shows it again, if its recording has this path.
   func update(_ path: String, _ change: (inout RecordingCard) -> Void) {
     guard var card, card.recording.path == path else { return }
     change(&card)
@@ -22,7 +22,7 @@ extension RecordingsDesk {
     messages.send(card.message(opens: false))
   }
 
-  /// Makes a file of a recording in another process; does nothing while another one is made.
+  /// Makes a product of a recording in another process; does nothing while another one is made.
   func make(_ product: RecordingCard.Product, of path: String) {
     guard work == nil else { return }
     let (arguments, output) = product.command(for: path)
@@ -64,7 +64,7 @@ extension RecordingsDesk {
         let null = ChildProcess.null
         return ChildProcess(words, [null, null, null])?.wait() ?? -1
       }
-      // A comma separates the elements of an array.
+      // A comma in an argument of `dbus-send` separates the elements of an array.
       let uri = FileURI.uri(of: path).replacing(",", with: "%2C")
       let request = [
         "dbus-send", "--session", "--print-reply", "--reply-timeout=2000",
@@ -79,7 +79,7 @@ extension RecordingsDesk {
 }
 
 extension RecordingCard.Product {
-  /// The program's arguments that make the file, and the path of the file.
+  /// Returns the arguments with which the program makes the product, and the product's path.
   fileprivate func command(for path: String) -> (arguments: [String], output: String) {
     let stem = SavedRecording.stem(of: path)
     guard self != .test else {
@@ -98,14 +98,14 @@ extension RecordingCard.Product {
 }
 
 extension String {
-  /// The error of a command, without the names before it, which the card shows.
+  /// Returns a command's error without leading names that the card shows anyway.
   fileprivate func withoutNames(_ names: String...) -> String {
     names.reduce(self) { line, name in
       line.hasPrefix("\(name): ") ? String(line.dropFirst(name.count + 2)) : line
     }
   }
 
-  /// The text reduced to the characters of a test's name: lowercase letters, digits and hyphens.
+  /// The text as a test's name: lowercase letters and digits, and a hyphen for anything else.
   fileprivate var asTestName: String {
     let allowed = lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
     let words = String(allowed.prefix(60)).split(separator: "-")

@@ -5,7 +5,7 @@ internal import PlaygroundScenes
 
 // The folder of recordings, which is listed and read on a thread of its own.
 extension RecordingsDesk {
-  /// Sends a listing without the running recording, and then the details of each recording.
+  /// Sends a listing without the running recording, and then the details that were not cached.
   func list(except running: String?, _ failure: RecordingFailure? = nil) {
     isListing = true
     reading.async { [messages, version] in
@@ -16,7 +16,7 @@ extension RecordingsDesk {
     }
   }
 
-  /// Adds the details of a recording to its card.
+  /// Adds the details of a recording to its card, as soon as they are read on another thread.
   func describe(_ path: String) {
     reading.async { [messages, inbox] in
       func show(_ details: SavedRecording.Reading) {
@@ -33,7 +33,7 @@ extension RecordingsDesk {
   private static func read(
     _ paths: [String], _ messages: MessageQueue, _ found: (RecordingReport) -> Void = { _ in }
   ) {
-    // A command line has its limits.
+    // The length of a command line is limited.
     for start in stride(from: 0, to: paths.count, by: 200) {
       let helper = try? ChildProcess.helper(["thumbnails"] + paths[start...].prefix(200))
       helper?.readLines { line in
@@ -59,13 +59,13 @@ extension SavedRecording {
 }
 
 extension Directories {
-  /// The recordings in ``recordings``, the newest first, with their cached details.
+  /// Returns the recordings in ``recordings``, the newest first, with their cached details.
   static func savedRecordings() -> [SavedRecording] {
     FileSystem.files(in: recordings, ending: ".dndrec").compactMap(SavedRecording.init)
       .sorted { ($0.modified, $0.path) > ($1.modified, $1.path) }
   }
 
-  /// Returns the recording that ended last, or else the newest existing one.
+  /// Returns `last` if this recording can be read, or else the path of the newest saved recording.
   static func newestRecording(_ last: String?) -> String? {
     if let last, access(last, R_OK) == 0 { return last }
     return savedRecordings().first?.path

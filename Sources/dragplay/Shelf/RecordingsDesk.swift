@@ -4,7 +4,7 @@ internal import DragSDL
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 
-/// The program's side of recordings: the page that lists them, and the card of the newest one.
+/// The program's side of recordings: the page that lists them, and the card of one of them.
 ///
 /// It sends messages, and reads the page after each turn of the loop. The page holds the names that
 /// the user wants; the desk renames files, and moves them to the trash and back.
@@ -12,15 +12,15 @@ final class RecordingsDesk {
   let messages: MessageQueue
   let reading = DispatchQueue(label: "recordings", qos: .utility)
   let inbox: Inbox<RecordingsDesk>
-  /// The visible card.
+  /// The card that was opened last; the user may have closed it.
   var card: RecordingCard?
-  /// The process that makes a film or a test of a recording.
+  /// The process that makes a film or a test of a recording; `nil` while none is made.
   var work: ChildProcess?
-  /// A file that was made, until its notice.
+  /// The path of a product that no notice has announced yet.
   var saved: String?
   /// The version of the listing; a page from a recording has another one.
   private(set) var version = Int.random(in: 1...1 << 60)
-  /// Whether a listing is on its way.
+  /// Whether a listing was requested that the page does not show yet.
   var isListing = false
   private var isShown = false
   private var seenHash: UInt64?
@@ -30,9 +30,9 @@ final class RecordingsDesk {
   /// The current paths of renamed files, by the old paths that the page may still have.
   private var paths: [[UInt8]: String] = [:]
   private var lastEnded: String?
-  /// A recording that has ended, whose card waits for the end of a gesture.
+  /// The path of a recording that has ended, whose card waits for the end of a gesture.
   private var waiting: String?
-  /// Watches the folder while the page is shown.
+  /// The watcher of the folder; `nil` while the page is hidden.
   private var watcher: FolderWatcher?
   /// Whether files have changed, and the page may have to be listed again.
   private var isFolderChanged = false
@@ -44,7 +44,7 @@ final class RecordingsDesk {
     (self.messages, inbox) = (messages, Inbox(messages))
   }
 
-  /// Follows the session after a turn of the loop; returns a file change that no card shows.
+  /// Follows the session after a turn of the loop; returns a file change to announce, if any.
   func follow(_ playground: Playground, lastEnded: String?, running: String?) -> ShelfNews? {
     inbox.perform(on: self)
     if lastEnded != self.lastEnded, running == nil {
@@ -69,7 +69,11 @@ final class RecordingsDesk {
   private func follow(_ scene: RecordingsScene, isNew: Bool, _ running: String?) {
     // Files can change while another page is shown.
     if isNew, scene.version == version { version += 1 }
-    guard let hash = scene.wantedHash else { return }
+    guard let hash = scene.wantedHash else {
+      // A listing that arrives during a drag is not accepted; another follows the drag.
+      isListing = false
+      return
+    }
     guard scene.version == version else {
       seenHash = nil
       if isNew || !isListing { list(except: running) }
@@ -79,7 +83,7 @@ final class RecordingsDesk {
     defer { checkFolder(scene, running) }
     guard seenHash != hash else { return }
     defer { seenHash = hash }
-    // The user cannot have changed a page that was not shown.
+    // A listing that has just arrived contains no changes by the user.
     guard seenHash != nil else { return }
     var failure: RecordingFailure?
     for (path, _, title) in scene.wanted { failure = perform(path, title) ?? failure }
@@ -113,7 +117,7 @@ final class RecordingsDesk {
     list(except: running)
   }
 
-  /// Renames, removes or restores a file as the user wants; returns a failure.
+  /// Renames a file, or moves it to or from the trash, as the user wants; returns a failure.
   private func perform(_ listed: String, _ title: String?) -> RecordingFailure? {
     let path = paths[Array(listed.utf8)] ?? listed
     let (key, stem) = (Array(listed.utf8), SavedRecording.stem(of: path))
@@ -141,11 +145,11 @@ final class RecordingsDesk {
     return nil
   }
 
-  /// Performs a request of the playground.
+  /// Performs a request of the playground about one recording, such as to show its card.
   func receive(_ message: Message) {
     guard let (request, path) = RecordingRequest.reading(message) else { return }
     switch request {
-    // The session replays.
+    // The session handles this request.
     case .replay: break
     case .showCard: openCard(path, isNew: false)
     case .saveGIF: make(.gif, of: path)

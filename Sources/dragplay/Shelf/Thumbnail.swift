@@ -4,17 +4,17 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
 
-/// The picture and the details of a recording that a list shows, kept in the user's cache.
+/// The picture and the details of a recording for a list, kept in the user's cache.
 struct Thumbnail {
   private let path: String
-  /// The path of the cached files, without an extension; it depends on the recording's size and
-  /// time.
+  /// The path of the cached files without an extension: a hash of the recording's size and time and
+  /// of the state layout, which stays the same when the recording is renamed.
   private let cached: String
 
-  /// The width in pixels, twice that of the card's picture.
+  /// The maximal width in pixels, twice that of the card's picture.
   private static let width = 576
 
-  /// Returns `nil` if the recording does not exist.
+  /// Creates the thumbnail of the recording at `path`; `nil` unless it is a regular file.
   init?(of path: String) {
     guard let status = FileSystem.status(of: path), status.type == S_IFREG else { return nil }
     self.path = path
@@ -26,7 +26,7 @@ struct Thumbnail {
   private var picture: String { cached + ".png" }
   private var description: String { cached + ".json" }
 
-  /// The cached details; `nil` if the cache has no details.
+  /// The cached details; `nil` if they or their picture are missing.
   var details: SavedRecording.Reading? {
     guard let text = try? FileSystem.text(of: description),
       let json = try? JSONValue(parsing: text.utf8)
@@ -40,8 +40,7 @@ struct Thumbnail {
     return details
   }
 
-  /// Removes cached files that are a month old, except those of some recordings: recordings are
-  /// deleted, renamed and changed.
+  /// Removes cached files that are older than 30 days, except those of the recordings at `paths`.
   static func removeOld(except paths: [String]) {
     let kept = Set(paths.compactMap { Thumbnail(of: $0)?.cached })
     for path in FileSystem.files(in: Directories.thumbnails) {
@@ -99,8 +98,8 @@ struct Thumbnail {
 }
 
 extension Recording {
-  /// The middle of the first drag, or else of the first gesture, or else of the session, and the
-  /// pointer's place then.
+  /// The middle of the first drag, or else gesture, or else of the session, in time and place; the
+  /// place is `nil` for keys or without a gesture.
   fileprivate var firstGesture: (time: Microseconds, place: Point?) {
     let drags: Set<Gesture.Kind> = [.drag, .follow, .keys, .drop]
     let gestures = gestures
@@ -115,7 +114,7 @@ extension Recording {
 }
 
 extension Rect {
-  /// Returns the part, 12 by 7 like the pictures of a list, whose center is nearest to a point.
+  /// Returns the largest part with the aspect ratio 12:7 whose center is nearest to a point.
   fileprivate func cut(around point: Point) -> Rect {
     let width = min(self.width, self.height * 12 / 7)
     let height = min(self.height, width * 7 / 12)

@@ -1,6 +1,7 @@
 internal import DragRecording
 internal import Glibc
 
+/// An error that ends the program with an exit status and a message.
 struct CommandFailure: Error, CustomStringConvertible {
   let status: Int32
   /// The message; empty if the failure was already reported, or is a closed pipe.
@@ -32,7 +33,7 @@ struct CommandFailure: Error, CustomStringConvertible {
       lines.first { $0.hasPrefix(label) }?.dropFirst(label.count).drop { $0 == " " }
     }
     var words = text(after: "Error:").map(String.init) ?? "the command cannot be understood"
-    // Of more than five choices, the parser makes a list.
+    // The parser prints more than five choices as a list, below the message.
     let choices = lines.map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("- ") }
     if words.hasSuffix("the following:"), !choices.isEmpty {
       words.removeLast("the following:".count)
@@ -49,6 +50,7 @@ struct CommandFailure: Error, CustomStringConvertible {
   }
 }
 
+/// Unbuffered output to standard error; a failed write is ignored.
 enum StandardError {
   static func report(_ line: String) { write("dragplay: \(line)\n") }
 

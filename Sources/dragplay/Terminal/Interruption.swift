@@ -2,18 +2,19 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Incomplete output, or a program that makes it.
+/// An incomplete output, or a program that makes one.
 protocol Discardable: Sendable {
   /// Removes or stops it, unless it is complete.
   func discard()
 }
 
-/// Discards incomplete output once, when it is deallocated or when a signal ends the program.
+/// A registry of incomplete output; discards it when deallocated, or when a signal ends the
+/// program.
 ///
 /// The signals are SIGINT, SIGTERM and SIGHUP. A thread waits for them, and all others block them:
 /// none is lost, however early it arrives.
 ///
-/// - Precondition: There is one at a time. When the first one is made, the program has no other
+/// - Precondition: There is one at a time. When the first one is created, the program has no other
 ///   threads yet.
 final class Interruption {
   private static let things = Mutex<[any Discardable]>([])
@@ -22,7 +23,7 @@ final class Interruption {
 
   deinit { Self.discard {} }
 
-  /// Makes a thing that is to be discarded; a signal that arrives meanwhile waits.
+  /// Returns a new thing after registering it; a signal that arrives meanwhile waits.
   func make<Thing: Discardable, Failure: Error>(
     _ thing: () throws(Failure) -> Thing
   ) throws(Failure) -> Thing {
@@ -33,7 +34,7 @@ final class Interruption {
     }
   }
 
-  /// Discards all things, the last made first, and then calls `end`.
+  /// Discards all things, the newest first, and then calls `end`.
   ///
   /// The lock is held during both. Another thread can fail because its thing is discarded, and then
   /// calls this method, too. It waits for the lock, so it cannot report its error before the signal
@@ -46,7 +47,7 @@ final class Interruption {
     }
   }
 
-  /// Blocks the signals, and starts the thread that waits for them; at the first access.
+  /// Blocks the signals, and starts the thread that waits for them, at the first access.
   private static let waiting: Void = {
     var signals = sigset_t()
     sigemptyset(&signals)

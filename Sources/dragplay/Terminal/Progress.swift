@@ -1,8 +1,9 @@
 internal import Glibc
 
+/// A display of progress on standard error: one line on a terminal, or else a line a second.
 struct Progress {
   private let isTerminal = isatty(STDERR_FILENO) == 1
-  // Work of less than a second needs no progress.
+  // The first update waits as well, so short work shows no progress.
   private var lastUpdate = ContinuousClock.now
 
   mutating func show(_ done: Int, of count: Int) {

@@ -122,8 +122,9 @@ struct InspectorTests {
     var figures = FrameFigures(budget: Microseconds(16_667))
     figures.add(FrameFigures.Frame(work: .milliseconds(2), latency: nil))
     figures.add(FrameFigures.Frame(work: .milliseconds(25), latency: .milliseconds(4)))
-    cache.figures = figures
-    let frame = table.playground.frame(reusing: cache)
+    var additions = FrameAdditions()
+    additions.figures = figures
+    let frame = table.playground.frame(reusing: cache, with: additions)
     let graph = try #require(table.chrome.region(.frameBar))
     let bars = frame.fills.filter { graph.contains($0.rect.origin) && $0.rect.width == 2 }
     #expect(bars.map(\.rect.minX) == [graph.minX, graph.minX + 2])

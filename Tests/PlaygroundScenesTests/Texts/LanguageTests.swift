@@ -1,5 +1,6 @@
 import DragKit
 import DragKitInspection
+import Foundation
 import Testing
 
 @testable import PlaygroundScenes
@@ -9,11 +10,29 @@ import Testing
 struct LanguageTests {
   private static let english = Language.english.texts
 
-  @Test("have the texts of English with the same arguments, and no others", arguments: Language.all)
+  @Test("lack only the texts that untranslated.txt lists; DRAGPLAY_UPDATE=texts writes it")
+  func untranslated() throws {
+    let file = URL(
+      fileURLWithPath: #filePath + "/../../../Fixtures/documents/untranslated.txt"
+    ).standardized
+    // The singular is an attribute of the languages that make a difference.
+    let keys = Self.english.keys.filter { !$0.hasSuffix(".one") }.sorted()
+    let missing = Language.all.flatMap { language in
+      keys.filter { language.texts[$0] == nil }.map { "\(language.code) \($0)" }
+    }
+    func lines() throws -> [String] {
+      try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+    }
+    if ProcessInfo.processInfo.environment["DRAGPLAY_UPDATE"] == "texts" {
+      let all = try lines().prefix(1) + missing + [""]
+      try Data(all.joined(separator: "\n").utf8).write(to: file)
+    }
+    #expect(try lines().dropFirst() == missing[...])
+  }
+
+  @Test("have no other texts than English, and the same arguments", arguments: Language.all)
   func complete(language: Language) {
     let texts = language.texts
-    // The singular is an attribute of the languages that make a difference.
-    let missing = Self.english.keys.filter { texts[$0] == nil && !$0.hasSuffix(".one") }
     let superfluous = texts.keys.filter { key in
       let plural = key.hasSuffix(".one") ? String(key.dropLast(4)) : key
       return Self.english[plural].map { key != plural && !$0.arguments.contains("count") } ?? true
@@ -23,23 +42,23 @@ struct LanguageTests {
       let expected = Set(Self.english[plural]?.arguments ?? [])
       return key == plural ? Set(own ?? []) != expected : !expected.isSuperset(of: own ?? [])
     }
-    #expect(missing.sorted() == [])
     #expect(superfluous.sorted() == [])
     #expect(different.sorted() == [])
   }
 
   @Test("have a code, a name and an entry of their own")
   func names() {
-    #expect(Language.all.map(\.code) == ["en", "ja", "ko", "es"])
-    #expect(Language.all.map(\.ownName) == ["English", "日本語", "한국어", "Español"])
+    #expect(Language.all.prefix(4).map(\.code) == ["en", "ja", "ko", "es"])
+    #expect(
+      Language.all.prefix(4).map(\.ownName) == ["English", "日本語", "한국어", "Español"])
     #expect(Language.all.allSatisfy { Language($0.entry) == $0 && Language(code: $0.code) == $0 })
     #expect(Language(code: "xx") == nil)
     let items = Language.all.map(\.entry) + Control.allCases.map(\.id)
     #expect(Set(items).count == items.count)
     let numbers = [908, 909, 910, 1003].map { ItemID.control($0) }
-    #expect(Language.all.map(\.entry) == numbers)
+    #expect(Language.all.prefix(4).map(\.entry) == numbers)
     #expect(
-      Language.all.map(\.entryName)
+      Language.all.prefix(4).map(\.entryName)
         == ["language-english", "language-japanese", "language-korean", "language-spanish"])
     #expect(Control.help.id == .control(911) && Control.ownFeel.id == .control(941))
   }
