@@ -11,33 +11,23 @@ struct TargetTests {
 
   let start = ["red", "blue", "black", "green", "yellow"]
 
-  @Test("L09, D28: a copy leaves the tile at its place and adds one")
-  mutating func copies() {
+  @Test(
+    "L09, D28: a copy leaves the tile at its place, and is a link while Control and Shift are held",
+    arguments: [
+      (Modifiers.control, "black-5", "copy"), ([.control, .shift], "black-link-5", "link"),
+    ])
+  mutating func copies(keys: Modifiers, copy: String, operation: String) {
     table.drag("black", to: "copy")
     #expect(table.interaction.session?.operation == .copy)
-    table.release()
-    #expect(table.order == start)
-    #expect(table.names(in: "copies") == ["black-5"])
-    #expect(
-      table.takeCalls().suffix(3) == [
-        "performDrop copy true", "order black-5", "dragEnded black dropped copy",
-      ])
-  }
-
-  @Test("Control and Shift make a link of a copy, as long as they are held")
-  mutating func links() {
-    table.drag("black", to: "copy")
     table.send(.modifiersChanged([.control, .shift]))
     #expect(table.interaction.session?.operation == .link)
-    table.send(.modifiersChanged(.control))
-    #expect(table.interaction.session?.operation == .copy)
-    table.send(.modifiersChanged([.control, .shift]))
+    table.send(.modifiersChanged(keys))
     table.release()
     #expect(table.order == start)
-    #expect(table.names(in: "copies") == ["black-link-5"])
+    #expect(table.names(in: "copies") == [copy])
     #expect(
       table.takeCalls().suffix(3) == [
-        "performDrop copy true", "order black-link-5", "dragEnded black dropped link",
+        "performDrop copy true", "order \(copy)", "dragEnded black dropped \(operation)",
       ])
   }
 
