@@ -1,10 +1,10 @@
 internal import DragKit
 
-/// The kind of calls that the tab *Engine* lists.
+/// A group of calls to which the user can limit the list in the tab *Engine*.
 package enum CallFilter: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
   case all, drag, drop, touch, swipe, order, keys, other
 
-  /// The names of the calls; none for ``all`` and ``other``.
+  /// The names of the calls in the group; empty for ``all`` and ``other``.
   private var names: [Call.Name] {
     switch self {
     case .all, .other: []

@@ -2,7 +2,7 @@ internal import DragKit
 internal import PlaygroundUI
 
 extension CallLog {
-  /// The result of the last clipboard command as text, until something else happens.
+  /// The result of the last clipboard command as text; `nil` if other calls have followed it.
   var clipboardResult: LocalizedString? {
     // A command changes a container's order once; a second change has another cause, such as an
     // undo.

@@ -3,6 +3,7 @@ internal import DragKit
 internal import DragRecording
 internal import PlaygroundUI
 
+/// The latest calls, as the tab *Engine* lists them; successive repetitions share a line.
 struct CallLog: Hashable, Sendable {
   private(set) var lines: [Line] = []
   /// The scroll distance towards older lines; zero shows the newest line.
@@ -10,8 +11,9 @@ struct CallLog: Hashable, Sendable {
   static let capacity = 200
   static let pitch: Length = 17
 
+  /// A call, with the number of its successive repetitions.
   struct Line: Hashable, Sendable {
-    // First, because lines that differ mostly differ in it.
+    // First, because two versions of a line differ in it, so comparing them ends early.
     fileprivate(set) var count = 1
     let name: Call.Name
     fileprivate(set) var fields: [JSONField]
@@ -106,6 +108,7 @@ extension CallLog.Line: CanonicalCodable {
   }
 }
 
+/// A row of the list of calls: the beginning of a line, or its continuation, which has no name.
 struct CallRow: Hashable, Sendable {
   var name = ""
   var details = ""

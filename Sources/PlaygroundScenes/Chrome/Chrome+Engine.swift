@@ -6,7 +6,7 @@ internal import PlaygroundUI
 // MARK: - The tab *Engine* of the inspector
 extension Chrome {
   private static let claimPitch: Length = 18
-  /// The lines for the decisions; their number is fixed, so that nothing below them moves.
+  /// The number of lines for the decisions, fixed so that nothing below them moves.
   private static let claimLines = 8
   private static let leastCalls = CallLog.pitch * 8
 
@@ -25,7 +25,7 @@ extension Chrome {
           .widget(.popup(.callFilter, callFilter.control.title), 128),
         ]), .space(Spacing.small),
     ]
-    // The rest of the room, or enough for some calls.
+    // The rest of the inspector's height, but at least enough for eight calls.
     let height = layout.inspector.height - WidgetLayout.column(of: fixed).contentLength
     return fixed + [
       .widget(
@@ -42,7 +42,7 @@ extension Chrome {
     region(part).map(layout.inspectorRoom.intersects) ?? false
   }
 
-  /// Whether the figures of frames are visible.
+  /// Whether any part of the two graphs of frames is visible.
   package var showsFrames: Bool { isVisible(.frameBar) || isVisible(.frameLatency) }
 
   /// Whether at least one whole line of the list of calls is visible.
@@ -52,7 +52,7 @@ extension Chrome {
 
   var callLog: Rect { region(.call) ?? .zero }
 
-  /// Draws the graph of the frames; it is empty without figures, as in pictures without a window.
+  /// Draws the graphs of frames, which are empty without figures, as in pictures without a window.
   func drawFrames(_ figures: FrameFigures?, on canvas: inout Canvas) {
     guard showsFrames, let bars = region(.frameBar), let line = region(.frameLatency) else {
       return
@@ -84,8 +84,7 @@ extension Chrome {
 extension Chrome {
   private static let mostPointers = 3
 
-  /// Draws the arbiter's decisions for each pointer, or what each waits for; `title` returns an
-  /// item's title.
+  /// Draws the claims on each pointer, with their states; `title` returns the title of an item.
   func drawDecisions(
     _ pointers: [PointerClaims], _ tuning: Tuning, on canvas: inout Canvas,
     _ title: (ItemID) -> String
@@ -106,7 +105,7 @@ extension Chrome {
     guard !pointers.isEmpty else { return [note(LocalizedString("no-decision"))] }
     let lines = pointers.flatMap { [titleLine(of: $0, title)] + claims(of: $0, tuning) }
     if pointers.count <= Self.mostPointers, lines.count <= Self.claimLines { return lines }
-    // Pressed pointers count more than released ones.
+    // Without room for all claims, each pointer has a summary, and pressed pointers come first.
     let order = pointers.filter { $0.phase == .pressed } + pointers.filter { $0.phase != .pressed }
     return order.prefix(Self.mostPointers).flatMap { pointer in
       [titleLine(of: pointer, title), note(.verbatim(pointer.summary(tuning, language)))]

@@ -2,7 +2,7 @@ package import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
-// MARK: - The sidebar and the bar above the stage
+// MARK: - The sidebar and the toolbar
 extension Chrome {
   func environment(
     _ interaction: Interaction, _ drawings: DrawingCache = DrawingCache(), showsFocus: Bool = true
@@ -12,7 +12,7 @@ extension Chrome {
       showsFocus: showsFocus)
   }
 
-  /// The widgets of the frame around the page, from back to front.
+  /// Returns the widgets around the page, from back to front; none if ``isBare`` is `true`.
   func widgets(_ state: ChromeState = ChromeState()) -> [PlacedWidget] {
     isBare ? [] : sidebar(state) + toolbar(state) + inspector(state)
   }
@@ -79,7 +79,7 @@ extension Chrome {
       : line + first + segments(state) + last
   }
 
-  /// The switch of the pages in a window without a sidebar.
+  /// Returns the buttons of the page switch, which replaces the sidebar; none with a sidebar.
   private func pageSwitch(_ state: ChromeState) -> [PlacedWidget] {
     guard !layout.hasSidebar else { return [] }
     let pages = PageButton.allCases.map { page in
@@ -120,8 +120,7 @@ extension Chrome {
     }
   }
 
-  /// Draws the ring around the control with the keyboard focus, if it is one of `overlays` or of
-  /// the frame.
+  /// Draws the ring around the focused control, in a shape that suits its widget.
   func drawFocus(in overlays: [Overlay], on canvas: inout Canvas) {
     guard let item = canvas.focused, item.isControl,
       let frame = canvas.interaction.frame(of: item)
@@ -137,15 +136,14 @@ extension Chrome {
     }
   }
 
-  /// Draws the Record button as a stop button, with the time since the recording began.
+  /// Draws a stop button with the elapsed time over the Record button.
   ///
-  /// It is drawn in front of the frame, because neither the state nor the recording contains that
-  /// it is recorded.
+  /// The session draws it, because the state does not contain whether it is being recorded.
   package func drawStopButton(after seconds: Int, on canvas: inout Canvas) {
     guard let frame = frame(of: .record) else { return }
     let (control, danger) = (Control.record.id, theme.danger)
     canvas.begin(.recordingTime)
-    // Hides the button below, with its hover and its press.
+    // Hides the Record button, with its hover and its press.
     canvas.fill(frame, radius: Radius.control, theme.window)
     let percent = canvas.isPressed(control) ? 30 : canvas.hovered == control ? 22 : 14
     canvas.fill(frame, radius: Radius.control, danger.opacity(percent: percent))
@@ -157,11 +155,11 @@ extension Chrome {
     }
   }
 
-  /// Draws the tooltip of the control under the mouse.
+  /// Draws the tooltip of the control under the mouse, unless a list, menu or sheet is in front.
   func drawTip(on canvas: inout Canvas, _ state: ChromeState) {
     guard front == nil, canvas.hovered.flatMap(frame(ofControl:)) != nil else { return }
     canvas.tip(of: sidebar(state) + toolbar(state))
-    // Skips a control that is scrolled away from under the mouse.
+    // Skips a control that is partly scrolled out of the inspector.
     let room = layout.inspector
     canvas.tip(
       of: inspector(state).filter { room.intersection($0.frame) == $0.frame }, leftOf: room)

@@ -4,7 +4,7 @@ package import DragKit
 internal import DragKitInspection
 internal import PlaygroundUI
 
-/// A tab of the inspector.
+/// A tab of the inspector, which shows one at a time.
 package enum InspectorTab: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
   /// The switches of the page, and how dragging feels.
   case feel
@@ -29,7 +29,7 @@ extension Chrome {
       + [PlacedWidget(bar, groove.column(groove.width - 4, width: 4))]
   }
 
-  /// The tabs, in line with the toolbar.
+  /// The tabs, level with the toolbar, and the button that closes an inspector beside the stage.
   private var tabWidgets: [PlacedWidget] {
     let inspector = layout.inspector
     let tabs = Self.tabs.map { control in
@@ -65,7 +65,7 @@ extension Chrome {
     .column(of: tab == .feel ? feel(state) : engine)
   }
 
-  /// The current scroll distance of the inspector.
+  /// ``inspectorOffset``, limited to the range of the current content.
   var scrolledInspector: Length { min(max(inspectorOffset, 0), farthestInspector) }
 
   /// The greatest scroll distance of the inspector; zero if all of it is visible.
@@ -82,7 +82,9 @@ extension Chrome {
     if tab == .feel { drawScrolled(1, on: &canvas) { drawSprings(on: &$0) } }
   }
 
-  /// Draws a part that scrolls with the inspector; each such part has a number.
+  /// Draws a part that scrolls with the inspector, clipped to ``ChromeLayout/inspectorRoom``.
+  ///
+  /// A different `number` for each part keeps the owners of their drawings apart.
   func drawScrolled(_ number: Int, on canvas: inout Canvas, _ draw: (inout Canvas) -> Void) {
     guard layout.hasInspector else { return }
     canvas.begin(.inspector, -number)
@@ -120,7 +122,7 @@ extension Chrome {
       .slider(control, slider(control)).isMarked(feel.value.isChanged(control)), Self.sliderHeight)
   }
 
-  /// The list of presets, the comparison, and the buttons to reset and to copy.
+  /// The list of presets, the comparison of A and B, and the buttons to reset and to copy.
   private var presetRow: WidgetLayout {
     let (preset, canCompare) = (feel.value.preset, feel.value.canCompare)
     let halves = WidgetLayout.row(of: [
@@ -165,9 +167,9 @@ extension Chrome {
     }
   }
 
-  /// Draws a dot on the curve of each spring that moves something, where the spring is now.
+  /// Draws a dot on the curve of each spring in motion, at the time that matches its value.
   func drawSpringDots(_ plots: [(spring: TunedSpring, plot: SpringPlot)], on canvas: inout Canvas) {
-    // A gliding item's speed decreases as its distance does, so every time would match.
+    // A gliding item's speed is proportional to its distance, so every time would match.
     for (spring, plot) in plots where spring != .glide {
       guard let value = canvas.interaction.springValue(of: spring),
         let time = plot.curve.time(of: value, slowedBy: tuning.slowness)
@@ -188,8 +190,7 @@ extension Chrome {
 }
 
 extension Control {
-  /// The spring that a slider changes, or whose motion it changes; `nil` for a slider without a
-  /// spring.
+  /// The spring that a slider changes, or that animates its value; `nil` for other controls.
   fileprivate var spring: TunedSpring? {
     switch self {
     case .liftScale, .liftedAlpha: .lift
@@ -220,7 +221,7 @@ extension Chrome {
     if offset != inspectorOffset { inspectorOffset = offset }
   }
 
-  /// Scrolls to the control that has the keyboard focus; returns whether anything has changed.
+  /// Scrolls the inspector to a control that `calls` focus; returns whether it has scrolled.
   mutating func revealFocused(_ calls: [Call]) -> Bool {
     guard let call = calls.last(where: { $0.name == .focused }),
       let name = call["item"]?.string,

@@ -2,6 +2,7 @@ internal import DragCoding
 package import DragKit
 package import PlaygroundUI
 
+/// Everything around the page: sidebar, toolbar, inspector, menus, sheets, and the log of calls.
 package struct Chrome: Hashable, Sendable {
   package internal(set) var language: Language { didSet { updateHash() } }
   package internal(set) var isDark: Bool { didSet { updateHash() } }
@@ -9,11 +10,11 @@ package struct Chrome: Hashable, Sendable {
   package let isBare: Bool
   package internal(set) var showsInspector = true { didSet { layOut() } }
   var feel = Feel() { didSet { updateHash() } }
-  /// The list, menu or sheet in front of the window; `nil` while the page is in front.
+  /// The list, menu or sheet in front of the window; `nil` while none is open.
   var front: Front? {
     didSet { if front != oldValue { sheetOffset = .zero } else { updateHash() } }
   }
-  /// The scroll distance of the open sheet's list.
+  /// The scroll distance of the open sheet's list, which is reset when ``front`` changes.
   var sheetOffset = Length.zero { didSet { updateHash() } }
   var panel = ScenePanel() { didSet { layOut() } }
   var log = CallLog()
@@ -24,19 +25,16 @@ package struct Chrome: Hashable, Sendable {
   package internal(set) var tab = InspectorTab.feel {
     didSet { if tab != oldValue { inspectorOffset = .zero } else { layOut() } }
   }
-  /// The kind of calls that the list shows.
   var callFilter = CallFilter.all { didSet { updateHash() } }
-  /// Whether the inspector is open over the stage, in a window too narrow for both.
+  /// Whether the user has opened the inspector over the stage of a narrow window.
   var opensInspector = false { didSet { layOut() } }
-  /// The inspector's scroll distance.
+  /// The inspector's scroll distance, which ``scrolledInspector`` limits to the current content.
   var inspectorOffset = Length.zero { didSet { layOut() } }
-  /// The hash of the encoded state without ``log``.
-  ///
-  /// It is stored, because every line of a recording needs it.
+  /// The hash of the encoded state without ``log``, stored because it is read after each event.
   private(set) var stateHash: UInt64 = 0
-  /// The one area of the chrome; an array, because every motion reads it for the stage.
+  /// The one area of the chrome, stored as an array because each motion reads it for the stage.
   private(set) var areas: [Stage.Area] = []
-  /// The widgets of the inspector, also those that are scrolled away, in the state of a new window.
+  /// The widgets of the inspector, even scrolled away ones, for a default ``ChromeState``.
   @Derived private(set) var inspectorWidgets: [PlacedWidget] = []
 
   init(
@@ -63,7 +61,7 @@ package struct Chrome: Hashable, Sendable {
     let now = [Stage.Area("chrome", .placed(widgets().items), layer: .controls)]
     inspectorWidgets = inspector(ChromeState())
     if now != areas { areas = now }
-    // A list without its button would keep the keys to itself.
+    // Without its button, a list is not drawn, but would still take the keys.
     if case .popup(let button) = front, frame(of: button) == nil { front = nil }
     updateHash()
   }
@@ -80,7 +78,7 @@ package struct Chrome: Hashable, Sendable {
     inspectorWidgets.frame(of: item) ?? controls.first { $0.item == item }?.frame
   }
 
-  /// The frame of a region of the inspector, also if it is scrolled away; `nil` if there is none.
+  /// Returns the frame of a region of the inspector, even scrolled away; `nil` if there is none.
   func region(_ part: ScreenPart, _ number: Int = 0) -> Rect? {
     inspectorWidgets.frame(of: part.owner(number))
   }
@@ -89,7 +87,7 @@ package struct Chrome: Hashable, Sendable {
     if case .placed(let controls)? = areas.first?.layout { controls } else { [] }
   }
 
-  /// The title of the button that changes the appearance.
+  /// The title of the button that changes the appearance: the appearance after a press.
   var otherAppearance: LocalizedString {
     LocalizedString(isDark ? "light-colours" : "dark-colours")
   }
@@ -129,7 +127,7 @@ extension Chrome: CanonicalCodable {
     writer.write(log)
   }
 
-  /// Writes the encoded state, without ``log``.
+  /// Writes the part of the encoded state that ``stateHash`` hashes.
   private func encodeState(to writer: inout CanonicalWriter) {
     writer.write(window, tuning, language, isBare, isDark, showsInspector)
     writer.write(feel, front, card, tab, callFilter)
@@ -138,7 +136,7 @@ extension Chrome: CanonicalCodable {
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     let window: Size = try reader.read()
-    // The layout of a window without bounds has too many columns.
+    // A window of unlimited size would have too many columns to lay out.
     guard window == window.clampedToWindow else { throw reader.invalid("window") }
     self.init(
       window: window, tuning: try reader.read(), language: try reader.read(),

@@ -2,7 +2,7 @@ internal import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
-/// A cache of the chrome's latest drawing.
+/// A cache of the chrome's last drawing, of its spring plots, and of the rows of its list of calls.
 final class ChromeCache {
   private var frame = Latest<FrameKey, [DrawOperation]>()
   private var plots = Latest<ChromeKey, [(spring: TunedSpring, plot: SpringPlot)]>()
@@ -10,7 +10,7 @@ final class ChromeCache {
   private var lines: [CallLog.Line: [CallRow]] = [:]
   private var rows: [(row: CallRow, operations: [DrawOperation])] = []
 
-  /// The state of the chrome without the log of calls, and the page's part of the layout.
+  /// The hash of the chrome's state without its log, and the layout with the page's panel.
   private struct ChromeKey: Equatable {
     let hash: UInt64
     let layout: ChromeLayout
@@ -25,7 +25,7 @@ final class ChromeCache {
     let state: ChromeState
   }
 
-  /// The result of the latest computation, until its key changes.
+  /// The value for the latest key; another key replaces it.
   private struct Latest<Key: Equatable, Value> {
     private var latest: (key: Key, value: Value)?
 
@@ -61,7 +61,7 @@ final class ChromeCache {
     return found
   }
 
-  /// Returns the plots of the springs, whose curves take long to compute.
+  /// Returns the plots of the springs, cached because their curves take long to compute.
   func springPlots(_ chrome: Chrome) -> [(spring: TunedSpring, plot: SpringPlot)] {
     plots.value(for: ChromeKey(chrome)) { chrome.springPlots }
   }

@@ -1,12 +1,12 @@
 package import DragKit
 internal import PlaygroundUI
 
-/// The regions of the window: the sidebar, the bar above the stage, the stage, and the inspector.
+/// The regions of the window: the sidebar, the toolbar, the stage below it, and the inspector.
 package struct ChromeLayout: Hashable, Sendable {
   package let window: Size
   let isBare: Bool
   let showsInspector: Bool
-  /// Whether the inspector is open over the stage, in a window too narrow for both.
+  /// Whether the user has opened the inspector over the stage; it matters only if ``isNarrow``.
   let opensInspector: Bool
   let panel: ScenePanel
 
@@ -14,7 +14,7 @@ package struct ChromeLayout: Hashable, Sendable {
   static let inspectorWidth: Length = 288
   private static let sidebarWidth: Length = 176
   private static let lowestSidebar = Length(pixels: 212 + 40 * PageButton.allCases.count)
-  /// The least width of a window with room for the page beside the inspector.
+  /// The least width of a window in which the inspector is beside the stage.
   private static let leastWidth: Length = 1008
 
   var bounds: Rect { Rect(origin: .zero, size: window) }
@@ -53,8 +53,7 @@ extension ChromeLayout {
     !isBare && panel.hasInspector && (isNarrow ? opensInspector : showsInspector)
   }
 
-  /// Whether the window is too narrow for both: the inspector is closed until the user opens it,
-  /// over the stage.
+  /// Whether the window has no room for the inspector beside the stage, but only over it.
   var isNarrow: Bool { window.width < Self.leastWidth }
 
   /// Whether the toolbar and the stage end at the inspector.
@@ -72,28 +71,28 @@ extension ChromeLayout {
     return column.band(toolbar.height, height: max(window.height - toolbar.height, 0))
   }
 
-  /// The room below the tabs; a higher content scrolls in it.
+  /// The part of the inspector below its tabs, in which higher content scrolls.
   var inspectorRoom: Rect {
     inspector.inset(by: Insets(top: min(Self.toolbarHeight, inspector.height)))
   }
 }
 
-// MARK: - The bar above the stage
+// MARK: - The toolbar
 //
-// It has a second row if the first has no room for the segments of the page, and in a window
-// without a sidebar, for the switch of the pages.
+// Its second row has the segments for which the first has no room, and in a window without a
+// sidebar, the page switch and all segments.
 extension ChromeLayout {
   static let buttonPitch: Length = 40
-  /// The buttons at the left end.
+  /// The buttons at the left end of the toolbar.
   static let buttonsOfPage: [Control] = [.undo, .redo, .reset]
   private static let secondRowHeight: Length = 44
   private static let segmentSize = Size(width: 84, height: 32)
   static let groupGap: Length = 16
 
-  /// The buttons at the right end, if nothing makes one superfluous.
+  /// All buttons of the right end of the toolbar; the computed property omits superfluous ones.
   private static let buttonsOfWindow: [Control] = [.record, .replay, .more, .inspector]
 
-  /// The shown ones; that of an open inspector is beside its tabs.
+  /// The shown buttons at the right end; that of an inspector beside the stage is beside its tabs.
   var buttonsOfWindow: [Control] {
     Self.buttonsOfWindow.filter { button in
       switch button {
@@ -112,7 +111,7 @@ extension ChromeLayout {
     return !panel.segments.isEmpty && edge - sidebar.maxX < all + buttons + 8
   }
 
-  /// The distance of the pages in their switch, which replaces the sidebar.
+  /// The distance between the left edges of adjacent buttons in the page switch.
   var switchPitch: Length { toolbar.width < 560 ? 32 : Self.buttonPitch }
 
   var segmentWidth: Length {
@@ -121,7 +120,7 @@ extension ChromeLayout {
     return min(max(Length(pixels: room), 32), Self.segmentSize.width)
   }
 
-  /// The frame of all segments.
+  /// The frame around all groups of segments.
   var segmentBar: Rect {
     let width = segmentWidth * segmentCount + gaps
     let center = hasSecondRow ? segmentRoom.center.x : toolbar.center.x
@@ -146,6 +145,7 @@ extension ChromeLayout {
 extension ChromeLayout {
   private static let badgeHeight: Length = 48
 
+  /// The room for a toast: free space in the sidebar or the toolbar, or a corner of the stage.
   package var badgeRoom: Rect {
     if freeSidebar.height >= Self.badgeHeight { return freeSidebar }
     if !isBare, !hasSidebar || hasSecondRow || panel.segments.isEmpty { return freeToolbar }
@@ -156,16 +156,16 @@ extension ChromeLayout {
 
   package var centersBadge: Bool { badgeRoom == freeToolbar }
 
-  /// The room of the tour, in the free part of the sidebar or at the bottom of the stage.
+  /// The room for the tour's card: free space in the sidebar, or the right part of the stage.
   package var tourRoom: Rect {
     if freeSidebar.height >= 180 { return freeSidebar }
     let width = min(max(stage.width - Spacing.medium * 2, 1), 360)
-    // The page's list or column begins at the left.
+    // At the right, because a page's list or column begins at the left.
     let x = stage.maxX - Spacing.medium - width
     return Rect(x: x, y: stage.minY, width: width, height: stage.height - Spacing.medium)
   }
 
-  /// The part of the sidebar between the pages and the buttons.
+  /// The part of the sidebar between the pages and the buttons; empty without a sidebar.
   private var freeSidebar: Rect {
     guard hasSidebar else { return .zero }
     let list = Length(pixels: 100 + 40 * PageButton.allCases.count)
@@ -180,11 +180,12 @@ extension ChromeLayout {
   }
 }
 
+/// The controls that a page adds to the toolbar and to the inspector.
 struct ScenePanel: Hashable, Sendable {
   var segments: [[Control]] = []
   var switches: [Control] = []
   var sliders: [Control] = []
-  /// The sliders of the page itself, above those of the tuning.
+  /// The values of the sliders that only this page has, which are above those of the tuning.
   var ownSliders: [Slider] = []
   var hasInspector = true
 
@@ -201,6 +202,7 @@ struct ScenePanel: Hashable, Sendable {
   var allSwitches: [Control] { switches + [.slowMotion, .reducedMotion, .longPress] }
 }
 
+/// The shown page and the state of its controls, as the chrome's widgets show them.
 struct ChromeState: Hashable {
   var page = Page.link
   var on: [Control] = []

@@ -1,6 +1,7 @@
 internal import DragKit
 internal import PlaygroundUI
 
+/// A control that is identified by a number, which is unique among all types of controls.
 protocol NumberedControl: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {
   static var firstNumber: Int { get }
   /// The name in traces and scripts.
@@ -11,7 +12,7 @@ protocol NumberedControl: RawRepresentable<Int>, CaseIterable, Hashable, Sendabl
 extension NumberedControl {
   var id: ItemID { .control(Self.firstNumber + rawValue) }
   var name: String { "\(self)".dashed }
-  /// The text whose key is the name.
+  /// The text whose key is ``name``.
   var title: LocalizedString { LocalizedString(name) }
 
   init?(_ item: ItemID) {
@@ -45,7 +46,7 @@ extension HandlerRegistry {
 ///
 /// Traces and scripts name a control by its case with dashes: `boardGrid` is `board-grid`.
 enum Control: Int, NumberedControl {
-  // Recordings hold controls by number: new ones come last.
+  // Recordings contain the numbers of controls, so a new case comes last.
   case undo = 6, redo, reset, record, replay, appearance, language, inspector
   case followLink, followDiagram
   case styleFollow, styleLift, showTiles, showImages
@@ -64,11 +65,11 @@ enum Control: Int, NumberedControl {
   case menuEnlarge, menuRename, menuGroup, menuUngroup, menuRemove
   case menuSortByName, menuSortByDate, menuSortBySize
   case closeLargeView, menuTrash, menuSelect
-  // From 900, since the numbers from 100 are those of other groups.
+  // From 900, because the numbers from 100 belong to other groups (`ControlNumbers`).
   case feelPreset = 900
   case compareFeel, resetFeel
   case presetDefault, presetIos, presetTrello, presetSnappy, presetHeavy
-  // The numbers from 908 are those of languages.
+  // The numbers from 908 to 910 are those of languages.
   case help = 911
   case about, closeSheet, sheetCard
   case menuUndo, menuRedo, menuReset, menuSelectAll, menuHelp
@@ -88,22 +89,22 @@ enum Control: Int, NumberedControl {
   private static let names = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0, "\($0)".dashed) })
 
-  /// The effect of the control, in a sentence; `nil` if its title suffices.
+  /// The effect of the control, for its tooltip; `nil` if the title suffices.
   var explanation: LocalizedString? { title.attribute("explanation") }
 }
 
 extension Control: CanonicalCodable {}
 
-/// A choice from a list, whose entries are the controls with its names: `preset-ios`.
+/// A choice from a list, whose entry is the control with the choice's name, such as `preset-ios`.
 protocol ListedChoice: CaseIterable, Sendable {
-  /// The beginning of the names: `preset`.
+  /// The beginning of the controls' names, such as `preset`.
   static var list: String { get }
-  /// The rest of the name: `ios`.
+  /// The rest of the control's name, such as `ios`.
   var word: String { get }
 }
 
 extension ListedChoice {
-  /// The entry of the choice.
+  /// The control that is the entry of the choice.
   ///
   /// - Precondition: `Control` has a case for it.
   var control: Control {
@@ -129,20 +130,18 @@ enum ControlNumbers {
   /// The number of the board's collection view; the headers of its sections have the next numbers.
   static let board = 400
   static let lessons = 500
-  /// The number of the playlist's collection view.
-  ///
-  /// The next number is the library's collection view; the playlist's controls follow.
+  /// The number of the playlist's collection view; the library's view and the controls follow.
   static let playlist = 600
   static let pictures = 700
   static let card = 800
-  /// The number of the list of recordings; after it come the buttons above the list.
+  /// The number of the list of recordings; the buttons of the page have the next numbers.
   static let recordings = 850
-  /// The numbers of the first three languages, and of the next ones.
+  /// The numbers to which a language's index is added: for the first three, and for all others.
   static let (firstLanguages, languages) = (908, 1000)
   static let pages = 1100
 }
 
-// The entry of a language in the list of languages.
+// MARK: - The entry of a language in the list of languages
 extension Language {
   var entry: ItemID { Self.entry(at: Self.all.firstIndex(of: self) ?? 0) }
   var entryName: String { "language-\(word)" }

@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// The compared tunings, and the steps that led to them.
+/// The tunings that the user compares, and the undoable steps that changed them.
 struct Feel: Hashable, Sendable {
   var value = FeelValue()
   private(set) var history = UndoHistory<FeelStep>()
@@ -10,23 +10,22 @@ struct Feel: Hashable, Sendable {
   private static let capacity = 50
 }
 
-/// The tuning that the user sees, and the one that is compared with it.
+/// The tuning in use, and the one with which the user compares it.
 ///
-/// A is the chosen preset, and B has the user's changes.
+/// A is the tuning of the chosen preset, and B is the one with the user's changes.
 struct FeelValue: Hashable, Sendable {
   var preset = FeelPreset.standard
-  /// The shown tuning.
+  /// The tuning in use: A or B.
   @Box var tuning = Tuning()
-  /// The changed tuning while the preset is shown; `nil` while the changed tuning is shown, or
-  /// without changes.
+  /// B while A is in use; `nil` while B is in use, or if the user has changed nothing.
   var hidden: Tuning?
 }
 
-/// A change of the feel that can be undone.
+/// An undoable change of the feel.
 struct FeelStep: Hashable, Sendable {
   /// The value before the step; for a step to redo, the value after it.
   fileprivate(set) var value: FeelValue
-  /// The control that changed the value.
+  /// The control that changed the value; its title names the step.
   let control: Control
   /// Whether keys made the step; further keys on the same control continue it.
   let isByKey: Bool
@@ -54,10 +53,11 @@ extension PageNumbers {
   }
 }
 
+/// A drag of sliders, from the first touch to the last release.
 struct HeldFeel: Hashable, Sendable {
   let before: FeelValue
   let control: Control
-  /// The number of fingers on sliders.
+  /// The number of touches that hold sliders.
   var touches = 1
 }
 
@@ -70,7 +70,7 @@ extension Feel {
     }
   }
 
-  /// Ends a touch of a slider; returns the whole drag after the last touch.
+  /// Ends a touch of a slider; returns the drag if this was its last touch, and otherwise `nil`.
   mutating func release() -> HeldFeel? {
     held?.touches -= 1
     return held?.touches == 0 ? held.take() : nil
@@ -93,7 +93,7 @@ extension Feel {
     history.record(step, capacity: Self.capacity)
   }
 
-  /// Undoes or redoes the newest step, if any.
+  /// Undoes or redoes the newest step, if any; slow and reduced motion stay as they are.
   mutating func step(_ direction: UndoDirection, redoMarks: PageNumbers) {
     guard var step = history.states(direction).last else { return }
     let watched = value.tuning
@@ -108,13 +108,13 @@ extension Feel {
 }
 
 extension FeelValue {
-  /// The tuning of the chosen preset.
+  /// A: the chosen preset's tuning, with slow and reduced motion as they are in ``tuning``.
   var chosenTuning: Tuning { preset.tuning.watched(as: tuning) }
 
-  /// Whether there are two tunings to compare.
+  /// Whether the user has made a B that differs from A.
   var canCompare: Bool { hidden != nil || tuning != chosenTuning }
 
-  /// Whether the chosen tuning is shown.
+  /// Whether A is in use.
   var showsChosen: Bool { hidden != nil || tuning == chosenTuning }
 
   fileprivate mutating func compare() {
@@ -133,7 +133,7 @@ extension FeelValue {
 }
 
 extension Tuning {
-  /// The numbers of this tuning, with the switches of `other` that only change how it is watched.
+  /// Returns this tuning with slow and reduced motion as they are in `other`.
   fileprivate func watched(as other: Tuning) -> Tuning {
     var tuning = self
     (tuning.slowMotion, tuning.slowMotionFactor) = (other.slowMotion, other.slowMotionFactor)
@@ -143,7 +143,7 @@ extension Tuning {
 }
 
 extension Feel: CanonicalCodable {
-  /// Writes the feel without the shown tuning, which the chrome writes.
+  /// Writes the feel without ``FeelValue/tuning``, which the chrome writes.
   func encode(into writer: inout CanonicalWriter) {
     writer.write(value.preset, value.hidden, history, held)
   }

@@ -1,7 +1,7 @@
 package import DragKit
 internal import PlaygroundUI
 
-/// A named tuning: the numbers of another system, or a mood.
+/// A named tuning, with the numbers of another system or for a certain feel.
 package enum FeelPreset: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   case standard = "default"
   case ios
@@ -14,20 +14,20 @@ package enum FeelPreset: String, Hashable, Sendable, CaseIterable, CanonicalCoda
     switch self {
     case .standard: break
 
-    // UIKit: a press of 0.5 s within 10 pt lifts (`UILongPressGestureRecognizer`), whatever the
-    // pointer. The scale and the springs are those of iOS 27's reorder: 1.05, 0.35 s with damping
-    // 0.8 for the gap, 0.5 s with 0.85 to settle. Ours: an item that returns settles like a dropped
-    // one, and a lifted one is opaque.
+    // UIKit: a press of 0.5 s within 10 pt lifts (`UILongPressGestureRecognizer`), with the mouse,
+    // too. The defaults already have the scale and the springs of iOS 27's reorder: 1.05, 0.35 s
+    // with damping 0.8 for the gap, 0.5 s with 0.85 for a drop. Ours: an item that returns has the
+    // spring of a dropped one, and a lifted item is opaque.
     case .ios:
       tuning.mouseLongPressLifts = true
       tuning.liftDistance = 10
       tuning.liftedAlpha = .percent(100)
       tuning.cancelSpring = Spring(response: .milliseconds(500), damping: .percent(85))
 
-    // Atlassian's libraries. react-beautiful-dnd: the mouse lifts after 5 px, a finger after
-    // 120 ms; rows make room in 0.2 s; a drop takes at least 0.33 s, and a return 0.6 of that.
-    // pragmatic-drag-and-drop: 0.5 s until a target opens. Ours: the springs have these times and
-    // do not swing; a lifted item keeps its size and is opaque.
+    // Atlassian's libraries. react-beautiful-dnd: the mouse lifts after 5 px, as by default, and a
+    // finger after 120 ms; rows make room in 0.2 s; a drop takes at least 0.33 s, a return 0.6 of
+    // that. pragmatic-drag-and-drop: a target opens after 0.5 s, as by default. Ours: the times are
+    // responses of springs without overshoot; a lifted item keeps its size and is opaque.
     case .trello:
       tuning.longPress = .milliseconds(120)
       (tuning.liftScale, tuning.liftedAlpha) = (.percent(100), .percent(100))
@@ -35,7 +35,7 @@ package enum FeelPreset: String, Hashable, Sendable, CaseIterable, CanonicalCoda
       tuning.dropSpring = Spring(response: .milliseconds(330), damping: .percent(100))
       tuning.cancelSpring = Spring(response: .milliseconds(200), damping: .percent(100))
 
-    // Fast motions; the numbers are ours. The finger's delay is that of dnd-kit (250 ms).
+    // Fast motions; the numbers are ours, except the finger's delay (dnd-kit: 250 ms).
     case .snappy:
       tuning.liftDistance = 3
       (tuning.longPress, tuning.mouseLongPress) = (.milliseconds(250), .milliseconds(250))
@@ -47,7 +47,7 @@ package enum FeelPreset: String, Hashable, Sendable, CaseIterable, CanonicalCoda
       tuning.cancelSpring = Spring(response: .milliseconds(180), damping: .percent(95))
       tuning.glideSpring.response = .milliseconds(450)
 
-    // Slow springs that swing like a weight; the numbers are ours. The mouse lifts after 8 px (GTK).
+    // Slow springs that overshoot; the numbers are ours, except the lift distance (GTK: 8 px).
     case .heavy:
       tuning.liftDistance = 8
       tuning.springLoading = .milliseconds(800)
@@ -68,6 +68,6 @@ extension FeelPreset: ListedChoice {
 
   var title: LocalizedString { control.title }
 
-  /// The source of the numbers, in a line.
+  /// The source of the numbers, as a line for the list of presets.
   var source: LocalizedString { title.attribute("source") ?? title }
 }

@@ -30,7 +30,7 @@ extension Control {
 }
 
 extension FeelValue {
-  /// The slider of a control; `nil` for a control that is no slider of the feel.
+  /// Returns the slider of a control; `nil` for a control that is not a slider of the feel.
   func slider(_ control: Control) -> SliderValue? {
     guard Control.sliders.contains(control), let parameter = control.parameters.first else {
       return nil
@@ -41,18 +41,18 @@ extension FeelValue {
       parameter.unit.rawValue, step: step, keyStep: step, largeKeyStep: step * 10)
   }
 
-  /// Sets the numbers that a slider changes.
+  /// Sets all numbers that a slider changes to the same value, in the slider's unit.
   mutating func setValue(_ value: Int, of control: Control) {
     for parameter in control.parameters { parameter.setValue(value, in: &tuning) }
   }
 
-  /// Returns whether a control's value differs from the chosen tuning.
+  /// Returns whether a number that a control changes differs from the chosen preset's.
   func isChanged(_ control: Control) -> Bool {
     let chosen = chosenTuning
     return control.parameters.contains { $0.value(in: tuning) != $0.value(in: chosen) }
   }
 
-  /// Gives a control the value of the chosen tuning.
+  /// Resets the numbers that a control changes to the chosen preset's.
   mutating func resetValue(of control: Control) {
     let chosen = chosenTuning
     for parameter in control.parameters {
@@ -62,7 +62,7 @@ extension FeelValue {
 }
 
 extension Chrome {
-  /// The slider of the feel, or of the page, that a control is; `nil` for any other control.
+  /// Returns the slider of the feel or of the page; `nil` for a control that is not a slider.
   func slider(_ control: Control) -> SliderValue? {
     panel.ownSlider(control) ?? feel.value.slider(control)
   }

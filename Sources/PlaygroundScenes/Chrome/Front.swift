@@ -3,31 +3,30 @@ internal import PlaygroundUI
 
 /// A list, menu or sheet in front of the whole window.
 enum Front: Hashable, Sendable {
-  /// The list of choices of a button, which shows the chosen one.
+  /// The list that a button opens.
   case popup(Control)
   case menu(ContextMenu)
   case sheet(Sheet)
 }
 
-/// A menu at the place of a press.
+/// The open menu of an item, of a control, or of the page.
 struct ContextMenu: Hashable, Sendable {
   let item: ItemID
   let place: Point
   let entries: [Control]
 
-  /// The width of the menu: that of an item is narrower than that of a control or the page, whose
-  /// entries show keys.
+  /// The width of the menu: greater for the page, whose entries show keys, and for a control.
   var width: Length { item.isControl ? 264 : 208 }
 }
 
-/// A card in the middle of the window, in front of everything.
+/// A card in the middle of the window, which dims the rest.
 enum Sheet: Int, Hashable, Sendable, CanonicalCodable {
   case shortcuts
   case about
 }
 
 extension Control {
-  /// The entries of the list that a button opens; empty for any other control.
+  /// The entries of the list that a button opens; empty for a control without a list.
   var choices: [ItemID] {
     switch self {
     case .language: Language.all.map(\.entry)
@@ -38,7 +37,7 @@ extension Control {
     }
   }
 
-  /// The width of the list below a button.
+  /// Returns the width of the list that a button opens: at least the button's.
   func widthOfChoices(below button: Rect) -> Length {
     switch self {
     case .feelPreset: 320
@@ -49,21 +48,21 @@ extension Control {
 }
 
 extension Chrome {
-  /// Opens a list or a sheet, or closes it.
+  /// Opens a list, a menu or a sheet, or closes it if it is open.
   mutating func toggle(_ front: Front) { self.front = self.front == front ? nil : front }
 
   var sheetLayout: SheetLayout { SheetLayout(in: window, scrolledBy: sheetOffset) }
 
-  /// Whether the list of keys is open, and higher than its room.
+  /// Whether the sheet of shortcuts is open, and its list is higher than its room.
   var canScrollSheet: Bool { front == .sheet(.shortcuts) && sheetLayout.farthestOffset > 0 }
 
-  /// Scrolls the list of the open sheet.
+  /// Scrolls the list of shortcuts; a positive translation reveals what is above.
   mutating func scrollSheet(by translation: Length) {
     let layout = sheetLayout
     sheetOffset = (layout.scrolled - translation).clamped(to: 0...layout.farthestOffset)
   }
 
-  /// Scrolls the list of the open sheet by a key.
+  /// Scrolls the list of shortcuts for a key; an increment reveals what is above.
   mutating func scrollSheet(_ adjustment: Adjustment) {
     let layout = sheetLayout
     let step: Length =
@@ -100,7 +99,7 @@ extension Front: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
     switch self {
     case .popup(let button):
-      // Writes the entries, too: by the numbers of controls, as recordings have them.
+      // The entries follow from the button, but existing recordings contain their numbers, too.
       let numbers = button.choices.map { ItemID.control(0).rawValue - $0.rawValue }
       writer.write(tag: 0, button, numbers)
     case .menu(let menu): writer.write(tag: 1, menu)

@@ -6,11 +6,11 @@ internal import DragRecording
 package protocol JSONRepresentable {
   var json: JSONValue { get }
 
-  /// Reads a value; `nil` if a field is missing that has no default.
+  /// Creates a value from its JSON; `nil` if a field that has no default is missing.
   init?(_ json: JSONValue)
 }
 
-/// A value that recorded states contain as the text of its JSON, too.
+/// A value that is encoded in states as the text of its JSON.
 package protocol JSONCoded: JSONRepresentable, CanonicalCodable {}
 
 extension JSONCoded {
@@ -37,24 +37,24 @@ extension Message {
 }
 
 extension JSONValue {
-  /// Creates an object of the fields that have a value.
+  /// Creates an object, without the fields whose value is `nil`.
   static func object(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(fields.compactMap { name, value in value.map { JSONField(name, $0) } })
   }
 
-  /// Returns an object with the fields of this one, and then those of another.
+  /// Returns an object with the fields of this one, followed by those of `other`.
   func adding(_ other: JSONValue) -> JSONValue {
     .object((fields ?? []) + (other.fields ?? []))
   }
 
-  /// The elements of an array that are values of the type; empty for any other value.
+  /// Returns the elements of an array that are valid values; empty for any other JSON value.
   func values<Value: JSONRepresentable>(of type: Value.Type = Value.self) -> [Value] {
     array?.compactMap(Value.init) ?? []
   }
 
   var strings: [String] { array?.compactMap(\.string) ?? [] }
 
-  /// Returns the integer of a field; 0 without one.
+  /// Returns the integer in a field; 0 if the field is missing or not an integer.
   func integer(_ name: String) -> Int { Int(self[name]?.integer ?? 0) }
 
   /// Returns the width and the height in the field `size`; `nil` if one is out of range.

@@ -2,12 +2,13 @@ internal import DragCoding
 internal import DragKit
 internal import PlaygroundUI
 
+/// The last step of the keyboard, such as a move of the focus or a drop, for the status line.
 struct KeyboardStatus: Hashable, Sendable {
   var kind: Kind
   var item: String
   var detail = ""
   var position: Position?
-  /// Whether the order has changed after the reported step, for example by an undo.
+  /// Whether the order has changed since the reported step, for example by an undo.
   private(set) var isOutdated = false
 
   enum Kind: Hashable, Sendable {
@@ -68,7 +69,7 @@ extension KeyboardStatus {
     let before = calls.last { Self.shown.contains($0.name) }
     if let before, before.name == .dragEnded, before["item"] == line["item"] {
       end(before, after: calls)
-      // The step has the place of the first item, which can be another one.
+      // The drag's last step reports the place of its first item, which can be another item.
       if kind == .dropped, detail.isEmpty { position = line.position ?? position }
     } else if let part = line["part"]?.string {
       (kind, detail) = (.focusedRowControl, part)

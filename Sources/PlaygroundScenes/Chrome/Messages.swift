@@ -1,40 +1,38 @@
 package import DragKit
 
-// Messages to the program: the requests of the window that only the program can perform.
+// Messages to the program, for actions that only the program can perform.
 extension Message {
   /// Ends the program, as a click on the window's close button does.
   package static let quit = Message("quit")
-  /// Lets the window fill the screen, or gives it its former size again.
   package static let toggleFullScreen = Message("toggle-full-screen")
-  /// Starts a recording, or ends the recording that is running.
+  /// Starts a recording, or ends the running one.
   package static let toggleRecording = Message("toggle-recording")
   /// Replays the newest recording.
   package static let replayLast = Message("replay-last")
-  /// Starts the tour.
   package static let startTour = Message("start-tour")
-  /// The name of messages that show the page of their text.
+  /// The name of messages that show a page; their text is the name of the page.
   package static let showPageName = "show-page"
 
-  /// The user has chosen light or dark in the window.
+  /// Reports that the user has chosen light or dark in the window.
   package static let appearanceChosen = Message("appearance-chosen")
-  /// The user has turned reduced motion on or off in the window.
+  /// Reports that the user has turned reduced motion on or off in the window.
   package static let motionChosen = Message("motion-chosen")
-  /// The user has chosen a language in the window.
+  /// Reports that the user has chosen a language in the window.
   package static let languageChosen = Message("language-chosen")
 }
 
-// A desktop setting reaches the playground as a message, so it is recorded. A switch in the window
-// is a choice of the user: a request makes the program send no more messages about that setting.
+// A desktop setting reaches the playground as a message, so it is recorded. Once the user changes
+// the setting in the window, the reports above keep the desktop from changing it again.
 extension Message {
   package static let appearanceName = "desktop-appearance"
   package static let motionName = "desktop-motion"
 
-  /// The appearance that the desktop's user prefers.
+  /// Returns the message about the appearance that the desktop's user prefers.
   package static func appearance(isDark: Bool) -> Message {
     Message(appearanceName, text: isDark ? "dark" : "light")
   }
 
-  /// Whether the desktop's user prefers reduced motion.
+  /// Returns the message about whether the desktop's user prefers reduced motion.
   package static func motion(isReduced: Bool) -> Message {
     Message(motionName, text: isReduced ? "reduced" : "full")
   }
@@ -52,8 +50,8 @@ extension Chrome {
   }
 }
 
-// Keys ask the program for another size of the interface. The program reports the new scale as a
-// message, so that a recording contains it; the new size of the window follows as for any window.
+// Keys ask the program for another size of the interface. The program sends the new scale as a
+// message, so that a recording contains it.
 extension Message {
   package static let zoomIn = Message("zoom-in")
   package static let zoomOut = Message("zoom-out")
@@ -62,12 +60,12 @@ extension Message {
   private static let scaleName = "interface-scale"
   private static let scales = Fraction(1, 4)...Fraction(16, 1)
 
-  /// The window's pixels per logical pixel, from now on.
+  /// Returns the message that sets the number of window pixels for each logical pixel.
   package static func scale(_ scale: Fraction) -> Message {
     Message(scaleName, text: "\(scale.raw)")
   }
 
-  /// The scale of a message that reports one; `nil` for any other message.
+  /// The scale that a message sets; `nil` for any other message, or out of range.
   package var scale: Fraction? {
     guard name == Self.scaleName, let raw = text.flatMap({ Int($0) }) else { return nil }
     let scale = Fraction(raw: raw)
@@ -90,7 +88,7 @@ package enum RecordingRequest: String, CaseIterable, Sendable {
 
   func of(_ path: String) -> Request { .send(Message(rawValue, text: path)) }
 
-  /// Returns the request in a message, with the path of its recording; `nil` for any other message.
+  /// Returns the request in a message, with the path of its file; `nil` for any other message.
   package static func reading(_ message: Message) -> (request: RecordingRequest, path: String)? {
     guard let request = RecordingRequest(rawValue: message.name), let path = message.text else {
       return nil

@@ -2,11 +2,10 @@ internal import DragCoding
 internal import DragKit
 internal import PlaygroundUI
 
-/// The items from another program that did not arrive with a drop or a paste, as the engine reports
-/// them.
+/// The items from another program that did not arrive with the last drop or paste.
 struct MissingItems: Hashable, Sendable {
   private var parts: [Part] = []
-  /// The number of items that the other program has sent.
+  /// The number of items in the drop or the paste, including the missing ones.
   private var all = 0
 
   fileprivate struct Part: Hashable, Sendable {
@@ -14,7 +13,7 @@ struct MissingItems: Hashable, Sendable {
     let reason: String
   }
 
-  /// Records the items that are missing after the last drop or paste.
+  /// Replaces the missing items with those that the calls report, if they report any.
   mutating func note(_ calls: [Call]) {
     let reported = calls.filter { $0.name == .itemsMissing }
     guard let first = reported.first else { return }
@@ -50,7 +49,7 @@ extension MissingItems.Part {
 extension MissingItems: FieldCoded {
   static let fields = Fields(MissingItems.init) { ($0.parts, $0.all) }
 
-  // One part for each reason of the engine; larger parts could overflow the sum.
+  // The engine has four reasons; the limit of each count keeps their sum from overflowing.
   var isValid: Bool {
     parts.count <= 4 && (parts.map(\.count) + [all]).allSatisfy((0...1 << 53).contains)
   }

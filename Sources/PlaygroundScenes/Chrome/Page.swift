@@ -2,7 +2,7 @@ internal import Algorithms
 internal import DragKit
 package import PlaygroundUI
 
-/// A page of the playground, by its place in the list of scenes.
+/// A page of the playground; the raw value is its index in ``scenes``.
 package struct Page: RawRepresentable, Hashable, Sendable, CaseIterable {
   package let rawValue: Int
 
@@ -18,10 +18,10 @@ package struct Page: RawRepresentable, Hashable, Sendable, CaseIterable {
   /// The name of the page in files, options and messages.
   package var name: String { info.name }
 
-  /// The scene to which the page belongs; `nil` for one that belongs to none.
+  /// The scene to which the page belongs; `nil` for the guide, which belongs to none.
   package var scene: SceneID? { info.scene }
 
-  /// The line that introduces the page; `nil` if the page itself has such a text.
+  /// The text that introduces the page in a toast; `nil` if the page shows such a text itself.
   package var line: LocalizedString? { LocalizedString(ifPresent: "line-\(name)") }
 
   package static func named(_ name: String?) -> Page? { allCases.first { $0.name == name } }
@@ -37,14 +37,14 @@ extension Page: CustomStringConvertible {
   package var description: String { name }
 }
 
-/// The description of a page, beside its scene; its title is the text of its button's name.
+/// The name, the icon and the scene of a page; its title is that of its ``PageButton``.
 struct PageInfo: Sendable {
   let name: String
-  /// The scene, by which the page is opened; `nil` for a page that belongs to none.
+  /// The scene to which the page belongs; `nil` if it belongs to none.
   var scene: SceneID?
   /// The icon in the sidebar; `nil` for a page that another page of its scene opens.
   let icon: String?
-  /// The name of the button of a page without a scene.
+  /// The name of the button, for a page without a scene.
   var button = ""
 }
 
@@ -61,11 +61,11 @@ package struct SceneID: RawRepresentable, Hashable, Sendable, CaseIterable {
 }
 
 extension SceneID: ExpressibleByStringLiteral {
-  /// The scene of a name that the program itself knows.
+  /// Creates the scene with a name that is known to be valid; it is not checked.
   package init(stringLiteral name: String) { rawValue = name }
 }
 
-/// The button of a page, in the sidebar or in the bar that replaces it.
+/// The button of a page, in the sidebar or in the page switch that replaces it.
 struct PageButton: NumberedControl {
   let page: Page
 
@@ -74,7 +74,7 @@ struct PageButton: NumberedControl {
     self.page = page
   }
 
-  /// The button of a page, or of the page that opens it.
+  /// Creates the button of a page, or of the first page of its scene.
   init(_ page: Page) { self.page = page.scene.map(Page.first) ?? page }
 
   var rawValue: Int { page.rawValue }

@@ -3,14 +3,15 @@ package import DragKit
 internal import DragRecording
 internal import PlaygroundUI
 
-/// The card with the actions for a recording, below the button that has ended the recording.
+/// The card with the actions for a recording, below the Record button.
 ///
-/// The program sends it: it makes the files, and reports progress in messages.
+/// The program sends the card as a message. It makes the files, and reports their progress in
+/// further messages.
 package struct RecordingCard: Hashable, Sendable {
   package var recording: SavedRecording
-  /// Whether the recording has just ended.
+  /// Whether the recording has just ended, rather than being chosen from the list.
   package var isNew: Bool
-  /// Whether films can be made.
+  /// Whether the program has found ffmpeg, which GIF and MP4 files need.
   package var hasFFmpeg: Bool
   package var status = Status.ready
 
@@ -23,11 +24,11 @@ package struct RecordingCard: Hashable, Sendable {
 
   package enum Status: Hashable, Sendable {
     case ready
-    /// A file is being made; `percent` is from 0 to 100.
+    /// The program is making a file; `percent` is the progress, from 0 to 100.
     case working(Product, percent: Int)
     case saved(Product, path: String)
     case failed(reason: String)
-    /// The recording cannot be shown in its folder.
+    /// No file manager could show the recording in its folder.
     case withoutFileManager
   }
 
@@ -37,11 +38,11 @@ package struct RecordingCard: Hashable, Sendable {
 
   var isWorking: Bool { if case .working = status { true } else { false } }
 
-  /// The path of the newest file; the recording's own if no other file was made.
+  /// The path of the file made last; the recording's own while ``status`` reports no such file.
   var newestPath: String { if case .saved(_, let path) = status { path } else { recording.path } }
 }
 
-/// The controls of a recording's card.
+/// The plate and the buttons of a recording's card.
 enum CardControl: Int, NumberedControl {
   /// The card itself, which keeps presses from the page below it.
   case cardPlate
@@ -49,7 +50,7 @@ enum CardControl: Int, NumberedControl {
 
   static let firstNumber = ControlNumbers.card
 
-  /// The request of a press; `nil` for a control that only concerns the card.
+  /// The request that a press sends; `nil` for a control that only concerns the card.
   var request: RecordingRequest? {
     switch self {
     case .cardPlate, .cardClose: nil
@@ -63,7 +64,7 @@ enum CardControl: Int, NumberedControl {
     }
   }
 
-  /// The title of a film's button without ffmpeg.
+  /// The title without ffmpeg, which differs only for the buttons that make films.
   var titleWithoutFFmpeg: LocalizedString { title.attribute("without-ffmpeg") ?? title }
 
   var icon: String {
@@ -80,13 +81,13 @@ enum CardControl: Int, NumberedControl {
 
 // MARK: - The card as JSON, in messages and in the state
 extension RecordingCard {
-  /// The name of the message with a card.
   package static let messageName = "recording-card"
 
-  /// The message that closes the card when a recording begins.
+  /// The message that closes the card; sent before a recording begins.
   package static let closing = Message("close-recording-card")
 
-  /// The message with this card; it opens the card, or only changes a visible one.
+  /// Returns the message with this card; if `opens` is `false`, it only updates a shown card of the
+  /// same recording.
   package func message(opens: Bool) -> Message { Message(Self.messageName, json(opens: opens)) }
 
   private func json(opens: Bool) -> JSONValue {
@@ -140,7 +141,7 @@ extension RecordingCard.Status {
 }
 
 extension Chrome {
-  /// Shows or changes the card by a message; a damaged message changes nothing.
+  /// Shows or updates the card from a message; a malformed message changes nothing.
   mutating func acceptCard(_ message: Message) {
     let json = message.json
     guard let new = RecordingCard(json) else { return }

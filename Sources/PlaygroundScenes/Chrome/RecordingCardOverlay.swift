@@ -21,15 +21,15 @@ extension RecordingCard {
   private static let lowestPicture: Length = 64
   private static let statusHeight: Length = 44
 
-  /// Whether the card has text below the buttons.
+  /// Whether the card shows a status or the lack of ffmpeg below its buttons.
   private var showsStatus: Bool { status != .ready || !hasFFmpeg }
 
-  /// Returns the card below a button, or without one in the upper right corner.
+  /// Returns the card below `button`, or if it is `nil`, in the upper right corner.
   fileprivate func overlay(below button: Rect?, in window: Size, _ language: Language) -> Overlay {
     let edge = Spacing.small
     let width = min(Self.width, max(window.width - edge * 2, 1))
     let top = button.map { $0.maxY + edge } ?? edge
-    // Leaves room for a status, also without one: a status moves no button.
+    // Reserves room for a status, so that no button moves when one appears.
     let rest = column(picture: 0, language).contentLength + Spacing.large
     let room = window.height - top - edge - rest - Spacing.medium
     let picture = room < Self.lowestPicture ? 0 : min(room, Self.pictureHeight).roundedToPixel
@@ -157,7 +157,7 @@ extension RecordingCard {
 }
 
 extension SavedRecording {
-  /// The page and the length, such as `Colours · 0:12`.
+  /// Returns the page and the length, such as `Colours · 0:12`, or why they are not known.
   func summary(_ language: Language) -> String {
     switch details {
     case .unknown: LocalizedString("recording-loading").text(language)

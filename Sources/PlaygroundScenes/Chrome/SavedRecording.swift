@@ -2,15 +2,16 @@ package import DragCoding
 internal import DragKit
 internal import PlaygroundUI
 
-/// A recording file, as the program describes it.
+/// A recording file, as the program describes it in messages.
 package struct SavedRecording: Hashable, Sendable {
   package var path: String
-  /// The time of the file's last change, in seconds since the beginning of 1970 in UTC.
+  /// The time of the file's last change, in seconds since 1970-01-01 00:00 UTC.
   package let modified: Int
-  /// The offset of the local time at that moment from UTC, in seconds.
+  /// The offset of the local time from UTC at ``modified``, in seconds.
   package let utcOffset: Int
   package var details: Reading
 
+  /// The result of reading the file.
   package enum Reading: Hashable, Sendable {
     /// The program has not read the file yet.
     case unknown
@@ -57,7 +58,7 @@ package struct RecordingDetails: Hashable, Sendable {
     (self.width, self.height) = (width, height)
   }
 
-  /// Returns the frame of the picture in the middle of a room, which it fills in one direction.
+  /// Returns the frame of the thumbnail, scaled to fit a room and centered in it.
   func pictureFrame(in room: Rect) -> Rect {
     let share = min(
       Fraction(room.width.pixels, max(width, 1)), Fraction(room.height.pixels, max(height, 1)))

@@ -2,14 +2,14 @@ internal import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
-/// The list of keys, in as many columns as the window has room for.
+/// The sheet with the list of shortcuts, in one or two columns.
 struct SheetLayout {
   let plate: Rect
-  /// The frame in which the list is visible.
+  /// The part of the plate in which the list is visible.
   let room: Rect
   /// The greatest scroll distance of the list; zero if all of it is visible.
   let farthestOffset: Length
-  /// The scroll distance of the list.
+  /// The scroll distance of the list, from 0 to ``farthestOffset``.
   let scrolled: Length
   private let columns: [WidgetLayout]
 
@@ -31,7 +31,7 @@ struct SheetLayout {
     scrolled = offset.clamped(to: 0...farthestOffset)
   }
 
-  /// Returns a column with the keys of some groups, whose rows are close together in a low window.
+  /// Returns a column with the shortcuts of some groups, with lower rows if `isLow` is `true`.
   private static func column(of groups: [Shortcut.Group], isLow: Bool) -> WidgetLayout {
     .column(
       of: groups.flatMap { group in
@@ -42,12 +42,12 @@ struct SheetLayout {
       })
   }
 
-  /// The height of a card with all of its columns.
+  /// Returns the height of a plate in which all columns are visible.
   private static func height(around columns: [WidgetLayout]) -> Length {
     top + (columns.map(\.contentLength).max() ?? 0) + footer
   }
 
-  /// The rows of the list, also those that are scrolled away.
+  /// The rows of the list, including those that are scrolled away.
   var rows: [PlacedWidget] {
     let gap: Length = 40
     let width = columns.count == 1 ? room.width : ((room.width - gap) / 2).roundedToPixel
@@ -78,7 +78,7 @@ struct SheetLayout {
 }
 
 extension Rect {
-  /// A rectangle in the middle of a window, and no larger than its room.
+  /// Returns a rectangle in the middle of a window, shrunk to leave 16 pixels on each side.
   fileprivate static func centered(_ size: Size, in window: Size) -> Rect {
     let fitting = Size(
       width: max(min(size.width, window.width - 32), 1),
@@ -129,7 +129,7 @@ extension Overlay {
 }
 
 extension Canvas {
-  /// Draws the icon of the program as shapes, so that it is sharp at every scale.
+  /// Draws the program's icon with vector shapes, which are sharp at every scale.
   fileprivate mutating func appIcon(in frame: Rect) {
     let unit = frame.width / 16
     func square(_ column: Int, _ row: Int, side: Length, shift: Length = .zero) -> Rect {

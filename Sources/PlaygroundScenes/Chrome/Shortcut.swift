@@ -15,35 +15,36 @@ struct KeyStroke: Hashable, Sendable {
   static func control(_ key: Key, _ words: String) -> Self { Self(key, .control, words) }
 }
 
-/// A row of the list of keys.
+/// A row of the list of shortcuts, with the effect of its keys.
 package struct Shortcut: Sendable {
   let title: LocalizedString
-  /// The combinations in the list.
+  /// The key combinations, as the list shows them.
   let allKeys: [String]
-  /// The equivalent combinations; none for a row that only lists what the library or a page does.
+  /// The combinations that trigger the shortcut; none if the engine or a page handles the keys.
   private(set) var strokes: [KeyStroke] = []
-  /// The control whose effect the keys have.
+  /// The control with the same effect as the keys; `nil` if there is none.
   private(set) var control: Control?
-  /// The message that the keys send to the program.
+  /// The message that the keys send to the program; `nil` if they send none.
   private(set) var message: Message?
 
+  /// A section of the list of shortcuts.
   enum Group: Int, Sendable, CaseIterable {
     case window, editing, dragging, feel, recording
   }
 
-  /// Lists the keys of a control, which are in its description (`ControlSpec`).
+  /// Creates a row for a control, with the keys of its ``ControlSpec``.
   fileprivate init(_ control: Control, _ title: String? = nil) {
     (self.control, strokes, allKeys) = (control, control.keys, control.keys.map(\.words))
     self.title = title.map { LocalizedString($0) } ?? control.title
   }
 
-  /// Lists keys that send a message.
+  /// Creates a row for keys that send a message.
   fileprivate init(_ title: String, _ message: Message, _ strokes: KeyStroke...) {
     (self.title, self.message, self.strokes) = (LocalizedString(title), message, strokes)
     allKeys = Array(strokes.map(\.words).uniqued())
   }
 
-  /// Lists keys that the library or a page handles.
+  /// Creates a row for keys that the engine or a page handles.
   fileprivate init(_ title: String, _ keys: String..., as control: Control? = nil) {
     (self.title, allKeys, self.control) = (LocalizedString(title), keys, control)
   }
@@ -59,7 +60,7 @@ package struct Shortcut: Sendable {
     all.first { $0.strokes.contains { $0.key == key && $0.modifiers == modifiers } }
   }
 
-  /// Whether a key opens the sheet of keys, and closes it.
+  /// Returns whether a key opens the sheet of shortcuts, or closes it.
   package static func isForSheet(_ key: Key, _ modifiers: Modifiers) -> Bool {
     matching(key, modifiers)?.control == .help
   }

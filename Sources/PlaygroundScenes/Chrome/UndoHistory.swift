@@ -1,9 +1,9 @@
 internal import DragKit
 
-/// A direction through the steps that can be undone.
+/// A direction through the undoable steps.
 enum UndoDirection: Hashable, Sendable { case undo, redo }
 
-/// The states before undoable steps, and those after the undone ones.
+/// The states before the steps that can be undone, and those after the steps that can be redone.
 struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sendable {
   private var past: [State] = []
   private var future: [State] = []
@@ -19,6 +19,7 @@ struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sen
 
   mutating func discardUndone() { future = [] }
 
+  /// Exchanges `state` for the next one in a direction, if any.
   mutating func step(_ direction: UndoDirection, _ state: inout State) {
     guard let next = direction == .undo ? past.popLast() : future.popLast() else { return }
     if direction == .undo { future.append(state) } else { past.append(state) }

@@ -1,9 +1,9 @@
 internal import DragKit
 internal import PlaygroundUI
 
-// Widgets that show a control: its title, its icon and its tooltip follow from the control.
+// MARK: - Widgets that take their title, icon and tooltip from a control
 extension Widget {
-  /// A button with an icon; `tip` are the words of its tooltip, if they are not the control's own.
+  /// Creates an icon button; `tip` replaces the control's own explanation in the tooltip.
   static func button(
     _ control: Control, _ color: ThemeColor = \.text, tip: String? = nil
   ) -> Widget {
@@ -12,7 +12,7 @@ extension Widget {
       .tip(words, keys: Shortcut.keys(for: control))
   }
 
-  /// A button of a page or of a card, with its title as a tooltip.
+  /// Creates an icon button of a page or a card, with the title as its tooltip.
   static func button(_ control: some NumberedControl, icon: String) -> Widget {
     Widget(.button(icon: icon, \.text), control.id).tip(control.title)
   }

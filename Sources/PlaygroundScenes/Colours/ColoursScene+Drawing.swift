@@ -102,9 +102,9 @@ extension ColoursScene {
     usesOwnPreview ? DragPreview(size: Size(width: 124, height: 44), cornerRadius: 22) : nil
   }
 
-  func ownPreview(of item: ItemID) -> PreviewDrawing? {
+  func ownPreview(of item: ItemID, on canvas: Canvas) -> PreviewDrawing? {
     guard let outline = ownOutline, let tile = color(of: item) else { return nil }
-    return Canvas.plain.preview(outline.size, cornerRadius: outline.cornerRadius) { canvas, card in
+    return canvas.preview(outline.size, cornerRadius: outline.cornerRadius) { canvas, card in
       canvas.fill(card, radius: card.height / 2, .white)
       canvas.outline(card, radius: card.height / 2, Color.black.opacity(percent: 10))
       canvas.disc(at: Point(x: 22, y: 22), 24, tile.color)

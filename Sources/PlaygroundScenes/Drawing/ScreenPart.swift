@@ -1,18 +1,17 @@
 package import DragDrawing
 internal import PlaygroundUI
 
-/// The owner of a drawing of the playground.
+/// The parts of a frame that the playground draws, for `DrawOwner`, besides ``WidgetPart``.
 package enum ScreenPart: Int, Sendable {
-  // The drawings on both sides of the items in hand.
+  // The layers behind and in front of the items in hand.
   case behindHand = 100
   case inFront
-  // The frame around a scene.
+  // The chrome around a page.
   case chrome, sidebar, toolbar, inspector, call
   case cancelStrip, status, focusRing, overlay
   case page, pageHeader, list, segment
-  /// The highlighted place for an item that follows a touch, which a release gives it.
-  ///
-  /// The number is the item's raw value.
+  /// The place where a release would put an item that follows a touch; the number is the item's raw
+  /// value.
   case goal
   case selectionMark, focusMark
   case card, cardWords, rules, externalCard, drawer
@@ -29,7 +28,7 @@ package enum ScreenPart: Int, Sendable {
 }
 
 extension Canvas {
-  /// A canvas without an interaction, in light colours and in English.
+  /// A canvas without an interaction, in light colors and in English.
   package static var plain: Canvas { Canvas(Environment(language: .english)) }
 
   package mutating func begin(_ part: ScreenPart, _ number: Int = 0) { begin(part.owner(number)) }

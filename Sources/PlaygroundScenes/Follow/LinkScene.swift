@@ -11,14 +11,13 @@ package struct LinkScene: HistoryScene {
 
   package var model = Model()
   var bounds = Rect.zero {
-    // A decoded state keeps its center, even outside the bounds.
+    // Under its first bounds, a decoded state keeps its center, even outside of them.
     didSet { if oldValue != .zero { fit() } }
   }
-  /// The place of ``center`` where the user has put the picture; `nil` while it is in the middle.
+  /// The ``center`` to which the user has moved the picture; `nil` while it is in the middle.
   private var place: Point?
-  /// The picture's center, relative to the upper left corner of ``bounds``.
-  ///
-  /// `nil` until the scene first has bounds that are not empty.
+  /// The picture's center, relative to the upper left corner of ``bounds``; `nil` while ``bounds``
+  /// is empty and the user has not moved the picture.
   var center: Point? {
     get { place ?? (bounds.isEmpty ? nil : middle) }
     set { place = newValue == middle ? nil : newValue?.clampedToFarthest }
@@ -38,7 +37,7 @@ package struct LinkScene: HistoryScene {
     .keepGrabOffset, .interactionEnabled, .clamp, .axisLock, .snapToGrid, .fling, .withLongPress,
   ]
 
-  /// Whether a switch is on.
+  /// Whether a switch of ``switches`` is on.
   subscript(option: Control) -> Bool {
     get { options.contains(option) }
     set { if newValue { options.insert(option) } else { options.remove(option) } }
@@ -52,7 +51,7 @@ package struct LinkScene: HistoryScene {
 
   init() { model.addContainer(Self.container, items: ["link"]) }
 
-  /// The article's size, or up to twice as much in a window larger than usual.
+  /// The picture's size: the article's 128 × 128, or up to twice as much in a larger window.
   var size: Size {
     let room = min(bounds.width * 64 / 1200, bounds.height * 64 / 800)
     let side = min(max(64, room.roundedToPixel), 128) * 2
@@ -96,7 +95,8 @@ extension LinkScene {
     center = goal
   }
 
-  /// Ends a motion: a picture outside of the view returns within a finger's reach.
+  /// Ends a motion, as an undoable step; a picture outside of the view returns until 44 pixels of
+  /// it, the default ``Tuning/touchTarget``, are inside (T16).
   mutating func release(from before: Point) {
     let reach = Tuning().touchTarget * 2
     center = center?.clamped(
@@ -260,7 +260,7 @@ extension LinkScene {
     heldPicture?.pointer == touch.id ? heldPicture : nil
   }
 
-  /// Returns the center at which a touch holds the picture: by its center, or where it was touched.
+  /// Returns the center that puts the picture's center, or its pressed point, under a touch.
   fileprivate func center(under touch: Touch, keepsGrabOffset: Bool) -> Point {
     let middle = Vector(dx: size.width / 2, dy: size.height / 2)
     return .zero + (touch.location - bounds.origin)

@@ -4,7 +4,7 @@ internal import PlaygroundUI
 
 /// The page *How it works*, which shows one drag in both styles, side by side.
 ///
-/// The scene has only the user's choices. The drags are drawn in front of it (``GuideMoment``).
+/// Its state has only the user's choices. The session draws the drags in front (``GuideMoment``).
 package struct GuideScene: PlaygroundScene {
   static let info = PageInfo(name: "guide", icon: "info", button: "how-it-works")
 
@@ -51,7 +51,7 @@ package struct GuideScene: PlaygroundScene {
 }
 
 extension GuideScene {
-  /// The page has no inspector, because its recordings have their own tuning values.
+  /// A panel without an inspector, because the shown recordings have tunings of their own.
   var panel: ScenePanel { ScenePanel(hasInspector: false) }
 
   mutating func reset() {
@@ -135,6 +135,7 @@ extension ColoursScene.Style {
 
 // MARK: - The layout
 
+/// The layout of the page *How it works* in its bounds.
 struct GuideLayout: Hashable, Sendable {
   let bounds: Rect
 
@@ -200,7 +201,7 @@ struct GuideLayout: Hashable, Sendable {
 extension GuideLayout {
   private static let segment: Length = 44
 
-  /// Places the buttons on the left, and the speeds beside them.
+  /// Returns the buttons at the left of the footer, and the speeds beside them, with their frames.
   func place(_ buttons: [Widget], speeds: [Widget]) -> [PlacedWidget] {
     let segments = WidgetLayout.row(of: speeds.map { .widget($0, Self.segment) })
     let row = WidgetLayout.row(of: [

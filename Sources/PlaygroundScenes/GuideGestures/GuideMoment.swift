@@ -4,7 +4,7 @@ internal import PlaygroundUI
 
 /// The recorded gestures of the page *How it works* at a moment of playback.
 package struct GuideMoment: Sendable {
-  /// The gestures, one for each style, in the order of its cases.
+  /// The gestures, one for each style, in the order of ``ColoursScene/Style``.
   package let gestures: [GuideGesture]
   package let progress: Fraction
   package let marks: [GuideMark]
@@ -14,6 +14,7 @@ package struct GuideMoment: Sendable {
   }
 }
 
+/// A labeled event on the progress bar.
 package struct GuideMark: Hashable, Sendable {
   package let kind: Kind
   /// The time of the event as a fraction (0…1) of the longer gesture.
@@ -88,6 +89,7 @@ extension GuideMoment {
   }
 }
 
+/// A recorded gesture at a moment of playback, with the calls since its start.
 package struct GuideGesture: Sendable {
   let playground: Playground
   /// The pointer's location in the recorded window; `nil` while no pointer is in the window.

@@ -18,7 +18,8 @@ extension PointerClaims {
     return LocalizedString("pointer-\(phase)", texts: ["pointer": name])
   }
 
-  /// The state of a claim as text: what it waits for, what decided it, or why it failed.
+  /// Returns the state of a claim as text: the conditions for which it waits, the cause by which it
+  /// has won, or the reason why it has failed.
   func words(_ claim: GestureClaim, _ tuning: Tuning) -> LocalizedString? {
     switch claim.state {
     case .waiting:
@@ -31,7 +32,7 @@ extension PointerClaims {
     }
   }
 
-  /// The claims of the pointer in one line, such as "Drag won: moved 11 px".
+  /// Returns the claims of the pointer as one line, such as "Drag won: moved 11 px".
   func summary(_ tuning: Tuning, _ language: Language) -> String {
     if let winner = claims.first(where: { $0.state == .won }) {
       let words = words(winner, tuning)?.text(language) ?? ""
@@ -52,7 +53,6 @@ extension PointerClaims {
     case .movedAlong: return distance(slop, axis)
     case .movedAcross: return distance(slop, axis.across)
     case .held:
-      // A finger that has moved that far causes no long press.
       let time = LocalizedString.seconds(tuning.longPress(of: pointer.kind))
       return LocalizedString("wait-time", texts: ["time": time])
     case .pressed, .releasedInside, .releasedUnmoved, .askedForMenu, .secondFinger:
@@ -62,7 +62,8 @@ extension PointerClaims {
     }
   }
 
-  /// A distance that the pointer has to move; while it is pressed, with the distance so far.
+  /// Returns the distance that the pointer has to move; while it is pressed and has moved, with the
+  /// distance so far.
   private func distance(_ length: Length, _ axis: Axis? = nil) -> LocalizedString {
     guard phase == .pressed, moved > .zero else { return .distance("wait-distance", length, axis) }
     return .distance("wait-progress", length, axis, done: min(moved.pixels, length.pixels))
@@ -70,7 +71,7 @@ extension PointerClaims {
 }
 
 extension PointerClaims.Decision {
-  /// The trigger that decided the press, as text.
+  /// Returns the trigger that decided the press, as text.
   fileprivate func cause(_ axis: Axis) -> LocalizedString {
     switch trigger {
     case .movedBeyondLiftDistance: .distance("cause-moved", moved)
@@ -81,7 +82,7 @@ extension PointerClaims.Decision {
     }
   }
 
-  /// Why the other gestures failed, as text.
+  /// Returns the reason why the other gestures have failed, as text.
   fileprivate func reason(_ axis: Axis) -> LocalizedString {
     let cause = cause(axis)
     return winner == nil ? cause : LocalizedString("claim-failed", texts: ["cause": cause])
@@ -89,7 +90,7 @@ extension PointerClaims.Decision {
 }
 
 extension LocalizedString {
-  /// A text about a distance, or about one along an axis, which is a text of its own.
+  /// Returns the text `key` about a distance, or with an axis, the text `key` with `-along` added.
   fileprivate static func distance(
     _ key: String, _ length: Length, _ axis: Axis? = nil, done: Int? = nil
   ) -> Self {

@@ -2,16 +2,15 @@ internal import DragDrawing
 package import DragKit
 internal import PlaygroundUI
 
-/// The measured times of the last frames of a window.
+/// The times of a window's last frames, which the program measures.
 ///
-/// The program measures them; they are display-only, and not part of a state or a recording.
+/// They are display-only, and not part of a state or a recording.
 package struct FrameFigures: Hashable, Sendable {
-  /// A shown frame.
+  /// The measured times of one frame.
   package struct Frame: Hashable, Sendable {
-    /// The time to make the frame: its events, its description, its painting.
+    /// The time spent on the frame: on its events, its draw list and its painting.
     let work: Microseconds
-    /// The time from the oldest motion in the frame to the frame; `nil` for a frame without a
-    /// motion.
+    /// The time from the frame's oldest motion to the end of the work; `nil` without a motion.
     let latency: Microseconds?
 
     package init(work: Microseconds, latency: Microseconds?) {
@@ -19,12 +18,12 @@ package struct FrameFigures: Hashable, Sendable {
     }
   }
 
-  /// Two pixels for each frame in the width of the inspector.
+  /// The number of frames in a graph: 256 pixels, with two for each frame.
   package static let capacity = 128
 
   /// The time in which a frame of an animation has to be ready.
   package let budget: Microseconds
-  /// The frames from left to right; after the right edge, new frames continue at the left.
+  /// The frames from left to right; after the right edge, new frames replace those at the left.
   private(set) var frames: [Frame?] = Array(repeating: nil, count: capacity)
   private(set) var count = 0
 
@@ -51,10 +50,10 @@ package struct FrameFigures: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Draws two plots, one below the other: bars of the work, and a line of the latency.
+  /// Draws a plot of the work as bars, and one of the latency as a line; empty without figures.
   mutating func draw(_ figures: FrameFigures?, bars: Rect, line: Rect) {
     let budget = figures?.budget ?? .milliseconds(16)
-    // The whole height of a plot is five quarters of the budget.
+    // The full height of a plot is 5/4 of the budget.
     let whole = max(budget.count * 5 / 4, 1)
     func height(_ time: Microseconds, in plot: Rect) -> Length {
       (plot.height * Fraction(Int(min(time.count, whole)), Int(whole))).roundedToPixel
@@ -74,7 +73,7 @@ extension Canvas {
         Rect(x: x, y: bars.maxY - bar, width: width, height: bar),
         frame.work > budget ? theme.danger : theme.accent)
       let latency = frame.latency.map { line.minY + room - min(height($0, in: line), room) }
-      // A frame without a motion continues the line, more quietly.
+      // A frame without a motion continues the line in a quieter color.
       guard let y = latency ?? last else { continue }
       let top = min(y, last ?? y)
       fill(
@@ -90,7 +89,7 @@ extension Canvas {
 }
 
 extension LocalizedString {
-  /// The time in milliseconds with one decimal, such as "2.1 ms".
+  /// Returns the time in milliseconds with one decimal, such as "2.1 ms".
   static func milliseconds(_ time: Microseconds) -> String {
     let tenths = (time.count + 50) / 100
     return "\(tenths / 10).\(tenths % 10) ms"

@@ -9,9 +9,11 @@ struct SpringCurve: Hashable, Sendable {
   /// The change of the position per second, in the same units.
   private let speeds: [Int]
 
-  /// A long distance, so that single steps of the spring's value are not visible.
+  /// The distance of the simulated motion, so long that the value's rounding is not visible.
   private static let distance: Length = 1024
   private static let longest = 4000
+  /// The least distance of a motion, in logical pixels: an overshoot is rarely as far.
+  private static let leastMotion = 8.0
 
   /// Creates the curve of a spring; a gliding one begins with the speed of a release.
   init(_ spring: Spring, glides: Bool = false) {
@@ -32,14 +34,14 @@ struct SpringCurve: Hashable, Sendable {
     (self.shares, self.speeds) = (shares, speeds)
   }
 
-  /// The speed at which a release glides over the distance: 2π · distance / response
-  /// (`Touch.glide`).
+  /// Returns the speed per second at which a released item glides over ``distance``:
+  /// 2π · distance / response (`Touch.glide`).
   private static func speedOfRelease(_ spring: Spring) -> Length {
     Length(
       subpixels: Int(Int64(distance.subpixels) * 6_283_185 / max(spring.response.count, 50_000)))
   }
 
-  /// The time until the value stays within a hundredth of the target.
+  /// The time after which the position stays within 1 % of the distance around the target.
   var duration: Microseconds {
     let last = shares.lastIndex { (65536 - $0).magnitude > 655 }
     return .milliseconds(Int64(last.map { $0 + 1 } ?? 0))
@@ -48,36 +50,41 @@ struct SpringCurve: Hashable, Sendable {
   /// The overshoot beyond the target, in thousandths of the distance.
   var overshoot: Int { (max((shares.max() ?? 0) - 65536, 0) * 1000 + 32768) / 65536 }
 
-  /// The farthest position.
+  /// The greatest position, at least 65536: the target.
   var peak: Int { max(shares.max() ?? 65536, 65536) }
 
-  /// Returns the time in milliseconds at which the curve matches a value that the spring moves now.
+  /// Returns the first time, in milliseconds, at which the curve matches a value in motion.
   ///
-  /// A spring is linear. From a standstill, the ratio of the speed to the remaining distance
-  /// determines the time, for any distance. After a change of the target, the result is the time of
-  /// a motion from a standstill that continues in the same way. The value is slower than the curve
-  /// by the factor `slowness`.
+  /// They match if the ratio of speed to remaining distance is equal: a spring is linear, so the
+  /// ratio does not depend on the distance of the motion. It recurs after a turning point: a value
+  /// that returns from an overshoot also matches the beginning of a motion over a few pixels, which
+  /// is skipped. The value is slower than the curve by the factor `slowness`. The result is `nil`
+  /// without a match.
   func time(of value: SpringValue, slowedBy slowness: Int) -> Int? {
     let distance = Double(value.value - value.target)
     let speed = Double(value.velocity) * Double(slowness)
     guard distance != 0 || speed != 0 else { return nil }
     // The first sample at which the curve's direction passes that of the value.
-    var before = 0.0
+    var (before, first) = (0.0, Int?.none)
     for (time, (share, pace)) in zip(shares, speeds).enumerated() {
-      let side = distance * Double(pace) - speed * Double(share - 65536)
-      if side == 0 || (time > 0 && (side < 0) != (before < 0)) { return time }
-      before = side
+      let rest = Double(share - 65536)
+      let side = distance * Double(pace) - speed * rest
+      defer { before = side }
+      guard side == 0 || (time > 0 && (side < 0) != (before < 0)) else { continue }
+      // The whole motion would be longer by the share that is left on the curve.
+      if distance.magnitude >= rest.magnitude * Self.leastMotion { return time }
+      first = first ?? time
     }
-    return nil
+    return first
   }
 }
 
-/// A small picture of a spring's curve, with the target as a line.
+/// A plot of a spring's curve in a frame, with a line at the target.
 struct SpringPlot: Hashable, Sendable {
   let curve: SpringCurve
   let frame: Rect
 
-  /// The least time from the left edge to the right edge.
+  /// The least time from the left edge to the right one, in milliseconds.
   private static let span = 800
   private static let margin: Length = 6
 
@@ -95,14 +102,14 @@ struct SpringPlot: Hashable, Sendable {
       y: room.maxY - room.height * Fraction(share, top))
   }
 
-  /// The target, at which all values settle.
+  /// The line at the height of the target.
   var target: Rect {
     let room = frame.insetBy(Self.margin)
     let y = (room.maxY - room.height * Fraction(65536, top)).roundedToPixel
     return Rect(x: room.minX, y: y, width: room.width, height: LineWidth.hairline)
   }
 
-  /// The curve, with a point for each pixel across.
+  /// The curve, with a point for each pixel of its width.
   var path: Path {
     let count = max(frame.insetBy(Self.margin).width.pixels, 1)
     return Path(
@@ -120,7 +127,7 @@ extension Canvas {
     draw(.stroke(plot.path, width: LineWidth.emphasis, color: theme.accent))
   }
 
-  /// Draws a dot on the curve at a time.
+  /// Draws a dot on the curve at a time in milliseconds.
   mutating func dot(of plot: SpringPlot, at time: Int) {
     let place = plot.point(at: time)
     disc(at: place, 10, theme.card)
@@ -129,12 +136,12 @@ extension Canvas {
 }
 
 extension LocalizedString {
-  /// The time of a curve, such as "settles in 0.43 s".
+  /// Returns the duration of a curve as text, such as "settles in 0.43 s".
   static func time(of curve: SpringCurve) -> Self {
     Self("spring-settles", texts: ["time": seconds(curve.duration)])
   }
 
-  /// The overshoot of a curve; from 10 % without decimals, which would not fit.
+  /// Returns the overshoot of a curve as text; from 10 % without decimals, which would not fit.
   static func overshoot(of curve: SpringCurve) -> Self {
     let percent =
       curve.overshoot < 100
@@ -143,7 +150,7 @@ extension LocalizedString {
       ? Self("spring-no-overshoot") : Self("spring-overshoot", ["percent": percent])
   }
 
-  /// A time in seconds, with at most two decimals.
+  /// Returns a time in seconds as text, with at most two decimals.
   static func seconds(_ time: Microseconds) -> Self {
     let hundredths = Int((time.count + 5000) / 10_000)
     let (whole, rest) = (hundredths / 100, hundredths % 100)

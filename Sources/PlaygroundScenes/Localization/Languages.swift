@@ -3,7 +3,7 @@ package import DragKit
 package import PlaygroundUI
 
 extension Language {
-  /// The languages in the order of their list; English is the first, and has the texts that others lack.
+  /// The languages in the order of their list; the first, English, is the base of the others.
   package static let all: [Language] = (0..<texts_count()).reduce(into: []) { languages, index in
     let texts = texts_at(index)
     languages.append(
@@ -17,7 +17,7 @@ extension Language {
   package static let korean = all[2]
   package static let spanish = all[3]
 
-  /// Returns the language of a code; `nil` if there is none.
+  /// Creates the language with a code; `nil` if there is none.
   package init?(code: String) {
     guard let language = Self.all.first(where: { $0.code == code }) else { return nil }
     self = language

@@ -14,8 +14,8 @@ extension SelectionScene {
 
   mutating func dismissNotice() { selection.dismissNotice() }
 
-  /// Changes the selection by a press: with Shift, extends it; with Control, or while presses
-  /// select, toggles the item.
+  /// Changes the selection by a press: with Shift, extends it; with Control, or if `selects` is
+  /// `true`, toggles the item.
   ///
   /// - Returns: Whether the press was for the selection.
   mutating func extendSelection(to item: ItemID, _ modifiers: Modifiers) -> Bool {
@@ -46,7 +46,7 @@ extension SelectionScene {
 }
 
 extension PlaygroundScene {
-  /// The selected items in the order of the page, or else the focused one.
+  /// Returns the selected items in the model's order, or without a selection, the focused item.
   func chosen(_ focused: ItemID? = nil) -> [ItemID] {
     model.inOrder(selectedItems.isEmpty ? [focused].compactMap(\.self) : selectedItems)
   }
@@ -55,7 +55,7 @@ extension PlaygroundScene {
 // MARK: - Menus
 
 extension PlaygroundScene {
-  /// The entries that move an item in its container, as far as it can be moved.
+  /// Returns the entries that move an item to the top or the bottom, unless it is already there.
   func moves(of item: ItemID) -> [Control] {
     guard let position = model.position(of: item) else { return [] }
     let isLast = position.offset == (model[position.container]?.count ?? 0) - 1
@@ -73,9 +73,9 @@ extension PlaygroundScene {
 
 // MARK: - The clipboard
 
-/// A page whose chosen items are copied and cut, and which makes items of what is pasted.
+/// A page that supports copy, cut and paste.
 protocol ClipboardScene: PlaygroundScene {
-  /// Whether nothing can be cut or pasted now.
+  /// Whether cut and paste are disabled now.
   var isReadOnly: Bool { get }
   /// Returns the items to copy or cut, in their order.
   func chosen(_ focused: ItemID?) -> [ItemID]
@@ -92,7 +92,7 @@ extension ClipboardScene {
 }
 
 extension HandlerRegistry where Content: ClipboardScene {
-  /// Adds the handlers of copy, cut and paste; pasted items follow the chosen ones.
+  /// Adds the handlers of copy, cut and paste; items are pasted after the chosen ones, if any.
   func clipboard(of types: [ContentType], in container: ContainerID) -> HandlerRegistry {
     onCopyCommand(in: container) { page, focused in page.payloads(of: page.chosen(focused)) }
       .onCutCommand(in: container) { page, focused in
@@ -112,7 +112,7 @@ extension HandlerRegistry where Content: ClipboardScene {
 
 // MARK: - Dragging and dropping the items of a list
 
-/// A delegate that drags items as a page describes each; by default, the lifted one alone.
+/// A delegate that makes a drag item for the lifted item, and for each item added to the drag.
 protocol PageDragDelegate: CollectionDragDelegate {
   func dragItem(for item: ItemID, content: Content) -> DragItem?
 }
@@ -133,7 +133,7 @@ extension PageDragDelegate {
 }
 
 extension PageDragDelegate where Content: ClipboardScene {
-  /// Drags an item with the data that copying it gives.
+  /// Returns a drag item with the payload that copying the item gives; `nil` without a payload.
   func dragItem(for item: ItemID, content page: Content) -> DragItem? {
     page.payloads(of: [item]).first.map { DragItem(itemProvider: $0, localObject: item) }
   }
@@ -141,7 +141,7 @@ extension PageDragDelegate where Content: ClipboardScene {
 
 /// A delegate that moves the items of a page to the place of a drop, or inserts copies.
 protocol PageDropDelegate: CollectionDropDelegate where Content: PlaygroundScene {
-  /// Registers a copy of a dragged item.
+  /// Registers and returns a copy of an item, for the drop to insert; `nil` if it cannot be copied.
   func copy(_ item: DragItem, content: inout Content) -> ItemID?
 }
 
@@ -153,10 +153,11 @@ extension PageDropDelegate {
     drop(at: place, with: &coordinator, content: &page)
   }
 
-  /// Moves the dragged items to a place, or inserts copies there; if the place is in a folded group,
-  /// they land on its pile.
+  /// Moves the dragged items to a place, or inserts copies there.
   ///
-  /// - Returns: Whether any item was moved or inserted.
+  /// If the place is in a folded group, the items land on its tile `pile`.
+  ///
+  /// - Returns: Whether the drag was a move, or any copy was inserted.
   @discardableResult
   func drop(
     at start: InsertionPlace, onto pile: ItemID? = nil, with coordinator: inout DropCoordinator,
@@ -194,7 +195,7 @@ extension Model {
     commit()
   }
 
-  /// Returns the items that are in a container, in their order.
+  /// Returns those of the items that are in a container, in the model's order.
   func inOrder(_ items: [ItemID]) -> [ItemID] {
     let containers = containers.map(\.id)
     let placed = items.compactMap { item in
@@ -203,21 +204,22 @@ extension Model {
     return placed.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
-  /// Inserts items one after the other.
+  /// Inserts items at consecutive offsets from `place`; outside a transaction, each is an undoable
+  /// step.
   mutating func insert(_ items: [ItemID], at place: InsertionPlace) {
     for (number, item) in items.enumerated() {
       insert(item, at: InsertionPlace(place.container, Gap(place.gap.index + number)))
     }
   }
 
-  /// Removes items as one step.
+  /// Removes items, as one undoable step.
   mutating func remove(_ items: [ItemID]) {
     transaction { model in
       for item in items { model.remove(item) }
     }
   }
 
-  /// Returns items to their containers in `first`, as one step, and removes the others.
+  /// Restores the items of the containers in `first`, and removes others, as one undoable step.
   mutating func restore(_ first: Model) {
     transaction { model in
       for item in model.containers.flatMap(\.items) where first.position(of: item) == nil {

@@ -1,7 +1,7 @@
 internal import DragKit
 internal import PlaygroundUI
 
-/// A list below a header with a title, and with buttons at its end.
+/// The layout of a list below a header, which has a title and, at its end, buttons.
 struct PageList: Hashable, Sendable {
   let frame: Rect
   let headerHeight: Length
@@ -12,7 +12,7 @@ struct PageList: Hashable, Sendable {
     frame.band(header.height, height: max(frame.height - headerHeight, 1))
   }
 
-  /// Places a row of buttons at the end of the header.
+  /// Returns a row of buttons with their frames, at the right end of the header.
   func place(_ buttons: WidgetLayout, height: Length) -> [PlacedWidget] {
     let width = buttons.contentLength
     return buttons.placed(

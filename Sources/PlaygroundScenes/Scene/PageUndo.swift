@@ -9,7 +9,7 @@ protocol HistoryScene: PlaygroundScene where Step: Hashable & Sendable {
   var history: UndoHistory<Step> { get set }
   /// The current value of the undoable state; `nil` before the scene has one.
   var undoable: Step? { get set }
-  /// The title of a step from one state to another.
+  /// Returns the title of a step from one state to another.
   func title(of step: (from: Step, to: Step), _ language: Language) -> LocalizedString
 }
 
@@ -34,10 +34,10 @@ extension HistoryScene {
 // MARK: - The steps of a page
 
 extension PlaygroundScene {
-  /// The number of steps that can be undone one after the other.
+  /// The number of undoable steps.
   var undoCount: Int { steps(.undo).count }
 
-  /// A hash of the steps that can be redone, which another step changes; 0 if there are none.
+  /// A hash of the number of redoable steps and of the next one; 0 if there are none.
   var redoMark: Int {
     let undone = steps(.redo)
     guard !undone.isEmpty else { return 0 }
@@ -58,9 +58,9 @@ extension PlaygroundScene {
     }
   }
 
-  /// The title of a step, such as "Move Tile 8"; it follows from the step itself, and is not stored.
+  /// Returns the title of a step, such as "Move Tile 8", which follows from the step's changes.
   func title(of step: ChangeSet, _ language: Language) -> LocalizedString {
-    // The changes of a huge step are not read.
+    // Reading the changes of a huge step would take too long.
     guard step.changes.count <= 5000 else { return .step("change") }
     var (moved, added, removed): (Set<ItemID>, Set<ItemID>, Set<ItemID>) = ([], [], [])
     for change in step.changes {
@@ -75,7 +75,7 @@ extension PlaygroundScene {
       case .retitled, .movedContainer: break
       }
     }
-    // A removed and inserted item has moved.
+    // An item that was removed and inserted again has moved.
     moved.formUnion(added.intersection(removed))
     (added, removed) = (added.subtracting(moved), removed.subtracting(moved))
     return switch (moved.isEmpty, added.isEmpty, removed.isEmpty) {
@@ -88,7 +88,7 @@ extension PlaygroundScene {
     }
   }
 
-  /// Whether items are all those of a container, which only a reset moves.
+  /// Returns whether the moved items include all items of a container, which only a reset moves.
   private func isWholeContainer(_ moved: Set<ItemID>) -> Bool {
     moved.count > 1
       && model.containers.contains { container in
@@ -107,7 +107,7 @@ extension PlaygroundScene {
 }
 
 extension LocalizedString {
-  /// The title of a step of one kind, such as "Reset", or of one item, such as "Move Tile 8".
+  /// Returns the title of a step, such as "Reset", or of one with an item, such as "Move Tile 8".
   static func step(_ kind: String, of item: String? = nil) -> LocalizedString {
     LocalizedString("step-\(kind)", item.map { ["item": $0] } ?? [:])
   }

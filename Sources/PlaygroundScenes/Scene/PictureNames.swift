@@ -1,13 +1,13 @@
 internal import DragRecording
 package import DragKit
 
+/// The file names of the pictures that tiles show, repeated if there are more tiles than names.
 package struct PictureNames: Hashable, Sendable {
   package let names: [String]
   /// The hash of many names, stored because the state is hashed with every event; 0 for few names.
   private let hash: UInt64
 
-  /// The greatest number of names that a state's hash contains themselves, as in existing
-  /// recordings.
+  /// The greatest number of names that are hashed one by one, as existing recordings expect.
   private static let mostHashed = 1000
 
   package init(_ names: [String] = []) {

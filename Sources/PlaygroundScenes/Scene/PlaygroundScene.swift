@@ -3,9 +3,9 @@ internal import DragKit
 internal import DragModel
 internal import PlaygroundUI
 
-/// A page: its items, its layout, its words and its drawing.
+/// A page: its items, its layout, its texts, its drawing and its handlers.
 ///
-/// Most requirements have a default, so that a page states only what it has.
+/// Most requirements have a default implementation, for a page that does not need them.
 protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable, PageDrawing, PageInput,
   PageWords, PageMenus, PageSteps
 {
@@ -32,7 +32,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable, PageDrawing, Pag
   mutating func moveDeadlines(earlierBy time: Microseconds)
 }
 
-/// The drawing of a page.
+/// The requirements for drawing a page and its lifted items.
 protocol PageDrawing {
   func draw(on canvas: inout Canvas)
   /// Returns the drawing of a lifted, released or removed item.
@@ -40,32 +40,32 @@ protocol PageDrawing {
   /// If the item is a copy that is landing, `landed` is the progress of the landing, from 0 to 1.
   /// Otherwise, `landed` is 1.
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing
-  /// Returns the drawing of an item with a preview of its own (`onDrag`); by default `nil`.
-  func ownPreview(of item: ItemID) -> PreviewDrawing?
-  /// Draws the mark of an item if it is selected; `frame` is that of the item or of its preview.
+  /// Returns the drawing of the preview that an `onDrag` handler has returned; by default `nil`.
+  func ownPreview(of item: ItemID, on canvas: Canvas) -> PreviewDrawing?
+  /// Draws the mark of a selected item, and nothing for others; `frame` can be that of a preview.
   func drawSelection(of item: ItemID, in frame: Rect, on canvas: inout Canvas)
-  /// Whether a title is at the bottom of its item, and the item is higher than the page.
+  /// Returns whether a title is at the bottom of an item that is higher than the page.
   func showsTitleAtBottom(of item: ItemID) -> Bool
 }
 
-/// The presses, the keys and the selection of a page.
+/// The requirements for the presses, the keys and the selection of a page.
 protocol PageInput {
   var selectedItems: [ItemID] { get }
-  /// Whether a press selects an item; `false` for pages without a selection.
+  /// Whether a press without modifiers toggles an item's selection; by default `false`.
   var selects: Bool { get set }
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
-  /// Whether a press of a control of the scene's own does something now.
+  /// Returns whether a press on a control that only this page has would do something now.
   func isEnabled(_ control: ItemID) -> Bool
   mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request]
-  /// The title that is edited; `nil` while none is.
+  /// The state of the edited title; `nil` while no title is edited.
   var editor: TitleEditor? { get }
-  /// The items that an event has appended, to which the page scrolls.
+  /// The items that the current event has appended; the playground scrolls to them.
   var appended: [ItemID] { get set }
 }
 
-/// The names and the titles of what a page shows.
+/// The names and the localized titles of a page's items, containers and controls.
 protocol PageWords {
-  /// The name in traces and scripts; `nil` for an item that has the name of its model.
+  /// Returns the name of an item in traces and scripts; `nil` for its name in the model.
   func name(of item: ItemID) -> String?
   func title(of item: ItemID, _ language: Language) -> String?
   func title(of container: ContainerID, _ language: Language) -> String?
@@ -74,7 +74,7 @@ protocol PageWords {
   mutating func dismissNotice()
 }
 
-/// The menus of a page: those of its items, and its part of its own.
+/// The menus of a page's items, and the entries that it adds to the menu of the page.
 protocol PageMenus {
   /// The containers whose items can have menus.
   static var containersWithMenus: [ContainerID] { get }
@@ -89,20 +89,20 @@ protocol PageMenus {
   func canChoose(_ entry: Control) -> Bool
 }
 
-/// The steps of a page, which undo and redo take.
+/// The undoable steps of a page.
 protocol PageSteps {
   /// A step that undo and redo take: by default a change of the model.
   associatedtype Step: CanonicalCodable = ChangeSet
 
   /// A hash of the state that undo and redo change.
   var undoableHash: UInt64 { get }
-  /// The steps that can be taken one after the other; the last is the next.
+  /// Returns the steps that can be taken in a direction; the last one is the next.
   func steps(_ direction: UndoDirection) -> [Step]
   func canStep(_ direction: UndoDirection) -> Bool
   mutating func step(_ direction: UndoDirection)
-  /// The title of the step that undo or redo would take next; `nil` if there is none.
+  /// Returns the title of the step that undo or redo would take next; `nil` if there is none.
   func stepTitle(_ direction: UndoDirection, _ language: Language) -> LocalizedString?
-  /// The name of an item in the title of a step.
+  /// Returns the name of an item in the title of a step.
   func stepName(of item: ItemID, _ language: Language) -> String
   /// Returns the tile or row that shows an item: its own, or that of its folded group; `nil` for
   /// an item that is not shown.
@@ -124,7 +124,7 @@ extension PlaygroundScene {
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing {
     PreviewDrawing(size: size, cornerRadius: 0)
   }
-  func ownPreview(of item: ItemID) -> PreviewDrawing? { nil }
+  func ownPreview(of item: ItemID, on canvas: Canvas) -> PreviewDrawing? { nil }
   func drawSelection(of item: ItemID, in frame: Rect, on canvas: inout Canvas) {}
 
   func name(of item: ItemID) -> String? { nil }
@@ -157,13 +157,13 @@ extension PlaygroundScene {
   var entriesOfPage: [Control] { [] }
   func canChoose(_ entry: Control) -> Bool { true }
 
-  /// Undo also restores titles.
+  /// The hash of the order and of the titles, both of which undo restores.
   var undoableHash: UInt64 { model.orderHash &+ model.titlesHash }
   func canStep(_ direction: UndoDirection) -> Bool { model.canStep(direction) }
   mutating func step(_ direction: UndoDirection) { model.step(direction) }
   func stepName(of item: ItemID, _ language: Language) -> String {
     if let title = title(of: item, language) { return title }
-    // A copy has the name of its original.
+    // Without the suffix by which a copy's name differs from the original's.
     let name = model.name(of: item).prefix { $0 != "-" }
     return name.prefix(1).uppercased() + name.dropFirst()
   }
@@ -189,7 +189,7 @@ enum PageControl<Page>: Sendable {
   /// A slider, whose value the page's panel has.
   case slider(set: @Sendable (inout Page, Int) -> Void)
 
-  /// One of the segments for a value.
+  /// Returns the segment that sets a property to a value, and is on while it has the value.
   static func choice<Value: Equatable & Sendable>(
     _ path: any WritableKeyPath<Page, Value> & Sendable, _ value: Value
   ) -> Self {

@@ -1,5 +1,6 @@
 internal import DragKit
 
+/// A responder that handles several touches one by one.
 protocol SingleTouchResponder: TouchResponder {
   associatedtype Content
 
@@ -27,6 +28,7 @@ extension SingleTouchResponder {
   }
 }
 
+/// A value that exists while a touch holds an item.
 protocol HeldByTouch {
   var pointer: PointerID { get }
 }

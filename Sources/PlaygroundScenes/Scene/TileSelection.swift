@@ -1,9 +1,11 @@
 package import DragKit
 internal import PlaygroundUI
 
+/// The selected items of a page, of which there are at most ``limit``.
 package struct TileSelection: Hashable, Sendable {
   package private(set) var items: [ItemID] = []
   private var anchor: ItemID?
+  /// The number of items that were to be selected, if it exceeds ``limit``; otherwise `nil`.
   private(set) var refused: Int?
 
   static let limit = 1000
@@ -28,7 +30,7 @@ package struct TileSelection: Hashable, Sendable {
     select(first + more.filter { !known.contains($0) }, from: more.first ?? anchor)
   }
 
-  /// Selects the first of some items, as many as can be selected.
+  /// Selects the first ``limit`` items of `all`.
   private mutating func select(_ all: some Collection<ItemID>, from anchor: ItemID?) {
     (items, self.anchor) = (Array(all.prefix(Self.limit)), anchor)
     refused = all.count > Self.limit ? all.count : nil
@@ -66,7 +68,7 @@ package struct TileSelection: Hashable, Sendable {
 }
 
 extension Int {
-  /// The number with commas between its thousands.
+  /// The number as text, with a comma between groups of three digits.
   var grouped: String {
     guard self >= 1000 else { return "\(self)" }
     let rest = "\(self % 1000 + 1000)".dropFirst()

@@ -5,7 +5,7 @@ internal import PlaygroundUI
 /// A page on which the user edits the title of an item in place.
 protocol TitleEditingScene: PlaygroundScene {
   var editor: TitleEditor? { get set }
-  /// Returns the frame of the typed title in that of its item.
+  /// Returns the frame of the text field in the frame of its item.
   func titleFrame(in frame: Rect) -> Rect
   mutating func setTitle(typed title: String, of item: ItemID)
 }
@@ -30,7 +30,7 @@ extension TitleEditingScene {
     return true
   }
 
-  /// Draws the typed title of an item, if it is edited.
+  /// Draws the text field of an item whose title is edited.
   func drawEditor(of element: SceneElement, on canvas: inout Canvas) {
     guard let editor, editor.item == element.item else { return }
     canvas.begin(.hint, element.item.rawValue)
@@ -39,7 +39,7 @@ extension TitleEditingScene {
 }
 
 extension ItemHandlers where Content: TitleEditingScene {
-  /// Lets the user type the title of an item that is edited.
+  /// Adds the handlers with which the user types and selects the edited title.
   mutating func editTitle() {
     onTextInput { page, _, text in
       page.editor?.insert(text)

@@ -3,10 +3,10 @@ internal import PlaygroundUI
 
 /// The one description of a control: its action, whether it is on, its icon, and its keys.
 ///
-/// Every control has one, in the table below or in `pageControls` of a page, except the entries of
-/// menus, which only choose from their menu. Handlers, the state of a switch or segment, buttons, tooltips,
-/// menus, keys and the sheet that lists them follow from it, and so does whether the wheel scrolls
-/// the inspector over it. The title and the explanation are texts whose keys are the control's name.
+/// Every control has one in the table below or in `pageControls` of a page, except the entries of
+/// menus, which share one: a press chooses the entry. Handlers, drawing, tooltips, menus, keys and
+/// the sheet of shortcuts follow from it. The title and the explanation are texts whose keys follow
+/// from the control's name.
 struct ControlSpec: Sendable {
   typealias Press = @Sendable (inout PlaygroundContent) -> [Request]
 
@@ -15,7 +15,7 @@ struct ControlSpec: Sendable {
   private(set) var icon = ""
   /// The equivalent key combinations; tooltips and menus show the first.
   private(set) var keys: [KeyStroke] = []
-  /// Whether the control is in the inspector, which the wheel scrolls over it.
+  /// Whether the control is in the inspector, so that the wheel over it scrolls the inspector.
   private var isInInspector = false
   /// Whether a switch is on, or a segment is chosen.
   private(set) var isOn: @Sendable (PlaygroundContent) -> Bool = { _ in false }
@@ -29,7 +29,7 @@ struct ControlSpec: Sendable {
     case none
   }
 
-  /// Does what a press does.
+  /// Performs the action of a press, if any; a list or a slider has none.
   func press(_ content: inout PlaygroundContent) -> [Request] {
     if case .press(let press) = input { press(&content) } else { [] }
   }
@@ -73,9 +73,10 @@ extension ControlSpec {
 
   /// A control whose press can ask the program for something.
   fileprivate static func request(
-    _ icon: String = "", keys: [KeyStroke] = [], _ press: @escaping Press
+    _ icon: String = "", keys: [KeyStroke] = [],
+    isOn: @escaping @Sendable (PlaygroundContent) -> Bool = { _ in false }, _ press: @escaping Press
   ) -> ControlSpec {
-    ControlSpec(input: .press(press), icon: icon, keys: keys)
+    ControlSpec(input: .press(press), icon: icon, keys: keys, isOn: isOn)
   }
 
   fileprivate static func button(
@@ -104,7 +105,7 @@ extension ControlSpec {
   }
 
   fileprivate static func page(_ page: Page) -> ControlSpec {
-    ControlSpec(input: .press { $0.show(page) }, isOn: { $0.page == page })
+    .request(isOn: { $0.page == page }) { $0.show(page) }
   }
 
   fileprivate static func preset(_ preset: FeelPreset) -> ControlSpec {
@@ -122,14 +123,15 @@ extension ControlSpec {
     }
   }
 
+  /// Returns the description of a segment, a switch or a slider of a page.
   fileprivate static func page<Scene: PlaygroundScene>(
     _ control: PageControl<Scene>
   ) -> ControlSpec {
     switch control {
     case .segment(let press, let isOn):
-      ControlSpec(
-        input: .press { content in content.change { $0.modify(as: Scene.self, press) } },
-        isOn: { content in content.pages.read(Scene.self, isOn) })
+      .request(isOn: { content in content.pages.read(Scene.self, isOn) }) { content in
+        content.change { $0.modify(as: Scene.self, press) }
+      }
     case .toggle(let path):
       .toggle(isOn: { content in content.pages.read(Scene.self) { $0[keyPath: path] } }) {
         content in content.change { $0.modify(as: Scene.self) { $0[keyPath: path].toggle() } }
@@ -142,7 +144,7 @@ extension ControlSpec {
     }
   }
 
-  /// The same control, in the inspector.
+  /// The same description, for a control in the inspector.
   fileprivate var inInspector: ControlSpec {
     var spec = self
     spec.isInInspector = true
@@ -261,6 +263,6 @@ extension Control {
 extension PlaygroundContent {
   func isOn(_ control: Control) -> Bool { control.spec.isOn(self) }
 
-  /// Does what a press of a control does.
+  /// Performs the action of a press on a control; returns its requests to the program.
   mutating func press(_ control: Control) -> [Request] { control.spec.press(&self) }
 }

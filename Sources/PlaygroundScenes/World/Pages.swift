@@ -1,14 +1,14 @@
 internal import DragCoding
 internal import DragKit
 
-/// The value of each page.
+/// The values of all pages.
 ///
-/// Each is behind a reference of its own, which is copied when it is changed while it is shared:
-/// so Swift stores a value of a protocol type that is larger than three words.
+/// Swift boxes each value, because its protocol type has room for three words only, and copies a
+/// shared box when the value changes. So a copy of the pages shares the unchanged ones.
 struct Pages: Sendable {
   /// The values, in the order of `Page.allCases`.
   private var values: [any PlaygroundScene]
-  /// The hashes of the values; `nil` since a change.
+  /// The hashes of the values; `nil` for a value that has changed since it was hashed.
   @Derived private var hashes: [UInt64?]
 
   init() {
@@ -19,7 +19,7 @@ struct Pages: Sendable {
   private static let fresh: [UInt64] = Page.allCases.map { $0.type.init().stateHash }
   private static let freshStates: [UInt64] = Page.allCases.map { $0.type.init().stableHash }
 
-  /// The value of a page, which is of the page's type.
+  /// The value of a page; its type is ``Page/type``.
   subscript(page: Page) -> any PlaygroundScene {
     _read { yield values[page.rawValue] }
     _modify {
@@ -28,7 +28,7 @@ struct Pages: Sendable {
     }
   }
 
-  /// The value of the page of a type; a copy.
+  /// A copy of the value of the page with a type; setting it replaces the value.
   subscript<Scene: PlaygroundScene>(type: Scene.Type) -> Scene {
     get { read(type) { $0 } }
     set { self[Scene.page] = newValue }
@@ -40,7 +40,7 @@ struct Pages: Sendable {
     values[Scene.page.rawValue].read(as: type, body)
   }
 
-  /// Changes the page of a type where it is stored.
+  /// Changes the value of the page with a type in place, without a copy.
   mutating func modify<Scene: PlaygroundScene, Result>(
     _ type: Scene.Type, _ body: (inout Scene) -> Result
   ) -> Result {
@@ -54,13 +54,33 @@ struct Pages: Sendable {
     }
   }
 
-  /// Writes the hashes of the pages that are not as they are in a new window.
+  /// Writes the hashes of the pages that differ from those of a new window.
   ///
-  /// The others are neither hashed nor encoded, so that a new page changes no recording.
+  /// The others are omitted, so a page that is added to the program changes no recording.
   func encodeHashes(to writer: inout CanonicalWriter) {
     for page in Page.allCases {
       let hash = hashes[page.rawValue] ?? values[page.rawValue].stateHash
       if hash != Self.fresh[page.rawValue] { writer.write(page, Int64(bitPattern: hash)) }
+    }
+  }
+}
+
+extension Pages {
+  /// The number of pages when recordings first had hashes of their models.
+  private static let firstPages = 9
+  private static let freshModels = Page.allCases.map { $0.type.init().model.foldedHash }
+
+  /// Writes the hashes of the models, those of the first pages without the page.
+  ///
+  /// A later page whose model is as in a new window is left out, so that it changes no recording.
+  func encodeModelHashes(to writer: inout CanonicalWriter) {
+    for page in Page.allCases {
+      let hash = values[page.rawValue].model.foldedHash
+      if page.rawValue < Self.firstPages {
+        writer.write(hash)
+      } else if hash != Self.freshModels[page.rawValue] {
+        writer.write(page, hash)
+      }
     }
   }
 }
@@ -125,16 +145,16 @@ extension SceneID {
 }
 
 extension PlaygroundScene {
-  /// The page of the scene.
+  /// The page whose scene this is.
   ///
-  /// - Precondition: The scene is in the list of scenes.
+  /// - Precondition: ``Page/scenes`` contains the scene.
   static var page: Page {
     let page = Page.scenes.firstIndex { $0 == self }.flatMap(Page.init)
     guard let page else { preconditionFailure("\(self) is not in the list of scenes") }
     return page
   }
 
-  /// Adds the handlers of the page to those of the playground.
+  /// Returns a registry with the handlers of the page added, and those of its items' menus.
   fileprivate static func add(
     to registry: HandlerRegistry<PlaygroundContent>
   ) -> HandlerRegistry<PlaygroundContent> {
@@ -162,7 +182,7 @@ extension PlaygroundContent {
   package var recordings: RecordingsScene { pages[RecordingsScene.self] }
 }
 
-/// The page of a type, as a part of the content.
+/// The page with a type, as the part of the content that its handlers change.
 struct PagePart<Scene: PlaygroundScene>: ContentPart {
   func read<Result>(_ content: PlaygroundContent, _ body: (Scene) -> Result) -> Result {
     content.pages.read(Scene.self, body)
@@ -176,7 +196,7 @@ struct PagePart<Scene: PlaygroundScene>: ContentPart {
 }
 
 extension PlaygroundScene {
-  /// The hash of the encoded state; of the model, only the folded hash, which is always at hand.
+  /// The hash of the encoded state, with the model's stored hash instead of the model.
   fileprivate var stateHash: UInt64 {
     var writer = CanonicalWriter.hashing
     model.foldedHash.encode(into: &writer)
@@ -186,7 +206,7 @@ extension PlaygroundScene {
 
   fileprivate func isEqual(to other: any PlaygroundScene) -> Bool { other as? Self == self }
 
-  /// Calls a function with the value where it is stored; its type must be `Scene`.
+  /// Calls `body` with the value in place, without a copy; its type must be `Scene`.
   fileprivate func read<Scene, Result>(as type: Scene.Type, _ body: (Scene) -> Result) -> Result {
     precondition(Self.self == type, "the page is \(Self.self), not \(type)")
     return withUnsafePointer(to: self) {
@@ -194,12 +214,12 @@ extension PlaygroundScene {
     }
   }
 
-  /// Calls a function that changes the value where it is stored; its type must be `Scene`.
+  /// Changes the value in place with `body`, without a copy; its type must be `Scene`.
   mutating func modify<Scene, Result>(
     as type: Scene.Type, _ body: (inout Scene) -> Result
   ) -> Result {
     precondition(Self.self == type, "the page is \(Self.self), not \(type)")
-    // A checked cast would copy the value, and with it all that a change of the copy touches.
+    // A checked cast would copy the value, and changing the copy would copy what the value shares.
     return withUnsafeMutablePointer(to: &self) {
       body(&UnsafeMutableRawPointer($0).assumingMemoryBound(to: Scene.self).pointee)
     }

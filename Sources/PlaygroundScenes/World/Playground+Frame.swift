@@ -10,7 +10,7 @@ extension Playground {
     frame(reusing: cache, with: FrameAdditions())
   }
 
-  /// Returns the frame; if `animated` is `false`, only the items in hand differ from the last one.
+  /// Returns the frame; unless `animated` is `true`, only the items in hand are drawn again.
   package func frame(
     reusing cache: FrameCache, with additions: FrameAdditions, animated: Bool = true
   ) -> DrawList {
@@ -78,9 +78,10 @@ extension Playground {
 
 // MARK: - Outside the window
 extension Playground {
-  /// A drawing of the items in hand; `nil` if all are inside the window, or without a drag.
+  /// The drawing of the dragged items, to continue outside the window; `nil` without a drag, or
+  /// while the lifted item is entirely inside.
   ///
-  /// It does not depend on their place, so it is painted only when their look changes.
+  /// It does not depend on the items' location, so it is painted only when their look changes.
   package var carriedDrawing: CarriedDrawing? {
     let interaction = interaction
     let window = Rect(origin: .zero, size: content.chrome.window)
@@ -102,13 +103,13 @@ extension Playground {
       size: bounds.size, hotSpot: session.location - bounds.origin, operations: canvas.operations)
   }
 
-  /// Room for the shadow and the badges.
+  /// The room around the lifted item for its shadow and the badges.
   private static let carriedMargin: Length = 28
 }
 
 extension PlaygroundContent {
-  /// Draws the parts of the inspector that change with every frame: the dots on the springs, or
-  /// the decisions and the graph of frames.
+  /// Draws the parts of the inspector that are not cached: the dots on the springs, or the claims
+  /// and the graphs of frames.
   fileprivate func drawInspected(
     of interaction: Interaction, _ cache: FrameCache, _ figures: FrameFigures?,
     on canvas: inout Canvas
@@ -142,7 +143,9 @@ extension PlaygroundContent {
 
   func preview(of overlay: SceneElement, on canvas: Canvas) -> PreviewDrawing {
     let scene = shown
-    if overlay.preview != nil, let own = scene.ownPreview(of: overlay.item) { return own }
+    if overlay.preview != nil, let own = scene.ownPreview(of: overlay.item, on: canvas) {
+      return own
+    }
     let share = Fraction.one - overlay.liftAmount.clamped(to: .zero ... .one)
     var drawing = scene.preview(
       of: overlay.item, landed: overlay.isCopy ? share : .one,
@@ -161,13 +164,13 @@ extension PlaygroundContent {
   }
 }
 
-/// Additions of the program to the frame of a playground, which are not in its state.
+/// The inputs of a frame that are not part of the playground's state.
 package struct FrameAdditions {
   /// The measured times of frames, for the inspector; `nil` without a window.
   package var figures: FrameFigures?
   /// Whether the frame hides the focus, because something in front of the playground has it.
   package var hidesFocus = false
-  /// Drawings on the page, behind tips, lists, menus and sheets.
+  /// Drawings of the program on the page, behind tooltips, lists, menus and sheets.
   package var page: [DrawOperation] = []
 
   package init() {}
@@ -175,7 +178,7 @@ package struct FrameAdditions {
 
 // MARK: - Caches
 
-/// The drawings of the last frames; without it, frames are the same, but slower.
+/// A cache of the last frames' drawings, which saves time but never changes a frame.
 package final class FrameCache {
   let chrome = ChromeCache()
   let drawings = DrawingCache()
@@ -184,13 +187,13 @@ package final class FrameCache {
   package init() {}
 }
 
-/// All layers of a frame except the items in hand, and how these are drawn.
+/// The layers of a frame behind and in front of the items in hand, and the previews of overlays.
 struct FrameLayers {
   let behindHand: [DrawOperation]
-  /// The drawing of each overlay.
+  /// The drawings of all overlays, from back to front.
   let previews: [PreviewDrawing]
   let inFront: [DrawOperation]
-  /// The environment of the items in hand, without an interaction: a frame that draws only these
-  /// copies nothing.
+  /// The environment for drawing the items in hand; it keeps no interaction, which the next event
+  /// would have to copy.
   let environment: Canvas.Environment
 }

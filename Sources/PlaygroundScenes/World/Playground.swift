@@ -46,9 +46,8 @@ package struct Playground: Equatable, Sendable {
 
   /// Returns the playground to continue in a window of a scale, after its recording was played.
   ///
-  /// The page *Pictures* leaves the program's board, which it would overwrite with the recorded
-  /// one. So do the page *Recordings*, which would rename files, and a card, which belongs to
-  /// another recording.
+  /// *Pictures* leaves the program's board, which it would overwrite with the recorded one, and
+  /// *Recordings* the listing, whose files it would rename. The card of a recording closes.
   package func takenOver(at scale: Fraction) -> Playground {
     var content = content
     content.pages[PicturesScene.self].leaveDocument()
@@ -85,7 +84,7 @@ package struct Playground: Equatable, Sendable {
     return finished(output)
   }
 
-  /// Scrolls to the edited title.
+  /// Scrolls to the item with the edited title, or to its bottom if the title is there.
   private mutating func reveal(_ title: TitleEditor) -> Output {
     interact { interaction, content in
       content.shown.showsTitleAtBottom(of: title.item)
@@ -106,9 +105,9 @@ package struct Playground: Equatable, Sendable {
 
   package var document: String { content.shown.document ?? content.containers.description }
 
-  /// Returns the playground with its time and the deadlines of scenes moved back by `time`.
+  /// Returns the playground with its time and the deadlines of its pages moved back by `time`.
   ///
-  /// `nil` during a gesture. Also `nil` if `time` is negative or greater than ``now``.
+  /// It is `nil` during a gesture, and if `time` is negative or greater than ``now``.
   package func earlier(by time: Microseconds) -> Playground? {
     guard let interaction = interaction.earlier(by: time) else { return nil }
     return Playground(content: content.earlier(by: time), interaction: interaction, scale: scale)
@@ -136,9 +135,9 @@ extension Playground {
     return .integers([(window.width * scale).pixels, (window.height * scale).pixels])
   }
 
-  /// Continues at another scale, and reports all frames again, which change in the window's pixels.
+  /// Continues at another scale, and reports all frames again, because they are in window pixels.
   ///
-  /// The window keeps its pixels, and changes its size in logical pixels.
+  /// The window keeps its size in window pixels, so its size in logical pixels changes.
   private mutating func use(_ scale: Fraction, at time: Microseconds) -> Output {
     let (former, window) = (self.scale, content.chrome.window)
     func length(_ length: Length) -> Length {
@@ -185,13 +184,13 @@ extension JSONValue {
 }
 
 extension InputEvent.Kind {
-  /// Whether it is a press that closes the card with this frame, and acts as if there were no card.
+  /// Returns whether this is a press outside of a card, which closes the card and reaches the page.
   fileprivate func isPress(beside card: Rect) -> Bool {
     guard case .pointerPressed(_, let point, _) = self else { return false }
     return !card.contains(point)
   }
 
-  /// Whether the user has moved on from the last drop or paste.
+  /// Whether the event ends the notice about items missing after a drop or a paste.
   fileprivate var endsNotice: Bool {
     switch self {
     case .pointerPressed, .keyPressed, .incomingDrag(.entered): true

@@ -2,7 +2,7 @@ internal import DragModel
 internal import DragKit
 internal import PlaygroundUI
 
-// The feel: its sliders, the presets, the comparison, and the steps that can be undone.
+// MARK: - The feel: its sliders, the presets and the comparison
 extension PlaygroundContent {
   mutating func resetFeel() { changeFeel(by: .resetFeel) { $0.choose($0.preset) } }
 
@@ -16,14 +16,14 @@ extension PlaygroundContent {
     }
   }
 
-  /// Gives a value that of the preset; `false` if the control has none.
+  /// Resets a control's values to the preset's; returns `false` for a control without such values.
   mutating func resetValue(of control: Control) -> Bool {
     guard !control.parameters.isEmpty else { return false }
     changeFeel(by: control) { $0.resetValue(of: control) }
     return true
   }
 
-  /// Changes the feel in a step that can be undone.
+  /// Changes the feel, as one undoable step.
   mutating func changeFeel(
     by control: Control, isByKey: Bool = false, _ change: (inout FeelValue) -> Void
   ) {
@@ -32,24 +32,24 @@ extension PlaygroundContent {
     chrome.feel.record(since: before, by: control, isByKey: isByKey, counts: undoCounts)
   }
 
-  /// Shows the chosen tuning or the changed one.
+  /// Puts A (the chosen preset) or B (the user's changes) in use.
   mutating func compareFeel(showsChosen: Bool) {
     if chrome.feel.value.showsChosen != showsChosen { chrome.feel.compare() }
   }
 }
 
-// Undo and redo, of the feel and of the page that is shown: the newest step first.
+// MARK: - Undo and redo of the newest step, of the feel or of the shown page
 extension PlaygroundContent {
   fileprivate var undoCounts: PageNumbers { PageNumbers { pages[$0].undoCount } }
 
-  /// Whether the newest step in a direction is one of the feel.
+  /// Returns whether the next step in a direction is one of the feel; otherwise it is the page's.
   private func isStepOfFeel(_ direction: UndoDirection) -> Bool {
     guard let step = chrome.feel.history.states(direction).last, chrome.feel.held == nil else {
       return false
     }
     return switch direction {
     case .undo: shown.undoCount <= step.counts[page]
-    // A page that has made or undone other steps since redoes those first, or nothing.
+    // The feel's step is next only if the page has made and undone no steps since.
     case .redo: shown.undoCount == step.counts[page] && shown.redoMark == step.redoMarks[page]
     }
   }
@@ -70,12 +70,12 @@ extension PlaygroundContent {
   }
 
   private mutating func noteChanges(of step: ChangeSet?) {
-    // A step of a huge board is not walked through.
+    // Only the first changes, because a step of a huge board can have too many.
     let changes = step?.changes.prefix(TileSelection.limit) ?? []
     changedItems = changes.compactMap { shown.item(showing: $0) }
   }
 
-  /// Takes the items to scroll to: those that this event undid, redid or appended.
+  /// Returns and clears the items to scroll to: those that this event undid, redid or appended.
   mutating func takeChangedItems() -> [ItemID] {
     let items = changedItems + shown.appended
     if !items.isEmpty { changedItems = [] }
@@ -88,7 +88,7 @@ extension PlaygroundContent {
   func stepTitle(_ direction: UndoDirection) -> String? {
     var step = shown.stepTitle(direction, chrome.language)
     if isStepOfFeel(direction) {
-      // "Undo Default" would not say of what.
+      // A preset's own title would be unclear: "Undo Default".
       let control = chrome.feel.history.states(direction).last?.control
       step = control.map { (FeelPreset($0) == nil ? $0 : .feelPreset).title }
     }
@@ -99,10 +99,10 @@ extension PlaygroundContent {
   }
 }
 
-/// Moves a slider, of the feel or of the page.
+/// A responder that moves a slider of the feel or of the page.
 ///
-/// A drag of one of the feel is one undoable step. So is a double click, which resets the value to
-/// the preset's.
+/// A drag of a slider of the feel is one undoable step. So is a double click, which resets the
+/// value to the preset's.
 struct SliderResponder: SingleTouchResponder {
   let control: Control
 

@@ -2,7 +2,7 @@ internal import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
-// Menus.
+// MARK: - Menus
 extension PlaygroundContent {
   /// Whether a list, menu or sheet is in front of the window.
   package var isCovered: Bool { chrome.front != nil }
@@ -14,7 +14,9 @@ extension PlaygroundContent {
     chrome.front = .menu(ContextMenu(item: item, place: place, entries: entries))
   }
 
-  /// Opens the menu of a control, or of the page.
+  /// Opens the menu of a control of the feel or of the tile size, or otherwise that of the page.
+  ///
+  /// It does nothing while a list, menu or sheet is open, a title is edited, or items are dragged.
   mutating func openMenu(over item: ItemID?, at place: Point?) {
     guard !isCovered, editedItem == nil, !chrome.isBare || item.flatMap(Control.init) == nil,
       !model.isInTransaction
@@ -50,7 +52,7 @@ extension PlaygroundContent {
     return []
   }
 
-  /// Whether a press of a control, or of an entry of the open menu, does something now.
+  /// Returns whether a press on a control, or on an entry of the open menu, would do something.
   func isEnabled(_ item: ItemID) -> Bool {
     if let control = CardControl(item) { return chrome.card?.isEnabled(control) ?? true }
     guard let control = Control(item) else { return shown.isEnabled(item) }
@@ -71,7 +73,7 @@ extension PlaygroundContent {
   }
 }
 
-// The keys.
+// MARK: - Keys
 extension PlaygroundContent {
   mutating func press(_ key: Key, _ modifiers: Modifiers, on item: ItemID?) -> [Request] {
     if let title = editedTitle {
@@ -121,7 +123,7 @@ extension PlaygroundContent {
 }
 
 extension Control {
-  /// The control with the effect of an entry of a menu; `nil` if there is none.
+  /// The control outside of menus with the effect of a menu's entry; `nil` if there is none.
   fileprivate var command: Control? {
     switch self {
     case .menuUndo: .undo
@@ -134,15 +136,15 @@ extension Control {
   }
 }
 
-// Lists, menus, sheets and cards.
+// MARK: - Lists, menus, sheets and cards
 extension PlaygroundContent {
   static let menuContainer: ContainerID = "menu"
 
-  /// The overlays in front of the page, from back to front: a recording's card, and then a list, a menu
-  /// or a sheet.
+  /// The overlays in front of the page, from back to front: the card of a recording, and then a
+  /// list, a menu or a sheet.
   var overlays: [Overlay] { [chrome.cardOverlay, frontOverlay].compactMap(\.self) }
 
-  /// The hit areas of the overlays, back to front; the backdrop of the last closes it.
+  /// The hit areas of the overlays, from back to front; a list, a menu or a sheet has a backdrop.
   var areasInFront: [Stage.Area] {
     let window = chrome.window
     return [

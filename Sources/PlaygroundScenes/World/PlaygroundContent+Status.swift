@@ -15,15 +15,16 @@ extension Playground {
     return interaction.isFocusCovered ? nil : content.keyboardStatus(interaction.focused)
   }
 
-  /// Whether the status shows the result of a clipboard command.
+  /// Whether there is a result of a clipboard command for the status.
   package var saysWhatWasCopied: Bool { content.chrome.log.clipboardResult != nil }
 
   package var statusFrame: Rect? { status.flatMap(frame(ofStatus:)) }
 
-  /// The place of the status at the bottom of the page, or else at its top; `nil` if both would
-  /// cover a frame.
+  /// Returns the frame of the status at the bottom of the stage, or else at its top.
+  ///
+  /// It is `nil` if both would cover a control, or the item that the keyboard focuses or drags.
   func frame(ofStatus words: String) -> Rect? {
-    // A dragged item is enlarged, and has a ring around it.
+    // With a margin, because a dragged item is enlarged and has a ring around it.
     let own = interaction.frameOfKeyboard.map { [$0.insetBy(-12)] } ?? []
     let controls = visibleItems.filter { $0.item.isControl && $0.item != Control.menuBackdrop.id }
     let covered = own + controls.map(\.unscaledFrame)
@@ -38,7 +39,7 @@ extension Playground {
 }
 
 extension PlaygroundContent {
-  /// The last step of the keyboard as text; `focused` is the item with the focus.
+  /// Returns the last step of the keyboard as text; `focused` is the focused item.
   fileprivate func keyboardStatus(_ focused: ItemID?) -> String? {
     guard var status = KeyboardStatus(chrome.log.lines[...]) else { return nil }
     switch status.kind {
@@ -83,7 +84,7 @@ extension PlaygroundContent {
 }
 
 extension KeyboardStatus {
-  /// Names the current place of the item, instead of the reported one.
+  /// Replaces the reported position of an item with its current one.
   fileprivate mutating func update(on shown: any PlaygroundScene) {
     guard [.focusedItem, .dropped, .copied, .linked, .cancelled].contains(kind),
       let position = shown.model.item(named: item).flatMap({ shown.model.position(of: $0) })
@@ -128,12 +129,12 @@ extension Playground {
     content.stage.areasInFront.contains { $0.layer == .menus }
   }
 
-  /// The place of the focus in the order of Tab; `nil` without a focus.
+  /// The index of the focused item in ``visibleItems``; `nil` without a focus.
   package var placeOfFocus: Int? {
     interaction.focused.flatMap { item in visibleItems.firstIndex { $0.item == item } }
   }
 
-  /// Returns the frame of the control at a point, or else of the focused control.
+  /// Returns the frame of the control at a point; for `nil`, that of the focused item.
   package func frameOfControl(pressedAt point: Point?) -> Rect? {
     guard let point else { return interaction.focused.flatMap(interaction.frame(of:)) }
     return visibleItems.last {

@@ -2,6 +2,7 @@ package import DragCoding
 package import DragKit
 internal import PlaygroundUI
 
+/// The content of the playground: all pages, one of which is shown, and the chrome around them.
 package struct PlaygroundContent: Hashable, Sendable {
   package private(set) var page: Page
   package internal(set) var chrome: Chrome
@@ -28,7 +29,7 @@ package struct PlaygroundContent: Hashable, Sendable {
   /// The scene to which the shown page belongs; ``SceneID/colours`` for the guide.
   package var scene: SceneID { page.scene ?? .colours }
 
-  /// The value of the shown page.
+  /// The value of the shown page, which can be changed in place.
   var shown: any PlaygroundScene {
     _read { yield pages[page] }
     _modify { yield &pages[page] }
@@ -37,10 +38,9 @@ package struct PlaygroundContent: Hashable, Sendable {
   package var selectedItems: [ItemID] { shown.selectedItems }
   package var canUndo: Bool { canStep(.undo) }
 
-  /// The chosen preset of the feel.
   package var preset: FeelPreset { chrome.feel.value.preset }
 
-  /// The tuning that was changed since the preset was chosen, also while the preset is shown.
+  /// The tuning with the user's changes (B), also while A is in use.
   package var changedTuning: Tuning { chrome.feel.value.hidden ?? chrome.tuning }
 
   mutating func layOut() {
@@ -49,7 +49,7 @@ package struct PlaygroundContent: Hashable, Sendable {
     for page in Page.allCases where pages[page].bounds != stage { pages[page].bounds = stage }
   }
 
-  /// Shows what the page has changed of its own switches and sliders; returns whether it has.
+  /// Lays out the window if the page has changed its panel; returns whether it has.
   mutating func updatePanel() -> Bool {
     guard shown.panel != chrome.panel else { return false }
     layOut()
@@ -131,7 +131,7 @@ extension PlaygroundContent: InteractiveContent {
   package mutating func windowResized(to size: Size) {
     chrome.window = size
     if !chrome.layout.isNarrow { chrome.opensInspector = false }
-    // Its item has moved.
+    // Closes a menu, whose item has moved.
     if case .menu = chrome.front { chrome.front = nil }
     layOut()
   }
@@ -177,7 +177,7 @@ extension PlaygroundContent {
     }
   }
 
-  /// Runs an action on the shown page, and lays the window out.
+  /// Performs an action on the shown page, whose notice it dismisses, and lays out the window.
   mutating func perform(_ action: (inout any PlaygroundScene) -> [Request]) -> [Request] {
     shown.dismissNotice()
     defer { layOut() }
@@ -189,7 +189,7 @@ extension PlaygroundContent {
 extension PlaygroundContent: CanonicalCodable {
   package var undoableHash: UInt64 { shown.undoableHash }
 
-  /// The hash of the shown page, the chrome and the scenes.
+  /// The hash of the number of the shown page, of the chrome without its log, and of all pages.
   var hash: UInt64 {
     var writer = CanonicalWriter.hashing
     writer.write(page, chrome.stateHash)
@@ -199,15 +199,16 @@ extension PlaygroundContent: CanonicalCodable {
 
   mutating func updateHashes() { pages.updateHashes(except: page) }
 
-  /// The items of each container, by their names.
+  /// The names of the items in each container of the shown page, as JSON.
   package var containers: JSONValue {
     .object(model.containers.map { JSONField($0.id.name, .strings($0.items.map(name(of:)))) })
   }
 
+  /// A hash of the shown page and of the models of all pages.
   package var arrangement: UInt64 {
     var writer = CanonicalWriter.hashing
     writer.write(page)
-    for page in Page.allCases { writer.write(pages[page].model.foldedHash) }
+    pages.encodeModelHashes(to: &writer)
     return writer.stableHash
   }
 

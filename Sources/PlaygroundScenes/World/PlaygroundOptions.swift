@@ -1,12 +1,13 @@
 package import DragKit
 package import PlaygroundUI
 
+/// The options with which a playground starts, from the command line, a script or a recording.
 package struct PlaygroundOptions: Hashable, Sendable {
   package var scene: SceneID
   package var window: Size
   /// The number of window pixels for each logical pixel, along each axis.
   ///
-  /// Frames in `layout` calls are in window pixels.
+  /// Frames in `layout` calls are in window pixels; ``window`` is in logical pixels.
   package var scale: Fraction
   package var tuning: Tuning
   package var language: Language
@@ -19,14 +20,14 @@ package struct PlaygroundOptions: Hashable, Sendable {
   /// The page to show first; `nil` for the first page of ``scene``.
   package var page: Page?
   package var preset = FeelPreset.standard
-  /// The preset; setting it also sets its numbers.
+  /// The preset; setting it also replaces ``tuning`` with the preset's.
   package var feel: FeelPreset {
     get { preset }
     set { (preset, tuning) = (newValue, newValue.tuning) }
   }
   package var showsInspector = true
 
-  /// The least size of a window in which everything can be reached.
+  /// The least size of a window, in logical pixels, in which every control can be reached.
   package static let leastWindow = Size(width: 640, height: 480)
 
   package init(
@@ -43,14 +44,14 @@ package struct PlaygroundOptions: Hashable, Sendable {
 /// recordings.
 package struct SceneArgument: Sendable {
   package let name: String
-  /// The values, as they follow "needs" in a message; `nil` for a flag.
+  /// The valid values, as they follow "needs" in an error message; `nil` for a flag.
   package let values: String?
-  /// Returns the value in options, empty for a flag; `nil` for the default.
+  /// Returns the value as text, empty for a flag; `nil` if it is the default.
   fileprivate let value: @Sendable (PlaygroundOptions) -> String?
   /// Sets a value; returns whether it is valid.
   fileprivate let set: @Sendable (inout PlaygroundOptions, String) -> Bool
 
-  /// The argument as in a list, such as `--items …`.
+  /// The argument as in a list of arguments, such as `--items …`.
   package var usage: String { values == nil ? name : "\(name) …" }
 
   private typealias Property<Value> = any WritableKeyPath<PlaygroundOptions, Value> & Sendable
@@ -88,7 +89,7 @@ package struct SceneArgument: Sendable {
 }
 
 extension SceneArgument {
-  /// All arguments, in the order of headers.
+  /// All arguments, in the order in which headers list them.
   package static let all =
     [
       flag("--bare", \.isBare, true), flag("--follow", \.followsTouches, true),
@@ -99,11 +100,11 @@ extension SceneArgument {
     + BoardScene.Arrangement.allCases.map { flag("--\($0)", \.arrangement, $0) }
     + [
       SceneArgument(
-        // No file name contains a slash.
+        // Joined by slashes, which no file name contains.
         "--images", "names of pictures, such as --images a.png/b.png", \.pictures,
         word: { $0.names.joined(separator: "/") },
         parse: { PictureNames($0.split(separator: "/").map(String.init)) }),
-      // A script has no desktop to follow: `system` is the default.
+      // A script has no desktop to follow, so `system` is the default: light.
       choice("--appearance", \.isDark, [("light", false), ("dark", true), ("system", false)]),
       choice("--language", \.language, Language.all.map { ($0.code, $0) }),
       choice("--page", \.pageBesidesFirst, Page.allCases.map { ($0.name, $0) }),
@@ -113,13 +114,13 @@ extension SceneArgument {
 }
 
 extension PlaygroundOptions {
-  /// The page to show first; `nil` for the first page of ``scene``, even if it is named.
+  /// The page to show first; `nil` if it is the first page of ``scene``.
   fileprivate var pageBesidesFirst: Page? {
     get { page == .first(of: scene) ? nil : page }
     set { page = newValue }
   }
 
-  /// The arguments of the scene that differ from the default.
+  /// The arguments whose values differ from the default, with these values.
   package var arguments: [String] {
     SceneArgument.all.flatMap { argument in
       switch argument.value(self) {

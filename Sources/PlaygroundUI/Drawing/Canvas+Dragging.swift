@@ -1,17 +1,17 @@
 package import DragDrawing
 package import DragKit
 
-// The language of a drag, the same on all pages; Documentation/VisualLanguage.md says why.
+// The look of a drag, the same on all pages; Documentation/VisualLanguage.md has the reasons.
 extension Canvas {
-  /// Whether the target under the drag refuses it, so that a release changes nothing there.
+  /// Whether the target under the drag refuses it; a release there would change nothing.
   package var isRefused: Bool {
     session?.operation?.isPerformed == false || interaction.badge == .prohibited
   }
 
-  /// Draws the place in which a dragged tile lands.
+  /// Draws the place in which a dragged tile lands: the tile's `color` at half opacity (D05), or
+  /// gray without a color.
   ///
-  /// It has half the strength of the tile's `color` (D05), or is grey without a color. It has no
-  /// line if a release would put the tile elsewhere.
+  /// The place has no outline if `takesDrop` is `false`: a release would put the tile elsewhere.
   package mutating func place(
     _ frame: Rect, radius: Length, of color: Color? = nil, takesDrop: Bool = true
   ) {
@@ -19,11 +19,10 @@ extension Canvas {
     if takesDrop { placeOutline(frame, radius: radius) }
   }
 
-  /// Whether a release leaves the item in this place, and not beside other dragged items.
+  /// Returns whether a release would put an item in its own place; in a drag, only the lifted one.
   package func lands(_ item: ItemID) -> Bool { session.map { $0.item == item } ?? true }
 
-  /// Draws the place in which a dragged row lands; it has no line if a release would put the row
-  /// elsewhere.
+  /// Draws the place in which a dragged row lands, without an outline if `takesDrop` is `false`.
   package mutating func rowPlace(_ frame: Rect, takesDrop: Bool = true) {
     let plate = frame.inset(
       by: Insets(left: Spacing.tight, top: 2, right: Spacing.tight, bottom: 2))
@@ -32,8 +31,7 @@ extension Canvas {
     if takesDrop { placeOutline(plate, radius: Radius.row) }
   }
 
-  /// Draws the place of a row that was released, until it has landed; during a drag, the gap shows
-  /// it.
+  /// Draws the place of a released row that has not landed yet; does nothing during a drag.
   package mutating func landingPlace(of row: SceneElement, indent: Length = 0) {
     guard session == nil else { return }
     begin(.place, row.item.rawValue)
@@ -41,12 +39,12 @@ extension Canvas {
   }
 
   private mutating func placeOutline(_ frame: Rect, radius: Length) {
-    // An item that is dropped into another one does not land in a place.
+    // An item that would be dropped into another one lands in no place.
     guard !isRefused, session?.intoItem == nil else { return }
     outline(frame, radius: radius, width: LineWidth.emphasis, theme.accent.opacity(percent: 70))
   }
 
-  /// Draws the background of a lifted row, which is opaque.
+  /// Draws the opaque background of a lifted row.
   package mutating func liftedRow(_ frame: Rect) {
     fill(frame, radius: Radius.row, theme.card)
     outline(
@@ -54,20 +52,20 @@ extension Canvas {
       theme.isDark ? Color.white.opacity(percent: 22) : theme.hairline)
   }
 
-  /// Draws the ring around a tile into which, or at whose place, the dragged item would be dropped.
+  /// Draws the ring around a tile or a target that would receive the dragged item.
   package mutating func targetRing(around frame: Rect, radius: Length) {
     outline(
       frame.insetBy(-Spacing.tight), radius: radius + Spacing.tight, width: LineWidth.ring,
       theme.accent)
   }
 
-  /// Draws a row into which the dragged item would be dropped.
+  /// Draws the background of a row into which the dragged item would be dropped.
   package mutating func targetRow(_ frame: Rect) {
     fill(frame, radius: Radius.row, theme.accentFill)
     outline(frame, radius: Radius.row, width: LineWidth.emphasis, theme.accent)
   }
 
-  /// Draws the gap of a copying drag; a move shows the place that the item leaves.
+  /// Calls `draw` with the gap in a container if a drop would insert copies or links there.
   package mutating func copyGap(in container: ContainerID, _ draw: (inout Canvas, Rect) -> Void) {
     guard interaction.session?.operation?.keepsSource == true,
       let gap = interaction.gap(in: container)?.frame

@@ -11,13 +11,12 @@ extension Canvas {
     outline(frame.insetBy(1), radius: radius, width: LineWidth.ring, theme.accent)
   }
 
-  /// Returns the elements of a container that intersect `area`, in window coordinates; all if it is
-  /// `nil`.
+  /// Returns the elements of a container that intersect `area` (window coordinates; `nil`: all).
   package func elements(in container: ContainerID, within area: Rect? = nil) -> [SceneElement] {
     interaction.elements(in: container, within: area)
   }
 
-  /// Draws the border and the check mark of a selected tile.
+  /// Draws the border of a selected tile, and its check mark with the center `corner`.
   package mutating func selection(around frame: Rect, radius: Length, checkAt corner: Point) {
     outline(frame, radius: radius, width: 4, theme.accent)
     outline(frame.insetBy(4), radius: radius - 4, width: 2, .white)
@@ -31,7 +30,7 @@ extension Canvas {
     icon("check", size: 14, theme.onAccent, in: check)
   }
 
-  /// Draws an empty collection: an icon, a title, and how to fill the collection.
+  /// Draws the placeholder of an empty collection: the icon `name`, a title, and how to fill it.
   package mutating func emptyState(
     _ name: String, _ title: LocalizedString, _ hint: LocalizedString?, in page: Rect
   ) {
@@ -75,7 +74,7 @@ extension Canvas {
 
   /// Draws a switch in the frame `plate`, which must be 20 logical pixels high.
   ///
-  /// A switch that is off is an outline with a small knob, both calm and visible.
+  /// A switch that is off is an outline with a smaller knob; `color` fills one that is on.
   package mutating func toggle(_ plate: Rect, isOn: Bool, _ color: Color) {
     let radius = plate.height / 2
     guard isOn else {

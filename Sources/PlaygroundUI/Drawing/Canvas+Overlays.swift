@@ -1,11 +1,11 @@
 package import DragDrawing
 package import DragKit
 
-/// The drawing of a dragged, released or removed item: its outline and its contents.
+/// The unscaled drawing of a dragged, released or removed item, without its shadow.
 package struct PreviewDrawing {
   package let size: Size
   package let cornerRadius: Length
-  /// The operations, in coordinates relative to the upper left corner of the preview.
+  /// The operations, in coordinates from the upper left corner of the preview.
   package var operations: [DrawOperation]
 
   package init(size: Size, cornerRadius: Length, operations: [DrawOperation] = []) {
@@ -14,8 +14,9 @@ package struct PreviewDrawing {
 }
 
 extension Canvas {
-  /// Draws an overlay with the badges of its drag, on a canvas whose zero is at `origin` in the
-  /// window.
+  /// Draws an overlay, and with a `session`, the badges of the drag.
+  ///
+  /// The canvas's zero is at `origin` in the window. `area` clips the overlay but not the badges.
   package mutating func draw(
     _ overlay: SceneElement, _ preview: PreviewDrawing, number: Int, in area: Rect? = nil,
     of session: DragSession? = nil, from origin: Point = .zero
@@ -37,7 +38,7 @@ extension Canvas {
       focusRing(around: seen, radius: preview.cornerRadius * overlay.scale)
     }
     if let badge = overlay.badge {
-      // On a wide row, beside the pointer.
+      // At the right end, but at most 72 pixels from the pointer on a wide row.
       let x = min(seen.maxX - 6, max(session.location.x - origin.x, seen.minX) + 72)
       self.badge(badge, at: Point(x: x, y: seen.minY + 6))
     }

@@ -1,17 +1,15 @@
 package import DragDrawing
 package import DragKit
 
-/// The owner of a drawing of this kit; an app has parts of its own, from 100.
+/// The parts of a frame that this kit draws, for `DrawOwner`; an app's own parts begin at 100.
 package enum WidgetPart: Int, Sendable {
   case item
   case hint, gap, scrollBar, tip
-  /// The place that an item has left while it is dragged or follows a touch.
-  ///
-  /// The number is the item's raw value.
+  /// The place of an item that is dragged, lands or follows a touch; the number is its raw value.
   case place
-  // The lifted items, by their number from the back.
+  // The lifted and the landing items; the number counts from the back.
   case preview, previewBadges, previewShadow
-  /// The kept drawing of a lifted item; the number is the item's raw value.
+  /// The cached drawing of a lifted item; the number is the item's raw value.
   case previewOfItem
 
   package func owner(_ number: Int = 0) -> DrawOwner { DrawOwner(part: rawValue, number: number) }
@@ -19,6 +17,7 @@ package enum WidgetPart: Int, Sendable {
 
 // MARK: - The environment of a scene's canvas
 extension Canvas {
+  /// The inputs that all drawings of a frame share.
   package final class Environment {
     package let interaction: Interaction
     package let session: DragSession?
@@ -46,20 +45,20 @@ extension Canvas {
     package var withoutInteraction: Environment { drawings.plainEnvironment(theme, language) }
   }
 
-  /// Creates a canvas with the environment of a frame; every canvas of a scene has one.
+  /// Creates an empty canvas with an environment, without which it cannot draw localized text.
   package init(_ environment: Environment) { self.init(environment as AnyObject) }
 
   package var environment: Environment {
     guard let context else { return Environment(language: .none) }
-    // Every drawing reads it, and a checked cast would take as long as most drawings.
+    // Every drawing reads the environment; a checked cast would take as long as most drawings.
     return unsafeDowncast(context, to: Environment.self)
   }
 
   package var interaction: Interaction {
-    // Borrowed: a copy would retain each of its parts.
+    // Yields, because a copy would retain each part of the interaction.
     _read { yield environment.interaction }
   }
-  // Properties of the canvas, because reading them through the interaction would copy it.
+  // Shortcuts, because in a mutating function, reading through `interaction` would copy it.
   package var session: DragSession? { environment.session }
   package var isOverCancelStrip: Bool { interaction.isOverCancelStrip }
 
@@ -133,7 +132,7 @@ extension Canvas {
 extension Rect {
   package var bottomLine: Rect { band(height - 1, height: 1) }
 
-  /// The rectangle with its origin at the nearest pixel.
+  /// The rectangle, moved so that its origin is at the nearest pixel.
   package var alignedToPixel: Rect {
     Rect(origin: Point(x: minX.roundedToPixel, y: minY.roundedToPixel), size: size)
   }

@@ -13,9 +13,9 @@ package protocol ItemDrawing: Equatable {
   func draw(in frame: Rect, on canvas: inout Canvas)
 }
 
-/// The operations of the item drawings in the last frames.
+/// A cache of the operations of item drawings.
 ///
-/// An unchanged drawing gives the same array of operations in each frame, and the painter skips it.
+/// An unchanged drawing yields the same array in each frame, so the painter finds it equal at once.
 package final class DrawingCache {
   private var entries: [DrawID: Entry] = [:]
   private var frame = 0
@@ -24,7 +24,7 @@ package final class DrawingCache {
 
   package init() {}
 
-  /// The least number of unused drawings to keep.
+  /// The number of unused drawings that are kept besides as many as the last frame used.
   private static let reserve = 64
 
   private class Entry {
@@ -69,8 +69,7 @@ package final class DrawingCache {
     return entry.operations
   }
 
-  /// Returns an environment without an interaction, for drawings and previews; made once, because
-  /// they are drawn often.
+  /// Returns an environment without an interaction, stored until the theme or the language changes.
   func plainEnvironment(_ theme: Theme, _ language: Language) -> Canvas.Environment {
     if let plain, plain.theme.isDark == theme.isDark, plain.language == language { return plain }
     let made = Canvas.Environment(theme: theme, language: language)
@@ -78,7 +77,7 @@ package final class DrawingCache {
     return made
   }
 
-  /// Removes drawings that the last frame did not use, if they are many.
+  /// Begins a frame, and removes the drawings that the last one did not use if they are many.
   package func beginFrame() {
     if entries.count > 2 * usedEntries + Self.reserve {
       entries = entries.filter { $0.value.lastFrame == frame }

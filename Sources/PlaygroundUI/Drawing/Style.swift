@@ -1,30 +1,29 @@
 package import DragDrawing
 package import DragKit
 
-// The values of the visual language. Pages draw with these names; Documentation/VisualLanguage.md
-// says why.
+// The values of the visual language (Documentation/VisualLanguage.md), which pages use by name.
 
-/// The radii of corners.
+/// The radii of corners, in logical pixels.
 ///
-/// What is round has half its height as its radius. A shape within another has the other's radius
-/// less the distance between them.
+/// A fully round shape uses half of its height instead. A ring around a shape adds its distance
+/// from the shape to the shape's radius.
 package enum Radius {
-  /// Grooves of sliders, and carets.
+  /// Grooves of sliders, progress bars and scroll bars.
   package static let groove: Length = 2
-  /// Chips of colour, copies of tiles, and pictures in the size of the page.
+  /// Key caps, small copies of tiles, plots, and the enlarged picture.
   package static let chip: Length = 4
-  /// Buttons, segments, entries of menus and of the sidebar, covers and tips.
+  /// Buttons, segments, entries of menus and of the sidebar, covers, thumbnails and tooltips.
   package static let control: Length = 8
-  /// Rows and pictures.
+  /// Rows, pictures on tiles, and the backgrounds of segments.
   package static let row: Length = 10
   package static let menu: Length = 12
-  /// Tiles and cards.
+  /// Tiles of the board, cards and sheets.
   package static let card: Length = 16
   /// The panel around the column of tiles, and the picture that follows the pointer.
   package static let panel: Length = 24
 }
 
-/// The distances between things, on a grid of four pixels.
+/// The distances between elements, on a grid of four logical pixels.
 package enum Spacing {
   package static let tight: Length = 4
   package static let small: Length = 8
@@ -33,38 +32,38 @@ package enum Spacing {
   package static let wide: Length = 24
 }
 
-/// The widths of lines.
+/// The widths of lines, in logical pixels.
 package enum LineWidth {
   package static let hairline: Length = 1
-  /// Places, and targets that accept a drop.
+  /// Lines that stand out, such as the outlines of places and of switches.
   package static let emphasis: Length = 2
-  /// Rings around the focused item and around a drop target.
+  /// Rings around the focused item, and around a tile or target that would receive a drop.
   package static let ring: Length = 3
 }
 
-/// The height of a thing above the page, shown by its shadow, which is black.
+/// A shadow, which shows how far an element is above the page; it is black.
 package struct Elevation: Sendable {
   fileprivate let below, blur: Length
-  /// The opacity in percent, in the light and in the dark theme.
+  /// The shadow's opacity in percent, in the light and in the dark theme.
   fileprivate let light, dark: Int
 
-  /// Knobs, chosen segments and prints of a pile.
+  /// Chosen segments, and the pictures of a pile.
   package static let knob = Elevation(below: 1, blur: 3, light: 20, dark: 40)
-  /// Badges of a drag, and short notices.
+  /// Badges of a drag, tooltips, and the notices of a page.
   package static let badge = Elevation(below: 1, blur: 5, light: 30, dark: 45)
   package static let card = Elevation(below: 2, blur: 10, light: 8, dark: 30)
-  /// The status line and the cancel strip.
+  /// Toasts, the status line, the cancel strip and the card of the tour.
   package static let bar = Elevation(below: 2, blur: 12, light: 22, dark: 45)
   package static let menu = Elevation(below: 6, blur: 24, light: 26, dark: 55)
 }
 
 /// The display times of notices.
 package enum NoticeTime {
-  /// Beside the button that copied.
+  /// The confirmation beside a control that has copied text.
   package static let copied = Microseconds.seconds(2)
   package static let zoom = Microseconds.seconds(2)
   package static let usual = Microseconds.seconds(5)
-  /// For the end of a recording that failed.
+  /// The notice that a recording has ended because it failed.
   package static let failure = Microseconds.seconds(30)
 }
 

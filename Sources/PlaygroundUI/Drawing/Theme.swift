@@ -1,6 +1,7 @@
 package import DragDrawing
 package import DragKit
 
+/// The colors of the interface, light or dark.
 package struct Theme: Hashable, Sendable {
   package let window: Color
   package let sidebar: Color
@@ -13,10 +14,10 @@ package struct Theme: Hashable, Sendable {
   package let accent: Color
   package let accentFill: Color
   package let danger: Color
-  /// A fill of danger, on which white has 4.5 to 1.
+  /// A red background, on which white text has a contrast of at least 4.5:1.
   package let dangerFill: Color
-  /// Grooves, switches that are off, empty check marks and scroll bars: 3 to 1 against their
-  /// background.
+  /// Grooves, switches that are off, and scroll bars; the contrast with the window, the sidebar and
+  /// cards is at least 3:1.
   package let track: Color
   /// Text and icons on ``accent``.
   package let onAccent: Color
@@ -44,7 +45,7 @@ extension Theme {
   package var groove: Color { well.opacity(percent: 60) }
 }
 
-// MARK: - Colours of both schemes, on tiles, pictures or white
+// MARK: - Colors that are the same in both themes
 extension Color {
   package static let ink = Color(hex: 0x1b1b1f)
   package static let badgeBlue = Color(hex: 0x0a66e8)
@@ -59,7 +60,7 @@ extension Color {
       red: mean(red, other.red), green: mean(green, other.green), blue: mean(blue, other.blue))
   }
 
-  /// This colour for a control that cannot be pressed now.
+  /// The color for a disabled control: at 38 % opacity.
   package var disabled: Color { opacity(percent: 38) }
 
   package func opacity(_ share: Fraction) -> Color {

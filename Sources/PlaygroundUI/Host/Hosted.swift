@@ -5,7 +5,7 @@ package import DragKit
 /// A content with an interaction of its own, in front of an app that has another: the bar of a
 /// player, for example.
 ///
-/// The engine tracks its presses, its touches and the mouse over it, as it does for the app.
+/// So the engine tracks presses, touches and the mouse for it as for the app.
 package struct Hosted<Content: InteractiveContent & Sendable>: Sendable {
   package private(set) var interaction = Interaction()
   package private(set) var content: Content
@@ -15,7 +15,7 @@ package struct Hosted<Content: InteractiveContent & Sendable>: Sendable {
     _ = interaction.start(&self.content)
   }
 
-  /// Changes the content, and with it what is under the pointers.
+  /// Changes the content, and reports the change to the interaction.
   package mutating func change(_ change: (inout Content) -> Void) {
     change(&content)
     _ = interaction.contentChanged(&content)
@@ -31,7 +31,8 @@ package struct Hosted<Content: InteractiveContent & Sendable>: Sendable {
     return content[keyPath: collected]
   }
 
-  /// Whether an event is for this content alone: a press on one of its items, or what follows one.
+  /// Returns whether only this content handles an event: a press on one of its items, or a later
+  /// event of the same pointer up to the release.
   package func takes(_ event: InputEvent) -> Bool {
     switch event.kind {
     case .pointerPressed(_, let point, _):
@@ -46,7 +47,7 @@ package struct Hosted<Content: InteractiveContent & Sendable>: Sendable {
     }
   }
 
-  /// Returns a canvas for the content, with what the pointers do to it.
+  /// Returns an empty canvas with the hovered, pressed and focused items of the content.
   package func canvas(
     _ theme: Theme, _ language: Language, window: Size, drawings: DrawingCache = DrawingCache()
   ) -> Canvas {
@@ -57,10 +58,10 @@ package struct Hosted<Content: InteractiveContent & Sendable>: Sendable {
 }
 
 extension InteractiveContent {
-  /// The container of the widgets of a content that has only widgets.
+  /// The container of the only area of ``stage(of:)``.
   package static var widgets: ContainerID { "widgets" }
 
-  /// The stage of a content that has only widgets.
+  /// Returns the stage of a content that consists of widgets only.
   package static func stage(of widgets: [PlacedWidget]) -> Stage {
     Stage(
       page: 0, areas: [Stage.Area(Self.widgets, .placed(widgets.items), layer: .controls)])

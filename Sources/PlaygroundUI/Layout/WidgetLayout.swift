@@ -1,6 +1,6 @@
 package import DragKit
 
-/// Widgets in rows and columns: one description that yields both what is drawn and what is pressed.
+/// Widgets in rows and columns; their frames are used both for drawing and for hit tests.
 ///
 /// ```swift
 /// let bar = WidgetLayout.row(spacing: 4, of: [
@@ -11,16 +11,14 @@ package import DragKit
 /// let area = Stage.Area("toolbar", .placed(placed.items), layer: .controls)
 /// ```
 package struct WidgetLayout: Sendable {
-  /// The length along the row or column around it, in logical pixels.
-  ///
-  /// Parts without a length share what is left of the room in equal parts.
+  /// The length along the enclosing row or column, in logical pixels; `nil` for an equal share of
+  /// the remaining room.
   package let length: Length?
   private let content: Content
 
   private indirect enum Content: Sendable {
     case space
     case widget(Widget)
-    /// A row, or a column.
     case stack([WidgetLayout], isRow: Bool, spacing: Length)
     /// Layouts in the same room, from back to front.
     case layers([WidgetLayout])
@@ -50,15 +48,13 @@ package struct WidgetLayout: Sendable {
     Self(length: length, content: .layers(parts))
   }
 
-  /// The least length of a row or column along its own direction; zero for other layouts.
+  /// The length that the parts of a row or a column and its spacing need; zero for other layouts.
   package var contentLength: Length {
     guard case .stack(let parts, _, let spacing) = content else { return 0 }
     return parts.reduce(spacing * max(parts.count - 1, 0)) { $0 + ($1.length ?? 0) }
   }
 
   /// Returns the widgets with their frames in a room, from back to front.
-  ///
-  /// - Complexity: O(*n*) in the number of parts.
   package func placed(in room: Rect) -> [PlacedWidget] {
     switch content {
     case .space: return []

@@ -1,10 +1,10 @@
 package import DragKit
 
-// The lists of entries of menus and of buttons.
+// MARK: - Menus, and the lists that buttons open
 extension Overlay {
   private static let menuMargin: Length = 6
 
-  /// Places a menu beside a press.
+  /// Returns a menu beside `place`, moved as far as needed to stay inside the window.
   package static func menu(
     _ entries: [MenuEntry], at place: Point, width: Length, in window: Size
   ) -> Overlay {
@@ -13,9 +13,10 @@ extension Overlay {
     }
   }
 
-  /// Places a list of choices below a button, or above it if there is more room.
+  /// Returns the list of choices of a button, below the button.
   ///
-  /// A chosen entry has a check mark, for which all entries leave room.
+  /// Without room there, it is above a button in the lower half of the window. All entries leave
+  /// room for the check mark of the chosen one.
   package static func choices(
     _ entries: [MenuEntry], of button: Rect, width: Length, in window: Size
   ) -> Overlay {

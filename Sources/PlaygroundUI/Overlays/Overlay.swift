@@ -3,13 +3,13 @@ package import DragKit
 
 /// A menu, a list, a sheet or a card in front of the page.
 ///
-/// An app keeps one stack of overlays, back to front. ``area(_:backdrop:in:)`` is the hit area;
-/// `Canvas.draw(_:as:)` draws it.
+/// An app keeps its overlays in one stack, from back to front. ``area(_:backdrop:in:)`` returns the
+/// hit area of an overlay, and `Canvas.draw(_:as:)` draws it.
 package struct Overlay: Sendable {
   package let plate: Rect
   package let radius: Length
   package let widgets: [PlacedWidget]
-  /// Whether the window behind it is darker.
+  /// Whether drawing the overlay dims the rest of the window.
   package let dims: Bool
 
   package init(
@@ -18,10 +18,10 @@ package struct Overlay: Sendable {
     (self.plate, self.radius, self.dims, self.widgets) = (plate, radius, dims, widgets)
   }
 
-  /// Returns the area that takes presses in front of the page.
+  /// Returns the hit area of the overlay, in front of the page.
   ///
-  /// A press on the item `backdrop`, which covers the rest of the window, closes the overlay; if it
-  /// is `nil`, the rest can be pressed.
+  /// The item `backdrop` fills the window behind the widgets; the app's handler of a press on it
+  /// closes the overlay. If `backdrop` is `nil`, presses beside the widgets reach the page.
   package func area(_ container: ContainerID, backdrop: ItemID?, in window: Size) -> Stage.Area {
     let behind = backdrop.map { PlacedItem($0, Rect(origin: .zero, size: window)) }
     return Stage.Area(
@@ -30,7 +30,7 @@ package struct Overlay: Sendable {
 }
 
 extension Canvas {
-  /// Draws an overlay; `part` is the owner of its plate and of its decoration.
+  /// Draws an overlay; `part` owns its plate and its widgets without an item.
   package mutating func draw(_ overlay: Overlay, as part: Int) {
     begin(DrawOwner(part: part, number: -1))
     if overlay.dims {
@@ -42,8 +42,7 @@ extension Canvas {
     tip(of: overlay.widgets)
   }
 
-  /// Draws the tooltip of the widget under the mouse, in front of all widgets: below the widget, or
-  /// left of the panel with the widgets.
+  /// Draws the tooltip of the widget under the mouse: below the widget, or left of `panel`.
   package mutating func tip(of widgets: [PlacedWidget], leftOf panel: Rect? = nil) {
     guard let hovered, environment.pressed.isEmpty,
       let placed = widgets.last(where: { $0.widget.item == hovered }),

@@ -1,18 +1,18 @@
 package import DragDrawing
 package import DragKit
 
-/// A tooltip: a few words about a widget, perhaps with its keys.
+/// A tooltip: a short text about a widget, with the equivalent keys, if any.
 package struct Tip: Sendable {
   package let words: String
   package var keys: String?
-  /// The icon before the words.
+  /// The name of the icon before the text; `nil` for no icon.
   package var mark: String?
 
   private static let widest: Length = 264
   fileprivate static let lineHeight: Length = 17
   private static let gap: Length = 6
 
-  /// The side of the widget at which a tip appears, if it has room there.
+  /// The side of the widget for a tip; without room below or above, it is on the other side.
   package enum Side: Sendable { case below, above, left }
 
   package init(_ words: String, keys: String? = nil, mark: String? = nil) {

@@ -1,12 +1,13 @@
 package import DragDrawing
 package import DragKit
 
-/// A short notice beside a mark: as wide as its lines, in a room that keeps it away from drops.
+/// A notice of a few lines beside an icon or a dot, as wide as its longest line.
 package struct Toast: Sendable {
+  /// The background and the mark of a toast.
   package enum Look: Sendable {
-    /// On a card, with an icon.
+    /// A card in the colors of the theme, with an icon.
     case card(icon: String)
-    /// On black in both themes, with a dot.
+    /// A black plate in both themes, with a dot.
     case dark(dot: Color)
 
     fileprivate var sides: Insets {
@@ -24,7 +25,7 @@ package struct Toast: Sendable {
   private static let lineHeight: Length = 17
   private static let margin: Length = 7
 
-  /// Places lines in the middle of a room, or in its lower left corner.
+  /// Creates a toast in the middle of `room`, or in its lower left corner.
   package init(
     _ look: Look, _ lines: [(words: String, font: Font)], in room: Rect, isCentered: Bool
   ) {
@@ -37,7 +38,7 @@ package struct Toast: Sendable {
     frame = (isCentered ? Rect(center: room.center, size: size) : corner).alignedToPixel
   }
 
-  /// The width of a line, and the number of lines, that a room has space for.
+  /// Returns the width of the longest line and the number of lines that fit in a room.
   package static func space(in room: Rect, _ look: Look) -> (width: Length, lines: Int) {
     let height = room.height - margin * 2
     return (room.inset(by: look.sides).width, height.subpixels / lineHeight.subpixels)

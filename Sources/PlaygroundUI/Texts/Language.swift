@@ -2,19 +2,19 @@
 package struct Language: Sendable {
   /// The code of the language, such as `es`: its name in options, settings and recordings.
   package let code: String
-  /// The English word for the language, as in the name of its entry: `language-spanish`.
+  /// The language's English name in lower case, as in the name of its entry: `language-spanish`.
   package let word: String
-  /// The texts of the language's file by their keys.
+  /// The texts of the language's file, by key.
   package let texts: [String: TextPattern]
-  /// The texts of the language that has those that this one lacks.
+  /// The texts of the fallback language, for keys that ``texts`` lacks; empty without a fallback.
   let base: [String: TextPattern]
 
-  /// No language, for drawings without texts.
+  /// A language without texts, for a canvas without an environment.
   static let none = Language("", "none", [])
 
-  /// Reads the texts of a language; those that it lacks are `base`'s.
+  /// Creates a language from the contents of its file; `base` provides the texts that it lacks.
   ///
-  /// - Precondition: The file can be read.
+  /// - Precondition: ``TextFile/texts(_:)`` can parse `file`.
   package init(_ code: String, _ word: String, _ file: [UInt8], base: Language? = nil) {
     (self.code, self.word, self.base) = (code, word, base?.texts ?? [:])
     do {
@@ -32,6 +32,6 @@ extension Language: Hashable {
 
 extension Language: CustomStringConvertible, CustomReflectable {
   package var description: String { word }
-  /// A mirror without the texts, which are no state.
+  /// A mirror without children, because the texts are not part of the state.
   package var customMirror: Mirror { Mirror(self, children: []) }
 }

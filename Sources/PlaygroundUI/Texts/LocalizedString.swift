@@ -1,4 +1,4 @@
-/// A text of the interface in every language: its key in the files of texts, and its arguments.
+/// A text of the interface in any language: its key in the files of texts, and its arguments.
 package struct LocalizedString: Hashable, Sendable {
   package let key: String
   private let strings: [String: String]
@@ -18,10 +18,11 @@ package struct LocalizedString: Hashable, Sendable {
     (self.key, self.strings, self.texts) = (key, strings, texts)
   }
 
-  /// The text itself, the same in every language.
+  /// Creates a text that is the same in every language.
   package static func verbatim(_ text: String) -> Self { Self("verbatim", ["text": text]) }
 
-  /// Joins texts by one with the arguments `first` and `rest`; `nil` if there are none.
+  /// Joins texts with the text of `key`, which has the arguments `first` and `rest`; `nil` if
+  /// `texts` is empty.
   package static func list(_ texts: [LocalizedString], by key: String = "list") -> LocalizedString?
   {
     guard let last = texts.last else { return nil }
@@ -30,12 +31,12 @@ package struct LocalizedString: Hashable, Sendable {
     }
   }
 
-  /// The text of an attribute, with the same arguments.
+  /// Returns the text of an attribute, with the same arguments; the attribute must exist.
   package func attribute(named name: String) -> LocalizedString {
     Self("\(key).\(name)", strings, texts: texts)
   }
 
-  /// Returns the text in a language, or in its base if the language lacks it.
+  /// Returns the text in a language, or in the language's base if the language lacks it.
   package func text(_ language: Language) -> String {
     guard let text = text(language, language.texts) ?? text(language, language.base) else {
       preconditionFailure("there is no text \(key)")

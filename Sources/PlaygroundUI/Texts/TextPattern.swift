@@ -1,11 +1,11 @@
 /// A text with places for arguments, such as `{ $count } songs`.
 package struct TextPattern: Hashable, Sendable {
-  /// The parts before, between and after the arguments, some of them empty.
+  /// The parts before, between and after the arguments: one more than arguments; some can be empty.
   private(set) var literals: [String]
   /// The names of the arguments, in the order of the text.
   package private(set) var arguments: [String]
 
-  /// Reads a text of a file; `nil` if its braces enclose anything but the name of an argument.
+  /// Parses a text of a file; `nil` if a brace is not part of an argument, such as `{ $count }`.
   package init?(_ text: ArraySlice<UInt8>) {
     (literals, arguments) = ([], [])
     var rest = text
@@ -22,7 +22,7 @@ package struct TextPattern: Hashable, Sendable {
     guard text.count(where: { $0 == UInt8(ascii: "}") }) == arguments.count else { return nil }
   }
 
-  /// Returns the text with values for its arguments; one without a value stays as in the file.
+  /// Returns the text with its arguments replaced; one without a value stays as in the file.
   package func text(_ value: (_ name: String) -> String?) -> String {
     zip(literals, arguments).reduce(into: "") { text, part in
       text += part.0 + (value(part.1) ?? "{ $\(part.1) }")
@@ -30,7 +30,7 @@ package struct TextPattern: Hashable, Sendable {
   }
 }
 
-/// The texts of one language in a file: a strict subset of Project Fluent (projectfluent.org).
+/// The format of the texts of a language: a strict subset of Project Fluent (projectfluent.org).
 ///
 ///     # A comment.
 ///     cancel-strip = Release here to cancel
@@ -39,7 +39,9 @@ package struct TextPattern: Hashable, Sendable {
 ///
 /// A text is one line. An attribute follows its text, after four spaces and a dot.
 package enum TextFile {
-  /// Reads the texts by their keys; that of an attribute is the key of its text, a dot, its name.
+  /// Parses the texts by key; an attribute's key is that of its text, a dot, and its name.
+  ///
+  /// - Throws: A ``TextFileError`` for the first line that is malformed or repeats a key.
   package static func texts(_ file: [UInt8]) throws(TextFileError) -> [String: TextPattern] {
     var (texts, last): ([String: TextPattern], String?) = ([:], nil)
     let lines = file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -73,13 +75,14 @@ package enum TextFile {
   }
 }
 
+/// The first invalid line of a file of texts, counted from 1.
 package struct TextFileError: Error, Hashable {
   package let line: Int
   package let problem: String
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether this can name a text, an attribute or an argument: lower case, digits and dashes.
+  /// Whether this is a name: a letter from `a` to `z`, and then such letters, digits and dashes.
   fileprivate var isName: Bool {
     guard let first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return false }
     return allSatisfy {

@@ -3,7 +3,7 @@ package import DragDrawing
 package import DragKit
 
 extension Canvas {
-  /// Draws placed widgets; `part` is the owner of those without an item.
+  /// Draws widgets from back to front; `part` owns those without an item.
   package mutating func draw(_ widgets: [PlacedWidget], as part: Int) {
     for run in widgets.indexed().chunked(by: { $0.element.clip == $1.element.clip }) {
       guard let clip = run.first?.element.clip else {
@@ -59,7 +59,7 @@ extension Canvas {
     }
   }
 
-  /// Draws the bar that shows which part of a list of widgets is visible, if it can be scrolled.
+  /// Draws the thumb of a scroll bar, unless `farthest`, the greatest offset, is 0.
   private mutating func scrollBar(in groove: Rect, of farthest: Length, at offset: Length) {
     guard farthest > 0 else { return }
     let whole = groove.height + farthest
@@ -85,7 +85,7 @@ extension Canvas {
     }
   }
 
-  /// Draws the ground of the button that is expected to be pressed.
+  /// Draws the accent-colored background of a primary button, darker while the button is pressed.
   private mutating func primaryGround(_ widget: Widget, _ frame: Rect, radius: Length) {
     fill(frame, radius: radius, isPressed(widget) ? theme.accent.mixed(with: .black) : theme.accent)
     if isHovered(widget), !isPressed(widget) {
@@ -179,12 +179,12 @@ extension Canvas {
 
 // MARK: - Switches and sliders
 extension Widget {
-  /// The oval of a switch.
+  /// Returns the frame of the switch at the right end of a row.
   static func plate(ofSwitchIn frame: Rect) -> Rect {
     Rect(x: frame.maxX - 36, y: frame.minY + 4, width: 36, height: 20)
   }
 
-  /// The part of a slider in which the middle of the knob moves.
+  /// Returns the track of a slider, along whose width the center of the knob moves.
   package static func track(ofSliderIn frame: Rect) -> Rect {
     Rect(x: frame.minX + 8, y: frame.maxY - 9, width: frame.width - 16, height: 4)
   }
@@ -216,7 +216,7 @@ extension Canvas {
     text(
       value, .trace, widget.isMarked ? theme.accent : theme.secondaryText, in: line, .trailing)
     mark(widget, after: title, .caption, in: line.inset(by: Insets(right: room)))
-    // The groove is as wide as the text above it; the knob stops within its ends.
+    // The groove is 8 pixels longer than the track at both ends, so the knob stays within it.
     let track = Widget.track(ofSliderIn: frame)
     let groove = Rect(x: frame.minX, y: track.minY, width: frame.width, height: track.height)
     fill(groove, radius: Radius.groove, theme.track)
@@ -227,18 +227,18 @@ extension Canvas {
     disc(at: knob.center, size - 6, theme.onAccent)
   }
 
-  /// Draws a dot after the title of a widget whose value was changed.
+  /// Draws a dot after the title of a widget if its value was changed.
   private mutating func mark(
     _ widget: Widget, after title: LocalizedString, _ font: Font, in line: Rect
   ) {
     guard widget.isMarked else { return }
     let x = line.minX + TextMetrics.width(of: title.text(language), in: font) + 10
-    // Beside a long title, only the colour of the value shows it.
+    // Without room for the dot, only the accent color of a slider's value shows the change.
     guard x + Spacing.tight <= line.maxX else { return }
     disc(at: Point(x: x.roundedToPixel, y: line.center.y), 6, theme.accent)
   }
 
-  /// Draws the ring around a widget that has the keyboard focus.
+  /// Draws the focus ring: around a slider's knob or a switch, or just inside any other widget.
   package mutating func focusRing(of widget: Widget, in frame: Rect) {
     switch widget.kind {
     case .slider(_, _, let share):

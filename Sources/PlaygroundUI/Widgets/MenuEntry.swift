@@ -5,15 +5,15 @@ package import DragKit
 package struct MenuEntry: Sendable {
   package let item: ItemID
   package var title: LocalizedString
-  /// A second line below the title.
+  /// The second line, below the title; `nil` for an entry of one line.
   package var detail: LocalizedString?
-  /// The equivalent keys.
+  /// The text of the equivalent key combination; `nil` for an entry without keys.
   package var keys: String?
   package var isChosen = false
   package var isEnabled = true
-  /// Whether the entry deletes something, and is red.
+  /// Whether the entry deletes something; if so, its title is red.
   package var isDestructive = false
-  /// Whether a line separates the entry from that before it.
+  /// Whether a line separates the entry from the previous one.
   package var beginsGroup = false
 
   package init(_ item: ItemID, _ title: LocalizedString) { (self.item, self.title) = (item, title) }

@@ -3,11 +3,11 @@ package import DragKit
 /// The value of a slider, with its range, its unit, and the steps of touches and keys.
 package struct SliderValue: Hashable, Sendable {
   package let value: Int
-  /// The value that a reset gives.
+  /// The value to which a reset sets the slider.
   package let usual: Int
   private let range: ClosedRange<Int>
   private let unit: String
-  /// The step of touches.
+  /// The difference between adjacent values that a touch can choose.
   private let step: Int
   private let keyStep: Int
   private let largeKeyStep: Int
@@ -27,14 +27,14 @@ package struct SliderValue: Hashable, Sendable {
     Fraction(value.clamped(to: range) - range.lowerBound, max(range.count - 1, 1))
   }
 
-  /// Returns the value at a fraction (0…1) of the range.
+  /// Returns the value at a fraction (0…1) of the range, rounded to the nearest step of touches.
   package func value(at share: Fraction) -> Int {
     let width = (range.count - 1) / step
     let steps = (share.clamped(to: .zero ... .one).raw * width + 32768) / 65536
     return range.lowerBound + steps * step
   }
 
-  /// Returns the value after a key was pressed.
+  /// Returns the value after a key press, limited to the range.
   package func value(after adjustment: Adjustment) -> Int {
     let next =
       switch adjustment {

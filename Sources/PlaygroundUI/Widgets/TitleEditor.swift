@@ -1,28 +1,27 @@
 package import DragDrawing
 package import DragKit
 
-/// The title of an item while the user types it.
+/// The state of the text field in which the user edits the title of an item.
 package struct TitleEditor: Hashable, Sendable {
   package let item: ItemID
   private let isStrong: Bool
-  /// The width in which the text is visible.
+  /// The width of the visible part of the text.
   private var width: Length
   package private(set) var text: String
   /// The number of characters before the caret.
   package private(set) var caret: Int
-  /// The end of the selection at which it began, as a number of characters; ``caret`` without a
-  /// selection.
+  /// The fixed end of the selection, as a number of characters; ``caret`` without a selection.
   private var anchor = 0
-  /// The place of the last press, as a number of characters.
+  /// The place from which a motion selects, as a number of characters.
   private var origin = 0
   /// The unit of a selecting motion: 0 for characters, 1 for words, 2 for the whole text.
   private var unit = 0
-  /// The scroll distance that keeps the caret visible.
+  /// The horizontal scroll distance, which keeps the caret visible.
   package private(set) var offset = Length.zero
 
   package static let longest = 200
 
-  /// Begins to edit a title in a field; the whole title is selected.
+  /// Creates the state for a title in the field `box`, with the whole title selected.
   package init(item: ItemID, text: String, isStrong: Bool = false, in box: Rect) {
     (self.item, self.text, self.isStrong) = (item, text, isStrong)
     width = Self.line(in: box).width
@@ -32,7 +31,7 @@ package struct TitleEditor: Hashable, Sendable {
 
   package var font: Font { isStrong ? .strongLabel : .caption }
 
-  /// The line of the text in its field.
+  /// Returns the frame of the text in the field `box`.
   package static func line(in box: Rect) -> Rect { box.inset(by: Insets(left: 8, right: 8)) }
 
   package var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
@@ -44,7 +43,7 @@ package struct TitleEditor: Hashable, Sendable {
   package mutating func insert(_ typed: String) {
     remove(selection)
     let typed = String(typed.filter { !$0.isNewline }.prefix(max(Self.longest - text.count, 0)))
-    // A typed accent joins the letter before it.
+    // A typed combining accent joins the letter before it, and adds no character.
     let head = String(text.prefix(caret)) + typed
     text = head + String(text.dropFirst(caret))
     place(min(head.count, text.count))
@@ -76,12 +75,12 @@ extension TitleEditor {
     TextMetrics.width(of: String(text.prefix(place)), in: font)
   }
 
-  /// Returns the horizontal location of the place before a character.
+  /// Returns the x coordinate of a place, in the coordinate space of the field `box`.
   package func x(of place: Int, in box: Rect) -> Length {
     Self.line(in: box).minX - offset + width(before: place)
   }
 
-  /// Returns the place between two characters that is nearest to a location.
+  /// Returns the place nearest to an x coordinate, as the number of characters before it.
   private func place(at x: Length, in box: Rect) -> Int {
     (0...text.count).min {
       (self.x(of: $0, in: box) - x).magnitude < (self.x(of: $1, in: box) - x).magnitude
@@ -91,7 +90,7 @@ extension TitleEditor {
 
 // MARK: - Keys
 extension TitleEditor {
-  /// Handles a key that edits the text, or moves the caret.
+  /// Edits the text or moves the caret: with Control by words, with Shift extending the selection.
   package mutating func press(_ key: Key, _ modifiers: Modifiers) {
     let (extends, byWord) = (modifiers.contains(.shift), modifiers.contains(.control))
     switch key {
@@ -114,7 +113,7 @@ extension TitleEditor {
     }
   }
 
-  /// The caret's new place: by a character, or past the next word.
+  /// Returns the caret's place after a step of -1 or 1: by a character, or past the next word.
   private func goal(_ step: Int, byWord: Bool) -> Int {
     guard byWord else { return (caret + step).clamped(to: 0...text.count) }
     let all = Array(text)
@@ -131,7 +130,9 @@ extension TitleEditor {
 
 // MARK: - Pointers
 extension TitleEditor {
-  /// Places the caret or selects text, by a press or a motion in a field.
+  /// Places the caret or selects text, by a press or a motion in the field `box`.
+  ///
+  /// A double press selects by words, a triple press the whole text. Shift extends the selection.
   package mutating func select(_ event: TextSelectionEvent, in box: Rect) {
     let place = place(at: event.location.x, in: box)
     if event.phase == .began {
@@ -146,7 +147,8 @@ extension TitleEditor {
     reveal()
   }
 
-  /// The characters that a press selects: those of a word, for example, or those between two words.
+  /// Returns the characters that a press at a place selects, by ``unit``: none, a run of letters
+  /// and digits or of other characters, or all.
   private func characters(around place: Int) -> Range<Int> {
     guard unit > 0 else { return place..<place }
     guard unit == 1, !text.isEmpty else { return 0..<text.count }
@@ -163,7 +165,7 @@ extension Character {
 
 // MARK: - Drawing
 extension TitleEditor {
-  /// Draws the field in which the title is typed, with the caret and the selection.
+  /// Draws the field `box` with the text, the selection and the caret.
   package func draw(in box: Rect, on canvas: inout Canvas) {
     let (theme, line) = (canvas.theme, Self.line(in: box))
     canvas.fill(box, radius: Radius.control, theme.card)

@@ -1,68 +1,66 @@
 package import DragDrawing
 package import DragKit
 
-/// A color of the theme, whichever theme is shown.
+/// A key path to a color, which drawing resolves in the theme of the canvas.
 package typealias ThemeColor = any KeyPath<Theme, Color> & Sendable
 
-/// A control, a text or a decoration that has not been placed yet.
+/// A control, a text or a decoration, without a frame.
 ///
-/// A ``WidgetLayout`` places it. The frame of a placed widget is both where its item is pressed and
-/// where `Canvas.draw(_:as:)` draws it.
+/// A ``WidgetLayout`` gives it a frame, which is both the hit area of its item and the place where
+/// `Canvas.draw(_:as:)` draws it.
 package struct Widget: Sendable {
   package let kind: Kind
-  /// The item to press; `nil` for decoration.
+  /// The item that a press on the widget reaches; `nil` for decoration.
   package let item: ItemID?
-  /// The owner of a region, by which its frame is found; `nil` for other widgets.
+  /// The owner by which `frame(of:)` finds the frame of a region; `nil` for other widgets.
   package private(set) var region: DrawOwner?
-  /// The words of a tooltip; `nil` for a widget that says it itself.
+  /// The text of the tooltip; `nil` for a widget without a tooltip.
   private(set) var tip: LocalizedString?
   private(set) var tipKeys: String?
-  /// Whether a switch is on, or a segment or an entry is chosen.
+  /// Whether a switch or a button is on, or a segment or an entry of a list of pages is chosen.
   private(set) var isOn = false
   private(set) var isEnabled = true
-  /// Whether a dot marks the title, because the value was changed.
+  /// Whether a dot after the title marks a changed value.
   private(set) var isMarked = false
 
   package enum Kind: Sendable {
     case text(LocalizedString, Font, ThemeColor, TextLine.Alignment)
-    /// A name or a path; if it is too long, its middle is left out.
+    /// A name or a path; an ellipsis replaces the middle of one that is too long.
     case name(String, Font, ThemeColor)
     case icon(String, size: Length, ThemeColor)
-    /// A color with round corners, such as the ground of a panel.
+    /// A rounded rectangle of one color, such as the background of a panel.
     case fill(ThemeColor, radius: Length)
-    /// Room for a drawing of the app's own, or for a press without a drawing.
+    /// An empty frame that the app draws itself, or that only takes presses.
     case region
     case drawing(@Sendable (_ canvas: inout Canvas, _ frame: Rect) -> Void)
-    /// A button with an icon.
     case button(icon: String, ThemeColor, size: Length = 20)
-    /// The button of what is expected, round as a player's.
+    /// A round primary button with an icon, such as a player's.
     case roundButton(icon: String)
-    /// A button with a title, and perhaps an icon.
     case titledButton(LocalizedString, icon: String?, ButtonStyle, Font)
-    /// A button that shows the chosen entry of its list.
+    /// A button that opens a list, and shows the chosen entry.
     case popup(LocalizedString)
-    /// An entry in a list of pages.
+    /// An entry of a list of pages.
     case entry(LocalizedString, icon: String)
     case segment(LocalizedString)
     case toggle(LocalizedString)
     /// A slider; `share` is the value as a fraction (0…1) of the range.
     case slider(LocalizedString, value: String, share: Fraction)
-    /// A row of a list of keys.
+    /// A row of a list of shortcuts: the title at the left, the keys at the right.
     case keys([String], LocalizedString)
-    /// The bar of a list that scrolls from zero to `farthest`.
+    /// The scroll bar of a list whose offset is from 0 to `farthest`.
     case scrollBar(farthest: Length, offset: Length)
-    /// A bar that grows; `share` is from 0 to 1.
+    /// A progress bar; `share` is the completed fraction (0…1).
     case progress(share: Fraction)
     case menuEntry(MenuEntry, hasMarks: Bool)
   }
 
   /// The look of a button with a title.
   package enum ButtonStyle: Sendable {
-    /// For the action that is expected.
+    /// Filled with the accent color, for the main action.
     case primary
     case tinted
     case bordered
-    /// Without a border; the title begins at the left.
+    /// Without a background, with the title at the left.
     case plain
   }
 
@@ -83,13 +81,13 @@ package struct Widget: Sendable {
     Widget(.fill(color, radius: radius))
   }
 
-  /// The ground of segments.
+  /// The background of a row of segments.
   package static func groove(radius: Length) -> Widget { .fill(\.groove, radius: radius) }
 
-  /// A thin line over the whole frame.
+  /// A separator, as thick and as long as its frame.
   package static let line = fill(\.hairline)
 
-  /// Room that can be pressed, if it has an item, and whose frame can be found by its owner.
+  /// Creates an empty frame, which `frame(of:)` finds by `owner`, and whose presses reach `item`.
   package static func region(_ owner: DrawOwner? = nil, _ item: ItemID? = nil) -> Widget {
     Widget(.region, item).with(\.region, owner)
   }
@@ -117,15 +115,16 @@ package struct Widget: Sendable {
   }
 }
 
+/// A widget with its frame, as ``WidgetLayout/placed(in:)`` returns it.
 package struct PlacedWidget: Sendable {
   package let widget: Widget
   package let frame: Rect
-  /// The part of the window in which the widget is visible while it scrolls; `nil` for all of it.
+  /// The viewport of the list in which the widget scrolls; `nil` for a widget that is not clipped.
   package var clip: Rect?
 
   package init(_ widget: Widget, _ frame: Rect) { (self.widget, self.frame) = (widget, frame) }
 
-  /// The visible part of the frame; empty, but still at the edge, if the widget is scrolled away.
+  /// The visible part of the frame; empty, at the edge of ``clip``, for a widget scrolled away.
   fileprivate var visibleFrame: Rect {
     guard let clip else { return frame }
     let top = frame.minY.clamped(to: clip.minY...clip.maxY)
@@ -135,7 +134,7 @@ package struct PlacedWidget: Sendable {
 }
 
 extension [PlacedWidget] {
-  /// The places of the items to press.
+  /// The items that can be pressed, with the visible parts of their frames.
   package var items: [PlacedItem] {
     compactMap { placed in placed.widget.item.map { PlacedItem($0, placed.visibleFrame) } }
   }
@@ -144,7 +143,7 @@ extension [PlacedWidget] {
 
   package func frame(of region: DrawOwner) -> Rect? { first { $0.widget.region == region }?.frame }
 
-  /// Returns the widgets, visible only in a part of the window.
+  /// Returns the widgets, visible and pressable only inside of a rectangle.
   package func clipped(to clip: Rect) -> Self {
     map { placed in
       var placed = placed

@@ -166,13 +166,15 @@ struct SpringCurveTests {
     #expect(LocalizedString.time(of: Self.gap).text(.english) == "settles in 0.35 s")
   }
 
-  @Test("find the time of a value, however far its way is, in slow motion too", arguments: [1, 10])
+  @Test(
+    "find the time of a value, however far its way is, beyond its target and in slow motion too",
+    arguments: [1, 10])
   func time(slowness: Int) {
     let step = SpringStep(Tuning().gapSpring.slowed(by: slowness), tolerance: .quarterPixel)
     for way in [Length(pixels: 300), -40] {
       var value = SpringValue(at: way)
       value.retarget(to: Length.zero)
-      for time in stride(from: 20, through: 200, by: 20) {
+      for time in stride(from: 20, through: 340, by: 20) {
         _ = value.step(step, atMost: 20 * slowness)
         let found = Self.gap.time(of: value, slowedBy: slowness)
         #expect(found.map { (time - 4...time + 4).contains($0) } == true, "\(time): \(found ?? -1)")

@@ -180,11 +180,7 @@ struct PlayerLookTests {
       opening: .twoDrags(PlaygroundOptions(language: .korean)),
       in: PlaygroundOptions(language: language))
     window.send(.pointerMoved(.mouse, to: window.place(of: .takeOver), isDown: false))
-    let tips = [
-      Language.english: "Take over from here", .japanese: "ここから操作",
-      .korean: "여기서 이어서 하기", .spanish: "Continuar desde aquí",
-    ]
-    #expect(window.words.suffix(2) == [tips[language] ?? "", "Tab"])
+    #expect(window.words.suffix(2) == [LocalizedString("player-take-over").text(language), "Tab"])
   }
 }
 
