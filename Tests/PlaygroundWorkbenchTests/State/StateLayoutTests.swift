@@ -49,7 +49,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "15/2")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 4_091_264_959_647_587_273)
+        == 13_996_892_155_452_665_871)
   }
 
   @Test(
