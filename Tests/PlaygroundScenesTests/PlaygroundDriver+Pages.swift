@@ -27,6 +27,22 @@ extension PlaygroundDriver {
   var texts: [String] { playground.frame().texts }
   var fills: [Fill] { playground.frame().fills }
 
+  /// The lines around rectangles, from back to front.
+  var outlines: [Outline] {
+    shapes.compactMap { shape in
+      guard case .roundedRectOutline(let rect, _, let width, let color) = shape.content else {
+        return nil
+      }
+      return Outline(rect: rect, width: width, color: color)
+    }
+  }
+
+  /// The texts in a part of the window, row by row, each from back to front.
+  func rows(in area: Rect) -> [[TextLine]] {
+    let visible = lines.filter { area.contains($0.box.origin) && !$0.text.isEmpty }
+    return Dictionary(grouping: visible, by: \.box.minY).sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// The one preview that is above the content.
   var overlay: DragOverlay? { interaction.screen.motion.overlays.first }
 
@@ -36,13 +52,19 @@ extension PlaygroundDriver {
   }
 }
 
+/// A line around a rectangle.
+struct Outline {
+  let rect: Rect
+  let width: Length
+  let color: Color
+}
+
 extension Playground {
   /// The elements above the content.
   var overlays: [SceneElement] { interaction.overlays(of: content) }
 }
 
 extension PlaygroundDriver {
-  /// A playground with the diagram.
   static func diagram(
     _ options: PlaygroundOptions = PlaygroundOptions(scene: .follow)
   ) -> PlaygroundDriver {
@@ -66,42 +88,26 @@ extension PlaygroundDriver {
 
   /// Draws a wire, or the end of one, from a port to another.
   mutating func wire(from start: String, to end: String) {
-    press(on: start)
-    drag(to: end)
+    drag(start, to: end)
     release()
   }
 
   /// Removes the wire of an input.
   mutating func cut(_ input: String) {
-    press(on: input)
-    drag(by: -30, -40)
+    drag(input, by: -30, -40)
     release()
   }
 
-  /// The next deadline when nothing moves any more.
-  mutating func settled() -> Microseconds? {
-    settle()
-    return playground.nextWake
-  }
-
-  /// The first and last points of the wire that is drawn into an input.
-  func ends(ofWireInto input: DiagramPort) -> [Point]? {
-    let strokes = operations.compactMap { operation in
-      if case .stroke(let path, width: _, color: _) = operation.content { path } else { nil }
+  /// The ends of the wires that are drawn.
+  var wireEnds: [Point] {
+    operations.compactMap { operation in
+      guard case .stroke(let path, _, _) = operation.content else { return nil }
+      return path.elements.compactMap { if case .line(let end) = $0 { end } else { nil } }.last
     }
-    return strokes.map { path in
-      path.elements.compactMap { element in
-        switch element {
-        case .move(let point), .line(let point): point
-        default: nil
-        }
-      }
-    }.first { $0.last == place(of: input.name).center }
   }
 }
 
 extension PlaygroundDriver {
-  /// A playground with the lessons.
   static func lessons(window: Size? = nil) -> PlaygroundDriver {
     var options = PlaygroundOptions(scene: .lessons)
     if let window { options.window = window }
@@ -136,6 +142,12 @@ extension PlaygroundDriver {
   /// A board of pictures, with a closed group at its end if that has any.
   static func pictures(
     _ names: String..., group: [String] = [], tileSide: Int = 148
+  ) -> PlaygroundDriver {
+    pictures(names, group: group, tileSide: tileSide)
+  }
+
+  static func pictures(
+    _ names: [String], group: [String], tileSide: Int = 148
   ) -> PlaygroundDriver {
     var table = PlaygroundDriver(scene: .pictures)
     var document = BoardDocument()
@@ -174,6 +186,36 @@ extension PlaygroundDriver {
   mutating func incoming(_ events: IncomingDragEvent...) {
     for event in events { send(.incomingDrag(event)) }
   }
+
+  /// The replies to the source of such data.
+  var replies: [IncomingDragReply] {
+    requests.compactMap { if case .incomingDrag(let reply) = $0 { reply } else { nil } }
+  }
+
+  /// The data that were copied last.
+  var copied: [DragData] {
+    requests.compactMap { request in
+      if case .clipboard(.write(let data)) = request { data } else { nil }
+    }.last ?? []
+  }
+
+  /// Answers the request for the contents of the clipboard.
+  mutating func paste(_ data: DragData..., problem: ClipboardProblem? = nil) {
+    send(.clipboardRead(ClipboardContents(data, problem: problem)))
+  }
+
+  /// The messages to the program.
+  var messages: [Message] {
+    requests.compactMap { if case .send(let message) = $0 { message } else { nil } }
+  }
+}
+
+extension BoardDocument {
+  /// A board of some pictures, whose files have their numbers as names.
+  init(pictures count: Int) {
+    self.init()
+    elements = (1...count).map { Entry(BoardPicture(path: "/\($0).png")) }
+  }
 }
 
 extension DragData {
@@ -198,17 +240,16 @@ extension PlaygroundDriver {
       .required("part \(part) of \(name)", or: .zero, #_sourceLocation)
   }
 
-  func title(_ name: String) -> String? { playground.content.playlist.song(of: item(name))?.title }
-
   /// The names of the songs that the last reorder moved.
   var reordered: [String] {
     let playlist = playground.content.playlist
     return playlist.lastMoved.map(playlist.model.name(of:))
   }
 
+  /// Taps a part of a row, and waits until all is settled.
   mutating func tapControl(_ part: String, of name: String) {
     press(at: controlFrame(part, of: name).center)
-    release()
+    drop()
   }
 
   mutating func dragPart(_ part: String, of name: String, to goal: String) {

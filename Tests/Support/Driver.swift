@@ -173,31 +173,35 @@ extension Driver {
   /// Presses an item and drags it; the pointer stays down.
   package mutating func drag(
     _ name: String, from start: (Int, Int) = (50, 50), to goal: Point, steps: Int? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation
+    with pointer: PointerID? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    press(on: name, at: start, sourceLocation: sourceLocation)
-    drag(to: goal, steps: steps)
+    press(on: name, at: start, with: pointer, sourceLocation: sourceLocation)
+    drag(to: goal, steps: steps, with: pointer)
   }
 
   package mutating func drag(
     _ name: String, from start: (Int, Int) = (50, 50), to other: String,
-    at end: (Int, Int) = (50, 50), sourceLocation: SourceLocation = #_sourceLocation
+    at end: (Int, Int) = (50, 50), with pointer: PointerID? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    press(on: name, at: start, sourceLocation: sourceLocation)
-    drag(to: other, at: end, sourceLocation: sourceLocation)
+    press(on: name, at: start, with: pointer, sourceLocation: sourceLocation)
+    drag(to: other, at: end, with: pointer, sourceLocation: sourceLocation)
   }
 
   package mutating func drag(
     _ name: String, from start: (Int, Int) = (50, 50), by dx: Length, _ dy: Length = 0,
-    steps: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    steps: Int? = nil, with pointer: PointerID? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    press(on: name, at: start, sourceLocation: sourceLocation)
-    drag(by: dx, dy, steps: steps)
+    press(on: name, at: start, with: pointer, sourceLocation: sourceLocation)
+    drag(by: dx, dy, steps: steps, with: pointer)
   }
 
   /// Releases the pointer and waits until the world is idle, as it must be without another one.
-  package mutating func drop(sourceLocation: SourceLocation = #_sourceLocation) {
-    release()
+  package mutating func drop(
+    with pointer: PointerID? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    release(with: pointer)
     settle(sourceLocation: sourceLocation)
     if down.isEmpty, !interaction.isDragging, interaction.isGestureLive {
       Issue.record("A touch remains.", sourceLocation: sourceLocation)

@@ -73,10 +73,10 @@ extension Driver<Playground> {
 
   /// Presses an item until a long press has lifted it.
   package mutating func lift(
-    _ name: String, at share: (Int, Int) = (50, 50),
+    _ name: String, at share: (Int, Int) = (50, 50), with pointer: PointerID? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    press(on: name, at: share, sourceLocation: sourceLocation)
+    press(on: name, at: share, with: pointer, sourceLocation: sourceLocation)
     hold()
   }
 
@@ -130,6 +130,14 @@ extension Driver<Playground> {
   package mutating func openMenu(at point: Point) {
     send(.pointerPressed(.mouse, at: point, button: .secondary))
     send(.pointerReleased(.mouse, at: point, button: .secondary))
+  }
+
+  /// Chooses an entry from the menu of a thing.
+  package mutating func choose(
+    _ entry: String, on name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    openMenu(of: name, sourceLocation: sourceLocation)
+    tap(entry, sourceLocation: sourceLocation)
   }
 
   /// Drags a thing to another one, releases it there, and waits until all is settled.

@@ -37,14 +37,17 @@ struct ArticleTests {
     #expect(stack.map(\.rect) == [column.insetBy(-20)])
   }
 
-  @Test("D08, D16: the payload is the tile's index as text, and a custom preview is shown, if any")
-  mutating func carriesTheIndex() throws {
+  @Test("D08: the payload is the tile's index as text")
+  mutating func carriesTheIndex() {
     table.drag("black", by: 6, steps: 1)
     let provider = table.interaction.session?.items.first?.itemProvider
     #expect(provider?.text == "2")
     #expect(provider?.hasItem(conformingTo: .text) == true)
     #expect(provider?.hasItem(conformingTo: .image) == false)
-    self = Self()
+  }
+
+  @Test("D16: a lifted tile shows its custom preview, if any")
+  mutating func showsItsPreview() throws {
     table.drag("red", by: 30)
     #expect(try #require(table.playground.overlays.first).preview == nil)
     table.drop()
@@ -71,12 +74,16 @@ struct ArticleTests {
     #expect(info.itemProviders(for: [.text]).map(\.text) == ["7"])
   }
 
-  @Test("D32, D35: a tile can return to its place, and of two of one colour the right one moves")
+  @Test("D32: a tile can return to the place it came from")
   mutating func goesBack() {
     table.drag("red", to: "blue")
     #expect(table.order == ["blue", "red", "black", "green", "yellow"])
     table.drag(to: "blue")
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
+  }
+
+  @Test("D35: of two tiles of one colour the dragged one moves")
+  mutating func movesTheRightOne() {
     table = PlaygroundDriver(colours: ColoursScene(tiles: ["red", "blue", "red-2"]))
     table.drag("red-2", to: "blue")
     #expect(table.order == ["red", "red-2", "blue"])

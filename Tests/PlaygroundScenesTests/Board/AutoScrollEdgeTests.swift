@@ -10,11 +10,15 @@ struct AutoScrollEdgeTests {
 
   private var offset: Length { table.interaction.scrollOffset(of: "board")?.dy ?? -1 }
 
-  @Test("does not begin beside the list, and scrolls no view that the drag was never over")
+  @Test("does not begin beside the list")
   mutating func beside() {
     table.drag("item-3", to: Point(x: 5, y: 706))
     table.wait(.seconds(1))
     #expect(offset == 0)
+  }
+
+  @Test("scrolls no view that the drag was never over")
+  mutating func never() {
     table = PlaygroundDriver(scene: .playlist, window: Size(width: 1120, height: 420))
     table.scroll(by: 2000, at: Point(x: 400, y: 300))
     let start = table.interaction.scrollOffset(of: "playlist")
@@ -26,16 +30,16 @@ struct AutoScrollEdgeTests {
     #expect(table.interaction.scrollOffset(of: "playlist") == start)
   }
 
-  @Test("does not continue over the cancel strip, or below it", arguments: [664, 690, 698])
-  mutating func cancelStrip(y: Int) {
-    table.pointer = .finger(1)
-    table.lift("item-3")
-    table.drag(to: Point(x: 450, y: Length(pixels: y)), steps: 1)
+  @Test(
+    "does not continue over the cancel strip, or below it", arguments: [664, 690, 698] as [Length])
+  mutating func cancelStrip(y: Length) {
+    table.lift("item-3", with: .finger(1))
+    table.drag(to: Point(x: 450, y: y), steps: 1, with: .finger(1))
     #expect(table.interaction.isOverCancelStrip)
     table.wait(.seconds(1))
     #expect(offset == 0)
     _ = table.takeCalls()
-    table.release()
+    table.release(with: .finger(1))
     #expect(table.takeCalls().contains("dragEnded item-3 cancelled"))
   }
 

@@ -13,22 +13,16 @@ struct SelectionTests {
 
   private var chosen: [String] { table.content.board.selection.items.map(table.content.name(of:)) }
 
-  private mutating func choose(_ modifiers: Modifiers, _ tiles: String...) {
-    table.hold(modifiers) { table in
-      for tile in tiles { table.tap(tile) }
-    }
-  }
-
   @Test("a click with Control selects a tile, with Shift a range, Ctrl+A all, and Escape none")
   mutating func toggles() {
-    choose(.control, "item-2", "item-5", "item-7", "item-5")
+    table.tap("item-2", "item-5", "item-7", "item-5", with: .control)
     #expect(chosen == ["item-2", "item-7"])
     table.tap("item-4")
     #expect(chosen == [])
-    choose(.control, "item-3")
-    choose(.shift, "item-6")
+    table.tap("item-3", with: .control)
+    table.tap("item-6", with: .shift)
     #expect(chosen == ["item-3", "item-4", "item-5", "item-6"])
-    choose(.shift, "item-1")
+    table.tap("item-1", with: .shift)
     #expect(chosen == ["item-1", "item-2", "item-3"])
     table.key(.a, with: .control)
     #expect(chosen.count == 12)
@@ -36,7 +30,7 @@ struct SelectionTests {
     #expect(chosen == [])
   }
 
-  @Test("Ctrl+A selects none of 10,000 tiles, and selecting some of a million costs no more")
+  @Test("Ctrl+A selects none of 10,000 tiles, and shows a notice")
   mutating func tooMany() {
     table = PlaygroundDriver(scene: .board, items: 10_000)
     table.key(.a, with: .control)
@@ -44,14 +38,18 @@ struct SelectionTests {
     #expect(table.status == "At most 1,000 tiles can be chosen at once; these are 10,000.")
     table.tap("item-3")
     #expect(table.status == nil)
-    choose(.control, "item-3")
+    table.tap("item-3", with: .control)
     table.key(.end)
     table.key(.a, with: .control)
     #expect(table.status != nil)
     table.key(.escape)
     #expect(table.status == nil)
+  }
+
+  @Test("selecting some of a million tiles costs no more")
+  mutating func million() {
     table = PlaygroundDriver(scene: .board, items: 1_000_000)
-    choose(.control, "item-2", "item-5")
+    table.tap("item-2", "item-5", with: .control)
     table.drop("item-2", on: "item-9")
     #expect(table.content.model.position(of: table.item("item-5"))?.offset == 9)
   }
@@ -68,7 +66,7 @@ struct SelectionTests {
 
   @Test("R24: the selected tiles are dragged together, and a drag of another deselects them")
   mutating func together() {
-    choose(.control, "item-7", "item-2", "item-5")
+    table.tap("item-7", "item-2", "item-5", with: .control)
     table.drop("item-5", on: "item-9")
     #expect(
       table.names(in: "board").prefix(10).map { $0.dropFirst(5) } == [
@@ -78,7 +76,7 @@ struct SelectionTests {
     table.key(.z, with: .control)
     #expect(table.names(in: "board").prefix(3) == ["item-1", "item-2", "item-3"])
     table.key(.escape)
-    choose(.control, "item-7", "item-2")
+    table.tap("item-7", "item-2", with: .control)
     table.drag("item-5", to: "item-9")
     #expect(table.interaction.session?.items.count == 1)
     #expect(chosen == [])
@@ -88,14 +86,12 @@ struct SelectionTests {
   @Test("a second finger adds tiles to the drag of the first", arguments: [false, true])
   mutating func adds(list: Bool) {
     table = Self.board(list: list)
-    table.pointer = .finger(1)
-    table.lift("item-1")
-    table.drag(by: 8)
+    table.lift("item-1", with: .finger(1))
+    table.drag(by: 8, with: .finger(1))
     table.pointer = .finger(2)
     table.tap("item-6", "item-4")
-    table.pointer = .finger(1)
-    table.drag(to: "item-8", at: (50, 80))
-    table.drop()
+    table.drag(to: "item-8", at: (50, 80), with: .finger(1))
+    table.drop(with: .finger(1))
     let order = table.names(in: "board")
     let first = order.firstIndex(of: "item-1") ?? 0
     #expect(order[first..<first + 3] == ["item-1", "item-6", "item-4"])
@@ -103,7 +99,7 @@ struct SelectionTests {
 
   @Test("Control copies: the badge changes at once, and copies go on counting")
   mutating func copies() {
-    choose(.control, "item-2", "item-3")
+    table.tap("item-2", "item-3", with: .control)
     table.drag("item-2", to: "item-6")
     table.send(.modifiersChanged(.control))
     #expect(table.interaction.session?.operation == .copy)
@@ -127,19 +123,15 @@ struct SelectionTests {
 struct SeveralFingersTests {
   private var table = PlaygroundDriver(scene: .board)
 
-  private mutating func press(_ finger: Int, _ point: Point) {
-    table.send(.pointerPressed(.finger(finger), at: point))
-  }
-
-  /// Moves two fingers side by side, in steps of 5 px.
-  private mutating func move(
-    _ first: Int, from start: Point, and second: Int, from other: Point, by way: Vector
-  ) {
+  /// Presses with two fingers, and moves both in steps of a twentieth of the way.
+  private mutating func move(from first: Point, and second: Point, by way: Vector) {
+    table.press(at: first, with: .finger(1))
+    table.press(at: second, with: .finger(2))
     for step in 1...20 {
       table.wait(.milliseconds(16))
       let moved = Vector(dx: way.dx * step / 20, dy: way.dy * step / 20)
-      table.send(.pointerMoved(.finger(first), to: start + moved, isDown: true))
-      table.send(.pointerMoved(.finger(second), to: other + moved, isDown: true))
+      table.send(.pointerMoved(.finger(1), to: first + moved, isDown: true))
+      table.send(.pointerMoved(.finger(2), to: second + moved, isDown: true))
     }
     table.wait(.milliseconds(300))
   }
@@ -149,19 +141,17 @@ struct SeveralFingersTests {
   @Test("that move together scroll as far as one, and the first release does not fling")
   mutating func scrolling() {
     let (first, second) = (Point(x: 300, y: 650), Point(x: 600, y: 640))
-    press(1, first)
-    press(2, second)
-    move(1, from: first, and: 2, from: second, by: Vector(dx: 0, dy: -100))
+    move(from: first, and: second, by: Vector(dx: 0, dy: -100))
     // The first finger scrolls its first step alone.
     #expect(scrolled == Length(pixels: 185) / 2)
-    table.send(.pointerReleased(.finger(1), at: first + Vector(dx: 0, dy: -100)))
+    table.release(at: first + Vector(dx: 0, dy: -100), with: .finger(1))
     table.settle()
     #expect(scrolled == Length(pixels: 185) / 2)
     table.wait(.milliseconds(16))
     table.send(
       .pointerMoved(.finger(2), to: second + Vector(dx: 0, dy: -120), isDown: true))
     #expect(scrolled == Length(pixels: 225) / 2)
-    table.send(.pointerReleased(.finger(2), at: second + Vector(dx: 0, dy: -120)))
+    table.release(at: second + Vector(dx: 0, dy: -120), with: .finger(2))
   }
 
   @Test("on one row swipe it as far as the first one")
@@ -172,12 +162,10 @@ struct SeveralFingersTests {
     let (first, second) = (
       Point(x: row.maxX - 20, y: row.center.y), Point(x: row.maxX - 120, y: row.center.y)
     )
-    press(1, first)
-    press(2, second)
-    move(1, from: first, and: 2, from: second, by: Vector(dx: -125, dy: 0))
+    move(from: first, and: second, by: Vector(dx: -125, dy: 0))
     #expect(table.row("track-3")?.frame.minX == row.minX - 115)
-    table.send(.pointerReleased(.finger(1), at: first + Vector(dx: -125, dy: 0)))
-    table.send(.pointerReleased(.finger(2), at: second + Vector(dx: -125, dy: 0)))
+    table.release(at: first + Vector(dx: -125, dy: 0), with: .finger(1))
+    table.release(at: second + Vector(dx: -125, dy: 0), with: .finger(2))
     table.settle()
     #expect(table.names(in: "playlist").count == 12)
     let swipes = table.takeCalls().filter { $0.hasPrefix("swipe") }
@@ -188,12 +176,11 @@ struct SeveralFingersTests {
   mutating func tapping() {
     table = PlaygroundDriver(scene: .playlist)
     table.tap("playlist-ordinary", "edit")
-    table.pointer = .finger(1)
-    table.drag("track-3", by: 70)
-    table.release()
+    table.drag("track-3", by: 70, with: .finger(1))
+    table.release(with: .finger(1))
     #expect(!table.takeCalls().contains("tap track-3"))
-    table.drag("track-3", by: 5)
-    table.release()
+    table.drag("track-3", by: 5, with: .finger(1))
+    table.release(with: .finger(1))
     #expect(table.takeCalls().contains("tap track-3"))
   }
 }

@@ -6,25 +6,13 @@ import Testing
 
 @Suite("An undo or a redo")
 struct UndoVisibilityTests {
-  private func board() -> PlaygroundDriver {
-    PlaygroundDriver(scene: .board, window: Size(width: 1120, height: 760))
-  }
-
-  private func offset(_ table: PlaygroundDriver) -> Vector? {
-    table.interaction.scrollOffset(of: "board")
-  }
-
   private func sees(_ table: PlaygroundDriver, _ name: String) -> Bool {
     table.shows(name) && table.chrome.layout.stage.contains(table.place(of: name).center)
   }
 
-  private func scroll(_ table: inout PlaygroundDriver, by notches: Length) {
-    table.scroll(by: notches, at: Point(x: 500, y: 400))
-  }
-
-  @Test("scrolls to the first tile that it moves out of sight or removes, else nowhere")
+  @Test("scrolls to the first tile that it moves out of sight")
   func tiles() {
-    var table = board()
+    var table = PlaygroundDriver(scene: .board)
     table.tap("item-2", "item-3", with: .control)
     table.drag("item-2", to: Point(x: 504, y: 750), steps: 40)
     table.wait(.seconds(3))
@@ -34,40 +22,48 @@ struct UndoVisibilityTests {
     #expect(sees(table, "item-2") && sees(table, "item-3"))
     table.tap("redo", settles: true)
     #expect(sees(table, "item-2") && !sees(table, "item-1"))
-    table = board()
+  }
+
+  @Test("leaves a view alone in which a tile that it moves is visible")
+  func visible() {
+    var table = PlaygroundDriver(scene: .board)
     table.drop("item-12", on: "item-14")
-    scroll(&table, by: 1)
+    table.scroll(by: 1)
     table.tap("undo", settles: true)
-    #expect(offset(table) == Vector(dx: 0, dy: 51))
-    table = board()
-    table.openMenu(of: "item-1")
-    table.tap("menu-copy", settles: true)
-    scroll(&table, by: 30)
+    #expect(table.interaction.scrollOffset(of: "board") == Vector(dx: 0, dy: 51))
+  }
+
+  @Test("scrolls to the place of a tile that it removes")
+  func removed() {
+    var table = PlaygroundDriver(scene: .board)
+    table.choose("menu-copy", on: "item-1")
+    table.settle()
+    table.scroll(by: 30)
     #expect(!sees(table, "item-1"))
     table.tap("undo", settles: true)
     #expect(sees(table, "item-2"))
   }
 
-  @Test("scrolls to a group that it fills, and to a picture or a song that returns")
+  @Test("scrolls to a closed group that it fills, and to a picture that leaves it")
   func group() {
-    var board = PlaygroundDriver.pictures(
-      "a.png", "b.png", "c.png", "d.png", "e.png", "f.png", "g.png", "h.png", "i.png", "j.png",
-      "k.png", "l.png", "m.png", "n.png", "o.png", "p.png", "q.png", "r.png", "s.png", "t.png",
-      "u.png", "v.png", "w.png", "x.png", group: ["y.png", "z.png"])
+    var board = PlaygroundDriver.pictures((1...24).map { "\($0).png" }, group: ["y.png", "z.png"])
     board.send(.windowResized(Size(width: 640, height: 480)))
     board.drag("picture-1", to: Point(x: 300, y: 476), steps: 40)
     board.wait(.seconds(4))
     // The gap has moved it.
     for _ in 1...2 { board.drag(to: "group-25") }
     board.drop()
-    #expect(board.outline.last == "Trip: y.png z.png a.png")
+    #expect(board.outline.last == "Trip: y.png z.png 1.png")
     board.tap("undo", settles: true)
     #expect(sees(board, "picture-1") && !sees(board, "group-25"))
     board.tap("redo", settles: true)
     #expect(!sees(board, "picture-2") && sees(board, "group-25"))
+  }
+
+  @Test("scrolls to a song that returns")
+  func song() {
     var table = PlaygroundDriver(scene: .playlist, window: Size(width: 640, height: 480))
     table.tapControl("delete", of: "track-1")
-    table.settle()
     #expect(!table.names(in: "playlist").contains("track-1"))
     table.scroll(by: 20, at: Point(x: 200, y: 300))
     #expect(!sees(table, "track-2"))

@@ -31,20 +31,20 @@ struct FeelTests {
     #expect(!chrome.feel.value.canCompare)
   }
 
-  @Test("a changed value is marked, and a double click or Delete gives back the preset's")
+  @Test("a changed value is marked, and a double click gives back the preset's")
   mutating func doubleClick() {
     choose("ios")
     table.tap("gap-response", at: (80, 50))
     #expect(chrome.feel.value.isChanged(.gapResponse) && !chrome.feel.value.isChanged(.gapDamping))
     #expect(chrome.tuning.gapSpring.response != .milliseconds(350))
     table.wait(.seconds(2))
-    for _ in 1...2 {
-      table.tap("gap-response", at: (30, 50))
-      table.wait(.milliseconds(80))
-    }
+    table.tap("gap-response", "gap-response", at: (30, 50))
     #expect(chrome.tuning.gapSpring.response == .milliseconds(350))
     #expect(!chrome.feel.value.isChanged(.gapResponse))
-    self = Self()
+  }
+
+  @Test("Delete gives back the preset's value of the focused slider")
+  mutating func delete() {
     table.tab(to: "lift-distance")
     table.key(.right)
     #expect(chrome.feel.value.isChanged(.liftDistance))
@@ -53,22 +53,22 @@ struct FeelTests {
     #expect(table.focused == "lift-distance")
   }
 
-  @Test("a double click on a slider, a drag of one and keys on one are each a step to undo")
+  @Test("a drag of a slider and a double click on it are each a step to undo")
   mutating func undoDoubleClick() {
     table.drop("gap-response", from: (20, 50), on: "gap-response", at: (80, 50))
     let dragged = chrome.tuning.gapSpring.response
     table.wait(.seconds(3))
-    for _ in 1...2 {
-      table.tap("gap-response", at: (80, 50))
-      table.wait(.milliseconds(80))
-    }
+    table.tap("gap-response", "gap-response", at: (80, 50))
     #expect(chrome.tuning == Tuning())
     table.key(.z, with: .control)
     #expect(chrome.tuning.gapSpring.response == dragged)
     table.key(.z, with: .control)
     #expect(chrome.tuning == Tuning())
     #expect(!table.content.canUndo)
-    self = Self()
+  }
+
+  @Test("keys on one slider are one step to undo")
+  mutating func undoKeys() {
     table.drop("gap-response", from: (20, 50), on: "gap-response", at: (90, 50))
     table.tab(to: "lift-distance")
     for _ in 1...5 { table.key(.right) }
@@ -82,8 +82,8 @@ struct FeelTests {
     #expect(chrome.tuning.liftDistance == 10 && chrome.feel.value.isChanged(.gapResponse))
   }
 
-  @Test("B switches between the preset and the changes, and a change begins with what is shown")
-  mutating func compare() {
+  @Test("B switches between the preset and the changes, which stay as they are")
+  mutating func compare() throws {
     table.key("b")
     #expect(chrome.feel.value.showsChosen, "There is nothing to compare yet.")
     table.tap("lift-distance", at: (90, 50))
@@ -98,9 +98,13 @@ struct FeelTests {
     #expect(chrome.tuning == changed && !chrome.feel.value.showsChosen)
     table.tap("own-feel")
     #expect(chrome.tuning == changed)
+    try table.playground.expectDecodedCopy()
     table.tap("compare-feel")
     #expect(chrome.tuning == Tuning() && chrome.feel.value.showsChosen)
-    self = Self()
+  }
+
+  @Test("a change while the preset is shown begins with the preset")
+  mutating func changesPreset() {
     table.tap("lift-distance", at: (90, 50))
     table.key("b")
     table.tap("gap-damping", at: (20, 50))
@@ -112,7 +116,7 @@ struct FeelTests {
       "The former changes can be compared again.")
   }
 
-  @Test("a preset leaves slow motion as it is, and a reset of all values is a step, if any")
+  @Test("a reset of all values is a step if something differs")
   mutating func resetsAll() {
     table.tap("reset-feel")
     #expect(!table.content.canUndo)
@@ -122,7 +126,10 @@ struct FeelTests {
     #expect(chrome.tuning == Tuning())
     table.key(.z, with: .control)
     #expect(chrome.tuning.mouseLongPressLifts && chrome.feel.value.isChanged(.dropDamping))
-    self = Self()
+  }
+
+  @Test("a preset leaves slow and reduced motion as they are")
+  mutating func keepsMotion() {
     table.tap("slow-motion", "reduced-motion")
     choose("heavy")
     #expect(chrome.tuning.slowMotion && chrome.tuning.reducedMotion)
@@ -132,10 +139,10 @@ struct FeelTests {
     #expect(!chrome.tuning.slowMotion && chrome.tuning.reducedMotion)
   }
 
-  @Test("undo takes back the newest step first, be it of the page or of the feel")
+  @Test("undo takes back the newest step first, be it of the page or, on any page, of the feel")
   mutating func order() {
     table.drop("red", on: "black")
-    table.tap("long-press")
+    table.tap("scene-playlist", "long-press", "scene-colours")
     table.drop("blue", on: "yellow")
     let last = table.order
     table.tap("undo")
@@ -154,7 +161,7 @@ struct FeelTests {
     #expect(table.order == last)
   }
 
-  @Test("a new step of the page discards undone steps of the feel; the newest is undone first")
+  @Test("a new step of the page discards the undone steps of the feel")
   mutating func discards() {
     table.tap("long-press", "undo")
     table.drop("red", on: "black")
@@ -162,20 +169,6 @@ struct FeelTests {
     #expect(table.order == ["blue", "black", "red", "green", "yellow"])
     table.tap("redo")
     #expect(!chrome.tuning.mouseLongPressLifts)
-    self = Self()
-    table.drop("red", on: "black")
-    table.tap("scene-playlist", "long-press", "scene-colours", "undo")
-    #expect(!chrome.tuning.mouseLongPressLifts)
-    #expect(table.order == ["blue", "black", "red", "green", "yellow"])
-  }
-
-  @Test("the state keeps the preset, what is compared, and the steps")
-  mutating func coding() throws {
-    choose("snappy")
-    table.tap("lift-distance", at: (90, 50))
-    table.key("b")
-    table.press(on: "gap-damping", at: (20, 50))
-    try table.playground.expectDecodedCopy()
   }
 }
 
@@ -185,7 +178,7 @@ struct TooltipTests {
 
   private var content: PlaygroundContent { table.content }
 
-  @Test("the tooltips of undo and redo name the step, also one of what follows touches")
+  @Test("the tooltips of undo and redo name the step")
   mutating func steps() {
     #expect(content.stepTitle(.undo) == nil)
     table.drop("blue", on: "green")
@@ -195,16 +188,18 @@ struct TooltipTests {
     table.tap("redo", "reset")
     #expect(content.stepTitle(.undo) == "Undo Reset")
     table.tap("scene-board")
-    table.openMenu(of: "item-8")
-    table.tap("menu-delete")
+    table.choose("menu-delete", on: "item-8")
     #expect(content.stepTitle(.undo) == "Undo Delete Tile 8")
-    table.openMenu(of: "item-7")
-    table.tap("menu-move-to-top")
+    table.choose("menu-move-to-top", on: "item-7")
     #expect(content.stepTitle(.undo) == "Undo Move Tile 7")
     table.tap("long-press")
     #expect(content.stepTitle(.undo) == "Undo Hold the mouse to lift")
     table.tap("language", "language-japanese", "undo")
     #expect(content.stepTitle(.undo) == "取り消す：タイル7の移動")
+  }
+
+  @Test("a tooltip names a step of what follows touches, too")
+  mutating func followed() {
     table = PlaygroundDriver(scene: .follow)
     for (page, item, title) in [
       ("follow-link", "link", "Undo Move Picture"),

@@ -47,7 +47,7 @@ struct FrontTests {
     #expect(table.texts.contains("Deshacer: mover Rojo"))
   }
 
-  @Test("a list is chosen from by one press, stays open beside it, and is walked through by keys")
+  @Test("a list is opened and chosen from by one press of the mouse")
   mutating func onePress() {
     table.press(on: "language")
     #expect(table.shows("language-korean"), "It opens at the press.")
@@ -57,13 +57,19 @@ struct FrontTests {
     table.release()
     #expect(content.chrome.language == .japanese && content.chrome.front == nil)
     #expect(table.takeRequests().contains(.send(.languageChosen)))
-    table = PlaygroundDriver(scene: .colours)
+  }
+
+  @Test("a list that a press has opened stays open beside it")
+  mutating func staysOpen() {
     table.drag("language", to: Point(x: 500, y: 300))
     table.release()
     #expect(table.shows("language-korean") && content.chrome.language == .english)
     table.tap("language-korean")
     #expect(content.chrome.language == .korean)
-    self = Self()
+  }
+
+  @Test("a list is walked through and chosen from by keys")
+  mutating func listKeys() {
     table.tab(to: "feel-preset")
     table.key(.enter, .down)
     #expect(table.focused == "preset-default")
@@ -88,16 +94,18 @@ struct FrontTests {
     #expect(content.chrome.front == nil && !content.tuning.mouseLongPressLifts)
   }
 
-  @Test("the table of keys names none twice, every row is readable, and a narrow sheet fits")
-  func shortcuts() throws {
+  @Test("the table of keys names no combination twice, and every row can be read")
+  func shortcuts() {
     let strokes = Shortcut.all.flatMap(\.strokes)
     #expect(Set(strokes.map { "\($0.modifiers.rawValue) \($0.key.name)" }).count == strokes.count)
     for shortcut in Shortcut.all { #expect(!shortcut.allKeys.isEmpty) }
     #expect(Shortcut.keys(for: .undo) == "Ctrl+Z")
     #expect(Shortcut.keys(for: .inspector) == "Ctrl+,")
     #expect(Shortcut.keys(for: .reset) == nil)
-    let sheet = SheetLayout(in: Size(width: 1120, height: 760))
-    #expect(sheet.visibleKeys.count == Shortcut.all.count)
+  }
+
+  @Test("the buttons of the sheet of keys are beside each other in a narrow window")
+  func narrowSheet() throws {
     let narrow = SheetLayout(in: Size(width: 426, height: 266)).overlay.widgets
     let about = try #require(narrow.frame(of: Control.about.id))
     let tour = try #require(narrow.frame(of: Control.tour.id))
@@ -113,7 +121,9 @@ struct FrontTests {
     arguments: [
       ("q", Modifiers.control, Message.quit), ("w", .control, .quit),
       ("f11", [], .toggleFullScreen), ("r", .control, .toggleRecording),
-      ("p", .control, .replayLast),
+      ("p", .control, .replayLast), ("plus", .control, .zoomIn), ("equals", .control, .zoomIn),
+      ("equals", [.control, .shift], .zoomIn), ("minus", .control, .zoomOut),
+      ("0", .control, .zoomReset), ("keypad0", .control, .zoomReset),
     ] as [(Key, Modifiers, Message)])
   mutating func requests(key: Key, modifiers: Modifiers, message: Message) {
     table.key(key, with: modifiers)
@@ -128,7 +138,7 @@ struct FrontTests {
     }
   }
 
-  @Test("F1 opens the sheet of keys, which scrolls in a low window, and Escape closes it")
+  @Test("F1 opens the sheet of keys, which leads to the one about the program")
   mutating func sheets() {
     table.key("slash", with: .shift)
     #expect(content.chrome.front == .sheet(.shortcuts), "It is the question mark.")
@@ -144,6 +154,10 @@ struct FrontTests {
     #expect(content.chrome.front == nil)
     table.tap("help", "close-sheet")
     #expect(content.chrome.front == nil)
+  }
+
+  @Test("the sheet of keys scrolls in a low window, and opens at its top")
+  mutating func lowSheet() {
     table = PlaygroundDriver(scene: .colours, window: Size(width: 640, height: 400))
     var layout: SheetLayout { content.chrome.sheetLayout }
     table.key("f1")
@@ -195,25 +209,29 @@ struct FrontTests {
     #expect(!table.shows("menu-help"))
   }
 
-  @Test("the menu key opens the menu of the page, or of a slider, which gives back its value")
+  @Test("the menu key opens the menu of the page for a control that has none")
   mutating func menuOfControl() {
     table.tab(to: "scene-board")
     table.key("menu", .down)
     #expect(table.focused == "menu-undo")
     table.key(.escape)
     #expect(!table.shows("menu-undo"))
-    table = PlaygroundDriver(scene: .colours)
+  }
+
+  @Test("without a focus, the menu key opens the menu of the page")
+  mutating func unfocused() {
     table.key("menu")
     #expect(table.shows("menu-help"))
     table.tap("menu-help")
     #expect(content.chrome.front == .sheet(.shortcuts))
-    self = Self()
+  }
+
+  @Test("a slider has a menu that gives back its value")
+  mutating func sliderMenu() {
     table.tap("gap-response", at: (90, 50))
-    table.openMenu(of: "gap-response")
-    table.tap("menu-reset-value")
+    table.choose("menu-reset-value", on: "gap-response")
     #expect(!content.chrome.feel.value.isChanged(.gapResponse))
-    table.openMenu(of: "gap-response")
-    table.tap("menu-reset-value")
+    table.choose("menu-reset-value", on: "gap-response")
     #expect(table.shows("menu-reset-value"), "An entry without effect stays.")
   }
 
@@ -233,28 +251,27 @@ struct FrontTests {
     #expect(!table.shows(entry))
   }
 
-  @Test("entries of menus copy, add, move and delete, also all selected tiles")
+  @Test("entries of menus copy, delete and add")
   mutating func entries() {
     table = PlaygroundDriver(scene: .board)
-    table.openMenu(of: "item-5")
-    table.tap("menu-copy")
+    table.choose("menu-copy", on: "item-5")
     #expect(table.names(in: "board")[3...6] == ["item-4", "item-5", "item-61", "item-6"])
-    table.openMenu(of: "item-4")
-    table.tap("menu-delete")
+    table.choose("menu-delete", on: "item-4")
     #expect(table.names(in: "board")[2...4] == ["item-3", "item-5", "item-61"])
     table.tap("scene-playlist")
-    table.openMenu(of: "song-2")
-    table.tap("menu-add")
+    table.choose("menu-add", on: "song-2")
     #expect(table.names(in: "playlist").count == 13)
     table.tap("scene-lessons")
-    table.openMenu(of: "variables")
-    table.tap("menu-copy")
+    table.choose("menu-copy", on: "variables")
     #expect(
       table.names(in: "swift") == ["variables", "variables-2", "functions", "closures"])
+  }
+
+  @Test("entries of menus move and delete all selected tiles")
+  mutating func selectedEntries() {
     table = PlaygroundDriver(scene: .board)
     table.tap("item-3", "item-1", with: .control)
-    table.openMenu(of: "item-3")
-    table.tap("menu-move-to-bottom")
+    table.choose("menu-move-to-bottom", on: "item-3")
     #expect(table.names(in: "board").suffix(3) == ["item-60", "item-1", "item-3"])
     table.tap("undo")
     table.openMenu(of: "item-1")
@@ -262,8 +279,7 @@ struct FrontTests {
     #expect(table.lines.first { $0.text == "Delete" }?.color == theme.danger)
     table.tap("menu-delete")
     #expect(table.names(in: "board").prefix(2) == ["item-2", "item-4"])
-    table.openMenu(of: "item-4")
-    table.tap("menu-delete")
+    table.choose("menu-delete", on: "item-4")
     #expect(table.names(in: "board").prefix(2) == ["item-2", "item-5"])
   }
 

@@ -7,7 +7,7 @@ import Testing
 struct KeyboardControlTests {
   private var table = PlaygroundDriver(scene: .colours)
 
-  @Test("Tab moves through the window column by column, and begins where a pointer was pressed")
+  @Test("Tab moves through the window column by column")
   mutating func order() {
     var seen: [String] = []
     repeat {
@@ -27,7 +27,10 @@ struct KeyboardControlTests {
           "lift-scale", "lifted-alpha", "gap-response", "gap-damping", "drop-response",
           "drop-damping", "cancel-response",
         ])
-    self = Self()
+  }
+
+  @Test("Tab begins where a pointer was pressed")
+  mutating func begins() {
     table.tab(to: "scene-playlist")
     table.tap("scene-board")
     table.key(.tab)
@@ -45,7 +48,7 @@ struct KeyboardControlTests {
     #expect(table.focused == "item-1")
   }
 
-  @Test("arrows and page keys change a focused slider, and scroll the focused list of calls")
+  @Test("arrows and page keys change a focused slider")
   mutating func slider() {
     table.tab(to: "lift-distance")
     #expect(table.focused == "lift-distance")
@@ -67,11 +70,12 @@ struct KeyboardControlTests {
     #expect(table.content.tuning.gapSpring.response == .milliseconds(1500))
     table.key(.home)
     #expect(table.content.tuning.gapSpring.response == .milliseconds(100))
-    self = Self()
+  }
+
+  @Test("the focused list of calls scrolls by keys")
+  mutating func callList() {
     table.tap("inspector-engine")
-    for _ in 0..<40 {
-      table.key(.tab)
-    }
+    for _ in 0..<40 { table.key(.tab) }
     table.tab(to: "calls")
     let frame = table.playground.frame()
     table.key(.pageUp)
@@ -81,8 +85,8 @@ struct KeyboardControlTests {
     #expect(table.playground.frame() == frame)
   }
 
-  @Test("Right moves to the parts of a row, Enter presses one, and edited rows have others")
-  mutating func deletes() throws {
+  @Test("Right moves to the parts of a row, Enter presses one, and the next row is focused")
+  mutating func deletes() {
     table = PlaygroundDriver(scene: .playlist)
     table.tab(to: "track-1")
     table.key(.down, .right)
@@ -100,15 +104,21 @@ struct KeyboardControlTests {
     table.key(.right, .space)
     #expect(table.names(in: "playlist").last == "track-13")
     #expect(table.interaction.focusedRowControl == "add")
+  }
+
+  @Test("the last row can be deleted, and then nothing is focused")
+  mutating func lastRow() {
     table = PlaygroundDriver(scene: .playlist)
     table.tab(to: "track-1")
-    for _ in 0..<12 {
-      table.key(.right, .enter)
-    }
+    for _ in 0..<12 { table.key(.right, .enter) }
     #expect(table.names(in: "playlist") == [])
     #expect(table.focused == nil)
     table.settle()
     #expect(table.interaction.isIdle)
+  }
+
+  @Test("the parts of an edited row are focused one by one")
+  mutating func editedRow() throws {
     table = PlaygroundDriver(scene: .playlist)
     table.tap("playlist-ordinary")
     table.tab(to: "track-1")
@@ -137,12 +147,8 @@ struct CoveredFocusTests {
 
   private var isDragging: Bool { table.interaction.session != nil }
 
-  private mutating func open(_ scene: SceneID) {
-    table = PlaygroundDriver(scene: scene)
-  }
-
   private mutating func pressAndSwipe(by dx: Length) {
-    open(.playlist)
+    table = PlaygroundDriver(scene: .playlist)
     table.tap("playlist-ordinary")
     table.drag("track-4", from: (80, 50), by: dx)
     table.wait(.milliseconds(150))
@@ -160,24 +166,26 @@ struct CoveredFocusTests {
     #expect(table.focused == "item-2")
   }
 
-  @Test("keys do not scroll the board behind a menu, and Home and End move the focus in it")
+  @Test("keys do not scroll the board behind a menu, but move the focus in it")
   mutating func scrolling() {
     table.key(.tab, "menu", .pageDown, .end)
     table.settle()
     #expect(table.interaction.scrollOffset(of: "board") == .zero)
-    open(.board)
-    table.key(.tab, "menu", .down, .end)
+    table.key(.down, .end)
     #expect(table.focused == "menu-delete")
     table.key(.home)
     #expect(table.focused == "menu-move-to-bottom")
   }
 
-  @Test("keys do not delete the song behind its menu, or lift a tile behind the sheet of keys")
+  @Test("keys do not delete the song behind its menu")
   mutating func song() {
-    open(.playlist)
+    table = PlaygroundDriver(scene: .playlist)
     table.key(.tab, .down, "menu", .right, .space)
     #expect(table.names(in: "playlist").count == 12)
-    open(.board)
+  }
+
+  @Test("keys do not lift a tile behind the sheet of keys")
+  mutating func sheet() {
     table.key(.tab, .right, "f1", .right, .space)
     #expect(!isDragging)
     table.key(.escape)
@@ -199,7 +207,7 @@ struct CoveredFocusTests {
     try table.playground.expectDecodedCopy()
   }
 
-  @Test("Escape cancels a swipe, and no sheet opens during one or while an item follows a touch")
+  @Test("Escape cancels a swipe, whose release then performs nothing")
   mutating func swipe() {
     pressAndSwipe(by: -330)
     table.key(.escape)
@@ -208,11 +216,19 @@ struct CoveredFocusTests {
     #expect(table.takeFullCalls().contains { $0.name == .swipeCancelled })
     #expect(table.names(in: "playlist").count == 12)
     #expect(table.row("track-4")?.frame == table.row("track-4")?.rowFrame)
+  }
+
+  @Test("no sheet opens during a swipe")
+  mutating func sheetDuringSwipe() {
     pressAndSwipe(by: -60)
     table.key("f1")
     #expect(table.chrome.front == nil)
     table.release()
-    open(.colours)
+  }
+
+  @Test("no sheet opens while an item follows a touch")
+  mutating func sheetDuringTouch() {
+    table = PlaygroundDriver(scene: .colours)
     table.tap("style-follow")
     table.drag("red", by: 0, 40)
     table.key("f1")
@@ -221,15 +237,15 @@ struct CoveredFocusTests {
 
   @Test("arrows do not leave the sidebar for the inspector on the other side of the page")
   mutating func sidebar() {
-    open(.follow)
+    table = PlaygroundDriver(scene: .follow)
     table.tap("scene-follow")
     table.key(.tab, .right)
     #expect(table.focused == "scene-follow")
   }
 
-  @Test("a dragged item goes into a group that sprang open, and no farther than the last place")
+  @Test("a dragged item goes into a group that sprang open under it")
   mutating func springLoading() {
-    open(.lessons)
+    table = PlaygroundDriver(scene: .lessons)
     table.key(.tab, .down, .down, .down, .space, .end, .up, .right)
     let target = table.status
     #expect(target == "Functions: over Drawing")
@@ -238,7 +254,11 @@ struct CoveredFocusTests {
     table.key(.space)
     table.settle()
     #expect(table.names(in: "drawing") == ["paths", "colors", "functions"])
-    open(.playlist)
+  }
+
+  @Test("a dragged song stays at the last place of the playlist")
+  mutating func lastPlace() {
+    table = PlaygroundDriver(scene: .playlist)
     table.key(.tab, .tab, .space, .left, .end)
     let last = table.status
     table.key(.down)

@@ -62,12 +62,16 @@ struct KeyboardStatusTests {
     #expect(table.status == nil)
   }
 
-  @Test("a copy is reported with its own place, and a move by lines across a million tiles")
+  @Test("a copy is reported with its own place")
   mutating func copies() {
     table = PlaygroundDriver(scene: .board)
     table.key(.tab, .space, .right, .right, .right)
     table.key(.space, with: .control)
     #expect(table.status == "Tile 1 copied to place 5 of 61")
+  }
+
+  @Test("a move by lines is reported across a million tiles")
+  mutating func million() {
     table = PlaygroundDriver(scene: .board, items: 1_000_000)
     table.key(.tab, .end)
     table.settle()
@@ -94,7 +98,7 @@ struct KeyboardStatusTests {
     #expect(!lifted.intersects(place))
   }
 
-  @Test("Enter presses the focused control, whose title is shown, and an open menu keeps the focus")
+  @Test("Enter presses the focused control, whose title is shown")
   mutating func controls() {
     table.key(.tab, .tab, .tab)
     #expect(table.status == "Colours. Enter activates it, Tab moves on.")
@@ -103,8 +107,11 @@ struct KeyboardStatusTests {
     table.key(.tab, with: .shift)
     table.key(.space)
     #expect(table.content.page == .colours)
-    self = Self()
-    table.send(.pointerPressed(.mouse, at: table.place(of: "red").center, button: .secondary))
+  }
+
+  @Test("an open menu keeps the focus to itself")
+  mutating func menu() {
+    table.openMenu(of: "red")
     table.key(.tab)
     #expect(table.focused?.hasPrefix("menu-") == true)
     table.key(.enter)
@@ -122,6 +129,10 @@ struct KeyboardStatusTests {
     #expect(table.status == "Tile 4: place 5 of 60")
     table.key(.space)
     #expect(table.status == "Tile 4 dropped at place 6 of 60", "Tile 3 is before it.")
+  }
+
+  @Test("the place after a drop is that of the named tile, where others land beside it")
+  mutating func besideOthers() {
     table = PlaygroundDriver(scene: .board)
     table.key(.tab, .right)
     table.hold(.control) { table in
@@ -135,7 +146,7 @@ struct KeyboardStatusTests {
     #expect(table.status == "Tile 12 dropped at place 17 of 60", "Others land beside it.")
   }
 
-  @Test("the status line has states, what is not available, and the place after an undo")
+  @Test("the status line has states, and says what is not available")
   mutating func disabled() {
     table.tab(to: "undo")
     #expect(table.status == "Undo: not available now. Tab moves on.")
@@ -150,11 +161,13 @@ struct KeyboardStatusTests {
     #expect(table.status == "Slow motion: Off. Enter changes it, Tab moves on.")
     table.key(.enter)
     #expect(table.status == "Slow motion: On. Enter changes it, Tab moves on.")
-    table = PlaygroundDriver(scene: .colours)
     table.openMenu(at: .zero)
     table.key(.down)
     #expect(table.status == "Undo: not available now. Tab moves on.")
-    self = Self()
+  }
+
+  @Test("the status line has the place of an item after an undo")
+  mutating func afterUndo() {
     table.key(.tab, .space, .down, .down, .space)
     #expect(table.status == "Red dropped at place 3 of 5")
     table.key(.z, with: .control)

@@ -46,7 +46,7 @@ struct BothStylesTests {
     }
   }
 
-  @Test("one style continues the changes of the other, and targets accept no held tile")
+  @Test("one style continues the changes of the other, and undo reverts both in turn")
   func takeTurns() {
     var table = bring("red", to: "green", "style-follow", .mouse)
     table.tap("style-lift")
@@ -56,12 +56,16 @@ struct BothStylesTests {
     #expect(table.order == ["blue", "black", "green", "red", "yellow"])
     table.tap("undo")
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
-    table = bring("red", to: "copy", "style-follow", .mouse)
+  }
+
+  @Test("the targets beside the column accept no held tile")
+  func targets() {
+    let table = bring("red", to: "copy", "style-follow", .mouse)
     #expect(table.names(in: "copies").isEmpty)
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
   }
 
-  @Test("a held tile moves freely, changes the order on release, and returns with the style")
+  @Test("a held tile moves freely, and changes the order only on release")
   mutating func carriedFreely() {
     #expect(table.playground.nextWake == nil, "The chrome is settled at once.")
     table.drag("red", from: (20, 20), by: 300, 200)
@@ -70,32 +74,17 @@ struct BothStylesTests {
     table.drop()
     #expect(table.place(of: "red") == Rect(x: 254, y: 134, width: 100, height: 100))
     #expect(!table.content.model.canUndo)
-    self = Self()
-    table.pointer = .finger(1)
-    table.drag("red", to: "green")
-    table.pointer = .finger(2)
-    table.tap("style-lift")
-    table.pointer = .finger(1)
-    table.drag(by: 10, 10)
-    table.drop()
-    #expect(table.order == ["red", "blue", "black", "green", "yellow"])
-    #expect(table.interaction.isIdle)
   }
 
-  @Test("each finger carries a tile, and none on its empty place reaches it")
+  @Test("each finger carries a tile")
   mutating func severalFingers() {
     _ = table.takeCalls()
-    table.pointer = .finger(1)
-    table.press(on: "red")
-    table.pointer = .finger(2)
-    table.press(on: "yellow")
-    table.drag(to: table.place(of: "blue").center)
-    table.pointer = .finger(1)
-    table.drag(to: table.place(of: "green").center)
-    table.release()
+    table.press(on: "red", with: .finger(1))
+    table.drag("yellow", to: "blue", with: .finger(2))
+    table.drag(to: "green", with: .finger(1))
+    table.release(with: .finger(1))
     #expect(table.order == ["blue", "black", "green", "red", "yellow"])
-    table.pointer = .finger(2)
-    table.release()
+    table.release(with: .finger(2))
     #expect(table.order == ["blue", "yellow", "black", "green", "red"], "It is over that place.")
     #expect(
       table.takeCalls() == [
@@ -104,21 +93,29 @@ struct BothStylesTests {
         "order blue black green red yellow", "touchesEnded yellow touch",
         "order blue yellow black green red",
       ])
-    self = Self()
+  }
+
+  @Test("a finger on the empty place of a carried tile reaches nothing")
+  mutating func emptyPlace() {
     let place = table.place(of: "black").center
     table.drag("black", by: 300)
-    table.pointer = .finger(1)
-    table.press(at: place)
+    table.press(at: place, with: .finger(1))
     #expect(table.interaction.touches.last?.item == nil)
   }
 
-  @Test("Escape and the loss of focus return a held tile", arguments: [true, false])
-  mutating func sentHome(isEscape: Bool) {
-    table.drag("red", to: "green")
-    table.send(isEscape ? .keyPressed(.escape) : .focusLost)
-    table.drop()
+  @Test(
+    "a held tile returns at a change of the style, at Escape and at a loss of focus",
+    arguments: [
+      { $0.tap("style-lift") }, { $0.key(.escape) }, { $0.send(.focusLost) },
+    ] as [@Sendable (inout PlaygroundDriver) -> Void])
+  mutating func returns(act: @Sendable (inout PlaygroundDriver) -> Void) {
+    table.drag("red", to: "green", with: .finger(1))
+    act(&table)
+    table.drag(by: 10, 10, with: .finger(1))
+    table.drop(with: .finger(1))
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
     #expect(table.place(of: "red").minY == 134)
+    #expect(table.interaction.isIdle)
   }
 
   @Test("images carry an image beside the text, and the target for pictures accepts them")

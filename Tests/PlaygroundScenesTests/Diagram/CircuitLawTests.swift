@@ -7,29 +7,9 @@ import Testing
 struct CircuitLawTests {
   static let seed: UInt64 = 1919
 
-  @Test("gates compute their truth tables", arguments: [(0, 0), (0, 1), (1, 0), (1, 1)])
-  func gates(first: Int, second: Int) {
-    var circuit = Circuit()
-    circuit.isSensorOn = first == 1
-    circuit.isSwitchOn = second == 1
-    for input in [DiagramPort.andIn1, .orIn1] { circuit[input] = .sensorOut }
-    for input in [DiagramPort.andIn2, .orIn2] { circuit[input] = .switchOut }
-    let signals = circuit.evaluate(from: Signals(), at: .zero)
-    #expect(signals[.and] == (first + second == 2))
-    #expect(signals[.or] == (first + second >= 1))
-  }
-
-  @Test("an input without a wire is off, and wires between two inputs or two outputs are ignored")
+  @Test("wires between two inputs or two outputs are ignored")
   func unwired() {
     var circuit = Circuit()
-    circuit.isSwitchOn = true
-    circuit[.andIn1] = .switchOut
-    circuit[.orIn1] = .switchOut
-    let signals = circuit.evaluate(from: Signals(), at: .zero)
-    #expect(!signals[.and])
-    #expect(signals[.or])
-    #expect(!signals[.light])
-    circuit = Circuit()
     circuit[.andIn1] = .orIn1
     circuit[.andOut] = .orOut
     #expect(circuit == Circuit())

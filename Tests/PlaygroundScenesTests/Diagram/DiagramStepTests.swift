@@ -7,7 +7,7 @@ import Testing
 struct DiagramStepTests {
   private var table = PlaygroundDriver.diagram()
 
-  @Test("Escape and the loss of focus return a part and a wire, but no timer that has ended")
+  @Test("Escape restores a wire, and a loop that it kept on")
   mutating func cancelsWires() {
     table.wire(from: "or-out", to: "or-in-2")
     table.tap("sensor", "sensor")
@@ -19,32 +19,35 @@ struct DiagramStepTests {
     #expect(table.signals[.light])
     #expect(table.diagram.document == before.document)
     #expect(table.diagram.signals == before.signals)
-    table = .diagram()
+  }
+
+  @Test("a timer that ended while its wire was held is off when the wire is restored")
+  mutating func endedTimer() {
     table.tap("sensor", "sensor")
     table.drag("timer-in", by: -60, 60)
     table.wait(.seconds(4))
     table.key(.escape)
     #expect(!table.signals[.timer])
     #expect(!table.signals[.light])
-    for cancel in [InputEvent.Kind.focusLost, .keyPressed(.escape)] {
-      var table = PlaygroundDriver.diagram()
-      let before = table.diagram
-      let place = table.place(of: "and")
-      table.drag("and", by: 50, 90)
-      table.send(cancel)
-      table.settle()
-      #expect(table.place(of: "and") == place)
-      #expect(table.diagram.document == before.document)
-      #expect(!table.canUndo)
-    }
+  }
+
+  @Test(
+    "Escape and the loss of focus return a part",
+    arguments: [InputEvent.Kind.focusLost, .keyPressed(.escape)])
+  mutating func returnsParts(cancel: InputEvent.Kind) {
+    let (before, place) = (table.diagram, table.place(of: "and"))
+    table.drag("and", by: 50, 90)
+    table.send(cancel)
+    table.settle()
+    #expect(table.place(of: "and") == place)
+    #expect(table.diagram.document == before.document)
+    #expect(!table.canUndo)
   }
 
   @Test("a thousand steps can be undone, and no more")
   mutating func forgetsOldSteps() {
     let sensor = table.place(of: "sensor").center
-    for _ in 1...1003 {
-      table.tap(at: sensor)
-    }
+    for _ in 1...1003 { table.tap(at: sensor) }
     for _ in 1...999 { table.key(.z, with: .control) }
     #expect(table.canUndo)
     table.key(.z, with: .control)
@@ -52,7 +55,7 @@ struct DiagramStepTests {
     #expect(table.signals[.sensor], "The first three presses are beyond recall.")
   }
 
-  @Test("each move, wire, toggle and finger is a step of its own that can be undone")
+  @Test("each move, wire and toggle is a step of its own that can be undone")
   mutating func undoesEachStep() {
     var steps = [table.diagram.document]
     table.drag("timer", by: 30, 60)
@@ -76,29 +79,31 @@ struct DiagramStepTests {
       table.tap("redo")
       #expect(table.diagram.document == step)
     }
-    self = Self()
+  }
+
+  @Test("each finger is a step of its own")
+  mutating func undoesEachFinger() {
     let (and, or) = (table.place(of: "and"), table.place(of: "or"))
-    table.pointer = .finger(1)
-    table.drag("and", by: 0, 60)
-    table.pointer = .finger(2)
-    table.drag("or", by: 0, 70)
-    table.release()
-    table.pointer = .finger(1)
-    table.release()
-    table.pointer = .mouse
+    table.drag("and", by: 0, 60, with: .finger(1))
+    table.drag("or", by: 0, 70, with: .finger(2))
+    table.release(with: .finger(2))
+    table.release(with: .finger(1))
     table.tap("undo")
     #expect(table.place(of: "and") == and)
     #expect(table.place(of: "or") == or.moved(by: Vector(dx: 0, dy: 70)))
   }
 
-  @Test("an undo acts like the opposite press, and a reset can be undone")
+  @Test("an undo acts like the opposite press: the timer waits three seconds")
   mutating func undoStartsTheDelay() {
     table.tap("sensor", "undo")
     #expect(!table.signals[.and])
     #expect(table.signals[.light])
     table.wait(.milliseconds(3001))
     #expect(!table.signals[.light])
-    self = Self()
+  }
+
+  @Test("a reset can be undone")
+  mutating func resets() {
     let first = table.diagram.document
     table.tap("sensor")
     table.cut("and-in-2")
@@ -110,15 +115,16 @@ struct DiagramStepTests {
     #expect(table.diagram.document == changed)
   }
 
-  @Test("a playground is decoded in mid-gesture, and damaged bytes are refused or usable")
+  @Test("a playground is decoded in mid-gesture")
   mutating func readsBackMidGesture() throws {
     table.tap("sensor", "sensor")
-    table.pointer = .finger(1)
-    table.drag("or-in-1", by: -40, -60)
-    table.pointer = .finger(2)
-    table.drag("timer", by: 30, 40)
+    table.drag("or-in-1", by: -40, -60, with: .finger(1))
+    table.drag("timer", by: 30, 40, with: .finger(2))
     try table.playground.expectDecodedCopy()
-    table = .diagram()
+  }
+
+  @Test("damaged bytes of a diagram are refused or usable")
+  mutating func damaged() throws {
     table.tap("sensor")
     table.drag("or-in-1", by: -40, -60)
     let bytes = table.content.diagram.canonicalBytes

@@ -44,7 +44,7 @@ struct PreviewTests {
     #expect(table.playground.carriedDrawing == nil)
   }
 
-  @Test("a lifted tile is 90 % opaque and 5 % larger, and keeps its elevation if it is caught")
+  @Test("a lifted tile is 90 % opaque and 5 % larger")
   func tiles() throws {
     var table = PlaygroundDriver()
     table.drag("red", by: 0, 40)
@@ -52,7 +52,11 @@ struct PreviewTests {
     let preview = try #require(table.previewShapes.first)
     #expect(preview.alpha == .percent(90))
     #expect(preview.transforms.first?.scale == .percent(105))
-    table = PlaygroundDriver()
+  }
+
+  @Test("a tile that is caught while it lands keeps its elevation")
+  func caught() throws {
+    var table = PlaygroundDriver()
     table.drag("red", to: "forbidden")
     table.wait(.milliseconds(300))
     table.release()
@@ -79,9 +83,8 @@ struct PreviewTests {
     table.wait(.milliseconds(400))
     #expect(table.overlay?.visibleCompactness == .zero)
     #expect(table.previewFrame().size == table.interaction.session?.itemSize)
-    table = PlaygroundDriver.lessons()
     let slot = WidgetPart.gap.owner()
-    table.drag("variables", to: "tables", at: (50, 90))
+    table.drag(to: "tables", at: (50, 90))
     #expect(table.shapes.contains { $0.owner == slot })
     table.drag(to: "drawing")
     #expect(table.interaction.session?.intoItem == table.item("drawing"))
@@ -89,20 +92,27 @@ struct PreviewTests {
     #expect(!table.shapes.contains { $0.owner == slot })
   }
 
-  @Test("a finger carries a compact preview above the row, its tip, or the cancel strip")
-  func aboveTheFinger() throws {
+  @Test("a finger carries a compact lesson above the row, where it does not cover it")
+  func aboveTheFinger() {
     var table = PlaygroundDriver.lessons()
-    table.pointer = .finger(1)
-    table.lift("variables")
-    table.drag(to: "drawing")
+    table.lift("variables", with: .finger(1))
+    table.drag(to: "drawing", with: .finger(1))
     table.wait(.milliseconds(400))
     #expect(table.previewFrame().maxY == table.place(of: "drawing").minY - 8)
+  }
+
+  @Test("a compact lesson is above the row if there is no room below")
+  func noRoomBelow() {
     let height = PlaygroundDriver.lessons().place(of: "farewell").maxY
-    table = PlaygroundDriver.lessons(window: Size(width: 1180, height: height))
+    var table = PlaygroundDriver.lessons(window: Size(width: 1180, height: height))
     table.drag("farewell", to: "drawing")
     table.wait(.milliseconds(400))
     #expect(table.previewFrame().maxY == table.place(of: "drawing").minY - 8)
-    table = PlaygroundDriver()
+  }
+
+  @Test("over a card, a finger carries a tile above its tip, and to its left")
+  func aboveTheTip() {
+    var table = PlaygroundDriver()
     table.pointer = .finger(1)
     table.lift("red")
     let card = table.place(of: "copy")
@@ -115,11 +125,14 @@ struct PreviewTests {
       #expect(tip.x - preview.minX == Length(pixels: left), "at \(y)")
       #expect(tip.y - preview.maxY == Length(pixels: bottom), "at \(y)")
     }
-    table = Self.list(.board)
-    table.pointer = .finger(1)
-    table.lift("item-3")
+  }
+
+  @Test("over the cancel strip, a finger carries a compact row")
+  func overTheStrip() {
+    var table = Self.list(.board)
+    table.lift("item-3", with: .finger(1))
     let bottom = table.chrome.layout.window.height
-    table.drag(to: Point(x: 450, y: bottom - 40))
+    table.drag(to: Point(x: 450, y: bottom - 40), with: .finger(1))
     table.wait(.milliseconds(500))
     #expect(table.previewFrame().size == Size(width: 160, height: 40))
     #expect(table.previewFrame().maxY == bottom - 68)
@@ -139,7 +152,6 @@ struct PreviewTests {
     #expect(table.interaction.screen.seenFrame(of: overlay).size == tile.size)
   }
 
-  /// The destination and the outcome of a drag.
   enum Ending: CaseIterable {
     case drop, cancel, refusal, leave, strip
   }

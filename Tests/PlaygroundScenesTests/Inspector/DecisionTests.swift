@@ -11,31 +11,23 @@ struct DecisionTests {
   private var table = DecisionTests.table()
 
   private static func table(
-    _ scene: SceneID = .board, _ pointer: PointerID = .mouse, language: Language = .english
+    _ scene: SceneID = .board, language: Language = .english
   ) -> PlaygroundDriver {
     var table = PlaygroundDriver(scene: scene, language: language)
     table.tap("inspector-engine")
-    table.pointer = pointer
     return table
   }
 
   /// The lines of the decisions, each with its parts from left to right.
-  private var lines: [String] { Self.lines(of: table) }
-
-  private static func lines(of table: PlaygroundDriver) -> [String] {
-    let room = table.chrome.region(.decision) ?? .zero
-    var lines: [Length: [TextLine]] = [:]
-    for line in table.lines where room.contains(line.box.origin) {
-      lines[line.box.minY, default: []].append(line)
-    }
-    return lines.sorted { $0.key < $1.key }.map { _, parts in
+  private var lines: [String] {
+    table.rows(in: table.chrome.region(.decision) ?? .zero).map { parts in
       // The words at the right edge are drawn before the title.
       parts.sorted { $0.alignment == .leading && $1.alignment != .leading }
         .map(\.text).joined(separator: " | ")
     }
   }
 
-  @Test("a tile says what a press could become, how far it has moved, and what won and failed")
+  @Test("a pressed tile says how far the mouse has moved, and what won and failed")
   mutating func mouseDrag() {
     table.press(on: "item-8")
     #expect(
@@ -49,7 +41,10 @@ struct DecisionTests {
     #expect(Array(lines.dropFirst()) == decided, "The decision stays as it was.")
     table.release()
     #expect(Array(lines.prefix(3)) == ["Tile 8 | Mouse, released"] + decided)
-    table = Self.table()
+  }
+
+  @Test("a hovered tile says what a press could become")
+  mutating func hover() {
     table.drag(to: "item-8")
     #expect(
       lines == [
@@ -58,7 +53,7 @@ struct DecisionTests {
       ])
   }
 
-  @Test("a finger, or a mouse with its switch, waits for its long press or for a scroll")
+  @Test("a finger on a tile waits for its long press or for a scroll")
   mutating func finger() {
     table.pointer = .finger(1)
     table.press(on: "item-8")
@@ -67,20 +62,24 @@ struct DecisionTests {
         "Tile 8 | Finger 1, pressed", "Scroll | after 10 px up or down", "Drag | after 0.5 s",
         "Menu | held, then released", "Tap | on release",
       ])
-    var scrolled = table
-    scrolled.drag(by: 0, -14, steps: 1)
+    let pressed = table
+    table.drag(by: 0, -14, steps: 1)
     #expect(
-      Self.lines(of: scrolled).dropFirst() == [
+      lines.dropFirst() == [
         "Scroll | won: moved 14 px up or down", "Drag | moved 14 px up or down first",
         "Menu | moved 14 px up or down first", "Tap | moved 14 px up or down first",
       ])
+    table = pressed
     table.hold()
     #expect(
       lines.dropFirst() == [
         "Scroll | held 0.5 s first", "Drag | won: held 0.5 s", "Menu | held 0.5 s first",
         "Tap | held 0.5 s first",
       ])
-    table = Self.table()
+  }
+
+  @Test("a mouse with its switch waits for its long press, too")
+  mutating func heldMouse() {
     table.tap("inspector-feel", "long-press", "inspector-engine")
     table.press(on: "item-8")
     #expect(lines[1] == "Drag | after 5 px or 0.5 s")
@@ -88,55 +87,66 @@ struct DecisionTests {
     #expect(lines[1] == "Drag | won: held 0.5 s")
   }
 
-  @Test("a tap, a swipe, a handle, a menu and a key decide, each with its reason")
-  mutating func others() {
-    var tap = Self.table()
-    tap.tap("item-8")
-    #expect(
-      Self.lines(of: tap).prefix(3) == [
-        "Tile 8 | Mouse, released", "Drag | released first", "Tap | won: released",
-      ])
-    var swipe = Self.table(.playlist, .finger(1))
-    swipe.pointer = .mouse
-    swipe.tap("playlist-ordinary")
-    swipe.pointer = .finger(1)
-    swipe.drag("track-2", by: -12, steps: 1)
-    #expect(Self.lines(of: swipe).contains("Swipe | won: moved 12 px sideways"))
-    var handle = Self.table(.playlist)
-    handle.press(at: handle.controlFrame("reorder", of: "track-2").center)
-    #expect(Self.lines(of: handle).dropFirst() == ["Drag | won: pressed"])
-    table.pointer = .finger(1)
-    table.lift("item-8")
-    table.release()
-    #expect(lines.contains("Menu | won: held, then released"))
-    #expect(!lines.contains { $0.hasPrefix("Drag | won") })
-    table = Self.table()
-    table.press(on: "item-8")
-    table.key("a")
-    #expect(
-      lines.dropFirst() == ["Drag | other input", "Tap | other input"])
-    table = Self.table()
-    let place = table.place(of: "item-8").center
-    table.send(.pointerPressed(.mouse, at: place, button: .secondary))
-    #expect(
-      lines.prefix(2) == ["Tile 8 | Mouse, released", "Menu | won: right button"])
+  private static let gestures:
+    [(scene: SceneID, act: @Sendable (inout PlaygroundDriver) -> Void, shown: [String])] = [
+      (
+        .board, { $0.tap("item-8") },
+        ["Tile 8 | Mouse, released", "Drag | released first", "Tap | won: released"]
+      ),
+      (
+        .playlist,
+        {
+          $0.tap("playlist-ordinary")
+          $0.drag("track-2", by: -12, steps: 1, with: .finger(1))
+        }, ["Swipe | won: moved 12 px sideways"]
+      ),
+      (
+        .playlist, { $0.press(at: $0.controlFrame("reorder", of: "track-2").center) },
+        ["Drag | won: pressed"]
+      ),
+      (
+        .board,
+        {
+          $0.lift("item-8", with: .finger(1))
+          $0.release(with: .finger(1))
+        }, ["Menu | won: held, then released"]
+      ),
+      (
+        .board,
+        {
+          $0.press(on: "item-8")
+          $0.key("a")
+        }, ["Drag | other input", "Tap | other input"]
+      ),
+      (
+        .board, { $0.openMenu(of: "item-8") },
+        ["Tile 8 | Mouse, released", "Menu | won: right button"]
+      ),
+    ]
+
+  @Test(
+    "a gesture wins by what decided it, and others fail with a reason", arguments: gestures)
+  mutating func decides(
+    scene: SceneID, act: @Sendable (inout PlaygroundDriver) -> Void, shown: [String]
+  ) {
+    table = Self.table(scene)
+    act(&table)
+    #expect(lines.filter(shown.contains) == shown)
+    #expect(lines.count { $0.contains("won:") } <= 1)
   }
 
-  @Test("fingers that pinch win by the second one, and more than three pointers are counted")
+  @Test("fingers that pinch have won by the second one")
   mutating func pinch() {
     table = PlaygroundDriver.pictures("a.png", "b.png", "c.png")
     table.tap("inspector-engine")
-    for (finger, name) in [(1, "picture-1"), (2, "picture-2")] {
-      table.pointer = .finger(finger)
-      table.press(on: name)
-    }
+    for finger in 1...2 { table.press(on: "picture-\(finger)", with: .finger(finger)) }
     #expect(lines.count == 4, "Each finger has a title and a sentence: \(lines)")
     #expect(lines.filter { $0 == "Pinch won: second finger" }.count == 2)
-    table = Self.table()
-    for finger in 1...5 {
-      table.pointer = .finger(finger)
-      table.press(on: "item-\(finger)")
-    }
+  }
+
+  @Test("three pointers have a line each, and more are counted")
+  mutating func many() {
+    for finger in 1...5 { table.press(on: "item-\(finger)", with: .finger(finger)) }
     #expect(lines.count == 6)
     #expect(table.texts.contains("+2"))
     #expect(lines[0] == "Tile 1 | Finger 1, pressed")
@@ -155,14 +165,17 @@ struct DecisionTests {
     #expect(lines.dropFirst() == [won, failed])
   }
 
-  @Test("another page shows no old decision, and decisions change no hash and are decoded")
-  mutating func pages() throws {
+  @Test("another page shows no decision about an item of the last one")
+  mutating func pages() {
     table.tap("item-8")
-    for _ in 0..<60 where table.interaction.focused != PageButton(.playlist).id { table.key(.tab) }
+    table.tab(to: "scene-playlist")
     table.key(.enter)
     #expect(table.content.scene == .playlist)
     #expect(lines.count == 1, "\(lines)")
-    table = Self.table()
+  }
+
+  @Test("decisions change no hash, and are decoded")
+  mutating func state() throws {
     table.drag("item-8", by: 11, steps: 1)
     try table.playground.expectDecodedCopy()
     var other = table.interaction

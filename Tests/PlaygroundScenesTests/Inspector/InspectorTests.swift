@@ -25,11 +25,6 @@ struct InspectorTests {
     return table
   }
 
-  private static func choose(_ filter: String, _ table: inout PlaygroundDriver) {
-    table.tap("call-filter")
-    table.tap("filter-\(filter)")
-  }
-
   @Test(
     "a filter shows only its calls",
     arguments: [
@@ -38,14 +33,14 @@ struct InspectorTests {
   func filter(filter: (name: String, calls: [Call.Name]), pointer: PointerID) {
     var table = Self.dragged()
     table.pointer = pointer
-    Self.choose(filter.name, &table)
+    table.tap("call-filter", "filter-\(filter.name)")
     let shown = Set(Self.calls(table))
     #expect(shown == Set(filter.calls), "\(shown)")
-    Self.choose("all", &table)
+    table.tap("call-filter", "filter-all")
     #expect(Self.calls(table).contains(.dropUpdated))
   }
 
-  @Test("the filter is chosen by keys and kept in the state, and every call has one of its own")
+  @Test("the filter is chosen by keys, and kept in the state")
   func keys() throws {
     var table = Self.dragged()
     table.tab(to: "call-filter")
@@ -56,6 +51,10 @@ struct InspectorTests {
     #expect(table.chrome.callFilter == .drop)
     #expect(table.chrome.front == nil)
     try table.playground.expectDecodedCopy()
+  }
+
+  @Test("every call has a filter of its own, and those without one are the others")
+  func ownFilters() {
     func filters(_ name: Call.Name) -> [CallFilter] {
       CallFilter.allCases.filter { $0.shows(name) && $0 != .all }
     }
@@ -113,7 +112,7 @@ struct InspectorTests {
     }
   }
 
-  @Test("figures are drawn only if they were measured, change no state, and keep the last frames")
+  @Test("figures are drawn only if they were measured, and change no state")
   func figures() throws {
     let table = Self.dragged()
     #expect(table.texts.filter { $0 == "–" }.count == 2)
@@ -132,7 +131,11 @@ struct InspectorTests {
     #expect(bars.map(\.rect.height) == [5, 48])
     #expect(figures.lastWork == .milliseconds(25) && figures.lastLatency == .milliseconds(4))
     #expect(table.playground.hashes == hashes)
-    figures = FrameFigures(budget: .milliseconds(16))
+  }
+
+  @Test("the figures keep the last frames")
+  func lastFrames() {
+    var figures = FrameFigures(budget: .milliseconds(16))
     for number in 1...300 {
       figures.add(FrameFigures.Frame(work: Microseconds(Int64(number)), latency: nil))
     }
@@ -198,7 +201,7 @@ struct SpringCurveTests {
       .reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  @Test("a dot is on the curve of each spring that moves something, and a curve follows its slider")
+  @Test("a dot is on the curve of each spring that moves something")
   func dots() {
     var table = PlaygroundDriver(scene: .board)
     #expect(Self.dots(table) == [])
@@ -217,7 +220,11 @@ struct SpringCurveTests {
     table.key(.escape)
     table.wait(.milliseconds(50))
     #expect(Self.dots(table).contains(.cancel) && !Self.dots(table).contains(.drop))
-    table = PlaygroundDriver(scene: .board)
+  }
+
+  @Test("follow a slider while it is dragged")
+  func followsSlider() {
+    var table = PlaygroundDriver(scene: .board)
     #expect(table.texts.contains("overshoot 1.4 %"))
     table.press(on: "gap-damping", at: (10, 70))
     #expect(!table.texts.contains("overshoot 1.4 %"))
@@ -231,15 +238,10 @@ struct SpringCurveTests {
 struct CallListTests {
   /// The text of the list, row by row.
   private func rows(_ table: PlaygroundDriver) -> [String] {
-    let area = table.place(of: "calls")
-    var rows: [Length: [String]] = [:]
-    for line in table.lines where area.contains(line.box.origin) {
-      if !line.text.isEmpty { rows[line.box.minY, default: []].append(line.text) }
-    }
-    return rows.sorted { $0.key < $1.key }.map { $0.value.joined(separator: " ") }
+    table.rows(in: table.place(of: "calls")).map { $0.map(\.text).joined(separator: " ") }
   }
 
-  @Test("breaks a long call between words, reports spring loading, and scrolls to its first row")
+  @Test("breaks a long call between words, without truncation")
   func wraps() {
     var table = PlaygroundDriver()
     table.tap("inspector-engine")
@@ -250,41 +252,19 @@ struct CallListTests {
     #expect(shown.contains { $0.hasPrefix("dropUpdated blue move") })
     #expect(shown.contains("insertAtDestination"))
     #expect(!shown.contains { $0.contains("…") })
-    table = PlaygroundDriver.lessons(window: Size(width: 1120, height: 1000))
+  }
+
+  @Test("scrolls to its first row and back to its last")
+  func scrolls() {
+    var table = PlaygroundDriver()
     table.tap("inspector-engine")
-    table.drag("welcome", to: "drawing")
-    table.wait(.milliseconds(600))
-    table.key(.escape)
-    let calls = rows(table)
-    for state in ["possible", "activating", "activated", "inactive"] {
-      #expect(calls.contains("springLoading drawing \(state)"), "\(calls)")
-    }
-    #expect(calls.suffix(2) == ["dragEnded welcome cancelled", "dropSessionDidEnd list"])
-    table = PlaygroundDriver()
-    table.tap("inspector-engine")
-    for _ in 1...4 {
-      table.drop("red", on: "green")
-    }
+    for _ in 1...4 { table.drop("red", on: "green") }
     let newest = rows(table)
     let place = table.place(of: "calls").center
-    for _ in 1...30 {
-      table.send(.wheelScrolled(at: place, by: Vector(dx: 0, dy: Length(pixels: -3))))
-    }
+    table.scroll(by: -90, at: place)
     #expect(rows(table).first == "order colours: red blue black green")
     #expect(rows(table).count == newest.count)
-    for _ in 1...30 {
-      table.send(.wheelScrolled(at: place, by: Vector(dx: 0, dy: Length(pixels: 3))))
-    }
+    table.scroll(by: 90, at: place)
     #expect(rows(table) == newest)
-    table = PlaygroundDriver()
-    table.tap("inspector-engine")
-    let cache = FrameCache()
-    table.press(on: "red")
-    for goal in ["blue", "green", "copy", "yellow"] {
-      for share in [30, 60] {
-        table.drag(to: goal, at: (share, share), steps: 3)
-        #expect(table.playground.frame(reusing: cache) == table.playground.frame())
-      }
-    }
   }
 }

@@ -23,7 +23,7 @@ struct LessonsTests {
     #expect(table.interaction.session?.items.first?.itemProvider.text == "swift 1")
   }
 
-  @Test("L03, L19: nothing is lifted beside a row, nor changed by a drop with a missing part")
+  @Test("L03: a press beside the rows lifts nothing, and the delegate has no item there")
   mutating func nothing() throws {
     table.press(at: Point(x: 300, y: 700))
     table.drag(by: 0, -300)
@@ -40,8 +40,11 @@ struct LessonsTests {
       delegate.itemsForBeginning(session, at: table.item("variables"), content: &scene)
         .map(\.localObject) == [table.item("variables")])
     #expect(scene == before)
-    table = .lessons()
-    scene = table.content.lessons
+  }
+
+  @Test("L19: a drop with a missing part fails, and changes nothing")
+  mutating func missingPart() {
+    var scene = table.content.lessons
     let untouched = scene
     for part in 0..<3 {
       var item = DragItem(itemProvider: ItemProvider(text: "swift 0"))
@@ -59,7 +62,7 @@ struct LessonsTests {
     }
   }
 
-  @Test("L08, L28, L30: the page shows the proposal of each rule set, which a drag keeps")
+  @Test("L08, L15: the page shows the proposal of each rule set")
   mutating func panel() {
     #expect(table.texts.contains("Drag a lesson over the list"))
     table.drag("variables", to: "drawing")
@@ -67,8 +70,11 @@ struct LessonsTests {
     #expect(table.texts.filter { $0 == ".move  .insertIntoDestination" }.count == 2)
     table.drag(to: Point(x: 300, y: 720))
     #expect(table.texts.contains(".move  .insertAtDestination"))
-    #expect(table.texts.contains(".forbidden  .unspecified"), "L15, as the article has it.")
-    table = .lessons()
+    #expect(table.texts.contains(".forbidden  .unspecified"), "As the article has it.")
+  }
+
+  @Test("L08: the page says what the gap is beside")
+  mutating func panelOfGap() {
     table.drag("tables", by: 0, 8, steps: 1)
     #expect(table.texts.contains("Tables → its own place"))
     table.drag(to: "variables")
@@ -77,15 +83,10 @@ struct LessonsTests {
     #expect(table.texts.contains("Tables → before Variables"))
     table.drag(to: Point(x: 300, y: 720))
     #expect(table.texts.contains("Tables → after Farewell"))
-    table = .lessons()
-    table.press(on: "swift")
-    // Its own lessons fold, so that those of UIKit move up.
-    table.drag(to: Point(x: 285, y: 245))
-    table.wait(.milliseconds(500))
-    #expect(table.proposal == "cancel unspecified")
-    #expect(table.texts.contains("Swift → its own place"))
-    #expect(table.texts.contains("The group stays where it is"))
-    table = .lessons()
+  }
+
+  @Test("L30: another rule set applies from the next drag on")
+  mutating func nextRules() {
     table.drag("welcome", to: "drawing", at: (50, 96))
     #expect(table.proposal == "move insertAtDestination")
     table.key(.escape)
@@ -111,7 +112,7 @@ struct LessonsTests {
     #expect(table.texts.contains(words))
   }
 
-  @Test("L09, L14: Control copies a lesson, and the list forbids an item from outside it")
+  @Test("L14: the list forbids an item from outside it")
   mutating func external() {
     table.drag("external-text", to: "functions")
     #expect(table.proposal == "forbidden unspecified")
@@ -120,7 +121,10 @@ struct LessonsTests {
     #expect(calls.contains("dragEnded external-text refused"))
     #expect(!calls.contains { $0.hasPrefix("\(Call.Name.performDrop)") })
     #expect(table.lessons == Self.first)
-    table = .lessons()
+  }
+
+  @Test("L09: Control copies a lesson, and the copy has a name of its own")
+  mutating func copies() {
     table.hold(.control) { table in
       table.drag("variables", to: "tables", at: (50, 80))
       #expect(table.proposal == "copy insertAtDestination")
@@ -135,13 +139,8 @@ struct LessonsTests {
     #expect(table.names(in: "uikit").contains("variables-2"))
   }
 
-  @Test("L15, L29: below the last row is the list's end, and on its own group the group's")
-  mutating func belowTheRows() {
-    table.drag("variables", to: Point(x: 300, y: 720))
-    #expect(table.proposal == "move insertAtDestination")
-    table.drop()
-    #expect(table.names(in: "lessons").last == "variables")
-    table = .lessons()
+  @Test("L29: a lesson that is dropped on its own group goes to the group's end")
+  mutating func ownGroup() {
     table.drop("variables", on: "swift")
     #expect(table.names(in: "swift") == ["functions", "closures", "variables"])
   }
@@ -157,7 +156,7 @@ struct LessonsTests {
     #expect(order.firstIndex(of: "drawing").map { $0 < 3 } == true)
   }
 
-  @Test("L17, L18, L20, L21, L27: a lesson on a group goes into it, between two beside them")
+  @Test("L17, L20: a lesson that is dropped on a group goes into it")
   mutating func intoGroup() {
     table.drag("variables", to: "drawing")
     #expect(table.interaction.session?.intoItem == table.item("drawing"))
@@ -169,14 +168,6 @@ struct LessonsTests {
     table.settle()
     #expect(table.names(in: "drawing") == ["paths", "colors", "variables"])
     #expect(table.names(in: "swift") == ["functions", "closures"])
-    table = .lessons()
-    table.drag("variables", to: "tables")
-    #expect(table.proposal == "move insertAtDestination")
-    table.release()
-    #expect(table.interaction.screen.motion.overlays.map(\.course) == [.dropped])
-    table.settle()
-    #expect(table.names(in: "uikit").contains("variables"), "It is a sibling there.")
-    #expect(table.names(in: "uikit").count == 4)
   }
 }
 

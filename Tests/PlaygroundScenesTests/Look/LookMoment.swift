@@ -32,14 +32,6 @@ struct LookMoment: CustomTestStringConvertible {
     return table
   }
 
-  static func carrying(_ item: String, by dx: Length, _ dy: Length)
-    -> @Sendable (inout PlaygroundDriver) -> Void
-  {
-    {
-      $0.drag(item, by: dx, dy)
-    }
-  }
-
   /// Every page as it appears first.
   static let pages: [LookMoment] =
     SceneID.allCases.map { LookMoment("\($0)", $0) } + [
@@ -62,29 +54,25 @@ struct LookMoment: CustomTestStringConvertible {
         $0.drag("red", to: "forbidden")
       },
       LookMoment("colours: a finger's tile over the cancel strip", .colours) {
-        $0.pointer = .finger(1)
-        $0.lift("red")
-        $0.drag(to: Point(x: 504, y: 724))
+        $0.lift("red", with: .finger(1))
+        $0.drag(to: Point(x: 504, y: 724), with: .finger(1))
       },
       LookMoment("colours: a finger's tile beside the cancel strip", .colours) {
-        $0.pointer = .finger(1)
-        $0.lift("red")
-        $0.drag(by: 40)
+        $0.lift("red", with: .finger(1))
+        $0.drag(by: 40, with: .finger(1))
       },
       LookMoment("colours: the focus", .colours) { $0.key(.tab) },
       LookMoment("playlist: a menu", .playlist) {
-        let place = $0.place(of: "track-2").center
-        $0.send(.pointerPressed(.mouse, at: place, button: .secondary))
-        $0.send(.pointerReleased(.mouse, at: place, button: .secondary))
+        $0.openMenu(of: "track-2")
       },
-      LookMoment("board: a tile in hand", .board, carrying("item-5", by: 40, 40)),
+      LookMoment("board: a tile in hand", .board) { $0.drag("item-5", by: 40, 40) },
       LookMoment("board: a tip", .board) { $0.drag(to: "inspector") },
       LookMoment("board: an entry under the pointer", .board) { $0.drag(to: "scene-lessons") },
       LookMoment("board: headers and switches", .board) {
         $0.tap("headers")
         $0.tap("right-to-left")
       },
-      LookMoment("lessons: a row over a group", .lessons, carrying("welcome", by: 0, 44)),
+      LookMoment("lessons: a row over a group", .lessons) { $0.drag("welcome", by: 0, 44) },
       LookMoment("lessons: a row that the list refuses", .lessons) {
         $0.tap("rules-article")
         $0.drag("external-text", to: "views")
@@ -113,12 +101,11 @@ struct LookMoment: CustomTestStringConvertible {
       },
       LookMoment("board: the engine during a drag", .board) {
         $0.tap("inspector-engine")
-        carrying("item-5", by: 40, 40)(&$0)
+        $0.drag("item-5", by: 40, 40)
       },
       LookMoment("board: the engine while a finger waits", .board) {
         $0.tap("inspector-engine")
-        $0.pointer = .finger(1)
-        $0.press(on: "item-5")
+        $0.press(on: "item-5", with: .finger(1))
       },
       LookMoment("board: the filter of the calls", .board) {
         $0.tap("inspector-engine")

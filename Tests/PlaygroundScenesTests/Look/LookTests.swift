@@ -9,18 +9,22 @@ import Testing
 struct ContrastTests {
   private static let black = Paint(.black)
 
-  @Test("black on white has 21 to 1, and a text without contrast is found, also within groups")
+  @Test("black on white has 21 to 1, and mid grey on white 4.54 to 1")
   func formula() {
     #expect(Self.black.contrast(to: Paint(.white)) == 21)
     let grey = Paint(Color(hex: 0x767676)).contrast(to: Paint(.white))
     #expect((grey * 100).rounded() == 454)
+  }
+
+  @Test("a text without contrast is found, also within groups")
+  func found() {
     var canvas = Canvas()
     canvas.fill(Rect(x: 0, y: 0, width: 100, height: 100), .white)
     canvas.group(alpha: .percent(50), Transform(offset: Vector(dx: 10, dy: 10))) { canvas in
       canvas.text("pale", .label, .black, in: Rect(x: 0, y: 0, width: 50, height: 20))
     }
     let frame = DrawList(background: .black, operations: canvas.operations)
-    #expect(frame.contrastFaults(DrawOperation.text) == ["pale 3.9"])
+    #expect(frame.contrastFaults == ["pale 3.9"])
   }
 
   @Test(
@@ -43,9 +47,7 @@ struct ContrastTests {
 
   @Test("text has 4.5 to 1 and icons have 3 to 1", arguments: LookMoment.all, [false, true])
   func textAndIcons(moment: LookMoment, isDark: Bool) {
-    let frame = moment.driver(isDark: isDark).playground.frame()
-    #expect(frame.contrastFaults(DrawOperation.text) == [])
-    #expect(frame.contrastFaults(DrawOperation.icon) == [])
+    #expect(moment.driver(isDark: isDark).playground.frame().contrastFaults == [])
   }
 
   @Test("text and icons of a group that flashes have their contrast", arguments: [false, true])
@@ -54,9 +56,7 @@ struct ContrastTests {
     table.drag("variables", to: "drawing")
     table.wait(.milliseconds(400))
     #expect(table.interaction.springLoading(of: table.item("drawing")) == .activating)
-    let frame = table.playground.frame()
-    #expect(frame.contrastFaults(DrawOperation.text) == [])
-    #expect(frame.contrastFaults(DrawOperation.icon) == [])
+    #expect(table.playground.frame().contrastFaults == [])
   }
 
   @Test("grooves, knobs and switches have 3 to 1", arguments: LookMoment.pages, [false, true])
@@ -101,7 +101,7 @@ struct ContrastTests {
     #expect(Paint(.white).contrast(to: Paint(theme.dangerFill)) >= 4.5)
   }
 
-  @Test("the edge of the black tile has 3 to 1 on a dark page, and numbers on tiles have 4.5 to 1")
+  @Test("the edge of the black tile has 3 to 1 on a dark page")
   func blackTile() throws {
     let table = LookMoment("colours", .colours).driver(isDark: true)
     let tile = WidgetPart.item.owner(table.item("black").rawValue)
@@ -114,6 +114,10 @@ struct ContrastTests {
     }
     #expect(edges.count == 1)
     #expect(try #require(edges.first.flatMap(frame.contrast)) >= 3)
+  }
+
+  @Test("numbers on tiles have 4.5 to 1, and signs on badges 3 to 1")
+  func numbers() {
     for tile in Color.tiles { #expect(Paint(.white).contrast(to: Paint(tile)) >= 4.5, "\(tile)") }
     for badge in [Color.badgeBlue, .badgeGreen, .badgeRed] {
       #expect(Paint(.white).contrast(to: Paint(badge)) >= 3, "\(badge)")
@@ -171,12 +175,12 @@ struct WholeTextTests {
 @Suite("The language of a drag")
 struct DragLanguageTests {
   private static let carried: [LookMoment] = [
-    LookMoment("colours", .colours, LookMoment.carrying("red", by: 0, 40)),
-    LookMoment("board", .board, LookMoment.carrying("item-5", by: 40, 40)),
+    LookMoment("colours", .colours) { $0.drag("red", by: 0, 40) },
+    LookMoment("board", .board) { $0.drag("item-5", by: 40, 40) },
     LookMoment("board as a list", .board) {
       $0.tap("board-list")
-      LookMoment.carrying("item-3", by: 0, 30)(&$0)
-    }, LookMoment("lessons", .lessons, LookMoment.carrying("farewell", by: 0, -12)),
+      $0.drag("item-3", by: 0, 30)
+    }, LookMoment("lessons", .lessons) { $0.drag("farewell", by: 0, -12) },
     LookMoment("playlist", .playlist) {
       $0.press(at: $0.controlFrame("reorder", of: "track-2").center)
       $0.drag(by: 0, 30)
@@ -190,7 +194,7 @@ struct DragLanguageTests {
     },
     LookMoment("pictures", .pictures) { table in
       var board = PlaygroundDriver.pictures("a.png", "b.png", "c.png")
-      LookMoment.carrying("picture-1", by: 30, 30)(&board)
+      board.drag("picture-1", by: 30, 30)
       table = board
     },
   ]
@@ -199,29 +203,19 @@ struct DragLanguageTests {
     $0.send(.modifiersChanged(.control))
     for item in ["item-12", "item-19", "item-6"] { $0.tap(item) }
     $0.send(.modifiersChanged([]))
-    LookMoment.carrying("item-6", by: 40, 40)(&$0)
+    $0.drag("item-6", by: 40, 40)
   }
 
   /// The lines around the places in which the dragged items would land.
-  private static func places(_ table: PlaygroundDriver) -> [DrawnShape] {
+  private static func places(_ table: PlaygroundDriver) -> [Outline] {
     let color = table.chrome.theme.accent.opacity(percent: 70)
-    return table.shapes.filter { shape in
-      if case .roundedRectOutline(_, _, LineWidth.emphasis, color) = shape.content {
-        true
-      } else {
-        false
-      }
-    }
+    return table.outlines.filter { $0.width == LineWidth.emphasis && $0.color == color }
   }
 
-  @Test("the place of a drag has the same line on every page", arguments: carried)
+  @Test("the place of a drag has the same line on every page until it lands", arguments: carried)
   func places(moment: LookMoment) {
-    #expect(Self.places(moment.driver()).count == 1)
-  }
-
-  @Test("the place has its line until the released item has landed", arguments: carried)
-  func landing(moment: LookMoment) {
     var table = moment.driver()
+    #expect(Self.places(table).count == 1)
     table.release()
     table.wait(.milliseconds(20))
     #expect(table.interaction.session == nil)
@@ -232,12 +226,8 @@ struct DragLanguageTests {
 
   @Test("a target that refuses leaves the place without a line, and the drag has its badge")
   func refusal() {
-    let tile = LookMoment("", .colours) {
-      $0.drag("red", to: "forbidden")
-    }.driver()
-    let row = LookMoment("", .lessons) {
-      $0.drag("external-text", to: "views")
-    }.driver()
+    let tile = LookMoment("", .colours) { $0.drag("red", to: "forbidden") }.driver()
+    let row = LookMoment("", .lessons) { $0.drag("external-text", to: "views") }.driver()
     for table in [tile, row] {
       #expect(Self.places(table).isEmpty)
       let badges = table.shapes.filter { $0.owners[0] == WidgetPart.previewBadges.owner() }
@@ -248,19 +238,18 @@ struct DragLanguageTests {
     }
   }
 
-  @Test("an item that would go into another has no place, and the source of a copy stays")
+  @Test("an item that would go into another one has no place, and the other one has a ring")
   func into() {
     var board = PlaygroundDriver.pictures("a.png", "b.png", "c.png")
     board.drag("picture-1", to: "picture-3")
     board.wait(.seconds(1))
     #expect(Self.places(board).isEmpty)
-    let rings = board.shapes.filter { shape in
-      if case .roundedRectOutline(_, _, LineWidth.ring, _) = shape.content { true } else { false }
-    }
-    #expect(rings.count == 1)
-    let tile = LookMoment("", .colours) {
-      $0.drag("red", to: "copy")
-    }.driver()
+    #expect(board.outlines.count { $0.width == LineWidth.ring } == 1)
+  }
+
+  @Test("the source of a copy stays as it is")
+  func copySource() {
+    let tile = LookMoment("", .colours) { $0.drag("red", to: "copy") }.driver()
     #expect(Self.places(tile).isEmpty)
     let home = tile.place(of: "red")
     #expect(tile.fills.contains { $0.rect == home && $0.color == TileColor.red.color })

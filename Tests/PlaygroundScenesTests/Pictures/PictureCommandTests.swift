@@ -10,25 +10,21 @@ import Testing
 struct PictureCommandTests {
   private var board = PlaygroundDriver.pictures("b10.png", "a.png", "b9.png")
 
-  private mutating func choose(_ entry: String, on tile: String) {
-    board.openMenu(of: tile)
-    board.tap(entry)
-  }
-
   private mutating func report(_ reports: PictureReport...) {
     board.receive(PictureReport.message(reports))
   }
 
-  @Test("tiles are sorted by name as a person counts, removed by Delete, and duplicated by Ctrl+D")
+  @Test("tiles are sorted by name as a person counts, and undo restores the order")
   mutating func sorts() {
-    let place = board.place(of: "picture-3")
-    board.send(
-      .pointerPressed(.mouse, at: place.center + Vector(dx: 0, dy: 300), button: .secondary))
+    board.openMenu(at: board.place(of: "picture-3").center + Vector(dx: 0, dy: 300))
     board.tap("menu-sort-by-name")
     #expect(board.outline == ["a.png", "b9.png", "b10.png"])
     board.key(.z, with: .control)
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
-    self = Self()
+  }
+
+  @Test("Delete removes the selected tiles, and Ctrl+D duplicates them")
+  mutating func deletes() {
     board.tap("picture-2")
     board.key("d", with: .control)
     #expect(board.outline == ["b10.png", "a.png", "a.png", "b9.png"])
@@ -36,7 +32,7 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
   }
 
-  @Test("a title is typed in place, Escape leaves the old one, and Enter alone gives a group none")
+  @Test("a title is typed in place, and Escape leaves the old one")
   mutating func renames() {
     board.tap("picture-2")
     board.key("f2")
@@ -49,13 +45,16 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "See", "b9.png"])
     board.key(.z, with: .control)
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
-    self = Self()
+  }
+
+  @Test("a group is renamed from an empty text, and Enter alone gives it none")
+  mutating func renamesGroup() {
     board.tap("picture-1", "picture-2", with: .control)
     board.key("g", with: .control)
-    choose("menu-rename", on: "group-4")
+    board.choose("menu-rename", on: "group-4")
     board.key(.enter)
     #expect(board.outline == ["–: b10.png a.png", "b9.png"])
-    choose("menu-rename", on: "group-4")
+    board.choose("menu-rename", on: "group-4")
     board.type("Trip")
     board.key(.enter)
     #expect(board.outline == ["Trip: b10.png a.png", "b9.png"])
@@ -79,7 +78,7 @@ struct PictureCommandTests {
     #expect(board.place(of: tile).maxY <= 460)
   }
 
-  @Test("text of an edited title is selected by a motion, copied, cut and pasted")
+  @Test("text of an edited title is selected by a motion")
   mutating func selects() {
     board.tap("picture-1")
     board.key("f2")
@@ -95,7 +94,10 @@ struct PictureCommandTests {
     board.type("X")
     board.key(.enter)
     #expect(board.outline == ["X.png", "a.png", "b9.png"])
-    self = Self()
+  }
+
+  @Test("text of an edited title is copied, cut and pasted")
+  mutating func pastes() {
     board.tap("picture-1")
     board.key("f2")
     _ = board.takeRequests()
@@ -106,27 +108,28 @@ struct PictureCommandTests {
     board.key("x", with: .control)
     #expect(board.takeRequests().contains(.copyText("b")))
     board.key(.end)
-    let text = ClipboardContents([DragData("text/plain;charset=utf-8", text: "!")])
-    board.send(.clipboardRead(text))
+    board.paste(DragData("text/plain;charset=utf-8", text: "!"))
     board.key(.enter)
     #expect(board.outline == ["10.png!", "a.png", "b9.png"])
   }
 
-  @Test("no gesture and no key changes a full board or one that another program has open")
+  @Test("a full board duplicates neither a picture nor a group")
   mutating func full() {
-    var document = BoardDocument()
-    let tile = BoardDocument.Entry(BoardPicture(path: "/a.png"))
-    let tiles = Array(repeating: tile, count: 9_998)
-    document.elements = [BoardDocument.Entry(group: nil, isOpen: false, [tile])] + tiles
+    var document = BoardDocument(pictures: 9_999)
+    let first = document.elements.removeFirst()
+    document.elements.insert(BoardDocument.Entry(group: nil, isOpen: false, [first]), at: 0)
     board.receive(.board(.open, document))
     for name in ["group-1", "picture-3"] {
-      choose("menu-rename", on: name)
+      board.choose("menu-rename", on: name)
       board.key(.escape)
       board.key("d", with: .control)
       let isUnchanged = board.pictures.storedDocument == document
       #expect(isUnchanged, "\(name)")
     }
-    self = Self()
+  }
+
+  @Test("no gesture and no key changes a board that another program has open")
+  mutating func readOnly() {
     board.receive(.board(.readOnly))
     board.drop("picture-1", on: "picture-3", at: (95, 50))
     board.tap("picture-2")
@@ -137,14 +140,17 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
   }
 
-  @Test("Space shows a picture large, arrows turn, and beside it only the chrome responds")
+  @Test("Space shows a picture large, arrows turn, and Escape closes")
   mutating func large() {
     board.tap("picture-2")
     board.key(.space, .right)
     #expect(board.pictures.selection.items.map(\.rawValue) == [2])
     board.key(.right, .escape, "delete")
     #expect(board.outline == ["b10.png", "a.png"])
-    board = .pictures("b10.png", "a.png", "b9.png")
+  }
+
+  @Test("beside a large picture, only the chrome responds")
+  mutating func besideLarge() {
     board.tap("picture-2")
     board.key(.space)
     board.tap("slow-motion")
@@ -153,24 +159,29 @@ struct PictureCommandTests {
     #expect(board.pictures.selection.items.map(\.rawValue) == [1])
   }
 
-  @Test("a renamed file keeps its tile, a missing one is marked, and a trashed one disappears")
+  @Test("a file whose new name looks like the old one is followed")
   mutating func composed() throws {
     report(PictureReport(path: "/pictures/a.png", .moved("/pictures/\u{e9}.png")))
     report(PictureReport(path: "/pictures/\u{e9}.png", .moved("/pictures/e\u{301}.png")))
     report(PictureReport(path: "/pictures/\u{e9}.png", .details(.problem(.missing))))
     let picture = try #require(board.pictures.storedDocument.pictures[1].picture)
     #expect(Array(picture.path.utf8) == Array("/pictures/e\u{301}.png".utf8))
-    #expect(
-      picture.details == .readable(width: 400, height: 300, bytes: 5, modified: 100))
+    #expect(picture.details == .readable(width: 400, height: 300, bytes: 5, modified: 100))
     report(PictureReport(path: "/pictures/e\u{301}.png", .details(.problem(.damaged))))
     #expect(board.pictures.storedDocument.pictures[1].picture?.details == .problem(.damaged))
-    board = .pictures("b10.png", "a.png", "b9.png")
+  }
+
+  @Test("a renamed file keeps its tile, and a missing one is marked")
+  mutating func renamed() {
     report(
       PictureReport(path: "/pictures/a.png", .moved("/pictures/z.png")),
       PictureReport(path: "/pictures/b9.png", .details(.problem(.missing))))
     #expect(board.outline == ["b10.png", "z.png", "b9.png"])
     #expect(board.pictures.pictures.map(\.details)[2] == .problem(.missing))
-    self = Self()
+  }
+
+  @Test("a dropped folder becomes a group, as one step with the drop")
+  mutating func folder() {
     let place = board.place(of: "picture-2")
     board.bring(.files("/pictures/trip"), to: Point(x: place.minX - 6, y: place.minY + 9))
     board.incoming(.released)
@@ -184,17 +195,20 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "trip: 1.png 2.png", "a.png", "b9.png"])
     board.key(.z, with: .control)
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
-    self = Self()
-    choose("menu-trash", on: "picture-2")
-    let messages = board.requests.compactMap { request -> Message? in
-      if case .send(let message) = request { message } else { nil }
-    }
-    #expect(messages.map(\.name) == ["trash-pictures"])
-    #expect(messages.first.map(PictureRequest.paths) == ["/pictures/a.png"])
+  }
+
+  @Test("the program moves a file to the trash, and the tile disappears once it has")
+  mutating func trash() {
+    board.choose("menu-trash", on: "picture-2")
+    #expect(board.messages.map(\.name) == ["trash-pictures"])
+    #expect(board.messages.first.map(PictureRequest.paths) == ["/pictures/a.png"])
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
     report(PictureReport(path: "/pictures/a.png", .trashed))
     #expect(board.outline == ["b10.png", "b9.png"])
-    self = Self()
+  }
+
+  @Test("a file that is not moved to the trash keeps its tile, and a notice names it")
+  mutating func notTrashed() throws {
     report(PictureReport(path: "/pictures/a.png", .notTrashed))
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
     #expect(board.status == "a.png could not be moved to the trash")
@@ -218,18 +232,15 @@ struct PictureCommandTests {
 struct PictureClipboardTests {
   private var board = PlaygroundDriver.pictures("a.png", "b.png", group: ["x.png"])
 
-  private var written: [DragData] {
-    board.requests.compactMap { request in
-      if case .clipboard(.write(let data)) = request { data } else { nil }
-    }.last ?? []
-  }
+  /// The list of files that was copied last.
+  private var list: DragData? { board.copied.first { $0.type == "text/uri-list" } }
 
-  private mutating func paste(_ data: DragData...) {
+  private mutating func paste(_ data: DragData) {
     board.key("v", with: .control)
-    board.send(.clipboardRead(ClipboardContents(data)))
+    board.paste(data)
   }
 
-  @Test("a tile that is cut comes back where it is pasted, and a group is copied as its files")
+  @Test("a tile that is cut comes back with its title where it is pasted")
   mutating func cutAndPaste() {
     board.tap("picture-1")
     board.key("f2")
@@ -237,24 +248,22 @@ struct PictureClipboardTests {
     board.key(.enter)
     board.key("x", with: .control)
     #expect(board.outline == ["b.png", "Trip: x.png"])
-    let list = written.first { $0.type == "text/uri-list" }
     #expect(list == .files("/pictures/a.png"))
     board.tap("picture-2")
-    if let list { paste(list) }
+    paste(.files("/pictures/a.png"))
     #expect(board.outline == ["b.png", "Sea", "Trip: x.png"])
     board.key(.z, with: .control)
     #expect(board.outline == ["b.png", "Trip: x.png"])
     #expect(board.content.selectedItems.isEmpty)
     board.key(.z, with: .control)
     #expect(board.outline == ["Sea", "b.png", "Trip: x.png"])
-    self = Self()
+  }
+
+  @Test("the clipboard has the files of a group's pictures")
+  mutating func copiesGroup() {
     board.tap("group-3", "picture-1", with: .control)
     board.key("c", with: .control)
-    let files = written.first { $0.type == "text/uri-list" }
-    #expect(
-      files
-        == DragData(
-          "text/uri-list", text: "file:///pictures/a.png\r\nfile:///pictures/x.png\r\n"))
+    #expect(list == .files("/pictures/a.png", "/pictures/x.png"))
   }
 
   @Test("a pasted picture waits for its file, and a board of another program stays as it is")
@@ -270,7 +279,7 @@ struct PictureClipboardTests {
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
   }
 
-  @Test("a drag with Control copies a picture, which stays visible, also into a group, and a group")
+  @Test("a picture stays visible while a copy of it would go into a group")
   mutating func copiesIntoGroup() {
     board.send(.modifiersChanged(.control))
     board.drag("picture-1", to: "group-3")
@@ -280,7 +289,10 @@ struct PictureClipboardTests {
     #expect(visible.map(\.isCopied) == [true])
     board.release()
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png a.png"])
-    board = .pictures("a.png", "b.png", group: ["x.png"])
+  }
+
+  @Test("a drag with Control copies a picture, and a group with its contents")
+  mutating func copies() {
     board.send(.modifiersChanged(.control))
     // The picture itself stays, so that the gap before the other one is between the two.
     board.drop("picture-1", on: "picture-2", at: (5, 50))

@@ -14,13 +14,12 @@ struct PicturesTests {
       var table = PlaygroundDriver(scene: .pictures)
       table.receive(.board(.open, BoardDocument(), id: id))
       #expect(table.content.pictures.documentID == id)
-      let bytes = table.playground.canonicalBytes
-      #expect(try Playground(canonicalBytes: bytes) == table.playground)
+      try table.playground.expectDecodedCopy()
     }
   }
 
-  @Test("a tile goes into a closed group, or into the gap on the bed of an open one")
-  mutating func intoGroup() throws {
+  @Test("a tile goes into a closed group, which springs open under the next")
+  mutating func intoGroup() {
     board = PlaygroundDriver.pictures("a.png", "b.png", group: ["x.png", "y.png"])
     board.drop("picture-1", on: "group-3")
     #expect(board.outline == ["b.png", "Trip: x.png y.png a.png"])
@@ -30,6 +29,10 @@ struct PicturesTests {
     board.drag(to: "picture-4", at: (95, 50))
     board.release()
     #expect(board.outline == ["Trip: x.png b.png y.png a.png"])
+  }
+
+  @Test("a gap at the end of an open group is on its bed, and a drop there joins it")
+  mutating func openGroup() throws {
     board = PlaygroundDriver.pictures("a.png", "b.png", group: ["x.png", "y.png"])
     board.tap("group-3")
     board.wait(.seconds(1))
@@ -44,7 +47,7 @@ struct PicturesTests {
     #expect(board.outline == ["b.png", "Trip: x.png y.png a.png"])
   }
 
-  @Test("Ctrl+G, or a tile on another, makes a group, which ends with its last picture")
+  @Test("Ctrl+G groups the selected pictures, and Ctrl+Shift+G puts them back")
   mutating func byKey() {
     board.tap("picture-2", "picture-4", with: .control)
     board.key("g", with: .control)
@@ -52,20 +55,30 @@ struct PicturesTests {
     board.tap("group-5", with: .control)
     board.key("g", with: [.control, .shift])
     #expect(board.outline == ["a.png", "b.png", "d.png", "c.png"])
+  }
+
+  @Test("the last picture that leaves a group ends it, and an undo brings both back")
+  mutating func lastPicture() {
     board = PlaygroundDriver.pictures("a.png", "b.png", group: ["x.png"])
     board.tap("group-3")
     board.drop("picture-4", on: "picture-1", at: (2, 50))
     #expect(board.outline == ["x.png", "a.png", "b.png"])
     board.key(.z, with: .control)
     #expect(board.outline == ["a.png", "b.png", "Trip: x.png"])
-    self = Self()
+  }
+
+  @Test("Control and Shift make a link of a copy")
+  mutating func link() {
     board.drag("picture-1", to: "picture-3", at: (95, 50))
     board.send(.modifiersChanged([.control, .shift]))
     #expect(board.interaction.badge == .link)
     board.release()
     #expect(board.takeCalls().contains("dragEnded picture-1 dropped link"))
     #expect(board.outline == ["a.png", "b.png", "c.png", "a.png", "d.png"])
-    self = Self()
+  }
+
+  @Test("a tile that is dropped on another one makes a group with it")
+  mutating func byDrop() {
     board.drop("picture-1", on: "picture-3")
     #expect(board.outline == ["b.png", "–: c.png a.png", "d.png"])
     board.key(.z, with: .control)
@@ -79,7 +92,7 @@ struct PictureSelectionTests {
 
   private var selected: [String] { board.content.selectedItems.map(board.content.name(of:)) }
 
-  @Test("a click selects a picture, two show it large, and a held finger selects, too")
+  @Test("a click selects a picture, with Control another one, and the background none")
   mutating func clicks() {
     board.tap("picture-2")
     #expect(selected == ["picture-2"])
@@ -87,14 +100,20 @@ struct PictureSelectionTests {
     #expect(selected == ["picture-2", "picture-4"])
     board.tap(at: board.place(of: "picture-4").center + Vector(dx: 0, dy: 300))
     #expect(selected == [])
-    self = Self()
+  }
+
+  @Test("two clicks show a picture large")
+  mutating func large() {
     board.tap("picture-2")
     #expect(!board.shows("close-large-view"))
     board.tap("picture-2")
     #expect(board.shows("close-large-view"))
     board.tap("close-large-view")
     #expect(!board.shows("close-large-view"))
-    self = Self()
+  }
+
+  @Test("a held finger selects a picture, and its menu lets it select more")
+  mutating func held() {
     board.pointer = .finger(1)
     board.lift("picture-2")
     board.release()
@@ -145,16 +164,11 @@ struct PictureSelectionTests {
 
   @Test("the wheel with Control magnifies by a tenth a notch, as the slider shows at once")
   mutating func slider() {
-    board.send(.modifiersChanged(.control))
-    board.send(.wheelScrolled(at: Point(x: 400, y: 300), by: Vector(dx: 0, dy: -2)))
-    let content = board.content
-    #expect(content.chrome.slider(.tileSize)?.text == "\(content.pictures.look.tileSide) px")
-    #expect(content.pictures.look.tileSide != PicturesScene.usualTileSide)
-    board = .pictures("a.png", "b.png", "c.png", "d.png")
     let point = board.place(of: "picture-1").center
     board.send(.modifiersChanged(.control))
     board.send(.wheelScrolled(at: point, by: Vector(dx: 0, dy: -1)))
     #expect(board.pictures.look.tileSide == 163)
+    #expect(board.chrome.slider(.tileSize)?.text == "163 px")
     board.send(.wheelScrolled(at: point, by: Vector(dx: 0, dy: 1)))
     #expect(board.pictures.look.tileSide == 148)
   }

@@ -34,7 +34,7 @@ struct PlaylistLibraryTests {
     #expect(table.names(in: "library") == songs)
   }
 
-  @Test("a song that leaves the library is copied, and no key moves one within it")
+  @Test("a song that leaves the library is copied")
   mutating func copied() {
     table.drag("song-2", from: (30, 50), to: "song-5")
     table.drag(to: "track-3", at: (50, 10))
@@ -43,15 +43,20 @@ struct PlaylistLibraryTests {
     table.drop()
     #expect(table.names(in: "playlist").contains("track-13"))
     #expect(table.names(in: "library") == songs)
-    self = Self()
+  }
+
+  @Test("a song that is added by its button is shown at the end of the playlist")
+  mutating func added() {
     table.send(.windowResized(Size(width: 1000, height: 480)))
     #expect(table.place(of: "track-12").minY == 684)
     table.tapControl("add", of: "song-2")
-    table.settle()
     #expect(table.names(in: "playlist").last == "track-13")
     let bottom = table.place(of: "track-13").maxY
     #expect(bottom > 400 && bottom <= 480)
-    self = Self()
+  }
+
+  @Test("no key moves a song within the library")
+  mutating func keys() {
     table.key(.tab, .tab, .space, .down, .down)
     #expect(table.status == "Morning Light: nothing here takes it")
     #expect(shows("Songs are copied, not moved"))
@@ -60,7 +65,7 @@ struct PlaylistLibraryTests {
     #expect(table.names(in: "library") == songs)
   }
 
-  @Test("the header stays as it is for a song to the playlist, and for one from it")
+  @Test("on the straight way to the playlist, the header stays as it is")
   mutating func straight() {
     table.press(on: "song-3", at: (60, 50))
     for _ in 1...12 {
@@ -68,7 +73,10 @@ struct PlaylistLibraryTests {
       #expect(operation == .cancel)
       #expect(shows("16 songs"))
     }
-    self = Self()
+  }
+
+  @Test("a song of the playlist leaves the library and its header as they are")
+  mutating func fromPlaylist() {
     table.dragPart("reorder", of: "track-2", to: "song-4")
     #expect(operation == nil)
     #expect(shows("16 songs"))
@@ -107,7 +115,6 @@ struct PlaylistLeadingSwipeTests {
     #expect(actions.first?.title == nil)
     #expect(actions.first?.frame.minX == table.place(of: "track-4").minX)
     table.tapControl("leading-swipe-move-to-top", of: "track-4")
-    table.settle()
     #expect(firstSongs == ["track-4", "track-1", "track-2", "track-3", "track-5"])
     table.tap("undo", settles: true)
     #expect(table.names(in: "playlist") == songs)
@@ -136,23 +143,23 @@ struct SongRowTests {
     names.map { table.place(of: $0).height }
   }
 
-  @Test("rows have the same height, or that of a title with more lines, also after a resize")
+  @Test("the rows of a wide playlist have the same height")
   func alike() {
-    var table = playlist()
-    #expect(heights(table, (1...12).map { "track-\($0)" }) == Array(repeating: 48, count: 12))
-    table = playlist(640, 480)
+    #expect(heights(playlist(), (1...12).map { "track-\($0)" }) == Array(repeating: 48, count: 12))
+  }
+
+  @Test("a title that does not fit has a second line, and a third, until a resize gives it room")
+  func lines() {
+    var table = playlist(640, 480)
     #expect(heights(table, ["song-1", "song-4"]) == [48, 48])
     table.scroll(by: 40, at: Point(x: 500, y: 300))
     #expect(heights(table, ["song-10", "song-13", "song-16"]) == [67, 48, 86])
     #expect(table.place(of: "song-16").maxY == 480)
-    table = playlist(640, 1000)
-    let narrow = table.place(of: "song-10").height
     table.send(.windowResized(Size(width: 480, height: 1000)))
-    table.settle()
-    #expect((narrow, table.place(of: "song-10").height) == (67, 48))
+    #expect(heights(table, ["song-10"]) == [48])
   }
 
-  @Test("a title has less room while it is edited, and the gap for a song is as high as its row")
+  @Test("a title has less room while it is edited, and its row follows")
   func editing() {
     var table = playlist(640, 1000)
     table.tapControl("add", of: "song-16")
@@ -160,7 +167,11 @@ struct SongRowTests {
     let before = table.place(of: "track-13").height
     table.tap("edit", settles: true)
     #expect((before, table.place(of: "track-13").height) == (67, 86))
-    table = playlist(640, 1000)
+  }
+
+  @Test("the gap for a song is as high as its row will be")
+  func gap() {
+    var table = playlist(640, 1000)
     #expect(heights(table, ["song-16"]) == [86])
     table.drag("song-16", from: (30, 50), to: "track-3", at: (50, 10))
     #expect(table.interaction.gap(in: "playlist")?.frame.height == 67)

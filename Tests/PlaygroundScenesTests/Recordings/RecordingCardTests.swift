@@ -36,33 +36,19 @@ struct RecordingCardTests {
     #expect(window.status == "Close. Enter activates it, Tab moves on.")
   }
 
-  private func shown(_ window: PlaygroundDriver) -> RecordingCard? { window.chrome.card }
-
-  private func press(_ name: String, in window: inout PlaygroundDriver) -> [Request] {
-    let place = window.place(of: name).center
-    _ = window.takeRequests()
-    window.tap(at: place)
-    return window.takeRequests()
-  }
-
-  @Test("is closed by Escape, its button, a press beside it, or a message")
-  func closes() {
-    var first = window()
-    first.key(.escape)
-    #expect(shown(first) == nil)
-    var second = window()
-    second.tap("card-close")
-    #expect(shown(second) == nil)
-    var third = window()
-    third.tap(at: Point(x: 300, y: 600))
-    #expect(shown(third) == nil)
-    #expect(third.order == ["red", "blue", "black", "green", "yellow"])
-    var fourth = window()
-    let plate = fourth.place(of: "card-plate")
-    fourth.tap(at: plate.origin + Vector(dx: 4, dy: 100))
-    #expect(shown(fourth) != nil)
-    fourth.receive(RecordingCard.closing)
-    #expect(shown(fourth) == nil)
+  @Test(
+    "is closed by Escape, its button, a press beside it, or a message, and not by a press on it",
+    arguments: [
+      { $0.key(.escape) }, { $0.tap("card-close") }, { $0.tap(at: Point(x: 300, y: 600)) },
+      { $0.receive(RecordingCard.closing) },
+    ] as [@Sendable (inout PlaygroundDriver) -> Void])
+  func closes(act: @Sendable (inout PlaygroundDriver) -> Void) {
+    var window = window()
+    window.tap(at: window.place(of: "card-plate").origin + Vector(dx: 4, dy: 100))
+    #expect(window.chrome.card != nil)
+    act(&window)
+    #expect(window.chrome.card == nil)
+    #expect(window.order == ["red", "blue", "black", "green", "yellow"])
   }
 
   @Test(
@@ -75,23 +61,23 @@ struct RecordingCardTests {
   func asks(button: String, request: String, of file: String) {
     let saved = RecordingCard.Status.saved(.gif, path: file)
     var window = window(card { $0.status = file == Self.path ? .ready : saved })
-    #expect(press(button, in: &window).contains(.send(Message(request, text: file))))
-    #expect(shown(window) != nil)
+    window.tap(button)
+    #expect(window.messages == [Message(request, text: file)])
+    #expect(window.chrome.card != nil)
   }
 
-  @Test("makes one file at a time, which can be cancelled, and without ffmpeg only a test")
+  @Test("makes one file at a time, which can be cancelled")
   func working() {
     var window = self.window(card { $0.status = .working(.gif, percent: 40) })
-    for button in ["card-gif", "card-mp4", "card-test"] {
-      #expect(!press(button, in: &window).contains { $0.isMessage }, "\(button)")
-    }
-    #expect(
-      press("card-cancel", in: &window)
-        .contains(.send(Message("cancel-recording-work", text: Self.path))))
-    window = self.window(card { $0.hasFFmpeg = false })
-    #expect(!press("card-gif", in: &window).contains { $0.isMessage })
-    #expect(!press("card-mp4", in: &window).contains { $0.isMessage })
-    #expect(press("card-test", in: &window).contains { $0.isMessage })
+    window.tap("card-gif", "card-mp4", "card-test", "card-cancel")
+    #expect(window.messages == [Message("cancel-recording-work", text: Self.path)])
+  }
+
+  @Test("makes no film without ffmpeg, but a test")
+  func noFilm() {
+    var window = self.window(card { $0.hasFFmpeg = false })
+    window.tap("card-gif", "card-mp4", "card-test")
+    #expect(window.messages == [Message("keep-recording-test", text: Self.path)])
   }
 
   @Test("is changed by news of its recording only, and not opened by them")
@@ -99,13 +85,13 @@ struct RecordingCardTests {
     var window = window()
     let news = card { $0.status = .working(.mp4, percent: 7) }
     window.receive(news.message(opens: false))
-    #expect(shown(window)?.status == .working(.mp4, percent: 7))
+    #expect(window.chrome.card?.status == .working(.mp4, percent: 7))
     let other = RecordingCard(SavedRecording(path: "/b"), isNew: true, hasFFmpeg: true)
     window.receive(other.message(opens: false))
-    #expect(shown(window) == news)
+    #expect(window.chrome.card == news)
     window.key(.escape)
     window.receive(news.message(opens: false))
-    #expect(shown(window) == nil)
+    #expect(window.chrome.card == nil)
   }
 
   @Test(
@@ -121,7 +107,7 @@ struct RecordingCardTests {
         RecordingDetails(length: 1, scene: "board", thumbnail: "/t.png", width: 3, height: 2))
     }
     let window = window(card)
-    #expect(shown(window) == card)
+    #expect(window.chrome.card == card)
     try window.playground.expectDecodedCopy()
   }
 
@@ -156,10 +142,6 @@ struct RecordingCardTests {
   func damaged(text: String) {
     var window = window()
     window.receive(Message("recording-card", text: text))
-    #expect(shown(window) == card())
+    #expect(window.chrome.card == card())
   }
-}
-
-extension Request {
-  fileprivate var isMessage: Bool { if case .send = self { true } else { false } }
 }

@@ -28,16 +28,8 @@ struct RecordingsTests {
     page.receive(.recordings(names.map { Self.recording($0) }, version: version))
   }
 
-  private func scene(_ page: PlaygroundDriver) -> RecordingsScene { page.content.recordings }
-
   private func titles(_ page: PlaygroundDriver) -> [String] {
-    scene(page).wanted.compactMap(\.title)
-  }
-
-  private func requests(of page: inout PlaygroundDriver, _ kinds: InputEvent.Kind...) -> [Request] {
-    _ = page.takeRequests()
-    for kind in kinds { page.send(kind) }
-    return page.takeRequests()
+    page.content.recordings.wanted.compactMap(\.title)
   }
 
   @Test("shows the name, the page, the length and the local date of each recording")
@@ -47,6 +39,10 @@ struct RecordingsTests {
     for text in ["Board drag", "second", "Board · 0:04", "27 Nov 2026, 4:47"] {
       #expect(words.contains(text), "\(text) is not in \(words)")
     }
+  }
+
+  @Test("a page that a recording has left belongs to no listing")
+  func left() {
     let left = self.page("a")
     #expect(left.playground.takenOver(at: .one).content.recordings.version == 0)
   }
@@ -75,23 +71,16 @@ struct RecordingsTests {
 
   @Test("replays a recording by a double tap, by Enter and by the button")
   func replay() {
-    let replay = Request.send(Message("replay-recording", text: "/r/b.dndrec"))
     var page = page("a", "b")
-    let place = page.place(of: "recording-2").center
-    #expect(
-      requests(
-        of: &page, .pointerPressed(.mouse, at: place), .pointerReleased(.mouse, at: place),
-        .pointerPressed(.mouse, at: place), .pointerReleased(.mouse, at: place)
-      ).contains(replay))
-    #expect(requests(of: &page, .keyPressed(.enter)).contains(replay))
-    let button = page.place(of: "shelf-replay").center
-    #expect(
-      requests(of: &page, .pointerPressed(.mouse, at: button), .pointerReleased(.mouse, at: button))
-        .contains(replay))
+    page.tap("recording-2", "recording-2")
+    page.key(.enter)
+    page.tap("shelf-replay")
+    let replay = Message("replay-recording", text: "/r/b.dndrec")
+    #expect(page.messages == [replay, replay, replay])
   }
 
-  @Test("renames a recording in place, scrolls to its name, and removes by Delete")
-  func rename() throws {
+  @Test("renames a recording in place, and undo takes the name back")
+  func rename() {
     var page = self.page("a", "b")
     page.tap("recording-1")
     page.key("f2")
@@ -102,28 +91,38 @@ struct RecordingsTests {
     #expect(titles(page) == ["a", "b"])
     page.tap("redo")
     #expect(titles(page) == ["x- y", "b"])
-    page = self.page("a", "b", "c")
+  }
+
+  @Test("removes the selected recordings by Delete, as one step")
+  func delete() {
+    var page = self.page("a", "b", "c")
     page.tap("recording-1")
     page.tap("recording-3", with: .control)
     page.key("delete")
-    #expect(scene(page).wanted.map(\.title) == [nil, "b", nil])
+    #expect(page.content.recordings.wanted.map(\.title) == [nil, "b", nil])
     page.tap("undo")
     #expect(titles(page) == ["a", "b", "c"])
-    page = self.page("a", "b", "c", "d", "e", "f")
+  }
+
+  @Test("scrolls to the name that is edited")
+  func scrolls() {
+    var page = self.page("a", "b", "c", "d", "e", "f")
     page.send(.windowResized(Size(width: 640, height: 460)))
     page.tap(at: page.place(of: "recording-5").origin + Vector(dx: 200, dy: 6))
     #expect(page.place(of: "recording-5").maxY == 520)
     page.key("f2")
     page.settle()
     #expect(page.place(of: "recording-5").maxY == 460)
-    page = self.page("red and blue")
+  }
+
+  @Test("a double click in a name that is edited selects a word")
+  func selects() throws {
+    var page = self.page("red and blue")
     page.tap("recording-1")
     page.key("f2")
     let name = try #require(page.lines.first { $0.text == "red and blue" }).box
     page.wait(.seconds(1))
-    for _ in 1...2 {
-      page.tap(at: Point(x: name.minX + 40, y: name.center.y))
-    }
+    for _ in 1...2 { page.tap(at: Point(x: name.minX + 40, y: name.center.y)) }
     try page.playground.expectDecodedCopy()
     page.type("or")
     page.key(.enter)
@@ -138,29 +137,43 @@ struct RecordingsTests {
     page.type(typed)
     page.key(.enter)
     #expect(titles(page) == ["a"])
-    #expect(scene(page).model.canUndo == false)
+    #expect(page.content.recordings.model.canUndo == false)
   }
 
-  @Test("keeps what a later listing has, follows a moved file, and shows a failure")
+  @Test("keeps what a later listing has, and nothing else")
   func gone() {
     var page = self.page("a", "b")
     list(["b", "c"], version: 8, &page)
-    #expect(scene(page).wanted.map(\.path) == ["/r/b.dndrec", "/r/c.dndrec"])
+    #expect(page.content.recordings.wanted.map(\.path) == ["/r/b.dndrec", "/r/c.dndrec"])
     #expect(titles(page) == ["b", "c"])
     #expect(page.names(in: "recordings") == ["recording-2", "recording-3"])
-    page = self.page("a", "b")
+  }
+
+  @Test("keeps the selection and what is known when the listing is sent again")
+  func sentAgain() {
+    var page = self.page("a", "b")
     page.tap("recording-2")
     let recordings = [SavedRecording(path: "/r/b.dndrec"), SavedRecording(path: "/r/a.dndrec")]
     page.receive(.recordings(recordings, version: 8))
-    #expect(scene(page).version == 8)
-    #expect(scene(page).selection.items.map { scene(page).model.name(of: $0) } == ["recording-2"])
+    #expect(page.content.recordings.version == 8)
+    #expect(
+      page.content.recordings.selection.items.map { page.content.recordings.model.name(of: $0) }
+        == ["recording-2"])
     #expect(page.texts.filter { $0 == "Board · 0:04" }.count == 2)
-    page = self.page("a")
+  }
+
+  @Test("follows a file to its new path")
+  func moved() {
+    var page = self.page("a")
     page.receive(
       RecordingReport.message([RecordingReport(path: "/r/a.dndrec", .moved("/r/z.dndrec"))]))
-    #expect(scene(page).wanted.map(\.path) == ["/r/z.dndrec"])
+    #expect(page.content.recordings.wanted.map(\.path) == ["/r/z.dndrec"])
     #expect(titles(page) == ["a"], "the name is the user's wish, until the program lists again")
-    page = self.page("a")
+  }
+
+  @Test("a failure of the program is shown until the next press")
+  func failure() {
+    var page = self.page("a")
     let failure = RecordingFailure(.renamed, "a", reason: "File exists")
     page.receive(.recordings([Self.recording("a")], version: 8, failure: failure))
     #expect(page.texts.contains("a could not be renamed: File exists"))
@@ -176,7 +189,7 @@ struct RecordingsTests {
     page.release()
     page.wait(.seconds(2))
     #expect(page.names(in: "recordings") == ["recording-1", "recording-2"])
-    #expect(scene(page).model.canUndo == false)
+    #expect(page.content.recordings.model.canUndo == false)
     list(["b"], version: 8, &page)
     #expect(page.names(in: "recordings") == ["recording-2"])
   }
@@ -184,9 +197,9 @@ struct RecordingsTests {
   @Test("a damaged message changes nothing", arguments: ["", "{}", "[1]", "{\"recordings\":3}"])
   func damaged(text: String) {
     var page = page("a")
-    let before = scene(page)
+    let before = page.content.recordings
     page.receive(Message("recordings", text: text))
     page.receive(Message("recording-reports", text: text))
-    #expect(scene(page) == before)
+    #expect(page.content.recordings == before)
   }
 }

@@ -7,11 +7,9 @@ import Testing
 
 @Suite("The pages, and the clipboard")
 struct ClipboardTests {
-  private func table(_ page: SceneID) -> PlaygroundDriver { PlaygroundDriver(scene: page) }
-
   @Test("a focused song is copied as text, and pasted after the focused one")
   func songs() {
-    var table = table(.playlist)
+    var table = PlaygroundDriver(scene: .playlist)
     table.focus("song-2", in: "library")
     table.key("c", with: .control)
     #expect(table.copiedText == "雨の朝 – 青木みどり")
@@ -31,9 +29,9 @@ struct ClipboardTests {
     #expect(table.names(in: "playlist").count == 12)
   }
 
-  @Test("the selected songs are cut in their order, and files and links become songs at the end")
+  @Test("the selected songs are cut in their order, and return with one undo")
   func selectedSongs() {
-    var table = self.table(.playlist)
+    var table = PlaygroundDriver(scene: .playlist)
     table.tap("playlist-ordinary", "edit", settles: true)
     table.tapControl("select", of: "track-3")
     table.tapControl("select", of: "track-1")
@@ -43,16 +41,20 @@ struct ClipboardTests {
     #expect(table.names(in: "playlist").count == 10)
     table.key(.z, with: .control)
     #expect(Array(table.names(in: "playlist").prefix(3)) == ["track-1", "track-2", "track-3"])
-    table = self.table(.playlist)
+  }
+
+  @Test("files and links become songs at the end of the playlist")
+  func files() {
+    var table = PlaygroundDriver(scene: .playlist)
     table.paste(
       DragData("x-special/gnome-copied-files", text: "cut\nfile:///a/b%20c.ogg\nfile:///d/e.ogg"))
     #expect(Array(table.names(in: "playlist").suffix(2)) == ["track-13", "track-14"])
     #expect(table.content.playlist.document?.contains(#""title":"b c","artist":"a""#) == true)
   }
 
-  @Test("the selected tiles are copied by name, cut, and pasted as selected copies")
+  @Test("the selected tiles are copied by name, and pasted as selected copies")
   func tiles() {
-    var table = self.table(.board)
+    var table = PlaygroundDriver(scene: .board)
     for tile in ["item-3", "item-2"] { table.tap(tile, with: .control) }
     table.key("c", with: .control)
     #expect(table.copiedText == "item-2\nitem-3")
@@ -65,7 +67,11 @@ struct ClipboardTests {
       table.content.board.selection.items == [table.item("item-61"), table.item("item-62")])
     table.key(.z, with: .control)
     #expect(Array(table.names(in: "board").prefix(4)) == ["item-1", "item-2", "item-3", "item-4"])
-    table = self.table(.board)
+  }
+
+  @Test("cut tiles return with an undo, and with a reset")
+  func cutTiles() {
+    var table = PlaygroundDriver(scene: .board)
     table.tap("item-2", with: .control)
     table.key("x", with: .control)
     #expect(Array(table.names(in: "board").prefix(2)) == ["item-1", "item-3"])
@@ -77,9 +83,9 @@ struct ClipboardTests {
     #expect(table.names(in: "board") == (1...60).map { "item-\($0)" })
   }
 
-  @Test("a line says why nothing was copied or pasted, and a page without commands does neither")
+  @Test("a line says why nothing was copied or pasted")
   func reasons() {
-    var table = self.table(.board)
+    var table = PlaygroundDriver(scene: .board)
     table.key("c", with: .control)
     #expect(table.status == "Nothing to copy: choose something with Tab and the arrows")
     table.paste(DragData("UTF8_STRING", text: "no tile"))
@@ -92,7 +98,11 @@ struct ClipboardTests {
     #expect(table.status == "The program that copied the data does not send it")
     table.tap("item-1")
     #expect(table.status == nil)
-    table = self.table(.colours)
+  }
+
+  @Test("a page without commands leaves the clipboard as it is")
+  func noCommands() {
+    var table = PlaygroundDriver(scene: .colours)
     table.key("c", with: .control)
     table.key("v", with: .control)
     #expect(!table.requests.contains { if case .clipboard = $0 { true } else { false } })
@@ -100,10 +110,6 @@ struct ClipboardTests {
 }
 
 extension PlaygroundDriver {
-  fileprivate mutating func paste(_ data: DragData..., problem: ClipboardProblem? = nil) {
-    send(.clipboardRead(ClipboardContents(data, problem: problem)))
-  }
-
   /// Presses Tab until an item of a container has the focus, and then arrows.
   fileprivate mutating func focus(_ name: String, in container: ContainerID) {
     let item = item(name)
@@ -117,12 +123,7 @@ extension PlaygroundDriver {
 
   /// The text that was copied last.
   fileprivate var copiedText: String? {
-    for case .clipboard(.write(let data)) in requests.reversed() {
-      return data.first { $0.type == "text/plain" }.map {
-        String(decoding: $0.bytes, as: UTF8.self)
-      }
-    }
-    return nil
+    copied.first { $0.type == "text/plain" }.map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 }
 
@@ -130,26 +131,20 @@ extension PlaygroundDriver {
 struct OtherProgramsTests {
   private let text = "text/plain;charset=utf-8"
 
-  /// Drags a text from another program over a thing, and drops it; returns the replies to its source.
-  private func drop(_ words: String, on name: String, of page: SceneID) -> (
-    PlaygroundDriver, [IncomingDragReply]
-  ) {
+  /// Drags a text from another program over a thing, and drops it.
+  private func drop(_ words: String, on name: String, of page: SceneID) -> PlaygroundDriver {
     var table = PlaygroundDriver(scene: page)
     let point = table.place(of: name).center
-    table.send(.incomingDrag(.entered(DragOffer(types: [text]), at: point)))
-    table.send(.incomingDrag(.moved(to: point)))
-    table.send(.incomingDrag(.released))
-    table.send(.incomingDrag(.received([DragData(text, text: words)])))
-    let replies = table.requests.compactMap {
-      if case .incomingDrag(let reply) = $0 { reply } else { nil }
-    }
-    return (table, replies)
+    table.incoming(
+      .entered(DragOffer(types: [text]), at: point), .moved(to: point), .released,
+      .received([DragData(text, text: words)]))
+    return table
   }
 
   @Test("a text becomes a song of the playlist, with its first line as the title")
   func song() {
-    let (table, replies) = drop("\n Songs to hear\nand more", on: "track-2", of: .playlist)
-    #expect(replies == [.proposed(.copy), .read([text]), .finished(.copy)])
+    let table = drop("\n Songs to hear\nand more", on: "track-2", of: .playlist)
+    #expect(table.replies == [.proposed(.copy), .read([text]), .finished(.copy)])
     #expect(table.names(in: "playlist").count == 13)
     #expect(table.names(in: "playlist").contains("track-13"))
   }
@@ -162,8 +157,8 @@ struct OtherProgramsTests {
       (.playlist, "song-1"), (.board, "item-1"), (.follow, "link"),
     ])
   func refused(page: SceneID, name: String) {
-    let (table, replies) = drop("x", on: name, of: page)
-    #expect(replies == [.finished(nil)])
+    let table = drop("x", on: name, of: page)
+    #expect(table.replies == [.finished(nil)])
     let fresh = PlaygroundDriver(scene: page)
     #expect(table.content.model.orderHash == fresh.content.model.orderHash)
   }

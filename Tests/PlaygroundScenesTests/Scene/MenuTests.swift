@@ -29,25 +29,32 @@ struct MenuTests {
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
   }
 
-  @Test("is opened by a finger or one press, and closed by a press, Escape or a resize")
-  func closes() {
+  @Test(
+    "is closed by a press, Escape or a resize, without other effects",
+    arguments: [
+      { $0.drop("red", on: "green") }, { $0.key(.escape) },
+      { $0.send(.windowResized(Size(width: 900, height: 700))) },
+    ] as [@Sendable (inout PlaygroundDriver) -> Void])
+  func closes(act: @Sendable (inout PlaygroundDriver) -> Void) {
     var table = open(on: "black")
-    table.drop("red", on: "green")
+    act(&table)
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
     #expect(!table.shows("menu-copy"))
-    table = open(on: "black")
-    table.key(.escape)
-    #expect(!table.shows("menu-copy"))
-    table = open(on: "black")
-    table.send(.windowResized(Size(width: 900, height: 700)))
-    #expect(!table.shows("menu-copy"))
-    table = open(on: "black")
+  }
+
+  @Test("is opened by a finger that lifts the tile and releases it without motion")
+  func opens() {
+    var table = open(on: "black")
     #expect(table.takeCalls().suffix(2) == ["dragEnded black cancelled", "contextMenu black"])
     #expect(table.place(of: "menu-move-to-top").height == 40)
     #expect(table.order == ["red", "blue", "black", "green", "yellow"])
     table.tap("menu-copy")
     #expect(table.names(in: "copies") == ["black-5"])
-    table = PlaygroundDriver()
+  }
+
+  @Test("performs the entry over which the button that opened it is released")
+  func onePress() {
+    var table = PlaygroundDriver()
     let point = table.place(of: "black").center
     table.send(.pointerPressed(.mouse, at: point, button: .secondary))
     let entry = table.place(of: "menu-move-to-top").center
@@ -57,7 +64,7 @@ struct MenuTests {
     #expect(!table.shows("menu-move-to-top"))
   }
 
-  @Test("offers no move to where the tile is already, and stays within the window")
+  @Test("offers no move to where the tile is already")
   func offersWhatChangesSomething() {
     let entries = ["menu-move-to-top", "menu-move-to-bottom", "menu-copy"]
     let offered = ["red", "black", "yellow"].map { tile in
@@ -65,14 +72,9 @@ struct MenuTests {
       return entries.filter { table.shows($0) }
     }
     #expect(offered == [Array(entries[1...]), entries, [entries[0], entries[2]]])
-    var table = PlaygroundDriver(PlaygroundOptions(window: Size(width: 720, height: 480)))
-    table.pointer = .finger(1)
-    table.lift("yellow")
-    table.release()
-    #expect(table.place(of: "menu-copy").maxY <= 472)
   }
 
-  @Test("is replaced by the menu of another tile, and leaves the pointer an arrow beside it")
+  @Test("is replaced by the menu of another tile, and closes beside the tiles")
   func moves() {
     var table = open(on: "black")
     table.openMenu(of: "red")
@@ -80,7 +82,11 @@ struct MenuTests {
     #expect(!table.shows("menu-move-to-top"), "It is that of the topmost tile.")
     table.openMenu(at: Point(x: 600, y: 64))
     #expect(!table.shows("menu-copy"))
-    table = open(on: "black")
+  }
+
+  @Test("leaves the pointer an arrow beside its entries")
+  func cursor() {
+    var table = open(on: "black")
     _ = table.takeRequests()
     let entry = table.place(of: "menu-copy").center
     for place in [entry, table.place(of: "red").center, entry] {

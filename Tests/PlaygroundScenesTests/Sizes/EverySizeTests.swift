@@ -96,7 +96,6 @@ struct SmallWindowTests {
   private static let widths = [480, 560, 640, 719, 720, 799, 800, 816, 900, 1120, 1400]
   private static let pages = ["scene-follow", "follow-diagram", "scene-colours", "how-it-works"]
 
-  /// A window on a page.
   private func window(_ width: Int, _ height: Int, on page: String) -> PlaygroundDriver {
     var table = PlaygroundDriver(scene: .follow)
     table.tap(page)
@@ -115,13 +114,15 @@ struct SmallWindowTests {
     #expect(slider.maxX <= Length(pixels: width))
   }
 
-  @Test("has a free place for the badge of the session", arguments: widths)
+  @Test("has its controls and the session's badge beside each other", arguments: widths)
   func badge(width: Int) {
     for (page, height) in Self.pages.flatMap({ page in [360, 480, 760].map { (page, $0) } }) {
       let table = window(width, height, on: page)
       let layout = table.chrome.layout
       let room = layout.badgeRoom
-      let covered = SizeFaults(table: table).controls.filter { $0.frame.intersects(room) }
+      let faults = SizeFaults(table: table)
+      #expect(faults.outside + faults.overlapping == [], "\(width)×\(height), \(page)")
+      let covered = faults.controls.filter { $0.frame.intersects(room) }
       let names = covered.map { table.content.name(of: $0.item) }
       #expect(names == [], "\(width)×\(height), \(page)")
       #expect(!room.intersects(layout.stage))
@@ -141,14 +142,6 @@ struct SmallWindowTests {
     let table = window(640, 480, on: page)
     #expect(table.place(of: last).maxX == 628)
     #expect(table.place(of: "inspector").maxX == 628)
-  }
-
-  @Test("has its controls beside each other, and within the window", arguments: widths)
-  func controls(width: Int) {
-    for page in Self.pages {
-      let faults = SizeFaults(table: window(width, 480, on: page))
-      #expect(faults.outside + faults.overlapping == [], "\(width), \(page)")
-    }
   }
 
   @Test(

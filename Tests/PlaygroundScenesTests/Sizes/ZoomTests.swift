@@ -15,14 +15,18 @@ struct ZoomTests {
     return table
   }
 
-  @Test("a scale gives the window another size, also in a drag, and frames in its pixels")
-  func size() throws {
-    var table = zoomed()
+  @Test("a scale gives the window of the same pixels another size")
+  func size() {
+    let table = zoomed()
     #expect(table.playground.scale == Self.half)
     let window = table.chrome.window
     #expect(abs(window.width.subpixels * 3 - 1120 * 256 * 2) <= 3)
     #expect(abs(window.height.subpixels * 3 - 760 * 256 * 2) <= 3)
-    table = zoomed(Fraction(2, 1))
+  }
+
+  @Test("the frames that are reported are in the window's pixels")
+  func frames() throws {
+    var table = zoomed(Fraction(2, 1))
     let calls = table.takeFullCalls()
     #expect(calls.contains { $0.name == .scaled && $0["percent"] == .integer(200) })
     let layout = try #require(
@@ -35,7 +39,11 @@ struct ZoomTests {
         Int64(place.minX.pixels * 2), Int64(place.minY.pixels * 2), Int64(place.width.pixels * 2),
         Int64(place.height.pixels * 2),
       ])
-    table = PlaygroundDriver(scene: .board)
+  }
+
+  @Test("a drag continues while the interface becomes larger")
+  func drag() {
+    var table = PlaygroundDriver(scene: .board)
     table.drag("item-2", by: 60)
     table.receive(.scale(Self.half))
     #expect(table.interaction.session != nil)
@@ -53,18 +61,5 @@ struct ZoomTests {
     table.receive(Message("interface-scale", text: text))
     #expect(table.playground.scale == before.scale)
     #expect(table.chrome.window == before.content.chrome.window)
-  }
-
-  @Test(
-    "keys ask the program for another size",
-    arguments: [
-      ("plus", Modifiers.control, Message.zoomIn), ("equals", .control, .zoomIn),
-      ("equals", [.control, .shift], .zoomIn), ("minus", .control, .zoomOut),
-      ("0", .control, .zoomReset), ("keypad0", .control, .zoomReset),
-    ] as [(Key, Modifiers, Message)])
-  func keys(key: Key, modifiers: Modifiers, message: Message) {
-    var table = PlaygroundDriver(scene: .board)
-    table.key(key, with: modifiers)
-    #expect(table.takeRequests().contains(.send(message)))
   }
 }

@@ -46,7 +46,7 @@ struct LanguageTests {
     #expect(different.sorted() == [])
   }
 
-  @Test("have a code, a name, an entry, and a text for everything that is named after its kind")
+  @Test("have a code, a name and an entry of their own")
   func names() {
     #expect(Language.all.prefix(4).map(\.code) == ["en", "ja", "ko", "es"])
     #expect(
@@ -61,6 +61,10 @@ struct LanguageTests {
       Language.all.prefix(4).map(\.entryName)
         == ["language-english", "language-japanese", "language-korean", "language-spanish"])
     #expect(Control.help.id == .control(911) && Control.ownFeel.id == .control(941))
+  }
+
+  @Test("have a text for everything that is named after its kind")
+  func kinds() {
     let controls: [[any NumberedControl]] = [
       Control.allCases, PageButton.allCases, CardControl.allCases, ShelfControl.allCases,
       PlaylistControl.allCases,

@@ -33,12 +33,15 @@ struct TitleEditorTests {
         pressCount: count, modifiers: modifiers), in: Self.box)
   }
 
-  @Test("is selected at first, and arrows move by letters, or with Control by words")
+  @Test("is selected as a whole at first, and typing replaces it")
   mutating func replaces() {
     #expect(shown == "[red and blue]")
     editor.insert("sky")
     #expect(shown == "sky|")
-    self = Self()
+  }
+
+  @Test("arrows move by letters, and select them with Shift")
+  mutating func arrows() {
     type((.left, []))
     #expect(shown == "|red and blue")
     type((.right, .shift), (.right, .shift))
@@ -53,7 +56,10 @@ struct TitleEditorTests {
     #expect(shown == "[r]ed and blue")
     type((.a, .control), ("delete", []))
     #expect(shown == "|")
-    self = Self()
+  }
+
+  @Test("with Control, arrows and deletions go by words")
+  mutating func words() {
     type((.home, []), (.right, .control))
     #expect(shown == "red| and blue")
     type((.right, [.control, .shift]))
@@ -62,8 +68,8 @@ struct TitleEditorTests {
     #expect(shown == "red |")
   }
 
-  @Test("a motion selects by letters or words, and a long text scrolls to its caret")
-  mutating func drag() throws {
+  @Test("a press places the caret, and a motion selects from there")
+  mutating func drag() {
     pointer(.began, at: x(3) + 1)
     #expect(shown == "red| and blue")
     pointer(.changed, at: x(7) - 1)
@@ -72,7 +78,10 @@ struct TitleEditorTests {
     #expect(shown == "[red] and blue")
     pointer(.began, at: x(7), .shift)
     #expect(shown == "red[ and] blue")
-    self = Self()
+  }
+
+  @Test("a double click selects a word, its motion by words, and a third click all")
+  mutating func doubleClick() throws {
     pointer(.began, at: x(5))
     pointer(.began, at: x(5), count: 2)
     #expect(try TitleEditor(canonicalBytes: editor.canonicalBytes) == editor)
@@ -83,13 +92,19 @@ struct TitleEditorTests {
     #expect(shown == "[red and] blue")
     pointer(.began, at: x(5), count: 3)
     #expect(shown == "[red and blue]")
-    self = Self()
+  }
+
+  @Test("typing ends a selection by words")
+  mutating func typing() throws {
     pointer(.began, at: x(9), count: 2)
     editor.insert("x")
     pointer(.changed, at: x(3))
     #expect(shown == "red[ and x]")
     #expect(try TitleEditor(canonicalBytes: editor.canonicalBytes) == editor)
-    self = Self()
+  }
+
+  @Test("a long text scrolls to its caret")
+  mutating func scrolls() {
     for _ in 1...5 { editor.insert("a long title ") }
     #expect(editor.offset > 0)
     #expect(x(editor.caret) <= Self.line.maxX)

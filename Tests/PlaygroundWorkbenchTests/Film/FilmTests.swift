@@ -121,10 +121,8 @@ struct ZoomedFilmTests {
 extension PlaygroundDriver {
   fileprivate mutating func dragRedToGreen() {
     wait(.milliseconds(300))
-    press(on: "red")
-    drag(to: "green")
+    drag("red", to: "green")
     wait(.milliseconds(300))
-    release()
-    settle()
+    drop()
   }
 }

@@ -20,12 +20,7 @@ struct LawTests {
   /// Two copies and a hover after them, which generated sessions seldom have.
   static var copies: GeneratedSession {
     var table = PlaygroundDriver()
-    for target in ["copy", "copy", "closure"] {
-      table.press(on: "red")
-      table.drag(to: target)
-      table.release()
-      table.settle()
-    }
+    for target in ["copy", "copy", "closure"] { table.drop("red", on: target) }
     let key = CaseKey(seed: seed, scene: .colours, number: 0)
     return GeneratedSession(key: key, options: PlaygroundOptions(), events: table.events)
   }

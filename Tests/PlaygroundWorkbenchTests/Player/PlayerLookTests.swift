@@ -116,8 +116,7 @@ struct PlayerLookTests {
     let listed = try Recording.of { table in
       table.tap("inspector-engine")
       table.wait(.milliseconds(500))
-      table.press(on: "red")
-      table.drag(to: "green")
+      table.drag("red", to: "green")
     }
     let wide = try SessionWindow(opening: listed)
     wide.wait(listed.time(ofCall: .dragBegan) + .milliseconds(100))
@@ -237,8 +236,8 @@ extension Session {
   /// The texts and icons without enough contrast.
   var contrastFaults: [String] {
     let page = frame()
-    let frame = DrawList(
-      background: page.background, operations: page.operations + (overlay()?.operations ?? []))
-    return frame.contrastFaults(DrawOperation.text) + frame.contrastFaults(DrawOperation.icon)
+    return DrawList(
+      background: page.background, operations: page.operations + (overlay()?.operations ?? [])
+    ).contrastFaults
   }
 }

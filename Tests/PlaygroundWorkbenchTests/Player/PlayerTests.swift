@@ -136,8 +136,7 @@ struct PlayerTests {
   func finger() throws {
     window.send(.pointerPressed(.finger(1), at: window.place(at: lift)))
     let position = window.position
-    window.send(.pointerPressed(.mouse, at: window.place(of: .close)))
-    window.send(.pointerReleased(.mouse, at: window.place(of: .close)))
+    window.tap(.close)
     #expect(window.position == position)
     window.send(.pointerReleased(.finger(1), at: window.place(at: lift)))
     window.tap(.toggle, with: .finger(2))
@@ -171,9 +170,7 @@ struct PlayerTests {
   @Test("input to the player never reaches the played world")
   func untouched() throws {
     window.send(.windowResized(Size(width: 900, height: 600)))
-    window.send(.pointerPressed(.mouse, at: Point(x: 304, y: 184)))
-    window.send(.pointerMoved(.mouse, to: Point(x: 304, y: 300), isDown: true))
-    window.send(.pointerReleased(.mouse, at: Point(x: 304, y: 300)))
+    window.drag(from: Point(x: 304, y: 184), by: Vector(dx: 0, dy: 116))
     window.key("a")
     window.settle()
     try window.expectSeen(recording, at: recording.end)
@@ -183,8 +180,7 @@ struct PlayerTests {
   @Test("a drag that other programs may take ends when a recording is opened")
   func duringDrag() throws {
     let window = try SessionWindow(opening: nil)
-    window.send(.pointerPressed(.mouse, at: Point(x: 304, y: 184)))
-    window.send(.pointerMoved(.mouse, to: Point(x: 304, y: 300), isDown: true))
+    window.drag(from: Point(x: 304, y: 184), by: Vector(dx: 0, dy: 116), isReleased: false)
     #expect(window.interaction.isDragging)
     try window.drop(recording)
     #expect(!window.interaction.isDragging)

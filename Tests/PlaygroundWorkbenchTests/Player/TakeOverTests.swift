@@ -63,8 +63,7 @@ struct TakeOverTests {
   @Test("a drag by keyboard continues, and arrows move it")
   func keyboard() throws {
     let carried = try Recording.of { table in
-      table.key(.tab)
-      while table.playground.interaction.focused != table.item("red") { table.key(.tab) }
+      table.tab(to: "red")
       table.key(.space)
       table.settle()
     }

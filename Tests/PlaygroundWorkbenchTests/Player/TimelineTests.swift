@@ -103,10 +103,7 @@ struct CheckpointTests {
   func law() throws {
     let recording = try Recording.of { table in
       for _ in 1...3 {
-        table.press(on: "red")
-        table.drag(to: "green")
-        table.release()
-        table.settle()
+        table.drop("red", on: "green")
         table.wait(.seconds(1))
       }
     }

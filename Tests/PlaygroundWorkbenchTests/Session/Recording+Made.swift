@@ -29,11 +29,9 @@ extension Recording {
   static func twoDrags(_ options: PlaygroundOptions = PlaygroundOptions()) throws -> Recording {
     try of(options) { table in
       table.wait(.milliseconds(500))
-      table.press(on: "red")
-      table.drag(to: "green")
+      table.drag("red", to: "green")
       table.wait(.milliseconds(200))
-      table.release()
-      table.settle()
+      table.drop()
       table.drop("yellow", on: "copy")
     }
   }

@@ -73,13 +73,11 @@ extension DrawList {
     return marks
   }
 
-  /// Each mark that `kind` accepts and that has too little contrast, with its figure.
-  package func contrastFaults(
-    _ kind: (DrawOperation) -> (name: String, needed: Double)?
-  ) -> [String] {
+  /// Each text and icon that has too little contrast, with its figure.
+  package var contrastFaults: [String] {
     // What is behind a backdrop cannot be pressed.
     let backdrop = marks { $0.isBackdrop ? ("backdrop", 0) : nil }.last?.path ?? []
-    return marks(kind).compactMap { mark in
+    return marks { DrawOperation.text($0) ?? DrawOperation.icon($0) }.compactMap { mark in
       guard backdrop.lexicographicallyPrecedes(mark.path), let contrast = contrast(of: mark),
         contrast < mark.needed
       else { return nil }
