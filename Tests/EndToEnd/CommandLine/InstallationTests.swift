@@ -1,4 +1,5 @@
 import Foundation
+import PlaygroundScenes
 import ProgramSupport
 import Testing
 
@@ -18,9 +19,7 @@ struct InstallationTests {
     func run(_ words: String...) throws -> Program.Outcome {
       try Program.run(words, in: folder.url, path: installation.program)
     }
-    #expect(
-      try run("list").lines
-        == ["follow", "colours", "lessons", "playlist", "board", "pictures", "recordings"])
+    #expect(try run("list").lines == SceneID.allCases.map(\.rawValue))
     let replay = try run("replay", "--headless", recording)
     #expect(replay.status == 0, "\(replay.errors)")
     // Icons are read from the assets.

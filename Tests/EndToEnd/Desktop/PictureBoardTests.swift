@@ -310,6 +310,18 @@ import Testing
     #expect(try board.folder.text("board-damaged-1.json") == "{\"board\":1,\"items\":[{\"pa")
   }
 
+  @Test("a board that is too large to be read stays as it is, and the window shows none")
+  func tooLarge() throws {
+    let board = try PictureBoard("a.png")
+    let text = Data("{\"board\":1,".utf8) + Data(repeating: 32, count: 1 << 26)
+    try board.folder.write(text, to: "board.json")
+    let app = try board.open()
+    app.expectOrder([], of: "pictures")
+    try app.close()
+    #expect(try Data(contentsOf: board.folder.url.appendingPathComponent("board.json")) == text)
+    #expect(!board.folder.names.contains { $0.contains("damaged") })
+  }
+
   @Test("a program that is killed at any moment loses at most the change that it was storing")
   func kills() throws {
     let board = try PictureBoard("a.png")

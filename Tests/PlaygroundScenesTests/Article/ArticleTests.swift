@@ -57,6 +57,14 @@ struct ArticleTests {
     #expect(overlay.preview?.size == Size(width: 124, height: 44))
   }
 
+  @Test("a custom preview names the colour in the language of the interface")
+  mutating func namesItsColour() {
+    table = PlaygroundDriver(PlaygroundOptions(scene: .colours, language: .spanish))
+    table.tap("own-preview")
+    table.drag("red", by: 30)
+    #expect(table.texts.contains("Rojo"))
+  }
+
   @Test("D26: a target gets the location from its corner, also beside it, and the dragged types")
   mutating func locatesInTheTarget() throws {
     let blue = table.place(of: "blue")

@@ -128,6 +128,21 @@ struct PictureCommandTests {
     }
   }
 
+  @Test(
+    "a group is duplicated with the pictures that there is room for, at least one",
+    arguments: [(room: 1, added: 0), (room: 2, added: 2), (room: 5, added: 3)])
+  mutating func room(room: Int, added: Int) {
+    var document = BoardDocument(pictures: 9_999 - room)
+    let pictures = Array(document.elements.prefix(2))
+    document.elements[..<2] = [BoardDocument.Entry(group: nil, isOpen: false, pictures)]
+    board.receive(.board(.open, document))
+    board.choose("menu-rename", on: "group-1")
+    board.key(.escape)
+    board.key("d", with: .control)
+    let count = board.pictures.model.containers.reduce(0) { $0 + $1.count }
+    #expect(count == 10_000 - room + added)
+  }
+
   @Test("no gesture and no key changes a board that another program has open")
   mutating func readOnly() {
     board.receive(.board(.readOnly))
