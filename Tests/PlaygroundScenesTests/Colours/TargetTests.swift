@@ -14,8 +14,8 @@ struct TargetTests {
   @Test(
     "L09, D28: a copy leaves the tile at its place, and is a link while Control and Shift are held",
     arguments: [
-      (.control, "black-5", "copy"), ([.control, .shift], "black-link-5", "link"),
-    ] as [(Modifiers, String, String)])
+      (Modifiers.control, "black-5", "copy"), ([.control, .shift], "black-link-5", "link"),
+    ])
   mutating func copies(keys: Modifiers, copy: String, operation: String) {
     table.drag("black", to: "copy")
     #expect(table.interaction.session?.operation == .copy)
