@@ -14,9 +14,10 @@ struct TargetTests {
   @Test(
     "L09, D28: a copy leaves the tile at its place, and is a link while Control and Shift are held",
     arguments: [
-      (Modifiers.control, "black-5", "copy"), ([.control, .shift], "black-link-5", "link"),
+      (keys: Modifiers.control, name: "black-5", operation: "copy"),
+      (keys: [.control, .shift], name: "black-link-5", operation: "link"),
     ])
-  mutating func copies(keys: Modifiers, copy: String, operation: String) {
+  mutating func copies(keys: Modifiers, name: String, operation: String) {
     table.drag("black", to: "copy")
     #expect(table.interaction.session?.operation == .copy)
     table.send(.modifiersChanged([.control, .shift]))
@@ -24,10 +25,10 @@ struct TargetTests {
     table.send(.modifiersChanged(keys))
     table.release()
     #expect(table.order == start)
-    #expect(table.names(in: "copies") == [copy])
+    #expect(table.names(in: "copies") == [name])
     #expect(
       table.takeCalls().suffix(3) == [
-        "performDrop copy true", "order \(copy)", "dragEnded black dropped \(operation)",
+        "performDrop copy true", "order \(name)", "dragEnded black dropped \(operation)",
       ])
   }
 
