@@ -4,9 +4,8 @@ import DragRecording
 import PlaygroundFuzz
 import PlaygroundScenes
 import PlaygroundWorkbench
+import RecordingTools
 import Testing
-
-@testable import RecordingTools
 
 @Suite("In a window of another size or at another scale, a session")
 struct RetargetingLawTests {
@@ -87,10 +86,7 @@ struct OtherLayoutTests {
     for (index, entry) in recording.entries.enumerated() {
       switch entry {
       case .pump(var pump):
-        pump.events = pump.events.map { event in
-          let place = event.kind.location.map { $0 + shift }
-          return InputEvent(time: event.time, place.map(event.kind.moved) ?? event.kind)
-        }
+        pump.events = pump.events.map { InputEvent(time: $0.time, $0.kind.moved(by: shift)) }
         older.entries[index] = .pump(pump)
       case .gesture(var gesture):
         (gesture.start, gesture.end) = (gesture.start + shift, gesture.end + shift)
@@ -141,5 +137,20 @@ struct OtherLayoutTests {
     #expect(remark.words.hasPrefix("gesture 1"))
     #expect(replay.recording.end == remark.time)
     #expect(replay.recording.end < older.end)
+  }
+}
+
+extension InputEvent.Kind {
+  fileprivate func moved(by shift: Vector) -> InputEvent.Kind {
+    switch self {
+    case .pointerPressed(let id, let point, let button):
+      .pointerPressed(id, at: point + shift, button: button)
+    case .pointerMoved(let id, let point, let isDown):
+      .pointerMoved(id, to: point + shift, isDown: isDown)
+    case .pointerReleased(let id, let point, let button):
+      .pointerReleased(id, at: point + shift, button: button)
+    case .wheelScrolled(let point, let turn): .wheelScrolled(at: point + shift, by: turn)
+    default: self
+    }
   }
 }
