@@ -172,7 +172,10 @@ extension Chrome {
     // A gliding item's speed is proportional to its distance, so every time would match.
     for (spring, plot) in plots where spring != .glide {
       guard let value = canvas.interaction.springValue(of: spring),
-        let time = plot.curve.time(of: value, slowedBy: tuning.slowness)
+        let time = plot.curve.time(
+          of: value, slowedBy: tuning.slowness,
+          // The value of a lift is a fraction.
+          least: spring == .lift ? .zero : SpringCurve.leastMotion)
       else { continue }
       canvas.begin(.springDot, spring.rawValue)
       canvas.dot(of: plot, at: time)

@@ -12,8 +12,8 @@ struct SpringCurve: Hashable, Sendable {
   /// The distance of the simulated motion, so long that the value's rounding is not visible.
   private static let distance: Length = 1024
   private static let longest = 4000
-  /// The least distance of a motion, in logical pixels: an overshoot is rarely as far.
-  private static let leastMotion = 8.0
+  /// The least distance of a motion: an overshoot is rarely as far.
+  static let leastMotion: Length = 8
 
   /// Creates the curve of a spring; a gliding one begins with the speed of a release.
   init(_ spring: Spring, glides: Bool = false) {
@@ -57,10 +57,10 @@ struct SpringCurve: Hashable, Sendable {
   ///
   /// They match if the ratio of speed to remaining distance is equal: a spring is linear, so the
   /// ratio does not depend on the distance of the motion. It recurs after a turning point: a value
-  /// that returns from an overshoot also matches the beginning of a motion over a few pixels, which
-  /// is skipped. The value is slower than the curve by the factor `slowness`. The result is `nil`
+  /// that returns from an overshoot also matches the beginning of a motion over less than `least`,
+  /// which is skipped. The value is slower than the curve by the factor `slowness`. The result is `nil`
   /// without a match.
-  func time(of value: SpringValue, slowedBy slowness: Int) -> Int? {
+  func time(of value: SpringValue, slowedBy slowness: Int, least: Length = .zero) -> Int? {
     let distance = Double(value.value - value.target)
     let speed = Double(value.velocity) * Double(slowness)
     guard distance != 0 || speed != 0 else { return nil }
@@ -72,7 +72,7 @@ struct SpringCurve: Hashable, Sendable {
       defer { before = side }
       guard side == 0 || (time > 0 && (side < 0) != (before < 0)) else { continue }
       // The whole motion would be longer by the share that is left on the curve.
-      if distance.magnitude >= rest.magnitude * Self.leastMotion { return time }
+      if distance.magnitude >= rest.magnitude * Double(least.pixels) { return time }
       first = first ?? time
     }
     return first

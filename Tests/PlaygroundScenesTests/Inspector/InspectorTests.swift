@@ -181,7 +181,8 @@ struct SpringCurveTests {
           #expect(time > 240)
           break
         }
-        let found = Self.gap.time(of: value, slowedBy: slowness)
+        let found = Self.gap.time(
+          of: value, slowedBy: slowness, least: SpringCurve.leastMotion)
         #expect(found.map { (time - 4...time + 4).contains($0) } == true, "\(time): \(found ?? -1)")
       }
     }
