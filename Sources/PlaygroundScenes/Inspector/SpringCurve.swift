@@ -58,8 +58,8 @@ struct SpringCurve: Hashable, Sendable {
   /// They match if the ratio of speed to remaining distance is equal: a spring is linear, so the
   /// ratio does not depend on the distance of the motion. It recurs after a turning point: a value
   /// that returns from an overshoot also matches the beginning of a motion over less than `least`,
-  /// which is skipped. The value is slower than the curve by the factor `slowness`. The result is `nil`
-  /// without a match.
+  /// which is skipped. The value is slower than the curve by the factor `slowness`. The result is
+  /// `nil` without a match.
   func time(of value: SpringValue, slowedBy slowness: Int, least: Length = .zero) -> Int? {
     let distance = Double(value.value - value.target)
     let speed = Double(value.velocity) * Double(slowness)
