@@ -22,7 +22,6 @@ package enum SessionGenerator {
       driver.rest()
     }
     driver.finish()
-    // Chosen by the key, not by `random`, so that other sessions are the same as before.
     switch key.hash >> 32 & 15 {
     case 0, 1: driver.dragFromOtherProgram()
     case 2, 3: driver.dragSeveral(holding: .control)
@@ -50,7 +49,7 @@ package enum SessionGenerator {
     if key.scene == .board {
       options.arrangement = random.next(below: 2) == 0 ? .list : .grid
       options.items = 1 + random.next(below: [3, 30, 300][random.next(below: 3)])
-      // Chosen by the key, not by `random`, so that other sessions are the same as before.
+      // By the key: another draw from `random` would change the rest of every session on the board.
       let layouts: [BoardScene.Arrangement?] = [.flow, .masonry, nil, nil]
       options.arrangement = layouts[Int(key.hash >> 62)] ?? options.arrangement
     }

@@ -64,7 +64,7 @@ enum CardControl: Int, NumberedControl {
     }
   }
 
-  /// The title without ffmpeg, which differs only for the buttons that make films.
+  /// The title to show if ffmpeg is not installed: the buttons that make films have another one.
   var titleWithoutFFmpeg: LocalizedString { title.attribute("without-ffmpeg") ?? title }
 
   var icon: String {

@@ -2,7 +2,7 @@ internal import Algorithms
 package import DragKit
 internal import PlaygroundUI
 
-/// A key with its modifiers, and how the list of keys names them.
+/// A key combination, and its label in the list of shortcuts, such as "Ctrl+Q".
 struct KeyStroke: Hashable, Sendable {
   let key: Key
   let modifiers: Modifiers

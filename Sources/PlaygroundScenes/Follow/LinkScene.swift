@@ -11,7 +11,7 @@ package struct LinkScene: HistoryScene {
 
   package var model = Model()
   var bounds = Rect.zero {
-    // Under its first bounds, a decoded state keeps its center, even outside of them.
+    // The first bounds do not move the picture: a decoded center stays, even outside of them.
     didSet { if oldValue != .zero { fit() } }
   }
   /// The ``center`` to which the user has moved the picture; `nil` while it is in the middle.

@@ -82,7 +82,7 @@ extension Canvas {
       last = y
     }
     begin(.frameBudget)
-    // A frame in time stays below this line.
+    // The bar of a frame within its budget stays below this line.
     fill(
       bars.band(bars.height - height(budget, in: bars), height: LineWidth.hairline), theme.track)
   }

@@ -141,7 +141,8 @@ extension LocalizedString {
     Self("spring-settles", texts: ["time": seconds(curve.duration)])
   }
 
-  /// Returns the overshoot of a curve as text; from 10 % without decimals, which would not fit.
+  /// Returns the overshoot of a curve as text: at 10 % and above without decimals, for which there
+  /// is no room.
   static func overshoot(of curve: SpringCurve) -> Self {
     let percent =
       curve.overshoot < 100

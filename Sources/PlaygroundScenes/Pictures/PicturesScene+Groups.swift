@@ -10,7 +10,7 @@ extension PicturesScene {
     model.position(of: item).flatMap { group(of: $0.container) }
   }
 
-  /// Returns the container of a group, which has the name of its item; `nil` for a picture.
+  /// Returns the container of a group, which is named after the group's item; `nil` for a picture.
   func contents(of group: ItemID) -> ContainerID? {
     isGroup(group) ? ContainerID(model.name(of: group)) : nil
   }

@@ -186,7 +186,7 @@ extension PlaygroundScene where Step == ChangeSet {
 enum PageControl<Page>: Sendable {
   case segment(press: @Sendable (inout Page) -> Void, isOn: @Sendable (Page) -> Bool)
   case toggle(any WritableKeyPath<Page, Bool> & Sendable)
-  /// A slider, whose value the page's panel has.
+  /// A slider; its value is in the page's ``ScenePanel``.
   case slider(set: @Sendable (inout Page, Int) -> Void)
 
   /// Returns the segment that sets a property to a value, and is on while it has the value.

@@ -19,7 +19,8 @@ extension Canvas {
     if takesDrop { placeOutline(frame, radius: radius) }
   }
 
-  /// Returns whether a release would put an item in its own place; in a drag, only the lifted one.
+  /// Returns whether the gap of an item marks where it will land: during a drag, only the gap of the
+  /// lifted item; without a drag, every gap.
   package func lands(_ item: ItemID) -> Bool { session.map { $0.item == item } ?? true }
 
   /// Draws the place in which a dragged row lands, without an outline if `takesDrop` is `false`.

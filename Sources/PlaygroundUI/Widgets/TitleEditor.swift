@@ -90,7 +90,7 @@ extension TitleEditor {
 
 // MARK: - Keys
 extension TitleEditor {
-  /// Edits the text or moves the caret: with Control by words, with Shift extending the selection.
+  /// Edits the text or moves the caret; Control moves by words, and Shift extends the selection.
   package mutating func press(_ key: Key, _ modifiers: Modifiers) {
     let (extends, byWord) = (modifiers.contains(.shift), modifiers.contains(.control))
     switch key {

@@ -251,7 +251,8 @@ extension Session {
 }
 
 extension Session {
-  /// The frame of the control last pressed by a pointer, or else of the focused control.
+  /// The frame of the control at the last release of a pointer; after a key press, that of the
+  /// focused item; `nil` if there is none.
   private var pressedControl: Rect? { live.world.frameOfControl(pressedAt: released) }
 
   /// Shows a notice when a recording has ended, and when it has failed, even after its end.

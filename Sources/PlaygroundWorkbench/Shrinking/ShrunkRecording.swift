@@ -10,7 +10,8 @@ package struct ShrunkRecording: Sendable {
   package let summary: String
   package let failure: String
   private let hasOtherCalls: Bool
-  /// Whether the failure may depend on the time and place of each event, which the script keeps.
+  /// Whether the failure may depend on the time and location of each event; if so, the script keeps
+  /// them.
   private let isExact: Bool
 
   package init(

@@ -105,7 +105,7 @@ final class BoardFile: Sendable {
   /// Reads a board without locking it.
   static func document(at path: String) throws(DocumentFailure) -> BoardDocument {
     guard let bytes = FileSystem.bytes(of: path, atMost: largest) else { throw .unreadable(errno) }
-    // Only a part was read; the file may be sound.
+    // A larger file was read only in part, so it is not reported as damaged.
     guard bytes.count <= largest else { throw .unreadable(EFBIG) }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .problem(.damaged) }
     do throws(DocumentProblem) {
