@@ -4,7 +4,7 @@ package struct LocalizedString: Hashable, Sendable {
   private let strings: [String: String]
   private let texts: [String: LocalizedString]
 
-  /// Creates the text of a key, which the language itself or its base must have.
+  /// Creates the text of a key that the language itself or its base has.
   ///
   /// If the argument `count` is 1, the text is the attribute `.one` in the languages that have it.
   ///

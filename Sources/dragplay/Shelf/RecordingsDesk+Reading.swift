@@ -47,7 +47,7 @@ extension RecordingsDesk {
 }
 
 extension SavedRecording {
-  /// Describes a file by its modification time and its cached details; `nil` if the file does not exist.
+  /// Describes a file by its modification time and its cached details; `nil` if it does not exist.
   init?(file path: String) {
     guard var seconds = FileSystem.status(of: path)?.st_mtim.tv_sec else { return nil }
     var local = tm()
