@@ -35,11 +35,11 @@ package struct Session {
   }
 
   var live: LiveSession<Playground>
-  package internal(set) var playback: Playback?
-  package private(set) var guide: Guide?
+  @Box package internal(set) var playback: Playback?
+  @Box package private(set) var guide: Guide?
   /// The introduction of the shown page; `nil` if pages do not introduce themselves.
-  var welcome: Welcome?
-  var tour: Tour?
+  @Box var welcome: Welcome?
+  @Box var tour: Tour?
   var recording: ActiveRecording?
   var notice: Notice?
   /// The path of the recording that ended last in this session; `nil` before the first one ends.
@@ -57,7 +57,7 @@ package struct Session {
   package private(set) var chosen: ChosenSettings = []
   /// Whether the playground was not taken over from a recording, so its settings are the user's.
   package var isOwn = true
-  var bar = Hosted(PlayerBar())
+  @Box var bar = Hosted(PlayerBar())
   var playerCursor = Cursor.arrow
   /// The size of the window in logical pixels; the window of a played recording can have another
   /// size.
@@ -222,9 +222,10 @@ extension Session {
 
   @discardableResult
   mutating func take(_ output: Output) -> [Request] {
+    let now = clock
     if output.reportsChange { change = .content }
     output.calls.forEach(environment.trace)
-    tour?.note(output.calls, at: clock)
+    tour?.note(output.calls, at: now)
     return output.requests
   }
 
@@ -258,10 +259,11 @@ extension Session {
   /// Shows a notice when a recording has ended, and when it has failed, even after its end.
   private mutating func noteEndOfRecording() {
     if let ended = recording, live.recordingPath == nil {
+      let now = clock
       recording = nil
       (lastRecordingPath, canFail) = (ended.path, true)
-      tour?.noteRecording(at: clock)
-      notice = Notice(.recordingSaved, ended.path, at: clock)
+      tour?.noteRecording(at: now)
+      notice = Notice(.recordingSaved, ended.path, at: now)
     }
     guard canFail, let failure = recordingFailure else { return }
     canFail = false
