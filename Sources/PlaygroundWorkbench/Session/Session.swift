@@ -38,8 +38,8 @@ package struct Session {
   @Box package internal(set) var playback: Playback?
   @Box package private(set) var guide: Guide?
   /// The introduction of the shown page; `nil` if pages do not introduce themselves.
-  @Box var welcome: Welcome?
-  @Box var tour: Tour?
+  var welcome: Welcome?
+  var tour: Tour?
   var recording: ActiveRecording?
   var notice: Notice?
   /// The path of the recording that ended last in this session; `nil` before the first one ends.
