@@ -64,7 +64,7 @@ package struct Session {
   var window: Size
   var endsWithPlayback = false
 
-  package let environment: Environment
+  @Box package private(set) var environment: Environment
   let cache = FrameCache()
   var figures: FrameFigures?
   let playerDrawings = DrawingCache()

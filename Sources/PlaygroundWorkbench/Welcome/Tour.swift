@@ -16,7 +16,7 @@ struct Tour {
   var pageToOpen: Page? = TourStep.reorder.page
   /// The card's focused button; `nil` while the page has the focus.
   private(set) var focused: TourButton?
-  private(set) var card = Hosted(TourCard())
+  @Box private(set) var card = Hosted(TourCard())
   /// The kind of pointer that began the newest drag; `nil` before the first drag.
   private var lifter: String?
 
