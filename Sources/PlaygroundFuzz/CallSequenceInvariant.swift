@@ -5,7 +5,7 @@ internal import PlaygroundScenes
 
 /// A check that the calls of drags, touches and spring loading come in valid sequences.
 struct CallSequenceInvariant: Invariant {
-  /// The name of the lifted item; JSON `null` in a drag from another program; `nil` without a drag.
+  /// The lifted item's name, or JSON `null` in a drag from another program; `nil` if no drag is on.
   private var lifted: JSONValue?
   private var target: JSONValue?
   private var isPerformed = false
@@ -138,7 +138,7 @@ private struct SpringLoadingSequence {
 
   private static let successors: [SpringLoadingState: [SpringLoadingState]] = [
     .inactive: [.possible],
-    // If the delay is shortened meanwhile, the item does not flash.
+    // If the delay is shortened while it runs, the item opens without flashing.
     .possible: [.activating, .activated, .inactive],
     .activating: [.activated, .inactive],
     .activated: [.inactive],

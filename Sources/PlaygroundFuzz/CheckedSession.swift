@@ -91,7 +91,7 @@ struct CheckedSession<World: PlaygroundWorld> {
     statistics.count(step)
     if step.ended == .dropped { report(.undo, undoAndRedo(since: step.lifted)) }
     guard var copy = decodedCopy else { return }
-    // Take it out of the property while it changes, so that it stays uniquely referenced.
+    // Clear the property while the copy changes, so that the copy stays uniquely referenced.
     decodedCopy = nil
     if perform(&copy) != result { report(.replay, "a decoded copy gave another output") }
     decodedCopy = copy
@@ -148,7 +148,7 @@ struct CheckedSession<World: PlaygroundWorld> {
 extension CheckedSession {
   private func undoAndRedo(since before: [ContainerID: ItemOrder]) -> String? {
     let after = world.content.model.orders
-    // During such a gesture of another pointer, the page receives no keys.
+    // During these gestures of another pointer, the page receives no keys.
     let takesKeys = world.interaction.touches.contains { touch in
       [.follow, .swipe, .band].contains(world.interaction.gesture(of: touch.id))
     }
@@ -165,7 +165,7 @@ extension CheckedSession {
 
   private func undoEverything(backTo start: [ContainerID: ItemOrder]) -> String? {
     var copy = world
-    // While a title is edited, it receives the keys.
+    // An open title editor would receive the keys, so close it first.
     if copy.content.editedItem != nil { copy.press(.escape, with: []) }
     var past = [copy.content.undoableHash]
     while copy.content.canUndo, past.count < 1000 {

@@ -22,7 +22,7 @@ package struct CaseKey: Hashable, Sendable {
   }
 }
 
-/// The options and events of a session, and the modes in which it is replayed.
+/// The options and events of a session, and the modes of its replays.
 package struct GeneratedSession: Hashable, Sendable {
   package let key: CaseKey
   package var options: PlaygroundOptions
@@ -39,7 +39,7 @@ package struct GeneratedSession: Hashable, Sendable {
   }
 }
 
-/// A way to replay a session, which must not change the result.
+/// A way to replay a session; each way must give the same result.
 package enum ReplayMode: String, Hashable, Sendable, CaseIterable {
   case recording
   case events, frames, slowFrames, randomSteps

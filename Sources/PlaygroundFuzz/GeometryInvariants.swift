@@ -17,7 +17,7 @@ struct HitTestingInvariant: Invariant {
 
   private func checkPress(_ step: Step, _ id: PointerID, _ point: Point) -> String? {
     let before = step.before
-    // A second press of a pointer first ends its drag, and so changes the layout.
+    // A press first ends a drag by keyboard or by the same pointer, and so changes the layout.
     guard !before.interaction.touches.contains(where: { $0.id == id }),
       before.interaction.session?.pointer != .keyboard
     else { return nil }
@@ -63,10 +63,10 @@ struct HitTestingInvariant: Invariant {
 /// A check that dropped items, or their copies, are next to each other in the gap that was open
 /// or about to open.
 ///
-/// After a drag by keyboard, the item must be at the place that the last `dragMoved` call reported.
+/// After a drag by keyboard, the item must be at the position in the last `dragMoved` call.
 struct PlacementInvariant: Invariant {
   private var keyboardMove: Call?
-  /// The gap in which items from another program were released; the drop follows with their data.
+  /// The gap at the release of items from another program; they drop when their data arrives.
   private var releasedGap: InsertionPlace?
 
   mutating func check(_ step: Step) -> String? {
@@ -109,7 +109,7 @@ struct PlacementInvariant: Invariant {
     let preceding = leaving.compactMap(before.position(of:)).count {
       $0.container == gap.container && $0.offset < gap.gap.index
     }
-    // Of a copied group, only its own tile is in the gap.
+    // The copy of a group is in the gap; the copies of its pictures are in another container.
     let copies = step.addedItems.filter { after.position(of: $0)?.container == gap.container }
     let landed = step.droppedCopies ? copies : session.localObjects
     let first = gap.gap.index - preceding

@@ -39,7 +39,7 @@ package struct BrokenLaw: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A check of one law, which runs after each step and at the end of a session.
+/// A check of one law; it runs after each step and at the end of a session.
 protocol Invariant {
   /// Returns the violation in the next step; `nil` if there is none.
   mutating func check(_ step: Step) -> String?

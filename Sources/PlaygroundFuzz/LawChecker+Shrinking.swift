@@ -59,7 +59,7 @@ extension LawChecker {
 }
 
 extension GeneratedSession {
-  /// Creates the session of a recording; `nil` if it does not begin with a fresh window.
+  /// Creates the session of a recording; `nil` if the recording does not begin with a fresh window.
   package init?(_ recording: Recording, file: String) throws(FileError) {
     guard recording.header.state == .fresh else { return nil }
     let options = try PlaygroundOptions(recording.header, file: file)

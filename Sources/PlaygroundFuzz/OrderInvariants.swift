@@ -50,7 +50,7 @@ struct ConservationInvariant: Invariant {
     return isAllowed ? nil : "\(action) changed \(before.count) items to \(after.count)"
   }
 
-  /// Returns the number of items, except groups, that a drop adds as copies; `nil` without a drag.
+  /// Returns the number of items, except groups, that a copying drop adds; `nil` if no drag is on.
   private func droppedCount(in state: Snapshot) -> Int? {
     guard let session = state.interaction.session else { return nil }
     guard session.pointer != .otherProgram else { return sentFiles }

@@ -4,7 +4,7 @@ internal import PlaygroundScenes
 
 /// A computation of the final layout without caches, against which hit tests are checked.
 ///
-/// The frames of rows are those of the layouts, which tests check against slower computations.
+/// The frames of rows come from the layouts; other tests check these against slower computations.
 struct ReferenceLayout {
   let content: PlaygroundContent
   let interaction: Interaction
@@ -59,7 +59,7 @@ struct ReferenceLayout {
 extension ReferenceLayout {
   /// Returns the items in an area that a drag whose pointer moves to `point` may enter.
   ///
-  /// In a column, both places are possible within the hysteresis between them.
+  /// Near the boundary between two items of a column, the drag may enter either (hysteresis).
   func dropCandidates(at point: Point, by session: DragSession, in area: Stage.Area) -> [ItemID] {
     switch area.layout {
     case .collection(let collection):
@@ -85,7 +85,7 @@ extension ReferenceLayout {
       .last { $0.frame.contains(point) }?.item
   }
 
-  /// Returns the item that a press hits, or the view of the scroll bar there.
+  /// Returns the item that a press hits; if it hits a scroll bar, the collection view.
   ///
   /// A finger that misses all responsive items hits the nearest one whose frame, enlarged to at
   /// least 44 pixels in both directions, contains the point.

@@ -40,7 +40,7 @@ extension SessionDriver {
     send(.modifiersChanged([]))
   }
 
-  /// Performs `disturb` during a drag, or without a drag if no item can be lifted.
+  /// Calls `disturb` during a drag; if no item can be lifted, calls it anyway.
   mutating func inDrag(_ disturb: (inout SessionDriver) -> Void) {
     let pointer: PointerID = chance(1, in: 4) ? .finger : .mouse
     guard lift(pointer) else { return disturb(&self) }
@@ -166,7 +166,7 @@ extension SessionDriver {
     drag(chance(1, in: 4) ? .finger : .mouse)
   }
 
-  /// Selects up to three items, and drags an item, with modifier keys pressed before the release.
+  /// Selects up to three items, drags an item, and presses `modifiers` before the release.
   mutating func dragSeveral(holding modifiers: Modifiers) {
     send(.modifiersChanged(.control))
     for _ in 0..<random.next(below: 4) {

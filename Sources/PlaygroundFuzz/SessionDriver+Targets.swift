@@ -5,7 +5,7 @@ internal import PlaygroundScenes
 
 // MARK: - The items in the settled layout
 extension SessionDriver {
-  /// The items that can be lifted or that follow touches, except controls, and the rows' handles.
+  /// The handles of rows, and all items, except controls, that can be lifted or follow touches.
   var movable: [PlacedItem] { placed { !$0.isControl && $1.isMovable } + handles }
 
   var targets: [PlacedItem] { placed { ($0.isControl || !$1.isMovable) && $1.takesDrops } }

@@ -70,7 +70,7 @@ extension SessionDriver {
     let interval = Microseconds(chance(1, in: fastGlides) ? 1000 : 8000)
     let reports = Int(max(duration.count / interval.count, 1))
     for point in path(from: start, to: goal, reports: reports) {
-      // Some reports come in bursts with the same time.
+      // Devices send some reports in bursts with equal times.
       if !chance(1, in: 12) { wait(interval) }
       move(pointer, to: point)
     }

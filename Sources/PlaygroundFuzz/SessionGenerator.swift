@@ -3,7 +3,7 @@ internal import DragRecording
 internal import PlaygroundScenes
 internal import PlaygroundUI
 
-/// The generator of random sessions, each of which is reproducible from its key.
+/// The generator of random sessions; a session's key reproduces it.
 package enum SessionGenerator {
   package static func session(for key: CaseKey) -> GeneratedSession {
     var random = SplitMix64(seed: key.hash)
@@ -49,7 +49,7 @@ package enum SessionGenerator {
     if key.scene == .board {
       options.arrangement = random.next(below: 2) == 0 ? .list : .grid
       options.items = 1 + random.next(below: [3, 30, 300][random.next(below: 3)])
-      // By the key: another draw from `random` would change the rest of every session on the board.
+      // Use the key, because another draw from `random` would change all sessions on the board.
       let layouts: [BoardScene.Arrangement?] = [.flow, .masonry, nil, nil]
       options.arrangement = layouts[Int(key.hash >> 62)] ?? options.arrangement
     }

@@ -6,7 +6,7 @@ package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
   case outside, interrupted, copied, caught, touched, followed, tapped, undone, resized
   case springLoaded, keyed, piled
 
-  /// Returns the traits, each of which at least 5 % of a scene's generated sessions must have.
+  /// Returns the traits that must each occur in at least 5 % of a scene's generated sessions.
   fileprivate static func required(in scene: SceneID) -> [SessionTrait] {
     switch scene {
     case .follow: [.followed, .tapped]
@@ -21,7 +21,7 @@ package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Step {
-  /// The traits that a session has because of this step.
+  /// The traits that this step adds to its session.
   fileprivate var traits: [SessionTrait] {
     var traits = calls.flatMap(traits(of:))
     if let session = after.interaction.session, session.items.count > 1 { traits.append(.piled) }

@@ -2,7 +2,7 @@ internal import DragDrawing
 internal import DragKit
 internal import PlaygroundScenes
 
-/// A check that, once nothing moves, items are in place and only the content has a deadline.
+/// A check that an idle state has no overlay, no misplaced item, and no deadline of DragKit.
 struct IdlenessInvariant: Invariant {
   func check(_ step: Step) -> String? {
     guard step.after.interaction.isIdle else { return nil }
@@ -62,7 +62,7 @@ struct SoundnessInvariant: Invariant {
 
 /// A check that the calls in a step and the operations in a frame do not exceed their limits.
 struct CostInvariant: Invariant {
-  /// The maximum number of calls in a ``Step``, to which each step of auto-scrolling adds one.
+  /// The maximum number of calls in a ``Step``; each step of auto-scrolling permits one more.
   private static let maximumCalls = 40
   /// The maximum number of operations in a frame, apart from those for the window's area.
   private static let maximumOperations = 700

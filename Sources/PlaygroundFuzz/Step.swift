@@ -36,7 +36,7 @@ struct Step {
     for call in calls {
       switch call.name {
       case .dragBegan, .dragEntered:
-        // After a drag that ended in this step, `before` is not the state before this lift.
+        // If another drag ended in this step, `before` is not the state at the start of this drag.
         if ended == nil { (lifted, openGroups) = (before.model.orders, before.openGroups) }
         if ended == .dropped { lifted = after.model.orders }
         ended = nil
@@ -51,7 +51,7 @@ struct Step {
     }
   }
 
-  /// The state to which a reset, or an undo of everything, returns the page.
+  /// The state of the page after a reset, or after an undo of everything.
   var initial: Snapshot { initialStates[after.page] ?? after }
 
   enum OrderChange {
@@ -133,6 +133,6 @@ extension Model {
     containers.elementsEqual(other.containers) { $0.id == $1.id && $0.items == $1.items }
   }
 
-  /// The items of all containers, sorted; an item in two places is listed twice.
+  /// The items of all containers, sorted; an item that is in two containers is listed twice.
   var allItems: [ItemID] { containers.flatMap(\.items).sorted() }
 }

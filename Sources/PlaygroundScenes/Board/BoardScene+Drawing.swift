@@ -142,12 +142,12 @@ struct BoardTile: ItemDrawing {
       let shine = Color.white.opacity(percent: isPressed ? 22 : 12)
       canvas.fill(frame, radius: Radius.card, shine)
     }
-    // The number fades out in the first quarter of the change; the title fades in in the last.
+    // The number fades out in the first quarter of the change; the last quarter fades the title in.
     drawNumber(in: face, opacity: Self.nearness(of: .one - rowFraction), on: &canvas)
     drawTitle(in: frame, opacity: Self.nearness(of: rowFraction), on: &canvas)
   }
 
-  /// Returns 0 for a share of up to 3/4, and from there a value that grows linearly to 1.
+  /// Returns an opacity that is 0 up to a share of 3/4, and then grows linearly to 1.
   private static func nearness(of share: Fraction) -> Fraction {
     max(share - Fraction(3, 4), .zero) * Fraction(4, 1)
   }
@@ -199,7 +199,7 @@ extension Rect {
     return Rect(x: row.minX + (row.maxX - maxX), y: minY, width: width, height: height)
   }
 
-  /// Returns the rectangle at a fraction of the way to another, from 0 (this) to 1 (the other).
+  /// Returns the linear interpolation between this rectangle (share 0) and another (share 1).
   fileprivate func moving(_ share: Fraction, towards other: Rect) -> Rect {
     guard share > .zero else { return self }
     guard share < .one else { return other }

@@ -26,7 +26,7 @@ extension BoardScene {
 
   // MARK: - The clipboard
 
-  /// Returns the names of tiles, each as text, which ``paste(_:at:)`` accepts.
+  /// Returns the name of each tile as a text; ``paste(_:at:)`` accepts these texts.
   func payloads(of tiles: [ItemID]) -> [ItemProvider] {
     tiles.map { ItemProvider(text: model.name(of: $0)) }
   }

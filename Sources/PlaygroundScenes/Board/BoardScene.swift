@@ -9,7 +9,7 @@ package struct BoardScene: SelectionScene, ClipboardScene {
   package var model = Model() { didSet { layOut() } }
   var bounds = Rect.zero { didSet { layOut() } }
   var arrangement = Arrangement.grid { didSet { layOut() } }
-  /// The last arrangement other than `list`, which sizes tiles even while a list is shown.
+  /// The last arrangement other than `list`; ``tileWidth(of:)`` depends on it even in a list.
   var tileArrangement = Arrangement.grid
   package var selection = TileSelection()
   var isSelecting = false
@@ -19,7 +19,7 @@ package struct BoardScene: SelectionScene, ClipboardScene {
   var pictures = PictureNames()
   var originals: [ItemID] = []
   var tileSizes: ItemSizes? { didSet { layOut() } }
-  // Stored rather than computed, because every pointer motion reads it.
+  // A stored property, because every pointer motion reads it.
   @Derived private(set) var stage = Stage()
 
   /// The layout of the board.
@@ -32,7 +32,7 @@ package struct BoardScene: SelectionScene, ClipboardScene {
   static let view = ItemID.control(ControlNumbers.board)
   package static let usualCount = 60
   package static let counts = 1...1_000_000
-  /// The maximum ``count`` for a flow or a masonry, in which each new gap lays out all tiles again.
+  /// The maximum ``count`` for a flow or a masonry: each new gap lays out all of its tiles again.
   package static let maximumSizedTiles = 10_000
 
   init() { self.init(count: BoardScene.usualCount) }
@@ -161,7 +161,7 @@ extension BoardScene {
   }
 
   var area: Stage.Area {
-    // Without a rest between its moves, the gap would jump between the lines of a grid (R4).
+    // The gap rests between its moves, so that it does not jump between the lines of a grid (R4).
     let area = CollectionArea(
       view: Self.view, bounds: bounds, layout: Self.layout(arrangement), sections: sections,
       isRightToLeft: isRightToLeft, itemSizes: tileSizes,
@@ -211,7 +211,7 @@ extension BoardScene {
     }
   }
 
-  /// Returns the width of an item's tile; in a list, of the tile into which its row would turn.
+  /// Returns the width of an item's tile in ``tileArrangement``, even while a list is shown.
   func tileWidth(of item: ItemID) -> Length {
     Self.layout(tileArrangement).itemSize(tileSize(of: item), inWidth: bounds.width).width
   }

@@ -111,7 +111,7 @@ struct TargetCardLayout: Hashable, Sendable {
     isLow ? nil : chip(at: Point(x: received.minX, y: received.center.y - 8))
   }
 
-  /// Returns the frame of the chip at an index; the last can hold the number of hidden copies.
+  /// Returns the frame of the chip of a copy; the last frame can show the number of hidden copies.
   func copy(_ index: Int) -> Rect {
     let row = card.maxY - (isCompact ? 26 : 32)
     return chip(
@@ -120,7 +120,7 @@ struct TargetCardLayout: Hashable, Sendable {
         : Point(x: card.minX + 16 + Length(pixels: 20) * index, y: row))
   }
 
-  /// Returns the frame of a chip centered at a place, which is relative to the card's origin.
+  /// Returns the frame of a chip that is centered at a point relative to the card's origin.
   func mark(at place: Point) -> Rect { Rect(center: card.origin + (place - .zero), side: 16) }
 
   private func chip(at origin: Point) -> Rect {

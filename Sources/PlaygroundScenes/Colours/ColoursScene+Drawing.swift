@@ -15,7 +15,7 @@ extension ColoursScene {
 
   private func drawTiles(on canvas: inout Canvas) {
     let tiles = canvas.elements(in: Self.column)
-    // Places are drawn first, because neighbors pass over them.
+    // The slots of dragged tiles are drawn first, because other tiles pass over them.
     for tile in tiles where tile.kind == .gap {
       drawPlace(of: tile.item, at: tile.frame, on: &canvas)
     }
@@ -69,7 +69,7 @@ extension ColoursScene {
     }
   }
 
-  /// Draws the color of a tile or chip, or its picture if ``showsImages`` is set.
+  /// Draws the picture of a tile or chip if ``showsImages`` is `true`; otherwise its color.
   private func drawFace(
     of tile: TileColor, in frame: Rect, radius: Length, on canvas: inout Canvas
   ) {
@@ -82,7 +82,7 @@ extension ColoursScene {
   private func drawPlace(of item: ItemID, at frame: Rect, on canvas: inout Canvas) {
     guard let tile = color(of: item) else { return }
     canvas.begin(.place, item.rawValue)
-    // A tile that is copied or linked stays visible at its place.
+    // A tile that a drop would copy or link stays visible in its slot.
     if canvas.session?.operation?.keepsSource == true {
       return drawTile(item, at: frame, on: &canvas)
     }
@@ -97,7 +97,7 @@ extension ColoursScene {
     }
   }
 
-  /// The outline of the preview with the color's name; `nil` if `usesOwnPreview` is off.
+  /// The outline of the preview with the color's name; `nil` if `usesOwnPreview` is `false`.
   var ownOutline: DragPreview? {
     usesOwnPreview ? DragPreview(size: Size(width: 124, height: 44), cornerRadius: 22) : nil
   }

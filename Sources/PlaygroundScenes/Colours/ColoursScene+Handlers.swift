@@ -98,7 +98,7 @@ package struct TileDropDelegate: DropDelegate {
       fromOffsets: RangeSet(from..<from + 1), toOffset: toOffset, in: ColoursScene.column)
   }
 
-  /// Moves the dragged tile back to its original place if the drag is outside the column.
+  /// Moves the dragged tile back to its original position if the drag is outside the column.
   package func dropExited(info: DropInfo, content: inout ColoursScene) {
     guard let frame = content.frame(of: tile) else { return }
     let location = frame.origin + (info.location - .zero)
@@ -115,7 +115,7 @@ package struct TileDropDelegate: DropDelegate {
 struct TargetDropDelegate: DropDelegate {
   let target: DropTargetID
 
-  /// Returns `false` if a drop would be performed, but the data is from another program.
+  /// Returns `false` if the target performs drops, but the data is from another program.
   func validateDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
     !operation(of: info).isPerformed || info.item != nil
   }
@@ -140,7 +140,7 @@ struct TargetDropDelegate: DropDelegate {
 }
 
 extension ColoursScene {
-  /// Moves the dragged tile back to its place before the drag, found by rolling back a copy.
+  /// Moves the dragged tile, if any, back to its position at the start of the drag.
   fileprivate mutating func bringHome() {
     var before = model
     while before.isInTransaction { before.rollback() }
@@ -179,7 +179,7 @@ extension ColoursScene {
     return model.insert(copy, at: model.end(of: Self.copies))
   }
 
-  /// Returns a value with a new copy of the dragged tile, if any, which the card shows as a chip.
+  /// Returns a dropped value with a new copy of the dragged tile, if any; the card shows the copy.
   fileprivate mutating func receive<Value>(_ value: Value) -> Received<Value> {
     Received(value: value, copy: currentItem.flatMap { copy(of: $0) })
   }

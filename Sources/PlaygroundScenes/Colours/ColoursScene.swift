@@ -18,7 +18,7 @@ package struct ColoursScene: PlaygroundScene {
   var pictures = PictureNames() { didSet { showsImages = showsImages || !pictures.names.isEmpty } }
   var heldTiles: [HeldTile] = []
 
-  /// The way in which tiles are reordered: by touches or by drags.
+  /// The input that reorders tiles: touches or drags.
   package enum Style: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
     /// The style *Touch*: the tile follows the touch.
     case follow
@@ -32,7 +32,7 @@ package struct ColoursScene: PlaygroundScene {
     let pointer: PointerID
     var frame: Rect
     var location: Point
-    /// The offset to which a release moves the tile; `nil` while the touch is outside the column.
+    /// The offset of the tile after a release; `nil` while the touch is outside the column.
     private(set) var goal: Int?
 
     mutating func follow(_ touch: Touch, in column: ColumnLayout, of count: Int) {
@@ -55,7 +55,7 @@ package struct ColoursScene: PlaygroundScene {
   var receivedText: Received<String>?
   var receivedPlace: Received<Point>?
 
-  /// The data or the place of the last drop on *Read data* or *Mark place*.
+  /// The text of the last drop on *Read data*, or the location of the last drop on *Mark place*.
   struct Received<Value: Hashable & Sendable & CanonicalCodable>: Hashable, Sendable {
     let value: Value
     /// The copy of the dropped tile, shown as a chip; `nil` for data from another program.
@@ -88,10 +88,10 @@ package struct ColoursScene: PlaygroundScene {
     (receivedText, receivedPlace) = (nil, nil)
   }
 
-  /// The number of chip places on *Copy*; with more copies, the last shows how many are hidden.
+  /// The number of slots on *Copy*; if there are more copies, the last slot counts the hidden ones.
   static let copyPlaces = 7
 
-  /// The copies that have a chip: all of them, or the latest if there are too few places.
+  /// The copies that have a chip: all of them, or only the latest if the slots are too few.
   var copiesWithChip: [ItemID] {
     let copies = model[Self.copies]?.items ?? ItemOrder()
     return Array(copies.suffix(copies.count > Self.copyPlaces ? Self.copyPlaces - 1 : copies.count))
@@ -138,7 +138,7 @@ package struct ColoursScene: PlaygroundScene {
     color(of: item)?.title.text(language)
   }
 
-  /// The style; setting it puts tiles that follow touches back, but keeps lifted tiles lifted.
+  /// The style; setting it returns tiles that follow touches, while lifted tiles stay lifted.
   var shownStyle: Style {
     get { style }
     set { (heldTiles, style) = ([], newValue) }

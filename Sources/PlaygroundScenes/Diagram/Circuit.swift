@@ -40,10 +40,10 @@ struct Circuit: Hashable, Sendable {
 }
 
 extension Circuit {
-  /// Returns the signals of the circuit after a change, computed from those before it.
+  /// Returns the signals of the circuit after a change, computed from the signals before it.
   ///
-  /// Parts first turn on and then turn off, until none changes. No gate inverts, so a part turns
-  /// on and off at most once each. If `now` is `nil`, a delay that begins is pending.
+  /// First, parts turn on until none changes; then parts turn off until none changes. No gate
+  /// inverts its input, so this ends. If `now` is `nil`, a delay that begins is pending.
   func evaluate(from before: Signals, at now: Microseconds?) -> Signals {
     var signals = before
     let isDelayed = before.isDelayed(at: now)

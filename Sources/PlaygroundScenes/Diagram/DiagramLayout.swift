@@ -62,7 +62,7 @@ extension DiagramLayout {
 
   /// Returns centers near the given ones that keep parts ``gap`` apart; each moves only if needed.
   ///
-  /// A part without room keeps its center.
+  /// If there is no room for a part, it keeps its center.
   func separated(_ centers: [Point]) -> [Point] {
     centers.reduce(into: []) { $0.append(freePlace(nearestTo: $1, beside: $0)) }
   }

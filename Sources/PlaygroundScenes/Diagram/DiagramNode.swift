@@ -17,7 +17,7 @@ enum DiagramNode: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
   var inputs: [DiagramPort] { ports.filter(\.isInput) }
 }
 
-/// An input or the output of a part, at which wires end or begin.
+/// A port of a part: an input, where a wire ends, or the output, where wires begin.
 enum DiagramPort: Int, NumberedControl, CanonicalCodable {
   case andIn1, andIn2, orIn1, orIn2, lightIn, timerIn
   case sensorOut, switchOut, andOut, orOut, timerOut

@@ -2,7 +2,7 @@ internal import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
-// Parts are drawn in their animated frames, because they move when an undo changes their places.
+// Parts are drawn in their animated frames, because an undo moves them with an animation.
 extension DiagramScene {
   func draw(on canvas: inout Canvas) {
     if layout.showsHint {

@@ -17,7 +17,7 @@ extension DiagramScene {
   struct HeldWire: HeldByTouch, Hashable, Sendable {
     let pointer: PointerID
     let fixedPort: DiagramPort
-    /// The input at which the held wire ended when the touch began.
+    /// The input where the held wire ended when the touch began.
     ///
     /// `nil` for a new wire, and after another touch has connected a wire to that input.
     var formerInput: DiagramPort?

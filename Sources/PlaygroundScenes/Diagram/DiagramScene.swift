@@ -21,7 +21,7 @@ package struct DiagramScene: HistoryScene {
   struct Document: Hashable, Sendable {
     /// The centers of the parts by raw value, relative to the origin of ``DiagramScene/bounds``.
     ///
-    /// `nil` until the first part is moved.
+    /// `nil` if no part has been moved, or after an undo of the first move.
     var centers: [Point]?
     var circuit = Circuit.first
   }
@@ -72,7 +72,7 @@ extension DiagramScene {
 
   var usualCenters: [Point] { DiagramNode.allCases.map(layout.center) }
 
-  /// The centers of all parts by raw value, as they are or would be without touches.
+  /// The centers of all parts by raw value, without the effect of touches.
   var settledCenters: [Point] {
     layout.separated((document.centers ?? usualCenters).map(layout.clampedToStage))
   }

@@ -10,17 +10,17 @@ enum LessonRules: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   /// The other corrections are L15 and L28.
   case corrected
 
-  /// The state of a drag on which its rule depends.
+  /// The state of a drag that determines its rule.
   struct Situation: Hashable, Sendable {
     /// Whether the drag began in this list.
     var hasActiveDrag: Bool
     /// Whether a group is dragged.
     var isGroup: Bool
-    /// The row or gap under the pointer; `nil` below the last row, or without a destination.
+    /// The row or gap under the pointer; `nil` below the last row, or if there is no destination.
     var destination: Destination?
   }
 
-  /// The properties of a row or gap on which a rule depends.
+  /// The properties of a row or gap that determine the rule of a drag.
   struct Destination: Hashable, Sendable {
     var isGroup: Bool
     var band = DropBand.into

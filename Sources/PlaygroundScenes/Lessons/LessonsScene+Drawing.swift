@@ -28,7 +28,7 @@ extension LessonsScene {
     for row in drawers[nil] ?? [] { draw(row, on: &canvas) }
   }
 
-  /// Returns the opening group behind whose row an item slides; `nil` if it does not slide.
+  /// Returns the opening group whose row covers a sliding item; `nil` if the item does not slide.
   private func drawer(of item: ItemID, _ interaction: Interaction) -> LessonGroup? {
     guard let group = model.position(of: item).flatMap({ LessonGroup($0.container) }),
       let fold = interaction.fold(ofGroup: group.item), !fold.newcomers.contains(item)
@@ -136,7 +136,7 @@ extension LessonsScene {
     let presence = Fraction.one - openness
     guard presence > .zero else { return }
     let pill = Rect(x: frame.maxX - 42, y: frame.center.y - 10, width: 30, height: 20)
-    // During the flash, the number's color has too little contrast with the plate.
+    // A flashing row has no plate, because its number would have too little contrast with it.
     if !isFlashing {
       canvas.fill(
         pill, radius: pill.height / 2, theme.well.opacity(Fraction.percent(55) * presence))

@@ -49,7 +49,7 @@ extension LessonsScene {
   }
 }
 
-/// The drag delegate of the list, which keeps a group folded while it is dragged.
+/// The drag delegate of the list; it keeps a dragged group folded.
 struct LessonDragDelegate: CollectionDragDelegate {
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content lessons: inout LessonsScene
@@ -70,7 +70,7 @@ struct LessonDragDelegate: CollectionDragDelegate {
   }
 }
 
-/// The drop delegate of the list, which follows the ``LessonRules`` that the user has chosen.
+/// The drop delegate of the list; it follows the ``LessonRules`` that the user has chosen.
 struct LessonDropDelegate: CollectionDropDelegate {
   func dropSessionDidUpdate(
     _ session: DropSession, withDestination destination: DropDestination?,

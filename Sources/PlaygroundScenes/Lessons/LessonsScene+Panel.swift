@@ -67,7 +67,7 @@ extension LessonsScene {
     return "\(dragged) → \(goal.text(language))"
   }
 
-  /// Returns the target in words: the row beside the open gap or, without a gap, the target item.
+  /// Returns the name of the target: the row beside the open gap; without a gap, the target item.
   private func words(for target: DropTarget, in session: DragSession) -> LocalizedString {
     if let gap = target.gap, let container = model[gap.container] {
       let before = container.item(at: gap.gap.index - 1)
@@ -95,7 +95,7 @@ extension Rect {
   }
 }
 
-// MARK: - The external text, which was not lifted in the list (L14)
+// MARK: - The external text: a drag source outside the list (L14)
 extension LessonsScene {
   func isExternal(_ item: ItemID) -> Bool { model[Self.external]?.offset(of: item) != nil }
 

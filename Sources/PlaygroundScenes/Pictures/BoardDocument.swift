@@ -70,7 +70,7 @@ extension BoardDocument.Entry {
       ])
     }
     var path = picture.path[...]
-    // Compare bytes, because a name that begins with a combining mark would hide the slash.
+    // Compare bytes: in a string, a combining mark at the start of a name merges with the slash.
     if let folder, !folder.isEmpty, path.utf8.starts(with: "\(folder)/".utf8) {
       path = Substring(path.utf8.dropFirst(folder.utf8.count + 1))
     }
@@ -104,7 +104,7 @@ extension BoardDocument {
 }
 
 extension BoardDocument.Entry {
-  /// Returns the elements of a document, or of a group, which cannot contain another group.
+  /// Returns the elements of a document or of a group; a group cannot contain another group.
   fileprivate static func contents(
     of json: JSONValue, in folder: String, isGroup: Bool = false
   ) throws(DocumentProblem) -> [Self] {

@@ -12,13 +12,13 @@ package struct BoardPicture: Hashable, Sendable {
   }
 
   package var fileName: String {
-    // Split scalars, because a name that begins with a combining mark would hide the slash.
+    // Split scalars: in a string, a combining mark at the start of a name merges with the slash.
     let names = path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
     return String(names[names.count - 1])
   }
 }
 
-/// The details of a picture's file, which are unknown until the program reports them.
+/// The details of a picture's file; `unknown` until the program reports them.
 package enum PictureDetails: Hashable, Sendable {
   case unknown
   /// The size in pixels after the rotation in the file's metadata, the length in bytes, and the

@@ -10,7 +10,7 @@ package struct PictureReport: Hashable, Sendable {
   /// The result of reading the file, or a change of the file.
   package enum Finding: Hashable, Sendable {
     case details(PictureDetails)
-    /// The path is a folder, which contains these pictures.
+    /// The path is a folder that contains these pictures.
     case folder([BoardPicture])
     /// The file has moved to this path, or an unsaved picture was stored there.
     case moved(String)
@@ -62,8 +62,8 @@ extension Message {
 
   /// Returns the program's message about the state of its board `id`.
   ///
-  /// The page shows `document`, or keeps its content if it is `nil`. `reason` replaces the standard
-  /// text of the state.
+  /// The page shows `document`, or keeps its content if `document` is `nil`. `reason`, if any,
+  /// replaces the standard text of the state.
   package static func board(
     _ state: PicturesScene.DocumentState, _ document: BoardDocument? = nil, id: Int = 1,
     reason: String? = nil
@@ -84,7 +84,7 @@ package enum PictureRequest {
 
   /// The name of the message that asks for pictures; its text is the name of a ``PictureSource``.
   package static let source = "choose-pictures"
-  /// The name of the answer, which has the found paths or a ``PictureSearchProblem``.
+  /// The name of the answer to ``source``: the found paths or a ``PictureSearchProblem``.
   package static let found = "pictures-found"
 
   package static func found(_ paths: [String]) -> Message { Message(found, .strings(paths)) }

@@ -9,7 +9,7 @@ struct PictureTile: ItemDrawing {
     case picture(String)
     case problem(PictureProblem)
     case loading
-    /// The paths of a group's first pictures, the frontmost first; `count` is the number of all.
+    /// The paths of a group's first pictures, frontmost first, and the `count` of all its pictures.
     case pile([String], count: Int, isOpen: Bool)
   }
 

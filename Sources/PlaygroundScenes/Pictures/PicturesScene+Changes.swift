@@ -6,9 +6,9 @@ internal import PlaygroundUI
 extension PicturesScene {
   /// Returns a copy of a tile, or of a group and as many of its tiles as there is room for.
   ///
-  /// - Returns: The copy, in no container; `nil` without room.
+  /// - Returns: The copy, in no container; `nil` if there is no room.
   mutating func copy(_ item: ItemID) -> ItemID? {
-    // A copied group takes the room of a tile, and must have some for at least one picture.
+    // A copied group takes the room of a tile, and needs room for at least one picture.
     let roomInGroup = room - 1
     guard isGroup(item) ? roomInGroup > 0 : hasRoom else { return nil }
     let copy = make(picture(of: item))
@@ -33,12 +33,12 @@ extension PicturesScene {
     model.commit()
   }
 
-  /// Removes tiles and the contents of groups from the board, if it can change; the files stay.
+  /// Removes tiles and the contents of groups if ``canChange`` is `true`; the files stay.
   mutating func remove(_ items: [ItemID]) {
     if canChange, !items.isEmpty { removeTiles(items) }
   }
 
-  /// Removes tiles as one step, or as a part of the open transaction.
+  /// Removes tiles and the contents of groups as one step, or as a part of the open transaction.
   mutating func removeTiles(_ items: [ItemID]) {
     model.begin()
     for item in items {
@@ -50,7 +50,7 @@ extension PicturesScene {
     selection.clear()
   }
 
-  /// Sorts the tiles of each container in descending order of a number, and then by title.
+  /// Sorts the tiles of each container by a number, the greatest first; equal numbers by title.
   mutating func sort(by number: (PictureDetails) -> Int) {
     guard canChange else { return }
     let keys = allTiles.map { item in
@@ -87,7 +87,7 @@ extension PicturesScene {
 
 // MARK: - The clipboard, with tiles as files
 extension PicturesScene: ClipboardScene {
-  /// Returns the visible selected tiles in board order; without any, the focused tile.
+  /// Returns the visible selected tiles in board order; if there are none, only the focused tile.
   func chosen(_ focused: ItemID?) -> [ItemID] {
     let items = selectedItems.isEmpty ? [focused].compactMap(\.self) : selectedItems
     let places = items.compactMap { item in
@@ -138,7 +138,7 @@ extension PicturesScene: TitleEditingScene {
       in: titleFrame(in: Rect(origin: .zero, size: size(of: item))))
   }
 
-  /// Sets the title of a tile; a blank title, or the name of its file, removes it.
+  /// Sets the title of a tile; removes it if the typed title is blank or the name of the file.
   mutating func setTitle(typed title: String, of item: ItemID) {
     let isOwn = !title.allSatisfy(\.isWhitespace) && title != picture(of: item)?.fileName
     model.setTitle(isOwn ? title : nil, of: item)

@@ -1,6 +1,6 @@
 package import DragKit
 
-/// The drag delegate of the board, which also provides the files of tiles to other programs.
+/// The drag delegate of the board; it also provides the files of tiles to other programs.
 struct PictureDragDelegate: CollectionDragDelegate {
   func itemsForBeginning(
     _ session: DragSession, at item: ItemID, content pictures: inout PicturesScene
@@ -134,7 +134,7 @@ struct PictureDropDelegate: PageDropDelegate {
     if coordinator.session.isFromOtherProgram { pictures.notices.crowdedOut = 0 }
   }
 
-  /// Returns a new tile for the same file, or for the file from another program.
+  /// Returns a copy of a dragged tile, or a new tile for data from another program, if possible.
   func copy(_ item: DragItem, content pictures: inout PicturesScene) -> ItemID? {
     guard let original = item.localObject else { return pictures.add(item.itemProvider) }
     return pictures.copy(original)
@@ -142,7 +142,7 @@ struct PictureDropDelegate: PageDropDelegate {
 }
 
 extension PicturesScene {
-  /// Returns a new tile for a file or for picture data; `nil` for other data, or without room.
+  /// Returns a new tile for a file or picture data; `nil` for other data, or if there is no room.
   mutating func add(_ provider: ItemProvider) -> ItemID? {
     if let path = provider.path { return makeTile(BoardPicture(path: path)) }
     let contents = provider.data(for: UnsavedPicture.fileContents)
@@ -156,7 +156,7 @@ extension PicturesScene {
   }
 }
 
-/// A picture that was dropped or pasted as data, such as from a browser, and has no file yet.
+/// A picture that was dropped or pasted as data, for example from a browser, and has no file yet.
 package struct UnsavedPicture: Hashable, Sendable {
   package let item: ItemID
   package let bytes: [UInt8]
@@ -166,7 +166,7 @@ package struct UnsavedPicture: Hashable, Sendable {
 
   fileprivate static func path(of item: ItemID) -> String { "unsaved/\(item.rawValue)" }
 
-  /// The type of arbitrary file contents, which Chromium offers for a picture on a web page.
+  /// The type of arbitrary file contents; Chromium offers it for a picture on a web page.
   static let fileContents = ContentType(rawValue: "application/octet-stream")
 
   /// Returns `contents` if they begin with the signature of a picture format; otherwise `nil`.

@@ -84,7 +84,7 @@ extension PicturesScene {
       checkAt: Point(x: picture.maxX - 18, y: picture.minY + 18))
   }
 
-  /// Draws backgrounds behind the tiles and the gap of each open group, joined along a line.
+  /// Draws a background behind each open group, its tiles and its gap, without breaks in a line.
   private func drawBeds(of tiles: [SceneElement], on canvas: inout Canvas) {
     let open = Set<ContainerID?>(shownGroups.map(\.container))
     guard !open.isEmpty else { return }
@@ -126,7 +126,7 @@ extension PicturesScene {
 
   // MARK: - Notices
 
-  /// Draws a line at the bottom about the state of the board, or the progress of reading files.
+  /// Draws a notice about the state of the board or the progress of reading files, if any.
   private func drawNotice(on canvas: inout Canvas) {
     guard let words = reason ?? standingNotice?.text(canvas.language) else { return }
     let width = TextMetrics.width(of: words, in: .caption) + 28

@@ -5,12 +5,12 @@ extension PicturesScene {
     container == Self.container ? nil : model.item(named: container.name)
   }
 
-  /// Returns the group that contains an item; `nil` for an item at the top level.
+  /// Returns the group that contains an item; `nil` if the item is at the top level or removed.
   func group(containing item: ItemID) -> ItemID? {
     model.position(of: item).flatMap { group(of: $0.container) }
   }
 
-  /// Returns the container of a group, which is named after the group's item; `nil` for a picture.
+  /// Returns the container with the name of a group's item; `nil` if the item is a picture.
   func contents(of group: ItemID) -> ContainerID? {
     isGroup(group) ? ContainerID(model.name(of: group)) : nil
   }
@@ -65,7 +65,7 @@ extension PicturesScene {
     return (group, container)
   }
 
-  /// Moves items to a new group at the place of the first; of groups, moves the contents.
+  /// Moves items, and the contents of groups among them, to a new group at the place of the first.
   ///
   /// - Returns: The new group; `nil` if `items` is empty, or the first is not on the board.
   @discardableResult
@@ -106,7 +106,7 @@ extension PicturesScene {
 
   // MARK: - Places in the top level
 
-  /// Returns the place before an item at the top level, or before the group that contains it.
+  /// Returns the place before an item, or before its group if it is in one; `nil` if it is removed.
   func topLevelPlace(of item: ItemID) -> InsertionPlace? {
     model.position(of: group(containing: item) ?? item).map { position in
       InsertionPlace(position.container, .before(position.offset))

@@ -70,7 +70,9 @@ extension PicturesScene {
     return []
   }
 
-  /// Selects the tiles in the band; with Control or Shift, adds them to the earlier selection.
+  /// Selects the tiles in the band; with Control or Shift, keeps the earlier selection too.
+  ///
+  /// A canceled band restores the earlier selection.
   private mutating func select(with event: SelectionBandEvent) {
     if event.phase == .began { selectionBeforeBand = selection }
     guard let before = selectionBeforeBand else { return }

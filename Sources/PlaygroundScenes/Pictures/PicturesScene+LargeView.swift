@@ -27,7 +27,8 @@ extension PicturesScene {
       in: line.moved(by: Vector(dx: 0, dy: 22)), .center)
   }
 
-  /// Shows the previous or next picture for arrow keys; closes the view for Escape, Space or Enter.
+  /// Shows and selects the previous or next picture for an arrow key; closes the large view for
+  /// Escape, Space or Enter.
   mutating func turnLargeView(with key: Key) {
     switch key {
     case .escape, .space, .enter: enlarged = nil

@@ -36,7 +36,7 @@ extension PicturesScene {
     }
   }
 
-  /// The buttons of an empty board that the program stores; no buttons on any other board.
+  /// The buttons that add pictures to an empty board; none if the program does not store the board.
   var sourceButtons: [PlacedWidget] {
     guard [.open, .failed, .replaced].contains(state), model.count(of: Self.container) == 0 else {
       return []
@@ -66,7 +66,7 @@ extension PicturesScene {
     layOut()
   }
 
-  /// Updates the sizes of tiles, but not the layout, which the caller updates afterwards.
+  /// Updates the sizes of tiles; the caller must then update the layout.
   mutating func measure(_ items: [ItemID]) {
     // In a grid, all tiles have one size.
     guard look.arrangement != .square else { return }
@@ -87,7 +87,7 @@ extension PicturesScene {
   /// Returns the frame of the picture within the frame of its tile.
   func pictureFrame(in frame: Rect) -> Rect { frame.inset(by: Insets(bottom: captionHeight)) }
 
-  /// Returns the frame of the title editor, which can be wider than the tile.
+  /// Returns the frame of the title editor of a tile; it can be wider than the tile's `frame`.
   func titleFrame(in frame: Rect) -> Rect {
     let width = max(frame.width, 120)
     return Rect(

@@ -3,10 +3,10 @@ internal import DragKit
 
 // MARK: - The document
 extension PicturesScene {
-  /// The ``documentID`` of a page from a recording; the program's boards have greater ones.
+  /// The ``documentID`` of a page from a recording; those of the program's boards are greater.
   private static let recordedDocumentID = 1
 
-  /// Shows the document of a message, if any, and adopts the message's state of the board.
+  /// Shows the document of a message, if any, and sets ``state`` to the state in the message.
   ///
   /// A message with a document is ignored during a drag; the program sends it again.
   mutating func acceptBoard(_ json: JSONValue) {
@@ -26,7 +26,7 @@ extension PicturesScene {
     (self.state, reason) = (state, json["reason"]?.string)
   }
 
-  /// Marks the page as a recorded state, which the program does not store.
+  /// Marks the page as a recorded state, so that the program does not store it.
   ///
   /// The recorded ``documentID`` is replaced, because it can be that of the program's own board.
   mutating func leaveDocument() {
@@ -86,7 +86,7 @@ extension PicturesScene {
 
   var document: String? { storedDocument.outline }
 
-  /// A hash that changes with ``storedDocument``, but is cheaper; `nil` during a gesture.
+  /// A hash that detects changes of ``storedDocument`` at a lower cost; `nil` during a gesture.
   package var documentHash: UInt64? {
     guard !model.isInTransaction else { return nil }
     var writer = CanonicalWriter.hashing
@@ -135,7 +135,7 @@ extension PicturesScene {
     layOut()
   }
 
-  /// Appends the found pictures to the board, and shows the problem of the search, if any.
+  /// Appends the found pictures unless the board is read-only; shows the search's problem, if any.
   mutating func acceptFound(_ message: Message) {
     let found = PictureRequest.paths(in: message).map { BoardPicture(path: $0) }
     notices.searchProblem =
@@ -145,8 +145,8 @@ extension PicturesScene {
     useListings()
   }
 
-  /// Inserts the pictures of pending listings; those of a dropped folder replace its tile, in the
-  /// step that inserted it.
+  /// Inserts the pictures of pending listings; the pictures of a folder replace the folder's tile,
+  /// as a part of the undo step that inserted the tile.
   ///
   /// Listings stay pending during a drag, and while the tile of their folder is removed.
   mutating func useListings() {
@@ -166,7 +166,7 @@ extension PicturesScene {
     }
   }
 
-  /// Replaces a folder's tile with a group of its name; within a group, with its pictures.
+  /// Replaces a folder's tile: in a group, with its pictures; otherwise, with a group of that name.
   private mutating func replaceFolder(
     _ folder: ItemID, at position: Position, with pictures: [BoardPicture]
   ) {
@@ -182,7 +182,7 @@ extension PicturesScene {
   private mutating func insert(_ pictures: [BoardPicture], at place: InsertionPlace) {
     var place = place
     for picture in pictures {
-      // Without room, `makeTile` counts each picture that is left out.
+      // If there is no room, `makeTile` counts each picture that is left out.
       guard let tile = makeTile(picture) else { continue }
       model.insert(tile, at: place)
       place.gap.index += 1
@@ -192,8 +192,8 @@ extension PicturesScene {
 
 /// The pictures of a folder or a search, until they can be inserted.
 struct FolderListing: Hashable, Sendable {
-  /// The tile of the folder, which the pictures replace; ``PicturesScene/view`` for a search,
-  /// whose pictures are appended to the board.
+  /// The folder's tile, to be replaced with the pictures; for a search, ``PicturesScene/view``, and
+  /// the pictures are appended to the board.
   let item: ItemID
   let pictures: [BoardPicture]
 }

@@ -10,19 +10,19 @@ internal import PlaygroundUI
 package struct PicturesScene: SelectionScene {
   static let info = PageInfo(name: "pictures", scene: "pictures", icon: "image")
 
-  /// The model, with the container `pictures` and a container for each group, named like the
-  /// group's item.
+  /// The model, with the container `pictures` and a container for each group.
   ///
-  /// Its titles are those that the user has typed, and the names of dropped folders.
+  /// A group's container has the name of the group's item. The titles in the model are those that
+  /// the user has typed, and the names of dropped folders.
   package internal(set) var model = Model() { didSet { layOut() } }
   var bounds = Rect.zero { didSet { if bounds != oldValue { sizeTiles() } } }
-  /// The look of the tiles, in one value, because each change measures all tiles.
+  /// The look of the tiles; one value, so that a change of several properties measures tiles once.
   package internal(set) var look = TileLook() { didSet { if look != oldValue { sizeTiles() } } }
   /// The open groups, in the order of opening.
   var openGroups: [ContainerID] = [] { didSet { if openGroups != oldValue { layOut() } } }
-  /// The groups among the dragged items, which are shown folded during the drag.
+  /// The dragged groups; they are shown folded during the drag.
   var liftedGroups: [ContainerID] = [] { didSet { if liftedGroups != oldValue { layOut() } } }
-  /// The selected tiles, including those that an undo can restore or that are in a folded group.
+  /// The selected tiles, including removed tiles and tiles in folded groups.
   package internal(set) var selection = TileSelection()
   var selects = false { didSet { if !selects { selection.clear() } } }
   /// The selection when the current rubber band began; `nil` while no band is active.
@@ -37,22 +37,22 @@ package struct PicturesScene: SelectionScene {
   /// The number of path changes so far, a part of ``pathsVersion``.
   @Derived private var pathChanges = 0
   package internal(set) var state = DocumentState.none { didSet { layOut() } }
-  /// The identity of the program's board on this page; 0 without a board.
+  /// The identity of the program's board on this page; 0 if the page shows none.
   ///
   /// The program stores only a page that has the identity of the program's open board.
   package internal(set) var documentID = 0
   /// The text of the notice about ``state``; `nil` if the standard text applies.
   var reason: String?
-  /// The listings that arrived during a drag, or whose tile an undo has removed.
+  /// The listings that wait for the end of a drag, or for an undo that restores their tile.
   var listings: [FolderListing] = []
   /// The pictures that were dropped or pasted as data, until the program stores them in files.
   package internal(set) var unsaved: [UnsavedPicture] = []
   var notices = BoardNotices()
   /// The number of messages with reports that changed the board, a part of ``documentHash``.
   var detailsVersion = 0
-  /// The sizes of the tiles; empty for the arrangement `square`, whose tiles have one size.
+  /// The sizes of the tiles; empty in the arrangement `square`, because its tiles have one size.
   @Derived var tileSizes = ItemSizes()
-  // Stored rather than computed, because every pointer motion reads it.
+  // A stored property, because every pointer motion reads it.
   @Derived var stage = Stage()
 
   /// The layout of the tiles.
@@ -62,7 +62,7 @@ package struct PicturesScene: SelectionScene {
     case masonry
   }
 
-  /// The layout, size and captions of the tiles, which the user chooses.
+  /// The layout, size and captions that the user has chosen for the tiles.
   package struct TileLook: Hashable, Sendable {
     package var arrangement = Arrangement.flow
     /// The height of pictures in a flow, or the least width of other tiles, in logical pixels.
@@ -145,7 +145,8 @@ extension PicturesScene {
 
   var hasRoom: Bool { room > 0 }
 
-  /// Returns a new tile in no container; `nil` without room, which ``notices`` then counts.
+  /// Returns a new tile in no container; if there is no room, adds the picture to the count in
+  /// ``notices``, and returns `nil`.
   mutating func makeTile(_ picture: BoardPicture) -> ItemID? {
     if hasRoom { return make(picture) }
     notices.crowdedOut += 1
@@ -243,7 +244,7 @@ extension PicturesScene.TileLook: FieldCoded {
   }
 }
 
-/// The contents of the board's notice, which stays until the user dismisses it.
+/// The contents of the notice that the board shows until the user dismisses it.
 struct BoardNotices: Hashable, Sendable {
   /// The names of files that could not be moved to the trash.
   var untrashed: [String] = []

@@ -10,7 +10,7 @@ struct PlaylistLayout: Hashable, Sendable {
   static let rowHeight: Length = 48
 
   init(bounds: Rect) {
-    // In longer rows, a song's handle would be too far from its title.
+    // In wider rows, a song's handle would be too far from its title.
     let width = min(bounds.width, 1600)
     let room = bounds.column(((bounds.width - width) / 2).roundedToPixel, width: width)
     let isWide = width >= 560
@@ -38,7 +38,7 @@ enum PlaylistControl: Int, NumberedControl {
 }
 
 extension PlaylistScene {
-  /// The buttons in the playlist's header, which depend on the screen and the selection.
+  /// The buttons in the playlist's header; they depend on the screen and the selection.
   var buttons: [PlacedWidget] {
     let shown: [PlaylistControl] = selected.isEmpty ? [.newPlaylist, .export] : [.deleteSelected]
     let buttons = (shown + (screen == .ordinary ? [.edit] : [])).map(button)
@@ -60,7 +60,7 @@ extension PlaylistScene {
 }
 
 extension Widget {
-  /// Returns a button with a text, and an optional suffix, on a tint of the same color.
+  /// Returns a button with a title and an optional number, on a tint of the text's color.
   fileprivate static func word(
     _ control: PlaylistControl, _ title: LocalizedString, _ number: String = "",
     _ color: ThemeColor = \.accent

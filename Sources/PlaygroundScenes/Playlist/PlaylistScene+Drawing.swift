@@ -119,9 +119,10 @@ extension PlaylistScene {
     canvas.fill(header.bottomLine, theme.hairline)
   }
 
-  /// Returns whether songs of the library are dragged to another place in it, where a drop cancels.
+  /// Returns whether a library song is dragged to another position in the library.
   ///
-  /// Places beside the song itself do not count: it may be on its way to the playlist.
+  /// A drop there is canceled. The gaps before and after the song do not count, because the song
+  /// may be on its way to the playlist.
   func isMoveRefused(in interaction: Interaction) -> Bool {
     guard let session = interaction.session, let target = session.target,
       target.item == Self.libraryView, target.proposal.operation == .cancel,

@@ -37,7 +37,7 @@ extension PlaylistScene {
     .custom("add"), reservedLayoutWidth: .custom(52)
   ) { $0.add($1) }
 
-  /// Returns the accessories of the playlist's rows; `displayed` applies to the screen `edit`.
+  /// Returns the accessories of the playlist's rows; `displayed` applies only to the screen `edit`.
   ///
   /// The screen `ordinary` has no delete accessory, because selected songs are deleted together.
   func accessories(
@@ -94,9 +94,9 @@ struct LibraryDragDelegate: PageDragDelegate {
   }
 }
 
-/// The drop delegate of the library, which proposes moves that ``LibraryDragDelegate`` forbids.
+/// The drop delegate of the library; it proposes moves, but ``LibraryDragDelegate`` forbids them.
 ///
-/// So a song that is dragged within the library opens no gap and returns, and the header says why.
+/// So a song that is dragged within the library opens no gap and returns; the header explains it.
 struct LibraryReorderDelegate: CollectionDropDelegate {
   func canHandle(_ session: DropSession, content: inout PlaylistScene) -> Bool {
     session.hasActiveDrag
@@ -107,7 +107,7 @@ struct LibraryReorderDelegate: CollectionDropDelegate {
   }
 }
 
-/// The drop delegate of the playlist, which inserts library songs and other programs' data.
+/// The drop delegate of the playlist; it inserts library songs, and data from other programs.
 struct SongDropDelegate: PageDropDelegate {
   func canHandle(_ session: DropSession, content: inout PlaylistScene) -> Bool {
     session.isFromOtherProgram

@@ -38,13 +38,13 @@ struct Song: Hashable, Sendable {
         !$0.allSatisfy(\.isWhitespace)
       }
       let words = String((line ?? "?").prefix(Self.longestTitle))
-      // Reads the form of ``text``, in which other programs receive songs.
+      // A copied or dragged song has the form of ``text``.
       let parts = words.split(separator: Self.separator, maxSplits: 1).map(String.init)
       self.init(parts.first ?? words, parts.count > 1 ? parts[1] : "", 0)
     }
   }
 
-  /// The song in one line, as other programs receive it.
+  /// The song as one line of text, for the clipboard and for other programs.
   var text: String { artist.isEmpty ? title : title + Self.separator + artist }
 
   private static let separator = " – "

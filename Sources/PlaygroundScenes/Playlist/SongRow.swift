@@ -61,8 +61,8 @@ extension SongRow {
     }
   }
 
-  /// Returns the frame of a swipe button's icon: at the list's edge, and from a button width of 74
-  /// pixels on, beside the row.
+  /// Returns the frame of a swipe button's icon: at the list's edge if the button is narrower than
+  /// 74 pixels, otherwise beside the row.
   private func iconBox(of frame: Rect) -> Rect {
     let isLeft = frame.minX < row.frame.minX
     return frame.column(isLeft ? max(0, frame.width - 74) : min(0, frame.width - 74), width: 74)

@@ -8,7 +8,7 @@ extension Message {
 
   /// Returns the program's message that lists the recordings, the newest first.
   ///
-  /// `failure` is the failed file change after which the recordings are listed again, if any.
+  /// `failure` is the failed file change, if any, that caused the new listing.
   package static func recordings(
     _ recordings: [SavedRecording], version: Int, failure: RecordingFailure? = nil
   ) -> Message {

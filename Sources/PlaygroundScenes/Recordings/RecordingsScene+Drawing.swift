@@ -61,8 +61,8 @@ extension RecordingsScene {
     canvas.tip(of: buttons)
   }
 
-  /// Returns the hint below the title, or the number of recordings if it does not fit; empty
-  /// without recordings.
+  /// Returns the hint below the title, or the number of recordings if the hint does not fit; empty
+  /// if there are no recordings.
   private func caption(_ language: Language, to width: Length) -> String {
     guard count > 0 else { return "" }
     let hint = LocalizedString("recordings-hint").text(language)

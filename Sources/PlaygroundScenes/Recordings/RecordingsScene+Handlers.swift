@@ -87,18 +87,18 @@ extension RecordingsScene: TitleEditingScene {
 
   func titleFrame(in frame: Rect) -> Rect { RecordingRow.titleFrame(in: frame) }
 
-  /// Renames a recording to the typed title as a file name; ignores a title that cannot be one.
+  /// Renames a recording; ignores a title that cannot be converted to a file name.
   mutating func setTitle(typed title: String, of item: ItemID) {
     if let name = title.asFileName { model.setTitle(name, of: item) }
   }
 }
 
 extension String {
-  /// The text as a file name without extension; `nil` if empty or with control characters.
+  /// The text as a file name without extension; `nil` if it is empty or has control characters.
   fileprivate var asFileName: String? {
     var name = String(map { $0 == "/" ? "-" : $0 }.drop { $0.isWhitespace || $0 == "." })
     while name.last?.isWhitespace == true { name.removeLast() }
-    // File systems allow 255 bytes, which include the extension and a number that may be added.
+    // File systems allow 255 bytes for the name, the extension and a number that may be added.
     while name.utf8.count > 200 { name.removeLast() }
     let isValid = !name.isEmpty && !name.unicodeScalars.contains { $0.value < 32 }
     return isValid ? name : nil

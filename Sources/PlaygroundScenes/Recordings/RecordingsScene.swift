@@ -19,7 +19,7 @@ package struct RecordingsScene: SelectionScene {
   package internal(set) var recordings: [SavedRecording] = [] {
     didSet { recordingsHash = recordings.stableHash }
   }
-  /// The items of the last listing, the newest first, including those that the user removed since.
+  /// The items of the last listing, the newest first, including those that the user then removed.
   var listed: [ItemID] = []
   /// A hash of ``recordings``, stored because the state is hashed with every event.
   @Derived private var recordingsHash = [SavedRecording]().stableHash
@@ -27,7 +27,7 @@ package struct RecordingsScene: SelectionScene {
   ///
   /// The program changes files only for a page that has the version of its own latest listing.
   package internal(set) var version = 0
-  /// The failure in the last listing; `nil` without one, or after the user dismissed the notice.
+  /// The failure in the last listing; `nil` if it had none, or after the user dismissed the notice.
   var failure: RecordingFailure?
 
   static let container: ContainerID = "recordings"
@@ -59,14 +59,14 @@ extension RecordingsScene {
     }
   }
 
-  /// A hash that changes with the titles in ``wanted``; `nil` during a gesture.
+  /// A hash that changes if a recording is renamed or removed; `nil` during a gesture.
   package var wantedHash: UInt64? {
     model.isInTransaction ? nil : model.orderHash &+ model.titlesHash
   }
 
   var list: PageList { PageList(frame: bounds, headerHeight: 60) }
 
-  /// The buttons above the list, which act on the selected recordings.
+  /// The buttons above the list; they act on the selected recordings.
   var buttons: [PlacedWidget] {
     let buttons = ShelfControl.allCases.map { control in
       let button = Widget.button(control, icon: control.icon)
@@ -129,7 +129,7 @@ extension RecordingsScene {
 
   // MARK: - The program's messages
 
-  /// Shows a listing, and discards the undo steps; during a drag, ignores it.
+  /// Shows a listing, and discards the undo steps; ignores the listing during a drag.
   ///
   /// Known recordings keep their items, and so their selection.
   mutating func acceptListing(_ json: JSONValue) {
@@ -138,7 +138,7 @@ extension RecordingsScene {
     }
     let known = numbers
     var (model, all) = (model, recordings)
-    // A known recording keeps its item, because the item's raw value is its index.
+    // The raw value of a recording's item is the recording's index, so a known one keeps its item.
     listed = listing.values(of: SavedRecording.self).prefix(Self.limit).map { recording in
       guard let number = known[Array(recording.path.utf8)] else {
         all.append(recording)
@@ -175,7 +175,7 @@ extension RecordingsScene {
       recordings.enumerated().map { (Array($1.path.utf8), $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// Marks the page as a recorded state, for which the program changes no file.
+  /// Marks the page as a recorded state, so that the program changes no files for it.
   mutating func leaveListing() { version = 0 }
 }
 
