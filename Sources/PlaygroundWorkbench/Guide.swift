@@ -38,7 +38,7 @@ package struct Guide {
   package var duration: Microseconds { tracks.map(\.duration).max() ?? .zero }
 
   private mutating func advance(to now: Microseconds, _ page: GuideScene, isPaused: Bool) {
-    // `speed` still has its previous value, which applied until `now`.
+    // `speed` applied until `now`; the new speed is set below.
     position = position + (now - last) * speed
     last = now
     // The result stays visible for 1.5 seconds of real time at any speed.

@@ -2,7 +2,7 @@ internal import DragEvents
 internal import PlaygroundScenes
 package import RecordingTools
 
-/// The result of replaying a recording in another window size, scale or state layout.
+/// The result of replaying a recording at another window size, scale or state layout.
 package struct RetargetedReplay {
   package let changes: String
   package let outcome: Outcome

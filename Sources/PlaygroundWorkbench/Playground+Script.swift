@@ -14,7 +14,7 @@ extension Playground {
       do throws(FileError) {
         return try Recording(contentsOf: isElsewhere ? folder + "/" + file : file).header
       } catch {
-        // `explain` writes the path that it was given, relative to the current folder.
+        // A script that `explain` has written names the file relative to the current folder.
         guard isElsewhere, let here = try? Recording(contentsOf: file) else { throw error }
         return here.header
       }

@@ -1,7 +1,7 @@
 internal import DragCoding
 package import DragRecording
 
-/// A moment to show on a contact sheet; `words` is its caption, empty between two events.
+/// A moment to show on a contact sheet; `words` is its caption, empty for a moment between events.
 package struct SheetMoment: Hashable, Sendable {
   package let time: Microseconds
   package let words: String

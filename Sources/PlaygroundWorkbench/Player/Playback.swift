@@ -17,7 +17,7 @@ package struct Playback {
 
   /// A problem to show in the player, such as the gesture that could not be retargeted.
   package struct Remark: Hashable, Sendable {
-    /// The time in the recording that a flag marks on the timeline.
+    /// The time in the recording at which the timeline shows a flag.
     package let time: Microseconds
     package let words: String
   }

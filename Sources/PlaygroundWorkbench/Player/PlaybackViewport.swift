@@ -3,8 +3,8 @@ internal import DragGeometry
 internal import PlaygroundScenes
 internal import PlaygroundUI
 
-/// The frame and scale of the played world in the window: centered in the free room, and reduced if
-/// it does not fit.
+/// The frame and scale of the played world in the window: centered in a part of the window,
+/// and reduced if it does not fit there.
 struct PlaybackViewport: Hashable {
   let frame: Rect
   let transform: Transform

@@ -3,12 +3,12 @@ internal import DragGeometry
 internal import DragKit
 internal import PlaygroundUI
 
-/// The state of the player's bar: its place, and the user's commands to the session.
+/// The state of the player's bar: its position, and the user's commands to the session.
 struct PlayerBar: InteractiveContent, Sendable {
   var model = Model()
   /// The edge of the window at which the player is docked while it is not dragged.
   private(set) var edge = PlayerPlace.bottom
-  /// The place to which the card is dragged; `nil` while it is docked.
+  /// The position to which the card is dragged; `nil` while it is docked.
   private(set) var dragged: PlayerPlace?
   /// The pointer that holds the playhead or the card; `nil` while both are free.
   private(set) var holder: PointerID?
@@ -18,7 +18,7 @@ struct PlayerBar: InteractiveContent, Sendable {
   private(set) var mouse: Point?
   var layout = PlayerBarLayout(in: .zero, takeOverWidth: 0)
   var timeline: Timeline?
-  /// The commands that the session has not taken yet.
+  /// The commands that the session has yet to perform.
   var commands: [PlayerCommand] = []
 
   var stage: Stage { Self.stage(of: layout.widgets) }
@@ -41,7 +41,8 @@ struct PlayerBar: InteractiveContent, Sendable {
     .item(PlayerPart.timeline.id) { $0.onTouches(HoldingResponder()) }
     .item(PlayerPart.grip.id) { $0.onTouches(HoldingResponder()) }
 
-  /// Handles an event that is not for the widgets: a key, or the location of the mouse.
+  /// Handles an event apart from the widgets: performs a key, follows the mouse, and hides the list
+  /// of keys at a press.
   mutating func note(_ event: InputEvent.Kind, _ modifiers: Modifiers) {
     switch event {
     case .pointerPressed(let pointer, let point, .primary):

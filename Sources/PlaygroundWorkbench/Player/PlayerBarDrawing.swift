@@ -11,7 +11,7 @@ struct PlayerBarDrawing {
   let bar: Hosted<PlayerBar>
   let layout: PlayerBarLayout
   let playback: Playback
-  /// The user's chrome; the player has its language and colors, not those of the recording.
+  /// The user's chrome; it sets the player's language and colors, but the recording does not.
   let chrome: Chrome
   let window: Size
   let newestCall: String?

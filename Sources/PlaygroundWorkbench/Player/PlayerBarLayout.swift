@@ -29,9 +29,9 @@ struct PlayerBarLayout {
 
   /// - Parameters:
   ///   - room: The bounds of the window.
-  ///   - place: The edge at which the card is docked, or the place to which it is dragged.
+  ///   - place: The edge at which the card is docked, or the position to which it is dragged.
   ///   - takeOverWidth: The width of the title *Take over* in the user's language.
-  ///   - look: The values to show; the places of the buttons do not depend on them.
+  ///   - look: The values to show; they do not move the buttons.
   init(
     in room: Rect, at place: PlayerPlace = .bottom, takeOverWidth: Length,
     _ look: PlayerLook = PlayerLook()
@@ -70,7 +70,7 @@ struct PlayerBarLayout {
   func place(of share: Fraction) -> Length { timeline.minX + timeline.width * share }
 }
 
-/// The vertical place of the player's card: docked at an edge of the window, or dragged.
+/// The vertical position of the player's card: docked at an edge of the window, or dragged.
 enum PlayerPlace: Hashable {
   case top, bottom
   case dragged(top: Length)

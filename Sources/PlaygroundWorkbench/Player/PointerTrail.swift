@@ -76,7 +76,7 @@ extension PointerTrail {
   fileprivate func draw(
     at moment: Microseconds, _ viewport: PlaybackViewport?, on canvas: inout Canvas
   ) {
-    /// Returns a level that falls with a sample's age: from 8 at `moment` to 0 at ``span``.
+    /// Returns a level that falls with a sample's age: 8 for a new sample, 0 from the age ``span``.
     func step(_ sample: Sample) -> Int {
       8 - Int((moment - sample.time).count.clamped(to: 0...Self.span.count) * 8 / Self.span.count)
     }

@@ -37,7 +37,7 @@ package struct Timeline: Hashable, Sendable {
 
   package func moment(at share: Fraction) -> Microseconds {
     let raw = Int64(share.clamped(to: .zero ... .one).raw)
-    // In two parts, because the product can exceed 64 bits for more than four years.
+    // In two parts: for recordings longer than four years, the product would exceed 64 bits.
     let (whole, rest) = duration.count.quotientAndRemainder(dividingBy: 65536)
     return start + Microseconds(whole * raw + rest * raw / 65536)
   }

@@ -18,8 +18,8 @@ extension FailureReport where World: PlaygroundWorld {
 
   /// Returns the pictures of the film strip: expected, actual and their difference.
   ///
-  /// `paint` receives a frame and its overlay. `kept` paints the state at a mark, and returns this
-  /// picture with the one that was stored for the mark, if any.
+  /// `paint` receives a frame and its overlay. `kept` paints the state at a mark, and returns the
+  /// picture as `shown`; the result's `kept` is the picture stored for the mark, if any.
   package func pictures(
     painting paint: (DrawList, DrawList) -> Picture,
     kept: (World, Mark) throws -> (shown: Picture, kept: Picture?)

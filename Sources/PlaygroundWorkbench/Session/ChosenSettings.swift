@@ -11,7 +11,7 @@ package struct ChosenSettings: OptionSet, Sendable {
 
   package static let appearance = ChosenSettings(rawValue: 1)
   package static let motion = ChosenSettings(rawValue: 2)
-  /// The language, which otherwise is that of the locale.
+  /// The language; if it is not chosen, that of the locale applies.
   package static let language = ChosenSettings(rawValue: 4)
 
   /// Returns whether an event reports a setting of the desktop that a choice overrides.

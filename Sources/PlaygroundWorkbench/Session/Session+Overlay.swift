@@ -51,7 +51,8 @@ extension Session {
     canvas.draw(keys.operations)
   }
 
-  /// Returns the badge of a notice, or of a recording in a bare window, which has no stop button.
+  /// Returns the badge of a notice that is not beside a control; without one, in a bare window, the
+  /// badge of the running recording, because there is no stop button; `nil` in all other cases.
   private func badge(_ chrome: Chrome) -> Toast? {
     if let notice, notice.control == nil {
       let isFile = notice.cause == .recordingSaved
@@ -66,7 +67,7 @@ extension Session {
       dot: 0xff453a)
   }
 
-  /// Returns a badge with a title and a detail, or with a title alone on up to two lines.
+  /// Returns a badge with a title and a detail; without a detail, the title has up to two lines.
   ///
   /// The detail fills the lines below the title; if it does not fit, `short` replaces it.
   private func badge(

@@ -81,7 +81,7 @@ extension Session {
       default: break
       }
       for command in commands(for: event, timeline) {
-        // Only the last position of the playhead in a turn is shown.
+        // Only the last of several successive positions of the playhead is shown.
         if case .hold = command {
           hold = command
           continue

@@ -6,7 +6,7 @@ internal import RecordingTools
 
 // MARK: - The introduction of pages, and the tour
 extension Session {
-  /// The next time at which the introduction changes by itself; `nil` while it waits or is over.
+  /// The next time at which the tour or the introduction changes by itself; `nil` if neither does.
   var nextIntroduction: Microseconds? {
     if let tour { return tour.nextWake(at: clock) }
     return recording == nil ? welcome?.nextWake(at: clock) : nil
@@ -31,7 +31,7 @@ extension Session {
     return isBusy || hasWords ? nil : welcome?.line(at: clock)
   }
 
-  /// The tour with its card in place; `nil` while the card is hidden.
+  /// The tour with its card laid out; `nil` without a tour, or while its card is hidden.
   var shownTour: Tour? {
     guard playback == nil, var tour, !tour.isOver else { return nil }
     let chrome = live.world.content.chrome
@@ -55,8 +55,8 @@ extension Session {
   /// Whether the tour's card has the focus instead of the page.
   var isTourFocused: Bool { tour?.focused != nil && shownTour != nil }
 
-  /// Performs the events of a turn; the focus goes to the tour's card when Tab passes the end of
-  /// the page.
+  /// Performs the events of a turn; the tour's card gets the focus if Tab leaves the page at its
+  /// end, or Shift-Tab at its start.
   mutating func performBesideTour(_ events: [InputEvent], until now: Microseconds) -> [Request] {
     guard shownTour != nil, events.contains(where: { $0.kind == .keyPressed(.tab) }) else {
       return perform(events, until: now)

@@ -21,8 +21,8 @@ package struct Session {
     package var seenPages: Set<String>?
     /// Returns an included script, such as the introduction of a page; `nil` for an unknown name.
     package var includedScript: (_ name: String) -> Script? = { _ in nil }
-    /// Returns `last`, the path of the recording that ended last, if it still exists, or else the
-    /// path of the newest stored recording.
+    /// Returns `last`, the path of the recording that ended last, if that file can be read, or else
+    /// the path of the newest stored recording; `nil` if there is none.
     package var newestRecording: (_ last: String?) -> String? = { $0 }
     /// Begins to send a message for each change of the desktop's settings.
     package var followDesktop: (_ send: @escaping @Sendable (Message) -> Void) -> Void = { _ in }
@@ -71,7 +71,7 @@ package struct Session {
   /// The number of physical pixels per logical pixel.
   var scale: Fraction
   var clock = Microseconds.zero
-  /// The point at which a pointer was last released; `nil` after a key press.
+  /// The point of the last release of a pointer; `nil` before the first one and after a key press.
   private var released: Point?
 
   package init(
@@ -295,13 +295,14 @@ extension Session {
   /// The path of the running recording; `nil` while nothing is recorded.
   package var runningRecordingPath: String? { recording?.path }
 
-  /// Shows the interface's size in percent; `nil` if the screen has no room for a larger one.
+  /// Shows a notice of the interface's size in percent; for `nil`, a notice that the screen has no
+  /// room for a larger one.
   package mutating func noteZoom(_ percent: Int?) {
     notice = Notice(.zoom(percent: percent), at: clock)
     change = .content
   }
 
-  /// Shows a notice of a file change; for a restored file, removes that of its move to the trash.
+  /// Shows a notice of a file change; if a file is restored, removes the notice of its removal.
   package mutating func note(_ news: ShelfNews) {
     switch news {
     case .saved(let path): notice = Notice(.recordingSaved, path, at: clock)
@@ -320,7 +321,7 @@ extension Session {
     playback == nil && live.world.content.chrome.showsFrames
   }
 
-  /// Adds the times of a frame to the figures, which the next frame shows.
+  /// Adds the times of a frame to the figures; the next frame shows them.
   package mutating func note(_ frame: FrameFigures.Frame, budget: Microseconds) {
     if figures?.budget != budget { figures = FrameFigures(budget: budget) }
     figures?.add(frame)

@@ -41,7 +41,7 @@ package struct ShrunkRecording: Sendable {
 extension Recording {
   /// Returns the smallest recording found that diverges like this one; `nil` if it reproduces.
   ///
-  /// The search ends when `hasTime` returns `false`.
+  /// The recording is first cut; simplifying the result ends when `hasTime` returns `false`.
   package func shrunk(
     file: String, while hasTime: @escaping () -> Bool
   ) throws(FileError) -> ShrunkRecording? {

@@ -11,8 +11,8 @@ struct Demonstration {
   /// The time at which it began, on the window's clock.
   private let start: Microseconds
 
-  /// Begins to play a script in a copy of a playground; fails if the script does, for example
-  /// because a tile was deleted.
+  /// Begins to play a script in a copy of a playground; `nil` if the script cannot be played, for
+  /// example because a tile was deleted.
   init?(_ script: Script, in world: Playground, at now: Microseconds) {
     let chrome = world.content.chrome
     var header = PlaygroundOptions(

@@ -158,7 +158,7 @@ extension Tour {
 }
 
 extension InputEvent.Kind {
-  /// Whether the mouse moves without a button or leaves, which can change the hovered widget.
+  /// Whether the mouse moves without a button, or leaves; either can change the hovered widget.
   fileprivate var isMotion: Bool {
     switch self {
     case .pointerMoved(.mouse, _, isDown: false), .pointerLeft: true
@@ -178,7 +178,7 @@ enum TourStep: Int, CaseIterable {
   /// The name of the script that shows the gesture; `nil` if the user needs no example.
   var script: String? { self == .recording ? nil : name }
 
-  /// The title, whose attribute `task` asks the user to act.
+  /// The title; its attribute `task` is the text that asks the user to act.
   var title: LocalizedString { LocalizedString(name) }
 
   private var name: String { "tour-\(self)".dashed }

@@ -33,7 +33,7 @@ struct Welcome {
     return due.earlier(now < lineEnd ? lineEnd : nil)
   }
 
-  /// Introduces the shown page, once; returns whether the introduction has to be drawn again.
+  /// Begins or continues the introduction of the shown page; returns whether to draw it again.
   ///
   /// `script` returns a script by its name, if any.
   mutating func follow(
@@ -63,7 +63,7 @@ struct Welcome {
   /// Stops the introduction if an event is an action of the user.
   mutating func stop(for events: [InputEvent]) {
     for event in events {
-      // The demonstration's copy of the playground has the former size.
+      // The demonstration's copy of the playground does not get the new size.
       if case .windowResized = event.kind { demonstration = nil }
       if event.kind.isDeliberate { stop() }
     }

@@ -5,8 +5,8 @@ enum ArrivedPictures {
   /// Stores a picture in a new file, such as `Picture 1.png`, and returns its path; `nil` if it
   /// cannot be written.
   ///
-  /// `name` returns the names to try, without extensions, by their numbers from 1. A file with one
-  /// of these names and the same data is reused.
+  /// `name` returns a name without an extension for each of the numbers 1, 2 and so on, until one
+  /// is free. A file with one of these names and the same data is reused.
   static func store(
     _ bytes: [UInt8], as name: (Int) -> String = { "Picture \($0)" }
   ) -> String? {

@@ -16,10 +16,12 @@ final class BoardFile: Sendable {
   /// Whether the last attempt to write the board has failed.
   let hasFailed = Atomic(false)
 
-  /// The size in bytes up to which a file is read whole; 40,000 pictures of 1,600 bytes fit.
+  /// The largest size of a board's file, in bytes; 40,000 pictures of 1,600 bytes fit.
   private static let largest = 1 << 26
 
-  /// Locks the file of a board, which need not exist; its folder is created.
+  /// Locks the file of a board, and creates its folder; the file need not exist.
+  ///
+  /// If the file cannot be locked, the board is only for reading.
   ///
   /// - Throws: A `CommandFailure` if the path is a symbolic link, a folder or a device.
   init(_ path: String) throws(CommandFailure) {
@@ -50,10 +52,11 @@ final class BoardFile: Sendable {
     var isOutdated = false
   }
 
-  /// Reads the board; for a missing or damaged file, the board of the last opening, or an empty
-  /// one.
+  /// Reads the board.
   ///
-  /// A damaged file is moved aside if this program has the lock.
+  /// For a missing or damaged file, returns the board of the last opening, if any, or else an empty
+  /// board; for a file that cannot be read, an empty board. A damaged file is moved aside if this
+  /// program has the lock.
   ///
   /// - Throws: A `CommandFailure` if the file is not a board.
   func read() throws(CommandFailure) -> Contents {
@@ -122,7 +125,7 @@ final class BoardFile: Sendable {
     try StagedOutput.write(Array(text.utf8), to: path, .replacement)
   }
 
-  /// The board of the last opening; `nil` if its copy is missing or damaged.
+  /// The board of the last opening; `nil` if its copy is missing or cannot be read.
   private var previous: BoardDocument? {
     try? Self.document(at: Self.previousPath(of: path))
   }

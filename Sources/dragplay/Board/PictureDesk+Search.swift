@@ -7,7 +7,7 @@ internal import PlaygroundScenes
 extension PictureDesk {
   /// Finds the pictures of a source on another thread, unless a search is running.
   ///
-  /// The result is sent in messages; a canceled dialog sends none.
+  /// The result is sent in messages; if the dialog is canceled, none is sent.
   func find(_ source: PictureSource, _ messages: MessageQueue) {
     guard !isSearching else { return }
     isSearching = true

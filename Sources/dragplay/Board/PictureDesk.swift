@@ -34,7 +34,7 @@ final class PictureDesk {
 
   func begin(_ messages: MessageQueue) {
     self.messages = messages
-    // The prober reads only headers, so it reported no problem of such a picture.
+    // The prober reads only headers, so it cannot report a picture that fails to be decoded.
     assets.reportFailures { failure in
       StandardError.report("\(failure)")
       let problem = PictureDetails.problem(failure.problem.ofBoard)
@@ -98,11 +98,11 @@ final class PictureDesk {
 private final class OpenBoard {
   private let file: BoardFile
   private let contents: BoardFile.Contents
-  /// The messages that show the board, and report which pictures of the folder are left out.
+  /// The messages that show the board, and report the pictures of the folder that are left out.
   private let opening: [Message]
-  /// The number by which the page identifies this board; a page from a recording has another.
+  /// The number by which the page identifies this board; a page from a recording has another one.
   private let id = Int.random(in: 2...Int.max)
-  /// The queue on which boards are written; a newer board replaces one that waits.
+  /// The queue on which boards are written; a newer board replaces one that is waiting.
   private let queue = DispatchQueue(label: "board")
   private var pending: DispatchWorkItem?
   private var prober: PictureProber?
@@ -137,8 +137,8 @@ private final class OpenBoard {
     // The hash is `nil` during a drag.
     guard let hash = scene.documentHash, hash != savedHash || scene.documentID != id else { return }
     guard scene.documentID == id else {
-      // With 0, the page has no board: it was sent during a drag, and is sent again. Otherwise, the
-      // page is from a recording and is not stored.
+      // An ID of 0 means that the page did not accept the board, as during a drag: send it again.
+      // A page with any other ID is from a recording, and is not stored.
       if scene.documentID == 0 { opening.forEach(messages.send) }
       return
     }
@@ -197,7 +197,7 @@ private final class OpenBoard {
     watcher?.watch(pictures.map(\.path))
   }
 
-  /// Stores pictures that arrived as data in files, and reports their paths.
+  /// Writes pictures that arrived as data to files, and reports the paths of the files.
   ///
   /// If one cannot be stored, the next change tries again.
   private func store(_ pictures: [UnsavedPicture], _ messages: MessageQueue) {
@@ -220,12 +220,12 @@ private final class OpenBoard {
 /// The files that this program has moved to the trash, until a tile shows them again.
 private struct TrashedFiles {
   private var files: [[UInt8]: TrashedFile] = [:]
-  /// The paths of files in the trash that no tile has shown since.
+  /// The paths of those files whose tiles have disappeared from the board.
   private var gone: Set<[UInt8]> = []
 
   mutating func add(_ file: TrashedFile) { files[Array(file.path.utf8)] = file }
 
-  /// Moves files back whose tiles an undo has restored; returns the paths of those that succeed.
+  /// Restores the files whose tiles are back, as after an undo; returns the restored paths.
   mutating func restore(for scene: PicturesScene) -> [String] {
     guard !files.isEmpty else { return [] }
     let shown = scene.storedDocument.paths.intersection(files.keys)
@@ -245,7 +245,7 @@ private struct TrashedFiles {
 }
 
 extension BoardDocument {
-  /// The paths of the pictures, as bytes: strings whose bytes differ can be equal.
+  /// The paths of the pictures, as bytes: strings with different bytes can compare as equal.
   fileprivate var paths: Set<[UInt8]> {
     Set(pictures.compactMap { $0.picture.map { Array($0.path.utf8) } })
   }

@@ -91,8 +91,8 @@ struct Bench: ParsableCommand {
   /// The number of motions, 8 ms apart, in a drag of 6 s with its press, release and a pause.
   private static let motionsOfReplay = 747
 
-  /// Returns a drag to the board's bottom edge; if it is scrolled by a stage or more, to its top
-  /// edge.
+  /// Returns a drag to the bottom edge of the stage; if the board is scrolled by the stage's height
+  /// or more, to the top edge.
   ///
   /// The pointer trembles at the edge, so the board scrolls under 125 motions per second.
   private static func scrollingDrag(_ playground: Playground) -> [InputEvent.Kind] {

@@ -22,7 +22,7 @@ struct Export: ParsableCommand {
     print(result.world.document)
   }
 
-  /// Returns the board in the file; `nil` if the file is not a board.
+  /// Returns the board in the file; `nil` if the file is not a board, or cannot be read.
   private func board() throws(CommandFailure) -> BoardDocument? {
     guard !Recording.isRecognized(at: file) else { return nil }
     let path = FileSystem.absoluteFile(file)

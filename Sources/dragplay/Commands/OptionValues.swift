@@ -90,7 +90,7 @@ struct TestName: ExpressibleByArgument {
   }
 }
 
-/// The numbers of gestures from 1, such as `3..5` or `3`, as the value of an option.
+/// A range of gestures, numbered from 1, as the value of an option, such as `3..5` or `3`.
 struct GestureRange: ExpressibleByArgument {
   let numbers: ClosedRange<Int>
 

@@ -98,7 +98,7 @@ struct Replay: ParsableCommand {
     } else if retargeted?.failure == nil {
       try runHeadless(played)
     }
-    // The window has shown the failure; the exit status is for a calling script.
+    // The summary has reported the failure; the exit status is for a calling script.
     if retargeted?.failure != nil { throw CommandFailure.reported(1) }
   }
 

@@ -77,8 +77,8 @@ struct WorldOptions: ParsableArguments {
     }
   }
 
-  /// Returns whether the page *Pictures* opens first: by name, or for the board of a folder or
-  /// file.
+  /// Returns whether the page *Pictures* opens first: as the given scene, or to show the board of a
+  /// given folder or file.
   func showsPictures(_ document: String?) -> Bool {
     scene == .pictures || scene == .board && items == nil && (images != nil || document != nil)
   }
@@ -107,7 +107,7 @@ struct WorldOptions: ParsableArguments {
     return options
   }
 
-  /// Returns the settings that are given or remembered, so the desktop and the locale are ignored.
+  /// Returns the settings that are given or remembered; they override the desktop and the locale.
   func chosen(over settings: Settings) -> ChosenSettings {
     [
       appearance == .system && settings.isDark == nil ? [] : .appearance,

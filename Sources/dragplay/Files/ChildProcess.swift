@@ -11,7 +11,7 @@ final class ChildProcess: Sendable {
   private let isRunning = Atomic(true)
   private let isInputOpen = Atomic(true)
 
-  /// A lock held while a process is started; another one started meanwhile could inherit its pipes.
+  /// A lock held while a process is started: without it, a process could inherit another's pipes.
   private static let isStarting = Mutex(())
 
   var input: Int32 { ends[0] }

@@ -50,7 +50,8 @@ enum Directories {
 
   /// Returns a directory from `user-dirs.dirs`, with lines like `XDG_VIDEOS_DIR="$HOME/Videos"`.
   ///
-  /// Without the file or the line, returns the usual directory. `nil` if it cannot be written.
+  /// Without the file or the line, returns `usual` in the home directory. `nil` if the directory
+  /// cannot be written, or if `HOME` is not set.
   static func userDirectory(_ name: String, usual: String) -> String? {
     guard let home = variable("HOME") else { return nil }
     let text = (try? FileSystem.text(of: configHome + "/user-dirs.dirs")) ?? ""

@@ -74,7 +74,7 @@ final class StagedOutput: Discardable {
   /// Moves the file or folder to its destination; returns the error number of a failure.
   private func move() -> Int32? {
     if kind == .file { return FileSystem.link(path, toFree: destination) }
-    // Contents before the name: after a power failure, the file is the old or the whole new one.
+    // Contents reach the disk before the name: a power failure leaves the old file or the new one.
     if let descriptor, fsync(descriptor) != 0, errno != EINVAL { return errno }
     guard rename(path, destination) == 0 else { return errno }
     if kind == .replacement {

@@ -5,7 +5,7 @@ internal import Glibc
 enum Trash {
   /// Moves a file to the trash of the user.
   ///
-  /// - Throws: A `SystemReason`; for a file on another device, which a move would copy, `EXDEV`.
+  /// - Throws: A `SystemReason`; `EXDEV` for a file on another device, because nothing is copied.
   static func move(_ path: String) throws(SystemReason) -> TrashedFile {
     let trash = Directories.dataHome + "/Trash"
     FileSystem.makeFolder(Directories.dataHome)
@@ -48,7 +48,7 @@ enum Trash {
     return failure
   }
 
-  /// Returns `a.2.png` for `a.png`.
+  /// Returns a numbered name: `a.2.png` for `a.png` and 2.
   private static func name(_ name: String, _ number: Int) -> String {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
       return "\(name).\(number)"
@@ -70,6 +70,6 @@ struct TrashedFile {
   let path: String
   /// The path in the trash.
   let place: String
-  /// The file that records the original path.
+  /// The path of the file that records the original path.
   let info: String
 }

@@ -25,7 +25,7 @@ struct Settings: Equatable {
 extension Settings {
   /// Creates the settings of a session.
   ///
-  /// Unless the window has its normal size, the size and place are those of `known`.
+  /// While the window is maximized, minimized or full-screen, its size and place are from `known`.
   init(_ session: Session, _ window: SDLWindow, after known: Settings) {
     let content = session.playground.content
     let (chrome, chosen) = (content.chrome, session.chosen)
@@ -42,9 +42,10 @@ extension Settings {
     zoom = window.zoom
   }
 
-  /// Returns these settings, with the remembered value of each that has not changed from `first`.
+  /// Returns these settings, except that each one equal to `first` gets its remembered value.
   ///
-  /// An option is part of `first`, so it applies to one window and is not remembered.
+  /// An option is part of `first`, so it applies to one window and is not remembered. The place and
+  /// the seen pages are always from these settings.
   func keeping(_ remembered: Settings, where first: Settings) -> Settings {
     func value<Value: Equatable>(_ path: KeyPath<Settings, Value>) -> Value {
       self[keyPath: path] == first[keyPath: path] ? remembered[keyPath: path] : self[keyPath: path]

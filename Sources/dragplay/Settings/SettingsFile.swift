@@ -13,7 +13,7 @@ struct SettingsFile {
     self.path = FileSystem.resolved(path)
   }
 
-  /// Reads the settings; returns the defaults if the file is missing or damaged.
+  /// Reads the settings; returns the defaults if the file is missing, unreadable or damaged.
   ///
   /// A damaged file is moved aside.
   func read() -> Settings {

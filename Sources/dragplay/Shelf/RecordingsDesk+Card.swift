@@ -7,7 +7,7 @@ extension RecordingsDesk {
   func openCard(_ path: String, isNew: Bool) {
     guard let recording = SavedRecording(file: path) else { return }
     var new = RecordingCard(recording, isNew: isNew, hasFFmpeg: FileSystem.hasProgram("ffmpeg"))
-    // Work in progress stays visible.
+    // A card that is opened again keeps its status, such as the progress of a film.
     if let card, card.recording.path == path { new.status = card.status }
     card = new
     messages.send(new.message(opens: true))
@@ -105,7 +105,8 @@ extension String {
     }
   }
 
-  /// The text as a test's name: lowercase letters and digits, and a hyphen for anything else.
+  /// The text as a test's name of at most 60 characters: lowercase letters and digits, with hyphens
+  /// for other characters between them; `recording` if the text contains no letter or digit.
   fileprivate var asTestName: String {
     let allowed = lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
     let words = String(allowed.prefix(60)).split(separator: "-")

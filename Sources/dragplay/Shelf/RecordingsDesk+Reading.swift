@@ -65,7 +65,7 @@ extension Directories {
       .sorted { ($0.modified, $0.path) > ($1.modified, $1.path) }
   }
 
-  /// Returns `last` if this recording can be read, or else the path of the newest saved recording.
+  /// Returns `last` if it can be read, or else the path of the newest saved recording, if any.
   static func newestRecording(_ last: String?) -> String? {
     if let last, access(last, R_OK) == 0 { return last }
     return savedRecordings().first?.path

@@ -25,12 +25,12 @@ final class RecordingsDesk {
   private var isShown = false
   private var seenHash: UInt64?
   private var trashed: [[UInt8]: TrashedFile] = [:]
-  /// A move to or from the trash in this turn.
+  /// The news of a move to or from the trash in this turn; `nil` if there was none.
   private var trashNews: ShelfNews?
-  /// The current paths of renamed files, by the old paths that the page may still have.
+  /// The current paths of renamed files, by the old paths in the page's listing.
   private var paths: [[UInt8]: String] = [:]
   private var lastEnded: String?
-  /// The path of a recording that has ended, whose card waits for the end of a gesture.
+  /// The path of the ended recording whose card opens after the current gesture; `nil` if none.
   private var waiting: String?
   /// The watcher of the folder; `nil` while the page is hidden.
   private var watcher: FolderWatcher?
@@ -58,7 +58,7 @@ final class RecordingsDesk {
     if isShown != self.isShown { watcher = isShown ? watch() : nil }
     if isShown { follow(playground.content.recordings, isNew: !self.isShown, running) }
     self.isShown = isShown
-    // A file that was saved meanwhile is reported in the next turn.
+    // One change is announced a turn; a saved file is announced in the next one.
     if let news = trashNews.take() { return news }
     let path = saved.take()
     return playground.content.chrome.card == nil ? path.map(ShelfNews.saved) : nil
@@ -70,7 +70,7 @@ final class RecordingsDesk {
     // Files can change while another page is shown.
     if isNew, scene.version == version { version += 1 }
     guard let hash = scene.wantedHash else {
-      // A listing that arrives during a drag is not accepted; another follows the drag.
+      // A listing that arrives during a drag is not accepted; it is requested again after the drag.
       isListing = false
       return
     }
@@ -103,7 +103,7 @@ final class RecordingsDesk {
   private func checkFolder(_ scene: RecordingsScene, _ running: String?) {
     guard !isListing, isFolderChanged else { return }
     isFolderChanged = false
-    // The times of the files by the bytes of their paths: strings whose bytes differ can be equal.
+    // Modification times by the bytes of paths: strings with different bytes can compare as equal.
     var (known, found): ([[UInt8]: Int], [[UInt8]: Int]) = ([:], [:])
     for file in scene.wanted where file.title != nil {
       let path = paths[Array(file.path.utf8)] ?? file.path
@@ -117,7 +117,7 @@ final class RecordingsDesk {
     list(except: running)
   }
 
-  /// Renames a file, or moves it to or from the trash, as the user wants; returns a failure.
+  /// Renames a file, or moves it to or from the trash, as the user wants; returns the failure.
   private func perform(_ listed: String, _ title: String?) -> RecordingFailure? {
     let path = paths[Array(listed.utf8)] ?? listed
     let (key, stem) = (Array(listed.utf8), SavedRecording.stem(of: path))

@@ -7,8 +7,8 @@ internal import RecordingTools
 /// The picture and the details of a recording for a list, kept in the user's cache.
 struct Thumbnail {
   private let path: String
-  /// The path of the cached files without an extension: a hash of the recording's size and time and
-  /// of the state layout, which stays the same when the recording is renamed.
+  /// The path of the cached files, without an extension: a hash of the recording's size, its
+  /// modification time and the state layout, so a new name of the recording does not change it.
   private let cached: String
 
   /// The maximal width in pixels, twice that of the card's picture.
@@ -68,7 +68,7 @@ struct Thumbnail {
   private func read(_ assets: AssetStore) throws -> RecordingDetails {
     let recording = try Recording(contentsOf: path)
     let length = Int((recording.end - recording.header.start).count / 1000)
-    // A recording of another version may be impossible to draw, and is listed all the same.
+    // A recording of another version is listed even if it cannot be drawn.
     let drawn = try? draw(recording, assets)
     return RecordingDetails(
       length: length, scene: drawn?.scene.rawValue ?? recording.header.scene,
@@ -98,8 +98,8 @@ struct Thumbnail {
 }
 
 extension Recording {
-  /// The middle of the first drag, or else gesture, or else of the session, in time and place; the
-  /// place is `nil` for keys or without a gesture.
+  /// The time in the middle of the first drag, or else of the first gesture, or else of the
+  /// session, and the location there; the location is `nil` for keys, and without any gesture.
   fileprivate var firstGesture: (time: Microseconds, place: Point?) {
     let drags: Set<Gesture.Kind> = [.drag, .follow, .keys, .drop]
     let gestures = gestures
