@@ -63,7 +63,7 @@ extension Int {
   fileprivate var asBytes: String {
     switch self {
     case ..<1000: "\(self) B"
-    case ..<1_000_000: "\((self + 500) / 1000) kB"
+    case ..<999_500: "\((self + 500) / 1000) kB"
     default: "\((self + 50_000) / 1_000_000).\((self + 50_000) / 100_000 % 10) MB"
     }
   }

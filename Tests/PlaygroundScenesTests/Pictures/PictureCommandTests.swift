@@ -164,6 +164,22 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "a.png"])
   }
 
+  @Test(
+    "a large picture has its size in bytes, kB or MB",
+    arguments: [
+      (999, "999 B"), (999_499, "999 kB"), (999_500, "1.0 MB"), (1_250_000, "1.3 MB"),
+    ])
+  mutating func bytes(count: Int, text: String) {
+    let details = PictureDetails.readable(width: 40, height: 30, bytes: count, modified: 7)
+    let entry = BoardDocument.Entry(BoardPicture(path: "/a.png", details))
+    var document = BoardDocument()
+    document.elements = [entry]
+    board.receive(.board(.open, document))
+    board.tap("picture-1")
+    board.key(.space)
+    #expect(board.texts.contains("40 × 30  ·  \(text)"))
+  }
+
   @Test("beside a large picture, only the chrome responds")
   mutating func besideLarge() {
     board.tap("picture-2")
