@@ -92,7 +92,7 @@ extension ChromeLayout {
   /// All buttons that can be at the right end of the toolbar.
   private static let buttonsOfWindow: [Control] = [.record, .replay, .more, .inspector]
 
-  /// The buttons at the right end. If the inspector is beside the stage, its button is not one of
+  /// The buttons at the right end; if the inspector is beside the stage, its button is not one of
   /// them, but beside the inspector's tabs.
   var buttonsOfWindow: [Control] {
     Self.buttonsOfWindow.filter { button in

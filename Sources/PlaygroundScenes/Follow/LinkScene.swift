@@ -95,7 +95,7 @@ extension LinkScene {
     center = goal
   }
 
-  /// Ends a motion, as an undoable step. A picture outside of the view returns so far that 44
+  /// Ends a motion, as an undoable step; a picture outside of the view returns so far that 44
   /// pixels of it, the default ``Tuning/touchTarget``, are inside (T16).
   mutating func release(from before: Point) {
     let reach = Tuning().touchTarget * 2

@@ -15,7 +15,7 @@ extension SelectionScene {
   mutating func dismissNotice() { selection.dismissNotice() }
 
   /// Extends the selection if Shift is pressed; otherwise toggles the item if Control is pressed or
-  /// `selects` is `true`. Changes nothing for an item that is in no container.
+  /// `selects` is `true`; changes nothing for an item that is in no container.
   ///
   /// - Returns: `false` if the press must do something else.
   mutating func extendSelection(to item: ItemID, _ modifiers: Modifiers) -> Bool {

@@ -19,7 +19,7 @@ extension Canvas {
     if takesDrop { placeOutline(frame, radius: radius) }
   }
 
-  /// Returns whether the gap of an item marks its landing position. During a drag, only the gap of
+  /// Returns whether the gap of an item marks its landing position: during a drag, only the gap of
   /// the lifted item does; without a drag, every gap does.
   package func lands(_ item: ItemID) -> Bool { session.map { $0.item == item } ?? true }
 

@@ -77,7 +77,7 @@ package final class DrawingCache {
     return made
   }
 
-  /// Begins a frame. If the last frame did not use many of the drawings, removes the unused ones.
+  /// Begins a frame; if the last frame did not use many of the drawings, removes the unused ones.
   package func beginFrame() {
     if entries.count > 2 * usedEntries + Self.reserve {
       entries = entries.filter { $0.value.lastFrame == frame }
