@@ -10,7 +10,7 @@ final class ChromeCache {
   private var lines: [CallLog.Line: [CallRow]] = [:]
   private var rows: [(row: CallRow, operations: [DrawOperation])] = []
 
-  /// The hash of the chrome's state without its log, and the layout with the page's panel.
+  /// A hash of the chrome's state without its log, and the layout, which includes the panel.
   private struct ChromeKey: Equatable {
     let hash: UInt64
     let layout: ChromeLayout

@@ -53,7 +53,7 @@ extension ChromeLayout {
     !isBare && panel.hasInspector && (isNarrow ? opensInspector : showsInspector)
   }
 
-  /// Whether the window has no room for the inspector beside the stage, but only over it.
+  /// Whether the window is too narrow for the inspector beside the stage; it opens over the stage.
   var isNarrow: Bool { window.width < Self.leastWidth }
 
   /// Whether the toolbar and the stage end at the inspector.
@@ -71,7 +71,7 @@ extension ChromeLayout {
     return column.band(toolbar.height, height: max(window.height - toolbar.height, 0))
   }
 
-  /// The part of the inspector below its tabs, in which higher content scrolls.
+  /// The part of the inspector below its tabs; content that is higher than this part scrolls.
   var inspectorRoom: Rect {
     inspector.inset(by: Insets(top: min(Self.toolbarHeight, inspector.height)))
   }
@@ -79,8 +79,8 @@ extension ChromeLayout {
 
 // MARK: - The toolbar
 //
-// Its second row has the segments for which the first has no room, and in a window without a
-// sidebar, the page switch and all segments.
+// Without a sidebar, a second row has the page switch and all segments. With a sidebar, the second
+// row has all segments if the first row has no room for them.
 extension ChromeLayout {
   static let buttonPitch: Length = 40
   /// The buttons at the left end of the toolbar.
@@ -89,10 +89,11 @@ extension ChromeLayout {
   private static let segmentSize = Size(width: 84, height: 32)
   static let groupGap: Length = 16
 
-  /// All buttons of the right end of the toolbar; the computed property omits superfluous ones.
+  /// All buttons that can be at the right end of the toolbar.
   private static let buttonsOfWindow: [Control] = [.record, .replay, .more, .inspector]
 
-  /// The shown buttons at the right end; that of an inspector beside the stage is beside its tabs.
+  /// The buttons at the right end; if the inspector is beside the stage, its button is not one of
+  /// them, but beside the inspector's tabs.
   var buttonsOfWindow: [Control] {
     Self.buttonsOfWindow.filter { button in
       switch button {
@@ -125,7 +126,7 @@ extension ChromeLayout {
     let width = segmentWidth * segmentCount + gaps
     let center = hasSecondRow ? segmentRoom.center.x : toolbar.center.x
     return Rect(
-      // Beside the page switch, they end where the buttons above them do.
+      // Beside the page switch, the segments are aligned with the right end of the toolbar.
       x: hasSidebar ? (center - width / 2).roundedToPixel : segmentRoom.maxX - width,
       y: hasSecondRow ? segmentRoom.minY : 12, width: width, height: Self.segmentSize.height)
   }
@@ -185,7 +186,7 @@ struct ScenePanel: Hashable, Sendable {
   var segments: [[Control]] = []
   var switches: [Control] = []
   var sliders: [Control] = []
-  /// The values of the sliders that only this page has, which are above those of the tuning.
+  /// The page's own sliders with their values; they are above the sliders of the tuning.
   var ownSliders: [Slider] = []
   var hasInspector = true
 

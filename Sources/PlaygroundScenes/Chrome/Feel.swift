@@ -10,9 +10,9 @@ struct Feel: Hashable, Sendable {
   private static let capacity = 50
 }
 
-/// The tuning in use, and the one with which the user compares it.
+/// The tuning in use, and the tuning with which the user compares it.
 ///
-/// A is the tuning of the chosen preset, and B is the one with the user's changes.
+/// A is the tuning of the chosen preset, and B is the tuning with the user's changes.
 struct FeelValue: Hashable, Sendable {
   var preset = FeelPreset.standard
   /// The tuning in use: A or B.
@@ -78,7 +78,8 @@ extension Feel {
 
   /// Records a step if the value has changed since `before`.
   ///
-  /// A change while the preset is shown starts from the preset and replaces the previous B.
+  /// A change while A is in use becomes the new B. A step by keys continues the last one if that
+  /// was by keys on the same control and every page has as many undoable steps.
   mutating func record(
     since before: FeelValue, by control: Control, isByKey: Bool = false, counts: PageNumbers
   ) {

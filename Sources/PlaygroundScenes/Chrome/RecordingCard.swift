@@ -38,13 +38,13 @@ package struct RecordingCard: Hashable, Sendable {
 
   var isWorking: Bool { if case .working = status { true } else { false } }
 
-  /// The path of the file made last; the recording's own while ``status`` reports no such file.
+  /// The path of the file that ``status`` reports as saved; otherwise the path of the recording.
   var newestPath: String { if case .saved(_, let path) = status { path } else { recording.path } }
 }
 
 /// The plate and the buttons of a recording's card.
 enum CardControl: Int, NumberedControl {
-  /// The card itself, which keeps presses from the page below it.
+  /// The card's background; it keeps presses from the page below the card.
   case cardPlate
   case cardClose, cardReplay, cardGif, cardMp4, cardShow, cardTest, cardCancel
 
@@ -64,7 +64,7 @@ enum CardControl: Int, NumberedControl {
     }
   }
 
-  /// The title to show if ffmpeg is not installed: the buttons that make films have another one.
+  /// The title to show if ffmpeg is not installed; ``title`` for a button that does not need it.
   var titleWithoutFFmpeg: LocalizedString { title.attribute("without-ffmpeg") ?? title }
 
   var icon: String {

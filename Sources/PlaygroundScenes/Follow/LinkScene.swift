@@ -95,8 +95,8 @@ extension LinkScene {
     center = goal
   }
 
-  /// Ends a motion, as an undoable step; a picture outside of the view returns until 44 pixels of
-  /// it, the default ``Tuning/touchTarget``, are inside (T16).
+  /// Ends a motion, as an undoable step; a picture outside of the view returns so far that 44
+  /// pixels of it, the default ``Tuning/touchTarget``, are inside (T16).
   mutating func release(from before: Point) {
     let reach = Tuning().touchTarget * 2
     center = center?.clamped(
@@ -212,7 +212,7 @@ struct LinkResponder: SingleTouchResponder {
   func touchBegan(_ touch: Touch, content scene: inout LinkScene) {
     guard scene.heldPicture == nil, let center = scene.center else { return }
     scene.heldPicture = LinkScene.HeldPicture(pointer: touch.id, startCenter: center)
-    // A gliding picture stops where it appears; the article's does not glide.
+    // A touch stops a gliding picture at its visible location; the article's does not glide.
     if scene[.fling] { scene.center = scene.center(under: touch, keepsGrabOffset: true) }
   }
 

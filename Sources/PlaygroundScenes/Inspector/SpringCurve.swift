@@ -57,9 +57,9 @@ struct SpringCurve: Hashable, Sendable {
   ///
   /// They match if the ratio of speed to remaining distance is equal: a spring is linear, so the
   /// ratio does not depend on the distance of the motion. It recurs after a turning point: a value
-  /// that returns from an overshoot also matches the beginning of a motion over less than `least`,
-  /// which is skipped. The value is slower than the curve by the factor `slowness`. The result is
-  /// `nil` without a match.
+  /// that returns from an overshoot also matches the beginning of a motion over less than `least`.
+  /// Such a match is used only if there is no other. The value is slower than the curve by the
+  /// factor `slowness`. The result is `nil` without a match.
   func time(of value: SpringValue, slowedBy slowness: Int, least: Length = .zero) -> Int? {
     let distance = Double(value.value - value.target)
     let speed = Double(value.velocity) * Double(slowness)
@@ -71,7 +71,7 @@ struct SpringCurve: Hashable, Sendable {
       let side = distance * Double(pace) - speed * rest
       defer { before = side }
       guard side == 0 || (time > 0 && (side < 0) != (before < 0)) else { continue }
-      // The whole motion would be longer by the share that is left on the curve.
+      // The distance of the whole motion is the rest divided by the curve's remaining fraction.
       if distance.magnitude >= rest.magnitude * Double(least.pixels) { return time }
       first = first ?? time
     }

@@ -14,10 +14,10 @@ extension SelectionScene {
 
   mutating func dismissNotice() { selection.dismissNotice() }
 
-  /// Changes the selection by a press: with Shift, extends it; with Control, or if `selects` is
-  /// `true`, toggles the item.
+  /// Extends the selection if Shift is pressed; otherwise toggles the item if Control is pressed or
+  /// `selects` is `true`; changes nothing for an item that is in no container.
   ///
-  /// - Returns: Whether the press was for the selection.
+  /// - Returns: `false` if the press must do something else.
   mutating func extendSelection(to item: ItemID, _ modifiers: Modifiers) -> Bool {
     guard let order = model.position(of: item).flatMap({ model[$0.container]?.items }) else {
       return true
@@ -133,13 +133,13 @@ extension PageDragDelegate {
 }
 
 extension PageDragDelegate where Content: ClipboardScene {
-  /// Returns a drag item with the payload that copying the item gives; `nil` without a payload.
+  /// Returns a drag item with the payload of a copy command; `nil` if the item has no payload.
   func dragItem(for item: ItemID, content page: Content) -> DragItem? {
     page.payloads(of: [item]).first.map { DragItem(itemProvider: $0, localObject: item) }
   }
 }
 
-/// A delegate that moves the items of a page to the place of a drop, or inserts copies.
+/// A delegate that moves the dragged items to the destination of a drop, or inserts copies there.
 protocol PageDropDelegate: CollectionDropDelegate where Content: PlaygroundScene {
   /// Registers and returns a copy of an item, for the drop to insert; `nil` if it cannot be copied.
   func copy(_ item: DragItem, content: inout Content) -> ItemID?

@@ -46,7 +46,8 @@ extension PlaygroundScene {
     return Int(truncatingIfNeeded: writer.stableHash)
   }
 
-  /// Returns the item that shows a change of the model; for a removal, the item now in that place.
+  /// Returns the item that shows a change of the model: for a removal, the item at its offset or
+  /// else the last one; for a change of a container, `nil`.
   func item(showing change: Change) -> ItemID? {
     switch change {
     case .moved(let item, _, _), .inserted(let item, _), .retitled(let item, _, _):

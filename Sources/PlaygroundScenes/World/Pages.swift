@@ -70,9 +70,9 @@ extension Pages {
   private static let firstPages = 9
   private static let freshModels = Page.allCases.map { $0.type.init().model.foldedHash }
 
-  /// Writes the hashes of the models, those of the first pages without the page.
+  /// Writes the hashes of the models: of the first pages always, and without their numbers.
   ///
-  /// A later page whose model is as in a new window is left out, so that it changes no recording.
+  /// A later page is omitted while its model equals a new window's, so it changes no recording.
   func encodeModelHashes(to writer: inout CanonicalWriter) {
     for page in Page.allCases {
       let hash = values[page.rawValue].model.foldedHash

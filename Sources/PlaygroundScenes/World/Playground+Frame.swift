@@ -78,15 +78,15 @@ extension Playground {
 
 // MARK: - Outside the window
 extension Playground {
-  /// The drawing of the dragged items, to continue outside the window; `nil` without a drag, or
-  /// while the lifted item is entirely inside.
+  /// The drawing of the dragged items for the part outside the window; `nil` without a drag, or
+  /// while the lifted item is entirely inside the window.
   ///
   /// It does not depend on the items' location, so it is painted only when their look changes.
   package var carriedDrawing: CarriedDrawing? {
     let interaction = interaction
     let window = Rect(origin: .zero, size: content.chrome.window)
     func isInside(_ frame: Rect) -> Bool { window.intersection(frame) == frame }
-    // Asked with each motion; the overlays take longer than the frame of the item.
+    // Checks the item's frame first, because each motion gets here and the overlays take longer.
     guard let session = interaction.session, !isInside(session.itemFrame) else { return nil }
     let content = content
     let overlays = interaction.overlays(of: content).filter(\.isInHand)

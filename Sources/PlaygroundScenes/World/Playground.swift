@@ -46,8 +46,8 @@ package struct Playground: Equatable, Sendable {
 
   /// Returns the playground to continue in a window of a scale, after its recording was played.
   ///
-  /// *Pictures* leaves the program's board, which it would overwrite with the recorded one, and
-  /// *Recordings* the listing, whose files it would rename. The card of a recording closes.
+  /// *Pictures* leaves the program's board, so the recorded board does not overwrite it.
+  /// *Recordings* leaves the listing, so no files are renamed. The card of a recording closes.
   package func takenOver(at scale: Fraction) -> Playground {
     var content = content
     content.pages[PicturesScene.self].leaveDocument()
@@ -84,7 +84,7 @@ package struct Playground: Equatable, Sendable {
     return finished(output)
   }
 
-  /// Scrolls to the item with the edited title, or to its bottom if the title is there.
+  /// Scrolls to the item with the edited title; if the title is at its bottom, to the bottom.
   private mutating func reveal(_ title: TitleEditor) -> Output {
     interact { interaction, content in
       content.shown.showsTitleAtBottom(of: title.item)
@@ -184,7 +184,7 @@ extension JSONValue {
 }
 
 extension InputEvent.Kind {
-  /// Returns whether this is a press outside of a card, which closes the card and reaches the page.
+  /// Returns whether this is a press outside of a card; it closes the card and reaches the page.
   fileprivate func isPress(beside card: Rect) -> Bool {
     guard case .pointerPressed(_, let point, _) = self else { return false }
     return !card.contains(point)

@@ -101,8 +101,8 @@ extension PlaygroundContent {
 
 /// A responder that moves a slider of the feel or of the page.
 ///
-/// A drag of a slider of the feel is one undoable step. So is a double click, which resets the
-/// value to the preset's.
+/// A drag of a slider of the feel is one undoable step. A double click on such a slider resets the
+/// value to the preset's, which is one undoable step, too.
 struct SliderResponder: SingleTouchResponder {
   let control: Control
 

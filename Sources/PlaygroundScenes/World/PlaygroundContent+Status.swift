@@ -84,7 +84,7 @@ extension PlaygroundContent {
 }
 
 extension KeyboardStatus {
-  /// Replaces the reported position of an item with its current one.
+  /// Replaces the reported position of an item with its current one; of a control, changes nothing.
   fileprivate mutating func update(on shown: any PlaygroundScene) {
     guard [.focusedItem, .dropped, .copied, .linked, .cancelled].contains(kind),
       let position = shown.model.item(named: item).flatMap({ shown.model.position(of: $0) })
@@ -134,7 +134,9 @@ extension Playground {
     interaction.focused.flatMap { item in visibleItems.firstIndex { $0.item == item } }
   }
 
-  /// Returns the frame of the control at a point; for `nil`, that of the focused item.
+  /// Returns the frame of the control at a point, or if `point` is `nil`, of the focused item.
+  ///
+  /// It is `nil` if no control is there, or no item has the focus.
   package func frameOfControl(pressedAt point: Point?) -> Rect? {
     guard let point else { return interaction.focused.flatMap(interaction.frame(of:)) }
     return visibleItems.last {

@@ -8,10 +8,10 @@ extension Canvas {
     session?.operation?.isPerformed == false || interaction.badge == .prohibited
   }
 
-  /// Draws the place in which a dragged tile lands: the tile's `color` at half opacity (D05), or
-  /// gray without a color.
+  /// Fills the frame in which a dragged tile will land, in the tile's `color` at half opacity
+  /// (D05); without a color, the frame is gray.
   ///
-  /// The place has no outline if `takesDrop` is `false`: a release would put the tile elsewhere.
+  /// It has no outline if `takesDrop` is `false`: a release would put the tile elsewhere.
   package mutating func place(
     _ frame: Rect, radius: Length, of color: Color? = nil, takesDrop: Bool = true
   ) {
@@ -19,11 +19,11 @@ extension Canvas {
     if takesDrop { placeOutline(frame, radius: radius) }
   }
 
-  /// Returns whether the gap of an item marks where it will land: during a drag, only the gap of the
-  /// lifted item; without a drag, every gap.
+  /// Returns whether the gap of an item marks its landing position: during a drag, only the gap of
+  /// the lifted item does; without a drag, every gap does.
   package func lands(_ item: ItemID) -> Bool { session.map { $0.item == item } ?? true }
 
-  /// Draws the place in which a dragged row lands, without an outline if `takesDrop` is `false`.
+  /// Fills the frame in which a dragged row will land; if `takesDrop` is `false`, without outline.
   package mutating func rowPlace(_ frame: Rect, takesDrop: Bool = true) {
     let plate = frame.inset(
       by: Insets(left: Spacing.tight, top: 2, right: Spacing.tight, bottom: 2))
@@ -32,7 +32,7 @@ extension Canvas {
     if takesDrop { placeOutline(plate, radius: Radius.row) }
   }
 
-  /// Draws the place of a released row that has not landed yet; does nothing during a drag.
+  /// Marks the frame in which a released row is about to land; does nothing during a drag.
   package mutating func landingPlace(of row: SceneElement, indent: Length = 0) {
     guard session == nil else { return }
     begin(.place, row.item.rawValue)
@@ -40,7 +40,7 @@ extension Canvas {
   }
 
   private mutating func placeOutline(_ frame: Rect, radius: Length) {
-    // An item that would be dropped into another one lands in no place.
+    // An item that would be dropped into another item does not land in this frame.
     guard !isRefused, session?.intoItem == nil else { return }
     outline(frame, radius: radius, width: LineWidth.emphasis, theme.accent.opacity(percent: 70))
   }

@@ -5,7 +5,7 @@ package import DragKit
 package enum WidgetPart: Int, Sendable {
   case item
   case hint, gap, scrollBar, tip
-  /// The place of an item that is dragged, lands or follows a touch; the number is its raw value.
+  /// The marked landing frame of an item; the number is the item's raw value.
   case place
   // The lifted and the landing items; the number counts from the back.
   case preview, previewBadges, previewShadow
@@ -45,7 +45,7 @@ extension Canvas {
     package var withoutInteraction: Environment { drawings.plainEnvironment(theme, language) }
   }
 
-  /// Creates an empty canvas with an environment, without which it cannot draw localized text.
+  /// Creates an empty canvas; the environment has the language in which it draws localized text.
   package init(_ environment: Environment) { self.init(environment as AnyObject) }
 
   package var environment: Environment {
@@ -94,7 +94,7 @@ extension Canvas {
       operations: environment.drawings.operations(of: drawing, size, id, on: self))
   }
 
-  /// Returns the preview that `draw` draws, without highlights for the mouse, a press or the focus.
+  /// Calls `draw` and returns the preview; it shows no hover, no press and no focus.
   package func preview(
     _ size: Size, cornerRadius: Length, _ draw: (inout Canvas, Rect) -> Void
   ) -> PreviewDrawing {

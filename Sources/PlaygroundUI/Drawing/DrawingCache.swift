@@ -8,8 +8,8 @@ package import DragKit
 package protocol ItemDrawing: Equatable {
   /// Draws the item in `frame`, whose origin is zero.
   ///
-  /// The canvas has no interaction: a drawing that depends on the mouse or the focus has them as
-  /// properties.
+  /// The canvas has no interaction. A drawing that depends on the mouse or the focus must store
+  /// that state in its own properties.
   func draw(in frame: Rect, on canvas: inout Canvas)
 }
 
@@ -24,7 +24,7 @@ package final class DrawingCache {
 
   package init() {}
 
-  /// The number of unused drawings that are kept besides as many as the last frame used.
+  /// The cache keeps as many unused drawings as the last frame used, and this number more.
   private static let reserve = 64
 
   private class Entry {
@@ -77,7 +77,7 @@ package final class DrawingCache {
     return made
   }
 
-  /// Begins a frame, and removes the drawings that the last one did not use if they are many.
+  /// Begins a frame; if the last frame did not use many of the drawings, removes the unused ones.
   package func beginFrame() {
     if entries.count > 2 * usedEntries + Self.reserve {
       entries = entries.filter { $0.value.lastFrame == frame }

@@ -15,8 +15,8 @@ extension Overlay {
 
   /// Returns the list of choices of a button, below the button.
   ///
-  /// Without room there, it is above a button in the lower half of the window. All entries leave
-  /// room for the check mark of the chosen one.
+  /// It is above a button in the lower half of the window if the room below the button is too low.
+  /// All entries leave room for a check mark, which the chosen entry shows.
   package static func choices(
     _ entries: [MenuEntry], of button: Rect, width: Length, in window: Size
   ) -> Overlay {

@@ -6,7 +6,7 @@ package struct LocalizedString: Hashable, Sendable {
 
   /// Creates the text of a key that the language itself or its base has.
   ///
-  /// If the argument `count` is 1, the text is the attribute `.one` in the languages that have it.
+  /// If the argument `count` is 1, the attribute `.one` replaces the text in a language with it.
   ///
   /// - Parameters:
   ///   - key: The key in the files of texts.

@@ -22,7 +22,7 @@ package struct TextPattern: Hashable, Sendable {
     guard text.count(where: { $0 == UInt8(ascii: "}") }) == arguments.count else { return nil }
   }
 
-  /// Returns the text with its arguments replaced; one without a value stays as in the file.
+  /// Returns the text with its arguments replaced; an argument without a value stays as written.
   package func text(_ value: (_ name: String) -> String?) -> String {
     zip(literals, arguments).reduce(into: "") { text, part in
       text += part.0 + (value(part.1) ?? "{ $\(part.1) }")

@@ -3,7 +3,7 @@ package import DragDrawing
 package import DragKit
 
 extension Canvas {
-  /// Draws widgets from back to front; `part` owns those without an item.
+  /// Draws widgets from back to front; `part` owns the widgets without an item.
   package mutating func draw(_ widgets: [PlacedWidget], as part: Int) {
     for run in widgets.indexed().chunked(by: { $0.element.clip == $1.element.clip }) {
       guard let clip = run.first?.element.clip else {
@@ -184,7 +184,7 @@ extension Widget {
     Rect(x: frame.maxX - 36, y: frame.minY + 4, width: 36, height: 20)
   }
 
-  /// Returns the track of a slider, along whose width the center of the knob moves.
+  /// Returns the track of a slider; the center of the knob moves along the track's width.
   package static func track(ofSliderIn frame: Rect) -> Rect {
     Rect(x: frame.minX + 8, y: frame.maxY - 9, width: frame.width - 16, height: 4)
   }

@@ -12,7 +12,7 @@ package struct TitleEditor: Hashable, Sendable {
   package private(set) var caret: Int
   /// The fixed end of the selection, as a number of characters; ``caret`` without a selection.
   private var anchor = 0
-  /// The place from which a motion selects, as a number of characters.
+  /// The position at which a selecting motion began, as a number of characters.
   private var origin = 0
   /// The unit of a selecting motion: 0 for characters, 1 for words, 2 for the whole text.
   private var unit = 0
@@ -69,18 +69,18 @@ package struct TitleEditor: Hashable, Sendable {
   }
 }
 
-// MARK: - The places between the characters
+// MARK: - The positions between the characters
 extension TitleEditor {
   package func width(before place: Int) -> Length {
     TextMetrics.width(of: String(text.prefix(place)), in: font)
   }
 
-  /// Returns the x coordinate of a place, in the coordinate space of the field `box`.
+  /// Returns the x coordinate of a position in the text, in the coordinate space of `box`.
   package func x(of place: Int, in box: Rect) -> Length {
     Self.line(in: box).minX - offset + width(before: place)
   }
 
-  /// Returns the place nearest to an x coordinate, as the number of characters before it.
+  /// Returns the position nearest to an x coordinate, as the number of characters before it.
   private func place(at x: Length, in box: Rect) -> Int {
     (0...text.count).min {
       (self.x(of: $0, in: box) - x).magnitude < (self.x(of: $1, in: box) - x).magnitude
@@ -90,7 +90,9 @@ extension TitleEditor {
 
 // MARK: - Keys
 extension TitleEditor {
-  /// Edits the text or moves the caret; Control moves by words, and Shift extends the selection.
+  /// Edits the text or moves the caret.
+  ///
+  /// With Control, the caret moves by a word; with Shift, the selection extends to the caret.
   package mutating func press(_ key: Key, _ modifiers: Modifiers) {
     let (extends, byWord) = (modifiers.contains(.shift), modifiers.contains(.control))
     switch key {
@@ -113,7 +115,7 @@ extension TitleEditor {
     }
   }
 
-  /// Returns the caret's place after a step of -1 or 1: by a character, or past the next word.
+  /// Returns the caret's position after a step of -1 or 1: by a character, or past the next word.
   private func goal(_ step: Int, byWord: Bool) -> Int {
     guard byWord else { return (caret + step).clamped(to: 0...text.count) }
     let all = Array(text)
@@ -132,7 +134,8 @@ extension TitleEditor {
 extension TitleEditor {
   /// Places the caret or selects text, by a press or a motion in the field `box`.
   ///
-  /// A double press selects by words, a triple press the whole text. Shift extends the selection.
+  /// A double press selects words, and a triple press selects the whole text. A single press with
+  /// Shift extends the selection.
   package mutating func select(_ event: TextSelectionEvent, in box: Rect) {
     let place = place(at: event.location.x, in: box)
     if event.phase == .began {
@@ -147,7 +150,7 @@ extension TitleEditor {
     reveal()
   }
 
-  /// Returns the characters that a press at a place selects, by ``unit``: none, a run of letters
+  /// Returns the characters that a press at a position selects, by ``unit``: none, a run of letters
   /// and digits or of other characters, or all.
   private func characters(around place: Int) -> Range<Int> {
     guard unit > 0 else { return place..<place }

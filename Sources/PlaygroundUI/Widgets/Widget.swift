@@ -6,7 +6,7 @@ package typealias ThemeColor = any KeyPath<Theme, Color> & Sendable
 
 /// A control, a text or a decoration, without a frame.
 ///
-/// A ``WidgetLayout`` gives it a frame, which is both the hit area of its item and the place where
+/// A ``WidgetLayout`` gives it a frame: the hit area of its item, and the area in which
 /// `Canvas.draw(_:as:)` draws it.
 package struct Widget: Sendable {
   package let kind: Kind
@@ -87,7 +87,7 @@ package struct Widget: Sendable {
   /// A separator, as thick and as long as its frame.
   package static let line = fill(\.hairline)
 
-  /// Creates an empty frame, which `frame(of:)` finds by `owner`, and whose presses reach `item`.
+  /// Creates an empty frame; `frame(of:)` finds it by `owner`, and presses in it reach `item`.
   package static func region(_ owner: DrawOwner? = nil, _ item: ItemID? = nil) -> Widget {
     Widget(.region, item).with(\.region, owner)
   }
