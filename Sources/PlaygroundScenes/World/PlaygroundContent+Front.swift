@@ -17,7 +17,7 @@ extension PlaygroundContent {
   /// Opens the menu of a control of the feel or of the tile size, or otherwise that of the page.
   ///
   /// It does nothing while a list, menu or sheet is open, a title is edited, or items are dragged.
-  /// On a control, it also does nothing if the chrome is bare.
+  /// On a control of a bare chrome, it has no effect either.
   mutating func openMenu(over item: ItemID?, at place: Point?) {
     guard !isCovered, editedItem == nil, !chrome.isBare || item.flatMap(Control.init) == nil,
       !model.isInTransaction
