@@ -89,6 +89,11 @@ enum Control: Int, NumberedControl {
   private static let names = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0, "\($0)".dashed) })
 
+  private static let byName = Dictionary(uniqueKeysWithValues: names.map { ($1, $0) })
+
+  // The entries of an open list are looked up with each frame.
+  static func named(_ name: String) -> Control? { byName[name] }
+
   /// The effect of the control, for its tooltip; `nil` if the title suffices.
   var explanation: LocalizedString? { title.attribute("explanation") }
 }

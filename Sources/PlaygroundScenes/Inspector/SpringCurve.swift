@@ -60,7 +60,7 @@ struct SpringCurve: Hashable, Sendable {
   /// that returns from an overshoot also matches the beginning of a motion over less than `least`.
   /// Such a match is used only if there is no other. The value is slower than the curve by the
   /// factor `slowness`. The result is `nil` without a match.
-  func time(of value: SpringValue, slowedBy slowness: Int, least: Length = .zero) -> Int? {
+  func time(of value: SpringValue, slowedBy slowness: Int, least: Length) -> Int? {
     let distance = Double(value.value - value.target)
     let speed = Double(value.velocity) * Double(slowness)
     guard distance != 0 || speed != 0 else { return nil }

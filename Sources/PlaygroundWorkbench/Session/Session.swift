@@ -222,10 +222,9 @@ extension Session {
 
   @discardableResult
   mutating func take(_ output: Output) -> [Request] {
-    let now = clock
     if output.reportsChange { change = .content }
     output.calls.forEach(environment.trace)
-    tour?.note(output.calls, at: now)
+    tour?.note(output.calls, at: clock)
     return output.requests
   }
 
@@ -259,11 +258,10 @@ extension Session {
   /// Shows a notice when a recording has ended, and when it has failed, even after its end.
   private mutating func noteEndOfRecording() {
     if let ended = recording, live.recordingPath == nil {
-      let now = clock
       recording = nil
       (lastRecordingPath, canFail) = (ended.path, true)
-      tour?.noteRecording(at: now)
-      notice = Notice(.recordingSaved, ended.path, at: now)
+      tour?.noteRecording(at: clock)
+      notice = Notice(.recordingSaved, ended.path, at: clock)
     }
     guard canFail, let failure = recordingFailure else { return }
     canFail = false
