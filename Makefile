@@ -21,7 +21,7 @@ build: ## Build the program as it is installed.
 
 test: ## Run the tests of every change, or a part of them: make test PART=desktop
 	@Scripts/install.sh test
-	@Scripts/test.sh $(or $(PART),units rest)
+	@Scripts/test.sh $(or $(PART),all)
 
 test-one: ## Build and run one suite: make test-one NAME=SpringLoadingTests
 	@Scripts/test-one.sh $(NAME)
@@ -31,7 +31,7 @@ check: lint test ## Run lint and the tests, like CI.
 nightly: ## Run the long tests, or a part of them: make nightly PART="soak sanitize gnome"
 	@Scripts/install.sh $(if $(filter gnome,$(PART)),gnome,test)
 	@$(if $(PART),,Scripts/docs.sh)
-	@Scripts/test.sh $(or $(PART),units rest nightly)
+	@Scripts/test.sh $(or $(PART),all nightly)
 
 lint: ## Check the format of the sources, and the scripts; with FIX=1, mend the format.
 	@Scripts/install.sh test

@@ -6,8 +6,8 @@ import PackageDescription
 // module read twice there, which would only let others begin earlier.
 let strict = Context.environment["WARNINGS_AS_ERRORS"] == "1"
 
-// The scripts build more than one package of these sources: `tests`, the tests as a program of its own; one target
-// of tests, by its name, and what it needs; or `docs`.
+// The scripts build more than one package of these sources: `tests`, the tests as a program of its own; `window`, the
+// part of it that runs while the rest is built; one target of tests, by its name, and what it needs; or `docs`.
 let purpose = Context.environment["DRAGPLAY_BUILD"]
 let documents = purpose == "docs"
 
@@ -272,8 +272,11 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// A run of one test builds its target and what that needs, and nothing else: Scripts/test-one.sh.
-if let purpose, package.targets.contains(where: { $0.name == purpose }) { package.keep(purpose) }
+if purpose == "window" {
+  package.keep(["dragplay", "DesktopTests"])
+} else if let purpose, package.targets.contains(where: { $0.name == purpose }) {
+  package.keep([purpose])
+}
 
 // `make test` runs the tests as a program with an entry point of its own. So it does without the index in
 // which `swift test` looks them up, which takes as long to write as most targets to compile.
@@ -282,9 +285,9 @@ if isTestProgram {
 }
 
 extension Package {
-  /// Leaves a target and those that it needs, which stand before it.
-  func keep(_ name: String) {
-    var needed: Set = [name]
+  /// Leaves some targets and those that they need, which stand before them.
+  func keep(_ names: Set<String>) {
+    var needed = names
     for target in targets.reversed() where needed.contains(target.name) {
       for case .byNameItem(let name, _) in target.dependencies { needed.insert(name) }
     }

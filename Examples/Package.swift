@@ -32,3 +32,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make test` builds the examples beside the libraries that it has optimised.
+if Context.environment["DRAGPLAY_BUILD"] == "tests" {
+  for target in package.targets { target.swiftSettings = [.unsafeFlags(["-enable-testing"])] }
+}

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Runs parts of the tests: test.sh [units] [rest] [examples] [tutorials] [desktop] [laws] [sdl3] [nightly] [soak] [sanitize] [gnome]
+# Runs parts of the tests: test.sh [all] [units] [examples] [tutorials] [desktop] [laws] [sdl3] [nightly] [soak] [sanitize] [gnome]
 #
 # The tests play thousands of sessions, so they are built with optimisation and without debug information,
-# in a folder of their own: `make run` and `swift test` need no rebuild afterwards.
+# in a folder of their own: `make run` and `swift test` need no rebuild afterwards. The examples and the tutorials are
+# built in the same folder, where the libraries are.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -10,12 +11,16 @@ folder=.build/tests
 optimised=(-c release --disable-index-store -Xswiftc -gnone)
 # The programs that the tests run, optimised and for debugging.
 export DRAGPLAY=$PWD/$folder/release/dragplay DRAGPLAY_DEBUG=$PWD/.build/debug/dragplay
-# The test executable, which several processes can run at once.
+# The test executable, which several processes can run at once, and the one with the tests of the window alone.
 export TESTS=$PWD/$folder/release/drag-playgroundPackageTests.xctest
+desktop_tests=$PWD/$folder/DesktopTests
 
 # All files of the tests are in one folder, which goes away with the run, even if a test was killed.
 export TMPDIR
 TMPDIR=$(mktemp -d)
+
+# A file that exists when the programs of the examples are built.
+export EXAMPLES_END=${EXAMPLES_END:-$TMPDIR/examples}
 
 # Failures are printed again at the end.
 if [[ ${FAILURES:-} ]]; then
@@ -30,6 +35,12 @@ say() { printf '\n== %s, %s\n' "$*" "$(date +%T)"; }
 build() {
   [[ ${is_built:-} ]] || DRAGPLAY_BUILD=tests swift build "${optimised[@]}" --scratch-path "$folder" --build-tests
   export is_built=yes
+}
+
+# Builds the program and the tests of its window, which are kept when the test executable is linked anew.
+build_window() {
+  DRAGPLAY_BUILD=window swift build "${optimised[@]}" --scratch-path "$folder" --build-tests
+  cp "$TESTS" "$desktop_tests"
 }
 
 # Runs tests, and prints their results at the end.
@@ -68,33 +79,41 @@ units() {
   return "$status"
 }
 
-of_examples=(--package-path Examples --scratch-path .build/examples -Xswiftc -gnone)
-
 # The example package, which uses only the public products.
 examples() {
   local status=0
   say "Examples"
-  logged swift test "${of_examples[@]}" --disable-xctest || status=$?
-  [[ ! ${EXAMPLES_END:-} ]] || touch "$EXAMPLES_END"
+  DRAGPLAY_BUILD=tests swift build -c release -Xswiftc -gnone --package-path Examples --scratch-path "$folder" --build-tests \
+    || status=$?
+  touch "$EXAMPLES_END"
+  ((status != 0)) || TESTS=$PWD/$folder/release/drag-examplesPackageTests.xctest run_tests || status=$?
   return "$status"
 }
 
-# The tutorials, followed step by step; their package is built beside the examples, which have built the libraries.
+# The tutorials, followed step by step.
 tutorials() {
   say "Tutorials"
   build
   run_tests --no-parallel --filter 'TutorialTests'
 }
 
+desktop() {
+  local status=0
+  build_window
+  examples || status=$?
+  in_windows || status=$?
+  return "$status"
+}
+
 # The window on private displays: four suites in parallel, since they mostly wait, and then the tests that measure
 # processor time.
-desktop() {
+in_windows() {
+  local status=0
   say "Desktop tests"
-  build
-  swift build "${of_examples[@]}"
-  { windows; windows_of_examples; } | side_by_side --skip /idle
-  run_tests --no-parallel --filter 'TutorialTests'
-  idleness
+  export TESTS=$desktop_tests
+  { windows; until_examples_end; windows_of_examples; } | side_by_side --skip /idle || status=$?
+  idleness || status=$?
+  return "$status"
 }
 
 # The suites of the window, but for those that use the program of the tutorials or of an example: the ones with the most
@@ -125,26 +144,37 @@ laws() {
   fuzz "$(date -u +%Y%m%d)"
 }
 
-# All of these; computation runs at low priority beside the windows, what takes longest first.
-rest() {
-  say "Desktop tests, beside them the examples, the tutorials and the laws"
-  build
-  local helper laws status=0
-  export EXAMPLES_END=$TMPDIR/examples
-  nice -n 19 Scripts/test.sh examples tutorials >"$TMPDIR/helper.log" 2>&1 &
-  helper=$!
-  { until_examples_end "$helper"; exec nice -n 19 Scripts/test.sh laws; } >"$TMPDIR/laws.log" 2>&1 &
-  laws=$!
-  { windows; until_examples_end "$helper"; windows_of_examples; } | side_by_side --skip /idle || status=$?
-  idleness || status=$?
-  wait "$helper" || status=$?
-  wait "$laws" || status=$?
-  cat "$TMPDIR"/{helper,laws}.log
+# All of these: beside the windows, which mostly wait, everything else is built and run at low priority.
+all() {
+  local others status=0
+  say "The program and the tests of its window"
+  build_window
+  (
+    trap 'touch "$EXAMPLES_END"' EXIT
+    nice -n 19 Scripts/test.sh others
+  ) >"$TMPDIR/others.log" 2>&1 &
+  others=$!
+  in_windows || status=$?
+  wait "$others" || status=$?
+  cat "$TMPDIR/others.log"
   return "$status"
 }
 
-# Waits until the examples are tested, or their process has ended.
-until_examples_end() { while kill -0 "$1" 2>/dev/null && [[ ! -e $EXAMPLES_END ]]; do sleep 0.5; done; }
+# What needs no window; and the tutorials, which mostly wait.
+others() {
+  local tutorials status=0
+  examples || status=$?
+  build
+  tutorials >"$TMPDIR/tutorials.log" 2>&1 &
+  tutorials=$!
+  units || status=$?
+  laws || status=$?
+  wait "$tutorials" || status=$?
+  cat "$TMPDIR/tutorials.log"
+  return "$status"
+}
+
+until_examples_end() { until [[ -e $EXAMPLES_END ]]; do sleep 0.5; done; }
 
 # Checks sessions of a seed, which is printed.
 fuzz() {
@@ -163,6 +193,7 @@ nightly() {
   say "Nightly tests"
   build
   swift build --product dragplay
+  swift test --package-path Examples --disable-xctest
   run_tests --filter OptimisationTests
   DRAGPLAY_STOP=30 run_tests --no-parallel --filter InterruptionTests/stopped
   sdl3
@@ -228,7 +259,7 @@ gnome() {
 [[ $# -gt 0 ]] || set -- none
 for part; do
   case $part in
-    units | rest | examples | tutorials | desktop | laws | sdl3 | nightly | soak | sanitize | gnome) "$part" ;;
+    all | others | units | examples | tutorials | desktop | laws | sdl3 | nightly | soak | sanitize | gnome) "$part" ;;
     *) echo "test: unknown part '$part': see the head of Scripts/test.sh" >&2; exit 2 ;;
   esac
 done

@@ -16,9 +16,10 @@ package enum Program {
     try newest([environment["DRAGPLAY_DEBUG"] ?? built("debug")])
   }
 
-  /// The path of a program of the package `Examples`, in the folder that `EXAMPLES` names or where `make test` builds them.
+  /// The path of a program of the package `Examples`, in the folder that `EXAMPLES` names or where
+  /// `make test` builds them.
   package static func example(_ name: String) throws -> String {
-    try newest([(environment["EXAMPLES"] ?? root.path + "/.build/examples/debug") + "/" + name])
+    try newest([(environment["EXAMPLES"] ?? root.path + "/.build/tests/release") + "/" + name])
   }
 
   private static var environment: [String: String] { ProcessInfo.processInfo.environment }

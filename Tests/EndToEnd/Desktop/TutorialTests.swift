@@ -15,12 +15,12 @@ import Testing
 
 /// The package that a reader of the tutorials writes, step by step.
 ///
-/// It is built beside the package `Examples`, which has built the libraries already.
+/// It is built beside the tests, which have built the libraries already.
 private final class TutorialReader {
   private let folder = TemporaryFolder()
   private var isChanged = false
   private static let catalog = Program.root.appendingPathComponent("Sources/DragSDL/DragSDL.docc")
-  private static let scratch = Program.root.path + "/.build/examples"
+  private static let scratch = Program.root.path + "/.build/tests"
 
   init() throws {
     for name in ["Sources/Tiles", "Tests/TilesTests"] {
@@ -64,8 +64,12 @@ private final class TutorialReader {
   private func write(_ code: String, to name: String) throws {
     let folders = ["Package.swift": "", "TilesTests.swift": "Tests/TilesTests/"]
     let library = ".package(name: \"drag-playground\", path: \"\(Program.root.path)\")"
-    let code = code.replacing(
+    var code = code.replacing(
       ".package(name: \"drag-playground\", path: \"../drag-playground\")", with: library)
+    // The tutorials test a debug build; this one is optimised, as the libraries are.
+    if name == "Package.swift" {
+      code += "for target in package.targets { target.swiftSettings = [.unsafeFlags([\"-enable-testing\"])] }\n"
+    }
     _ = try folder.write(code.utf8, to: (folders[name] ?? "Sources/Tiles/") + name)
     isChanged = true
   }
@@ -106,10 +110,10 @@ private final class TutorialReader {
       atPath: folder.path("Tests/TilesTests/TilesTests.swift"))
     let swift = ProcessInfo.processInfo.environment["SWIFT"] ?? "swift"
     let outcome = try Program.run(
-      ["build", "--scratch-path", Self.scratch, "-Xswiftc", "-gnone"]
+      ["build", "-c", "release", "--scratch-path", Self.scratch, "-Xswiftc", "-gnone"]
         + (links
           ? (hasTests ? ["--build-tests"] : []) : ["--target", hasTests ? "TilesTests" : "Tiles"]),
-      in: folder.url, path: swift)
+      in: folder.url, environment: ["DRAGPLAY_BUILD": "tests"], path: swift)
     let lines = outcome.lines + outcome.errorLines
     #expect(lines.filter { $0.contains(/\.swift:\d+:\d+: (warning|error)/) } == [])
     #expect(lines.contains { $0.hasPrefix("Build ") && $0.contains("complete!") }, "\(lines)")
@@ -121,13 +125,13 @@ private final class TutorialReader {
     try build()
     let outcome = try Program.run(
       ["--testing-library", "swift-testing"], in: folder.url, environment: environment,
-      path: Self.scratch + "/debug/tilesPackageTests.xctest")
+      path: Self.scratch + "/release/tilesPackageTests.xctest")
     return outcome.lines + outcome.errorLines
   }
 
   // The program.
 
-  private static let program = scratch + "/debug/Tiles"
+  private static let program = scratch + "/release/Tiles"
 
   private func run(_ arguments: [String]) throws -> [String] {
     guard !arguments.isEmpty else {
