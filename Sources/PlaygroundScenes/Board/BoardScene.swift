@@ -4,7 +4,7 @@ internal import PlaygroundUI
 
 /// The page *Board*: numbered tiles on three shelves, in a grid, a list, a flow or a masonry.
 package struct BoardScene: SelectionScene, ClipboardScene {
-  static let info = PageInfo(name: "board", scene: "board", icon: "grid")
+  static let info = PageInfo(name: "board", icon: "grid")
 
   package var model = Model() { didSet { layOut() } }
   var bounds = Rect.zero { didSet { layOut() } }

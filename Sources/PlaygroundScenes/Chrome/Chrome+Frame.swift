@@ -28,7 +28,7 @@ extension Chrome {
     let pages = PageButton.allCases.flatMap { page -> [WidgetLayout] in
       let entry = Widget(.entry(page.title, icon: page.icon), page.id)
       return [
-        .space(page.page.scene == nil ? Spacing.large : 0),
+        .space(page.isApart ? Spacing.large : 0),
         .widget(entry.isOn(state.isShown(page)), 36), .space(Spacing.tight),
       ]
     }

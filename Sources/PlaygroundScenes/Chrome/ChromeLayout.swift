@@ -205,7 +205,7 @@ struct ScenePanel: Hashable, Sendable {
 
 /// The shown page and the state of its controls, as the chrome's widgets show them.
 struct ChromeState: Hashable {
-  var page = Page.link
+  var page = Page.follow
   var on: [Control] = []
   var disabled: [Control] = []
   /// The title of the step to undo or redo, while the mouse is over the button.

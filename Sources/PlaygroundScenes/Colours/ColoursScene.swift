@@ -9,7 +9,7 @@ internal import PlaygroundUI
 /// *SwiftUI onDrag & onDrop*. Tiles are identified by item, not by index, so that two tiles of one
 /// color differ.
 package struct ColoursScene: PlaygroundScene {
-  static let info = PageInfo(name: "colours", scene: "colours", icon: "layers")
+  static let info = PageInfo(name: "colours", icon: "layers")
 
   package var model = Model()
   var bounds = Rect.zero

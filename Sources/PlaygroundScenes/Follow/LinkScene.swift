@@ -7,7 +7,7 @@ internal import PlaygroundUI
 /// Initially it behaves like the code of the article 【Swift】ドラッグ&ドロップもどきを作ろう!.
 /// Each switch changes one aspect.
 package struct LinkScene: HistoryScene {
-  static let info = PageInfo(name: "link", scene: "follow", icon: "hand")
+  static let info = PageInfo(name: "follow", icon: "hand")
 
   package var model = Model()
   var bounds = Rect.zero {

@@ -6,7 +6,7 @@ package import DragKit
 /// ``LessonDragDelegate`` and ``LessonDropDelegate`` keep the names and the order of the
 /// code in the article 【UIKit】TableViewのドラッグ&ドロップをCollectionViewで実装する方法.
 package struct LessonsScene: PlaygroundScene {
-  static let info = PageInfo(name: "lessons", scene: "lessons", icon: "list")
+  static let info = PageInfo(name: "lessons", icon: "list")
 
   /// The model, with a container for the top level of the list and a container for each group.
   ///

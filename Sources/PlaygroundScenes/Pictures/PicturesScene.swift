@@ -8,7 +8,7 @@ internal import PlaygroundUI
 /// The page knows files only by their paths and the program's reports (``PictureReport``), and
 /// never accesses one.
 package struct PicturesScene: SelectionScene {
-  static let info = PageInfo(name: "pictures", scene: "pictures", icon: "image")
+  static let info = PageInfo(name: "pictures", icon: "image")
 
   /// The model, with the container `pictures` and a container for each group.
   ///

@@ -4,7 +4,7 @@ internal import PlaygroundUI
 
 /// The page *Playlist* (E01–E30 on the page *Rules*): a playlist that can be edited, and a library.
 package struct PlaylistScene: ClipboardScene {
-  static let info = PageInfo(name: "playlist", scene: "playlist", icon: "music")
+  static let info = PageInfo(name: "playlist", icon: "music")
 
   package var model = Model()
   var bounds = Rect.zero { didSet { if bounds != oldValue { sizeRows() } } }

@@ -8,7 +8,7 @@ internal import PlaygroundUI
 /// new titles and removed rows here, and renames the file or moves it to the trash. So an undo of
 /// the title or the removal also restores the file.
 package struct RecordingsScene: SelectionScene {
-  static let info = PageInfo(name: "recordings", scene: "recordings", icon: "film")
+  static let info = PageInfo(name: "recordings", icon: "film")
 
   /// The model, with the container `recordings`; titles are file names without extension.
   package internal(set) var model = Model()

@@ -173,7 +173,7 @@ extension Control {
 
   private var specOfChrome: ControlSpec {
     switch self {
-    case .followLink: .page(.link)
+    case .followLink: .page(.follow)
     case .followDiagram: .page(.diagram)
     case .undo: .button("undo", keys: [.control("z", "Ctrl+Z")]) { $0.step(.undo) }
     case .redo:

@@ -9,7 +9,7 @@ internal import PlaygroundUI
 /// It accepts events, returns calls and requests, and draws.
 ///
 /// ```swift
-/// var playground = Playground(PlaygroundOptions(scene: .colours))
+/// var playground = Playground(PlaygroundOptions(page: .colours))
 /// let opening = playground.start()
 /// let output = playground.apply(InputEvent(time: .zero, .pointerPressed(.mouse, at: point)))
 /// let list = playground.frame()
@@ -59,7 +59,7 @@ package struct Playground: Equatable, Sendable {
   private func ready(at time: Microseconds) -> Call {
     Call(
       at: time, .ready,
-      ["scene": .string(content.scene.rawValue), "window": windowInPixels])
+      ["scene": .string(content.page.name), "window": windowInPixels])
   }
 
   package mutating func apply(_ event: InputEvent) -> Output {

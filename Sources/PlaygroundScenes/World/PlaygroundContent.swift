@@ -11,7 +11,7 @@ package struct PlaygroundContent: Hashable, Sendable {
   @Derived var changedItems: [ItemID] = []
 
   init(_ options: PlaygroundOptions, _ colours: ColoursScene) {
-    page = options.page ?? .first(of: options.scene)
+    page = options.page
     chrome = Chrome(
       window: options.window, tuning: options.tuning, language: options.language,
       isBare: options.isBare, isDark: options.isDark, preset: options.preset)
@@ -25,9 +25,6 @@ package struct PlaygroundContent: Hashable, Sendable {
     pages[.colours] = colours
     layOut()
   }
-
-  /// The scene to which the shown page belongs; ``SceneID/colours`` for the guide.
-  package var scene: SceneID { page.scene ?? .colours }
 
   /// The value of the shown page, which can be changed in place.
   var shown: any PlaygroundScene {
