@@ -66,10 +66,7 @@ extension Driver<Playground> {
   package func shows(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
     if playground.item(named: name) != nil { return true }
     // One that is not visible is in the model, or in the list of controls.
-    let controls = Control.allCases.map(\.name) + Language.all.map(\.entryName)
-    if !controls.contains(name) {
-      _ = item(name, sourceLocation: sourceLocation)
-    }
+    if Control.named(name) == nil { _ = item(name, sourceLocation: sourceLocation) }
     return false
   }
 

@@ -98,7 +98,7 @@ package struct BoardScene: SelectionScene, ClipboardScene {
     }
   }
 
-  static let pageControls: [Control: PageControl<BoardScene>] = [
+  static let controls: [Control: PageControl<BoardScene>] = [
     .boardGrid: .choice(\.shownArrangement, .grid),
     .boardList: .choice(\.shownArrangement, .list),
     .boardFlow: .choice(\.shownArrangement, .flow),
@@ -142,7 +142,7 @@ extension BoardScene.Arrangement {
 
 extension BoardScene {
   /// A section of the board: a container, and a header that is shown while `hasHeaders` is `true`.
-  enum Shelf: Int, NumberedControl {
+  enum Shelf: Int, NumberedItem {
     case pinned, all, later
 
     static let firstNumber = ControlNumbers.board + 1
@@ -241,4 +241,13 @@ extension BoardScene {
     (hasHeaders, isRightToLeft, pictures, selection, isSelecting) = try reader.read()
     tileArrangement = try reader.read()
   }
+}
+
+extension Control {
+  static let boardGrid = Control(24, "board-grid")
+  static let boardList = Control(25, "board-list")
+  static let boardFlow = Control(26, "board-flow")
+  static let boardMasonry = Control(59, "board-masonry")
+  static let headers = Control(35, "headers")
+  static let rightToLeft = Control(36, "right-to-left")
 }

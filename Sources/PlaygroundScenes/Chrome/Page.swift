@@ -32,7 +32,7 @@ extension Page: CustomStringConvertible {
   package var description: String { name }
 }
 
-/// The name, the icon and the button of a page; its title is that of its ``PageButton``.
+/// The name, the icon and the button of a page; its title is that of its button.
 struct PageInfo: Sendable {
   let name: String
   /// The icon of the page's button.
@@ -43,31 +43,24 @@ struct PageInfo: Sendable {
   var button: String?
 }
 
-/// The button of a page, in the sidebar or in the page switch that replaces it.
-struct PageButton: NumberedControl {
-  let page: Page
+// MARK: - The buttons in the sidebar, or in the page switch that replaces it
+extension Page {
+  /// The pages with a button of their own, from top to bottom; one that is apart comes last.
+  static let withButtons: [Page] = {
+    let pages = allCases.filter { $0.info.opener == nil }
+    return pages.filter { !$0.isApart } + pages.filter(\.isApart)
+  }()
 
-  init?(rawValue: Int) {
-    guard let page = Page(rawValue: rawValue), page.info.opener == nil else { return nil }
-    self.page = page
+  private static let buttons = allCases.map { page in
+    let page = page.info.opener?.page ?? page
+    let name = page.info.button ?? "scene-\(page.name)"
+    return Control(ControlNumbers.pages + page.rawValue, name)
   }
 
-  /// Creates the button of a page, or of the page that opens it.
-  init(_ page: Page) { self.page = page.info.opener?.page ?? page }
+  /// The control that shows the page, or the page that opens it.
+  var button: Control { Self.buttons[rawValue] }
 
-  var rawValue: Int { page.rawValue }
-  var name: String { page.info.button ?? "scene-\(page.name)" }
-  var icon: String { page.info.icon }
-  var isApart: Bool { page.info.button != nil }
+  var isApart: Bool { info.button != nil }
 
-  static let firstNumber = ControlNumbers.pages
-
-  /// The buttons from top to bottom; those that are apart come last.
-  static let allCases = buttons.filter { !$0.isApart } + buttons.filter(\.isApart)
-
-  private static let buttons = Page.allCases.indices.compactMap(PageButton.init)
-}
-
-extension Page {
-  var title: LocalizedString { PageButton(self).title }
+  var title: LocalizedString { button.title }
 }

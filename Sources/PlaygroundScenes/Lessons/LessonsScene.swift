@@ -55,7 +55,7 @@ package struct LessonsScene: PlaygroundScene {
 
   func name(of item: ItemID) -> String? { item == Self.view ? "list" : nil }
 
-  static let pageControls: [Control: PageControl<LessonsScene>] = [
+  static let controls: [Control: PageControl<LessonsScene>] = [
     .rulesCorrected: .choice(\.rules, .corrected),
     .rulesArticle: .choice(\.rules, .article),
   ]
@@ -164,4 +164,9 @@ extension LessonsScene {
     while model.item(named: "\(stem)-\(number)") != nil { number += 1 }
     return model.registerItem(named: "\(stem)-\(number)")
   }
+}
+
+extension Control {
+  static let rulesCorrected = Control(20, "rules-corrected")
+  static let rulesArticle = Control(21, "rules-article")
 }

@@ -31,7 +31,7 @@ package struct RecordingsScene: SelectionScene {
   var failure: RecordingFailure?
 
   static let container: ContainerID = "recordings"
-  static let controls: ContainerID = "recordings-controls"
+  static let buttonContainer: ContainerID = "recordings-controls"
   static let view = ItemID.control(ControlNumbers.recordings)
   /// The maximum number of recordings that the page shows; older ones are ignored.
   package static let limit = 10_000
@@ -68,9 +68,8 @@ extension RecordingsScene {
 
   /// The buttons above the list; they act on the selected recordings.
   var buttons: [PlacedWidget] {
-    let buttons = ShelfControl.allCases.map { control in
-      let button = Widget.button(control, icon: control.icon)
-      return WidgetLayout.widget(button.isEnabled(isEnabled(control.id)), 36)
+    let buttons = Self.buttons.map { control in
+      WidgetLayout.widget(.button(control).isEnabled(isEnabled(control)), 36)
     }
     return list.place(.row(spacing: 4, of: buttons), height: 36)
   }
@@ -81,7 +80,7 @@ extension RecordingsScene {
       sections: [CollectionSection(Self.container, count: count)])
     return Stage(areas: [
       Stage.Area(Self.container, .collection(rows)),
-      Stage.Area(Self.controls, .placed(buttons.items), layer: .controls),
+      Stage.Area(Self.buttonContainer, .placed(buttons.items), layer: .controls),
     ])
   }
 
@@ -90,7 +89,7 @@ extension RecordingsScene {
   }
 
   func name(of item: ItemID) -> String? {
-    item == Self.view ? Self.container.name : ShelfControl(item)?.name
+    item == Self.view ? Self.container.name : nil
   }
 
   func title(of item: ItemID, _ language: Language) -> String? {
@@ -101,8 +100,8 @@ extension RecordingsScene {
     Self.page.title.text(language)
   }
 
-  func isEnabled(_ control: ItemID) -> Bool {
-    ShelfControl(control) == nil || !selection.items.isEmpty
+  func isEnabled(_ control: Control) -> Bool {
+    !Self.buttons.contains(control) || !selection.items.isEmpty
   }
 
   mutating func step(_ direction: UndoDirection) {
@@ -217,14 +216,9 @@ extension Model {
   }
 }
 
-/// A button in the header of the page *Recordings*.
-enum ShelfControl: Int, NumberedControl {
-  case shelfReplay, shelfShare, shelfRename, shelfTrash
-
-  static let firstNumber = ControlNumbers.recordings + 1
-
-  /// The menu entry with the same action.
-  var entry: Control { [.menuReplay, .menuShare, .menuRename, .menuTrash][rawValue] }
-
-  fileprivate var icon: String { ["replay", "export", "pencil", "trash"][rawValue] }
+extension Control {
+  static let shelfReplay = Control(851, "shelf-replay")
+  static let shelfShare = Control(852, "shelf-share")
+  static let shelfRename = Control(853, "shelf-rename")
+  static let shelfTrash = Control(854, "shelf-trash")
 }

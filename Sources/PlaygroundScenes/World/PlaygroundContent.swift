@@ -96,8 +96,7 @@ extension PlaygroundContent: InteractiveContent {
   }
 
   package func name(of item: ItemID) -> String {
-    Control(item)?.name ?? CardControl(item)?.name ?? PageButton(item)?.name
-      ?? Language(item)?.entryName ?? shown.name(of: item) ?? model.name(of: item)
+    Control(item)?.name ?? shown.name(of: item) ?? model.name(of: item)
   }
 
   package var editedItem: ItemID? { editedTitle?.item }
@@ -110,16 +109,16 @@ extension PlaygroundContent: InteractiveContent {
 
   package func isFocusable(_ item: ItemID) -> Bool {
     switch Control(item) {
-    case .menuBackdrop, .inspectorPlate: false
+    case .menuBackdrop, .inspectorPlate, .cardPlate: false
     case .sheetCard: chrome.canScrollSheet
-    default: CardControl(item) != .cardPlate
+    default: true
     }
   }
 
   package func cursor(over item: ItemID) -> Cursor {
     let plain: [ItemID] = [
       Control.menuBackdrop.id, Control.sheetCard.id, Control.closeLargeView.id, PicturesScene.view,
-      RecordingsScene.view, CardControl.cardPlate.id,
+      RecordingsScene.view, Control.cardPlate.id,
       Control.inspectorPlate.id,
     ]
     return item == editedItem ? .text : plain.contains(item) ? .arrow : .hand

@@ -16,7 +16,7 @@ struct KeyboardControlTests {
     } while seen.count < 60 && (seen.count < 2 || seen.last != seen.first)
     #expect(
       Array(seen.dropFirst(seen.firstIndex(of: "scene-follow") ?? 0).dropLast())
-        == PageButton.allCases.map(\.name) + [
+        == Page.withButtons.map(\.button.name) + [
           "appearance", "help", "language", "undo", "redo", "reset", "style-follow",
           "style-lift", "show-tiles", "show-images", "record", "replay", "inspector",
           "inspector-feel", "inspector-engine", "own-preview",
