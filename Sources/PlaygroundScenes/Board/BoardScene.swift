@@ -134,7 +134,12 @@ extension BoardScene.Arrangement {
   package var hasSizedTiles: Bool { self == .flow || self == .masonry }
 
   fileprivate var control: Control {
-    [.boardGrid, .boardList, .boardFlow, .boardMasonry][rawValue]
+    switch self {
+    case .grid: .boardGrid
+    case .list: .boardList
+    case .flow: .boardFlow
+    case .masonry: .boardMasonry
+    }
   }
 }
 
@@ -180,13 +185,13 @@ extension BoardScene {
   }
 
   private static func layout(_ arrangement: Arrangement) -> any CollectionLayout {
-    layouts[arrangement.rawValue]
+    switch arrangement {
+    case .grid: tiles(height: 100).grid
+    case .list: ListConfiguration(rowHeight: 44, headerHeight: 40).layout
+    case .flow: tiles(height: 64).flow
+    case .masonry: tiles(height: 64).masonry
+    }
   }
-
-  private static let layouts: [any CollectionLayout] = [
-    tiles(height: 100).grid, ListConfiguration(rowHeight: 44, headerHeight: 40).layout,
-    tiles(height: 64).flow, tiles(height: 64).masonry,
-  ]
 
   var headerIndent: Length {
     guard arrangement == .grid else { return arrangement == .list ? 16 : 0 }
