@@ -84,6 +84,8 @@ extension PicturesScene {
     enlarged == nil || item.isControl && item != Self.view
   }
 
+  var plainItems: [ItemID] { [Self.view, Control.closeLargeView.id] }
+
   // MARK: - Keys
 
   mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] {

@@ -23,7 +23,7 @@ package struct RecordingsScene: SelectionScene {
   var listed: [ItemID] = []
   /// A hash of ``recordings``, stored because the state is hashed with every event.
   @Derived private var recordingsHash = [SavedRecording]().stableHash
-  /// The version of the last listing; 0 before the first, and after ``leaveListing()``.
+  /// The version of the last listing; 0 before the first, and after ``leaveFiles()``.
   ///
   /// The program changes files only for a page that has the version of its own latest listing.
   package internal(set) var version = 0
@@ -91,6 +91,8 @@ extension RecordingsScene {
   func name(of item: ItemID) -> String? {
     item == Self.view ? Self.container.name : nil
   }
+
+  var plainItems: [ItemID] { [Self.view] }
 
   func title(of item: ItemID, _ language: Language) -> String? {
     model.title(of: item) ?? recording(of: item)?.stem
@@ -174,8 +176,7 @@ extension RecordingsScene {
       recordings.enumerated().map { (Array($1.path.utf8), $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// Marks the page as a recorded state, so that the program changes no files for it.
-  mutating func leaveListing() { version = 0 }
+  mutating func leaveFiles() { version = 0 }
 }
 
 // MARK: - The encoded state

@@ -25,6 +25,8 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable, PageDrawing, Pag
   func adapt(_ tuning: inout Tuning)
   /// The content as JSON; `nil` for the names of the items in each container.
   var document: String? { get }
+  /// Marks the page as a recorded state, for which the program changes no files.
+  mutating func leaveFiles()
   func encodeTheRest(to writer: inout CanonicalWriter)
 
   var nextDeadline: Microseconds? { get }
@@ -54,6 +56,8 @@ protocol PageInput {
   /// Whether a press without modifiers toggles an item's selection; by default `false`.
   var selects: Bool { get set }
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
+  /// The items over which the mouse pointer stays an arrow, such as a background.
+  var plainItems: [ItemID] { get }
   /// Returns whether a press on a control of this page would do something now.
   func isEnabled(_ control: Control) -> Bool
   mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request]
@@ -134,6 +138,7 @@ extension PlaygroundScene {
   func notice(_ language: Language) -> String? { nil }
   mutating func dismissNotice() {}
   var document: String? { nil }
+  mutating func leaveFiles() {}
 
   var selectedItems: [ItemID] { [] }
   var selects: Bool {
@@ -141,6 +146,7 @@ extension PlaygroundScene {
     set {}
   }
   func isUserInteractionEnabled(_ item: ItemID) -> Bool { true }
+  var plainItems: [ItemID] { [] }
   func isEnabled(_ control: Control) -> Bool { true }
   mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] { [] }
   var editor: TitleEditor? { nil }

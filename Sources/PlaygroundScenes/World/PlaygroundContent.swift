@@ -116,12 +116,9 @@ extension PlaygroundContent: InteractiveContent {
   }
 
   package func cursor(over item: ItemID) -> Cursor {
-    let plain: [ItemID] = [
-      Control.menuBackdrop.id, Control.sheetCard.id, Control.closeLargeView.id, PicturesScene.view,
-      RecordingsScene.view, Control.cardPlate.id,
-      Control.inspectorPlate.id,
-    ]
-    return item == editedItem ? .text : plain.contains(item) ? .arrow : .hand
+    let plates: [Control] = [.menuBackdrop, .sheetCard, .cardPlate, .inspectorPlate]
+    let isPlain = plates.contains { $0.id == item } || shown.plainItems.contains(item)
+    return item == editedItem ? .text : isPlain ? .arrow : .hand
   }
 
   package mutating func windowResized(to size: Size) {
