@@ -128,7 +128,7 @@ extension PlaygroundDriver {
     "welcome swift[variables functions closures] uikit[views tables collections] "
     + "drawing[paths colors] farewell"
 
-  var openGroups: [String] { playground.content.lessons.shownGroups }
+  var openGroups: [String] { playground.content.lessons.namesOfShownGroups }
 
   /// The last proposal of the target.
   var proposal: String? {
