@@ -37,7 +37,7 @@ struct CheckedSession<World: PlaygroundWorld> {
     record([])
   }
 
-  var outcome: FuzzOutcome { FuzzOutcome(statistics, broken, of: session.key.scene) }
+  var outcome: FuzzOutcome { FuzzOutcome(statistics, broken, of: session.key.page) }
 
   mutating func run() {
     var rest = session.events[...]

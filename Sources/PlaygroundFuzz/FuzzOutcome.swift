@@ -4,16 +4,16 @@ internal import DragKit
 package import PlaygroundScenes
 internal import PlaygroundWorkbench
 
-/// The statistics of checked sessions by scene, and the laws that one of the sessions broke.
+/// The statistics of checked sessions by page, and the laws that one of the sessions broke.
 package struct FuzzOutcome: Sendable {
-  package private(set) var statistics: [SceneID: SessionStatistics] = [:]
-  /// The laws that the first failing session broke; sessions are ordered by number, then scene.
+  package private(set) var statistics: [Page: SessionStatistics] = [:]
+  /// The laws that the first failing session broke; sessions are ordered by number, then page.
   package private(set) var broken: [BrokenLaw] = []
 
   package init() {}
 
-  init(_ statistics: SessionStatistics, _ broken: [BrokenLaw], of scene: SceneID) {
-    self.statistics = [scene: statistics]
+  init(_ statistics: SessionStatistics, _ broken: [BrokenLaw], of page: Page) {
+    self.statistics = [page: statistics]
     self.broken = broken.sorted { $0.law.rawValue < $1.law.rawValue }
   }
 
@@ -21,7 +21,7 @@ package struct FuzzOutcome: Sendable {
 
   package mutating func add(_ other: FuzzOutcome) {
     statistics.merge(other.statistics) { $0 + $1 }
-    func order(_ key: CaseKey) -> (Int, String) { (key.number, key.scene.rawValue) }
+    func order(_ key: CaseKey) -> (Int, String) { (key.number, key.page.name) }
     guard let new = other.broken.first?.key else { return }
     if broken.first.map({ order(new) < order($0.key) }) ?? true { broken = other.broken }
   }
@@ -29,7 +29,7 @@ package struct FuzzOutcome: Sendable {
 
 extension LawChecker {
   package func outcome(
-    of numbers: Range<Int>, in scenes: [SceneID], seed: UInt64, threads: Int,
+    of numbers: Range<Int>, in pages: [Page], seed: UInt64, threads: Int,
     while shouldContinue: @Sendable (Int) -> Bool
   ) async -> FuzzOutcome {
     await withTaskGroup(of: FuzzOutcome.self) { group in
@@ -38,7 +38,7 @@ extension LawChecker {
         guard outcome.broken.isEmpty, shouldContinue(outcome.sessions),
           let batch = batches.next()
         else { return }
-        group.addTask { self.outcome(of: batch, in: scenes, seed: seed) }
+        group.addTask { self.outcome(of: batch, in: pages, seed: seed) }
       }
       for _ in 0..<threads { startNext() }
       for await part in group {
@@ -49,11 +49,11 @@ extension LawChecker {
     }
   }
 
-  private func outcome(of batch: Range<Int>, in scenes: [SceneID], seed: UInt64) -> FuzzOutcome {
+  private func outcome(of batch: Range<Int>, in pages: [Page], seed: UInt64) -> FuzzOutcome {
     var outcome = FuzzOutcome()
-    for scene in scenes {
+    for page in pages {
       for number in batch {
-        let key = CaseKey(seed: seed, scene: scene, number: number)
+        let key = CaseKey(seed: seed, page: page, number: number)
         let checked = check(SessionGenerator.session(for: key))
         outcome.add(checked)
         if !checked.broken.isEmpty { break }

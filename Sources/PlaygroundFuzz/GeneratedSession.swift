@@ -5,20 +5,20 @@ package import PlaygroundScenes
 /// The identity of a generated session; equal keys give equal sessions on every machine.
 package struct CaseKey: Hashable, Sendable {
   package let seed: UInt64
-  package let scene: SceneID
+  package let page: Page
   package let number: Int
 
-  package init(seed: UInt64, scene: SceneID, number: Int) {
-    (self.seed, self.scene, self.number) = (seed, scene, number)
+  package init(seed: UInt64, page: Page, number: Int) {
+    (self.seed, self.page, self.number) = (seed, page, number)
   }
 
   package var hash: UInt64 {
-    let scene = StableHash.of(Array(scene.rawValue.utf8))
-    return StableHash.mix(StableHash.mix(seed, scene), UInt64(bitPattern: Int64(number)))
+    let page = StableHash.of(Array(page.name.utf8))
+    return StableHash.mix(StableHash.mix(seed, page), UInt64(bitPattern: Int64(number)))
   }
 
   package var command: String {
-    "dragplay-fuzz --seed \(seed) --cases 1 --case \(number) --scene \(scene.rawValue)"
+    "dragplay-fuzz --seed \(seed) --cases 1 --case \(number) --scene \(page.name)"
   }
 }
 

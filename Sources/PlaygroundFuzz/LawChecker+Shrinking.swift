@@ -34,7 +34,7 @@ extension LawChecker {
     }
     var smallest = shrinker.shrunk()
     // Halve the number of tiles on the board as long as the law is broken.
-    while session.key.scene == .board, let items = smaller.options.items, items > 1 {
+    while session.key.page == .board, let items = smaller.options.items, items > 1 {
       smaller.events = smallest.events
       smaller.options.items = items / 2
       let candidate = try recording(of: smaller)
@@ -69,7 +69,7 @@ extension GeneratedSession {
       InputEvent(time: recording.end, .pointerCancelled($0))
     }
     self.init(
-      key: CaseKey(seed: 0, scene: options.scene, number: 0), options: options,
+      key: CaseKey(seed: 0, page: options.page, number: 0), options: options,
       events: recording.events + cancellations)
   }
 }

@@ -13,8 +13,8 @@ package enum SessionGenerator {
     let modes = ReplayMode.allCases
     let replayModes = isLong ? modes : [modes[random.next(below: modes.count)]]
     var driver = SessionDriver(options, fastGlides: isLong ? 6 : 48, seed: random.next())
-    if key.scene == .pictures { driver.openBoard() }
-    if key.scene == .recordings { driver.openShelf() }
+    if key.page == .pictures { driver.openBoard() }
+    if key.page == .recordings { driver.openShelf() }
     driver.flipSwitches()
     for _ in 0..<(isLong ? 3 + random.next(below: 6) : 1 + random.next(below: 3)) {
       driver.restoreWindow(options.window)
@@ -35,7 +35,7 @@ package enum SessionGenerator {
   private static func options(
     for key: CaseKey, using random: inout SplitMix64
   ) -> PlaygroundOptions {
-    var options = PlaygroundOptions(scene: key.scene)
+    var options = PlaygroundOptions(page: key.page)
     switch random.next(below: 12) {
     case 0: options.window = Size(width: 640, height: 480)
     case 1: options.window = Size(width: 1920, height: 1080)
@@ -46,7 +46,7 @@ package enum SessionGenerator {
     case 6: options.language = .japanese
     default: break
     }
-    if key.scene == .board {
+    if key.page == .board {
       options.arrangement = random.next(below: 2) == 0 ? .list : .grid
       options.items = 1 + random.next(below: [3, 30, 300][random.next(below: 3)])
       // Use the key, because another draw from `random` would change all sessions on the board.

@@ -6,9 +6,9 @@ package enum SessionTrait: String, Hashable, Sendable, CaseIterable {
   case outside, interrupted, copied, caught, touched, followed, tapped, undone, resized
   case springLoaded, keyed, piled
 
-  /// Returns the traits that must each occur in at least 5 % of a scene's generated sessions.
-  fileprivate static func required(in scene: SceneID) -> [SessionTrait] {
-    switch scene {
+  /// Returns the traits that must each occur in at least 5 % of a page's generated sessions.
+  fileprivate static func required(in page: Page) -> [SessionTrait] {
+    switch page {
     case .follow: [.followed, .tapped]
     case .board: [.lifted, .reordered, .dropped, .cancelled, .keyed, .piled]
     case .playlist, .pictures: [.lifted, .reordered, .dropped, .cancelled]
@@ -89,8 +89,8 @@ package struct SessionStatistics: Hashable, Sendable, CustomStringConvertible {
     sessions == 0 ? 0 : traits[trait, default: 0] * 100 / sessions
   }
 
-  package func missing(in scene: SceneID) -> [SessionTrait] {
-    SessionTrait.required(in: scene).filter { percent($0) < 5 }
+  package func missing(in page: Page) -> [SessionTrait] {
+    SessionTrait.required(in: page).filter { percent($0) < 5 }
   }
 
   package var replayCounts: String {

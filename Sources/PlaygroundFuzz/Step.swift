@@ -121,7 +121,7 @@ final class Snapshot {
     page == .pictures ? model.allItems.filter { !content.pictures.isGroup($0) } : model.allItems
   }
 
-  var openGroups: [String] { page == .lessons ? content.lessons.shownGroups : [] }
+  var openGroups: [String] { page == .lessons ? content.lessons.namesOfShownGroups : [] }
 }
 
 extension Model {

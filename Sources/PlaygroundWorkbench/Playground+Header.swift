@@ -16,7 +16,7 @@ extension PlaygroundOptions {
 
   package var header: RecordingHeader {
     RecordingHeader(
-      app: Self.app, scene: scene.rawValue, arguments: arguments, window: window, scale: scale,
+      app: Self.app, scene: page.name, arguments: arguments, window: window, scale: scale,
       tuning: tuning.numbers, advances: UInt64(AdvanceTable.fingerprint, radix: 16) ?? 0,
       hashes: Self.stateLayout)
   }
@@ -25,10 +25,10 @@ extension PlaygroundOptions {
     guard header.app.hasPrefix("dragplay") else {
       throw FileError(file: file, line: 1, .otherProgram(header.app))
     }
-    guard let scene = SceneID(rawValue: header.scene) else {
+    guard let page = Page.named(header.scene) else {
       throw FileError(file: file, line: 1, .unknownScene(header.scene))
     }
-    self.init(scene: scene, window: header.window, scale: header.scale)
+    self.init(page: page, window: header.window, scale: header.scale)
     read(header.arguments)
     do throws(UnknownTuningParameter) {
       tuning = try Tuning(numbers: header.tuning)
@@ -58,11 +58,11 @@ extension Playground {
 
   package var headerFromHere: RecordingHeader {
     var options = PlaygroundOptions(
-      scene: content.scene, window: content.chrome.window, scale: scale,
+      page: content.page, window: content.chrome.window, scale: scale,
       tuning: content.chrome.tuning, language: content.chrome.language)
     options.isBare = content.chrome.isBare
     options.isDark = content.chrome.isDark
-    (options.page, options.preset) = (content.page, content.preset)
+    options.preset = content.preset
     options.showsInspector = content.chrome.showsInspector
     var header = options.header
     header.start = now
@@ -75,7 +75,7 @@ extension Playground {
     let hashes = hashes
     return .object([
       JSONField("t", .integer(now.count)),
-      JSONField("scene", .string(content.scene.rawValue)),
+      JSONField("scene", .string(content.page.name)),
       JSONField("containers", content.containers),
       JSONField("dragged", dragged ?? .null),
       JSONField("idle", .bool(interaction.isIdle)),

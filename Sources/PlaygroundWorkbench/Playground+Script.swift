@@ -7,7 +7,7 @@ extension Playground {
     var stage = ScriptStage(PlaygroundOptions().header) { (header) throws(FileError) in
       try Playground.start(of: header, file: "script")
     }
-    stage.scenes = SceneID.allCases.map(\.rawValue)
+    stage.scenes = Page.allCases.map(\.name)
     stage.complete = { readArguments(of: &$0) }
     stage.recorded = { (file) throws(FileError) in
       let isElsewhere = folder != "." && !file.hasPrefix("/")

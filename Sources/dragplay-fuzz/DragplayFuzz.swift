@@ -54,16 +54,16 @@ struct DragplayFuzz: AsyncParsableCommand {
       throw ValidationError("\(option) must be at least 1")
     }
     guard first >= 0 else { throw ValidationError("--case must be at least 0") }
-    _ = try scenes
+    _ = try pages
   }
 
-  private var scenes: [SceneID] {
+  private var pages: [Page] {
     get throws {
-      guard let scene else { return SceneID.allCases }
-      guard let id = SceneID(rawValue: scene) else {
+      guard let scene else { return Page.allCases }
+      guard let page = Page.named(scene) else {
         throw ValidationError("there is no scene '\(scene)'")
       }
-      return [id]
+      return [page]
     }
   }
 
@@ -74,10 +74,10 @@ struct DragplayFuzz: AsyncParsableCommand {
     let seed = seed ?? .random(in: 1...999_999)
     print("seed \(seed)")
     fflush(nil)  // Show the seed even if the run is interrupted.
-    let (scenes, start) = (try scenes, ContinuousClock.now)
+    let (pages, start) = (try pages, ContinuousClock.now)
     let end = seconds.map { start + .seconds($0) }
     let outcome = await checker.outcome(
-      of: first..<first + cases, in: scenes, seed: seed, threads: threads
+      of: first..<first + cases, in: pages, seed: seed, threads: threads
     ) { _ in end.map { .now < $0 } ?? true }
     if let key = outcome.broken.first?.key {
       print(outcome.broken.map(\.description).joined(separator: "\n"))
@@ -85,22 +85,22 @@ struct DragplayFuzz: AsyncParsableCommand {
       try shrink(SessionGenerator.session(for: key))
       throw ExitCode.failure
     }
-    for scene in scenes { try report(outcome.statistics[scene] ?? SessionStatistics(), scene) }
+    for page in pages { try report(outcome.statistics[page] ?? SessionStatistics(), page) }
     let span = start.duration(to: .now) / .seconds(1)
     print("\(outcome.sessions) sessions, \(Int(Double(outcome.sessions) / span)) a second")
   }
 
-  private func report(_ counts: SessionStatistics, _ scene: SceneID) throws {
-    print("\(scene.rawValue): \(counts)")
-    print("\(scene.rawValue): replayed as \(counts.replayCounts)")
-    let missing = counts.missing(in: scene)
+  private func report(_ counts: SessionStatistics, _ page: Page) throws {
+    print("\(page.name): \(counts)")
+    print("\(page.name): replayed as \(counts.replayCounts)")
+    let missing = counts.missing(in: page)
     if counts.sessions >= Self.minimumForTraits, !missing.isEmpty {
       let names = missing.map(\.rawValue).joined(separator: ", ")
-      print("\(scene.rawValue): too few sessions were \(names)")
+      print("\(page.name): too few sessions were \(names)")
       throw ExitCode.failure
     }
     print(
-      "\(scene.rawValue): \(Law.allCases.count) laws hold in \(counts.sessions) sessions with "
+      "\(page.name): \(Law.allCases.count) laws hold in \(counts.sessions) sessions with "
         + "\(counts.events) events and \(counts.calls) calls")
   }
 

@@ -66,7 +66,7 @@ extension Playground {
 
 extension PlaygroundDriver {
   static func diagram(
-    _ options: PlaygroundOptions = PlaygroundOptions(scene: .follow)
+    _ options: PlaygroundOptions = PlaygroundOptions(page: .follow)
   ) -> PlaygroundDriver {
     var table = PlaygroundDriver(options)
     table.tap("follow-diagram")
@@ -109,7 +109,7 @@ extension PlaygroundDriver {
 
 extension PlaygroundDriver {
   static func lessons(window: Size? = nil) -> PlaygroundDriver {
-    var options = PlaygroundOptions(scene: .lessons)
+    var options = PlaygroundOptions(page: .lessons)
     if let window { options.window = window }
     var table = PlaygroundDriver(options)
     _ = table.takeCalls()
@@ -128,7 +128,7 @@ extension PlaygroundDriver {
     "welcome swift[variables functions closures] uikit[views tables collections] "
     + "drawing[paths colors] farewell"
 
-  var openGroups: [String] { playground.content.lessons.shownGroups }
+  var openGroups: [String] { playground.content.lessons.namesOfShownGroups }
 
   /// The last proposal of the target.
   var proposal: String? {
@@ -149,7 +149,7 @@ extension PlaygroundDriver {
   static func pictures(
     _ names: [String], group: [String], tileSide: Int = 148
   ) -> PlaygroundDriver {
-    var table = PlaygroundDriver(scene: .pictures)
+    var table = PlaygroundDriver(page: .pictures)
     var document = BoardDocument()
     (document.look.arrangement, document.look.tileSide) = (.square, tileSide)
     func tile(_ name: String) -> BoardDocument.Entry {

@@ -25,6 +25,11 @@ extension Playground {
   }
 }
 
+extension Page {
+  /// The pages with an inspector: all but the guide, which has no items either.
+  package static let withInspector = allCases.filter { $0 != .guide }
+}
+
 /// Drives a playground.
 package typealias PlaygroundDriver = Driver<Playground>
 
@@ -37,10 +42,10 @@ extension Driver<Playground> {
   }
 
   package init(
-    scene: SceneID, window: Size = PlaygroundOptions().window, language: Language = .english,
+    page: Page, window: Size = PlaygroundOptions().window, language: Language = .english,
     items: Int? = nil, arrangement: BoardScene.Arrangement = .grid
   ) {
-    var options = PlaygroundOptions(scene: scene, window: window, language: language)
+    var options = PlaygroundOptions(page: page, window: window, language: language)
     (options.items, options.arrangement) = (items, arrangement)
     self.init(options)
   }
@@ -61,10 +66,7 @@ extension Driver<Playground> {
   package func shows(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
     if playground.item(named: name) != nil { return true }
     // One that is not visible is in the model, or in the list of controls.
-    let controls = Control.allCases.map(\.name) + Language.all.map(\.entryName)
-    if !controls.contains(name) {
-      _ = item(name, sourceLocation: sourceLocation)
-    }
+    if Control.named(name) == nil { _ = item(name, sourceLocation: sourceLocation) }
     return false
   }
 

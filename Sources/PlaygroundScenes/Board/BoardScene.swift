@@ -4,7 +4,7 @@ internal import PlaygroundUI
 
 /// The page *Board*: numbered tiles on three shelves, in a grid, a list, a flow or a masonry.
 package struct BoardScene: SelectionScene, ClipboardScene {
-  static let info = PageInfo(name: "board", scene: "board", icon: "grid")
+  static let info = PageInfo(name: "board", icon: "grid")
 
   package var model = Model() { didSet { layOut() } }
   var bounds = Rect.zero { didSet { layOut() } }
@@ -98,7 +98,7 @@ package struct BoardScene: SelectionScene, ClipboardScene {
     }
   }
 
-  static let pageControls: [Control: PageControl<BoardScene>] = [
+  static let controls: [Control: PageControl<BoardScene>] = [
     .boardGrid: .choice(\.shownArrangement, .grid),
     .boardList: .choice(\.shownArrangement, .list),
     .boardFlow: .choice(\.shownArrangement, .flow),
@@ -134,7 +134,12 @@ extension BoardScene.Arrangement {
   package var hasSizedTiles: Bool { self == .flow || self == .masonry }
 
   fileprivate var control: Control {
-    [.boardGrid, .boardList, .boardFlow, .boardMasonry][rawValue]
+    switch self {
+    case .grid: .boardGrid
+    case .list: .boardList
+    case .flow: .boardFlow
+    case .masonry: .boardMasonry
+    }
   }
 }
 
@@ -142,7 +147,7 @@ extension BoardScene.Arrangement {
 
 extension BoardScene {
   /// A section of the board: a container, and a header that is shown while `hasHeaders` is `true`.
-  enum Shelf: Int, NumberedControl {
+  enum Shelf: Int, NumberedItem {
     case pinned, all, later
 
     static let firstNumber = ControlNumbers.board + 1
@@ -180,13 +185,13 @@ extension BoardScene {
   }
 
   private static func layout(_ arrangement: Arrangement) -> any CollectionLayout {
-    layouts[arrangement.rawValue]
+    switch arrangement {
+    case .grid: tiles(height: 100).grid
+    case .list: ListConfiguration(rowHeight: 44, headerHeight: 40).layout
+    case .flow: tiles(height: 64).flow
+    case .masonry: tiles(height: 64).masonry
+    }
   }
-
-  private static let layouts: [any CollectionLayout] = [
-    tiles(height: 100).grid, ListConfiguration(rowHeight: 44, headerHeight: 40).layout,
-    tiles(height: 64).flow, tiles(height: 64).masonry,
-  ]
 
   var headerIndent: Length {
     guard arrangement == .grid else { return arrangement == .list ? 16 : 0 }
@@ -241,4 +246,13 @@ extension BoardScene {
     (hasHeaders, isRightToLeft, pictures, selection, isSelecting) = try reader.read()
     tileArrangement = try reader.read()
   }
+}
+
+extension Control {
+  static let boardGrid = Control(24, "board-grid")
+  static let boardList = Control(25, "board-list")
+  static let boardFlow = Control(26, "board-flow")
+  static let boardMasonry = Control(59, "board-masonry")
+  static let headers = Control(35, "headers")
+  static let rightToLeft = Control(36, "right-to-left")
 }

@@ -37,4 +37,5 @@ package enum CallFilter: Int, Hashable, Sendable, CaseIterable, CanonicalCodable
 extension CallFilter: ListedChoice {
   static let list = "filter"
   var word: String { "\(self)" }
+  var number: Int { 931 + rawValue }
 }

@@ -25,10 +25,10 @@ extension Chrome {
 
   private func sidebar(_ state: ChromeState) -> [PlacedWidget] {
     guard layout.hasSidebar else { return [] }
-    let pages = PageButton.allCases.flatMap { page -> [WidgetLayout] in
-      let entry = Widget(.entry(page.title, icon: page.icon), page.id)
+    let pages = Page.withButtons.flatMap { page -> [WidgetLayout] in
+      let entry = Widget(.entry(page.title, icon: page.button.icon), page.button.id)
       return [
-        .space(page.page.scene == nil ? Spacing.large : 0),
+        .space(page.isApart ? Spacing.large : 0),
         .widget(entry.isOn(state.isShown(page)), 36), .space(Spacing.tight),
       ]
     }
@@ -82,9 +82,9 @@ extension Chrome {
   /// Returns the buttons of the page switch, which replaces the sidebar; none with a sidebar.
   private func pageSwitch(_ state: ChromeState) -> [PlacedWidget] {
     guard !layout.hasSidebar else { return [] }
-    let pages = PageButton.allCases.map { page in
+    let pages = Page.withButtons.map { page in
       WidgetLayout.widget(
-        .button(page, icon: page.icon).isOn(state.isShown(page)),
+        .button(page.button).isOn(state.isShown(page)),
         layout.switchPitch - Spacing.tight)
     }
     return WidgetLayout.row(spacing: Spacing.tight, of: [.space(Spacing.small)] + pages)

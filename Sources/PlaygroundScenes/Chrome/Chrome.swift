@@ -107,12 +107,10 @@ package struct Chrome: Hashable, Sendable {
 
 extension Chrome {
   static let handlers = HandlerRegistry<Chrome>()
-    .onTapOfLanguages()
     .onReceive(Message.appearanceName) { chrome, message in chrome.setAppearance(message.text) }
     .onReceive(Message.motionName) { chrome, message in chrome.setMotion(message.text) }
     .onReceive(RecordingCard.messageName) { chrome, message in chrome.acceptCard(message) }
     .onReceive(RecordingCard.closing.name) { chrome, _ in chrome.card = nil }
-    .onTap(of: CardControl.allCases) { chrome, control in chrome.press(control) }
     .item(Control.calls.id) { $0.onScroll { chrome, _, event in chrome.scrollCalls(event) } }
 
   private mutating func scrollCalls(_ event: PanEvent) {

@@ -13,7 +13,7 @@ package struct ChromeLayout: Hashable, Sendable {
   static let toolbarHeight: Length = 56
   static let inspectorWidth: Length = 288
   private static let sidebarWidth: Length = 176
-  private static let lowestSidebar = Length(pixels: 212 + 40 * PageButton.allCases.count)
+  private static let lowestSidebar = Length(pixels: 212 + 40 * Page.withButtons.count)
   /// The least width of a window in which the inspector is beside the stage.
   private static let leastWidth: Length = 1008
 
@@ -132,7 +132,7 @@ extension ChromeLayout {
   }
 
   private var segmentRoom: Rect {
-    let taken = hasSidebar ? 0 : switchPitch * PageButton.allCases.count + 8
+    let taken = hasSidebar ? 0 : switchPitch * Page.withButtons.count + 8
     return toolbar.band(Self.toolbarHeight + 4, height: Self.segmentSize.height)
       .column(Spacing.medium + taken, width: toolbar.width - Spacing.medium * 2 - taken)
   }
@@ -169,7 +169,7 @@ extension ChromeLayout {
   /// The part of the sidebar between the pages and the buttons; empty without a sidebar.
   private var freeSidebar: Rect {
     guard hasSidebar else { return .zero }
-    let list = Length(pixels: 100 + 40 * PageButton.allCases.count)
+    let list = Length(pixels: 100 + 40 * Page.withButtons.count)
     return sidebar.insetBy(8).band(list, height: window.height - 56 - (list + 8))
   }
 
@@ -205,7 +205,7 @@ struct ScenePanel: Hashable, Sendable {
 
 /// The shown page and the state of its controls, as the chrome's widgets show them.
 struct ChromeState: Hashable {
-  var page = Page.link
+  var page = Page.follow
   var on: [Control] = []
   var disabled: [Control] = []
   /// The title of the step to undo or redo, while the mouse is over the button.
@@ -213,5 +213,5 @@ struct ChromeState: Hashable {
 
   func isOn(_ control: Control) -> Bool { on.contains(control) }
 
-  func isShown(_ button: PageButton) -> Bool { button == PageButton(page) }
+  func isShown(_ page: Page) -> Bool { page.button == self.page.button }
 }

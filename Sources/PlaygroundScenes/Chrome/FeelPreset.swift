@@ -65,6 +65,7 @@ package enum FeelPreset: String, Hashable, Sendable, CaseIterable, CanonicalCoda
 extension FeelPreset: ListedChoice {
   static let list = "preset"
   package var word: String { rawValue }
+  var number: Int { 903 + (Self.allCases.firstIndex(of: self) ?? 0) }
 
   var title: LocalizedString { control.title }
 

@@ -27,12 +27,12 @@ enum Sheet: Int, Hashable, Sendable, CanonicalCodable {
 
 extension Control {
   /// The entries of the list that a button opens; empty for a control without a list.
-  var choices: [ItemID] {
+  var choices: [Control] {
     switch self {
     case .language: Language.all.map(\.entry)
-    case .feelPreset: FeelPreset.allCases.map(\.control.id)
-    case .callFilter: CallFilter.allCases.map(\.control.id)
-    case .more: [Control.appearance, .help, .tour].map(\.id) + Language.all.map(\.entry)
+    case .feelPreset: FeelPreset.allCases.map(\.control)
+    case .callFilter: CallFilter.allCases.map(\.control)
+    case .more: [.appearance, .help, .tour] + Language.all.map(\.entry)
     default: []
     }
   }
@@ -78,19 +78,6 @@ extension Chrome {
   }
 }
 
-extension HandlerRegistry<Chrome> {
-  func onTapOfLanguages() -> Self {
-    Language.all.reduce(self) { registry, language in
-      registry.item(language.entry) { entry in
-        entry.onTap { chrome, _ in
-          (chrome.front, chrome.language) = (nil, language)
-          return [.send(.languageChosen)]
-        }
-      }
-    }
-  }
-}
-
 extension ContextMenu: FieldCoded {
   static let fields = Fields(ContextMenu.init) { ($0.item, $0.place, $0.entries) }
 }
@@ -100,7 +87,7 @@ extension Front: CanonicalCodable {
     switch self {
     case .popup(let button):
       // The entries follow from the button, but existing recordings contain their numbers, too.
-      let numbers = button.choices.map { ItemID.control(0).rawValue - $0.rawValue }
+      let numbers = button.choices.map(\.rawValue)
       writer.write(tag: 0, button, numbers)
     case .menu(let menu): writer.write(tag: 1, menu)
     case .sheet(let sheet): writer.write(tag: 2, sheet)

@@ -42,41 +42,20 @@ package struct RecordingCard: Hashable, Sendable {
   var newestPath: String { if case .saved(_, let path) = status { path } else { recording.path } }
 }
 
-/// The plate and the buttons of a recording's card.
-enum CardControl: Int, NumberedControl {
+// MARK: - The plate and the buttons of the card
+extension Control {
   /// The card's background; it keeps presses from the page below the card.
-  case cardPlate
-  case cardClose, cardReplay, cardGif, cardMp4, cardShow, cardTest, cardCancel
-
-  static let firstNumber = ControlNumbers.card
-
-  /// The request that a press sends; `nil` for a control that only concerns the card.
-  var request: RecordingRequest? {
-    switch self {
-    case .cardPlate, .cardClose: nil
-    // The card appears again when the player closes.
-    case .cardReplay: .replay
-    case .cardGif: .saveGIF
-    case .cardMp4: .saveMP4
-    case .cardShow: .showInFolder
-    case .cardTest: .keepTest
-    case .cardCancel: .cancel
-    }
-  }
+  static let cardPlate = Control(800, "card-plate")
+  static let cardClose = Control(801, "card-close")
+  static let cardReplay = Control(802, "card-replay")
+  static let cardGif = Control(803, "card-gif")
+  static let cardMp4 = Control(804, "card-mp4")
+  static let cardShow = Control(805, "card-show")
+  static let cardTest = Control(806, "card-test")
+  static let cardCancel = Control(807, "card-cancel")
 
   /// The title to show if ffmpeg is not installed; ``title`` for a button that does not need it.
   var titleWithoutFFmpeg: LocalizedString { title.attribute("without-ffmpeg") ?? title }
-
-  var icon: String {
-    switch self {
-    case .cardReplay: "replay"
-    case .cardGif: "image"
-    case .cardMp4: "film"
-    case .cardShow: "folder"
-    case .cardTest: "check-list"
-    default: "close"
-    }
-  }
 }
 
 // MARK: - The card as JSON, in messages and in the state
@@ -146,12 +125,5 @@ extension Chrome {
     let json = message.json
     guard let new = RecordingCard(json) else { return }
     if json["opens"]?.bool == true || card?.recording.path == new.recording.path { card = new }
-  }
-
-  mutating func press(_ control: CardControl) -> [Request] {
-    guard let card, card.isEnabled(control) else { return [] }
-    if control == .cardClose { self.card = nil }
-    let path = control == .cardShow ? card.newestPath : card.recording.path
-    return control.request.map { [$0.of(path)] } ?? []
   }
 }

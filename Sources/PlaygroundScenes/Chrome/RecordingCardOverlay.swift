@@ -43,7 +43,7 @@ extension RecordingCard {
     let inner = plate.inset(by: Insets(left: Spacing.large, right: Spacing.large))
     return Overlay(
       plate: plate,
-      widgets: [PlacedWidget(.region(nil, CardControl.cardPlate.id), plate)]
+      widgets: [PlacedWidget(.region(nil, Control.cardPlate.id), plate)]
         + column.placed(in: inner))
   }
 
@@ -58,7 +58,7 @@ extension RecordingCard {
           28, spacing: Spacing.small,
           of: [
             .widget(.text(title, .title)),
-            .widget(.button(CardControl.cardClose, icon: "close"), 28),
+            .widget(.button(.cardClose), 28),
           ]),
         .space(Spacing.medium),
       ] + picture + [
@@ -73,18 +73,19 @@ extension RecordingCard {
   private var title: LocalizedString { LocalizedString(isNew ? "recording-done" : "recording") }
 
   private var buttons: [WidgetLayout] {
-    func button(_ control: CardControl) -> WidgetLayout {
+    func button(_ control: Control) -> WidgetLayout {
       .widget(
         .titledButton(
           control, icon: control.icon, .bordered,
           hasFFmpeg ? control.title : control.titleWithoutFFmpeg
         ).isEnabled(isEnabled(control)))
     }
-    func row(_ controls: [CardControl]) -> WidgetLayout {
+    func row(_ controls: [Control]) -> WidgetLayout {
       .row(Self.buttonHeight, spacing: Spacing.small, of: controls.map(button))
     }
     return [
-      .widget(.titledButton(CardControl.cardReplay, icon: "replay", .primary), Self.buttonHeight),
+      .widget(
+        .titledButton(.cardReplay, icon: Control.cardReplay.icon, .primary), Self.buttonHeight),
       .space(Spacing.small), row([.cardGif, .cardMp4]), .space(Spacing.small),
       row([.cardShow, .cardTest]),
     ]
@@ -109,7 +110,7 @@ extension RecordingCard {
     case .working(let product, let percent):
       let words = Widget.text(LocalizedString("card-working-\(product)"), .label)
       let done = Widget.text(.verbatim("\(percent) %"), .label, \.secondaryText, .trailing)
-      let cancel = Widget.button(CardControl.cardCancel, icon: "close")
+      let cancel = Widget.button(.cardCancel)
       return [
         .row(
           28, spacing: Spacing.small,
@@ -147,7 +148,7 @@ extension RecordingCard {
 }
 
 extension RecordingCard {
-  func isEnabled(_ control: CardControl) -> Bool {
+  func isEnabled(_ control: Control) -> Bool {
     switch control {
     case .cardGif, .cardMp4: !isWorking && hasFFmpeg
     case .cardTest: !isWorking

@@ -44,7 +44,7 @@ package struct SavedRecording: Hashable, Sendable {
 package struct RecordingDetails: Hashable, Sendable {
   /// The length in milliseconds.
   package let length: Int
-  /// The name of the scene in which the recording begins.
+  /// The name of the page that the thumbnail shows.
   package let scene: String
   /// The path of the thumbnail; `nil` if the recording could not be drawn.
   package let thumbnail: String?
@@ -72,7 +72,7 @@ package struct RecordingDetails: Hashable, Sendable {
 
   /// The title of the page; for an unknown page, its name.
   var title: LocalizedString {
-    SceneID(rawValue: scene).map { Page.first(of: $0).title } ?? .verbatim(scene)
+    Page.named(scene)?.title ?? .verbatim(scene)
   }
 }
 

@@ -3,18 +3,13 @@ internal import PlaygroundUI
 
 // MARK: - Widgets that take their title, icon and tooltip from a control
 extension Widget {
-  /// Creates an icon button; `tip` replaces the control's own explanation in the tooltip.
+  /// Creates an icon button; `icon` and `tip` replace the control's own icon and explanation.
   static func button(
-    _ control: Control, _ color: ThemeColor = \.text, tip: String? = nil
+    _ control: Control, _ color: ThemeColor = \.text, icon: String? = nil, tip: String? = nil
   ) -> Widget {
     let words = tip.map(LocalizedString.verbatim) ?? control.explanation ?? control.title
-    return Widget(.button(icon: control.icon, color), control.id)
+    return Widget(.button(icon: icon ?? control.icon, color), control.id)
       .tip(words, keys: Shortcut.keys(for: control))
-  }
-
-  /// Creates an icon button of a page or a card, with the title as its tooltip.
-  static func button(_ control: some NumberedControl, icon: String) -> Widget {
-    Widget(.button(icon: icon, \.text), control.id).tip(control.title)
   }
 
   static func segment(_ control: Control) -> Widget {
@@ -37,7 +32,7 @@ extension Widget {
   }
 
   static func titledButton(
-    _ control: some NumberedControl, icon: String? = nil, _ style: ButtonStyle = .bordered,
+    _ control: Control, icon: String? = nil, _ style: ButtonStyle = .bordered,
     _ title: LocalizedString? = nil
   ) -> Widget {
     Widget(

@@ -9,7 +9,7 @@ internal import PlaygroundUI
 /// *SwiftUI onDrag & onDrop*. Tiles are identified by item, not by index, so that two tiles of one
 /// color differ.
 package struct ColoursScene: PlaygroundScene {
-  static let info = PageInfo(name: "colours", scene: "colours", icon: "layers")
+  static let info = PageInfo(name: "colours", icon: "layers")
 
   package var model = Model()
   var bounds = Rect.zero
@@ -144,7 +144,7 @@ package struct ColoursScene: PlaygroundScene {
     set { (heldTiles, style) = ([], newValue) }
   }
 
-  static let pageControls: [Control: PageControl<ColoursScene>] = [
+  static let controls: [Control: PageControl<ColoursScene>] = [
     .styleFollow: .choice(\.shownStyle, .follow),
     .styleLift: .choice(\.shownStyle, .lift),
     .showTiles: .choice(\.showsImages, false),
@@ -211,7 +211,7 @@ package enum TileColor: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A drop target of the page *Colours*; each has a card.
-enum DropTargetID: Int, NumberedControl {
+enum DropTargetID: Int, NumberedItem {
   case copy, forbidden, cancel, images, closure, closurePlace
 
   static let firstNumber = ControlNumbers.targets
@@ -229,4 +229,12 @@ enum DropTargetID: Int, NumberedControl {
   }
 
   var types: [ContentType] { self == .images ? [.image] : [.text] }
+}
+
+extension Control {
+  static let styleFollow = Control(16, "style-follow")
+  static let styleLift = Control(17, "style-lift")
+  static let showTiles = Control(18, "show-tiles")
+  static let showImages = Control(19, "show-images")
+  static let ownPreview = Control(34, "own-preview")
 }

@@ -18,7 +18,7 @@ enum DiagramNode: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
 }
 
 /// A port of a part: an input, where a wire ends, or the output, where wires begin.
-enum DiagramPort: Int, NumberedControl, CanonicalCodable {
+enum DiagramPort: Int, NumberedItem, CanonicalCodable {
   case andIn1, andIn2, orIn1, orIn2, lightIn, timerIn
   case sensorOut, switchOut, andOut, orOut, timerOut
 

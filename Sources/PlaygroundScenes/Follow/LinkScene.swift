@@ -7,7 +7,7 @@ internal import PlaygroundUI
 /// Initially it behaves like the code of the article 【Swift】ドラッグ&ドロップもどきを作ろう!.
 /// Each switch changes one aspect.
 package struct LinkScene: HistoryScene {
-  static let info = PageInfo(name: "link", scene: "follow", icon: "hand")
+  static let info = PageInfo(name: "follow", icon: "hand")
 
   package var model = Model()
   var bounds = Rect.zero {
@@ -120,8 +120,9 @@ extension LinkScene {
 
   // MARK: - The chrome
 
-  static let pageControls = Dictionary(
-    uniqueKeysWithValues: switches.map { ($0, PageControl.toggle(\LinkScene.[$0])) })
+  static let controls: [Control: PageControl<LinkScene>] = Dictionary(
+    uniqueKeysWithValues: switches.map { ($0, .toggle(\LinkScene.[$0])) }
+      + [(.followLink, .opens(.follow)), (.followDiagram, .opens(.diagram))])
 
   var panel: ScenePanel {
     ScenePanel(
@@ -322,4 +323,16 @@ extension LinkScene {
     }
     for row in 1...rows { canvas.fill(bounds.band(Self.grid * row, height: 1), color) }
   }
+}
+
+extension Control {
+  static let followLink = Control(14, "follow-link")
+  static let followDiagram = Control(15, "follow-diagram")
+  static let keepGrabOffset = Control(27, "keep-grab-offset")
+  static let interactionEnabled = Control(28, "interaction-enabled")
+  static let clamp = Control(29, "clamp")
+  static let axisLock = Control(30, "axis-lock")
+  static let snapToGrid = Control(31, "snap-to-grid")
+  static let fling = Control(32, "fling")
+  static let withLongPress = Control(33, "with-long-press")
 }

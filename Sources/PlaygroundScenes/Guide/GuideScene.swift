@@ -26,25 +26,26 @@ package struct GuideScene: PlaygroundScene {
   init() {}
 
   static let handlers = HandlerRegistry<GuideScene>()
-    .onTap(of: GuideControl.allCases) { scene, control in scene.press(control) }
 
-  private mutating func press(_ control: GuideControl) -> [Request] {
-    switch control {
-    case .play: isPaused.toggle()
-    case .restart: restarts += 1
-    case .slow, .half, .full: speed = control.speed ?? speed
+  static let controls: [Control: PageControl<GuideScene>] = [
+    .guidePlay: .action { $0.isPaused.toggle() },
+    .guideRestart: .action("replay") { $0.restarts += 1 },
+    .guideSlow: choice(.quarter), .guideHalf: choice(.half), .guideFull: choice(.full),
+  ]
+
+  private static func choice(_ speed: Speed) -> PageControl<GuideScene> {
+    .button(title: .verbatim(speed.name)) { page in
+      page.speed = speed
+      return []
     }
-    return []
   }
 
   var buttons: [PlacedWidget] {
-    let play = Widget.button(GuideControl.play, icon: isPaused ? "play" : "pause")
-      .tip(title(of: .play))
-    let speeds = GuideControl.speeds.map { control in
-      Widget(.segment(title(of: control)), control.id).isOn(control.speed == speed)
+    let play = Widget.button(.guidePlay, icon: isPaused ? "play" : "pause").tip(titleOfPlay)
+    let speeds = zip([Control.guideSlow, .guideHalf, .guideFull], Speed.allCases).map {
+      Widget.segment($0).isOn($1 == speed)
     }
-    return GuideLayout(bounds: bounds)
-      .place([play, .button(GuideControl.restart, icon: "replay")], speeds: speeds)
+    return GuideLayout(bounds: bounds).place([play, .button(.guideRestart)], speeds: speeds)
   }
 
   var stage: Stage { Stage(areas: [Stage.Area(Self.container, .placed(buttons.items))]) }
@@ -59,15 +60,12 @@ extension GuideScene {
     restarts += 1
   }
 
-  func name(of item: ItemID) -> String? { GuideControl(item)?.name }
-
   func titleOfControl(named name: String) -> LocalizedString? {
-    GuideControl.allCases.first { $0.name == name }.map(title)
+    name == Control.guidePlay.name ? titleOfPlay : nil
   }
 
-  private func title(of control: GuideControl) -> LocalizedString {
-    if control == .play { return LocalizedString(isPaused ? "guide-play" : "guide-pause") }
-    return control.speed.map { .verbatim($0.name) } ?? control.title
+  private var titleOfPlay: LocalizedString {
+    LocalizedString(isPaused ? "guide-play" : "guide-pause")
   }
 
   func encodeTheRest(to writer: inout CanonicalWriter) { writer.write(isPaused, speed, restarts) }
@@ -107,18 +105,6 @@ extension GuideScene {
     let heading = layout.calls(style).band(-24, height: 20)
     canvas.text(Control.calls.title, .heading, theme.secondaryText, in: heading)
   }
-}
-
-enum GuideControl: Int, NumberedControl {
-  case play, restart, slow, half, full
-
-  static let firstNumber = ControlNumbers.guide
-
-  var name: String { "guide-\(self)" }
-
-  static let speeds: [GuideControl] = [.slow, .half, .full]
-
-  var speed: GuideScene.Speed? { GuideScene.Speed(rawValue: rawValue - Self.slow.rawValue) }
 }
 
 extension ColoursScene.Style {
@@ -219,10 +205,18 @@ extension GuideLayout {
   }
 
   var track: Rect {
-    let speeds = Self.segment * GuideControl.speeds.count
+    let speeds = Self.segment * GuideScene.Speed.allCases.count
     let left = footer.minX + 80 + speeds + (isSmall ? 24 : 36)
     return Rect(
       x: left, y: (footer.center.y - 9).roundedToPixel,
       width: max(footer.maxX - (isSmall ? 16 : 24) - left, 0), height: 4)
   }
+}
+
+extension Control {
+  static let guidePlay = Control(300, "guide-play")
+  static let guideRestart = Control(301, "guide-restart")
+  static let guideSlow = Control(302, "guide-slow")
+  static let guideHalf = Control(303, "guide-half")
+  static let guideFull = Control(304, "guide-full")
 }

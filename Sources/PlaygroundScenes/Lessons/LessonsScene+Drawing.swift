@@ -77,10 +77,9 @@ extension LessonsScene {
       let percent = interaction.pressedParts(of: item).isEmpty ? 35 : 70
       canvas.fill(frame, radius: Radius.row, theme.well.opacity(percent: percent))
     }
-    let isOpen = LessonGroup(item).map(isShownOpen) ?? false
     drawWords(
       of: item, in: frame,
-      openness: interaction.fold(ofGroup: item)?.progress ?? (isOpen ? .one : .zero),
+      openness: interaction.fold(ofGroup: item)?.progress ?? (isOpen(item) ? .one : .zero),
       isFlashing: loading == .activating, on: &canvas)
   }
 

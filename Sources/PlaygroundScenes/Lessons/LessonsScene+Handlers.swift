@@ -9,7 +9,7 @@ extension LessonsScene {
       list.isSpringLoaded = true
       list.shouldSpringLoadItem = { lessons, item in
         LessonGroup(item).map { !lessons.openGroups.contains($0.container) } == true
-          && lessons.liftedGroup == nil
+          && lessons.liftedGroups.isEmpty
       }
       list.springLoadItem = { lessons, item in lessons.open(item) }
       list.targetPlaceForMoveOfItem = { lessons, item, proposed in
@@ -17,7 +17,10 @@ extension LessonsScene {
       }
     }
     .items(in: container) { row in
-      row.onTap { lessons, item in lessons.toggle(item) }
+      row.onTap { lessons, item in
+        lessons.toggleGroup(item)
+        return []
+      }
     }
     .item(view) { _ in }
     .items(in: external) { tile in
@@ -60,13 +63,13 @@ struct LessonDragDelegate: CollectionDragDelegate {
   }
 
   func dragSessionWillBegin(_ session: DragSession, content lessons: inout LessonsScene) {
-    lessons.liftedGroup = session.item.flatMap(LessonGroup.init)?.container
+    lessons.liftedGroups = [session.item.flatMap(lessons.contents)].compactMap(\.self)
   }
 
   func dragSessionDidEnd(
     _ session: DragSession, reason: DragEndReason, content lessons: inout LessonsScene
   ) {
-    lessons.liftedGroup = nil
+    lessons.liftedGroups = []
   }
 }
 
@@ -125,7 +128,7 @@ extension LessonsScene {
   ) {
     let end = model.end(of: group.container)
     if coordinator.session.pointer == .keyboard { open(group.item) }
-    if isShownOpen(group) {
+    if isOpen(group.item) {
       coordinator.drop(dragItem, toItemAt: end)
     } else {
       coordinator.drop(dragItem, intoItemAt: group.item)

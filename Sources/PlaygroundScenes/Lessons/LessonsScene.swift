@@ -6,7 +6,7 @@ package import DragKit
 /// ``LessonDragDelegate`` and ``LessonDropDelegate`` keep the names and the order of the
 /// code in the article 【UIKit】TableViewのドラッグ&ドロップをCollectionViewで実装する方法.
 package struct LessonsScene: PlaygroundScene {
-  static let info = PageInfo(name: "lessons", scene: "lessons", icon: "list")
+  static let info = PageInfo(name: "lessons", icon: "list")
 
   /// The model, with a container for the top level of the list and a container for each group.
   ///
@@ -16,7 +16,7 @@ package struct LessonsScene: PlaygroundScene {
   var bounds = Rect.zero
   var rules = LessonRules.corrected
   var openGroups = initiallyOpenGroups
-  var liftedGroup: ContainerID?
+  var liftedGroups: [ContainerID] = []
 
   static let container: ContainerID = "lessons"
   static let external: ContainerID = "external"
@@ -39,11 +39,10 @@ package struct LessonsScene: PlaygroundScene {
   var layout: LessonsLayout { LessonsLayout(bounds: bounds) }
 
   var stage: Stage {
-    let open = LessonGroup.allCases.filter(isShownOpen).map { ($0.item, $0.container) }
     let list = CollectionArea(
       view: Self.view, bounds: layout.list,
       layout: ListConfiguration(appearance: .sidebar, rowHeight: 44).layout,
-      sections: [.outline(of: Self.container, in: model, opening: open)])
+      sections: [.outline(of: Self.container, in: model, opening: shownGroups)])
     let external = layout.externalTile.flatMap { tile in
       model[Self.external]?.items.first.map { PlacedItem($0, tile) }
     }
@@ -55,7 +54,7 @@ package struct LessonsScene: PlaygroundScene {
 
   func name(of item: ItemID) -> String? { item == Self.view ? "list" : nil }
 
-  static let pageControls: [Control: PageControl<LessonsScene>] = [
+  static let controls: [Control: PageControl<LessonsScene>] = [
     .rulesCorrected: .choice(\.rules, .corrected),
     .rulesArticle: .choice(\.rules, .article),
   ]
@@ -72,11 +71,13 @@ package struct LessonsScene: PlaygroundScene {
   }
 
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    writer.write(rules, openGroups, liftedGroup)
+    writer.write(rules, openGroups, liftedGroups.first)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    let liftedGroup: ContainerID?
     (model, rules, openGroups, liftedGroup) = try reader.read()
+    liftedGroups = [liftedGroup].compactMap(\.self)
     let containers = [Self.container, Self.external] + LessonGroup.allCases.map(\.container)
     guard containers.allSatisfy({ [model] in model[$0] != nil }) else {
       throw reader.invalid("lessons")
@@ -112,29 +113,11 @@ enum LessonGroup: Int, CaseIterable, Hashable, Sendable {
   }
 }
 
-extension LessonsScene {
-  func isShownOpen(_ group: LessonGroup) -> Bool {
-    openGroups.contains(group.container) && liftedGroup != group.container
-  }
+extension LessonsScene: GroupScene {
+  func contents(of item: ItemID) -> ContainerID? { LessonGroup(item)?.container }
+  func group(of container: ContainerID) -> ItemID? { LessonGroup(container)?.item }
 
-  package var shownGroups: [String] {
-    LessonGroup.allCases.filter(isShownOpen).map(\.container.name).sorted()
-  }
-
-  mutating func toggle(_ item: ItemID) -> [Request] {
-    guard let group = LessonGroup(item)?.container else { return [] }
-    if !openGroups.contains(group) {
-      openGroups.append(group)
-    } else if !model.isInTransaction {
-      openGroups.removeAll { $0 == group }
-    }
-    return []
-  }
-
-  mutating func open(_ item: ItemID) {
-    guard let group = LessonGroup(item)?.container, !openGroups.contains(group) else { return }
-    openGroups.append(group)
-  }
+  package var namesOfShownGroups: [String] { shownGroups.map(\.container.name).sorted() }
 
   /// Undoes or redoes a step, and opens the groups that receive items.
   mutating func step(_ direction: UndoDirection) {
@@ -147,15 +130,6 @@ extension LessonsScene {
     }
   }
 
-  func topLevelPlace(nearestTo place: InsertionPlace) -> InsertionPlace {
-    guard let group = LessonGroup(place.container),
-      let offset = model[Self.container]?.offset(of: group.item)
-    else { return place }
-    let below = (model.count(of: group.container) ?? 0) - place.gap.index
-    let isAbove = place.gap.index < below
-    return InsertionPlace(Self.container, isAbove ? .before(offset) : .after(offset))
-  }
-
   mutating func makeCopy(of lesson: ItemID) -> ItemID {
     var parts = model.name(of: lesson).split(separator: "-")
     if parts.count > 1, parts.last.flatMap({ Int($0) }) != nil { parts.removeLast() }
@@ -164,4 +138,9 @@ extension LessonsScene {
     while model.item(named: "\(stem)-\(number)") != nil { number += 1 }
     return model.registerItem(named: "\(stem)-\(number)")
   }
+}
+
+extension Control {
+  static let rulesCorrected = Control(20, "rules-corrected")
+  static let rulesArticle = Control(21, "rules-article")
 }

@@ -82,7 +82,7 @@ package enum PictureRequest {
   /// The name of the message with the files to move to the desktop's trash.
   package static let trash = "trash-pictures"
 
-  /// The name of the message that asks for pictures; its text is the name of a ``PictureSource``.
+  /// The name of the message that asks for pictures; its text is a ``PictureSource``.
   package static let source = "choose-pictures"
   /// The name of the answer to ``source``: the found paths or a ``PictureSearchProblem``.
   package static let found = "pictures-found"
@@ -129,4 +129,13 @@ package enum PictureSearchProblem: RawRepresentable, Error, Hashable, Sendable, 
     if names == 0 || folders == 0 { return folders == 0 ? first : second }
     return LocalizedString("search-left-out-both", texts: ["names": first, "folders": second])
   }
+}
+
+/// A source of pictures for an empty board.
+package enum PictureSource: String, Sendable, CaseIterable {
+  case chooseFolder = "choose-folder"
+  case addSamples = "add-samples"
+
+  /// The request that asks the program for pictures.
+  var request: Request { .send(Message(PictureRequest.source, text: rawValue)) }
 }

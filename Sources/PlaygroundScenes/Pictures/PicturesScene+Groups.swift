@@ -1,6 +1,6 @@
 internal import DragKit
 
-extension PicturesScene {
+extension PicturesScene: GroupScene {
   func group(of container: ContainerID) -> ItemID? {
     container == Self.container ? nil : model.item(named: container.name)
   }
@@ -22,33 +22,12 @@ extension PicturesScene {
   /// Returns the tiles in a group; for a picture, its own tile.
   func tiles(shownBy item: ItemID) -> [ItemID] { isGroup(item) ? items(in: item) : [item] }
 
-  func isOpen(_ group: ItemID) -> Bool {
-    contents(of: group).map { openGroups.contains($0) && !liftedGroups.contains($0) } ?? false
-  }
-
   /// The selected tiles that are neither removed nor in a folded group.
   var selectedItems: [ItemID] { selection.items.filter { shown($0) == $0 } }
 
   func shown(_ item: ItemID) -> ItemID? {
     guard model.position(of: item) != nil else { return nil }
     return group(containing: item).flatMap { isOpen($0) ? nil : $0 } ?? item
-  }
-
-  var shownGroups: [(item: ItemID, container: ContainerID)] {
-    openGroups.filter { !liftedGroups.contains($0) }.compactMap { container in
-      group(of: container).map { (item: $0, container: container) }
-    }
-  }
-
-  mutating func toggleGroup(_ group: ItemID) {
-    guard let container = contents(of: group), !model.isInTransaction else { return }
-    if !openGroups.contains(container) { return open(group) }
-    openGroups.removeAll { $0 == container }
-  }
-
-  mutating func open(_ group: ItemID) {
-    guard let container = contents(of: group), !openGroups.contains(container) else { return }
-    openGroups.append(container)
   }
 
   // MARK: - Making and removing groups
@@ -104,23 +83,10 @@ extension PicturesScene {
     openGroups.removeAll { $0 == container }
   }
 
-  // MARK: - Places in the top level
-
   /// Returns the place before an item, or before its group if it is in one; `nil` if it is removed.
   func topLevelPlace(of item: ItemID) -> InsertionPlace? {
     model.position(of: group(containing: item) ?? item).map { position in
       InsertionPlace(position.container, .before(position.offset))
     }
-  }
-
-  /// Returns the nearest place at the top level: before or after the group that contains `place`.
-  func topLevelPlace(nearestTo place: InsertionPlace) -> InsertionPlace {
-    guard let group = group(of: place.container), let position = model.position(of: group) else {
-      return place
-    }
-    let after = (model[place.container]?.count ?? 0) - place.gap.index
-    let isBefore = place.gap.index < after
-    return InsertionPlace(
-      position.container, isBefore ? .before(position.offset) : .after(position.offset))
   }
 }

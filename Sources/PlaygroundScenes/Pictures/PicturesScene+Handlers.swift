@@ -30,17 +30,7 @@ extension PicturesScene {
         return []
       }
     }
-    .item(Control.closeLargeView.id) { backdrop in
-      backdrop.onTap { pictures, _, _ in
-        pictures.enlarged = nil
-        return []
-      }
-    }
     .clipboard(of: [.fileURL, .image], in: container)
-    .onTap(of: PictureSource.allCases) { pictures, source in
-      pictures.notices.searchProblem = nil
-      return [source.request]
-    }
     .onReceive(PictureRequest.found) { pictures, message in pictures.acceptFound(message) }
     .onReceive(PictureReport.messageName) { pictures, message in
       pictures.accept(message.json.values(of: PictureReport.self))
@@ -93,6 +83,8 @@ extension PicturesScene {
   func isUserInteractionEnabled(_ item: ItemID) -> Bool {
     enlarged == nil || item.isControl && item != Self.view
   }
+
+  var plainItems: [ItemID] { [Self.view, Control.closeLargeView.id] }
 
   // MARK: - Keys
 

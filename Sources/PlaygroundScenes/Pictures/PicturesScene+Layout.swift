@@ -42,7 +42,7 @@ extension PicturesScene {
       return []
     }
     let row = WidgetLayout.row(
-      spacing: 12, of: PictureSource.allCases.map { .widget($0.button, 148) })
+      spacing: 12, of: [Control.chooseFolder, .addSamples].map { .widget(.outlined($0), 148) })
     return row.placed(
       in: Rect(
         x: (bounds.center.x - row.contentLength / 2).roundedToPixel, y: bounds.center.y + 60,
@@ -97,19 +97,10 @@ extension PicturesScene {
   func showsTitleAtBottom(of item: ItemID) -> Bool { size(of: item).height > bounds.height }
 }
 
-/// A button of an empty board that adds pictures.
-package enum PictureSource: Int, NumberedControl {
-  case chooseFolder, addSamples
-
-  static let firstNumber = ControlNumbers.pictures + 1
-
-  package var name: String { "\(self)".dashed }
-
-  /// The request that asks the program for pictures.
-  var request: Request { .send(Message(PictureRequest.source, text: name)) }
-
-  fileprivate var button: Widget {
-    let drawing = Widget.Kind.drawing { canvas, frame in
+extension Widget {
+  fileprivate static func outlined(_ control: Control) -> Widget {
+    let (id, title) = (control.id, control.title)
+    let drawing = Kind.drawing { canvas, frame in
       let theme = canvas.theme
       if canvas.isPressed(id) {
         canvas.fill(frame, radius: Radius.control, theme.well)

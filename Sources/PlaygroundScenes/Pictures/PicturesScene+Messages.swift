@@ -29,7 +29,7 @@ extension PicturesScene {
   /// Marks the page as a recorded state, so that the program does not store it.
   ///
   /// The recorded ``documentID`` is replaced, because it can be that of the program's own board.
-  mutating func leaveDocument() {
+  mutating func leaveFiles() {
     guard documentID != 0 else { return }
     (documentID, state, reason) = (Self.recordedDocumentID, .recorded, nil)
   }

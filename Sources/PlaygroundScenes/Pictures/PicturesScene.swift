@@ -8,7 +8,7 @@ internal import PlaygroundUI
 /// The page knows files only by their paths and the program's reports (``PictureReport``), and
 /// never accesses one.
 package struct PicturesScene: SelectionScene {
-  static let info = PageInfo(name: "pictures", scene: "pictures", icon: "image")
+  static let info = PageInfo(name: "pictures", icon: "image")
 
   /// The model, with the container `pictures` and a container for each group.
   ///
@@ -167,7 +167,7 @@ extension PicturesScene {
   }
 
   func title(of item: ItemID, _ language: Language) -> String? {
-    let words = isGroup(item) ? LocalizedString("group") : PictureSource(item)?.title
+    let words = isGroup(item) ? LocalizedString("group") : nil
     return model.title(of: item) ?? picture(of: item)?.fileName ?? words?.text(language)
   }
 
@@ -177,18 +177,21 @@ extension PicturesScene {
   }
 
   func name(of item: ItemID) -> String? {
-    item == Self.view ? Self.container.name : PictureSource(item)?.name
+    item == Self.view ? Self.container.name : nil
   }
 }
 
 // MARK: - The controls
 extension PicturesScene {
-  static let pageControls: [Control: PageControl<PicturesScene>] = [
+  static let controls: [Control: PageControl<PicturesScene>] = [
     .picturesSquare: .choice(\.look.arrangement, .square),
     .picturesFlow: .choice(\.look.arrangement, .flow),
     .picturesMasonry: .choice(\.look.arrangement, .masonry),
     .showNames: .toggle(\.look.showsNames),
     .tileSize: .slider { $0.setTileSide($1) },
+    .closeLargeView: .action { $0.enlarged = nil },
+    .chooseFolder: .button { $0.find(.chooseFolder) },
+    .addSamples: .button { $0.find(.addSamples) },
   ]
 
   var panel: ScenePanel {
@@ -202,6 +205,11 @@ extension PicturesScene {
             look.tileSide, usual: Self.usualTileSide, in: Self.tileSides, "px", keyStep: 8,
             largeKeyStep: 40))
       ])
+  }
+
+  private mutating func find(_ source: PictureSource) -> [Request] {
+    notices.searchProblem = nil
+    return [source.request]
   }
 
   mutating func setTileSide(_ side: Int) { look.tileSide = side.clamped(to: Self.tileSides) }
@@ -260,4 +268,15 @@ extension BoardNotices: FieldCoded {
   }
 
   var isValid: Bool { (0...1 << 53).contains(crowdedOut) }
+}
+
+extension Control {
+  static let picturesSquare = Control(61, "pictures-square")
+  static let picturesFlow = Control(62, "pictures-flow")
+  static let picturesMasonry = Control(63, "pictures-masonry")
+  static let showNames = Control(64, "show-names")
+  static let tileSize = Control(65, "tile-size")
+  static let closeLargeView = Control(74, "close-large-view")
+  static let chooseFolder = Control(701, "choose-folder")
+  static let addSamples = Control(702, "add-samples")
 }

@@ -25,36 +25,22 @@ struct PlaylistLayout: Hashable, Sendable {
   }
 }
 
-/// A button in the header of the playlist.
-enum PlaylistControl: Int, NumberedControl {
-  case edit
-  /// Removes all songs, as one undoable step, and shows the screen ``PlaylistScene/Screen/edit``
-  /// (E26).
-  case newPlaylist
-  case export
-  case deleteSelected
-
-  static let firstNumber = ControlNumbers.playlist + 2
-}
-
 extension PlaylistScene {
   /// The buttons in the playlist's header; they depend on the screen and the selection.
   var buttons: [PlacedWidget] {
-    let shown: [PlaylistControl] = selected.isEmpty ? [.newPlaylist, .export] : [.deleteSelected]
-    let buttons = (shown + (screen == .ordinary ? [.edit] : [])).map(button)
+    let shown: [Control] = selected.isEmpty ? [.newPlaylist, .exportPlaylist] : [.deleteSelected]
+    let buttons = (shown + (screen == .ordinary ? [.editPlaylist] : [])).map(button)
     return layout.playlist.place(.row(spacing: 6, of: buttons), height: 32)
   }
 
-  private func button(_ control: PlaylistControl) -> WidgetLayout {
+  private func button(_ control: Control) -> WidgetLayout {
     switch control {
-    case .newPlaylist: .widget(.button(control, icon: "list-new"), 32)
-    case .export:
-      .widget(.button(control, icon: "copy").isEnabled(isEnabled(control.id)), 32)
-    case .edit:
+    case .editPlaylist:
       .widget(
         .word(control, isEditing ? LocalizedString("playlist-done") : control.title), 84)
     case .deleteSelected:
       .widget(.word(control, control.title, " (\(selected.count))", \.danger), 84)
+    default: .widget(.button(control).isEnabled(isEnabled(control)), 32)
     }
   }
 }
@@ -62,7 +48,7 @@ extension PlaylistScene {
 extension Widget {
   /// Returns a button with a title and an optional number, on a tint of the text's color.
   fileprivate static func word(
-    _ control: PlaylistControl, _ title: LocalizedString, _ number: String = "",
+    _ control: Control, _ title: LocalizedString, _ number: String = "",
     _ color: ThemeColor = \.accent
   ) -> Widget {
     let drawing = Kind.drawing { canvas, frame in

@@ -42,10 +42,6 @@ extension PlaylistScene {
 
   func title(of item: ItemID, _ language: Language) -> String? { song(of: item)?.title }
 
-  func titleOfControl(named name: String) -> LocalizedString? {
-    PlaylistControl.allCases.first { $0.name == name }?.title
-  }
-
   func title(of container: ContainerID, _ language: Language) -> String? {
     (container == Self.library ? LocalizedString("library") : Self.page.title).text(language)
   }
@@ -132,7 +128,7 @@ extension PlaylistScene {
     return gap != .before(position.offset) && gap != .after(position.offset)
   }
 
-  func isEnabled(_ control: ItemID) -> Bool {
-    control != PlaylistControl.export.id || model.count(of: Self.container) != 0
+  func isEnabled(_ control: Control) -> Bool {
+    control != .exportPlaylist || model.count(of: Self.container) != 0
   }
 }

@@ -39,20 +39,29 @@ extension PlaylistScene {
     return JSONValue.object([JSONField("playlist", .array(items))]).description
   }
 
-  mutating func press(_ control: PlaylistControl) -> [Request] {
-    guard !model.isInTransaction else { return [] }
-    switch control {
-    case .edit: (isEditing, selected, detailed) = (!isEditing, [], nil)
-    case .newPlaylist:
-      model.remove(Array(model[Self.container]?.items ?? []))
-      shownScreen = .edit
-    case .export where isEnabled(control.id): return document.map { [.copyText($0)] } ?? []
-    case .deleteSelected:
-      model.remove(selected)
-      selected = []
-    case .export: break
-    }
-    return []
+  // MARK: - The buttons
+
+  static let controls: [Control: PageControl<PlaylistScene>] = [
+    .playlistEdit: .choice(\.shownScreen, .edit),
+    .playlistOrdinary: .choice(\.shownScreen, .ordinary),
+    .editPlaylist: .command {
+      ($0.isEditing, $0.selected, $0.detailed) = (!$0.isEditing, [], nil)
+    },
+    // As one undoable step (E26).
+    .newPlaylist: .command("list-new") { page in
+      page.model.remove(Array(page.model[container]?.items ?? []))
+      page.shownScreen = .edit
+    },
+    .exportPlaylist: .button("copy") { page in
+      guard !page.model.isInTransaction, page.isEnabled(.exportPlaylist) else { return [] }
+      return page.document.map { [.copyText($0)] } ?? []
+    },
+    .deleteSelected: .command { $0.deleteSelected() },
+  ]
+
+  private mutating func deleteSelected() {
+    model.remove(selected)
+    selected = []
   }
 
   mutating func reset() {
@@ -70,8 +79,7 @@ extension PlaylistScene {
 
   mutating func choose(_ entry: Control, for item: ItemID) -> [Request] {
     if entry == .menuDelete {
-      if selected.contains(item) { return press(.deleteSelected) }
-      delete(item)
+      if selected.contains(item) { deleteSelected() } else { delete(item) }
     }
     if entry == .menuAdd { add(item) }
     move([item], in: Self.container, by: entry)
@@ -98,5 +106,14 @@ extension PlaylistScene {
     guard !songs.isEmpty, songs.count <= TileSelection.limit else { return false }
     model.insert(songs.map { add($0) }, at: place)
     return true
+  }
+}
+
+extension PageControl<PlaylistScene> {
+  /// A button that does nothing during a drag.
+  fileprivate static func command(
+    _ icon: String = "", _ press: @escaping @Sendable (inout PlaylistScene) -> Void
+  ) -> Self {
+    .action(icon) { page in if !page.model.isInTransaction { press(&page) } }
   }
 }

@@ -2,7 +2,6 @@ internal import DragKit
 
 extension PlaylistScene {
   static let handlers = HandlerRegistry<PlaylistScene>()
-    .onTap(of: PlaylistControl.allCases) { scene, control in scene.press(control) }
     .collection(container) { playlist in
       playlist.accessories = { scene, _ in scene.accessories() }
       playlist.reorderingHandlers.canReorderItem = { @Sendable _, _ in true }

@@ -4,7 +4,7 @@ internal import PlaygroundUI
 
 /// The page *Playlist* (E01–E30 on the page *Rules*): a playlist that can be edited, and a library.
 package struct PlaylistScene: ClipboardScene {
-  static let info = PageInfo(name: "playlist", scene: "playlist", icon: "music")
+  static let info = PageInfo(name: "playlist", icon: "music")
 
   package var model = Model()
   var bounds = Rect.zero { didSet { if bounds != oldValue { sizeRows() } } }
@@ -90,17 +90,8 @@ extension PlaylistScene {
   }
 
   func name(of item: ItemID) -> String? {
-    switch item {
-    case Self.view: Self.container.name
-    case Self.libraryView: Self.library.name
-    default: PlaylistControl(item)?.name
-    }
+    item == Self.view ? Self.container.name : item == Self.libraryView ? Self.library.name : nil
   }
-
-  static let pageControls: [Control: PageControl<PlaylistScene>] = [
-    .playlistEdit: .choice(\.shownScreen, .edit),
-    .playlistOrdinary: .choice(\.shownScreen, .ordinary),
-  ]
 
   var panel: ScenePanel {
     ScenePanel(
@@ -158,4 +149,13 @@ extension PlaylistScene {
     let drawing = SongRow(row: row, song: song(of: item), theme: .light, isDetailed: isDetailed)
     return Size(width: width, height: drawing.fittingHeight)
   }
+}
+
+extension Control {
+  static let playlistEdit = Control(22, "playlist-edit")
+  static let playlistOrdinary = Control(23, "playlist-ordinary")
+  static let editPlaylist = Control(602, "edit")
+  static let newPlaylist = Control(603, "new-playlist")
+  static let exportPlaylist = Control(604, "export")
+  static let deleteSelected = Control(605, "delete-selected")
 }

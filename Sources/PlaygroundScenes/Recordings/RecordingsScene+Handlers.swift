@@ -3,7 +3,6 @@ internal import PlaygroundUI
 
 extension RecordingsScene: TitleEditingScene {
   static let handlers = HandlerRegistry<RecordingsScene>()
-    .onTap(of: ShelfControl.allCases) { scene, control in scene.press(control) }
     .collection(container) { $0.dragDelegate = RecordingDragDelegate() }
     .items(in: container) { row in
       row.onTap { scene, item, modifiers in
@@ -29,9 +28,20 @@ extension RecordingsScene: TitleEditingScene {
 
   // MARK: - The buttons, the menu and the keys
 
-  private mutating func press(_ control: ShelfControl) -> [Request] {
+  /// The buttons above the list, in their order.
+  static let buttons: [Control] = [.shelfReplay, .shelfShare, .shelfRename, .shelfTrash]
+
+  static let controls: [Control: PageControl<RecordingsScene>] = [
+    .shelfReplay: .button("replay") { $0.press(.menuReplay) },
+    .shelfShare: .button("export") { $0.press(.menuShare) },
+    .shelfRename: .button("pencil") { $0.press(.menuRename) },
+    .shelfTrash: .button("trash") { $0.press(.menuTrash) },
+  ]
+
+  /// Performs the action of a menu's entry on the selected recordings.
+  private mutating func press(_ entry: Control) -> [Request] {
     guard !model.isInTransaction, let item = chosen().first else { return [] }
-    return choose(control.entry, for: item)
+    return choose(entry, for: item)
   }
 
   static var containersWithMenus: [ContainerID] { [container] }

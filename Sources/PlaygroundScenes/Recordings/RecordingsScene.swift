@@ -8,7 +8,7 @@ internal import PlaygroundUI
 /// new titles and removed rows here, and renames the file or moves it to the trash. So an undo of
 /// the title or the removal also restores the file.
 package struct RecordingsScene: SelectionScene {
-  static let info = PageInfo(name: "recordings", scene: "recordings", icon: "film")
+  static let info = PageInfo(name: "recordings", icon: "film")
 
   /// The model, with the container `recordings`; titles are file names without extension.
   package internal(set) var model = Model()
@@ -23,7 +23,7 @@ package struct RecordingsScene: SelectionScene {
   var listed: [ItemID] = []
   /// A hash of ``recordings``, stored because the state is hashed with every event.
   @Derived private var recordingsHash = [SavedRecording]().stableHash
-  /// The version of the last listing; 0 before the first, and after ``leaveListing()``.
+  /// The version of the last listing; 0 before the first, and after ``leaveFiles()``.
   ///
   /// The program changes files only for a page that has the version of its own latest listing.
   package internal(set) var version = 0
@@ -31,7 +31,7 @@ package struct RecordingsScene: SelectionScene {
   var failure: RecordingFailure?
 
   static let container: ContainerID = "recordings"
-  static let controls: ContainerID = "recordings-controls"
+  static let buttonContainer: ContainerID = "recordings-controls"
   static let view = ItemID.control(ControlNumbers.recordings)
   /// The maximum number of recordings that the page shows; older ones are ignored.
   package static let limit = 10_000
@@ -68,9 +68,8 @@ extension RecordingsScene {
 
   /// The buttons above the list; they act on the selected recordings.
   var buttons: [PlacedWidget] {
-    let buttons = ShelfControl.allCases.map { control in
-      let button = Widget.button(control, icon: control.icon)
-      return WidgetLayout.widget(button.isEnabled(isEnabled(control.id)), 36)
+    let buttons = Self.buttons.map { control in
+      WidgetLayout.widget(.button(control).isEnabled(isEnabled(control)), 36)
     }
     return list.place(.row(spacing: 4, of: buttons), height: 36)
   }
@@ -81,7 +80,7 @@ extension RecordingsScene {
       sections: [CollectionSection(Self.container, count: count)])
     return Stage(areas: [
       Stage.Area(Self.container, .collection(rows)),
-      Stage.Area(Self.controls, .placed(buttons.items), layer: .controls),
+      Stage.Area(Self.buttonContainer, .placed(buttons.items), layer: .controls),
     ])
   }
 
@@ -90,8 +89,10 @@ extension RecordingsScene {
   }
 
   func name(of item: ItemID) -> String? {
-    item == Self.view ? Self.container.name : ShelfControl(item)?.name
+    item == Self.view ? Self.container.name : nil
   }
+
+  var plainItems: [ItemID] { [Self.view] }
 
   func title(of item: ItemID, _ language: Language) -> String? {
     model.title(of: item) ?? recording(of: item)?.stem
@@ -101,8 +102,8 @@ extension RecordingsScene {
     Self.page.title.text(language)
   }
 
-  func isEnabled(_ control: ItemID) -> Bool {
-    ShelfControl(control) == nil || !selection.items.isEmpty
+  func isEnabled(_ control: Control) -> Bool {
+    !Self.buttons.contains(control) || !selection.items.isEmpty
   }
 
   mutating func step(_ direction: UndoDirection) {
@@ -175,8 +176,7 @@ extension RecordingsScene {
       recordings.enumerated().map { (Array($1.path.utf8), $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// Marks the page as a recorded state, so that the program changes no files for it.
-  mutating func leaveListing() { version = 0 }
+  mutating func leaveFiles() { version = 0 }
 }
 
 // MARK: - The encoded state
@@ -217,14 +217,9 @@ extension Model {
   }
 }
 
-/// A button in the header of the page *Recordings*.
-enum ShelfControl: Int, NumberedControl {
-  case shelfReplay, shelfShare, shelfRename, shelfTrash
-
-  static let firstNumber = ControlNumbers.recordings + 1
-
-  /// The menu entry with the same action.
-  var entry: Control { [.menuReplay, .menuShare, .menuRename, .menuTrash][rawValue] }
-
-  fileprivate var icon: String { ["replay", "export", "pencil", "trash"][rawValue] }
+extension Control {
+  static let shelfReplay = Control(851, "shelf-replay")
+  static let shelfShare = Control(852, "shelf-share")
+  static let shelfRename = Control(853, "shelf-rename")
+  static let shelfTrash = Control(854, "shelf-trash")
 }

@@ -11,8 +11,8 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable, PageDrawing, Pag
 {
   static var info: PageInfo { get }
   static var handlers: HandlerRegistry<Self> { get }
-  /// The segments and switches of the page, which its ``panel`` shows.
-  static var pageControls: [Control: PageControl<Self>] { get }
+  /// The descriptions of the page's own controls: its buttons, and those that its ``panel`` shows.
+  static var controls: [Control: PageControl<Self>] { get }
 
   init()
 
@@ -25,6 +25,8 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable, PageDrawing, Pag
   func adapt(_ tuning: inout Tuning)
   /// The content as JSON; `nil` for the names of the items in each container.
   var document: String? { get }
+  /// Marks the page as a recorded state, for which the program changes no files.
+  mutating func leaveFiles()
   func encodeTheRest(to writer: inout CanonicalWriter)
 
   var nextDeadline: Microseconds? { get }
@@ -54,8 +56,10 @@ protocol PageInput {
   /// Whether a press without modifiers toggles an item's selection; by default `false`.
   var selects: Bool { get set }
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
-  /// Returns whether a press on a control that only this page has would do something now.
-  func isEnabled(_ control: ItemID) -> Bool
+  /// The items over which the mouse pointer stays an arrow, such as a background.
+  var plainItems: [ItemID] { get }
+  /// Returns whether a press on a control of this page would do something now.
+  func isEnabled(_ control: Control) -> Bool
   mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request]
   /// The state of the edited title; `nil` while no title is edited.
   var editor: TitleEditor? { get }
@@ -113,7 +117,7 @@ protocol PageSteps {
 }
 
 extension PlaygroundScene {
-  static var pageControls: [Control: PageControl<Self>] { [:] }
+  static var controls: [Control: PageControl<Self>] { [:] }
   func adapt(_ tuning: inout Tuning) {}
 
   package func encode(into writer: inout CanonicalWriter) {
@@ -134,6 +138,7 @@ extension PlaygroundScene {
   func notice(_ language: Language) -> String? { nil }
   mutating func dismissNotice() {}
   var document: String? { nil }
+  mutating func leaveFiles() {}
 
   var selectedItems: [ItemID] { [] }
   var selects: Bool {
@@ -141,7 +146,8 @@ extension PlaygroundScene {
     set {}
   }
   func isUserInteractionEnabled(_ item: ItemID) -> Bool { true }
-  func isEnabled(_ control: ItemID) -> Bool { true }
+  var plainItems: [ItemID] { [] }
+  func isEnabled(_ control: Control) -> Bool { true }
   mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request] { [] }
   var editor: TitleEditor? { nil }
   func showsTitleAtBottom(of item: ItemID) -> Bool { false }
@@ -182,16 +188,32 @@ extension PlaygroundScene where Step == ChangeSet {
   }
 }
 
-/// A segment, a switch or a slider of a page: what it changes, and whether it is on.
-enum PageControl<Page>: Sendable {
-  case segment(press: @Sendable (inout Page) -> Void, isOn: @Sendable (Page) -> Bool)
-  case toggle(any WritableKeyPath<Page, Bool> & Sendable)
+/// A control of a page: what it changes, and whether it is on.
+enum PageControl<Scene>: Sendable {
+  /// A button on the page; without a title, the key of its title is its name.
+  case button(
+    _ icon: String = "", title: LocalizedString? = nil,
+    press: @Sendable (inout Scene) -> [Request])
+  /// A segment that shows a page.
+  case opens(Page)
+  case segment(press: @Sendable (inout Scene) -> Void, isOn: @Sendable (Scene) -> Bool)
+  case toggle(any WritableKeyPath<Scene, Bool> & Sendable)
   /// A slider; its value is in the page's ``ScenePanel``.
-  case slider(set: @Sendable (inout Page, Int) -> Void)
+  case slider(set: @Sendable (inout Scene, Int) -> Void)
+
+  /// Returns a button that asks the program for nothing.
+  static func action(
+    _ icon: String = "", _ press: @escaping @Sendable (inout Scene) -> Void
+  ) -> Self {
+    .button(icon) { page in
+      press(&page)
+      return []
+    }
+  }
 
   /// Returns the segment that sets a property to a value, and is on while it has the value.
   static func choice<Value: Equatable & Sendable>(
-    _ path: any WritableKeyPath<Page, Value> & Sendable, _ value: Value
+    _ path: any WritableKeyPath<Scene, Value> & Sendable, _ value: Value
   ) -> Self {
     .segment(press: { $0[keyPath: path] = value }, isOn: { $0[keyPath: path] == value })
   }

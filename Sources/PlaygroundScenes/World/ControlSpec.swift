@@ -3,7 +3,7 @@ internal import PlaygroundUI
 
 /// The one description of a control: its action, whether it is on, its icon, and its keys.
 ///
-/// Every control has one in the table below or in `pageControls` of a page, except the entries of
+/// Every control has one in the table below or in `controls` of a page, except the entries of
 /// menus, which share one: a press chooses the entry. Handlers, drawing, tooltips, menus, keys and
 /// the sheet of shortcuts follow from it. The title and the explanation are texts whose keys follow
 /// from the control's name.
@@ -11,6 +11,8 @@ struct ControlSpec: Sendable {
   typealias Press = @Sendable (inout PlaygroundContent) -> [Request]
 
   private var input: Input
+  /// The title; `nil` for the text whose key is the control's name.
+  private(set) var title: LocalizedString?
   /// The icon of a button; empty for a control without one.
   private(set) var icon = ""
   /// The equivalent key combinations; tooltips and menus show the first.
@@ -104,40 +106,66 @@ extension ControlSpec {
     }
   }
 
-  fileprivate static func page(_ page: Page) -> ControlSpec {
-    .request(isOn: { $0.page == page }) { $0.show(page) }
+  fileprivate static func page(_ page: Page, _ icon: String = "") -> ControlSpec {
+    .request(icon, isOn: { $0.page == page }) { $0.show(page) }
   }
 
   fileprivate static func preset(_ preset: FeelPreset) -> ControlSpec {
-    .button { content in
+    .request(isOn: { $0.preset == preset }) { content in
       content.chrome.front = nil
       content.changeFeel(by: preset.control) { $0.choose(preset) }
+      return []
     }
   }
 
   fileprivate static func filter(_ filter: CallFilter) -> ControlSpec {
-    .button { content in
+    .request(isOn: { $0.chrome.callFilter == filter }) { content in
       content.chrome.front = nil
       content.chrome.callFilter = filter
       content.chrome.log.showNewest()
+      return []
     }
   }
 
-  /// Returns the description of a segment, a switch or a slider of a page.
+  fileprivate static func language(_ language: Language) -> ControlSpec {
+    var spec = request(isOn: { $0.chrome.language == language }) { content in
+      (content.chrome.front, content.chrome.language) = (nil, language)
+      return [.send(.languageChosen)]
+    }
+    spec.title = .verbatim(language.ownName)
+    return spec
+  }
+
+  /// A button of the card of a recording, which sends a request about the recording.
+  fileprivate static func card(
+    _ control: Control, _ icon: String, _ request: RecordingRequest
+  ) -> ControlSpec {
+    .request(icon) { content in
+      guard let card = content.chrome.card, card.isEnabled(control) else { return [] }
+      return [request.of(control == .cardShow ? card.newestPath : card.recording.path)]
+    }
+  }
+
+  /// Returns the description of a page's control.
   fileprivate static func page<Scene: PlaygroundScene>(
     _ control: PageControl<Scene>
   ) -> ControlSpec {
     switch control {
+    case .button(let icon, let title, let press):
+      var spec = request(icon) { $0.pages.modify(Scene.self, press) }
+      spec.title = title
+      return spec
+    case .opens(let page): return .page(page)
     case .segment(let press, let isOn):
-      .request(isOn: { content in content.pages.read(Scene.self, isOn) }) { content in
+      return .request(isOn: { content in content.pages.read(Scene.self, isOn) }) { content in
         content.change { $0.modify(as: Scene.self, press) }
       }
     case .toggle(let path):
-      .toggle(isOn: { content in content.pages.read(Scene.self) { $0[keyPath: path] } }) {
+      return .toggle(isOn: { content in content.pages.read(Scene.self) { $0[keyPath: path] } }) {
         content in content.change { $0.modify(as: Scene.self) { $0[keyPath: path].toggle() } }
       }
     case .slider(let set):
-      ControlSpec(
+      return ControlSpec(
         input: .slider { content, value in
           content.change { $0.modify(as: Scene.self) { set(&$0, value) } }
         }, isInInspector: true)
@@ -153,97 +181,113 @@ extension ControlSpec {
 }
 
 extension PlaygroundScene {
-  fileprivate static var controlSpecs: [Control: ControlSpec] {
-    pageControls.mapValues { .page($0) }
+  fileprivate static var controlSpecs: [(Control, ControlSpec)] {
+    controls.map { ($0, .page($1)) }
   }
 }
 
 extension Control {
   private static let specs: [Control: ControlSpec] = {
-    var specs: [Control: ControlSpec] = [:]
-    for scene in Page.scenes { specs.merge(scene.controlSpecs) { first, _ in first } }
-    for preset in FeelPreset.allCases { specs[preset.control] = .preset(preset) }
-    for filter in CallFilter.allCases { specs[filter.control] = .filter(filter) }
-    for slider in sliders { specs[slider] = .slider }
-    for control in allCases where specs[control] == nil { specs[control] = control.specOfChrome }
-    return specs
+    var rows = Page.scenes.flatMap { $0.controlSpecs }
+    rows += Page.withButtons.map { ($0.button, .page($0, $0.info.icon)) }
+    rows += FeelPreset.allCases.map { ($0.control, .preset($0)) }
+    rows += CallFilter.allCases.map { ($0.control, .filter($0)) }
+    rows += Language.all.map { ($0.entry, .language($0)) }
+    rows += sliders.map { ($0, .slider) }
+    rows += menuEntries.map { entry in (entry, .request { $0.choose(entry) }) }
+    return specsOfChrome.merging(rows) { _, _ in
+      preconditionFailure("two controls have the same number")
+    }
   }()
 
-  var spec: ControlSpec { Self.specs[self] ?? specOfChrome }
+  static let allCases = specs.keys.sorted { $0.rawValue < $1.rawValue }
 
-  private var specOfChrome: ControlSpec {
-    switch self {
-    case .followLink: .page(.link)
-    case .followDiagram: .page(.diagram)
-    case .undo: .button("undo", keys: [.control("z", "Ctrl+Z")]) { $0.step(.undo) }
-    case .redo:
+  static let byNumber = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+
+  static func named(_ name: String) -> Control? { byName[name] }
+
+  var spec: ControlSpec {
+    guard let spec = Self.specs[self] else {
+      preconditionFailure("\(name) is in no table of controls")
+    }
+    return spec
+  }
+
+  private static let specsOfChrome: [Control: ControlSpec] = [
+    .undo: .button("undo", keys: [.control("z", "Ctrl+Z")]) { $0.step(.undo) },
+    .redo:
       .button(
         "redo",
         keys: [KeyStroke("z", [.control, .shift], "Ctrl+Shift+Z"), .control("y", "Ctrl+Y")]
-      ) { $0.step(.redo) }
-    case .reset:
-      .request("reset") { content in content.change { if !$0.isInGesture { $0.reset() } } }
-    case .record:
-      .request("record", keys: [.control("r", "Ctrl+R")]) { _ in [.send(.toggleRecording)] }
-    case .replay: .request("replay", keys: [.control("p", "Ctrl+P")]) { _ in [.send(.replayLast)] }
-    case .inspector:
+      ) { $0.step(.redo) },
+    .reset:
+      .request("reset") { content in content.change { if !$0.isInGesture { $0.reset() } } },
+    .record:
+      .request("record", keys: [.control("r", "Ctrl+R")]) { _ in [.send(.toggleRecording)] },
+    .replay: .request("replay", keys: [.control("p", "Ctrl+P")]) { _ in [.send(.replayLast)] },
+    .inspector:
       .button("sliders", keys: [.control("comma", "Ctrl+,")]) { content in
         content.chrome.toggleInspector()
         content.layOut()
-      }
-    case .appearance:
+      },
+    .appearance:
       .request { content in
         content.chrome.isDark.toggle()
         content.chrome.front = nil
         return [.send(.appearanceChosen)]
-      }
-    case .language: .list()
-    case .more: .list("more")
-    case .feelPreset, .callFilter: .list().inInspector
-    case .help:
+      },
+    .language: .list(),
+    .more: .list("more"),
+    .feelPreset: .list().inInspector,
+    .callFilter: .list().inInspector,
+    .help:
       .button("help", keys: [KeyStroke("f1", [], "F1"), KeyStroke("slash", .shift, "?")]) {
         $0.chrome.toggle(.sheet(.shortcuts))
-      }
-    case .about: .button { $0.chrome.front = .sheet(.about) }
-    case .closeSheet: .button { $0.chrome.front = nil }
-    case .tour:
+      },
+    .about: .button { $0.chrome.front = .sheet(.about) },
+    .closeSheet: .button { $0.chrome.front = nil },
+    .tour:
       .request { content in
         content.chrome.front = nil
         return [.send(.startTour)]
-      }
-    case .select:
-      .toggle(isOn: { $0.shown.selects }) { content in content.change { $0.selects.toggle() } }
-
-    case .slowMotion: .toggle(\.slowMotion)
-    case .reducedMotion: .toggle(\.reducedMotion, [.send(.motionChosen)])
-    case .longPress:
+      },
+    .select:
+      .toggle(isOn: { $0.shown.selects }) { content in content.change { $0.selects.toggle() } },
+    .slowMotion: .toggle(\.slowMotion),
+    .reducedMotion: .toggle(\.reducedMotion, [.send(.motionChosen)]),
+    .longPress:
       .toggle(isOn: { $0.chrome.tuning.mouseLongPressLifts }) { content in
         content.changeFeel(by: .longPress) { $0.tuning.mouseLongPressLifts.toggle() }
         return []
-      }
-    case .compareFeel:
-      .button(keys: [KeyStroke("b", [], "B")]) { $0.compareFeel(showsChosen: true) }.inInspector
-    case .ownFeel: .button { $0.compareFeel(showsChosen: false) }.inInspector
-    case .resetFeel: .button("reset") { $0.resetFeel() }.inInspector
-    case .copyTuning: .request("copy") { [.copyText($0.chrome.tuning.swiftText)] }.inInspector
-    case .inspectorFeel: .button { $0.chrome.tab = .feel }.inInspector
-    case .inspectorEngine: .button { $0.chrome.tab = .engine }.inInspector
-    case .inspectorPlate: .button { _ in }.inInspector
-
-    case .menuBackdrop:
+      },
+    .compareFeel:
+      .button(keys: [KeyStroke("b", [], "B")]) { $0.compareFeel(showsChosen: true) }.inInspector,
+    .ownFeel: .button { $0.compareFeel(showsChosen: false) }.inInspector,
+    .resetFeel: .button("reset") { $0.resetFeel() }.inInspector,
+    .copyTuning: .request("copy") { [.copyText($0.chrome.tuning.swiftText)] }.inInspector,
+    .inspectorFeel: .button { $0.chrome.tab = .feel }.inInspector,
+    .inspectorEngine: .button { $0.chrome.tab = .engine }.inInspector,
+    .inspectorPlate: .button { _ in }.inInspector,
+    .menuBackdrop:
       .request { content in
         content.chrome.front = nil
         return content.change { _ in }
-      }
-    case .calls, .sheetCard, .closeLargeView: .none
-    default: specOfEntry
-    }
-  }
+      },
+    .calls: .none,
+    .sheetCard: .none,
 
-  private var specOfEntry: ControlSpec {
-    precondition(name.hasPrefix("menu-"), "\(name) is in no table of controls")
-    return .request { $0.choose(self) }
-  }
+    .cardPlate: .button { _ in },
+    .cardClose: .button("close") { $0.chrome.card = nil },
+    // The card appears again when the player closes.
+    .cardReplay: .card(.cardReplay, "replay", .replay),
+    .cardGif: .card(.cardGif, "image", .saveGIF),
+    .cardMp4: .card(.cardMp4, "film", .saveMP4),
+    .cardShow: .card(.cardShow, "folder", .showInFolder),
+    .cardTest: .card(.cardTest, "check-list", .keepTest),
+    .cardCancel: .card(.cardCancel, "close", .cancel),
+  ]
 }
 
 extension HandlerRegistry<PlaygroundContent> {
@@ -251,11 +295,11 @@ extension HandlerRegistry<PlaygroundContent> {
     Control.allCases.reduce(self) { registry, control in
       registry.item(control.id) { item in control.spec.add(to: &item, of: control) }
     }
-    .onTap(of: PageButton.allCases) { content, button in content.show(button.page) }
   }
 }
 
 extension Control {
+  var title: LocalizedString { spec.title ?? LocalizedString(name) }
   var icon: String { spec.icon }
   var keys: [KeyStroke] { spec.keys }
 }

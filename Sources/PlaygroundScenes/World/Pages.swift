@@ -123,7 +123,7 @@ extension Page {
 
   var type: any PlaygroundScene.Type { Self.scenes[rawValue] }
 
-  package static let link = LinkScene.page
+  package static let follow = LinkScene.page
   package static let diagram = DiagramScene.page
   package static let colours = ColoursScene.page
   package static let guide = GuideScene.page
@@ -132,16 +132,6 @@ extension Page {
   package static let playlist = PlaylistScene.page
   package static let pictures = PicturesScene.page
   package static let recordings = RecordingsScene.page
-}
-
-extension SceneID {
-  package static let follow: SceneID = "follow"
-  package static let colours: SceneID = "colours"
-  package static let lessons: SceneID = "lessons"
-  package static let playlist: SceneID = "playlist"
-  package static let board: SceneID = "board"
-  package static let pictures: SceneID = "pictures"
-  package static let recordings: SceneID = "recordings"
 }
 
 extension PlaygroundScene {

@@ -120,8 +120,7 @@ extension PlaygroundContent {
     case .engine:
       let claims = interaction.pointerClaims(in: self)
       chrome.drawDecisions(claims, tuning, on: &canvas) { item in
-        (Control(item)?.title ?? PageButton(item)?.title).map(chrome.text) ?? shown.title(
-          of: item, chrome.language)
+        (Control(item)?.title).map(chrome.text) ?? shown.title(of: item, chrome.language)
           ?? name(of: item)
       }
       chrome.drawFrames(figures, on: &canvas)

@@ -9,7 +9,7 @@ internal import PlaygroundUI
 /// It accepts events, returns calls and requests, and draws.
 ///
 /// ```swift
-/// var playground = Playground(PlaygroundOptions(scene: .colours))
+/// var playground = Playground(PlaygroundOptions(page: .colours))
 /// let opening = playground.start()
 /// let output = playground.apply(InputEvent(time: .zero, .pointerPressed(.mouse, at: point)))
 /// let list = playground.frame()
@@ -46,12 +46,10 @@ package struct Playground: Equatable, Sendable {
 
   /// Returns the playground to continue in a window of a scale, after its recording was played.
   ///
-  /// *Pictures* leaves the program's board, so the recorded board does not overwrite it.
-  /// *Recordings* leaves the listing, so no files are renamed. The card of a recording closes.
+  /// The pages leave the program's files as they are, and the card of a recording closes.
   package func takenOver(at scale: Fraction) -> Playground {
     var content = content
-    content.pages[PicturesScene.self].leaveDocument()
-    content.pages[RecordingsScene.self].leaveListing()
+    for page in Page.allCases { content.pages[page].leaveFiles() }
     content.chrome.card = nil
     return Playground(content: content, interaction: interaction, scale: scale)
   }
@@ -59,7 +57,7 @@ package struct Playground: Equatable, Sendable {
   private func ready(at time: Microseconds) -> Call {
     Call(
       at: time, .ready,
-      ["scene": .string(content.scene.rawValue), "window": windowInPixels])
+      ["scene": .string(content.page.name), "window": windowInPixels])
   }
 
   package mutating func apply(_ event: InputEvent) -> Output {

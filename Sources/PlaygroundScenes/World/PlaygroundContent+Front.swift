@@ -17,9 +17,9 @@ extension PlaygroundContent {
   /// Opens the menu of a control of the feel or of the tile size, or otherwise that of the page.
   ///
   /// It does nothing while a list, menu or sheet is open, a title is edited, or items are dragged.
-  /// On a control of a bare chrome, it has no effect either.
+  /// In a bare chrome, it has no effect on the large view of a picture either.
   mutating func openMenu(over item: ItemID?, at place: Point?) {
-    guard !isCovered, editedItem == nil, !chrome.isBare || item.flatMap(Control.init) == nil,
+    guard !isCovered, editedItem == nil, !chrome.isBare || item != Control.closeLargeView.id,
       !model.isInTransaction
     else { return }
     let place = place ?? chrome.layout.stage.center
@@ -55,14 +55,15 @@ extension PlaygroundContent {
 
   /// Returns whether a press on a control, or on an entry of the open menu, would do something.
   func isEnabled(_ item: ItemID) -> Bool {
-    if let control = CardControl(item) { return chrome.card?.isEnabled(control) ?? true }
-    guard let control = Control(item) else { return shown.isEnabled(item) }
+    guard let control = Control(item) else { return true }
     switch control.command ?? control {
     case .undo: return canUndo
     case .redo: return canStep(.redo)
     case .resetFeel, .ownFeel: return chrome.feel.value.canCompare
     default:
-      guard case .menu(let menu) = chrome.front, menu.entries.contains(control) else { return true }
+      guard case .menu(let menu) = chrome.front, menu.entries.contains(control) else {
+        return shown.isEnabled(control) && chrome.card?.isEnabled(control) ?? true
+      }
       return control == .menuResetValue
         ? Control(menu.item).map(canResetValue) ?? false : shown.canChoose(control)
     }
@@ -164,31 +165,22 @@ extension PlaygroundContent {
       }
     case .menu(let menu):
       .menu(
-        menu.entries.map { entry($0.id) }, at: menu.place, width: menu.width, in: chrome.window)
+        menu.entries.map(entry), at: menu.place, width: menu.width, in: chrome.window)
     case .sheet(.shortcuts): chrome.sheetLayout.overlay
     case .sheet(.about): .about(in: chrome.window)
     case nil: nil
     }
   }
 
-  private func entry(_ item: ItemID) -> MenuEntry {
-    guard let control = Control(item) else {
-      let language = Language(item) ?? chrome.language
-      var entry = MenuEntry(item, .verbatim(language.ownName))
-      entry.isChosen = language == chrome.language
-      entry.beginsGroup = language == Language.all.first && chrome.front == .popup(.more)
-      return entry
-    }
-    var entry = MenuEntry(item, control.title)
+  private func entry(_ control: Control) -> MenuEntry {
+    var entry = MenuEntry(control.id, control.title)
+    entry.isChosen = isOn(control)
+    entry.beginsGroup = control == Language.all.first?.entry && chrome.front == .popup(.more)
     entry.isDestructive = [.menuDelete, .menuTrash].contains(control)
-    if let preset = FeelPreset(control) {
-      entry.detail = preset.source
-      entry.isChosen = preset == chrome.feel.value.preset
-    }
+    entry.detail = FeelPreset(control)?.source
     if control == .appearance { entry.title = chrome.otherAppearance }
-    if let filter = CallFilter(control) { entry.isChosen = filter == chrome.callFilter }
     guard case .menu = chrome.front else { return entry }
-    entry.isEnabled = isEnabled(item)
+    entry.isEnabled = isEnabled(control.id)
     entry.keys = Shortcut.keys(for: control.command ?? control)
     let direction: UndoDirection? =
       control == .menuUndo ? .undo : control == .menuRedo ? .redo : nil

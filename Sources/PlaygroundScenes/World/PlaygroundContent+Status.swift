@@ -74,12 +74,8 @@ extension PlaygroundContent {
     if let item = shown.model.item(named: name) {
       return shown.title(of: item, chrome.language) ?? name
     }
-    let controls: [[any NumberedControl]] = [
-      CardControl.allCases, ShelfControl.allCases, PageButton.allCases, Control.allCases,
-    ]
-    let control = controls.joined().first { $0.name == name }
-    let title = shown.titleOfControl(named: name) ?? control?.title
-    return title.map(chrome.text) ?? Language.all.first { $0.entryName == name }?.ownName ?? name
+    let title = shown.titleOfControl(named: name) ?? Control.named(name)?.title
+    return title.map(chrome.text) ?? name
   }
 }
 

@@ -11,7 +11,7 @@ package struct PlaygroundContent: Hashable, Sendable {
   @Derived var changedItems: [ItemID] = []
 
   init(_ options: PlaygroundOptions, _ colours: ColoursScene) {
-    page = options.page ?? .first(of: options.scene)
+    page = options.page
     chrome = Chrome(
       window: options.window, tuning: options.tuning, language: options.language,
       isBare: options.isBare, isDark: options.isDark, preset: options.preset)
@@ -25,9 +25,6 @@ package struct PlaygroundContent: Hashable, Sendable {
     pages[.colours] = colours
     layOut()
   }
-
-  /// The scene to which the shown page belongs; ``SceneID/colours`` for the guide.
-  package var scene: SceneID { page.scene ?? .colours }
 
   /// The value of the shown page, which can be changed in place.
   var shown: any PlaygroundScene {
@@ -99,8 +96,7 @@ extension PlaygroundContent: InteractiveContent {
   }
 
   package func name(of item: ItemID) -> String {
-    Control(item)?.name ?? CardControl(item)?.name ?? PageButton(item)?.name
-      ?? Language(item)?.entryName ?? shown.name(of: item) ?? model.name(of: item)
+    Control(item)?.name ?? shown.name(of: item) ?? model.name(of: item)
   }
 
   package var editedItem: ItemID? { editedTitle?.item }
@@ -113,19 +109,16 @@ extension PlaygroundContent: InteractiveContent {
 
   package func isFocusable(_ item: ItemID) -> Bool {
     switch Control(item) {
-    case .menuBackdrop, .inspectorPlate: false
+    case .menuBackdrop, .inspectorPlate, .cardPlate: false
     case .sheetCard: chrome.canScrollSheet
-    default: CardControl(item) != .cardPlate
+    default: true
     }
   }
 
   package func cursor(over item: ItemID) -> Cursor {
-    let plain: [ItemID] = [
-      Control.menuBackdrop.id, Control.sheetCard.id, Control.closeLargeView.id, PicturesScene.view,
-      RecordingsScene.view, CardControl.cardPlate.id,
-      Control.inspectorPlate.id,
-    ]
-    return item == editedItem ? .text : plain.contains(item) ? .arrow : .hand
+    let plates: [Control] = [.menuBackdrop, .sheetCard, .cardPlate, .inspectorPlate]
+    let isPlain = plates.contains { $0.id == item } || shown.plainItems.contains(item)
+    return item == editedItem ? .text : isPlain ? .arrow : .hand
   }
 
   package mutating func windowResized(to size: Size) {

@@ -3,7 +3,8 @@ package import PlaygroundUI
 
 /// The options with which a playground starts, from the command line, a script or a recording.
 package struct PlaygroundOptions: Hashable, Sendable {
-  package var scene: SceneID
+  /// The page to show first.
+  package var page: Page
   package var window: Size
   /// The number of window pixels for each logical pixel, along each axis.
   ///
@@ -17,8 +18,6 @@ package struct PlaygroundOptions: Hashable, Sendable {
   package var items: Int?
   package var arrangement = BoardScene.Arrangement.grid
   package var pictures = PictureNames()
-  /// The page to show first; `nil` for the first page of ``scene``.
-  package var page: Page?
   package var preset = FeelPreset.standard
   /// The preset; setting it also replaces ``tuning`` with the preset's.
   package var feel: FeelPreset {
@@ -31,11 +30,11 @@ package struct PlaygroundOptions: Hashable, Sendable {
   package static let leastWindow = Size(width: 640, height: 480)
 
   package init(
-    scene: SceneID = .colours, window: Size = Size(width: 1120, height: 760),
+    page: Page = .colours, window: Size = Size(width: 1120, height: 760),
     scale: Fraction = .one, tuning: Tuning = Tuning(), language: Language = .english,
     isBare: Bool = false, followsTouches: Bool = false
   ) {
-    (self.scene, self.window, self.scale, self.tuning) = (scene, window, scale, tuning)
+    (self.page, self.window, self.scale, self.tuning) = (page, window, scale, tuning)
     (self.language, self.isBare, self.followsTouches) = (language, isBare, followsTouches)
   }
 }
@@ -107,19 +106,16 @@ extension SceneArgument {
       // A script has no desktop to follow, so `system` is the default: light.
       choice("--appearance", \.isDark, [("light", false), ("dark", true), ("system", false)]),
       choice("--language", \.language, Language.all.map { ($0.code, $0) }),
-      choice("--page", \.pageBesidesFirst, Page.allCases.map { ($0.name, $0) }),
+      SceneArgument(
+        // Not written, because a header names the page as its scene; earlier headers have both.
+        "--page", "one of " + Page.allCases.map(\.name).joined(separator: ", "), \.page,
+        word: { _ in nil }, parse: Page.named),
       choice("--feel", \.feel, FeelPreset.allCases.map { ($0.rawValue, $0) }),
       flag("--no-inspector", \.showsInspector, false),
     ]
 }
 
 extension PlaygroundOptions {
-  /// The page to show first; `nil` if it is the first page of ``scene``.
-  fileprivate var pageBesidesFirst: Page? {
-    get { page == .first(of: scene) ? nil : page }
-    set { page = newValue }
-  }
-
   /// The arguments whose values differ from the default, with these values.
   package var arguments: [String] {
     SceneArgument.all.flatMap { argument in

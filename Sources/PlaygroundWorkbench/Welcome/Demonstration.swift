@@ -16,7 +16,7 @@ struct Demonstration {
   init?(_ script: Script, in world: Playground, at now: Microseconds) {
     let chrome = world.content.chrome
     var header = PlaygroundOptions(
-      scene: world.content.scene, window: chrome.window, scale: world.scale, tuning: chrome.tuning
+      page: world.content.page, window: chrome.window, scale: world.scale, tuning: chrome.tuning
     ).header
     header.start = world.now
     let stage = ScriptStage(header) { _ in (world, Output()) }

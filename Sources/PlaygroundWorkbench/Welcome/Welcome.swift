@@ -22,7 +22,8 @@ struct Welcome {
   private static let delay = Microseconds.seconds(1)
   private static let span = Microseconds.seconds(8)
 
-  init(seen: Set<String> = []) { self.seen = seen }
+  /// Creates an introduction with the names of the pages seen earlier, which can be former names.
+  init(seen: Set<String> = []) { self.seen = Set(seen.map { Page.named($0)?.name ?? $0 }) }
 
   func line(at now: Microseconds) -> LocalizedString? {
     now < lineEnd || demonstration != nil ? page?.line : nil

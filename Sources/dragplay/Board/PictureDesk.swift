@@ -67,7 +67,7 @@ final class PictureDesk {
       let reports = trash(PictureRequest.paths(in: message))
       if !reports.isEmpty { messages.send(PictureReport.message(reports)) }
     case PictureRequest.source:
-      let source = PictureSource.allCases.first { $0.name == message.text }
+      let source = PictureSource.allCases.first { $0.rawValue == message.text }
       if let source { find(source, messages) }
     default: break
     }

@@ -55,13 +55,13 @@ struct Bench: ParsableCommand {
     let drag = try Self.replay(options) { Self.drag($0, motions: Self.motionsOfReplay) }
     // Wall-clock time, because a replay uses all cores.
     print("a minute replayed        \(drag)")
-    guard options.scene == .board else { return }
+    guard options.page == .board else { return }
     let scrolling = try Self.replay(options, Self.scrollingDrag)
     print("a minute of scrolling    \(scrolling)")
   }
 
   private static func places(_ playground: Playground) -> [Point] {
-    let container = ContainerID(playground.content.scene == .board ? "board" : "colours")
+    let container = ContainerID(playground.content.page == .board ? "board" : "colours")
     let layout = playground.content.chrome.layout
     let (top, bottom) = (layout.stage.minY, layout.window.height - 100)
     return playground.interaction.elements(in: container).map(\.frame.center)

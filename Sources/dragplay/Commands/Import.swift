@@ -20,7 +20,7 @@ struct Import: ParsableCommand {
   var file: String
 
   @Option(help: "The scene to play in; see dragplay list.")
-  var scene: SceneID
+  var scene: Page
 
   @Option(help: "The new file for the recording.", completion: .file())
   var output: String
@@ -46,7 +46,7 @@ struct Import: ParsableCommand {
   }
 
   private func record(_ events: [InputEvent]) throws(FileError) -> Recording {
-    let header = PlaygroundOptions(scene: scene, window: window).header
+    let header = PlaygroundOptions(page: scene, window: window).header
     let (world, opening) = try Playground.start(of: header, file: output)
     var rehearsal = Rehearsal(header, in: world, opening: opening)
     // Presses are moved to the nearest item of the page, not to sliders or scroll bars.

@@ -53,7 +53,7 @@ struct Open: ParsableCommand {
     var options = world.options(over: remembered)
     if !chosen.contains(.language) { options.language = .ofLocale(Directories.variable) }
     if world.showsPictures(self.document) {
-      (options.scene, options.page, options.pictures) = (.pictures, nil, PictureNames())
+      (options.page, options.pictures) = (.pictures, PictureNames())
     }
     let window = try SDLWindow.open(
       options.window, world.scale?.fraction, zoom: world.scale == nil ? remembered.zoom : 100,
@@ -127,7 +127,7 @@ struct List: ParsableCommand {
     abstract: "List the scenes, one per line.", discussion: "  dragplay list")
 
   func run() {
-    for scene in SceneID.allCases { print(scene.rawValue) }
+    for page in Page.allCases { print(page.name) }
   }
 }
 

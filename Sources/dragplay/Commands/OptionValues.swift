@@ -141,7 +141,14 @@ enum Appearance: String, ExpressibleByArgument, CaseIterable {
 
 extension PressPlacement: ExpressibleByArgument {}
 extension BoardScene.Arrangement: EnumerableFlag {}
-extension SceneID: ExpressibleByArgument {}
+extension Page: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard let page = Page.named(argument) else { return nil }
+    self = page
+  }
+
+  public static var allValueStrings: [String] { allCases.map(\.name) }
+}
 extension Language: ExpressibleByArgument {
   public init?(argument: String) { self.init(code: argument) }
 

@@ -10,7 +10,7 @@ struct WorldOptions: ParsableArguments {
     help: ArgumentHelp(
       "The scene to open; see dragplay list, and dragplay --help for the commands.",
       valueName: "scene"))
-  var givenScene: SceneID?
+  var givenPage: Page?
 
   @Flag(help: "Show the scene without sidebar, toolbar and inspector.")
   var bare = false
@@ -57,7 +57,7 @@ struct WorldOptions: ParsableArguments {
   @Option(help: "The preset of how dragging feels: \(FeelPreset.choices).")
   var feel: FeelPreset?
 
-  var scene: SceneID { givenScene ?? .colours }
+  var page: Page { givenPage ?? .colours }
 
   func validate() throws {
     try check("--items", items, BoardScene.counts)
@@ -70,7 +70,7 @@ struct WorldOptions: ParsableArguments {
       throw ValidationError("\(images): is not a folder; name a folder of pictures with --images")
     }
     // A board can belong to a folder whose pictures are gone.
-    let isBoard = scene == .pictures || scene == .board && items == nil
+    let isBoard = page == .pictures || page == .board && items == nil
     if !isBoard, FileSystem.pictures(in: images).isEmpty {
       throw ValidationError(
         "\(images): contains no pictures; name a folder of pictures with --images")
@@ -80,24 +80,22 @@ struct WorldOptions: ParsableArguments {
   /// Returns whether the page *Pictures* opens first: as the given scene, or to show the board of a
   /// given folder or file.
   func showsPictures(_ document: String?) -> Bool {
-    scene == .pictures || scene == .board && items == nil && (images != nil || document != nil)
+    page == .pictures || page == .board && items == nil && (images != nil || document != nil)
   }
 
   /// Returns the options of a playground: the given ones, or else the remembered settings.
   func options(over settings: Settings = Settings()) -> PlaygroundOptions {
     var options = PlaygroundOptions(
-      scene: scene, window: window ?? settings.window ?? PlaygroundOptions().window,
+      page: page, window: window ?? settings.window ?? PlaygroundOptions().window,
       scale: scale?.fraction ?? .one, language: language ?? settings.language ?? .english,
       isBare: bare, followsTouches: follow)
     // These options apply to a scene, so the remembered page is not opened.
     let opensTiles = items != nil || images != nil || follow || arrangement != .grid
-    if givenScene == nil, !opensTiles, let page = settings.page {
-      (options.page, options.scene) = (page, page.scene ?? scene)
-    }
+    if givenPage == nil, !opensTiles, let page = settings.page { options.page = page }
     options.arrangement = arrangement
     options.pictures = PictureNames(images.map(FileSystem.pictures) ?? [])
     let pictureCount = options.pictures.names.count
-    options.items = items ?? (scene == .board && images != nil ? pictureCount : nil)
+    options.items = items ?? (page == .board && images != nil ? pictureCount : nil)
     options.isDark = appearance == .system ? settings.isDark ?? false : appearance == .dark
     (options.preset, options.tuning) = (settings.preset, settings.tuning)
     if let feel { options.feel = feel }

@@ -71,7 +71,7 @@ struct Thumbnail {
     // A recording of another version is listed even if it cannot be drawn.
     let drawn = try? draw(recording, assets)
     return RecordingDetails(
-      length: length, scene: drawn?.scene.rawValue ?? recording.header.scene,
+      length: length, scene: drawn?.page.name ?? recording.header.scene,
       thumbnail: drawn == nil ? nil : picture, width: drawn?.frame.width ?? 1,
       height: drawn?.frame.height ?? 1)
   }
@@ -79,7 +79,7 @@ struct Thumbnail {
   /// Draws and stores the part of the page around the first gesture.
   private func draw(
     _ recording: Recording, _ assets: AssetStore
-  ) throws -> (scene: SceneID, frame: Frame) {
+  ) throws -> (page: Page, frame: Frame) {
     let film = try Film(recording, file: path, readIncluded: Recordings.included)
     let studio = FilmStudio(film, scale: .one, assets: assets, showsProgress: false)
     let (time, place) = recording.firstGesture
@@ -93,7 +93,7 @@ struct Thumbnail {
     let height = max(part.height * width / max(part.width, 1), 1)
     let frame = part.reduced(toWidth: width, height: height)
     try frame.write(to: picture, .replacement)
-    return (world.content.scene, frame)
+    return (world.content.page, frame)
   }
 }
 

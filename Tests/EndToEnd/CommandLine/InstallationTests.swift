@@ -19,7 +19,7 @@ struct InstallationTests {
     func run(_ words: String...) throws -> Program.Outcome {
       try Program.run(words, in: folder.url, path: installation.program)
     }
-    #expect(try run("list").lines == SceneID.allCases.map(\.rawValue))
+    #expect(try run("list").lines == Page.allCases.map(\.name))
     let replay = try run("replay", "--headless", recording)
     #expect(replay.status == 0, "\(replay.errors)")
     // Icons are read from the assets.

@@ -59,7 +59,7 @@ struct ArticleTests {
 
   @Test("a custom preview names the colour in the language of the interface")
   mutating func namesItsColour() {
-    table = PlaygroundDriver(PlaygroundOptions(scene: .colours, language: .spanish))
+    table = PlaygroundDriver(PlaygroundOptions(page: .colours, language: .spanish))
     table.tap("own-preview")
     table.drag("red", by: 30)
     #expect(table.texts.contains("Rojo"))

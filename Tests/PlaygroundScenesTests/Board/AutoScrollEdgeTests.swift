@@ -6,7 +6,7 @@ import Testing
 @Suite("Scrolling at the edges under a drag")
 struct AutoScrollEdgeTests {
   private var table = PlaygroundDriver(
-    scene: .board, window: Size(width: 900, height: 700), items: 30, arrangement: .list)
+    page: .board, window: Size(width: 900, height: 700), items: 30, arrangement: .list)
 
   private var offset: Length { table.interaction.scrollOffset(of: "board")?.dy ?? -1 }
 
@@ -19,7 +19,7 @@ struct AutoScrollEdgeTests {
 
   @Test("scrolls no view that the drag was never over")
   mutating func never() {
-    table = PlaygroundDriver(scene: .playlist, window: Size(width: 1120, height: 420))
+    table = PlaygroundDriver(page: .playlist, window: Size(width: 1120, height: 420))
     table.scroll(by: 2000, at: Point(x: 400, y: 300))
     let start = table.interaction.scrollOffset(of: "playlist")
     #expect(start?.dy ?? 0 > 100)
@@ -86,7 +86,7 @@ struct AutoScrollEdgeTests {
 
   @Test("R12: a tile that is held at the lower edge scrolls to the end of the board")
   mutating func farthest() {
-    table = PlaygroundDriver(scene: .board, items: 60)
+    table = PlaygroundDriver(page: .board, items: 60)
     table.drag("item-6", to: Point(x: 504, y: 750), steps: 40)
     table.wait(.seconds(3))
     table.drop()

@@ -8,7 +8,7 @@ import Testing
 @Suite("The board as a flow and a masonry, under headers, and from right to left")
 struct BoardLayoutTests {
   private func board(items: Int = 60, pictures: [String] = []) -> PlaygroundDriver {
-    var options = PlaygroundOptions(scene: .board)
+    var options = PlaygroundOptions(page: .board)
     (options.items, options.pictures) = (items, PictureNames(pictures))
     return PlaygroundDriver(options)
   }
@@ -201,18 +201,18 @@ struct BoardLayoutTests {
   @Test(
     "the given pictures are shown in turn, and are arguments of the command line",
     arguments: [
-      (SceneID.board, ["a.png", "b.jpg", "a.png"]),
+      (Page.board, ["a.png", "b.jpg", "a.png"]),
       (.colours, ["a.png", "b.jpg", "a.png", "b.jpg", "a.png"]),
     ])
-  func pictures(scene: SceneID, shown: [String]) {
-    var options = PlaygroundOptions(scene: scene)
+  func pictures(scene: Page, shown: [String]) {
+    var options = PlaygroundOptions(page: scene)
     (options.items, options.pictures) = (3, PictureNames(["a.png", "b.jpg"]))
     let pictures = PlaygroundDriver(options).shapes.compactMap { shape in
       if case .image(let name, _, _) = shape.content { name } else { nil }
     }
     #expect(pictures == shown)
     options.pictures = PictureNames(["a.png", "b c.jpg"])
-    var read = PlaygroundOptions(scene: scene)
+    var read = PlaygroundOptions(page: scene)
     read.items = 3
     read.read(options.arguments)
     #expect(read == options)

@@ -8,7 +8,7 @@ import Testing
 struct ReturningTests {
   /// A playground in which a tile was released over the toolbar and returns.
   private static func released() -> PlaygroundDriver {
-    var table = PlaygroundDriver(scene: .board)
+    var table = PlaygroundDriver(page: .board)
     table.drag("item-9", to: Point(x: 600, y: 30))
     table.wait(.milliseconds(400))
     return table
@@ -40,7 +40,7 @@ struct ReturningTests {
 
   @Test("the clip of a released row shrinks to its list")
   func closing() throws {
-    var table = PlaygroundDriver(scene: .playlist)
+    var table = PlaygroundDriver(page: .playlist)
     table.drag("track-6", from: (95, 50), to: "track-1")
     table.key(.escape)
     let stage = table.chrome.layout.stage

@@ -8,7 +8,7 @@ struct SelectionTests {
   private var table = SelectionTests.board()
 
   private static func board(list: Bool = false) -> PlaygroundDriver {
-    PlaygroundDriver(scene: .board, items: 12, arrangement: list ? .list : .grid)
+    PlaygroundDriver(page: .board, items: 12, arrangement: list ? .list : .grid)
   }
 
   private var chosen: [String] { table.content.board.selection.items.map(table.content.name(of:)) }
@@ -32,7 +32,7 @@ struct SelectionTests {
 
   @Test("Ctrl+A selects none of 10,000 tiles, and shows a notice")
   mutating func tooMany() {
-    table = PlaygroundDriver(scene: .board, items: 10_000)
+    table = PlaygroundDriver(page: .board, items: 10_000)
     table.key(.a, with: .control)
     #expect(chosen == [])
     #expect(table.status == "At most 1,000 tiles can be chosen at once; these are 10,000.")
@@ -48,7 +48,7 @@ struct SelectionTests {
 
   @Test("selecting some of a million tiles costs no more")
   mutating func million() {
-    table = PlaygroundDriver(scene: .board, items: 1_000_000)
+    table = PlaygroundDriver(page: .board, items: 1_000_000)
     table.tap("item-2", "item-5", with: .control)
     table.drop("item-2", on: "item-9")
     #expect(table.content.model.position(of: table.item("item-5"))?.offset == 9)
@@ -121,7 +121,7 @@ struct SelectionTests {
 
 @Suite("Several fingers")
 struct SeveralFingersTests {
-  private var table = PlaygroundDriver(scene: .board)
+  private var table = PlaygroundDriver(page: .board)
 
   /// Presses with two fingers, and moves both in steps of a twentieth of the way.
   private mutating func move(from first: Point, and second: Point, by way: Vector) {
@@ -156,7 +156,7 @@ struct SeveralFingersTests {
 
   @Test("on one row swipe it as far as the first one")
   mutating func swiping() {
-    table = PlaygroundDriver(scene: .playlist)
+    table = PlaygroundDriver(page: .playlist)
     table.tap("playlist-ordinary")
     let row = table.place(of: "track-3")
     let (first, second) = (
@@ -174,7 +174,7 @@ struct SeveralFingersTests {
 
   @Test("a finger that moves along a row in edit mode does not choose it, and one that stays does")
   mutating func tapping() {
-    table = PlaygroundDriver(scene: .playlist)
+    table = PlaygroundDriver(page: .playlist)
     table.tap("playlist-ordinary", "edit")
     table.drag("track-3", by: 70, with: .finger(1))
     table.release(with: .finger(1))

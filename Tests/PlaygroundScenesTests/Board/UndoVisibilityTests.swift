@@ -12,7 +12,7 @@ struct UndoVisibilityTests {
 
   @Test("scrolls to the first tile that it moves out of sight")
   func tiles() {
-    var table = PlaygroundDriver(scene: .board)
+    var table = PlaygroundDriver(page: .board)
     table.tap("item-2", "item-3", with: .control)
     table.drag("item-2", to: Point(x: 504, y: 750), steps: 40)
     table.wait(.seconds(3))
@@ -26,7 +26,7 @@ struct UndoVisibilityTests {
 
   @Test("leaves a view alone in which a tile that it moves is visible")
   func visible() {
-    var table = PlaygroundDriver(scene: .board)
+    var table = PlaygroundDriver(page: .board)
     table.drop("item-12", on: "item-14")
     table.scroll(by: 1)
     table.tap("undo", settles: true)
@@ -35,7 +35,7 @@ struct UndoVisibilityTests {
 
   @Test("scrolls to the place of a tile that it removes")
   func removed() {
-    var table = PlaygroundDriver(scene: .board)
+    var table = PlaygroundDriver(page: .board)
     table.choose("menu-copy", on: "item-1")
     table.settle()
     table.scroll(by: 30)
@@ -62,7 +62,7 @@ struct UndoVisibilityTests {
 
   @Test("scrolls to a song that returns")
   func song() {
-    var table = PlaygroundDriver(scene: .playlist, window: Size(width: 640, height: 480))
+    var table = PlaygroundDriver(page: .playlist, window: Size(width: 640, height: 480))
     table.tapControl("delete", of: "track-1")
     #expect(!table.names(in: "playlist").contains("track-1"))
     table.scroll(by: 20, at: Point(x: 200, y: 300))

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The feel: presets, comparison, marks and resets")
 struct FeelTests {
-  private var table = PlaygroundDriver(scene: .colours)
+  private var table = PlaygroundDriver(page: .colours)
 
   private var chrome: Chrome { table.chrome }
 
@@ -174,7 +174,7 @@ struct FeelTests {
 
 @Suite("Tooltips")
 struct TooltipTests {
-  private var table = PlaygroundDriver(scene: .colours)
+  private var table = PlaygroundDriver(page: .colours)
 
   private var content: PlaygroundContent { table.content }
 
@@ -200,7 +200,7 @@ struct TooltipTests {
 
   @Test("a tooltip names a step of what follows touches, too")
   mutating func followed() {
-    table = PlaygroundDriver(scene: .follow)
+    table = PlaygroundDriver(page: .follow)
     for (page, item, title) in [
       ("follow-link", "link", "Undo Move Picture"),
       ("follow-diagram", "sensor", "Undo Move Sensor"),
@@ -214,7 +214,7 @@ struct TooltipTests {
 
   @Test("a tooltip has the keys of its control", arguments: Language.all)
   mutating func tips(language: Language) {
-    table = PlaygroundDriver(scene: .colours, language: language)
+    table = PlaygroundDriver(page: .colours, language: language)
     table.drag(to: "inspector")
     #expect(table.texts.contains("Ctrl+,"))
     table.drag(to: "gap-damping")

@@ -8,13 +8,13 @@ import PlaygroundUI
 
 @Suite("Lists, menus and sheets in front of the window")
 struct FrontTests {
-  private var table = PlaygroundDriver(scene: .colours)
+  private var table = PlaygroundDriver(page: .colours)
 
   private var content: PlaygroundContent { table.content }
 
   @Test("the tip of a page's switch is as narrow as its two lines can be")
   func tip() {
-    var table = PlaygroundDriver(scene: .playlist)
+    var table = PlaygroundDriver(page: .playlist)
     table.drag(to: "playlist-edit")
     let words = table.texts
     #expect(words.contains("Every row always has its"))
@@ -158,7 +158,7 @@ struct FrontTests {
 
   @Test("the sheet of keys scrolls in a low window, and opens at its top")
   mutating func lowSheet() {
-    table = PlaygroundDriver(scene: .colours, window: Size(width: 640, height: 400))
+    table = PlaygroundDriver(page: .colours, window: Size(width: 640, height: 400))
     var layout: SheetLayout { content.chrome.sheetLayout }
     table.key("f1")
     #expect(layout.visibleKeys.count < Shortcut.all.count)
@@ -188,9 +188,7 @@ struct FrontTests {
   @Test(
     "the secondary button opens a menu on the background of every page", arguments: Page.allCases)
   mutating func background(page: Page) {
-    var options = PlaygroundOptions(scene: page.scene ?? .colours)
-    options.page = page
-    table = PlaygroundDriver(options)
+    table = PlaygroundDriver(page: page)
     let stage = content.chrome.layout.stage
     table.openMenu(at: Point(x: stage.minX + 3, y: stage.maxY - 3))
     for entry in ["menu-undo", "menu-reset", "menu-help"] { #expect(table.shows(entry)) }
@@ -238,13 +236,13 @@ struct FrontTests {
   @Test(
     "every tile and row has a menu",
     arguments: [
-      (SceneID.colours, "red", "menu-copy"), (.lessons, "variables", "menu-copy"),
+      (Page.colours, "red", "menu-copy"), (.lessons, "variables", "menu-copy"),
       (.lessons, "swift", "menu-move-to-top"), (.playlist, "track-2", "menu-delete"),
       (.playlist, "song-1", "menu-add"), (.board, "item-5", "menu-delete"),
       (.follow, "link", "menu-reset"),
     ])
-  mutating func items(scene: SceneID, item: String, entry: String) {
-    table = PlaygroundDriver(scene: scene)
+  mutating func items(scene: Page, item: String, entry: String) {
+    table = PlaygroundDriver(page: scene)
     table.openMenu(of: item)
     #expect(table.shows(entry))
     table.tap(entry)
@@ -253,7 +251,7 @@ struct FrontTests {
 
   @Test("entries of menus copy, delete and add")
   mutating func entries() {
-    table = PlaygroundDriver(scene: .board)
+    table = PlaygroundDriver(page: .board)
     table.choose("menu-copy", on: "item-5")
     #expect(table.names(in: "board")[3...6] == ["item-4", "item-5", "item-61", "item-6"])
     table.choose("menu-delete", on: "item-4")
@@ -269,7 +267,7 @@ struct FrontTests {
 
   @Test("entries of menus move and delete all selected tiles")
   mutating func selectedEntries() {
-    table = PlaygroundDriver(scene: .board)
+    table = PlaygroundDriver(page: .board)
     table.tap("item-3", "item-1", with: .control)
     table.choose("menu-move-to-bottom", on: "item-3")
     #expect(table.names(in: "board").suffix(3) == ["item-60", "item-1", "item-3"])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Everything in the window, by keyboard")
 struct KeyboardControlTests {
-  private var table = PlaygroundDriver(scene: .colours)
+  private var table = PlaygroundDriver(page: .colours)
 
   @Test("Tab moves through the window column by column")
   mutating func order() {
@@ -16,7 +16,7 @@ struct KeyboardControlTests {
     } while seen.count < 60 && (seen.count < 2 || seen.last != seen.first)
     #expect(
       Array(seen.dropFirst(seen.firstIndex(of: "scene-follow") ?? 0).dropLast())
-        == PageButton.allCases.map(\.name) + [
+        == Page.withButtons.map(\.button.name) + [
           "appearance", "help", "language", "undo", "redo", "reset", "style-follow",
           "style-lift", "show-tiles", "show-images", "record", "replay", "inspector",
           "inspector-feel", "inspector-engine", "own-preview",
@@ -87,7 +87,7 @@ struct KeyboardControlTests {
 
   @Test("Right moves to the parts of a row, Enter presses one, and the next row is focused")
   mutating func deletes() {
-    table = PlaygroundDriver(scene: .playlist)
+    table = PlaygroundDriver(page: .playlist)
     table.tab(to: "track-1")
     table.key(.down, .right)
     #expect(table.interaction.focusedRowControl == "delete")
@@ -108,7 +108,7 @@ struct KeyboardControlTests {
 
   @Test("the last row can be deleted, and then nothing is focused")
   mutating func lastRow() {
-    table = PlaygroundDriver(scene: .playlist)
+    table = PlaygroundDriver(page: .playlist)
     table.tab(to: "track-1")
     for _ in 0..<12 { table.key(.right, .enter) }
     #expect(table.names(in: "playlist") == [])
@@ -119,7 +119,7 @@ struct KeyboardControlTests {
 
   @Test("the parts of an edited row are focused one by one")
   mutating func editedRow() throws {
-    table = PlaygroundDriver(scene: .playlist)
+    table = PlaygroundDriver(page: .playlist)
     table.tap("playlist-ordinary")
     table.tab(to: "track-1")
     table.key(.right)
@@ -143,12 +143,12 @@ struct KeyboardControlTests {
 
 @Suite("The keyboard, while something else is open or held")
 struct CoveredFocusTests {
-  private var table = PlaygroundDriver(scene: .board)
+  private var table = PlaygroundDriver(page: .board)
 
   private var isDragging: Bool { table.interaction.session != nil }
 
   private mutating func pressAndSwipe(by dx: Length) {
-    table = PlaygroundDriver(scene: .playlist)
+    table = PlaygroundDriver(page: .playlist)
     table.tap("playlist-ordinary")
     table.drag("track-4", from: (80, 50), by: dx)
     table.wait(.milliseconds(150))
@@ -179,7 +179,7 @@ struct CoveredFocusTests {
 
   @Test("keys do not delete the song behind its menu")
   mutating func song() {
-    table = PlaygroundDriver(scene: .playlist)
+    table = PlaygroundDriver(page: .playlist)
     table.key(.tab, .down, "menu", .right, .space)
     #expect(table.names(in: "playlist").count == 12)
   }
@@ -228,7 +228,7 @@ struct CoveredFocusTests {
 
   @Test("no sheet opens while an item follows a touch")
   mutating func sheetDuringTouch() {
-    table = PlaygroundDriver(scene: .colours)
+    table = PlaygroundDriver(page: .colours)
     table.tap("style-follow")
     table.drag("red", by: 0, 40)
     table.key("f1")
@@ -237,7 +237,7 @@ struct CoveredFocusTests {
 
   @Test("arrows do not leave the sidebar for the inspector on the other side of the page")
   mutating func sidebar() {
-    table = PlaygroundDriver(scene: .follow)
+    table = PlaygroundDriver(page: .follow)
     table.tap("scene-follow")
     table.key(.tab, .right)
     #expect(table.focused == "scene-follow")
@@ -245,7 +245,7 @@ struct CoveredFocusTests {
 
   @Test("a dragged item goes into a group that sprang open under it")
   mutating func springLoading() {
-    table = PlaygroundDriver(scene: .lessons)
+    table = PlaygroundDriver(page: .lessons)
     table.key(.tab, .down, .down, .down, .space, .end, .up, .right)
     let target = table.status
     #expect(target == "Functions: over Drawing")
@@ -258,7 +258,7 @@ struct CoveredFocusTests {
 
   @Test("a dragged song stays at the last place of the playlist")
   mutating func lastPlace() {
-    table = PlaygroundDriver(scene: .playlist)
+    table = PlaygroundDriver(page: .playlist)
     table.key(.tab, .tab, .space, .left, .end)
     let last = table.status
     table.key(.down)
@@ -267,7 +267,7 @@ struct CoveredFocusTests {
 
   @Test("after a copy from out of sight, the source is focused")
   mutating func copy() {
-    table = PlaygroundDriver(scene: .board, arrangement: .list)
+    table = PlaygroundDriver(page: .board, arrangement: .list)
     table.key(.tab, .end, .space)
     table.key(.home, .space, with: .control)
     table.settle()

@@ -6,10 +6,10 @@ import Testing
 
 @Suite("The keyboard in the playground")
 struct KeyboardStatusTests {
-  private var table = PlaygroundDriver(scene: .colours)
+  private var table = PlaygroundDriver(page: .colours)
 
   /// The keys of a page, and the status line after them.
-  private static let steps: [(SceneID, Language, [(keys: [Key], status: String)])] = [
+  private static let steps: [(Page, Language, [(keys: [Key], status: String)])] = [
     (
       .colours, .english,
       [
@@ -50,8 +50,8 @@ struct KeyboardStatusTests {
   ]
 
   @Test("the status line reports each step, in every language", arguments: steps)
-  func words(scene: SceneID, language: Language, steps: [(keys: [Key], status: String)]) {
-    var table = PlaygroundDriver(scene: scene, language: language)
+  func words(scene: Page, language: Language, steps: [(keys: [Key], status: String)]) {
+    var table = PlaygroundDriver(page: scene, language: language)
     #expect(table.status == nil)
     for step in steps {
       for key in step.keys { table.key(key) }
@@ -64,7 +64,7 @@ struct KeyboardStatusTests {
 
   @Test("a copy is reported with its own place")
   mutating func copies() {
-    table = PlaygroundDriver(scene: .board)
+    table = PlaygroundDriver(page: .board)
     table.key(.tab, .space, .right, .right, .right)
     table.key(.space, with: .control)
     #expect(table.status == "Tile 1 copied to place 5 of 61")
@@ -72,7 +72,7 @@ struct KeyboardStatusTests {
 
   @Test("a move by lines is reported across a million tiles")
   mutating func million() {
-    table = PlaygroundDriver(scene: .board, items: 1_000_000)
+    table = PlaygroundDriver(page: .board, items: 1_000_000)
     table.key(.tab, .end)
     table.settle()
     #expect(table.status == "Tile 1000000, 1000000 of 1000000. Arrows choose, Space lifts.")
@@ -83,7 +83,7 @@ struct KeyboardStatusTests {
 
   @Test("the line moves to the top if it would cover its row")
   mutating func covers() throws {
-    table = PlaygroundDriver(scene: .board, arrangement: .list)
+    table = PlaygroundDriver(page: .board, arrangement: .list)
     table.key(.tab)
     let below = try #require(table.playground.statusFrame)
     table.key(.end)
@@ -120,7 +120,7 @@ struct KeyboardStatusTests {
 
   @Test("the reported place is the one where it lands, also with others from before it")
   mutating func pile() {
-    table = PlaygroundDriver(scene: .board)
+    table = PlaygroundDriver(page: .board)
     table.key(.tab, .right, .right)
     table.key(.space, .right, .space, with: .control)
     table.key(.space)
@@ -133,7 +133,7 @@ struct KeyboardStatusTests {
 
   @Test("the place after a drop is that of the named tile, where others land beside it")
   mutating func besideOthers() {
-    table = PlaygroundDriver(scene: .board)
+    table = PlaygroundDriver(page: .board)
     table.key(.tab, .right)
     table.hold(.control) { table in
       for steps in [1, 2, 7] {

@@ -91,7 +91,7 @@ struct DiagramTests {
       Size(width: 1920, height: 1080),
     ])
   func isArranged(window: Size) {
-    let table = PlaygroundDriver.diagram(PlaygroundOptions(scene: .follow, window: window))
+    let table = PlaygroundDriver.diagram(PlaygroundOptions(page: .follow, window: window))
     let cards = DiagramNode.allCases.map { table.place(of: "\($0)") }
     for (index, card) in cards.enumerated() {
       for other in cards[..<index] { #expect(!card.insetBy(-8).intersects(other)) }

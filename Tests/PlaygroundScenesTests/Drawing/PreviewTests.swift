@@ -7,17 +7,17 @@ import Testing
 
 @Suite("Previews of the dragged items")
 struct PreviewTests {
-  private static let lists: [(SceneID, item: String, part: (Int, Int))] = [
+  private static let lists: [(Page, item: String, part: (Int, Int))] = [
     (.lessons, "variables", (50, 50)), (.playlist, "track-3", (95, 50)),
     (.board, "item-3", (50, 50)),
   ]
 
-  private static func list(_ scene: SceneID) -> PlaygroundDriver {
-    PlaygroundDriver(scene: scene, arrangement: .list)
+  private static func list(_ scene: Page) -> PlaygroundDriver {
+    PlaygroundDriver(page: scene, arrangement: .list)
   }
 
   @Test("a lifted row is opaque, and at most 2 % larger", arguments: lists)
-  func liftsRows(scene: SceneID, item: String, part: (Int, Int)) throws {
+  func liftsRows(scene: Page, item: String, part: (Int, Int)) throws {
     var table = Self.list(scene)
     table.drag(item, from: part, by: 0, 60)
     var scales: [Fraction] = []
@@ -34,7 +34,7 @@ struct PreviewTests {
 
   @Test("what is carried over the window's edge is painted once, and then only moved")
   func carriedOutside() throws {
-    var table = PlaygroundDriver(scene: .board)
+    var table = PlaygroundDriver(page: .board)
     table.drag("item-1", to: Point(x: 10, y: 300))
     table.wait(.seconds(2))
     let drawing = try #require(table.playground.carriedDrawing)
@@ -140,7 +140,7 @@ struct PreviewTests {
 
   @Test("over a card behind the inspector, a tile keeps its size")
   func coveredCard() throws {
-    var table = PlaygroundDriver(scene: .colours, window: Size(width: 640, height: 480))
+    var table = PlaygroundDriver(page: .colours, window: Size(width: 640, height: 480))
     let card = table.place(of: "forbidden")
     table.tap("inspector")
     table.drag("red", to: Point(x: card.center.x, y: card.maxY - 4))

@@ -9,7 +9,7 @@ struct LinkTests {
 
   /// The page with some switches changed, and a finger as the pointer.
   private static func page(_ switches: String...) -> PlaygroundDriver {
-    var table = PlaygroundDriver(scene: .follow)
+    var table = PlaygroundDriver(page: .follow)
     for name in switches { table.tap(name) }
     table.pointer = .finger(1)
     _ = table.takeCalls()
@@ -205,7 +205,7 @@ struct LinkTests {
 
 @Suite("The picture of Follow, with a long press")
 struct LongPressedLinkTests {
-  private var table = PlaygroundDriver(scene: .follow)
+  private var table = PlaygroundDriver(page: .follow)
 
   init() {
     table.tap("with-long-press")

@@ -11,9 +11,9 @@ struct DecisionTests {
   private var table = DecisionTests.table()
 
   private static func table(
-    _ scene: SceneID = .board, language: Language = .english
+    _ scene: Page = .board, language: Language = .english
   ) -> PlaygroundDriver {
-    var table = PlaygroundDriver(scene: scene, language: language)
+    var table = PlaygroundDriver(page: scene, language: language)
     table.tap("inspector-engine")
     return table
   }
@@ -88,7 +88,7 @@ struct DecisionTests {
   }
 
   private static let gestures:
-    [(scene: SceneID, act: @Sendable (inout PlaygroundDriver) -> Void, shown: [String])] = [
+    [(scene: Page, act: @Sendable (inout PlaygroundDriver) -> Void, shown: [String])] = [
       (
         .board, { $0.tap("item-8") },
         ["Tile 8 | Mouse, released", "Drag | released first", "Tap | won: released"]
@@ -127,7 +127,7 @@ struct DecisionTests {
   @Test(
     "a gesture wins by what decided it, and others fail with a reason", arguments: gestures)
   mutating func decides(
-    scene: SceneID, act: @Sendable (inout PlaygroundDriver) -> Void, shown: [String]
+    scene: Page, act: @Sendable (inout PlaygroundDriver) -> Void, shown: [String]
   ) {
     table = Self.table(scene)
     act(&table)
@@ -170,7 +170,7 @@ struct DecisionTests {
     table.tap("item-8")
     table.tab(to: "scene-playlist")
     table.key(.enter)
-    #expect(table.content.scene == .playlist)
+    #expect(table.content.page == .playlist)
     #expect(lines.count == 1, "\(lines)")
   }
 

@@ -19,7 +19,7 @@ struct InspectorTests {
   }
 
   private static func dragged() -> PlaygroundDriver {
-    var table = PlaygroundDriver(scene: .colours)
+    var table = PlaygroundDriver(page: .colours)
     table.tap("inspector-engine")
     table.drop("red", on: "green")
     return table
@@ -98,7 +98,7 @@ struct InspectorTests {
 
   @Test("in a low window, each tab scrolls below the tabs, and from its top when it is chosen")
   func low() {
-    var table = PlaygroundDriver(scene: .board, window: Size(width: 640, height: 480))
+    var table = PlaygroundDriver(page: .board, window: Size(width: 640, height: 480))
     table.tap("inspector")
     for tab in ["inspector-engine", "inspector-feel"] {
       table.tap(tab)
@@ -188,9 +188,9 @@ struct SpringCurveTests {
     }
   }
 
-  @Test("have one height on every page, for one slider and for two", arguments: SceneID.allCases)
-  func heights(scene: SceneID) {
-    let table = PlaygroundDriver(scene: scene)
+  @Test("have one height on every page, for one slider and for two", arguments: Page.withInspector)
+  func heights(page: Page) {
+    let table = PlaygroundDriver(page: page)
     let plots = table.chrome.springPlots
     #expect(plots.allSatisfy { $0.plot.frame.height == 32 })
     #expect(plots.count >= 2)
@@ -204,7 +204,7 @@ struct SpringCurveTests {
 
   @Test("a dot is on the curve of each spring that moves something")
   func dots() {
-    var table = PlaygroundDriver(scene: .board)
+    var table = PlaygroundDriver(page: .board)
     #expect(Self.dots(table) == [])
     table.drag("item-1", by: 20, steps: 1)
     table.wait(.milliseconds(20))
@@ -225,7 +225,7 @@ struct SpringCurveTests {
 
   @Test("follow a slider while it is dragged")
   func followsSlider() {
-    var table = PlaygroundDriver(scene: .board)
+    var table = PlaygroundDriver(page: .board)
     #expect(table.texts.contains("overshoot 1.4 %"))
     table.press(on: "gap-damping", at: (10, 70))
     #expect(!table.texts.contains("overshoot 1.4 %"))

@@ -7,12 +7,12 @@ import Testing
 /// A moment of a page, whose frame is examined.
 struct LookMoment: CustomTestStringConvertible {
   let name: String
-  let scene: SceneID
+  let scene: Page
   /// The gestures that lead to the moment.
   let steps: @Sendable (inout PlaygroundDriver) -> Void
 
   init(
-    _ name: String, _ scene: SceneID,
+    _ name: String, _ scene: Page,
     _ steps: @escaping @Sendable (inout PlaygroundDriver) -> Void = { _ in }
   ) {
     (self.name, self.scene, self.steps) = (name, scene, steps)
@@ -24,7 +24,7 @@ struct LookMoment: CustomTestStringConvertible {
     isDark: Bool = false, language: Language = .english,
     window: Size = Size(width: 1120, height: 760)
   ) -> PlaygroundDriver {
-    var options = PlaygroundOptions(scene: scene, window: window, language: language)
+    var options = PlaygroundOptions(page: scene, window: window, language: language)
     options.isDark = isDark
     var table = PlaygroundDriver(options)
     steps(&table)
@@ -34,9 +34,7 @@ struct LookMoment: CustomTestStringConvertible {
 
   /// Every page as it appears first.
   static let pages: [LookMoment] =
-    SceneID.allCases.map { LookMoment("\($0)", $0) } + [
-      LookMoment("diagram", .follow) { $0.tap("follow-diagram") },
-      LookMoment("guide", .colours) { $0.tap("how-it-works") },
+    Page.allCases.map { LookMoment("\($0)", $0) } + [
       LookMoment("board as a list", .board) { $0.tap("board-list") },
       LookMoment("ordinary playlist", .playlist) { $0.tap("playlist-ordinary") },
       LookMoment("engine", .board, showingEngine),

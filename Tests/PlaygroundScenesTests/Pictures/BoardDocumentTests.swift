@@ -76,7 +76,7 @@ struct BoardDocumentTests {
 
   @Test("the page shows a document, and gives the same one back")
   func shown() {
-    var table = PlaygroundDriver(scene: .pictures)
+    var table = PlaygroundDriver(page: .pictures)
     table.receive(.board(.open, document))
     #expect(table.content.pictures.storedDocument == document)
     #expect(!table.content.canUndo)
@@ -86,7 +86,7 @@ struct BoardDocumentTests {
 @Suite("An empty board of pictures")
 struct EmptyBoardTests {
   private func board(_ state: PicturesScene.DocumentState = .open) -> PlaygroundDriver {
-    var table = PlaygroundDriver(scene: .pictures)
+    var table = PlaygroundDriver(page: .pictures)
     table.receive(.board(state, BoardDocument()))
     return table
   }

@@ -11,7 +11,7 @@ struct PicturesTests {
   @Test("a state is read back whatever the number of its document is, since it is a hash")
   func documentNumber() throws {
     for id in [Int.max, .min, 1 << 62] {
-      var table = PlaygroundDriver(scene: .pictures)
+      var table = PlaygroundDriver(page: .pictures)
       table.receive(.board(.open, BoardDocument(), id: id))
       #expect(table.content.pictures.documentID == id)
       try table.playground.expectDecodedCopy()

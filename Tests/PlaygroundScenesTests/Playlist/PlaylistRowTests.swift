@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Songs of the library can be copied, not moved")
 struct PlaylistLibraryTests {
-  private var table = PlaygroundDriver(scene: .playlist)
+  private var table = PlaygroundDriver(page: .playlist)
   private let songs = (1...16).map { "song-\($0)" }
 
   private var operation: DropOperation? { table.interaction.session?.proposal?.operation }
@@ -99,7 +99,7 @@ struct PlaylistLibraryTests {
 
 @Suite("Swiping songs from their leading edge")
 struct PlaylistLeadingSwipeTests {
-  private var table = PlaygroundDriver(scene: .playlist)
+  private var table = PlaygroundDriver(page: .playlist)
   private let songs = (1...12).map { "track-\($0)" }
 
   init() { table.tap("playlist-ordinary") }
@@ -136,7 +136,7 @@ struct PlaylistLeadingSwipeTests {
 struct SongRowTests {
   /// The playlist in a window; at 720 px it is above the library, and 432 px wide.
   private func playlist(_ width: Length = 1120, _ height: Length = 760) -> PlaygroundDriver {
-    PlaygroundDriver(scene: .playlist, window: Size(width: width, height: height))
+    PlaygroundDriver(page: .playlist, window: Size(width: width, height: height))
   }
 
   private func heights(_ table: PlaygroundDriver, _ names: [String]) -> [Length] {

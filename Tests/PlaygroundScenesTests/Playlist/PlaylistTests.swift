@@ -11,7 +11,7 @@ struct PlaylistTests {
   private var table = PlaylistTests.playlist(ordinary: true)
 
   private static func playlist(ordinary: Bool = false) -> PlaygroundDriver {
-    var table = PlaygroundDriver(scene: .playlist)
+    var table = PlaygroundDriver(page: .playlist)
     if ordinary { table.tap("playlist-ordinary") }
     _ = table.takeCalls()
     return table

@@ -26,7 +26,7 @@ struct RecordingCardTests {
     "hides the ring of the focus, and its words, only of what it covers",
     arguments: [("Share", true), ("Recordings", false)])
   func ring(control: String, isCovered: Bool) {
-    var window = PlaygroundDriver(scene: .recordings, window: Size(width: 640, height: 480))
+    var window = PlaygroundDriver(page: .recordings, window: Size(width: 640, height: 480))
     while window.status?.hasPrefix(control) != true { window.key(.tab) }
     #expect(window.shapes.contains { $0.owner == ScreenPart.focusRing.owner() })
     window.receive(card().message(opens: true))

@@ -19,7 +19,7 @@ struct RecordingsTests {
   }
 
   private func page(_ names: String...) -> PlaygroundDriver {
-    var page = PlaygroundDriver(scene: .recordings)
+    var page = PlaygroundDriver(page: .recordings)
     list(names, version: 7, &page)
     return page
   }
@@ -54,7 +54,7 @@ struct RecordingsTests {
       (.korean, "2026년 11월 27일 4:47"),
     ])
   func dates(language: Language, expected: String) {
-    var page = PlaygroundDriver(scene: .recordings, language: language)
+    var page = PlaygroundDriver(page: .recordings, language: language)
     list(["a"], version: 1, &page)
     #expect(page.texts.contains(expected))
   }
@@ -65,7 +65,7 @@ struct RecordingsTests {
     #expect(words.contains("No recordings yet"))
     #expect(words.contains("Open a scene, press the red button, drag, and press it again"))
     #expect(!words.contains("0 recordings"))
-    let unlisted = PlaygroundDriver(scene: .recordings)
+    let unlisted = PlaygroundDriver(page: .recordings)
     #expect(!unlisted.texts.contains("No recordings yet"))
   }
 

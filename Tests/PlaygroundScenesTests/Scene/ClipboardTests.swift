@@ -9,7 +9,7 @@ import Testing
 struct ClipboardTests {
   @Test("a focused song is copied as text, and pasted after the focused one")
   func songs() {
-    var table = PlaygroundDriver(scene: .playlist)
+    var table = PlaygroundDriver(page: .playlist)
     table.focus("song-2", in: "library")
     table.key("c", with: .control)
     #expect(table.copiedText == "雨の朝 – 青木みどり")
@@ -31,7 +31,7 @@ struct ClipboardTests {
 
   @Test("the selected songs are cut in their order, and return with one undo")
   func selectedSongs() {
-    var table = PlaygroundDriver(scene: .playlist)
+    var table = PlaygroundDriver(page: .playlist)
     table.tap("playlist-ordinary", "edit", settles: true)
     table.tapControl("select", of: "track-3")
     table.tapControl("select", of: "track-1")
@@ -45,7 +45,7 @@ struct ClipboardTests {
 
   @Test("files and links become songs at the end of the playlist")
   func files() {
-    var table = PlaygroundDriver(scene: .playlist)
+    var table = PlaygroundDriver(page: .playlist)
     table.paste(
       DragData("x-special/gnome-copied-files", text: "cut\nfile:///a/b%20c.ogg\nfile:///d/e.ogg"))
     #expect(Array(table.names(in: "playlist").suffix(2)) == ["track-13", "track-14"])
@@ -54,7 +54,7 @@ struct ClipboardTests {
 
   @Test("the selected tiles are copied by name, and pasted as selected copies")
   func tiles() {
-    var table = PlaygroundDriver(scene: .board)
+    var table = PlaygroundDriver(page: .board)
     for tile in ["item-3", "item-2"] { table.tap(tile, with: .control) }
     table.key("c", with: .control)
     #expect(table.copiedText == "item-2\nitem-3")
@@ -71,7 +71,7 @@ struct ClipboardTests {
 
   @Test("cut tiles return with an undo, and with a reset")
   func cutTiles() {
-    var table = PlaygroundDriver(scene: .board)
+    var table = PlaygroundDriver(page: .board)
     table.tap("item-2", with: .control)
     table.key("x", with: .control)
     #expect(Array(table.names(in: "board").prefix(2)) == ["item-1", "item-3"])
@@ -85,7 +85,7 @@ struct ClipboardTests {
 
   @Test("a line says why nothing was copied or pasted")
   func reasons() {
-    var table = PlaygroundDriver(scene: .board)
+    var table = PlaygroundDriver(page: .board)
     table.key("c", with: .control)
     #expect(table.status == "Nothing to copy: choose something with Tab and the arrows")
     table.paste(DragData("UTF8_STRING", text: "no tile"))
@@ -102,7 +102,7 @@ struct ClipboardTests {
 
   @Test("a page without commands leaves the clipboard as it is")
   func noCommands() {
-    var table = PlaygroundDriver(scene: .colours)
+    var table = PlaygroundDriver(page: .colours)
     table.key("c", with: .control)
     table.key("v", with: .control)
     #expect(!table.requests.contains { if case .clipboard = $0 { true } else { false } })
@@ -132,8 +132,8 @@ struct OtherProgramsTests {
   private let text = "text/plain;charset=utf-8"
 
   /// Drags a text from another program over a thing, and drops it.
-  private func drop(_ words: String, on name: String, of page: SceneID) -> PlaygroundDriver {
-    var table = PlaygroundDriver(scene: page)
+  private func drop(_ words: String, on name: String, of page: Page) -> PlaygroundDriver {
+    var table = PlaygroundDriver(page: page)
     let point = table.place(of: name).center
     table.incoming(
       .entered(DragOffer(types: [text]), at: point), .moved(to: point), .released,
@@ -152,14 +152,14 @@ struct OtherProgramsTests {
   @Test(
     "D34: what only reorders refuses a text from another program, and nothing changes",
     arguments: [
-      (SceneID.colours, "red"), (.colours, "blue"), (.colours, "black"), (.colours, "green"),
+      (Page.colours, "red"), (.colours, "blue"), (.colours, "black"), (.colours, "green"),
       (.colours, "yellow"), (.colours, "copy"), (.colours, "images-only"), (.lessons, "welcome"),
       (.playlist, "song-1"), (.board, "item-1"), (.follow, "link"),
     ])
-  func refused(page: SceneID, name: String) {
+  func refused(page: Page, name: String) {
     let table = drop("x", on: name, of: page)
     #expect(table.replies == [.finished(nil)])
-    let fresh = PlaygroundDriver(scene: page)
+    let fresh = PlaygroundDriver(page: page)
     #expect(table.content.model.orderHash == fresh.content.model.orderHash)
   }
 }

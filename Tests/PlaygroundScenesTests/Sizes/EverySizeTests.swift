@@ -31,28 +31,28 @@ struct EverySizeTests {
   @Test("show every tile and target, the rules, and every part of the diagram", arguments: sizes)
   func content(size: Size) {
     let stage = { (table: PlaygroundDriver) in table.chrome.layout.stage }
-    let contents: [(scene: SceneID, page: String?, names: [String])] = [
+    let contents: [(page: Page, names: [String])] = [
       (
-        .colours, nil,
+        .colours,
         [
           "red", "blue", "black", "green", "yellow", "copy", "forbidden", "cancel", "images-only",
           "closure", "closure-place",
         ]
       ),
-      (.lessons, nil, ["welcome", "external-text"]),
-      (.follow, "follow-diagram", ["sensor", "switch", "and", "or", "timer", "light"]),
-      (.playlist, "playlist-ordinary", ["edit", "track-1", "song-1"]),
-      (.recordings, nil, ["shelf-replay", "shelf-share", "shelf-rename", "shelf-trash"]),
-      (.colours, "how-it-works", ["guide-play", "guide-slow"]),
+      (.lessons, ["welcome", "external-text"]),
+      (.diagram, ["sensor", "switch", "and", "or", "timer", "light"]),
+      (.playlist, ["edit", "track-1", "song-1"]),
+      (.recordings, ["shelf-replay", "shelf-share", "shelf-rename", "shelf-trash"]),
+      (.guide, ["guide-play", "guide-slow"]),
     ]
-    for (scene, page, names) in contents {
-      var table = PlaygroundDriver(scene: scene, window: size)
-      if let page { table.tap(page) }
+    for (page, names) in contents {
+      var table = PlaygroundDriver(page: page, window: size)
+      if page == .playlist { table.tap("playlist-ordinary") }
       for name in names {
         let place = table.place(of: name)
-        #expect(stage(table).intersection(place) == place, "\(name) on \(scene)")
+        #expect(stage(table).intersection(place) == place, "\(name) on \(page)")
       }
-      if scene == .lessons { #expect(table.content.lessons.layout.panel != nil) }
+      if page == .lessons { #expect(table.content.lessons.layout.panel != nil) }
     }
   }
 
@@ -72,7 +72,7 @@ struct EverySizeTests {
   func front(language: Language) {
     for size in Self.sizes {
       for key in ["f1" as Key, nil] {
-        var table = PlaygroundDriver(scene: .board, window: size, language: language)
+        var table = PlaygroundDriver(page: .board, window: size, language: language)
         if let key { table.key(key) } else if table.shows("more") { table.tap("more") }
         let name = "\(size.width.pixels)×\(size.height.pixels)"
         #expect(SizeFaults(table: table).cut == [], "\(name)")
@@ -97,7 +97,7 @@ struct SmallWindowTests {
   private static let pages = ["scene-follow", "follow-diagram", "scene-colours", "how-it-works"]
 
   private func window(_ width: Int, _ height: Int, on page: String) -> PlaygroundDriver {
-    var table = PlaygroundDriver(scene: .follow)
+    var table = PlaygroundDriver(page: .follow)
     table.tap(page)
     let size = Size(width: Length(pixels: width), height: Length(pixels: height))
     table.send(.windowResized(size))
@@ -151,7 +151,7 @@ struct SmallWindowTests {
     var table = window(width, 480, on: "scene-follow")
     table.pointer = pointer
     for (control, page) in [
-      ("scene-colours", Page.colours), ("how-it-works", .guide), ("scene-follow", .link),
+      ("scene-colours", Page.colours), ("how-it-works", .guide), ("scene-follow", .follow),
     ] {
       table.tap(control)
       #expect(table.content.page == page)

@@ -6,16 +6,16 @@ import Testing
 
 @Suite("The inspector's room")
 struct InspectorRoomTests {
-  private func window(_ width: Length, _ height: Length, _ scene: SceneID) -> PlaygroundDriver {
-    PlaygroundDriver(scene: scene, window: Size(width: width, height: height))
+  private func window(_ width: Length, _ height: Length, _ scene: Page) -> PlaygroundDriver {
+    PlaygroundDriver(page: scene, window: Size(width: width, height: height))
   }
 
   @Test(
     "it yields to the page below 1008 pixels, and is beside it from there",
-    arguments: SceneID.allCases)
-  func yields(scene: SceneID) {
-    #expect(!window(1007, 760, scene).shows("copy-tuning"))
-    #expect(window(1008, 760, scene).shows("copy-tuning"))
+    arguments: Page.withInspector)
+  func yields(page: Page) {
+    #expect(!window(1007, 760, page).shows("copy-tuning"))
+    #expect(window(1008, 760, page).shows("copy-tuning"))
   }
 
   @Test("opened in a narrow window, it lies over the stage, which keeps its size")

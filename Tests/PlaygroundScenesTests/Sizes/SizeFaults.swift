@@ -61,10 +61,11 @@ struct SizeFaults {
       [.undo, .redo, .reset, .record, .replay, .appearance, .help]
       + chrome.panel.segments.flatMap(\.self)
     if chrome.panel.hasInspector { wanted.append(.inspector) }
-    let languages = [Control.language.id, Language.korean.entry]
+    let languages = [Control.language, Language.korean.entry].map(\.id)
     if offered.isDisjoint(with: languages) { wanted.append(.language) }
-    let all: [any NumberedControl] = PageButton.allCases + wanted
-    return all.filter { !offered.contains($0.id) }.map { "\($0.name) is not offered" }
+    return (Page.withButtons.map(\.button) + wanted).filter { !offered.contains($0.id) }.map {
+      "\($0.name) is not offered"
+    }
   }
 
   /// The texts that are wider than their boxes, shortened, or outside of the window.

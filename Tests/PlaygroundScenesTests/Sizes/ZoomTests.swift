@@ -8,7 +8,7 @@ struct ZoomTests {
   private static let half = Fraction(3, 2)
 
   private func zoomed(_ scale: Fraction = half) -> PlaygroundDriver {
-    var table = PlaygroundDriver(scene: .board)
+    var table = PlaygroundDriver(page: .board)
     table.settle()
     _ = table.takeFullCalls()
     table.receive(.scale(scale))
@@ -43,7 +43,7 @@ struct ZoomTests {
 
   @Test("a drag continues while the interface becomes larger")
   func drag() {
-    var table = PlaygroundDriver(scene: .board)
+    var table = PlaygroundDriver(page: .board)
     table.drag("item-2", by: 60)
     table.receive(.scale(Self.half))
     #expect(table.interaction.session != nil)
@@ -56,7 +56,7 @@ struct ZoomTests {
     "other texts, and scales beyond all reason, change nothing",
     arguments: ["", "2", "x", "99999999999", "-65536"])
   func absurd(text: String) {
-    var table = PlaygroundDriver(scene: .board)
+    var table = PlaygroundDriver(page: .board)
     let before = table.playground
     table.receive(Message("interface-scale", text: text))
     #expect(table.playground.scale == before.scale)

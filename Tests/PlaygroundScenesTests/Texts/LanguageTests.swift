@@ -51,26 +51,34 @@ struct LanguageTests {
     #expect(Language.all.prefix(4).map(\.code) == ["en", "ja", "ko", "es"])
     #expect(
       Language.all.prefix(4).map(\.ownName) == ["English", "日本語", "한국어", "Español"])
-    #expect(Language.all.allSatisfy { Language($0.entry) == $0 && Language(code: $0.code) == $0 })
+    #expect(Language.all.allSatisfy { Language(code: $0.code) == $0 })
     #expect(Language(code: "xx") == nil)
-    let items = Language.all.map(\.entry) + Control.allCases.map(\.id)
-    #expect(Set(items).count == items.count)
-    let numbers = [908, 909, 910, 1003].map { ItemID.control($0) }
-    #expect(Language.all.prefix(4).map(\.entry) == numbers)
+    #expect(Language.all.prefix(4).map(\.entry.rawValue) == [908, 909, 910, 1003])
     #expect(
-      Language.all.prefix(4).map(\.entryName)
+      Language.all.prefix(4).map(\.entry.name)
         == ["language-english", "language-japanese", "language-korean", "language-spanish"])
-    #expect(Control.help.id == .control(911) && Control.ownFeel.id == .control(941))
+  }
+
+  @Test("have one control for each number and each name, and the numbers that recordings contain")
+  func controls() {
+    let (controls, targets) = (Control.allCases, DropTargetID.allCases.map(\.id))
+    #expect(Set(controls.map(\.id) + targets).count == controls.count + targets.count)
+    #expect(Set(controls.map(\.name)).count == controls.count)
+    #expect(controls.allSatisfy { Control($0.id) == $0 && Control.named($0.name) == $0 })
+    let numbers: [Int: Control] = [
+      6: .undo, 59: .boardMasonry, 76: .menuSelect, 300: .guidePlay, 605: .deleteSelected,
+      701: .chooseFolder, 807: .cardCancel, 854: .shelfTrash, 903: FeelPreset.standard.control,
+      907: FeelPreset.heavy.control, 911: .help, 931: CallFilter.all.control,
+      938: CallFilter.other.control, 941: .ownFeel, 1100: Page.diagram.button,
+      1108: Page.guide.button,
+    ]
+    for (number, control) in numbers { #expect(control.rawValue == number, "\(control.name)") }
   }
 
   @Test("have a text for everything that is named after its kind")
   func kinds() {
-    let controls: [[any NumberedControl]] = [
-      Control.allCases, PageButton.allCases, CardControl.allCases, ShelfControl.allCases,
-      PlaylistControl.allCases,
-      PictureSource.allCases, DropTargetID.allCases, BoardScene.Shelf.allCases,
-    ]
-    var texts = controls.flatMap(\.self).map(\.title)
+    var texts = Control.allCases.filter { $0.spec.title == nil }.map(\.title)
+    texts += DropTargetID.allCases.map(\.title) + BoardScene.Shelf.allCases.map(\.title)
     texts += DiagramNode.allCases.map(\.title) + TileColor.allCases.map(\.title)
     texts += PictureProblem.allCases.map(\.title) + GuideMark.Kind.allCases.map(\.title)
     texts += PointerGesture.allCases.map(\.title) + Shortcut.Group.allCases.map(\.title)

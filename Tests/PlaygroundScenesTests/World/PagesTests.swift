@@ -8,7 +8,7 @@ import Testing
 @Suite("The pages of a window")
 struct PagesTests {
   private func pages(_ window: Size = Size(width: 900, height: 700)) -> Pages {
-    PlaygroundDriver(scene: .colours, window: window).content.pages
+    PlaygroundDriver(page: .colours, window: window).content.pages
   }
 
   @Test("pages that nothing has changed are not encoded, whatever the size of the window")
@@ -21,7 +21,7 @@ struct PagesTests {
 
   @Test("a change of a page that is not shown changes the hash of the state")
   func hash() {
-    let playground = PlaygroundDriver(scene: .colours).playground
+    let playground = PlaygroundDriver(page: .colours).playground
     var content = playground.content
     for isOther in [true, false] {
       content.pages[BoardScene.self].hasHeaders.toggle()
@@ -82,7 +82,7 @@ struct ResetTests {
   @Test("is one step, and an undo takes it back", arguments: changes)
   func oneStep(change: LookMoment) {
     var table = change.driver()
-    let before = PlaygroundDriver(scene: change.scene).content.model.orderHash
+    let before = PlaygroundDriver(page: change.scene).content.model.orderHash
     let changed = table.content.model.orderHash
     #expect(changed != before)
     for (button, expected) in [("reset", before), ("undo", changed), ("redo", before)] {

@@ -84,7 +84,7 @@ struct SheetTests {
 struct ZoomedFilmTests {
   /// Ten frames of a board whose interface becomes half as large again.
   private static let recording = Result {
-    var rehearsal = Rehearsal(PlaygroundOptions(scene: .board))
+    var rehearsal = Rehearsal(PlaygroundOptions(page: .board))
     let press = Point(x: 300, y: 120)
     for (time, kind) in [
       (20, .pointerPressed(.mouse, at: press)), (40, .messageReceived(.scale(.percent(150)))),

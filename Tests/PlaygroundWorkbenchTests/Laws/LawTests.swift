@@ -13,15 +13,15 @@ struct LawTests {
   static let parts = 0..<2
   static let sessionsInPart = 60
 
-  static func session(_ number: Int, of scene: SceneID = .colours) -> GeneratedSession {
-    SessionGenerator.session(for: CaseKey(seed: seed, scene: scene, number: number))
+  static func session(_ number: Int, of scene: Page = .colours) -> GeneratedSession {
+    SessionGenerator.session(for: CaseKey(seed: seed, page: scene, number: number))
   }
 
   /// Two copies and a hover after them, which generated sessions seldom have.
   static var copies: GeneratedSession {
     var table = PlaygroundDriver()
     for target in ["copy", "copy", "closure"] { table.drop("red", on: target) }
-    let key = CaseKey(seed: seed, scene: .colours, number: 0)
+    let key = CaseKey(seed: seed, page: .colours, number: 0)
     return GeneratedSession(key: key, options: PlaygroundOptions(), events: table.events)
   }
 
@@ -43,20 +43,20 @@ struct LawTests {
   @Test(
     "hold in the generated sessions that once broke one",
     arguments: [
-      CaseKey(seed: 20_261_122, scene: .follow, number: 5655),
-      CaseKey(seed: 20_261_123, scene: .follow, number: 5335),
-      CaseKey(seed: 20_261_124, scene: .playlist, number: 8145),
-      CaseKey(seed: 20_261_125, scene: .board, number: 52065),
-      CaseKey(seed: 20_261_128, scene: .board, number: 33),
-      CaseKey(seed: 1, scene: .colours, number: 860),
-      CaseKey(seed: 998_877, scene: .board, number: 222),
-      CaseKey(seed: 88_112_233, scene: .pictures, number: 165),
-      CaseKey(seed: 1_795_881_202, scene: .pictures, number: 17978),
-      CaseKey(seed: 9_182_736_455, scene: .pictures, number: 732),
-      CaseKey(seed: 52133, scene: .pictures, number: 957),
-      CaseKey(seed: 90417, scene: .pictures, number: 1961),
-      CaseKey(seed: 7002, scene: .pictures, number: 158),
-      CaseKey(seed: 919_295, scene: .lessons, number: 32),
+      CaseKey(seed: 20_261_122, page: .follow, number: 5655),
+      CaseKey(seed: 20_261_123, page: .follow, number: 5335),
+      CaseKey(seed: 20_261_124, page: .playlist, number: 8145),
+      CaseKey(seed: 20_261_125, page: .board, number: 52065),
+      CaseKey(seed: 20_261_128, page: .board, number: 33),
+      CaseKey(seed: 1, page: .colours, number: 860),
+      CaseKey(seed: 998_877, page: .board, number: 222),
+      CaseKey(seed: 88_112_233, page: .pictures, number: 165),
+      CaseKey(seed: 1_795_881_202, page: .pictures, number: 17978),
+      CaseKey(seed: 9_182_736_455, page: .pictures, number: 732),
+      CaseKey(seed: 52133, page: .pictures, number: 957),
+      CaseKey(seed: 90417, page: .pictures, number: 1961),
+      CaseKey(seed: 7002, page: .pictures, number: 158),
+      CaseKey(seed: 919_295, page: .lessons, number: 32),
     ])
   func holdAgain(key: CaseKey) {
     let checked = LawChecker { Playground($0) }.check(SessionGenerator.session(for: key))
@@ -86,11 +86,11 @@ struct LawTests {
     let checker = LawChecker { Playground($0) }
     func outcome(threads: Int) async -> FuzzOutcome {
       await checker.outcome(
-        of: 0..<10, in: SceneID.allCases, seed: Self.seed, threads: threads
+        of: 0..<10, in: Page.allCases, seed: Self.seed, threads: threads
       ) { _ in true }
     }
     let (alone, together) = (await outcome(threads: 1), await outcome(threads: 3))
-    #expect(alone.sessions == 10 * SceneID.allCases.count)
+    #expect(alone.sessions == 10 * Page.allCases.count)
     #expect(alone.statistics == together.statistics)
     #expect(alone.broken.isEmpty)
   }
@@ -132,7 +132,7 @@ struct GeneratorTests {
 
   @Test("generates other sessions for another seed")
   func dependsOnTheSeed() {
-    let keys = (0..<4).map { CaseKey(seed: $0, scene: .colours, number: 1) }
+    let keys = (0..<4).map { CaseKey(seed: $0, page: .colours, number: 1) }
     #expect(Set(keys.map { SessionGenerator.session(for: $0).events }).count == keys.count)
   }
 

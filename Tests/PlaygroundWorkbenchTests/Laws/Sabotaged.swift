@@ -266,7 +266,7 @@ enum PlantedBug: Int, CaseIterable {
   case endsSessionsTwice, omitsSessionEnds, omitsSpringEnds
 
   /// The scene in which the bug has an effect.
-  var scene: SceneID {
+  var scene: Page {
     switch self {
     case .springsTwice, .performsForbiddenInCollection, .leavesAGroupFolded, .endsSessionsTwice,
       .omitsSessionEnds, .omitsSpringEnds, .putsAGroupIntoItself:

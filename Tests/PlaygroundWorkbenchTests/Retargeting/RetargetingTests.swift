@@ -17,13 +17,13 @@ struct RetargetingLawTests {
 
   @Test(
     "reproduces orders, calls and models, or names the missing target",
-    arguments: SceneID.allCases)
-  func law(scene: SceneID) throws {
+    arguments: Page.allCases)
+  func law(scene: Page) throws {
     var (same, gone) = (0, 0)
     for number in 0..<10 {
-      let seed = CaseKey(seed: Self.seed, scene: scene, number: number).hash
+      let seed = CaseKey(seed: Self.seed, page: scene, number: number).hash
       let recording = try AimedSession.recording(
-        PlaygroundOptions(scene: scene), gestures: 4, seed: seed)
+        PlaygroundOptions(page: scene), gestures: 4, seed: seed)
       for window in Self.windows {
         let replay = try recording.retargeted(to: window, file: "\(number)")
         switch replay.outcome {
@@ -46,10 +46,10 @@ struct RetargetingLawTests {
     #expect(same >= gone, "most targets exist")
   }
 
-  @Test("finds the landmarks at a point like a search of all", arguments: SceneID.allCases)
-  func landmarksAtPoints(scene: SceneID) throws {
+  @Test("finds the landmarks at a point like a search of all", arguments: Page.allCases)
+  func landmarksAtPoints(scene: Page) throws {
     var random = SplitMix64(seed: Self.seed)
-    var world = Playground(PlaygroundOptions(scene: scene))
+    var world = Playground(PlaygroundOptions(page: scene))
     _ = world.start()
     for _ in 0..<200 {
       let (x, y) = (random.next(below: 1120), random.next(below: 760))
@@ -59,10 +59,10 @@ struct RetargetingLawTests {
     }
   }
 
-  @Test("is the same event by event if the layout is unchanged", arguments: SceneID.allCases)
-  func identity(scene: SceneID) throws {
+  @Test("is the same event by event if the layout is unchanged", arguments: Page.allCases)
+  func identity(scene: Page) throws {
     let recording = try AimedSession.recording(
-      PlaygroundOptions(scene: scene), gestures: 4, seed: Self.seed)
+      PlaygroundOptions(page: scene), gestures: 4, seed: Self.seed)
     let replay = try recording.retargeted(to: nil, scale: .percent(200), file: "identity")
     #expect(replay.failure == nil)
     #expect(replay.changes == "re-targeted from 100 % to 200 %")

@@ -9,9 +9,9 @@ import Testing
 struct ScriptLawTests {
   private static let seed: UInt64 = 5
 
-  @Test("reproduces the order and calls", arguments: SceneID.allCases, 0..<5)
-  func explained(scene: SceneID, number: Int) throws {
-    let key = CaseKey(seed: Self.seed, scene: scene, number: number)
+  @Test("reproduces the order and calls", arguments: Page.allCases, 0..<5)
+  func explained(scene: Page, number: Int) throws {
+    let key = CaseKey(seed: Self.seed, page: scene, number: number)
     let recording = try Self.recording(key)
     let script = try recording.script(on: Playground.stage(), file: "session.dndrec")
     #expect(try Script(parsing: script.text) == script, "\(key.command)")
@@ -21,9 +21,9 @@ struct ScriptLawTests {
     print("\(key.command): \(recording.events.count) events, \(script.statements.count) statements")
   }
 
-  @Test("has every event at its time if it is exact", arguments: SceneID.allCases, 0..<4)
-  func exact(scene: SceneID, number: Int) throws {
-    let key = CaseKey(seed: Self.seed, scene: scene, number: number)
+  @Test("has every event at its time if it is exact", arguments: Page.allCases, 0..<4)
+  func exact(scene: Page, number: Int) throws {
+    let key = CaseKey(seed: Self.seed, page: scene, number: number)
     let recording = try Self.recording(key)
     let script = try recording.script(on: Playground.stage(), file: "session.dndrec", isExact: true)
     let played = try compile(Script(parsing: script.text), key)
@@ -33,7 +33,7 @@ struct ScriptLawTests {
 
   @Test("starts in the state of the recording")
   func fromState() throws {
-    let key = CaseKey(seed: Self.seed, scene: .colours, number: 1)
+    let key = CaseKey(seed: Self.seed, page: .colours, number: 1)
     let first = try Self.recording(key)
     var (world, _) = try Playground.start(of: first.header, file: "first")
     for event in first.events { _ = world.apply(event) }

@@ -3,15 +3,16 @@ import PlaygroundFuzz
 import PlaygroundScenes
 import PlaygroundWorkbench
 import RecordingTools
+import Support
 import Testing
 
 @Suite("Expectations of a script in the playground")
 struct ScriptMomentTests {
   private static let seed: UInt64 = 6
 
-  @Test("hold in every replay if they held in the session", arguments: SceneID.allCases, 0..<2)
-  func law(scene: SceneID, number: Int) throws {
-    let key = CaseKey(seed: Self.seed, scene: scene, number: number)
+  @Test("hold in every replay if they held in the session", arguments: Page.withInspector, 0..<2)
+  func law(scene: Page, number: Int) throws {
+    let key = CaseKey(seed: Self.seed, page: scene, number: number)
     let session = SessionGenerator.session(for: key)
     var rehearsal = Rehearsal(session.options)
     var (log, opened) = (CallLog(), Playground(session.options))

@@ -30,9 +30,9 @@ struct SessionTests {
 
   @Test(
     "says that text was copied at the button that copied it, for two seconds",
-    arguments: [(SceneID.board, "copy-tuning"), (.playlist, "export")])
-  func copied(scene: SceneID, button: String) throws {
-    let window = try SessionWindow(PlaygroundOptions(scene: scene))
+    arguments: [(Page.board, "copy-tuning"), (.playlist, "export")])
+  func copied(scene: Page, button: String) throws {
+    let window = try SessionWindow(PlaygroundOptions(page: scene))
     window.tap(button)
     #expect(try #require(window.badge).insetBy(-8).intersects(#require(window.frame(of: button))))
     #expect(window.words == ["Copied"])
@@ -46,7 +46,7 @@ struct SessionTests {
       Size(width: 480, height: 360), Size(width: 760, height: 400), Size(width: 800, height: 360),
     ])
   func badge(size: Size) throws {
-    let window = try SessionWindow(PlaygroundOptions(scene: .follow, window: size))
+    let window = try SessionWindow(PlaygroundOptions(page: .follow, window: size))
     window.tap("record")
     let room = window.session.seen.content.chrome.layout.badgeRoom
     #expect(window.words == ["0:00"], "The stop button has the time.")
@@ -78,7 +78,7 @@ struct SessionTests {
 
   @Test("a hover that the session calls unchanged changes no drawing")
   func unchangedHover() throws {
-    let window = try SessionWindow(PlaygroundOptions(scene: .board))
+    let window = try SessionWindow(PlaygroundOptions(page: .board))
     var (changed, unchanged) = (0, 0)
     var frame = window.session.frame()
     for y in stride(from: 3, to: 700, by: 29) {
@@ -100,7 +100,7 @@ struct SessionTests {
 
   @Test("between two frames of the screen, a motion of a carried item moves that item alone")
   func carried() throws {
-    var options = PlaygroundOptions(scene: .board)
+    var options = PlaygroundOptions(page: .board)
     options.arrangement = .list
     let window = try SessionWindow(options)
     let row = window.interaction.elements(in: "board")[3].frame.center
@@ -157,7 +157,7 @@ struct FrameFigureTests {
 
   init() throws {
     window = try SessionWindow(session: {
-      try Session(PlaygroundOptions(scene: .board), recordingTo: $0.newRecordingPath(), $0)
+      try Session(PlaygroundOptions(page: .board), recordingTo: $0.newRecordingPath(), $0)
     })
   }
 

@@ -13,11 +13,11 @@ struct ShrinkingTests {
     _ bug: PlantedBug, gestures: Int, _ checker: LawChecker<Sabotaged>
   ) throws -> GeneratedSession {
     var long = GeneratedSession(
-      key: CaseKey(seed: 5, scene: bug.scene, number: 0),
-      options: PlaygroundOptions(scene: bug.scene),
+      key: CaseKey(seed: 5, page: bug.scene, number: 0),
+      options: PlaygroundOptions(page: bug.scene),
       events: [], replayModes: [])
     func session(_ number: Int) -> GeneratedSession {
-      SessionGenerator.session(for: CaseKey(seed: 5, scene: bug.scene, number: number))
+      SessionGenerator.session(for: CaseKey(seed: 5, page: bug.scene, number: number))
     }
     func isPlain(_ session: GeneratedSession) -> Bool {
       // Clocks that jump by hours have their own tests.
@@ -54,7 +54,7 @@ struct ShrinkingTests {
     #expect(shrunk.gestures.before >= 100)
     #expect((1...6).contains(shrunk.gestures.after))
     let script = try shrunk.script()
-    #expect(script.hasPrefix("# \(shrunk.failure)\nscene \(bug.scene.rawValue)"))
+    #expect(script.hasPrefix("# \(shrunk.failure)\nscene \(bug.scene.name)"))
     #expect(try (1...6).contains(Recording.compiled(script).gestures.count))
   }
 }

@@ -30,9 +30,9 @@ struct StateLayoutTests {
   }
 
   private static func world(
-    _ scene: SceneID, _ act: (inout PlaygroundDriver) -> Void
+    _ scene: Page, _ act: (inout PlaygroundDriver) -> Void
   ) -> Playground {
-    var table = PlaygroundDriver(scene: scene)
+    var table = PlaygroundDriver(page: scene)
     act(&table)
     return table.playground
   }
@@ -59,9 +59,7 @@ struct StateLayoutTests {
       ("colours", "red", ["style-follow"]), ("diagram", "timer", []),
     ])
   func keepsTheFarthest(page: String, item: String, switches: [String]) throws {
-    let isColours = page == "colours"
-    var table = PlaygroundDriver(PlaygroundOptions(scene: isColours ? .colours : .follow))
-    if page == "diagram" { table.tap("follow-diagram") }
+    var table = PlaygroundDriver(page: try #require(Page.named(page)))
     for name in switches { table.tap(name) }
     for share in [(5, 5), (95, 95)] {
       table.press(on: item, at: share)
@@ -83,7 +81,7 @@ struct StateLayoutTests {
     ])
   func outOfRange(window: Size, scale: Int) {
     let world = Playground(
-      PlaygroundOptions(scene: .board, window: window, scale: Fraction(raw: scale)))
+      PlaygroundOptions(page: .board, window: window, scale: Fraction(raw: scale)))
     #expect(throws: CanonicalError.self) { try Playground(canonicalBytes: world.canonicalBytes) }
   }
 
@@ -99,7 +97,7 @@ struct StateLayoutTests {
 
   @Test("refuses counts of missing items and pictures that nothing can lead to")
   func absurdCounts() {
-    var table = PlaygroundDriver(scene: .pictures)
+    var table = PlaygroundDriver(page: .pictures)
     let offer = DragOffer(types: ["text/uri-list"])
     let names = DragData("text/uri-list", text: "file:///caf%E9.png\r\nfile:///caf%E8.png\r\n")
     table.send(.incomingDrag(.entered(offer, at: Point(x: 500, y: 400))))
@@ -125,7 +123,7 @@ struct StateLayoutTests {
 
   @Test("accepts numbers in a header that no slider can set")
   func absurdNumbers() throws {
-    var header = PlaygroundOptions(scene: .follow).header
+    var header = PlaygroundOptions(page: .follow).header
     for name in header.tuning.keys { header.tuning[name] = Int.max }
     var table = PlaygroundDriver(try PlaygroundOptions(header, file: "absurd.dndrec"))
     table.tap("fling")
@@ -149,9 +147,9 @@ struct CodingTests {
   /// changes the size of tiles by a pinch.
   @Test(
     "have every stored property in each state of generated sessions",
-    arguments: [CaseKey(seed: 52133, scene: .pictures, number: 957)]
-      + SceneID.allCases.flatMap { scene in
-        (0..<2).map { CaseKey(seed: LawTests.seed, scene: scene, number: $0) }
+    arguments: [CaseKey(seed: 52133, page: .pictures, number: 957)]
+      + Page.allCases.flatMap { scene in
+        (0..<2).map { CaseKey(seed: LawTests.seed, page: scene, number: $0) }
       })
   func completeness(key: CaseKey) throws {
     let session = SessionGenerator.session(for: key)

@@ -123,7 +123,7 @@ struct WelcomeTests {
 
   @Test(
     "makes its gesture in a window of every size",
-    arguments: [Page.link, .diagram, .colours, .board, .lessons, .playlist],
+    arguments: [Page.follow, .diagram, .colours, .board, .lessons, .playlist],
     [Size(width: 640, height: 480), Size(width: 900, height: 700), Size(width: 1920, height: 1080)])
   func sizes(page: Page, size: Size) throws {
     let window = try SessionWindow(seenPages: [], PlaygroundOptions(window: size))
