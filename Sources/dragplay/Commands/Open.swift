@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DragPainter
 internal import DragSDL
+internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundUI
 internal import PlaygroundWorkbench
@@ -112,9 +113,10 @@ struct Open: ParsableCommand {
     print("No display to open a window on; replaying the demo without one.")
     let recording = try Recordings.included("colours-demo")
     let folder = Directories.state + "/demo"
-    let (count, world) = try FrameFolder(
-      folder, recording, file: "colours-demo.dndrec", assets: assets, replacesPictures: true
-    ).write()
+    // An earlier demo has written them.
+    for picture in FileSystem.files(in: folder, ending: ".png") { unlink(picture) }
+    let (count, world) = try FilmStudio.writeFrames(
+      of: recording, file: "colours-demo.dndrec", into: folder, assets, Interruption())
     let order = world.content.model.names(in: "colours").joined(separator: " ")
     print("\(count) pictures: \(folder)")
     print("All on one sheet: \(folder)/sheet.png")

@@ -48,6 +48,15 @@ final class StagedOutput: Discardable {
     }
   }
 
+  /// Writes a new file into the folder.
+  func write(_ bytes: [UInt8], as name: String) throws(CommandFailure) {
+    let file = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    defer { close(file) }
+    if let number = file < 0 ? errno : FileSystem.write(bytes, to: file) {
+      throw Self.failure(destination, number)
+    }
+  }
+
   func finish() throws(CommandFailure) {
     let failure: Int32? = isOpen.withLock { isOpen in
       guard isOpen else { return EINTR }
@@ -97,7 +106,10 @@ final class StagedOutput: Discardable {
         "\(destination): is a symbolic link, which is never written through; name the file itself")
     case (.replacement, S_IFREG): return found.st_mode & 0o777
     case (.replacement, _): throw .badUsage("\(destination): is not a file; choose another name")
-    case (.folder, S_IFDIR) where FileSystem.names(in: destination).isEmpty: return nil
+    // The current folder cannot be replaced.
+    case (.folder, S_IFDIR)
+    where FileSystem.name(of: destination) != "." && FileSystem.names(in: destination).isEmpty:
+      return nil
     default: throw failure(destination, EEXIST)
     }
   }
