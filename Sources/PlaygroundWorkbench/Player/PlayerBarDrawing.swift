@@ -44,7 +44,7 @@ struct PlayerBarDrawing {
 
   private func drawCaption(on canvas: inout Canvas) {
     guard let caption = layout.caption else { return }
-    let (name, nameFont) = (fileName(of: playback.file), Font.strongCaption)
+    let (name, nameFont) = (FilePath.name(of: playback.file), Font.strongCaption)
     let nameWidth = min(TextMetrics.width(of: name, in: nameFont), caption.width / 2)
     canvas.text(name, nameFont, theme.text, in: caption.column(0, width: nameWidth))
     let left = nameWidth + 12

@@ -57,14 +57,14 @@ extension Session {
     if let notice, notice.control == nil {
       let isFile = notice.cause == .recordingSaved
       return badge(
-        chrome.text(notice.words), notice.detail, or: isFile ? fileName(of: notice.detail) : nil,
-        dot: 0xffd60a)
+        chrome.text(notice.words), notice.detail,
+        or: isFile ? FilePath.name(of: notice.detail) : nil, dot: 0xffd60a)
     }
     guard chrome.isBare, let recording else { return nil }
     let time = recording.seconds(at: clock).asMinutes
     return badge(
-      "\(chrome.text(LocalizedString("recording-runs"))) \(time)", fileName(of: recording.path),
-      dot: 0xff453a)
+      "\(chrome.text(LocalizedString("recording-runs"))) \(time)",
+      FilePath.name(of: recording.path), dot: 0xff453a)
   }
 
   /// Returns a badge with a title and a detail; without a detail, the title has up to two lines.
@@ -121,8 +121,4 @@ extension Session {
       ? (card.maxY + 12, whole.maxY) : (whole.minY, card.minY - 12)
     return Rect(x: whole.minX, y: top, width: whole.width, height: max(bottom - top, 1))
   }
-}
-
-func fileName(of path: String) -> String {
-  String(path.split(separator: "/").last ?? "")
 }

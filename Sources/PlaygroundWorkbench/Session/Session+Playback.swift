@@ -45,7 +45,7 @@ extension Session {
     } catch {
       // The badge is too narrow for the whole path.
       var shortened = error
-      shortened.file = fileName(of: path)
+      shortened.file = FilePath.name(of: path)
       notice = Notice(.noReplay, "\(shortened)", at: clock)
     }
   }

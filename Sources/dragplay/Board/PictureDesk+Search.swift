@@ -34,7 +34,7 @@ extension PictureDesk {
     guard let folder else { throw .unreadableFolder }
     let stored: [String] = folder.paths.compactMap { path in
       guard let bytes = try? RegularFile(path).bytes() else { return nil }
-      let stem = FileSystem.name(of: path).split(separator: ".").first ?? ""
+      let stem = FilePath.name(of: path).split(separator: ".").first ?? ""
       return ArrivedPictures.store(bytes) { $0 == 1 ? "\(stem)" : "\(stem) \($0)" }
     }
     if stored.isEmpty { throw .unstoredSamples }

@@ -84,7 +84,7 @@ struct FilmStudio {
     let schedule = try FilmSchedule(recording, file: file, rate: 10)
     let film = try Film(recording, file: file, readIncluded: Recordings.included)
     let studio = FilmStudio(film, file: file, scale: recording.header.scale, assets: assets)
-    FileSystem.makeFolder(FileSystem.folder(of: folder))
+    FileSystem.makeFolder(FilePath.folder(of: folder))
     let output = try interruption.make { try StagedOutput(of: folder, .folder) }
     let world = try studio.write(schedule, into: output)
     try output.write(studio.sheet().frame.png, as: "sheet.png")
