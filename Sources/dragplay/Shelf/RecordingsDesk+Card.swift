@@ -86,7 +86,7 @@ extension RecordingCard.Product {
       let folder = Directories.tests
       let output = FileSystem.free(stem.asTestName, "dndrec", in: folder)
       let name = FilePath.recordingName(of: output)
-      return (["promote", path, "--name", name, "--output", folder], output)
+      return (["promote", path, "--name", name, "--output", folder, "--helper"], output)
     }
     let folder =
       self == .gif
