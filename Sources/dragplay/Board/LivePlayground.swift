@@ -4,7 +4,7 @@ internal import PlaygroundWorkbench
 
 /// A session in a window, with the desks of its pages *Pictures* and *Recordings*.
 struct LivePlayground: LoopClient {
-  var session: Session
+  let session: Session
   let desk: PictureDesk?
   let window: SDLWindow
   /// The settings to remember for the next window; `nil` if this window's are not remembered.

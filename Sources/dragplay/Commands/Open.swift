@@ -85,10 +85,10 @@ struct Open: ParsableCommand {
         if isReduced != before.reducesMotion ?? false { send(.motion(isReduced: isReduced)) }
       }
     }
-    var session = try Session(
+    let session = try Session(
       options, recordingTo: record, environment, chosen: chosen)
     let memory = file.map { RememberedWindow($0, remembered, of: session, in: window) }
-    session = try window.run(session, at: desk, remembering: memory, assets)
+    try window.run(session, at: desk, remembering: memory, assets)
     document?.write(session.playground.document)
     try document?.finish()
     try trace?.finish()
@@ -147,17 +147,16 @@ extension SDLWindow {
     }
   }
 
-  /// Shows a session until it ends, and returns its final state.
+  /// Shows a session until it ends.
   func run(
     _ session: Session, at desk: PictureDesk? = nil,
     remembering remembered: RememberedWindow? = nil, _ assets: AssetStore
-  ) throws(SDLError) -> Session {
+  ) throws(SDLError) {
     var client = LivePlayground(
       session: session, desk: desk, window: self, remembered: remembered)
     try run(
       &client, assets, { ($0.session.frame(animated: $1), $0.session.overlay()) },
       carried: { $0.session.playground.carriedDrawing })
-    return client.session
   }
 }
 

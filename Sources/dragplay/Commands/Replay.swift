@@ -132,13 +132,13 @@ struct Replay: ParsableCommand {
     var playback = try Playback(
       recording, file: file, speed: speed.fraction, at: start, remark: remark)
     if keepOpen { playback.closesAtEnd = false }
-    var session = Session(playing: playback, Session.Environment(trace))
+    let session = Session(playing: playback, Session.Environment(trace))
     let (assets, header) = (try Directories.openAssets(pictures: images), recording.header)
     guard let window = try SDLWindow.open(header.window, header.scale) else {
       throw CommandFailure.badUsage(
         "no display to open a window on; set DISPLAY, or add --headless")
     }
-    session = try window.run(session, assets)
+    try window.run(session, assets)
     try trace?.finish()
     // The divergence may be that of another recording, dropped on the window.
     guard session.playedDivergence != nil else { return }
