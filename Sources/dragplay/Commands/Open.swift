@@ -46,7 +46,7 @@ struct Open: ParsableCommand {
     if let record { try Recordings.expectCreatable(record) }
     let document = world.showsPictures(document) ? nil : try document.map { try TextOutput($0) }
     let assets = try Directories.openAssets(pictures: world.images)
-    let desk = try makeDesk(assets)
+    let makeDesk = try deskMaker(assets)
     let trace = try trace.map { try TextOutput($0, isStreamed: true) }
     let file = remembers ? SettingsFile(Directories.settings) : nil
     let remembered = file?.read() ?? Settings()
@@ -88,7 +88,7 @@ struct Open: ParsableCommand {
     let session = try Session(
       options, recordingTo: record, environment, chosen: chosen)
     let memory = file.map { RememberedWindow($0, remembered, of: session, in: window) }
-    try window.run(session, at: desk, remembering: memory, assets)
+    try window.run(session, at: makeDesk, remembering: memory, assets)
     document?.write(session.playground.document)
     try document?.finish()
     try trace?.finish()
@@ -98,15 +98,18 @@ struct Open: ParsableCommand {
     }
   }
 
-  /// Returns the desk of the page *Pictures*; opens its board if this page is shown first.
-  private func makeDesk(_ assets: AssetStore) throws(CommandFailure) -> PictureDesk {
+  /// Returns a function that makes the desk of the page *Pictures*; opens its board now if this page
+  /// is shown first.
+  private func deskMaker(
+    _ assets: AssetStore
+  ) throws(CommandFailure) -> (MessageQueue) -> PictureDesk {
     let isFirst = world.showsPictures(document)
     let folder = isFirst ? world.images.map(FileSystem.resolved) : nil
     let file = isFirst ? document.map(FileSystem.absoluteFile) : nil
     let usual = folder.map(Directories.board(ofFolder:)) ?? Directories.board
-    let desk = PictureDesk(file ?? usual, folder: folder, assets)
-    if isFirst { try desk.openBoard() }
-    return desk
+    let path = file ?? usual
+    let board = isFirst ? try OpenBoard(path, folder: folder) : nil
+    return { PictureDesk(path, folder: folder, board, assets, $0) }
   }
 
   private func playDemo(_ assets: AssetStore) throws {
@@ -149,11 +152,11 @@ extension SDLWindow {
 
   /// Shows a session until it ends.
   func run(
-    _ session: Session, at desk: PictureDesk? = nil,
+    _ session: Session, at makeDesk: @escaping (MessageQueue) -> PictureDesk? = { _ in nil },
     remembering remembered: RememberedWindow? = nil, _ assets: AssetStore
   ) throws(SDLError) {
     var client = LivePlayground(
-      session: session, desk: desk, window: self, remembered: remembered)
+      session: session, makeDesk: makeDesk, window: self, remembered: remembered)
     try run(
       &client, assets, { ($0.session.frame(animated: $1), $0.session.overlay()) },
       carried: { $0.session.playground.carriedDrawing })
