@@ -18,8 +18,7 @@ package struct KeptFrame {
   }
 
   package static func path(of mark: String, beside recording: String) -> String {
-    let stem = recording.hasSuffix(".dndrec") ? String(recording.dropLast(7)) : recording
-    return "\(stem).\(mark.replacing("/", with: "_")).png"
+    "\(FilePath.withoutExtension(recording)).\(mark.replacing("/", with: "_")).png"
   }
 
   package func isShown(by frame: Frame) -> Bool {

@@ -1,5 +1,5 @@
 internal import DragDrawing
-internal import DragKit
+package import DragKit
 internal import DragRecording
 internal import PlaygroundUI
 
@@ -109,9 +109,9 @@ extension CallLog.Line: CanonicalCodable {
 }
 
 /// A row of the list of calls: the beginning of a line, or its continuation, which has no name.
-struct CallRow: Hashable, Sendable {
-  var name = ""
-  var details = ""
+package struct CallRow: Hashable, Sendable {
+  package fileprivate(set) var name = ""
+  package fileprivate(set) var details = ""
   var count = 1
 
   private static let indent: Length = 16
@@ -126,9 +126,20 @@ struct CallRow: Hashable, Sendable {
     return [first] + texts.dropFirst().map { CallRow(details: $0) }
   }
 
-  var left: Length { name.isEmpty ? Self.indent : TextMetrics.width(of: name, in: .trace) + 8 }
+  package var left: Length {
+    name.isEmpty ? Self.indent : TextMetrics.width(of: name, in: .trace) + 8
+  }
 
-  var right: Length { count > 1 ? TextMetrics.width(of: countText, in: .trace) + 4 : 0 }
+  package var right: Length { count > 1 ? TextMetrics.width(of: countText, in: .trace) + 4 : 0 }
 
-  var countText: String { count > 1 ? "×\(count)" : "" }
+  package var countText: String { count > 1 ? "×\(count)" : "" }
+}
+
+extension Chrome {
+  /// Returns the calls since an earlier state, each in a row of its own.
+  package func calls(since start: Chrome) -> [CallRow] {
+    log.lines.dropFirst(start.log.lines.count).map { line in
+      CallRow(name: line.name.rawValue, details: line.details, count: line.count)
+    }
+  }
 }

@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragDrawing
 package import DragKit
 internal import PlaygroundUI
@@ -122,10 +123,10 @@ extension RecordingCard {
       ]
     case .saved(_, let path):
       let check = WidgetLayout.widget(Widget(.icon("check", size: 16, \.accent)), 24)
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      return lines(Widget(.name(name, .strongLabel, \.text)), .folder(of: path), after: check)
+      let name = Widget(.name(FilePath.name(of: path), .strongLabel, \.text))
+      return lines(name, FilePath.folder(of: path), after: check)
     case .failed(let reason): return failure("not-saved", reason)
-    case .withoutFileManager: return failure("no-file-manager", .folder(of: recording.path))
+    case .withoutFileManager: return failure("no-file-manager", FilePath.folder(of: recording.path))
     case .ready:
       let hint = LocalizedString("install-ffmpeg").text(language)
       return lines(.text(LocalizedString("films-need-ffmpeg"), .strongLabel), hint)
@@ -166,11 +167,5 @@ extension SavedRecording {
     case .readable(let details):
       "\(details.title.text(language)) · \(((details.length + 500) / 1000).asMinutes)"
     }
-  }
-}
-
-extension String {
-  fileprivate static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 }

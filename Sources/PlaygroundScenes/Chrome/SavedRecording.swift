@@ -28,12 +28,7 @@ package struct SavedRecording: Hashable, Sendable {
   }
 
   /// The name of the file, without the extension.
-  package var stem: String { Self.stem(of: path) }
-
-  package static func stem(of path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return name.hasSuffix(".dndrec") ? String(name.dropLast(7)) : name
-  }
+  package var stem: String { FilePath.recordingName(of: path) }
 
   var readable: RecordingDetails? {
     if case .readable(let details) = details { details } else { nil }

@@ -195,7 +195,7 @@ extension ColoursScene.HeldTile: FieldCoded {
 package enum TileColor: String, Hashable, Sendable, CaseIterable {
   case red, blue, black, green, yellow
 
-  var color: Color {
+  package var color: Color {
     switch self {
     case .red: Color(hex: 0xff3b30)
     case .blue: Color(hex: 0x007aff)

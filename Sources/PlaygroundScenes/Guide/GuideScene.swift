@@ -4,12 +4,12 @@ internal import PlaygroundUI
 
 /// The page *How it works*, which shows one drag in both styles, side by side.
 ///
-/// Its state has only the user's choices. The session draws the drags in front (``GuideMoment``).
+/// Its state has only the user's choices. The session draws the drags in front.
 package struct GuideScene: PlaygroundScene {
   static let info = PageInfo(name: "guide", icon: "info", button: "how-it-works")
 
   package var model = Model()
-  var bounds = Rect.zero
+  package internal(set) var bounds = Rect.zero
   package private(set) var isPaused = false
   package private(set) var speed = Speed.quarter
   package private(set) var restarts = 0
@@ -122,8 +122,10 @@ extension ColoursScene.Style {
 // MARK: - The layout
 
 /// The layout of the page *How it works* in its bounds.
-struct GuideLayout: Hashable, Sendable {
+package struct GuideLayout: Hashable, Sendable {
   let bounds: Rect
+
+  package init(bounds: Rect) { self.bounds = bounds }
 
   /// The window size of the guide's recordings, in logical pixels: room for a column of five tiles.
   static let recorded = Size(width: 188, height: 604)
@@ -140,7 +142,7 @@ struct GuideLayout: Hashable, Sendable {
     return inner.band(inner.height - height, height: height)
   }
 
-  func card(_ style: ColoursScene.Style) -> Rect {
+  package func card(_ style: ColoursScene.Style) -> Rect {
     let gap = padding
     let top = isSmall ? inner.minY : heading.maxY + 16
     let height = max(footer.minY - (isSmall ? 10 : 18) - top, 0)
@@ -159,14 +161,14 @@ struct GuideLayout: Hashable, Sendable {
     card(style).inset(by: Insets(left: padding, right: padding))
   }
 
-  func panel(_ style: ColoursScene.Style) -> Rect {
+  package func panel(_ style: ColoursScene.Style) -> Rect {
     let top = title(style).maxY + (isSmall ? 4 : 10)
     let height = max(caption(style).minY - (isSmall ? 8 : 14) - top, 1)
     let width = (Self.recorded.width * Fraction(height.pixels, Self.recorded.height.pixels))
     return Rect(x: content(style).minX, y: top, width: width.roundedToPixel, height: height)
   }
 
-  func calls(_ style: ColoursScene.Style) -> Rect {
+  package func calls(_ style: ColoursScene.Style) -> Rect {
     let panel = panel(style)
     let left = panel.maxX + padding
     let heading: Length = isSmall ? 0 : 24
@@ -175,7 +177,7 @@ struct GuideLayout: Hashable, Sendable {
       height: max(panel.height - heading, 0))
   }
 
-  func caption(_ style: ColoursScene.Style) -> Rect {
+  package func caption(_ style: ColoursScene.Style) -> Rect {
     let content = content(style)
     return content.band(content.height - padding - 36, height: 40)
   }
@@ -204,7 +206,7 @@ extension GuideLayout {
         height: 36))
   }
 
-  var track: Rect {
+  package var track: Rect {
     let speeds = Self.segment * GuideScene.Speed.allCases.count
     let left = footer.minX + 80 + speeds + (isSmall ? 24 : 36)
     return Rect(

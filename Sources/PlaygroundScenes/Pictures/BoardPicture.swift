@@ -11,11 +11,7 @@ package struct BoardPicture: Hashable, Sendable {
     (self.path, self.details) = (path, details)
   }
 
-  package var fileName: String {
-    // Split scalars: in a string, a combining mark at the start of a name merges with the slash.
-    let names = path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
-    return String(names[names.count - 1])
-  }
+  package var fileName: String { FilePath.name(of: path) }
 }
 
 /// The details of a picture's file; `unknown` until the program reports them.

@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import DragKit
 
 /// A song of the playlist or the library; `seconds` is 0 if the length is unknown.
@@ -29,7 +30,7 @@ struct Song: Hashable, Sendable {
   /// Creates a song of unknown length from a file, a link, or a text's first nonblank line.
   init(_ provider: ItemProvider) {
     if let path = provider.path {
-      let parts = path.split(separator: "/").map(String.init)
+      let parts = FilePath.parts(of: path)
       let name = parts.last ?? path
       let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
       self.init(stem.isEmpty ? name : stem, parts.dropLast().last ?? "", 0)

@@ -6,6 +6,13 @@ internal import PlaygroundUI
 extension Playground {
   package func frame() -> DrawList { frame(reusing: FrameCache()) }
 
+  /// Returns the frame in dark or light colors.
+  package func frame(isDark: Bool) -> DrawList {
+    var content = content
+    content.chrome.isDark = isDark
+    return Playground(content: content, interaction: interaction, scale: scale).frame()
+  }
+
   package func frame(reusing cache: FrameCache) -> DrawList {
     frame(reusing: cache, with: FrameAdditions())
   }
@@ -195,4 +202,10 @@ struct FrameLayers {
   /// The environment for drawing the items in hand; it keeps no interaction, which the next event
   /// would have to copy.
   let environment: Canvas.Environment
+}
+
+extension Canvas {
+  package init(inFrontOf playground: Playground) {
+    self.init(playground.content.chrome.environment(playground.interaction))
+  }
 }

@@ -16,13 +16,16 @@ struct PlayerBar: InteractiveContent, Sendable {
   private(set) var showsKeys = false
   /// The mouse's location in the window; `nil` while the mouse is outside.
   private(set) var mouse: Point?
-  var layout = PlayerBarLayout(in: .zero, takeOverWidth: 0)
-  var timeline: Timeline?
+  /// The size of the window.
+  var window: Size
+  private(set) var layout = PlayerBarLayout(in: .zero, takeOverWidth: 0)
+  private let timeline: Timeline
   /// The commands that the session has yet to perform.
   var commands: [PlayerCommand] = []
 
+  init(_ timeline: Timeline, in window: Size) { (self.timeline, self.window) = (timeline, window) }
+
   var stage: Stage { Self.stage(of: layout.widgets) }
-  var place: PlayerPlace { dragged ?? edge }
 
   func isFocusable(_ item: ItemID) -> Bool { false }
 
@@ -40,6 +43,12 @@ struct PlayerBar: InteractiveContent, Sendable {
     }
     .item(PlayerPart.timeline.id) { $0.onTouches(HoldingResponder()) }
     .item(PlayerPart.grip.id) { $0.onTouches(HoldingResponder()) }
+
+  mutating func layOut(takeOverWidth: Length, _ look: PlayerLook) {
+    layout = PlayerBarLayout(
+      in: Rect(origin: .zero, size: window), at: dragged ?? edge, takeOverWidth: takeOverWidth,
+      look)
+  }
 
   /// Handles an event apart from the widgets: performs a key, follows the mouse, and hides the list
   /// of keys at a press.
@@ -75,7 +84,7 @@ struct PlayerBar: InteractiveContent, Sendable {
     guard holder == touch.id else { return }
     if touch.item == PlayerPart.grip.id {
       dragged = .dragged(top: (touch.location - touch.grab).y)
-    } else if let timeline {
+    } else {
       commands.append(.hold(timeline.moment(at: layout.share(at: touch.location))))
     }
   }

@@ -9,19 +9,18 @@ internal import RecordingTools
 /// A drawing of the player in front of the window, in the window's coordinates.
 struct PlayerBarDrawing {
   let bar: Hosted<PlayerBar>
-  let layout: PlayerBarLayout
   let playback: Playback
   /// The user's chrome; it sets the player's language and colors, but the recording does not.
   let chrome: Chrome
-  let window: Size
   let newestCall: String?
   let showsCalls: Bool
 
+  private var layout: PlayerBarLayout { bar.content.layout }
   var theme: Theme { chrome.theme }
 
   /// Draws the player; `drawings` caches the gestures on its timeline.
   func draw(on canvas: inout Canvas, reusing drawings: DrawingCache) {
-    var own = bar.canvas(theme, chrome.language, window: window, drawings: drawings)
+    var own = bar.canvas(theme, chrome.language, window: bar.content.window, drawings: drawings)
     own.begin(.playerCard)
     drawCard(on: &own)
     drawCaption(on: &own)
@@ -44,7 +43,7 @@ struct PlayerBarDrawing {
 
   private func drawCaption(on canvas: inout Canvas) {
     guard let caption = layout.caption else { return }
-    let (name, nameFont) = (fileName(of: playback.file), Font.strongCaption)
+    let (name, nameFont) = (FilePath.name(of: playback.file), Font.strongCaption)
     let nameWidth = min(TextMetrics.width(of: name, in: nameFont), caption.width / 2)
     canvas.text(name, nameFont, theme.text, in: caption.column(0, width: nameWidth))
     let left = nameWidth + 12

@@ -37,16 +37,9 @@ struct PlayerBarLayout {
     _ look: PlayerLook = PlayerLook()
   ) {
     self.room = room
-    let hasCaption = room.height >= 400
-    let width = max(min(room.width - Self.margin * 2, Self.maximumWidth), 1)
-    let height =
-      Self.timelineHeight + Self.rowHeight + 24 + (hasCaption ? Self.captionHeight + 4 : 0)
-    card = Rect(
-      x: (room.center.x - width / 2).roundedToPixel,
-      y: place.top(of: height, from: room.minY + Self.margin, to: room.maxY - Self.margin),
-      width: width, height: height)
+    card = Self.card(in: room, at: place)
     let content = card.inset(by: Insets(left: 14, top: 10, right: 14, bottom: 8))
-    caption = hasCaption ? content.band(0, height: Self.captionHeight) : nil
+    caption = Self.hasCaption(in: room) ? content.band(0, height: Self.captionHeight) : nil
     let rowTop = content.height - Self.rowHeight
     timeline = content.band(rowTop - 6 - Self.timelineHeight, height: Self.timelineHeight)
     let row = content.band(rowTop, height: Self.rowHeight).inset(by: Insets(left: -6, right: -6))
@@ -59,6 +52,18 @@ struct PlayerBarLayout {
         PlacedWidget(.region(nil, PlayerPart.timeline.id), timeline),
       ] + buttons.placed(in: row)
   }
+
+  /// Returns the frame of the card.
+  static func card(in room: Rect, at place: PlayerPlace) -> Rect {
+    let width = max(min(room.width - margin * 2, maximumWidth), 1)
+    let height = timelineHeight + rowHeight + 24 + (hasCaption(in: room) ? captionHeight + 4 : 0)
+    return Rect(
+      x: (room.center.x - width / 2).roundedToPixel,
+      y: place.top(of: height, from: room.minY + margin, to: room.maxY - margin),
+      width: width, height: height)
+  }
+
+  private static func hasCaption(in room: Rect) -> Bool { room.height >= 400 }
 
   var nearestPlace: PlayerPlace { card.center.y < room.center.y ? .top : .bottom }
 

@@ -6,12 +6,12 @@ internal import RecordingTools
 
 extension Session {
   package func overlay() -> DrawList? {
-    let (line, demonstration) = (line, playback == nil ? tour?.demonstration : nil)
-    let isBusy = recording != nil || playback != nil || notice != nil
+    let (line, demonstration) = (line, player == nil ? tour?.demonstration : nil)
+    let isBusy = recording != nil || player != nil || notice != nil
     guard isBusy || line != nil || demonstration != nil else { return nil }
     var canvas = Canvas(inFrontOf: seen)
     let chrome = seen.content.chrome
-    if let playback { draw(playback, on: &canvas) }
+    player?.draw(guide, playground.content.chrome, on: &canvas)
     if let line {
       welcome?.demonstration?.draw(on: &canvas)
       canvas.begin(.welcome)
@@ -23,32 +23,10 @@ extension Session {
       canvas.tip(Tip(chrome.text(notice.words), mark: "check"), beside: control)
     }
     badge(chrome)?.draw(on: &canvas)
-    if playback == nil, let recording {
+    if player == nil, let recording {
       chrome.drawStopButton(after: recording.seconds(at: clock), on: &canvas)
     }
     return DrawList(background: .clear, operations: canvas.operations)
-  }
-
-  private func draw(_ playback: Playback, on canvas: inout Canvas) {
-    if let guide {
-      canvas.group(alpha: .one, viewport.transform) { guide.draw(into: seen, on: &$0) }
-    }
-    canvas.begin(.playedPointers)
-    canvas.draw(
-      playback.player.pointers, along: playback.timeline.pumps, at: playback.position,
-      in: viewport)
-    let (own, played) = (live.world.content.chrome, seen.content.chrome)
-    let drawing = PlayerBarDrawing(
-      bar: bar, layout: playerLayout, playback: playback, chrome: own, window: window,
-      newestCall: played.newestCall,
-      // On a stage below 75 %, the recorded list of calls is too small to read.
-      showsCalls: !played.showsCalls || viewport.transform.scale < .percent(75))
-    drawing.draw(on: &canvas, reusing: playerDrawings)
-    guard bar.content.showsKeys else { return }
-    var keys = bar.canvas(own.theme, own.language, window: window)
-    keys.draw(PlayerKeys.overlay(in: stageRoom), as: ScreenPart.playerKeys.rawValue)
-    canvas.begin(.playerKeys)
-    canvas.draw(keys.operations)
   }
 
   /// Returns the badge of a notice that is not beside a control; without one, in a bare window, the
@@ -57,14 +35,14 @@ extension Session {
     if let notice, notice.control == nil {
       let isFile = notice.cause == .recordingSaved
       return badge(
-        chrome.text(notice.words), notice.detail, or: isFile ? fileName(of: notice.detail) : nil,
-        dot: 0xffd60a)
+        chrome.text(notice.words), notice.detail,
+        or: isFile ? FilePath.name(of: notice.detail) : nil, dot: 0xffd60a)
     }
     guard chrome.isBare, let recording else { return nil }
     let time = recording.seconds(at: clock).asMinutes
     return badge(
-      "\(chrome.text(LocalizedString("recording-runs"))) \(time)", fileName(of: recording.path),
-      dot: 0xff453a)
+      "\(chrome.text(LocalizedString("recording-runs"))) \(time)",
+      FilePath.name(of: recording.path), dot: 0xff453a)
   }
 
   /// Returns a badge with a title and a detail; without a detail, the title has up to two lines.
@@ -93,36 +71,8 @@ extension Session {
   }
 
   private var badgeRoom: (frame: Rect, isCentered: Bool) {
+    if let player { return (player.badgeRoom, false) }
     let layout = seen.content.chrome.layout
-    guard playback != nil else { return (layout.badgeRoom, layout.centersBadge) }
-    let card = playerLayout.card
-    let above = card.minY - 24
-    let height = min(max(max(above, window.height - card.maxY - 24), 1), 82)
-    let y = above < height ? card.maxY + 12 : card.minY - 12 - height
-    return (Rect(x: card.minX, y: y, width: min(card.width, 420), height: height), false)
+    return (layout.badgeRoom, layout.centersBadge)
   }
-
-  var playerLayout: PlayerBarLayout { playerLayout(at: bar.content.place) }
-
-  private func playerLayout(at place: PlayerPlace) -> PlayerBarLayout {
-    let words = TextMetrics.width(
-      of: live.world.content.chrome.text(LocalizedString("take-over")), in: .strongLabel)
-    return PlayerBarLayout(
-      in: Rect(origin: .zero, size: window), at: place, takeOverWidth: words,
-      playback?.look ?? PlayerLook())
-  }
-
-  /// The part of the window above or below the docked player.
-  var stageRoom: Rect {
-    let whole = Rect(origin: .zero, size: window)
-    let card = playerLayout(at: bar.content.edge).card
-    let (top, bottom) =
-      card.center.y < whole.center.y
-      ? (card.maxY + 12, whole.maxY) : (whole.minY, card.minY - 12)
-    return Rect(x: whole.minX, y: top, width: whole.width, height: max(bottom - top, 1))
-  }
-}
-
-func fileName(of path: String) -> String {
-  String(path.split(separator: "/").last ?? "")
 }

@@ -7,11 +7,11 @@ package import PlaygroundScenes
 internal import PlaygroundUI
 package import RecordingTools
 
-/// A playground in a window, with its recording and its playback, if any.
+/// A playground in a window, with its recording and its player, if any.
 ///
-/// During a playback, the playground does not advance. The program passes events, timed by the
+/// While the player is open, the playground does not advance. The program passes events, timed by the
 /// window's clock, and shows the frame under the overlay.
-package struct Session {
+package final class Session {
   /// The functions and values with which a session accesses the program around it.
   package struct Environment {
     package var trace: (Call) -> Void
@@ -35,8 +35,8 @@ package struct Session {
   }
 
   var live: LiveSession<Playground>
-  @Box package internal(set) var playback: Playback?
-  @Box package private(set) var guide: Guide?
+  var player: PlayerSession?
+  package private(set) var guide: Guide?
   /// The introduction of the shown page; `nil` if pages do not introduce themselves.
   var welcome: Welcome?
   var tour: Tour?
@@ -51,23 +51,18 @@ package struct Session {
   /// The greatest change of the frame in the last turn; `nil` without events and calls, or if the
   /// mouse only moved over the same item.
   package internal(set) var change: FrameChange? = .content
-  /// The messages that arrived during the playback, for the playground after it.
-  var deferredMessages: [InputEvent.Kind] = []
   /// The settings that the user has chosen; they override those of the desktop and the locale.
   package private(set) var chosen: ChosenSettings = []
   /// Whether the playground was not taken over from a recording, so its settings are the user's.
   package var isOwn = true
-  @Box var bar = Hosted(PlayerBar())
-  var playerCursor = Cursor.arrow
   /// The size of the window in logical pixels; the window of a played recording can have another
   /// size.
   var window: Size
   var endsWithPlayback = false
 
-  @Box package private(set) var environment: Environment
+  package let environment: Environment
   let cache = FrameCache()
   var figures: FrameFigures?
-  let playerDrawings = DrawingCache()
   /// The number of physical pixels per logical pixel.
   var scale: Fraction
   var clock = Microseconds.zero
@@ -94,7 +89,7 @@ package struct Session {
     let header = playback.player.recording.header
     (endsWithPlayback, window, scale) = (true, header.window, header.scale)
     live = LiveSession(playback.player.world, at: clock, opening: nil, header: \.headerFromHere)
-    self.playback = playback
+    player = PlayerSession(playback, in: window, playground.content.chrome, [], at: clock)
     let opening = playback.opening.calls
     (opening.isEmpty ? playground.presentation : opening).forEach(environment.trace)
   }
@@ -109,13 +104,13 @@ package struct Session {
   /// The first error that ended a recording of the session; `nil` if all ended without an error.
   package var firstRecordingFailure: FileError? { live.firstRecordingFailure }
 
-  package var isFinished: Bool { endsWithPlayback && playback == nil }
+  package var isFinished: Bool { endsWithPlayback && player == nil }
 
   /// The visible playground: played, demonstrated or live; yielded, because a copy would be slow.
   package var seen: Playground {
     _read {
-      if let playback {
-        yield playback.player.world
+      if let player {
+        yield player.playback.player.world
       } else if let demonstration = tour?.demonstration ?? welcome?.demonstration {
         yield demonstration.player.world
       } else {
@@ -127,12 +122,12 @@ package struct Session {
   package func frame(animated: Bool = true) -> DrawList {
     var additions = FrameAdditions()
     additions.hidesFocus = isTourFocused
-    guard playback != nil else {
+    guard let player else {
       (additions.figures, additions.page) = (figures, drawingOnPage)
       return seen.frame(reusing: cache, with: additions, animated: animated)
     }
     let frame = seen.frame(reusing: cache, with: additions)
-    return viewport.place(frame, before: seen.content.chrome.theme.well, fills: window)
+    return player.viewport.place(frame, before: seen.content.chrome.theme.well, fills: window)
   }
 
   private var drawingOnPage: [DrawOperation] {
@@ -142,12 +137,10 @@ package struct Session {
     if let tour = shownTour { tour.card.draw(tour, seen.content.chrome, on: &canvas) }
     return canvas.operations
   }
-
-  var viewport: PlaybackViewport { PlaybackViewport(seen.content.chrome.window, in: stageRoom) }
 }
 
 extension Session {
-  package mutating func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
+  package func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
     clock = now
     var events = accepted(events)
     for event in events {
@@ -157,20 +150,19 @@ extension Session {
       default: break
       }
     }
-    // Read for each motion, so not through `playground` or `seen`: a call would copy the session.
-    let before = live.world.interaction.hover
+    let before = playground.interaction.hover
     change =
-      playback == nil
-      ? live.world.interaction.greatestChange(by: events) : events.isEmpty ? nil : .content
-    if playback == nil { events = eventsBesideTour(events) }
+      player == nil
+      ? playground.interaction.greatestChange(by: events) : events.isEmpty ? nil : .content
+    if player == nil { events = eventsBesideTour(events) }
     welcome?.stop(for: events)
     let requests =
-      playback == nil ? performBesideTour(events, until: now) : playBack(events, until: now)
+      player == nil ? performBesideTour(events, until: now) : playBack(events, until: now)
     if let notice, now >= notice.end || isSaidByCard(notice) { self.notice = nil }
-    if before != live.world.interaction.hover { change = .content }
-    if playback == nil { introduce() }
+    if before != playground.interaction.hover { change = .content }
+    if player == nil { introduce() }
     // The guide's page may also be visible in a playback.
-    let shown = playback?.player.world.content.page ?? live.world.content.page
+    let shown = playback?.player.world.content.page ?? playground.content.page
     let page = shown == .guide ? seen.content.guide : nil
     Guide.follow(
       &guide, on: page, reading: environment.includedRecording, at: now,
@@ -181,11 +173,10 @@ extension Session {
   /// Returns whether an open card shows the recording that the notice reports.
   private func isSaidByCard(_ notice: Notice) -> Bool {
     notice.cause == .recordingSaved
-      && live.world.content.chrome.card?.recording.path == notice.detail
+      && playground.content.chrome.card?.recording.path == notice.detail
   }
 
   /// Returns the events without overridden settings, and without cards while recording.
-  @inline(__always)
   private func accepted(_ events: [InputEvent]) -> [InputEvent] {
     // A recording never contains the card of another one.
     let hidesCard = recording != nil && events.contains { $0.kind.showsCard }
@@ -193,8 +184,6 @@ extension Session {
     return events.filter { !chosen.replaces($0.kind) && !(hidesCard && $0.kind.showsCard) }
   }
 
-  // Inlined, because a call would copy the session.
-  @inline(__always)
   package var nextWake: Microseconds? {
     let shown =
       playback == nil ? live.nextWake.earlier(nextIntroduction) : playback?.nextWake(after: clock)
@@ -202,12 +191,12 @@ extension Session {
       .earlier(guide?.nextWake)
   }
 
-  package mutating func close() {
+  package func close() {
     stopRecording()
     live.stopRecording()
   }
 
-  mutating func perform(_ events: [InputEvent], until now: Microseconds) -> [Request] {
+  func perform(_ events: [InputEvent], until now: Microseconds) -> [Request] {
     for event in events {
       switch event.kind {
       case .pointerReleased(_, let point, _): released = point
@@ -221,14 +210,14 @@ extension Session {
   }
 
   @discardableResult
-  mutating func take(_ output: Output) -> [Request] {
+  func take(_ output: Output) -> [Request] {
     if output.reportsChange { change = .content }
     output.calls.forEach(environment.trace)
     tour?.note(output.calls, at: clock)
     return output.requests
   }
 
-  private mutating func handle(_ request: Request) -> Bool {
+  private func handle(_ request: Request) -> Bool {
     switch request {
     case .send(.toggleRecording): recording == nil ? startRecording() : stopRecording()
     case .send(.replayLast): replayLast()
@@ -239,7 +228,7 @@ extension Session {
     case .send(let message) where RecordingRequest.reading(message)?.request == .replay:
       replay(message.text ?? "")
     case .clipboard(.write):
-      if !live.world.saysWhatWasCopied {
+      if !playground.saysWhatWasCopied {
         notice = Notice(.copied, at: clock, beside: pressedControl)
       }
       return false
@@ -253,10 +242,10 @@ extension Session {
 extension Session {
   /// The frame of the control at the last release of a pointer; after a key press, that of the
   /// focused item; `nil` if there is none.
-  private var pressedControl: Rect? { live.world.frameOfControl(pressedAt: released) }
+  private var pressedControl: Rect? { playground.frameOfControl(pressedAt: released) }
 
   /// Shows a notice when a recording has ended, and when it has failed, even after its end.
-  private mutating func noteEndOfRecording() {
+  private func noteEndOfRecording() {
     if let ended = recording, live.recordingPath == nil {
       recording = nil
       (lastRecordingPath, canFail) = (ended.path, true)
@@ -269,8 +258,8 @@ extension Session {
     change = .content
   }
 
-  mutating func startRecording() {
-    if live.world.content.chrome.card != nil { apply(.messageReceived(RecordingCard.closing)) }
+  func startRecording() {
+    if playground.content.chrome.card != nil { apply(.messageReceived(RecordingCard.closing)) }
     do throws(FileError) {
       try record(to: try environment.newRecordingPath())
     } catch {
@@ -278,12 +267,12 @@ extension Session {
     }
   }
 
-  private mutating func record(to path: String) throws(FileError) {
+  private func record(to path: String) throws(FileError) {
     try live.startRecording(to: path)
     (recording, canFail) = (ActiveRecording(path: path, start: clock), false)
   }
 
-  mutating func stopRecording() {
+  func stopRecording() {
     live.finishRecording()
     noteEndOfRecording()
   }
@@ -295,13 +284,13 @@ extension Session {
 
   /// Shows a notice of the interface's size in percent; for `nil`, a notice that the screen has no
   /// room for a larger one.
-  package mutating func noteZoom(_ percent: Int?) {
+  package func noteZoom(_ percent: Int?) {
     notice = Notice(.zoom(percent: percent), at: clock)
     change = .content
   }
 
   /// Shows a notice of a file change; if a file is restored, removes the notice of its removal.
-  package mutating func note(_ news: ShelfNews) {
+  package func note(_ news: ShelfNews) {
     switch news {
     case .saved(let path): notice = Notice(.recordingSaved, path, at: clock)
     case .trashed(let name): notice = Notice(.movedToTrash, name, at: clock)
@@ -316,11 +305,11 @@ extension Session {
   ///
   /// A recording contains no figures, so a playback shows none.
   package var measuresFrames: Bool {
-    playback == nil && live.world.content.chrome.showsFrames
+    player == nil && playground.content.chrome.showsFrames
   }
 
   /// Adds the times of a frame to the figures; the next frame shows them.
-  package mutating func note(_ frame: FrameFigures.Frame, budget: Microseconds) {
+  package func note(_ frame: FrameFigures.Frame, budget: Microseconds) {
     if figures?.budget != budget { figures = FrameFigures(budget: budget) }
     figures?.add(frame)
   }

@@ -17,6 +17,8 @@ struct Tour {
   /// The card's focused button; `nil` while the page has the focus.
   private(set) var focused: TourButton?
   @Box private(set) var card = Hosted(TourCard())
+  /// Whether the card covers neither a recording's card nor the inspector, as in a small window.
+  private(set) var hasRoom = false
   /// The kind of pointer that began the newest drag; `nil` before the first drag.
   private var lifter: String?
 
@@ -96,9 +98,11 @@ struct Tour {
 
 extension Tour {
   /// Fills the card with the current step, and places it in the window.
-  mutating func showCard(in chrome: Chrome) {
+  mutating func layOut(in chrome: Chrome) {
     let tour = self
     card.change { $0.show(tour, in: chrome) }
+    let frame = card.content.frame
+    hasRoom = ![chrome.cardFrame, chrome.cover].contains { $0?.intersects(frame) == true }
   }
 
   /// Handles the events that are for the card, and returns the others, for the playground.

@@ -4,7 +4,7 @@ import DragRecording
 
 // The sentences of the summary, the page and the Markdown.
 extension FailureReport {
-  var fileName: String { String(file.split(separator: "/").last ?? "recording") }
+  var fileName: String { FilePath.name(of: file) }
 
   var title: String {
     let subsystem = divergence.subsystem

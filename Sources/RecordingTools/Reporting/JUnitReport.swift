@@ -68,13 +68,10 @@ extension JUnitReport.Case {
     }
   }
 
-  private var name: String {
-    let name = file.split(separator: "/").last.map(String.init) ?? file
-    return name.hasSuffix(".dndrec") ? String(name.dropLast(7)) : name
-  }
+  private var name: String { FilePath.recordingName(of: file) }
 
   private var folder: String {
-    let folders = file.split(separator: "/").dropLast().filter { $0 != "." && $0 != ".." }
+    let folders = FilePath.parts(of: file).dropLast().filter { $0 != "." && $0 != ".." }
     return folders.isEmpty ? "recordings" : folders.joined(separator: ".")
   }
 }

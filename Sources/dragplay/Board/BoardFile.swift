@@ -26,7 +26,7 @@ final class BoardFile: Sendable {
   /// - Throws: A `CommandFailure` if the path is a symbolic link, a folder or a device.
   init(_ path: String) throws(CommandFailure) {
     self.path = path
-    FileSystem.makeFolder(FileSystem.folder(of: path))
+    FileSystem.makeFolder(FilePath.folder(of: path))
     switch FileSystem.ownStatus(of: path)?.type {
     case nil, S_IFREG: break
     case S_IFLNK:
@@ -112,7 +112,7 @@ final class BoardFile: Sendable {
     guard bytes.count <= largest else { throw .unreadable(EFBIG) }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .problem(.damaged) }
     do throws(DocumentProblem) {
-      return try BoardDocument(parsing: text, in: FileSystem.folder(of: path))
+      return try BoardDocument(parsing: text, in: FilePath.folder(of: path))
     } catch {
       throw .problem(error)
     }
@@ -121,7 +121,7 @@ final class BoardFile: Sendable {
   /// Replaces the file; after a crash, it holds either the old text or the new one.
   func write(_ document: BoardDocument) throws(CommandFailure) {
     keepPrevious()
-    let text = document.text(in: FileSystem.folder(of: path))
+    let text = document.text(in: FilePath.folder(of: path))
     try StagedOutput.write(Array(text.utf8), to: path, .replacement)
   }
 

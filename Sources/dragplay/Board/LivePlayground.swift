@@ -4,19 +4,19 @@ internal import PlaygroundWorkbench
 
 /// A session in a window, with the desks of its pages *Pictures* and *Recordings*.
 struct LivePlayground: LoopClient {
-  var session: Session
-  let desk: PictureDesk?
+  let session: Session
+  let makeDesk: (MessageQueue) -> PictureDesk?
   let window: SDLWindow
   /// The settings to remember for the next window; `nil` if this window's are not remembered.
   var remembered: RememberedWindow?
+  var desk: PictureDesk?
   var shelf: RecordingsDesk?
   var messages: MessageQueue?
 
   mutating func begin(_ messages: MessageQueue) {
     self.messages = messages
     session.environment.followDesktop { messages.send($0) }
-    desk?.begin(messages)
-    shelf = RecordingsDesk(messages)
+    (desk, shelf) = (makeDesk(messages), RecordingsDesk(messages))
   }
 
   mutating func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {

@@ -8,10 +8,10 @@ extension PictureDesk {
   /// Finds the pictures of a source on another thread, unless a search is running.
   ///
   /// The result is sent in messages; if the dialog is canceled, none is sent.
-  func find(_ source: PictureSource, _ messages: MessageQueue) {
+  func find(_ source: PictureSource) {
     guard !isSearching else { return }
     isSearching = true
-    DispatchQueue.global().async { [inbox] in
+    DispatchQueue.global().async { [inbox, messages] in
       do throws(PictureSearchProblem) {
         switch source {
         case .chooseFolder:
@@ -34,7 +34,7 @@ extension PictureDesk {
     guard let folder else { throw .unreadableFolder }
     let stored: [String] = folder.paths.compactMap { path in
       guard let bytes = try? RegularFile(path).bytes() else { return nil }
-      let stem = FileSystem.name(of: path).split(separator: ".").first ?? ""
+      let stem = FilePath.name(of: path).split(separator: ".").first ?? ""
       return ArrivedPictures.store(bytes) { $0 == 1 ? "\(stem)" : "\(stem) \($0)" }
     }
     if stored.isEmpty { throw .unstoredSamples }

@@ -12,28 +12,22 @@ final class PictureDesk {
   /// The folder whose pictures the board shows; `nil` for a board without a folder.
   private let folder: String?
   fileprivate let assets: AssetStore
-  let inbox = Inbox<PictureDesk>()
+  let messages: MessageQueue
+  let inbox: Inbox<PictureDesk>
   /// Whether a search for the pictures of an empty board is running.
   var isSearching = false
-  private var messages: MessageQueue?
   private var board: OpenBoard?
   /// Whether opening the board has failed; it is not tried again.
   private var hasFailed = false
 
-  /// Creates a desk that opens its board when the page is first shown.
-  init(_ file: String, folder: String? = nil, _ assets: AssetStore) {
-    (self.file, self.folder, self.assets) = (file, folder, assets)
-  }
-
-  /// Opens the board now.
-  ///
-  /// - Throws: A `CommandFailure` if the path is not that of a file, or the file is not a board.
-  func openBoard() throws(CommandFailure) {
-    board = try OpenBoard(try BoardFile(file), folder: folder)
-  }
-
-  func begin(_ messages: MessageQueue) {
-    self.messages = messages
+  /// Creates a desk that opens the board of a file when the page is first shown, unless it is given
+  /// as `board`.
+  init(
+    _ file: String, folder: String?, _ board: OpenBoard?, _ assets: AssetStore,
+    _ messages: MessageQueue
+  ) {
+    (self.file, self.folder, self.board, self.assets) = (file, folder, board, assets)
+    (self.messages, inbox) = (messages, Inbox(messages))
     // The prober reads only headers, so it cannot report a picture that fails to be decoded.
     assets.reportFailures { failure in
       StandardError.report("\(failure)")
@@ -46,11 +40,9 @@ final class PictureDesk {
   func follow(_ playground: Playground) {
     inbox.perform(on: self)
     // An open board is followed on other pages, too, because its files can change.
-    guard board != nil || playground.content.page == .pictures, !hasFailed, let messages else {
-      return
-    }
+    guard board != nil || playground.content.page == .pictures, !hasFailed else { return }
     do throws(CommandFailure) {
-      if board == nil { try openBoard() }
+      if board == nil { board = try OpenBoard(file, folder: folder) }
       board?.follow(playground.content.pictures, messages, inbox)
     } catch {
       StandardError.report("\(error)")
@@ -61,14 +53,13 @@ final class PictureDesk {
 
   /// Performs a request of the page: to move pictures to the trash, or to search for pictures.
   func receive(_ message: Message) {
-    guard let messages else { return }
     switch message.name {
     case PictureRequest.trash:
       let reports = trash(PictureRequest.paths(in: message))
       if !reports.isEmpty { messages.send(PictureReport.message(reports)) }
     case PictureRequest.source:
       let source = PictureSource.allCases.first { $0.rawValue == message.text }
-      if let source { find(source, messages) }
+      if let source { find(source) }
     default: break
     }
   }
@@ -95,7 +86,7 @@ final class PictureDesk {
 }
 
 /// An open board, with the threads and reports that keep it up to date.
-private final class OpenBoard {
+final class OpenBoard {
   private let file: BoardFile
   private let contents: BoardFile.Contents
   /// The messages that show the board, and report the pictures of the folder that are left out.
@@ -115,8 +106,11 @@ private final class OpenBoard {
   private var stored: Set<ItemID> = []
   fileprivate var trashed = TrashedFiles()
 
-  init(_ file: BoardFile, folder: String?) throws(CommandFailure) {
-    self.file = file
+  /// Opens the board of a file, with the pictures of a folder, if any.
+  ///
+  /// - Throws: A `CommandFailure` if the path is not that of a file, or the file is not a board.
+  init(_ path: String, folder: String?) throws(CommandFailure) {
+    file = try BoardFile(path)
     var contents = try file.read()
     if let reason = contents.reason { StandardError.report(reason) }
     let folders = [folder.flatMap { try? PictureFolder(listing: $0) }].compactMap(\.self)

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DragPainter
 internal import DragSDL
+internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundUI
 internal import PlaygroundWorkbench
@@ -45,7 +46,7 @@ struct Open: ParsableCommand {
     if let record { try Recordings.expectCreatable(record) }
     let document = world.showsPictures(document) ? nil : try document.map { try TextOutput($0) }
     let assets = try Directories.openAssets(pictures: world.images)
-    let desk = try makeDesk(assets)
+    let makeDesk = try deskMaker(assets)
     let trace = try trace.map { try TextOutput($0, isStreamed: true) }
     let file = remembers ? SettingsFile(Directories.settings) : nil
     let remembered = file?.read() ?? Settings()
@@ -84,10 +85,10 @@ struct Open: ParsableCommand {
         if isReduced != before.reducesMotion ?? false { send(.motion(isReduced: isReduced)) }
       }
     }
-    var session = try Session(
+    let session = try Session(
       options, recordingTo: record, environment, chosen: chosen)
     let memory = file.map { RememberedWindow($0, remembered, of: session, in: window) }
-    session = try window.run(session, at: desk, remembering: memory, assets)
+    try window.run(session, at: makeDesk, remembering: memory, assets)
     document?.write(session.playground.document)
     try document?.finish()
     try trace?.finish()
@@ -97,24 +98,28 @@ struct Open: ParsableCommand {
     }
   }
 
-  /// Returns the desk of the page *Pictures*; opens its board if this page is shown first.
-  private func makeDesk(_ assets: AssetStore) throws(CommandFailure) -> PictureDesk {
+  /// Returns a function that makes the desk of the page *Pictures*; opens its board now if this page
+  /// is shown first.
+  private func deskMaker(
+    _ assets: AssetStore
+  ) throws(CommandFailure) -> (MessageQueue) -> PictureDesk {
     let isFirst = world.showsPictures(document)
     let folder = isFirst ? world.images.map(FileSystem.resolved) : nil
     let file = isFirst ? document.map(FileSystem.absoluteFile) : nil
     let usual = folder.map(Directories.board(ofFolder:)) ?? Directories.board
-    let desk = PictureDesk(file ?? usual, folder: folder, assets)
-    if isFirst { try desk.openBoard() }
-    return desk
+    let path = file ?? usual
+    let board = isFirst ? try OpenBoard(path, folder: folder) : nil
+    return { PictureDesk(path, folder: folder, board, assets, $0) }
   }
 
   private func playDemo(_ assets: AssetStore) throws {
     print("No display to open a window on; replaying the demo without one.")
     let recording = try Recordings.included("colours-demo")
     let folder = Directories.state + "/demo"
-    let (count, world) = try FrameFolder(
-      folder, recording, file: "colours-demo.dndrec", assets: assets, replacesPictures: true
-    ).write()
+    // An earlier demo has written them.
+    for picture in FileSystem.files(in: folder, ending: ".png") { unlink(picture) }
+    let (count, world) = try FilmStudio.writeFrames(
+      of: recording, file: "colours-demo.dndrec", into: folder, assets, Interruption())
     let order = world.content.model.names(in: "colours").joined(separator: " ")
     print("\(count) pictures: \(folder)")
     print("All on one sheet: \(folder)/sheet.png")
@@ -145,17 +150,16 @@ extension SDLWindow {
     }
   }
 
-  /// Shows a session until it ends, and returns its final state.
+  /// Shows a session until it ends.
   func run(
-    _ session: Session, at desk: PictureDesk? = nil,
+    _ session: Session, at makeDesk: @escaping (MessageQueue) -> PictureDesk? = { _ in nil },
     remembering remembered: RememberedWindow? = nil, _ assets: AssetStore
-  ) throws(SDLError) -> Session {
+  ) throws(SDLError) {
     var client = LivePlayground(
-      session: session, desk: desk, window: self, remembered: remembered)
+      session: session, makeDesk: makeDesk, window: self, remembered: remembered)
     try run(
       &client, assets, { ($0.session.frame(animated: $1), $0.session.overlay()) },
       carried: { $0.session.playground.carriedDrawing })
-    return client.session
   }
 }
 

@@ -33,6 +33,9 @@ struct Promote: ParsableCommand {
   @Option(help: "The folder for the test.")
   var output = Directories.projectTests
 
+  @Flag(help: .hidden)
+  var helper = false
+
   func validate() throws {
     if tiers.tiers.contains(.frames), frames.isEmpty {
       throw ValidationError("--tiers frames needs a moment; name one with --frame")
@@ -44,6 +47,7 @@ struct Promote: ParsableCommand {
   }
 
   func run() throws {
+    if helper { Helper.begin() }
     let path = "\(output)/\(name.text).dndrec"
     let pictures = frames.map { KeptFrame.path(of: $0.name, beside: path) }
     try Recordings.expectCreatable(path)

@@ -49,16 +49,13 @@ struct Render: ParsableCommand {
     let (scale, assets) = (
       try scale(of: recording, film), try Directories.openAssets(pictures: images)
     )
-    let studio = FilmStudio(film, scale: scale, assets: assets, showsProgress: !helper)
-    do {
-      let words = try make(recording, studio, interruption)
-      if !helper { print("\(output.path): \(words)") }
-      // A film is made even if the recording diverges; it then shows the current replay.
-      if !helper { try Recordings.expectReproduced(recording, file: file) }
-    } catch let error as SDLError {
-      // The error's `call` names a temporary file, so the path replaces it.
-      throw CommandFailure.badUsage("\(output.path): \(error.message)")
-    }
+    let studio = FilmStudio(
+      film, file: file, scale: scale, assets: assets, showsProgress: !helper)
+    let words = try make(recording, studio, interruption)
+    if helper { return }
+    print("\(output.path): \(words)")
+    // A film is made even if the recording diverges; it then shows the current replay.
+    try Recordings.expectReproduced(recording, file: file)
   }
 
   private func make(
@@ -66,26 +63,15 @@ struct Render: ParsableCommand {
   ) throws -> String {
     if output.kind == .sheet {
       let file = try interruption.make { try StagedOutput(of: output.path) }
-      let moments = recording.sheetMoments(FilmStudio.sheetCount)
-      var entries: [ContactSheet.Entry] = []
-      try studio.shoot(moments.map(\.time)) { frame in
-        let moment = moments[entries.count]
-        let time = (moment.time - recording.header.start).count / 10_000
-        let caption = "\(time.decimal(places: 2)) s   \(moment.words)"
-        entries.append(.init(frame, caption: caption))
-      }
-      try file.write(studio.sheet(of: entries).png)
+      let sheet = try studio.sheet()
+      try file.write(sheet.frame.png)
       try file.finish()
-      return "a sheet of \(moments.count) moments"
+      return "a sheet of \(sheet.count) moments"
     }
     let isFilm = output.kind != .folder
-    let schedule = FilmSchedule(
-      recording, rate: fps ?? (output.kind == .mp4 ? 30 : isFilm ? 25 : 10),
+    let schedule = try FilmSchedule(
+      recording, file: file, rate: fps ?? (output.kind == .mp4 ? 30 : isFilm ? 25 : 10),
       speed: speed.fraction, ending: isFilm ? .milliseconds(700) : .zero)
-    guard schedule.count <= Limits.pictures else {
-      throw CommandFailure.badUsage(
-        "\(file): more than \(Limits.pictures) pictures; raise --speed or lower --fps")
-    }
     let staged = try interruption.make {
       try StagedOutput(of: output.path, isFilm ? .file : .folder)
     }
@@ -113,12 +99,7 @@ struct Render: ParsableCommand {
       try encode(sample, .palette, to: palette.path)
       try encode(moments, .gif(palette: palette.path), to: staged.path)
     case .mp4: try encode(moments, .mp4, to: staged.path)
-    case .folder, .sheet:
-      var number = 0
-      try studio.shoot(moments) { frame in
-        number += 1
-        try frame.write(to: "\(staged.path)/frame-\(number.padded(to: 5)).png")
-      }
+    case .folder, .sheet: try studio.write(schedule, into: staged)
     }
     try staged.finish()
     return schedule.summary

@@ -45,7 +45,9 @@ struct Replay: ParsableCommand {
     completion: .file())
   var state: String?
 
-  @Option(help: "Write a picture of every tenth of a second into a folder.", completion: .directory)
+  @Option(
+    help: "Write a picture of every tenth of a second, and a sheet, into a new or empty folder.",
+    completion: .directory)
   var frames: String?
 
   @Option(
@@ -80,6 +82,8 @@ struct Replay: ParsableCommand {
   }
 
   func run() throws {
+    // Created first, because retargeting starts threads.
+    let interruption = frames.map { _ in Interruption() }
     let recording =
       ScriptFile.isRecognized(at: file)
       ? try ScriptFile(file).compile() : try Recordings.read(file)
@@ -96,28 +100,27 @@ struct Replay: ParsableCommand {
     if isInWindow {
       try runInWindow(played, retargeted?.remark)
     } else if retargeted?.failure == nil {
-      try runHeadless(played)
+      try runHeadless(played, interruption)
     }
     // The summary has reported the failure; the exit status is for a calling script.
     if retargeted?.failure != nil { throw CommandFailure.reported(1) }
   }
 
-  private func runHeadless(_ recording: Recording) throws {
+  private func runHeadless(_ recording: Recording, _ interruption: Interruption?) throws {
     let traceOutput = try trace.map { try TextOutput($0) }
     let stateOutput = try state.map { try TextOutput($0) }
-    let pictures = try frames.map { folder in
-      try FrameFolder(
-        folder, recording, file: file, assets: try Directories.openAssets(pictures: images))
-    }
     // Checks the destination before any work is done.
     let reporter = try Reporter(into: report)
+    if let frames, let interruption {
+      let assets = try Directories.openAssets(pictures: images)
+      try FilmStudio.writeFrames(of: recording, file: file, into: frames, assets, interruption)
+    }
     let result = try HeadlessReplay(
       recording, file: file, batching: batch,
       trace: traceOutput.map { output in { output.write($0.line) } })
     stateOutput?.write(result.world.summary.description)
     try stateOutput?.finish()
     try traceOutput?.finish()
-    try pictures?.write()
     let summary = "\(file): \(result.summary)"
     let isOutputTaken = TextOutput.isStandard(trace) || TextOutput.isStandard(state)
     if isOutputTaken { StandardError.report(summary) } else { print(summary) }
@@ -129,13 +132,13 @@ struct Replay: ParsableCommand {
     var playback = try Playback(
       recording, file: file, speed: speed.fraction, at: start, remark: remark)
     if keepOpen { playback.closesAtEnd = false }
-    var session = Session(playing: playback, Session.Environment(trace))
+    let session = Session(playing: playback, Session.Environment(trace))
     let (assets, header) = (try Directories.openAssets(pictures: images), recording.header)
     guard let window = try SDLWindow.open(header.window, header.scale) else {
       throw CommandFailure.badUsage(
         "no display to open a window on; set DISPLAY, or add --headless")
     }
-    session = try window.run(session, assets)
+    try window.run(session, assets)
     try trace?.finish()
     // The divergence may be that of another recording, dropped on the window.
     guard session.playedDivergence != nil else { return }

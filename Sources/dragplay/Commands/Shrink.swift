@@ -24,14 +24,14 @@ struct Shrink: ParsableCommand {
   func validate() throws { try check("--for", seconds, 1...3600) }
 
   func run() throws {
-    let scriptFile = Recordings.stem(of: output) + ".gesture"
+    let scriptFile = FilePath.withoutExtension(output) + ".gesture"
     for file in [output, scriptFile] { try Recordings.expectCreatable(file) }
     let recording = try Recordings.read(file)
     let end = ContinuousClock.now + .seconds(seconds)
     guard let shrunk = try recording.shrunk(file: file, while: { .now < end }) else {
       throw CommandFailure.badUsage("\(file): reproduces; there is nothing to shrink")
     }
-    let script = try shrunk.script(file: FileSystem.name(of: output))
+    let script = try shrunk.script(file: FilePath.name(of: output))
     try shrunk.recording.write(creating: output)
     do throws(FileError) {
       // Only the user can read it, like the recording.

@@ -13,7 +13,7 @@ enum Directories {
     if let path = variable("DRAGPLAY_ASSETS") { return path }
     var folder = FileSystem.resolved("/proc/self/exe")
     while folder != "/" {
-      folder = FileSystem.folder(of: folder)
+      folder = FilePath.folder(of: folder)
       for path in ["Assets", "share/dragplay/Assets"].map({ "\(folder)/\($0)" })
       where FileSystem.isFolder(path + "/icons") {
         return path

@@ -68,15 +68,6 @@ enum FileSystem {
 
 // MARK: - Paths
 extension FileSystem {
-  static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
-
-  static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
   /// Returns the absolute path, without dots and links; `path` itself if it does not exist.
   static func resolved(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
@@ -86,14 +77,14 @@ extension FileSystem {
 
   /// Returns the absolute path of a file that need not exist; a link at its end is not resolved.
   static func absoluteFile(_ path: String) -> String {
-    let folder = resolved(folder(of: path))
-    return (folder == "/" ? "" : folder) + "/" + name(of: path)
+    let folder = resolved(FilePath.folder(of: path))
+    return (folder == "/" ? "" : folder) + "/" + FilePath.name(of: path)
   }
 
   /// Returns the path of a file beside another: for `board.json`, `board-previous.json`, or hidden
   /// `.board.json.lock`.
   static func path(_ path: String, adding ending: String, isHidden: Bool = false) -> String {
-    let (folder, name) = (folder(of: path), name(of: path))
+    let (folder, name) = (FilePath.folder(of: path), FilePath.name(of: path))
     if isHidden { return "\(folder)/.\(name)\(ending)" }
     guard name.hasSuffix(".json") else { return "\(folder)/\(name)\(ending)" }
     return "\(folder)/\(name.dropLast(5))\(ending).json"

@@ -33,15 +33,11 @@ enum Recordings {
     }
     guard !file.isEmpty, !file.hasSuffix("/") else { throw failure("it is not a file name") }
     guard access(file, F_OK) != 0 else { throw FileError(file: file, .exists) }
-    let folder = FileSystem.folder(of: file)
+    let folder = FilePath.folder(of: file)
     guard FileSystem.isFolder(folder) else { throw failure("there is no folder \(folder)") }
     guard FileSystem.isWritableFolder(folder) else {
       throw failure("the folder \(folder) cannot be written to")
     }
-  }
-
-  static func stem(of path: String) -> String {
-    path.hasSuffix(".dndrec") ? String(path.dropLast(7)) : path
   }
 
   static func files(_ paths: [String]) throws(CommandFailure) -> [String] {

@@ -35,7 +35,7 @@ struct ScriptFile {
         throw CommandFailure.badUsage(
           "\(path): contains no statement; see an example with dragplay explain SESSION")
       }
-      return try parsed.compile(on: Playground.stage(in: FileSystem.folder(of: path)))
+      return try parsed.compile(on: Playground.stage(in: FilePath.folder(of: path)))
     } catch let error as ScriptErrors {
       for error in error.errors {
         StandardError.report(error.summary)

@@ -1,3 +1,4 @@
+internal import DragRecording
 internal import Glibc
 internal import Synchronization
 
@@ -48,6 +49,15 @@ final class StagedOutput: Discardable {
     }
   }
 
+  /// Writes a new file into the folder.
+  func write(_ bytes: [UInt8], as name: String) throws(CommandFailure) {
+    let file = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    defer { close(file) }
+    if let number = file < 0 ? errno : FileSystem.write(bytes, to: file) {
+      throw Self.failure(destination, number)
+    }
+  }
+
   func finish() throws(CommandFailure) {
     let failure: Int32? = isOpen.withLock { isOpen in
       guard isOpen else { return EINTR }
@@ -78,7 +88,7 @@ final class StagedOutput: Discardable {
     if let descriptor, fsync(descriptor) != 0, errno != EINVAL { return errno }
     guard rename(path, destination) == 0 else { return errno }
     if kind == .replacement {
-      let folder = open(FileSystem.folder(of: destination), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      let folder = open(FilePath.folder(of: destination), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       fsync(folder)
       close(folder)
     }
@@ -87,7 +97,7 @@ final class StagedOutput: Discardable {
 
   @discardableResult
   static func check(_ destination: String, _ kind: Kind) throws(CommandFailure) -> mode_t? {
-    let folder = FileSystem.folder(of: destination)
+    let folder = FilePath.folder(of: destination)
     guard FileSystem.isFolder(folder) else { throw failure(destination, ENOENT) }
     guard access(folder, W_OK | X_OK) == 0 else { throw failure(destination, errno) }
     guard let found = FileSystem.ownStatus(of: destination) else { return nil }
@@ -97,7 +107,10 @@ final class StagedOutput: Discardable {
         "\(destination): is a symbolic link, which is never written through; name the file itself")
     case (.replacement, S_IFREG): return found.st_mode & 0o777
     case (.replacement, _): throw .badUsage("\(destination): is not a file; choose another name")
-    case (.folder, S_IFDIR) where FileSystem.names(in: destination).isEmpty: return nil
+    // The current folder cannot be replaced.
+    case (.folder, S_IFDIR)
+    where FilePath.name(of: destination) != "." && FileSystem.names(in: destination).isEmpty:
+      return nil
     default: throw failure(destination, EEXIST)
     }
   }
@@ -106,7 +119,7 @@ final class StagedOutput: Discardable {
     beside destination: String, _ kind: Kind
   ) throws(CommandFailure) -> (String, Int32?) {
     for number in 0..<100 {
-      let path = "\(FileSystem.folder(of: destination))/.dragplay-\(getpid())-\(number)"
+      let path = "\(FilePath.folder(of: destination))/.dragplay-\(getpid())-\(number)"
       if kind == .folder {
         if mkdir(path, 0o755) == 0 { return (path, nil) }
       } else {

@@ -13,7 +13,7 @@ enum Trash {
     where mkdir(folder, 0o700) != 0 && errno != EEXIST {
       throw SystemReason(errno)
     }
-    let name = FileSystem.name(of: path)
+    let name = FilePath.name(of: path)
     for number in 1...9999 {
       let entry = number == 1 ? name : Self.name(name, number)
       let file = TrashedFile(

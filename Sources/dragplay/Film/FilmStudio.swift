@@ -1,3 +1,4 @@
+internal import DragSDL
 internal import RecordingTools
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
@@ -6,15 +7,16 @@ internal import DragPainter
 /// A painter of the pictures of a film at given times, all at one scale.
 struct FilmStudio {
   private let film: Film
+  private let file: String
   private let scale: Fraction
   private let assets: AssetStore
   private let showsProgress: Bool
   let size: (width: Int, height: Int)
 
-  static let sheetCount = 12
-
-  init(_ film: Film, scale: Fraction, assets: AssetStore, showsProgress: Bool = true) {
-    (self.film, self.scale, self.assets) = (film, scale, assets)
+  init(
+    _ film: Film, file: String, scale: Fraction, assets: AssetStore, showsProgress: Bool = false
+  ) {
+    (self.film, self.file, self.scale, self.assets) = (film, file, scale, assets)
     self.showsProgress = showsProgress
     size = FrameRenderer.size(of: film.size, scale: scale)
   }
@@ -25,12 +27,14 @@ struct FilmStudio {
   ) throws -> Playground {
     let full = FrameRenderer.size(of: film.size, scale: .one)
     let isReduced = scale < .one && full.width * full.height <= Limits.framePixels
-    let renderer = try FrameRenderer(
-      size: film.size, scale: isReduced ? .one : scale, assets: assets)
-    var (film, last, progress) = (film, Frame?.none, Progress())
+    let paintedScale = isReduced ? .one : scale
+    let renderer = try naming {
+      try FrameRenderer(size: film.size, scale: paintedScale, assets: assets)
+    }
+    var (playing, last, progress) = (film, Frame?.none, Progress())
     for (index, moment) in moments.enumerated() {
-      film.advance(to: moment)
-      let damage = renderer.paint(film.frame(), overlay: film.overlay())
+      playing.advance(to: moment)
+      let damage = renderer.paint(playing.frame(), overlay: playing.overlay())
       // Without damage, as between two gestures, the last picture is still valid.
       if last == nil || !damage.isEmpty {
         let frame = renderer.frame
@@ -40,11 +44,61 @@ struct FilmStudio {
       if showsProgress { progress.show(index + 1, of: moments.count) }
     }
     progress.finish()
-    return film.world
+    return playing.world
   }
 
-  func sheet(of entries: [ContactSheet.Entry]) throws -> Frame {
-    try ContactSheet.make(entries, columns: 4, assets: assets)
+  /// Paints a contact sheet of the recording's key moments, at most twelve.
+  func sheet() throws -> (frame: Frame, count: Int) {
+    let recording = film.player.recording
+    let moments = recording.sheetMoments(12)
+    var entries: [ContactSheet.Entry] = []
+    try shoot(moments.map(\.time)) { frame in
+      let moment = moments[entries.count]
+      let time = (moment.time - recording.header.start).count / 10_000
+      let caption = "\(time.decimal(places: 2)) s   \(moment.words)"
+      entries.append(.init(frame, caption: caption))
+    }
+    let frame = try naming {
+      try ContactSheet.make(entries, columns: 4, assets: assets)
+    }
+    return (frame, moments.count)
+  }
+
+  /// Writes the pictures into a folder, as `frame-00001.png` and so on; returns the final state.
+  @discardableResult
+  func write(_ schedule: FilmSchedule, into folder: StagedOutput) throws -> Playground {
+    var number = 0
+    return try shoot(schedule.moments) { frame in
+      number += 1
+      try folder.write(frame.png, as: "frame-\(number.padded(to: 5)).png")
+    }
+  }
+
+  /// Writes ten pictures per second of a recording, and a contact sheet, into a new or empty
+  /// folder.
+  @discardableResult
+  static func writeFrames(
+    of recording: Recording, file: String, into folder: String, _ assets: AssetStore,
+    _ interruption: Interruption
+  ) throws -> (count: Int, world: Playground) {
+    let schedule = try FilmSchedule(recording, file: file, rate: 10)
+    let film = try Film(recording, file: file, readIncluded: Recordings.included)
+    let studio = FilmStudio(film, file: file, scale: recording.header.scale, assets: assets)
+    FileSystem.makeFolder(FilePath.folder(of: folder))
+    let output = try interruption.make { try StagedOutput(of: folder, .folder) }
+    let world = try studio.write(schedule, into: output)
+    try output.write(studio.sheet().frame.png, as: "sheet.png")
+    try output.finish()
+    return (schedule.count, world)
+  }
+
+  /// Calls a closure, and names the recording in its errors, which name only a function of SDL.
+  private func naming<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as SDLError {
+      throw CommandFailure.badUsage("\(file): \(error.message)")
+    }
   }
 }
 
@@ -56,7 +110,11 @@ struct FilmSchedule {
   private let end: Microseconds
   private let speed: Fraction
 
-  init(_ recording: Recording, rate: Int, speed: Fraction = .one, ending: Microseconds = .zero) {
+  /// - Throws: A `CommandFailure` if there are more than `Limits.pictures`.
+  init(
+    _ recording: Recording, file: String, rate: Int, speed: Fraction = .one,
+    ending: Microseconds = .zero
+  ) throws(CommandFailure) {
     (start, end) = (recording.header.start, recording.end)
     (self.rate, self.speed) = (rate, speed)
     // Bounds times to 6.3 days, so the products below cannot overflow.
@@ -64,6 +122,11 @@ struct FilmSchedule {
     let film = min((end - start).count, longest) * 65536 / Int64(speed.raw)
     // Plus one, because there is a picture at both ends.
     count = Int(min(film + ending.count, longest) * Int64(rate) / 1_000_000) + 1
+    guard count <= Limits.pictures else {
+      throw .badUsage(
+        "\(file): more than \(Limits.pictures) pictures at \(rate) a second; use dragplay render "
+          + "with a higher --speed or a lower --fps")
+    }
   }
 
   var moments: [Microseconds] {

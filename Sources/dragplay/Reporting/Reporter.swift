@@ -53,14 +53,14 @@ final class Reporter {
     ]
     // A divergence of only a picture cannot be shrunk.
     if report.divergence.mark == nil {
-      let output = shellWord(Recordings.stem(of: report.file) + "-small.dndrec")
+      let output = shellWord(FilePath.withoutExtension(report.file) + "-small.dndrec")
       next.append(.init("shrink it", "dragplay shrink \(file) --output \(output)"))
     }
     if report.tierOutcome == .reproduces {
       let command = "dragplay promote \(file) --name NAME"
       next.append(.init("compare order, calls and model alone", command))
     }
-    if FileSystem.folder(of: report.file).hasSuffix(Directories.projectTests) {
+    if FilePath.folder(of: report.file).hasSuffix(Directories.projectTests) {
       next.append(
         .init("accept it", "DRAGPLAY_UPDATE=failing swift test --filter RecordingTests"))
     }
@@ -85,7 +85,7 @@ extension Reporter {
         return path
       }
       try FileSystem.expectFolder(path)
-      let name = SavedRecording.stem(of: report.file)
+      let name = FilePath.recordingName(of: report.file)
       let page = FileSystem.free(name, "html", in: path, unless: isTaken)
       try StagedOutput.write(Array(html(of: report).utf8), to: page, .replacement)
       pages.insert(page)

@@ -27,7 +27,7 @@ struct SettingsFile {
   }
 
   func write(_ settings: Settings) {
-    FileSystem.makeFolder(FileSystem.folder(of: path))
+    FileSystem.makeFolder(FilePath.folder(of: path))
     do throws(CommandFailure) {
       try StagedOutput.write(Array(settings.text.utf8), to: path, .replacement)
     } catch {

@@ -4,16 +4,16 @@ internal import Synchronization
 /// Tasks that other threads leave for an owner on the main thread.
 final class Inbox<Owner>: Sendable {
   private let tasks = Mutex<[@Sendable (Owner) -> Void]>([])
-  private let messages: MessageQueue?
+  private let messages: MessageQueue
 
-  /// Creates an inbox; if there is a message queue, each new task ends the sleep of its loop.
-  init(_ messages: MessageQueue? = nil) { self.messages = messages }
+  /// Creates an inbox; each new task ends the sleep of the loop of `messages`.
+  init(_ messages: MessageQueue) { self.messages = messages }
 
   var isEmpty: Bool { tasks.withLock { $0.isEmpty } }
 
   func add(_ task: @escaping @Sendable (Owner) -> Void) {
     tasks.withLock { $0.append(task) }
-    messages?.wake()
+    messages.wake()
   }
 
   func perform(on owner: Owner) {

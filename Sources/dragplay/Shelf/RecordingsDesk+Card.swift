@@ -71,7 +71,7 @@ extension RecordingsDesk {
         "--dest=org.freedesktop.FileManager1", "/org/freedesktop/FileManager1",
         "org.freedesktop.FileManager1.ShowItems", "array:string:\(uri)", "string:",
       ]
-      guard run(request) != 0, run(["xdg-open", FileSystem.folder(of: path)]) != 0 else { return }
+      guard run(request) != 0, run(["xdg-open", FilePath.folder(of: path)]) != 0 else { return }
       StandardError.report("\(path): cannot be shown; there is no file manager")
       inbox.add { $0.update(path) { $0.status = .withoutFileManager } }
     }
@@ -81,18 +81,18 @@ extension RecordingsDesk {
 extension RecordingCard.Product {
   /// Returns the arguments with which the program makes the product, and the product's path.
   fileprivate func command(for path: String) -> (arguments: [String], output: String) {
-    let stem = SavedRecording.stem(of: path)
+    let stem = FilePath.recordingName(of: path)
     guard self != .test else {
       let folder = Directories.tests
       let output = FileSystem.free(stem.asTestName, "dndrec", in: folder)
-      let name = SavedRecording.stem(of: output)
-      return (["promote", path, "--name", name, "--output", folder], output)
+      let name = FilePath.recordingName(of: output)
+      return (["promote", path, "--name", name, "--output", folder, "--helper"], output)
     }
     let folder =
       self == .gif
       ? Directories.userDirectory("XDG_PICTURES_DIR", usual: "Pictures")
       : Directories.userDirectory("XDG_VIDEOS_DIR", usual: "Videos")
-    let output = FileSystem.free(stem, rawValue, in: folder ?? FileSystem.folder(of: path))
+    let output = FileSystem.free(stem, rawValue, in: folder ?? FilePath.folder(of: path))
     return (["render", path, "--output", output, "--helper"], output)
   }
 }

@@ -120,7 +120,7 @@ final class RecordingsDesk {
   /// Renames a file, or moves it to or from the trash, as the user wants; returns the failure.
   private func perform(_ listed: String, _ title: String?) -> RecordingFailure? {
     let path = paths[Array(listed.utf8)] ?? listed
-    let (key, stem) = (Array(listed.utf8), SavedRecording.stem(of: path))
+    let (key, stem) = (Array(listed.utf8), FilePath.recordingName(of: path))
     do throws(SystemReason) {
       if title == nil {
         if trashed[key] == nil {
@@ -136,7 +136,7 @@ final class RecordingsDesk {
       return .init(.trashed, stem, reason: "\(error)")
     }
     guard let title, title != stem else { return nil }
-    let new = "\(FileSystem.folder(of: path))/\(title).dndrec"
+    let new = "\(FilePath.folder(of: path))/\(title).dndrec"
     if let number = FileSystem.rename(path, toFree: new) {
       return .init(.renamed, stem, reason: "\(SystemReason(number))")
     }

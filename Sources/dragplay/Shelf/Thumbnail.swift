@@ -81,7 +81,7 @@ struct Thumbnail {
     _ recording: Recording, _ assets: AssetStore
   ) throws -> (page: Page, frame: Frame) {
     let film = try Film(recording, file: path, readIncluded: Recordings.included)
-    let studio = FilmStudio(film, scale: .one, assets: assets, showsProgress: false)
+    let studio = FilmStudio(film, file: path, scale: .one, assets: assets)
     let (time, place) = recording.firstGesture
     var shot: Frame?
     let world = try studio.shoot([time]) { shot = $0 }

@@ -57,7 +57,7 @@ struct FullDiskTests {
     "is reported for pictures and films, which are removed",
     arguments: [
       ("12", "render FILE --output a.png"), ("12", "render FILE --output a"),
-      ("12", "replay FILE --headless --frames ."),
+      ("12", "replay FILE --headless --frames a"),
       ("12", "promote FILE --name a --output . --frame end"),
       ("6", "render FILE --output a.mp4 --scale 0.5 --fps 10"),
       ("6", "render FILE --output a.gif --scale 0.5 --fps 10"),

@@ -38,7 +38,7 @@ struct LimitTests {
     arguments: [
       ("[65535,65535]", 0, [":1:", "\"window\" is invalid or out of range"]),
       ("[16384,16384]", 0, ["a picture of more than 33554432 pixels", "choose a smaller window"]),
-      ("[1120,760]", 86_400, ["lasts 86400 s, more than 108000 pictures", "use dragplay render"]),
+      ("[1120,760]", 86_400, ["more than 108000 pictures at 10 a second", "use dragplay render"]),
     ])
   func pictures(window: String, seconds: Int, words: [String]) throws {
     let header = self.header.replacing("[1120,760]", with: window)

@@ -36,8 +36,21 @@ struct OutputTests {
   func frames() throws {
     try folder.run("replay", recording, "--headless", "--frames", "new/frames").expectSuccess()
     let names = folder.names(in: "new/frames")
-    #expect(names.contains("frame-0000.png") && names.contains("sheet.png"))
+    #expect(names.contains("frame-00001.png") && names.contains("sheet.png"))
     #expect(names.count > 10)
+  }
+
+  @Test("unfinished pictures are removed when the program is interrupted")
+  func interruptedFrames() throws {
+    let words = ["replay", Kept.recording("undo-redo"), "--headless", "--frames", "frames"]
+    let child = try Child([try Program.path()] + words, in: folder.url)
+    while folder.names.isEmpty, child.isRunning { usleep(1000) }
+    usleep(100_000)
+    #expect(child.isRunning)
+    kill(child.id, SIGINT)
+    try until("the end", within: .seconds(60)) { !child.isRunning }
+    #expect(child.endingSignal == SIGINT)
+    #expect(folder.names.isEmpty)
   }
 
   @Test("without a display the demo is rendered")

@@ -51,6 +51,16 @@ struct PromoteTests {
     try expectDifference()
   }
 
+  @Test("ends with the program that started it as a helper")
+  func helper() throws {
+    let words = "--name a --output . --helper".split(separator: " ").map(String.init)
+    let command = [try Program.path(), "promote", Kept.recording("undo-redo")] + words
+    let child = try Child(command, in: folder.url)
+    try until("the end", within: .seconds(60)) { !child.isRunning }
+    #expect(child.endingSignal == SIGTERM)
+    #expect(folder.names.isEmpty)
+  }
+
   @Test("needs a recording that reproduces")
   func unsound() throws {
     try folder.write(Kept.diverging("undo-redo").utf8, to: "a.dndrec")

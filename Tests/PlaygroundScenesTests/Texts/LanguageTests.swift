@@ -80,7 +80,7 @@ struct LanguageTests {
     var texts = Control.allCases.filter { $0.spec.title == nil }.map(\.title)
     texts += DropTargetID.allCases.map(\.title) + BoardScene.Shelf.allCases.map(\.title)
     texts += DiagramNode.allCases.map(\.title) + TileColor.allCases.map(\.title)
-    texts += PictureProblem.allCases.map(\.title) + GuideMark.Kind.allCases.map(\.title)
+    texts += PictureProblem.allCases.map(\.title)
     texts += PointerGesture.allCases.map(\.title) + Shortcut.Group.allCases.map(\.title)
     texts += Shortcut.all.map(\.title)
     for text in texts { #expect(Self.english[text.key] != nil, "\(text.key)") }
@@ -94,6 +94,7 @@ struct LanguageTests {
     (1...12).map { "month-\($0)" }
     + LessonRules.Rule.allCases.map { "rule-\("\($0)".dashed)" }
     + DropBand.allCases.map { "\($0)-lesson" }
+    + ["press", "lift", "drop"].map { "guide-mark-\($0)" }
     + RecordingCard.Product.allCases.map { "card-working-\($0)" }
     + [PointerClaims.Phase.hovering, .pressed, .ended].map { "pointer-\($0)" }
     + GestureTrigger.allCases.filter { !"\($0)".hasPrefix("moved") }.map {

@@ -50,14 +50,14 @@ struct GuideTests {
   func calls() throws {
     let tracks = try openAtEnd().session.guide?.tracks ?? []
     #expect(
-      tracks.first?.gesture.calls == [.touchesBegan, .touchesMoved, .touchesEnded, .order])
+      tracks.first?.calls == [.touchesBegan, .touchesMoved, .touchesEnded, .order])
     for track in tracks {
       let recorded = track.player.recording.pumps.dropFirst().flatMap(\.calls).map(\.name)
       let expected = recorded.reduce(into: [Call.Name]()) { names, name in
         let isListed = !([.touchesMoved, .dropUpdated].contains(name) && names.last == name)
         if isListed, name != .idle { names.append(name) }
       }
-      #expect(track.gesture.calls == expected)
+      #expect(track.calls == expected)
     }
   }
 
@@ -109,7 +109,7 @@ struct GuideTests {
     window.wait(.seconds(8))
     window.tap("guide-restart")
     #expect(window.guidePosition == .zero)
-    #expect(window.session.guide?.tracks.map(\.gesture.calls) == [[], []])
+    #expect(window.session.guide?.tracks.map(\.calls) == [[], []])
   }
 
   @Test("on another page, no gesture is played and the window sleeps")
@@ -133,7 +133,7 @@ struct GuideTests {
   @Test("calls without room are counted above the others")
   func counted() throws {
     let window = try openAtEnd(size: Size(width: 640, height: 480))
-    let calls = (window.session.guide?.tracks.last?.gesture.calls ?? []).map(\.rawValue)
+    let calls = (window.session.guide?.tracks.last?.calls ?? []).map(\.rawValue)
     let texts = window.texts
     let hidden = texts.compactMap { $0.hasPrefix("+") ? Int($0.dropFirst()) : nil }
     let shown = calls.suffix(calls.count - (hidden.last ?? 0))

@@ -133,11 +133,11 @@ struct PlayerLookTests {
   func room() throws {
     let window = try SessionWindow(opening: .twoDrags())
     window.wait(.milliseconds(100))
-    let below = window.session.viewport.frame
+    let below = try #require(window.session.player).viewport.frame
     #expect(below.minY == 0 && below.maxY <= window.layout.card.minY - 12)
     #expect(below.height > 560, "It is as large as it can be.")
     window.key(.pageUp)
-    let above = window.session.viewport.frame
+    let above = try #require(window.session.player).viewport.frame
     #expect(above.minY >= window.layout.card.maxY + 12 && above.size == below.size)
   }
 

@@ -165,7 +165,9 @@ extension SessionWindow {
     session.open(try folder.write(bytes, to: name), atTime: now)
   }
 
-  var layout: PlayerBarLayout { session.playerLayout }
+  var layout: PlayerBarLayout {
+    session.player?.layout ?? PlayerBarLayout(in: .zero, takeOverWidth: 0)
+  }
   var position: Microseconds? { session.playback?.position }
 
   /// Expects that the window shows the recorded state of a moment.

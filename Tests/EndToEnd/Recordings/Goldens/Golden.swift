@@ -86,7 +86,7 @@ extension Golden.View {
       let moment = try recording.moment(of: .dropExited) + .milliseconds(120)
       let playback = try Playback(recording, file: "a-session.dndrec", speed: .one, at: .zero)
       let environment = Session.Environment(trace: { _ in }, newRecordingPath: { "never" })
-      var session = Session(playing: playback, environment)
+      let session = Session(playing: playback, environment)
       _ = session.pump([], until: moment)
       _ = session.pump([InputEvent(time: moment, .keyPressed(.space))], until: moment)
       return Self(

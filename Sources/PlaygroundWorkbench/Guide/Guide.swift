@@ -1,8 +1,6 @@
-internal import DragDrawing
 package import DragKit
 package import DragRecording
 package import PlaygroundScenes
-internal import PlaygroundUI
 
 /// The animation of the page *How it works*: one drag in both styles, played from recordings in a
 /// loop.
@@ -12,7 +10,7 @@ package struct Guide {
   package typealias Reader = (_ name: String) throws(FileError) -> Recording
 
   package private(set) var tracks: [GuideTrack] = []
-  private var failure: FileError?
+  private(set) var failure: FileError?
   package private(set) var position = Microseconds.zero
   package private(set) var nextWake: Microseconds?
 
@@ -65,23 +63,12 @@ package struct Guide {
     playing.advance(to: now, page, isPaused: isPaused || page.isPaused)
     guide = playing
   }
-
-  func draw(into world: Playground, on canvas: inout Canvas) {
-    if let failure { return world.drawMissingGuide(failure.description, on: &canvas) }
-    func share(of time: Microseconds) -> Fraction {
-      Fraction(Int(min(time, duration).count), max(Int(duration.count), 1))
-    }
-    let moment = GuideMoment(
-      gestures: tracks.map(\.gesture), progress: share(of: position),
-      marks: tracks.last?.marks.map { GuideMark($0.kind, at: share(of: $0.time)) } ?? [])
-    world.draw(moment, on: &canvas)
-  }
 }
 
 /// A recorded gesture, played from half a second before the first press.
 package struct GuideTrack {
   @Box package private(set) var player: Player<Playground>
-  @Box private var initial: Player<Playground>
+  @Box private(set) var initial: Player<Playground>
   private let start: Microseconds
 
   init(_ recording: Recording, file: String) throws(FileError) {
@@ -92,17 +79,9 @@ package struct GuideTrack {
 
   var duration: Microseconds { player.end - start }
 
-  var marks: [(kind: GuideMark.Kind, time: Microseconds)] {
-    GuideMark.Kind.allCases.compactMap { kind in
-      player.recording.time(of: kind).map { (kind, $0 - start) }
-    }
-  }
-
-  package var gesture: GuideGesture {
-    let pointer = player.pointers.first
-    return GuideGesture(
-      from: initial.world, to: player.world, pointer: pointer?.location,
-      isPressed: pointer?.isPressed ?? false)
+  /// Returns the time of an event since the start of the track; `nil` if the gesture has none.
+  func time(of mark: GuideMark) -> Microseconds? {
+    player.recording.time(of: mark).map { $0 - start }
   }
 
   mutating func restart() { player = initial }
@@ -111,12 +90,12 @@ package struct GuideTrack {
 }
 
 extension Recording {
-  fileprivate func time(of kind: GuideMark.Kind) -> Microseconds? {
-    if kind == .lift { return pumps.lazy.flatMap(\.calls).first { $0.name == .dragBegan }?.time }
+  fileprivate func time(of mark: GuideMark) -> Microseconds? {
+    if mark == .lift { return pumps.lazy.flatMap(\.calls).first { $0.name == .dragBegan }?.time }
     return pumps.lazy.flatMap(\.events).first { event in
       switch event.kind {
-      case .pointerPressed: kind == .press
-      case .pointerReleased: kind == .drop
+      case .pointerPressed: mark == .press
+      case .pointerReleased: mark == .drop
       default: false
       }
     }?.time
