@@ -178,7 +178,7 @@ extension Driver<Playground> {
     _ language: Language, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     tap("language", sourceLocation: sourceLocation)
-    tap(language.entryName, sourceLocation: sourceLocation)
+    tap(language.entry.name, sourceLocation: sourceLocation)
   }
 
   /// Returns and clears the calls without places; calls that repeat count once.

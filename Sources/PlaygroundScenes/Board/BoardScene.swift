@@ -98,7 +98,7 @@ package struct BoardScene: SelectionScene, ClipboardScene {
     }
   }
 
-  static let controls: [Control: PageControl<BoardScene>] = [
+  static let pageControls: [Control: PageControl<BoardScene>] = [
     .boardGrid: .choice(\.shownArrangement, .grid),
     .boardList: .choice(\.shownArrangement, .list),
     .boardFlow: .choice(\.shownArrangement, .flow),

@@ -4,7 +4,7 @@ internal import PlaygroundUI
 /// A button, a segment, a switch, a slider or an entry of a menu.
 ///
 /// The chrome and each page declare their own controls, and describe them in rows: the chrome in
-/// `ControlSpec`, a page in its `controls`.
+/// `ControlSpec`, a page in its `pageControls`.
 struct Control: RawRepresentable, Hashable, Sendable, CaseIterable {
   /// The number of the control's item, which is unique; recordings contain it.
   let rawValue: Int
@@ -34,6 +34,12 @@ struct Control: RawRepresentable, Hashable, Sendable, CaseIterable {
 }
 
 extension Control: CanonicalCodable {}
+
+extension Control: CustomStringConvertible, CustomReflectable {
+  var description: String { name }
+  /// A mirror without children, so that the description of a state has the name.
+  var customMirror: Mirror { Mirror(self, children: []) }
+}
 
 // MARK: - The controls of the chrome
 
@@ -183,19 +189,17 @@ extension HandlerRegistry {
   }
 }
 
-/// The first number of each group of controls; no two groups share a number.
+/// The first number of each group of items with fixed numbers; no two groups share a number.
 enum ControlNumbers {
   static let targets = 100
   static let view = 150
   static let ports = 200
-  static let guide = 300
   /// The number of the board's collection view; the headers of its sections have the next numbers.
   static let board = 400
   static let lessons = 500
   /// The number of the playlist's collection view; the library's view and the buttons follow.
   static let playlist = 600
   static let pictures = 700
-  static let card = 800
   /// The number of the list of recordings; the buttons of the page have the next numbers.
   static let recordings = 850
   /// The numbers to which a language's index is added: for the first three, and for all others.

@@ -144,7 +144,7 @@ package struct ColoursScene: PlaygroundScene {
     set { (heldTiles, style) = ([], newValue) }
   }
 
-  static let controls: [Control: PageControl<ColoursScene>] = [
+  static let pageControls: [Control: PageControl<ColoursScene>] = [
     .styleFollow: .choice(\.shownStyle, .follow),
     .styleLift: .choice(\.shownStyle, .lift),
     .showTiles: .choice(\.showsImages, false),

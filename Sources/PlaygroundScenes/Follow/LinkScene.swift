@@ -120,8 +120,8 @@ extension LinkScene {
 
   // MARK: - The chrome
 
-  static let controls: [Control: PageControl<LinkScene>] = Dictionary(
-    uniqueKeysWithValues: switches.map { ($0, .toggle(\LinkScene.[$0])) }
+  static let pageControls: [Control: PageControl<LinkScene>] = Dictionary(
+    uniqueKeysWithValues: switches.map { ($0, PageControl.toggle(\LinkScene.[$0])) }
       + [(.followLink, .opens(.follow)), (.followDiagram, .opens(.diagram))])
 
   var panel: ScenePanel {

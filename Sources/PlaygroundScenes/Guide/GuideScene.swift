@@ -27,7 +27,7 @@ package struct GuideScene: PlaygroundScene {
 
   static let handlers = HandlerRegistry<GuideScene>()
 
-  static let controls: [Control: PageControl<GuideScene>] = [
+  static let pageControls: [Control: PageControl<GuideScene>] = [
     .guidePlay: .action { $0.isPaused.toggle() },
     .guideRestart: .action("replay") { $0.restarts += 1 },
     .guideSlow: choice(.quarter), .guideHalf: choice(.half), .guideFull: choice(.full),

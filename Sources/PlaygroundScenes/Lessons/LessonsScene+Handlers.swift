@@ -9,7 +9,7 @@ extension LessonsScene {
       list.isSpringLoaded = true
       list.shouldSpringLoadItem = { lessons, item in
         LessonGroup(item).map { !lessons.openGroups.contains($0.container) } == true
-          && lessons.liftedGroups.isEmpty
+          && lessons.liftedGroup == nil
       }
       list.springLoadItem = { lessons, item in lessons.open(item) }
       list.targetPlaceForMoveOfItem = { lessons, item, proposed in
@@ -63,13 +63,13 @@ struct LessonDragDelegate: CollectionDragDelegate {
   }
 
   func dragSessionWillBegin(_ session: DragSession, content lessons: inout LessonsScene) {
-    lessons.liftedGroups = [session.item.flatMap(lessons.contents)].compactMap(\.self)
+    lessons.liftedGroup = session.item.flatMap(lessons.contents)
   }
 
   func dragSessionDidEnd(
     _ session: DragSession, reason: DragEndReason, content lessons: inout LessonsScene
   ) {
-    lessons.liftedGroups = []
+    lessons.liftedGroup = nil
   }
 }
 

@@ -16,7 +16,7 @@ package struct LessonsScene: PlaygroundScene {
   var bounds = Rect.zero
   var rules = LessonRules.corrected
   var openGroups = initiallyOpenGroups
-  var liftedGroups: [ContainerID] = []
+  var liftedGroup: ContainerID?
 
   static let container: ContainerID = "lessons"
   static let external: ContainerID = "external"
@@ -54,7 +54,7 @@ package struct LessonsScene: PlaygroundScene {
 
   func name(of item: ItemID) -> String? { item == Self.view ? "list" : nil }
 
-  static let controls: [Control: PageControl<LessonsScene>] = [
+  static let pageControls: [Control: PageControl<LessonsScene>] = [
     .rulesCorrected: .choice(\.rules, .corrected),
     .rulesArticle: .choice(\.rules, .article),
   ]
@@ -71,13 +71,11 @@ package struct LessonsScene: PlaygroundScene {
   }
 
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    writer.write(rules, openGroups, liftedGroups.first)
+    writer.write(rules, openGroups, liftedGroup)
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    let liftedGroup: ContainerID?
     (model, rules, openGroups, liftedGroup) = try reader.read()
-    liftedGroups = [liftedGroup].compactMap(\.self)
     let containers = [Self.container, Self.external] + LessonGroup.allCases.map(\.container)
     guard containers.allSatisfy({ [model] in model[$0] != nil }) else {
       throw reader.invalid("lessons")
@@ -114,6 +112,7 @@ enum LessonGroup: Int, CaseIterable, Hashable, Sendable {
 }
 
 extension LessonsScene: GroupScene {
+  var liftedGroups: [ContainerID] { [liftedGroup].compactMap(\.self) }
   func contents(of item: ItemID) -> ContainerID? { LessonGroup(item)?.container }
   func group(of container: ContainerID) -> ItemID? { LessonGroup(container)?.item }
 

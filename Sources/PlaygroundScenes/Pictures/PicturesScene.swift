@@ -183,7 +183,7 @@ extension PicturesScene {
 
 // MARK: - The controls
 extension PicturesScene {
-  static let controls: [Control: PageControl<PicturesScene>] = [
+  static let pageControls: [Control: PageControl<PicturesScene>] = [
     .picturesSquare: .choice(\.look.arrangement, .square),
     .picturesFlow: .choice(\.look.arrangement, .flow),
     .picturesMasonry: .choice(\.look.arrangement, .masonry),

@@ -41,7 +41,7 @@ extension PlaylistScene {
 
   // MARK: - The buttons
 
-  static let controls: [Control: PageControl<PlaylistScene>] = [
+  static let pageControls: [Control: PageControl<PlaylistScene>] = [
     .playlistEdit: .choice(\.shownScreen, .edit),
     .playlistOrdinary: .choice(\.shownScreen, .ordinary),
     .editPlaylist: .command {

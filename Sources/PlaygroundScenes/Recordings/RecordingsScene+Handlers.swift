@@ -31,7 +31,7 @@ extension RecordingsScene: TitleEditingScene {
   /// The buttons above the list, in their order.
   static let buttons: [Control] = [.shelfReplay, .shelfShare, .shelfRename, .shelfTrash]
 
-  static let controls: [Control: PageControl<RecordingsScene>] = [
+  static let pageControls: [Control: PageControl<RecordingsScene>] = [
     .shelfReplay: .button("replay") { $0.press(.menuReplay) },
     .shelfShare: .button("export") { $0.press(.menuShare) },
     .shelfRename: .button("pencil") { $0.press(.menuRename) },

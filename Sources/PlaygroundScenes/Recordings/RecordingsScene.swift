@@ -31,7 +31,7 @@ package struct RecordingsScene: SelectionScene {
   var failure: RecordingFailure?
 
   static let container: ContainerID = "recordings"
-  static let buttonContainer: ContainerID = "recordings-controls"
+  static let controls: ContainerID = "recordings-controls"
   static let view = ItemID.control(ControlNumbers.recordings)
   /// The maximum number of recordings that the page shows; older ones are ignored.
   package static let limit = 10_000
@@ -80,7 +80,7 @@ extension RecordingsScene {
       sections: [CollectionSection(Self.container, count: count)])
     return Stage(areas: [
       Stage.Area(Self.container, .collection(rows)),
-      Stage.Area(Self.buttonContainer, .placed(buttons.items), layer: .controls),
+      Stage.Area(Self.controls, .placed(buttons.items), layer: .controls),
     ])
   }
 

@@ -12,7 +12,7 @@ protocol PlaygroundScene: Hashable, Sendable, CanonicalCodable, PageDrawing, Pag
   static var info: PageInfo { get }
   static var handlers: HandlerRegistry<Self> { get }
   /// The descriptions of the page's own controls: its buttons, and those that its ``panel`` shows.
-  static var controls: [Control: PageControl<Self>] { get }
+  static var pageControls: [Control: PageControl<Self>] { get }
 
   init()
 
@@ -117,7 +117,7 @@ protocol PageSteps {
 }
 
 extension PlaygroundScene {
-  static var controls: [Control: PageControl<Self>] { [:] }
+  static var pageControls: [Control: PageControl<Self>] { [:] }
   func adapt(_ tuning: inout Tuning) {}
 
   package func encode(into writer: inout CanonicalWriter) {

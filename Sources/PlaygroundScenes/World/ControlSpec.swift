@@ -3,7 +3,7 @@ internal import PlaygroundUI
 
 /// The one description of a control: its action, whether it is on, its icon, and its keys.
 ///
-/// Every control has one in the table below or in `controls` of a page, except the entries of
+/// Every control has one in the table below or in `pageControls` of a page, except the entries of
 /// menus, which share one: a press chooses the entry. Handlers, drawing, tooltips, menus, keys and
 /// the sheet of shortcuts follow from it. The title and the explanation are texts whose keys follow
 /// from the control's name.
@@ -182,19 +182,19 @@ extension ControlSpec {
 
 extension PlaygroundScene {
   fileprivate static var controlSpecs: [(Control, ControlSpec)] {
-    controls.map { ($0, .page($1)) }
+    pageControls.map { ($0, .page($1)) }
   }
 }
 
 extension Control {
   private static let specs: [Control: ControlSpec] = {
     var rows = Page.scenes.flatMap { $0.controlSpecs }
-    rows += Page.withButtons.map { ($0.button, .page($0, $0.info.icon)) }
-    rows += FeelPreset.allCases.map { ($0.control, .preset($0)) }
-    rows += CallFilter.allCases.map { ($0.control, .filter($0)) }
-    rows += Language.all.map { ($0.entry, .language($0)) }
-    rows += sliders.map { ($0, .slider) }
-    rows += menuEntries.map { entry in (entry, .request { $0.choose(entry) }) }
+    rows += Page.withButtons.map { ($0.button, ControlSpec.page($0, $0.info.icon)) }
+    rows += FeelPreset.allCases.map { ($0.control, ControlSpec.preset($0)) }
+    rows += CallFilter.allCases.map { ($0.control, ControlSpec.filter($0)) }
+    rows += Language.all.map { ($0.entry, ControlSpec.language($0)) }
+    rows += sliders.map { ($0, ControlSpec.slider) }
+    rows += menuEntries.map { entry in (entry, ControlSpec.request { $0.choose(entry) }) }
     return specsOfChrome.merging(rows) { _, _ in
       preconditionFailure("two controls have the same number")
     }
