@@ -40,18 +40,22 @@ extension PlaygroundContent {
 
 // MARK: - Undo and redo of the newest step, of the feel or of the shown page
 extension PlaygroundContent {
-  fileprivate var undoCounts: PageNumbers { PageNumbers { pages[$0].undoCount } }
+  var undoCounts: PageNumbers { PageNumbers { pages[$0].undoCount } }
+
+  /// Adapts the steps of the feel to those that pages have made or discarded since the last call.
+  mutating func followSteps() {
+    let counts = undoCounts
+    guard counts != followedCounts else { return }
+    chrome.feel.pagesChanged(from: followedCounts, to: counts)
+    followedCounts = counts
+  }
 
   /// Returns whether the next step in a direction is one of the feel; otherwise it is the page's.
   private func isStepOfFeel(_ direction: UndoDirection) -> Bool {
     guard let step = chrome.feel.history.states(direction).last, chrome.feel.held == nil else {
       return false
     }
-    return switch direction {
-    case .undo: shown.undoCount <= step.counts[page]
-    // The feel's step is next only if the page has made and undone no steps since.
-    case .redo: shown.undoCount == step.counts[page] && shown.redoMark == step.redoMarks[page]
-    }
+    return shown.undoCount == step.counts[page]
   }
 
   func canStep(_ direction: UndoDirection) -> Bool {
@@ -62,10 +66,11 @@ extension PlaygroundContent {
     guard isStepOfFeel(direction) else {
       let step = model.canStep(direction) ? model.steps(direction).last : nil
       change { $0.step(direction) }
+      // The page has made and discarded no step.
+      followedCounts = undoCounts
       return noteChanges(of: direction == .undo ? step?.inverse : step)
     }
-    let redoMarks = PageNumbers { pages[$0].redoMark }
-    chrome.feel.step(direction, redoMarks: redoMarks)
+    chrome.feel.step(direction)
     layOut()
   }
 
