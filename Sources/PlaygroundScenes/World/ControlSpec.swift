@@ -34,7 +34,7 @@ struct ControlSpec: Sendable {
     if case .press(let press) = input { press(&content) } else { [] }
   }
 
-  /// Sets the value of a page's slider.
+  /// Sets the value of a slider.
   func setSlider(_ content: inout PlaygroundContent, _ value: Int) {
     if case .slider(let set) = input { set(&content, value) }
   }
@@ -64,8 +64,11 @@ struct ControlSpec: Sendable {
 
 extension ControlSpec {
   fileprivate static let none = ControlSpec(input: .none)
-  /// A slider of the feel.
-  fileprivate static let slider = ControlSpec(input: .slider { _, _ in }, isInInspector: true)
+  fileprivate static func slider(
+    set: @escaping @Sendable (inout PlaygroundContent, Int) -> Void
+  ) -> ControlSpec {
+    ControlSpec(input: .slider(set: set), isInInspector: true)
+  }
 
   fileprivate static func list(_ icon: String = "") -> ControlSpec {
     ControlSpec(input: .list, icon: icon)
@@ -111,7 +114,7 @@ extension ControlSpec {
   fileprivate static func preset(_ preset: FeelPreset) -> ControlSpec {
     .button { content in
       content.chrome.front = nil
-      content.changeFeel(by: preset.control) { $0.choose(preset) }
+      content.changeFeel(by: preset.control) { $0.chrome.feel.value.choose(preset) }
     }
   }
 
@@ -137,10 +140,9 @@ extension ControlSpec {
         content in content.change { $0.modify(as: Scene.self) { $0[keyPath: path].toggle() } }
       }
     case .slider(let set):
-      ControlSpec(
-        input: .slider { content, value in
-          content.change { $0.modify(as: Scene.self) { set(&$0, value) } }
-        }, isInInspector: true)
+      .slider { content, value in
+        content.change { $0.modify(as: Scene.self) { set(&$0, value) } }
+      }
     }
   }
 
@@ -164,7 +166,9 @@ extension Control {
     for scene in Page.scenes { specs.merge(scene.controlSpecs) { first, _ in first } }
     for preset in FeelPreset.allCases { specs[preset.control] = .preset(preset) }
     for filter in CallFilter.allCases { specs[filter.control] = .filter(filter) }
-    for slider in sliders { specs[slider] = .slider }
+    for slider in sliders {
+      specs[slider] = .slider { $0.chrome.feel.value.setValue($1, of: slider) }
+    }
     for control in allCases where specs[control] == nil { specs[control] = control.specOfChrome }
     return specs
   }()
@@ -218,7 +222,7 @@ extension Control {
     case .reducedMotion: .toggle(\.reducedMotion, [.send(.motionChosen)])
     case .longPress:
       .toggle(isOn: { $0.chrome.tuning.mouseLongPressLifts }) { content in
-        content.changeFeel(by: .longPress) { $0.tuning.mouseLongPressLifts.toggle() }
+        content.changeFeel(by: .longPress) { $0.chrome.tuning.mouseLongPressLifts.toggle() }
         return []
       }
     case .compareFeel:
