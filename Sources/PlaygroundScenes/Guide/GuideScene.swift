@@ -61,8 +61,8 @@ extension GuideScene {
 
   func name(of item: ItemID) -> String? { GuideControl(item)?.name }
 
-  func titleOfControl(named name: String) -> LocalizedString? {
-    GuideControl.allCases.first { $0.name == name }.map(title)
+  func title(of item: ItemID, _ language: Language) -> String? {
+    GuideControl(item).map { title(of: $0).text(language) }
   }
 
   private func title(of control: GuideControl) -> LocalizedString {

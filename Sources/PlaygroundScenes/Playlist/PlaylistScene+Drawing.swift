@@ -40,10 +40,8 @@ extension PlaylistScene {
       isSelected: selected.contains(row.item), isDetailed: detailed == row.item)
   }
 
-  func title(of item: ItemID, _ language: Language) -> String? { song(of: item)?.title }
-
-  func titleOfControl(named name: String) -> LocalizedString? {
-    PlaylistControl.allCases.first { $0.name == name }?.title
+  func title(of item: ItemID, _ language: Language) -> String? {
+    song(of: item)?.title ?? PlaylistControl(item)?.title.text(language)
   }
 
   func title(of container: ContainerID, _ language: Language) -> String? {

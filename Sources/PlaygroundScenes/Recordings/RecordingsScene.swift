@@ -94,7 +94,7 @@ extension RecordingsScene {
   }
 
   func title(of item: ItemID, _ language: Language) -> String? {
-    model.title(of: item) ?? recording(of: item)?.stem
+    model.title(of: item) ?? recording(of: item)?.stem ?? ShelfControl(item)?.title.text(language)
   }
 
   func title(of container: ContainerID, _ language: Language) -> String? {
