@@ -13,7 +13,8 @@ extension Chrome {
   var engine: [WidgetLayout] {
     let fixed: [WidgetLayout] = [
       .space(ChromeLayout.toolbarHeight + 10),
-      .widget(.heading(LocalizedString("decisions")), 24), region(.decision, Self.claimPitch * 8),
+      .widget(.heading(LocalizedString("decisions")), 24),
+      region(.decision, Self.claimPitch * Self.claimLines),
       .space(Spacing.medium), .widget(.heading(LocalizedString("frames")), 24),
       region(.frameBar, 48), .space(Spacing.tight),
       .widget(.text(LocalizedString("motion-to-paint"), .caption), 20), region(.frameLatency, 28),

@@ -12,18 +12,13 @@ extension Chrome {
       showsFocus: showsFocus)
   }
 
-  /// Returns the widgets around the page, from back to front; none if ``isBare`` is `true`.
-  func widgets(_ state: ChromeState = ChromeState()) -> [PlacedWidget] {
-    isBare ? [] : sidebar(state) + toolbar(state) + inspector(state)
-  }
-
   func drawFrame(on canvas: inout Canvas, _ state: ChromeState) {
     canvas.draw(sidebar(state), as: ScreenPart.sidebar.rawValue)
     canvas.draw(toolbar(state), as: ScreenPart.toolbar.rawValue)
     if layout.hasInspector { drawInspector(on: &canvas, state) }
   }
 
-  private func sidebar(_ state: ChromeState) -> [PlacedWidget] {
+  func sidebar(_ state: ChromeState) -> [PlacedWidget] {
     guard layout.hasSidebar else { return [] }
     let pages = Page.withButtons.flatMap { page -> [WidgetLayout] in
       let entry = Widget(.entry(page.title, icon: page.button.icon), page.button.id)
@@ -57,7 +52,7 @@ extension Chrome {
     ]).placed(in: layout.sidebar)
   }
 
-  private func toolbar(_ state: ChromeState) -> [PlacedWidget] {
+  func toolbar(_ state: ChromeState) -> [PlacedWidget] {
     let toolbar = layout.toolbar
     let row = toolbar.inset(by: Insets(left: Spacing.medium, right: Spacing.medium))
       .band(10, height: 36)
@@ -130,7 +125,7 @@ extension Chrome {
     case .sheetCard: canvas.focusRing(within: SheetLayout(in: window).room.insetBy(-4))
     case .calls: canvas.focusRing(within: frame.insetBy(-8))
     default:
-      let all = widgets() + overlays.flatMap(\.widgets)
+      let all = widgets + overlays.flatMap(\.widgets)
       let widget = all.last { $0.widget.item == item }?.widget
       canvas.focusRing(of: widget ?? .region(), in: frame)
     }

@@ -229,7 +229,7 @@ extension Chrome {
     guard let call = calls.last(where: { $0.name == .focused }),
       let name = call["item"]?.string,
       let control = Control.named(name),
-      let frame = inspectorWidgets.frame(of: control.id), farthestInspector > 0
+      let frame = inspector(ChromeState()).frame(of: control.id), farthestInspector > 0
     else { return false }
     let room = layout.inspectorRoom.insetBy(Spacing.small)
     let (above, below) = (frame.minY - room.minY, frame.maxY - room.maxY)

@@ -34,8 +34,8 @@ package struct Chrome: Hashable, Sendable {
   private(set) var stateHash: UInt64 = 0
   /// The one area of the chrome, stored as an array because each motion reads it for the stage.
   private(set) var areas: [Stage.Area] = []
-  /// The widgets of the inspector, even scrolled away ones, for a default ``ChromeState``.
-  @Derived private(set) var inspectorWidgets: [PlacedWidget] = []
+  /// The widgets around the page, even those scrolled away, for a default ``ChromeState``.
+  @Derived private(set) var widgets: [PlacedWidget] = []
 
   init(
     window: Size, tuning: Tuning, language: Language, isBare: Bool, isDark: Bool = false,
@@ -58,8 +58,9 @@ package struct Chrome: Hashable, Sendable {
   }
 
   private mutating func layOut() {
-    let now = [Stage.Area("chrome", .placed(widgets().items), layer: .controls)]
-    inspectorWidgets = inspector(ChromeState())
+    let state = ChromeState()
+    widgets = isBare ? [] : sidebar(state) + toolbar(state) + inspector(state)
+    let now = [Stage.Area("chrome", .placed(widgets.items), layer: .controls)]
     if now != areas { areas = now }
     // Without its button, a list is not drawn, but would still take the keys.
     if case .popup(let button) = front, frame(of: button) == nil { front = nil }
@@ -74,17 +75,11 @@ package struct Chrome: Hashable, Sendable {
 
   func frame(of control: Control) -> Rect? { frame(ofControl: control.id) }
 
-  func frame(ofControl item: ItemID) -> Rect? {
-    inspectorWidgets.frame(of: item) ?? controls.first { $0.item == item }?.frame
-  }
+  func frame(ofControl item: ItemID) -> Rect? { widgets.frame(of: item) }
 
   /// Returns the frame of a region of the inspector, even scrolled away; `nil` if there is none.
   func region(_ part: ScreenPart, _ number: Int = 0) -> Rect? {
-    inspectorWidgets.frame(of: part.owner(number))
-  }
-
-  private var controls: [PlacedItem] {
-    if case .placed(let controls)? = areas.first?.layout { controls } else { [] }
+    widgets.frame(of: part.owner(number))
   }
 
   /// The title of the button that changes the appearance: the appearance after a press.

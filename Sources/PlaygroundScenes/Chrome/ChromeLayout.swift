@@ -13,13 +13,19 @@ package struct ChromeLayout: Hashable, Sendable {
   static let toolbarHeight: Length = 56
   static let inspectorWidth: Length = 288
   private static let sidebarWidth: Length = 176
-  private static let lowestSidebar = Length(pixels: 212 + 40 * Page.withButtons.count)
+  /// The end of the pages in the sidebar, and the height of the buttons below, with their margins.
+  private static let endOfPages = Length(pixels: 108 + 40 * Page.withButtons.count)
+  private static let sidebarButtons: Length = 56
   /// The least width of a window in which the inspector is beside the stage.
   private static let leastWidth: Length = 1008
 
   var bounds: Rect { Rect(origin: .zero, size: window) }
 
-  var hasSidebar: Bool { !isBare && window.width >= 800 && window.height >= Self.lowestSidebar }
+  /// Whether the window is wide enough for a sidebar, and high enough for it and a toast.
+  var hasSidebar: Bool {
+    let height = Self.endOfPages + Self.badgeHeight + Self.sidebarButtons
+    return !isBare && window.width >= 800 && window.height >= height
+  }
 
   var sidebar: Rect { bounds.column(0, width: hasSidebar ? Self.sidebarWidth : 0) }
 
@@ -169,8 +175,8 @@ extension ChromeLayout {
   /// The part of the sidebar between the pages and the buttons; empty without a sidebar.
   private var freeSidebar: Rect {
     guard hasSidebar else { return .zero }
-    let list = Length(pixels: 100 + 40 * Page.withButtons.count)
-    return sidebar.insetBy(8).band(list, height: window.height - 56 - (list + 8))
+    return sidebar.inset(by: Insets(left: Spacing.small, right: Spacing.small))
+      .band(Self.endOfPages, height: window.height - Self.sidebarButtons - Self.endOfPages)
   }
 
   private var freeToolbar: Rect {

@@ -29,10 +29,8 @@ struct FeelStep: Hashable, Sendable {
   let control: Control
   /// Whether keys made the step; further keys on the same control continue it.
   let isByKey: Bool
-  /// The number of undoable steps on each page at that time; a page with more has a newer step.
-  let counts: PageNumbers
-  /// In a redo step: a hash of each page's redo steps when the step was undone.
-  fileprivate(set) var redoMarks = PageNumbers()
+  /// The number of each page's undoable steps that are older; a page with more has a newer step.
+  fileprivate(set) var counts: PageNumbers
 }
 
 /// A number for each page, 0 by default.
@@ -95,13 +93,23 @@ extension Feel {
   }
 
   /// Undoes or redoes the newest step, if any; slow and reduced motion stay as they are.
-  mutating func step(_ direction: UndoDirection, redoMarks: PageNumbers) {
+  mutating func step(_ direction: UndoDirection) {
     guard var step = history.states(direction).last else { return }
     let watched = value.tuning
     swap(&value, &step.value)
     value.tuning = value.tuning.watched(as: watched)
-    step.redoMarks = direction == .undo ? redoMarks : PageNumbers()
     history.step(direction, &step)
+  }
+
+  /// Discards the undone steps if a page has made a step, and follows pages that have lost steps.
+  ///
+  /// `former` and `counts` are the numbers of undoable steps before and after the change.
+  mutating func pagesChanged(from former: PageNumbers, to counts: PageNumbers) {
+    if Page.allCases.contains(where: { counts[$0] > former[$0] }) { history.discardUndone() }
+    history.forEachStep { step in
+      let older = step.counts
+      step.counts = PageNumbers { counts[$0] < former[$0] ? min(older[$0], counts[$0]) : older[$0] }
+    }
   }
 
   /// Shows the other tuning, unless a slider is held.
@@ -161,9 +169,10 @@ extension FeelValue: FieldCoded {
 }
 
 extension FeelStep: FieldCoded {
-  static let fields = Fields(FeelStep.init) {
-    ($0.value, $0.control, $0.isByKey, $0.counts, $0.redoMarks)
-  }
+  // The last field is no longer used; without it, no older state could be read.
+  static let fields = Fields({ value, control, isByKey, counts, _ in
+    FeelStep(value: value, control: control, isByKey: isByKey, counts: counts)
+  }) { ($0.value, $0.control, $0.isByKey, $0.counts, PageNumbers()) }
 }
 
 extension PageNumbers: FieldCoded {

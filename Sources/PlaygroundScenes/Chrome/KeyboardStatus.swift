@@ -2,14 +2,14 @@ internal import DragCoding
 internal import DragKit
 internal import PlaygroundUI
 
-/// The last step of the keyboard, such as a move of the focus or a drop, for the status line.
+/// What the keyboard focuses or drags, for the status line.
 struct KeyboardStatus: Hashable, Sendable {
   var kind: Kind
-  var item: String
+  /// The title of the focused or dragged item.
+  let item: String
+  /// The title of a drag's target or of a row's control, or the value of a control.
   var detail = ""
   var position: Position?
-  /// Whether the order has changed since the reported step, for example by an undo.
-  private(set) var isOutdated = false
 
   enum Kind: Hashable, Sendable {
     case focusedControl, disabledControl, focusedItem, focusedRowControl, slider, toggle, list
@@ -17,65 +17,45 @@ struct KeyboardStatus: Hashable, Sendable {
   }
 
   struct Position: Hashable, Sendable {
-    var number: Int
-    var count: Int
+    let number: Int
+    let count: Int
     var container: String?
   }
 }
 
 extension KeyboardStatus {
-  init?(_ calls: ArraySlice<CallLog.Line>) {
-    guard let last = calls.lastIndex(where: { Self.shown.contains($0.name) }) else { return nil }
-    let line = calls[last]
-    guard let item = line["item"]?.string else { return nil }
-    self.init(kind: .focusedControl, item: item)
-    switch line.name {
-    case .adjust: break
-    case .dragBegan: kind = .lifted
-    case .dragMoved: move(line)
-    case .dragEnded: end(line, after: calls[..<last])
-    default: focus(line, after: calls[..<last])
-    }
-    isOutdated = calls[last...].contains { $0.name == .order }
-  }
+  private static let drag: [Call.Name] = [.dragBegan, .dragMoved]
+  private static let steps: [Call.Name] = drag + [.dragEnded, .focused, .adjust]
 
-  private static let shown: [Call.Name] = [.focused, .adjust, .dragBegan, .dragMoved, .dragEnded]
-
-  private mutating func move(_ line: CallLog.Line) {
-    position = line.position
+  /// Shows the last step of the current drag by keyboard, with the names of its target and list.
+  mutating func showDrag(_ calls: ArraySlice<CallLog.Line>) {
+    (kind, detail, position) = (.lifted, "", nil)
+    guard let step = calls.last(where: { Self.drag.contains($0.name) }), step.name == .dragMoved
+    else { return }
+    position = step.position
     kind = position == nil ? .nowhere : .moved
-    guard let target = line["target"]?.string else { return }
+    guard let target = step["target"]?.string else { return }
     (kind, detail) = (.over, target)
   }
 
-  private mutating func end(_ line: CallLog.Line, after calls: ArraySlice<CallLog.Line>) {
-    guard line["reason"] == "dropped" else { return kind = .cancelled }
-    switch line["operation"] {
+  /// Shows the end of a drag by keyboard if nothing has happened since but the focus of its item.
+  mutating func showEnd(_ calls: ArraySlice<CallLog.Line>) {
+    guard let last = calls.lastIndex(where: { Self.steps.contains($0.name) }),
+      calls[last].name == .focused, !calls[last...].contains(where: { $0.name == .order }),
+      let end = calls[..<last].last(where: { Self.steps.contains($0.name) }),
+      end.name == .dragEnded, end["item"] == calls[last]["item"]
+    else { return }
+    guard end["reason"] == "dropped" else { return kind = .cancelled }
+    let focus = position
+    // The last step reported where the items, or their copies, have landed.
+    showDrag(calls[..<last])
+    switch end["operation"] {
     case "copy": kind = .copied
     case "link": kind = .linked
     default: kind = .dropped
     }
-    // The last step reported where the items, or their copies, have landed.
-    guard let step = calls.last(where: { [.dragBegan, .dragMoved].contains($0.name) }),
-      step.name == .dragMoved
-    else { return }
-    position = step.position
-    detail = step["target"]?.string ?? ""
-  }
-
-  private mutating func focus(_ line: CallLog.Line, after calls: ArraySlice<CallLog.Line>) {
-    position = line.position
-    // The end of a drag by keyboard is reported just before the focus that follows.
-    let before = calls.last { Self.shown.contains($0.name) }
-    if let before, before.name == .dragEnded, before["item"] == line["item"] {
-      end(before, after: calls)
-      // The drag's last step reports the place of its first item, which can be another item.
-      if kind == .dropped, detail.isEmpty { position = line.position ?? position }
-    } else if let part = line["part"]?.string {
-      (kind, detail) = (.focusedRowControl, part)
-    } else if position != nil {
-      kind = .focusedItem
-    }
+    // Of items that were moved, the step reports the place of the first, which can be another item.
+    position = kind == .dropped ? focus ?? position : position ?? focus
   }
 
   func text(_ language: Language) -> String {

@@ -19,6 +19,11 @@ struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sen
 
   mutating func discardUndone() { future = [] }
 
+  mutating func forEachStep(_ change: (inout State) -> Void) {
+    for index in past.indices { change(&past[index]) }
+    for index in future.indices { change(&future[index]) }
+  }
+
   /// Exchanges `state` for the next one in a direction, if any.
   mutating func step(_ direction: UndoDirection, _ state: inout State) {
     guard let next = direction == .undo ? past.popLast() : future.popLast() else { return }

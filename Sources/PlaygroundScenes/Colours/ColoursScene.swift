@@ -130,12 +130,8 @@ package struct ColoursScene: PlaygroundScene {
 
   func name(of item: ItemID) -> String? { DropTargetID(item)?.name }
 
-  func titleOfControl(named name: String) -> LocalizedString? {
-    DropTargetID.allCases.first { $0.name == name }?.title
-  }
-
   func title(of item: ItemID, _ language: Language) -> String? {
-    color(of: item)?.title.text(language)
+    (color(of: item)?.title ?? DropTargetID(item)?.title)?.text(language)
   }
 
   /// The style; setting it returns tiles that follow touches, while lifted tiles stay lifted.

@@ -60,8 +60,8 @@ extension GuideScene {
     restarts += 1
   }
 
-  func titleOfControl(named name: String) -> LocalizedString? {
-    name == Control.guidePlay.name ? titleOfPlay : nil
+  func title(of item: ItemID, _ language: Language) -> String? {
+    item == Control.guidePlay.id ? titleOfPlay.text(language) : nil
   }
 
   private var titleOfPlay: LocalizedString {

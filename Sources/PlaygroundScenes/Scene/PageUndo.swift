@@ -37,15 +37,6 @@ extension PlaygroundScene {
   /// The number of undoable steps.
   var undoCount: Int { steps(.undo).count }
 
-  /// A hash of the number of redoable steps and of the next one; 0 if there are none.
-  var redoMark: Int {
-    let undone = steps(.redo)
-    guard !undone.isEmpty else { return 0 }
-    var writer = CanonicalWriter.hashing
-    writer.write(undone.count, undone.last)
-    return Int(truncatingIfNeeded: writer.stableHash)
-  }
-
   /// Returns the item that shows a change of the model: for a removal, the item at its offset or
   /// else the last one; for a change of a container, `nil`.
   func item(showing change: Change) -> ItemID? {

@@ -73,7 +73,6 @@ protocol PageWords {
   func name(of item: ItemID) -> String?
   func title(of item: ItemID, _ language: Language) -> String?
   func title(of container: ContainerID, _ language: Language) -> String?
-  func titleOfControl(named name: String) -> LocalizedString?
   func notice(_ language: Language) -> String?
   mutating func dismissNotice()
 }
@@ -134,7 +133,6 @@ extension PlaygroundScene {
   func name(of item: ItemID) -> String? { nil }
   func title(of item: ItemID, _ language: Language) -> String? { nil }
   func title(of container: ContainerID, _ language: Language) -> String? { nil }
-  func titleOfControl(named name: String) -> LocalizedString? { nil }
   func notice(_ language: Language) -> String? { nil }
   mutating func dismissNotice() {}
   var document: String? { nil }

@@ -36,7 +36,7 @@ struct ControlSpec: Sendable {
     if case .press(let press) = input { press(&content) } else { [] }
   }
 
-  /// Sets the value of a page's slider.
+  /// Sets the value of a slider.
   func setSlider(_ content: inout PlaygroundContent, _ value: Int) {
     if case .slider(let set) = input { set(&content, value) }
   }
@@ -66,8 +66,11 @@ struct ControlSpec: Sendable {
 
 extension ControlSpec {
   fileprivate static let none = ControlSpec(input: .none)
-  /// A slider of the feel.
-  fileprivate static let slider = ControlSpec(input: .slider { _, _ in }, isInInspector: true)
+  fileprivate static func slider(
+    set: @escaping @Sendable (inout PlaygroundContent, Int) -> Void
+  ) -> ControlSpec {
+    ControlSpec(input: .slider(set: set), isInInspector: true)
+  }
 
   fileprivate static func list(_ icon: String = "") -> ControlSpec {
     ControlSpec(input: .list, icon: icon)
@@ -113,7 +116,7 @@ extension ControlSpec {
   fileprivate static func preset(_ preset: FeelPreset) -> ControlSpec {
     .request(isOn: { $0.preset == preset }) { content in
       content.chrome.front = nil
-      content.changeFeel(by: preset.control) { $0.choose(preset) }
+      content.changeFeel(by: preset.control) { $0.chrome.feel.value.choose(preset) }
       return []
     }
   }
@@ -165,10 +168,9 @@ extension ControlSpec {
         content in content.change { $0.modify(as: Scene.self) { $0[keyPath: path].toggle() } }
       }
     case .slider(let set):
-      return ControlSpec(
-        input: .slider { content, value in
-          content.change { $0.modify(as: Scene.self) { set(&$0, value) } }
-        }, isInInspector: true)
+      return .slider { content, value in
+        content.change { $0.modify(as: Scene.self) { set(&$0, value) } }
+      }
     }
   }
 
@@ -193,7 +195,9 @@ extension Control {
     rows += FeelPreset.allCases.map { ($0.control, ControlSpec.preset($0)) }
     rows += CallFilter.allCases.map { ($0.control, ControlSpec.filter($0)) }
     rows += Language.all.map { ($0.entry, ControlSpec.language($0)) }
-    rows += sliders.map { ($0, ControlSpec.slider) }
+    rows += sliders.map { slider in
+      (slider, ControlSpec.slider { $0.chrome.feel.value.setValue($1, of: slider) })
+    }
     rows += menuEntries.map { entry in (entry, ControlSpec.request { $0.choose(entry) }) }
     return specsOfChrome.merging(rows) { _, _ in
       preconditionFailure("two controls have the same number")
@@ -259,7 +263,7 @@ extension Control {
     .reducedMotion: .toggle(\.reducedMotion, [.send(.motionChosen)]),
     .longPress:
       .toggle(isOn: { $0.chrome.tuning.mouseLongPressLifts }) { content in
-        content.changeFeel(by: .longPress) { $0.tuning.mouseLongPressLifts.toggle() }
+        content.changeFeel(by: .longPress) { $0.chrome.tuning.mouseLongPressLifts.toggle() }
         return []
       },
     .compareFeel:

@@ -126,10 +126,7 @@ extension PlaygroundContent {
     case .feel: chrome.drawSpringDots(cache.chrome.springPlots(chrome), on: &canvas)
     case .engine:
       let claims = interaction.pointerClaims(in: self)
-      chrome.drawDecisions(claims, tuning, on: &canvas) { item in
-        (Control(item)?.title).map(chrome.text) ?? shown.title(of: item, chrome.language)
-          ?? name(of: item)
-      }
+      chrome.drawDecisions(claims, tuning, on: &canvas, title)
       chrome.drawFrames(figures, on: &canvas)
     }
   }

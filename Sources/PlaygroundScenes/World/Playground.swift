@@ -118,6 +118,7 @@ package struct Playground: Equatable, Sendable {
   }
 
   private mutating func finished(_ output: Output) -> Output {
+    content.followSteps()
     content.updateHashes()
     guard !output.calls.isEmpty else { return output }
     content.chrome.log.append(output.calls)

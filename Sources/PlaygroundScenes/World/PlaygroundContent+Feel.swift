@@ -4,31 +4,39 @@ internal import PlaygroundUI
 
 // MARK: - The feel: its sliders, the presets and the comparison
 extension PlaygroundContent {
-  mutating func resetFeel() { changeFeel(by: .resetFeel) { $0.choose($0.preset) } }
+  mutating func resetFeel() {
+    changeFeel(by: .resetFeel) { $0.chrome.feel.value.choose($0.preset) }
+  }
 
   mutating func adjust(_ control: Control, _ adjustment: Adjustment) {
     guard let slider = chrome.slider(control) else { return }
     let value = slider.value(after: adjustment)
-    if chrome.panel.ownSlider(control) != nil {
-      control.spec.setSlider(&self, value)
-    } else {
-      changeFeel(by: control, isByKey: true) { $0.setValue(value, of: control) }
-    }
+    changeFeel(by: control, isByKey: true) { control.spec.setSlider(&$0, value) }
   }
 
-  /// Resets a control's values to the preset's; returns `false` for a control without such values.
+  /// Resets a control's values to the usual ones; returns `false` for a control without any.
   mutating func resetValue(of control: Control) -> Bool {
-    guard !control.parameters.isEmpty else { return false }
-    changeFeel(by: control) { $0.resetValue(of: control) }
+    guard !control.parameters.isEmpty || chrome.panel.ownSlider(control) != nil else {
+      return false
+    }
+    changeFeel(by: control) { $0.setUsualValue(of: control) }
     return true
   }
 
-  /// Changes the feel, as one undoable step.
+  fileprivate mutating func setUsualValue(of control: Control) {
+    if let slider = chrome.panel.ownSlider(control) {
+      control.spec.setSlider(&self, slider.usual)
+    } else {
+      chrome.feel.value.resetValue(of: control)
+    }
+  }
+
+  /// Performs a change; if it changes the feel, that is one undoable step.
   mutating func changeFeel(
-    by control: Control, isByKey: Bool = false, _ change: (inout FeelValue) -> Void
+    by control: Control, isByKey: Bool = false, _ change: (inout PlaygroundContent) -> Void
   ) {
     let before = chrome.feel.value
-    change(&chrome.feel.value)
+    change(&self)
     chrome.feel.record(since: before, by: control, isByKey: isByKey, counts: undoCounts)
   }
 
@@ -40,18 +48,22 @@ extension PlaygroundContent {
 
 // MARK: - Undo and redo of the newest step, of the feel or of the shown page
 extension PlaygroundContent {
-  fileprivate var undoCounts: PageNumbers { PageNumbers { pages[$0].undoCount } }
+  var undoCounts: PageNumbers { PageNumbers { pages[$0].undoCount } }
+
+  /// Adapts the steps of the feel to those that pages have made or discarded since the last call.
+  mutating func followSteps() {
+    let counts = undoCounts
+    guard counts != followedCounts else { return }
+    chrome.feel.pagesChanged(from: followedCounts, to: counts)
+    followedCounts = counts
+  }
 
   /// Returns whether the next step in a direction is one of the feel; otherwise it is the page's.
   private func isStepOfFeel(_ direction: UndoDirection) -> Bool {
     guard let step = chrome.feel.history.states(direction).last, chrome.feel.held == nil else {
       return false
     }
-    return switch direction {
-    case .undo: shown.undoCount <= step.counts[page]
-    // The feel's step is next only if the page has made and undone no steps since.
-    case .redo: shown.undoCount == step.counts[page] && shown.redoMark == step.redoMarks[page]
-    }
+    return shown.undoCount == step.counts[page]
   }
 
   func canStep(_ direction: UndoDirection) -> Bool {
@@ -62,10 +74,11 @@ extension PlaygroundContent {
     guard isStepOfFeel(direction) else {
       let step = model.canStep(direction) ? model.steps(direction).last : nil
       change { $0.step(direction) }
+      // The page has made and discarded no step.
+      followedCounts = undoCounts
       return noteChanges(of: direction == .undo ? step?.inverse : step)
     }
-    let redoMarks = PageNumbers { pages[$0].redoMark }
-    chrome.feel.step(direction, redoMarks: redoMarks)
+    chrome.feel.step(direction)
     layOut()
   }
 
@@ -99,19 +112,16 @@ extension PlaygroundContent {
   }
 }
 
-/// A responder that moves a slider of the feel or of the page.
+/// A responder that moves a slider of the feel or of the page; a double click resets its value.
 ///
-/// A drag of a slider of the feel is one undoable step. A double click on such a slider resets the
-/// value to the preset's, which is one undoable step, too.
+/// Of a slider of the feel, a drag is one undoable step, and so is a double click.
 struct SliderResponder: SingleTouchResponder {
   let control: Control
 
-  private var isOfFeel: Bool { Control.sliders.contains(control) }
-
   func touchBegan(_ touch: Touch, content: inout PlaygroundContent) {
-    if isOfFeel { content.chrome.feel.hold(control) }
+    content.chrome.feel.hold(control)
     if isReset(by: touch) {
-      content.chrome.feel.value.resetValue(of: control)
+      content.setUsualValue(of: control)
     } else {
       touchMoved(touch, content: &content)
     }
@@ -122,16 +132,11 @@ struct SliderResponder: SingleTouchResponder {
       let track = content.chrome.frame(of: control).map(Widget.track(ofSliderIn:)), track.width > 0
     else { return }
     let share = Fraction((touch.location.x - track.minX).subpixels, track.width.subpixels)
-    let value = slider.value(at: share)
-    if isOfFeel {
-      content.chrome.feel.value.setValue(value, of: control)
-    } else {
-      control.spec.setSlider(&content, value)
-    }
+    control.spec.setSlider(&content, slider.value(at: share))
   }
 
   func touchEnded(_ touch: Touch, content: inout PlaygroundContent) {
-    guard isOfFeel, let held = content.chrome.feel.release() else { return }
+    guard let held = content.chrome.feel.release() else { return }
     let counts = content.undoCounts
     content.chrome.feel.record(since: held.before, by: held.control, counts: counts)
   }
@@ -140,5 +145,5 @@ struct SliderResponder: SingleTouchResponder {
     touchEnded(touch, content: &content)
   }
 
-  private func isReset(by touch: Touch) -> Bool { isOfFeel && touch.tapCount % 2 == 0 }
+  private func isReset(by touch: Touch) -> Bool { touch.tapCount % 2 == 0 }
 }

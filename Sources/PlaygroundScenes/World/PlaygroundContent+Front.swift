@@ -48,8 +48,7 @@ extension PlaygroundContent {
     guard entry == .menuResetValue else {
       return model.isInTransaction ? [] : perform { $0.choose(entry, for: menu.item) }
     }
-    guard let control = Control(menu.item), !resetValue(of: control) else { return [] }
-    if let slider = chrome.panel.ownSlider(control) { control.spec.setSlider(&self, slider.usual) }
+    if let control = Control(menu.item) { _ = resetValue(of: control) }
     return []
   }
 

@@ -6,13 +6,19 @@ internal import PlaygroundUI
 extension Playground {
   package var status: String? {
     let (content, language) = (content, content.chrome.language)
-    let notice =
-      content.chrome.missing.notice?.text(language)
+    return content.chrome.missing.notice?.text(language)
       ?? content.shown.notice(language)
       ?? content.chrome.log.clipboardResult?.text(language)
-    guard notice == nil, interaction.focused != nil || interaction.session?.pointer == .keyboard
-    else { return notice }
-    return interaction.isFocusCovered ? nil : content.keyboardStatus(interaction.focused)
+      ?? (interaction.isFocusCovered ? nil : keyboardStatus)
+  }
+
+  private var keyboardStatus: String? {
+    let session = interaction.session.flatMap { $0.pointer == .keyboard ? $0 : nil }
+    guard let item = session?.item ?? interaction.focused else { return nil }
+    var status = content.focusStatus(of: item, rowControl: interaction.focusedRowControl)
+    let calls = content.chrome.log.lines[...]
+    if session != nil { status.showDrag(calls) } else { status.showEnd(calls) }
+    return content.text(of: status)
   }
 
   /// Whether there is a result of a clipboard command for the status.
@@ -39,30 +45,40 @@ extension Playground {
 }
 
 extension PlaygroundContent {
-  /// Returns the last step of the keyboard as text; `focused` is the focused item.
-  fileprivate func keyboardStatus(_ focused: ItemID?) -> String? {
-    guard var status = KeyboardStatus(chrome.log.lines[...]) else { return nil }
-    switch status.kind {
-    case .focusedRowControl:
+  fileprivate func focusStatus(of item: ItemID, rowControl: String?) -> KeyboardStatus {
+    var status = KeyboardStatus(kind: .focusedControl, item: title(of: item))
+    let control = Control(item)
+    if let rowControl {
+      status.kind = .focusedRowControl
       status.detail =
-        LocalizedString(ifPresent: "row-control-\(status.detail)").map(chrome.text) ?? status.detail
-    case .over, .dropped, .copied, .linked: status.detail = title(of: status.detail)
-    case .focusedControl:
-      let control = Control.allCases.first { $0.name == status.item }
-      if let value = control.flatMap(chrome.slider) {
-        (status.kind, status.detail) = (.slider, value.text)
-      } else if control == .calls || control == .sheetCard {
-        status.kind = .list
-      } else if focused.map(isEnabled) == false {
-        status.kind = .disabledControl
-      } else if let control, chrome.panel.allSwitches.contains(control) {
-        let state = LocalizedString(isOn(control) ? "on" : "off")
-        (status.kind, status.detail) = (.toggle, chrome.text(state))
-      }
-    default: break
+        LocalizedString(ifPresent: "row-control-\(rowControl)").map(chrome.text) ?? rowControl
+    } else if let position = shown.model.position(of: item) {
+      status.kind = .focusedItem
+      status.position = KeyboardStatus.Position(
+        number: position.offset + 1, count: shown.model.count(of: position.container) ?? 0,
+        container: position.container.name)
+    } else if let value = control.flatMap(chrome.slider) {
+      (status.kind, status.detail) = (.slider, value.text)
+    } else if control == .calls || control == .sheetCard {
+      status.kind = .list
+    } else if !isEnabled(item) {
+      status.kind = .disabledControl
+    } else if let control, chrome.panel.allSwitches.contains(control) {
+      let state = LocalizedString(isOn(control) ? "on" : "off")
+      (status.kind, status.detail) = (.toggle, chrome.text(state))
     }
-    if status.isOutdated { status.update(on: shown) }
-    status.item = title(of: status.item)
+    return status
+  }
+
+  /// Returns a status as text, with titles instead of the names of its target and its container.
+  fileprivate func text(of status: KeyboardStatus) -> String {
+    var status = status
+    if [.over, .dropped, .copied, .linked].contains(status.kind) {
+      let target =
+        shown.model.item(named: status.detail)
+        ?? DropTargetID.allCases.first { $0.name == status.detail }?.id
+      status.detail = target.map(title) ?? status.detail
+    }
     let container = status.position?.container
     status.position?.container = container.flatMap {
       shown.title(of: ContainerID($0), chrome.language)
@@ -70,25 +86,10 @@ extension PlaygroundContent {
     return status.text(chrome.language)
   }
 
-  private func title(of name: String) -> String {
-    if let item = shown.model.item(named: name) {
-      return shown.title(of: item, chrome.language) ?? name
-    }
-    let title = shown.titleOfControl(named: name) ?? Control.named(name)?.title
-    return title.map(chrome.text) ?? name
-  }
-}
-
-extension KeyboardStatus {
-  /// Replaces the reported position of an item with its current one; of a control, changes nothing.
-  fileprivate mutating func update(on shown: any PlaygroundScene) {
-    guard [.focusedItem, .dropped, .copied, .linked, .cancelled].contains(kind),
-      let position = shown.model.item(named: item).flatMap({ shown.model.position(of: $0) })
-    else { return }
-    kind = .focusedItem
-    self.position?.number = position.offset + 1
-    self.position?.count = shown.model[position.container]?.count ?? 0
-    if self.position?.container != nil { self.position?.container = position.container.name }
+  /// Returns the title of an item or a control, or its name if it has none.
+  func title(of item: ItemID) -> String {
+    shown.title(of: item, chrome.language) ?? (Control(item)?.title).map(chrome.text)
+      ?? name(of: item)
   }
 }
 

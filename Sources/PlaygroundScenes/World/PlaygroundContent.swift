@@ -9,6 +9,8 @@ package struct PlaygroundContent: Hashable, Sendable {
   var pages = Pages()
   /// The items that an undo or a redo has changed; empty between events.
   @Derived var changedItems: [ItemID] = []
+  /// The number of undoable steps of each page at the last call of ``followSteps()``.
+  @Derived var followedCounts = PageNumbers()
 
   init(_ options: PlaygroundOptions, _ colours: ColoursScene) {
     page = options.page
@@ -211,6 +213,7 @@ extension PlaygroundContent: CanonicalCodable {
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (page, chrome, pages) = try reader.read()
+    followedCounts = undoCounts
     layOut()
   }
 }

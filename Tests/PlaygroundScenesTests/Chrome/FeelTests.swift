@@ -161,12 +161,49 @@ struct FeelTests {
     #expect(table.order == last)
   }
 
+  @Test("undo stays in the order of time when a listing discards the steps of the page")
+  func listing() {
+    var page = PlaygroundDriver(scene: .recordings)
+    func list(version: Int) {
+      let listing = ["a", "b", "c"].map { SavedRecording(path: "/r/\($0).dndrec") }
+      page.receive(.recordings(listing, version: version))
+    }
+    func rename(_ number: Int) {
+      page.tap("recording-\(number)", "shelf-rename")
+      page.type("x\(number)")
+      page.key(.enter)
+    }
+    func titles() -> [String] { page.content.recordings.wanted.compactMap(\.title) }
+    list(version: 1)
+    for number in 1...3 { rename(number) }
+    #expect(titles() == ["x1", "x2", "x3"])
+    page.tap("long-press")
+    list(version: 2)
+    rename(1)
+    page.key(.z, with: .control)
+    #expect(titles() == ["a", "b", "c"] && page.chrome.tuning.mouseLongPressLifts)
+    page.key(.z, with: .control)
+    #expect(!page.chrome.tuning.mouseLongPressLifts)
+    list(version: 3)
+    page.key(.y, with: .control)
+    #expect(page.chrome.tuning.mouseLongPressLifts)
+  }
+
   @Test("a new step of the page discards the undone steps of the feel")
   mutating func discards() {
     table.tap("long-press", "undo")
     table.drop("red", on: "black")
     table.tap("undo", "redo")
     #expect(table.order == ["blue", "black", "red", "green", "yellow"])
+    table.tap("redo")
+    #expect(!chrome.tuning.mouseLongPressLifts)
+  }
+
+  @Test("a new step instead of an undone one discards the undone steps of the feel, too")
+  mutating func discardsAfterAnUndo() {
+    table.drop("red", on: "black")
+    table.tap("long-press", "undo", "undo")
+    table.drop("blue", on: "yellow")
     table.tap("redo")
     #expect(!chrome.tuning.mouseLongPressLifts)
   }

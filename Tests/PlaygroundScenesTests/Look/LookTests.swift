@@ -127,7 +127,7 @@ struct ContrastTests {
 
 extension Chrome {
   fileprivate var inspectorItems: [Control] {
-    inspectorWidgets.filter { placed in
+    inspector(ChromeState()).filter { placed in
       switch placed.widget.kind {
       case .toggle, .slider: true
       default: false

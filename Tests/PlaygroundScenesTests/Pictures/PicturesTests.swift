@@ -172,4 +172,19 @@ struct PictureSelectionTests {
     board.send(.wheelScrolled(at: point, by: Vector(dx: 0, dy: 1)))
     #expect(board.pictures.look.tileSide == 148)
   }
+
+  @Test("a double click on the slider resets the size of the tiles, and so does Delete")
+  mutating func resetsSize() {
+    board.tap("tile-size", at: (90, 50))
+    #expect(board.pictures.look.tileSide > 300)
+    board.tap("tile-size", at: (90, 50))
+    #expect(board.pictures.look.tileSide == 148)
+    board.tab(to: "tile-size")
+    board.key(.right)
+    #expect(board.pictures.look.tileSide == 156)
+    board.key("delete")
+    #expect(board.pictures.look.tileSide == 148)
+    #expect(board.outline == ["a.png", "b.png", "c.png", "d.png"])
+    #expect(!board.content.canUndo)
+  }
 }

@@ -127,7 +127,7 @@ struct InspectorRoomTests {
 extension Chrome {
   /// The whole frames of the controls of the inspector, also of those that are scrolled away.
   fileprivate var inspectorItems: [PlacedItem] {
-    inspectorWidgets.compactMap { placed in
+    inspector(ChromeState()).compactMap { placed in
       placed.widget.item.map { PlacedItem($0, placed.frame) }
     }.filter { $0.item != Control.inspectorPlate.id }
   }
