@@ -68,7 +68,11 @@ private final class TutorialReader {
       ".package(name: \"drag-playground\", path: \"../drag-playground\")", with: library)
     // The tutorials test a debug build; this one is optimised, as the libraries are.
     if name == "Package.swift" {
-      code += "for target in package.targets { target.swiftSettings = [.unsafeFlags([\"-enable-testing\"])] }\n"
+      code += """
+        for target in package.targets {
+          target.swiftSettings = [.unsafeFlags(["-enable-testing"])]
+        }
+        """
     }
     _ = try folder.write(code.utf8, to: (folders[name] ?? "Sources/Tiles/") + name)
     isChanged = true
