@@ -41,7 +41,8 @@ package struct GuideScene: PlaygroundScene {
   }
 
   var buttons: [PlacedWidget] {
-    let play = Widget.button(.guidePlay, icon: isPaused ? "play" : "pause").tip(titleOfPlay)
+    let play = Widget.button(.guidePlay, icon: isPaused ? "play" : "pause")
+      .tip(title(of: .guidePlay))
     let speeds = zip([Control.guideSlow, .guideHalf, .guideFull], Speed.allCases).map {
       Widget.segment($0).isOn($1 == speed)
     }
@@ -60,12 +61,9 @@ extension GuideScene {
     restarts += 1
   }
 
-  func title(of item: ItemID, _ language: Language) -> String? {
-    item == Control.guidePlay.id ? titleOfPlay.text(language) : nil
-  }
-
-  private var titleOfPlay: LocalizedString {
-    LocalizedString(isPaused ? "guide-play" : "guide-pause")
+  func title(of control: Control) -> LocalizedString {
+    guard control == .guidePlay else { return control.title }
+    return LocalizedString(isPaused ? "guide-play" : "guide-pause")
   }
 
   func encodeTheRest(to writer: inout CanonicalWriter) { writer.write(isPaused, speed, restarts) }

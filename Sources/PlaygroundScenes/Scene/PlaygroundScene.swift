@@ -73,6 +73,8 @@ protocol PageWords {
   func name(of item: ItemID) -> String?
   func title(of item: ItemID, _ language: Language) -> String?
   func title(of container: ContainerID, _ language: Language) -> String?
+  /// Returns the title of a control; by default that of its description.
+  func title(of control: Control) -> LocalizedString
   func notice(_ language: Language) -> String?
   mutating func dismissNotice()
 }
@@ -133,6 +135,7 @@ extension PlaygroundScene {
   func name(of item: ItemID) -> String? { nil }
   func title(of item: ItemID, _ language: Language) -> String? { nil }
   func title(of container: ContainerID, _ language: Language) -> String? { nil }
+  func title(of control: Control) -> LocalizedString { control.title }
   func notice(_ language: Language) -> String? { nil }
   mutating func dismissNotice() {}
   var document: String? { nil }

@@ -88,8 +88,8 @@ extension PlaygroundContent {
 
   /// Returns the title of an item or a control, or its name if it has none.
   func title(of item: ItemID) -> String {
-    shown.title(of: item, chrome.language) ?? (Control(item)?.title).map(chrome.text)
-      ?? name(of: item)
+    Control(item).map { chrome.text(shown.title(of: $0)) }
+      ?? shown.title(of: item, chrome.language) ?? name(of: item)
   }
 }
 

@@ -62,6 +62,13 @@ struct KeyboardStatusTests {
     #expect(table.status == nil)
   }
 
+  @Test("a control is reported with its own title on every page", arguments: Page.allCases)
+  func control(page: Page) {
+    var table = PlaygroundDriver(page: page)
+    table.tab(to: "scene-playlist")
+    #expect(table.status?.hasPrefix("Playlist") == true, "\(table.status ?? "")")
+  }
+
   @Test("a copy is reported with its own place")
   mutating func copies() {
     table = PlaygroundDriver(page: .board)
