@@ -45,7 +45,7 @@ extension PlaylistScene {
     case .edit: (isEditing, selected, detailed) = (!isEditing, [], nil)
     case .newPlaylist:
       model.remove(Array(model[Self.container]?.items ?? []))
-      shownScreen = .edit
+      screen = .edit
     case .export where isEnabled(control.id): return document.map { [.copyText($0)] } ?? []
     case .deleteSelected:
       model.remove(selected)
