@@ -8,11 +8,18 @@ package struct BoardScene: SelectionScene, ClipboardScene {
 
   package var model = Model() { didSet { layOut() } }
   var bounds = Rect.zero { didSet { layOut() } }
-  var arrangement = Arrangement.grid { didSet { layOut() } }
+  /// The layout of the tiles; a flow or a masonry of more than ``maximumSizedTiles`` has no effect.
+  var arrangement = Arrangement.grid {
+    didSet {
+      guard arrangements.contains(arrangement) else { return arrangement = oldValue }
+      if arrangement != .list { tileArrangement = arrangement }
+      sizeTiles()
+    }
+  }
   /// The last arrangement other than `list`; ``tileWidth(of:)`` depends on it even in a list.
   var tileArrangement = Arrangement.grid
   package var selection = TileSelection()
-  var isSelecting = false
+  var selects = false { didSet { if oldValue, !selects { selection.clear() } } }
   var hasHeaders = false { didSet { layOut() } }
   var isRightToLeft = false { didSet { layOut() } }
   let count: Int
@@ -57,18 +64,11 @@ package struct BoardScene: SelectionScene, ClipboardScene {
     Arrangement.allCases.filter { count <= Self.maximumSizedTiles || !$0.hasSizedTiles }
   }
 
-  /// The arrangement; setting a flow or a masonry has no effect above ``maximumSizedTiles`` tiles.
-  var shownArrangement: Arrangement {
-    get { arrangement }
-    set {
-      guard arrangements.contains(newValue) else { return }
-      arrangement = newValue
-      if newValue != .list { tileArrangement = newValue }
-      tileSizes = nil
-      guard newValue.hasSizedTiles else { return }
-      tileSizes = (0..<model.itemCount).map(ItemID.init(rawValue:)).reduce(into: ItemSizes()) {
-        $0[$1] = tileSize(of: original(of: $1))
-      }
+  private mutating func sizeTiles() {
+    tileSizes = nil
+    guard arrangement.hasSizedTiles else { return }
+    tileSizes = (0..<model.itemCount).map(ItemID.init(rawValue:)).reduce(into: ItemSizes()) {
+      $0[$1] = tileSize(of: original(of: $1))
     }
   }
 
@@ -90,19 +90,11 @@ package struct BoardScene: SelectionScene, ClipboardScene {
     return Shelf.allCases.first { $0.container == container }?.title.text(language)
   }
 
-  var selects: Bool {
-    get { isSelecting }
-    set {
-      isSelecting = newValue
-      if !newValue { selection.clear() }
-    }
-  }
-
   static let pageControls: [Control: PageControl<BoardScene>] = [
-    .boardGrid: .choice(\.shownArrangement, .grid),
-    .boardList: .choice(\.shownArrangement, .list),
-    .boardFlow: .choice(\.shownArrangement, .flow),
-    .boardMasonry: .choice(\.shownArrangement, .masonry),
+    .boardGrid: .choice(\.arrangement, .grid),
+    .boardList: .choice(\.arrangement, .list),
+    .boardFlow: .choice(\.arrangement, .flow),
+    .boardMasonry: .choice(\.arrangement, .masonry),
     .headers: .toggle(\.hasHeaders),
     .rightToLeft: .toggle(\.isRightToLeft),
   ]
@@ -227,8 +219,7 @@ extension BoardScene {
 extension BoardScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
     writer.write(
-      count, arrangement, originals, hasHeaders, isRightToLeft, pictures, selection,
-      isSelecting)
+      count, arrangement, originals, hasHeaders, isRightToLeft, pictures, selection, selects)
     writer.write(tileArrangement)
   }
 
@@ -241,10 +232,11 @@ extension BoardScene {
     guard originals.count == model.itemCount - count,
       originals.allSatisfy({ (0..<count).contains($0.rawValue) })
     else { throw reader.invalid("board") }
-    shownArrangement = arrangement
-    guard self.arrangement == arrangement else { throw reader.invalid("board") }
-    (hasHeaders, isRightToLeft, pictures, selection, isSelecting) = try reader.read()
+    guard arrangements.contains(arrangement) else { throw reader.invalid("board") }
+    self.arrangement = arrangement
+    (hasHeaders, isRightToLeft, pictures, selection, selects) = try reader.read()
     tileArrangement = try reader.read()
+    sizeTiles()
   }
 }
 

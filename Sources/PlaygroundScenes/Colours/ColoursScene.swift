@@ -13,7 +13,8 @@ package struct ColoursScene: PlaygroundScene {
 
   package var model = Model()
   var bounds = Rect.zero
-  var style = Style.lift
+  /// The style; setting it returns tiles that follow touches, while lifted tiles stay lifted.
+  var style = Style.lift { didSet { heldTiles = [] } }
   var showsImages = false
   var pictures = PictureNames() { didSet { showsImages = showsImages || !pictures.names.isEmpty } }
   var heldTiles: [HeldTile] = []
@@ -134,15 +135,9 @@ package struct ColoursScene: PlaygroundScene {
     (color(of: item)?.title ?? DropTargetID(item)?.title)?.text(language)
   }
 
-  /// The style; setting it returns tiles that follow touches, while lifted tiles stay lifted.
-  var shownStyle: Style {
-    get { style }
-    set { (heldTiles, style) = ([], newValue) }
-  }
-
   static let pageControls: [Control: PageControl<ColoursScene>] = [
-    .styleFollow: .choice(\.shownStyle, .follow),
-    .styleLift: .choice(\.shownStyle, .lift),
+    .styleFollow: .choice(\.style, .follow),
+    .styleLift: .choice(\.style, .lift),
     .showTiles: .choice(\.showsImages, false),
     .showImages: .choice(\.showsImages, true),
     .ownPreview: .toggle(\.usesOwnPreview),

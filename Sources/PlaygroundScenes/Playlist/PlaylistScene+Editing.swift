@@ -42,15 +42,15 @@ extension PlaylistScene {
   // MARK: - The buttons
 
   static let pageControls: [Control: PageControl<PlaylistScene>] = [
-    .playlistEdit: .choice(\.shownScreen, .edit),
-    .playlistOrdinary: .choice(\.shownScreen, .ordinary),
+    .playlistEdit: .choice(\.screen, .edit),
+    .playlistOrdinary: .choice(\.screen, .ordinary),
     .editPlaylist: .command {
       ($0.isEditing, $0.selected, $0.detailed) = (!$0.isEditing, [], nil)
     },
     // As one undoable step (E26).
     .newPlaylist: .command("list-new") { page in
       page.model.remove(Array(page.model[container]?.items ?? []))
-      page.shownScreen = .edit
+      page.screen = .edit
     },
     .exportPlaylist: .button("copy") { page in
       guard !page.model.isInTransaction, page.isEnabled(.exportPlaylist) else { return [] }

@@ -8,7 +8,13 @@ package struct PlaylistScene: ClipboardScene {
 
   package var model = Model()
   var bounds = Rect.zero { didSet { if bounds != oldValue { sizeRows() } } }
-  var screen = Screen.edit { didSet { if screen != oldValue { sizeRows() } } }
+  /// The screen; setting it ends edit mode, deselects all songs and hides their details.
+  var screen = Screen.edit {
+    didSet {
+      (isEditing, selected, detailed) = (false, [], nil)
+      if screen != oldValue { sizeRows() }
+    }
+  }
   var isEditing = false { didSet { if isEditing != oldValue { sizeRows() } } }
   var selected: [ItemID] = []
   var selectedItems: [ItemID] { selected }
@@ -98,15 +104,6 @@ extension PlaylistScene {
       segments: [[.playlistEdit, .playlistOrdinary]],
       sliders: Control.sliders(
         without: .springLoadingTime, .liftScale, .liftedAlpha, .glideResponse))
-  }
-
-  /// The screen; setting it ends edit mode, deselects all songs and hides their details.
-  var shownScreen: Screen {
-    get { screen }
-    set {
-      screen = newValue
-      (isEditing, selected, detailed) = (false, [], nil)
-    }
   }
 
   func encodeTheRest(to writer: inout CanonicalWriter) {

@@ -19,7 +19,7 @@ package struct PlaygroundContent: Hashable, Sendable {
       isBare: options.isBare, isDark: options.isDark, preset: options.preset)
     chrome.showsInspector = options.showsInspector
     var board = BoardScene(count: options.items ?? BoardScene.usualCount)
-    board.shownArrangement = options.arrangement
+    board.arrangement = options.arrangement
     var colours = colours
     (board.pictures, colours.pictures) = (options.pictures, options.pictures)
     if options.followsTouches { colours.style = .follow }

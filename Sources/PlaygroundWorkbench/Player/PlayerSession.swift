@@ -129,7 +129,7 @@ extension PlayerSession {
   }
 
   /// The part of the window above or below the docked player.
-  private var stageRoom: Rect {
+  var stageRoom: Rect {
     let whole = Rect(origin: .zero, size: window)
     let card = PlayerBarLayout.card(in: whole, at: bar.content.edge)
     let (top, bottom) =

@@ -94,7 +94,7 @@ struct PlayerLookTests {
     window.key("f1")
     #expect(window.words.contains("Esc"))
     #expect(window.words.contains("Page Down"))
-    let plate = PlayerKeys.overlay(in: window.session.stageRoom).plate
+    let plate = PlayerKeys.overlay(in: try #require(window.session.player).stageRoom).plate
     #expect(plate.maxY < window.layout.card.minY)
     #expect(plate.size == Size(width: 340, height: 274))
   }
@@ -121,7 +121,7 @@ struct PlayerLookTests {
     let wide = try SessionWindow(opening: listed)
     wide.wait(listed.time(ofCall: .dragBegan) + .milliseconds(100))
     #expect(wide.session.seen.content.chrome.showsCalls)
-    #expect(wide.session.viewport.frame.maxY < wide.layout.card.minY)
+    #expect(try #require(wide.session.player).viewport.frame.maxY < wide.layout.card.minY)
     #expect(!wide.words.contains { $0.hasPrefix("\(Call.Name.dropUpdated)") })
     let narrow = try SessionWindow(
       opening: recording, in: PlaygroundOptions(window: Size(width: 640, height: 480)))

@@ -49,7 +49,7 @@ struct StateLayoutTests {
     #expect(PlaygroundOptions.stateLayout == "15/2")
     #expect(
       StableHash.of(Array(fields.sorted().joined(separator: "\n").utf8))
-        == 13_996_892_155_452_665_871)
+        == 8_890_114_787_812_693_062)
   }
 
   @Test(
