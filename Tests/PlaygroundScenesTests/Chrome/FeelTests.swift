@@ -163,7 +163,7 @@ struct FeelTests {
 
   @Test("undo stays in the order of time when a listing discards the steps of the page")
   func listing() {
-    var page = PlaygroundDriver(scene: .recordings)
+    var page = PlaygroundDriver(page: .recordings)
     func list(version: Int) {
       let listing = ["a", "b", "c"].map { SavedRecording(path: "/r/\($0).dndrec") }
       page.receive(.recordings(listing, version: version))
