@@ -2,7 +2,7 @@ internal import DragCoding
 internal import DragKit
 internal import PlaygroundUI
 
-/// What the keyboard focuses or drags, for the status line.
+/// The focus of the keyboard or its last drag, for the status line.
 struct KeyboardStatus: Hashable, Sendable {
   var kind: Kind
   /// The title of the focused or dragged item.
