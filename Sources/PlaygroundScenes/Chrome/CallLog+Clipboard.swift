@@ -2,8 +2,8 @@ internal import DragKit
 internal import PlaygroundUI
 
 extension CallLog {
-  /// The result of the last clipboard command as text; `nil` if the log has no such command, or if
-  /// a call follows it that is not the command's own change of an order.
+  /// The result of the last clipboard command as text; `nil` if no such command is the last call,
+  /// apart from the changes of orders that it made itself.
   var clipboardResult: LocalizedString? {
     // A command changes a container's order once; a second change has another cause, such as an
     // undo.

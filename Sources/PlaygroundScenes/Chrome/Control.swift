@@ -150,7 +150,7 @@ extension ListedChoice {
 }
 
 extension Language {
-  /// The control that is the language's entry in the list of languages.
+  /// The language's entry in the language list.
   var entry: Control {
     let place = Self.all.firstIndex(of: self) ?? 0
     let first = place < 3 ? ControlNumbers.firstLanguages : ControlNumbers.languages
@@ -200,7 +200,7 @@ enum ControlNumbers {
   /// The number of the playlist's collection view; the library's view and the buttons follow.
   static let playlist = 600
   static let pictures = 700
-  /// The number of the list of recordings; the buttons of the page have the next numbers.
+  /// The number of the recordings list; the page's buttons have the next numbers.
   static let recordings = 850
   /// The numbers to which a language's index is added: for the first three, and for all others.
   static let (firstLanguages, languages) = (908, 1000)

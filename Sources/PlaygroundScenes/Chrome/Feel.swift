@@ -29,7 +29,7 @@ struct FeelStep: Hashable, Sendable {
   let control: Control
   /// Whether keys made the step; further keys on the same control continue it.
   let isByKey: Bool
-  /// The number of each page's undoable steps that are older; a page with more has a newer step.
+  /// Each page's number of undoable steps at that time; a page that now has more has a newer step.
   fileprivate(set) var counts: PageNumbers
 }
 
@@ -76,8 +76,9 @@ extension Feel {
 
   /// Records a step if the value has changed since `before`.
   ///
-  /// A change while A is in use becomes the new B. A step by keys continues the last one if that
-  /// was by keys on the same control and every page has as many undoable steps.
+  /// A change while A is in use becomes the new B. A step made with keys continues the last step if
+  /// that was made with keys on the same control, and no page's number of undoable steps has
+  /// changed.
   mutating func record(
     since before: FeelValue, by control: Control, isByKey: Bool = false, counts: PageNumbers
   ) {
@@ -101,7 +102,8 @@ extension Feel {
     history.step(direction, &step)
   }
 
-  /// Discards the undone steps if a page has made a step, and follows pages that have lost steps.
+  /// Discards the undone steps if a page gained a step; limits the stored counts of pages that lost
+  /// some.
   ///
   /// `former` and `counts` are the numbers of undoable steps before and after the change.
   mutating func pagesChanged(from former: PageNumbers, to counts: PageNumbers) {
@@ -112,7 +114,7 @@ extension Feel {
     }
   }
 
-  /// Shows the other tuning, unless a slider is held.
+  /// Puts the other tuning in use, unless a slider is held.
   mutating func compare() { if held == nil { value.compare() } }
 }
 

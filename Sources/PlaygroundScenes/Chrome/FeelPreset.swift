@@ -69,6 +69,6 @@ extension FeelPreset: ListedChoice {
 
   var title: LocalizedString { control.title }
 
-  /// The source of the numbers, as a line for the list of presets.
+  /// A line on the source of the numbers, for the preset list; the title if there is none.
   var source: LocalizedString { title.attribute("source") ?? title }
 }

@@ -134,7 +134,7 @@ package struct ColoursScene: PlaygroundScene {
     (color(of: item)?.title ?? DropTargetID(item)?.title)?.text(language)
   }
 
-  /// The style; setting it returns tiles that follow touches, while lifted tiles stay lifted.
+  /// The style; setting it puts back tiles that follow touches, while lifted tiles stay lifted.
   var shownStyle: Style {
     get { style }
     set { (heldTiles, style) = ([], newValue) }

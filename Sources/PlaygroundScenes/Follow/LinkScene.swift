@@ -11,7 +11,8 @@ package struct LinkScene: HistoryScene {
 
   package var model = Model()
   var bounds = Rect.zero {
-    // The first bounds do not move the picture: a decoded center stays, even outside of them.
+    // The first bounds do not fit the picture, so that a decoded center stays, even outside of
+    // them.
     didSet { if oldValue != .zero { fit() } }
   }
   /// The ``center`` to which the user has moved the picture; `nil` while it is in the middle.
@@ -95,8 +96,8 @@ extension LinkScene {
     center = goal
   }
 
-  /// Ends a motion, as an undoable step; a picture outside of the view returns so far that 44
-  /// pixels of it, the default ``Tuning/touchTarget``, are inside (T16).
+  /// Ends a move as an undoable step; puts the picture back until at least 44 pixels of it, the
+  /// default ``Tuning/touchTarget``, are inside the view (T16).
   mutating func release(from before: Point) {
     let reach = Tuning().touchTarget * 2
     center = center?.clamped(
@@ -172,7 +173,7 @@ extension Point {
 
 extension LinkScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    // A sum of bits does not depend on the order of the set.
+    // Encoded as a bit mask, because the iteration order of a set is not stable.
     let number = options.reduce(0) { $0 | 1 << (Self.switches.firstIndex(of: $1) ?? 0) }
     writer.write(place, heldPicture?.pointer, heldPicture?.startCenter, number, history)
   }
@@ -219,7 +220,7 @@ struct LinkResponder: SingleTouchResponder {
 
   func touchMoved(_ touch: Touch, content scene: inout LinkScene) {
     guard let held = scene.picture(heldBy: touch) else { return }
-    // link.center = touch.location(in: view)
+    // The article: link.center = touch.location(in: view)
     scene.move(
       to: scene.center(under: touch, keepsGrabOffset: scene[.keepGrabOffset]),
       from: held.startCenter)

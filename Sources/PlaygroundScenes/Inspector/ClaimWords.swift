@@ -18,8 +18,8 @@ extension PointerClaims {
     return LocalizedString("pointer-\(phase)", texts: ["pointer": name])
   }
 
-  /// Returns the state of a claim as text: the conditions for which it waits, the cause by which it
-  /// has won, or the reason why it has failed.
+  /// Returns a claim's state as text: the conditions that it waits for, the cause of its win, or
+  /// the reason for its failure; `nil` if there is no text for them.
   func words(_ claim: GestureClaim, _ tuning: Tuning) -> LocalizedString? {
     switch claim.state {
     case .waiting:

@@ -2,7 +2,7 @@ internal import DragDrawing
 package import DragKit
 internal import PlaygroundUI
 
-/// The times of a window's last frames, which the program measures.
+/// The timings of a window's latest frames, which the program measures.
 ///
 /// They are display-only, and not part of a state or a recording.
 package struct FrameFigures: Hashable, Sendable {
@@ -10,7 +10,8 @@ package struct FrameFigures: Hashable, Sendable {
   package struct Frame: Hashable, Sendable {
     /// The time spent on the frame: on its events, its draw list and its painting.
     let work: Microseconds
-    /// The time from the frame's oldest motion to the end of the work; `nil` without a motion.
+    /// The time from the oldest pointer move that the frame shows to the end of the work; `nil` if
+    /// it shows none.
     let latency: Microseconds?
 
     package init(work: Microseconds, latency: Microseconds?) {
@@ -18,7 +19,7 @@ package struct FrameFigures: Hashable, Sendable {
     }
   }
 
-  /// The number of frames in a graph: 256 pixels, with two for each frame.
+  /// The number of frames in a graph, which is 256 pixels wide, with two for each frame.
   package static let capacity = 128
 
   /// The time in which a frame of an animation has to be ready.
@@ -50,7 +51,7 @@ package struct FrameFigures: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Draws a plot of the work as bars, and one of the latency as a line; empty without figures.
+  /// Draws a plot of the work as bars, and one of the latency as a line; empty without timings.
   mutating func draw(_ figures: FrameFigures?, bars: Rect, line: Rect) {
     let budget = figures?.budget ?? .milliseconds(16)
     // The full height of a plot is 5/4 of the budget.
@@ -73,7 +74,7 @@ extension Canvas {
         Rect(x: x, y: bars.maxY - bar, width: width, height: bar),
         frame.work > budget ? theme.danger : theme.accent)
       let latency = frame.latency.map { line.minY + room - min(height($0, in: line), room) }
-      // A frame without a motion continues the line in a quieter color.
+      // A frame that shows no move continues the line in a quieter color.
       guard let y = latency ?? last else { continue }
       let top = min(y, last ?? y)
       fill(

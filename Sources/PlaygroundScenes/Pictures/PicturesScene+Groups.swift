@@ -32,7 +32,7 @@ extension PicturesScene: GroupScene {
 
   // MARK: - Making and removing groups
 
-  /// Inserts an empty group at a place at the top level, and returns its item and container.
+  /// Inserts an empty group at a place at the top level; returns its item and its container.
   mutating func makeGroup(
     at place: InsertionPlace, titled title: String? = nil
   ) -> (item: ItemID, container: ContainerID) {

@@ -2,7 +2,7 @@ internal import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
-// MARK: - A picture in the size of the page
+// MARK: - A picture that fills the page
 extension PicturesScene {
   func drawLargeView(of item: ItemID, on canvas: inout Canvas) {
     guard let picture = picture(of: item) else { return }

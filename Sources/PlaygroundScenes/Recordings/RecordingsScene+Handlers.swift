@@ -28,7 +28,7 @@ extension RecordingsScene: TitleEditingScene {
 
   // MARK: - The buttons, the menu and the keys
 
-  /// The buttons above the list, in their order.
+  /// The buttons above the list, from left to right.
   static let buttons: [Control] = [.shelfReplay, .shelfShare, .shelfRename, .shelfTrash]
 
   static let pageControls: [Control: PageControl<RecordingsScene>] = [

@@ -46,7 +46,7 @@ protocol PageDrawing {
   func ownPreview(of item: ItemID, on canvas: Canvas) -> PreviewDrawing?
   /// Draws the mark of a selected item, and nothing for others; `frame` can be that of a preview.
   func drawSelection(of item: ItemID, in frame: Rect, on canvas: inout Canvas)
-  /// Returns whether a title is at the bottom of an item that is higher than the page.
+  /// Returns whether a title is at the bottom of an item that is taller than the page.
   func showsTitleAtBottom(of item: ItemID) -> Bool
 }
 
@@ -167,7 +167,7 @@ extension PlaygroundScene {
   mutating func step(_ direction: UndoDirection) { model.step(direction) }
   func stepName(of item: ItemID, _ language: Language) -> String {
     if let title = title(of: item, language) { return title }
-    // Without the suffix by which a copy's name differs from the original's.
+    // Drops the suffix by which a copy's name differs from the original's.
     let name = model.name(of: item).prefix { $0 != "-" }
     return name.prefix(1).uppercased() + name.dropFirst()
   }

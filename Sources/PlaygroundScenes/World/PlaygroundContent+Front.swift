@@ -4,7 +4,7 @@ internal import PlaygroundUI
 
 // MARK: - Menus
 extension PlaygroundContent {
-  /// Whether a list, menu or sheet is in front of the window.
+  /// Whether a list, a menu or a sheet is open.
   package var isCovered: Bool { chrome.front != nil }
 
   /// Opens the menu of an item of the page, if it has one.
@@ -14,7 +14,7 @@ extension PlaygroundContent {
     chrome.front = .menu(ContextMenu(item: item, place: place, entries: entries))
   }
 
-  /// Opens the menu of a control of the feel or of the tile size, or otherwise that of the page.
+  /// Opens the menu of a control of the feel or of the tile size; for others, that of the page.
   ///
   /// It does nothing while a list, menu or sheet is open, a title is edited, or items are dragged.
   /// In a bare chrome, it has no effect on the large view of a picture either.
@@ -141,8 +141,8 @@ extension Control {
 extension PlaygroundContent {
   static let menuContainer: ContainerID = "menu"
 
-  /// The overlays in front of the page, from back to front: the card of a recording, and then a
-  /// list, a menu or a sheet.
+  /// The overlays above the page, from back to front: the card of a recording, and then a list, a
+  /// menu or a sheet.
   var overlays: [Overlay] { [chrome.cardOverlay, frontOverlay].compactMap(\.self) }
 
   /// The hit areas of the overlays, from back to front; a list, a menu or a sheet has a backdrop.

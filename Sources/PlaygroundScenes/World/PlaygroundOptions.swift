@@ -26,7 +26,7 @@ package struct PlaygroundOptions: Hashable, Sendable {
   }
   package var showsInspector = true
 
-  /// The least size of a window, in logical pixels, in which every control can be reached.
+  /// The minimum size of a window, in logical pixels, in which every control can be reached.
   package static let leastWindow = Size(width: 640, height: 480)
 
   package init(

@@ -11,7 +11,8 @@ extension Canvas {
   /// Fills the frame in which a dragged tile will land, in the tile's `color` at half opacity
   /// (D05); without a color, the frame is gray.
   ///
-  /// It has no outline if `takesDrop` is `false`: a release would put the tile elsewhere.
+  /// Outlines the frame only if a release would put the tile there: `takesDrop` is `true`, and the
+  /// target neither refuses the drag nor takes it into an item.
   package mutating func place(
     _ frame: Rect, radius: Length, of color: Color? = nil, takesDrop: Bool = true
   ) {
@@ -19,11 +20,11 @@ extension Canvas {
     if takesDrop { placeOutline(frame, radius: radius) }
   }
 
-  /// Returns whether the gap of an item marks its landing position: during a drag, only the gap of
-  /// the lifted item does; without a drag, every gap does.
+  /// Returns whether an item's gap marks a landing position: during a drag only the lifted item's
+  /// gap does, otherwise every gap.
   package func lands(_ item: ItemID) -> Bool { session.map { $0.item == item } ?? true }
 
-  /// Fills the frame in which a dragged row will land; if `takesDrop` is `false`, without outline.
+  /// Fills the frame in which a dragged row will land; outlines it as for a tile.
   package mutating func rowPlace(_ frame: Rect, takesDrop: Bool = true) {
     let plate = frame.inset(
       by: Insets(left: Spacing.tight, top: 2, right: Spacing.tight, bottom: 2))

@@ -3,7 +3,7 @@ package import DragKit
 
 // The values of the visual language (Documentation/VisualLanguage.md), which pages use by name.
 
-/// The radii of corners, in logical pixels.
+/// Corner radii, in logical pixels.
 ///
 /// A fully round shape uses half of its height instead. A ring around a shape adds its distance
 /// from the shape to the shape's radius.

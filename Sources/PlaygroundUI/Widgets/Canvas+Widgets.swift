@@ -59,7 +59,7 @@ extension Canvas {
     }
   }
 
-  /// Draws the thumb of a scroll bar, unless `farthest`, the greatest offset, is 0.
+  /// Draws the thumb of a scroll bar, unless `farthest`, the maximum offset, is 0.
   private mutating func scrollBar(in groove: Rect, of farthest: Length, at offset: Length) {
     guard farthest > 0 else { return }
     let whole = groove.height + farthest
