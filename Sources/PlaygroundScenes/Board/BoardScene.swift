@@ -57,7 +57,7 @@ package struct BoardScene: SelectionScene, ClipboardScene {
     Arrangement.allCases.filter { count <= Self.maximumSizedTiles || !$0.hasSizedTiles }
   }
 
-  /// The arrangement; setting a flow or a masonry has no effect above ``maximumSizedTiles`` tiles.
+  /// The arrangement; setting a flow or a masonry has no effect if ``count`` is too large for it.
   var shownArrangement: Arrangement {
     get { arrangement }
     set {
@@ -112,7 +112,7 @@ package struct BoardScene: SelectionScene, ClipboardScene {
       segments: [arrangements.map(\.control)],
       switches: [.select, .headers, .rightToLeft],
       sliders: Control.sliders(without: .springLoadingTime, .glideResponse)
-        // Lifted rows are opaque, so the alpha has no effect on a list.
+        // No alpha in a list, because its lifted rows are opaque.
         .filter { $0 != .liftedAlpha || arrangement != .list })
   }
 

@@ -53,7 +53,7 @@ extension Chrome {
 
   var callLog: Rect { region(.call) ?? .zero }
 
-  /// Draws the frame graphs; they are empty without timings, as in pictures without a window.
+  /// Draws the frame graphs; without timings, as in a frame without a window, they are empty.
   func drawFrames(_ figures: FrameFigures?, on canvas: inout Canvas) {
     guard showsFrames, let bars = region(.frameBar), let line = region(.frameLatency) else {
       return
@@ -81,7 +81,7 @@ extension Chrome {
   }
 }
 
-// MARK: - The decisions of gestures
+// MARK: - Gesture decisions
 extension Chrome {
   private static let mostPointers = 3
 

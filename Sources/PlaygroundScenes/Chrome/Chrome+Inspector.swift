@@ -6,7 +6,7 @@ internal import PlaygroundUI
 
 /// A tab of the inspector, which shows one at a time.
 package enum InspectorTab: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
-  /// The page's switches, and the values of how dragging feels.
+  /// The page's switches, and the tuning of the feel.
   case feel
   /// The engine's decisions, frames and calls.
   case engine
@@ -122,7 +122,7 @@ extension Chrome {
       .slider(control, slider(control)).isMarked(feel.value.isChanged(control)), Self.sliderHeight)
   }
 
-  /// The list of presets, the comparison of A and B, and the buttons to reset and to copy.
+  /// The preset list, the comparison of A and B, and the buttons that reset and copy.
   private var presetRow: WidgetLayout {
     let (preset, canCompare) = (feel.value.preset, feel.value.canCompare)
     let halves = WidgetLayout.row(of: [
@@ -167,7 +167,7 @@ extension Chrome {
     }
   }
 
-  /// Draws a dot on the curve of each spring in motion but the glide, at the time of its value.
+  /// Draws a dot on the curve of each spring in motion except the glide, at the time of its value.
   func drawSpringDots(_ plots: [(spring: TunedSpring, plot: SpringPlot)], on canvas: inout Canvas) {
     // Every time of a glide would match, because its speed is proportional to its distance.
     for (spring, plot) in plots where spring != .glide {

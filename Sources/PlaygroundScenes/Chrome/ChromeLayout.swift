@@ -13,8 +13,9 @@ package struct ChromeLayout: Hashable, Sendable {
   static let toolbarHeight: Length = 56
   static let inspectorWidth: Length = 288
   private static let sidebarWidth: Length = 176
-  /// The end of the pages in the sidebar, and the height of the buttons below, with their margins.
+  /// The bottom of the page list in the sidebar.
   private static let endOfPages = Length(pixels: 108 + 40 * Page.withButtons.count)
+  /// The height of the buttons at the bottom of the sidebar, with their margins.
   private static let sidebarButtons: Length = 56
   /// The minimum width of a window in which the inspector is beside the stage.
   private static let leastWidth: Length = 1008

@@ -3,7 +3,7 @@ internal import PlaygroundUI
 
 /// A button, a segment, a switch, a slider or an entry of a menu.
 ///
-/// The chrome and each page declare their own controls, and describe them in rows: the chrome in
+/// The chrome and each page declare their own controls and describe them in rows: the chrome in
 /// `ControlSpec`, a page in its `pageControls`.
 struct Control: RawRepresentable, Hashable, Sendable, CaseIterable {
   /// The number of the control's item, which is unique; recordings contain it.
@@ -130,11 +130,10 @@ extension Control {
 
 /// A choice from a list, whose entry is a control with the choice's name, such as `preset-ios`.
 protocol ListedChoice: CaseIterable, Sendable {
-  /// The beginning of the controls' names, such as `preset`.
+  /// The prefix of the controls' names, such as `preset`.
   static var list: String { get }
   /// The rest of the control's name, such as `ios`.
   var word: String { get }
-  /// The number of the control.
   var number: Int { get }
 }
 

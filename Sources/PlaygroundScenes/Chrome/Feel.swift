@@ -27,7 +27,7 @@ struct FeelStep: Hashable, Sendable {
   fileprivate(set) var value: FeelValue
   /// The control that changed the value; its title names the step.
   let control: Control
-  /// Whether keys made the step; further keys on the same control continue it.
+  /// Whether the step was made with keys; further keys on the same control continue it.
   let isByKey: Bool
   /// Each page's number of undoable steps at that time; a page that now has more has a newer step.
   fileprivate(set) var counts: PageNumbers
@@ -76,9 +76,8 @@ extension Feel {
 
   /// Records a step if the value has changed since `before`.
   ///
-  /// A change while A is in use becomes the new B. A step made with keys continues the last step if
-  /// that was made with keys on the same control, and no page's number of undoable steps has
-  /// changed.
+  /// A change while A is in use becomes the new B. A step with keys continues the last one if that
+  /// was made with keys on the same control, while every page had as many undoable steps.
   mutating func record(
     since before: FeelValue, by control: Control, isByKey: Bool = false, counts: PageNumbers
   ) {
@@ -114,7 +113,7 @@ extension Feel {
     }
   }
 
-  /// Puts the other tuning in use, unless a slider is held.
+  /// Switches to the other tuning, unless a slider is held.
   mutating func compare() { if held == nil { value.compare() } }
 }
 

@@ -1,7 +1,7 @@
 package import DragKit
 internal import PlaygroundUI
 
-/// A named tuning, with the numbers of another system or for a certain feel.
+/// A named tuning, modeled on another system or made for a certain feel.
 package enum FeelPreset: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   case standard = "default"
   case ios

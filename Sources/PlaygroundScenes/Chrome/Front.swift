@@ -86,7 +86,7 @@ extension Front: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
     switch self {
     case .popup(let button):
-      // The entries follow from the button, but existing recordings contain their numbers, too.
+      // Also writes the entries' numbers, because existing recordings contain them.
       let numbers = button.choices.map(\.rawValue)
       writer.write(tag: 0, button, numbers)
     case .menu(let menu): writer.write(tag: 1, menu)

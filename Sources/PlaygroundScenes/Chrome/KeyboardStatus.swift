@@ -47,15 +47,14 @@ extension KeyboardStatus {
     else { return }
     guard end["reason"] == "dropped" else { return kind = .cancelled }
     let focus = position
-    // The last step reported where the items, or their copies, have landed.
+    // Shows where the items or their copies have landed, which the last step reported.
     showDrag(calls[..<last])
     switch end["operation"] {
     case "copy": kind = .copied
     case "link": kind = .linked
     default: kind = .dropped
     }
-    // Prefers the position of the focused item, because the step reports that of the first moved
-    // one.
+    // Prefers the focused item's position, because the step reports that of the first moved item.
     position = kind == .dropped ? focus ?? position : position ?? focus
   }
 

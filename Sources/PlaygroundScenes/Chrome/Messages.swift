@@ -50,8 +50,8 @@ extension Chrome {
   }
 }
 
-// Keys ask the program for another size of the interface. The program sends the new scale as a
-// message, so that a recording contains it.
+// Keys request another size of the interface. The program sends the new scale as a message, so that
+// a recording contains it.
 extension Message {
   package static let zoomIn = Message("zoom-in")
   package static let zoomOut = Message("zoom-out")

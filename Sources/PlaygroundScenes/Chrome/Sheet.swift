@@ -78,8 +78,7 @@ struct SheetLayout {
 }
 
 extension Rect {
-  /// Returns a rectangle in the middle of a window, shrunk if needed to leave 16 pixels on each
-  /// side.
+  /// Returns a centered rectangle, shrunk if needed to leave 16 pixels on each side of the window.
   fileprivate static func centered(_ size: Size, in window: Size) -> Rect {
     let fitting = Size(
       width: max(min(size.width, window.width - 32), 1),

@@ -65,8 +65,7 @@ package struct Shortcut: Sendable {
     matching(key, modifiers)?.control == .help
   }
 
-  /// Returns the message that a key sends to the program regardless of what the window shows; `nil`
-  /// if there is none.
+  /// Returns the message, if any, that a key sends to the program whatever the window shows.
   package static func message(for key: Key, _ modifiers: Modifiers) -> Message? {
     matching(key, modifiers)?.message
   }

@@ -1,6 +1,5 @@
 internal import DragKit
 
-/// A direction through the undoable steps.
 enum UndoDirection: Hashable, Sendable { case undo, redo }
 
 /// The states before the steps that can be undone, and those after the steps that can be redone.

@@ -112,7 +112,7 @@ struct PortResponder: SingleTouchResponder {
 
   func touchCancelled(_ touch: Touch, content scene: inout DiagramScene) {
     guard let held = scene.heldWires.release(touch) else { return }
-    // Turns on a feedback loop that the touch had opened: it turned off, and would stay off.
+    // Restores the signals, because a feedback loop that the touch opened would stay off.
     if held.isDetached, held.formerInput != nil { scene.signals = held.signals }
     scene.settle(at: touch.timestamp)
   }

@@ -11,8 +11,7 @@ package struct LinkScene: HistoryScene {
 
   package var model = Model()
   var bounds = Rect.zero {
-    // The first bounds do not fit the picture, so that a decoded center stays, even outside of
-    // them.
+    // The first bounds do not move the picture, so that a decoded center stays even outside them.
     didSet { if oldValue != .zero { fit() } }
   }
   /// The ``center`` to which the user has moved the picture; `nil` while it is in the middle.
@@ -206,7 +205,7 @@ extension LinkScene {
     .items(in: "view") { $0.onDrop(of: [.text]) { _ in ViewDropDelegate() } }
 }
 
-/// The responder of the picture; `touchMoved` is `touchesMoved` of the article (see ``LinkScene``).
+/// The responder of the picture; `touchMoved` is the article's `touchesMoved` (see ``LinkScene``).
 ///
 /// While one finger holds the picture, a second finger changes nothing. The article has no such
 /// rule.
@@ -316,7 +315,7 @@ extension LinkScene {
   private func drawGrid(on canvas: inout Canvas) {
     let columns = bounds.width.subpixels / Self.grid.subpixels
     let rows = bounds.height.subpixels / Self.grid.subpixels
-    // A window larger than any screen would have too many lines.
+    // Draws no grid in a window larger than any screen, where it would have too many lines.
     guard (1...200).contains(columns), (1...200).contains(rows) else { return }
     let color = canvas.theme.hairline
     for column in 1...columns {

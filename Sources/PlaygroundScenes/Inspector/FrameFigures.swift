@@ -10,8 +10,8 @@ package struct FrameFigures: Hashable, Sendable {
   package struct Frame: Hashable, Sendable {
     /// The time spent on the frame: on its events, its draw list and its painting.
     let work: Microseconds
-    /// The time from the oldest pointer move that the frame shows to the end of the work; `nil` if
-    /// it shows none.
+    /// The time from the oldest pointer move in the frame to the end of the work; `nil` without
+    /// one.
     let latency: Microseconds?
 
     package init(work: Microseconds, latency: Microseconds?) {
@@ -19,7 +19,7 @@ package struct FrameFigures: Hashable, Sendable {
     }
   }
 
-  /// The number of frames in a graph, which is 256 pixels wide, with two for each frame.
+  /// The number of frames in a graph, which is 256 pixels wide with two pixels for each frame.
   package static let capacity = 128
 
   /// The time in which a frame of an animation has to be ready.
@@ -74,7 +74,7 @@ extension Canvas {
         Rect(x: x, y: bars.maxY - bar, width: width, height: bar),
         frame.work > budget ? theme.danger : theme.accent)
       let latency = frame.latency.map { line.minY + room - min(height($0, in: line), room) }
-      // A frame that shows no move continues the line in a quieter color.
+      // A frame that shows no pointer move continues the line in a quieter color.
       guard let y = latency ?? last else { continue }
       let top = min(y, last ?? y)
       fill(
@@ -83,7 +83,7 @@ extension Canvas {
       last = y
     }
     begin(.frameBudget)
-    // The bar of a frame within its budget stays below this line.
+    // Draws the budget: the bar of a frame within it stays below this line.
     fill(
       bars.band(bars.height - height(budget, in: bars), height: LineWidth.hairline), theme.track)
   }

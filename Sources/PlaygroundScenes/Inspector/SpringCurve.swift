@@ -71,8 +71,7 @@ struct SpringCurve: Hashable, Sendable {
       let side = distance * Double(pace) - speed * rest
       defer { before = side }
       guard side == 0 || (time > 0 && (side < 0) != (before < 0)) else { continue }
-      // The distance of the whole motion is the remaining distance over the curve's remaining
-      // fraction.
+      // The whole motion's distance is the remaining one over the curve's remaining fraction.
       if distance.magnitude >= rest.magnitude * Double(least.pixels) { return time }
       first = first ?? time
     }

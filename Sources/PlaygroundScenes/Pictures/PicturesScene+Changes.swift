@@ -8,7 +8,7 @@ extension PicturesScene {
   ///
   /// - Returns: The copy, in no container; `nil` if there is no room.
   mutating func copy(_ item: ItemID) -> ItemID? {
-    // A copied group takes the room of a tile, and needs room for at least one picture.
+    // A copied group itself counts as a tile, and needs room for at least one picture.
     let roomInGroup = room - 1
     guard isGroup(item) ? roomInGroup > 0 : hasRoom else { return nil }
     let copy = make(picture(of: item))

@@ -69,7 +69,6 @@ extension PicturesScene: GroupScene {
     contentChanged()
   }
 
-  /// Removes all empty groups except `kept`.
   mutating func removeEmptyGroups(except kept: ItemID? = nil) {
     for container in model.containers where container.id != Self.container && container.count == 0 {
       guard let group = group(of: container.id), group != kept else { continue }

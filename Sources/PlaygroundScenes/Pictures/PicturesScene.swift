@@ -39,7 +39,7 @@ package struct PicturesScene: SelectionScene {
   package internal(set) var state = DocumentState.none { didSet { layOut() } }
   /// The identity of the board on this page: 0 without a board, 1 on a page from a recording.
   ///
-  /// The program stores only a page that has the identity of the program's open board.
+  /// The program stores only a page that has the identity of its open board.
   package internal(set) var documentID = 0
   /// The text of the notice about ``state``; `nil` if the standard text applies.
   var reason: String?
@@ -79,9 +79,9 @@ package struct PicturesScene: SelectionScene {
     case readOnly
     /// The last change could not be saved.
     case failed
-    /// The file was damaged, and was moved aside.
+    /// The file was damaged and has been moved aside.
     case replaced
-    /// The page is from a recording, and is not stored.
+    /// The page is from a recording and is not stored.
     case recorded
   }
 
@@ -214,7 +214,7 @@ extension PicturesScene {
 
   mutating func setTileSide(_ side: Int) { look.tileSide = side.clamped(to: Self.tileSides) }
 
-  /// Resets the look of the tiles, folds all groups and deselects; the user's pictures stay.
+  /// Resets the look of the tiles, folds all groups and clears the selection; pictures stay.
   mutating func reset() {
     look = TileLook()
     openGroups = []
@@ -228,7 +228,7 @@ extension PicturesScene {
     writer.write(tiles, look, openGroups, liftedGroups)
     writer.write(selection, selects, enlarged, editor, state)
     writer.write(detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved)
-    // A document's number is random, and can exceed the limit of an encoded `Int`.
+    // A document's number is random, so it can exceed the limit of an encoded `Int`.
     writer.write(Int64(documentID), reason, listings, notices)
   }
 

@@ -92,7 +92,7 @@ extension ClipboardScene {
 }
 
 extension HandlerRegistry where Content: ClipboardScene {
-  /// Adds the handlers of copy, cut and paste; items are pasted after the chosen ones, if any.
+  /// Adds the handlers of copy, cut and paste; pastes after the chosen items, or else at the end.
   func clipboard(of types: [ContentType], in container: ContainerID) -> HandlerRegistry {
     onCopyCommand(in: container) { page, focused in page.payloads(of: page.chosen(focused)) }
       .onCutCommand(in: container) { page, focused in

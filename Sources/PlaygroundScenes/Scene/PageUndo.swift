@@ -34,7 +34,6 @@ extension HistoryScene {
 // MARK: - The steps of a page
 
 extension PlaygroundScene {
-  /// The number of undoable steps.
   var undoCount: Int { steps(.undo).count }
 
   /// Returns the item that shows a change of the model: for a removal, the item at its offset or
@@ -50,7 +49,7 @@ extension PlaygroundScene {
     }
   }
 
-  /// Returns the title of a step, such as "Move Tile 8", which follows from the step's changes.
+  /// Returns the title of a step, such as "Move Tile 8", derived from the step's changes.
   func title(of step: ChangeSet, _ language: Language) -> LocalizedString {
     // A general title, because reading the changes of a huge step would take too long.
     guard step.changes.count <= 5000 else { return .step("change") }

@@ -199,7 +199,7 @@ enum PageControl<Scene>: Sendable {
   /// A slider; its value is in the page's ``ScenePanel``.
   case slider(set: @Sendable (inout Scene, Int) -> Void)
 
-  /// Returns a button that asks the program for nothing.
+  /// Returns a button that sends no request to the program.
   static func action(
     _ icon: String = "", _ press: @escaping @Sendable (inout Scene) -> Void
   ) -> Self {

@@ -36,7 +36,7 @@ struct ControlSpec: Sendable {
     if case .press(let press) = input { press(&content) } else { [] }
   }
 
-  /// Sets the value of a slider.
+  /// Sets the value of a slider; does nothing for other controls.
   func setSlider(_ content: inout PlaygroundContent, _ value: Int) {
     if case .slider(let set) = input { set(&content, value) }
   }
@@ -76,7 +76,7 @@ extension ControlSpec {
     ControlSpec(input: .list, icon: icon)
   }
 
-  /// A control whose press can ask the program for something.
+  /// A control whose press can send requests to the program.
   fileprivate static func request(
     _ icon: String = "", keys: [KeyStroke] = [],
     isOn: @escaping @Sendable (PlaygroundContent) -> Bool = { _ in false }, _ press: @escaping Press
@@ -284,7 +284,7 @@ extension Control {
 
     .cardPlate: .button { _ in },
     .cardClose: .button("close") { $0.chrome.card = nil },
-    // Keeps the card open, because it appears again when the player closes.
+    // The card stays open, so that it is shown again when the player closes.
     .cardReplay: .card(.cardReplay, "replay", .replay),
     .cardGif: .card(.cardGif, "image", .saveGIF),
     .cardMp4: .card(.cardMp4, "film", .saveMP4),

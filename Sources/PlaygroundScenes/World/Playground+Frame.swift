@@ -17,8 +17,7 @@ extension Playground {
     frame(reusing: cache, with: FrameAdditions())
   }
 
-  /// Returns the frame; if not `animated`, redraws only the dragged items where the cache allows
-  /// it.
+  /// Returns the frame; if `animated` is `false`, redraws only the dragged items where possible.
   package func frame(
     reusing cache: FrameCache, with additions: FrameAdditions, animated: Bool = true
   ) -> DrawList {

@@ -82,7 +82,7 @@ package struct Playground: Equatable, Sendable {
     return finished(output)
   }
 
-  /// Scrolls to the item with the edited title; if the title is at its bottom, to the bottom.
+  /// Scrolls to the item with the edited title, or to its bottom if its title is there.
   private mutating func reveal(_ title: TitleEditor) -> Output {
     interact { interaction, content in
       content.shown.showsTitleAtBottom(of: title.item)

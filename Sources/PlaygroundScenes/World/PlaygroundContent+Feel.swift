@@ -101,7 +101,7 @@ extension PlaygroundContent {
   func stepTitle(_ direction: UndoDirection) -> String? {
     var step = shown.stepTitle(direction, chrome.language)
     if isStepOfFeel(direction) {
-      // A preset's own title would be unclear: "Undo Default".
+      // Not a preset's own title, which would be unclear: "Undo Default".
       let control = chrome.feel.history.states(direction).last?.control
       step = control.map { (FeelPreset($0) == nil ? $0 : .feelPreset).title }
     }

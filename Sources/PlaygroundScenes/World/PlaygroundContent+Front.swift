@@ -14,7 +14,7 @@ extension PlaygroundContent {
     chrome.front = .menu(ContextMenu(item: item, place: place, entries: entries))
   }
 
-  /// Opens the menu of a control of the feel or of the tile size; for others, that of the page.
+  /// Opens the menu of a control of the feel or of the tile size; otherwise the page's menu.
   ///
   /// It does nothing while a list, menu or sheet is open, a title is edited, or items are dragged.
   /// In a bare chrome, it has no effect on the large view of a picture either.

@@ -1,17 +1,17 @@
 package import DragDrawing
 package import DragKit
 
-// The look of a drag, the same on all pages; Documentation/VisualLanguage.md has the reasons.
+// The look of a drag, the same on all pages; Documentation/VisualLanguage.md explains it.
 extension Canvas {
-  /// Whether the target under the drag refuses it; a release there would change nothing.
+  /// Whether a release would change nothing, because the target refuses or cancels the drag.
   package var isRefused: Bool {
     session?.operation?.isPerformed == false || interaction.badge == .prohibited
   }
 
   /// Fills the frame in which a dragged tile will land, in the tile's `color` at half opacity
   /// (D05); without a color, the frame is gray.
-  ///
-  /// Outlines the frame only if a release would put the tile there: `takesDrop` is `true`, and the
+  /// Outlines the frame only if a release would put the tile there: `takesDrop` is `true`, the
+  /// target does not refuse the drag, and the tile would not drop into an item.
   /// target neither refuses the drag nor takes it into an item.
   package mutating func place(
     _ frame: Rect, radius: Length, of color: Color? = nil, takesDrop: Bool = true
@@ -41,7 +41,6 @@ extension Canvas {
   }
 
   private mutating func placeOutline(_ frame: Rect, radius: Length) {
-    // An item that would be dropped into another item does not land in this frame.
     guard !isRefused, session?.intoItem == nil else { return }
     outline(frame, radius: radius, width: LineWidth.emphasis, theme.accent.opacity(percent: 70))
   }

@@ -137,12 +137,12 @@ extension Rect {
     Rect(origin: Point(x: minX.roundedToPixel, y: minY.roundedToPixel), size: size)
   }
 
-  /// Returns a rectangle of the same width, `top` below this one's upper edge; it can extend beyond.
+  /// Returns a rectangle of the same width that begins `top` below this one's upper edge.
   package func band(_ top: Length, height: Length) -> Rect {
     Rect(x: minX, y: minY + top, width: width, height: height)
   }
 
-  /// Returns a rectangle of the same height, `left` from this one's left edge; it can extend beyond.
+  /// Returns a rectangle of the same height that begins `left` from this one's left edge.
   package func column(_ left: Length, width: Length) -> Rect {
     Rect(x: minX + left, y: minY, width: width, height: height)
   }

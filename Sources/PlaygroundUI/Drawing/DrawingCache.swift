@@ -24,7 +24,7 @@ package final class DrawingCache {
 
   package init() {}
 
-  /// The number of unused drawings that the cache keeps, beyond as many as the last frame used.
+  /// The number by which unused drawings can exceed the used ones before they are removed.
   private static let reserve = 64
 
   private class Entry {
@@ -77,7 +77,7 @@ package final class DrawingCache {
     return made
   }
 
-  /// Begins a frame; removes the drawings that the last frame did not use if they are too many.
+  /// Begins a frame; removes the drawings that the last frame did not use if there are too many.
   package func beginFrame() {
     if entries.count > 2 * usedEntries + Self.reserve {
       entries = entries.filter { $0.value.lastFrame == frame }

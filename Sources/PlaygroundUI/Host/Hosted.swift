@@ -14,7 +14,7 @@ package struct Hosted<Content: InteractiveContent & Sendable>: Sendable {
     _ = interaction.start(&self.content)
   }
 
-  /// Changes the content, and reports the change to the interaction.
+  /// Changes the content and reports the change to the interaction.
   package mutating func change(_ change: (inout Content) -> Void) {
     change(&content)
     _ = interaction.contentChanged(&content)
@@ -60,7 +60,7 @@ extension InteractiveContent {
   /// The container of the single area of ``stage(of:)``.
   package static var widgets: ContainerID { "widgets" }
 
-  /// Returns the stage of a content that consists of widgets only.
+  /// Returns a stage that consists only of widgets.
   package static func stage(of widgets: [PlacedWidget]) -> Stage {
     Stage(
       page: 0, areas: [Stage.Area(Self.widgets, .placed(widgets.items), layer: .controls)])

@@ -42,8 +42,7 @@ extension Canvas {
     tip(of: overlay.widgets)
   }
 
-  /// Draws the hovered widget's tooltip, beside the widget or left of `panel`, unless an item is
-  /// pressed.
+  /// Draws the hovered widget's tooltip beside it, or left of `panel`, unless an item is pressed.
   package mutating func tip(of widgets: [PlacedWidget], leftOf panel: Rect? = nil) {
     guard let hovered, environment.pressed.isEmpty,
       let placed = widgets.last(where: { $0.widget.item == hovered }),

@@ -1,7 +1,7 @@
 package import DragDrawing
 package import DragKit
 
-/// A notice of a few lines beside an icon or a dot, as wide as its longest line but not its room.
+/// A notice of a few lines beside an icon or a dot; its room limits its width.
 package struct Toast: Sendable {
   /// The background and the mark of a toast.
   package enum Look: Sendable {

@@ -1,4 +1,4 @@
-/// A language of the interface, with the texts of its file.
+/// An interface language, with the texts of its file.
 package struct Language: Sendable {
   /// The code of the language, such as `es`: its name in options, settings and recordings.
   package let code: String

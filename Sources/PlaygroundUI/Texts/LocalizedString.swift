@@ -36,7 +36,7 @@ package struct LocalizedString: Hashable, Sendable {
     Self("\(key).\(name)", strings, texts: texts)
   }
 
-  /// Returns the text in a language, or in the language's base if the language lacks it.
+  /// Returns the text in a language or, if the language lacks it, in its base, which must have it.
   package func text(_ language: Language) -> String {
     guard let text = text(language, language.texts) ?? text(language, language.base) else {
       preconditionFailure("there is no text \(key)")

@@ -1,7 +1,6 @@
 /// A text with placeholders for arguments, such as `{ $count } songs`.
 package struct TextPattern: Hashable, Sendable {
-  /// The parts before, between and after the arguments, one more than there are arguments; can be
-  /// empty.
+  /// The parts before, between and after the arguments; a part can be empty.
   private(set) var literals: [String]
   /// The names of the arguments, in the order of the text.
   package private(set) var arguments: [String]
@@ -76,7 +75,7 @@ package enum TextFile {
   }
 }
 
-/// The first invalid line of a language file, counted from 1.
+/// An error in a language file; lines are counted from 1.
 package struct TextFileError: Error, Hashable {
   package let line: Int
   package let problem: String

@@ -85,7 +85,7 @@ extension Canvas {
     }
   }
 
-  /// Draws the accent-colored background of a primary button, darker while the button is pressed.
+  /// Draws the accent-colored background of a primary button, with its hover and press effects.
   private mutating func primaryGround(_ widget: Widget, _ frame: Rect, radius: Length) {
     fill(frame, radius: radius, isPressed(widget) ? theme.accent.mixed(with: .black) : theme.accent)
     if isHovered(widget), !isPressed(widget) {

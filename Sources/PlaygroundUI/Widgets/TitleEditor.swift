@@ -92,8 +92,7 @@ extension TitleEditor {
 extension TitleEditor {
   /// Edits the text or moves the caret.
   ///
-  /// With Control, the caret moves by a word, and A selects all; with Shift, the selection extends
-  /// to the caret.
+  /// With Control, the caret moves by words and A selects all. With Shift, the selection extends.
   package mutating func press(_ key: Key, _ modifiers: Modifiers) {
     let (extends, byWord) = (modifiers.contains(.shift), modifiers.contains(.control))
     switch key {

@@ -12,13 +12,12 @@ package struct Widget: Sendable {
   package let kind: Kind
   /// The item that a press on the widget reaches; `nil` for decoration.
   package let item: ItemID?
-  /// The owner by which `frame(of:)` finds a region; `nil` for a region or widget that is not
-  /// looked up.
+  /// The owner by which `frame(of:)` finds a region; `nil` if the widget is not looked up.
   package private(set) var region: DrawOwner?
   /// The text of the tooltip; `nil` for a widget without a tooltip.
   private(set) var tip: LocalizedString?
   private(set) var tipKeys: String?
-  /// Whether a switch or a button is on, or a segment or a page's entry is chosen.
+  /// Whether a switch or a button is on, or a segment or a page entry is chosen.
   private(set) var isOn = false
   private(set) var isEnabled = true
   /// Whether a dot after the title marks a changed value.
@@ -38,7 +37,7 @@ package struct Widget: Sendable {
     /// A round primary button with an icon, such as a player's.
     case roundButton(icon: String)
     case titledButton(LocalizedString, icon: String?, ButtonStyle, Font)
-    /// A button that opens a list, and shows the chosen entry.
+    /// A button that opens a list and shows the chosen entry.
     case popup(LocalizedString)
     /// An entry of the page list.
     case entry(LocalizedString, icon: String)
@@ -125,8 +124,7 @@ package struct PlacedWidget: Sendable {
 
   package init(_ widget: Widget, _ frame: Rect) { (self.widget, self.frame) = (widget, frame) }
 
-  /// The visible part of the frame; empty, at the edge of ``clip``, if the widget is scrolled out
-  /// of view.
+  /// The visible part of the frame; empty, at the edge of ``clip``, if scrolled out of view.
   fileprivate var visibleFrame: Rect {
     guard let clip else { return frame }
     let top = frame.minY.clamped(to: clip.minY...clip.maxY)
