@@ -77,7 +77,7 @@ extension Feel {
   /// Records a step if the value has changed since `before`.
   ///
   /// A change while A is in use becomes the new B. A step with keys continues the last one if that
-  /// was made with keys on the same control, while every page had as many undoable steps.
+  /// was made with keys on the same control, when every page had as many steps as now.
   mutating func record(
     since before: FeelValue, by control: Control, isByKey: Bool = false, counts: PageNumbers
   ) {

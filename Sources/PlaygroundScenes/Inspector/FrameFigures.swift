@@ -10,8 +10,7 @@ package struct FrameFigures: Hashable, Sendable {
   package struct Frame: Hashable, Sendable {
     /// The time spent on the frame: on its events, its draw list and its painting.
     let work: Microseconds
-    /// The time from the oldest pointer move in the frame to the end of the work; `nil` without
-    /// one.
+    /// The time from the frame's oldest pointer move to the end of the work; `nil` without a move.
     let latency: Microseconds?
 
     package init(work: Microseconds, latency: Microseconds?) {

@@ -14,7 +14,7 @@ struct PictureTile: ItemDrawing {
   }
 
   let face: Face
-  /// The title below the picture; `nil` if titles are hidden.
+  /// The title below the picture; empty while it is edited, `nil` if titles are hidden.
   var caption: String?
   var isHot = false
   var isPressed = false

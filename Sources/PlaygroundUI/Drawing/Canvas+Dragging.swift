@@ -10,9 +10,9 @@ extension Canvas {
 
   /// Fills the frame in which a dragged tile will land, in the tile's `color` at half opacity
   /// (D05); without a color, the frame is gray.
+  ///
   /// Outlines the frame only if a release would put the tile there: `takesDrop` is `true`, the
   /// target does not refuse the drag, and the tile would not drop into an item.
-  /// target neither refuses the drag nor takes it into an item.
   package mutating func place(
     _ frame: Rect, radius: Length, of color: Color? = nil, takesDrop: Bool = true
   ) {

@@ -41,10 +41,10 @@ package enum LineWidth {
   package static let ring: Length = 3
 }
 
-/// A shadow, which shows how far an element is above the page; it is black.
+/// A black shadow that shows how far an element is above the page.
 package struct Elevation: Sendable {
   fileprivate let below, blur: Length
-  /// The shadow's opacity in percent, in the light and in the dark theme.
+  /// The opacity in percent, in the light and in the dark theme.
   fileprivate let light, dark: Int
 
   /// Chosen segments, and the pictures of a pile.
