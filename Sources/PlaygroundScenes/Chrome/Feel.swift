@@ -17,7 +17,7 @@ struct FeelValue: Hashable, Sendable {
   var preset = FeelPreset.standard
   /// The tuning in use: A or B.
   @Box var tuning = Tuning()
-  /// B while A is in use; `nil` while B is in use, or if the user has changed nothing.
+  /// B while A is in use; `nil` while B is in use, or if the user has made no changes.
   var hidden: Tuning?
 }
 

@@ -21,7 +21,7 @@ package struct FrameFigures: Hashable, Sendable {
   /// The number of frames in a graph, which is 256 pixels wide with two pixels for each frame.
   package static let capacity = 128
 
-  /// The time in which a frame of an animation has to be ready.
+  /// The time in which a frame of an animation must be ready.
   package let budget: Microseconds
   /// The frames from left to right; after the right edge, new frames replace those at the left.
   private(set) var frames: [Frame?] = Array(repeating: nil, count: capacity)

@@ -75,7 +75,7 @@ package struct PicturesScene: SelectionScene {
     /// The page has no document, as in a test, and nothing is stored.
     case none
     case open
-    /// Another program has the document open; nothing can be changed.
+    /// Another program has the document open, so the page cannot be changed.
     case readOnly
     /// The last change could not be saved.
     case failed

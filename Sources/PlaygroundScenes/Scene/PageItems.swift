@@ -17,7 +17,7 @@ extension SelectionScene {
   /// Extends the selection if Shift is pressed; otherwise toggles the item if Control is pressed or
   /// `selects` is `true`; changes nothing for an item that is in no container.
   ///
-  /// - Returns: `false` if the press must do something else.
+  /// - Returns: `false` if the press neither extends nor toggles, so the caller must handle it.
   mutating func extendSelection(to item: ItemID, _ modifiers: Modifiers) -> Bool {
     guard let order = model.position(of: item).flatMap({ model[$0.container]?.items }) else {
       return true

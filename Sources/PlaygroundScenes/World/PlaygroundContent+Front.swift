@@ -52,7 +52,7 @@ extension PlaygroundContent {
     return []
   }
 
-  /// Returns whether a press on a control, or on an entry of the open menu, would do something.
+  /// Returns whether a press on a control, or on an entry of the open menu, would have an effect.
   func isEnabled(_ item: ItemID) -> Bool {
     guard let control = Control(item) else { return true }
     switch control.command ?? control {
