@@ -147,7 +147,7 @@ struct BoardTile: ItemDrawing {
     drawTitle(in: frame, opacity: Self.nearness(of: rowFraction), on: &canvas)
   }
 
-  /// Returns an opacity that is 0 up to a share of 3/4, and then grows linearly to 1.
+  /// Returns an opacity that is 0 for a fraction up to 3/4, and then grows linearly to 1.
   private static func nearness(of share: Fraction) -> Fraction {
     max(share - Fraction(3, 4), .zero) * Fraction(4, 1)
   }
@@ -199,7 +199,7 @@ extension Rect {
     return Rect(x: row.minX + (row.maxX - maxX), y: minY, width: width, height: height)
   }
 
-  /// Returns the linear interpolation between this rectangle (share 0) and another (share 1).
+  /// Returns the linear interpolation from this rectangle (share 0) to another (share 1).
   fileprivate func moving(_ share: Fraction, towards other: Rect) -> Rect {
     guard share > .zero else { return self }
     guard share < .one else { return other }

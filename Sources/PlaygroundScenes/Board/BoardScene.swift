@@ -26,7 +26,7 @@ package struct BoardScene: SelectionScene, ClipboardScene {
   var pictures = PictureNames()
   var originals: [ItemID] = []
   var tileSizes: ItemSizes? { didSet { layOut() } }
-  // A stored property, because every pointer motion reads it.
+  // Stored, because every pointer move reads it.
   @Derived private(set) var stage = Stage()
 
   /// The layout of the board.
@@ -39,7 +39,7 @@ package struct BoardScene: SelectionScene, ClipboardScene {
   static let view = ItemID.control(ControlNumbers.board)
   package static let usualCount = 60
   package static let counts = 1...1_000_000
-  /// The maximum ``count`` for a flow or a masonry: each new gap lays out all of its tiles again.
+  /// The maximum ``count`` for a flow or a masonry, because each new gap lays out all tiles again.
   package static let maximumSizedTiles = 10_000
 
   init() { self.init(count: BoardScene.usualCount) }
@@ -104,7 +104,7 @@ package struct BoardScene: SelectionScene, ClipboardScene {
       segments: [arrangements.map(\.control)],
       switches: [.select, .headers, .rightToLeft],
       sliders: Control.sliders(without: .springLoadingTime, .glideResponse)
-        // Lifted rows are opaque, so the alpha has no effect on a list.
+        // No alpha in a list, because its lifted rows are opaque.
         .filter { $0 != .liftedAlpha || arrangement != .list })
   }
 
@@ -158,7 +158,7 @@ extension BoardScene {
   }
 
   var area: Stage.Area {
-    // The gap rests between its moves, so that it does not jump between the lines of a grid (R4).
+    // The gap waits between its moves, so that it does not jump between the lines of a grid (R4).
     let area = CollectionArea(
       view: Self.view, bounds: bounds, layout: Self.layout(arrangement), sections: sections,
       isRightToLeft: isRightToLeft, itemSizes: tileSizes,

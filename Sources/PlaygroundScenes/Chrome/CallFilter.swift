@@ -1,6 +1,6 @@
 internal import DragKit
 
-/// A group of calls to which the user can limit the list in the tab *Engine*.
+/// A group of calls to which the user can limit the call list in the tab *Engine*.
 package enum CallFilter: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
   case all, drag, drop, touch, swipe, order, keys, other
 

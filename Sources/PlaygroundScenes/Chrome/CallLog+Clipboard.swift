@@ -2,11 +2,10 @@ internal import DragKit
 internal import PlaygroundUI
 
 extension CallLog {
-  /// The result of the last clipboard command as text; `nil` if the log has no such command, or if
-  /// a call follows it that is not the command's own change of an order.
+  /// The result of a clipboard command as text; `nil` unless the command is the newest call, apart
+  /// from the order changes that it made.
   var clipboardResult: LocalizedString? {
-    // A command changes a container's order once; a second change has another cause, such as an
-    // undo.
+    // A second change of the same container's order has another cause, such as an undo.
     let orders = lines.reversed().prefix { $0.name == .order }.map { $0["container"] }
     guard Set(orders).count == orders.count, let last = lines.dropLast(orders.count).last
     else { return nil }

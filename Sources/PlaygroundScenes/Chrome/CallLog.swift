@@ -3,7 +3,7 @@ package import DragKit
 internal import DragRecording
 internal import PlaygroundUI
 
-/// The latest calls, as the tab *Engine* lists them; successive repetitions share a line.
+/// The latest calls, as the tab *Engine* lists them; successive repetitions or moves share a line.
 struct CallLog: Hashable, Sendable {
   private(set) var lines: [Line] = []
   /// The scroll distance towards older lines; zero shows the newest line.
@@ -11,7 +11,7 @@ struct CallLog: Hashable, Sendable {
   static let capacity = 200
   static let pitch: Length = 17
 
-  /// A call, with the number of its successive repetitions.
+  /// A call, and how often it occurred in succession.
   struct Line: Hashable, Sendable {
     // First, because two versions of a line differ in it, so comparing them ends early.
     fileprivate(set) var count = 1
@@ -108,7 +108,7 @@ extension CallLog.Line: CanonicalCodable {
   }
 }
 
-/// A row of the list of calls: the beginning of a line, or its continuation, which has no name.
+/// A row of the call list: the beginning of a line, or its continuation, which has no name.
 package struct CallRow: Hashable, Sendable {
   package fileprivate(set) var name = ""
   package fileprivate(set) var details = ""
@@ -136,7 +136,7 @@ package struct CallRow: Hashable, Sendable {
 }
 
 extension Chrome {
-  /// Returns the calls since an earlier state, each in a row of its own.
+  /// Returns the lines added to the log since an earlier state, a row each.
   package func calls(since start: Chrome) -> [CallRow] {
     log.lines.dropFirst(start.log.lines.count).map { line in
       CallRow(name: line.name.rawValue, details: line.details, count: line.count)

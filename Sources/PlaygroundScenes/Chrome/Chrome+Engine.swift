@@ -43,17 +43,17 @@ extension Chrome {
     region(part).map(layout.inspectorRoom.intersects) ?? false
   }
 
-  /// Whether any part of the two graphs of frames is visible.
+  /// Whether any part of the two frame graphs is visible.
   package var showsFrames: Bool { isVisible(.frameBar) || isVisible(.frameLatency) }
 
-  /// Whether at least one whole line of the list of calls is visible.
+  /// Whether at least one whole line of the call list is visible.
   package var showsCalls: Bool {
     layout.inspectorRoom.intersection(callLog).height >= CallLog.pitch
   }
 
   var callLog: Rect { region(.call) ?? .zero }
 
-  /// Draws the graphs of frames, which are empty without figures, as in pictures without a window.
+  /// Draws the frame graphs; without timings, as in a frame without a window, they are empty.
   func drawFrames(_ figures: FrameFigures?, on canvas: inout Canvas) {
     guard showsFrames, let bars = region(.frameBar), let line = region(.frameLatency) else {
       return
@@ -81,11 +81,11 @@ extension Chrome {
   }
 }
 
-// MARK: - The decisions of gestures
+// MARK: - Gesture decisions
 extension Chrome {
   private static let mostPointers = 3
 
-  /// Draws the claims on each pointer, with their states; `title` returns the title of an item.
+  /// Draws the claims on each pointer or, without room for all, a summary of up to three pointers.
   func drawDecisions(
     _ pointers: [PointerClaims], _ tuning: Tuning, on canvas: inout Canvas,
     _ title: (ItemID) -> String

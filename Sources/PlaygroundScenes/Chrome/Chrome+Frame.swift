@@ -98,7 +98,7 @@ extension Chrome {
   }
 }
 
-// MARK: - In front of the page
+// MARK: - Above the page
 extension Chrome {
   func drawCancelStrip(on canvas: inout Canvas, opacity: Fraction) {
     guard canvas.interaction.session?.pointer.kind == .touch else { return }
@@ -138,7 +138,7 @@ extension Chrome {
     guard let frame = frame(of: .record) else { return }
     let (control, danger) = (Control.record.id, theme.danger)
     canvas.begin(.recordingTime)
-    // Hides the Record button, with its hover and its press.
+    // Covers the Record button, with its hover and press highlights.
     canvas.fill(frame, radius: Radius.control, theme.window)
     let percent = canvas.isPressed(control) ? 30 : canvas.hovered == control ? 22 : 14
     canvas.fill(frame, radius: Radius.control, danger.opacity(percent: percent))
@@ -150,7 +150,7 @@ extension Chrome {
     }
   }
 
-  /// Draws the tooltip of the control under the mouse, unless a list, menu or sheet is in front.
+  /// Draws the hovered control's tooltip, unless a list, a menu or a sheet is open.
   func drawTip(on canvas: inout Canvas, _ state: ChromeState) {
     guard front == nil, canvas.hovered.flatMap(frame(ofControl:)) != nil else { return }
     canvas.tip(of: sidebar(state) + toolbar(state))

@@ -6,7 +6,7 @@ internal import PlaygroundUI
 
 /// A tab of the inspector, which shows one at a time.
 package enum InspectorTab: Int, Hashable, Sendable, CaseIterable, CanonicalCodable {
-  /// The switches of the page, and how dragging feels.
+  /// The page's switches, and the tuning of the feel.
   case feel
   /// The engine's decisions, frames and calls.
   case engine
@@ -68,7 +68,7 @@ extension Chrome {
   /// ``inspectorOffset``, limited to the range of the current content.
   var scrolledInspector: Length { min(max(inspectorOffset, 0), farthestInspector) }
 
-  /// The greatest scroll distance of the inspector; zero if all of it is visible.
+  /// The inspector's maximum scroll distance; zero if all of it is visible.
   var farthestInspector: Length {
     guard layout.hasInspector else { return 0 }
     let height = inspectorContent(ChromeState()).contentLength
@@ -96,7 +96,7 @@ extension Chrome {
 extension Chrome {
   private static let switchHeight: Length = 28
   private static let sliderHeight: Length = 34
-  /// The least height of a spring's curve with two lines of text, and of its sliders.
+  /// The minimum height of a spring's curve with two lines of text, and of its sliders.
   private static let springHeight: Length = 64
   private static let springWords: Length = 16
 
@@ -122,7 +122,7 @@ extension Chrome {
       .slider(control, slider(control)).isMarked(feel.value.isChanged(control)), Self.sliderHeight)
   }
 
-  /// The list of presets, the comparison of A and B, and the buttons to reset and to copy.
+  /// The preset list, the comparison of A and B, and the buttons that reset and copy.
   private var presetRow: WidgetLayout {
     let (preset, canCompare) = (feel.value.preset, feel.value.canCompare)
     let halves = WidgetLayout.row(of: [
@@ -167,14 +167,14 @@ extension Chrome {
     }
   }
 
-  /// Draws a dot on the curve of each spring in motion, at the time that matches its value.
+  /// Draws a dot on the curve of each spring in motion except the glide, at the time of its value.
   func drawSpringDots(_ plots: [(spring: TunedSpring, plot: SpringPlot)], on canvas: inout Canvas) {
-    // A gliding item's speed is proportional to its distance, so every time would match.
+    // Every time of a glide would match, because its speed is proportional to its distance.
     for (spring, plot) in plots where spring != .glide {
       guard let value = canvas.interaction.springValue(of: spring),
         let time = plot.curve.time(
           of: value, slowedBy: tuning.slowness,
-          // The value of a lift is a fraction.
+          // A lift has no least distance, because its value is a fraction.
           least: spring == .lift ? .zero : SpringCurve.leastMotion)
       else { continue }
       canvas.begin(.springDot, spring.rawValue)
@@ -208,7 +208,7 @@ extension Control {
 
 // MARK: - Scrolling, and the inspector over the page
 extension Chrome {
-  /// The frame of the inspector over the page; `nil` while it is closed, or beside the page.
+  /// The inspector's frame while it covers the page; `nil` while it is closed or beside the page.
   package var cover: Rect? {
     let layout = layout
     return layout.hasInspector && layout.isNarrow ? layout.inspector : nil
@@ -224,7 +224,7 @@ extension Chrome {
     if offset != inspectorOffset { inspectorOffset = offset }
   }
 
-  /// Scrolls the inspector to a control that `calls` focus; returns whether it has scrolled.
+  /// Scrolls the inspector to the control that `calls` focused last; returns whether it scrolled.
   mutating func revealFocused(_ calls: [Call]) -> Bool {
     guard let call = calls.last(where: { $0.name == .focused }),
       let name = call["item"]?.string,

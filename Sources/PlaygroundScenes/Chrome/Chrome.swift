@@ -2,7 +2,7 @@ internal import DragCoding
 package import DragKit
 package import PlaygroundUI
 
-/// Everything around the page: sidebar, toolbar, inspector, menus, sheets, and the log of calls.
+/// Everything around the page: sidebar, toolbar, inspector, menus, sheets, and the call log.
 package struct Chrome: Hashable, Sendable {
   package internal(set) var language: Language { didSet { updateHash() } }
   package internal(set) var isDark: Bool { didSet { updateHash() } }
@@ -10,7 +10,7 @@ package struct Chrome: Hashable, Sendable {
   package let isBare: Bool
   package internal(set) var showsInspector = true { didSet { layOut() } }
   var feel = Feel() { didSet { updateHash() } }
-  /// The list, menu or sheet in front of the window; `nil` while none is open.
+  /// The open list, menu or sheet; `nil` while none is open.
   var front: Front? {
     didSet { if front != oldValue { sheetOffset = .zero } else { updateHash() } }
   }
@@ -32,9 +32,9 @@ package struct Chrome: Hashable, Sendable {
   var inspectorOffset = Length.zero { didSet { layOut() } }
   /// The hash of the encoded state without ``log``, stored because it is read after each event.
   private(set) var stateHash: UInt64 = 0
-  /// The one area of the chrome, stored as an array because each motion reads it for the stage.
+  /// The chrome's only area, in an array because every pointer move reads it for the stage.
   private(set) var areas: [Stage.Area] = []
-  /// The widgets around the page, even those scrolled away, for a default ``ChromeState``.
+  /// The widgets around the page for a default ``ChromeState``, even if scrolled out of view.
   @Derived private(set) var widgets: [PlacedWidget] = []
 
   init(
@@ -62,7 +62,7 @@ package struct Chrome: Hashable, Sendable {
     widgets = isBare ? [] : sidebar(state) + toolbar(state) + inspector(state)
     let now = [Stage.Area("chrome", .placed(widgets.items), layer: .controls)]
     if now != areas { areas = now }
-    // Without its button, a list is not drawn, but would still take the keys.
+    // Closes a list whose button is gone: it would not be drawn, but would still receive keys.
     if case .popup(let button) = front, frame(of: button) == nil { front = nil }
     updateHash()
   }
@@ -77,7 +77,7 @@ package struct Chrome: Hashable, Sendable {
 
   func frame(ofControl item: ItemID) -> Rect? { widgets.frame(of: item) }
 
-  /// Returns the frame of a region of the inspector, even scrolled away; `nil` if there is none.
+  /// Returns the frame of an inspector region, even if scrolled out of view; `nil` if absent.
   func region(_ part: ScreenPart, _ number: Int = 0) -> Rect? {
     widgets.frame(of: part.owner(number))
   }
@@ -129,7 +129,7 @@ extension Chrome: CanonicalCodable {
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     let window: Size = try reader.read()
-    // A window of unlimited size would have too many columns to lay out.
+    // Rejected, because a window of unlimited size would have too many columns to lay out.
     guard window == window.clampedToWindow else { throw reader.invalid("window") }
     self.init(
       window: window, tuning: try reader.read(), language: try reader.read(),

@@ -2,7 +2,7 @@ internal import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
-/// A cache of the chrome's last drawing, of its spring plots, and of the rows of its list of calls.
+/// A cache of the chrome's last drawing, its spring plots, and the rows of its call list.
 final class ChromeCache {
   private var frame = Latest<FrameKey, [DrawOperation]>()
   private var plots = Latest<ChromeKey, [(spring: TunedSpring, plot: SpringPlot)]>()

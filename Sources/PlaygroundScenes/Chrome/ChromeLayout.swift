@@ -13,10 +13,11 @@ package struct ChromeLayout: Hashable, Sendable {
   static let toolbarHeight: Length = 56
   static let inspectorWidth: Length = 288
   private static let sidebarWidth: Length = 176
-  /// The end of the pages in the sidebar, and the height of the buttons below, with their margins.
+  /// The bottom of the page list in the sidebar.
   private static let endOfPages = Length(pixels: 108 + 40 * Page.withButtons.count)
+  /// The height of the buttons at the bottom of the sidebar, with their margins.
   private static let sidebarButtons: Length = 56
-  /// The least width of a window in which the inspector is beside the stage.
+  /// The minimum width of a window in which the inspector is beside the stage.
   private static let leastWidth: Length = 1008
 
   var bounds: Rect { Rect(origin: .zero, size: window) }
@@ -59,7 +60,7 @@ extension ChromeLayout {
     !isBare && panel.hasInspector && (isNarrow ? opensInspector : showsInspector)
   }
 
-  /// Whether the window is too narrow for the inspector beside the stage; it opens over the stage.
+  /// Whether the window is too narrow for the inspector beside the stage; if so, it opens over it.
   var isNarrow: Bool { window.width < Self.leastWidth }
 
   /// Whether the toolbar and the stage end at the inspector.
@@ -148,7 +149,7 @@ extension ChromeLayout {
   private var gaps: Length { Self.groupGap * (panel.segments.count - 1) }
 }
 
-// MARK: - The rooms for what a session shows
+// MARK: - Rooms for toasts and cards
 extension ChromeLayout {
   private static let badgeHeight: Length = 48
 

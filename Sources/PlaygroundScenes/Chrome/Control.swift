@@ -3,7 +3,7 @@ internal import PlaygroundUI
 
 /// A button, a segment, a switch, a slider or an entry of a menu.
 ///
-/// The chrome and each page declare their own controls, and describe them in rows: the chrome in
+/// The chrome and each page declare their own controls and describe them in rows: the chrome in
 /// `ControlSpec`, a page in its `pageControls`.
 struct Control: RawRepresentable, Hashable, Sendable, CaseIterable {
   /// The number of the control's item, which is unique; recordings contain it.
@@ -130,11 +130,10 @@ extension Control {
 
 /// A choice from a list, whose entry is a control with the choice's name, such as `preset-ios`.
 protocol ListedChoice: CaseIterable, Sendable {
-  /// The beginning of the controls' names, such as `preset`.
+  /// The prefix of the controls' names, such as `preset`.
   static var list: String { get }
   /// The rest of the control's name, such as `ios`.
   var word: String { get }
-  /// The number of the control.
   var number: Int { get }
 }
 
@@ -150,7 +149,7 @@ extension ListedChoice {
 }
 
 extension Language {
-  /// The control that is the language's entry in the list of languages.
+  /// The language's entry in the language list.
   var entry: Control {
     let place = Self.all.firstIndex(of: self) ?? 0
     let first = place < 3 ? ControlNumbers.firstLanguages : ControlNumbers.languages
@@ -200,7 +199,7 @@ enum ControlNumbers {
   /// The number of the playlist's collection view; the library's view and the buttons follow.
   static let playlist = 600
   static let pictures = 700
-  /// The number of the list of recordings; the buttons of the page have the next numbers.
+  /// The number of the recordings list; the page's buttons have the next numbers.
   static let recordings = 850
   /// The numbers to which a language's index is added: for the first three, and for all others.
   static let (firstLanguages, languages) = (908, 1000)

@@ -17,7 +17,7 @@ struct FeelValue: Hashable, Sendable {
   var preset = FeelPreset.standard
   /// The tuning in use: A or B.
   @Box var tuning = Tuning()
-  /// B while A is in use; `nil` while B is in use, or if the user has changed nothing.
+  /// B while A is in use; `nil` while B is in use, or if the user has made no changes.
   var hidden: Tuning?
 }
 
@@ -27,9 +27,9 @@ struct FeelStep: Hashable, Sendable {
   fileprivate(set) var value: FeelValue
   /// The control that changed the value; its title names the step.
   let control: Control
-  /// Whether keys made the step; further keys on the same control continue it.
+  /// Whether the step was made with keys; further keys on the same control continue it.
   let isByKey: Bool
-  /// The number of each page's undoable steps that are older; a page with more has a newer step.
+  /// Each page's number of undoable steps at that time; a page that now has more has a newer step.
   fileprivate(set) var counts: PageNumbers
 }
 
@@ -76,8 +76,8 @@ extension Feel {
 
   /// Records a step if the value has changed since `before`.
   ///
-  /// A change while A is in use becomes the new B. A step by keys continues the last one if that
-  /// was by keys on the same control and every page has as many undoable steps.
+  /// A change while A is in use becomes the new B. A step with keys continues the last one if that
+  /// was made with keys on the same control, when every page had as many steps as now.
   mutating func record(
     since before: FeelValue, by control: Control, isByKey: Bool = false, counts: PageNumbers
   ) {
@@ -101,7 +101,8 @@ extension Feel {
     history.step(direction, &step)
   }
 
-  /// Discards the undone steps if a page has made a step, and follows pages that have lost steps.
+  /// Discards the undone steps if a page gained a step; limits the stored counts of pages that lost
+  /// some.
   ///
   /// `former` and `counts` are the numbers of undoable steps before and after the change.
   mutating func pagesChanged(from former: PageNumbers, to counts: PageNumbers) {
@@ -112,7 +113,7 @@ extension Feel {
     }
   }
 
-  /// Shows the other tuning, unless a slider is held.
+  /// Switches to the other tuning, unless a slider is held.
   mutating func compare() { if held == nil { value.compare() } }
 }
 

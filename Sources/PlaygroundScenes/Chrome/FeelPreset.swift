@@ -1,7 +1,7 @@
 package import DragKit
 internal import PlaygroundUI
 
-/// A named tuning, with the numbers of another system or for a certain feel.
+/// A named tuning, modeled on another system or made for a certain feel.
 package enum FeelPreset: String, Hashable, Sendable, CaseIterable, CanonicalCodable {
   case standard = "default"
   case ios
@@ -69,6 +69,6 @@ extension FeelPreset: ListedChoice {
 
   var title: LocalizedString { control.title }
 
-  /// The source of the numbers, as a line for the list of presets.
+  /// A line on the source of the numbers, for the preset list; the title if there is none.
   var source: LocalizedString { title.attribute("source") ?? title }
 }

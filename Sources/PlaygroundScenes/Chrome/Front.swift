@@ -1,7 +1,7 @@
 internal import DragKit
 internal import PlaygroundUI
 
-/// A list, menu or sheet in front of the whole window.
+/// The list, menu or sheet that is open above the page.
 enum Front: Hashable, Sendable {
   /// The list that a button opens.
   case popup(Control)
@@ -15,11 +15,11 @@ struct ContextMenu: Hashable, Sendable {
   let place: Point
   let entries: [Control]
 
-  /// The width of the menu: greater for the page, whose entries show keys, and for a control.
+  /// The width of the menu: wider for the page, whose entries show keys, and for a control.
   var width: Length { item.isControl ? 264 : 208 }
 }
 
-/// A card in the middle of the window, which dims the rest.
+/// A centered card; the rest of the window is dimmed.
 enum Sheet: Int, Hashable, Sendable, CanonicalCodable {
   case shortcuts
   case about
@@ -53,16 +53,16 @@ extension Chrome {
 
   var sheetLayout: SheetLayout { SheetLayout(in: window, scrolledBy: sheetOffset) }
 
-  /// Whether the sheet of shortcuts is open, and its list is higher than its room.
+  /// Whether the shortcuts sheet is open and its list is too high to be visible at once.
   var canScrollSheet: Bool { front == .sheet(.shortcuts) && sheetLayout.farthestOffset > 0 }
 
-  /// Scrolls the list of shortcuts; a positive translation reveals what is above.
+  /// Scrolls the shortcuts sheet; a positive translation reveals the rows above.
   mutating func scrollSheet(by translation: Length) {
     let layout = sheetLayout
     sheetOffset = (layout.scrolled - translation).clamped(to: 0...layout.farthestOffset)
   }
 
-  /// Scrolls the list of shortcuts for a key; an increment reveals what is above.
+  /// Scrolls the shortcuts sheet for a key; an increment reveals the rows above.
   mutating func scrollSheet(_ adjustment: Adjustment) {
     let layout = sheetLayout
     let step: Length =
@@ -86,7 +86,7 @@ extension Front: CanonicalCodable {
   func encode(into writer: inout CanonicalWriter) {
     switch self {
     case .popup(let button):
-      // The entries follow from the button, but existing recordings contain their numbers, too.
+      // Also writes the entries' numbers, because existing recordings contain them.
       let numbers = button.choices.map(\.rawValue)
       writer.write(tag: 0, button, numbers)
     case .menu(let menu): writer.write(tag: 1, menu)

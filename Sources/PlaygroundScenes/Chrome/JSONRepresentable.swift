@@ -37,7 +37,7 @@ extension Message {
 }
 
 extension JSONValue {
-  /// Creates an object, without the fields whose value is `nil`.
+  /// Returns an object without the fields whose value is `nil`.
   static func object(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(fields.compactMap { name, value in value.map { JSONField(name, $0) } })
   }
@@ -57,7 +57,7 @@ extension JSONValue {
   /// Returns the integer in a field; 0 if the field is missing or not an integer.
   func integer(_ name: String) -> Int { Int(self[name]?.integer ?? 0) }
 
-  /// Returns the width and the height in the field `size`; `nil` if one is out of range.
+  /// Returns the width and the height in the field `size`; `nil` if one is absent or out of range.
   func size(in range: ClosedRange<Int>) -> (width: Int, height: Int)? {
     let sides = self["size"]?.array?.compactMap { $0.integer.map { Int($0) } } ?? []
     guard sides.count == 2, sides.allSatisfy(range.contains) else { return nil }

@@ -2,7 +2,7 @@ internal import DragCoding
 internal import DragKit
 internal import PlaygroundUI
 
-/// The focus of the keyboard or its last drag, for the status line.
+/// The item that the keyboard focuses or drags, for the status line.
 struct KeyboardStatus: Hashable, Sendable {
   var kind: Kind
   /// The title of the focused or dragged item.
@@ -27,7 +27,7 @@ extension KeyboardStatus {
   private static let drag: [Call.Name] = [.dragBegan, .dragMoved]
   private static let steps: [Call.Name] = drag + [.dragEnded, .focused, .adjust]
 
-  /// Shows the last step of the current drag by keyboard, with the names of its target and list.
+  /// Shows the last step of the current keyboard drag, with its target or its position.
   mutating func showDrag(_ calls: ArraySlice<CallLog.Line>) {
     (kind, detail, position) = (.lifted, "", nil)
     guard let step = calls.last(where: { Self.drag.contains($0.name) }), step.name == .dragMoved
@@ -38,7 +38,7 @@ extension KeyboardStatus {
     (kind, detail) = (.over, target)
   }
 
-  /// Shows the end of a drag by keyboard if nothing has happened since but the focus of its item.
+  /// Shows the end of a keyboard drag if its item has received the focus and nothing else happened.
   mutating func showEnd(_ calls: ArraySlice<CallLog.Line>) {
     guard let last = calls.lastIndex(where: { Self.steps.contains($0.name) }),
       calls[last].name == .focused, !calls[last...].contains(where: { $0.name == .order }),
@@ -47,14 +47,14 @@ extension KeyboardStatus {
     else { return }
     guard end["reason"] == "dropped" else { return kind = .cancelled }
     let focus = position
-    // The last step reported where the items, or their copies, have landed.
+    // Shows where the items or their copies have landed, which the last step reported.
     showDrag(calls[..<last])
     switch end["operation"] {
     case "copy": kind = .copied
     case "link": kind = .linked
     default: kind = .dropped
     }
-    // Of items that were moved, the step reports the place of the first, which can be another item.
+    // Prefers the focused item's position, because the step reports that of the first moved item.
     position = kind == .dropped ? focus ?? position : position ?? focus
   }
 

@@ -50,8 +50,8 @@ extension Chrome {
   }
 }
 
-// Keys ask the program for another size of the interface. The program sends the new scale as a
-// message, so that a recording contains it.
+// Keys request another size of the interface. The program sends the new scale as a message, so that
+// a recording contains it.
 extension Message {
   package static let zoomIn = Message("zoom-in")
   package static let zoomOut = Message("zoom-out")
@@ -65,7 +65,7 @@ extension Message {
     Message(scaleName, text: "\(scale.raw)")
   }
 
-  /// The scale that a message sets; `nil` for any other message, or out of range.
+  /// The scale that a message sets; `nil` for another message, or if the scale is out of range.
   package var scale: Fraction? {
     guard name == Self.scaleName, let raw = text.flatMap({ Int($0) }) else { return nil }
     let scale = Fraction(raw: raw)
@@ -73,8 +73,7 @@ extension Message {
   }
 }
 
-/// A request of the playground about a recording: to play it, to show its card, or to make a file
-/// of it.
+/// A request to the program about a recording, or about a file made from it.
 package enum RecordingRequest: String, CaseIterable, Sendable {
   case replay = "replay-recording"
   case showCard = "show-recording-card"
@@ -88,7 +87,7 @@ package enum RecordingRequest: String, CaseIterable, Sendable {
 
   func of(_ path: String) -> Request { .send(Message(rawValue, text: path)) }
 
-  /// Returns the request in a message, with the path of its file; `nil` for any other message.
+  /// Returns the request and the path in a message; `nil` for another message, or without a path.
   package static func reading(_ message: Message) -> (request: RecordingRequest, path: String)? {
     guard let request = RecordingRequest(rawValue: message.name), let path = message.text else {
       return nil

@@ -13,7 +13,7 @@ struct MissingItems: Hashable, Sendable {
     let reason: String
   }
 
-  /// Replaces the missing items with those that the calls report, if they report any.
+  /// Replaces the missing items with those that the calls report, if any.
   mutating func note(_ calls: [Call]) {
     let reported = calls.filter { $0.name == .itemsMissing }
     guard let first = reported.first else { return }

@@ -20,7 +20,7 @@ package struct Page: RawRepresentable, Hashable, Sendable, CaseIterable {
   /// The text that introduces the page in a toast; `nil` if the page shows such a text itself.
   package var line: LocalizedString? { LocalizedString(ifPresent: "line-\(name)") }
 
-  /// Returns the page with a name; `link`, the former name of a page, is valid, too.
+  /// Returns the page with a name; `link`, the former name of `follow`, is valid, too.
   package static func named(_ name: String?) -> Page? {
     name == "link" ? .follow : allCases.first { $0.name == name }
   }
@@ -39,13 +39,13 @@ struct PageInfo: Sendable {
   var icon = ""
   /// The page that opens this one, and whose button this page shares.
   var opener: (any PlaygroundScene.Type)?
-  /// The name of a button that is apart from the others; `nil` for `scene-` and the page's name.
+  /// The name of a button that is set apart; if `nil`, the name is `scene-` and the page's name.
   var button: String?
 }
 
 // MARK: - The buttons in the sidebar, or in the page switch that replaces it
 extension Page {
-  /// The pages with a button of their own, from top to bottom; one that is apart comes last.
+  /// The pages with buttons of their own, from top to bottom; those set apart come last.
   static let withButtons: [Page] = {
     let pages = allCases.filter { $0.info.opener == nil }
     return pages.filter { !$0.isApart } + pages.filter(\.isApart)

@@ -5,8 +5,7 @@ internal import PlaygroundUI
 
 /// The card with the actions for a recording, below the Record button.
 ///
-/// The program sends the card as a message. It makes the files, and reports their progress in
-/// further messages.
+/// The program sends the card as a message, makes the files, and reports their progress.
 package struct RecordingCard: Hashable, Sendable {
   package var recording: SavedRecording
   /// Whether the recording has just ended, rather than being chosen from the list.

@@ -25,7 +25,7 @@ extension RecordingCard {
   /// Whether the card shows a status or the lack of ffmpeg below its buttons.
   private var showsStatus: Bool { status != .ready || !hasFFmpeg }
 
-  /// Returns the card below `button`, or if it is `nil`, in the upper right corner.
+  /// Returns the card below `button` or, if it is `nil`, in the upper right corner.
   fileprivate func overlay(below button: Rect?, in window: Size, _ language: Language) -> Overlay {
     let edge = Spacing.small
     let width = min(Self.width, max(window.width - edge * 2, 1))

@@ -35,7 +35,7 @@ package struct SavedRecording: Hashable, Sendable {
   }
 }
 
-/// The contents of a recording, as far as a list of recordings shows them.
+/// The contents of a recording, as far as the recordings list shows them.
 package struct RecordingDetails: Hashable, Sendable {
   /// The length in milliseconds.
   package let length: Int

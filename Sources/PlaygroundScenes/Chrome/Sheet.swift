@@ -2,12 +2,12 @@ internal import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
-/// The sheet with the list of shortcuts, in one or two columns.
+/// The layout of the shortcuts sheet, in one or two columns.
 struct SheetLayout {
   let plate: Rect
   /// The part of the plate in which the list is visible.
   let room: Rect
-  /// The greatest scroll distance of the list; zero if all of it is visible.
+  /// The list's maximum scroll distance; zero if all of it is visible.
   let farthestOffset: Length
   /// The scroll distance of the list, from 0 to ``farthestOffset``.
   let scrolled: Length
@@ -47,7 +47,7 @@ struct SheetLayout {
     top + (columns.map(\.contentLength).max() ?? 0) + footer
   }
 
-  /// The rows of the list, including those that are scrolled away.
+  /// The rows of the list, including those scrolled out of view.
   var rows: [PlacedWidget] {
     let gap: Length = 40
     let width = columns.count == 1 ? room.width : ((room.width - gap) / 2).roundedToPixel
@@ -78,7 +78,7 @@ struct SheetLayout {
 }
 
 extension Rect {
-  /// Returns a rectangle in the middle of a window, shrunk to leave 16 pixels on each side.
+  /// Returns a centered rectangle, shrunk if needed to leave 16 pixels on each side of the window.
   fileprivate static func centered(_ size: Size, in window: Size) -> Rect {
     let fitting = Size(
       width: max(min(size.width, window.width - 32), 1),

@@ -2,7 +2,7 @@ internal import Algorithms
 package import DragKit
 internal import PlaygroundUI
 
-/// A key combination, and its label in the list of shortcuts, such as "Ctrl+Q".
+/// A key combination, and its label in the shortcuts sheet, such as "Ctrl+Q".
 struct KeyStroke: Hashable, Sendable {
   let key: Key
   let modifiers: Modifiers
@@ -15,10 +15,10 @@ struct KeyStroke: Hashable, Sendable {
   static func control(_ key: Key, _ words: String) -> Self { Self(key, .control, words) }
 }
 
-/// A row of the list of shortcuts, with the effect of its keys.
+/// A row of the shortcuts sheet: an effect, and its keys.
 package struct Shortcut: Sendable {
   let title: LocalizedString
-  /// The key combinations, as the list shows them.
+  /// The key combinations, as the sheet shows them.
   let allKeys: [String]
   /// The combinations that trigger the shortcut; none if the engine or a page handles the keys.
   private(set) var strokes: [KeyStroke] = []
@@ -27,7 +27,7 @@ package struct Shortcut: Sendable {
   /// The message that the keys send to the program; `nil` if they send none.
   private(set) var message: Message?
 
-  /// A section of the list of shortcuts.
+  /// A section of the shortcuts sheet.
   enum Group: Int, Sendable, CaseIterable {
     case window, editing, dragging, feel, recording
   }
@@ -60,13 +60,12 @@ package struct Shortcut: Sendable {
     all.first { $0.strokes.contains { $0.key == key && $0.modifiers == modifiers } }
   }
 
-  /// Returns whether a key opens the sheet of shortcuts, or closes it.
+  /// Returns whether a key opens or closes the shortcuts sheet.
   package static func isForSheet(_ key: Key, _ modifiers: Modifiers) -> Bool {
     matching(key, modifiers)?.control == .help
   }
 
-  /// Returns the message that a key sends to the program, whatever the window shows; `nil` for a
-  /// key without a message.
+  /// Returns the message, if any, that a key sends to the program whatever the window shows.
   package static func message(for key: Key, _ modifiers: Modifiers) -> Message? {
     matching(key, modifiers)?.message
   }

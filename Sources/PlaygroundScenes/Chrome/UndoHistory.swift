@@ -1,6 +1,5 @@
 internal import DragKit
 
-/// A direction through the undoable steps.
 enum UndoDirection: Hashable, Sendable { case undo, redo }
 
 /// The states before the steps that can be undone, and those after the steps that can be redone.
@@ -10,7 +9,7 @@ struct UndoHistory<State: Hashable & Sendable & CanonicalCodable>: Hashable, Sen
 
   func states(_ direction: UndoDirection) -> [State] { direction == .undo ? past : future }
 
-  /// Records a new step, and discards the undone ones and the oldest ones beyond `capacity`.
+  /// Records a new step; discards the undone steps, and the oldest ones beyond `capacity`.
   mutating func record(_ before: State, capacity: Int = 1000) {
     past.append(before)
     past.removeFirst(max(past.count - capacity, 0))

@@ -111,7 +111,7 @@ struct TargetCardLayout: Hashable, Sendable {
     isLow ? nil : chip(at: Point(x: received.minX, y: received.center.y - 8))
   }
 
-  /// Returns the frame of the chip of a copy; the last frame can show the number of hidden copies.
+  /// Returns the frame of a copy's chip; the last frame can show the number of hidden copies.
   func copy(_ index: Int) -> Rect {
     let row = card.maxY - (isCompact ? 26 : 32)
     return chip(

@@ -24,7 +24,7 @@ extension ColoursScene {
       drawPlace(of: tile.item, at: home, on: &canvas)
     }
     let standing = tiles.filter { $0.kind == .item && !$0.isHeld }
-    // Released tiles are drawn last, because they pass over their neighbors.
+    // Released tiles are drawn after the other tiles of the column, because they pass over them.
     for tile in standing.filter({ !$0.isGliding }) + standing.filter(\.isGliding) {
       draw(tile, on: &canvas)
     }

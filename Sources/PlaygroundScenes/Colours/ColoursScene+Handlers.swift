@@ -115,7 +115,7 @@ package struct TileDropDelegate: DropDelegate {
 struct TargetDropDelegate: DropDelegate {
   let target: DropTargetID
 
-  /// Returns `false` if the target performs drops, but the data is from another program.
+  /// Returns `false` for data from another program if the target performs drops.
   func validateDrop(info: DropInfo, content: inout ColoursScene) -> Bool {
     !operation(of: info).isPerformed || info.item != nil
   }

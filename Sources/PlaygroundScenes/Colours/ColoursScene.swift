@@ -5,9 +5,8 @@ internal import PlaygroundUI
 
 /// The page *Colours* (D01–D38 on the page *Rules*): colored tiles in a column.
 ///
-/// They are reordered with `onDrag`, `onDrop` and a `DropDelegate`, with the names of the article
-/// *SwiftUI onDrag & onDrop*. Tiles are identified by item, not by index, so that two tiles of one
-/// color differ.
+/// Tiles are reordered with `onDrag`, `onDrop` and a `DropDelegate`, with the names of the article
+/// *SwiftUI onDrag & onDrop*. Items, not indices, identify tiles, so two tiles of one color differ.
 package struct ColoursScene: PlaygroundScene {
   static let info = PageInfo(name: "colours", icon: "layers")
 
@@ -33,7 +32,7 @@ package struct ColoursScene: PlaygroundScene {
     let pointer: PointerID
     var frame: Rect
     var location: Point
-    /// The offset of the tile after a release; `nil` while the touch is outside the column.
+    /// The offset that a release would give the tile; `nil` while the touch is outside the column.
     private(set) var goal: Int?
 
     mutating func follow(_ touch: Touch, in column: ColumnLayout, of count: Int) {

@@ -57,7 +57,7 @@ struct DiagramLayout {
 
 // MARK: - Parts that do not cover each other's ports
 extension DiagramLayout {
-  /// The least distance between two cards: half a port sticks out of each, and 2 pixels are free.
+  /// The minimum distance between cards: half a port sticks out of each, and 2 pixels are free.
   private static let gap: Length = portSize + 2
 
   /// Returns centers near the given ones that keep parts ``gap`` apart; each moves only if needed.

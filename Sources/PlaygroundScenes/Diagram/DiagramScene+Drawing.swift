@@ -35,13 +35,13 @@ extension DiagramScene {
 
   private func drawWires(on canvas: inout Canvas) {
     let goals = heldWires.filter { $0.isDetached && $0.targetPort != nil }.map(\.input)
-    // Wires that are on are drawn above those that are off.
+    // Draws wires that are on above those that are off.
     let wires = visibleCircuit.wires
     for wire in wires.filter({ !isOn($0.source) }) + wires.filter({ isOn($0.source) }) {
       canvas.begin(.wire, wire.input.rawValue)
       let path = WirePath(
         start: drawnCenter(of: wire.source, canvas), end: drawnCenter(of: wire.input, canvas))
-      // A wire that a release would replace is pale.
+      // Dims a wire that a release would replace.
       let color = color(of: wire.source, canvas.theme)
         .opacity(percent: goals.contains(wire.input) ? 30 : 100)
       canvas.draw(.stroke(path.path, width: 3, color: color))

@@ -98,7 +98,7 @@ struct PortResponder: SingleTouchResponder {
   func touchEnded(_ touch: Touch, content scene: inout DiagramScene) {
     guard let held = scene.heldWires.release(touch), held.isDetached else { return }
     if held.targetPort != nil {
-      // The input's old wire is replaced; a touch that holds it then holds a new wire.
+      // Replaces the input's wire; a touch that holds the old wire now holds a new one.
       for index in scene.heldWires.indices where scene.heldWires[index].formerInput == held.input {
         scene.heldWires[index].formerInput = nil
         scene.heldWires[index].isDetached = true
@@ -112,7 +112,7 @@ struct PortResponder: SingleTouchResponder {
 
   func touchCancelled(_ touch: Touch, content scene: inout DiagramScene) {
     guard let held = scene.heldWires.release(touch) else { return }
-    // A feedback loop that the touch opened has turned off, and does not turn on by itself.
+    // Restores the signals, because a feedback loop that the touch opened would stay off.
     if held.isDetached, held.formerInput != nil { scene.signals = held.signals }
     scene.settle(at: touch.timestamp)
   }

@@ -128,7 +128,7 @@ extension DiagramScene {
   func title(of step: (from: Document, to: Document), _ language: Language) -> LocalizedString {
     if step.to == Document() { return .step("reset") }
     if step.from.circuit != step.to.circuit { return .step("wire") }
-    // The first move stores the centers of all parts, but changes only one.
+    // Compares with the usual centers, because the first move stores all centers but changes one.
     let (from, to) = (step.from.centers ?? usualCenters, step.to.centers ?? usualCenters)
     let moved = DiagramNode.allCases.filter { from[$0.rawValue] != to[$0.rawValue] }
     return moved.count == 1

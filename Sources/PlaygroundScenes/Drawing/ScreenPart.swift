@@ -3,15 +3,15 @@ internal import PlaygroundUI
 
 /// The parts of a frame that the playground draws, for `DrawOwner`, besides ``WidgetPart``.
 package enum ScreenPart: Int, Sendable {
-  // The layers behind and in front of the items in hand.
+  // The layers behind and in front of the dragged items.
   case behindHand = 100
   case inFront
   // The chrome around a page.
   case chrome, sidebar, toolbar, inspector, call
   case cancelStrip, status, focusRing, overlay
   case page, pageHeader, list, segment
-  /// The place where a release would put an item that follows a touch; the number is the item's raw
-  /// value.
+  /// The frame in which a release would put an item that follows a touch; the number is the item's
+  /// raw value.
   case goal
   case selectionMark, focusMark
   case card, cardWords, rules, externalCard, drawer

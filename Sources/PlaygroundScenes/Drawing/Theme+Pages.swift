@@ -2,7 +2,7 @@ internal import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
-// MARK: - The colors of single pages
+// MARK: - Colors of particular pages
 extension Theme {
   /// The background of a grouped list: UIKit's `systemGroupedBackground`, which is the elevated
   /// variant in the dark theme.

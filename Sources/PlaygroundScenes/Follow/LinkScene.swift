@@ -11,7 +11,7 @@ package struct LinkScene: HistoryScene {
 
   package var model = Model()
   var bounds = Rect.zero {
-    // The first bounds do not move the picture: a decoded center stays, even outside of them.
+    // The first bounds do not move the picture, so that a decoded center stays even outside them.
     didSet { if oldValue != .zero { fit() } }
   }
   /// The ``center`` to which the user has moved the picture; `nil` while it is in the middle.
@@ -95,8 +95,8 @@ extension LinkScene {
     center = goal
   }
 
-  /// Ends a motion, as an undoable step; a picture outside of the view returns so far that 44
-  /// pixels of it, the default ``Tuning/touchTarget``, are inside (T16).
+  /// Ends a move as an undoable step; puts the picture back until at least 44 pixels of it, the
+  /// default ``Tuning/touchTarget``, are inside the view (T16).
   mutating func release(from before: Point) {
     let reach = Tuning().touchTarget * 2
     center = center?.clamped(
@@ -172,7 +172,7 @@ extension Point {
 
 extension LinkScene {
   func encodeTheRest(to writer: inout CanonicalWriter) {
-    // A sum of bits does not depend on the order of the set.
+    // Encoded as a bit mask, because the iteration order of a set is not stable.
     let number = options.reduce(0) { $0 | 1 << (Self.switches.firstIndex(of: $1) ?? 0) }
     writer.write(place, heldPicture?.pointer, heldPicture?.startCenter, number, history)
   }
@@ -205,7 +205,7 @@ extension LinkScene {
     .items(in: "view") { $0.onDrop(of: [.text]) { _ in ViewDropDelegate() } }
 }
 
-/// The responder of the picture; `touchMoved` is `touchesMoved` of the article (see ``LinkScene``).
+/// The responder of the picture; `touchMoved` is the article's `touchesMoved` (see ``LinkScene``).
 ///
 /// While one finger holds the picture, a second finger changes nothing. The article has no such
 /// rule.
@@ -219,7 +219,7 @@ struct LinkResponder: SingleTouchResponder {
 
   func touchMoved(_ touch: Touch, content scene: inout LinkScene) {
     guard let held = scene.picture(heldBy: touch) else { return }
-    // link.center = touch.location(in: view)
+    // The article: link.center = touch.location(in: view)
     scene.move(
       to: scene.center(under: touch, keepsGrabOffset: scene[.keepGrabOffset]),
       from: held.startCenter)
@@ -315,7 +315,7 @@ extension LinkScene {
   private func drawGrid(on canvas: inout Canvas) {
     let columns = bounds.width.subpixels / Self.grid.subpixels
     let rows = bounds.height.subpixels / Self.grid.subpixels
-    // A window larger than any screen would have too many lines.
+    // Draws no grid in a window larger than any screen, where it would have too many lines.
     guard (1...200).contains(columns), (1...200).contains(rows) else { return }
     let color = canvas.theme.hairline
     for column in 1...columns {

@@ -4,7 +4,7 @@ internal import PlaygroundUI
 
 /// The page *How it works*, which shows one drag in both styles, side by side.
 ///
-/// Its state has only the user's choices. The session draws the drags in front.
+/// Its state has only the user's choices. The session draws the drags above the page.
 package struct GuideScene: PlaygroundScene {
   static let info = PageInfo(name: "guide", icon: "info", button: "how-it-works")
 

@@ -18,8 +18,8 @@ extension PointerClaims {
     return LocalizedString("pointer-\(phase)", texts: ["pointer": name])
   }
 
-  /// Returns the state of a claim as text: the conditions for which it waits, the cause by which it
-  /// has won, or the reason why it has failed.
+  /// Returns a claim's state as text: the conditions that it waits for, the cause of its win, or
+  /// the reason for its failure; `nil` if there is no text for them.
   func words(_ claim: GestureClaim, _ tuning: Tuning) -> LocalizedString? {
     switch claim.state {
     case .waiting:
@@ -62,8 +62,7 @@ extension PointerClaims {
     }
   }
 
-  /// Returns the distance that the pointer has to move; while it is pressed and has moved, with the
-  /// distance so far.
+  /// Returns the distance that the pointer must move and, once it has moved, the distance so far.
   private func distance(_ length: Length, _ axis: Axis? = nil) -> LocalizedString {
     guard phase == .pressed, moved > .zero else { return .distance("wait-distance", length, axis) }
     return .distance("wait-progress", length, axis, done: min(moved.pixels, length.pixels))
@@ -90,7 +89,7 @@ extension PointerClaims.Decision {
 }
 
 extension LocalizedString {
-  /// Returns the text `key` about a distance, or with an axis, the text `key` with `-along` added.
+  /// Returns the text `key` about a distance or, with an axis, the text `key` with `-along` added.
   fileprivate static func distance(
     _ key: String, _ length: Length, _ axis: Axis? = nil, done: Int? = nil
   ) -> Self {

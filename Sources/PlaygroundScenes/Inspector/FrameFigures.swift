@@ -2,7 +2,7 @@ internal import DragDrawing
 package import DragKit
 internal import PlaygroundUI
 
-/// The times of a window's last frames, which the program measures.
+/// The timings of a window's latest frames, which the program measures.
 ///
 /// They are display-only, and not part of a state or a recording.
 package struct FrameFigures: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct FrameFigures: Hashable, Sendable {
   package struct Frame: Hashable, Sendable {
     /// The time spent on the frame: on its events, its draw list and its painting.
     let work: Microseconds
-    /// The time from the frame's oldest motion to the end of the work; `nil` without a motion.
+    /// The time from the frame's oldest pointer move to the end of the work; `nil` without a move.
     let latency: Microseconds?
 
     package init(work: Microseconds, latency: Microseconds?) {
@@ -18,10 +18,10 @@ package struct FrameFigures: Hashable, Sendable {
     }
   }
 
-  /// The number of frames in a graph: 256 pixels, with two for each frame.
+  /// The number of frames in a graph, which is 256 pixels wide with two pixels for each frame.
   package static let capacity = 128
 
-  /// The time in which a frame of an animation has to be ready.
+  /// The time in which a frame of an animation must be ready.
   package let budget: Microseconds
   /// The frames from left to right; after the right edge, new frames replace those at the left.
   private(set) var frames: [Frame?] = Array(repeating: nil, count: capacity)
@@ -50,7 +50,7 @@ package struct FrameFigures: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Draws a plot of the work as bars, and one of the latency as a line; empty without figures.
+  /// Draws a plot of the work as bars, and one of the latency as a line; empty without timings.
   mutating func draw(_ figures: FrameFigures?, bars: Rect, line: Rect) {
     let budget = figures?.budget ?? .milliseconds(16)
     // The full height of a plot is 5/4 of the budget.
@@ -73,7 +73,7 @@ extension Canvas {
         Rect(x: x, y: bars.maxY - bar, width: width, height: bar),
         frame.work > budget ? theme.danger : theme.accent)
       let latency = frame.latency.map { line.minY + room - min(height($0, in: line), room) }
-      // A frame without a motion continues the line in a quieter color.
+      // A frame that shows no pointer move continues the line in a quieter color.
       guard let y = latency ?? last else { continue }
       let top = min(y, last ?? y)
       fill(
@@ -82,7 +82,7 @@ extension Canvas {
       last = y
     }
     begin(.frameBudget)
-    // The bar of a frame within its budget stays below this line.
+    // Draws the budget: the bar of a frame within it stays below this line.
     fill(
       bars.band(bars.height - height(budget, in: bars), height: LineWidth.hairline), theme.track)
   }

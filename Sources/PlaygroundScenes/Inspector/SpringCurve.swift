@@ -12,7 +12,7 @@ struct SpringCurve: Hashable, Sendable {
   /// The distance of the simulated motion, so long that the value's rounding is not visible.
   private static let distance: Length = 1024
   private static let longest = 4000
-  /// The least distance of a motion: an overshoot is rarely as far.
+  /// The distance below which a match is the return from an overshoot rather than a motion.
   static let leastMotion: Length = 8
 
   /// Creates the curve of a spring; a gliding one begins with the speed of a release.
@@ -50,7 +50,7 @@ struct SpringCurve: Hashable, Sendable {
   /// The overshoot beyond the target, in thousandths of the distance.
   var overshoot: Int { (max((shares.max() ?? 0) - 65536, 0) * 1000 + 32768) / 65536 }
 
-  /// The greatest position, at least 65536: the target.
+  /// The highest position, at least 65536: the target.
   var peak: Int { max(shares.max() ?? 65536, 65536) }
 
   /// Returns the first time, in milliseconds, at which the curve matches a value in motion.
@@ -64,14 +64,14 @@ struct SpringCurve: Hashable, Sendable {
     let distance = Double(value.value - value.target)
     let speed = Double(value.velocity) * Double(slowness)
     guard distance != 0 || speed != 0 else { return nil }
-    // The first sample at which the curve's direction passes that of the value.
+    // `first` is the first match, even if the motion is shorter than `least`.
     var (before, first) = (0.0, Int?.none)
     for (time, (share, pace)) in zip(shares, speeds).enumerated() {
       let rest = Double(share - 65536)
       let side = distance * Double(pace) - speed * rest
       defer { before = side }
       guard side == 0 || (time > 0 && (side < 0) != (before < 0)) else { continue }
-      // The distance of the whole motion is the rest divided by the curve's remaining fraction.
+      // The whole motion's distance is the remaining one over the curve's remaining fraction.
       if distance.magnitude >= rest.magnitude * Double(least.pixels) { return time }
       first = first ?? time
     }
@@ -84,7 +84,7 @@ struct SpringPlot: Hashable, Sendable {
   let curve: SpringCurve
   let frame: Rect
 
-  /// The least time from the left edge to the right one, in milliseconds.
+  /// The minimum time from the left edge to the right one, in milliseconds.
   private static let span = 800
   private static let margin: Length = 6
 

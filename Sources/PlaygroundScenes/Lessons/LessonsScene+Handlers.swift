@@ -120,7 +120,7 @@ struct LessonDropDelegate: CollectionDropDelegate {
 extension LessonsScene {
   /// Appends a lesson to a group, or a copy of it if the proposal is a copy.
   ///
-  /// A drop by keyboard opens a folded group; with any other drop on a folded group, the preview
+  /// A keyboard drop opens a folded group; with any other drop on a folded group, the preview
   /// shrinks into the group's row (L20).
   fileprivate mutating func drop(
     _ dragItem: DragItem, _ lesson: ItemID, into group: LessonGroup,

@@ -67,7 +67,7 @@ extension LessonsScene {
     return "\(dragged) → \(goal.text(language))"
   }
 
-  /// Returns the name of the target: the row beside the open gap; without a gap, the target item.
+  /// Returns the target's name: the row beside the open gap or, without a gap, the target item.
   private func words(for target: DropTarget, in session: DragSession) -> LocalizedString {
     if let gap = target.gap, let container = model[gap.container] {
       let before = container.item(at: gap.gap.index - 1)

@@ -118,7 +118,7 @@ extension LessonsScene: GroupScene {
 
   package var namesOfShownGroups: [String] { shownGroups.map(\.container.name).sorted() }
 
-  /// Undoes or redoes a step, and opens the groups that receive items.
+  /// Undoes or redoes a step and opens the groups that receive items.
   mutating func step(_ direction: UndoDirection) {
     let before = model
     model.step(direction)

@@ -70,7 +70,7 @@ extension BoardDocument.Entry {
       ])
     }
     var path = picture.path[...]
-    // Compare bytes: in a string, a combining mark at the start of a name merges with the slash.
+    // Compares bytes, because a combining mark at the start of a name merges with the slash.
     if let folder, !folder.isEmpty, path.utf8.starts(with: "\(folder)/".utf8) {
       path = Substring(path.utf8.dropFirst(folder.utf8.count + 1))
     }

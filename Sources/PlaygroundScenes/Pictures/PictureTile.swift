@@ -14,7 +14,7 @@ struct PictureTile: ItemDrawing {
   }
 
   let face: Face
-  /// The title below the picture; `nil` if titles are hidden.
+  /// The title below the picture; empty while it is edited, `nil` if titles are hidden.
   var caption: String?
   var isHot = false
   var isPressed = false
@@ -27,7 +27,7 @@ struct PictureTile: ItemDrawing {
     switch face {
     case .picture(let name):
       canvas.draw(.image(name, picture, radius: Self.radius))
-      // Without an outline, a picture in the color of the page would have no edge.
+      // An outline, because a picture in the color of the page would have no visible edge.
       canvas.outline(picture, radius: Self.radius, canvas.theme.hairline)
     case .loading: canvas.fill(picture, radius: Self.radius, canvas.theme.well.opacity(percent: 55))
     case .problem(let problem): draw(problem, in: picture, on: &canvas)

@@ -8,7 +8,7 @@ extension PicturesScene {
   ///
   /// - Returns: The copy, in no container; `nil` if there is no room.
   mutating func copy(_ item: ItemID) -> ItemID? {
-    // A copied group takes the room of a tile, and needs room for at least one picture.
+    // A copied group itself counts as a tile, and needs room for at least one picture.
     let roomInGroup = room - 1
     guard isGroup(item) ? roomInGroup > 0 : hasRoom else { return nil }
     let copy = make(picture(of: item))
@@ -38,7 +38,8 @@ extension PicturesScene {
     if canChange, !items.isEmpty { removeTiles(items) }
   }
 
-  /// Removes tiles and the contents of groups as one step, or as a part of the open transaction.
+  /// Removes tiles, the contents of groups, and groups that become empty, as one step or as a part
+  /// of the open transaction; clears the selection.
   mutating func removeTiles(_ items: [ItemID]) {
     model.begin()
     for item in items {
@@ -50,7 +51,7 @@ extension PicturesScene {
     selection.clear()
   }
 
-  /// Sorts the tiles of each container by a number, the greatest first; equal numbers by title.
+  /// Sorts the tiles of each container by a number, largest first, and then by title.
   mutating func sort(by number: (PictureDetails) -> Int) {
     guard canChange else { return }
     let keys = allTiles.map { item in
@@ -103,7 +104,7 @@ extension PicturesScene: ClipboardScene {
     paths(of: items.flatMap(tiles(shownBy:))).map { ItemProvider(path: $0) }
   }
 
-  /// Returns the paths of the pictures that have files; only these paths are absolute.
+  /// Returns the paths of the pictures that have files; placeholder paths are not absolute.
   func paths(of items: [ItemID]) -> [String] {
     items.compactMap { picture(of: $0)?.path }.filter { $0.hasPrefix("/") }
   }

@@ -27,7 +27,7 @@ struct PictureDragDelegate: CollectionDragDelegate {
     _ session: DragSession, reason: DragEndReason, content pictures: inout PicturesScene
   ) {
     pictures.liftedGroups = []
-    // The other program has moved the files, so their tiles are removed.
+    // Removes the tiles, because the other program has moved their files.
     if session.externalOperation == .move, reason == .dropped, !pictures.isReadOnly {
       pictures.removeTiles(session.localObjects)
     }
@@ -130,7 +130,7 @@ struct PictureDropDelegate: PageDropDelegate {
     } else {
       coordinator.fail("there is no room, or nothing that is a picture")
     }
-    // The engine reports items from other programs that were not inserted, so no notice is due.
+    // Shows no notice, because the engine reports the external items that were not inserted.
     if coordinator.session.isFromOtherProgram { pictures.notices.crowdedOut = 0 }
   }
 

@@ -84,7 +84,7 @@ extension PicturesScene {
       checkAt: Point(x: picture.maxX - 18, y: picture.minY + 18))
   }
 
-  /// Draws a background behind each open group, its tiles and its gap, without breaks in a line.
+  /// Draws a background behind each open group with its tiles and its gap, joined within a line.
   private func drawBeds(of tiles: [SceneElement], on canvas: inout Canvas) {
     let open = Set<ContainerID?>(shownGroups.map(\.container))
     guard !open.isEmpty else { return }

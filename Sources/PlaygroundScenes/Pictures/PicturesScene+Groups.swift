@@ -32,7 +32,7 @@ extension PicturesScene: GroupScene {
 
   // MARK: - Making and removing groups
 
-  /// Inserts an empty group at a place at the top level, and returns its item and container.
+  /// Inserts an empty group at a place at the top level; returns its item and its container.
   mutating func makeGroup(
     at place: InsertionPlace, titled title: String? = nil
   ) -> (item: ItemID, container: ContainerID) {
@@ -69,7 +69,6 @@ extension PicturesScene: GroupScene {
     contentChanged()
   }
 
-  /// Removes all empty groups except `kept`.
   mutating func removeEmptyGroups(except kept: ItemID? = nil) {
     for container in model.containers where container.id != Self.container && container.count == 0 {
       guard let group = group(of: container.id), group != kept else { continue }

@@ -2,7 +2,7 @@ internal import DragDrawing
 internal import DragKit
 internal import PlaygroundUI
 
-// MARK: - A picture in the size of the page
+// MARK: - A picture that fills the page
 extension PicturesScene {
   func drawLargeView(of item: ItemID, on canvas: inout Canvas) {
     guard let picture = picture(of: item) else { return }
@@ -49,7 +49,7 @@ extension PicturesScene {
 
   private func fitting(_ details: PictureDetails, in room: Size) -> Size {
     guard case .readable(let width, let height, _, _) = details else { return room }
-    // Small pictures are not enlarged beyond their pixels.
+    // At most 1, so that small pictures are not enlarged.
     let scale = min(
       Fraction(room.width.pixels, width), Fraction(room.height.pixels, height), .one)
     return Size(

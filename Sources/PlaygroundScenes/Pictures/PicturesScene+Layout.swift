@@ -68,7 +68,7 @@ extension PicturesScene {
 
   /// Updates the sizes of tiles; the caller must then update the layout.
   mutating func measure(_ items: [ItemID]) {
-    // In a grid, all tiles have one size.
+    // A grid needs no sizes, because its tiles have one size.
     guard look.arrangement != .square else { return }
     let (usual, room) = (usualSize, max(bounds.width - Self.margin * 2, 1))
     let column = layout.itemSize(nil, inWidth: bounds.width).width

@@ -21,7 +21,7 @@ extension PicturesScene {
       show(document)
       documentID = id
     }
-    // A message about the program's board does not apply to a page from a recording.
+    // Ignores a message about the program's board on a page from a recording.
     guard id == documentID else { return }
     (self.state, reason) = (state, json["reason"]?.string)
   }
@@ -80,7 +80,7 @@ extension PicturesScene {
         group: title, isOpen: contents(of: item).map(openGroups.contains) ?? false,
         items(in: item).compactMap(stored))
     }
-    // A picture without a file could not be loaded again.
+    // Leaves out a picture without a file, because it could not be loaded again.
     return picture.path.hasPrefix("/") ? BoardDocument.Entry(picture, title: title) : nil
   }
 

@@ -18,7 +18,7 @@ package struct PicturesScene: SelectionScene {
   var bounds = Rect.zero { didSet { if bounds != oldValue { sizeTiles() } } }
   /// The look of the tiles; one value, so that a change of several properties measures tiles once.
   package internal(set) var look = TileLook() { didSet { if look != oldValue { sizeTiles() } } }
-  /// The open groups, in the order of opening.
+  /// The open groups, in the order in which they were opened.
   var openGroups: [ContainerID] = [] { didSet { if openGroups != oldValue { layOut() } } }
   /// The dragged groups; they are shown folded during the drag.
   var liftedGroups: [ContainerID] = [] { didSet { if liftedGroups != oldValue { layOut() } } }
@@ -37,9 +37,9 @@ package struct PicturesScene: SelectionScene {
   /// The number of path changes so far, a part of ``pathsVersion``.
   @Derived private var pathChanges = 0
   package internal(set) var state = DocumentState.none { didSet { layOut() } }
-  /// The identity of the program's board on this page; 0 if the page shows none.
+  /// The identity of the board on this page: 0 without a board, 1 on a page from a recording.
   ///
-  /// The program stores only a page that has the identity of the program's open board.
+  /// The program stores only a page that has the identity of its open board.
   package internal(set) var documentID = 0
   /// The text of the notice about ``state``; `nil` if the standard text applies.
   var reason: String?
@@ -52,7 +52,7 @@ package struct PicturesScene: SelectionScene {
   var detailsVersion = 0
   /// The sizes of the tiles; empty in the arrangement `square`, because its tiles have one size.
   @Derived var tileSizes = ItemSizes()
-  // A stored property, because every pointer motion reads it.
+  // Stored, because every pointer move reads it.
   @Derived var stage = Stage()
 
   /// The layout of the tiles.
@@ -65,7 +65,7 @@ package struct PicturesScene: SelectionScene {
   /// The layout, size and captions that the user has chosen for the tiles.
   package struct TileLook: Hashable, Sendable {
     package var arrangement = Arrangement.flow
-    /// The height of pictures in a flow, or the least width of other tiles, in logical pixels.
+    /// The height of pictures in a flow, or the minimum width of other tiles, in logical pixels.
     package var tileSide = PicturesScene.usualTileSide
     package var showsNames = true
   }
@@ -75,13 +75,13 @@ package struct PicturesScene: SelectionScene {
     /// The page has no document, as in a test, and nothing is stored.
     case none
     case open
-    /// Another program has the document open; nothing can be changed.
+    /// Another program has the document open, so the page cannot be changed.
     case readOnly
     /// The last change could not be saved.
     case failed
-    /// The file was damaged, and was moved aside.
+    /// The file was damaged and has been moved aside.
     case replaced
-    /// The page is from a recording, and is not stored.
+    /// The page is from a recording and is not stored.
     case recorded
   }
 
@@ -89,7 +89,7 @@ package struct PicturesScene: SelectionScene {
   static let view = ItemID.control(ControlNumbers.pictures)
   package static let usualTileSide = 148
   package static let tileSides = 64...400
-  /// The maximum number of tiles: each new gap in a flow or a masonry lays out all of them again.
+  /// The maximum number of tiles, because each new gap in a flow or a masonry lays out all of them.
   package static let limit = 10_000
   /// The maximum number of pictures in a document; it exceeds ``limit``, so that the page can open
   /// every document that it stored.
@@ -145,8 +145,8 @@ extension PicturesScene {
 
   var hasRoom: Bool { room > 0 }
 
-  /// Returns a new tile in no container; if there is no room, adds the picture to the count in
-  /// ``notices``, and returns `nil`.
+  /// Returns a new tile in no container; if there is no room, counts the picture in ``notices`` and
+  /// returns `nil`.
   mutating func makeTile(_ picture: BoardPicture) -> ItemID? {
     if hasRoom { return make(picture) }
     notices.crowdedOut += 1
@@ -214,7 +214,7 @@ extension PicturesScene {
 
   mutating func setTileSide(_ side: Int) { look.tileSide = side.clamped(to: Self.tileSides) }
 
-  /// Resets the look of the tiles, folds all groups and deselects; the user's pictures stay.
+  /// Resets the look of the tiles, folds all groups and clears the selection; pictures stay.
   mutating func reset() {
     look = TileLook()
     openGroups = []
@@ -228,7 +228,7 @@ extension PicturesScene {
     writer.write(tiles, look, openGroups, liftedGroups)
     writer.write(selection, selects, enlarged, editor, state)
     writer.write(detailsVersion, selectionBeforeBand, magnifiedFrom, unsaved)
-    // A document's number is random, and can exceed the limit of an encoded `Int`.
+    // A document's number is random, so it can exceed the limit of an encoded `Int`.
     writer.write(Int64(documentID), reason, listings, notices)
   }
 

@@ -10,7 +10,7 @@ struct PlaylistLayout: Hashable, Sendable {
   static let rowHeight: Length = 48
 
   init(bounds: Rect) {
-    // In wider rows, a song's handle would be too far from its title.
+    // Limited, because in wider rows, a song's handle would be too far from its title.
     let width = min(bounds.width, 1600)
     let room = bounds.column(((bounds.width - width) / 2).roundedToPixel, width: width)
     let isWide = width >= 560

@@ -47,7 +47,7 @@ extension PlaylistScene {
     .editPlaylist: .command {
       ($0.isEditing, $0.selected, $0.detailed) = (!$0.isEditing, [], nil)
     },
-    // As one undoable step (E26).
+    // Removes all songs as one undoable step (E26).
     .newPlaylist: .command("list-new") { page in
       page.model.remove(Array(page.model[container]?.items ?? []))
       page.screen = .edit

@@ -39,7 +39,7 @@ struct Song: Hashable, Sendable {
         !$0.allSatisfy(\.isWhitespace)
       }
       let words = String((line ?? "?").prefix(Self.longestTitle))
-      // A copied or dragged song has the form of ``text``.
+      // Splits a copied or dragged song, which has the form of ``text``.
       let parts = words.split(separator: Self.separator, maxSplits: 1).map(String.init)
       self.init(parts.first ?? words, parts.count > 1 ? parts[1] : "", 0)
     }

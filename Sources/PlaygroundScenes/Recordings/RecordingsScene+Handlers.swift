@@ -28,7 +28,7 @@ extension RecordingsScene: TitleEditingScene {
 
   // MARK: - The buttons, the menu and the keys
 
-  /// The buttons above the list, in their order.
+  /// The buttons above the list, from left to right.
   static let buttons: [Control] = [.shelfReplay, .shelfShare, .shelfRename, .shelfTrash]
 
   static let pageControls: [Control: PageControl<RecordingsScene>] = [
@@ -108,7 +108,7 @@ extension String {
   fileprivate var asFileName: String? {
     var name = String(map { $0 == "/" ? "-" : $0 }.drop { $0.isWhitespace || $0 == "." })
     while name.last?.isWhitespace == true { name.removeLast() }
-    // File systems allow 255 bytes for the name, the extension and a number that may be added.
+    // Leaves room for an extension and a number, because file systems limit names to 255 bytes.
     while name.utf8.count > 200 { name.removeLast() }
     let isValid = !name.isEmpty && !name.unicodeScalars.contains { $0.value < 32 }
     return isValid ? name : nil

@@ -130,7 +130,7 @@ extension RecordingsScene {
 
   // MARK: - The program's messages
 
-  /// Shows a listing, and discards the undo steps; ignores the listing during a drag.
+  /// Shows a listing and discards the undo steps; ignores the listing during a drag.
   ///
   /// Known recordings keep their items, and so their selection.
   mutating func acceptListing(_ json: JSONValue) {
@@ -146,7 +146,7 @@ extension RecordingsScene {
         return model.registerItem(named: "recording-\(all.count)")
       }
       all[number] = recording
-      // Known details stay until the program reports new ones.
+      // Keeps known details until the program reports new ones.
       if recording.details == .unknown { all[number].details = recordings[number].details }
       return ItemID(rawValue: number)
     }
@@ -170,7 +170,7 @@ extension RecordingsScene {
     recordings = all
   }
 
-  /// The indices of recordings by the bytes of their paths; different paths can be equal strings.
+  /// The recordings' indices by the bytes of their paths, which can differ in equal strings.
   private var numbers: [[UInt8]: Int] {
     Dictionary(
       recordings.enumerated().map { (Array($1.path.utf8), $0) }, uniquingKeysWith: { $1 })

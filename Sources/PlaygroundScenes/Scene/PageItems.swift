@@ -17,7 +17,7 @@ extension SelectionScene {
   /// Extends the selection if Shift is pressed; otherwise toggles the item if Control is pressed or
   /// `selects` is `true`; changes nothing for an item that is in no container.
   ///
-  /// - Returns: `false` if the press must do something else.
+  /// - Returns: `false` if the press neither extends nor toggles, so the caller must handle it.
   mutating func extendSelection(to item: ItemID, _ modifiers: Modifiers) -> Bool {
     guard let order = model.position(of: item).flatMap({ model[$0.container]?.items }) else {
       return true
@@ -46,7 +46,7 @@ extension SelectionScene {
 }
 
 extension PlaygroundScene {
-  /// Returns the selected items in the model's order, or without a selection, the focused item.
+  /// Returns the selected items in the model's order or, without a selection, the focused item.
   func chosen(_ focused: ItemID? = nil) -> [ItemID] {
     model.inOrder(selectedItems.isEmpty ? [focused].compactMap(\.self) : selectedItems)
   }
@@ -83,7 +83,7 @@ protocol ClipboardScene: PlaygroundScene {
   mutating func cut(_ items: [ItemID])
   /// Inserts items for pasted data.
   ///
-  /// - Returns: Whether the page has taken the data.
+  /// - Returns: Whether the page has accepted the data.
   mutating func paste(_ payloads: [ItemProvider], at place: InsertionPlace) -> Bool
 }
 
@@ -92,7 +92,7 @@ extension ClipboardScene {
 }
 
 extension HandlerRegistry where Content: ClipboardScene {
-  /// Adds the handlers of copy, cut and paste; items are pasted after the chosen ones, if any.
+  /// Adds the handlers of copy, cut and paste; pastes after the chosen items, or else at the end.
   func clipboard(of types: [ContentType], in container: ContainerID) -> HandlerRegistry {
     onCopyCommand(in: container) { page, focused in page.payloads(of: page.chosen(focused)) }
       .onCutCommand(in: container) { page, focused in
@@ -155,7 +155,7 @@ extension PageDropDelegate {
 
   /// Moves the dragged items to a place, or inserts copies there.
   ///
-  /// If the place is in a folded group, the items land on its tile `pile`.
+  /// If the place is in a folded group, the items land on the group's tile, `pile`.
   ///
   /// - Returns: Whether the drag was a move, or any copy was inserted.
   @discardableResult
@@ -219,7 +219,7 @@ extension Model {
     }
   }
 
-  /// Restores the items of the containers in `first`, and removes others, as one undoable step.
+  /// Restores the items of the containers in `first` and removes all others, as one undoable step.
   mutating func restore(_ first: Model) {
     transaction { model in
       for item in model.containers.flatMap(\.items) where first.position(of: item) == nil {

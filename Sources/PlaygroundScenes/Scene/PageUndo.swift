@@ -2,7 +2,7 @@ internal import DragKit
 internal import DragModel
 internal import PlaygroundUI
 
-/// A scene whose undoable steps change a state outside its model.
+/// A scene whose undoable steps change state outside its model.
 ///
 /// During a gesture, undo and redo do nothing.
 protocol HistoryScene: PlaygroundScene where Step: Hashable & Sendable {
@@ -34,7 +34,6 @@ extension HistoryScene {
 // MARK: - The steps of a page
 
 extension PlaygroundScene {
-  /// The number of undoable steps.
   var undoCount: Int { steps(.undo).count }
 
   /// Returns the item that shows a change of the model: for a removal, the item at its offset or
@@ -50,9 +49,9 @@ extension PlaygroundScene {
     }
   }
 
-  /// Returns the title of a step, such as "Move Tile 8", which follows from the step's changes.
+  /// Returns the title of a step, such as "Move Tile 8", derived from the step's changes.
   func title(of step: ChangeSet, _ language: Language) -> LocalizedString {
-    // Reading the changes of a huge step would take too long.
+    // A general title, because reading the changes of a huge step would take too long.
     guard step.changes.count <= 5000 else { return .step("change") }
     var (moved, added, removed): (Set<ItemID>, Set<ItemID>, Set<ItemID>) = ([], [], [])
     for change in step.changes {
@@ -67,7 +66,7 @@ extension PlaygroundScene {
       case .retitled, .movedContainer: break
       }
     }
-    // An item that was removed and inserted again has moved.
+    // An item that was removed and inserted again counts as moved.
     moved.formUnion(added.intersection(removed))
     (added, removed) = (added.subtracting(moved), removed.subtracting(moved))
     return switch (moved.isEmpty, added.isEmpty, removed.isEmpty) {

@@ -7,7 +7,7 @@ package struct PictureNames: Hashable, Sendable {
   /// The hash of many names, stored because the state is hashed with every event; 0 for few names.
   private let hash: UInt64
 
-  /// The greatest number of names that are hashed one by one, as existing recordings expect.
+  /// The maximum number of names that are hashed one by one, as existing recordings expect.
   private static let mostHashed = 1000
 
   package init(_ names: [String] = []) {

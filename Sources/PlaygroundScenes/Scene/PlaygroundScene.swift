@@ -44,9 +44,9 @@ protocol PageDrawing {
   func preview(of item: ItemID, landed: Fraction, size: Size, on canvas: Canvas) -> PreviewDrawing
   /// Returns the drawing of the preview that an `onDrag` handler has returned; by default `nil`.
   func ownPreview(of item: ItemID, on canvas: Canvas) -> PreviewDrawing?
-  /// Draws the mark of a selected item, and nothing for others; `frame` can be that of a preview.
+  /// Draws an item's mark if the item is selected; `frame` can be that of a preview.
   func drawSelection(of item: ItemID, in frame: Rect, on canvas: inout Canvas)
-  /// Returns whether a title is at the bottom of an item that is higher than the page.
+  /// Returns whether a title is at the bottom of an item that is taller than the page.
   func showsTitleAtBottom(of item: ItemID) -> Bool
 }
 
@@ -58,7 +58,7 @@ protocol PageInput {
   func isUserInteractionEnabled(_ item: ItemID) -> Bool
   /// The items over which the mouse pointer stays an arrow, such as a background.
   var plainItems: [ItemID] { get }
-  /// Returns whether a press on a control of this page would do something now.
+  /// Returns whether a press on a control of this page would have an effect now.
   func isEnabled(_ control: Control) -> Bool
   mutating func press(_ key: Key, _ modifiers: Modifiers) -> [Request]
   /// The state of the edited title; `nil` while no title is edited.
@@ -170,7 +170,7 @@ extension PlaygroundScene {
   mutating func step(_ direction: UndoDirection) { model.step(direction) }
   func stepName(of item: ItemID, _ language: Language) -> String {
     if let title = title(of: item, language) { return title }
-    // Without the suffix by which a copy's name differs from the original's.
+    // Drops the suffix by which a copy's name differs from the original's.
     let name = model.name(of: item).prefix { $0 != "-" }
     return name.prefix(1).uppercased() + name.dropFirst()
   }
@@ -189,7 +189,7 @@ extension PlaygroundScene where Step == ChangeSet {
   }
 }
 
-/// A control of a page: what it changes, and whether it is on.
+/// A page's control: the effect of a press, and whether it is on.
 enum PageControl<Scene>: Sendable {
   /// A button on the page; without a title, the key of its title is its name.
   case button(
@@ -202,7 +202,7 @@ enum PageControl<Scene>: Sendable {
   /// A slider; its value is in the page's ``ScenePanel``.
   case slider(set: @Sendable (inout Scene, Int) -> Void)
 
-  /// Returns a button that asks the program for nothing.
+  /// Returns a button that sends no request to the program.
   static func action(
     _ icon: String = "", _ press: @escaping @Sendable (inout Scene) -> Void
   ) -> Self {

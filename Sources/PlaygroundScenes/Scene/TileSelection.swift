@@ -30,7 +30,7 @@ package struct TileSelection: Hashable, Sendable {
     select(first + more.filter { !known.contains($0) }, from: more.first ?? anchor)
   }
 
-  /// Selects the first ``limit`` items of `all`.
+  /// Selects the first ``limit`` items of `all`; sets ``refused`` if there are more.
   private mutating func select(_ all: some Collection<ItemID>, from anchor: ItemID?) {
     (items, self.anchor) = (Array(all.prefix(Self.limit)), anchor)
     refused = all.count > Self.limit ? all.count : nil

@@ -39,7 +39,7 @@ extension TitleEditingScene {
 }
 
 extension ItemHandlers where Content: TitleEditingScene {
-  /// Adds the handlers with which the user types and selects the edited title.
+  /// Adds the handlers for typing and for selecting text in the edited title.
   mutating func editTitle() {
     onTextInput { page, _, text in
       page.editor?.insert(text)

@@ -5,7 +5,7 @@ internal import PlaygroundUI
 ///
 /// Every control has one in the table below or in `pageControls` of a page, except the entries of
 /// menus, which share one: a press chooses the entry. Handlers, drawing, tooltips, menus, keys and
-/// the sheet of shortcuts follow from it. The title and the explanation are texts whose keys follow
+/// the shortcuts sheet follow from it. The title and the explanation are texts whose keys follow
 /// from the control's name.
 struct ControlSpec: Sendable {
   typealias Press = @Sendable (inout PlaygroundContent) -> [Request]
@@ -24,7 +24,7 @@ struct ControlSpec: Sendable {
 
   private enum Input: Sendable {
     case press(Press)
-    /// A press opens a list: with the button held, the pointer can choose from it at once.
+    /// A press opens a list; while the button is held, the pointer can already choose from it.
     case list
     case slider(set: @Sendable (inout PlaygroundContent, Int) -> Void)
     /// The control takes no press of its own.
@@ -36,7 +36,7 @@ struct ControlSpec: Sendable {
     if case .press(let press) = input { press(&content) } else { [] }
   }
 
-  /// Sets the value of a slider.
+  /// Sets the value of a slider; does nothing for other controls.
   func setSlider(_ content: inout PlaygroundContent, _ value: Int) {
     if case .slider(let set) = input { set(&content, value) }
   }
@@ -76,7 +76,7 @@ extension ControlSpec {
     ControlSpec(input: .list, icon: icon)
   }
 
-  /// A control whose press can ask the program for something.
+  /// A control whose press can send requests to the program.
   fileprivate static func request(
     _ icon: String = "", keys: [KeyStroke] = [],
     isOn: @escaping @Sendable (PlaygroundContent) -> Bool = { _ in false }, _ press: @escaping Press
@@ -139,7 +139,7 @@ extension ControlSpec {
     return spec
   }
 
-  /// A button of the card of a recording, which sends a request about the recording.
+  /// A button on a recording's card, which sends a request about the recording.
   fileprivate static func card(
     _ control: Control, _ icon: String, _ request: RecordingRequest
   ) -> ControlSpec {
@@ -284,7 +284,7 @@ extension Control {
 
     .cardPlate: .button { _ in },
     .cardClose: .button("close") { $0.chrome.card = nil },
-    // The card appears again when the player closes.
+    // The card stays open, so that it is shown again when the player closes.
     .cardReplay: .card(.cardReplay, "replay", .replay),
     .cardGif: .card(.cardGif, "image", .saveGIF),
     .cardMp4: .card(.cardMp4, "film", .saveMP4),

@@ -28,7 +28,7 @@ struct Pages: Sendable {
     }
   }
 
-  /// A copy of the value of the page with a type; setting it replaces the value.
+  /// A copy of the value of the page of the given type; setting it replaces the value.
   subscript<Scene: PlaygroundScene>(type: Scene.Type) -> Scene {
     get { read(type) { $0 } }
     set { self[Scene.page] = newValue }
@@ -40,7 +40,7 @@ struct Pages: Sendable {
     values[Scene.page.rawValue].read(as: type, body)
   }
 
-  /// Changes the value of the page with a type in place, without a copy.
+  /// Changes the value of the page of the given type in place, without a copy.
   mutating func modify<Scene: PlaygroundScene, Result>(
     _ type: Scene.Type, _ body: (inout Scene) -> Result
   ) -> Result {
@@ -113,7 +113,7 @@ extension Pages: CanonicalCodable {
 }
 
 extension Page {
-  /// The scene of each page; recordings hold pages by number, so a new one comes last.
+  /// The scene of each page; recordings refer to pages by number, so a new page comes last.
   static let scenes: [any PlaygroundScene.Type] = [
     LinkScene.self, DiagramScene.self, ColoursScene.self, LessonsScene.self, PlaylistScene.self,
     BoardScene.self, PicturesScene.self, RecordingsScene.self, GuideScene.self,
@@ -172,7 +172,7 @@ extension PlaygroundContent {
   package var recordings: RecordingsScene { pages[RecordingsScene.self] }
 }
 
-/// The page with a type, as the part of the content that its handlers change.
+/// The page of the given type, as the part of the content that its handlers change.
 struct PagePart<Scene: PlaygroundScene>: ContentPart {
   func read<Result>(_ content: PlaygroundContent, _ body: (Scene) -> Result) -> Result {
     content.pages.read(Scene.self, body)

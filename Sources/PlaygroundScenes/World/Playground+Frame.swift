@@ -17,7 +17,7 @@ extension Playground {
     frame(reusing: cache, with: FrameAdditions())
   }
 
-  /// Returns the frame; unless `animated` is `true`, only the items in hand are drawn again.
+  /// Returns the frame; if `animated` is `false`, redraws only the dragged items where possible.
   package func frame(
     reusing cache: FrameCache, with additions: FrameAdditions, animated: Bool = true
   ) -> DrawList {
@@ -93,7 +93,7 @@ extension Playground {
     let interaction = interaction
     let window = Rect(origin: .zero, size: content.chrome.window)
     func isInside(_ frame: Rect) -> Bool { window.intersection(frame) == frame }
-    // Checks the item's frame first, because each motion gets here and the overlays take longer.
+    // Checks the item's frame first, because every move gets here and the overlays take longer.
     guard let session = interaction.session, !isInside(session.itemFrame) else { return nil }
     let content = content
     let overlays = interaction.overlays(of: content).filter(\.isInHand)
@@ -116,7 +116,7 @@ extension Playground {
 
 extension PlaygroundContent {
   /// Draws the parts of the inspector that are not cached: the dots on the springs, or the claims
-  /// and the graphs of frames.
+  /// and the frame graphs.
   fileprivate func drawInspected(
     of interaction: Interaction, _ cache: FrameCache, _ figures: FrameFigures?,
     on canvas: inout Canvas
@@ -154,7 +154,7 @@ extension PlaygroundContent {
       of: overlay.item, landed: overlay.isCopy ? share : .one,
       size: overlay.unscaledFrame.size, on: canvas)
     guard share > .zero else { return drawing }
-    // The mark of a selection fades with the lift.
+    // Fades the selection mark out as the item is lifted.
     var mark = Canvas(canvas.environment.withoutInteraction)
     mark.begin(.selectionMark, overlay.item.rawValue)
     var front = mark
@@ -169,11 +169,11 @@ extension PlaygroundContent {
 
 /// The inputs of a frame that are not part of the playground's state.
 package struct FrameAdditions {
-  /// The measured times of frames, for the inspector; `nil` without a window.
+  /// The frame timings, for the inspector; `nil` without a window.
   package var figures: FrameFigures?
   /// Whether the frame hides the focus, because something in front of the playground has it.
   package var hidesFocus = false
-  /// Drawings of the program on the page, behind tooltips, lists, menus and sheets.
+  /// The program's drawings on the page, behind tooltips, lists, menus and sheets.
   package var page: [DrawOperation] = []
 
   package init() {}
@@ -190,13 +190,13 @@ package final class FrameCache {
   package init() {}
 }
 
-/// The layers of a frame behind and in front of the items in hand, and the previews of overlays.
+/// The layers of a frame behind and in front of the dragged items, and the previews of overlays.
 struct FrameLayers {
   let behindHand: [DrawOperation]
   /// The drawings of all overlays, from back to front.
   let previews: [PreviewDrawing]
   let inFront: [DrawOperation]
-  /// The environment for drawing the items in hand; it keeps no interaction, which the next event
+  /// The environment for drawing the dragged items; it keeps no interaction, which the next event
   /// would have to copy.
   let environment: Canvas.Environment
 }

@@ -44,7 +44,7 @@ package struct Playground: Equatable, Sendable {
     inWindowPixels(interaction.allReports(of: content)) + [ready(at: now)]
   }
 
-  /// Returns the playground to continue in a window of a scale, after its recording was played.
+  /// Returns the playground for continuing in a window at a scale after its recording was played.
   ///
   /// The pages leave the program's files as they are, and the card of a recording closes.
   package func takenOver(at scale: Fraction) -> Playground {
@@ -82,7 +82,7 @@ package struct Playground: Equatable, Sendable {
     return finished(output)
   }
 
-  /// Scrolls to the item with the edited title; if the title is at its bottom, to the bottom.
+  /// Scrolls to the item with the edited title, or to its bottom if its title is there.
   private mutating func reveal(_ title: TitleEditor) -> Output {
     interact { interaction, content in
       content.shown.showsTitleAtBottom(of: title.item)
@@ -134,7 +134,7 @@ extension Playground {
     return .integers([(window.width * scale).pixels, (window.height * scale).pixels])
   }
 
-  /// Continues at another scale, and reports all frames again, because they are in window pixels.
+  /// Continues at another scale and reports all frames again, because they are in window pixels.
   ///
   /// The window keeps its size in window pixels, so its size in logical pixels changes.
   private mutating func use(_ scale: Fraction, at time: Microseconds) -> Output {

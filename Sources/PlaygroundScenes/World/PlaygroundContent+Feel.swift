@@ -74,7 +74,7 @@ extension PlaygroundContent {
     guard isStepOfFeel(direction) else {
       let step = model.canStep(direction) ? model.steps(direction).last : nil
       change { $0.step(direction) }
-      // The page has made and discarded no step.
+      // Only updates the counts, because the page has made and discarded no step.
       followedCounts = undoCounts
       return noteChanges(of: direction == .undo ? step?.inverse : step)
     }
@@ -96,12 +96,12 @@ extension PlaygroundContent {
     return items
   }
 
-  /// Returns the title of undo or redo with its next step, such as "Undo Move Tile 8"; `nil` without a
-  /// step.
+  /// Returns the title of undo or redo with its next step, such as "Undo Move Tile 8"; `nil` if
+  /// there is none.
   func stepTitle(_ direction: UndoDirection) -> String? {
     var step = shown.stepTitle(direction, chrome.language)
     if isStepOfFeel(direction) {
-      // A preset's own title would be unclear: "Undo Default".
+      // Not a preset's own title, which would be unclear: "Undo Default".
       let control = chrome.feel.history.states(direction).last?.control
       step = control.map { (FeelPreset($0) == nil ? $0 : .feelPreset).title }
     }
@@ -114,7 +114,7 @@ extension PlaygroundContent {
 
 /// A responder that moves a slider of the feel or of the page; a double click resets its value.
 ///
-/// Of a slider of the feel, a drag is one undoable step, and so is a double click.
+/// A drag of a slider of the feel is one undoable step, and so is a double click.
 struct SliderResponder: SingleTouchResponder {
   let control: Control
 

@@ -4,7 +4,7 @@ internal import PlaygroundUI
 
 // MARK: - Menus
 extension PlaygroundContent {
-  /// Whether a list, menu or sheet is in front of the window.
+  /// Whether a list, a menu or a sheet is open.
   package var isCovered: Bool { chrome.front != nil }
 
   /// Opens the menu of an item of the page, if it has one.
@@ -14,7 +14,7 @@ extension PlaygroundContent {
     chrome.front = .menu(ContextMenu(item: item, place: place, entries: entries))
   }
 
-  /// Opens the menu of a control of the feel or of the tile size, or otherwise that of the page.
+  /// Opens the menu of a control of the feel or of the tile size; otherwise the page's menu.
   ///
   /// It does nothing while a list, menu or sheet is open, a title is edited, or items are dragged.
   /// In a bare chrome, it has no effect on the large view of a picture either.
@@ -52,7 +52,7 @@ extension PlaygroundContent {
     return []
   }
 
-  /// Returns whether a press on a control, or on an entry of the open menu, would do something.
+  /// Returns whether a press on a control, or on an entry of the open menu, would have an effect.
   func isEnabled(_ item: ItemID) -> Bool {
     guard let control = Control(item) else { return true }
     switch control.command ?? control {
@@ -141,8 +141,8 @@ extension Control {
 extension PlaygroundContent {
   static let menuContainer: ContainerID = "menu"
 
-  /// The overlays in front of the page, from back to front: the card of a recording, and then a
-  /// list, a menu or a sheet.
+  /// The overlays above the page, from back to front: the card of a recording, and then a list, a
+  /// menu or a sheet.
   var overlays: [Overlay] { [chrome.cardOverlay, frontOverlay].compactMap(\.self) }
 
   /// The hit areas of the overlays, from back to front; a list, a menu or a sheet has a backdrop.

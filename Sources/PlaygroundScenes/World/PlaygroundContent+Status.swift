@@ -121,7 +121,7 @@ extension Playground {
     }
   }
 
-  /// Whether Tab stays in a list, a menu, a sheet or a card in front of the page.
+  /// Whether Tab stays in a list, a menu, a sheet or a card above the page.
   package var keepsFocusInFront: Bool {
     content.stage.areasInFront.contains { $0.layer == .menus }
   }
@@ -131,7 +131,7 @@ extension Playground {
     interaction.focused.flatMap { item in visibleItems.firstIndex { $0.item == item } }
   }
 
-  /// Returns the frame of the control at a point, or if `point` is `nil`, of the focused item.
+  /// Returns the frame of the control at a point or, if `point` is `nil`, of the focused item.
   ///
   /// It is `nil` if no control is there, or no item has the focus.
   package func frameOfControl(pressedAt point: Point?) -> Rect? {

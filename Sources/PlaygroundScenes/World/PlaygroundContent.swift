@@ -48,7 +48,7 @@ package struct PlaygroundContent: Hashable, Sendable {
     for page in Page.allCases where pages[page].bounds != stage { pages[page].bounds = stage }
   }
 
-  /// Lays out the window if the page has changed its panel; returns whether it has.
+  /// Lays out the window if the page's panel has changed; returns whether it has.
   mutating func updatePanel() -> Bool {
     guard shown.panel != chrome.panel else { return false }
     layOut()
@@ -59,7 +59,7 @@ package struct PlaygroundContent: Hashable, Sendable {
 extension PlaygroundContent: InteractiveContent {
   package var model: Model {
     _read { yield shown.model }
-    // In place: a copy would take time in proportion to the items.
+    // In place, because a copy would take time in proportion to the number of items.
     _modify { yield &shown.model }
   }
 
@@ -126,7 +126,7 @@ extension PlaygroundContent: InteractiveContent {
   package mutating func windowResized(to size: Size) {
     chrome.window = size
     if !chrome.layout.isNarrow { chrome.opensInspector = false }
-    // Closes a menu, whose item has moved.
+    // Closes a menu, because its item has moved.
     if case .menu = chrome.front { chrome.front = nil }
     layOut()
   }

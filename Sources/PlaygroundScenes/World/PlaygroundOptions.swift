@@ -26,7 +26,7 @@ package struct PlaygroundOptions: Hashable, Sendable {
   }
   package var showsInspector = true
 
-  /// The least size of a window, in logical pixels, in which every control can be reached.
+  /// The minimum size of a window, in logical pixels, in which every control can be reached.
   package static let leastWindow = Size(width: 640, height: 480)
 
   package init(
@@ -99,7 +99,7 @@ extension SceneArgument {
     + BoardScene.Arrangement.allCases.map { flag("--\($0)", \.arrangement, $0) }
     + [
       SceneArgument(
-        // Joined by slashes, which no file name contains.
+        // Joined by slashes, because no file name contains one.
         "--images", "names of pictures, such as --images a.png/b.png", \.pictures,
         word: { $0.names.joined(separator: "/") },
         parse: { PictureNames($0.split(separator: "/").map(String.init)) }),
@@ -116,7 +116,7 @@ extension SceneArgument {
 }
 
 extension PlaygroundOptions {
-  /// The arguments whose values differ from the default, with these values.
+  /// The arguments whose values differ from the default, each followed by its value, if any.
   package var arguments: [String] {
     SceneArgument.all.flatMap { argument in
       switch argument.value(self) {

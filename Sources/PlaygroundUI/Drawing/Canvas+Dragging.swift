@@ -1,9 +1,9 @@
 package import DragDrawing
 package import DragKit
 
-// The look of a drag, the same on all pages; Documentation/VisualLanguage.md has the reasons.
+// The look of a drag, the same on all pages; Documentation/VisualLanguage.md explains it.
 extension Canvas {
-  /// Whether the target under the drag refuses it; a release there would change nothing.
+  /// Whether a release would change nothing, because the target refuses or cancels the drag.
   package var isRefused: Bool {
     session?.operation?.isPerformed == false || interaction.badge == .prohibited
   }
@@ -11,7 +11,8 @@ extension Canvas {
   /// Fills the frame in which a dragged tile will land, in the tile's `color` at half opacity
   /// (D05); without a color, the frame is gray.
   ///
-  /// It has no outline if `takesDrop` is `false`: a release would put the tile elsewhere.
+  /// Outlines the frame only if a release would put the tile there: `takesDrop` is `true`, the
+  /// target does not refuse the drag, and the tile would not drop into an item.
   package mutating func place(
     _ frame: Rect, radius: Length, of color: Color? = nil, takesDrop: Bool = true
   ) {
@@ -19,11 +20,11 @@ extension Canvas {
     if takesDrop { placeOutline(frame, radius: radius) }
   }
 
-  /// Returns whether the gap of an item marks its landing position: during a drag, only the gap of
-  /// the lifted item does; without a drag, every gap does.
+  /// Returns whether an item's gap marks a landing position: during a drag only the lifted item's
+  /// gap does, otherwise every gap.
   package func lands(_ item: ItemID) -> Bool { session.map { $0.item == item } ?? true }
 
-  /// Fills the frame in which a dragged row will land; if `takesDrop` is `false`, without outline.
+  /// Fills the frame in which a dragged row will land; outlines it as for a tile.
   package mutating func rowPlace(_ frame: Rect, takesDrop: Bool = true) {
     let plate = frame.inset(
       by: Insets(left: Spacing.tight, top: 2, right: Spacing.tight, bottom: 2))
@@ -40,7 +41,6 @@ extension Canvas {
   }
 
   private mutating func placeOutline(_ frame: Rect, radius: Length) {
-    // An item that would be dropped into another item does not land in this frame.
     guard !isRefused, session?.intoItem == nil else { return }
     outline(frame, radius: radius, width: LineWidth.emphasis, theme.accent.opacity(percent: 70))
   }

@@ -16,7 +16,7 @@ extension Canvas {
     interaction.elements(in: container, within: area)
   }
 
-  /// Draws the border of a selected tile, and its check mark with the center `corner`.
+  /// Draws the border of a selected tile, and its check mark, centered at `corner`.
   package mutating func selection(around frame: Rect, radius: Length, checkAt corner: Point) {
     outline(frame, radius: radius, width: 4, theme.accent)
     outline(frame.insetBy(4), radius: radius - 4, width: 2, .white)
@@ -57,7 +57,7 @@ extension Canvas {
     fill(thumb, radius: thumb.width / 2, bar.isHeld ? theme.secondaryText : theme.track)
   }
 
-  // Not mutating: a mutating function would copy the interaction.
+  // Not mutating, because a mutating function would copy the interaction.
   private func scrollBar(of container: ContainerID) -> ScrollBar? {
     interaction.scrollBar(of: container)
   }

@@ -5,7 +5,7 @@ package import DragKit
 package struct PreviewDrawing {
   package let size: Size
   package let cornerRadius: Length
-  /// The operations, in coordinates from the upper left corner of the preview.
+  /// The operations, relative to the preview's upper left corner.
   package var operations: [DrawOperation]
 
   package init(size: Size, cornerRadius: Length, operations: [DrawOperation] = []) {
@@ -14,9 +14,9 @@ package struct PreviewDrawing {
 }
 
 extension Canvas {
-  /// Draws an overlay, and with a `session`, the badges of the drag.
+  /// Draws an overlay and, with a `session`, the focus ring and the badges of the drag.
   ///
-  /// The canvas's zero is at `origin` in the window. `area` clips the overlay but not the badges.
+  /// `origin` is the canvas's origin in the window. `area` clips the overlay but not the badges.
   package mutating func draw(
     _ overlay: SceneElement, _ preview: PreviewDrawing, number: Int, in area: Rect? = nil,
     of session: DragSession? = nil, from origin: Point = .zero
@@ -38,7 +38,7 @@ extension Canvas {
       focusRing(around: seen, radius: preview.cornerRadius * overlay.scale)
     }
     if let badge = overlay.badge {
-      // At the right end, but at most 72 pixels from the pointer on a wide row.
+      // At the right end, but on a wide row at most 72 pixels right of the pointer.
       let x = min(seen.maxX - 6, max(session.location.x - origin.x, seen.minX) + 72)
       self.badge(badge, at: Point(x: x, y: seen.minY + 6))
     }

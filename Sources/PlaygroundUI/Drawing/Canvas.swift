@@ -1,13 +1,13 @@
 package import DragDrawing
 package import DragKit
 
-/// The parts of a frame that this kit draws, for `DrawOwner`; an app's own parts begin at 100.
+/// The parts of a frame that this kit draws, for `DrawOwner`; an app's parts begin at 100.
 package enum WidgetPart: Int, Sendable {
   case item
   case hint, gap, scrollBar, tip
   /// The marked landing frame of an item; the number is the item's raw value.
   case place
-  // The lifted and the landing items; the number counts from the back.
+  // The lifted and the landing items; the number counts from back to front.
   case preview, previewBadges, previewShadow
   /// The cached drawing of a lifted item; the number is the item's raw value.
   case previewOfItem
@@ -45,12 +45,12 @@ extension Canvas {
     package var withoutInteraction: Environment { drawings.plainEnvironment(theme, language) }
   }
 
-  /// Creates an empty canvas; the environment has the language in which it draws localized text.
+  /// Creates an empty canvas that draws with the theme and the language of the environment.
   package init(_ environment: Environment) { self.init(environment as AnyObject) }
 
   package var environment: Environment {
     guard let context else { return Environment(language: .none) }
-    // Every drawing reads the environment; a checked cast would take as long as most drawings.
+    // Unchecked: every drawing reads it, and a checked cast would take as long as most drawings.
     return unsafeDowncast(context, to: Environment.self)
   }
 
@@ -94,7 +94,7 @@ extension Canvas {
       operations: environment.drawings.operations(of: drawing, size, id, on: self))
   }
 
-  /// Calls `draw` and returns the preview; it shows no hover, no press and no focus.
+  /// Returns the preview that `draw` draws, without hover, press and focus.
   package func preview(
     _ size: Size, cornerRadius: Length, _ draw: (inout Canvas, Rect) -> Void
   ) -> PreviewDrawing {
@@ -132,19 +132,17 @@ extension Canvas {
 extension Rect {
   package var bottomLine: Rect { band(height - 1, height: 1) }
 
-  /// The rectangle, moved so that its origin is at the nearest pixel.
+  /// The rectangle with its origin moved to the nearest pixel.
   package var alignedToPixel: Rect {
     Rect(origin: Point(x: minX.roundedToPixel, y: minY.roundedToPixel), size: size)
   }
 
-  /// Returns the part of this rectangle that begins `top` below its upper edge, over the full
-  /// width.
+  /// Returns a rectangle of the same width that begins `top` below this one's upper edge.
   package func band(_ top: Length, height: Length) -> Rect {
     Rect(x: minX, y: minY + top, width: width, height: height)
   }
 
-  /// Returns the part of this rectangle that begins `left` from its left edge, over the full
-  /// height.
+  /// Returns a rectangle of the same height that begins `left` from this one's left edge.
   package func column(_ left: Length, width: Length) -> Rect {
     Rect(x: minX + left, y: minY, width: width, height: height)
   }

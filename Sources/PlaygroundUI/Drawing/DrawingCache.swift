@@ -15,7 +15,7 @@ package protocol ItemDrawing: Equatable {
 
 /// A cache of the operations of item drawings.
 ///
-/// An unchanged drawing yields the same array in each frame, so the painter finds it equal at once.
+/// An unchanged drawing yields the same array in each frame, so the painter compares it quickly.
 package final class DrawingCache {
   private var entries: [DrawID: Entry] = [:]
   private var frame = 0
@@ -24,7 +24,7 @@ package final class DrawingCache {
 
   package init() {}
 
-  /// The cache keeps as many unused drawings as the last frame used, and this number more.
+  /// The number by which unused drawings can exceed the used ones before they are removed.
   private static let reserve = 64
 
   private class Entry {
@@ -77,7 +77,7 @@ package final class DrawingCache {
     return made
   }
 
-  /// Begins a frame; if the last frame did not use many of the drawings, removes the unused ones.
+  /// Begins a frame; removes the drawings that the last frame did not use if there are too many.
   package func beginFrame() {
     if entries.count > 2 * usedEntries + Self.reserve {
       entries = entries.filter { $0.value.lastFrame == frame }

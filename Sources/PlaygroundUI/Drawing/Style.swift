@@ -3,27 +3,27 @@ package import DragKit
 
 // The values of the visual language (Documentation/VisualLanguage.md), which pages use by name.
 
-/// The radii of corners, in logical pixels.
+/// Corner radii, in logical pixels.
 ///
 /// A fully round shape uses half of its height instead. A ring around a shape adds its distance
 /// from the shape to the shape's radius.
 package enum Radius {
-  /// Grooves of sliders, progress bars and scroll bars.
+  /// Thin parts, such as the grooves of sliders, progress bars and scroll bars.
   package static let groove: Length = 2
-  /// Key caps, small copies of tiles, plots, and the enlarged picture.
+  /// Small parts, such as key caps, copies of tiles, and plots; also the enlarged picture.
   package static let chip: Length = 4
-  /// Buttons, segments, entries of menus and of the sidebar, covers, thumbnails and tooltips.
+  /// Controls and parts of their size, such as menu entries, covers, thumbnails and tooltips.
   package static let control: Length = 8
   /// Rows, pictures on tiles, and the backgrounds of segments.
   package static let row: Length = 10
   package static let menu: Length = 12
-  /// Tiles of the board, cards and sheets.
+  /// Cards, sheets, tiles of the board, and parts of the diagram.
   package static let card: Length = 16
-  /// The panel around the column of tiles, and the picture that follows the pointer.
+  /// The panel around the tile column, the picture that follows the pointer, and the app's icon.
   package static let panel: Length = 24
 }
 
-/// The distances between elements, on a grid of four logical pixels.
+/// The distances between elements: multiples of four logical pixels.
 package enum Spacing {
   package static let tight: Length = 4
   package static let small: Length = 8
@@ -41,18 +41,18 @@ package enum LineWidth {
   package static let ring: Length = 3
 }
 
-/// A shadow, which shows how far an element is above the page; it is black.
+/// A black shadow that shows how far an element is above the page.
 package struct Elevation: Sendable {
   fileprivate let below, blur: Length
-  /// The shadow's opacity in percent, in the light and in the dark theme.
+  /// The opacity in percent, in the light and in the dark theme.
   fileprivate let light, dark: Int
 
   /// Chosen segments, and the pictures of a pile.
   package static let knob = Elevation(below: 1, blur: 3, light: 20, dark: 40)
-  /// Badges of a drag, tooltips, and the notices of a page.
+  /// Drag badges, tooltips, and the notices of a page.
   package static let badge = Elevation(below: 1, blur: 5, light: 30, dark: 45)
   package static let card = Elevation(below: 2, blur: 10, light: 8, dark: 30)
-  /// Toasts, the status line, the cancel strip and the card of the tour.
+  /// Toasts, the status line, the cancel strip and the tour's card.
   package static let bar = Elevation(below: 2, blur: 12, light: 22, dark: 45)
   package static let menu = Elevation(below: 6, blur: 24, light: 26, dark: 55)
 }
@@ -67,7 +67,7 @@ package enum NoticeTime {
   package static let failure = Microseconds.seconds(30)
 }
 
-// MARK: - The scale of type
+// MARK: - The type scale
 extension Font {
   package static let pageTitle = Font(.semibold, size: 20)
   package static let title = Font(.semibold, size: 15)

@@ -60,7 +60,7 @@ extension Color {
       red: mean(red, other.red), green: mean(green, other.green), blue: mean(blue, other.blue))
   }
 
-  /// The color for a disabled control: at 38 % opacity.
+  /// This color at 38 % opacity, for a disabled control.
   package var disabled: Color { opacity(percent: 38) }
 
   package func opacity(_ share: Fraction) -> Color {

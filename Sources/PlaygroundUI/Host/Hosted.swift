@@ -2,10 +2,9 @@ package import DragDrawing
 package import DragEvents
 package import DragKit
 
-/// A content with an interaction of its own, in front of an app that has another: the bar of a
-/// player, for example.
+/// Content with an interaction of its own in front of an app, such as a player's bar.
 ///
-/// So the engine tracks presses, touches and the mouse for it as for the app.
+/// The engine tracks presses, touches and the mouse for it as it does for the app.
 package struct Hosted<Content: InteractiveContent & Sendable>: Sendable {
   package private(set) var interaction = Interaction()
   package private(set) var content: Content
@@ -15,7 +14,7 @@ package struct Hosted<Content: InteractiveContent & Sendable>: Sendable {
     _ = interaction.start(&self.content)
   }
 
-  /// Changes the content, and reports the change to the interaction.
+  /// Changes the content and reports the change to the interaction.
   package mutating func change(_ change: (inout Content) -> Void) {
     change(&content)
     _ = interaction.contentChanged(&content)
@@ -58,10 +57,10 @@ package struct Hosted<Content: InteractiveContent & Sendable>: Sendable {
 }
 
 extension InteractiveContent {
-  /// The container of the only area of ``stage(of:)``.
+  /// The container of the single area of ``stage(of:)``.
   package static var widgets: ContainerID { "widgets" }
 
-  /// Returns the stage of a content that consists of widgets only.
+  /// Returns a stage that consists only of widgets.
   package static func stage(of widgets: [PlacedWidget]) -> Stage {
     Stage(
       page: 0, areas: [Stage.Area(Self.widgets, .placed(widgets.items), layer: .controls)])

@@ -11,8 +11,8 @@ package import DragKit
 /// let area = Stage.Area("toolbar", .placed(placed.items), layer: .controls)
 /// ```
 package struct WidgetLayout: Sendable {
-  /// The length along the enclosing row or column, in logical pixels; `nil` for an equal share of
-  /// the remaining room.
+  /// The length along the enclosing row or column, in logical pixels; `nil` for an equal part of
+  /// the remaining space.
   package let length: Length?
   private let content: Content
 
@@ -20,7 +20,7 @@ package struct WidgetLayout: Sendable {
     case space
     case widget(Widget)
     case stack([WidgetLayout], isRow: Bool, spacing: Length)
-    /// Layouts in the same room, from back to front.
+    /// Layouts in the same frame, from back to front.
     case layers([WidgetLayout])
   }
 
@@ -48,13 +48,13 @@ package struct WidgetLayout: Sendable {
     Self(length: length, content: .layers(parts))
   }
 
-  /// The length that the parts of a row or a column and its spacing need; zero for other layouts.
+  /// The fixed lengths of a row's or column's parts and its spacing; zero for other layouts.
   package var contentLength: Length {
     guard case .stack(let parts, _, let spacing) = content else { return 0 }
     return parts.reduce(spacing * max(parts.count - 1, 0)) { $0 + ($1.length ?? 0) }
   }
 
-  /// Returns the widgets with their frames in a room, from back to front.
+  /// Returns the widgets with their frames in `room`, from back to front.
   package func placed(in room: Rect) -> [PlacedWidget] {
     switch content {
     case .space: return []

@@ -13,10 +13,10 @@ extension Overlay {
     }
   }
 
-  /// Returns the list of choices of a button, below the button.
+  /// Returns the list of a button's choices, below the button.
   ///
-  /// It is above a button in the lower half of the window if the room below the button is too low.
-  /// All entries leave room for a check mark, which the chosen entry shows.
+  /// It is above the button if the button is in the window's lower half and the list does not fit
+  /// below. Every entry leaves room for a check mark, which the chosen entry shows.
   package static func choices(
     _ entries: [MenuEntry], of button: Rect, width: Length, in window: Size
   ) -> Overlay {

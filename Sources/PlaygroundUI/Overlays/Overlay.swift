@@ -1,7 +1,7 @@
 package import DragDrawing
 package import DragKit
 
-/// A menu, a list, a sheet or a card in front of the page.
+/// A menu, a list, a sheet or a card above the page.
 ///
 /// An app keeps its overlays in one stack, from back to front. ``area(_:backdrop:in:)`` returns the
 /// hit area of an overlay, and `Canvas.draw(_:as:)` draws it.
@@ -18,10 +18,10 @@ package struct Overlay: Sendable {
     (self.plate, self.radius, self.dims, self.widgets) = (plate, radius, dims, widgets)
   }
 
-  /// Returns the hit area of the overlay, in front of the page.
+  /// Returns the overlay's hit area, above the page.
   ///
   /// The item `backdrop` fills the window behind the widgets; the app's handler of a press on it
-  /// closes the overlay. If `backdrop` is `nil`, presses beside the widgets reach the page.
+  /// closes the overlay. If `backdrop` is `nil`, presses outside the widgets reach the page.
   package func area(_ container: ContainerID, backdrop: ItemID?, in window: Size) -> Stage.Area {
     let behind = backdrop.map { PlacedItem($0, Rect(origin: .zero, size: window)) }
     return Stage.Area(
@@ -30,7 +30,7 @@ package struct Overlay: Sendable {
 }
 
 extension Canvas {
-  /// Draws an overlay; `part` owns its plate and its widgets without an item.
+  /// Draws an overlay; `part` owns its plate and those of its widgets that have no item.
   package mutating func draw(_ overlay: Overlay, as part: Int) {
     begin(DrawOwner(part: part, number: -1))
     if overlay.dims {
@@ -42,7 +42,7 @@ extension Canvas {
     tip(of: overlay.widgets)
   }
 
-  /// Draws the tooltip of the widget under the mouse: below the widget, or left of `panel`.
+  /// Draws the hovered widget's tooltip beside it, or left of `panel`, unless an item is pressed.
   package mutating func tip(of widgets: [PlacedWidget], leftOf panel: Rect? = nil) {
     guard let hovered, environment.pressed.isEmpty,
       let placed = widgets.last(where: { $0.widget.item == hovered }),

@@ -12,7 +12,7 @@ package struct Tip: Sendable {
   fileprivate static let lineHeight: Length = 17
   private static let gap: Length = 6
 
-  /// The side of the widget for a tip; without room below or above, it is on the other side.
+  /// The side of the widget for a tip; without room there, `below` and `above` replace each other.
   package enum Side: Sendable { case below, above, left }
 
   package init(_ words: String, keys: String? = nil, mark: String? = nil) {

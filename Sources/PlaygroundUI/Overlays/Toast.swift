@@ -1,7 +1,7 @@
 package import DragDrawing
 package import DragKit
 
-/// A notice of a few lines beside an icon or a dot, as wide as its longest line.
+/// A notice of a few lines beside an icon or a dot; its room limits its width.
 package struct Toast: Sendable {
   /// The background and the mark of a toast.
   package enum Look: Sendable {
@@ -38,7 +38,7 @@ package struct Toast: Sendable {
     frame = (isCentered ? Rect(center: room.center, size: size) : corner).alignedToPixel
   }
 
-  /// Returns the width of the longest line and the number of lines that fit in a room.
+  /// Returns the width available to a line, and the number of lines that fit, in a room.
   package static func space(in room: Rect, _ look: Look) -> (width: Length, lines: Int) {
     let height = room.height - margin * 2
     return (room.inset(by: look.sides).width, height.subpixels / lineHeight.subpixels)

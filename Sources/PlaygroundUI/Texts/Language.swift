@@ -1,8 +1,8 @@
-/// A language of the interface, with the texts of its file.
+/// An interface language, with the texts of its file.
 package struct Language: Sendable {
   /// The code of the language, such as `es`: its name in options, settings and recordings.
   package let code: String
-  /// The language's English name in lower case, as in the name of its entry: `language-spanish`.
+  /// The language's English name in lower case, as in the key `language-spanish`.
   package let word: String
   /// The texts of the language's file, by key.
   package let texts: [String: TextPattern]

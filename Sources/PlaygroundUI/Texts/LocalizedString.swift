@@ -1,15 +1,15 @@
-/// A text of the interface in any language: its key in the files of texts, and its arguments.
+/// A text of the interface in any language: its key in the language files, and its arguments.
 package struct LocalizedString: Hashable, Sendable {
   package let key: String
   private let strings: [String: String]
   private let texts: [String: LocalizedString]
 
-  /// Creates the text of a key that the language itself or its base has.
+  /// Creates the text of a key, which the language or its base must have.
   ///
-  /// If the argument `count` is 1, the attribute `.one` replaces the text in a language with it.
+  /// If the argument `count` is 1, the attribute `.one` replaces the text where a language has it.
   ///
   /// - Parameters:
-  ///   - key: The key in the files of texts.
+  ///   - key: The key in the language files.
   ///   - strings: The arguments that are the same in every language, such as numbers and names.
   ///   - texts: The arguments that are texts themselves.
   package init(
@@ -21,8 +21,8 @@ package struct LocalizedString: Hashable, Sendable {
   /// Creates a text that is the same in every language.
   package static func verbatim(_ text: String) -> Self { Self("verbatim", ["text": text]) }
 
-  /// Joins texts with the text of `key`, which has the arguments `first` and `rest`; `nil` if
-  /// `texts` is empty.
+  /// Returns `texts` joined with the text of `key`, whose arguments are `first` and `rest`; `nil`
+  /// if `texts` is empty.
   package static func list(_ texts: [LocalizedString], by key: String = "list") -> LocalizedString?
   {
     guard let last = texts.last else { return nil }
@@ -36,7 +36,7 @@ package struct LocalizedString: Hashable, Sendable {
     Self("\(key).\(name)", strings, texts: texts)
   }
 
-  /// Returns the text in a language, or in the language's base if the language lacks it.
+  /// Returns the text in a language or, if the language lacks it, in its base, which must have it.
   package func text(_ language: Language) -> String {
     guard let text = text(language, language.texts) ?? text(language, language.base) else {
       preconditionFailure("there is no text \(key)")

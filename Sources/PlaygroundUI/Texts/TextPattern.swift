@@ -1,11 +1,11 @@
-/// A text with places for arguments, such as `{ $count } songs`.
+/// A text with placeholders for arguments, such as `{ $count } songs`.
 package struct TextPattern: Hashable, Sendable {
-  /// The parts before, between and after the arguments: one more than arguments; some can be empty.
+  /// The parts before, between and after the arguments; a part can be empty.
   private(set) var literals: [String]
   /// The names of the arguments, in the order of the text.
   package private(set) var arguments: [String]
 
-  /// Parses a text of a file; `nil` if a brace is not part of an argument, such as `{ $count }`.
+  /// Parses a text; `nil` if it has a brace that is not part of an argument such as `{ $count }`.
   package init?(_ text: ArraySlice<UInt8>) {
     (literals, arguments) = ([], [])
     var rest = text
@@ -30,7 +30,7 @@ package struct TextPattern: Hashable, Sendable {
   }
 }
 
-/// The format of the texts of a language: a strict subset of Project Fluent (projectfluent.org).
+/// The format of a language file: a strict subset of Project Fluent (projectfluent.org).
 ///
 ///     # A comment.
 ///     cancel-strip = Release here to cancel
@@ -39,7 +39,7 @@ package struct TextPattern: Hashable, Sendable {
 ///
 /// A text is one line. An attribute follows its text, after four spaces and a dot.
 package enum TextFile {
-  /// Parses the texts by key; an attribute's key is that of its text, a dot, and its name.
+  /// Parses a file into texts by key; an attribute's key is that of its text, a dot, and its name.
   ///
   /// - Throws: A ``TextFileError`` for the first line that is malformed or repeats a key.
   package static func texts(_ file: [UInt8]) throws(TextFileError) -> [String: TextPattern] {
@@ -75,7 +75,7 @@ package enum TextFile {
   }
 }
 
-/// The first invalid line of a file of texts, counted from 1.
+/// An error in a language file; lines are counted from 1.
 package struct TextFileError: Error, Hashable {
   package let line: Int
   package let problem: String

@@ -59,7 +59,7 @@ extension Canvas {
     }
   }
 
-  /// Draws the thumb of a scroll bar, unless `farthest`, the greatest offset, is 0.
+  /// Draws the thumb of a scroll bar, unless `farthest`, the maximum offset, is 0.
   private mutating func scrollBar(in groove: Rect, of farthest: Length, at offset: Length) {
     guard farthest > 0 else { return }
     let whole = groove.height + farthest
@@ -85,7 +85,7 @@ extension Canvas {
     }
   }
 
-  /// Draws the accent-colored background of a primary button, darker while the button is pressed.
+  /// Draws the accent-colored background of a primary button, with its hover and press effects.
   private mutating func primaryGround(_ widget: Widget, _ frame: Rect, radius: Length) {
     fill(frame, radius: radius, isPressed(widget) ? theme.accent.mixed(with: .black) : theme.accent)
     if isHovered(widget), !isPressed(widget) {

@@ -12,9 +12,9 @@ package struct TitleEditor: Hashable, Sendable {
   package private(set) var caret: Int
   /// The fixed end of the selection, as a number of characters; ``caret`` without a selection.
   private var anchor = 0
-  /// The position at which a selecting motion began, as a number of characters.
+  /// The position at which selecting with a pointer began, as a number of characters.
   private var origin = 0
-  /// The unit of a selecting motion: 0 for characters, 1 for words, 2 for the whole text.
+  /// The unit that a pointer selects: 0 for characters, 1 for words, 2 for the whole text.
   private var unit = 0
   /// The horizontal scroll distance, which keeps the caret visible.
   package private(set) var offset = Length.zero
@@ -43,7 +43,7 @@ package struct TitleEditor: Hashable, Sendable {
   package mutating func insert(_ typed: String) {
     remove(selection)
     let typed = String(typed.filter { !$0.isNewline }.prefix(max(Self.longest - text.count, 0)))
-    // A typed combining accent joins the letter before it, and adds no character.
+    // A combining accent joins the letter before it, so the caret is counted in the joined text.
     let head = String(text.prefix(caret)) + typed
     text = head + String(text.dropFirst(caret))
     place(min(head.count, text.count))
@@ -92,7 +92,7 @@ extension TitleEditor {
 extension TitleEditor {
   /// Edits the text or moves the caret.
   ///
-  /// With Control, the caret moves by a word; with Shift, the selection extends to the caret.
+  /// With Control, the caret moves by words and A selects all. With Shift, the selection extends.
   package mutating func press(_ key: Key, _ modifiers: Modifiers) {
     let (extends, byWord) = (modifiers.contains(.shift), modifiers.contains(.control))
     switch key {
@@ -132,7 +132,7 @@ extension TitleEditor {
 
 // MARK: - Pointers
 extension TitleEditor {
-  /// Places the caret or selects text, by a press or a motion in the field `box`.
+  /// Places the caret or selects text after a press or a move in the field `box`.
   ///
   /// A double press selects words, and a triple press selects the whole text. A single press with
   /// Shift extends the selection.

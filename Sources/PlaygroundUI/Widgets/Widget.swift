@@ -12,12 +12,12 @@ package struct Widget: Sendable {
   package let kind: Kind
   /// The item that a press on the widget reaches; `nil` for decoration.
   package let item: ItemID?
-  /// The owner by which `frame(of:)` finds the frame of a region; `nil` for other widgets.
+  /// The owner by which `frame(of:)` finds a region; `nil` if the widget is not looked up.
   package private(set) var region: DrawOwner?
   /// The text of the tooltip; `nil` for a widget without a tooltip.
   private(set) var tip: LocalizedString?
   private(set) var tipKeys: String?
-  /// Whether a switch or a button is on, or a segment or an entry of a list of pages is chosen.
+  /// Whether a switch or a button is on, or a segment or a page entry is chosen.
   private(set) var isOn = false
   private(set) var isEnabled = true
   /// Whether a dot after the title marks a changed value.
@@ -30,22 +30,22 @@ package struct Widget: Sendable {
     case icon(String, size: Length, ThemeColor)
     /// A rounded rectangle of one color, such as the background of a panel.
     case fill(ThemeColor, radius: Length)
-    /// An empty frame that the app draws itself, or that only takes presses.
+    /// A frame in which the app draws, or that only receives presses.
     case region
     case drawing(@Sendable (_ canvas: inout Canvas, _ frame: Rect) -> Void)
     case button(icon: String, ThemeColor, size: Length = 20)
     /// A round primary button with an icon, such as a player's.
     case roundButton(icon: String)
     case titledButton(LocalizedString, icon: String?, ButtonStyle, Font)
-    /// A button that opens a list, and shows the chosen entry.
+    /// A button that opens a list and shows the chosen entry.
     case popup(LocalizedString)
-    /// An entry of a list of pages.
+    /// An entry of the page list.
     case entry(LocalizedString, icon: String)
     case segment(LocalizedString)
     case toggle(LocalizedString)
     /// A slider; `share` is the value as a fraction (0…1) of the range.
     case slider(LocalizedString, value: String, share: Fraction)
-    /// A row of a list of shortcuts: the title at the left, the keys at the right.
+    /// A row of the shortcuts sheet: the title at the left, the keys at the right.
     case keys([String], LocalizedString)
     /// The scroll bar of a list whose offset is from 0 to `farthest`.
     case scrollBar(farthest: Length, offset: Length)
@@ -124,7 +124,7 @@ package struct PlacedWidget: Sendable {
 
   package init(_ widget: Widget, _ frame: Rect) { (self.widget, self.frame) = (widget, frame) }
 
-  /// The visible part of the frame; empty, at the edge of ``clip``, for a widget scrolled away.
+  /// The visible part of the frame; empty, at the edge of ``clip``, if scrolled out of view.
   fileprivate var visibleFrame: Rect {
     guard let clip else { return frame }
     let top = frame.minY.clamped(to: clip.minY...clip.maxY)
@@ -143,7 +143,7 @@ extension [PlacedWidget] {
 
   package func frame(of region: DrawOwner) -> Rect? { first { $0.widget.region == region }?.frame }
 
-  /// Returns the widgets, visible and pressable only inside of a rectangle.
+  /// Returns the widgets, visible and pressable only inside a rectangle.
   package func clipped(to clip: Rect) -> Self {
     map { placed in
       var placed = placed
