@@ -27,8 +27,7 @@ extension PictureDesk {
     }
   }
 
-  /// Stores copies of the samples, and returns their paths; the user can move these files to the
-  /// trash.
+  /// Stores copies of the samples, which the user can move to the trash; returns the copies' paths.
   private static func samples() throws(PictureSearchProblem) -> [String] {
     let folder = try? PictureFolder(listing: Directories.assets + "/samples")
     guard let folder else { throw .unreadableFolder }

@@ -33,7 +33,7 @@ extension RecordingsDesk {
   private static func read(
     _ paths: [String], _ messages: MessageQueue, _ found: (RecordingReport) -> Void = { _ in }
   ) {
-    // The length of a command line is limited.
+    // Pass at most 200 paths at a time, because the length of a command line is limited.
     for start in stride(from: 0, to: paths.count, by: 200) {
       let helper = try? ChildProcess.helper(["thumbnails"] + paths[start...].prefix(200))
       helper?.readLines { line in
