@@ -38,7 +38,7 @@ struct IdlenessInvariant: Invariant {
   }
 }
 
-/// A check that the model is sound, is in a transaction exactly during a drag, and that time does
+/// A check that the model is sound and in a transaction exactly during a drag, and that time does
 /// not go back.
 struct SoundnessInvariant: Invariant {
   private var checkedModel: Model?

@@ -53,7 +53,7 @@ package final class Session {
   package internal(set) var change: FrameChange? = .content
   /// The settings that the user has chosen; they override those of the desktop and the locale.
   package private(set) var chosen: ChosenSettings = []
-  /// Whether the playground was not taken over from a recording, so its settings are the user's.
+  /// Whether the settings are the user's; `false` in a playground taken over from a recording.
   package var isOwn = true
   /// The size of the window in logical pixels; the window of a played recording can have another
   /// size.

@@ -3,7 +3,7 @@ internal import DragPainter
 internal import DragSDL
 internal import PlaygroundScenes
 
-// Pictures for an empty board: from a folder that the user chooses, or the included samples.
+// MARK: - Pictures for an empty board: those of a chosen folder, or the included samples
 extension PictureDesk {
   /// Finds the pictures of a source on another thread, unless a search is running.
   ///

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import DragSDL
 internal import PlaygroundScenes
 
-// The card of a recording, and the files that its buttons make.
+// MARK: - The card of a recording, and the files that its buttons make
 extension RecordingsDesk {
   func openCard(_ path: String, isNew: Bool) {
     guard let recording = SavedRecording(file: path) else { return }

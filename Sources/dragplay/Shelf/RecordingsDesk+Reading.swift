@@ -3,7 +3,7 @@ internal import DragSDL
 internal import Glibc
 internal import PlaygroundScenes
 
-// The folder of recordings, which is listed and read on a thread of its own.
+// MARK: - The folder of recordings, which is read on a thread of its own
 extension RecordingsDesk {
   /// Sends a listing without the running recording, and then the details that were not cached.
   func list(except running: String?, _ failure: RecordingFailure? = nil) {
