@@ -106,6 +106,8 @@ extension FileSystem {
 // MARK: - Changes of names
 extension FileSystem {
   /// Renames a file unless the new name is taken; returns the error number of a failure, if any.
+  ///
+  /// A file that is created meanwhile can be replaced.
   static func rename(_ path: String, toFree destination: String) -> Int32? {
     guard !exists(destination) else { return EEXIST }
     return Glibc.rename(path, destination) == 0 ? nil : errno
@@ -114,7 +116,7 @@ extension FileSystem {
   /// Renames a file unless the new name is taken, even if it is taken meanwhile; returns the error
   /// number of a failure, if any.
   ///
-  /// On file systems without links, a file that is created meanwhile can be replaced.
+  /// On file systems without links, works like ``rename(_:toFree:)``.
   static func link(_ path: String, toFree destination: String) -> Int32? {
     if Glibc.link(path, destination) == 0 { return unlink(path) == 0 ? nil : errno }
     return errno == EEXIST ? EEXIST : rename(path, toFree: destination)

@@ -117,7 +117,7 @@ final class RecordingsDesk {
     list(except: running)
   }
 
-  /// Renames a file, or moves it to or from the trash, as the user wants; returns the failure.
+  /// Renames a file, or moves it to or from the trash, as the user wants; returns any failure.
   private func perform(_ listed: String, _ title: String?) -> RecordingFailure? {
     let path = paths[Array(listed.utf8)] ?? listed
     let (key, stem) = (Array(listed.utf8), FilePath.recordingName(of: path))
