@@ -5,7 +5,7 @@ internal import PlaygroundScenes
 
 /// A check that the calls of drags, touches and spring loading come in valid sequences.
 struct CallSequenceInvariant: Invariant {
-  /// The lifted item's name, or JSON `null` in a drag from another program; `nil` if no drag is on.
+  /// The lifted item's name, or JSON `null` in a drag from another program; `nil` without a drag.
   private var lifted: JSONValue?
   private var target: JSONValue?
   private var isPerformed = false
@@ -64,7 +64,7 @@ struct CallSequenceInvariant: Invariant {
       guard let index = entered.firstIndex(of: call["target"]) else {
         return "dropSessionDidEnd without dropEntered, or twice"
       }
-      // Views receive the call in the order of entry; skipped ones may have left the stage.
+      // Views receive the call in the order in which they were entered; skipped ones may be gone.
       entered.removeFirst(index + 1)
       return lifted == nil ? nil : "dropSessionDidEnd before dragEnded"
     default: return nil

@@ -5,7 +5,7 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
 
-/// A session that is played in a world, with the laws checked after each step.
+/// A session that is played in a world, with the invariants checked after each step.
 struct CheckedSession<World: PlaygroundWorld> {
   let session: GeneratedSession
   private(set) var world: World
@@ -42,7 +42,7 @@ struct CheckedSession<World: PlaygroundWorld> {
   mutating func run() {
     var rest = session.events[...]
     while let first = rest.first {
-      // A turn of the loop applies up to eight events of one frame (1/60 s).
+      // Record one to eight events of a frame (1/60 s) as one turn of the loop.
       let frame = max(first.time, world.interaction.now) + Microseconds(16_667)
       let count = rest.prefix { $0.time < frame }.count
       let events = rest.prefix(min(max(count, 1), 1 + random.next(below: 8)))
@@ -148,7 +148,7 @@ struct CheckedSession<World: PlaygroundWorld> {
 extension CheckedSession {
   private func undoAndRedo(since before: [ContainerID: ItemOrder]) -> String? {
     let after = world.content.model.orders
-    // During these gestures of another pointer, the page receives no keys.
+    // During these gestures, the page receives no keys, so undo cannot be checked.
     let takesKeys = world.interaction.touches.contains { touch in
       [.follow, .swipe, .band].contains(world.interaction.gesture(of: touch.id))
     }

@@ -4,7 +4,7 @@ internal import DragKit
 package import PlaygroundScenes
 internal import PlaygroundWorkbench
 
-/// The statistics of checked sessions by page, and the laws that one of the sessions broke.
+/// The statistics of checked sessions by page, and the laws that a failing session broke.
 package struct FuzzOutcome: Sendable {
   package private(set) var statistics: [Page: SessionStatistics] = [:]
   /// The laws that the first failing session broke; sessions are ordered by number, then page.

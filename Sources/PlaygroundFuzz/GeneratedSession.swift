@@ -47,7 +47,7 @@ package enum ReplayMode: String, Hashable, Sendable, CaseIterable {
   /// A copy of the world is decoded during the session, and receives all later input.
   case copy
 
-  /// Returns the batching with which a player replays the recording; `nil` if no player does.
+  /// Returns the batching of the player that replays the recording; `nil` for a mode without one.
   func batching(seed: UInt64) -> Batching? {
     switch self {
     case .recording: .recorded

@@ -17,7 +17,7 @@ struct HitTestingInvariant: Invariant {
 
   private func checkPress(_ step: Step, _ id: PointerID, _ point: Point) -> String? {
     let before = step.before
-    // A press first ends a drag by keyboard or by the same pointer, and so changes the layout.
+    // Skip a press that first ends a keyboard drag or a gesture of its pointer: the layout changes.
     guard !before.interaction.touches.contains(where: { $0.id == id }),
       before.interaction.session?.pointer != .keyboard
     else { return nil }
@@ -63,7 +63,7 @@ struct HitTestingInvariant: Invariant {
 /// A check that dropped items, or their copies, are next to each other in the gap that was open
 /// or about to open.
 ///
-/// After a drag by keyboard, the item must be at the position in the last `dragMoved` call.
+/// After a keyboard drag, the item must be at the position in the last `dragMoved` call.
 struct PlacementInvariant: Invariant {
   private var keyboardMove: Call?
   /// The gap at the release of items from another program; they drop when their data arrives.
@@ -103,7 +103,7 @@ struct PlacementInvariant: Invariant {
       step.calls.contains(where: { $0.name == .performDrop && $0["accepted"] == true })
     else { return nil }
     let (before, after) = (step.before.model, step.after.model)
-    // A group of pictures is removed with its last picture.
+    // A group of pictures that becomes empty is removed, too.
     let vanished = Set(before.allItems).subtracting(after.allItems)
     let leaving = (step.droppedCopies ? [] : session.localObjects) + vanished
     let preceding = leaving.compactMap(before.position(of:)).count {

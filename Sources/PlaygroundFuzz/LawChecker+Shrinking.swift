@@ -3,7 +3,8 @@ package import PlaygroundWorkbench
 package import RecordingTools
 
 extension LawChecker {
-  /// Returns the smallest recording found that breaks the same law as a session, and the violation.
+  /// Returns the smallest recording found that breaks a session's first broken law in the same way,
+  /// and its violation.
   ///
   /// The search ends when `hasTime` returns `false`.
   ///
@@ -13,7 +14,7 @@ extension LawChecker {
   ) throws(FileError) -> (recording: ShrunkRecording, broken: BrokenLaw)? {
     guard let first = check(session).broken.first else { return nil }
     var broken = first
-    // Only violations of these laws depend on replays.
+    // Replay only for the two laws whose violations depend on replays.
     let modes = first.law == .replay || first.law == .batching ? session.replayModes : []
     func breaks(_ events: [InputEvent], in options: PlaygroundOptions) -> Bool {
       let smaller = GeneratedSession(
@@ -22,7 +23,7 @@ extension LawChecker {
       broken = found
       return true
     }
-    // Events after the violation are seldom needed.
+    // First try without the events after the violation, which are seldom needed.
     var smaller = session
     smaller.events.removeAll { $0.time.count > first.time }
     if !breaks(smaller.events, in: session.options) { smaller = session }

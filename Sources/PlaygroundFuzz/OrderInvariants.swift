@@ -50,7 +50,8 @@ struct ConservationInvariant: Invariant {
     return isAllowed ? nil : "\(action) changed \(before.count) items to \(after.count)"
   }
 
-  /// Returns the number of items, except groups, that a copying drop adds; `nil` if no drag is on.
+  /// Returns the number of items that a copying drop adds, with a group of pictures counted as its
+  /// pictures; `nil` without a drag.
   private func droppedCount(in state: Snapshot) -> Int? {
     guard let session = state.interaction.session else { return nil }
     guard session.pointer != .otherProgram else { return sentFiles }

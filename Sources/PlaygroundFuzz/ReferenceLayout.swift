@@ -4,12 +4,12 @@ internal import PlaygroundScenes
 
 /// A computation of the final layout without caches, against which hit tests are checked.
 ///
-/// The frames of rows come from the layouts; other tests check these against slower computations.
+/// The layouts compute the frames of rows; other tests check them against slower computations.
 struct ReferenceLayout {
   let content: PlaygroundContent
   let interaction: Interaction
 
-  /// Returns the items of an area in window coordinates, including those scrolled out of sight.
+  /// Returns the items of an area in window coordinates, including those scrolled out of view.
   func items(in area: Stage.Area) -> [PlacedItem] {
     guard let collection = area.collection else { return area.placedItems(of: content.model) }
     let view = PlacedItem(collection.view, collection.bounds)
@@ -57,7 +57,7 @@ struct ReferenceLayout {
 
 // MARK: - Hit tests
 extension ReferenceLayout {
-  /// Returns the items in an area that a drag whose pointer moves to `point` may enter.
+  /// Returns the items in an area that a drag may enter when its pointer moves to `point`.
   ///
   /// Near the boundary between two items of a column, the drag may enter either (hysteresis).
   func dropCandidates(at point: Point, by session: DragSession, in area: Stage.Area) -> [ItemID] {

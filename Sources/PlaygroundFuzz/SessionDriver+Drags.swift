@@ -26,7 +26,7 @@ extension SessionDriver {
   private mutating func springLoadOrCopy(_ pointer: PointerID) {
     if chance(1, in: 3), let item = pick(springLoaded) {
       glide(pointer, to: item.frame.center)
-      // The item may have moved meanwhile, to make room.
+      // Aim again, because the item may have moved to make room.
       let moved = springLoaded.first { $0.item == item.item } ?? item
       glide(pointer, to: moved.frame.center)
       wait(world.content.tuning.springLoading + pause(upTo: 300_000) - .milliseconds(100))
@@ -40,7 +40,7 @@ extension SessionDriver {
     send(.modifiersChanged([]))
   }
 
-  /// Calls `disturb` during a drag; if no item can be lifted, calls it anyway.
+  /// Calls `disturb` during a drag; if no item can be lifted, calls it without one.
   mutating func inDrag(_ disturb: (inout SessionDriver) -> Void) {
     let pointer: PointerID = chance(1, in: 4) ? .finger : .mouse
     guard lift(pointer) else { return disturb(&self) }
@@ -128,7 +128,7 @@ extension SessionDriver {
   }
 }
 
-// MARK: - Drags by keyboard, drags of several items, and drags from another program
+// MARK: - Keyboard drags, drags of several items, and drags from another program
 extension SessionDriver {
   mutating func dragWithKeys() {
     releaseAll()
@@ -189,7 +189,7 @@ extension SessionDriver {
     let files = (0..<1 + random.next(below: 3)).map { "file:///dropped/\($0).png" }
     let data = [DragData(type, text: files.joined(separator: "\r\n"))]
     send(.incomingDrag(.entered(offer, at: goal())))
-    // The program requests the list of files at once, but the list may be late.
+    // The playground requests the data at once; in some sessions it arrives only after the release.
     if chance(3, in: 4) { send(.incomingDrag(.received(data))) }
     for _ in 0..<1 + random.next(below: 12) {
       wait(pause(upTo: 60_000))

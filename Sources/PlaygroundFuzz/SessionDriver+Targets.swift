@@ -5,14 +5,14 @@ internal import PlaygroundScenes
 
 // MARK: - The items in the settled layout
 extension SessionDriver {
-  /// The handles of rows, and all items, except controls, that can be lifted or follow touches.
+  /// The rows' reorder handles, and all items except controls that can be lifted or follow touches.
   var movable: [PlacedItem] { placed { !$0.isControl && $1.isMovable } + handles }
 
   var targets: [PlacedItem] { placed { ($0.isControl || !$1.isMovable) && $1.takesDrops } }
 
   var things: [PlacedItem] { placed { !$0.isControl && $1.isMovable || $1.takesDrops } + handles }
 
-  /// The movable items outside all collection views; empty if the page has no collection views.
+  /// The movable items outside of the collection views; empty if the page has no collection view.
   var outsiders: [PlacedItem] {
     let views = world.content.stage.areas.compactMap(\.collection)
     guard !views.isEmpty else { return [] }

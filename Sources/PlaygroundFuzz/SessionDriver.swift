@@ -35,7 +35,7 @@ struct SessionDriver {
 
 // MARK: - Pointers and keys
 extension SessionDriver {
-  /// The first pointer that is down, in the order of identities; `nil` if there is none.
+  /// The smallest ID of a pointer that is down; `nil` if none is down.
   var held: PointerID? { down.keys.min() }
 
   mutating func press(_ pointer: PointerID, at point: Point) {
@@ -70,7 +70,7 @@ extension SessionDriver {
     let interval = Microseconds(chance(1, in: fastGlides) ? 1000 : 8000)
     let reports = Int(max(duration.count / interval.count, 1))
     for point in path(from: start, to: goal, reports: reports) {
-      // Devices send some reports in bursts with equal times.
+      // Give some reports equal times, because devices send bursts.
       if !chance(1, in: 12) { wait(interval) }
       move(pointer, to: point)
     }

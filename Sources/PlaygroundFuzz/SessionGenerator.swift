@@ -49,7 +49,7 @@ package enum SessionGenerator {
     if key.page == .board {
       options.arrangement = random.next(below: 2) == 0 ? .list : .grid
       options.items = 1 + random.next(below: [3, 30, 300][random.next(below: 3)])
-      // Use the key, because another draw from `random` would change all sessions on the board.
+      // Use the key, because another draw from `random` would change all sessions of the board.
       let layouts: [BoardScene.Arrangement?] = [.flow, .masonry, nil, nil]
       options.arrangement = layouts[Int(key.hash >> 62)] ?? options.arrangement
     }
@@ -149,7 +149,7 @@ extension SessionDriver {
   fileprivate mutating func finish() {
     releaseAll()
     if world.interaction.session?.pointer == .keyboard { press(.escape) }
-    // A motion without a button ends a press whose release was lost.
+    // A move with no button down ends a press whose release was lost.
     move(.mouse, to: mouse)
   }
 

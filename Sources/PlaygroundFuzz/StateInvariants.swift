@@ -2,11 +2,12 @@ internal import DragDrawing
 internal import DragKit
 internal import PlaygroundScenes
 
-/// A check that an idle state has no overlay, no misplaced item, and no deadline of DragKit.
+/// A check that an idle state has no overlay and no misplaced item, and waits only for a deadline
+/// of the content.
 struct IdlenessInvariant: Invariant {
   func check(_ step: Step) -> String? {
     guard step.after.interaction.isIdle else { return nil }
-    // Without calls, a state that stays idle does not change.
+    // A state that stays idle without calls keeps its items, so check only its deadline.
     if step.before.interaction.isIdle, step.calls.isEmpty { return pendingWake(of: step.after) }
     return violation(in: step.after)
   }
@@ -37,7 +38,8 @@ struct IdlenessInvariant: Invariant {
   }
 }
 
-/// A check that the model and its transaction are sound, and that time does not go back.
+/// A check that the model is sound and in a transaction exactly during a drag, and that time does
+/// not go back.
 struct SoundnessInvariant: Invariant {
   private var checkedModel: Model?
 
@@ -62,7 +64,7 @@ struct SoundnessInvariant: Invariant {
 
 /// A check that the calls in a step and the operations in a frame do not exceed their limits.
 struct CostInvariant: Invariant {
-  /// The maximum number of calls in a ``Step``; each step of auto-scrolling permits one more.
+  /// The maximum number of calls in a ``Step``, apart from those for steps of auto-scrolling.
   private static let maximumCalls = 40
   /// The maximum number of operations in a frame, apart from those for the window's area.
   private static let maximumOperations = 700
@@ -71,7 +73,7 @@ struct CostInvariant: Invariant {
 
   func check(_ step: Step) -> String? {
     let count = step.calls.count
-    // Each step of auto-scrolling can enter another target.
+    // Permit one more call for each step of auto-scrolling, which can enter another target.
     let span = step.after.interaction.now - step.before.interaction.now
     let scrollSteps = Int(span.count / step.after.content.tuning.autoScroll.interval.count)
     return count <= Self.maximumCalls + scrollSteps ? nil : "one event made \(count) calls"

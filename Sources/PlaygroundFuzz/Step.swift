@@ -17,7 +17,7 @@ struct Step {
   private(set) var openGroups: [String] = []
   /// The reason why a drag ended in this step; `nil` if none ended, or if another began after it.
   private(set) var ended: DragEndReason?
-  /// The first state of each page, or its state after the last message.
+  /// The first state of each page, or its state after the last message that is not a scale.
   private var initialStates: [Page: Snapshot]
 
   /// Creates the step before the first one of a session.
@@ -40,7 +40,7 @@ struct Step {
         if ended == nil { (lifted, openGroups) = (before.model.orders, before.openGroups) }
         if ended == .dropped { lifted = after.model.orders }
         ended = nil
-      // A drag does not undo the action of a row.
+      // The end of a drag does not revert the action of a row.
       case .actionHandler, .contextualAction: lifted = after.model.orders
       case .dragEnded: ended = call["reason"]?.string.flatMap(DragEndReason.init)
       default: break
@@ -51,7 +51,7 @@ struct Step {
     }
   }
 
-  /// The state of the page after a reset, or after an undo of everything.
+  /// The state to which a reset, or an undo of everything, returns the page.
   var initial: Snapshot { initialStates[after.page] ?? after }
 
   enum OrderChange {
@@ -67,7 +67,7 @@ struct Step {
     if before.page != after.page { return .pageChange }
     switch event {
     case .keyPressed(.z), .keyPressed(.y): return .undoOrRedo
-    // A change of the scale changes no order.
+    // A message with a scale cannot change an order, so it explains no change.
     case .messageReceived(let message) where message.scale == nil: return .message
     default: return calls.lazy.compactMap(orderChange(by:)).first
     }
@@ -101,7 +101,7 @@ struct Step {
 
 /// The state of a world between two steps.
 ///
-/// A class, so that two steps share a state without retaining each array in it.
+/// A class, so that consecutive steps share a state without retaining each array in it.
 final class Snapshot {
   let content: PlaygroundContent
   let interaction: Interaction

@@ -52,7 +52,7 @@ extension Recording {
     var aimed = try withGestures(file: file)
     if start.scale != header.scale { aimed.adaptScales(from: header.scale, to: start.scale) }
     if !isSameLayout {
-      // The recorded hashes belong to another state layout.
+      // Drop the recorded hashes, which belong to another state layout.
       for case (let index, .gesture(var gesture)) in aimed.entries.enumerated() {
         gesture.arrangement = nil
         aimed.entries[index] = .gesture(gesture)
@@ -81,8 +81,8 @@ extension Recording {
   /// Retargets a recording that diverges, from the layout for which it was made to the current one.
   ///
   /// - Returns: `nil` if the recording reproduces, has no gestures, or starts in a stored state.
-  ///   Also `nil` if its state layout and font metrics are the current ones: retargeting could hide
-  ///   an error.
+  ///   Also `nil` if its state layout and font metrics are the current ones, because retargeting
+  ///   could hide an error.
   /// - Throws: A `FileError` if the initial state cannot be created, or the replay is too long.
   package func retargetedToThisLayout(file: String) throws(FileError) -> RetargetedReplay? {
     let current = PlaygroundOptions().header

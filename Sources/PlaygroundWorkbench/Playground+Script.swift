@@ -14,7 +14,7 @@ extension Playground {
       do throws(FileError) {
         return try Recording(contentsOf: isElsewhere ? folder + "/" + file : file).header
       } catch {
-        // A script that `explain` has written names the file relative to the current folder.
+        // `explain` names the file relative to the current folder, so try that folder, too.
         guard isElsewhere, let here = try? Recording(contentsOf: file) else { throw error }
         return here.header
       }

@@ -10,7 +10,7 @@ package struct SheetMoment: Hashable, Sendable {
 }
 
 extension Recording {
-  /// Returns the start, the end and at most `count - 2` other moments, sorted by time.
+  /// Returns the start, the end and at most `count - 2` moments between them, sorted by time.
   ///
   /// Events are chosen first: marks, then lifts and ends of drags, then starts of other gestures.
   /// If these are fewer, the middles of the longest gaps are added; gaps during a drag count four
@@ -55,7 +55,7 @@ extension Recording {
 }
 
 extension [SheetMoment] {
-  /// The minimum time from an event to another chosen moment, because nearer frames look alike.
+  /// The minimum interval between chosen moments, because nearer frames look alike.
   private static let resolution = Microseconds.milliseconds(40)
 
   fileprivate func withoutNeighbours(of others: [SheetMoment]) -> [SheetMoment] {

@@ -60,14 +60,14 @@ extension Guide {
       canvas.begin(.guideMark, mark.rawValue)
       canvas.disc(at: point, 14, theme.window)
       canvas.disc(at: point, 10, isPast ? theme.accent : theme.track)
-      // A name without room is omitted.
+      // Omit a label that would overlap another.
       guard !labels.contains(where: label.intersects) else { continue }
       labels.append(label)
       canvas.text(name, .caption, isPast ? theme.text : theme.secondaryText, in: label, .center)
     }
   }
 
-  /// Returns a time as a fraction (0…1) of the longer gesture.
+  /// Returns a time as a fraction (0…1) of the longer gesture's duration.
   private func share(of time: Microseconds) -> Fraction {
     Fraction(Int(min(time, duration).count), max(Int(duration.count), 1))
   }
@@ -124,7 +124,7 @@ extension GuideTrack {
 
   private static let ring: Length = 50
 
-  /// Draws the newest calls, and above them the number of hidden earlier ones.
+  /// Draws the newest calls below the number of hidden earlier ones.
   fileprivate func drawCalls(in box: Rect, on canvas: inout Canvas) {
     guard box.width > 40 else { return }
     let rows = rows

@@ -35,7 +35,7 @@ package struct Playback {
     let (player, opening) = try Player.of(recording, file: file)
     (self.player, self.opening) = (player, opening)
     (self.speed, self.file, self.remark) = (speed, file, remark)
-    // The user needs time to read a remark.
+    // With a remark, stay open so that the user can read it.
     closesAtEnd = remark == nil
     timeline = Timeline(try recording.withGestures(file: file))
     checkpoints = Checkpoints(from: player)

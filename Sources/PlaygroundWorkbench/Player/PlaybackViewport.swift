@@ -3,7 +3,7 @@ internal import DragGeometry
 internal import PlaygroundScenes
 internal import PlaygroundUI
 
-/// The frame and scale of the played world in the window: centered in a part of the window,
+/// The frame and scale of the played playground in the window: centered in a part of the window,
 /// and reduced if it does not fit there.
 struct PlaybackViewport: Hashable {
   let frame: Rect

@@ -10,13 +10,12 @@ struct PlayerBar: InteractiveContent, Sendable {
   private(set) var edge = PlayerPlace.bottom
   /// The position to which the card is dragged; `nil` while it is docked.
   private(set) var dragged: PlayerPlace?
-  /// The pointer that holds the playhead or the card; `nil` while both are free.
+  /// The pointer that holds the playhead or the card; `nil` while neither is held.
   private(set) var holder: PointerID?
-  /// Whether the list of keys is shown; a press, Escape and the key that opens it close it.
+  /// Whether the shortcuts sheet is shown; a press, Escape or the key that opens it closes it.
   private(set) var showsKeys = false
   /// The mouse's location in the window; `nil` while the mouse is outside.
   private(set) var mouse: Point?
-  /// The size of the window.
   var window: Size
   private(set) var layout = PlayerBarLayout(in: .zero, takeOverWidth: 0)
   private let timeline: Timeline
@@ -50,8 +49,8 @@ struct PlayerBar: InteractiveContent, Sendable {
       look)
   }
 
-  /// Handles an event apart from the widgets: performs a key, follows the mouse, and hides the list
-  /// of keys at a press.
+  /// Handles an event outside of the widgets: performs a key's command, follows the mouse, and
+  /// hides the shortcuts sheet at a press.
   mutating func note(_ event: InputEvent.Kind, _ modifiers: Modifiers) {
     switch event {
     case .pointerPressed(let pointer, let point, .primary):
@@ -100,7 +99,7 @@ struct PlayerBar: InteractiveContent, Sendable {
   }
 }
 
-/// A responder that keeps the playhead at the moment under a touch, or drags the card.
+/// A responder that moves the playhead with a touch, or drags the card.
 private struct HoldingResponder: TouchResponder {
   func touchesBegan(_ touches: [Touch], content: inout PlayerBar) {
     touches.forEach { content.take($0) }

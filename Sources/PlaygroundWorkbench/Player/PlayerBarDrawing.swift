@@ -6,11 +6,11 @@ internal import PlaygroundScenes
 internal import PlaygroundUI
 internal import RecordingTools
 
-/// A drawing of the player in front of the window, in the window's coordinates.
+/// A drawing of the player above the window's content, in window coordinates.
 struct PlayerBarDrawing {
   let bar: Hosted<PlayerBar>
   let playback: Playback
-  /// The user's chrome; it sets the player's language and colors, but the recording does not.
+  /// The user's chrome: the player's language and colors are not those of the recording.
   let chrome: Chrome
   let newestCall: String?
   let showsCalls: Bool
@@ -159,7 +159,7 @@ private struct TimelineBlocks: ItemDrawing {
   private func draw(_ block: Timeline.Block, in frame: Rect, on canvas: inout Canvas) {
     let ((color, icon), theme) = (block.kind.look, canvas.theme)
     canvas.fill(frame, radius: min(Radius.chip, frame.width / 2), color)
-    // A drag without a drop has the full color only at its edge.
+    // Lighten a drag without a drop, except at its edge.
     if block.isWithoutDrop, frame.width > 6 {
       canvas.fill(frame.insetBy(1), radius: Radius.chip - 1, theme.card.opacity(percent: 45))
     }

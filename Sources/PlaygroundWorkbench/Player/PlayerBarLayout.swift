@@ -53,7 +53,6 @@ struct PlayerBarLayout {
       ] + buttons.placed(in: row)
   }
 
-  /// Returns the frame of the card.
   static func card(in room: Rect, at place: PlayerPlace) -> Rect {
     let width = max(min(room.width - margin * 2, maximumWidth), 1)
     let height = timelineHeight + rowHeight + 24 + (hasCaption(in: room) ? captionHeight + 4 : 0)
@@ -139,7 +138,7 @@ private struct PlayerRow {
   var length: Length { timeWidth + transport.contentLength + right.contentLength + 16 }
 
   func placed(in row: Rect) -> [PlacedWidget] {
-    // Centers the toggle in the row, or as near to the center as the other parts permit.
+    // Center the toggle in the row, or place it as near to the center as the other parts permit.
     let wish = (row.width / 2 - Self.button / 2 - beforeToggle).roundedToPixel
     let first = timeWidth + 8
     let last = row.width - right.contentLength - 8 - transport.contentLength

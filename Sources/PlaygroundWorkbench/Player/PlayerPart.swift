@@ -40,7 +40,7 @@ enum PlayerPart: Int, CaseIterable, Hashable {
   }
 }
 
-/// A command of the user to the player, from a button, a key or a touch.
+/// A user command to the player, from a button, a key or a touch.
 enum PlayerCommand: Hashable {
   case toggle, toStart, toEnd
   case stepBack, stepForward
@@ -61,7 +61,7 @@ enum PlayerCommand: Hashable {
     case "right": self = isShifted ? .nextGesture : .stepForward
     case "home": self = .toStart
     case "end": self = .toEnd
-    // On most keyboards, plus is on the key of the equals sign.
+    // Equals, because on most keyboards it is the plus key without Shift.
     case "plus", "equals", "up": self = .faster
     case "minus", "down": self = .slower
     case "tab", "t": self = .takeOver
@@ -71,7 +71,7 @@ enum PlayerCommand: Hashable {
   }
 }
 
-/// The list of the player's keyboard shortcuts, shown in front of the stage.
+/// The player's shortcuts sheet, shown over the stage.
 enum PlayerKeys {
   private static let rows: [(title: LocalizedString, keys: [String])] = [
     (LocalizedString("player-key-play"), ["Space"]),

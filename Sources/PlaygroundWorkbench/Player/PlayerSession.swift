@@ -18,7 +18,7 @@ final class PlayerSession {
   private let takeOverWidth: Length
   private let drawings = DrawingCache()
 
-  /// Opens the player in a window; `chrome` is the user's, and has the language.
+  /// Opens the player in a window; `chrome` is the user's, and sets the language.
   init(
     _ playback: Playback, in window: Size, _ chrome: Chrome, _ modifiers: Modifiers,
     at now: Microseconds
@@ -75,11 +75,11 @@ extension PlayerSession {
     var (turn, hold) = (Turn(rest: events[...]), PlayerCommand?.none)
     while let event = turn.rest.popFirst() {
       switch event.kind {
-      // A drop is refused; if its file is a recording, the loop opens it.
+      // Refuse a drop; if its file is a recording, the loop opens it.
       case .incomingDrag(.released): turn.requests.append(.incomingDrag(.finished(nil)))
       case .messageReceived: deferredMessages.append(event.kind)
       case .keyPressed(let key):
-        // The playground does not advance, so it cannot send the message itself.
+        // Send the message from here, because the playground does not advance.
         if let message = Shortcut.message(for: key, bar.interaction.modifiers) {
           turn.requests.append(.send(message))
           continue
@@ -87,7 +87,7 @@ extension PlayerSession {
       default: break
       }
       for command in commands(for: event) {
-        // Only the last of several successive positions of the playhead is shown.
+        // Show only the last of several successive playhead positions.
         if case .hold = command {
           hold = command
           continue
@@ -110,7 +110,7 @@ extension PlayerSession {
     return turn
   }
 
-  /// Returns the commands to the player that an event causes.
+  /// Handles an event; returns the player commands that it causes.
   private func commands(for event: InputEvent) -> [PlayerCommand] {
     let modifiers = bar.interaction.modifiers
     bar.change { $0.note(event.kind, modifiers) }
@@ -146,7 +146,7 @@ extension PlayerSession {
     return Rect(x: card.minX, y: y, width: min(card.width, 420), height: height)
   }
 
-  /// Draws what is in front of the played frame; `chrome` is the user's.
+  /// Draws the guide, the pointers and the player over the played frame; `chrome` is the user's.
   func draw(_ guide: Guide?, _ chrome: Chrome, on canvas: inout Canvas) {
     let (world, viewport) = (playback.player.world, viewport)
     if let guide {
@@ -159,7 +159,7 @@ extension PlayerSession {
     let played = world.content.chrome
     let drawing = PlayerBarDrawing(
       bar: bar, playback: playback, chrome: chrome, newestCall: played.newestCall,
-      // On a stage below 75 %, the recorded list of calls is too small to read.
+      // Below 75 %, show the newest call: the recorded call list is too small to read.
       showsCalls: !played.showsCalls || viewport.transform.scale < .percent(75))
     drawing.draw(on: &canvas, reusing: drawings)
     guard bar.content.showsKeys else { return }

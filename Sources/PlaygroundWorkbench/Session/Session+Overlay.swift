@@ -29,8 +29,8 @@ extension Session {
     return DrawList(background: .clear, operations: canvas.operations)
   }
 
-  /// Returns the badge of a notice that is not beside a control; without one, in a bare window, the
-  /// badge of the running recording, because there is no stop button; `nil` in all other cases.
+  /// Returns the badge of a notice that is not beside a control; without such a notice, `nil`, or
+  /// in a bare window, which has no stop button, the badge of the running recording.
   private func badge(_ chrome: Chrome) -> Toast? {
     if let notice, notice.control == nil {
       let isFile = notice.cause == .recordingSaved
@@ -47,7 +47,7 @@ extension Session {
 
   /// Returns a badge with a title and a detail; without a detail, the title has up to two lines.
   ///
-  /// The detail fills the lines below the title; if it does not fit, `short` replaces it.
+  /// The detail fills the lines below the title; if its last line is too wide, `short` replaces it.
   private func badge(
     _ title: String, _ detail: String, or short: String? = nil, dot: UInt32
   ) -> Toast {

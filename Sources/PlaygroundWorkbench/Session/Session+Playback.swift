@@ -14,7 +14,7 @@ extension Session {
 
   package func open(_ path: String, atTime now: Microseconds) {
     clock = now
-    // The current recording must be complete before it can be read.
+    // A running recording must be stopped before it can be read.
     if recording?.path == path { stopRecording() }
     play(path)
   }
@@ -44,7 +44,7 @@ extension Session {
       figures = nil
       if let player { player.open(opened, at: clock) } else { openPlayer(opened) }
     } catch {
-      // The badge is too narrow for the whole path.
+      // Show only the file's name, because the badge is too narrow for a path.
       var shortened = error
       shortened.file = FilePath.name(of: path)
       notice = Notice(.noReplay, "\(shortened)", at: clock)
@@ -54,7 +54,7 @@ extension Session {
   private func openPlayer(_ playback: Playback) {
     let modifiers = playground.interaction.modifiers
     apply(.focusLost)
-    // The player, not the playground, receives the release of this pointer.
+    // Cancel the drag, because the player will receive the release of its pointer.
     if let pointer = playground.interaction.session?.pointer { apply(.pointerCancelled(pointer)) }
     player = PlayerSession(
       playback, in: window, playground.content.chrome, modifiers, at: clock)
@@ -72,7 +72,7 @@ extension Session {
     case .closed: close(player)
     case .takenOver: takeOver(from: player)
     }
-    // The playground's cursor and text area are restored.
+    // Restore the playground's cursor and text area.
     let interaction = playground.interaction
     let standing: [Request] = [
       .showCursor(interaction.cursor), .acceptText(in: interaction.textArea),
@@ -93,7 +93,7 @@ extension Session {
 
   /// Applies the current window size and modifiers to the playground.
   ///
-  /// A new scale must be applied first, because it also changes the size.
+  /// Deferred messages must be applied first, because a new scale also changes the size.
   private func catchUp(with player: PlayerSession) {
     if playground.content.chrome.window != window { apply(.windowResized(window)) }
     let modifiers = player.bar.interaction.modifiers
@@ -105,7 +105,7 @@ extension Session {
     (self.player, endsWithPlayback, isOwn) = (nil, false, false)
     live.resume(in: player.playback.player.world.takenOver(at: scale), at: clock)
     playground.presentation.forEach(environment.trace)
-    // Ends the recorded touches, and restores the window's size, the modifiers and the mouse.
+    // Cancel the recorded touches, and restore the window's size, the modifiers and the mouse.
     for touch in playground.interaction.touches { apply(.pointerCancelled(touch.id)) }
     catchUp(with: player)
     let mouse = player.bar.content.mouse

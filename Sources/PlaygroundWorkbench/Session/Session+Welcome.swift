@@ -24,7 +24,7 @@ extension Session {
 
   /// The line of text that introduces the page; `nil` while it is hidden.
   var line: LocalizedString? {
-    // The text of an empty board says the same.
+    // An empty board shows an explanation of its own, so the line would repeat it.
     let content = playground.content
     let hasWords = content.page == .pictures && content.pictures.pictures.isEmpty
     let isBusy = player != nil || recording != nil || notice != nil || tour != nil
@@ -37,7 +37,7 @@ extension Session {
     return tour
   }
 
-  /// Passes events to the tour, and returns those that it does not use.
+  /// Passes events to the tour; returns those that it does not use.
   func eventsBesideTour(_ events: [InputEvent]) -> [InputEvent] {
     guard tour != nil, !events.isEmpty else { return events }
     let showsCard = !playground.content.isCovered && shownTour != nil

@@ -9,8 +9,8 @@ package import RecordingTools
 
 /// A playground in a window, with its recording and its player, if any.
 ///
-/// While the player is open, the playground does not advance. The program passes events, timed by the
-/// window's clock, and shows the frame under the overlay.
+/// While the player is open, the playground does not advance. The program passes events, timed by
+/// the window's clock, and shows the frame under the overlay.
 package final class Session {
   /// The functions and values with which a session accesses the program around it.
   package struct Environment {
@@ -24,7 +24,7 @@ package final class Session {
     /// Returns `last`, the path of the recording that ended last, if that file can be read, or else
     /// the path of the newest stored recording; `nil` if there is none.
     package var newestRecording: (_ last: String?) -> String? = { $0 }
-    /// Begins to send a message for each change of the desktop's settings.
+    /// Starts to send a message for each changed desktop setting.
     package var followDesktop: (_ send: @escaping @Sendable (Message) -> Void) -> Void = { _ in }
 
     package init(
@@ -44,16 +44,16 @@ package final class Session {
   var notice: Notice?
   /// The path of the recording that ended last in this session; `nil` before the first one ends.
   package internal(set) var lastRecordingPath: String?
-  /// Whether the last recording has ended, and no failure of it has been reported.
+  /// Whether the last recording has ended, and its failure, if any, is not reported yet.
   private var canFail = false
   /// The first divergence of the finished playbacks; `nil` if all have reproduced.
   var firstDivergence: Divergence<Playground>?
-  /// The greatest change of the frame in the last turn; `nil` without events and calls, or if the
+  /// The largest change of the frame in the last turn; `nil` without events and calls, or if the
   /// mouse only moved over the same item.
   package internal(set) var change: FrameChange? = .content
   /// The settings that the user has chosen; they override those of the desktop and the locale.
   package private(set) var chosen: ChosenSettings = []
-  /// Whether the playground was not taken over from a recording, so its settings are the user's.
+  /// Whether the settings are the user's; `false` in a playground taken over from a recording.
   package var isOwn = true
   /// The size of the window in logical pixels; the window of a played recording can have another
   /// size.
@@ -66,7 +66,7 @@ package final class Session {
   /// The number of physical pixels per logical pixel.
   var scale: Fraction
   var clock = Microseconds.zero
-  /// The point of the last release of a pointer; `nil` before the first one and after a key press.
+  /// The location of the last pointer release; `nil` before the first one and after a key press.
   private var released: Point?
 
   package init(
@@ -161,7 +161,7 @@ extension Session {
     if let notice, now >= notice.end || isSaidByCard(notice) { self.notice = nil }
     if before != playground.interaction.hover { change = .content }
     if player == nil { introduce() }
-    // The guide's page may also be visible in a playback.
+    // Follow the visible page, which may be that of a playback.
     let shown = playback?.player.world.content.page ?? playground.content.page
     let page = shown == .guide ? seen.content.guide : nil
     Guide.follow(
@@ -178,7 +178,7 @@ extension Session {
 
   /// Returns the events without overridden settings, and without cards while recording.
   private func accepted(_ events: [InputEvent]) -> [InputEvent] {
-    // A recording never contains the card of another one.
+    // During a recording, discard cards, so that it contains no card of another recording.
     let hidesCard = recording != nil && events.contains { $0.kind.showsCard }
     guard !chosen.isEmpty || hidesCard else { return events }
     return events.filter { !chosen.replaces($0.kind) && !(hidesCard && $0.kind.showsCard) }
@@ -240,8 +240,8 @@ extension Session {
 }
 
 extension Session {
-  /// The frame of the control at the last release of a pointer; after a key press, that of the
-  /// focused item; `nil` if there is none.
+  /// The frame of the control at the last pointer release; after a key press, that of the focused
+  /// item; `nil` if there is none.
   private var pressedControl: Rect? { playground.frameOfControl(pressedAt: released) }
 
   /// Shows a notice when a recording has ended, and when it has failed, even after its end.
@@ -299,16 +299,16 @@ extension Session {
   }
 }
 
-// MARK: - The measured times of frames, for the inspector
+// MARK: - Frame timings, for the inspector
 extension Session {
-  /// Whether frames are measured: only while their figures are visible.
+  /// Whether frames are measured: only while the inspector shows their timings.
   ///
-  /// A recording contains no figures, so a playback shows none.
+  /// A recording contains no timings, so a playback shows none.
   package var measuresFrames: Bool {
     player == nil && playground.content.chrome.showsFrames
   }
 
-  /// Adds the times of a frame to the figures; the next frame shows them.
+  /// Adds a frame's timings; the next frame shows them.
   package func note(_ frame: FrameFigures.Frame, budget: Microseconds) {
     if figures?.budget != budget { figures = FrameFigures(budget: budget) }
     figures?.add(frame)
@@ -322,7 +322,7 @@ extension InputEvent.Kind {
   }
 }
 
-/// A change of a file to announce in a notice.
+/// A file change to announce in a notice.
 package enum ShelfNews {
   case saved(path: String)
   case trashed(name: String)

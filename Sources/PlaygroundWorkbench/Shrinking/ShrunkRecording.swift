@@ -26,7 +26,7 @@ package struct ShrunkRecording: Sendable {
 
   package func script(file: String = "") throws(FileError) -> String {
     var script = try recording.script(on: Playground.stage(), file: file, isExact: isExact)
-    // The expectations describe the current result, which is the failure.
+    // Remove the expectations, because they would expect the failing result.
     script.statements.removeAll { if case .expect = $0 { true } else { false } }
     if hasOtherCalls {
       var log = CallLog()
@@ -41,7 +41,7 @@ package struct ShrunkRecording: Sendable {
 extension Recording {
   /// Returns the smallest recording found that diverges like this one; `nil` if it reproduces.
   ///
-  /// The recording is first cut; simplifying the result ends when `hasTime` returns `false`.
+  /// First cuts the recording, then simplifies it while `hasTime` returns `true`.
   package func shrunk(
     file: String, while hasTime: @escaping () -> Bool
   ) throws(FileError) -> ShrunkRecording? {

@@ -38,7 +38,7 @@ struct Demonstration {
 }
 
 extension Microseconds {
-  /// The time between two frames of a shown gesture, at 60 frames a second: a higher rate matters
-  /// only for the user's own pointer.
+  /// The interval between frames of a shown gesture, 1/60 s; a higher rate matters only for the
+  /// user's own pointer.
   static let frame = Microseconds(16_667)
 }

@@ -7,7 +7,7 @@ internal import RecordingTools
 
 /// A tour of the gestures, in steps.
 ///
-/// A step demonstrates its gesture, and ends when the user has repeated or skipped it. The tour is
+/// A step demonstrates its gesture. It ends when the user has repeated or skipped it. The tour is
 /// not part of the playground's state.
 struct Tour {
   private(set) var step = TourStep.reorder
@@ -17,7 +17,7 @@ struct Tour {
   /// The card's focused button; `nil` while the page has the focus.
   private(set) var focused: TourButton?
   @Box private(set) var card = Hosted(TourCard())
-  /// Whether the card covers neither a recording's card nor the inspector, as in a small window.
+  /// Whether the card overlaps neither a recording's card nor an inspector that covers the page.
   private(set) var hasRoom = false
   /// The kind of pointer that began the newest drag; `nil` before the first drag.
   private var lifter: String?
@@ -80,7 +80,7 @@ struct Tour {
     (step, phase, pageToOpen) = (next, .opening(until: now + Self.pause), next.page)
   }
 
-  /// Completes the step if a call that the user has caused proves success.
+  /// Completes the step if a call from the live playground proves success.
   mutating func note(_ calls: [Call], at now: Microseconds) {
     for call in calls {
       if call.name == .dragBegan { lifter = call["pointer"]?.string }
@@ -105,7 +105,7 @@ extension Tour {
     hasRoom = ![chrome.cardFrame, chrome.cover].contains { $0?.intersects(frame) == true }
   }
 
-  /// Handles the events that are for the card, and returns the others, for the playground.
+  /// Handles the card's events; returns the others, for the playground.
   mutating func take(
     _ events: [InputEvent], showsCard: Bool, at now: Microseconds, _ modifiers: Modifiers
   ) -> [InputEvent] {
@@ -124,7 +124,7 @@ extension Tour {
       }
       switch event.kind {
       case .pointerPressed, .keyPressed:
-        // The user's action ends the demonstration, which has not changed the playground.
+        // A user action ends the demonstration; its copy of the playground is discarded.
         if demonstration != nil { phase = .waiting }
         focused = nil
       default: break
@@ -162,7 +162,7 @@ extension Tour {
 }
 
 extension InputEvent.Kind {
-  /// Whether the mouse moves without a button, or leaves; either can change the hovered widget.
+  /// Whether the mouse moves with no button down, or leaves; both can change the hovered widget.
   fileprivate var isMotion: Bool {
     switch self {
     case .pointerMoved(.mouse, _, isDown: false), .pointerLeft: true

@@ -3,7 +3,7 @@ internal import DragKit
 internal import PlaygroundScenes
 internal import PlaygroundUI
 
-/// A button on the card of the tour, in the order of the focus.
+/// A button on the tour's card; the cases are in focus order.
 enum TourButton: Int, CaseIterable {
   case end, skip
 
@@ -12,7 +12,7 @@ enum TourButton: Int, CaseIterable {
   var title: LocalizedString { LocalizedString("tour-button-\(self)") }
 }
 
-/// The card with a step's text and buttons: in the sidebar, or else at the bottom of the stage.
+/// The card with a step's text and buttons: in the sidebar, or else at the stage's bottom right.
 struct TourCard: InteractiveContent, Sendable {
   var model = Model()
   private(set) var frame = Rect.zero
@@ -33,7 +33,7 @@ struct TourCard: InteractiveContent, Sendable {
       }
     }
 
-  /// Lays out the widgets for the current step of a tour.
+  /// Lays out the widgets for the tour's current step.
   mutating func show(_ tour: Tour, in chrome: Chrome) {
     let room = chrome.layout.tourRoom
     let lines = TextMetrics.lines(

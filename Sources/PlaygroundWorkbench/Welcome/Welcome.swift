@@ -11,7 +11,7 @@ internal import RecordingTools
 struct Welcome {
   private var page: Page?
   private(set) var demonstration: Demonstration?
-  /// The time at which the page's gesture begins; `nil` if the user has seen it or it has begun.
+  /// The earliest time at which the page's gesture begins; `nil` if none is pending.
   private var due: Microseconds?
   /// The time at which the page's line disappears, unless its gesture takes longer.
   private var lineEnd = Microseconds.zero
@@ -61,10 +61,10 @@ struct Welcome {
     return true
   }
 
-  /// Stops the introduction if an event is an action of the user.
+  /// Stops the introduction if the user acts; a new window size stops only the gesture.
   mutating func stop(for events: [InputEvent]) {
     for event in events {
-      // The demonstration's copy of the playground does not get the new size.
+      // The demonstration's copy of the playground would keep the old size.
       if case .windowResized = event.kind { demonstration = nil }
       if event.kind.isDeliberate { stop() }
     }
@@ -77,7 +77,7 @@ struct Welcome {
 }
 
 extension InputEvent.Kind {
-  /// Whether the event is an action of the user; a motion of the mouse alone is not.
+  /// Whether the event is a deliberate user action, but not mouse movement.
   fileprivate var isDeliberate: Bool {
     switch self {
     case .pointerPressed, .keyPressed, .wheelScrolled, .textEntered, .incomingDrag: true
@@ -87,7 +87,7 @@ extension InputEvent.Kind {
 }
 
 extension Toast {
-  /// Creates a toast with a page's line, where badges are shown; fails if the line does not fit.
+  /// Creates a toast with a page's line in the badge's place; `nil` if the line does not fit.
   init?(introducing line: LocalizedString, in chrome: Chrome) {
     let (look, room) = (Look.card(icon: "hand"), chrome.layout.badgeRoom)
     let space = Self.space(in: room, look)

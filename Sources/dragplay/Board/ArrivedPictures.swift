@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// The files of pictures that arrived as data, for example from a browser, or as samples.
+/// The files of copied samples, and of pictures that arrived as data, for example from a browser.
 enum ArrivedPictures {
-  /// Stores a picture in a new file, such as `Picture 1.png`, and returns its path; `nil` if it
-  /// cannot be written.
+  /// Stores a picture in a file, such as `Picture 1.png`, and returns its path; returns `nil` after
+  /// reporting the reason if it cannot be written.
   ///
   /// `name` returns a name without an extension for each of the numbers 1, 2 and so on, until one
-  /// is free. A file with one of these names and the same data is reused.
+  /// is free or its file already contains the picture.
   static func store(
     _ bytes: [UInt8], as name: (Int) -> String = { "Picture \($0)" }
   ) -> String? {

@@ -3,10 +3,10 @@ internal import Glibc
 internal import PlaygroundScenes
 internal import Synchronization
 
-/// The file of a board, which one program at a time can edit.
+/// The file of a board, which one process at a time can edit.
 ///
-/// It is read once, and replaced as a whole with each change. Beside it are the file for its lock,
-/// and the board as it was at the last opening.
+/// It is read once and replaced as a whole with each change. Beside it are a lock file, and the
+/// board as it was at the last opening.
 final class BoardFile: Sendable {
   let path: String
   private let lock: Int32
@@ -16,12 +16,12 @@ final class BoardFile: Sendable {
   /// Whether the last attempt to write the board has failed.
   let hasFailed = Atomic(false)
 
-  /// The largest size of a board's file, in bytes; 40,000 pictures of 1,600 bytes fit.
+  /// The maximum size of a board's file, in bytes; 40,000 pictures of 1,600 bytes fit.
   private static let largest = 1 << 26
 
-  /// Locks the file of a board, and creates its folder; the file need not exist.
+  /// Creates the folder of a board's file and locks the file, which need not exist.
   ///
-  /// If the file cannot be locked, the board is only for reading.
+  /// If the file cannot be locked, the board is read-only.
   ///
   /// - Throws: A `CommandFailure` if the path is a symbolic link, a folder or a device.
   init(_ path: String) throws(CommandFailure) {
@@ -36,7 +36,7 @@ final class BoardFile: Sendable {
     lock = open(
       FileSystem.path(path, adding: ".lock", isHidden: true),
       O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    // The kernel unlocks the file however the program ends.
+    // Use `flock`, because the kernel then unlocks the file however the program ends.
     lockFailure = lock >= 0 && flock(lock, LOCK_EX | LOCK_NB) == 0 ? nil : errno
   }
 
@@ -61,7 +61,7 @@ final class BoardFile: Sendable {
   /// - Throws: A `CommandFailure` if the file is not a board.
   func read() throws(CommandFailure) -> Contents {
     guard FileSystem.exists(path) else {
-      // An earlier run may have ended after it had moved a damaged file aside.
+      // If an earlier run ended after moving a damaged file aside, only the copy is left.
       let previous = previous
       return opened(previous ?? BoardDocument(), isOutdated: previous != nil)
     }
@@ -81,7 +81,7 @@ final class BoardFile: Sendable {
     guard let lockFailure else {
       return Contents(state: .open, document: document, isOutdated: isOutdated)
     }
-    // The page's standard message reports that another program has the lock.
+    // If another program has the lock, the page's standard message reports it.
     let isTaken = lockFailure == EWOULDBLOCK
     return Contents(
       state: .readOnly, document: document,
@@ -130,7 +130,7 @@ final class BoardFile: Sendable {
     try? Self.document(at: Self.previousPath(of: path))
   }
 
-  /// Returns the path of the copy of the board from its last opening.
+  /// Returns the path of the board's copy from its last opening.
   static func previousPath(of path: String) -> String { FileSystem.path(path, adding: "-previous") }
 
   /// Keeps a copy of the file as this program opened it, once, and only if it is sound.

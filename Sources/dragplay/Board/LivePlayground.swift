@@ -21,11 +21,11 @@ struct LivePlayground: LoopClient {
 
   mutating func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
     let turn = session.pump(events, until: now)
-    // A motion of the mouse over the same item changes nothing that is stored.
+    // Mouse movement over the same item changes nothing that is stored.
     guard turn.change != nil || shelf?.hasNews == true else { return turn }
     desk?.follow(session.playground)
     if turn.change == .content { remembered?.follow(session) }
-    // A recording that ended with an error has a notice of its own.
+    // Open no card for a recording that ended with an error, because a notice reports it.
     let ended = session.recordingFailure == nil ? session.lastRecordingPath : nil
     let news = shelf?.follow(
       session.playground, lastEnded: ended, running: session.runningRecordingPath)
@@ -48,7 +48,7 @@ struct LivePlayground: LoopClient {
     }
   }
 
-  /// Changes the size of the interface to `percent`, and shows the result in a notice.
+  /// Changes the interface's size to `percent` and shows the result in a notice.
   private mutating func zoom(to percent: Int) {
     guard percent != window.zoom else { return session.noteZoom(percent) }
     guard window.setZoom(percent) else { return session.noteZoom(nil) }

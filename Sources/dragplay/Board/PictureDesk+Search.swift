@@ -3,7 +3,7 @@ internal import DragPainter
 internal import DragSDL
 internal import PlaygroundScenes
 
-// Pictures for an empty board: from a folder that the user chooses, or the included samples.
+// MARK: - Pictures for an empty board: those of a chosen folder, or the included samples
 extension PictureDesk {
   /// Finds the pictures of a source on another thread, unless a search is running.
   ///
@@ -27,8 +27,7 @@ extension PictureDesk {
     }
   }
 
-  /// Stores copies of the samples, and returns their paths; the user can move these files to the
-  /// trash.
+  /// Stores copies of the samples, which the user can move to the trash; returns the copies' paths.
   private static func samples() throws(PictureSearchProblem) -> [String] {
     let folder = try? PictureFolder(listing: Directories.assets + "/samples")
     guard let folder else { throw .unreadableFolder }

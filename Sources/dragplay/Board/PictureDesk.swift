@@ -6,7 +6,7 @@ internal import Synchronization
 
 /// The program's side of the page *Pictures*: the board's file, and reports about picture files.
 ///
-/// It sends messages to the page, and reads the page after each turn of the loop.
+/// It sends messages to the page, and reads the page after each turn of the loop with a change.
 final class PictureDesk {
   private let file: String
   /// The folder whose pictures the board shows; `nil` for a board without a folder.
@@ -28,7 +28,7 @@ final class PictureDesk {
   ) {
     (self.file, self.folder, self.board, self.assets) = (file, folder, board, assets)
     (self.messages, inbox) = (messages, Inbox(messages))
-    // The prober reads only headers, so it cannot report a picture that fails to be decoded.
+    // Report pictures that cannot be decoded, because the prober reads only headers.
     assets.reportFailures { failure in
       StandardError.report("\(failure)")
       let problem = PictureDetails.problem(failure.problem.ofBoard)
@@ -36,10 +36,10 @@ final class PictureDesk {
     }
   }
 
-  /// Performs tasks of other threads, and stores what the page has changed; called after each turn.
+  /// Performs tasks from other threads and stores what the page has changed.
   func follow(_ playground: Playground) {
     inbox.perform(on: self)
-    // An open board is followed on other pages, too, because its files can change.
+    // Follow an open board on other pages, too, because its files can change.
     guard board != nil || playground.content.page == .pictures, !hasFailed else { return }
     do throws(CommandFailure) {
       if board == nil { board = try OpenBoard(file, folder: folder) }
@@ -51,7 +51,7 @@ final class PictureDesk {
     }
   }
 
-  /// Performs a request of the page: to move pictures to the trash, or to search for pictures.
+  /// Performs a request from the page: to move pictures to the trash, or to search for pictures.
   func receive(_ message: Message) {
     switch message.name {
     case PictureRequest.trash:
@@ -65,7 +65,7 @@ final class PictureDesk {
   }
 
   private func trash(_ paths: [String]) -> [PictureReport] {
-    // Several tiles can show the same file.
+    // Several tiles can show the same file, which is moved only once.
     var seen: Set<[UInt8]> = []
     return paths.filter { seen.insert(Array($0.utf8)).inserted }.map { path in
       do throws(SystemReason) {
@@ -98,8 +98,8 @@ final class OpenBoard {
   private var pending: DispatchWorkItem?
   private var prober: PictureProber?
   private var watcher: PictureWatcher?
-  /// The hash of the page's board after the last change; `nil` until the page shows the board.
-  private var savedHash: UInt64?
+  /// The hash of the page's board when it was last handled; `nil` until the page shows the board.
+  private var handledHash: UInt64?
   private var knownPaths: Set<[UInt8]> = []
   /// The version of the page's paths when they were last examined.
   private var seenPaths: [Int] = []
@@ -119,7 +119,7 @@ final class OpenBoard {
     if contents.document != stored { contents.isOutdated = true }
     opening = [
       .board(contents.state, contents.document, id: id, reason: contents.reason),
-      // The page reports how many pictures have no room.
+      // With this message, the page reports how many pictures have no room.
       crowdedOut.isEmpty ? nil : PictureRequest.found(crowdedOut),
       folders.problem.map(PictureRequest.found),
     ].compactMap(\.self)
@@ -128,8 +128,9 @@ final class OpenBoard {
 
   func follow(_ scene: PicturesScene, _ messages: MessageQueue, _ inbox: Inbox<PictureDesk>) {
     guard let prober else { return begin(messages, inbox) }
-    // The hash is `nil` during a drag.
-    guard let hash = scene.documentHash, hash != savedHash || scene.documentID != id else { return }
+    // During a drag, the hash is `nil`, and nothing is stored.
+    guard let hash = scene.documentHash, hash != handledHash || scene.documentID != id
+    else { return }
     guard scene.documentID == id else {
       // An ID of 0 means that the page did not accept the board, as during a drag: send it again.
       // A page with any other ID is from a recording, and is not stored.
@@ -141,8 +142,8 @@ final class OpenBoard {
     if !restored.isEmpty { prober.probe(restored) }
     look(at: scene, prober)
     let isStored = contents.state == .open || contents.state == .replaced
-    if isStored, savedHash != nil || contents.isOutdated { write(scene, messages) }
-    savedHash = hash
+    if isStored, handledHash != nil || contents.isOutdated { write(scene, messages) }
+    handledHash = hash
   }
 
   private func write(_ scene: PicturesScene, _ messages: MessageQueue) {
@@ -182,7 +183,7 @@ final class OpenBoard {
     guard scene.pathsVersion != seenPaths else { return }
     seenPaths = scene.pathsVersion
     let pictures = scene.pictures.filter { $0.path.hasPrefix("/") }
-    // Several tiles can show one file; a new tile has no details yet.
+    // Probe a known path again for a tile without details: another tile can show the same file.
     let new = pictures.filter {
       knownPaths.insert(Array($0.path.utf8)).inserted || $0.details == .unknown
     }
@@ -219,7 +220,7 @@ private struct TrashedFiles {
 
   mutating func add(_ file: TrashedFile) { files[Array(file.path.utf8)] = file }
 
-  /// Restores the files whose tiles are back, as after an undo; returns the restored paths.
+  /// Restores the files whose tiles are back, as after an undo; returns the restored files' paths.
   mutating func restore(for scene: PicturesScene) -> [String] {
     guard !files.isEmpty else { return [] }
     let shown = scene.storedDocument.paths.intersection(files.keys)

@@ -31,7 +31,7 @@ extension PictureReport.Finding {
 }
 
 extension [PictureFolder] {
-  /// The numbers of names and folders that could not be read; `nil` if all could.
+  /// The numbers of unreadable names and subfolders, as a problem; `nil` if all could be read.
   var problem: PictureSearchProblem? {
     let (names, folders) = reduce((0, 0)) { ($0.0 + $1.unreadableNames, $0.1 + $1.unopenedFolders) }
     return names + folders > 0 ? .leftOut(names: names, folders: folders) : nil

@@ -88,13 +88,13 @@ struct Bench: ParsableCommand {
       + (1...motions).map { .pointerMoved(.mouse, to: start + translation($0), isDown: true) }
   }
 
-  /// The number of motions, 8 ms apart, in a drag of 6 s with its press, release and a pause.
+  /// The number of moves, 8 ms apart, in a drag of 6 s with its press, release and a pause.
   private static let motionsOfReplay = 747
 
   /// Returns a drag to the bottom edge of the stage; if the board is scrolled by the stage's height
   /// or more, to the top edge.
   ///
-  /// The pointer trembles at the edge, so the board scrolls under 125 motions per second.
+  /// The pointer trembles at the edge, so the board scrolls under 125 moves per second.
   private static func scrollingDrag(_ playground: Playground) -> [InputEvent.Kind] {
     let stage = playground.content.chrome.layout.stage
     let isAtTop = playground.interaction.scrollOffset(of: "board")?.dy ?? 0 < stage.height

@@ -25,12 +25,12 @@ struct Dragplay: ParsableCommand {
   static func main() {
     // A write to a closed pipe fails, instead of ending the program.
     signal(SIGPIPE, SIG_IGN)
-    // A write beyond the limit of file sizes fails, instead of ending the program.
+    // The same for a write beyond the file size limit.
     signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parseAsRoot()
       try command.run()
-      // A redirection to a full disk fails when the buffer is flushed.
+      // Flush here, because a write to a full disk fails only when the buffer is flushed.
       guard fflush(nil) == 0 || errno == EPIPE else {
         throw CommandFailure.notWritten("standard output", errno)
       }

@@ -49,11 +49,11 @@ struct Import: ParsableCommand {
     let header = PlaygroundOptions(page: scene, window: window).header
     let (world, opening) = try Playground.start(of: header, file: output)
     var rehearsal = Rehearsal(header, in: world, opening: opening)
-    // Presses are moved to the nearest item of the page, not to sliders or scroll bars.
+    // With `--presses nearest`, presses move to items of the page, not to controls of the chrome.
     rehearsal.play(events, in: window, presses: presses) {
       $0.isMovable && $0.id.container != "chrome"
     }
-    // Records two more seconds, in which the last drop settles.
+    // Record two more seconds, in which the last drop settles.
     do throws(FileError) {
       return try rehearsal.recording(until: rehearsal.now + .seconds(2))
     } catch {

@@ -39,7 +39,7 @@ struct Open: ParsableCommand {
   private var remembers: Bool { settings ?? (record == nil && trace == nil && !world.bare) }
 
   func run() throws {
-    // Asked first, because the desktop answers while the window opens.
+    // Ask the desktop first, because it answers while the window opens.
     let followsDesktop =
       world.scale == nil || world.appearance == .system || world.reducedMotion == nil
     let portal = followsDesktop ? DesktopPortal() : nil
@@ -98,7 +98,7 @@ struct Open: ParsableCommand {
     }
   }
 
-  /// Returns a function that makes the desk of the page *Pictures*; opens its board now if this page
+  /// Returns a function that makes the desk of the page *Pictures*; opens the board now if the page
   /// is shown first.
   private func deskMaker(
     _ assets: AssetStore
@@ -116,7 +116,7 @@ struct Open: ParsableCommand {
     print("No display to open a window on; replaying the demo without one.")
     let recording = try Recordings.included("colours-demo")
     let folder = Directories.state + "/demo"
-    // An earlier demo has written them.
+    // Remove the pictures of an earlier demo, because the folder must be empty.
     for picture in FileSystem.files(in: folder, ending: ".png") { unlink(picture) }
     let (count, world) = try FilmStudio.writeFrames(
       of: recording, file: "colours-demo.dndrec", into: folder, assets, Interruption())
@@ -174,7 +174,7 @@ extension Session.Environment {
 extension Language {
   /// Returns the language of the locale; English if the playground does not have that language.
   ///
-  /// As in gettext, the list `LANGUAGE` has precedence, unless the locale is `C` or `POSIX`.
+  /// As in gettext, the list in `LANGUAGE` has precedence, unless the locale is `C` or `POSIX`.
   static func ofLocale(_ variable: (String) -> String?) -> Language {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first ?? "C"
     guard locale.prefix(2) != "C." && !["C", "POSIX"].contains(locale) else { return .english }

@@ -62,7 +62,7 @@ struct Promote: ParsableCommand {
         + "\(try test.bytes.count) bytes, reproduced at every batching, compares \(tiers)")
   }
 
-  /// Writes a test with its pictures, and returns it with the pictures' hashes.
+  /// Writes a test and its pictures; returns the test with the pictures' hashes.
   private func write(_ test: Recording, to path: String, _ pictures: [String]) throws -> Recording {
     var (test, drawn) = (test, [String: Frame]())
     if !frames.isEmpty {

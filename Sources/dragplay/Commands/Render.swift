@@ -76,7 +76,7 @@ struct Render: ParsableCommand {
       try StagedOutput(of: output.path, isFilm ? .file : .folder)
     }
     let moments = schedule.moments
-    // The palette of a GIF is computed from at most 60 pictures.
+    // Compute the palette of a GIF from at most 60 pictures.
     let step = max(1, (moments.count + 59) / 60)
     let isGIF = output.kind == .gif
     let sample = isGIF ? stride(from: 0, to: moments.count, by: step).map { moments[$0] } : []
@@ -88,7 +88,7 @@ struct Render: ParsableCommand {
       try studio.shoot(moments) { frame in
         try encoder.write(frame.rgba)
         done += 1
-        // The last percent is reserved for the end of the encoder.
+        // Reserve the last percent for the end of the encoder.
         if helper { try Helper.report("\(done * 99 / (schedule.count + sample.count))") }
       }
       try encoder.finish()

@@ -88,7 +88,7 @@ struct Replay: ParsableCommand {
       ScriptFile.isRecognized(at: file)
       ? try ScriptFile(file).compile() : try Recordings.read(file)
     try expectStart(in: recording)
-    // Without these options, retargets a recording only if it diverges and has another layout.
+    // Without these options, retarget the recording only if it diverges and has another layout.
     let retargeted: RetargetedReplay? =
       if window == nil, scale == nil {
         try recording.retargetedToThisLayout(file: file)
@@ -109,7 +109,7 @@ struct Replay: ParsableCommand {
   private func runHeadless(_ recording: Recording, _ interruption: Interruption?) throws {
     let traceOutput = try trace.map { try TextOutput($0) }
     let stateOutput = try state.map { try TextOutput($0) }
-    // Checks the destination before any work is done.
+    // Check the destination before any work is done.
     let reporter = try Reporter(into: report)
     if let frames, let interruption {
       let assets = try Directories.openAssets(pictures: images)
@@ -140,7 +140,7 @@ struct Replay: ParsableCommand {
     }
     try window.run(session, assets)
     try trace?.finish()
-    // The divergence may be that of another recording, dropped on the window.
+    // Replay again, because the divergence may be in another recording, dropped on the window.
     guard session.playedDivergence != nil else { return }
     try Reporter(into: nil).expectReproduced(
       try HeadlessReplay(recording, file: file), of: recording, file: file)

@@ -34,7 +34,7 @@ struct Shrink: ParsableCommand {
     let script = try shrunk.script(file: FilePath.name(of: output))
     try shrunk.recording.write(creating: output)
     do throws(FileError) {
-      // Only the user can read it, like the recording.
+      // Written like a recording, so that only the user can read it.
       try RecordingFile.write(Array(script.utf8), creating: scriptFile)
     } catch {
       unlink(output)

@@ -69,7 +69,7 @@ struct WorldOptions: ParsableArguments {
     guard FileSystem.isFolder(images) else {
       throw ValidationError("\(images): is not a folder; name a folder of pictures with --images")
     }
-    // A board can belong to a folder whose pictures are gone.
+    // Accept an empty folder for a board: the board can exist although its pictures are gone.
     let isBoard = page == .pictures || page == .board && items == nil
     if !isBoard, FileSystem.pictures(in: images).isEmpty {
       throw ValidationError(
@@ -89,7 +89,7 @@ struct WorldOptions: ParsableArguments {
       page: page, window: window ?? settings.window ?? PlaygroundOptions().window,
       scale: scale?.fraction ?? .one, language: language ?? settings.language ?? .english,
       isBare: bare, followsTouches: follow)
-    // These options apply to a scene, so the remembered page is not opened.
+    // These options are for the pages of tiles, so they override the remembered page.
     let opensTiles = items != nil || images != nil || follow || arrangement != .grid
     if givenPage == nil, !opensTiles, let page = settings.page { options.page = page }
     options.arrangement = arrangement

@@ -3,7 +3,7 @@ internal import DragRecording
 internal import Glibc
 internal import Synchronization
 
-/// A program that this one has started, with pipes to and from it.
+/// A child process, with pipes to and from it.
 final class ChildProcess: Sendable {
   private let process: pid_t
   /// Our ends of the pipes, by the numbers of the child's streams; -1 for a stream without a pipe.
@@ -39,7 +39,7 @@ final class ChildProcess: Sendable {
     if isInputOpen.exchange(false, ordering: .relaxed), input >= 0 { close(input) }
   }
 
-  /// Ends a running process by a signal, and waits; SIGTERM lets it remove incomplete output.
+  /// Ends a running process by a signal and waits; SIGTERM lets it remove incomplete output.
   func stop(by signal: Int32 = SIGTERM) {
     guard isRunning.load(ordering: .acquiring) else { return }
     kill(process, signal)
@@ -117,7 +117,7 @@ final class ChildProcess: Sendable {
 extension ChildProcess {
   /// Starts a second process of this program with the given arguments.
   static func helper(_ arguments: [String]) throws(CommandFailure) -> ChildProcess {
-    // The executable that is running, even if another version has been installed meanwhile.
+    // Start the running executable, even if another version has been installed meanwhile.
     let helper = ChildProcess(["dragplay"] + arguments, file: "/proc/self/exe", [nil, nil, nil])
     guard let helper else {
       throw .badUsage("a second process cannot be started: \(SystemReason(errno))")
@@ -148,7 +148,7 @@ extension ChildProcess {
 
 /// The code that runs in a process started by ``ChildProcess/helper(_:)``.
 enum Helper {
-  /// Lowers the priority of this process, and ends it when its standard input is closed.
+  /// Lowers the priority of this process; ends it when its standard input is closed.
   static func begin() {
     _ = nice(10)
     DispatchQueue.global().async {

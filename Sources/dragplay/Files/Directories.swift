@@ -2,7 +2,7 @@ internal import DragPainter
 internal import DragRecording
 internal import Glibc
 
-/// The directories and files that the program uses, by environment variables and conventions.
+/// The program's directories and files, from environment variables and conventions.
 enum Directories {
   /// The directory of fonts, icons, samples, scripts and included recordings.
   ///
@@ -63,7 +63,6 @@ enum Directories {
 
   // MARK: - The program's files
 
-  /// The path of the file that stores the settings.
   static var settings: String { configHome + "/dragplay/settings.json" }
 
   private static var data: String { dataHome + "/dragplay" }
@@ -85,7 +84,7 @@ enum Directories {
   /// The directory in which the Record button stores recordings.
   static var recordings: String { state + "/recordings" }
 
-  /// Creates the directory of recordings; returns an unused path in it, named by the local time.
+  /// Creates the directory of recordings; returns an unused path in it, named after the local time.
   static func newRecordingPath() -> String {
     FileSystem.makeFolder(recordings)
     return FileSystem.free(time("%Y-%m-%d-%H%M%S"), "dndrec", in: recordings)

@@ -23,7 +23,7 @@ enum FileSystem {
     }
   }
 
-  /// Returns the status of a file, or of the target of a link; `nil` if it does not exist.
+  /// Returns the status of a file, or of a link's target; `nil` if it does not exist.
   static func status(of path: String) -> stat? {
     var status = Glibc.stat()
     return stat(path, &status) == 0 ? status : nil
@@ -90,7 +90,8 @@ extension FileSystem {
     return "\(folder)/\(name.dropLast(5))\(ending).json"
   }
 
-  /// Returns the first unused path of `stem.suffix`, `stem-2.suffix` and so on in a folder.
+  /// Returns the first unused path of `stem.suffix`, `stem-2.suffix` and so on in a folder; the first
+  /// of them if all 9,999 are used.
   static func free(
     _ stem: String, _ suffix: String, in folder: String, unless isTaken: (String) -> Bool = exists
   ) -> String {
@@ -105,20 +106,23 @@ extension FileSystem {
 // MARK: - Changes of names
 extension FileSystem {
   /// Renames a file unless the new name is taken; returns the error number of a failure, if any.
+  ///
+  /// A file that is created meanwhile can be replaced.
   static func rename(_ path: String, toFree destination: String) -> Int32? {
     guard !exists(destination) else { return EEXIST }
     return Glibc.rename(path, destination) == 0 ? nil : errno
   }
 
-  /// Renames a file, and never replaces another one, even if that is created meanwhile.
+  /// Renames a file unless the new name is taken, even if it is taken meanwhile; returns the error
+  /// number of a failure, if any.
   ///
-  /// Some file systems have no links; on these, it works like ``rename(_:toFree:)``.
+  /// On file systems without links, works like ``rename(_:toFree:)``.
   static func link(_ path: String, toFree destination: String) -> Int32? {
     if Glibc.link(path, destination) == 0 { return unlink(path) == 0 ? nil : errno }
     return errno == EEXIST ? EEXIST : rename(path, toFree: destination)
   }
 
-  /// Moves a damaged file to an unused path, and returns that; `nil` if the file stays.
+  /// Moves a damaged file to an unused path and returns that path; `nil` if the file stays.
   static func moveAside(_ path: String) -> String? {
     for number in 1...999 {
       let aside = self.path(path, adding: "-damaged-\(number)")
@@ -145,7 +149,7 @@ extension FileSystem {
     return text
   }
 
-  /// Returns the next bytes of a file or a pipe, none at its end; `nil` if reading fails, with the
+  /// Returns the next bytes of a file or a pipe, empty at its end; `nil` if reading fails, with the
   /// reason in `errno`.
   static func chunk(of descriptor: Int32) -> ArraySlice<UInt8>? {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -5,7 +5,7 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import Synchronization
 
-/// Functions with which the commands read, check and name recordings.
+/// Functions with which the commands find, read and check recordings.
 enum Recordings {
   static func read(_ file: String) throws(FileError) -> Recording {
     let recording = try Recording(contentsOf: file)

@@ -18,12 +18,12 @@ struct ScriptFile {
     return (try? ScriptFile(path)).flatMap { try? Script(parsing: $0.text, named: path) }
   }
 
-  /// Returns whether a file has the suffix of a script, and does not contain a recording.
+  /// Returns whether a file has a script's suffix and does not contain a recording.
   static func isRecognized(at path: String) -> Bool {
     path.hasSuffix(".gesture") && !Recording.isRecognized(at: path)
   }
 
-  /// Plays the script, and returns the recording; prints each problem with its line of the script.
+  /// Plays the script and returns the recording; prints each problem with its line of the script.
   func compile() throws -> Recording {
     if text.hasPrefix("{\"dndrec\"") {
       throw CommandFailure.badUsage(

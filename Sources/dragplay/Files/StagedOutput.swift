@@ -73,7 +73,7 @@ final class StagedOutput: Discardable {
       guard isOpen else { return }
       isOpen = false
       guard kind == .folder else { return _ = unlink(path) }
-      // Another thread may still be adding files until the program ends.
+      // Repeat, because another thread may still be adding files until the program ends.
       for _ in 0..<1000 {
         for file in FileSystem.files(in: path) { unlink(file) }
         guard rmdir(path) != 0, errno == ENOTEMPTY else { return }
@@ -107,7 +107,7 @@ final class StagedOutput: Discardable {
         "\(destination): is a symbolic link, which is never written through; name the file itself")
     case (.replacement, S_IFREG): return found.st_mode & 0o777
     case (.replacement, _): throw .badUsage("\(destination): is not a file; choose another name")
-    // The current folder cannot be replaced.
+    // Refuse `.`, because the current folder cannot be replaced.
     case (.folder, S_IFDIR)
     where FilePath.name(of: destination) != "." && FileSystem.names(in: destination).isEmpty:
       return nil

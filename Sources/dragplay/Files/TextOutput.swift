@@ -4,7 +4,7 @@ internal import Glibc
 ///
 /// A file has a temporary name until ``finish()``, which replaces an existing file. If the output
 /// is streamed, the existing file is replaced before the first line instead, so that lines are
-/// visible at once.
+/// visible at once. A failed write is thrown by ``finish()``, except into a closed pipe.
 final class TextOutput {
   private let path: String
   private let isStreamed: Bool

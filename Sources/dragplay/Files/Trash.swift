@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The desktop's trash, by the freedesktop.org specification 1.0; a file manager can restore files.
 enum Trash {
-  /// Moves a file to the trash of the user.
+  /// Moves a file to the user's trash.
   ///
   /// - Throws: A `SystemReason`; `EXDEV` for a file on another device, because nothing is copied.
   static func move(_ path: String) throws(SystemReason) -> TrashedFile {
@@ -34,8 +34,8 @@ enum Trash {
     unlink(file.info)
   }
 
-  /// Moves a file to an entry of the trash; returns the error number of a failure, `EEXIST` if the
-  /// entry is taken.
+  /// Moves a file to a trash entry; returns the error number of a failure, `EEXIST` if the entry is
+  /// taken.
   private static func move(to entry: TrashedFile) -> Int32? {
     let descriptor = open(entry.info, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return errno }
@@ -58,7 +58,7 @@ enum Trash {
 
   private static func description(of path: String) -> String {
     let date = Directories.time("%Y-%m-%dT%H:%M:%S")
-    // The path is percent-encoded, as in a URI.
+    // Percent-encode the path, as in a URI.
     let escaped = FileURI.uri(of: path).dropFirst("file://".utf8.count)
     return "[Trash Info]\nPath=\(escaped)\nDeletionDate=\(date)\n"
   }

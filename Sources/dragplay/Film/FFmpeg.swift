@@ -1,7 +1,7 @@
 internal import DragRecording
 internal import Glibc
 
-/// A process of ffmpeg that encodes pictures as a film, or computes the palette of one.
+/// An ffmpeg process that encodes pictures as a film, or computes a film's palette.
 final class FFmpeg: Discardable {
   private let process: ChildProcess
   /// The descriptor of a file without a name, to which ffmpeg writes its errors.
@@ -58,7 +58,7 @@ final class FFmpeg: Discardable {
 
   func discard() { process.stop(by: SIGKILL) }
 
-  /// Stops ffmpeg, and returns a failure with the last line of its error output.
+  /// Stops ffmpeg; returns a failure with the last line of its error output.
   private var failure: CommandFailure {
     discard()
     var text = [UInt8](repeating: 0, count: 4096)

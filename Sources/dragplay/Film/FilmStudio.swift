@@ -4,7 +4,7 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import DragPainter
 
-/// A painter of the pictures of a film at given times, all at one scale.
+/// A painter of a film's pictures at given times, all at one scale.
 struct FilmStudio {
   private let film: Film
   private let file: String
@@ -92,7 +92,7 @@ struct FilmStudio {
     return (schedule.count, world)
   }
 
-  /// Calls a closure, and names the recording in its errors, which name only a function of SDL.
+  /// Calls a closure; adds the recording's name to its SDL errors, which name only a function.
   private func naming<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

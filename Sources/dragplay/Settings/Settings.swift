@@ -5,7 +5,7 @@ internal import PlaygroundWorkbench
 
 /// The settings that the program remembers from one window to the next.
 ///
-/// `nil` stands for the default, or for the setting of the desktop or the locale.
+/// `nil` stands for the default, or for the desktop's or the locale's setting.
 struct Settings: Equatable {
   var window: Size?
   var place: WindowPlace?

@@ -3,13 +3,13 @@ internal import DragSDL
 internal import Glibc
 internal import PlaygroundWorkbench
 
-/// The file of the settings, which is read at the start and replaced as a whole.
+/// The settings file, which is read at the start and replaced as a whole.
 struct SettingsFile {
   private let path: String
   private static let largest = 1 << 16
 
   init(_ path: String) {
-    // Writes to the target of a link, because some users keep settings in another folder.
+    // Resolve a link, because some users keep settings in another folder.
     self.path = FileSystem.resolved(path)
   }
 

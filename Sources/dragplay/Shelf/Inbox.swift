@@ -6,7 +6,7 @@ final class Inbox<Owner>: Sendable {
   private let tasks = Mutex<[@Sendable (Owner) -> Void]>([])
   private let messages: MessageQueue
 
-  /// Creates an inbox; each new task ends the sleep of the loop of `messages`.
+  /// Creates an inbox; each new task wakes the loop that receives `messages`.
   init(_ messages: MessageQueue) { self.messages = messages }
 
   var isEmpty: Bool { tasks.withLock { $0.isEmpty } }

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import DragSDL
 internal import PlaygroundScenes
 
-// The card of a recording, and the files that its buttons make.
+// MARK: - The card of a recording, and the files that its buttons make
 extension RecordingsDesk {
   func openCard(_ path: String, isNew: Bool) {
     guard let recording = SavedRecording(file: path) else { return }
@@ -64,7 +64,7 @@ extension RecordingsDesk {
         let null = ChildProcess.null
         return ChildProcess(words, [null, null, null])?.wait() ?? -1
       }
-      // A comma in an argument of `dbus-send` separates the elements of an array.
+      // Escape commas, because `dbus-send` separates the elements of an array by them.
       let uri = FileURI.uri(of: path).replacing(",", with: "%2C")
       let request = [
         "dbus-send", "--session", "--print-reply", "--reply-timeout=2000",

@@ -3,7 +3,7 @@ internal import DragSDL
 internal import Glibc
 internal import PlaygroundScenes
 
-// The folder of recordings, which is listed and read on a thread of its own.
+// MARK: - The folder of recordings, which is read on a thread of its own
 extension RecordingsDesk {
   /// Sends a listing without the running recording, and then the details that were not cached.
   func list(except running: String?, _ failure: RecordingFailure? = nil) {
@@ -33,7 +33,7 @@ extension RecordingsDesk {
   private static func read(
     _ paths: [String], _ messages: MessageQueue, _ found: (RecordingReport) -> Void = { _ in }
   ) {
-    // The length of a command line is limited.
+    // Pass at most 200 paths at a time, because the length of a command line is limited.
     for start in stride(from: 0, to: paths.count, by: 200) {
       let helper = try? ChildProcess.helper(["thumbnails"] + paths[start...].prefix(200))
       helper?.readLines { line in

@@ -6,8 +6,8 @@ internal import PlaygroundWorkbench
 
 /// The program's side of recordings: the page that lists them, and the card of one of them.
 ///
-/// It sends messages, and reads the page after each turn of the loop. The page holds the names that
-/// the user wants; the desk renames files, and moves them to the trash and back.
+/// It sends messages, and reads the page after each turn of the loop with a change. The page holds
+/// the names that the user wants; the desk renames files, and moves them to the trash and back.
 final class RecordingsDesk {
   let messages: MessageQueue
   let reading = DispatchQueue(label: "recordings", qos: .utility)
@@ -16,7 +16,7 @@ final class RecordingsDesk {
   var card: RecordingCard?
   /// The process that makes a film or a test of a recording; `nil` while none is made.
   var work: ChildProcess?
-  /// The path of a product that no notice has announced yet.
+  /// The path of a product that no notice has announced yet; `nil` if there is none.
   var saved: String?
   /// The version of the listing; a page from a recording has another one.
   private(set) var version = Int.random(in: 1...1 << 60)
@@ -30,7 +30,7 @@ final class RecordingsDesk {
   /// The current paths of renamed files, by the old paths in the page's listing.
   private var paths: [[UInt8]: String] = [:]
   private var lastEnded: String?
-  /// The path of the ended recording whose card opens after the current gesture; `nil` if none.
+  /// The path of the ended recording whose card opens after the gesture; `nil` if none waits.
   private var waiting: String?
   /// The watcher of the folder; `nil` while the page is hidden.
   private var watcher: FolderWatcher?
@@ -58,7 +58,7 @@ final class RecordingsDesk {
     if isShown != self.isShown { watcher = isShown ? watch() : nil }
     if isShown { follow(playground.content.recordings, isNew: !self.isShown, running) }
     self.isShown = isShown
-    // One change is announced a turn; a saved file is announced in the next one.
+    // Announce one change a turn; a saved file waits for the next turn.
     if let news = trashNews.take() { return news }
     let path = saved.take()
     return playground.content.chrome.card == nil ? path.map(ShelfNews.saved) : nil
@@ -67,7 +67,7 @@ final class RecordingsDesk {
   // MARK: - The page
 
   private func follow(_ scene: RecordingsScene, isNew: Bool, _ running: String?) {
-    // Files can change while another page is shown.
+    // List the files again, because they can change while another page is shown.
     if isNew, scene.version == version { version += 1 }
     guard let hash = scene.wantedHash else {
       // A listing that arrives during a drag is not accepted; it is requested again after the drag.
@@ -117,7 +117,7 @@ final class RecordingsDesk {
     list(except: running)
   }
 
-  /// Renames a file, or moves it to or from the trash, as the user wants; returns the failure.
+  /// Renames a file, or moves it to or from the trash, as the user wants; returns any failure.
   private func perform(_ listed: String, _ title: String?) -> RecordingFailure? {
     let path = paths[Array(listed.utf8)] ?? listed
     let (key, stem) = (Array(listed.utf8), FilePath.recordingName(of: path))

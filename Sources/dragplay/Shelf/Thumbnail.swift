@@ -11,7 +11,7 @@ struct Thumbnail {
   /// modification time and the state layout, so a new name of the recording does not change it.
   private let cached: String
 
-  /// The maximal width in pixels, twice that of the card's picture.
+  /// The maximum width in pixels, twice that of the card's picture.
   private static let width = 576
 
   /// Creates the thumbnail of the recording at `path`; `nil` unless it is a regular file.
@@ -53,7 +53,7 @@ struct Thumbnail {
 
   private static let month = 30 * 24 * 60 * 60
 
-  /// Reads the recording, and stores its details and its picture in the cache.
+  /// Reads the recording; caches and returns its details, and caches its picture.
   func make(_ assets: AssetStore) -> SavedRecording.Reading {
     let details: SavedRecording.Reading
     do {
@@ -68,7 +68,7 @@ struct Thumbnail {
   private func read(_ assets: AssetStore) throws -> RecordingDetails {
     let recording = try Recording(contentsOf: path)
     let length = Int((recording.end - recording.header.start).count / 1000)
-    // A recording of another version is listed even if it cannot be drawn.
+    // List a recording from another version even if it cannot be drawn.
     let drawn = try? draw(recording, assets)
     return RecordingDetails(
       length: length, scene: drawn?.page.name ?? recording.header.scene,

@@ -33,14 +33,14 @@ struct CommandFailure: Error, CustomStringConvertible {
       lines.first { $0.hasPrefix(label) }?.dropFirst(label.count).drop { $0 == " " }
     }
     var words = text(after: "Error:").map(String.init) ?? "the command cannot be understood"
-    // The parser prints more than five choices as a list, below the message.
+    // Append the choices: the parser prints more than five as a list below the message.
     let choices = lines.map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("- ") }
     if words.hasSuffix("the following:"), !choices.isEmpty {
       words.removeLast("the following:".count)
       words += choices.map { "'\($0.dropFirst(2))'" }.joined(separator: ", ")
     }
     if words.hasSuffix(".") { words.removeLast() }
-    // The parser's help repeats the option; its description follows two spaces.
+    // Append the option's description, which follows two spaces in the parser's help.
     if let help = text(after: "Help:")?.split(separator: "  ").last {
       words += ": \(help.drop { $0 == " " })"
     }

@@ -23,7 +23,7 @@ final class Interruption {
 
   deinit { Self.discard {} }
 
-  /// Returns a new thing after registering it; a signal that arrives meanwhile waits.
+  /// Makes and registers a thing; a signal that arrives meanwhile waits.
   func make<Thing: Discardable, Failure: Error>(
     _ thing: () throws(Failure) -> Thing
   ) throws(Failure) -> Thing {
