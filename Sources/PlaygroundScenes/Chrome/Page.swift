@@ -38,7 +38,7 @@ struct PageInfo: Sendable {
   /// The icon of the page's button.
   var icon = ""
   /// The page that opens this one, and whose button this page shares.
-  var opener: (any PlaygroundScene.Type)?
+  var opener: (@Sendable () -> Page)?
   /// The name of a button that is set apart; if `nil`, the name is `scene-` and the page's name.
   var button: String?
 }
@@ -52,7 +52,7 @@ extension Page {
   }()
 
   private static let buttons = allCases.map { page in
-    let page = page.info.opener?.page ?? page
+    let page = page.info.opener?() ?? page
     let name = page.info.button ?? "scene-\(page.name)"
     return Control(ControlNumbers.pages + page.rawValue, name)
   }

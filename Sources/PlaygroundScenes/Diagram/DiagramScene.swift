@@ -6,7 +6,7 @@ internal import PlaygroundUI
 ///
 /// The parts of the diagram and the ends of its wires follow touches, without a drag session.
 package struct DiagramScene: HistoryScene {
-  static let info = PageInfo(name: "diagram", opener: LinkScene.self)
+  static let info = PageInfo(name: "diagram", opener: { LinkScene.page })
 
   package var model = Model()
   var bounds = Rect.zero
