@@ -187,7 +187,7 @@ fuzz() {
 }
 
 # Long tests: a program that is stopped for long, the window with SDL 3, the debug build, the unit tests with fixed
-# hashing, recordings with numbers at the edges, and the laws on 200,000 sessions, 30,000 in each scene.
+# hashing, recordings with numbers at the edges, and the laws on 30,000 sessions of each page.
 nightly() {
   export TEST_LIMIT=10h
   say "Nightly tests"

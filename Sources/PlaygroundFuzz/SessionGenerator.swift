@@ -123,7 +123,7 @@ extension SessionDriver {
     send(.messageReceived(.board(.open, document)))
   }
 
-  /// Lists recordings; the details of about a quarter are unknown.
+  /// Sends the page a listing of made-up recordings, about a quarter of them without details.
   fileprivate mutating func openShelf() {
     let count = 1 + random.next(below: [3, 12, 60][random.next(below: 3)])
     let recordings = (1...count).map { number in

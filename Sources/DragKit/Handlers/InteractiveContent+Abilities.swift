@@ -70,7 +70,7 @@ extension InteractiveContent {
     handlerSet(ofCollection: session.container)?.handlers.drag
   }
 
-  /// Returns the handler of pointers in an item whose text is edited; `nil` for another item.
+  /// Returns the handler of pointers in an item whose text is edited; `nil` for any other item.
   func textSelection(
     of item: ItemID, in container: ContainerID?
   ) -> (@Sendable (inout Self, TextSelectionEvent) -> Void)? {

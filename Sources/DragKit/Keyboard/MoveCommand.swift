@@ -10,7 +10,7 @@ enum MoveCommand: Hashable, Sendable {
     }
   }
 
-  /// Creates the command of an arrow, page, Home or End key; `nil` for another key.
+  /// Creates the command of an arrow, page, Home or End key; `nil` for any other key.
   init?(_ key: Key, along axis: Axis) {
     switch key {
     case .pageUp, .pageDown: self = .page(Direction(along: axis, isForward: key == .pageDown))

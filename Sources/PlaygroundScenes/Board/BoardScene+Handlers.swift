@@ -26,7 +26,7 @@ extension BoardScene {
 
   // MARK: - The clipboard
 
-  /// Returns the name of each tile as a text; ``paste(_:at:)`` accepts these texts.
+  /// Returns the tiles' names, one per string, as ``paste(_:at:)`` accepts them.
   func payloads(of tiles: [ItemID]) -> [ItemProvider] {
     tiles.map { ItemProvider(text: model.name(of: $0)) }
   }

@@ -193,7 +193,7 @@ struct ScenePanel: Hashable, Sendable {
   var segments: [[Control]] = []
   var switches: [Control] = []
   var sliders: [Control] = []
-  /// The page's own sliders with their values; they are above the sliders of the tuning.
+  /// The page's own sliders with their values; they are above the tuning sliders.
   var ownSliders: [Slider] = []
   var hasInspector = true
 

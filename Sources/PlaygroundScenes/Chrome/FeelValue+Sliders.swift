@@ -11,7 +11,7 @@ extension Control {
     sliders.filter { !excluded.contains($0) }
   }
 
-  /// The numbers of the tuning that a slider or a switch changes; empty for other controls.
+  /// The tuning parameters that the control changes; empty if it changes none.
   var parameters: [Tuning.Parameter] { Self.parameters[self] ?? [] }
 
   private static let parameters = Dictionary(

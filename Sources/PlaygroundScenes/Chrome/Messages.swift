@@ -65,7 +65,7 @@ extension Message {
     Message(scaleName, text: "\(scale.raw)")
   }
 
-  /// The scale that a message sets; `nil` for another message, or if the scale is out of range.
+  /// The scale that a message sets; `nil` for any other message, or if the scale is out of range.
   package var scale: Fraction? {
     guard name == Self.scaleName, let raw = text.flatMap({ Int($0) }) else { return nil }
     let scale = Fraction(raw: raw)
@@ -80,14 +80,14 @@ package enum RecordingRequest: String, CaseIterable, Sendable {
   case saveGIF = "save-recording-gif"
   case saveMP4 = "save-recording-mp4"
   case keepTest = "keep-recording-test"
-  /// Cancels the file in progress.
+  /// Cancels the export in progress (a film, a GIF or a test), whatever the path.
   case cancel = "cancel-recording-work"
   /// Shows a file in the desktop's file manager.
   case showInFolder = "show-in-folder"
 
   func of(_ path: String) -> Request { .send(Message(rawValue, text: path)) }
 
-  /// Returns the request and the path in a message; `nil` for another message, or without a path.
+  /// Returns the request and the path in a message; `nil` for any other message, or without a path.
   package static func reading(_ message: Message) -> (request: RecordingRequest, path: String)? {
     guard let request = RecordingRequest(rawValue: message.name), let path = message.text else {
       return nil

@@ -82,7 +82,7 @@ extension PicturesScene: GroupScene {
     openGroups.removeAll { $0 == container }
   }
 
-  /// Returns the place before an item, or before its group if it is in one; `nil` if it is removed.
+  /// Returns the place before an item, or before its group if it has one; `nil` if it is removed.
   func topLevelPlace(of item: ItemID) -> InsertionPlace? {
     model.position(of: group(containing: item) ?? item).map { position in
       InsertionPlace(position.container, .before(position.offset))

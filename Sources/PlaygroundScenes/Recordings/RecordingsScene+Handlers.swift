@@ -38,7 +38,8 @@ extension RecordingsScene: TitleEditingScene {
     .shelfTrash: .button("trash") { $0.press(.menuTrash) },
   ]
 
-  /// Performs the action of a menu's entry on the selected recordings.
+  /// Performs a menu entry, but not during a drag: *Trash* on all selected recordings, any other
+  /// on the first one.
   private mutating func press(_ entry: Control) -> [Request] {
     guard !model.isInTransaction, let item = chosen().first else { return [] }
     return choose(entry, for: item)

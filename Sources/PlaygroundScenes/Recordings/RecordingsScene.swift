@@ -66,7 +66,7 @@ extension RecordingsScene {
 
   var list: PageList { PageList(frame: bounds, headerHeight: 60) }
 
-  /// The buttons above the list; they act on the selected recordings.
+  /// The buttons above the list; *Trash* acts on all selected recordings, the others on the first.
   var buttons: [PlacedWidget] {
     let buttons = Self.buttons.map { control in
       WidgetLayout.widget(.button(control).isEnabled(isEnabled(control)), 36)

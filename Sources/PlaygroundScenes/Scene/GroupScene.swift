@@ -9,7 +9,7 @@ protocol GroupScene: PlaygroundScene {
   var liftedGroups: [ContainerID] { get }
   /// Returns the container with the contents of a group; `nil` for an item that is not a group.
   func contents(of item: ItemID) -> ContainerID?
-  /// Returns the group whose contents are in a container; `nil` for another container.
+  /// Returns the group whose contents are in a container; `nil` for any other container.
   func group(of container: ContainerID) -> ItemID?
 }
 

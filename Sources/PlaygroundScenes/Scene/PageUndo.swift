@@ -98,7 +98,7 @@ extension PlaygroundScene {
 }
 
 extension LocalizedString {
-  /// Returns the title of a step, such as "Reset", or of one with an item, such as "Move Tile 8".
+  /// Returns the title of an undo step: "Reset", or with the name of its item, "Move Tile 8".
   static func step(_ kind: String, of item: String? = nil) -> LocalizedString {
     LocalizedString("step-\(kind)", item.map { ["item": $0] } ?? [:])
   }

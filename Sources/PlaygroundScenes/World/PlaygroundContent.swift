@@ -199,7 +199,9 @@ extension PlaygroundContent: CanonicalCodable {
     .object(model.containers.map { JSONField($0.id.name, .strings($0.items.map(name(of:)))) })
   }
 
-  /// A hash of the shown page and of the models of all pages.
+  /// A hash of which page is shown, and of the items and their order on all pages.
+  ///
+  /// Recordings store it for each gesture, so it does not depend on the window's size.
   package var arrangement: UInt64 {
     var writer = CanonicalWriter.hashing
     writer.write(page)

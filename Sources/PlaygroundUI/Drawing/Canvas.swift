@@ -94,7 +94,7 @@ extension Canvas {
       operations: environment.drawings.operations(of: drawing, size, id, on: self))
   }
 
-  /// Returns the preview that `draw` draws, without hover, press and focus.
+  /// Returns the preview that `draw` draws, without hover, pressed or focus states.
   package func preview(
     _ size: Size, cornerRadius: Length, _ draw: (inout Canvas, Rect) -> Void
   ) -> PreviewDrawing {

@@ -1,4 +1,4 @@
-/// A text of the interface in any language: its key in the language files, and its arguments.
+/// A localized string: its key in the language files, and its arguments.
 package struct LocalizedString: Hashable, Sendable {
   package let key: String
   private let strings: [String: String]
@@ -18,7 +18,7 @@ package struct LocalizedString: Hashable, Sendable {
     (self.key, self.strings, self.texts) = (key, strings, texts)
   }
 
-  /// Creates a text that is the same in every language.
+  /// Creates a string that is the same in every language.
   package static func verbatim(_ text: String) -> Self { Self("verbatim", ["text": text]) }
 
   /// Returns `texts` joined with the text of `key`, whose arguments are `first` and `rest`; `nil`

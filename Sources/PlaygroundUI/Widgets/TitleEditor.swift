@@ -10,7 +10,7 @@ package struct TitleEditor: Hashable, Sendable {
   package private(set) var text: String
   /// The number of characters before the caret.
   package private(set) var caret: Int
-  /// The fixed end of the selection, as a number of characters; ``caret`` without a selection.
+  /// The fixed end of the selection, counted in characters; equal to ``caret`` if it is empty.
   private var anchor = 0
   /// The position at which selecting with a pointer began, as a number of characters.
   private var origin = 0

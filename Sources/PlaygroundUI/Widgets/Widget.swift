@@ -115,7 +115,7 @@ package struct Widget: Sendable {
   }
 }
 
-/// A widget with its frame, as ``WidgetLayout/placed(in:)`` returns it.
+/// A widget with its frame in the window.
 package struct PlacedWidget: Sendable {
   package let widget: Widget
   package let frame: Rect

@@ -88,7 +88,7 @@ enum PlayerPlace: Hashable {
   }
 }
 
-/// The player's time and buttons, without the parts for which the row has no room.
+/// The player's time and buttons, without the parts that do not fit.
 private struct PlayerRow {
   private let time: WidgetLayout
   private let transport: WidgetLayout

@@ -38,7 +38,7 @@ struct Export: ParsableCommand {
         : "restore it from a backup"
       throw .badUsage("\(file): is a damaged board; \(advice)")
     } catch {
-      // A file that is neither a board nor a recording gets the message about recordings.
+      // The caller reports a file that is not a board as an unreadable recording.
       guard error.isBoard else { return nil }
       throw .badUsage("\(file): \(error.words)")
     }

@@ -5,7 +5,7 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import Synchronization
 
-/// Functions with which the commands find, read and check recordings.
+/// Finds, reads and checks recordings for the commands.
 enum Recordings {
   static func read(_ file: String) throws(FileError) -> Recording {
     let recording = try Recording(contentsOf: file)

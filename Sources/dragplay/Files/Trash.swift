@@ -24,9 +24,9 @@ enum Trash {
     throw SystemReason(EEXIST)
   }
 
-  /// Moves a file from the trash to its old path.
+  /// Moves a file from the trash to its original path.
   ///
-  /// - Throws: A `SystemReason`, such as `EEXIST` for another file at the old path.
+  /// - Throws: A `SystemReason`, such as `EEXIST` if its original path is taken.
   static func restore(_ file: TrashedFile) throws(SystemReason) {
     if let failure = FileSystem.rename(file.place, toFree: file.path) {
       throw SystemReason(failure)

@@ -4,10 +4,11 @@ internal import DragSDL
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 
-/// The program's side of recordings: the page that lists them, and the card of one of them.
+/// Connects the recordings page and the recording card to the file system.
 ///
-/// It sends messages, and reads the page after each turn of the loop with a change. The page holds
-/// the names that the user wants; the desk renames files, and moves them to the trash and back.
+/// The page stores only the names and removals that the user requests. After each turn that changes
+/// the playground, the desk reads them and renames, trashes or restores the files. It sends results
+/// as messages, and runs the process that makes films and tests.
 final class RecordingsDesk {
   let messages: MessageQueue
   let reading = DispatchQueue(label: "recordings", qos: .utility)
