@@ -56,6 +56,8 @@ extension Session {
     apply(.focusLost)
     // Cancel the drag, because the player will receive the release of its pointer.
     if let pointer = playground.interaction.session?.pointer { apply(.pointerCancelled(pointer)) }
+    // The player takes keys, and the page gets no text until the playback ends.
+    pendingRequests.append(.acceptText(in: nil))
     player = PlayerSession(
       playback, in: window, playground.content.chrome, modifiers, at: clock)
   }
@@ -114,6 +116,6 @@ extension Session {
   }
 
   func apply(_ kind: InputEvent.Kind) {
-    take(live.turn([InputEvent(time: clock, kind)], until: clock))
+    pendingRequests += take(live.turn([InputEvent(time: clock, kind)], until: clock))
   }
 }

@@ -59,6 +59,8 @@ package final class Session {
   /// size.
   var window: Size
   var endsWithPlayback = false
+  /// The requests of ``apply(_:)``, which the next turn returns.
+  var pendingRequests: [Request] = []
 
   package let environment: Environment
   let cache = FrameCache()
@@ -142,6 +144,8 @@ package final class Session {
 extension Session {
   package func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
     clock = now
+    let earlierRequests = pendingRequests
+    pendingRequests = []
     var events = accepted(events)
     for event in events {
       switch event.kind {
@@ -167,7 +171,10 @@ extension Session {
     Guide.follow(
       &guide, on: page, reading: environment.includedRecording, at: now,
       isPaused: playback?.isPlaying == false)
-    return LoopTurn(requests, change: change, nextWake: nextWake, isFinished: isFinished)
+    defer { pendingRequests = [] }
+    return LoopTurn(
+      earlierRequests + requests + pendingRequests, change: change, nextWake: nextWake,
+      isFinished: isFinished)
   }
 
   /// Returns whether an open card shows the recording that the notice reports.

@@ -184,6 +184,9 @@ struct PlayerTests {
     #expect(window.interaction.isDragging)
     try window.drop(recording)
     #expect(!window.interaction.isDragging)
+    let requests = window.send(.pointerMoved(.mouse, to: .zero, isDown: false))
+    #expect(requests.prefix(2) == [.outgoingDrag(.end), .showCursor(.arrow)])
+    #expect(requests.contains(.acceptText(in: nil)))
   }
 
   @Test("the cursor is a hand over the parts of the player, and that of the session afterwards")
@@ -194,7 +197,8 @@ struct PlayerTests {
     let after = window.send(.keyPressed(.escape))
     #expect(
       [over, beside, after] == [
-        [.showCursor(.hand)], [.showCursor(.arrow)], [.showCursor(.arrow), .acceptText(in: nil)],
+        [.acceptText(in: nil), .showCursor(.hand)], [.showCursor(.arrow)],
+        [.showCursor(.arrow), .acceptText(in: nil)],
       ])
   }
 
