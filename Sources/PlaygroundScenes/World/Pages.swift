@@ -166,7 +166,6 @@ extension PlaygroundContent {
   package var diagram: DiagramScene { pages[DiagramScene.self] }
   package var guide: GuideScene { pages[GuideScene.self] }
   package var lessons: LessonsScene { pages[LessonsScene.self] }
-  package var link: LinkScene { pages[LinkScene.self] }
   package var pictures: PicturesScene { pages[PicturesScene.self] }
   package var playlist: PlaylistScene { pages[PlaylistScene.self] }
   package var recordings: RecordingsScene { pages[RecordingsScene.self] }
