@@ -29,7 +29,7 @@ let testable: Set =
   isTestProgram
   ? [
     "DragCoding", "DragModel", "DragLayout", "DragKit", "DragSDL", "DragPainter",
-    "PlaygroundUI", "PlaygroundScenes", "PlaygroundWorkbench",
+    "DragProgram", "PlaygroundUI", "PlaygroundScenes", "PlaygroundWorkbench",
   ] : []
 
 extension Target {
@@ -76,6 +76,7 @@ let package = Package(
     .library(name: "DragTesting", targets: ["DragTesting"]),
     .library(name: "DragSDL", targets: ["DragSDL"]),
     .library(name: "DragPainter", targets: ["DragPainter"]),
+    .library(name: "DragProgram", targets: ["DragProgram"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.0"),
@@ -157,16 +158,21 @@ let package = Package(
     .module(
       "DragSDL",
       [
-        "DragCoding", "DragDrawing", "DragEvents", "DragGeometry", "DragKitRecording", "CSDL2",
-        "CDesktop", "CWayland", "CDBus",
+        "DragCoding", "DragDrawing", "DragEvents", "DragGeometry", "DragKit", "CSDL2", "CDesktop",
+        "CWayland", "CDBus",
       ]),
     .module(
       "DragPainter",
       [
-        "DragCoding", "DragDrawing", "DragGeometry", "DragPictures", "DragSDL", "CSDL2", "CDesktop",
-        "CSDL2Painting", "CWayland", "CTurboJPEG", "CPictures", "CFontconfig",
-        "CFonts", "DragKit",
-        "DragKitRecording",
+        "DragCoding", "DragDrawing", "DragGeometry", "DragPictures", "CSDL2", "CSDL2Painting",
+        "CTurboJPEG", "CPictures", "CFontconfig", "CFonts", .algorithms,
+      ]),
+    .module(
+      "DragProgram",
+      [
+        "DragCoding", "DragDrawing", "DragEvents", "DragGeometry", "DragKit", "DragKitRecording",
+        "DragPainter", "DragPictures", "DragRecording", "DragSDL", "RecordingTools", "CSDL2",
+        "CDesktop", "CWayland",
       ]),
     .module(
       "PlaygroundFuzz",
@@ -186,7 +192,7 @@ let package = Package(
       name: "dragplay",
       dependencies: [
         "DeviceCapture", "DragKit", "DragRecording", "PlaygroundScenes", "PlaygroundUI",
-        "PlaygroundWorkbench", "RecordingTools", "DragSDL", "DragPainter",
+        "PlaygroundWorkbench", "RecordingTools", "DragSDL", "DragPainter", "DragProgram",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -243,17 +249,18 @@ let package = Package(
     .tests(
       "DragPainterTests",
       [
-        "DragPainter", "DragSDL", "DragDrawing", "DragEvents", "DragGeometry", "DragCoding",
-        "DragPictures", "DragRecording",
-        "CDesktop", "CSDL2", "CTurboJPEG", "ProgramSupport", "Support",
+        "DragPainter", "DragDrawing", "DragEvents", "DragGeometry", "DragCoding", "DragPictures",
+        "DragRecording", "CSDL2", "CTurboJPEG", "ProgramSupport", "Support",
       ]),
+    .tests("DragProgramTests", ["DragProgram", "DragEvents", "DragGeometry", "ProgramSupport"]),
 
     // Kept sessions, their golden frames, and the reports of diverging replays in a browser.
     .tests(
       "RecordingTests",
       [
         "DragKit", "DragPictures", "DragRecording", "RecordingTools", "PlaygroundScenes",
-        "PlaygroundUI", "PlaygroundWorkbench", "DragPainter", "ProgramSupport", "Support",
+        "PlaygroundUI", "PlaygroundWorkbench", "DragPainter", "DragProgram", "ProgramSupport",
+        "Support",
       ], endToEnd: "Recordings"),
 
     // The rules that the sources keep, and the program as a person at a terminal or a desktop

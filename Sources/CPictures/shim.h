@@ -1,9 +1,14 @@
 #ifndef CPICTURES_SHIM_H
 #define CPICTURES_SHIM_H
 
+#include <sys/eventfd.h>
 #include <tiffio.h>
 #include <webp/decode.h>
 #include <webp/demux.h>
+
+// The header declares it for GNU sources only.
+extern int memfd_create(const char *name, unsigned int flags);
+static const unsigned int cpictures_close_on_exec = 1;
 
 // Variadic functions, which Swift does not import.
 

@@ -93,13 +93,15 @@ enum ImportTable {
       RecordingTools
     dragplay-fuzz: ArgumentParser DragCoding DragRecording Foundation PlaygroundFuzz PlaygroundScenes PlaygroundUI
       PlaygroundWorkbench RecordingTools
-    DragSDL: DragCoding DragGeometry DragEvents DragDrawing DragModel DragKit DragRecording RecordingTools
-      DragKitRecording CSDL2 CDesktop CWayland CDBus Dispatch Glibc Synchronization
-    DragPainter: Algorithms DragCoding DragGeometry DragEvents DragDrawing DragModel DragKit DragPictures
-      DragRecording RecordingTools DragKitRecording DragSDL CFonts CSDL2 CDesktop CSDL2Painting CWayland
-      CTurboJPEG CPictures CFontconfig Dispatch Glibc Synchronization
+    DragSDL: DragCoding DragGeometry DragEvents DragDrawing DragKit CSDL2 CDesktop CWayland CDBus Dispatch Glibc
+      Synchronization
+    DragPainter: Algorithms DragCoding DragGeometry DragDrawing DragPictures CFonts CSDL2 CSDL2Painting CTurboJPEG
+      CPictures CFontconfig Glibc Synchronization
+    DragProgram: DragCoding DragGeometry DragEvents DragDrawing DragKit DragPictures DragRecording RecordingTools
+      DragKitRecording DragSDL DragPainter CSDL2 CDesktop CWayland Dispatch Glibc Synchronization
     dragplay: DragCoding DragGeometry DragEvents DragDrawing DragModel DragKit DragPictures DragRecording
-      DeviceCapture PlaygroundScenes PlaygroundUI PlaygroundWorkbench RecordingTools DragSDL DragPainter ArgumentParser
+      DeviceCapture PlaygroundScenes PlaygroundUI PlaygroundWorkbench RecordingTools DragSDL DragPainter DragProgram
+      ArgumentParser
       Dispatch FoundationEssentials Glibc Synchronization
     """
 
@@ -111,7 +113,7 @@ enum ImportTable {
   }()
 
   /// The targets that talk to the machine; all others are the core.
-  static let outer: Set = ["DragTesting", "DragSDL", "DragPainter", "dragplay", "dragplay-fuzz"]
+  static let outer: Set = ["DragTesting", "DragSDL", "DragPainter", "DragProgram", "dragplay", "dragplay-fuzz"]
 
   /// The libraries, which have a public interface and a catalogue of pages.
   static let libraries = allowed.keys.filter {

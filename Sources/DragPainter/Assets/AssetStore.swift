@@ -1,5 +1,5 @@
-package import DragSDL
 internal import CSDL2
+package import DragGeometry
 
 package final class AssetStore {
   let fonts: FontStore
@@ -11,8 +11,8 @@ package final class AssetStore {
   /// Pictures are looked up in the folder `pictures` first, and then in `images`. A missing file is
   /// no error. A placeholder is drawn for a missing picture or icon.
   ///
-  /// - Throws: ``SDLError`` if SDL_ttf does not start.
-  package init(root: String, pictures: String? = nil) throws(SDLError) {
+  /// - Throws: ``PaintingError`` if SDL_ttf does not start.
+  package init(root: String, pictures: String? = nil) throws(PaintingError) {
     fonts = try FontStore()
     icons = IconStore(folder: root + "/icons")
     self.pictures = PictureStore(
@@ -23,6 +23,12 @@ package final class AssetStore {
   package func reportFailures(_ report: @escaping (PictureFailure) -> Void) {
     pictures.report = report
   }
+
+  /// Lets threads make the pictures from now on; returns `nil` if the system has no more files.
+  package func startLoading() -> PictureLoader? { pictures.startLoading() }
+
+  /// Accepts the pictures that were made; returns whether one of them is visible.
+  package func takeArrivals(at now: Microseconds) -> Bool { pictures.takeArrivals(at: now) }
 
   /// Discards the decoded pixels of pictures whose files have changed, or the failures to decode them.
   ///

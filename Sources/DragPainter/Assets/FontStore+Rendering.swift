@@ -1,6 +1,6 @@
 internal import CSDL2Painting
 internal import DragDrawing
-internal import DragSDL
+internal import DragGeometry
 internal import CSDL2
 internal import Synchronization
 
@@ -25,7 +25,7 @@ extension FontStore {
   /// The parts of a pixel in which widths are summed: thousandths of an em whose size is in quarters of a pixel.
   private static let unit = 4000
 
-  func render(_ text: StyledText) throws(SDLError) -> Sprite? {
+  func render(_ text: StyledText) throws(PaintingError) -> Sprite? {
     trim()
     let runs = runs(of: text)
     // Without fonts of the system, each run begins where the pixels of the last one end.
@@ -49,7 +49,7 @@ extension FontStore {
   /// Draws a run, in a font of the system with a share of the text's size, in percent.
   private func draw(
     _ run: Run, in text: StyledText, share: Int = 100
-  ) throws(SDLError) -> Sprite? {
+  ) throws(PaintingError) -> Sprite? {
     switch run.source {
     case .bundled: try draw(run, color: text.color)
     case .system(let system): try draw(run, system, in: text, share: share)
@@ -132,7 +132,7 @@ extension FontStore {
     return nil
   }
 
-  private func draw(_ run: Run, color: UInt32) throws(SDLError) -> Sprite? {
+  private func draw(_ run: Run, color: UInt32) throws(PaintingError) -> Sprite? {
     let shade = SDL_Color(
       r: UInt8(color >> 16 & 255), g: UInt8(color >> 8 & 255), b: UInt8(color & 255),
       a: UInt8(color >> 24))
@@ -153,7 +153,7 @@ extension FontStore {
   }
 
   /// Joins pieces from left to right; their widths are in units.
-  private func joined(_ pieces: [(sprite: Sprite, width: Int)]) throws(SDLError) -> Sprite {
+  private func joined(_ pieces: [(sprite: Sprite, width: Int)]) throws(PaintingError) -> Sprite {
     let baseline = pieces.map(\.sprite.baseline).max() ?? 0
     let below = pieces.map { $0.sprite.size.height - $0.sprite.baseline }.max() ?? 0
     var (places, x, width) = ([Int](), 0, 0)
@@ -177,7 +177,7 @@ extension FontStore {
 
   private func draw(
     _ run: Run, _ system: SystemFont, in text: StyledText, share: Int
-  ) throws(SDLError) -> Sprite? {
+  ) throws(PaintingError) -> Sprite? {
     let font =
       share < 100 ? font(.system(system), size: text.size * share / 100) ?? run.font : run.font
     csdl2_set_script(font, run.script, run.isRightToLeft ? SDL_TRUE : SDL_FALSE)
@@ -189,7 +189,7 @@ extension FontStore {
   }
 
   /// Draws a box for each character.
-  private func drawBoxes(_ run: Run, in text: StyledText) throws(SDLError) -> Sprite? {
+  private func drawBoxes(_ run: Run, in text: StyledText) throws(PaintingError) -> Sprite? {
     let side = { (share: Int) in max(1, text.size * share / Self.unit) }
     let height = side(700)
     let width = run.width(in: text) / Self.unit
@@ -241,7 +241,7 @@ extension FontStore.Run {
 
 extension Sprite {
   /// Returns the same drawing, reduced to a width.
-  fileprivate func reduced(toWidth width: Int) throws(SDLError) -> Sprite {
+  fileprivate func reduced(toWidth width: Int) throws(PaintingError) -> Sprite {
     guard width < size.width else { return self }
     let height = max(1, (size.height * width + size.width / 2) / size.width)
     let bitmap = Resampler.fill(DeviceSize(width: width, height: height), from: size) { y in

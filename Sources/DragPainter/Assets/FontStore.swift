@@ -2,7 +2,6 @@ internal import CFonts
 internal import CSDL2
 internal import CSDL2Painting
 internal import DragDrawing
-internal import DragSDL
 internal import Synchronization
 
 final class FontStore {
@@ -30,9 +29,9 @@ final class FontStore {
   // One SDL_ttf font per size: changing the size of a font would discard its glyphs.
   private var fonts: [FontKey: OpaquePointer?] = [:]
 
-  init() throws(SDLError) {
+  init() throws(PaintingError) {
     let status = Self.library.withLock { _ in TTF_Init() }
-    guard status == 0 else { throw SDLError("TTF_Init") }
+    guard status == 0 else { throw PaintingError("TTF_Init") }
   }
 
   deinit {

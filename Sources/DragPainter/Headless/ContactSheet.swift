@@ -1,6 +1,7 @@
 internal import DragDrawing
 internal import DragPictures
-package import DragSDL
+internal import DragGeometry
+internal import DragCoding
 
 package enum ContactSheet {
   package struct Entry: Sendable {
@@ -18,7 +19,7 @@ package enum ContactSheet {
 
   package static func make(
     _ entries: [Entry], columns: Int, assets: AssetStore
-  ) throws(SDLError) -> Frame {
+  ) throws(PaintingError) -> Frame {
     let columns = max(1, min(columns, entries.count))
     let rows = (entries.count + columns - 1) / columns
     let hasCaptions = entries.contains { !$0.caption.isEmpty }

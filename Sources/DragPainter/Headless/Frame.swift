@@ -1,4 +1,5 @@
-package import DragSDL
+internal import DragCoding
+internal import DragGeometry
 internal import CSDL2
 package import DragPictures
 
@@ -25,15 +26,15 @@ extension Picture {
 
 extension Frame {
   /// Reads a frame, which is opaque, from a PNG.
-  package init(pngAt path: String) throws(SDLError) {
+  package init(pngAt path: String) throws(PaintingError) {
     let bitmap: Bitmap
     do throws(PictureProblem) { bitmap = try PictureFile(path).bitmap() } catch {
-      throw SDLError(path, message: error.message)
+      throw PaintingError(path, message: error.message)
     }
     self.init(try Sprite(bitmap).surface)
   }
 
-  func makeSurface() throws(SDLError) -> Surface {
+  func makeSurface() throws(PaintingError) -> Surface {
     let surface = try Surface(size: DeviceSize(width: width, height: height), hasAlpha: true)
     surface.update { x, y, _ in
       let pixel = self[x, y]

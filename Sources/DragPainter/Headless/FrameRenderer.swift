@@ -1,15 +1,16 @@
 package import DragDrawing
 internal import DragPictures
-package import DragSDL
+package import DragGeometry
+internal import DragCoding
 
 package final class FrameRenderer {
   package let painter: Painter
   let surface: Surface
 
-  package init(size: Size, scale: Fraction, assets: AssetStore) throws(SDLError) {
+  package init(size: Size, scale: Fraction, assets: AssetStore) throws(PaintingError) {
     let (width, height) = Self.size(of: size, scale: scale)
     guard width * height <= Limits.framePixels else {
-      throw SDLError(
+      throw PaintingError(
         "\(width)x\(height)",
         message:
           "a picture of more than \(Limits.framePixels) pixels; choose a smaller window or scale")

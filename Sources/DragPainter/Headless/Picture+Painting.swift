@@ -1,6 +1,6 @@
 public import DragDrawing
 public import DragPictures
-public import DragSDL
+public import DragGeometry
 
 extension Picture {
   /// Paints a picture without a window, such as a frame of a program for a test.
@@ -15,10 +15,10 @@ extension Picture {
   ///   - size: The size, in logical pixels.
   ///   - scale: The pixels per logical pixel.
   ///   - paint: Draws the picture.
-  /// - Throws: A `SDLError` if SDL cannot paint, or the picture is too large.
+  /// - Throws: A `PaintingError` if SDL cannot paint, or the picture is too large.
   public init(
     size: Size, scale: Fraction = .one, painting paint: (_ canvas: inout Canvas) -> Void
-  ) throws(SDLError) {
+  ) throws(PaintingError) {
     var canvas = Canvas()
     paint(&canvas)
     let renderer = try FrameRenderer(

@@ -1,7 +1,11 @@
-struct DamageRegion {
-  private(set) var rects: [DeviceRect] = []
+package import DragGeometry
 
-  var area: Int { rects.reduce(0) { $0 + $1.area } }
+package struct DamageRegion {
+  package private(set) var rects: [DeviceRect] = []
+
+  package init() {}
+
+  package var area: Int { rects.reduce(0) { $0 + $1.area } }
 
   /// The maximum number of rectangles.
   ///
@@ -11,7 +15,7 @@ struct DamageRegion {
   /// The number of pixels that take as long as one more rectangle.
   private static let smallestWaste = 2048
 
-  mutating func add(_ rect: DeviceRect) {
+  package mutating func add(_ rect: DeviceRect) {
     guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
     let grown = merge(rect, where: Self.isWorthMerging)
     // The rest may still overlap others, as a row crosses a column: it is cut along their edges.

@@ -1,5 +1,5 @@
 internal import DragDrawing
-internal import DragSDL
+internal import DragGeometry
 
 /// A shape, text, picture or translucent group, in whole device pixels.
 ///

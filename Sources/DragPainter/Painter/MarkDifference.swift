@@ -1,3 +1,4 @@
+internal import DragGeometry
 /// An area at the depth of a mark: the number of marks behind it.
 struct MarkLayer {
   let area: DeviceRect

@@ -1,3 +1,4 @@
+internal import DragGeometry
 internal import DragCoding
 internal import DragDrawing
 

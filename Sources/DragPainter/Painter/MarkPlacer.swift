@@ -1,5 +1,5 @@
 internal import DragDrawing
-internal import DragSDL
+internal import DragGeometry
 
 /// Gives marks their sprites, which it makes and keeps; pictures are kept by ``PictureStore``.
 final class MarkPlacer {
@@ -94,7 +94,7 @@ extension MarkPlacer {
     return made
   }
 
-  private func makeSprite(_ key: SpriteKey) throws(SDLError) -> Sprite? {
+  private func makeSprite(_ key: SpriteKey) throws(PaintingError) -> Sprite? {
     guard key.size.isDrawable else { return nil }
     return switch key.paint {
     case .roundedRect(let radius, let color):
@@ -126,7 +126,7 @@ extension MarkPlacer {
 
   private func makeGroup(
     _ marks: [Mark], size: DeviceSize, alpha: Int
-  ) throws(SDLError) -> Sprite {
+  ) throws(PaintingError) -> Sprite {
     let surface = try Surface(size: size, hasAlpha: true)
     let placed = marks.map { place($0, isInGroup: true) }
     for mark in placed { mark.draw(on: surface, clip: DeviceRect(size: size)) }

@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragGeometry
 
 /// The division of a large shape into nine areas that are drawn from a small sprite.
 ///

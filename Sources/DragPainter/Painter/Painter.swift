@@ -1,5 +1,5 @@
-internal import DragDrawing
-internal import DragSDL
+package import DragDrawing
+package import DragGeometry
 
 package final class Painter {
   let placer: MarkPlacer
@@ -10,20 +10,20 @@ package final class Painter {
   /// Whether the next list is painted whole: true initially, and after ``use(_:scale:)``.
   var isStale = true
   /// Whether another frame has to follow the last one, although nothing else changes: a picture fades in.
-  private(set) var needsFrame = false
+  package private(set) var needsFrame = false
   /// ``PictureStore/invalidationCount`` when the last frame was painted.
   private var invalidationCount = 0
   /// A planted bug: the inset of each repainted rectangle, in device pixels; only tests set it.
   var plantedShrinkage = 0
 
-  init(scale: Fraction, assets: AssetStore, cacheBudget: Int = 24 << 20) {
+  package init(scale: Fraction, assets: AssetStore, cacheBudget: Int = 24 << 20) {
     placer = MarkPlacer(assets: assets, cacheBudget: cacheBudget)
     space = DeviceSpace(scale: scale)
     marks = MarkGroup(in: DrawContext(space: space, clip: .empty), placer)
   }
 
   /// Sets the size of the surfaces to paint on and, unless `nil`, the scale; the next list is painted whole.
-  func use(_ size: DeviceSize, scale: Fraction? = nil) {
+  package func use(_ size: DeviceSize, scale: Fraction? = nil) {
     if let scale { space = DeviceSpace(scale: scale) }
     self.size = size
     isStale = true
@@ -36,7 +36,7 @@ package final class Painter {
   ///
   /// - Returns: The rectangles; none before a size is set.
   @discardableResult
-  func paint(
+  package func paint(
     _ new: DrawList, overlay: DrawList? = nil, at now: Microseconds = .zero,
     on canvas: ([DeviceRect]) -> Surface?
   ) -> [DeviceRect] {

@@ -1,3 +1,4 @@
+internal import DragGeometry
 /// A mark with what it is drawn from.
 ///
 /// It is an object since lists of marks are compared, copied and searched in every frame, and its parts are large.

@@ -1,5 +1,5 @@
 internal import CSDL2
-internal import DragSDL
+internal import DragGeometry
 
 /// Decodes BMP pictures with SDL, which reads the same size from the header as ``PictureHeader``.
 enum BMPDecoder {

@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragGeometry
 
 /// Decodes the first picture of a GIF file.
 struct GIFDecoder {

@@ -1,5 +1,5 @@
 internal import CSDL2Painting
-internal import DragSDL
+internal import DragGeometry
 internal import CSDL2
 
 /// The icons of a folder of SVG files.
@@ -9,7 +9,7 @@ struct IconStore {
   init(folder: String) { self.folder = folder }
 
   /// Returns the icon in the middle of a sprite of `size`; a grey rectangle if there is no such icon.
-  func icon(_ name: String, size: DeviceSize, color: UInt32) throws(SDLError) -> Sprite {
+  func icon(_ name: String, size: DeviceSize, color: UInt32) throws(PaintingError) -> Sprite {
     guard let drawn = load(name, side: min(size.width, size.height)) else {
       return try .missing(size: size, radius: 0)
     }

@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragGeometry
 internal import CTurboJPEG
 
 /// Decodes JPEG pictures at a fraction of their size, which takes a fraction of the time and memory.

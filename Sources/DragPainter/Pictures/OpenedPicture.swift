@@ -1,6 +1,7 @@
-internal import DragRecording
+internal import DragGeometry
+internal import DragCoding
 internal import DragPictures
-internal import DragSDL
+internal import DragCoding
 internal import Glibc
 
 /// A picture's open file whose header was read, and whose sizes are within the limits.

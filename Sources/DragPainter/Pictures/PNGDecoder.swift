@@ -1,5 +1,5 @@
 internal import DragPictures
-internal import DragSDL
+internal import DragGeometry
 
 /// Decodes PNG pictures.
 enum PNGDecoder {

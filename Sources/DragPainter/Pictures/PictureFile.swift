@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragGeometry
 internal import Synchronization
 
 /// A picture's file, whose size in pixels is checked before it is decoded.

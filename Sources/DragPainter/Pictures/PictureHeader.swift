@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragGeometry
 
 /// The properties of a picture's pixels, which are known before they are decoded.
 struct PictureHeader: Hashable, Sendable {

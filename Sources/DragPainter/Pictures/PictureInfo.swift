@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragGeometry
 
 /// The properties of a picture that are known without decoding it.
 package struct PictureInfo: Hashable, Sendable {

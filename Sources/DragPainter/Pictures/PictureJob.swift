@@ -1,5 +1,4 @@
-internal import DragSDL
-internal import DragRecording
+internal import DragCoding
 internal import Glibc
 
 /// The work of making a thumbnail, or a picture as it is shown, which any thread can do.

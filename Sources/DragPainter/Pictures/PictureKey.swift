@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragGeometry
 
 /// A picture as it is shown: scaled to fill `size`, cropped around its centre, with round corners.
 struct PictureKey: Hashable, Sendable {

@@ -1,11 +1,10 @@
-internal import CDesktop
-internal import DragSDL
+internal import CPictures
 internal import CSDL2
 internal import Glibc
 internal import Synchronization
 
 /// Makes pictures on threads of its own, and wakes the event loop when one is made.
-final class PictureLoader: Sendable {
+package final class PictureLoader: Sendable {
   private struct State {
     var waiting: [PictureJob] = []
     var running: Set<PictureJob.Product> = []
@@ -17,7 +16,8 @@ final class PictureLoader: Sendable {
 
   private let folders: [String]
   private let state = Mutex(State())
-  let descriptor: Int32
+  /// The file that can be read as soon as a picture was made.
+  package let descriptor: Int32
 
   /// One core is left to the window.
   private static let mostThreads = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1, 1), 4)
@@ -101,11 +101,12 @@ final class PictureLoader: Sendable {
   }
 }
 
-extension PictureLoader: EventSource {
-  func beginWait() -> Bool { state.withLock { $0.results.isEmpty } }
+extension PictureLoader {
+  /// Whether everything that was made has been taken.
+  package var isTaken: Bool { state.withLock { $0.results.isEmpty } }
 
-  func endWait(isReadable: Bool) {
-    guard isReadable else { return }
+  /// Makes ``descriptor`` unreadable until the next picture was made.
+  package func clearDescriptor() {
     var count: eventfd_t = 0
     eventfd_read(descriptor, &count)
   }

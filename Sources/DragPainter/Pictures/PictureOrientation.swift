@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragGeometry
 
 /// How the stored pixels of a picture have to be turned to be seen upright, as EXIF numbers it.
 enum PictureOrientation: Int, CaseIterable, Sendable {

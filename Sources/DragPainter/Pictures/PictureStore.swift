@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragGeometry
 internal import CSDL2
 
 /// Pictures in the sizes in which they are shown.
@@ -102,7 +102,7 @@ final class PictureStore {
 
 extension PictureStore {
   /// Lets a loader make the pictures from now on; returns `nil` if there is none.
-  func startLoading() -> (any EventSource)? {
+  func startLoading() -> PictureLoader? {
     guard let loader = PictureLoader(folders: folders) else { return nil }
     (self.loader, loading) = (loader, PictureLoading(loader))
     return loader

@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragGeometry
 
 /// Scales pictures with premultiplied alpha.
 enum Resampler {

@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragGeometry
 
 /// The beginning of an SVG drawing: its root element, of which only the size is read.
 struct SVGHeader {

@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragGeometry
 internal import Glibc
 
 /// Draws SVG drawings with librsvg, if it is installed: the names of colors, styles and texts, as browsers do.

@@ -1,12 +1,12 @@
-internal import DragSDL
+internal import DragGeometry
 
 extension Sprite {
   /// Stretches a bitmap to a picture, quickly: only for the time in which the picture itself is made.
   ///
   /// Each pixel is interpolated between four. If the bitmap is much larger, most of its pixels are left out.
-  init(stretching bitmap: Bitmap, to key: PictureKey) throws(SDLError) {
+  init(stretching bitmap: Bitmap, to key: PictureKey) throws(PaintingError) {
     let (size, from) = (key.size, bitmap.size)
-    guard from.area > 0, size.area > 0 else { throw SDLError("stretch", message: "no pixels") }
+    guard from.area > 0, size.area > 0 else { throw PaintingError("stretch", message: "no pixels") }
     let step = min(from.width * 65536 / size.width, from.height * 65536 / size.height)
     let columns = Self.taps(count: size.width, step: step, limit: from.width)
     let rows = Self.taps(count: size.height, step: step, limit: from.height)

@@ -1,6 +1,6 @@
 internal import CPictures
-internal import CWayland
-internal import DragSDL
+internal import DragGeometry
+internal import DragCoding
 internal import Glibc
 
 /// Decodes TIFF pictures with libtiff; the first picture of a file.
@@ -48,7 +48,7 @@ enum TIFFDecoder {
 
   /// Returns a file in memory.
   private static func memory(with bytes: [UInt8]) -> Int32? {
-    let file = memfd_create("picture", cwayland_close_on_exec)
+    let file = memfd_create("picture", cpictures_close_on_exec)
     guard file >= 0 else { return nil }
     guard pwrite(file, bytes, bytes.count, 0) == bytes.count else {
       close(file)

@@ -1,5 +1,5 @@
 internal import CPictures
-internal import DragSDL
+internal import DragGeometry
 
 /// Decodes WebP pictures with libwebp; the first picture of an animation.
 enum WebPDecoder {

@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragGeometry
 
 /// Computes from closed outlines which share of each pixel is covered.
 ///

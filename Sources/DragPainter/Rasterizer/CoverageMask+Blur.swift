@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragGeometry
 
 extension CoverageMask {
   /// Returns the mask of a shadow: a rounded rectangle, inset by `blur` device pixels, then

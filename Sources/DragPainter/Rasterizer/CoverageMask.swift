@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragGeometry
 
 struct CoverageMask {
   let size: DeviceSize

@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragGeometry
 
 /// Pixels with premultiplied alpha, row by row; a value, so that threads can share it.
 struct Bitmap: Hashable, Sendable {

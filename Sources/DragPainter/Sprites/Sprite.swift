@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragGeometry
 
 struct Sprite {
   let surface: Surface
@@ -13,7 +13,7 @@ struct Sprite {
 }
 
 extension Sprite {
-  init(coverage: CoverageMask, color: UInt32) throws(SDLError) {
+  init(coverage: CoverageMask, color: UInt32) throws(PaintingError) {
     surface = try Surface(size: coverage.size, hasAlpha: true)
     let (solid, width) = (premultiplied(color), coverage.size.width)
     coverage.values.withUnsafeBufferPointer { values in
@@ -24,7 +24,7 @@ extension Sprite {
 
 extension Sprite {
   /// Creates a shadow; the end of a blur is too faint to change a pixel.
-  init(shadow mask: CoverageMask, blur: Int, color: UInt32) throws(SDLError) {
+  init(shadow mask: CoverageMask, blur: Int, color: UInt32) throws(PaintingError) {
     try self.init(coverage: mask, color: color)
     while margin < blur, isClear(margin) { margin += 1 }
   }
@@ -43,14 +43,14 @@ extension Sprite {
   static let missingColor: UInt32 = 0x1e80_8080
 
   /// Returns a grey rectangle, which is drawn for what is missing; `radius` is in 1/256 of a device pixel.
-  static func missing(size: DeviceSize, radius: Int) throws(SDLError) -> Sprite {
+  static func missing(size: DeviceSize, radius: Int) throws(PaintingError) -> Sprite {
     let color = premultiplied(missingColor)
     var grey = Bitmap(size: size, pixels: Array(repeating: color, count: size.area))
     grey.roundCorners(radius: radius)
     return try Sprite(grey)
   }
 
-  init(_ bitmap: Bitmap) throws(SDLError) {
+  init(_ bitmap: Bitmap) throws(PaintingError) {
     surface = try Surface(size: bitmap.size, hasAlpha: true)
     let width = bitmap.size.width
     bitmap.pixels.withUnsafeBufferPointer { pixels in
@@ -59,7 +59,7 @@ extension Sprite {
   }
 
   /// Returns the pixels between those of two sprites of the same size; `share` / 255 of them are the other's.
-  func mixed(with other: Sprite, share: Int) throws(SDLError) -> Sprite {
+  func mixed(with other: Sprite, share: Int) throws(PaintingError) -> Sprite {
     let mixed = Sprite(surface: try Surface(size: size, hasAlpha: true), isProvisional: true)
     let (mine, theirs) = (UInt32(255 - share), UInt32(share))
     for y in 0..<size.height {

@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragGeometry
 
 // Pixels are blended here and not by SDL. SDL blends as if the surface were opaque, pixel by pixel, which
 // takes five times as long, and its fill bypasses the cache although the pixels are read again at once. An

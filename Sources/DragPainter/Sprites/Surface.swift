@@ -1,36 +1,36 @@
-internal import DragSDL
-internal import CSDL2
+package import DragGeometry
+package import CSDL2
 
 /// An SDL surface, freed in `deinit` unless it belongs to a window.
 ///
 /// Pixels are `0xAARRGGBB` if `hasAlpha`, and otherwise opaque `0xRRGGBB`. Alpha is premultiplied, except in what SDL
 /// has drawn until ``premultiply()``. A window's surface can have another format.
-final class Surface {
-  let pointer: UnsafeMutablePointer<SDL_Surface>
+package final class Surface {
+  package let pointer: UnsafeMutablePointer<SDL_Surface>
   let hasAlpha: Bool
   private let isOwned: Bool
 
-  convenience init(size: DeviceSize, hasAlpha: Bool) throws(SDLError) {
+  package convenience init(size: DeviceSize, hasAlpha: Bool) throws(PaintingError) {
     let format = hasAlpha ? SDL_PIXELFORMAT_ARGB8888 : SDL_PIXELFORMAT_RGB888
     guard
       let made = SDL_CreateRGBSurfaceWithFormat(
         0, Int32(clamping: size.width), Int32(clamping: size.height), 32, format.rawValue)
-    else { throw SDLError("SDL_CreateRGBSurfaceWithFormat") }
+    else { throw PaintingError("SDL_CreateRGBSurfaceWithFormat") }
     self.init(made)
   }
 
   /// Converts a surface of any format to one with alpha.
   ///
   /// The original is freed, also if an error is thrown.
-  convenience init(converting made: UnsafeMutablePointer<SDL_Surface>) throws(SDLError) {
+  convenience init(converting made: UnsafeMutablePointer<SDL_Surface>) throws(PaintingError) {
     defer { SDL_FreeSurface(made) }
     guard let argb = SDL_ConvertSurfaceFormat(made, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else {
-      throw SDLError("SDL_ConvertSurfaceFormat")
+      throw PaintingError("SDL_ConvertSurfaceFormat")
     }
     self.init(argb)
   }
 
-  init(_ pointer: UnsafeMutablePointer<SDL_Surface>, isOwned: Bool = true) {
+  package init(_ pointer: UnsafeMutablePointer<SDL_Surface>, isOwned: Bool = true) {
     (self.pointer, self.isOwned) = (pointer, isOwned)
     hasAlpha = pointer.pointee.format.pointee.Amask != 0
   }
@@ -39,13 +39,13 @@ final class Surface {
     if isOwned { SDL_FreeSurface(pointer) }
   }
 
-  var size: DeviceSize {
+  package var size: DeviceSize {
     DeviceSize(width: Int(pointer.pointee.w), height: Int(pointer.pointee.h))
   }
 
-  var byteCount: Int { Int(pointer.pointee.pitch) * Int(pointer.pointee.h) }
+  package var byteCount: Int { Int(pointer.pointee.pitch) * Int(pointer.pointee.h) }
 
-  func row(_ y: Int) -> UnsafeMutablePointer<UInt32>? {
+  package func row(_ y: Int) -> UnsafeMutablePointer<UInt32>? {
     pointer.pointee.pixels?.advanced(by: y * Int(pointer.pointee.pitch))
       .assumingMemoryBound(to: UInt32.self)
   }

@@ -1,5 +1,5 @@
-internal import DragRecording
 internal import Dispatch
+internal import DragCoding
 internal import DragEvents
 internal import Synchronization
 

@@ -80,7 +80,7 @@ public final class WindowInput {
   /// Continues at another scale; returns the events of the window that has another size in logical pixels.
   ///
   /// If the scale is the same, there are none.
-  func use(_ scale: Fraction, at now: Microseconds) -> [InputEvent] {
+  package func use(_ scale: Fraction, at now: Microseconds) -> [InputEvent] {
     guard scale != self.scale else { return [] }
     self.scale = scale
     return translator.use(
@@ -206,6 +206,9 @@ public final class WindowInput {
   package var nextWake: Microseconds? {
     (drops?.deadline).earlier(drags?.deadline).earlier(anyClipboard.deadline).earlier(nextHold)
   }
+
+  /// Shows a picture of the dragged items beside the pointer, where the window does not draw them.
+  package func show(_ image: DragImage) { drags?.show(image) }
 
   private var anyClipboard: any Clipboard { clipboard ?? textClipboard }
 

@@ -1,33 +1,28 @@
-internal import DragSDL
+internal import DragDrawing
+internal import DragPainter
+internal import DragProgram
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 
 /// A session in a window, with the desks of its pages *Pictures* and *Recordings*.
-struct LivePlayground: LoopClient {
+struct LivePlayground: Program {
   let session: Session
-  let makeDesk: (MessageQueue) -> PictureDesk?
   let window: SDLWindow
+  let desk: PictureDesk?
+  let shelf: RecordingsDesk
+  let messages: MessageQueue
   /// The settings to remember for the next window; `nil` if this window's are not remembered.
   var remembered: RememberedWindow?
-  var desk: PictureDesk?
-  var shelf: RecordingsDesk?
-  var messages: MessageQueue?
 
-  mutating func begin(_ messages: MessageQueue) {
-    self.messages = messages
-    session.environment.followDesktop { messages.send($0) }
-    (desk, shelf) = (makeDesk(messages), RecordingsDesk(messages))
-  }
-
-  mutating func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
+  mutating func turn(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
     let turn = session.pump(events, until: now)
     // Mouse movement over the same item changes nothing that is stored.
-    guard turn.change != nil || shelf?.hasNews == true else { return turn }
+    guard turn.change != nil || shelf.hasNews else { return turn }
     desk?.follow(session.playground)
     if turn.change == .content { remembered?.follow(session) }
     // Open no card for a recording that ended with an error, because a notice reports it.
     let ended = session.recordingFailure == nil ? session.lastRecordingPath : nil
-    let news = shelf?.follow(
+    let news = shelf.follow(
       session.playground, lastEnded: ended, running: session.runningRecordingPath)
     guard let news else { return turn }
     session.note(news)
@@ -44,7 +39,7 @@ struct LivePlayground: LoopClient {
     case .zoomReset: zoom(to: 100)
     default:
       desk?.receive(message)
-      shelf?.receive(message)
+      shelf.receive(message)
     }
   }
 
@@ -52,25 +47,30 @@ struct LivePlayground: LoopClient {
   private mutating func zoom(to percent: Int) {
     guard percent != window.zoom else { return session.noteZoom(percent) }
     guard window.setZoom(percent) else { return session.noteZoom(nil) }
-    messages?.send(.scale(window.scale))
+    messages.send(.scale(window.scale))
     session.noteZoom(percent)
     remembered?.follow(session)
   }
 
+  func draw(_ size: Size, animated: Bool) -> PaintedDrawing {
+    PaintedDrawing(session.frame(animated: animated), overlay: session.overlay())
+  }
+
+  var carried: CarriedDrawing? { session.playground.carriedDrawing }
+
   func canOpen(_ path: String) -> Bool { session.canOpen(path) }
 
-  mutating func open(_ path: String, atTime now: Microseconds) { session.open(path, atTime: now) }
-
-  var measuresFrames: Bool { session.measuresFrames }
+  mutating func open(_ path: String, at now: Microseconds) { session.open(path, atTime: now) }
 
   mutating func note(_ frame: MeasuredFrame) {
+    guard session.measuresFrames else { return }
     session.note(
       FrameFigures.Frame(work: frame.work, latency: frame.latency), budget: frame.budget)
   }
 
   mutating func close() {
     session.close()
-    shelf?.cancelWork()
+    shelf.cancelWork()
     desk?.close(after: session.playground)
     remembered?.close(after: session)
   }

@@ -1,6 +1,7 @@
+internal import DragCoding
 internal import Dispatch
 internal import DragPainter
-internal import DragSDL
+internal import DragProgram
 internal import PlaygroundScenes
 
 // MARK: - Pictures for an empty board: those of a chosen folder, or the included samples

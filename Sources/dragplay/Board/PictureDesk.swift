@@ -1,6 +1,6 @@
 internal import Dispatch
 internal import DragPainter
-internal import DragSDL
+internal import DragProgram
 internal import PlaygroundScenes
 internal import Synchronization
 

@@ -1,4 +1,6 @@
-internal import DragSDL
+internal import DragCoding
+internal import DragPainter
+internal import DragProgram
 internal import ArgumentParser
 internal import Glibc
 internal import PlaygroundScenes
@@ -44,7 +46,7 @@ struct Dragplay: ParsableCommand {
   private static func failure(for error: any Error) -> CommandFailure {
     switch error {
     case let failure as CommandFailure: return failure
-    case is FileError, is SDLError: return .badUsage("\(error)")
+    case is FileError, is SDLError, is PaintingError: return .badUsage("\(error)")
     case _ where exitCode(for: error) == .success: exit(withError: error)
     default: return .unparsable(fullMessage(for: error))
     }

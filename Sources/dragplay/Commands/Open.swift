@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import DragPainter
-internal import DragSDL
+internal import DragProgram
 internal import Glibc
 internal import PlaygroundScenes
 internal import PlaygroundUI
@@ -154,12 +154,15 @@ extension SDLWindow {
   func run(
     _ session: Session, at makeDesk: @escaping (MessageQueue) -> PictureDesk? = { _ in nil },
     remembering remembered: RememberedWindow? = nil, _ assets: AssetStore
-  ) throws(SDLError) {
-    var client = LivePlayground(
-      session: session, makeDesk: makeDesk, window: self, remembered: remembered)
-    try run(
-      &client, assets, { ($0.session.frame(animated: $1), $0.session.overlay()) },
-      carried: { $0.session.playground.carriedDrawing })
+  ) throws {
+    let loop = FrameLoop(self, PaintedScreen(self, assets))
+    let messages = loop.messages
+    session.environment.followDesktop { messages.send($0) }
+    var playground = LivePlayground(
+      session: session, window: self, desk: makeDesk(messages), shelf: RecordingsDesk(messages),
+      messages: messages, remembered: remembered)
+    defer { playground.close() }
+    try loop.run(&playground)
   }
 }
 

@@ -1,4 +1,5 @@
-internal import DragSDL
+internal import DragPictures
+internal import DragProgram
 internal import ArgumentParser
 internal import PlaygroundWorkbench
 internal import DragPainter

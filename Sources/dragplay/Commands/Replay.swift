@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import PlaygroundWorkbench
-internal import DragSDL
+internal import DragProgram
 
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import DragPainter
+internal import DragProgram
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools

@@ -1,9 +1,9 @@
-internal import DragSDL
+internal import DragPictures
 internal import PlaygroundScenes
 internal import DragPainter
 
 extension Playground {
-  func picture(_ assets: AssetStore) throws(SDLError) -> Frame {
+  func picture(_ assets: AssetStore) throws(PaintingError) -> Frame {
     try FrameRenderer(size: content.chrome.window, scale: scale, assets: assets)
       .frame(of: frame())
   }

@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragProgram
 internal import RecordingTools
 internal import PlaygroundScenes
 internal import PlaygroundWorkbench
@@ -96,8 +96,8 @@ struct FilmStudio {
   private func naming<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
-    } catch let error as SDLError {
-      throw CommandFailure.badUsage("\(file): \(error.message)")
+    } catch let error as PaintingError {
+      throw CommandFailure.badUsage("\(file): \(error.reason)")
     }
   }
 }

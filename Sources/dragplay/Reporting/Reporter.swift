@@ -2,6 +2,7 @@ internal import PlaygroundScenes
 internal import PlaygroundWorkbench
 internal import RecordingTools
 internal import DragPainter
+internal import DragProgram
 
 /// A writer of reports about divergences: pages in a folder, or one Markdown file.
 final class Reporter {

@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragProgram
 internal import PlaygroundScenes
 internal import PlaygroundUI
 internal import PlaygroundWorkbench

@@ -1,5 +1,6 @@
+internal import DragCoding
 internal import Dispatch
-internal import DragSDL
+internal import DragProgram
 internal import Glibc
 internal import PlaygroundWorkbench
 

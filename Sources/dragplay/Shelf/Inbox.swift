@@ -1,4 +1,4 @@
-internal import DragSDL
+internal import DragProgram
 internal import Synchronization
 
 /// Tasks that other threads leave for an owner on the main thread.

@@ -1,5 +1,6 @@
+internal import DragCoding
 internal import Dispatch
-internal import DragSDL
+internal import DragProgram
 internal import PlaygroundScenes
 
 // MARK: - The card of a recording, and the files that its buttons make

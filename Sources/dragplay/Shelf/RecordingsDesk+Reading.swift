@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import DragSDL
+internal import DragProgram
 internal import Glibc
 internal import PlaygroundScenes
 

@@ -5,7 +5,6 @@ import DragRecording
 import Testing
 
 @testable import DragPainter
-@testable import DragSDL
 
 struct SemiboldTests {
   /// The sum of the opacities of a text's pixels.

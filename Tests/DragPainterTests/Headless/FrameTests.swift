@@ -1,7 +1,6 @@
 import DragPictures
 import Foundation
 import DragPainter
-import DragSDL
 import ProgramSupport
 import Testing
 
@@ -16,7 +15,7 @@ struct FrameTests {
     let frame = try frame([[1, 2, 3], [250, 128, 0], [9, 9, 9], [255, 255, 255]])
     let folder = TemporaryFolder()
     #expect(try Frame(pngAt: folder.write(frame.png, to: "frame.png")) == frame)
-    #expect(throws: SDLError.self) { try Frame(pngAt: "/nonexistent.png") }
+    #expect(throws: PaintingError.self) { try Frame(pngAt: "/nonexistent.png") }
   }
 
   @Test("a contact sheet contains every frame")

@@ -1,7 +1,6 @@
 import DragDrawing
 import DragGeometry
 import DragPictures
-import DragSDL
 import Glibc
 import Testing
 
@@ -156,10 +155,10 @@ struct PainterLawTests {
   }
 
   /// Waits as the program's loop does.
-  private func wait(for source: any EventSource, atMost milliseconds: Int32) {
-    guard source.beginWait() else { return }
+  private func wait(for source: PictureLoader, atMost milliseconds: Int32) {
+    guard source.isTaken else { return }
     var descriptor = pollfd(fd: source.descriptor, events: Int16(POLLIN), revents: 0)
-    source.endWait(isReadable: poll(&descriptor, 1, milliseconds) > 0)
+    if poll(&descriptor, 1, milliseconds) > 0 { source.clearDescriptor() }
   }
 
   @Test("the law notices damage that is one pixel too small")

@@ -1,9 +1,9 @@
+import DragPictures
 import DragDrawing
 import DragGeometry
 import Testing
 
 @testable import DragPainter
-@testable import DragSDL
 
 @Suite(.serialized)
 struct PaintingTests {

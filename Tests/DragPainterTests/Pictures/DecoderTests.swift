@@ -5,7 +5,6 @@ import Support
 import Testing
 
 @testable import DragPainter
-@testable import DragSDL
 
 @Suite("The decoder of a picture")
 struct DecoderTests {

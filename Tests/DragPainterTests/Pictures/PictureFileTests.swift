@@ -5,7 +5,6 @@ import Support
 import Testing
 
 @testable import DragPainter
-@testable import DragSDL
 
 @Suite("A picture file")
 struct PictureFileTests {

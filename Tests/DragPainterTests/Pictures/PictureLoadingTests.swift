@@ -1,3 +1,4 @@
+import DragPictures
 import CTurboJPEG
 import DragCoding
 import DragDrawing
@@ -7,7 +8,6 @@ import ProgramSupport
 import Testing
 
 @testable import DragPainter
-@testable import DragSDL
 
 @Suite("A picture that is loaded beside the frame")
 struct PictureLoadingTests {
@@ -85,7 +85,7 @@ struct PictureLoadingTests {
   @Test("is dropped if it is no longer shown when it arrives")
   func scrolledAway() throws {
     stage.show(.picture("sea"), at: 0)
-    try until("a result") { !loader.beginWait() }
+    try until("a result") { !loader.isTaken }
     stage.show(at: 10)
     #expect(!stage.takeArrivals(at: 20))
     #expect(!stage.paintNeedsFrame(at: 30))
@@ -105,7 +105,7 @@ struct PictureLoadingTests {
   @Test("is not made twice if the next frame is painted before it is accepted")
   func madeOnce() throws {
     stage.show(.picture("sea"), at: 0)
-    try until("a result") { !loader.beginWait() }
+    try until("a result") { !loader.isTaken }
     stage.paint(at: 10)
     #expect(try loader.awaitResults().count == 1)
   }

@@ -1,3 +1,4 @@
+import DragPictures
 import DragDrawing
 import DragGeometry
 import Foundation
@@ -5,7 +6,6 @@ import ProgramSupport
 import Testing
 
 @testable import DragPainter
-@testable import DragSDL
 
 /// A painter of pictures in a folder of its own, with the time in milliseconds.
 final class PictureStage {
@@ -39,7 +39,7 @@ final class PictureStage {
 
   /// Begins to load pictures beside the frame, as a window does.
   func startLoading() throws -> PictureLoader {
-    try #require(assets.pictures.startLoading() as? PictureLoader)
+    try #require(assets.pictures.startLoading())
   }
 
   func show(_ contents: DrawContent..., at time: Int) {

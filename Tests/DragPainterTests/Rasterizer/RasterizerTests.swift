@@ -3,7 +3,6 @@ import DragGeometry
 import Testing
 
 @testable import DragPainter
-@testable import DragSDL
 
 struct RasterizerTests {
   private func coverage(

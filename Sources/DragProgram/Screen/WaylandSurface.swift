@@ -1,3 +1,5 @@
+internal import DragGeometry
+internal import DragPainter
 internal import DragSDL
 internal import CSDL2
 internal import CWayland

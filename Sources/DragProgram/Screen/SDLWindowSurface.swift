@@ -1,3 +1,5 @@
+internal import DragGeometry
+internal import DragPainter
 internal import DragSDL
 internal import CSDL2
 
@@ -8,7 +10,7 @@ final class SDLWindowSurface: WindowSurface {
   private let window: OpaquePointer
   private var shown: Surface
 
-  init(of window: OpaquePointer) throws(SDLError) {
+  init(of window: OpaquePointer) throws {
     self.window = window
     (canvas, shown) = try Self.surfaces(of: window)
   }
@@ -17,11 +19,11 @@ final class SDLWindowSurface: WindowSurface {
 
   var awaitsFrameRequest: Bool { false }
 
-  func resize() throws(SDLError) { (canvas, shown) = try Self.surfaces(of: window) }
+  func resize() throws { (canvas, shown) = try Self.surfaces(of: window) }
 
   private static func surfaces(
     of window: OpaquePointer
-  ) throws(SDLError) -> (canvas: Surface, shown: Surface) {
+  ) throws -> (canvas: Surface, shown: Surface) {
     guard let pixels = SDL_GetWindowSurface(window) else { throw SDLError("SDL_GetWindowSurface") }
     let shown = Surface(pixels, isOwned: false)
     let isPaintable = pixels.pointee.format.pointee.format == SDL_PIXELFORMAT_RGB888.rawValue

@@ -1,4 +1,5 @@
 internal import DragDrawing
+internal import DragPainter
 internal import DragSDL
 
 extension DragImage {
@@ -8,9 +9,9 @@ extension DragImage {
   /// where each level by which a pixel is brighter is one of transparency.
   init?(
     _ drawing: CarriedDrawing, scale: Fraction, density: Int, _ assets: AssetStore
-  ) throws(SDLError) {
+  ) throws(PaintingError) {
     let scale = Fraction(raw: scale.raw * density)
-    func frame(on ground: Color) throws(SDLError) -> Frame {
+    func frame(on ground: Color) throws(PaintingError) -> Frame {
       try FrameRenderer(size: drawing.size, scale: scale, assets: assets)
         .frame(of: DrawList(background: ground, operations: drawing.operations))
     }

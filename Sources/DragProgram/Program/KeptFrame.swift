@@ -1,5 +1,5 @@
 internal import RecordingTools
-internal import DragPictures
+package import DragPainter
 
 /// A picture file beside a recording, with the hash that the recording has for this picture.
 ///

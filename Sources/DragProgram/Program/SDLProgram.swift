@@ -1,8 +1,10 @@
 internal import CSDL2
+internal import DragDrawing
 public import DragEvents
 public import DragKit
 public import DragKitRecording
 internal import DragRecording
+public import DragSDL
 internal import Glibc
 public import RecordingTools
 
@@ -46,21 +48,23 @@ public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCoda
     recordingTo path: String? = nil,
     draw: @escaping (_ frame: ProgramFrame<Content>, _ renderer: OpaquePointer) -> Void
   ) throws {
-    try run(recordingTo: path) { (window) throws(SDLError) in
-      try RendererPresenter(window, draw: draw)
-    }
+    try run(recordingTo: path, on: RendererScreen.init) { frame in { draw(frame, $0) } }
   }
 
-  package func run<Presenter: FramePresenter>(
-    recordingTo path: String?,
-    presentingBy makePresenter: (SDLWindow) throws(SDLError) -> Presenter
-  ) throws where Presenter.Client == ProgramClient<Content> {
+  func run<Drawing>(
+    recordingTo path: String?, on makeScreen: (SDLWindow) throws -> any Screen<Drawing>,
+    draw: @escaping (ProgramFrame<Content>) -> Drawing
+  ) throws {
     var session = try LiveSession(on: stage)
     if let path { try session.startRecording(to: path) }
-    var client = ProgramClient(session, onMessage: perform)
     let window = try SDLWindow(title: title, size: stage.header.window)
-    try FrameLoop(window, makePresenter(window)).run(&client)
-    if let failure = client.session.recordingFailure { throw failure }
+    let loop = FrameLoop(window, try makeScreen(window))
+    let messages = loop.messages
+    var program = LiveProgram(session: session, draw: draw) { perform($0, messages) }
+    let result = Result { try loop.run(&program) }
+    program.close()
+    try result.get()
+    if let failure = program.session.recordingFailure { throw failure }
   }
 
   /// Replays a recording in the window, at its own speed, and compares it.
@@ -73,21 +77,20 @@ public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCoda
     _ path: String,
     draw: @escaping (_ frame: ProgramFrame<Content>, _ renderer: OpaquePointer) -> Void
   ) throws -> String? {
-    try replay(path) { (window) throws(SDLError) in try RendererPresenter(window, draw: draw) }
+    try replay(path, on: RendererScreen.init) { frame in { draw(frame, $0) } }
   }
 
-  package func replay<Presenter: FramePresenter>(
-    _ path: String, presentingBy makePresenter: (SDLWindow) throws(SDLError) -> Presenter
-  ) throws -> String? where Presenter.Client == ReplayClient<Content> {
+  func replay<Drawing>(
+    _ path: String, on makeScreen: (SDLWindow) throws -> any Screen<Drawing>,
+    draw: @escaping (ProgramFrame<Content>) -> Drawing
+  ) throws -> String? {
     let recording = try Recording(contentsOf: path)
     let (world, opening) = try stage.makeWorld(recording.header)
-    var client = ReplayClient(Player(recording, world: world, opening: opening))
-    do throws(SDLError) {
+    var program = ReplayProgram(Player(recording, world: world, opening: opening), draw: draw)
+    do {
       let window = try SDLWindow(title: title, size: recording.header.window)
-      try FrameLoop(window, makePresenter(window)).run(&client)
-    } catch {
-      guard error.isDisplayMissing else { throw error }
-    }
+      try FrameLoop(window, makeScreen(window)).run(&program)
+    } catch let error as SDLError where error.isDisplayMissing {}
     return try recording.failure(on: stage, file: path)?.brief()
   }
 
@@ -105,7 +108,7 @@ public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCoda
       film: { path, folder in try film(path, into: folder, from: stage, draw: draw) })
   }
 
-  package func main(
+  func main(
     run: (String?) throws -> Void, replay: (String) throws -> String?,
     film: ((_ path: String, _ folder: String) throws -> Int)? = nil
   ) -> Never {

@@ -1,4 +1,5 @@
 internal import DragCoding
+internal import DragPainter
 internal import Glibc
 
 /// The folders that the kernel watches for a program, and what has happened in them.

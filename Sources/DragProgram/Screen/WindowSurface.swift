@@ -1,10 +1,12 @@
+internal import DragGeometry
+internal import DragPainter
 internal import DragSDL
 
 /// The pixels of a window, and the way to its screen.
 protocol WindowSurface: AnyObject {
   var size: DeviceSize { get }
   /// Takes the window's size; the whole surface must be painted again.
-  func resize() throws(SDLError)
+  func resize() throws
   /// Waits until a frame can be painted; returns `false` if it cannot for a while. Called before each frame.
   func beginFrame() -> Bool
   /// Returns the surface of the frame, to be painted in `rects`; elsewhere it has the pixels of the last one.

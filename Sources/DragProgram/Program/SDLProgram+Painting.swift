@@ -1,7 +1,8 @@
 public import DragDrawing
 internal import DragKit
 internal import DragKitRecording
-public import DragSDL
+internal import DragPainter
+internal import DragSDL
 
 // Programs that are painted: shapes, shadows and text, without a graphics processor.
 extension SDLProgram {
@@ -15,9 +16,7 @@ extension SDLProgram {
     recordingTo path: String? = nil,
     painting paint: @escaping (_ frame: ProgramFrame<Content>, _ canvas: inout Canvas) -> Void
   ) throws {
-    try run(recordingTo: path) { (window) throws(SDLError) in
-      try PaintedPresenter(window, paint)
-    }
+    try run(recordingTo: path, on: PaintedScreen.init(in:), draw: PaintedDrawing.by(paint))
   }
 
   /// Replays a recording in the window, at its own speed, and compares it.
@@ -30,7 +29,7 @@ extension SDLProgram {
     _ path: String,
     painting paint: @escaping (_ frame: ProgramFrame<Content>, _ canvas: inout Canvas) -> Void
   ) throws -> String? {
-    try replay(path) { (window) throws(SDLError) in try PaintedPresenter(window, paint) }
+    try replay(path, on: PaintedScreen.init(in:), draw: PaintedDrawing.by(paint))
   }
 
   /// Runs the program with the arguments of the command line, and exits; see `SDLProgram.main(_:)`.
@@ -43,15 +42,20 @@ extension SDLProgram {
   }
 }
 
-extension PaintedPresenter where Client: ContentClient {
-  convenience init(
-    _ window: SDLWindow,
-    _ paint: @escaping (ProgramFrame<Client.Content>, inout Canvas) -> Void
-  ) throws(SDLError) {
-    self.init(window, try AssetStore(root: ".")) { client, _ in
+extension PaintedScreen {
+  convenience init(in window: SDLWindow) throws { self.init(window, try AssetStore(root: ".")) }
+}
+
+extension PaintedDrawing {
+  /// Returns a function that describes a frame by what `paint` draws of it.
+  fileprivate static func by<Content>(
+    _ paint: @escaping (ProgramFrame<Content>, inout Canvas) -> Void
+  ) -> (ProgramFrame<Content>) -> PaintedDrawing {
+    { frame in
       var canvas = Canvas()
-      paint(ProgramFrame(of: client.world, size: window.size), &canvas)
-      return (DrawList(background: canvas.background, operations: canvas.operations), nil)
+      paint(frame, &canvas)
+      return PaintedDrawing(
+        DrawList(background: canvas.background, operations: canvas.operations))
     }
   }
 }

@@ -2,7 +2,7 @@ import DragEvents
 import DragGeometry
 import Testing
 
-@testable import DragSDL
+@testable import DragProgram
 
 struct FramePacerTests {
   private let now = Microseconds.milliseconds(100)

@@ -1,4 +1,6 @@
 internal import CDesktop
+internal import DragGeometry
+internal import DragPainter
 internal import DragSDL
 internal import CSDL2
 
@@ -31,7 +33,7 @@ final class XSharedSurface: WindowSurface {
 
   var awaitsFrameRequest: Bool { false }
 
-  func resize() throws(SDLError) {
+  func resize() throws {
     awaitReading()
     guard let image = XSharedImage(DeviceSize(ofPixelsIn: window), for: x11) else {
       throw SDLError("XShmAttach", message: "no shared memory for a window of this size")

@@ -1,4 +1,6 @@
 internal import CDesktop
+internal import DragGeometry
+internal import DragPainter
 internal import DragSDL
 internal import CSDL2
 internal import Glibc

@@ -5,7 +5,7 @@ import ProgramSupport
 import Synchronization
 import Testing
 
-@testable import DragPainter
+@testable import DragProgram
 
 @Suite("A watched picture")
 struct PictureWatcherTests {
