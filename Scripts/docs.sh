@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 
 libraries=(
   DragKit DragCoding DragGeometry DragEvents DragDrawing DragModel DragLayout DragKitInspection DragKitSnapshots
-  DragPictures DragRecording RecordingTools DeviceCapture DragKitRecording DragTesting DragSDL DragPainter
+  DragPictures DragRecording RecordingTools DeviceCapture DragKitRecording DragTesting DragSDL DragPainter DragProgram
 )
 targets=()
 for library in "${libraries[@]}"; do targets+=(--target "$library"); done

@@ -113,7 +113,9 @@ enum ImportTable {
   }()
 
   /// The targets that talk to the machine; all others are the core.
-  static let outer: Set = ["DragTesting", "DragSDL", "DragPainter", "DragProgram", "dragplay", "dragplay-fuzz"]
+  static let outer: Set = [
+    "DragTesting", "DragSDL", "DragPainter", "DragProgram", "dragplay", "dragplay-fuzz",
+  ]
 
   /// The libraries, which have a public interface and a catalogue of pages.
   static let libraries = allowed.keys.filter {

@@ -54,7 +54,7 @@ import Testing
   @Test(
     "the Swift of a page is code of the examples, which are compiled and tested", arguments: shown)
   func code(of name: String, folders: [String]) throws {
-    let manifest = "Sources/DragSDL/DragSDL.docc/Resources/package-1.swift"
+    let manifest = "Sources/DragProgram/DragProgram.docc/Resources/package-1.swift"
     let sources =
       try folders.flatMap { try SourceFile.all(under: "Examples/\($0)") }
       + [SourceFile(path: manifest, text: try SourceFile.text(of: manifest))]

@@ -1,4 +1,4 @@
-import DragSDL
+import DragKitRecording
 
 /// A thing that was pasted: text, a file, a link, or a picture.
 struct Clipping: Equatable {

@@ -1,3 +1,4 @@
+import DragKitRecording
 import DragSDL
 
 let stage = ScriptStage("clippings", window: Size(width: 320, height: 400)) { Clippings() }

@@ -1,5 +1,4 @@
-import DragPainter
-import DragSDL
+import DragProgram
 
 /// The colours of the board.
 struct Palette {

@@ -1,4 +1,4 @@
-import DragSDL
+import DragKitRecording
 
 /// A board of cards in three columns.
 struct Board: InteractiveContent, Equatable {

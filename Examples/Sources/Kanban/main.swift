@@ -1,5 +1,4 @@
-import DragPainter
-import DragSDL
+import DragProgram
 
 SDLProgram(Board.stage, title: "Kanban").main(painting: { frame, canvas in
   frame.content.draw(frame, on: &canvas)

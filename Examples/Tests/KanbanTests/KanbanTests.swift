@@ -1,5 +1,5 @@
 import DragPainter
-import DragSDL
+import DragProgram
 import DragTesting
 import Testing
 

@@ -14,7 +14,7 @@ package protocol Program<Drawing> {
   ///
   /// Without `animated`, only the items that follow a pointer have to be current.
   func draw(_ size: Size, animated: Bool) -> Drawing
-  /// What a pointer carries, which follows it outside of the window; `nil` while it is inside.
+  /// The dragged items, which follow their pointer outside of the window; `nil` while it is inside.
   var carried: CarriedDrawing? { get }
   /// Performs a message of the content.
   mutating func receive(_ message: Message)

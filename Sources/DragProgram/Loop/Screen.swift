@@ -14,7 +14,7 @@ package protocol Screen<Drawing>: AnyObject {
   ) throws -> ShownFrame?
   /// Returns a picture of what a pointer carries, if that is new.
   func picture(of carried: CarriedDrawing?) -> DragImage?
-  /// What else ends the loop's sleep: the arrival of something that a frame can show, such as a decoded picture.
+  /// A connection by which something arrives that a frame can show, such as a decoded picture; it ends the loop's sleep.
   var arrivals: (any EventSource)? { get }
   /// Returns whether something has arrived since the last call.
   func takeArrivals(at now: Microseconds) -> Bool
@@ -33,7 +33,7 @@ extension Screen {
   package var isOutdated: Bool { false }
 }
 
-/// What a window may have lost since its last frame.
+/// The part of a window's content that may be lost since its last frame.
 package enum FrameLoss: Comparable {
   case none
   /// The screen may have lost what was shown.

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// The tutorials of DragSDL, followed by a reader who does what each step says.
+/// The tutorials of DragProgram, followed by a reader who does what each step says.
 @Suite(.serialized) struct TutorialTests {
   @Test("each step builds, and each command prints what is shown")
   func steps() throws {
@@ -19,7 +19,8 @@ import Testing
 private final class TutorialReader {
   private let folder = TemporaryFolder()
   private var isChanged = false
-  private static let catalog = Program.root.appendingPathComponent("Sources/DragSDL/DragSDL.docc")
+  private static let catalog = Program.root.appendingPathComponent(
+    "Sources/DragProgram/DragProgram.docc")
   private static let scratch = Program.root.path + "/.build/tests"
 
   init() throws {

@@ -6,5 +6,5 @@ let package = Package(
   dependencies: [.package(name: "drag-playground", path: "../drag-playground")],
   targets: [
     .executableTarget(
-      name: "Tiles", dependencies: [.product(name: "DragSDL", package: "drag-playground")])
+      name: "Tiles", dependencies: [.product(name: "DragProgram", package: "drag-playground")])
   ])

@@ -1,4 +1,6 @@
-import DragSDL
+import DragProgram
+
+let options = ProgramOptions.parseOrExit(on: Tiles.stage)
 
 SDL_Init(SDL_INIT_VIDEO)
 guard
@@ -34,6 +36,7 @@ func draw(_ world: InteractionWorld<Tiles>) {
 }
 
 var session = try LiveSession(on: Tiles.stage)
+if let file = options.recording { try session.startRecording(to: file) }
 let loop = EventLoop(for: window)
 
 var isRunning = true
@@ -44,3 +47,4 @@ while isRunning {
   draw(session.world)
   loop.wait(until: session.nextWake)
 }
+session.stopRecording()

@@ -1,4 +1,4 @@
-import DragSDL
+import DragProgram
 
 let options = ProgramOptions.parseOrExit(on: Tiles.stage)
 

@@ -1,4 +1,4 @@
-import DragSDL
+import DragProgram
 
 SDL_Init(SDL_INIT_VIDEO)
 guard
@@ -17,20 +17,24 @@ func fill(_ box: SDL_FRect, _ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha
   SDL_RenderFillRectF(renderer, &box)
 }
 
-func draw() {
+func draw(_ world: InteractionWorld<Tiles>) {
   SDL_SetRenderDrawColor(renderer, 245, 245, 248, 255)
   SDL_RenderClear(renderer)
-  for (row, name) in ["red", "orange", "green", "blue", "violet"].enumerated() {
-    let (red, green, blue) = colors[name] ?? (0, 0, 0)
-    fill(SDL_FRect(x: 16, y: Float(16 + row * 76), w: 288, h: 64), red, green, blue)
+  for element in world.interaction.scene(of: world.content) where element.kind == .item {
+    let (red, green, blue) = colors[world.content.name(of: element.item)] ?? (0, 0, 0)
+    fill(SDL_FRect(element.frame), red, green, blue)
   }
   SDL_RenderPresent(renderer)
 }
 
+var session = try LiveSession(on: Tiles.stage)
+let loop = EventLoop(for: window)
+
 var isRunning = true
 while isRunning {
-  draw()
-  var event = SDL_Event()
-  SDL_WaitEvent(&event)
-  isRunning = event.type != SDL_QUIT.rawValue
+  let events = loop.poll { event in if event.type == SDL_QUIT.rawValue { isRunning = false } }
+  let output = session.turn(events, until: loop.now)
+  loop.perform(output.requests)
+  draw(session.world)
+  loop.wait(until: session.nextWake)
 }

@@ -1,6 +1,4 @@
-import DragSDL
-
-let options = ProgramOptions.parseOrExit(on: Tiles.stage)
+import DragProgram
 
 SDL_Init(SDL_INIT_VIDEO)
 guard
@@ -36,7 +34,6 @@ func draw(_ world: InteractionWorld<Tiles>) {
 }
 
 var session = try LiveSession(on: Tiles.stage)
-if let file = options.recording { try session.startRecording(to: file) }
 let loop = EventLoop(for: window)
 
 var isRunning = true
@@ -47,4 +44,3 @@ while isRunning {
   draw(session.world)
   loop.wait(until: session.nextWake)
 }
-session.stopRecording()

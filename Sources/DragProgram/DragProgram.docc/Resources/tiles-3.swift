@@ -1,7 +1,7 @@
-import DragSDL
+import DragProgram
 
 /// Tiles of a list that a mouse, a finger or the keyboard reorders.
-struct Tiles: InteractiveContent, Equatable, CanonicalCodable {
+struct Tiles: InteractiveContent {
   var model = Model()
   var window = Size(width: 320, height: 400)
   let tuning = Tuning()
@@ -22,16 +22,4 @@ struct Tiles: InteractiveContent, Equatable, CanonicalCodable {
   }
 
   mutating func windowResized(to size: Size) { window = size }
-
-  /// The bytes of the state, by which a session is recorded and compared.
-  func encode(into writer: inout CanonicalWriter) { writer.write(model, window) }
-
-  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (model, window) = try reader.read()
-  }
-
-  /// How a session starts, in the program and in its tests.
-  static var stage: ScriptStage<InteractionWorld<Tiles>> {
-    ScriptStage("tiles", window: Size(width: 320, height: 400)) { Tiles() }
-  }
 }

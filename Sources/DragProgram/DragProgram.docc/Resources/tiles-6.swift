@@ -1,4 +1,4 @@
-import DragSDL
+import DragProgram
 
 /// Tiles of a list that a mouse, a finger or the keyboard reorders.
 struct Tiles: InteractiveContent, Equatable, CanonicalCodable {

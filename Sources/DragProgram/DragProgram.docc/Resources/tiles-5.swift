@@ -1,7 +1,7 @@
-import DragSDL
+import DragProgram
 
 /// Tiles of a list that a mouse, a finger or the keyboard reorders.
-struct Tiles: InteractiveContent {
+struct Tiles: InteractiveContent, Equatable, CanonicalCodable {
   var model = Model()
   var window = Size(width: 320, height: 400)
   let tuning = Tuning()
@@ -18,8 +18,20 @@ struct Tiles: InteractiveContent {
   }
 
   static let handlers = HandlerRegistry<Tiles>().collection("list") { list in
-    list.reorderingHandlers.canReorderItem = { _, _ in true }
+    list.reorderingHandlers.canReorderItem = { tiles, item in tiles.name(of: item) != "red" }
   }
 
   mutating func windowResized(to size: Size) { window = size }
+
+  /// The bytes of the state, by which a session is recorded and compared.
+  func encode(into writer: inout CanonicalWriter) { writer.write(model, window) }
+
+  init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
+    (model, window) = try reader.read()
+  }
+
+  /// How a session starts, in the program and in its tests.
+  static var stage: ScriptStage<InteractionWorld<Tiles>> {
+    ScriptStage("tiles", window: Size(width: 320, height: 400)) { Tiles() }
+  }
 }
