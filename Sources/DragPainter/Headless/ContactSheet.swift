@@ -5,10 +5,10 @@ internal import DragCoding
 
 package enum ContactSheet {
   package struct Entry: Sendable {
-    let frame: Frame
+    let frame: Picture
     let caption: String
 
-    package init(_ frame: Frame, caption: String = "") {
+    package init(_ frame: Picture, caption: String = "") {
       self.frame = frame.reduced(toPixels: Limits.framePixels / 16)
       self.caption = caption
     }
@@ -19,7 +19,7 @@ package enum ContactSheet {
 
   package static func make(
     _ entries: [Entry], columns: Int, assets: AssetStore
-  ) throws(PaintingError) -> Frame {
+  ) throws(PaintingError) -> Picture {
     let columns = max(1, min(columns, entries.count))
     let rows = (entries.count + columns - 1) / columns
     let hasCaptions = entries.contains { !$0.caption.isEmpty }

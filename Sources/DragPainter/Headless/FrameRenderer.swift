@@ -35,10 +35,10 @@ package final class FrameRenderer {
     painter.paint(list, overlay: overlay, at: now) { _ in surface }
   }
 
-  package func frame(of list: DrawList, overlay: DrawList? = nil) -> Frame {
+  package func frame(of list: DrawList, overlay: DrawList? = nil) -> Picture {
     paint(list, overlay: overlay)
     return frame
   }
 
-  package var frame: Frame { Frame(surface) }
+  package var frame: Picture { Picture(surface) }
 }

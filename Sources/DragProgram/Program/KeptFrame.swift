@@ -1,5 +1,6 @@
+package import DragPictures
 internal import RecordingTools
-package import DragPainter
+internal import DragPainter
 
 /// A picture file beside a recording, with the hash that the recording has for this picture.
 ///
@@ -21,9 +22,9 @@ package struct KeptFrame {
     "\(FilePath.withoutExtension(recording)).\(mark.replacing("/", with: "_")).png"
   }
 
-  package func isShown(by frame: Frame) -> Bool {
+  package func isShown(by frame: Picture) -> Bool {
     if frame.stableHash == hash { return true }
-    guard !isOwn, let expected = try? Frame(pngAt: path) else { return false }
+    guard !isOwn, let expected = try? Picture(pngAt: path) else { return false }
     return PictureComparison(frame, expected: expected, tolerance: .otherLibraries).passes
   }
 }

@@ -11,7 +11,7 @@ extension DragImage {
     _ drawing: CarriedDrawing, scale: Fraction, density: Int, _ assets: AssetStore
   ) throws(PaintingError) {
     let scale = Fraction(raw: scale.raw * density)
-    func frame(on ground: Color) throws(PaintingError) -> Frame {
+    func frame(on ground: Color) throws(PaintingError) -> Picture {
       try FrameRenderer(size: drawing.size, scale: scale, assets: assets)
         .frame(of: DrawList(background: ground, operations: drawing.operations))
     }

@@ -65,7 +65,7 @@ struct Promote: ParsableCommand {
 
   /// Writes a test and its pictures; returns the test with the pictures' hashes.
   private func write(_ test: Recording, to path: String, _ pictures: [String]) throws -> Recording {
-    var (test, drawn) = (test, [String: Frame]())
+    var (test, drawn) = (test, [String: Picture]())
     if !frames.isEmpty {
       let assets = try Directories.openAssets()
       var player = try Player.of(test, file: path).player

@@ -3,13 +3,13 @@ internal import PlaygroundScenes
 internal import DragPainter
 
 extension Playground {
-  func picture(_ assets: AssetStore) throws(PaintingError) -> Frame {
+  func picture(_ assets: AssetStore) throws(PaintingError) -> Picture {
     try FrameRenderer(size: content.chrome.window, scale: scale, assets: assets)
       .frame(of: frame())
   }
 }
 
-extension Frame {
+extension Picture {
   func write(to path: String, _ kind: StagedOutput.Kind = .file) throws {
     try StagedOutput.write(png, to: path, kind)
   }

@@ -23,7 +23,7 @@ struct FilmStudio {
 
   @discardableResult
   func shoot(
-    _ moments: [Microseconds], _ take: (Frame) throws -> Void
+    _ moments: [Microseconds], _ take: (Picture) throws -> Void
   ) throws -> Playground {
     let full = FrameRenderer.size(of: film.size, scale: .one)
     let isReduced = scale < .one && full.width * full.height <= Limits.framePixels
@@ -31,7 +31,7 @@ struct FilmStudio {
     let renderer = try naming {
       try FrameRenderer(size: film.size, scale: paintedScale, assets: assets)
     }
-    var (playing, last, progress) = (film, Frame?.none, Progress())
+    var (playing, last, progress) = (film, Picture?.none, Progress())
     for (index, moment) in moments.enumerated() {
       playing.advance(to: moment)
       let damage = renderer.paint(playing.frame(), overlay: playing.overlay())
@@ -48,7 +48,7 @@ struct FilmStudio {
   }
 
   /// Paints a contact sheet of the recording's key moments, at most twelve.
-  func sheet() throws -> (frame: Frame, count: Int) {
+  func sheet() throws -> (frame: Picture, count: Int) {
     let recording = film.player.recording
     let moments = recording.sheetMoments(12)
     var entries: [ContactSheet.Entry] = []

@@ -115,7 +115,7 @@ extension Reporter {
         kept: { world, mark in
           (
             try world.picture(assets),
-            try? Frame(pngAt: KeptFrame.path(of: mark.name, beside: report.file))
+            try? Picture(pngAt: KeptFrame.path(of: mark.name, beside: report.file))
           )
         })
       return report.page(pictures: pictures)

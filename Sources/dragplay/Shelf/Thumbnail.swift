@@ -79,11 +79,11 @@ struct Thumbnail {
   /// Draws and stores the part of the page around the first gesture.
   private func draw(
     _ recording: Recording, _ assets: AssetStore
-  ) throws -> (page: Page, frame: Frame) {
+  ) throws -> (page: Page, frame: Picture) {
     let film = try Film(recording, file: path, readIncluded: Recordings.included)
     let studio = FilmStudio(film, file: path, scale: .one, assets: assets)
     let (time, place) = recording.firstGesture
-    var shot: Frame?
+    var shot: Picture?
     let world = try studio.shoot([time]) { shot = $0 }
     guard let shot else { throw CommandFailure.failedCheck("\(path): has no picture") }
     let stage = world.content.chrome.layout.stage
@@ -124,8 +124,8 @@ extension Rect {
   }
 }
 
-extension Frame {
-  fileprivate func cropped(to rect: Rect) -> Frame {
+extension Picture {
+  fileprivate func cropped(to rect: Rect) -> Picture {
     let (left, top) = (rect.minX.pixels, rect.minY.pixels)
     let (width, height) = (max(rect.width.pixels, 1), max(rect.height.pixels, 1))
     guard left >= 0, top >= 0, left + width <= self.width, top + height <= self.height else {
@@ -135,6 +135,6 @@ extension Frame {
       let start = (row * self.width + left) * 4
       return rgba[start..<start + width * 4]
     }
-    return Frame(width, height, Array(rows.joined()))
+    return Picture(width, height, Array(rows.joined()))
   }
 }

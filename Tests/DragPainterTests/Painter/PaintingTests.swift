@@ -126,7 +126,7 @@ struct PaintingTests {
       let surface = try Surface(size: DeviceSize(width: 300, height: 210), hasAlpha: false)
       surface.fill(DeviceRect(size: surface.size), color: 0xffff_ffff)
       surface.draw(sprite, x: 2, y: 2)
-      #expect(Frame(surface) == pieces)
+      #expect(Picture(surface) == pieces)
     }
   }
 
@@ -255,7 +255,7 @@ struct PaintingTests {
   }
 }
 
-extension Frame {
+extension Picture {
   /// Whether any pixel of some columns and rows is not white.
   fileprivate func isInked(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
     columns.contains { x in rows.contains { self[x, $0] != 0xffff_ffff } }

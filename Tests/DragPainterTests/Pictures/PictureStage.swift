@@ -33,7 +33,7 @@ final class PictureStage {
   /// Makes a picture of one colour.
   func write(_ pixel: [UInt8], to name: String) throws {
     let pixels = Array([[UInt8]](repeating: pixel, count: 200 * 100).joined())
-    let frame = try #require(Frame(width: 200, height: 100, rgba: pixels))
+    let frame = try #require(Picture(width: 200, height: 100, rgba: pixels))
     try folder.write(frame.png, to: "\(name).png")
   }
 
@@ -58,12 +58,12 @@ final class PictureStage {
   }
 
   var needsFrame: Bool { renderer.painter.needsFrame }
-  var frame: Frame { renderer.frame }
+  var frame: Picture { renderer.frame }
   var center: UInt32 { frame[20, 20] }
   var reports: [String] { log.lines }
 
   /// The same list by a painter that decodes pictures when it draws them.
-  var decodedAtOnce: Frame {
+  var decodedAtOnce: Picture {
     get throws {
       let assets = try AssetStore(root: TestAssets.root, pictures: folder.url.path)
       return try FrameRenderer(size: Self.size, scale: .one, assets: assets).frame(of: list)

@@ -39,7 +39,7 @@ enum Quadrants {
 
   static func png(_ orientation: Int) throws -> [UInt8] {
     let rgba: [UInt8] = rgb.indices.flatMap { $0 % 3 == 2 ? [rgb[$0], 255] : [rgb[$0]] }
-    let plain = try #require(Frame(width: width, height: height, rgba: rgba)).png
+    let plain = try #require(Picture(width: width, height: height, rgba: rgba)).png
     return plain[..<33] + PictureChunks.png("eXIf", exif(orientation)) + plain[33...]
   }
 

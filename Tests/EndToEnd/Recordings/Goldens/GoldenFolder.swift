@@ -31,15 +31,15 @@ struct GoldenFolder {
   }
 
   /// The difference of a frame from the kept one, with pictures of it; `nil` if it is drawn as before.
-  func problem(of frame: Frame, _ name: String) throws -> String? {
-    let expected = try? Frame(pngAt: Self.kept.appendingPathComponent(name + ".png").path)
+  func problem(of frame: Picture, _ name: String) throws -> String? {
+    let expected = try? Picture(pngAt: Self.kept.appendingPathComponent(name + ".png").path)
     let result = try expected.map {
       PictureComparison(frame, expected: $0, tolerance: try tolerance())
     }
     guard result?.passes != true else { return nil }
     try FileManager.default.createDirectory(at: Self.failed, withIntermediateDirectories: true)
     let path = Self.failed.appendingPathComponent(name).path
-    func write(_ frame: Frame, _ kind: String) throws -> String {
+    func write(_ frame: Picture, _ kind: String) throws -> String {
       try Data(frame.png).write(to: URL(fileURLWithPath: "\(path)-\(kind).png"))
       return "\(path)-\(kind).png"
     }
@@ -52,7 +52,7 @@ struct GoldenFolder {
   }
 
   /// Keeps a frame, and notes the versions.
-  func keep(_ frame: Frame, as name: String) throws {
+  func keep(_ frame: Picture, as name: String) throws {
     try FileManager.default.createDirectory(at: Self.kept, withIntermediateDirectories: true)
     try Data(frame.png).write(to: Self.kept.appendingPathComponent(name + ".png"))
     try "\(running)\n".write(

@@ -3,8 +3,6 @@ internal import DragGeometry
 internal import CSDL2
 package import DragPictures
 
-package typealias Frame = Picture
-
 extension Picture {
   init(_ surface: Surface) {
     let (size, source) = (surface.size, surface.pointer.pointee)
@@ -24,7 +22,7 @@ extension Picture {
   }
 }
 
-extension Frame {
+extension Picture {
   /// Reads a frame, which is opaque, from a PNG.
   package init(pngAt path: String) throws(PaintingError) {
     let bitmap: Bitmap

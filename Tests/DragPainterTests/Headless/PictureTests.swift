@@ -4,18 +4,18 @@ import DragPainter
 import ProgramSupport
 import Testing
 
-struct FrameTests {
-  private func frame(_ pixels: [[UInt8]], width: Int = 2) throws -> Frame {
+struct PictureTests {
+  private func frame(_ pixels: [[UInt8]], width: Int = 2) throws -> Picture {
     try #require(
-      Frame(width: width, height: pixels.count / width, rgba: pixels.flatMap { $0 + [255] }))
+      Picture(width: width, height: pixels.count / width, rgba: pixels.flatMap { $0 + [255] }))
   }
 
   @Test("a frame is equal after writing and reading")
   func png() throws {
     let frame = try frame([[1, 2, 3], [250, 128, 0], [9, 9, 9], [255, 255, 255]])
     let folder = TemporaryFolder()
-    #expect(try Frame(pngAt: folder.write(frame.png, to: "frame.png")) == frame)
-    #expect(throws: PaintingError.self) { try Frame(pngAt: "/nonexistent.png") }
+    #expect(try Picture(pngAt: folder.write(frame.png, to: "frame.png")) == frame)
+    #expect(throws: PaintingError.self) { try Picture(pngAt: "/nonexistent.png") }
   }
 
   @Test("a contact sheet contains every frame")
@@ -35,7 +35,7 @@ struct FrameTests {
     #expect(VersionManifest().description.contains("FreeType 2."))
   }
 
-  private func reducible(_ width: Int, _ rows: [UInt8]...) throws -> Frame {
+  private func reducible(_ width: Int, _ rows: [UInt8]...) throws -> Picture {
     try frame(rows.joined().map { [$0, 0, 255 - $0] }, width: width)
   }
 

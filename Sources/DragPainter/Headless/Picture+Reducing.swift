@@ -1,7 +1,7 @@
 internal import DragPictures
 
-extension Frame {
-  func reduced(toPixels most: Int) -> Frame {
+extension Picture {
+  func reduced(toPixels most: Int) -> Picture {
     guard let divisor = (1...).first(where: { width / $0 * (height / $0) <= most }), divisor > 1
     else { return self }
     return reduced(toWidth: max(width / divisor, 1), height: max(height / divisor, 1))
@@ -13,13 +13,13 @@ extension Frame {
   /// be too wide, since their widths are whole pixels.
   ///
   /// - Precondition: Neither side is larger than the frame's, and both are positive.
-  package func reduced(toWidth width: Int, height: Int) -> Frame {
+  package func reduced(toWidth width: Int, height: Int) -> Picture {
     // In 1/256 of a colour value, so that rounding twice is invisible.
     let fine = rgba.map { UInt16($0) << 8 }
     let narrow = Self.means(of: fine, rows: self.height, self.width, parts: width, stride: 4)
     let small = Self.means(of: narrow, rows: 1, self.height, parts: height, stride: width * 4)
     let bytes = small.map { UInt8(min((UInt32($0) + 128) >> 8, 255)) }
-    return Frame(width: width, height: height, rgba: bytes) ?? self
+    return Picture(width: width, height: height, rgba: bytes) ?? self
   }
 
   private static func means(
