@@ -59,6 +59,8 @@ file /usr/lib*/xorg/modules/input/inputtest_drv.so  xserver-xorg-core         xo
 file /usr/lib*/xorg/modules/drivers/dummy_drv.so    xserver-xorg-video-dummy  xorg-x11-drv-dummy    xf86-video-dummy
 command xwd        x11-apps           xwd               xorg-xwd
 command weston     weston             weston            weston
+command sway       sway               sway              sway
+command grim       grim               grim              grim
 command cc         gcc                gcc               gcc
 file /usr/include/libweston-*/libweston/libweston.h libweston-dev              weston-devel  weston
 command ffmpeg     ffmpeg             ffmpeg-free       ffmpeg

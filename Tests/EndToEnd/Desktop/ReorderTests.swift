@@ -15,7 +15,7 @@ import Testing
     arguments: [
       (.mouse, .mouse), (.remote, .mouse), (.mouse, .keys), (.touch, .mouse), (.touch, .finger),
       (.wayland(), .mouse), (.wayland(), .finger), (.wayland(), .keys),
-      (.wayland(scale: 2), .mouse), (.wayland(scale: 2), .finger),
+      (.wayland(scale: 2), .mouse), (.wayland(scale: 2), .finger), (.sway(), .mouse),
     ] as [(Desktop.Kind, Pointer)])
   func reorders(on kind: Desktop.Kind, by pointer: Pointer) throws {
     let app = try App("colours", "--bare", on: kind, isRecorded: true)

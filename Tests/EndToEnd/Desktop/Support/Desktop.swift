@@ -34,6 +34,8 @@ final class Desktop {
     case touch
     /// Wayland with a mouse and a touch screen, on a screen with a scale.
     case wayland(scale: Int = 1)
+    /// Wayland with a mouse, by a compositor that enforces the protocol, on a screen with a scale.
+    case sway(scale: Int = 1)
   }
 
   static let smallScreens = [(640, 480), (1024, 768), (1366, 768)].map { Spot(x: $0, y: $1) }
@@ -58,6 +60,10 @@ final class Desktop {
     case .remote: server = .virtual(options: ["-extension", "MIT-SHM"])
     case .screen(let size): server = .virtual(size: size)
     case .touch: server = .real
+    case .sway(let scale):
+      self.scale = scale
+      system = try HeadlessSway(in: folder.url, scale: scale, environment: environment)
+      return
     case .wayland(let scale):
       self.scale = scale
       system = try HeadlessWeston(in: folder.url, scale: scale, environment: environment)

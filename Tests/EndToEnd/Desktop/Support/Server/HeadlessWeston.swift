@@ -12,7 +12,7 @@ final class HeadlessWeston: WindowSystem {
   var touchScreen: (any TouchScreen)? { self }
 
   private let compositor: Child
-  private let input: FileHandle
+  private let input: InjectedInput
 
   private static let socket = "wayland-test"
 
@@ -39,7 +39,7 @@ final class HeadlessWeston: WindowSystem {
     self.compositor = compositor
     input = try eventually("the input of the Wayland session") {
       guard compositor.isRunning else { throw Failure("weston ended at once") }
-      return FileHandle(connectedTo: socket)
+      return InjectedInput(socket)
     }
   }
 
@@ -47,17 +47,7 @@ final class HeadlessWeston: WindowSystem {
 
   /// Sends a command to the module and returns its answer.
   @discardableResult
-  func send(_ command: String) throws -> String {
-    try input.write(contentsOf: Data((command + "\n").utf8))
-    var answer = Data()
-    while answer.last != UInt8(ascii: "\n") {
-      guard let byte = try input.read(upToCount: 1), !byte.isEmpty else {
-        throw Failure("weston does not answer to '\(command)'")
-      }
-      answer += byte
-    }
-    return String(decoding: answer.dropLast(), as: UTF8.self)
-  }
+  func send(_ command: String) throws -> String { try input.send(command) }
 }
 
 // MARK: - Windows
@@ -148,18 +138,5 @@ extension HeadlessWeston: TouchScreen {
     case .moved: try send("touch \(finger) move \(spot.x) \(spot.y)")
     case .ended: try send("touch \(finger) up")
     }
-  }
-}
-
-extension FileHandle {
-  /// Connects to a UNIX socket, or returns `nil` if no process listens there.
-  fileprivate convenience init?(connectedTo path: String) {
-    let socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    guard socket >= 0 else { return nil }
-    guard TestDevice.connect(socket, to: path) else {
-      Glibc.close(socket)
-      return nil
-    }
-    self.init(fileDescriptor: socket, closeOnDealloc: true)
   }
 }
