@@ -29,7 +29,8 @@ test-one: ## Build and run one suite: make test-one NAME=SpringLoadingTests
 check: lint test ## Run lint and the tests, like CI.
 
 nightly: ## Run the long tests, or a part of them: make nightly PART="soak sanitize gnome"
-	@Scripts/install.sh $(if $(filter gnome,$(PART)),gnome,test)
+	@Scripts/install.sh test
+	@Scripts/install.sh gnome
 	@$(if $(PART),,Scripts/docs.sh)
 	@Scripts/test.sh $(or $(PART),all nightly)
 

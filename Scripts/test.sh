@@ -186,7 +186,7 @@ fuzz() {
   return 1
 }
 
-# Long tests: a program that is stopped for long, the window with SDL 3, the debug build, the unit tests with fixed
+# Long tests: a program that is stopped for long, the window with SDL 3 and in GNOME, the debug build, the unit tests with fixed
 # hashing, recordings with numbers at the edges, and the laws on 30,000 sessions of each page.
 nightly() {
   export TEST_LIMIT=10h
@@ -197,6 +197,7 @@ nightly() {
   run_tests --filter OptimisationTests
   DRAGPLAY_STOP=30 run_tests --no-parallel --filter InterruptionTests/stopped
   sdl3
+  gnome
   SWIFT_DETERMINISTIC_HASHING=1 run_tests --parallel --skip DesktopTests --skip OptimisationTests
   SOAK_CASES=${SOAK_CASES:-20000} run_tests --filter 'DamagedInputTests/edged'
   FUZZ_CASES=${FUZZ_CASES:-30000} FUZZ_SECONDS=86400 fuzz "$(date +%s)"

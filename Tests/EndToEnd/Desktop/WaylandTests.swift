@@ -69,8 +69,8 @@ import Testing
   }
 }
 
-/// The window in a session whose compositor ends programs that break the protocol.
-@Suite(.serialized) struct StrictCompositorTests {
+/// The window in a session of sway, whose library wlroots many compositors share.
+@Suite(.serialized) struct SwayTests {
   @Test(
     "a drag leaves the window with its picture, ends over the desktop, and the next one works",
     arguments: [1, 2])

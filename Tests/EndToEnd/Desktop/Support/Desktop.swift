@@ -34,7 +34,7 @@ final class Desktop {
     case touch
     /// Wayland with a mouse and a touch screen, on a screen with a scale.
     case wayland(scale: Int = 1)
-    /// Wayland with a mouse, by a compositor that enforces the protocol, on a screen with a scale.
+    /// Wayland with a mouse, by a compositor of the wlroots family, on a screen with a scale.
     case sway(scale: Int = 1)
   }
 

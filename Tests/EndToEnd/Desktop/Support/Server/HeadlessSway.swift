@@ -2,9 +2,7 @@ import DragPictures
 import Foundation
 import ProgramSupport
 
-/// A Wayland session without a screen, whose compositor ends programs that break the protocol, which weston forgives.
-///
-/// It has a mouse, and neither keys nor a touch screen.
+/// A Wayland session of sway without a screen; it has a mouse, and neither keys nor a touch screen.
 final class HeadlessSway: WindowSystem {
   let environment: [String: String]
   var devices: any InputDevices { self }
