@@ -1,16 +1,12 @@
 internal import DragEvents
+internal import DragGeometry
 
-/// The window as a target of the drags from other programs, for one display protocol.
-protocol DropTarget: AnyObject {
+/// The window as a target of the drags from other programs.
+protocol DropTarget: ExchangePart {
   var receiver: DropReceiver { get set }
-  /// Events that follow from an answer of the engine, until they are taken.
-  var pending: [IncomingDragEvent] { get set }
-  /// The time at which ``takeEvents(at:)`` has to be called, even if nothing arrives.
-  var deadline: Microseconds? { get }
-  /// Whether something may have arrived.
-  var hasArrivals: Bool { get }
-  /// Handles what has arrived, and returns the resulting steps.
-  func takeSteps(at now: Microseconds) -> [DropReceiver.Step]
+  /// The events that were not taken; their locations are in the window's units.
+  var events: [IncomingDragEvent] { get set }
+  /// Begins to read data; returns the steps that follow if it cannot.
   func read(_ type: String, from source: UInt) -> [DropReceiver.Step]
   /// Reports to the source what a drop at the current location would do, if it does not know that.
   func show(_ operation: DropOperation?)
@@ -18,16 +14,10 @@ protocol DropTarget: AnyObject {
 }
 
 extension DropTarget {
-  var deadline: Microseconds? { receiver.deadline }
-
-  /// Returns the events since the last call; their locations are in the window's units.
-  func takeEvents(at now: Microseconds) -> [IncomingDragEvent] {
-    // With most turns of the loop, nothing has.
-    guard hasArrivals || !pending.isEmpty || deadline.map({ $0 <= now }) == true else {
-      return []
-    }
-    defer { pending = [] }
-    return pending + perform(takeSteps(at: now) + receiver.advance(to: now))
+  /// Returns the events since the last call.
+  func takeEvents() -> [IncomingDragEvent] {
+    defer { events = [] }
+    return events
   }
 
   /// Performs the answers of the engine after a turn of the loop.
@@ -38,19 +28,19 @@ extension DropTarget {
   func perform(
     _ replies: [IncomingDragReply], at now: Microseconds, opening canOpen: (String) -> Bool
   ) -> String? {
-    for reply in replies { pending += perform(receiver.handle(reply, at: now)) }
+    for reply in replies { run(receiver.handle(reply, at: now)) }
     guard receiver.source != nil else { return nil }
     let file = receiver.fileToOpen(canOpen)
     guard receiver.isRefused else {
       show(receiver.proposal ?? file.map { _ in .copy })
       return nil
     }
-    pending += perform(receiver.finish(file.map { _ in .copy }))
+    run(receiver.finish(file.map { _ in .copy }))
     return file
   }
 
-  private func perform(_ steps: [DropReceiver.Step]) -> [IncomingDragEvent] {
-    var (events, steps) = ([IncomingDragEvent](), steps[...])
+  func run(_ steps: [DropReceiver.Step]) {
+    var steps = steps[...]
     while let step = steps.popFirst() {
       switch step {
       case .pass(let event): events.append(event)
@@ -58,6 +48,5 @@ extension DropTarget {
       case .finish(let source, let operation): finish(source, operation)
       }
     }
-    return events
   }
 }
