@@ -13,7 +13,7 @@ package final class WaylandConnection: WaylandObject, Exchange {
   private let registry: OpaquePointer
   package private(set) var shm: OpaquePointer?
   private(set) var seat: WaylandSeat?
-  /// What is exchanged with other programs; `nil` if the compositor does not support it, or has no seat yet.
+  /// The parts of the exchange; `nil` if the compositor supports none, or has no seat yet.
   private var roles: Roles?
   private let pipes = PipeWatch()
   private var dataDevices: OpaquePointer?
@@ -146,7 +146,7 @@ extension WaylandConnection {
     exchangeDrags()
   }
 
-  /// Whether the listeners of our objects hold events that nobody has taken yet.
+  /// Whether the listeners of our objects hold events that were not taken yet.
   var holdsEvents: Bool { seat?.hasEvents == true || hasEvents }
 
   /// Whether events were read that are SDL's.
