@@ -55,9 +55,10 @@ struct Explainer<World: Aimable> {
   }
 
   private func writer(of number: Int, _ fidelity: Fidelity) -> SegmentWriter<World>? {
-    if fidelity.motion == .none, !session.segments[number].isIdle { return nil }
+    let segment = session.segments[number]
     var writer = SegmentWriter(fidelity, from: runners[number].forgettingCalls)
-    writer.write(session.segments[number])
+    // Hovering seldom matters.
+    if !segment.isIdle || fidelity != Fidelity.all[0] { writer.write(segment) }
     let runner = writer.runner
     // No segment ends after the beginning of the next, so that no error of time accumulates.
     let end = session.segments.dropFirst(number + 1).first?.items.first?.time ?? recording.end
@@ -66,19 +67,21 @@ struct Explainer<World: Aimable> {
     return outcome.isLike(session.outcomes[number]) ? writer : nil
   }
 
+  /// Writes a segment with less detail, as long as its outcome stays.
   private func simplified(_ writer: SegmentWriter<World>, of number: Int) -> SegmentWriter<World> {
-    guard writer.corners > 0, lowest[number] == 0 else { return writer }
-    var best = writer
-    // Many corners at once at first: most of them do not matter.
-    for size in [16, 4, 1] where size == 1 || size < writer.corners {
-      for start in stride(from: 1, through: writer.corners, by: size) {
-        var fidelity = best.fidelity
-        fidelity.omitted.formUnion(start..<start + size)
-        guard fidelity.omitted != best.fidelity.omitted else { continue }
-        best = self.writer(of: number, fidelity) ?? best
-      }
+    guard lowest[number] == 0 else { return writer }
+    var simplest = writer
+    var search = CandidateSearch(writer.fidelity) { fidelity in
+      guard let found = self.writer(of: number, fidelity) else { return nil }
+      simplest = found
+      return fidelity
     }
-    return best.fidelity.rounder.lazy.compactMap { self.writer(of: number, $0) }.first ?? best
+    search.takeFirst(of: writer.fidelity.simpler)
+    guard simplest.corners > 0 else { return simplest }
+    let (corners, detailed) = (1...simplest.corners, search.best)
+    search.removeParts(of: Array(corners)) { detailed.omitting(corners, except: $0) }
+    search.takeFirst(of: search.best.simpler)
+    return simplest
   }
 
   private var lastRest: Microseconds {

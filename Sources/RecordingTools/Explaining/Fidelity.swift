@@ -22,19 +22,10 @@ struct Fidelity: Hashable, Sendable {
   var omitted: Set<Int> = []
 
   static let all = [
-    Fidelity(motion: .none, place: .center, grid: .milliseconds(100)),
-    Fidelity(
-      motion: .direct, place: .center, grid: .milliseconds(100), rest: .milliseconds(300)),
-    Fidelity(motion: .direct, place: .center, grid: .milliseconds(50)),
-    Fidelity(motion: .direct, place: .center, grid: .milliseconds(10)),
-    Fidelity(motion: .direct, place: .percent, grid: .milliseconds(10)),
+    Fidelity(motion: .direct, place: .center, grid: .milliseconds(100), rest: .milliseconds(300)),
     Fidelity(motion: .direct, place: .exact, grid: Microseconds(1)),
-    Fidelity(motion: .legs(within: 24), place: .percent, grid: .milliseconds(10)),
-    Fidelity(motion: .legs(within: 8), place: .percent, grid: .milliseconds(10)),
-    Fidelity(motion: .legs(within: 8), place: .exact, grid: Microseconds(1)),
+    Fidelity(motion: .legs(within: 24), place: .exact, grid: Microseconds(1)),
     Fidelity(motion: .legs(within: 3), place: .exact, grid: Microseconds(1)),
-    Fidelity(motion: .legs(within: 1), place: .exact, grid: Microseconds(1)),
-    Fidelity(motion: .traced, place: .exact, grid: Microseconds(1)),
     verbatim,
   ]
 
@@ -46,7 +37,10 @@ struct Fidelity: Hashable, Sendable {
 
   var keepsHovering: Bool { motion == .verbatim }
 
-  var rounder: [Fidelity] {
+  /// Simpler ones to try once this one reproduces a segment, the simplest first.
+  var simpler: [Fidelity] {
+    guard place == .exact else { return [] }
+    if motion == .verbatim { return [Fidelity(motion: .traced, place: place, grid: grid)] }
     let places: [(Place, Microseconds)] = [
       (.center, .milliseconds(100)), (.center, .milliseconds(10)), (.percent, .milliseconds(10)),
       (.exact, .milliseconds(10)),
@@ -56,6 +50,12 @@ struct Fidelity: Hashable, Sendable {
       (fidelity.place, fidelity.grid) = (place, grid)
       return fidelity
     }
+  }
+
+  func omitting(_ corners: ClosedRange<Int>, except kept: [Int]) -> Fidelity {
+    var fidelity = self
+    fidelity.omitted = Set(corners).subtracting(kept)
+    return fidelity
   }
 
   func rounded(_ span: Microseconds) -> Microseconds {

@@ -21,7 +21,6 @@ struct SegmentWriter<World: Aimable> {
   private var pointers: ScriptPointers { runner.pointers }
 
   mutating func write(_ segment: Segment) {
-    guard fidelity.motion != .none else { return }
     (items, isOfKeys) = (segment.items[...], segment.isOfKeys)
     while let item = items.popFirst() {
       switch item {

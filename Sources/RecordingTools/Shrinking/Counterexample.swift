@@ -90,10 +90,11 @@ extension Script {
   ///   - isSuitable: Returns whether a script still leads to the same.
   /// - Returns: The last script that is suitable.
   fileprivate func tidied(
-    in start: some Aimable, while isSuitable: (Script) -> Bool
+    in start: some Aimable, while isSuitable: @escaping (Script) -> Bool
   ) -> Script {
     var script = self
     script.statements.removeAll { if case .expect = $0 { true } else { false } }
+    var search = CandidateSearch(script) { isSuitable($0) ? $0 : nil }
     let edits: [([Statement]) -> [Statement]] = [
       { $0.filter { if case .scene = $0 { false } else { true } } },
       // Fingers are what a script begins with.
@@ -102,11 +103,8 @@ extension Script {
       { $0.withWholeDrags },
       { $0.aimed(in: start) },
     ]
-    for edit in edits {
-      let candidate = Script(edit(script.statements))
-      if candidate != script, isSuitable(candidate) { script = candidate }
-    }
-    return script
+    for edit in edits { search.take(Script(edit(search.best.statements))) }
+    return search.best
   }
 }
 

@@ -15,15 +15,11 @@ public import DragRecording
 /// ```
 public struct Shrinker<World: Aimable> {
   package private(set) var tries = 0
-  private var smallest: Recording
-
   private let world: World
   private let opening: Output
   private let original: Recording
   private let fails: (Recording) -> Bool
   private let goesOn: () -> Bool
-  private var events: [InputEvent]
-  private var results: [[InputEvent]: Bool] = [:]
 
   /// Creates a shrinker of a session that starts in `world`.
   ///
@@ -36,67 +32,69 @@ public struct Shrinker<World: Aimable> {
     _ recording: Recording, in world: World, opening: Output = Output(),
     while goesOn: @escaping () -> Bool = { true }, fails: @escaping (Recording) -> Bool
   ) {
-    (original, smallest, events) = (recording, recording, recording.events)
-    (self.world, self.opening, self.fails, self.goesOn) = (world, opening, fails, goesOn)
+    (original, self.world, self.opening) = (recording, world, opening)
+    (self.fails, self.goesOn) = (fails, goesOn)
   }
 
   /// Returns the smallest session that was found to fail in the same way.
   ///
   /// If no smaller session fails, it is the original one.
   public mutating func shrunk() -> Recording {
-    _ = smallestPart(of: events.atoms) { keeps($0.flatMap(\.self)) }
-    removeMotion()
-    shortenWaits()
+    let (shrinker, first) = (self, original.events)
+    var smallest = original
+    var search = CandidateSearch(first, while: goesOn) { events in
+      let sessions = [shrinker.plain, shrinker.aimed].lazy.compactMap { $0(events) }
+      guard let found = sessions.first(where: shrinker.fails) else { return nil }
+      smallest = found
+      return found.events
+    }
+    search.removeParts(of: first.atoms) { $0.flatMap(\.self) }
+    removeMotion(&search)
+    shortenWaits(&search)
+    tries = search.tries
     return smallest
   }
 
-  private mutating func removeMotion() {
-    _ = keeps(events.filter { !$0.kind.isIdle })
-    for pointer in Set(events.compactMap(\.kind.pointer)).sorted() {
-      _ = keeps(events.filter { $0.kind.pointer != pointer })
+  private typealias Search = CandidateSearch<[InputEvent]>
+
+  private func removeMotion(_ search: inout Search) {
+    search.take(search.best.filter { !$0.kind.isIdle })
+    for pointer in Set(search.best.compactMap(\.kind.pointer)).sorted() {
+      search.take(search.best.filter { $0.kind.pointer != pointer })
     }
-    let others = events.enumerated().filter { !$0.element.kind.isMove }
-    let moves = events.enumerated().filter { $0.element.kind.isMove }
-    _ = smallestPart(of: moves) { kept in
-      keeps((others + kept).sorted { $0.offset < $1.offset }.map(\.element))
+    let events = search.best.enumerated()
+    let others = events.filter { !$0.element.kind.isMove }
+    let moves = events.filter { $0.element.kind.isMove }
+    search.removeParts(of: moves) { kept in
+      (others + kept).sorted { $0.offset < $1.offset }.map(\.element)
     }
   }
 
-  private mutating func shortenWaits() {
+  private func shortenWaits(_ search: inout Search) {
     for shortest in [Microseconds.zero, .milliseconds(16)] {
       var next = 0
-      while next < events.count {
-        shortenWait(before: next, to: shortest)
+      while next < search.best.count {
+        shortenWait(before: next, to: shortest, &search)
         next += 1
       }
     }
   }
 
-  private mutating func shortenWait(before index: Int, to shortest: Microseconds) {
-    let before = index > 0 ? events[index - 1].time : original.header.start
-    let wait = events[index].time - before
-    guard wait > shortest, !keeps(events.moved(from: index, by: shortest - wait)) else { return }
+  private func shortenWait(before index: Int, to shortest: Microseconds, _ search: inout Search) {
+    let before = index > 0 ? search.best[index - 1].time : original.header.start
+    let wait = search.best[index].time - before
+    guard wait > shortest, !search.take(search.best.moved(from: index, by: shortest - wait)) else {
+      return
+    }
     // Scripts have holds in tenths of a second.
     let step = Microseconds.milliseconds(100)
     var longest = wait
     while longest > shortest + step {
       let shorter = Microseconds((longest.count / 2 + step.count - 1) / step.count * step.count)
-      guard shorter < longest, keeps(events.moved(from: index, by: shorter - longest)) else {
-        return
-      }
+      guard shorter < longest, search.take(search.best.moved(from: index, by: shorter - longest))
+      else { return }
       longest = shorter
     }
-  }
-
-  private mutating func keeps(_ candidate: [InputEvent]) -> Bool {
-    guard candidate != events, goesOn() else { return false }
-    if let known = results[candidate] { return known }
-    tries += 1
-    let found = [plain, aimed].lazy.compactMap { $0(candidate) }.first(where: fails)
-    results[candidate] = found != nil
-    guard let found else { return false }
-    (smallest, events) = (found, found.events)
-    return true
   }
 
   private func plain(_ events: [InputEvent]) -> Recording? {
@@ -141,33 +139,6 @@ extension [InputEvent] {
       place < index ? event : InputEvent(time: event.time + span, event.kind)
     }
   }
-}
-
-/// Returns a list without the elements that can be removed while a condition still holds.
-///
-/// Halves of the list are tried first, then quarters, and finally single elements. This is delta
-/// debugging (Zeller and Hildebrandt, 2002).
-///
-/// - Precondition: The condition holds for the whole list.
-private func smallestPart<Element>(
-  of elements: [Element], for holds: ([Element]) -> Bool
-) -> [Element] {
-  var (kept, size) = (elements, max(elements.count / 2, 1))
-  while !kept.isEmpty {
-    var (hasRemoved, end) = (false, kept.count)
-    // From the end: the last elements depend on most others.
-    while end > 0 {
-      let start = max(end - size, 0)
-      let candidate = Array(kept[..<start] + kept[end...])
-      if holds(candidate) {
-        kept = candidate
-        hasRemoved = true
-      }
-      end = start
-    }
-    if size > 1 { size /= 2 } else if !hasRemoved { break }
-  }
-  return kept
 }
 
 extension InputEvent {
