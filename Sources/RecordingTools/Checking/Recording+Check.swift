@@ -128,17 +128,14 @@ extension Recording {
   public func failure<World: Aimable>(
     on stage: ScriptStage<World>, file: String
   ) throws(FileError) -> FailureReport<World>? {
-    let isSameLayout = header.hashes == stage.header.hashes
-    for batching in Batching.checked {
-      var player = try player(stage.makeWorld, batching, comparesHashes: isSameLayout)
-      player.run()
-      guard let divergence = player.divergence else { continue }
-      let (world, opening) = try stage.makeWorld(header)
-      return FailureReport(
-        divergence, of: self, file: file, world: world, opening: opening, batching: batching,
-        comparesHashes: isSameLayout)
-    }
-    return nil
+    let result = try Verification(
+      of: self, batchings: Batching.checked, hashes: stage.header.hashes, makeWorld: stage.makeWorld
+    )
+    guard let divergence = result.divergence else { return nil }
+    let (world, opening) = try stage.makeWorld(header)
+    return FailureReport(
+      divergence, of: self, file: file, world: world, opening: opening, batching: result.batching,
+      comparesHashes: header.hashes == stage.header.hashes)
   }
 }
 

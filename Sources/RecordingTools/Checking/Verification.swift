@@ -1,19 +1,21 @@
 public import DragRecording
 
-/// The result of replaying a recording at one or more batchings.
+/// The result of replaying a recording at one or more batchings, up to the first divergence.
 ///
 /// ```swift
 /// let result = try Verification(of: recording) { _ in (Dot(), Output()) }
-/// if case .diverged(let divergence) = result { print(divergence) }
+/// if let divergence = result.divergence { print(divergence) }
 /// ```
-public enum Verification<World: Replayable> {
-  /// All replays reproduce the session.
-  ///
-  /// `lines` is the number of compared lines, and `events` that of played events, both in the last
-  /// replay.
-  case reproduced(lines: Int, events: Int)
-  /// A replay diverges, or the picture at a mark differs from the recorded one.
-  case diverged(Divergence<World>)
+public struct Verification<World: Replayable> {
+  /// The first divergence, or the first picture at a mark that differs from the recorded one; `nil` if all replays
+  /// reproduce the session.
+  public private(set) var divergence: Divergence<World>?
+  /// The batching of the last replay.
+  public private(set) var batching = Batching.recorded
+  /// The number of lines that the last replay compared.
+  public private(set) var lines = 0
+  /// The number of events that the last replay played.
+  public private(set) var events = 0
 
   /// Replays a recording at each batching until a replay diverges.
   ///
@@ -33,20 +35,17 @@ public enum Verification<World: Replayable> {
     looksAsAt: ((World, Mark) -> Bool)? = nil, makeWorld: WorldMaker<World>
   ) throws(FileError) {
     let isSameLayout = hashes == nil || hashes == recording.header.hashes
-    self = .reproduced(lines: 0, events: 0)
     for batching in batchings {
       var player = try recording.player(makeWorld, batching, comparesHashes: isSameLayout)
       player.run()
-      if let divergence = player.divergence {
-        self = .diverged(divergence)
-        return
-      }
-      self = .reproduced(lines: player.comparedLines, events: player.playedEvents)
+      (divergence, self.batching) = (player.divergence, batching)
+      (lines, events) = (player.comparedLines, player.playedEvents)
+      if divergence != nil { return }
     }
     guard let looksAsAt, recording.marks.contains(where: { $0.frame != nil }) else { return }
     var player = try recording.player(makeWorld, comparesHashes: isSameLayout)
     player.compareFrames(looksAsAt)
-    if let divergence = player.divergence { self = .diverged(divergence) }
+    (divergence, batching) = (player.divergence, .recorded)
   }
 }
 

@@ -109,9 +109,9 @@ public struct Promotion<World: Aimable> {
 
   private func expectReproduction(of recording: Recording, _ name: String) throws {
     let layout = header(try makeWorld(recording.header).0).hashes
-    let result = try Verification<World>(
+    let result = try Verification(
       of: recording, batchings: Batching.checked, hashes: layout, makeWorld: makeWorld)
-    guard case .diverged(let divergence) = result else { return }
+    guard let divergence = result.divergence else { return }
     throw PromotionFailure.different("\(name) diverges when replayed: \(divergence.report)")
   }
 

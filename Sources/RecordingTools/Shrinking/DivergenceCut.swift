@@ -44,9 +44,7 @@ public struct DivergenceCut<World: Aimable> {
 
   /// Replays a recording, and returns its first divergence; `nil` if the recording reproduces.
   public func divergence(of recording: Recording) throws(FileError) -> Divergence<World>? {
-    var player = try recording.player(makeWorld)
-    player.run()
-    return player.divergence
+    try Verification(of: recording, makeWorld: makeWorld).divergence
   }
 
   /// Returns a diverging recording without the events on which its divergence does not depend.

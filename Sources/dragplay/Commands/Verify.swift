@@ -67,33 +67,29 @@ struct Verify: ParsableCommand {
       guard replay.failure != nil else { return (.passed, 0, message) }
       return (.failed(kind: "layout", message: message, details: message), 1, message)
     }
-    var (lines, events) = (0, 0)
     let hasPictures = recording.marks.contains { $0.frame != nil }
     let assets = hasPictures ? try Directories.openAssets() : nil
-    for batching in Batching.checked {
-      let outcome = try Verification<Playground>(
-        of: recording, batchings: [batching], hashes: PlaygroundOptions.stateLayout,
-        looksAsAt: { world, mark in
-          guard let assets, let hash = mark.frame, let frame = try? world.picture(assets) else {
-            return false
-          }
-          let path = KeptFrame.path(of: mark.name, beside: file)
-          return KeptFrame(path, hash: hash, drawnBy: recording.header.drawnBy).isShown(by: frame)
+    let result = try Verification<Playground>(
+      of: recording, batchings: Batching.checked, hashes: PlaygroundOptions.stateLayout,
+      looksAsAt: { world, mark in
+        guard let assets, let hash = mark.frame, let frame = try? world.picture(assets) else {
+          return false
         }
-      ) { header throws(FileError) in try Playground.start(of: header, file: file) }
-      switch outcome {
-      case .reproduced(let count, let played): (lines, events) = (count, played)
-      case .diverged(let divergence):
-        let message = try reporter.report(
-          divergence, of: recording, file: file, batching: batching)
-        let failure = JUnitReport.Case.Outcome.failed(
-          kind: divergence.subsystem.rawValue, message: "\(divergence)",
-          details: "\(message)\n\n\(divergence.report)")
-        return (failure, 1, message)
+        let path = KeptFrame.path(of: mark.name, beside: file)
+        return KeptFrame(path, hash: hash, drawnBy: recording.header.drawnBy).isShown(by: frame)
       }
+    ) { header throws(FileError) in try Playground.start(of: header, file: file) }
+    if let divergence = result.divergence {
+      let message = try reporter.report(
+        divergence, of: recording, file: file, batching: result.batching)
+      let failure = JUnitReport.Case.Outcome.failed(
+        kind: divergence.subsystem.rawValue, message: "\(divergence)",
+        details: "\(message)\n\n\(divergence.report)")
+      return (failure, 1, message)
     }
     let caveat = recording.header.caveat
-    let message = "\(file): reproduced at every batching, \(lines) lines, \(events) events\(caveat)"
+    let message =
+      "\(file): reproduced at every batching, \(result.lines) lines, \(result.events) events\(caveat)"
     return (.passed, 0, message)
   }
 }

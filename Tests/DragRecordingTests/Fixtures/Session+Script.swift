@@ -36,8 +36,5 @@ extension Verification<Dot> {
     try self.init(of: recording, batchings: batchings) { _ in (Dot(), Output()) }
   }
 
-  var isReproduced: Bool { if case .reproduced = self { true } else { false } }
-  var divergence: Divergence<Dot>? {
-    if case .diverged(let divergence) = self { divergence } else { nil }
-  }
+  var isReproduced: Bool { divergence == nil }
 }

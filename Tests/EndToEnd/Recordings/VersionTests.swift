@@ -46,7 +46,7 @@ struct VersionTests {
       let outcome = try Verification<Playground>(
         of: recording, batchings: Batching.checked, hashes: PlaygroundOptions.stateLayout
       ) { header throws(FileError) in try Playground.start(of: header, file: "old") }
-      guard case .diverged(let divergence) = outcome else { continue }
+      guard let divergence = outcome.divergence else { continue }
       Issue.record("\(tiers ?? Tier.allCases): \(divergence.report)")
     }
   }
