@@ -50,10 +50,7 @@ public final class EventLoop {
   ) {
     (self.input, self.window) = (input, window)
     let x11 = X11Window(of: input.window)?.connection
-    let sources: [(any EventSource)?] = [
-      x11, input.drops, input.drags as? any EventSource, input.clipboard, input.wayland,
-    ]
-    let connections = sources.compactMap(\.self)
+    let connections = [x11].compactMap(\.self) + (input.exchange?.connections ?? [])
     messages = MessageQueue(wakesSDL: connections.isEmpty)
     // While SDL waits, nothing else could end the wait.
     wait = EventWait(
@@ -116,7 +113,7 @@ public final class EventLoop {
   package func hadOnlyFrameEvents() -> Bool {
     guard let wayland = input.wayland, wait.wasEnded(by: wayland) else { return false }
     wayland.dispatch()
-    if wayland.hasEvents { return false }
+    if wayland.holdsEvents { return false }
     if wayland.hasEventsOfSDL { SDL_PumpEvents() }
     return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_FALSE
   }

@@ -19,13 +19,11 @@ final class WaylandClipboard: Clipboard, WaylandObject {
   private var data: [DragData] = []
   private var source: OpaquePointer?
   private var contents: [ClipboardContents] = []
-  /// Watches the pipe, so that the event loop can sleep on one file.
-  private let watch: Int32
+  private let pipes: PipeWatch
   private let listener: WaylandListener<wl_data_source_listener>
 
-  init(_ manager: OpaquePointer, on display: OpaquePointer) {
-    (self.manager, self.display) = (manager, display)
-    watch = cdesktop_watch([], 0)
+  init(_ manager: OpaquePointer, on display: OpaquePointer, _ pipes: PipeWatch) {
+    (self.manager, self.display, self.pipes) = (manager, display, pipes)
     listener = WaylandListener(
       wl_data_source_listener(
         target: { _, _, _ in },
@@ -40,10 +38,7 @@ final class WaylandClipboard: Clipboard, WaylandObject {
         dnd_drop_performed: { _, _ in }, dnd_finished: { _, _ in }, action: { _, _, _ in }))
   }
 
-  deinit {
-    disconnect()
-    close(watch)
-  }
+  deinit { disconnect() }
 
   func connect(_ device: OpaquePointer, _ seat: WaylandSeat) {
     (self.device, self.seat) = (device, seat)
@@ -94,10 +89,15 @@ final class WaylandClipboard: Clipboard, WaylandObject {
     DragData.write(data.first { $0.type == type }, into: pipe)
   }
 
-  func takeContents(at now: Microseconds) -> [ClipboardContents] {
+  var hasEvents: Bool { !contents.isEmpty }
+
+  func advance(to now: Microseconds) {
     readPipe(at: now)
     askForLateText(at: now)
     run(reader.advance(to: now), at: now)
+  }
+
+  func takeEvents() -> [ClipboardContents] {
     defer { contents = [] }
     return contents
   }
@@ -147,7 +147,7 @@ final class WaylandClipboard: Clipboard, WaylandObject {
 
   private func read(_ type: String) -> Bool {
     guard let offer else { return false }
-    return pipe.begin(watchedBy: watch) { file in
+    return pipe.begin(watchedBy: pipes) { file in
       wl_data_offer_receive(offer.object, type, file)
       wl_display_flush(display)
     }
@@ -160,15 +160,4 @@ extension DataAnswer {
 
 extension String {
   fileprivate var isText: Bool { self == "UTF8_STRING" || hasPrefix("text/plain") }
-}
-
-extension WaylandClipboard: EventSource {
-  var descriptor: Int32 { watch }
-
-  func beginWait() -> Bool { !hasEvents }
-
-  func endWait(isReadable: Bool) {}
-
-  /// Whether something waits to be taken.
-  var hasEvents: Bool { !contents.isEmpty }
 }

@@ -7,17 +7,15 @@ internal import Glibc
 ///
 /// Their events are on a queue of their own. Even if SDL reads them from the socket, libwayland keeps them there until
 /// ``dispatch()``. SDL owns the window, its title bar and the keyboard.
-package final class WaylandConnection: WaylandObject {
+package final class WaylandConnection: WaylandObject, Exchange {
   private let window: WaylandWindow
   private let queue: OpaquePointer
   private let registry: OpaquePointer
   package private(set) var shm: OpaquePointer?
   private(set) var seat: WaylandSeat?
-  /// The target of other programs' drags; `nil` if the compositor does not support them.
-  private(set) var drops: WaylandDropTarget?
-  /// The source of drags to other programs.
-  private(set) var drags: WaylandDragSource?
-  private(set) var clipboard: WaylandClipboard?
+  /// The parts of the exchange; `nil` if the compositor supports none, or has no seat yet.
+  private var roles: Roles?
+  private let pipes = PipeWatch()
   private var dataDevices: OpaquePointer?
   /// Whether drags are exchanged with the current seat.
   private var exchangesDrags = false
@@ -25,6 +23,13 @@ package final class WaylandConnection: WaylandObject {
   /// The registry's name of the seat.
   private var seatName: UInt32?
   private var listener: WaylandListener<wl_registry_listener>?
+
+  private struct Roles {
+    let target: WaylandDropTarget
+    let source: WaylandDragSource
+    let clipboard: WaylandClipboard
+    let parts: [any ExchangePart]
+  }
 
   /// Connects to the compositor of an SDL window; `nil` if SDL does not use Wayland.
   init?(of window: OpaquePointer) {
@@ -42,9 +47,7 @@ package final class WaylandConnection: WaylandObject {
   }
 
   deinit {
-    clipboard = nil
-    drags = nil
-    drops = nil
+    roles = nil
     seat = nil
     if let dataDevices { wl_data_device_manager_destroy(dataDevices) }
     if let compositor { wl_compositor_destroy(compositor) }
@@ -108,24 +111,29 @@ package final class WaylandConnection: WaylandObject {
     guard !exchangesDrags, let dataDevices, let seat, seat.isKnown,
       let device = wl_data_device_manager_get_data_device(dataDevices, seat.object)
     else { return }
-    drops?.disconnect()
-    let drops = self.drops ?? WaylandDropTarget(over: window)
-    let drags = self.drags ?? WaylandDragSource(dataDevices, from: window, compositor, shm)
-    drops.connect(device)
-    drags.connect(device, seat)
-    drops.own = drags
-    let clipboard = self.clipboard ?? WaylandClipboard(dataDevices, on: display)
-    clipboard.connect(device, seat)
-    drops.clipboard = clipboard
-    (self.drops, self.drags, self.clipboard, exchangesDrags) = (drops, drags, clipboard, true)
+    roles?.target.disconnect()
+    let roles = self.roles ?? makeRoles(dataDevices)
+    roles.target.connect(device)
+    roles.source.connect(device, seat)
+    roles.clipboard.connect(device, seat)
+    (self.roles, exchangesDrags) = (roles, true)
+  }
+
+  private func makeRoles(_ dataDevices: OpaquePointer) -> Roles {
+    let target = WaylandDropTarget(over: window, pipes)
+    let source = WaylandDragSource(dataDevices, from: window, compositor, shm)
+    let clipboard = WaylandClipboard(dataDevices, on: display, pipes)
+    (target.own, target.clipboard) = (source, clipboard)
+    return Roles(
+      target: target, source: source, clipboard: clipboard, parts: [target, source, clipboard])
   }
 
   /// Handles the removal of a global object, such as the seat of a disconnected remote desktop.
   private func lost(_ name: UInt32) {
     guard name == seatName else { return }
-    clipboard?.disconnect()
-    drags?.disconnect()
-    drops?.disconnect()
+    roles?.clipboard.disconnect()
+    roles?.source.disconnect()
+    roles?.target.disconnect()
     seat?.disconnect()
     seatName = nil
   }
@@ -138,11 +146,8 @@ extension WaylandConnection {
     exchangeDrags()
   }
 
-  /// Whether our objects have events that wait to be taken.
-  var hasEvents: Bool {
-    seat?.hasEvents == true || drops?.hasEvents == true || drags?.hasEvents == true
-      || clipboard?.hasEvents == true
-  }
+  /// Whether the listeners of our objects hold events that were not taken yet.
+  var holdsEvents: Bool { seat?.hasEvents == true || hasEvents }
 
   /// Whether events were read that are SDL's.
   var hasEventsOfSDL: Bool {
@@ -152,12 +157,23 @@ extension WaylandConnection {
   }
 }
 
+// The exchange.
+extension WaylandConnection {
+  var target: (any DropTarget)? { roles?.target }
+  var source: (any DragSource)? { roles?.source }
+  var clipboard: (any Clipboard)? { roles?.clipboard }
+  var parts: [any ExchangePart] { roles?.parts ?? [] }
+  var connections: [any EventSource] { [self, pipes] }
+
+  func receive(at now: Microseconds) {}
+}
+
 extension WaylandConnection: EventSource {
   package var descriptor: Int32 { wl_display_get_fd(display) }
 
   package func beginWait() -> Bool {
     // Events on SDL's queue may have been read by OpenGL, if SDL shows the frames.
-    guard !hasEventsOfSDL, !hasEvents else { return false }
+    guard !hasEventsOfSDL, !holdsEvents else { return false }
     guard wl_display_prepare_read_queue(display, queue) == 0 else { return false }
     wl_display_flush(display)
     return true

@@ -278,7 +278,7 @@ extension WaylandDragSource {
   /// Whether something waits to be taken.
   var hasEvents: Bool { !events.isEmpty }
 
-  func takeOutgoing(at now: Microseconds) -> [OutgoingDragEvent] {
+  func advance(to now: Microseconds) {
     // A release has the time at which the program learns of it.
     if phase == .released { began = began ?? now }
     if let deadline, deadline <= now {
@@ -290,6 +290,9 @@ extension WaylandDragSource {
         giveUp()
       }
     }
+  }
+
+  func takeEvents() -> [OutgoingDragEvent] {
     defer { events = [] }
     return events
   }

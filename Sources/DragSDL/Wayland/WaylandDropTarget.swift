@@ -9,7 +9,7 @@ internal import Glibc
 /// source waits for ever. Compositors tell the newest device of a program.
 final class WaylandDropTarget: DropTarget, WaylandObject {
   var receiver = DropReceiver()
-  var pending: [IncomingDragEvent] = []
+  var events: [IncomingDragEvent] = []
   private let window: WaylandWindow
   private var device: OpaquePointer?
   /// The offers that the compositor has introduced, until they are destroyed.
@@ -20,8 +20,7 @@ final class WaylandDropTarget: DropTarget, WaylandObject {
   /// An offer over a surface of the program that accepts none.
   private var ignored: OpaquePointer?
   private var pipe = PipeReader()
-  /// Watches the pipe, so that the event loop can sleep on one file.
-  private let watch: Int32
+  private let pipes: PipeWatch
   private var deviceListener: AnyObject?
   /// The program's own drags, which the compositor reports over our window as those of others.
   weak var own: WaylandDragSource?
@@ -37,9 +36,8 @@ final class WaylandDropTarget: DropTarget, WaylandObject {
   }
 
   /// Creates a target without a device.
-  init(over window: WaylandWindow) {
-    self.window = window
-    watch = cdesktop_watch([], 0)
+  init(over window: WaylandWindow, _ pipes: PipeWatch) {
+    (self.window, self.pipes) = (window, pipes)
     offerListener = WaylandListener(
       wl_data_offer_listener(
         offer: { own, offer, type in
@@ -56,10 +54,7 @@ final class WaylandDropTarget: DropTarget, WaylandObject {
         }))
   }
 
-  deinit {
-    disconnect()
-    close(watch)
-  }
+  deinit { disconnect() }
 
   /// Listens to a device, which it then owns.
   func connect(_ device: OpaquePointer) {
@@ -119,25 +114,16 @@ final class WaylandDropTarget: DropTarget, WaylandObject {
   }
 }
 
-extension WaylandDropTarget: EventSource {
-  var descriptor: Int32 { watch }
-
-  func beginWait() -> Bool { messages.isEmpty && pending.isEmpty }
-
-  func endWait(isReadable: Bool) {}
-
-  /// Whether something waits to be taken.
-  var hasEvents: Bool { !messages.isEmpty || !pending.isEmpty }
-}
-
 extension WaylandDropTarget {
-  var hasArrivals: Bool { !messages.isEmpty || pipe.isReading }
+  var deadline: Microseconds? { receiver.deadline }
 
-  func takeSteps(at now: Microseconds) -> [DropReceiver.Step] {
-    var steps: [DropReceiver.Step] = []
-    for message in messages { steps += handle(message, at: now) }
+  var hasEvents: Bool { !messages.isEmpty || !events.isEmpty }
+
+  func advance(to now: Microseconds) {
+    for message in messages { run(handle(message, at: now)) }
     messages.removeAll()
-    return steps + readPipe(at: now)
+    readPipe(at: now)
+    run(receiver.advance(to: now))
   }
 
   private func handle(_ message: Report, at now: Microseconds) -> [DropReceiver.Step] {
@@ -232,18 +218,17 @@ extension WaylandDropTarget {
     guard let offer = offers.keys.first(where: { $0.number == source }) else {
       return receiver.received(nil)
     }
-    let isReading = pipe.begin(watchedBy: watch) { file in
+    let isReading = pipe.begin(watchedBy: pipes) { file in
       wl_data_offer_receive(offer, type, file)
       wl_display_flush(window.display)
     }
     return isReading ? [] : receiver.received(nil)
   }
 
-  private func readPipe(at now: Microseconds) -> [DropReceiver.Step] {
+  private func readPipe(at now: Microseconds) {
     let before = pipe.count
-    if let answer = pipe.read() { return receiver.received(answer.data) }
+    if let answer = pipe.read() { return run(receiver.received(answer.data)) }
     if pipe.count > before { receiver.partReceived(at: now) }
-    return []
   }
 }
 

@@ -26,11 +26,8 @@ public final class WindowInput {
   /// The window's units per logical pixel: device pixels under X11, the desktop's logical ones under Wayland.
   public private(set) var scale: Fraction
   package private(set) var wayland: WaylandConnection?
-  private(set) var drops: (any DropTarget & EventSource)?
-  private(set) var drags: (any DragSource)?
-  private(set) var clipboard: (any Clipboard & EventSource)?
-  /// SDL's, if the display protocol has none here.
-  private let textClipboard = TextClipboard()
+  /// Drags and the clipboard of other programs.
+  private(set) var exchange: (any Exchange)?
   private let filter: EventFilter
   private let cursors = CursorSet()
   private var translator: EventTranslator
@@ -69,9 +66,7 @@ public final class WindowInput {
     wayland = WaylandConnection(of: window)
     // SDL's own drops end; to other programs, the window now accepts none.
     for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_IGNORE) }
-    drops = x11.flatMap { XdndTarget(for: $0) } ?? wayland?.drops
-    drags = x11.flatMap { XdndSource(for: $0) } ?? wayland?.drags
-    clipboard = x11.map { XClipboard(for: $0) } ?? wayland?.clipboard
+    exchange = x11.flatMap { X11Exchange(for: $0) } ?? wayland ?? TextClipboard()
     translator = EventTranslator(
       scale: scale, windowSize: DeviceSize(ofUnitsIn: window), isX11: x11 != nil)
     SDL_StopTextInput()
@@ -107,7 +102,7 @@ public final class WindowInput {
     guard event.type == SDL_WINDOWEVENT.rawValue, let mouse = filter.mouse else { return }
     queue += mouse.hold().map(QueuedEvent.sdl)
     // SDL replaces the native window for some renderers, and says only that it was hidden and shown.
-    (drops as? XdndTarget)?.announce()
+    (exchange as? X11Exchange)?.windowChanged()
   }
 
   /// Converts the events that were added since the last call.
@@ -118,8 +113,6 @@ public final class WindowInput {
     var events: [InputEvent] = []
     wayland?.dispatch()
     holdMouse(at: now)
-    // Before the seat's: over our window, a drag to other programs is a motion of its pointer.
-    let incoming = drops?.takeEvents(at: now) ?? []
     queue.merge(takeSeatEvents())
     let lastKey = wayland == nil ? nil : queue.lastIndex { $0.heldModifiers != nil }
     for index in queue.indices {
@@ -139,16 +132,15 @@ public final class WindowInput {
     queue.removeAll(keepingCapacity: true)
     translated = events
     followDrag()
-    let outgoing =
-      drags?.takeOutgoing(at: now).map { InputEvent(time: now, .outgoingDrag($0)) } ?? []
+    guard let exchanged = exchange?.takeEvents(at: now) else { return events }
+    let outgoing = exchanged.outgoing.map { InputEvent(time: now, .outgoingDrag($0)) }
     // A release drops on the target that was reported before it, and a delivery follows the release.
     events.insert(contentsOf: outgoing.filter { !$0.isDelivery }, at: 0)
     events += outgoing.filter(\.isDelivery)
-    for event in incoming {
+    for event in exchanged.incoming {
       translator.translate(event, at: now, into: &events)
     }
-    let pasted = anyClipboard.takeContents(at: now)
-    return events + pasted.map { InputEvent(time: now, .clipboardRead($0)) }
+    return events + exchanged.pasted.map { InputEvent(time: now, .clipboardRead($0)) }
   }
 
   /// Keeps the mouse under X11 from time to time if SDL may release it.
@@ -163,7 +155,7 @@ public final class WindowInput {
 
   /// Passes the last motion of the pointer that drags to the source of drags, which finds the window under it.
   private func followDrag(unlessReleased: Bool = false) {
-    guard let pointer = drags?.pointer else { return }
+    guard let source = exchange?.source, let pointer = source.pointer else { return }
     var last: (point: Point, isRelease: Bool)?
     for event in translated {
       switch event.kind {
@@ -175,7 +167,7 @@ public final class WindowInput {
     guard let last, !(unlessReleased && last.isRelease) else { return }
     // Not where it is reported of a hidden window.
     let place = pointer == .mouse ? translator.mouseLocation : last.point
-    drags?.follow(
+    source.follow(
       to: translator.units(place), in: translator.windowSize.logical(.one),
       isLast: last.isRelease, at: lastTime)
   }
@@ -184,9 +176,9 @@ public final class WindowInput {
   ///
   /// A drag can begin and leave the window in one turn, after a pause of the program, and the pointer rest from then on.
   private func perform(_ request: OutgoingDragRequest) {
-    guard let drags else { return }
-    let begins = drags.pointer == nil
-    drags.perform(request, at: lastTime)
+    guard let source = exchange?.source else { return }
+    let begins = source.pointer == nil
+    source.perform(request, at: lastTime)
     if begins { followDrag(unlessReleased: true) }
   }
 
@@ -207,13 +199,11 @@ public final class WindowInput {
 
   /// The time at which the input has to be taken even if nothing happens; `nil` if it need not.
   package var nextWake: Microseconds? {
-    (drops?.deadline).earlier(drags?.deadline).earlier(anyClipboard.deadline).earlier(nextHold)
+    (exchange?.deadline).earlier(nextHold)
   }
 
   /// Shows a picture of the dragged items beside the pointer, where the window does not draw them.
-  package func show(_ image: DragImage) { drags?.show(image) }
-
-  private var anyClipboard: any Clipboard { clipboard ?? textClipboard }
+  package func show(_ image: DragImage) { exchange?.source?.show(image) }
 
   /// Performs requests, and accepts a drop that the content refuses if the program can open one of its files.
   package func perform(
@@ -225,14 +215,13 @@ public final class WindowInput {
       switch request {
       case .showCursor(let cursor): cursors.show(cursor)
       case .acceptText(let frame): accept(textIn: frame)
-      case .clipboard(let request):
-        anyClipboard.perform(request, at: lastTime)
+      case .clipboard(let request): exchange?.clipboard?.perform(request, at: lastTime)
       case .send(let message): messages.append(message)
       case .incomingDrag(let reply): replies.append(reply)
       case .outgoingDrag(let request): perform(request)
       }
     }
-    return (messages, drops?.perform(replies, at: lastTime, opening: canOpen))
+    return (messages, exchange?.target?.perform(replies, at: lastTime, opening: canOpen))
   }
 
   /// Accepts typed text for an item in a frame, in logical pixels; `nil` ends that.
@@ -254,7 +243,7 @@ public final class WindowInput {
   /// Ends the connections, before SDL closes the window.
   func close() {
     filter.mouse = nil
-    (drops, drags, clipboard, wayland) = (nil, nil, nil, nil)
+    (exchange, wayland) = (nil, nil)
   }
 }
 

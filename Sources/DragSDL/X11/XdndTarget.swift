@@ -5,11 +5,10 @@ internal import DragEvents
 /// The window as a target of drags under X11 (XDND 5).
 ///
 /// SDL accepts every drop, supports two types, and reports no location. Therefore SDL does not see the messages of XDND:
-/// a filter of Xlib, as input methods use them, takes them before. Data arrives at a hidden window, on a connection of
-/// its own.
-final class XdndTarget: DropTarget {
+/// a filter of Xlib, as input methods use them, takes them before.
+final class XdndTarget: DropTarget, X11Role {
   var receiver = DropReceiver()
-  var pending: [IncomingDragEvent] = []
+  var events: [IncomingDragEvent] = []
   private let window: X11Window
   private let endpoint: XEndpoint
   private var reader: XSelectionReader
@@ -22,16 +21,19 @@ final class XdndTarget: DropTarget {
     return true
   }
   private var offer: (source: UInt, offer: DragOffer)?
-  private var isReadable = true
-  /// Whether an event loop sleeps on the connection; otherwise, it is read in each turn.
-  private var isWatched = false
+  /// The last source, whose end the X server reports.
+  private var watched: UInt? {
+    didSet {
+      if let watched { endpoint.watch(watched) }
+      if let oldValue { endpoint.unwatch(oldValue) }
+    }
+  }
   private var time: UInt = 0
   /// The source that waits for an answer to the last location.
   private var unanswered: UInt?
   private var shown: DropOperation?
 
-  init?(for window: X11Window) {
-    guard let endpoint = XEndpoint(beside: window) else { return nil }
+  init(for window: X11Window, by endpoint: XEndpoint) {
     (self.window, self.endpoint) = (window, endpoint)
     reader = XSelectionReader("XdndSelection", into: "DROPPED_DATA", by: endpoint)
     announce()
@@ -59,58 +61,39 @@ final class XdndTarget: DropTarget {
   private func atom(_ name: String) -> UInt { endpoint.atom(name) }
 }
 
-extension XdndTarget: EventSource {
-  var descriptor: Int32 { own.descriptor }
-
-  func beginWait() -> Bool {
-    isWatched = true
-    // While a request is answered, Xlib also reads events, for which the socket is not readable then.
-    isReadable = !own.beginWait()
-    return !isReadable && messages.isEmpty && pending.isEmpty
-  }
-
-  func endWait(isReadable: Bool) { self.isReadable = isReadable }
-}
-
 extension XdndTarget {
   var deadline: Microseconds? { receiver.deadline.earlier(reader.deadline) }
 
-  var hasArrivals: Bool { isReadable || !isWatched || !messages.isEmpty }
+  var hasEvents: Bool { !messages.isEmpty || !events.isEmpty }
 
-  func takeSteps(at now: Microseconds) -> [DropReceiver.Step] {
-    var steps: [DropReceiver.Step] = []
-    // First the end of earlier sources: the X server reuses the numbers of their windows.
-    if !messages.isEmpty || !isWatched { isReadable = true }
-    while isReadable, XEventsQueued(own.display, QueuedAfterReading) > 0 {
-      var event = XEvent()
-      XNextEvent(own.display, &event)
-      switch event.type {
-      case SelectionNotify: steps += received(reader.arrived(event.xselection), at: now)
-      // A source that ends during a drag does not leave.
-      case DestroyNotify: steps += lost(event.xdestroywindow.window)
-      case PropertyNotify where Int(event.xproperty.state) == Int(PropertyNewValue):
-        steps += received(reader.partArrived(event.xproperty, at: now), at: now)
-      default: break
-      }
+  func handle(_ event: XEvent, at now: Microseconds) {
+    switch event.type {
+    case SelectionNotify: received(reader.arrived(event.xselection), at: now)
+    // A source that ends during a drag does not leave.
+    case DestroyNotify: lost(event.xdestroywindow.window)
+    case PropertyNotify where Int(event.xproperty.state) == Int(PropertyNewValue):
+      received(reader.partArrived(event.xproperty, at: now), at: now)
+    default: break
     }
-    isReadable = false
-    for message in messages { steps += handle(message, at: now) }
+  }
+
+  func advance(to now: Microseconds) {
+    for message in messages { run(handle(message, at: now)) }
     messages.removeAll()
-    if let answer = reader.advance(to: now) { steps += received(answer, at: now) }
-    return steps
+    if let answer = reader.advance(to: now) { received(answer, at: now) }
+    run(receiver.advance(to: now))
   }
 
   // Swift 6.3.1 crashes when it optimizes this inlined.
   @inline(never)
-  private func lost(_ window: UInt) -> [DropReceiver.Step] {
+  private func lost(_ window: UInt) {
     if window == receiver.source { reader.abandon() }
-    return receiver.lost(window)
+    run(receiver.lost(window))
   }
 
-  private func received(_ answer: DataAnswer?, at now: Microseconds) -> [DropReceiver.Step] {
-    if let answer { return receiver.received(answer.data) }
+  private func received(_ answer: DataAnswer?, at now: Microseconds) {
+    if let answer { return run(receiver.received(answer.data)) }
     if reader.isInPieces { receiver.partReceived(at: now) }
-    return []
   }
 
   private func handle(_ message: XdndMessage, at now: Microseconds) -> [DropReceiver.Step] {
@@ -118,7 +101,7 @@ extension XdndTarget {
     case .enter(let source, let types, let hasTypeList):
       let names = endpoint.names(of: hasTypeList ? typeList(of: source) : types)
       offer = (source, DragOffer(types: names, operations: operations(of: source)))
-      own.ignoringErrors { _ = XSelectInput(own.display, source, StructureNotifyMask) }
+      watched = source
       return []
     case .position(let source, let x, let y, let time, let action):
       (unanswered, self.time) = (source, time)
@@ -131,7 +114,7 @@ extension XdndTarget {
       }
       return receiver.move(source, to: point, requesting: endpoint.operation(action))
     case .leave(let source):
-      offer = nil
+      (offer, watched) = (nil, nil)
       return receiver.leave(source)
     case .drop(let source, let time):
       (offer, self.time, unanswered) = (nil, time, nil)
@@ -179,6 +162,7 @@ extension XdndTarget {
 
   func finish(_ source: UInt, _ operation: DropOperation?) {
     send("XdndFinished", [operation == nil ? 0 : 1, endpoint.action(operation), 0, 0], to: source)
+    watched = nil
   }
 
   private func send(_ type: String, _ words: [UInt], to source: UInt) {

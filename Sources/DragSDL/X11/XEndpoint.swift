@@ -1,10 +1,12 @@
 internal import CDesktop
 internal import DragEvents
 
-/// A hidden window on a connection of its own, by which the program exchanges the data of drags or of the clipboard.
+/// A hidden window on a connection of our own, by which the program exchanges the data of drags and of the clipboard.
 final class XEndpoint {
   let connection: XConnection
   let window: UInt
+  /// The number of those who watch a window of another program.
+  private var watched: [UInt: Int] = [:]
 
   /// Connects to the X server of a window.
   init?(beside other: X11Window) {
@@ -19,6 +21,26 @@ final class XEndpoint {
   }
 
   deinit { XCloseDisplay(connection.display) }
+
+  /// Has the server report the end of a window of another program, and changes of its properties.
+  ///
+  /// A connection has one mask of events for each window, so all who share this one share the mask.
+  func watch(_ window: UInt) {
+    guard window != self.window else { return }
+    watched[window, default: 0] += 1
+    if watched[window] == 1 { select(PropertyChangeMask | StructureNotifyMask, of: window) }
+  }
+
+  /// Ends what one call of ``watch(_:)`` has begun.
+  func unwatch(_ window: UInt) {
+    guard let count = watched[window] else { return }
+    watched[window] = count > 1 ? count - 1 : nil
+    if count == 1 { select(0, of: window) }
+  }
+
+  private func select(_ events: Int, of window: UInt) {
+    connection.ignoringErrors { _ = XSelectInput(connection.display, window, events) }
+  }
 
   func atom(_ name: String) -> UInt { XInternAtom(connection.display, name, 0) }
 

@@ -1,12 +1,25 @@
 internal import CSDL2
 internal import DragEvents
+internal import DragGeometry
 
-/// The clipboard as SDL has it, for text only, where the display protocol is neither X11 nor Wayland.
-final class TextClipboard: Clipboard {
+/// The clipboard as SDL has it, for text only: all that is exchanged if the display server is neither X11 nor Wayland.
+final class TextClipboard: Clipboard, Exchange {
   private var contents: [ClipboardContents] = []
 
+  var target: (any DropTarget)? { nil }
+  var source: (any DragSource)? { nil }
+  var clipboard: (any Clipboard)? { self }
+  var parts: [any ExchangePart] { [self] }
+  var connections: [any EventSource] { [] }
+
   /// An answer is there at once, and would not end the program's sleep.
-  var deadline: Microseconds? { contents.isEmpty ? nil : .zero }
+  var deadline: Microseconds? { hasEvents ? .zero : nil }
+
+  var hasEvents: Bool { !contents.isEmpty }
+
+  func receive(at now: Microseconds) {}
+
+  func advance(to now: Microseconds) {}
 
   func perform(_ request: ClipboardRequest, at now: Microseconds) {
     switch request {
@@ -26,7 +39,7 @@ final class TextClipboard: Clipboard {
     return text.map { String(cString: $0) } ?? ""
   }
 
-  func takeContents(at now: Microseconds) -> [ClipboardContents] {
+  func takeEvents() -> [ClipboardContents] {
     defer { contents = [] }
     return contents
   }

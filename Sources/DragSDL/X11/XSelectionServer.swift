@@ -1,13 +1,11 @@
 internal import CDesktop
 internal import DragEvents
 
-/// Answers the requests of other programs for the data of a selection that the program owns (ICCCM 2.6).
+/// Answers the requests of other programs for the data of the selections that the program owns (ICCCM 2.6).
 ///
 /// Data that is too long for one property is sent in pieces, each as soon as the last one was taken.
-final class XSelectionServer {
+final class XSelectionServer: ExchangePart, X11Role {
   private let endpoint: XEndpoint
-  /// The greatest number of bytes in one property.
-  private let longest: Int
   private var requests: [Request] = []
   private var transfers: [Transfer] = []
   /// The time of the next look for data that was read; `nil` while no request waits.
@@ -21,6 +19,8 @@ final class XSelectionServer {
     let read: DataRead
     /// The time at which the program has become the owner.
     let time: UInt
+    /// The greatest number of bytes in one property.
+    let longest: Int
     /// The time at which the request is refused if the data is not in memory.
     let deadline: Microseconds
   }
@@ -29,35 +29,40 @@ final class XSelectionServer {
     let window: UInt
     let property: UInt
     let type: UInt
+    let longest: Int
     var rest: ArraySlice<UInt8>
     var deadline: Microseconds
   }
 
-  /// Creates a server; without `longest`, as much is sent at once as the X server permits.
-  init(_ endpoint: XEndpoint, longest: Int? = nil) {
-    self.endpoint = endpoint
-    let display = endpoint.connection.display
-    let words = max(XExtendedMaxRequestSize(display), XMaxRequestSize(display))
-    // A request has a header beside its data.
-    self.longest = longest ?? (Int(words) - 16) * 4
-  }
+  init(_ endpoint: XEndpoint) { self.endpoint = endpoint }
 
   private var display: OpaquePointer { endpoint.connection.display }
+
+  /// The greatest number of bytes that the X server takes at once.
+  private var greatestRequest: Int {
+    let words = max(XExtendedMaxRequestSize(display), XMaxRequestSize(display))
+    // A request has a header beside its data.
+    return (Int(words) - 16) * 4
+  }
+
+  var hasEvents: Bool { false }
 
   /// The time at which a transfer ends if nothing happens.
   var deadline: Microseconds? { transfers.map(\.deadline).min().earlier(nextLook) }
 
   /// Answers a request with one of the types of some data, or refuses it, as soon as the data is read.
+  ///
+  /// Data of more than `longest` bytes is sent in pieces; by default, of more than the X server takes at once.
   func serve(
     _ request: XSelectionRequestEvent, _ data: [DragData], ownedSince time: UInt,
-    at now: Microseconds
+    longest: Int? = nil, at now: Microseconds
   ) {
     let isForSeveral = request.target == endpoint.atom("MULTIPLE")
     let read = DataRead(data.filter { isForSeveral || endpoint.atom($0.type) == request.target })
     requests.append(
       Request(
         event: request, types: data.map(\.type), read: read, time: time,
-        deadline: now + DataRead.patience))
+        longest: longest ?? greatestRequest, deadline: now + DataRead.patience))
     answerRequests(at: now)
   }
 
@@ -103,16 +108,17 @@ final class XSelectionServer {
     default:
       guard let data = data.first(where: { endpoint.atom($0.type) == target }) else { return false }
       let bytes = data.bytes
-      guard bytes.count > longest else {
+      guard bytes.count > request.longest else {
         value(data.type).set(to: bytes)
         return true
       }
-      XSelectInput(display, window, PropertyChangeMask | StructureNotifyMask)
+      endpoint.watch(window)
       value("INCR").set(to: UInt(bytes.count))
-      transfers.removeAll { $0.window == window && $0.property == property }
+      endTransfers { $0.window == window && $0.property == property }
       transfers.append(
         Transfer(
-          window: window, property: property, type: target, rest: bytes[...],
+          window: window, property: property, type: target, longest: request.longest,
+          rest: bytes[...],
           deadline: now + DataRead.patience))
     }
     return true
@@ -148,34 +154,33 @@ extension XSelectionServer {
       {
         sendNext(index, at: now)
       }
-    case DestroyNotify: transfers.removeAll { $0.window == event.xdestroywindow.window }
+    case DestroyNotify: endTransfers { $0.window == event.xdestroywindow.window }
     default: break
     }
   }
 
   private func sendNext(_ index: Int, at now: Microseconds) {
     let transfer = transfers[index]
-    let piece = Array(transfer.rest.prefix(longest))
+    let piece = Array(transfer.rest.prefix(transfer.longest))
     endpoint.connection.ignoringErrors {
       // An empty piece is the end.
       _ = XChangeProperty(
         display, transfer.window, transfer.property, transfer.type, 8, PropModeReplace, piece,
         Int32(piece.count))
     }
-    transfers[index].rest = transfer.rest.dropFirst(longest)
+    transfers[index].rest = transfer.rest.dropFirst(transfer.longest)
     transfers[index].deadline = now + DataRead.patience
-    if piece.isEmpty { end(index) }
+    if piece.isEmpty { endpoint.unwatch(transfers.remove(at: index).window) }
   }
 
-  private func end(_ index: Int) {
-    let window = transfers.remove(at: index).window
-    guard !transfers.contains(where: { $0.window == window }) else { return }
-    endpoint.connection.ignoringErrors { _ = XSelectInput(display, window, 0) }
+  private func endTransfers(where isOver: (Transfer) -> Bool) {
+    for transfer in transfers where isOver(transfer) { endpoint.unwatch(transfer.window) }
+    transfers.removeAll(where: isOver)
   }
 
   /// Answers requests whose data was read, and ends transfers whose receiver no longer takes the data.
   func advance(to now: Microseconds) {
     if !requests.isEmpty { answerRequests(at: now) }
-    while let index = transfers.firstIndex(where: { $0.deadline <= now }) { end(index) }
+    endTransfers { $0.deadline <= now }
   }
 }

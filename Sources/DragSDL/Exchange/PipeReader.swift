@@ -10,9 +10,7 @@ struct PipeReader {
   var isReading: Bool { pipe != nil }
 
   /// Begins to read what is written into the end that is passed to `send`; returns `false` if there is no pipe.
-  ///
-  /// The pipe is watched by a file of `cdesktop_watch`.
-  mutating func begin(watchedBy watch: Int32, _ send: (Int32) -> Void) -> Bool {
+  mutating func begin(watchedBy watch: PipeWatch, _ send: (Int32) -> Void) -> Bool {
     end()
     var files: [Int32] = [-1, -1]
     guard cdesktop_pipe(&files) == 0 else { return false }
@@ -21,7 +19,7 @@ struct PipeReader {
     send(files[1])
     close(files[1])
     pipe = (files[0], [])
-    cdesktop_watch_one(watch, files[0])
+    watch.add(files[0])
     return true
   }
 

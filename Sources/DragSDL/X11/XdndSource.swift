@@ -1,10 +1,10 @@
 internal import CDesktop
 internal import DragEvents
 
-/// The window as a source of drags under X11 (XDND 5), on a connection of its own.
+/// The window as a source of drags under X11 (XDND 5).
 ///
 /// While a button or a finger is down, SDL reports the pointer's motions outside of the window, too.
-final class XdndSource: DragSource {
+final class XdndSource: DragSource, X11Role {
   private typealias ScreenPoint = DragTracker.ScreenPoint
 
   private let window: X11Window
@@ -29,14 +29,9 @@ final class XdndSource: DragSource {
   private var lastTarget: (windows: [UInt], target: DragTracker.Target?)?
   private var time: UInt = 0
   private var events: [OutgoingDragEvent] = []
-  private var isReadable = true
-  /// Whether an event loop sleeps on the connection; otherwise, it is read in each turn.
-  private var isWatched = false
 
-  init?(for window: X11Window) {
-    guard let endpoint = XEndpoint(beside: window) else { return nil }
-    (self.window, self.endpoint) = (window, endpoint)
-    server = XSelectionServer(endpoint)
+  init(for window: X11Window, by endpoint: XEndpoint, _ server: XSelectionServer) {
+    (self.window, self.endpoint, self.server) = (window, endpoint, server)
   }
 
   deinit {
@@ -48,7 +43,9 @@ final class XdndSource: DragSource {
 
   var pointer: PointerID? { offer?.pointer }
 
-  var deadline: Microseconds? { tracker.deadline.earlier(server.deadline) }
+  var deadline: Microseconds? { tracker.deadline }
+
+  var hasEvents: Bool { !events.isEmpty }
 
   func perform(_ request: OutgoingDragRequest, at now: Microseconds) {
     switch request {
@@ -121,22 +118,19 @@ final class XdndSource: DragSource {
     run(tracker.move(to: spot, over: target(in: windows), at: now))
   }
 
-  func takeOutgoing(at now: Microseconds) -> [OutgoingDragEvent] {
-    if !isWatched { isReadable = true }
-    while isReadable, XEventsQueued(own.display, QueuedAfterReading) > 0 {
-      var event = XEvent()
-      XNextEvent(own.display, &event)
-      switch event.type {
-      case ClientMessage: handle(event.xclient, at: now)
-      // Programs also request the data while the drag is over them.
-      case SelectionRequest:
-        server.serve(event.xselectionrequest, served?.data ?? [], ownedSince: time, at: now)
-      default: server.handle(event, at: now)
-      }
+  func handle(_ event: XEvent, at now: Microseconds) {
+    switch event.type {
+    case ClientMessage: handle(event.xclient, at: now)
+    // Programs also request the data while the drag is over them.
+    case SelectionRequest where event.xselectionrequest.selection == atom("XdndSelection"):
+      server.serve(event.xselectionrequest, served?.data ?? [], ownedSince: time, at: now)
+    default: break
     }
-    isReadable = false
-    run(tracker.advance(to: now))
-    server.advance(to: now)
+  }
+
+  func advance(to now: Microseconds) { run(tracker.advance(to: now)) }
+
+  func takeEvents() -> [OutgoingDragEvent] {
     defer { events = [] }
     return events
   }
@@ -145,19 +139,6 @@ final class XdndSource: DragSource {
 
   /// The time after a look for other windows that cover ours.
   private static let lookInterval = Microseconds.milliseconds(50)
-}
-
-extension XdndSource: EventSource {
-  var descriptor: Int32 { own.descriptor }
-
-  func beginWait() -> Bool {
-    isWatched = true
-    // While a request is answered, Xlib also reads events, for which the socket is not readable then.
-    isReadable = !own.beginWait()
-    return !isReadable && events.isEmpty
-  }
-
-  func endWait(isReadable: Bool) { self.isReadable = isReadable }
 }
 
 extension DragTracker.ScreenPoint {

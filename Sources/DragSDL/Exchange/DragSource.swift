@@ -1,7 +1,8 @@
 internal import DragEvents
+internal import DragGeometry
 
-/// The window as a source of drags to other programs, for one display protocol.
-protocol DragSource: AnyObject {
+/// The window as a source of drags to other programs.
+protocol DragSource: ExchangePart {
   /// The pointer whose drag is offered; `nil` if none is.
   var pointer: PointerID? { get }
   /// Shows a picture of the dragged items beside the pointer, where the window does not draw them.
@@ -13,7 +14,5 @@ protocol DragSource: AnyObject {
   /// `isLast` is whether the pointer was released there.
   func follow(to point: Point, in window: Size, isLast: Bool, at now: Microseconds)
   /// Returns the events since the last call.
-  func takeOutgoing(at now: Microseconds) -> [OutgoingDragEvent]
-  /// The time at which events have to be taken even if nothing arrives.
-  var deadline: Microseconds? { get }
+  func takeEvents() -> [OutgoingDragEvent]
 }
