@@ -27,8 +27,9 @@ public struct Capture: Hashable, Sendable {
     public var node: String
     /// The ranges of the absolute axes, by ``EventCode/code``.
     public var ranges: [UInt16: AxisRange] = [:]
-    /// The properties, by their numbers in `linux/input-event-codes.h`; 1 is a touchscreen's, 0 that of
-    /// a device that moves the mouse. Empty if unknown.
+    /// The properties, by their numbers in `linux/input-event-codes.h`; empty if unknown.
+    ///
+    /// 1 is that of a touchscreen, 0 that of a device that moves the mouse.
     public var properties: Set<UInt16> = []
     /// The keys and buttons that the device has, by ``EventCode/code``; empty if unknown.
     public var keys: Set<UInt16> = []

@@ -102,8 +102,9 @@ struct GeteventReader: CaptureReader {
     "EV_SYN": 0, "EV_KEY": 1, "EV_REL": 2, "EV_ABS": 3,
   ]
 
-  /// Returns the number of a code; `nil` for a name that is not read. A held key has a `*` after it.
+  /// Returns the number of a code; `nil` for a name that is not read.
   private static func code(_ word: Substring, of type: UInt16) -> UInt16? {
+    // A key that is held has a star after it.
     let word = word.last == "*" ? word.dropLast() : word
     return UInt16(word, radix: 16)
       ?? EventCode.named[String(word)].flatMap {

@@ -14,13 +14,17 @@ extension EventTranslator {
   }
 
   mutating func mousePressed(_ number: UInt8, at point: Point) -> Outcome {
-    guard let button = PointerButton(sdlNumber: Int(number)) else { return .discarded(.extraButton) }
+    guard let button = PointerButton(sdlNumber: Int(number)) else {
+      return .discarded(.extraButton)
+    }
     heldButtons.insert(number)
     return .passed(.pointerPressed(.mouse, at: place(ofMouseAt: point), button: button))
   }
 
   mutating func mouseReleased(_ number: UInt8, at point: Point) -> Outcome {
-    guard let button = PointerButton(sdlNumber: Int(number)) else { return .discarded(.extraButton) }
+    guard let button = PointerButton(sdlNumber: Int(number)) else {
+      return .discarded(.extraButton)
+    }
     guard heldButtons.remove(number) != nil else { return .discarded(.withoutPress) }
     return .passed(.pointerReleased(.mouse, at: place(ofMouseAt: point), button: button))
   }
