@@ -279,9 +279,8 @@ import Testing
     for (dots, percent) in [(144, 150), (96, 100)] {
       let resources = TemporaryFolder()
       try resources.write("Xft.dpi: \(dots)\n".utf8, to: "resources")
-      let child = try Child(
+      _ = try Child.run(
         ["xrdb", "-merge", resources.path("resources")], environment: app.desktop.environment)
-      #expect(child.wait() == 0)
       try waitForScale(percent, in: app)
       try app.expectColor([255, 59, 48], at: try app.place(of: "red", in: "colours"))
     }
