@@ -7,14 +7,17 @@ extension Capture {
   ///
   /// A device that is not a touch surface, a mouse or a keyboard is ignored. Absolute positions are
   /// scaled to the window. A finger that is pressed gets the lowest free number, from one. A mouse that
-  /// reports relative motions starts in the middle of the window and stays inside it. At the end,
-  /// pointers that are still down are cancelled, and held keys are released.
+  /// reports relative motions, and that of a touchpad (``Device/isTouchpad``), starts in the middle of
+  /// the window and stays inside it. A touchpad moves it by 12 logical pixels for a millimetre; the
+  /// acceleration, taps and scrolling by two fingers are left out. At the end, pointers that are still
+  /// down are cancelled, and held keys are released.
   ///
   /// - Parameter window: The window's size in logical pixels.
   /// - Returns: The events in order of time. Time zero is that of the earliest captured event of a
   ///   device that is not ignored.
   /// - Throws: A `FileError` if no events result. Also if an axis for positions has no range, or one
-  ///   whose maximum is not above its minimum. Also if a device's time jumps by more than a day.
+  ///   whose maximum is not above its minimum. Also if a touch surface has no slots (the kernel's
+  ///   multi-touch protocol A), or a device's time jumps by more than a day.
   public func events(in window: Size) throws(FileError) -> [InputEvent] {
     guard devices.contains(where: { !$0.events.isEmpty }) else {
       throw FileError(file: file, .noEvents)

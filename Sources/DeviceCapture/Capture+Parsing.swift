@@ -17,8 +17,8 @@ extension Capture {
   /// - Parameters:
   ///   - bytes: The file's contents.
   ///   - name: The file's name, for errors.
-  /// - Throws: A `FileError` if the format is that of neither `libinput record` nor `evemu-record`, if
-  ///   any other line is invalid, or if there are more than 8,388,608 lines.
+  /// - Throws: A `FileError` if the format is that of none of the three programs, if any other line is
+  ///   invalid, or if there are more than 8,388,608 lines.
   public init(parsing bytes: [UInt8], named name: String = "capture") throws(FileError) {
     self.init(file: name, devices: [])
     guard var reader = Self.reader(of: bytes) else { throw FileError(file: name, .foreign) }
@@ -47,6 +47,7 @@ extension Capture {
       if scanner.isAtEnd { continue }
       if EvemuReader.canBegin(with: scanner.rest) { return EvemuReader() }
       if LibinputReader.canBegin(with: scanner.rest) { return LibinputReader() }
+      if GeteventReader.canBegin(with: scanner.rest) { return GeteventReader() }
       break
     }
     return isEvemu ? EvemuReader() : nil

@@ -1,6 +1,6 @@
 public import DragGeometry
 
-/// The events of input devices, as captured by `evemu-record` or `libinput record`.
+/// The events of input devices, as captured by `evemu-record`, `libinput record` or Android's `getevent`.
 ///
 /// ```swift
 /// let capture = try Capture(contentsOf: "touchscreen.evemu")
@@ -27,6 +27,12 @@ public struct Capture: Hashable, Sendable {
     public var node: String
     /// The ranges of the absolute axes, by ``EventCode/code``.
     public var ranges: [UInt16: AxisRange] = [:]
+    /// The properties, by their numbers in `linux/input-event-codes.h`; empty if unknown.
+    ///
+    /// 1 is that of a touchscreen, 0 that of a device that moves the mouse.
+    public var properties: Set<UInt16> = []
+    /// The keys and buttons that the device has, by ``EventCode/code``; empty if unknown.
+    public var keys: Set<UInt16> = []
     /// The events, in order.
     public var events: [Event] = []
     /// The number of key presses that `libinput record` obfuscated; they are not among the ``events``.

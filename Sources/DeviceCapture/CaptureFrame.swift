@@ -5,7 +5,6 @@ struct CaptureFrame {
   let time: Microseconds
   let device: Int
   let events: Range<Int>
-  let hasLostEvents: Bool
 }
 
 extension Capture {
@@ -27,7 +26,7 @@ extension Capture {
   private func frames(
     of device: Int, from start: Microseconds
   ) throws(FileError) -> [CaptureFrame] {
-    var (frames, first, lost) = ([CaptureFrame](), 0, false)
+    var (frames, first) = ([CaptureFrame](), 0)
     var clock = CaptureClock(from: start)
     for (index, event) in devices[device].events.enumerated() {
       let time: Microseconds
@@ -36,11 +35,9 @@ extension Capture {
       } catch {
         throw FileError(file: file, line: event.line, error)
       }
-      if event.code == .dropped { lost = true }
       guard event.code == .report else { continue }
-      frames.append(
-        CaptureFrame(time: time, device: device, events: first..<index + 1, hasLostEvents: lost))
-      (first, lost) = (index + 1, false)
+      frames.append(CaptureFrame(time: time, device: device, events: first..<index + 1))
+      first = index + 1
     }
     return frames
   }

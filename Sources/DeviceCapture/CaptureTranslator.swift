@@ -17,29 +17,20 @@ struct CaptureTranslator {
   mutating func take(_ frame: CaptureFrame, of device: Capture.Device) {
     let events = device.events[frame.events]
     log.now = frame.time
-    if frame.hasLostEvents {
-      keys.lose(frame.device, &log)
-    } else {
-      for event in events { keys.take(event, frame.device, &log) }
-    }
+    for event in events { keys.take(event, frame.device, &log) }
     // Taken out while it reads, so that its state is not copied with each frame.
     switch readers.removeValue(forKey: frame.device) {
     case .contacts(var reader, let surface):
-      let steps = reader.steps(in: events, hasLostEvents: frame.hasLostEvents)
-      if frame.hasLostEvents { fingers.lose(frame.device, at: frame.time) }
-      for step in steps { take(step, on: surface, of: frame.device) }
+      for step in reader.steps(in: events) { take(step, on: surface, of: frame.device) }
       readers[frame.device] = .contacts(reader, on: surface)
     case .mouse(var reader, let surface):
       let step = reader.step(in: events)
-      if frame.hasLostEvents {
-        mouse.lose(at: frame.time)
-      } else {
-        let location = surface.flatMap { surface in
-          step.place.map { point($0, on: surface) }
-        }
-        mouse.take(step, at: location, &log)
-      }
+      let location = surface.flatMap { surface in step.place.map { point($0, on: surface) } }
+      mouse.take(step, at: location, &log)
       readers[frame.device] = .mouse(reader, on: surface)
+    case .touchpad(var reader):
+      mouse.take(reader.step(in: events), at: nil, &log)
+      readers[frame.device] = .touchpad(reader)
     case .keyboard, nil: break
     }
   }
@@ -49,7 +40,7 @@ struct CaptureTranslator {
     fingers.end(&log)
     mouse.end(&log)
     keys.end(&log)
-    return log.finished()
+    return log.events
   }
 
   private mutating func take(_ step: ContactStep, on surface: Surface, of device: Int) {
@@ -59,8 +50,7 @@ struct CaptureTranslator {
       fingers.press(key(contact), at: point(place, on: surface), &log)
     case .moved(let contact, let place):
       fingers.move(key(contact), to: point(place, on: surface), &log)
-    case .ended(let contact, let wasReported):
-      fingers.release(key(contact), wasReported: wasReported, &log)
+    case .ended(let contact): fingers.release(key(contact), &log)
     }
   }
 
@@ -80,33 +70,7 @@ extension Surface.Axis {
 
 struct CaptureLog {
   var now = Microseconds.zero
-  private var events: [InputEvent] = []
+  private(set) var events: [InputEvent] = []
 
-  mutating func add(_ kind: InputEvent.Kind, at time: Microseconds? = nil) {
-    events.append(InputEvent(time: time ?? now, kind))
-  }
-
-  /// Returns the events in order of time, with `isDown` of the mouse's motions set.
-  ///
-  /// `isDown` cannot be set earlier, since a cancellation can be added after events that follow it in
-  /// time. A release of a button that is no longer held is left out.
-  func finished() -> [InputEvent] {
-    var held: Set<PointerButton> = []
-    let sorted = events.enumerated().sorted {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-    }
-    return sorted.compactMap { _, event in
-      switch event.kind {
-      case .pointerPressed(.mouse, _, let button): held.insert(button)
-      case .pointerReleased(.mouse, _, let button):
-        return held.remove(button) == nil ? nil : event
-      case .pointerCancelled(.mouse): held = []
-      case .pointerMoved(.mouse, let location, _):
-        return InputEvent(
-          time: event.time, .pointerMoved(.mouse, to: location, isDown: !held.isEmpty))
-      default: break
-      }
-      return event
-    }
-  }
+  mutating func add(_ kind: InputEvent.Kind) { events.append(InputEvent(time: now, kind)) }
 }

@@ -10,9 +10,6 @@ struct CapturedFingers {
   private struct Finger {
     let number: Int
     var location: Point
-    /// The time at which events were first lost after the finger's last press or motion; `nil` if none
-    /// were.
-    var lostAt: Microseconds?
   }
 
   private var fingers: [FingerKey: Finger] = [:]
@@ -25,32 +22,19 @@ struct CapturedFingers {
   }
 
   mutating func move(_ key: FingerKey, to location: Point, _ log: inout CaptureLog) {
-    guard let finger = fingers[key] else { return }
-    fingers[key]?.lostAt = nil
-    guard finger.location != location else { return }
+    guard let finger = fingers[key], finger.location != location else { return }
     fingers[key]?.location = location
     log.add(.pointerMoved(.finger(finger.number), to: location, isDown: true))
   }
 
-  mutating func release(_ key: FingerKey, wasReported: Bool, _ log: inout CaptureLog) {
+  mutating func release(_ key: FingerKey, _ log: inout CaptureLog) {
     guard let finger = fingers.removeValue(forKey: key) else { return }
-    let pointer = PointerID.finger(finger.number)
-    if let lostAt = finger.lostAt, !wasReported {
-      log.add(.pointerCancelled(pointer), at: lostAt)
-    } else {
-      log.add(.pointerReleased(pointer, at: finger.location))
-    }
-  }
-
-  mutating func lose(_ device: Int, at time: Microseconds) {
-    for key in fingers.keys where key.device == device && fingers[key]?.lostAt == nil {
-      fingers[key]?.lostAt = time
-    }
+    log.add(.pointerReleased(.finger(finger.number), at: finger.location))
   }
 
   mutating func end(_ log: inout CaptureLog) {
     for finger in fingers.values.sorted(by: { $0.number < $1.number }) {
-      log.add(.pointerCancelled(.finger(finger.number)), at: finger.lostAt)
+      log.add(.pointerCancelled(.finger(finger.number)))
     }
     fingers.removeAll()
   }

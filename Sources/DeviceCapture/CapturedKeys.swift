@@ -18,10 +18,6 @@ struct CapturedKeys {
     set(key, isDown: event.value == 1, &log)
   }
 
-  mutating func lose(_ device: Int, _ log: inout CaptureLog) {
-    for key in held where key.device == device { set(key, isDown: false, &log) }
-  }
-
   mutating func end(_ log: inout CaptureLog) {
     for key in held { set(key, isDown: false, &log) }
   }

@@ -1,10 +1,12 @@
 import DragCoding
 
-/// Reads the frames of a device as those of a touch surface, a mouse or a keyboard.
+/// Reads the frames of a device as those of a touchscreen, a touchpad, a mouse or a keyboard.
 ///
-/// The kind of device is derived from its events, since a capture can lack the device's capabilities.
+/// The kind of device is derived from its events, since a capture can lack the device's capabilities;
+/// only a touchpad is known by those.
 enum DeviceReader {
-  case contacts(any ContactReader, on: Surface)
+  case contacts(SlotReader, on: Surface)
+  case touchpad(TouchpadReader)
   /// Only a mouse with absolute positions, as in a virtual machine, has a surface.
   case mouse(MouseReader, on: Surface?)
   case keyboard
@@ -15,18 +17,18 @@ enum DeviceReader {
     if !codes.isDisjoint(with: [.relativeX, .relativeY]) {
       self = mouse
     } else if !codes.isDisjoint(with: [.contactX, .contactY, .contactID]) {
+      guard !codes.contains(.contactReport) else {
+        throw FileError(file: file, .noSlots(device: device.name))
+      }
       let surface = try Surface(device, .contactX, .contactY, file: file)
-      self = .contacts(
-        device.hasSlots(codes)
-          ? SlotReader(surface, isSingle: false, events: device.events) : PacketReader(surface),
-        on: surface)
+      self = .touch(SlotReader(surface, isSingle: false, events: device.events), device, surface)
     } else if !codes.isDisjoint(with: [.absoluteX, .absoluteY, .touch]) {
       let isTouch = codes.contains(.touch)
       guard isTouch || !codes.contains(where: \.isGamepadButton) else { return nil }
       let surface = try Surface(device, .absoluteX, .absoluteY, file: file)
       self =
         isTouch
-        ? .contacts(SlotReader(surface, isSingle: true, events: device.events), on: surface)
+        ? .touch(SlotReader(surface, isSingle: true, events: device.events), device, surface)
         : .mouse(MouseReader(surface, events: device.events), on: surface)
     } else if !codes.isDisjoint(with: EventCode.buttonsAndWheels) {
       self = mouse
@@ -36,17 +38,13 @@ enum DeviceReader {
       return nil
     }
   }
-}
 
-extension Capture.Device {
-  /// Returns whether the device identifies contacts by slots (multi-touch protocol B, not A).
-  ///
-  /// If a capture has only the first slot, it may have no slot numbers. Then a negative tracking
-  /// number, which ends a contact, shows protocol B. `SYN_MT_REPORT` shows protocol A.
-  fileprivate func hasSlots(_ codes: Set<EventCode>) -> Bool {
-    if codes.contains(.slot) || ranges[EventCode.slot.code] != nil { return true }
-    return !codes.contains(.contactReport)
-      && events.contains { $0.code == .contactID && $0.value < 0 }
+  private static func touch(
+    _ reader: SlotReader, _ device: Capture.Device, _ surface: Surface
+  ) -> DeviceReader {
+    device.isTouchpad
+      ? .touchpad(TouchpadReader(reader, on: surface, events: device.events))
+      : .contacts(reader, on: surface)
   }
 }
 
@@ -73,28 +71,21 @@ struct Surface {
     _ code: EventCode, or other: EventCode, of device: Capture.Device, file: String
   ) throws(FileError) -> Axis {
     guard let range = device.ranges[code.code] ?? device.ranges[other.code] else {
-      throw FileError(file: file, .noRange(axis: code.axisName, device: device.name))
+      throw FileError(file: file, .noRange(axis: code.name, device: device.name))
     }
     guard range.maximum > range.minimum else {
       throw FileError(
         file: file, line: range.line == 0 ? nil : range.line,
-        .emptyRange(axis: code.axisName, range))
+        .emptyRange(axis: code.name, range))
     }
     return Axis(code: code, range: range)
   }
 }
 
-protocol ContactReader {
-  mutating func steps(in frame: ArraySlice<Capture.Event>, hasLostEvents: Bool) -> [ContactStep]
-}
-
 enum ContactStep: Hashable {
   case began(Int, at: SurfacePoint)
   case moved(Int, to: SurfacePoint)
-  /// A contact ended.
-  ///
-  /// `wasReported` is `false` if the device reported no end, but another contact in the same slot.
-  case ended(Int, wasReported: Bool)
+  case ended(Int)
 }
 
 /// A location on a surface, in the units of the device.

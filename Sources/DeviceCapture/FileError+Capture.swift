@@ -2,7 +2,8 @@ package import DragCoding
 internal import DragRecording
 
 extension FileError.Problem {
-  static let foreign = Self("is not a capture of evemu-record or libinput record", "check the name")
+  static let foreign = Self(
+    "is not a capture of evemu-record, libinput record or getevent", "check the name")
   static let noEvents = Self("has no events", "capture again, and use the device meanwhile")
   package static let noUsableDevice = Self(
     "no device acts as a touchscreen, a mouse or a keyboard", "capture another device")
@@ -28,7 +29,15 @@ extension FileError.Problem {
 
   static func noRange(axis: String, device: String) -> Self {
     let owner = device.isEmpty ? "(device has no name)" : "of \(TextProblem.quoted(device))"
-    return Self("no range for \(axis) \(owner)", "prepend the output of evemu-describe")
+    return Self(
+      "no range for \(axis) \(owner)",
+      "prepend the output of evemu-describe, or of getevent -lp on Android")
+  }
+
+  static func noSlots(device: String) -> Self {
+    Self(
+      "the fingers of \(TextProblem.quoted(device)) have no slots, as those of old drivers",
+      "capture another device")
   }
 
   static func emptyRange(axis: String, _ range: Capture.AxisRange) -> Self {

@@ -3,8 +3,8 @@ import DragGeometry
 
 /// Reads the output of `libinput record`: YAML that describes one or several devices.
 ///
-/// Only the names and nodes of devices, the ranges of their axes and the kernel's events are read.
-/// The format requires readers to ignore all else.
+/// Only the names and nodes of devices, their properties and keys, the ranges of their axes and the
+/// kernel's events are read. The format requires readers to ignore all else.
 struct LibinputReader: CaptureReader {
   typealias Failure = FileError.Problem
 
@@ -31,11 +31,26 @@ struct LibinputReader: CaptureReader {
       if content.key == "node" { devices[devices.count - 1].node = content.text }
     case ["devices", "evdev"] where content.key == "name" && !devices.isEmpty:
       devices[devices.count - 1].name = content.text
+    case ["devices", "evdev"] where content.key == "properties" && !devices.isEmpty:
+      devices[devices.count - 1].properties = try numbers(in: content.value)
+    case ["devices", "evdev", "codes"] where content.key == "1":
+      devices[devices.count - 1].keys = try numbers(in: content.value)
     case ["devices", "evdev", "absinfo"]: try range(in: line, number)
     case ["devices", "events", "evdev"]: return try event(in: line, number)
     default: break
     }
     if let key = content.key { blocks.append((content.indentation, key)) }
+  }
+
+  private func numbers(in list: ArraySlice<UInt8>) throws(Failure) -> Set<UInt16> {
+    var scanner = CaptureScanner(list)
+    var numbers: Set<UInt16> = []
+    try scanner.expect("[")
+    while !scanner.take(UInt8(ascii: "]")) {
+      numbers.insert(UInt16(try scanner.number("a number", limit: 0xffff)))
+      _ = scanner.take(UInt8(ascii: ","))
+    }
+    return numbers
   }
 
   private mutating func range(in line: ArraySlice<UInt8>, _ number: Int) throws(Failure) {

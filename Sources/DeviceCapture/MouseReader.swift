@@ -3,8 +3,7 @@ import DragGeometry
 
 struct MouseReader {
   struct Step {
-    var dx = 0
-    var dy = 0
+    var motion = Vector(dx: 0, dy: 0)
     var place: SurfacePoint?
     var buttons: [(button: PointerButton, isDown: Bool)] = []
     /// The turn of the wheel, in 1/256 of a notch; down and right are positive.
@@ -57,7 +56,9 @@ struct MouseReader {
       // The kernel counts turns away from the user.
       down -= wheel.turn(event)
       right += horizontalWheel.turn(event)
-      if let button = PointerButton(event.code), event.value != 2 {
+      if event.code.type == 1, event.value != 2,
+        let button = PointerButton(kernelCode: Int(event.code.code))
+      {
         step.buttons.append((button, event.value != 0))
       }
     }
@@ -69,22 +70,11 @@ struct MouseReader {
 
   private mutating func takePlace(_ event: Capture.Event, _ step: inout Step) {
     switch event.code {
-    case .relativeX where surface == nil: step.dx += event.value
-    case .relativeY where surface == nil: step.dy += event.value
+    case .relativeX where surface == nil: step.motion.dx += Length(pixels: event.value)
+    case .relativeY where surface == nil: step.motion.dy += Length(pixels: event.value)
     case surface?.x.code: place?.x = event.value
     case surface?.y.code: place?.y = event.value
     default: break
-    }
-  }
-}
-
-extension PointerButton {
-  init?(_ code: EventCode) {
-    switch code {
-    case .leftButton: self = .primary
-    case .rightButton: self = .secondary
-    case .middleButton: self = .middle
-    default: return nil
     }
   }
 }

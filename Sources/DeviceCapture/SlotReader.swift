@@ -1,8 +1,8 @@
-/// Reads contacts in slots: multi-touch protocol B.
+/// Reads contacts in slots: multi-touch protocol B of the kernel.
 ///
 /// A slot has a tracking number while a finger touches. Another number in the slot means another
 /// finger. Only changes are reported. A surface for a single finger is read as one slot.
-struct SlotReader: ContactReader {
+struct SlotReader {
   private static let slotCount = 64
 
   private struct Slot {
@@ -12,7 +12,6 @@ struct SlotReader: ContactReader {
     var place = SurfacePoint(x: 0, y: 0)
     var begins = false
     var ends = false
-    var endWasReported = false
   }
 
   private let surface: Surface
@@ -33,15 +32,15 @@ struct SlotReader: ContactReader {
     current = 0
   }
 
-  mutating func steps(in frame: ArraySlice<Capture.Event>, hasLostEvents: Bool) -> [ContactStep] {
+  mutating func steps(in frame: ArraySlice<Capture.Event>) -> [ContactStep] {
     var touched: [Int] = []
     for event in frame {
-      guard !select(event), slots.indices.contains(current) else { continue }
-      // After a loss, numbers may belong to fingers whose press was lost.
-      guard takePlace(event) || (!hasLostEvents && takeNumber(event)) else { continue }
+      guard !select(event), slots.indices.contains(current),
+        takePlace(event) || takeNumber(event)
+      else { continue }
       if !touched.contains(current) { touched.append(current) }
     }
-    return hasLostEvents ? [] : touched.flatMap { finish($0) }
+    return touched.flatMap { finish($0) }
   }
 
   private mutating func select(_ event: Capture.Event) -> Bool {
@@ -72,20 +71,19 @@ struct SlotReader: ContactReader {
     guard id != slots[current].id else { return }
     if !slots[current].begins, slots[current].id != nil { slots[current].ends = true }
     (slots[current].id, slots[current].begins) = (id, id != nil)
-    if id == nil { slots[current].endWasReported = true }
   }
 
   private mutating func finish(_ index: Int) -> [ContactStep] {
     var slot = slots[index]
     let place = SurfacePoint(x: slot.x ?? surface.middle.x, y: slot.y ?? surface.middle.y)
     var steps: [ContactStep] = []
-    if slot.ends { steps.append(.ended(index, wasReported: slot.endWasReported)) }
+    if slot.ends { steps.append(.ended(index)) }
     if slot.begins {
       steps.append(.began(index, at: place))
     } else if slot.id != nil, slot.place != place {
       steps.append(.moved(index, to: place))
     }
-    (slot.place, slot.begins, slot.ends, slot.endWasReported) = (place, false, false, false)
+    (slot.place, slot.begins, slot.ends) = (place, false, false)
     slots[index] = slot
     return steps
   }

@@ -63,6 +63,7 @@ extension Call.Name {
   /// A key changed the value of the focused item.
   public static let adjust = Call.Name(rawValue: "adjust")
   public static let textInput = Call.Name(rawValue: "textInput")
+  public static let textComposition = Call.Name(rawValue: "textComposition")
   public static let textInputEnded = Call.Name(rawValue: "textInputEnded")
 }
 

@@ -47,6 +47,10 @@ public struct InputEvent: Hashable, Sendable {
     ///
     /// Keys that edit text, such as `backspace`, are reported as ``keyPressed(_:)``.
     case textEntered(String)
+    /// An input method or a dead key changes the text that the user composes; empty if it is given up.
+    ///
+    /// A ``textEntered(_:)`` replaces it, and ends the composition.
+    case textComposed(String)
     /// A message of the program arrives, such as the answer of a server.
     case messageReceived(Message)
     /// A drag from another program enters the window, moves over it, leaves it, or drops its data.

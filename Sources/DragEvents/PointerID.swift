@@ -69,6 +69,33 @@ public enum PointerButton: Int, Hashable, Sendable, CaseIterable {
   case secondary = 1
   /// The wheel, when it is pressed.
   case middle = 2
+  /// The button at the thumb that goes back, as in a browser.
+  case back = 3
+  /// The button at the thumb that goes forward, as in a browser.
+  case forward = 4
+}
+
+/// The button's names outside of Swift.
+extension PointerButton {
+  /// The name in scripts.
+  package var name: String { Self.names[rawValue] }
+
+  private static let names = ["left", "right", "middle", "back", "forward"]
+
+  /// The number in `linux/input-event-codes.h`, from `BTN_LEFT` to `BTN_EXTRA`.
+  package var kernelCode: Int { 0x110 + rawValue }
+
+  /// Creates a button from its number in `linux/input-event-codes.h`; `nil` for any other key.
+  package init?(kernelCode: Int) { self.init(rawValue: kernelCode - 0x110) }
+
+  /// The number in SDL and, for the first three, in X.
+  package var sdlNumber: Int { [1, 3, 2, 4, 5][rawValue] }
+
+  /// Creates a button from its number in SDL; `nil` for any other button.
+  package init?(sdlNumber: Int) {
+    guard let button = Self.allCases.first(where: { $0.sdlNumber == sdlNumber }) else { return nil }
+    self = button
+  }
 }
 
 extension PointerButton: CanonicalCodable {}

@@ -5,6 +5,7 @@ struct Notes: InteractiveContent, Equatable, Sendable {
   var model = Model()
   private(set) var titles: [ItemID: String] = [:]
   private(set) var editedItem: ItemID?
+  private(set) var composed = ""
 
   init() { model.addContainer("notes", items: ["milk", "bread", "letter"]) }
 
@@ -23,8 +24,12 @@ struct Notes: InteractiveContent, Equatable, Sendable {
         return []
       }
       row.onTextInput(
-        { notes, item, text in notes.titles[item, default: ""] += text },
+        { notes, item, text in
+          notes.titles[item, default: ""] += text
+          notes.composed = ""
+        },
         onEnd: { notes, _ in notes.editedItem = nil })
+      row.onTextComposition { notes, _, text in notes.composed = text }
     }
     .onKeyPress { notes, key, _, item in
       switch (key, item) {
@@ -49,10 +54,12 @@ struct Notes: InteractiveContent, Equatable, Sendable {
 }
 
 extension Notes: CanonicalCodable {
-  func encode(into writer: inout CanonicalWriter) { writer.write(model, titles, editedItem) }
+  func encode(into writer: inout CanonicalWriter) {
+    writer.write(model, titles, editedItem, composed)
+  }
 
   init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
-    (model, titles, editedItem) = try reader.read()
+    (model, titles, editedItem, composed) = try reader.read()
   }
 }
 

@@ -37,6 +37,32 @@ struct OutsideTests {
     #expect(try Script(parsing: script.text) == script)
   }
 
+  @Test("are composed by dead keys and input methods, which is recorded, replayed and explained")
+  func composed() throws {
+    let session = Script([
+      .tap("bread"),
+      .event(.textComposed("´")), .event(.textComposed("")),
+      .event(.textComposed("に")), .event(.textComposed("にほ")), .type("日本"),
+      .expect(
+        .calls([
+          "textComposition(bread, text: ´)", "textComposition(bread, text: \"\")",
+          "textComposition(bread, text: にほ)", "textInput(bread, text: 日)",
+        ])),
+      .event(.textComposed("x")),
+    ])
+    let recording = try session.compile(on: stage)
+    #expect(try recording.failure(on: stage, file: "composed") == nil)
+    let read = try Recording(parsing: recording.bytes)
+    #expect(read.pumps.flatMap(\.events) == recording.pumps.flatMap(\.events))
+    var rehearsal = Rehearsal(stage.header, in: InteractionWorld(Notes()))
+    rehearsal.play(read.pumps.flatMap(\.events))
+    #expect(rehearsal.world.content.title(of: "bread") == "日本")
+    #expect(rehearsal.world.content.composed == "x")
+    let script = try recording.script(on: stage, file: "composed")
+    #expect(script.text.contains("event compose \"にほ\""))
+    #expect(try Script(parsing: script.text) == script)
+  }
+
   @Test("are shrunk to those that a failure needs")
   func shrunk() throws {
     let recording = try session.compile(on: stage)

@@ -46,6 +46,7 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
       pointing.turnWheel(at: point.clampedToFarthest, by: notches.clampedToFarthest)
     case .keyPressed(let key): pressKey(key)
     case .textEntered(let text): insert(text)
+    case .textComposed(let text): insert(text, .textComposition, \.textComposition)
     case .messageReceived(let message): callHandlers(of: message)
     case .incomingDrag(let event): dragging.follow(event)
     case .outgoingDrag(let event): dragging.follow(event)
@@ -130,12 +131,15 @@ struct EventTurn<Content: InteractiveContent>: ~Copyable {
 // MARK: - The item whose text is edited
 
 extension EventTurn {
-  /// Inserts typed text into the item whose text is edited, if any.
-  mutating func insert(_ text: String) {
+  /// Inserts typed or composed text into the item whose text is edited, if any.
+  mutating func insert(
+    _ text: String, _ name: Call.Name = .textInput,
+    _ handler: (ItemHandlers<Content>) -> ItemHandlers<Content>.TextInput? = \.textInput
+  ) {
     guard let item = turn.content.editedItem,
-      let insert = turn.screen.handlerSet(of: item, turn.content)?.handlers.textInput
+      let insert = turn.screen.handlerSet(of: item, turn.content).flatMap({ handler($0.handlers) })
     else { return }
-    turn.report(.textInput, item: item, ["text": .string(text)])
+    turn.report(name, item: item, ["text": .string(text)])
     insert(&turn.content, item, text)
     turn.readContent()
   }

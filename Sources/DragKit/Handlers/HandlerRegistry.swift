@@ -19,12 +19,14 @@ public struct HandlerRegistry<Content>: Sendable {
   /// The handlers that belong to no item and to no collection view.
   struct General: Sendable {
     var keyHandlers: [KeyHandler] = []
+    var buttonHandlers: [ButtonHandler] = []
     var menuElsewhere: MenuElsewhere?
     var messageHandlers: [(name: String, handler: MessageHandler)] = []
     var clipboardCommands: [ClipboardCommand<Content>] = []
   }
 
   typealias KeyHandler = @Sendable (inout Content, Key, Modifiers, ItemID?) -> [Request]
+  typealias ButtonHandler = @Sendable (inout Content, PointerButton, Point) -> [Request]
   typealias MessageHandler = @Sendable (inout Content, Message) -> [Request]
 
   /// Creates an empty registry.
@@ -77,6 +79,20 @@ public struct HandlerRegistry<Content>: Sendable {
       ) -> [Request]
   ) -> HandlerRegistry {
     changed { $0.general.keyHandlers.append(handler) }
+  }
+
+  /// Returns a copy of the registry with one more handler of the mouse's other buttons.
+  ///
+  /// The handler receives a press of the middle button, or of the buttons that go back and forward, and
+  /// its location in window coordinates. While a pointer is down, it is not called. All handlers are
+  /// called, in the order in which they were added.
+  public func onButtonPress(
+    _ handler:
+      @escaping @Sendable (
+        _ content: inout Content, _ button: PointerButton, _ location: Point
+      ) -> [Request]
+  ) -> HandlerRegistry {
+    changed { $0.general.buttonHandlers.append(handler) }
   }
 
   typealias MenuElsewhere =
@@ -132,6 +148,7 @@ public struct HandlerRegistry<Content>: Sendable {
     let general = registry.general
     if let show = general.menuElsewhere { whole.general.menuElsewhere = part.writing(show) }
     whole.general.keyHandlers += general.keyHandlers.map(part.writing)
+    whole.general.buttonHandlers += general.buttonHandlers.map(part.writing)
     whole.general.clipboardCommands += general.clipboardCommands.map {
       ClipboardCommand(
         key: $0.key, container: $0.container, types: $0.types, handler: part.writing($0.handler))

@@ -17,7 +17,9 @@ public struct ItemHandlers<Content>: Sendable {
   private(set) var touchCondition: Condition?
   private(set) var adjust: (@Sendable (inout Content, ItemID, Adjustment) -> Void)?
   private(set) var scroll: (@Sendable (inout Content, ItemID, PanEvent) -> Void)?
-  private(set) var textInput: (@Sendable (inout Content, ItemID, String) -> Void)?
+  typealias TextInput = @Sendable (inout Content, ItemID, String) -> Void
+  private(set) var textInput: TextInput?
+  private(set) var textComposition: TextInput?
   private(set) var textInputEnd: (@Sendable (inout Content, ItemID) -> Void)?
   private(set) var textSelection: (@Sendable (inout Content, TextSelectionEvent) -> Void)?
   private(set) var opensMenu = false
@@ -186,6 +188,16 @@ public struct ItemHandlers<Content>: Sendable {
     (textInput, textInputEnd) = (insert, end)
   }
 
+  /// Shows the text that the user composes in the edited item, by a dead key or an input method.
+  ///
+  /// Each call replaces the composed text of the last one. It ends with an empty text, or with the next
+  /// text of ``onTextInput(_:onEnd:)``, which replaces it. Without this handler, only that is shown.
+  public mutating func onTextComposition(
+    _ show: @escaping @Sendable (_ content: inout Content, _ item: ItemID, _ text: String) -> Void
+  ) {
+    textComposition = show
+  }
+
   /// Makes a press place the text cursor, and a motion select text, while the text is edited.
   ///
   /// Meanwhile, no other handler of the item responds to pointers.
@@ -233,6 +245,7 @@ public struct ItemHandlers<Content>: Sendable {
     whole.adjust = adjust.map(part.writing)
     whole.scroll = scroll.map(part.writing)
     whole.textInput = textInput.map(part.writing)
+    whole.textComposition = textComposition.map(part.writing)
     whole.textInputEnd = textInputEnd.map(part.writing)
     whole.textSelection = textSelection.map(part.writing)
     whole.opensMenu = opensMenu

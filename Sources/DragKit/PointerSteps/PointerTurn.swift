@@ -82,10 +82,17 @@ struct PointerTurn<Content: InteractiveContent>: ~Copyable {
     endGesture(of: active, .cancelled)
   }
 
-  /// Handles a press of a button that is not the primary one; the secondary button shows a menu.
+  /// Handles a press of a button that is not the primary one; the secondary button shows a menu, and
+  /// the others call the handlers of buttons.
   private mutating func pressOther(_ button: PointerButton, of id: PointerID, at point: Point) {
     abandonUndecided(id)
-    guard button == .secondary, turn.pointers.touches.isEmpty else { return }
+    guard turn.pointers.touches.isEmpty else { return }
+    guard button == .secondary else {
+      for handler in Content.handlers.general.buttonHandlers {
+        turn.trace.append(handler(&turn.content, button, point))
+      }
+      return turn.readContent()
+    }
     let item = turn.screen.item(at: point, turn.content)
     let press = ActiveTouch(
       Touch(id, at: point, time: turn.now, item: item, grab: .zero), on: "",

@@ -42,6 +42,7 @@ package final class FrameLoop<Drawing> {
       let (messages, file) = loop.input.perform(turn.requests) { program.canOpen($0) }
       messages.forEach { program.receive($0) }
       if let file { program.open(file, at: now) }
+      if window.followDesktop() { program.scaleChanged() }
       if isClosing || turn.isFinished { return }
       if let image = screen.picture(of: program.carried) { loop.input.show(image) }
       if let change = file == nil ? turn.change : .content { pacer.note(change) }

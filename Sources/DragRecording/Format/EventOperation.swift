@@ -9,7 +9,7 @@ import DragGeometry
 /// the event before.
 package enum EventOperation: String {
   case press, release, cancel, leave, wheel, key, keyup, modifiers, focus, blur, show, hide, resize
-  case type
+  case type, compose
   /// A message whose bytes are text, and one with any bytes, in base 64.
   case send, bytes
   /// A drag from another program: it enters, moves, leaves, is dropped, and sends data.
@@ -37,6 +37,7 @@ extension EventOperation {
     case .keyPressed(let key): (.key, [], [key.name])
     case .keyReleased(let key): (.keyup, [], [key.name])
     case .textEntered(let text): (.type, [], [text])
+    case .textComposed(let text): (.compose, [], [text])
     case .messageReceived(let message): encoding(of: message)
     case .incomingDrag(let event): encoding(of: event)
     case .outgoingDrag(.targeted(let operation)): (.target, [operation.map(bit) ?? 0], [])
@@ -110,8 +111,8 @@ extension EventOperation {
     case .enter, .over: 3
     case .resize: 2
     case .cancel, .modifiers, .target, .delivered, .paste: 1
-    case .leave, .focus, .blur, .show, .hide, .key, .keyup, .type, .send, .bytes, .exit, .drop,
-      .data:
+    case .leave, .focus, .blur, .show, .hide, .key, .keyup, .type, .compose, .send, .bytes, .exit,
+      .drop, .data:
       0
     }
   }
@@ -119,7 +120,7 @@ extension EventOperation {
   /// Whether the event can have a number of words.
   private func permits(wordCount count: Int) -> Bool {
     switch self {
-    case .key, .keyup, .type: count == 1
+    case .key, .keyup, .type, .compose: count == 1
     case .send, .bytes: count == 2
     case .enter: count <= Limits.dragTypes
     case .data, .paste: count % 3 == 0 && count <= 3 * Limits.dragTypes
@@ -149,6 +150,7 @@ extension EventOperation {
     case .key: return Key(name: words[0]).map { .keyPressed($0) }
     case .keyup: return Key(name: words[0]).map { .keyReleased($0) }
     case .type: return .textEntered(words[0])
+    case .compose: return .textComposed(words[0])
     case .send: return .messageReceived(Message(words[0], text: words[1]))
     case .bytes:
       return Base64.bytes(of: words[1]).map { .messageReceived(Message(words[0], bytes: $0)) }

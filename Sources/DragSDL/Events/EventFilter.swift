@@ -7,6 +7,8 @@ final class EventFilter {
   var mouse: XMouse?
   /// Whether the events of the mouse and of fingers come from elsewhere: SDL's are discarded, also that the mouse left.
   var discardsPointers = false
+  /// Whether the resources of an X server have changed since this was last set to `false`.
+  var hasNewResources = false
 
   /// Installs the filter in SDL, which then discards all queued events.
   ///
@@ -47,6 +49,7 @@ final class EventFilter {
   private func replace(_ event: SDL_Event) {
     guard let message = event.syswm.msg, message.pointee.subsystem == SDL_SYSWM_X11 else { return }
     let native = message.pointee.msg.x11.event
+    if DesktopScale.isChange(native) { hasNewResources = true }
     if native.type == GenericEvent {
       let kind = Int(native.xcookie.evtype)
       if RawInput.ofMouse.contains(kind) { mouse?.announce(finger: false) }

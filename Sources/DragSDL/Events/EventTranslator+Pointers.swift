@@ -14,13 +14,17 @@ extension EventTranslator {
   }
 
   mutating func mousePressed(_ number: UInt8, at point: Point) -> Outcome {
-    guard let button = PointerButton(sdlButton: number) else { return .discarded(.extraButton) }
+    guard let button = PointerButton(sdlNumber: Int(number)) else {
+      return .discarded(.extraButton)
+    }
     heldButtons.insert(number)
     return .passed(.pointerPressed(.mouse, at: place(ofMouseAt: point), button: button))
   }
 
   mutating func mouseReleased(_ number: UInt8, at point: Point) -> Outcome {
-    guard let button = PointerButton(sdlButton: number) else { return .discarded(.extraButton) }
+    guard let button = PointerButton(sdlNumber: Int(number)) else {
+      return .discarded(.extraButton)
+    }
     guard heldButtons.remove(number) != nil else { return .discarded(.withoutPress) }
     return .passed(.pointerReleased(.mouse, at: place(ofMouseAt: point), button: button))
   }
@@ -83,15 +87,4 @@ extension EventTranslator {
   }
 
   func point(_ finger: RawEvent.Finger) -> Point { point(finger.x, finger.y) }
-}
-
-extension PointerButton {
-  init?(sdlButton: UInt8) {
-    switch Int32(sdlButton) {
-    case SDL_BUTTON_LEFT: self = .primary
-    case SDL_BUTTON_MIDDLE: self = .middle
-    case SDL_BUTTON_RIGHT: self = .secondary
-    default: return nil
-    }
-  }
 }

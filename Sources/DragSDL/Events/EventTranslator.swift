@@ -28,7 +28,9 @@ struct EventTranslator {
   var isPointerMovedByFinger = false
   var visibility = Visibility.neverSeen
   /// Whether typed text is reported, and the repeats of all keys.
-  var acceptsText = false
+  var acceptsText = false { didSet { if !acceptsText { composed = "" } } }
+  /// The last reported text that is composed; empty if there is none.
+  private var composed = ""
 
   init(scale: Fraction, windowSize: DeviceSize, isX11: Bool = true) {
     (self.scale, self.windowSize, self.isX11) = (scale, windowSize, isX11)
@@ -94,11 +96,24 @@ struct EventTranslator {
     case .keyPressed(nil, _), .keyReleased(nil): .discarded(.namelessKey)
     case .keyPressed(let key?, _): .passed(.keyPressed(key))
     case .keyReleased(let key?): .passed(.keyReleased(key))
-    case .textEntered(let text):
-      acceptsText && !isShortcut ? .passed(.textEntered(text)) : .discarded(.unwantedText)
+    case .textEntered(let text): textEntered(text)
+    case .textComposed(let text): textComposed(text)
     case .window(let change): windowChanged(change)
     case .unknown: .discarded(.housekeeping)
     }
+  }
+
+  private mutating func textEntered(_ text: String) -> Outcome {
+    guard acceptsText, !isShortcut else { return .discarded(.unwantedText) }
+    composed = ""
+    return .passed(.textEntered(text))
+  }
+
+  private mutating func textComposed(_ text: String) -> Outcome {
+    guard acceptsText else { return .discarded(.unwantedText) }
+    guard text != composed else { return .discarded(.housekeeping) }
+    composed = text
+    return .passed(.textComposed(text))
   }
 
   private func isTyping(_ key: Key) -> Bool {

@@ -24,7 +24,9 @@ struct PointerSource {
   private var device: UInt32 { isFinger ? csdl_touch_mouse_id : Self.mouse }
 
   /// Returns the held buttons whose release was lost; `buttons` are those that X considers held.
-  func lost(_ buttons: UInt32) -> UInt32 { held & ~releasedByFinger & ~buttons }
+  ///
+  /// X says so only of the first three.
+  func lost(_ buttons: UInt32) -> UInt32 { held & 0b111 & ~releasedByFinger & ~buttons }
 
   /// Returns the device of a motion, and the buttons that the mouse holds; `buttons` are those that X considers held.
   mutating func motion(_ buttons: UInt32) -> (device: UInt32, buttons: UInt32) {

@@ -6,6 +6,12 @@ enum QueuedEvent {
   /// An event of the mouse or a finger that SDL did not report.
   case seat(RawEvent)
 
+  /// Releases the memory of an event that was translated; only a long composed text has some.
+  func free() {
+    guard case .sdl(let event) = self, event.type == SDL_TEXTEDITING_EXT.rawValue else { return }
+    SDL_free(event.editExt.text)
+  }
+
   /// The event that a seat reports as well; `nil` for others.
   fileprivate var reported: SeatEvent? {
     guard case .sdl(let event) = self else { return nil }

@@ -20,6 +20,8 @@ enum RawEvent: Hashable {
   case keyPressed(Key?, isRepeat: Bool)
   case keyReleased(Key?)
   case textEntered(String)
+  /// The text that an input method composes; empty if it is given up or entered.
+  case textComposed(String)
   case window(WindowChange)
   case unknown(type: UInt32)
 
@@ -62,7 +64,10 @@ extension RawEvent {
     case SDL_KEYDOWN:
       self = .keyPressed(Key(event.key.keysym), isRepeat: event.key.repeat != 0)
     case SDL_KEYUP: self = .keyReleased(Key(event.key.keysym))
-    case SDL_TEXTINPUT: self = .textEntered(event.text.string)
+    case SDL_TEXTINPUT: self = .textEntered(String(endingAtZero: event.text.text))
+    case SDL_TEXTEDITING: self = .textComposed(String(endingAtZero: event.edit.text))
+    case SDL_TEXTEDITING_EXT:
+      self = .textComposed(event.editExt.text.map { String(cString: $0) } ?? "")
     case SDL_WINDOWEVENT: self = .window(WindowChange(event.window))
     default: self = .unknown(type: event.type)
     }
@@ -76,10 +81,10 @@ extension RawEvent {
   }
 }
 
-extension SDL_TextInputEvent {
-  /// The text, which ends at its first zero.
-  fileprivate var string: String {
-    withUnsafeBytes(of: text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+extension String {
+  /// Creates a text from the bytes of a tuple up to the first zero.
+  fileprivate init(endingAtZero bytes: some Any) {
+    self = withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }
 

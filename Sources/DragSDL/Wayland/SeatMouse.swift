@@ -1,3 +1,5 @@
+internal import DragEvents
+
 /// The mouse of a Wayland seat over the window's content.
 ///
 /// Its methods return the event to pass on, if any. Locations are in the window's units, in 1/256.
@@ -58,7 +60,8 @@ struct SeatMouse {
 
   /// Handles a press or a release of a button, by its number in `linux/input-event-codes.h`.
   mutating func turned(_ code: UInt32, isDown: Bool) -> RawEvent? {
-    guard isOver, let button = Self.button(code) else { return nil }
+    guard isOver, let known = PointerButton(kernelCode: Int(code)) else { return nil }
+    let button = UInt8(known.sdlNumber)
     let bit: UInt32 = 1 << UInt32(button - 1)
     if isDown {
       held |= bit
@@ -66,17 +69,6 @@ struct SeatMouse {
     }
     held &= ~bit
     return .mouseReleased(device: Self.device, button: button, x: x, y: y)
-  }
-
-  /// Returns SDL's number of a button; `nil` if it is not a mouse's.
-  private static func button(_ code: UInt32) -> UInt8? {
-    switch code {
-    case 0x110: 1  // BTN_LEFT
-    case 0x111: 3  // BTN_RIGHT
-    case 0x112: 2  // BTN_MIDDLE
-    case 0x113...0x117: UInt8(code - 0x113) + 4  // BTN_SIDE to BTN_TASK
-    default: nil
-    }
   }
 }
 

@@ -15,10 +15,31 @@ extension SDLWindow {
     guard Self.zooms.contains(percent) else { return false }
     let scale = Self.scale(displayScale, percent)
     guard percent <= zoom || hasRoom(at: scale) else { return false }
-    (zoom, self.scale) = (percent, scale)
+    zoom = percent
+    use(scale)
+    return true
+  }
+
+  /// Continues at the scale of the desktop, if that has changed; the window's loop reports it as in ``setZoom(_:)``.
+  ///
+  /// - Returns: Whether the scale has changed.
+  package func followDesktop() -> Bool {
+    guard let textScale else { return false }
+    let text = textScale()
+    guard text != lastTextScale || filter.hasNewResources else { return false }
+    (lastTextScale, filter.hasNewResources) = (text, false)
+    displayScale = Self.desktopScale(text)
+    let scale = Self.scale(displayScale, zoom)
+    guard scale != self.scale else { return false }
+    use(scale)
+    return true
+  }
+
+  private func use(_ scale: Fraction) {
+    self.scale = scale
     guard isPlain else {
       setMinimum()
-      return true
+      return
     }
     let now = DeviceSize(ofUnitsIn: pointer)
     let own = growth.flatMap { $0.grown == now ? $0.own : nil } ?? now
@@ -27,7 +48,6 @@ extension SDLWindow {
       width: max(own.width, minimum.width), height: max(own.height, minimum.height))
     growth = goal == own ? nil : (own, goal)
     if goal != now { resize(to: goal) }
-    return true
   }
 
   /// Gives the window a least size, in logical pixels; one that was opened smaller may stay so.

@@ -13,7 +13,11 @@ public final class SDLWindow {
   /// The window's units per logical pixel: device pixels under X11, the desktop's logical ones under Wayland.
   public internal(set) var scale: Fraction
   /// The scale of the display, or the one with which the window was opened.
-  let displayScale: Fraction
+  var displayScale: Fraction
+  /// Returns the desktop's size of text; `nil` if the window was opened with a scale, which it keeps.
+  let textScale: (() -> Fraction?)?
+  /// The size of text with which ``displayScale`` was determined.
+  var lastTextScale: Fraction?
   /// The size of the interface, in percent of the display's scale.
   package internal(set) var zoom: Int
   /// The least size of the window in logical pixels; `nil` if it has none.
@@ -30,14 +34,16 @@ public final class SDLWindow {
     try self.init(title: title, size: size, scale: scale, textScale: { nil })
   }
 
-  /// Opens a window; `textScale` returns the desktop's size of text, and is called once video has started.
+  /// Opens a window; `textScale` returns the desktop's size of text, once video has started.
   package init(
     title: String, size: Size, scale: Fraction?, zoom: Int = 100, place: WindowPlace? = nil,
-    textScale: () -> Fraction?
+    textScale: @escaping () -> Fraction?
   ) throws(SDLError) {
     try Self.startVideo()
     filter = EventFilter()
-    displayScale = scale ?? Self.desktopScale(textScale())
+    self.textScale = scale == nil ? textScale : nil
+    lastTextScale = scale == nil ? textScale() : nil
+    displayScale = scale ?? Self.desktopScale(lastTextScale)
     let scale = Self.scale(displayScale, zoom)
     let center = csdl_window_position_centered
     let place = place.flatMap { $0.isOnScreen ? $0 : nil }
@@ -54,6 +60,9 @@ public final class SDLWindow {
       throw failure
     }
     (self.pointer, self.scale, self.zoom) = (pointer, scale, zoom)
+    if self.textScale != nil, let x11 = X11Window(of: pointer) {
+      DesktopScale.watch(on: x11.display)
+    }
   }
 
   /// The size of the window, in logical pixels.
@@ -65,7 +74,7 @@ public final class SDLWindow {
   }
 
   /// Returns the scale that the desktop sets; under Wayland, where the compositor scales windows, that of text.
-  private static func desktopScale(_ textScale: Fraction?) -> Fraction {
+  static func desktopScale(_ textScale: Fraction?) -> Fraction {
     driver == "x11" ? DesktopScale.current(textScale: textScale) : textScale ?? .one
   }
 

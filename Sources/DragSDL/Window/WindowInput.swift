@@ -89,6 +89,8 @@ public final class WindowInput {
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    // Otherwise SDL reports only 31 bytes of a composed text.
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
   }
 
   /// The size of the window, in logical pixels.
@@ -125,6 +127,7 @@ public final class WindowInput {
         case .seat(let event): event
         }
       translator.translate(raw, at: now, modifiers: held, into: &events)
+      queue[index].free()
     }
     queue.removeAll(keepingCapacity: true)
     translated = events

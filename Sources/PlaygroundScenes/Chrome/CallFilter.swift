@@ -25,7 +25,7 @@ package enum CallFilter: Int, Hashable, Sendable, CaseIterable, CanonicalCodable
       ]
     case .swipe: [.swipeBegan, .swipeEnded, .swipeCancelled, .contextualAction, .actionHandler]
     case .order: [.order]
-    case .keys: [.focused, .adjust, .textInput, .textInputEnded]
+    case .keys: [.focused, .adjust, .textInput, .textComposition, .textInputEnded]
     }
   }
 

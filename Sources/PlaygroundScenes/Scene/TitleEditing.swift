@@ -23,6 +23,7 @@ extension TitleEditingScene {
   mutating func edit(with key: Key, _ modifiers: Modifiers) -> Bool {
     switch key {
     case _ where editor == nil: return false
+    case .escape where editor?.composed.isEmpty == false: editor?.compose("")
     case .escape: editor = nil
     case .enter, .tab: finishEditing()
     default: editor?.press(key, modifiers)
@@ -45,6 +46,9 @@ extension ItemHandlers where Content: TitleEditingScene {
       page.editor?.insert(text)
     } onEnd: { page, _ in
       page.finishEditing()
+    }
+    onTextComposition { page, _, text in
+      page.editor?.compose(text)
     }
     onTextSelection { page, event in
       let field = page.titleFrame(in: event.frame)

@@ -16,6 +16,8 @@ package struct TitleEditor: Hashable, Sendable {
   private var origin = 0
   /// The unit that a pointer selects: 0 for characters, 1 for words, 2 for the whole text.
   private var unit = 0
+  /// The composed part of the text before the caret, in Unicode scalars: an accent can join a letter.
+  private var composedCount = 0
   /// The horizontal scroll distance, which keeps the caret visible.
   package private(set) var offset = Length.zero
 
@@ -40,7 +42,29 @@ package struct TitleEditor: Hashable, Sendable {
     String(text.dropFirst(selection.lowerBound).prefix(selection.count))
   }
 
+  /// The text before the caret that is composed and not yet entered; empty if there is none.
+  package var composed: String {
+    String(text.prefix(caret).unicodeScalars.suffix(composedCount))
+  }
+
+  /// Replaces the composed text, or the selection, by another text that is composed.
+  package mutating func compose(_ typed: String) {
+    removeComposed()
+    remove(selection)
+    let before = text.unicodeScalars.count
+    insert(typed)
+    composedCount = max(text.unicodeScalars.count - before, 0)
+  }
+
+  private mutating func removeComposed() {
+    guard composedCount > 0 else { return }
+    let head = String(String(text.prefix(caret)).unicodeScalars.dropLast(composedCount))
+    text = head + text.dropFirst(caret)
+    place(min(head.count, text.count))
+  }
+
   package mutating func insert(_ typed: String) {
+    removeComposed()
     remove(selection)
     let typed = String(typed.filter { !$0.isNewline }.prefix(max(Self.longest - text.count, 0)))
     // A combining accent joins the letter before it, so the caret is counted in the joined text.
@@ -55,7 +79,7 @@ package struct TitleEditor: Hashable, Sendable {
   }
 
   private mutating func place(_ caret: Int, extends: Bool = false) {
-    self.caret = caret
+    (self.caret, composedCount) = (caret, 0)
     if !extends { (anchor, origin, unit) = (caret, caret, 0) }
     reveal()
   }
@@ -94,6 +118,7 @@ extension TitleEditor {
   ///
   /// With Control, the caret moves by words and A selects all. With Shift, the selection extends.
   package mutating func press(_ key: Key, _ modifiers: Modifiers) {
+    removeComposed()
     let (extends, byWord) = (modifiers.contains(.shift), modifiers.contains(.control))
     switch key {
     case "backspace":
@@ -137,6 +162,7 @@ extension TitleEditor {
   /// A double press selects words, and a triple press selects the whole text. A single press with
   /// Shift extends the selection.
   package mutating func select(_ event: TextSelectionEvent, in box: Rect) {
+    removeComposed()
     let place = place(at: event.location.x, in: box)
     if event.phase == .began {
       unit = max(event.pressCount - 1, 0) % 3
@@ -168,7 +194,7 @@ extension Character {
 
 // MARK: - Drawing
 extension TitleEditor {
-  /// Draws the field `box` with the text, the selection and the caret.
+  /// Draws the field `box` with the text, the selection, a line under composed text, and the caret.
   package func draw(in box: Rect, on canvas: inout Canvas) {
     let (theme, line) = (canvas.theme, Self.line(in: box))
     canvas.fill(box, radius: Radius.control, theme.card)
@@ -184,8 +210,12 @@ extension TitleEditor {
       canvas.text(
         text, font, theme.text,
         in: Rect(x: line.minX - offset, y: line.minY, width: all, height: line.height))
-      canvas.fill(
-        Rect(x: x(of: caret, in: box), y: line.minY + 5, width: 1, height: 14), theme.accent)
+      let end = x(of: caret, in: box)
+      if composedCount > 0 {
+        let width = TextMetrics.width(of: composed, in: font)
+        canvas.fill(Rect(x: end - width, y: line.minY + 19, width: width, height: 1), theme.text)
+      }
+      canvas.fill(Rect(x: end, y: line.minY + 5, width: 1, height: 14), theme.accent)
     }
   }
 }
@@ -193,13 +223,21 @@ extension TitleEditor {
 extension TitleEditor: CanonicalCodable {
   package func encode(into writer: inout CanonicalWriter) {
     writer.write(item, isStrong, width, text, caret, anchor, origin)
-    writer.write(unit, offset)
+    // Without composed text, as before there was any.
+    writer.write(composedCount == 0 ? unit : unit + 3, offset)
+    if composedCount > 0 { writer.write(composedCount) }
   }
 
   package init(decoding reader: inout CanonicalReader) throws(CanonicalError) {
     (item, isStrong, width, text, caret, anchor, origin) = try reader.read()
     (unit, offset) = try reader.read()
-    guard [caret, anchor, origin].allSatisfy((0...text.count).contains), 0...2 ~= unit else {
+    if unit >= 3 {
+      (unit, composedCount) = (unit - 3, try reader.read())
+      guard composedCount > 0 else { throw reader.invalid("title") }
+    }
+    guard [caret, anchor, origin].allSatisfy((0...text.count).contains), 0...2 ~= unit,
+      0...text.prefix(caret).unicodeScalars.count ~= composedCount
+    else {
       throw reader.invalid("title")
     }
   }

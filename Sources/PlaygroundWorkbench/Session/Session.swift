@@ -24,8 +24,8 @@ package final class Session {
     /// Returns `last`, the path of the recording that ended last, if that file can be read, or else
     /// the path of the newest stored recording; `nil` if there is none.
     package var newestRecording: (_ last: String?) -> String? = { $0 }
-    /// Starts to send a message for each changed desktop setting.
-    package var followDesktop: (_ send: @escaping @Sendable (Message) -> Void) -> Void = { _ in }
+    /// Starts to send a message for each changed desktop setting, or `nil` if only the program uses it.
+    package var followDesktop: (_ send: @escaping @Sendable (Message?) -> Void) -> Void = { _ in }
 
     package init(
       trace: @escaping (Call) -> Void, newRecordingPath: @escaping () throws(FileError) -> String

@@ -80,7 +80,8 @@ extension InputEvent.Kind {
   /// Whether the event is a deliberate user action, but not mouse movement.
   fileprivate var isDeliberate: Bool {
     switch self {
-    case .pointerPressed, .keyPressed, .wheelScrolled, .textEntered, .incomingDrag: true
+    case .pointerPressed, .keyPressed, .wheelScrolled, .textEntered, .textComposed, .incomingDrag:
+      true
     default: false
     }
   }

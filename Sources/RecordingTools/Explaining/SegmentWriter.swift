@@ -205,7 +205,7 @@ struct SegmentWriter<World: Aimable> {
     case .textEntered(let text): text.count == 1 ? .type(text) : nil
     case .messageReceived(let message): .send(message)
     case .incomingDrag(.exited): runner.hovers ? .leave : nil
-    case .incomingDrag, .outgoingDrag, .clipboardRead: nil
+    case .incomingDrag, .outgoingDrag, .clipboardRead, .textComposed: nil
     case .modifiersChanged(let modifiers): modify(modifiers)
     case .focusGained: .focus(true)
     case .focusLost: .focus(false)
@@ -346,7 +346,9 @@ extension Segment {
   fileprivate var isOfKeys: Bool {
     items.allSatisfy { item in
       switch item.kind {
-      case .keyPressed, .keyReleased, .textEntered, .modifiersChanged, .clipboardRead: true
+      case .keyPressed, .keyReleased, .textEntered, .textComposed, .modifiersChanged,
+        .clipboardRead:
+        true
       default: false
       }
     }

@@ -100,7 +100,8 @@ struct SessionSegments<World: Aimable> {
     switch (next.kind, current.items.last?.kind) {
     case (.keyReleased, .keyPressed), (.keyReleased, .modifiersChanged): return true
     case (.modifiersChanged, .keyPressed), (.modifiersChanged, .keyReleased): return true
-    case (.textEntered, .textEntered): return true
+    case (.textEntered, .textEntered), (.textComposed, .textComposed): return true
+    case (.textComposed, .textEntered), (.textEntered, .textComposed): return true
     // The data of a paste can arrive before or after the key is released.
     case (.clipboardRead, .keyPressed), (.clipboardRead, .keyReleased): return true
     case (.clipboardRead, .modifiersChanged), (.keyReleased, .clipboardRead): return true

@@ -47,10 +47,12 @@ struct LivePlayground: Program {
   private mutating func zoom(to percent: Int) {
     guard percent != window.zoom else { return session.noteZoom(percent) }
     guard window.setZoom(percent) else { return session.noteZoom(nil) }
-    messages.send(.scale(window.scale))
+    scaleChanged()
     session.noteZoom(percent)
     remembered?.follow(session)
   }
+
+  mutating func scaleChanged() { messages.send(.scale(window.scale)) }
 
   func draw(_ size: Size, animated: Bool) -> PaintedDrawing {
     PaintedDrawing(session.frame(animated: animated), overlay: session.overlay())

@@ -6,14 +6,15 @@ internal import RecordingTools
 
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Import a capture of evemu-record or libinput record as a recording.",
+    abstract: "Import a capture of evemu-record, libinput record or getevent as a recording.",
     discussion: """
         dragplay import touchscreen.evemu --scene colours --output session.dndrec
         dragplay import all.yml --device Touchscreen --scene board --presses nearest \\
           --window 900x700 --output session.dndrec
 
-      Touchscreens and touchpads are scaled to the window; a mouse starts in its middle. The devices \
-      of a capture act at the same time, as they did then.
+      Touchscreens are scaled to the window; a mouse starts in its middle, and a touchpad moves it. The \
+      devices of a capture act at the same time, as they did then. On Android, capture with getevent -lt \
+      after getevent -lp, into the same file.
       """)
 
   @Argument(help: "The capture.", completion: .file())
@@ -39,6 +40,11 @@ struct Import: ParsableCommand {
     if capture.isTorn { StandardError.report("\(file): torn; its unfinished last line is dropped") }
     if let device { capture = try capture.selecting(device) }
     let events = try capture.events(in: window)
+    for device in capture.devices where device.isTouchpad {
+      StandardError.report(
+        "\(file): the touchpad '\(device.name)' moves the mouse, without acceleration, taps and scrolling"
+      )
+    }
     try Recordings.expectCreatable(output)
     let recording = try record(events)
     try recording.write(creating: output)

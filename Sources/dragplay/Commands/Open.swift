@@ -83,6 +83,7 @@ struct Open: ParsableCommand {
         let (isDark, isReduced) = (now.isDark ?? false, now.reducesMotion ?? false)
         if isDark != before.isDark ?? false { send(.appearance(isDark: isDark)) }
         if isReduced != before.reducesMotion ?? false { send(.motion(isReduced: isReduced)) }
+        if now.textScale != before.textScale { send(nil) }
       }
     }
     let session = try Session(
@@ -139,7 +140,7 @@ struct List: ParsableCommand {
 extension SDLWindow {
   static func open(
     _ size: Size, _ scale: Fraction?, zoom: Int = 100, at place: WindowPlace? = nil,
-    textScale: () -> Fraction? = { nil }
+    textScale: @escaping () -> Fraction? = { nil }
   ) throws(SDLError) -> SDLWindow? {
     do throws(SDLError) {
       return try SDLWindow(
@@ -157,7 +158,7 @@ extension SDLWindow {
   ) throws {
     let loop = FrameLoop(self, PaintedScreen(self, assets))
     let messages = loop.messages
-    session.environment.followDesktop { messages.send($0) }
+    session.environment.followDesktop { $0.map(messages.send) ?? messages.wake() }
     var playground = LivePlayground(
       session: session, window: self, desk: makeDesk(messages), shelf: RecordingsDesk(messages),
       messages: messages, remembered: remembered)

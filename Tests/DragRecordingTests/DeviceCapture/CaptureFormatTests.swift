@@ -8,21 +8,21 @@ struct CaptureFormatTests {
   @Test("are all covered by a capture")
   func all() {
     #expect(Captured.names.count { $0.hasSuffix(".yml") } == 2)
-    #expect(Captured.names.count { !$0.hasSuffix(".yml") } == 9)
+    #expect(Captured.names.count { $0.hasSuffix(".getevent") } == 1)
+    #expect(Captured.names.count { $0.hasSuffix(".evemu") || $0.hasSuffix(".events") } == 7)
   }
 
   @Test(
     "contain the name and the ranges of a device",
     arguments: [
-      ("slots.evemu", "Bench Touchscreen", 12), ("packets.evemu", "Bench Packets", 0),
-      ("touchscreen.yml", "Bench Touchscreen", 12),
+      ("slots.evemu", "Bench Touchscreen", 12), ("touchscreen.yml", "Bench Touchscreen", 12),
     ])
   func devices(file: String, name: String, resolution: Int) throws {
     let capture = try Captured.capture(file)
     #expect(capture.devices.map(\.name) == [name])
     let range = try #require(capture.devices.first?.ranges[0x35])
     #expect(range.minimum == 0)
-    #expect(range.maximum == (file == "packets.evemu" ? 9600 : 4095))
+    #expect(range.maximum == 4095)
     #expect(range.resolution == resolution)
   }
 
@@ -70,7 +70,7 @@ struct CaptureFormatTests {
             absinfo:
               0: [0, 999, 0, 0, 42]
               1: [0, 499, 0, 0, 41]
-            properties: [0, 2, 4]
+            properties: [1, 4]
           hid: [12, 23, 34, 45]
           events:
             - hid:
@@ -112,6 +112,62 @@ struct CaptureFormatTests {
       ])
   }
 
+  @Test("contain the properties and keys of a device, by which a touchpad is known")
+  func description() throws {
+    let touchpad = try #require(try Captured.capture("touchpad.evemu").devices.first)
+    #expect(touchpad.properties == [0, 2])
+    #expect(touchpad.keys == [0x110, 0x145, 0x14a, 0x14d])
+    #expect(touchpad.isTouchpad)
+    let screen = try #require(try Captured.capture("touchscreen.yml").devices.first)
+    #expect(screen.properties == [1])
+    #expect(screen.keys == [0x14a])
+    #expect(!screen.isTouchpad)
+    // Synaptics, before the kernel had properties; and an Android phone, whose touchscreen has the key.
+    let old = "B: 01 \(Array(repeating: "00", count: 40).joined(separator: " ")) 20 04\n"
+    let press = "E: 0.0 0001 014a 1\nE: 0.0 0000 0000 0\n"
+    #expect(try Capture(evemu: old + press).devices.map(\.isTouchpad) == [true])
+    #expect(try Capture(evemu: "P: 02\n" + old + press).devices.map(\.isTouchpad) == [false])
+  }
+
+  @Test(
+    "of Android may contain names or numbers, and describe several devices, or the captured one")
+  func android() throws {
+    let screen = """
+      add device 1: /dev/input/event2
+        name:     "synaptics, 3"
+        events:
+          KEY (0001): 0145  014a*
+          ABS (0003): 002f  : value 0, min 0, max 9, fuzz 0, flat 0, resolution 0
+                      0035  : value 0, min 0, max 999, fuzz 0, flat 0, resolution 12
+                      0036  : value 0, min -10, max 489, fuzz 0, flat 0, resolution 12
+        input props:
+          INPUT_PROP_DIRECT
+
+      """
+    let touch = """
+      [   10.500000] 0003 0039 000004d2
+      [   10.500000] 0003 0035 00000064
+      [   10.500000] 0003 0036 fffffff6
+      [   10.500000] 0000 0000 00000000 rate 60
+      [   10.600000] 0003 0039 ffffffff
+      [   10.600000] 0000 0000 00000000
+
+      """
+    let expected = ["0 press touch-1 100,0", "100 release touch-1 100,0"]
+    let capture = try Capture(parsing: Array((screen + touch).utf8))
+    #expect(try capture.words(in: 1000, 500) == expected)
+    #expect(capture.devices.map(\.name) == ["synaptics, 3"])
+    #expect(capture.devices[0].keys == [0x145, 0x14a])
+    #expect(capture.devices[0].ranges[0x35]?.resolution == 12)
+    let jack =
+      "could not get driver version for /dev/input/mice, Not a typewriter\n"
+      + "add device 2: /dev/input/event4\n  name:     \"jack\"\n"
+    let named = touch.replacing("] ", with: "] /dev/input/event2: ")
+      .replacing(" 0003 0039 ", with: " EV_ABS       ABS_MT_TRACKING_ID   ")
+    #expect(
+      try Capture(parsing: Array((jack + screen + named).utf8)).words(in: 1000, 500) == expected)
+  }
+
   @Test("act by what they report: a mouse with a touch surface is a mouse, a gamepad is ignored")
   func roles() throws {
     let mouse = Capture.lines("0.0 3.39=1 3.35=9 2.0=1")
@@ -140,8 +196,11 @@ struct CaptureErrorTests {
   }
 
   private static let noCapture =
-    ": is not a capture of evemu-record or libinput record; check the name"
+    ": is not a capture of evemu-record, libinput record or getevent; check the name"
   private static let noEvents = ": has no events; capture again, and use the device meanwhile"
+  private static let describe =
+    "prepend the output of evemu-describe, or of getevent -lp on Android"
+  private static let again = "correct the line, or capture again"
   private static let newer = "which this program does not read; get the newer dragplay"
 
   @Test(
@@ -158,15 +217,29 @@ struct CaptureErrorTests {
       // Surfaces without a range, or of no extent.
       (
         "N: Bench\n\(press)",
-        ": no range for ABS_MT_POSITION_X of 'Bench'; prepend the output of evemu-describe"
+        ": no range for ABS_MT_POSITION_X of 'Bench'; \(describe)"
       ),
       (
         press,
-        ": no range for ABS_MT_POSITION_X (device has no name); prepend the output of evemu-describe"
+        ": no range for ABS_MT_POSITION_X (device has no name); \(describe)"
       ),
       (
         "N: Bench\nA: 35 0 999 0 0\nA: 36 7 7 0 0\n\(press)",
         ":3: ABS_MT_POSITION_Y ranges from 7 to 7, which cannot be scaled to a window; correct the line"
+      ),
+      // Contacts without slots.
+      (
+        "\(screen)E: 0.0 0003 0035 1\nE: 0.0 0000 0002 0\nE: 0.0 0000 0000 0\n",
+        ": the fingers of 'Bench' have no slots, as those of old drivers; capture another device"
+      ),
+      // Events of Android without a time, or of an unknown one of several devices.
+      (
+        "add device 1: /dev/input/event2\n/dev/input/event2: EV_SYN SYN_REPORT 00000000\n",
+        ":2: expected a time such as [ 12.345678], as getevent -lt prints it, at column 1; \(again)"
+      ),
+      (
+        "add device 1: /dev/a\nadd device 2: /dev/b\n[ 1.0] 0000 0000 00000000\n",
+        ":3: expected a device such as /dev/input/event2: at column 8; \(again)"
       ),
       // Clocks that go back by days, or stand still for days.
       (

@@ -72,8 +72,8 @@ extension Capture.Device {
   /// A device with arbitrary reports.
   fileprivate static func some(_ generator: inout SplitMix64) -> Capture.Device {
     let codes = [
-      (0, 0), (0, 0), (0, 2), (0, 3), (1, 0x14a), (1, 0x110), (1, 0x111), (1, 30), (2, 0), (2, 8),
-      (2, 11), (3, 0), (3, 1), (3, 0x2f), (3, 0x35), (3, 0x36), (3, 0x39), (3, 0x3a),
+      (0, 0), (0, 0), (0, 3), (1, 0x145), (1, 0x14a), (1, 0x110), (1, 0x113), (1, 30), (2, 0),
+      (2, 8), (2, 11), (3, 0), (3, 1), (3, 0x2f), (3, 0x35), (3, 0x36), (3, 0x39),
     ].map { EventCode(type: $0, code: $1) }
     // The device supports some of them.
     let known = codes.indices.filter { $0 < 2 || generator.next(below: 3) > 0 }

@@ -21,15 +21,15 @@ struct MouseCaptureTests {
       ),
       // A button that is held is not pressed again, and one that is not is not released.
       (
-        "0.0 1.111=0 1.110=1\n0.3 1.110=2 0.0=1\n0.4 1.110=1\n0.5 1.110=0 1.113=1",
+        "0.0 1.111=0 1.110=1\n0.3 1.110=2 0.0=1\n0.4 1.110=1\n0.5 1.110=0 1.115=1",
         ["0 press mouse 450,350", "500 release mouse 450,350"]
       ),
-      // A button whose release the kernel lost is cancelled there, and not held afterwards.
+      // The buttons at the thumb go back and forward.
       (
-        "0.0 1.110=1\n0.1 2.0=9 0.3=0 2.0=9\n0.2 2.0=3\n0.3 1.110=1\n0.4 1.110=0",
+        "0.0 1.113=1\n0.1 1.113=0\n0.2 1.114=1\n0.3 1.114=0",
         [
-          "0 press mouse 450,350", "100 cancel mouse", "200 move mouse 453,350 up",
-          "300 press mouse 453,350", "400 release mouse 453,350",
+          "0 press mouse 450,350 back", "100 release mouse 450,350 back",
+          "200 press mouse 450,350 forward", "300 release mouse 450,350 forward",
         ]
       ),
       // Keys that are down at the end go up.
@@ -102,6 +102,28 @@ struct MouseCaptureTests {
     #expect(words.last == "700 release mouse 563,281")
   }
 
+  @Test(
+    "of a touchpad move the mouse by 12 pixels a millimetre, drag while its button is held, and never touch"
+  )
+  func touchpad() throws {
+    #expect(
+      try Captured.words("touchpad.evemu", in: 900, 700) == [
+        "8 move mouse 462,356 up", "16 move mouse 474,362 up", "24 move mouse 486,368 up",
+        "32 move mouse 498,374 up", "40 move mouse 510,380 up", "390 press mouse 510,380",
+        "498 move mouse 534,380 down", "506 move mouse 558,380 down",
+        "514 move mouse 582,380 down", "614 release mouse 582,380",
+      ])
+  }
+
+  @Test("of a touchpad without a resolution, which is taken for one of 69 by 50 millimetres")
+  func unknownSize() throws {
+    let device = "P: 01\nA: 00 0 689 0 0\nA: 01 0 499 0 0\n"
+    let frames = "0.0 1.14a=1 3.0=100 3.1=100\n0.1 3.0=110 3.1=90\n0.2 1.14a=0"
+    #expect(
+      try Capture(evemu: device + Capture.lines(frames)).words(in: 900, 700)
+        == ["100 move mouse 462,338 up"])
+  }
+
   @Test("of several devices at once: in the order of time, on one clock")
   func severalDevices() throws {
     let capture = try Captured.capture("mouse-and-keyboard.yml")
@@ -142,35 +164,15 @@ struct TouchCaptureTests {
 
     """
 
-  /// The same without slots.
-  private static let packets = "N: Bench\nA: 35 0 999 0 0\nA: 36 0 499 0 0\n"
-
   @Test(
     "have the strokes of their fingers",
     arguments: [
-      // With slots (protocol B), a finger drags while another taps.
+      // A finger drags while another taps.
       (
         "slots.evemu", (4096, 2304), ["1200 move touch-1 2400,940 down"],
         [
           "0 press touch-1 1200,900", "952 press touch-2 3000,1800",
           "1002 release touch-2 3000,1800", "1349 release touch-1 2400,940",
-        ]
-      ),
-      // In packets in any order (protocol A), the nearest packet is the same finger.
-      (
-        "packets.evemu", (9601, 7201),
-        ["240 move touch-1 3500,3000 down", "240 move touch-2 7000,4700 down"],
-        [
-          "0 press touch-1 2000,3000", "80 press touch-2 7000,4900",
-          "416 release touch-2 7000,4500", "496 release touch-1 5000,3000",
-        ]
-      ),
-      // In numbered packets (protocol A), the number identifies the finger.
-      (
-        "packets-numbered.evemu", (800, 480), [],
-        [
-          "0 press touch-1 100,100", "50 press touch-2 600,400", "150 release touch-2 600,310",
-          "210 release touch-1 400,100",
         ]
       ),
       // A finger or pen that hovers does not press.
@@ -186,14 +188,12 @@ struct TouchCaptureTests {
           "1580 release touch-1 200,200",
         ]
       ),
-      // A finger is cancelled where the kernel lost its events.
+      // An Android phone, with the descriptions of all its devices.
       (
-        "dropped.evemu", (4096, 2304),
-        ["99 move touch-2 3100,1000 down", "299 move touch-2 3200,1100 down"],
+        "android.getevent", (1080, 2400), ["708 move touch-1 440,870 down"],
         [
-          "0 press touch-1 1000,1000", "0 press touch-2 3000,1000", "199 cancel touch-1",
-          "399 release touch-2 3200,1100", "599 press touch-1 500,1000",
-          "699 release touch-1 500,1000",
+          "0 press touch-1 300,800", "641 press touch-2 900,1800", "691 release touch-2 900,1800",
+          "849 release touch-1 540,920",
         ]
       ),
     ] as [(String, (Int, Int), [String], [String])])
@@ -234,19 +234,6 @@ struct TouchCaptureTests {
       (
         slots, "0.000001 3.35=300\n0.050001 3.39=-1\n0.100001 3.39=7 3.36=100\n0.200001 3.39=-1",
         ["100 press touch-1 300,100", "200 release touch-1 300,100"]
-      ),
-      // Packets without reports are of one finger, and an empty frame ends it.
-      (
-        packets, "5.0 3.35=100 3.36=100 3.30=30 3.39=0\n5.1 3.35=120 3.36=100 3.30=30 3.39=0\n5.2",
-        ["0 press touch-1 100,100", "100 move touch-1 120,100 down", "200 release touch-1 120,100"]
-      ),
-      // A packet far from the finger is another finger.
-      (
-        packets, "0.0 3.35=100 3.36=100 0.2=0\n0.1 3.35=900 3.36=100 0.2=0",
-        [
-          "0 press touch-1 100,100", "100 release touch-1 100,100", "100 press touch-1 900,100",
-          "100 cancel touch-1",
-        ]
       ),
     ] as [(String, String, [String])])
   func events(device: String, frames: String, expected: [String]) throws {

@@ -50,6 +50,7 @@ struct GeneratedEvents {
       .windowResized(Size(width: 1, height: 1)),
       .pointerPressed(.mouse, at: point, button: .secondary),
       .pointerReleased(.mouse, at: point, button: .middle),
+      .pointerPressed(.mouse, at: point, button: .forward), .textComposed(""), .textComposed("´"),
       .textEntered("é\n"), .messageReceived(Message("loaded", text: "two \"words\"")),
       .messageReceived(Message("", bytes: [0xff, 0, 0x80])),
     ]

@@ -51,7 +51,7 @@ struct FileFormatPageTests {
       .pointerPressed(.mouse, at: point), .pointerReleased(.mouse, at: point),
       .pointerCancelled(.finger(1)), .pointerLeft,
       .wheelScrolled(at: point, by: Vector(dx: 0, dy: -1)), .keyPressed(.escape),
-      .keyReleased(.escape), .textEntered("é"),
+      .keyReleased(.escape), .textEntered("é"), .textComposed("に"),
       .messageReceived(Message("loaded", text: "milk, bread")),
       .messageReceived(Message("loaded", bytes: [255, 0])),
       .incomingDrag(

@@ -79,8 +79,15 @@ struct EventTranslatorTests {
       (release(), .discarded(.withoutPress)), (.fingerMoved(finger(4)), .discarded(.withoutPress)),
       (.fingerReleased(finger(4)), .discarded(.withoutPress)),
     ],
-    // Buttons for going back and forth, and events that concern only the shell.
-    [4, 5, 8].flatMap {
+    // The buttons at the thumb go back and forward.
+    [
+      (press(4), .passed(.pointerPressed(.mouse, at: .zero, button: .back))),
+      (release(4), .passed(.pointerReleased(.mouse, at: .zero, button: .back))),
+      (press(5), .passed(.pointerPressed(.mouse, at: .zero, button: .forward))),
+      (release(5), .passed(.pointerReleased(.mouse, at: .zero, button: .forward))),
+    ],
+    // Further buttons, and events that concern only the shell.
+    [6, 8].flatMap {
       [(press($0), .discarded(.extraButton)), (release($0), .discarded(.extraButton))]
     } + [
       (.window(.exposed), .discarded(.housekeeping)), (.window(.other), .discarded(.housekeeping)),

@@ -45,6 +45,39 @@ struct TypedTextTests {
     #expect(translator.outcome(of: .textEntered("é")) == .passed(.textEntered("é")))
   }
 
+  @Test("text that is composed is reported when it changes, and only while text is accepted")
+  mutating func composition() {
+    #expect(translator.outcome(of: .textComposed("")) == .discarded(.housekeeping))
+    #expect(translator.outcome(of: .textComposed("´")) == .passed(.textComposed("´")))
+    #expect(translator.outcome(of: .textComposed("´")) == .discarded(.housekeeping))
+    #expect(translator.outcome(of: .textComposed("")) == .passed(.textComposed("")))
+    _ = translator.outcome(of: .textComposed("に"))
+    #expect(translator.outcome(of: .textEntered("日")) == .passed(.textEntered("日")))
+    // SDL reports the end of the composition after the text, which has ended it.
+    #expect(translator.outcome(of: .textComposed("")) == .discarded(.housekeeping))
+    _ = translator.outcome(of: .textComposed("に"))
+    // The frame of the text has moved.
+    translator.acceptsText = true
+    #expect(translator.outcome(of: .textComposed("")) == .passed(.textComposed("")))
+    translator.acceptsText = false
+    #expect(translator.outcome(of: .textComposed("に")) == .discarded(.unwantedText))
+  }
+
+  @Test("SDL's events of composed text contain it, also a long one")
+  func composedEvents() throws {
+    var event = SDL_Event()
+    event.edit.type = SDL_TEXTEDITING.rawValue
+    withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: "´".utf8) }
+    let window = DeviceSize(width: 1, height: 1)
+    #expect(RawEvent(event, in: window) == .textComposed("´"))
+    let text = String(repeating: "に", count: 40)
+    var long = SDL_Event()
+    long.editExt.type = SDL_TEXTEDITING_EXT.rawValue
+    long.editExt.text = SDL_strdup(text)
+    #expect(RawEvent(long, in: window) == .textComposed(text))
+    QueuedEvent.sdl(long).free()
+  }
+
   @Test("while text is accepted, a key that makes a character is reported by its text alone")
   mutating func typedKey() {
     for key: Key in ["a", "7", "space", "comma", "leftbracket"] {

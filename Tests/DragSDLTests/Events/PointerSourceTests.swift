@@ -48,6 +48,16 @@ struct PointerSourceTests {
     #expect(!source.isHeld)
   }
 
+  @Test("a motion does not end the press of a button of the thumb, of which X says nothing then")
+  func thumb() {
+    var source = PointerSource()
+    _ = source.press(4)
+    #expect(source.lost(0) == 0)
+    #expect(source.motion(0).buttons == 0b1000)
+    _ = source.release(4)
+    #expect(source.motion(0).buttons == 0)
+  }
+
   @Test("a motion without a button ends the press whose release was lost")
   func lostRelease() {
     var source = PointerSource()

@@ -26,6 +26,8 @@ struct SeatMouseTests {
     #expect(mouse.turned(0x111, isDown: true) == .mousePressed(device: 0, button: 3, x: 5, y: 6))
     #expect(mouse.turned(0x110, isDown: false) == .mouseReleased(device: 0, button: 1, x: 5, y: 6))
     #expect(mouse.moved(x: 5, y: 7) == .mouseMoved(device: 0, buttons: 4, x: 5, y: 7))
+    #expect(mouse.turned(0x113, isDown: true) == .mousePressed(device: 0, button: 4, x: 5, y: 7))
+    #expect(mouse.turned(0x114, isDown: true) == .mousePressed(device: 0, button: 5, x: 5, y: 7))
   }
 
   @Test(
@@ -55,7 +57,7 @@ struct SeatMouseTests {
   @Test("codes that are not a mouse's, such as those of keys, are no buttons")
   mutating func otherCodes() {
     _ = mouse.entered(x: 3, y: 4)
-    for code: UInt32 in [0, 30, 0x10f, 0x118, .max] {
+    for code: UInt32 in [0, 30, 0x10f, 0x115, .max] {
       #expect(mouse.turned(code, isDown: true) == nil)
     }
   }

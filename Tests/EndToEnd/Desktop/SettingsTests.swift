@@ -217,6 +217,10 @@ import Testing
       .publish, "org.gnome.desktop.interface text-scaling-factor 1.25")
     let app = try App("colours", on: kind, portal: portal)
     #expect(app.trace.lines(of: "ready").first?.text.contains("[1125,875]") == true)
+    // The window keeps its size on the screen, and everything in it becomes larger.
+    try portal.change("org.gnome.desktop.interface text-scaling-factor 1.5")
+    try app.wait(for: "scaled") { $0.text.contains(#""percent":150,"#) }
+    try app.expectDrag()
   }
 
   @Test(
@@ -266,6 +270,21 @@ import Testing
     try app.wait(for: "tap") { $0.text.contains("scene-board") }
     try app.key("ctrl+0")
     try waitForScale(100, in: app)
+    try app.expectReplay()
+  }
+
+  @Test("an X desktop that sets other dots per inch enlarges the interface, which replays so")
+  func dotsPerInch() throws {
+    let app = try App("colours", isRecorded: true)
+    for (dots, percent) in [(144, 150), (96, 100)] {
+      let resources = TemporaryFolder()
+      try resources.write("Xft.dpi: \(dots)\n".utf8, to: "resources")
+      _ = try Child.run(
+        ["xrdb", "-merge", resources.path("resources")], environment: app.desktop.environment)
+      try waitForScale(percent, in: app)
+      try app.expectColor([255, 59, 48], at: try app.place(of: "red", in: "colours"))
+    }
+    try app.expectDrag()
     try app.expectReplay()
   }
 

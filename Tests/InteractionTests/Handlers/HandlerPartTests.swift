@@ -31,6 +31,7 @@ struct HandlerPartTests {
       .item(.control(0)) { $0 = .full }
       .collection("list") { $0 = .full }
       .onKeyPress { _, _, _, _ in [] }.onMessage("message") { _, _ in [] }
+      .onButtonPress { _, _, _ in [] }
       .onCopyCommand { _, _ in [] }.onCutCommand { _, _ in [] }
       .onPasteCommand(of: [.text]) { _, _, _ in false }.onContextMenuElsewhere { _, _, _ in }
     #expect(Unset.properties(of: registry) == [], "Set these in the registry of this test.")
@@ -70,6 +71,7 @@ extension ItemHandlers where Content == Part {
     handlers.onAdjust { _, _, _ in }
     handlers.onScroll { _, _, _ in }
     handlers.onTextInput({ _, _, _ in }, onEnd: { _, _ in })
+    handlers.onTextComposition { _, _, _ in }
     handlers.onTextSelection { _, _ in }
     return handlers
   }

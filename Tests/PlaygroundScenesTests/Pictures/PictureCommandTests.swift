@@ -1,7 +1,7 @@
 import DragEvents
 import DragDrawing
 @testable import DragKit
-import PlaygroundScenes
+@testable import PlaygroundScenes
 import PlaygroundUI
 import Support
 import Testing
@@ -45,6 +45,22 @@ struct PictureCommandTests {
     #expect(board.outline == ["b10.png", "See", "b9.png"])
     board.key(.z, with: .control)
     #expect(board.outline == ["b10.png", "a.png", "b9.png"])
+  }
+
+  @Test("a composed title is seen, ends with Escape alone, and is kept by a press elsewhere")
+  mutating func composes() {
+    board.tap("picture-2")
+    board.key("f2")
+    board.send(.textComposed("か"))
+    #expect(board.content.editedTitle?.text == "か")
+    #expect(board.content.editedTitle?.composed == "か")
+    board.key(.escape)
+    #expect(board.content.editedTitle?.text == "")
+    board.send(.textComposed("か"))
+    board.send(.textEntered("蚊"))
+    board.send(.textComposed("´"))
+    board.tap("picture-1")
+    #expect(board.outline == ["b10.png", "蚊´", "b9.png"])
   }
 
   @Test("a group is renamed from an empty text, and Enter alone gives it none")

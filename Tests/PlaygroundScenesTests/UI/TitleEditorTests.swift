@@ -40,6 +40,56 @@ struct TitleEditorTests {
     #expect(shown == "sky|")
   }
 
+  @Test("composed text replaces the selection and the text composed before, until it is entered")
+  mutating func composes() throws {
+    editor.compose("k")
+    editor.compose("か")
+    #expect(shown == "か|")
+    #expect(editor.composed == "か")
+    editor.insert("蚊")
+    #expect(shown == "蚊|")
+    #expect(editor.composed.isEmpty)
+    editor.compose("´")
+    editor.compose("")
+    #expect(shown == "蚊|")
+  }
+
+  @Test("an accent that is composed joins a letter, and leaves it again")
+  mutating func composesAccent() {
+    editor.insert("cafe")
+    editor.compose("\u{301}")
+    #expect(shown == "cafe\u{301}|")
+    editor.compose("")
+    #expect(shown == "cafe|")
+  }
+
+  @Test("a key or a press elsewhere in the text gives the composed text up")
+  mutating func givesUp() {
+    editor.insert("ab")
+    editor.press(.left, [])
+    editor.compose("x")
+    #expect(shown == "ax|b")
+    editor.press(.left, [])
+    #expect(shown == "|ab")
+    editor.compose("x")
+    pointer(.began, at: x(3))
+    #expect(shown == "ab|")
+  }
+
+  @Test("is stored with its composed text, and as before without")
+  mutating func isStored() throws {
+    func stored(_ editor: TitleEditor) throws -> TitleEditor {
+      var writer = CanonicalWriter()
+      editor.encode(into: &writer)
+      var reader = CanonicalReader(writer.bytes)
+      return try TitleEditor(decoding: &reader)
+    }
+    editor.compose("か")
+    #expect(try stored(editor) == editor)
+    editor.insert("蚊")
+    #expect(try stored(editor) == editor)
+  }
+
   @Test("arrows move by letters, and select them with Shift")
   mutating func arrows() {
     type((.left, []))

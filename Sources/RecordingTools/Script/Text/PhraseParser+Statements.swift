@@ -218,10 +218,10 @@ extension PhraseParser {
       return true
     }
     guard take("with") else { return false }
-    let buttons = PointerButton.names
+    let buttons = PointerButton.allCases
     let name = try choice(Device.allCases.map(\.rawValue) + buttons.map(\.name))
     pointer.device = Device(rawValue: name) ?? .mouse
-    pointer.button = buttons.first { $0.name == name }?.value
+    pointer.button = buttons.first { $0.name == name }
     return true
   }
 

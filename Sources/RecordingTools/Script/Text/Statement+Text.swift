@@ -118,8 +118,7 @@ extension SessionExpectation {
 
 extension ScriptPointer {
   fileprivate func text(_ words: [String?]) -> String {
-    let buttonName = PointerButton.names.first { $0.value == button }?.name
-    let name = buttonName ?? device?.rawValue
+    let name = button?.name ?? device?.rawValue
     return ([finger.map { "finger \($0)" }] + words + [name.map { "with \($0)" }])
       .compactMap(\.self).joined(separator: " ")
   }
@@ -208,12 +207,6 @@ private func decimal(_ parts: Int, places: Int) -> String {
   while text.hasSuffix("0") { text.removeLast() }
   if text.hasSuffix(".") { text.removeLast() }
   return parts < 0 ? "-" + text : text
-}
-
-extension PointerButton {
-  static let names: [(name: String, value: Self)] = [
-    ("left", .primary), ("right", .secondary), ("middle", .middle),
-  ]
 }
 
 extension Modifiers {
